@@ -28,8 +28,8 @@ type Supplies = {
 };
 
 /**
- * What answers the pages of a build, with what the server hands to them. They are built apart from it, so a
- * module that both import exists twice, the router too: values pass only through here.
+ * Creates the handler of a build's pages. The build has its own copy of modules that the server
+ * imports too, so values reach it only through here.
  */
 export function makePageHandler(build: ServerBuild, mode: string, supplies: Supplies) {
   const handle = createRequestHandler(build, mode);
@@ -49,7 +49,7 @@ function makeContext({ api, config, report }: Supplies, nonce: string): RouterCo
   return context;
 }
 
-/** Logs what broke while a page was read or rendered; a reader who went away is no failure. */
+/** Logs an error in a loader or in rendering, unless the client has disconnected. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
@@ -57,7 +57,7 @@ export function handleError(
   if (!request.signal.aborted) context.get(reportContext)(error, new URL(request.url).pathname);
 }
 
-/** Renders a whole page before answering: for pages this small that is faster than streaming. */
+/** Renders the whole page before answering, which is faster than streaming for small pages. */
 export default async function handleRequest(
   request: Request,
   status: number,

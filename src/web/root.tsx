@@ -1,4 +1,4 @@
-import './lib/schemas-without-eval.ts'; // before anything that could make a schema
+import './lib/schemas-without-eval.ts'; // must precede every schema
 import {
   HydrationBoundary,
   QueryClientProvider,
@@ -26,7 +26,7 @@ import { markHydrated } from './hydration/hydrated.ts';
 import { bootScript } from './hydration/boot.ts';
 import { firstFrameScript, useFirstFrame } from './hydration/first-frame.ts';
 import { PageNonce } from './lib/page-nonce.ts';
-import { standInForStorage } from './lib/refused-storage.ts';
+import { storageFallbackScript } from './lib/storage-fallback.ts';
 import { createQueryClient } from './lib/queries.ts';
 import { publicConfigContext } from './lib/public-config.ts';
 import { browserQueryClient } from './lib/session/browser.ts';
@@ -84,7 +84,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <script nonce={nonce} suppressHydrationWarning>
-          {standInForStorage}
+          {storageFallbackScript}
         </script>
         <ScrollRestoration />
         <Scripts />
@@ -96,7 +96,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** On the server a cache lives as long as one page; in the browser as long as the tab. */
+/** On the server a cache belongs to one page, in the browser to the tab. */
 function usePageQueryClient() {
   return useState(() =>
     typeof document === 'undefined'
@@ -106,14 +106,14 @@ function usePageQueryClient() {
 }
 
 /**
- * As new as the page that brought it, by the browser's own clock: the server sends a kept page only while
- * nothing has changed. By the time it was made, it would be asked for again at once.
+ * When the data arrived, by the browser's clock: a cached page is older, but sent only while
+ * nothing has changed.
  */
 const arrivedAt = Date.now();
 
 /**
- * What the loaders of all matches read, as one state. There is always exactly one boundary for it: a wrapper
- * that came and went with the loaders would mount the whole page anew and lose focus and typed text.
+ * The data of all loaders as one state for one HydrationBoundary. A boundary that came and went
+ * with a loader would remount the page and lose focus and typed text.
  */
 function usePageState(): DehydratedState {
   const matches = useMatches();
@@ -148,8 +148,8 @@ export default function App() {
 }
 
 /**
- * The frame itself failed: the same words, without header and footer. It did not where nothing answered the router's
- * question about an address: then there is a way on as anywhere.
+ * Renders without header and footer when the frame failed, but with them when the router's request
+ * for a route got no answer.
  */
 export function ErrorBoundary() {
   const error = useRouteError();

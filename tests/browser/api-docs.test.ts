@@ -29,7 +29,7 @@ describe.each([
   ['by night', 'dark'],
 ] as const)('the page of the API, %s', (_when, colorScheme) => {
   it.each([desktop, phone])(
-    'shows every call, $width px wide, and asks nobody else',
+    'shows every call, $width px wide, and requests nothing from elsewhere',
     async (viewport) => {
       const page = await shop.visitWith({ viewport, colorScheme }, '/api/healthz');
       const faults: string[] = [];

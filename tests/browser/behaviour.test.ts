@@ -5,10 +5,13 @@ import { openPage, phone, toast } from '../support/open-page.ts';
 import { screensOf } from '../support/screens.ts';
 import { findSample, settled } from '../support/visit.ts';
 
-/** What every screen does when something is slow, down or gone (seed §9; rulings §1, §5). */
+/** Slow, failed and missing responses (seed §9; rulings §1, §5). */
 const shop = openShop();
 
-/** Holds back every request to an address until it is let go. */
+/**
+ * Delays every request to an address.
+ * @returns a function that lets them through
+ */
 async function hold(page: Page, address: string): Promise<() => void> {
   let go = () => {};
   const wait = new Promise<void>((resolve) => (go = resolve));
@@ -20,7 +23,7 @@ async function hold(page: Page, address: string): Promise<() => void> {
 }
 
 describe('reads', () => {
-  it('are tried again three times, after 1, 2 and 4 seconds, then say so, and recover', async () => {
+  it('are retried three times, after 1, 2 and 4 seconds, then fail with a message, and recover', async () => {
     const { page } = await shop.visitAs('customer', '/profile');
     await page.clock.install();
     await page.goto('/profile');
@@ -38,7 +41,7 @@ describe('reads', () => {
     });
     await eventually(() => asked).toBe(1);
     for (const [index, wait] of [1_000, 2_000, 4_000].entries()) {
-      // A refused answer starts the wait; rows of bones stand in the table meanwhile.
+      // A failed request starts the pause; the table shows a skeleton meanwhile.
       await page.locator('table[aria-busy=true]').waitFor();
       await eventually(async () => {
         await page.clock.runFor(wait / 10);
@@ -46,7 +49,7 @@ describe('reads', () => {
       }).toBe(index + 2);
     }
     const said = page.getByRole('alert').getByText('The shop cannot be reached.');
-    // The last answer is told in a task of its own, which this clock has to reach too.
+    // The last failure is reported in a task of its own, which needs this clock too.
     await eventually(async () => {
       await page.clock.runFor(10);
       return said.count();
@@ -58,14 +61,14 @@ describe('reads', () => {
     await page.getByRole('table').getByText('Delivered', { exact: true }).waitFor();
   });
 
-  it('are not tried again where the shop has said no', async () => {
+  it('are not retried after a refusal', async () => {
     const { page } = await shop.visitAs('customer', '/payment/no-such-order');
     await page.getByRole('heading', { name: 'There is no such order here' }).waitFor();
     const { page: purchase } = await shop.visitAs('customer', '/purchase/no-such-part');
     await purchase.getByRole('heading', { name: 'This part is not sold' }).waitFor();
   });
 
-  it('show the shape of what comes while the network is slow', async () => {
+  it('show a skeleton while the network is slow', async () => {
     const { page, faults } = await shop.visitAs('customer', '/profile');
     const { part, unpaidOrder } = await findSample(shop.url());
     for (const [address, path, bones] of [
@@ -86,8 +89,8 @@ describe('reads', () => {
   });
 });
 
-describe('a shop that is restarted', () => {
-  it('keeps a page in order: it says that it cannot be reached, and goes on afterwards', async () => {
+describe('a restart of the shop', () => {
+  it('leaves the page usable: it reports that the shop cannot be reached, and recovers', async () => {
     const { page } = await shop.visitAs('customer', '/dashboard/addReview');
     await page.getByLabel('Rating').fill('5');
     await page.getByLabel('Photo URL').fill('/drawings/rider.svg');
@@ -103,11 +106,11 @@ describe('a shop that is restarted', () => {
   });
 });
 
-/** What a server says of a file that a release has replaced. */
+/** The answer for a file that a release has removed. */
 const gone = { status: 404, contentType: 'text/plain', body: 'Not found' };
 
-describe('a chunk that a release has taken away', () => {
-  it('makes the link a whole document: the page that was wanted comes, and back leads back', async () => {
+describe('a chunk that a release has removed', () => {
+  it('makes the link load the wanted page as a document, and Back returns', async () => {
     const { page } = await shop.visit('/login');
     let refused = 0;
     await page.route(/static\/js\/blog-[^/]+\.js$/, (route) => {
@@ -127,11 +130,11 @@ describe('a chunk that a release has taken away', () => {
     await page.getByRole('heading', { level: 1, name: 'Login' }).waitFor();
   });
 
-  it('costs nothing of what was typed where a pointer only rests on its link', async () => {
+  it('does not lose typed text when the pointer rests on its link', async () => {
     const { page } = await shop.visit('/signup');
     await page.route(/static\/js\/blog-[^/]+\.js$/, (route) => route.fulfill(gone));
     await page.getByLabel('Full Name').fill('Half a name');
-    // The router asks for the reload by itself; what is kept here outlives one.
+    // Records the router's own reload in sessionStorage, which outlives it.
     await page.evaluate(() =>
       navigation.addEventListener('navigate', ({ navigationType, defaultPrevented }) =>
         sessionStorage.setItem('asked', `${navigationType}, prevented: ${defaultPrevented}`),
@@ -147,7 +150,7 @@ describe('a chunk that a release has taken away', () => {
     await page.getByRole('heading', { level: 1, name: 'Blog' }).waitFor();
   });
 
-  it('is no white page and no endless reloading when it stays away', async () => {
+  it('causes neither a white page nor endless reloads if it stays missing', async () => {
     const { page } = await shop.visitAs('customer', '/dashboard/myOrder');
     await page.route(/static\/js\/confirm-dialog-[^/]+\.js$/, (route) => route.fulfill(gone));
     const cancel = page.getByRole('button', { name: 'Cancel', disabled: false });
@@ -161,7 +164,7 @@ describe('a chunk that a release has taken away', () => {
     await page.getByRole('heading', { name: 'Something came loose on our side' }).waitFor();
     await page.getByRole('banner').getByRole('link', { name: 'Home' }).waitFor();
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-    // Whoever asks for it by a press gets it.
+    // A reload on request is allowed.
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.waitForFunction(() => !('sameDocument' in window));
     await cancel.waitFor();
@@ -180,8 +183,8 @@ describe('a chunk that a release has taken away', () => {
   });
 });
 
-describe('notices', () => {
-  it('come as plain words where the library behind them has gone, and go after 5000 ms', async () => {
+describe('toasts', () => {
+  it('appear as plain text for 5000 ms if their library cannot be loaded', async () => {
     const { page } = await shop.visit('/');
     await page.clock.install();
     await page.route(/static\/js\/toast-host-[^/]+\.js$/, (route) => route.fulfill(gone));
@@ -198,7 +201,7 @@ describe('notices', () => {
     await notice.waitFor({ state: 'detached' });
   });
 
-  it('stand beside the scrollbar of a narrow window, where a browser gives it room', async () => {
+  it('leave room for the scroll bar of a narrow window', async () => {
     const { args, ...own } = inject('chromium');
     const hides = '--hide-scrollbars';
     const browser = await chromium.launch({
@@ -216,7 +219,7 @@ describe('notices', () => {
       await box.getByLabel('Email').fill('narrow@example.com');
       await box.getByRole('button', { name: 'Submit' }).click();
       const notice = toast(page, 'You are on the list now.');
-      // Its box once it has come to rest.
+      // Waits until the toast stands still.
       await notice.hover();
       const at = await notice.boundingBox();
       expect((at?.x ?? 0) + (at?.width ?? Infinity)).toBeLessThanOrEqual(room);
@@ -225,7 +228,7 @@ describe('notices', () => {
     }
   });
 
-  it('stand at the top right for 5000 ms and go when they are dragged by more than 80 %', async () => {
+  it('stay at the top right for 5000 ms and close when dragged by more than 80 %', async () => {
     const { page } = await shop.visit('/');
     await page.clock.install();
     const box = page.locator('section[aria-labelledby=subscribe]');
@@ -234,7 +237,7 @@ describe('notices', () => {
       await box.getByRole('button', { name: 'Submit' }).click();
       await toast(page, 'You are on the list now.').waitFor();
     };
-    // It goes when its bar has run out, which has to wait here until it has been looked at and dragged.
+    // The toast closes when its progress animation ends, which is paused during the drags.
     await page.addStyleTag({
       content: '.Toastify__progress-bar { animation-play-state: paused !important }',
     });
@@ -246,7 +249,7 @@ describe('notices', () => {
         .evaluate((bar) => getComputedStyle(bar).animationDuration),
     ).toBe('5s');
     const shown = toast(page, 'You are on the list now.');
-    // Its box once it has come to rest.
+    // Waits until the toast stands still.
     await shown.hover();
     const at = await shown.boundingBox();
     if (!at) throw new Error('no notice');
@@ -259,7 +262,7 @@ describe('notices', () => {
       await page.mouse.up();
     };
     await drag(0.7);
-    // It slides back, and can then be taken again where it was.
+    // The toast slides back before it can be dragged again.
     await stands();
     await drag(0.9);
     await shown.waitFor({ state: 'detached' });
@@ -267,12 +270,12 @@ describe('notices', () => {
 });
 
 it.each(['visitor', 'customer', 'admin'] as const)(
-  'no screen writes an error into the console of a %s',
+  'no screen logs an error to the console of a %s',
   async (who) => {
     const screens = screensOf(await findSample(shop.url()));
     const { page, faults } =
       who === 'visitor' ? await shop.visit('/blog') : await shop.visitAs(who, '/blog');
-    // What the content policy refuses may be swallowed by a script; the browser tells of it either way.
+    // A script may swallow the error of a policy violation; the event shows it.
     await page.addInitScript(() =>
       addEventListener('securitypolicyviolation', ({ violatedDirective, sourceFile }) =>
         console.error(`The policy refused ${violatedDirective} to ${sourceFile}`),

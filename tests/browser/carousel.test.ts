@@ -4,20 +4,20 @@ import { eventually, openShop } from '../support/browser-shop.ts';
 import { desktop, phone } from '../support/open-page.ts';
 import { countRestyledElements } from '../support/restyled-elements.ts';
 
-/** The slides: a ring without an end, moved by arrows, hand and keyboard. */
+/** The carousel's loop, moved by buttons, drag and keyboard. */
 const shop = openShop();
 
 const banner = (page: Page) => page.getByRole('region', { name: 'What we make' });
 const products = (page: Page) => page.getByRole('region', { name: 'Parts from the catalogue' });
 
-/** Opens home with slides that stand until they are moved. */
+/** Opens home with paused slides. */
 async function home(): Promise<Page> {
   const page = await shop.visitWith({ viewport: desktop, reducedMotion: 'reduce' }, '/');
   await eventually(() => page.locator('.carousel-moved').count()).toBe(2);
   return page;
 }
 
-/** The places in the list of the slides that stand in the row, from left to right. */
+/** The indexes of the visible slides, from left to right. */
 function seen(carousel: Locator): Promise<number[]> {
   return carousel.locator('.carousel').evaluate((row) => {
     const edge = row.getBoundingClientRect();
@@ -33,7 +33,7 @@ async function press(carousel: Locator, name: string, times: number) {
   for (let time = 0; time < times; time++) await carousel.getByRole('button', { name }).click();
 }
 
-/** Drags by these distances, one second each: a hand without momentum, however fast the machine is. */
+/** Drags by these distances, one second each, so without momentum on any machine. */
 async function drag(page: Page, { x, y }: { x: number; y: number }, by: readonly number[]) {
   const hand = await page.context().newCDPSession(page);
   let timestamp = Date.now() / 1000;
@@ -53,7 +53,7 @@ async function drag(page: Page, { x, y }: { x: number; y: number }, by: readonly
 }
 
 describe('the slides', () => {
-  it('go round without an end, forwards and backwards', async () => {
+  it('loop in both directions', async () => {
     const page = await home();
     await eventually(() => seen(banner(page))).toEqual([0]);
     await press(banner(page), 'Previous slide', 1);
@@ -66,7 +66,7 @@ describe('the slides', () => {
     await eventually(() => seen(products(page))).toEqual([11, 0, 1]);
   });
 
-  it('follow a hand, which presses nothing by that', async () => {
+  it('follow a drag, which is no click', async () => {
     const page = await home();
     const card = products(page).locator('li').nth(1);
     await card.scrollIntoViewIfNeeded();
@@ -84,7 +84,7 @@ describe('the slides', () => {
     await page.waitForURL('**/parts/*');
   });
 
-  it('move without what is in them being styled anew', async () => {
+  it('move without restyling their content', async () => {
     const page = await home();
     const slides = products(page).locator('li');
     await slides.first().scrollIntoViewIfNeeded();
@@ -103,7 +103,7 @@ describe('the slides', () => {
     expect(steps * (await slides.count())).toBeLessThan(inside);
   });
 
-  it('become a ring when they come near the screen', async () => {
+  it('become a loop when they come near the viewport', async () => {
     const page = await shop.visitWith({ viewport: phone, reducedMotion: 'reduce' }, '/');
     await banner(page).locator('.carousel-moved').waitFor();
     expect(await products(page).locator('.carousel-moved').count()).toBe(0);
@@ -111,7 +111,7 @@ describe('the slides', () => {
     await products(page).locator('.carousel-moved').waitFor();
   });
 
-  it('stand while nobody sees them, and go on when somebody does', async () => {
+  it('stop outside the viewport, and continue inside it', async () => {
     const page = await shop.visitWith({ viewport: phone }, '/parts');
     await page.clock.install();
     await page.goto('/');
@@ -119,7 +119,7 @@ describe('the slides', () => {
     await page.clock.pauseAt(Date.now() + 60_000);
     const place = banner(page).getByText(/^\d of 4$/);
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    // What had begun before comes to its end.
+    // Lets a running move end.
     await page.clock.runFor(3_000);
     const stood = await place.textContent();
     await page.clock.runFor(10_000);
@@ -129,7 +129,7 @@ describe('the slides', () => {
     await eventually(() => place.textContent()).not.toBe(stood);
   });
 
-  it('bring what the keyboard reaches into view', async () => {
+  it('scroll to the slide with keyboard focus', async () => {
     const page = await home();
     const last = products(page).locator('li').nth(2).getByRole('link').last();
     await last.focus();
@@ -141,7 +141,7 @@ describe('the slides', () => {
 });
 
 describe.each([768, 1024, 1280, 1440])('the banner, %i px wide', (width) => {
-  it('grows with letters, words and lines that are set further apart, and cuts nothing off (WCAG 1.4.12)', async () => {
+  it('grows with text size and text spacing, and clips nothing (WCAG 1.4.12)', async () => {
     const { page } = await shop.visit('/', { width, height: 800 });
     const slides = () =>
       banner(page)

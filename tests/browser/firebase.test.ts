@@ -13,7 +13,7 @@ import { eventually, ready, unexpected } from '../support/browser-shop.ts';
 import { logIn, openPage, toast } from '../support/open-page.ts';
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts';
 
-/** Accounts kept by Firebase, in a real browser against Firebase's emulator. */
+/** Accounts in Firebase, in a real browser against Firebase's emulator. */
 let emulator: AuthEmulator;
 let shop: ShopProcess;
 let browser: Browser;

@@ -36,13 +36,16 @@ describe('hydration', () => {
     await eventually(() => page.locator('main article img').count()).toBe(0);
   });
 
-  it('moves home’s slides three seconds after the page came', async () => {
+  it('moves home’s slides three seconds after the page loaded', async () => {
     const page = await shop.visitWith({ viewport: desktop }, '/api/healthz');
     await page.clock.install();
-    // No time passes in the page from here on, except by `runFor`.
+    // Time passes only by `runFor`.
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.goto('/');
-    const place = page.getByRole('region', { name: 'What we make' }).locator('.figures').first();
+    const place = page
+      .getByRole('region', { name: 'What we make' })
+      .locator('.tabular-nums')
+      .first();
     await eventually(() => page.locator('.carousel-moved').count()).toBeGreaterThan(0);
     await page.clock.runFor(2_900);
     expect(await place.textContent()).toBe('1 of 4');
@@ -101,7 +104,7 @@ describe('event replay', () => {
     const banner = page.getByRole('region', { name: 'What we make' });
     const box = await banner.locator('.carousel').boundingBox();
     if (!box) throw new Error('The banner is not seen');
-    // How far it goes is the browser's: a swipe that it sees all at once has momentum.
+    // The browser decides how far a swipe scrolls, since it may add momentum.
     const led = await banner.locator('.carousel').evaluateHandle((row) => {
       const seen = { place: 0 };
       row.addEventListener('scroll', () => {
@@ -141,7 +144,7 @@ describe('event replay', () => {
     await ready(page);
   });
 
-  it('prefetches for the link under a resting pointer', async () => {
+  it('prefetches for the link under the pointer', async () => {
     const { page, arrive } = await openUnhydrated('/');
     await page.locator('main article a[href^="/parts/"]').first().hover();
     const neighbours = page.waitForResponse('**/api/tools?category=*');

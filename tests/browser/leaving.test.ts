@@ -3,34 +3,34 @@ import { describe, expect, it } from 'vitest';
 import { demoAccount, eventually, openShop, ready, unexpected } from '../support/browser-shop.ts';
 import { logIn } from '../support/open-page.ts';
 
-/** Whoever leaves the shop, or is followed by another, leaves nothing behind in any tab. */
+/** A user who signs out, or is followed by another, leaves no data in any tab. */
 const shop = openShop();
 const customer = demoAccount('customer');
 const admin = demoAccount('admin');
 const OPINION = 'They turn, and they go on turning.';
 
 const review = (page: Page) => page.getByLabel('Message');
-const kept = (page: Page) => page.evaluate(() => JSON.stringify(sessionStorage));
+const storage = (page: Page) => page.evaluate(() => JSON.stringify(sessionStorage));
 
-/** Two tabs of one browser: in the second somebody is writing a review. */
+/** Two tabs of one browser; a review is being written in the second. */
 async function twoTabs() {
   const { page, faults } = await shop.visitAs('customer', '/profile');
   await page.getByRole('heading', { name: 'Profile', exact: true }).waitFor();
   const other = await page.context().newPage();
   await other.goto('/dashboard/addReview');
   await review(other).fill(OPINION);
-  await eventually(() => kept(other)).toContain(OPINION);
+  await eventually(() => storage(other)).toContain(OPINION);
   return { page, other, faults };
 }
 
 const signOut = (page: Page) => page.getByRole('button', { name: 'Sign Out' }).click();
 
 describe('signing out', () => {
-  it('makes every tab forget what was typed there', async () => {
+  it('clears the typed text in every tab', async () => {
     const { page, other, faults } = await twoTabs();
     await signOut(page);
     await other.waitForURL('**/login**');
-    await eventually(() => kept(other)).not.toContain(OPINION);
+    await eventually(() => storage(other)).not.toContain(OPINION);
     await logIn(other, customer.email, customer.password);
     await other.waitForURL('**/dashboard/addReview');
     await review(other).waitFor();
@@ -38,7 +38,7 @@ describe('signing out', () => {
     expect(faults).toEqual([]);
   });
 
-  it('forgets an order that was sent and not answered', async () => {
+  it('clears an order that was sent without an answer', async () => {
     const anybody = await shop.callAs(null);
     const [part] = await anybody<{ _id: string; minimumQuantity: number }[]>('GET', '/tools');
     const { page, faults } = await shop.visitAs('customer', `/purchase/${part?._id}`);
@@ -48,15 +48,15 @@ describe('signing out', () => {
     await page.route('**/api/orders', (route) => route.abort());
     await page.getByRole('button', { name: 'Order Now' }).click();
     await page.getByText('The shop cannot be reached').first().waitFor();
-    expect(await kept(page)).toContain('12 Foundry Lane');
+    expect(await storage(page)).toContain('12 Foundry Lane');
     await page.goto('/profile');
     await signOut(page);
     await page.waitForURL('**/login**');
-    await eventually(() => kept(page)).not.toContain('12 Foundry Lane');
+    await eventually(() => storage(page)).not.toContain('12 Foundry Lane');
     expect(unexpected(faults, /ERR_FAILED/)).toEqual([]);
   });
 
-  it('takes a question away that another tab was asking', async () => {
+  it('closes a confirmation that another tab shows', async () => {
     const { page, other } = await twoTabs();
     await other.goto('/dashboard/myOrder');
     await other.getByRole('button', { name: 'Cancel', disabled: false }).first().click();
@@ -69,7 +69,7 @@ describe('signing out', () => {
   });
 });
 
-it('a session that runs out keeps what was typed, unless another person signs in', async () => {
+it('an expired session keeps the typed text, unless another user signs in', async () => {
   const { page, other } = await twoTabs();
   const runOut = async () => {
     await page.context().clearCookies();
@@ -84,15 +84,15 @@ it('a session that runs out keeps what was typed, unless another person signs in
   await eventually(() => review(other).inputValue()).toBe(OPINION);
 
   await runOut();
-  expect(await kept(other)).toContain(OPINION);
+  expect(await storage(other)).toContain(OPINION);
   await logIn(page, admin.email, admin.password);
   await other.waitForURL('**/dashboard/addReview');
   await review(other).waitFor();
   expect(await review(other).inputValue()).toBe('');
-  expect(await kept(other)).not.toContain(OPINION);
+  expect(await storage(other)).not.toContain(OPINION);
 });
 
-it('the Back button takes a question along with its page', async () => {
+it('the Back button closes a confirmation', async () => {
   const { page } = await shop.visitAs('customer', '/dashboard');
   await page.getByRole('link', { name: 'My Order', exact: true }).click();
   await page.getByRole('button', { name: 'Cancel', disabled: false }).first().click();

@@ -102,7 +102,7 @@ describe('an expensive part with a large stock', () => {
     const id = await placeOrder(customer, { toolId, toolName: part.name, quantity: 1_000 });
     const { page } = await shop.visitAs('customer', '/blog', narrow);
     for (const [path, box] of [
-      [`/payment/${id}`, 'form p:has(> .figures)'],
+      [`/payment/${id}`, 'form p:has(> .tabular-nums)'],
       [`/dashboard/myOrder/${id}`, 'main td:last-child'],
     ] as const) {
       await page.goto(path);

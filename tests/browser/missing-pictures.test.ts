@@ -73,15 +73,15 @@ describe('a part’s missing external picture', () => {
     const page = await shop.visitWith({}, '/api/healthz');
     await page.route(`${ELSEWHERE}**`, notFound);
     const gone = page.waitForResponse(`${ELSEWHERE}**`);
-    const program = Promise.withResolvers<void>();
+    const chunks = Promise.withResolvers<void>();
     await page.route('**/static/js/*', async (route) => {
-      await program.promise;
+      await chunks.promise;
       await route.continue();
     });
     await page.goto(`/parts/${part._id}`);
     await gone;
     await eventually(() => broken(page)).toBe(1);
-    program.resolve();
+    chunks.resolve();
     await eventually(() => broken(page)).toBe(0);
   });
 });

@@ -23,7 +23,10 @@ let customer: Caller;
 let parts: Part[];
 const partNamed = (name: string) => partOf(parts, name);
 
-/** Orders the smallest quantity of a part, past the browser. @returns the order's id */
+/**
+ * Places an order of the minimum quantity through the API.
+ * @returns the order's id
+ */
 const placed = ({ name, minimumQuantity }: Part) =>
   placeOrder(customer, {
     toolName: name,
@@ -38,7 +41,7 @@ beforeAll(async () => {
 });
 
 describe('the payment', () => {
-  it('shows whose order it is and what it costs; Pay waits for the intent; a refusal is told in red', async () => {
+  it('shows buyer and total; Pay waits for the intent; a refusal appears in red', async () => {
     const part = partNamed('Long-Cage Rear Derailleur');
     const insertedId = await placed(part);
     const { page, faults } = await shop.visitAs('customer', '/dashboard');
@@ -74,7 +77,7 @@ describe('the payment', () => {
     expect(unexpected(faults, /409/)).toEqual([]);
   });
 
-  it('by Enter, while the intent is on its way, is made when it has come, unless more is typed after it', async () => {
+  it('by Enter while the intent loads is made afterwards, unless more is typed', async () => {
     const insertedId = await placed(partNamed('Long-Cage Rear Derailleur'));
     const { page, faults } = await shop.visitAs('customer', '/dashboard');
     const intents: (() => Promise<void>)[] = [];
@@ -106,8 +109,8 @@ describe('the payment', () => {
   });
 });
 
-describe('a payment that is complete', () => {
-  it('is not followed by a list that still shows the order unpaid, however slow the network', async () => {
+describe('a completed payment', () => {
+  it('is not followed by a list that still shows the order as unpaid, however slow the network', async () => {
     const part = partNamed('Long-Cage Rear Derailleur');
     const insertedId = await placed(part);
     const { page, faults } = await shop.visitAs('customer', '/dashboard/myOrder');
@@ -135,8 +138,8 @@ describe('a payment that is complete', () => {
   });
 });
 
-describe('a payment that fails', () => {
-  it('says a field’s error under the field alone, lets go of an alert, and tells in sight that the order is gone', async () => {
+describe('a failed payment', () => {
+  it('shows a field’s error only under the field, clears the alert on input, and scrolls to the note of a missing order', async () => {
     const part = partNamed('Long-Cage Rear Derailleur');
     const userName = 'Unbroken'.repeat(12);
     const { insertedId } = await customer<{ insertedId: string }>('POST', '/orders', {
@@ -180,8 +183,8 @@ describe('a payment that fails', () => {
   });
 });
 
-describe('an order that is paid elsewhere, and refunded, while its payment is on the way', () => {
-  it('is said to be refunded, in sight and with the focus', async () => {
+describe('an order that is paid elsewhere and refunded during its payment', () => {
+  it('is shown as refunded, in view and with the focus', async () => {
     const id = await placed(partNamed('Brass Striker Bell 60'));
     const { page } = await shop.visitAs('customer', '/dashboard');
     let reached = () => {};
@@ -203,13 +206,13 @@ describe('an order that is paid elsewhere, and refunded, while its payment is on
     await expectVisibleAndFocused(page, 'This order was refunded');
   });
 
-  it('is said to be refunded too where the browser tells of the payment only afterwards', async () => {
+  it('is shown as refunded too if the browser reports its payment afterwards', async () => {
     const id = await placed(partNamed('Brass Striker Bell 60'));
     const { page, faults } = await shop.visitAs('customer', `/payment/${id}`);
-    const told = Promise.withResolvers<void>();
+    const requested = Promise.withResolvers<void>();
     const held = Promise.withResolvers<void>();
     await page.route(`**/api/orderPay/${id}`, async (route) => {
-      told.resolve();
+      requested.resolve();
       await held.promise;
       await route.continue();
     });
@@ -217,10 +220,10 @@ describe('an order that is paid elsewhere, and refunded, while its payment is on
     await page.getByLabel('Expiry (MM / YY)').fill('12 / 40');
     await page.getByLabel('CVC').fill('123');
     await page.getByRole('button', { name: 'Pay', exact: true }).click();
-    await told.promise;
+    await requested.promise;
     const admin = await shop.callAs('admin');
     const standing = async () => (await admin<{ status: string }>('GET', `/order/${id}`)).status;
-    // The sandbox has told of it by itself.
+    // The sandbox has reported it by itself.
     await eventually(standing).toBe('paid');
     await admin('POST', `/orderRefund/${id}`);
     held.resolve();
@@ -232,8 +235,8 @@ describe('an order that is paid elsewhere, and refunded, while its payment is on
   });
 });
 
-describe('an order from before the shop changed its currency', () => {
-  it('is shown in the money that it is paid in, to its buyer and in the overview’s sums', async () => {
+describe('an order from before a change of currency', () => {
+  it('is shown in its own currency, to its buyer and in the overview’s sums', async () => {
     const part = partNamed('Long-Cage Rear Derailleur');
     const insertedId = await placed(part);
     const total = `$${part.price * part.minimumQuantity}.00`;

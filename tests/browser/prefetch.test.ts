@@ -4,10 +4,10 @@ import type { Part } from '../../src/domain/parts/part.schema.ts';
 import { eventually, openShop } from '../support/browser-shop.ts';
 import { placeOrder } from '../support/place-order.ts';
 
-/** What is known already is painted at once; what may have changed is asked for behind it. */
+/** Cached data is shown at once and refreshed behind. */
 const shop = openShop();
 
-/** Keeps the answers to an address back, and counts who asks. */
+/** Delays the answers to an address and collects the requests. */
 async function holdBack(page: Page, address: string) {
   const waiting: Route[] = [];
   await page.route(address, (route) => void waiting.push(route));
@@ -15,8 +15,8 @@ async function holdBack(page: Page, address: string) {
 }
 const bones = (page: Page) => page.locator('main .animate-breathe, main .animate-spin');
 
-describe('a part that a list has shown', () => {
-  it('has its page at once, and its neighbours are read while the pointer rests on it', async () => {
+describe('a part from a list', () => {
+  it('has its page at once, and similar parts are prefetched while the pointer is on it', async () => {
     const { page, faults } = await shop.visit('/');
     const asked = await holdBack(page, '**/api/tool/*');
     const card = page.locator('main article a[href^="/parts/"]').first();
@@ -25,7 +25,7 @@ describe('a part that a list has shown', () => {
     await card.hover();
     await neighbours;
     await card.click();
-    // A card writes hyphens as blanks; the page has the name as it is.
+    // A card shows hyphens as spaces; the page shows the real name.
     const whole = page.getByRole('heading', { level: 1 });
     await eventually(async () => (await whole.textContent())?.replaceAll('-', ' ')).toContain(name);
     expect(await bones(page).count()).toBe(0);
@@ -33,7 +33,7 @@ describe('a part that a list has shown', () => {
     expect(faults).toEqual([]);
   });
 
-  it('has its order form at once; the stock is asked for behind it, and nothing typed is lost', async () => {
+  it('has its order form at once; the stock is refreshed meanwhile, and typed text stays', async () => {
     const [part] = await (await shop.callAs(null))<Part[]>('GET', '/tools?limit=1');
     if (!part) throw new Error('The demo has no parts');
     const { page, faults } = await shop.visitAs('customer', `/parts/${part._id}`);
@@ -48,7 +48,7 @@ describe('a part that a list has shown', () => {
     expect(faults).toEqual([]);
   });
 
-  it('says so when it is gone meanwhile', async () => {
+  it('is shown as missing if it was deleted meanwhile', async () => {
     const [part] = await (await shop.callAs(null))<Part[]>('GET', '/tools?limit=1');
     if (!part) throw new Error('The demo has no parts');
     const { page } = await shop.visitAs('customer', `/parts/${part._id}`);
@@ -65,8 +65,8 @@ describe('a part that a list has shown', () => {
   });
 });
 
-describe('what the profile knows', () => {
-  it('takes back that it is missing, where a press was quicker', async () => {
+describe('the profile’s values', () => {
+  it('remove the errors of empty fields after an early submit', async () => {
     const anybody = await shop.callAs(null);
     const [part] = await anybody<Part[]>('GET', '/tools');
     const { page } = await shop.visitAs('customer', '/dashboard');
@@ -82,7 +82,7 @@ describe('what the profile knows', () => {
   });
 });
 
-it('an order that has just been paid is not shown as unpaid by the Back button', async () => {
+it('the Back button never shows an order that was just paid as unpaid', async () => {
   const order = { toolName: 'Cassette 8-Speed 13-25', quantity: 100 };
   const id = await placeOrder(await shop.callAs('customer'), order);
   const { page, faults } = await shop.visitAs('customer', `/payment/${id}`);

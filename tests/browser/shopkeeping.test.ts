@@ -118,7 +118,7 @@ describe('a stock count', () => {
 });
 
 describe('an administrator who is demoted with orders selected', () => {
-  it('ships none of them, and is told so', async () => {
+  it('ships none of them and reads why', async () => {
     const customer = await shop.callAs('customer');
     for (let nth = 0; nth < 2; nth++)
       await payFor(customer, await placeOrder(customer, { toolName, quantity: 50 }));

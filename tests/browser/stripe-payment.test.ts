@@ -25,7 +25,7 @@ afterAll(async () => {
   await fake?.stop();
 });
 
-it('pays with Stripe’s form: script not to be had, card declined, bank asked, order paid', async () => {
+it('pays with Stripe’s form: script missing, card declined, bank asked, order paid', async () => {
   const { page, faults } = await openPage(browser, shop.url, phone);
   const { methods, state } = await standInForStripe(page, fake);
   state.scriptBlocked = true;
@@ -47,7 +47,7 @@ it('pays with Stripe’s form: script not to be had, card declined, bank asked, 
   await pay.click();
   const refusal = page.getByRole('alert').filter({ hasText: 'Your card' });
   expect(await refusal.textContent()).toBe('Your card was declined.');
-  // What is typed anew was never refused; a fault that Stripe finds again still holds.
+  // New input clears a refusal; a fault that Stripe finds again stays.
   await page.getByLabel('Card number').fill('4242');
   await refusal.waitFor({ state: 'detached' });
   await pay.click();
@@ -67,11 +67,11 @@ it('pays with Stripe’s form: script not to be had, card declined, bank asked, 
   const paid = [...fake.account.intents.values()].filter(({ status }) => status === 'succeeded');
   expect(paid).toHaveLength(1);
   await page.getByRole('table').getByText('Paid', { exact: true }).first().waitFor();
-  // Blocking the script is the only thing that may be complained about.
+  // Only the blocked script may be reported.
   expect(faults.filter((fault) => !fault.includes('ERR_FAILED'))).toEqual([]);
 });
 
-it('lets no page load from Stripe’s neighbours', async () => {
+it('lets no page load from other origins of Stripe', async () => {
   const { page } = await openPage(browser, shop.url);
   const reply = await page.goto('/');
   const policy = reply?.headers()['content-security-policy'] ?? '';

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import type { FakeStripe } from '../providers/fake-stripe.ts';
 
 /**
- * Stands in for Stripe.js and what it talks to, at Stripe's own addresses, so that the page's policy has to let
- * them in: the script, its calls, and the bank's frame. The test numbers do what they do at Stripe.
+ * A stub of Stripe.js, its API and the bank's frame at Stripe's own addresses, so that the content
+ * security policy applies. The test cards behave as at Stripe.
  */
 const SCRIPT = `
 window.Stripe = (key) => {

@@ -5,7 +5,7 @@ import { desktop } from '../support/open-page.ts';
 import { partOf } from '../support/place-order.ts';
 import { translateAtOnce, translatePage, wordsOf } from '../support/translator.ts';
 
-/** Whoever has a page translated by the browser uses it as others do, and reads what it says now. */
+/** A page works after the browser has translated it, and updates its texts. */
 const shop = openShop();
 const customer = demoAccount('customer');
 const broken = 'came loose';
@@ -23,7 +23,7 @@ async function translatedFirst(path: string) {
   return { page, arrive };
 }
 
-it('logs in, a refusal before it', async () => {
+it('logs in after a refusal', async () => {
   const { page, faults } = await shop.visit('/login');
   await translatePage(page);
   const login = page.getByRole('button', { name: 'Login' });
@@ -38,7 +38,7 @@ it('logs in, a refusal before it', async () => {
   expect(unexpected(faults, /401/)).toEqual([]);
 });
 
-it('orders, by a sum that follows the quantity', async () => {
+it('orders, with a sum that follows the quantity', async () => {
   const part = await partNamed('11-Speed Chain, 116 Links');
   const { page, faults } = await shop.visitAs('customer', `/purchase/${part._id}`);
   await page.getByLabel('Phone').fill('+1 555 010 7788');
@@ -57,7 +57,7 @@ it('orders, by a sum that follows the quantity', async () => {
   expect(faults).toEqual([]);
 });
 
-it('reads on a button what it does by now', async () => {
+it('updates a button’s label', async () => {
   const { page, faults } = await shop.visitAs('admin', '/dashboard/manageOrders?filter=pending');
   const box = page.getByRole('checkbox', { name: /^Choose the order/ }).first();
   await box.waitFor();
@@ -72,9 +72,9 @@ it('reads on a button what it does by now', async () => {
   expect(faults).toEqual([]);
 });
 
-it('goes from part to part, and reads the name of the one that is there', async () => {
+it('navigates from part to part and updates the name', async () => {
   const all = await (await shop.callAs(null))<Part[]>('GET', '/tools');
-  // A name with a size in it is drawn in three pieces, one without in one.
+  // A name with a size renders as three text nodes, another one as a single one.
   const chain = partOf(all, '11-Speed Chain, 116 Links');
   const { page, faults } = await shop.visit(`/parts/${chain._id}`);
   const title = page.getByRole('heading', { level: 1 });
@@ -104,7 +104,7 @@ it('restores typed text and focus of a page translated before hydration', async 
   expect(await search.inputValue()).toBe('chain');
 });
 
-it('replays what was typed and pressed on a page translated before hydration', async () => {
+it('replays text and press on a page translated before hydration', async () => {
   const { page, arrive } = await translatedFirst('/');
   const form = page.locator('main form').last();
   const message = 'Is the chainring to be had in black?';

@@ -4,16 +4,16 @@ import { demoReviews } from '../../src/server/features/demo-data/demo-reviews.ts
 import { eventually, openShop, unexpected } from '../support/browser-shop.ts';
 import { toast } from '../support/open-page.ts';
 
-/** What a visitor sees and does (seed §1, §2; rulings §6), on the demo's catalogue. */
+/** The public pages with the demo's catalogue (seed §1, §2; rulings §6). */
 const shop = openShop({ SHOP_NAME: 'Spindle' });
 
 const banner = (page: Page) => page.getByRole('region', { name: 'What we make' });
 const products = (page: Page) => page.getByRole('region', { name: 'Parts from the catalogue' });
-/** Where a carousel stands, by the words beside its arrows. */
+/** Locates the slide number. */
 const stands = (page: Page, at: number) => banner(page).getByText(`${at} of 4`, { exact: true });
 
 describe('home', () => {
-  it('has its parts in the seed’s order', async () => {
+  it('has the seed’s sections in order', async () => {
     const { page, faults } = await shop.visit('/');
     const tops = await page.evaluate(
       (texts) =>
@@ -37,7 +37,7 @@ describe('home', () => {
     expect(faults).toEqual([]);
   });
 
-  it('shows the four figures of the business, and an office address, phone, fax and mail', async () => {
+  it('shows the four numbers of the business, and an office address, phone, fax and mail', async () => {
     const { page } = await shop.visit('/');
     const figures = page.locator('section[aria-labelledby=summary] dl > *');
     const texts = (await figures.allTextContents()).map((text) => text.replace(/\s+/g, ' '));
@@ -56,7 +56,7 @@ describe('home', () => {
     }
   });
 
-  it('shows the six newest reviews, the newest first, and ‘View More’ leads to all of them', async () => {
+  it('shows the six newest reviews, the newest first, and ‘View More’ links to all of them', async () => {
     const { page } = await shop.visit('/');
     const section = page.locator('section[aria-labelledby=recent-reviews]');
     const newest = demoReviews.toReversed().map(({ name }) => name);
@@ -71,7 +71,7 @@ describe('home', () => {
 });
 
 describe('the banner', () => {
-  it('has four slides, each with a heading and a Buy Now that leads to its parts', async () => {
+  it('has four slides, each with a heading and a Buy Now that links to its parts', async () => {
     const { page } = await shop.visit('/');
     expect(await banner(page).getByRole('heading').count()).toBe(4);
     const links = banner(page).getByRole('link', { name: 'Buy Now' });
@@ -86,15 +86,15 @@ describe('the banner', () => {
     await page.getByRole('row').filter({ hasText: 'Chainring 48T Five' }).waitFor();
   });
 
-  it('goes on every 3000 ms, after a touch too, loops, and stops on request', async () => {
+  it('moves every 3000 ms, after a touch too, loops, and pauses on request', async () => {
     const page = await shop.visitWith({ viewport: { width: 1280, height: 900 } }, '/parts');
     await page.clock.install();
-    // From here on no time passes in the page but what it is given.
+    // Time passes only by `runFor`.
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.goto('/');
     await banner(page).locator('.carousel-moved').waitFor();
     await stands(page, 1).waitFor();
-    // A press restarts the clock, so that the time is known to the millisecond.
+    // A press restarts the timer, so its phase is known to the millisecond.
     await banner(page).getByRole('button', { name: 'Next slide' }).click();
     await stands(page, 2).waitFor();
     await page.clock.runFor(2_990);
@@ -111,7 +111,7 @@ describe('the banner', () => {
     expect(await stands(page, 3).count()).toBe(1);
   });
 
-  it('stands still where reduced motion is wished, and never says that it runs', async () => {
+  it('is paused under reduced motion', async () => {
     const { page } = await shop.visit('/parts');
     await page.clock.install();
     await page.goto('/');
@@ -152,7 +152,7 @@ describe('the product carousel ‘Ours Pars’', () => {
     }
   });
 
-  it('shows name, $price.00, minimum and stock, and leads to the order form of its part', async () => {
+  it('shows name, $price.00, minimum and stock, and links to the order form of its part', async () => {
     const { page } = await shop.visit('/');
     const card = products(page)
       .locator('article')
@@ -186,7 +186,7 @@ describe('the product carousel ‘Ours Pars’', () => {
       .getByRole('link', { name: /Zig-Zag-Washer/ })
       .first()
       .click();
-    // On its own page the name is whole: there a hyphen may belong to a size.
+    // The part's page shows the real name, since a hyphen may belong to a size.
     await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
     const { page: home } = await shop.visit('/');
     const headings = await products(home).getByRole('heading').allTextContents();
@@ -196,7 +196,7 @@ describe('the product carousel ‘Ours Pars’', () => {
     }
   });
 
-  it('says Out Of Stock and offers no purchase where there is none', async () => {
+  it('shows Out Of Stock, without a purchase, for a part without stock', async () => {
     const { page } = await shop.visit('/parts?sort=-available');
     await page.getByRole('link', { name: 'Next' }).click();
     const row = page.getByRole('row').filter({ hasText: 'Out Of Stock' });
@@ -206,7 +206,7 @@ describe('the product carousel ‘Ours Pars’', () => {
 });
 
 describe('subscribe and contact', () => {
-  it('are stored and answered by a toast, and a refusal keeps what was typed', async () => {
+  it('are stored and confirmed by a toast, and a refusal keeps the typed text', async () => {
     const { page, faults } = await shop.visit('/');
     const subscribe = page.locator('section[aria-labelledby=subscribe]');
     await subscribe.getByLabel('Email').fill('nonsense');
@@ -231,15 +231,15 @@ describe('subscribe and contact', () => {
     await toast(page, 'Your message has arrived').waitFor();
 
     const admin = await shop.callAs('admin');
-    const kept = await admin<{ kind: string; email: string }[]>('GET', '/messages');
-    expect(kept.map(({ kind, email }) => `${kind} ${email}`).toSorted()).toEqual([
+    const messages = await admin<{ kind: string; email: string }[]>('GET', '/messages');
+    expect(messages.map(({ kind, email }) => `${kind} ${email}`).toSorted()).toEqual([
       'contact wim@example.com',
       'subscribe reader@example.com',
     ]);
     expect(unexpected(faults, /422/)).toEqual([]);
   });
 
-  it('say that the shop cannot be reached, keep the text, and go on', async () => {
+  it('report that the shop cannot be reached, keep the text, and recover', async () => {
     const { page } = await shop.visit('/');
     await page.route('**/api/contact', (route) => route.abort());
     const contact = page.locator('section[aria-labelledby=get-in-touch]');

@@ -6,18 +6,24 @@ import { desktop, toast } from '../support/open-page.ts';
 import { kilobytes, watchWeight } from '../support/page-weight.ts';
 import { countRestyledElements } from '../support/restyled-elements.ts';
 
-/** What a page makes a visitor load: nothing that can wait, and nothing before what is seen. */
+/** What a page loads, and when. */
 const shop = openShop();
 
-/** React with its DOM, the router and the cache are 115 KB of it (docs/performance-browser.md). */
+/**
+ * React with its DOM, the router and the query cache are 115 KB of it
+ * (docs/performance-browser.md).
+ */
 const SCRIPT_KB = 147;
-/** Embla, which home fetches after its first load. */
+/** Embla, which home loads later. */
 const ENGINE_KB = 8;
 const engineWord = /canScrollNext/;
 const STYLE_KB = 12;
 const FONTS = 2;
 
-/** What only forms, notices, dialogs and other providers need, by words that stand in their files alone. */
+/**
+ * Code that only forms, toasts, dialogs and other providers need, by strings that only their files
+ * contain.
+ */
 const forLater: Readonly<Record<string, RegExp>> = {
   'the schema library': /~standard/,
   'the form library': /shouldUnregister/,
@@ -33,7 +39,7 @@ beforeAll(async () => {
 });
 const pages = () => ['/', '/parts', part, '/reviews', '/blog', '/portfolio'];
 
-/** Opens a page and waits until it has loaded what it loads by itself. */
+/** Opens a page and waits until it has loaded everything. */
 async function load(path: string) {
   const page = await shop.visitWith({ viewport: desktop }, '/api/healthz');
   const weigh = watchWeight(page);
@@ -60,7 +66,7 @@ describe('the first load', () => {
     }
   });
 
-  it('brings nothing of forms, notices, dialogs and other providers', async () => {
+  it('loads no code of forms, toasts, dialogs or other providers', async () => {
     for (const path of pages()) {
       const { weigh } = await load(path);
       const scripts = (await weigh()).filter(({ kind }) => kind === 'script');
@@ -83,7 +89,7 @@ describe('the first load', () => {
     expect((await weigh()).some(({ text }) => engineWord.test(text))).toBe(true);
   });
 
-  it('brings the notices with the first of them', async () => {
+  it('loads the toast library with the first toast', async () => {
     const { page, weigh } = await load('/');
     const form = page.locator('section', { hasText: 'New drawings, by mail' });
     await form.getByLabel('Email').fill('weight@example.com');
@@ -133,7 +139,7 @@ describe('a page', () => {
     const asked: string[] = [];
     const page = await shop.visitWith({ viewport: desktop }, '/api/healthz');
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    // To this browser everything that the server made is five minutes old.
+    // For this browser the server's data is five minutes old.
     await page.clock.setFixedTime(Date.now() + 5 * 60_000);
     for (const path of pages()) {
       await page.goto(path, { waitUntil: 'networkidle' });
@@ -152,7 +158,7 @@ describe('a page', () => {
     await paintOnRequest(page);
     await page.goto('/', { waitUntil: 'load' });
     expect(scripts).toEqual([]);
-    // Both last links: React has not come yet.
+    // Both session links: React has not hydrated yet.
     expect(await linksOf(page)).toBe(4);
     await paint(page);
     await ready(page);
@@ -200,18 +206,19 @@ describe('a page', () => {
     await eventually(() => page.locator('html[data-frame]').count()).toBe(0);
     await page.evaluate(() => {
       const { documentElement } = document;
-      const told: unknown[] = [];
+      const recorded: unknown[] = [];
       const tell = () =>
-        told.push([
+        recorded.push([
           documentElement.dataset['frame'] ?? 'all',
           document.querySelector('footer')?.checkVisibility(),
         ]);
-      Object.assign(globalThis, { told });
+      Object.assign(globalThis, { recorded });
       new MutationObserver(tell).observe(documentElement, { attributeFilter: ['data-frame'] });
     });
-    const told = () => page.evaluate(() => (globalThis as unknown as { told: unknown[] }).told);
+    const recorded = () =>
+      page.evaluate(() => (globalThis as unknown as { recorded: unknown[] }).recorded);
     await page.locator('header').getByRole('link', { name: 'Parts' }).click();
-    await eventually(told).toEqual([
+    await eventually(recorded).toEqual([
       ['1', false],
       ['2', false],
       ['3', false],
@@ -220,13 +227,13 @@ describe('a page', () => {
     ]);
     await page.goBack();
     await page.locator('#get-in-touch').waitFor();
-    expect(await told()).toHaveLength(5);
+    expect(await recorded()).toHaveLength(5);
   });
 
   it('restyles only what a later frame brings', async () => {
     for (const path of ['/', '/parts', '/reviews']) {
       const page = await shop.visitWith({ viewport: desktop }, '/api/healthz');
-      // The program never comes: what it changes when it takes over is styled as well, and when that is, the machine decides.
+      // No script arrives: its changes are styled too, and their time depends on the machine.
       await page.route('**/*.js', () => undefined);
       await paintOnRequest(page);
       await page.goto(path, { waitUntil: 'load' });
@@ -236,7 +243,7 @@ describe('a page', () => {
         await eventually(() => page.locator('html[data-frame]').count()).toBe(0);
       });
       expect(styled, path).toBeGreaterThan(0);
-      // With one selector that has the browser style the page anew each time it is 3.6 and more.
+      // A selector that restyles the whole page makes this at least 3.6.
       expect(styled / elements, path).toBeLessThan(2.5);
     }
   });
@@ -265,7 +272,7 @@ describe('a page', () => {
   });
 });
 
-/** Makes a browser in which the paint is told only when the test says so, and each later frame is drawn before the next begins. */
+/** Reports the paint only on request, and lets each later frame render before the next one. */
 async function paintOnRequest(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const painted: (() => void)[] = [];

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Below the ephemeral range of every system, so that no other program gets one of these by chance. */
+/** Below the ephemeral range of every system, so that no other process gets one of these by chance. */
 const [LOWEST, HIGHEST] = [10_240, 32_767];
 
 /** A free port on loopback. */

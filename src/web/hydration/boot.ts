@@ -21,7 +21,7 @@ function boot(reloadedKey: string, reloadOncePerMs: number): void {
   };
   const replay = () => {
     removeEventListener('click', hold, true);
-    // A link under a resting pointer begins its prefetch.
+    // A link under the pointer begins its prefetch.
     const hovered = [...document.querySelectorAll(':hover')].at(-1);
     hovered?.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
     delete pressed?.dataset['replay'];
@@ -73,7 +73,7 @@ function boot(reloadedKey: string, reloadOncePerMs: number): void {
   void painted.then(() => load(1_000));
 }
 
-/** Stands at the end of every page. */
+/** Belongs at the end of every page. */
 export const bootScript = import.meta.env.SSR
   ? inlineScript(boot, RELOADED_KEY, RELOAD_ONCE_PER_MS)
   : '';

@@ -6,18 +6,18 @@ const page = (head: string, script: string) =>
 const style = '<link rel="stylesheet" href="/s.css"/>';
 
 it('makes chunk hints and the module script inert, and nothing else', () => {
-  const program = 'import * as route0 from "/a.js";\nimport("/b.js");';
+  const script = 'import * as route0 from "/a.js";\nimport("/b.js");';
   expect(
     deferScripts(
       page(
         `<link rel="modulepreload" href="/a.js"/>${style}<link rel="modulepreload" href="/b.js"/>`,
-        `<script type="module" async="">${program}</script>`,
+        `<script type="module" async="">${script}</script>`,
       ),
     ),
   ).toBe(
     page(
       `<link rel="deferred-modulepreload" href="/a.js"/>${style}<link rel="deferred-modulepreload" href="/b.js"/>`,
-      `<script type="deferred-module" async="">${program}</script>`,
+      `<script type="deferred-module" async="">${script}</script>`,
     ),
   );
 });

@@ -41,7 +41,7 @@ function stageFrames(): void {
   });
 }
 
-/** Stands in the head. */
+/** Belongs in the head. */
 export const firstFrameScript = import.meta.env.SSR ? inlineScript(stageFrames) : '';
 
 /** Stages the frames of a client-side navigation, before its first paint. */

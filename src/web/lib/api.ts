@@ -7,7 +7,7 @@ export type CallName = keyof ShopContract;
 export type Input<K extends CallName> = CallInput<ShopContract[K]>;
 export type Answer<K extends CallName> = CallAnswer<ShopContract[K]>;
 
-/** Arguments of a call: none are asked for where the call takes none. */
+/** The arguments of a call; optional if the call needs none. */
 export type Arguments<K extends CallName> =
   Record<string, never> extends Input<K> ? [input?: Input<K>] : [input: Input<K>];
 
@@ -24,7 +24,6 @@ export type Transport = (
   options: CallOptions,
 ) => Promise<Reply>;
 
-/** What can stand in an address. */
 type Plain = string | number | boolean;
 
 export type AnyInput = {
@@ -33,7 +32,7 @@ export type AnyInput = {
   readonly body?: unknown;
 };
 
-/** A failure that the server worded: show `message`, and `problem.errors` under the fields. */
+/** An expected failure of the API: show `message`, and `problem.errors` under the fields. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly problem: Problem;
@@ -48,7 +47,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Nothing answered: the network is down, or the server is. */
+/** The network or the server is down. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
 
@@ -57,7 +56,7 @@ export class NetworkError extends Error {
   }
 }
 
-/** Fills `{name}` places of a path and appends the query, leaving out what is undefined. */
+/** Fills the `{name}` parameters of a path and appends the defined query parameters. */
 export function callUrl(
   call: CallName,
   input: AnyInput | undefined,

@@ -31,33 +31,33 @@ function setUp(
   };
 }
 
-describe('a call from the browser', () => {
-  it('carries the bearer token, and after a 401 once more a fresh one', async () => {
+describe('browserTransport', () => {
+  it('sends the bearer token, and after a 401 once more a fresh one', async () => {
     const { send, tokens } = setUp([refused, () => answer(200, [])], 'new');
     expect(await send()).toEqual({ body: [], next: null });
     expect(tokens()).toEqual(['Bearer old', 'Bearer new']);
   });
 
-  it('is refused where there is no fresh token', async () => {
+  it('rejects after a 401 if there is no fresh token', async () => {
     const { send, tokens } = setUp([refused], null);
     await expect(send()).rejects.toBeInstanceOf(ApiError);
     expect(tokens()).toHaveLength(1);
   });
 
-  it('of a visitor that is refused asks for no token, and is sent once', async () => {
+  it('neither renews nor repeats a visitor’s call after a 401', async () => {
     const { send, tokens } = setUp([refused, () => answer(200, [])], 'new', null);
     await expect(send()).rejects.toBeInstanceOf(ApiError);
     expect(tokens()).toEqual([null]);
   });
 
-  it('leaves it to the browser to say where the parts of a form end', async () => {
+  it('leaves the content type of a multipart form to the browser', async () => {
     const { sendBody, types } = setUp([() => answer(200, {}), () => answer(200, {})], null);
     await sendBody({ name: 'Zoë' });
     await sendBody(new FormData());
     expect(types()).toEqual(['application/json', null]);
   });
 
-  it('that is given up is no fault of the network', async () => {
+  it('does not report an aborted call as a network error', async () => {
     const givenUp = new AbortController();
     const { sendWith } = setUp(
       [() => (givenUp.abort(), Promise.reject(givenUp.signal.reason))],
@@ -66,7 +66,7 @@ describe('a call from the browser', () => {
     await expect(sendWith(givenUp.signal)).rejects.toMatchObject({ name: 'AbortError' });
   });
 
-  it('fails as the network where nothing answers, or something that is no API', async () => {
+  it('reports a network error without an answer, and for an answer that is not JSON', async () => {
     const { send } = setUp(
       [
         () => Promise.reject(new TypeError('refused')),
@@ -78,7 +78,7 @@ describe('a call from the browser', () => {
     await expect(send()).rejects.toBeInstanceOf(NetworkError);
   });
 
-  it('waits 30 s, and 60 s on a mobile device', async () => {
+  it('times out after 30 s, on a mobile device after 60 s', async () => {
     expect(timeoutMs('Mozilla/5.0 (X11; Linux x86_64) Chrome/153.0')).toBe(30_000);
     expect(timeoutMs('Mozilla/5.0 (Linux; Android 16) Chrome/153.0 Mobile Safari/537.36')).toBe(
       60_000,

@@ -1,20 +1,19 @@
 import type { Problem } from '../../domain/errors/catalogue.ts';
 import { ApiError, NetworkError, callUrl, nextCursor, type Transport } from './api.ts';
 
-/** Where the bearer token comes from, and what to do when the server no longer takes it. */
 export type TokenSource = {
-  /** A token that is good for now, or null for a visitor. */
+  /** A valid token, or null for a visitor. */
   current: () => Promise<string | null>;
-  /** Called after a 401 with a token: answers a fresh one to try once more, or null. */
+  /** Called after a 401: a fresh token, or null. */
   renew: () => Promise<string | null>;
 };
 
-/** How long an answer is waited for (seed §9): 30 s, and 60 s on a mobile device. */
+/** The timeout of a request (seed §9): 30 s, on a mobile device 60 s. */
 export function timeoutMs(userAgent: string): number {
   return /Mobi/i.test(userAgent) ? 60_000 : 30_000;
 }
 
-/** The HTTP transport of the browser. A 401 renews the token and tries once more. */
+/** The HTTP transport of the browser. After a 401 it renews the token and tries once more. */
 export function browserTransport(tokens: TokenSource): Transport {
   return async (call, input, options) => {
     const { method, url } = callUrl(call, input);

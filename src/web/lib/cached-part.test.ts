@@ -12,7 +12,7 @@ function client() {
   return createQueryClient(() => Promise.reject(new Error('Nothing is asked for here')));
 }
 
-it('finds a part wherever it was last read', () => {
+it('finds a part in every cached answer', () => {
   const cache = client();
   expect(findCachedPart(cache, 'a')).toBeUndefined();
   cache.setQueryData(list.queryKey, [part('b', 1), part('a', 2)], { updatedAt: 1_000 });
@@ -23,7 +23,7 @@ it('finds a part wherever it was last read', () => {
   expect(findCachedPart(cache, 'c')).toBeUndefined();
 });
 
-it('lets the page of a part begin with it, at the age that it has', () => {
+it('fills the query of a part’s page with the list’s age', () => {
   const cache = client();
   cache.setQueryData(list.queryKey, [part('a', 2)], { updatedAt: 1_000 });
   primePartQuery(cache, 'a');
@@ -31,7 +31,7 @@ it('lets the page of a part begin with it, at the age that it has', () => {
   expect(cache.getQueryState(one.queryKey)?.dataUpdatedAt).toBe(1_000);
 });
 
-it('leaves what the page itself has read alone', () => {
+it('keeps data that the page itself has loaded', () => {
   const cache = client();
   cache.setQueryData(one.queryKey, part('a', 4), { updatedAt: 1_000 });
   cache.setQueryData(list.queryKey, [part('a', 2)], { updatedAt: 2_000 });
@@ -39,7 +39,7 @@ it('leaves what the page itself has read alone', () => {
   expect(cache.getQueryData(one.queryKey)).toEqual(part('a', 4));
 });
 
-it('remembers nothing of a part that no list has', () => {
+it('fills nothing if no list has the part', () => {
   const cache = client();
   primePartQuery(cache, 'a');
   expect(cache.getQueryData(one.queryKey)).toBeUndefined();

@@ -15,7 +15,7 @@ function partIn(answer: Answer | undefined, id: string): Part | undefined {
   return rows.find(({ _id }) => _id === id);
 }
 
-/** The newest cached answer about a part, lists included, to show while the part itself is loading. */
+/** The newest cached version of a part, from lists too, to show while the part loads. */
 export function findCachedPart(client: QueryClient, id: string): CachedPart | undefined {
   let newest: CachedPart | undefined;
   for (const { queryKey, state } of client.getQueryCache().getAll()) {
@@ -26,7 +26,10 @@ export function findCachedPart(client: QueryClient, id: string): CachedPart | un
   return newest;
 }
 
-/** Fills the query of a part's page from a list. It keeps the list's age, so that a stale part is loaded again. */
+/**
+ * Fills the query of a part's page from a list, with the list's age, so that a stale part is loaded
+ * again.
+ */
 export function primePartQuery(client: QueryClient, id: string): void {
   const { queryKey } = query('GET /tool/{id}', { params: { id } });
   if (client.getQueryData(queryKey)) return;

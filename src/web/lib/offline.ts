@@ -1,5 +1,4 @@
-/** Whether the browser knows that it has no network. A no says little: the shop may still be out of reach. */
+/** Whether the browser has no network. If false, the shop may still be unreachable. */
 export function isOffline(): boolean {
-  // Where there is no browser nobody knows.
   return (globalThis.navigator as Partial<Navigator> | undefined)?.onLine === false;
 }

@@ -6,13 +6,13 @@ import { type AnyInput, ApiError, type Transport } from './api.ts';
 import { createQueryClient } from './queries.ts';
 import { browserQueryClient } from './session/browser.ts';
 
-/** What a page reads before it is shown, from its address alone. */
+/** The queries of a page, by its address. */
 export type PageQueries = (address: {
   params: Readonly<Record<string, string | undefined>>;
   url: URL;
 }) => readonly { queryKey: QueryKey }[];
 
-/** What a page reads once it knows the rest: the parts like this one. */
+/** Queries that depend on the first ones, such as similar parts. */
 export type LaterQueries = (
   known: QueryClient,
   address: Parameters<PageQueries>[0],
@@ -24,13 +24,13 @@ type LoaderArguments = {
   context: Readonly<RouterContextProvider>;
 };
 
-/** The server puts its in-process transport here for the loaders (see entry.server.tsx). */
+/** The in-process transport for loaders; entry.server.tsx sets it. */
 export const transportContext = createContext<Transport>();
 
-/** Where the pages tell of a failure that nobody foresaw (see entry.server.tsx). */
+/** Logs unexpected errors; entry.server.tsx sets it. */
 export const reportContext = createContext<(error: unknown, path: string) => void>();
 
-/** Runs a page's queries; an expected 404 of one becomes the page's own 404. */
+/** Runs a page's queries; a 404 of one becomes the page's own. */
 async function fill(
   client: QueryClient,
   queries: readonly { queryKey: QueryKey }[],
@@ -45,20 +45,9 @@ async function fill(
   }
 }
 
-/** Fills a cache with all that a page reads. */
-async function fillPage(
-  client: QueryClient,
-  address: Parameters<PageQueries>[0],
-  queries: PageQueries,
-  later?: LaterQueries,
-) {
-  await fill(client, queries(address));
-  if (later) await fill(client, later(client, address));
-}
-
 /**
- * The address of the page before, where this one is a later page of a list whose rows have all gone: an old link leads
- * to rows. Null for any other page. In the browser `PagedList` sees to it.
+ * The address of the page before, if this is a later page of a list and has no rows; else null. In
+ * the browser `PagedList` does the same.
  */
 function pageBefore(client: QueryClient, { pathname, searchParams }: URL): string | null {
   const cursor = currentCursor(searchParams);
@@ -74,25 +63,26 @@ function pageBefore(client: QueryClient, { pathname, searchParams }: URL): strin
   return isEmptied ? pageLinks({ pathname, searchParams }, null).previous : null;
 }
 
-/** The database is busy or gone: the page says so by its status too, for those who read no more of it. */
-function tellOutage(error: unknown): never {
-  if (!(error instanceof ApiError) || error.problem.status !== 503) throw error;
-  throw new Response(null, { status: 503, statusText: error.message });
-}
-
-/** A route's `loader`: fills a cache on the server, in-process, and sends it along with the page. */
+/** A route's `loader`: fills a cache in-process and sends it with the page. */
 export function serverLoader(queries: PageQueries, later?: LaterQueries) {
   return async ({ request, params, context }: LoaderArguments) => {
     const client = createQueryClient(context.get(transportContext), true);
     const url = new URL(request.url);
-    await fillPage(client, { params, url }, queries, later).catch(tellOutage);
+    try {
+      await fill(client, queries({ params, url }));
+      if (later) await fill(client, later(client, { params, url }));
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.problem.status !== 503) throw error;
+      // The status tells clients that read no more of the page.
+      throw new Response(null, { status: 503, statusText: error.message });
+    }
     const instead = pageBefore(client, url);
     if (instead !== null) throw redirect(instead);
     return { dehydrated: dehydrate(client) };
   };
 }
 
-/** A route's `clientLoader`: the same queries through the browser's own cache, so that going back costs nothing. */
+/** A route's `clientLoader`: runs the queries through the browser's cache. */
 export function browserLoader(queries: PageQueries) {
   return async ({ request, params }: Pick<LoaderArguments, 'request' | 'params'>) => {
     await fill(browserQueryClient(), queries({ params, url: new URL(request.url) }));

@@ -1,16 +1,16 @@
 import { expect, it, vi } from 'vitest';
 import type { Problem } from '../../domain/errors/catalogue.ts';
 import { ApiError, NetworkError } from './api.ts';
-import { createQueryClient, pageQuery, query, retryDelay, worthRetrying } from './queries.ts';
+import { createQueryClient, pageQuery, query, retryDelay, shouldRetry } from './queries.ts';
 
 const failed = (status: number) => new ApiError({ status, detail: '' } as Problem);
 
-it('answers are kept for five minutes', () => {
+it('data stays in the cache for five minutes', () => {
   const { queries } = createQueryClient(() => Promise.reject(new Error())).getDefaultOptions();
   expect(queries?.gcTime).toBe(5 * 60_000);
 });
 
-it('on the server nothing holds what a page has read once the page is made', async () => {
+it('a server’s cache has no timer that would hold it in memory', async () => {
   vi.useFakeTimers();
   const transport = () => Promise.resolve({ body: [], next: null });
   try {
@@ -23,11 +23,11 @@ it('on the server nothing holds what a page has read once the page is made', asy
   }
 });
 
-it('a read is tried again three times, after 1 s, doubling up to 30 s', () => {
+it('a read is retried three times, after 1 s, doubling up to 30 s', () => {
   expect([0, 1, 2, 3, 4, 5, 6].map(retryDelay)).toEqual([
     1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000,
   ]);
-  expect([0, 1, 2, 3].map((failures) => worthRetrying(failures, new NetworkError(null)))).toEqual([
+  expect([0, 1, 2, 3].map((failures) => shouldRetry(failures, new NetworkError(null)))).toEqual([
     true,
     true,
     true,
@@ -35,9 +35,9 @@ it('a read is tried again three times, after 1 s, doubling up to 30 s', () => {
   ]);
 });
 
-it('only where the network or the server is at fault', () => {
-  expect([500, 503].map((status) => worthRetrying(0, failed(status)))).toEqual([true, true]);
-  expect([401, 404, 409, 422, 429].map((status) => worthRetrying(0, failed(status)))).toEqual([
+it('is retried only after a network or server fault', () => {
+  expect([500, 503].map((status) => shouldRetry(0, failed(status)))).toEqual([true, true]);
+  expect([401, 404, 409, 422, 429].map((status) => shouldRetry(0, failed(status)))).toEqual([
     false,
     false,
     false,
@@ -46,17 +46,17 @@ it('only where the network or the server is at fault', () => {
   ]);
 });
 
-it('and not while the browser knows of no network: the failure is told at once', () => {
+it('fails at once while the browser is offline', () => {
   vi.stubGlobal('navigator', { onLine: false });
-  expect(worthRetrying(0, new NetworkError(null))).toBe(false);
+  expect(shouldRetry(0, new NetworkError(null))).toBe(false);
 });
 
-it('without a network a read fails, and is made up for when it is back', () => {
+it('a read fails offline, and is repeated when the network is back', () => {
   const { queries } = createQueryClient(() => Promise.reject(new Error())).getDefaultOptions();
   expect(queries).toMatchObject({ networkMode: 'always', refetchOnReconnect: true });
 });
 
-it('a page at a cursor that the list has not given has no rows, so that it gives way to the one before', async () => {
+it('a page with an invalid cursor has no rows, so that it redirects to the page before', async () => {
   const refuse = (problem: Partial<Problem>) =>
     createQueryClient(() => Promise.reject(new ApiError(problem as Problem)), true).fetchQuery(
       pageQuery('GET /reviews', { query: { cursor: 'typed' } }),

@@ -1,4 +1,4 @@
-import { QueryClient, type UseQueryOptions, queryOptions } from '@tanstack/react-query';
+import { QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Page } from '../../domain/contract/shapes.ts';
 import {
   type Answer,
@@ -14,13 +14,16 @@ import { isOffline } from './offline.ts';
 const MINUTE = 60_000;
 const RETRIES = 3;
 
-/** Waits before a retry: 1 s, doubling, at most 30 s (seed §9). */
+/** The pause before a retry: 1 s, doubling up to 30 s (seed §9). */
 export function retryDelay(attempt: number): number {
   return Math.min(1_000 * 2 ** attempt, 30_000);
 }
 
-/** Reads are tried again on network faults and 5xx only (rulings §5), and not while the browser itself knows of no network. */
-export function worthRetrying(failures: number, error: Error): boolean {
+/**
+ * Retries reads only after network faults and 5xx (rulings §5), and not while the browser is
+ * offline.
+ */
+export function shouldRetry(failures: number, error: Error): boolean {
   if (failures >= RETRIES || isOffline()) return false;
   return error instanceof ApiError ? error.problem.status >= 500 : true;
 }
@@ -30,23 +33,24 @@ const noRows: Reply = { body: [], next: null };
 type Kind = 'one' | 'page';
 type Key = readonly [kind: Kind, call: CallName, input: AnyInput | undefined];
 
-/** A cache of answers over one transport. The key of a query says what to call, so no query needs a fetcher. */
+/** Creates a query cache over a transport; a query's key names its call. */
 export function createQueryClient(transport: Transport, onServer = false): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        // A cache of the server's is gone with its page. A timer would hold it, page and request with it, for minutes.
+        // On the server a garbage collection timer would hold the page and its request in memory.
         gcTime: onServer ? Infinity : 5 * MINUTE,
         staleTime: MINUTE,
-        retry: onServer ? false : worthRetrying,
+        retry: onServer ? false : shouldRetry,
         retryDelay,
-        // By default a read without a network neither fails nor ends: nobody would be told. It fails, and is made up for.
+        // The default would pause a read offline without an error; this fails it and refetches on
+        // reconnect.
         networkMode: 'always',
         refetchOnReconnect: true,
         queryFn: async ({ queryKey, signal }) => {
           const [kind, call, input] = queryKey as unknown as Key;
           const reply = await transport(call, input, { signal }).catch((error: unknown) => {
-            // A typed address, whose cursor the list has not given: a page without rows, which gives way to the one before.
+            // A cursor typed by hand is invalid: a page without rows redirects to the page before.
             if (error instanceof ApiError && error.problem.errors?.['cursor']) return noRows;
             throw error;
           });
@@ -59,20 +63,17 @@ export function createQueryClient(transport: Transport, onServer = false): Query
 
 /** The query of a call: `useQuery(query('GET /tool/{id}', { params: { id } }))`. */
 export function query<K extends CallName>(call: K, ...[input]: Arguments<K>) {
-  return queryOptions<Answer<K>>({ queryKey: ['one', call, input] } satisfies Pick<
-    UseQueryOptions<Answer<K>>,
-    'queryKey'
-  >);
+  return queryOptions<Answer<K>>({ queryKey: ['one', call, input] });
 }
 
 type RowOf<T> = T extends readonly (infer Row)[] ? Row : never;
 
-/** The same for one page of a list, with the cursor of the next page. */
+/** The query of one page of a list, with the next page's cursor. */
 export function pageQuery<K extends CallName>(call: K, ...[input]: Arguments<K>) {
   return queryOptions<Page<RowOf<Answer<K>>>>({ queryKey: ['page', call, input] });
 }
 
-/** The key under which every answer of a call stands, whatever its input: to drop them after a change. */
+/** Matches all cached answers of a call, for invalidation. */
 export function keysOf(call: CallName): {
   predicate: (query: { queryKey: readonly unknown[] }) => boolean;
 } {

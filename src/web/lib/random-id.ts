@@ -1,6 +1,6 @@
 /**
- * A name that nothing else has and nobody guesses. Browsers have `crypto.randomUUID` behind TLS alone, and a demo is tried without:
- * from a telephone in the same network.
+ * A random id of 128 bits. `crypto.randomUUID` needs TLS, and a demo may be opened without it from
+ * a phone.
  */
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -1,14 +1,13 @@
 import type { Problem } from '../../domain/errors/catalogue.ts';
 import { ApiError, type Input, NetworkError, callUrl } from './api.ts';
-import { asSignedIn } from './as-signed-in.ts';
+import { sendWithToken } from './send-with-token.ts';
 
-/** The calls that answer a spreadsheet. */
 type CsvCall = 'GET /messages.csv' | 'GET /orders.csv';
 
-/** A whole spreadsheet. Rejects as the transport does, which reads only JSON; one that breaks off is none. */
+/** Downloads a spreadsheet; rejects as the transport does. */
 export function readCsv<K extends CsvCall>(call: K, input: Input<K>): Promise<Blob> {
   const { url } = callUrl(call, input);
-  return asSignedIn(async (token) => {
+  return sendWithToken(async (token) => {
     const headers = new Headers(token ? { authorization: `Bearer ${token}` } : {});
     const unreachable = (cause: unknown) => {
       throw new NetworkError(cause);

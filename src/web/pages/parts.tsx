@@ -99,7 +99,11 @@ export default function Parts() {
                 shown={found.data?.rows.length ?? 0}
                 paged={!!links.previous || !!links.next}
               />
-              <PagedList rows={found.data?.rows} kept={found.isPlaceholderData} links={links}>
+              <PagedList
+                rows={found.data?.rows}
+                isPlaceholder={found.isPlaceholderData}
+                links={links}
+              >
                 {(rows) => (
                   <Table
                     caption={catalogueCopy.listLabel}

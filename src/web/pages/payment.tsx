@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { paymentCopy } from '../copy/payment.ts';
+import { uiCopy } from '../copy/ui.ts';
 import { NothingToPay } from '../features/payment/nothing-to-pay.tsx';
 import { OrderFacts } from '../features/payment/order-facts.tsx';
 import { OrderGone } from '../features/payment/order-gone.tsx';
-import { PaymentDesk } from '../features/payment/payment-desk.tsx';
-import { PaymentSkeleton } from '../features/payment/payment-skeleton.tsx';
+import { PaymentPanel } from '../features/payment/payment-panel.tsx';
 import { ApiError } from '../lib/api.ts';
 import { query } from '../lib/queries.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { pageMeta } from '../ui/page-meta.ts';
 import { PageTitle } from '../ui/page-title.tsx';
-import { useInPlaceOf } from '../ui/use-in-place-of.ts';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { useReplacementFocus } from '../ui/use-replacement-focus.ts';
 
 export const meta = pageMeta(paymentCopy.title);
 
@@ -29,7 +30,7 @@ export default function Payment() {
     refetchOnMount: 'always',
   });
   const gone = error instanceof ApiError && error.is('NOT_FOUND');
-  const heading = useInPlaceOf(!gone && order?.status === 'unpaid');
+  const heading = useReplacementFocus(!gone && order?.status === 'unpaid');
   return (
     <div className="page-width py-8 lg:py-10">
       <PageTitle title={paymentCopy.title} />
@@ -39,7 +40,7 @@ export default function Payment() {
         <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-2 lg:gap-14">
           <OrderFacts order={order} />
           {order.status === 'unpaid' ? (
-            <PaymentDesk key={order._id} order={order} onMoved={refetch} />
+            <PaymentPanel key={order._id} order={order} onMoved={refetch} />
           ) : (
             <NothingToPay id={order._id} status={order.status} heading={heading} />
           )}
@@ -47,7 +48,11 @@ export default function Payment() {
       ) : error ? (
         <ErrorState error={error} onRetry={refetch} retrying={isFetching} />
       ) : (
-        <PaymentSkeleton />
+        <div role="status" className="grid gap-8 lg:grid-cols-2 lg:gap-14">
+          <span className="sr-only">{uiCopy.loading}</span>
+          <Skeleton className="h-96" />
+          <Skeleton className="h-72" />
+        </div>
       )}
     </div>
   );

@@ -26,7 +26,7 @@ export default function Portfolio() {
                 key={entry.years}
                 className="flex flex-wrap gap-x-4 gap-y-1 border-t border-hairline py-4"
               >
-                <span className="figures w-28 text-sm text-soft">{entry.years}</span>
+                <span className="tabular-nums w-28 text-sm text-soft">{entry.years}</span>
                 <span className="min-w-0 flex-[1_1_10rem]">
                   <strong className="block">{entry.what}</strong>
                   <span className="text-sm text-soft">{entry.note}</span>

@@ -13,7 +13,7 @@ import { query } from '../lib/queries.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { pageMeta } from '../ui/page-meta.ts';
 import { PageTitle } from '../ui/page-title.tsx';
-import { useInPlaceOf } from '../ui/use-in-place-of.ts';
+import { useReplacementFocus } from '../ui/use-replacement-focus.ts';
 
 export const meta = pageMeta(orderCopy.formTitle);
 
@@ -38,7 +38,7 @@ export default function Purchase() {
   });
   const gone = error instanceof ApiError && error.is('NOT_FOUND');
   const inStock = part !== undefined && part.available > 0;
-  const heading = useInPlaceOf(inStock && !gone);
+  const heading = useReplacementFocus(inStock && !gone);
   return (
     <div className="page-width py-8 lg:py-10">
       <PageTitle title={orderCopy.formTitle} />

@@ -10,7 +10,7 @@ import { ButtonLink } from '../ui/button-link.tsx';
 import { Loader } from '../ui/loader.tsx';
 import { secretPageMeta } from '../ui/page-meta.ts';
 import { toast } from '../ui/toast.ts';
-import { useInPlaceOf } from '../ui/use-in-place-of.ts';
+import { useReplacementFocus } from '../ui/use-replacement-focus.ts';
 
 const { choose } = accountCopy;
 export const meta = secretPageMeta(choose.title);
@@ -23,7 +23,7 @@ export default function ResetConfirm() {
   const secret = useLinkSecret();
   const link = useResetLink(secret ?? '');
   const afterSubmit = useNavigateAfterSubmit('/login', { replace: true });
-  const heading = useInPlaceOf(secret !== undefined && !link.isExpired);
+  const heading = useReplacementFocus(secret !== undefined && !link.isExpired);
 
   async function save(password: string) {
     if ((await link.save(password)) === 'expired') return;

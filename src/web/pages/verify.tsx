@@ -8,7 +8,7 @@ import { VerifyExpired } from '../features/accounts/verify-expired.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Loader } from '../ui/loader.tsx';
 import { secretPageMeta } from '../ui/page-meta.ts';
-import { useInPlaceOf } from '../ui/use-in-place-of.ts';
+import { useReplacementFocus } from '../ui/use-replacement-focus.ts';
 
 const { verify } = accountCopy;
 export const meta = secretPageMeta(verify.title);
@@ -19,7 +19,7 @@ export const meta = secretPageMeta(verify.title);
  */
 export default function Verify() {
   const outcome = useVerification(useLinkSecret());
-  const heading = useInPlaceOf(outcome.status === 'needs-sign-in');
+  const heading = useReplacementFocus(outcome.status === 'needs-sign-in');
   switch (outcome.status) {
     case 'working':
       return (

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { Icon } from './icon.tsx';
 
-/** The way back to the list that a page's subject stands in, above its title. Nobody needs it on paper. */
+/** A link from a detail page back to its list; not printed. */
 export function BackLink({ to, children }: { to: string; children: string }) {
   return (
     <Link

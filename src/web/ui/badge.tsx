@@ -9,7 +9,7 @@ const tones = {
   solid: 'border-ink bg-ink text-paper print:bg-transparent print:text-ink',
 } as const;
 
-/** A word that says how a thing stands (Paid, Pending, Delivered). It cannot be clicked. */
+/** A status label, such as Paid, Pending or Delivered. */
 export function Badge({
   tone = 'neutral',
   children,

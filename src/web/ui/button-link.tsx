@@ -6,7 +6,7 @@ type ButtonLinkProps = LinkProps & {
   size?: ButtonSize | undefined;
 };
 
-/** A link that looks like a button. Its page is fetched ahead on hover or touch. */
+/** A link that looks like a button; it prefetches its page on hover, focus or touch. */
 export function ButtonLink({
   variant = 'primary',
   size = 'normal',

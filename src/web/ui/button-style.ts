@@ -17,14 +17,14 @@ const variants: Record<ButtonVariant, string> = {
   danger: 'border-danger bg-transparent text-danger hover:bg-danger hover:text-on-danger',
 };
 
-/* 44 px on touch screens whatever the size (WCAG 2.5.5); small is for rows that are worked through by mouse. */
+/* 44 px on touch screens in every size (WCAG 2.5.5). */
 const sizes: Record<ButtonSize, string> = {
   small: 'min-h-8 px-3 py-0.5 text-sm pointer-coarse:min-h-11',
   normal: 'min-h-11 px-5 py-1 text-base',
   large: 'min-h-13 px-7 py-1 text-lg',
 };
 
-/** The look of a button, for whatever element carries it. */
+/** The class names of a button, for any element. */
 export function buttonStyle(variant: ButtonVariant, size: ButtonSize, extra?: string): string {
   return classNames(base, variants[variant], sizes[size], extra);
 }

@@ -6,14 +6,11 @@ import { Spinner } from './spinner.tsx';
 type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
-  /** Work is under way: shows a spinner beside the words and takes no further clicks. */
+  /** Shows a spinner beside the label and takes no clicks. */
   pending?: boolean | undefined;
 };
 
-/**
- * A button. States: ready, hovered, pressed, focused, disabled, and pending (takes no press and keeps the focus,
- * with a spinner; the words stay, so that its width does not jump).
- */
+/** A button. While pending it keeps its focus, its label and so its width. */
 export function Button({
   variant = 'primary',
   size = 'normal',

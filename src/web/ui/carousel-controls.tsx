@@ -5,18 +5,18 @@ type Props = {
   onPrevious: () => void;
   onNext: () => void;
   running: boolean;
-  /** Whether the slides can be moved yet: until then a page cannot know whether motion is wished. */
+  /** Whether the engine runs: before that, the preference for reduced motion is unknown. */
   ready: boolean;
   onRunning: (running: boolean) => void;
   at: number;
   of: number;
 };
 
-/** Which slide of how many, stop or run, back, and on. */
+/** The slide number and the buttons pause, previous and next. */
 export function CarouselControls({ onPrevious, onNext, running, ready, onRunning, at, of }: Props) {
   return (
     <div className="needs-script flex flex-wrap items-center justify-end gap-1">
-      <span aria-hidden="true" className="figures mr-2 text-sm whitespace-nowrap text-soft">
+      <span aria-hidden="true" className="tabular-nums mr-2 text-sm whitespace-nowrap text-soft">
         {uiCopy.carousel.slide(at, of)}
       </span>
       <span className="flex gap-1">

@@ -1,14 +1,13 @@
 import EmblaCarousel, { type EmblaCarouselType } from 'embla-carousel';
 import { slideWidthOf } from './scrolling-row.ts';
 
-/** What moves the slides of a carousel. */
 export type CarouselEngine = {
   readonly next: () => void;
   readonly previous: () => void;
   readonly stop: () => void;
 };
 
-/** Turns a row that scrolls into a ring without an end, which begins where the row stands. */
+/** Turns a scrolling row into an endless loop that starts at the row's scroll position. */
 export function startEngine(row: HTMLElement, onSelect: (index: number) => void): CarouselEngine {
   const slideWidth = slideWidthOf(row);
   const embla = EmblaCarousel(row, {
@@ -16,12 +15,12 @@ export function startEngine(row: HTMLElement, onSelect: (index: number) => void)
     align: 'start',
     inViewThreshold: 0.9,
     startIndex: Math.round(row.scrollLeft / slideWidth),
-    // Otherwise a quick hand that moves a row of three by two slides moves it by one.
+    // Lets a fast swipe in a row of several slides move more than one.
     skipSnaps: row.clientWidth > 1.5 * slideWidth,
     breakpoints: { '(prefers-reduced-motion: reduce)': { duration: 0 } },
     watchFocus: showFocused,
   });
-  // Embla has moved the slides to where the browser had scrolled them.
+  // Embla has taken over the scroll offset.
   row.scrollTo({ left: 0, behavior: 'instant' });
   const report = () => onSelect(embla.selectedScrollSnap());
   embla.on('select', report).on('reInit', report);
@@ -35,7 +34,10 @@ export function startEngine(row: HTMLElement, onSelect: (index: number) => void)
   };
 }
 
-/** Brings a slide into view that the keyboard reaches. Embla's own handler misses a focus 10 ms after the Tab key. */
+/**
+ * Scrolls to a slide that gets keyboard focus. Embla's own handler ignores a focus within 10 ms of
+ * the Tab key.
+ */
 function showFocused(embla: EmblaCarouselType, { target }: FocusEvent): false {
   if (!(target instanceof Element) || !target.matches(':focus-visible')) return false;
   const slide = embla.slideNodes().findIndex((one) => one.contains(target));

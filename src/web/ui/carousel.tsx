@@ -4,57 +4,59 @@ import { isHydrated } from '../hydration/hydrated.ts';
 import { CarouselControls } from './carousel-controls.tsx';
 import type { CarouselEngine } from './carousel-engine.ts';
 import { classNames } from './class-names.ts';
-import { isNear, isOnScreen, isStill } from './scrolling-row.ts';
+import { waitUntilNear, isOnScreen, waitUntilStill } from './scrolling-row.ts';
 import { useArrowKeys } from './use-arrow-keys.ts';
-import { useMedia } from './use-media.ts';
+import { useReducedMotion } from './use-reduced-motion.ts';
 
 type CarouselProps = {
-  /** What the slides show; read out as the name of the region. */
+  /** The accessible name of the region. */
   label: string;
   slides: readonly { key: string; content: ReactNode }[];
-  /** `one` slide at a time, or the product row of seed §9: 1, 2, 3 slides with spacing 10, 20, 30. */
+  /** `one` slide at a time, or the product row of seed §9 with up to three. */
   layout: 'one' | 'products';
-  /** Lays the controls out; by default they stand in a row under the slides. */
+  /** Places the controls; by default below the slides. */
   renderFrame?: (parts: { track: ReactNode; controls: ReactNode; selected: number }) => ReactNode;
 };
 
 const DELAY_MS = 3000; // seed §9
-/** The first slide of a page that hydrated late stays this long. */
+/** The first slide of a late hydrated page stays at least this long. */
 const SOON_MS = 300;
 
 const ignore = () => {};
 
-/** Loads the engine once the row is near, so that it is no part of a page's first load. Where it cannot be had, the row scrolls. */
-async function engineOf(
+/**
+ * Loads the engine when the row comes near the viewport; until then, or if it fails, the row
+ * scrolls.
+ */
+async function loadEngine(
   row: HTMLElement,
   signal: AbortSignal,
   onSelect: (index: number) => void,
 ): Promise<CarouselEngine> {
-  await isNear(row, signal);
+  await waitUntilNear(row, signal);
   const { startEngine } = await import('./carousel-engine.ts');
-  await isStill(row, signal);
+  await waitUntilStill(row, signal);
   signal.throwIfAborted();
   return startEngine(row, onSelect);
 }
 
 /**
- * Slides that run by themselves, loop, and go on after they were touched. Before (or without) script they
- * are a row that scrolls and snaps. States: scrolling row, running, stopped (by the button or because
- * reduced motion is wished), each with arrows and arrow keys.
+ * A looping carousel that plays by itself, unless it is paused or reduced motion is preferred.
+ * Without script it is a row with scroll snap.
  */
 export function Carousel({ label, slides, layout, renderFrame }: CarouselProps) {
   const region = useRef<HTMLElement>(null);
   const viewport = useRef<HTMLDivElement>(null);
   const engine = useRef<Promise<CarouselEngine>>(null);
   const [moved, setMoved] = useState(false);
-  // In a page that the server sent, the first slide has been seen for as long as the page stands.
+  // In a page from the server, the first slide has been visible since the page loaded.
   const seenFromStart = useRef(!isHydrated());
   const [wish, setWish] = useState<boolean | null>(null);
   const [selected, setSelected] = useState(0);
 
-  const calm = useMedia('(prefers-reduced-motion: reduce)', false);
-  const running = wish ?? !calm;
-  /** What is pressed before the engine has come is done when it is there. */
+  const isReduced = useReducedMotion();
+  const running = wish ?? !isReduced;
+  /** A press before the engine has loaded takes effect afterwards. */
   const move = useCallback((to: 'next' | 'previous') => {
     engine.current?.then((one) => one[to](), ignore);
   }, []);
@@ -64,7 +66,7 @@ export function Carousel({ label, slides, layout, renderFrame }: CarouselProps) 
     const row = viewport.current;
     if (!row) return;
     const ending = new AbortController();
-    const starting = engineOf(row, ending.signal, setSelected);
+    const starting = loadEngine(row, ending.signal, setSelected);
     engine.current = starting;
     starting.then(() => setMoved(true), ignore);
     return () => {
@@ -74,7 +76,7 @@ export function Carousel({ label, slides, layout, renderFrame }: CarouselProps) 
     };
   }, []);
 
-  // A new slide restarts the clock, so that a slide someone chose stays for its whole time.
+  // Every new slide restarts the timer, so that a chosen slide stays for its whole time.
   useEffect(() => {
     if (!moved) return;
     const seenFor = seenFromStart.current ? performance.now() : 0;
@@ -84,7 +86,7 @@ export function Carousel({ label, slides, layout, renderFrame }: CarouselProps) 
     const wait = (ms: number) => {
       timer = setTimeout(() => {
         const row = viewport.current;
-        // A slide that holds the keyboard's focus stays: it would take the focus away with it.
+        // A slide with keyboard focus stays, or the focus would move out of sight.
         const held =
           document.hidden || !row || !isOnScreen(row) || row.querySelector(':focus-visible');
         if (!held) move('next');
@@ -99,7 +101,7 @@ export function Carousel({ label, slides, layout, renderFrame }: CarouselProps) 
     <div
       ref={viewport}
       className={classNames('carousel', `carousel-${layout}`, moved && 'carousel-moved')}
-      // While it is a row that scrolls, the keyboard must be able to scroll it.
+      // A scrolling row needs to be scrollable by keyboard.
       tabIndex={moved ? undefined : 0}
     >
       <ul className="carousel-track">
@@ -108,7 +110,7 @@ export function Carousel({ label, slides, layout, renderFrame }: CarouselProps) 
             key={key}
             aria-roledescription={uiCopy.carousel.slideIs}
             aria-label={uiCopy.carousel.slide(index + 1, slides.length)}
-            // What has passed by cannot be seen, so Tab and screen readers do not come to it either.
+            // Hidden slides are skipped by Tab and screen readers.
             inert={layout === 'one' && moved && index !== selected}
           >
             {content}

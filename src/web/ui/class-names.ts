@@ -1,4 +1,4 @@
-/** Joins class names, leaving out what is false or missing. */
+/** Joins class names and skips empty values. */
 export function classNames(...names: readonly (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

@@ -7,17 +7,16 @@ import { useReturnFocus } from './use-return-focus.ts';
 export type ConfirmDialogProps = {
   open: boolean;
   title: string;
-  /** What will happen, where the title does not say it. */
+  /** The consequence, if the title does not say it. */
   body?: ReactNode;
-  /** The answer is no way back: OK is drawn in red. */
+  /** Draws OK in red, for an action that cannot be undone. */
   danger?: boolean | undefined;
   onAnswer: (answer: boolean) => void;
 };
 
 /**
- * Asks before something is done (rulings §1: in place of window.confirm, with its words).
- * Focus stands on Cancel at first; Escape answers no; the veil answers nothing, so that a slip costs nothing.
- * Where the window is too low for its text, that scrolls, and the answers stay in sight.
+ * Replaces window.confirm with its words (rulings §1). Cancel has the focus, Escape cancels, and a
+ * click beside the dialog does nothing.
  */
 export function ConfirmDialog({ open, title, body, danger = false, onAnswer }: ConfirmDialogProps) {
   const focus = useReturnFocus();

@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react';
 import { useLocation } from 'react-router';
-import { isAtHand } from './is-at-hand.ts';
+import { canLoad } from './can-load.ts';
 
 export type Question = { title: string; body?: ReactNode; danger?: boolean };
 type Asked = Question & { answer: (yes: boolean) => void };
@@ -28,9 +28,8 @@ export function useConfirm(): (question: Question) => Promise<boolean> {
 }
 
 /**
- * Holds the one confirmation dialog of the page; it is fetched when something is first asked. A page that is left, by
- * the Back button or because somebody signed out in another tab, takes its question along: the answer is no. So it is
- * where the dialog cannot be fetched.
+ * Provides `useConfirm`, and loads the dialog at the first question. A navigation, or a dialog that
+ * cannot be loaded, answers no.
  */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -39,7 +38,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   const here = useRef(place);
   const confirm = useCallback(async (question: Question) => {
     const asking = here.current;
-    if (!(await isAtHand(load)) || here.current !== asking) return false;
+    if (!(await canLoad(load)) || here.current !== asking) return false;
     return new Promise<boolean>((answer) => {
       setAsked({ ...question, answer });
       setOpen(true);
@@ -52,7 +51,6 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   }, [place]);
   function answered(yes: boolean) {
     setOpen(false);
-    // A second answer is heard by nobody.
     asked?.answer(yes);
   }
   return (

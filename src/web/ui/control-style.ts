@@ -1,4 +1,4 @@
-/** The look of whatever can be typed into or chosen from; 16 px text, so that phones do not zoom in. */
+/** The style of inputs, selects and text areas; 16 px text keeps phones from zooming in. */
 export const controlStyle =
   'w-full min-h-11 rounded-sm border border-edge bg-raised px-3 py-2 text-base text-ink ' +
   'placeholder:text-soft hover:border-ink transition-colors ' +

@@ -1,26 +1,25 @@
 /**
- * Paging by cursor, with a way back and without script: the address carries the cursors that were gone
- * through (`?cursor=a&cursor=b`), the last of which is the page's own.
+ * Cursor paging with a way back, also without script: the address lists all cursors so far
+ * (`?cursor=a&cursor=b`), the last of them the page's own.
  */
-const KEPT = 12; // the address stays short; further back leads to the first page
+const MAX_CURSORS = 12; // Keeps the address short; further back is the first page.
 
 type Address = { pathname: string; searchParams: URLSearchParams };
 
-/** The addresses of the pages before and after; null where there is none. */
+/** Addresses of the previous and the next page; null if there is none. */
 export type PageLinks = { readonly previous: string | null; readonly next: string | null };
 
-/** The cursor of the page that an address names; undefined on the first page. */
+/** The cursor of an address; undefined on the first page. */
 export function currentCursor(searchParams: URLSearchParams): string | undefined {
   return searchParams.getAll('cursor').at(-1);
 }
 
-/** The addresses before and after this page; null where there is none. */
 export function pageLinks({ pathname, searchParams }: Address, next: string | null): PageLinks {
   const trail = searchParams.getAll('cursor');
   const at = (cursors: readonly string[]) => {
     const params = new URLSearchParams(searchParams);
     params.delete('cursor');
-    for (const cursor of cursors.slice(-KEPT)) params.append('cursor', cursor);
+    for (const cursor of cursors.slice(-MAX_CURSORS)) params.append('cursor', cursor);
     return params.size > 0 ? `${pathname}?${params}` : pathname;
   };
   return {

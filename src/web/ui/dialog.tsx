@@ -12,10 +12,7 @@ type DialogProps = {
   children?: ReactNode;
 };
 
-/**
- * A dialog over the page. Closed: nothing is rendered. Open: focus is caught in it, Escape and the veil
- * close it, and focus goes back to what opened it.
- */
+/** A modal dialog; Escape and a click beside it close it. */
 export function Dialog({ open, onOpenChange, title, description, children }: DialogProps) {
   const focus = useReturnFocus();
   return (

@@ -3,23 +3,16 @@ import type { ReactNode } from 'react';
 import { uiCopy } from '../copy/ui.ts';
 import { IconButton } from './icon-button.tsx';
 
-type DrawerProps = {
-  /** The button that opens it, e.g. `<Button variant="secondary">Menu</Button>`. */
+type DrawerProps = Pick<Dialog.DialogProps, 'open' | 'onOpenChange'> & {
   trigger: ReactNode;
   title: string;
-  open?: boolean | undefined;
-  onOpenChange?: ((open: boolean) => void) | undefined;
   children: ReactNode;
 };
 
-/** A panel that slides in from the left over a phone's page. Opens itself by its trigger, or by `open`. */
-export function Drawer({ trigger, title, open, onOpenChange, children }: DrawerProps) {
-  const control = {
-    ...(open === undefined ? {} : { open }),
-    ...(onOpenChange ? { onOpenChange } : {}),
-  };
+/** A panel that slides in from the left on phones. */
+export function Drawer({ trigger, title, children, ...state }: DrawerProps) {
   return (
-    <Dialog.Root {...control}>
+    <Dialog.Root {...state}>
       <Dialog.Trigger asChild>{trigger}</Dialog.Trigger>
       <Dialog.Portal>
         <Dialog.Overlay className="fixed inset-0 z-40 animate-fade-in bg-veil" />

@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts';
 
-/** An e-mail address, which breaks before its host rather than within a word. */
+/** An email address that wraps before its host. */
 export function EmailText({ email, className }: { email: string; className?: string }) {
   const host = email.lastIndexOf('@');
   return (

@@ -3,17 +3,16 @@ import { Picture } from './picture.tsx';
 
 type Props = {
   title: string;
-  /** Says what to do next. */
+  /** What to do next. */
   body: ReactNode;
-  /** The way there: a ButtonLink or Button. */
   action?: ReactNode;
-  /** A drawing of this shop, e.g. '/drawings/empty-orders.svg'. */
+  /** The path of a drawing, e.g. '/drawings/empty-orders.svg'. */
   drawing?: string;
-  /** Where it may come in place of a form: see useInPlaceOf. It is a status then. */
+  /** From useInPlaceOf, if this replaces a form; it makes this a status. */
   heading?: Ref<HTMLHeadingElement> | undefined;
 };
 
-/** Stands in place of an empty list, and says what to do next. */
+/** Replaces an empty list. */
 export function EmptyState({ title, body, action, drawing, heading }: Props) {
   return (
     <div

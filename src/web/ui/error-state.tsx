@@ -3,15 +3,14 @@ import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 
 type Props = {
-  /** The failure: its message is a sentence of the server's catalogue, or of the network's. */
   error: Error;
   title?: string;
-  /** Tries again; the button is missing where that makes no sense. */
+  /** Without it there is no button. */
   onRetry?: (() => unknown) | undefined;
   retrying?: boolean | undefined;
 };
 
-/** Stands in place of what could not be read: what happened, and trying again. States: failed, retrying. */
+/** Replaces content that could not be loaded. */
 export function ErrorState({ error, title = uiCopy.wentWrong, onRetry, retrying }: Props) {
   return (
     <div

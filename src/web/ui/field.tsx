@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { uiCopy } from '../copy/ui.ts';
 import { classNames } from './class-names.ts';
 
-/** What a control takes over from its field, so that label, hint and message belong to it. */
+/** What a field passes to its control, to tie label, hint and message to it. */
 export type ControlProps = {
   id: string;
   'aria-describedby': string | undefined;
@@ -11,9 +11,8 @@ export type ControlProps = {
 
 export type FieldProps = {
   label: ReactNode;
-  /** A line under the label: what to write, and why it is asked for. */
   hint?: ReactNode;
-  /** The message of a failed check; in small red text under the control (seed §5). */
+  /** The validation message, in small red text under the control (seed §5). */
   error?: string | undefined;
   optional?: boolean | undefined;
   className?: string | undefined;
@@ -22,8 +21,8 @@ export type FieldProps = {
 type Props = FieldProps & { children: (control: ControlProps) => ReactNode };
 
 /**
- * Label, control, hint and message, tied together. States: at rest, with hint, with an error.
- * The message's line is announced when it appears; hint and message describe the control.
+ * Label, hint, control and message of a field. A screen reader announces the message when it
+ * appears.
  */
 export function Field({ label, hint, error, optional = false, className, children }: Props) {
   const id = useId();

@@ -13,8 +13,8 @@ type Props = {
 };
 
 /**
- * What of a file field is pressed, reached by keyboard and read out: a button with the field's name. It opens the
- * browser's own field, which nobody meets, since that says of itself in the browser's words that no file is chosen.
+ * The button of a file field, which opens a hidden file input. The browser's own input would say
+ * that no file is chosen even when one is stored.
  */
 export function FileButton({ control, label, busy, onPick, ref }: Props) {
   const own = useRef<HTMLInputElement>(null);
@@ -23,7 +23,7 @@ export function FileButton({ control, label, busy, onPick, ref }: Props) {
   function pick({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const [file] = currentTarget.files ?? [];
     if (file) onPick(file);
-    // The same file may be chosen again, after it was mended.
+    // Lets the user choose the same file again after editing it.
     currentTarget.value = '';
   }
 
@@ -42,14 +42,14 @@ export function FileButton({ control, label, busy, onPick, ref }: Props) {
         id={id}
         aria-labelledby={`${id}-label ${id}-action`}
         aria-describedby={[`${id}-file`, describedBy].filter(Boolean).join(' ')}
-        // No button is invalid in the words of ARIA; the form finds it by this.
+        // ARIA has no invalid buttons; the form finds this one by the attribute.
         data-invalid={isInvalid}
         aria-disabled={busy || undefined}
         onClick={() => busy || own.current?.click()}
         className={buttonStyle(
           'secondary',
           'small',
-          // All of the field is the button's, and shows where the focus is.
+          // The whole field is clickable and shows the focus ring.
           classNames(
             'outline-none! after:absolute after:inset-0 after:rounded-sm focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-signal active:translate-none!',
             !busy && 'group-hover:bg-ink group-hover:text-paper',

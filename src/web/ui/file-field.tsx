@@ -6,37 +6,36 @@ import { classNames } from './class-names.ts';
 import { Field, type FieldProps } from './field.tsx';
 import { FileButton } from './file-button.tsx';
 import { FilePreview } from './file-preview.tsx';
-import { NO_PICTURE, pictureTypeNames } from './picture-check.ts';
+import { NOT_A_PICTURE, pictureTypeNames } from './picture-check.ts';
 import { ProgressBar } from './progress-bar.tsx';
 import { type ChosenFile, useChosenFile } from './use-chosen-file.ts';
 import { useFileDrop } from './use-file-drop.ts';
 
 type Props = Omit<FieldProps, 'hint'> & {
-  /** Gets the file that passed the checks, or null after one was refused or taken back. */
+  /** Receives the checked file, or null after it was rejected or removed. */
   onFile: (file: File | null) => void;
-  /** The address of the picture that is stored now. */
+  /** The address of the stored picture. */
   stored?: string | undefined;
-  /** True, or the share from 0 to 1, while the file is on its way. */
+  /** True or the share from 0 to 1 during an upload. */
   uploading?: boolean | number | undefined;
 };
 
 /**
- * Takes one picture, chosen or dropped. States: empty, a file held over it, a stored picture, a chosen one with preview
- * and name, refused for type or size or because the browser can show nothing of it (before anything is sent), uploading
- * with progress, and an error of the form or the server.
+ * A field for one picture, chosen or dropped, with preview and progress. It rejects a wrong type, a
+ * large file and anything that the browser cannot display before it is sent.
  */
 export function FileField({ onFile, stored, uploading = false, error, ...field }: Props) {
-  const { chosen, fault, take, empty } = useChosenFile(onFile);
+  const { chosen, fault, choose, clear } = useChosenFile(onFile);
   const button = useRef<HTMLButtonElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const busy = uploading !== false;
   const preview = chosen?.url;
 
-  const takeUnlessBusy = (file: File) => busy || take(file);
-  const over = useFileDrop(box, takeUnlessBusy) && !busy;
+  const chooseUnlessBusy = (file: File) => busy || choose(file);
+  const over = useFileDrop(box, chooseUnlessBusy) && !busy;
 
-  function takeBack() {
-    empty(null);
+  function remove() {
+    clear(null);
     button.current?.focus();
   }
 
@@ -58,7 +57,7 @@ export function FileField({ onFile, stored, uploading = false, error, ...field }
         >
           <FilePreview
             url={preview ?? stored}
-            onBroken={(broken) => broken === preview && empty(NO_PICTURE)}
+            onBroken={(broken) => broken === preview && clear(NOT_A_PICTURE)}
           />
           <div className="min-w-0 flex-[1_1_9rem] text-sm">
             <FileStatus id={`${control.id}-file`} chosen={chosen} isStored={Boolean(stored)} />
@@ -68,9 +67,19 @@ export function FileField({ onFile, stored, uploading = false, error, ...field }
                 control={control}
                 label={preview || stored ? uiCopy.file.another : uiCopy.file.choose}
                 busy={busy}
-                onPick={takeUnlessBusy}
+                onPick={chooseUnlessBusy}
               />
-              {chosen && !busy && <TakeBack name={chosen.name} onPress={takeBack} />}
+              {chosen && !busy && (
+                <Button
+                  variant="quiet"
+                  size="small"
+                  className="relative -ml-3 forced-colors:ml-0"
+                  aria-label={uiCopy.file.removeNamed(chosen.name)}
+                  onClick={remove}
+                >
+                  {uiCopy.file.remove}
+                </Button>
+              )}
               {!chosen && !busy && (
                 <span aria-hidden="true" className="text-soft pointer-coarse:hidden">
                   {uiCopy.file.drop}
@@ -92,7 +101,7 @@ export function FileField({ onFile, stored, uploading = false, error, ...field }
 
 type StatusProps = Pick<ChosenFile, 'chosen'> & { id: string; isStored: boolean };
 
-/** Which picture the field holds: seen where it has a name, and read out in any case. */
+/** Announces the field's picture; a chosen file's name is visible too. */
 function FileStatus({ id, chosen, isStored }: StatusProps) {
   return (
     <p id={id} role="status" title={chosen?.name} className={chosen ? 'mb-2 truncate' : 'sr-only'}>
@@ -106,19 +115,5 @@ function FileStatus({ id, chosen, isStored }: StatusProps) {
         uiCopy.file.none
       )}
     </p>
-  );
-}
-
-function TakeBack({ name, onPress }: { name: string; onPress: () => void }) {
-  return (
-    <Button
-      variant="quiet"
-      size="small"
-      className="relative -ml-3 forced-colors:ml-0"
-      aria-label={uiCopy.file.removeNamed(name)}
-      onClick={onPress}
-    >
-      {uiCopy.file.remove}
-    </Button>
   );
 }

@@ -8,11 +8,11 @@ type Props = {
   onBroken?: ((url: string) => void) | undefined;
 };
 
-/** The picture that a file field holds, in 4:3; an empty frame of the same size while there is none to show. Words beside it say which. */
+/** A file field's picture in 4:3, or an empty frame of the same size. */
 export function FilePreview({ url, onBroken }: Props) {
   const { isMissing, image } = useMissingPicture(url, onBroken);
   return (
-    // Both sides are given: the picture's own height would count for more than a ratio.
+    // Fixed sides, since the picture's own height would override an aspect ratio.
     <span className="squared flex h-24 w-32 shrink-0 items-center justify-center border border-hairline bg-raised text-soft">
       {url && !isMissing ? (
         <Picture {...image} src={url} alt="" className="size-full object-contain" />

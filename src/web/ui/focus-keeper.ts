@@ -3,9 +3,9 @@ type Control = HTMLElement & { disabled?: boolean };
 const isUsable = (control: Control) => control.isConnected && control.disabled !== true;
 
 /**
- * Remembers where a row's button stands. The function that it answers is called when the row has
- * changed: if the focus was lost with the button, it goes to the next one of the same column, so that a
- * list can be worked through by keyboard; else to the nearest control that is left, or to the page's content.
+ * Keeps the keyboard focus in a list when the focused row's button disappears. Call the result
+ * after the change: it focuses the next control of the same column, else the nearest one, else the
+ * page's content.
  */
 export function focusKeeper(button: HTMLElement): () => void {
   const controls = [
@@ -18,7 +18,7 @@ export function focusKeeper(button: HTMLElement): () => void {
   const nearest = [...controls.slice(at), ...controls.slice(0, at).toReversed()];
   const sameColumn = nearest.filter((one) => one.closest('td')?.cellIndex === column);
   return () => {
-    // Two frames: the first lets React draw the changed row.
+    // React renders the changed row in the first frame.
     requestAnimationFrame(() =>
       requestAnimationFrame(() => {
         if (document.activeElement !== document.body) return;

@@ -6,13 +6,13 @@ import { Spinner } from './spinner.tsx';
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
   icon: IconName;
-  /** What a screen reader says and a mouse shows as tooltip: say what it does, and to what. */
+  /** The accessible name and tooltip: the action and its object. */
   label: string;
   danger?: boolean | undefined;
   pending?: boolean | undefined;
 };
 
-/** A button with an icon only; 44 px on touch, 36 px for a mouse. States: ready, disabled, pending, danger. */
+/** A button with only an icon: 44 px on touch screens, 36 px for a mouse. */
 export function IconButton({
   icon,
   label,

@@ -1,4 +1,4 @@
-import { inLetters } from './in-letters.ts';
+import { pxToRem } from './px-to-rem.ts';
 
 const paths = {
   'arrow-left': 'M19 12H5m6-6-6 6 6 6',
@@ -25,13 +25,13 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** A line icon of 20 px (or `size`) beside letters of the usual size, in the colour of the text around it; hidden from screen readers. */
+/** A line icon in the text's colour that scales with the text size; hidden from screen readers. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
     <svg
       viewBox="0 0 24 24"
-      width={inLetters(size)}
-      height={inLetters(size)}
+      width={pxToRem(size)}
+      height={pxToRem(size)}
       fill="none"
       stroke="currentColor"
       strokeWidth="1.75"

@@ -1,15 +1,15 @@
 import { uiCopy } from '../copy/ui.ts';
 import { Spinner } from './spinner.tsx';
 
-/** Fills the area of a page that is being found out (who is here, what may they see). One state: waiting. */
-export function Loader({ label = uiCopy.loading }: { label?: string }) {
+/** Fills a page while its content is unknown. */
+export function Loader() {
   return (
     <div
       role="status"
       className="flex min-h-[60vh] flex-col items-center justify-center gap-4 text-soft"
     >
       <Spinner size={40} />
-      <p className="text-sm">{label}</p>
+      <p className="text-sm">{uiCopy.loading}</p>
     </div>
   );
 }

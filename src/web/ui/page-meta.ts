@@ -1,7 +1,7 @@
 import type { PublicConfig } from '../lib/public-config.ts';
 import { type HeadTag, pageTags } from '../lib/seo/page-tags.ts';
 
-/** The form of every page's title (seed §1). */
+/** The format of page titles (seed §1). */
 export function pageTitle(title: string, shopName: string): string {
   return `${title}-${shopName}`;
 }
@@ -9,7 +9,7 @@ export function pageTitle(title: string, shopName: string): string {
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 type MetaArguments = { matches: Matches; location: { pathname: string; search: string } };
 
-/** The public configuration out of the root's loader; undefined where the root itself failed. */
+/** The configuration from the root loader; undefined if the root failed. */
 function configOf(matches: Matches): PublicConfig | undefined {
   const root = matches.find((match) => match?.id === 'root')?.loaderData as
     | { config?: PublicConfig }
@@ -18,8 +18,8 @@ function configOf(matches: Matches): PublicConfig | undefined {
 }
 
 /**
- * A page's `meta`: `export const meta = pageMeta(authCopy.titles.login)`. A page with a description is for
- * everybody to find and share; one without is kept out of search engines.
+ * A page's `meta`: `export const meta = pageMeta(authCopy.titles.login)`. A page without a
+ * description is excluded from search engines.
  */
 export function pageMeta(title: string, description?: string) {
   return ({ matches, location }: MetaArguments): HeadTag[] => {
@@ -31,11 +31,11 @@ export function pageMeta(title: string, description?: string) {
   };
 }
 
-/** The `meta` of a page whose address carries a secret at first: of where its requests come from they name the shop only. */
+/** `pageMeta` for a page whose address contains a secret: the Referer header names the origin only. */
 export function secretPageMeta(title: string) {
   const tags = pageMeta(title);
   return (page: MetaArguments): HeadTag[] => [
-    // Before anything that is fetched.
+    // Must precede everything that is fetched.
     { name: 'referrer', content: 'strict-origin' },
     ...tags(page),
   ];

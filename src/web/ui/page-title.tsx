@@ -2,13 +2,11 @@ import type { ReactNode } from 'react';
 
 type Props = {
   title: string;
-  /** A sentence or two under the heading. */
   lead?: ReactNode;
-  /** What can be done with the whole page: buttons, a count. */
+  /** Actions or a count for the whole page. */
   aside?: ReactNode;
 };
 
-/** The heading block of a page, on the edge of a steel rule. */
 export function PageTitle({ title, lead, aside }: Props) {
   return (
     <header className="mb-6">

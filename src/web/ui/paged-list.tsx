@@ -4,23 +4,22 @@ import type { PageLinks } from './cursor-trail.ts';
 import { Pagination } from './pagination.tsx';
 
 type Props<Row> = {
-  /** The rows of this page; undefined while they are on their way. */
+  /** Undefined while loading. */
   rows: readonly Row[] | undefined;
-  /** Whether they are still those of another page, shown until this one's come. */
-  kept?: boolean;
+  /** Whether the rows are another page's, shown while this one loads. */
+  isPlaceholder?: boolean;
   links: PageLinks;
-  /** The list itself, which waits where it gets undefined. */
+  /** Renders the list; undefined means loading. */
   children: (rows: readonly Row[] | undefined) => ReactNode;
 };
 
 /**
- * One page of a list, with the links to the pages around it. A later page whose last row has gone gives way to the page
- * before it, so that nobody who has just deleted that row reads that there is nothing at all. The server does the same
- * with the address of such a page (lib/page-data.ts).
+ * One page of a list with links to the pages around it. A later page whose last row was deleted
+ * redirects to the page before; lib/page-data.ts does so on the server.
  */
-export function PagedList<Row>({ rows, kept = false, links, children }: Props<Row>) {
-  const none = rows?.length === 0;
-  if (none && !kept && links.previous !== null) {
+export function PagedList<Row>({ rows, isPlaceholder = false, links, children }: Props<Row>) {
+  const isEmpty = rows?.length === 0;
+  if (isEmpty && !isPlaceholder && links.previous !== null) {
     return (
       <>
         <Navigate to={links.previous} replace />
@@ -28,10 +27,10 @@ export function PagedList<Row>({ rows, kept = false, links, children }: Props<Ro
       </>
     );
   }
-  // That another page has no rows says nothing of this one.
+  // Another page's empty rows do not make this page empty.
   return (
     <>
-      {children(none && kept ? undefined : rows)}
+      {children(isEmpty && isPlaceholder ? undefined : rows)}
       <Pagination {...links} />
     </>
   );

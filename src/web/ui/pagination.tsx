@@ -3,17 +3,16 @@ import { ButtonLink } from './button-link.tsx';
 import { Icon } from './icon.tsx';
 
 type Props = {
-  /** Addresses from `pageLinks`; null where there is no such page. */
+  /** Addresses from `pageLinks`. */
   previous: string | null;
   next: string | null;
-  label?: string;
 };
 
-/** Links to the page before and after. Nothing at all where one page holds everything. */
-export function Pagination({ previous, next, label = uiCopy.pages }: Props) {
+/** Links to the previous and the next page; nothing if there is only one page. */
+export function Pagination({ previous, next }: Props) {
   if (previous === null && next === null) return null;
   return (
-    <nav aria-label={label} className="mt-6 flex flex-wrap justify-between gap-4">
+    <nav aria-label={uiCopy.pages} className="mt-6 flex flex-wrap justify-between gap-4">
       {previous === null ? (
         <span />
       ) : (

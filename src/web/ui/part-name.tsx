@@ -1,7 +1,7 @@
-/** Sizes of a few letters, as in '28/47-622', '11-Speed' or '40 mm': a longer one may break where it must. */
+/** Short sizes such as '28/47-622', '11-Speed' or '40 mm'; longer ones may wrap. */
 const sizes = /(?<=^| )((?=\S*\d)(?=\S*[-/])\S{3,12}|\d[\d.]{0,4} mm)(?=[ ,]|$)/;
 
-/** A part's name whose sizes stay whole when it takes more than a line. */
+/** A part's name that does not wrap within a size. */
 export function PartName({ name }: { name: string }) {
   return name.split(sizes).map((piece, index) =>
     index % 2 === 0 ? (

@@ -5,19 +5,16 @@ import { useMissingPicture } from './use-missing-picture.ts';
 
 type Props = {
   src: string;
-  /** What is to be seen; empty where the name stands right beside it. */
+  /** Empty if the part's name stands beside it. */
   alt: string;
-  /** `squared` lays the drawing on squared paper. */
+  /** `squared` draws squared paper behind the picture. */
   ground?: 'plain' | 'squared';
-  /** The first pictures of a page load at once, the rest when they come near. */
+  /** For pictures above the fold. */
   eager?: boolean;
   className?: string;
 };
 
-/**
- * A part's drawing or photo, always 4:3 on the same paper; its place is kept before it arrives. One that is gone from where it was kept
- * leaves an empty frame.
- */
+/** A part's picture in 4:3. A missing one leaves an empty frame of the same size. */
 export function PartPicture({ src, alt, ground = 'plain', eager = false, className }: Props) {
   const { isMissing, image } = useMissingPicture(src);
   return (

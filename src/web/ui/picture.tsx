@@ -3,17 +3,16 @@ import { preload } from 'react-dom';
 
 type Props = Omit<ComponentProps<'img'>, 'src' | 'alt'> & { src: string; alt: string };
 
-/** What the shop draws itself (src/drawings); anything else is a photo. */
+/** Whether the shop draws the picture itself (src/drawings). */
 const isDrawing = (src: string) => src.startsWith('/drawings/');
 
 /**
- * A picture that stands on the page's paper. In the dark theme a drawing is asked to be dark by its address (`#dark`, pen.ts):
- * it would know by itself, but Safari did not tell a drawing in a page which theme is on before 2026. Both are one file, and on paper
- * it is light.
+ * An `<img>` with a dark variant for drawings. The address selects it (`#dark`, pen.ts), since
+ * Safari before 2026 did not pass the colour scheme to an SVG image.
  */
 export function Picture({ src, alt, ...image }: Props) {
   if (!isDrawing(src)) return <img src={src} alt={alt} {...image} />;
-  // React announces an urgent <img> in the head, but none that has a choice.
+  // React preloads an urgent `<img>`, but not within `<picture>`.
   if (image.fetchPriority === 'high') preload(src, { as: 'image', fetchPriority: 'high' });
   return (
     <picture className="contents">

@@ -3,16 +3,16 @@ import { classNames } from './class-names.ts';
 
 type Props = {
   amount: number;
-  /** That of an order; the shop's where none is given. */
+  /** An order's currency; by default the shop's. */
   currency?: string;
   className?: string;
 };
 
-/** A price, written as the seed says ($12.00), with figures that stand in columns. */
+/** A price in the seed's format ($12.00) with tabular numerals. */
 export function Price({ amount, currency, className }: Props) {
   const priceOf = usePriceFormat();
   return (
-    <span className={classNames('figures font-semibold', className)}>
+    <span className={classNames('tabular-nums font-semibold', className)}>
       {priceOf(amount, currency)}
     </span>
   );

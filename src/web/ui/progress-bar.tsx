@@ -1,4 +1,7 @@
-/** How far a piece of work is. States: a known share from 0 to 1, or under way with no share known. */
+/**
+ * The progress of an upload.
+ * @param share from 0 to 1; undefined when unknown
+ */
 export function ProgressBar({ share, label }: { share: number | undefined; label: string }) {
   return (
     <div className="mt-2 flex items-center gap-3 text-sm text-soft">
@@ -8,7 +11,7 @@ export function ProgressBar({ share, label }: { share: number | undefined; label
         aria-label={label}
         className="h-1.5 min-w-0 flex-1 appearance-none bg-tone indeterminate:animate-breathe indeterminate:bg-signal [&::-moz-progress-bar]:bg-signal [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:bg-signal"
       />
-      <span aria-hidden="true" className="figures">
+      <span aria-hidden="true" className="tabular-nums">
         {share === undefined ? label : `${Math.round(share * 100)} %`}
       </span>
     </div>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type Props = { id: string; title: string; aside?: ReactNode };
 
-/** The heading of one section of a page; `id` names the section (aria-labelledby). */
+/** A section's heading; `id` is for `aria-labelledby`. */
 export function SectionHeading({ id, title, aside }: Props) {
   return (
     <div className="mb-8 flex flex-wrap items-end justify-between gap-4">

@@ -8,7 +8,7 @@ type Props = FieldProps &
     options: readonly SelectOption[];
   };
 
-/** One choice out of a list: the browser's own control, at home on phones too. States as TextField's. */
+/** A field with a native select. */
 export function SelectField({
   label,
   hint,

@@ -14,7 +14,7 @@ function Zones({ marks, className }: { marks: readonly string[]; className: stri
   );
 }
 
-/** A drawing sheet: double frame with the zones of a workshop drawing in its margin (on wide screens). */
+/** A drawing sheet: double frame, with zone marks in the margin of wide screens. */
 export function Sheet({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <div className="sheet-frame">

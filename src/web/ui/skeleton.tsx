@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts';
 
-/** A breathing block in the shape of what comes; give it the size by `className`. One state: waiting. */
+/** A pulsing placeholder for loading content; `className` sets its size. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span

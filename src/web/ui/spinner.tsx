@@ -1,12 +1,12 @@
-import { inLetters } from './in-letters.ts';
+import { pxToRem } from './px-to-rem.ts';
 
-/** A turning ring in the colour of the text around it; says nothing to screen readers (the button does). */
+/** A spinner in the text's colour; hidden from screen readers. */
 export function Spinner({ size = 24 }: { size?: number }) {
   return (
     <svg
       viewBox="0 0 24 24"
-      width={inLetters(size)}
-      height={inLetters(size)}
+      width={pxToRem(size)}
+      height={pxToRem(size)}
       fill="none"
       aria-hidden="true"
       className="shrink-0 animate-spin"

@@ -10,22 +10,21 @@ export type CardCell =
   | 'title'
   | 'end';
 
-/** One column, said once: the table's head, the cell, and the label of the same cell on a phone's card. */
+/** One column of a table; on a phone's card its header labels the cell. */
 export type Column<Row> = {
   key: string;
   header: string;
   cell: (row: Row, index: number) => ReactNode;
-  /** Figures and prices stand at the end. */
+  /** Numbers and prices are aligned at the end. */
   align?: 'start' | 'end';
   /**
-   * On cards two cells share a line while the letters leave them room: `labelled` and `action` are such halves, the
-   * second without its label (a button says what it does). `wide` has a line for itself, and so has `plain`, without
-   * a label (pictures, names). `brief` is a figure that leaves its line's other half most of the room. `number` and
-   * `end` are as narrow as they can be, and `title` takes the rest of a number's line; none of the three has a label.
+   * The cell's layout on a card: `labelled`, `brief` and `wide` have a label; `labelled` and
+   * `action` take half a line, `wide` and `plain` a whole one. `brief`, `number` and `end` are
+   * narrow; `title` takes the rest of a number's line.
    */
   card?: CardCell;
-  /** Classes for the column's width, e.g. 'w-24'. */
+  /** Classes for the width, e.g. 'w-24'. */
   width?: string;
-  /** Holds nothing but what is pressed: paper goes without the column. */
+  /** Holds only controls, which are not printed. */
   onScreenOnly?: true;
 };

@@ -8,7 +8,7 @@ const cardCells: Readonly<Record<CardCell, string>> = {
   brief: '@max-wide:flex-[0_1_6.5rem]',
   wide: '@max-wide:basis-full',
   plain: '@max-wide:basis-full',
-  number: 'figures @max-wide:self-center',
+  number: 'tabular-nums @max-wide:self-center',
   title: '@max-wide:flex-[1_1_60%]',
   end: '@max-wide:ml-auto @max-wide:self-end',
 };
@@ -16,7 +16,7 @@ const labelled: readonly CardCell[] = ['labelled', 'brief', 'wide'];
 
 type Props<Row> = { row: Row; index: number; columns: readonly Column<Row>[] };
 
-/** One row of a Table; on a phone a card whose cells each carry their column's name. */
+/** A row of a Table; on a phone a card. */
 export function TableRow<Row>({ row, index, columns }: Props<Row>) {
   return (
     <tr
@@ -29,7 +29,7 @@ export function TableRow<Row>({ row, index, columns }: Props<Row>) {
           role="cell"
           className={classNames(
             'min-w-0 py-1 align-middle @wide:px-3 @wide:py-1.5',
-            column.align === 'end' ? 'figures @wide:text-end' : 'text-start',
+            column.align === 'end' ? 'tabular-nums @wide:text-end' : 'text-start',
             cardCells[card],
             column.onScreenOnly && 'print:hidden',
           )}

@@ -1,7 +1,7 @@
 import { Skeleton } from './skeleton.tsx';
 import type { Column } from './table-column.ts';
 
-/** Rows of the height that real ones will have, while a table waits. */
+/** Placeholder rows as high as real ones. */
 export function TableSkeleton<Row>({
   columns,
   rows,

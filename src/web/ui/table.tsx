@@ -5,23 +5,22 @@ import { TableRow } from './table-row.tsx';
 import { TableSkeleton } from './table-skeleton.tsx';
 
 type TableProps<Row> = {
-  /** What the table lists; read out, not shown. */
+  /** The accessible name. */
   caption: string;
   columns: readonly Column<Row>[];
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => string;
-  /** Shown in place of the table when there are no rows: an EmptyState. */
+  /** Replaces a table without rows. */
   empty?: ReactNode;
-  /** Columns keep their own widths, whatever the rows hold: later frames may add rows (hydration/first-frame.css). */
+  /** Fixed column widths, for a table whose rows come in several frames (hydration/first-frame.css). */
   even?: boolean;
-  /** How many rows the skeleton has. */
   skeletonRows?: number;
 };
 
 /**
- * A table on wide screens, a list of cards on phones, out of the same columns. The roles are written out
- * because a table that is laid out as blocks loses its own. States: waiting (skeleton), empty, filled.
+ * A table that becomes a list of cards on phones. Explicit roles, since a table with `display:
+ * block` loses its own.
  */
 export function Table<Row>({
   caption,

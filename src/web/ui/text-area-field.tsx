@@ -4,10 +4,7 @@ import { Field, type FieldProps } from './field.tsx';
 
 type Props = FieldProps & Omit<ComponentProps<'textarea'>, 'className' | 'id'>;
 
-/**
- * Several lines of text; grows with what is typed where the browser can, and a word may break: else the longest one would widen
- * the form. States as TextField's.
- */
+/** A field of several lines that grows with its text; long words wrap, or they would widen the form. */
 export function TextAreaField({
   label,
   hint,

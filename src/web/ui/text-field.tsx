@@ -4,10 +4,7 @@ import { Field, type FieldProps } from './field.tsx';
 
 type Props = FieldProps & Omit<ComponentProps<'input'>, 'className' | 'id'>;
 
-/**
- * One line of text or a number: `<TextField label="Email" error={…} {...register('email')} />`.
- * States: empty, filled, focused, invalid (with its message), read-only, disabled.
- */
+/** A field of one line: `<TextField label="Email" error={…} {...register('email')} />`. */
 export function TextField({ label, hint, error, optional, className, ...input }: Props) {
   return (
     <Field {...{ label, hint, error, optional, className }}>

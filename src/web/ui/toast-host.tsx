@@ -3,22 +3,22 @@ import { createRoot } from 'react-dom/client';
 import { Slide, ToastContainer, toast } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
 import { uiCopy } from '../copy/ui.ts';
-import { mostNotices, placeNotices } from './notice-place.ts';
+import { maxToasts, positionToasts } from './toast-position.ts';
 import './toast.css';
 
-/* Defaults of seed §9. The container is a live region, so that a notice is read out. */
+/* Defaults of seed §9. */
 const AUTO_CLOSE_MS = 5000;
 const DRAG_PERCENT = 80;
 
 const host = document.createElement('div');
 document.body.append(host);
 
-/** All notices that stand; those for which the window has no room wait until one has gone. */
-function Notices() {
-  const [most, setMost] = useState(mostNotices);
+/** All toasts; those that do not fit the window are queued. */
+function Toasts() {
+  const [most, setMost] = useState(maxToasts);
   useEffect(() => {
-    const place = placeNotices(host);
-    // Their number and height change where they stand.
+    const place = positionToasts(host);
+    // A new toast changes the height, and so the position.
     const size = new ResizeObserver(place);
     const watch = new MutationObserver(() => {
       const container = host.querySelector('.Toastify__toast-container');
@@ -26,7 +26,7 @@ function Notices() {
       place();
     });
     watch.observe(host, { childList: true, subtree: true });
-    const count = () => setMost(mostNotices());
+    const count = () => setMost(maxToasts());
     addEventListener('resize', count);
     return () => {
       size.disconnect();
@@ -46,9 +46,8 @@ function Notices() {
     />
   );
 }
-createRoot(host).render(<Notices />);
+createRoot(host).render(<Toasts />);
 
-/** Shows one notice; several stand below each other. */
 export function showToast(kind: 'success' | 'error', text: string): void {
   toast[kind](text);
 }

@@ -1,4 +1,4 @@
-/** Notices at the top right. The library behind them is fetched with the first one. */
+/** Shows toasts; the library is loaded with the first one. */
 type Kind = 'success' | 'error';
 
 const SHOWN_MS = 5_000;
@@ -9,7 +9,7 @@ async function show(kind: Kind, text: string): Promise<void> {
   else showPlainly(text);
 }
 
-/** Where the library cannot be fetched, after a new release or without a network, the words still come, below each other. */
+/** Shows plain text when the library cannot be loaded. */
 function showPlainly(text: string): void {
   const notice = document.createElement('p');
   notice.setAttribute('role', 'alert');

@@ -5,7 +5,7 @@ const directions: Readonly<Record<string, 'previous' | 'next'>> = {
   ArrowRight: 'next',
 };
 
-/** Left and right move the slides while the focus is anywhere in the carousel, on its buttons or in a slide. */
+/** Moves the carousel by the left and right arrow keys while the focus is in it. */
 export function useArrowKeys(
   region: RefObject<HTMLElement | null>,
   move: (to: 'previous' | 'next') => void,

@@ -4,32 +4,35 @@ import { pictureFault } from './picture-check.ts';
 type Chosen = { readonly name: string; readonly url: string };
 
 export type ChosenFile = {
-  /** What passed the checks, with an address of this page to show it by; null while there is none. */
+  /** The accepted file with an object URL for its preview. */
   readonly chosen: Chosen | null;
-  /** Why the last one was refused. */
+  /** Why the last file was rejected. */
   readonly fault: string | null;
-  readonly take: (file: File) => void;
-  /** Forgets what was chosen. @param why what is wrong with it; null where it was taken back */
-  readonly empty: (why: string | null) => void;
+  readonly choose: (file: File) => void;
+  /**
+   * Clears the choice.
+   * @param why the fault to show; null if the user removed the file
+   */
+  readonly clear: (why: string | null) => void;
 };
 
-/** The one picture that is chosen in a field, checked before anybody gets it. */
+/** State of a file field, with checks before the form gets the file. */
 export function useChosenFile(onFile: (file: File | null) => void): ChosenFile {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const url = chosen?.url;
   useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url]);
 
-  function empty(why: string | null) {
+  function clear(why: string | null) {
     setFault(why);
     setChosen(null);
     onFile(null);
   }
 
-  function take(file: File) {
+  function choose(file: File) {
     const found = pictureFault(file);
     if (found) {
-      empty(found);
+      clear(found);
       return;
     }
     setFault(null);
@@ -37,5 +40,5 @@ export function useChosenFile(onFile: (file: File | null) => void): ChosenFile {
     onFile(file);
   }
 
-  return { chosen, fault, take, empty };
+  return { chosen, fault, choose, clear };
 }

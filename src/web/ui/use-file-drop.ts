@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
-/** What all fields of the page that take a file carry in `data-takes-file`: a file held over one is not this one's matter. */
+/** Marks every file field, so that a drag over another field is left to that field. */
 const FIELD = '[data-takes-file]';
 
 const isIn = (field: Element | null, { target }: Event) =>
@@ -8,36 +8,37 @@ const isIn = (field: Element | null, { target }: Event) =>
 const isInAny = ({ target }: Event) => target instanceof Element && target.closest(FIELD) !== null;
 
 /**
- * Whether a file is held over the field, which gets it when it is let go. One that misses every field goes nowhere:
- * the browser would open it in place of the page, and with the page goes what was typed.
+ * Handles files dropped on a field. A drop outside every field is prevented, or the browser would
+ * open the file in place of the page.
+ * @returns whether a file is held over the field
  */
 export function useFileDrop(
   field: RefObject<HTMLElement | null>,
   take: (file: File) => void,
 ): boolean {
   const [over, setOver] = useState(false);
-  const took = useEffectEvent(take);
+  const takeLatest = useEffectEvent(take);
   useEffect(() => {
-    const hold = (event: DragEvent) => {
+    const onDragOver = (event: DragEvent) => {
       if (!event.dataTransfer?.types.includes('Files')) return;
       const here = isIn(field.current, event);
       setOver(here);
       event.preventDefault();
       event.dataTransfer.dropEffect = here || isInAny(event) ? 'copy' : 'none';
     };
-    const letGo = (event: DragEvent) => {
+    const onDrop = (event: DragEvent) => {
       setOver(false);
       if (!event.dataTransfer?.types.includes('Files')) return;
       event.preventDefault();
       const [file] = event.dataTransfer.files;
-      if (file && isIn(field.current, event)) took(file);
+      if (file && isIn(field.current, event)) takeLatest(file);
     };
-    const leave = ({ relatedTarget }: DragEvent) => relatedTarget === null && setOver(false);
+    const onDragLeave = ({ relatedTarget }: DragEvent) => relatedTarget === null && setOver(false);
     const listening = new AbortController();
     const { signal } = listening;
-    window.addEventListener('dragover', hold, { signal });
-    window.addEventListener('drop', letGo, { signal });
-    window.addEventListener('dragleave', leave, { signal });
+    window.addEventListener('dragover', onDragOver, { signal });
+    window.addEventListener('drop', onDrop, { signal });
+    window.addEventListener('dragleave', onDragLeave, { signal });
     return () => listening.abort();
   }, [field]);
   return over;

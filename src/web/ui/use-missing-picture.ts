@@ -1,14 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 
-/**
- * Whether the picture at an address cannot be shown, so that something stands in for it; `image` goes to its <img>. `onFailed` is
- * called when it fails before one's eyes.
- */
+/** Tracks whether a picture fails to load; spread `image` on its `<img>`. */
 export function useMissingPicture(src: string | undefined, onFailed?: (src: string) => void) {
   const ref = useRef<HTMLImageElement>(null);
   const [missing, setMissing] = useState<string>();
   useEffect(() => {
-    // It may have failed before React was there to hear of it.
+    // The picture may have failed before hydration.
     const shown = ref.current;
     if (shown?.complete && shown.naturalWidth === 0) setMissing(src);
   }, [src]);

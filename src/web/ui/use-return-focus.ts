@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 
 /**
- * Gives the focus back to what had it before a dialog opened. Radix does so only for dialogs that have a
- * trigger of their own; ours are opened from anywhere.
+ * Returns the focus to the element that had it before a dialog opened. Radix does so only for
+ * dialogs with a trigger.
  */
 export function useReturnFocus() {
   const before = useRef<Element | null>(null);

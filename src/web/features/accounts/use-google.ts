@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { identitySentence } from '../../../domain/accounts/identity-errors.ts';
 import { ApiError } from '../../lib/api.ts';
 import { identity, session } from '../../lib/session/browser.ts';
-import { sentenceOf } from '../forms/form-failure.ts';
+import { messageOf } from '../forms/form-failure.ts';
 import { originPath } from '../guards/origin-path.ts';
 
 /** The provider's refusal after a redirect back to /login, or null. */
@@ -38,7 +38,7 @@ export function useGoogle(onFailure: (sentence: string | null) => void): {
       if (await session.signInByGoogle(originPath(search))) setPending(false);
     } catch (error) {
       const notSetUp = error instanceof ApiError && error.is('NOT_FOUND');
-      onFailure(notSetUp ? identitySentence('auth-domain-config-required') : sentenceOf(error));
+      onFailure(notSetUp ? identitySentence('auth-domain-config-required') : messageOf(error));
       setPending(false);
     }
   }

@@ -14,7 +14,6 @@ const options = [
   ...auditActions.map((action) => ({ value: action, label: sentence(action) })),
 ];
 
-/** Filters the log by one kind of action. */
 export function AuditFilterFields() {
   const { action } = readAuditFilter(useSearchParams()[0]);
   return (
@@ -28,7 +27,7 @@ export function AuditFilterFields() {
   );
 }
 
-/** Names the actor or subject that the list is filtered by, with a link back to all entries. */
+/** Names the actor or subject of the filter, with a link back to all entries. */
 export function AuditFilterSummary({ entries }: { entries: readonly AuditEntry[] | undefined }) {
   const { actor, subject } = readAuditFilter(useSearchParams()[0]);
   const about = entries?.find((entry) => entry.subject === subject);

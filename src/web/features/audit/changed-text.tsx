@@ -6,7 +6,7 @@ import { usePriceFormat } from '../../lib/use-price-format.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { auditWords } from './audit-words.ts';
-import { type Stretch, endOf, endsOf, isAlike, startOf, textChange } from './text-change.ts';
+import { type Piece, endOf, endsOf, isUnchanged, startOf, textChange } from './text-change.ts';
 
 /** Two values longer than this together stand below each other, in characters. */
 const BESIDE = 60;
@@ -14,25 +14,29 @@ const BESIDE = 60;
 const AROUND = 32;
 /** The shortened view is used only if it hides at least this many characters. */
 const WORTH_CUTTING = 40;
-const aNumber = /^\d{1,15}$/;
-const aMoment = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+const NUMBER = /^\d{1,15}$/;
+const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
-const figures: ReadonlyMap<string | null, (figure: number) => string> = new Map([
+const numberFormats: ReadonlyMap<string | null, (value: number) => string> = new Map([
   ['available', formatCount],
   ['minimumQuantity', formatCount],
 ]);
 
-function worded(field: string | null, text: string, priceOf: (whole: number) => string): string {
-  const figure = field === 'price' ? priceOf : figures.get(field);
-  if (figure && aNumber.test(text)) return figure(Number(text));
-  return aMoment.test(text) ? formatMoment(text) : text;
+function formatValue(
+  field: string | null,
+  text: string,
+  priceOf: (whole: number) => string,
+): string {
+  const format = field === 'price' ? priceOf : numberFormats.get(field);
+  if (format && NUMBER.test(text)) return format(Number(text));
+  return MOMENT.test(text) ? formatMoment(text) : text;
 }
 
 /** One value of an entry, formatted; "nothing" for null. */
 export function AuditValue({ field, text }: { field: string | null; text: string | null }) {
   const priceOf = usePriceFormat();
   if (text === null) return <span className="text-soft">{auditWords.nothing}</span>;
-  return <span className="wrap-anywhere">{worded(field, text, priceOf)}</span>;
+  return <span className="wrap-anywhere">{formatValue(field, text, priceOf)}</span>;
 }
 
 function Becomes() {
@@ -61,17 +65,17 @@ function InFull({ field, before, after }: AuditChange) {
   );
 }
 
-/** The shown part of an unchanged stretch. */
+/** The shown part of an unchanged piece. */
 function shown(alike: string, at: number, of: number): string {
   if (at === 0) return endOf(alike, AROUND);
   return at === of - 1 ? startOf(alike, AROUND) : endsOf(alike, AROUND);
 }
 
-/** One side of the comparison, with unchanged stretches shortened. */
-function Side({ stretches, side }: { stretches: readonly Stretch[]; side: keyof Stretch }) {
-  return stretches.map((stretch, at) => {
-    const text = stretch[side];
-    if (isAlike(stretch)) return shown(text, at, stretches.length);
+/** One side of the comparison, with unchanged pieces shortened. */
+function Side({ pieces, side }: { pieces: readonly Piece[]; side: keyof Piece }) {
+  return pieces.map((piece, at) => {
+    const text = piece[side];
+    if (isUnchanged(piece)) return shown(text, at, pieces.length);
     if (side === 'before') return text && <del key={at}>{text}</del>;
     return (
       text && (
@@ -83,15 +87,15 @@ function Side({ stretches, side }: { stretches: readonly Stretch[]; side: keyof 
   });
 }
 
-function Different({ stretches }: { stretches: readonly Stretch[] }) {
+function Different({ pieces }: { pieces: readonly Piece[] }) {
   return (
     <>
       <span className="block max-w-prose wrap-anywhere text-soft">
-        <Side stretches={stretches} side="before" />
+        <Side pieces={pieces} side="before" />
       </span>
       <span className="block max-w-prose wrap-anywhere">
         <Becomes />
-        <Side stretches={stretches} side="after" />
+        <Side pieces={pieces} side="after" />
       </span>
     </>
   );
@@ -105,14 +109,14 @@ export function ChangedText(values: AuditChange) {
   const { before, after } = values;
   const [whole, setWhole] = useState(false);
   const id = useId();
-  const stretches = useMemo(
+  const pieces = useMemo(
     () => (before !== null && after !== null ? textChange(before, after) : []),
     [before, after],
   );
-  const leftOut = stretches.reduce(
-    (sum, stretch, at) =>
-      isAlike(stretch)
-        ? sum + stretch.before.length - shown(stretch.before, at, stretches.length).length
+  const leftOut = pieces.reduce(
+    (sum, piece, at) =>
+      isUnchanged(piece)
+        ? sum + piece.before.length - shown(piece.before, at, pieces.length).length
         : sum,
     0,
   );
@@ -120,7 +124,7 @@ export function ChangedText(values: AuditChange) {
   return (
     <>
       <div className={whole ? 'hidden' : 'print:hidden'}>
-        <Different stretches={stretches} />
+        <Different pieces={pieces} />
       </div>
       <div id={id} className={whole ? undefined : 'hidden print:block'}>
         <InFull {...values} />

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { endOf, endsOf, isAlike, startOf, textChange } from './text-change.ts';
+import { endOf, endsOf, isUnchanged, startOf, textChange } from './text-change.ts';
 
 const alike = (text: string) => ({ before: text, after: text });
 
-describe('where two texts differ', () => {
-  it('is told in whole words', () => {
+describe('textChange', () => {
+  it('compares whole words', () => {
     expect(textChange('Wound on trays of 25.', 'Wound on trays of 50.')).toEqual([
       alike('Wound on trays of '),
       { before: '25.', after: '50.' },
@@ -17,7 +17,7 @@ describe('where two texts differ', () => {
     ]);
   });
 
-  it('may be something that came, went, or stands there twice', () => {
+  it('finds added, removed and repeated words', () => {
     expect(textChange('One mail', 'One long mail')).toEqual([
       alike('One '),
       { before: '', after: 'long ' },
@@ -30,7 +30,7 @@ describe('where two texts differ', () => {
     expect(textChange('a a', 'a a a')).toEqual([alike('a a'), { before: '', after: ' a' }]);
   });
 
-  it('may be in several places, with what stays between them', () => {
+  it('finds several changes and the text between them', () => {
     const middle = ' links, riveted by hand and soaked in oil, on trays of ';
     expect(textChange(`Steel${middle}25.`, `Brass${middle}50.`)).toEqual([
       { before: 'Steel', after: 'Brass' },
@@ -39,14 +39,14 @@ describe('where two texts differ', () => {
     ]);
   });
 
-  it('is read as one place where only a few words stay between', () => {
+  it('joins changes with only a few words between them', () => {
     expect(textChange('Red on black, matt', 'Blue on white, matt')).toEqual([
       { before: 'Red on black,', after: 'Blue on white,' },
       alike(' matt'),
     ]);
   });
 
-  it('is found between any letters where nothing has spaces, but not within one', () => {
+  it('compares characters where there are no spaces, without splitting one', () => {
     const long = '齒'.repeat(60);
     expect(textChange(`${long}🚲${long}`, `${long}🚴${long}`)).toEqual([
       alike(long),
@@ -55,7 +55,7 @@ describe('where two texts differ', () => {
     ]);
   });
 
-  it('is one place in texts too long to be compared word by word', () => {
+  it('treats texts too long to compare as one change', () => {
     const words = (of: string) =>
       Array.from({ length: 1_200 }, (_, at) => `${of}${at % 7}`).join(' ');
     const [was, is] = [
@@ -65,7 +65,7 @@ describe('where two texts differ', () => {
     expect(textChange(was, is)).toEqual([{ before: was, after: is }]);
   });
 
-  it('loses nothing, whatever they are', () => {
+  it('loses no text', () => {
     const text = fc.array(fc.constantFrom('a', 'bb', ' ', '\n', '🚲', '\u0301'), { maxLength: 24 });
     fc.assert(
       fc.property(text, text, text, text, text, (start, one, other, middle, end) => {
@@ -76,15 +76,15 @@ describe('where two texts differ', () => {
         expect(stretches.map((stretch) => stretch.after).join('')).toBe(after);
         for (const [at, stretch] of stretches.entries()) {
           const next = stretches[at + 1];
-          if (next) expect(isAlike(stretch)).toBe(!isAlike(next));
+          if (next) expect(isUnchanged(stretch)).toBe(!isUnchanged(next));
         }
       }),
     );
   });
 });
 
-describe('what is shown around it', () => {
-  it('is whole words, and says where there is more', () => {
+describe('the text around a change', () => {
+  it('has whole words and an ellipsis', () => {
     expect(endOf('Chain for derailleurs, wound on ', 12)).toBe('…\u00a0wound on ');
     expect(startOf(' links and one closing pin', 12)).toBe(' links and\u00a0…');
     expect(endsOf(' links and one closing pin of ', 12)).toBe(' links and\u00a0… pin of ');

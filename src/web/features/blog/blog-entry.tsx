@@ -10,7 +10,10 @@ export function BlogEntry({ entry, number }: { entry: Entry; number: number }) {
       className="grid grid-cols-1 gap-4 border-t-[1.5px] border-ink py-10 lg:grid-cols-[1fr_2fr] lg:gap-12"
     >
       <div>
-        <p aria-hidden="true" className="figures font-display text-5xl font-extrabold text-signal">
+        <p
+          aria-hidden="true"
+          className="tabular-nums font-display text-5xl font-extrabold text-signal"
+        >
           {number}
         </p>
         <h2 className="mt-3 text-2xl">{entry.question}</h2>

@@ -1,6 +1,6 @@
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** A form whose stored values are on their way: as many rows as it will have. */
+/** A placeholder for a form while its stored values load. */
 export function FormSkeleton({ rows }: { rows: number }) {
   return (
     <div className="max-w-3xl space-y-6" aria-busy="true">

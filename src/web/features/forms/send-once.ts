@@ -5,21 +5,21 @@ import type { DraftStore } from '../guards/form-draft.ts';
 export type SendKey = ReturnType<typeof sendKey>;
 
 /**
- * The Idempotency-Key of what a form sends, made once for each content: sending the same again after an answer was lost
- * does nothing twice, even after a reload. Anything changed is something else, and has another key.
- * In a tab's store `name` is a draft's, since the content is kept with the key: it is forgotten when drafts are.
+ * The Idempotency-Key of a form's content. The tab's storage holds it across a reload, so that a
+ * repetition after a lost answer has no second effect.
+ * @param name is cleared along with the drafts
  */
 export function sendKey(store: DraftStore, name: string, newKey: () => string = randomId) {
   return {
-    /** The key under which this content is sent. */
+    /** The key for this content; changed content gets a new one. */
     of(content: string): string {
-      const kept = readKept(store.getItem(name));
-      if (kept?.content === content) return kept.key;
+      const stored = readStored(store.getItem(name));
+      if (stored?.content === content) return stored.key;
       const key = newKey();
       store.setItem(name, JSON.stringify({ content, key }));
       return key;
     },
-    /** After an answer, whichever: the server keeps it with the key, so asking anew needs a new one. */
+    /** Call after any answer: the server stores it with the key, so a new request needs a new key. */
     answered(): void {
       store.removeItem(name);
     },
@@ -27,8 +27,8 @@ export function sendKey(store: DraftStore, name: string, newKey: () => string = 
 }
 
 /**
- * Sends a content under its key. A browser may do so twice by itself, when a connection that it had kept breaks off
- * before the answer. Rejects as `send` does.
+ * Sends a content under its key, since a browser itself may repeat a request on a broken
+ * connection.
  */
 export async function sendOnce<T>(
   key: SendKey,
@@ -40,17 +40,17 @@ export async function sendOnce<T>(
     key.answered();
     return answer;
   } catch (error) {
-    // A fault of the network or the server answers nothing: the same key is sent with the next try.
+    // After a network or server fault the next try has the same key.
     if (error instanceof ApiError && error.problem.status < 500) key.answered();
     throw error;
   }
 }
 
-function readKept(text: string | null): { content: string; key: string } | null {
+function readStored(text: string | null): { content: string; key: string } | null {
   try {
-    const kept = JSON.parse(text ?? 'null') as { content?: unknown; key?: unknown } | null;
-    if (typeof kept?.content !== 'string' || typeof kept.key !== 'string') return null;
-    return { content: kept.content, key: kept.key };
+    const stored = JSON.parse(text ?? 'null') as { content?: unknown; key?: unknown } | null;
+    if (typeof stored?.content !== 'string' || typeof stored.key !== 'string') return null;
+    return { content: stored.content, key: stored.key };
   } catch {
     return null;
   }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { DoneNote } from '../../ui/done-note.tsx';
+import { SuccessNote } from '../../ui/success-note.tsx';
 import { useWhenBackOnline } from '../frame/use-when-back-online.ts';
 import type { AfterSubmit } from './use-navigate-after-submit.ts';
 
@@ -23,8 +23,8 @@ export function SubmittedOffline({ next: { to, options }, words }: Props) {
   }, []);
   useWhenBackOnline(() => navigate(to, options));
   return (
-    <DoneNote title={words.title} body={words.body} heading={heading}>
+    <SuccessNote title={words.title} body={words.body} heading={heading}>
       <ButtonLink to={to}>{words.onwards}</ButtonLink>
-    </DoneNote>
+    </SuccessNote>
   );
 }

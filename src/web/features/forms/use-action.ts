@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { sentenceOf } from './form-failure.ts';
+import { messageOf } from './form-failure.ts';
 
 /**
- * Runs the action of a button that is no form's.
- * @param onFailure receives the sentence of a failure; without it the sentence is in `failure`
+ * Runs the action of a button outside a form.
+ * @param onFailure receives the message of a failure; without it the message is in `failure`
  */
 export function useAction<Args extends readonly unknown[]>(
   action: (...args: Args) => Promise<void>,
@@ -17,7 +17,7 @@ export function useAction<Args extends readonly unknown[]>(
     try {
       await action(...args);
     } catch (error) {
-      (onFailure ?? setFailure)(sentenceOf(error));
+      (onFailure ?? setFailure)(messageOf(error));
     } finally {
       setPending(false);
     }

@@ -1,8 +1,8 @@
 import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { showSaveFailure } from './show-save-failure.ts';
+import { showSaveFailure } from './form-failure.ts';
 
-/** A field with a fault; the file field's button says so in its own way. */
+/** An invalid field; the file field's button has an attribute of its own. */
 const FAULTY = '[aria-invalid="true"], [data-invalid="true"]';
 
 type SavingForm = {
@@ -12,8 +12,8 @@ type SavingForm = {
 };
 
 /**
- * What a form that saves something needs on its `<form>`: checks, saves, shows what failed and puts the
- * focus on the first fault, whether the form or the server found it. What was typed stays.
+ * The props of a `<form>` that saves: it validates, saves, shows failures and focuses the first
+ * invalid field.
  */
 export function useSavingForm<Form extends FieldValues, Saved>(
   form: UseFormReturn<Form, unknown, Saved>,

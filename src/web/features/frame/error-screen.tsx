@@ -10,13 +10,13 @@ import { isMissingChunk, isUnanswered, reloadOnce } from '../../hydration/missin
 import { NotFoundScreen } from './not-found-screen.tsx';
 
 /**
- * What a page shows in place of itself when it failed: not found, an expected failure in its own words, or
- * an unexpected one without details. When a release has removed a chunk, the page reloads once, or when the
+ * Replaces a failed page: not found, an expected failure with its message, or an unexpected one
+ * without details. If a release has removed a chunk, the page reloads once, offline as soon as the
  * network is back.
  */
 export function ErrorScreen({ error }: { error: unknown }) {
   const missing = isMissingChunk(error);
-  // The root itself may have failed: then nobody knows the shop's name.
+  // If the root failed, the shop's name is unknown.
   const shopName = useRouteLoaderData<{ config?: PublicConfig }>('root')?.config?.shopName;
   useEffect(() => {
     if (!missing) return undefined;

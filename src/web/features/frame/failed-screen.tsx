@@ -6,7 +6,7 @@ import { reloadPage } from '../../lib/reload.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 
-/** Without a network the browser would show a page of its own in place of this one. */
+/** Offline a reload would show the browser's own error page. */
 function tryAgain(): void {
   if (isOffline()) toast.error(new NetworkError(null).message);
   else reloadPage();
@@ -14,13 +14,13 @@ function tryAgain(): void {
 
 type Props = {
   title: string;
-  /** The reader's sentence where the failure has one of its own (a problem of the API, no network). */
+  /** The failure's own message, if it has one. */
   message: string | null;
-  /** Names the failure in our log. */
+  /** Identifies the failure in the log. */
   requestId: string | null;
 };
 
-/** The whole screen of a page that failed: kind words, the request's number if there is one, never a stack. */
+/** The screen of a failed page. */
 export function FailedScreen({ title, message, requestId }: Props) {
   return (
     <div className="page-width flex min-h-[60vh] flex-col items-start justify-center gap-4 py-16">

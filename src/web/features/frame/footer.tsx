@@ -4,8 +4,9 @@ import { authCopy } from '../../copy/auth.ts';
 import { FIRST_YEAR, frameCopy } from '../../copy/frame.ts';
 import { usePublicConfig } from '../../lib/public-config.ts';
 import { Picture } from '../../ui/picture.tsx';
-import { currentYear } from './current-year.ts';
 import { ShopMark } from './shop-mark.tsx';
+
+const currentYear = () => new Date().getFullYear();
 
 const links = [
   { to: '/', label: frameCopy.home },
@@ -14,7 +15,6 @@ const links = [
   { to: '/login', label: authCopy.login },
 ];
 
-/** The foot of every page: who we are, where we are, where else to go, and since when. */
 export function Footer() {
   const { shopName } = usePublicConfig();
   return (
@@ -59,7 +59,7 @@ export function Footer() {
         </div>
       </div>
       <p className="page-width border-t border-hairline py-5 text-sm text-soft">
-        {/* The server's year and the browser's may differ for a moment, at New Year or in a cached page. */}
+        {/* At New Year, or in a cached page, the server's year may differ from the browser's. */}
         <span suppressHydrationWarning>
           {frameCopy.footer.copyright(FIRST_YEAR, currentYear())}
         </span>{' '}

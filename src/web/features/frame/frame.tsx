@@ -1,18 +1,24 @@
 import type { ReactNode } from 'react';
+import { frameCopy } from '../../copy/frame.ts';
 import { ConfirmProvider } from '../../ui/confirm.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
-import { SkipLink } from './skip-link.tsx';
 
-/** What stands around every page (seed §2): header with the notice of a demo, the page itself, footer. */
+/** Header, page and footer (seed §2). */
 export function Frame({ children }: { children: ReactNode }) {
   return (
     <ConfirmProvider>
-      <SkipLink />
+      {/* Skips the header; visible only with keyboard focus. */}
+      <a
+        href="#content"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:bg-signal focus:px-4 focus:py-2 focus:text-on-signal"
+      >
+        {frameCopy.skip}
+      </a>
       <NavigationBar />
       <Header />
-      {/* What takes the place of a loader or a skeleton moves no footer that is in sight: on most windows it begins where they end. */}
+      {/* The height keeps the footer below the fold while the content loads. */}
       <main id="content" tabIndex={-1} className="min-h-[85vh] outline-none">
         {children}
       </main>

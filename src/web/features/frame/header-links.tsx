@@ -1,13 +1,12 @@
+import { NavLink } from 'react-router';
 import { authCopy } from '../../copy/auth.ts';
 import { frameCopy } from '../../copy/frame.ts';
 import { useSession } from '../../lib/session/use-session.ts';
-import { HeaderLink } from './header-link.tsx';
-import { PersonalLink } from './personal-link.tsx';
+import { classNames } from '../../ui/class-names.ts';
 
 /**
- * The links of seed §2. States: finding out who is here (both last links, of which the page shows the one
- * that the stored token speaks for: lib/session/first-paint.ts), signed in (Dashboard), signed out (Login),
- * and an error, which stands alone, in red.
+ * The header's links (seed §2), or the session's error. While the session loads, the stored token
+ * selects Dashboard or Login (lib/session/first-paint.ts).
  */
 export function HeaderLinks() {
   const session = useSession();
@@ -21,9 +20,7 @@ export function HeaderLinks() {
   const guessed = session.status === 'loading';
   return (
     <nav aria-label={frameCopy.mainNavigation} className="flex flex-wrap">
-      <HeaderLink to="/" end>
-        {frameCopy.home}
-      </HeaderLink>
+      <HeaderLink to="/">{frameCopy.home}</HeaderLink>
       <HeaderLink to="/parts">{frameCopy.parts}</HeaderLink>
       <div className="ml-2 flex min-w-[min(6.5rem,32.5vw)] items-center sm:ml-4 sm:min-w-32">
         {session.status !== 'signed-out' && (
@@ -38,5 +35,41 @@ export function HeaderLinks() {
         )}
       </div>
     </nav>
+  );
+}
+
+function HeaderLink({ to, children }: { to: string; children: string }) {
+  return (
+    <NavLink
+      to={to}
+      end={to === '/'}
+      prefetch="intent"
+      className="relative flex min-h-12 items-center px-[min(0.625rem,3.2vw)] text-sm font-semibold transition-colors after:absolute after:inset-x-[min(0.625rem,3.2vw)] after:bottom-0 after:h-[3px] hover:text-signal aria-[current=page]:text-signal aria-[current=page]:after:bg-signal sm:px-4 sm:text-base"
+    >
+      {children}
+    </NavLink>
+  );
+}
+
+const personalStyle =
+  'flex min-h-10 w-full items-center justify-center rounded-sm border-[1.5px] border-ink text-sm font-semibold transition-colors hover:bg-ink hover:text-paper aria-[current=page]:border-signal aria-[current=page]:bg-transparent aria-[current=page]:text-signal px-2 sm:text-base pointer-coarse:min-h-11';
+
+/**
+ * Dashboard or Login, of the same size, so that the header does not shift when the session is
+ * known.
+ */
+function PersonalLink({
+  to,
+  className,
+  children,
+}: {
+  to: string;
+  className: string | false;
+  children: string;
+}) {
+  return (
+    <NavLink to={to} prefetch="intent" className={classNames(personalStyle, className)}>
+      {children}
+    </NavLink>
   );
 }

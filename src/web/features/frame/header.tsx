@@ -1,16 +1,19 @@
 import { Link } from 'react-router';
+import { frameCopy } from '../../copy/frame.ts';
 import { usePublicConfig } from '../../lib/public-config.ts';
-import { DemoNotice } from './demo-notice.tsx';
 import { HeaderLinks } from './header-links.tsx';
 import { NoScript } from './no-script.tsx';
 import { ShopMark } from './shop-mark.tsx';
 
-/** The head of every page: a demo's notice, the shop's mark and name, which lead home, the links, and what needs script where none runs. */
 export function Header() {
-  const { shopName } = usePublicConfig();
+  const { mode, shopName } = usePublicConfig();
   return (
     <header className="border-b-[1.5px] border-ink bg-paper print:hidden">
-      <DemoNotice />
+      {mode === 'demo' && (
+        <p className="bg-tone text-xs">
+          <span className="page-width block py-1.5 text-center">{frameCopy.demoNotice}</span>
+        </p>
+      )}
       <div className="page-width flex min-h-16 flex-wrap justify-between gap-x-3">
         <Link
           to="/"

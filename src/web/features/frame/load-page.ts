@@ -1,6 +1,6 @@
 import { type RouteObject, matchRoutes } from 'react-router';
 
-/** What the router keeps of a route on the window. */
+/** A route in the manifest that the router leaves on the window. */
 type KnownRoute = {
   readonly id: string;
   readonly parentId?: string;

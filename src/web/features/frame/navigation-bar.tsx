@@ -4,10 +4,7 @@ import { usePageChange } from './use-page-change.ts';
 import { useOfflineFallback } from './use-offline-fallback.ts';
 import { useMissingChunkNavigation } from './use-missing-chunk-navigation.ts';
 
-/**
- * A thin line at the top while the next page is on its way, from the first frame after the click. When it has come, its
- * title is read out.
- */
+/** A progress bar during a navigation. Afterwards the page's title is announced. */
 export function NavigationBar() {
   useOfflineFallback();
   useMissingChunkNavigation();

@@ -1,13 +1,10 @@
 import { NEEDS_SCRIPT } from '../../copy/frame.ts';
 
-/** What only script can answer would wait for ever, or send what was typed into the address. */
+/** Without script these would load for ever, or send typed text in the address. */
 const STYLE =
   '.needs-script,form[novalidate]:not([method]),main [role=status]{display:none!important}';
 
-/**
- * Says, where no script runs, what needs it, and hides that. The client build leaves it out: a browser with script never
- * renders it.
- */
+/** Tells what needs script where none runs, and hides it. The client build leaves this out. */
 export function NoScript() {
   return (
     <noscript>

@@ -2,7 +2,7 @@ import { frameCopy } from '../../copy/frame.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Picture } from '../../ui/picture.tsx';
 
-/** The whole screen of an address that leads nowhere (seed §2). One state. */
+/** The screen of an unknown address (seed §2). */
 export function NotFoundScreen() {
   return (
     <div className="page-width flex min-h-[85vh] flex-col items-center justify-center gap-4 py-16 text-center">

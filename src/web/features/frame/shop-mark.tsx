@@ -1,12 +1,12 @@
-import { inLetters } from '../../ui/in-letters.ts';
+import { pxToRem } from '../../ui/px-to-rem.ts';
 
-/** The shop's mark: a link of a chain in the colour of the text around it, as src/drawings/mark.ts draws the icon. */
+/** The shop's logo, a chain link; src/drawings/mark.ts draws the icon alike. */
 export function ShopMark({ size = 28 }: { size?: number }) {
   return (
     <svg
       viewBox="6 6 52 52"
-      width={inLetters(size)}
-      height={inLetters(size)}
+      width={pxToRem(size)}
+      height={pxToRem(size)}
       fill="currentColor"
       aria-hidden="true"
       className="shrink-0"

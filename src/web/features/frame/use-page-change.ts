@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * Does for a page that follows within the open one what a browser does for a document: the focus leaves what is gone or
- * belongs to the frame, and the title is read out by the live region that the answered ref is put on. A link that stays
- * within the content, as one of the dashboard's menu does, keeps the focus. The first page is read out by itself.
+ * After a navigation, focuses the content unless the focus is in it, and announces the page's
+ * title.
+ * @returns the ref of the live region for the title
  */
 export function usePageChange() {
   const { pathname } = useLocation();

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Does again what a missing network kept from being done, such as leading on, each time the network is back. */
+/** Calls a function each time the network is back. */
 export function useWhenBackOnline(again: () => unknown): void {
   const tryAgain = useEffectEvent(() => void again());
   useEffect(() => {

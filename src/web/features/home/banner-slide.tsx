@@ -7,8 +7,8 @@ import { catalogueAddress } from '../parts/catalogue-address.ts';
 type Slide = (typeof homeCopy.banner.slides)[number];
 
 /**
- * One slide: a heading, a line, the way to its parts, and the drawing. The drawings are sheets of 2:1 whose
- * left part is left free for the words; on phones only their right part is shown, below the words.
+ * A slide of the banner. The left part of each drawing is free for the text; phones show only its
+ * right part, below the text.
  */
 export function BannerSlide({ slide, eager }: { slide: Slide; eager: boolean }) {
   return (

@@ -9,7 +9,7 @@ const contents = slides.map((slide, index) => ({
   content: <BannerSlide slide={slide} eager={index === 0} />,
 }));
 
-/** The four slides of seed §1 on one drawing sheet, whose title block steers them. */
+/** The four slides of seed §1 on a drawing sheet, with the controls in its title block. */
 export function Banner() {
   return (
     <Carousel

@@ -8,19 +8,18 @@ import { TextField } from '../../ui/text-field.tsx';
 import { sendKey, sendOnce } from '../forms/send-once.ts';
 import { useSend } from './use-send.ts';
 
-/** As long as the page, as what is typed into it: a visitor's words are kept nowhere else. */
-const kept = new Map<string, string>();
+/** In memory only: a visitor's message is stored nowhere in the browser. */
+const memory = new Map<string, string>();
 const key = sendKey(
   {
-    getItem: (name) => kept.get(name) ?? null,
-    setItem: (name, value) => void kept.set(name, value),
-    removeItem: (name) => void kept.delete(name),
+    getItem: (name) => memory.get(name) ?? null,
+    setItem: (name, value) => void memory.set(name, value),
+    removeItem: (name) => void memory.delete(name),
   },
   'contact',
 );
 const { name, email, message: messageLabel, submit, done } = homeCopy.contact;
 
-/** Name, e-mail and message to the shop. States: ready, sending, refused (messages under the fields), sent (toast, empty form). */
 export function ContactForm() {
   const { pending, errors, message, onSubmit, onChange } = useSend({
     missing: {

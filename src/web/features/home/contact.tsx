@@ -2,7 +2,7 @@ import { homeCopy } from '../../copy/home.ts';
 import { ContactForm } from './contact-form.tsx';
 import { Office } from './office.tsx';
 
-/** 'Get In Touch': a form that reaches a person, and every other way to reach one. */
+/** 'Get In Touch': a contact form and the office's address. */
 export function Contact() {
   return (
     <section

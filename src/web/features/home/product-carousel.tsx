@@ -11,7 +11,7 @@ import { PartCard } from '../parts/part-card.tsx';
 const SHOWN = 12; // rulings §7
 export const homeParts = query('GET /tools', { query: { limit: SHOWN } });
 
-/** 'Ours Pars': twelve parts that pass by, and the way on to all of them. States: listed, failed; nothing while there are none. */
+/** 'Ours Pars': twelve parts, and a link to all of them. */
 export function ProductCarousel() {
   const { data, error, refetch, isFetching } = useQuery(homeParts);
   const { heading, label, all } = homeCopy.products;

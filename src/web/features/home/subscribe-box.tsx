@@ -1,7 +1,7 @@
 import { homeCopy } from '../../copy/home.ts';
 import { SubscribeForm } from './subscribe-form.tsx';
 
-/** The subscribe box of seed §1, in the one strong colour: it is the page's one request to the reader. */
+/** The subscribe box of seed §1. */
 export function SubscribeBox() {
   return (
     <section aria-labelledby="subscribe" className="bg-band text-on-band">

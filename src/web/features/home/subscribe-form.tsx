@@ -8,7 +8,7 @@ import { useSend } from './use-send.ts';
 
 const { email, submit, done } = homeCopy.subscribe;
 
-/** E-mail box and Submit. States: ready, sending, refused (message under the box), sent (toast, empty box). */
+/** An email field with a submit button. */
 export function SubscribeForm() {
   const id = useId();
   const { pending, errors, message, onSubmit, onChange } = useSend({
@@ -41,7 +41,7 @@ export function SubscribeForm() {
           {submit}
         </button>
       </div>
-      {/* Light on the band: red cannot be read on it, so a mark says that this is a fault. */}
+      {/* Red is unreadable on the band, so a sign marks the error. */}
       <p id={`${id}-error`} aria-live="polite" className="mt-2 min-h-5 text-sm font-semibold">
         {fault && `⚠ ${fault}`}
       </p>

@@ -5,18 +5,18 @@ import { toast } from '../../ui/toast.ts';
 
 type Failure = { errors: FieldErrors; message: string | null };
 type Sending = {
-  /** What is said of each field that must not be empty. */
+  /** Messages of the required fields. */
   missing: Readonly<Record<string, string>>;
   send: (text: (field: string) => string) => Promise<unknown>;
-  /** The notice of a success. */
+  /** The toast after a success. */
   done: string;
 };
 const none: Failure = { errors: {}, message: null };
 
 /**
- * Sends a small form that only looks for what is empty: all other checks are the server's, so that home carries no
- * schema library. Failures come as messages under the fields, the first of them focused, or as one for the whole form;
- * what was typed stays.
+ * Submits a small form that checks only for empty fields and leaves all other checks to the server,
+ * so that home loads no schema library. Errors appear under the fields, the first one focused, or
+ * above the button.
  */
 export function useSend({ missing, send, done }: Sending) {
   const [pending, setPending] = useState(false);
@@ -58,7 +58,7 @@ export function useSend({ missing, send, done }: Sending) {
       setPending(false);
     }
   }
-  /** A field that is changed is no longer the one that was refused: its message goes. */
+  /** Removes the messages of a changed field. */
   function onChange({ target }: ChangeEvent<HTMLFormElement>) {
     const changed: unknown = Reflect.get(target, 'name');
     setFailure(({ errors }) => ({

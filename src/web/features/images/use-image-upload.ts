@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { asSignedIn } from '../../lib/as-signed-in.ts';
+import { sendWithToken } from '../../lib/send-with-token.ts';
 import { PictureFailure } from './picture-failure.ts';
 import { sendImage } from './send-image.ts';
 
@@ -30,7 +30,7 @@ export function useImageUpload(): ImageUpload {
     setUploading(0);
     try {
       const signal = unmounting.current?.signal ?? new AbortController().signal;
-      const url = await asSignedIn((token) =>
+      const url = await sendWithToken((token) =>
         sendImage({ file: picture, token, onProgress: setUploading, signal }),
       );
       uploaded.current = { file: picture, url };

@@ -93,7 +93,7 @@ export function BulkShipBar({
 function SelectedOrders({ selection: { selected } }: { selection: OrderSelection }) {
   return selected.map((order) => (
     <span key={order._id} className="block">
-      <span className="figures">{orderNumber(order._id)}</span>{' '}
+      <span className="tabular-nums">{orderNumber(order._id)}</span>{' '}
       <span className="font-semibold text-ink">{orderWords.summary(order)}</span>, {order.userName}
     </span>
   ));

@@ -1,6 +1,6 @@
 import { Suspense, lazy, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { isAtHand } from '../../ui/is-at-hand.ts';
+import { canLoad } from '../../ui/can-load.ts';
 import { orderWords } from './order-words.ts';
 
 const load = () => import('./export-orders.tsx');
@@ -10,7 +10,7 @@ const ExportOrders = lazy(async () => ({ default: (await load()).ExportOrders })
 export function ExportOrdersButton() {
   const [open, setOpen] = useState<boolean | null>(null);
   async function show() {
-    if (await isAtHand(load)) setOpen(true);
+    if (await canLoad(load)) setOpen(true);
   }
   return (
     <>

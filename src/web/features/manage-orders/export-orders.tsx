@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
-import { sentenceOf } from '../forms/form-failure.ts';
+import { messageOf } from '../forms/form-failure.ts';
 import { saveFile } from '../tables/save-file.ts';
 import { readOrderFilter } from '../orders/order-filter.ts';
 import { readSearchTerm } from './orders-query.ts';
@@ -48,7 +48,7 @@ export function ExportOrders({ open, onOpenChange }: Props) {
       const refused = error instanceof ApiError ? (error.problem.errors ?? {}) : {};
       setErrors(refused);
       if (!days.some((day) => refused[day] !== undefined))
-        toast.error(Object.values(refused).join(' ') || sentenceOf(error));
+        toast.error(Object.values(refused).join(' ') || messageOf(error));
     } finally {
       setPending(false);
     }

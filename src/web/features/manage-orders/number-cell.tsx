@@ -2,7 +2,7 @@ import { formatCount } from '../../../domain/money.ts';
 import type { ManagedOrder } from '../../../domain/orders/orders.contract.ts';
 import { bulkWords } from './bulk-words.ts';
 import { type OrderSelection, canShip } from './use-order-selection.ts';
-import '../../ui/finger-high.css';
+import '../../ui/touch-target.css';
 
 type Props = { order: ManagedOrder; number: number; selection: OrderSelection };
 
@@ -12,7 +12,7 @@ export function NumberCell({ order, number, selection }: Props) {
   return (
     <span className="flex items-center gap-2.5">
       {canShip(order) ? (
-        <label className="finger-high flex shrink-0 print:hidden">
+        <label className="touch-target flex shrink-0 print:hidden">
           <input
             type="checkbox"
             className="size-6 accent-signal"

@@ -3,9 +3,9 @@ import { orderNumber } from '../../../domain/orders/order-number.ts';
 import type { ManagedOrder } from '../../../domain/orders/orders.contract.ts';
 import { cut } from '../../../domain/text.ts';
 import { formatMoment, formatMomentAfter } from '../../lib/format-moment.ts';
-import { isAtHand } from '../../ui/is-at-hand.ts';
+import { canLoad } from '../../ui/can-load.ts';
 import { orderWords } from './order-words.ts';
-import '../../ui/finger-high.css';
+import '../../ui/touch-target.css';
 
 const load = () => import('./order-details.tsx');
 const OrderDetails = lazy(async () => ({ default: (await load()).OrderDetails }));
@@ -30,7 +30,7 @@ export function OrderNameCell({ order }: { order: ManagedOrder }) {
   const [open, setOpen] = useState<boolean | null>(null);
   const { createdAt, paidAt } = order;
   async function show() {
-    if (await isAtHand(load)) setOpen(true);
+    if (await canLoad(load)) setOpen(true);
   }
   return (
     <>
@@ -39,11 +39,11 @@ export function OrderNameCell({ order }: { order: ManagedOrder }) {
         title={orderWords.details(order.toolName)}
         aria-haspopup="dialog"
         onClick={() => void show()}
-        className="finger-high print-text text-start font-semibold wrap-anywhere underline decoration-hairline underline-offset-4 hover:text-signal hover:decoration-signal @max-wide:min-h-6"
+        className="touch-target print-text text-start font-semibold wrap-anywhere underline decoration-hairline underline-offset-4 hover:text-signal hover:decoration-signal @max-wide:min-h-6"
       >
         {cut(order.toolName, NAME_SHOWN)}
       </button>
-      <span className="order-times figures flex flex-wrap gap-x-3 max-w-72 text-xs text-soft">
+      <span className="order-times tabular-nums flex flex-wrap gap-x-3 max-w-72 text-xs text-soft">
         <span className="order-number">{orderNumber(order._id)}</span>
         <LabelledTime word={orderWords.placed} at={createdAt} shown={formatMoment(createdAt)} />
         {paidAt && (

@@ -13,7 +13,7 @@ import { CancelOrder } from './cancel-order.tsx';
 import type { OrdersListState } from './orders-list-state.ts';
 import { PayBefore } from './pay-before.tsx';
 import { PaymentCell } from './payment-cell.tsx';
-import '../../ui/finger-high.css';
+import '../../ui/touch-target.css';
 
 const NAME_LENGTH = 40; // seed §9
 const { columns } = myOrdersCopy;
@@ -44,12 +44,12 @@ export function orderColumns(search: URLSearchParams): readonly Column<Order>[] 
             state={from}
             prefetch="intent"
             title={orderSheetCopy.open(order.toolName)}
-            className="finger-high inline-flex min-h-6 items-center font-semibold underline decoration-hairline underline-offset-4 wrap-anywhere hover:text-signal hover:decoration-signal"
+            className="touch-target inline-flex min-h-6 items-center font-semibold underline decoration-hairline underline-offset-4 wrap-anywhere hover:text-signal hover:decoration-signal"
           >
             {cut(order.toolName, NAME_LENGTH, '...')}
           </Link>
           <span className="flex flex-wrap gap-x-3 text-xs text-soft">
-            <span className="figures">{orderNumber(order._id)}</span>
+            <span className="tabular-nums">{orderNumber(order._id)}</span>
             <span>
               {orderSheetCopy.placed}{' '}
               <time dateTime={order.createdAt} className="inline-block">

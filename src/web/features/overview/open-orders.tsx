@@ -18,10 +18,10 @@ function OpenOrdersCard({ label, to, count, sum }: CardProps) {
     >
       <span className="font-semibold group-hover:text-signal">{label}</span>
       <span className="xl:text-end">
-        <span className="figures block font-display text-3xl font-bold">
+        <span className="tabular-nums block font-display text-3xl font-bold">
           {orders(formatCount(count), count === 1)}
         </span>
-        <span className="figures block text-sm text-soft">{formatSum(sum)}</span>
+        <span className="tabular-nums block text-sm text-soft">{formatSum(sum)}</span>
       </span>
     </Link>
   );

@@ -47,7 +47,7 @@ export function PartRows({ heading, note, parts, empty, below }: Props) {
                 <span className="min-w-0 flex-[1_1_6rem] font-semibold wrap-anywhere group-hover:text-signal">
                   <PartName name={part.name} />
                 </span>
-                <span className="figures ml-auto text-end text-sm">
+                <span className="tabular-nums ml-auto text-end text-sm">
                   <span className="block font-semibold">{part.value}</span>
                   <span className="text-soft">{part.detail}</span>
                 </span>

@@ -39,10 +39,10 @@ export function RevenueChart({ weeks }: { weeks: Overview['revenue'] }) {
         className="flex flex-wrap items-end justify-between gap-x-4 pb-1 text-xs text-soft"
         aria-hidden="true"
       >
-        <span className="figures">{priceOf(top)}</span>
+        <span className="tabular-nums">{priceOf(top)}</span>
         <span className="text-end">
           {copy.total}
-          <span className="figures block font-display text-2xl font-bold text-ink">
+          <span className="tabular-nums block font-display text-2xl font-bold text-ink">
             {formatSum(total)}
           </span>
         </span>
@@ -87,7 +87,7 @@ export function RevenueChart({ weeks }: { weeks: Overview['revenue'] }) {
         })}
       </svg>
       <div
-        className="figures mt-1 grid grid-cols-12 text-center text-[min(0.75rem,3.4vw)] text-soft"
+        className="tabular-nums mt-1 grid grid-cols-12 text-center text-[min(0.75rem,3.4vw)] text-soft"
         aria-hidden="true"
       >
         {weeks.map(({ weekOf }, index) => (

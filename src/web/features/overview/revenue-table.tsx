@@ -28,7 +28,7 @@ export function RevenueTable({ weeks }: { weeks: Overview['revenue'] }) {
             </th>
           </tr>
         </thead>
-        <tbody className="figures">
+        <tbody className="tabular-nums">
           {weeks.map(({ weekOf, orders, ...sum }, index) => (
             <tr key={weekOf} className="border-b border-hairline">
               <th scope="row" className="py-1.5 text-start font-normal">

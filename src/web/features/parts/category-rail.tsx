@@ -30,7 +30,7 @@ export function CategoryRail({ categories }: { categories: Answer<'GET /categori
               className="flex justify-between gap-3 px-2 py-1.5 hover:bg-tone aria-[current=true]:bg-ink aria-[current=true]:font-semibold aria-[current=true]:text-paper"
             >
               {name}
-              {counted && parts > 0 && <span className="figures">{formatCount(parts)}</span>}
+              {counted && parts > 0 && <span className="tabular-nums">{formatCount(parts)}</span>}
             </Link>
           </li>
         ))}

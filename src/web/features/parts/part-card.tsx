@@ -21,7 +21,7 @@ export function PartCard({ part }: { part: Part }) {
             className="p-4 transition-transform duration-300 group-hover:scale-[1.04]"
           />
           {part.sku && (
-            <span className="figures absolute top-2 left-3 text-xs text-soft">{part.sku}</span>
+            <span className="tabular-nums absolute top-2 left-3 text-xs text-soft">{part.sku}</span>
           )}
         </span>
         <h3 className="px-4 pt-4 pb-3 text-xl group-hover:text-signal">{cardName(part.name)}</h3>

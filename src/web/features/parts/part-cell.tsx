@@ -17,7 +17,7 @@ export function PartCell({ part, eager }: { part: Part; eager: boolean }) {
         <span className="block font-display text-base leading-tight font-semibold text-balance group-hover:text-signal">
           <PartName name={part.name} />
         </span>
-        <span className="figures text-xs text-soft">
+        <span className="tabular-nums text-xs text-soft">
           {[part.sku, part.category].filter(Boolean).join(' · ')}
         </span>
         <PartMention part={part} />

@@ -5,7 +5,7 @@ import type { BankAnswer } from './pay-with-sandbox.ts';
 
 type Props = { open: boolean; onAnswer: (answer: BankAnswer) => void };
 
-/** Stands in for the card holder's bank (rulings §5). Closing it without an answer pays nothing. */
+/** Stands in for the card holder's bank (rulings §5); closing it pays nothing. */
 export function BankDialog({ open, onAnswer }: Props) {
   const { title, body, approve, refuse } = paymentCopy.authenticate;
   return (

@@ -3,11 +3,11 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { Card, CardForm } from '../../../domain/payments/card.schema.ts';
 import { paymentCopy } from '../../copy/payment.ts';
 import { TextField } from '../../ui/text-field.tsx';
-import { groupedNumber, spacedExpiry, whileTyping } from './card-typing.ts';
+import { formatCardNumber, formatExpiry, formatWhileTyping } from './card-format.ts';
 
 type Props = { form: UseFormReturn<CardForm, unknown, Card> };
 
-/** Number, expiry and CVC, which a browser may fill in. Figures are grouped while they are typed. */
+/** Number, expiry and CVC, grouped during typing; the browser can autofill them. */
 export function CardFields({ form }: Props) {
   const legend = useId();
   const { register, formState } = form;
@@ -24,7 +24,7 @@ export function CardFields({ form }: Props) {
         autoComplete="cc-number"
         placeholder="0000 0000 0000 0000"
         maxLength={25}
-        onInput={writing(groupedNumber)}
+        onInput={writing(formatCardNumber)}
         error={errors.number?.message}
         {...register('number')}
       />
@@ -34,7 +34,7 @@ export function CardFields({ form }: Props) {
         autoComplete="cc-exp"
         placeholder={paymentCopy.card.expiryLike}
         maxLength={9}
-        onInput={writing(spacedExpiry)}
+        onInput={writing(formatExpiry)}
         error={errors.expiry?.message}
         {...register('expiry')}
       />
@@ -51,11 +51,11 @@ export function CardFields({ form }: Props) {
   );
 }
 
-/** Rewrites a field before the form reads it. */
+/** Formats a field before the form reads it. */
 function writing(format: (text: string) => string) {
   return ({ currentTarget: input, nativeEvent }: FormEvent<HTMLInputElement>) => {
     const kind = nativeEvent instanceof InputEvent ? nativeEvent.inputType : undefined;
-    const shown = whileTyping(format, kind, input);
+    const shown = formatWhileTyping(format, kind, input);
     if (shown !== input.value) input.value = shown;
   };
 }

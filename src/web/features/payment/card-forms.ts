@@ -3,7 +3,7 @@ import type { CardPaymentProps } from './card-payment.ts';
 import { SandboxCardForm } from './sandbox-card-form.tsx';
 import { StripeCardForm } from './stripe-card-form.tsx';
 
-/** The card form of each payment provider; one that is missing is said in place of the form. */
+/** The card form of each payment provider. */
 export const cardForms: Readonly<Record<string, ComponentType<CardPaymentProps>>> = {
   sandbox: SandboxCardForm,
   stripe: StripeCardForm,

@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import type { PaidOnceStatus } from '../../../domain/orders/order.states.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { DoneNote } from '../../ui/done-note.tsx';
+import { SuccessNote } from '../../ui/success-note.tsx';
 import { useOrdersList } from '../orders/orders-list-state.ts';
 import { paymentWords } from './payment-words.ts';
 
@@ -11,11 +11,11 @@ type Props = {
   heading: Ref<HTMLHeadingElement>;
 };
 
-/** In place of the card form for an order that was paid already: says so, and leads to the receipt and back. */
+/** Replaces the card form of an order that is already paid. */
 export function NothingToPay({ id, status, heading }: Props) {
   const { orders, from } = useOrdersList();
   return (
-    <DoneNote
+    <SuccessNote
       title={paymentWords.settled[status]}
       body={paymentWords.settled.body}
       heading={heading}
@@ -26,6 +26,6 @@ export function NothingToPay({ id, status, heading }: Props) {
       <ButtonLink to={orders} variant="secondary">
         {paymentWords.toOrders}
       </ButtonLink>
-    </DoneNote>
+    </SuccessNote>
   );
 }

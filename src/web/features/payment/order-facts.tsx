@@ -11,7 +11,7 @@ import { PayBefore } from '../orders/pay-before.tsx';
 import { Fact } from '../parts/fact.tsx';
 import { paymentWords } from './payment-words.ts';
 
-/** What is being paid, for whom and where it goes (seed §2), so that nobody pays unseen. */
+/** The order to be paid (seed §2). */
 export function OrderFacts({ order }: { order: Order }) {
   const priceOf = usePriceFormat();
   const { facts, hello } = paymentCopy;
@@ -22,7 +22,7 @@ export function OrderFacts({ order }: { order: Order }) {
           <span className="min-w-0 wrap-anywhere">{`${hello} ${order.userName}`}</span>
           <span className="text-sm">
             {orderSheetCopy.number}{' '}
-            <span className="figures text-ink">{orderNumber(order._id)}</span>
+            <span className="tabular-nums text-ink">{orderNumber(order._id)}</span>
           </span>
         </p>
         <h2 id="paid-part" className="mt-1 text-2xl wrap-anywhere">

@@ -4,7 +4,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { useOrdersList } from '../orders/orders-list-state.ts';
 import { paymentWords } from './payment-words.ts';
 
-/** In place of the payment for an order that was cancelled, has lapsed, or belongs to somebody else. */
+/** Replaces the payment of an order that was cancelled, has expired or belongs to another account. */
 export function OrderGone({ heading }: { heading?: Ref<HTMLHeadingElement> }) {
   const { orders } = useOrdersList();
   return (

@@ -6,17 +6,14 @@ import { Price } from '../../ui/price.tsx';
 type Props = {
   amount: number;
   currency: string;
-  /** The card company's or the network's no. */
+  /** The message of a refusal or network fault. */
   failure: string | null;
-  /** The payment intent is there. */
+  /** Whether the payment intent has loaded. */
   ready: boolean;
   pending: boolean;
 };
 
-/**
- * The end of every card form: the alert, what will be charged, and Pay. States: waiting for the intent (disabled,
- * spinner), without one (disabled), ready, paying (disabled, spinner), refused.
- */
+/** The end of every card form: the failure, the total and Pay. */
 export function PayButton({ amount, currency, failure, ready, pending }: Props) {
   return (
     <div className="flex flex-col gap-4">

@@ -6,7 +6,7 @@ import { paymentWords } from './payment-words.ts';
 export type BankAnswer = 'approve' | 'refuse' | 'closed';
 type CardField = keyof Card;
 
-/** The card company's no, in its words, with the fields that it is about. */
+/** A refusal, with the messages of the fields at fault. */
 export class CardRefused extends Error {
   override readonly name = 'CardRefused';
   readonly fields: readonly (readonly [CardField, string])[];
@@ -18,10 +18,9 @@ export class CardRefused extends Error {
 }
 
 /**
- * Pays an intent with a test card, asking the bank where the card wants it.
+ * Pays an intent with a test card. A repetition never pays twice, since an intent is paid once.
  * @returns the transaction's id
- * @throws CardRefused for a no, NetworkError or ApiError where nobody answered; trying again never pays twice,
- * since an intent that has succeeded only says so again
+ * @throws CardRefused for a refusal, NetworkError or ApiError without an answer
  */
 export async function payWithSandbox(
   clientSecret: string,

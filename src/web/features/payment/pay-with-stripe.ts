@@ -3,10 +3,10 @@ import type { Billing, CardElement, StripeJs, StripeRefusal } from './stripe-js.
 import { StripeRefused, stripeWords } from './stripe-words.ts';
 
 /**
- * Pays an intent with the card that stands in Stripe's fields: the card becomes a payment method, which
- * then confirms the intent (seed §7). 3-D Secure happens inside, in Stripe's own dialog.
+ * Pays an intent with the card in Stripe's fields (seed §7); Stripe shows its own dialog for 3-D
+ * Secure. A repetition never pays twice, since an intent is paid once.
  * @returns the transaction's id
- * @throws StripeRefused with Stripe's sentence. Trying again never pays twice: an intent is paid once
+ * @throws StripeRefused with Stripe's message
  */
 export async function payWithStripe(
   stripe: StripeJs,
@@ -20,14 +20,14 @@ export async function payWithStripe(
   });
   const paid = confirmed.paymentIntent ?? paidBefore(confirmed.error);
   if (!paid) throw refusal(confirmed.error);
-  // Still with the bank: the order is settled by the shop once the money has come.
+  // The bank is still processing: the shop settles the order when the money arrives.
   if (paid.status !== 'succeeded' && paid.status !== 'processing') {
     throw new StripeRefused(paymentWords.notApproved);
   }
   return paid.id;
 }
 
-/** An answer that was lost on the way: the intent had been paid by the try before this one. */
+/** The intent, if an earlier try paid it and its answer was lost. */
 function paidBefore(error: StripeRefusal | undefined) {
   const intent = error?.payment_intent;
   return intent?.status === 'succeeded' ? intent : undefined;

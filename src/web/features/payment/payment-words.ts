@@ -1,4 +1,4 @@
-/** Words of the payment screen that are not the owner's own. The owner's stand in copy/payment.ts. */
+/** Texts of the payment screen that are not the owner's (copy/payment.ts). */
 export const paymentWords = {
   sum: (quantity: string, unitPrice: string) => `${quantity} × ${unitPrice}`,
   fill: (number: string) => `Fill in ${number}`,

@@ -2,20 +2,18 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { type Card, type CardForm, cardSchema } from '../../../domain/payments/card.schema.ts';
-import { sentenceOf } from '../forms/form-failure.ts';
+import { messageOf } from '../forms/form-failure.ts';
 import { BankDialog } from './bank-dialog.tsx';
 import { CardFields } from './card-fields.tsx';
 import type { CardPaymentProps } from './card-payment.ts';
 import { PayButton } from './pay-button.tsx';
-import { CardRefused, payWithSandbox } from './pay-with-sandbox.ts';
+import { type BankAnswer, CardRefused, payWithSandbox } from './pay-with-sandbox.ts';
 import { TestCards } from './test-cards.tsx';
-import { useBank } from './use-bank.ts';
 import { useEarlyEnter } from './use-early-enter.ts';
 
 /**
- * The sandbox's card form (rulings §5, §7). States: waiting for the intent (Enter is kept until then), ready, checked
- * (messages under the fields), paying, asked by the bank (dialog), refused: under the field that it is about, which
- * takes the focus, else an alert above Pay until something is typed. The form stays as it was typed.
+ * The sandbox's card form (rulings §5, §7). A refusal appears under its field, which gets the
+ * focus, else above Pay until the next input.
  */
 export function SandboxCardForm({
   clientSecret,
@@ -31,23 +29,27 @@ export function SandboxCardForm({
     defaultValues: { number: '', expiry: '', cvc: '' },
   });
   const element = useRef<HTMLFormElement>(null);
-  const bank = useBank();
+  const [answerBank, setAnswerBank] = useState<((answer: BankAnswer) => void) | null>(null);
+  const askBank = () =>
+    new Promise<BankAnswer>((resolve) => {
+      setAnswerBank(() => resolve);
+    });
   useEarlyEnter(element, { clientSecret, preparing, amount });
   const { handleSubmit, setError, formState } = form;
 
-  const forget = () => setFailure(null);
+  const clearFailure = () => setFailure(null);
 
   async function pay(card: Card) {
     if (clientSecret === null) return;
-    forget();
+    clearFailure();
     try {
-      const transactionId = await payWithSandbox(clientSecret, card, bank.ask);
+      const transactionId = await payWithSandbox(clientSecret, card, askBank);
       await onPaid(transactionId);
     } catch (error) {
       const fields = error instanceof CardRefused ? error.fields : [];
       for (const [index, [field, message]] of fields.entries())
         setError(field, { type: 'server', message }, { shouldFocus: index === 0 });
-      if (fields.length === 0) setFailure(sentenceOf(error));
+      if (fields.length === 0) setFailure(messageOf(error));
       if (error instanceof CardRefused) onRefused();
     }
   }
@@ -58,7 +60,7 @@ export function SandboxCardForm({
       noValidate
       autoComplete="on"
       onSubmit={(event) => void handleSubmit(pay)(event)}
-      onInput={forget}
+      onInput={clearFailure}
       className="flex flex-col gap-5"
     >
       <CardFields form={form} />
@@ -69,8 +71,14 @@ export function SandboxCardForm({
         ready={clientSecret !== null}
         pending={formState.isSubmitting || (clientSecret === null && preparing)}
       />
-      <TestCards form={form} onFill={forget} />
-      <BankDialog open={bank.asking} onAnswer={bank.answer} />
+      <TestCards form={form} onFill={clearFailure} />
+      <BankDialog
+        open={answerBank !== null}
+        onAnswer={(answer) => {
+          setAnswerBank(null);
+          answerBank?.(answer);
+        }}
+      />
     </form>
   );
 }

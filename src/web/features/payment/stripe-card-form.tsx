@@ -3,7 +3,7 @@ import { paymentCopy } from '../../copy/payment.ts';
 import { usePublicConfig } from '../../lib/public-config.ts';
 import { controlStyle } from '../../ui/control-style.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { sentenceOf } from '../forms/form-failure.ts';
+import { messageOf } from '../forms/form-failure.ts';
 import type { CardPaymentProps } from './card-payment.ts';
 import { PayButton } from './pay-button.tsx';
 import { payWithStripe } from './pay-with-stripe.ts';
@@ -11,10 +11,8 @@ import { StripeRefused, stripeWords } from './stripe-words.ts';
 import { useStripeCard } from './use-stripe-card.ts';
 
 /**
- * The card form of Stripe: its fields stand in a frame of Stripe's, so that the number never touches the
- * shop. States: the script on its way, not to be had (message, trying again), ready, a figure that cannot
- * be (Stripe's hint), paying (with the bank's dialog where it asks), refused (an alert above Pay
- * until something is typed).
+ * Stripe's card form: the fields are in Stripe's iframe, so that the card number never reaches the
+ * shop.
  */
 export function StripeCardForm({
   clientSecret,
@@ -32,7 +30,7 @@ export function StripeCardForm({
   const [failure, setFailure] = useState<string | null>(null);
   const onChange = useCallback((said: string | null) => {
     setHint(said);
-    // What was typed anew was never refused. Stripe also tells of a change when it finds the same fault again.
+    // New input clears a refusal; Stripe also reports a change when it finds the same fault again.
     setFailure((shown) => (shown === said ? shown : null));
   }, []);
   const publishableKey = usePublicConfig().publishableKey ?? '';
@@ -49,7 +47,7 @@ export function StripeCardForm({
       });
       await onPaid(transactionId);
     } catch (error) {
-      setFailure(sentenceOf(error));
+      setFailure(messageOf(error));
       if (error instanceof StripeRefused) onRefused();
     }
     setPaying(false);
@@ -63,7 +61,7 @@ export function StripeCardForm({
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
       <div className="flex flex-col gap-1">
-        {/* Stripe listens to the label of the place that it is mounted in. */}
+        {/* Stripe focuses its field when this label is clicked. */}
         <label htmlFor={id} className="font-display text-xl font-bold">
           {paymentCopy.cardLabel}
         </label>

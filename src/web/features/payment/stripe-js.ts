@@ -1,4 +1,4 @@
-/** As much of Stripe.js as the payment page uses (docs.stripe.com/js). */
+/** The part of Stripe.js that the payment page uses (docs.stripe.com/js). */
 export type StripeJs = {
   elements: () => { create: (kind: 'card', options: CardOptions) => CardElement };
   createPaymentMethod: (wanted: {
@@ -6,7 +6,7 @@ export type StripeJs = {
     card: CardElement;
     billing_details: Billing;
   }) => Promise<{ paymentMethod?: { id: string }; error?: StripeRefusal }>;
-  /** Confirms the payment; where the card's bank asks for it, shows its dialog first (3-D Secure). */
+  /** Confirms the payment, after 3-D Secure if the bank requires it. */
   confirmCardPayment: (
     clientSecret: string,
     data: { payment_method: string },
@@ -28,7 +28,7 @@ export type StripeRefusal = {
   readonly type: string;
   readonly message?: string;
   readonly code?: string;
-  /** The intent as it stands, where the refusal is about one that was confirmed before. */
+  /** The intent's state, if it was confirmed before. */
   readonly payment_intent?: { readonly id: string; readonly status: string };
 };
 
@@ -43,15 +43,12 @@ type CardOptions = {
 
 type StripeFactory = (publishableKey: string) => StripeJs;
 
-/** Stripe asks that its script always comes from here, and is never bundled or hosted elsewhere. */
+/** Stripe requires that its script is loaded from here and never bundled. */
 const ADDRESS = 'https://js.stripe.com/v3/';
 
 let loading: Promise<StripeJs> | null = null;
 
-/**
- * Stripe.js, loaded when it is first asked for and kept. Rejects where the script cannot be had (no
- * network, a blocker); asking again tries again.
- */
+/** Loads Stripe.js once. Rejects when the script cannot be loaded; the next call tries again. */
 export function loadStripe(publishableKey: string): Promise<StripeJs> {
   loading ??= fetchScript().then(() => {
     const factory = (globalThis as { Stripe?: StripeFactory }).Stripe;

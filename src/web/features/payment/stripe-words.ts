@@ -1,4 +1,4 @@
-/** Words of Stripe's card form that are neither the owner's nor Stripe's own. */
+/** Texts of Stripe's card form that are neither the owner's nor Stripe's. */
 export const stripeWords = {
   loading: 'The card form is on its way.',
   notLoaded:
@@ -7,7 +7,7 @@ export const stripeWords = {
     'The card company is not answering at the moment. Nothing was charged; try again shortly.',
 } as const;
 
-/** Stripe's no, in its own words. */
+/** A refusal with Stripe's message. */
 export class StripeRefused extends Error {
   override readonly name = 'StripeRefused';
 }

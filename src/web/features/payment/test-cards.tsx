@@ -3,11 +3,17 @@ import type { Card, CardForm } from '../../../domain/payments/card.schema.ts';
 import { paymentCopy } from '../../copy/payment.ts';
 import { Button } from '../../ui/button.tsx';
 import { paymentWords } from './payment-words.ts';
-import { nextYearsExpiry } from './next-years-expiry.ts';
+
+/** A valid expiry: December of next year, as 'MM / YY'. */
+const nextYearsExpiry = () =>
+  `12 / ${String((new Date().getFullYear() + 1) % 100).padStart(2, '0')}`;
 
 type Props = { form: UseFormReturn<CardForm, unknown, Card>; onFill: () => void };
 
-/** The sandbox's test numbers, each with a button that fills it in; date and digits too where there are none yet. */
+/**
+ * The sandbox's test cards, each with a button that fills in the number, and an empty expiry and
+ * CVC.
+ */
 export function TestCards({ form, onFill }: Props) {
   const { title, body, cards } = paymentCopy.sandbox;
   function fill(number: string) {
@@ -33,7 +39,7 @@ export function TestCards({ form, onFill }: Props) {
             <Button
               variant="quiet"
               size="small"
-              className="figures -ml-3"
+              className="tabular-nums -ml-3"
               aria-label={paymentWords.fill(number)}
               onClick={() => fill(number)}
             >

@@ -1,7 +1,8 @@
-import { type Ref, useState } from 'react';
+import type { Ref } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { FormError } from '../../ui/form-error.tsx';
+import { useAction } from '../forms/use-action.ts';
 import { useOrdersList } from '../orders/orders-list-state.ts';
 import { paymentWords } from './payment-words.ts';
 import type { Unsettled } from './use-payment.ts';
@@ -13,26 +14,21 @@ type Props = {
 };
 
 /**
- * In place of the card form when the card has paid and the shop could not be told. States: at rest with the
- * reason, checking. The form is gone on purpose: nobody is tempted to pay twice.
+ * Replaces the card form when the card is charged but the shop has not confirmed it, so that nobody
+ * pays twice.
  */
 export function UnsettledPayment({ unsettled, onCheck, heading }: Props) {
-  const [checking, setChecking] = useState(false);
+  const { pending, run } = useAction(() => onCheck(unsettled.transactionId));
   const { orders } = useOrdersList();
-  async function check() {
-    setChecking(true);
-    await onCheck(unsettled.transactionId);
-    setChecking(false);
-  }
   return (
     <section className="flex flex-col items-start gap-4 border-[1.5px] border-ink bg-raised p-5 sm:p-8">
       <h2 ref={heading} tabIndex={-1} className="text-xl">
         {paymentWords.unsettled.title}
       </h2>
       <p className="max-w-prose">{paymentWords.unsettled.body}</p>
-      <FormError message={checking ? null : unsettled.reason} />
+      <FormError message={pending ? null : unsettled.reason} />
       <div className="flex flex-wrap gap-3">
-        <Button pending={checking} onClick={() => void check()}>
+        <Button pending={pending} onClick={() => void run()}>
           {paymentWords.unsettled.check}
         </Button>
         <ButtonLink to={orders} variant="secondary">

@@ -4,40 +4,39 @@ import type { CardPaymentProps } from './card-payment.ts';
 type Intent = Pick<CardPaymentProps, 'clientSecret' | 'preparing' | 'amount'>;
 
 /**
- * Enter in a field while the intent is on its way: Pay is disabled then (seed §4), so the browser sends nothing and says
- * nothing. It is kept and sends the form when the intent is there. What is typed after it, another amount or an intent
- * that fails drops it.
+ * Pay is disabled until the intent has loaded (seed §4), so the browser ignores Enter; this submits
+ * the form then. Further typing, another amount or a failed intent cancels it.
  */
 export function useEarlyEnter(
   form: RefObject<HTMLFormElement | null>,
   { clientSecret, preparing, amount }: Intent,
 ): void {
-  const held = useRef(false);
-  const isComing = clientSecret === null && preparing;
+  const isHeld = useRef(false);
+  const isLoading = clientSecret === null && preparing;
   useEffect(() => {
     return () => {
-      held.current = false;
+      isHeld.current = false;
     };
   }, [amount]);
   useEffect(() => {
-    if (isComing) return;
-    if (held.current && clientSecret !== null) form.current?.requestSubmit();
-    held.current = false;
-  }, [form, clientSecret, isComing]);
+    if (isLoading) return;
+    if (isHeld.current && clientSecret !== null) form.current?.requestSubmit();
+    isHeld.current = false;
+  }, [form, clientSecret, isLoading]);
   useEffect(() => {
-    if (!isComing) return;
-    const keep = ({ key, target }: KeyboardEvent) => {
-      if (key === 'Enter' && target instanceof HTMLInputElement) held.current = true;
+    if (!isLoading) return;
+    const hold = ({ key, target }: KeyboardEvent) => {
+      if (key === 'Enter' && target instanceof HTMLInputElement) isHeld.current = true;
     };
-    const drop = () => {
-      held.current = false;
+    const cancel = () => {
+      isHeld.current = false;
     };
     const fields = form.current;
-    fields?.addEventListener('keydown', keep);
-    fields?.addEventListener('input', drop);
+    fields?.addEventListener('keydown', hold);
+    fields?.addEventListener('input', cancel);
     return () => {
-      fields?.removeEventListener('keydown', keep);
-      fields?.removeEventListener('input', drop);
+      fields?.removeEventListener('keydown', hold);
+      fields?.removeEventListener('input', cancel);
     };
-  }, [form, isComing]);
+  }, [form, isLoading]);
 }

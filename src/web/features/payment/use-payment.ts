@@ -6,18 +6,16 @@ import { ApiError } from '../../lib/api.ts';
 import { keysOf, query } from '../../lib/queries.ts';
 import { callApi } from '../../lib/session/browser.ts';
 import { toast } from '../../ui/toast.ts';
-import { sentenceOf } from '../forms/form-failure.ts';
+import { messageOf } from '../forms/form-failure.ts';
 import { useNavigateAfterSubmit } from '../forms/use-navigate-after-submit.ts';
 import { useOrdersList } from '../orders/orders-list-state.ts';
 
 export type Unsettled = { readonly transactionId: string; readonly reason: string };
 
 /**
- * What paying an order asks of the shop, before the card is asked and after. `intent`: asked for when the page opens
- * and whenever the price changes (seed §4). `settle`: tells the shop that a card has paid, so that it asks the card
- * company and marks the order (rulings §1). On success: a toast and My Orders as they were listed before, or without a network to lead there the paid order. On failure `unsettled` names the
- * payment that was made: checking again sends the same one, and no card is asked twice. `refunded`: it was paid, and the
- * money has gone back since.
+ * Creates the intent when the page opens or the price changes (seed §4). `settle` marks the order
+ * as paid after the charge (rulings §1); if that fails, `unsettled` holds the payment for another
+ * check.
  */
 export function usePayment(order: OwnOrder) {
   const intent = useQuery(intentQuery(order._id, order.price));
@@ -33,25 +31,25 @@ export function usePayment(order: OwnOrder) {
       if (error instanceof ApiError && error.is('ORDER_REFUNDED')) {
         client.removeQueries(keysOf('GET /orders'));
         setRefunded(true);
-      } else setUnsettled({ transactionId, reason: sentenceOf(error) });
+      } else setUnsettled({ transactionId, reason: messageOf(error) });
       return;
     }
     toast.success(paymentCopy.complete);
-    // In what was read before, the order is unpaid: who has just paid shall not see it so, nor its Pay, again.
+    // The cached lists show the order as unpaid.
     client.removeQueries(keysOf('GET /orders'));
-    // This page stood on it until here; it may be come back to.
+    // Only after leaving the page, which reads this query; the Back button may return to it.
     if (await afterSubmit.navigate()) {
       client.removeQueries(keysOf('GET /order/{id}'));
       return;
     }
-    // Still here: there was no network to lead on, nor is there one to read the order anew.
+    // Offline the page stays open, so its order is updated in the cache.
     const { queryKey } = query('GET /order/{id}', { params: { id: order._id } });
     client.setQueryData(queryKey, { ...order, paid: true, status: 'paid', transactionId });
   }
   return { intent, settle, unsettled, refunded };
 }
 
-/** Asking twice is harmless, since an order has one open intent, so the rules for reads apply to trying again. */
+/** A repetition is harmless, since an order has one open intent: it is retried like a read. */
 function intentQuery(orderId: string, price: number) {
   return queryOptions({
     queryKey: ['intent', orderId, price],

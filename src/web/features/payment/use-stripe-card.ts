@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { type CardElement, type StripeJs, loadStripe } from './stripe-js.ts';
 import { stripeWords } from './stripe-words.ts';
 
@@ -8,8 +8,8 @@ type StripeCard =
   | { readonly state: 'ready'; readonly stripe: StripeJs; readonly card: CardElement };
 
 /**
- * Loads Stripe.js and mounts its card element where `place` points; takes it away again with the form.
- * `onChange` hears what Stripe says about a figure while it is typed, or null; `retry` loads again after a failure.
+ * Loads Stripe.js and mounts its card element in `place`. `onChange` receives Stripe's hint about
+ * the input, or null.
  */
 export function useStripeCard(
   place: RefObject<HTMLDivElement | null>,
@@ -18,31 +18,31 @@ export function useStripeCard(
 ) {
   const [found, setFound] = useState<StripeCard>({ state: 'loading' });
   const [attempt, setAttempt] = useState(0);
-  const mounted = useRef<CardElement | null>(null);
 
   useEffect(() => {
-    let here = true;
+    let isActive = true;
+    let mounted: CardElement | undefined;
     async function mount(): Promise<void> {
       const stripe = await loadStripe(publishableKey);
-      if (!here || !place.current) return;
+      if (!isActive || !place.current) return;
       const card = stripe.elements().create('card', {
-        // The order has the address; Link would put a second way to pay into the fields.
+        // The order has the address; Link would add a second way to pay.
         hidePostalCode: true,
         disableLink: true,
         style: styleOf(place.current),
       });
       card.on('change', ({ error }) => onChange(error?.message ?? null));
       card.mount(place.current);
-      mounted.current = card;
+      mounted = card;
       setFound({ state: 'ready', stripe, card });
     }
     mount().catch((cause: unknown) => {
-      if (here) setFound({ state: 'failed', error: new Error(stripeWords.notLoaded, { cause }) });
+      if (isActive)
+        setFound({ state: 'failed', error: new Error(stripeWords.notLoaded, { cause }) });
     });
     return () => {
-      here = false;
-      mounted.current?.destroy();
-      mounted.current = null;
+      isActive = false;
+      mounted?.destroy();
     };
   }, [place, publishableKey, onChange, attempt]);
 
@@ -53,7 +53,7 @@ export function useStripeCard(
   return { found, retry };
 }
 
-/** Stripe draws the fields in a frame of its own, which knows nothing of our colours: they are read off the page. */
+/** Stripe's iframe does not inherit the page's colours. */
 function styleOf(place: HTMLElement) {
   const { color, fontSize } = getComputedStyle(place);
   const tokens = getComputedStyle(document.documentElement);

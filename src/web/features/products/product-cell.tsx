@@ -37,7 +37,7 @@ export function ProductCell({ part, eager }: { part: Part; eager: boolean }) {
             part.available === 0 ? 'text-xs font-semibold text-danger' : 'text-xs text-soft'
           }
         >
-          {partCopy.available} <span className="figures">{formatCount(part.available)}</span>
+          {partCopy.available} <span className="tabular-nums">{formatCount(part.available)}</span>
         </p>
         <PartMention part={part} />
       </div>

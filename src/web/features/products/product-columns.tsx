@@ -33,7 +33,7 @@ export function productColumns(from: number): readonly Column<Part>[] {
           <Price amount={part.price} />
           <p className="text-xs text-soft">
             {partCopy.minimumQuantity}{' '}
-            <span className="figures">{formatCount(part.minimumQuantity)}</span>
+            <span className="tabular-nums">{formatCount(part.minimumQuantity)}</span>
           </p>
         </>
       ),

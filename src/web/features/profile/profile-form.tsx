@@ -15,7 +15,7 @@ import { pictureSchema } from '../images/picture-schema.ts';
 import { PictureField } from '../images/picture-field.tsx';
 import { useImageUpload } from '../images/use-image-upload.ts';
 import { SubmittedOffline } from '../forms/submitted-offline.tsx';
-import { placeOfDraft } from '../forms/place-of-draft.ts';
+import { draftPath } from '../forms/draft-path.ts';
 import { useNavigateAfterSubmit } from '../forms/use-navigate-after-submit.ts';
 import { ownProfile } from './use-own-profile.ts';
 import { useSavingForm } from '../forms/use-saving-form.ts';
@@ -34,7 +34,7 @@ export function ProfileForm({ profile, accountName }: { profile: Profile; accoun
     defaultValues: { ...stored, name: stored.name || accountName },
     shouldFocusError: false,
   });
-  const draft = useFormDraft(form, placeOfDraft('/dashboard/updateProfile', profile));
+  const draft = useFormDraft(form, draftPath('/dashboard/updateProfile', profile));
   const { errors, isSubmitting } = form.formState;
   const saving = useSavingForm(form, async (values) => {
     const saved = { ...values, img: await upload(values.img) };

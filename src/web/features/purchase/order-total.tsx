@@ -18,7 +18,7 @@ export function OrderTotal({ control, part }: Props) {
   return (
     <div className="sm:text-end">
       <p className="text-sm font-semibold">{orderCopy.total}</p>
-      <p className="figures text-sm text-soft">
+      <p className="tabular-nums text-sm text-soft">
         {orderable
           ? purchaseWords.sum(formatCount(quantity), priceOf(part.price))
           : purchaseWords.sumMissing}

@@ -50,7 +50,7 @@ export function AdminTable<Row>({
         >
           <PagedList
             rows={data?.rows}
-            kept={isPlaceholderData}
+            isPlaceholder={isPlaceholderData}
             links={numberedPages({ pathname, searchParams }, data?.next ?? null)}
           >
             {(shown) => (

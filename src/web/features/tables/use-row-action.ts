@@ -4,7 +4,7 @@ import { ApiError, type CallName } from '../../lib/api.ts';
 import { keysOf } from '../../lib/queries.ts';
 import { type Question, useConfirm } from '../../ui/confirm.tsx';
 import { toast } from '../../ui/toast.ts';
-import { sentenceOf } from '../forms/form-failure.ts';
+import { messageOf } from '../forms/form-failure.ts';
 import { focusKeeper } from '../../ui/focus-keeper.ts';
 
 type RowAction = {
@@ -40,7 +40,7 @@ export function useRowAction() {
       await call();
       if (done) toast.success(done);
     } catch (error) {
-      toast.error(sentenceOf(error));
+      toast.error(messageOf(error));
       reload = mayHaveChanged(error);
       // Without a connection the refetch may take long, so the button does not wait for it.
       if (!(error instanceof ApiError)) setPending(false);

@@ -56,13 +56,13 @@ export function pageTags(
 /** The canonical address: category and cursor identify a page, sorting and earlier cursors do not. */
 export function canonicalPath({ pathname, search }: PageFacts['address']): string {
   const params = new URLSearchParams(search);
-  const kept = new URLSearchParams();
+  const canonical = new URLSearchParams();
   const category = params.get('category');
   const cursor = params.getAll('cursor').at(-1);
-  if (category) kept.set('category', category);
-  if (cursor) kept.set('cursor', cursor);
+  if (category) canonical.set('category', category);
+  if (cursor) canonical.set('cursor', cursor);
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
-  return kept.size > 0 ? `${path}?${kept}` : path;
+  return canonical.size > 0 ? `${path}?${canonical}` : path;
 }
 
 function isSearch(search: string): boolean {

@@ -19,7 +19,7 @@ export type FirebaseOptions = {
   readonly googleSignIn?: GoogleSignIn;
 };
 
-/** Accounts kept by Firebase Authentication, through its own SDK. */
+/** Accounts in Firebase Authentication, through its SDK. */
 export function firebaseIdentity(options: FirebaseOptions): BrowserIdentity {
   const { project, publicUrl, name, dependencies, googleSignIn } = options;
   const auth = openAuth(project, dependencies, name);

@@ -2,7 +2,7 @@ import type { OwnOrder } from '../../../domain/orders/orders.contract.ts';
 import { ApiError } from '../../lib/api.ts';
 import { usePublicConfig } from '../../lib/public-config.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { useInPlaceOf } from '../../ui/use-in-place-of.ts';
+import { useReplacementFocus } from '../../ui/use-replacement-focus.ts';
 import { cardForms } from './card-forms.ts';
 import { NothingToPay } from './nothing-to-pay.tsx';
 import { OrderGone } from './order-gone.tsx';
@@ -13,17 +13,16 @@ import { usePayment } from './use-payment.ts';
 type Props = { order: OwnOrder; onMoved: () => unknown };
 
 /**
- * Where an unpaid order is paid. States: the intent on its way (the form stands, Pay waits), ready, paying, the
- * intent failed (message, asking again), paid or gone meanwhile, and paid by the card while the shop does not
- * know it yet (checking again).
+ * The payment of an unpaid order: the card form, or a note once the order is paid, refunded or
+ * gone.
  */
-export function PaymentDesk({ order, onMoved }: Props) {
+export function PaymentPanel({ order, onMoved }: Props) {
   const { intent, settle, unsettled, refunded } = usePayment(order);
   const CardForm = cardForms[usePublicConfig().payments];
   const refusal = intent.error instanceof ApiError ? intent.error : null;
   const settled = refunded ? 'refunded' : refusal && settledBy(refusal);
   const gone = refusal?.is('NOT_FOUND') === true;
-  const heading = useInPlaceOf(!unsettled && !settled && !gone);
+  const heading = useReplacementFocus(!unsettled && !settled && !gone);
   if (settled) return <NothingToPay id={order._id} status={settled} heading={heading} />;
   if (unsettled)
     return <UnsettledPayment unsettled={unsettled} onCheck={settle} heading={heading} />;
@@ -53,7 +52,7 @@ export function PaymentDesk({ order, onMoved }: Props) {
   );
 }
 
-/** How the order stands that there is nothing to pay for any more, as the shop has said. */
+/** The order's status if a refusal says that it is already paid. */
 function settledBy(refusal: ApiError): 'paid' | 'refunded' | null {
   if (refusal.is('ORDER_REFUNDED')) return 'refunded';
   return refusal.is('ORDER_PAID') ? 'paid' : null;

@@ -1,7 +1,5 @@
-/** Writes a card's figures as they stand on the card, while they are typed. */
-
-/** A number in groups of four (American Express: 4, 6, 5). */
-export function groupedNumber(text: string): string {
+/** A card number in groups of four (American Express: 4, 6, 5). */
+export function formatCardNumber(text: string): string {
   const digits = text.replace(/\D/g, '').slice(0, 19);
   const sizes = /^3[47]/.test(digits) ? [4, 6, 5] : [4, 4, 4, 4, 3];
   const groups: string[] = [];
@@ -13,8 +11,8 @@ export function groupedNumber(text: string): string {
   return groups.join(' ');
 }
 
-/** An expiry as 'MM / YY'; '5' can only be the start of May. A year of four figures (autofill) is shortened. */
-export function spacedExpiry(text: string): string {
+/** An expiry as 'MM / YY': '5' becomes '05', and autofill's four-digit year is shortened. */
+export function formatExpiry(text: string): string {
   const [first = '', second] = text.split('/').map((part) => part.replace(/\D/g, ''));
   const padded =
     second !== undefined && first.length === 1
@@ -30,11 +28,11 @@ export function spacedExpiry(text: string): string {
 }
 
 /**
- * Formats only what is typed or pasted at the end; taking back or mending in the middle is left alone, or the
- * cursor would jump.
- * @param kind the `inputType` of the browser's event; none where a browser fills in
+ * Formats text typed or pasted at the end. A deletion or an edit in the middle stays as it is, or
+ * the cursor would jump.
+ * @param kind the `inputType` of the browser's event; undefined for autofill
  */
-export function whileTyping(
+export function formatWhileTyping(
   format: (text: string) => string,
   kind: string | undefined,
   input: { value: string; selectionStart: number | null },

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { eventually, openShop } from '../support/browser-shop.ts';
 import { placeOrder } from '../support/place-order.ts';
 
-/** What a page says by itself to somebody who hears it (WCAG 2.2, 4.1.3). */
+/** What screen readers announce by themselves (WCAG 2.2, 4.1.3). */
 const shop = openShop();
 
-describe('a list that comes, or another one in its place', () => {
-  it('is told of by how many rows it has, in My Orders', async () => {
+describe('a list’s row count', () => {
+  it('is announced when My Orders has loaded', async () => {
     const { page, faults } = await shop.visitAs('customer', '/dashboard');
     const held = Promise.withResolvers<void>();
     await page.route('**/api/orders?*', async (route) => {
@@ -14,52 +14,52 @@ describe('a list that comes, or another one in its place', () => {
       await route.continue();
     });
     await page.getByRole('link', { name: 'My Order', exact: true }).click();
-    const said = page.getByRole('main').getByRole('status');
+    const status = page.getByRole('main').getByRole('status');
     await page.getByRole('table', { name: 'My Orders' }).waitFor();
-    // It stands there before it says something: what comes together with its words is not read out.
-    await eventually(() => said.textContent()).toBe('');
+    // A live region must exist before its text changes.
+    await eventually(() => status.textContent()).toBe('');
     held.resolve();
     const rows = page.locator('tbody').getByRole('row');
     await rows.first().waitFor();
-    expect(await said.textContent()).toBe(`${await rows.count()} on this page`);
+    expect(await status.textContent()).toBe(`${await rows.count()} on this page`);
     expect(faults).toEqual([]);
   });
 
-  it('is told of again where it is known already, and of as many rows', async () => {
+  it('is announced again for a cached page with as many rows', async () => {
     const customer = await shop.callAs('customer');
     const rings = { toolName: 'Chainring 48T Five-Bolt', quantity: 50 };
     for (let placed = 0; placed < 40; placed++) await placeOrder(customer, rings);
     const { page, faults } = await shop.visitAs('customer', '/dashboard/myOrder');
-    const said = page.getByRole('main').getByRole('status');
+    const status = page.getByRole('main').getByRole('status');
     const words = '20 on this page';
-    await said.getByText(words).waitFor();
-    const heard = await said.evaluateHandle((region) => {
+    await status.getByText(words).waitFor();
+    const announced = await status.evaluateHandle((region) => {
       const texts: (string | null)[] = [];
       const changes = new MutationObserver(() => texts.push(region.textContent));
       changes.observe(region, { childList: true, characterData: true, subtree: true });
       return texts;
     });
     await page.getByRole('link', { name: 'Next' }).click();
-    await eventually(() => heard.jsonValue()).toEqual(['', words]);
+    await eventually(() => announced.jsonValue()).toEqual(['', words]);
     await page.getByRole('link', { name: 'Previous' }).click();
-    await eventually(() => heard.jsonValue()).toEqual(['', words, '', words]);
+    await eventually(() => announced.jsonValue()).toEqual(['', words, '', words]);
     expect(faults).toEqual([]);
   });
 
-  it('is told of again for each search, in Manage Orders', async () => {
+  it('is announced for each search in Manage Orders', async () => {
     const { page, faults } = await shop.visitAs('admin', '/dashboard/manageOrders');
-    const said = page
+    const status = page
       .getByRole('main')
       .getByRole('status')
       .filter({ hasText: /page|found/ });
     const rows = page.locator('tbody').getByRole('row');
     await rows.first().waitFor();
-    expect(await said.textContent()).toBe(`${await rows.count()} on this page`);
+    expect(await status.textContent()).toBe(`${await rows.count()} on this page`);
     const field = page.getByLabel('Order no., name, email or phone');
     await field.fill('nobody of that name');
-    await said.getByText('Nothing found').waitFor();
+    await status.getByText('Nothing found').waitFor();
     await field.fill('carla');
-    await said.getByText('on this page').waitFor();
+    await status.getByText('on this page').waitFor();
     expect(faults).toEqual([]);
   });
 });

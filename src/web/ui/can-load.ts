@@ -2,10 +2,10 @@ import { NetworkError } from '../lib/api.ts';
 import { toast } from './toast.ts';
 
 /**
- * Loads the chunk of a dialog before it opens; offline the page stays as it is and a toast says why. A chunk that a
+ * Loads the chunk of a dialog before it opens; offline a toast reports the failure. A chunk that a
  * release has removed counts as loaded, since rendering it reloads the page.
  */
-export async function isAtHand(load: () => Promise<unknown>): Promise<boolean> {
+export async function canLoad(load: () => Promise<unknown>): Promise<boolean> {
   try {
     await load();
   } catch (cause) {

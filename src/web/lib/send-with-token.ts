@@ -2,10 +2,10 @@ import { ApiError } from './api.ts';
 import { session } from './session/browser.ts';
 
 /**
- * Sends what the shop's transport cannot carry (an upload with progress, a file to save) with the bearer
- * token. A 401 renews the token and tries once more, as every other call does.
+ * Sends a request outside the transport (an upload with progress, a download) with the bearer
+ * token. After a 401 it renews the token and tries once more.
  */
-export async function asSignedIn<T>(send: (token: string | null) => Promise<T>): Promise<T> {
+export async function sendWithToken<T>(send: (token: string | null) => Promise<T>): Promise<T> {
   try {
     return await send(await session.current());
   } catch (error) {

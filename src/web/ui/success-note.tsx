@@ -4,14 +4,14 @@ import { Icon } from './icon.tsx';
 type Props = {
   title: string;
   body: string;
-  /** Takes the focus when this comes in the place of what was pressed. */
+  /** Gets the focus when the note replaces a form. */
   heading: Ref<HTMLHeadingElement>;
-  /** Where it goes on. */
+  /** Links to the next pages. */
   children: ReactNode;
 };
 
-/** In place of a form whose work is done: says so, and leads on. */
-export function DoneNote({ title, body, heading, children }: Props) {
+/** Replaces a form after its success. */
+export function SuccessNote({ title, body, heading, children }: Props) {
   return (
     <section
       role="status"
