@@ -45,20 +45,23 @@ function start(settings: Record<string, string>, args: readonly string[], accoun
 
 const shop = (settings: Record<string, string>, ...args: string[]) => start(settings, args).ended;
 
-/** A shop in the folder `shop`, closed. */
+/** Makes a shop in the folder `shop` and closes it. */
 async function makeShop(settings: Record<string, string>): Promise<void> {
   const deps = await assemble(readConfig(settings));
   await deps.db.close();
 }
 
-/** A picture at which a backup waits, beside the database that it has by then, until it is let read on. */
+/** A picture that a backup blocks on, after it has copied the database. */
 async function stallingPicture() {
   await mkdir(join(folder, 'shop/images'), { recursive: true });
   const picture = join(folder, 'shop/images/stall.webp');
   execFileSync('mkfifo', [picture]);
   return {
     remove: () => rm(picture),
-    /** Until a backup reads it. @returns lets it read on */
+    /**
+     * Waits until a backup reads the picture.
+     * @returns lets the backup continue
+     */
     reached: async () => {
       let writer: number | null = null;
       await expect.poll(() => (writer = openIfRead(picture)), { timeout: 30_000 }).not.toBeNull();
@@ -67,7 +70,7 @@ async function stallingPicture() {
   };
 }
 
-/** A pipe with a name can be opened for writing, without waiting, only once somebody reads it. */
+/** A named pipe opens for writing without blocking only while a reader has it open. */
 function openIfRead(pipe: string): number | null {
   try {
     return openSync(pipe, constants.O_WRONLY | constants.O_NONBLOCK);

@@ -33,9 +33,9 @@ const admin = {
   isHost: false,
 } as const;
 
-/** SQLite's own, which archives are written with. */
+/** SQLite's default, which archives are written with. */
 const PAGE_BYTES = 4_096;
-/** Orders that are there before a backup is made. */
+/** Orders placed before the first backup. */
 const ENOUGH = 20;
 
 let folder: string;
@@ -61,7 +61,7 @@ async function openShop(settings: Settings): Promise<Deps> {
   return deps;
 }
 
-/** A command in a process of its own, as the shopkeeper runs it beside the open shop. */
+/** Runs a shop command in its own process beside the open shop. */
 function shop(
   settings: Settings,
   ...args: string[]
@@ -77,7 +77,7 @@ function shop(
   });
 }
 
-/** A shop with a part that has a picture of its own, and a way of buying it without end. */
+/** A shop with a part that has a picture, and a buyer who orders without end. */
 async function busyShop(settings: Settings) {
   const deps = await openShop(settings);
   const picture = await sharp({
@@ -226,7 +226,8 @@ describe('a backup of the embedded shop', () => {
       `update sqlar set data = cast(replace(cast(data as text), '"shop.db"', '5') as blob) where name = 'manifest.json'`,
     );
     const pages = await readFile(join(folder, 'good.shop'));
-    // In mid-file there is the database, whose pages name each other by their first four bytes.
+    // The middle of the file belongs to the database, whose pages refer to each other by their
+    // first four bytes.
     const page = Math.floor(pages.byteLength / PAGE_BYTES / 2);
     await writeFile(
       join(folder, 'page.shop'),

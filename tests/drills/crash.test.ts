@@ -16,9 +16,9 @@ import { Load } from './crash/load.ts';
 import { type TestPostgres, startPostgres } from '../support/postgres.ts';
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts';
 
-/** How often each thing is struck down in mid-load. */
+/** Kills of each kind. */
 const ROUNDS = Number(process.env['CRASH_ROUNDS'] ?? 5);
-/** Acknowledgements before the first strike; each round strikes a little later, at another step. */
+/** Acknowledgements before the first kill; each round kills a little later, at another step. */
 const FIRST_STRIKE = 15;
 const PER_ROUND_MS = 90_000;
 
@@ -60,7 +60,10 @@ function count(load: Load): void {
   figures.payments += load.sent.filter(({ paid }) => paid !== undefined).length;
 }
 
-/** Kills the shop in mid-load, again and again; each time the next one must open by itself with nothing lost. */
+/**
+ * Kills the shop under load repeatedly; each time the next one must open by itself with nothing
+ * lost.
+ */
 async function killAgainAndAgain(
   settings: Record<string, string>,
   db: () => Database,
@@ -171,7 +174,7 @@ it('takes no stock for an order that a full disk undid, wherever in it the room 
 describe('a shop on PostgreSQL', () => {
   let postgres: TestPostgres | undefined;
   const server = async () => {
-    // Durable, as a shop's own must be; the run's own server forgets what it was told in a crash.
+    // The test run's own server is not durable and loses data in a crash.
     postgres ??= await startPostgres({ durable: true });
     return postgres;
   };
@@ -212,7 +215,7 @@ describe('a shop on PostgreSQL', () => {
   );
 });
 
-/** Waits until the shop says that its database answers again. */
+/** Waits until the shop reports that its database answers. */
 async function ready({ url, output }: ShopProcess): Promise<void> {
   const status = async () => {
     const answer = await fetch(`${url}/api/readyz`).catch((error: unknown) => {

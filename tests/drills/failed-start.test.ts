@@ -27,10 +27,10 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** Runs the shop's own program until it ends by itself, as somebody without rights where that matters. */
+/** Runs the shop's entry file until it ends by itself, on request as an unprivileged user. */
 async function start(
   env: Record<string, string>,
-  { humbly = false, cwd = process.cwd(), program = [MAIN] } = {},
+  { unprivileged = false, cwd = process.cwd(), program = [MAIN] } = {},
 ): Promise<{ code: number | null; said: string }> {
   const child = spawn(process.execPath, [...memoryFlags, ...program], {
     cwd,
@@ -44,7 +44,7 @@ async function start(
       ...env,
     },
     stdio: ['ignore', 'ignore', 'pipe'],
-    ...(humbly ? account : {}),
+    ...(unprivileged ? account : {}),
   });
   const ended = once(child, 'exit');
   const said = await text(child.stderr);
@@ -52,7 +52,7 @@ async function start(
   return { code, said };
 }
 
-/** Every line of these is for whoever started the shop; none is a program's. */
+/** Every line is meant for the person who starts the shop; none is a stack. */
 const words = (...lines: readonly string[]) => ({ code: 1, said: `${lines.join('\n')}\n` });
 
 describe('a start that fails as it may is told in plain lines', () => {
@@ -69,7 +69,7 @@ describe('a start that fails as it may is told in plain lines', () => {
   });
 
   it('where the database cannot be reached', async () => {
-    // Reserved, and only the system may take it: nobody listens there.
+    // A reserved port: nothing listens there.
     expect(await start({ DATABASE_URL: 'postgres://shop@127.0.0.1:1/shop' })).toEqual(
       words(
         'PostgreSQL cannot be used by DATABASE_URL: connect ECONNREFUSED 127.0.0.1:1.',
@@ -128,7 +128,7 @@ describe('a start that fails as it may is told in plain lines', () => {
     await mkdir(data);
     await chmod(data, 0o555);
     const more = 'More with: npm run shop -- check';
-    expect(await start({}, { humbly: true })).toEqual(
+    expect(await start({}, { unprivileged: true })).toEqual(
       words(
         `${data} cannot be written to. Give the shop the right to, or set DATA_DIR to another folder.`,
         more,
@@ -144,7 +144,7 @@ describe('a start that fails as it may is told in plain lines', () => {
   it.runIf(existsSync('/proc/self'))('where the folder is in a place that takes none', async () => {
     const { code, said } = await start({ DATA_DIR: '/proc/parts/shop' });
     expect(code).toBe(1);
-    // Whoever is not root is refused already at the folder above.
+    // Without root the folder above is already refused.
     expect(said).toMatch(
       /^\/proc(?:\/parts)? cannot be .*written.*\. Give the shop the right to, or set DATA_DIR to another folder\.\n/,
     );
@@ -160,13 +160,13 @@ describe('a start that fails as it may is told in plain lines', () => {
     const secret = join(data, 'auth-secret');
     await writeFile(secret, 'a secret');
     await chmod(secret, 0o000);
-    expect(await start({}, { humbly: true })).toEqual(words(denied('auth-secret')));
+    expect(await start({}, { unprivileged: true })).toEqual(words(denied('auth-secret')));
     await rm(data, { recursive: true });
     await mkdir(data);
     await chmod(data, 0o777);
     await openSqlite(join(data, 'shop.db')).close();
     await chmod(join(data, 'shop.db'), 0o444);
-    expect(await start({}, { humbly: true })).toEqual(
+    expect(await start({}, { unprivileged: true })).toEqual(
       words(denied('shop.db'), 'More with: npm run shop -- check'),
     );
   });

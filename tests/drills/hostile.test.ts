@@ -18,7 +18,7 @@ import { type TestShop, startShop } from '../../src/server/testing/start-shop.ts
 import { type Attack, attacksOn, calls, isCostly } from './hostile/attacks.ts';
 import { judge } from './hostile/judge.ts';
 
-/** How many are tried at once: what one leaves behind must not help another. */
+/** Concurrent attacks. */
 const AT_ONCE = 16;
 
 let tried = 0;
@@ -67,7 +67,7 @@ describeOnBothEngines('hostile input', (open) => {
       const known = await attackedShop(shop);
       const wrong: string[] = [];
       for (const [key, call] of calls) {
-        // To a call that anyone may make it is the same who does.
+        // A public call is tried without a token only.
         const callers =
           call.access.who === 'anyone' ? [undefined] : isCostly(call) ? [BUYER] : [BUYER, ADMIN];
         for (const caller of callers) {

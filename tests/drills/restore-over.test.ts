@@ -57,7 +57,7 @@ function connect({ databaseUrl, dataDir }: Config): Kysely<unknown> {
   return db.query as Kysely<unknown>;
 }
 
-/** Brings the shop's database up to date, unless there are no steps, and does something in it. */
+/** Migrates the shop's database, unless there are no steps, and runs statements on it. */
 async function visit(
   config: Config,
   steps: Migrations | null,
@@ -70,7 +70,7 @@ async function visit(
   await close();
 }
 
-/** Everything that a database is made of, in a form to compare, and its parts. */
+/** The structure and content of a database, in a comparable form. */
 async function portrait(config: Config): Promise<readonly unknown[]> {
   const query = connect(config);
   const shapes =
@@ -160,7 +160,7 @@ describe.each<Engine>(['sqlite', 'postgres'])('a backup over another shop (%s)',
 });
 
 describe.skipIf(!tools)('a restore into a database at PostgreSQL', () => {
-  /** A backup of a shop, and the same shop later in its place. */
+  /** Backs up a shop, and then lets it grow. */
   async function grown(...early: string[]): Promise<Config> {
     const config = await place('postgres');
     await visit(config, migrations, part('then'), ...early);
@@ -239,7 +239,7 @@ describe.skipIf(!tools)('a restore into a database at PostgreSQL', () => {
   it('changes nothing where something is built on the shop’s tables', async () => {
     const config = await grown();
     await visit(config, null, `create view monthly as select sum(price) as sum from orders`);
-    // The rest is PostgreSQL's, in whatever language it speaks here.
+    // The rest of the message is PostgreSQL's, in its own language.
     await refused(config, /psql could not do it:[^]*\bmonthly\b[^]*\borders\b/);
   });
 

@@ -171,7 +171,7 @@ describe('npm run shop', () => {
       '\nline 5: price: Must be max price 400 (list_price_usd = "3578.2700")\n',
     );
     expect(done.out).toMatch(/\nadded 11, updated 0, unchanged 0, rejected 2\n$/);
-    // Pictures that the fixture leaves out are warned of, and are no reason to reject a line.
+    // The fixture's missing pictures cause warnings and reject no line.
     expect(done.out).toMatch(
       /line 6: warning: photo: there is no such file .*; a drawing is shown instead \(photo = "fork_large.gif"\)/,
     );
@@ -201,7 +201,7 @@ describe('npm run shop', () => {
     await writeFile(join(folder, 'long.csv'), [HEADER, ...lines].join('\n'));
   }
 
-  /** Resolves once an import that runs has written some parts. */
+  /** Resolves once a running import has written some parts. */
   async function someParts(): Promise<void> {
     const written = async () => {
       const { parts } = await partsAndLedger().catch(() => ({ parts: [] }));

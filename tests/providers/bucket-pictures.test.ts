@@ -10,11 +10,11 @@ import { readConfig } from '../../src/server/config.ts';
 import { examine } from '../../src/server/features/doctor/examine.ts';
 import { ADMIN, BUYER, stockPart } from '../../src/server/testing/fixtures.ts';
 import { startShop } from '../../src/server/testing/start-shop.ts';
-import { openFreshDatabase, startS3, startWall } from './images.harness.ts';
+import { openFreshDatabase, startS3, startUnresponsiveServer } from './images.harness.ts';
 
 const HOUR_MS = 60 * 60_000;
 
-/** A shop whose pictures are in a bucket. Its clock is a day and an hour ahead of whatever is stored there. */
+/** A shop whose pictures are in a bucket. Its clock is 25 hours ahead of the bucket's. */
 async function start(settings: S3Access, mode: 'demo' | 'live' = 'live') {
   const images = s3Images(settings);
   const shop = startShop(await openFreshDatabase(), {
@@ -111,7 +111,7 @@ it('what comes to be shown while the doctor is at work stays', async () => {
   const { shop, store } = await start(settings);
   const { bucket } = shop.deps.images;
   const url = await store();
-  // Whoever sends the form does so just when the doctor has seen what is in the bucket for the last time.
+  // The form is sent right after the doctor has listed the bucket for the last time.
   let looks = 0;
   const list = async () => {
     const listed = await bucket?.list();
@@ -149,7 +149,10 @@ it('a bucket of more than one page is looked through to its end', async () => {
 });
 
 it('a store that is not answering is said, and everything else is examined', async () => {
-  const settings = { ...(await startS3()), endpoint: await startWall({ status: 503, body: '' }) };
+  const settings = {
+    ...(await startS3()),
+    endpoint: await startUnresponsiveServer({ status: 503, body: '' }),
+  };
   const { examined } = await start(settings);
   expect(await examined(false)).toMatchObject([
     { sentence: expect.stringContaining('is not answering') as string, end: 'remains' },
@@ -188,7 +191,7 @@ it('a key that may not list sells as ever: the check says what is missed', async
   expect(free).toMatchObject({ faults: [], notes: [] });
 });
 
-/** @returns its address; it is gone when the test is */
+/** @returns the server's address; the server stops with the test */
 async function listen(server: ReturnType<typeof createServer>): Promise<string> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => {

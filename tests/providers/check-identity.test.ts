@@ -6,7 +6,7 @@ import { readConfig } from '../../src/server/config.ts';
 
 type Answers = (path: string) => { status: number; body: unknown };
 
-/** Something that answers in the place of Firebase, or of an OpenID provider. */
+/** A server in place of Firebase or of an OpenID provider. */
 async function startAnswering(answers: Answers): Promise<string> {
   const server = createServer((request, response) => {
     const { status, body } = answers(new URL(request.url ?? '/', 'http://localhost').pathname);

@@ -11,7 +11,7 @@ import { startMailServer } from './smtp-server.ts';
 
 const EVENTS = 'https://maker.example/api/webhooks/payments';
 
-/** Runs `npm run shop -- check` on settings. No answer may show a secret. */
+/** Runs `npm run shop -- check` with settings, and fails where its output shows a secret. */
 async function check(environment: Record<string, string>, ...args: string[]) {
   const folder = await mkdtemp(join(tmpdir(), 'shop-check-'));
   onTestFinished(() => rm(folder, { recursive: true }));

@@ -7,7 +7,7 @@ import { startShopProcess } from '../support/shop-process.ts';
 
 const HOUR = 3_600_000;
 
-/** What a process runs first whose machine has another time than PostgreSQL's. */
+/** A preloaded script that shifts the process's clock. */
 const setClock = (aheadMs: number) =>
   `--import data:text/javascript,${encodeURIComponent(`const { now } = Date; Date.now = () => now() + ${aheadMs};`)}`;
 

@@ -7,7 +7,10 @@ import { lackOfRoom } from '../../src/server/db/engines/connection-room.ts';
 import { createDatabase } from '../support/postgres-database.ts';
 import { startShopProcess } from '../support/shop-process.ts';
 
-/** A database whose user, no superuser, may have so many connections; and a way of allowing another number. */
+/**
+ * A database whose user is no superuser and has a connection limit, and a function that changes the
+ * limit.
+ */
 async function limitedTo(connections: number) {
   const address = new URL(await createDatabase(inject('postgresUrl')));
   const server = new pg.Client({ connectionString: address.href });

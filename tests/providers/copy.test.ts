@@ -37,7 +37,7 @@ const copy = (
   signal = new AbortController().signal,
 ) => copyShop({ from, to, batch: 100, signal, onProgress });
 
-/** The command as the shopkeeper runs it. */
+/** The command as a shopkeeper runs it. */
 async function command(...args: string[]) {
   let said = '';
   const code = await runShop(['db', ...args], {
@@ -88,7 +88,7 @@ it('brings over a shop as it is: it opens there, an old password signs in, and t
     expect(await examine(shop.deps, { fix: false })).toEqual([]);
     const found = await shop.call('GET /tools', { query: { q: 'kettenblat' } });
     expect(found.body).toEqual([expect.objectContaining({ name: 'Ünusual “Kettenblatt” 48T' })]);
-    // It goes on selling.
+    // The copied shop sells.
     const [part] = found.body as { _id: string; name: string }[];
     await placedOrder(shop, part?._id ?? '', { toolName: part?.name });
   });
@@ -116,7 +116,7 @@ async function placedIn(db: Database): Promise<void> {
 }
 
 describe('interrupted', () => {
-  /** The table whose rows need more than one batch. */
+  /** A table whose rows need more than one batch. */
   const LONG = 'term_trigrams';
 
   it('after a batch in the midst of a table, it goes on where it was', async () => {
@@ -271,7 +271,7 @@ describe('refused, with nothing changed', () => {
 it('notices a side that is not the same', async () => {
   await inTarget(async (db) => {
     await migrate(db);
-    // Somebody's own trigger, which changes rows as they come.
+    // A foreign trigger that changes inserted rows.
     await sql
       .raw(
         `create function spoil() returns trigger language plpgsql as $$

@@ -13,11 +13,11 @@ import { BUYER, orderFor, stockPart, countLockWaiters } from '../../src/server/t
 import { HOST, startShop } from '../../src/server/testing/start-shop.ts';
 import { makeKey, sign, startKeyServer } from './key-server.ts';
 
-/** A shop whose people Firebase keeps: who they are is Firebase's to say, what they may is the shop's. */
+/** A shop with Firebase: Firebase authenticates, the shop authorises. */
 const PROJECT = 'halden-cycles';
 const env = { IDENTITY: 'firebase', FIREBASE_PROJECT_ID: PROJECT, FIREBASE_API_KEY: 'key' };
 
-/** Another account than the address's only one, and how long ago it got its token, in seconds. */
+/** An account other than the address's first one, and the age of its token in seconds. */
 type Account = { readonly sub?: string; readonly ago?: number };
 
 async function shopOf(open: OpenDatabase) {
@@ -104,7 +104,7 @@ describeOnBothEngines('a shop with Firebase', (open) => {
       const { body } = await shop.call('GET /admin/{email}', params, { token });
       return [(await shop.call('GET /manageOrders', {}, { token })).status, body];
     };
-    // Firebase lets anybody sign up with an address that is free, or turn their own into it.
+    // Firebase lets anybody sign up with a free address, or change their own to it.
     const stranger = await known('admin@example.com', false);
     expect(await calls(stranger)).toEqual([403, { admin: false }]);
     const owner = await known('admin@example.com');
@@ -173,7 +173,7 @@ describeOnBothEngines('a shop with Firebase', (open) => {
     )[0]?._id;
     const one = { params: { id: orderId ?? '' } };
 
-    // Firebase has let go of the first account, and lets anybody sign up with its address.
+    // Firebase has deleted the first account, and lets anybody sign up with its address.
     const token = await tokenOf(nora, false, { sub: 'another', ago: 30 });
     for (const reply of [
       await shop.call('GET /orders', own, { token }),
@@ -189,7 +189,7 @@ describeOnBothEngines('a shop with Firebase', (open) => {
     expect((await shop.call('GET /reviews', {}, { token })).status).toBe(200);
     expect((await shop.call('GET /orders', own, { token: former })).body).toHaveLength(1);
 
-    // Who reads the mails of the address is who it belongs to now.
+    // The account that verifies the address takes it over.
     const verified = await tokenOf(nora, true, { sub: 'another' });
     expect((await shop.call('GET /orders', own, { token: verified })).body).toHaveLength(1);
     expect((await shop.call('GET /orders', own, { token: former })).problem.code).toBe(
@@ -218,14 +218,14 @@ describeOnBothEngines('a shop with Firebase', (open) => {
 
   it('gives an address to the first of two accounts that come at the same moment', async () => {
     const { shop, tokenOf } = await shopOf(open);
-    // Known to the shop before it asked who holds it.
+    // The shop knew the address before it stored account ids.
     await ensureUser(shop.deps.db.query, nora, 1);
     const first = { email: nora, subject: 'first', emailVerified: false, issuedAt: Date.now() };
     const second = await tokenOf(nora, false, { sub: 'second' });
     let reply: ReturnType<typeof shop.call> | undefined;
     await shop.deps.db.transaction(async (tx) => {
       await assignAddress(tx, first, 1);
-      // Has found nobody there, and comes to write behind the first one.
+      // It has read that no account holds the address, and writes after the first one.
       reply = shop.call('GET /orders', own, { token: second });
       await expect.poll(() => countLockWaiters(shop)).toBe(1);
     });
@@ -243,7 +243,7 @@ describeOnBothEngines('a shop with Firebase', (open) => {
     let reply: Promise<number> = Promise.resolve(0);
     await shop.deps.db.transaction(async (tx) => {
       await assignAddress(tx, later, 1);
-      // Has found the first one there, and comes to write behind the later one.
+      // It has read the first account, and writes after the later one.
       reply = status(former);
       await expect.poll(() => countLockWaiters(shop)).toBe(1);
     });

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { firebaseIdentity } from '../../src/server/adapters/identity/firebase.ts';
 import { type SigningKey, makeKey, sign, startKeyServer } from './key-server.ts';
 
-/** ID tokens of Firebase on the server's side: whose they are, and whose word counts. */
+/** Verification of Firebase's ID tokens on the server. */
 const PROJECT = 'halden-cycles';
 const START = Date.UTC(2026, 0, 15, 12);
 const SECOND = 1_000;
@@ -50,7 +50,10 @@ async function start({ emulated = false, timeoutMs = 10_000 } = {}) {
 }
 const pass = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
-/** Its key server has broken down since the keys were fetched, longer ago than they are believed unasked; `long` has counted on. */
+/**
+ * The key server broke after the keys were fetched, and they have outlived their cache time; `long`
+ * is still valid.
+ */
 async function startOutliving() {
   const peer = await start();
   const long = await sign(peer.key, claims({ exp: seconds(START) + 10 * 3_600 }));
@@ -61,7 +64,7 @@ async function startOutliving() {
   return { ...peer, long };
 }
 
-// Only the date stands still: what waits for the network waits for the network.
+// Only the date is faked: network timers run.
 beforeEach(() => {
   vi.useFakeTimers({ now: START, toFake: ['Date'] });
   return () => vi.useRealTimers();
@@ -93,7 +96,7 @@ describe('an ID token', () => {
     ['of a subject that is missing', { sub: undefined }],
     ['without an address', { email: undefined }],
     ['with an empty address', { email: '' }],
-    // The Kelvin sign lower-cases to k: this is somebody else than kevin@example.com.
+    // The Kelvin sign lower-cases to k: this is not kevin@example.com.
     ['with an address that only looks like another', { email: '\u212Aevin@example.com' }],
   ])('%s is nobody’s', async (_, changes) => {
     const { key, verify } = await start();
@@ -167,7 +170,7 @@ describe('the keys', () => {
     expect(await verify(await tokenOf(key))).toEqual(nora);
     const next = await makeKey();
     server.rotate(key, next);
-    // Somebody who makes keys up must not have them fetched again and again.
+    // Made-up key ids must not cause repeated fetches.
     expect(await verify(await tokenOf(await makeKey()))).toEqual(nobody);
     expect(server.asked()).toBe(1);
     pass(31 * SECOND);
@@ -190,7 +193,7 @@ describe('the keys', () => {
     server.now('is broken');
     const token = await tokenOf(key);
     expect(await verify(token)).toMatchObject({ ...down, cause: { name: 'KeysUnavailable' } });
-    // For a moment nobody asks again.
+    // Fetching pauses for a moment.
     expect(await verify(token)).toMatchObject(down);
     expect(server.asked()).toBe(1);
     server.now('answers');
@@ -229,9 +232,9 @@ describe('the keys', () => {
       expect(await verify(await tokenOf(key))).toMatchObject(down);
       expect(await verify(await tokenOf(other))).toEqual(nora);
     }
-    // Nothing was wrong with fetching them.
+    // Fetching them succeeded.
     expect(await verify(await tokenOf(await makeKey()))).toEqual(nobody);
-    // Put right through an outage, with nobody calling but those whose key it is.
+    // After an outage, only holders of the valid key call.
     server.now('is broken');
     pass(31 * SECOND);
     expect(await verify(await tokenOf(await makeKey()))).toMatchObject(down);

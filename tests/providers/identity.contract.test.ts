@@ -21,7 +21,7 @@ describe('Firebase Authentication', () => {
     ['that tells an unknown address from a wrong password', true],
     ['that does not', false],
   ])('%s', (_, tells) => {
-    beforeAll(() => emulator.tellUnknown(tells));
+    beforeAll(() => emulator.revealUnknownAddresses(tells));
     keepsThePromises(async () => firebaseHarness(emulator));
   });
 

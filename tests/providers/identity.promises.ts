@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { identityErrors } from '../../src/domain/accounts/identity-errors.ts';
 import type { IdentityBrowser, IdentityHarness } from './identity.harness.ts';
 
-/** What every provider of identity keeps, from the browser's side and the server's: the port's promises. */
+/** The contract of every identity provider, on the browser's and the server's side. */
 export const person = (name = 'Nora New') => ({
   name,
   email: `${name.split(' ')[0]?.toLowerCase()}-${randomUUID()}@example.com`,
   password: 'sturdy-spokes-48',
 });
 
-/** A refusal by its name, as ApiError carries it. */
+/** A refusal by its code, as ApiError carries it. */
 export const problem = (code: string, figures: Record<string, unknown> = {}) => ({
   name: 'ApiError',
   problem: { code, ...figures },
@@ -69,7 +69,7 @@ export function keepsThePromises(start: () => Promise<IdentityHarness>): void {
     const secret = await newest(harness, nora.email, 'reset');
     for (const chosen of ['qwerty123', nora.email])
       await expect(browser.confirmReset(secret, chosen)).rejects.toMatchObject(weak);
-    // The link is still good.
+    // The link is still valid.
     await browser.confirmReset(secret, 'freewheel-32-teeth');
   });
 
@@ -141,7 +141,7 @@ export function keepsThePromises(start: () => Promise<IdentityHarness>): void {
     const chosen = 'freewheel-32-teeth';
     if (claim) await claim({ password: chosen, name: 'Nora Right' });
     else {
-      // By the link that the page has mailed then.
+      // By the link that was mailed then.
       await owner.sendReset(nora.email);
       await owner.confirmReset(await newest(harness, nora.email, 'reset'), chosen);
     }
@@ -170,7 +170,7 @@ export function keepsThePromises(start: () => Promise<IdentityHarness>): void {
     const other = harness.openBrowser();
     await other.sendReset(nora.email);
     const secret = await newest(harness, nora.email, 'reset');
-    // Asking whether it still works uses it up neither the first time nor the second.
+    // Checking a link, even twice, does not use it up.
     for (let asked = 0; asked < 2; asked++)
       await expect(other.checkReset(secret)).resolves.toBeUndefined();
     await other.confirmReset(secret, 'freewheel-32-teeth');

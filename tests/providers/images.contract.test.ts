@@ -13,7 +13,7 @@ async function store(images: Images, bytes: Uint8Array): Promise<string> {
   return stored.value.url;
 }
 
-/** What every host of pictures keeps: the port's promises, one by one. */
+/** The contract of every image host. */
 describe.each(Object.keys(imageHosts) as (keyof typeof imageHosts)[])('pictures at %s', (host) => {
   it.each(['jpeg', 'png', 'gif', 'webp', 'avif'] as const)(
     'a %s can be shown from its address, as WebP',

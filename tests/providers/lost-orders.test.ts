@@ -11,7 +11,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 describeOnBothEngines('a payment for an order that a restored database does not know', (open) => {
-  /** @param madeBy the secret and the address with which the payment was opened, where they are not those of today */
+  /** @param madeBy the secret and URL with which the payment was opened, if not the current ones */
   async function start(madeBy: Parameters<typeof paymentsOf>[2] = {}) {
     const shop = await startStripeShop(open);
     const lines: { msg: string; err?: { message: string } }[] = [];

@@ -14,8 +14,8 @@ const mail: Mail = {
   text: 'Thank you – it is on its way.',
   html: '<p>Thank you – it is on its way.</p>',
 };
-/** For servers that get nowhere; with all others the shop has its usual patience, however slow the machine is. */
-const impatience = { connect: 500, transfer: 1_500, acceptance: 1_500, check: 500 };
+/** For servers that never answer; all others get the normal timeouts, since the machine may be slow. */
+const shortTimeouts = { connect: 500, transfer: 1_500, acceptance: 1_500, check: 500 };
 
 function mailer(url: string, change: Partial<Parameters<typeof smtpMailer>[0]> = {}) {
   const made = smtpMailer({ url, from: 'Shop <shop@maker.example>', ...change });
@@ -23,7 +23,7 @@ function mailer(url: string, change: Partial<Parameters<typeof smtpMailer>[0]> =
   return made;
 }
 
-/** Takes connections and says nothing. */
+/** Accepts connections and sends nothing. */
 async function startSilence(): Promise<string> {
   const silent = createServer(() => {});
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
@@ -36,7 +36,7 @@ it('mail by the mailbox is taken, and goes nowhere', async () => {
   await expect(mailbox.send(mail)).resolves.toBeUndefined();
 });
 
-/** What whoever sends keeps: the port's promises, one by one. */
+/** The contract of every mailer. */
 describe.each(Object.entries(mailPeers))('mail by %s', (provider, start) => {
   it('is taken, and taken again under the same Message-ID', async () => {
     const { mailer: sender, taken } = await start('takes');
@@ -148,13 +148,13 @@ describe('mail by SMTP', () => {
 
   it('one who takes the connection and says nothing is given up', async () => {
     await expect(
-      mailer(await startSilence(), { timeouts: impatience }).send(mail),
+      mailer(await startSilence(), { timeouts: shortTimeouts }).send(mail),
     ).rejects.toThrow();
   });
 
   it('one who never says yes is given up', async () => {
     const server = await startMailServer({ during: () => new Promise(() => {}) });
-    await expect(mailer(server.url, { timeouts: impatience }).send(mail)).rejects.toThrow();
+    await expect(mailer(server.url, { timeouts: shortTimeouts }).send(mail)).rejects.toThrow();
   });
 
   it('one who has all of a mail may take longer over it than over anything else', async () => {
@@ -169,7 +169,7 @@ describe('mail by SMTP', () => {
     const slow = { ...smtpTimeouts, transfer: 5_000 };
     const sending = mailer(server.url, { timeouts: slow }).send(mail);
     await arrived.promise;
-    // Whoever begins now and gets nowhere is given up later than the first one would be.
+    // A mail that starts now and is not answered times out after the first one.
     await expect(mailer(await startSilence(), { timeouts: slow }).send(mail)).rejects.toThrow(
       'within 5 seconds',
     );
@@ -181,9 +181,9 @@ describe('mail by SMTP', () => {
   it('a mail that is given up is taken off the line: it does not go out later', async () => {
     const gate = Promise.withResolvers<void>();
     const server = await startMailServer({ atRecipient: () => gate.promise });
-    // So that no silence, but giving up alone, ends the connection.
-    const patient = { ...impatience, connect: 60_000, acceptance: 600_000 };
-    await expect(mailer(server.url, { timeouts: patient }).send(mail)).rejects.toThrow(
+    // Only the transfer timeout can end the connection.
+    const onlyTransferShort = { ...shortTimeouts, connect: 60_000, acceptance: 600_000 };
+    await expect(mailer(server.url, { timeouts: onlyTransferShort }).send(mail)).rejects.toThrow(
       'within 1.5 seconds',
     );
     await server.hungUp;

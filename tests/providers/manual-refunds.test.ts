@@ -18,7 +18,7 @@ const MADE = 'charge.refunded';
 const ALL_BACK = { available: 5_000, ledger: 5_000 };
 const ON_ORDER = { available: 4_950, ledger: 4_950 };
 
-/** What the audit log, and the mails to the host, say to have gone back by hand, in order. */
+/** The manual refunds in the audit log and in the mails to the host, in order. */
 async function audited({ deps }: TestShop): Promise<string[]> {
   const entries = await deps.db.query
     .selectFrom('audit_log')
@@ -32,7 +32,7 @@ async function audited({ deps }: TestShop): Promise<string[]> {
 const mailed = async (shop: TestShop) =>
   (await mailsToHost<{ paidBack: string }>(shop, 'manual-refund')).map(({ paidBack }) => paidBack);
 
-/** The newest event under another id: an account may have two endpoints. */
+/** The newest event under another id, as an account with two endpoints sends it. */
 const twin = ({ fake }: StripeShop): FakeEvent => {
   const event = fake.account.events.findLast(({ type }) => type === MADE) as FakeEvent;
   return { ...event, id: `${event.id}_twin` };
@@ -74,7 +74,7 @@ describeOnBothEngines('a manual refund in Stripe’s dashboard', (open) => {
     const { shop, part, orderId, intent } = await paid();
     shop.fake.account.refundManually(intent, 30_000);
     expect((await shop.webhook(MADE)).status).toBe(200);
-    // The same again, under another id: an account may have two endpoints.
+    // The same event under another id, as an account with two endpoints sends it.
     const event = shop.fake.account.events.at(-1) as FakeEvent;
     expect((await shop.webhook({ ...event, id: 'evt_twin' })).status).toBe(200);
     expect(await audited(shop)).toEqual(['$300.00']);
@@ -96,7 +96,7 @@ describeOnBothEngines('a manual refund in Stripe’s dashboard', (open) => {
     const held = shop.fake.hold((line) => line.startsWith('GET /v1/refunds'));
     const asked = shop.fake.requests.length;
     const deliveries = [shop.webhook(event), shop.webhook({ ...event, id: 'evt_twin' })];
-    // Each asks about the payment and about its refunds.
+    // Each delivery reads the payment and its refunds.
     await expect.poll(() => shop.fake.requests.length).toBe(asked + 4);
     held.release();
     expect((await Promise.all(deliveries)).map(({ status }) => status)).toEqual([200, 200]);
@@ -133,7 +133,7 @@ describeOnBothEngines('a manual refund in Stripe’s dashboard', (open) => {
     shop.fake.account.refundManually(intent, 10_000);
     const arrived = Promise.withResolvers<void>();
     const release = Promise.withResolvers<void>();
-    // Another process, which has its answer and does nothing with it for a while.
+    // Another process that has read the payment and is slow to use it.
     const slow = reconcilePayment(
       {
         ...shop.deps,
@@ -233,7 +233,8 @@ describeOnBothEngines('a manual refund in Stripe’s dashboard', (open) => {
           },
         },
       });
-      // It has read that nothing went back; meanwhile all of it does, and who hears of that reads that it was not paid yet.
+      // It has read that nothing was refunded; meanwhile everything is, and the event's handler
+      // reads the payment as unpaid.
       const settling = reconcilePayment(held(first, second.promise), intent);
       await first.promise;
       shop.fake.account.refundManually(intent, amount);

@@ -5,7 +5,8 @@ import { checkInvariants } from '../../src/server/invariants/check-invariants.ts
 import { openLog } from '../../src/server/log/open-log.ts';
 import { describeOnBothEngines } from '../../src/server/testing/both-engines.ts';
 import { placedOrder, statusOf } from '../../src/server/testing/fixtures.ts';
-import { mailsToHost, paidAtStripe, type StripeShop, tracesOf } from './stripe-shop.ts';
+import { mailedDisputes } from './disputed-shop.ts';
+import { paidAtStripe, type StripeShop, tracesOf } from './stripe-shop.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -13,11 +14,7 @@ const DAY = 24 * 60 * MINUTE;
 const LISTING = 'GET /v1/events';
 const isListing = (line: string) => line.startsWith(LISTING);
 
-/** How each dispute stood that the host was written to about, in order. */
-const disputesTold = async (shop: StripeShop) =>
-  (await mailsToHost<{ stands: string }>(shop, 'payment-disputed')).map(({ stands }) => stands);
-
-/** What Stripe is asked while something is done. */
+/** The requests that Stripe gets during an action. */
 async function asked(shop: StripeShop, doing: () => Promise<unknown>): Promise<string[]> {
   const before = shop.fake.requests.length;
   await doing();
@@ -25,13 +22,13 @@ async function asked(shop: StripeShop, doing: () => Promise<unknown>): Promise<s
 }
 
 describeOnBothEngines('an event of Stripe’s that never came', (open) => {
-  /** A shop with an order that was paid and reported, and nothing else in Stripe's list. */
+  /** A shop with an order that was paid and reported, and an otherwise empty event list. */
   async function start() {
     const { shop, ...rest } = await paidAtStripe(open);
     await shop.webhook();
     return { shop, ...rest, account: shop.fake.account, handleMissed: missedEvents() };
   }
-  /** An order whose card has paid, of which no word has come. */
+  /** An order that was paid, without an event. */
   async function paidUnreported(shop: StripeShop, part: string) {
     const orderId = await placedOrder(shop, part);
     const intent = await shop.openIntent(orderId);
@@ -48,15 +45,15 @@ describeOnBothEngines('an event of Stripe’s that never came', (open) => {
     account.dispute(intent);
     shop.advance(11 * MINUTE);
 
-    // The payment, the other's too, the refund and the dispute; one payment had been reported.
+    // Both payments, the refund and the dispute; one payment had been reported.
     expect(await handleMissed(shop.deps)).toBe(4);
     expect(await statusOf(shop, paid.orderId)).toBe('paid');
     expect(await statusOf(shop, refunded.orderId)).toBe('refunded');
     expect(await statusOf(shop, orderId)).toBe('paid');
-    expect(await disputesTold(shop)).toEqual(['open']);
+    expect(await mailedDisputes(shop)).toEqual(['open']);
     const traces = await tracesOf(shop);
 
-    // An hour later, after a restart, and when the webhook comes after all.
+    // An hour later, after a restart, and when the webhook arrives after all.
     shop.advance(60 * MINUTE);
     expect(await asked(shop, () => handleMissed(shop.deps))).toEqual([
       expect.stringContaining(LISTING),
@@ -85,11 +82,11 @@ describeOnBothEngines('an event of Stripe’s that never came', (open) => {
     expect(await handleMissed(shop.deps)).toBe(0);
     shop.advance(29 * DAY);
     expect(await missedEvents()(shop.deps)).toBe(0);
-    expect(await disputesTold(shop)).toEqual([]);
+    expect(await mailedDisputes(shop)).toEqual([]);
     account.moveDispute(intent, 'lost');
     shop.advance(10 * MINUTE + 1);
     expect(await handleMissed(shop.deps)).toBe(1);
-    expect(await disputesTold(shop)).toEqual(['lost']);
+    expect(await mailedDisputes(shop)).toEqual(['lost']);
   });
 
   it('is handled in its turn: what was opened first is mailed first', async () => {
@@ -100,7 +97,7 @@ describeOnBothEngines('an event of Stripe’s that never came', (open) => {
     account.eventsAtOnce = 2;
     shop.advance(11 * MINUTE);
     expect(await handleMissed(shop.deps)).toBe(3);
-    expect(await disputesTold(shop)).toEqual(['inquiry', 'open', 'lost']);
+    expect(await mailedDisputes(shop)).toEqual(['inquiry', 'open', 'lost']);
     expect(await statusOf(shop, orderId)).toBe('refunded');
   });
 
@@ -112,11 +109,11 @@ describeOnBothEngines('an event of Stripe’s that never came', (open) => {
     await shop.webhook(account.moveDispute(intent, 'won'));
     shop.advance(11 * MINUTE);
     expect(await handleMissed(shop.deps)).toBe(2);
-    expect(await disputesTold(shop)).toEqual(['won']);
+    expect(await mailedDisputes(shop)).toEqual(['won']);
     expect(await statusOf(shop, orderId)).toBe('paid');
-    // A later word still counts.
+    // A later event still counts.
     await shop.webhook(account.moveDispute(intent, 'lost'));
-    expect(await disputesTold(shop)).toEqual(['won', 'lost']);
+    expect(await mailedDisputes(shop)).toEqual(['won', 'lost']);
     expect(await statusOf(shop, orderId)).toBe('refunded');
   });
 
@@ -134,19 +131,19 @@ describeOnBothEngines('an event of Stripe’s that never came', (open) => {
     shop.fake.break('error 500', (line) => line.includes(`payment_intent=${refunded.intent}`));
     // The dispute is older.
     expect(await handleMissed(shop.deps)).toBe(1);
-    expect(await disputesTold(shop)).toEqual(['open']);
+    expect(await mailedDisputes(shop)).toEqual(['open']);
     expect(await statusOf(shop, refunded.orderId)).toBe('paid');
     shop.fake.recover();
     // The payment and its refund.
     expect(await handleMissed(shop.deps)).toBe(2);
     expect(await statusOf(shop, refunded.orderId)).toBe('refunded');
-    expect(await disputesTold(shop)).toEqual(['open']);
+    expect(await mailedDisputes(shop)).toEqual(['open']);
   });
 
   it('holds up no other where it cannot be handled, and is tried again in the next turn', async () => {
     const { shop, part, intent, account, handleMissed } = await start();
     const bad = account.dispute(intent);
-    // No bank disputes less than nothing: the database refuses it.
+    // The database rejects a dispute with a negative amount.
     Object.assign(bad.data.object, { amount: -1 });
     const { orderId } = await paidUnreported(shop, part);
     shop.advance(11 * MINUTE);
@@ -155,7 +152,7 @@ describeOnBothEngines('an event of Stripe’s that never came', (open) => {
     Object.assign(bad.data.object, { amount: 60_000 });
     shop.advance(60 * MINUTE);
     expect(await handleMissed(shop.deps)).toBe(1);
-    expect(await disputesTold(shop)).toEqual(['open']);
+    expect(await mailedDisputes(shop)).toEqual(['open']);
   });
 
   it('that can never be handled is logged in full once, then once a day by one of all processes', async () => {
@@ -168,7 +165,7 @@ describeOnBothEngines('an event of Stripe’s that never came', (open) => {
     const unhandled = async () => (await unhandledEvents(deps.db.query)).map(({ id }) => id);
     shop.advance(11 * MINUTE);
     const first = new Date(deps.clock.now()).toISOString();
-    // The first is stopped and started anew in between; the other runs on.
+    // The first process restarts in between; the other keeps running.
     const other = missedEvents();
     const turn = () => Promise.all([missedEvents()(deps), other(deps)]);
     await turn();
@@ -187,11 +184,11 @@ describeOnBothEngines('an event of Stripe’s that never came', (open) => {
     expect(lines[1]).not.toHaveProperty('err');
     expect(await unhandled()).toEqual([bad.id]);
 
-    // A release that knows how, or whoever sends it again when it has been put right.
+    // A newer release can handle the event, or its sender corrects it.
     Object.assign(bad.data.object, { amount: 60_000 });
     shop.advance(60 * MINUTE);
     await turn();
-    expect(await disputesTold(shop)).toEqual(['open']);
+    expect(await mailedDisputes(shop)).toEqual(['open']);
     expect(await unhandled()).toEqual([]);
   });
 
@@ -201,14 +198,14 @@ describeOnBothEngines('an event of Stripe’s that never came', (open) => {
     account.dispute(intent);
     for (let nth = 0; nth < 25; nth++) {
       shop.advance(60 * MINUTE);
-      account.strangeDispute();
+      account.disputeAtOtherShop();
     }
     shop.advance(11 * MINUTE);
     const traces = await tracesOf(shop);
-    // More than twenty pages are not had at once: the span is halved, and nothing is left out.
+    // A list of more than twenty pages is read in halves of its time span, and nothing is left out.
     const requests = await asked(shop, async () => expect(await handleMissed(shop.deps)).toBe(26));
     expect(requests.filter((line) => !isListing(line) && !line.includes(intent))).toEqual([]);
-    expect(await disputesTold(shop)).toEqual(['open']);
+    expect(await mailedDisputes(shop)).toEqual(['open']);
     expect((await tracesOf(shop)).mails).toHaveLength(traces.mails.length + 1);
     expect(await shop.deps.db.query.selectFrom('disputes').select('id').execute()).toHaveLength(1);
   });
@@ -224,7 +221,7 @@ describeOnBothEngines('an event of Stripe’s that never came', (open) => {
     await expect.poll(() => shop.fake.requests.length).toBe(before + 2);
     held.release();
     await Promise.all(turns);
-    expect(await disputesTold(shop)).toEqual(['open']);
+    expect(await mailedDisputes(shop)).toEqual(['open']);
     expect(await statusOf(shop, orderId)).toBe('paid');
     const { mails } = await tracesOf(shop);
     expect(mails.filter((kind) => kind === 'order-paid')).toHaveLength(2);
@@ -246,15 +243,15 @@ describeOnBothEngines('an event of Stripe’s that never came', (open) => {
     stopping.abort();
     held.release();
     expect(await turn).toBe(0);
-    expect(await disputesTold(shop)).toEqual([]);
+    expect(await mailedDisputes(shop)).toEqual([]);
 
     const second = new AbortController();
-    // The first of the two is named in the log: at that very moment the shop is told to stop.
+    // The log line about the first event triggers the stop.
     const log = Object.assign(Object.create(shop.deps.log) as typeof shop.deps.log, {
       warn: () => second.abort(),
     });
     expect(await handleMissed({ ...shop.deps, log }, second.signal)).toBe(1);
-    expect(await disputesTold(shop)).toEqual(['inquiry']);
+    expect(await mailedDisputes(shop)).toEqual(['inquiry']);
     expect(await handleMissed(shop.deps)).toBe(1);
   });
 

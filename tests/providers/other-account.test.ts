@@ -27,7 +27,10 @@ import {
 const MINUTE = 60_000;
 const HOURS = 60 * MINUTE;
 
-/** From now on another account is asked, which knows no payment. @returns puts the right keys back */
+/**
+ * Switches to another account, which knows no payment.
+ * @returns a function that restores the right keys
+ */
 function useOtherKeys({ fake: { account } }: StripeShop): () => void {
   const [intents, refunds] = [[...account.intents], account.refunds.splice(0)];
   account.intents.clear();
@@ -45,7 +48,7 @@ describeOnBothEngines(
       const part = await stockPart(shop);
       const orderId = await placedOrder(shop, part);
       const intent = await shop.openIntent(orderId);
-      // The account that is asked from now on does not know it.
+      // The current account does not know the intent.
       shop.fake.account.intents.delete(intent);
       const intents = shop.deps.db.query.selectFrom('payment_intents').select('status');
       return { shop, part, orderId, intent, statuses: () => intents.execute() };
@@ -92,7 +95,7 @@ describeOnBothEngines(
         ...paid,
         mail,
         refund: () => shop.call('POST /orderRefund/{id}', { params }, { as: ADMIN }),
-        /** What the administrators' list, the order by itself and the buyer are told. */
+        /** The refund state in the administrators' list, in the order itself and for the buyer. */
         outstanding: async () => {
           const list = await shop.call('GET /manageOrders', {}, { as: ADMIN });
           const one = (as: string) => shop.call('GET /order/{id}', { params }, { as });
@@ -192,7 +195,7 @@ describeOnBothEngines('while the secret key is another account’s by mistake', 
     expect((await shop.webhook()).status).toBe(200);
     expect(await statusOf(shop, orderId)).toBe('unpaid');
     expect(await named(shop)).toEqual([expect.stringContaining(`about payment ${intent}`)]);
-    // The books have it as cancelled, and so nobody asks about it any more.
+    // The payment is recorded as cancelled, so no job asks about it any more.
     shop.advance(15 * MINUTE);
     await reconcileOpenPayments(shop.deps);
 
@@ -213,7 +216,7 @@ describeOnBothEngines('while the secret key is another account’s by mistake', 
       const params = { id: orderId };
       expect((await shop.call('DELETE /order/{id}', { params }, { as: BUYER })).status).toBe(200);
       useRightKeys();
-      // The page has stood open all the time.
+      // The payment page was open all the time.
       shop.fake.account.useCard(intent);
       shop.advance(15 * MINUTE);
       if (reported === 'by the webhook') await shop.webhook();
@@ -271,7 +274,7 @@ describeOnBothEngines('while the secret key is another account’s by mistake', 
     await reconcileOpenPayments(shop.deps);
     useRightKeys();
     shop.fake.account.refundManually(intent);
-    // Word of the refund has yet to come: nobody may ship the order in between.
+    // The refund's event has not arrived: the order must not be shippable meanwhile.
     await shop.webhook();
     expect(await statusOf(shop, orderId)).toBe('refunded');
     expect(await stockOf(shop, part)).toEqual({ available: 5_000, ledger: 5_000 });

@@ -4,7 +4,7 @@ import type { IntentRequest, PaymentEvent } from '../../src/server/ports/payment
 import { describeOnBothEngines } from '../../src/server/testing/both-engines.ts';
 import { NOW, type PaymentsHarness, paymentProviders } from './payments.harness.ts';
 
-/** What every provider of card payments keeps, the built-in one included: the port's promises, one by one. */
+/** The contract of every payment provider, the sandbox included. */
 const wanted: IntentRequest = {
   orderId: '019a-order',
   amountMinor: 60_000,
@@ -14,7 +14,7 @@ const wanted: IntentRequest = {
 };
 
 describeOnBothEngines('payments', (open, engine) => {
-  // Only the sandbox keeps anything in the shop's database: of the others one engine tells all.
+  // Only the sandbox stores anything in the shop's database, so the others run on one engine.
   const providers = engine === 'sqlite' ? paymentsNames : (['sandbox'] as const);
 
   describe.each(providers)('by %s', (provider) => {
@@ -185,7 +185,7 @@ describeOnBothEngines('payments', (open, engine) => {
           reportedAt: NOW,
         },
       });
-      // Nothing is taken by asking: the shop can still pay it back.
+      // An inquiry takes no money: the shop can still refund it.
       await shop.payments.refund(id, 'refund-1');
       expect(await shop.refundedMinor(id)).toBe(60_000);
     });
@@ -206,7 +206,7 @@ describeOnBothEngines('payments', (open, engine) => {
         after = next;
       }
       const paid = { id: expect.any(String) as string, type: 'intent.succeeded', intentId: id };
-      // The sandbox brings every event within its own process, and keeps none.
+      // The sandbox delivers every event within its own process, and lists none.
       expect(listed).toEqual(provider === 'sandbox' ? [] : [dispute, paid]);
       for (const other of [
         { from: NOW - 60_000, until: NOW },
@@ -242,7 +242,7 @@ describeOnBothEngines('payments', (open, engine) => {
         [body.replace('pi_7', 'pi_8'), signature],
       ];
       for (const [sent, signedAs] of attempts) expect(await read(sent, signedAs)).toBeNull();
-      // Where another provider would have it.
+      // The signature in another provider's header.
       expect(await read(body, signature, 'other-signature')).toBeNull();
     });
   });

@@ -37,7 +37,7 @@ describe('PostgreSQL over TLS', () => {
     for (const name of ['localhost.crt', 'localhost.key']) {
       const file = join(folder, name);
       await writeFile(file, await readFile(join(certificates, name)), { mode: 0o600 });
-      // PostgreSQL takes no key that others could read.
+      // PostgreSQL rejects a key that other users can read.
       if (account) await chown(file, account.uid, account.gid);
     }
     stranger = join(folder, 'stranger.crt');
@@ -59,7 +59,7 @@ describe('PostgreSQL over TLS', () => {
     `postgres://shop@${host}:${server.port}/postgres?${parameters}`;
   const ours = () => `sslrootcert=${join(certificates, 'localhost.crt')}`;
 
-  /** Whether a shop's connections go over TLS at such an address; rejects where there is none. */
+  /** Whether a shop's connections to a URL use TLS; rejects if it cannot connect. */
   async function encrypted(url: string): Promise<boolean> {
     const db = openPostgres(url, () => {});
     onTestFinished(() => db.close());
@@ -131,7 +131,7 @@ it('a database that has not every letter is told by the check, and at the start'
     const words = 'This database keeps its texts as LATIN1; the shop needs UTF8.';
     const { faults } = await checkDatabase(readConfig({ DATABASE_URL }));
     expect(faults.join()).toContain(words);
-    // The demo's parts have letters that it lacks.
+    // The demo's parts have letters that its encoding lacks.
     await expect(startShopProcess({ DATABASE_URL })).rejects.toThrow(words);
   } finally {
     await client.query('drop database western with (force)');
@@ -141,15 +141,15 @@ it('a database that has not every letter is told by the check, and at the start'
 
 describe('a database that does not keep up', () => {
   /**
-   * A shop whose statements are broken off early, so that nobody waits for the real time-out. What must not be
-   * broken off, on a busy machine either, is done `beside` it by one of the usual patience.
+   * A shop with a short statement timeout, so that the test does not wait for the real one. The
+   * shop `beside` has the normal timeout for statements that must succeed on a busy machine.
    */
   async function start() {
     const url = await createDatabase(inject('postgresUrl'));
-    const patient = openPostgres(url, () => {});
-    onTestFinished(() => patient.close());
-    await migrate(patient);
-    const beside = startShop(patient);
+    const unlimited = openPostgres(url, () => {});
+    onTestFinished(() => unlimited.close());
+    await migrate(unlimited);
+    const beside = startShop(unlimited);
     const part = await stockPart(beside);
     const token = await beside.tokenOf(BUYER);
     const db: Database = openPostgres(url, () => {}, { statementTimeoutMs: 400 });
@@ -212,7 +212,7 @@ it('pages say by their status and in words that the database is gone, and come b
   expect(gone.headers.get('retry-after')).toMatch(/^\d+$/);
   expect(gone.headers.get('content-type')).toContain('text/html');
   expect(gone.html).toContain('The database is not answering at the moment.');
-  // No bug of a page's, of which whoever keeps the shop would have to be told.
+  // An outage is not logged as a bug of a page.
   expect(shop.output()).not.toContain('a page failed');
   await server.query(`alter database "${name}" allow_connections true`);
   await expect.poll(async () => (await page()).status).toBe(200);

@@ -40,14 +40,14 @@ describeOnBothEngines('a refund that Stripe took and that fails days later', (op
         end: 'can be repaired',
       }),
     ]);
-    // The jobs leave it alone: a card that is closed stays closed.
+    // The jobs do not repeat it: a closed card stays closed.
     expect(await retryRefunds(shop.deps)).toBe(0);
 
     expect(await doctorOn(shop, true)).toEqual([expect.objectContaining({ end: 'repaired' })]);
     expect(await refundOf(shop)).toEqual({ ...DONE, failures: 1 });
     expect(shop.fake.account.refundedMinor(intent)).toBe(60_000);
     expect(shop.fake.account.refunds).toHaveLength(2);
-    // An old event that comes again says nothing about the new attempt.
+    // A repeated old event does not affect the new attempt.
     const [failure] = shop.fake.account.events.filter(({ type }) => type === 'refund.failed');
     await shop.webhook({ ...(failure as FakeEvent), id: 'evt_again' });
     expect(await refundOf(shop)).toEqual({ ...DONE, failures: 1 });
@@ -121,7 +121,7 @@ describeOnBothEngines('a refund that Stripe took and that fails days later', (op
     await refund();
     shop.fake.recover();
     await shop.webhook('refund.failed');
-    // The other's failure was known when this refund was started.
+    // The other refund's failure was known when this one was started.
     expect(await refundOf(shop)).toEqual({ ...DONE, status: 'asked', failures: 1 });
     expect(await mailed(shop)).toEqual([]);
     shop.advance(6 * 60_000);
@@ -141,7 +141,7 @@ describeOnBothEngines('a refund that Stripe took and that fails days later', (op
     const asked = shop.fake.requests.length;
     const event = shop.fake.account.events.at(-1) as FakeEvent;
     const deliveries = [shop.webhook(event), shop.webhook({ ...event, id: 'evt_twin' })];
-    // Each asks about the payment and about its refunds.
+    // Each delivery reads the payment and its refunds.
     await expect.poll(() => shop.fake.requests.length).toBe(asked + 4);
     held.release();
     expect((await Promise.all(deliveries)).map(({ status }) => status)).toEqual([200, 200]);
@@ -190,7 +190,7 @@ describeOnBothEngines('a refund that Stripe took and that fails days later', (op
       livemode: false,
       data: { object: { id: 're_1', object: 'refund', payment_intent: intent, status: 'failed' } },
     };
-    // Signed, but Stripe itself does not have it so.
+    // The event is signed, but Stripe's own state contradicts it.
     expect((await shop.webhook(claimed as never)).status).toBe(200);
     expect(await refundOf(shop)).toEqual(DONE);
     const { body, signature } = shop.fake.signed(claimed, shop.deps.clock.now(), 'whsec_stranger');

@@ -23,7 +23,7 @@ describeOnBothEngines('a refund that failed at Stripe', (open) => {
     expect(await refundOf(shop)).toEqual({ ...DONE, failures: 1 });
     expect(await doctorOn(shop)).toEqual([]);
     expect(await checkInvariants(shop.deps.db.query)).toEqual([]);
-    // And can fail as well.
+    // The manual refund can fail as well.
     account.failRefund(intent);
     await shop.webhook('refund.failed');
     expect(await refundOf(shop)).toEqual({ ...FAILED, failures: 2 });

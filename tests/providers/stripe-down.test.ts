@@ -91,7 +91,7 @@ describeOnBothEngines('Stripe, down in mid-way', (open) => {
       expect((await tracesOf(shop)).refunds).toEqual([{ reason: 'admin', status: 'asked' }]);
       shop.fake.recover();
       shop.fake.account.refuseRefunds = null;
-      // Under the same key Stripe repeats for a day what it said.
+      // Stripe repeats its answer under the same key for a day.
       shop.advance(5 * MINUTE);
       await retryRefunds(shop.deps);
       expect((await tracesOf(shop)).refunds).toEqual([{ reason: 'admin', status: 'done' }]);
@@ -109,7 +109,7 @@ describeOnBothEngines('a refund while Stripe is silent', (open) => {
     const refund = await shop.call('POST /orderRefund/{id}', { params }, { as: ADMIN });
     expect(refund.status).toBe(200);
     expect((await tracesOf(shop)).refunds).toEqual([{ reason: 'admin', status: 'asked' }]);
-    // The payment and its refunds are asked for at once, and each once more by the SDK.
+    // The payment and its refunds are read concurrently, and each once more by the SDK.
     expect(shop.fake.requests.slice(asked)).toEqual(Array(4).fill(expect.stringMatching(/^GET/)));
     shop.fake.recover();
     await retryRefunds(shop.deps);

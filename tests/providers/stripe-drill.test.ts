@@ -95,7 +95,7 @@ describeOnBothEngines('a payment at Stripe, reported in any order', (open) => {
       shop.settle(orderId, intent),
       shop.webhook(),
     ];
-    // Each asks about the payment, and about what of it has gone back.
+    // Each delivery reads the payment and its refunds.
     await expect.poll(() => shop.fake.requests.length).toBe(asked + 8);
     held.release();
     expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
@@ -210,7 +210,7 @@ describeOnBothEngines('a payment at Stripe, reported in any order', (open) => {
     const orderId = await placedOrder(shop, part);
     const intent = await shop.openIntent(orderId);
     await shop.call('DELETE /order/{id}', { params: { id: orderId } }, { as: BUYER });
-    // Stripe said 'canceled', and the money comes all the same.
+    // Stripe reported 'canceled', and charges anyway.
     shop.fake.account.alter(intent, { status: 'requires_payment_method' });
     shop.fake.account.useCard(intent);
     await shop.webhook();

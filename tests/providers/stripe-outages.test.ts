@@ -28,7 +28,7 @@ const shop = (change: Change = {}) =>
     clock: { now: () => NOW },
     ...change,
   });
-/** Gives up so soon that nobody has to wait for it; good only where no answer comes at all. */
+/** A timeout for cases without any answer. */
 const hasty = { timeoutMs: 200 };
 const down = { name: 'ProviderDown', provider: 'Stripe' };
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import type { Choice } from './stage.ts';
+import type { Choice } from './scheduler.ts';
 import { PARTS, buyers } from './world.ts';
 
-/** What is done to the shop. `which` chooses among the orders, payments or events that there are by then. */
+/** An action on the shop. `which` chooses among the orders, payments or events that exist by then. */
 export type Command =
   | {
       readonly do: 'order';
@@ -34,7 +34,7 @@ export type Command =
   | { readonly do: 'move clock'; readonly hours: number };
 
 const part = fc.nat({ max: PARTS - 1 });
-/** Few to choose from, so that several of a round meet at the same one. */
+/** A small range, so that several commands of a round hit the same order. */
 const which = fc.oneof(
   { weight: 3, arbitrary: fc.nat({ max: 2 }) },
   { weight: 1, arbitrary: fc.nat({ max: 7 }) },
@@ -77,7 +77,7 @@ const anyCommand: fc.Arbitrary<Command> = fc.oneof(
   },
 );
 
-/** Several that are about one and the same order: there the races are. */
+/** Several commands about one order, to provoke races. */
 const duel: fc.Arbitrary<Command[]> = fc
   .record({
     which: fc.nat({ max: 3 }),
@@ -99,7 +99,7 @@ const duel: fc.Arbitrary<Command[]> = fc
   .map((both) => both.names.map((name) => ({ do: name, which: both.which })));
 const crowd = fc.array(anyCommand, { minLength: 2, maxLength: 6 });
 
-/** Rounds of commands; those of one round run at once. */
+/** Rounds of commands; the commands of one round run concurrently. */
 export const rounds = fc.array(fc.oneof(duel, crowd), { minLength: 3, maxLength: 8 });
 
 export const choices: fc.Arbitrary<Choice[]> = fc.array(

@@ -167,7 +167,7 @@ export async function lookAtParts(world: World): Promise<void> {
 }
 
 export async function lookAtPart(world: World): Promise<void> {
-  const part = world.somePart();
+  const part = world.pickPart();
   const actor = world.pick(everybody);
   const key = world.pick(['GET /tool/{id}', 'GET /purchase/{id}'] as const);
   const isOpen = key === 'GET /tool/{id}' || actor !== null;
