@@ -1,8 +1,8 @@
 const MOST_SENTENCES = 2;
 const MOST_WORDS = 60;
 
-/** From the first tag (`@param` …) to the end. */
-const TAGS = /(?:^|\s)@(?:param|returns|throws|example|see|type|typedef)\b[^]*/;
+/** From the first line that begins with a tag (`@param` …) to the end. */
+const TAGS = /^\s*@[a-z]+\b[^]*/m;
 const SOURCE = /\bSource: \S+/g;
 const SENTENCE_END = /(?<!\b(?:e\.g|i\.e|etc|vs|cf))[.!?]["'”’)\]]*\s+(?=[^\p{Ll}])|\n\s*\n/u;
 

@@ -80,7 +80,7 @@ function openIfRead(pipe: string): number | null {
   }
 }
 
-it('a backup that is killed is never taken for a whole one, and the next ones tell of it and delete it', async () => {
+it('an incomplete backup of a killed process is never used, and the next backup reports and deletes it', async () => {
   await makeShop(at('shop'));
   const picture = await stallingPicture();
   const killed = start(at('shop'), ['backup', 'kept.shop']);
@@ -108,7 +108,7 @@ it('a backup that is killed is never taken for a whole one, and the next ones te
   expect(await readdir(folder)).not.toContain(left);
 });
 
-it('what a killed restore has left is deleted by a later one, and nothing of anybody else', async () => {
+it('a restore deletes the leftovers of a killed one, and nothing else', async () => {
   await makeShop(at('shop'));
   await shop(at('shop'), 'backup', 'kept.shop');
   const before = new Date(Date.now() - 2 * DAY_MS);
@@ -143,7 +143,7 @@ it('a backup that is interrupted leaves nothing', async () => {
   expect(await readdir(folder)).toEqual(['shop']);
 });
 
-it('a backup goes on where the doctor has deleted a picture meanwhile', async () => {
+it('a backup continues when the doctor deletes a picture meanwhile', async () => {
   await makeShop(at('shop'));
   const picture = await stallingPicture();
   const idle = join(folder, 'shop/images/z-640.webp');
@@ -158,7 +158,7 @@ it('a backup goes on where the doctor has deleted a picture meanwhile', async ()
 });
 
 it.for(['sqlite', 'postgres'])(
-  'a backup says how many pictures are not in it (%s)',
+  'a backup reports how many pictures it lacks (%s)',
   async (engine) => {
     const url = engine === 'postgres' ? await createDatabase(inject('postgresUrl')) : '';
     const settings = at('shop', { DATABASE_URL: url });
@@ -182,7 +182,7 @@ it.for(['sqlite', 'postgres'])(
   },
 );
 
-it('a backup that this user may not read is not called damaged, nor gone', async () => {
+it('a backup that this user may not read is called neither damaged nor missing', async () => {
   await chmod(folder, 0o755);
   await makeShop(at('shop'));
   await shop(at('shop'), 'backup', 'kept.shop');

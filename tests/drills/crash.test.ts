@@ -89,7 +89,7 @@ async function killAgainAndAgain(
 
 describe('a shop on SQLite', () => {
   it(
-    'loses nothing when it is killed in mid-load',
+    'loses nothing when it is killed under load',
     { timeout: 30_000 + ROUNDS * PER_ROUND_MS },
     () => killAgainAndAgain({}, () => openSqlite(join(folder, 'data/shop.db'))),
   );
@@ -114,7 +114,7 @@ describe('a shop on SQLite', () => {
     },
   ];
   it.each(limits)(
-    'answers cleanly on $name, loses nothing, and goes on when there is room',
+    'answers cleanly on $name, loses nothing, and continues when there is room',
     async ({ answer, set, lift }) => {
       const db = openSqlite(join(folder, 'shop.db'));
       cleanups.push(() => db.close());
@@ -146,7 +146,7 @@ describe('a shop on SQLite', () => {
   );
 });
 
-it('takes no stock for an order that a full disk undid, wherever in it the room ended', async () => {
+it('takes no stock for an order that a full disk rolled back, at whatever step', async () => {
   const db = openSqlite(join(folder, 'shop.db'));
   cleanups.push(() => db.close());
   await migrate(db);
@@ -181,7 +181,7 @@ describe('a shop on PostgreSQL', () => {
   afterAll(() => postgres?.stop());
 
   it(
-    'loses nothing when it is killed in mid-load',
+    'loses nothing when it is killed under load',
     { timeout: 60_000 + ROUNDS * PER_ROUND_MS },
     async () => {
       const url = await (await server()).createDatabase();
@@ -190,7 +190,7 @@ describe('a shop on PostgreSQL', () => {
   );
 
   it(
-    'recovers by itself when PostgreSQL crashes in mid-load, and loses nothing',
+    'recovers by itself when PostgreSQL crashes under load, and loses nothing',
     { timeout: 60_000 + ROUNDS * PER_ROUND_MS },
     async () => {
       const own = await server();

@@ -145,7 +145,7 @@ async function buyerOf(url: string, call: Awaited<ReturnType<typeof signedIn>>) 
   return { order, page };
 }
 
-it('a full disk takes neither orders nor pictures, pages are read, and all goes on once there is room', async ({
+it('a full disk refuses orders and pictures, serves pages, and recovers once there is room', async ({
   skip,
 }) => {
   skip(!canMount, 'this system gives nobody a disk of their own');
@@ -201,7 +201,7 @@ it.runIf(canMount).each([
   ['read-only', 'src/server/main.ts', /^DISK cannot be written to\. .*DATA_DIR/],
   ['read-only', 'scripts/shop.ts backup', /^The database in DISK cannot be opened: .* writing/],
 ] as const)(
-  'on a disk that is %s the closed shop’s `%s` says which disk, and what ails it',
+  'on a disk that is %s the closed shop’s `%s` names the disk and its fault',
   async (spoilt, program, words) => {
     const { status, said } = await runOnDisk(spoilt, program.split(' '));
     expect(said).toMatch(words);
@@ -214,7 +214,7 @@ it.runIf(canMount).each([
 const mayWrite = (pid: string, yes: boolean) =>
   spawnSync('prlimit', ['--pid', pid, `--fsize=${yes ? 'unlimited' : '0'}:unlimited`]).status === 0;
 
-it('a disk that takes no writing any more is told, by the signs of life too, and all goes on once it does', async ({
+it('a disk that turns read-only is reported, by the health checks too, and the shop recovers', async ({
   skip,
 }) => {
   skip(!mayWrite(String(process.pid), true), 'this system limits nobody in what they write');

@@ -32,7 +32,7 @@ async function start(queryTimeoutMs = 1_000) {
 }
 
 describe('a database that hangs behind a cut cable', () => {
-  it('is a kind 503 and not a hang, and once the cable is mended the shop goes on', async () => {
+  it('gives 503 instead of hanging, and the shop recovers with the cable', async () => {
     const { shop, db, proxy, order, orderUntilAccepted, placed } = await start();
     // Opens a connection that can be cut.
     const pinged = () =>
@@ -51,7 +51,7 @@ describe('a database that hangs behind a cut cable', () => {
     expect(await placed()).toHaveLength(1);
   });
 
-  it('gives every connection back, however many waited', async () => {
+  it('returns every connection to the pool, however many requests waited', async () => {
     const { db, proxy, order, orderUntilAccepted, placed } = await start();
     const keys = Array.from({ length: 40 }, (_, index) => `order-${index}`);
     proxy.stall();
@@ -65,7 +65,7 @@ describe('a database that hangs behind a cut cable', () => {
     await expect.poll(() => db.load().inUse).toBe(0);
   });
 
-  it('orders once where the commit arrived and its answer did not', async () => {
+  it('places one order when the commit arrived and its answer did not', async () => {
     // All statements before the commit must be answered in time on a busy machine too.
     const { proxy, order, orderUntilAccepted, placed, stock } = await start(5_000);
     // The NUL byte matches the statement alone; a connection's first query contains the word as

@@ -60,7 +60,7 @@ async function attackAll(
 
 describeOnBothEngines('hostile input', (open) => {
   it(
-    'is refused with a reason, in every field of every call, whoever sends it',
+    'is refused with a reason in every field of every call, for every role',
     { timeout: 300_000 },
     async () => {
       const shop = startShop(await open(), { env: { RATE_LIMIT: 'off' } });
@@ -90,7 +90,7 @@ describeOnBothEngines('hostile input', (open) => {
   );
 });
 
-it('a hostile address leads to no file but a picture', async () => {
+it('a hostile path reaches no file but a picture', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-hostile-'));
   const db = openSqlite(':memory:');
   await migrate(db);

@@ -55,7 +55,7 @@ function mailsOf({ status, charged, byAdmin }: ModelOrder): string[] {
 
 describeOnBothEngines('a random walk', (open) => {
   it(
-    'is answered as the model of the shop says, step by step',
+    'gets the answers of the model, step by step',
     { timeout: 60_000 + STEPS * PER_STEP_MS },
     async () => {
       const shop = startShop(await open(), { env: { RATE_LIMIT: 'off' } });

@@ -40,8 +40,8 @@ const logLines = ({ output }: ShopProcess) =>
     .filter((line) => line.startsWith('{'))
     .map((line) => JSON.parse(line) as unknown);
 
-describe('a shop that is asked to stop', () => {
-  it('tells by which signal, and when it has stopped', async () => {
+describe('a shop that gets a stop signal', () => {
+  it('logs the signal, and when it has stopped', async () => {
     shop = await startShopProcess({ LOG_LEVEL: 'info' });
     const request = await halfSent(shop.url);
     const ended = once(shop.process, 'exit');
@@ -60,7 +60,7 @@ describe('a shop that is asked to stop', () => {
     expect(told).toHaveLength(2);
   });
 
-  it('finishes what is in flight, takes nothing new, and ends well', async () => {
+  it('finishes requests in flight, accepts no new ones, and exits with 0', async () => {
     shop = await startShopProcess();
     const { url, process } = shop;
     const inFlight = await Promise.all(Array.from({ length: 20 }, () => halfSent(url)));
@@ -80,7 +80,7 @@ describe('a shop that is asked to stop', () => {
     expect((await ended)[0]).toBe(0);
   });
 
-  it('tells of the outages that no line has told of yet', async () => {
+  it('logs the outages that throttling has kept back', async () => {
     // The port is reserved: nothing listens there.
     const stripe = { PAYMENTS: 'stripe', STRIPE_API_URL: 'http://127.0.0.1:1' };
     const keys = { STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_PUBLISHABLE_KEY: 'pk_test_x' };
@@ -116,7 +116,7 @@ describe('a shop that is asked to stop', () => {
     });
   });
 
-  it('behind a proxy answers whoever has just asked on an idle connection, and takes new ones until these are gone', async () => {
+  it('behind a proxy answers a request on a recently used idle connection, and accepts new ones until these are closed', async () => {
     shop = await startShopProcess({ TRUST_PROXY: '1' });
     const { hostname, port } = new URL(shop.url);
     const proxy = connect({ port: Number(port), host: hostname });
@@ -144,7 +144,7 @@ describe('a shop that is asked to stop', () => {
     expect((await ended)[0]).toBe(0);
   });
 
-  it('behind a proxy answers also on a connection that was opened last, and not asked on before the shop took no more', async () => {
+  it('behind a proxy answers on the connection opened last, which had no request before the stop', async () => {
     shop = await startShopProcess({ TRUST_PROXY: '1' });
     const { hostname, port } = new URL(shop.url);
     const proxy = connect({ port: Number(port), host: hostname });
@@ -168,7 +168,7 @@ describe('a shop that is asked to stop', () => {
     expect((await ended)[0]).toBe(0);
   });
 
-  it('waits for nobody who keeps an idle connection open', async () => {
+  it('does not wait for idle connections', async () => {
     shop = await startShopProcess();
     const { hostname, port } = new URL(shop.url);
     const idle = connect({ port: Number(port), host: hostname, allowHalfOpen: true });

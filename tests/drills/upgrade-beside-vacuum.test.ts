@@ -9,7 +9,7 @@ import { startShopProcess } from '../support/shop-process.ts';
 
 const ROWS = 50_000;
 
-it('a release brings the database up to date though PostgreSQL is clearing up a large table', async () => {
+it('a release migrates the database while PostgreSQL vacuums a large table', async () => {
   const server = await startPostgres({ settings: { autovacuum_naptime: '1s' } });
   onTestFinished(() => server.stop());
   const db = openPostgres(await server.createDatabase(), () => {});
@@ -48,7 +48,7 @@ const LATER_RELEASE = `--import data:text/javascript,${encodeURIComponent(
   Object.assign(migrations, laterSteps);`,
 )}`;
 
-it('a release that finds a backup being written says so in its log, and opens when it is there', async () => {
+it('a release logs that it waits for a running backup, and starts after it', async () => {
   const { url, db, holder } = await postgresWithLockHolder();
   await holder.query(`set application_name = 'pg_dump'`);
   await holder.query('begin; lock table orders in access share mode');

@@ -45,7 +45,7 @@ async function keysIn({ publicUrl }: S3Access): Promise<string[]> {
 const filesAt = (url: string) =>
   [320, 640, 1280].map((width) => `images/${/[0-9a-f]{32}/.exec(url)?.[0]}-${width}.webp`);
 
-it('what nothing shows any more is deleted by the doctor, and nothing else is', async () => {
+it('the doctor deletes pictures without a reference, and nothing else', async () => {
   const settings = await startS3();
   const { shop, store, examined } = await start(settings);
   const [ofPart, ofDeleted, ofReview, ofProfile, former, idle] = [
@@ -97,7 +97,7 @@ it('what nothing shows any more is deleted by the doctor, and nothing else is', 
   );
 });
 
-it('what was stored within a day stays: its form may not have been sent yet', async () => {
+it('a picture stored within a day stays: its form may not have been sent yet', async () => {
   const settings = await startS3();
   const { shop, store, examined } = await start(settings);
   shop.advance(-2 * HOUR_MS);
@@ -106,7 +106,7 @@ it('what was stored within a day stays: its form may not have been sent yet', as
   expect(await keysIn(settings)).toHaveLength(3);
 });
 
-it('what comes to be shown while the doctor is at work stays', async () => {
+it('a picture that is referenced while the doctor runs stays', async () => {
   const settings = await startS3();
   const { shop, store } = await start(settings);
   const { bucket } = shop.deps.images;
@@ -124,7 +124,7 @@ it('what comes to be shown while the doctor is at work stays', async () => {
   expect(await keysIn(settings)).toHaveLength(3);
 });
 
-it('a demo takes nothing away: the bucket may be a live shop’s', async () => {
+it('a demo deletes nothing: the bucket may be a live shop’s', async () => {
   const settings = await startS3();
   const { store, examined } = await start(settings, 'demo');
   await store();
@@ -132,7 +132,7 @@ it('a demo takes nothing away: the bucket may be a live shop’s', async () => {
   expect(await keysIn(settings)).toHaveLength(3);
 });
 
-it('a bucket of more than one page is looked through to its end', async () => {
+it('a bucket of more than one page is read to its end', async () => {
   const name = (digit: string) => `${digit.repeat(32)}-640.webp`;
   const page = (digit: string, more: string) =>
     `<ListBucketResult>${more}<Contents><Key>images/${name(digit)}</Key><LastModified>2020-01-01T00:00:00.000Z</LastModified></Contents></ListBucketResult>`;
@@ -148,7 +148,7 @@ it('a bucket of more than one page is looked through to its end', async () => {
   expect(listed).toMatchObject([{ name: name('a') }, { name: name('b') }]);
 });
 
-it('a store that is not answering is said, and everything else is examined', async () => {
+it('a store that does not answer is reported, and everything else is examined', async () => {
   const settings = {
     ...(await startS3()),
     endpoint: await startUnresponsiveServer({ status: 503, body: '' }),
@@ -159,7 +159,7 @@ it('a store that is not answering is said, and everything else is examined', asy
   ]);
 });
 
-it('a key that may not list sells as ever: the check says what is missed', async () => {
+it('a key that may not list still sells, and the check reports the missing right', async () => {
   const settings = await startS3();
   const target = new URL(settings.endpoint);
   const proxy = createServer((asked, answer) => {

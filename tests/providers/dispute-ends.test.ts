@@ -114,7 +114,7 @@ describeOnBothEngines('a dispute that Stripe reports', (open) => {
     }
   });
 
-  it('of which a part is lost is sent again where Stripe cannot be asked for refunds', async () => {
+  it('of which a part is lost is retried by Stripe when its refunds cannot be read', async () => {
     const { shop, orderId, intent, account } = await paid();
     account.refundManually(intent, 20_000);
     await shop.webhook(account.dispute(intent, 'needs_response', 40_000));
@@ -128,7 +128,7 @@ describeOnBothEngines('a dispute that Stripe reports', (open) => {
     expect(await mailedDisputes(shop)).toEqual(['open', 'lost']);
   });
 
-  it('of which a part is lost ends its order where a manual refund pays the rest back at that very moment', async () => {
+  it('of which a part is lost ends its order when a manual refund pays back the rest concurrently', async () => {
     const { shop, orderId, intent, account } = await paid();
     await shop.webhook(account.dispute(intent, 'needs_response', 40_000));
     const { payments } = shop.deps;

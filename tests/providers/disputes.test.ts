@@ -71,7 +71,7 @@ describeOnBothEngines('a payment that the customer’s bank disputes', (open) =>
     expect((await ship(shop, orderId)).body).toMatchObject({ modifiedCount: 1 });
   });
 
-  it('may be refunded while the bank only asks; when the bank takes it after all, no longer', async () => {
+  it('may be refunded during an inquiry, but not once the bank has taken the money', async () => {
     const { shop, orderId, intent, account } = await paid();
     await shop.webhook(account.dispute(intent, 'warning_needs_response'));
     expect((await ship(shop, orderId)).problem).toMatchObject({ code: 'ORDER_DISPUTED' });
@@ -89,7 +89,7 @@ describeOnBothEngines('a payment that the customer’s bank disputes', (open) =>
     expect(await statusOf(asked.shop, asked.orderId)).toBe('refunded');
   });
 
-  it('is one row however often it moves, and the audit log keeps every step', async () => {
+  it('is one row through all statuses, and the audit log keeps every step', async () => {
     const { shop, intent, account } = await paid();
     await shop.webhook(account.dispute(intent, 'warning_needs_response'));
     const [first] = await disputesOf(shop);
@@ -113,7 +113,7 @@ describeOnBothEngines('a payment that the customer’s bank disputes', (open) =>
     ]);
   });
 
-  it('counts where one of two is not closed, and the one that has taken the money most', async () => {
+  it('counts while one of two is open, by the gravest status', async () => {
     const { shop, orderId, intent, account } = await paid();
     await shop.webhook(account.dispute(intent));
     await shop.webhook(account.dispute(intent, 'warning_needs_response'));
@@ -125,7 +125,7 @@ describeOnBothEngines('a payment that the customer’s bank disputes', (open) =>
     expect((await ship(shop, orderId)).problem).toMatchObject({ code: 'ORDER_DISPUTED' });
   });
 
-  it('about a payment that is not the order’s own holds up nothing, and ends nothing where it is lost', async () => {
+  it('about another payment than the order’s own blocks nothing, and ends nothing when it is lost', async () => {
     const { shop, orderId } = await paid();
     const { query } = shop.deps.db;
     const intent = await query.selectFrom('payment_intents').selectAll().executeTakeFirstOrThrow();
@@ -160,7 +160,7 @@ describeOnBothEngines('a payment that the customer’s bank disputes', (open) =>
     expect((await ship(shop, orderId)).status).toBe(200);
   });
 
-  it('closes a refund that Stripe would not make any more, where the bank was first', async () => {
+  it('closes a refund that Stripe refuses because the bank was first', async () => {
     const { shop, part, orderId, intent, account } = await paid();
     // The dispute's event has not arrived when an administrator refunds.
     const opened = account.dispute(intent);
@@ -173,7 +173,7 @@ describeOnBothEngines('a payment that the customer’s bank disputes', (open) =>
     expect(await checkInvariants(shop.deps.db.query)).toEqual([]);
   });
 
-  it('settles its order first where the event of the payment never came', async () => {
+  it('settles its order first if the payment’s event never came', async () => {
     const shop = await startStripeShop(open);
     const orderId = await placedOrder(shop, await stockPart(shop));
     const intent = await shop.openIntent(orderId);
@@ -188,7 +188,7 @@ describeOnBothEngines('a payment that the customer’s bank disputes', (open) =>
     expect(await mailedDisputes(shop)).toEqual(['open']);
   });
 
-  it('of another shop of the account, or under a stranger’s signature, changes nothing', async () => {
+  it('of another shop of the account, or with a foreign signature, changes nothing', async () => {
     const { shop, orderId, intent, account } = await paid();
     const event = account.dispute(intent);
     const object = { ...event.data.object, payment_intent: 'pi_of_another_shop' };
@@ -231,8 +231,8 @@ describeOnBothEngines('a payment that the customer’s bank disputes', (open) =>
   });
 });
 
-describeOnBothEngines('the sandbox’s card whose bank asks', (open) => {
-  it('pays, waits with its order, and can be refunded', async () => {
+describeOnBothEngines('the sandbox’s card that is disputed', (open) => {
+  it('pays, blocks its order, and can be refunded', async () => {
     const shop = startShop(await open(), { env: { RATE_LIMIT: 'off' } });
     await shop.makeAdmin(ADMIN);
     const orderId = await placedOrder(shop, await stockPart(shop));

@@ -64,7 +64,7 @@ async function shopOf(open: OpenDatabase) {
 }
 
 describeOnBothEngines('a shop with Firebase', (open) => {
-  it('lists whom it has met, and its host appoints them', async () => {
+  it('lists the users it has seen, and its host grants roles', async () => {
     const { shop, known } = await shopOf(open);
     const buyer = await known('buyer@example.com');
     const host = await known(HOST);
@@ -89,14 +89,14 @@ describeOnBothEngines('a shop with Firebase', (open) => {
     expect(await orders()).toBe(403);
   });
 
-  it('gives the host’s right to a verified address only', async () => {
+  it('grants the host’s role to a verified address only', async () => {
     const { shop, known } = await shopOf(open);
     const unverified = await known(HOST, false);
     expect((await shop.call('GET /users', {}, { token: unverified })).status).toBe(403);
     expect((await shop.call('GET /users', {}, { token: await known(HOST) })).status).toBe(200);
   });
 
-  it('gives an administrator’s right to a verified address only, since an unverified one may be a stranger’s by now', async () => {
+  it('grants an administrator’s role to a verified address only, since an unverified one may have changed hands', async () => {
     const { shop, known } = await shopOf(open);
     await shop.makeAdmin('admin@example.com');
     const calls = async (token: string) => {
@@ -111,7 +111,7 @@ describeOnBothEngines('a shop with Firebase', (open) => {
     expect(await calls(owner)).toEqual([200, { admin: true }]);
   });
 
-  it('says kindly that nobody can be asked, and signs nobody out; what is open to anyone stays so', async () => {
+  it('reports an outage of Firebase, signs nobody out, and keeps public pages open', async () => {
     const { shop, keys, tokenOf } = await shopOf(open);
     keys.now('is broken');
     const token = await tokenOf('buyer@example.com');
@@ -138,7 +138,7 @@ describeOnBothEngines('a shop with Firebase', (open) => {
     expect((await shop.call('POST /auth/token')).status).toBe(204);
   });
 
-  it('fills its demo without giving a right to an address that anybody could sign up with', async () => {
+  it('fills its demo without granting a role to an address that anybody could sign up with', async () => {
     const { shop, known } = await shopOf(open);
     await seedDemo(shop.deps);
     const admin = await known('admin@example.com', false);
@@ -160,7 +160,7 @@ describeOnBothEngines('a shop with Firebase', (open) => {
   };
   const closed = { status: 401, code: 'ADDRESS_HELD' };
 
-  it('keeps what belongs to an address from another account that comes by it, until that has verified it', async () => {
+  it('denies another account an address’s data until that account has verified the address', async () => {
     const { shop, tokenOf } = await shopOf(open);
     const part = await stockPart(shop);
     const former = await tokenOf(nora, true, { sub: 'former', ago: 60 });
@@ -200,7 +200,7 @@ describeOnBothEngines('a shop with Firebase', (open) => {
     expect((await shop.call('GET /orders', own, { token: verified })).body).toHaveLength(1);
   });
 
-  it('lets the holder of an address order unverified, and writes down once who that is', async () => {
+  it('accepts orders of an unverified address, and records its account once', async () => {
     const { shop, tokenOf } = await shopOf(open);
     const part = await stockPart(shop);
     const token = await tokenOf(nora, false);
@@ -216,7 +216,7 @@ describeOnBothEngines('a shop with Firebase', (open) => {
     expect((body as { email: string }[]).map(({ email }) => email)).toContain(nora);
   });
 
-  it('gives an address to the first of two accounts that come at the same moment', async () => {
+  it('assigns an address to the first of two concurrent accounts', async () => {
     const { shop, tokenOf } = await shopOf(open);
     // The shop knew the address before it stored account ids.
     await ensureUser(shop.deps.db.query, nora, 1);
@@ -234,7 +234,7 @@ describeOnBothEngines('a shop with Firebase', (open) => {
     expect((await shop.call('GET /orders', own, { token })).status).toBe(200);
   });
 
-  it('gives an address to the later of two accounts that have verified it, and not back for an older token', async () => {
+  it('assigns an address to the later of two accounts that have verified it, and not back for an older token', async () => {
     const { shop, tokenOf } = await shopOf(open);
     const status = async (token: string) => (await shop.call('GET /orders', own, { token })).status;
     expect(await status(await tokenOf(nora, true, { sub: 'first', ago: 90 }))).toBe(200);
@@ -256,7 +256,7 @@ describeOnBothEngines('a shop with Firebase', (open) => {
     expect(row).toEqual({ subject: 'later' });
   });
 
-  it('writes down no holder by a token that does not count any more', async () => {
+  it('records no account from an invalid token', async () => {
     const { shop, tokenOf } = await shopOf(open);
     const { db } = shop.deps;
     await revokeTokens(db.query, nora, Date.now());
@@ -265,7 +265,7 @@ describeOnBothEngines('a shop with Firebase', (open) => {
     expect(await readAuthState(db, nora)).toMatchObject({ subject: null });
   });
 
-  it('writes down no holder where it keeps the accounts itself', async () => {
+  it('records no account when the shop keeps the accounts itself', async () => {
     const shop = startShop(await open());
     const { status } = await shop.call('GET /orders', { query: { email: BUYER } }, { as: BUYER });
     expect(status).toBe(200);

@@ -49,14 +49,14 @@ describe('imgbb', () => {
     });
   });
 
-  it('an address that cannot be asked is told without the key that stands in it', async () => {
+  it('an unreachable URL is logged without the key in it', async () => {
     const { images, fake } = await start({ url: 'nowhere' });
     const down = await images.store(picture);
     expect(down).toMatchObject({ cause: { message: expect.stringContaining('URL') as string } });
     expect(inspect(down, { showHidden: true, depth: 9 })).not.toContain(fake.key);
   });
 
-  it('its own no is told in its words', async () => {
+  it('its refusal is logged in its own words', async () => {
     const { fake, images } = await start();
     fake.fail('refusal');
     expect(await images.store(picture)).toEqual({
@@ -66,14 +66,14 @@ describe('imgbb', () => {
     });
   });
 
-  it('a wrong key is the shopkeeper’s to mend, and is never repeated', async () => {
+  it('a wrong key is the shopkeeper’s to correct, and is never retried', async () => {
     const { images } = await start({ key: 'wrong-key' });
     const said = await images.store(picture).catch((error: unknown) => String(error));
     expect(said).toContain('does not take IMGBB_KEY');
     expect(said).not.toContain('wrong-key');
   });
 
-  it('is sent one picture, in its largest width', async () => {
+  it('gets one picture in its largest width', async () => {
     const { fake, images } = await start();
     await images.store(
       await sharp({ create: { width: 2_000, height: 50, channels: 3, background: '#3a5' } })
@@ -87,8 +87,8 @@ describe('imgbb', () => {
   });
 });
 
-describe('a store of S3’s kind', () => {
-  it('gets every width, under names that never change and may be kept for a year', async () => {
+describe('an S3-compatible store', () => {
+  it('gets every width, under immutable names that may be cached for a year', async () => {
     const settings = await startS3();
     const stored = await s3Images(settings).store(picture);
     const url = stored.ok ? stored.value.url : '';
@@ -140,7 +140,7 @@ describe('a store of S3’s kind', () => {
   it.each([
     ['bucket', { bucket: 'none' }, 'NoSuchBucket'],
     ['key', { accessKeyId: 'stranger' }, 'InvalidAccessKeyId'],
-  ])('a wrong %s is no outage: it is told as what it is', async (_, change, name) => {
+  ])('a wrong %s is reported as such, not as an outage', async (_, change, name) => {
     await expect(
       s3Images({ ...(await startS3()), ...change }).store(picture),
     ).rejects.toMatchObject({ name });

@@ -133,7 +133,7 @@ describe.each(['sqlite', 'postgres'] as const)(
     }
 
     it(
-      'before the server’s yes: the mail waits for the lease to end and then goes out, once',
+      'before the server accepts: the mail waits for the lease to end and then goes out once',
       { timeout: PROCESSES_MS },
       async () => {
         const held = holdFirst();
@@ -151,7 +151,7 @@ describe.each(['sqlite', 'postgres'] as const)(
     );
 
     it(
-      'or stands still before the server’s yes for longer than its lease: it leaves the mail to who has taken it',
+      'or stalls for longer than its lease before the server accepts: it leaves the mail to the new claimant',
       { timeout: PROCESSES_MS },
       async () => {
         const held = holdFirst();
@@ -172,7 +172,7 @@ describe.each(['sqlite', 'postgres'] as const)(
     );
 
     it(
-      'between the server’s yes and the mark: it goes out twice, and can be told to be the same',
+      'between the server’s acceptance and the record: it goes out twice under one Message-ID',
       { timeout: PROCESSES_MS },
       async () => {
         const server = await startMailServer();

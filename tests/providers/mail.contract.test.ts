@@ -32,13 +32,13 @@ async function startSilence(): Promise<string> {
   return `smtp://127.0.0.1:${port}`;
 }
 
-it('mail by the mailbox is taken, and goes nowhere', async () => {
+it('mail by the mailbox is accepted, and goes nowhere', async () => {
   await expect(mailbox.send(mail)).resolves.toBeUndefined();
 });
 
 /** The contract of every mailer. */
 describe.each(Object.entries(mailPeers))('mail by %s', (provider, start) => {
-  it('is taken, and taken again under the same Message-ID', async () => {
+  it('is accepted, and accepted again under the same Message-ID', async () => {
     const { mailer: sender, taken } = await start('takes');
     expect(sender.provider).toBe(provider);
     await expect(sender.send(mail)).resolves.toBeUndefined();
@@ -55,19 +55,19 @@ describe.each(Object.entries(mailPeers))('mail by %s', (provider, start) => {
     ]);
   });
 
-  it('an address is one address, whatever it holds', async () => {
+  it('an address is one address, whatever characters it has', async () => {
     const { mailer: sender, taken } = await start('takes');
     await sender.send({ ...mail, to: 'a@example.com, b@example.com' }).catch(() => null);
     expect(taken().flatMap(({ to }) => to.split(/[ ,]+/))).not.toContain('b@example.com');
   });
 
-  it('rejects where it is refused', async () => {
+  it('rejects when it is refused', async () => {
     const { mailer: sender, taken } = await start('refuses');
     await expect(sender.send(mail)).rejects.toThrow();
     expect(taken()).toEqual([]);
   });
 
-  it('is taken off the line where somebody else has taken it meanwhile', async () => {
+  it('is aborted when another process has claimed it', async () => {
     const { mailer: sender, taken, held, hungUp } = await start('holds');
     const gone = new AbortController();
     const sending = sender.send(mail, gone.signal);
@@ -102,20 +102,20 @@ describe('mail by SMTP', () => {
     ['Shop: Parts; Tools <shop@maker.example>', '"Shop: Parts; Tools"'],
     ['Works (Halden) <shop@maker.example>', '"Works (Halden)"'],
     ['Räder: Halden <shop@maker.example>', '=?UTF-8?Q?R=C3=A4der=3A_Halden?='],
-  ])('MAIL_FROM is one sender, whatever its name is: %s', async (from, name) => {
+  ])('MAIL_FROM is one sender, whatever its name: %s', async (from, name) => {
     const server = await startMailServer();
     await mailer(server.url, { from }).send(mail);
     const [taken] = server.taken;
     expect(taken && headerOf(taken, 'From')).toBe(`${name} <shop@maker.example>`);
   });
 
-  it('does not trust a server that cannot prove who it is', async () => {
+  it('does not trust a server without a valid certificate', async () => {
     const server = await startMailServer({ secure: true });
     await expect(mailer(server.untrusted).send(mail)).rejects.toThrow(/certificate/i);
     expect(server.signIns).toEqual([]);
   });
 
-  it('never sends the password without TLS, not even to one who offers none', async () => {
+  it('never sends the password without TLS, not even to a server without TLS', async () => {
     const server = await startMailServer({ plain: true });
     await expect(mailer(server.url).send(mail)).rejects.toThrow();
     expect(server.signIns).toEqual([]);
@@ -123,14 +123,14 @@ describe('mail by SMTP', () => {
     expect(server.taken).toHaveLength(1);
   });
 
-  it('does not fall back to nobody where a server knows no accounts: it is the wrong one', async () => {
+  it('does not send without an account when the server offers none: it is the wrong server', async () => {
     const server = await startMailServer({ anonymous: true });
     await expect(mailer(server.url).verify()).rejects.toThrow('Invalid login');
     await expect(mailer(server.url).send(mail)).rejects.toThrow('Invalid login');
     expect(server.taken).toEqual([]);
   });
 
-  it('a wrong password is told as the server tells it', async () => {
+  it('a wrong password is reported in the server’s words', async () => {
     const server = await startMailServer();
     await expect(mailer(server.wrongPassword).send(mail)).rejects.toThrow(/535/);
     expect(server.taken).toEqual([]);
@@ -146,18 +146,18 @@ describe('mail by SMTP', () => {
     expect(server.taken).toEqual([]);
   });
 
-  it('one who takes the connection and says nothing is given up', async () => {
+  it('a server that accepts the connection and says nothing times out', async () => {
     await expect(
       mailer(await startSilence(), { timeouts: shortTimeouts }).send(mail),
     ).rejects.toThrow();
   });
 
-  it('one who never says yes is given up', async () => {
+  it('a server that never accepts the mail times out', async () => {
     const server = await startMailServer({ during: () => new Promise(() => {}) });
     await expect(mailer(server.url, { timeouts: shortTimeouts }).send(mail)).rejects.toThrow();
   });
 
-  it('one who has all of a mail may take longer over it than over anything else', async () => {
+  it('the acceptance of a complete mail has the longest timeout', async () => {
     const arrived = Promise.withResolvers<void>();
     const gate = Promise.withResolvers<void>();
     const server = await startMailServer({
@@ -178,7 +178,7 @@ describe('mail by SMTP', () => {
     expect(server.taken).toHaveLength(1);
   });
 
-  it('a mail that is given up is taken off the line: it does not go out later', async () => {
+  it('a mail that times out is aborted: it does not go out later', async () => {
     const gate = Promise.withResolvers<void>();
     const server = await startMailServer({ atRecipient: () => gate.promise });
     // Only the transfer timeout can end the connection.
@@ -194,7 +194,7 @@ describe('mail by SMTP', () => {
     ]);
   });
 
-  it('nobody there: it says so', async () => {
+  it('a refused connection is reported', async () => {
     await expect(mailer('smtp://127.0.0.1:1').send(mail)).rejects.toThrow(/ECONNREFUSED/);
   });
 });

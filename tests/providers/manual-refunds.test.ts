@@ -50,7 +50,7 @@ describeOnBothEngines('a manual refund in Stripe’s dashboard', (open) => {
     return { shop, part, orderId, intent, ship };
   }
 
-  it('refunds its order once, so that nobody ships it, and is mailed to the customer', async () => {
+  it('refunds its order once, so that it cannot be shipped, and is mailed to the customer', async () => {
     const { shop, part, orderId, intent, ship } = await paid();
     shop.fake.account.refundManually(intent);
     expect((await shop.webhook(MADE)).status).toBe(200);
@@ -70,7 +70,7 @@ describeOnBothEngines('a manual refund in Stripe’s dashboard', (open) => {
     expect(await checkInvariants(shop.deps.db.query)).toEqual([]);
   });
 
-  it('of a part is recorded and reported to the host once for each amount; the order stays until all is back', async () => {
+  it('of a part is recorded and reported to the host once for each amount; the order stays until all is refunded', async () => {
     const { shop, part, orderId, intent } = await paid();
     shop.fake.account.refundManually(intent, 30_000);
     expect((await shop.webhook(MADE)).status).toBe(200);
@@ -108,7 +108,7 @@ describeOnBothEngines('a manual refund in Stripe’s dashboard', (open) => {
     ['knows', true],
     ['does not know', false],
   ])(
-    'is reported once more where it failed, which the shop %s, and was made anew',
+    'is reported once more when it failed, which the shop %s, and was made again',
     async (_, isReported) => {
       const { shop, intent } = await paid();
       const { account } = shop.fake;
@@ -127,7 +127,7 @@ describeOnBothEngines('a manual refund in Stripe’s dashboard', (open) => {
     },
   );
 
-  it('is reported by the newest answer, where an older one is recorded later', async () => {
+  it('is reported by the newest answer, though an older one is recorded later', async () => {
     const { shop, intent } = await paid();
     const { payments } = shop.deps;
     shop.fake.account.refundManually(intent, 10_000);
@@ -159,7 +159,7 @@ describeOnBothEngines('a manual refund in Stripe’s dashboard', (open) => {
     expect(await mailed(shop)).toEqual(['$300.00']);
   });
 
-  it('that Stripe does not have is not recorded, whatever an event says', async () => {
+  it('that Stripe does not confirm is not recorded, whatever an event says', async () => {
     const { shop, intent } = await paid();
     const charge = { id: 'ch_1', object: 'charge', payment_intent: intent, refunded: false };
     const event = { id: 'evt_claimed', object: 'event', type: MADE, created: 0, livemode: false };
@@ -216,7 +216,7 @@ describeOnBothEngines('a manual refund in Stripe’s dashboard', (open) => {
     ['all', 60_000, 'refunded', []],
     ['a part', 30_000, 'paid', ['$300.00']],
   ] as const)(
-    'of %s between another process’s asking and its settling the payment is not lost',
+    'of %s between another process’s read and its settlement is not lost',
     async (_, amount, status, reported) => {
       const { shop, orderId, intent } = await paidUnreported(open);
       const { payments } = shop.deps;
@@ -262,7 +262,7 @@ describeOnBothEngines('a manual refund in Stripe’s dashboard', (open) => {
     expect(await mailed(shop)).toEqual(['$300.00']);
   });
 
-  it('is no second refund where the shop decided it itself', async () => {
+  it('is no second refund when the shop itself decided it', async () => {
     const { shop, part, orderId, intent } = await paid();
     await shop.call('POST /orderRefund/{id}', { params: { id: orderId } }, { as: ADMIN });
     const event = { id: 'evt_own', object: 'event', type: MADE, created: 0, livemode: false };
@@ -272,7 +272,7 @@ describeOnBothEngines('a manual refund in Stripe’s dashboard', (open) => {
     expect(await stockOf(shop, part)).toEqual(ALL_BACK);
   });
 
-  it('is asked about, and sent again where Stripe cannot be asked just then', async () => {
+  it('is verified at Stripe, and retried if Stripe cannot be read', async () => {
     const { shop, orderId, intent } = await paid();
     shop.fake.account.refundManually(intent);
     shop.fake.break('error 500', (line) => line.startsWith('GET /v1/refunds'));

@@ -21,7 +21,7 @@ async function asked(shop: StripeShop, doing: () => Promise<unknown>): Promise<s
   return shop.fake.requests.slice(before);
 }
 
-describeOnBothEngines('an event of Stripe’s that never came', (open) => {
+describeOnBothEngines('an event of Stripe’s that was not delivered', (open) => {
   /** A shop with an order that was paid and reported, and an otherwise empty event list. */
   async function start() {
     const { shop, ...rest } = await paidAtStripe(open);
@@ -64,7 +64,7 @@ describeOnBothEngines('an event of Stripe’s that never came', (open) => {
     expect(await checkInvariants(shop.deps.db.query)).toEqual([]);
   });
 
-  it('is looked for where the shop has handled everything, and nothing is done', async () => {
+  it('is looked for when the shop has handled everything, without effects', async () => {
     const { shop, intent, account, handleMissed } = await start();
     await shop.webhook(account.dispute(intent));
     const traces = await tracesOf(shop);
@@ -75,7 +75,7 @@ describeOnBothEngines('an event of Stripe’s that never came', (open) => {
     expect(await tracesOf(shop)).toEqual(traces);
   });
 
-  it('is left to the webhook while it is young, and is not listed once it may be forgotten', async () => {
+  it('is left to the webhook while it is young, and is not listed once its record may be deleted', async () => {
     const { shop, intent, account, handleMissed } = await start();
     account.dispute(intent);
     shop.advance(9 * MINUTE);
@@ -89,7 +89,7 @@ describeOnBothEngines('an event of Stripe’s that never came', (open) => {
     expect(await mailedDisputes(shop)).toEqual(['lost']);
   });
 
-  it('is handled in its turn: what was opened first is mailed first', async () => {
+  it('is handled in order: the mail of the older event goes first', async () => {
     const { shop, orderId, intent, account, handleMissed } = await start();
     account.dispute(intent, 'warning_needs_response');
     account.moveDispute(intent, 'needs_response');
@@ -101,7 +101,7 @@ describeOnBothEngines('an event of Stripe’s that never came', (open) => {
     expect(await statusOf(shop, orderId)).toBe('refunded');
   });
 
-  it('does not undo what was reported later: an appeal that is won stays won', async () => {
+  it('does not undo a later report: a won appeal stays won', async () => {
     const { shop, orderId, intent, account, handleMissed } = await start();
     account.dispute(intent);
     account.moveDispute(intent, 'lost');
@@ -117,7 +117,7 @@ describeOnBothEngines('an event of Stripe’s that never came', (open) => {
     expect(await statusOf(shop, orderId)).toBe('refunded');
   });
 
-  it('waits for the next turn where Stripe stops answering, in the list or at one of its events', async () => {
+  it('waits for the next run if Stripe stops answering, in the list or at one of its events', async () => {
     const { shop, part, intent, account, handleMissed } = await start();
     account.dispute(intent);
     const refunded = await paidUnreported(shop, part);
@@ -140,7 +140,7 @@ describeOnBothEngines('an event of Stripe’s that never came', (open) => {
     expect(await mailedDisputes(shop)).toEqual(['open']);
   });
 
-  it('holds up no other where it cannot be handled, and is tried again in the next turn', async () => {
+  it('blocks no other if it cannot be handled, and is retried in the next run', async () => {
     const { shop, part, intent, account, handleMissed } = await start();
     const bad = account.dispute(intent);
     // The database rejects a dispute with a negative amount.
@@ -192,7 +192,7 @@ describeOnBothEngines('an event of Stripe’s that never came', (open) => {
     expect(await unhandled()).toEqual([]);
   });
 
-  it('is found among those of another shop of the account, however many, and theirs change nothing', async () => {
+  it('is found among any number of another shop’s events, which change nothing', async () => {
     const { shop, intent, account, handleMissed } = await start();
     account.eventsAtOnce = 1;
     account.dispute(intent);
@@ -210,7 +210,7 @@ describeOnBothEngines('an event of Stripe’s that never came', (open) => {
     expect(await shop.deps.db.query.selectFrom('disputes').select('id').execute()).toHaveLength(1);
   });
 
-  it('does nothing more where two processes ask at the same instant', async () => {
+  it('has no further effect when two processes read it at the same instant', async () => {
     const { shop, part, intent, account } = await start();
     account.dispute(intent);
     const { orderId } = await paidUnreported(shop, part);
@@ -228,7 +228,7 @@ describeOnBothEngines('an event of Stripe’s that never came', (open) => {
     expect(await checkInvariants(shop.deps.db.query)).toEqual([]);
   });
 
-  it('waits where the shop is stopping, before the list, within it and between two events', async () => {
+  it('waits when the shop is stopping, before the list, within it and between two events', async () => {
     const { shop, intent, account, handleMissed } = await start();
     account.dispute(intent, 'warning_needs_response');
     account.moveDispute(intent, 'needs_response');
@@ -255,7 +255,7 @@ describeOnBothEngines('an event of Stripe’s that never came', (open) => {
     expect(await handleMissed(shop.deps)).toBe(1);
   });
 
-  it('cannot be asked for with a key that may not: that is an error, and no outage', async () => {
+  it('cannot be listed with a restricted key: that is an error, not an outage', async () => {
     const { shop, account, handleMissed } = await start();
     account.forbidden = ['v1/events'];
     shop.advance(11 * MINUTE);

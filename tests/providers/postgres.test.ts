@@ -74,11 +74,11 @@ describe('PostgreSQL over TLS', () => {
     return rows.length > 0 && rows.every(({ ssl }) => ssl);
   }
 
-  it('verify-full takes the right authority’s certificate for the right name', async () => {
+  it('verify-full accepts the right authority’s certificate for the right name', async () => {
     expect(await encrypted(address(`sslmode=verify-full&${ours()}`))).toBe(true);
   });
 
-  it('verify-full refuses another authority, and one that no authority knows', async () => {
+  it('verify-full rejects another authority, and a self-signed certificate', async () => {
     await expect(encrypted(address(`sslmode=verify-full&sslrootcert=${stranger}`))).rejects.toThrow(
       /self-signed certificate/,
     );
@@ -88,7 +88,7 @@ describe('PostgreSQL over TLS', () => {
   });
 
   it.each(['require', 'prefer', 'verify-ca'])(
-    '%s is as strict as verify-full: an unknown authority is refused',
+    '%s is as strict as verify-full: an unknown authority is rejected',
     async (mode) => {
       await expect(encrypted(address(`sslmode=${mode}`))).rejects.toThrow(
         /self-signed certificate/,
@@ -97,19 +97,19 @@ describe('PostgreSQL over TLS', () => {
     },
   );
 
-  it('no-verify is TLS with whomever, and without sslmode there is none', async () => {
+  it('no-verify uses TLS with any certificate, and without sslmode there is no TLS', async () => {
     expect(await encrypted(address('sslmode=no-verify'))).toBe(true);
     expect(await encrypted(address(''))).toBe(false);
   });
 
-  it('a server without TLS is refused where TLS is asked for', async () => {
+  it('a server without TLS is refused when TLS is required', async () => {
     const plain = new URL(inject('postgresUrl'));
     plain.hostname = 'localhost';
     plain.search = `?sslmode=verify-full&${ours()}`;
     await expect(encrypted(plain.href)).rejects.toThrow('does not support SSL');
   });
 
-  it('the check says in words what is wrong with it', async () => {
+  it('the check explains a TLS fault in words', async () => {
     const found = (DATABASE_URL: string) => checkDatabase(readConfig({ DATABASE_URL }));
     expect(await found(address(`sslmode=verify-full&${ours()}`))).toMatchObject({ faults: [] });
     expect((await found(address('sslmode=verify-full'))).faults.join()).toMatch(
@@ -118,7 +118,7 @@ describe('PostgreSQL over TLS', () => {
   });
 });
 
-it('a database that has not every letter is told by the check, and at the start', async () => {
+it('a database without Unicode is reported by the check, and at the start', async () => {
   const url = new URL(inject('postgresUrl'));
   const client = new pg.Client({ connectionString: url.href });
   await client.connect();
@@ -139,7 +139,7 @@ it('a database that has not every letter is told by the check, and at the start'
   }
 });
 
-describe('a database that does not keep up', () => {
+describe('an overloaded database', () => {
   /**
    * A shop with a short statement timeout, so that the test does not wait for the real one. The
    * shop `beside` has the normal timeout for statements that must succeed on a busy machine.
@@ -162,7 +162,7 @@ describe('a database that does not keep up', () => {
     return { shop, part, blocker, order, orderUntilAccepted };
   }
 
-  it('is a kind 503 after the time-out where a row is held, not a hang; and then it goes on', async () => {
+  it('gives 503 after the timeout when a row is locked, and then recovers', async () => {
     const { part, blocker, order, orderUntilAccepted } = await start();
     await blocker.query('begin');
     await blocker.query('select 1 from parts where id = $1 for update', [part]);
@@ -174,7 +174,7 @@ describe('a database that does not keep up', () => {
     expect((await orderUntilAccepted('held')).status).toBe(200);
   });
 
-  it('with every connection waiting, others are told so too, and nothing is lost', async () => {
+  it('gives further requests 503 while every connection waits, and loses nothing', async () => {
     const { shop, part, blocker, order, orderUntilAccepted } = await start();
     await blocker.query('begin');
     await blocker.query('select 1 from parts where id = $1 for update', [part]);
@@ -188,7 +188,7 @@ describe('a database that does not keep up', () => {
   });
 });
 
-it('pages say by their status and in words that the database is gone, and come back with it', async () => {
+it('pages report an outage by status and in words, and come back with the database', async () => {
   const url = await createDatabase(inject('postgresUrl'));
   const name = new URL(url).pathname.slice(1);
   const folder = await mkdtemp(join(tmpdir(), 'shop-gone-'));
@@ -230,7 +230,7 @@ describe('a restore onto PostgreSQL', () => {
     return once(child, 'close').then(([code]) => ({ code: code as number, said }));
   }
 
-  it('notices an open shop and leaves it alone', async () => {
+  it('detects an open shop and changes nothing', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'shop-restore-'));
     onTestFinished(() => rm(folder, { recursive: true, force: true }));
     const url = await createDatabase(inject('postgresUrl'));

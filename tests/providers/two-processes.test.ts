@@ -165,7 +165,7 @@ async function audit(db: Database, sent: readonly Sent[], part: Part): Promise<s
 }
 
 describe('two shop processes on one database, behind one address', () => {
-  it('one is killed in mid-load: every acknowledged order is there once, the other goes on, and the killed one comes back', async () => {
+  it('survive a kill under load: every acknowledged order exists once, the other continues, and the killed one returns', async () => {
     const { a, b, front } = await startTwo();
     const part = await partOf(front.url);
     let killed: Promise<void> | undefined;
@@ -204,7 +204,7 @@ describe('two shop processes on one database, behind one address', () => {
     );
   });
 
-  it('one is asked to stop in mid-load: it ends in good order, and nothing is lost or done twice', async () => {
+  it('survive a stop under load: one ends cleanly, and nothing is lost or done twice', async () => {
     const { a, b, front } = await startTwo();
     const part = await partOf(front.url);
     let stopped: Promise<number | null> | undefined;
@@ -230,7 +230,7 @@ describe('two shop processes on one database, behind one address', () => {
       expect((await call(shop.url, 'POST', '/auth/login', { body: wrong })).status).toBe(429);
   });
 
-  it('show on a page of one what was changed at the other, and share sessions', async () => {
+  it('show each other’s changes on cached pages, and share sessions', async () => {
     const { a, b } = await startTwo();
     const part = await partOf(a.url);
     const page = async () => (await fetch(`${b.url}/parts/${part._id}`)).text();
