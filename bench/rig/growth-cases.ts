@@ -77,9 +77,9 @@ const found = (by: string, find: string, limit: number, count = limit): Case => 
  */
 export const cases: readonly Case[] = [
   { what: 'home', paths: () => ['/?'], isRight: isPage('Recent Reviews') },
-  { what: 'home, kept', cached: true, paths: () => ['/'], isRight: isPage('Recent Reviews') },
+  { what: 'home, cached', cached: true, paths: () => ['/'], isRight: isPage('Recent Reviews') },
   { what: '/parts', paths: () => ['/parts?'], isRight: isPage('Drivetrain') },
-  { what: '/parts, kept', cached: true, paths: () => ['/parts'], isRight: isPage('Drivetrain') },
+  { what: '/parts, cached', cached: true, paths: () => ['/parts'], isRight: isPage('Drivetrain') },
   {
     what: '/parts, a deep page',
     paths: async (shop) => {
