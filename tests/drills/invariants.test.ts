@@ -8,7 +8,7 @@ import { migrate } from '../../src/server/db/migrate.ts';
 import { begin, runCommand } from './interleavings/run-command.ts';
 import { choices, rounds } from './interleavings/commands.ts';
 import { Scheduler } from './interleavings/scheduler.ts';
-import { brokenPromises, deliverOutstanding, makeWorld } from './interleavings/world.ts';
+import { findFaults, deliverOutstanding, makeWorld } from './interleavings/world.ts';
 import { createDatabase } from '../support/postgres-database.ts';
 
 /**
@@ -73,7 +73,7 @@ describe.each(['sqlite', 'postgres'] as const)('any interleaving of commands (%s
             figures.commands += round.length;
           }
           await deliverOutstanding(world);
-          const broken = await brokenPromises(world);
+          const broken = await findFaults(world);
           if (broken.length > 0)
             throw new Error([...broken, '', 'What happened:', ...scheduler.trace].join('\n'));
           figures.runs++;

@@ -3,7 +3,7 @@ import { checkInvariants } from '../../src/server/invariants/check-invariants.ts
 import { describeOnBothEngines } from '../../src/server/testing/both-engines.ts';
 import { ADMIN, stockPart } from '../../src/server/testing/fixtures.ts';
 import { startShop } from '../../src/server/testing/start-shop.ts';
-import * as looks from './walk/looks.ts';
+import * as looks from './walk/read-steps.ts';
 import * as ofOrders from './walk/order-steps.ts';
 import * as ofShop from './walk/shop-steps.ts';
 import { type ModelOrder, World, everybody } from './walk/world.ts';

@@ -78,7 +78,7 @@ const anyCommand: fc.Arbitrary<Command> = fc.oneof(
 );
 
 /** Several commands about one order, to provoke races. */
-const duel: fc.Arbitrary<Command[]> = fc
+const race: fc.Arbitrary<Command[]> = fc
   .record({
     which: fc.nat({ max: 3 }),
     names: fc.array(
@@ -97,14 +97,14 @@ const duel: fc.Arbitrary<Command[]> = fc
     ),
   })
   .map((both) => both.names.map((name) => ({ do: name, which: both.which })));
-const crowd = fc.array(anyCommand, { minLength: 2, maxLength: 6 });
+const mixedRound = fc.array(anyCommand, { minLength: 2, maxLength: 6 });
 
 /** Rounds of commands; the commands of one round run concurrently. */
-export const rounds = fc.array(fc.oneof(duel, crowd), { minLength: 3, maxLength: 8 });
+export const rounds = fc.array(fc.oneof(race, mixedRound), { minLength: 3, maxLength: 8 });
 
 export const choices: fc.Arbitrary<Choice[]> = fc.array(
   fc.record({
-    turn: fc.oneof(
+    switchActor: fc.oneof(
       { weight: 2, arbitrary: fc.constant(false) },
       { weight: 1, arbitrary: fc.constant(true) },
     ),
@@ -113,7 +113,7 @@ export const choices: fc.Arbitrary<Choice[]> = fc.array(
       { weight: 3, arbitrary: fc.constant(1) },
       { weight: 1, arbitrary: fc.integer({ min: 2, max: 4 }) },
     ),
-    fate: fc.oneof(
+    outcome: fc.oneof(
       { weight: 38, arbitrary: fc.constant('go' as const) },
       { weight: 1, arbitrary: fc.constant('down' as const) },
       { weight: 1, arbitrary: fc.constant('die' as const) },

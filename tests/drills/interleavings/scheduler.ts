@@ -7,10 +7,10 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 export type Outcome = 'go' | 'down' | 'die';
 export type Choice = {
   /** Switches to another command than the one resumed last, if there is one. */
-  readonly turn: boolean;
+  readonly switchActor: boolean;
   readonly pick: number;
   readonly burst: number;
-  readonly fate: Outcome;
+  readonly outcome: Outcome;
 };
 
 /** Thrown at a point to imitate a process that is killed between two steps. */
@@ -22,7 +22,7 @@ type Actor = { readonly name: string; died: boolean; wasDown: boolean };
 type Waiting = {
   readonly actor: Actor;
   readonly point: string;
-  readonly resume: (fate: Outcome) => void;
+  readonly resume: (outcome: Outcome) => void;
 };
 
 /**
@@ -51,16 +51,16 @@ export class Scheduler {
   async point(name: string): Promise<Outcome> {
     const actor = this.#actors.getStore();
     if (!actor) return 'go';
-    const fate = await new Promise<Outcome>((resume) => {
+    const outcome = await new Promise<Outcome>((resume) => {
       this.#waiting.push({ actor, point: name, resume });
       this.#resumeNext();
     });
-    if (fate === 'die') {
+    if (outcome === 'die') {
       actor.died = true;
       throw new Died(`${actor.name} died at ${name}`);
     }
-    if (fate === 'down') actor.wasDown = true;
-    return fate;
+    if (outcome === 'down') actor.wasDown = true;
+    return outcome;
   }
 
   /** Runs commands concurrently until all are done. A command reads its outcome from its actor. */
@@ -88,21 +88,28 @@ export class Scheduler {
 
   #resumeNext(): void {
     if (this.#waiting.length === 0 || this.#waiting.length < this.#active) return;
-    const choice = this.#choices[this.#next++] ?? { turn: false, pick: 0, burst: 1, fate: 'go' };
+    const choice = this.#choices[this.#next++] ?? {
+      switchActor: false,
+      pick: 0,
+      burst: 1,
+      outcome: 'go',
+    };
     const chosen: Waiting[] = [];
     for (let i = 0; i < choice.burst && this.#waiting.length > 0; i++) {
       // Prefers the command resumed last: races show when one stands still while another takes
       // several steps.
       const same = this.#waiting.findIndex(({ actor }) => actor === this.#last);
       const index =
-        same >= 0 && !choice.turn && i === 0 ? same : choice.pick % this.#waiting.length;
+        same >= 0 && !choice.switchActor && i === 0 ? same : choice.pick % this.#waiting.length;
       chosen.push(...this.#waiting.splice(index, 1));
     }
     this.#last = chosen[0]?.actor;
     for (const { actor, point, resume } of chosen) {
       this.passed++;
-      this.trace.push(`${actor.name} @ ${point}${choice.fate === 'go' ? '' : `: ${choice.fate}`}`);
-      resume(choice.fate);
+      this.trace.push(
+        `${actor.name} @ ${point}${choice.outcome === 'go' ? '' : `: ${choice.outcome}`}`,
+      );
+      resume(choice.outcome);
     }
   }
 }

@@ -71,7 +71,7 @@ export async function deliverOutstanding({ shop, payments }: World): Promise<voi
 }
 
 /** The acknowledgements and invariants that do not hold, in sentences. */
-export async function brokenPromises(world: World): Promise<string[]> {
+export async function findFaults(world: World): Promise<string[]> {
   const { query } = world.shop.deps.db;
   const broken = [...world.wrong, ...(await checkInvariants(query))];
   const orders = await query.selectFrom('orders').selectAll().execute();

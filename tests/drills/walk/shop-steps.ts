@@ -17,7 +17,7 @@ const updated = (modifiedCount: number) => ({ acknowledged: true, matchedCount: 
 const MOST = 1_000_000;
 const words = ['Bell', 'Chain', 'Hub', 'Saddle', 'Spoke'] as const;
 
-const aName = (world: World) => `${world.pick(words)} ${world.pick(['A', 'B', 'b', 'Ä', 'É'])}`;
+const pickName = (world: World) => `${world.pick(words)} ${world.pick(['A', 'B', 'b', 'Ä', 'É'])}`;
 /** The fields that all parts of a walk share. */
 export const partDefaults = { img: '/drawings/bell.svg', description: 'A part.' } as const;
 const isTaken = (world: World, name: string, but?: ModelPart) =>
@@ -25,7 +25,7 @@ const isTaken = (world: World, name: string, but?: ModelPart) =>
 
 export async function addPart(world: World): Promise<void> {
   const actor = world.pickActor(administrators);
-  const [name, price] = [aName(world), world.pick([4, 5, 12, 400])];
+  const [name, price] = [pickName(world), world.pick([4, 5, 12, 400])];
   const [minimumQuantity, available] = [world.pick([50, 100]), world.pick([4_999, 5_000, 5_100])];
   const want = byAdmin(world, actor, () => {
     if (price < 5 || available < 5_000) return refuse('INVALID_FIELDS');
@@ -42,7 +42,7 @@ export async function addPart(world: World): Promise<void> {
 export async function savePart(world: World): Promise<void> {
   const part = world.pickPart();
   const actor = world.pickActor(administrators);
-  const name = world.chance(0.7) ? part.name : aName(world);
+  const name = world.chance(0.7) ? part.name : pickName(world);
   const price = world.chance(0.7) ? part.price : world.pick([5, 9, 12]);
   const available = world.pick([part.available, 30, 500, 5_000, MOST + 1]);
   const availableWas = world.pick([undefined, part.available, part.available + 50]);
