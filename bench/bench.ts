@@ -1,11 +1,14 @@
 import type { Figure } from './figure.ts';
 
-/** Something that is measured by itself: `npm run bench -- <name>`. */
+/** A benchmark; `npm run bench -- <name>` runs it alone. */
 export type Bench = {
   readonly name: string;
   /** One line for the list of benches. */
   readonly about: string;
-  /** Programs that it needs beside Node, such as `nginx`; without one it is left out, and that is said. */
+  /**
+   * Required programs beside Node, such as `nginx`; without one the bench is skipped with a
+   * message.
+   */
   readonly needs: readonly string[];
   run: (say: (line: string) => void) => Promise<readonly Figure[]>;
 };

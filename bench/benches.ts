@@ -1,6 +1,6 @@
 import type { Bench } from './bench.ts';
 
-/** Every bench, in the order they run. Loaded when asked for, since some bring much with them. */
+/** All benches in their order, loaded on demand because some import much. */
 export const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   pages: async () => (await import('./pages.bench.ts')).pages,
   orders: async () => (await import('./orders.bench.ts')).orders,

@@ -6,26 +6,26 @@ import type { Bench } from './bench.ts';
 import { type Figure, atMost, median } from './figure.ts';
 import { openBarePage } from './rig/bare-page.ts';
 import { blocking } from './rig/blocking.ts';
-import { goOn } from './rig/going-on.ts';
+import { measureNavigation } from './rig/measure-navigation.ts';
 import { type QuietBrowser, desktop, openQuietBrowser } from './rig/quiet-browser.ts';
 
 const LOADS = 9;
 const LARGEST_PAINT_MS = 150;
 const BLOCKING_LOADS = 5;
 const BLOCKING_MS = 50;
-/** By then a page has shown all that it shows by itself. */
+/** Time after which a page has rendered everything. */
 const LOADED_MS = 2_000;
-const GOING_ON_MS = 50;
+const NAVIGATION_MS = 50;
 const SCRIPT_KB = 120;
 const STYLE_KB = 12;
 const FONTS = 2;
-/** A shift of a pixel's breadth is none to the eye; the ratio needs a limit above zero. */
+/** A shift of one pixel is invisible; the ratio needs a limit above zero. */
 const SHIFT = 0.001;
 
-/** What a visitor of the built shop waits for in a real browser on this machine, without throttling. */
+/** Page loads of the built shop in a real browser, without throttling. */
 export const browser: Bench = {
   name: 'browser',
-  about: `first load and going on in Chromium, median of ${LOADS}; what home weighs`,
+  about: `first load and navigation in Chromium, median of ${LOADS}; what home weighs`,
   needs: [],
   run: async (say) => {
     const shop = await startShopProcess();
@@ -53,7 +53,7 @@ export const browser: Bench = {
         const what = `blocking of ${named(path)}, phone`;
         figures.push(await blockingOf(quiet, shop.url + path, what, say));
       }
-      figures.push(...(await goingOn(quiet, shop, say)), ...(await weigh(shop.url, shifted)));
+      figures.push(...(await navigation(quiet, shop, say)), ...(await weigh(shop.url, shifted)));
       return figures;
     } finally {
       await quiet.close();
@@ -62,7 +62,7 @@ export const browser: Bench = {
   },
 };
 
-/** What the same browser takes for a page that is nothing but home's first picture. */
+/** Measures the same browser on a page with home's first picture only. */
 async function bareNote(
   quiet: QuietBrowser,
   url: string,
@@ -80,7 +80,7 @@ async function bareNote(
   }
 }
 
-/** Opens a page as somebody who comes for the first time. */
+/** Opens a page with an empty cache. */
 async function firstLoad(
   quiet: QuietBrowser,
   url: string,
@@ -89,7 +89,7 @@ async function firstLoad(
   try {
     await page.visit(url, LOADED_MS);
     return await page.ask(async () => {
-      /** All entries of a kind so far; the observer hands the buffered ones over at once. */
+      /** All entries of a kind so far; the observer delivers the buffered ones at once. */
       const entries = (type: string) =>
         new Promise<PerformanceEntry[]>((resolve) => {
           new PerformanceObserver((list) => resolve(list.getEntries())).observe({
@@ -124,13 +124,13 @@ async function blockingOf(
   return atMost(1, { what, shop: middle, limit: BLOCKING_MS, unit: 'ms', note });
 }
 
-async function goingOn(
+async function navigation(
   quiet: QuietBrowser,
   shop: ShopProcess,
   say: (line: string) => void,
 ): Promise<Figure[]> {
   const times = [];
-  for (let time = 0; time < LOADS; time++) times.push(await goOn(quiet, shop));
+  for (let time = 0; time < LOADS; time++) times.push(await measureNavigation(quiet, shop));
   const ways = {
     'home → part, after hover': times.map(({ part }) => part),
     'part → order form, after hover': times.map(({ form }) => form),
@@ -141,7 +141,7 @@ async function goingOn(
     return atMost(1, {
       what,
       shop: middle,
-      limit: GOING_ON_MS,
+      limit: NAVIGATION_MS,
       unit: 'ms',
       wrong: steps.filter(({ waited }) => waited).length,
       note: 'click to painted; a spinner or a skeleton counts as wrong',
@@ -149,7 +149,7 @@ async function goingOn(
   });
 }
 
-/** What home loads by itself, its running slides with it. */
+/** The bytes that home loads without interaction, its running slides included. */
 async function weigh(url: string, shifted: number): Promise<Figure[]> {
   const one = await chromium.launch(await findChromium());
   const page = await one.newPage({ viewport: desktop });

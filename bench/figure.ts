@@ -1,8 +1,8 @@
-/** One measured line: the shop against the limit that bare tools set in the same run. */
+/** One result: the shop's value against the limit that bare tools set in the same run. */
 export type Figure = {
-  /** What was asked for, such as `home, 32 connections`. */
+  /** The measured subject, such as `home, 32 connections`. */
   readonly what: string;
-  /** The shop's median and the limit's, both in `unit`. */
+  /** The medians of the shop and of the limit, both in `unit`. */
   readonly shop: number;
   readonly limit: number;
   readonly unit: 'answers/s' | 'orders/s' | 'ms' | 'MB' | 'KB' | 'seconds' | 'files' | 'shift';
@@ -10,7 +10,7 @@ export type Figure = {
   readonly ratio: number;
   readonly goal: string;
   readonly met: boolean;
-  /** Answers that were wrong: another status, another body. Any makes the line fail. */
+  /** Answers with a wrong status or body. Any fails the line. */
   readonly wrong: number;
   readonly note?: string;
 };
@@ -18,12 +18,12 @@ export type Figure = {
 type Measured = Pick<Figure, 'what' | 'shop' | 'limit' | 'unit'> &
   Partial<Pick<Figure, 'wrong' | 'note'>>;
 
-/** A figure whose ratio should be at least `goal`: throughput. */
+/** A result whose ratio must be at least `goal`: throughput. */
 export function atLeast(goal: number, measured: Measured): Figure {
   return judge(measured, `at least ${goal}`, (ratio) => ratio >= goal);
 }
 
-/** A figure whose ratio should be at most `goal`: time and memory. */
+/** A result whose ratio must be at most `goal`: time and memory. */
 export function atMost(goal: number, measured: Measured): Figure {
   return judge(measured, `at most ${goal}`, (ratio) => ratio <= goal);
 }
@@ -34,7 +34,7 @@ function judge(measured: Measured, goal: string, reached: (ratio: number) => boo
   return { ...measured, wrong, ratio, goal, met: wrong === 0 && reached(ratio) };
 }
 
-/** The middle one of an odd number of values, the mean of the middle two of an even number; NaN of none. */
+/** The middle value, or the mean of the middle two; NaN without values. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length / 2;

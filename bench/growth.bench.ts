@@ -6,9 +6,9 @@ import { startPostgres } from '../tests/support/postgres.ts';
 import { type ShopProcess, startShopProcess } from '../tests/support/shop-process.ts';
 import type { Bench } from './bench.ts';
 import { type Figure, atMost } from './figure.ts';
-import { type Questions, askInTurns } from './rig/ask-in-turns.ts';
+import { type RequestSeries, measureInterleaved } from './rig/measure-interleaved.ts';
 import { fillPostgres, fillSqlite, largeSqliteShop } from './rig/grow-shop.ts';
-import { type AskedShop, type Case, cases } from './rig/growth-cases.ts';
+import { type TargetShop, type Case, cases } from './rig/growth-cases.ts';
 import { LARGE, SMALL } from './rig/large-sizes.ts';
 
 type Say = (line: string) => void;
@@ -16,10 +16,10 @@ type Say = (line: string) => void;
 const GOAL = 2;
 const MEMORY_MB = 400;
 const START_SECONDS = 5;
-/** So many pages of two hundred into a list, or as many as it has, and back by half. */
+/** Maximum number of 200-row pages to read into a list; the middle one is measured. */
 const STEPS = 40;
 
-/** What a shop of 100,000 parts and a million orders asks of the same machine, against one of a demo's size. */
+/** A shop with 100,000 parts and a million orders against one of a demo's size, on the same machine. */
 export const growth: Bench = {
   name: 'growth',
   about:
@@ -47,7 +47,7 @@ async function onSqlite(say: Say): Promise<Figure[]> {
 async function onPostgres(say: Say): Promise<Figure[]> {
   const server = await startPostgres({ durable: true, settings: { max_wal_size: '4GB' } });
   const folder = await mkdtemp(join(tmpdir(), 'shop-bench-growth-'));
-  // The server, which runs as another user, reads the rows from a file in here.
+  // PostgreSQL runs as another user and reads the rows from files in this folder.
   await chmod(folder, 0o755);
   const now = Date.now();
   try {
@@ -66,11 +66,11 @@ async function onPostgres(say: Say): Promise<Figure[]> {
 }
 
 type Env = Record<string, string>;
-/** Orders that nobody paid stay, so that a filled shop is the same however old it is. */
+/** Unpaid orders must not expire, so that a filled shop stays the same at any age. */
 const env = (own: Env): Env => ({ ...own, UNPAID_HOLD_HOURS: '0' });
 
 async function compare(engine: string, ofLarge: Env, ofSmall: Env, say: Say): Promise<Figure[]> {
-  // The first start makes the demo's accounts; the second is the one that counts.
+  // The first start creates the demo's accounts; the second one is measured.
   await (await startShopProcess(env(ofLarge))).stop();
   const began = performance.now();
   const large = await startShopProcess(env(ofLarge));
@@ -118,15 +118,15 @@ async function compare(engine: string, ofLarge: Env, ofSmall: Env, say: Say): Pr
 async function measure(
   engine: string,
   one: Case,
-  shops: readonly [AskedShop, AskedShop],
+  shops: readonly [TargetShop, TargetShop],
 ): Promise<Figure> {
   const questions = await Promise.all(
-    shops.map(async (shop): Promise<Questions> => {
+    shops.map(async (shop): Promise<RequestSeries> => {
       const paths = await one.paths(shop);
       const path = (time: number) => {
         const base = paths[time % paths.length] ?? '';
-        // What nobody has asked yet is made anew, whatever is kept.
-        return one.kept ? base : `${base}${base.includes('?') ? '&' : '?'}time=${time}`;
+        // A new address bypasses the response cache.
+        return one.cached ? base : `${base}${base.includes('?') ? '&' : '?'}time=${time}`;
       };
       return {
         url: shop.url,
@@ -138,7 +138,7 @@ async function measure(
   );
   const [large, small] = questions;
   if (!large || !small) throw new Error('There is no shop to ask');
-  const { medians, wrong } = await askInTurns(large, small);
+  const { medians, wrong } = await measureInterleaved(large, small);
   return atMost(GOAL, {
     what: `${engine}, ${one.what}`,
     shop: medians[0],
@@ -148,7 +148,7 @@ async function measure(
   });
 }
 
-async function asked({ url }: ShopProcess): Promise<AskedShop> {
+async function asked({ url }: ShopProcess): Promise<TargetShop> {
   const tokenOf = async (role: string) => {
     const { email, password } = demoAccounts.find((account) => account.role === role) ?? {
       email: '',
@@ -163,7 +163,7 @@ async function asked({ url }: ShopProcess): Promise<AskedShop> {
   };
   const tokens = { admin: await tokenOf('host'), buyer: await tokenOf('customer') };
   const ids = await fetch(`${url}/api/tools?limit=100&sort=price&inStock=true`);
-  const deep: AskedShop['deep'] = async (list, as) => {
+  const deep: TargetShop['deep'] = async (list, as) => {
     const headers = as ? { authorization: `Bearer ${tokens[as]}` } : {};
     const long = await cursorsOf(url, list.replace(/limit=\d+/, 'limit=200'), headers);
     const cursors = long.length > 2 ? long : await cursorsOf(url, list, headers);
@@ -179,7 +179,7 @@ async function asked({ url }: ShopProcess): Promise<AskedShop> {
   };
 }
 
-/** Where the first pages of a list end. */
+/** The cursors of a list's first pages. */
 async function cursorsOf(url: string, list: string, headers: Env): Promise<string[]> {
   const cursors: string[] = [];
   while (cursors.length < STEPS) {
@@ -195,7 +195,7 @@ async function cursorsOf(url: string, list: string, headers: Env): Promise<strin
   return cursors;
 }
 
-/** The most memory that the process has had at once, as the system counts it. */
+/** The process's peak memory, as the system counts it. */
 async function mostMemoryMb({ process }: ShopProcess): Promise<number> {
   const status = await readFile(`/proc/${process.pid}/status`, 'utf8');
   return Number(/^VmHWM:\s+(\d+) kB/m.exec(status)?.[1]) / 1024;

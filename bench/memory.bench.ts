@@ -12,8 +12,8 @@ const AT_ONCE = 16;
 const GOAL_MB = 400;
 
 /**
- * What a stranger can make a shop hold: pages under addresses that nobody has asked for, each made anew. More rounds must
- * not take more, once what is kept is full.
+ * Memory that anonymous requests can fill: pages under new addresses, each rendered anew. Once the
+ * response cache is full, more rounds must not take more.
  */
 export const memory: Bench = {
   name: 'memory',
@@ -47,7 +47,7 @@ export const memory: Bench = {
   },
 };
 
-/** @returns how many were answered wrongly */
+/** @returns the number of wrong answers */
 async function askForNewPages(url: string, round: number): Promise<number> {
   let asked = 0;
   let wrong = 0;

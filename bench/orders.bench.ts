@@ -21,7 +21,7 @@ const SECONDS = 4;
 const ROUNDS = 5;
 const rig = (file: string) => join(import.meta.dirname, 'rig', file);
 
-/** Orders through the API, everything durable, against the same statements without a shop around them. */
+/** Orders through the API, all durable, against the same statements without a shop. */
 export const orders: Bench = {
   name: 'orders',
   about: `orders through the API, ${BUYERS} buyers, against a bare loop (SQLite) and pgbench (PostgreSQL) with the same statements`,
@@ -34,7 +34,7 @@ async function onSqlite(say: (line: string) => void): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-bench-bare-'));
   try {
     const copy = join(folder, 'shop.db');
-    // A copy that is complete: the shop is idle, and what stands in the log is copied with it.
+    // A complete copy: the shop is idle, and its log is copied too.
     await copyFile(join(bench.dataDir, 'shop.db'), copy);
     await copyFile(join(bench.dataDir, 'shop.db-wal'), `${copy}-wal`);
     const bare = async (parts: number) => {
@@ -59,7 +59,7 @@ async function onSqlite(say: (line: string) => void): Promise<Figure[]> {
 async function onPostgres(say: (line: string) => void): Promise<Figure[]> {
   const server = await startPostgres({ durable: true });
   const [url, ofBench] = [await server.createDatabase(), await server.createDatabase()];
-  // The limit has a shop's database of its own, as the bare loop has.
+  // The limit gets its own copy of a shop's database, as the bare loop does.
   const prepared = await openBenchShop({ buyers: BUYERS, parts: PARTS }, ofBench);
   await prepared.shop.stop();
   const bench = await openBenchShop({ buyers: BUYERS, parts: PARTS }, url);
@@ -96,7 +96,7 @@ async function listParts(url: string, { parts }: BenchShop): Promise<void> {
   await client.end();
 }
 
-/** In turns with the limit, so that what else the machine does falls on both alike. */
+/** Interleaves shop and limit, so that other load on the machine affects both alike. */
 async function measure(
   engine: string,
   bench: BenchShop,
@@ -135,7 +135,7 @@ async function measure(
   return figures;
 }
 
-/** Lets the buyers order, and counts in the database what became of it. */
+/** Lets the buyers order and counts the orders in the database. */
 async function placeOrders(
   bench: BenchShop,
   db: Database,
@@ -158,7 +158,7 @@ async function placeOrders(
   const acknowledged = number(/Acknowledged: (\d+)/);
   const placed = (await countOrders(db)) - before;
   const faults = await checkInvariants(db.query);
-  // What was on its way when the time was up is placed, but nobody heard.
+  // Orders in flight at the end are placed without an acknowledgement.
   const lost = placed >= acknowledged && placed <= acknowledged + BUYERS ? 0 : 1;
   return {
     perSecond: number(/Requests\/sec:\s+([\d.]+)/),

@@ -8,7 +8,7 @@ const CONNECTIONS = 32;
 const SECONDS = 3;
 const ROUNDS = 5;
 const GOAL = 0.5;
-/** What a browser of today sends. */
+/** The headers of a current browser. */
 const BROWSER = { 'accept-encoding': 'gzip, deflate, br, zstd', accept: 'text/html' };
 
 /** Anonymous pages and lists against nginx with the same bytes. */
@@ -42,11 +42,11 @@ export const pages: Bench = {
           figures.push(await compare(what, shop.url + path, `${nginx.url}/${at}`, files[at]));
           say(`${what} done`);
         }
-        // Whoever has the page is told so: against nginx sending it.
+        // A 304 of the shop against nginx, which sends the page.
         const etag = files[0]?.headers['etag'] ?? '';
         const has = { ...BROWSER, 'if-none-match': etag };
         figures.push(
-          await inTurns('/ for who has it (304)', [shop.url, has], [`${nginx.url}/0`, BROWSER]),
+          await interleaved('/ when unchanged (304)', [shop.url, has], [`${nginx.url}/0`, BROWSER]),
         );
         return figures;
       } finally {
@@ -58,9 +58,9 @@ export const pages: Bench = {
   },
 };
 
-/** What the shop answers to a browser, for nginx to serve. */
+/** The shop's answer to a browser, for nginx to serve. */
 async function asFile(url: string, name: string): Promise<ServedFile> {
-  // The first answer makes it, the second is what is kept.
+  // The first request fills the response cache, the second is answered from it.
   await fetch(url, { headers: BROWSER });
   const reply = await fetch(url, { headers: BROWSER });
   const { bytes, headers } = await rawAnswer(url);
@@ -68,7 +68,7 @@ async function asFile(url: string, name: string): Promise<ServedFile> {
   return { name, body: bytes, headers };
 }
 
-/** The bytes as they go over the wire: fetch would take the compression off. */
+/** The bytes on the wire: fetch would decompress them. */
 async function rawAnswer(url: string) {
   const { request } = await import('node:http');
   return new Promise<{ bytes: Buffer; headers: Record<string, string> }>((resolve, reject) => {
@@ -95,14 +95,19 @@ async function compare(
 ): Promise<Figure> {
   const same = await Promise.all([rawAnswer(ofShop), rawAnswer(ofNginx)]);
   const differs = same.some(({ bytes }) => !file || Buffer.compare(bytes, file.body) !== 0);
-  const figure = await inTurns(what, [ofShop, BROWSER], [ofNginx, BROWSER], differs ? 1 : 0);
+  const figure = await interleaved(what, [ofShop, BROWSER], [ofNginx, BROWSER], differs ? 1 : 0);
   return { ...figure, note: `${((file?.body.byteLength ?? 0) / 1024).toFixed(1)} KB` };
 }
 
 type Asked = readonly [url: string, headers: Readonly<Record<string, string>>];
 
-/** Asks both in turns, so that what else the machine does falls on both alike. */
-async function inTurns(what: string, ofShop: Asked, ofLimit: Asked, differs = 0): Promise<Figure> {
+/** Interleaves shop and limit, so that other load on the machine affects both alike. */
+async function interleaved(
+  what: string,
+  ofShop: Asked,
+  ofLimit: Asked,
+  differs = 0,
+): Promise<Figure> {
   const [shop, limit] = [[] as number[], [] as number[]];
   let wrong = differs;
   for (let round = 0; round < ROUNDS; round++) {

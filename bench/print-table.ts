@@ -1,6 +1,6 @@
 import type { Figure } from './figure.ts';
 
-/** Prints figures as a table whose columns line up. */
+/** Prints results as a table with aligned columns. */
 export function printTable(figures: readonly Figure[]): void {
   const rows = figures.map((figure) => [
     figure.what,

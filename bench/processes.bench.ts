@@ -14,12 +14,12 @@ const run = promisify(execFile);
 const ROUNDS = 3;
 const SECONDS = 4;
 const GOAL = 1.8;
-/** What a load of some seconds has brought. */
+/** The result of a load of some seconds. */
 type Load = {
   readonly perSecond: number;
-  /** The shops' processor time for one answer, in ms. */
+  /** The shops' processor time per answer, in ms. */
   readonly processorMs: number;
-  /** How many cores the shops kept busy, and how many all that ran: nginx, PostgreSQL and the load too. */
+  /** Cores that the shops used; `allCores` includes nginx, PostgreSQL and the load generator. */
   readonly cores: number;
   readonly allCores: number;
   readonly wrong: number;
@@ -42,7 +42,7 @@ export const processes: Bench = {
       const list = await writeOrderList(bench, 50);
       const measured: Measured[] = [];
       for (const count of [1, 2, 4]) {
-        // They share the first one's folder and with it the secret that tokens are signed with.
+        // They share the first one's folder and with it the secret that signs tokens.
         while (more.length < count - 1)
           more.push(await startShopProcess({ DATABASE_URL: url, DATA_DIR: bench.dataDir }));
         const result = await measure(bench, more, list);
@@ -112,13 +112,13 @@ function middleOf(loads: readonly Load[]): Load {
   };
 }
 
-/** The processor time that the shops have taken so far, in seconds. */
+/** The processor time of all shops so far, in seconds. */
 async function processorSeconds(shops: readonly string[]): Promise<number> {
   const each = await Promise.all(shops.map((url) => metricOf(url, 'process_cpu_seconds_total')));
   return each.reduce((sum, seconds) => sum + seconds, 0);
 }
 
-/** The processor time that the whole machine has spent on something so far, in seconds. */
+/** The busy processor time of the whole machine so far, in seconds. */
 function busySeconds(): number {
   const each = cpus().map(({ times: { user, nice, sys, irq } }) => user + nice + sys + irq);
   return each.reduce((sum, ms) => sum + ms, 0) / 1000;

@@ -17,7 +17,7 @@ const GOAL = 0.5;
 
 const rig = (file: string) => join(import.meta.dirname, 'rig', file);
 
-/** What a customer reads with a token, against the same queries without a shop around them. */
+/** A signed-in customer's reads against the same queries without a shop. */
 export const reading: Bench = {
   name: 'reading',
   about: `reading with a token on PostgreSQL, ${READERS} readers, against pgbench with the same queries`,
@@ -47,7 +47,7 @@ type Case = {
   readonly what: string;
   readonly pathOf: (email: string) => string;
   readonly isWhole: (answer: unknown, email: string) => boolean;
-  /** The same for pgbench, and for the bare Node program. */
+  /** The same statements for pgbench and the bare Node program. */
   readonly statements: 'my-orders' | 'my-profile';
 };
 
@@ -125,7 +125,7 @@ async function compare(
   database: string,
   { what, pathOf, isWhole, statements }: Case,
 ): Promise<Figure> {
-  // All at once, as they will ask: nobody may get what is somebody else's.
+  // Concurrently, as in the measurement: no buyer may get another one's rows.
   const answers = await Promise.all(
     buyers.map(async ({ email, token }) => {
       const headers = { authorization: `Bearer ${token}` };

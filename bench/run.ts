@@ -6,11 +6,11 @@ import { benches } from './benches.ts';
 import type { Figure } from './figure.ts';
 import { printTable } from './print-table.ts';
 
-// `npm run bench` measures all, `npm run bench -- orders pages` those that are named. Every figure is
-// a ratio of medians from this very run; results.json keeps the latest of each bench.
+// `npm run bench` measures all, `npm run bench -- orders pages` the named benches. Every result is
+// a ratio of medians of one run; results.json keeps the latest of each bench.
 
 type Machine = { cores: number; processor: string; memoryMb: number; node: string };
-/** The latest of each bench, each with the day and the machine that it is of. */
+/** The latest result of each bench with its day and machine. */
 type Results = Record<string, { measuredAt: string; machine: Machine; figures: readonly Figure[] }>;
 
 const machine: Machine = {

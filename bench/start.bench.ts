@@ -12,10 +12,10 @@ const STARTS = 7;
 const PORT = 38_211;
 const GOAL_SECONDS = 1.5;
 const GOAL_MB = 150;
-/** Whatever a start leaves to be done has been done by then. */
+/** By then all work after the start is done. */
 const IDLE_AFTER_MS = 5_000;
 
-/** `npm start` on a shop that is installed and built: until the first page, and what it then keeps in memory. */
+/** `npm start` on an installed and built shop: time until the first page, and memory when idle. */
 export const start: Bench = {
   name: 'start',
   about: 'the second `npm start`: until the first page is there, and the memory of the idle shop',
@@ -23,7 +23,7 @@ export const start: Bench = {
   run: async (say) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'shop-bench-start-'));
     try {
-      // The first makes the database; the cache of compiled code is warm after it.
+      // The first start creates the database and warms the cache of compiled code.
       await startOnce(dataDir, { idle: false });
       const [seconds, megabytes] = [[] as number[], [] as number[]];
       for (let time = 0; time < STARTS; time++) {

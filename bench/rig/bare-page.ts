@@ -2,7 +2,10 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A page without style, script or fonts that shows one picture: the least that a browser needs on this machine. */
+/**
+ * A page without style, script or fonts that shows one picture: the least that a browser needs on
+ * this machine.
+ */
 export async function openBarePage(
   picture: string,
 ): Promise<{ url: string; close: () => Promise<void> }> {

@@ -1,6 +1,7 @@
-// What Node and the driver can do at most with what a customer reads: the statements of My Orders or My
-// Profile and their rows as JSON, with no shop around them: no token is checked, no field is named anew.
-// Usage: bare-reader.mjs DATABASE_URL; it writes the port that it listens on.
+// The limit for a customer's reads: Node and the driver answer with the rows of My Orders or My
+// Profile as JSON, without checking a token. Prints the port that it listens on.
+//
+// @example bare-reader.mjs DATABASE_URL
 import { createServer } from 'node:http';
 import pg from 'pg';
 
@@ -15,7 +16,7 @@ const statements = {
   'my-profile': 'select * from profiles where email = $1',
 };
 
-/** What a named statement has for an address; both of a request wait in one connection. */
+/** A named statement by the buyer's address; both statements of a request share a connection. */
 const ask = (client, name, text, email) => client.query({ name, text, values: [email] });
 
 async function answer(request, response) {

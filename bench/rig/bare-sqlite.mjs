@@ -1,5 +1,7 @@
-// The limit for orders on SQLite: the statements of an order, bare, one durable transaction after the
-// other, on a copy of the shop's own database. Usage: bare-sqlite.mjs FILE SECONDS PARTS
+// The limit for orders on SQLite: the statements of an order, one durable transaction after the
+// other, on a copy of the shop's database.
+//
+// @example bare-sqlite.mjs FILE SECONDS PARTS
 import { randomUUID } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 

@@ -7,13 +7,13 @@ import { type ShopProcess, startShopProcess } from '../../tests/support/shop-pro
 export type Buyer = { readonly email: string; readonly token: string };
 export type StockedPart = { readonly id: string; readonly name: string; readonly quantity: number };
 
-/** A demo shop with buyers who are signed in and parts that do not run out. */
+/** A demo shop with signed-in buyers and parts that do not run out. */
 export type BenchShop = {
   readonly shop: ShopProcess;
   readonly buyers: readonly Buyer[];
   readonly parts: readonly StockedPart[];
   readonly dataDir: string;
-  /** Fills every part's stock up again. */
+  /** Refills the stock of every part. */
   restock: () => Promise<void>;
   stop: () => Promise<void>;
 };
@@ -52,7 +52,7 @@ export async function openBenchShop(
     '',
   );
   const stocked: StockedPart[] = [];
-  // The demo has fewer parts than are asked for: the rest are its own, under other names.
+  // The demo has too few parts: the others are copies under other names.
   for (let at = 0; at < parts; at++) {
     const model = list[at % list.length];
     if (!model) throw new Error('The demo has no parts');
@@ -86,7 +86,10 @@ export async function openBenchShop(
   };
 }
 
-/** Writes down who orders what, for the load generator. @returns the file */
+/**
+ * Writes the buyers and parts of the orders for the load generator.
+ * @returns the file
+ */
 export async function writeOrderList(
   { buyers, parts, dataDir }: BenchShop,
   among: number,

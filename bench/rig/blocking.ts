@@ -1,16 +1,17 @@
 import type { QuietBrowser, Screen, TraceEvent } from './quiet-browser.ts';
 
-/** A phone of the middle: its screen, and a processor four times slower than this machine's. */
+/** A mid-range phone: its screen, and a processor four times slower than this machine's. */
 const phone: Screen = { width: 412, height: 823, deviceScaleFactor: 1.75, mobile: true };
 const SLOWER = 4;
-/** A task that takes longer holds up whoever touches the page meanwhile (web.dev: Total Blocking Time). */
+/** A longer task delays the page's response to input (web.dev: Total Blocking Time). */
 const LONGEST_TASK_MS = 50;
-/** Home's program has woken by then, and its slides run. */
+/** By then home is hydrated and its slides run. */
 const WATCHED_MS = 6_000;
 
 /**
- * What the tasks of a page's first seconds, after its first paint, take beyond 50 ms on a phone's processor, in milliseconds.
- * Reckoned by the processor's time, since what else the machine does would count four times.
+ * The total blocking time of a page's first seconds after its first paint on a phone's processor,
+ * in milliseconds. Measured in processor time, since other load on the machine would count four
+ * times.
  */
 export async function blocking(browser: QuietBrowser, url: string): Promise<number> {
   const page = await browser.open(phone);

@@ -6,11 +6,17 @@ type Answer = {
   readonly error?: { readonly message: string };
 };
 
-/** A line to a browser by its own protocol (Chrome DevTools Protocol), on which nothing is heard that was not asked for. */
+/**
+ * A connection to a browser by the Chrome DevTools Protocol. It receives only the events that were
+ * enabled.
+ */
 export type DevTools = {
-  /** Rejects with the browser's words where it refuses. `session` names the page; without it the browser is meant. */
+  /**
+   * Rejects with the browser's message. `session` selects a page; without it the command goes to
+   * the browser.
+   */
   send: <Result>(method: string, params?: object, session?: string) => Promise<Result>;
-  hear: (method: string, listener: (params: unknown) => void) => void;
+  onEvent: (method: string, listener: (params: unknown) => void) => void;
   close: () => void;
 };
 
@@ -45,7 +51,7 @@ export async function connectDevTools(port: number): Promise<DevTools> {
       socket.send(JSON.stringify({ id: sent, method, params, sessionId: session }));
       return (await asked.promise) as Result;
     },
-    hear: (method, listener) => listeners.set(method, listener),
+    onEvent: (method, listener) => listeners.set(method, listener),
     close: () => socket.close(),
   };
 }

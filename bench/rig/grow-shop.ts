@@ -16,9 +16,9 @@ import { LARGE, type Sizes, type Take, type Value } from './large-sizes.ts';
 
 type Say = (line: string) => void;
 
-/** The trigger that counts a sale as an order is written. */
+/** The trigger that counts a sale when an order is written. */
 const COUNTING = 'sale_made';
-/** The files that say what is in it. */
+/** The files that define the content. */
 const fillers = [
   'grow-shop',
   'large-orders',
@@ -32,7 +32,7 @@ const fillers = [
 const CACHE = join(import.meta.dirname, '../../.cache/growth');
 
 /**
- * A large shop in an SQLite file: filled once a day, then kept. Copy it before you change it.
+ * A large shop in an SQLite file, filled once a day and then kept. Copy it before you change it.
  * @returns its path
  */
 export async function largeSqliteShop(now: number, say: Say): Promise<string> {
@@ -66,7 +66,8 @@ export async function fillSqlite(file: string, sizes: Sizes, now: number, say: S
   const counting = connection
     .prepare(`select sql from sqlite_schema where name = '${COUNTING}'`)
     .get()?.['sql'];
-  // A file that is thrown away when filling fails needs no syncing; constraints and the other triggers stay.
+  // A file that is deleted when filling fails needs no syncing; constraints and the other triggers
+  // stay.
   connection.exec(`drop trigger ${COUNTING}`);
   connection.exec(
     'pragma synchronous = off; pragma foreign_keys = on; pragma cache_size = -500000; begin',
@@ -90,16 +91,19 @@ export async function fillSqlite(file: string, sizes: Sizes, now: number, say: S
   last.close();
 }
 
-/** Without the triggers that count each sale, which would update the same few totals a million times. */
+/**
+ * Replaces the triggers that count each sale, which would update the same few totals a million
+ * times.
+ */
 async function addUp(db: Database, now: number): Promise<void> {
   await db.transaction((tx) => addUpTotals(tx, now - overviewLimits.bestSellerDays * DAY_MS));
 }
 
-/** Parts begin without stock, so that every unit comes through the ledger. */
+/** Parts begin without stock, so that the ledger records every unit. */
 const SETTLE_STOCK = `update parts set available =
   (select coalesce(sum(delta), 0) from stock_ledger where stock_ledger.part_id = parts.id)`;
 
-/** Fills an empty PostgreSQL database whose server reads this machine's files, by COPY. */
+/** Fills an empty PostgreSQL database by COPY; its server must read this machine's files. */
 export async function fillPostgres(
   url: string,
   folder: string,
@@ -132,7 +136,7 @@ export async function fillPostgres(
   await last.end();
 }
 
-/** COPY's own text format. None of our values holds a tab, a line break or a backslash. */
+/** COPY's text format. No value holds a tab, a line break or a backslash. */
 async function writeRows(file: string, rows: Iterable<readonly Value[]>): Promise<void> {
   const out = await open(file, 'w');
   await chmod(file, 0o644);

@@ -1,25 +1,25 @@
 import { orderNumber } from '../../src/domain/orders/order-number.ts';
-import type { Reply } from './ask-in-turns.ts';
+import type { Reply } from './measure-interleaved.ts';
 import { SOLD_OUT_CATEGORY } from './large-parts.ts';
 import { BUSIEST_BUYER, buyerName, buyerPhone } from './large-people.ts';
 
-/** A shop that is asked: where it is, who may ask, and addresses that lie deep in its lists. */
-export type AskedShop = {
+/** A measured shop: its URL, its tokens, and addresses deep in its lists. */
+export type TargetShop = {
   readonly url: string;
   readonly tokens: Readonly<Record<'admin' | 'buyer', string>>;
-  /** Where a list goes on about halfway through. */
+  /** The address of the page halfway through a list. */
   readonly deep: (list: string, as?: 'admin' | 'buyer') => Promise<string>;
-  /** Ids of parts, each another. */
+  /** Ids of different parts. */
   readonly partIds: readonly string[];
 };
 
 export type Case = {
   readonly what: string;
   readonly as?: 'admin' | 'buyer';
-  /** Whether the same address is asked again and again, so that the answer is a kept one. */
-  readonly kept?: true;
-  /** The addresses, asked in turn. */
-  readonly paths: (shop: AskedShop) => Promise<readonly string[]> | readonly string[];
+  /** Whether the same address is repeated, so that the answer comes from the response cache. */
+  readonly cached?: true;
+  /** The addresses, requested in rotation. */
+  readonly paths: (shop: TargetShop) => Promise<readonly string[]> | readonly string[];
   readonly isRight: (reply: Reply) => boolean;
 };
 
@@ -35,7 +35,7 @@ type Row = { readonly _id: string; readonly available: number; readonly price: n
 const ok = ({ status }: Reply) => status === 200;
 const isPage = (text: string) => (reply: Reply) =>
   ok(reply) && reply.body.includes(text) && reply.body.endsWith('</html>');
-/** So many entries, none twice, all of which hold. */
+/** A list of `count` different rows, all of which hold. */
 const hasRows =
   (count: number, holds: (row: Row) => boolean = () => true) =>
   (reply: Reply) => {
@@ -63,7 +63,7 @@ const orders = (filter: string, count = 20): Case => ({
   },
   isRight: hasRows(count),
 });
-/** @param limit how many are asked for; all of them are there, or none is */
+/** @param limit the requested number of rows; the answer has all of them or none */
 const found = (by: string, find: string, limit: number, count = limit): Case => ({
   what: `Manage Orders, ${by}`,
   as: 'admin',
@@ -71,12 +71,15 @@ const found = (by: string, find: string, limit: number, count = limit): Case => 
   isRight: hasRows(count),
 });
 
-/** All that must not grow with the shop. The lists' pages are asked as pages and as the API's answers. */
+/**
+ * The requests whose time must not grow with the shop. Lists are measured as pages and as API
+ * answers.
+ */
 export const cases: readonly Case[] = [
   { what: 'home', paths: () => ['/?'], isRight: isPage('Recent Reviews') },
-  { what: 'home, kept', kept: true, paths: () => ['/'], isRight: isPage('Recent Reviews') },
+  { what: 'home, cached', cached: true, paths: () => ['/'], isRight: isPage('Recent Reviews') },
   { what: '/parts', paths: () => ['/parts?'], isRight: isPage('Drivetrain') },
-  { what: '/parts, kept', kept: true, paths: () => ['/parts'], isRight: isPage('Drivetrain') },
+  { what: '/parts, cached', cached: true, paths: () => ['/parts'], isRight: isPage('Drivetrain') },
   {
     what: '/parts, a deep page',
     paths: async (shop) => {

@@ -43,7 +43,7 @@ const returns: Partial<Record<OrderStatus, string>> = {
 };
 const BATCH = 20_000;
 
-/** Orders over three years, and the ledger that they leave: bought, given back, and counted at the end. */
+/** Orders over three years and their ledger entries: sales, returns, and the final stock. */
 export async function fillOrders(
   take: Take,
   sizes: Sizes,
@@ -138,7 +138,7 @@ export async function fillOrders(
   await take('buyer_terms', ['term', 'user_email'], wordsOf(buyers));
 }
 
-/** What each of the buyers is found by, in the order of the key. */
+/** The search words of each buyer, in the order of the key. */
 function wordsOf(buyers: ReadonlySet<number>): Value[][] {
   const rows = [...buyers].flatMap((buyer) => {
     const email = buyerEmail(buyer);
@@ -149,7 +149,7 @@ function wordsOf(buyers: ReadonlySet<number>): Value[][] {
 }
 
 /**
- * Nearly all orders are shipped; the latest wait for money or for the parcel.
+ * Nearly all orders are shipped; the latest ones wait for payment or shipment.
  * @param age 0 for the newest order, 1 for the oldest of those that may still wait
  */
 function statusOf(dice: Dice, age: number): OrderStatus {

@@ -5,7 +5,7 @@ import { type Sizes, type Take, type Value, YEARS_MS } from './large-sizes.ts';
 import { colours, firstHalves, materials, nouns, secondHalves, uses } from './part-words.ts';
 import { Dice } from './random.ts';
 
-/** Parts of this category are all sold out, and so are most of the oldest ones of any. */
+/** All parts of this category are sold out, as are most of the oldest parts. */
 export const SOLD_OUT_CATEGORY = 'Discontinued';
 const OLDEST_SOLD_OUT = 0.03;
 
@@ -17,7 +17,7 @@ export type LargePart = {
   soldOut: boolean;
 };
 
-/** Parts over three years, and what the search knows of them. */
+/** Parts over three years, and their search index. */
 export async function fillParts(take: Take, sizes: Sizes, now: number): Promise<LargePart[]> {
   const dice = new Dice(1);
   const parts: LargePart[] = [];

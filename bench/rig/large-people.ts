@@ -11,12 +11,12 @@ export function buyerEmail(place: number): string {
   return `buyer${String(place).padStart(5, '0')}@shop${place % 977}.example`;
 }
 
-/** Nobody else has the first name; the last one everybody has. */
+/** A unique first name and a last name that all buyers share. */
 export function buyerName(place: number): string {
   return `Buyer${String(place).padStart(5, '0')} Olsen`;
 }
 
-/** Everybody has their own. */
+/** A unique telephone number. */
 export function buyerPhone(place: number): string {
   return `+47 ${40_000_000 + place}`;
 }
@@ -33,7 +33,7 @@ export async function fillPeople(take: Take, sizes: Sizes, now: number): Promise
     email: buyerEmail(place),
     at,
   }));
-  // The demo's own three are among them, so that the demo does not seed itself on top.
+  // The demo's three accounts are included, so that the demo is not seeded on top.
   const [host, admin] = demoAccounts.map(({ email, role }) => [
     role,
     email,

@@ -3,7 +3,7 @@ import { fillParts } from './large-parts.ts';
 import { fillPeople, fillReviews } from './large-people.ts';
 import type { Sizes, Take } from './large-sizes.ts';
 
-/** Fills an empty, migrated database; every row of it passes the shop's own constraints. */
+/** Fills an empty, migrated database; every row passes the shop's own constraints. */
 export async function fillShop(
   take: Take,
   sizes: Sizes,

@@ -7,11 +7,11 @@ export const LARGE: Sizes = {
   reviews: 100_000,
   accounts: 50_000,
 };
-/** As little as a demo, but enough that every page which is compared is as full as the large shop's. */
+/** As small as a demo, but every compared page is as full as the large shop's. */
 export const SMALL: Sizes = { parts: 1_200, orders: 1_200, reviews: 130, accounts: 60 };
 
 export type Value = string | number | null;
-/** Takes rows of one table after another, in the order of its columns. */
+/** Writes rows of one table, in the order of its columns. */
 export type Take = (
   table: string,
   columns: readonly string[],
@@ -19,5 +19,5 @@ export type Take = (
 ) => Promise<void>;
 
 const DAY = 86_400_000;
-/** How long the shop has been open. */
+/** The time since the shop opened. */
 export const YEARS_MS = 3 * 365 * DAY;

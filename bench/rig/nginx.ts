@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../tests/support/free-port.ts';
 
-/** Something to serve: these bytes under this name, with these headers. */
+/** A file with its name and headers. */
 export type ServedFile = {
   readonly name: string;
   readonly body: Uint8Array;
@@ -15,7 +15,7 @@ export type ServedFile = {
 
 export type Nginx = { readonly url: string; stop: () => Promise<void> };
 
-/** An nginx of one worker that serves files as fast as it can: the limit for kept answers. */
+/** An nginx with one worker that serves files: the limit for cached responses. */
 export async function startNginx(files: readonly ServedFile[]): Promise<Nginx> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-bench-nginx-'));
   await mkdir(join(folder, 'files'));
@@ -31,7 +31,7 @@ export async function startNginx(files: readonly ServedFile[]): Promise<Nginx> {
   return launch(folder, { inServer: served, ask: files[0]?.name ?? '' });
 }
 
-/** An nginx that is the one address before several shops, each asked in its turn. */
+/** An nginx that distributes requests to several shops in rotation. */
 export async function startProxy(shops: readonly string[]): Promise<Nginx> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-bench-nginx-'));
   const servers = shops.map((url) => `server ${new URL(url).host};`).join(' ');

@@ -1,4 +1,4 @@
-// What the names of a large shop's parts are put together from.
+// Words for the names of a large shop's parts.
 
 export const nouns: readonly (readonly [noun: string, category: string])[] = [
   ['Chainring', 'Drivetrain'],

@@ -10,7 +10,10 @@ type Options = {
   readonly define?: Readonly<Record<string, string | number>>;
 };
 
-/** Runs a script of statements as fast as PostgreSQL answers. @returns transactions a second */
+/**
+ * Runs a script of statements as fast as PostgreSQL answers.
+ * @returns transactions a second
+ */
 export async function pgbench(
   url: string,
   { file, clients, seconds, define = {} }: Options,

@@ -4,7 +4,7 @@ import { findChromium } from '../../tests/support/chromium.ts';
 import { freePort } from '../../tests/support/free-port.ts';
 import { connectDevTools } from './devtools.ts';
 
-/** A new window starts programs of its own (tab search and the like), which are not the page's; by then they have. */
+/** A new window starts processes of its own (tab search and the like); by then they have finished. */
 const SETTLED_MS = 1_500;
 
 export type Screen = {
@@ -20,22 +20,22 @@ export type TraceEvent = {
   readonly name: string;
   readonly pid: number;
   readonly tid: number;
-  /** Microseconds; `tdur` is the processor's time. */
+  /** In microseconds; `tdur` is processor time. */
   readonly ts: number;
   readonly tdur?: number;
   readonly args: { readonly name?: string };
 };
 
-/** One visitor's window: an empty cache, nobody signed in. */
+/** A window with an empty cache and no session. */
 export type QuietPage = {
-  /** Goes to an address and leaves the page alone for as long as it is told, in milliseconds. */
+  /** Opens an address and leaves the page alone for a time in milliseconds. */
   visit: (url: string, alone: number) => Promise<void>;
-  /** Runs a function in the page and answers what it answers; the function can use only what it is given. */
+  /** Runs a function in the page and returns its result; the function can use only its argument. */
   ask: <Result, Given = null>(
     what: (given: Given) => Result | Promise<Result>,
     given?: Given,
   ) => Promise<Result>;
-  /** The pointer of a mouse, in the page's pixels. */
+  /** A mouse event at a point in CSS pixels. */
   point: (kind: 'mouseMoved' | 'mousePressed' | 'mouseReleased', at: At) => Promise<void>;
   close: () => Promise<void>;
 };
@@ -43,14 +43,14 @@ export type At = { readonly x: number; readonly y: number };
 
 export type QuietBrowser = {
   open: (screen: Screen) => Promise<QuietPage>;
-  /** Does something and answers what all of the browser's threads did meanwhile. */
+  /** Records the trace of all browser threads during an action. */
   trace: (categories: readonly string[], what: () => Promise<void>) => Promise<TraceEvent[]>;
   close: () => Promise<void>;
 };
 
 /**
- * A real Chromium to which nobody listens. A test's browser tells of every request, every script and every word on its console,
- * and takes 5 to 30 milliseconds longer for a page than a visitor's, which has nobody to tell.
+ * A real Chromium without listeners. A test's browser reports every request, script and console
+ * message, which adds 5 to 30 ms to a page load.
  */
 export async function openQuietBrowser(): Promise<QuietBrowser> {
   const found = await findChromium();
@@ -60,10 +60,10 @@ export async function openQuietBrowser(): Promise<QuietBrowser> {
   const tools = await connectDevTools(port);
   const events: TraceEvent[] = [];
   let traced = () => {};
-  tools.hear('Tracing.dataCollected', (params) =>
+  tools.onEvent('Tracing.dataCollected', (params) =>
     events.push(...(params as { value: TraceEvent[] }).value),
   );
-  tools.hear('Tracing.tracingComplete', () => traced());
+  tools.onEvent('Tracing.tracingComplete', () => traced());
 
   const open = async (screen: Screen): Promise<QuietPage> => {
     const context = await tools.send<{ browserContextId: string }>('Target.createBrowserContext');

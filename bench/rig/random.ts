@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same in every run (Mulberry32). */
+/** Pseudo-random numbers that are equal in every run (Mulberry32). */
 export class Dice {
   #state: number;
 
@@ -25,12 +25,12 @@ export class Dice {
     return one;
   }
 
-  /** A place among `count` where the first come up far more often than the last. */
+  /** An index below `count`; the first ones are far more frequent than the last. */
   skewed(count: number): number {
     return Math.floor(count * this.roll() ** 3);
   }
 
-  /** A time-ordered id (UUID version 7) of a moment; `place` orders those of the same moment. */
+  /** A time-ordered id (UUID version 7); `place` orders the ids of the same moment. */
   id(moment: number, place: number): string {
     const hex = (digits: number, value: number) =>
       value.toString(16).padStart(digits, '0').slice(-digits);

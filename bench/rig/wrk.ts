@@ -7,17 +7,17 @@ type Options = {
   readonly connections: number;
   readonly seconds: number;
   readonly headers?: Readonly<Record<string, string>>;
-  /** A Lua script that makes the requests, and the file that it reads. */
+  /** A Lua script that makes the requests, and its input file. */
   readonly script?: { readonly file: string; readonly list: string };
 };
 
 export type WrkResult = {
   readonly perSecond: number;
-  /** Answers other than 2xx and 3xx, and connections that failed. */
+  /** Answers other than 2xx and 3xx, and failed connections. */
   readonly wrong: number;
 };
 
-/** Asks one address as fast as it is answered (wrk, one thread). */
+/** Requests one address as fast as it answers (wrk, one thread). */
 export async function wrk(
   url: string,
   { connections, seconds, headers = {}, script }: Options,

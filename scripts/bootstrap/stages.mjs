@@ -22,7 +22,11 @@ const stages = [
       ['typescript', 'tsc', '--noEmit'],
     ],
   },
-  { name: 'lint', tools: [['oxlint', 'oxlint', '--type-aware', '--deny-warnings']] },
+  {
+    name: 'lint',
+    tools: [['oxlint', 'oxlint', '--type-aware', '--deny-warnings']],
+    scripts: ['scripts/plain-words.ts'],
+  },
   { name: 'format', tools: [['oxfmt', 'oxfmt', '--check', '.']] },
   { name: 'boundaries', scripts: ['scripts/boundaries.ts'] },
   { name: 'build', pages: true },

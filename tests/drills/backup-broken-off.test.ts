@@ -45,20 +45,23 @@ function start(settings: Record<string, string>, args: readonly string[], accoun
 
 const shop = (settings: Record<string, string>, ...args: string[]) => start(settings, args).ended;
 
-/** A shop in the folder `shop`, closed. */
+/** Makes a shop in the folder `shop` and closes it. */
 async function makeShop(settings: Record<string, string>): Promise<void> {
   const deps = await assemble(readConfig(settings));
   await deps.db.close();
 }
 
-/** A picture at which a backup waits, beside the database that it has by then, until it is let read on. */
+/** A picture that a backup blocks on, after it has copied the database. */
 async function stallingPicture() {
   await mkdir(join(folder, 'shop/images'), { recursive: true });
   const picture = join(folder, 'shop/images/stall.webp');
   execFileSync('mkfifo', [picture]);
   return {
     remove: () => rm(picture),
-    /** Until a backup reads it. @returns lets it read on */
+    /**
+     * Waits until a backup reads the picture.
+     * @returns lets the backup continue
+     */
     reached: async () => {
       let writer: number | null = null;
       await expect.poll(() => (writer = openIfRead(picture)), { timeout: 30_000 }).not.toBeNull();
@@ -67,7 +70,7 @@ async function stallingPicture() {
   };
 }
 
-/** A pipe with a name can be opened for writing, without waiting, only once somebody reads it. */
+/** A named pipe opens for writing without blocking only while a reader has it open. */
 function openIfRead(pipe: string): number | null {
   try {
     return openSync(pipe, constants.O_WRONLY | constants.O_NONBLOCK);
@@ -77,7 +80,7 @@ function openIfRead(pipe: string): number | null {
   }
 }
 
-it('a backup that is killed is never taken for a whole one, and the next ones tell of it and delete it', async () => {
+it('an incomplete backup of a killed process is never used, and the next backup reports and deletes it', async () => {
   await makeShop(at('shop'));
   const picture = await stallingPicture();
   const killed = start(at('shop'), ['backup', 'kept.shop']);
@@ -105,7 +108,7 @@ it('a backup that is killed is never taken for a whole one, and the next ones te
   expect(await readdir(folder)).not.toContain(left);
 });
 
-it('what a killed restore has left is deleted by a later one, and nothing of anybody else', async () => {
+it('a restore deletes the leftovers of a killed one, and nothing else', async () => {
   await makeShop(at('shop'));
   await shop(at('shop'), 'backup', 'kept.shop');
   const before = new Date(Date.now() - 2 * DAY_MS);
@@ -140,7 +143,7 @@ it('a backup that is interrupted leaves nothing', async () => {
   expect(await readdir(folder)).toEqual(['shop']);
 });
 
-it('a backup goes on where the doctor has deleted a picture meanwhile', async () => {
+it('a backup continues when the doctor deletes a picture meanwhile', async () => {
   await makeShop(at('shop'));
   const picture = await stallingPicture();
   const idle = join(folder, 'shop/images/z-640.webp');
@@ -155,7 +158,7 @@ it('a backup goes on where the doctor has deleted a picture meanwhile', async ()
 });
 
 it.for(['sqlite', 'postgres'])(
-  'a backup says how many pictures are not in it (%s)',
+  'a backup reports how many pictures it lacks (%s)',
   async (engine) => {
     const url = engine === 'postgres' ? await createDatabase(inject('postgresUrl')) : '';
     const settings = at('shop', { DATABASE_URL: url });
@@ -179,7 +182,7 @@ it.for(['sqlite', 'postgres'])(
   },
 );
 
-it('a backup that this user may not read is not called damaged, nor gone', async () => {
+it('a backup that this user may not read is called neither damaged nor missing', async () => {
   await chmod(folder, 0o755);
   await makeShop(at('shop'));
   await shop(at('shop'), 'backup', 'kept.shop');

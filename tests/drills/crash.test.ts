@@ -16,9 +16,9 @@ import { Load } from './crash/load.ts';
 import { type TestPostgres, startPostgres } from '../support/postgres.ts';
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts';
 
-/** How often each thing is struck down in mid-load. */
+/** Kills of each kind. */
 const ROUNDS = Number(process.env['CRASH_ROUNDS'] ?? 5);
-/** Acknowledgements before the first strike; each round strikes a little later, at another step. */
+/** Acknowledgements before the first kill; each round kills a little later, at another step. */
 const FIRST_STRIKE = 15;
 const PER_ROUND_MS = 90_000;
 
@@ -60,7 +60,10 @@ function count(load: Load): void {
   figures.payments += load.sent.filter(({ paid }) => paid !== undefined).length;
 }
 
-/** Kills the shop in mid-load, again and again; each time the next one must open by itself with nothing lost. */
+/**
+ * Kills the shop under load repeatedly; each time the next one must open by itself with nothing
+ * lost.
+ */
 async function killAgainAndAgain(
   settings: Record<string, string>,
   db: () => Database,
@@ -86,7 +89,7 @@ async function killAgainAndAgain(
 
 describe('a shop on SQLite', () => {
   it(
-    'loses nothing when it is killed in mid-load',
+    'loses nothing when it is killed under load',
     { timeout: 30_000 + ROUNDS * PER_ROUND_MS },
     () => killAgainAndAgain({}, () => openSqlite(join(folder, 'data/shop.db'))),
   );
@@ -111,7 +114,7 @@ describe('a shop on SQLite', () => {
     },
   ];
   it.each(limits)(
-    'answers cleanly on $name, loses nothing, and goes on when there is room',
+    'answers cleanly on $name, loses nothing, and continues when there is room',
     async ({ answer, set, lift }) => {
       const db = openSqlite(join(folder, 'shop.db'));
       cleanups.push(() => db.close());
@@ -143,7 +146,7 @@ describe('a shop on SQLite', () => {
   );
 });
 
-it('takes no stock for an order that a full disk undid, wherever in it the room ended', async () => {
+it('takes no stock for an order that a full disk rolled back, at whatever step', async () => {
   const db = openSqlite(join(folder, 'shop.db'));
   cleanups.push(() => db.close());
   await migrate(db);
@@ -171,14 +174,14 @@ it('takes no stock for an order that a full disk undid, wherever in it the room 
 describe('a shop on PostgreSQL', () => {
   let postgres: TestPostgres | undefined;
   const server = async () => {
-    // Durable, as a shop's own must be; the run's own server forgets what it was told in a crash.
+    // The test run's own server is not durable and loses data in a crash.
     postgres ??= await startPostgres({ durable: true });
     return postgres;
   };
   afterAll(() => postgres?.stop());
 
   it(
-    'loses nothing when it is killed in mid-load',
+    'loses nothing when it is killed under load',
     { timeout: 60_000 + ROUNDS * PER_ROUND_MS },
     async () => {
       const url = await (await server()).createDatabase();
@@ -187,7 +190,7 @@ describe('a shop on PostgreSQL', () => {
   );
 
   it(
-    'recovers by itself when PostgreSQL crashes in mid-load, and loses nothing',
+    'recovers by itself when PostgreSQL crashes under load, and loses nothing',
     { timeout: 60_000 + ROUNDS * PER_ROUND_MS },
     async () => {
       const own = await server();
@@ -212,7 +215,7 @@ describe('a shop on PostgreSQL', () => {
   );
 });
 
-/** Waits until the shop says that its database answers again. */
+/** Waits until the shop reports that its database answers. */
 async function ready({ url, output }: ShopProcess): Promise<void> {
   const status = async () => {
     const answer = await fetch(`${url}/api/readyz`).catch((error: unknown) => {

@@ -27,10 +27,10 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** Runs the shop's own program until it ends by itself, as somebody without rights where that matters. */
+/** Runs the shop's entry file until it ends by itself, on request as an unprivileged user. */
 async function start(
   env: Record<string, string>,
-  { humbly = false, cwd = process.cwd(), program = [MAIN] } = {},
+  { unprivileged = false, cwd = process.cwd(), program = [MAIN] } = {},
 ): Promise<{ code: number | null; said: string }> {
   const child = spawn(process.execPath, [...memoryFlags, ...program], {
     cwd,
@@ -44,7 +44,7 @@ async function start(
       ...env,
     },
     stdio: ['ignore', 'ignore', 'pipe'],
-    ...(humbly ? account : {}),
+    ...(unprivileged ? account : {}),
   });
   const ended = once(child, 'exit');
   const said = await text(child.stderr);
@@ -52,11 +52,11 @@ async function start(
   return { code, said };
 }
 
-/** Every line of these is for whoever started the shop; none is a program's. */
+/** Every line is meant for the person who starts the shop; none is a stack. */
 const words = (...lines: readonly string[]) => ({ code: 1, said: `${lines.join('\n')}\n` });
 
-describe('a start that fails as it may is told in plain lines', () => {
-  it('where settings are wrong, all at once, and shows no password', async () => {
+describe('an expected failure to start is reported in plain lines', () => {
+  it('for wrong settings, all at once and without passwords', async () => {
     const env = { PORT: '80000', SMTP_URL: 'smtp://shop:pass#word@mail.example' };
     expect(await start(env)).toEqual(
       words(
@@ -68,8 +68,8 @@ describe('a start that fails as it may is told in plain lines', () => {
     );
   });
 
-  it('where the database cannot be reached', async () => {
-    // Reserved, and only the system may take it: nobody listens there.
+  it('for an unreachable database', async () => {
+    // A reserved port: nothing listens there.
     expect(await start({ DATABASE_URL: 'postgres://shop@127.0.0.1:1/shop' })).toEqual(
       words(
         'PostgreSQL cannot be used by DATABASE_URL: connect ECONNREFUSED 127.0.0.1:1.',
@@ -78,7 +78,7 @@ describe('a start that fails as it may is told in plain lines', () => {
     );
   });
 
-  it('where the database only reads, as a standby does', async () => {
+  it('for a read-only database, such as a standby', async () => {
     const url = await createDatabase(inject('postgresUrl'));
     const db = openPostgres(url, () => {});
     await migrate(db);
@@ -96,7 +96,7 @@ describe('a start that fails as it may is told in plain lines', () => {
   it.each([
     ['a start', [MAIN]],
     ['a command', [COMMANDS, 'doctor']],
-  ])('where the disk of PostgreSQL has no room for what %s brings', async (_what, program) => {
+  ])('for a PostgreSQL whose disk has no room for %s', async (_what, program) => {
     const url = await createDatabase(inject('postgresUrl'));
     const db = openPostgres(url, () => {});
     await sql`create function no_room() returns event_trigger language plpgsql as
@@ -113,7 +113,7 @@ describe('a start that fails as it may is told in plain lines', () => {
     );
   });
 
-  it('where the port is taken', async () => {
+  it('for an occupied port', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
@@ -123,12 +123,12 @@ describe('a start that fails as it may is told in plain lines', () => {
     other.close();
   });
 
-  it('where the folder cannot be written, or is none', async () => {
+  it('for a folder that is not writable, or not a folder', async () => {
     const data = join(folder, 'data');
     await mkdir(data);
     await chmod(data, 0o555);
     const more = 'More with: npm run shop -- check';
-    expect(await start({}, { humbly: true })).toEqual(
+    expect(await start({}, { unprivileged: true })).toEqual(
       words(
         `${data} cannot be written to. Give the shop the right to, or set DATA_DIR to another folder.`,
         more,
@@ -141,16 +141,16 @@ describe('a start that fails as it may is told in plain lines', () => {
     );
   });
 
-  it.runIf(existsSync('/proc/self'))('where the folder is in a place that takes none', async () => {
+  it.runIf(existsSync('/proc/self'))('for a folder that cannot be created', async () => {
     const { code, said } = await start({ DATA_DIR: '/proc/parts/shop' });
     expect(code).toBe(1);
-    // Whoever is not root is refused already at the folder above.
+    // Without root the folder above is already refused.
     expect(said).toMatch(
       /^\/proc(?:\/parts)? cannot be .*written.*\. Give the shop the right to, or set DATA_DIR to another folder\.\n/,
     );
   });
 
-  it('where its database or its secret belongs to somebody else, as after a start as another user', async () => {
+  it('for a database or secret of another user, as after a start as that user', async () => {
     const data = join(folder, 'data');
     await mkdir(data);
     await chmod(data, 0o777);
@@ -160,19 +160,19 @@ describe('a start that fails as it may is told in plain lines', () => {
     const secret = join(data, 'auth-secret');
     await writeFile(secret, 'a secret');
     await chmod(secret, 0o000);
-    expect(await start({}, { humbly: true })).toEqual(words(denied('auth-secret')));
+    expect(await start({}, { unprivileged: true })).toEqual(words(denied('auth-secret')));
     await rm(data, { recursive: true });
     await mkdir(data);
     await chmod(data, 0o777);
     await openSqlite(join(data, 'shop.db')).close();
     await chmod(join(data, 'shop.db'), 0o444);
-    expect(await start({}, { humbly: true })).toEqual(
+    expect(await start({}, { unprivileged: true })).toEqual(
       words(denied('shop.db'), 'More with: npm run shop -- check'),
     );
   });
 
   it.each(['DATA_DIR', 'DATABASE_URL'])(
-    'where the database of %s is newer than the program',
+    'for a database of %s that is newer than the program',
     async (setting) => {
       const url = setting === 'DATABASE_URL' ? await createDatabase(inject('postgresUrl')) : null;
       await mkdir(join(folder, 'data'));
@@ -190,7 +190,7 @@ describe('a start that fails as it may is told in plain lines', () => {
     },
   );
 
-  it('where it was never built', async () => {
+  it('for pages that were never built', async () => {
     expect(await start({}, { cwd: folder })).toEqual(
       words(
         'The shop is not built yet. Build it with: npm run build (npm start does so by itself)',
@@ -199,7 +199,7 @@ describe('a start that fails as it may is told in plain lines', () => {
   });
 });
 
-it('a start that fails as nobody expects keeps its stack', async () => {
+it('an unexpected failure to start shows its stack', async () => {
   await mkdir(join(folder, 'data'));
   const strange = new DatabaseSync(join(folder, 'data', 'shop.db'));
   strange.exec('create table parts (not_ours)');

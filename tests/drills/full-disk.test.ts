@@ -13,15 +13,15 @@ import { openSqlite } from '../../src/server/db/engines/sqlite.ts';
 import { migrate } from '../../src/server/db/migrate.ts';
 import { demoAccounts } from '../../src/server/features/demo-data/demo-accounts.ts';
 
-/** A disk of a program's own, which Linux gives to anybody unless it is told not to. */
-const ROOMS = ['--user', '--map-root-user', '--mount'];
+/** A mount namespace, which Linux grants to unprivileged users by default. */
+const NAMESPACES = ['--user', '--map-root-user', '--mount'];
 const DISK_MB = 40;
-/** Each writes some 80 KB into SQLite's log, which begins anew within its file once that has 4 MB. */
+/** Each order writes some 80 KB into SQLite's log, which restarts within its file at 4 MB. */
 const MOST_ORDERS = 80;
-const hasRooms =
-  spawnSync('unshare', [...ROOMS, 'mount', '-t', 'tmpfs', 'tmpfs', tmpdir()]).status === 0;
+const canMount =
+  spawnSync('unshare', [...NAMESPACES, 'mount', '-t', 'tmpfs', 'tmpfs', tmpdir()]).status === 0;
 
-/** A shop in a folder of its own, within `wrapped` if need be. */
+/** Starts a shop in a folder of its own, run by the command `wrapped` if given. */
 async function openShop(wrapped: (folder: string) => readonly string[]) {
   const folder = await mkdtemp(join(tmpdir(), 'shop-disk-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -54,12 +54,15 @@ async function openShop(wrapped: (folder: string) => readonly string[]) {
   return { url: /http\S+/.exec(said)?.[0] ?? '', pid: String(shop.pid), folder };
 }
 
-/** A shop whose DATA_DIR is a small disk of its own; `disk` leads there from here. */
+/**
+ * A shop whose DATA_DIR is a small disk of its own.
+ * @returns `disk`: the path of that disk from this process
+ */
 async function shopOnSmallDisk(): Promise<{ url: string; disk: string }> {
   const mounted = `mount -t tmpfs -o size=${DISK_MB}m,mode=777 tmpfs "$DATA_DIR" && exec "$@"`;
   const { url, pid, folder } = await openShop(() => [
     'unshare',
-    ...ROOMS,
+    ...NAMESPACES,
     'sh',
     '-c',
     mounted,
@@ -68,7 +71,7 @@ async function shopOnSmallDisk(): Promise<{ url: string; disk: string }> {
   return { url, disk: `/proc/${pid}/root${folder}` };
 }
 
-/** Writes until the disk takes no more. */
+/** Writes until the disk is full. */
 async function fill(file: string): Promise<void> {
   const blocks = Readable.from(
     (function* () {
@@ -78,7 +81,10 @@ async function fill(file: string): Promise<void> {
   await expect(pipeline(blocks, createWriteStream(file))).rejects.toThrow('ENOSPC');
 }
 
-/** Signs somebody of the demo in: @returns what calls the API as them, and answers status and code. */
+/**
+ * Signs in with a demo account.
+ * @returns a function that calls the API with it and returns status and code
+ */
 async function signedIn(url: string, role: string) {
   const who = demoAccounts.find((account) => account.role === role);
   const json = { 'content-type': 'application/json' };
@@ -100,7 +106,7 @@ async function signedIn(url: string, role: string) {
   };
 }
 
-/** Sends a photo. */
+/** @returns a function that uploads a photo */
 async function uploaderOf(call: Awaited<ReturnType<typeof signedIn>>) {
   const photo = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#888' } })
     .jpeg()
@@ -113,7 +119,7 @@ async function uploaderOf(call: Awaited<ReturnType<typeof signedIn>>) {
   return upload;
 }
 
-/** Orders a part as the demo's customer. @returns what does so, by an Idempotency-Key */
+/** @returns a function that orders a part as the demo's customer under an Idempotency-Key */
 async function buyerOf(url: string, call: Awaited<ReturnType<typeof signedIn>>) {
   const parts = await fetch(`${url}/api/tools?inStock=true&limit=1`);
   const [part] = (await parts.json()) as {
@@ -139,10 +145,10 @@ async function buyerOf(url: string, call: Awaited<ReturnType<typeof signedIn>>) 
   return { order, page };
 }
 
-it('a full disk takes neither orders nor pictures, pages are read, and all goes on once there is room', async ({
+it('a full disk refuses orders and pictures, serves pages, and recovers once there is room', async ({
   skip,
 }) => {
-  skip(!hasRooms, 'this system gives nobody a disk of their own');
+  skip(!canMount, 'this system gives nobody a disk of their own');
   const { url, disk } = await shopOnSmallDisk();
   const call = await signedIn(url, 'customer');
   const { order, page } = await buyerOf(url, call);
@@ -150,7 +156,7 @@ it('a full disk takes neither orders nor pictures, pages are read, and all goes 
 
   await fill(join(disk, 'others'));
   const down = '503 PROVIDER_DOWN';
-  // What the log has room for from before is taken yet.
+  // Orders succeed until the space that SQLite's log already owns is used up.
   let orders = 0;
   let last = '200';
   while (last === '200' && orders < MOST_ORDERS) last = await order(`order-${++orders}`);
@@ -160,8 +166,11 @@ it('a full disk takes neither orders nor pictures, pages are read, and all goes 
   expect([again, await upload(), await page()]).toEqual(['200', '200', 200]);
 });
 
-/** What ends by itself, in a folder with the database of a shop that is closed, on a disk of which `spoilt` is true. */
-async function sayOn(spoilt: 'full' | 'read-only', args: readonly string[]) {
+/**
+ * Runs a command on a closed shop's database, on a disk that is full or read-only.
+ * @returns its exit code and output
+ */
+async function runOnDisk(spoilt: 'full' | 'read-only', args: readonly string[]) {
   const folder = await mkdtemp(join(tmpdir(), 'shop-disk-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const [disk, kept] = [join(folder, 'disk'), join(folder, 'kept')];
@@ -177,7 +186,7 @@ async function sayOn(spoilt: 'full' | 'read-only', args: readonly string[]) {
   const program = [process.execPath, ...memoryFlags, ...args, join(folder, 'a.backup')];
   const { status, stderr } = spawnSync(
     'unshare',
-    [...ROOMS, 'sh', '-c', steps, join(kept, 'shop.db'), ...program],
+    [...NAMESPACES, 'sh', '-c', steps, join(kept, 'shop.db'), ...program],
     {
       env: { PATH: process.env['PATH'], ...memoryEnvironment, PORT: '0', DATA_DIR: disk },
       encoding: 'utf8',
@@ -186,26 +195,26 @@ async function sayOn(spoilt: 'full' | 'read-only', args: readonly string[]) {
   return { status, said: stderr.replaceAll(disk, 'DISK') };
 }
 
-it.runIf(hasRooms).each([
+it.runIf(canMount).each([
   ['full', 'src/server/main.ts', /^The database in DATA_DIR \(DISK\) cannot be opened: .* full/],
   ['full', 'scripts/shop.ts backup', /^The database in DISK cannot be opened: .* full/],
   ['read-only', 'src/server/main.ts', /^DISK cannot be written to\. .*DATA_DIR/],
   ['read-only', 'scripts/shop.ts backup', /^The database in DISK cannot be opened: .* writing/],
 ] as const)(
-  'on a disk that is %s the closed shop’s `%s` says which disk, and what ails it',
+  'on a disk that is %s the closed shop’s `%s` names the disk and its fault',
   async (spoilt, program, words) => {
-    const { status, said } = await sayOn(spoilt, program.split(' '));
+    const { status, said } = await runOnDisk(spoilt, program.split(' '));
     expect(said).toMatch(words);
     expect(said).not.toMatch(/\n\s+at /);
     expect(status).toBe(1);
   },
 );
 
-/** As a file system does that turns read-only under an open shop: what is there is read, and each write fails. */
+/** Imitates a file system that turns read-only under an open shop: reads succeed and writes fail. */
 const mayWrite = (pid: string, yes: boolean) =>
   spawnSync('prlimit', ['--pid', pid, `--fsize=${yes ? 'unlimited' : '0'}:unlimited`]).status === 0;
 
-it('a disk that takes no writing any more is told, by the signs of life too, and all goes on once it does', async ({
+it('a disk that turns read-only is reported, by the health checks too, and the shop recovers', async ({
   skip,
 }) => {
   skip(!mayWrite(String(process.pid), true), 'this system limits nobody in what they write');

@@ -7,8 +7,8 @@ import { openPostgres } from '../../src/server/db/engines/postgres.ts';
 import { migrate } from '../../src/server/db/migrate.ts';
 
 /**
- * A PostgreSQL behind a cut cable: its connections stand, and no answer comes, not even that of its own
- * statement time-out. Only the shop's own patience ends the wait; here it is short, so that nobody waits for it.
+ * PostgreSQL behind a cut cable: connections stay open, and not even its statement timeout is
+ * answered. The shop's own query timeout ends the wait, and is short here.
  */
 async function start(queryTimeoutMs = 1_000) {
   const url = await createDatabase(inject('postgresUrl'));
@@ -21,7 +21,7 @@ async function start(queryTimeoutMs = 1_000) {
   onTestFinished(() => db.close());
   onTestFinished(() => proxy.resume());
   const shop = startShop(db, { env: { RATE_LIMIT: 'off' } });
-  /** The same shop, by a way that is never cut. */
+  /** The same shop over a connection that is never cut. */
   const beside = startShop(direct);
   const part = await stockPart(beside);
   const token = await beside.tokenOf(BUYER);
@@ -32,9 +32,9 @@ async function start(queryTimeoutMs = 1_000) {
 }
 
 describe('a database that hangs behind a cut cable', () => {
-  it('is a kind 503 and not a hang, and once the cable is mended the shop goes on', async () => {
+  it('gives 503 instead of hanging, and the shop recovers with the cable', async () => {
     const { shop, db, proxy, order, orderUntilAccepted, placed } = await start();
-    // So that a connection stands that can be cut.
+    // Opens a connection that can be cut.
     const pinged = () =>
       db.ping().then(
         () => true,
@@ -51,13 +51,13 @@ describe('a database that hangs behind a cut cable', () => {
     expect(await placed()).toHaveLength(1);
   });
 
-  it('gives every connection back, however many waited', async () => {
+  it('returns every connection to the pool, however many requests waited', async () => {
     const { db, proxy, order, orderUntilAccepted, placed } = await start();
     const keys = Array.from({ length: 40 }, (_, index) => `order-${index}`);
     proxy.stall();
     const replies = await Promise.all(keys.map(order));
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([503]));
-    // An answer may be there before what it was read by is given back.
+    // An answer may arrive before its connection is released.
     await expect.poll(() => db.load().waiting).toBe(0);
     proxy.resume();
     await Promise.all(keys.map(orderUntilAccepted));
@@ -65,10 +65,11 @@ describe('a database that hangs behind a cut cable', () => {
     await expect.poll(() => db.load().inUse).toBe(0);
   });
 
-  it('orders once where the commit arrived and its answer did not', async () => {
-    // Longer: all statements before the commit have to be answered, by a busy machine too.
+  it('places one order when the commit arrived and its answer did not', async () => {
+    // All statements before the commit must be answered in time on a busy machine too.
     const { proxy, order, orderUntilAccepted, placed, stock } = await start(5_000);
-    // As a statement of its own; a connection's first question holds the word as well.
+    // The NUL byte matches the statement alone; a connection's first query contains the word as
+    // well.
     const cut = proxy.stallAfter('commit\0');
     const unknown = order('once');
     await cut;

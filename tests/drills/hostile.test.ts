@@ -18,7 +18,7 @@ import { type TestShop, startShop } from '../../src/server/testing/start-shop.ts
 import { type Attack, attacksOn, calls, isCostly } from './hostile/attacks.ts';
 import { judge } from './hostile/judge.ts';
 
-/** How many are tried at once: what one leaves behind must not help another. */
+/** Concurrent attacks. */
 const AT_ONCE = 16;
 
 let tried = 0;
@@ -60,14 +60,14 @@ async function attackAll(
 
 describeOnBothEngines('hostile input', (open) => {
   it(
-    'is refused with a reason, in every field of every call, whoever sends it',
+    'is refused with a reason in every field of every call, for every role',
     { timeout: 300_000 },
     async () => {
       const shop = startShop(await open(), { env: { RATE_LIMIT: 'off' } });
       const known = await attackedShop(shop);
       const wrong: string[] = [];
       for (const [key, call] of calls) {
-        // To a call that anyone may make it is the same who does.
+        // A public call is tried without a token only.
         const callers =
           call.access.who === 'anyone' ? [undefined] : isCostly(call) ? [BUYER] : [BUYER, ADMIN];
         for (const caller of callers) {
@@ -90,7 +90,7 @@ describeOnBothEngines('hostile input', (open) => {
   );
 });
 
-it('a hostile address leads to no file but a picture', async () => {
+it('a hostile path reaches no file but a picture', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-hostile-'));
   const db = openSqlite(':memory:');
   await migrate(db);

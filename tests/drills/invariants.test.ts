@@ -5,20 +5,19 @@ import type { Database } from '../../src/server/db/database.ts';
 import { openPostgres } from '../../src/server/db/engines/postgres.ts';
 import { openSqlite } from '../../src/server/db/engines/sqlite.ts';
 import { migrate } from '../../src/server/db/migrate.ts';
-import { begin, carryOut } from './interleavings/carry-out.ts';
+import { begin, runCommand } from './interleavings/run-command.ts';
 import { choices, rounds } from './interleavings/commands.ts';
-import { Stage } from './interleavings/stage.ts';
-import { brokenPromises, comeToRest, makeWorld } from './interleavings/world.ts';
+import { Scheduler } from './interleavings/scheduler.ts';
+import { findFaults, deliverOutstanding, makeWorld } from './interleavings/world.ts';
 import { createDatabase } from '../support/postgres-database.ts';
 
 /**
- * Random interleavings of everything that moves stock or money, through the real app. The choices of
- * who goes on at which named point, whose provider is down and who dies there are fast-check's, so a
- * failure is shrunk and comes with the seed that shows it again: INTERLEAVINGS_SEED.
+ * Random interleavings of everything that moves stock or money, through the real app. fast-check
+ * makes all choices, so it shrinks a failure and prints its seed: INTERLEAVINGS_SEED.
  */
 const RUNS = Number(process.env['INTERLEAVINGS'] ?? 100);
 const SEED = Number(process.env['INTERLEAVINGS_SEED'] ?? 7);
-/** What each run may take before fast-check stops and tells what it has; only for long runs by hand. */
+/** Time limit per run, after which fast-check reports what it has; for long manual runs. */
 const PER_RUN_MS = 2_000;
 
 type Opened = { readonly db: Database; readonly close: () => Promise<void> };
@@ -38,7 +37,7 @@ const open: Record<'sqlite' | 'postgres', () => Promise<Opened>> = {
   },
 };
 
-/** One database for all runs on PostgreSQL, emptied for each: making one takes longer than a run. */
+/** One PostgreSQL database for all runs, emptied for each: creating one takes longer than a run. */
 let kept: Database | undefined;
 afterAll(() => kept?.close());
 
@@ -53,45 +52,42 @@ afterAll(() => {
   console.log(`${runs} interleavings of ${commands} commands, placed at ${points} named points.`);
 });
 
-describe.each(['sqlite', 'postgres'] as const)(
-  'whatever happens in whatever order (%s)',
-  (engine) => {
-    it(
-      'stock, orders and money stay right, and what was acknowledged stays',
-      { timeout: 60_000 + RUNS * PER_RUN_MS },
-      async () => {
-        const property = fc.asyncProperty(rounds, choices, async (played, decided) => {
-          const { db, close } = await open[engine]();
-          const stage = new Stage(decided);
-          try {
-            const world = await makeWorld(db, stage);
-            await begin(world);
-            for (const round of played) {
-              await stage.play(
-                round.map((command, index) => ({
-                  name: `${command.do} ${index}`,
-                  run: (happened) => carryOut(world, command, happened),
-                })),
-              );
-              figures.commands += round.length;
-            }
-            await comeToRest(world);
-            const broken = await brokenPromises(world);
-            if (broken.length > 0)
-              throw new Error([...broken, '', 'What happened:', ...stage.trace].join('\n'));
-            figures.runs++;
-            figures.points += stage.passed;
-          } finally {
-            await close();
+describe.each(['sqlite', 'postgres'] as const)('any interleaving of commands (%s)', (engine) => {
+  it(
+    'keeps stock, orders and money right, and every acknowledgement',
+    { timeout: 60_000 + RUNS * PER_RUN_MS },
+    async () => {
+      const property = fc.asyncProperty(rounds, choices, async (played, decided) => {
+        const { db, close } = await open[engine]();
+        const scheduler = new Scheduler(decided);
+        try {
+          const world = await makeWorld(db, scheduler);
+          await begin(world);
+          for (const round of played) {
+            await scheduler.play(
+              round.map((command, index) => ({
+                name: `${command.do} ${index}`,
+                run: (happened) => runCommand(world, command, happened),
+              })),
+            );
+            figures.commands += round.length;
           }
-        });
-        await fc.assert(property, {
-          numRuns: RUNS,
-          seed: SEED,
-          interruptAfterTimeLimit: 30_000 + RUNS * PER_RUN_MS,
-        });
-        expect(figures.runs).toBeGreaterThanOrEqual(RUNS);
-      },
-    );
-  },
-);
+          await deliverOutstanding(world);
+          const broken = await findFaults(world);
+          if (broken.length > 0)
+            throw new Error([...broken, '', 'What happened:', ...scheduler.trace].join('\n'));
+          figures.runs++;
+          figures.points += scheduler.passed;
+        } finally {
+          await close();
+        }
+      });
+      await fc.assert(property, {
+        numRuns: RUNS,
+        seed: SEED,
+        interruptAfterTimeLimit: 30_000 + RUNS * PER_RUN_MS,
+      });
+      expect(figures.runs).toBeGreaterThanOrEqual(RUNS);
+    },
+  );
+});

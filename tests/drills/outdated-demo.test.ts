@@ -7,7 +7,7 @@ import { migrate } from '../../src/server/db/migrate.ts';
 import { outdatedSteps } from '../../src/server/testing/outdated-steps.ts';
 import { startShopProcess } from '../support/shop-process.ts';
 
-it('a demo from before version 0.2.0 is moved aside by one of two processes that start at once', async () => {
+it('one of two processes that start at once moves a demo from before version 0.2.0 aside', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'shop-outdated-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const dataDir = join(folder, 'data');

@@ -57,7 +57,7 @@ function connect({ databaseUrl, dataDir }: Config): Kysely<unknown> {
   return db.query as Kysely<unknown>;
 }
 
-/** Brings the shop's database up to date, unless there are no steps, and does something in it. */
+/** Migrates the shop's database, unless there are no steps, and runs statements on it. */
 async function visit(
   config: Config,
   steps: Migrations | null,
@@ -70,7 +70,7 @@ async function visit(
   await close();
 }
 
-/** Everything that a database is made of, in a form to compare, and its parts. */
+/** The structure and content of a database, in a comparable form. */
 async function portrait(config: Config): Promise<readonly unknown[]> {
   const query = connect(config);
   const shapes =
@@ -111,7 +111,7 @@ describe.each<Engine>(['sqlite', 'postgres'])('a backup over another shop (%s)',
     ['the same', migrations],
     ['a later', laterSteps],
   ])(
-    'leaves exactly what it holds over a shop of %s release, which then opens',
+    'leaves exactly its own content over a shop of %s release, which then opens',
     async (_, steps) => {
       const config = await place(engine);
       await visit(config, migrations, part('then'));
@@ -129,7 +129,7 @@ describe.each<Engine>(['sqlite', 'postgres'])('a backup over another shop (%s)',
     },
   );
 
-  it.skipIf(!usable)('is refused where it was made before version 0.2.0', async () => {
+  it.skipIf(!usable)('is refused if it was made before version 0.2.0', async () => {
     const config = await place(engine);
     await visit(config, migrations, `update kysely_migration set name = '0001-shop'`);
     await backup(config);
@@ -140,7 +140,7 @@ describe.each<Engine>(['sqlite', 'postgres'])('a backup over another shop (%s)',
     expect(await portrait(config)).toEqual(before);
   });
 
-  it.skipIf(!usable)('is refused where a newer release has made it', async () => {
+  it.skipIf(!usable)('is refused if a newer release made it', async () => {
     const config = await place(engine);
     const step = `insert into kysely_migration values ('${LATER}', '2030-01-01T00:00:00.000Z')`;
     await visit(config, migrations, step);
@@ -159,8 +159,8 @@ describe.each<Engine>(['sqlite', 'postgres'])('a backup over another shop (%s)',
   });
 });
 
-describe.skipIf(!tools)('a restore into a database at PostgreSQL', () => {
-  /** A backup of a shop, and the same shop later in its place. */
+describe.skipIf(!tools)('a restore into a database on PostgreSQL', () => {
+  /** Backs up a shop, and then lets it grow. */
   async function grown(...early: string[]): Promise<Config> {
     const config = await place('postgres');
     await visit(config, migrations, part('then'), ...early);
@@ -174,7 +174,7 @@ describe.skipIf(!tools)('a restore into a database at PostgreSQL', () => {
     expect(await portrait(config)).toEqual(before);
   }
 
-  it('needs no more than a user who may make tables there', async () => {
+  it('needs only a user who may create tables', async () => {
     const config = await place('postgres');
     const url = new URL(config.databaseUrl ?? '');
     const user = `${url.pathname.slice(1)}_user`;
@@ -194,7 +194,7 @@ describe.skipIf(!tools)('a restore into a database at PostgreSQL', () => {
     expect((await portrait(own)).at(-1)).toEqual([{ id: 'then', name: 'then' }]);
   });
 
-  it('leaves what somebody else has made since where it is', async () => {
+  it('keeps objects that somebody else has created since', async () => {
     const config = await grown();
     await visit(
       config,
@@ -212,7 +212,7 @@ describe.skipIf(!tools)('a restore into a database at PostgreSQL', () => {
     expect((await sql.raw(`select id from other.orders`).execute(query)).rows).toEqual([]);
   });
 
-  it('is refused where somebody else’s rows would go back to what they were', async () => {
+  it('is refused if it would revert somebody else’s rows', async () => {
     const config = await grown(`create table notes (id text)`);
     await visit(config, null, `insert into notes values ('since')`);
     await refused(config, /there is what is not the shop's: public\.notes\./);
@@ -222,7 +222,7 @@ describe.skipIf(!tools)('a restore into a database at PostgreSQL', () => {
     expect(rows).toEqual([]);
   });
 
-  it('is refused where no shop is, but tables of the same names', async () => {
+  it('is refused for tables of the same names without a shop', async () => {
     await grown();
     const elsewhere = await place('postgres');
     await visit(
@@ -236,14 +236,14 @@ describe.skipIf(!tools)('a restore into a database at PostgreSQL', () => {
     expect(rows).toEqual([{ id: 'theirs' }]);
   });
 
-  it('changes nothing where something is built on the shop’s tables', async () => {
+  it('changes nothing if other objects depend on the shop’s tables', async () => {
     const config = await grown();
     await visit(config, null, `create view monthly as select sum(price) as sum from orders`);
-    // The rest is PostgreSQL's, in whatever language it speaks here.
+    // The rest of the message is PostgreSQL's, in its own language.
     await refused(config, /psql could not do it:[^]*\bmonthly\b[^]*\borders\b/);
   });
 
-  it('asks for the newer release where that one may have made tables', async () => {
+  it('asks for the newer release if that may have created tables', async () => {
     const config = await grown();
     const later = `insert into kysely_migration values ('${LATER}', '2030-01-01T00:00:00.000Z')`;
     await visit(config, null, later, `create table later (id text)`);
@@ -253,7 +253,7 @@ describe.skipIf(!tools)('a restore into a database at PostgreSQL', () => {
     await visit(config, migrations);
   });
 
-  it('that breaks off half-way undoes what it has cleared away', async () => {
+  it('that fails half-way rolls back what it has dropped', async () => {
     const config = await grown();
     const url = config.databaseUrl ?? '';
     const dump = join(folder, 'dump');
@@ -269,7 +269,7 @@ describe.skipIf(!tools)('a restore into a database at PostgreSQL', () => {
     expect(await portrait(config)).toEqual(before);
   });
 
-  it('passes over the setting that newer tools make and older servers do not know', async () => {
+  it('ignores the setting that newer tools write and older servers do not know', async () => {
     const config = await grown();
     const newer = join(folder, 'pg_restore');
     await writeFile(

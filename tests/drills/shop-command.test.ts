@@ -55,7 +55,7 @@ async function partsAndLedger() {
 }
 
 describe('npm run shop', () => {
-  it('explains itself', async () => {
+  it('shows its usage', async () => {
     const [bare, help, about, flag, unknown] = await Promise.all([
       shop(),
       shop('help'),
@@ -90,7 +90,7 @@ describe('npm run shop', () => {
     expect(bare).toMatchObject({ code: 2, out: '' });
   });
 
-  it('says what is wrong with a call, and leaves with 2 before anything is written', async () => {
+  it('explains a wrong call and exits with 2 before anything is written', async () => {
     const file = join(maker, 'parts.csv');
     const calls: [string[], string][] = [
       [['import'], 'Name the CSV file'],
@@ -124,7 +124,7 @@ describe('npm run shop', () => {
     });
   });
 
-  it('writes the orders into a file for the books, and never over another', async () => {
+  it('writes the orders into a new file, and never over another', async () => {
     await mkdir(join(folder, 'data'));
     const db = openSqlite(join(folder, 'data/shop.db'));
     await migrate(db);
@@ -150,7 +150,7 @@ describe('npm run shop', () => {
     ]);
   });
 
-  it('imports a catalogue with its pictures, reports each bad line, and leaves with 1', async () => {
+  it('imports a catalogue with its pictures, reports each bad line, and exits with 1', async () => {
     const args = [
       'import',
       join(maker, 'parts.csv'),
@@ -171,7 +171,7 @@ describe('npm run shop', () => {
       '\nline 5: price: Must be max price 400 (list_price_usd = "3578.2700")\n',
     );
     expect(done.out).toMatch(/\nadded 11, updated 0, unchanged 0, rejected 2\n$/);
-    // Pictures that the fixture leaves out are warned of, and are no reason to reject a line.
+    // The fixture's missing pictures cause warnings and reject no line.
     expect(done.out).toMatch(
       /line 6: warning: photo: there is no such file .*; a drawing is shown instead \(photo = "fork_large.gif"\)/,
     );
@@ -184,7 +184,7 @@ describe('npm run shop', () => {
       expect((await readFile(join(folder, 'data', img))).subarray(8, 12).toString()).toBe('WEBP');
   });
 
-  it('leaves with 0 when every line was taken', async () => {
+  it('exits with 0 when every line was accepted', async () => {
     await writeFile(join(folder, 'good.csv'), `${HEADER}\nA,A,,10,50,1,x\n`);
     expect(await shop('import', 'good.csv')).toEqual({
       code: 0,
@@ -201,7 +201,7 @@ describe('npm run shop', () => {
     await writeFile(join(folder, 'long.csv'), [HEADER, ...lines].join('\n'));
   }
 
-  /** Resolves once an import that runs has written some parts. */
+  /** Resolves once a running import has written some parts. */
   async function someParts(): Promise<void> {
     const written = async () => {
       const { parts } = await partsAndLedger().catch(() => ({ parts: [] }));
@@ -210,7 +210,7 @@ describe('npm run shop', () => {
     await expect.poll(written, { timeout: 90_000 }).toBeGreaterThan(50);
   }
 
-  it('leaves no part half written when it is killed, and goes on when it is run again', async () => {
+  it('writes no half part when it is killed, and continues when it is run again', async () => {
     await longFile();
     const { child, ended } = start(['import', 'long.csv']);
     await someParts();
@@ -225,7 +225,7 @@ describe('npm run shop', () => {
     }
   });
 
-  it('ends in good order when it is interrupted, and says how far it came', async () => {
+  it('stops cleanly when it is interrupted, and reports its progress', async () => {
     await longFile();
     const { child, ended } = start(['import', 'long.csv']);
     await someParts();

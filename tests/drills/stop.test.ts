@@ -11,7 +11,7 @@ afterEach(async () => {
 
 const letter = JSON.stringify({ name: 'Eve', email: 'eve@example.com', message: 'Hello.' });
 
-/** A letter to the shop of which the last byte is kept back: it is in flight until that is sent. */
+/** A message whose last byte is not sent yet, so that its request stays in flight. */
 async function halfSent(url: string) {
   const socket: Socket = connect(Number(new URL(url).port), new URL(url).hostname);
   let answer = '';
@@ -21,7 +21,7 @@ async function halfSent(url: string) {
     `POST /api/contact HTTP/1.1\r\nhost: shop\r\ncontent-type: application/json\r\nconnection: close\r\n` +
       `content-length: ${letter.length}\r\nexpect: 100-continue\r\n\r\n`,
   );
-  // The server says that it has begun with this one.
+  // The server's sign that it has begun to read the request.
   await expect.poll(() => answer).toContain('100 Continue');
   socket.write(letter.slice(0, -1));
   return {
@@ -33,24 +33,24 @@ async function halfSent(url: string) {
   };
 }
 
-/** What the log has said so far. */
-const toldBy = ({ output }: ShopProcess) =>
+/** The log's lines so far. */
+const logLines = ({ output }: ShopProcess) =>
   output()
     .split('\n')
     .filter((line) => line.startsWith('{'))
     .map((line) => JSON.parse(line) as unknown);
 
-describe('a shop that is asked to stop', () => {
-  it('tells by which signal, and when it has stopped', async () => {
+describe('a shop that gets a stop signal', () => {
+  it('logs the signal, and when it has stopped', async () => {
     shop = await startShopProcess({ LOG_LEVEL: 'info' });
     const request = await halfSent(shop.url);
     const ended = once(shop.process, 'exit');
-    const before = toldBy(shop).length;
+    const before = logLines(shop).length;
     shop.process.kill('SIGINT');
-    await expect.poll(() => shop && toldBy(shop)).toHaveLength(before + 1);
+    await expect.poll(() => shop && logLines(shop)).toHaveLength(before + 1);
     await request.finish();
     expect((await ended)[0]).toBe(0);
-    const told = toldBy(shop).slice(before);
+    const told = logLines(shop).slice(before);
     const asAll = { level: 30, ms: expect.any(Number) as number };
     const work = { running: 0, jobs: [] };
     expect(told).toMatchObject([
@@ -60,13 +60,13 @@ describe('a shop that is asked to stop', () => {
     expect(told).toHaveLength(2);
   });
 
-  it('finishes what is in flight, takes nothing new, and ends well', async () => {
+  it('finishes requests in flight, accepts no new ones, and exits with 0', async () => {
     shop = await startShopProcess();
     const { url, process } = shop;
     const inFlight = await Promise.all(Array.from({ length: 20 }, () => halfSent(url)));
     const ended = once(process, 'exit');
     process.kill('SIGTERM');
-    // Nobody new is let in from the moment that it has begun to stop.
+    // From the beginning of the stop no new connection is accepted.
     await expect
       .poll(() =>
         fetch(`${url}/api/healthz`).then(
@@ -80,8 +80,8 @@ describe('a shop that is asked to stop', () => {
     expect((await ended)[0]).toBe(0);
   });
 
-  it('tells of the outages that no line has told of yet', async () => {
-    // Nobody listens there: the port is reserved.
+  it('logs the outages that throttling has kept back', async () => {
+    // The port is reserved: nothing listens there.
     const stripe = { PAYMENTS: 'stripe', STRIPE_API_URL: 'http://127.0.0.1:1' };
     const keys = { STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_PUBLISHABLE_KEY: 'pk_test_x' };
     shop = await startShopProcess({ ...stripe, ...keys, STRIPE_WEBHOOK_SECRET: 'whsec_x' });
@@ -107,16 +107,16 @@ describe('a shop that is asked to stop', () => {
     const told = output()
       .split('\n')
       .find((line) => line.includes('still does not answer'));
-    const [, ...untold] = answers.map(({ body }) => (body as { requestId: string }).requestId);
+    const [, ...requestIds] = answers.map(({ body }) => (body as { requestId: string }).requestId);
     expect(JSON.parse(told ?? '{}')).toMatchObject({
       provider: 'payments',
       call: 'createIntent',
       times: 2,
-      requestIds: untold,
+      requestIds,
     });
   });
 
-  it('behind a proxy answers whoever has just asked on an idle connection, and takes new ones until these are gone', async () => {
+  it('behind a proxy answers a request on a recently used idle connection, and accepts new ones until these are closed', async () => {
     shop = await startShopProcess({ TRUST_PROXY: '1' });
     const { hostname, port } = new URL(shop.url);
     const proxy = connect({ port: Number(port), host: hostname });
@@ -129,7 +129,7 @@ describe('a shop that is asked to stop', () => {
     await expect.poll(() => answers).toContain('HTTP/1.1 200');
     const ended = once(shop.process, 'exit');
     shop.process.kill('SIGTERM');
-    // Who looks before sending is told to send elsewhere.
+    // The readiness check tells balancers to send requests elsewhere.
     await expect
       .poll(async () => (await fetch(`${shop?.url}/api/readyz`)).json())
       .toEqual({ status: 'stopping' });
@@ -144,7 +144,7 @@ describe('a shop that is asked to stop', () => {
     expect((await ended)[0]).toBe(0);
   });
 
-  it('behind a proxy answers also on a connection that was opened last, and not asked on before the shop took no more', async () => {
+  it('behind a proxy answers on the connection opened last, which had no request before the stop', async () => {
     shop = await startShopProcess({ TRUST_PROXY: '1' });
     const { hostname, port } = new URL(shop.url);
     const proxy = connect({ port: Number(port), host: hostname });
@@ -168,13 +168,13 @@ describe('a shop that is asked to stop', () => {
     expect((await ended)[0]).toBe(0);
   });
 
-  it('waits for nobody who keeps an idle connection open', async () => {
+  it('does not wait for idle connections', async () => {
     shop = await startShopProcess();
     const { hostname, port } = new URL(shop.url);
     const idle = connect({ port: Number(port), host: hostname, allowHalfOpen: true });
     idle.resume().on('error', () => {});
     await once(idle, 'connect');
-    // The shop knows of it once it has answered one who came later.
+    // The shop has accepted the idle connection once it has answered a later one.
     await fetch(`${shop.url}/api/healthz`);
     expect(await shop.stop()).toBe(0);
     idle.destroy();

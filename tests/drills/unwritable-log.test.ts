@@ -9,7 +9,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { memoryEnvironment, memoryFlags } from '../../scripts/bootstrap/memory.mjs';
 import { freePort } from '../support/free-port.ts';
 
-/** Takes nothing, as a full disk does. */
+/** Rejects every write, as a full disk does. */
 const FULL = '/dev/full';
 
 it('a log that cannot be written stops neither jobs nor requests', async ({ skip }) => {
@@ -24,7 +24,7 @@ it('a log that cannot be written stops neither jobs nor requests', async ({ skip
       NODE_ENV: 'production',
       PORT: '0',
       DATA_DIR: folder,
-      // Nobody listens there: each mail of the demo has its line in the log.
+      // Nothing listens there, so each mail of the demo logs a line.
       SMTP_URL: `smtp://127.0.0.1:${await freePort()}`,
     },
     stdio: ['ignore', 'pipe', log],
@@ -42,7 +42,7 @@ it('a log that cannot be written stops neither jobs nor requests', async ({ skip
   );
   const all = database.prepare('select count(*) as mails from outbox').get()?.['mails'];
   expect(Number(all)).toBeGreaterThan(1);
-  // Each is put off as ever, and so the job goes on to the next.
+  // The job postpones each mail and continues with the next.
   await expect.poll(() => tried.get()?.['mails'], { timeout: 30_000 }).toBe(all);
   const url = /http\S+/.exec(said)?.[0] ?? '';
   const broken = await fetch(`${url}/api/auth/login`, {

@@ -9,13 +9,13 @@ import { startShopProcess } from '../support/shop-process.ts';
 
 const ROWS = 50_000;
 
-it('a release brings the database up to date though PostgreSQL is clearing up a large table', async () => {
+it('a release migrates the database while PostgreSQL vacuums a large table', async () => {
   const server = await startPostgres({ settings: { autovacuum_naptime: '1s' } });
   onTestFinished(() => server.stop());
   const db = openPostgres(await server.createDatabase(), () => {});
   onTestFinished(() => db.close());
   await migrate(db);
-  // Once it has begun, it takes its time over every page of this table.
+  // Makes the vacuum pause at every page of this table.
   await sql`alter table reviews set (autovacuum_vacuum_cost_limit = 1, autovacuum_vacuum_cost_delay = 100)`.execute(
     db.query,
   );
@@ -31,12 +31,15 @@ it('a release brings the database up to date though PostgreSQL is clearing up a 
   await expect.poll(workers).toHaveLength(1);
   const [pid] = await workers();
   await migrate(db, { steps: laterSteps });
-  // Another one may have begun since.
+  // Another vacuum may have begun since.
   await expect.poll(workers).not.toContain(pid);
 });
 
 const source = (path: string) => new URL(`../../src/server/${path}`, import.meta.url).href;
-/** Makes a process a later release, which tells after its first try for whom it waits, and not after a quarter of a minute. */
+/**
+ * Makes a process a later release that logs the lock's holder after its first try instead of after
+ * 15 s.
+ */
 const LATER_RELEASE = `--import data:text/javascript,${encodeURIComponent(
   `import { retryPolicy } from '${source('db/migrate.ts')}';
   import { migrations } from '${source('db/migrations.ts')}';
@@ -45,12 +48,12 @@ const LATER_RELEASE = `--import data:text/javascript,${encodeURIComponent(
   Object.assign(migrations, laterSteps);`,
 )}`;
 
-it('a release that finds a backup being written says so in its log, and opens when it is there', async () => {
+it('a release logs that it waits for a running backup, and starts after it', async () => {
   const { url, db, holder } = await postgresWithLockHolder();
   await holder.query(`set application_name = 'pg_dump'`);
   await holder.query('begin; lock table orders in access share mode');
   const starting = startShopProcess({ DATABASE_URL: url, NODE_OPTIONS: LATER_RELEASE });
-  // The last that its connection has asked before it waits for the next try.
+  // The last query of a connection that waits for the next try.
   const hasAskedWhoHolds = async () => {
     const { rows } = await sql`select from pg_stat_activity where datname = current_database()
       and state = 'idle' and query ~ '^\\s*select application_name as holder'`.execute(db.query);

@@ -5,7 +5,10 @@ import { join } from 'node:path';
 import { freePort } from '../support/free-port.ts';
 import { firebaseTools } from './firebase-tools.ts';
 
-/** Projects of this prefix need no login and are never looked for at Google. */
+/**
+ * The emulator accepts projects with this prefix without a login and never contacts Google for
+ * them.
+ */
 const PROJECT = 'demo-shop';
 
 export type MailedLink = {
@@ -15,21 +18,24 @@ export type MailedLink = {
   readonly oobLink: string;
 };
 
-/** Firebase's own Auth emulator in a process of its own. */
+/** Firebase's Auth emulator in its own process. */
 export type AuthEmulator = {
   /** `host:port`, as FIREBASE_AUTH_EMULATOR_HOST takes it. */
   readonly host: string;
   readonly projectId: string;
-  /** The links that it would have mailed, oldest first. */
+  /** The links of mails that it did not send, oldest first. */
   readonly links: () => Promise<readonly MailedLink[]>;
   readonly disable: (email: string) => Promise<void>;
   readonly deleteAccount: (email: string) => Promise<void>;
-  /** Whether it tells an unknown address from a wrong password: newer projects do not. */
-  readonly tellUnknown: (tell: boolean) => Promise<void>;
+  /**
+   * Whether its answers distinguish an unknown address from a wrong password, as those of older
+   * projects do.
+   */
+  readonly revealUnknownAddresses: (tell: boolean) => Promise<void>;
   readonly stop: () => Promise<void>;
 };
 
-/** Its start reads thousands of files, which takes its time where others use the disk too. */
+/** Its start reads thousands of files, which is slow while other tests use the disk. */
 export const EMULATOR_START_MS = 600_000;
 const STOP_WITHIN_MS = 15_000;
 
@@ -45,7 +51,7 @@ export async function startAuthEmulator(): Promise<AuthEmulator> {
     [script, 'emulators:start', '--only', 'auth', '--project', PROJECT],
     {
       cwd: folder,
-      // With a home of its own it finds no login and no wish to be counted or updated.
+      // A separate home has no login and no settings for telemetry or updates.
       env: { PATH: process.env['PATH'], HOME: folder, CI: '1', NO_UPDATE_NOTIFIER: '1' },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
@@ -96,7 +102,7 @@ function controls(host: string): Omit<AuthEmulator, 'stop'> {
     async deleteAccount(email) {
       await admin('POST', `${project}/accounts:delete`, { localId: await accountOf(email) });
     },
-    async tellUnknown(tell) {
+    async revealUnknownAddresses(tell) {
       const mask = 'emailPrivacyConfig.enableImprovedEmailPrivacy';
       await admin('PATCH', `${project.replace('/v1/', '/v2/')}/config?updateMask=${mask}`, {
         emailPrivacyConfig: { enableImprovedEmailPrivacy: !tell },
@@ -105,7 +111,7 @@ function controls(host: string): Omit<AuthEmulator, 'stop'> {
   };
 }
 
-/** Waits until it says that it can be used. */
+/** Waits until the emulator reports that it is ready. */
 async function ready(child: ChildProcess): Promise<void> {
   let said = '';
   await new Promise<void>((resolve, reject) => {

@@ -10,11 +10,11 @@ import { readConfig } from '../../src/server/config.ts';
 import { examine } from '../../src/server/features/doctor/examine.ts';
 import { ADMIN, BUYER, stockPart } from '../../src/server/testing/fixtures.ts';
 import { startShop } from '../../src/server/testing/start-shop.ts';
-import { openFreshDatabase, startS3, startWall } from './images.harness.ts';
+import { openFreshDatabase, startS3, startUnresponsiveServer } from './images.harness.ts';
 
 const HOUR_MS = 60 * 60_000;
 
-/** A shop whose pictures are in a bucket. Its clock is a day and an hour ahead of whatever is stored there. */
+/** A shop whose pictures are in a bucket. Its clock is 25 hours ahead of the bucket's. */
 async function start(settings: S3Access, mode: 'demo' | 'live' = 'live') {
   const images = s3Images(settings);
   const shop = startShop(await openFreshDatabase(), {
@@ -45,7 +45,7 @@ async function keysIn({ publicUrl }: S3Access): Promise<string[]> {
 const filesAt = (url: string) =>
   [320, 640, 1280].map((width) => `images/${/[0-9a-f]{32}/.exec(url)?.[0]}-${width}.webp`);
 
-it('what nothing shows any more is deleted by the doctor, and nothing else is', async () => {
+it('the doctor deletes pictures without a reference, and nothing else', async () => {
   const settings = await startS3();
   const { shop, store, examined } = await start(settings);
   const [ofPart, ofDeleted, ofReview, ofProfile, former, idle] = [
@@ -97,7 +97,7 @@ it('what nothing shows any more is deleted by the doctor, and nothing else is', 
   );
 });
 
-it('what was stored within a day stays: its form may not have been sent yet', async () => {
+it('a picture stored within a day stays: its form may not have been sent yet', async () => {
   const settings = await startS3();
   const { shop, store, examined } = await start(settings);
   shop.advance(-2 * HOUR_MS);
@@ -106,12 +106,12 @@ it('what was stored within a day stays: its form may not have been sent yet', as
   expect(await keysIn(settings)).toHaveLength(3);
 });
 
-it('what comes to be shown while the doctor is at work stays', async () => {
+it('a picture that is referenced while the doctor runs stays', async () => {
   const settings = await startS3();
   const { shop, store } = await start(settings);
   const { bucket } = shop.deps.images;
   const url = await store();
-  // Whoever sends the form does so just when the doctor has seen what is in the bucket for the last time.
+  // The form is sent right after the doctor has listed the bucket for the last time.
   let looks = 0;
   const list = async () => {
     const listed = await bucket?.list();
@@ -124,7 +124,7 @@ it('what comes to be shown while the doctor is at work stays', async () => {
   expect(await keysIn(settings)).toHaveLength(3);
 });
 
-it('a demo takes nothing away: the bucket may be a live shop’s', async () => {
+it('a demo deletes nothing: the bucket may be a live shop’s', async () => {
   const settings = await startS3();
   const { store, examined } = await start(settings, 'demo');
   await store();
@@ -132,7 +132,7 @@ it('a demo takes nothing away: the bucket may be a live shop’s', async () => {
   expect(await keysIn(settings)).toHaveLength(3);
 });
 
-it('a bucket of more than one page is looked through to its end', async () => {
+it('a bucket of more than one page is read to its end', async () => {
   const name = (digit: string) => `${digit.repeat(32)}-640.webp`;
   const page = (digit: string, more: string) =>
     `<ListBucketResult>${more}<Contents><Key>images/${name(digit)}</Key><LastModified>2020-01-01T00:00:00.000Z</LastModified></Contents></ListBucketResult>`;
@@ -148,15 +148,18 @@ it('a bucket of more than one page is looked through to its end', async () => {
   expect(listed).toMatchObject([{ name: name('a') }, { name: name('b') }]);
 });
 
-it('a store that is not answering is said, and everything else is examined', async () => {
-  const settings = { ...(await startS3()), endpoint: await startWall({ status: 503, body: '' }) };
+it('a store that does not answer is reported, and everything else is examined', async () => {
+  const settings = {
+    ...(await startS3()),
+    endpoint: await startUnresponsiveServer({ status: 503, body: '' }),
+  };
   const { examined } = await start(settings);
   expect(await examined(false)).toMatchObject([
     { sentence: expect.stringContaining('is not answering') as string, end: 'remains' },
   ]);
 });
 
-it('a key that may not list sells as ever: the check says what is missed', async () => {
+it('a key that may not list still sells, and the check reports the missing right', async () => {
   const settings = await startS3();
   const target = new URL(settings.endpoint);
   const proxy = createServer((asked, answer) => {
@@ -188,7 +191,7 @@ it('a key that may not list sells as ever: the check says what is missed', async
   expect(free).toMatchObject({ faults: [], notes: [] });
 });
 
-/** @returns its address; it is gone when the test is */
+/** @returns the server's address; the server stops with the test */
 async function listen(server: ReturnType<typeof createServer>): Promise<string> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => {

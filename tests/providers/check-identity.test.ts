@@ -6,7 +6,7 @@ import { readConfig } from '../../src/server/config.ts';
 
 type Answers = (path: string) => { status: number; body: unknown };
 
-/** Something that answers in the place of Firebase, or of an OpenID provider. */
+/** A server in place of Firebase or of an OpenID provider. */
 async function startAnswering(answers: Answers): Promise<string> {
   const server = createServer((request, response) => {
     const { status, body } = answers(new URL(request.url ?? '/', 'http://localhost').pathname);
@@ -35,12 +35,12 @@ const firebase = async (said: string, domains: readonly string[] = ['maker.examp
   });
 };
 
-it('the shop’s own accounts need nothing', async () => {
+it('the shop’s own accounts need no provider', async () => {
   expect(await checkOf({})).toMatchObject({ provider: 'the built-in accounts', faults: [] });
 });
 
 it.each(['INVALID_LOGIN_CREDENTIALS', 'EMAIL_NOT_FOUND'])(
-  'a project of Firebase that knows nobody by %s can be used',
+  'a Firebase project that reports no user by %s is usable',
   async (said) => {
     expect(await firebase(said)).toMatchObject({
       provider: expect.stringContaining('Firebase project halden-cycles'),
@@ -55,7 +55,7 @@ it.each([
   ['CONFIGURATION_NOT_FOUND', 'has no Authentication in this project'],
   ['PASSWORD_LOGIN_DISABLED', 'takes no passwords in this project'],
   ['QUOTA_EXCEEDED : later', 'answers 400: QUOTA_EXCEEDED : later.'],
-])('Firebase that says %s is a fault', async (said, fault) => {
+])('Firebase’s answer %s is a fault', async (said, fault) => {
   const { faults } = await firebase(said);
   expect(faults).toEqual([expect.stringContaining(fault)]);
   expect(faults.join(' ')).not.toContain('secretive-key');
@@ -67,7 +67,7 @@ it('an address of the shop that Firebase does not know is a fault', async () => 
   ]);
 });
 
-it('Firebase that is down is no wrong key', async () => {
+it('an outage of Firebase is not reported as a wrong key', async () => {
   const { faults } = await checkOf({
     IDENTITY: 'firebase',
     FIREBASE_PROJECT_ID: 'halden-cycles',
@@ -77,7 +77,7 @@ it('Firebase that is down is no wrong key', async () => {
   expect(faults).toEqual([expect.stringContaining('Firebase cannot be reached')]);
 });
 
-it('Google is asked what it calls itself', async () => {
+it('Google’s issuer is read from Google', async () => {
   let issuer = '';
   const host = await startAnswering((path) =>
     path === '/.well-known/openid-configuration'

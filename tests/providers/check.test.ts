@@ -11,7 +11,7 @@ import { startMailServer } from './smtp-server.ts';
 
 const EVENTS = 'https://maker.example/api/webhooks/payments';
 
-/** Runs `npm run shop -- check` on settings. No answer may show a secret. */
+/** Runs `npm run shop -- check` with settings, and fails where its output shows a secret. */
 async function check(environment: Record<string, string>, ...args: string[]) {
   const folder = await mkdtemp(join(tmpdir(), 'shop-check-'));
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -54,14 +54,14 @@ async function s3() {
   };
 }
 
-it('a shop with nothing but its own can be used', async () => {
+it('a shop without providers is usable', async () => {
   const { code, said } = await check({});
   expect(code).toBe(0);
   for (const provider of ['SQLite in', 'built-in sandbox', 'files in', 'built-in mailbox'])
     expect(said).toContain(provider);
 });
 
-it('every provider that is set up well can be used, and nothing is left behind at any', async () => {
+it('providers with right settings are usable, and the check leaves nothing behind at them', async () => {
   const { fake, env } = await stripe();
   fake.account.endpoints = [
     {
@@ -93,7 +93,7 @@ it('every provider that is set up well can be used, and nothing is left behind a
   expect(await (await fetch(`${store.S3_PUBLIC_URL}?list-type=2`)).text()).not.toContain('<Key>');
 });
 
-it('a restricted key that may not look for events can be used, and it is said what is missed', async () => {
+it('a restricted key that may not list events is usable, and the missing right is reported', async () => {
   const { fake, env } = await stripe();
   fake.account.endpoints = [{ url: EVENTS, status: 'enabled', enabled_events: ['*'] }];
   fake.account.forbidden = ['v1/events', 'v1/webhook_endpoints'];
@@ -103,7 +103,7 @@ it('a restricted key that may not look for events can be used, and it is said wh
   expect(said).toContain('may not read webhook endpoints');
 });
 
-it('all that is wrong is said at once', async () => {
+it('all faults are reported at once', async () => {
   const { env } = await stripe();
   const mail = await startMailServer();
   const { code, said } = await check({
@@ -166,7 +166,7 @@ it.each([
   expect(code).toBe(1);
 });
 
-it('Stripe that is down is no wrong key', async () => {
+it('an outage of Stripe is not reported as a wrong key', async () => {
   const { fake, env } = await stripe();
   await fake.stop();
   expect((await check(env)).said).toMatch(/Stripe cannot be reached: connect ECONNREFUSED/);
@@ -189,14 +189,14 @@ it('imgbb is tried with the key', async () => {
   });
 });
 
-it('a bucket that can be written and not shown is a fault', async () => {
+it('a bucket that is writable but not public is a fault', async () => {
   const store = await s3();
   const { code, said } = await check({ ...store, S3_PUBLIC_URL: `${store.S3_ENDPOINT}/elsewhere` });
   expect(said).toContain('S3_PUBLIC_URL does not show the bucket');
   expect(code).toBe(1);
 });
 
-it('a setting that is missing is said before anything is tried', async () => {
+it('a missing setting is reported before any provider is called', async () => {
   const { code, said } = await check({ PAYMENTS: 'stripe' });
   expect(code).toBe(2);
   expect(said).toContain('STRIPE_SECRET_KEY must be set');

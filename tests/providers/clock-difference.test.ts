@@ -7,18 +7,18 @@ import { startShopProcess } from '../support/shop-process.ts';
 
 const HOUR = 3_600_000;
 
-/** What a process runs first whose machine has another time than PostgreSQL's. */
+/** A preloaded script that shifts the process's clock. */
 const setClock = (aheadMs: number) =>
   `--import data:text/javascript,${encodeURIComponent(`const { now } = Date; Date.now = () => now() + ${aheadMs};`)}`;
 
-it('a clock that is not that of PostgreSQL is told at the start', async () => {
+it('a clock that differs from PostgreSQL’s is logged at the start', async () => {
   const url = await createDatabase(inject('postgresUrl'));
   const shop = await startShopProcess({ DATABASE_URL: url, NODE_OPTIONS: setClock(-2 * HOUR) });
   onTestFinished(async () => void (await shop.stop()));
   expect(shop.output()).toContain("The clock of this machine is 120 minutes behind PostgreSQL's");
 });
 
-it('the check tells of it, and not of one that is right', async () => {
+it('the check reports a different clock, and no right one', async () => {
   const DATABASE_URL = await createDatabase(inject('postgresUrl'));
   const notes = async () => (await checkDatabase(readConfig({ DATABASE_URL }))).notes.join();
   expect(await notes()).not.toContain('clock');
@@ -28,7 +28,7 @@ it('the check tells of it, and not of one that is right', async () => {
   expect(await notes()).toContain("60 minutes ahead of PostgreSQL's");
 });
 
-it('what a mail’s claim can bear is told to nobody, and a second more is', () => {
+it('a difference is reported from one second above what a mail’s claim tolerates', () => {
   expect([60_000, -60_000].map(wordDifference)).toEqual([null, null]);
   expect(wordDifference(61_000)).toContain("a minute behind PostgreSQL's");
   expect(wordDifference(-61_000)).toContain("a minute ahead of PostgreSQL's");

@@ -7,7 +7,10 @@ import { lackOfRoom } from '../../src/server/db/engines/connection-room.ts';
 import { createDatabase } from '../support/postgres-database.ts';
 import { startShopProcess } from '../support/shop-process.ts';
 
-/** A database whose user, no superuser, may have so many connections; and a way of allowing another number. */
+/**
+ * A database whose user is no superuser and has a connection limit, and a function that changes the
+ * limit.
+ */
 async function limitedTo(connections: number) {
   const address = new URL(await createDatabase(inject('postgresUrl')));
   const server = new pg.Client({ connectionString: address.href });
@@ -31,7 +34,7 @@ async function limitedTo(connections: number) {
 const notesOf = async (DATABASE_URL: string) =>
   (await checkDatabase(readConfig({ DATABASE_URL }))).notes.join();
 
-it('fewer connections than a process may use are told by the check, and at the start', async () => {
+it('fewer connections than a process may use are reported by the check, and at the start', async () => {
   const { url, limitTo } = await limitedTo(9);
   const lack =
     'PostgreSQL has 9 connections for this user, and a process of the shop uses up to 10';
@@ -46,7 +49,7 @@ it('fewer connections than a process may use are told by the check, and at the s
   expect(roomy.output()).not.toContain('PostgreSQL');
 });
 
-it('what the server keeps for superusers, and what others have, is not for the shop', async () => {
+it('connections reserved for superusers or used by others do not count', async () => {
   const { url } = await limitedTo(1_000);
   const server = new pg.Client({ connectionString: inject('postgresUrl') });
   await server.connect();
@@ -60,7 +63,7 @@ it('what the server keeps for superusers, and what others have, is not for the s
   expect(Number(told)).toBeLessThanOrEqual(Math.floor((most - 1) / 10));
 });
 
-it('every process that is seen to be open counts', () => {
+it('every open process counts', () => {
   expect(lackOfRoom({ room: 19, processes: 1 })).toBeNull();
   expect(lackOfRoom({ room: 20, processes: 2 })).toBeNull();
   expect(lackOfRoom({ room: 19, processes: 2 })).toContain('2 processes of the shop use up to 20');

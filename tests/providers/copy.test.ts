@@ -37,7 +37,7 @@ const copy = (
   signal = new AbortController().signal,
 ) => copyShop({ from, to, batch: 100, signal, onProgress });
 
-/** The command as the shopkeeper runs it. */
+/** The command as a shopkeeper runs it. */
 async function command(...args: string[]) {
   let said = '';
   const code = await runShop(['db', ...args], {
@@ -59,7 +59,7 @@ async function inTarget<T>(look: (db: Database) => Promise<T>): Promise<T> {
     await db.close();
   }
 }
-it('brings over a shop as it is: it opens there, an old password signs in, and the doctor finds all well', async () => {
+it('copies a whole shop: it opens there, an old password signs in, and the doctor finds no fault', async () => {
   const { code, said } = await command('copy');
   expect(said).toMatch(/rows were copied\. Both sides are the same:/);
   expect(said).toMatch(/Everything holds that must be true of a shop/);
@@ -88,13 +88,13 @@ it('brings over a shop as it is: it opens there, an old password signs in, and t
     expect(await examine(shop.deps, { fix: false })).toEqual([]);
     const found = await shop.call('GET /tools', { query: { q: 'kettenblat' } });
     expect(found.body).toEqual([expect.objectContaining({ name: 'Ünusual “Kettenblatt” 48T' })]);
-    // It goes on selling.
+    // The copied shop sells.
     const [part] = found.body as { _id: string; name: string }[];
     await placedOrder(shop, part?._id ?? '', { toolName: part?.name });
   });
 });
 
-it('run again changes nothing; after the target has sold it is refused', async () => {
+it('changes nothing when it is run again, and is refused after the target has sold', async () => {
   const first = await copy();
   expect(await copy()).toMatchObject({
     copied: 0,
@@ -116,10 +116,10 @@ async function placedIn(db: Database): Promise<void> {
 }
 
 describe('interrupted', () => {
-  /** The table whose rows need more than one batch. */
+  /** A table whose rows need more than one batch. */
   const LONG = 'term_trigrams';
 
-  it('after a batch in the midst of a table, it goes on where it was', async () => {
+  it('after a batch in the middle of a table, it continues there', async () => {
     const stop = new AbortController();
     const half = await copy(({ table }) => table === LONG && stop.abort(), stop.signal);
     expect(half.comparison).toBeNull();
@@ -135,7 +135,7 @@ describe('interrupted', () => {
     expect(rest.copied).toBeGreaterThan(0);
   });
 
-  it('by a fault in the midst of it, it goes on too', async () => {
+  it('by a fault in the middle of a table, it continues there too', async () => {
     const died = copy(({ table }) => {
       if (table === 'orders') throw new Error('the disk is gone');
     });
@@ -143,7 +143,7 @@ describe('interrupted', () => {
     expect(await copy()).toMatchObject({ violations: [], comparison: { faults: [] } });
   });
 
-  it('by kill -9 while it waits for PostgreSQL, neither side is held, and it goes on', async () => {
+  it('by kill -9 while it waits for PostgreSQL, it locks neither side and continues', async () => {
     await inTarget(migrate);
     const blocker = new pg.Client({ connectionString: to });
     await blocker.connect();
@@ -256,7 +256,7 @@ describe('refused, with nothing changed', () => {
     expect(fault).toMatchObject({ errcode: 5 });
   });
 
-  it('without a shop, or somewhere to copy it to', async () => {
+  it('without a source or a target', async () => {
     await rm(from);
     expect((await command('copy')).said).toContain('There is no shop to copy');
     to = '';
@@ -268,10 +268,10 @@ describe('refused, with nothing changed', () => {
   });
 });
 
-it('notices a side that is not the same', async () => {
+it('detects a side that differs', async () => {
   await inTarget(async (db) => {
     await migrate(db);
-    // Somebody's own trigger, which changes rows as they come.
+    // A foreign trigger that changes inserted rows.
     await sql
       .raw(
         `create function spoil() returns trigger language plpgsql as $$

@@ -5,14 +5,20 @@ import { checkInvariants } from '../../src/server/invariants/check-invariants.ts
 import type { DisputeStatus } from '../../src/domain/payments/dispute.states.ts';
 import { describeOnBothEngines } from '../../src/server/testing/both-engines.ts';
 import { statusOf, stockOf } from '../../src/server/testing/fixtures.ts';
-import { disputablePayment, disputesOf, mailed, named, ship } from './disputed-shop.ts';
+import {
+  disputablePayment,
+  disputesOf,
+  mailedDisputes,
+  disputeFindings,
+  ship,
+} from './disputed-shop.ts';
 import { mailsToHost, paidAtStripe, tracesOf } from './stripe-shop.ts';
 
 const ALL_BACK = { available: 5_000, ledger: 5_000 };
 const ON_ORDER = { available: 4_950, ledger: 4_950 };
 
 describeOnBothEngines('the end of a dispute', (open) => {
-  /** Half of what the order cost. */
+  /** Half of the order's price. */
   const half = { id: 'du_1', status: 'lost', amountMinor: 30_000, reason: 'fraudulent' } as const;
 
   it('ends the order where two disputes over parts of its payment are lost', async () => {
@@ -38,7 +44,7 @@ describeOnBothEngines('the end of a dispute', (open) => {
     await report('open', 15);
     const standing = shop.deps.db.query.selectFrom('disputes').select('status');
     expect(await standing.execute()).toEqual([{ status: 'won' }]);
-    // An appeal may turn it into the other end, which is reported after it.
+    // An appeal may change the result, which is reported later.
     await report('lost', 5);
     expect(await standing.execute()).toEqual([{ status: 'won' }]);
     await report('lost', 20);
@@ -60,10 +66,10 @@ describeOnBothEngines('a dispute that Stripe reports', (open) => {
     const { mails, refunds } = await tracesOf(shop);
     expect(refunds).toEqual([{ reason: 'admin', status: 'done' }]);
     expect(mails.filter((kind) => kind === 'order-refunded')).toHaveLength(1);
-    expect(await mailed(shop)).toEqual(['open', 'lost']);
+    expect(await mailedDisputes(shop)).toEqual(['open', 'lost']);
     expect(account.refunds).toEqual([]);
     expect(await retryRefunds(shop.deps)).toBe(0);
-    expect(await named(shop)).toEqual([]);
+    expect(await disputeFindings(shop)).toEqual([]);
     expect(await checkInvariants(shop.deps.db.query)).toEqual([]);
   });
 
@@ -74,7 +80,7 @@ describeOnBothEngines('a dispute that Stripe reports', (open) => {
     await shipped.shop.webhook(shipped.account.moveDispute(shipped.intent, 'lost'));
     expect(await statusOf(shipped.shop, shipped.orderId)).toBe('shipped');
     expect(await stockOf(shipped.shop, shipped.part)).toEqual(ON_ORDER);
-    expect(await mailed(shipped.shop)).toEqual(['open', 'lost']);
+    expect(await mailedDisputes(shipped.shop)).toEqual(['open', 'lost']);
 
     const part = await paid();
     await part.shop.webhook(part.account.dispute(part.intent, 'needs_response', 59_999));
@@ -108,26 +114,27 @@ describeOnBothEngines('a dispute that Stripe reports', (open) => {
     }
   });
 
-  it('of which a part is lost is sent again where Stripe cannot be asked for refunds', async () => {
+  it('of which a part is lost is retried by Stripe when its refunds cannot be read', async () => {
     const { shop, orderId, intent, account } = await paid();
     account.refundManually(intent, 20_000);
     await shop.webhook(account.dispute(intent, 'needs_response', 40_000));
     shop.fake.break('error 500', (line) => line.startsWith('GET /v1/refunds'));
     const lost = account.moveDispute(intent, 'lost');
     expect((await shop.webhook(lost)).problem).toMatchObject({ code: 'PROVIDER_DOWN' });
-    expect(await mailed(shop)).toEqual(['open']);
+    expect(await mailedDisputes(shop)).toEqual(['open']);
     shop.fake.recover();
     expect((await shop.webhook(lost)).status).toBe(200);
     expect(await statusOf(shop, orderId)).toBe('refunded');
-    expect(await mailed(shop)).toEqual(['open', 'lost']);
+    expect(await mailedDisputes(shop)).toEqual(['open', 'lost']);
   });
 
-  it('of which a part is lost ends its order where a manual refund pays the rest back at that very moment', async () => {
+  it('of which a part is lost ends its order when a manual refund pays back the rest concurrently', async () => {
     const { shop, orderId, intent, account } = await paid();
     await shop.webhook(account.dispute(intent, 'needs_response', 40_000));
     const { payments } = shop.deps;
     let asked = 0;
-    // The shop has been answered that nothing went back, and has not recorded the loss: then the manual refund is reported.
+    // The manual refund is reported after the shop has read that nothing was refunded, and before
+    // it records the loss.
     const readRefunds = async (id: string) => {
       const answer = await payments.readRefunds(id);
       if (++asked === 1) {

@@ -13,17 +13,17 @@ export const ship = (shop: TestShop, id: string) =>
 export const refund = (shop: TestShop, id: string) =>
   shop.call('POST /orderRefund/{id}', { params: { id } }, { as: ADMIN });
 
-/** How each dispute stood that the host was written to about, in order. */
-export const mailed = async (shop: TestShop) =>
+/** The dispute states of the mails to the host, in order. */
+export const mailedDisputes = async (shop: TestShop) =>
   (await mailsToHost<{ stands: string }>(shop, 'payment-disputed')).map(({ stands }) => stands);
 export const disputesOf = ({ deps }: TestShop) =>
   deps.db.query.selectFrom('disputes').selectAll().orderBy('id').execute();
 
-/** What the doctor says of disputes. */
-export const named = async ({ deps }: TestShop) =>
+/** The doctor's findings about disputes. */
+export const disputeFindings = async ({ deps }: TestShop) =>
   (await examine(deps, { fix: false })).filter(({ check }) => check.startsWith('disputed'));
 
-/** A payment that its bank may dispute, in the account of the fake Stripe. */
+/** A payment at the fake Stripe that its bank may dispute. */
 export async function disputablePayment(open: OpenDatabase) {
   const paid = await paidAtStripe(open);
   return { ...paid, account: paid.shop.fake.account };

@@ -13,7 +13,14 @@ import {
   countLockWaiters,
 } from '../../src/server/testing/fixtures.ts';
 import { startShop } from '../../src/server/testing/start-shop.ts';
-import { disputablePayment, disputesOf, mailed, named, refund, ship } from './disputed-shop.ts';
+import {
+  disputablePayment,
+  disputesOf,
+  mailedDisputes,
+  disputeFindings,
+  refund,
+  ship,
+} from './disputed-shop.ts';
 import type { FakeEvent } from './fake-stripe-objects.ts';
 import { startStripeShop, tracesOf } from './stripe-shop.ts';
 
@@ -26,7 +33,7 @@ describeOnBothEngines('a payment that the customer’s bank disputes', (open) =>
     expect((await shop.webhook(event)).status).toBe(200);
     expect((await shop.webhook(event)).status).toBe(200);
     expect((await shop.webhook({ ...event, id: 'evt_again' })).status).toBe(200);
-    expect(await mailed(shop)).toEqual(['open']);
+    expect(await mailedDisputes(shop)).toEqual(['open']);
     const audited = await shop.deps.db.query.selectFrom('audit_log').selectAll().execute();
     expect(audited).toEqual([
       expect.objectContaining({ actor: 'stripe', action: 'dispute order', subject: orderId }),
@@ -45,7 +52,7 @@ describeOnBothEngines('a payment that the customer’s bank disputes', (open) =>
     expect((await refund(shop, orderId)).problem).toMatchObject({ code: 'ORDER_DISPUTED' });
     expect(await statusOf(shop, orderId)).toBe('paid');
     expect((await tracesOf(shop)).refunds).toEqual([]);
-    expect(await named(shop)).toEqual([
+    expect(await disputeFindings(shop)).toEqual([
       expect.objectContaining({
         sentence: expect.stringContaining(`Order ${orderId} waits to be shipped`) as string,
         end: 'remains',
@@ -59,30 +66,30 @@ describeOnBothEngines('a payment that the customer’s bank disputes', (open) =>
     const opened = account.dispute(intent);
     await shop.webhook(account.moveDispute(intent, 'won'));
     expect((await shop.webhook(opened)).status).toBe(200);
-    expect(await mailed(shop)).toEqual(['won']);
-    expect(await named(shop)).toEqual([]);
+    expect(await mailedDisputes(shop)).toEqual(['won']);
+    expect(await disputeFindings(shop)).toEqual([]);
     expect((await ship(shop, orderId)).body).toMatchObject({ modifiedCount: 1 });
   });
 
-  it('may be refunded while the bank only asks; when the bank takes it after all, no longer', async () => {
+  it('may be refunded during an inquiry, but not once the bank has taken the money', async () => {
     const { shop, orderId, intent, account } = await paid();
     await shop.webhook(account.dispute(intent, 'warning_needs_response'));
     expect((await ship(shop, orderId)).problem).toMatchObject({ code: 'ORDER_DISPUTED' });
-    expect((await named(shop))[0]?.sentence).toContain('asks about');
+    expect((await disputeFindings(shop))[0]?.sentence).toContain('asks about');
     await shop.webhook(account.moveDispute(intent, 'needs_response'));
     expect((await refund(shop, orderId)).problem).toMatchObject({ code: 'ORDER_DISPUTED' });
-    expect(await mailed(shop)).toEqual(['inquiry', 'open']);
+    expect(await mailedDisputes(shop)).toEqual(['inquiry', 'open']);
 
     const asked = await paid();
     await asked.shop.webhook(asked.account.dispute(asked.intent, 'warning_needs_response'));
     expect((await refund(asked.shop, asked.orderId)).status).toBe(200);
     expect(asked.account.refundedMinor(asked.intent)).toBe(60_000);
     await asked.shop.webhook(asked.account.moveDispute(asked.intent, 'warning_closed'));
-    expect(await mailed(asked.shop)).toEqual(['inquiry', 'won']);
+    expect(await mailedDisputes(asked.shop)).toEqual(['inquiry', 'won']);
     expect(await statusOf(asked.shop, asked.orderId)).toBe('refunded');
   });
 
-  it('is one row however often it moves, and the audit log keeps every step', async () => {
+  it('is one row through all statuses, and the audit log keeps every step', async () => {
     const { shop, intent, account } = await paid();
     await shop.webhook(account.dispute(intent, 'warning_needs_response'));
     const [first] = await disputesOf(shop);
@@ -106,23 +113,23 @@ describeOnBothEngines('a payment that the customer’s bank disputes', (open) =>
     ]);
   });
 
-  it('counts where one of two is not closed, and the one that has taken the money most', async () => {
+  it('counts while one of two is open, by the gravest status', async () => {
     const { shop, orderId, intent, account } = await paid();
     await shop.webhook(account.dispute(intent));
     await shop.webhook(account.dispute(intent, 'warning_needs_response'));
     expect((await refund(shop, orderId)).problem.detail).toMatch(/has taken the payment/);
-    expect((await named(shop)).map(({ sentence }) => sentence)).toEqual([
+    expect((await disputeFindings(shop)).map(({ sentence }) => sentence)).toEqual([
       expect.stringContaining('disputes its payment') as string,
     ]);
     await shop.webhook(account.moveDispute(intent, 'warning_closed'));
     expect((await ship(shop, orderId)).problem).toMatchObject({ code: 'ORDER_DISPUTED' });
   });
 
-  it('about a payment that is not the order’s own holds up nothing, and ends nothing where it is lost', async () => {
+  it('about another payment than the order’s own blocks nothing, and ends nothing when it is lost', async () => {
     const { shop, orderId } = await paid();
     const { query } = shop.deps.db;
     const intent = await query.selectFrom('payment_intents').selectAll().executeTakeFirstOrThrow();
-    // Paid twice: the second went back, and its bank asks all the same.
+    // Paid twice: the second payment was refunded, and its bank still disputes it.
     const second = { ...intent, id: 'pi_second', status: 'refunded' as const };
     await query.insertInto('payment_intents').values(second).execute();
     const events = [
@@ -149,13 +156,13 @@ describeOnBothEngines('a payment that the customer’s bank disputes', (open) =>
         },
       });
     expect(await disputesOf(shop)).toMatchObject([{ status: 'lost' }]);
-    expect(await named(shop)).toEqual([]);
+    expect(await disputeFindings(shop)).toEqual([]);
     expect((await ship(shop, orderId)).status).toBe(200);
   });
 
-  it('closes a refund that Stripe would not make any more, where the bank was first', async () => {
+  it('closes a refund that Stripe refuses because the bank was first', async () => {
     const { shop, part, orderId, intent, account } = await paid();
-    // Word of it has not come when an administrator refunds.
+    // The dispute's event has not arrived when an administrator refunds.
     const opened = account.dispute(intent);
     expect((await refund(shop, orderId)).status).toBe(200);
     expect((await tracesOf(shop)).refunds).toEqual([{ reason: 'admin', status: 'asked' }]);
@@ -166,7 +173,7 @@ describeOnBothEngines('a payment that the customer’s bank disputes', (open) =>
     expect(await checkInvariants(shop.deps.db.query)).toEqual([]);
   });
 
-  it('settles its order first where the event of the payment never came', async () => {
+  it('settles its order first if the payment’s event never came', async () => {
     const shop = await startStripeShop(open);
     const orderId = await placedOrder(shop, await stockPart(shop));
     const intent = await shop.openIntent(orderId);
@@ -174,14 +181,14 @@ describeOnBothEngines('a payment that the customer’s bank disputes', (open) =>
     const event = shop.fake.account.dispute(intent);
     shop.fake.break('error 500', (line) => line.startsWith('GET /v1/payment_intents'));
     expect((await shop.webhook(event)).problem).toMatchObject({ code: 'PROVIDER_DOWN' });
-    expect(await mailed(shop)).toEqual([]);
+    expect(await mailedDisputes(shop)).toEqual([]);
     shop.fake.recover();
     expect((await shop.webhook(event)).status).toBe(200);
     expect(await statusOf(shop, orderId)).toBe('paid');
-    expect(await mailed(shop)).toEqual(['open']);
+    expect(await mailedDisputes(shop)).toEqual(['open']);
   });
 
-  it('of another shop of the account, or under a stranger’s signature, changes nothing', async () => {
+  it('of another shop of the account, or with a foreign signature, changes nothing', async () => {
     const { shop, orderId, intent, account } = await paid();
     const event = account.dispute(intent);
     const object = { ...event.data.object, payment_intent: 'pi_of_another_shop' };
@@ -194,7 +201,7 @@ describeOnBothEngines('a payment that the customer’s bank disputes', (open) =>
       { headers: { 'stripe-signature': signature } },
     );
     expect(forged.problem.code).toBe('WEBHOOK_REFUSED');
-    expect(await mailed(shop)).toEqual([]);
+    expect(await mailedDisputes(shop)).toEqual([]);
     expect((await ship(shop, orderId)).status).toBe(200);
   });
 
@@ -216,7 +223,7 @@ describeOnBothEngines('a payment that the customer’s bank disputes', (open) =>
         },
       );
       shipping = ship(shop, orderId);
-      // It waits for the order's row; on PostgreSQL it has found the order paid.
+      // Shipping waits for the order's row; on PostgreSQL it has already read the order as paid.
       await expect.poll(() => countLockWaiters(shop)).toBe(1);
     });
     expect((await shipping)?.problem).toMatchObject({ code: 'ORDER_DISPUTED' });
@@ -224,18 +231,18 @@ describeOnBothEngines('a payment that the customer’s bank disputes', (open) =>
   });
 });
 
-describeOnBothEngines('the sandbox’s card whose bank asks', (open) => {
-  it('pays, waits with its order, and can be refunded', async () => {
+describeOnBothEngines('the sandbox’s card that is disputed', (open) => {
+  it('pays, blocks its order, and can be refunded', async () => {
     const shop = startShop(await open(), { env: { RATE_LIMIT: 'off' } });
     await shop.makeAdmin(ADMIN);
     const orderId = await placedOrder(shop, await stockPart(shop));
     await paidIntent(shop, orderId, { number: '4000 0000 0000 1976' });
-    // The bank's word first: it overtakes the card company's.
+    // The dispute's event arrives before the payment's.
     await deliver(shop, shop.events.toReversed());
     expect(await statusOf(shop, orderId)).toBe('paid');
     expect((await ship(shop, orderId)).problem).toMatchObject({ code: 'ORDER_DISPUTED' });
     expect((await refund(shop, orderId)).status).toBe(200);
-    expect(await mailed(shop)).toEqual(['inquiry']);
+    expect(await mailedDisputes(shop)).toEqual(['inquiry']);
     expect(await checkInvariants(shop.deps.db.query)).toEqual([]);
   });
 });

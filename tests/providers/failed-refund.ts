@@ -19,7 +19,7 @@ export const refundOf = ({ deps }: TestShop) =>
 export const FAILED = { status: 'failed', failures: 1, failure_reason: 'expired_or_canceled_card' };
 export const DONE = { status: 'done', failures: 0, failure_reason: null };
 
-/** An order that was paid at Stripe, and how an administrator refunds it. */
+/** An order that was paid at Stripe, and a function by which an administrator refunds it. */
 export async function refundableOrder(open: OpenDatabase) {
   const shop = await startStripeShop(open);
   const part = await stockPart(shop);

@@ -4,13 +4,13 @@ import { buffer } from 'node:stream/consumers';
 
 export type ImgbbFault = 'rate limit' | 'error 500' | 'page' | 'reset' | 'silence' | 'refusal';
 
-/** imgbb's own words, as it sends them: 400 for nearly everything. */
+/** imgbb's own messages; it answers nearly every fault with 400. */
 const errors: Readonly<Record<string, string>> = {
   'rate limit': 'Rate limit reached.',
   refusal: 'Invalid image.',
 };
 
-/** A stand-in for imgbb: takes uploads and shows what it took, names every upload anew, and fails as it fails. */
+/** A fake imgbb: stores and serves uploads, gives every upload a new name, and fails on request. */
 export async function startFakeImgbb() {
   const uploads: { name: string; bytes: Buffer }[] = [];
   let fault: ImgbbFault | null = null;

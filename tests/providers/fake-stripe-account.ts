@@ -11,26 +11,26 @@ import {
 } from './fake-stripe-objects.ts';
 
 const EVENTS_KEPT_SECONDS = 30 * 24 * 60 * 60;
-/** Of what Stripe takes, that which the shop asks by. */
+/** Those of Stripe's parameters that the shop sends. */
 const EVENT_PARAMS = /^(?:types\[\d+\]|created\[(?:gte|lt)\]|limit|starting_after)$/;
 const LEAST_CHARGE = 50;
 const cancelable = ['requires_payment_method', 'requires_action', 'processing'];
 
-/** What Stripe keeps of one account: intents, refunds, webhook endpoints, events. */
+/** One Stripe account: intents, refunds, webhook endpoints, events. */
 export class FakeStripeAccount {
   readonly intents = new Map<string, FakeIntent>();
   readonly refunds: FakeRefund[] = [];
   readonly disputes: FakeDispute[] = [];
-  /** Every event so far, oldest first; a test delivers them as it likes. */
+  /** Every event so far, oldest first; the test delivers them. */
   readonly events: FakeEvent[] = [];
   endpoints: { url: string; status: string; enabled_events: string[] }[] = [];
-  /** What time Stripe has, in milliseconds. */
+  /** Stripe's clock, in milliseconds. */
   now: () => number = () => 0;
-  /** The most events on one page; Stripe has them a hundred at a time. */
+  /** Maximum number of events on a page; Stripe's is 100. */
   eventsAtOnce = 100;
-  /** What the key may not use, such as `v1/events`: it is a restricted one then. */
+  /** Resources that a restricted key may not use, such as `v1/events`. */
   forbidden: readonly string[] = [];
-  /** Answers a refund with this code instead of making it. */
+  /** The error code of every refund request, or null to accept them. */
   refuseRefunds: string | null = null;
   #count = 0;
 
@@ -59,7 +59,7 @@ export class FakeStripeAccount {
     return refused(404, { message: `Unrecognized request URL (${method}: ${pathname})` });
   }
 
-  /** What the card holder does in the browser. Refuses as Stripe.js would. */
+  /** Confirms a payment as the card holder does in the browser. Throws where Stripe.js would fail. */
   useCard(id: string, outcome: 'pays' | 'asks the bank' | 'is declined' = 'pays'): void {
     const intent = this.#known(id);
     if (!cancelable.includes(intent.status))
@@ -72,12 +72,12 @@ export class FakeStripeAccount {
     this.#send('payment_intent.succeeded', intent);
   }
 
-  /** Changes an intent behind the shop's back. */
+  /** Changes an intent without an event. */
   alter(id: string, change: Partial<FakeIntent>): void {
     Object.assign(this.#known(id), change);
   }
 
-  /** The bank sends a refund back that was taken: the amount returns to the account. */
+  /** The bank returns a successful refund: the amount goes back to the account. */
   failRefund(id: string, reason = 'expired_or_canceled_card'): void {
     const refund = this.refunds.findLast(
       ({ payment_intent: intent, status }) => intent === id && status === 'succeeded',
@@ -88,7 +88,7 @@ export class FakeStripeAccount {
     this.#send('refund.failed', refund);
   }
 
-  /** Somebody pays back in Stripe's own dashboard: all of it, or an amount in minor units. */
+  /** Makes a manual refund in Stripe's dashboard: of everything, or of an amount in minor units. */
   refundManually(id: string, amount = this.#known(id).amount_received): void {
     this.refunds.push({
       id: this.#id('re'),
@@ -107,7 +107,7 @@ export class FakeStripeAccount {
     });
   }
 
-  /** A card holder's bank asks about a payment, or takes it back: all of it, or an amount in minor units. */
+  /** The card holder's bank disputes a payment: all of it, or an amount in minor units. */
   dispute(
     id: string,
     status: 'warning_needs_response' | 'needs_response' = 'needs_response',
@@ -126,8 +126,8 @@ export class FakeStripeAccount {
     return this.#send('charge.dispute.created', dispute);
   }
 
-  /** The same about a payment of another shop of the account. */
-  strangeDispute(): FakeEvent {
+  /** A dispute of a payment at another shop of the same account. */
+  disputeAtOtherShop(): FakeEvent {
     return this.#send('charge.dispute.created', {
       id: this.#id('du'),
       object: 'dispute',
@@ -139,7 +139,7 @@ export class FakeStripeAccount {
     });
   }
 
-  /** The bank goes on with its newest dispute about a payment: escalates it, or decides. */
+  /** Moves the newest dispute of a payment to its next status. */
   moveDispute(id: string, status: 'needs_response' | 'won' | 'lost' | 'warning_closed'): FakeEvent {
     const dispute = this.disputes.findLast(({ payment_intent: intent }) => intent === id);
     if (!dispute) throw new Error(`Nobody disputes ${id}`);
@@ -227,7 +227,7 @@ export class FakeStripeAccount {
     const refund: FakeRefund = {
       id: this.#id('re'),
       object: 'refund',
-      // What is left of it, since no amount is named.
+      // Without an amount Stripe refunds the remainder.
       amount: intent.amount_received - this.refundedMinor(intent.id),
       currency: intent.currency,
       payment_intent: intent.id,
@@ -242,7 +242,7 @@ export class FakeStripeAccount {
     return this.refunds.filter((refund) => refund.payment_intent === of).toReversed();
   }
 
-  /** Newest first, those of the last thirty days, whether delivered or not. */
+  /** The events of the last thirty days, newest first, delivered or not. */
   #listEvents(url: string): Answer {
     const asked = new URL(url, 'http://stripe').searchParams;
     const strange = [...asked.keys()].find((name) => !EVENT_PARAMS.test(name));

@@ -4,11 +4,11 @@ export type Params = Readonly<Record<string, string>>;
 export type Answer = {
   readonly status: number;
   readonly body: object;
-  /** A refusal that came of doing what was asked, not of reading it: repeated under the same idempotency key. */
+  /** An error of execution, not of validation: repeated under the same idempotency key. */
   readonly tried?: true;
 };
 
-/** The fields of Stripe's own types that the shop reads, or that must be right for those. */
+/** The fields of Stripe's own types that the shop reads, and those that they depend on. */
 export type FakeIntent = Pick<
   Stripe.PaymentIntent,
   | 'id'
@@ -49,12 +49,12 @@ export function refused(status: number, error: ErrorBody): Answer {
   return { status, body: { error: { type: 'invalid_request_error', ...error } } };
 }
 
-/** All of a list on its one page. */
+/** A list that fits on one page. */
 export function list(data: readonly object[], url: string): Answer {
   return { status: 200, body: { object: 'list', data, has_more: false, url } };
 }
 
-/** What a request says of `metadata[…]`. */
+/** The `metadata[…]` parameters of a request. */
 export function metadataOf(params: Readonly<Record<string, string>>): Record<string, string> {
   const named = Object.entries(params).flatMap(([key, value]) => {
     const name = /^metadata\[(.+)\]$/.exec(key)?.[1];

@@ -6,29 +6,29 @@ import { FakeStripeAccount } from './fake-stripe-account.ts';
 import { type Answer, type Params, refused } from './fake-stripe-objects.ts';
 
 /**
- * A stand-in for Stripe's HTTP interface: the few calls that the shop makes, with its form-encoded
- * bodies, idempotency keys, statuses and error objects, and its signed events. It fails on request
- * in the ways in which a network and a provider fail.
+ * A fake of Stripe's HTTP API: the few calls that the shop makes, with form-encoded bodies,
+ * idempotency keys, error objects and signed events. It fails on request as a network or a provider
+ * fails.
  */
 export type Fault =
   | 'error 500'
   | 'rate limit'
   | 'proxy page'
-  /** The connection breaks before anything was done. */
+  /** The connection breaks before the request is executed. */
   | 'reset'
-  /** It was done; the connection breaks before the answer is out. */
+  /** The connection breaks after the request was executed. */
   | 'lost answer'
   | 'silence';
 
 export type Held = {
-  /** Resolves once a request has come and waits. */
+  /** Resolves once a request has arrived and waits. */
   readonly arrived: Promise<void>;
   readonly release: () => void;
 };
 
 type Matches = (request: string) => boolean;
 type Gate = {
-  /** `answer`: it was done, and the answer is on its way. */
+  /** `answer`: the request was executed, and its answer waits. */
   readonly side: 'request' | 'answer';
   readonly matches: Matches;
   readonly arrived: () => void;
@@ -70,7 +70,7 @@ export async function startFakeStripe() {
     response.end(JSON.stringify(answer.body));
   }
 
-  /** Stripe keeps what it answered under an idempotency key, faults of its own included, for a day. */
+  /** Stripe repeats its answer under an idempotency key for a day, its own faults included. */
   function answerOnce(request: IncomingMessage, body: string, fault: Fault | null): Answer {
     if (request.headers.authorization !== `Bearer ${fake.secretKey}`) {
       return refused(401, { message: 'Invalid API Key provided' });
@@ -100,7 +100,7 @@ export async function startFakeStripe() {
       });
     }
     const answer = known?.answer ?? run();
-    // What fails validation is not kept.
+    // Stripe stores no answer for a request that fails validation.
     if (answer.status !== 400 || answer.tried) idempotency.set(key, { params, answer });
     return answer;
   }
@@ -117,16 +117,16 @@ export async function startFakeStripe() {
     publishableKey: 'pk_test_fake',
     webhookSecret: 'whsec_fake',
     account,
-    /** Every request that came, such as `GET /v1/payment_intents/pi_1`. */
+    /** Every request that arrived, such as `GET /v1/payment_intents/pi_1`. */
     requests: requests as readonly string[],
-    /** Fails every request that matches until it recovers. */
+    /** Fails every matching request until `recover`. */
     break(fault: Fault, matches = any) {
       broken = { fault, matches };
     },
     recover() {
       broken = null;
     },
-    /** Lets requests that match, or the answers to them, wait until they are released. */
+    /** Makes matching requests, or their answers, wait until they are released. */
     hold(matches = any, side: Gate['side'] = 'request'): Held {
       const arrived = Promise.withResolvers<void>();
       const opened = Promise.withResolvers<void>();
@@ -139,7 +139,7 @@ export async function startFakeStripe() {
         },
       };
     },
-    /** An event as Stripe would send it at a time (ms), signed anew at every attempt. */
+    /** An event signed at a time (ms), as Stripe signs each attempt anew. */
     signed(event: object, at: number, secret = 'whsec_fake') {
       const body = JSON.stringify(event);
       const seconds = Math.floor(at / 1000);

@@ -13,11 +13,11 @@ import { BUYER, orderFor, stockPart, countLockWaiters } from '../../src/server/t
 import { HOST, startShop } from '../../src/server/testing/start-shop.ts';
 import { makeKey, sign, startKeyServer } from './key-server.ts';
 
-/** A shop whose people Firebase keeps: who they are is Firebase's to say, what they may is the shop's. */
+/** A shop with Firebase: Firebase authenticates, the shop authorises. */
 const PROJECT = 'halden-cycles';
 const env = { IDENTITY: 'firebase', FIREBASE_PROJECT_ID: PROJECT, FIREBASE_API_KEY: 'key' };
 
-/** Another account than the address's only one, and how long ago it got its token, in seconds. */
+/** An account other than the address's first one, and the age of its token in seconds. */
 type Account = { readonly sub?: string; readonly ago?: number };
 
 async function shopOf(open: OpenDatabase) {
@@ -64,7 +64,7 @@ async function shopOf(open: OpenDatabase) {
 }
 
 describeOnBothEngines('a shop with Firebase', (open) => {
-  it('lists whom it has met, and its host appoints them', async () => {
+  it('lists the users it has seen, and its host grants roles', async () => {
     const { shop, known } = await shopOf(open);
     const buyer = await known('buyer@example.com');
     const host = await known(HOST);
@@ -89,14 +89,14 @@ describeOnBothEngines('a shop with Firebase', (open) => {
     expect(await orders()).toBe(403);
   });
 
-  it('gives the host’s right to a verified address only', async () => {
+  it('grants the host’s role to a verified address only', async () => {
     const { shop, known } = await shopOf(open);
     const unverified = await known(HOST, false);
     expect((await shop.call('GET /users', {}, { token: unverified })).status).toBe(403);
     expect((await shop.call('GET /users', {}, { token: await known(HOST) })).status).toBe(200);
   });
 
-  it('gives an administrator’s right to a verified address only, since an unverified one may be a stranger’s by now', async () => {
+  it('grants an administrator’s role to a verified address only, since an unverified one may have changed hands', async () => {
     const { shop, known } = await shopOf(open);
     await shop.makeAdmin('admin@example.com');
     const calls = async (token: string) => {
@@ -104,14 +104,14 @@ describeOnBothEngines('a shop with Firebase', (open) => {
       const { body } = await shop.call('GET /admin/{email}', params, { token });
       return [(await shop.call('GET /manageOrders', {}, { token })).status, body];
     };
-    // Firebase lets anybody sign up with an address that is free, or turn their own into it.
+    // Firebase lets anybody sign up with a free address, or change their own to it.
     const stranger = await known('admin@example.com', false);
     expect(await calls(stranger)).toEqual([403, { admin: false }]);
     const owner = await known('admin@example.com');
     expect(await calls(owner)).toEqual([200, { admin: true }]);
   });
 
-  it('says kindly that nobody can be asked, and signs nobody out; what is open to anyone stays so', async () => {
+  it('reports an outage of Firebase, signs nobody out, and keeps public pages open', async () => {
     const { shop, keys, tokenOf } = await shopOf(open);
     keys.now('is broken');
     const token = await tokenOf('buyer@example.com');
@@ -138,7 +138,7 @@ describeOnBothEngines('a shop with Firebase', (open) => {
     expect((await shop.call('POST /auth/token')).status).toBe(204);
   });
 
-  it('fills its demo without giving a right to an address that anybody could sign up with', async () => {
+  it('fills its demo without granting a role to an address that anybody could sign up with', async () => {
     const { shop, known } = await shopOf(open);
     await seedDemo(shop.deps);
     const admin = await known('admin@example.com', false);
@@ -160,7 +160,7 @@ describeOnBothEngines('a shop with Firebase', (open) => {
   };
   const closed = { status: 401, code: 'ADDRESS_HELD' };
 
-  it('keeps what belongs to an address from another account that comes by it, until that has verified it', async () => {
+  it('denies another account an address’s data until that account has verified the address', async () => {
     const { shop, tokenOf } = await shopOf(open);
     const part = await stockPart(shop);
     const former = await tokenOf(nora, true, { sub: 'former', ago: 60 });
@@ -173,7 +173,7 @@ describeOnBothEngines('a shop with Firebase', (open) => {
     )[0]?._id;
     const one = { params: { id: orderId ?? '' } };
 
-    // Firebase has let go of the first account, and lets anybody sign up with its address.
+    // Firebase has deleted the first account, and lets anybody sign up with its address.
     const token = await tokenOf(nora, false, { sub: 'another', ago: 30 });
     for (const reply of [
       await shop.call('GET /orders', own, { token }),
@@ -189,7 +189,7 @@ describeOnBothEngines('a shop with Firebase', (open) => {
     expect((await shop.call('GET /reviews', {}, { token })).status).toBe(200);
     expect((await shop.call('GET /orders', own, { token: former })).body).toHaveLength(1);
 
-    // Who reads the mails of the address is who it belongs to now.
+    // The account that verifies the address takes it over.
     const verified = await tokenOf(nora, true, { sub: 'another' });
     expect((await shop.call('GET /orders', own, { token: verified })).body).toHaveLength(1);
     expect((await shop.call('GET /orders', own, { token: former })).problem.code).toBe(
@@ -200,7 +200,7 @@ describeOnBothEngines('a shop with Firebase', (open) => {
     expect((await shop.call('GET /orders', own, { token: verified })).body).toHaveLength(1);
   });
 
-  it('lets the holder of an address order unverified, and writes down once who that is', async () => {
+  it('accepts orders of an unverified address, and records its account once', async () => {
     const { shop, tokenOf } = await shopOf(open);
     const part = await stockPart(shop);
     const token = await tokenOf(nora, false);
@@ -216,16 +216,16 @@ describeOnBothEngines('a shop with Firebase', (open) => {
     expect((body as { email: string }[]).map(({ email }) => email)).toContain(nora);
   });
 
-  it('gives an address to the first of two accounts that come at the same moment', async () => {
+  it('assigns an address to the first of two concurrent accounts', async () => {
     const { shop, tokenOf } = await shopOf(open);
-    // Known to the shop before it asked who holds it.
+    // The shop knew the address before it stored account ids.
     await ensureUser(shop.deps.db.query, nora, 1);
     const first = { email: nora, subject: 'first', emailVerified: false, issuedAt: Date.now() };
     const second = await tokenOf(nora, false, { sub: 'second' });
     let reply: ReturnType<typeof shop.call> | undefined;
     await shop.deps.db.transaction(async (tx) => {
       await assignAddress(tx, first, 1);
-      // Has found nobody there, and comes to write behind the first one.
+      // It has read that no account holds the address, and writes after the first one.
       reply = shop.call('GET /orders', own, { token: second });
       await expect.poll(() => countLockWaiters(shop)).toBe(1);
     });
@@ -234,7 +234,7 @@ describeOnBothEngines('a shop with Firebase', (open) => {
     expect((await shop.call('GET /orders', own, { token })).status).toBe(200);
   });
 
-  it('gives an address to the later of two accounts that have verified it, and not back for an older token', async () => {
+  it('assigns an address to the later of two accounts that have verified it, and not back for an older token', async () => {
     const { shop, tokenOf } = await shopOf(open);
     const status = async (token: string) => (await shop.call('GET /orders', own, { token })).status;
     expect(await status(await tokenOf(nora, true, { sub: 'first', ago: 90 }))).toBe(200);
@@ -243,7 +243,7 @@ describeOnBothEngines('a shop with Firebase', (open) => {
     let reply: Promise<number> = Promise.resolve(0);
     await shop.deps.db.transaction(async (tx) => {
       await assignAddress(tx, later, 1);
-      // Has found the first one there, and comes to write behind the later one.
+      // It has read the first account, and writes after the later one.
       reply = status(former);
       await expect.poll(() => countLockWaiters(shop)).toBe(1);
     });
@@ -256,7 +256,7 @@ describeOnBothEngines('a shop with Firebase', (open) => {
     expect(row).toEqual({ subject: 'later' });
   });
 
-  it('writes down no holder by a token that does not count any more', async () => {
+  it('records no account from an invalid token', async () => {
     const { shop, tokenOf } = await shopOf(open);
     const { db } = shop.deps;
     await revokeTokens(db.query, nora, Date.now());
@@ -265,7 +265,7 @@ describeOnBothEngines('a shop with Firebase', (open) => {
     expect(await readAuthState(db, nora)).toMatchObject({ subject: null });
   });
 
-  it('writes down no holder where it keeps the accounts itself', async () => {
+  it('records no account when the shop keeps the accounts itself', async () => {
     const shop = startShop(await open());
     const { status } = await shop.call('GET /orders', { query: { email: BUYER } }, { as: BUYER });
     expect(status).toBe(200);

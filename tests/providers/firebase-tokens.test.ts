@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { firebaseIdentity } from '../../src/server/adapters/identity/firebase.ts';
 import { type SigningKey, makeKey, sign, startKeyServer } from './key-server.ts';
 
-/** ID tokens of Firebase on the server's side: whose they are, and whose word counts. */
+/** Verification of Firebase's ID tokens on the server. */
 const PROJECT = 'halden-cycles';
 const START = Date.UTC(2026, 0, 15, 12);
 const SECOND = 1_000;
@@ -50,7 +50,10 @@ async function start({ emulated = false, timeoutMs = 10_000 } = {}) {
 }
 const pass = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
-/** Its key server has broken down since the keys were fetched, longer ago than they are believed unasked; `long` has counted on. */
+/**
+ * The key server broke after the keys were fetched, and they have outlived their cache time; `long`
+ * is still valid.
+ */
 async function startOutliving() {
   const peer = await start();
   const long = await sign(peer.key, claims({ exp: seconds(START) + 10 * 3_600 }));
@@ -61,14 +64,14 @@ async function startOutliving() {
   return { ...peer, long };
 }
 
-// Only the date stands still: what waits for the network waits for the network.
+// Only the date is faked: network timers run.
 beforeEach(() => {
   vi.useFakeTimers({ now: START, toFake: ['Date'] });
   return () => vi.useRealTimers();
 });
 
 describe('an ID token', () => {
-  it('says who it is, and its keys are fetched once', async () => {
+  it('identifies its account, and its keys are fetched once', async () => {
     const { key, server, verify } = await start();
     expect(await verify(await sign(key, claims()))).toEqual(nora);
     expect(await verify(await sign(key, claims({ name: undefined })))).toMatchObject({
@@ -93,14 +96,14 @@ describe('an ID token', () => {
     ['of a subject that is missing', { sub: undefined }],
     ['without an address', { email: undefined }],
     ['with an empty address', { email: '' }],
-    // The Kelvin sign lower-cases to k: this is somebody else than kevin@example.com.
+    // The Kelvin sign lower-cases to k: this is not kevin@example.com.
     ['with an address that only looks like another', { email: '\u212Aevin@example.com' }],
-  ])('%s is nobody’s', async (_, changes) => {
+  ])('%s is rejected', async (_, changes) => {
     const { key, verify } = await start();
     expect(await verify(await sign(key, claims(changes)))).toEqual(nobody);
   });
 
-  it('is taken from a clock that goes a little ahead', async () => {
+  it('is accepted from a clock that is slightly ahead', async () => {
     const { key, verify } = await start();
     const ahead = seconds(START) + 5;
     expect(await verify(await sign(key, claims({ iat: ahead, auth_time: ahead })))).toMatchObject({
@@ -108,7 +111,7 @@ describe('an ID token', () => {
     });
   });
 
-  it('that is forged, unsigned or signed in another way is nobody’s', async () => {
+  it('that is forged, unsigned or signed in another way is rejected', async () => {
     const { key, verify } = await start();
     const forged = await sign({ ...(await makeKey()), id: key.id }, claims());
     const [head, , signature] = (await sign(key, claims())).split('.');
@@ -128,7 +131,7 @@ describe('an ID token', () => {
     for (const token of tokens) expect(await verify(token)).toEqual(nobody);
   });
 
-  it('in another algorithm than Firebase’s is nobody’s, though the key is right and would do', async () => {
+  it('in another algorithm than Firebase’s is rejected, even with a right key', async () => {
     const { key, server, verify } = await start();
     const { alg, ...published } = key.published;
     expect(alg).toBe('RS256');
@@ -141,7 +144,7 @@ describe('an ID token', () => {
     expect(await verify(await sign(key, claims()))).toEqual(nora);
   });
 
-  it('without a signature counts with the emulator only, and then every claim is looked at', async () => {
+  it('without a signature is accepted from the emulator only, and every claim is checked', async () => {
     const { key, verify, server } = await start({ emulated: true });
     expect(await verify(new UnsecuredJWT(claims()).encode())).toEqual(nora);
     for (const changes of [
@@ -162,12 +165,12 @@ describe('an ID token', () => {
 describe('the keys', () => {
   const tokenOf = (key: SigningKey) => sign(key, claims());
 
-  it('that Google exchanges are fetched anew, but not for every token of an unknown one', async () => {
+  it('that Google rotates are fetched again, but not for every token with an unknown key', async () => {
     const { key, server, verify } = await start();
     expect(await verify(await tokenOf(key))).toEqual(nora);
     const next = await makeKey();
     server.rotate(key, next);
-    // Somebody who makes keys up must not have them fetched again and again.
+    // Made-up key ids must not cause repeated fetches.
     expect(await verify(await tokenOf(await makeKey()))).toEqual(nobody);
     expect(server.asked()).toBe(1);
     pass(31 * SECOND);
@@ -176,7 +179,7 @@ describe('the keys', () => {
     expect(server.asked()).toBe(2);
   });
 
-  it('that are withdrawn stop counting', async () => {
+  it('that are withdrawn stop being valid', async () => {
     const { key, server, verify } = await start();
     const long = await sign(key, claims({ exp: seconds(START) + 10 * 3_600 }));
     expect(await verify(long)).toEqual(nora);
@@ -185,12 +188,12 @@ describe('the keys', () => {
     expect(await verify(long)).toEqual(nobody);
   });
 
-  it('that cannot be fetched are an outage and no verdict, which ends by itself', async () => {
+  it('that cannot be fetched are an outage, which ends by itself', async () => {
     const { key, server, verify } = await start();
     server.now('is broken');
     const token = await tokenOf(key);
     expect(await verify(token)).toMatchObject({ ...down, cause: { name: 'KeysUnavailable' } });
-    // For a moment nobody asks again.
+    // Fetching pauses for a moment.
     expect(await verify(token)).toMatchObject(down);
     expect(server.asked()).toBe(1);
     server.now('answers');
@@ -198,13 +201,13 @@ describe('the keys', () => {
     expect(await verify(token)).toEqual(nora);
   });
 
-  it('that nobody answers for are waited for only so long', async () => {
+  it('of a silent server are waited for up to the timeout', async () => {
     const { key, server, verify } = await start({ timeoutMs: 50 });
     server.now('is silent');
     expect(await verify(await tokenOf(key))).toMatchObject(down);
   });
 
-  it('that were fetched go on counting through an outage; unknown ones wait for its end', async () => {
+  it('that were fetched stay valid through an outage; unknown ones wait for its end', async () => {
     const { key, server, verify } = await startOutliving();
     const next = await makeKey();
     const fresh = await sign(next, claims({ exp: seconds(START) + 10 * 3_600 }));
@@ -221,7 +224,7 @@ describe('the keys', () => {
       'has lost its modulus',
       ({ kty = 'RSA', kid = '', alg = '', e = '' }) => ({ kty, kid, alg, e }),
     ],
-  ])('of which one %s end in an outage for that one alone', async (_, broken) => {
+  ])('of which one %s cause an outage for that one alone', async (_, broken) => {
     const { key, server, verify } = await start();
     const other = await makeKey();
     server.rotate({ ...key, published: broken(key.published) }, other);
@@ -229,9 +232,9 @@ describe('the keys', () => {
       expect(await verify(await tokenOf(key))).toMatchObject(down);
       expect(await verify(await tokenOf(other))).toEqual(nora);
     }
-    // Nothing was wrong with fetching them.
+    // Fetching them succeeded.
     expect(await verify(await tokenOf(await makeKey()))).toEqual(nobody);
-    // Put right through an outage, with nobody calling but those whose key it is.
+    // After an outage, only holders of the valid key call.
     server.now('is broken');
     pass(31 * SECOND);
     expect(await verify(await tokenOf(await makeKey()))).toMatchObject(down);
@@ -242,7 +245,7 @@ describe('the keys', () => {
     await expect.poll(() => verify(token)).toEqual(nora);
   });
 
-  it('that were fetched keep nobody waiting through a silence', async () => {
+  it('that were fetched delay no request while the server is silent', async () => {
     // Longer than a test may take.
     const { key, server, verify } = await start({ timeoutMs: 10 * MINUTE });
     const long = await sign(key, claims({ exp: seconds(START) + 10 * 3_600 }));
@@ -260,7 +263,7 @@ describe('the keys', () => {
     await expect.poll(() => server.asked()).toBe(3);
   });
 
-  it('are fetched anew beside the calls after an outage, and those that were withdrawn stop counting', async () => {
+  it('are fetched in the background after an outage, and withdrawn ones stop being valid', async () => {
     const { server, verify, long } = await startOutliving();
     server.rotate(await makeKey());
     server.now('answers');

@@ -3,16 +3,16 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Too large for everybody's install: what needs it fetches it, once. */
+/** Too large for the normal install: the tests that need it fetch it once. */
 const VERSION = '15.34.2';
 const FOLDER = join('.cache', 'firebase-tools');
 
-/** The script of Firebase's command line, fetched first where it is not there. Rejects with npm's words. */
+/** The script of Firebase's command line, fetched first if missing. Rejects with npm's output. */
 export async function firebaseTools(): Promise<string> {
   const home = join(FOLDER, VERSION);
   if (!existsSync(home)) {
     await mkdir(FOLDER, { recursive: true });
-    // Two test files may fetch at once: each into a folder of its own, and the first to end wins.
+    // Two test files may fetch at once: each into its own folder, and the first to finish wins.
     const fetched = await mkdtemp(join(FOLDER, 'fetching-'));
     try {
       await fetchInto(fetched);

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
-/** What a process says first. Rejects where it ends without a word. */
+/** The first line that a process prints. Rejects if it ends without one. */
 export async function firstLine(child: ChildProcess): Promise<string> {
   if (!child.stdout) throw new Error('The process has no output');
   for await (const line of createInterface({ input: child.stdout })) return line;

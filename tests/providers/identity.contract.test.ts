@@ -21,11 +21,11 @@ describe('Firebase Authentication', () => {
     ['that tells an unknown address from a wrong password', true],
     ['that does not', false],
   ])('%s', (_, tells) => {
-    beforeAll(() => emulator.tellUnknown(tells));
+    beforeAll(() => emulator.revealUnknownAddresses(tells));
     keepsThePromises(async () => firebaseHarness(emulator));
   });
 
-  it('says that an account was closed, and ends its session', async () => {
+  it('reports a closed account, and ends its session', async () => {
     const { openBrowser } = firebaseHarness(emulator);
     const nora = person();
     const browser = openBrowser();
@@ -37,14 +37,14 @@ describe('Firebase Authentication', () => {
     expect(await browser.freshToken()).toBeNull();
   });
 
-  it('that does not answer signs nobody out, and says so', async () => {
+  it('reports an outage and signs nobody out', async () => {
     const { openBrowser } = firebaseHarness({ ...emulator, host: '127.0.0.1:1' });
     await expect(openBrowser().signIn('nora@example.com', 'sturdy-spokes')).rejects.toMatchObject(
       refused('network-request-failed'),
     );
   });
 
-  it('is found fit by the check', async () => {
+  it('passes the check', async () => {
     const config = readConfig({
       IDENTITY: 'firebase',
       FIREBASE_PROJECT_ID: emulator.projectId,
@@ -54,7 +54,7 @@ describe('Firebase Authentication', () => {
     expect((await checkIdentity(config)).faults).toEqual([]);
   });
 
-  it('refuses what its rules refuse, in a sentence', async () => {
+  it('explains what its rules refuse', async () => {
     const { openBrowser } = firebaseHarness(emulator);
     await expect(openBrowser().signUp({ ...person(), password: 'x9!k' })).rejects.toMatchObject(
       problem('PASSWORD_REFUSED', { reason: expect.stringMatching(/^The .+\.$/) }),

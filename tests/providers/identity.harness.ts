@@ -16,14 +16,14 @@ import type { AuthEmulator } from './auth-emulator.ts';
 export type LinkKind = 'verify' | 'reset';
 export type GooglePerson = { readonly subject: string; readonly email: string; name: string };
 
-/** One provider of identity, from both sides. */
+/** One identity provider, from the browser's and the server's side. */
 export type IdentityHarness = {
   readonly server: Identity;
-  /** A browser that nobody has signed in with. */
+  /** A browser without a session. */
   readonly openBrowser: () => IdentityBrowser;
   /**
-   * A new password ends the sessions in other browsers. Firebase does so too, but its emulator goes on
-   * renewing them.
+   * Whether a new password ends the sessions of other browsers. Firebase ends them, but its
+   * emulator still renews them.
    */
   readonly endsSessions: boolean;
   /** The secrets of the links mailed to an address, oldest first. */
@@ -31,13 +31,13 @@ export type IdentityHarness = {
 };
 
 export type IdentityBrowser = BrowserIdentity & {
-  /** Signs in as somebody whose address Google vouches for. */
+  /** Signs in as a person whose address Google has verified. */
   readonly asGoogle: (person: GooglePerson) => Promise<string | null>;
 };
 
 const SHOP = 'https://parts.example';
 
-/** The shop's own accounts behind the real API, called without a port; a cookie jar for each browser. */
+/** The shop's own accounts behind the real API, called in-process; each browser has a cookie jar. */
 export async function embeddedHarness(open: OpenDatabase): Promise<IdentityHarness> {
   const mails: Mail[] = [];
   const mailer = { provider: 'smtp', send: async (mail: Mail) => void mails.push(mail) } as const;
@@ -114,7 +114,7 @@ function browserAt(shop: TestShop): IdentityBrowser {
   };
 }
 
-/** Firebase's own script and the shop's server against the Auth emulator. */
+/** Firebase's browser SDK and the shop's server against the Auth emulator. */
 export function firebaseHarness(emulator: AuthEmulator): IdentityHarness {
   const { projectId } = emulator;
   const project = {
@@ -138,7 +138,7 @@ export function firebaseHarness(emulator: AuthEmulator): IdentityHarness {
         publicUrl: SHOP,
         name: randomUUID(),
         dependencies: { persistence: inMemoryPersistence },
-        // The emulator takes what Google would say as it stands.
+        // The emulator accepts Google's claims unsigned.
         googleSignIn: (auth) => {
           const claims = { ...person, sub: person?.subject, email_verified: true };
           const credential = GoogleAuthProvider.credential(JSON.stringify(claims));

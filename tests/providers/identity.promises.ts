@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { identityErrors } from '../../src/domain/accounts/identity-errors.ts';
 import type { IdentityBrowser, IdentityHarness } from './identity.harness.ts';
 
-/** What every provider of identity keeps, from the browser's side and the server's: the port's promises. */
+/** The contract of every identity provider, on the browser's and the server's side. */
 export const person = (name = 'Nora New') => ({
   name,
   email: `${name.split(' ')[0]?.toLowerCase()}-${randomUUID()}@example.com`,
   password: 'sturdy-spokes-48',
 });
 
-/** A refusal by its name, as ApiError carries it. */
+/** A refusal by its code, as ApiError carries it. */
 export const problem = (code: string, figures: Record<string, unknown> = {}) => ({
   name: 'ApiError',
   problem: { code, ...figures },
@@ -47,7 +47,7 @@ export function keepsThePromises(start: () => Promise<IdentityHarness>): void {
     expect(await holder(harness, await browser.freshToken())).toMatchObject({ name: nora.name });
   });
 
-  it('makes no second account for an address', async () => {
+  it('creates no second account for an address', async () => {
     const { harness, nora } = await signedUp();
     const again = harness.openBrowser();
     await expect(again.signUp({ ...nora, name: 'Mallory' })).rejects.toMatchObject(
@@ -56,7 +56,7 @@ export function keepsThePromises(start: () => Promise<IdentityHarness>): void {
     expect(await again.freshToken()).toBeNull();
   });
 
-  it('refuses a password that is guessed first, wherever one is chosen', async () => {
+  it('rejects a common password, wherever one is chosen', async () => {
     const { harness, nora, browser } = await signedUp();
     const weak = problem('PASSWORD_REFUSED');
     await expect(
@@ -69,11 +69,11 @@ export function keepsThePromises(start: () => Promise<IdentityHarness>): void {
     const secret = await newest(harness, nora.email, 'reset');
     for (const chosen of ['qwerty123', nora.email])
       await expect(browser.confirmReset(secret, chosen)).rejects.toMatchObject(weak);
-    // The link is still good.
+    // The link is still valid.
     await browser.confirmReset(secret, 'freewheel-32-teeth');
   });
 
-  it('signs in with the right password only, and says alike that address or password is wrong', async () => {
+  it('signs in with the right password only, and does not say whether address or password is wrong', async () => {
     const { harness, nora } = await signedUp();
     expect(await signsIn(harness, nora.email, nora.password)).toMatchObject({ email: nora.email });
     const { signIn } = harness.openBrowser();
@@ -85,7 +85,7 @@ export function keepsThePromises(start: () => Promise<IdentityHarness>): void {
     );
   });
 
-  it('renews the token of who is signed in, and of nobody else', async () => {
+  it('renews the token of a signed-in browser only', async () => {
     const { harness, nora, browser } = await signedUp();
     expect(await harness.openBrowser().freshToken()).toBeNull();
     expect(await holder(harness, await browser.freshToken())).toMatchObject({ email: nora.email });
@@ -94,7 +94,7 @@ export function keepsThePromises(start: () => Promise<IdentityHarness>): void {
     await browser.signOut();
   });
 
-  it('verifies an address by the mailed link, once, which the fresh token says', async () => {
+  it('verifies an address by the mailed link, once, and the fresh token carries it', async () => {
     const { harness, nora, browser } = await signedUp();
     const secret = await newest(harness, nora.email, 'verify');
     expect(await browser.openVerifyLink(secret)).toMatchObject({
@@ -112,7 +112,7 @@ export function keepsThePromises(start: () => Promise<IdentityHarness>): void {
       );
   });
 
-  it('verifies it in another browser for who signs in there, and by the link alone for nobody', async () => {
+  it('verifies it in another browser only after signing in there', async () => {
     const { harness, nora, browser } = await signedUp();
     const secret = await newest(harness, nora.email, 'verify');
     const elsewhere = harness.openBrowser();
@@ -134,14 +134,14 @@ export function keepsThePromises(start: () => Promise<IdentityHarness>): void {
     });
   });
 
-  it('gives an account that somebody else has made to who reads the mail and chooses a password', async () => {
+  it('gives an account that a stranger has made to the person who reads the mail and chooses a password', async () => {
     const { harness, nora, browser: stranger } = await signedUp();
     const owner = harness.openBrowser();
     const { claim } = await owner.openVerifyLink(await newest(harness, nora.email, 'verify'));
     const chosen = 'freewheel-32-teeth';
     if (claim) await claim({ password: chosen, name: 'Nora Right' });
     else {
-      // By the link that the page has mailed then.
+      // By the link that was mailed then.
       await owner.sendReset(nora.email);
       await owner.confirmReset(await newest(harness, nora.email, 'reset'), chosen);
     }
@@ -155,7 +155,7 @@ export function keepsThePromises(start: () => Promise<IdentityHarness>): void {
     });
   });
 
-  it('mails the link that verifies again, to who is signed in', async () => {
+  it('mails the verification link again when signed in', async () => {
     const { harness, nora, browser } = await signedUp();
     const before = await harness.secrets(nora.email, 'verify');
     await browser.sendVerification();
@@ -165,12 +165,12 @@ export function keepsThePromises(start: () => Promise<IdentityHarness>): void {
     );
   });
 
-  it('sets a forgotten password by the mailed link, once, and ends the sessions elsewhere', async () => {
+  it('resets a forgotten password by the mailed link, once, and ends other sessions', async () => {
     const { harness, nora, browser } = await signedUp();
     const other = harness.openBrowser();
     await other.sendReset(nora.email);
     const secret = await newest(harness, nora.email, 'reset');
-    // Asking whether it still works uses it up neither the first time nor the second.
+    // Checking a link, even twice, does not use it up.
     for (let asked = 0; asked < 2; asked++)
       await expect(other.checkReset(secret)).resolves.toBeUndefined();
     await other.confirmReset(secret, 'freewheel-32-teeth');
@@ -191,14 +191,14 @@ export function keepsThePromises(start: () => Promise<IdentityHarness>): void {
     );
   });
 
-  it('says the same of a forgotten password where there is no account, and mails nothing', async () => {
+  it('gives the same answer for an unknown address, and mails nothing', async () => {
     const harness = await start();
     const { email } = person();
     await expect(harness.openBrowser().sendReset(email)).resolves.toBeUndefined();
     expect(await harness.secrets(email, 'reset')).toEqual([]);
   });
 
-  it('changes the password for who knows the current one, and ends the sessions elsewhere', async () => {
+  it('changes the password with the current one, and ends other sessions', async () => {
     const { harness, nora, browser } = await signedUp();
     const elsewhere = harness.openBrowser();
     await elsewhere.signIn(nora.email, nora.password);
@@ -220,7 +220,7 @@ export function keepsThePromises(start: () => Promise<IdentityHarness>): void {
     );
   });
 
-  it('changes the name, which the fresh token and every later one carries', async () => {
+  it('changes the name in the fresh token and every later one', async () => {
     const { harness, nora, browser } = await signedUp();
     const token = await browser.rename('Nora Ring');
     expect(await holder(harness, token)).toMatchObject({ email: nora.email, name: 'Nora Ring' });
@@ -234,7 +234,7 @@ export function keepsThePromises(start: () => Promise<IdentityHarness>): void {
     const known = (browser: IdentityBrowser, email: string, name = 'Gina Green') =>
       browser.asGoogle({ subject: email, email, name });
 
-    it('makes a verified account, and finds it again', async () => {
+    it('creates a verified account, and finds it again', async () => {
       const harness = await start();
       const { email } = person('Gina Green');
       for (let visit = 0; visit < 2; visit++) {
@@ -257,7 +257,7 @@ export function keepsThePromises(start: () => Promise<IdentityHarness>): void {
       });
     });
 
-    it('takes an account that nobody had verified from whoever made it', async () => {
+    it('takes over an unverified account from its creator', async () => {
       const { harness, nora } = await signedUp();
       await known(harness.openBrowser(), nora.email);
       await expect(harness.openBrowser().signIn(nora.email, nora.password)).rejects.toMatchObject(

@@ -6,7 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { imgbbImages } from '../../src/server/adapters/images/imgbb.ts';
 import { s3Images } from '../../src/server/adapters/images/s3.ts';
 import { type ImgbbFault, startFakeImgbb } from './fake-imgbb.ts';
-import { openFreshDatabase, startS3, startWall } from './images.harness.ts';
+import { openFreshDatabase, startS3, startUnresponsiveServer } from './images.harness.ts';
 
 const picture = await sharp({ create: { width: 700, height: 70, channels: 3, background: '#3a5' } })
   .png()
@@ -27,16 +27,16 @@ describe('imgbb', () => {
   it.each<ImgbbFault>(['rate limit', 'error 500', 'page', 'reset', 'silence'])(
     '%s: PROVIDER_DOWN, and later it works',
     async (fault) => {
-      // Who is answered by nobody gives up soon, so that nobody waits for it.
+      // A silent host gets a short timeout, so that the test does not wait.
       const { fake, images } = await start(fault === 'silence' ? { timeoutMs: 300 } : {});
       fake.fail(fault);
       const down = await images.store(picture);
       expect(down).toEqual({ ok: false, code: 'PROVIDER_DOWN', data: { provider: 'imgbb' } });
-      // Why is told to the log, and the key is not.
+      // The log gets the cause without the key.
       expect(down).toMatchObject({ cause: { message: expect.stringMatching(/./) as string } });
       expect(inspect(down, { showHidden: true, depth: 9 })).not.toContain(fake.key);
       fake.fail(null);
-      // So soon that a busy machine may miss it, and is asked again.
+      // The short timeout may also expire on a busy machine, so the call is repeated.
       await expect.poll(() => images.store(picture)).toMatchObject({ ok: true });
     },
   );
@@ -49,14 +49,14 @@ describe('imgbb', () => {
     });
   });
 
-  it('an address that cannot be asked is told without the key that stands in it', async () => {
+  it('an unreachable URL is logged without the key in it', async () => {
     const { images, fake } = await start({ url: 'nowhere' });
     const down = await images.store(picture);
     expect(down).toMatchObject({ cause: { message: expect.stringContaining('URL') as string } });
     expect(inspect(down, { showHidden: true, depth: 9 })).not.toContain(fake.key);
   });
 
-  it('its own no is told in its words', async () => {
+  it('its refusal is logged in its own words', async () => {
     const { fake, images } = await start();
     fake.fail('refusal');
     expect(await images.store(picture)).toEqual({
@@ -66,14 +66,14 @@ describe('imgbb', () => {
     });
   });
 
-  it('a wrong key is the shopkeeper’s to mend, and is never repeated', async () => {
+  it('a wrong key is the shopkeeper’s to correct, and is never retried', async () => {
     const { images } = await start({ key: 'wrong-key' });
     const said = await images.store(picture).catch((error: unknown) => String(error));
     expect(said).toContain('does not take IMGBB_KEY');
     expect(said).not.toContain('wrong-key');
   });
 
-  it('is sent one picture, in its largest width', async () => {
+  it('gets one picture in its largest width', async () => {
     const { fake, images } = await start();
     await images.store(
       await sharp({ create: { width: 2_000, height: 50, channels: 3, background: '#3a5' } })
@@ -87,8 +87,8 @@ describe('imgbb', () => {
   });
 });
 
-describe('a store of S3’s kind', () => {
-  it('gets every width, under names that never change and may be kept for a year', async () => {
+describe('an S3-compatible store', () => {
+  it('gets every width, under immutable names that may be cached for a year', async () => {
     const settings = await startS3();
     const stored = await s3Images(settings).store(picture);
     const url = stored.ok ? stored.value.url : '';
@@ -105,7 +105,7 @@ describe('a store of S3’s kind', () => {
     '<Error><Code>SlowDown</Code><Message>Please reduce your request rate.</Message></Error>';
   it.each([
     ['nobody listens', () => Promise.resolve(NOWHERE)],
-    ['silence', () => startWall(null)],
+    ['silence', () => startUnresponsiveServer(null)],
     [
       'a connection that is closed at once',
       async () => {
@@ -116,10 +116,19 @@ describe('a store of S3’s kind', () => {
         return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
       },
     ],
-    ['too many requests', () => startWall({ status: 503, body: slowDown })],
-    ['a page instead of an answer', () => startWall({ status: 502, body: '<h1>Bad gateway</h1>' })],
-    ['a yes that never ends', () => startWall({ status: 200, body: ' ', endless: true })],
-    ['a no that never ends', () => startWall({ status: 403, body: '<Error>', endless: true })],
+    ['too many requests', () => startUnresponsiveServer({ status: 503, body: slowDown })],
+    [
+      'a page instead of an answer',
+      () => startUnresponsiveServer({ status: 502, body: '<h1>Bad gateway</h1>' }),
+    ],
+    [
+      'a yes that never ends',
+      () => startUnresponsiveServer({ status: 200, body: ' ', endless: true }),
+    ],
+    [
+      'a no that never ends',
+      () => startUnresponsiveServer({ status: 403, body: '<Error>', endless: true }),
+    ],
   ])('%s: PROVIDER_DOWN', async (_, open) => {
     const images = s3Images({ ...(await startS3()), endpoint: await open(), timeoutMs: 300 });
     const down = await images.store(picture);
@@ -131,7 +140,7 @@ describe('a store of S3’s kind', () => {
   it.each([
     ['bucket', { bucket: 'none' }, 'NoSuchBucket'],
     ['key', { accessKeyId: 'stranger' }, 'InvalidAccessKeyId'],
-  ])('a wrong %s is no outage: it is told as what it is', async (_, change, name) => {
+  ])('a wrong %s is reported as such, not as an outage', async (_, change, name) => {
     await expect(
       s3Images({ ...(await startS3()), ...change }).store(picture),
     ).rejects.toMatchObject({ name });

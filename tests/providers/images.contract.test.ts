@@ -13,10 +13,10 @@ async function store(images: Images, bytes: Uint8Array): Promise<string> {
   return stored.value.url;
 }
 
-/** What every host of pictures keeps: the port's promises, one by one. */
+/** The contract of every image host. */
 describe.each(Object.keys(imageHosts) as (keyof typeof imageHosts)[])('pictures at %s', (host) => {
   it.each(['jpeg', 'png', 'gif', 'webp', 'avif'] as const)(
-    'a %s can be shown from its address, as WebP',
+    'a %s is served from its URL as WebP',
     async (kind) => {
       const { images, show } = await imageHosts[host]();
       const url = await store(images, await blank(100, 60).toFormat(kind).toBuffer());
@@ -30,7 +30,7 @@ describe.each(Object.keys(imageHosts) as (keyof typeof imageHosts)[])('pictures 
     },
   );
 
-  it('stands upright and tells neither place nor camera', async () => {
+  it('is stored upright, without place or camera', async () => {
     const { images, show } = await imageHosts[host]();
     const sideways = await blank(60, 30)
       .withExif({ IFD0: { Copyright: 'Somebody' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
@@ -42,7 +42,7 @@ describe.each(Object.keys(imageHosts) as (keyof typeof imageHosts)[])('pictures 
     expect(seen.exif).toBeUndefined();
   });
 
-  it('is never larger than 1280 pixels wide, and never enlarged', async () => {
+  it('is at most 1280 pixels wide, and never enlarged', async () => {
     const { images, show } = await imageHosts[host]();
     const large = await sharp(
       await show(await store(images, await blank(2_000, 1_000).jpeg().toBuffer())),
@@ -55,7 +55,7 @@ describe.each(Object.keys(imageHosts) as (keyof typeof imageHosts)[])('pictures 
     expect(small.width).toBe(40);
   });
 
-  it('the same picture has the same address: at once, later, and after a restart', async () => {
+  it('the same picture has the same URL: at once, later, and after a restart', async () => {
     const { images, restarted, kept } = await imageHosts[host]();
     const bytes = await blank(100, 100).png().toBuffer();
     const addresses = await Promise.all([store(images, bytes), store(images, bytes)]);
@@ -79,7 +79,7 @@ describe.each(Object.keys(imageHosts) as (keyof typeof imageHosts)[])('pictures 
         Buffer.concat([await blank(9, 9).png().toBuffer(), Buffer.alloc(10 * 1024 * 1024)]),
     ],
     ['more than 40 megapixels', () => blank(8_000, 5_001).png().toBuffer()],
-  ])('%s is refused with a reason, and goes nowhere', async (_, make) => {
+  ])('%s is refused with a reason, and not stored', async (_, make) => {
     const { images, kept } = await imageHosts[host]();
     const refused = await images.store(await make());
     expect(refused).toMatchObject({

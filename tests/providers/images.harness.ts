@@ -16,11 +16,11 @@ import { startFakeImgbb } from './fake-imgbb.ts';
 
 export type ImagesHarness = {
   readonly images: Images;
-  /** What a browser gets at a picture's address. */
+  /** The picture as a browser downloads it. */
   readonly show: (url: string) => Promise<Buffer>;
-  /** How many pictures were sent or written so far. */
+  /** The number of pictures stored so far. */
   readonly kept: () => Promise<number>;
-  /** The same shop after a restart. */
+  /** The same images port after a restart. */
   readonly restarted: () => Images;
 };
 
@@ -36,7 +36,7 @@ async function fetched(url: string): Promise<Buffer> {
   return Buffer.from(await reply.arrayBuffer());
 }
 
-/** A shop's database of a test's own. */
+/** A database for one test. */
 export async function openFreshDatabase(): Promise<Database> {
   const db = openSqlite(join(await folder(), 'shop.db'));
   onTestFinished(() => db.close());
@@ -46,7 +46,7 @@ export async function openFreshDatabase(): Promise<Database> {
 
 const S3_KEYS = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
 
-/** An S3-compatible server of its own with one bucket, and how the shop reaches it. */
+/** An S3-compatible server with one bucket, and the settings that reach it. */
 export async function startS3() {
   const server = new S3rver({
     address: '127.0.0.1',
@@ -109,10 +109,10 @@ export const imageHosts: Readonly<Record<Images['provider'], () => Promise<Image
 };
 
 /**
- * An address where connections are taken and nothing is ever answered, or a fixed answer is given; one that is `endless`
- * has begun and never ends.
+ * A server that accepts connections and never answers, or gives a fixed answer; an `endless` one
+ * never ends.
  */
-export async function startWall(
+export async function startUnresponsiveServer(
   answer: { status: number; body: string; endless?: true } | null,
 ): Promise<string> {
   const server = createServer((request, response) => {

@@ -20,7 +20,7 @@ export function sign(key: SigningKey, claims: JWTPayload): Promise<string> {
   return new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: key.id }).sign(key.secret);
 }
 
-/** Publishes keys as Google does, and can be rotated, silent, broken or gone. */
+/** Publishes keys as Google does, and can rotate them, be silent, broken or stopped. */
 export async function startKeyServer(...first: readonly SigningKey[]) {
   let keys = first;
   let behaviour: 'answers' | 'is silent' | 'is broken' = 'answers';

@@ -10,8 +10,8 @@ import { paymentsOf, startStripeShop } from './stripe-shop.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-describeOnBothEngines('a payment for an order that a restored database does not know', (open) => {
-  /** @param madeBy the secret and the address with which the payment was opened, where they are not those of today */
+describeOnBothEngines('a payment for an order that a restored database lacks', (open) => {
+  /** @param madeBy the secret and URL with which the payment was opened, if not the current ones */
   async function start(madeBy: Parameters<typeof paymentsOf>[2] = {}) {
     const shop = await startStripeShop(open);
     const lines: { msg: string; err?: { message: string } }[] = [];
@@ -31,7 +31,7 @@ describeOnBothEngines('a payment for an order that a restored database does not 
     return { shop, deps, orderId, intent: id, logged, found };
   }
 
-  it('is logged, and named by the doctor until the money has gone back', async () => {
+  it('is logged, and reported by the doctor until the money is refunded', async () => {
     const { shop, deps, orderId, intent, logged, found } = await start();
     const handleMissed = missedEvents();
     shop.advance(11 * MINUTE);
@@ -49,7 +49,7 @@ describeOnBothEngines('a payment for an order that a restored database does not 
     expect(await found()).toBe('');
   });
 
-  it('is logged too where the webhook brings it, which is not sent again', async () => {
+  it('is logged from the webhook too, which Stripe does not repeat', async () => {
     const { shop, found, orderId } = await start();
     expect((await shop.webhook()).status).toBe(200);
     expect(await found()).toContain(orderId);
@@ -65,7 +65,7 @@ describeOnBothEngines('a payment for an order that a restored database does not 
     expect(logged()).toHaveLength(1);
   });
 
-  it('is passed over where another shop of the account took it', async () => {
+  it('is ignored if another shop of the account took it', async () => {
     const another = { secret: 'of another shop', publicUrl: 'https://elsewhere.example.com' };
     const { shop, deps, logged, found } = await start(another);
     shop.advance(11 * MINUTE);
@@ -74,7 +74,7 @@ describeOnBothEngines('a payment for an order that a restored database does not 
     expect(await found()).toBe('');
   });
 
-  it('is passed over where another shop that is tried on somebody’s machine took it', async () => {
+  it('is ignored if another shop on a developer’s machine took it', async () => {
     const publicUrl = 'http://localhost:3000';
     const { shop, deps, logged } = await start({ secret: 'of another shop', publicUrl });
     const here = { ...deps, payments: paymentsOf(shop.fake, deps.clock, { publicUrl }) };

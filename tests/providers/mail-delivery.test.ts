@@ -52,7 +52,7 @@ describeOnBothEngines('the outbox and a real mail server', (open) => {
       expect(row).toMatchObject({
         sent_at: null,
         attempts: 1,
-        // The codes, and none of the server's words.
+        // The codes without the server's text.
         last_error: `the mail server answered ${codes} to DATA (EMESSAGE)`,
       });
       shop.advance(MINUTE);
@@ -108,7 +108,10 @@ describe.each(['sqlite', 'postgres'] as const)(
       };
     }
 
-    /** A server that holds its yes to the first mail until it is let, when the client has gone. */
+    /**
+     * A server that delays its acceptance of the first mail until the client is gone and the test
+     * releases it.
+     */
     function holdFirst() {
       const arrived = Promise.withResolvers<void>();
       const gone = Promise.withResolvers<void>();
@@ -130,7 +133,7 @@ describe.each(['sqlite', 'postgres'] as const)(
     }
 
     it(
-      'before the server’s yes: the mail waits for the lease to end and then goes out, once',
+      'before the server accepts: the mail waits for the lease to end and then goes out once',
       { timeout: PROCESSES_MS },
       async () => {
         const held = holdFirst();
@@ -148,7 +151,7 @@ describe.each(['sqlite', 'postgres'] as const)(
     );
 
     it(
-      'or stands still before the server’s yes for longer than its lease: it leaves the mail to who has taken it',
+      'or stalls for longer than its lease before the server accepts: it leaves the mail to the new claimant',
       { timeout: PROCESSES_MS },
       async () => {
         const held = holdFirst();
@@ -156,7 +159,7 @@ describe.each(['sqlite', 'postgres'] as const)(
         const start = await liveShop(server.url);
         const child = start();
         const said = firstLine(child);
-        // Where the test has failed before, its end is nobody's any more.
+        // If the test has already failed, nothing else handles this rejection.
         said.catch(() => {});
         await held.arrived;
         child.kill('SIGUSR2');
@@ -169,7 +172,7 @@ describe.each(['sqlite', 'postgres'] as const)(
     );
 
     it(
-      'between the server’s yes and the mark: it goes out twice, and can be told to be the same',
+      'between the server’s acceptance and the record: it goes out twice under one Message-ID',
       { timeout: PROCESSES_MS },
       async () => {
         const server = await startMailServer();

@@ -4,10 +4,11 @@ import { deliverMails } from '../../src/server/features/mail/deliver-mails.ts';
 import { renewalMs } from '../../src/server/features/mail/mail-claim.ts';
 
 /**
- * One turn of a live shop's delivery of mails, in a process of its own, so that a test can kill it.
- * Arguments: how far its clock is ahead (ms), and `stall` to stand still right after the server's yes. Its claims are
- * renewed so often that no test waits for it. By SIGUSR2 it stands still until SIGCONT, never in the
- * middle of a transaction, which would keep everybody else from writing.
+ * One run of a live shop's mail delivery in its own process, for a test that kills it. SIGUSR2
+ * stops it until SIGCONT, but never inside a transaction, which would lock out all writers.
+ *
+ * @param argv how far its clock is ahead (ms), and `stall` to stop right after the server has
+ * accepted the mail
  */
 const [ahead = '0', stall] = process.argv.slice(2);
 Object.assign(renewalMs, { every: 10, retry: 10 });

@@ -14,8 +14,8 @@ const mail: Mail = {
   text: 'Thank you – it is on its way.',
   html: '<p>Thank you – it is on its way.</p>',
 };
-/** For servers that get nowhere; with all others the shop has its usual patience, however slow the machine is. */
-const impatience = { connect: 500, transfer: 1_500, acceptance: 1_500, check: 500 };
+/** For servers that never answer; all others get the normal timeouts, since the machine may be slow. */
+const shortTimeouts = { connect: 500, transfer: 1_500, acceptance: 1_500, check: 500 };
 
 function mailer(url: string, change: Partial<Parameters<typeof smtpMailer>[0]> = {}) {
   const made = smtpMailer({ url, from: 'Shop <shop@maker.example>', ...change });
@@ -23,7 +23,7 @@ function mailer(url: string, change: Partial<Parameters<typeof smtpMailer>[0]> =
   return made;
 }
 
-/** Takes connections and says nothing. */
+/** Accepts connections and sends nothing. */
 async function startSilence(): Promise<string> {
   const silent = createServer(() => {});
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
@@ -32,13 +32,13 @@ async function startSilence(): Promise<string> {
   return `smtp://127.0.0.1:${port}`;
 }
 
-it('mail by the mailbox is taken, and goes nowhere', async () => {
+it('mail by the mailbox is accepted, and goes nowhere', async () => {
   await expect(mailbox.send(mail)).resolves.toBeUndefined();
 });
 
-/** What whoever sends keeps: the port's promises, one by one. */
+/** The contract of every mailer. */
 describe.each(Object.entries(mailPeers))('mail by %s', (provider, start) => {
-  it('is taken, and taken again under the same Message-ID', async () => {
+  it('is accepted, and accepted again under the same Message-ID', async () => {
     const { mailer: sender, taken } = await start('takes');
     expect(sender.provider).toBe(provider);
     await expect(sender.send(mail)).resolves.toBeUndefined();
@@ -55,19 +55,19 @@ describe.each(Object.entries(mailPeers))('mail by %s', (provider, start) => {
     ]);
   });
 
-  it('an address is one address, whatever it holds', async () => {
+  it('an address is one address, whatever characters it has', async () => {
     const { mailer: sender, taken } = await start('takes');
     await sender.send({ ...mail, to: 'a@example.com, b@example.com' }).catch(() => null);
     expect(taken().flatMap(({ to }) => to.split(/[ ,]+/))).not.toContain('b@example.com');
   });
 
-  it('rejects where it is refused', async () => {
+  it('rejects when it is refused', async () => {
     const { mailer: sender, taken } = await start('refuses');
     await expect(sender.send(mail)).rejects.toThrow();
     expect(taken()).toEqual([]);
   });
 
-  it('is taken off the line where somebody else has taken it meanwhile', async () => {
+  it('is aborted when another process has claimed it', async () => {
     const { mailer: sender, taken, held, hungUp } = await start('holds');
     const gone = new AbortController();
     const sending = sender.send(mail, gone.signal);
@@ -102,20 +102,20 @@ describe('mail by SMTP', () => {
     ['Shop: Parts; Tools <shop@maker.example>', '"Shop: Parts; Tools"'],
     ['Works (Halden) <shop@maker.example>', '"Works (Halden)"'],
     ['Räder: Halden <shop@maker.example>', '=?UTF-8?Q?R=C3=A4der=3A_Halden?='],
-  ])('MAIL_FROM is one sender, whatever its name is: %s', async (from, name) => {
+  ])('MAIL_FROM is one sender, whatever its name: %s', async (from, name) => {
     const server = await startMailServer();
     await mailer(server.url, { from }).send(mail);
     const [taken] = server.taken;
     expect(taken && headerOf(taken, 'From')).toBe(`${name} <shop@maker.example>`);
   });
 
-  it('does not trust a server that cannot prove who it is', async () => {
+  it('does not trust a server without a valid certificate', async () => {
     const server = await startMailServer({ secure: true });
     await expect(mailer(server.untrusted).send(mail)).rejects.toThrow(/certificate/i);
     expect(server.signIns).toEqual([]);
   });
 
-  it('never sends the password without TLS, not even to one who offers none', async () => {
+  it('never sends the password without TLS, not even to a server without TLS', async () => {
     const server = await startMailServer({ plain: true });
     await expect(mailer(server.url).send(mail)).rejects.toThrow();
     expect(server.signIns).toEqual([]);
@@ -123,14 +123,14 @@ describe('mail by SMTP', () => {
     expect(server.taken).toHaveLength(1);
   });
 
-  it('does not fall back to nobody where a server knows no accounts: it is the wrong one', async () => {
+  it('does not send without an account when the server offers none: it is the wrong server', async () => {
     const server = await startMailServer({ anonymous: true });
     await expect(mailer(server.url).verify()).rejects.toThrow('Invalid login');
     await expect(mailer(server.url).send(mail)).rejects.toThrow('Invalid login');
     expect(server.taken).toEqual([]);
   });
 
-  it('a wrong password is told as the server tells it', async () => {
+  it('a wrong password is reported in the server’s words', async () => {
     const server = await startMailServer();
     await expect(mailer(server.wrongPassword).send(mail)).rejects.toThrow(/535/);
     expect(server.taken).toEqual([]);
@@ -146,18 +146,18 @@ describe('mail by SMTP', () => {
     expect(server.taken).toEqual([]);
   });
 
-  it('one who takes the connection and says nothing is given up', async () => {
+  it('a server that accepts the connection and says nothing times out', async () => {
     await expect(
-      mailer(await startSilence(), { timeouts: impatience }).send(mail),
+      mailer(await startSilence(), { timeouts: shortTimeouts }).send(mail),
     ).rejects.toThrow();
   });
 
-  it('one who never says yes is given up', async () => {
+  it('a server that never accepts the mail times out', async () => {
     const server = await startMailServer({ during: () => new Promise(() => {}) });
-    await expect(mailer(server.url, { timeouts: impatience }).send(mail)).rejects.toThrow();
+    await expect(mailer(server.url, { timeouts: shortTimeouts }).send(mail)).rejects.toThrow();
   });
 
-  it('one who has all of a mail may take longer over it than over anything else', async () => {
+  it('the acceptance of a complete mail has the longest timeout', async () => {
     const arrived = Promise.withResolvers<void>();
     const gate = Promise.withResolvers<void>();
     const server = await startMailServer({
@@ -169,7 +169,7 @@ describe('mail by SMTP', () => {
     const slow = { ...smtpTimeouts, transfer: 5_000 };
     const sending = mailer(server.url, { timeouts: slow }).send(mail);
     await arrived.promise;
-    // Whoever begins now and gets nowhere is given up later than the first one would be.
+    // A mail that starts now and is not answered times out after the first one.
     await expect(mailer(await startSilence(), { timeouts: slow }).send(mail)).rejects.toThrow(
       'within 5 seconds',
     );
@@ -178,12 +178,12 @@ describe('mail by SMTP', () => {
     expect(server.taken).toHaveLength(1);
   });
 
-  it('a mail that is given up is taken off the line: it does not go out later', async () => {
+  it('a mail that times out is aborted: it does not go out later', async () => {
     const gate = Promise.withResolvers<void>();
     const server = await startMailServer({ atRecipient: () => gate.promise });
-    // So that no silence, but giving up alone, ends the connection.
-    const patient = { ...impatience, connect: 60_000, acceptance: 600_000 };
-    await expect(mailer(server.url, { timeouts: patient }).send(mail)).rejects.toThrow(
+    // Only the transfer timeout can end the connection.
+    const onlyTransferShort = { ...shortTimeouts, connect: 60_000, acceptance: 600_000 };
+    await expect(mailer(server.url, { timeouts: onlyTransferShort }).send(mail)).rejects.toThrow(
       'within 1.5 seconds',
     );
     await server.hungUp;
@@ -194,7 +194,7 @@ describe('mail by SMTP', () => {
     ]);
   });
 
-  it('nobody there: it says so', async () => {
+  it('a refused connection is reported', async () => {
     await expect(mailer('smtp://127.0.0.1:1').send(mail)).rejects.toThrow(/ECONNREFUSED/);
   });
 });

@@ -3,7 +3,7 @@ import { smtpMailer } from '../../src/server/adapters/mail/smtp.ts';
 import type { Mailer } from '../../src/server/ports/mail.ts';
 import { headerOf, no, startMailServer } from './smtp-server.ts';
 
-/** What a peer does with a mail: takes it, refuses it, or keeps it waiting until the test is over. */
+/** How a peer treats a mail: accepts it, refuses it, or keeps it waiting until the test is over. */
 export type Peer = 'takes' | 'refuses' | 'holds';
 
 /** A mail as it arrived. */
@@ -11,14 +11,14 @@ type Arrived = Readonly<Record<'messageId' | 'from' | 'to' | 'replyTo' | 'automa
 
 export type MailHarness = {
   readonly mailer: Mailer;
-  /** What was taken so far. */
+  /** The mails accepted so far. */
   readonly taken: () => readonly Arrived[];
-  /** When a peer that holds has heard of a mail, and when the line to it is over. */
+  /** Resolves once a peer that holds has received a mail; `hungUp` once its connection is closed. */
   readonly held: Promise<void>;
   readonly hungUp: Promise<void>;
 };
 
-/** How a peer of each provider that sends is made: a missing one does not compile. */
+/** A peer for each provider that sends; a missing one does not compile. */
 export const mailPeers: Readonly<
   Record<Exclude<Mailer['provider'], 'mailbox'>, (peer: Peer) => Promise<MailHarness>>
 > = {

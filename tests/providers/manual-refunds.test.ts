@@ -18,7 +18,7 @@ const MADE = 'charge.refunded';
 const ALL_BACK = { available: 5_000, ledger: 5_000 };
 const ON_ORDER = { available: 4_950, ledger: 4_950 };
 
-/** What the audit log, and the mails to the host, say to have gone back by hand, in order. */
+/** The manual refunds in the audit log and in the mails to the host, in order. */
 async function audited({ deps }: TestShop): Promise<string[]> {
   const entries = await deps.db.query
     .selectFrom('audit_log')
@@ -32,7 +32,7 @@ async function audited({ deps }: TestShop): Promise<string[]> {
 const mailed = async (shop: TestShop) =>
   (await mailsToHost<{ paidBack: string }>(shop, 'manual-refund')).map(({ paidBack }) => paidBack);
 
-/** The newest event under another id: an account may have two endpoints. */
+/** The newest event under another id, as an account with two endpoints sends it. */
 const twin = ({ fake }: StripeShop): FakeEvent => {
   const event = fake.account.events.findLast(({ type }) => type === MADE) as FakeEvent;
   return { ...event, id: `${event.id}_twin` };
@@ -50,7 +50,7 @@ describeOnBothEngines('a manual refund in Stripe’s dashboard', (open) => {
     return { shop, part, orderId, intent, ship };
   }
 
-  it('refunds its order once, so that nobody ships it, and is mailed to the customer', async () => {
+  it('refunds its order once, so that it cannot be shipped, and is mailed to the customer', async () => {
     const { shop, part, orderId, intent, ship } = await paid();
     shop.fake.account.refundManually(intent);
     expect((await shop.webhook(MADE)).status).toBe(200);
@@ -70,11 +70,11 @@ describeOnBothEngines('a manual refund in Stripe’s dashboard', (open) => {
     expect(await checkInvariants(shop.deps.db.query)).toEqual([]);
   });
 
-  it('of a part is recorded and reported to the host once for each amount; the order stays until all is back', async () => {
+  it('of a part is recorded and reported to the host once for each amount; the order stays until all is refunded', async () => {
     const { shop, part, orderId, intent } = await paid();
     shop.fake.account.refundManually(intent, 30_000);
     expect((await shop.webhook(MADE)).status).toBe(200);
-    // The same again, under another id: an account may have two endpoints.
+    // The same event under another id, as an account with two endpoints sends it.
     const event = shop.fake.account.events.at(-1) as FakeEvent;
     expect((await shop.webhook({ ...event, id: 'evt_twin' })).status).toBe(200);
     expect(await audited(shop)).toEqual(['$300.00']);
@@ -96,7 +96,7 @@ describeOnBothEngines('a manual refund in Stripe’s dashboard', (open) => {
     const held = shop.fake.hold((line) => line.startsWith('GET /v1/refunds'));
     const asked = shop.fake.requests.length;
     const deliveries = [shop.webhook(event), shop.webhook({ ...event, id: 'evt_twin' })];
-    // Each asks about the payment and about its refunds.
+    // Each delivery reads the payment and its refunds.
     await expect.poll(() => shop.fake.requests.length).toBe(asked + 4);
     held.release();
     expect((await Promise.all(deliveries)).map(({ status }) => status)).toEqual([200, 200]);
@@ -108,7 +108,7 @@ describeOnBothEngines('a manual refund in Stripe’s dashboard', (open) => {
     ['knows', true],
     ['does not know', false],
   ])(
-    'is reported once more where it failed, which the shop %s, and was made anew',
+    'is reported once more when it failed, which the shop %s, and was made again',
     async (_, isReported) => {
       const { shop, intent } = await paid();
       const { account } = shop.fake;
@@ -127,13 +127,13 @@ describeOnBothEngines('a manual refund in Stripe’s dashboard', (open) => {
     },
   );
 
-  it('is reported by the newest answer, where an older one is recorded later', async () => {
+  it('is reported by the newest answer, though an older one is recorded later', async () => {
     const { shop, intent } = await paid();
     const { payments } = shop.deps;
     shop.fake.account.refundManually(intent, 10_000);
     const arrived = Promise.withResolvers<void>();
     const release = Promise.withResolvers<void>();
-    // Another process, which has its answer and does nothing with it for a while.
+    // Another process that has read the payment and is slow to use it.
     const slow = reconcilePayment(
       {
         ...shop.deps,
@@ -159,7 +159,7 @@ describeOnBothEngines('a manual refund in Stripe’s dashboard', (open) => {
     expect(await mailed(shop)).toEqual(['$300.00']);
   });
 
-  it('that Stripe does not have is not recorded, whatever an event says', async () => {
+  it('that Stripe does not confirm is not recorded, whatever an event says', async () => {
     const { shop, intent } = await paid();
     const charge = { id: 'ch_1', object: 'charge', payment_intent: intent, refunded: false };
     const event = { id: 'evt_claimed', object: 'event', type: MADE, created: 0, livemode: false };
@@ -216,7 +216,7 @@ describeOnBothEngines('a manual refund in Stripe’s dashboard', (open) => {
     ['all', 60_000, 'refunded', []],
     ['a part', 30_000, 'paid', ['$300.00']],
   ] as const)(
-    'of %s between another process’s asking and its settling the payment is not lost',
+    'of %s between another process’s read and its settlement is not lost',
     async (_, amount, status, reported) => {
       const { shop, orderId, intent } = await paidUnreported(open);
       const { payments } = shop.deps;
@@ -233,7 +233,8 @@ describeOnBothEngines('a manual refund in Stripe’s dashboard', (open) => {
           },
         },
       });
-      // It has read that nothing went back; meanwhile all of it does, and who hears of that reads that it was not paid yet.
+      // It has read that nothing was refunded; meanwhile everything is, and the event's handler
+      // reads the payment as unpaid.
       const settling = reconcilePayment(held(first, second.promise), intent);
       await first.promise;
       shop.fake.account.refundManually(intent, amount);
@@ -261,7 +262,7 @@ describeOnBothEngines('a manual refund in Stripe’s dashboard', (open) => {
     expect(await mailed(shop)).toEqual(['$300.00']);
   });
 
-  it('is no second refund where the shop decided it itself', async () => {
+  it('is no second refund when the shop itself decided it', async () => {
     const { shop, part, orderId, intent } = await paid();
     await shop.call('POST /orderRefund/{id}', { params: { id: orderId } }, { as: ADMIN });
     const event = { id: 'evt_own', object: 'event', type: MADE, created: 0, livemode: false };
@@ -271,7 +272,7 @@ describeOnBothEngines('a manual refund in Stripe’s dashboard', (open) => {
     expect(await stockOf(shop, part)).toEqual(ALL_BACK);
   });
 
-  it('is asked about, and sent again where Stripe cannot be asked just then', async () => {
+  it('is verified at Stripe, and retried if Stripe cannot be read', async () => {
     const { shop, orderId, intent } = await paid();
     shop.fake.account.refundManually(intent);
     shop.fake.break('error 500', (line) => line.startsWith('GET /v1/refunds'));

@@ -5,7 +5,8 @@ import { checkInvariants } from '../../src/server/invariants/check-invariants.ts
 import { openLog } from '../../src/server/log/open-log.ts';
 import { describeOnBothEngines } from '../../src/server/testing/both-engines.ts';
 import { placedOrder, statusOf } from '../../src/server/testing/fixtures.ts';
-import { mailsToHost, paidAtStripe, type StripeShop, tracesOf } from './stripe-shop.ts';
+import { mailedDisputes } from './disputed-shop.ts';
+import { paidAtStripe, type StripeShop, tracesOf } from './stripe-shop.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -13,25 +14,21 @@ const DAY = 24 * 60 * MINUTE;
 const LISTING = 'GET /v1/events';
 const isListing = (line: string) => line.startsWith(LISTING);
 
-/** How each dispute stood that the host was written to about, in order. */
-const disputesTold = async (shop: StripeShop) =>
-  (await mailsToHost<{ stands: string }>(shop, 'payment-disputed')).map(({ stands }) => stands);
-
-/** What Stripe is asked while something is done. */
+/** The requests that Stripe gets during an action. */
 async function asked(shop: StripeShop, doing: () => Promise<unknown>): Promise<string[]> {
   const before = shop.fake.requests.length;
   await doing();
   return shop.fake.requests.slice(before);
 }
 
-describeOnBothEngines('an event of Stripe’s that never came', (open) => {
-  /** A shop with an order that was paid and reported, and nothing else in Stripe's list. */
+describeOnBothEngines('an event of Stripe’s that was not delivered', (open) => {
+  /** A shop with an order that was paid and reported, and an otherwise empty event list. */
   async function start() {
     const { shop, ...rest } = await paidAtStripe(open);
     await shop.webhook();
     return { shop, ...rest, account: shop.fake.account, handleMissed: missedEvents() };
   }
-  /** An order whose card has paid, of which no word has come. */
+  /** An order that was paid, without an event. */
   async function paidUnreported(shop: StripeShop, part: string) {
     const orderId = await placedOrder(shop, part);
     const intent = await shop.openIntent(orderId);
@@ -48,15 +45,15 @@ describeOnBothEngines('an event of Stripe’s that never came', (open) => {
     account.dispute(intent);
     shop.advance(11 * MINUTE);
 
-    // The payment, the other's too, the refund and the dispute; one payment had been reported.
+    // Both payments, the refund and the dispute; one payment had been reported.
     expect(await handleMissed(shop.deps)).toBe(4);
     expect(await statusOf(shop, paid.orderId)).toBe('paid');
     expect(await statusOf(shop, refunded.orderId)).toBe('refunded');
     expect(await statusOf(shop, orderId)).toBe('paid');
-    expect(await disputesTold(shop)).toEqual(['open']);
+    expect(await mailedDisputes(shop)).toEqual(['open']);
     const traces = await tracesOf(shop);
 
-    // An hour later, after a restart, and when the webhook comes after all.
+    // An hour later, after a restart, and when the webhook arrives after all.
     shop.advance(60 * MINUTE);
     expect(await asked(shop, () => handleMissed(shop.deps))).toEqual([
       expect.stringContaining(LISTING),
@@ -67,7 +64,7 @@ describeOnBothEngines('an event of Stripe’s that never came', (open) => {
     expect(await checkInvariants(shop.deps.db.query)).toEqual([]);
   });
 
-  it('is looked for where the shop has handled everything, and nothing is done', async () => {
+  it('is looked for when the shop has handled everything, without effects', async () => {
     const { shop, intent, account, handleMissed } = await start();
     await shop.webhook(account.dispute(intent));
     const traces = await tracesOf(shop);
@@ -78,21 +75,21 @@ describeOnBothEngines('an event of Stripe’s that never came', (open) => {
     expect(await tracesOf(shop)).toEqual(traces);
   });
 
-  it('is left to the webhook while it is young, and is not listed once it may be forgotten', async () => {
+  it('is left to the webhook while it is young, and is not listed once its record may be deleted', async () => {
     const { shop, intent, account, handleMissed } = await start();
     account.dispute(intent);
     shop.advance(9 * MINUTE);
     expect(await handleMissed(shop.deps)).toBe(0);
     shop.advance(29 * DAY);
     expect(await missedEvents()(shop.deps)).toBe(0);
-    expect(await disputesTold(shop)).toEqual([]);
+    expect(await mailedDisputes(shop)).toEqual([]);
     account.moveDispute(intent, 'lost');
     shop.advance(10 * MINUTE + 1);
     expect(await handleMissed(shop.deps)).toBe(1);
-    expect(await disputesTold(shop)).toEqual(['lost']);
+    expect(await mailedDisputes(shop)).toEqual(['lost']);
   });
 
-  it('is handled in its turn: what was opened first is mailed first', async () => {
+  it('is handled in order: the mail of the older event goes first', async () => {
     const { shop, orderId, intent, account, handleMissed } = await start();
     account.dispute(intent, 'warning_needs_response');
     account.moveDispute(intent, 'needs_response');
@@ -100,11 +97,11 @@ describeOnBothEngines('an event of Stripe’s that never came', (open) => {
     account.eventsAtOnce = 2;
     shop.advance(11 * MINUTE);
     expect(await handleMissed(shop.deps)).toBe(3);
-    expect(await disputesTold(shop)).toEqual(['inquiry', 'open', 'lost']);
+    expect(await mailedDisputes(shop)).toEqual(['inquiry', 'open', 'lost']);
     expect(await statusOf(shop, orderId)).toBe('refunded');
   });
 
-  it('does not undo what was reported later: an appeal that is won stays won', async () => {
+  it('does not undo a later report: a won appeal stays won', async () => {
     const { shop, orderId, intent, account, handleMissed } = await start();
     account.dispute(intent);
     account.moveDispute(intent, 'lost');
@@ -112,15 +109,15 @@ describeOnBothEngines('an event of Stripe’s that never came', (open) => {
     await shop.webhook(account.moveDispute(intent, 'won'));
     shop.advance(11 * MINUTE);
     expect(await handleMissed(shop.deps)).toBe(2);
-    expect(await disputesTold(shop)).toEqual(['won']);
+    expect(await mailedDisputes(shop)).toEqual(['won']);
     expect(await statusOf(shop, orderId)).toBe('paid');
-    // A later word still counts.
+    // A later event still counts.
     await shop.webhook(account.moveDispute(intent, 'lost'));
-    expect(await disputesTold(shop)).toEqual(['won', 'lost']);
+    expect(await mailedDisputes(shop)).toEqual(['won', 'lost']);
     expect(await statusOf(shop, orderId)).toBe('refunded');
   });
 
-  it('waits for the next turn where Stripe stops answering, in the list or at one of its events', async () => {
+  it('waits for the next run if Stripe stops answering, in the list or at one of its events', async () => {
     const { shop, part, intent, account, handleMissed } = await start();
     account.dispute(intent);
     const refunded = await paidUnreported(shop, part);
@@ -134,19 +131,19 @@ describeOnBothEngines('an event of Stripe’s that never came', (open) => {
     shop.fake.break('error 500', (line) => line.includes(`payment_intent=${refunded.intent}`));
     // The dispute is older.
     expect(await handleMissed(shop.deps)).toBe(1);
-    expect(await disputesTold(shop)).toEqual(['open']);
+    expect(await mailedDisputes(shop)).toEqual(['open']);
     expect(await statusOf(shop, refunded.orderId)).toBe('paid');
     shop.fake.recover();
     // The payment and its refund.
     expect(await handleMissed(shop.deps)).toBe(2);
     expect(await statusOf(shop, refunded.orderId)).toBe('refunded');
-    expect(await disputesTold(shop)).toEqual(['open']);
+    expect(await mailedDisputes(shop)).toEqual(['open']);
   });
 
-  it('holds up no other where it cannot be handled, and is tried again in the next turn', async () => {
+  it('blocks no other if it cannot be handled, and is retried in the next run', async () => {
     const { shop, part, intent, account, handleMissed } = await start();
     const bad = account.dispute(intent);
-    // No bank disputes less than nothing: the database refuses it.
+    // The database rejects a dispute with a negative amount.
     Object.assign(bad.data.object, { amount: -1 });
     const { orderId } = await paidUnreported(shop, part);
     shop.advance(11 * MINUTE);
@@ -155,7 +152,7 @@ describeOnBothEngines('an event of Stripe’s that never came', (open) => {
     Object.assign(bad.data.object, { amount: 60_000 });
     shop.advance(60 * MINUTE);
     expect(await handleMissed(shop.deps)).toBe(1);
-    expect(await disputesTold(shop)).toEqual(['open']);
+    expect(await mailedDisputes(shop)).toEqual(['open']);
   });
 
   it('that can never be handled is logged in full once, then once a day by one of all processes', async () => {
@@ -168,7 +165,7 @@ describeOnBothEngines('an event of Stripe’s that never came', (open) => {
     const unhandled = async () => (await unhandledEvents(deps.db.query)).map(({ id }) => id);
     shop.advance(11 * MINUTE);
     const first = new Date(deps.clock.now()).toISOString();
-    // The first is stopped and started anew in between; the other runs on.
+    // The first process restarts in between; the other keeps running.
     const other = missedEvents();
     const turn = () => Promise.all([missedEvents()(deps), other(deps)]);
     await turn();
@@ -187,33 +184,33 @@ describeOnBothEngines('an event of Stripe’s that never came', (open) => {
     expect(lines[1]).not.toHaveProperty('err');
     expect(await unhandled()).toEqual([bad.id]);
 
-    // A release that knows how, or whoever sends it again when it has been put right.
+    // A newer release can handle the event, or its sender corrects it.
     Object.assign(bad.data.object, { amount: 60_000 });
     shop.advance(60 * MINUTE);
     await turn();
-    expect(await disputesTold(shop)).toEqual(['open']);
+    expect(await mailedDisputes(shop)).toEqual(['open']);
     expect(await unhandled()).toEqual([]);
   });
 
-  it('is found among those of another shop of the account, however many, and theirs change nothing', async () => {
+  it('is found among any number of another shop’s events, which change nothing', async () => {
     const { shop, intent, account, handleMissed } = await start();
     account.eventsAtOnce = 1;
     account.dispute(intent);
     for (let nth = 0; nth < 25; nth++) {
       shop.advance(60 * MINUTE);
-      account.strangeDispute();
+      account.disputeAtOtherShop();
     }
     shop.advance(11 * MINUTE);
     const traces = await tracesOf(shop);
-    // More than twenty pages are not had at once: the span is halved, and nothing is left out.
+    // A list of more than twenty pages is read in halves of its time span, and nothing is left out.
     const requests = await asked(shop, async () => expect(await handleMissed(shop.deps)).toBe(26));
     expect(requests.filter((line) => !isListing(line) && !line.includes(intent))).toEqual([]);
-    expect(await disputesTold(shop)).toEqual(['open']);
+    expect(await mailedDisputes(shop)).toEqual(['open']);
     expect((await tracesOf(shop)).mails).toHaveLength(traces.mails.length + 1);
     expect(await shop.deps.db.query.selectFrom('disputes').select('id').execute()).toHaveLength(1);
   });
 
-  it('does nothing more where two processes ask at the same instant', async () => {
+  it('has no further effect when two processes read it at the same instant', async () => {
     const { shop, part, intent, account } = await start();
     account.dispute(intent);
     const { orderId } = await paidUnreported(shop, part);
@@ -224,14 +221,14 @@ describeOnBothEngines('an event of Stripe’s that never came', (open) => {
     await expect.poll(() => shop.fake.requests.length).toBe(before + 2);
     held.release();
     await Promise.all(turns);
-    expect(await disputesTold(shop)).toEqual(['open']);
+    expect(await mailedDisputes(shop)).toEqual(['open']);
     expect(await statusOf(shop, orderId)).toBe('paid');
     const { mails } = await tracesOf(shop);
     expect(mails.filter((kind) => kind === 'order-paid')).toHaveLength(2);
     expect(await checkInvariants(shop.deps.db.query)).toEqual([]);
   });
 
-  it('waits where the shop is stopping, before the list, within it and between two events', async () => {
+  it('waits when the shop is stopping, before the list, within it and between two events', async () => {
     const { shop, intent, account, handleMissed } = await start();
     account.dispute(intent, 'warning_needs_response');
     account.moveDispute(intent, 'needs_response');
@@ -246,19 +243,19 @@ describeOnBothEngines('an event of Stripe’s that never came', (open) => {
     stopping.abort();
     held.release();
     expect(await turn).toBe(0);
-    expect(await disputesTold(shop)).toEqual([]);
+    expect(await mailedDisputes(shop)).toEqual([]);
 
     const second = new AbortController();
-    // The first of the two is named in the log: at that very moment the shop is told to stop.
+    // The log line about the first event triggers the stop.
     const log = Object.assign(Object.create(shop.deps.log) as typeof shop.deps.log, {
       warn: () => second.abort(),
     });
     expect(await handleMissed({ ...shop.deps, log }, second.signal)).toBe(1);
-    expect(await disputesTold(shop)).toEqual(['inquiry']);
+    expect(await mailedDisputes(shop)).toEqual(['inquiry']);
     expect(await handleMissed(shop.deps)).toBe(1);
   });
 
-  it('cannot be asked for with a key that may not: that is an error, and no outage', async () => {
+  it('cannot be listed with a restricted key: that is an error, not an outage', async () => {
     const { shop, account, handleMissed } = await start();
     account.forbidden = ['v1/events'];
     shop.advance(11 * MINUTE);

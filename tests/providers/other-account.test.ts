@@ -27,7 +27,10 @@ import {
 const MINUTE = 60_000;
 const HOURS = 60 * MINUTE;
 
-/** From now on another account is asked, which knows no payment. @returns puts the right keys back */
+/**
+ * Switches to another account, which knows no payment.
+ * @returns a function that restores the right keys
+ */
 function useOtherKeys({ fake: { account } }: StripeShop): () => void {
   const [intents, refunds] = [[...account.intents], account.refunds.splice(0)];
   account.intents.clear();
@@ -45,7 +48,7 @@ describeOnBothEngines(
       const part = await stockPart(shop);
       const orderId = await placedOrder(shop, part);
       const intent = await shop.openIntent(orderId);
-      // The account that is asked from now on does not know it.
+      // The current account does not know the intent.
       shop.fake.account.intents.delete(intent);
       const intents = shop.deps.db.query.selectFrom('payment_intents').select('status');
       return { shop, part, orderId, intent, statuses: () => intents.execute() };
@@ -66,7 +69,7 @@ describeOnBothEngines(
       expect(await statusOf(shop, orderId)).toBe('lapsed');
     });
 
-    it('is opened anew by who wants to pay', async () => {
+    it('is opened anew when the buyer pays', async () => {
       const { shop, orderId, intent } = await start();
       expect(await shop.openIntent(orderId)).not.toBe(intent);
     });
@@ -92,7 +95,7 @@ describeOnBothEngines(
         ...paid,
         mail,
         refund: () => shop.call('POST /orderRefund/{id}', { params }, { as: ADMIN }),
-        /** What the administrators' list, the order by itself and the buyer are told. */
+        /** The refund state in the administrators' list, in the order itself and for the buyer. */
         outstanding: async () => {
           const list = await shop.call('GET /manageOrders', {}, { as: ADMIN });
           const one = (as: string) => shop.call('GET /order/{id}', { params }, { as });
@@ -102,7 +105,7 @@ describeOnBothEngines(
       };
     }
 
-    it('is shown as what it is: nobody is told that the money is on its way, and it goes once the keys are right', async () => {
+    it('is shown as pending: nobody reads that the money is on its way, and it goes out once the keys are right', async () => {
       const { shop, orderId, intent, part, refund, outstanding, mail } = await start();
       expect(await outstanding()).toEqual([null, null, null]);
       const useRightKeys = useOtherKeys(shop);
@@ -124,7 +127,7 @@ describeOnBothEngines(
       expect(await checkInvariants(shop.deps.db.query)).toEqual([]);
     });
 
-    it('is done once the doctor was run with the former keys, though a manual refund was made there', async () => {
+    it('is done once the doctor has run with the former keys, though a manual refund was made there', async () => {
       const { shop, intent, refund, outstanding } = await start();
       const useFormerKeys = useOtherKeys(shop);
       await refund();
@@ -136,7 +139,7 @@ describeOnBothEngines(
       expect(shop.fake.account.refundedMinor(intent)).toBe(60_000);
     });
 
-    it('that failed at its own account is not asked for anew by a doctor with other keys', async () => {
+    it('that failed at its own account is not requested again by a doctor with other keys', async () => {
       const { shop, intent, refund, outstanding } = await start();
       await refund();
       shop.fake.account.failRefund(intent);
@@ -147,14 +150,14 @@ describeOnBothEngines(
       expect(await outstanding()).toEqual(['failed', 'failed', 'failed']);
     });
 
-    it('is not missed by the doctor where it was made before the keys were changed', async () => {
+    it('is not reported by the doctor if it was made before the keys changed', async () => {
       const { shop, refund } = await start();
       await refund();
       useOtherKeys(shop);
       expect(await paymentsCheck.find(shop.deps)).toEqual([]);
     });
 
-    it('is not mixed up with one that Stripe refuses, does not answer about, or took and failed at, nor with a key that is no good', async () => {
+    it('is distinguished from a refund that Stripe refuses, does not answer about or fails, and from an invalid key', async () => {
       const { shop, intent, refund, outstanding, mail } = await start();
       const { account } = shop.fake;
       const { secretKey } = shop.fake;
@@ -186,13 +189,13 @@ describeOnBothEngines('while the secret key is another account’s by mistake', 
   const named = async (shop: StripeShop) =>
     (await unhandledEventsCheck.find(shop.deps)).map(({ sentence }) => sentence);
 
-  it('an event of the right account is kept until that account can be asked', async () => {
+  it('an event of the right account is kept until that account can be read', async () => {
     const { shop, orderId, intent } = await paidUnreported(open);
     const useRightKeys = useOtherKeys(shop);
     expect((await shop.webhook()).status).toBe(200);
     expect(await statusOf(shop, orderId)).toBe('unpaid');
     expect(await named(shop)).toEqual([expect.stringContaining(`about payment ${intent}`)]);
-    // The books have it as cancelled, and so nobody asks about it any more.
+    // The payment is recorded as cancelled, so no job asks about it any more.
     shop.advance(15 * MINUTE);
     await reconcileOpenPayments(shop.deps);
 
@@ -203,7 +206,7 @@ describeOnBothEngines('while the secret key is another account’s by mistake', 
     expect(await checkInvariants(shop.deps.db.query)).toEqual([]);
   });
 
-  it('an order that was cancelled then and is paid afterwards gets its money back, and the buyer is told', async () => {
+  it('an order that was cancelled then and is paid afterwards is refunded, and the buyer gets a mail', async () => {
     for (const reported of ['by the webhook', 'by asking'] as const) {
       const shop = await startStripeShop(open);
       const part = await stockPart(shop);
@@ -213,7 +216,7 @@ describeOnBothEngines('while the secret key is another account’s by mistake', 
       const params = { id: orderId };
       expect((await shop.call('DELETE /order/{id}', { params }, { as: BUYER })).status).toBe(200);
       useRightKeys();
-      // The page has stood open all the time.
+      // The payment page was open all the time.
       shop.fake.account.useCard(intent);
       shop.advance(15 * MINUTE);
       if (reported === 'by the webhook') await shop.webhook();
@@ -226,7 +229,7 @@ describeOnBothEngines('while the secret key is another account’s by mistake', 
     }
   });
 
-  it('so is a manual refund, and one that failed', async () => {
+  it('so is a manual refund, and a failed one', async () => {
     const { shop, orderId, intent } = await paidAtStripe(open);
     const failing = await placedOrder(
       shop,
@@ -252,7 +255,7 @@ describeOnBothEngines('while the secret key is another account’s by mistake', 
     expect(refunds.map(({ status }) => status).toSorted()).toEqual(['done', 'failed']);
   });
 
-  it('what was paid then and a bank has taken since is not shipped, whichever event comes first', async () => {
+  it('a payment from then that a bank has since taken back is not shipped, whichever event comes first', async () => {
     const { shop, orderId, intent } = await paidUnreported(open);
     const useRightKeys = useOtherKeys(shop);
     shop.advance(15 * MINUTE);
@@ -264,14 +267,14 @@ describeOnBothEngines('while the secret key is another account’s by mistake', 
     expect(await statusOf(shop, orderId)).toBe('refunded');
   });
 
-  it('what was paid then and refunded manually since is refunded with the first event', async () => {
+  it('a payment from then that was refunded manually is refunded with the first event', async () => {
     const { shop, orderId, intent, part } = await paidUnreported(open);
     const useRightKeys = useOtherKeys(shop);
     shop.advance(15 * MINUTE);
     await reconcileOpenPayments(shop.deps);
     useRightKeys();
     shop.fake.account.refundManually(intent);
-    // Word of the refund has yet to come: nobody may ship the order in between.
+    // The refund's event has not arrived: the order must not be shippable meanwhile.
     await shop.webhook();
     expect(await statusOf(shop, orderId)).toBe('refunded');
     expect(await stockOf(shop, part)).toEqual({ available: 5_000, ledger: 5_000 });

@@ -4,7 +4,7 @@ import type { IntentRequest, PaymentEvent } from '../../src/server/ports/payment
 import { describeOnBothEngines } from '../../src/server/testing/both-engines.ts';
 import { NOW, type PaymentsHarness, paymentProviders } from './payments.harness.ts';
 
-/** What every provider of card payments keeps, the built-in one included: the port's promises, one by one. */
+/** The contract of every payment provider, the sandbox included. */
 const wanted: IntentRequest = {
   orderId: '019a-order',
   amountMinor: 60_000,
@@ -14,7 +14,7 @@ const wanted: IntentRequest = {
 };
 
 describeOnBothEngines('payments', (open, engine) => {
-  // Only the sandbox keeps anything in the shop's database: of the others one engine tells all.
+  // Only the sandbox stores anything in the shop's database, so the others run on one engine.
   const providers = engine === 'sqlite' ? paymentsNames : (['sandbox'] as const);
 
   describe.each(providers)('by %s', (provider) => {
@@ -31,7 +31,7 @@ describeOnBothEngines('payments', (open, engine) => {
     const statusOf = async ({ payments }: PaymentsHarness, id: string) =>
       (await payments.readIntent(id))?.status;
 
-    it('makes an intent, and gives it back as it was asked for', async () => {
+    it('creates an intent, and reads it back unchanged', async () => {
       const { payments } = await start();
       const made = await payments.createIntent(wanted);
       expect(made).toMatchObject({
@@ -45,7 +45,7 @@ describeOnBothEngines('payments', (open, engine) => {
       expect(payments.provider).toBe(provider);
     });
 
-    it('answers one key with one intent, at the same instant too, and another key with another', async () => {
+    it('answers one key with one intent, concurrently too, and another key with another', async () => {
       const { payments } = await start();
       const made = await Promise.all([
         payments.createIntent(wanted),
@@ -57,7 +57,7 @@ describeOnBothEngines('payments', (open, engine) => {
       expect(other.id).not.toBe(made[0]?.id);
     });
 
-    it('knows no intent that it has not made', async () => {
+    it('knows no foreign intent', async () => {
       const { payments } = await start();
       expect(await payments.readIntent('pi_invented')).toBeNull();
       expect(await payments.readRefunds('pi_invented')).toEqual([]);
@@ -81,7 +81,7 @@ describeOnBothEngines('payments', (open, engine) => {
       });
     });
 
-    it('cancels for good, once or twice', async () => {
+    it('cancels finally, once or twice', async () => {
       const shop = await start();
       const { id } = await shop.payments.createIntent(wanted);
       expect((await shop.payments.cancelIntent(id)).status).toBe('canceled');
@@ -90,14 +90,14 @@ describeOnBothEngines('payments', (open, engine) => {
       expect(await statusOf(shop, id)).toBe('canceled');
     });
 
-    it('cancels one that waits for the bank', async () => {
+    it('cancels an intent that waits for the bank', async () => {
       const shop = await start();
       const { id } = await shop.payments.createIntent(wanted);
       await shop.useCard(id, 'asks the bank');
       expect((await shop.payments.cancelIntent(id)).status).toBe('canceled');
     });
 
-    it('does not cancel what is paid, and says that it is', async () => {
+    it('reports a paid intent instead of cancelling it', async () => {
       const shop = await start();
       const { id } = await shop.payments.createIntent(wanted);
       await shop.useCard(id);
@@ -105,7 +105,7 @@ describeOnBothEngines('payments', (open, engine) => {
       expect(await statusOf(shop, id)).toBe('succeeded');
     });
 
-    it('pays back all of it, and once, under whatever key it is asked again', async () => {
+    it('refunds everything once, under whatever key it is repeated', async () => {
       const shop = await start();
       const { id } = await shop.payments.createIntent(wanted);
       await shop.useCard(id);
@@ -117,7 +117,7 @@ describeOnBothEngines('payments', (open, engine) => {
       expect(await shop.refundedMinor(id)).toBe(60_000);
     });
 
-    it('pays back nothing that was never paid', async () => {
+    it('refunds nothing that was never paid', async () => {
       const shop = await start();
       const { id } = await shop.payments.createIntent(wanted);
       await expect(shop.payments.refund(id, 'refund-1')).rejects.not.toMatchObject({
@@ -126,7 +126,7 @@ describeOnBothEngines('payments', (open, engine) => {
       expect(await shop.refundedMinor(id)).toBe(0);
     });
 
-    it('reports a refund that was taken and failed afterwards, and takes another request', async () => {
+    it('reports a refund that failed after it was accepted, and accepts another request', async () => {
       const shop = await start();
       const { id } = await shop.payments.createIntent(wanted);
       expect(await shop.payments.readRefunds(id)).toEqual([]);
@@ -153,7 +153,7 @@ describeOnBothEngines('payments', (open, engine) => {
       expect(new Set(both.map((refund) => refund.id)).size).toBe(2);
     });
 
-    it('has a refund standing once it was made', async () => {
+    it('lists a refund once it was made', async () => {
       const shop = await start();
       const { id } = await shop.payments.createIntent(wanted);
       await shop.useCard(id);
@@ -168,7 +168,7 @@ describeOnBothEngines('payments', (open, engine) => {
       ]);
     });
 
-    it('reports a bank that asks about a payment, with amount and status', async () => {
+    it('reports a dispute with amount and status', async () => {
       const shop = await start();
       const { id } = await shop.payments.createIntent(wanted);
       await shop.useCard(id, 'pays, but its bank asks');
@@ -185,12 +185,12 @@ describeOnBothEngines('payments', (open, engine) => {
           reportedAt: NOW,
         },
       });
-      // Nothing is taken by asking: the shop can still pay it back.
+      // An inquiry takes no money: the shop can still refund it.
       await shop.payments.refund(id, 'refund-1');
       expect(await shop.refundedMinor(id)).toBe(60_000);
     });
 
-    it('lists what it may have failed to bring, newest first and page by page, in the span asked for', async () => {
+    it('lists its events of a time span, newest first and page by page', async () => {
       const shop = await start();
       const { id } = await shop.payments.createIntent(wanted);
       await shop.useCard(id, 'pays, but its bank asks');
@@ -206,7 +206,7 @@ describeOnBothEngines('payments', (open, engine) => {
         after = next;
       }
       const paid = { id: expect.any(String) as string, type: 'intent.succeeded', intentId: id };
-      // The sandbox brings every event within its own process, and keeps none.
+      // The sandbox delivers every event within its own process, and lists none.
       expect(listed).toEqual(provider === 'sandbox' ? [] : [dispute, paid]);
       for (const other of [
         { from: NOW - 60_000, until: NOW },
@@ -215,7 +215,7 @@ describeOnBothEngines('payments', (open, engine) => {
         expect(await shop.payments.listEvents(other)).toEqual({ events: [], next: null });
     });
 
-    it('reads an event whose signature belongs to its bytes', async () => {
+    it('accepts an event whose signature matches its bytes', async () => {
       const { read, event } = await start();
       const { body, signature } = event('payment_intent.succeeded', 'pi_7');
       expect(await read(body, signature)).toEqual({
@@ -229,7 +229,7 @@ describeOnBothEngines('payments', (open, engine) => {
       });
     });
 
-    it('reads nothing of an event with any other signature', async () => {
+    it('rejects an event with any other signature', async () => {
       const { read, event } = await start();
       const { body, signature } = event('payment_intent.succeeded', 'pi_7');
       const forged = event('payment_intent.succeeded', 'pi_7', 'whsec_of_a_stranger');
@@ -242,7 +242,7 @@ describeOnBothEngines('payments', (open, engine) => {
         [body.replace('pi_7', 'pi_8'), signature],
       ];
       for (const [sent, signedAs] of attempts) expect(await read(sent, signedAs)).toBeNull();
-      // Where another provider would have it.
+      // The signature in another provider's header.
       expect(await read(body, signature, 'other-signature')).toBeNull();
     });
   });

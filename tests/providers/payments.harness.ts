@@ -15,21 +15,27 @@ export type CardOutcome =
   | 'asks the bank'
   | 'is declined';
 
-/** A provider with a hand on both sides: the shop's port, and the card company's own doings. */
+/** A provider with both sides: the shop's port, and the actions of card holder and bank. */
 export type PaymentsHarness = {
   readonly payments: Payments;
   /** The card holder pays, is asked by the bank, or is refused. */
   readonly useCard: (id: string, outcome?: CardOutcome) => Promise<void>;
-  /** The bank sends back what a card could not be paid; reported by the provider's own event. */
+  /**
+   * The bank returns a refund.
+   * @returns the provider's event
+   */
   readonly refundFails: (id: string) => Promise<{ body: string; signature: string }>;
-  /** The card holder's bank asks about a payment; reported by the provider's own event. */
+  /**
+   * The card holder's bank disputes a payment.
+   * @returns the provider's event
+   */
   readonly bankAsks: (id: string) => Promise<{ body: string; signature: string }>;
   readonly refundedMinor: (id: string) => Promise<number>;
-  /** So many events on a page that the provider lists; nothing where it lists none. */
+  /** Sets the page size of the provider's event list; no effect if it lists none. */
   readonly listAtOnce: (events: number) => void;
-  /** The header in which a provider's event brings its signature. */
+  /** The header with an event's signature. */
   readonly header: string;
-  /** An event about an intent, as it comes to the webhook, signed with a secret. */
+  /** An event about an intent, signed with a secret, as the webhook gets it. */
   readonly event: (
     type: string,
     intentId: string,
@@ -37,7 +43,7 @@ export type PaymentsHarness = {
   ) => { body: string; signature: string };
 };
 
-/** What comes after a payment, the fake Stripe learns by a call of its own. */
+/** At the fake Stripe, a later dispute or failed refund is a separate call. */
 const atStripe = {
   pays: 'pays',
   'pays, but cannot be paid back': 'pays',
@@ -80,13 +86,13 @@ export const paymentProviders: Readonly<
             cvc: '123',
           });
         },
-        // With that card it fails by itself.
+        // With this card the refund fails by itself.
         refundFails() {
           const last = sent.at(-1);
           if (!last?.body.includes('refund.failed')) throw new Error('No refund has failed');
           return Promise.resolve(last);
         },
-        // With that card it asks by itself.
+        // With this card the bank disputes by itself.
         bankAsks() {
           const last = sent.at(-1);
           if (!last?.body.includes('charge.dispute.created')) throw new Error('No bank has asked');

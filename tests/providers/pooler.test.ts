@@ -23,7 +23,7 @@ async function behindPooler(mode: 'session' | 'transaction') {
 }
 const open = (config: ReturnType<typeof readConfig>) => openDatabase(config, openLog(config));
 
-it('sells through a pooler that keeps a connection for its session, and says that it needs room too', async () => {
+it('sells through a pooler with session pooling, and reports that the pooler needs connections too', async () => {
   const config = await behindPooler('session');
   const { faults, notes } = await checkDatabase(config);
   expect(faults).toEqual([]);
@@ -41,13 +41,13 @@ it('sells through a pooler that keeps a connection for its session, and says tha
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
 });
 
-it('refuses, in words, a pooler that hands a connection on after every transaction', async () => {
+it('refuses a pooler with transaction pooling, in words', async () => {
   const config = await behindPooler('transaction');
   expect((await checkDatabase(config)).faults).toEqual([HANDS_ON]);
   await expect(open(config)).rejects.toThrow(HANDS_ON);
 });
 
-it('copies no shop through such a one', async () => {
+it('copies no shop through transaction pooling', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'shop-test-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const shop = openSqlite(join(folder, 'shop.db'));
@@ -66,7 +66,7 @@ it('copies no shop through such a one', async () => {
   expect([code, said.trim()]).toEqual([1, `${HANDS_ON} Nothing was changed.`]);
 });
 
-it('says nothing of poolers where there is none', async () => {
+it('mentions no pooler without one', async () => {
   const url = await createDatabase(inject('postgresUrl'));
   expect((await checkDatabase(readConfig({ DATABASE_URL: url }))).notes.join()).not.toMatch(
     /pooler/,

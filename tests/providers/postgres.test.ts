@@ -37,7 +37,7 @@ describe('PostgreSQL over TLS', () => {
     for (const name of ['localhost.crt', 'localhost.key']) {
       const file = join(folder, name);
       await writeFile(file, await readFile(join(certificates, name)), { mode: 0o600 });
-      // PostgreSQL takes no key that others could read.
+      // PostgreSQL rejects a key that other users can read.
       if (account) await chown(file, account.uid, account.gid);
     }
     stranger = join(folder, 'stranger.crt');
@@ -59,7 +59,7 @@ describe('PostgreSQL over TLS', () => {
     `postgres://shop@${host}:${server.port}/postgres?${parameters}`;
   const ours = () => `sslrootcert=${join(certificates, 'localhost.crt')}`;
 
-  /** Whether a shop's connections go over TLS at such an address; rejects where there is none. */
+  /** Whether a shop's connections to a URL use TLS; rejects if it cannot connect. */
   async function encrypted(url: string): Promise<boolean> {
     const db = openPostgres(url, () => {});
     onTestFinished(() => db.close());
@@ -74,11 +74,11 @@ describe('PostgreSQL over TLS', () => {
     return rows.length > 0 && rows.every(({ ssl }) => ssl);
   }
 
-  it('verify-full takes the right authority’s certificate for the right name', async () => {
+  it('verify-full accepts the right authority’s certificate for the right name', async () => {
     expect(await encrypted(address(`sslmode=verify-full&${ours()}`))).toBe(true);
   });
 
-  it('verify-full refuses another authority, and one that no authority knows', async () => {
+  it('verify-full rejects another authority, and a self-signed certificate', async () => {
     await expect(encrypted(address(`sslmode=verify-full&sslrootcert=${stranger}`))).rejects.toThrow(
       /self-signed certificate/,
     );
@@ -88,7 +88,7 @@ describe('PostgreSQL over TLS', () => {
   });
 
   it.each(['require', 'prefer', 'verify-ca'])(
-    '%s is as strict as verify-full: an unknown authority is refused',
+    '%s is as strict as verify-full: an unknown authority is rejected',
     async (mode) => {
       await expect(encrypted(address(`sslmode=${mode}`))).rejects.toThrow(
         /self-signed certificate/,
@@ -97,19 +97,19 @@ describe('PostgreSQL over TLS', () => {
     },
   );
 
-  it('no-verify is TLS with whomever, and without sslmode there is none', async () => {
+  it('no-verify uses TLS with any certificate, and without sslmode there is no TLS', async () => {
     expect(await encrypted(address('sslmode=no-verify'))).toBe(true);
     expect(await encrypted(address(''))).toBe(false);
   });
 
-  it('a server without TLS is refused where TLS is asked for', async () => {
+  it('a server without TLS is refused when TLS is required', async () => {
     const plain = new URL(inject('postgresUrl'));
     plain.hostname = 'localhost';
     plain.search = `?sslmode=verify-full&${ours()}`;
     await expect(encrypted(plain.href)).rejects.toThrow('does not support SSL');
   });
 
-  it('the check says in words what is wrong with it', async () => {
+  it('the check explains a TLS fault in words', async () => {
     const found = (DATABASE_URL: string) => checkDatabase(readConfig({ DATABASE_URL }));
     expect(await found(address(`sslmode=verify-full&${ours()}`))).toMatchObject({ faults: [] });
     expect((await found(address('sslmode=verify-full'))).faults.join()).toMatch(
@@ -118,7 +118,7 @@ describe('PostgreSQL over TLS', () => {
   });
 });
 
-it('a database that has not every letter is told by the check, and at the start', async () => {
+it('a database without Unicode is reported by the check, and at the start', async () => {
   const url = new URL(inject('postgresUrl'));
   const client = new pg.Client({ connectionString: url.href });
   await client.connect();
@@ -131,7 +131,7 @@ it('a database that has not every letter is told by the check, and at the start'
     const words = 'This database keeps its texts as LATIN1; the shop needs UTF8.';
     const { faults } = await checkDatabase(readConfig({ DATABASE_URL }));
     expect(faults.join()).toContain(words);
-    // The demo's parts have letters that it lacks.
+    // The demo's parts have letters that its encoding lacks.
     await expect(startShopProcess({ DATABASE_URL })).rejects.toThrow(words);
   } finally {
     await client.query('drop database western with (force)');
@@ -139,17 +139,17 @@ it('a database that has not every letter is told by the check, and at the start'
   }
 });
 
-describe('a database that does not keep up', () => {
+describe('an overloaded database', () => {
   /**
-   * A shop whose statements are broken off early, so that nobody waits for the real time-out. What must not be
-   * broken off, on a busy machine either, is done `beside` it by one of the usual patience.
+   * A shop with a short statement timeout, so that the test does not wait for the real one. The
+   * shop `beside` has the normal timeout for statements that must succeed on a busy machine.
    */
   async function start() {
     const url = await createDatabase(inject('postgresUrl'));
-    const patient = openPostgres(url, () => {});
-    onTestFinished(() => patient.close());
-    await migrate(patient);
-    const beside = startShop(patient);
+    const unlimited = openPostgres(url, () => {});
+    onTestFinished(() => unlimited.close());
+    await migrate(unlimited);
+    const beside = startShop(unlimited);
     const part = await stockPart(beside);
     const token = await beside.tokenOf(BUYER);
     const db: Database = openPostgres(url, () => {}, { statementTimeoutMs: 400 });
@@ -162,7 +162,7 @@ describe('a database that does not keep up', () => {
     return { shop, part, blocker, order, orderUntilAccepted };
   }
 
-  it('is a kind 503 after the time-out where a row is held, not a hang; and then it goes on', async () => {
+  it('gives 503 after the timeout when a row is locked, and then recovers', async () => {
     const { part, blocker, order, orderUntilAccepted } = await start();
     await blocker.query('begin');
     await blocker.query('select 1 from parts where id = $1 for update', [part]);
@@ -174,7 +174,7 @@ describe('a database that does not keep up', () => {
     expect((await orderUntilAccepted('held')).status).toBe(200);
   });
 
-  it('with every connection waiting, others are told so too, and nothing is lost', async () => {
+  it('gives further requests 503 while every connection waits, and loses nothing', async () => {
     const { shop, part, blocker, order, orderUntilAccepted } = await start();
     await blocker.query('begin');
     await blocker.query('select 1 from parts where id = $1 for update', [part]);
@@ -188,7 +188,7 @@ describe('a database that does not keep up', () => {
   });
 });
 
-it('pages say by their status and in words that the database is gone, and come back with it', async () => {
+it('pages report an outage by status and in words, and come back with the database', async () => {
   const url = await createDatabase(inject('postgresUrl'));
   const name = new URL(url).pathname.slice(1);
   const folder = await mkdtemp(join(tmpdir(), 'shop-gone-'));
@@ -212,7 +212,7 @@ it('pages say by their status and in words that the database is gone, and come b
   expect(gone.headers.get('retry-after')).toMatch(/^\d+$/);
   expect(gone.headers.get('content-type')).toContain('text/html');
   expect(gone.html).toContain('The database is not answering at the moment.');
-  // No bug of a page's, of which whoever keeps the shop would have to be told.
+  // An outage is not logged as a bug of a page.
   expect(shop.output()).not.toContain('a page failed');
   await server.query(`alter database "${name}" allow_connections true`);
   await expect.poll(async () => (await page()).status).toBe(200);
@@ -230,7 +230,7 @@ describe('a restore onto PostgreSQL', () => {
     return once(child, 'close').then(([code]) => ({ code: code as number, said }));
   }
 
-  it('notices an open shop and leaves it alone', async () => {
+  it('detects an open shop and changes nothing', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'shop-restore-'));
     onTestFinished(() => rm(folder, { recursive: true, force: true }));
     const url = await createDatabase(inject('postgresUrl'));

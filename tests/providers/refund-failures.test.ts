@@ -19,7 +19,7 @@ import { tracesOf } from './stripe-shop.ts';
 describeOnBothEngines('a refund that Stripe took and that fails days later', (open) => {
   const refunded = () => refundableOrder(open);
 
-  it('is recorded, mailed to the host once, named by the doctor, and asked for once more by --fix', async () => {
+  it('is recorded, mailed to the host once, reported by the doctor, and requested again by --fix', async () => {
     const { shop, orderId, intent, part, refund } = await refunded();
     await refund();
     expect(await refundOf(shop)).toEqual(DONE);
@@ -40,14 +40,14 @@ describeOnBothEngines('a refund that Stripe took and that fails days later', (op
         end: 'can be repaired',
       }),
     ]);
-    // The jobs leave it alone: a card that is closed stays closed.
+    // The jobs do not repeat it: a closed card stays closed.
     expect(await retryRefunds(shop.deps)).toBe(0);
 
     expect(await doctorOn(shop, true)).toEqual([expect.objectContaining({ end: 'repaired' })]);
     expect(await refundOf(shop)).toEqual({ ...DONE, failures: 1 });
     expect(shop.fake.account.refundedMinor(intent)).toBe(60_000);
     expect(shop.fake.account.refunds).toHaveLength(2);
-    // An old event that comes again says nothing about the new attempt.
+    // A repeated old event does not affect the new attempt.
     const [failure] = shop.fake.account.events.filter(({ type }) => type === 'refund.failed');
     await shop.webhook({ ...(failure as FakeEvent), id: 'evt_again' });
     expect(await refundOf(shop)).toEqual({ ...DONE, failures: 1 });
@@ -56,7 +56,7 @@ describeOnBothEngines('a refund that Stripe took and that fails days later', (op
     expect(await checkInvariants(shop.deps.db.query)).toEqual([]);
   });
 
-  it('is handled before Stripe has answered that it took the refund: the failure stands', async () => {
+  it('is handled before Stripe has answered the refund request: the failure stays', async () => {
     const { shop, intent, refund } = await refunded();
     const held = shop.fake.hold((line) => line === 'POST /v1/refunds', 'answer');
     const refunding = refund();
@@ -71,7 +71,7 @@ describeOnBothEngines('a refund that Stripe took and that fails days later', (op
     expect(await checkInvariants(shop.deps.db.query)).toEqual([]);
   });
 
-  it('is not made by a late answer to the attempt before, once it is requested anew', async () => {
+  it('is not marked done by a late answer to the former attempt, once it is requested again', async () => {
     const { shop, intent, refund } = await refunded();
     let first = true;
     const held = shop.fake.hold((line) => line === 'POST /v1/refunds' && first, 'answer');
@@ -89,7 +89,7 @@ describeOnBothEngines('a refund that Stripe took and that fails days later', (op
     expect(shop.fake.account.refundedMinor(intent)).toBe(0);
   });
 
-  it('of what a manual refund left is a failure all the same, reported or found by the doctor', async () => {
+  it('of the remainder after a manual refund is a failure too, reported or found by the doctor', async () => {
     for (const isReported of [true, false]) {
       const { shop, intent, refund } = await refunded();
       shop.fake.account.refundManually(intent, 20_000);
@@ -112,7 +112,7 @@ describeOnBothEngines('a refund that Stripe took and that fails days later', (op
     }
   });
 
-  it('is not taken for the one that is still to be made, where it was another that failed', async () => {
+  it('is not confused with the refund that is still to be made', async () => {
     const { shop, intent, refund } = await refunded();
     const { account } = shop.fake;
     account.refundManually(intent, 20_000);
@@ -121,7 +121,7 @@ describeOnBothEngines('a refund that Stripe took and that fails days later', (op
     await refund();
     shop.fake.recover();
     await shop.webhook('refund.failed');
-    // The other's failure was known when this refund was started.
+    // The other refund's failure was known when this one was started.
     expect(await refundOf(shop)).toEqual({ ...DONE, status: 'asked', failures: 1 });
     expect(await mailed(shop)).toEqual([]);
     shop.advance(6 * 60_000);
@@ -141,7 +141,7 @@ describeOnBothEngines('a refund that Stripe took and that fails days later', (op
     const asked = shop.fake.requests.length;
     const event = shop.fake.account.events.at(-1) as FakeEvent;
     const deliveries = [shop.webhook(event), shop.webhook({ ...event, id: 'evt_twin' })];
-    // Each asks about the payment and about its refunds.
+    // Each delivery reads the payment and its refunds.
     await expect.poll(() => shop.fake.requests.length).toBe(asked + 4);
     held.release();
     expect((await Promise.all(deliveries)).map(({ status }) => status)).toEqual([200, 200]);
@@ -149,7 +149,7 @@ describeOnBothEngines('a refund that Stripe took and that fails days later', (op
     expect(await mailed(shop)).toHaveLength(1);
   });
 
-  it('is found by the doctor where Stripe’s event never came', async () => {
+  it('is found by the doctor if Stripe’s event never came', async () => {
     const { shop, orderId, intent, refund } = await refunded();
     await refund();
     shop.fake.account.failRefund(intent);
@@ -167,7 +167,7 @@ describeOnBothEngines('a refund that Stripe took and that fails days later', (op
     expect(await doctorOn(shop)).toEqual([]);
   });
 
-  it('is sent again by Stripe where it cannot be asked just then', async () => {
+  it('is retried by Stripe if its refunds cannot be read', async () => {
     const { shop, intent, refund } = await refunded();
     await refund();
     shop.fake.account.failRefund(intent);
@@ -179,7 +179,7 @@ describeOnBothEngines('a refund that Stripe took and that fails days later', (op
     expect(await refundOf(shop)).toEqual(FAILED);
   });
 
-  it('changes nothing where the event is only claimed, forged, or about a refund that is not ours', async () => {
+  it('changes nothing if the event is unconfirmed, forged, or about another shop’s refund', async () => {
     const { shop, intent, refund } = await refunded();
     await refund();
     const claimed = {
@@ -190,7 +190,7 @@ describeOnBothEngines('a refund that Stripe took and that fails days later', (op
       livemode: false,
       data: { object: { id: 're_1', object: 'refund', payment_intent: intent, status: 'failed' } },
     };
-    // Signed, but Stripe itself does not have it so.
+    // The event is signed, but Stripe's own state contradicts it.
     expect((await shop.webhook(claimed as never)).status).toBe(200);
     expect(await refundOf(shop)).toEqual(DONE);
     const { body, signature } = shop.fake.signed(claimed, shop.deps.clock.now(), 'whsec_stranger');
@@ -207,7 +207,7 @@ describeOnBothEngines('a refund that Stripe took and that fails days later', (op
   });
 });
 
-describeOnBothEngines('the sandbox’s card that cannot be paid back', (open) => {
+describeOnBothEngines('the sandbox’s card that cannot be refunded', (open) => {
   it('pays, and its refund fails as Stripe’s does', async () => {
     const shop = startShop(await open(), { env: { RATE_LIMIT: 'off' } });
     await shop.makeAdmin(ADMIN);

@@ -23,14 +23,14 @@ describeOnBothEngines('a refund that failed at Stripe', (open) => {
     expect(await refundOf(shop)).toEqual({ ...DONE, failures: 1 });
     expect(await doctorOn(shop)).toEqual([]);
     expect(await checkInvariants(shop.deps.db.query)).toEqual([]);
-    // And can fail as well.
+    // The manual refund can fail as well.
     account.failRefund(intent);
     await shop.webhook('refund.failed');
     expect(await refundOf(shop)).toEqual({ ...FAILED, failures: 2 });
     expect(await mailed(shop)).toHaveLength(2);
   });
 
-  it('is no failure where the customer’s bank has the money, whatever failed before', async () => {
+  it('is no failure once the customer’s bank has taken the money, whatever failed before', async () => {
     const { shop, orderId, intent } = await refunded();
     const { account } = shop.fake;
     account.refundManually(intent, 20_000);
@@ -44,7 +44,7 @@ describeOnBothEngines('a refund that failed at Stripe', (open) => {
     expect(await mailed(shop)).toEqual([]);
   });
 
-  it('is settled where a part is lost to the bank after it failed, and a manual refund pays the rest', async () => {
+  it('is settled when a part is lost to the bank after it failed, and a manual refund pays the rest', async () => {
     const { shop, intent, refund } = await refunded();
     const { account } = shop.fake;
     await refund();
@@ -59,7 +59,7 @@ describeOnBothEngines('a refund that failed at Stripe', (open) => {
     expect(await checkInvariants(shop.deps.db.query)).toEqual([]);
   });
 
-  it('stays outstanding where a manual refund failed as well, and the older answer is recorded later', async () => {
+  it('stays outstanding if a manual refund failed as well, though the older answer is recorded later', async () => {
     const { shop, intent, refund } = await refunded();
     const { account } = shop.fake;
     await refund();
@@ -85,7 +85,7 @@ describeOnBothEngines('a refund that failed at Stripe', (open) => {
     expect(await mailed(shop)).toHaveLength(2);
   });
 
-  it('is settled where the customer’s bank takes the money after it failed', async () => {
+  it('is settled when the customer’s bank takes the money after it failed', async () => {
     const { shop, intent, refund } = await refunded();
     await refund();
     shop.fake.account.failRefund(intent);
@@ -100,7 +100,7 @@ describeOnBothEngines('a refund that failed at Stripe', (open) => {
     expect(await checkInvariants(shop.deps.db.query)).toEqual([]);
   });
 
-  it('is no news where a manual refund has paid the money back meanwhile', async () => {
+  it('is not reported if a manual refund has paid the money back meanwhile', async () => {
     const { shop, intent, refund } = await refunded();
     await refund();
     shop.fake.account.failRefund(intent);
@@ -116,7 +116,7 @@ describeOnBothEngines('a manual refund', (open) => {
     ['all', 60_000, 'refunded', []],
     ['a part', 30_000, 'paid', ['$300.00']],
   ] as const)(
-    'of %s is found and recorded by the doctor where Stripe’s event never came',
+    'of %s is found and recorded by the doctor if Stripe’s event never came',
     async (_, amount, status, reported) => {
       const { shop, orderId, intent } = await paidAtStripe(open);
       shop.fake.account.refundManually(intent, amount);

@@ -2,17 +2,17 @@ import { type IncomingMessage, Agent, createServer, request as send } from 'node
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** One address in front of several shops, as a proxy of a real installation would be. */
+/** One address in front of several shops, as a reverse proxy gives them. */
 export type RoundRobin = {
   readonly url: string;
-  /** How many requests each shop has answered so far. */
+  /** The number of requests that each shop has answered. */
   readonly answered: ReadonlyMap<string, number>;
   readonly stop: () => Promise<void>;
 };
 
 /**
- * Passes requests on in turn. A shop that refuses the connection has seen nothing of the request, so the
- * next one gets it; where a connection breaks later nobody knows, and the client is told 502.
+ * Distributes requests in turn. A refused connection goes to the next shop; a connection that
+ * breaks later gets 502, since the request may have been executed.
  */
 export async function startRoundRobin(shops: readonly string[]): Promise<RoundRobin> {
   const agent = new Agent({ keepAlive: true });

@@ -1,4 +1,4 @@
-/** The S3-compatible server that stands in for a picture store; as much of it as the tests use. */
+/** The S3-compatible server that replaces a picture store; only what the tests use. */
 declare module 's3rver' {
   export default class S3rver {
     constructor(options: {

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 
-/** For localhost, signed by itself; known to nobody and good for nothing else. */
+/** A self-signed certificate for localhost, used nowhere else. */
 const certificate = (file: string) =>
   readFileSync(join(import.meta.dirname, 'certificate', file), 'utf8');
 
@@ -24,12 +24,12 @@ type Wishes = {
   readonly secure?: boolean;
   /** Offers no TLS at all. */
   readonly plain?: boolean;
-  /** Offers TLS, and nobody to sign in as: how servers take mails from each other. */
+  /** Offers TLS without authentication, as servers accept mails from each other. */
   readonly anonymous?: boolean;
-  /** Runs while a mail is with the server, before its yes; throws for a no. */
+  /** Runs after a mail has arrived and before it is accepted; throws to refuse it. */
   readonly during?: (mail: TakenMail) => Promise<void> | void;
   readonly refuse?: (address: string) => Error | null;
-  /** Runs before the server says whether it knows a recipient. */
+  /** Runs before the server answers for a recipient. */
   readonly atRecipient?: () => Promise<void>;
 };
 
@@ -37,7 +37,7 @@ type Wishes = {
 export const no = (responseCode: number, message: string) =>
   Object.assign(new Error(message), { responseCode });
 
-/** A mail server with TLS and one account; what it took stands in `taken`. */
+/** A mail server with TLS and one account; `taken` lists the accepted mails. */
 export async function startMailServer({
   secure = false,
   plain = false,
@@ -91,11 +91,11 @@ export async function startMailServer({
   return {
     taken: taken as readonly TakenMail[],
     signIns: signIns as readonly string[],
-    /** When a connection is over, the first one. */
+    /** Resolves once the first connection is closed. */
     hungUp: hungUp.promise,
-    /** As SMTP_URL, trusting the server's certificate. */
+    /** The SMTP_URL that trusts the server's certificate. */
     url: `${scheme}://${at}/?${trust}`,
-    /** The same for a shop that does not know the certificate. */
+    /** The SMTP_URL without the certificate. */
     untrusted: `${scheme}://${at}/`,
     wrongPassword: `${scheme}://${USER}:wrong@localhost:${port}/?${trust}`,
     withoutAccount: `${scheme}://localhost:${port}/?${trust}`,

@@ -19,7 +19,10 @@ import { startShop } from '../../src/server/testing/start-shop.ts';
 
 const DAYS = 24 * 3_600_000;
 
-/** A folder for all tests of a file, and in it a shop that has sold everything: each test takes a copy of `original`. */
+/**
+ * A folder for all tests of a file with a shop that has sold everything; each test copies
+ * `original`.
+ */
 export function soldShop() {
   const place = { folder: '', original: '' };
   beforeAll(async () => {
@@ -31,7 +34,10 @@ export function soldShop() {
   return place;
 }
 
-/** Fills a file with a demo shop that has orders in every state, a refund, a dispute and somebody with a password. */
+/**
+ * Fills a file with a demo shop that has orders in every state, a refund, a dispute and an account
+ * with a password.
+ */
 async function sellEverything(file: string, dataDir: string): Promise<void> {
   const db = openSqlite(file);
   await migrate(db);
@@ -91,12 +97,12 @@ const tables = [
   'outbox',
   'profiles',
 ] as const;
-/** What a shop has sold, table by table, in an order that both engines give. */
+/** The rows of all tables, in an order that is equal on both engines. */
 export async function rowsOf(db: Database) {
   const rows = [];
   for (const table of tables) {
     const all = await db.query.selectFrom(table).selectAll().execute();
-    // Both engines answer the columns in the order of their migrations, which may differ.
+    // The order of columns may differ between the engines.
     rows.push(all.map((row) => Object.entries(row).map(String).toSorted().join()).toSorted());
   }
   return rows;

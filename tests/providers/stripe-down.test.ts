@@ -15,7 +15,7 @@ import { type StripeShop, paidAtStripe, startStripeShop, tracesOf } from './stri
 const MINUTE = 60_000;
 const DOWN = { status: 503, code: 'PROVIDER_DOWN', provider: 'Stripe' };
 
-describeOnBothEngines('Stripe, down in mid-way', (open) => {
+describeOnBothEngines('an outage of Stripe in the middle of a payment', (open) => {
   const openIntent = (shop: StripeShop, orderId: string) =>
     shop.call('POST /create-payment-intent', { body: { orderId } }, { as: BUYER });
 
@@ -41,7 +41,7 @@ describeOnBothEngines('Stripe, down in mid-way', (open) => {
     expect(shop.fake.account.intents.size).toBe(1);
   });
 
-  it('between charge and settle: nobody is believed, nothing is lost, and the event is sent again', async () => {
+  it('between charge and settlement: no report is trusted, nothing is lost, and the event is retried', async () => {
     const shop = await startStripeShop(open);
     const orderId = await placedOrder(shop, await stockPart(shop));
     const intent = await shop.openIntent(orderId);
@@ -91,7 +91,7 @@ describeOnBothEngines('Stripe, down in mid-way', (open) => {
       expect((await tracesOf(shop)).refunds).toEqual([{ reason: 'admin', status: 'asked' }]);
       shop.fake.recover();
       shop.fake.account.refuseRefunds = null;
-      // Under the same key Stripe repeats for a day what it said.
+      // Stripe repeats its answer under the same key for a day.
       shop.advance(5 * MINUTE);
       await retryRefunds(shop.deps);
       expect((await tracesOf(shop)).refunds).toEqual([{ reason: 'admin', status: 'done' }]);
@@ -101,7 +101,7 @@ describeOnBothEngines('Stripe, down in mid-way', (open) => {
 });
 
 describeOnBothEngines('a refund while Stripe is silent', (open) => {
-  it('is decided after one look, and left to the job', async () => {
+  it('is decided after one read, and left to the job', async () => {
     const { shop, orderId } = await paidAtStripe(open);
     const asked = shop.fake.requests.length;
     shop.fake.break('silence');
@@ -109,7 +109,7 @@ describeOnBothEngines('a refund while Stripe is silent', (open) => {
     const refund = await shop.call('POST /orderRefund/{id}', { params }, { as: ADMIN });
     expect(refund.status).toBe(200);
     expect((await tracesOf(shop)).refunds).toEqual([{ reason: 'admin', status: 'asked' }]);
-    // The payment and its refunds are asked for at once, and each once more by the SDK.
+    // The payment and its refunds are read concurrently, and each once more by the SDK.
     expect(shop.fake.requests.slice(asked)).toEqual(Array(4).fill(expect.stringMatching(/^GET/)));
     shop.fake.recover();
     await retryRefunds(shop.deps);
@@ -117,8 +117,8 @@ describeOnBothEngines('a refund while Stripe is silent', (open) => {
   });
 });
 
-describeOnBothEngines('what Stripe knows and nobody reported', (open) => {
-  it('is asked for after ten minutes, and settled once', async () => {
+describeOnBothEngines('a payment at Stripe without any report', (open) => {
+  it('is read after ten minutes, and settled once', async () => {
     const shop = await startStripeShop(open);
     const orderId = await placedOrder(shop, await stockPart(shop));
     const intent = await shop.openIntent(orderId);
@@ -134,7 +134,7 @@ describeOnBothEngines('what Stripe knows and nobody reported', (open) => {
     expect((await tracesOf(shop)).mails).toEqual(['order-placed', 'order-paid']);
   });
 
-  it('is left alone while it is open, and forgotten once it was cancelled there', async () => {
+  it('is left alone while it is open, and skipped once it was cancelled there', async () => {
     const shop = await startStripeShop(open);
     const orderId = await placedOrder(shop, await stockPart(shop));
     const intent = await shop.openIntent(orderId);
@@ -149,7 +149,7 @@ describeOnBothEngines('what Stripe knows and nobody reported', (open) => {
     expect(await shop.openIntent(orderId)).not.toBe(intent);
   });
 
-  it('waits for the next turn while Stripe is down, and one that does not match stops no other', async () => {
+  it('waits for the next run while Stripe is down, and one that does not match blocks no other', async () => {
     const shop = await startStripeShop(open);
     const part = await stockPart(shop);
     const orders = [await placedOrder(shop, part), await placedOrder(shop, part)];

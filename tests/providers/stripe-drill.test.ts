@@ -42,7 +42,7 @@ describeOnBothEngines('a payment at Stripe, reported in any order', (open) => {
     expect(await tracesOf(shop)).toEqual(paidOnce);
   });
 
-  it('browser after its order was refunded: is told that, and not that it is paid', async () => {
+  it('browser after its order was refunded: reads that, and not that it is paid', async () => {
     const { shop, orderId, intent } = await paidAtStripe();
     await shop.webhook();
     await shop.makeAdmin(ADMIN);
@@ -56,7 +56,7 @@ describeOnBothEngines('a payment at Stripe, reported in any order', (open) => {
   });
 
   it.each(['browser', 'payment page', 'cancelling'] as const)(
-    '%s after a manual refund: is told that the order is refunded',
+    '%s after a manual refund: reads that the order is refunded',
     async (first) => {
       const { shop, orderId, intent } = await paidAtStripe();
       shop.fake.account.refundManually(intent);
@@ -72,7 +72,7 @@ describeOnBothEngines('a payment at Stripe, reported in any order', (open) => {
     },
   );
 
-  it('payment page while Stripe answers half of what it is asked: nobody is told that it is paid', async () => {
+  it('payment page while Stripe answers half of its requests: shows no payment as made', async () => {
     const { shop, orderId } = await paidAtStripe();
     const code = async () =>
       (await shop.call('POST /create-payment-intent', { body: { orderId } }, { as: BUYER })).problem
@@ -95,7 +95,7 @@ describeOnBothEngines('a payment at Stripe, reported in any order', (open) => {
       shop.settle(orderId, intent),
       shop.webhook(),
     ];
-    // Each asks about the payment, and about what of it has gone back.
+    // Each delivery reads the payment and its refunds.
     await expect.poll(() => shop.fake.requests.length).toBe(asked + 8);
     held.release();
     expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
@@ -103,7 +103,7 @@ describeOnBothEngines('a payment at Stripe, reported in any order', (open) => {
     expect(await tracesOf(shop)).toEqual(paidOnce);
   });
 
-  it('the same event twice asks Stripe once', async () => {
+  it('the same event twice reads Stripe once', async () => {
     const { shop } = await paidAtStripe();
     await shop.webhook();
     const asked = shop.fake.requests.length;
@@ -112,7 +112,7 @@ describeOnBothEngines('a payment at Stripe, reported in any order', (open) => {
     expect(await tracesOf(shop)).toEqual(paidOnce);
   });
 
-  it('late: days after, signed anew, it settles; with its old signature it is not believed', async () => {
+  it('late: days after, signed anew, it settles; with its old signature it is rejected', async () => {
     const { shop, orderId } = await paidAtStripe();
     const then = shop.deps.clock.now();
     shop.advance(2 * DAY);
@@ -153,7 +153,7 @@ describeOnBothEngines('a payment at Stripe, reported in any order', (open) => {
     ['amount', { amount_received: 1 }],
     ['order', { metadata: { orderId: 'another' } }],
     ['currency', { currency: 'jpy' }],
-  ])('with the wrong %s it pays for nothing', async (_, change) => {
+  ])('with the wrong %s it settles nothing', async (_, change) => {
     const { shop, orderId, intent } = await paidAtStripe();
     shop.fake.account.alter(intent, change);
     expect((await shop.settle(orderId, intent)).problem.code).toBe('PAYMENT_NOT_CONFIRMED');
@@ -173,7 +173,7 @@ describeOnBothEngines('a payment at Stripe, reported in any order', (open) => {
     expect(await statusOf(shop, second)).toBe('unpaid');
   });
 
-  it('with a bad signature it is not even looked at', async () => {
+  it('with a bad signature it is rejected unread', async () => {
     const { shop, orderId } = await paidAtStripe();
     const { body } = shop.fake.signed(shop.fake.account.events.at(-1) ?? {}, shop.deps.clock.now());
     const { signature } = shop.fake.signed({}, shop.deps.clock.now());
@@ -204,13 +204,13 @@ describeOnBothEngines('a payment at Stripe, reported in any order', (open) => {
     expect(await tracesOf(shop)).toEqual({ mails: ['order-placed'], refunds: [] });
   });
 
-  it('for an order that was cancelled just then goes back at once', async () => {
+  it('for an order that was just cancelled is refunded at once', async () => {
     const shop = await startStripeShop(open);
     const part = await stockPart(shop);
     const orderId = await placedOrder(shop, part);
     const intent = await shop.openIntent(orderId);
     await shop.call('DELETE /order/{id}', { params: { id: orderId } }, { as: BUYER });
-    // Stripe said 'canceled', and the money comes all the same.
+    // Stripe reported 'canceled', and charges anyway.
     shop.fake.account.alter(intent, { status: 'requires_payment_method' });
     shop.fake.account.useCard(intent);
     await shop.webhook();
@@ -220,7 +220,7 @@ describeOnBothEngines('a payment at Stripe, reported in any order', (open) => {
     expect(await stockOf(shop, part)).toEqual({ available: 5_000, ledger: 5_000 });
   });
 
-  it('is settled, not cancelled, when the buyer cancels what has just been paid', async () => {
+  it('is settled, not cancelled, when the buyer cancels a fresh payment', async () => {
     const { shop, orderId } = await paidAtStripe();
     const refused = await shop.call(
       'DELETE /order/{id}',

@@ -20,7 +20,6 @@ function start(env: Record<string, string>, mode: 'serve' | 'reconcile'): ChildP
   return child;
 }
 
-/** The first line that a process writes; rejects where it ends without one. */
 async function call(
   url: string,
   token: string,

@@ -28,13 +28,13 @@ const shop = (change: Change = {}) =>
     clock: { now: () => NOW },
     ...change,
   });
-/** Gives up so soon that nobody has to wait for it; good only where no answer comes at all. */
+/** A timeout for cases without any answer. */
 const hasty = { timeoutMs: 200 };
 const down = { name: 'ProviderDown', provider: 'Stripe' };
 
-describe('Stripe, when it does not answer', () => {
+describe('Stripe without an answer', () => {
   it.each<Fault>(['error 500', 'rate limit', 'proxy page', 'reset', 'lost answer', 'silence'])(
-    '%s: every call says ProviderDown and nothing else',
+    '%s: every call returns ProviderDown',
     async (fault) => {
       const { id } = await shop().createIntent(wanted);
       fake.break(fault);
@@ -51,13 +51,13 @@ describe('Stripe, when it does not answer', () => {
     },
   );
 
-  it('nobody listens: ProviderDown', async () => {
+  it('a refused connection: ProviderDown', async () => {
     const payments = shop();
     await fake.stop();
     await expect(payments.readIntent('pi_1')).rejects.toMatchObject(down);
   });
 
-  it('an answer that was lost is fetched again, and makes no second intent', async () => {
+  it('a lost answer is fetched again, without a second intent', async () => {
     const payments = shop();
     const held = fake.hold((line) => line.startsWith('POST'));
     const asked = payments.createIntent(wanted);
@@ -70,14 +70,14 @@ describe('Stripe, when it does not answer', () => {
     expect([...fake.account.intents.keys()]).toEqual([id]);
   });
 
-  it('a wrong key is no outage: it is thrown as what it is', async () => {
+  it('a wrong key throws and is no outage', async () => {
     await expect(shop({ secretKey: 'sk_test_wrong' }).readIntent('pi_1')).rejects.toMatchObject({
       type: 'StripeAuthenticationError',
     });
   });
 });
 
-describe('what is sent to Stripe', () => {
+describe('a request to Stripe', () => {
   it('asks for a card payment with a receipt', async () => {
     const { id } = await shop().createIntent(wanted);
     expect(fake.account.intents.get(id)).toMatchObject({
@@ -88,13 +88,13 @@ describe('what is sent to Stripe', () => {
     });
   });
 
-  it('an intent can be asked for again by a process that asks in other words, as one of another release does', async () => {
+  it('is accepted under its key though another release words it differently', async () => {
     const before = await shop({ secret: 'another' }).createIntent(wanted);
     const after = await shop().createIntent(wanted);
     expect(after).toMatchObject({ status: 'open', orderId: before.orderId });
   });
 
-  it('an event is believed for five minutes by the shop’s clock', async () => {
+  it('an event is accepted for five minutes by the shop’s clock', async () => {
     const event = {
       id: 'evt_1',
       object: 'event',

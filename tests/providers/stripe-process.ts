@@ -5,8 +5,8 @@ import { readConfig } from '../../src/server/config.ts';
 import { reconcileOpenPayments } from '../../src/server/features/payments/payment-jobs.ts';
 
 /**
- * A shop in a process of its own, without pages, for a test that kills it. `serve` prints its address;
- * `reconcile` is one turn of the job, eleven minutes ahead, and prints how many orders it settled.
+ * A shop in its own process, without pages, for a test that kills it. `serve` prints its URL;
+ * `reconcile` runs the job eleven minutes ahead and prints how many orders it settled.
  */
 const deps = await assemble(readConfig());
 if (process.argv[2] === 'reconcile') {

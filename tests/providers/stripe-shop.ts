@@ -7,21 +7,24 @@ import { HOST, type TestShop, startShop } from '../../src/server/testing/start-s
 import { type FakeStripe, startFakeStripe } from './fake-stripe.ts';
 import type { FakeEvent } from './fake-stripe-objects.ts';
 
-/** A shop whose cards are Stripe's: the real app over a real database, the real SDK over a fake Stripe. */
+/** A shop with Stripe: the real app over a real database, the real SDK over a fake Stripe. */
 export type StripeShop = TestShop & {
   readonly fake: FakeStripe;
-  /** Opens the payment page: asks for the intent, as the browser does. @returns its id */
+  /**
+   * Opens the payment page, which asks for the intent.
+   * @returns the intent's id
+   */
   readonly openIntent: (orderId: string) => Promise<string>;
-  /** The browser says that the card has paid. */
+  /** The browser reports that the card has paid. */
   readonly settle: (orderId: string, transactionId: string) => ReturnType<TestShop['call']>;
-  /** Stripe sends an event; the newest of that type unless it is handed in. */
+  /** Stripe sends an event: the given one, or the newest of a type. */
   readonly webhook: (event?: FakeEvent | string, at?: number) => ReturnType<TestShop['call']>;
 };
 
 const TIMEOUT_MS = 1_500;
 const OURS = { secret: 'the secret of this shop', publicUrl: 'https://parts.example.com' };
 
-/** Stripe as this shop uses it, or one with another secret or address that has the same account. */
+/** Stripe with this shop's settings, or with another secret or URL for the same account. */
 export function paymentsOf(
   { secretKey, webhookSecret, url: apiUrl }: FakeStripe,
   clock: Clock,
@@ -75,7 +78,7 @@ export async function startStripeShop(open: OpenDatabase): Promise<StripeShop> {
   };
 }
 
-/** A shop with an administrator and one order, which is paid at Stripe; the shop knows nothing of it. */
+/** A shop with an administrator and one order that is paid at Stripe, without an event. */
 export async function paidUnreported(open: OpenDatabase) {
   const shop = await startStripeShop(open);
   await shop.makeAdmin(ADMIN);
@@ -86,14 +89,14 @@ export async function paidUnreported(open: OpenDatabase) {
   return { shop, part, orderId, intent };
 }
 
-/** The same, and the browser has reported it. */
+/** The same after the browser has reported the payment. */
 export async function paidAtStripe(open: OpenDatabase) {
   const paid = await paidUnreported(open);
   await paid.shop.settle(paid.orderId, paid.intent);
   return paid;
 }
 
-/** What a payment may leave behind in the shop: each of these happens once or never. */
+/** The effects of a payment, each of which happens at most once. */
 export async function tracesOf(shop: TestShop) {
   const { query } = shop.deps.db;
   const mails = await query.selectFrom('outbox').select('kind').orderBy('id').execute();
@@ -101,7 +104,7 @@ export async function tracesOf(shop: TestShop) {
   return { mails: mails.map(({ kind }) => kind), refunds };
 }
 
-/** What the mails of one kind to the host are about, in order. */
+/** The payloads of one kind of mail to the host, in order. */
 export async function mailsToHost<Payload>({ deps }: TestShop, kind: string): Promise<Payload[]> {
   const mails = await deps.db.query
     .selectFrom('outbox')

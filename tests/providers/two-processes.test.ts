@@ -14,7 +14,7 @@ import { type RoundRobin, startRoundRobin } from './round-robin.ts';
 
 const BUYERS = 4;
 const ORDERS = 80;
-/** The process is killed once so many orders were acknowledged. */
+/** The process is killed after so many acknowledged orders. */
 const KILL_AFTER = 25;
 
 let folder: string;
@@ -48,9 +48,9 @@ async function kill({ process: child }: ShopProcess): Promise<void> {
 }
 const portOf = ({ url }: ShopProcess) => new URL(url).port;
 
-/** Two shops that start at once on an empty database, and the one address in front of them. */
+/** Two shops that start at once on an empty database, behind one address. */
 async function startTwo(settings: Record<string, string> = {}) {
-  // A port that is still free when the one that listened there comes back.
+  // A fixed port that the killed process can use again.
   const port = String(await freePort());
   const [a, b] = await Promise.all([start({ ...settings, PORT: port }), start(settings)]);
   const front = await startRoundRobin([a.url, b.url]);
@@ -96,7 +96,10 @@ async function partOf(base: string): Promise<Part> {
 
 type Sent = { readonly key: string; id?: string; tries: number };
 
-/** Buyers who order through the one address, and send an order again under its key until it is acknowledged. */
+/**
+ * Buyers who order through the one address and repeat an order under its key until it is
+ * acknowledged.
+ */
 async function orderAll(front: RoundRobin, part: Part, acknowledged: (count: number) => void) {
   const sent: Sent[] = [];
   const troubles: number[] = [];
@@ -131,7 +134,7 @@ async function orderAll(front: RoundRobin, part: Part, acknowledged: (count: num
   return { sent, troubles };
 }
 
-/** Every promise that buyers were made and that the database does not keep, in sentences. */
+/** The acknowledgements that the database does not keep, in sentences. */
 async function audit(db: Database, sent: readonly Sent[], part: Part): Promise<string[]> {
   const { query } = db;
   const orders = await query.selectFrom('orders').select(['id', 'address']).execute();
@@ -162,7 +165,7 @@ async function audit(db: Database, sent: readonly Sent[], part: Part): Promise<s
 }
 
 describe('two shop processes on one database, behind one address', () => {
-  it('one is killed in mid-load: every acknowledged order is there once, the other goes on, and the killed one comes back', async () => {
+  it('survive a kill under load: every acknowledged order exists once, the other continues, and the killed one returns', async () => {
     const { a, b, front } = await startTwo();
     const part = await partOf(front.url);
     let killed: Promise<void> | undefined;
@@ -173,7 +176,7 @@ describe('two shop processes on one database, behind one address', () => {
     expect(a.process.signalCode).toBe('SIGKILL');
     expect(sent.filter(({ id }) => id === undefined)).toEqual([]);
     expect(sent.length).toBeGreaterThanOrEqual(ORDERS);
-    // What broke was the connection; the shop that was left answered everything well.
+    // Only connections broke; the remaining shop answered every request.
     expect(troubles.every((status) => status === 502)).toBe(true);
 
     const db = openPostgres(database, () => {});
@@ -201,7 +204,7 @@ describe('two shop processes on one database, behind one address', () => {
     );
   });
 
-  it('one is asked to stop in mid-load: it ends in good order, and nothing is lost or done twice', async () => {
+  it('survive a stop under load: one ends cleanly, and nothing is lost or done twice', async () => {
     const { a, b, front } = await startTwo();
     const part = await partOf(front.url);
     let stopped: Promise<number | null> | undefined;
@@ -227,20 +230,20 @@ describe('two shop processes on one database, behind one address', () => {
       expect((await call(shop.url, 'POST', '/auth/login', { body: wrong })).status).toBe(429);
   });
 
-  it('show on a page of one what was changed at the other, and share sessions', async () => {
+  it('show each other’s changes on cached pages, and share sessions', async () => {
     const { a, b } = await startTwo();
     const part = await partOf(a.url);
     const page = async () => (await fetch(`${b.url}/parts/${part._id}`)).text();
     const shown = (level: number) => level.toLocaleString('en-US');
     expect(await page()).toContain(shown(part.available));
-    // The second look is answered from what is kept.
+    // The second request is answered from the response cache.
     await page();
     const token = await signIn(a.url, 'admin@example.com', 'demo-admin');
     const level = 123_456;
     const change = { body: { available: level }, token };
     expect((await call(a.url, 'PATCH', `/purchase/${part._id}`, change)).status).toBe(200);
     await expect.poll(page).toContain(shown(level));
-    // A token that one has issued is good at the other.
+    // Both processes accept each other's tokens.
     expect((await call(b.url, 'GET', '/manageOrders', { token })).status).toBe(200);
   });
 });

@@ -2,7 +2,7 @@ import type { Database } from '../../../src/server/db/database.ts';
 import { checkInvariants } from '../../../src/server/invariants/check-invariants.ts';
 import type { Load } from './load.ts';
 
-/** Every promise that buyers were made and that the database does not keep, in sentences. */
+/** The acknowledgements that the database does not keep, in sentences. */
 export async function auditLoad(db: Database, load: Load): Promise<string[]> {
   const { query } = db;
   const orders = await query.selectFrom('orders').selectAll().execute();

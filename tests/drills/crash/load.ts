@@ -5,30 +5,30 @@ type Buyer = { readonly email: string; readonly token: string };
 type Json = Record<string, unknown>;
 type Reply = { readonly status: number; readonly type: string; readonly body: Json };
 
-/** An order as its buyer knows it: what was sent under which key, and what was acknowledged of it. */
+/** An order from its buyer's side: what was sent under which key, and what the shop acknowledged. */
 export type Sent = {
   readonly key: string;
   readonly buyer: Buyer;
   readonly body: Json;
   id?: string;
-  /** The payment that was acknowledged. */
+  /** The id of the acknowledged payment. */
   paid?: string;
   wantsPaid: boolean;
   cancelled?: boolean;
 };
 
-/** Buyers who order, pay and cancel over HTTP, and write down every promise that the shop makes them. */
+/** Buyers who order, pay and cancel over HTTP, and record every acknowledgement. */
 export class Load {
   readonly sent: Sent[] = [];
-  /** Answers of 5xx that were no problem details. */
+  /** Answers of 5xx that are not problem details. */
   readonly unclean: string[] = [];
   acknowledged = 0;
   #url = '';
   #parts: { _id: string; name: string; minimumQuantity: number }[] = [];
   #buyers: Buyer[] = [];
-  #heard: () => void = () => {};
+  #onAcknowledged: () => void = () => {};
 
-  /** Points the buyers at a shop; the first time they sign up there. */
+  /** Sends the buyers to a shop; the first time they sign up there. */
   async goTo(url: string, count = 4): Promise<void> {
     this.#url = url;
     if (this.#buyers.length > 0) return;
@@ -49,12 +49,12 @@ export class Load {
     }
   }
 
-  /** Lets all buyers buy until so many more things were acknowledged, then calls `strike` in the midst of it. */
+  /** Lets all buyers buy, and calls `strike` after so many more acknowledgements while they go on. */
   async runUntil(acknowledgements: number, strike: () => Promise<void>): Promise<void> {
     const target = this.acknowledged + acknowledgements;
     let struck = false;
     const reached = new Promise<void>((resolve) => {
-      this.#heard = () => this.acknowledged >= target && resolve();
+      this.#onAcknowledged = () => this.acknowledged >= target && resolve();
     });
     const buying = Promise.all(this.#buyers.map((buyer) => this.#buy(buyer, () => struck)));
     await Promise.race([reached, buying]);
@@ -63,7 +63,7 @@ export class Load {
     await buying;
   }
 
-  /** What a buyer does whose answer never came: sends the order again under its key, and pays on. */
+  /** Repeats every unanswered order under its key, and pays it. */
   async sendAgain(): Promise<void> {
     for (const sent of this.sent) {
       if (sent.id === undefined) await this.#order(sent);
@@ -71,7 +71,7 @@ export class Load {
     }
   }
 
-  /** What is still unanswered, in sentences. */
+  /** The requests that are still unanswered, in sentences. */
   get unanswered(): string[] {
     return this.sent.flatMap(({ key, id, wantsPaid, paid }) => {
       if (id === undefined) return [`The order ${key} could not be placed again.`];
@@ -100,7 +100,7 @@ export class Load {
         if (this.sent.length % 4 === 0) await this.#cancel(sent);
         else await this.#pay(sent);
       } catch (error) {
-        // The process itself is gone: fetch has nobody to talk to.
+        // The process is gone: fetch cannot connect.
         if (error instanceof TypeError) return;
         throw error;
       }
@@ -127,7 +127,7 @@ export class Load {
     sent.wantsPaid = true;
     const opened = await this.#call('POST', '/create-payment-intent', { body: { orderId }, buyer });
     const { clientSecret } = opened.body;
-    // Paid already: the card company told the shop, whose answer to us was lost.
+    // Already paid: the webhook settled it, and the answer to this buyer was lost.
     if (opened.body['code'] === 'ORDER_PAID') return this.#readPayment(sent);
     if (typeof clientSecret !== 'string') return;
     const confirmed = await this.#call('POST', '/sandbox/confirm', {
@@ -150,7 +150,7 @@ export class Load {
 
   #acknowledge(): void {
     this.acknowledged++;
-    this.#heard();
+    this.#onAcknowledged();
   }
 
   async #call(

@@ -22,7 +22,10 @@ const base = 'http://localhost/api';
 
 export const calls = Object.entries(contract) as [string, Call][];
 
-/** A call that hashes a password takes a tenth of a second each: only what it alone does is tried on it. */
+/**
+ * A call that hashes a password takes a tenth of a second, so it gets only the attacks that no
+ * other call has.
+ */
 export const isCostly = (call: Call) =>
   fieldsOf(call.body).some((path) => /password/i.test(path.at(-1) ?? ''));
 
@@ -66,7 +69,7 @@ export function attacksOn(key: string, call: Call, known: Known): Attack[] {
   ];
 }
 
-/** Cursors of the catalogue are read by the shop alone, so somebody will write one of their own. */
+/** Cursors that an attacker could write. */
 function forgedCursors(query: readonly string[]): string[] {
   if (!query.includes('sort')) return [];
   const insides = [

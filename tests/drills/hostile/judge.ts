@@ -1,8 +1,8 @@
-/** What an answer may never tell: stacks, file names, SQL, the names of what we are built of. */
+/** Text that no answer may contain: stacks, file names, SQL, names of packages. */
 const LEAKS =
   /\n\s+at |\.ts:\d|node_modules|sqlite|postgres|kysely|better-auth|zod|syntax error|relation "|select .+ from |insert into |ECONN/i;
 
-/** Whether an answer to a hostile request is as it should be; what is wrong with it, or null. */
+/** @returns the fault of an answer to a hostile request, or null */
 export async function judge(response: Response): Promise<string | null> {
   const { status, headers } = response;
   const text = await response.text();

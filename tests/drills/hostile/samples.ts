@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Call } from '../../../src/domain/contract/define.ts';
 import { goodCard } from '../../../src/server/testing/fixtures.ts';
 
-/** What exists in the shop that is attacked, for input that is right but for one field. */
+/** Existing rows of the attacked shop, for input that is valid except for one field. */
 export type Known = {
   readonly email: string;
   readonly partId: string;
@@ -20,7 +20,7 @@ type Schema = {
 const jsonSchema = (schema: z.ZodType): Schema =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema;
 
-/** Every field of a schema, those inside others too, as paths. */
+/** The paths of all fields of a schema, nested ones included. */
 export function fieldsOf(schema: z.ZodType | undefined): string[][] {
   const walk = (at: Schema, path: string[]): string[][] =>
     Object.entries(at.properties ?? {}).flatMap(([name, field]) => [
@@ -30,7 +30,7 @@ export function fieldsOf(schema: z.ZodType | undefined): string[][] {
   return schema ? walk(jsonSchema(schema), []) : [];
 }
 
-/** A right value for a field, by its name. */
+/** A valid value for a field, by its name. */
 function sampleOf(name: string, schema: Schema, known: Known): unknown {
   if ('const' in schema) return schema.const;
   const byName: Record<string, unknown> = {
@@ -58,14 +58,17 @@ function sampleOf(name: string, schema: Schema, known: Known): unknown {
   return schema.type === 'boolean' ? true : 'some text';
 }
 
-/** A body that is right in every field; what depends on the call, such as an order's price, is left out. */
+/**
+ * A body that is valid in every field, without fields that depend on the call, such as an order's
+ * price.
+ */
 export function sampleBody(key: string, call: Call, known: Known): Record<string, unknown> {
   if (!call.body || call.bodyKind === 'multipart') return {};
   const { properties = {} } = jsonSchema(call.body);
   const body = Object.fromEntries(
     Object.entries(properties).map(([name, schema]) => [name, sampleOf(name, schema, known)]),
   );
-  // As what a part was read it must be what it is, which no sample knows.
+  // `…Was` fields must equal the stored part, which no sample knows.
   for (const name of Object.keys(body)) if (name.endsWith('Was')) delete body[name];
   if (key === 'POST /orders' || key === 'POST /create-payment-intent') delete body['price'];
   return body;
@@ -85,7 +88,7 @@ export function withField(
   return `{${[...others.map(([other, own]) => `${JSON.stringify(other)}:${JSON.stringify(own)}`), `${JSON.stringify(name)}:${value}`].join(',')}}`;
 }
 
-/** The path of a call with its parameters filled in, so that it reaches something. */
+/** The path of a call with existing ids for its parameters. */
 export function samplePath(pattern: string, known: Known): string {
   const id = /order/i.test(pattern)
     ? known.orderId

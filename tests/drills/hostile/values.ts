@@ -1,4 +1,4 @@
-/** Wrong values of every kind, tried in every field. As JSON texts, since some cannot be made of objects. */
+/** Wrong values of every kind for every field, as JSON texts, since some have no JavaScript value. */
 const deep = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
 const text = (value: string) => JSON.stringify(value);
 
@@ -81,7 +81,7 @@ export const hostileJson: readonly string[] = [
   '{"length":3,"0":"a"}',
 ];
 
-/** Values for a part of an address, encoded as a browser would, and some that are encoded wrongly. */
+/** Values for a path segment, encoded as a browser would, and some that are encoded wrongly. */
 export const hostileAddress: readonly string[] = [
   ...strings.filter((value) => value.isWellFormed()).map(encodeURIComponent),
   '%00',
@@ -107,7 +107,7 @@ export const hostileMethods: readonly string[] = [
   'constructor',
 ];
 
-/** Whole bodies that are not what the call asks for. */
+/** Whole bodies that no call accepts. */
 export const hostileBodies: readonly (string | Uint8Array<ArrayBuffer>)[] = [
   '',
   ' ',
@@ -141,7 +141,7 @@ export const hostileTypes = [
   '',
 ] as const;
 
-/** Values for headers; what HTTP itself does not carry, such as line breaks, never reaches the shop. */
+/** Values for headers; line breaks are left out, because HTTP cannot carry them in one. */
 export const hostileHeaders: Readonly<Record<string, readonly string[]>> = {
   authorization: [
     'Bearer',

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import type { Choice } from './stage.ts';
+import type { Choice } from './scheduler.ts';
 import { PARTS, buyers } from './world.ts';
 
-/** What is done to the shop. `which` chooses among the orders, payments or events that there are by then. */
+/** An action on the shop. `which` chooses among the orders, payments or events that exist by then. */
 export type Command =
   | {
       readonly do: 'order';
@@ -34,7 +34,7 @@ export type Command =
   | { readonly do: 'move clock'; readonly hours: number };
 
 const part = fc.nat({ max: PARTS - 1 });
-/** Few to choose from, so that several of a round meet at the same one. */
+/** A small range, so that several commands of a round hit the same order. */
 const which = fc.oneof(
   { weight: 3, arbitrary: fc.nat({ max: 2 }) },
   { weight: 1, arbitrary: fc.nat({ max: 7 }) },
@@ -77,8 +77,8 @@ const anyCommand: fc.Arbitrary<Command> = fc.oneof(
   },
 );
 
-/** Several that are about one and the same order: there the races are. */
-const duel: fc.Arbitrary<Command[]> = fc
+/** Several commands about one order, to provoke races. */
+const race: fc.Arbitrary<Command[]> = fc
   .record({
     which: fc.nat({ max: 3 }),
     names: fc.array(
@@ -97,14 +97,14 @@ const duel: fc.Arbitrary<Command[]> = fc
     ),
   })
   .map((both) => both.names.map((name) => ({ do: name, which: both.which })));
-const crowd = fc.array(anyCommand, { minLength: 2, maxLength: 6 });
+const mixedRound = fc.array(anyCommand, { minLength: 2, maxLength: 6 });
 
-/** Rounds of commands; those of one round run at once. */
-export const rounds = fc.array(fc.oneof(duel, crowd), { minLength: 3, maxLength: 8 });
+/** Rounds of commands; the commands of one round run concurrently. */
+export const rounds = fc.array(fc.oneof(race, mixedRound), { minLength: 3, maxLength: 8 });
 
 export const choices: fc.Arbitrary<Choice[]> = fc.array(
   fc.record({
-    turn: fc.oneof(
+    switchActor: fc.oneof(
       { weight: 2, arbitrary: fc.constant(false) },
       { weight: 1, arbitrary: fc.constant(true) },
     ),
@@ -113,7 +113,7 @@ export const choices: fc.Arbitrary<Choice[]> = fc.array(
       { weight: 3, arbitrary: fc.constant(1) },
       { weight: 1, arbitrary: fc.integer({ min: 2, max: 4 }) },
     ),
-    fate: fc.oneof(
+    outcome: fc.oneof(
       { weight: 38, arbitrary: fc.constant('go' as const) },
       { weight: 1, arbitrary: fc.constant('down' as const) },
       { weight: 1, arbitrary: fc.constant('die' as const) },

@@ -9,8 +9,8 @@ import {
   type TestShop,
   startShop,
 } from '../../../src/server/testing/start-shop.ts';
-import { heldDeps } from './held-deps.ts';
-import type { Stage } from './stage.ts';
+import { pausableDeps } from './pausable-deps.ts';
+import type { Scheduler } from './scheduler.ts';
 
 export const buyers = [BUYER, OTHER_BUYER] as const;
 export const PARTS = 2;
@@ -25,7 +25,7 @@ type Sent = {
   reply?: TestReply;
 };
 
-/** A shop on a stage, and what its callers were told: the promises that it is held to. */
+/** A shop under the scheduler, and the acknowledgements that it must keep. */
 export type World = {
   readonly shop: TestShop;
   readonly parts: readonly string[];
@@ -33,16 +33,16 @@ export type World = {
   readonly sent: Sent[];
   readonly payments: { orderId: string; intent: string; buyer: string }[];
   readonly settled: { orderId: string; intent: string }[];
-  /** Milliseconds that the clock was moved. */
+  /** How far the clock was moved, in milliseconds. */
   moved: number;
   /** Answers that no caller may get. */
   readonly wrong: string[];
 };
 
-export async function makeWorld(db: Database, stage: Stage): Promise<World> {
+export async function makeWorld(db: Database, scheduler: Scheduler): Promise<World> {
   const shop = startShop(db, {
     env: { RATE_LIMIT: 'off', UNPAID_UNITS: String(UNPAID_UNITS) },
-    deps: (deps) => heldDeps(stage, deps),
+    deps: (deps) => pausableDeps(scheduler, deps),
   });
   await shop.makeAdmin(ADMIN);
   const parts: string[] = [];
@@ -54,8 +54,8 @@ export async function makeWorld(db: Database, stage: Stage): Promise<World> {
   return { shop, parts, orders: [], sent: [], payments: [], settled: [], moved: 0, wrong: [] };
 }
 
-/** Lets everything that is on its way arrive: late webhooks twice, refunds, and the browser's own word. */
-export async function comeToRest({ shop, payments }: World): Promise<void> {
+/** Delivers everything outstanding: late webhooks twice, refunds, and the browser's settlement. */
+export async function deliverOutstanding({ shop, payments }: World): Promise<void> {
   for (const event of [...shop.events, ...shop.events]) {
     const headers = { 'sandbox-signature': event.signature };
     await shop.call('POST /webhooks/payments', { body: event.body }, { headers });
@@ -70,8 +70,8 @@ export async function comeToRest({ shop, payments }: World): Promise<void> {
   }
 }
 
-/** Everything that was promised and does not hold, in sentences. */
-export async function brokenPromises(world: World): Promise<string[]> {
+/** The acknowledgements and invariants that do not hold, in sentences. */
+export async function findFaults(world: World): Promise<string[]> {
   const { query } = world.shop.deps.db;
   const broken = [...world.wrong, ...(await checkInvariants(query))];
   const orders = await query.selectFrom('orders').selectAll().execute();
@@ -114,7 +114,7 @@ export async function brokenPromises(world: World): Promise<string[]> {
 
 const idOf = (reply: TestReply) => (reply.body as { insertedId?: string } | null)?.insertedId ?? '';
 
-/** At rest the sandbox has exactly the money of the orders that are paid or shipped. */
+/** After all deliveries the sandbox holds exactly the money of paid and shipped orders. */
 async function moneyFaults({ shop }: World): Promise<string[]> {
   const { query } = shop.deps.db;
   const at = await query

@@ -17,10 +17,13 @@ import {
 const HOUR = 3_600_000;
 const updated = (modifiedCount: number) => ({ acknowledged: true, matchedCount: 1, modifiedCount });
 
-/** Orders a part, as oneself or as somebody else, right or wrong in one way; half of them say it twice. */
+/**
+ * Orders a part, for oneself or for somebody else, valid or with one fault; half of the requests
+ * are sent twice.
+ */
 export async function place(world: World): Promise<void> {
-  const part = world.somePart();
-  const actor = world.someone(customers);
+  const part = world.pickPart();
+  const actor = world.pickActor(customers);
   const owner = world.chance(0.9) ? (actor ?? customers[0]) : world.pick(customers);
   const quantity = world.pick<number | string>(
     world.chance(0.7) ? [50, 60, 100] : [49, 0, 1_001, 1.5, '50', part.available],
@@ -71,21 +74,21 @@ export async function place(world: World): Promise<void> {
   }
 }
 
-/** Mostly one of the few that something can become of. */
-function anOrder(world: World): ModelOrder {
+/** Mostly an order in a state that can still change. */
+function pickOrder(world: World): ModelOrder {
   const open = world.orders.filter(({ status }) => status === 'unpaid' || status === 'paid');
   return world.pick(
     world.chance(0.7) && open.length > 0 ? open.slice(-8) : world.orders.slice(-30),
   );
 }
 
-/** Who acts on an order: mostly its buyer, at times anybody. */
-const whoFor = (world: World, order: ModelOrder): Actor =>
+/** The actor on an order: mostly its buyer, sometimes anybody. */
+const pickActorFor = (world: World, order: ModelOrder): Actor =>
   world.chance(0.6) ? (order.owner as Actor) : world.pick(everybody);
 
 export async function openPayment(world: World): Promise<void> {
-  const order = anOrder(world);
-  const actor = whoFor(world, order);
+  const order = pickOrder(world);
+  const actor = pickActorFor(world, order);
   const want = (): Want => {
     if (actor === null) return refuse('NOT_SIGNED_IN');
     if (order.owner !== actor || !isListed(order)) return refuse('NOT_FOUND');
@@ -100,7 +103,7 @@ export async function openPayment(world: World): Promise<void> {
   order.secret = clientSecret;
 }
 
-/** The card holder pays what is open, or tries to when it is not any more. */
+/** Pays an order with a card, or tries to when it cannot be paid any more. */
 export async function charge(world: World): Promise<void> {
   const open = world.orders.filter(({ secret }) => secret !== null);
   if (open.length === 0) return;
@@ -115,11 +118,11 @@ export async function charge(world: World): Promise<void> {
   if (reply.status === 200) order.charged = (reply.body as { id: string }).id;
 }
 
-/** The browser tells of a payment: of this order, of another one, or of one that there never was. */
+/** The browser reports a payment: of this order, of another one, or a made-up one. */
 export async function settle(world: World): Promise<void> {
-  const order = anOrder(world);
-  const actor = whoFor(world, order);
-  const payments = [order.charged, order.charged, anOrder(world).charged, 'no payment'];
+  const order = pickOrder(world);
+  const actor = pickActorFor(world, order);
+  const payments = [order.charged, order.charged, pickOrder(world).charged, 'no payment'];
   const transactionId = world.pick(payments) ?? 'no payment';
   const want = (): Want => {
     if (actor === null) return refuse('NOT_SIGNED_IN');
@@ -135,8 +138,8 @@ export async function settle(world: World): Promise<void> {
   world.same('a payment that is settled', reply.body, updated(1));
 }
 
-/** The card company tells of a charge, again and again, in whatever order. */
-export async function hear(world: World): Promise<void> {
+/** Delivers a provider's event, repeatedly and in any order. */
+export async function deliverEvent(world: World): Promise<void> {
   const { events } = world.shop;
   if (events.length === 0) return;
   const { body, signature } = world.pick(events.slice(-6));
@@ -150,7 +153,7 @@ export async function hear(world: World): Promise<void> {
   if (order) settleIfCharged(order);
 }
 
-/** What ends an unpaid order, and what hinders it. */
+/** The expected answer to ending an unpaid order. */
 function ending(order: ModelOrder): Want {
   if (order.status === 'cancelled') return refuse('ORDER_CANCELLED');
   if (order.status === 'lapsed') return refuse('NOT_FOUND');
@@ -164,8 +167,8 @@ function end(order: ModelOrder, status: 'cancelled' | 'lapsed' | 'refunded'): vo
 }
 
 export async function cancel(world: World): Promise<void> {
-  const order = anOrder(world);
-  const actor = whoFor(world, order);
+  const order = pickOrder(world);
+  const actor = pickActorFor(world, order);
   const want = (): Want => {
     if (actor === null) return refuse('NOT_SIGNED_IN');
     return order.owner === actor || world.isAdmin(actor) ? ending(order) : refuse('NOT_FOUND');
@@ -180,8 +183,8 @@ export async function cancel(world: World): Promise<void> {
 }
 
 export async function adminCancels(world: World): Promise<void> {
-  const order = anOrder(world);
-  const actor = world.someone(administrators);
+  const order = pickOrder(world);
+  const actor = world.pickActor(administrators);
   const want = byAdmin(world, actor, () => ending(order));
   const reply = await world.expect(want, 'POST /orderCancel/{id}', actor, {
     params: { id: order.id },
@@ -191,15 +194,15 @@ export async function adminCancels(world: World): Promise<void> {
   end(order, 'cancelled');
 }
 
-/** What only administrators are answered. */
+/** The expected answer of a call for administrators only. */
 export function byAdmin(world: World, actor: Actor, want: () => Want): Want {
   if (actor === null) return refuse('NOT_SIGNED_IN');
   return world.isAdmin(actor) ? want() : refuse('NOT_ALLOWED');
 }
 
 export async function ship(world: World): Promise<void> {
-  const order = anOrder(world);
-  const actor = world.someone(administrators);
+  const order = pickOrder(world);
+  const actor = world.pickActor(administrators);
   const want = byAdmin(world, actor, () => {
     if (!isListed(order)) return refuse('NOT_FOUND');
     if (order.status === 'unpaid') return refuse('ORDER_UNPAID');
@@ -213,8 +216,8 @@ export async function ship(world: World): Promise<void> {
 }
 
 export async function refund(world: World): Promise<void> {
-  const order = anOrder(world);
-  const actor = world.someone(administrators);
+  const order = pickOrder(world);
+  const actor = world.pickActor(administrators);
   const want = byAdmin(world, actor, () => {
     if (!isListed(order)) return refuse('NOT_FOUND');
     if (order.status === 'refunded') return refuse('ORDER_REFUNDED');
@@ -227,7 +230,7 @@ export async function refund(world: World): Promise<void> {
   if (reply.status === 200) end(order, 'refunded');
 }
 
-/** Time goes by, and what was not paid in it lapses. */
+/** Moves the clock and expires unpaid orders. */
 export async function wait(world: World): Promise<void> {
   world.shop.advance(world.pick([1, 1, 1, 20, 73]) * HOUR);
   await expireOrders(world.shop.deps);

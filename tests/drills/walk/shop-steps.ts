@@ -17,32 +17,32 @@ const updated = (modifiedCount: number) => ({ acknowledged: true, matchedCount: 
 const MOST = 1_000_000;
 const words = ['Bell', 'Chain', 'Hub', 'Saddle', 'Spoke'] as const;
 
-const aName = (world: World) => `${world.pick(words)} ${world.pick(['A', 'B', 'b', 'Ä', 'É'])}`;
-/** What all parts of a walk have alike. */
-export const alike = { img: '/drawings/bell.svg', description: 'A part.' } as const;
+const pickName = (world: World) => `${world.pick(words)} ${world.pick(['A', 'B', 'b', 'Ä', 'É'])}`;
+/** The fields that all parts of a walk share. */
+export const partDefaults = { img: '/drawings/bell.svg', description: 'A part.' } as const;
 const isTaken = (world: World, name: string, but?: ModelPart) =>
   world.parts.some((part) => part !== but && !part.deleted && nameKey(part.name) === nameKey(name));
 
 export async function addPart(world: World): Promise<void> {
-  const actor = world.someone(administrators);
-  const [name, price] = [aName(world), world.pick([4, 5, 12, 400])];
+  const actor = world.pickActor(administrators);
+  const [name, price] = [pickName(world), world.pick([4, 5, 12, 400])];
   const [minimumQuantity, available] = [world.pick([50, 100]), world.pick([4_999, 5_000, 5_100])];
   const want = byAdmin(world, actor, () => {
     if (price < 5 || available < 5_000) return refuse('INVALID_FIELDS');
     return isTaken(world, name) ? refuse('NAME_TAKEN') : done;
   });
-  const body = { ...alike, minimumQuantity, name, price, available };
+  const body = { ...partDefaults, minimumQuantity, name, price, available };
   const reply = await world.expect(want, 'POST /tools', actor, { body });
   if (reply.status !== 200) return;
   const { insertedId: id } = reply.body as { insertedId: string };
   world.parts.push({ id, name, price, minimumQuantity, available, deleted: false });
 }
 
-/** Saves a part, knowing how much there was or not, and whether it still is so or not. */
+/** Saves a part, with or without the stock level that was read, correct or outdated. */
 export async function savePart(world: World): Promise<void> {
-  const part = world.somePart();
-  const actor = world.someone(administrators);
-  const name = world.chance(0.7) ? part.name : aName(world);
+  const part = world.pickPart();
+  const actor = world.pickActor(administrators);
+  const name = world.chance(0.7) ? part.name : pickName(world);
   const price = world.chance(0.7) ? part.price : world.pick([5, 9, 12]);
   const available = world.pick([part.available, 30, 500, 5_000, MOST + 1]);
   const availableWas = world.pick([undefined, part.available, part.available + 50]);
@@ -53,7 +53,7 @@ export async function savePart(world: World): Promise<void> {
     return isTaken(world, name, part) ? refuse('NAME_TAKEN') : done;
   });
   const body = {
-    ...alike,
+    ...partDefaults,
     minimumQuantity: part.minimumQuantity,
     name,
     price,
@@ -71,8 +71,8 @@ export async function savePart(world: World): Promise<void> {
 }
 
 export async function setStock(world: World): Promise<void> {
-  const part = world.somePart();
-  const actor = world.someone(administrators);
+  const part = world.pickPart();
+  const actor = world.pickActor(administrators);
   const available = world.pick([part.available, part.available, 0, 49, 400, 2_000]);
   const want = (): Want => {
     if (actor === null) return refuse('NOT_SIGNED_IN');
@@ -87,17 +87,17 @@ export async function setStock(world: World): Promise<void> {
 }
 
 export async function deletePart(world: World): Promise<void> {
-  const part = world.somePart();
+  const part = world.pickPart();
   if (world.parts.filter(({ deleted }) => !deleted).length < 4) return;
-  const actor = world.someone(administrators);
+  const actor = world.pickActor(administrators);
   const want = byAdmin(world, actor, () => (part.deleted ? refuse('NOT_FOUND') : done));
   const reply = await world.expect(want, 'DELETE /tool/{id}', actor, { params: { id: part.id } });
   if (reply.status === 200) part.deleted = true;
 }
 
-/** Makes somebody an administrator, or takes the right away, from oneself too. */
+/** Grants or revokes the administrator role, one's own included. */
 export async function changeRole(world: World): Promise<void> {
-  const actor = world.someone(administrators);
+  const actor = world.pickActor(administrators);
   const subject = world.pick([SOMETIMES_ADMIN, SOMETIMES_ADMIN, ADMIN, HOST]);
   const id = world.userIds.get(subject) ?? '';
   const makes = world.chance(0.6) && subject !== HOST;
@@ -123,7 +123,7 @@ export async function changeRole(world: World): Promise<void> {
 }
 
 export async function writeReview(world: World): Promise<void> {
-  const actor = world.someone(customers);
+  const actor = world.pickActor(customers);
   const email = world.chance(0.8) ? (actor ?? customers[0]) : world.pick(customers);
   const rating = world.pick([1, 5, 5, 0, 4.5]);
   const want = (): Want => {
@@ -140,7 +140,7 @@ export async function writeReview(world: World): Promise<void> {
 export async function deleteReview(world: World): Promise<void> {
   if (world.reviews.length === 0) return;
   const { id } = world.pick(world.reviews);
-  const actor = world.someone(administrators);
+  const actor = world.pickActor(administrators);
   const want = byAdmin(world, actor, () => done);
   const reply = await world.expect(want, 'DELETE /review/{id}', actor, { params: { id } });
   if (reply.status !== 200) return;
@@ -152,7 +152,7 @@ export async function deleteReview(world: World): Promise<void> {
 }
 
 export async function saveProfile(world: World): Promise<void> {
-  const actor = world.someone(customers);
+  const actor = world.pickActor(customers);
   const email = world.chance(0.7) ? (actor ?? customers[0]) : world.pick(customers);
   const city = world.pick(['Aarhus', 'Żary', '', '\u200b']);
   const want = (): Want => {

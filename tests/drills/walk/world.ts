@@ -4,7 +4,7 @@ import type { CallInput } from '../../../src/domain/contract/define.ts';
 import { HOST, type TestReply, type TestShop } from '../../../src/server/testing/start-shop.ts';
 import { ADMIN } from '../../../src/server/testing/fixtures.ts';
 
-/** A part as the model has it; one that is deleted stays, for the orders of it. */
+/** A part of the model; a deleted one stays for its orders. */
 export type ModelPart = {
   readonly id: string;
   name: string;
@@ -23,22 +23,25 @@ export type ModelOrder = {
   readonly price: number;
   readonly placedAt: number;
   status: OrderStatus;
-  /** What its payment is opened by, while it can be paid. */
+  /** The client secret of its payment while it can be paid. */
   secret: string | null;
-  /** The payment that a card was charged for. */
+  /** The id of the charged payment. */
   charged: string | null;
-  /** Whether somebody else than its buyer has cancelled it, who is told then. */
+  /** Whether an administrator has cancelled it, so that the buyer gets a mail. */
   byAdmin: boolean;
 };
 
-/** Six who act: a visitor, three customers, of whom the third is now and then an administrator, an administrator and the host. */
+/**
+ * The actors: a visitor, three customers (the third is sometimes an administrator), an
+ * administrator and the host.
+ */
 export const customers = ['anna@example.com', 'bert@example.com', 'cora@example.com'] as const;
 export const SOMETIMES_ADMIN = customers[2];
 export const everybody = [null, ...customers, ADMIN, HOST] as const;
 export type Actor = (typeof everybody)[number];
 export const administrators = [ADMIN, HOST] as const;
 
-/** What a caller is to be answered: a status, and of a refusal its code. */
+/** The expected status of an answer, and the code of a refusal. */
 export type Want = { readonly status: number; readonly code?: string };
 export const done: Want = { status: 200 };
 const refusals = {
@@ -62,7 +65,7 @@ const refusals = {
 } as const;
 export const refuse = (code: keyof typeof refusals): Want => ({ status: refusals[code], code });
 
-/** The real shop and the model of it beside each other; every answer is held against what the model says. */
+/** The real shop beside its model; every answer is compared with the model's. */
 export class World {
   readonly shop: TestShop;
   readonly parts: ModelPart[] = [];
@@ -71,9 +74,9 @@ export class World {
   readonly profiles = new Map<string, Readonly<Record<string, string>>>();
   readonly admins = new Set<string>([ADMIN]);
   readonly userIds = new Map<string, string>();
-  /** What was done last, for whoever has to find out why the two differ. */
+  /** The latest steps, printed when shop and model differ. */
   readonly trace: string[] = [];
-  /** How often each answer came: a walk that is only ever refused finds nothing. */
+  /** How often each answer came: a walk that is only refused finds nothing. */
   readonly answers = new Map<string, number>();
   readonly #random: () => number;
   #keys = 0;
@@ -83,7 +86,7 @@ export class World {
     this.#random = numbers(seed);
   }
 
-  /** One of some, as the seed has it. */
+  /** A random element, decided by the seed. */
   pick<T>(some: readonly T[]): T {
     const one = some[Math.floor(this.#random() * some.length)];
     if (one === undefined && some.length === 0) throw new Error('There is nothing to choose from');
@@ -98,13 +101,13 @@ export class World {
     return `key ${this.#keys++}`;
   }
 
-  /** Anybody, but mostly one of some: whoever is refused at every step gets nowhere. */
-  someone(mostly: readonly Actor[]): Actor {
+  /** Mostly one of the given actors, since a walk by actors without rights gets nowhere. */
+  pickActor(mostly: readonly Actor[]): Actor {
     return this.pick(this.chance(0.75) ? mostly : everybody);
   }
 
   /** Any part, mostly one that is in the catalogue. */
-  somePart(): ModelPart {
+  pickPart(): ModelPart {
     const there = this.parts.filter(({ deleted }) => !deleted);
     return this.pick(this.chance(0.9) && there.length > 0 ? there : this.parts);
   }
@@ -118,7 +121,7 @@ export class World {
     return this.shop.deps.clock.now();
   }
 
-  /** Makes a call as somebody, and holds the answer against what is wanted. */
+  /** Makes a call as an actor and compares the answer with the expected one. */
   async expect<K extends keyof ShopContract>(
     want: Want,
     key: K,
@@ -141,7 +144,7 @@ export class World {
     return reply;
   }
 
-  /** Holds something that was told against the model. */
+  /** Compares a value with the model's. */
   same(about: string, told: unknown, wanted: unknown): void {
     const [one, other] = [JSON.stringify(told), JSON.stringify(wanted)];
     if (one !== other) this.differ(`${about}\n  wanted ${other}\n  got    ${one}`);
@@ -156,7 +159,7 @@ export class World {
   }
 }
 
-/** Numbers between 0 and 1 that a seed decides (mulberry32). */
+/** Random numbers between 0 and 1 from a seed (mulberry32). */
 function numbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -170,7 +173,7 @@ function numbers(seed: number): () => number {
 /** The orders that lists show (rulings §4). */
 export const isListed = ({ status }: ModelOrder) => status !== 'cancelled' && status !== 'lapsed';
 
-/** Money that was taken for an unpaid order makes it paid as soon as anybody looks. */
+/** A charged, unpaid order becomes paid as soon as it is read. */
 export function settleIfCharged(order: ModelOrder): boolean {
   if (order.status !== 'unpaid' || order.charged === null) return false;
   order.status = 'paid';

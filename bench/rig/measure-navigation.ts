@@ -2,17 +2,20 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ShopProcess } from '../../tests/support/shop-process.ts';
 import { type QuietBrowser, type QuietPage, desktop } from './quiet-browser.ts';
 
-/** A hand that means a link rests on it at least this long before it presses. */
+/** Time that the pointer rests on a link before the click. */
 const HOVER_MS = 300;
-/** Longer than this, a step has led elsewhere. */
+/** After this time the navigation has failed. */
 const LONGEST_STEP_MS = 5_000;
-/** By then a page has loaded all that it loads by itself. */
+/** By then a page has loaded everything. */
 const LOADED_MS = 3_500;
 
 export type Step = { readonly ms: number; readonly waited: boolean };
 
-/** Home → part → order form, as the demo's customer, whose pointer rests on each link before it presses. */
-export async function goOn(
+/**
+ * Measures home → part → order form as the demo's customer, who hovers over each link before the
+ * click.
+ */
+export async function measureNavigation(
   browser: QuietBrowser,
   shop: ShopProcess,
 ): Promise<{ part: Step; form: Step }> {
@@ -34,14 +37,14 @@ export async function goOn(
   }
 }
 
-/** Rests on a link, presses it, and waits until what it leads to has been painted. */
+/** Hovers over a link, clicks it, and waits until the target has been painted. */
 async function step(page: QuietPage, link: string, sign: string): Promise<Step> {
-  // What came last has to stand still before it is aimed at.
+  // The page must stand still before the link is located.
   await pause(HOVER_MS);
   const at = await page.ask((selector) => {
     const all = [...document.querySelectorAll<HTMLAnchorElement>(selector)];
     all[0]?.scrollIntoView({ block: 'center', behavior: 'instant' });
-    // A slide that has passed by stands beyond the edge.
+    // A slide that has passed is outside the viewport.
     for (const one of all) {
       const { left, top, width, height } = one.getBoundingClientRect();
       const middle = { x: left + width / 2, y: top + height / 2 };
@@ -58,7 +61,7 @@ async function step(page: QuietPage, link: string, sign: string): Promise<Step> 
   return page.ask(() => (globalThis as unknown as { painted: Promise<Step> }).painted);
 }
 
-/** In the page: from the press to the frame after the one in which the new page stands. */
+/** Runs in the page: measures from the click to the frame after the one that shows the target. */
 function watchPress({ path, sign, longest }: { path: string; sign: string; longest: number }) {
   if (document.querySelector(sign)) throw new Error(`${sign} is there before the press`);
   const painted = new Promise<Step>((resolve) => {
@@ -66,13 +69,13 @@ function watchPress({ path, sign, longest }: { path: string; sign: string; longe
       const look = () => {
         const ms = performance.now() - timeStamp;
         if (location.pathname !== path || !document.querySelector(sign)) {
-          // It led elsewhere: wrong, but no reason to wait for ever.
+          // A failed navigation counts as wrong and ends the wait.
           if (ms > longest) resolve({ ms, waited: true });
           else requestAnimationFrame(look);
           return;
         }
         const waited = document.querySelector('main .animate-spin, main .animate-breathe');
-        // Behind this frame: by then it has been painted.
+        // A task after this frame runs when it has been painted.
         setTimeout(() => resolve({ ms: performance.now() - timeStamp, waited: waited !== null }));
       };
       requestAnimationFrame(look);

@@ -2,11 +2,11 @@ import { Agent, request } from 'node:http';
 import { median } from '../figure.ts';
 
 export type Reply = { readonly status: number; readonly body: string };
-/** What is asked of one shop, again and again. */
-export type Questions = {
+/** Requests that are repeated at one shop. */
+export type RequestSeries = {
   readonly url: string;
   readonly token: string | null;
-  /** An address for each time. */
+  /** The path of the n-th request. */
   readonly path: (time: number) => string;
   readonly isRight: (reply: Reply) => boolean;
 };
@@ -15,12 +15,14 @@ const WARM_UP = 10;
 const TIMES = 60;
 
 /**
- * Asks two shops the same in turns, over one connection each, so that what else the machine does falls
- * on both alike. @returns the median milliseconds of each, and how many answers were wrong
+ * Alternates requests between two shops, over one connection each, so that other load on the
+ * machine affects both alike.
+ *
+ * @returns the median milliseconds of each, and the number of wrong answers
  */
-export async function askInTurns(
-  one: Questions,
-  other: Questions,
+export async function measureInterleaved(
+  one: RequestSeries,
+  other: RequestSeries,
 ): Promise<{ medians: readonly [number, number]; wrong: number }> {
   const agents = [one, other].map(() => new Agent({ keepAlive: true, maxSockets: 1 }));
   const took: [number[], number[]] = [[], []];
@@ -39,7 +41,7 @@ export async function askInTurns(
   return { medians: [median(took[0]), median(took[1])], wrong };
 }
 
-function ask({ url, token }: Questions, path: string, agent: Agent): Promise<Reply> {
+function ask({ url, token }: RequestSeries, path: string, agent: Agent): Promise<Reply> {
   const headers = token === null ? {} : { authorization: `Bearer ${token}` };
   return new Promise((resolve, reject) => {
     request(url + path, { agent, headers }, (reply) => {

@@ -67,7 +67,7 @@ function sameOrders(
   );
 }
 
-export async function lookAtOrders(world: World): Promise<void> {
+export async function readOwnOrders(world: World): Promise<void> {
   const actor = world.pick(everybody);
   const email = world.chance(0.7) ? (actor ?? customers[0]) : world.pick(customers);
   const filter = world.pick(orderFilterNames);
@@ -94,7 +94,7 @@ export async function lookAtOrders(world: World): Promise<void> {
   );
 }
 
-export async function lookAtAllOrders(world: World): Promise<void> {
+export async function readAllOrders(world: World): Promise<void> {
   const actor = world.pick(everybody);
   const [filter, order] = [world.pick(orderFilterNames), world.pick(['asc', 'desc'] as const)];
   const query = { filter, order };
@@ -114,7 +114,7 @@ export async function lookAtAllOrders(world: World): Promise<void> {
   sameOrders(world, `all orders, ${filter}`, rows, order === 'asc' ? shown : shown.toReversed());
 }
 
-export async function lookAtOrder(world: World): Promise<void> {
+export async function readOrder(world: World): Promise<void> {
   if (world.orders.length === 0) return;
   const order = world.pick(world.orders);
   const actor = world.chance(0.5) ? (order.owner as Actor) : world.pick(everybody);
@@ -144,7 +144,7 @@ const orders: Readonly<Record<string, (one: ModelPart, other: ModelPart) => numb
     compare(other.available, one.available) || compare(other.id, one.id),
 };
 
-export async function lookAtParts(world: World): Promise<void> {
+export async function readParts(world: World): Promise<void> {
   const sort = world.pick([...Object.keys(orders), undefined]);
   const inStock = world.chance(0.3) ? 'true' : undefined;
   const query = { ...(sort === undefined ? {} : { sort }), ...(inStock && { inStock }) };
@@ -166,8 +166,8 @@ export async function lookAtParts(world: World): Promise<void> {
   );
 }
 
-export async function lookAtPart(world: World): Promise<void> {
-  const part = world.somePart();
+export async function readPart(world: World): Promise<void> {
+  const part = world.pickPart();
   const actor = world.pick(everybody);
   const key = world.pick(['GET /tool/{id}', 'GET /purchase/{id}'] as const);
   const isOpen = key === 'GET /tool/{id}' || actor !== null;
@@ -182,7 +182,7 @@ export async function lookAtPart(world: World): Promise<void> {
   });
 }
 
-export async function lookAtReviews(world: World): Promise<void> {
+export async function readReviews(world: World): Promise<void> {
   const actor = world.pick(everybody);
   const order = world.pick(['asc', 'desc'] as const);
   const rows = await wholeList(world, 'GET /reviews', actor, { order });
@@ -194,7 +194,7 @@ export async function lookAtReviews(world: World): Promise<void> {
   world.same('reviews', told, order === 'asc' ? shown : shown.toReversed());
 }
 
-export async function lookAtUsers(world: World): Promise<void> {
+export async function readUsers(world: World): Promise<void> {
   const actor = world.pick(everybody);
   if (!world.isAdmin(actor)) {
     await world.expect(
@@ -217,7 +217,7 @@ export async function lookAtUsers(world: World): Promise<void> {
   world.same('how many users', rows.length, everybody.length - 1);
 }
 
-export async function lookAtPerson(world: World): Promise<void> {
+export async function readPerson(world: World): Promise<void> {
   const actor = world.pick(everybody);
   const email = world.chance(0.6) ? (actor ?? customers[0]) : world.pick(customers);
   const want = (): Want => {

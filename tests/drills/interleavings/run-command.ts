@@ -9,13 +9,20 @@ import type { TestReply } from '../../../src/server/testing/start-shop.ts';
 import type { Command } from './commands.ts';
 import { type World, buyers } from './world.ts';
 
-/** What every run begins with: an order that is paid for and not settled, one with an open intent, one without. */
+/**
+ * The start of every run: an order that is paid and not settled, one with an open intent, one
+ * without.
+ */
 export async function begin(world: World): Promise<void> {
   const nothing = { died: false, wasDown: false };
   for (const buyer of [0, 1, 0]) {
-    await carryOut(world, { do: 'order', buyer, part: buyer, quantity: 50, again: false }, nothing);
+    await runCommand(
+      world,
+      { do: 'order', buyer, part: buyer, quantity: 50, again: false },
+      nothing,
+    );
   }
-  await carryOut(world, { do: 'pay', which: 0 }, nothing);
+  await runCommand(world, { do: 'pay', which: 0 }, nothing);
   const [, second] = world.orders;
   const body = { orderId: second?.id ?? '' };
   await world.shop.call('POST /create-payment-intent', { body }, { as: second?.buyer ?? '' });
@@ -23,8 +30,12 @@ export async function begin(world: World): Promise<void> {
 
 type Happened = { readonly died: boolean; readonly wasDown: boolean };
 
-/** Carries a command out, and notes what the caller was told. */
-export async function carryOut(world: World, command: Command, happened: Happened): Promise<void> {
+/** Runs a command and records its answer. */
+export async function runCommand(
+  world: World,
+  command: Command,
+  happened: Happened,
+): Promise<void> {
   const { shop, orders, payments } = world;
   const order = 'which' in command ? orders[command.which % Math.max(orders.length, 1)] : undefined;
   const partId = 'part' in command ? (world.parts[command.part] ?? '') : '';
@@ -185,18 +196,18 @@ async function pay(
   if (id !== undefined) payments.push({ orderId: order.id, intent: id, buyer: order.buyer });
 }
 
-/** The card company charges for an intent that it had already called cancelled: the money is simply there. */
+/** The provider charges for an intent that it has already reported as cancelled. */
 async function chargeAnyway({ shop }: World, orderId: string): Promise<void> {
   const charged = await shop.deps.db.query
     .updateTable('sandbox_intents')
     .set({ status: 'succeeded' })
     .where('order_id', '=', orderId)
     .where('status', '=', 'canceled')
-    // Only what the shop has recorded: the secret of any other never reached a browser.
+    // Only intents that the shop has recorded: the secret of any other never reached a browser.
     .where('id', 'in', (eb) => eb.selectFrom('payment_intents').select('id'))
     .returning('id')
     .execute();
-  // Told twice, as two events: a company may well say it in two ways.
+  // Reported twice under two event ids, as a provider may do.
   for (const { id } of charged)
     for (const event of ['a', 'b']) {
       const body = JSON.stringify({

@@ -1,16 +1,19 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What happens to those who are let go on at a named point. `down`: the provider does not answer. */
-export type Fate = 'go' | 'down' | 'die';
+/**
+ * The outcome at a named point: `go` continues, `down` is a provider that does not answer, `die` a
+ * killed process.
+ */
+export type Outcome = 'go' | 'down' | 'die';
 export type Choice = {
-  /** Whether whoever went on last is left standing, if there are others. */
-  readonly turn: boolean;
+  /** Switches to another command than the one resumed last, if there is one. */
+  readonly switchActor: boolean;
   readonly pick: number;
   readonly burst: number;
-  readonly fate: Fate;
+  readonly outcome: Outcome;
 };
 
-/** Thrown at a point in whoever dies there: as if the process had been killed between two steps. */
+/** Thrown at a point to imitate a process that is killed between two steps. */
 class Died extends Error {
   override readonly name = 'Died';
 }
@@ -19,15 +22,15 @@ type Actor = { readonly name: string; died: boolean; wasDown: boolean };
 type Waiting = {
   readonly actor: Actor;
   readonly point: string;
-  readonly goOn: (fate: Fate) => void;
+  readonly resume: (outcome: Outcome) => void;
 };
 
 /**
- * A stage on which commands run at once, held at named points. Only when everybody stands at a point
- * or is done does the next choice decide who goes on; so the same choices give the same order of
- * events, without a clock. With a burst above one several go on together, and the database decides.
+ * Runs commands concurrently and resumes one at a time from named points, when all others wait or
+ * are done. The same choices give the same order of events without a clock; a `burst` above one
+ * resumes several at once.
  */
-export class Stage {
+export class Scheduler {
   readonly trace: string[] = [];
   passed = 0;
   readonly #actors = new AsyncLocalStorage<Actor>();
@@ -41,23 +44,26 @@ export class Stage {
     this.#choices = choices;
   }
 
-  /** A named point; outside a command it lets everybody pass. Rejects with Died for who dies here. */
-  async point(name: string): Promise<Fate> {
+  /**
+   * Waits at a named point; returns at once outside a command. Rejects with Died for the outcome
+   * `die`.
+   */
+  async point(name: string): Promise<Outcome> {
     const actor = this.#actors.getStore();
     if (!actor) return 'go';
-    const fate = await new Promise<Fate>((goOn) => {
-      this.#waiting.push({ actor, point: name, goOn });
-      this.#letGo();
+    const outcome = await new Promise<Outcome>((resume) => {
+      this.#waiting.push({ actor, point: name, resume });
+      this.#resumeNext();
     });
-    if (fate === 'die') {
+    if (outcome === 'die') {
       actor.died = true;
       throw new Died(`${actor.name} died at ${name}`);
     }
-    if (fate === 'down') actor.wasDown = true;
-    return fate;
+    if (outcome === 'down') actor.wasDown = true;
+    return outcome;
   }
 
-  /** Runs commands at once until all are done. A command learns what befell it from its actor. */
+  /** Runs commands concurrently until all are done. A command reads its outcome from its actor. */
   async play(
     commands: readonly { name: string; run: (actor: Actor) => Promise<void> }[],
   ): Promise<void> {
@@ -73,29 +79,37 @@ export class Stage {
             if (!(error instanceof Died)) throw error;
           } finally {
             this.#active--;
-            this.#letGo();
+            this.#resumeNext();
           }
         });
       }),
     );
   }
 
-  #letGo(): void {
+  #resumeNext(): void {
     if (this.#waiting.length === 0 || this.#waiting.length < this.#active) return;
-    const choice = this.#choices[this.#next++] ?? { turn: false, pick: 0, burst: 1, fate: 'go' };
+    const choice = this.#choices[this.#next++] ?? {
+      switchActor: false,
+      pick: 0,
+      burst: 1,
+      outcome: 'go',
+    };
     const chosen: Waiting[] = [];
     for (let i = 0; i < choice.burst && this.#waiting.length > 0; i++) {
-      // Mostly the same one goes on: races hide where one stands still while another does several steps.
+      // Prefers the command resumed last: races show when one stands still while another takes
+      // several steps.
       const same = this.#waiting.findIndex(({ actor }) => actor === this.#last);
       const index =
-        same >= 0 && !choice.turn && i === 0 ? same : choice.pick % this.#waiting.length;
+        same >= 0 && !choice.switchActor && i === 0 ? same : choice.pick % this.#waiting.length;
       chosen.push(...this.#waiting.splice(index, 1));
     }
     this.#last = chosen[0]?.actor;
-    for (const { actor, point, goOn } of chosen) {
+    for (const { actor, point, resume } of chosen) {
       this.passed++;
-      this.trace.push(`${actor.name} @ ${point}${choice.fate === 'go' ? '' : `: ${choice.fate}`}`);
-      goOn(choice.fate);
+      this.trace.push(
+        `${actor.name} @ ${point}${choice.outcome === 'go' ? '' : `: ${choice.outcome}`}`,
+      );
+      resume(choice.outcome);
     }
   }
 }
