@@ -7,8 +7,8 @@ import { rules, textRules } from './rules.ts';
 export type Violation = { readonly rule: string; readonly why: string; readonly where: string };
 
 /**
- * Finds every broken import rule, cycle and unused export in the folders of the checkout at `root`.
- * Throws for a file that does not parse.
+ * Finds every broken rule, cycle and unused export in the folders of the checkout at `root`.
+ * @throws for a file that does not parse
  */
 export function findViolations(root: string, folders: readonly string[]): Violation[] {
   const sources = readSources(root, folders);

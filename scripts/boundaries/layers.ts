@@ -1,6 +1,6 @@
 import type { Rule, TextRule } from './rules.ts';
 
-/** The folders of src/server/features by layer, the lowest first. Planned ones have their place already. */
+/** The folders of src/server/features by layer, lowest first, planned ones included. */
 const layers: readonly (readonly string[])[] = [
   ['audit'],
   ['settings'],

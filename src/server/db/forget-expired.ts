@@ -3,25 +3,25 @@ import { LOG_THROTTLE_LIFETIME_MS } from '../throttled-log.ts';
 import type { Database } from './database.ts';
 import { IDEMPOTENCY_LIFETIME_MS } from './idempotency.ts';
 
-/** Expired rows stay this much longer, so that no request in flight loses one that it has just read. */
+/** Keeps expired rows a while longer for requests in flight that have just read them. */
 const GRACE_MS = 60 * 60 * 1000;
 /**
- * No rate limit is longer than an hour: a counter that expires later than in a day was written by a clock that ran ahead.
- * It limits nobody (http/rate-limit.ts) and would stay until then.
+ * No rate limit exceeds an hour, so a counter that expires later than in a day comes from a fast clock. It limits
+ * nobody (http/rate-limit.ts), but would stay until then.
  */
 const LONGEST_MS = 24 * 60 * 60 * 1000;
-/** Rows that one statement deletes, so that no writer waits long for it. */
+/** Keeps delete statements short, so that no writer waits long. */
 export const EXPIRED_AT_ONCE = 1_000;
 
 /**
- * Stripe resends an event for three days by itself, and for thirty from its dashboard. A later one is handled anew and
- * changes nothing.
+ * Stripe resends an event for three days by itself, and for thirty from its dashboard. A later one is handled anew
+ * and changes nothing.
  */
 export const EVENT_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * Deletes expired idempotency keys (rulings §3), rate limits, ids of payment events and entries of the log throttle. Rate
- * limits hold e-mail and network addresses, which nobody needs any longer.
+ * Deletes expired idempotency keys (rulings §3), rate limits, payment event ids and log throttle entries. Rate limits
+ * hold e-mail and network addresses, which must not outlive their use.
  */
 export async function forgetExpired(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -35,7 +35,6 @@ export async function forgetExpired(
   }
   const receivedBefore = now - EVENT_LIFETIME_MS;
   await deleteEvents(db, receivedBefore, stopping);
-  // Few, so in one statement.
   if (!stopping.aborted)
     await db.query
       .deleteFrom('unhandled_events')
@@ -46,7 +45,7 @@ export async function forgetExpired(
     await db.query.deleteFrom('log_throttle').where('logged_at', '<', loggedBefore).execute();
 }
 
-/** Walks along the primary key in short statements, so that events need no index by age for an hourly job. */
+/** Walks the primary key, which saves events an index by age for an hourly job. */
 async function deleteEvents(db: Database, before: number, stopping: AbortSignal): Promise<void> {
   let after = '';
   while (!stopping.aborted) {

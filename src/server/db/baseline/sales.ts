@@ -1,14 +1,14 @@
 import type { Dialect, Tables } from './dialect.ts';
 
 /**
- * Totals of what was sold, kept by triggers, so that no page has to sum over all orders. `recent_sales` holds the orders
- * that were paid lately and not refunded, the tables of parts its sums; `invariants/totals.ts` compares them.
+ * Sales totals, kept by triggers so that no page sums over all orders; `invariants/totals.ts` checks them.
+ * `recent_sales` holds orders that were paid lately and not refunded, `part_sales…` their sums.
  */
 export const sales: Tables = (dialect) => [...saleTables(dialect), ...saleTriggers(dialect)];
 
 function saleTables({ text, int, strict }: Dialect): string[] {
   return [
-    // A week has sixteen rows, by the order's id, so that payments of one moment seldom wait for each other.
+    // Sixteen rows a week, by the order's id, so that concurrent payments seldom wait for each other.
     `create table revenue_by_week (
       week_start ${int} not null,
       currency ${text} not null,
@@ -39,7 +39,7 @@ function saleTables({ text, int, strict }: Dialect): string[] {
   ];
 }
 
-/** The Monday, midnight UTC, that begins the week of a time, as `weekStart` of `domain/overview` has it. */
+/** The Monday, midnight UTC, that begins the week of `time` (`weekStart` of `domain/overview`). */
 const weekOf = (time: string) => `(${time} - 345600000) / 604800000 * 604800000 + 345600000`;
 const earns = (row: string) => `${row}.status in ('paid', 'shipped')`;
 

@@ -2,13 +2,16 @@ import type { ClientBase } from 'pg';
 import { POOL_SIZE, SHOP_NAME_AT_POSTGRES } from './postgres.ts';
 
 export type ConnectionRoom = {
-  /** Connections that PostgreSQL has for the shop's processes together. */
+  /** Connections that PostgreSQL allows all the shop's processes together. */
   readonly room: number;
-  /** Processes of the shop that are open, as far as PostgreSQL tells: those of one machine count as one. */
+  /** Open processes of the shop; PostgreSQL shows those of one machine as one. */
   readonly processes: number;
 };
 
-/** What the limits of server, database and user leave beside others. PostgreSQL shows client addresses to the same user only. */
+/**
+ * The limits of server, database and user minus other programs' connections. PostgreSQL shows client addresses to the
+ * same user only.
+ */
 const ROOM = `
   with seen as (
     select datname = current_database() and application_name = $1 as ours, client_addr
@@ -23,7 +26,6 @@ const ROOM = `
     (select count(distinct coalesce(host(client_addr), '')) from seen where ours)::int as processes
   from server, pg_roles, pg_database where rolname = current_user and datname = current_database()`;
 
-/** Asks over a connection that itself counts for nothing. */
 export async function connectionRoom(client: ClientBase): Promise<ConnectionRoom> {
   const { rows } = await client.query<ConnectionRoom>(ROOM, [SHOP_NAME_AT_POSTGRES]);
   const [found] = rows;
@@ -31,7 +33,7 @@ export async function connectionRoom(client: ClientBase): Promise<ConnectionRoom
   return found;
 }
 
-/** What to do where the processes that are open may come to want more than there is; null where they may not. */
+/** A warning when the open processes may want more connections than allowed, else null. */
 export function lackOfRoom({ room, processes }: ConnectionRoom): string | null {
   const open = Math.max(processes, 1);
   const wanted = open * POOL_SIZE;
@@ -40,7 +42,6 @@ export function lackOfRoom({ room, processes }: ConnectionRoom): string | null {
   return `PostgreSQL has ${Math.max(room, 0)} connections for this user, and ${whose} up to ${wanted}: under load requests will be answered 503. Raise max_connections, or the limit of the database or of the user.`;
 }
 
-/** How many processes of the shop there is room for. */
 export function wordRoom({ room }: ConnectionRoom): string {
   const processes = Math.floor(room / POOL_SIZE);
   return `There is room for ${processes} ${processes === 1 ? 'process' : 'processes'} of the shop, at ${POOL_SIZE} connections each.`;

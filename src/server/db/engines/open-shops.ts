@@ -2,18 +2,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { lookAtPostgres } from './look-at-postgres.ts';
 import { SHOP_NAME_AT_POSTGRES } from './postgres.ts';
 
-/** A shop that was stopped a moment ago: PostgreSQL ends its sessions by and by. */
+/** PostgreSQL ends the sessions of a shop that has just stopped with a delay. */
 const LOOKS = 10;
 const BETWEEN_LOOKS_MS = 200;
 
-/** Shops that have a PostgreSQL database open now, one line each: from where and since when. */
+/** A shop has the PostgreSQL database open; the message lists from where and since when. */
 export class ShopIsOpen extends Error {
   override readonly name = 'ShopIsOpen';
 }
 
 /**
- * Rejects with ShopIsOpen, in words, while a shop or one of its commands has this database open. A shop
- * polls its database all the time, so that one of its connections is always there.
+ * Rejects with ShopIsOpen while a shop or one of its commands has this database open. A shop polls its database all
+ * the time, so one of its connections always shows.
  */
 export async function refuseOpenPostgres(url: string, purpose: 'copy' | 'restore'): Promise<void> {
   return lookAtPostgres(url, async (client) => {

@@ -1,17 +1,16 @@
 import type { Client } from 'pg';
 import { lookAtPostgres } from './look-at-postgres.ts';
 
-/** How a pooler between the shop and PostgreSQL, such as PgBouncer, assigns connections: for a session or for each transaction. */
+/** How a pooler in front of PostgreSQL, such as PgBouncer, assigns connections. */
 export type Pooler = 'none' | 'session' | 'transaction';
 
-/** With transaction pooling two alternating clients get the same backend, or a new one each time. */
+/** With transaction pooling, two alternating clients get the same backend, or a new one each time. */
 const TURNS = 3;
 
-/** Asks over two connections of its own. */
 export async function poolerBefore(url: string): Promise<Pooler> {
   return lookAtPostgres(url, async (one) => {
     const first = await backendOf(one);
-    // A pooler announces a process id of its own.
+    // A pooler announces its own process id.
     const { processID } = one as Client & { readonly processID?: number | null };
     if (processID === first) return 'none';
     return lookAtPostgres(url, async (other) => {
@@ -34,7 +33,6 @@ async function backendOf(client: Client): Promise<number | undefined> {
 export const HANDS_ON =
   'A pooler stands before this PostgreSQL that hands a connection on after every transaction. The shop needs each for itself: set the pooler to sessions (PgBouncer: pool_mode = session), or DATABASE_URL to PostgreSQL itself.';
 
-/** Rejects, with HANDS_ON, where such a pooler stands between. */
 export async function refuseHandingOn(url: string): Promise<void> {
   if ((await poolerBefore(url)) === 'transaction') throw new Error(HANDS_ON);
 }

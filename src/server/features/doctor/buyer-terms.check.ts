@@ -6,7 +6,7 @@ import { type Check, auditRepair } from './finding.ts';
 
 type Buyer = Pick<OrderRow, 'user_email' | 'user_name'>;
 
-/** What a buyer's orders under one name are found by: they may have been given several telephone numbers. */
+/** A buyer's orders under one name, which may have several telephone numbers. */
 const ordersOf = (db: Executor, { user_email, user_name }: Buyer) =>
   db
     .selectFrom('orders')
@@ -16,7 +16,7 @@ const ordersOf = (db: Executor, { user_email, user_name }: Buyer) =>
     .where('user_name', '=', user_name)
     .execute();
 
-/** Buyers whose orders nobody finds by their name or address. */
+/** Buyers missing in the search index. */
 export const buyerWordsCheck: Check = {
   name: 'the search for buyers',
   find: async (deps) => {

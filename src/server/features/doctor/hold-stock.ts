@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/database.ts';
 import { CannotRepair } from './finding.ts';
 
-/** A part's stock and what its ledger adds up to, with the part's row held until the transaction ends. */
+/** Locks a part's row and reads its stock and the sum of its ledger. */
 export async function holdStock(
   tx: Tx,
   partId: string,

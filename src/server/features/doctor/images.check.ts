@@ -18,8 +18,8 @@ import {
 import { shelfFindings } from './shelf-findings.ts';
 
 /**
- * Pictures that are shown and not there, and files that nothing shows: of those that the shop hosts itself, be it from
- * the time before another host was chosen; and files that nothing shows where another host keeps them for it.
+ * Missing pictures, and files that nothing shows: on the shop's own disk, even after a change of the host, and in a
+ * bucket.
  */
 export const imagesCheck: Check = {
   name: 'pictures',
@@ -44,12 +44,15 @@ export const imagesCheck: Check = {
   },
 };
 
-/** Whether a bucket is read under the shop's own name: its pictures cannot be told from the shop's own then. */
+/** Whether a bucket uses the shop's own host name: then its pictures look like the shop's own. */
 function bucketHasShopsName({ config: { images, publicUrl } }: Deps): boolean {
   return images.provider === 's3' && new URL(images.publicUrl).host === new URL(publicUrl).host;
 }
 
-/** Not one picture after the other: who forgot a setting, or whose disk is not there, would lose them all. */
+/**
+ * One finding for the whole folder: with a wrong setting or an unmounted disk, repairing each picture would lose them
+ * all.
+ */
 function folderFinding(deps: Deps, count: number): Finding {
   const sentence = `There is no folder ${imageFolder(deps)} for the pictures that the shop shows (${count}). See that DATA_DIR is the shop's and that its disk is there, or put the folder back from a backup.`;
   return { sentence, repair: null };
@@ -61,7 +64,7 @@ function missingFinding(deps: Deps, place: Shown): Finding {
       ? 'show a drawing of its category instead'
       : 'show the first letter of the name instead';
   const sentence = `The picture ${place.url} of the ${place.what} “${place.name}” (${place.id}) is missing.`;
-  // Another host was chosen: this DATA_DIR may well be a machine's that never had the old pictures.
+  // With another host, this DATA_DIR may never have had the old pictures.
   if (deps.config.images.provider !== 'local') return { sentence, repair: null };
   return { sentence, repair: { does, run: () => replacePicture(deps, place) } };
 }

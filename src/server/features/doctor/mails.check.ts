@@ -10,7 +10,7 @@ import { type Check, auditRepair, type Finding } from './finding.ts';
 /** From this attempt on a mail counts as stuck, not as delayed. */
 const MANY_ATTEMPTS = 5;
 
-/** Mails that were given up, that cannot be worded, or that the mail server refuses again and again. */
+/** Mails that were given up, that cannot be rendered, or that the mail server keeps rejecting. */
 export const mailsCheck: Check = {
   name: 'mails that do not go out',
   find: async (deps) => {
@@ -66,7 +66,7 @@ async function queueAgain(deps: Deps, { id, attempts }: OutboxRow): Promise<void
     const now = deps.clock.now();
     await tx
       .updateTable('outbox')
-      // Its days count from now: the shop gives up after so many.
+      // The shop gives up some days after `created_at`.
       .set({ next_attempt_at: now, created_at: now, attempts: 0, given_up_at: null })
       .where('id', '=', id)
       .where('sent_at', 'is', null)

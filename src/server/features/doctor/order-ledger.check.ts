@@ -10,8 +10,8 @@ import { type Check, CannotRepair, type Finding, auditRepair } from './finding.t
 import { holdStock } from './hold-stock.ts';
 
 /**
- * Orders against the ledger's rows. A row that is missing is added, and the stock left alone: the
- * check of the stock, which comes next, then compares the two and knows which of them was short.
+ * Orders against the ledger's rows. A repair adds missing rows but leaves the stock to the stock check, which runs
+ * next and compares both.
  */
 export const orderLedgerCheck: Check = {
   name: 'orders and their stock',
@@ -21,7 +21,7 @@ export const orderLedgerCheck: Check = {
 
 function findingOf(deps: Deps, fault: OrderLedgerFault): Finding {
   const sentence = orderLedgerSentence(fault);
-  // A row that contradicts its order says that one of the two is wrong, not which.
+  // When a row contradicts its order, either may be wrong.
   if (fault.wrong.length > 0) return { sentence, repair: null };
   return {
     sentence,

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { ensureUser, setRole } from '../users/users.store.ts';
 import { type Check, type Finding, auditRepair } from './finding.ts';
 
-/** Profiles, orders and accounts of addresses that the shop does not know, and rights that nobody holds. */
+/** Profiles, orders and accounts of unknown users, and orphaned roles. */
 export const peopleCheck: Check = {
   name: 'people',
   find: async (deps) => [
@@ -43,7 +43,10 @@ async function unknownPeople(deps: Deps): Promise<Finding[]> {
   }));
 }
 
-/** A role without an account: whoever signs up there loses it (users/revoke-orphaned-role.ts), whom Google vouches for gets it. */
+/**
+ * Roles without an account. A sign-up with that address removes the role (users/revoke-orphaned-role.ts), but a
+ * sign-in by Google would get it.
+ */
 async function vacantRights(deps: Deps): Promise<Finding[]> {
   const { rows } = await sql<{ id: string; email: string }>`
     select id, email from users

@@ -5,8 +5,8 @@ import { type Hint, type Reconciled, reconcilePayment } from '../payments/reconc
 import { CannotRepair, auditRepair } from './finding.ts';
 
 /**
- * Reconciles a payment, as its webhook would, and writes that into the audit log.
- * @param failure why it did not help, in words; null where it did
+ * Reconciles a payment, as its webhook would, and records it in the audit log.
+ * @param failure returns why it did not help, or null
  */
 export async function repairPayment(
   deps: Deps,

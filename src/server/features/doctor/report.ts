@@ -1,7 +1,7 @@
 import { terminalText } from '../../terminal-text.ts';
 import type { Outcome } from './examine.ts';
 
-/** Words what was found for a person at a terminal, in the order of the checks. What customers wrote stands in it. */
+/** Renders a report for the terminal, in the order of the checks. It contains customers' input. */
 export function wordReport(checks: readonly string[], outcomes: readonly Outcome[]): string {
   const lines = checks.flatMap((check) => {
     const own = outcomes.filter((outcome) => outcome.check === check);

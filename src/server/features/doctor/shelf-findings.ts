@@ -3,13 +3,13 @@ import type { PictureBucket } from '../../ports/images.ts';
 import { CannotRepair, type Finding } from './finding.ts';
 import { HOMELESS_AFTER_MS, auditDeleted, shownImages } from './image-files.ts';
 
-/** How many are deleted before it is looked again whether something shows one by now. */
+/** Files to delete before checking again what is shown. */
 const DELETED_AT_ONCE = 100;
 
 const HASH = /[0-9a-f]{32}/g;
 const hashOf = (name: string) => name.split('-')[0] ?? '';
 
-/** Files at another host that nothing shows; nothing where the host does not let the shop look. */
+/** Files in the bucket that nothing shows; none if the bucket does not allow listing. */
 export async function shelfFindings(deps: Deps): Promise<Finding[]> {
   const { bucket: shelf } = deps.images;
   if (!shelf) return [];
@@ -25,12 +25,12 @@ export async function shelfFindings(deps: Deps): Promise<Finding[]> {
     homeless.length === 1
       ? `The file images/${first} in ${shelf.place} belongs to no part, review or profile.`
       : `${homeless.length} picture files in ${shelf.place} belong to no part, review or profile, images/${first} among them.`;
-  // Somebody may be trying the shop on a live one's bucket, and all of that one's pictures are nobody's here.
+  // A demo may use a live shop's bucket, none of whose pictures it knows.
   if (deps.config.mode === 'demo') return [{ sentence, repair: null }];
   return [{ sentence, repair: { does: 'delete what is homeless', run: () => clear(deps, shelf) } }];
 }
 
-/** Names of files that are old and not shown. */
+/** Names of old files that nothing shows. */
 async function homelessOn(
   deps: Deps,
   shelf: PictureBucket,
@@ -44,7 +44,7 @@ async function homelessOn(
     .map(({ name }) => name);
 }
 
-/** The hashes in every address that is shown: a bucket may have gone by another name, or be read through somebody else's. */
+/** Hashes in all shown addresses, since a bucket may have had another host name. */
 async function shownHashes(deps: Deps): Promise<Set<string>> {
   const shown = await shownImages(deps);
   return new Set(shown.flatMap(({ url }) => url.match(HASH) ?? []));

@@ -5,7 +5,7 @@ import { stockFaults, stockSentence } from '../../invariants/stock.ts';
 import { type Check, CannotRepair, auditRepair } from './finding.ts';
 import { holdStock } from './hold-stock.ts';
 
-/** Stock against the ledger. The ledger tells every change and its reason, so it is the one that is believed. */
+/** Stock against the ledger, which is right because it has every change and its reason. */
 export const stockCheck: Check = {
   name: 'stock and its ledger',
   find: async (deps) =>

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { addUpTotals, totalFaults } from '../../invariants/totals.ts';
 import { type Check, auditRepair } from './finding.ts';
 
-/** Sums that are kept, so that no page has to add them up, against what they are the sums of. */
+/** Kept totals against the rows that they sum up. */
 export const totalsCheck: Check = {
   name: 'kept totals',
   find: async (deps) =>

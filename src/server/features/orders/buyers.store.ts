@@ -21,10 +21,7 @@ const insertWords = cachedRowsQuery((db, rows: NonEmptyList<QueryParams<Schema['
     .onConflict((conflict) => conflict.doNothing()),
 );
 
-/**
- * Notes what the buyers of orders are found by; whoever has ordered so before is known. All of them in one
- * order, so that two who note the same ones never block each other for good.
- */
+/** Indexes the buyers of orders for search. Inserts in one order, so that concurrent calls do not deadlock. */
 export async function recordBuyers(db: Executor, buyers: readonly Buyer[]): Promise<void> {
   const words = new Map<string, Set<string>>();
   for (const { user_name, user_email, phone } of buyers) {
@@ -41,26 +38,26 @@ export async function recordBuyers(db: Executor, buyers: readonly Buyer[]): Prom
     await insertWords(db, rows.slice(from, from + ROWS_AT_ONCE));
 }
 
-/** Two values each; SQLite takes 32,766. */
+/** Two parameters each; SQLite allows 32,766. */
 const ROWS_AT_ONCE = 1_000;
 
-/** A buyer may have several words that begin alike: of a word with more entries it is not said whose they are. */
+/** A buyer may have several words with the same prefix, hence more entries than buyers. */
 const MOST_ENTRIES = 4 * MAX_MATCHING_BUYERS;
 
 const beginsWith = (text: string) => sql`term >= ${text} and term < ${`${text}\u{10FFFF}`}`;
 const entries = (text: string) =>
   sql`(select user_email from buyer_terms where ${beginsWith(text)} limit ${sql.lit(MOST_ENTRIES + 1)})`;
-/** A value, not `exists`: no engine turns it into a join over all buyers. */
+/** A scalar instead of `exists`, which both engines could turn into a join over all buyers. */
 const has = (text: string) => sql`(select 1 from buyer_terms
   where buyer_terms.user_email = near.user_email and ${beginsWith(text)} limit 1) is not null`;
 const hasOne = (spellings: Spellings) => sql`(${sql.join(spellings.map(has), sql` or `)})`;
 
-/** The ways in which one word may be written. */
+/** Spellings of one word. */
 type Spellings = readonly string[];
 
 /**
- * The addresses of the buyers who are called as it was typed, or so when it is written otherwise, or have such a telephone
- * number; null where there are more than MAX_MATCHING_BUYERS who are called as it was typed, or have the number.
+ * Finds buyers by name prefix, also in transliterated spelling (ü as ue), or by telephone number.
+ * @returns their e-mail addresses; null for more than MAX_MATCHING_BUYERS
  */
 export async function buyersLike(db: Executor, typed: string): Promise<readonly string[] | null> {
   const phone = parsePhoneSearch(typed);
@@ -75,14 +72,14 @@ export async function buyersLike(db: Executor, typed: string): Promise<readonly 
   if (!called || !reached) return null;
   const found = new Set([...called, ...reached]);
   const all = new Set([...found, ...(alike ?? [])]);
-  // Nobody has typed the other spelling: it takes no place from what was typed.
+  // Exact matches come before transliterated ones.
   return [...(all.size > MAX_MATCHING_BUYERS ? found : all)];
 }
 
 /**
- * The addresses of the buyers who have, for each word, one that begins so in one of its spellings; null where there are
- * more than MAX_MATCHING_BUYERS. The rarest word is looked up and the others are asked of each buyer who has it: no more entries
- * are read than MOST_ENTRIES a spelling, however many buyers there are and however many orders each has placed.
+ * Buyers who match every word by prefix. Looks up the rarest word and tests the others per buyer, which bounds the
+ * rows read by MOST_ENTRIES per spelling.
+ * @returns their e-mail addresses; null for more than MAX_MATCHING_BUYERS
  */
 async function buyersWith(
   db: Executor,
@@ -104,7 +101,7 @@ async function buyersWith(
   return rows.length > MAX_MATCHING_BUYERS ? null : rows.map(({ user_email }) => user_email);
 }
 
-/** Words by the number of entries that begin so, which is counted no further than need be. */
+/** Sorts words by their number of entries, counted up to MOST_ENTRIES + 1. */
 async function byRarity(db: Executor, words: readonly Spellings[]) {
   const asked = words.flatMap((spellings, nth) => spellings.map((text) => ({ text, nth })));
   if (asked.length === 0) return [];
@@ -123,9 +120,8 @@ async function byRarity(db: Executor, words: readonly Spellings[]) {
 }
 
 /**
- * Of some buyers those whose first orders fill a page, that of the first order of all before the others: nobody else's
- * can stand on it. One look for each buyer.
- * @param shown what the orders have to be, as a condition on `orders`
+ * The buyers whose orders can be on a page, sorted by their first order after the cursor.
+ * @param shown the list's condition on `orders`
  */
 export async function firstBuyers(
   db: Executor,

@@ -15,11 +15,11 @@ import {
   ordersOfBuyers,
 } from './paged-orders.store.ts';
 
-/** Everything that is known of an order, its number, or its buyer's address: one of them, or none. */
+/** A free search text, an order number, or a buyer's e-mail address; at most one. */
 type Sought = Partial<Readonly<Record<'find' | 'number' | 'email', string | undefined>>>;
 export type ListedWanted = ListPaging & Sought;
 
-/** The orders that an administrator looks at: all that a filter shows, or those that are sought. */
+/** A page of an administrator's list of orders. */
 export async function listedOrders(
   db: Database,
   { find, number, email, ...wanted }: ListedWanted,
@@ -30,13 +30,13 @@ export async function listedOrders(
   return succeed(await ordersByFilter(db.query, wanted));
 }
 
-/** As the indexes orders_by_number and orders_by_number_end have them: to the letter, so that both engines know that they are meant. */
+/** Written exactly like the indexes orders_by_number and orders_by_number_end, or neither engine uses them. */
 const tailOfId = sql<string>`substr(id, 27)`;
 const endOfId = sql<string>`substr(id, 32)`;
 const ID_LENGTH = 36;
 const END_LENGTH = 5;
 
-/** Whether an id ends in one of some ways, all of one length, and so in the same last digits. */
+/** Whether an id has one of these endings, all of one length with the same last digits. */
 function endsSo(ends: readonly string[]) {
   const [{ length } = ''] = ends;
   const end = sql<string>`substr(id, ${sql.lit(ID_LENGTH - length + 1)})`;
@@ -44,8 +44,8 @@ function endsSo(ends: readonly string[]) {
 }
 
 /**
- * The orders that a typed number may mean; there is seldom more than one. They are gathered before anything else is
- * asked: no engine shall think of walking the list in its order until enough have been met.
+ * The orders that a typed number can mean, seldom more than one. Materialized first, so that no engine walks the
+ * whole list instead.
  */
 async function ordersByNumber(
   db: Executor,
@@ -77,7 +77,7 @@ async function ordersByNumber(
   return pageOf(rows, limit, (row) => row.id);
 }
 
-/** What somebody has typed may be of a number, of a name, of an address, or a telephone number: `anna` is three of them. */
+/** A text may match a number, a name, an address or a telephone number; `anna` matches three. */
 async function findOrders(
   db: Database,
   typed: string,

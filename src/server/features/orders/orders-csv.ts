@@ -9,7 +9,7 @@ import type { Deps } from '../../deps.ts';
 import { auditExport } from '../audit/audit-export.ts';
 import { type BookedWanted, bookedOrders } from './booked-orders.store.ts';
 
-/** Without the letters that a spreadsheet would not take for a time. */
+/** In the format that spreadsheets read as a time. */
 const time = (at: number | null) =>
   at === null ? '' : isoTime(at).slice(0, 'yyyy-mm-dd hh:mm:ss'.length).replace('T', ' ');
 
@@ -34,8 +34,8 @@ const columns: CsvColumns<OrderRow> = [
 ];
 
 /**
- * The orders that an administrator lists as CSV, for whoever keeps the books: oldest first, read a page at a time.
- * The audit log tells that `actor` took them, though not which name was looked for.
+ * An administrator's list of orders as CSV for bookkeeping, oldest first. The audit log records the export, but no
+ * searched name.
  */
 export async function ordersCsv(
   deps: Pick<Deps, 'db' | 'clock'>,

@@ -6,7 +6,7 @@ import { safeMessage } from '../../log/error-fields.ts';
 import { ProviderDown } from '../../ports/payments.ts';
 import { throttledLog } from '../../throttled-log.ts';
 
-/** Why an outstanding refund is not made here: for the log and the doctor. */
+/** For the log and the doctor. */
 export const OTHER_ACCOUNT =
   'it knows no such payment, which another account or another card company has taken';
 
@@ -15,7 +15,7 @@ const KEY_WINDOW_MS = 5 * 60_000;
 
 type LogDeps = Pick<Deps, 'db' | 'clock' | 'log'>;
 
-/** Logs what only a person can settle. */
+/** Logs what needs a person. */
 export async function askPerson(
   deps: LogDeps,
   intentId: string,
@@ -45,12 +45,13 @@ export async function askPerson(
   }
 }
 
-/** Why a refund was not made: the provider was down, or refused in these words. */
+/** Why a refund was not made: the provider was down or refused. */
 export type Unsent = { readonly down: boolean; readonly reason: string };
 
 /**
- * Requests a decided refund from the provider. A refusal ends nothing either: the provider never pays back more than it
- * took, and its balance may suffice tomorrow. @returns why it was not made, or null
+ * Requests a decided refund from the provider. A refusal is not final, since the provider's balance may suffice
+ * later.
+ * @returns why it was not made, or null
  */
 export async function sendRefund(
   deps: Deps,
@@ -65,7 +66,6 @@ export async function sendRefund(
   }
 }
 
-/** Logs why an outstanding refund is not made. */
 export async function refundNotMade(
   deps: LogDeps,
   intentId: string,
@@ -78,8 +78,8 @@ export async function refundNotMade(
 }
 
 /**
- * One key for the attempts of some minutes, in which an answer may be lost and the request repeated. It changes with time
- * and with each failure, because under one key Stripe repeats its answer for a day, a refusal included.
+ * Idempotency key for repeated requests within some minutes. It changes with time and with each failure, because
+ * Stripe repeats its answer to a key, even a refusal, for a day.
  */
 function attemptKey(intentId: string, failures: number, now: number): string {
   return `refund-${intentId}-${failures}-${Math.floor(now / KEY_WINDOW_MS)}`;

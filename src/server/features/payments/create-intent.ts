@@ -24,8 +24,8 @@ type Refused =
 type Created = Result<{ clientSecret: string }, Refused>;
 
 /**
- * A payment intent for an unpaid order of the caller; the amount is the stored order's (rulings §1).
- * An order has one open intent: asking again gives the same one.
+ * Creates a payment intent for the caller's unpaid order, with the stored amount (rulings §1). An order has one open
+ * intent: another call returns the same one.
  */
 export async function createIntent(deps: Deps, viewer: Viewer, wanted: Wanted): Promise<Created> {
   const found = await findPayable(deps, viewer, wanted);
@@ -53,14 +53,14 @@ export async function createIntent(deps: Deps, viewer: Viewer, wanted: Wanted): 
 }
 
 /**
- * One key for each attempt at an order, which changes with time: under one key Stripe repeats a failure for a day. Two
- * keys at once do no harm, since `record` keeps one intent.
+ * Idempotency key for one attempt. It changes with time, because Stripe repeats a failure for a day; two keys at once
+ * are harmless, since `record` keeps one intent.
  */
 function attemptKey(orderId: string, earlier: number, now: number): string {
   return `order-${orderId}-${earlier}-${Math.floor(now / KEY_WINDOW_MS)}`;
 }
 
-/** The caller's unpaid order, by its id or, for the seed's own client, by a price that fits one only. */
+/** The caller's unpaid order by id or, for the seed's own client, by an unambiguous price. */
 async function findPayable(
   deps: Deps,
   viewer: Viewer,
@@ -80,7 +80,7 @@ async function findPayable(
     : fail('AMBIGUOUS_ORDER', { several: matches.length > 1 });
 }
 
-/** The open intent, unless the provider has cancelled it; a payment that has come settles the order instead. */
+/** Returns the open intent, unless it was cancelled. A completed payment settles the order instead. */
 async function reuse(deps: Deps, stored: PaymentIntentRow): Promise<Created | 'canceled'> {
   const done = await reconcilePayment(deps, stored.id);
   if (!done.ok) return done;
@@ -91,7 +91,7 @@ async function reuse(deps: Deps, stored: PaymentIntentRow): Promise<Created | 'c
   return order ? paidBefore(order.status) : fail('NOT_FOUND', { what: 'order' });
 }
 
-/** Records the intent while the order is unpaid. If the order moved on, or has another open intent, ours is cancelled. */
+/** Records the intent if the order is still unpaid and has no other open one; otherwise cancels it. */
 async function record(deps: Deps, order: OrderRow, intent: ProviderIntent): Promise<Created> {
   const recorded = await transact(deps.db, async (tx) => {
     const current = await lockOrder(tx, order.id);

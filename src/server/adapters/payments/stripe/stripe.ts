@@ -7,15 +7,12 @@ import { stripeRefunds } from './stripe-refunds.ts';
 
 type Options = StripeAccess &
   ShopMarks & {
-    /** Of the webhook endpoint that is set up for this shop. */
+    /** Of the shop's webhook endpoint. */
     readonly webhookSecret: string;
     readonly clock: Clock;
   };
 
-/**
- * Card payments by Stripe. The card's number goes from the browser to Stripe and never comes near the
- * shop; here intents are made, read, cancelled and paid back, and Stripe's events verified.
- */
+/** Card payments by Stripe. Card numbers go from the browser to Stripe and never reach the shop. */
 export function stripePayments(options: Options): Payments {
   const { webhookSecret, secret, publicUrl, clock, ...access } = options;
   const stripe = stripeClient(access);
