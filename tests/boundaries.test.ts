@@ -193,7 +193,7 @@ describe('the import and export rules', () => {
     expect(violationsOf(sources)).toEqual([expect.stringMatching(`^${rule}: `)]);
   });
 
-  it('each have a breach under test', () => {
+  it('each have a violation under test', () => {
     const tried = new Set(breaches.map(([rule]) => rule));
     expect(
       [

@@ -7,8 +7,8 @@ import { IDEMPOTENCY_LIFETIME_MS } from './idempotency.ts';
 
 const HOUR = 60 * 60 * 1000;
 
-describeOnBothEngines('what has run out', (open) => {
-  it('is forgotten, however much it is; what still counts stays', async () => {
+describeOnBothEngines('deleteExpired', (open) => {
+  it('deletes all expired rows and no others', async () => {
     const { deps } = startShop(await open());
     const { query } = deps.db;
     const now = deps.clock.now();
@@ -46,7 +46,7 @@ describeOnBothEngines('what has run out', (open) => {
     expect(left.map((row) => row.key)).toEqual(['login 198.51.100.9', 'login buyer@example.com']);
   });
 
-  it('is a counter of a clock that ran years ahead and was set back, which would stay for as long', async () => {
+  it('deletes counters of a clock that ran years ahead', async () => {
     const shop = startShop(await open());
     const counted = { account: 'buyer@example.com' };
     const YEARS = 2 * 365 * 24 * HOUR;
@@ -61,20 +61,20 @@ describeOnBothEngines('what has run out', (open) => {
     await forgetExpired(shop.deps, new AbortController().signal);
     const counters = shop.deps.db.query.selectFrom('rate_limits').select('key');
     expect(await counters.execute()).toEqual([]);
-    // What the clock of today counts stays.
+    // Counters of the current clock stay.
     await tryOften();
     await forgetExpired(shop.deps, new AbortController().signal);
     expect(await isKeptOut()).toBe(true);
   });
 
-  it('is the card company’s events after thirty days, wherever they lie among the others', async () => {
+  it('deletes payment events after thirty days, wherever they lie among the others', async () => {
     const { deps } = startShop(await open());
     const { query } = deps.db;
     const before = deps.clock.now() - 30 * 24 * HOUR;
     const name = (at: number) => `evt_${String(at).padStart(5, '0')}`;
     const events = Array.from({ length: 2 * EXPIRED_AT_ONCE + 1 }, (_, at) => ({
       id: name(at),
-      // Every third is still sent; the very last is not, and stands behind whole slices of others.
+      // Every third event is still needed; the very last is not, and lies behind whole batches of others.
       received_at: at % 3 === 0 && at < 2 * EXPIRED_AT_ONCE ? before : before - 1,
     }));
     for (let from = 0; from < events.length; from += 500)
@@ -112,7 +112,7 @@ describeOnBothEngines('what has run out', (open) => {
     expect(left.map(({ id }) => id)).toEqual(young);
   });
 
-  it('waits where the shop is stopping', async () => {
+  it('stops when the shop stops', async () => {
     const { deps } = startShop(await open());
     await deps.db.query
       .insertInto('rate_limits')
