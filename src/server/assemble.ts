@@ -56,12 +56,12 @@ async function openAndMigrate({ databaseUrl, dataDir }: Config, log: Logger): Pr
       throw error;
     }
   }
-  const { openPostgres, PATIENT } = await import('./db/engines/postgres.ts');
-  const { refuseHandingOn } = await import('./db/engines/pooler.ts');
-  await refuseHandingOn(databaseUrl);
+  const { openPostgres, NO_TIMEOUTS } = await import('./db/engines/postgres.ts');
+  const { refuseTransactionPooling } = await import('./db/engines/pooler.ts');
+  await refuseTransactionPooling(databaseUrl);
   const noteBroken = (error: Error) => log.warn({ err: error }, 'a database connection broke');
   // A large shop's step takes as long as it takes.
-  const patient = openPostgres(databaseUrl, noteBroken, PATIENT);
+  const patient = openPostgres(databaseUrl, noteBroken, NO_TIMEOUTS);
   try {
     await migrate(patient, { log });
   } finally {
@@ -132,15 +132,15 @@ async function startAfresh(config: Config, tell: (words: string) => void): Promi
 }
 
 async function warnOfPostgres(url: string, log: Logger): Promise<void> {
-  const { lookAtPostgres } = await import('./db/engines/look-at-postgres.ts');
-  const { connectionRoom, lackOfRoom } = await import('./db/engines/connection-room.ts');
-  const { strangeEncoding } = await import('./db/engines/encoding.ts');
-  const { clockDifference, wordDifference } = await import('./db/engines/clock-difference.ts');
+  const { withPostgresClient } = await import('./db/engines/with-postgres-client.ts');
+  const { connectionCapacity, connectionShortage } = await import('./db/engines/connection-capacity.ts');
+  const { encodingFault } = await import('./db/engines/encoding.ts');
+  const { clockDifference, clockWarning } = await import('./db/engines/clock-difference.ts');
   try {
-    const warnings = await lookAtPostgres(url, async (client) => [
-      lackOfRoom(await connectionRoom(client)),
-      wordDifference(await clockDifference(client)),
-      await strangeEncoding(client),
+    const warnings = await withPostgresClient(url, async (client) => [
+      connectionShortage(await connectionCapacity(client)),
+      clockWarning(await clockDifference(client)),
+      await encodingFault(client),
     ]);
     for (const warning of warnings) if (warning !== null) log.warn(warning);
   } catch (error) {

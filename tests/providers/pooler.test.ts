@@ -7,7 +7,7 @@ import { checkDatabase } from '../../src/server/adapters/check/check-database.ts
 import { openDatabase } from '../../src/server/assemble.ts';
 import { runShop } from '../../src/server/cli/run-shop.ts';
 import { readConfig } from '../../src/server/config.ts';
-import { HANDS_ON, refuseHandingOn } from '../../src/server/db/engines/pooler.ts';
+import { TRANSACTION_POOLING, refuseTransactionPooling } from '../../src/server/db/engines/pooler.ts';
 import { openSqlite } from '../../src/server/db/engines/sqlite.ts';
 import { migrate } from '../../src/server/db/migrate.ts';
 import { openLog } from '../../src/server/log/open-log.ts';
@@ -43,8 +43,8 @@ it('sells through a pooler that keeps a connection for its session, and says tha
 
 it('refuses, in words, a pooler that hands a connection on after every transaction', async () => {
   const config = await behindPooler('transaction');
-  expect((await checkDatabase(config)).faults).toEqual([HANDS_ON]);
-  await expect(open(config)).rejects.toThrow(HANDS_ON);
+  expect((await checkDatabase(config)).faults).toEqual([TRANSACTION_POOLING]);
+  await expect(open(config)).rejects.toThrow(TRANSACTION_POOLING);
 });
 
 it('copies no shop through such a one', async () => {
@@ -63,7 +63,7 @@ it('copies no shop through such a one', async () => {
     folder,
     signal: new AbortController().signal,
   });
-  expect([code, said.trim()]).toEqual([1, `${HANDS_ON} Nothing was changed.`]);
+  expect([code, said.trim()]).toEqual([1, `${TRANSACTION_POOLING} Nothing was changed.`]);
 });
 
 it('says nothing of poolers where there is none', async () => {
@@ -71,5 +71,5 @@ it('says nothing of poolers where there is none', async () => {
   expect((await checkDatabase(readConfig({ DATABASE_URL: url }))).notes.join()).not.toMatch(
     /pooler/,
   );
-  await refuseHandingOn(url);
+  await refuseTransactionPooling(url);
 });

@@ -7,19 +7,19 @@ export type DisputeStatus = 'inquiry' | 'open' | 'won' | 'lost';
 export const standingStatuses = ['inquiry', 'open'] as const satisfies readonly DisputeStatus[];
 export type StandingDispute = (typeof standingStatuses)[number];
 
-type Deed = 'ship' | 'refund';
+type Action = 'ship' | 'refund';
 
 /** What must wait for the bank: money that it holds cannot be refunded. */
-const waiting: Readonly<Record<StandingDispute, readonly Deed[]>> = {
+const waiting: Readonly<Record<StandingDispute, readonly Action[]>> = {
   inquiry: ['ship'],
   open: ['ship', 'refund'],
 };
 
 export function waitsForBank(
-  deed: Deed,
+  action: Action,
   dispute: StandingDispute | null,
 ): dispute is StandingDispute {
-  return dispute !== null && waiting[dispute].includes(deed);
+  return dispute !== null && waiting[dispute].includes(action);
 }
 
 type Reported = { readonly status: DisputeStatus; readonly reportedAt: number };

@@ -8,7 +8,7 @@ type Read<Key, Answer> = {
   readonly many: (db: Executor, keys: readonly Key[]) => Promise<readonly Answer[]>;
 };
 
-const MOST_IN_A_BATCH = 200;
+const MAX_BATCH = 200;
 
 /**
  * Batches reads by key of one turn of the event loop into one statement on PostgreSQL; SQLite, where a query is a
@@ -24,7 +24,7 @@ export function batched<Key, Answer>({
     if (known) return known;
     const loader = new DataLoader<Key, Answer>((keys) => many(query, keys), {
       cache: false,
-      maxBatchSize: MOST_IN_A_BATCH,
+      maxBatchSize: MAX_BATCH,
       batchScheduleFn: setImmediate,
     });
     loaders.set(query, loader);

@@ -20,8 +20,8 @@ const TRUSTED_FOR_MS = 900;
 export class CacheVersion {
   #version = 0;
   #invalidations = 0;
-  #readSign: () => unknown = () => 0;
-  #lastSign: unknown = 0;
+  #readMarker: () => unknown = () => 0;
+  #lastMarker: unknown = 0;
   /** By `performance.now`, so that a suspended process trusts nothing when it resumes. */
   #trustedUntil = Infinity;
   #stop: () => void = () => {};
@@ -29,9 +29,9 @@ export class CacheVersion {
   /** Null while other processes' writes are unknown: then nothing may be cached. */
   current(): number | null {
     if (performance.now() >= this.#trustedUntil) return null;
-    const sign = this.#readSign();
-    if (sign !== this.#lastSign) {
-      this.#lastSign = sign;
+    const marker = this.#readMarker();
+    if (marker !== this.#lastMarker) {
+      this.#lastMarker = marker;
       this.#version++;
     }
     return this.#version;
@@ -48,13 +48,13 @@ export class CacheVersion {
   }
 
   /** Reads a marker of other processes' writes at every `current`. Must be cheap. */
-  watch(sign: () => unknown): void {
-    this.#readSign = sign;
-    this.#lastSign = sign();
+  watch(marker: () => unknown): void {
+    this.#readMarker = marker;
+    this.#lastMarker = marker();
   }
 
   /** Polls such a marker; while that fails or is slow, the version is unknown. */
-  poll(sign: () => Promise<unknown>, everyMs: number): void {
+  poll(marker: () => Promise<unknown>, everyMs: number): void {
     this.#trustedUntil = -Infinity;
     let known: unknown;
     let busy = false;
@@ -63,7 +63,7 @@ export class CacheVersion {
       busy = true;
       const asked = performance.now();
       try {
-        const now = await sign();
+        const now = await marker();
         if (now !== known) this.#version++;
         known = now;
         this.#trustedUntil = asked + TRUSTED_FOR_MS;

@@ -25,7 +25,7 @@ class Placeholder {
 }
 
 /** A query for more rows is compiled at each call. */
-const MOST_ROWS = 10;
+const MAX_CACHED_ROWS = 10;
 
 /**
  * Compiles a query once per open database and runs it there, or in its transactions, with new values. For hot
@@ -57,7 +57,7 @@ export function cachedRowsQuery<Values extends object, Row>(
           placeholdersOf((all: readonly Values[]) => all[index] as Values);
         return build(ofDb, rows.map(ofRow) as unknown as NonEmptyList<QueryParams<Values>>);
       });
-    if (rows.length <= MOST_ROWS) cached.set(rows.length, run);
+    if (rows.length <= MAX_CACHED_ROWS) cached.set(rows.length, run);
     return run(db, rows);
   };
 }

@@ -85,7 +85,7 @@ export function lostRace(error: unknown): boolean {
   return LOST_IN_POSTGRES.includes(code) || LOST_IN_SQLITE.includes(errcode);
 }
 
-const MOST_IN_A_MILLISECOND = 0xfff;
+const MAX_COUNTER = 0xfff;
 let lastMoment = 0;
 let madeInMoment = 0;
 
@@ -98,7 +98,7 @@ export function newId(): string {
   if (now > lastMoment) {
     lastMoment = now;
     madeInMoment = 0;
-  } else if (++madeInMoment > MOST_IN_A_MILLISECOND) {
+  } else if (++madeInMoment > MAX_COUNTER) {
     // The counter overflowed or the clock went back: run ahead of the clock to stay in order.
     lastMoment++;
     madeInMoment = 0;

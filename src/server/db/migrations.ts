@@ -14,12 +14,12 @@ export const migrations: Migrations = { [BASELINE]: createBaseline };
 const FIRST_STEP = /^0001-(?:shop|baseline-[0-9a-f]{8})$/;
 
 /** Whether applied migrations are a shop's: another application may have a table of that name. */
-export const isShop = (names: readonly string[]): boolean =>
+export const isShopDatabase = (names: readonly string[]): boolean =>
   names.some((name) => FIRST_STEP.test(name));
 
 /** Whether the database has a baseline from before version 0.2.0, which cannot be upgraded. */
 export const isOutdated = (names: readonly string[]): boolean =>
-  isShop(names) && !names.includes(BASELINE);
+  isShopDatabase(names) && !names.includes(BASELINE);
 
 /** Applied migrations that only a newer version knows. */
 export const unknownSteps = (

@@ -15,7 +15,7 @@ export function pageOf<Row>(
 }
 
 /** Compares ids with the cursor in either direction. */
-export const beyond = { asc: '>', desc: '<' } as const satisfies Record<Direction, string>;
+export const cursorOperator = { asc: '>', desc: '<' } as const satisfies Record<Direction, string>;
 
 export function mapPage<Row, Shown>(page: Page<Row>, show: (row: Row) => Shown): Page<Shown> {
   return { rows: page.rows.map(show), next: page.next };

@@ -18,7 +18,7 @@ type Total = {
 const FIRST_WEEK = sql.lit(weekStart(WEEK_MS));
 const WEEK = sql.lit(WEEK_MS);
 const week = sql`(paid_at - ${FIRST_WEEK}) / ${WEEK} * ${WEEK} + ${FIRST_WEEK}`;
-const earns = sql`status in (${sql.join(paidStatuses.map((status) => sql.lit(status)))})`;
+const isSale = sql`status in (${sql.join(paidStatuses.map((status) => sql.lit(status)))})`;
 
 const totals: readonly Total[] = [
   {
@@ -33,7 +33,7 @@ const totals: readonly Total[] = [
     sentence: 'The kept revenue of a week is not what its orders add up to.',
     kept: sql`select week_start, currency, shard, order_count, amount from revenue_by_week where order_count > 0`,
     added: sql`select ${week}, currency, substr(id, length(id)), count(*), sum(price)
-      from orders where ${earns} group by 1, 2, 3`,
+      from orders where ${isSale} group by 1, 2, 3`,
   },
   {
     table: 'part_sales',
@@ -68,18 +68,18 @@ export async function totalFaults(db: Executor): Promise<string[]> {
 /** Recent sales without their order, and recently paid orders without their sale. */
 const recentSalesFaults = sql`
   select order_id from recent_sales where not exists (
-    select 1 from orders where orders.id = order_id and ${earns} and orders.part_id = recent_sales.part_id
+    select 1 from orders where orders.id = order_id and ${isSale} and orders.part_id = recent_sales.part_id
       and orders.paid_at = recent_sales.paid_at and orders.quantity = recent_sales.quantity
       and orders.price = recent_sales.amount)
   union all
-  select id from orders where ${earns} and paid_at > (select min(paid_at) from recent_sales)
+  select id from orders where ${isSale} and paid_at > (select min(paid_at) from recent_sales)
     and not exists (select 1 from recent_sales where order_id = orders.id)
   limit 1`;
 
 const OF_RECENT_SALES: ReadonlySet<string> = new Set(['part_sales', 'part_sales_by_currency']);
 
 /** Computes all totals anew, while the caller blocks writers of orders and parts. */
-export async function addUpTotals(tx: Tx, recentSince: number): Promise<void> {
+export async function recomputeTotals(tx: Tx, recentSince: number): Promise<void> {
   for (const { table, added } of totals) {
     await tx.deleteFrom(table).execute();
     if (!OF_RECENT_SALES.has(table))
@@ -89,5 +89,5 @@ export async function addUpTotals(tx: Tx, recentSince: number): Promise<void> {
   await tx.deleteFrom('recent_sales').execute();
   await sql`insert into recent_sales (order_id, part_id, paid_at, quantity, amount)
     select id, part_id, paid_at, quantity, price from orders
-    where ${earns} and paid_at >= ${recentSince}`.execute(tx);
+    where ${isSale} and paid_at >= ${recentSince}`.execute(tx);
 }

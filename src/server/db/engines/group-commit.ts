@@ -14,10 +14,10 @@ class TransactionRolledBack extends Error {
 
 /** How long to wait for another process's lock on the file. */
 export const BUSY_TIMEOUT_MS = 10_000;
-const MOST_BETWEEN_TRIES_MS = 20;
+const MAX_RETRY_PAUSE_MS = 20;
 
 /** Bounds how long the first of a group waits for the commit. */
-const MOST_IN_A_GROUP = 128;
+const MAX_GROUP = 128;
 
 type Group = {
   readonly committed: Promise<void>;
@@ -62,7 +62,7 @@ export class GroupCommit {
    */
   within<T>(statement: () => T): T {
     if (!this.#database.isTransaction) throw new TransactionRolledBack();
-    return this.#watchingDisk(statement);
+    return this.#recordDiskFailure(statement);
   }
 
   /** Ends the current transaction. Resolves once it is durable. */
@@ -96,7 +96,7 @@ export class GroupCommit {
     const group = await this.#join();
     let done: T;
     try {
-      done = this.#watchingDisk(statement);
+      done = this.#recordDiskFailure(statement);
     } catch (error) {
       this.#leave();
       await group.committed.catch(() => {});
@@ -119,7 +119,7 @@ export class GroupCommit {
   }
 
   /** After a failed write, tries one that changes nothing. Rejects while the disk still refuses it. */
-  async proveWritable(): Promise<void> {
+  async testWritable(): Promise<void> {
     if (!this.#failedByDisk) return;
     await this.write(() => this.#database.exec('pragma user_version = 0'));
     this.#failedByDisk = false;
@@ -140,7 +140,7 @@ export class GroupCommit {
 
   /** Joins the open group or opens one; releases the turn if that fails. */
   async #join(): Promise<Group> {
-    if (this.#group && this.#group.members >= MOST_IN_A_GROUP) this.#commitGroup();
+    if (this.#group && this.#group.members >= MAX_GROUP) this.#commitGroup();
     const group = this.#group ?? (await this.#open());
     this.#group = group;
     group.members++;
@@ -151,7 +151,7 @@ export class GroupCommit {
     try {
       // IMMEDIATE takes the write lock at once. Otherwise a transaction that reads first fails when another process
       // writes in between (SQLITE_BUSY_SNAPSHOT).
-      await retryWhileBusy(() => this.#watchingDisk(() => this.#database.exec('begin immediate')));
+      await retryWhileBusy(() => this.#recordDiskFailure(() => this.#database.exec('begin immediate')));
     } catch (error) {
       this.#release();
       throw error;
@@ -188,7 +188,7 @@ export class GroupCommit {
     if (!group) return;
     this.#group = null;
     try {
-      this.#watchingDisk(() => this.#database.exec('commit'));
+      this.#recordDiskFailure(() => this.#database.exec('commit'));
       group.resolve();
     } catch (error) {
       if (this.#database.isTransaction) this.#database.exec('rollback');
@@ -196,7 +196,7 @@ export class GroupCommit {
     }
   }
 
-  #watchingDisk<T>(statement: () => T): T {
+  #recordDiskFailure<T>(statement: () => T): T {
     try {
       return statement();
     } catch (error) {
@@ -209,7 +209,7 @@ export class GroupCommit {
 /** Retries while another process has locked the file, for up to BUSY_TIMEOUT_MS, without blocking the event loop. */
 async function retryWhileBusy<T>(statement: () => T): Promise<T> {
   const begun = performance.now();
-  for (let pause = 1; ; pause = Math.min(pause * 2, MOST_BETWEEN_TRIES_MS)) {
+  for (let pause = 1; ; pause = Math.min(pause * 2, MAX_RETRY_PAUSE_MS)) {
     try {
       return statement();
     } catch (error) {

@@ -33,12 +33,12 @@ export class NodeSqliteDialect implements Dialect {
     this.#writes = new GroupCommit(connections.writer);
   }
 
-  get turns(): { readonly inUse: number; readonly waiting: number } {
+  get load(): { readonly inUse: number; readonly waiting: number } {
     return this.#writes.load;
   }
 
-  proveWritable(): Promise<void> {
-    return this.#writes.proveWritable();
+  testWritable(): Promise<void> {
+    return this.#writes.testWritable();
   }
 
   createAdapter(): DialectAdapter {

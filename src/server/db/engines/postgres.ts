@@ -9,7 +9,7 @@ import type { Database } from '../database.ts';
 import type { Schema } from '../schema.ts';
 
 /** The shop's connections bear this name in pg_stat_activity. */
-export const SHOP_NAME_AT_POSTGRES = 'parts-shop';
+export const APPLICATION_NAME = 'parts-shop';
 
 const STATEMENT_TIMEOUT_MS = 15_000;
 /** Longer than the statement time-out, so that PostgreSQL's own error comes first. */
@@ -23,7 +23,7 @@ export const POOL_SIZE = 10;
 const POLL_CACHE_VERSION_MS = 300;
 
 /** For unlimited work: migrations, copying a shop. */
-export const PATIENT = { statementTimeoutMs: 0, queryTimeoutMs: 0 } as const;
+export const NO_TIMEOUTS = { statementTimeoutMs: 0, queryTimeoutMs: 0 } as const;
 
 /** pg's types lack the time-out of a single query. */
 type Timed = QueryConfig & { readonly query_timeout: number };
@@ -35,7 +35,7 @@ const ping: Timed = { text: 'select 1', query_timeout: PING_TIMEOUT_MS };
  */
 const readCacheVersion: Timed = {
   name: 'cache-version',
-  text: "select sum(version) || ' at ' || pg_postmaster_start_time() as sign from cache_versions",
+  text: "select sum(version) || ' at ' || pg_postmaster_start_time() as marker from cache_versions",
   query_timeout: PING_TIMEOUT_MS,
 };
 
@@ -76,7 +76,7 @@ function setUp(statementTimeoutMs: number) {
 const INT8 = 20;
 
 /** Our bigint columns hold times and counts far below 2^53. */
-const numbersForBigint = {
+const bigintAsNumber = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
     oid === INT8 ? Number : types.getTypeParser(oid, format)) as typeof types.getTypeParser,
 };
@@ -110,8 +110,8 @@ export function openPostgres(
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     query_timeout: queryTimeoutMs,
-    application_name: SHOP_NAME_AT_POSTGRES,
-    types: numbersForBigint,
+    application_name: APPLICATION_NAME,
+    types: bigintAsNumber,
   });
   pool.on('error', onError);
   // The pool handles errors of idle connections only, and an unhandled one ends the process. The next statement of a
@@ -121,8 +121,8 @@ export function openPostgres(
   const dialect = new PostgresDialect({ pool });
   const query = new Kysely<Schema>({ dialect, plugins: [new InvalidationPlugin(cacheVersion)] });
   cacheVersion.poll(async () => {
-    const { rows } = await pool.query<{ sign: string }>(readCacheVersion);
-    return rows[0]?.sign;
+    const { rows } = await pool.query<{ marker: string }>(readCacheVersion);
+    return rows[0]?.marker;
   }, POLL_CACHE_VERSION_MS);
   const close = async () => {
     cacheVersion.stop();

@@ -1,7 +1,7 @@
 import { Client, DatabaseError, type QueryResult } from 'pg';
 
 /** Each prepared statement costs memory on every connection. */
-const MOST_PREPARED = 300;
+const MAX_PREPARED = 300;
 /**
  * Reads by key and simple writes, whose best plan does not depend on the values. PostgreSQL plans lists and searches
  * at every call.
@@ -24,7 +24,7 @@ class StatementNames {
 
   of(text: string): string | undefined {
     const known = this.#known.get(text);
-    if (known !== undefined || this.#known.size >= MOST_PREPARED || !PREPARED.test(text))
+    if (known !== undefined || this.#known.size >= MAX_PREPARED || !PREPARED.test(text))
       return known;
     const name = `shop-${this.#generation}-${this.#known.size}`;
     this.#known.set(text, name);

@@ -60,10 +60,10 @@ export function openSqlite(file: string): Database {
         }
       }),
     cacheVersion,
-    load: () => dialect.turns,
+    load: () => dialect.load,
     ping: async () => {
       await sql`select 1`.execute(query);
-      await dialect.proveWritable();
+      await dialect.testWritable();
     },
     close: async () => {
       await query.destroy();

@@ -12,7 +12,7 @@ import type { Database } from '../../db/database.ts';
 import { DatabaseUnusable, OutdatedDatabase } from '../../db/database-unusable.ts';
 import { openPostgres } from '../../db/engines/postgres.ts';
 import { openSqlite } from '../../db/engines/sqlite.ts';
-import { stepsInFile } from '../../db/engines/steps-in-file.ts';
+import { migrationsInFile } from '../../db/engines/migrations-in-file.ts';
 import { migrate } from '../../db/migrate.ts';
 import { migrations } from '../../db/migrations.ts';
 import { outdatedSteps } from '../../testing/outdated-steps.ts';
@@ -48,8 +48,8 @@ it('renames an outdated demo’s folder once, logs it, and starts a new one, als
   const [data, aside, ...others] = (await readdir(folder)).toSorted();
   expect([data, others]).toEqual(['data', []]);
   expect(aside).toMatch(/^data-\d{4}-\d\d-\d\dT/);
-  expect(stepsInFile(join(folder, aside ?? '', 'shop.db'))).toEqual(['0001-shop']);
-  expect(stepsInFile(join(dataDir, 'shop.db'))).toEqual(Object.keys(migrations));
+  expect(migrationsInFile(join(folder, aside ?? '', 'shop.db'))).toEqual(['0001-shop']);
+  expect(migrationsInFile(join(dataDir, 'shop.db'))).toEqual(Object.keys(migrations));
   expect(told).toEqual([
     `The demo in ${dataDir} was made before version 0.2.0: it was moved to ${join(folder, aside ?? '')}, and a new one begins.`,
   ]);
@@ -76,7 +76,7 @@ it.each([
   onTestFinished(() => spy.mockRestore());
   expect(await moveOutdated(dataDir, new Date(0))).toBeNull();
   expect((await readdir(folder)).toSorted()).toEqual(['data', 'moved']);
-  expect(stepsInFile(join(dataDir, 'shop.db'))).toEqual(Object.keys(migrations));
+  expect(migrationsInFile(join(dataDir, 'shop.db'))).toEqual(Object.keys(migrations));
 });
 
 it('does not move an outdated demo that another process has open', async () => {

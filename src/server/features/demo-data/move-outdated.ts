@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { databaseTrouble } from '../../db/busy.ts';
 import { DatabaseUnusable } from '../../db/database-unusable.ts';
-import { stepsInFile } from '../../db/engines/steps-in-file.ts';
+import { migrationsInFile } from '../../db/engines/migrations-in-file.ts';
 import { isOutdated } from '../../db/migrations.ts';
 
 const BETWEEN_TRIES_MS = 100;
@@ -30,7 +30,7 @@ export async function moveOutdated(dataDir: string, now: Date): Promise<string |
 }
 
 function isOutdatedFile(file: string): boolean {
-  return inode(file) !== undefined && isOutdated(stepsInFile(file));
+  return inode(file) !== undefined && isOutdated(migrationsInFile(file));
 }
 
 const inode = (file: string) => statSync(file, { throwIfNoEntry: false })?.ino;

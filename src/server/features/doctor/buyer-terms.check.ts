@@ -17,7 +17,7 @@ const ordersOf = (db: Executor, { user_email, user_name }: Buyer) =>
     .execute();
 
 /** Buyers missing in the search index. */
-export const buyerWordsCheck: Check = {
+export const buyerTermsCheck: Check = {
   name: 'the search for buyers',
   find: async (deps) => {
     const buyers = await deps.db.query

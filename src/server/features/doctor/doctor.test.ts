@@ -10,7 +10,7 @@ import { type HealthyShop, healthyShop } from '../../testing/healthy-shop.ts';
 import { startShop } from '../../testing/start-shop.ts';
 import { moveOrder } from '../orders/orders.store.ts';
 import { checks, examine } from './examine.ts';
-import { wordReport } from './report.ts';
+import { renderReport } from './report.ts';
 
 let ward: HealthyShop | undefined;
 afterEach(() => ward?.remove());
@@ -21,7 +21,7 @@ describeOnBothEngines('the doctor', (open) => {
     const outcomes = await examine(ward.shop.deps, { fix: true });
     expect(outcomes).toEqual([]);
     expect(
-      wordReport(
+      renderReport(
         checks.map(({ name }) => name),
         outcomes,
       ),
@@ -59,7 +59,7 @@ describeOnBothEngines('the doctor', (open) => {
     const img = `/images/${'a'.repeat(32)}-640.webp`;
     const body = { email: BUYER, name, rating: 5, img, description: 'Fits.' };
     expect((await shop.call('POST /reviews', { body }, { as: BUYER })).status).toBe(200);
-    const report = wordReport(['pictures'], await examine(shop.deps, { fix: false }));
+    const report = renderReport(['pictures'], await examine(shop.deps, { fix: false }));
     expect(report).toContain('of the review “Eve\\u001b[2J\\u202e\\u000d\\u000aAll is well.” (');
     // Check, finding, repair, empty line, conclusion.
     const lines = report.split('\n');
@@ -69,7 +69,7 @@ describeOnBothEngines('the doctor', (open) => {
 
   it('escapes the provider’s reasons too', () => {
     const what = { check: 'refunds', sentence: 'A refund is due.', end: 'remains' } as const;
-    const report = wordReport(['refunds'], [{ ...what, note: 'refused: \u001b[2J\r\nWell.' }]);
+    const report = renderReport(['refunds'], [{ ...what, note: 'refused: \u001b[2J\r\nWell.' }]);
     expect(report).toContain('Not repaired: refused: \\u001b[2J\\u000d\\u000aWell..');
   });
 

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { checkInvariants } from '../../invariants/check-invariants.ts';
-import { buyerWordsCheck } from './buyer-terms.check.ts';
+import { buyerTermsCheck } from './buyer-terms.check.ts';
 import { demoRemainsCheck } from './demo-remains.check.ts';
 import { type Check, CannotRepair, type Finding } from './finding.ts';
 import { disputesCheck } from './disputes.check.ts';
@@ -29,7 +29,7 @@ export const checks: readonly Check[] = [
   stockCheck,
   totalsCheck,
   searchIndexCheck,
-  buyerWordsCheck,
+  buyerTermsCheck,
   imagesCheck,
   mailsCheck,
   demoRemainsCheck,
@@ -54,11 +54,11 @@ export type Outcome = {
 /** Checks the whole shop, which may be open, and with `fix` makes all safe repairs. */
 export async function examine(deps: Deps, { fix }: { fix: boolean }): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
-  const told = new Set<string>();
+  const reported = new Set<string>();
   for (const check of checks) {
     const treated: Outcome[] = [];
     for (const finding of await check.find(deps)) {
-      if (told.has(finding.sentence)) continue;
+      if (reported.has(finding.sentence)) continue;
       treated.push({
         check: check.name,
         sentence: finding.sentence,
@@ -74,7 +74,7 @@ export async function examine(deps: Deps, { fix }: { fix: boolean }): Promise<Ou
         : outcome;
       outcomes.push(result);
       // A later check that still reports a repaired fault must show it.
-      if (result.end !== 'repaired') told.add(result.sentence);
+      if (result.end !== 'repaired') reported.add(result.sentence);
     }
   }
   return outcomes;

@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts';
 import { auditRepair } from './finding.ts';
 
 /** An uploaded picture may belong to a form that is still being filled in. */
-export const HOMELESS_AFTER_MS = 24 * 60 * 60_000;
+export const ORPHANED_AFTER_MS = 24 * 60 * 60_000;
 
 export const imageFolder = (deps: Deps) => join(deps.config.dataDir, 'images');
 

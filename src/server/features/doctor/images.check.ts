@@ -6,7 +6,7 @@ import { type Tx, transact } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { type Check, type Finding, auditRepair } from './finding.ts';
 import {
-  HOMELESS_AFTER_MS,
+  ORPHANED_AFTER_MS,
   type Shown,
   auditDeleted,
   filesOf,
@@ -15,7 +15,7 @@ import {
   imageFolder,
   shownImages,
 } from './image-files.ts';
-import { shelfFindings } from './shelf-findings.ts';
+import { bucketFindings } from './bucket-findings.ts';
 
 /**
  * Missing pictures, and files that nothing shows: on the shop's own disk, even after a change of the host, and in a
@@ -24,22 +24,22 @@ import { shelfFindings } from './shelf-findings.ts';
 export const imagesCheck: Check = {
   name: 'pictures',
   find: async (deps) => {
-    const shelved = await shelfFindings(deps);
-    if (bucketHasShopsName(deps)) return shelved;
+    const inBucket = await bucketFindings(deps);
+    if (bucketHasShopsName(deps)) return inBucket;
     const shown = await shownImages(deps);
     const files = await imageFiles(deps);
     const missing = shown.filter(
       ({ own, url }) => own && filesOf(url).some((name) => !files.has(name)),
     );
     if (missing.length > 0 && !(await hasImageFolder(deps)))
-      return [...shelved, folderFinding(deps, missing.length)];
+      return [...inBucket, folderFinding(deps, missing.length)];
     const wanted = new Set(shown.flatMap(({ url }) => filesOf(url)));
-    const old = deps.clock.now() - HOMELESS_AFTER_MS;
-    const homeless = [...files].filter(([name, changedAt]) => !wanted.has(name) && changedAt < old);
+    const old = deps.clock.now() - ORPHANED_AFTER_MS;
+    const unused = [...files].filter(([name, changedAt]) => !wanted.has(name) && changedAt < old);
     return [
-      ...shelved,
+      ...inBucket,
       ...missing.map((place) => missingFinding(deps, place)),
-      ...homeless.map(([name]) => homelessFinding(deps, name)),
+      ...unused.map(([name]) => unusedFinding(deps, name)),
     ];
   },
 };
@@ -97,7 +97,7 @@ async function drawPart(tx: Tx, id: string): Promise<string> {
   return img;
 }
 
-function homelessFinding(deps: Deps, name: string): Finding {
+function unusedFinding(deps: Deps, name: string): Finding {
   return {
     sentence: `The file images/${name} belongs to no part, review or profile.`,
     repair: {

@@ -7,7 +7,7 @@ import {
   orderLedgerSentence,
 } from '../../invariants/order-ledger.ts';
 import { type Check, CannotRepair, type Finding, auditRepair } from './finding.ts';
-import { holdStock } from './hold-stock.ts';
+import { lockStock } from './lock-stock.ts';
 
 /**
  * Orders against the ledger's rows. A repair adds missing rows but leaves the stock to the stock check, which runs
@@ -34,7 +34,7 @@ async function addRows(
   { partId, orderId, actor, missing, placedAt, endedAt }: OrderLedgerFault,
 ) {
   await transact(deps.db, async (tx) => {
-    const held = await holdStock(tx, partId);
+    const held = await lockStock(tx, partId);
     let level = held.ledger;
     for (const { reason, delta } of missing) {
       level += delta;

@@ -10,7 +10,7 @@ export const peopleCheck: Check = {
   name: 'people',
   find: async (deps) => [
     ...(await unknownPeople(deps)),
-    ...(deps.accounts ? await vacantRights(deps) : []),
+    ...(deps.accounts ? await orphanedRoles(deps) : []),
   ],
 };
 
@@ -47,7 +47,7 @@ async function unknownPeople(deps: Deps): Promise<Finding[]> {
  * Roles without an account. A sign-up with that address removes the role (users/revoke-orphaned-role.ts), but a
  * sign-in by Google would get it.
  */
-async function vacantRights(deps: Deps): Promise<Finding[]> {
+async function orphanedRoles(deps: Deps): Promise<Finding[]> {
   const { rows } = await sql<{ id: string; email: string }>`
     select id, email from users
     where role = 'admin' and email not in (select lower("email") from account_users)

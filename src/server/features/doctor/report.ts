@@ -2,7 +2,7 @@ import { terminalText } from '../../terminal-text.ts';
 import type { Outcome } from './examine.ts';
 
 /** Renders a report for the terminal, in the order of the checks. It contains customers' input. */
-export function wordReport(checks: readonly string[], outcomes: readonly Outcome[]): string {
+export function renderReport(checks: readonly string[], outcomes: readonly Outcome[]): string {
   const lines = checks.flatMap((check) => {
     const own = outcomes.filter((outcome) => outcome.check === check);
     return [`${own.length === 0 ? 'well ' : 'WRONG'}  ${check}`, ...own.flatMap(wordOutcome)];

@@ -3,7 +3,7 @@ import { transact } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { stockFaults, stockSentence } from '../../invariants/stock.ts';
 import { type Check, CannotRepair, auditRepair } from './finding.ts';
-import { holdStock } from './hold-stock.ts';
+import { lockStock } from './lock-stock.ts';
 
 /** Stock against the ledger, which is right because it has every change and its reason. */
 export const stockCheck: Check = {
@@ -20,7 +20,7 @@ export const stockCheck: Check = {
 
 async function followLedger(deps: Deps, partId: string): Promise<void> {
   await transact(deps.db, async (tx) => {
-    const { available, ledger } = await holdStock(tx, partId);
+    const { available, ledger } = await lockStock(tx, partId);
     if (ledger < 0)
       throw new CannotRepair(
         'the ledger itself is below zero: count the shelf and set the stock by hand',

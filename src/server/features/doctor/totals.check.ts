@@ -3,7 +3,7 @@ import { succeed } from '../../../domain/result.ts';
 import { blockOtherWriters } from '../../db/writer-locks.ts';
 import { transact } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { addUpTotals, totalFaults } from '../../invariants/totals.ts';
+import { recomputeTotals, totalFaults } from '../../invariants/totals.ts';
 import { type Check, auditRepair } from './finding.ts';
 
 /** Kept totals against the rows that they sum up. */
@@ -19,7 +19,7 @@ export const totalsCheck: Check = {
 async function addUp(deps: Deps): Promise<void> {
   await transact(deps.db, async (tx) => {
     await blockOtherWriters(tx, deps.db, ['orders', 'parts']);
-    await addUpTotals(tx, deps.clock.now() - overviewLimits.bestSellerDays * DAY_MS);
+    await recomputeTotals(tx, deps.clock.now() - overviewLimits.bestSellerDays * DAY_MS);
     await auditRepair(tx, deps, {
       action: 'add up totals',
       subject: 'kept totals',

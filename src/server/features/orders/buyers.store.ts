@@ -8,7 +8,7 @@ import {
   parseNameSearch,
 } from '../../../domain/orders/order-search.ts';
 import type { Executor } from '../../db/database.ts';
-import { beyond } from '../../db/paging.ts';
+import { cursorOperator } from '../../db/paging.ts';
 import { type QueryParams, type NonEmptyList, cachedRowsQuery } from '../../db/cached-query.ts';
 import type { OrderRow, Schema } from '../../db/schema.ts';
 
@@ -42,14 +42,14 @@ export async function recordBuyers(db: Executor, buyers: readonly Buyer[]): Prom
 const ROWS_AT_ONCE = 1_000;
 
 /** A buyer may have several words with the same prefix, hence more entries than buyers. */
-const MOST_ENTRIES = 4 * MAX_MATCHING_BUYERS;
+const MAX_ENTRIES = 4 * MAX_MATCHING_BUYERS;
 
 const beginsWith = (text: string) => sql`term >= ${text} and term < ${`${text}\u{10FFFF}`}`;
 const entries = (text: string) =>
-  sql`(select user_email from buyer_terms where ${beginsWith(text)} limit ${sql.lit(MOST_ENTRIES + 1)})`;
+  sql`(select user_email from buyer_terms where ${beginsWith(text)} limit ${sql.lit(MAX_ENTRIES + 1)})`;
 /** A scalar instead of `exists`, which both engines could turn into a join over all buyers. */
 const has = (text: string) => sql`(select 1 from buyer_terms
-  where buyer_terms.user_email = near.user_email and ${beginsWith(text)} limit 1) is not null`;
+  where buyer_terms.user_email = candidates.user_email and ${beginsWith(text)} limit 1) is not null`;
 const hasOne = (spellings: Spellings) => sql`(${sql.join(spellings.map(has), sql` or `)})`;
 
 /** Spellings of one word. */
@@ -59,26 +59,26 @@ type Spellings = readonly string[];
  * Finds buyers by name prefix, also in transliterated spelling (ü as ue), or by telephone number.
  * @returns their e-mail addresses; null for more than MAX_MATCHING_BUYERS
  */
-export async function buyersLike(db: Executor, typed: string): Promise<readonly string[] | null> {
+export async function findBuyers(db: Executor, typed: string): Promise<readonly string[] | null> {
   const phone = parsePhoneSearch(typed);
   const words = parseNameSearch(typed);
   const asTyped = words.map(([word = '']) => [word]);
-  const isWrittenOtherwise = words.some((spellings) => spellings.length > 1);
-  const [called, reached, alike] = await Promise.all([
+  const hasSpellings = words.some((spellings) => spellings.length > 1);
+  const [byName, byPhone, similar] = await Promise.all([
     buyersWith(db, asTyped),
     phone === null ? [] : buyersWith(db, [[phone]]),
-    isWrittenOtherwise ? buyersWith(db, words) : [],
+    hasSpellings ? buyersWith(db, words) : [],
   ]);
-  if (!called || !reached) return null;
-  const found = new Set([...called, ...reached]);
-  const all = new Set([...found, ...(alike ?? [])]);
+  if (!byName || !byPhone) return null;
+  const found = new Set([...byName, ...byPhone]);
+  const all = new Set([...found, ...(similar ?? [])]);
   // Exact matches come before transliterated ones.
   return [...(all.size > MAX_MATCHING_BUYERS ? found : all)];
 }
 
 /**
  * Buyers who match every word by prefix. Looks up the rarest word and tests the others per buyer, which bounds the
- * rows read by MOST_ENTRIES per spelling.
+ * rows read by MAX_ENTRIES per spelling.
  * @returns their e-mail addresses; null for more than MAX_MATCHING_BUYERS
  */
 async function buyersWith(
@@ -87,21 +87,21 @@ async function buyersWith(
 ): Promise<readonly string[] | null> {
   const [rarest, ...others] = await byRarity(db, words);
   if (!rarest) return [];
-  if (rarest.count > MOST_ENTRIES) return null;
-  const near = sql.join(
-    rarest.spellings.map((text) => sql`select user_email from ${entries(text)} as begun`),
+  if (rarest.count > MAX_ENTRIES) return null;
+  const candidates = sql.join(
+    rarest.spellings.map((text) => sql`select user_email from ${entries(text)} as matching`),
     sql` union all `,
   );
   const conditions = [sql`1 = 1`, ...others.map(({ spellings }) => hasOne(spellings))];
   const { rows } = await sql<{ user_email: string }>`
-    select distinct user_email from (${near}) as near
+    select distinct user_email from (${candidates}) as candidates
     where ${sql.join(conditions, sql` and `)} limit ${sql.lit(MAX_MATCHING_BUYERS + 1)}`.execute(
     db,
   );
   return rows.length > MAX_MATCHING_BUYERS ? null : rows.map(({ user_email }) => user_email);
 }
 
-/** Sorts words by their number of entries, counted up to MOST_ENTRIES + 1. */
+/** Sorts words by their number of entries, counted up to MAX_ENTRIES + 1. */
 async function byRarity(db: Executor, words: readonly Spellings[]) {
   const asked = words.flatMap((spellings, nth) => spellings.map((text) => ({ text, nth })));
   if (asked.length === 0) return [];
@@ -131,7 +131,7 @@ export async function firstBuyers(
 ): Promise<readonly string[]> {
   if (emails.length < 2) return emails;
   const way = sql.raw(order);
-  const after = cursor === undefined ? sql`` : sql`and id ${sql.raw(beyond[order])} ${cursor}`;
+  const after = cursor === undefined ? sql`` : sql`and id ${sql.raw(cursorOperator[order])} ${cursor}`;
   const { rows } = await sql<{ email: string }>`
     with buyers (email) as (values ${sql.join(emails.map((email) => sql`(${email})`))}),
     first as materialized (

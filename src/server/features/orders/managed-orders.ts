@@ -3,7 +3,7 @@ import type { ManagedOrder, OwnOrder } from '../../../domain/orders/orders.contr
 import { type Result, succeed } from '../../../domain/result.ts';
 import type { Database, Executor } from '../../db/database.ts';
 import { mapPage } from '../../db/paging.ts';
-import { type ListedWanted, listedOrders } from './listed-orders.store.ts';
+import { type OrderListQuery, listedOrders } from './listed-orders.store.ts';
 import { type ShownOrderRow, showOrder } from './orders.store.ts';
 import {
   outstandingRefund,
@@ -15,7 +15,7 @@ import {
 /** A page of orders for administrators. A join would repeat an order with two disputes. */
 export async function managedOrders(
   db: Database,
-  wanted: ListedWanted,
+  wanted: OrderListQuery,
 ): Promise<Result<Page<ManagedOrder>, 'INVALID_FIELDS'>> {
   const listed = await listedOrders(db, wanted);
   if (!listed.ok) return listed;

@@ -7,7 +7,7 @@ import { isoTime } from '../../db/iso-time.ts';
 import type { OrderRow } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { auditExport } from '../audit/audit-export.ts';
-import { type BookedWanted, bookedOrders } from './booked-orders.store.ts';
+import { type OrderExport, ordersForExport } from './exported-orders.store.ts';
 
 /** In the format that spreadsheets read as a time. */
 const time = (at: number | null) =>
@@ -40,9 +40,9 @@ const columns: CsvColumns<OrderRow> = [
 export async function ordersCsv(
   deps: Pick<Deps, 'db' | 'clock'>,
   actor: string,
-  wanted: BookedWanted,
+  wanted: OrderExport,
 ): Promise<Result<AsyncGenerator<Uint8Array>, 'INVALID_FIELDS'>> {
-  const pages = await bookedOrders(deps.db, wanted);
+  const pages = await ordersForExport(deps.db, wanted);
   if (!pages.ok) return pages;
   const { filter, from, to, find } = wanted;
   const entry = {

@@ -116,7 +116,7 @@ export async function moveOrder(tx: Tx, id: string, { from, to, set }: Move): Pr
   return numUpdatedRows === 1n;
 }
 
-const heldUnits = cachedQuery(
+const unpaidUnitsQuery = cachedQuery(
   (db, { email, partId }: QueryParams<Readonly<Record<'email' | 'partId', string>>>) =>
     db
       .selectFrom('orders')
@@ -128,7 +128,7 @@ const heldUnits = cachedQuery(
 
 /** Units of a part in a buyer's unpaid orders. */
 export async function unpaidUnits(db: Executor, email: string, partId: string): Promise<number> {
-  const { rows } = await heldUnits(db, { email, partId });
+  const { rows } = await unpaidUnitsQuery(db, { email, partId });
   return Number(rows[0]?.units ?? 0);
 }
 

@@ -9,7 +9,7 @@ import {
 } from '../../../domain/orders/order.states.ts';
 import type { Database, Executor } from '../../db/database.ts';
 import { byKeys, batched } from '../../db/batched.ts';
-import { beyond, pageOf } from '../../db/paging.ts';
+import { cursorOperator, pageOf } from '../../db/paging.ts';
 import { type QueryParams, cachedQuery } from '../../db/cached-query.ts';
 import { firstBuyers } from './buyers.store.ts';
 import { type ShownOrderRow, shownColumns } from './orders.store.ts';
@@ -54,7 +54,7 @@ const pagesOfBuyers = (isShown: RawBuilder<boolean>, order: Direction) =>
             .select(shownColumns)
             .whereRef('user_email', '=', 'asked.email')
             .where(isShown)
-            .whereRef('id', beyond[order], 'asked.cursor')
+            .whereRef('id', cursorOperator[order], 'asked.cursor')
             .orderBy('id', order)
             .limit(eb.ref('asked.most'))
             .as('of_buyer'),
@@ -75,7 +75,7 @@ const rowsOfBuyer = (isShown: RawBuilder<boolean>, order: Direction) => {
         .select(shownColumns)
         .where('user_email', '=', email)
         .where(isShown)
-        .$if(cursor !== undefined, (query) => query.where('id', beyond[order], cursor ?? ''))
+        .$if(cursor !== undefined, (query) => query.where('id', cursorOperator[order], cursor ?? ''))
         .orderBy('id', order)
         .limit(limit)
         .execute(),
@@ -101,7 +101,7 @@ const readersIn = (order: Direction) =>
   }) as const satisfies Record<OrderFilter, unknown>;
 const readers = { asc: readersIn('asc'), desc: readersIn('desc') };
 
-export const byPlacing = (order: Direction) => (a: ShownOrderRow, b: ShownOrderRow) =>
+export const byPlacingTime = (order: Direction) => (a: ShownOrderRow, b: ShownOrderRow) =>
   a.id < b.id === (order === 'asc') ? -1 : 1;
 
 export type ListPaging = Paging & { readonly filter: OrderFilter; readonly order: Direction };
@@ -122,7 +122,7 @@ export async function ordersOfBuyers(
   const found = await Promise.all(
     first.map((email, nth) => readers[order][filter](db, { email, limit: most - nth, cursor })),
   );
-  const rows = found.flat().toSorted(byPlacing(order));
+  const rows = found.flat().toSorted(byPlacingTime(order));
   return pageOf(rows, limit, (row) => row.id);
 }
 
@@ -147,7 +147,7 @@ export async function ordersByFilter(
     .select(shownColumns)
     .$if(more.length === 0, (query) => query.where('status', '=', status))
     .$if(more.length > 0, (query) => query.where(isListed))
-    .$if(cursor !== undefined, (query) => query.where('id', beyond[order], cursor ?? ''))
+    .$if(cursor !== undefined, (query) => query.where('id', cursorOperator[order], cursor ?? ''))
     .orderBy('id', order)
     .limit(limit + 1)
     .execute();

@@ -32,7 +32,7 @@ export async function standingDisputes(
     .$narrowType<{ status: StandingDispute }>()
     .execute();
   const own = rows.filter(({ order_id, intent_id }) => payments.get(order_id) === intent_id);
-  return new Map(gravest(own).map(({ order_id, status }) => [order_id, status]));
+  return new Map(mostSevere(own).map(({ order_id, status }) => [order_id, status]));
 }
 
 export async function standingDispute(db: Executor, order: Paid): Promise<StandingDispute | null> {
@@ -56,11 +56,11 @@ export async function disputedOrdersToShip(db: Executor): Promise<readonly Stand
     .orderBy('disputes.order_id')
     .$narrowType<{ status: StandingDispute }>()
     .execute();
-  return gravest(rows);
+  return mostSevere(rows);
 }
 
 /** One dispute per order; a chargeback wins over an inquiry. */
-function gravest(rows: readonly Standing[]): readonly Standing[] {
+function mostSevere(rows: readonly Standing[]): readonly Standing[] {
   const ofOrders = new Map<string, Standing>();
   for (const row of rows) {
     if (row.status === 'open' || !ofOrders.has(row.order_id)) ofOrders.set(row.order_id, row);

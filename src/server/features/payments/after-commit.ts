@@ -16,7 +16,7 @@ const KEY_WINDOW_MS = 5 * 60_000;
 type LogDeps = Pick<Deps, 'db' | 'clock' | 'log'>;
 
 /** Logs what needs a person. */
-export async function askPerson(
+export async function logForPerson(
   deps: LogDeps,
   intentId: string,
   { orderId, about }: Effect<'ask a person'>,
@@ -61,12 +61,12 @@ export async function sendRefund(
     await deps.payments.refund(intentId, attemptKey(intentId, failures, deps.clock.now()));
     return null;
   } catch (error) {
-    await refundNotMade(deps, intentId, orderId, error);
+    await logUnmadeRefund(deps, intentId, orderId, error);
     return { down: error instanceof ProviderDown, reason: safeMessage(error) };
   }
 }
 
-export async function refundNotMade(
+export async function logUnmadeRefund(
   deps: LogDeps,
   intentId: string,
   orderId: string,

@@ -75,8 +75,8 @@ const appliers: Appliers = {
         return queueMail(tx, mail.kind, userEmail, { ...facts, why, byHand }, now);
       }
       default: {
-        const { kind, ...told } = mail;
-        return queueMail(tx, kind, hostUserEmail, { ...toHost, ...told }, now);
+        const { kind, ...details } = mail;
+        return queueMail(tx, kind, hostUserEmail, { ...toHost, ...details }, now);
       }
     }
   },

@@ -1,6 +1,6 @@
 import { type Result, succeed } from '../../../domain/result.ts';
 import { databaseTrouble } from '../../db/busy.ts';
-import { EVENT_LIFETIME_MS } from '../../db/forget-expired.ts';
+import { EVENT_LIFETIME_MS } from '../../db/delete-expired.ts';
 import type { Deps } from '../../deps.ts';
 import type { EventSpan, PaymentEvent } from '../../ports/payments.ts';
 import { askProvider } from './ask-provider.ts';

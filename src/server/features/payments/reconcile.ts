@@ -11,7 +11,7 @@ import { transact } from '../../db/database.ts';
 import type { PaymentIntentRow } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { applyEffects } from './apply-effects.ts';
-import { type Unsent, askPerson, refundNotMade, sendRefund } from './after-commit.ts';
+import { type Unsent, logForPerson, logUnmadeRefund, sendRefund } from './after-commit.ts';
 import { askSnapshot } from './ask-provider.ts';
 import { readPayment } from './payment-record.store.ts';
 import { findIntent } from './payments.store.ts';
@@ -81,7 +81,7 @@ async function look(
     });
     if (done.value && snapshot && isStale(done.value.record, snapshot)) continue;
     for (const effect of done.value?.effects ?? [])
-      if (effect.do === 'ask a person') await askPerson(deps, intentId, effect);
+      if (effect.do === 'ask a person') await logForPerson(deps, intentId, effect);
     return done;
   }
   throw new Error(`The provider lists fewer refunds of payment ${intentId} than are recorded`);
@@ -98,7 +98,7 @@ async function ask(
   if (provider !== deps.payments.provider) return succeed({ intent: null, refunds: [], disputes });
   const asked = askSnapshot(deps, id, cancel);
   const answer = await (refund
-    ? asked.catch((error) => refundNotMade(deps, id, orderId, error))
+    ? asked.catch((error) => logUnmadeRefund(deps, id, orderId, error))
     : asked);
   if (!answer.ok || answer.value === null) return refund ? succeed(null) : answer;
   return succeed({ ...answer.value, disputes });

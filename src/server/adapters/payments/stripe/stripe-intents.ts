@@ -6,21 +6,21 @@ import { answerOf, isRefusal } from './stripe-failures.ts';
 
 type Intents = Pick<Payments, 'createIntent' | 'readIntent' | 'cancelIntent'>;
 
-export type ShopMarks = {
+export type ShopIdentity = {
   readonly secret: string;
   /** PUBLIC_URL. */
   readonly publicUrl: string;
 };
 
 /** Stripe's payment intents; metadata tells this shop's from others in the same account. */
-export function stripeIntents({ paymentIntents }: Stripe, shop: ShopMarks): Intents {
-  const marks = marksOf(shop);
+export function stripeIntents({ paymentIntents }: Stripe, shop: ShopIdentity): Intents {
+  const shopMetadata = metadataOf(shop);
 
   function toIntent(intent: Stripe.PaymentIntent): ProviderIntent {
     const status = statuses[intent.status] ?? 'processing';
     return {
       id: intent.id,
-      isOurs: Object.entries(marks).some(([name, mark]) => intent.metadata[name] === mark),
+      isOurs: Object.entries(shopMetadata).some(([name, value]) => intent.metadata[name] === value),
       orderId: intent.metadata['orderId'] ?? '',
       // After a success, the amount actually received counts.
       amountMinor: status === 'succeeded' ? intent.amount_received : intent.amount,
@@ -37,7 +37,7 @@ export function stripeIntents({ paymentIntents }: Stripe, shop: ShopMarks): Inte
         currency,
         // The payment page takes cards only; by default Stripe offers every method of the account.
         allowed_payment_method_types: ['card'],
-        metadata: { orderId, ...marks },
+        metadata: { orderId, ...shopMetadata },
         receipt_email: email,
       };
       const key = `${idempotencyKey}-${digestOf(wanted)}`;
@@ -80,7 +80,7 @@ const statuses: Readonly<Record<string, ProviderIntent['status']>> = {
  * Either entry identifies the shop, since one restored from a backup may lose its secret or its URL. Many shops share
  * a URL without TLS, such as http://localhost.
  */
-const marksOf = ({ secret, publicUrl }: ShopMarks): Readonly<Record<string, string>> => ({
+const metadataOf = ({ secret, publicUrl }: ShopIdentity): Readonly<Record<string, string>> => ({
   shop: createHmac('sha256', secret).update('payments').digest('hex').slice(0, 16),
   ...(publicUrl.startsWith('https://') ? { shopAddress: publicUrl } : {}),
 });

@@ -2,11 +2,11 @@ import type { Clock } from '../../../ports/clock.ts';
 import type { Payments } from '../../../ports/payments.ts';
 import { type StripeAccess, stripeClient } from './stripe-client.ts';
 import { stripeEventSource } from './stripe-event-source.ts';
-import { type ShopMarks, stripeIntents } from './stripe-intents.ts';
+import { type ShopIdentity, stripeIntents } from './stripe-intents.ts';
 import { stripeRefunds } from './stripe-refunds.ts';
 
 type Options = StripeAccess &
-  ShopMarks & {
+  ShopIdentity & {
     /** Of the shop's webhook endpoint. */
     readonly webhookSecret: string;
     readonly clock: Clock;

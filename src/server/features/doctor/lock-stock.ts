@@ -2,7 +2,7 @@ import type { Tx } from '../../db/database.ts';
 import { CannotRepair } from './finding.ts';
 
 /** Locks a part's row and reads its stock and the sum of its ledger. */
-export async function holdStock(
+export async function lockStock(
   tx: Tx,
   partId: string,
 ): Promise<{ readonly available: number; readonly ledger: number }> {

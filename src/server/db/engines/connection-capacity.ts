@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
-import { POOL_SIZE, SHOP_NAME_AT_POSTGRES } from './postgres.ts';
+import { POOL_SIZE, APPLICATION_NAME } from './postgres.ts';
 
-export type ConnectionRoom = {
+export type ConnectionCapacity = {
   /** Connections that PostgreSQL allows all the shop's processes together. */
   readonly room: number;
   /** Open processes of the shop; PostgreSQL shows those of one machine as one. */
@@ -12,7 +12,7 @@ export type ConnectionRoom = {
  * The limits of server, database and user minus other programs' connections. PostgreSQL shows client addresses to the
  * same user only.
  */
-const ROOM = `
+const CAPACITY = `
   with seen as (
     select datname = current_database() and application_name = $1 as ours, client_addr
     from pg_stat_activity where usesysid is not null and pid <> pg_backend_pid()),
@@ -26,15 +26,15 @@ const ROOM = `
     (select count(distinct coalesce(host(client_addr), '')) from seen where ours)::int as processes
   from server, pg_roles, pg_database where rolname = current_user and datname = current_database()`;
 
-export async function connectionRoom(client: ClientBase): Promise<ConnectionRoom> {
-  const { rows } = await client.query<ConnectionRoom>(ROOM, [SHOP_NAME_AT_POSTGRES]);
+export async function connectionCapacity(client: ClientBase): Promise<ConnectionCapacity> {
+  const { rows } = await client.query<ConnectionCapacity>(CAPACITY, [APPLICATION_NAME]);
   const [found] = rows;
   if (!found) throw new Error('PostgreSQL does not know its own database and user');
   return found;
 }
 
 /** A warning when the open processes may want more connections than allowed, else null. */
-export function lackOfRoom({ room, processes }: ConnectionRoom): string | null {
+export function connectionShortage({ room, processes }: ConnectionCapacity): string | null {
   const open = Math.max(processes, 1);
   const wanted = open * POOL_SIZE;
   if (room >= wanted) return null;
@@ -42,7 +42,7 @@ export function lackOfRoom({ room, processes }: ConnectionRoom): string | null {
   return `PostgreSQL has ${Math.max(room, 0)} connections for this user, and ${whose} up to ${wanted}: under load requests will be answered 503. Raise max_connections, or the limit of the database or of the user.`;
 }
 
-export function wordRoom({ room }: ConnectionRoom): string {
+export function describeCapacity({ room }: ConnectionCapacity): string {
   const processes = Math.floor(room / POOL_SIZE);
   return `There is room for ${processes} ${processes === 1 ? 'process' : 'processes'} of the shop, at ${POOL_SIZE} connections each.`;
 }

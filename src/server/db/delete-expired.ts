@@ -11,7 +11,7 @@ const GRACE_MS = 60 * 60 * 1000;
  */
 const LONGEST_MS = 24 * 60 * 60 * 1000;
 /** Keeps delete statements short, so that no writer waits long. */
-export const EXPIRED_AT_ONCE = 1_000;
+export const DELETE_BATCH = 1_000;
 
 /**
  * Stripe resends an event for three days by itself, and for thirty from its dashboard. A later one is handled anew
@@ -23,14 +23,14 @@ export const EVENT_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
  * Deletes expired idempotency keys (rulings §3), rate limits, payment event ids and log throttle entries. Rate limits
  * hold e-mail and network addresses, which must not outlive their use.
  */
-export async function forgetExpired(
+export async function deleteExpired(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   stopping: AbortSignal,
 ): Promise<void> {
   const now = clock.now();
   for (const forget of [deleteKeys, deleteCounters]) {
     while (!stopping.aborted) {
-      if ((await forget(db, now)) < EXPIRED_AT_ONCE) break;
+      if ((await forget(db, now)) < DELETE_BATCH) break;
     }
   }
   const receivedBefore = now - EVENT_LIFETIME_MS;
@@ -54,13 +54,13 @@ async function deleteEvents(db: Database, before: number, stopping: AbortSignal)
       .select(['id', 'received_at'])
       .where('id', '>', after)
       .orderBy('id')
-      .limit(EXPIRED_AT_ONCE)
+      .limit(DELETE_BATCH)
       .execute();
     const old = walked.filter(({ received_at }) => received_at < before).map(({ id }) => id);
     if (old.length > 0)
       await db.query.deleteFrom('payment_events').where('id', 'in', old).execute();
     const last = walked.at(-1);
-    if (!last || walked.length < EXPIRED_AT_ONCE) return;
+    if (!last || walked.length < DELETE_BATCH) return;
     after = last.id;
   }
 }
@@ -76,7 +76,7 @@ async function deleteKeys(db: Database, now: number): Promise<number> {
           .selectFrom('idempotency_keys')
           .select(['scope', 'key'])
           .where('created_at', '<', now - GRACE_MS - IDEMPOTENCY_LIFETIME_MS)
-          .limit(EXPIRED_AT_ONCE)
+          .limit(DELETE_BATCH)
           .forUpdate()
           .skipLocked()
           .$asTuple('scope', 'key'),
@@ -96,7 +96,7 @@ async function deleteCounters(db: Database, now: number): Promise<number> {
         .where((row) =>
           row.or([row('resets_at', '<', now - GRACE_MS), row('resets_at', '>', now + LONGEST_MS)]),
         )
-        .limit(EXPIRED_AT_ONCE)
+        .limit(DELETE_BATCH)
         // A request that counts several keys locks them in order: waiting for one here could deadlock.
         .forUpdate()
         .skipLocked(),

@@ -9,7 +9,7 @@ const BUSY_TIMEOUT_MS = 1_000;
  * The migrations applied to an SQLite file; none for another application's file.
  * @throws if the file does not exist
  */
-export function stepsInFile(file: string): string[] {
+export function migrationsInFile(file: string): string[] {
   const database = new DatabaseSync(file, { readOnly: true, timeout: BUSY_TIMEOUT_MS });
   try {
     const there = database.prepare(`select 1 from sqlite_schema where name = ?`).get(MIGRATIONS);

@@ -6,7 +6,7 @@ import { type Database, firstIdAt } from '../../db/database.ts';
 import type { OrderRow } from '../../db/schema.ts';
 import { listedOrders } from './listed-orders.store.ts';
 
-export type BookedWanted = {
+export type OrderExport = {
   readonly filter: OrderFilter;
   readonly find?: string | undefined;
   /** First and last day of placing (UTC, `2026-01-31`). */
@@ -21,9 +21,9 @@ const PAGE = 250;
  * The orders of an administrator's list, oldest first, in pages. Each page is read on its own, so that the database
  * keeps nothing open between two.
  */
-export async function bookedOrders(
+export async function ordersForExport(
   db: Database,
-  { filter, find, from, to }: BookedWanted,
+  { filter, find, from, to }: OrderExport,
 ): Promise<Result<AsyncGenerator<readonly OrderRow[]>, 'INVALID_FIELDS'>> {
   const first = from === undefined ? Number.NEGATIVE_INFINITY : Date.parse(from);
   const behind = to === undefined ? Number.POSITIVE_INFINITY : Date.parse(to) + DAY_MS;
@@ -32,9 +32,9 @@ export async function bookedOrders(
   const end = to === undefined ? null : firstIdAt(behind + DAY_MS);
   const page = (cursor: string | undefined) =>
     listedOrders(db, { filter, find, order: 'asc', limit: PAGE, cursor });
-  const begun = await page(start);
-  if (!begun.ok) return begun;
-  const whole = (ids: readonly string[]) =>
+  const firstPage = await page(start);
+  if (!firstPage.ok) return firstPage;
+  const readRows = (ids: readonly string[]) =>
     db.query
       .selectFrom('orders')
       .selectAll()
@@ -46,14 +46,14 @@ export async function bookedOrders(
       .execute();
 
   async function* pages() {
-    for (let listed = begun; ;) {
+    for (let listed = firstPage; ;) {
       // New buyers may exceed the search limit meanwhile; a file without their orders would look complete.
       if (!listed.ok) throw new Error('Too many buyers are meant by now to list their orders');
       const { rows, next } = listed.value;
       const ids = rows
         .filter(({ placed_at }) => placed_at >= first && placed_at < behind)
         .map(({ id }) => id);
-      if (ids.length > 0) yield await whole(ids);
+      if (ids.length > 0) yield await readRows(ids);
       if (next === null || (end !== null && next >= end)) return;
       // Lets other requests in, even between empty pages.
       await setImmediate();

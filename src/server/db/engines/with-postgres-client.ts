@@ -3,7 +3,7 @@ import { Client } from 'pg';
 const CONNECT_TIMEOUT_MS = 5_000;
 
 /** Queries a database over a separate connection, which does not count as an open shop. */
-export async function lookAtPostgres<T>(
+export async function withPostgresClient<T>(
   url: string,
   look: (client: Client) => Promise<T>,
 ): Promise<T> {
