@@ -133,7 +133,8 @@ async function startAfresh(config: Config, tell: (words: string) => void): Promi
 
 async function warnOfPostgres(url: string, log: Logger): Promise<void> {
   const { withPostgresClient } = await import('./db/engines/with-postgres-client.ts');
-  const { connectionCapacity, connectionShortage } = await import('./db/engines/connection-capacity.ts');
+  const { connectionCapacity, connectionShortage } =
+    await import('./db/engines/connection-capacity.ts');
   const { encodingFault } = await import('./db/engines/encoding.ts');
   const { clockDifference, clockWarning } = await import('./db/engines/clock-difference.ts');
   try {

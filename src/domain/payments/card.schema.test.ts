@@ -6,7 +6,7 @@ const faultIn = (change: Partial<typeof card>) =>
   cardSchema.safeParse({ ...card, ...change }).error?.issues[0]?.message;
 
 describe('a test card', () => {
-  it('ignores blanks and hyphens in its number', () => {
+  it('ignores spaces and hyphens in its number', () => {
     expect(cardSchema.parse({ ...card, number: '4242-4242 42424242' }).number).toBe(
       '4242424242424242',
     );

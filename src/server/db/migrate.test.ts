@@ -34,7 +34,7 @@ it.each(['sqlite', 'postgres'] as const)(
     expect(told).toMatchObject([
       {
         level: 30,
-        msg: 'the database was brought up to date',
+        msg: 'migrated the database',
         from: BASELINE,
         to: LATER_STEP,
         ms: expect.any(Number) as number,
@@ -132,7 +132,7 @@ it('waits for a backup of any length, and logs its name', async () => {
   const log = openLog({ logLevel: 'info' }, { write });
   const failed = migrate(db, { log, steps: laterSteps }).catch((error: unknown) => error);
   expect(await Promise.race([twice.promise, failed])).toBeUndefined();
-  expect(told[0]?.msg).toContain('the start waits');
+  expect(told[0]?.msg).toContain('the migration waits');
   expect(told[0]?.holder).toBe('pg_dump');
   expect(Date.parse(told[0]?.since ?? '')).toBeGreaterThan(0);
   await reading.query('commit');

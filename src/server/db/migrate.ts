@@ -45,7 +45,7 @@ async function bringUpToDate(db: Database, steps: Migrations, log?: Logger): Pro
     if (!error) {
       const from = lastBefore(taken, Object.keys(steps));
       const ms = Math.round(performance.now() - begun);
-      if (from) log?.info({ from, to: taken.at(-1), ms }, 'the database was brought up to date');
+      if (from) log?.info({ from, to: taken.at(-1), ms }, 'migrated the database');
       return;
     }
     if (!isLockConflict(error)) {

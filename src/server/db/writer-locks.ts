@@ -61,6 +61,6 @@ export async function logBlocker({ query }: Database, log: Logger): Promise<void
     ) order by xact_start limit 1`.execute(query);
   log.warn(
     { ...rows[0] },
-    'the database has to be brought up to date, and somebody holds its tables, as a backup does that is being written: the start waits',
+    'the migration waits for another program, such as a backup, that has locked the tables',
   );
 }

@@ -4,7 +4,11 @@ import { dirname, join, resolve } from 'node:path';
 import pg from 'pg';
 import type { Config } from '../../config.ts';
 import { clockDifference, clockWarning } from '../../db/engines/clock-difference.ts';
-import { connectionCapacity, connectionShortage, describeCapacity } from '../../db/engines/connection-capacity.ts';
+import {
+  connectionCapacity,
+  connectionShortage,
+  describeCapacity,
+} from '../../db/engines/connection-capacity.ts';
 import { encodingFault } from '../../db/engines/encoding.ts';
 import { TRANSACTION_POOLING, detectPooler } from '../../db/engines/pooler.ts';
 import { POOL_SIZE } from '../../db/engines/postgres.ts';
@@ -82,11 +86,14 @@ async function tryPostgres(url: string): Promise<Pick<ProviderFinding, 'faults' 
     const faults = await serverFaults(client);
     const encoding = await encodingFault(client);
     if (encoding !== null) faults.push(encoding);
-    const room = await connectionCapacity(client);
+    const capacity = await connectionCapacity(client);
     const pooler = await detectPooler(url);
     if (pooler === 'transaction') faults.push(TRANSACTION_POOLING);
     const clock = clockWarning(await clockDifference(client));
-    const notes = [connectionShortage(room) ?? describeCapacity(room), ...(clock === null ? [] : [clock])];
+    const notes = [
+      connectionShortage(capacity) ?? describeCapacity(capacity),
+      ...(clock === null ? [] : [clock]),
+    ];
     return { faults, notes: pooler === 'session' ? [...notes, POOLER_NOTE] : notes };
   } finally {
     await client.end().catch(() => {});

@@ -33,7 +33,8 @@ const areas: readonly Tables[] = [
   cacheVersion,
 ];
 
-const statementsFor = (engine: Engine) => areas.flatMap((area) => area(dialects[engine]));
+export const statementsFor = (engine: Engine): readonly string[] =>
+  areas.flatMap((area) => area(dialects[engine]));
 
 /**
  * The baseline's name among the migrations. It carries a hash of all statements, because until version 0.2.0 the

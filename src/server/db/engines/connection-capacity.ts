@@ -3,7 +3,7 @@ import { POOL_SIZE, APPLICATION_NAME } from './postgres.ts';
 
 export type ConnectionCapacity = {
   /** Connections that PostgreSQL allows all the shop's processes together. */
-  readonly room: number;
+  readonly capacity: number;
   /** Open processes of the shop; PostgreSQL shows those of one machine as one. */
   readonly processes: number;
 };
@@ -22,7 +22,7 @@ const CAPACITY = `
       current_setting('superuser_reserved_connections')::int
         + coalesce(current_setting('reserved_connections', true), '0')::int as reserved)
   select case when rolsuper then free
-      else least(free - reserved, nullif(datconnlimit, -1), nullif(rolconnlimit, -1)) end::int as room,
+      else least(free - reserved, nullif(datconnlimit, -1), nullif(rolconnlimit, -1)) end::int as capacity,
     (select count(distinct coalesce(host(client_addr), '')) from seen where ours)::int as processes
   from server, pg_roles, pg_database where rolname = current_user and datname = current_database()`;
 
@@ -34,15 +34,15 @@ export async function connectionCapacity(client: ClientBase): Promise<Connection
 }
 
 /** A warning when the open processes may want more connections than allowed, else null. */
-export function connectionShortage({ room, processes }: ConnectionCapacity): string | null {
+export function connectionShortage({ capacity, processes }: ConnectionCapacity): string | null {
   const open = Math.max(processes, 1);
   const wanted = open * POOL_SIZE;
-  if (room >= wanted) return null;
+  if (capacity >= wanted) return null;
   const whose = open === 1 ? 'a process of the shop uses' : `${open} processes of the shop use`;
-  return `PostgreSQL has ${Math.max(room, 0)} connections for this user, and ${whose} up to ${wanted}: under load requests will be answered 503. Raise max_connections, or the limit of the database or of the user.`;
+  return `PostgreSQL has ${Math.max(capacity, 0)} connections for this user, and ${whose} up to ${wanted}: under load requests will be answered 503. Raise max_connections, or the limit of the database or of the user.`;
 }
 
-export function describeCapacity({ room }: ConnectionCapacity): string {
-  const processes = Math.floor(room / POOL_SIZE);
+export function describeCapacity({ capacity }: ConnectionCapacity): string {
+  const processes = Math.floor(capacity / POOL_SIZE);
   return `There is room for ${processes} ${processes === 1 ? 'process' : 'processes'} of the shop, at ${POOL_SIZE} connections each.`;
 }

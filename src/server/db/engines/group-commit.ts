@@ -151,7 +151,9 @@ export class GroupCommit {
     try {
       // IMMEDIATE takes the write lock at once. Otherwise a transaction that reads first fails when another process
       // writes in between (SQLITE_BUSY_SNAPSHOT).
-      await retryWhileBusy(() => this.#recordDiskFailure(() => this.#database.exec('begin immediate')));
+      await retryWhileBusy(() =>
+        this.#recordDiskFailure(() => this.#database.exec('begin immediate')),
+      );
     } catch (error) {
       this.#release();
       throw error;

@@ -20,15 +20,16 @@ export function openSqlite(file: string): Database {
   if (file !== ':memory:') makeFile(file);
   const writer = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
   switchToWal(writer);
-  // Syncs each commit, so that an acknowledged order survives a power cut.
-  writer.exec('pragma synchronous = full');
-  // Otherwise savepoints need space in the system's temporary folder, which may be full.
-  writer.exec('pragma temp_store = memory');
+  // `synchronous = full` syncs each commit, so that an acknowledged order survives a power cut. Without `temp_store`
+  // savepoints need space in the system's temporary folder, which may be full.
   writer.exec(`
+    pragma synchronous = full;
+    pragma temp_store = memory;
     pragma foreign_keys = on;
     pragma cache_size = -${CACHE_KIB};
     pragma busy_timeout = 0;
   `);
+
   const reader =
     file === ':memory:'
       ? null

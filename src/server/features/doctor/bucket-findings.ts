@@ -31,10 +31,7 @@ export async function bucketFindings(deps: Deps): Promise<Finding[]> {
 }
 
 /** Names of old files that nothing shows. */
-async function unusedIn(
-  deps: Deps,
-  bucket: PictureBucket,
-): Promise<string[] | 'refused' | 'down'> {
+async function unusedIn(deps: Deps, bucket: PictureBucket): Promise<string[] | 'refused' | 'down'> {
   const listed = await bucket.list();
   if (typeof listed === 'string') return listed;
   const shown = await shownHashes(deps);

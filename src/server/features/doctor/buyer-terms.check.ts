@@ -1,8 +1,7 @@
-import { succeed } from '../../../domain/result.ts';
-import { type Executor, transact } from '../../db/database.ts';
+import type { Executor } from '../../db/database.ts';
 import type { OrderRow } from '../../db/schema.ts';
 import { recordBuyers } from '../orders/buyers.store.ts';
-import { type Check, auditRepair } from './finding.ts';
+import { type Check, auditedRepair } from './finding.ts';
 
 type Buyer = Pick<OrderRow, 'user_email' | 'user_name'>;
 
@@ -42,15 +41,14 @@ export const buyerTermsCheck: Check = {
       repair: {
         does: 'note the words that they are found by',
         run: async () => {
-          await transact(deps.db, async (tx) => {
+          await auditedRepair(deps, async (tx) => {
             await recordBuyers(tx, await ordersOf(tx, buyer));
-            await auditRepair(tx, deps, {
+            return {
               action: 'index buyer',
               subject: buyer.user_email,
               before: null,
               after: 'in',
-            });
-            return succeed(null);
+            };
           });
         },
       },

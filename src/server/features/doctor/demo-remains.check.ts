@@ -1,9 +1,7 @@
-import { succeed } from '../../../domain/result.ts';
-import { transact } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { findDemoRemains, remainSentences } from '../going-live/demo-remains.ts';
 import { readRole, revokeTokens, removeAdminRole } from '../users/users.store.ts';
-import { type Check, type Finding, auditRepair } from './finding.ts';
+import { type Check, type Finding, auditedRepair } from './finding.ts';
 
 /** Demo data in a live shop's database, which keeps the shop from opening. */
 export const demoRemainsCheck: Check = {
@@ -32,13 +30,12 @@ async function remainsOf(deps: Deps): Promise<Finding[]> {
 
 /** Removes the role first: after a crash in between, the next run finds the account again. */
 async function close(deps: Deps, email: string): Promise<void> {
-  await transact(deps.db, async (tx) => {
+  await auditedRepair(deps, async (tx) => {
     const before = (await readRole(tx, email)) ?? 'customer';
     await removeAdminRole(tx, email);
     await revokeTokens(tx, email, deps.clock.now());
     const after = deps.accounts ? null : 'customer';
-    await auditRepair(tx, deps, { action: 'close demo account', subject: email, before, after });
-    return succeed(null);
+    return { action: 'close demo account', subject: email, before, after };
   });
   await deps.accounts?.removeAccount(email);
 }

@@ -1,4 +1,5 @@
-import type { Tx } from '../../db/database.ts';
+import { succeed } from '../../../domain/result.ts';
+import { type Tx, transact } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { writeEntry } from '../audit/audit.store.ts';
 
@@ -26,16 +27,17 @@ export class CannotRepair extends Error {
   override readonly name = 'CannotRepair';
 }
 
-/** Records a repair in the audit log, in its transaction. */
-export async function auditRepair(
-  tx: Tx,
-  deps: Deps,
-  entry: {
-    readonly action: string;
-    readonly subject: string;
-    readonly before: unknown;
-    readonly after: unknown;
-  },
+type RepairEntry = Readonly<Record<'action' | 'subject', string>> &
+  Readonly<Record<'before' | 'after', unknown>>;
+
+/** Runs a repair in one transaction, and records in the audit log what it returns. */
+export async function auditedRepair(
+  { db, clock }: Deps,
+  repair: (tx: Tx) => Promise<RepairEntry>,
 ): Promise<void> {
-  await writeEntry(tx, { ...entry, actor: 'doctor', now: deps.clock.now() });
+  await transact(db, async (tx) => {
+    const entry = await repair(tx);
+    await writeEntry(tx, { ...entry, actor: 'doctor', now: clock.now() });
+    return succeed(null);
+  });
 }

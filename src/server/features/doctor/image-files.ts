@@ -2,10 +2,8 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { imageSrcSet } from '../../../domain/images/image-url.ts';
 import { toLocalPath } from '../../../domain/parts/picture-address.ts';
-import { succeed } from '../../../domain/result.ts';
-import { transact } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { auditRepair } from './finding.ts';
+import { auditedRepair } from './finding.ts';
 
 /** An uploaded picture may belong to a form that is still being filled in. */
 export const ORPHANED_AFTER_MS = 24 * 60 * 60_000;
@@ -93,9 +91,10 @@ export async function shownImages({ db: { query }, config }: Deps): Promise<Show
 }
 
 export async function auditDeleted(deps: Deps, name: string): Promise<void> {
-  await transact(deps.db, async (tx) => {
-    const entry = { action: 'delete picture', subject: name, before: name, after: null };
-    await auditRepair(tx, deps, entry);
-    return succeed(null);
-  });
+  await auditedRepair(deps, async () => ({
+    action: 'delete picture',
+    subject: name,
+    before: name,
+    after: null,
+  }));
 }

@@ -1,10 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { drawingForCategory } from '../../../drawings/index.ts';
-import { succeed } from '../../../domain/result.ts';
-import { type Tx, transact } from '../../db/database.ts';
+import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { type Check, type Finding, auditRepair } from './finding.ts';
+import { type Check, type Finding, auditedRepair } from './finding.ts';
 import {
   ORPHANED_AFTER_MS,
   type Shown,
@@ -70,19 +69,18 @@ function missingFinding(deps: Deps, place: Shown): Finding {
 }
 
 async function replacePicture(deps: Deps, { what, id, url }: Shown): Promise<void> {
-  await transact(deps.db, async (tx) => {
+  await auditedRepair(deps, async (tx) => {
     const after = what === 'part' ? await drawPart(tx, id) : '';
     if (what === 'review')
       await tx.updateTable('reviews').set({ image_url: '' }).where('id', '=', id).execute();
     if (what === 'profile')
       await tx.updateTable('profiles').set({ image_url: '' }).where('email', '=', id).execute();
-    await auditRepair(tx, deps, {
+    return {
       action: `replace picture of ${what}`,
       subject: id,
       before: url,
       after,
-    });
-    return succeed(null);
+    };
   });
 }
 

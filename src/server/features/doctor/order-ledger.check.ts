@@ -1,12 +1,11 @@
-import { succeed } from '../../../domain/result.ts';
-import { newId, transact } from '../../db/database.ts';
+import { newId } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import {
   type OrderLedgerFault,
   orderLedgerFaults,
   orderLedgerSentence,
 } from '../../invariants/order-ledger.ts';
-import { type Check, CannotRepair, type Finding, auditRepair } from './finding.ts';
+import { type Check, CannotRepair, type Finding, auditedRepair } from './finding.ts';
 import { lockStock } from './lock-stock.ts';
 
 /**
@@ -33,7 +32,7 @@ async function addRows(
   deps: Deps,
   { partId, orderId, actor, missing, placedAt, endedAt }: OrderLedgerFault,
 ) {
-  await transact(deps.db, async (tx) => {
+  await auditedRepair(deps, async (tx) => {
     const held = await lockStock(tx, partId);
     let level = held.ledger;
     for (const { reason, delta } of missing) {
@@ -52,12 +51,11 @@ async function addRows(
       };
       await tx.insertInto('stock_ledger').values(row).execute();
     }
-    await auditRepair(tx, deps, {
+    return {
       action: 'add ledger rows',
       subject: orderId,
       before: null,
       after: missing,
-    });
-    return succeed(null);
+    };
   });
 }

@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
-import { succeed } from '../../../domain/result.ts';
-import { transact } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { ensureUser, setRole } from '../users/users.store.ts';
-import { type Check, type Finding, auditRepair } from './finding.ts';
+import { type Check, type Finding, auditedRepair } from './finding.ts';
 
 /** Profiles, orders and accounts of unknown users, and orphaned roles. */
 export const peopleCheck: Check = {
@@ -28,15 +26,14 @@ async function unknownPeople(deps: Deps): Promise<Finding[]> {
     repair: {
       does: 'make the address known, as a customer',
       run: async () => {
-        await transact(deps.db, async (tx) => {
+        await auditedRepair(deps, async (tx) => {
           await ensureUser(tx, email, deps.clock.now());
-          await auditRepair(tx, deps, {
+          return {
             action: 'make user known',
             subject: email,
             before: null,
             after: 'customer',
-          });
-          return succeed(null);
+          };
         });
       },
     },
@@ -53,19 +50,18 @@ async function orphanedRoles(deps: Deps): Promise<Finding[]> {
     where role = 'admin' and email not in (select lower("email") from account_users)
     order by email`.execute(deps.db.query);
   return rows.map(({ id, email }) => ({
-    sentence: `${email} is an administrator without an account: the right waits for whoever proves that address by Google.`,
+    sentence: `${email} is an administrator without an account: the right waits for a sign-in with that address by Google.`,
     repair: {
       does: 'take the right away; it can be given again once the account is there',
       run: async () => {
-        await transact(deps.db, async (tx) => {
+        await auditedRepair(deps, async (tx) => {
           await setRole(tx, id, null);
-          await auditRepair(tx, deps, {
+          return {
             action: 'remove admin',
             subject: email,
             before: 'admin',
             after: null,
-          });
-          return succeed(null);
+          };
         });
       },
     },

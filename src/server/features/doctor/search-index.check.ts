@@ -1,9 +1,7 @@
-import { succeed } from '../../../domain/result.ts';
-import { transact } from '../../db/database.ts';
 import type { PartRow } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { indexEntries, indexPart, unindexPart } from '../parts/search.store.ts';
-import { type Check, type Finding, auditRepair } from './finding.ts';
+import { type Check, type Finding, auditedRepair } from './finding.ts';
 
 /** Parts missing in the search index, and deleted parts still in it. */
 export const searchIndexCheck: Check = {
@@ -62,15 +60,14 @@ function findingOf(deps: Deps, part: PartRow, missing: string): Finding {
     repair: {
       does: 'write its entry in the search index anew',
       run: async () => {
-        await transact(deps.db, async (tx) => {
+        await auditedRepair(deps, async (tx) => {
           await (gone ? unindexPart(tx, part.id) : indexPart(tx, part.id, part));
-          await auditRepair(tx, deps, {
+          return {
             action: 'index part',
             subject: part.id,
             before: null,
             after: gone ? 'out' : 'in',
-          });
-          return succeed(null);
+          };
         });
       },
     },

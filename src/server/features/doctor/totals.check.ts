@@ -1,10 +1,8 @@
 import { DAY_MS, overviewLimits } from '../../../domain/overview/overview.rules.ts';
-import { succeed } from '../../../domain/result.ts';
 import { blockOtherWriters } from '../../db/writer-locks.ts';
-import { transact } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { recomputeTotals, totalFaults } from '../../invariants/totals.ts';
-import { type Check, auditRepair } from './finding.ts';
+import { type Check, auditedRepair } from './finding.ts';
 
 /** Kept totals against the rows that they sum up. */
 export const totalsCheck: Check = {
@@ -17,15 +15,14 @@ export const totalsCheck: Check = {
 };
 
 async function addUp(deps: Deps): Promise<void> {
-  await transact(deps.db, async (tx) => {
+  await auditedRepair(deps, async (tx) => {
     await blockOtherWriters(tx, deps.db, ['orders', 'parts']);
     await recomputeTotals(tx, deps.clock.now() - overviewLimits.bestSellerDays * DAY_MS);
-    await auditRepair(tx, deps, {
+    return {
       action: 'add up totals',
       subject: 'kept totals',
       before: null,
       after: null,
-    });
-    return succeed(null);
+    };
   });
 }

@@ -131,7 +131,8 @@ export async function firstBuyers(
 ): Promise<readonly string[]> {
   if (emails.length < 2) return emails;
   const way = sql.raw(order);
-  const after = cursor === undefined ? sql`` : sql`and id ${sql.raw(cursorOperator[order])} ${cursor}`;
+  const after =
+    cursor === undefined ? sql`` : sql`and id ${sql.raw(cursorOperator[order])} ${cursor}`;
   const { rows } = await sql<{ email: string }>`
     with buyers (email) as (values ${sql.join(emails.map((email) => sql`(${email})`))}),
     first as materialized (

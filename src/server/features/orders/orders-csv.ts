@@ -3,7 +3,6 @@ import { orderNumber } from '../../../domain/orders/order-number.ts';
 import { isPaidBack } from '../../../domain/orders/order.states.ts';
 import { type Result, succeed } from '../../../domain/result.ts';
 import { type CsvColumns, csvFile } from '../../csv.ts';
-import { isoTime } from '../../db/iso-time.ts';
 import type { OrderRow } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { auditExport } from '../audit/audit-export.ts';
@@ -11,7 +10,9 @@ import { type OrderExport, ordersForExport } from './exported-orders.store.ts';
 
 /** In the format that spreadsheets read as a time. */
 const time = (at: number | null) =>
-  at === null ? '' : isoTime(at).slice(0, 'yyyy-mm-dd hh:mm:ss'.length).replace('T', ' ');
+  at === null
+    ? ''
+    : new Date(at).toISOString().slice(0, 'yyyy-mm-dd hh:mm:ss'.length).replace('T', ' ');
 
 const columns: CsvColumns<OrderRow> = [
   ['Order no.', ({ id }) => orderNumber(id)],

@@ -1,7 +1,6 @@
 import type { Order } from '../../../domain/orders/orders.contract.ts';
 import { type OrderMove, isPaid, listedStatuses } from '../../../domain/orders/order.states.ts';
 import type { Executor, Tx } from '../../db/database.ts';
-import { isoTime } from '../../db/iso-time.ts';
 import { type QueryParams, cachedQuery } from '../../db/cached-query.ts';
 import type { OrderRow } from '../../db/schema.ts';
 import { pipelined } from '../../db/pipelined.ts';
@@ -45,8 +44,8 @@ export function showOrder(row: ShownOrderRow): Order {
     shipment: row.status === 'shipped',
     transactionId: row.transaction_id,
     status: row.status,
-    createdAt: isoTime(row.placed_at),
-    paidAt: row.paid_at === null ? null : isoTime(row.paid_at),
+    createdAt: new Date(row.placed_at).toISOString(),
+    paidAt: row.paid_at === null ? null : new Date(row.paid_at).toISOString(),
   };
 }
 

@@ -75,7 +75,9 @@ const rowsOfBuyer = (isShown: RawBuilder<boolean>, order: Direction) => {
         .select(shownColumns)
         .where('user_email', '=', email)
         .where(isShown)
-        .$if(cursor !== undefined, (query) => query.where('id', cursorOperator[order], cursor ?? ''))
+        .$if(cursor !== undefined, (query) =>
+          query.where('id', cursorOperator[order], cursor ?? ''),
+        )
         .orderBy('id', order)
         .limit(limit)
         .execute(),

@@ -5,13 +5,13 @@ import type { Deps } from '../../deps.ts';
 import { safeMessage } from '../../log/error-fields.ts';
 import { ProviderDown } from '../../ports/payments.ts';
 import { throttledLog } from '../../throttled-log.ts';
+import { attemptKey } from './ask-provider.ts';
 
 /** For the log and the doctor. */
 export const OTHER_ACCOUNT =
   'it knows no such payment, which another account or another card company has taken';
 
 const REFUND_NOT_MADE = 'refund is decided but not made yet';
-const KEY_WINDOW_MS = 5 * 60_000;
 
 type LogDeps = Pick<Deps, 'db' | 'clock' | 'log'>;
 
@@ -35,12 +35,12 @@ export async function logForPerson(
     case 'refund failed':
       return log.error(
         { intentId, orderId, reason: about.reason },
-        'a refund failed at the card company: the money is with the shop again, and somebody must see to it',
+        'a refund failed at the card company: the shop has the money again, and a person must act',
       );
     case 'dispute':
       return log.warn(
         { intentId, orderId, dispute: about.dispute, stands: about.stands },
-        'a customer’s bank disputes a payment, or has decided about it: the host is written to',
+        'a customer’s bank disputes a payment or has decided a dispute: the host gets a mail',
       );
   }
 }
@@ -58,7 +58,8 @@ export async function sendRefund(
   { intentId, orderId, failures }: { intentId: string; orderId: string; failures: number },
 ): Promise<Unsent | null> {
   try {
-    await deps.payments.refund(intentId, attemptKey(intentId, failures, deps.clock.now()));
+    const key = attemptKey(`refund-${intentId}-${failures}`, deps.clock.now());
+    await deps.payments.refund(intentId, key);
     return null;
   } catch (error) {
     await logUnmadeRefund(deps, intentId, orderId, error);
@@ -75,12 +76,4 @@ export async function logUnmadeRefund(
   const level = error instanceof ProviderDown ? 'warn' : 'error';
   await throttledLog(deps, { intentId, orderId }, error, REFUND_NOT_MADE, level);
   return succeed(null);
-}
-
-/**
- * Idempotency key for repeated requests within some minutes. It changes with time and with each failure, because
- * Stripe repeats its answer to a key, even a refusal, for a day.
- */
-function attemptKey(intentId: string, failures: number, now: number): string {
-  return `refund-${intentId}-${failures}-${Math.floor(now / KEY_WINDOW_MS)}`;
 }

@@ -7,6 +7,16 @@ import type { Deps } from '../../deps.ts';
 import { outage } from '../../ports/outage.ts';
 import { type Payments, ProviderDown } from '../../ports/payments.ts';
 
+const KEY_WINDOW_MS = 5 * 60_000;
+
+/**
+ * Idempotency key for the attempts of some minutes at `operation`. It changes with time, because Stripe repeats its answer
+ * to a key, even a refusal, for a day.
+ */
+export function attemptKey(operation: string, now: number): string {
+  return `${operation}-${Math.floor(now / KEY_WINDOW_MS)}`;
+}
+
 /** Turns ProviderDown into the failure PROVIDER_DOWN. */
 export async function askProvider<T>(
   ask: Promise<T>,

@@ -7,11 +7,9 @@ import type { OrderRow, PaymentIntentRow } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { findListedOrder, unpaidOrdersAtPrice } from '../orders/orders.store.ts';
 import type { Viewer } from '../users/viewer.ts';
-import { askProvider } from './ask-provider.ts';
+import { askProvider, attemptKey } from './ask-provider.ts';
 import { insertIntent, intentsOfOrder, lockOrder, openIntents } from './payments.store.ts';
 import { reconcilePayment } from './reconcile.ts';
-
-const KEY_WINDOW_MS = 5 * 60_000;
 
 type Wanted = { readonly orderId?: string | undefined; readonly price?: number | undefined };
 type Refused =
@@ -45,19 +43,11 @@ export async function createIntent(deps: Deps, viewer: Viewer, wanted: Wanted): 
       amountMinor,
       currency: order.currency,
       email: viewer.email,
-      idempotencyKey: attemptKey(order.id, earlier.length, deps.clock.now()),
+      idempotencyKey: attemptKey(`order-${order.id}-${earlier.length}`, deps.clock.now()),
     }),
   );
   if (!asked.ok) return asked;
   return record(deps, order, asked.value);
-}
-
-/**
- * Idempotency key for one attempt. It changes with time, because Stripe repeats a failure for a day; two keys at once
- * are harmless, since `record` keeps one intent.
- */
-function attemptKey(orderId: string, earlier: number, now: number): string {
-  return `order-${orderId}-${earlier}-${Math.floor(now / KEY_WINDOW_MS)}`;
 }
 
 /** The caller's unpaid order by id or, for the seed's own client, by an unambiguous price. */

@@ -67,7 +67,7 @@ export function missedEvents(): (deps: Deps, stopping?: AbortSignal) => Promise<
 
   return async (deps, stopping) => {
     const news = await handleSpans(deps, stopping);
-    if (news > 0) deps.log.info({ news }, 'events that had not come were listed and handled');
+    if (news > 0) deps.log.info({ news }, 'handled events that the webhook had missed');
     return news;
   };
 }
