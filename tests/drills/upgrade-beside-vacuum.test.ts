@@ -60,5 +60,5 @@ it('a release that finds a backup being written says so in its log, and opens wh
   await holder.query('commit');
   const shop = await starting;
   onTestFinished(async () => void (await shop.stop()));
-  expect(shop.output()).toMatch(/"holder":"pg_dump".*the start waits/);
+  expect(shop.output()).toMatch(/"holder":"pg_dump".*the migration waits/);
 });

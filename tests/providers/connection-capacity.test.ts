@@ -63,5 +63,7 @@ it('what the server keeps for superusers, and what others have, is not for the s
 it('every process that is seen to be open counts', () => {
   expect(connectionShortage({ capacity: 19, processes: 1 })).toBeNull();
   expect(connectionShortage({ capacity: 20, processes: 2 })).toBeNull();
-  expect(connectionShortage({ capacity: 19, processes: 2 })).toContain('2 processes of the shop use up to 20');
+  expect(connectionShortage({ capacity: 19, processes: 2 })).toContain(
+    '2 processes of the shop use up to 20',
+  );
 });

@@ -7,7 +7,10 @@ import { checkDatabase } from '../../src/server/adapters/check/check-database.ts
 import { openDatabase } from '../../src/server/assemble.ts';
 import { runShop } from '../../src/server/cli/run-shop.ts';
 import { readConfig } from '../../src/server/config.ts';
-import { TRANSACTION_POOLING, refuseTransactionPooling } from '../../src/server/db/engines/pooler.ts';
+import {
+  TRANSACTION_POOLING,
+  refuseTransactionPooling,
+} from '../../src/server/db/engines/pooler.ts';
 import { openSqlite } from '../../src/server/db/engines/sqlite.ts';
 import { migrate } from '../../src/server/db/migrate.ts';
 import { openLog } from '../../src/server/log/open-log.ts';

@@ -38,7 +38,7 @@ const fates: readonly { fate: Fate; sku: string; daysAgo: number }[] = [
 export async function seedDemoOrders(deps: Deps): Promise<void> {
   const config = { ...deps.config, unpaidUnits: 0 };
   for (const { fate, sku, daysAgo } of fates) {
-    // Without the sandbox nothing can pay, so the demo has unpaid orders only.
+    // Without the sandbox nothing can pay, so the demo has unpaid and cancelled orders only.
     if (!deps.sandboxCards && fate !== 'unpaid' && fate !== 'cancelled') continue;
     const then = deps.clock.now() - daysAgo * DAY_MS;
     await makeOrder({ ...deps, config, clock: { now: () => then } }, fate, sku);

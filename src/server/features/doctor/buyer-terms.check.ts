@@ -40,17 +40,11 @@ export const buyerTermsCheck: Check = {
       sentence: `The orders of ${buyer.user_email} as “${buyer.user_name}” are found neither by the name nor by the address.`,
       repair: {
         does: 'note the words that they are found by',
-        run: async () => {
-          await auditedRepair(deps, async (tx) => {
+        run: () =>
+          auditedRepair(deps, async (tx) => {
             await recordBuyers(tx, await ordersOf(tx, buyer));
-            return {
-              action: 'index buyer',
-              subject: buyer.user_email,
-              before: null,
-              after: 'in',
-            };
-          });
-        },
+            return { action: 'index buyer', subject: buyer.user_email, before: null, after: 'in' };
+          }),
       },
     }));
   },

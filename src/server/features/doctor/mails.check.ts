@@ -69,12 +69,7 @@ async function queueAgain(deps: Deps, { id, attempts }: OutboxRow): Promise<void
       .where('id', '=', id)
       .where('sent_at', 'is', null)
       .execute();
-    return {
-      action: 'queue mail again',
-      subject: id,
-      before: attempts,
-      after: 0,
-    };
+    return { action: 'queue mail again', subject: id, before: attempts, after: 0 };
   });
 }
 

@@ -51,11 +51,6 @@ async function addRows(
       };
       await tx.insertInto('stock_ledger').values(row).execute();
     }
-    return {
-      action: 'add ledger rows',
-      subject: orderId,
-      before: null,
-      after: missing,
-    };
+    return { action: 'add ledger rows', subject: orderId, before: null, after: missing };
   });
 }

@@ -25,17 +25,11 @@ async function unknownPeople(deps: Deps): Promise<Finding[]> {
     sentence: `${email} has ${what}, but is not among the shop's users.`,
     repair: {
       does: 'make the address known, as a customer',
-      run: async () => {
-        await auditedRepair(deps, async (tx) => {
+      run: () =>
+        auditedRepair(deps, async (tx) => {
           await ensureUser(tx, email, deps.clock.now());
-          return {
-            action: 'make user known',
-            subject: email,
-            before: null,
-            after: 'customer',
-          };
-        });
-      },
+          return { action: 'make user known', subject: email, before: null, after: 'customer' };
+        }),
     },
   }));
 }
@@ -53,17 +47,11 @@ async function orphanedRoles(deps: Deps): Promise<Finding[]> {
     sentence: `${email} is an administrator without an account: the right waits for a sign-in with that address by Google.`,
     repair: {
       does: 'take the right away; it can be given again once the account is there',
-      run: async () => {
-        await auditedRepair(deps, async (tx) => {
+      run: () =>
+        auditedRepair(deps, async (tx) => {
           await setRole(tx, id, null);
-          return {
-            action: 'remove admin',
-            subject: email,
-            before: 'admin',
-            after: null,
-          };
-        });
-      },
+          return { action: 'remove admin', subject: email, before: 'admin', after: null };
+        }),
     },
   }));
 }

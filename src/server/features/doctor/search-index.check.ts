@@ -59,8 +59,8 @@ function findingOf(deps: Deps, part: PartRow, missing: string): Finding {
       : `Part “${part.name}” (${part.id}) is in the catalogue, but ${missing}.`,
     repair: {
       does: 'write its entry in the search index anew',
-      run: async () => {
-        await auditedRepair(deps, async (tx) => {
+      run: () =>
+        auditedRepair(deps, async (tx) => {
           await (gone ? unindexPart(tx, part.id) : indexPart(tx, part.id, part));
           return {
             action: 'index part',
@@ -68,8 +68,7 @@ function findingOf(deps: Deps, part: PartRow, missing: string): Finding {
             before: null,
             after: gone ? 'out' : 'in',
           };
-        });
-      },
+        }),
     },
   };
 }

@@ -24,11 +24,6 @@ async function followLedger(deps: Deps, partId: string): Promise<void> {
         'the ledger itself is below zero: count the parts and set the stock by hand',
       );
     await tx.updateTable('parts').set({ available: ledger }).where('id', '=', partId).execute();
-    return {
-      action: 'set stock by the ledger',
-      subject: partId,
-      before: available,
-      after: ledger,
-    };
+    return { action: 'set stock by the ledger', subject: partId, before: available, after: ledger };
   });
 }

@@ -18,11 +18,6 @@ async function addUp(deps: Deps): Promise<void> {
   await auditedRepair(deps, async (tx) => {
     await blockOtherWriters(tx, deps.db, ['orders', 'parts']);
     await recomputeTotals(tx, deps.clock.now() - overviewLimits.bestSellerDays * DAY_MS);
-    return {
-      action: 'add up totals',
-      subject: 'kept totals',
-      before: null,
-      after: null,
-    };
+    return { action: 'add up totals', subject: 'kept totals', before: null, after: null };
   });
 }
