@@ -109,7 +109,7 @@ describeOnBothEngines('ending an unpaid order', (open) => {
       expect.objectContaining({
         orderId,
         requestId: problem.requestId,
-        msg: 'cannot end an order now: its payment is being processed',
+        msg: 'cannot end an order now: a payment of it is on its way',
       }),
     ]);
     expect(await statusOf(shop, orderId)).toBe('unpaid');

@@ -53,7 +53,7 @@ export async function endUnpaidOrder(deps: Deps, orderId: string, ending: Ending
 function underWay({ log }: Deps, orderId: string) {
   const requestId = currentRequest.getStore();
   if (requestId !== undefined)
-    log.warn({ orderId, requestId }, 'cannot end an order now: its payment is being processed');
+    log.warn({ orderId, requestId }, 'cannot end an order now: a payment of it is on its way');
   return fail('PAYMENT_UNDER_WAY');
 }
 
