@@ -7,10 +7,10 @@ import pg from 'pg';
 import { DAY_MS, overviewLimits } from '../../src/domain/overview/overview.rules.ts';
 import { BASELINE } from '../../src/server/db/baseline/baseline.ts';
 import type { Database } from '../../src/server/db/database.ts';
-import { PATIENT, openPostgres } from '../../src/server/db/engines/postgres.ts';
+import { NO_TIMEOUTS, openPostgres } from '../../src/server/db/engines/postgres.ts';
 import { openSqlite } from '../../src/server/db/engines/sqlite.ts';
 import { migrate } from '../../src/server/db/migrate.ts';
-import { addUpTotals } from '../../src/server/invariants/totals.ts';
+import { recomputeTotals } from '../../src/server/invariants/totals.ts';
 import { fillShop } from './large-shop.ts';
 import { LARGE, type Sizes, type Take, type Value } from './large-sizes.ts';
 
@@ -96,7 +96,7 @@ export async function fillSqlite(file: string, sizes: Sizes, now: number, say: S
  * times.
  */
 async function addUp(db: Database, now: number): Promise<void> {
-  await db.transaction((tx) => addUpTotals(tx, now - overviewLimits.bestSellerDays * DAY_MS));
+  await db.transaction((tx) => recomputeTotals(tx, now - overviewLimits.bestSellerDays * DAY_MS));
 }
 
 /** Parts begin without stock, so that the ledger records every unit. */
@@ -127,7 +127,7 @@ export async function fillPostgres(
   await client.query(SETTLE_STOCK);
   await rm(file, { force: true });
   await client.end();
-  const db = openPostgres(url, () => {}, PATIENT);
+  const db = openPostgres(url, () => {}, NO_TIMEOUTS);
   await addUp(db, now);
   await db.close();
   const last = new pg.Client({ connectionString: url });

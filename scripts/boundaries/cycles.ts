@@ -1,8 +1,8 @@
 import type { Import } from './imports.ts';
 
 /**
- * Import cycles, each once, as the files along it. Type-only imports count, because they tie files
- * together for the reader.
+ * Import cycles, each once, as the files along it. Includes type-only imports, which tie files together for the
+ * reader.
  */
 export function findCycles(imports: readonly Import[]): string[][] {
   const next = new Map<string, string[]>();

@@ -7,8 +7,8 @@ const ROUTES = /^src\/web\/(?:pages\/|root\.tsx$|entry\.\w+\.tsx$)/;
 const DECLARATIONS = /\.d\.m?ts$/;
 
 /**
- * Exported values that no other source imports. Types may be exported freely and default exports
- * are for tools; a namespace or dynamic import uses all exports of a file.
+ * Exported values that no other source imports. Ignores types and default exports; a namespace or dynamic import uses
+ * all exports of a file.
  */
 export function unusedExports(root: string, sources: readonly Source[]): Exported[] {
   const used = new Set(sources.flatMap((source) => usedBy(root, source)));

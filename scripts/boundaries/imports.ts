@@ -17,14 +17,16 @@ export type Import = {
 const SOURCE = /\.(?:ts|tsx|mts|mjs|js)$/;
 const TYPE_STATEMENT = /^(?:import|export)\s+type\s+(?!from\b)/;
 
-/** A parsed source file. */
 export type Source = {
   readonly path: string;
   readonly text: string;
   readonly module: ReturnType<typeof parseSync>['module'];
 };
 
-/** Reads the sources in `folders` of the checkout at `root`. Throws for a file that does not parse. */
+/**
+ * Reads the sources in `folders` of the checkout at `root`.
+ * @throws for a file that does not parse
+ */
 export function readSources(root: string, folders: readonly string[]): Source[] {
   return folders
     .flatMap((folder) => sourcesUnder(join(root, folder)))

@@ -1,4 +1,4 @@
-import { forgetExpired } from './db/forget-expired.ts';
+import { deleteExpired } from './db/delete-expired.ts';
 import { keepStatistics } from './db/keep-statistics.ts';
 import type { Deps } from './deps.ts';
 import { deleteExpiredSessions } from './features/accounts/delete-expired-sessions.ts';
@@ -35,7 +35,7 @@ const makeJobs = (): readonly Job[] => [
   { name: 'make reset links', everyMs: SECOND, run: sendResetLinks },
   { name: 'deliver mails', everyMs: SECOND, run: mailDelivery() },
   { name: 'forget mails that are done', everyMs: HOUR, run: deleteOldMails },
-  { name: 'forget what has run out', everyMs: HOUR, run: forgetExpired },
+  { name: 'forget what has run out', everyMs: HOUR, run: deleteExpired },
   { name: 'forget sessions that are over', everyMs: HOUR, run: deleteExpiredSessions },
   { name: 'forget old sales', everyMs: HOUR, run: deleteOldSales },
   { name: 'keep statistics', everyMs: HOUR, run: keepStatistics },

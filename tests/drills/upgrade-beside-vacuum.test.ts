@@ -63,5 +63,5 @@ it('a release logs that it waits for a running backup, and starts after it', asy
   await holder.query('commit');
   const shop = await starting;
   onTestFinished(async () => void (await shop.stop()));
-  expect(shop.output()).toMatch(/"holder":"pg_dump".*the start waits/);
+  expect(shop.output()).toMatch(/"holder":"pg_dump".*the migration waits/);
 });

@@ -1,7 +1,7 @@
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { checkDatabase } from '../../src/server/adapters/check/check-database.ts';
 import { readConfig } from '../../src/server/config.ts';
-import { wordDifference } from '../../src/server/db/engines/clock-difference.ts';
+import { clockWarning } from '../../src/server/db/engines/clock-difference.ts';
 import { createDatabase } from '../support/postgres-database.ts';
 import { startShopProcess } from '../support/shop-process.ts';
 
@@ -29,8 +29,8 @@ it('the check reports a different clock, and no right one', async () => {
 });
 
 it('a difference is reported from one second above what a mail’s claim tolerates', () => {
-  expect([60_000, -60_000].map(wordDifference)).toEqual([null, null]);
-  expect(wordDifference(61_000)).toContain("a minute behind PostgreSQL's");
-  expect(wordDifference(-61_000)).toContain("a minute ahead of PostgreSQL's");
-  expect(wordDifference(-100_000)).toContain("2 minutes ahead of PostgreSQL's");
+  expect([60_000, -60_000].map(clockWarning)).toEqual([null, null]);
+  expect(clockWarning(61_000)).toContain("a minute behind PostgreSQL's");
+  expect(clockWarning(-61_000)).toContain("a minute ahead of PostgreSQL's");
+  expect(clockWarning(-100_000)).toContain("2 minutes ahead of PostgreSQL's");
 });

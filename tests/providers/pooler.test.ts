@@ -7,7 +7,10 @@ import { checkDatabase } from '../../src/server/adapters/check/check-database.ts
 import { openDatabase } from '../../src/server/start/assemble.ts';
 import { runShop } from '../../src/server/cli/run-shop.ts';
 import { readConfig } from '../../src/server/config.ts';
-import { HANDS_ON, refuseHandingOn } from '../../src/server/db/engines/pooler.ts';
+import {
+  TRANSACTION_POOLING,
+  refuseTransactionPooling,
+} from '../../src/server/db/engines/pooler.ts';
 import { openSqlite } from '../../src/server/db/engines/sqlite.ts';
 import { migrate } from '../../src/server/db/migrate.ts';
 import { openLog } from '../../src/server/log/open-log.ts';
@@ -43,8 +46,8 @@ it('sells through a pooler with session pooling, and reports that the pooler nee
 
 it('refuses a pooler with transaction pooling, in words', async () => {
   const config = await behindPooler('transaction');
-  expect((await checkDatabase(config)).faults).toEqual([HANDS_ON]);
-  await expect(open(config)).rejects.toThrow(HANDS_ON);
+  expect((await checkDatabase(config)).faults).toEqual([TRANSACTION_POOLING]);
+  await expect(open(config)).rejects.toThrow(TRANSACTION_POOLING);
 });
 
 it('copies no shop through transaction pooling', async () => {
@@ -63,7 +66,7 @@ it('copies no shop through transaction pooling', async () => {
     folder,
     signal: new AbortController().signal,
   });
-  expect([code, said.trim()]).toEqual([1, `${HANDS_ON} Nothing was changed.`]);
+  expect([code, said.trim()]).toEqual([1, `${TRANSACTION_POOLING} Nothing was changed.`]);
 });
 
 it('mentions no pooler without one', async () => {
@@ -71,5 +74,5 @@ it('mentions no pooler without one', async () => {
   expect((await checkDatabase(readConfig({ DATABASE_URL: url }))).notes.join()).not.toMatch(
     /pooler/,
   );
-  await refuseHandingOn(url);
+  await refuseTransactionPooling(url);
 });

@@ -6,7 +6,7 @@ const faultIn = (change: Partial<typeof card>) =>
   cardSchema.safeParse({ ...card, ...change }).error?.issues[0]?.message;
 
 describe('a test card', () => {
-  it('is known by its digits, however they are written', () => {
+  it('ignores spaces and hyphens in its number', () => {
     expect(cardSchema.parse({ ...card, number: '4242-4242 42424242' }).number).toBe(
       '4242424242424242',
     );
@@ -22,5 +22,5 @@ describe('a test card', () => {
     ['a year of one digit', { expiry: '04 / 3' }, 'Your card’s expiration date is incomplete.'],
     ['a code of two digits', { cvc: '12' }, 'Your card’s security code is incomplete.'],
     ['a code of five digits', { cvc: '12345' }, 'Your card’s security code is incomplete.'],
-  ])('with %s is refused', (_, change, message) => expect(faultIn(change)).toBe(message));
+  ])('with %s is rejected', (_, change, message) => expect(faultIn(change)).toBe(message));
 });

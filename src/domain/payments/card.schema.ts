@@ -1,9 +1,8 @@
 import { z } from 'zod';
 
-/** Digits of a card number with blanks and hyphens taken out. */
 const digitsOnly = (text: string) => text.replace(/[\s-]/g, '');
 
-/** The check digit of ISO/IEC 7812-1 (Luhn's formula). */
+/** The check digit of ISO/IEC 7812-1 (Luhn). */
 function passesLuhn(digits: string): boolean {
   let sum = 0;
   for (let i = 0; i < digits.length; i++) {
@@ -14,7 +13,7 @@ function passesLuhn(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** The sandbox's card form (rulings §7). Expiry is checked against the clock by the server. */
+/** The sandbox's card form (rulings §7). The server checks the expiry date. */
 export const cardSchema = z.object({
   number: z
     .string({ error: 'Your card number is incomplete.' })

@@ -6,13 +6,13 @@ import { ModelShop } from './testing/payment-model.ts';
 const RUNS = Number(process.env['PAYMENT_RUNS'] ?? 10_000);
 const SEED = Number(process.env['PAYMENT_SEED'] ?? 7);
 
-/** What happens at the provider. `share` is of the money that is there, `which` chooses among the disputes. */
+/** An event at the provider; `share` is of the free money, `which` an index into the disputes. */
 type AtProvider =
   | { readonly at: 'pay' | 'fail refund' }
   | { readonly at: 'manual refund' | 'dispute' | 'inquiry'; readonly share: number }
   | { readonly at: 'take' | 'win' | 'lose'; readonly which: number };
 
-/** What happens in the shop. `which` chooses among the events so far, or the looks that have begun. */
+/** An event in the shop; `which` is an index into the past events or the begun looks. */
 type InShop =
   | { readonly at: 'browser' | 'begin look' | 'admin refunds' | 'doctor asks again' }
   | { readonly at: 'ship' | 'cancel' | 'expire' | 'pay otherwise' | 'outage' | 'other keys' }
@@ -103,7 +103,7 @@ function closeDisputes({ provider }: ModelShop): void {
   for (const nth of provider.disputes.keys()) provider.moveDispute(nth, 'lost');
 }
 
-/** The provider answers again, banks decide, looks end, and every event comes at last, in an order of its own. */
+/** The provider is up again, banks decide, begun looks finish, and every event is delivered in a random order. */
 function comeToRest(shop: ModelShop, begun: readonly Begun[], order: readonly number[]): void {
   const { provider } = shop;
   Object.assign(provider, { isDown: false, isOtherAccount: false });
@@ -113,16 +113,16 @@ function comeToRest(shop: ModelShop, begun: readonly Begun[], order: readonly nu
   const place = (nth: number) => order[nth % Math.max(order.length, 1)] ?? 0;
   for (const [, event] of events.toSorted(([a], [b]) => place(a) - place(b) || a - b))
     shop.look(event);
-  // The jobs have their turn, and the doctor looks at every payment.
+  // The jobs and the doctor reconcile every payment.
   shop.look();
 }
 
 const isOpen = ({ status }: { status: string }) => status === 'asked' || status === 'failed';
 
-describe('whatever happens to a payment in whatever order', () => {
+describe('decide, for any sequence of events', () => {
   const step = fc.oneof({ weight: 2, arbitrary: atProvider }, { weight: 3, arbitrary: inShop });
 
-  it('no money is lost or doubled once all has been reported', () => {
+  it('loses and doubles no money once all events have been delivered', () => {
     const property = fc.property(
       fc.array(step, { maxLength: 25 }),
       fc.array(which, { maxLength: 20 }),
@@ -138,7 +138,7 @@ describe('whatever happens to a payment in whatever order', () => {
         const { status, isPaidByThis, refund } = shop.order;
         const keeps = isPaidByThis && (status === 'paid' || status === 'shipped');
 
-        // Payments − refunds − lost disputes = what the shop says that it has, or owes.
+        // Payments − refunds − lost disputes = what the shop has or owes.
         expect(provider.received > 0).toBe(isPaidByThis || refund !== null);
         if (!keeps && !(refund && isOpen(refund))) expect(provider.held).toBe(0);
         if (refund && isOpen(refund)) expect(provider.held).toBeGreaterThan(0);
@@ -158,14 +158,13 @@ describe('whatever happens to a payment in whatever order', () => {
         expect(record.disputes.map(({ id, status: stands }) => [id, stands])).toEqual(
           provider.disputes.map(({ id, status: stands }) => [id, stands]),
         );
-        // Nothing is left to do.
         expect(decide(record, provider.snapshot([]))).toEqual([]);
       },
     );
     fc.assert(property, { numRuns: RUNS, seed: SEED });
   });
 
-  it('any order and repetition of its events ends in the same state', () => {
+  it('ends in the same state for any order and repetition of events', () => {
     const property = fc.property(
       fc.array(atProvider, { maxLength: 15 }),
       fc.constantFrom('nothing', 'cancel', 'pay otherwise'),
@@ -181,7 +180,7 @@ describe('whatever happens to a payment in whatever order', () => {
           for (const nth of deliver) acts(shop, { at: 'deliver', which: nth }, []);
           comeToRest(shop, [], rest);
           const orderMails = shop.mails.filter((kind) => kind.startsWith('order-'));
-          // What was reported of an order that ended since depends on what the shop knew first.
+          // Reports about a closed order depend on the order of events.
           const { reportedRefundedMinor, ...record } = shop.record;
           const reported = shop.order.refund ? null : reportedRefundedMinor;
           return { record, reported, stock: shop.stockReturned, orderMails };

@@ -43,8 +43,8 @@ const wanted = { refund: { orderId: 'o1', actor: 'admin@example.com' } };
 const effects = (...given: Parameters<typeof decide>) =>
   decide(...given).map((effect) => effect.do);
 
-describe('a look at a payment', () => {
-  it('settles every unpaid order of it, and sends back the share of those that are gone', () => {
+describe('decide', () => {
+  it('settles all unpaid orders of a payment, and refunds the share of closed ones', () => {
     const orders: PaymentRecord['orders'] = [
       { ...order, orderId: 'o1', amountMinor: 100 },
       { ...order, orderId: 'o2', amountMinor: 200 },
@@ -66,14 +66,14 @@ describe('a look at a payment', () => {
   });
 
   it.each([{ orderId: 'o2' }, { amountMinor: 599 }, { currency: 'eur' }])(
-    'settles nothing and asks a person where the provider has another sum or order: %j',
+    'settles nothing and asks a person if the provider has another amount or order: %j',
     (wrong) => {
       const snapshot = { ...paid, intent: { ...intent, ...wrong } };
       expect(effects(record, snapshot)).toEqual(['ask a person']);
     },
   );
 
-  it('closes an intent that the provider cancelled or does not know, and leaves one that is in flight', () => {
+  it('closes an intent that the provider cancelled or does not know, and keeps one in processing', () => {
     const as = (status: 'canceled' | 'processing' | 'open') => ({
       ...paid,
       intent: { ...intent, status },
@@ -84,7 +84,7 @@ describe('a look at a payment', () => {
     expect(effects(record, as('open'))).toEqual([]);
   });
 
-  it('decides nothing by a snapshot that another look has overtaken', () => {
+  it('decides nothing from a stale snapshot', () => {
     const failed = { status: 'failed', amountMinor: 600, failures: 1 } as const;
     const refunded: Allocation = { ...paidOrder, status: 'refunded', refund: failed };
     const older = { ...paid, refunds: [refund(600)] };
@@ -93,8 +93,8 @@ describe('a look at a payment', () => {
   });
 });
 
-describe('a refund that an administrator wants', () => {
-  it('is decided though the provider does not answer, and nothing else is', () => {
+describe('a wanted refund', () => {
+  it('is decided even without the provider, and nothing else is', () => {
     expect(effects(paidRecord, null)).toEqual([]);
     const decided = decide(paidRecord, null, wanted);
     expect(decided).toContainEqual(
@@ -102,7 +102,7 @@ describe('a refund that an administrator wants', () => {
     );
   });
 
-  it('waits while a bank holds the money, and not while it only asks', () => {
+  it('waits while a bank holds the money, but not for an inquiry', () => {
     const disputed = (status: 'open' | 'inquiry') => ({
       ...paidRecord,
       disputes: [{ id: 'du_1', amountMinor: 600, reason: '', status, reportedAt: 1 }],
@@ -111,7 +111,7 @@ describe('a refund that an administrator wants', () => {
     expect(effects(disputed('inquiry'), paid, wanted)).toContain('start refund');
   });
 
-  it('is a person’s to make where another provider account took the payment', () => {
+  it('needs a person if another provider account took the payment', () => {
     expect(decide(paidRecord, unknown, wanted)).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ do: 'start refund', status: 'elsewhere' }),
@@ -120,7 +120,7 @@ describe('a refund that an administrator wants', () => {
     );
   });
 
-  it('is recorded as made, in the administrator’s name, where the money went back before', () => {
+  it('is recorded as made, in the administrator’s name, if the money went back before', () => {
     const decided = decide(paidRecord, { ...paid, refunds: [refund(600)] }, wanted);
     expect(decided).toContainEqual(
       expect.objectContaining({ do: 'refund order', actor: wanted.refund.actor }),
@@ -128,7 +128,7 @@ describe('a refund that an administrator wants', () => {
     expect(decided).toContainEqual(expect.objectContaining({ do: 'start refund', status: 'done' }));
   });
 
-  it('never touches an order that is shipped', () => {
+  it('never changes a shipped order', () => {
     const shipped: PaymentRecord = { ...paidRecord, orders: [{ ...paidOrder, status: 'shipped' }] };
     expect(effects(shipped, paid, wanted)).toEqual([]);
     expect(effects(shipped, { ...paid, refunds: [refund(600)] }, wanted)).toEqual([

@@ -6,18 +6,17 @@ import { type PaymentView, isStale, viewOf } from './payment-view.ts';
 import type { ProviderSnapshot, ReportedDispute } from './provider-snapshot.ts';
 import type { RefundStatus } from './refund.states.ts';
 
-/** What somebody asks for, beyond bringing the record up to date. */
+/** What the caller wants beyond bringing the record up to date. */
 export type Wanted = {
-  /** An administrator refunds an order. */
   readonly refund?: { readonly orderId: string; readonly actor: string };
-  /** A refund that failed is requested once more. */
+  /** Requests a failed refund once more. */
   readonly retry?: boolean;
 };
 
 /**
- * What follows from a snapshot of the provider for what the shop has recorded: the one place that decides about a
- * payment. It depends on nothing else, so any order and repetition of events ends in the same state (decision 21).
- * @param snapshot null where the provider does not answer: then only a wanted refund is decided
+ * Decides what follows from a provider's snapshot: the only place that decides about payments. A pure function, so
+ * any order and repetition of events ends in the same state (decision 21).
+ * @param snapshot null if the provider is down: then it decides a wanted refund only
  */
 export function decide(
   record: PaymentRecord,
@@ -85,7 +84,7 @@ function disputeEffects(view: PaymentView, dispute: ReportedDispute): Effect[] {
   ];
 }
 
-/** What the audit log says of a dispute. */
+/** A dispute's entry in the audit log. */
 function disputeEntry({ intentId, currency }: PaymentRecord, dispute: ReportedDispute) {
   const { id, status, amountMinor, reason } = dispute;
   const amount = formatMinor(amountMinor, currency);
@@ -107,7 +106,7 @@ function refundEffects(view: PaymentView, order: Allocation, { refund, retry }: 
     ];
   }
   if (order.isPaidByThis || !view.isConfirmed) return [];
-  // The order does not want this money: it is gone, or another payment paid it.
+  // The order is closed, or another payment settled it.
   return startRefund(view, order, isListed(order.status) ? 'paid twice' : 'order gone');
 }
 
@@ -141,7 +140,7 @@ function recordedRefundEffects(
     return [become('done', { failures: Math.max(failures, view.failures) })];
   }
   const isOutstanding = status === 'asked' || status === 'elsewhere';
-  // One that was not taken yet cannot have failed: then it was a manual refund.
+  // A refund that the provider has not accepted yet cannot have failed: that was a manual one.
   if (view.failures > failures && (!isOutstanding || view.takenMinor >= amountMinor)) {
     const reason = view.lastReason;
     return [
@@ -156,7 +155,7 @@ function recordedRefundEffects(
   return [...(asked === status ? [] : [become(asked)]), ...askIfElsewhere(orderId, asked)];
 }
 
-/** Manual refunds that leave the order as it is: a part of its amount, or all of a shipped order's. */
+/** Manual refunds that do not change the order: of a part of its amount, or of a shipped order. */
 function reportEffects(view: PaymentView, refunds: readonly Effect[]): Effect[] {
   const { record, madeMinor, takenMinor } = view;
   const order = paidOrder(view);
@@ -185,7 +184,7 @@ const askIfElsewhere = (orderId: string, status: RefundStatus): Effect[] =>
 
 const askedStatus = ({ isElsewhere }: PaymentView) => (isElsewhere ? 'elsewhere' : 'asked');
 
-/** Paid by this payment and not sent: only then may the order still be refunded. */
+/** Paid by this payment and not shipped: only then can the order be refunded. */
 const isToBeShipped = ({ isPaidByThis, status }: Allocation) => isPaidByThis && status === 'paid';
 
 const paidOrder = ({ orders }: PaymentView) =>

@@ -1,35 +1,33 @@
 /**
- * How a bank's dispute about a payment stands. `inquiry`: the bank asks and has taken nothing. `open`: the bank holds the
- * money until it decides. `won`: the money is the shop's. `lost`: it is the customer's.
+ * A bank's dispute about a payment. `inquiry`: the bank asks but takes nothing; `open`: the bank holds the money;
+ * `won`: the shop keeps it; `lost`: the customer gets it.
  */
 export type DisputeStatus = 'inquiry' | 'open' | 'won' | 'lost';
 
-/** The statuses of a dispute that is not closed. */
 export const standingStatuses = ['inquiry', 'open'] as const satisfies readonly DisputeStatus[];
 export type StandingDispute = (typeof standingStatuses)[number];
 
-type Deed = 'ship' | 'refund';
+type Action = 'ship' | 'refund';
 
-/** What must wait while a dispute stands: money that the bank holds cannot be sent. */
-const waiting: Readonly<Record<StandingDispute, readonly Deed[]>> = {
+/** What must wait for the bank: money that it holds cannot be refunded. */
+const waiting: Readonly<Record<StandingDispute, readonly Action[]>> = {
   inquiry: ['ship'],
   open: ['ship', 'refund'],
 };
 
-/** Whether shipping or refunding an order must wait for the bank. */
 export function waitsForBank(
-  deed: Deed,
+  action: Action,
   dispute: StandingDispute | null,
 ): dispute is StandingDispute {
-  return dispute !== null && waiting[dispute].includes(deed);
+  return dispute !== null && waiting[dispute].includes(action);
 }
 
 type Reported = { readonly status: DisputeStatus; readonly reportedAt: number };
 const isClosed = ({ status }: Reported) => status === 'won' || status === 'lost';
 
 /**
- * Whether a report takes the place of what is recorded of its dispute. A late report never reopens a closed dispute; an
- * appeal turns one end into the other if it was reported later.
+ * Whether a reported dispute replaces the recorded one. A late report never reopens a closed dispute; an appeal
+ * reported later may reverse it.
  */
 export function supersedes(reported: Reported, known: Reported | undefined): boolean {
   if (known === undefined) return true;

@@ -5,8 +5,8 @@ import type { ReportedDispute } from './provider-snapshot.ts';
 import type { RefundReason, RefundStatus } from './refund.states.ts';
 
 /**
- * Everything that a look at a payment can lead to, and what each effect does, as the doctor names it. Each effect is
- * applied by one function (`apply-effects.ts`); `decide` alone chooses them.
+ * All effects of reconciling a payment, described for the doctor. `decide` chooses them; `apply-effects.ts` has one
+ * function for each.
  */
 export const effectTable = {
   settle: 'count the order as paid',
@@ -29,7 +29,7 @@ type Details = {
   'record dispute': { readonly dispute: ReportedDispute; readonly orderId: string };
   /** `actor`: an administrator's address; null for the provider. */
   'refund order': { readonly orderId: string; readonly actor: string | null };
-  /** With the status `asked` the provider is asked for it after the commit. */
+  /** With status `asked`, the refund is requested after the commit. */
   'start refund': {
     readonly orderId: string;
     readonly amountMinor: number;
@@ -59,13 +59,13 @@ export type Effect<Name extends EffectName = EffectName> = {
   [N in Name]: { readonly do: N } & Details[N];
 }[Name];
 
-/** A mail to the buyer or, by its kind, to the host. */
+/** To the buyer or, by its kind, to the host. */
 export type PaymentMail =
   | { readonly kind: 'order-paid' }
   | {
       readonly kind: 'order-refunded';
       readonly why: 'by the shop' | 'by the bank' | 'order gone' | 'paid twice';
-      /** The provider cannot make the refund: a person has to. */
+      /** The provider cannot refund; a person has to. */
       readonly byHand: boolean;
     }
   | { readonly kind: 'refund-failed'; readonly reason: string | null }
@@ -77,11 +77,11 @@ export type PaymentMail =
       readonly amount: string;
       readonly reason: string;
       readonly orderStatus: OrderStatus;
-      /** Whether the order is refunded by it. */
+      /** Whether it refunds the order. */
       readonly ends: boolean;
     };
 
-/** What only a person can settle, or has to know at once. */
+/** What a person must settle, or know at once. */
 export type Question =
   | { readonly what: 'other sum' }
   | { readonly what: 'other account' }

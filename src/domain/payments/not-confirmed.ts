@@ -1,4 +1,4 @@
-/** Why a payment settles no order, as a sentence for whoever paid. */
+/** Why a payment settles no order, as a sentence for the buyer. */
 export const notConfirmed = {
   'not made': 'The card company has not confirmed this payment.',
   'other sum': 'The payment does not match the order.',

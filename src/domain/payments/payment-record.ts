@@ -2,12 +2,12 @@ import type { OrderStatus } from '../orders/order.states.ts';
 import type { RefundStatus } from './refund.states.ts';
 import type { ReportedDispute } from './provider-snapshot.ts';
 
-/** An order that a payment is for, with its share of the amount. */
+/** An order's share of a payment. */
 export type Allocation = {
   readonly orderId: string;
   readonly status: OrderStatus;
   readonly amountMinor: number;
-  /** Whether this payment, and no other, paid the order. */
+  /** Whether this payment settled the order. */
   readonly isPaidByThis: boolean;
   readonly refund: RecordedRefund | null;
 };
@@ -15,19 +15,19 @@ export type Allocation = {
 export type RecordedRefund = {
   readonly status: RefundStatus;
   readonly amountMinor: number;
-  /** How many failed refunds the provider had when this status was recorded. */
+  /** The provider's count of failed refunds when this status was recorded. */
   readonly failures: number;
 };
 
-/** What the shop has recorded about one payment. Amounts are in minor units. */
+/** What the shop has recorded about a payment. Amounts are in minor units. */
 export type PaymentRecord = {
   readonly intentId: string;
   readonly status: 'open' | 'succeeded' | 'canceled' | 'refunded';
-  /** What the provider's intent must name: the order's id. */
+  /** The order id that the provider's intent must name. */
   readonly reference: string;
   readonly amountMinor: number;
   readonly currency: string;
-  /** How much of the refunds that the provider took was reported to the host. */
+  /** Refunds that the provider accepted and that the host has been told about. */
   readonly reportedRefundedMinor: number;
   /** One today; a checkout will have several. */
   readonly orders: readonly [Allocation, ...Allocation[]];

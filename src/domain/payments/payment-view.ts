@@ -2,7 +2,7 @@ import { supersedes, waitsForBank } from './dispute.states.ts';
 import type { PaymentRecord } from './payment-record.ts';
 import { type ProviderSnapshot, refundTotals } from './provider-snapshot.ts';
 
-/** Why a payment settles no order; null where the provider has it with the right sum, currency and order (rulings §1). */
+/** Why a payment settles no order; null if amount, currency and order match (rulings §1). */
 export function whyNotConfirmed(
   { reference, amountMinor, currency }: PaymentRecord,
   { intent }: ProviderSnapshot,
@@ -15,7 +15,7 @@ export function whyNotConfirmed(
   return matches ? null : 'other sum';
 }
 
-/** Whether somebody else has recorded a newer snapshot: the provider's list of refunds only grows. */
+/** Whether a newer snapshot has been recorded: the provider's list of refunds only grows. */
 export function isStale(record: PaymentRecord, { intent, refunds }: ProviderSnapshot): boolean {
   if (intent === null) return false;
   const { takenMinor, failures } = refundTotals(refunds);
@@ -25,7 +25,7 @@ export function isStale(record: PaymentRecord, { intent, refunds }: ProviderSnap
 
 export type PaymentView = ReturnType<typeof viewOf>;
 
-/** The record as it stands once the snapshot's payment and disputes count. `null`: the provider does not answer. */
+/** The record combined with a snapshot; null stands for a provider that is down. */
 export function viewOf(record: PaymentRecord, snapshot: ProviderSnapshot | null) {
   const knownDispute = (id: string) => record.disputes.find((known) => known.id === id);
   const reported = (snapshot?.disputes ?? []).filter((dispute) =>
@@ -55,7 +55,7 @@ export function viewOf(record: PaymentRecord, snapshot: ProviderSnapshot | null)
     isLostNow: reported.some(
       ({ id, status }) => status === 'lost' && knownDispute(id)?.status !== 'lost',
     ),
-    /** Went back to the customer, by refunds and by the bank. */
+    /** Returned to the customer by refunds and by the bank. */
     goneMinor: totals.madeMinor + lostMinor,
     isAnswered: snapshot !== null,
     isElsewhere: snapshot !== null && snapshot.intent === null,

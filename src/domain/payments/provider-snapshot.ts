@@ -1,9 +1,9 @@
 import type { DisputeStatus } from './dispute.states.ts';
 
-/** A payment intent as the provider has it. Amounts are in the currency's minor unit (cents). */
+/** The provider's payment intent. Amounts are in the currency's minor unit (cents). */
 export type ProviderIntent = {
   readonly id: string;
-  /** Whether this shop made it, by its secret or its address: other shops may use the same account. */
+  /** Whether this shop made it, by its secret or URL: several shops may share an account. */
   readonly isOurs: boolean;
   readonly orderId: string;
   readonly amountMinor: number;
@@ -12,45 +12,44 @@ export type ProviderIntent = {
   readonly status: 'open' | 'processing' | 'succeeded' | 'canceled';
 };
 
-/** A refund that the provider took, whoever requested it. A refund that was made can still fail days later. */
+/** A refund that the provider accepted, whether requested by the shop or manually. It can still fail days later. */
 export type ProviderRefund = {
   readonly id: string;
   readonly amountMinor: number;
   readonly status: 'made' | 'failed';
-  /** Why it failed, in the provider's words. */
+  /** The provider's reason for a failure. */
   readonly reason: string | null;
 };
 
-/** A card holder's bank wants a payment back, as an event of the provider reports it. */
+/** A dispute as an event reports it. */
 export type ReportedDispute = {
   readonly id: string;
   readonly amountMinor: number;
   /** In the provider's words. */
   readonly reason: string;
   readonly status: DisputeStatus;
-  /** When the provider made the event, in milliseconds since 1970 (UTC). Events arrive late and out of order. */
+  /** When the provider made the event, in milliseconds since 1970 (UTC); events arrive late and out of order. */
   readonly reportedAt: number;
 };
 
-/** What the provider has about one payment. */
 export type ProviderSnapshot = {
-  /** Null: the account that is asked does not know the payment. */
+  /** Null if the account does not know the payment. */
   readonly intent: ProviderIntent | null;
-  /** Every refund ever taken, newest first. The list only grows. */
+  /** All refunds ever accepted, newest first. The list only grows. */
   readonly refunds: readonly ProviderRefund[];
-  /** Disputes reported by the event that caused this look; none when no event did. */
+  /** Disputes from the event that caused this snapshot. */
   readonly disputes: readonly ReportedDispute[];
 };
 
-/** The refunds of a snapshot in figures, in minor units. */
+/** Sums of a snapshot's refunds, in minor units. */
 export function refundTotals(refunds: readonly ProviderRefund[]) {
   const failed = refunds.filter(({ status }) => status === 'failed');
   const sum = (some: readonly ProviderRefund[]) =>
     some.reduce((total, { amountMinor }) => total + amountMinor, 0);
   return {
-    /** Went back, or is on its way. */
+    /** Without failed refunds. */
     madeMinor: sum(refunds) - sum(failed),
-    /** Was ever taken, with what failed since. */
+    /** With failed refunds. */
     takenMinor: sum(refunds),
     failures: failed.length,
     lastReason: failed[0]?.reason ?? null,

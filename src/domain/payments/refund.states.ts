@@ -1,12 +1,12 @@
 /**
- * How a refund stands that the shop decided, while its money has not gone back. `asked`: the provider is asked until it
- * takes it. `elsewhere`: only another provider account can make it. `failed`: taken, and the money came back to the shop.
+ * Statuses of a decided refund whose money the customer has not got. `asked`: requested until the provider accepts
+ * it; `elsewhere`: only another account can make it; `failed`: accepted, but the money came back.
  */
 export const outstandingRefunds = ['asked', 'elsewhere', 'failed'] as const;
 export type OutstandingRefund = (typeof outstandingRefunds)[number];
 
-/** `done`: the money went back, by the shop, by a manual refund, or by the customer's bank. */
+/** `done`: the customer has the money, by the shop, a manual refund or the bank. */
 export type RefundStatus = OutstandingRefund | 'done';
 
-/** Why a payment goes back: a refunded order, money for an order that is gone, or a second payment of one order. */
+/** For a refunded order, a closed order, or a second payment. */
 export type RefundReason = 'admin' | 'order gone' | 'paid twice';

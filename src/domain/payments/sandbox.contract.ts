@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { anyone, defineCalls } from '../contract/define.ts';
 import { cardSchema } from './card.schema.ts';
 
-/** The intent as the browser may see it; never a card. */
+/** An intent for the browser, without the card. */
 const sandboxIntentSchema = z.object({
   id: z.string(),
   status: z.enum(['requires_payment_method', 'requires_action', 'succeeded', 'canceled']),
 });
 
 /**
- * What the sandbox's browser side calls, standing in for a card company's own service.
- * Whoever holds an intent's client secret may confirm it, as with the real one.
+ * The sandbox's calls from the browser, in place of a provider's own service. The client secret is enough to confirm
+ * an intent, as with a real provider.
  */
 export const sandboxContract = defineCalls({
   'POST /sandbox/confirm': {

@@ -35,12 +35,12 @@ async function runDoctor(args: readonly string[], context: CommandContext): Prom
   const config = readConfig(context.environment);
   const { openShop } = await import('./open-shop.ts');
   const { checks, examine } = await import('../features/doctor/examine.ts');
-  const { wordReport } = await import('../features/doctor/report.ts');
+  const { renderReport } = await import('../features/doctor/report.ts');
   const deps = await openShop(config);
   try {
     const outcomes = await examine(deps, { fix: values.fix });
     context.print(
-      wordReport(
+      renderReport(
         checks.map(({ name }) => name),
         outcomes,
       ),

@@ -12,7 +12,7 @@ import { openPostgres } from './engines/postgres.ts';
 
 const BUYERS = ['a@buyers.example', 'b@buyers.example', 'c@buyers.example', 'd@buyers.example'];
 
-/** How many statements go out while something is read. */
+/** Counts the statements that `read` sends. */
 async function statementsOf(db: Database, read: () => Promise<unknown>): Promise<number> {
   const execute = vi.spyOn(db.reads.getExecutor(), 'executeQuery');
   await read();
@@ -22,7 +22,7 @@ async function statementsOf(db: Database, read: () => Promise<unknown>): Promise
 }
 
 describeOnBothEngines('batched reads', (open) => {
-  it('give each customer their own orders, page and all', async () => {
+  it('return each customer’s own orders and page', async () => {
     const shop = startShop(await open());
     const part = await stockPart(shop);
     for (const [times, as] of BUYERS.entries())
@@ -44,7 +44,7 @@ describeOnBothEngines('batched reads', (open) => {
         expect(ids).toEqual(ids.toSorted().toReversed());
       }
     }
-    // In one turn for sure, and the smallest page first.
+    // In one turn of the event loop, the smallest page first.
     const pages = await Promise.all(
       [1, 2, 20].map((limit) =>
         ordersOfBuyer(shop.deps.db, 'd@buyers.example', { filter: 'all', limit }),
@@ -57,7 +57,7 @@ describeOnBothEngines('batched reads', (open) => {
     ]);
   });
 
-  it('give each customer their own profile, and a stranger an empty one', async () => {
+  it('return each customer’s own profile, and an empty one for a stranger', async () => {
     const shop = startShop(await open());
     for (const as of BUYERS.slice(1)) {
       const body = {
@@ -84,7 +84,7 @@ describeOnBothEngines('batched reads', (open) => {
     );
   });
 
-  it('give each caller their own role, whoever is asked about first', async () => {
+  it('return each caller’s own role, in any order', async () => {
     const shop = startShop(await open());
     await shop.makeAdmin(ADMIN);
     for (const callers of [
@@ -106,7 +106,7 @@ describeOnBothEngines('batched reads', (open) => {
     expect(await statementsOf(db, askAll)).toBe(db.engine === 'postgres' ? 1 : 4);
   });
 
-  it('see what was acknowledged before they were asked', async () => {
+  it('see everything that was acknowledged before', async () => {
     const shop = startShop(await open());
     const part = await stockPart(shop);
     const askAll = () =>
@@ -118,7 +118,7 @@ describeOnBothEngines('batched reads', (open) => {
   });
 });
 
-it('use another connection on PostgreSQL once one has failed', async () => {
+it('take another connection on PostgreSQL after a failure', async () => {
   const url = await createDatabase(inject('postgresUrl'));
   const db = openPostgres(url, () => {});
   const other = new pg.Client({ connectionString: url });

@@ -2,18 +2,17 @@ import DataLoader from 'dataloader';
 import { sql } from 'kysely';
 import type { Database, Executor } from './database.ts';
 
-/** A read by key, for one caller and for several at once. */
 type Read<Key, Answer> = {
   readonly one: (db: Executor, key: Key) => Promise<Answer>;
-  /** Answers in the order of the keys, one each. Runs on PostgreSQL only. */
+  /** Answers in the order of the keys. Runs on PostgreSQL only. */
   readonly many: (db: Executor, keys: readonly Key[]) => Promise<readonly Answer[]>;
 };
 
-const MOST_IN_A_BATCH = 200;
+const MAX_BATCH = 200;
 
 /**
- * A read by key that PostgreSQL answers in one statement for all callers of one turn of the event loop; SQLite, where a
- * query is a function call, answers each by itself. Nothing is cached: no answer is older than its question.
+ * Batches reads by key of one turn of the event loop into one statement on PostgreSQL; SQLite, where a query is a
+ * function call, runs each alone. Nothing is cached.
  */
 export function batched<Key, Answer>({
   one,
@@ -25,8 +24,7 @@ export function batched<Key, Answer>({
     if (known) return known;
     const loader = new DataLoader<Key, Answer>((keys) => many(query, keys), {
       cache: false,
-      maxBatchSize: MOST_IN_A_BATCH,
-      // After everything else that arrived in this turn of the event loop.
+      maxBatchSize: MAX_BATCH,
       batchScheduleFn: setImmediate,
     });
     loaders.set(query, loader);
@@ -37,7 +35,7 @@ export function batched<Key, Answer>({
 }
 
 /**
- * Begins a statement that reads by keys. Its plan does not depend on the values, so PostgreSQL may keep it though it has
+ * Starts a statement that reads by keys: its plan does not depend on the values, so PostgreSQL may prepare it despite
  * a limit (engines/preparing-client.ts).
  */
 export const byKeys = sql`/* by keys */`;

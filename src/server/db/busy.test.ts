@@ -15,7 +15,7 @@ const failureOf = (attempt: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
-it('knows a pool that had no connection in time', async () => {
+it('recognises a pool without a free connection', async () => {
   const pool = new Pool({
     connectionString: await createDatabase(inject('postgresUrl')),
     max: 1,
@@ -27,7 +27,7 @@ it('knows a pool that had no connection in time', async () => {
   await pool.end();
 });
 
-it('knows an SQLite file that another process holds', async () => {
+it('recognises an SQLite file that another process has locked', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'shop-test-'));
   const file = join(folder, 'shop.db');
   const [one, two] = [new DatabaseSync(file), new DatabaseSync(file, { timeout: 0 })];
@@ -40,7 +40,7 @@ it('knows an SQLite file that another process holds', async () => {
   await rm(folder, { recursive: true });
 });
 
-it('knows a PostgreSQL that is not there, and one that sends everybody away', async () => {
+it('recognises a PostgreSQL server that is missing or refuses connections', async () => {
   const port = await freePort();
   const nobody = new Client({ host: '127.0.0.1', port, user: 'shop', database: 'shop' });
   expect(databaseTrouble(await failureOf(nobody.connect()))).toBe('gone');
@@ -56,7 +56,7 @@ it('knows a PostgreSQL that is not there, and one that sends everybody away', as
   await other.end();
 });
 
-it('knows a PostgreSQL that lets the shop in no more: its user or its database is another by now', async () => {
+it('recognises a PostgreSQL server whose user or database has changed', async () => {
   const url = new URL(await createDatabase(inject('postgresUrl')));
   const { pathname } = url;
   url.pathname = '/dropped';
@@ -69,13 +69,13 @@ it('knows a PostgreSQL that lets the shop in no more: its user or its database i
 });
 
 it.each(['ENOTFOUND', 'EAI_AGAIN', 'ENETUNREACH', 'CERT_HAS_EXPIRED'])(
-  'knows a PostgreSQL to which no way leads: %s',
+  'recognises an unreachable PostgreSQL server: %s',
   (code) => {
     expect(databaseTrouble(Object.assign(new Error('no way'), { code }))).toBe('gone');
   },
 );
 
-it('knows a disk without room', async () => {
+it('recognises a full disk', async () => {
   const client = new Client({ connectionString: await createDatabase(inject('postgresUrl')) });
   await client.connect();
   const full = `do $$ begin raise exception using errcode = 'disk_full'; end $$`;
@@ -88,7 +88,7 @@ it('knows a disk without room', async () => {
   database.close();
 });
 
-it('knows a disk that takes no writing', async () => {
+it('recognises a read-only disk', async () => {
   const database = new DatabaseSync(':memory:');
   database.exec('create table things (id integer); pragma query_only = on');
   const write = Promise.resolve().then(() => database.exec('insert into things values (1)'));
@@ -100,13 +100,13 @@ it('knows a disk that takes no writing', async () => {
   database.close();
 });
 
-it('takes a bug for a bug', () => {
+it('does not mistake a bug for an outage', () => {
   expect(databaseTrouble(new TypeError('x is not a function'))).toBeNull();
   expect(databaseTrouble(Object.assign(new Error('syntax error'), { code: '42601' }))).toBeNull();
   expect(databaseTrouble('ECONNRESET')).toBeNull();
 });
 
-it('knows a PostgreSQL that has stopped answering', async () => {
+it('recognises a PostgreSQL server that has stopped answering', async () => {
   const url = await createDatabase(inject('postgresUrl'));
   const proxy = await startStallingProxy(url);
   const client = new Client({ connectionString: proxy.url, query_timeout: 50 });
@@ -117,7 +117,7 @@ it('knows a PostgreSQL that has stopped answering', async () => {
   await proxy.close();
 });
 
-it('knows a server that was set to read only under an open connection', async () => {
+it('recognises a server that became read-only under an open connection', async () => {
   const client = new Client({
     connectionString: await createDatabase(inject('postgresUrl')),
     options: '-c default_transaction_read_only=on',

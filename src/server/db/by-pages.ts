@@ -2,7 +2,7 @@ type Page = { readonly after: string; readonly limit: number };
 
 const AT_ONCE = 100;
 
-/** Rows one by one, read a page at a time by their ids, until none is left or the shop stops. */
+/** Yields rows page by page in the order of their ids, until the last or until the shop stops. */
 export async function* byPages<Row extends { readonly id: string }>(
   read: (page: Page) => Promise<readonly Row[]>,
   stopping?: AbortSignal,

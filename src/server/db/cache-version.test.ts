@@ -18,7 +18,7 @@ it('counts changes of every cached table on PostgreSQL', async () => {
   await db.close();
 });
 
-/** Polls every 300 ms of a clock that the test moves; the test answers each poll. */
+/** A poll every 300 ms of a fake clock; the test answers each. */
 function polledByHand() {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
   onTestFinished(() => void vi.useRealTimers());
@@ -34,13 +34,13 @@ function polledByHand() {
   return { version, answers };
 }
 
-it('is unknown while the database does not answer, and known again once it does', async () => {
+it('is unknown while the database does not answer', async () => {
   const { version, answers } = polledByHand();
   await vi.advanceTimersByTimeAsync(300);
   answers[0]?.resolve(1);
   await vi.advanceTimersByTimeAsync(300);
   expect(version.current()).not.toBeNull();
-  // The second question stays without an answer, and within a second nobody relies on the first.
+  // The second poll stays unanswered; the first expires within a second.
   await vi.advanceTimersByTimeAsync(600);
   expect(answers).toHaveLength(2);
   expect(version.current()).toBeNull();
@@ -49,18 +49,18 @@ it('is unknown while the database does not answer, and known again once it does'
   expect(version.current()).not.toBeNull();
 });
 
-it('is unknown in a process that was paused, until the next poll', async () => {
+it('is unknown in a suspended process until its next poll', async () => {
   const { version, answers } = polledByHand();
   await vi.advanceTimersByTimeAsync(300);
   answers[0]?.resolve(1);
   await vi.advanceTimersByTimeAsync(300);
   expect(answers).toHaveLength(2);
   expect(version.current()).not.toBeNull();
-  // Time goes on, and no timer of this process runs: the other processes sell meanwhile.
+  // The process is suspended: time passes without its timers.
   const woken = performance.now() + 60_000;
   vi.spyOn(performance, 'now').mockImplementation(() => woken);
   expect(version.current()).toBeNull();
-  // The answer that lay there since before tells nothing either.
+  // A poll's answer from before the suspension is too old.
   answers[1]?.resolve(1);
   await vi.advanceTimersByTimeAsync(0);
   expect(version.current()).toBeNull();
@@ -70,20 +70,20 @@ it('is unknown in a process that was paused, until the next poll', async () => {
   expect(version.current()).not.toBeNull();
 });
 
-it('changes with a write of its own once that is committed, though it was unknown when that began', async () => {
+it('changes at the commit of an own write, even if unknown when that began', async () => {
   const sqlite = openSqlite(':memory:');
   onTestFinished(() => sqlite.close());
   const { version, answers } = polledByHand();
   const db: Database = { ...sqlite, cacheVersion: version };
   let seen: number | null = null;
   await transact(db, async () => {
-    // As a statement's writing does, which nobody else sees before the commit.
+    // A statement invalidates the cache before its commit.
     version.invalidate();
     await vi.advanceTimersByTimeAsync(300);
     answers[0]?.resolve(1);
     await vi.advanceTimersByTimeAsync(0);
     seen = version.current();
-    // The commit takes long, and so does the next look.
+    // Commit and next read take long.
     await vi.advanceTimersByTimeAsync(900);
     return succeed(null);
   });
@@ -94,6 +94,6 @@ it('changes with a write of its own once that is committed, though it was unknow
   await vi.advanceTimersByTimeAsync(0);
   expect(seen).not.toBeNull();
   expect(version.current()).not.toBeNull();
-  // A page that was made from what was there before the commit is not shown after it.
+  // A page rendered before the commit is stale after it.
   expect(version.current()).not.toBe(seen);
 });

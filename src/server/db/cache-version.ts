@@ -7,31 +7,31 @@ import {
   TableNode,
 } from 'kysely';
 
-/** The tables that public pages show, and that a search finds by. */
+/** The tables behind public pages and search. */
 export const CACHED_TABLES: readonly string[] = ['parts', 'part_terms', 'reviews'];
 
-/** How long a poll's answer counts: another process's change shows within a second (rulings §5). */
+/** How long a poll's answer is valid: another process's change shows within a second (rulings §5). */
 const TRUSTED_FOR_MS = 900;
 
 /**
- * The version of what public pages show; a cached response of another version is stale. It changes before a write of this
- * process is acknowledged, and within a second of another's.
+ * The version of all public data; a cached response of another version is stale. It changes before a write of this
+ * process is acknowledged, and within a second of another process's write.
  */
 export class CacheVersion {
   #version = 0;
   #invalidations = 0;
-  #readSign: () => unknown = () => 0;
-  #lastSign: unknown = 0;
-  /** By `performance.now`, so that a process that was paused trusts nothing when it goes on. */
+  #readMarker: () => unknown = () => 0;
+  #lastMarker: unknown = 0;
+  /** By `performance.now`, so that a suspended process trusts nothing when it resumes. */
   #trustedUntil = Infinity;
   #stop: () => void = () => {};
 
-  /** Null while nobody knows what other processes have written: then nothing may be cached. */
+  /** Null while other processes' writes are unknown: then nothing may be cached. */
   current(): number | null {
     if (performance.now() >= this.#trustedUntil) return null;
-    const sign = this.#readSign();
-    if (sign !== this.#lastSign) {
-      this.#lastSign = sign;
+    const marker = this.#readMarker();
+    if (marker !== this.#lastMarker) {
+      this.#lastMarker = marker;
       this.#version++;
     }
     return this.#version;
@@ -47,14 +47,14 @@ export class CacheVersion {
     this.#version++;
   }
 
-  /** Reads a sign of other processes' writes at every `current`. Must be cheap. */
-  watch(sign: () => unknown): void {
-    this.#readSign = sign;
-    this.#lastSign = sign();
+  /** Reads a marker of other processes' writes at every `current`. Must be cheap. */
+  watch(marker: () => unknown): void {
+    this.#readMarker = marker;
+    this.#lastMarker = marker();
   }
 
-  /** The same for a sign that has to be fetched; while that fails or takes long, the version is unknown. */
-  poll(sign: () => Promise<unknown>, everyMs: number): void {
+  /** Polls such a marker; while that fails or is slow, the version is unknown. */
+  poll(marker: () => Promise<unknown>, everyMs: number): void {
     this.#trustedUntil = -Infinity;
     let known: unknown;
     let busy = false;
@@ -63,7 +63,7 @@ export class CacheVersion {
       busy = true;
       const asked = performance.now();
       try {
-        const now = await sign();
+        const now = await marker();
         if (now !== known) this.#version++;
         known = now;
         this.#trustedUntil = asked + TRUSTED_FOR_MS;
@@ -82,7 +82,7 @@ export class CacheVersion {
   }
 }
 
-/** Invalidates the cache at every statement that writes one of its tables, so that no store has to. */
+/** Invalidates the cache at every statement that writes one of its tables. */
 export class InvalidationPlugin implements KyselyPlugin {
   readonly #cacheVersion: CacheVersion;
   readonly #writes = new WeakSet<object>();
@@ -103,7 +103,7 @@ export class InvalidationPlugin implements KyselyPlugin {
   }
 }
 
-/** The tables that a statement writes. Raw SQL counts as writing none: stores do not write with it. */
+/** The tables that a statement writes. Ignores raw SQL, with which stores never write. */
 function writtenTables(node: RootOperationNode): string[] {
   switch (node.kind) {
     case 'InsertQueryNode':

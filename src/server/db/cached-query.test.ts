@@ -12,7 +12,7 @@ import {
 
 const EMAILS = ['a@people.example', 'b@people.example', 'c@people.example', 'd@people.example'];
 
-/** Addresses from one on and before another, backwards; its parameters stand among constants. */
+/** Parameters among constants, in an order other than the names'. */
 const between = () =>
   cachedQuery((db, { until, from }: QueryParams<Readonly<Record<'until' | 'from', string>>>) =>
     db
@@ -33,7 +33,7 @@ async function withUsers(open: () => Promise<Database>): Promise<Database> {
 }
 
 describeOnBothEngines('a cached query', (open) => {
-  it('takes its parameters by name, among constants of its own', async () => {
+  it('takes its parameters by name, among constants', async () => {
     const { query } = await withUsers(open);
     const ask = between();
     const emailsOf = async (from: string, until: string) =>
@@ -43,7 +43,7 @@ describeOnBothEngines('a cached query', (open) => {
     expect(await emailsOf('c', 'c')).toEqual([]);
   });
 
-  it('answers concurrent callers each by their own parameters', async () => {
+  it('answers concurrent callers with their own parameters', async () => {
     const { query } = await withUsers(open);
     const ask = between();
     const answers = await Promise.all(
@@ -52,7 +52,7 @@ describeOnBothEngines('a cached query', (open) => {
     expect(answers.map(({ rows }) => rows)).toEqual(EMAILS.map((email) => [{ email }]));
   });
 
-  it('is compiled once for each database, and runs in its transactions too', async () => {
+  it('is compiled once per database, transactions included', async () => {
     const dbs = [await withUsers(open), await withUsers(open)];
     const compile = vi.spyOn(DefaultQueryCompiler.prototype, 'compileQuery');
     onTestFinished(() => compile.mockRestore());
@@ -75,7 +75,7 @@ describeOnBothEngines('a cached query', (open) => {
     expect(compile).toHaveBeenCalledTimes(2 * dbs.length);
   });
 
-  it('invalidates the cache at each of its writes, in each database', async () => {
+  it('invalidates the cache at each write, in each database', async () => {
     const dbs = [await withUsers(open), await withUsers(open)];
     const write = cachedQuery((db, { rating }: QueryParams<{ rating: number }>) =>
       db.updateTable('reviews').set({ rating }).where('id', '=', 'nobody'),

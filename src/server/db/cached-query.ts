@@ -7,7 +7,7 @@ import {
 } from 'kysely';
 import type { Executor } from './database.ts';
 
-/** The parameters of a cached query by their names: each stands in the query where its value goes. */
+/** The parameters of a cached query by name, for use where their values go. */
 export type QueryParams<Values> = {
   readonly [Name in keyof Values & string]-?: RawBuilder<Values[Name]>;
 };
@@ -15,7 +15,7 @@ export type QueryParams<Values> = {
 type Compilable<Row> = { compile: () => CompiledQuery<Row> };
 type Run<Values, Row> = (db: Executor, values: Values) => Promise<QueryResult<Row>>;
 
-/** Stands among the compiled query's parameters until the query runs. */
+/** Marks a parameter in the compiled query until the query runs. */
 class Placeholder {
   readonly valueIn: (values: never) => unknown;
 
@@ -24,12 +24,12 @@ class Placeholder {
   }
 }
 
-/** Up to so many rows each number of rows has its compiled query; a longer list is compiled each time. */
-const MOST_ROWS = 10;
+/** A query for more rows is compiled at each call. */
+const MAX_CACHED_ROWS = 10;
 
 /**
- * Compiles a query once for each open database, and runs it there or in its transactions with other values.
- * For hot statements: compiling one costs more than sending it.
+ * Compiles a query once per open database and runs it there, or in its transactions, with new values. For hot
+ * statements, whose compilation costs more than sending them.
  */
 export function cachedQuery<Values extends object, Row>(
   build: (db: Executor, params: QueryParams<Values>) => Compilable<Row>,
@@ -44,7 +44,7 @@ export function cachedQuery<Values extends object, Row>(
 
 export type NonEmptyList<One> = readonly [One, ...One[]];
 
-/** The same for a query that takes several rows of parameters, at least one. */
+/** The same for a query with parameters for one or more rows; compiled once per number of rows. */
 export function cachedRowsQuery<Values extends object, Row>(
   build: (db: Executor, rows: NonEmptyList<QueryParams<Values>>) => Compilable<Row>,
 ): Run<readonly Values[], Row> {
@@ -57,7 +57,7 @@ export function cachedRowsQuery<Values extends object, Row>(
           placeholdersOf((all: readonly Values[]) => all[index] as Values);
         return build(ofDb, rows.map(ofRow) as unknown as NonEmptyList<QueryParams<Values>>);
       });
-    if (rows.length <= MOST_ROWS) cached.set(rows.length, run);
+    if (rows.length <= MAX_CACHED_ROWS) cached.set(rows.length, run);
     return run(db, rows);
   };
 }
@@ -76,7 +76,7 @@ function compiledOnce<Values, Row>(build: (db: Executor) => Compilable<Row>): Ru
   };
 }
 
-/** A placeholder for every name that is read, so that no list of names repeats the type. */
+/** Makes a placeholder for every name that `build` reads. */
 function placeholdersOf<Values extends object>(of: (values: never) => Values): QueryParams<Values> {
   return new Proxy({} as QueryParams<Values>, {
     get: (_, name) => sql`${new Placeholder((values) => of(values)[name as keyof Values])}`,

@@ -7,11 +7,11 @@ import { type TestShop, startShop } from '../testing/start-shop.ts';
 import { newId } from './database.ts';
 import type { DisputeRow, OrderRow } from './schema.ts';
 
-/** The rules of rulings §4 must hold even for code that forgets them: here the database is asked directly. */
+/** The database must enforce rulings §4 even against faulty code. */
 
 const times = { paid_at: null, shipped_at: null, ended_at: null };
 
-/** The columns an order must have in a status, whatever moved it there. */
+/** The columns that each status requires. */
 const columnsOf: Record<OrderStatus, Partial<OrderRow>> = {
   unpaid: { ...times, transaction_id: null },
   paid: { ...times, transaction_id: 'pi_1', paid_at: 1 },
@@ -50,7 +50,7 @@ async function insertRaw(
 }
 
 describeOnBothEngines('the database itself', (open) => {
-  it('lets an order make the moves of the one table of states, and no other', async () => {
+  it('allows exactly the status changes of order.states.ts', async () => {
     const shop = startShop(await open());
     const part = await stockPart(shop);
     for (const from of orderStatuses) {
@@ -84,13 +84,13 @@ describeOnBothEngines('the database itself', (open) => {
     ['a shipped order that was never paid', { status: 'shipped', shipped_at: 1 }],
     ['an unknown status', { status: 'lost' as OrderStatus }],
     ['more than 1000 pieces', { quantity: 1_001, price: 12_012 }],
-  ])('refuses %s', async (_, fields) => {
+  ])('rejects %s', async (_, fields) => {
     const shop = startShop(await open());
     const part = await stockPart(shop);
     await expect(insertRaw(shop, part, fields)).rejects.toThrow();
   });
 
-  it('lets one transaction pay one order', async () => {
+  it('lets a transaction id settle one order only', async () => {
     const shop = startShop(await open());
     const part = await stockPart(shop);
     const paid = { status: 'paid', transaction_id: 'pi_1', paid_at: 1 } as const;
@@ -98,7 +98,7 @@ describeOnBothEngines('the database itself', (open) => {
     await expect(insertRaw(shop, part, paid)).rejects.toThrow();
   });
 
-  it('never deletes an order, nor changes what it was placed with, nor the ledger', async () => {
+  it('never deletes an order or changes its terms, nor the ledger', async () => {
     const shop = startShop(await open());
     const { query } = shop.deps.db;
     const part = await stockPart(shop);
@@ -142,7 +142,7 @@ describeOnBothEngines('the database itself', (open) => {
     await expect(add('refund', 50)).rejects.toThrow();
   });
 
-  it('keeps names unique ignoring case, and frees the name of a part that was deleted', async () => {
+  it('keeps names unique ignoring case, and frees the name of a deleted part', async () => {
     const shop = startShop(await open());
     const first = await stockPart(shop);
     await expect(stockPart(shop, { name: '  chainring   48t ', sku: 'OTHER' })).rejects.toThrow();
@@ -154,7 +154,7 @@ describeOnBothEngines('the database itself', (open) => {
     await expect(stockPart(shop)).resolves.toEqual(expect.any(String));
   });
 
-  it('knows a dispute of a payment and an order that are there, in one of its four statuses, and nothing less than nothing as paid back', async () => {
+  it('accepts disputes of existing payments and orders in four statuses only, and no negative refund', async () => {
     const shop = startShop(await open());
     const { query } = shop.deps.db;
     const paid = { ...columnsOf.paid, status: 'paid' } as const;

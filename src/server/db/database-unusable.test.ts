@@ -8,10 +8,10 @@ import { readConfig } from '../config.ts';
 import { openLog } from '../log/open-log.ts';
 import { DatabaseUnusable } from './database-unusable.ts';
 
-/** Nothing listens there: it is reserved, and only the system may take it. */
+/** Port 1 is reserved: nothing listens there. */
 const NOBODY = 'postgres://shop@127.0.0.1:1/shop';
 
-describe('a database that cannot be used', () => {
+describe('an unusable database', () => {
   let folder: string;
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'shop-unusable-'));
@@ -23,7 +23,7 @@ describe('a database that cannot be used', () => {
     return openDatabase(config, openLog(config));
   };
 
-  it('is told in a sentence where nothing answers', async () => {
+  it('is explained in a sentence if nothing answers', async () => {
     const opened = opening({ DATABASE_URL: NOBODY });
     await expect(opened).rejects.toBeInstanceOf(DatabaseUnusable);
     await expect(opened).rejects.toThrow(
@@ -31,13 +31,13 @@ describe('a database that cannot be used', () => {
     );
   });
 
-  it('is told in a sentence where its address is none, as by a bare # in the password', async () => {
+  it('is explained in a sentence if its address is invalid, as by a bare # in the password', async () => {
     const opened = opening({ DATABASE_URL: 'postgres://shop:pass#word@127.0.0.1/shop' });
     await expect(opened).rejects.toBeInstanceOf(DatabaseUnusable);
     await expect(opened).rejects.toThrow('PostgreSQL cannot be used by DATABASE_URL: Invalid URL.');
   });
 
-  it('is told in a sentence where its folder is a file', async () => {
+  it('is explained in a sentence if its folder is a file', async () => {
     const file = join(folder, 'taken');
     await writeFile(file, '');
     const opened = opening({ DATA_DIR: file });
@@ -45,7 +45,7 @@ describe('a database that cannot be used', () => {
     await expect(opened).rejects.toThrow(`${file} is a file. Set DATA_DIR to a folder.`);
   });
 
-  it('stays the fault it is where no setting is wrong', async () => {
+  it('keeps its own error if no setting is wrong', async () => {
     await writeFile(
       join(folder, 'shop.db'),
       'not a database, though long enough to be read as one',
@@ -53,13 +53,13 @@ describe('a database that cannot be used', () => {
     await expect(opening({})).rejects.not.toBeInstanceOf(DatabaseUnusable);
   });
 
-  it('is made where nobody else on the machine can read it', async () => {
+  it('is created readable by its owner only', async () => {
     const dataDir = join(folder, 'made');
     await (await opening({ DATA_DIR: dataDir })).close();
     expect((await stat(dataDir)).mode & 0o077).toBe(0);
   });
 
-  it('ends a command of the shop with that sentence, and 1', async () => {
+  it('ends a shop command with that sentence and exit code 1', async () => {
     let told = '';
     const code = await runShop(['doctor'], {
       environment: { LOG_LEVEL: 'silent', DATA_DIR: folder, DATABASE_URL: NOBODY },

@@ -1,4 +1,4 @@
-/** The configured database cannot be used, for reasons that the shopkeeper can put right: each a sentence. */
+/** The configured database cannot be used, for reasons that the shopkeeper can fix; each sentence names one. */
 export class DatabaseUnusable extends Error {
   override readonly name: string = 'DatabaseUnusable';
 
@@ -7,7 +7,7 @@ export class DatabaseUnusable extends Error {
   }
 }
 
-/** The database was made before version 0.2.0, whose baseline this one cannot upgrade. */
+/** The database has a baseline from before version 0.2.0, which cannot be upgraded. */
 export class OutdatedDatabase extends DatabaseUnusable {
   override readonly name = 'OutdatedDatabase';
 

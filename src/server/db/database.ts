@@ -8,32 +8,26 @@ import type { Schema } from './schema.ts';
 
 export type Engine = 'sqlite' | 'postgres';
 
-/** What a store function works on: the database itself, or a transaction on it. */
+/** The database or a transaction on it. */
 export type Executor = Kysely<Schema>;
 export type Tx = Transaction<Schema>;
 
-/** An open database: one query layer over two engines. */
 export type Database = {
   readonly engine: Engine;
   readonly query: Kysely<Schema>;
   /** The same for quick reads, which PostgreSQL gets pipelined on a shared connection. */
   readonly reads: Kysely<Schema>;
-  /**
-   * Runs statements as one: commits them, or undoes all of them if `run` throws. Use cases call
-   * `transact`.
-   */
+  /** Commits, or rolls back if `run` throws. Use cases call `transact`. */
   readonly transaction: <T>(run: (tx: Tx) => Promise<T>) => Promise<T>;
-  /** Changes with every write to what public pages show, of this process and of others. */
   readonly cacheVersion: CacheVersion;
-  /** How many connections are at work, and how many users wait for one. */
+  /** Connections at work, and callers waiting for one. */
   readonly load: () => { readonly inUse: number; readonly waiting: number };
-  /** Rejects when the database does not answer, or on SQLite its disk refuses writes. */
+  /** Rejects when the database does not answer, or when SQLite's disk refuses writes. */
   ping: () => Promise<void>;
-  /** Finishes what is in flight and closes every connection. */
   close: () => Promise<void>;
 };
 
-/** Carries a failed result out of a transaction, so that the engine rolls it back. */
+/** Carries a failed result out of a transaction to roll it back. */
 class RolledBack extends Error {
   readonly result: Result<never>;
 
@@ -43,17 +37,16 @@ class RolledBack extends Error {
   }
 }
 
-/** Thrown where a use case finds, once it has locked a row, that another transaction has changed what it looked up. */
+/** Thrown when a locked row no longer matches what the use case read before. */
 export class LostRace extends Error {
   override readonly name = 'LostRace';
 }
 
-/** A transaction that lost a race is run again so many times before the loss counts as a fault. */
 const ATTEMPTS = 4;
 
 /**
- * Runs a use case in one transaction: a success commits, a failure or a throw undoes everything. Runs it again where it
- * lost a race to another transaction, so that it sees what that wrote.
+ * Runs a use case in one transaction, which a failed result or a throw rolls back. Runs it again when it loses a race
+ * to another transaction.
  */
 export async function transact<T, C extends ErrorCode = never>(
   db: Database,
@@ -67,11 +60,10 @@ export async function transact<T, C extends ErrorCode = never>(
         if (!result.ok) throw new RolledBack(result);
         return result;
       });
-      // The statements invalidated the cache before their writes were committed: invalidate it again.
+      // The statements invalidated the cache before the commit: invalidate it again.
       if (db.cacheVersion.invalidations() !== before) db.cacheVersion.invalidate();
       return done;
     } catch (error) {
-      // It came from this call's own `run`.
       if (error instanceof RolledBack) return error.result as Failure<C>;
       if (attempt >= ATTEMPTS || !lostRace(error)) throw error;
     }
@@ -79,8 +71,8 @@ export async function transact<T, C extends ErrorCode = never>(
 }
 
 /**
- * Unique violation, serialization failure and deadlock of PostgreSQL (its manual's appendix A), and a plan that another
- * process's migration made stale (0A000, see engines/preparing-client.ts).
+ * Unique violation, serialization failure, deadlock (PostgreSQL's manual, appendix A), and a plan made stale by
+ * another process's migration (0A000, see engines/preparing-client.ts).
  */
 const LOST_IN_POSTGRES: readonly unknown[] = ['23505', '40001', DEADLOCK_DETECTED, '0A000'];
 /** SQLITE_CONSTRAINT_UNIQUE and SQLITE_CONSTRAINT_PRIMARYKEY. */
@@ -93,31 +85,33 @@ export function lostRace(error: unknown): boolean {
   return LOST_IN_POSTGRES.includes(code) || LOST_IN_SQLITE.includes(errcode);
 }
 
-const MOST_IN_A_MILLISECOND = 0xfff;
+const MAX_COUNTER = 0xfff;
 let lastMoment = 0;
 let madeInMoment = 0;
 
 /**
- * Time-ordered ids (UUID version 7, RFC 9562 §5.7), by which lists are ordered. Ids that this process makes in one
- * millisecond are in order by a counter (§6.2, method 1).
+ * Makes a time-ordered id (UUID version 7, RFC 9562 §5.7), by which lists are sorted. A counter orders the ids of one
+ * millisecond (§6.2, method 1).
  */
 export function newId(): string {
   const now = Date.now();
   if (now > lastMoment) {
     lastMoment = now;
     madeInMoment = 0;
-  } else if (++madeInMoment > MOST_IN_A_MILLISECOND) {
-    // The counter overflows, or the clock went back: ids run ahead of the clock and stay in order.
+  } else if (++madeInMoment > MAX_COUNTER) {
+    // The counter overflowed or the clock went back: run ahead of the clock to stay in order.
     lastMoment++;
     madeInMoment = 0;
   }
   const counter = madeInMoment.toString(16).padStart(3, '0');
-  // From the variant on, random as in version 4.
   const random = randomUUID().slice('xxxxxxxx-xxxx-xxxx-'.length);
   return `${firstIdAt(lastMoment)}-7${counter}-${random}`;
 }
 
-/** Sorts before every id that is made at a moment or later. @param ms since 1970; negative values count as 0 */
+/**
+ * A prefix that sorts before every id made at or after a time.
+ * @param ms since 1970; negative values count as 0
+ */
 export function firstIdAt(ms: number): string {
   const moment = Math.max(ms, 0).toString(16).padStart(12, '0');
   return `${moment.slice(0, 8)}-${moment.slice(8)}`;

@@ -8,7 +8,7 @@ import { startShop } from '../testing/start-shop.ts';
 import { openPostgres } from './engines/postgres.ts';
 import { migrate } from './migrate.ts';
 
-it('a server that only reads is no database, and who met it while a failover was under way sells again after it', async () => {
+it('a read-only server counts as an outage, and the shop sells again after a failover', async () => {
   const url = await createDatabase(inject('postgresUrl'));
   const name = new URL(url).pathname.slice(1);
   const db = openPostgres(url, () => {});
@@ -24,7 +24,7 @@ it('a server that only reads is no database, and who met it while a failover was
   const ready = async () => (await shop.app.request('/api/readyz')).status;
   expect((await order()).status).toBe(200);
 
-  // Of whoever connects from now on, as to a standby.
+  // Applies to new connections, like a switch to a standby.
   await sql
     .raw(`alter database "${name}" set default_transaction_read_only = on`)
     .execute(server.query);
@@ -35,7 +35,7 @@ it('a server that only reads is no database, and who met it while a failover was
   const refused = await order();
   expect(refused).toMatchObject({ status: 503, problem: { code: 'PROVIDER_DOWN' } });
   expect(JSON.stringify(refused.body)).not.toMatch(/read|transaction|SQL/i);
-  // What a standby tells may be old.
+  // A standby's count may be old.
   await expect.poll(() => db.cacheVersion.current()).toBeNull();
 
   await sql
@@ -45,7 +45,7 @@ it('a server that only reads is no database, and who met it while a failover was
   await expect.poll(async () => (await order()).status).toBe(200);
 });
 
-it('what was kept by one server’s count is not believed at another that counts the same', async () => {
+it('a cache version of one server is not valid at another with the same count', async () => {
   const server = await startPostgres();
   onTestFinished(() => server.stop());
   const url = await server.createDatabase();
@@ -68,7 +68,7 @@ it('what was kept by one server’s count is not believed at another that counts
   await expect.poll(() => db.cacheVersion.current()).not.toBeNull();
   const before = db.cacheVersion.current();
   await server.restart();
-  // The standby that came up in its place had not heard of the last change, and took another one.
+  // The promoted standby missed the last change and has taken another one.
   await look(async (client) => {
     await client.query('set session_replication_role = replica');
     await client.query('update parts set price = price + 1');

@@ -19,7 +19,7 @@ import { answerOnce } from './idempotency.ts';
 describeOnBothEngines('an Idempotency-Key', (open) => {
   const keyed = { as: BUYER, headers: { 'idempotency-key': 'one' } };
 
-  it('never keeps a failure of ours or of a provider: the same request may succeed later', async () => {
+  it('stores no failure of the shop or a provider, since the same request may succeed later', async () => {
     const bank = { down: false };
     const shop = startShop(await open(), {
       deps: ({ payments }) => ({
@@ -43,7 +43,7 @@ describeOnBothEngines('an Idempotency-Key', (open) => {
     expect(await statusOf(shop, id)).toBe('paid');
   });
 
-  it('does not keep either that somebody has asked too often', async () => {
+  it('stores no answer of a rate limit', async () => {
     const shop = startShop(await open());
     const body = orderFor(await stockPart(shop));
     const order = () => shop.call('POST /orders', { body }, keyed);
@@ -61,7 +61,7 @@ describeOnBothEngines('an Idempotency-Key', (open) => {
     expect((await order()).status).toBe(200);
   });
 
-  it('has at least one character, and at most 255', async () => {
+  it('has 1 to 255 characters', async () => {
     const shop = startShop(await open());
     const body = orderFor(await stockPart(shop));
     const order = (length: number) =>
@@ -77,7 +77,7 @@ describeOnBothEngines('an Idempotency-Key', (open) => {
     expect((await order(255)).status).toBe(200);
   });
 
-  it('belongs to one call, and to what its address names', async () => {
+  it('belongs to one call and its path parameters', async () => {
     const shop = startShop(await open());
     const part = await stockPart(shop);
     const placed = await shop.call('POST /orders', { body: orderFor(part) }, keyed);
@@ -92,7 +92,7 @@ describeOnBothEngines('an Idempotency-Key', (open) => {
     expect((await settle(other)).problem.code).toBe('IDEMPOTENCY_KEY_REUSED');
   });
 
-  it('gives each buyer the first answer to their own order for a day, and then that of the next one for as long', async () => {
+  it('returns each buyer’s own first answer for a day, then a new one', async () => {
     const shop = startShop(await open());
     const part = await stockPart(shop);
     const DAY = 24 * 3_600_000;
@@ -118,7 +118,7 @@ describeOnBothEngines('an Idempotency-Key', (open) => {
     expect(await stockOf(shop, part)).toEqual({ available: 4_820, ledger: 4_820 });
   });
 
-  it('gives the first answer for a day, and then a new one, where a provider has to be asked', async () => {
+  it('returns the first answer for a day, then a new one, in calls that ask a provider', async () => {
     const shop = startShop(await open());
     const orderId = await placedOrder(shop, await stockPart(shop));
     const ask = async () =>
@@ -134,7 +134,7 @@ describeOnBothEngines('an Idempotency-Key', (open) => {
     expect(next).not.toEqual(first);
   });
 
-  it('gives the answer of whoever was done first to all that ask a provider at once', async () => {
+  it('returns the first finished answer to all concurrent calls that ask a provider', async () => {
     const db = await open();
     const key = { scope: `${BUYER} a call`, key: 'one', requestHash: 'h', now: 1 };
     const late = answerOnce(db, key, async () => {

@@ -5,7 +5,7 @@ import { type QueryParams, cachedQuery } from './cached-query.ts';
 import type { Schema } from './schema.ts';
 import { deferToCommit } from './pipelined.ts';
 
-/** A caller's Idempotency-Key: scoped to caller and call, with a hash of the body it came with. */
+/** A caller's Idempotency-Key, scoped to caller and call, and a hash of the request body. */
 export type IdempotencyScope = {
   readonly scope: string;
   readonly key: string;
@@ -16,15 +16,14 @@ export type IdempotencyScope = {
 export const IDEMPOTENCY_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 type StoredResult = Result<unknown>;
-/** For another body with a key that was used. */
 type KeyReused = 'IDEMPOTENCY_KEY_REUSED';
 
-/** Rolls back a transaction whose key another request has taken. */
+/** Rolls back when another request has taken the key. */
 class KeyTaken extends Error {}
 
 /**
- * Runs a use case in one transaction, once for each idempotency key (rulings §3): the key is a row that the transaction
- * inserts, so of two requests at once the second waits and answers the same. Foreseen failures are stored; throws are not.
+ * Runs a use case in one transaction, once per idempotency key (rulings §3): the transaction inserts the key as a
+ * row, so a concurrent second request waits and gets the same answer. Stores expected failures, not throws.
  */
 export async function transactOnce<T, C extends ErrorCode = never>(
   db: Database,
@@ -46,7 +45,7 @@ export async function transactOnce<T, C extends ErrorCode = never>(
   }
 }
 
-/** The key is claimed together with the use case's first statement, which may so run for nothing: then all is undone. */
+/** Claims the key in parallel with the use case's first statement; if the key is taken, that work is rolled back. */
 async function runIfFree<T>(claimed: Promise<boolean>, outcome: Promise<T>): Promise<T> {
   const [free, done] = await Promise.allSettled([claimed, outcome]);
   if (free.status === 'rejected') throw free.reason;
@@ -55,9 +54,7 @@ async function runIfFree<T>(claimed: Promise<boolean>, outcome: Promise<T>): Pro
   return done.value;
 }
 
-/**
- * The same for a use case that asks a provider, and so cannot run in one transaction. It must be idempotent by itself.
- */
+/** The same for an idempotent use case that asks a provider and so cannot run in one transaction. */
 export async function answerOnce<T, C extends ErrorCode = never>(
   db: Database,
   idempotency: IdempotencyScope | null,
@@ -69,12 +66,12 @@ export async function answerOnce<T, C extends ErrorCode = never>(
   return storeAnswer(db, idempotency, await run());
 }
 
-/** A 5xx, and a 429: the same request may succeed later (rulings §3). */
+/** After a 5xx or a 429 the same request may succeed later (rulings §3). */
 function isTransient(status: number): boolean {
   return status >= 500 || status === 429;
 }
 
-/** Stores an answer outside the work's transaction. The first one wins. */
+/** Stores an answer outside the use case's transaction. The first one wins. */
 async function storeAnswer<T, C extends ErrorCode = never>(
   db: Database,
   idempotency: IdempotencyScope,

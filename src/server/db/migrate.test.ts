@@ -23,7 +23,7 @@ const run = promisify(execFile);
 const AT_ONCE = 4;
 
 it.each(['sqlite', 'postgres'] as const)(
-  'tells the log from which step to which a database was brought, and nothing of a new one or where none was missing (%s)',
+  'logs the first and last migration, but nothing for a new or current database (%s)',
   async (engine) => {
     const db = await openEmpty(engine);
     const told: unknown[] = [];
@@ -34,7 +34,7 @@ it.each(['sqlite', 'postgres'] as const)(
     expect(told).toMatchObject([
       {
         level: 30,
-        msg: 'the database was brought up to date',
+        msg: 'migrated the database',
         from: BASELINE,
         to: LATER_STEP,
         ms: expect.any(Number) as number,
@@ -44,7 +44,7 @@ it.each(['sqlite', 'postgres'] as const)(
   },
 );
 
-it('sorts the rows of a large shop on the disk while it is brought up to date, and in memory after', async () => {
+it('sorts large tables on the disk while migrating, and in memory afterwards', async () => {
   const prepare: DatabaseSync['prepare'] = Reflect.get(DatabaseSync.prototype, 'prepare');
   const storeOf = (connection: DatabaseSync) =>
     prepare.call(connection, 'pragma temp_store').get()?.['temp_store'];
@@ -73,7 +73,7 @@ it('migrates once when several processes start at once on PostgreSQL', async () 
   }
 });
 
-/** Whether anybody but who asks waits for a lock in this database. */
+/** Whether another connection waits for a lock in this database. */
 async function somebodyWaits(client: pg.Client): Promise<boolean | undefined> {
   const { rows } = await client.query<{ waiting: boolean }>(`select exists (
     select from pg_locks where not granted and pid <> pg_backend_pid()
@@ -86,7 +86,7 @@ it.each([
   ['orders', 'payment_intents'],
   ['payment_intents', 'orders'],
 ])(
-  'a process of the old release that has written %s and goes on to %s is not broken off, and neither is the migration',
+  'aborts neither the migration nor a process of the old release that has written %s and goes on to %s',
   async (first, second) => {
     const { db, holder: selling } = await postgresWithLockHolder();
     const write = (table: string) => selling.query(`lock table ${table} in row exclusive mode`);
@@ -103,21 +103,21 @@ it.each([
   },
 );
 
-it('lets the old release sell while somebody reads for longer, as a backup does, and waits for them', async () => {
+it('lets the old release sell while a long read, such as a backup, delays the migration', async () => {
   const { db, holder: reading } = await postgresWithLockHolder();
   await reading.query('begin; lock table orders in access share mode');
   const failed = migrate(db, { steps: laterSteps }).catch((error: unknown) => error);
   await expect.poll(() => somebodyWaits(reading)).toBe(true);
-  // It waits as long as the shop does for any statement, and no longer.
+  // It waits for the statement time-out and no longer.
   await db.transaction((tx) => sql`lock table orders in row exclusive mode`.execute(tx));
   await reading.query('commit');
   expect(await failed).toBeUndefined();
 });
 
-it('waits for a backup however long that takes, and tells for whom', async () => {
+it('waits for a backup of any length, and logs its name', async () => {
   const asEver = { ...retryPolicy };
   onTestFinished(() => void Object.assign(retryPolicy, asEver));
-  // After a while it tries seldom, since beside a try nobody can order: here it would else never try again.
+  // Later tries are rare, since orders wait during each; here another try would never come.
   const never = 2 ** 31 - 1;
   Object.assign(retryPolicy, { quickTries: 1, quickEveryMs: never, everyMs: 1, logEvery: 1 });
   const { db, holder: reading } = await postgresWithLockHolder();
@@ -132,16 +132,16 @@ it('waits for a backup however long that takes, and tells for whom', async () =>
   const log = openLog({ logLevel: 'info' }, { write });
   const failed = migrate(db, { log, steps: laterSteps }).catch((error: unknown) => error);
   expect(await Promise.race([twice.promise, failed])).toBeUndefined();
-  expect(told[0]?.msg).toContain('the start waits');
+  expect(told[0]?.msg).toContain('the migration waits');
   expect(told[0]?.holder).toBe('pg_dump');
   expect(Date.parse(told[0]?.since ?? '')).toBeGreaterThan(0);
   await reading.query('commit');
   expect(await failed).toBeUndefined();
 });
 
-it('tells of who has held its tables longest, and of nobody who holds another database’s', async () => {
+it('logs the longest lock holder, of this database only', async () => {
   const copy = () => createDatabase(inject('postgresUrl'), inject('migrated').postgres);
-  // Two copies of one database have their tables under the same numbers.
+  // Tables of two copies of a database have the same OIDs.
   const [url, other] = [await copy(), await copy()];
   for (const [at, name] of [
     [other, 'elsewhere'],
@@ -157,12 +157,12 @@ it('tells of who has held its tables longest, and of nobody who holds another da
   onTestFinished(() => db.close());
   const told: string[] = [];
   await logBlocker(db, openLog({ logLevel: 'info' }, { write: (line) => told.push(line) }));
-  // The line's own `pid` is that of the shop's process.
+  // pino's own `pid` is the shop's.
   const one = { holder: 'first', holderPid: expect.any(Number) as number, pid: process.pid };
   expect(told.map((line) => JSON.parse(line) as unknown)).toMatchObject([one]);
 });
 
-it('finds its tables in a schema whatever that is called', async () => {
+it('finds its tables in a schema of any name', async () => {
   const url = await createDatabase(inject('postgresUrl'));
   const open = () => {
     const db = openPostgres(url, () => {});
@@ -180,7 +180,7 @@ it('finds its tables in a schema whatever that is called', async () => {
   expect(await db.query.selectFrom('parts').selectAll().execute()).toEqual([]);
 });
 
-it('migrates once when several processes start at once on SQLite, and again changes nothing', async () => {
+it('migrates once when several processes start at once on SQLite, and changes nothing afterwards', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'shop-test-'));
   const file = join(folder, 'new', 'shop.db');
   const script = fileURLToPath(new URL('../testing/migrate-process.ts', import.meta.url));
@@ -194,12 +194,12 @@ it('migrates once when several processes start at once on SQLite, and again chan
   await rm(folder, { recursive: true });
 });
 
-it('opens a new SQLite file that another process is just writing to', async () => {
+it('opens a new SQLite file that another process is writing to', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'shop-test-'));
   const file = join(folder, 'shop.db');
   const other = new DatabaseSync(file);
   other.exec('begin immediate');
-  // The other is done once the first try has met its lock.
+  // The other process ends once the first try has met its lock.
   const exec: DatabaseSync['exec'] = Reflect.get(DatabaseSync.prototype, 'exec');
   const spy = vi.spyOn(DatabaseSync.prototype, 'exec').mockImplementation(function (
     this: DatabaseSync,
@@ -221,7 +221,7 @@ it('opens a new SQLite file that another process is just writing to', async () =
   await rm(folder, { recursive: true });
 });
 
-it('makes the file of SQLite for its owner alone, in a folder that everybody may look into too', async () => {
+it('creates the SQLite file readable by its owner only, even in a public folder', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'shop-test-'));
   await chmod(folder, 0o755);
   const db = openSqlite(join(folder, 'shop.db'));

@@ -8,29 +8,28 @@ import { isLockConflict, blockWriters, logBlocker } from './writer-locks.ts';
 import { type Migrations, isOutdated, migrations, unknownSteps } from './migrations.ts';
 
 /**
- * A migration that meets locks tries again: soon at first, since a writer is done soon, then seldom, since a backup may
- * read for hours and orders wait during each try.
+ * Retries a locked-out migration quickly at first, since a writer is done soon; then seldom, since a backup may read
+ * for hours and orders wait during each try.
  */
 export const retryPolicy = { quickTries: 60, quickEveryMs: 250, everyMs: 5_000, logEvery: 10 };
 
 type Options = {
-  /** Gets a line about every minute on whom the migration waits for, and one on what it did. */
+  /** Gets a line about every minute on what blocks the migration, and one on its result. */
   readonly log?: Logger;
-  /** All of the shop's, unless a test brings others. */
   readonly steps?: Migrations;
 };
 
 /**
- * Brings the database up to date, in one transaction; safe when several processes start at once. On PostgreSQL it waits
- * as long as others lock the shop's tables, as a backup does.
- * @throws OutdatedDatabase, DatabaseUnusable for another version's schema; anything else as a step failed
+ * Migrates the database in one transaction; safe when several processes start at once. On PostgreSQL it waits while
+ * others, such as a backup, lock the shop's tables.
+ * @throws OutdatedDatabase, DatabaseUnusable for another version's schema; otherwise what the step threw
  */
 export async function migrate(
   db: Database,
   { log, steps = migrations }: Options = {},
 ): Promise<void> {
   if (db.engine === 'postgres') return bringUpToDate(db, steps, log);
-  // The steps of a large shop sort more than fits in memory.
+  // Migrating a large shop sorts more than fits in memory.
   await sql`pragma temp_store = file`.execute(db.query);
   try {
     await bringUpToDate(db, steps, log);
@@ -46,7 +45,7 @@ async function bringUpToDate(db: Database, steps: Migrations, log?: Logger): Pro
     if (!error) {
       const from = lastBefore(taken, Object.keys(steps));
       const ms = Math.round(performance.now() - begun);
-      if (from) log?.info({ from, to: taken.at(-1), ms }, 'the database was brought up to date');
+      if (from) log?.info({ from, to: taken.at(-1), ms }, 'migrated the database');
       return;
     }
     if (!isLockConflict(error)) {
@@ -60,12 +59,15 @@ async function bringUpToDate(db: Database, steps: Migrations, log?: Logger): Pro
   }
 }
 
-/** The last step that had been taken before these; undefined for a new database, and where none of these was missing. */
+/** The newest migration before these; undefined for a new database, and if none was missing. */
 function lastBefore([first]: readonly string[], names: readonly string[]): string | undefined {
   return first === undefined ? undefined : names[names.indexOf(first) - 1];
 }
 
-/** All steps that are missing in one transaction: @returns those that were taken, or why none was */
+/**
+ * Runs all missing migrations in one transaction.
+ * @returns the names of those it ran, or an error
+ */
 async function tryToMigrate(
   db: Database,
   steps: Migrations,
@@ -96,13 +98,12 @@ const setting = {
   postgres: 'DATABASE_URL',
 } as const satisfies Record<Engine, string>;
 
-/** Throws where the database has had steps that this version does not know. */
 async function refuseOtherVersions(
   { engine, query }: Database,
   steps: Migrations,
   cause: unknown,
 ): Promise<void> {
-  // If not even this can be read, the first error says more.
+  // If this fails too, the first error says more.
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`
     .execute(query)
     .catch(() => ({ rows: [] }));

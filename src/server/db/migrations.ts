@@ -2,26 +2,26 @@ import type { Kysely } from 'kysely';
 import { BASELINE, createBaseline } from './baseline/baseline.ts';
 import type { Engine } from './database.ts';
 
-/** The steps of a database by their names, in order. */
+/** Migrations by name, in order. */
 export type Migrations = Readonly<
   Record<string, (db: Kysely<unknown>, engine: Engine) => Promise<void>>
 >;
 
-/** The shop's. From version 0.2.0 on they only go forward: one that was released is never edited. */
+/** The shop's migrations. From version 0.2.0 on, a released one is never edited. */
 export const migrations: Migrations = { [BASELINE]: createBaseline };
 
-/** The first step of a shop's database of any version: of the development before 0.2.0 it was called `0001-shop`. */
+/** The first migration of any version; development before 0.2.0 called it `0001-shop`. */
 const FIRST_STEP = /^0001-(?:shop|baseline-[0-9a-f]{8})$/;
 
-/** Whether the steps that a database has had are a shop's: another application may keep a table of that name, too. */
-export const isShop = (names: readonly string[]): boolean =>
+/** Whether applied migrations are a shop's: another application may have a table of that name. */
+export const isShopDatabase = (names: readonly string[]): boolean =>
   names.some((name) => FIRST_STEP.test(name));
 
-/** Whether the database was made before version 0.2.0, from another baseline: nothing brings it up to date. */
+/** Whether the database has a baseline from before version 0.2.0, which cannot be upgraded. */
 export const isOutdated = (names: readonly string[]): boolean =>
-  isShop(names) && !names.includes(BASELINE);
+  isShopDatabase(names) && !names.includes(BASELINE);
 
-/** The steps of a database that a newer version has taken. */
+/** Applied migrations that only a newer version knows. */
 export const unknownSteps = (
   names: readonly string[],
   steps: Migrations = migrations,

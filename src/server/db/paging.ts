@@ -1,8 +1,8 @@
 import type { Direction, Page } from '../../domain/contract/shapes.ts';
 
 /**
- * Cuts a list that was read one row too long into a page and the cursor of the next.
- * Keyset paging: a cursor names the last row shown, so no page costs more than the first.
+ * Cuts a list with one extra row into a page and the next page's cursor. Keyset paging: the cursor names the last
+ * row, so no page costs more than the first.
  */
 export function pageOf<Row>(
   rows: readonly Row[],
@@ -14,10 +14,9 @@ export function pageOf<Row>(
   return { rows: shown, next: rows.length > limit && last !== undefined ? cursorOf(last) : null };
 }
 
-/** How ids compare with that of the row after which a page begins, in either direction. */
-export const beyond = { asc: '>', desc: '<' } as const satisfies Record<Direction, string>;
+/** Compares ids with the cursor in either direction. */
+export const cursorOperator = { asc: '>', desc: '<' } as const satisfies Record<Direction, string>;
 
-/** The same page with its rows in the shape that the API answers. */
 export function mapPage<Row, Shown>(page: Page<Row>, show: (row: Row) => Shown): Page<Shown> {
   return { rows: page.rows.map(show), next: page.next };
 }

@@ -33,7 +33,7 @@ describeOnBothEngines('statements of a transaction', (open) => {
       )
       .execute();
 
-  it('that are pipelined answer in their order', async () => {
+  it('that are pipelined return their answers in order', async () => {
     const { db, emails } = await openShop();
     const done = await transact(db, async (tx) => {
       const [first, again, other] = await pipelined(
@@ -47,7 +47,7 @@ describeOnBothEngines('statements of a transaction', (open) => {
     expect(await emails()).toEqual(['a@example.com', 'b@example.com']);
   });
 
-  it('that are pipelined are rolled back together, and throw what failed first', async () => {
+  it('that are pipelined are rolled back together, and throw the first failure', async () => {
     const { db, emails } = await openShop();
     const failing = db.transaction((tx) =>
       pipelined(
@@ -62,7 +62,7 @@ describeOnBothEngines('statements of a transaction', (open) => {
     expect(await emails()).toEqual(['d@example.com']);
   });
 
-  it('that are deferred to the commit are part of it, and undo everything if they fail', async () => {
+  it('that are deferred to the commit roll everything back if they fail', async () => {
     const { db, emails } = await openShop();
     const leave = (email: string, statement: (tx: Tx) => Promise<unknown>) =>
       db.transaction(async (tx) => {
@@ -76,7 +76,7 @@ describeOnBothEngines('statements of a transaction', (open) => {
     expect(await emails()).toEqual(['a@example.com', 'b@example.com']);
   });
 
-  it('that are deferred to the commit undo everything whichever of them fails', async () => {
+  it('that are deferred to the commit roll everything back whichever of them fails', async () => {
     const { db, emails } = await openShop();
     const failing = db.transaction(async (tx) => {
       deferToCommit(tx, insertTwice(tx, 'a@example.com'));
@@ -86,7 +86,7 @@ describeOnBothEngines('statements of a transaction', (open) => {
     expect(await emails()).toEqual([]);
   });
 
-  it('that are deferred to the commit are undone with a use case that failed', async () => {
+  it('that are deferred to the commit are rolled back with a failed use case', async () => {
     const { db, emails } = await openShop();
     const done = await transact(db, async (tx) => {
       deferToCommit(tx, ensureUser(tx, 'a@example.com', 1));
@@ -96,7 +96,7 @@ describeOnBothEngines('statements of a transaction', (open) => {
     expect(await emails()).toEqual([]);
   });
 
-  it('cannot be sent once the transaction is over', async () => {
+  it('are rejected after the end of the transaction', async () => {
     const { db, emails } = await openShop();
     let kept: Tx | undefined;
     await db.transaction(async (tx) => {
@@ -107,7 +107,7 @@ describeOnBothEngines('statements of a transaction', (open) => {
     expect(await emails()).toEqual(['a@example.com']);
   });
 
-  it('leave nothing behind where the idempotency key was taken, whatever the use case came to', async () => {
+  it('leave nothing behind if the idempotency key is taken, whatever the use case returns', async () => {
     const { db, emails } = await openShop();
     const first = await transactOnce(db, KEY, async (tx) =>
       succeed(await ensureUser(tx, 'a@example.com', 1)),

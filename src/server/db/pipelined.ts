@@ -5,8 +5,8 @@ type Answers<Statements extends readonly unknown[]> = {
 };
 
 /**
- * Waits for statements of one transaction that do not need each other's answers: PostgreSQL gets them in one message.
- * @throws what failed first, once all have ended, so that none still runs during the rollback
+ * Awaits independent statements of one transaction, which PostgreSQL gets in one message.
+ * @throws the first failure, once all have ended, so that none runs during the rollback
  */
 export async function pipelined<const Statements extends readonly unknown[]>(
   ...statements: Statements
@@ -21,8 +21,8 @@ export async function pipelined<const Statements extends readonly unknown[]>(
 const deferred = new WeakMap<Tx, Promise<unknown>[]>();
 
 /**
- * Defers waiting for a statement to the commit, so that on PostgreSQL both go in one message. If the statement fails, the
- * transaction does.
+ * Defers awaiting a statement to the commit, so that PostgreSQL gets both in one message. If it fails, the
+ * transaction fails.
  */
 export function deferToCommit(tx: Tx, statement: Promise<unknown>): void {
   const known = deferred.get(tx);
@@ -32,7 +32,6 @@ export function deferToCommit(tx: Tx, statement: Promise<unknown>): void {
   statement.catch(() => {});
 }
 
-/** The statements that were deferred to the commit so far. */
 export function deferredToCommit(tx: Tx): readonly Promise<unknown>[] {
   return deferred.get(tx) ?? [];
 }

@@ -19,8 +19,8 @@ import { openFresh } from '../testing/fresh-database.ts';
 import type { Database, Engine, Executor } from './database.ts';
 
 /**
- * How the engines mean to answer what pages ask. Nothing here is measured: a plan that reads a table
- * whole, or puts a list in order that an index has in order, fails on the smallest machine.
+ * Query plans of the pages' statements, without measuring: no plan may read a whole table, or sort what an index has
+ * in order.
  */
 const ROWS = 4_000;
 const LIMIT = 20;
@@ -29,7 +29,7 @@ const orderLists = orderFilterNames.flatMap((filter) =>
   directions.map((order) => ({ filter, order })),
 );
 
-/** Rows enough for an index to be worth its while, and an engine that knows of them. */
+/** Enough rows for indexes to pay, with statistics. */
 async function fill(db: Database): Promise<void> {
   const run = (statement: string) => sql.raw(statement).execute(db.query);
   const numbers = (until: number) =>
@@ -75,7 +75,7 @@ async function fill(db: Database): Promise<void> {
   await run(
     `insert into messages (id, kind, email, created_at) ${numbers(ROWS)} select ${id('n')}, case when n % 9 = 0 then 'contact' else 'subscribe' end, 'm' || n || '@example.com', n from numbers`,
   );
-  // Every tenth payment was disputed once; one in four of those is not closed yet.
+  // Every tenth payment was disputed; a quarter of the disputes stand.
   const paid = `from numbers where n % 10 = 1`;
   await run(
     `insert into payment_intents (id, order_id, provider, amount_minor, currency, client_secret, status, created_at) ${numbers(ROWS)} select 'pi_' || n, ${id('n')}, 'stripe', 30000, 'usd', 'secret', 'succeeded', n ${paid}`,
@@ -88,7 +88,7 @@ async function fill(db: Database): Promise<void> {
   await run('analyze');
 }
 
-/** The plans of all statements that a reading makes, each after its statement. */
+/** The plans of all statements of a read, each after its statement. */
 async function plansOf(db: Database, read: (query: Executor) => Promise<unknown>): Promise<string> {
   const executors = [...new Set([db.query.getExecutor(), db.reads.getExecutor()])];
   const spies = executors.map((executor) => vi.spyOn(executor, 'executeQuery'));
@@ -113,20 +113,20 @@ async function plansOf(db: Database, read: (query: Executor) => Promise<unknown>
 
 const READS_WHOLE =
   /Seq Scan on (?:parts|orders|part_terms|description_terms|buyer_terms|reviews|users|messages|recent_sales|outbox)\b|SCAN (?:parts|orders|buyer_terms|reviews|users|messages|recent_sales|outbox)$|SCAN (?:part_terms|description_terms|hit)\b/m;
-/** Rows of one name or one price by their ids (an incremental sort) is a matter of a few. */
+/** An incremental sort only orders a few rows of one name or price by id. */
 const SORTS = /(?<!Incremental )\bSort\b.*cost|USE TEMP B-TREE/;
 
 describe.each<Engine>(['sqlite', 'postgres'])('plans (%s)', (engine) => {
   let db: Database;
   let remove: () => Promise<void>;
-  // One for all, which only ask: to fill it takes longer than all that is asked.
+  // Shared, since the tests only read and filling takes longest.
   beforeAll(async () => {
     ({ db, remove } = await openFresh(engine));
     await fill(db);
   });
   afterAll(() => remove());
 
-  it('read every list off an index that has it in order, however deep', async () => {
+  it('read every list from an index in its order, at any depth', async () => {
     const page = { limit: LIMIT };
     const deep = { limit: LIMIT, cursor: A_CURSOR };
     const lists: Record<string, (query: Executor) => Promise<unknown>> = {
@@ -164,7 +164,7 @@ describe.each<Engine>(['sqlite', 'postgres'])('plans (%s)', (engine) => {
     }
   });
 
-  it('find administrators among the few that there are', async () => {
+  it('find administrators by an index', async () => {
     const asked = { hostEmail: 'buyer7@example.com', limit: LIMIT };
     const lists: ((query: Executor) => Promise<unknown>)[] = [
       (query) => findAdmins(query, asked),
@@ -196,18 +196,18 @@ describe.each<Engine>(['sqlite', 'postgres'])('plans (%s)', (engine) => {
     }
   });
 
-  it('find a buyer’s orders without reading those of others, whatever the filter', async () => {
+  it('find a buyer’s orders without reading others, for every filter', async () => {
     const ofBuyer = { email: 'buyer7@example.com', limit: LIMIT, cursor: A_CURSOR };
     for (const list of orderLists) {
       const plans = await plansOf(db, () => listedOrders(db, { ...ofBuyer, ...list }));
       expect(plans, list.filter).toMatch(/orders_(?:open_)?of_buyer/);
       expect(plans, list.filter).not.toMatch(READS_WHOLE);
-      // One buyer may have tens of thousands: a page reads no more of them than it shows.
+      // One buyer may have tens of thousands of orders: a page reads only its own.
       if (list.filter === 'all') expect(plans, list.order).not.toMatch(SORTS);
     }
   });
 
-  it('find orders by what a buyer is called, or by telephone, without reading those of others, whatever the filter', async () => {
+  it('find orders by name or telephone number without reading others, for every filter', async () => {
     for (const find of ['buyer7@', 'number buyer4', '0123 456717']) {
       for (const list of orderLists) {
         const plans = await plansOf(db, () =>
@@ -218,7 +218,7 @@ describe.each<Engine>(['sqlite', 'postgres'])('plans (%s)', (engine) => {
         expect(plans, filter).toMatch(/orders_(?:open_)?of_buyer/);
         expect(plans, filter).not.toMatch(READS_WHOLE);
         expect(plans, filter).not.toMatch(/orders_listed|orders_by_status/);
-        // Of a buyer who has thousands, those that wait are not looked for among them.
+        // Open orders are found without reading a buyer's thousands of others.
         if (filter === 'pending' || filter === 'unPaid') {
           expect(plans, filter).toMatch(/orders_open_of_buyer/);
           expect(plans, filter).not.toMatch(/orders_of_buyer/);
@@ -227,7 +227,7 @@ describe.each<Engine>(['sqlite', 'postgres'])('plans (%s)', (engine) => {
     }
   });
 
-  it('find the disputes of a page of orders, and those of orders to ship, among the few that stand', async () => {
+  it('find the disputes of a page of orders, and of orders to ship, by the index of standing ones', async () => {
     const { rows } = await ordersByFilter(db.query, {
       filter: 'pending',
       order: 'desc',
@@ -241,7 +241,7 @@ describe.each<Engine>(['sqlite', 'postgres'])('plans (%s)', (engine) => {
     expect(toShip).not.toMatch(READS_WHOLE);
   });
 
-  it('find the mails that are to be forgotten without reading the outbox', async () => {
+  it('find expired mails without reading the outbox', async () => {
     for (const [done, index] of [
       ['sent_at', 'outbox_sent'],
       ['given_up_at', 'outbox_given_up'],
@@ -273,22 +273,22 @@ describe.each<Engine>(['sqlite', 'postgres'])('plans (%s)', (engine) => {
     expect(await plansOf(db, (executor) => browseParts(executor, wanted))).not.toMatch(READS_WHOLE);
   });
 
-  it('read the parts of words that must meet in the order shown, to end with the page', async () => {
+  it('read parts by common words in display order, and stop with the page', async () => {
     const wanted = partsQuery.parse({ limit: LIMIT, q: 'drivetrain chain' });
     const plans = await plansOf(db, (executor) => browseParts(executor, wanted));
     expect(plans).toMatch(/part_terms_by_name/);
-    // Gathered first and then sorted is what a planner does that expects few of them (see Guess).
+    // A planner that expects few rows collects them first and sorts them (see Guess).
     expect(plans).not.toMatch(/Bitmap Heap Scan on part_terms hit/);
   });
 
-  it('read the parts that descriptions tell of by when they were added, to end with the page', async () => {
+  it('read parts by words of descriptions in order of creation, and stop with the page', async () => {
     const wanted = partsQuery.parse({ limit: LIMIT, q: 'brass spun' });
     const plans = await plansOf(db, (executor) => browseParts(executor, wanted));
     expect(plans).not.toMatch(/Bitmap Heap Scan on description_terms hit/);
     expect(plans).not.toMatch(/Seq Scan/);
   });
 
-  it('sum up for the overview and the categories without reading orders or parts', async () => {
+  it('compute the overview and the categories without reading orders or parts', async () => {
     const clock = { now: () => ROWS };
     const plans = await plansOf(db, () => readOverview({ db, clock, config: { currency: 'usd' } }));
     expect(plans).not.toMatch(READS_WHOLE);

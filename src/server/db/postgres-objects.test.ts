@@ -4,7 +4,7 @@ import { createDatabase } from '../../../tests/support/postgres-database.ts';
 import { openPostgres } from './engines/postgres.ts';
 import { SHOP_FUNCTIONS, SHOP_TABLES } from './postgres-objects.ts';
 
-it('names every table and function that the migrations make, and no other', async () => {
+it('lists exactly the tables and functions that the migrations create', async () => {
   const url = await createDatabase(inject('postgresUrl'), inject('migrated').postgres);
   const { query, close } = openPostgres(url, () => {});
   onTestFinished(close);

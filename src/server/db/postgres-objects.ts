@@ -1,52 +1,14 @@
+import { statementsFor } from './baseline/baseline.ts';
+
+const namesIn = (pattern: RegExp) =>
+  statementsFor('postgres').flatMap((statement) => pattern.exec(statement)?.[1] ?? []);
+
 /** Every table that migrations create on PostgreSQL; a restore drops these and nothing else. */
 export const SHOP_TABLES: ReadonlySet<string> = new Set([
-  'account_credentials',
-  'account_sessions',
-  'account_users',
-  'account_verifications',
-  'audit_log',
-  'buyer_terms',
-  'cache_versions',
-  'description_terms',
-  'disputes',
-  'hosted_images',
-  'idempotency_keys',
+  ...namesIn(/^create table (\w+)/),
   'kysely_migration',
   'kysely_migration_lock',
-  'messages',
-  'orders',
-  'outbox',
-  'part_sales',
-  'part_sales_by_currency',
-  'part_terms',
-  'parts',
-  'parts_per_category',
-  'payment_events',
-  'payment_intents',
-  'profiles',
-  'rate_limits',
-  'recent_sales',
-  'refunds',
-  'revenue_by_week',
-  'reviews',
-  'sandbox_intents',
-  'stock_ledger',
-  'term_trigrams',
-  'log_throttle',
-  'unhandled_events',
-  'users',
 ]);
 
 /** Trigger functions without arguments. */
-export const SHOP_FUNCTIONS: ReadonlySet<string> = new Set([
-  'increase_cache_version',
-  'orders_guard',
-  'part_counted',
-  'part_recounted',
-  'recent_sale_counted',
-  'recent_sale_left',
-  'reject_change',
-  'sale_made',
-  'sale_paid',
-  'sale_refunded',
-]);
+export const SHOP_FUNCTIONS: ReadonlySet<string> = new Set(namesIn(/^create function (\w+)/));

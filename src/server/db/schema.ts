@@ -4,21 +4,21 @@ import type { DisputeStatus } from '../../domain/payments/dispute.states.ts';
 import type { RefundReason, RefundStatus } from '../../domain/payments/refund.states.ts';
 
 /**
- * The tables as the query layer sees them; baseline/ creates them, with their constraints and triggers. Times are
- * milliseconds since 1970 (UTC), money whole units of the currency unless a column says minor.
+ * The tables for the query layer; baseline/ creates them. Times are milliseconds since 1970 (UTC), money whole units
+ * of the currency unless a column says minor.
  */
 export type Schema = {
   parts: PartRow & { in_stock: Generated<number> };
   orders: OrderRow;
   stock_ledger: StockLedgerRow;
   payment_intents: PaymentIntentRow & {
-    /** How much of the refunds that the provider took was reported to the host. */
+    /** Refunds that the provider accepted and that the host has been told about. */
     reported_refunded_minor: Generated<number>;
   };
   payment_events: { id: string; received_at: number };
   unhandled_events: UnhandledEventRow;
   refunds: RefundRow;
-  /** Which fault of a job the log has named, about which row and when, without personal data. */
+  /** Faults of jobs that were logged lately, without personal data. */
   log_throttle: { subject: string; reason: string; logged_at: number };
   disputes: DisputeRow;
   sandbox_intents: SandboxIntentRow;
@@ -85,17 +85,17 @@ export type OrderRow = {
   ended_at: number | null;
 };
 
-/** A term of a part, with what a search needs of the part before it reads it. */
+/** A term of a part, with the columns that a search needs before it reads the part. */
 export type PartTermRow = {
   term: string;
   part_id: string;
   weight: number;
   name_key: string;
-  /** Of all the part's terms and its category (`signatureOf`). */
+  /** `signatureOf` all the part's terms and its category. */
   signature: number;
 };
 
-/** An order that was paid lately and not refunded; triggers keep it. */
+/** An order that was paid lately and not refunded; kept by triggers. */
 export type RecentSaleRow = {
   order_id: string;
   part_id: string;
@@ -132,11 +132,11 @@ export type PaymentIntentRow = {
   created_at: number;
 };
 
-/** An event of the provider that could not be handled. */
+/** A provider's event that could not be handled. */
 export type UnhandledEventRow = {
   id: string;
   intent_id: string;
-  /** Why, without personal data. */
+  /** Without personal data. */
   reason: string;
   first_failed_at: number;
   last_logged_at: number;
@@ -149,12 +149,12 @@ export type RefundRow = {
   reason: RefundReason;
   status: RefundStatus;
   created_at: number;
-  /** How many failed refunds the provider had when the status was recorded. */
+  /** The provider's count of failed refunds when the status was recorded. */
   failures: number;
   failure_reason: string | null;
 };
 
-/** A card holder's bank wants a payment back; `id` is the provider's. */
+/** A chargeback or its inquiry; `id` is the provider's. */
 export type DisputeRow = {
   id: string;
   intent_id: string;
@@ -163,9 +163,9 @@ export type DisputeRow = {
   amount_minor: number;
   /** In the provider's words. */
   reason: string;
-  /** When the first event that arrived was made. */
+  /** When the provider made the first event that arrived. */
   created_at: number;
-  /** When the event was made that reported the status. */
+  /** When the provider made the event that set the status. */
   updated_at: number;
 };
 
@@ -179,7 +179,7 @@ export type SandboxIntentRow = {
   status: 'requires_payment_method' | 'requires_action' | 'succeeded' | 'canceled';
   refunded_minor: number;
   created_at: number;
-  /** 1 where the card is the test card whose refunds fail. */
+  /** 1 for the test card whose refunds fail. */
   refunds_fail: number;
   refunds_failed: number;
 };
@@ -229,9 +229,9 @@ export type UserRow = {
   email: string;
   role: 'admin' | null;
   created_at: number;
-  /** Bearer tokens that were issued before this moment are refused. */
+  /** Bearer tokens issued before this time are rejected. */
   tokens_valid_from: number;
-  /** An outside provider's own name for the account that holds the address; null before it was seen, and for the shop's own. */
+  /** An outside provider's id of the account; null until first seen, and for the shop's own accounts. */
   subject: string | null;
 };
 

@@ -5,20 +5,20 @@ import type { Database, Tx } from './database.ts';
 import { SHOP_TABLES } from './postgres-objects.ts';
 import type { Schema } from './schema.ts';
 
-/** Below PostgreSQL's deadlock_timeout of a second, so that no writer is broken off. */
+/** Below PostgreSQL's deadlock_timeout of 1 s, so that no writer is aborted. */
 const WAIT_MS = 500;
 /**
- * Above it, now and then: an automatic vacuum lets a table go only once PostgreSQL looks for deadlocks. A writer that is
- * broken off by it runs again (`transact`).
+ * Above it on every fifth try, because an autovacuum releases a table only at PostgreSQL's deadlock check. `transact`
+ * runs an aborted writer again.
  */
 const LONG_WAIT_MS = 2_000;
 const LONG_EVERY = 5;
 
 /**
- * Blocks all writers of the shop's tables before the first step of a migration on PostgreSQL; reading goes on. Locks that
- * each step took for itself could deadlock with a process of the old release, or make everybody wait behind a backup.
- * @param tries which try this is, from 1
- * @throws as PostgreSQL does (`isLockConflict`) where a writer does not let go in time; a later try may succeed
+ * Blocks all writers of the shop's tables, but no readers, before the first step of a migration on PostgreSQL. Locks
+ * taken step by step could deadlock with a process of the old release, or queue everybody behind a backup.
+ * @param tries counts from 1
+ * @throws PostgreSQL's error (`isLockConflict`) if a writer does not finish in time; a later try may succeed
  */
 export async function blockWriters(db: Kysely<unknown>, tries: number): Promise<void> {
   const { rows } = await sql<{ name: string }>`
@@ -31,7 +31,7 @@ export async function blockWriters(db: Kysely<unknown>, tries: number): Promise<
   await sql`lock table ${tableList(ours)} in exclusive mode`.execute(db);
 }
 
-/** Blocks other writers of some tables until the transaction ends. A transaction of SQLite does so by itself. */
+/** Blocks other writers of these tables until the transaction ends; a transaction of SQLite always does. */
 export async function blockOtherWriters(
   tx: Tx,
   { engine }: Database,
@@ -43,13 +43,13 @@ export async function blockOtherWriters(
 
 const tableList = (names: readonly string[]) => sql.join(names.map((name) => sql.table(name)));
 
-/** Whether a migration failed only because somebody else had locked a table. */
+/** Whether a migration failed only because of another program's lock. */
 export function isLockConflict(error: unknown): boolean {
   const { code } = error as { code?: unknown };
   return code === LOCK_NOT_AVAILABLE || code === DEADLOCK_DETECTED;
 }
 
-/** Logs which program a migration waits for, by its name at PostgreSQL such as `pg_dump`, and since when. */
+/** Logs which program blocks a migration, by its application name such as `pg_dump`. */
 export async function logBlocker({ query }: Database, log: Logger): Promise<void> {
   const { rows } = await sql<{ holder: string; holderPid: number; since: Date }>`
     select application_name as holder, pid as "holderPid", xact_start as since
@@ -61,6 +61,6 @@ export async function logBlocker({ query }: Database, log: Logger): Promise<void
     ) order by xact_start limit 1`.execute(query);
   log.warn(
     { ...rows[0] },
-    'the database has to be brought up to date, and somebody holds its tables, as a backup does that is being written: the start waits',
+    'the migration waits for another program, such as a backup, that has locked the tables',
   );
 }

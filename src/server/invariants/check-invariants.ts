@@ -15,7 +15,7 @@ import { totalFaults } from './totals.ts';
 
 type Invariant = (db: Executor) => Promise<string[]>;
 
-/** What must hold at any moment at which no transaction is half done (rulings §4). */
+/** What must hold whenever no transaction is open (rulings §4). */
 const invariants: readonly Invariant[] = [
   async (db) => (await stockFaults(db)).map(stockSentence),
   async (db) => (await orderLedgerFaults(db)).map(orderLedgerSentence),
@@ -27,14 +27,17 @@ const invariants: readonly Invariant[] = [
   totalFaults,
 ];
 
-/** Checks a whole shop. @returns what does not hold, a plain sentence each; empty for a sound shop */
+/**
+ * Checks a whole shop.
+ * @returns a sentence per violation
+ */
 export async function checkInvariants(db: Executor): Promise<string[]> {
   const found: string[][] = [];
   for (const invariant of invariants) found.push(await invariant(db));
   return found.flat();
 }
 
-/** Shipped implies paid, one payment settles one order, price = unit price × quantity; also without the constraints. */
+/** Also checks what constraints enforce. */
 async function orderShapeFaults(db: Executor): Promise<string[]> {
   const { rows: orders } = await sql<{ id: string; status: string }>`
     select id, status from orders

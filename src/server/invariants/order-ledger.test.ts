@@ -4,7 +4,7 @@ import { openSqlite } from '../db/engines/sqlite.ts';
 import { migrate } from '../db/migrate.ts';
 import { orderLedgerFaults } from './order-ledger.ts';
 
-it('an order’s rows in the ledger are looked up by the order: by its part they were read anew for each order of the part', async () => {
+it('an order’s ledger rows are found by an index on the order, not by reading all rows of its part', async () => {
   const { query, ...db } = openSqlite(':memory:');
   onTestFinished(() => db.close());
   await migrate({ query, ...db });

@@ -3,20 +3,20 @@ import { type OrderStatus, stockReturnReason } from '../../domain/orders/order.s
 import type { Executor } from '../db/database.ts';
 import type { StockReason } from '../db/schema.ts';
 
-/** A row that the ledger ought to have for an order: a signed number of units. */
+/** A row of an order in the ledger; `delta` in units. */
 export type LedgerRow = { readonly reason: StockReason; readonly delta: number };
 
-/** An order whose rows in the ledger are not those that its life left behind. */
+/** An order whose ledger rows do not fit its status. */
 export type OrderLedgerFault = {
   readonly orderId: string;
   readonly partId: string;
   readonly status: OrderStatus;
   readonly actor: string;
-  /** When the order was placed, and when it ended; milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   readonly placedAt: number;
   readonly endedAt: number | null;
   readonly missing: readonly LedgerRow[];
-  /** Rows that are there and should not be, or not so. */
+  /** Existing rows that do not belong there. */
   readonly wrong: readonly LedgerRow[];
 };
 
@@ -38,10 +38,10 @@ const returnReasons = sql.join(
   sql` `,
 );
 
-/** As literals: of a value that is handed over, SQLite does not know that the index of what came back holds it. */
+/** Literals, because SQLite does not match parameters to the partial index stock_returned_once. */
 const returned = sql.join(Object.values(stockReturnReason).map((reason) => sql.lit(reason)));
 
-/** An order takes its stock once, and gives it back once exactly when it comes to a status that returns it. */
+/** An order takes its stock once and returns it once, exactly in the statuses that return it. */
 export async function orderLedgerFaults(db: Executor): Promise<OrderLedgerFault[]> {
   const { rows } = await sql<Row>`
     select orders.id, orders.part_id, orders.status, orders.quantity, orders.user_email,

@@ -17,7 +17,7 @@ type Row = {
   refund_status: RefundRow['status'] | null;
 };
 
-/** Every order that money came for has one payment of its own, of its amount; and went back or stayed as it says. */
+/** Every paid order has its own payment of the right amount, refunded or not as the order's status says. */
 export async function paidOrderFaults(db: Executor): Promise<string[]> {
   const { rows } = await sql<Row>`
     select orders.id, orders.status, orders.price, orders.currency, orders.transaction_id,
@@ -57,7 +57,7 @@ function faultOf(row: Row): string | null {
 const refundMismatch = (refund: string, intent: string | null) =>
   `its refund is recorded as ${refund} and its payment as ${intent}`;
 
-/** A payment that is not its order's own, or whose refund is not recorded as the payment is. */
+/** A payment that did not settle its order and was not refunded as recorded. */
 export type StrayPaymentFault = {
   readonly intentId: string;
   readonly orderId: string;
@@ -65,7 +65,7 @@ export type StrayPaymentFault = {
   readonly refund: RefundRow['status'] | null;
 };
 
-/** Payments that are not their order's own: money that came must go back, and refunds agree with their payment. */
+/** Payments that did not settle their order must be refunded, and refunds agree with their payment. */
 export async function strayPaymentFaults(db: Executor): Promise<StrayPaymentFault[]> {
   const { rows } = await sql<StrayPaymentFault>`
     select intents.id as "intentId", intents.order_id as "orderId", intents.status, refunds.status as refund
@@ -90,7 +90,7 @@ export function strayPaymentSentence({
     : `Payment ${intentId} for order ${orderId}: ${refundMismatch(refund, status)}.`;
 }
 
-/** An intent that could still take money for an order that wants none. */
+/** An intent that can still take money for a paid or closed order. */
 export type OpenIntentFault = {
   readonly intentId: string;
   readonly orderId: string;

@@ -14,8 +14,8 @@ type Row = {
 };
 
 /**
- * The sandbox's money against the shop's books, payment by payment. The sandbox keeps its books in
- * the same database, so for it this can be told without asking; empty where a real company is behind.
+ * Compares the sandbox's payments with the shop's records, without calling it since both use one database. Empty for
+ * other providers.
  */
 export async function sandboxMoneyFaults(db: Executor): Promise<string[]> {
   const { rows } = await sql<Row>`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../db/database.ts';
 
-/** A part whose stock is not what its ledger adds up to. Units of the part. */
+/** A part whose stock differs from the sum of its ledger, in units. */
 export type StockFault = {
   readonly partId: string;
   readonly name: string;
@@ -9,7 +9,7 @@ export type StockFault = {
   readonly ledger: number;
 };
 
-/** Ledger = stock, and never below zero (rulings §4). */
+/** Stock equals the sum of the ledger and is never negative (rulings §4). */
 export async function stockFaults(db: Executor): Promise<StockFault[]> {
   const { rows } = await sql<{
     id: string;

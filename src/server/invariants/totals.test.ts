@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import { describeOnBothEngines } from '../testing/both-engines.ts';
 import { totalFaults } from './totals.ts';
 
-/** A paid order of 600 for the part `part-1`. */
+/** Adds a paid order of 600 for `part-1`. */
 async function addPaidOrder({ query }: Database, order: string, currency: string): Promise<void> {
   await sql`insert into orders (id, part_id, part_name, unit_price, quantity, price, currency, user_email,
       user_name, phone, address, status, transaction_id, placed_at, paid_at)
@@ -12,8 +12,8 @@ async function addPaidOrder({ query }: Database, order: string, currency: string
       ${`pi_${order}`}, 1, 1)`.execute(query);
 }
 
-describeOnBothEngines('the totals that triggers keep', (open) => {
-  it('tell currencies apart, as orders are paid and refunded', async () => {
+describeOnBothEngines('kept totals', (open) => {
+  it('separate currencies as orders are paid and refunded', async () => {
     const db = await open();
     await sql`insert into parts (id, name, name_key, price, minimum_quantity, available, description, image_url,
         created_at, updated_at)
@@ -33,7 +33,7 @@ describeOnBothEngines('the totals that triggers keep', (open) => {
       ['eur', 600],
       ['usd', 1_200],
     ]);
-    // In the same week and shard as the one that is refunded.
+    // In the week and shard of the refunded order.
     await addPaidOrder(db, 'da', 'eur');
     await db.query
       .updateTable('orders')

@@ -3,7 +3,7 @@ import { paidStatuses } from '../../domain/orders/order.states.ts';
 import { WEEK_MS, weekStart } from '../../domain/overview/overview.rules.ts';
 import type { Executor, Tx } from '../db/database.ts';
 
-/** A kept total, and the rows that it is the sum of. */
+/** A total kept by triggers, and the query that computes it anew. */
 type Total = {
   readonly table:
     | 'parts_per_category'
@@ -18,7 +18,7 @@ type Total = {
 const FIRST_WEEK = sql.lit(weekStart(WEEK_MS));
 const WEEK = sql.lit(WEEK_MS);
 const week = sql`(paid_at - ${FIRST_WEEK}) / ${WEEK} * ${WEEK} + ${FIRST_WEEK}`;
-const earns = sql`status in (${sql.join(paidStatuses.map((status) => sql.lit(status)))})`;
+const isSale = sql`status in (${sql.join(paidStatuses.map((status) => sql.lit(status)))})`;
 
 const totals: readonly Total[] = [
   {
@@ -33,7 +33,7 @@ const totals: readonly Total[] = [
     sentence: 'The kept revenue of a week is not what its orders add up to.',
     kept: sql`select week_start, currency, shard, order_count, amount from revenue_by_week where order_count > 0`,
     added: sql`select ${week}, currency, substr(id, length(id)), count(*), sum(price)
-      from orders where ${earns} group by 1, 2, 3`,
+      from orders where ${isSale} group by 1, 2, 3`,
   },
   {
     table: 'part_sales',
@@ -50,7 +50,7 @@ const totals: readonly Total[] = [
   },
 ];
 
-/** What is kept as a sum is what it is the sum of. @returns a sentence for each that is not */
+/** @returns a sentence per total that differs from its rows */
 export async function totalFaults(db: Executor): Promise<string[]> {
   const faults: string[] = [];
   for (const { sentence, kept, added } of totals) {
@@ -65,29 +65,29 @@ export async function totalFaults(db: Executor): Promise<string[]> {
   return faults;
 }
 
-/** Recent sales without their order, and orders that were paid since the first of them without their sale. */
+/** Recent sales without their order, and recently paid orders without their sale. */
 const recentSalesFaults = sql`
   select order_id from recent_sales where not exists (
-    select 1 from orders where orders.id = order_id and ${earns} and orders.part_id = recent_sales.part_id
+    select 1 from orders where orders.id = order_id and ${isSale} and orders.part_id = recent_sales.part_id
       and orders.paid_at = recent_sales.paid_at and orders.quantity = recent_sales.quantity
       and orders.price = recent_sales.amount)
   union all
-  select id from orders where ${earns} and paid_at > (select min(paid_at) from recent_sales)
+  select id from orders where ${isSale} and paid_at > (select min(paid_at) from recent_sales)
     and not exists (select 1 from recent_sales where order_id = orders.id)
   limit 1`;
 
 const OF_RECENT_SALES: ReadonlySet<string> = new Set(['part_sales', 'part_sales_by_currency']);
 
-/** Adds everything up anew. Nobody may write orders or parts meanwhile. */
-export async function addUpTotals(tx: Tx, recentSince: number): Promise<void> {
+/** Computes all totals anew, while the caller blocks writers of orders and parts. */
+export async function recomputeTotals(tx: Tx, recentSince: number): Promise<void> {
   for (const { table, added } of totals) {
     await tx.deleteFrom(table).execute();
     if (!OF_RECENT_SALES.has(table))
       await sql`insert into ${sql.table(table)} ${added}`.execute(tx);
   }
-  // Its trigger fills what is kept of recent sales.
+  // Its triggers fill the totals of recent sales.
   await tx.deleteFrom('recent_sales').execute();
   await sql`insert into recent_sales (order_id, part_id, paid_at, quantity, amount)
     select id, part_id, paid_at, quantity, price from orders
-    where ${earns} and paid_at >= ${recentSince}`.execute(tx);
+    where ${isSale} and paid_at >= ${recentSince}`.execute(tx);
 }

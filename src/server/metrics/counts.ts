@@ -2,7 +2,7 @@ export const DURATION_BUCKETS_MS = [
   1, 2.5, 5, 10, 25, 50, 100, 250, 500, 1_000, 2_500, 5_000, 10_000,
 ] as const;
 
-/** Answered requests of one method, route and status. */
+/** Requests of one method, route and status. */
 export type RequestCount = {
   readonly method: string;
   readonly route: string;
@@ -13,10 +13,8 @@ export type RequestCount = {
   sumMs: number;
 };
 
-/** Failed calls of one provider function. */
 export type ProviderCount = { readonly provider: string; readonly call: string; failures: number };
 
-/** One regular job in this process. */
 export type JobCount = {
   /** When the last run succeeded, or the jobs started; milliseconds since 1970. */
   doneAt: number;
@@ -25,14 +23,12 @@ export type JobCount = {
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** Counters in plain fields, since counting must cost a request almost nothing. `registry.ts` exports them. */
+/** Plain fields, since counting must cost a request almost nothing. `registry.ts` exports them. */
 export class Counts {
   readonly requests = new Map<string, RequestCount>();
   readonly providers = new Map<string, ProviderCount>();
-  /** Rejected attempts by rate limit. */
   readonly rateLimited = new Map<string, number>();
   readonly jobs = new Map<string, JobCount>();
-  /** Requests rejected by load shedding. */
   shed = 0;
 
   /** @param route a pattern of the shop's routes, never a requested address */

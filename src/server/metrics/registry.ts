@@ -51,7 +51,7 @@ function samplesOf(counts: readonly RequestCount[]) {
   ];
 }
 
-/** Registers all metrics of `/api/metrics`. Values are read on request, from plain fields and from the database. */
+/** Registers all metrics of `/api/metrics`, read on request from plain fields and the database. */
 export function openRegistry(deps: Deps, cache: CacheCounts | null): Metrics {
   const { counts, db } = deps;
   const registry = new Registry();
@@ -151,7 +151,7 @@ export function openRegistry(deps: Deps, cache: CacheCounts | null): Metrics {
 
 /**
  * Registers the metrics from the database.
- * @returns a function that updates them together, to be called before the registry collects
+ * @returns a function that updates them; call it before collecting
  */
 function registerTotals(registry: Registry, { db, clock }: Deps): () => Promise<void> {
   const registers = [registry];

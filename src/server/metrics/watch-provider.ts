@@ -4,9 +4,8 @@ import { isOutage } from '../ports/outage.ts';
 import { ProviderDown } from '../ports/payments.ts';
 import type { Counts } from './counts.ts';
 
-/** The first outage of a call is logged at once, further ones in a summary at this interval. */
+/** Summary interval for repeated outages of a call; the first is logged at once. */
 export const SUMMARY_INTERVAL_MS = 60_000;
-/** Maximum request ids in a summary. */
 const MAX_REQUEST_IDS = 20;
 
 export type Watch = {

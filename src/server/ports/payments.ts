@@ -5,26 +5,29 @@ import type {
 } from '../../domain/payments/provider-snapshot.ts';
 
 /**
- * Card payments. Amounts are in the currency's minor unit (cents).
- * Every call may reject with ProviderDown, and is never made inside a database transaction.
+ * Card payments, in the currency's minor unit (cents). Every call may reject with ProviderDown, and none may run
+ * inside a database transaction.
  */
 export type Payments = {
   readonly provider: string;
-  /** Makes an intent; the same idempotency key answers the same intent again. */
+  /** Idempotent by `idempotencyKey`. */
   createIntent: (request: IntentRequest) => Promise<ProviderIntent>;
-  /** The intent as the provider has it now, or null where there is none. */
+  /** @returns null for an unknown intent */
   readIntent: (id: string) => Promise<ProviderIntent | null>;
-  /** Cancels an intent unless it has succeeded already; answers what it is afterwards. */
+  /**
+   * Cancels an intent unless it has succeeded.
+   * @returns the intent afterwards
+   */
   cancelIntent: (id: string) => Promise<ProviderIntent>;
-  /** Pays the whole amount back; doing it twice pays back once. */
+  /** Refunds the whole amount, once. */
   refund: (id: string, idempotencyKey: string) => Promise<void>;
-  /** Every refund of an intent that the provider ever took, newest first; none for an intent that it does not know. */
+  /** All refunds that the provider ever accepted, newest first; none for an unknown intent. */
   readRefunds: (id: string) => Promise<readonly ProviderRefund[]>;
-  /** The event in a webhook's raw bytes, or null where the signature in its headers does not belong to them. */
+  /** @returns null for a wrong signature */
   readWebhook: (body: Uint8Array, headers: Headers) => Promise<PaymentEvent | null>;
   /**
-   * The events of a span of time, delivered or not, newest first and page by page: `after` is the last page's `next`.
-   * Ids are those of the webhook's events. A provider that loses no event lists none.
+   * A page of events, delivered or not, newest first, with the webhook's ids; `after` is the previous page's `next`.
+   * A provider that loses no events lists none.
    */
   listEvents: (span: EventSpan, after?: string) => Promise<EventPage>;
 };
@@ -47,11 +50,11 @@ export type EventSpan = { readonly from: number; readonly until: number };
 
 export type EventPage = {
   readonly events: readonly PaymentEvent[];
-  /** Where the following page begins; null at the end. */
+  /** Null at the end. */
   readonly next: string | null;
 };
 
-/** The provider did not answer, or not in time: nothing is known, so nothing may be assumed. */
+/** The provider did not answer in time, so its state is unknown. */
 export class ProviderDown extends Error {
   override readonly name = 'ProviderDown';
   readonly provider: string;

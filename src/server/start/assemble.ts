@@ -57,16 +57,16 @@ async function openAndMigrate({ databaseUrl, dataDir }: Config, log: Logger): Pr
       throw error;
     }
   }
-  const { openPostgres, PATIENT } = await import('../db/engines/postgres.ts');
-  const { refuseHandingOn } = await import('../db/engines/pooler.ts');
-  await refuseHandingOn(databaseUrl);
+  const { openPostgres, NO_TIMEOUTS } = await import('../db/engines/postgres.ts');
+  const { refuseTransactionPooling } = await import('../db/engines/pooler.ts');
+  await refuseTransactionPooling(databaseUrl);
   const logBroken = (error: Error) => log.warn({ err: error }, 'a database connection broke');
   // Migrations of a large shop take long.
-  const patient = openPostgres(databaseUrl, logBroken, PATIENT);
+  const connection = openPostgres(databaseUrl, logBroken, NO_TIMEOUTS);
   try {
-    await migrate(patient, { log });
+    await migrate(connection, { log });
   } finally {
-    await patient.close();
+    await connection.close();
   }
   return openPostgres(databaseUrl, logBroken);
 }
@@ -137,15 +137,16 @@ async function replaceOutdatedDemo(
 }
 
 async function warnAboutPostgres(url: string, log: Logger): Promise<void> {
-  const { lookAtPostgres } = await import('../db/engines/look-at-postgres.ts');
-  const { connectionRoom, lackOfRoom } = await import('../db/engines/connection-room.ts');
-  const { strangeEncoding } = await import('../db/engines/encoding.ts');
-  const { clockDifference, wordDifference } = await import('../db/engines/clock-difference.ts');
+  const { withPostgresClient } = await import('../db/engines/with-postgres-client.ts');
+  const { connectionCapacity, connectionShortage } =
+    await import('../db/engines/connection-capacity.ts');
+  const { encodingFault } = await import('../db/engines/encoding.ts');
+  const { clockDifference, clockWarning } = await import('../db/engines/clock-difference.ts');
   try {
-    const warnings = await lookAtPostgres(url, async (client) => [
-      lackOfRoom(await connectionRoom(client)),
-      wordDifference(await clockDifference(client)),
-      await strangeEncoding(client),
+    const warnings = await withPostgresClient(url, async (client) => [
+      connectionShortage(await connectionCapacity(client)),
+      clockWarning(await clockDifference(client)),
+      await encodingFault(client),
     ]);
     for (const warning of warnings) if (warning !== null) log.warn(warning);
   } catch (error) {

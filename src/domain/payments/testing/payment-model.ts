@@ -13,15 +13,15 @@ const ORDER = 'order-1';
 type Dispute = { id: string; amountMinor: number; status: ReportedDispute['status'] };
 export type Event = { readonly dispute?: ReportedDispute };
 
-/** A provider in memory, with one payment: what happens there, and what the shop may ask of it. */
+/** An in-memory provider with one payment. */
 class ModelProvider {
   status: 'open' | 'succeeded' | 'canceled' = 'open';
   refunds: ProviderRefund[] = [];
   disputes: Dispute[] = [];
-  /** Every event so far; a test delivers them as it likes. */
+  /** All events so far; a test delivers them in any order. */
   readonly events: Event[] = [];
   isDown = false;
-  /** The shop's keys are those of another account. */
+  /** The shop's keys belong to another account. */
   isOtherAccount = false;
   #time = 0;
 
@@ -34,16 +34,16 @@ class ModelProvider {
   get lost(): number {
     return sum(this.disputes.filter(({ status }) => status === 'lost'));
   }
-  /** The money that the provider still has for the shop. */
+  /** Money that the provider still has for the shop. */
   get held(): number {
     return this.received - this.made - this.lost;
   }
-  /** What neither went back nor is with a bank. */
+  /** Neither returned nor held by a bank. */
   get free(): number {
     return this.held - sum(this.disputes.filter(({ status }) => status === 'open'));
   }
 
-  /** The card pays; also where the provider had said that the intent is cancelled. */
+  /** The card pays, even after a cancellation. */
   pay(): void {
     if (this.status === 'succeeded') return;
     this.status = 'succeeded';
@@ -73,12 +73,12 @@ class ModelProvider {
     const dispute = this.disputes[which % Math.max(this.disputes.length, 1)];
     if (!dispute || dispute.status === 'won' || dispute.status === 'lost') return;
     const takes = dispute.status === 'inquiry' && to !== 'won';
-    // A bank cannot take what went back meanwhile: then it closes its inquiry.
+    // A bank cannot take refunded money: it closes its inquiry.
     dispute.status = takes && this.free < dispute.amountMinor ? 'won' : to;
     this.#report(dispute);
   }
 
-  /** The port's `refund`: all that is left. Refuses, as Stripe does, while a bank has money of the payment. */
+  /** The port's `refund`, of everything left. Like Stripe, refuses while a bank has money of the payment. */
   refund(): boolean {
     if (this.status !== 'succeeded') return false;
     if (this.disputes.some(({ status }) => status === 'open' || status === 'lost')) return false;
@@ -108,7 +108,7 @@ class ModelProvider {
   }
 }
 
-/** The shop's record in memory, which applies what is decided, and refuses what no shop may do. */
+/** An in-memory shop, which applies decided effects and rejects impossible ones. */
 export class ModelShop {
   readonly provider = new ModelProvider();
   record: PaymentRecord = {
@@ -130,7 +130,10 @@ export class ModelShop {
     return this.record.orders[0];
   }
 
-  /** Reconciles: asks, decides, applies, and requests an outstanding refund. @returns false if the provider is down */
+  /**
+   * Reconciles the payment.
+   * @returns false if the provider is down
+   */
   look(event: Event = {}, wanted: Wanted = {}): boolean {
     const { provider } = this;
     if (provider.isDown) {
@@ -141,7 +144,7 @@ export class ModelShop {
     return true;
   }
 
-  /** The second half of a look, which may come long after its snapshot was asked for. */
+  /** The second half of `look`, which may run long after the snapshot. */
   finish(asked: ProviderSnapshot, wanted: Wanted = {}): void {
     const { provider } = this;
     const snapshot = isStale(this.record, asked) ? provider.snapshot(asked.disputes) : asked;
@@ -159,14 +162,14 @@ export class ModelShop {
     const stands = this.record.disputes.some(({ status }) => !['won', 'lost'].includes(status));
     if (this.order.status === 'paid' && !stands) this.#move('shipped');
   }
-  /** Cancels or expires: the intent first. */
+  /** Cancels or expires the order, its intent first. */
   end(to: 'cancelled' | 'lapsed'): void {
     if (this.order.status !== 'unpaid' || this.provider.isDown) return;
     if (!this.provider.isOtherAccount) this.provider.cancel();
     this.look();
     if (this.order.status === 'unpaid' && this.record.status !== 'open') this.#move(to);
   }
-  /** Another payment of the order comes first. */
+  /** Another payment settles the order first. */
   payOtherwise(): void {
     if (this.order.status !== 'unpaid') return;
     if (!this.provider.isOtherAccount) this.provider.cancel();

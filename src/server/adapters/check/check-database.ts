@@ -3,10 +3,14 @@ import { access, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import pg from 'pg';
 import type { Config } from '../../config.ts';
-import { clockDifference, wordDifference } from '../../db/engines/clock-difference.ts';
-import { connectionRoom, lackOfRoom, wordRoom } from '../../db/engines/connection-room.ts';
-import { strangeEncoding } from '../../db/engines/encoding.ts';
-import { HANDS_ON, poolerBefore } from '../../db/engines/pooler.ts';
+import { clockDifference, clockWarning } from '../../db/engines/clock-difference.ts';
+import {
+  connectionCapacity,
+  connectionShortage,
+  describeCapacity,
+} from '../../db/engines/connection-capacity.ts';
+import { encodingFault } from '../../db/engines/encoding.ts';
+import { TRANSACTION_POOLING, detectPooler } from '../../db/engines/pooler.ts';
 import { POOL_SIZE } from '../../db/engines/postgres.ts';
 import type { ProviderFinding } from '../../ports/finding.ts';
 import { describeError } from './describe-error.ts';
@@ -80,13 +84,16 @@ async function tryPostgres(url: string): Promise<Pick<ProviderFinding, 'faults' 
   try {
     await client.connect();
     const faults = await serverFaults(client);
-    const encoding = await strangeEncoding(client);
+    const encoding = await encodingFault(client);
     if (encoding !== null) faults.push(encoding);
-    const room = await connectionRoom(client);
-    const pooler = await poolerBefore(url);
-    if (pooler === 'transaction') faults.push(HANDS_ON);
-    const clock = wordDifference(await clockDifference(client));
-    const notes = [lackOfRoom(room) ?? wordRoom(room), ...(clock === null ? [] : [clock])];
+    const capacity = await connectionCapacity(client);
+    const pooler = await detectPooler(url);
+    if (pooler === 'transaction') faults.push(TRANSACTION_POOLING);
+    const clock = clockWarning(await clockDifference(client));
+    const notes = [
+      connectionShortage(capacity) ?? describeCapacity(capacity),
+      ...(clock === null ? [] : [clock]),
+    ];
     return { faults, notes: pooler === 'session' ? [...notes, POOLER_NOTE] : notes };
   } finally {
     await client.end().catch(() => {});

@@ -1,6 +1,6 @@
 import type { Tables } from './dialect.ts';
 
-/** Who did what, for people to read; and what jobs fail at, so that the log names it once a day and not at every try. */
+/** The audit log, and a throttle that logs each fault of a job once a day. */
 export const audit: Tables = ({ text, int, strict }) => [
   `create table audit_log (
     id ${text} primary key,

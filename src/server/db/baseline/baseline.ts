@@ -16,7 +16,7 @@ import { search } from './search.ts';
 import { stock } from './stock.ts';
 import { users } from './users.ts';
 
-/** In an order in which each finds what it refers to. */
+/** Ordered by foreign keys: each area refers only to earlier ones. */
 const areas: readonly Tables[] = [
   parts,
   search,
@@ -33,11 +33,12 @@ const areas: readonly Tables[] = [
   cacheVersion,
 ];
 
-const statementsFor = (engine: Engine) => areas.flatMap((area) => area(dialects[engine]));
+export const statementsFor = (engine: Engine): readonly string[] =>
+  areas.flatMap((area) => area(dialects[engine]));
 
 /**
- * The baseline's name among the migrations. It carries a hash of all statements: until version 0.2.0 the baseline may
- * change, and a database that was made from another one must not pass for today's.
+ * The baseline's name among the migrations. It carries a hash of all statements, because until version 0.2.0 the
+ * baseline may change and a database of another one must not pass for current.
  */
 export const BASELINE = `0001-baseline-${hashOf([...statementsFor('sqlite'), ...statementsFor('postgres')])}`;
 
@@ -46,8 +47,7 @@ function hashOf(statements: readonly string[]): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 8);
 }
 
-/** Creates every table of the shop in an empty database. */
 export async function createBaseline(db: Kysely<unknown>, engine: Engine): Promise<void> {
-  // One by one, since neither engine's driver takes several.
+  // Neither driver takes several statements at once.
   for (const statement of statementsFor(engine)) await sql.raw(statement).execute(db);
 }

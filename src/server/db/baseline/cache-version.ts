@@ -1,13 +1,13 @@
 import type { Tables } from './dialect.ts';
 
-/** Rows that share the count, so that two connections which write at once seldom wait for each other. */
+/** The counter is spread over several rows, so that concurrent writers seldom wait for each other. */
 const SLOTS = 64;
-/** The tables that public pages show, and that a search finds by. */
+/** The tables behind public pages and search. */
 const SHOWN = ['parts', 'part_terms', 'reviews'];
 
 /**
- * PostgreSQL counts every change of what public pages show, in the transaction that makes it: by that the shop's other
- * processes know whether their cached pages hold. SQLite counts by itself (`pragma data_version`).
+ * On PostgreSQL triggers count every change of public data in its transaction, so that other processes can invalidate
+ * their cached pages. SQLite counts by itself (`pragma data_version`).
  */
 export const cacheVersion: Tables = ({ engine, int }) => {
   if (engine === 'sqlite') return [];

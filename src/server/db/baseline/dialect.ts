@@ -1,6 +1,6 @@
 import type { Engine } from '../database.ts';
 
-/** What a table of the baseline is made of: SQL statements, in order. */
+/** The SQL statements that create an area's tables, in order. */
 export type Tables = (dialect: Dialect) => readonly string[];
 
 type Trigger = {
@@ -11,17 +11,17 @@ type Trigger = {
   readonly body: string;
 };
 
-/** The words in which the two engines differ, so that every table is written once. */
+/** Where the SQL of the two engines differs. */
 export type Dialect = {
   readonly engine: Engine;
-  /** Sorted by bytes on both engines, so that lists sort alike whatever the machine's locale. */
+  /** Sorted by bytes, so that lists sort alike on both engines in any locale. */
   readonly text: string;
   readonly int: string;
-  /** After the parenthesis of a table. */
+  /** Options after a table's closing parenthesis. */
   readonly strict: string;
-  /** The same for a table that is read by its primary key alone. */
+  /** The same for a table that is read by its primary key only. */
   readonly keyed: string;
-  /** A trigger that runs statements after each row that is written. */
+  /** A trigger that runs after each written row. */
   readonly afterRow: (trigger: Trigger) => readonly string[];
 };
 

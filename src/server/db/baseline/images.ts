@@ -1,6 +1,6 @@
 import type { Tables } from './dialect.ts';
 
-/** The addresses of pictures at an outside host, so that none is sent there twice. */
+/** URLs of pictures at an outside host, so that no picture is uploaded twice. */
 export const images: Tables = ({ text, strict }) => [
   `create table hosted_images (
     host ${text} not null,

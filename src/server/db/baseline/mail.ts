@@ -1,6 +1,6 @@
 import type { Tables } from './dialect.ts';
 
-/** Mails wait here, written in the transaction that they tell of. */
+/** The outbox: mails are queued in the transaction that causes them. */
 export const mail: Tables = ({ text, int, strict }) => [
   `create table outbox (
     id ${text} primary key,

@@ -1,6 +1,6 @@
 import type { Dialect, Tables } from './dialect.ts';
 
-/** Orders with the moves that they may make (rulings §4), and the terms that their buyers are found by. */
+/** Orders, their permitted status changes (rulings §4), and search terms of their buyers. */
 export const orders: Tables = (dialect) => [
   ...orderTable(dialect),
   ...(dialect.engine === 'postgres' ? postgresGuards() : sqliteGuards()),
@@ -40,18 +40,18 @@ function orderTable({ text, int, strict }: Dialect): string[] {
     `create index orders_open on orders (status, currency, price) where status in ('unpaid', 'paid')`,
     `create index orders_open_of_buyer on orders (user_email, status, id)
       where status in ('unpaid', 'paid')`,
-    // An order's short number is made of the last ten digits of its id, and what is read over the telephone of the last five.
+    // The short order number is the last ten digits of the id; its last five are read out over the telephone.
     `create index orders_by_number on orders (substr(id, 27))`,
     `create index orders_by_number_end on orders (substr(id, 32))`,
   ];
 }
 
-/** The moves of `src/domain/orders/order.states.ts`; a test compares the two. */
+/** The status changes of `src/domain/orders/order.states.ts`; a test compares the two. */
 const legalMove = `(
   (old.status = 'unpaid' and new.status in ('paid', 'cancelled', 'lapsed')) or
   (old.status = 'paid' and new.status in ('shipped', 'refunded'))
 )`;
-/** An order keeps what it was placed with. */
+/** The terms an order was placed with never change. */
 const termsChanged = `(
   old.part_id <> new.part_id or old.unit_price <> new.unit_price or old.quantity <> new.quantity or
   old.user_email <> new.user_email or old.part_name <> new.part_name or
@@ -94,7 +94,7 @@ function postgresGuards(): string[] {
   ];
 }
 
-/** Once for each buyer, who has few names and may have many orders. */
+/** Stored per buyer, because a buyer has few names and may have many orders. */
 function buyerTerms({ text, keyed }: Dialect): string[] {
   return [
     `create table buyer_terms (

@@ -1,6 +1,6 @@
 import type { Dialect, Tables } from './dialect.ts';
 
-/** The catalogue, an index for every order that a list can be asked for, and the number of parts in each category. */
+/** The catalogue, an index for every sort order of its list, and the number of parts per category. */
 export const parts: Tables = (dialect) => [
   ...partTable(dialect),
   ...partIndexes(),
@@ -31,8 +31,8 @@ function partTable(dialect: Dialect): string[] {
 }
 
 /**
- * 1 while `available` is above 0. SQLite writes an index whenever a column of its condition is written, so the indexes
- * of parts in stock name this column, which an order seldom changes.
+ * 1 while `available` is above 0. SQLite rewrites an index whenever a column of its condition is written, so the
+ * indexes of parts in stock use this column, which an order seldom changes.
  */
 function inStock({ engine, int }: Dialect): string {
   return engine === 'postgres'

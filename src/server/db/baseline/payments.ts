@@ -1,6 +1,6 @@
 import type { Dialect, Tables } from './dialect.ts';
 
-/** Payments with what the card company says of them, and the sandbox that stands in for one. */
+/** Payments, the provider's events, refunds and disputes, and the sandbox provider's own table. */
 export const payments: Tables = (dialect) => [
   ...intents(dialect),
   ...events(dialect),
@@ -40,7 +40,7 @@ function events({ text, int, strict }: Dialect): string[] {
   ];
 }
 
-/** A refund that the card company took can still fail days later: then it is `failed`, with the company's reason. */
+/** An accepted refund can still fail days later; it is then `failed`, with the provider's reason. */
 function refunds({ text, int, strict }: Dialect): string[] {
   return [
     `create table refunds (
@@ -71,12 +71,12 @@ function disputes({ text, int, strict }: Dialect): string[] {
       created_at ${int} not null,
       updated_at ${int} not null
     ) ${strict}`,
-    // Asked before an order is shipped or shown; closed disputes are found by their id alone.
+    // For shipping and listing orders; closed disputes are only looked up by id.
     `create index disputes_standing on disputes (order_id) where status in ('inquiry', 'open')`,
   ];
 }
 
-/** Of a card only that its refunds fail is kept, never its number. */
+/** Of a card the table stores only whether its refunds fail, never the number. */
 function sandbox({ text, int, strict }: Dialect): string[] {
   return [
     `create table sandbox_intents (

@@ -1,6 +1,6 @@
 import type { Tables } from './dialect.ts';
 
-/** Answers that are given again to the same key, and how often somebody has tried. */
+/** Stored answers by Idempotency-Key, and the counters of rate limits. */
 export const requests: Tables = ({ text, int, strict }) => [
   `create table idempotency_keys (
     scope ${text} not null,

@@ -1,14 +1,14 @@
 import type { Dialect, Tables } from './dialect.ts';
 
 /**
- * Totals of what was sold, kept by triggers, so that no page has to sum over all orders. `recent_sales` holds the orders
- * that were paid lately and not refunded, the tables of parts its sums; `invariants/totals.ts` compares them.
+ * Sales totals, kept by triggers so that no page sums over all orders; `invariants/totals.ts` checks them.
+ * `recent_sales` holds orders that were paid lately and not refunded, `part_sales…` their sums.
  */
 export const sales: Tables = (dialect) => [...saleTables(dialect), ...saleTriggers(dialect)];
 
 function saleTables({ text, int, strict }: Dialect): string[] {
   return [
-    // A week has sixteen rows, by the order's id, so that payments of one moment seldom wait for each other.
+    // Sixteen rows a week, by the order's id, so that concurrent payments seldom wait for each other.
     `create table revenue_by_week (
       week_start ${int} not null,
       currency ${text} not null,
@@ -39,9 +39,9 @@ function saleTables({ text, int, strict }: Dialect): string[] {
   ];
 }
 
-/** The Monday, midnight UTC, that begins the week of a time, as `weekStart` of `domain/overview` has it. */
+/** The Monday, midnight UTC, that begins the week of `time` (`weekStart` of `domain/overview`). */
 const weekOf = (time: string) => `(${time} - 345600000) / 604800000 * 604800000 + 345600000`;
-const earns = (row: string) => `${row}.status in ('paid', 'shipped')`;
+const isSale = (row: string) => `${row}.status in ('paid', 'shipped')`;
 
 function saleTriggers({ engine, afterRow }: Dialect): string[] {
   const shard = (row: string) =>
@@ -53,7 +53,7 @@ function saleTriggers({ engine, afterRow }: Dialect): string[] {
         set order_count = revenue_by_week.order_count + 1, amount = revenue_by_week.amount + excluded.amount;
     insert into recent_sales (order_id, part_id, paid_at, quantity, amount)
       values (new.id, new.part_id, new.paid_at, new.quantity, new.price);`;
-  const takeSaleBack = `
+  const removeSale = `
     update revenue_by_week set order_count = order_count - 1, amount = amount - old.price
       where week_start = ${weekOf('old.paid_at')} and currency = old.currency and shard = ${shard('old')};
     delete from recent_sales where order_id = old.id;`;
@@ -70,18 +70,18 @@ function saleTriggers({ engine, afterRow }: Dialect): string[] {
       where part_id = old.part_id and currency = (select currency from orders where id = old.order_id);`;
   const statusChange = 'update of status on orders';
   return [
-    { name: 'sale_made', event: 'insert on orders', when: earns('new'), body: countSale },
+    { name: 'sale_made', event: 'insert on orders', when: isSale('new'), body: countSale },
     {
       name: 'sale_paid',
       event: statusChange,
-      when: `${earns('new')} and not (${earns('old')})`,
+      when: `${isSale('new')} and not (${isSale('old')})`,
       body: countSale,
     },
     {
       name: 'sale_refunded',
       event: statusChange,
-      when: `${earns('old')} and not (${earns('new')})`,
-      body: takeSaleBack,
+      when: `${isSale('old')} and not (${isSale('new')})`,
+      body: removeSale,
     },
     { name: 'recent_sale_counted', event: 'insert on recent_sales', body: addToPart },
     { name: 'recent_sale_left', event: 'delete on recent_sales', body: takeFromPart },

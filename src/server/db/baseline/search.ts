@@ -1,8 +1,8 @@
 import type { Tables } from './dialect.ts';
 
 /**
- * The search index, written in the transaction that writes a part, so that it is never stale.
- * `part_terms` holds a part's terms, `description_terms` those that its description adds, `term_trigrams` the trigrams of both.
+ * The search index, written in the part's transaction and so never stale: `part_terms` holds a part's terms,
+ * `description_terms` those of its description, `term_trigrams` the trigrams of both.
  */
 export const search: Tables = ({ text, int, keyed }) => [
   `create table part_terms (
@@ -20,7 +20,7 @@ export const search: Tables = ({ text, int, keyed }) => [
     term ${text} not null,
     primary key (trigram, term)
   ) ${keyed}`,
-  // No reference to `parts`: it would lock the part's row, and orders would wait.
+  // A foreign key to `parts` would lock the part's row, and orders would wait.
   `create table description_terms (
     term ${text} not null,
     part_id ${text} not null,

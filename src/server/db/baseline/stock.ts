@@ -1,6 +1,5 @@
 import type { Tables } from './dialect.ts';
 
-/** Every change of a part's stock; the changes add up to `parts.available`. */
 export const stock: Tables = ({ engine, text, int, strict }) => [
   `create table stock_ledger (
     id ${text} primary key,
@@ -16,7 +15,7 @@ export const stock: Tables = ({ engine, text, int, strict }) => [
     check ((reason in ('cancel', 'lapse', 'refund')) <= (delta > 0))
   ) ${strict}`,
   `create index stock_ledger_of_part on stock_ledger (part_id, id)`,
-  // An order takes its stock once and gives it back at most once, whatever races.
+  // An order takes its stock once and returns it at most once, even in a race.
   `create unique index stock_taken_once on stock_ledger (order_id) where reason = 'order'`,
   `create unique index stock_returned_once on stock_ledger (order_id)
     where reason in ('cancel', 'lapse', 'refund')`,

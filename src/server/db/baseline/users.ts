@@ -1,6 +1,6 @@
 import type { Tables } from './dialect.ts';
 
-/** Users with their rights and profiles, and what they have written. */
+/** Users, their profiles, reviews and messages. */
 export const users: Tables = ({ text, int, strict }) => [
   `create table users (
     id ${text} primary key,

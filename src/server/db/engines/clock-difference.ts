@@ -1,10 +1,10 @@
 import type { ClientBase } from 'pg';
 
-/** What is borne: about as much as a mail's claim has to spare. */
-const BORNE_MS = 60_000;
+/** About the margin of a mail's claim. */
+const TOLERATED_MS = 60_000;
 const MINUTE_MS = 60_000;
 
-/** By how much PostgreSQL's clock is ahead of this machine's, in milliseconds; less than 0 where it is behind. */
+/** PostgreSQL's clock minus this machine's, in milliseconds. */
 export async function clockDifference(client: ClientBase): Promise<number> {
   const asked = Date.now();
   const { rows } = await client.query<{ now: number }>(
@@ -14,9 +14,9 @@ export async function clockDifference(client: ClientBase): Promise<number> {
   return (rows[0]?.now ?? answered) - (asked + answered) / 2;
 }
 
-/** What to do about it; null where it is borne. */
-export function wordDifference(ms: number): string | null {
-  if (Math.abs(ms) <= BORNE_MS) return null;
+/** A warning with advice, or null for a tolerable difference. */
+export function clockWarning(ms: number): string | null {
+  if (Math.abs(ms) <= TOLERATED_MS) return null;
   const minutes = Math.round(Math.abs(ms) / MINUTE_MS);
   const far = minutes === 1 ? 'a minute' : `${minutes} minutes`;
   return `The clock of this machine is ${far} ${ms < 0 ? 'ahead of' : 'behind'} PostgreSQL's. Who is signed in, when unpaid orders lapse and whether the card company's events are believed go by it: have both set by the network (NTP).`;

@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 
-/** What to do where a database cannot hold every text, or does not know what a letter is; null where it can. */
-export async function strangeEncoding(client: ClientBase): Promise<string | null> {
+/** Advice for a database whose encoding cannot hold every text; null for UTF8. */
+export async function encodingFault(client: ClientBase): Promise<string | null> {
   const { rows } = await client.query<{ encoding: string }>(
     `select current_setting('server_encoding') as encoding`,
   );

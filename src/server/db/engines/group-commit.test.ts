@@ -38,18 +38,18 @@ async function transaction(name: string): Promise<void> {
   await writes.commit();
 }
 
-/** How often the engine was told to commit from here on. */
+/** Counts commits from now on. */
 function countCommits(): () => number {
   const exec = vi.spyOn(writer, 'exec');
   return () => exec.mock.calls.filter(([statement]) => statement === 'commit').length;
 }
 
-it('commits transactions that come together once, and none before', async () => {
+it('commits concurrent transactions once, and acknowledges none before', async () => {
   const commits = countCommits();
   const acknowledged: string[] = [];
   const all = ['a', 'b', 'c'].map(async (name) => {
     await transaction(name);
-    // Only what is committed is acknowledged: another connection sees it.
+    // Another connection sees what was acknowledged.
     expect(stored()).toContain(name);
     acknowledged.push(name);
   });
@@ -62,7 +62,7 @@ it('commits transactions that come together once, and none before', async () => 
   expect(commits()).toBe(1);
 });
 
-it('undoes one that fails without the others of its group', async () => {
+it('rolls back a failed one without the others of its group', async () => {
   const failing = async () => {
     await writes.begin();
     insert('gone');
@@ -80,7 +80,7 @@ it('undoes one that fails without the others of its group', async () => {
   expect(stored()).toEqual(['a', 'after', 'before']);
 });
 
-it('lets a loser look only once what it lost to is there', async () => {
+it('rejects the loser of a race only after the winner’s commit', async () => {
   const winner = transaction('name');
   const losing = async () => {
     await writes.begin();
@@ -95,7 +95,7 @@ it('lets a loser look only once what it lost to is there', async () => {
   await Promise.all([winner, losing(), refused()]);
 });
 
-it('acknowledges nobody when the common commit fails, and keeps nothing', async () => {
+it('acknowledges none if the common commit fails, and stores nothing', async () => {
   const exec = writer.exec.bind(writer);
   vi.spyOn(writer, 'exec').mockImplementation((statement) => {
     if (statement === 'commit') throw new Error('disk I/O error');
@@ -112,7 +112,7 @@ it('acknowledges nobody when the common commit fails, and keeps nothing', async 
   expect(stored()).toEqual(['later']);
 });
 
-it('fails the whole group when the engine undoes it by itself', async () => {
+it('fails the whole group if the engine rolls back by itself', async () => {
   const { page_count: pages } = writer.prepare('pragma page_count').get() as { page_count: number };
   writer.exec(`pragma max_page_count = ${pages}`);
   const large = async () => {
@@ -121,7 +121,7 @@ it('fails the whole group when the engine undoes it by itself', async () => {
       insert('x'.repeat(100_000));
       await writes.commit();
     } catch (error) {
-      // As a disk that is full may do (https://www.sqlite.org/lang_transaction.html).
+      // As on a full disk (https://www.sqlite.org/lang_transaction.html).
       if (writer.isTransaction) writer.exec('rollback');
       await writes.rollback();
       throw error;
@@ -134,7 +134,7 @@ it('fails the whole group when the engine undoes it by itself', async () => {
   expect(stored()).toEqual(['later']);
 });
 
-it('runs nothing more of a transaction that the engine has undone: it would stay', async () => {
+it('runs no further statement after such a rollback, since it would be committed', async () => {
   await writes.begin();
   writes.within(() => insert('a'));
   writer.exec('rollback');
@@ -144,7 +144,7 @@ it('runs nothing more of a transaction that the engine has undone: it would stay
   expect(stored()).toEqual(['later']);
 });
 
-it('commits the others before what must be in no transaction', async () => {
+it('commits the group before a statement that no transaction may contain', async () => {
   const seen = writes.alone(() => stored());
   const first = transaction('a');
   const second = writes.alone(() => [stored(), writer.isTransaction]);
@@ -153,7 +153,7 @@ it('commits the others before what must be in no transaction', async () => {
   await first;
 });
 
-it('tells how many write and wait', async () => {
+it('reports how many write and wait', async () => {
   await writes.begin();
   const waiting = [transaction('b'), transaction('c')];
   expect(writes.load).toEqual({ inUse: 1, waiting: 2 });

@@ -2,10 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ABORT_ROLLBACK, databaseTrouble } from '../busy.ts';
 
-/**
- * SQLite rolled a whole transaction back by itself, as on a full disk (sqlite.org/lang_transaction.html). Carries the code
- * that SQLite has for this, SQLITE_ABORT_ROLLBACK.
- */
+/** SQLite rolled a whole transaction back by itself, as on a full disk (sqlite.org/lang_transaction.html). */
 class TransactionRolledBack extends Error {
   override readonly name = 'TransactionRolledBack';
   readonly errcode = ABORT_ROLLBACK;
@@ -15,12 +12,12 @@ class TransactionRolledBack extends Error {
   }
 }
 
-/** How long another process may lock the file. */
+/** How long to wait for another process's lock on the file. */
 export const BUSY_TIMEOUT_MS = 10_000;
-const MOST_BETWEEN_TRIES_MS = 20;
+const MAX_RETRY_PAUSE_MS = 20;
 
-/** So that the first of a group does not wait long for the commit. */
-const MOST_IN_A_GROUP = 128;
+/** Bounds how long the first of a group waits for the commit. */
+const MAX_GROUP = 128;
 
 type Group = {
   readonly committed: Promise<void>;
@@ -31,8 +28,8 @@ type Group = {
 };
 
 /**
- * Group commit: concurrent transactions run one after the other inside one transaction of SQLite, each in a savepoint of
- * its own, and wait for the disk once. None is acknowledged before the common commit; if that fails, all fail.
+ * Group commit: concurrent transactions run one after the other in one transaction of SQLite, each in its own
+ * savepoint, and share one fsync. None is acknowledged before the common commit; if that fails, all fail.
  */
 export class GroupCommit {
   readonly #database: DatabaseSync;
@@ -42,31 +39,33 @@ export class GroupCommit {
   #users = 0;
   #failedByDisk = false;
 
-  /** @param database with a busy time-out of 0, since SQLite's own waiting would block the event loop */
+  /** @param database with a busy time-out of 0, because SQLite's own waiting blocks the event loop */
   constructor(database: DatabaseSync) {
     this.#database = database;
   }
 
-  /** Whether a writer is at work, and how many wait. */
   get load(): { readonly inUse: number; readonly waiting: number } {
     const inUse = Math.min(this.#users, 1);
     return { inUse, waiting: this.#users - inUse };
   }
 
-  /** Waits for its turn and begins a transaction, which ends with `commit` or `rollback`. */
+  /** Waits for its turn and begins a transaction; end it with `commit` or `rollback`. */
   async begin(): Promise<void> {
     await this.#acquire();
     await this.#join();
     this.#database.exec('savepoint member');
   }
 
-  /** Runs a statement of the current transaction. Throws once that was rolled back: the statement would commit by itself. */
+  /**
+   * Runs a statement of the current transaction.
+   * @throws TransactionRolledBack after an automatic rollback, since the statement would commit by itself
+   */
   within<T>(statement: () => T): T {
     if (!this.#database.isTransaction) throw new TransactionRolledBack();
-    return this.#watchingDisk(statement);
+    return this.#recordDiskFailure(statement);
   }
 
-  /** Ends the current transaction. Resolves once it is durable; rejects if it never will be. */
+  /** Ends the current transaction. Resolves once it is durable. */
   async commit(): Promise<void> {
     const group = this.#group;
     try {
@@ -78,8 +77,8 @@ export class GroupCommit {
   }
 
   /**
-   * Undoes the current transaction alone. Resolves once the others of its group are durable: what it failed by may be
-   * theirs, and the caller's next read must find it.
+   * Undoes the current transaction alone. Resolves once the others of its group are durable, because their writes may
+   * be why it failed and the caller's next read must see them.
    */
   async rollback(): Promise<void> {
     const group = this.#group;
@@ -91,13 +90,13 @@ export class GroupCommit {
     await group?.committed.catch(() => {});
   }
 
-  /** Runs one writing statement outside a transaction. Resolves once it is durable, and rejects once the others are. */
+  /** Runs one write outside a transaction. Resolves once it is durable. */
   async write<T>(statement: () => T): Promise<T> {
     await this.#acquire();
     const group = await this.#join();
     let done: T;
     try {
-      done = this.#watchingDisk(statement);
+      done = this.#recordDiskFailure(statement);
     } catch (error) {
       this.#leave();
       await group.committed.catch(() => {});
@@ -108,7 +107,7 @@ export class GroupCommit {
     return done;
   }
 
-  /** Runs what must be in no transaction, such as a pragma, once the others are committed. */
+  /** Runs a statement that no transaction may contain, such as a pragma, after the open group's commit. */
   async alone<T>(statement: () => T): Promise<T> {
     await this.#acquire();
     try {
@@ -119,14 +118,14 @@ export class GroupCommit {
     }
   }
 
-  /** After a write that the disk refused: tries one that changes nothing, and rejects as that fails. */
-  async proveWritable(): Promise<void> {
+  /** After a failed write, tries one that changes nothing. Rejects while the disk still refuses it. */
+  async testWritable(): Promise<void> {
     if (!this.#failedByDisk) return;
     await this.write(() => this.#database.exec('pragma user_version = 0'));
     this.#failedByDisk = false;
   }
 
-  /** One writer at a time, in the order in which they came. */
+  /** Serialises writers in order of arrival. */
   async #acquire(): Promise<void> {
     const before = this.#turn;
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -139,9 +138,9 @@ export class GroupCommit {
     };
   }
 
-  /** Joins the open group, or opens one; releases the turn where that fails. */
+  /** Joins the open group or opens one; releases the turn if that fails. */
   async #join(): Promise<Group> {
-    if (this.#group && this.#group.members >= MOST_IN_A_GROUP) this.#commitGroup();
+    if (this.#group && this.#group.members >= MAX_GROUP) this.#commitGroup();
     const group = this.#group ?? (await this.#open());
     this.#group = group;
     group.members++;
@@ -150,15 +149,17 @@ export class GroupCommit {
 
   async #open(): Promise<Group> {
     try {
-      // IMMEDIATE takes the write lock at once: otherwise a transaction that reads before it writes fails when another
-      // process writes in between (SQLITE_BUSY_SNAPSHOT).
-      await retryWhileBusy(() => this.#watchingDisk(() => this.#database.exec('begin immediate')));
+      // IMMEDIATE takes the write lock at once. Otherwise a transaction that reads first fails when another process
+      // writes in between (SQLITE_BUSY_SNAPSHOT).
+      await retryWhileBusy(() =>
+        this.#recordDiskFailure(() => this.#database.exec('begin immediate')),
+      );
     } catch (error) {
       this.#release();
       throw error;
     }
     const { promise, resolve, reject } = Promise.withResolvers<void>();
-    // Those who wait for it get the failure; without anybody it would end the process.
+    // The members handle the rejection; unhandled it would end the process.
     promise.catch(() => {});
     return { committed: promise, resolve, reject, members: 0, closing: false };
   }
@@ -167,12 +168,12 @@ export class GroupCommit {
   #leave(): void {
     const group = this.#group;
     if (group && !this.#database.isTransaction) {
-      // SQLite rolled back by itself, and the whole group with it.
+      // SQLite rolled the whole group back by itself.
       this.#group = null;
       group.reject(new TransactionRolledBack());
     } else if (group && !group.closing) {
       group.closing = true;
-      // After everything else that arrived in this turn of the event loop.
+      // After all other transactions that arrive in this turn of the event loop.
       setImmediate(() => void this.#close(group));
     }
     this.#release();
@@ -189,7 +190,7 @@ export class GroupCommit {
     if (!group) return;
     this.#group = null;
     try {
-      this.#watchingDisk(() => this.#database.exec('commit'));
+      this.#recordDiskFailure(() => this.#database.exec('commit'));
       group.resolve();
     } catch (error) {
       if (this.#database.isTransaction) this.#database.exec('rollback');
@@ -197,8 +198,7 @@ export class GroupCommit {
     }
   }
 
-  /** Remembers that the disk refused a write. */
-  #watchingDisk<T>(statement: () => T): T {
+  #recordDiskFailure<T>(statement: () => T): T {
     try {
       return statement();
     } catch (error) {
@@ -208,10 +208,10 @@ export class GroupCommit {
   }
 }
 
-/** Tries again while another process has locked the file, without blocking the event loop. Rejects as SQLite does after BUSY_TIMEOUT_MS. */
+/** Retries while another process has locked the file, for up to BUSY_TIMEOUT_MS, without blocking the event loop. */
 async function retryWhileBusy<T>(statement: () => T): Promise<T> {
   const begun = performance.now();
-  for (let pause = 1; ; pause = Math.min(pause * 2, MOST_BETWEEN_TRIES_MS)) {
+  for (let pause = 1; ; pause = Math.min(pause * 2, MAX_RETRY_PAUSE_MS)) {
     try {
       return statement();
     } catch (error) {

@@ -17,14 +17,13 @@ import {
 import { GroupCommit } from './group-commit.ts';
 import { StatementCache } from './statement-cache.ts';
 
-/** The connections of one database file. */
 export type Connections = {
   readonly writer: DatabaseSync;
-  /** Sees only what is committed; null for a database in memory, which has but one connection. */
+  /** Sees only committed rows; null for a database in memory, which has one connection. */
   readonly reader: DatabaseSync | null;
 };
 
-/** Drives `node:sqlite` from Kysely: one connection that writes, and one for reading beside it. */
+/** Drives `node:sqlite` from Kysely with one writing and one reading connection. */
 export class NodeSqliteDialect implements Dialect {
   readonly #connections: Connections;
   readonly #writes: GroupCommit;
@@ -34,14 +33,12 @@ export class NodeSqliteDialect implements Dialect {
     this.#writes = new GroupCommit(connections.writer);
   }
 
-  /** Whether somebody writes, and how many wait to. */
-  get turns(): { readonly inUse: number; readonly waiting: number } {
+  get load(): { readonly inUse: number; readonly waiting: number } {
     return this.#writes.load;
   }
 
-  /** Rejects while the disk refuses writes, which is tested once one has failed. */
-  proveWritable(): Promise<void> {
-    return this.#writes.proveWritable();
+  testWritable(): Promise<void> {
+    return this.#writes.testWritable();
   }
 
   createAdapter(): DialectAdapter {
@@ -62,23 +59,23 @@ export class NodeSqliteDialect implements Dialect {
 }
 
 /**
- * SQLite has transactional DDL, though Kysely's adapter denies it. So the migrator reads the database's state under the
- * write lock that it migrates under.
+ * SQLite has transactional DDL, though Kysely's adapter denies it; with it the migrator reads the state under the
+ * write lock.
  */
 class NodeSqliteAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
 
-  /** GroupCommit serialises writers: Kysely's own lock would hold one back until the other is committed. */
+  /** GroupCommit serialises writers; Kysely's own lock would delay each until the previous commit. */
   override get supportsMultipleConnections(): boolean {
     return true;
   }
 }
 
 /**
- * Leaves row locks (`for update skip locked`) out of a statement, which SQLite neither knows nor needs: a transaction
- * has the whole database. So stores ask for them whatever the engine.
+ * Drops row locks (`for update skip locked`), which SQLite lacks and does not need, so that stores can ask for them
+ * on both engines.
  */
 class NodeSqliteQueryCompiler extends SqliteQueryCompiler {
   protected override visitSelectModifier(node: SelectModifierNode): void {
@@ -89,7 +86,7 @@ class NodeSqliteQueryCompiler extends SqliteQueryCompiler {
 
 const ROW_LOCKS: ReadonlySet<string> = new Set(['ForUpdate', 'SkipLocked']);
 
-/** Writers take turns, and concurrent ones share a commit (group-commit.ts). */
+/** Writers share commits (group-commit.ts). */
 class NodeSqliteDriver implements Driver {
   readonly #connections: Connections;
   readonly #writes: GroupCommit;
@@ -105,7 +102,7 @@ class NodeSqliteDriver implements Driver {
 
   async init(): Promise<void> {}
 
-  /** Waits for nothing: a connection waits for its turn when it writes. */
+  /** Returns at once: a connection waits for its turn when it writes. */
   async acquireConnection(): Promise<NodeSqliteConnection> {
     return new NodeSqliteConnection(this.#writes, this.#writer, this.#reader);
   }
@@ -123,7 +120,7 @@ class NodeSqliteDriver implements Driver {
   }
 
   async rollbackTransaction(connection: NodeSqliteConnection): Promise<void> {
-    // After a commit that failed there is nothing left to undo.
+    // After a failed commit there is nothing left to undo.
     if (!connection.inTransaction) return;
     connection.inTransaction = false;
     await this.#writes.rollback();
@@ -137,9 +134,9 @@ class NodeSqliteDriver implements Driver {
   }
 }
 
-/** A statement that only reads. Anything else that begins so would fail on the reading connection, and say so. */
+/** A write that begins like this would fail on the read-only connection. */
 const READS = /^\s*(?:select|with)\b/i;
-/** A statement that may stand in a transaction with others. */
+/** Statements that may share a transaction. */
 const WRITES_ROWS = /^\s*(?:insert|update|delete|replace)\b/i;
 
 class NodeSqliteConnection implements DatabaseConnection {

@@ -4,7 +4,7 @@ import { migrate } from '../migrate.ts';
 import { ShopIsOpen, refuseOpenPostgres } from './open-shops.ts';
 import { openPostgres } from './postgres.ts';
 
-it('knows a shop on PostgreSQL also where its address gives it another name', async () => {
+it('detects a shop on PostgreSQL whose address sets another application name', async () => {
   const url = await createDatabase(inject('postgresUrl'));
   const named = new URL(url);
   named.searchParams.set('application_name', 'somebody');

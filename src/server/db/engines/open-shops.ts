@@ -1,27 +1,27 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { lookAtPostgres } from './look-at-postgres.ts';
-import { SHOP_NAME_AT_POSTGRES } from './postgres.ts';
+import { withPostgresClient } from './with-postgres-client.ts';
+import { APPLICATION_NAME } from './postgres.ts';
 
-/** A shop that was stopped a moment ago: PostgreSQL ends its sessions by and by. */
+/** PostgreSQL ends the sessions of a shop that has just stopped with a delay. */
 const LOOKS = 10;
 const BETWEEN_LOOKS_MS = 200;
 
-/** Shops that have a PostgreSQL database open now, one line each: from where and since when. */
+/** A shop has the PostgreSQL database open; the message lists from where and since when. */
 export class ShopIsOpen extends Error {
   override readonly name = 'ShopIsOpen';
 }
 
 /**
- * Rejects with ShopIsOpen, in words, while a shop or one of its commands has this database open. A shop
- * polls its database all the time, so that one of its connections is always there.
+ * Rejects with ShopIsOpen while a shop or one of its commands has this database open. A shop polls its database all
+ * the time, so one of its connections always shows.
  */
 export async function refuseOpenPostgres(url: string, purpose: 'copy' | 'restore'): Promise<void> {
-  return lookAtPostgres(url, async (client) => {
+  return withPostgresClient(url, async (client) => {
     for (let look = 1; ; look++) {
       const { rows } = await client.query<{ place: string | null; since: Date }>(
         `select host(client_addr) as place, min(backend_start) as since from pg_stat_activity
         where datname = current_database() and application_name = $1 group by 1 order by 2`,
-        [SHOP_NAME_AT_POSTGRES],
+        [APPLICATION_NAME],
       );
       if (rows.length === 0) return;
       if (look === LOOKS) {

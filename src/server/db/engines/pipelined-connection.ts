@@ -3,7 +3,7 @@ import type { ClientBase } from 'pg';
 
 const CHANGES_ROWS = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 
-/** Sends each statement at once, without waiting for the answers of those before it. */
+/** Sends each statement at once, without waiting for earlier answers. */
 export class PipelinedConnection implements DatabaseConnection {
   readonly #client: ClientBase;
 

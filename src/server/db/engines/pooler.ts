@@ -1,20 +1,19 @@
 import type { Client } from 'pg';
-import { lookAtPostgres } from './look-at-postgres.ts';
+import { withPostgresClient } from './with-postgres-client.ts';
 
-/** How a pooler between the shop and PostgreSQL, such as PgBouncer, assigns connections: for a session or for each transaction. */
+/** How a pooler in front of PostgreSQL, such as PgBouncer, assigns connections. */
 export type Pooler = 'none' | 'session' | 'transaction';
 
-/** With transaction pooling two alternating clients get the same backend, or a new one each time. */
+/** With transaction pooling, two alternating clients get the same backend, or a new one each time. */
 const TURNS = 3;
 
-/** Asks over two connections of its own. */
-export async function poolerBefore(url: string): Promise<Pooler> {
-  return lookAtPostgres(url, async (one) => {
+export async function detectPooler(url: string): Promise<Pooler> {
+  return withPostgresClient(url, async (one) => {
     const first = await backendOf(one);
-    // A pooler announces a process id of its own.
+    // A pooler announces its own process id.
     const { processID } = one as Client & { readonly processID?: number | null };
     if (processID === first) return 'none';
-    return lookAtPostgres(url, async (other) => {
+    return withPostgresClient(url, async (other) => {
       const second = await backendOf(other);
       for (let turn = 0; turn < TURNS; turn++) {
         const now = [await backendOf(one), await backendOf(other)];
@@ -31,10 +30,9 @@ async function backendOf(client: Client): Promise<number | undefined> {
 }
 
 /** Prepared statements, time-outs and locks belong to a session. */
-export const HANDS_ON =
+export const TRANSACTION_POOLING =
   'A pooler stands before this PostgreSQL that hands a connection on after every transaction. The shop needs each for itself: set the pooler to sessions (PgBouncer: pool_mode = session), or DATABASE_URL to PostgreSQL itself.';
 
-/** Rejects, with HANDS_ON, where such a pooler stands between. */
-export async function refuseHandingOn(url: string): Promise<void> {
-  if ((await poolerBefore(url)) === 'transaction') throw new Error(HANDS_ON);
+export async function refuseTransactionPooling(url: string): Promise<void> {
+  if ((await detectPooler(url)) === 'transaction') throw new Error(TRANSACTION_POOLING);
 }

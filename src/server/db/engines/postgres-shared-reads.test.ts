@@ -15,8 +15,8 @@ async function connectionOf(db: Executor): Promise<number> {
   return rows[0]?.pid ?? 0;
 }
 
-describe('reads that share a connection', () => {
-  it('are answered by the same one, which others do not use meanwhile', async () => {
+describe('reads on a shared connection', () => {
+  it('share one that others do not use meanwhile', async () => {
     const db = await open();
     const [one, two, other] = await Promise.all([
       connectionOf(db.reads),
@@ -28,7 +28,7 @@ describe('reads that share a connection', () => {
     expect(db.load().inUse).toBe(0);
   });
 
-  it('are answered though one among them fails', async () => {
+  it('are answered even if one among them fails', async () => {
     const db = await open();
     const [before, wrong, behind] = await Promise.allSettled([
       connectionOf(db.reads),
@@ -41,12 +41,12 @@ describe('reads that share a connection', () => {
     expect(db.load().inUse).toBe(0);
   });
 
-  it('fail with their connection, and who comes while they do has another', async () => {
+  it('fail with their connection, while later ones get another', async () => {
     const db = await open();
     const broken = await connectionOf(db.reads);
     const comes = Promise.withResolvers<number>();
     const slow = sql`select pg_sleep(600)`.execute(db.reads).catch((error: unknown) => {
-      // At once, while the one behind still waits for its own refusal.
+      // At once, while the next reader still waits for its own error.
       connectionOf(db.reads).then(comes.resolve, comes.reject);
       throw error;
     });

@@ -10,8 +10,8 @@ import type { Schema } from '../schema.ts';
 import { PipelinedConnection } from './pipelined-connection.ts';
 
 /**
- * The same database for quick reads: concurrent ones share a connection of the pool and are pipelined on it. A slow read
- * would hold up those behind it.
+ * For quick reads: concurrent ones share one connection of the pool and are pipelined on it. A slow read would delay
+ * those behind it.
  */
 export function sharedReads(
   pool: Pool,
@@ -49,7 +49,7 @@ class SharedConnection implements ConnectionProvider {
     } finally {
       if (--shared.readers === 0) {
         this.#retire(shared);
-        // The pool discards a broken connection by itself; one that could not be opened needs no release.
+        // The pool discards a broken connection by itself; a failed connect needs no release.
         shared.client.then(
           (client) => client.release(),
           () => {},

@@ -14,8 +14,8 @@ import { deferredToCommit, pipelined } from '../pipelined.ts';
 import { PipelinedConnection } from './pipelined-connection.ts';
 
 /**
- * Transactions that send each statement at once, where Kysely's own wait for the answer before (pipelining, PostgreSQL's
- * manual §55.2.4). Each statement has a Sync of its own: after a failed one all others fail until the rollback.
+ * Transactions that send each statement at once (pipelining, PostgreSQL's manual §55.2.4), where Kysely's own wait
+ * for the previous answer. Each statement has its own Sync: after a failure all others fail until the rollback.
  */
 export function postgresTransactions(
   pool: Pool,
@@ -41,7 +41,7 @@ export function postgresTransactions(
       const done = await run(tx);
       const committed = client.query('commit');
       await pipelined(begun, ...deferredToCommit(tx), committed);
-      // PostgreSQL answers the commit of a failed transaction with a rollback, and without an error.
+      // PostgreSQL answers the commit of a failed transaction with a rollback, without an error.
       if ((await committed).command === 'ROLLBACK') throw new AbortedTransactionError();
       return done;
     } catch (error) {
@@ -54,7 +54,7 @@ export function postgresTransactions(
   };
 }
 
-/** The connection of a transaction, which refuses statements once that is over. */
+/** The connection of one transaction; refuses statements after its end. */
 class TransactionConnection implements ConnectionProvider {
   readonly #connection: PipelinedConnection;
   over = false;

@@ -4,7 +4,7 @@ import { createDatabase } from '../../../../tests/support/postgres-database.ts';
 import type { Schema } from '../schema.ts';
 import { openPostgres } from './postgres.ts';
 
-/** A database of which an operator, or its host, has set a default otherwise. */
+/** Opens a database with a default that an operator has changed. */
 async function openWith(setting: string): Promise<Kysely<Schema>> {
   const url = await createDatabase(inject('postgresUrl'));
   const open = () => {
@@ -17,13 +17,13 @@ async function openWith(setting: string): Promise<Kysely<Schema>> {
   return open();
 }
 
-it('reads the times of a database that writes them in another form', async () => {
+it('reads times despite another date style of the database', async () => {
   const query = await openWith(`datestyle to 'German'`);
   const { rows } = await sql<{ moment: Date }>`select to_timestamp(1.5) as moment`.execute(query);
   expect(rows).toEqual([{ moment: new Date(1_500) }]);
 });
 
-it('breaks nobody off who waits for a row where transactions are to be serializable', async () => {
+it('does not abort waiting writers despite a serializable default', async () => {
   const query = await openWith(`default_transaction_isolation to 'serializable'`);
   const { rows } = await query
     .transaction()

@@ -22,7 +22,7 @@ const names = async (db: Database) =>
 const users = (db: Executor) =>
   db.selectFrom('users').selectAll().where('email', '=', 'a@example.com');
 
-it('has simple statements planned once, and lists each time', async () => {
+it('prepares simple statements, but no lists', async () => {
   const db = await openFresh();
   await users(db.query).execute();
   await users(db.query).limit(5).execute();
@@ -33,7 +33,7 @@ it('has simple statements planned once, and lists each time', async () => {
   await db.close();
 });
 
-it('has names of its own, whatever another open database has prepared', async () => {
+it('uses statement names of its own beside another open database', async () => {
   const [full, other] = [await openFresh(), await openFresh()];
   for (let nth = 0; nth < 310; nth++)
     await sql`select ${nth}::int as ${sql.ref(`n${nth}`)}`.execute(full.query);
@@ -42,7 +42,7 @@ it('has names of its own, whatever another open database has prepared', async ()
   await Promise.all([full.close(), other.close()]);
 });
 
-it('goes on when another process has changed a table', async () => {
+it('recovers after another process has changed a table', async () => {
   const db = await openFresh();
   const read = () => users(db.query).execute();
   const within = () =>
@@ -63,8 +63,8 @@ it('goes on when another process has changed a table', async () => {
   await db.close();
 });
 
-it('goes on so whatever language PostgreSQL speaks', async ({ skip }) => {
-  // A server takes its language from its own surroundings, unless its locale is C itself.
+it('recovers in any language of PostgreSQL', async ({ skip }) => {
+  // A server takes its language from the environment, unless its locale is C.
   vi.stubEnv('LANGUAGE', 'de');
   onTestFinished(() => void vi.unstubAllEnvs());
   const server = await startPostgres({ settings: { lc_messages: 'C.UTF-8' } }).catch(() => null);
@@ -82,7 +82,7 @@ it('goes on so whatever language PostgreSQL speaks', async ({ skip }) => {
 });
 
 it.each(['by itself', 'together with another'])(
-  'a plan that turns stale inside a transaction has all of it run again, once: %s',
+  'a plan that becomes stale inside a transaction makes the transaction run again once: %s',
   async (how) => {
     const url = await createDatabase(inject('postgresUrl'));
     const [db, beside] = [await openFresh(url), await openFresh(url)];
@@ -99,14 +99,14 @@ it.each(['by itself', 'together with another'])(
       .insertInto('users')
       .values({ id: '1', email: 'a@example.com', role: null, created_at: 0, tokens_valid_from: 0 })
       .execute();
-    // From here on the one connection knows the statement by its name.
+    // Prepares the statement on the only connection.
     await transact(db, async (tx) => succeed(await read(tx)));
 
     let attempts = 0;
     const done = await transact(db, async (tx) => {
       attempts++;
       await write(tx);
-      // Another process migrates: the table is not held by us yet, and the transaction has written already.
+      // Another process migrates after this transaction's first write.
       if (attempts === 1)
         await sql`alter table users add column one bigint not null default 7`.execute(beside.query);
       if (how === 'by itself') return succeed(await read(tx));

@@ -8,10 +8,10 @@ import { expect, it, onTestFinished } from 'vitest';
 import { migrate } from '../migrate.ts';
 import { openSqlite } from './sqlite.ts';
 
-/** Where a system tells which files a process has open. */
+/** A process's open files on Linux. */
 const OPEN_FILES = '/proc/self/fd';
 
-/** As SQLite names its temporary files, which are open and have no name any more. */
+/** SQLite's temporary files are open and unlinked. */
 async function temporaryFiles(): Promise<string[]> {
   const names = await readdir(OPEN_FILES);
   const files = await Promise.all(
@@ -21,7 +21,7 @@ async function temporaryFiles(): Promise<string[]> {
 }
 
 it.runIf(existsSync(OPEN_FILES))(
-  'what writes needs no room in the system’s folder for temporary files, which others may have filled',
+  'writing needs no space in the system’s temporary folder',
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'shop-sqlite-'));
     const db = openSqlite(join(folder, 'shop.db'));
@@ -42,7 +42,7 @@ it.runIf(existsSync(OPEN_FILES))(
   },
 );
 
-it('reads are answered while another program holds the file, and who writes waits until it lets go', async () => {
+it('reads are answered while another program locks the file, and writers wait', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'shop-sqlite-'));
   const db = openSqlite(join(folder, 'shop.db'));
   const other = new DatabaseSync(join(folder, 'shop.db'));

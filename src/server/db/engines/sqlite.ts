@@ -12,24 +12,24 @@ import { BUSY_TIMEOUT_MS } from './group-commit.ts';
 import { NodeSqliteDialect } from './node-sqlite-dialect.ts';
 
 const BETWEEN_TRIES_MS = 20;
-/** Of each connection. A larger one is no faster: the system caches the file too. */
+/** Per connection. A larger cache is no faster: the system caches the file too. */
 const CACHE_KIB = 8_000;
 
-/** Opens the embedded database, making file and folder if need be. */
+/** Opens the embedded database; creates its file and folder if missing. */
 export function openSqlite(file: string): Database {
   if (file !== ':memory:') makeFile(file);
   const writer = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
-  // Other processes may read and write at the same time.
   switchToWal(writer);
-  // A commit is on the disk before it is acknowledged, so an acknowledged order survives a power cut.
-  writer.exec('pragma synchronous = full');
-  // Savepoints would need room in the system's folder for temporary files, which may be full.
-  writer.exec('pragma temp_store = memory');
+  // `synchronous = full` syncs each commit, so that an acknowledged order survives a power cut. Without `temp_store`
+  // savepoints need space in the system's temporary folder, which may be full.
   writer.exec(`
+    pragma synchronous = full;
+    pragma temp_store = memory;
     pragma foreign_keys = on;
     pragma cache_size = -${CACHE_KIB};
     pragma busy_timeout = 0;
   `);
+
   const reader =
     file === ':memory:'
       ? null
@@ -41,7 +41,7 @@ export function openSqlite(file: string): Database {
     dialect,
     plugins: [new InvalidationPlugin(cacheVersion)],
   });
-  // Changes when another process has committed; the plugin sees our own writes.
+  // Changes when another process commits; the plugin sees our own writes.
   const version = writer.prepare('pragma data_version');
   cacheVersion.watch(() => version.get()?.['data_version']);
   return {
@@ -55,26 +55,26 @@ export function openSqlite(file: string): Database {
           await pipelined(...deferredToCommit(tx));
           return done;
         } catch (error) {
-          // None may still run when the next transaction begins.
+          // No statement may still run when the next transaction begins.
           await Promise.allSettled(deferredToCommit(tx));
           throw error;
         }
       }),
     cacheVersion,
-    load: () => dialect.turns,
+    load: () => dialect.load,
     ping: async () => {
       await sql`select 1`.execute(query);
-      await dialect.proveWritable();
+      await dialect.testWritable();
     },
     close: async () => {
       await query.destroy();
-      // Kysely closes only what it has used.
+      // Kysely closes only connections it has used.
       for (const connection of [reader, writer]) if (connection?.isOpen) connection.close();
     },
   };
 }
 
-/** SQLite ignores its busy time-out here, so of two processes that open a new file at once, one would fail. */
+/** SQLite ignores its busy time-out here, so one of two processes that open a new file at once would fail. */
 function switchToWal(writer: DatabaseSync): void {
   const begun = performance.now();
   for (;;) {
@@ -89,7 +89,7 @@ function switchToWal(writer: DatabaseSync): void {
   }
 }
 
-/** Creates the file with rights for its owner alone, which SQLite copies to its log; SQLite itself would let everybody read it. */
+/** Creates the file readable by its owner only, which SQLite copies to its log. */
 function makeFile(file: string): void {
   makeFolder(dirname(file), 0o700);
   try {

@@ -4,7 +4,7 @@ import { BoundedMap } from '../../bounded-map.ts';
 
 const CACHED_STATEMENTS = 500;
 
-/** Runs queries on one connection of SQLite by prepared statements. */
+/** Runs queries on one connection of SQLite as prepared statements. */
 export class StatementCache {
   readonly #database: DatabaseSync;
   readonly #statements = new BoundedMap<string, { statement: StatementSync; reads: boolean }>(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { EXPIRED_AT_ONCE } from '../../db/forget-expired.ts';
+import { DELETE_BATCH } from '../../db/delete-expired.ts';
 import { describeOnBothEngines } from '../../testing/both-engines.ts';
 import { type TestShop, startShop } from '../../testing/start-shop.ts';
 import { deleteExpiredSessions } from './delete-expired-sessions.ts';
@@ -31,7 +31,7 @@ describeOnBothEngines('deleteExpiredSessions', (open) => {
       shop.deps.db.query,
     );
     const good = await sessionsOf(shop);
-    const old = Array.from({ length: EXPIRED_AT_ONCE + 1 }, (_, at) => `copy ${at}`);
+    const old = Array.from({ length: DELETE_BATCH + 1 }, (_, at) => `copy ${at}`);
     await addSessions(shop, old, clock.now() - 1);
     await deleteExpiredSessions(shop.deps, new AbortController().signal);
     expect(good).toHaveLength(1);

@@ -1,4 +1,4 @@
-import { EXPIRED_AT_ONCE } from '../../db/forget-expired.ts';
+import { DELETE_BATCH } from '../../db/delete-expired.ts';
 import type { Deps } from '../../deps.ts';
 
 /** The columns of better-auth's table that this job reads. */
@@ -20,11 +20,11 @@ export async function deleteExpiredSessions(
           .selectFrom('account_sessions')
           .select('id')
           .where('expiresAt', '<', now)
-          .limit(EXPIRED_AT_ONCE)
+          .limit(DELETE_BATCH)
           .forUpdate()
           .skipLocked(),
       )
       .executeTakeFirstOrThrow();
-    if (numDeletedRows < EXPIRED_AT_ONCE) return;
+    if (numDeletedRows < DELETE_BATCH) return;
   }
 }

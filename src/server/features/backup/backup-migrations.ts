@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { MIGRATIONS, stepsInFile } from '../../db/engines/steps-in-file.ts';
-import { isOutdated, isShop, unknownSteps } from '../../db/migrations.ts';
+import { MIGRATIONS, migrationsInFile } from '../../db/engines/migrations-in-file.ts';
+import { isOutdated, isShopDatabase, unknownSteps } from '../../db/migrations.ts';
 import { tableInDump } from './postgres-tools.ts';
 import { CommandFault } from '../../errors/command-fault.ts';
 import { DATABASE, DUMP } from './shop-files.ts';
@@ -31,7 +31,7 @@ export async function refuseOtherSchema(folder: string, environment: Environment
 async function migrationsIn(folder: string, environment: Environment): Promise<string[]> {
   const [dump, file] = [join(folder, DUMP), join(folder, DATABASE)];
   if (existsSync(dump)) return migrationsInDump(dump, environment);
-  if (existsSync(file)) return stepsInFile(file);
+  if (existsSync(file)) return migrationsInFile(file);
   throw new CommandFault('The backup is damaged: it has no database. Nothing was changed.');
 }
 
@@ -45,5 +45,5 @@ async function migrationsInDump(file: string, environment: Environment): Promise
       .filter((row) => row !== '')
       .map((row) => row.split('\t')[0] ?? ''),
   );
-  return tables.find(isShop) ?? [];
+  return tables.find(isShopDatabase) ?? [];
 }

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { Config } from '../../config.ts';
-import { lookAtPostgres } from '../../db/engines/look-at-postgres.ts';
+import { withPostgresClient } from '../../db/engines/with-postgres-client.ts';
 
 /** Absolute addresses of the shop itself are its own pictures. */
 const COUNT_STATEMENT = (parameter: string) => `
@@ -18,7 +18,7 @@ export async function countExternalPictures(
 ): Promise<number> {
   const own = `${publicUrl}/images/`;
   if (databaseUrl !== null) {
-    return lookAtPostgres(databaseUrl, async (client) => {
+    return withPostgresClient(databaseUrl, async (client) => {
       const { rows } = await client.query<{ pictures: string }>(COUNT_STATEMENT('$1::text'), [own]);
       return Number(rows[0]?.pictures);
     });

@@ -1,7 +1,7 @@
 import { escapeIdentifier } from 'pg';
-import { lookAtPostgres } from '../../db/engines/look-at-postgres.ts';
-import { MIGRATIONS } from '../../db/engines/steps-in-file.ts';
-import { isOutdated, isShop, unknownSteps } from '../../db/migrations.ts';
+import { withPostgresClient } from '../../db/engines/with-postgres-client.ts';
+import { MIGRATIONS } from '../../db/engines/migrations-in-file.ts';
+import { isOutdated, isShopDatabase, unknownSteps } from '../../db/migrations.ts';
 import { SHOP_FUNCTIONS, SHOP_TABLES } from '../../db/postgres-objects.ts';
 import { CommandFault } from '../../errors/command-fault.ts';
 
@@ -98,7 +98,7 @@ const ITEMS = `
     where ${independent('pg_proc')}`;
 
 async function readCatalog(url: string): Promise<{ shop: Shop | null; items: readonly Item[] }> {
-  return lookAtPostgres(url, async (client) => {
+  return withPostgresClient(url, async (client) => {
     const { rows: items } = await client.query<Item>(
       `select * from (${ITEMS}) as items
       where schema !~ '^pg_' and schema <> 'information_schema' order by schema, name`,
@@ -112,7 +112,7 @@ async function readCatalog(url: string): Promise<{ shop: Shop | null; items: rea
     if (schema === undefined) return { shop: null, items };
     const { rows } = await client.query<{ name: string }>(`select name from ${MIGRATIONS}`);
     const migrations = rows.map(({ name }) => name);
-    const known = isShop(migrations) && !isOutdated(migrations);
+    const known = isShopDatabase(migrations) && !isOutdated(migrations);
     return { shop: known ? { schema, migrations } : null, items };
   });
 }

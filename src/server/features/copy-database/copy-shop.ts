@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { openPostgres, PATIENT } from '../../db/engines/postgres.ts';
-import { HANDS_ON, poolerBefore } from '../../db/engines/pooler.ts';
+import { openPostgres, NO_TIMEOUTS } from '../../db/engines/postgres.ts';
+import { TRANSACTION_POOLING, detectPooler } from '../../db/engines/pooler.ts';
 import { refuseOpenPostgres } from '../../db/engines/open-shops.ts';
 import { openSqlite } from '../../db/engines/sqlite.ts';
 import { migrate } from '../../db/migrate.ts';
@@ -59,11 +59,11 @@ export async function copyShop({
   const source = new SourceShop(from);
   const target = new TargetShop(to);
   try {
-    if ((await poolerBefore(to)) === 'transaction')
-      throw new CommandFault(`${HANDS_ON} Nothing was changed.`);
+    if ((await detectPooler(to)) === 'transaction')
+      throw new CommandFault(`${TRANSACTION_POOLING} Nothing was changed.`);
     await refuseOpenPostgres(to, 'copy');
     await target.connect();
-    const shop = openPostgres(to, () => {}, PATIENT);
+    const shop = openPostgres(to, () => {}, NO_TIMEOUTS);
     try {
       await migrate(shop);
       const tables = await matchTables(source, target);

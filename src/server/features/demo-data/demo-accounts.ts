@@ -1,4 +1,4 @@
-/** The demo's accounts (rulings §2): the only passwords in this repository, and never made in live mode. */
+/** The demo's accounts (rulings §2), never created in live mode. The only passwords in this repository. */
 export const demoAccounts = [
   { email: 'host@example.com', password: 'demo-host', role: 'host', name: 'Hanna Host' },
   { email: 'admin@example.com', password: 'demo-admin', role: 'admin', name: 'Adam Admin' },

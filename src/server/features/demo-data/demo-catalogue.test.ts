@@ -12,12 +12,12 @@ const within = (value: number, min: number, max: number): boolean =>
   Number.isInteger(value) && value >= min && value <= max;
 
 describe('the demo catalogue', () => {
-  it('has forty parts in ten categories or more', () => {
+  it('has forty parts in at least ten categories', () => {
     expect(demoParts).toHaveLength(40);
     expect(new Set(demoParts.map((part) => part.category)).size).toBeGreaterThanOrEqual(10);
   });
 
-  it('names every part once, whatever the case', () => {
+  it('has unique names, ignoring case', () => {
     expect(new Set(demoParts.map((part) => part.name.toLowerCase())).size).toBe(40);
     expect(new Set(demoParts.map((part) => part.sku.toLowerCase())).size).toBe(40);
     expect(demoParts.filter((part) => part.name.length > 25).length).toBeGreaterThan(5);
@@ -34,7 +34,7 @@ describe('the demo catalogue', () => {
     expect(part.sku).toMatch(/^[A-Z]{2}(-[A-Z0-9]+)+$/u);
   });
 
-  it('has one part sold out and one below its minimum', () => {
+  it('has one part sold out and one below its minimum quantity', () => {
     expect(demoParts.filter((part) => part.available === 0)).toHaveLength(1);
     expect(
       demoParts
@@ -43,7 +43,7 @@ describe('the demo catalogue', () => {
     ).toEqual([37]);
   });
 
-  it('draws every part differently, with numbers that its kind knows', () => {
+  it('draws every part differently, with valid numbers for its kind', () => {
     const urls = demoParts.map(({ drawing }) => drawingUrl(drawing.kind, drawing.numbers));
     demoParts.forEach(({ drawing }, i) => {
       const url = new URL(urls[i] ?? '', 'http://shop.example');
@@ -66,7 +66,7 @@ describe('the demo catalogue', () => {
 });
 
 describe('the demo reviews', () => {
-  it('are sixteen, of sixteen people, mostly content', () => {
+  it('are sixteen, by sixteen people, mostly content', () => {
     expect(demoReviews).toHaveLength(16);
     expect(new Set(demoReviews.map((review) => review.email)).size).toBe(16);
     expect(new Set(demoReviews.map((review) => review.img)).size).toBe(16);
@@ -77,7 +77,7 @@ describe('the demo reviews', () => {
     ).toBeGreaterThanOrEqual(3);
   });
 
-  it.each(demoReviews)('writes to $name at an address that cannot exist', (review) => {
+  it.each(demoReviews)('has an address for $name that cannot exist', (review) => {
     expect(review.email).toMatch(/^[a-z]+\.[a-z]+@reviewer\.example\.com$/u);
   });
 });

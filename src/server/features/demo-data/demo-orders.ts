@@ -32,13 +32,13 @@ const fates: readonly { fate: Fate; sku: string; daysAgo: number }[] = [
 ];
 
 /**
- * The demo customer's orders, one in every state, made by the same use cases as anybody's, but for UNPAID_UNITS: a box
- * may hold more than that lets anybody keep unpaid.
+ * Makes the demo customer's orders, one per status, by the ordinary use cases. Ignores UNPAID_UNITS, because a
+ * minimum quantity may exceed it.
  */
 export async function seedDemoOrders(deps: Deps): Promise<void> {
   const config = { ...deps.config, unpaidUnits: 0 };
   for (const { fate, sku, daysAgo } of fates) {
-    // A real card company takes no test card from here: its demo has the orders that nobody has paid.
+    // Without the sandbox nothing can pay, so the demo has unpaid and cancelled orders only.
     if (!deps.sandboxCards && fate !== 'unpaid' && fate !== 'cancelled') continue;
     const then = deps.clock.now() - daysAgo * DAY_MS;
     await makeOrder({ ...deps, config, clock: { now: () => then } }, fate, sku);
@@ -79,7 +79,7 @@ async function payWithTestCard(deps: Deps, orderId: string): Promise<void> {
   must(await reconcilePayment(deps, paid.id));
 }
 
-/** The demo's own data is right by design: a refusal is a bug, not something to word kindly. */
+/** A failure here is a bug. */
 function must<T>(result: Result<T>): T {
   if (result.ok) return result.value;
   throw new Error(`The demo could not be filled: ${result.code}`);

@@ -1,7 +1,6 @@
-/** The shape of a part of the demo catalogue. */
 import type { DrawingKind } from '../../../drawings/index.ts';
 
-/** One part as the demo shop is filled with it; prices are whole dollars for one piece. */
+/** A part of the demo catalogue; prices are whole dollars per piece. */
 export type DemoPart = {
   readonly sku: string;
   readonly name: string;

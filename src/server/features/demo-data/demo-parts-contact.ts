@@ -1,4 +1,3 @@
-/** Demo parts that the rider holds, sits and stands on, and what carries them. */
 import type { DemoPart } from './demo-part.ts';
 
 /** Cockpit, saddles and posts, pedals, frames and forks. */

@@ -1,4 +1,3 @@
-/** Demo parts that drive and stop the bicycle. */
 import type { DemoPart } from './demo-part.ts';
 
 /** Drivetrain and brakes. */

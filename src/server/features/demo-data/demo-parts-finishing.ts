@@ -1,4 +1,3 @@
-/** Demo parts that finish a bicycle. */
 import type { DemoPart } from './demo-part.ts';
 
 /** Cables, lights and bells, racks and mudguards, security and tools. */

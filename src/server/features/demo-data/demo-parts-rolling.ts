@@ -1,4 +1,3 @@
-/** Demo parts that roll. */
 import type { DemoPart } from './demo-part.ts';
 
 /** Wheels, tyres and tubes, bearings. */

@@ -1,7 +1,6 @@
-/** What the demo shop's customers said, oldest first. */
 import { drawingUrl } from '../../../drawings/index.ts';
 
-/** One review of the demo shop; `rating` is one to five stars. */
+/** `rating` is one to five stars. */
 export type DemoReview = {
   readonly email: string;
   readonly name: string;
@@ -24,7 +23,7 @@ const review = (
   description,
 });
 
-/** Sixteen reviews of the shop as a whole; each seed was chosen by looking at the face it draws. */
+/** Sixteen reviews, oldest first; each seed was chosen for the face it draws. */
 export const demoReviews: readonly DemoReview[] = [
   review(
     28,

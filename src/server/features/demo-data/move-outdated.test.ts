@@ -12,7 +12,7 @@ import type { Database } from '../../db/database.ts';
 import { DatabaseUnusable, OutdatedDatabase } from '../../db/database-unusable.ts';
 import { openPostgres } from '../../db/engines/postgres.ts';
 import { openSqlite } from '../../db/engines/sqlite.ts';
-import { stepsInFile } from '../../db/engines/steps-in-file.ts';
+import { migrationsInFile } from '../../db/engines/migrations-in-file.ts';
 import { migrate } from '../../db/migrate.ts';
 import { migrations } from '../../db/migrations.ts';
 import { outdatedSteps } from '../../testing/outdated-steps.ts';
@@ -23,7 +23,7 @@ const outdate = async (db: Database) => {
   return db;
 };
 
-/** A folder in which a shop's folder `data` may be and be moved aside. */
+/** A folder that contains an outdated shop's folder `data`. */
 async function outdatedShop() {
   const folder = await mkdtemp(join(tmpdir(), 'shop-outdated-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -33,7 +33,7 @@ async function outdatedShop() {
   return { folder, dataDir, env, db };
 }
 
-it('moves an outdated demo aside once, says so, and begins a new one, also of two processes at once', async () => {
+it('renames an outdated demo’s folder once, logs it, and starts a new one, also with two processes at once', async () => {
   const { folder, dataDir, env, db } = await outdatedShop();
   await db.close();
   const told: string[] = [];
@@ -48,8 +48,8 @@ it('moves an outdated demo aside once, says so, and begins a new one, also of tw
   const [data, aside, ...others] = (await readdir(folder)).toSorted();
   expect([data, others]).toEqual(['data', []]);
   expect(aside).toMatch(/^data-\d{4}-\d\d-\d\dT/);
-  expect(stepsInFile(join(folder, aside ?? '', 'shop.db'))).toEqual(['0001-shop']);
-  expect(stepsInFile(join(dataDir, 'shop.db'))).toEqual(Object.keys(migrations));
+  expect(migrationsInFile(join(folder, aside ?? '', 'shop.db'))).toEqual(['0001-shop']);
+  expect(migrationsInFile(join(dataDir, 'shop.db'))).toEqual(Object.keys(migrations));
   expect(told).toEqual([
     `The demo in ${dataDir} was made before version 0.2.0: it was moved to ${join(folder, aside ?? '')}, and a new one begins.`,
   ]);
@@ -62,7 +62,7 @@ it.each([
   const { folder, dataDir, db } = await outdatedShop();
   await db.close();
   const exec: DatabaseSync['exec'] = Reflect.get(DatabaseSync.prototype, 'exec');
-  // The other process moves the folder once this one has opened the file.
+  // The other process moves the folder after this one has opened the file.
   const spy = vi.spyOn(DatabaseSync.prototype, 'exec').mockImplementationOnce(function (
     this: DatabaseSync,
     statements,
@@ -76,10 +76,10 @@ it.each([
   onTestFinished(() => spy.mockRestore());
   expect(await moveOutdated(dataDir, new Date(0))).toBeNull();
   expect((await readdir(folder)).toSorted()).toEqual(['data', 'moved']);
-  expect(stepsInFile(join(dataDir, 'shop.db'))).toEqual(Object.keys(migrations));
+  expect(migrationsInFile(join(dataDir, 'shop.db'))).toEqual(Object.keys(migrations));
 });
 
-it('does not move an outdated demo that somebody has open', async () => {
+it('does not move an outdated demo that another process has open', async () => {
   const { folder, dataDir, env, db } = await outdatedShop();
   const opened = assemble(readConfig(env));
   await expect(opened).rejects.toBeInstanceOf(DatabaseUnusable);
@@ -92,7 +92,7 @@ it.each([
   ['a live shop', { SHOP_MODE: 'live' }, 'DATA_DIR to an empty folder'],
   ['a demo on PostgreSQL', {}, 'DATABASE_URL to an empty database'],
   ['a live shop on PostgreSQL', { SHOP_MODE: 'live' }, 'DATABASE_URL to an empty database'],
-])('refuses to open %s that is outdated, and leaves it as it is', async (_, mode, way) => {
+])('does not open %s that is outdated, and does not change it', async (_, mode, way) => {
   const { folder, env, db } = await outdatedShop();
   await db.close();
   const url = way.startsWith('DATABASE_URL') ? await createDatabase(inject('postgresUrl')) : null;
@@ -125,7 +125,7 @@ const liveSettings = {
   STRIPE_WEBHOOK_SECRET: 'whsec_x',
 };
 
-it('lets no command move a demo aside', async () => {
+it('is not done by a command', async () => {
   const { folder, env, db } = await outdatedShop();
   await db.close();
   let printed = '';

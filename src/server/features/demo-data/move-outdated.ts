@@ -4,17 +4,17 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { databaseTrouble } from '../../db/busy.ts';
 import { DatabaseUnusable } from '../../db/database-unusable.ts';
-import { stepsInFile } from '../../db/engines/steps-in-file.ts';
+import { migrationsInFile } from '../../db/engines/migrations-in-file.ts';
 import { isOutdated } from '../../db/migrations.ts';
 
 const BETWEEN_TRIES_MS = 100;
-/** Two seconds: another process that looks at the same folder closes it at once. */
+/** Two seconds; another process that inspects the folder closes it sooner. */
 const TRIES = 20;
 
 /**
- * Moves a demo's folder with a database from before version 0.2.0 aside, to a dated folder beside it.
- * @returns where to; null where another process has done so meanwhile
- * @throws DatabaseUnusable where a shop has it open, or the folder cannot be moved
+ * Renames the folder of a demo database from before version 0.2.0.
+ * @returns the new path; null if another process has moved it meanwhile
+ * @throws DatabaseUnusable if a shop has it open, or it cannot be moved
  */
 export async function moveOutdated(dataDir: string, now: Date): Promise<string | null> {
   const folder = resolve(dataDir);
@@ -30,23 +30,23 @@ export async function moveOutdated(dataDir: string, now: Date): Promise<string |
 }
 
 function isOutdatedFile(file: string): boolean {
-  return inode(file) !== undefined && isOutdated(stepsInFile(file));
+  return inode(file) !== undefined && isOutdated(migrationsInFile(file));
 }
 
 const inode = (file: string) => statSync(file, { throwIfNoEntry: false })?.ino;
 
-/** WAL can be left only by the one who has the database alone, and nobody can open it until this is over. */
+/** Leaving WAL mode needs exclusive access, which keeps other processes out until this is over. */
 function moveIfAlone(file: string, move: () => void): boolean {
   const before = inode(file);
   const database = new DatabaseSync(file, { timeout: 0 });
   try {
     database.exec('pragma journal_mode = delete; begin exclusive');
-    // Another process may have moved it before this one had it alone.
+    // Another process may have moved it meanwhile.
     if (inode(file) !== before) return false;
     move();
     return true;
   } catch (error) {
-    // SQLite refuses to write a file that was moved (SQLITE_READONLY_DBMOVED).
+    // SQLite does not write a moved file (SQLITE_READONLY_DBMOVED).
     if (databaseTrouble(error) === 'busy' || inode(file) !== before) return false;
     throw error;
   } finally {

@@ -11,7 +11,7 @@ import { startShop } from '../../testing/start-shop.ts';
 import { seedDemo } from './seed-demo.ts';
 
 describeOnBothEngines('the demo', (open) => {
-  it('has parts, reviews, accounts, and an order of the customer in every state; filled twice it is filled once', async () => {
+  it('has parts, reviews, accounts and an order in every status; seeding it again changes nothing', async () => {
     const db = await open();
     const shop = startShop(db);
     await seedDemo(shop.deps);
@@ -52,14 +52,14 @@ describeOnBothEngines('the demo', (open) => {
     }
   });
 
-  it('has its orders whatever UNPAID_UNITS lets a buyer keep unpaid', async () => {
+  it('has its orders with any UNPAID_UNITS', async () => {
     const db = await open();
     await seedDemo(startShop(db, { env: { UNPAID_UNITS: '1' } }).deps);
     const orders = await db.query.selectFrom('orders').select('id').execute();
     expect(orders).toHaveLength(5);
   });
 
-  it('is filled once by two processes that start at once', async () => {
+  it('is seeded once by two processes that start at once', async () => {
     const db = await open();
     const [one, two] = [startShop(db), startShop(db)];
     await Promise.all([seedDemo(one.deps), seedDemo(two.deps)]);
@@ -69,7 +69,7 @@ describeOnBothEngines('the demo', (open) => {
 });
 
 it.each(['sqlite', 'postgres'])(
-  'the demo’s orders were paid when they were placed, though the sandbox tells of it now (%s)',
+  'the demo’s orders are paid at the time of placing, though the sandbox’s events come now (%s)',
   async (engine) => {
     const folder = await mkdtemp(join(tmpdir(), 'shop-demo-'));
     onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -91,7 +91,7 @@ it.each(['sqlite', 'postgres'])(
   },
 );
 
-/** Lets the sandbox's event of a payment get far ahead of whoever paid. */
+/** Delivers a payment's event before the sandbox answers the buyer. */
 function withEventsFirst(config: Config): Config {
   const open: Config['payments']['open'] = async (around) => {
     const { payments, sandboxCards } = await config.payments.open(around);

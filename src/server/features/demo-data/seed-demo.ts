@@ -14,9 +14,8 @@ import { demoReviews } from './demo-reviews.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Fills an empty shop with the demo: accounts, catalogue, reviews and the demo customer's orders.
- * A shop that was filled before is left as it is. Safe when several processes start at once: the
- * first to claim the host's user row fills, and the others wait for it.
+ * Fills an empty shop with demo data. Of processes that start at once, the first to claim the host's user row fills
+ * it and the others wait.
  */
 export async function seedDemo(deps: Deps): Promise<void> {
   for (const { email, name, password } of demoAccounts) {
@@ -35,8 +34,8 @@ export async function seedDemo(deps: Deps): Promise<void> {
 }
 
 /**
- * Gives roles only where the accounts are the shop's own: at another provider anybody could sign up
- * with those addresses. @returns whether this shop is new
+ * Grants roles only with the shop's own accounts: at another provider anybody could sign up with these addresses.
+ * @returns whether the shop was empty
  */
 async function seedUsers(tx: Tx, now: number, withRoles: boolean): Promise<boolean> {
   let fresh = false;
@@ -52,7 +51,7 @@ async function seedUsers(tx: Tx, now: number, withRoles: boolean): Promise<boole
 
 async function seedParts(tx: Tx, now: number): Promise<void> {
   for (const { drawing, available, ...part } of demoParts) {
-    // A catalogue that was imported before the first start may hold the same part already.
+    // A catalogue imported before the first start may have the same part.
     if ((await findPartByName(tx, part.name)) || (await findPartBySku(tx, part.sku))) continue;
     const id = await insertPart(
       tx,
@@ -64,7 +63,7 @@ async function seedParts(tx: Tx, now: number): Promise<void> {
   }
 }
 
-/** One review every few days up to yesterday, oldest first. */
+/** One review every three days until recently, oldest first. */
 async function seedReviews(tx: Tx, now: number): Promise<void> {
   for (const [index, { email, ...review }] of demoReviews.entries()) {
     await insertReview(tx, email, review, now - (demoReviews.length - index) * 3 * DAY_MS);

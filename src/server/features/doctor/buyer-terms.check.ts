@@ -1,12 +1,11 @@
-import { succeed } from '../../../domain/result.ts';
-import { type Executor, transact } from '../../db/database.ts';
+import type { Executor } from '../../db/database.ts';
 import type { OrderRow } from '../../db/schema.ts';
 import { recordBuyers } from '../orders/buyers.store.ts';
-import { type Check, auditRepair } from './finding.ts';
+import { type Check, auditedRepair } from './finding.ts';
 
 type Buyer = Pick<OrderRow, 'user_email' | 'user_name'>;
 
-/** What a buyer's orders under one name are found by: they may have been given several telephone numbers. */
+/** A buyer's orders under one name, which may have several telephone numbers. */
 const ordersOf = (db: Executor, { user_email, user_name }: Buyer) =>
   db
     .selectFrom('orders')
@@ -16,8 +15,8 @@ const ordersOf = (db: Executor, { user_email, user_name }: Buyer) =>
     .where('user_name', '=', user_name)
     .execute();
 
-/** Buyers whose orders nobody finds by their name or address. */
-export const buyerWordsCheck: Check = {
+/** Buyers missing in the search index. */
+export const buyerTermsCheck: Check = {
   name: 'the search for buyers',
   find: async (deps) => {
     const buyers = await deps.db.query
@@ -41,18 +40,11 @@ export const buyerWordsCheck: Check = {
       sentence: `The orders of ${buyer.user_email} as “${buyer.user_name}” are found neither by the name nor by the address.`,
       repair: {
         does: 'note the words that they are found by',
-        run: async () => {
-          await transact(deps.db, async (tx) => {
+        run: () =>
+          auditedRepair(deps, async (tx) => {
             await recordBuyers(tx, await ordersOf(tx, buyer));
-            await auditRepair(tx, deps, {
-              action: 'index buyer',
-              subject: buyer.user_email,
-              before: null,
-              after: 'in',
-            });
-            return succeed(null);
-          });
-        },
+            return { action: 'index buyer', subject: buyer.user_email, before: null, after: 'in' };
+          }),
       },
     }));
   },

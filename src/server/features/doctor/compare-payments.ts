@@ -7,17 +7,17 @@ import { askSnapshot } from '../payments/ask-provider.ts';
 import { readPayment } from '../payments/payment-record.store.ts';
 import type { Finding } from './finding.ts';
 
-/** How many payments are asked about at once. */
+/** Concurrent requests to the provider. */
 const LANES = 5;
 
-/** A payment, what the provider has, and what reconciling it would do. */
+/** A payment, the provider's state, and what reconciling would do. */
 export type Compared = {
   readonly record: PaymentRecord;
   readonly snapshot: ProviderSnapshot;
   readonly effects: readonly Effect[];
 };
 
-/** Compares payments with the provider and changes nothing. A provider that is down is one finding, and ends it. */
+/** Compares payments with the provider without changing anything. Stops with one finding when the provider is down. */
 export async function comparePayments(
   deps: Deps,
   ids: readonly string[],

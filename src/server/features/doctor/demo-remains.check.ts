@@ -1,11 +1,9 @@
-import { succeed } from '../../../domain/result.ts';
-import { transact } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { findDemoRemains, remainSentences } from '../going-live/demo-remains.ts';
 import { readRole, revokeTokens, removeAdminRole } from '../users/users.store.ts';
-import { type Check, type Finding, auditRepair } from './finding.ts';
+import { type Check, type Finding, auditedRepair } from './finding.ts';
 
-/** What a demo has left in a live shop's database; while it is there the shop does not open. */
+/** Demo data in a live shop's database, which keeps the shop from opening. */
 export const demoRemainsCheck: Check = {
   name: 'what a demo has left behind',
   find: async (deps) => (deps.config.mode === 'live' ? remainsOf(deps) : []),
@@ -25,20 +23,19 @@ async function remainsOf(deps: Deps): Promise<Finding[]> {
       sentence: remainSentences.orphaned(email),
       repair: { does: 'take the right away', run: () => close(deps, email) },
     })),
-    // The sandbox is where it would be sent back, and a live shop has none.
+    // A live shop has no sandbox that could refund it.
     ...unearned.map((id) => ({ sentence: remainSentences.unearned(id), repair: null })),
   ];
 }
 
-/** The right goes first: a death in mid-way leaves an account that the next look finds again. */
+/** Removes the role first: after a crash in between, the next run finds the account again. */
 async function close(deps: Deps, email: string): Promise<void> {
-  await transact(deps.db, async (tx) => {
+  await auditedRepair(deps, async (tx) => {
     const before = (await readRole(tx, email)) ?? 'customer';
     await removeAdminRole(tx, email);
     await revokeTokens(tx, email, deps.clock.now());
     const after = deps.accounts ? null : 'customer';
-    await auditRepair(tx, deps, { action: 'close demo account', subject: email, before, after });
-    return succeed(null);
+    return { action: 'close demo account', subject: email, before, after };
   });
   await deps.accounts?.removeAccount(email);
 }

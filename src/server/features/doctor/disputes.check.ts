@@ -1,7 +1,7 @@
 import { disputedOrdersToShip } from '../orders/payment-facts.store.ts';
 import type { Check, Finding } from './finding.ts';
 
-/** Orders that wait to be shipped while the customer's bank wants the money back: the shop has to answer the bank. */
+/** Paid, unshipped orders with a disputed payment: the shop has to answer the bank. */
 export const disputesCheck: Check = {
   name: 'disputed payments of orders to ship',
   find: async ({ db }) =>

@@ -10,25 +10,25 @@ import { type HealthyShop, healthyShop } from '../../testing/healthy-shop.ts';
 import { startShop } from '../../testing/start-shop.ts';
 import { moveOrder } from '../orders/orders.store.ts';
 import { checks, examine } from './examine.ts';
-import { wordReport } from './report.ts';
+import { renderReport } from './report.ts';
 
 let ward: HealthyShop | undefined;
 afterEach(() => ward?.remove());
 
 describeOnBothEngines('the doctor', (open) => {
-  it('finds nothing wrong with a sound shop', async () => {
+  it('finds nothing wrong in a sound shop', async () => {
     ward = await healthyShop(open);
     const outcomes = await examine(ward.shop.deps, { fix: true });
     expect(outcomes).toEqual([]);
     expect(
-      wordReport(
+      renderReport(
         checks.map(({ name }) => name),
         outcomes,
       ),
     ).toMatch(/^well .+\n\nAll is well\.$/s);
   });
 
-  it('says of an open payment that is on its way why it is not cancelled now', async () => {
+  it('says why a payment in processing is not cancelled now', async () => {
     const shop = startShop(await open(), {
       deps: ({ payments }) => ({
         payments: {
@@ -51,7 +51,7 @@ describeOnBothEngines('the doctor', (open) => {
     );
   });
 
-  it('tells a terminal of what a customer wrote, and lets it neither clear that nor say that all is well', async () => {
+  it('escapes customers’ input, which can neither clear the terminal nor fake a conclusion', async () => {
     ward = await healthyShop(open);
     const { shop, dataDir } = ward;
     await mkdir(join(dataDir, 'images'));
@@ -59,17 +59,17 @@ describeOnBothEngines('the doctor', (open) => {
     const img = `/images/${'a'.repeat(32)}-640.webp`;
     const body = { email: BUYER, name, rating: 5, img, description: 'Fits.' };
     expect((await shop.call('POST /reviews', { body }, { as: BUYER })).status).toBe(200);
-    const report = wordReport(['pictures'], await examine(shop.deps, { fix: false }));
+    const report = renderReport(['pictures'], await examine(shop.deps, { fix: false }));
     expect(report).toContain('of the review “Eve\\u001b[2J\\u202e\\u000d\\u000aAll is well.” (');
-    // The check, what is wrong, its repair, nothing, and the conclusion.
+    // Check, finding, repair, empty line, conclusion.
     const lines = report.split('\n');
     expect(lines).toHaveLength(5);
     for (const line of lines) expect(line).not.toMatch(/[\p{Cc}\u202e]/u);
   });
 
-  it('tells a terminal as well of why the card company did not do what was asked', () => {
+  it('escapes the provider’s reasons too', () => {
     const what = { check: 'refunds', sentence: 'A refund is due.', end: 'remains' } as const;
-    const report = wordReport(['refunds'], [{ ...what, note: 'refused: \u001b[2J\r\nWell.' }]);
+    const report = renderReport(['refunds'], [{ ...what, note: 'refused: \u001b[2J\r\nWell.' }]);
     expect(report).toContain('Not repaired: refused: \\u001b[2J\\u000d\\u000aWell..');
   });
 

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { checkInvariants } from '../../invariants/check-invariants.ts';
-import { buyerWordsCheck } from './buyer-terms.check.ts';
+import { buyerTermsCheck } from './buyer-terms.check.ts';
 import { demoRemainsCheck } from './demo-remains.check.ts';
 import { type Check, CannotRepair, type Finding } from './finding.ts';
 import { disputesCheck } from './disputes.check.ts';
@@ -17,7 +17,7 @@ import { stockCheck } from './stock.check.ts';
 import { totalsCheck } from './totals.check.ts';
 import { unhandledEventsCheck } from './unhandled-events.check.ts';
 
-/** In the order in which they are repaired: each one relies on those before it. */
+/** In order of repair: each check relies on those before it. */
 export const checks: readonly Check[] = [
   paymentsCheck,
   openPaymentsCheck,
@@ -29,13 +29,13 @@ export const checks: readonly Check[] = [
   stockCheck,
   totalsCheck,
   searchIndexCheck,
-  buyerWordsCheck,
+  buyerTermsCheck,
   imagesCheck,
   mailsCheck,
   demoRemainsCheck,
   peopleCheck,
   hostCheck,
-  // What the others have not told of already, so that nothing goes unsaid.
+  // Catches what the other checks miss.
   {
     name: 'everything else that must hold',
     find: async (deps) =>
@@ -47,18 +47,18 @@ export type Outcome = {
   readonly check: string;
   readonly sentence: string;
   readonly end: 'repaired' | 'can be repaired' | 'remains';
-  /** What was done or can be done; or why nothing was; empty where it takes a person. */
+  /** What was or can be done, or why nothing was; empty if it takes a person. */
   readonly note: string;
 };
 
-/** Looks at the whole shop, and with `fix` repairs what can be repaired safely. A shop may be open meanwhile. */
+/** Checks the whole shop, which may be open, and with `fix` makes all safe repairs. */
 export async function examine(deps: Deps, { fix }: { fix: boolean }): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
-  const told = new Set<string>();
+  const reported = new Set<string>();
   for (const check of checks) {
     const treated: Outcome[] = [];
     for (const finding of await check.find(deps)) {
-      if (told.has(finding.sentence)) continue;
+      if (reported.has(finding.sentence)) continue;
       treated.push({
         check: check.name,
         sentence: finding.sentence,
@@ -73,8 +73,8 @@ export async function examine(deps: Deps, { fix }: { fix: boolean }): Promise<Ou
         ? { ...outcome, end: 'remains', note: 'repairing it did not help' }
         : outcome;
       outcomes.push(result);
-      // What was repaired must not be said by a later check either; if it is, it is told again.
-      if (result.end !== 'repaired') told.add(result.sentence);
+      // A later check that still reports a repaired fault must show it.
+      if (result.end !== 'repaired') reported.add(result.sentence);
     }
   }
   return outcomes;

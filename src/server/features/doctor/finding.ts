@@ -1,43 +1,43 @@
-import type { Tx } from '../../db/database.ts';
+import { succeed } from '../../../domain/result.ts';
+import { type Tx, transact } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { writeEntry } from '../audit/audit.store.ts';
 
-/** Something that is wrong with the shop's data. */
 export type Finding = {
-  /** What is wrong, in a plain sentence. */
+  /** What is wrong. */
   readonly sentence: string;
-  /** How it can be put right without a person's judgement; null where it takes one. */
+  /** A safe repair; null if it takes a person's judgement. */
   readonly repair: Repair | null;
 };
 
 export type Repair = {
-  /** What repairing does, as in "--fix would …". */
+  /** Continues "--fix would …". */
   readonly does: string;
-  /** Does it. Rejects with CannotRepair, and nothing changed, where it turns out not to be safe. */
+  /** Rejects with CannotRepair, and changes nothing, if the repair is not safe. */
   readonly run: () => Promise<void>;
 };
 
-/** One thing that the doctor looks at. */
 export type Check = {
   readonly name: string;
   readonly find: (deps: Deps) => Promise<readonly Finding[]>;
 };
 
-/** Thrown by a repair that would have to guess; its message says what stands against it. */
+/** Thrown by a repair that would have to guess; the message says why. */
 export class CannotRepair extends Error {
   override readonly name = 'CannotRepair';
 }
 
-/** Writes who repaired what into the audit log, in the transaction that repaired it. */
-export async function auditRepair(
-  tx: Tx,
-  deps: Deps,
-  entry: {
-    readonly action: string;
-    readonly subject: string;
-    readonly before: unknown;
-    readonly after: unknown;
-  },
+type RepairEntry = Readonly<Record<'action' | 'subject', string>> &
+  Readonly<Record<'before' | 'after', unknown>>;
+
+/** Runs a repair in one transaction, and records in the audit log what it returns. */
+export async function auditedRepair(
+  { db, clock }: Deps,
+  repair: (tx: Tx) => Promise<RepairEntry>,
 ): Promise<void> {
-  await writeEntry(tx, { ...entry, actor: 'doctor', now: deps.clock.now() });
+  await transact(db, async (tx) => {
+    const entry = await repair(tx);
+    await writeEntry(tx, { ...entry, actor: 'doctor', now: clock.now() });
+    return succeed(null);
+  });
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Deps } from '../../deps.ts';
 import type { Check } from './finding.ts';
 
-/** Whether there is somebody who can appoint administrators. */
+/** Whether the host user, who appoints administrators, has an account and has signed in. */
 export const hostCheck: Check = {
   name: 'the host user',
   find: async (deps) => {

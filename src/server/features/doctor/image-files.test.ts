@@ -18,7 +18,10 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** A picture in every width, long since uploaded. @returns its path */
+/**
+ * Stores an old picture in every width.
+ * @returns its path
+ */
 async function upload(digit: string): Promise<string> {
   const hash = digit.repeat(32);
   for (const width of storedWidths(640)) {
@@ -29,8 +32,8 @@ async function upload(digit: string): Promise<string> {
   return `/images/${hash}-640.webp`;
 }
 
-describeOnBothEngines('a picture named by the shop’s whole address', (open) => {
-  it('is taken in by its path, for whatever shows it', async () => {
+describeOnBothEngines('a picture stored with the shop’s whole address', (open) => {
+  it('is normalised to its path everywhere', async () => {
     const shop = startShop(await open(), { env: { DATA_DIR: folder, PUBLIC_URL } });
     const path = await upload('a');
     const img = `http://parts.example${path}?v=2`;
@@ -59,7 +62,7 @@ describeOnBothEngines('a picture named by the shop’s whole address', (open) =>
     }
   });
 
-  it('is in use, whatever the shop was called when it was stored: the doctor leaves its files', async () => {
+  it('counts as used under any former host name of the shop', async () => {
     const shop = startShop(await open(), { env: { DATA_DIR: folder, PUBLIC_URL } });
     const stored = [
       `${PUBLIC_URL}${await upload('a')}`,
@@ -78,7 +81,7 @@ describeOnBothEngines('a picture named by the shop’s whole address', (open) =>
     expect(left.toSorted()).toEqual(inUse.toSorted());
   });
 
-  it('is missed where its file is gone, and no picture of another host is', async () => {
+  it('is reported if its file is missing, unlike pictures of other hosts', async () => {
     const shop = startShop(await open(), { env: { DATA_DIR: folder, PUBLIC_URL } });
     const gone = `/images/${'e'.repeat(32)}-640.webp`;
     await stockPart(shop, { img: `${PUBLIC_URL}${gone}` });
@@ -91,7 +94,7 @@ describeOnBothEngines('a picture named by the shop’s whole address', (open) =>
   });
 });
 
-describeOnBothEngines('pictures of a shop that has chosen another host since', (open) => {
+describeOnBothEngines('the shop’s own pictures after a change of the host', (open) => {
   const s3 = {
     IMAGES: 's3',
     S3_BUCKET: 'parts',
@@ -102,7 +105,7 @@ describeOnBothEngines('pictures of a shop that has chosen another host since', (
   };
   const missing = (hash: string) => `/images/${hash.repeat(32)}-640.webp`;
 
-  it('are missed, and left as they are: it may be the wrong machine', async () => {
+  it('are reported and not replaced, since this may be another machine', async () => {
     const shop = startShop(await open(), { env: { ...s3, DATA_DIR: folder, PUBLIC_URL } });
     await stockPart(shop, { img: missing('a') });
     await stockPart(shop, { name: 'New', sku: 'N', img: `${s3.S3_PUBLIC_URL}${missing('b')}` });
@@ -119,7 +122,7 @@ describeOnBothEngines('pictures of a shop that has chosen another host since', (
     ]);
   });
 
-  it('are not looked for where the bucket is read under the shop’s own name', async () => {
+  it('are not checked if the bucket uses the shop’s own host name', async () => {
     const env = { ...s3, S3_PUBLIC_URL: PUBLIC_URL, DATA_DIR: folder, PUBLIC_URL };
     const shop = startShop(await open(), { env });
     await stockPart(shop, { img: missing('a') });
@@ -128,8 +131,8 @@ describeOnBothEngines('pictures of a shop that has chosen another host since', (
   });
 });
 
-describeOnBothEngines('a picture that nothing shows any more', (open) => {
-  it('is not forgotten from when somebody sends it again', async () => {
+describeOnBothEngines('an unused picture', (open) => {
+  it('is kept if it was uploaded again lately', async () => {
     const shop = startShop(await open(), { env: { DATA_DIR: folder, PUBLIC_URL } });
     const bytes = await sharp({
       create: { width: 700, height: 70, channels: 3, background: '#3a5' },
@@ -140,7 +143,7 @@ describeOnBothEngines('a picture that nothing shows any more', (open) => {
     await images.store(bytes);
     const files = await readdir(join(folder, 'images'));
     for (const name of files) await utimes(join(folder, 'images', name), 0, 0);
-    // Now in a form that is still being filled in.
+    // Belongs to a form that is still being filled in.
     await images.store(bytes);
     await examine(shop.deps, { fix: true });
     expect(await readdir(join(folder, 'images'))).toEqual(files);

@@ -2,17 +2,15 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { imageSrcSet } from '../../../domain/images/image-url.ts';
 import { toLocalPath } from '../../../domain/parts/picture-address.ts';
-import { succeed } from '../../../domain/result.ts';
-import { transact } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { auditRepair } from './finding.ts';
+import { auditedRepair } from './finding.ts';
 
-/** Somebody may have uploaded a picture and still be filling in the form that it is for. */
-export const HOMELESS_AFTER_MS = 24 * 60 * 60_000;
+/** An uploaded picture may belong to a form that is still being filled in. */
+export const ORPHANED_AFTER_MS = 24 * 60 * 60_000;
 
 export const imageFolder = (deps: Deps) => join(deps.config.dataDir, 'images');
 
-/** Made with the first picture, and never taken away. */
+/** The shop creates the folder with the first picture and never removes it. */
 export const hasImageFolder = (deps: Deps): Promise<boolean> =>
   stat(imageFolder(deps)).then(
     (seen) => seen.isDirectory(),
@@ -20,8 +18,8 @@ export const hasImageFolder = (deps: Deps): Promise<boolean> =>
   );
 
 /**
- * The names of the files that an address is served from, every width of it; none for a picture of elsewhere. Whether
- * a whole address is the shop's is not asked: it may have gone by another name, and a file that is named is not idle.
+ * The files behind a picture's address, in every width; none for pictures elsewhere. Ignores the host name, because
+ * the shop may have had another one.
  */
 export function filesOf(url: string): string[] {
   const path = URL.parse(url, 'http://shop.invalid')?.pathname ?? '';
@@ -31,7 +29,7 @@ export function filesOf(url: string): string[] {
   return widths.length > 0 ? widths.map((address) => address.slice('/images/'.length)) : [name];
 }
 
-/** The files in the folder of pictures, with the time of their last change in milliseconds since 1970. */
+/** Files in the folder of pictures, with their modification times in milliseconds since 1970. */
 export async function imageFiles(deps: Deps): Promise<Map<string, number>> {
   const folder = imageFolder(deps);
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
@@ -46,19 +44,19 @@ export async function imageFiles(deps: Deps): Promise<Map<string, number>> {
   return files;
 }
 
-/** A place in the database that shows a picture. */
+/** A row that shows a picture. */
 export type Shown = {
   readonly what: 'part' | 'review' | 'profile';
   readonly id: string;
   readonly name: string;
   readonly url: string;
-  /** Whether it is one of the shop's own, by its path or by the shop's name of today. */
+  /** Whether the shop itself hosts it, by its path or today's host name. */
   readonly own: boolean;
 };
 
 /**
- * Everything that shows a picture which may be the shop's own; parts out of the catalogue too, since orders
- * may show them. Pictures are kept by their path; earlier ones may have the whole address.
+ * All rows that may show one of the shop's own pictures, deleted parts included, since orders show them. Old rows may
+ * have whole addresses instead of paths.
  */
 export async function shownImages({ db: { query }, config }: Deps): Promise<Shown[]> {
   const named = '%/images/%';
@@ -92,11 +90,11 @@ export async function shownImages({ db: { query }, config }: Deps): Promise<Show
   ];
 }
 
-/** Writes down that a file of a picture was deleted. */
 export async function auditDeleted(deps: Deps, name: string): Promise<void> {
-  await transact(deps.db, async (tx) => {
-    const entry = { action: 'delete picture', subject: name, before: name, after: null };
-    await auditRepair(tx, deps, entry);
-    return succeed(null);
-  });
+  await auditedRepair(deps, async () => ({
+    action: 'delete picture',
+    subject: name,
+    before: name,
+    after: null,
+  }));
 }

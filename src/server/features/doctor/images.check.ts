@@ -1,12 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { drawingForCategory } from '../../../drawings/index.ts';
-import { succeed } from '../../../domain/result.ts';
-import { type Tx, transact } from '../../db/database.ts';
+import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { type Check, type Finding, auditRepair } from './finding.ts';
+import { type Check, type Finding, auditedRepair } from './finding.ts';
 import {
-  HOMELESS_AFTER_MS,
+  ORPHANED_AFTER_MS,
   type Shown,
   auditDeleted,
   filesOf,
@@ -15,41 +14,44 @@ import {
   imageFolder,
   shownImages,
 } from './image-files.ts';
-import { shelfFindings } from './shelf-findings.ts';
+import { bucketFindings } from './bucket-findings.ts';
 
 /**
- * Pictures that are shown and not there, and files that nothing shows: of those that the shop hosts itself, be it from
- * the time before another host was chosen; and files that nothing shows where another host keeps them for it.
+ * Missing pictures, and files that nothing shows: on the shop's own disk, even after a change of the host, and in a
+ * bucket.
  */
 export const imagesCheck: Check = {
   name: 'pictures',
   find: async (deps) => {
-    const shelved = await shelfFindings(deps);
-    if (bucketHasShopsName(deps)) return shelved;
+    const inBucket = await bucketFindings(deps);
+    if (bucketHasShopsName(deps)) return inBucket;
     const shown = await shownImages(deps);
     const files = await imageFiles(deps);
     const missing = shown.filter(
       ({ own, url }) => own && filesOf(url).some((name) => !files.has(name)),
     );
     if (missing.length > 0 && !(await hasImageFolder(deps)))
-      return [...shelved, folderFinding(deps, missing.length)];
+      return [...inBucket, folderFinding(deps, missing.length)];
     const wanted = new Set(shown.flatMap(({ url }) => filesOf(url)));
-    const old = deps.clock.now() - HOMELESS_AFTER_MS;
-    const homeless = [...files].filter(([name, changedAt]) => !wanted.has(name) && changedAt < old);
+    const old = deps.clock.now() - ORPHANED_AFTER_MS;
+    const unused = [...files].filter(([name, changedAt]) => !wanted.has(name) && changedAt < old);
     return [
-      ...shelved,
+      ...inBucket,
       ...missing.map((place) => missingFinding(deps, place)),
-      ...homeless.map(([name]) => homelessFinding(deps, name)),
+      ...unused.map(([name]) => unusedFinding(deps, name)),
     ];
   },
 };
 
-/** Whether a bucket is read under the shop's own name: its pictures cannot be told from the shop's own then. */
+/** Whether a bucket uses the shop's own host name: then its pictures look like the shop's own. */
 function bucketHasShopsName({ config: { images, publicUrl } }: Deps): boolean {
   return images.provider === 's3' && new URL(images.publicUrl).host === new URL(publicUrl).host;
 }
 
-/** Not one picture after the other: who forgot a setting, or whose disk is not there, would lose them all. */
+/**
+ * One finding for the whole folder: with a wrong setting or an unmounted disk, repairing each picture would lose them
+ * all.
+ */
 function folderFinding(deps: Deps, count: number): Finding {
   const sentence = `There is no folder ${imageFolder(deps)} for the pictures that the shop shows (${count}). See that DATA_DIR is the shop's and that its disk is there, or put the folder back from a backup.`;
   return { sentence, repair: null };
@@ -61,25 +63,24 @@ function missingFinding(deps: Deps, place: Shown): Finding {
       ? 'show a drawing of its category instead'
       : 'show the first letter of the name instead';
   const sentence = `The picture ${place.url} of the ${place.what} “${place.name}” (${place.id}) is missing.`;
-  // Another host was chosen: this DATA_DIR may well be a machine's that never had the old pictures.
+  // With another host, this DATA_DIR may never have had the old pictures.
   if (deps.config.images.provider !== 'local') return { sentence, repair: null };
   return { sentence, repair: { does, run: () => replacePicture(deps, place) } };
 }
 
 async function replacePicture(deps: Deps, { what, id, url }: Shown): Promise<void> {
-  await transact(deps.db, async (tx) => {
+  await auditedRepair(deps, async (tx) => {
     const after = what === 'part' ? await drawPart(tx, id) : '';
     if (what === 'review')
       await tx.updateTable('reviews').set({ image_url: '' }).where('id', '=', id).execute();
     if (what === 'profile')
       await tx.updateTable('profiles').set({ image_url: '' }).where('email', '=', id).execute();
-    await auditRepair(tx, deps, {
+    return {
       action: `replace picture of ${what}`,
       subject: id,
       before: url,
       after,
-    });
-    return succeed(null);
+    };
   });
 }
 
@@ -94,7 +95,7 @@ async function drawPart(tx: Tx, id: string): Promise<string> {
   return img;
 }
 
-function homelessFinding(deps: Deps, name: string): Finding {
+function unusedFinding(deps: Deps, name: string): Finding {
   return {
     sentence: `The file images/${name} belongs to no part, review or profile.`,
     repair: {

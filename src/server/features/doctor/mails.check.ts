@@ -1,16 +1,14 @@
-import { succeed } from '../../../domain/result.ts';
-import { transact } from '../../db/database.ts';
 import type { OutboxRow } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { hasSecretLink } from '../mail/mail.kinds.ts';
 import { NEVER, removeMail } from '../mail/outbox.store.ts';
 import { renderMail } from '../mail/render-mail.ts';
-import { type Check, auditRepair, type Finding } from './finding.ts';
+import { type Check, auditedRepair, type Finding } from './finding.ts';
 
 /** From this attempt on a mail counts as stuck, not as delayed. */
 const MANY_ATTEMPTS = 5;
 
-/** Mails that were given up, that cannot be worded, or that the mail server refuses again and again. */
+/** Mails that were given up, that cannot be rendered, or that the mail server keeps rejecting. */
 export const mailsCheck: Check = {
   name: 'mails that do not go out',
   find: async (deps) => {
@@ -62,30 +60,23 @@ function canBeWorded(deps: Deps, row: OutboxRow): boolean {
 }
 
 async function queueAgain(deps: Deps, { id, attempts }: OutboxRow): Promise<void> {
-  await transact(deps.db, async (tx) => {
+  await auditedRepair(deps, async (tx) => {
     const now = deps.clock.now();
     await tx
       .updateTable('outbox')
-      // Its days count from now: the shop gives up after so many.
+      // The shop gives up some days after `created_at`.
       .set({ next_attempt_at: now, created_at: now, attempts: 0, given_up_at: null })
       .where('id', '=', id)
       .where('sent_at', 'is', null)
       .execute();
-    await auditRepair(tx, deps, {
-      action: 'queue mail again',
-      subject: id,
-      before: attempts,
-      after: 0,
-    });
-    return succeed(null);
+    return { action: 'queue mail again', subject: id, before: attempts, after: 0 };
   });
 }
 
 async function deleteMail(deps: Deps, { id, kind, attempts }: OutboxRow): Promise<void> {
-  await transact(deps.db, async (tx) => {
+  await auditedRepair(deps, async (tx) => {
     await removeMail(tx, id);
     const before = { kind, attempts };
-    await auditRepair(tx, deps, { action: 'delete mail', subject: id, before, after: null });
-    return succeed(null);
+    return { action: 'delete mail', subject: id, before, after: null };
   });
 }

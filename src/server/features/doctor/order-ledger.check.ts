@@ -1,17 +1,16 @@
-import { succeed } from '../../../domain/result.ts';
-import { newId, transact } from '../../db/database.ts';
+import { newId } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import {
   type OrderLedgerFault,
   orderLedgerFaults,
   orderLedgerSentence,
 } from '../../invariants/order-ledger.ts';
-import { type Check, CannotRepair, type Finding, auditRepair } from './finding.ts';
-import { holdStock } from './hold-stock.ts';
+import { type Check, CannotRepair, type Finding, auditedRepair } from './finding.ts';
+import { lockStock } from './lock-stock.ts';
 
 /**
- * Orders against the ledger's rows. A row that is missing is added, and the stock left alone: the
- * check of the stock, which comes next, then compares the two and knows which of them was short.
+ * Orders against the ledger's rows. A repair adds missing rows but leaves the stock to the stock check, which runs
+ * next and compares both.
  */
 export const orderLedgerCheck: Check = {
   name: 'orders and their stock',
@@ -21,7 +20,7 @@ export const orderLedgerCheck: Check = {
 
 function findingOf(deps: Deps, fault: OrderLedgerFault): Finding {
   const sentence = orderLedgerSentence(fault);
-  // A row that contradicts its order says that one of the two is wrong, not which.
+  // When a row contradicts its order, either may be wrong.
   if (fault.wrong.length > 0) return { sentence, repair: null };
   return {
     sentence,
@@ -33,8 +32,8 @@ async function addRows(
   deps: Deps,
   { partId, orderId, actor, missing, placedAt, endedAt }: OrderLedgerFault,
 ) {
-  await transact(deps.db, async (tx) => {
-    const held = await holdStock(tx, partId);
+  await auditedRepair(deps, async (tx) => {
+    const held = await lockStock(tx, partId);
     let level = held.ledger;
     for (const { reason, delta } of missing) {
       level += delta;
@@ -52,12 +51,6 @@ async function addRows(
       };
       await tx.insertInto('stock_ledger').values(row).execute();
     }
-    await auditRepair(tx, deps, {
-      action: 'add ledger rows',
-      subject: orderId,
-      before: null,
-      after: missing,
-    });
-    return succeed(null);
+    return { action: 'add ledger rows', subject: orderId, before: null, after: missing };
   });
 }

@@ -8,19 +8,19 @@ import type { Check, Finding } from './finding.ts';
 import { repairPayment } from './repair-payment.ts';
 
 const MINUTE_MS = 60_000;
-/** Browser and webhook go first. */
+/** Leaves recent payments to browser and webhook. */
 const AT_LEAST_MS = 15 * MINUTE_MS;
-/** A provider does not charge later than that, nor does a bank send a refund back. */
+/** Providers neither charge nor return a refund later than this. */
 const AT_MOST_MS = 30 * 24 * 60 * MINUTE_MS;
 
-/** What the shop has recorded of payments and refunds against what the provider has. */
+/** Recorded payments and refunds against the provider's. */
 export const paymentsCheck: Check = {
   name: 'payments and the card company',
   find: async (deps) =>
     comparePayments(deps, await paymentsToCompare(deps), (compared) => judge(deps, compared)),
 };
 
-/** Paid orders' payments; those of the last month that are unpaid, or whose refund was made. */
+/** Payments of paid orders, and last month's that are unpaid or refunded. */
 async function paymentsToCompare({ db, clock, payments }: Deps): Promise<string[]> {
   const now = clock.now();
   const rows = await db.query
@@ -28,7 +28,7 @@ async function paymentsToCompare({ db, clock, payments }: Deps): Promise<string[
     .innerJoin('orders', 'orders.id', 'intents.order_id')
     .leftJoin('refunds', 'refunds.intent_id', 'intents.id')
     .select('intents.id')
-    // Payments of the provider that the shop had before cannot be asked for.
+    // A former provider cannot be asked about its payments.
     .where('intents.provider', '=', payments.provider)
     .where((eb) =>
       eb.or([
@@ -66,7 +66,7 @@ function judge(deps: Deps, compared: Compared): Finding | null {
   return { sentence, repair: changes ? { does, run } : null };
 }
 
-/** What the provider has otherwise of a payment that paid an order. It takes a person. */
+/** How the provider contradicts a settled payment, which takes a person. */
 function providerFault(
   { intentId, reference, amountMinor, currency }: PaymentRecord,
   { intent }: ProviderSnapshot,
@@ -81,7 +81,7 @@ function providerFault(
     : `the card company has ${intent.amountMinor} ${intent.currency} for it, not ${amountMinor} ${currency} (minor units)`;
 }
 
-/** What the provider has and the shop has not recorded: its event never came. */
+/** What the provider has and the shop has not recorded, because an event was lost. */
 function unrecorded({ record, snapshot, effects }: Compared): string | null {
   const { intentId, status } = record;
   const [{ orderId }] = record.orders;

@@ -1,16 +1,14 @@
 import { sql } from 'kysely';
-import { succeed } from '../../../domain/result.ts';
-import { transact } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { ensureUser, setRole } from '../users/users.store.ts';
-import { type Check, type Finding, auditRepair } from './finding.ts';
+import { type Check, type Finding, auditedRepair } from './finding.ts';
 
-/** Profiles, orders and accounts of addresses that the shop does not know, and rights that nobody holds. */
+/** Profiles, orders and accounts of unknown users, and orphaned roles. */
 export const peopleCheck: Check = {
   name: 'people',
   find: async (deps) => [
     ...(await unknownPeople(deps)),
-    ...(deps.accounts ? await vacantRights(deps) : []),
+    ...(deps.accounts ? await orphanedRoles(deps) : []),
   ],
 };
 
@@ -27,44 +25,33 @@ async function unknownPeople(deps: Deps): Promise<Finding[]> {
     sentence: `${email} has ${what}, but is not among the shop's users.`,
     repair: {
       does: 'make the address known, as a customer',
-      run: async () => {
-        await transact(deps.db, async (tx) => {
+      run: () =>
+        auditedRepair(deps, async (tx) => {
           await ensureUser(tx, email, deps.clock.now());
-          await auditRepair(tx, deps, {
-            action: 'make user known',
-            subject: email,
-            before: null,
-            after: 'customer',
-          });
-          return succeed(null);
-        });
-      },
+          return { action: 'make user known', subject: email, before: null, after: 'customer' };
+        }),
     },
   }));
 }
 
-/** A role without an account: whoever signs up there loses it (users/revoke-orphaned-role.ts), whom Google vouches for gets it. */
-async function vacantRights(deps: Deps): Promise<Finding[]> {
+/**
+ * Roles without an account. A sign-up with that address removes the role (users/revoke-orphaned-role.ts), but a
+ * sign-in by Google would get it.
+ */
+async function orphanedRoles(deps: Deps): Promise<Finding[]> {
   const { rows } = await sql<{ id: string; email: string }>`
     select id, email from users
     where role = 'admin' and email not in (select lower("email") from account_users)
     order by email`.execute(deps.db.query);
   return rows.map(({ id, email }) => ({
-    sentence: `${email} is an administrator without an account: the right waits for whoever proves that address by Google.`,
+    sentence: `${email} is an administrator without an account: the right waits for a sign-in with that address by Google.`,
     repair: {
       does: 'take the right away; it can be given again once the account is there',
-      run: async () => {
-        await transact(deps.db, async (tx) => {
+      run: () =>
+        auditedRepair(deps, async (tx) => {
           await setRole(tx, id, null);
-          await auditRepair(tx, deps, {
-            action: 'remove admin',
-            subject: email,
-            before: 'admin',
-            after: null,
-          });
-          return succeed(null);
-        });
-      },
+          return { action: 'remove admin', subject: email, before: 'admin', after: null };
+        }),
     },
   }));
 }

@@ -10,7 +10,7 @@ import {
 import type { Check, Finding } from './finding.ts';
 import { repairPayment } from './repair-payment.ts';
 
-/** What the shop has recorded of payments and refunds, against itself. */
+/** Recorded payments and refunds against each other. */
 export const recordedPaymentsCheck: Check = {
   name: 'recorded payments and refunds',
   find: async (deps) => [
@@ -27,7 +27,7 @@ function strayFinding(deps: Deps, fault: StrayPaymentFault): Finding {
   return { sentence, repair: { does, run: () => repairPayment(deps, intentId) } };
 }
 
-/** Payments that could still be made for an order that is paid or gone. */
+/** Payments that could still be made for a paid or closed order. */
 export const openPaymentsCheck: Check = {
   name: 'open payments of orders that want none',
   find: async (deps) =>

@@ -4,10 +4,10 @@ import { findRefund } from '../payments/payments.store.ts';
 import type { Check } from './finding.ts';
 import { repairPayment } from './repair-payment.ts';
 
-/** The shop requests a refund every minute: an older one has met something that lasts. */
+/** The shop requests refunds every minute, so an older one has a lasting problem. */
 const OVERDUE_MS = 15 * 60_000;
 
-/** Refunds that were decided and not made, or made and sent back: the money is with the shop. */
+/** Refunds that were not made, or that failed later: the shop still has the money. */
 export const refundsCheck: Check = {
   name: 'refunds that were promised',
   find: async (deps) => {

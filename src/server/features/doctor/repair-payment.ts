@@ -1,12 +1,10 @@
-import { succeed } from '../../../domain/result.ts';
-import { transact } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { type Hint, type Reconciled, reconcilePayment } from '../payments/reconcile.ts';
-import { CannotRepair, auditRepair } from './finding.ts';
+import { CannotRepair, auditedRepair } from './finding.ts';
 
 /**
- * Reconciles a payment, as its webhook would, and writes that into the audit log.
- * @param failure why it did not help, in words; null where it did
+ * Reconciles a payment, as its webhook would, and records it in the audit log.
+ * @param failure returns why it did not help, or null
  */
 export async function repairPayment(
   deps: Deps,
@@ -22,7 +20,5 @@ export async function repairPayment(
   const { record, effects } = done.value;
   const [action, before] = ['reconcile payment', record.status];
   const after = effects.map((effect) => effect.do);
-  await transact(deps.db, async (tx) =>
-    succeed(await auditRepair(tx, deps, { action, subject: intentId, before, after })),
-  );
+  await auditedRepair(deps, async () => ({ action, subject: intentId, before, after }));
 }

@@ -1,8 +1,8 @@
 import { terminalText } from '../../formats/terminal-text.ts';
 import type { Outcome } from './examine.ts';
 
-/** Words what was found for a person at a terminal, in the order of the checks. What customers wrote stands in it. */
-export function wordReport(checks: readonly string[], outcomes: readonly Outcome[]): string {
+/** Renders a report for the terminal, in the order of the checks. It contains customers' input. */
+export function renderReport(checks: readonly string[], outcomes: readonly Outcome[]): string {
   const lines = checks.flatMap((check) => {
     const own = outcomes.filter((outcome) => outcome.check === check);
     return [`${own.length === 0 ? 'well ' : 'WRONG'}  ${check}`, ...own.flatMap(wordOutcome)];

@@ -1,11 +1,9 @@
-import { succeed } from '../../../domain/result.ts';
-import { transact } from '../../db/database.ts';
 import type { PartRow } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { indexEntries, indexPart, unindexPart } from '../parts/search.store.ts';
-import { type Check, type Finding, auditRepair } from './finding.ts';
+import { type Check, type Finding, auditedRepair } from './finding.ts';
 
-/** Parts that no search finds, by name or by description, and parts out of the catalogue that one still would. */
+/** Parts missing in the search index, and deleted parts still in it. */
 export const searchIndexCheck: Check = {
   name: 'the search index',
   find: async (deps) => [
@@ -31,11 +29,11 @@ async function missingByName({ db }: Deps): Promise<PartRow[]> {
     })
     .orderBy('id')
     .execute();
-  // A name of nothing but punctuation has no terms, and so is never found by a word.
+  // A name of punctuation only has no terms.
   return parts.filter((part) => part.deleted_at !== null || /[\p{L}\p{N}]/u.test(part.name));
 }
 
-/** Those that are found by their names. A description may add no term to those of the name. */
+/** Indexed by name only. A description need not add terms to the name's. */
 async function missingByDescription({ db }: Deps): Promise<PartRow[]> {
   const parts = await db.query
     .selectFrom('parts')
@@ -61,18 +59,16 @@ function findingOf(deps: Deps, part: PartRow, missing: string): Finding {
       : `Part “${part.name}” (${part.id}) is in the catalogue, but ${missing}.`,
     repair: {
       does: 'write its entry in the search index anew',
-      run: async () => {
-        await transact(deps.db, async (tx) => {
+      run: () =>
+        auditedRepair(deps, async (tx) => {
           await (gone ? unindexPart(tx, part.id) : indexPart(tx, part.id, part));
-          await auditRepair(tx, deps, {
+          return {
             action: 'index part',
             subject: part.id,
             before: null,
             after: gone ? 'out' : 'in',
-          });
-          return succeed(null);
-        });
-      },
+          };
+        }),
     },
   };
 }

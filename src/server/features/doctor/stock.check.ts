@@ -1,11 +1,9 @@
-import { succeed } from '../../../domain/result.ts';
-import { transact } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { stockFaults, stockSentence } from '../../invariants/stock.ts';
-import { type Check, CannotRepair, auditRepair } from './finding.ts';
-import { holdStock } from './hold-stock.ts';
+import { type Check, CannotRepair, auditedRepair } from './finding.ts';
+import { lockStock } from './lock-stock.ts';
 
-/** Stock against the ledger. The ledger tells every change and its reason, so it is the one that is believed. */
+/** Stock against the ledger, which is right because it has every change and its reason. */
 export const stockCheck: Check = {
   name: 'stock and its ledger',
   find: async (deps) =>
@@ -19,19 +17,13 @@ export const stockCheck: Check = {
 };
 
 async function followLedger(deps: Deps, partId: string): Promise<void> {
-  await transact(deps.db, async (tx) => {
-    const { available, ledger } = await holdStock(tx, partId);
+  await auditedRepair(deps, async (tx) => {
+    const { available, ledger } = await lockStock(tx, partId);
     if (ledger < 0)
       throw new CannotRepair(
-        'the ledger itself is below zero: count the shelf and set the stock by hand',
+        'the ledger itself is below zero: count the parts and set the stock by hand',
       );
     await tx.updateTable('parts').set({ available: ledger }).where('id', '=', partId).execute();
-    await auditRepair(tx, deps, {
-      action: 'set stock by the ledger',
-      subject: partId,
-      before: available,
-      after: ledger,
-    });
-    return succeed(null);
+    return { action: 'set stock by the ledger', subject: partId, before: available, after: ledger };
   });
 }

@@ -1,12 +1,10 @@
 import { DAY_MS, overviewLimits } from '../../../domain/overview/overview.rules.ts';
-import { succeed } from '../../../domain/result.ts';
 import { blockOtherWriters } from '../../db/writer-locks.ts';
-import { transact } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
-import { addUpTotals, totalFaults } from '../../invariants/totals.ts';
-import { type Check, auditRepair } from './finding.ts';
+import { recomputeTotals, totalFaults } from '../../invariants/totals.ts';
+import { type Check, auditedRepair } from './finding.ts';
 
-/** Sums that are kept, so that no page has to add them up, against what they are the sums of. */
+/** Kept totals against the rows that they sum up. */
 export const totalsCheck: Check = {
   name: 'kept totals',
   find: async (deps) =>
@@ -17,15 +15,9 @@ export const totalsCheck: Check = {
 };
 
 async function addUp(deps: Deps): Promise<void> {
-  await transact(deps.db, async (tx) => {
+  await auditedRepair(deps, async (tx) => {
     await blockOtherWriters(tx, deps.db, ['orders', 'parts']);
-    await addUpTotals(tx, deps.clock.now() - overviewLimits.bestSellerDays * DAY_MS);
-    await auditRepair(tx, deps, {
-      action: 'add up totals',
-      subject: 'kept totals',
-      before: null,
-      after: null,
-    });
-    return succeed(null);
+    await recomputeTotals(tx, deps.clock.now() - overviewLimits.bestSellerDays * DAY_MS);
+    return { action: 'add up totals', subject: 'kept totals', before: null, after: null };
   });
 }

@@ -1,7 +1,7 @@
 import { unhandledEvents } from '../payments/events.store.ts';
 import type { Check, Finding } from './finding.ts';
 
-/** Events of the provider that the shop could not handle: a person has to look at their payment. */
+/** Provider events that the shop could not handle. */
 export const unhandledEventsCheck: Check = {
   name: 'events of the card company',
   find: async ({ db }) =>

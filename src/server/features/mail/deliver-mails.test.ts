@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { describeOnBothEngines } from '../../testing/both-engines.ts';
 import { REASON, fakeMailServer } from '../../testing/fake-mail-server.ts';
 import { type TestShop, startShop } from '../../testing/start-shop.ts';
-import { EXPIRED_AT_ONCE } from '../../db/forget-expired.ts';
+import { DELETE_BATCH } from '../../db/delete-expired.ts';
 import { deliverMails, deleteOldMails } from './deliver-mails.ts';
 import { LEASE_MS, claimMail, dueMails, queueMail } from './outbox.store.ts';
 
@@ -189,7 +189,7 @@ describeOnBothEngines('deliverMails', (open) => {
     await queue(shop, 'a@example.com');
     const [model] = await rows(shop);
     if (!model) throw new Error('Nothing was queued');
-    const many = Array.from({ length: EXPIRED_AT_ONCE + 1 }, (_, at) => ({
+    const many = Array.from({ length: DELETE_BATCH + 1 }, (_, at) => ({
       ...model,
       id: `sent-${at}`,
       sent_at: model.created_at,
@@ -202,11 +202,11 @@ describeOnBothEngines('deliverMails', (open) => {
     shop.advance(31 * DAY);
     expect(await deleteOldMails(shop.deps, AbortSignal.abort())).toBe(0);
     const execute = vi.spyOn(query.getExecutor(), 'executeQuery');
-    expect(await deleteOldMails(shop.deps)).toBe(EXPIRED_AT_ONCE + 1);
+    expect(await deleteOldMails(shop.deps)).toBe(DELETE_BATCH + 1);
     const answers = await Promise.all(execute.mock.results.map(({ value }) => value));
     // Two batches by `sent_at`, one by `given_up_at`.
     const steps = answers.map(({ numAffectedRows }) => Number(numAffectedRows));
-    expect(steps).toEqual([EXPIRED_AT_ONCE, 1, 0]);
+    expect(steps).toEqual([DELETE_BATCH, 1, 0]);
     expect(await rows(shop)).toHaveLength(1);
   });
 });

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { EXPIRED_AT_ONCE } from '../../db/forget-expired.ts';
+import { DELETE_BATCH } from '../../db/delete-expired.ts';
 import type { OutboxRow } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { failureReason } from './failure-reason.ts';
@@ -125,9 +125,9 @@ export async function deleteOldMails(
   let total = 0;
   for (const done of ['sent_at', 'given_up_at'] as const) {
     while (!isStopping()) {
-      const deleted = await deleteDoneBefore(db, done, { time, limit: EXPIRED_AT_ONCE });
+      const deleted = await deleteDoneBefore(db, done, { time, limit: DELETE_BATCH });
       total += deleted;
-      if (deleted < EXPIRED_AT_ONCE) break;
+      if (deleted < DELETE_BATCH) break;
     }
   }
   return total;

@@ -8,7 +8,7 @@ import {
   parseNameSearch,
 } from '../../../domain/orders/order-search.ts';
 import type { Executor } from '../../db/database.ts';
-import { beyond } from '../../db/paging.ts';
+import { cursorOperator } from '../../db/paging.ts';
 import { type QueryParams, type NonEmptyList, cachedRowsQuery } from '../../db/cached-query.ts';
 import type { OrderRow, Schema } from '../../db/schema.ts';
 
@@ -21,10 +21,7 @@ const insertWords = cachedRowsQuery((db, rows: NonEmptyList<QueryParams<Schema['
     .onConflict((conflict) => conflict.doNothing()),
 );
 
-/**
- * Notes what the buyers of orders are found by; whoever has ordered so before is known. All of them in one
- * order, so that two who note the same ones never block each other for good.
- */
+/** Indexes the buyers of orders for search. Inserts in one order, so that concurrent calls do not deadlock. */
 export async function recordBuyers(db: Executor, buyers: readonly Buyer[]): Promise<void> {
   const words = new Map<string, Set<string>>();
   for (const { user_name, user_email, phone } of buyers) {
@@ -41,48 +38,48 @@ export async function recordBuyers(db: Executor, buyers: readonly Buyer[]): Prom
     await insertWords(db, rows.slice(from, from + ROWS_AT_ONCE));
 }
 
-/** Two values each; SQLite takes 32,766. */
+/** Two parameters each; SQLite allows 32,766. */
 const ROWS_AT_ONCE = 1_000;
 
-/** A buyer may have several words that begin alike: of a word with more entries it is not said whose they are. */
-const MOST_ENTRIES = 4 * MAX_MATCHING_BUYERS;
+/** A buyer may have several words with the same prefix, hence more entries than buyers. */
+const MAX_ENTRIES = 4 * MAX_MATCHING_BUYERS;
 
 const beginsWith = (text: string) => sql`term >= ${text} and term < ${`${text}\u{10FFFF}`}`;
 const entries = (text: string) =>
-  sql`(select user_email from buyer_terms where ${beginsWith(text)} limit ${sql.lit(MOST_ENTRIES + 1)})`;
-/** A value, not `exists`: no engine turns it into a join over all buyers. */
+  sql`(select user_email from buyer_terms where ${beginsWith(text)} limit ${sql.lit(MAX_ENTRIES + 1)})`;
+/** A scalar instead of `exists`, which both engines could turn into a join over all buyers. */
 const has = (text: string) => sql`(select 1 from buyer_terms
-  where buyer_terms.user_email = near.user_email and ${beginsWith(text)} limit 1) is not null`;
+  where buyer_terms.user_email = candidates.user_email and ${beginsWith(text)} limit 1) is not null`;
 const hasOne = (spellings: Spellings) => sql`(${sql.join(spellings.map(has), sql` or `)})`;
 
-/** The ways in which one word may be written. */
+/** Spellings of one word. */
 type Spellings = readonly string[];
 
 /**
- * The addresses of the buyers who are called as it was typed, or so when it is written otherwise, or have such a telephone
- * number; null where there are more than MAX_MATCHING_BUYERS who are called as it was typed, or have the number.
+ * Finds buyers by name prefix, also in transliterated spelling (ü as ue), or by telephone number.
+ * @returns their e-mail addresses; null for more than MAX_MATCHING_BUYERS
  */
-export async function buyersLike(db: Executor, typed: string): Promise<readonly string[] | null> {
+export async function findBuyers(db: Executor, typed: string): Promise<readonly string[] | null> {
   const phone = parsePhoneSearch(typed);
   const words = parseNameSearch(typed);
   const asTyped = words.map(([word = '']) => [word]);
-  const isWrittenOtherwise = words.some((spellings) => spellings.length > 1);
-  const [called, reached, alike] = await Promise.all([
+  const hasSpellings = words.some((spellings) => spellings.length > 1);
+  const [byName, byPhone, similar] = await Promise.all([
     buyersWith(db, asTyped),
     phone === null ? [] : buyersWith(db, [[phone]]),
-    isWrittenOtherwise ? buyersWith(db, words) : [],
+    hasSpellings ? buyersWith(db, words) : [],
   ]);
-  if (!called || !reached) return null;
-  const found = new Set([...called, ...reached]);
-  const all = new Set([...found, ...(alike ?? [])]);
-  // Nobody has typed the other spelling: it takes no place from what was typed.
+  if (!byName || !byPhone) return null;
+  const found = new Set([...byName, ...byPhone]);
+  const all = new Set([...found, ...(similar ?? [])]);
+  // Exact matches come before transliterated ones.
   return [...(all.size > MAX_MATCHING_BUYERS ? found : all)];
 }
 
 /**
- * The addresses of the buyers who have, for each word, one that begins so in one of its spellings; null where there are
- * more than MAX_MATCHING_BUYERS. The rarest word is looked up and the others are asked of each buyer who has it: no more entries
- * are read than MOST_ENTRIES a spelling, however many buyers there are and however many orders each has placed.
+ * Buyers who match every word by prefix. Looks up the rarest word and tests the others per buyer, which bounds the
+ * rows read by MAX_ENTRIES per spelling.
+ * @returns their e-mail addresses; null for more than MAX_MATCHING_BUYERS
  */
 async function buyersWith(
   db: Executor,
@@ -90,21 +87,21 @@ async function buyersWith(
 ): Promise<readonly string[] | null> {
   const [rarest, ...others] = await byRarity(db, words);
   if (!rarest) return [];
-  if (rarest.count > MOST_ENTRIES) return null;
-  const near = sql.join(
-    rarest.spellings.map((text) => sql`select user_email from ${entries(text)} as begun`),
+  if (rarest.count > MAX_ENTRIES) return null;
+  const candidates = sql.join(
+    rarest.spellings.map((text) => sql`select user_email from ${entries(text)} as matching`),
     sql` union all `,
   );
   const conditions = [sql`1 = 1`, ...others.map(({ spellings }) => hasOne(spellings))];
   const { rows } = await sql<{ user_email: string }>`
-    select distinct user_email from (${near}) as near
+    select distinct user_email from (${candidates}) as candidates
     where ${sql.join(conditions, sql` and `)} limit ${sql.lit(MAX_MATCHING_BUYERS + 1)}`.execute(
     db,
   );
   return rows.length > MAX_MATCHING_BUYERS ? null : rows.map(({ user_email }) => user_email);
 }
 
-/** Words by the number of entries that begin so, which is counted no further than need be. */
+/** Sorts words by their number of entries, counted up to MAX_ENTRIES + 1. */
 async function byRarity(db: Executor, words: readonly Spellings[]) {
   const asked = words.flatMap((spellings, nth) => spellings.map((text) => ({ text, nth })));
   if (asked.length === 0) return [];
@@ -123,9 +120,8 @@ async function byRarity(db: Executor, words: readonly Spellings[]) {
 }
 
 /**
- * Of some buyers those whose first orders fill a page, that of the first order of all before the others: nobody else's
- * can stand on it. One look for each buyer.
- * @param shown what the orders have to be, as a condition on `orders`
+ * The buyers whose orders can be on a page, sorted by their first order after the cursor.
+ * @param shown the list's condition on `orders`
  */
 export async function firstBuyers(
   db: Executor,
@@ -135,7 +131,8 @@ export async function firstBuyers(
 ): Promise<readonly string[]> {
   if (emails.length < 2) return emails;
   const way = sql.raw(order);
-  const after = cursor === undefined ? sql`` : sql`and id ${sql.raw(beyond[order])} ${cursor}`;
+  const after =
+    cursor === undefined ? sql`` : sql`and id ${sql.raw(cursorOperator[order])} ${cursor}`;
   const { rows } = await sql<{ email: string }>`
     with buyers (email) as (values ${sql.join(emails.map((email) => sql`(${email})`))}),
     first as materialized (

@@ -5,21 +5,21 @@ import { describeOnBothEngines } from '../../testing/both-engines.ts';
 import { ADMIN, placedOrder, stockPart } from '../../testing/fixtures.ts';
 import { type TestShop, startShop } from '../../testing/start-shop.ts';
 
-/** The ids of the orders that an administrator finds. */
+/** The ids of the found orders. */
 async function found(shop: TestShop, query: Record<string, string>): Promise<string[]> {
   const reply = await shop.call('GET /manageOrders', { query }, { as: ADMIN });
   expect(reply.status).toBe(200);
   return (reply.body as { _id: string }[]).map(({ _id }) => _id);
 }
 
-describeOnBothEngines('looking for an order over the telephone', (open) => {
+describeOnBothEngines('searching orders on the telephone', (open) => {
   async function start() {
     const shop = startShop(await open(), { env: { RATE_LIMIT: 'off' } });
     await shop.makeAdmin(ADMIN);
     return { shop, part: await stockPart(shop) };
   }
 
-  it('finds it by the end of its number, and not by what is in its middle', async () => {
+  it('finds an order by the end of its number, but not by the middle', async () => {
     const { shop, part } = await start();
     const first = await placedOrder(shop, part);
     const row = await shop.deps.db.query
@@ -27,7 +27,7 @@ describeOnBothEngines('looking for an order over the telephone', (open) => {
       .selectAll()
       .where('id', '=', first)
       .executeTakeFirstOrThrow();
-    // The second shares the last four characters with the first and the third with none.
+    // The second ends with the same four characters as the first, the third does not.
     const tails = ['ffd00a1b2c', '00d00a1b2c', 'ffd00a1b2d'];
     const ids = tails.map((tail, at) => `0000000${at}-0000-7000-8000-00${tail}`);
     await shop.deps.db.query
@@ -50,7 +50,7 @@ describeOnBothEngines('looking for an order over the telephone', (open) => {
     }
   });
 
-  it('finds the orders of whoever has that telephone number, however each of the two wrote it', async () => {
+  it('finds orders by the buyer’s telephone number in any notation', async () => {
     const { shop, part } = await start();
     const mine = await placedOrder(shop, part, { phone: '+49 171 1234567' });
     const again = await placedOrder(shop, part, { phone: '030/998877' });
@@ -65,14 +65,14 @@ describeOnBothEngines('looking for an order over the telephone', (open) => {
     for (const typed of ['998877', '030 998877'])
       expect(await found(shop, { find: typed }), typed).toEqual([again, mine]);
     expect(await found(shop, { find: '171-1234568' })).toEqual([other]);
-    // Of a name or an address all the same, which may begin with digits.
+    // Names and addresses may begin with digits too.
     expect(await found(shop, { find: '1234567' })).toEqual([named, again, mine]);
     expect(await found(shop, { find: '1234567', filter: 'pending' })).toEqual([]);
     for (const typed of ['34567', '0171 1234569', '+76543211', '+7654'])
       expect(await found(shop, { find: typed }), typed).toEqual([]);
   });
 
-  it('lists an order once that is found in two ways, and as many on a page as it may have', async () => {
+  it('lists an order once that matches twice, and no more than a page', async () => {
     const { shop, part } = await start();
     const both = { userEmail: '1234567@b.example', phone: '0171 1234567' };
     const first = await placedOrder(shop, part, both);
@@ -87,7 +87,7 @@ describeOnBothEngines('looking for an order over the telephone', (open) => {
     expect(await found(shop, { find: orderNumber(third) })).toEqual([third]);
   });
 
-  it('asks for more of a telephone number that too many have', async () => {
+  it('asks for more digits if too many buyers match', async () => {
     const { shop } = await start();
     const buyers = Array.from({ length: MAX_MATCHING_BUYERS + 1 }, (_, nth) => ({
       term: '+00000000',

@@ -5,24 +5,24 @@ import { tooManyBuyers } from '../../../domain/orders/order-search.ts';
 import { orderFilters } from '../../../domain/orders/order.states.ts';
 import { type Result, fail, succeed } from '../../../domain/result.ts';
 import type { Database, Executor } from '../../db/database.ts';
-import { beyond, pageOf } from '../../db/paging.ts';
-import { buyersLike } from './buyers.store.ts';
+import { cursorOperator, pageOf } from '../../db/paging.ts';
+import { findBuyers } from './buyers.store.ts';
 import { type ShownOrderRow, shownColumns } from './orders.store.ts';
 import {
   type ListPaging,
-  byPlacing,
+  byPlacingTime,
   ordersByFilter,
   ordersOfBuyers,
 } from './paged-orders.store.ts';
 
-/** Everything that is known of an order, its number, or its buyer's address: one of them, or none. */
-type Sought = Partial<Readonly<Record<'find' | 'number' | 'email', string | undefined>>>;
-export type ListedWanted = ListPaging & Sought;
+/** A free search text, an order number, or a buyer's e-mail address; at most one. */
+type OrderSearch = Partial<Readonly<Record<'find' | 'number' | 'email', string | undefined>>>;
+export type OrderListQuery = ListPaging & OrderSearch;
 
-/** The orders that an administrator looks at: all that a filter shows, or those that are sought. */
+/** A page of an administrator's list of orders. */
 export async function listedOrders(
   db: Database,
-  { find, number, email, ...wanted }: ListedWanted,
+  { find, number, email, ...wanted }: OrderListQuery,
 ): Promise<Result<Page<ShownOrderRow>, 'INVALID_FIELDS'>> {
   if (find !== undefined) return findOrders(db, find, wanted);
   if (number !== undefined) return succeed(await ordersByNumber(db.query, number, wanted));
@@ -30,22 +30,22 @@ export async function listedOrders(
   return succeed(await ordersByFilter(db.query, wanted));
 }
 
-/** As the indexes orders_by_number and orders_by_number_end have them: to the letter, so that both engines know that they are meant. */
+/** Written exactly like the indexes orders_by_number and orders_by_number_end, or neither engine uses them. */
 const tailOfId = sql<string>`substr(id, 27)`;
 const endOfId = sql<string>`substr(id, 32)`;
 const ID_LENGTH = 36;
 const END_LENGTH = 5;
 
-/** Whether an id ends in one of some ways, all of one length, and so in the same last digits. */
-function endsSo(ends: readonly string[]) {
+/** Whether an id has one of these endings, all of one length with the same last digits. */
+function hasEnding(ends: readonly string[]) {
   const [{ length } = ''] = ends;
   const end = sql<string>`substr(id, ${sql.lit(ID_LENGTH - length + 1)})`;
   return sql<boolean>`${endOfId} = ${ends[0]?.slice(-END_LENGTH)} and ${end} in (${sql.join(ends)})`;
 }
 
 /**
- * The orders that a typed number may mean; there is seldom more than one. They are gathered before anything else is
- * asked: no engine shall think of walking the list in its order until enough have been met.
+ * The orders that a typed number can mean, seldom more than one. Materialized first, so that no engine walks the
+ * whole list instead.
  */
 async function ordersByNumber(
   db: Executor,
@@ -57,40 +57,40 @@ async function ordersByNumber(
   const { from, to, ends, id } = meant;
   const rows = await db
     .with(
-      (name) => name('sought').materialized(),
+      (name) => name('matches').materialized(),
       (query) => {
         const all = query.selectFrom('orders').select(shownColumns);
         if (id !== undefined) return all.where('id', '=', id);
         return all
           .where(tailOfId, '>=', from)
           .where(tailOfId, '<=', to)
-          .union(query.selectFrom('orders').select(shownColumns).where(endsSo(ends)));
+          .union(query.selectFrom('orders').select(shownColumns).where(hasEnding(ends)));
       },
     )
-    .selectFrom('sought')
+    .selectFrom('matches')
     .selectAll()
     .where('status', 'in', orderFilters[filter])
-    .$if(cursor !== undefined, (query) => query.where('id', beyond[order], cursor ?? ''))
+    .$if(cursor !== undefined, (query) => query.where('id', cursorOperator[order], cursor ?? ''))
     .orderBy('id', order)
     .limit(limit + 1)
     .execute();
   return pageOf(rows, limit, (row) => row.id);
 }
 
-/** What somebody has typed may be of a number, of a name, of an address, or a telephone number: `anna` is three of them. */
+/** A text may match a number, a name, an address or a telephone number; `anna` matches three. */
 async function findOrders(
   db: Database,
   typed: string,
   wanted: ListPaging,
 ): Promise<Result<Page<ShownOrderRow>, 'INVALID_FIELDS'>> {
-  const buyers = await buyersLike(db.query, typed);
+  const buyers = await findBuyers(db.query, typed);
   if (buyers === null) return fail('INVALID_FIELDS', { errors: { find: tooManyBuyers } });
   const pages = await Promise.all([
     ordersByNumber(db.query, typed, wanted),
     ordersOfBuyers(db, buyers, wanted),
   ]);
   const found = new Map(pages.flatMap(({ rows }) => rows.map((row) => [row.id, row])));
-  const shown = [...found.values()].toSorted(byPlacing(wanted.order));
+  const shown = [...found.values()].toSorted(byPlacingTime(wanted.order));
   const { rows, next } = pageOf(shown, wanted.limit, (row) => row.id);
   const more = pages.some((page) => page.next !== null);
   return succeed({ rows, next: more ? (rows.at(-1)?.id ?? null) : next });

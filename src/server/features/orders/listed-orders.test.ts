@@ -7,12 +7,12 @@ import { type TestShop, startShop } from '../../testing/start-shop.ts';
 import type { OrderRow } from '../../db/schema.ts';
 import { insertOrder } from './orders.store.ts';
 
-/** An id whose last ten digits, and so its number, are given. */
+/** An id with given last ten digits, which make the order number. */
 const idOf = (moment: number, tail: string) =>
   `${String(moment).padStart(8, '0')}-0000-7000-8000-00${tail}`;
 
-describeOnBothEngines('looking for an order by its number or its buyer', (open) => {
-  /** A shop with one placed order, and the row of it to make others from. */
+describeOnBothEngines('searching orders by number or buyer', (open) => {
+  /** A shop with one order, and its row as a template. */
   async function shopWithOrder(): Promise<{ shop: TestShop; row: OrderRow }> {
     const shop = startShop(await open());
     await shop.makeAdmin(ADMIN);
@@ -27,7 +27,10 @@ describeOnBothEngines('looking for an order by its number or its buyer', (open) 
   const insert = (shop: TestShop, ...rows: OrderRow[]) =>
     shop.deps.db.query.insertInto('orders').values(rows).execute();
 
-  /** Asks for as many pages as there are. @returns the ids that each one shows */
+  /**
+   * Reads all pages.
+   * @returns the ids on each
+   */
   async function search(shop: TestShop, query: Record<string, string>): Promise<string[][]> {
     const pages: string[][] = [];
     for (let cursor: string | undefined; ;) {
@@ -41,7 +44,7 @@ describeOnBothEngines('looking for an order by its number or its buyer', (open) 
     }
   }
 
-  it('finds one among thousands, however it is typed, by its beginning and by its whole id', async () => {
+  it('finds one of thousands in any notation, by the beginning of its number and by its whole id', async () => {
     const { shop, row } = await shopWithOrder();
     const others = Array.from({ length: 2_000 }, (_, n) => ({
       ...row,
@@ -60,7 +63,7 @@ describeOnBothEngines('looking for an order by its number or its buyer', (open) 
     expect(await search(shop, { number: 'ZZZZ-ZZZZ' })).toEqual([[]]);
   });
 
-  it('shows every order that shares a number, newest first and page by page', async () => {
+  it('shows all orders that share a number, newest first, in pages', async () => {
     const { shop, row } = await shopWithOrder();
     const twins = [1, 2, 3, 4, 5].map((moment) => idOf(moment, 'ffd00a1b2c'));
     await insert(shop, ...twins.map((id) => ({ ...row, id })));
@@ -79,7 +82,7 @@ describeOnBothEngines('looking for an order by its number or its buyer', (open) 
     expect(await search(shop, { number: third ?? '' })).toEqual([[third]]);
   });
 
-  it('keeps to the filter, and never shows what stands in no list', async () => {
+  it('respects the filter, and never shows unlisted orders', async () => {
     const { shop, row } = await shopWithOrder();
     const paid = { status: 'paid', paid_at: 1 } as const;
     await insert(shop, { ...row, id: idOf(1, 'ffd00a1b2c') });
@@ -95,7 +98,7 @@ describeOnBothEngines('looking for an order by its number or its buyer', (open) 
     expect(await search(shop, { number: idOf(3, 'ffd00a1b2c') })).toEqual([[]]);
   });
 
-  it('says what a number looks like where it cannot read one, and answers administrators alone', async () => {
+  it('describes the format of a number that it cannot read, and answers administrators only', async () => {
     const { shop } = await shopWithOrder();
     for (const number of ['', 'HX3', 'no-such-order', 'HX3K-9Q2M-7']) {
       const query = { number };
@@ -107,7 +110,7 @@ describeOnBothEngines('looking for an order by its number or its buyer', (open) 
     expect((await shop.call('GET /manageOrders', { query }, { as: BUYER })).status).toBe(403);
   });
 
-  it('finds a buyer’s by the address, newest first and page by page, as the filter has it', async () => {
+  it('finds a buyer’s orders by address, newest first, in pages, for each filter', async () => {
     const { shop, row } = await shopWithOrder();
     const mine = { ...row, user_email: 'ann@b.example' };
     const paid = { status: 'paid', paid_at: 1 } as const;
@@ -129,13 +132,16 @@ describeOnBothEngines('looking for an order by its number or its buyer', (open) 
     });
   });
 
-  /** The same as they are placed: what their buyers are found by goes with them. */
+  /** Inserts orders and indexes their buyers. */
   const place = (shop: TestShop, ...rows: OrderRow[]) =>
     shop.deps.db.transaction(async (tx) => {
       for (const row of rows) await insertOrder(tx, row);
     });
 
-  /** Orders of buyers of these names, the first of them placed first. @returns their ids in that order */
+  /**
+   * Inserts an order for each name.
+   * @returns their ids, the first placed first
+   */
   async function ordersBy(
     shop: TestShop,
     row: OrderRow,
@@ -151,7 +157,7 @@ describeOnBothEngines('looking for an order by its number or its buyer', (open) 
     return rows.map(({ id }) => id);
   }
 
-  it('finds a buyer’s by the beginning of every word of the name, or of the address, whatever the accents', async () => {
+  it('finds a buyer’s orders by prefixes of all words of the name or the address, ignoring accents', async () => {
     const { shop, row } = await shopWithOrder();
     const [anna, jan, velo, ase, abdul, jose, groß, brien, kroeger] = await ordersBy(shop, row, [
       ['Anna Lindgren', 'lin@b.example'],
@@ -215,7 +221,7 @@ describeOnBothEngines('looking for an order by its number or its buyer', (open) 
     }
   });
 
-  it('finds all orders of a buyer who has changed the name, by either', async () => {
+  it('finds all orders of a buyer by the former and the present name', async () => {
     const { shop, row } = await shopWithOrder();
     const [first, second] = await ordersBy(shop, row, [
       ['Ida Berg', 'ida@b.example'],
@@ -225,7 +231,7 @@ describeOnBothEngines('looking for an order by its number or its buyer', (open) 
       expect(await search(shop, { find })).toEqual([[second, first]]);
   });
 
-  it('shows all that a name, an address and a number mean, newest first and page by page, as the filter has it', async () => {
+  it('shows all matches of name, address and number, newest first, in pages, for each filter', async () => {
     const { shop, row } = await shopWithOrder();
     const [first, second, third, fourth] = await ordersBy(shop, row, [
       ['Anna Lee', 'a@b.example'],
@@ -253,7 +259,7 @@ describeOnBothEngines('looking for an order by its number or its buyer', (open) 
     expect(await search(shop, { find: 'anna', filter: 'shipt' })).toEqual([[]]);
   });
 
-  it('shows the orders of a thousand buyers of one name page by page, and asks for more of it where there are more', async () => {
+  it('shows the orders of a thousand buyers of one name in pages, and asks for more of the name beyond that', async () => {
     const { shop, row } = await shopWithOrder();
     const suters = Array.from(
       { length: MAX_MATCHING_BUYERS },
@@ -279,7 +285,7 @@ describeOnBothEngines('looking for an order by its number or its buyer', (open) 
       [again[2]?.id, again[1]?.id],
       [again[0]?.id],
     ]);
-    // With all Suters she would be more than can be shown: whoever is called as it was typed goes before.
+    // With all Suters she would exceed the limit: exact matches come first.
     const bo = { user_name: 'Bo Sueter', user_email: 'bo@b.example' };
     await place(shop, { ...row, ...bo, id: idOf(0, 'f000000001') });
     expect((await search(shop, { find: 'sueter' })).flat()).toHaveLength(1);

@@ -15,7 +15,7 @@ import type { DisputeRow } from '../../db/schema.ts';
 
 type Listed = { _id: string; dispute?: string | null };
 
-describeOnBothEngines('an order whose payment a bank disputes', (open) => {
+describeOnBothEngines('an order with a disputed payment', (open) => {
   async function shopWithOrders() {
     const shop = startShop(await open(), { env: { RATE_LIMIT: 'off' } });
     await shop.makeAdmin(ADMIN);
@@ -28,7 +28,7 @@ describeOnBothEngines('an order whose payment a bank disputes', (open) => {
     const unpaid = await placedOrder(shop, part);
     await dispute(shop, sound, { id: 'du_1', status: 'won' });
     await dispute(shop, asked, { id: 'du_2', status: 'inquiry' });
-    // Opened after it was asked about: the graver of the two is told, and the order stands in the list once.
+    // A chargeback after an inquiry: the chargeback shows, and the order is listed once.
     await dispute(shop, disputed, { id: 'du_3', status: 'open' });
     await dispute(shop, disputed, { id: 'du_4', status: 'inquiry' });
     return { shop, sound, asked, disputed, unpaid };
@@ -55,7 +55,7 @@ describeOnBothEngines('an order whose payment a bank disputes', (open) => {
   const one = async (shop: TestShop, id: string, as: string) =>
     (await shop.call('GET /order/{id}', { params: { id } }, { as })).body as Listed;
 
-  it('is told to administrators while the dispute stands, in the list and of one order', async () => {
+  it('shows its standing dispute to administrators, in the list and alone', async () => {
     const { shop, sound, asked, disputed, unpaid } = await shopWithOrders();
     const listed = await list(shop, 'GET /manageOrders', ADMIN);
     expect(listed.map(({ _id, dispute: stands }) => [_id, stands])).toEqual([
@@ -68,7 +68,7 @@ describeOnBothEngines('an order whose payment a bank disputes', (open) => {
       expect((await one(shop, _id, ADMIN)).dispute).toBe(stands);
   });
 
-  it('keeps its place in the list whichever end that begins at, page by page', async () => {
+  it('keeps its place in the list in both directions, in pages', async () => {
     const { shop, sound, asked, disputed, unpaid } = await shopWithOrders();
     const pages = async (query: Record<string, string>) => {
       const ids: string[][] = [];
@@ -97,7 +97,7 @@ describeOnBothEngines('an order whose payment a bank disputes', (open) => {
     expect(wrong.status).toBe(422);
   });
 
-  it('is an order like any other in a buyer’s own answers, whoever asks for those', async () => {
+  it('shows no dispute in a buyer’s own answers, even to an administrator', async () => {
     const { shop, disputed } = await shopWithOrders();
     for (const as of [BUYER, ADMIN]) {
       const listed = await list(shop, 'GET /orders', as);
@@ -107,7 +107,7 @@ describeOnBothEngines('an order whose payment a bank disputes', (open) => {
     expect(await one(shop, disputed, BUYER)).not.toHaveProperty('dispute');
   });
 
-  it('costs one look more for a page of paid orders, none for others, and buyers nothing', async () => {
+  it('costs one more query for a page of paid orders, and none for others or buyers', async () => {
     const { shop } = await shopWithOrders();
     const execute = vi.spyOn(shop.deps.db.query.getExecutor(), 'executeQuery');
     const asking = async (
@@ -127,7 +127,7 @@ describeOnBothEngines('an order whose payment a bank disputes', (open) => {
   });
 });
 
-it('two administrators at once: the second one hears how the order stands by then', async () => {
+it('two administrators at once: the second gets the order’s new status', async () => {
   const { db, holder } = await postgresWithLockHolder();
   const shop = startShop(db, { env: { RATE_LIMIT: 'off' } });
   await shop.makeAdmin(ADMIN);
@@ -136,7 +136,7 @@ it('two administrators at once: the second one hears how the order stands by the
   const ship = (id: string) =>
     shop.call('PATCH /orderShipment/{id}', { params: { id }, body: { shipment: true } }, as);
   const refund = (id: string) => shop.call('POST /orderRefund/{id}', { params: { id } }, as);
-  /** Both have found the order paid, and one of them is let go before the other. */
+  /** Both see a paid order before either continues. */
   async function race(first: typeof ship, second: typeof ship) {
     const id = await paidOrder(shop, part);
     await holder.query('begin');

@@ -3,7 +3,7 @@ import type { ManagedOrder, OwnOrder } from '../../../domain/orders/orders.contr
 import { type Result, succeed } from '../../../domain/result.ts';
 import type { Database, Executor } from '../../db/database.ts';
 import { mapPage } from '../../db/paging.ts';
-import { type ListedWanted, listedOrders } from './listed-orders.store.ts';
+import { type OrderListQuery, listedOrders } from './listed-orders.store.ts';
 import { type ShownOrderRow, showOrder } from './orders.store.ts';
 import {
   outstandingRefund,
@@ -12,10 +12,10 @@ import {
   standingDisputes,
 } from './payment-facts.store.ts';
 
-/** A page of orders as administrators see them. A join would show an order twice that has two disputes. */
+/** A page of orders for administrators. A join would repeat an order with two disputes. */
 export async function managedOrders(
   db: Database,
-  wanted: ListedWanted,
+  wanted: OrderListQuery,
 ): Promise<Result<Page<ManagedOrder>, 'INVALID_FIELDS'>> {
   const listed = await listedOrders(db, wanted);
   if (!listed.ok) return listed;
@@ -33,12 +33,12 @@ export async function managedOrders(
   );
 }
 
-/** One order as its own buyer sees it. */
+/** One order for its own buyer. */
 export async function ownOrder(db: Executor, row: ShownOrderRow): Promise<OwnOrder> {
   return { ...showOrder(row), refund: await outstandingRefund(db, row) };
 }
 
-/** One order as administrators see it. */
+/** One order for administrators. */
 export async function managedOrder(db: Executor, row: ShownOrderRow): Promise<ManagedOrder> {
   return { ...(await ownOrder(db, row)), dispute: await standingDispute(db, row) };
 }

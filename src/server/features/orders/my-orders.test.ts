@@ -4,7 +4,7 @@ import { ADMIN, BUYER, paidOrder, placedOrder, stockPart } from '../../testing/f
 import { startShop } from '../../testing/start-shop.ts';
 
 describeOnBothEngines('a buyer’s orders', (open) => {
-  it('are those that stand in one way on request, page by page, and nobody else’s', async () => {
+  it('are filtered by status, in pages, without anybody else’s', async () => {
     const shop = startShop(await open());
     const part = await stockPart(shop);
     const mine = { userEmail: BUYER };
@@ -37,7 +37,7 @@ describeOnBothEngines('a buyer’s orders', (open) => {
     expect(await idsBy({ filter: 'shipt' })).toEqual([shipped]);
   });
 
-  it('are found by an address as the seed’s client writes it, plus sign and all', async () => {
+  it('are found by an address with a plus sign, as the seed’s client sends it', async () => {
     const shop = startShop(await open());
     const buyer = 'first.last+parts@example.com';
     const id = await placedOrder(shop, await stockPart(shop), { userEmail: buyer });

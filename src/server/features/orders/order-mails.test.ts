@@ -3,7 +3,7 @@ import { describeOnBothEngines } from '../../testing/both-engines.ts';
 import { ADMIN, BUYER, paidOrder, stockPart } from '../../testing/fixtures.ts';
 import { type TestShop, startShop } from '../../testing/start-shop.ts';
 
-/** What was mailed to the buyer, in order. */
+/** The kinds of mails to the buyer, in order. */
 const mailed = async (shop: TestShop) =>
   (
     await shop.deps.db.query
@@ -14,14 +14,14 @@ const mailed = async (shop: TestShop) =>
       .execute()
   ).map(({ kind }) => kind);
 
-describeOnBothEngines('a buyer is told by mail', (open) => {
+describeOnBothEngines('a buyer gets a mail', (open) => {
   async function start() {
     const shop = startShop(await open());
     await shop.makeAdmin(ADMIN);
     return { shop, params: { id: await paidOrder(shop, await stockPart(shop)) } };
   }
 
-  it('that the order is placed, paid and shipped, each once', async () => {
+  it('once when the order is placed, paid and shipped', async () => {
     const { shop, params } = await start();
     const ship = () =>
       shop.call('PATCH /orderShipment/{id}', { params, body: { shipment: true } }, { as: ADMIN });
@@ -29,7 +29,7 @@ describeOnBothEngines('a buyer is told by mail', (open) => {
     expect(await mailed(shop)).toEqual(['order-placed', 'order-paid', 'order-shipped']);
   });
 
-  it('that it is refunded, once', async () => {
+  it('once when it is refunded', async () => {
     const { shop, params } = await start();
     const refund = async () =>
       (await shop.call('POST /orderRefund/{id}', { params }, { as: ADMIN })).status;

@@ -12,7 +12,7 @@ import { type TestShop, startShop } from '../../testing/start-shop.ts';
 const DAY_MS = 24 * 60 * 60 * 1_000;
 type Line = Readonly<Record<string, string>>;
 
-describeOnBothEngines('orders for whoever keeps the books', (open) => {
+describeOnBothEngines('orders as CSV', (open) => {
   async function shopWithPart(overrides: Parameters<typeof startShop>[1] = {}) {
     const shop = startShop(await open(), overrides);
     await shop.makeAdmin(ADMIN);
@@ -28,7 +28,10 @@ describeOnBothEngines('orders for whoever keeps the books', (open) => {
   const ids = async (shop: TestShop, query: Record<string, string> = {}) =>
     (await lines(shop, query)).map((line) => line['Number in full']);
 
-  /** Orders like one that is there, at these moments, of ids that were made then. @returns their ids */
+  /**
+   * Copies an order to these times, with ids made then.
+   * @returns their ids
+   */
   async function ordersAt(shop: TestShop, orderId: string, moments: readonly number[]) {
     const { query } = shop.deps.db;
     const row = await query
@@ -49,7 +52,7 @@ describeOnBothEngines('orders for whoever keeps the books', (open) => {
     return rows.map(({ id }) => id);
   }
 
-  /** The whole answer as it is sent, one piece after the other. */
+  /** The answer, chunk by chunk. */
   async function pieces(shop: TestShop) {
     const authorization = `Bearer ${await shop.tokenOf(ADMIN)}`;
     const reply = await shop.app.request('http://localhost/api/orders.csv', {
@@ -60,7 +63,7 @@ describeOnBothEngines('orders for whoever keeps the books', (open) => {
     return async () => (await reader.read()).value;
   }
 
-  it('are a spreadsheet of money, times and people, with the oldest first, that runs nothing', async () => {
+  it('are a spreadsheet of money, times and people, oldest first, without formulas', async () => {
     const { shop, part } = await shopWithPart();
     const buyer = { userName: '=SUM(A1)', phone: '+49 30 1234567', address: '1 Mill Row\n"B"; -2' };
     const shipped = await paidOrder(shop, part, buyer);
@@ -111,12 +114,12 @@ describeOnBothEngines('orders for whoever keeps the books', (open) => {
     expect(third).toMatchObject({ Status: 'unpaid', 'Paid (UTC)': '', 'Payment reference': '' });
     expect(third?.['Number in full']).toBe(unpaid);
     expect(more).toEqual([]);
-    // What tells Excel that it is UTF-8.
+    // A byte order mark tells Excel that the file is UTF-8.
     const next = await pieces(shop);
     expect((await next())?.slice(0, 3)).toEqual(new Uint8Array([0xef, 0xbb, 0xbf]));
   });
 
-  it('are those that the list shows, by filter, by number and by buyer, and by day, both days with it', async () => {
+  it('are those of the list, by filter, number, buyer and days, both days included', async () => {
     const { shop, part } = await shopWithPart();
     const seed = await placedOrder(shop, part);
     const day = Date.UTC(2025, 2, 3);
@@ -136,7 +139,7 @@ describeOnBothEngines('orders for whoever keeps the books', (open) => {
     expect(await ids(shop, { filter: 'shipt' })).toEqual([]);
     expect(await ids(shop, { find: 'anna' })).toEqual([paid]);
     expect(await ids(shop, { find: orderNumber(paid), filter: 'unPaid' })).toEqual([]);
-    // A file without orders still has its head.
+    // A file without orders still has its header.
     expect(String((await ask(shop, { find: 'nobody' })).body)).toMatch(/^Order no\.,.*\r\n$/);
     for (const [query, errors] of [
       [{ from: '3.3.2025' }, { from: 'Write the day as 2026-01-31' }],
@@ -148,7 +151,7 @@ describeOnBothEngines('orders for whoever keeps the books', (open) => {
     }
   });
 
-  it('are read no further than the last day that is asked for', async () => {
+  it('are read no further than the last day', async () => {
     const { shop, part } = await shopWithPart();
     const seed = await placedOrder(shop, part);
     const { query } = shop.deps.db;
@@ -161,7 +164,7 @@ describeOnBothEngines('orders for whoever keeps the books', (open) => {
     expect(texts.filter((text) => /from "orders" where status in/.test(text))).toHaveLength(1);
   });
 
-  it('are in the audit log with who took them, what narrowed them and how many they were, also where they break off', async () => {
+  it('are audited with actor, filters and count, even when interrupted', async () => {
     const { shop, part } = await shopWithPart();
     const seed = await placedOrder(shop, part);
     const moments = Array.from({ length: 1_202 }, (_, nth) => Date.UTC(2025, 0, 1) + nth);
@@ -194,7 +197,7 @@ describeOnBothEngines('orders for whoever keeps the books', (open) => {
     expect(JSON.stringify(body)).not.toContain('berta');
   });
 
-  it('are read a page at a time, each as it stands by then, and each order once', async () => {
+  it('are read in pages, each in its current state, and each order once', async () => {
     const { shop, part } = await shopWithPart();
     const seed = await placedOrder(shop, part);
     const moments = Array.from({ length: 1_202 }, (_, nth) => Date.UTC(2025, 0, 1) + nth);
@@ -209,7 +212,7 @@ describeOnBothEngines('orders for whoever keeps the books', (open) => {
     expect(all.at(-1)?.['Status']).toBe('paid');
   });
 
-  it('break off where the database does, so that no part of a file passes for the whole, and that is logged', async () => {
+  it('break off with the database and log it, so that a partial file does not look complete', async () => {
     const told: string[] = [];
     const log = pino({}, { write: (line: string) => void told.push(line) });
     const { shop, part } = await shopWithPart({ deps: () => ({ log }) });

@@ -3,15 +3,16 @@ import { orderNumber } from '../../../domain/orders/order-number.ts';
 import { isPaidBack } from '../../../domain/orders/order.states.ts';
 import { type Result, succeed } from '../../../domain/result.ts';
 import { type CsvColumns, csvFile } from '../../formats/csv.ts';
-import { isoTime } from '../../db/iso-time.ts';
 import type { OrderRow } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { auditExport } from '../audit/audit-export.ts';
-import { type BookedWanted, bookedOrders } from './booked-orders.store.ts';
+import { type OrderExport, ordersForExport } from './exported-orders.store.ts';
 
-/** Without the letters that a spreadsheet would not take for a time. */
+/** In the format that spreadsheets read as a time. */
 const time = (at: number | null) =>
-  at === null ? '' : isoTime(at).slice(0, 'yyyy-mm-dd hh:mm:ss'.length).replace('T', ' ');
+  at === null
+    ? ''
+    : new Date(at).toISOString().slice(0, 'yyyy-mm-dd hh:mm:ss'.length).replace('T', ' ');
 
 const columns: CsvColumns<OrderRow> = [
   ['Order no.', ({ id }) => orderNumber(id)],
@@ -34,15 +35,15 @@ const columns: CsvColumns<OrderRow> = [
 ];
 
 /**
- * The orders that an administrator lists as CSV, for whoever keeps the books: oldest first, read a page at a time.
- * The audit log tells that `actor` took them, though not which name was looked for.
+ * An administrator's list of orders as CSV for bookkeeping, oldest first. The audit log records the export, but no
+ * searched name.
  */
 export async function ordersCsv(
   deps: Pick<Deps, 'db' | 'clock'>,
   actor: string,
-  wanted: BookedWanted,
+  wanted: OrderExport,
 ): Promise<Result<AsyncGenerator<Uint8Array>, 'INVALID_FIELDS'>> {
-  const pages = await bookedOrders(deps.db, wanted);
+  const pages = await ordersForExport(deps.db, wanted);
   if (!pages.ok) return pages;
   const { filter, from, to, find } = wanted;
   const entry = {

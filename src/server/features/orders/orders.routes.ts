@@ -9,7 +9,7 @@ import { ordersCsv } from './orders-csv.ts';
 import { placeOrder } from './place-order.ts';
 import { shipOrder } from './ship-order.ts';
 
-/** Calls that end an order are in `payments.routes.ts`. */
+/** `payments.routes.ts` has the calls that end an order. */
 export const ordersRoutes = {
   'POST /orders': (deps, { body, idempotency, limit }) =>
     placeOrder(deps, body, idempotency, limit),

@@ -1,13 +1,12 @@
 import type { Order } from '../../../domain/orders/orders.contract.ts';
 import { type OrderMove, isPaid, listedStatuses } from '../../../domain/orders/order.states.ts';
 import type { Executor, Tx } from '../../db/database.ts';
-import { isoTime } from '../../db/iso-time.ts';
 import { type QueryParams, cachedQuery } from '../../db/cached-query.ts';
 import type { OrderRow } from '../../db/schema.ts';
 import { pipelined } from '../../db/pipelined.ts';
 import { recordBuyers } from './buyers.store.ts';
 
-/** The columns that an answer needs: a list reads no others, since reading is most of what it costs. */
+/** The columns of an answer. Lists read no others, since reading is most of their cost. */
 export const shownColumns = [
   'id',
   'part_id',
@@ -27,7 +26,7 @@ export const shownColumns = [
 ] as const satisfies readonly (keyof OrderRow)[];
 export type ShownOrderRow = Pick<OrderRow, (typeof shownColumns)[number]>;
 
-/** An order in the shape that the API answers (seed §3). */
+/** The API's shape of an order (seed §3). */
 export function showOrder(row: ShownOrderRow): Order {
   return {
     _id: row.id,
@@ -45,12 +44,12 @@ export function showOrder(row: ShownOrderRow): Order {
     shipment: row.status === 'shipped',
     transactionId: row.transaction_id,
     status: row.status,
-    createdAt: isoTime(row.placed_at),
-    paidAt: row.paid_at === null ? null : isoTime(row.paid_at),
+    createdAt: new Date(row.placed_at).toISOString(),
+    paidAt: row.paid_at === null ? null : new Date(row.paid_at).toISOString(),
   };
 }
 
-/** All columns: one that may be empty would be left out without a word. */
+/** Names all columns, because the types would not report a missing nullable one. */
 const writeOrder = cachedQuery((db, row: QueryParams<OrderRow>) =>
   db.insertInto('orders').values({
     id: row.id,
@@ -73,12 +72,12 @@ const writeOrder = cachedQuery((db, row: QueryParams<OrderRow>) =>
   } satisfies QueryParams<OrderRow>),
 );
 
-/** Writes a new order, and what its buyer is found by. */
+/** Inserts a new order and indexes its buyer. */
 export async function insertOrder(tx: Tx, row: OrderRow): Promise<void> {
   await pipelined(writeOrder(tx, row), recordBuyers(tx, [row]));
 }
 
-/** The order as the lists know it: one that was cancelled or has lapsed does not exist for them. */
+/** Lists hide cancelled and lapsed orders. */
 export async function findListedOrder(db: Executor, id: string): Promise<OrderRow | undefined> {
   return db
     .selectFrom('orders')
@@ -88,7 +87,7 @@ export async function findListedOrder(db: Executor, id: string): Promise<OrderRo
     .executeTakeFirst();
 }
 
-/** Whose order it is, for the guard; null where there is none. */
+/** For the guard; null for an unknown order. */
 export async function orderOwnerEmail(db: Executor, id: string): Promise<string | null> {
   const row = await db
     .selectFrom('orders')
@@ -103,8 +102,8 @@ type Move = OrderMove & {
 };
 
 /**
- * Moves an order from one status to another, if it still stands at the first: of several at once
- * exactly one succeeds. @returns whether this call moved it
+ * Changes an order's status from `from` to `to`; of concurrent calls exactly one succeeds.
+ * @returns whether this call changed it
  */
 export async function moveOrder(tx: Tx, id: string, { from, to, set }: Move): Promise<boolean> {
   const { numUpdatedRows } = await tx
@@ -116,7 +115,7 @@ export async function moveOrder(tx: Tx, id: string, { from, to, set }: Move): Pr
   return numUpdatedRows === 1n;
 }
 
-const heldUnits = cachedQuery(
+const unpaidUnitsQuery = cachedQuery(
   (db, { email, partId }: QueryParams<Readonly<Record<'email' | 'partId', string>>>) =>
     db
       .selectFrom('orders')
@@ -126,13 +125,13 @@ const heldUnits = cachedQuery(
       .where('user_email', '=', email),
 );
 
-/** Units of a part that a buyer's unpaid orders hold now. */
+/** Units of a part in a buyer's unpaid orders. */
 export async function unpaidUnits(db: Executor, email: string, partId: string): Promise<number> {
-  const { rows } = await heldUnits(db, { email, partId });
+  const { rows } = await unpaidUnitsQuery(db, { email, partId });
   return Number(rows[0]?.units ?? 0);
 }
 
-/** Unpaid orders of a buyer with this total, at most two: enough to know whether it is exactly one. */
+/** A buyer's unpaid orders with this total, at most two: enough to detect ambiguity. */
 export async function unpaidOrdersAtPrice(
   db: Executor,
   email: string,
@@ -148,7 +147,7 @@ export async function unpaidOrdersAtPrice(
     .execute();
 }
 
-/** Unpaid orders placed before a time, oldest first, page by page: `after` is the last one's id. */
+/** A page of unpaid orders placed before a time, oldest first; `after` is the previous page's last id. */
 export async function unpaidBefore(
   db: Executor,
   { before, after, limit }: { before: number; after: string; limit: number },

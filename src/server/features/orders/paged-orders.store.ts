@@ -9,7 +9,7 @@ import {
 } from '../../../domain/orders/order.states.ts';
 import type { Database, Executor } from '../../db/database.ts';
 import { byKeys, batched } from '../../db/batched.ts';
-import { beyond, pageOf } from '../../db/paging.ts';
+import { cursorOperator, pageOf } from '../../db/paging.ts';
 import { type QueryParams, cachedQuery } from '../../db/cached-query.ts';
 import { firstBuyers } from './buyers.store.ts';
 import { type ShownOrderRow, shownColumns } from './orders.store.ts';
@@ -18,15 +18,15 @@ type Paging = { readonly limit: number; readonly cursor?: string | undefined };
 
 type OfBuyer = Paging & { readonly email: string };
 
-/** What every id is beyond: they begin with a digit or a letter up to f. */
+/** Sorts before or after every id; ids begin with a hexadecimal digit. */
 const START = { asc: '', desc: 'g' } as const satisfies Record<Direction, string>;
 
-/** As literals, and as the indexes orders_listed and orders_open_of_buyer have it: so SQLite knows that they are meant. */
+/** Literals, exactly as in the partial indexes orders_listed and orders_open_of_buyer, or SQLite does not use them. */
 const isOneOf = (statuses: readonly OrderStatus[]) =>
   sql<boolean>`status in (${sql.join(statuses.map((status) => sql.lit(status)))})`;
 const isListed = isOneOf(listedStatuses);
 const isOpen = isOneOf(openStatuses);
-/** What a filter shows; where all of it stands open, that is said too, for the sake of the index. */
+/** The condition of a filter; repeats the partial index's condition when all its statuses are open. */
 function shownBy(filter: OrderFilter) {
   const statuses: readonly OrderStatus[] = orderFilters[filter];
   const open: readonly OrderStatus[] = openStatuses;
@@ -40,7 +40,7 @@ type PagesAsked = Readonly<Record<'emails' | 'cursors', readonly string[]>> & {
   readonly limits: readonly number[];
 };
 
-/** A page of the orders of each of several buyers, every row with whose page it is on. */
+/** A page of orders for each of several buyers; `nth` names the page of a row. */
 const pagesOfBuyers = (isShown: RawBuilder<boolean>, order: Direction) =>
   cachedQuery((db, { emails, cursors, limits }: QueryParams<PagesAsked>) => {
     const asked = sql<{ email: string; cursor: string; most: number; nth: number }>`
@@ -54,7 +54,7 @@ const pagesOfBuyers = (isShown: RawBuilder<boolean>, order: Direction) =>
             .select(shownColumns)
             .whereRef('user_email', '=', 'asked.email')
             .where(isShown)
-            .whereRef('id', beyond[order], 'asked.cursor')
+            .whereRef('id', cursorOperator[order], 'asked.cursor')
             .orderBy('id', order)
             .limit(eb.ref('asked.most'))
             .as('of_buyer'),
@@ -65,7 +65,7 @@ const pagesOfBuyers = (isShown: RawBuilder<boolean>, order: Direction) =>
       .select('asked.nth');
   });
 
-/** A buyer's orders that a filter shows, in the order of their placing or against it. */
+/** A reader of one buyer's orders. */
 const rowsOfBuyer = (isShown: RawBuilder<boolean>, order: Direction) => {
   const pagesOf = pagesOfBuyers(isShown, order);
   return batched<OfBuyer, readonly ShownOrderRow[]>({
@@ -75,7 +75,9 @@ const rowsOfBuyer = (isShown: RawBuilder<boolean>, order: Direction) => {
         .select(shownColumns)
         .where('user_email', '=', email)
         .where(isShown)
-        .$if(cursor !== undefined, (query) => query.where('id', beyond[order], cursor ?? ''))
+        .$if(cursor !== undefined, (query) =>
+          query.where('id', cursorOperator[order], cursor ?? ''),
+        )
         .orderBy('id', order)
         .limit(limit)
         .execute(),
@@ -101,16 +103,14 @@ const readersIn = (order: Direction) =>
   }) as const satisfies Record<OrderFilter, unknown>;
 const readers = { asc: readersIn('asc'), desc: readersIn('desc') };
 
-/** Compares two orders by when they were placed. */
-export const byPlacing = (order: Direction) => (a: ShownOrderRow, b: ShownOrderRow) =>
+export const byPlacingTime = (order: Direction) => (a: ShownOrderRow, b: ShownOrderRow) =>
   a.id < b.id === (order === 'asc') ? -1 : 1;
 
-/** What an administrator asks of a list of orders. */
 export type ListPaging = Paging & { readonly filter: OrderFilter; readonly order: Direction };
 
 /**
- * The orders of some buyers that a filter shows. Of each no more are read than the page may show: one
- * may have placed tens of thousands, and there may be a thousand of them.
+ * A page of orders of up to a thousand buyers. Reads at most a page per buyer, because one may have tens of thousands
+ * of orders.
  */
 export async function ordersOfBuyers(
   db: Database,
@@ -120,15 +120,15 @@ export async function ordersOfBuyers(
   const most = limit + 1;
   const page = { order, limit: most, cursor };
   const first = await firstBuyers(db.query, emails, shownBy(filter), page);
-  // Those before have an order each that stands before any of this one's.
+  // Each buyer before contributes at least one earlier order.
   const found = await Promise.all(
     first.map((email, nth) => readers[order][filter](db, { email, limit: most - nth, cursor })),
   );
-  const rows = found.flat().toSorted(byPlacing(order));
+  const rows = found.flat().toSorted(byPlacingTime(order));
   return pageOf(rows, limit, (row) => row.id);
 }
 
-/** A buyer's orders that a filter shows, newest first. */
+/** A buyer's orders, newest first. */
 export async function ordersOfBuyer(
   db: Database,
   email: string,
@@ -138,7 +138,7 @@ export async function ordersOfBuyer(
   return pageOf(rows, limit, (row) => row.id);
 }
 
-/** All orders that a filter shows: those of one status, or all that are listed. */
+/** A page of all orders that a filter shows. */
 export async function ordersByFilter(
   db: Executor,
   { filter, order, limit, cursor }: ListPaging,
@@ -149,7 +149,7 @@ export async function ordersByFilter(
     .select(shownColumns)
     .$if(more.length === 0, (query) => query.where('status', '=', status))
     .$if(more.length > 0, (query) => query.where(isListed))
-    .$if(cursor !== undefined, (query) => query.where('id', beyond[order], cursor ?? ''))
+    .$if(cursor !== undefined, (query) => query.where('id', cursorOperator[order], cursor ?? ''))
     .orderBy('id', order)
     .limit(limit + 1)
     .execute();

@@ -10,10 +10,10 @@ import type { DisputeRow, OrderRow } from '../../db/schema.ts';
 
 type Paid = Pick<OrderRow, 'id' | 'transaction_id'>;
 
-/** Written as literals, as the index disputes_standing is: SQLite uses a partial index only then. */
+/** Literals as in the partial index disputes_standing, or SQLite does not use it. */
 const isStanding = sql<boolean>`disputes.status in (${sql.join(standingStatuses.map((status) => sql.lit(status)))})`;
 
-/** The standing disputes about the orders' own payments, by order id. */
+/** Standing disputes about the payments that settled these orders, by order id. */
 export async function standingDisputes(
   db: Executor,
   orders: readonly Paid[],
@@ -32,17 +32,16 @@ export async function standingDisputes(
     .$narrowType<{ status: StandingDispute }>()
     .execute();
   const own = rows.filter(({ order_id, intent_id }) => payments.get(order_id) === intent_id);
-  return new Map(gravest(own).map(({ order_id, status }) => [order_id, status]));
+  return new Map(mostSevere(own).map(({ order_id, status }) => [order_id, status]));
 }
 
-/** The standing dispute about an order's own payment, or null. */
 export async function standingDispute(db: Executor, order: Paid): Promise<StandingDispute | null> {
   return (await standingDisputes(db, [order])).get(order.id) ?? null;
 }
 
 type Standing = Pick<DisputeRow, 'order_id' | 'intent_id'> & { readonly status: StandingDispute };
 
-/** Orders that wait to be shipped while a bank disputes their payment. */
+/** Paid, unshipped orders whose payment a bank disputes. */
 export async function disputedOrdersToShip(db: Executor): Promise<readonly Standing[]> {
   const rows = await db
     .selectFrom('disputes')
@@ -57,11 +56,11 @@ export async function disputedOrdersToShip(db: Executor): Promise<readonly Stand
     .orderBy('disputes.order_id')
     .$narrowType<{ status: StandingDispute }>()
     .execute();
-  return gravest(rows);
+  return mostSevere(rows);
 }
 
-/** One dispute for each order: of several the one that holds the money. */
-function gravest(rows: readonly Standing[]): readonly Standing[] {
+/** One dispute per order; a chargeback wins over an inquiry. */
+function mostSevere(rows: readonly Standing[]): readonly Standing[] {
   const ofOrders = new Map<string, Standing>();
   for (const row of rows) {
     if (row.status === 'open' || !ofOrders.has(row.order_id)) ofOrders.set(row.order_id, row);
@@ -71,7 +70,7 @@ function gravest(rows: readonly Standing[]): readonly Standing[] {
 
 type Refunded = Paid & Pick<OrderRow, 'status'>;
 
-/** How the refunds stand of those orders whose money has not gone back, by order id. */
+/** Statuses of refunds whose money has not arrived yet, by order id. */
 export async function outstandingRefunds(
   db: Executor,
   orders: readonly Refunded[],
@@ -90,7 +89,6 @@ export async function outstandingRefunds(
   return new Map(rows.map(({ order_id, status }) => [order_id, status]));
 }
 
-/** How an order's refund stands while its money has not gone back; null where nothing is outstanding. */
 export async function outstandingRefund(
   db: Executor,
   order: Refunded,

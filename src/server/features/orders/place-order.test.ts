@@ -16,7 +16,7 @@ import { postgresWithLockHolder } from '../../testing/postgres-with-lock-holder.
 import { startShop } from '../../testing/start-shop.ts';
 
 describeOnBothEngines('placing an order', (open) => {
-  it('takes the stock, at the server’s price, and queues the mail in the same stroke', async () => {
+  it('takes the stock at the server’s price and queues the mail in one transaction', async () => {
     const shop = startShop(await open(), { env: { CURRENCY: 'eur' } });
     const part = await stockPart(shop);
     const id = await placedOrder(shop, part, { quantity: 60 });
@@ -47,7 +47,7 @@ describeOnBothEngines('placing an order', (open) => {
     expect(mails).toEqual([{ kind: 'order-placed', recipient: BUYER }]);
   });
 
-  it('sells 50 orders to 200 buyers who come at once for stock enough for 50', async () => {
+  it('sells 50 orders to 200 concurrent buyers when the stock suffices for 50', async () => {
     const shop = startShop(await open(), { env: { RATE_LIMIT: 'off' } });
     const part = await stockPart(shop, { available: 50 * 50 });
     const buyers = Array.from({ length: 200 }, (_, n) => `buyer${n}@example.com`);
@@ -64,7 +64,7 @@ describeOnBothEngines('placing an order', (open) => {
     expect(await stockOf(shop, part)).toEqual({ available: 0, ledger: 0 });
   });
 
-  it('refuses a price that is not the server’s, with the right one, and orders nothing', async () => {
+  it('rejects another price than the server’s, names the right one, and orders nothing', async () => {
     const shop = startShop(await open());
     const part = await stockPart(shop);
     const reply = await shop.call(
@@ -77,7 +77,7 @@ describeOnBothEngines('placing an order', (open) => {
     expect(await stockOf(shop, part)).toEqual({ available: 5_000, ledger: 5_000 });
   });
 
-  it('tells what is left when more is asked for than there is', async () => {
+  it('rejects an order above the available stock, and names that', async () => {
     const shop = startShop(await open());
     const part = await stockPart(shop, { available: 70 });
     const reply = await shop.call(
@@ -94,7 +94,7 @@ describeOnBothEngines('placing an order', (open) => {
     ['as a text', '50', 'Quantity is required'],
     ['as a fraction', 50.5, 'Quantity must be a whole number'],
     ['as null', null, 'Quantity is required'],
-  ])('refuses a quantity %s', async (_, quantity, message) => {
+  ])('rejects a quantity %s', async (_, quantity, message) => {
     const shop = startShop(await open());
     const part = await stockPart(shop);
     const reply = await shop.call(
@@ -106,7 +106,7 @@ describeOnBothEngines('placing an order', (open) => {
     expect(reply.problem.errors).toEqual({ quantity: message });
   });
 
-  it('takes the remaining stock as the one allowed quantity when less is left than the minimum', async () => {
+  it('accepts only the whole remaining stock once it is below the minimum quantity', async () => {
     const shop = startShop(await open());
     const part = await stockPart(shop, { available: 37 });
     const fewer = await shop.call(
@@ -126,7 +126,7 @@ describeOnBothEngines('placing an order', (open) => {
     expect((await shop.call('POST /orders', { body }, { as: BUYER })).status).toBe(200);
   });
 
-  it('orders no part that is called otherwise than the buyer has seen', async () => {
+  it('rejects a part whose name differs from the one the buyer saw', async () => {
     const shop = startShop(await open());
     const part = await stockPart(shop, { name: 'Chainring 50T' });
     const send = (toolName: string) =>
@@ -139,24 +139,24 @@ describeOnBothEngines('placing an order', (open) => {
       },
     });
     expect(await stockOf(shop, part)).toEqual({ available: 5_000, ledger: 5_000 });
-    // The same name, as names are compared.
+    // Equal after normalisation.
     expect((await send(' chainring  50t ')).problem.code).toBe('PRICE_CHANGED');
   });
 
-  it('orders in nobody else’s name', async () => {
+  it('rejects an order in another buyer’s name', async () => {
     const shop = startShop(await open());
     const part = await stockPart(shop);
     const reply = await shop.call('POST /orders', { body: orderFor(part) }, { as: OTHER_BUYER });
     expect(reply.problem.code).toBe('NOT_ALLOWED');
   });
 
-  it('holds at most UNPAID_UNITS of a part for one buyer', async () => {
+  it('limits a buyer’s unpaid units of a part to UNPAID_UNITS', async () => {
     const shop = startShop(await open(), { env: { UNPAID_UNITS: '120' } });
     const part = await stockPart(shop);
     const atOnce = orderFor(part, { quantity: 121 });
     const first = await shop.call('POST /orders', { body: atOnce }, { as: BUYER });
     expect(first.problem).toMatchObject({ code: 'UNPAID_UNITS_HELD', held: 0, limit: 120 });
-    // There is none to pay or to cancel first.
+    // There is no unpaid order yet.
     expect(first.problem.detail).toMatch(/^At most 120 .* choose a smaller quantity\.$/);
     await placedOrder(shop, part, { quantity: 100 });
     const more = await shop.call('POST /orders', { body: orderFor(part) }, { as: BUYER });
@@ -165,7 +165,7 @@ describeOnBothEngines('placing an order', (open) => {
     await placedOrder(shop, part, { userEmail: OTHER_BUYER });
   });
 
-  it('counts towards UNPAID_UNITS neither what is paid nor another part, and lets the limit be reached', async () => {
+  it('counts neither paid orders nor other parts towards UNPAID_UNITS, and allows the limit itself', async () => {
     const shop = startShop(await open(), { env: { UNPAID_UNITS: '100' } });
     const [part, other] = [await stockPart(shop), await stockPart(shop, { name: 'Hub', sku: '' })];
     await paidOrder(shop, part);
@@ -180,7 +180,7 @@ describeOnBothEngines('placing an order', (open) => {
 describeOnBothEngines('an Idempotency-Key', (open) => {
   const keyed = (key: string) => ({ as: BUYER, headers: { 'idempotency-key': key } });
 
-  it('gives the first answer again, and makes one order of two at the same instant', async () => {
+  it('returns the first answer again, and makes one order of two concurrent requests', async () => {
     const shop = startShop(await open());
     const part = await stockPart(shop);
     const body = orderFor(part);
@@ -193,7 +193,7 @@ describeOnBothEngines('an Idempotency-Key', (open) => {
     expect(await stockOf(shop, part)).toEqual({ available: 4_950, ledger: 4_950 });
   });
 
-  it('keeps a refusal too, and is refused with another body', async () => {
+  it('stores a rejection too, and is rejected with another body', async () => {
     const shop = startShop(await open());
     const part = await stockPart(shop, { available: 10 });
     const body = orderFor(part);
@@ -214,7 +214,7 @@ describeOnBothEngines('an Idempotency-Key', (open) => {
     expect(other.problem).toMatchObject({ status: 422, code: 'IDEMPOTENCY_KEY_REUSED' });
   });
 
-  it('belongs to its caller, and is forgotten after a day', async () => {
+  it('belongs to its caller, and expires after a day', async () => {
     const shop = startShop(await open());
     const part = await stockPart(shop);
     await shop.call('POST /orders', { body: orderFor(part) }, keyed('k3'));
@@ -231,7 +231,7 @@ describeOnBothEngines('an Idempotency-Key', (open) => {
     expect((await stockOf(shop, part)).available).toBe(5_000 - 50 - 50 - 75);
   });
 
-  it('keeps nothing of a request that broke on our side', async () => {
+  it('stores nothing of a request that failed in the shop', async () => {
     const shop = startShop(await open());
     const part = await stockPart(shop);
     let broken = true;
@@ -253,7 +253,7 @@ describeOnBothEngines('an Idempotency-Key', (open) => {
   });
 });
 
-it('an order keeps its part from being changed until it stands, on PostgreSQL', async () => {
+it('an order locks its part until the commit, on PostgreSQL', async () => {
   const { db, holder } = await postgresWithLockHolder();
   const shop = startShop(db);
   await shop.makeAdmin(ADMIN);
@@ -275,7 +275,7 @@ it('an order keeps its part from being changed until it stands, on PostgreSQL', 
   expect((await saved).status).toBe(200);
 });
 
-it('an order that has waited for its part is held to the part as it stands by then, on PostgreSQL', async () => {
+it('an order that waited for its part is checked against the part’s new state, on PostgreSQL', async () => {
   const { db, holder } = await postgresWithLockHolder();
   const shop = startShop(db);
   const part = await stockPart(shop);

@@ -19,7 +19,7 @@ import { findPartByName, lockPart } from '../parts/parts.store.ts';
 import { changeStock } from '../parts/stock.store.ts';
 import { insertOrder, unpaidUnits } from './orders.store.ts';
 
-/** Counts an attempt to order, in a transaction or by itself; fails where there were too many lately. */
+/** Counts an attempt against the rate limit, in a transaction or without. */
 type CountAttempt = (db?: Executor) => Promise<Result<null, 'TOO_MANY_REQUESTS'>>;
 
 type NotPlaced =
@@ -32,9 +32,8 @@ type NotPlaced =
   | 'IDEMPOTENCY_KEY_REUSED';
 
 /**
- * Places an order (rulings §1): the server's price, the stock taken in the same transaction, and
- * once for each idempotency key. Nothing is written unless everything is; an attempt that fails is
- * counted all the same.
+ * Places an order at the server's price and takes the stock in one transaction (rulings §1), once per idempotency
+ * key. Counts failed attempts too.
  */
 export async function placeOrder(
   deps: Deps,
@@ -81,7 +80,7 @@ export async function placeOrder(
       queueMail(tx, 'order-placed', order.user_email, facts, now),
       changeStock(tx, -order.quantity, stock),
       checkHeldUnits(tx, deps.config.unpaidUnits, order),
-      // Last, since orders from one address wait for each other from here to the commit.
+      // Last, since from here to the commit orders from one address wait for each other.
       countAttempt(tx),
     );
     if (level === null) return fail('OUT_OF_STOCK', { available: part.available });
@@ -93,13 +92,13 @@ export async function placeOrder(
   return counted.ok ? placed : counted;
 }
 
-/** The part by id, or for the seed's own client by its exact name; held until the transaction ends. */
+/** Locks the part, found by id or, for the seed's own client, by its exact name. */
 async function findOrdered(tx: Tx, request: OrderRequest): Promise<PartRow | undefined> {
   const id = request.toolId ?? (await findPartByName(tx, request.toolName))?.id;
   return id === undefined ? undefined : lockPart(tx, id);
 }
 
-/** Name, quantity, stock and price against the part as it stands now: by another name the buyer has seen another part. */
+/** Checks name, quantity, stock and price against the locked part. Another name means that the buyer saw another part. */
 function checkTerms(
   part: PartRow,
   { toolName, quantity, price }: OrderRequest,
@@ -120,8 +119,8 @@ function checkTerms(
 }
 
 /**
- * One buyer's unpaid orders may hold only so many units of a part (rulings §1); 0 is no limit. Asked once the new
- * order is written, with the statements that write it: the part is locked for one answer of the database less.
+ * Limits the units of a part in one buyer's unpaid orders (rulings §1); 0 is no limit. Runs in the pipeline that
+ * writes the order, which shortens the part's lock by one round trip.
  */
 async function checkHeldUnits(
   tx: Tx,

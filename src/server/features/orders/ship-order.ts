@@ -11,8 +11,8 @@ import { findListedOrder, moveOrder } from './orders.store.ts';
 import { standingDispute } from './payment-facts.store.ts';
 
 /**
- * Marks a paid order as shipped and mails the buyer. Shipping it twice changes nothing more. An order whose payment a
- * bank disputes waits until the dispute is closed.
+ * Marks a paid order as shipped and mails the buyer; repeating it changes nothing. Rejects an order with a disputed
+ * payment.
  */
 export async function shipOrder(
   deps: Deps,
@@ -35,7 +35,7 @@ export async function shipOrder(
       set: { shipped_at: now },
     });
     if (!moved) throw new LostRace('Somebody else moved the order between looking and shipping');
-    // Read with the order's row locked, so that a dispute of this instant is seen here, or sees the shipment.
+    // Read under the order's lock, so that a concurrent dispute either shows here or sees the shipment.
     const dispute = await standingDispute(tx, order);
     if (waitsForBank('ship', dispute)) return fail('ORDER_DISPUTED', { dispute });
     await audit(tx, {

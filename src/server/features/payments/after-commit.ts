@@ -5,18 +5,18 @@ import type { Deps } from '../../deps.ts';
 import { safeMessage } from '../../log/error-fields.ts';
 import { ProviderDown } from '../../ports/payments.ts';
 import { throttledLog } from '../../log/throttled-log.ts';
+import { attemptKey } from './ask-provider.ts';
 
-/** Why an outstanding refund is not made here: for the log and the doctor. */
+/** For the log and the doctor. */
 export const OTHER_ACCOUNT =
   'it knows no such payment, which another account or another card company has taken';
 
 const REFUND_NOT_MADE = 'refund is decided but not made yet';
-const KEY_WINDOW_MS = 5 * 60_000;
 
 type LogDeps = Pick<Deps, 'db' | 'clock' | 'log'>;
 
-/** Logs what only a person can settle. */
-export async function askPerson(
+/** Logs what needs a person. */
+export async function logForPerson(
   deps: LogDeps,
   intentId: string,
   { orderId, about }: Effect<'ask a person'>,
@@ -35,38 +35,39 @@ export async function askPerson(
     case 'refund failed':
       return log.error(
         { intentId, orderId, reason: about.reason },
-        'a refund failed at the card company: the money is with the shop again, and somebody must see to it',
+        'a refund failed at the card company: the shop has the money again, and a person must act',
       );
     case 'dispute':
       return log.warn(
         { intentId, orderId, dispute: about.dispute, stands: about.stands },
-        'a customer’s bank disputes a payment, or has decided about it: the host is written to',
+        'a customer’s bank disputes a payment or has decided a dispute: the host gets a mail',
       );
   }
 }
 
-/** Why a refund was not made: the provider was down, or refused in these words. */
+/** Why a refund was not made: the provider was down or refused. */
 export type Unsent = { readonly down: boolean; readonly reason: string };
 
 /**
- * Requests a decided refund from the provider. A refusal ends nothing either: the provider never pays back more than it
- * took, and its balance may suffice tomorrow. @returns why it was not made, or null
+ * Requests a decided refund from the provider. A refusal is not final, since the provider's balance may suffice
+ * later.
+ * @returns why it was not made, or null
  */
 export async function sendRefund(
   deps: Deps,
   { intentId, orderId, failures }: { intentId: string; orderId: string; failures: number },
 ): Promise<Unsent | null> {
   try {
-    await deps.payments.refund(intentId, attemptKey(intentId, failures, deps.clock.now()));
+    const key = attemptKey(`refund-${intentId}-${failures}`, deps.clock.now());
+    await deps.payments.refund(intentId, key);
     return null;
   } catch (error) {
-    await refundNotMade(deps, intentId, orderId, error);
+    await logUnmadeRefund(deps, intentId, orderId, error);
     return { down: error instanceof ProviderDown, reason: safeMessage(error) };
   }
 }
 
-/** Logs why an outstanding refund is not made. */
-export async function refundNotMade(
+export async function logUnmadeRefund(
   deps: LogDeps,
   intentId: string,
   orderId: string,
@@ -75,12 +76,4 @@ export async function refundNotMade(
   const level = error instanceof ProviderDown ? 'warn' : 'error';
   await throttledLog(deps, { intentId, orderId }, error, REFUND_NOT_MADE, level);
   return succeed(null);
-}
-
-/**
- * One key for the attempts of some minutes, in which an answer may be lost and the request repeated. It changes with time
- * and with each failure, because under one key Stripe repeats its answer for a day, a refusal included.
- */
-function attemptKey(intentId: string, failures: number, now: number): string {
-  return `refund-${intentId}-${failures}-${Math.floor(now / KEY_WINDOW_MS)}`;
 }

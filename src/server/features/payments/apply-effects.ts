@@ -11,7 +11,7 @@ import { changeStock } from '../parts/stock.store.ts';
 import type { RecordedPayment } from './payment-record.store.ts';
 import { insertRefund, saveDispute, updateIntent, updateRefund } from './payments.store.ts';
 
-/** Effects that are written in the transaction; questions to a person are logged after its commit (`after-commit.ts`). */
+/** All effects but questions to a person, which are logged after the commit (`after-commit.ts`). */
 type Written = Exclude<Effect['do'], 'ask a person'>;
 
 type Scene = RecordedPayment & { readonly deps: Deps; readonly tx: Tx; readonly now: number };
@@ -19,7 +19,6 @@ type Appliers = {
   readonly [Name in Written]: (scene: Scene, effect: Effect<Name>) => Promise<void>;
 };
 
-/** One function for each effect of `effectTable`. */
 const appliers: Appliers = {
   settle: async (scene, { orderId }) => {
     const { tx, record, now } = scene;
@@ -76,14 +75,14 @@ const appliers: Appliers = {
         return queueMail(tx, mail.kind, userEmail, { ...facts, why, byHand }, now);
       }
       default: {
-        const { kind, ...told } = mail;
-        return queueMail(tx, kind, hostUserEmail, { ...toHost, ...told }, now);
+        const { kind, ...details } = mail;
+        return queueMail(tx, kind, hostUserEmail, { ...toHost, ...details }, now);
       }
     }
   },
 };
 
-/** Applies what was decided about a payment, in the transaction that has its orders locked. */
+/** Applies decided effects in the transaction that has locked the payment's orders. */
 export async function applyEffects(scene: Scene, effects: readonly Effect[]): Promise<void> {
   for (const effect of effects) if (effect.do !== 'ask a person') await apply(scene, effect);
 }

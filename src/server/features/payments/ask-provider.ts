@@ -7,7 +7,17 @@ import type { Deps } from '../../deps.ts';
 import { outage } from '../../ports/outage.ts';
 import { type Payments, ProviderDown } from '../../ports/payments.ts';
 
-/** Turns a provider that does not answer into the failure PROVIDER_DOWN; anything else still throws. */
+const KEY_WINDOW_MS = 5 * 60_000;
+
+/**
+ * Idempotency key for the attempts of some minutes at `operation`. It changes with time, because Stripe repeats its answer
+ * to a key, even a refusal, for a day.
+ */
+export function attemptKey(operation: string, now: number): string {
+  return `${operation}-${Math.floor(now / KEY_WINDOW_MS)}`;
+}
+
+/** Turns ProviderDown into the failure PROVIDER_DOWN. */
 export async function askProvider<T>(
   ask: Promise<T>,
 ): Promise<Success<T> | Failure<'PROVIDER_DOWN'>> {
@@ -19,7 +29,10 @@ export async function askProvider<T>(
   }
 }
 
-/** What the provider has about a payment. @param cancel cancels the intent first, unless it has succeeded */
+/**
+ * Asks the provider for a payment's state.
+ * @param cancel cancels the intent first, unless it has succeeded
+ */
 export async function askSnapshot(
   { payments }: Pick<Deps, 'payments'>,
   intentId: string,
@@ -32,7 +45,7 @@ export async function askSnapshot(
   return askProvider(asked.then(([intent, refunds]) => ({ intent, refunds, disputes: [] })));
 }
 
-/** The intent afterwards; null where the provider does not know it. */
+/** @returns the cancelled intent; null if the provider does not know it */
 async function cancelIntent(payments: Payments, intentId: string): Promise<ProviderIntent | null> {
   try {
     return await payments.cancelIntent(intentId);

@@ -23,7 +23,7 @@ const open = (shop: TestShop, body: { orderId: string } | { price: number }, as 
   shop.call('POST /create-payment-intent', { body }, { as });
 const secretOf = ({ body }: { body: unknown }) => (body as { clientSecret?: string }).clientSecret;
 
-/** What became of the payments that the card company was asked for, oldest first. */
+/** Statuses of the intents at the provider, oldest first. */
 const atTheCompany = (shop: TestShop) =>
   shop.deps.db.query
     .selectFrom('sandbox_intents')
@@ -32,8 +32,8 @@ const atTheCompany = (shop: TestShop) =>
     .orderBy('status')
     .execute();
 
-describeOnBothEngines('opening a payment', (openDatabase) => {
-  /** A shop in which something happens, once, after the card company has made a payment and before the shop has it. */
+describeOnBothEngines('creating a payment intent', (openDatabase) => {
+  /** Runs `between` once, after the provider has created an intent and before the shop records it. */
   async function startWith(between: (shop: TestShop, orderId: string) => Promise<unknown>) {
     let happened = false;
     const shop: TestShop = startShop(await openDatabase(), {
@@ -55,7 +55,7 @@ describeOnBothEngines('opening a payment', (openDatabase) => {
     return { shop, part, orderId: await placedOrder(shop, part) };
   }
 
-  it('counts the caller’s own orders alone where a price has to tell which one is meant', async () => {
+  it('considers the caller’s own orders only when it looks one up by price', async () => {
     const shop = startShop(await openDatabase());
     const part = await stockPart(shop);
     await placedOrder(shop, part, { userEmail: OTHER_BUYER });
@@ -68,14 +68,14 @@ describeOnBothEngines('opening a payment', (openDatabase) => {
     expect(secretOf(byPrice)).toBe(secretOf(await open(shop, { orderId })));
   });
 
-  it('is for the caller’s own orders alone: somebody else’s is not there', async () => {
+  it('does not find another buyer’s order', async () => {
     const shop = startShop(await openDatabase());
     const orderId = await placedOrder(shop, await stockPart(shop), { userEmail: OTHER_BUYER });
     expect((await open(shop, { orderId })).problem).toMatchObject({ code: 'NOT_FOUND' });
     expect(await atTheCompany(shop)).toEqual([]);
   });
 
-  it('settles the order instead, if it was paid and nobody has reported it', async () => {
+  it('settles the order instead if its payment succeeded without a report', async () => {
     const shop = startShop(await openDatabase());
     const orderId = await placedOrder(shop, await stockPart(shop));
     await paidIntent(shop, orderId);
@@ -83,7 +83,7 @@ describeOnBothEngines('opening a payment', (openDatabase) => {
     expect(await statusOf(shop, orderId)).toBe('paid');
   });
 
-  it('is refused in other words for an order that is paid and for one that is refunded', async () => {
+  it('rejects paid and refunded orders with different codes', async () => {
     const shop = startShop(await openDatabase());
     await shop.makeAdmin(ADMIN);
     const orderId = await paidOrder(shop, await stockPart(shop));
@@ -93,7 +93,7 @@ describeOnBothEngines('opening a payment', (openDatabase) => {
     expect(await words()).toMatchObject({ status: 409, code: 'ORDER_REFUNDED' });
   });
 
-  it('cancels it where the order is paid meanwhile, so that nobody pays twice', async () => {
+  it('cancels the intent if the order was paid meanwhile, so that nobody pays twice', async () => {
     const { shop, orderId } = await startWith(async (here, id) => {
       here.advance(SIX_MINUTES);
       const transactionId = await paidIntent(here, id);
@@ -111,7 +111,7 @@ describeOnBothEngines('opening a payment', (openDatabase) => {
     ]);
   });
 
-  it('opens another one for what the card company has cancelled meanwhile', async () => {
+  it('creates another one if the provider has cancelled it meanwhile', async () => {
     const shop = startShop(await openDatabase());
     const orderId = await placedOrder(shop, await stockPart(shop));
     const first = await open(shop, { orderId });
@@ -125,9 +125,9 @@ describeOnBothEngines('opening a payment', (openDatabase) => {
     expect(secretOf(second)).not.toBe(secretOf(first));
   });
 
-  it('cancels its own where another one was opened first, and gives that', async () => {
+  it('cancels its own if another one was opened first, and returns that', async () => {
     const { shop, orderId } = await startWith(async (here, id) => {
-      // Another of the keys that change with time, so that the card company takes it for another wish.
+      // Long enough for another idempotency key.
       here.advance(SIX_MINUTES);
       await open(here, { orderId: id });
     });
@@ -139,7 +139,7 @@ describeOnBothEngines('opening a payment', (openDatabase) => {
     expect((await atTheCompany(shop))[1]?.client_secret).toBe(given);
   });
 
-  it('cancels it where the order is cancelled meanwhile, and says that the order is gone', async () => {
+  it('cancels the intent if the order was cancelled meanwhile, and does not find the order', async () => {
     const { shop, part, orderId } = await startWith((here, id) =>
       endUnpaidOrder(here.deps, id, { to: 'cancelled', actor: BUYER }),
     );
@@ -149,7 +149,7 @@ describeOnBothEngines('opening a payment', (openDatabase) => {
     expect(await stockOf(shop, part)).toEqual({ available: 5_000, ledger: 5_000 });
   });
 
-  it('sends back what comes in beside another payment, and says that the order was paid twice', async () => {
+  it('refunds a second payment, with the reason that the order was paid twice', async () => {
     let calledCanceled = '';
     const shop = startShop(await openDatabase(), {
       deps: ({ payments }) => ({

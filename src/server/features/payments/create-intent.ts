@@ -7,11 +7,9 @@ import type { OrderRow, PaymentIntentRow } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { findListedOrder, unpaidOrdersAtPrice } from '../orders/orders.store.ts';
 import type { Viewer } from '../users/viewer.ts';
-import { askProvider } from './ask-provider.ts';
+import { askProvider, attemptKey } from './ask-provider.ts';
 import { insertIntent, intentsOfOrder, lockOrder, openIntents } from './payments.store.ts';
 import { reconcilePayment } from './reconcile.ts';
-
-const KEY_WINDOW_MS = 5 * 60_000;
 
 type Wanted = { readonly orderId?: string | undefined; readonly price?: number | undefined };
 type Refused =
@@ -24,8 +22,8 @@ type Refused =
 type Created = Result<{ clientSecret: string }, Refused>;
 
 /**
- * A payment intent for an unpaid order of the caller; the amount is the stored order's (rulings §1).
- * An order has one open intent: asking again gives the same one.
+ * Creates a payment intent for the caller's unpaid order, with the stored amount (rulings §1). An order has one open
+ * intent: another call returns the same one.
  */
 export async function createIntent(deps: Deps, viewer: Viewer, wanted: Wanted): Promise<Created> {
   const found = await findPayable(deps, viewer, wanted);
@@ -45,22 +43,14 @@ export async function createIntent(deps: Deps, viewer: Viewer, wanted: Wanted): 
       amountMinor,
       currency: order.currency,
       email: viewer.email,
-      idempotencyKey: attemptKey(order.id, earlier.length, deps.clock.now()),
+      idempotencyKey: attemptKey(`order-${order.id}-${earlier.length}`, deps.clock.now()),
     }),
   );
   if (!asked.ok) return asked;
   return record(deps, order, asked.value);
 }
 
-/**
- * One key for each attempt at an order, which changes with time: under one key Stripe repeats a failure for a day. Two
- * keys at once do no harm, since `record` keeps one intent.
- */
-function attemptKey(orderId: string, earlier: number, now: number): string {
-  return `order-${orderId}-${earlier}-${Math.floor(now / KEY_WINDOW_MS)}`;
-}
-
-/** The caller's unpaid order, by its id or, for the seed's own client, by a price that fits one only. */
+/** The caller's unpaid order by id or, for the seed's own client, by an unambiguous price. */
 async function findPayable(
   deps: Deps,
   viewer: Viewer,
@@ -80,7 +70,7 @@ async function findPayable(
     : fail('AMBIGUOUS_ORDER', { several: matches.length > 1 });
 }
 
-/** The open intent, unless the provider has cancelled it; a payment that has come settles the order instead. */
+/** Returns the open intent, unless it was cancelled. A completed payment settles the order instead. */
 async function reuse(deps: Deps, stored: PaymentIntentRow): Promise<Created | 'canceled'> {
   const done = await reconcilePayment(deps, stored.id);
   if (!done.ok) return done;
@@ -91,7 +81,7 @@ async function reuse(deps: Deps, stored: PaymentIntentRow): Promise<Created | 'c
   return order ? paidBefore(order.status) : fail('NOT_FOUND', { what: 'order' });
 }
 
-/** Records the intent while the order is unpaid. If the order moved on, or has another open intent, ours is cancelled. */
+/** Records the intent if the order is still unpaid and has no other open one; otherwise cancels it. */
 async function record(deps: Deps, order: OrderRow, intent: ProviderIntent): Promise<Created> {
   const recorded = await transact(deps.db, async (tx) => {
     const current = await lockOrder(tx, order.id);

@@ -21,14 +21,14 @@ const mailKinds = async (shop: TestShop) =>
     (mail) => mail.kind,
   );
 
-describeOnBothEngines('the end of an unpaid order', (open) => {
-  it('gives the stock back exactly once, however often it is cancelled at once', async () => {
+describeOnBothEngines('ending an unpaid order', (open) => {
+  it('returns the stock exactly once, however often it is cancelled at once', async () => {
     const shop = startShop(await open());
     const part = await stockPart(shop);
     const id = await placedOrder(shop, part);
     const cancel = () => shop.call('DELETE /order/{id}', { params: { id } }, { as: BUYER });
     const replies = await Promise.all([cancel(), cancel(), cancel()]);
-    // Whoever comes second hears that it is done, and not that it was paid.
+    // Later calls learn that the order is cancelled, not that it was paid.
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404, 404]);
     const answerTo = async (as: string) => {
       const { problem } = await shop.call('DELETE /order/{id}', { params: { id } }, { as });
@@ -45,7 +45,7 @@ describeOnBothEngines('the end of an unpaid order', (open) => {
     ).toEqual([]);
   });
 
-  it('cancels a payment too that is opened while another one is cancelled', async () => {
+  it('also cancels an intent that is opened meanwhile', async () => {
     let opensAnother = true;
     const shop: TestShop = startShop(await open(), {
       deps: ({ payments }) => ({
@@ -78,7 +78,7 @@ describeOnBothEngines('the end of an unpaid order', (open) => {
     expect(await stockOf(shop, part)).toEqual({ available: 5_000, ledger: 5_000 });
   });
 
-  it('waits for another time where a payment is opened again and again, and is logged', async () => {
+  it('gives up and logs it when intents are opened again and again', async () => {
     const lines: Readonly<Record<string, unknown>>[] = [];
     const log = openLog(
       { logLevel: 'warn' },
@@ -109,14 +109,14 @@ describeOnBothEngines('the end of an unpaid order', (open) => {
       expect.objectContaining({
         orderId,
         requestId: problem.requestId,
-        msg: 'an order is not ended now: a payment of it is on its way',
+        msg: 'cannot end an order now: a payment of it is on its way',
       }),
     ]);
     expect(await statusOf(shop, orderId)).toBe('unpaid');
     expect(await stockOf(shop, part)).toEqual({ available: 4_950, ledger: 4_950 });
   });
 
-  it('is audited where an administrator brought it about', async () => {
+  it('is audited if an administrator did it', async () => {
     const shop = startShop(await open());
     await shop.makeAdmin(ADMIN);
     const part = await stockPart(shop);
@@ -138,7 +138,7 @@ describeOnBothEngines('the end of an unpaid order', (open) => {
     expect((await mailKinds(shop)).filter((kind) => kind === 'order-cancelled')).toHaveLength(2);
   });
 
-  it('comes by itself after UNPAID_HOLD_HOURS, and the buyer is mailed', async () => {
+  it('happens after UNPAID_HOLD_HOURS, with a mail to the buyer', async () => {
     const shop = startShop(await open());
     const part = await stockPart(shop);
     const [due, paid] = [await placedOrder(shop, part), await paidOrder(shop, part)];
@@ -152,7 +152,7 @@ describeOnBothEngines('the end of an unpaid order', (open) => {
     expect(await stockOf(shop, part)).toEqual({ available: 4_950, ledger: 4_950 });
   });
 
-  it('is never reached by an order that is paid, shipped or refunded', async () => {
+  it('never happens to a paid, shipped or refunded order', async () => {
     const shop = startShop(await open());
     await shop.makeAdmin(ADMIN);
     const part = await stockPart(shop);
@@ -179,7 +179,7 @@ describeOnBothEngines('the end of an unpaid order', (open) => {
     });
   });
 
-  it('keeps an order as it was placed when its part changes or goes', async () => {
+  it('keeps the terms of an order whose part changes or is deleted', async () => {
     const shop = startShop(await open());
     await shop.makeAdmin(ADMIN);
     const part = await stockPart(shop);

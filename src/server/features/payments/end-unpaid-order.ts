@@ -13,7 +13,7 @@ import { reconcilePayment } from './reconcile.ts';
 
 type Ending = {
   readonly to: 'cancelled' | 'lapsed';
-  /** Who ends it, by address; null for the shop itself. */
+  /** An e-mail address; null for the shop itself. */
   readonly actor: string | null;
 };
 type Ended = Result<
@@ -29,8 +29,8 @@ type Ended = Result<
 const ATTEMPTS = 3;
 
 /**
- * Cancels or expires an unpaid order. Its intents are cancelled at the provider first: if one has succeeded, the order is
- * settled instead (rulings §1). An intent that is opened meanwhile causes another attempt. The stock comes back exactly once.
+ * Cancels or expires an unpaid order after cancelling its intents at the provider; an intent that has succeeded
+ * settles the order instead (rulings §1). Retries when an intent is opened meanwhile.
  */
 export async function endUnpaidOrder(deps: Deps, orderId: string, ending: Ending): Promise<Ended> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
@@ -46,15 +46,18 @@ export async function endUnpaidOrder(deps: Deps, orderId: string, ending: Ending
   return underWay(deps, orderId);
 }
 
-/** Nobody is down, so that no other line explains the 503. The job that expires orders comes again every minute. */
+/**
+ * Logs why a request got 503 though no provider is down. The job that expires orders needs no line: it runs every
+ * minute.
+ */
 function underWay({ log }: Deps, orderId: string) {
   const requestId = currentRequest.getStore();
   if (requestId !== undefined)
-    log.warn({ orderId, requestId }, 'an order is not ended now: a payment of it is on its way');
+    log.warn({ orderId, requestId }, 'cannot end an order now: a payment of it is on its way');
   return fail('PAYMENT_UNDER_WAY');
 }
 
-/** With the order's row locked no intent can be opened for it. */
+/** The order's lock keeps new intents out. */
 async function writeEnd(
   deps: Deps,
   orderId: string,
@@ -62,7 +65,7 @@ async function writeEnd(
 ): Promise<Ended | 'intent open'> {
   const done = await transact(deps.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
-    // A code of its own: a client that repeats the call takes it for done.
+    // Its own code lets a client treat a repeated call as done.
     if (order?.status === 'cancelled') return fail('ORDER_CANCELLED');
     if (!order || !isListed(order.status)) return fail('NOT_FOUND', { what: 'order' });
     if (order.status !== 'unpaid') return paidBefore(order.status);

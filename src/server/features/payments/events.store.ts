@@ -6,7 +6,7 @@ import type { PaymentEvent } from '../../ports/payments.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Those of some events that were handled already, by their ids. */
+/** Which of these events have been handled, by id. */
 export async function handledEvents(
   db: Executor,
   ids: readonly string[],
@@ -25,8 +25,8 @@ export async function insertHandledEvent(db: Executor, id: string, now: number):
 }
 
 /**
- * Records an event that could not be handled. It is tried again every hour for as long as the provider lists it: the log
- * has it in full the first time, then one line a day, by one process of all.
+ * Records an event that could not be handled; it is retried every hour while the provider lists it. Logs it in full
+ * once, then one line a day across all processes.
  */
 export async function recordUnhandledEvent(
   { db: { query }, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>,
@@ -62,7 +62,7 @@ export async function recordUnhandledEvent(
   );
 }
 
-/** Events that could not be handled and have not been since, the oldest first. */
+/** Events still unhandled, oldest first. */
 export async function unhandledEvents(db: Executor): Promise<UnhandledEventRow[]> {
   return unhandled(db).selectAll().orderBy('first_failed_at').orderBy('id').execute();
 }
@@ -74,7 +74,7 @@ export async function countUnhandledEvents(db: Executor): Promise<number> {
   return count;
 }
 
-/** Without those that any process has handled since. */
+/** Leaves out events that any process has handled since. */
 const unhandled = (db: Executor) =>
   db
     .selectFrom('unhandled_events')

@@ -17,11 +17,11 @@ import { startShop } from '../../testing/start-shop.ts';
 import { expireOrders } from './payment-jobs.ts';
 
 const HOUR = 60 * 60 * 1000;
-/** More than one page of them. */
+/** More than a page. */
 const STUCK = 101;
 
 describeOnBothEngines('an unpaid order', (open) => {
-  it('never expires where UNPAID_HOLD_HOURS is 0', async () => {
+  it('never expires if UNPAID_HOLD_HOURS is 0', async () => {
     const shop = startShop(await open(), { env: { UNPAID_HOLD_HOURS: '0' } });
     const part = await stockPart(shop);
     const order = await placedOrder(shop, part);
@@ -31,7 +31,7 @@ describeOnBothEngines('an unpaid order', (open) => {
     expect((await stockOf(shop, part)).available).toBe(4_950);
   });
 
-  it('that has expired and is paid all the same has its money sent back as one that is gone', async () => {
+  it('that is paid after it expired is refunded as a closed one', async () => {
     const shop = startShop(await open(), { deps: chargeDespiteCancel });
     const orderId = await placedOrder(shop, await stockPart(shop));
     const body = { orderId };
@@ -49,8 +49,8 @@ describeOnBothEngines('an unpaid order', (open) => {
   });
 });
 
-describeOnBothEngines('an order that ends', (open) => {
-  it('says in the ledger who took its stock, and why that came back', async () => {
+describeOnBothEngines('an order’s ledger rows', (open) => {
+  it('say who took its stock, and why it was returned', async () => {
     const shop = startShop(await open());
     await shop.makeAdmin(ADMIN);
     const part = await stockPart(shop);
@@ -79,7 +79,7 @@ describeOnBothEngines('an order that ends', (open) => {
   });
 });
 
-/** An open payment as the card company has it. */
+/** An open intent at the provider. */
 const known = (id: string) => ({
   id,
   isOurs: true,
@@ -91,7 +91,7 @@ const known = (id: string) => ({
 });
 
 describeOnBothEngines('orders that cannot be ended', (open) => {
-  /** So many unpaid orders, each with an open payment, and a younger one without. */
+  /** A shop with STUCK unpaid orders with open payments, and a younger order without one. */
   async function start(cancelIntent: Payments['cancelIntent']) {
     const shop = startShop(await open(), {
       deps: ({ payments }) => ({
@@ -141,14 +141,14 @@ describeOnBothEngines('orders that cannot be ended', (open) => {
         };
       })(),
     ],
-  ])('keep none behind them from expiring, where %s', async (_, cancelIntent) => {
+  ])('do not keep later ones from expiring, if %s', async (_, cancelIntent) => {
     const { shop, part, young } = await start(cancelIntent);
     expect(await expireOrders(shop.deps)).toBe(1);
     expect(await statusOf(shop, young)).toBe('lapsed');
     expect((await stockOf(shop, part)).available).toBe(5_000);
   });
 
-  it('are not all asked about while the card company is down', async () => {
+  it('are not all tried while the provider is down', async () => {
     const isDown = vi.fn(() => Promise.reject(new ProviderDown('Sandbox', null)));
     const { shop, young } = await start(isDown);
     expect(await expireOrders(shop.deps)).toBe(0);

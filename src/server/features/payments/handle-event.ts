@@ -9,12 +9,12 @@ import { reconcilePayment } from './reconcile.ts';
 
 export type Handled = { readonly received: true };
 
-/** What a person has to look at. Until then the event is handled again and again, to no effect. */
+/** An event that only a person can resolve. Until then each retry fails alike. */
 class NeedsAPerson extends Error {
   override readonly name = 'NeedsAPerson';
 }
 
-/** Handles an event that the provider sends. The signature is verified on the raw bytes before anything in them is read. */
+/** Handles a webhook call, after verifying the signature on the raw bytes. */
 export async function handleWebhook(
   deps: Deps,
   body: Uint8Array,
@@ -33,8 +33,8 @@ export async function handleWebhook(
 }
 
 /**
- * Handles an event of the provider, sent or listed. Its id is stored afterwards: a repeated event does nothing more, and
- * a failed one is handled when it comes again.
+ * Handles an event from the webhook or the provider's list, once: its id is stored afterwards, so a failed event can
+ * be retried.
  * @throws NeedsAPerson
  */
 export async function handleEvent(
@@ -62,8 +62,8 @@ export async function handleEvent(
 }
 
 /**
- * What there is to say of money that this shop took for an order which the database does not have: a backup was restored,
- * or a standby without the last orders took over. Null for other shops' payments, and once the money went back.
+ * Describes money taken for an order that the database lacks, as after restoring a backup or losing a primary. Null
+ * for other shops' payments and for refunded ones.
  */
 async function moneyForLostOrder(
   deps: Deps,

@@ -6,17 +6,17 @@ import { missedEvents } from './handle-missed-events.ts';
 
 afterEach(() => void vi.useRealTimers());
 
-/** How far the job goes in one turn; what it does with the events is tried on a fake Stripe (tests/providers). */
+/** Tests the spans that the job lists; tests/providers has its events, with a fake Stripe. */
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const DAY = 24 * 60 * MINUTE;
 const START = Date.UTC(2026, 0, 15, 12);
 
-/** A provider that has nothing to tell but too much of it at once in a long span, and that takes its time. */
+/** A slow provider without events, whose long spans have too many pages. */
 function slowProvider({ longest, takes }: { longest: number; takes: number }) {
   let now = START;
   let calls = 0;
-  /** The spans that were read to their end. */
+  /** Completely listed spans. */
   const read: EventSpan[] = [];
   const listEvents = (span: EventSpan) => {
     calls++;
@@ -26,7 +26,7 @@ function slowProvider({ longest, takes }: { longest: number; takes: number }) {
     return Promise.resolve({ events: [], next: more ? 'evt_1' : null });
   };
   const deps = {
-    // Of no events nothing is asked.
+    // Without events, the job does not query.
     db: { query: null },
     clock: { now: () => now },
     log: pino({ level: 'silent' }),
@@ -35,7 +35,7 @@ function slowProvider({ longest, takes }: { longest: number; takes: number }) {
   const handleMissed = missedEvents();
   return {
     read,
-    /** How often it is asked in one turn. */
+    /** Runs the job and counts its calls. */
     async turn() {
       const before = calls;
       await handleMissed(deps);
@@ -47,7 +47,7 @@ function slowProvider({ longest, takes }: { longest: number; takes: number }) {
   };
 }
 
-/** That each begins where the one before it ended. */
+/** Expects each span to begin where the one before ended. */
 function expectWhole(spans: readonly EventSpan[], from: number, until: number) {
   expect(spans[0]?.from).toBe(from);
   expect(spans.at(-1)?.until).toBe(until);
@@ -55,7 +55,7 @@ function expectWhole(spans: readonly EventSpan[], from: number, until: number) {
     if (at > 0) expect(span.from).toBe(spans[at - 1]?.until);
 }
 
-it('asks once for all of it where that is not too much, then for what is new', async () => {
+it('lists the whole time once if that is not too much, then only new events', async () => {
   const provider = slowProvider({ longest: 30 * DAY, takes: 0 });
   expect(await provider.turn()).toBe(1);
   provider.advance(60 * MINUTE);
@@ -66,14 +66,14 @@ it('asks once for all of it where that is not too much, then for what is new', a
   ]);
 });
 
-it('halves a span that has more than twenty pages, and leaves nothing out', async () => {
+it('halves a span of more than twenty pages, without gaps', async () => {
   const provider = slowProvider({ longest: 10 * DAY, takes: SECOND });
   // Twenty pages of the whole, twenty of its half, and four quarters.
   expect(await provider.turn()).toBe(44);
   expectWhole(provider.read, START - 29 * DAY, START - 10 * MINUTE);
 });
 
-it('ends a turn after five minutes, and goes on in the next', async () => {
+it('ends a run after five minutes, and continues in the next', async () => {
   const provider = slowProvider({ longest: 10 * DAY, takes: 30 * SECOND });
   expect(await provider.turn()).toBe(20);
   expect(await provider.turn()).toBe(20);
@@ -82,7 +82,7 @@ it('ends a turn after five minutes, and goes on in the next', async () => {
   expect(provider.read.at(-1)?.until).toBe(START + 10 * MINUTE);
 });
 
-it('ends a turn after a thousand pages, and goes on in the next', async () => {
+it('ends a run after a thousand pages, and continues in the next', async () => {
   const provider = slowProvider({ longest: 20 * MINUTE, takes: 0 });
   const turns: number[] = [];
   while ((provider.read.at(-1)?.until ?? 0) < START - 10 * MINUTE)
@@ -96,18 +96,18 @@ it.each([
   ['at once', -29 * MINUTE, 60 * MINUTE],
   ['and the next turn comes when it has caught up', 31 * MINUTE, 61 * MINUTE],
 ])(
-  'asks anew for all of it once a clock that ran ahead is set back (%s)',
+  'lists the whole time again once a fast clock was set back (%s)',
   async (_, clockMoves, passes) => {
     vi.useFakeTimers({ toFake: ['performance'] });
     const provider = slowProvider({ longest: 30 * DAY, takes: 0 });
-    // Half an hour too early: what happens in that counts as handled.
+    // Half an hour ahead, which then counts as handled.
     await provider.turn();
     provider.advance(clockMoves);
     vi.advanceTimersByTime(passes);
     await provider.turn();
     const now = START + clockMoves;
     expect(provider.read.at(-1)).toEqual({ from: now - 29 * DAY, until: now - 10 * MINUTE });
-    // And only then.
+    // Only once.
     provider.advance(60 * MINUTE);
     vi.advanceTimersByTime(60 * MINUTE + 2 * SECOND);
     await provider.turn();

@@ -1,6 +1,6 @@
 import { type Result, succeed } from '../../../domain/result.ts';
 import { databaseTrouble } from '../../db/busy.ts';
-import { EVENT_LIFETIME_MS } from '../../db/forget-expired.ts';
+import { EVENT_LIFETIME_MS } from '../../db/delete-expired.ts';
 import type { Deps } from '../../deps.ts';
 import type { EventSpan, PaymentEvent } from '../../ports/payments.ts';
 import { askProvider } from './ask-provider.ts';
@@ -11,25 +11,25 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const DAY = 24 * 60 * MINUTE;
 
-/** A clock that is set back by less hides nothing: the last minutes (AGE_MS) never count as handled. */
+/** A smaller step back hides nothing, because the last AGE_MS never count as handled. */
 const SET_BACK_MS = MINUTE;
-/** The webhook goes first. */
+/** Leaves recent events to the webhook. */
 const AGE_MS = 10 * MINUTE;
-/** A day less than handled events are remembered, so that none is listed that the shop has forgotten. */
+/** A day less than the shop stores handled events, so that it lists none it has forgotten. */
 const BACK_MS = EVENT_LIFETIME_MS - DAY;
-/** Pages of one span, which are in memory together. A span with more is halved. */
+/** Pages of one span, all in memory; a longer span is halved. */
 const PAGES_A_SPAN = 20;
-/** A turn ends after so many pages, or so long; the next one continues. */
+/** Bounds of one run; the next one continues. */
 const PAGES_A_TURN = 1_000;
 const TURN_MS = 5 * MINUTE;
 
 /**
- * Makes the job that lists events that never came: the shop was down for days, or its webhook was set up wrongly. The first
- * turn, and the one after a clock was set back, looks back as far as handled events are remembered; oldest first.
- * @returns the job; a turn answers how many events it handled
+ * Makes the job that lists events the webhook missed, oldest first. Its first run, and one after the clock was set
+ * back, covers all the time for which handled events are stored.
+ * @returns the job, which returns how many events it handled
  */
 export function missedEvents(): (deps: Deps, stopping?: AbortSignal) => Promise<number> {
-  /** Everything older is handled, by this process or another. */
+  /** All older events are handled. */
   let handledUntil = 0;
   let longest = BACK_MS;
   const wasSetBack = watchClock();
@@ -59,7 +59,7 @@ export function missedEvents(): (deps: Deps, stopping?: AbortSignal) => Promise<
         else news++;
       }
       from = span.until;
-      // Failed events are listed again in the next turn.
+      // The next run lists failed events again.
       if (!failed) handledUntil = from;
     }
     return news;
@@ -67,12 +67,12 @@ export function missedEvents(): (deps: Deps, stopping?: AbortSignal) => Promise<
 
   return async (deps, stopping) => {
     const news = await handleSpans(deps, stopping);
-    if (news > 0) deps.log.info({ news }, 'events that had not come were listed and handled');
+    if (news > 0) deps.log.info({ news }, 'handled events that the webhook had missed');
     return news;
   };
 }
 
-/** Answers at every call whether the clock was set back since the last one. */
+/** Detects that the clock was set back between two calls. */
 function watchClock(): (now: number) => boolean {
   let last = { now: 0, passed: 0 };
   return (now) => {
@@ -82,7 +82,7 @@ function watchClock(): (now: number) => boolean {
   };
 }
 
-/** Null for an event that fails, which stops none behind it; trouble with the database itself ends the turn. */
+/** Null for a failed event, which does not stop later ones; a database outage throws. */
 async function handleOrRecord(
   deps: Deps,
   event: PaymentEvent,
@@ -100,11 +100,11 @@ type Listed = {
   /** Oldest first. */
   readonly events: readonly PaymentEvent[];
   readonly pages: number;
-  /** The span has more pages than are read at once. */
+  /** The span has more than PAGES_A_SPAN pages. */
   readonly more: boolean;
 };
 
-/** The events of a span that are not handled; null where the shop stops meanwhile. */
+/** The unhandled events of a span; null when the shop stops. */
 async function listUnhandled(
   deps: Deps,
   span: EventSpan,

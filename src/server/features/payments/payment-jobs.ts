@@ -8,14 +8,15 @@ import { openIntentsBefore, outstandingPayments } from './payments.store.ts';
 import { reconcilePayment } from './reconcile.ts';
 
 const HOUR_MS = 3_600_000;
-/** Browser and webhook go first. */
+/** Leaves recent payments to browser and webhook. */
 const AGE_MS = 10 * 60_000;
-/** So many outages in a row are the provider's, not one order's. */
+/** So many outages in a row mean that the provider is down. */
 const DOWN_AFTER = 3;
 
 /**
- * Looks at the open payments of unpaid orders: the browser was closed, and the webhook never came. Ends early when the
- * provider is down; the next turn starts over. @returns how many orders were settled
+ * Reconciles open payments of unpaid orders, in case both browser and webhook failed. Stops when the provider is
+ * down.
+ * @returns the number of settled orders
  */
 export async function reconcileOpenPayments(deps: Deps, stopping?: AbortSignal): Promise<number> {
   const { provider } = deps.payments;
@@ -34,8 +35,8 @@ export async function reconcileOpenPayments(deps: Deps, stopping?: AbortSignal):
 }
 
 /**
- * Looks at the payments whose refund is outstanding, and so requests it again. Ends early when the provider is down; the
- * next turn starts over. @returns how many were tried
+ * Reconciles payments with an outstanding refund, which requests it again. Stops when the provider is down.
+ * @returns the number of attempts
  */
 export async function retryRefunds(deps: Deps, stopping?: AbortSignal): Promise<number> {
   let tried = 0;
@@ -49,8 +50,9 @@ export async function retryRefunds(deps: Deps, stopping?: AbortSignal): Promise<
 }
 
 /**
- * Expires unpaid orders past UNPAID_HOLD_HOURS (rulings §1; 0 is never). An order that cannot be ended now does not stop
- * those behind it. Ends early when the provider is down; the next turn starts over. @returns how many expired
+ * Expires unpaid orders past UNPAID_HOLD_HOURS (rulings §1; 0 is never). One failing order does not stop the others;
+ * an outage of the provider does.
+ * @returns the number of expired orders
  */
 export async function expireOrders(deps: Deps, stopping?: AbortSignal): Promise<number> {
   const { unpaidHoldHours } = deps.config;

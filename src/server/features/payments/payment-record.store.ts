@@ -4,14 +4,14 @@ import type { Executor } from '../../db/database.ts';
 import type { OrderRow } from '../../db/schema.ts';
 import { findIntent, findRefund } from './payments.store.ts';
 
-/** What the shop has recorded about a payment: for `decide`, and the rows that effects change. */
+/** The stored state of a payment for `decide`, and the order rows that effects change. */
 export type RecordedPayment = {
   readonly record: PaymentRecord;
   readonly orders: ReadonlyMap<string, OrderRow>;
 };
 
 /**
- * Reads a payment with its orders, refunds and disputes. Today a payment has one order, which has all of its amount.
+ * Reads a payment with its orders, refunds and disputes. Today one order has the whole amount.
  * @param options.lock locks the orders until the transaction ends
  */
 export async function readPayment(

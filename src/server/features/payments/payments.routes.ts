@@ -23,7 +23,7 @@ export const paymentsRoutes: Handlers<typeof paymentsContract> = {
     answerOnce(deps.db, idempotency, async () => {
       const intent = await findIntent(deps.db.query, body.transactionId);
       if (intent?.order_id !== params.id) {
-        // A closed order answers to its own payment only; to anything else it is gone.
+        // A closed order is visible to its own payment only.
         if (!(await findListedOrder(deps.db.query, params.id)))
           return fail('NOT_FOUND', { what: 'order' });
         return fail('PAYMENT_NOT_CONFIRMED', { reason: 'other order' });
@@ -46,7 +46,7 @@ export const paymentsRoutes: Handlers<typeof paymentsContract> = {
   },
 };
 
-/** Calls that end an order, which the provider has to be asked about. */
+/** Calls that end an order, which involve the provider. */
 export const orderEndRoutes = {
   'DELETE /order/{id}': async (deps, { params, viewer }) => {
     const ended = await endUnpaidOrder(deps, params.id, { to: 'cancelled', actor: viewer.email });
@@ -71,7 +71,7 @@ export const sandboxRoutes: Handlers<typeof sandboxContract> = {
       : noSandbox(),
 };
 
-/** With a real card company behind the shop the sandbox does not exist. */
+/** The sandbox does not exist beside a real provider. */
 function noSandbox() {
   return fail('NOT_FOUND', { what: 'payment' });
 }

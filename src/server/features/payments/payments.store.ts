@@ -23,7 +23,7 @@ export async function openIntents(db: Executor, orderId: string): Promise<Paymen
 
 type PageOf = { readonly after: string; readonly limit: number };
 
-/** A provider's open intents of unpaid orders that were made before a time, by id. */
+/** A page of a provider's open intents of unpaid orders, created before a time, by id. */
 export async function openIntentsBefore(
   db: Executor,
   { provider, before, after, limit }: PageOf & { provider: string; before: number },
@@ -42,7 +42,7 @@ export async function openIntentsBefore(
     .execute();
 }
 
-/** Payments whose refund was decided and is not made, by id. */
+/** A page of payments with an outstanding refund, by id. */
 export async function outstandingPayments(
   db: Executor,
   { after, limit }: PageOf,
@@ -57,12 +57,12 @@ export async function outstandingPayments(
     .execute();
 }
 
-/** The order with its row locked until the transaction ends; on SQLite transactions exclude each other. */
+/** Locks the order's row until the transaction ends. */
 export async function lockOrder(tx: Tx, id: string): Promise<OrderRow | undefined> {
   return tx.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Records an intent that the provider made; doing it again, for the same intent, changes nothing. */
+/** Idempotent. */
 export async function insertIntent(tx: Tx, row: PaymentIntentRow): Promise<void> {
   await tx
     .insertInto('payment_intents')
@@ -95,7 +95,6 @@ export async function updateRefund(
   await tx.updateTable('refunds').set(change).where('intent_id', '=', intentId).execute();
 }
 
-/** Records a dispute, or the new status of a known one. */
 export async function saveDispute(
   tx: Tx,
   { orderId, intentId }: { orderId: string; intentId: string },

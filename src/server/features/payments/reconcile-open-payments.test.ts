@@ -4,8 +4,8 @@ import { BUYER, placedOrder, stockPart } from '../../testing/fixtures.ts';
 import { startShop } from '../../testing/start-shop.ts';
 import { reconcileOpenPayments } from './payment-jobs.ts';
 
-describeOnBothEngines('a payment that was cancelled at the card company', (open) => {
-  it('is recorded when it is asked about, and asked about no more', async () => {
+describeOnBothEngines('an intent that was cancelled at the provider', (open) => {
+  it('is recorded at the first look, and not requested again', async () => {
     const shop = startShop(await open());
     const { db, payments } = shop.deps;
     const body = { orderId: await placedOrder(shop, await stockPart(shop)) };
@@ -15,7 +15,7 @@ describeOnBothEngines('a payment that was cancelled at the card company', (open)
     await payments.cancelIntent(id);
     const asked = vi.spyOn(payments, 'readIntent');
     shop.advance(9 * 60_000);
-    // Browser and webhook have the first word, for ten minutes.
+    // The job leaves payments to browser and webhook for ten minutes.
     expect(await reconcileOpenPayments(shop.deps)).toBe(0);
     expect(asked).not.toHaveBeenCalled();
     shop.advance(2 * 60_000);

@@ -4,8 +4,8 @@ import { paidOrder, stockPart } from '../../testing/fixtures.ts';
 import { startShop } from '../../testing/start-shop.ts';
 import { reconcilePayment } from './reconcile.ts';
 
-describeOnBothEngines('a snapshot with fewer refunds than were recorded', (open) => {
-  /** A payment with a manual refund of one cent at the sandbox; the provider's first answers are older. */
+describeOnBothEngines('a snapshot with fewer refunds than recorded', (open) => {
+  /** A payment with a manual refund of one cent; the provider's first answers lack it. */
   async function start(olderAnswers: number) {
     const shop = startShop(await open());
     await paidOrder(shop, await stockPart(shop));
@@ -19,13 +19,13 @@ describeOnBothEngines('a snapshot with fewer refunds than were recorded', (open)
     return { reconcile: () => reconcilePayment(shop.deps, id), asked: older };
   }
 
-  it('is asked for again until it is newer', async () => {
+  it('is taken again until it is newer', async () => {
     const { reconcile, asked } = await start(2);
     expect(await reconcile()).toMatchObject({ ok: true, value: { effects: [] } });
     expect(asked).toHaveBeenCalledTimes(3);
   });
 
-  it('is an error if it stays so, for a person to look at', async () => {
+  it('is an error if it stays stale', async () => {
     const { reconcile } = await start(100);
     await expect(reconcile()).rejects.toThrow('fewer refunds of payment');
   });

@@ -11,35 +11,35 @@ import { transact } from '../../db/database.ts';
 import type { PaymentIntentRow } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { applyEffects } from './apply-effects.ts';
-import { type Unsent, askPerson, refundNotMade, sendRefund } from './after-commit.ts';
+import { type Unsent, logForPerson, logUnmadeRefund, sendRefund } from './after-commit.ts';
 import { askSnapshot } from './ask-provider.ts';
 import { readPayment } from './payment-record.store.ts';
 import { findIntent } from './payments.store.ts';
 
-/** Why somebody looks at a payment, as far as that changes what is asked or decided. */
+/** What a caller wants of a payment, as far as it changes the question or the decision. */
 export type Hint = Wanted & {
-  /** The provider cancels the intent first, unless it has succeeded. */
+  /** Cancels the intent at the provider first, unless it has succeeded. */
   readonly cancel?: boolean;
-  /** An event reports it; events are signed, so it is believed. */
+  /** Reported by an event, whose signature makes it trustworthy. */
   readonly dispute?: ReportedDispute;
 };
 
 export type Reconciled = {
-  /** The payment as it was recorded, with its orders locked, before the effects. */
+  /** The locked record before the effects. */
   readonly record: PaymentRecord;
-  /** Null where the provider does not answer, and a refund was decided all the same. */
+  /** Null if a refund was decided without the provider's answer. */
   readonly snapshot: ProviderSnapshot | null;
   readonly effects: readonly Effect[];
-  /** Why an outstanding refund was not made now. */
+  /** Why an outstanding refund was not made. */
   readonly unsent: Unsent | null;
 };
 
-/** How many snapshots are asked for where others overtake them. */
+/** Snapshots to take while concurrent calls make them stale. */
 const ATTEMPTS = 4;
 
 /**
- * Brings a payment up to date with the provider: the only way in which payments, refunds and disputes change an order.
- * Browser, webhook, missed events, jobs, cancelling, refunding and the doctor all call it, in any order and number.
+ * Brings a payment up to date with the provider: the only way for payments, refunds and disputes to change an order.
+ * Callers (browser, webhook, jobs, the doctor …) may call it in any order and number.
  * @returns null for a payment that this shop has not recorded
  */
 export async function reconcilePayment(
@@ -56,7 +56,10 @@ export async function reconcilePayment(
 
 type Looked = Omit<Reconciled, 'unsent'>;
 
-/** Asks the provider, then decides and applies in one transaction; anew where another look has overtaken the snapshot. */
+/**
+ * Asks the provider, then decides and applies in one transaction; repeats with a new snapshot if a concurrent call
+ * made it stale.
+ */
 async function look(
   deps: Deps,
   intentId: string,
@@ -78,30 +81,30 @@ async function look(
     });
     if (done.value && snapshot && isStale(done.value.record, snapshot)) continue;
     for (const effect of done.value?.effects ?? [])
-      if (effect.do === 'ask a person') await askPerson(deps, intentId, effect);
+      if (effect.do === 'ask a person') await logForPerson(deps, intentId, effect);
     return done;
   }
   throw new Error(`The provider lists fewer refunds of payment ${intentId} than are recorded`);
 }
 
-/** A refund that somebody wants is decided even if the provider does not answer; the job requests it later. */
+/** A wanted refund is decided even when the provider is down; the job requests it later. */
 async function ask(
   deps: Deps,
   { id, order_id: orderId, provider }: PaymentIntentRow,
   { cancel, dispute, refund }: Hint,
 ): Promise<Result<ProviderSnapshot | null, 'PROVIDER_DOWN'>> {
   const disputes = dispute ? [dispute] : [];
-  // Payments of the provider that the shop had before cannot be asked for.
+  // A former provider cannot be asked about its payments.
   if (provider !== deps.payments.provider) return succeed({ intent: null, refunds: [], disputes });
   const asked = askSnapshot(deps, id, cancel);
   const answer = await (refund
-    ? asked.catch((error) => refundNotMade(deps, id, orderId, error))
+    ? asked.catch((error) => logUnmadeRefund(deps, id, orderId, error))
     : asked);
   if (!answer.ok || answer.value === null) return refund ? succeed(null) : answer;
   return succeed({ ...answer.value, disputes });
 }
 
-/** Requests an outstanding refund and looks at once how it stands: only a snapshot says that it was made. */
+/** Requests an outstanding refund, then takes a snapshot, which alone proves that it was made. */
 async function sendOutstanding(
   deps: Deps,
   { record, snapshot, effects }: Looked,

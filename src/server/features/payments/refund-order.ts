@@ -14,8 +14,8 @@ type NotRefunded =
   | 'ORDER_DISPUTED';
 
 /**
- * Refunds an order that is paid and not shipped, for an administrator. The decision is committed with the stock's return
- * before the provider is asked for the money, so that neither a crash nor an outage loses one of the two.
+ * Refunds a paid, unshipped order for an administrator. Commits the decision and the returned stock before asking the
+ * provider, so that neither a crash nor an outage loses one of them.
  */
 export async function refundOrder(
   deps: Deps,
@@ -25,7 +25,7 @@ export async function refundOrder(
   const order = await findListedOrder(deps.db.query, orderId);
   if (order?.status !== 'paid' || order.transaction_id === null) return refused(order?.status);
   const done = await reconcilePayment(deps, order.transaction_id, { refund });
-  // With a wanted refund an outage is no failure, and a paid order has its payment.
+  // A wanted refund survives an outage, and a paid order has a payment.
   if (!done.ok || !done.value) throw new Error(`The payment of order ${orderId} is missing`);
   const { record, effects } = done.value;
   if (effects.some((effect) => effect.do === 'refund order' && effect.orderId === orderId))
@@ -37,7 +37,7 @@ export async function refundOrder(
 function refused(status: OrderRow['status'] | undefined): Result<never, NotRefunded> {
   if (!status || !isListed(status)) return fail('NOT_FOUND', { what: 'order' });
   if (status === 'unpaid') return fail('ORDER_UNPAID');
-  // A code of its own: a client that repeats the call takes it for done.
+  // Its own code lets a client treat a repeated call as done.
   if (status === 'refunded') return fail('ORDER_REFUNDED');
   return fail('ORDER_MOVE_REFUSED', { from: status, to: 'refunded' });
 }

@@ -10,8 +10,8 @@ import { retryRefunds } from './payment-jobs.ts';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-describeOnBothEngines('a refund that the card company refuses', (open) => {
-  /** A shop with an outstanding refund, whose card company answers as set. */
+describeOnBothEngines('a refund that the provider rejects', (open) => {
+  /** A shop with an outstanding refund, which the provider rejects with `refused`. */
   async function owing(refused: Error) {
     const lines: Readonly<Record<string, unknown>>[] = [];
     const log = openLog(
@@ -35,7 +35,7 @@ describeOnBothEngines('a refund that the card company refuses', (open) => {
       shop,
       lines,
       answering: (next: Error | null) => (answer = next),
-      /** As many turns of the job as it has in so many minutes. */
+      /** Runs the job once a minute. */
       minutes: async (many: number) => {
         for (let minute = 0; minute < many; minute++) {
           shop.advance(MINUTE);
@@ -45,7 +45,7 @@ describeOnBothEngines('a refund that the card company refuses', (open) => {
     };
   }
 
-  it('is logged once, then when the reason is another, and once a day', async () => {
+  it('is logged once, again for another reason, and once a day', async () => {
     const { shop, lines, answering, minutes } = await owing(new Error('balance_insufficient'));
     await minutes(10);
     expect(lines).toHaveLength(1);
@@ -69,7 +69,7 @@ describeOnBothEngines('a refund that the card company refuses', (open) => {
     expect(refunds).toEqual([{ status: 'done' }]);
   });
 
-  it('has its reason in the doctor’s report, whom it refuses as well', async () => {
+  it('is in the doctor’s report with its reason, also when the doctor retries it', async () => {
     const { shop, minutes } = await owing(new Error('balance_insufficient'));
     await minutes(16);
     const [finding, ...more] = await refundsCheck.find(shop.deps);

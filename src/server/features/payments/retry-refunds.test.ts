@@ -5,8 +5,8 @@ import { placedOrder, stockPart } from '../../testing/fixtures.ts';
 import { startShop } from '../../testing/start-shop.ts';
 import { retryRefunds } from './payment-jobs.ts';
 
-describeOnBothEngines('refunds that were decided and not made', (open) => {
-  /** A shop with so many outstanding refunds, all of one order. `answer`: what comes before the sandbox makes one. */
+describeOnBothEngines('retrying outstanding refunds', (open) => {
+  /** A shop with so many outstanding refunds of one order; `answer` runs before the sandbox refunds one. */
   async function owing(many: number, answer: (id: string) => Promise<void>) {
     const asked: string[] = [];
     const shop = startShop(await open(), {
@@ -57,7 +57,7 @@ describeOnBothEngines('refunds that were decided and not made', (open) => {
     return { shop, ids, asked };
   }
 
-  it('all have their turn, however many before them are refused', async () => {
+  it('reaches all, however many before are rejected', async () => {
     const last = 'pi_119';
     const refused = () => Promise.reject(new Error('balance_insufficient'));
     const { shop, ids } = await owing(120, (id) => (id === last ? Promise.resolve() : refused()));
@@ -70,7 +70,7 @@ describeOnBothEngines('refunds that were decided and not made', (open) => {
     expect(done).toEqual([{ intent_id: last }]);
   });
 
-  it('are left alone where they have failed, or were made, since the turn began', async () => {
+  it('skips those that failed or were made since the run began', async () => {
     const { shop, asked } = await owing(3, async () => {
       for (const [id, status] of [
         ['pi_001', 'failed'],
@@ -86,7 +86,7 @@ describeOnBothEngines('refunds that were decided and not made', (open) => {
     expect(asked).toEqual(['pi_000']);
   });
 
-  it('wait for the next turn where the card company is down, or the shop is stopping', async () => {
+  it('stops while the provider is down or the shop stops', async () => {
     const down = () => Promise.reject(new ProviderDown('sandbox', new Error('down')));
     const { shop, asked } = await owing(2, down);
     expect(await retryRefunds(shop.deps)).toBe(1);

@@ -19,7 +19,7 @@ import { retryRefunds } from './payment-jobs.ts';
 const settle = (shop: TestShop, id: string, transactionId: string) =>
   shop.call('PATCH /orderPay/{id}', { params: { id }, body: { transactionId } }, { as: BUYER });
 
-/** Delivers the sandbox's next event to the webhook, as the card company would. */
+/** Delivers the sandbox's next event to the webhook. */
 const webhook = (shop: TestShop, event = shop.events[0], signature = event?.signature ?? '') =>
   shop.call(
     'POST /webhooks/payments',
@@ -36,7 +36,7 @@ const refunds = (shop: TestShop) =>
   shop.deps.db.query.selectFrom('refunds').select(['reason', 'status']).execute();
 
 describeOnBothEngines('paying for an order', (open) => {
-  it('counts once, whoever reports it first and however often', async () => {
+  it('settles it once, from any number of reports in any order', async () => {
     const shop = startShop(await open());
     const orderId = await placedOrder(shop, await stockPart(shop));
     const intent = await paidIntent(shop, orderId);
@@ -52,7 +52,7 @@ describeOnBothEngines('paying for an order', (open) => {
     expect(await refunds(shop)).toEqual([]);
   });
 
-  it('is not believed on the browser’s word', async () => {
+  it('does not trust the browser', async () => {
     const shop = startShop(await open());
     const orderId = await placedOrder(shop, await stockPart(shop));
     await shop.call('POST /create-payment-intent', { body: { orderId } }, { as: BUYER });
@@ -79,7 +79,7 @@ describeOnBothEngines('paying for an order', (open) => {
   });
 
   it.each([{ orderId: 'another' }, { amountMinor: 59_900 }, { currency: 'eur' }])(
-    'counts only what was paid for this order, of this amount and in this currency: %j does not',
+    'rejects a payment of another order, amount or currency: %j',
     async (wrong) => {
       const shop = startShop(await open(), {
         deps: ({ payments }) => ({
@@ -99,7 +99,7 @@ describeOnBothEngines('paying for an order', (open) => {
     },
   );
 
-  it('refuses an event whose signature belongs to another body', async () => {
+  it('rejects an event whose signature belongs to another body', async () => {
     const shop = startShop(await open());
     const orderId = await placedOrder(shop, await stockPart(shop));
     await paidIntent(shop, orderId);
@@ -111,7 +111,7 @@ describeOnBothEngines('paying for an order', (open) => {
   it.each([
     ['declined', '4000 0000 0000 0002', 'Your card was declined.'],
     ['without funds', '4000 0000 0000 9995', 'Your card has insufficient funds.'],
-  ])('tells of a card that is %s, and lets the buyer try another', async (_, number, sentence) => {
+  ])('reports a card that is %s, and lets the buyer try another', async (_, number, sentence) => {
     const shop = startShop(await open());
     const orderId = await placedOrder(shop, await stockPart(shop));
     const opened = await shop.call(
@@ -128,7 +128,7 @@ describeOnBothEngines('paying for an order', (open) => {
     expect((await settle(shop, orderId, intent)).status).toBe(200);
   });
 
-  it('waits for the bank where a card asks for authentication', async () => {
+  it('waits for the bank if a card requires authentication', async () => {
     const shop = startShop(await open());
     const orderId = await placedOrder(shop, await stockPart(shop));
     const opened = await shop.call(
@@ -146,7 +146,7 @@ describeOnBothEngines('paying for an order', (open) => {
     expect((await settle(shop, orderId, id)).status).toBe(200);
   });
 
-  it('gives one open intent for an order, however often it is asked for', async () => {
+  it('returns one open intent per order, however often it is requested', async () => {
     const shop = startShop(await open());
     const orderId = await placedOrder(shop, await stockPart(shop));
     const ask = () =>
@@ -157,7 +157,7 @@ describeOnBothEngines('paying for an order', (open) => {
     ).toBe(1);
   });
 
-  it('finds the order by its price alone only where exactly one fits', async () => {
+  it('finds an order by price only if exactly one matches', async () => {
     const shop = startShop(await open());
     const part = await stockPart(shop);
     await placedOrder(shop, part);
@@ -178,13 +178,13 @@ describeOnBothEngines('paying for an order', (open) => {
     const orderId = await placedOrder(shop, await stockPart(shop));
     await paidIntent(shop, orderId);
     const rows = await shop.deps.db.query.selectFrom('sandbox_intents').selectAll().execute();
-    // The whole number and its last eight digits: four alone may stand in a random secret.
+    // Eight digits, since a random secret may contain four.
     expect(rows).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toMatch(/4242[ -]?4242/);
   });
 });
 
-describeOnBothEngines('money for an order that is gone', (open) => {
+describeOnBothEngines('money for a closed order', (open) => {
   it('is impossible after a cancellation, which closes the intent first', async () => {
     const shop = startShop(await open());
     const part = await stockPart(shop);
@@ -203,7 +203,7 @@ describeOnBothEngines('money for an order that is gone', (open) => {
     expect(await stockOf(shop, part)).toEqual({ available: 5_000, ledger: 5_000 });
   });
 
-  it('settles the order instead of cancelling it, if it had arrived before', async () => {
+  it('settles the order instead of cancelling it if it arrived before', async () => {
     const shop = startShop(await open());
     const orderId = await placedOrder(shop, await stockPart(shop));
     await paidIntent(shop, orderId);
@@ -216,7 +216,7 @@ describeOnBothEngines('money for an order that is gone', (open) => {
     expect(await statusOf(shop, orderId)).toBe('paid');
   });
 
-  it('goes back at once, is recorded and mailed, should it arrive all the same', async () => {
+  it('is refunded, recorded and mailed at once if it arrives all the same', async () => {
     const shop = startShop(await open(), { deps: chargeDespiteCancel });
     const orderId = await placedOrder(shop, await stockPart(shop));
     const opened = await shop.call(
@@ -236,7 +236,7 @@ describeOnBothEngines('money for an order that is gone', (open) => {
       .selectAll()
       .executeTakeFirstOrThrow();
     expect(sandbox.refunded_minor).toBe(sandbox.amount_minor);
-    // The browser tells of it after that.
+    // The browser reports it later.
     expect((await settle(shop, orderId, sandbox.id)).problem.code).toBe('PAYMENT_NOT_CONFIRMED');
     const intents = shop.deps.db.query.selectFrom('payment_intents').select('status');
     expect(await intents.execute()).toEqual([{ status: 'refunded' }]);
@@ -245,7 +245,7 @@ describeOnBothEngines('money for an order that is gone', (open) => {
 });
 
 describeOnBothEngines('a provider that is down', (open) => {
-  it('leaves the order as it was, and says so', async () => {
+  it('leaves the order unchanged, and is reported', async () => {
     const down = () => Promise.reject(new ProviderDown('sandbox', new Error('down')));
     let broken = false;
     const shop = startShop(await open(), {
@@ -265,7 +265,7 @@ describeOnBothEngines('a provider that is down', (open) => {
     expect(await statusOf(shop, orderId)).toBe('paid');
   });
 
-  it('gets a decided refund asked again until it is made', async () => {
+  it('gets a decided refund requested until it is made', async () => {
     let broken = true;
     const shop = startShop(await open(), {
       deps: ({ payments }) => ({

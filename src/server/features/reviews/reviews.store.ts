@@ -1,7 +1,7 @@
 import type { Direction, Page } from '../../../domain/contract/shapes.ts';
 import type { NewReview, Review } from '../../../domain/reviews/review.schema.ts';
 import { type Executor, newId } from '../../db/database.ts';
-import { beyond, pageOf } from '../../db/paging.ts';
+import { cursorOperator, pageOf } from '../../db/paging.ts';
 import type { ReviewRow } from '../../db/schema.ts';
 
 /** A review as the API answers it; only its author and admins see the address (rulings §3). */
@@ -39,7 +39,7 @@ export async function listReviews(
   const rows = await db
     .selectFrom('reviews')
     .selectAll()
-    .$if(cursor !== undefined, (query) => query.where('id', beyond[order], cursor ?? ''))
+    .$if(cursor !== undefined, (query) => query.where('id', cursorOperator[order], cursor ?? ''))
     .orderBy('id', order)
     .limit(limit + 1)
     .execute();

@@ -7,7 +7,7 @@ import type { SendEvent } from './sandbox-events.ts';
 import type { IntentTable } from './sandbox-intents.ts';
 import { expiryHasPassed, outcomeOf } from './sandbox-numbers.ts';
 
-/** The card holder's side of the sandbox: a card is tried on an intent, and its bank may ask. */
+/** The browser's side of the sandbox: confirms an intent with a card and plays its bank. */
 export function sandboxCards(
   { read, move }: IntentTable,
   clock: Clock,
@@ -67,7 +67,7 @@ export function sandboxCards(
 
 const cancelled = fail('PAYMENT_FAILED', { reason: 'This payment was cancelled.' });
 
-/** The sandbox's bank asks and takes nothing: nobody could close a dispute that had taken money. */
+/** An inquiry, which takes no money: nobody could close a chargeback here. */
 const inquiryOf = (
   { id, amount_minor }: SandboxIntentRow,
   reportedAt: number,

@@ -4,13 +4,11 @@ import { newId } from '../../../db/database.ts';
 import type { Payments } from '../../../ports/payments.ts';
 
 export type EventOptions = {
-  /** Signs the sandbox's own webhooks. */
   readonly webhookSecret: string;
-  /** Carries an event to the shop's webhook, as a card company would; never waited for by the card holder. */
+  /** Delivers an event to the shop's webhook; the buyer's request does not wait for it. */
   readonly deliver: (body: string, headers: Headers) => void;
 };
 
-/** Sends an event about an intent to the shop. */
 export type SendEvent = (
   type: 'payment_intent.succeeded' | 'refund.failed' | 'charge.dispute.created',
   intent: string,
@@ -24,7 +22,6 @@ type SandboxEvent = {
   readonly dispute?: ReportedDispute;
 };
 
-/** The header that an event's signature comes in. */
 const SIGNATURE = 'sandbox-signature';
 
 const eventTypes: Readonly<Record<string, 'intent.succeeded' | 'refund.failed'>> = {
@@ -32,7 +29,7 @@ const eventTypes: Readonly<Record<string, 'intent.succeeded' | 'refund.failed'>>
   'refund.failed': 'refund.failed',
 };
 
-/** The sandbox's events, signed when sent and verified when they come back to the webhook. */
+/** Signs the sandbox's events when sent, and verifies them at the webhook. */
 export function sandboxEvents({ webhookSecret, deliver }: EventOptions): {
   readonly send: SendEvent;
   readonly reading: Pick<Payments, 'readWebhook' | 'listEvents'>;
@@ -59,7 +56,7 @@ export function sandboxEvents({ webhookSecret, deliver }: EventOptions): {
         return { id, type: eventTypes[type] ?? 'other', intentId: intent };
       },
 
-      // They are carried to the shop within its own process, and none is kept.
+      // Events are delivered within the process, so none is stored.
       listEvents: () => Promise.resolve({ events: [], next: null }),
     },
   };
@@ -69,7 +66,7 @@ function sign(body: string, secret: string): string {
   return createHmac('sha256', secret).update(body).digest('hex');
 }
 
-/** Compares in constant time, so that a signature cannot be guessed digit by digit. */
+/** Compares in constant time. */
 function sameText(a: string, b: string): boolean {
   const left = Buffer.from(a);
   const right = Buffer.from(b);

@@ -8,10 +8,13 @@ import type { Payments } from '../../../ports/payments.ts';
 type Status = SandboxIntentRow['status'];
 type Key = 'id' | 'client_secret' | 'idempotency_key';
 
-/** Where the sandbox keeps its intents: a table of the shop's own database. */
+/** The sandbox's own table in the shop's database. */
 export type IntentTable = {
   read: (column: Key, value: string) => Promise<SandboxIntentRow | undefined>;
-  /** Moves an intent on if it still stands where we think. @returns the intent as it is afterwards */
+  /**
+   * Changes the status if it is one of `from`.
+   * @returns the intent afterwards
+   */
   move: (
     row: SandboxIntentRow,
     from: readonly Status[],
@@ -39,7 +42,6 @@ export function intentTable({ query }: Database): IntentTable {
   };
 }
 
-/** The sandbox's payment intents, as the shop makes, reads and cancels them. */
 export function sandboxIntents(
   { query }: Database,
   clock: Clock,

@@ -5,7 +5,7 @@ type CardOutcome =
 
 const DECLINED = 'Your card was declined.';
 
-/** The well-known test numbers and what each does (rulings §5). */
+/** Stripe's well-known test numbers (rulings §5). */
 const outcomes: Readonly<Record<string, CardOutcome>> = {
   '4242424242424242': { kind: 'succeeded' },
   '4000000000000002': { kind: 'declined', reason: DECLINED },
@@ -15,7 +15,7 @@ const outcomes: Readonly<Record<string, CardOutcome>> = {
   '4000000000001976': { kind: 'succeeded', inquiry: true },
 };
 
-/** What a card number does in the sandbox. A real card is declined: it has no business here. */
+/** Declines all other numbers, real cards included. */
 export function outcomeOf(number: string): CardOutcome {
   return (
     outcomes[number] ?? {
@@ -25,7 +25,7 @@ export function outcomeOf(number: string): CardOutcome {
   );
 }
 
-/** Whether a card's last month ('MM / YY') is over. Cards are good to the end of their month. */
+/** Whether a card's last month ('MM / YY') is over. */
 export function expiryHasPassed(expiry: string, now: number): boolean {
   const [month = 0, year = 0] = (expiry.match(/\d{2}/g) ?? []).map(Number);
   const date = new Date(now);

@@ -3,7 +3,6 @@ import type { Payments } from '../../../ports/payments.ts';
 import type { SendEvent } from './sandbox-events.ts';
 import type { IntentTable } from './sandbox-intents.ts';
 
-/** Paying back by the sandbox, and how that stands. */
 export function sandboxRefunds(
   { query }: Database,
   table: IntentTable,
@@ -14,7 +13,7 @@ export function sandboxRefunds(
       const { numUpdatedRows } = await query
         .updateTable('sandbox_intents')
         .set((eb) => ({
-          // A refund that fails is taken all the same; its failure is an event afterwards.
+          // A failing refund is accepted too; an event reports its failure.
           refunded_minor: eb
             .case()
             .when('refunds_fail', '=', 1)

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { noOutsideSources } from '../../../ports/outside-sources.ts';
 import { paymentProvider } from '../../../ports/payment-provider.ts';
 
-/** The embedded card company: it needs no settings, and no real card does anything. */
+/** The embedded provider, without settings or real cards. */
 export const sandboxProvider = paymentProvider({
   movesMoney: false,
   variables: z.object({}),

@@ -13,8 +13,8 @@ type Options = EventOptions & {
 };
 
 /**
- * The embedded card company: intents in the shop's own database, test numbers with the well-known
- * outcomes (rulings §5), signed webhooks, refunds. It never stores a card number.
+ * The embedded provider: intents in the shop's own database, test numbers (rulings §5), signed webhooks, refunds. It
+ * never stores a card number.
  */
 export function sandboxPayments({ db, clock, ...options }: Options): Payments & SandboxCards {
   const table = intentTable(db);

@@ -5,7 +5,7 @@ import { stripeClient } from './stripe-client.ts';
 import { ENDPOINT_EVENTS } from './stripe-events.ts';
 import type { StripeSettings } from './stripe.settings.ts';
 
-/** Whether Stripe takes the keys and knows where to send its events; nothing is charged. */
+/** Whether Stripe accepts the keys and has the shop's webhook endpoint. Charges nothing. */
 export async function checkStripe(
   settings: StripeSettings,
   publicUrl: string,
@@ -24,7 +24,7 @@ export async function checkStripe(
   return { port: 'payments', provider: 'Stripe', faults, notes };
 }
 
-/** The shop asks for the events that never came; it sells without, and hears less. */
+/** Listing missed events is optional. */
 async function checkEvents(client: Stripe, notes: string[]): Promise<void> {
   await client.events.list({ limit: 1 }).catch((error: unknown) => {
     if (!isRefused(error)) throw error;
@@ -72,6 +72,6 @@ function wordFault(error: unknown): string {
     return 'Stripe does not take STRIPE_SECRET_KEY. Copy it anew from the dashboard.';
   if (isRefused(error))
     return 'STRIPE_SECRET_KEY may not use payment intents. Give the restricted key that right.';
-  // Of a line that broke Stripe's package says by itself only that it did.
+  // For a broken connection, the SDK has the cause in `detail`.
   return `Stripe cannot be reached: ${describeError(detail instanceof Error ? detail : error)}.`;
 }

@@ -1,19 +1,16 @@
 import { Stripe } from 'stripe';
 
 export type StripeAccess = {
-  /** The account's secret key. */
   readonly secretKey: string;
-  /** Another address than Stripe's own, for a stand-in; null for Stripe itself. */
+  /** Of a stand-in; null for Stripe itself. */
   readonly apiUrl: string | null;
-  /** How long one request may take before it counts as lost, in milliseconds. */
   readonly timeoutMs?: number;
 };
 
 const TIMEOUT_MS = 10_000;
-/** A lost request is sent once more by the SDK, under the same idempotency key. */
+/** By the SDK, under the same idempotency key. */
 const RETRIES = 1;
 
-/** The official SDK, pointed at Stripe or at a stand-in. */
 export function stripeClient({ secretKey, apiUrl, timeoutMs = TIMEOUT_MS }: StripeAccess): Stripe {
   return new Stripe(secretKey, {
     timeout: timeoutMs,

@@ -5,17 +5,17 @@ import { ASKED_EVENTS, toPaymentEvent } from './stripe-events.ts';
 import { answerOf, isBadSignature } from './stripe-failures.ts';
 
 type Options = {
-  /** Of the webhook endpoint that is set up for this shop. */
+  /** Of the shop's webhook endpoint. */
   readonly webhookSecret: string;
   readonly clock: Clock;
 };
 
-/** An older event is rejected, so that nobody can replay it (Stripe's own default). */
+/** Older events are rejected against replay (Stripe's own default). */
 const TOLERANCE_SECONDS = 300;
-/** The most that Stripe gives at once. */
+/** Stripe's maximum. */
 const EVENTS_A_PAGE = 100;
 
-/** Stripe's events: sent to the webhook with a signature, or listed. */
+/** Reads Stripe's events from the webhook or its list. */
 export function stripeEventSource(
   { events, webhooks }: Stripe,
   { webhookSecret, clock }: Options,
@@ -45,7 +45,7 @@ export function stripeEventSource(
       return Promise.resolve(signature === null ? null : verified(body, signature));
     },
 
-    // All events, not only undelivered ones: without an endpoint Stripe counts nothing as undelivered.
+    // All events, since without an endpoint Stripe counts none as undelivered.
     async listEvents({ from, until }, after) {
       const { data, has_more: more } = await answerOf(
         events.list({
@@ -61,5 +61,5 @@ export function stripeEventSource(
   };
 }
 
-/** Stripe counts whole seconds: what was made in one belongs to its beginning. */
+/** Stripe rounds event times down to seconds. */
 const toSeconds = (moment: number) => Math.ceil(moment / 1000);

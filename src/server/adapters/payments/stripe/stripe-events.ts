@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { ReportedDispute } from '../../../../domain/payments/provider-snapshot.ts';
 import type { PaymentEvent } from '../../../ports/payments.ts';
 
-/** The events that Stripe must send: a payment, a failed refund, a manual refund, a dispute. */
+/** The events that the webhook endpoint must send. */
 export const ENDPOINT_EVENTS = [
   'payment_intent.succeeded',
   'refund.failed',
@@ -11,15 +11,17 @@ export const ENDPOINT_EVENTS = [
   'charge.dispute.closed',
 ] as const;
 
-/** Stripe reports a failed refund by the first; accounts on an older version of its interface by the others. */
+/** Failed refunds: the first in current API versions, the others in older ones. */
 const REFUND_EVENTS = ['refund.failed', 'refund.updated', 'charge.refund.updated'] as const;
 
-/** The events that the shop lists, at most twenty types. The last one is of a bank that asked first and then took the money. */
+/**
+ * The events that the shop lists; Stripe allows twenty types. `funds_withdrawn` reports an inquiry that became a
+ * chargeback.
+ */
 export const ASKED_EVENTS: readonly string[] = [
   ...new Set([...ENDPOINT_EVENTS, ...REFUND_EVENTS, 'charge.dispute.funds_withdrawn']),
 ];
 
-/** Translates an event of Stripe's. */
 export function toPaymentEvent(event: Stripe.Event): PaymentEvent {
   const { id } = event;
   if (event.type === 'payment_intent.succeeded') {
@@ -43,14 +45,13 @@ export function toPaymentEvent(event: Stripe.Event): PaymentEvent {
   return { id, type: 'other', intentId: '' };
 }
 
-/** Whether a refund that was taken has not been made after all. */
 export const hasFailed = ({ status }: Stripe.Refund) =>
   status === 'failed' || status === 'canceled';
 
 const idOf = (intent: string | { readonly id: string } | null) =>
   typeof intent === 'string' ? intent : (intent?.id ?? null);
 
-/** How Stripe names the end of a dispute; `prevented` means that the customer was paid back. */
+/** Closed disputes; `prevented` means that the customer was refunded. */
 const disputeEnds: Readonly<Record<string, ReportedDispute['status']>> = {
   won: 'won',
   warning_closed: 'won',

@@ -4,9 +4,8 @@ import { ProviderDown } from '../../../ports/payments.ts';
 const { errors } = Stripe;
 
 /**
- * Waits for an answer of Stripe. No connection, no answer in time, an answer that is none, too many
- * requests and faults on its side become ProviderDown. A refusal stays as it is: that is our bug or a
- * key that is wrong, and belongs into the log.
+ * Turns outages, rate limits and faults of Stripe into ProviderDown. Other errors pass, because they mean our bug or
+ * a wrong key.
  */
 export async function answerOf<T>(asked: Promise<T>): Promise<T> {
   try {
@@ -19,7 +18,7 @@ export async function answerOf<T>(asked: Promise<T>): Promise<T> {
 function isOutage(error: unknown): boolean {
   if (error instanceof errors.StripeConnectionError) return true;
   if (error instanceof errors.StripeRateLimitError) return true;
-  // Also what could not be read, and 409: somebody else is using the same object or key right now.
+  // Includes unreadable answers and 409, a concurrent use of the same object or key.
   return error instanceof errors.StripeAPIError && (error.statusCode ?? 500) >= 409;
 }
 

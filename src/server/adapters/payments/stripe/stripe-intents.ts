@@ -6,24 +6,23 @@ import { answerOf, isRefusal } from './stripe-failures.ts';
 
 type Intents = Pick<Payments, 'createIntent' | 'readIntent' | 'cancelIntent'>;
 
-export type ShopMarks = {
-  /** The shop's own. */
+export type ShopIdentity = {
   readonly secret: string;
-  /** Where customers reach the shop (PUBLIC_URL). */
+  /** PUBLIC_URL. */
   readonly publicUrl: string;
 };
 
-/** Stripe's payment intents, of which those are known that this shop made, whoever else uses the account. */
-export function stripeIntents({ paymentIntents }: Stripe, shop: ShopMarks): Intents {
-  const marks = marksOf(shop);
+/** Stripe's payment intents; metadata tells this shop's from others in the same account. */
+export function stripeIntents({ paymentIntents }: Stripe, shop: ShopIdentity): Intents {
+  const shopMetadata = metadataOf(shop);
 
   function toIntent(intent: Stripe.PaymentIntent): ProviderIntent {
     const status = statuses[intent.status] ?? 'processing';
     return {
       id: intent.id,
-      isOurs: Object.entries(marks).some(([name, mark]) => intent.metadata[name] === mark),
+      isOurs: Object.entries(shopMetadata).some(([name, value]) => intent.metadata[name] === value),
       orderId: intent.metadata['orderId'] ?? '',
-      // What has really been taken counts, once something has.
+      // After a success, the amount actually received counts.
       amountMinor: status === 'succeeded' ? intent.amount_received : intent.amount,
       currency: intent.currency,
       clientSecret: intent.client_secret ?? '',
@@ -36,9 +35,9 @@ export function stripeIntents({ paymentIntents }: Stripe, shop: ShopMarks): Inte
       const wanted: Stripe.PaymentIntentCreateParams = {
         amount: amountMinor,
         currency,
-        // The form on the payment page is for cards; without this Stripe would offer what else the account has.
+        // The payment page takes cards only; by default Stripe offers every method of the account.
         allowed_payment_method_types: ['card'],
-        metadata: { orderId, ...marks },
+        metadata: { orderId, ...shopMetadata },
         receipt_email: email,
       };
       const key = `${idempotencyKey}-${digestOf(wanted)}`;
@@ -58,7 +57,7 @@ export function stripeIntents({ paymentIntents }: Stripe, shop: ShopMarks): Inte
       try {
         return toIntent(await answerOf(paymentIntents.cancel(id)));
       } catch (error) {
-        // Too late, or done before: it stands as it stands.
+        // Already final: return its status.
         if (!isRefusal(error, 'payment_intent_unexpected_state')) throw error;
         return toIntent(await answerOf(paymentIntents.retrieve(id)));
       }
@@ -66,7 +65,7 @@ export function stripeIntents({ paymentIntents }: Stripe, shop: ShopMarks): Inte
   };
 }
 
-/** What Stripe calls its states (docs.stripe.com/payments/paymentintents/lifecycle); one that is new is waited for. */
+/** docs.stripe.com/payments/paymentintents/lifecycle; unknown statuses count as processing. */
 const statuses: Readonly<Record<string, ProviderIntent['status']>> = {
   requires_payment_method: 'open',
   requires_confirmation: 'open',
@@ -78,15 +77,14 @@ const statuses: Readonly<Record<string, ProviderIntent['status']>> = {
 };
 
 /**
- * By these Stripe keeps whose an intent is; either will do, since a shop that is set up anew, from a backup, may have lost
- * the one or the other. The first tells nothing of the secret, and is another for a demo that is made anew. An address
- * without TLS, such as http://localhost, is that of many.
+ * Either entry identifies the shop, since one restored from a backup may lose its secret or its URL. Many shops share
+ * a URL without TLS, such as http://localhost.
  */
-const marksOf = ({ secret, publicUrl }: ShopMarks): Readonly<Record<string, string>> => ({
+const metadataOf = ({ secret, publicUrl }: ShopIdentity): Readonly<Record<string, string>> => ({
   shop: createHmac('sha256', secret).update('payments').digest('hex').slice(0, 16),
   ...(publicUrl.startsWith('https://') ? { shopAddress: publicUrl } : {}),
 });
 
-/** Stripe refuses a key that comes with other parameters, as from a process of another release. */
+/** Stripe rejects a repeated key with other parameters, as another release might send. */
 const digestOf = (wanted: Stripe.PaymentIntentCreateParams) =>
   createHash('sha256').update(JSON.stringify(wanted)).digest('hex').slice(0, 16);

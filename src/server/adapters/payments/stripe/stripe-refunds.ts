@@ -4,14 +4,13 @@ import type { Payments } from '../../../ports/payments.ts';
 import { hasFailed } from './stripe-events.ts';
 import { answerOf, isRefusal } from './stripe-failures.ts';
 
-/** Refunds at Stripe: made and listed. */
 export function stripeRefunds({ refunds }: Stripe): Pick<Payments, 'refund' | 'readRefunds'> {
   return {
     async refund(id, idempotencyKey) {
       try {
         await answerOf(refunds.create({ payment_intent: id }, { idempotencyKey }));
       } catch (error) {
-        // Stripe forgets a key after a day, but never that the money went back.
+        // Stripe forgets a key after a day, but not the refund.
         if (!isRefusal(error, 'charge_already_refunded')) throw error;
       }
     },
@@ -23,7 +22,7 @@ export function stripeRefunds({ refunds }: Stripe): Pick<Payments, 'refund' | 'r
         );
         return data.map(toProviderRefund);
       } catch (error) {
-        // Stripe refuses to list for an intent of another account (docs.stripe.com/api/refunds/list).
+        // Stripe refuses for another account's intent (docs.stripe.com/api/refunds/list).
         if (isRefusal(error, 'resource_missing')) return [];
         throw error;
       }
@@ -31,7 +30,7 @@ export function stripeRefunds({ refunds }: Stripe): Pick<Payments, 'refund' | 'r
   };
 }
 
-/** Stripe lists the newest first; an intent has few. */
+/** Newest first; an intent has few. */
 const REFUNDS_OF_AN_INTENT = 100;
 
 function toProviderRefund(refund: Stripe.Refund): ProviderRefund {

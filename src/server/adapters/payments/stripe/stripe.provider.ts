@@ -5,12 +5,12 @@ import { stripeFaults, stripeSettings, stripeVariables } from './stripe.settings
 const pageSources: OutsideSources = {
   ...noOutsideSources,
   scripts: ['https://js.stripe.com'],
-  // The card's fields, and the bank that wants to know who pays (3-D Secure).
+  // Card fields and 3-D Secure.
   frames: ['https://js.stripe.com', 'https://hooks.stripe.com'],
   connections: ['https://api.stripe.com'],
 };
 
-/** Stripe. Its SDK is large, so that only a shop that uses it loads it. */
+/** Loads Stripe's large SDK only when configured. */
 export const stripeProvider = paymentProvider({
   movesMoney: true,
   variables: stripeVariables,

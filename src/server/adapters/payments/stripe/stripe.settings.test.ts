@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { stripeSettings, stripeVariables } from './stripe.settings.ts';
 
-it('the settings of Stripe are what its variables say', () => {
+it('stripeSettings reads its variables', () => {
   const set = {
     STRIPE_SECRET_KEY: 'sk_test_1',
     STRIPE_PUBLISHABLE_KEY: 'pk_test_1',

@@ -3,7 +3,6 @@ import { mustBeComplete } from '../../../config/must-be-complete.ts';
 import { webUrl } from '../../../config/web-address.ts';
 import type { Circumstances } from '../../../ports/payment-provider.ts';
 
-/** The variables of card payments by Stripe. */
 export const stripeVariables = z.object({
   STRIPE_SECRET_KEY: z
     .string()
@@ -26,13 +25,13 @@ export type StripeSettings = {
   readonly secretKey: string;
   readonly publishableKey: string;
   readonly webhookSecret: string;
-  /** Another address than Stripe's own, for a stand-in; null for Stripe itself. */
+  /** Of a stand-in; null for Stripe itself. */
   readonly apiUrl: string | null;
 };
 
 const needed = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
 
-/** What is missing or does not fit together, in words. Keys that belong to two worlds never do, in use or not. */
+/** Missing or contradicting settings, as sentences. Test and live keys never go together, used or not. */
 export function stripeFaults(
   env: Variables,
   { live, isChosen, choiceIsRefused }: Circumstances,
@@ -54,7 +53,7 @@ export function stripeFaults(
     if (env.STRIPE_API_URL !== undefined)
       faults.push('STRIPE_API_URL must not be set in live mode');
   } else if (isChosen && secret === false) {
-    // On every page a demo says that no card is charged.
+    // Every page of a demo says that no card is charged.
     faults.push(
       'STRIPE_SECRET_KEY must be a test key in demo mode; a shop that sells has SHOP_MODE=live',
     );

@@ -1,8 +1,8 @@
 import type { Tx } from '../../db/database.ts';
 import { CannotRepair } from './finding.ts';
 
-/** A part's stock and what its ledger adds up to, with the part's row held until the transaction ends. */
-export async function holdStock(
+/** Locks a part's row and reads its stock and the sum of its ledger. */
+export async function lockStock(
   tx: Tx,
   partId: string,
 ): Promise<{ readonly available: number; readonly ledger: number }> {

@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import { describeOnBothEngines } from '../testing/both-engines.ts';
 import { countAttempt, rateLimits } from '../http/limits/rate-limit.ts';
 import { startShop } from '../testing/start-shop.ts';
-import { EXPIRED_AT_ONCE, forgetExpired } from './forget-expired.ts';
+import { DELETE_BATCH, deleteExpired } from './delete-expired.ts';
 import { IDEMPOTENCY_LIFETIME_MS } from './idempotency.ts';
 
 const HOUR = 60 * 60 * 1000;
 
-describeOnBothEngines('what has run out', (open) => {
-  it('is forgotten, however much it is; what still counts stays', async () => {
+describeOnBothEngines('deleteExpired', (open) => {
+  it('deletes all expired rows and no others', async () => {
     const { deps } = startShop(await open());
     const { query } = deps.db;
     const now = deps.clock.now();
@@ -20,7 +20,7 @@ describeOnBothEngines('what has run out', (open) => {
       created_at: now - age,
     });
     const counter = (name: string, left: number) => ({ key: name, hits: 1, resets_at: now + left });
-    const old = Array.from({ length: EXPIRED_AT_ONCE + 1 }, (_, at) => at);
+    const old = Array.from({ length: DELETE_BATCH + 1 }, (_, at) => at);
     await query
       .insertInto('idempotency_keys')
       .values(old.map((at) => key(`old ${at}`, IDEMPOTENCY_LIFETIME_MS + HOUR + 1)))
@@ -38,7 +38,7 @@ describeOnBothEngines('what has run out', (open) => {
       .values([counter('login buyer@example.com', 1), counter('login 198.51.100.9', -HOUR + 1)])
       .execute();
 
-    await forgetExpired(deps, new AbortController().signal);
+    await deleteExpired(deps, new AbortController().signal);
 
     const keys = await query.selectFrom('idempotency_keys').select('key').orderBy('key').execute();
     expect(keys.map((row) => row.key)).toEqual(['now', 'today']);
@@ -46,7 +46,7 @@ describeOnBothEngines('what has run out', (open) => {
     expect(left.map((row) => row.key)).toEqual(['login 198.51.100.9', 'login buyer@example.com']);
   });
 
-  it('is a counter of a clock that ran years ahead and was set back, which would stay for as long', async () => {
+  it('deletes counters of a clock that ran years ahead', async () => {
     const shop = startShop(await open());
     const counted = { account: 'buyer@example.com' };
     const YEARS = 2 * 365 * 24 * HOUR;
@@ -58,24 +58,24 @@ describeOnBothEngines('what has run out', (open) => {
     shop.advance(YEARS);
     await tryOften();
     shop.advance(-YEARS);
-    await forgetExpired(shop.deps, new AbortController().signal);
+    await deleteExpired(shop.deps, new AbortController().signal);
     const counters = shop.deps.db.query.selectFrom('rate_limits').select('key');
     expect(await counters.execute()).toEqual([]);
-    // What the clock of today counts stays.
+    // Counters of the current clock stay.
     await tryOften();
-    await forgetExpired(shop.deps, new AbortController().signal);
+    await deleteExpired(shop.deps, new AbortController().signal);
     expect(await isKeptOut()).toBe(true);
   });
 
-  it('is the card company’s events after thirty days, wherever they lie among the others', async () => {
+  it('deletes payment events after thirty days, wherever they lie among the others', async () => {
     const { deps } = startShop(await open());
     const { query } = deps.db;
     const before = deps.clock.now() - 30 * 24 * HOUR;
     const name = (at: number) => `evt_${String(at).padStart(5, '0')}`;
-    const events = Array.from({ length: 2 * EXPIRED_AT_ONCE + 1 }, (_, at) => ({
+    const events = Array.from({ length: 2 * DELETE_BATCH + 1 }, (_, at) => ({
       id: name(at),
-      // Every third is still sent; the very last is not, and stands behind whole slices of others.
-      received_at: at % 3 === 0 && at < 2 * EXPIRED_AT_ONCE ? before : before - 1,
+      // Every third event is still needed; the very last is not, and lies behind whole batches of others.
+      received_at: at % 3 === 0 && at < 2 * DELETE_BATCH ? before : before - 1,
     }));
     for (let from = 0; from < events.length; from += 500)
       await query
@@ -101,7 +101,7 @@ describeOnBothEngines('what has run out', (open) => {
         .values({ subject: `orderId ${age}`, reason: 'broken', logged_at: deps.clock.now() - age })
         .execute();
 
-    await forgetExpired(deps, new AbortController().signal);
+    await deleteExpired(deps, new AbortController().signal);
 
     const faults = await query.selectFrom('log_throttle').select('subject').execute();
     expect(faults).toEqual([{ subject: `orderId ${2 * 24 * HOUR}` }]);
@@ -112,13 +112,13 @@ describeOnBothEngines('what has run out', (open) => {
     expect(left.map(({ id }) => id)).toEqual(young);
   });
 
-  it('waits where the shop is stopping', async () => {
+  it('stops when the shop stops', async () => {
     const { deps } = startShop(await open());
     await deps.db.query
       .insertInto('rate_limits')
       .values({ key: 'login 203.0.113.7', hits: 1, resets_at: 0 })
       .execute();
-    await forgetExpired(deps, AbortSignal.abort());
+    await deleteExpired(deps, AbortSignal.abort());
     expect(await deps.db.query.selectFrom('rate_limits').select('key').execute()).toHaveLength(1);
   });
 });

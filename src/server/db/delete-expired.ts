@@ -3,39 +3,38 @@ import { LOG_THROTTLE_LIFETIME_MS } from '../log/throttled-log.ts';
 import type { Database } from './database.ts';
 import { IDEMPOTENCY_LIFETIME_MS } from './idempotency.ts';
 
-/** Expired rows stay this much longer, so that no request in flight loses one that it has just read. */
+/** Keeps expired rows a while longer for requests in flight that have just read them. */
 const GRACE_MS = 60 * 60 * 1000;
 /**
- * No rate limit is longer than an hour: a counter that expires later than in a day was written by a clock that ran ahead.
- * It limits nobody (http/rate-limit.ts) and would stay until then.
+ * No rate limit exceeds an hour, so a counter that expires later than in a day comes from a fast clock. It limits
+ * nobody (http/rate-limit.ts), but would stay until then.
  */
 const LONGEST_MS = 24 * 60 * 60 * 1000;
-/** Rows that one statement deletes, so that no writer waits long for it. */
-export const EXPIRED_AT_ONCE = 1_000;
+/** Keeps delete statements short, so that no writer waits long. */
+export const DELETE_BATCH = 1_000;
 
 /**
- * Stripe resends an event for three days by itself, and for thirty from its dashboard. A later one is handled anew and
- * changes nothing.
+ * Stripe resends an event for three days by itself, and for thirty from its dashboard. A later one is handled anew
+ * and changes nothing.
  */
 export const EVENT_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * Deletes expired idempotency keys (rulings §3), rate limits, ids of payment events and entries of the log throttle. Rate
- * limits hold e-mail and network addresses, which nobody needs any longer.
+ * Deletes expired idempotency keys (rulings §3), rate limits, payment event ids and log throttle entries. Rate limits
+ * hold e-mail and network addresses, which must not outlive their use.
  */
-export async function forgetExpired(
+export async function deleteExpired(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   stopping: AbortSignal,
 ): Promise<void> {
   const now = clock.now();
   for (const forget of [deleteKeys, deleteCounters]) {
     while (!stopping.aborted) {
-      if ((await forget(db, now)) < EXPIRED_AT_ONCE) break;
+      if ((await forget(db, now)) < DELETE_BATCH) break;
     }
   }
   const receivedBefore = now - EVENT_LIFETIME_MS;
   await deleteEvents(db, receivedBefore, stopping);
-  // Few, so in one statement.
   if (!stopping.aborted)
     await db.query
       .deleteFrom('unhandled_events')
@@ -46,7 +45,7 @@ export async function forgetExpired(
     await db.query.deleteFrom('log_throttle').where('logged_at', '<', loggedBefore).execute();
 }
 
-/** Walks along the primary key in short statements, so that events need no index by age for an hourly job. */
+/** Walks the primary key, which saves events an index by age for an hourly job. */
 async function deleteEvents(db: Database, before: number, stopping: AbortSignal): Promise<void> {
   let after = '';
   while (!stopping.aborted) {
@@ -55,13 +54,13 @@ async function deleteEvents(db: Database, before: number, stopping: AbortSignal)
       .select(['id', 'received_at'])
       .where('id', '>', after)
       .orderBy('id')
-      .limit(EXPIRED_AT_ONCE)
+      .limit(DELETE_BATCH)
       .execute();
     const old = walked.filter(({ received_at }) => received_at < before).map(({ id }) => id);
     if (old.length > 0)
       await db.query.deleteFrom('payment_events').where('id', 'in', old).execute();
     const last = walked.at(-1);
-    if (!last || walked.length < EXPIRED_AT_ONCE) return;
+    if (!last || walked.length < DELETE_BATCH) return;
     after = last.id;
   }
 }
@@ -77,7 +76,7 @@ async function deleteKeys(db: Database, now: number): Promise<number> {
           .selectFrom('idempotency_keys')
           .select(['scope', 'key'])
           .where('created_at', '<', now - GRACE_MS - IDEMPOTENCY_LIFETIME_MS)
-          .limit(EXPIRED_AT_ONCE)
+          .limit(DELETE_BATCH)
           .forUpdate()
           .skipLocked()
           .$asTuple('scope', 'key'),
@@ -97,7 +96,7 @@ async function deleteCounters(db: Database, now: number): Promise<number> {
         .where((row) =>
           row.or([row('resets_at', '<', now - GRACE_MS), row('resets_at', '>', now + LONGEST_MS)]),
         )
-        .limit(EXPIRED_AT_ONCE)
+        .limit(DELETE_BATCH)
         // A request that counts several keys locks them in order: waiting for one here could deadlock.
         .forUpdate()
         .skipLocked(),

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { checkDatabase } from '../../src/server/adapters/check/check-database.ts';
 import { readConfig } from '../../src/server/config.ts';
-import { lackOfRoom } from '../../src/server/db/engines/connection-room.ts';
+import { connectionShortage } from '../../src/server/db/engines/connection-capacity.ts';
 import { createDatabase } from '../support/postgres-database.ts';
 import { startShopProcess } from '../support/shop-process.ts';
 
@@ -64,7 +64,9 @@ it('connections reserved for superusers or used by others do not count', async (
 });
 
 it('every open process counts', () => {
-  expect(lackOfRoom({ room: 19, processes: 1 })).toBeNull();
-  expect(lackOfRoom({ room: 20, processes: 2 })).toBeNull();
-  expect(lackOfRoom({ room: 19, processes: 2 })).toContain('2 processes of the shop use up to 20');
+  expect(connectionShortage({ capacity: 19, processes: 1 })).toBeNull();
+  expect(connectionShortage({ capacity: 20, processes: 2 })).toBeNull();
+  expect(connectionShortage({ capacity: 19, processes: 2 })).toContain(
+    '2 processes of the shop use up to 20',
+  );
 });

@@ -6,56 +6,56 @@ import { type Database, firstIdAt } from '../../db/database.ts';
 import type { OrderRow } from '../../db/schema.ts';
 import { listedOrders } from './listed-orders.store.ts';
 
-export type BookedWanted = {
+export type OrderExport = {
   readonly filter: OrderFilter;
   readonly find?: string | undefined;
-  /** The first and the last day on which they were placed (UTC, `2026-01-31`). */
+  /** First and last day of placing (UTC, `2026-01-31`). */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 };
 
-/** Rows that are read at once: some milliseconds' work, since the embedded database answers nobody else meanwhile. */
+/** A few milliseconds of reading, during which the embedded database answers nobody else. */
 const PAGE = 250;
 
 /**
- * The orders that an administrator lists, page by page, oldest first, each as it stands when its page is read: nothing
- * is held in the database between two pages. Fails as the list does.
+ * The orders of an administrator's list, oldest first, in pages. Each page is read on its own, so that the database
+ * keeps nothing open between two.
  */
-export async function bookedOrders(
+export async function ordersForExport(
   db: Database,
-  { filter, find, from, to }: BookedWanted,
+  { filter, find, from, to }: OrderExport,
 ): Promise<Result<AsyncGenerator<readonly OrderRow[]>, 'INVALID_FIELDS'>> {
   const first = from === undefined ? Number.NEGATIVE_INFINITY : Date.parse(from);
   const behind = to === undefined ? Number.POSITIVE_INFINITY : Date.parse(to) + DAY_MS;
-  // An order's id is made when it is placed; a day is more than two clocks are apart.
+  // An order's id holds its time; no two clocks differ by more than a day.
   const start = from === undefined ? undefined : firstIdAt(first - DAY_MS);
   const end = to === undefined ? null : firstIdAt(behind + DAY_MS);
   const page = (cursor: string | undefined) =>
     listedOrders(db, { filter, find, order: 'asc', limit: PAGE, cursor });
-  const begun = await page(start);
-  if (!begun.ok) return begun;
-  const whole = (ids: readonly string[]) =>
+  const firstPage = await page(start);
+  if (!firstPage.ok) return firstPage;
+  const readRows = (ids: readonly string[]) =>
     db.query
       .selectFrom('orders')
       .selectAll()
       .where('id', 'in', ids)
       .where('status', 'in', orderFilters[filter])
       .orderBy('id')
-      // Also keeps PostgreSQL from preparing one statement for each number of ids (preparing-client.ts).
+      // The limit also keeps PostgreSQL from preparing a statement per number of ids (preparing-client.ts).
       .limit(ids.length)
       .execute();
 
   async function* pages() {
-    for (let listed = begun; ;) {
-      // Buyers who came meanwhile may be too many: a file without their orders would pass for whole.
+    for (let listed = firstPage; ;) {
+      // New buyers may exceed the search limit meanwhile; a file without their orders would look complete.
       if (!listed.ok) throw new Error('Too many buyers are meant by now to list their orders');
       const { rows, next } = listed.value;
       const ids = rows
         .filter(({ placed_at }) => placed_at >= first && placed_at < behind)
         .map(({ id }) => id);
-      if (ids.length > 0) yield await whole(ids);
+      if (ids.length > 0) yield await readRows(ids);
       if (next === null || (end !== null && next >= end)) return;
-      // Pages of which nothing is wanted shall hold up nobody either.
+      // Lets other requests in, even between empty pages.
       await setImmediate();
       listed = await page(next);
     }

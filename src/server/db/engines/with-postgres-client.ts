@@ -2,8 +2,8 @@ import { Client } from 'pg';
 
 const CONNECT_TIMEOUT_MS = 5_000;
 
-/** Queries a database over a connection of its own, which does not count as an open shop. */
-export async function lookAtPostgres<T>(
+/** Queries a database over a separate connection, which does not count as an open shop. */
+export async function withPostgresClient<T>(
   url: string,
   look: (client: Client) => Promise<T>,
 ): Promise<T> {
@@ -12,7 +12,7 @@ export async function lookAtPostgres<T>(
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     application_name: 'parts-shop-look',
   });
-  // A connection that breaks rejects its pending statement, which is enough.
+  // A broken connection rejects its pending statement, which is enough.
   client.on('error', () => {});
   await client.connect();
   try {
