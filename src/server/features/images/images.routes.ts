@@ -4,7 +4,7 @@ import { fail, succeed } from '../../../domain/result.ts';
 import type { Handlers } from '../../http/api/handler.ts';
 import { RETRY_AFTER_SECONDS } from '../../http/limits/in-flight.ts';
 
-/** Uploads are converted one at a time, and must leave most of MOST_IN_FLIGHT to other requests. */
+/** Uploads are converted one at a time, and must leave most of MAX_IN_FLIGHT to other requests. */
 export const MAX_UPLOADS = 20;
 let uploads = 0;
 
