@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { OrderStatus, stockReturnReason } from '../../domain/orders/order.states.ts';
+import type { StockChangeReason } from '../../domain/parts/stock-change.ts';
 import type { DisputeStatus } from '../../domain/payments/dispute.states.ts';
 import type { RefundReason, RefundStatus } from '../../domain/payments/refund.states.ts';
 
@@ -108,6 +109,7 @@ export type StockReason =
   | 'order'
   | (typeof stockReturnReason)[keyof typeof stockReturnReason]
   | 'admin'
+  | StockChangeReason
   | 'import';
 
 export type StockLedgerRow = {
@@ -116,6 +118,8 @@ export type StockLedgerRow = {
   delta: number;
   available_after: number;
   reason: StockReason;
+  /** An administrator's own words for a change by a difference. */
+  note: string | null;
   order_id: string | null;
   actor: string | null;
   created_at: number;
