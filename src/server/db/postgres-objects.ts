@@ -34,6 +34,7 @@ export const SHOP_TABLES: ReadonlySet<string> = new Set([
   'term_trigrams',
   'log_throttle',
   'unhandled_events',
+  'unreported_sales',
   'users',
 ]);
 

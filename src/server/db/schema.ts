@@ -18,6 +18,7 @@ export type Schema = {
   };
   payment_events: { id: string; received_at: number };
   unhandled_events: UnhandledEventRow;
+  unreported_sales: UnreportedSaleRow;
   refunds: RefundRow;
   /** Which fault of a job the log has named, about which row and when, without personal data. */
   log_throttle: { subject: string; reason: string; logged_at: number };
@@ -102,6 +103,14 @@ export type RecentSaleRow = {
   part_id: string;
   paid_at: number;
   quantity: number;
+  amount: number;
+};
+
+/** A paid order that the next daily mail to the shop reports (`SALE_MAILS`). */
+export type UnreportedSaleRow = {
+  order_id: string;
+  paid_at: number;
+  currency: string;
   amount: number;
 };
 
