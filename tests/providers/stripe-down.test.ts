@@ -131,7 +131,7 @@ describeOnBothEngines('what Stripe knows and nobody reported', (open) => {
     const asked = shop.fake.requests.length;
     expect(await reconcileOpenPayments(shop.deps)).toBe(0);
     expect(shop.fake.requests.length).toBe(asked);
-    expect((await tracesOf(shop)).mails).toEqual(['order-placed', 'order-paid']);
+    expect((await tracesOf(shop)).mails).toEqual(['order-placed', 'order-paid', 'sale']);
   });
 
   it('is left alone while it is open, and forgotten once it was cancelled there', async () => {
