@@ -4,7 +4,7 @@ export function isAmbiguous(text: string): boolean {
 }
 
 /** Thousands as the shop writes them (`1,000`), or with spaces. */
-const THOUSANDS = /^\d{1,3}(?:[,\s]\d{3})+$/;
+const THOUSANDS = /^[+-]?\d{1,3}(?:[,\s]\d{3})+$/;
 
 /** Decimal notation only: people do not write `0x64` or `1e3`. */
 const DECIMAL = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;

@@ -102,6 +102,7 @@ const environmentSchema = z.object({
       'must be an e-mail address, such as shop@maker.example or Shop <shop@maker.example>',
     )
     .optional(),
+  SALE_MAILS: z.enum(['each', 'daily', 'off'], 'must be each, daily or off').default('each'),
   TOKEN_SYNC_URL: webAddress.optional(),
   LOG_LEVEL: z
     .enum(
@@ -139,6 +140,8 @@ export type Config = {
   readonly images: ImagesSettings;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
+  /** Whether the host gets a mail for each paid order, one a day, or none. */
+  readonly saleMails: 'each' | 'daily' | 'off';
   /** Notified of every fresh token and of sign-out (seed §7). */
   readonly tokenSyncUrl: string | null;
   readonly logLevel: 'silent' | 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace';
@@ -255,6 +258,7 @@ export function readConfig(
     images: imagesSettings(env),
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? 'shop@example.com',
+    saleMails: env.SALE_MAILS,
     tokenSyncUrl: env.TOKEN_SYNC_URL ?? null,
     logLevel: env.LOG_LEVEL,
     rateLimit: env.RATE_LIMIT === 'on',

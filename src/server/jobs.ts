@@ -4,6 +4,7 @@ import type { Deps } from './deps.ts';
 import { deleteExpiredSessions } from './features/accounts/delete-expired-sessions.ts';
 import { sendResetLinks } from './features/accounts/reset-links.ts';
 import { deleteOldMails, mailDelivery } from './features/mail/deliver-mails.ts';
+import { mailDailySales } from './features/orders/report-sales.ts';
 import { deleteOldSales } from './features/overview/delete-old-sales.ts';
 import { missedEvents } from './features/payments/handle-missed-events.ts';
 import {
@@ -34,6 +35,7 @@ const makeJobs = (): readonly Job[] => [
   { name: 'handle missed events', everyMs: HOUR, firstMs: MINUTE, run: missedEvents() },
   { name: 'make reset links', everyMs: SECOND, run: sendResetLinks },
   { name: 'deliver mails', everyMs: SECOND, run: mailDelivery() },
+  { name: 'mail the sales of the day', everyMs: HOUR, firstMs: MINUTE, run: mailDailySales },
   { name: 'forget mails that are done', everyMs: HOUR, run: deleteOldMails },
   { name: 'forget what has run out', everyMs: HOUR, run: deleteExpired },
   { name: 'forget sessions that are over', everyMs: HOUR, run: deleteExpiredSessions },

@@ -156,6 +156,33 @@ describe('Manage Products', () => {
     expect(unexpected(faults, /409/)).toEqual([]);
   });
 
+  it('adds a delivery to what is left after orders meanwhile, with its reason', async () => {
+    const [part] = await admin<Part[]>('GET', '/tools?q=Forged%20Stem');
+    if (!part) throw new Error('The demo has no stem');
+    const { page, faults } = await shop.visitAs('admin', `/dashboard/manageProduct/${part._id}`);
+    const goods = page.getByRole('group', { name: 'Goods that came or went' });
+    const save = page.getByRole('button', { name: 'Update Parts' });
+    await goods.getByLabel('Difference').fill('500');
+    await save.click();
+    await goods.getByText('Say why the stock changes').waitFor();
+    await goods.getByLabel('Reason').selectOption('Delivery');
+    await goods.getByLabel('Note').fill('DN 77');
+    await placeOrder(await shop.callAs('customer'), inBulk(part));
+    await save.click();
+    await toast(page, 'Successfully Added Parts!').waitFor();
+    await page.waitForURL('**/dashboard/manageProduct');
+    expect(await admin('GET', `/tool/${part._id}`)).toMatchObject({
+      available: part.available - part.minimumQuantity + 500,
+    });
+    // An empty difference saves as before.
+    await page.goto(`/dashboard/manageProduct/${part._id}`);
+    await page.getByLabel('Per Pars Price').fill('45');
+    await save.click();
+    await page.waitForURL('**/dashboard/manageProduct');
+    expect(await admin('GET', `/tool/${part._id}`)).toMatchObject({ price: 45 });
+    expect(faults).toEqual([]);
+  });
+
   it('restores the typed values after a reload while a customer orders, and still reports the changed stock', async () => {
     const [part] = await admin<Part[]>('GET', '/tools?q=Chainring');
     if (!part) throw new Error('The demo has no chainring');

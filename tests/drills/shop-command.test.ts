@@ -73,6 +73,7 @@ describe('npm run shop', () => {
       '--map',
       '--set',
       '--photos',
+      '--decimal',
       '--round-prices',
       '--dry-run',
       'minimumQuantity',
@@ -98,6 +99,7 @@ describe('npm run shop', () => {
       [['import', file, '--colour', 'red'], '--colour'],
       [['import', file, '--map', 'price=cost'], 'The file has no column "cost"'],
       [['import', file, '--set', 'cost=5'], 'there is no field "cost"'],
+      [['import', file, '--decimal', 'dot'], '--decimal is point or comma, not "dot"'],
       [['import', file, '--photos', 'nowhere'], 'there is no folder'],
       [['export-orders'], 'Name the one file'],
       [['export-orders', 'a.csv', 'b.csv'], 'Name the one file'],
@@ -168,7 +170,7 @@ describe('npm run shop', () => {
     const done = await shop(...args);
     expect(done.code).toBe(1);
     expect(done.out).toContain(
-      '\nline 5: price: Must be max price 400 (list_price_usd = "3578.2700")\n',
+      '\nline 5: price: must be at most 400 (list_price_usd = "3578.2700")\n',
     );
     expect(done.out).toMatch(/\nadded 11, updated 0, unchanged 0, rejected 2\n$/);
     // The fixture's missing pictures cause warnings and reject no line.

@@ -256,6 +256,16 @@ describe('refused, with nothing changed', () => {
     expect(fault).toMatchObject({ errcode: 5 });
   });
 
+  it('to a database that does not exist', async () => {
+    const missing = new URL(to);
+    missing.pathname = '/no_such_database';
+    to = missing.href;
+    expect(await command('copy')).toEqual({
+      code: 1,
+      said: 'PostgreSQL cannot be used by DATABASE_URL: database "no_such_database" does not exist.\nMore with: npm run shop -- check\n',
+    });
+  });
+
   it('without a source or a target', async () => {
     await rm(from);
     expect((await command('copy')).said).toContain('There is no shop to copy');

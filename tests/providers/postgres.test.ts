@@ -230,7 +230,7 @@ describe('a restore onto PostgreSQL', () => {
     return once(child, 'close').then(([code]) => ({ code: code as number, said }));
   }
 
-  it('detects an open shop and changes nothing', async () => {
+  it('detects an open shop and a missing database, and changes nothing', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'shop-restore-'));
     onTestFinished(() => rm(folder, { recursive: true, force: true }));
     const url = await createDatabase(inject('postgresUrl'));
@@ -254,6 +254,13 @@ describe('a restore onto PostgreSQL', () => {
     });
     expect(await db.query.selectFrom('orders').select('id').execute()).toEqual([{ id: orderId }]);
     await db.close();
+    const missing = new URL(url);
+    missing.pathname = '/no_such_database';
+    const nowhere = { ...env, DATABASE_URL: missing.href };
+    expect(await command(nowhere, 'restore', file)).toEqual({
+      code: 1,
+      said: 'PostgreSQL cannot be used by DATABASE_URL: database "no_such_database" does not exist.\nMore with: npm run shop -- check\n',
+    });
     expect(await command(env, 'restore', file, '--force')).toMatchObject({ code: 0 });
     const after = openPostgres(url, () => {});
     onTestFinished(() => after.close());

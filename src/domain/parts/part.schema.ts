@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { requiredMessages } from '../required-messages.ts';
 import { requiredText } from '../required-text.ts';
 import { numberInputError } from '../number-input.ts';
+import { stockChangeFields } from './stock-change.ts';
 import { isImageUrl, toHttps } from './picture-address.ts';
 
 /** Limits of a part (seed §9; rulings §1 for the stock of an existing part). */
@@ -120,6 +121,7 @@ export type Part = z.output<typeof partSchema>;
 export const partUpdateSchema = z.object({
   ...commonFields,
   available: stockLevel,
+  ...stockChangeFields,
   nameWas: partSchema.shape.name.optional(),
   imgWas: partSchema.shape.img.optional(),
   priceWas: partSchema.shape.price.optional(),

@@ -70,7 +70,7 @@ export const partsContract = defineCalls({
   },
   'PUT /tool/{id}': {
     summary:
-      'Save a part. A field with its read value (priceWas …) stays if it is sent unchanged, and fails if somebody else has changed it',
+      'Save a part. A field with its read value (priceWas …) stays if it is sent unchanged, and fails if somebody else has changed it; stockChange adds to the stock instead',
     area: 'parts',
     access: adminOnly,
     params: idParams,

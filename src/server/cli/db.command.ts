@@ -50,6 +50,7 @@ async function runDb(args: readonly string[], context: CommandContext): Promise<
   if (config.databaseUrl === null)
     throw new UsageError('Set DATABASE_URL to the PostgreSQL database to copy to, or say --to.');
   const { databaseFile } = await import('./open-shop.ts');
+  const { explainDatabaseError } = await import('../start/assemble.ts');
   const { copyShop } = await import('../features/copy-database/copy-shop.ts');
   const progress = showProgress(context);
   const report = await copyShop({
@@ -57,7 +58,11 @@ async function runDb(args: readonly string[], context: CommandContext): Promise<
     to: config.databaseUrl,
     signal: context.signal,
     onProgress: (done) => progress.show(() => describeProgress(done)),
-  }).finally(progress.end);
+  })
+    .finally(progress.end)
+    .catch(async (error: unknown) => {
+      throw await explainDatabaseError(config, error);
+    });
   return printReport(config, report, context);
 }
 

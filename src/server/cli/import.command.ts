@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../config.ts';
+import { decimalMarks } from '../features/import/decimal-mark.ts';
 import { type Command, type CommandContext, UsageError } from './command.ts';
 import { importHelp } from './import.help.ts';
 import { showProgress } from './progress.ts';
@@ -21,6 +22,7 @@ async function runImport(args: readonly string[], context: CommandContext): Prom
       map: { type: 'string', multiple: true, default: [] },
       set: { type: 'string', multiple: true, default: [] },
       photos: { type: 'string' },
+      decimal: { type: 'string' },
       'round-prices': { type: 'boolean', default: false },
       'dry-run': { type: 'boolean', default: false },
     },
@@ -36,6 +38,9 @@ async function runImport(args: readonly string[], context: CommandContext): Prom
   if (photos !== null && !statSync(photos, { throwIfNoEntry: false })?.isDirectory()) {
     throw new UsageError(`--photos: there is no folder ${photos}.`);
   }
+  const decimal = decimalMarks.find((mark) => mark === values.decimal) ?? null;
+  if (values.decimal !== undefined && decimal === null)
+    throw new UsageError(`--decimal is point or comma, not "${values.decimal}".`);
   const config = readConfig(context.environment);
   // Loaded late: help and usage errors need neither database nor pictures.
   const { openForImport } = await import('./open-for-import.ts');
@@ -50,6 +55,7 @@ async function runImport(args: readonly string[], context: CommandContext): Prom
       {
         map: values.map,
         set: values.set,
+        decimal,
         roundPrices: values['round-prices'],
         currency: config.currency,
         dryRun,

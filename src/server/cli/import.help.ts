@@ -11,6 +11,9 @@ Options:
   --map field=column   take a field from a column of another name; may be repeated
   --set field=value    a fixed value wherever the file has none; may be repeated
   --photos DIR         the folder with the picture files that the photo column names
+  --decimal MARK       point or comma: how numbers write fractions; without it each
+                       column's numbers decide, and those that may be read in two
+                       ways are refused
   --round-prices       round prices to whole amounts (50 cents and more go up);
                        without it a price with cents is refused
   --dry-run            check every line against the shop and write nothing
@@ -29,7 +32,7 @@ Fields:
 
 Columns that are called like a field are found by themselves, ignoring case and
 spaces ("Minimum Quantity"). Other columns are left alone. Numbers may have
-commas between thousands (1,085) and a point before fractions.
+separators for thousands and fractions (1,085.50 or 1.085,50).
 
 Each line adds a part or updates the one with its SKU, else with its name. A part
 that is in the shop already keeps what the file has no column for: a file with the

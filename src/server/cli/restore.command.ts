@@ -36,11 +36,16 @@ async function runRestore(args: readonly string[], context: CommandContext): Pro
   if (name === undefined || others.length > 0)
     throw new UsageError('Name the one file to restore from.');
   const config = readConfig(context.environment);
+  const { explainDatabaseError } = await import('../start/assemble.ts');
   const { restoreShop } = await import('../features/backup/restore-shop.ts');
   const { describeLeftover } = await import('../features/backup/leftovers.ts');
   const file = resolve(context.folder, name);
   const options = { force: values.force, environment: context.environment };
-  const { manifest, movedTo, leftovers } = await restoreShop(config, file, options);
+  const { manifest, movedTo, leftovers } = await restoreShop(config, file, options).catch(
+    async (error: unknown) => {
+      throw await explainDatabaseError(config, error);
+    },
+  );
   for (const leftover of leftovers) context.print(describeLeftover(leftover, 'A restore'));
   context.print(`The shop is as it was at ${manifest.madeAt}.`);
   if (movedTo !== null) context.print(`What was there before is in ${movedTo}.`);

@@ -142,6 +142,23 @@ describeOnBothEngines('the database itself', (open) => {
     await expect(add('refund', 50)).rejects.toThrow();
   });
 
+  it('keep the sign of a delivery and of damage, and notes to what a person changed', async () => {
+    const shop = startShop(await open());
+    const part_id = await stockPart(shop);
+    const row = { part_id, available_after: 1, order_id: null, actor: null, created_at: 0 };
+    const add = (reason: 'delivery' | 'damage' | 'count' | 'admin', delta: number, note = '') =>
+      shop.deps.db.query
+        .insertInto('stock_ledger')
+        .values({ ...row, id: newId(), reason, delta, note: note || null })
+        .execute();
+    await expect(add('delivery', -1)).rejects.toThrow();
+    await expect(add('damage', 1)).rejects.toThrow();
+    await expect(add('admin', 1, 'by hand')).rejects.toThrow();
+    await add('delivery', 1, 'DN 77');
+    await add('damage', -1);
+    await add('count', -1, 'counted twice');
+  });
+
   it('keeps names unique ignoring case, and frees the name of a deleted part', async () => {
     const shop = startShop(await open());
     const first = await stockPart(shop);

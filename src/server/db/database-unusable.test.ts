@@ -59,9 +59,10 @@ describe('an unusable database', () => {
     expect((await stat(dataDir)).mode & 0o077).toBe(0);
   });
 
-  it('ends a shop command with that sentence and exit code 1', async () => {
+  it.each(['doctor', 'db copy'])('ends %s with that sentence and exit code 1', async (command) => {
+    await (await opening({})).close();
     let told = '';
-    const code = await runShop(['doctor'], {
+    const code = await runShop(command.split(' '), {
       environment: { LOG_LEVEL: 'silent', DATA_DIR: folder, DATABASE_URL: NOBODY },
       folder,
       isInteractive: false,
@@ -69,7 +70,9 @@ describe('an unusable database', () => {
       print: () => {},
       printError: (text) => (told += text),
     });
-    expect(told).toContain('PostgreSQL cannot be used by DATABASE_URL: ');
+    expect(told).toBe(
+      'PostgreSQL cannot be used by DATABASE_URL: connect ECONNREFUSED 127.0.0.1:1.\nMore with: npm run shop -- check\n',
+    );
     expect(code).toBe(1);
   });
 });

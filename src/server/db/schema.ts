@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { OrderStatus, stockReturnReason } from '../../domain/orders/order.states.ts';
+import type { StockChangeReason } from '../../domain/parts/stock-change.ts';
 import type { DisputeStatus } from '../../domain/payments/dispute.states.ts';
 import type { RefundReason, RefundStatus } from '../../domain/payments/refund.states.ts';
 
@@ -17,6 +18,7 @@ export type Schema = {
   };
   payment_events: { id: string; received_at: number };
   unhandled_events: UnhandledEventRow;
+  unreported_sales: UnreportedSaleRow;
   refunds: RefundRow;
   /** Faults of jobs that were logged lately, without personal data. */
   log_throttle: { subject: string; reason: string; logged_at: number };
@@ -104,10 +106,19 @@ export type RecentSaleRow = {
   amount: number;
 };
 
+/** A paid order that the next daily mail to the shop reports (`SALE_MAILS`). */
+export type UnreportedSaleRow = {
+  order_id: string;
+  paid_at: number;
+  currency: string;
+  amount: number;
+};
+
 export type StockReason =
   | 'order'
   | (typeof stockReturnReason)[keyof typeof stockReturnReason]
   | 'admin'
+  | StockChangeReason
   | 'import';
 
 export type StockLedgerRow = {
@@ -116,6 +127,8 @@ export type StockLedgerRow = {
   delta: number;
   available_after: number;
   reason: StockReason;
+  /** An administrator's own words for a change by a difference. */
+  note: string | null;
   order_id: string | null;
   actor: string | null;
   created_at: number;

@@ -5,6 +5,7 @@ import { cacheVerifiedTokens } from '../adapters/identity/token-cache.ts';
 import { localImages, dryRunImages } from '../adapters/images/local.ts';
 import { mailbox } from '../adapters/mail/mailbox.ts';
 import type { Config } from '../config.ts';
+import { CommandFault } from '../errors/command-fault.ts';
 import { signsInByGoogle } from '../config/google.settings.ts';
 import type { Database } from '../db/database.ts';
 import { DatabaseUnusable, OutdatedDatabase } from '../db/database-unusable.ts';
@@ -31,10 +32,7 @@ import type { Mailer } from '../ports/mail.ts';
  */
 export async function openDatabase(config: Config, log: Logger): Promise<Database> {
   const db = await openAndMigrate(config, log).catch(async (error: unknown) => {
-    const { checkDatabase } = await import('../adapters/check/check-database.ts');
-    const { faults } = await checkDatabase(config);
-    if (faults.length === 0) throw error;
-    throw new DatabaseUnusable([...faults, 'More with: npm run shop -- check'], error);
+    throw await explainDatabaseError(config, error);
   });
   if (config.mode === 'live') return db;
   try {
@@ -44,6 +42,19 @@ export async function openDatabase(config: Config, log: Logger): Promise<Databas
     await db.close();
     throw error;
   }
+}
+
+/**
+ * Explains why work on the configured database failed.
+ * @returns DatabaseUnusable where the check of providers finds a fault; else the error itself
+ */
+export async function explainDatabaseError(config: Config, error: unknown): Promise<unknown> {
+  const { ShopIsOpen } = await import('../db/engines/open-shops.ts');
+  if (error instanceof CommandFault || error instanceof ShopIsOpen) return error;
+  const { checkDatabase } = await import('../adapters/check/check-database.ts');
+  const { faults } = await checkDatabase(config);
+  if (faults.length === 0) return error;
+  return new DatabaseUnusable([...faults, 'More with: npm run shop -- check'], error);
 }
 
 async function openAndMigrate({ databaseUrl, dataDir }: Config, log: Logger): Promise<Database> {

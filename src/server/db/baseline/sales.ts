@@ -25,6 +25,13 @@ function saleTables({ text, int, strict }: Dialect): string[] {
       amount ${int} not null
     ) ${strict}`,
     `create index recent_sales_by_age on recent_sales (paid_at)`,
+    // Paid orders that the next daily mail to the shop reports.
+    `create table unreported_sales (
+      order_id ${text} primary key references orders (id),
+      paid_at ${int} not null,
+      currency ${text} not null,
+      amount ${int} not null
+    ) ${strict}`,
     `create table part_sales (
       part_id ${text} primary key references parts (id),
       quantity ${int} not null check (quantity >= 0)

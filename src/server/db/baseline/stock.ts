@@ -6,13 +6,17 @@ export const stock: Tables = ({ engine, text, int, strict }) => [
     part_id ${text} not null references parts (id),
     delta ${int} not null check (delta <> 0),
     available_after ${int} not null check (available_after >= 0),
-    reason ${text} not null check (reason in ('order', 'cancel', 'lapse', 'refund', 'admin', 'import')),
+    reason ${text} not null check (reason in ('order', 'cancel', 'lapse', 'refund', 'admin', 'import',
+      'delivery', 'count', 'damage', 'correction')),
+    note ${text},
     order_id ${text} references orders (id),
     actor ${text},
     created_at ${int} not null,
     check ((reason in ('order', 'cancel', 'lapse', 'refund')) = (order_id is not null)),
     check ((reason = 'order') <= (delta < 0)),
-    check ((reason in ('cancel', 'lapse', 'refund')) <= (delta > 0))
+    check ((reason in ('cancel', 'lapse', 'refund', 'delivery')) <= (delta > 0)),
+    check ((reason = 'damage') <= (delta < 0)),
+    check (note is null or reason in ('delivery', 'count', 'damage', 'correction'))
   ) ${strict}`,
   `create index stock_ledger_of_part on stock_ledger (part_id, id)`,
   // An order takes its stock once and returns it at most once, even in a race.

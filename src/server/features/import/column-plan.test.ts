@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cellsOf, planColumns } from './column-plan.ts';
 
-const prices = { currency: 'usd', roundPrices: false };
+const prices = { currency: 'usd', roundPrices: false, decimal: null };
 
 function plan(header: string[], map: string[] = [], set: string[] = []) {
   const planned = planColumns(header, { map, set, ...prices });
@@ -53,7 +53,7 @@ describe('planColumns', () => {
     expect(text).toContain('no column "list price". Its columns are "name".');
     expect(text).toContain('--map "price" must have the form field=column');
     expect(text).toContain('every part needs a sku of its own');
-    expect(text).toContain('Must be min price 50');
+    expect(text).toContain('--set "minimumQuantity=10": must be at least 50.');
     expect(text).toContain('no field "colour"');
   });
 

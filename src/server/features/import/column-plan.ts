@@ -6,13 +6,15 @@ import {
   isImportField,
   uniqueFields,
 } from './import.fields.ts';
-import { readField } from './read-field.ts';
+import type { DecimalMark } from './decimal-mark.ts';
+import { type ReadField, readField } from './read-field.ts';
+import { commandWord, quoted } from './quoted-text.ts';
 import type { PriceSettings } from './read-number.ts';
 
 /** Where each field comes from: a column, a fixed value, or both. */
 export type ColumnPlan = {
-  /** Cells per line. */
-  readonly width: number;
+  /** The columns' names. */
+  readonly names: readonly string[];
   readonly sources: Readonly<Partial<Record<ImportField, Source>>>;
 };
 
@@ -24,6 +26,8 @@ type Source = {
 };
 
 export type FieldSettings = PriceSettings & {
+  /** How all numbers are written; null to decide by column. */
+  readonly decimal: DecimalMark | null;
   /** `field=column` as given on the command line. */
   readonly map: readonly string[];
   /** `field=value`. */
@@ -54,8 +58,12 @@ export function planColumns(header: readonly string[], settings: FieldSettings):
     if (found.length > 1) faults.push(`${twoColumns(field)} Say which with --map ${field}=column.`);
     else if (found[0] !== undefined) columns.set(field, found[0]);
   }
-  const fixed = new Map(pairs('--set', 'value', settings.set, faults));
-  for (const [field, value] of fixed) faults.push(...faultsOfFixed(field, value, settings));
+  const fixed = new Map<ImportField, string>();
+  for (const [field, text] of pairs('--set', 'value', settings.set, faults)) {
+    const read = readFixed(field, text, settings);
+    if ('fault' in read) faults.push(`--set "${field}=${text}": ${read.fault}.`);
+    else fixed.set(field, String(read.value));
+  }
   if (!columns.has('name') && !columns.has('sku') && faults.length === 0) {
     faults.push(
       `The file has no column "name" or "sku", so no line can be told from another. Its columns are ${list(names)}; say which is which with --map name=column.`,
@@ -72,7 +80,7 @@ export function planColumns(header: readonly string[], settings: FieldSettings):
       ...(value === undefined ? {} : { fixed: value }),
     };
   }
-  return { ok: true, plan: { width: header.length, sources } };
+  return { ok: true, plan: { names, sources } };
 }
 
 /** A line's cells by field, with fixed values for empty ones. */
@@ -114,13 +122,28 @@ function pairs(
   return parsed;
 }
 
-function faultsOfFixed(field: ImportField, value: string, prices: PriceSettings): string[] {
-  const option = `--set "${field}=${value}"`;
-  if (uniqueFields.includes(field)) return [`${option}: every part needs a ${field} of its own.`];
-  const checkable = columnFields.find((name) => name === field);
-  if (!checkable) return [];
-  const read = readField(checkable, value, prices);
-  return 'fault' in read ? [`${option}: ${read.fault}.`] : [];
+/** Reads a value of `--set`: numbers must not follow the decimal mark of the file's column. */
+function readFixed(field: ImportField, text: string, settings: FieldSettings): ReadField {
+  if (uniqueFields.includes(field)) return { fault: `every part needs a ${field} of its own` };
+  const column = columnFields.find((name) => name === field);
+  return column ? readField(column, text, settings, settings.decimal) : { value: text };
+}
+
+/** What to do about fields that new parts need and the file has no column for. */
+export function adviseMissing(
+  { names, sources }: ColumnPlan,
+  fields: Iterable<ImportField>,
+): string {
+  const used = new Set(Object.values(sources).map(({ column }) => column));
+  const free = names.filter((name) => name !== '' && !used.has(name));
+  const maps = [...fields].map((field) => {
+    const likely = free.find((name) => {
+      const [column, wanted] = [normalizeName(name), normalizeName(field)];
+      return column.includes(wanted) || wanted.includes(column);
+    });
+    return `--map ${commandWord(`${field}=${likely ?? 'COLUMN'}`)}`;
+  });
+  return `The file's columns are ${list(names)}. Try ${maps.join(' ')}`;
 }
 
 function indexesOf(names: readonly string[], test: (name: string) => boolean): number[] {
@@ -140,5 +163,5 @@ function missingColumn(column: string, names: readonly string[]): string {
 }
 
 function list(names: readonly string[]): string {
-  return names.map((name) => `"${name}"`).join(', ');
+  return names.map(quoted).join(', ');
 }

@@ -58,10 +58,10 @@ describeOnBothEngines('importCatalogue', (open) => {
       {
         line: 2,
         text: expect.stringMatching(
-          /^price: Must be min price 5 \(list_price_usd = ".0000"\); description: /,
+          /^price: must be at least 5 \(list_price_usd = ".0000"\); description: /,
         ),
       },
-      { line: 5, text: 'price: Must be max price 400 (list_price_usd = "3578.2700")' },
+      { line: 5, text: 'price: must be at most 400 (list_price_usd = "3578.2700")' },
     ]);
     const [wheel] = (await parts(db)).filter((part) => part.sku === 'FW-R623');
     expect(wheel).toMatchObject({
@@ -123,7 +123,7 @@ describeOnBothEngines('importCatalogue', (open) => {
     const report = await importLines(db, ['C-1,0', 'C-2,5'], {}, 'sku,available');
     expect(counts(report)).toEqual([0, 1, 0, 1]);
     expect(report.rejected[0]?.text).toContain(
-      'price: Price is required (the file has no column for it)',
+      'price: is required (the file has no column for it)',
     );
     expect(await parts(db)).toEqual([{ ...before, available: 0, in_stock: 0 }]);
     await expectLedgerToAddUp(db);

@@ -1,7 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Database } from '../../db/database.ts';
 import type { Clock } from '../../ports/clock.ts';
-import { type ColumnPlan, type FieldSettings, cellsOf, planColumns } from './column-plan.ts';
+import {
+  type ColumnPlan,
+  type FieldSettings,
+  adviseMissing,
+  cellsOf,
+  planColumns,
+} from './column-plan.ts';
+import { decideMarks, sameMarks } from './decide-marks.ts';
 import { type LineRun, importLine } from './import-line.ts';
 import { type ImportReport, describeFaults, emptyReport } from './import-report.ts';
 import type { FindPhoto } from './photo-folder.ts';
@@ -58,7 +65,9 @@ export async function importCatalogue(
     return planned;
   }
   const report = emptyReport(settings.dryRun);
-  const run = { ...sources, ...settings, seen: new SeenLines() };
+  const { decimal } = settings;
+  const marks = decimal === null ? await decideMarks(file, planned.plan) : sameMarks(decimal);
+  const run = { ...sources, ...settings, marks, seen: new SeenLines() };
   let yieldedAt = performance.now();
   for await (const record of records) {
     // SQLite answers synchronously, so without a pause no signal would be handled.
@@ -86,6 +95,7 @@ export async function importCatalogue(
       rejected: report.rejected.length,
     });
   }
+  if (report.missing.size > 0) report.advice = adviseMissing(planned.plan, report.missing);
   return { ok: true, report };
 }
 
@@ -102,8 +112,8 @@ async function importRecord(
   }
   // Spreadsheets write an empty line as a row of commas.
   if (record.cells.every((cell) => cell.trim() === '')) return;
-  if (record.cells.length !== plan.width) {
-    const text = `has ${columns(record.cells.length)} where the header has ${plan.width}`;
+  if (record.cells.length !== plan.names.length) {
+    const text = `has ${columns(record.cells.length)} where the header has ${plan.names.length}`;
     report.rejected.push({ line, text });
     return;
   }
@@ -111,8 +121,13 @@ async function importRecord(
   const { kind, faults, warning } = await importLine(line, cells, run);
   if (warning !== null)
     report.warnings.push({ line, text: describeFaults([warning], plan, cells) });
-  if (kind === 'refused') report.rejected.push({ line, text: describeFaults(faults, plan, cells) });
-  else report[kind] += 1;
+  if (kind !== 'refused') {
+    report[kind] += 1;
+    return;
+  }
+  report.rejected.push({ line, text: describeFaults(faults, plan, cells) });
+  for (const { field } of faults)
+    if (field !== undefined && !plan.sources[field]) report.missing.add(field);
 }
 
 function columns(count: number): string {

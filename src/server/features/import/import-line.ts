@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { Cells, ImportField, LineFault } from './import.fields.ts';
+import type { Cells, ImportField, LineFault, MarkOfField } from './import.fields.ts';
 import type { FindPhoto, LinePhoto } from './photo-folder.ts';
 import { type LinePlan, planLine } from './plan-line.ts';
 import { readLine } from './read-line.ts';
@@ -19,12 +19,13 @@ export type LineRun = PriceSettings & {
   readonly clock: Clock;
   readonly findPhoto: FindPhoto;
   readonly dryRun: boolean;
+  readonly marks: MarkOfField;
   readonly seen: SeenLines;
 };
 
 /** Imports a line. Checks and picture come before the transaction, which so waits for no provider. */
 export async function importLine(line: number, cells: Cells, run: LineRun): Promise<LineOutcome> {
-  const { given, faults } = readLine(cells, run);
+  const { given, faults } = readLine(cells, run, run.marks);
   const rejections = [...faults, ...run.seen.record(line, given)];
   if (rejections.length > 0) return refused(rejections);
   const plan = (url: string | null) =>

@@ -1,5 +1,5 @@
 import type { ColumnPlan } from './column-plan.ts';
-import type { Cells, LineFault } from './import.fields.ts';
+import type { Cells, ImportField, LineFault } from './import.fields.ts';
 import { quoted } from './quoted-text.ts';
 
 /** A remark about a line; `line` counts from 1 with the header. */
@@ -12,13 +12,27 @@ export type ImportReport = {
   readonly rejected: LineRemark[];
   /** Imported lines with a problem. */
   readonly warnings: LineRemark[];
+  /** Fields that new parts need and the file has no column for. */
+  readonly missing: Set<ImportField>;
+  /** What to do about them. */
+  advice: string | null;
   readonly dryRun: boolean;
   /** Where and why the run ended early. */
   stopped: { readonly line: number; readonly reason: string } | null;
 };
 
 export function emptyReport(dryRun: boolean): ImportReport {
-  return { added: 0, updated: 0, unchanged: 0, rejected: [], warnings: [], dryRun, stopped: null };
+  return {
+    added: 0,
+    updated: 0,
+    unchanged: 0,
+    rejected: [],
+    warnings: [],
+    missing: new Set(),
+    advice: null,
+    dryRun,
+    stopped: null,
+  };
 }
 
 /** Describes all faults of a line, each with its cell. */
@@ -40,12 +54,33 @@ function describeFault({ field, reason }: LineFault, plan: ColumnPlan, cells: Ce
 
 /** Formats the report for the terminal: warnings, rejected lines, and last the counts. */
 export function formatReport(report: ImportReport): string {
-  const { added, updated, unchanged, rejected, warnings, dryRun, stopped } = report;
+  const { added, updated, unchanged, rejected, warnings, advice, dryRun, stopped } = report;
   const counts = `added ${added}, updated ${updated}, unchanged ${unchanged}, rejected ${rejected.length}`;
   return [
     ...warnings.map(({ line, text }) => `line ${line}: warning: ${text}`),
-    ...rejected.map(({ line, text }) => `line ${line}: ${text}`),
+    ...groupByText(rejected),
+    ...(advice === null ? [] : [advice]),
     ...(stopped ? [`stopped at line ${stopped.line}: ${stopped.reason}`] : []),
     dryRun ? `dry run, nothing was written: would be ${counts}` : counts,
   ].join('\n');
+}
+
+/** Prints each text once, with all of its lines: `lines 2-40, 42: …`. */
+function groupByText(remarks: readonly LineRemark[]): string[] {
+  const groups = Map.groupBy(remarks, ({ text }) => text);
+  return [...groups].map(([text, same]) => {
+    const lines = ranges(same.map(({ line }) => line));
+    return `${same.length === 1 ? 'line' : 'lines'} ${lines}: ${text}`;
+  });
+}
+
+/** Ascending numbers, runs of them as `2-40`. */
+function ranges(numbers: readonly number[]): string {
+  const runs: { from: number; to: number }[] = [];
+  for (const number of numbers) {
+    const last = runs.at(-1);
+    if (last?.to === number - 1) last.to = number;
+    else runs.push({ from: number, to: number });
+  }
+  return runs.map(({ from, to }) => (from === to ? from : `${from}-${to}`)).join(', ');
 }

@@ -1,4 +1,5 @@
 import type { ImportedPart } from '../../../domain/parts/part.schema.ts';
+import type { DecimalMark } from './decimal-mark.ts';
 
 /** How a cell of each column field is parsed. Pictures have their own fields. */
 export const cellKinds = {
@@ -13,6 +14,9 @@ export const cellKinds = {
 
 export type ColumnField = keyof typeof cellKinds;
 export const columnFields = Object.keys(cellKinds) as ColumnField[];
+
+/** Decimal marks; none for a field whose numbers do not tell, or contradict each other. */
+export type MarkOfField = Readonly<Partial<Record<ColumnField, DecimalMark>>>;
 
 /** All fields of a line. */
 export type ImportField = ColumnField | 'img' | 'photo';

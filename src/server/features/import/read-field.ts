@@ -1,4 +1,7 @@
-import { importedPartSchema, partLimits } from '../../../domain/parts/part.schema.ts';
+import type { z } from 'zod';
+import { formatCount } from '../../../domain/money.ts';
+import { importedPartSchema } from '../../../domain/parts/part.schema.ts';
+import type { DecimalMark } from './decimal-mark.ts';
 import { type ColumnField, cellKinds } from './import.fields.ts';
 import { type PriceSettings, readCount, readPrice } from './read-number.ts';
 
@@ -8,11 +11,17 @@ export type ReadField = { readonly value: string | number } | { readonly fault: 
 /**
  * Parses a cell by the limits of the admin's form (seed §9).
  * @param text trimmed; '' for an empty cell
+ * @param mark the column's decimal mark; null if it is unknown
  */
-export function readField(field: ColumnField, text: string, prices: PriceSettings): ReadField {
+export function readField(
+  field: ColumnField,
+  text: string,
+  prices: PriceSettings,
+  mark: DecimalMark | null,
+): ReadField {
   if (text.includes('\0')) return { fault: 'holds a NUL character, which no text has' };
   if (text === '') return readMissing(field);
-  const read = readText(field, text, prices);
+  const read = readText(field, text, prices, mark);
   return 'fault' in read ? read : check(field, read.value);
 }
 
@@ -24,27 +33,32 @@ export function readMissing(field: ColumnField): ReadField {
 function check(field: ColumnField, value: string | number | undefined): ReadField {
   const checked = importedPartSchema.shape[field].safeParse(value);
   if (checked.success) return { value: checked.data ?? '' };
-  return { fault: checked.error.issues.map((issue) => messageOf(field, issue)).join('; ') };
+  return { fault: [...new Set(checked.error.issues.map(messageOf))].join('; ') };
 }
 
-function readText(field: ColumnField, text: string, prices: PriceSettings): ReadField {
+function readText(
+  field: ColumnField,
+  text: string,
+  prices: PriceSettings,
+  mark: DecimalMark | null,
+): ReadField {
   switch (cellKinds[field]) {
     case 'text':
       return { value: text };
     case 'price':
-      return readPrice(text, prices);
+      return readPrice(text, prices, mark);
     case 'count':
-      return readCount(text);
+      return readCount(text, mark);
   }
 }
 
-/** The form's message; the form has none for lengths, since its inputs cut the text. */
-function messageOf(field: ColumnField, issue: { code: string; message: string }): string {
-  if (issue.code === 'too_big' && field === 'sku') return tooLong(partLimits.skuLength);
-  if (issue.code === 'too_big' && field === 'category') return tooLong(partLimits.categoryLength);
-  return issue.message.trim();
-}
-
-function tooLong(limit: number): string {
-  return `Please keep this under ${limit} characters`;
+/** The form's messages name its labels; a line's fault follows the field's name. */
+function messageOf(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'too_big') {
+    const limit = formatCount(Number(issue.maximum));
+    return `must be at most ${limit}${issue.origin === 'string' ? ' characters' : ''}`;
+  }
+  return issue.code === 'too_small' && issue.origin !== 'string'
+    ? `must be at least ${formatCount(Number(issue.minimum))}`
+    : 'is required';
 }

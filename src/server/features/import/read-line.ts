@@ -1,5 +1,11 @@
 import type { ImportedPart } from '../../../domain/parts/part.schema.ts';
-import { type Cells, type ColumnField, type LineFault, columnFields } from './import.fields.ts';
+import {
+  type Cells,
+  type ColumnField,
+  type LineFault,
+  type MarkOfField,
+  columnFields,
+} from './import.fields.ts';
 import { readField, readMissing } from './read-field.ts';
 import type { PriceSettings } from './read-number.ts';
 
@@ -13,13 +19,14 @@ const mayBeBlank: readonly ColumnField[] = ['sku', 'category'];
 export function readLine(
   cells: Cells,
   prices: PriceSettings,
+  marks: MarkOfField,
 ): { readonly given: GivenPart; readonly faults: readonly LineFault[] } {
   const given: Record<string, string | number> = {};
   const faults: LineFault[] = [];
   for (const field of columnFields) {
     const text = cells[field];
     if (text === undefined || (text === '' && mayBeBlank.includes(field))) continue;
-    const read = readField(field, text, prices);
+    const read = readField(field, text, prices, marks[field] ?? null);
     if ('fault' in read) faults.push({ field, reason: read.fault });
     else given[field] = read.value;
   }

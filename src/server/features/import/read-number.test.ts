@@ -15,11 +15,13 @@ describe('readPrice', () => {
     ['.0000', 0],
     ['-5', -5],
   ])('reads %s', (text, value) => {
-    expect(readPrice(text, strict)).toEqual({ value });
+    expect(readPrice(text, strict, null)).toEqual({ value });
   });
 
   it.each(['47.87', '$0.01', '400.0001'])('rejects the cents of %s', (text) => {
-    expect(readPrice(text, strict)).toEqual({ fault: expect.stringContaining('--round-prices') });
+    expect(readPrice(text, strict, null)).toEqual({
+      fault: expect.stringContaining('--round-prices'),
+    });
   });
 
   it.each([
@@ -30,7 +32,7 @@ describe('readPrice', () => {
     ['4.50', 5],
     ['.49', 0],
   ])('rounds %s to %i on request', (text, value) => {
-    expect(readPrice(text, rounding)).toEqual({ value });
+    expect(readPrice(text, rounding, null)).toEqual({ value });
   });
 
   it.each([
@@ -50,7 +52,9 @@ describe('readPrice', () => {
     '$ $',
     '48.',
   ])('rejects "%s"', (text) => {
-    expect(readPrice(text, rounding)).toEqual({ fault: expect.stringContaining('not a price') });
+    expect(readPrice(text, rounding, null)).toEqual({
+      fault: expect.stringContaining('not a price'),
+    });
   });
 });
 
@@ -64,8 +68,8 @@ describe('a price with a currency symbol', () => {
     ['xof', ['48 F CFA', '48\u202fF\u202fCFA']],
   ])('is read when the shop’s currency is %s', (currency, texts) => {
     for (const text of texts)
-      expect([text, readPrice(text, { ...strict, currency })]).toEqual([text, { value: 48 }]);
-    expect(readPrice(`-${texts[0]}`, { ...strict, currency })).toEqual({ value: -48 });
+      expect([text, readPrice(text, { ...strict, currency }, null)]).toEqual([text, { value: 48 }]);
+    expect(readPrice(`-${texts[0]}`, { ...strict, currency }, null)).toEqual({ value: -48 });
   });
 
   it.each([
@@ -79,7 +83,7 @@ describe('a price with a currency symbol', () => {
   ])('is rejected, naming the shop’s currency, when that is %s', (currency, texts) => {
     const code = currency.toUpperCase();
     for (const text of texts) {
-      const read = readPrice(text, { ...strict, currency });
+      const read = readPrice(text, { ...strict, currency }, null);
       expect([text, read]).toEqual([text, { fault: expect.stringContaining(`costs in ${code}`) }]);
     }
   });
@@ -87,12 +91,32 @@ describe('a price with a currency symbol', () => {
 
 describe('readCount', () => {
   it('reads whole numbers, also with a fraction of zeros', () => {
-    expect(readCount('50.0')).toEqual({ value: 50 });
-    expect(readCount('1,000,000')).toEqual({ value: 1_000_000 });
-    expect(readCount('50.5')).toEqual({ fault: 'must be a whole number' });
-    for (const read of [readCount, (text: string) => readPrice(text, rounding)])
-      expect(read('5.000')).toEqual({ fault: expect.stringContaining('two ways') });
-    expect(readCount('fifty')).toEqual({ fault: expect.stringContaining('not a number') });
-    expect(readCount('$50')).toEqual({ fault: expect.stringContaining('not a number') });
+    expect(readCount('50.0', null)).toEqual({ value: 50 });
+    expect(readCount('1,000,000', null)).toEqual({ value: 1_000_000 });
+    expect(readCount('50.5', null)).toEqual({ fault: 'must be a whole number' });
+    for (const read of [readCount('5.000', null), readPrice('5.000', rounding, null)])
+      expect(read).toEqual({ fault: expect.stringContaining('two ways') });
+    expect(readCount('fifty', null)).toEqual({ fault: expect.stringContaining('not a number') });
+    expect(readCount('$50', null)).toEqual({ fault: expect.stringContaining('not a number') });
+  });
+});
+
+describe('a number in a column whose decimal mark is known', () => {
+  it.each([
+    ['60.745', 'point', 61],
+    ['1,085.50', 'point', 1086],
+    ['47,87', 'comma', 48],
+    ['60,745', 'comma', 61],
+    ['1.085', 'comma', 1085],
+    ['1.085,50', 'comma', 1086],
+    ['-9,5 €', 'comma', -10],
+  ] as const)('is read: %s with a decimal %s', (text, mark, value) => {
+    expect(readPrice(text, { ...rounding, currency: 'eur' }, mark)).toEqual({ value });
+  });
+
+  it('has one reading also as a count', () => {
+    expect(readCount('5.000', 'comma')).toEqual({ value: 5_000 });
+    expect(readCount('5.000', 'point')).toEqual({ value: 5 });
+    expect(readCount('5,000', 'comma')).toEqual({ value: 5 });
   });
 });

@@ -1,6 +1,7 @@
 import { formatPrice } from '../../../domain/money.ts';
 import { isAmbiguous } from '../../../domain/number-input.ts';
 import { classifySymbol } from './currency-symbols.ts';
+import { type DecimalMark, swapMarks } from './decimal-mark.ts';
 
 /** A number, or why it is rejected. */
 export type ReadNumber = { readonly value: number } | { readonly fault: string };
@@ -8,13 +9,18 @@ export type ReadNumber = { readonly value: number } | { readonly fault: string }
 /** `1085`, `1,085`, `-3`, `12.00`, `.5`: a decimal point and commas for thousands. */
 const plain = /^(-?)(\d+|\d{1,3}(?:,\d{3})+|)(?:\.(\d+))?$/;
 
-const AMBIGUOUS = 'may be read in two ways; write thousands as 1,085 or 1085';
+const AMBIGUOUS =
+  'may be read in two ways; --decimal point or --decimal comma says how the file writes fractions';
 
-/** Parses a whole number; `50.0` is whole. */
-export function readCount(text: string): ReadNumber {
+/**
+ * Parses a whole number; `50.0` is whole.
+ * @param mark the column's decimal mark; null if it is unknown, which makes `5.000` ambiguous
+ */
+export function readCount(given: string, mark: DecimalMark | null): ReadNumber {
+  const text = withPoint(given, mark);
   const parts = split(text);
-  if (parts && isAmbiguous(text)) return { fault: AMBIGUOUS };
-  if (!parts) return { fault: 'is not a number; write it as 1085 or 1,085' };
+  if (parts && mark === null && isAmbiguous(text)) return { fault: AMBIGUOUS };
+  if (!parts) return { fault: 'is not a number; write it as 1085' };
   if (parts.hasFraction) return { fault: 'must be a whole number' };
   return { value: parts.whole };
 }
@@ -29,12 +35,20 @@ export type PriceSettings = {
 /** A number with text before or after it: `-$ 48.00`, `48 USD`. */
 const signed = /^(-?)(\D*?)(-?(?:\d[\d,]*(?:\.\d+)?|\.\d+))(\D*)$/;
 
-/** Parses a price with an optional currency symbol or code; `12.00` is whole. Rejects other currencies. */
-export function readPrice(text: string, { currency, roundPrices }: PriceSettings): ReadNumber {
+/**
+ * Parses a price with an optional currency symbol or code; `12.00` is whole. Rejects other currencies.
+ * @param mark as for `readCount`
+ */
+export function readPrice(
+  given: string,
+  { currency, roundPrices }: PriceSettings,
+  mark: DecimalMark | null,
+): ReadNumber {
+  const text = withPoint(given, mark);
   const [, minus = '', before = '', number = text, behind = ''] = signed.exec(text) ?? [];
   const meanings = [before, behind]
     .filter((symbol) => symbol.trim() !== '')
-    .map((symbol) => classifySymbol(symbol, currency));
+    .map((symbol) => classifySymbol(withPoint(symbol, mark), currency));
   const parts = meanings.includes('none') ? null : split(minus + number);
   const example = formatPrice(48, currency);
   if (!parts) return { fault: `is not a price; write it as 48 or ${example}` };
@@ -44,11 +58,16 @@ export function readPrice(text: string, { currency, roundPrices }: PriceSettings
       fault: `has the sign of another currency than the shop's, ${code}; write what it costs in ${code}, such as 48 or ${example}`,
     };
   }
-  if (isAmbiguous(number)) return { fault: AMBIGUOUS };
+  if (mark === null && isAmbiguous(number)) return { fault: AMBIGUOUS };
   if (!parts.hasFraction) return { value: parts.whole };
   if (!roundPrices)
     return { fault: 'has cents, and prices are whole amounts; --round-prices rounds them' };
   return { value: parts.rounded };
+}
+
+/** A number with a decimal point; applied twice, the text as it was. */
+function withPoint(text: string, mark: DecimalMark | null): string {
+  return mark === 'comma' ? swapMarks(text) : text;
 }
 
 type Parts = { readonly whole: number; readonly hasFraction: boolean; readonly rounded: number };

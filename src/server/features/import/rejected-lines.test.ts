@@ -59,15 +59,15 @@ describeOnBothEngines('rejected lines', (open) => {
     expect(counts(report)).toEqual([2, 0, 0, 4]);
     const texts = report.rejected.map(({ line, text }) => `${line}: ${text}`);
     expect(texts[0]).toBe(
-      '4: price: Must be min price 5 (price = "4"); minimumQuantity: Must be min price 50 (minimumQuantity = "49"); available: Must be min Parts  0 (available = "-1")',
+      '4: price: must be at least 5 (price = "4"); minimumQuantity: must be at least 50 (minimumQuantity = "49"); available: must be at least 0 (available = "-1")',
     );
-    expect(texts[1]).toContain('Must be max price 400');
-    expect(texts[1]).toContain('Must be max price 500');
-    expect(texts[1]).toContain('Must be max Parts  1000000');
-    expect(texts[2]).toContain('description: description is required (description is empty)');
+    expect(texts[1]).toContain('price: must be at most 400 (');
+    expect(texts[1]).toContain('minimumQuantity: must be at most 500 (');
+    expect(texts[1]).toContain('available: must be at most 1,000,000 (');
+    expect(texts[2]).toContain('description: is required (description is empty)');
     expect(texts[2]).toContain('must be a whole number (available = "1.5")');
-    expect(texts[3]).toContain('under 120 characters');
-    expect(texts[3]).toContain('under 60 characters');
+    expect(texts[3]).toContain('name: must be at most 120 characters');
+    expect(texts[3]).toContain('category: must be at most 60 characters');
   });
 
   it('include prices with cents, unless rounding is on and the result is within the limits', async () => {
@@ -83,7 +83,7 @@ describeOnBothEngines('rejected lines', (open) => {
     expect(strict.rejected[0]?.text).toContain('--round-prices');
     const rounded = await importLines(db, lines, { roundPrices: true });
     expect(rounded.rejected).toEqual([
-      { line: 4, text: 'price: Must be max price 400 (price = "400.50")' },
+      { line: 4, text: 'price: must be at most 400 (price = "400.50")' },
     ]);
     expect((await parts(db)).map(({ name, price }) => [name, price])).toEqual([
       ['B', 12],

@@ -21,16 +21,22 @@ export async function surveyFile(file: string): Promise<Survey> {
     for await (const piece of createReadStream(file) as AsyncIterable<Buffer>) {
       if (previous === 0 && isUtf16(piece))
         return { ok: false, reason: wrongEncoding(file, 'UTF-16') };
-      decoder.decode(piece, { stream: true });
-      for (const byte of piece) {
+      let start = 0;
+      for (const [index, byte] of piece.entries()) {
+        if (byte === CR || byte === LF) {
+          // Decoded line by line, so that a fault is found on its own line.
+          decoder.decode(piece.subarray(start, index + 1), { stream: true });
+          start = index + 1;
+        }
         if (byte === CR || (byte === LF && previous !== CR)) lines += 1;
         previous = byte;
       }
+      decoder.decode(piece.subarray(start), { stream: true });
     }
     decoder.decode();
   } catch (error) {
     if (error instanceof TypeError) {
-      return { ok: false, reason: wrongEncoding(file, `near line ${lines} not UTF-8`) };
+      return { ok: false, reason: wrongEncoding(file, `not UTF-8 on line ${lines}`) };
     }
     return { ok: false, reason: cannotOpen(file, error as NodeJS.ErrnoException) };
   }

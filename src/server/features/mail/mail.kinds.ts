@@ -14,6 +14,13 @@ export type MailPayloads = {
     /** The provider cannot refund it: the shop has to. */
     byHand?: boolean;
   };
+  sale: OrderFacts & { userEmail: string; phone: string; address: string };
+  'daily-sales': {
+    count: number;
+    total: string;
+    /** At most as many as a mail lists. */
+    orders: readonly (OrderFacts & { status: OrderStatus })[];
+  };
   'refund-failed': ShopNotice & { reason: string | null };
   'manual-refund': ShopNotice & { paidBack: string; shipped: boolean };
   'payment-disputed': ShopNotice & {

@@ -25,6 +25,15 @@ const payloads: MailPayloads = {
   'order-lapsed': order,
   'order-cancelled': order,
   'order-refunded': { ...order, why: 'order gone' },
+  sale: { ...order, userEmail: 'eve@example.com', phone: '123 456 789', address: hostile },
+  'daily-sales': {
+    count: 2,
+    total: '$96000.00',
+    orders: [
+      { ...order, status: 'paid' },
+      { ...order, status: 'refunded' },
+    ],
+  },
   'refund-failed': {
     ...order,
     userEmail: 'eve@example.com',

@@ -133,6 +133,71 @@ describeOnBothEngines('saving parts', (open) => {
     expect(await stockOf(shop, id)).toEqual({ available: 0, ledger: 0 });
   });
 
+  it('adds a difference to the stock that is left after orders meanwhile, with reason and note', async () => {
+    const { shop, id, read, save, opened } = await openedForm();
+    await placedOrder(shop, id, { quantity: 60 });
+    const delivered = {
+      ...opened,
+      stockChange: 500,
+      stockReason: 'delivery',
+      stockNote: ' DN 77 ',
+    };
+    expect((await save({ ...delivered, price: 14 })).body).toMatchObject({ modifiedCount: 1 });
+    expect(await read()).toMatchObject({ available: 5_440, price: 14 });
+    expect(await stockOf(shop, id)).toEqual({ available: 5_440, ledger: 5_440 });
+    const ledger = await shop.deps.db.query
+      .selectFrom('stock_ledger')
+      .select(['reason', 'delta', 'available_after', 'note', 'actor'])
+      .orderBy('id')
+      .execute();
+    expect(ledger.at(-1)).toEqual({
+      reason: 'delivery',
+      delta: 500,
+      available_after: 5_440,
+      note: 'DN 77',
+      actor: ADMIN,
+    });
+    const { after } = await shop.deps.db.query
+      .selectFrom('audit_log')
+      .select('after')
+      .where('action', '=', 'save part')
+      .executeTakeFirstOrThrow();
+    expect(JSON.parse(after ?? '')).toMatchObject({ stockReason: 'delivery', stockNote: 'DN 77' });
+    // Another field that somebody changed meanwhile is still a conflict.
+    const late = { ...opened, price: 20, stockChange: -40, stockReason: 'damage' };
+    expect((await save(late)).problem).toMatchObject({ code: 'PART_CHANGED', changed: ['price'] });
+    expect(await stockOf(shop, id)).toEqual({ available: 5_440, ledger: 5_440 });
+  });
+
+  it.each([
+    [{ stockChange: 500 }, { stockReason: 'Say why the stock changes' }],
+    [{ stockReason: 'count' }, { stockChange: 'Say by how many the stock changes' }],
+    [{ stockNote: 'DN 77' }, { stockChange: 'Say by how many the stock changes' }],
+    [
+      { stockChange: -1, stockReason: 'delivery' },
+      { stockChange: 'A delivery adds to the stock: write a number above 0' },
+    ],
+    [
+      { stockChange: 1, stockReason: 'damage' },
+      { stockChange: 'Damage takes from the stock: write a number below 0, such as -20' },
+    ],
+    [
+      { stockChange: 1, stockReason: 'count', available: 5_001 },
+      { available: 'Set the stock or change it by a difference, not both' },
+    ],
+    [{ stockChange: -5_001, stockReason: 'count' }, { stockChange: 'Only 5,000 are in stock' }],
+    [
+      { stockChange: 995_001, stockReason: 'delivery' },
+      { stockChange: 'Must be max Parts  1000000' },
+    ],
+    [{ stockChange: 1, stockReason: 'theft' }, { stockReason: 'Say why the stock changes' }],
+  ])('rejects the stock change %j', async (fields, errors) => {
+    const { shop, id, save, opened } = await openedForm();
+    const reply = await save({ ...opened, ...fields });
+    expect(reply.problem).toMatchObject({ status: 422, code: 'INVALID_FIELDS', errors });
+    expect(await stockOf(shop, id)).toEqual({ available: 5_000, ledger: 5_000 });
+  });
+
   /** A part, and the body that a freshly opened form sends for it. */
   async function openedForm() {
     const shop = startShop(await open());
@@ -141,7 +206,7 @@ describeOnBothEngines('saving parts', (open) => {
     const read = async () => (await shop.call('GET /tool/{id}', { params: { id } })).body as Part;
     const save = (body: object) =>
       shop.call('PUT /tool/{id}', { params: { id }, body }, { as: ADMIN });
-    return { shop, read, save, opened: { ...chainring, ...wasFieldsOf(await read()) } };
+    return { shop, id, read, save, opened: { ...chainring, ...wasFieldsOf(await read()) } };
   }
 
   it('writes nothing over another administrator’s change, and names its fields', async () => {

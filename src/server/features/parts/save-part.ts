@@ -18,6 +18,7 @@ import {
   maySetStock,
   stockTooHigh,
 } from '../../../domain/parts/part.schema.ts';
+import { stockChangeErrors, stockTooLow } from '../../../domain/parts/stock-change.ts';
 import { toLocalPath } from '../../../domain/parts/picture-address.ts';
 import { type Result, fail, succeed } from '../../../domain/result.ts';
 import { type Tx, transact } from '../../db/database.ts';
@@ -78,6 +79,9 @@ export async function savePart(
   update: PartUpdate,
   idempotency: IdempotencyScope | null = null,
 ): Promise<Result<Updated, SaveFailure>> {
+  const errors = stockChangeErrors(update);
+  if (Object.keys(errors).length > 0) return fail('INVALID_FIELDS', { errors });
+  const { stockChange, stockReason = 'admin', stockNote } = update;
   return transactOnce(deps.db, idempotency, async (tx) => {
     const before = await lockPart(tx, id);
     if (!before) return fail('NOT_FOUND', { what: 'part' });
@@ -85,7 +89,7 @@ export async function savePart(
       name: update.name,
       price: update.price,
       minimumQuantity: update.minimumQuantity,
-      available: update.available,
+      available: stockChange === undefined ? update.available : before.available + stockChange,
       img: toLocalPath(update.img, deps.config.publicUrl),
       description: update.description,
       // The seed's form sends neither, so an absent value keeps the stored one.
@@ -93,24 +97,38 @@ export async function savePart(
       category: update.category ?? before.category ?? '',
     };
     const stands = showPart(before);
-    const same = checkUnchanged(stands, update, sent);
+    // A difference is right whatever was ordered meanwhile.
+    const read = stockChange === undefined ? update : { ...update, availableWas: undefined };
+    const same = checkUnchanged(stands, read, sent);
     if (!same.ok) return same;
     const untouched = untouchedFields(update, sent).map((field) => [field, stands[field] ?? '']);
     const after: typeof sent = { ...sent, ...Object.fromEntries(untouched) };
-    if (!maySetStock(after.available, before.available)) return tooHigh;
+    if (after.available < 0)
+      return fail('INVALID_FIELDS', { errors: { stockChange: stockTooLow(before.available) } });
+    if (!maySetStock(after.available, before.available))
+      return stockChange === undefined
+        ? tooHigh
+        : fail('INVALID_FIELDS', { errors: { stockChange: stockTooHigh } });
     const free = await checkUnique(tx, after, id);
     if (!free.ok) return free;
     const now = deps.clock.now();
     await updatePart(tx, id, after, now);
     const delta = after.available - before.available;
     if (delta !== 0)
-      await changeStock(tx, delta, { partId: id, reason: 'admin', actor: admin.email, now });
+      await changeStock(tx, delta, {
+        partId: id,
+        reason: stockReason,
+        note: stockNote || null,
+        actor: admin.email,
+        now,
+      });
+    const why = { stockReason: update.stockReason, stockNote };
     await audit(tx, {
       actor: admin.email,
       action: 'save part',
       subject: id,
-      before: stands,
-      after,
+      before: stockChange === undefined ? stands : { ...stands, stockReason: '', stockNote: '' },
+      after: stockChange === undefined ? after : { ...after, ...why },
       now,
     });
     return succeed(updatedOne(isChanged(stands, after) ? 1 : 0));

@@ -7,6 +7,7 @@ type Change = {
   readonly partId: string;
   readonly reason: StockReason;
   readonly orderId?: string;
+  readonly note?: string | null;
   /** The acting user's address; null for the shop itself. */
   readonly actor: string | null;
   readonly now: number;
@@ -30,6 +31,7 @@ const writeEntry = cachedQuery((db, row: QueryParams<Schema['stock_ledger']>) =>
     delta: row.delta,
     available_after: row.available_after,
     reason: row.reason,
+    note: row.note,
     order_id: row.order_id,
     actor: row.actor,
     created_at: row.created_at,
@@ -51,6 +53,7 @@ export async function changeStock(tx: Tx, delta: number, change: Change): Promis
     delta,
     available_after: row.available,
     reason: change.reason,
+    note: change.note ?? null,
     order_id: change.orderId ?? null,
     actor: change.actor,
     created_at: change.now,

@@ -7,6 +7,7 @@ import { audit } from '../audit/audit.store.ts';
 import { orderFacts } from '../mail/mail.kinds.ts';
 import { queueMail } from '../mail/outbox.store.ts';
 import { moveOrder } from '../orders/orders.store.ts';
+import { reportSale } from '../orders/report-sales.ts';
 import { changeStock } from '../parts/stock.store.ts';
 import type { RecordedPayment } from './payment-record.store.ts';
 import { insertRefund, saveDispute, updateIntent, updateRefund } from './payments.store.ts';
@@ -69,7 +70,8 @@ const appliers: Appliers = {
     const { hostUserEmail } = deps.config;
     switch (mail.kind) {
       case 'order-paid':
-        return queueMail(tx, mail.kind, userEmail, facts, now);
+        await queueMail(tx, mail.kind, userEmail, facts, now);
+        return reportSale(deps, tx, order, now);
       case 'order-refunded': {
         const { why, byHand } = mail;
         return queueMail(tx, mail.kind, userEmail, { ...facts, why, byHand }, now);

@@ -20,6 +20,8 @@ export const auditWords = {
   fields: new Map([
     ['minimumQuantity', 'minimum'],
     ['available', 'in stock'],
+    ['stockReason', 'why the stock changed'],
+    ['stockNote', 'note'],
     ['img', 'picture'],
     ['sku', 'part no.'],
     ['createdAt', 'written'],

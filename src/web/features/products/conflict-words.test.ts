@@ -15,6 +15,8 @@ test('names a number on its button, a price in the shop’s currency', () => {
 test('names no number while it is unfinished', () => {
   const changed = { field: 'available', was: 5_000, now: 4_950 } as const;
   expect(conflictWords(changed, Number.NaN, priceOf)).toMatchObject({
+    sentence:
+      'It was 5,000 when you opened this form and is 4,950 now. For goods that came or went, take 4,950 and write how many under “Difference”.',
     take: 'Take 4,950',
     keep: 'Keep mine',
   });

@@ -35,9 +35,10 @@ export function conflictWords(
     field === 'price' ? priceOf(Number(value)) : formatCount(Number(value));
   if (typeof now === 'number') {
     const keep = Number.isFinite(typed) ? words.keep(formatted(typed)) : words.keepMine;
+    const moved = words.moved(formatted(was), formatted(now));
     return {
       label,
-      sentence: words.moved(formatted(was), formatted(now)),
+      sentence: field === 'available' ? `${moved} ${words.orDifference(formatted(now))}` : moved,
       take: words.take(formatted(now)),
       keep,
     };

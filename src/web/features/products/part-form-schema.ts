@@ -7,6 +7,7 @@ import {
   partUpdateSchema,
   stockTooHigh,
 } from '../../../domain/parts/part.schema.ts';
+import { stockChangeErrors } from '../../../domain/parts/stock-change.ts';
 import { pictureSchema } from '../images/picture-schema.ts';
 
 /** Add Parts: the server's rules, with a picture that may be a file. */
@@ -15,6 +16,10 @@ export const addPartSchema = newPartSchema.extend({ img: pictureSchema(newPartSc
 /** Update Product: the same with the values that the form was opened with. */
 export const updatePartSchema = partUpdateSchema
   .extend({ img: pictureSchema(partUpdateSchema.shape.img) })
+  .superRefine((part, context) => {
+    for (const [field, message] of Object.entries(stockChangeErrors(part)))
+      context.addIssue({ code: 'custom', path: [field], message });
+  })
   .refine(({ available, availableWas }) => maySetStock(available, availableWas), {
     path: ['available'],
     error: stockTooHigh,

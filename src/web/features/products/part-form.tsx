@@ -18,6 +18,8 @@ type Props = {
   form: PartFormState;
   /** The bounds of the stock differ between adding and updating (rulings §1). */
   stock: { min: number; max: number };
+  /** Fields for a change of the stock by a difference. */
+  stockChange?: ReactNode;
   /** The address of the stored picture; empty for a new part. */
   storedImage: string;
   /** A new key discards the chosen file. */
@@ -29,7 +31,16 @@ type Props = {
 };
 
 /** The form of Add Parts and Update Product (seed §2). */
-export function PartForm({ form, stock, storedImage, pictureKey, submit, save, notice }: Props) {
+export function PartForm({
+  form,
+  stock,
+  stockChange,
+  storedImage,
+  pictureKey,
+  submit,
+  save,
+  notice,
+}: Props) {
   const { uploading, upload } = useImageUpload();
   const { errors, isSubmitting } = form.formState;
   const saving = useSavingForm(form, async (values) =>
@@ -44,6 +55,7 @@ export function PartForm({ form, stock, storedImage, pictureKey, submit, save, n
         {...form.register('name')}
       />
       <PartNumberFields form={form} stock={stock} />
+      {stockChange}
       <PartCatalogueFields form={form} />
       <PictureField
         key={pictureKey}

@@ -28,6 +28,23 @@ export const productWords = {
   nothingFoundBody: 'Try a shorter word, or clear the search to see every part.',
   clearSearch: 'Clear the search',
   back: 'All products',
+  /** Stock that comes and goes other than by orders. */
+  stockChange: {
+    legend: 'Goods that came or went',
+    body: 'This is added to the stock, whatever was ordered while the form was open.',
+    change: 'Difference',
+    changeHint: 'Such as 500 or -20',
+    reason: 'Reason',
+    reasonHint: 'Kept with the change',
+    reasons: {
+      delivery: 'Delivery',
+      count: 'Count',
+      damage: 'Damage',
+      correction: 'Correction',
+    },
+    note: 'Note',
+    noteHint: 'Such as the delivery note’s number',
+  },
   deleteBody: (name: string) =>
     `${name} leaves the catalogue. Orders that were placed keep their name and price.`,
   /** For fields that somebody else, or an order, changed while the form was open. */
@@ -35,6 +52,9 @@ export const productWords = {
     body: 'Nothing was saved yet, and everything you typed is still here. Say what counts, then save again.',
     moved: (was: string, now: string) =>
       `It was ${was} when you opened this form and is ${now} now.`,
+    /** For the stock. */
+    orDifference: (now: string) =>
+      `For goods that came or went, take ${now} and write how many under “Difference”.`,
     nothing: 'empty',
     newText: (now: string) => `It now reads: ${now}`,
     newPicture: 'This is the picture now:',

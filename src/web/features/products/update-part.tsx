@@ -16,6 +16,7 @@ import { invalidateCatalogue } from './invalidate-catalogue.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { partFormValues, updatePartSchema } from './part-form-schema.ts';
 import { PartForm } from './part-form.tsx';
+import { StockChangeFields } from './stock-change-fields.tsx';
 import { usePartConflicts } from './use-part-conflicts.ts';
 import { usePartForm } from './use-part-form.ts';
 
@@ -54,6 +55,7 @@ export function UpdatePart({ part }: { part: Part }) {
     <PartForm
       form={form}
       stock={partLimits.available}
+      stockChange={<StockChangeFields form={form} />}
       storedImage={storedImage ?? part.img}
       pictureKey={takenImage}
       submit={productCopy.update}

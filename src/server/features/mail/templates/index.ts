@@ -10,6 +10,7 @@ import {
   orderRefunded,
   orderShipped,
 } from './orders.ts';
+import { dailySales, sale } from './sales.ts';
 import { manualRefund, paymentDisputed, refundFailed } from './shop-notices.ts';
 
 type Templates = {
@@ -25,6 +26,8 @@ export const templates: Templates = {
   'order-lapsed': orderLapsed,
   'order-cancelled': orderCancelled,
   'order-refunded': orderRefunded,
+  sale,
+  'daily-sales': dailySales,
   'refund-failed': refundFailed,
   'manual-refund': manualRefund,
   'payment-disputed': paymentDisputed,

@@ -93,6 +93,7 @@ function instructions({ stands, orderStatus, ends }: Disputed): string {
   return `The order is not shipped, and cannot be marked as shipped until this is closed. ${ANSWER}${refund}`;
 }
 
-function allOrders({ publicUrl }: MailShop) {
+/** The administrators' list of orders. */
+export function allOrders({ publicUrl }: MailShop) {
   return { label: 'See all orders', url: `${publicUrl}/dashboard/manageOrders` };
 }

@@ -1,0 +1,48 @@
+import type { ColumnPlan } from './column-plan.ts';
+import { type DecimalMark, swapMarks } from './decimal-mark.ts';
+import { type ColumnField, type MarkOfField, cellKinds, columnFields } from './import.fields.ts';
+import { readCsv } from './read-csv.ts';
+
+const NUMBER = /\d[\d.,]*|[.,]\d+/;
+
+/** Numbers that make sense with a decimal point only: `9.5`, `0.125`, `1234.567`, `1,085.500`, `1,085,000`. */
+const POINT_ONLY =
+  /^(?:\d*\.(?:\d{1,2}|\d{4,})|(?:0?|\d{4,})\.\d+|\d{1,3}(?:,\d{3})+\.\d+|\d{1,3}(?:,\d{3}){2,})$/;
+
+const isNumberField = (field: ColumnField) => cellKinds[field] !== 'text';
+
+/** Decides for each number column of a file how its fractions are written, by all of its cells. */
+export async function decideMarks(file: string, plan: ColumnPlan): Promise<MarkOfField> {
+  const columns = columnFields.flatMap((field) => {
+    const index = plan.sources[field]?.index;
+    return index === undefined || !isNumberField(field)
+      ? []
+      : [{ field, index, seen: new Set<DecimalMark>() }];
+  });
+  if (columns.length === 0) return {};
+  let isHeader = true;
+  for await (const record of readCsv(file)) {
+    if (!isHeader && 'cells' in record) {
+      for (const { index, seen } of columns) {
+        const mark = markOf(record.cells[index] ?? '');
+        if (mark !== null) seen.add(mark);
+      }
+    }
+    isHeader = false;
+  }
+  return Object.fromEntries(
+    columns.flatMap(({ field, seen }) => (seen.size === 1 ? [[field, ...seen]] : [])),
+  );
+}
+
+/** The mark of every number field, as given on the command line. */
+export function sameMarks(mark: DecimalMark): MarkOfField {
+  return Object.fromEntries(columnFields.filter(isNumberField).map((field) => [field, mark]));
+}
+
+/** The only decimal mark with which a cell's number makes sense; null if both or none do. */
+function markOf(text: string): DecimalMark | null {
+  const [number = ''] = NUMBER.exec(text) ?? [];
+  if (POINT_ONLY.test(number)) return 'point';
+  return POINT_ONLY.test(swapMarks(number)) ? 'comma' : null;
+}

@@ -1,0 +1,43 @@
+import { formatCount } from '../../../../domain/money.ts';
+import { orderNumber } from '../../../../domain/orders/order-number.ts';
+import type { MailPayloads } from '../mail.kinds.ts';
+import type { MailContent, MailShop } from '../mail.content.ts';
+import { factsOf, priceOf } from './orders.ts';
+import { allOrders } from './shop-notices.ts';
+
+/** Tells the shop of a paid order. */
+export function sale(
+  { userEmail, phone, address, ...order }: MailPayloads['sale'],
+  shop: MailShop,
+): MailContent {
+  return {
+    subject: `Sold: ${formatCount(order.quantity)} × ${order.toolName}`,
+    heading: 'An order is paid',
+    paragraphs: [
+      `${order.userName} (${userEmail}) has paid ${priceOf(order)}. The order can be packed.`,
+    ],
+    facts: [...factsOf(order), ['Phone', phone], ['Deliver to', address]],
+    action: allOrders(shop),
+    replyTo: userEmail,
+  };
+}
+
+/** Tells the shop of the orders that were paid since the last such mail. */
+export function dailySales(
+  { count, total, orders }: MailPayloads['daily-sales'],
+  shop: MailShop,
+): MailContent {
+  const what = count === 1 ? '1 order' : `${formatCount(count)} orders`;
+  const more = count - orders.length;
+  return {
+    subject: `Sold: ${what}, ${total}`,
+    heading: `${what} paid`,
+    paragraphs: [`${what} for ${total} came in since the last mail of this kind.`],
+    facts: orders.map((order) => [
+      orderNumber(order.orderId),
+      `${formatCount(order.quantity)} × ${order.toolName}, ${priceOf(order)}, ${order.userName}${order.status === 'refunded' ? ' (refunded since)' : ''}`,
+    ]),
+    action: allOrders(shop),
+    ...(more > 0 ? { note: `${formatCount(more)} more stand in the list of orders.` } : {}),
+  };
+}

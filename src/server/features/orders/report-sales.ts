@@ -1,0 +1,83 @@
+import { formatPrice } from '../../../domain/money.ts';
+import { DAY_MS } from '../../../domain/overview/overview.rules.ts';
+import { succeed } from '../../../domain/result.ts';
+import { type Tx, transact } from '../../db/database.ts';
+import type { OrderRow, UnreportedSaleRow } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
+import { orderFacts } from '../mail/mail.kinds.ts';
+import { queueMail } from '../mail/outbox.store.ts';
+
+/** Orders that a daily mail lists; its totals count all. */
+const MOST_LISTED = 100;
+/** A payment that is still being written at midnight belongs to the day before. */
+const GRACE_MS = 10 * 60_000;
+
+/** Reports an order to the shop in the transaction that moves it to paid: at once, or for the daily mail. */
+export async function reportSale(
+  { config }: Pick<Deps, 'config'>,
+  tx: Tx,
+  order: OrderRow,
+  now: number,
+): Promise<void> {
+  const { id, currency, price: amount, user_email: userEmail, phone, address } = order;
+  switch (config.saleMails) {
+    case 'each': {
+      const sale = { ...orderFacts(order), userEmail, phone, address };
+      await queueMail(tx, 'sale', config.hostUserEmail, sale, now);
+      return;
+    }
+    case 'daily':
+      await tx
+        .insertInto('unreported_sales')
+        .values({ order_id: id, paid_at: now, currency, amount })
+        .execute();
+      return;
+    case 'off':
+  }
+}
+
+/**
+ * Mails the sales of past days (UTC) that were kept for it. A sale leaves its table in the transaction that queues the
+ * mail, so no sale is mailed twice.
+ */
+export async function mailDailySales({ db, clock, config }: Deps): Promise<void> {
+  const now = clock.now();
+  const midnight = Math.floor((now - GRACE_MS) / DAY_MS) * DAY_MS;
+  await transact(db, async (tx) => {
+    const sales = await tx
+      .deleteFrom('unreported_sales')
+      .where('paid_at', '<', midnight)
+      .returningAll()
+      .execute();
+    if (sales.length === 0) return succeed(null);
+    sales.sort((a, b) => a.paid_at - b.paid_at || (a.order_id < b.order_id ? -1 : 1));
+    const ids = sales.slice(0, MOST_LISTED).map(({ order_id }) => order_id);
+    const orders = await tx
+      .selectFrom('orders')
+      .selectAll()
+      .where('id', 'in', ids)
+      .orderBy('paid_at')
+      .orderBy('id')
+      .execute();
+    const report = {
+      count: sales.length,
+      total: totalOf(sales),
+      orders: orders.map((order) => ({ ...orderFacts(order), status: order.status })),
+    };
+    await queueMail(tx, 'daily-sales', config.hostUserEmail, report, now);
+    return succeed(null);
+  });
+}
+
+/** The sum in each currency; the shop's setting may have changed. */
+function totalOf(sales: readonly UnreportedSaleRow[]): string {
+  const sums = Map.groupBy(sales, ({ currency }) => currency);
+  return [...sums]
+    .map(([currency, same]) =>
+      formatPrice(
+        same.reduce((sum, { amount }) => sum + amount, 0),
+        currency,
+      ),
+    )
+    .join(' and ');
+}
