@@ -1,6 +1,5 @@
 import { AlertDialog } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { uiCopy } from '../copy/ui.ts';
 import { buttonStyle } from './button-style.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
@@ -9,17 +8,28 @@ export type ConfirmDialogProps = {
   title: string;
   /** What will happen, where the title does not say it. */
   body?: ReactNode;
-  /** The answer is no way back: OK is drawn in red. */
+  /** The buttons: the verb of the deed, and the way out. */
+  yes: string;
+  no: string;
+  /** The deed cannot be undone: its button is red. */
   danger?: boolean | undefined;
   onAnswer: (answer: boolean) => void;
 };
 
 /**
- * Asks before something is done (rulings §1: in place of window.confirm, with its words).
- * Focus stands on Cancel at first; Escape answers no; the veil answers nothing, so that a slip costs nothing.
+ * Asks before something is done, in place of window.confirm (rulings §1, §13).
+ * Focus stands on the way out at first; Escape answers no; the veil answers nothing, so that a slip costs nothing.
  * Where the window is too low for its text, that scrolls, and the answers stay in sight.
  */
-export function ConfirmDialog({ open, title, body, danger = false, onAnswer }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  open,
+  title,
+  body,
+  yes,
+  no,
+  danger = false,
+  onAnswer,
+}: ConfirmDialogProps) {
   const focus = useReturnFocus();
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => !next && onAnswer(false)}>
@@ -34,19 +44,19 @@ export function ConfirmDialog({ open, title, body, danger = false, onAnswer }: C
             {title}
           </AlertDialog.Title>
           {body && (
-            <AlertDialog.Description className="mt-2 wrap-anywhere text-soft">
-              {body}
+            <AlertDialog.Description asChild>
+              <div className="mt-2 wrap-anywhere text-soft">{body}</div>
             </AlertDialog.Description>
           )}
           <div className="sticky bottom-0 flex flex-wrap justify-end gap-3 bg-raised pt-6 pb-[min(1.5rem,5vh)]">
             <AlertDialog.Cancel className={buttonStyle('secondary', 'normal')}>
-              {uiCopy.cancel}
+              {no}
             </AlertDialog.Cancel>
             <AlertDialog.Action
               className={buttonStyle(danger ? 'danger' : 'primary', 'normal', 'min-w-24')}
               onClick={() => onAnswer(true)}
             >
-              {uiCopy.ok}
+              {yes}
             </AlertDialog.Action>
           </div>
         </AlertDialog.Content>

@@ -5,6 +5,7 @@ import { formatCount } from '../../../domain/money.ts';
 import { type OrderForm, orderFormFields, orderPrice } from '../../../domain/orders/order.rules.ts';
 import type { Part } from '../../../domain/parts/part.schema.ts';
 import { orderCopy } from '../../copy/orders.ts';
+import { uiCopy } from '../../copy/ui.ts';
 import { ApiError } from '../../lib/api.ts';
 import { keysOf } from '../../lib/queries.ts';
 import { callApi } from '../../lib/session/browser.ts';
@@ -85,7 +86,13 @@ export function usePlaceOrder(
       purchaseWords.each(priceOf(unitPrice)),
       purchaseWords.newTotal(formatCount(values.quantity), priceOf(price)),
     ].join(' ');
-    if (await confirm({ title: orderCopy.priceChanged, body })) await attempt(values, price);
+    const question = {
+      title: orderCopy.priceChanged,
+      body,
+      yes: orderCopy.atNewPrice,
+      no: uiCopy.back,
+    };
+    if (await confirm(question)) await attempt(values, price);
   }
 
   async function place(values: OrderForm): Promise<void> {
