@@ -18,6 +18,8 @@ export const orderSheetCopy = {
     lapsed: 'Lapsed',
     refunded: words.refunded,
   },
+  /** A time follows. */
+  shipped: 'Left the works',
   from: 'From',
   to: 'To',
   lines: 'What was ordered',

@@ -4,7 +4,7 @@ import { mapPage } from '../../db/paging.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { findListedOrder, showOrder } from './orders.store.ts';
 import { ordersOfBuyer } from './paged-orders.store.ts';
-import { managedOrder, managedOrders, ownOrder } from './managed-orders.ts';
+import { managedOrders, singleOrder } from './managed-orders.ts';
 import { ordersCsv } from './orders-csv.ts';
 import { placeOrder } from './place-order.ts';
 import { shipOrder } from './ship-order.ts';
@@ -24,7 +24,7 @@ export const ordersRoutes = {
   'GET /order/{id}': async (deps, { params, viewer }) => {
     const order = await findListedOrder(deps.db.query, params.id);
     if (!order) return fail('NOT_FOUND', { what: 'order' });
-    return succeed(await (viewer.role === 'admin' ? managedOrder : ownOrder)(deps.db.query, order));
+    return succeed(await singleOrder(deps.db.query, order, viewer));
   },
 
   'PATCH /orderShipment/{id}': (deps, { params, viewer }) => shipOrder(deps, viewer, params.id),

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { OwnOrder } from '../../../domain/orders/orders.contract.ts';
+import type { SingleOrder } from '../../../domain/orders/orders.contract.ts';
 import { paymentCopy } from '../../copy/payment.ts';
 import { ApiError } from '../../lib/api.ts';
 import { keysOf, query } from '../../lib/queries.ts';
@@ -19,7 +19,7 @@ export type Unsettled = { readonly transactionId: string; readonly reason: strin
  * payment that was made: checking again sends the same one, and no card is asked twice. `refunded`: it was paid, and the
  * money has gone back since.
  */
-export function usePayment(order: OwnOrder) {
+export function usePayment(order: SingleOrder) {
   const intent = useQuery(intentQuery(order._id, order.price));
   const [unsettled, setUnsettled] = useState<Unsettled | null>(null);
   const [refunded, setRefunded] = useState(false);
