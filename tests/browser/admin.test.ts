@@ -30,6 +30,7 @@ describe('Manage Orders', () => {
       'Pending Orders',
       'Shipt Orders',
       'Unpaid Orders',
+      'Ended Orders',
     ]);
     const rows = page.locator('tbody tr').filter({ hasText: email });
     expect(await rows.count()).toBe(4);

@@ -56,10 +56,14 @@ const managedOrderSchema = z.object({
 });
 export type ManagedOrder = z.output<typeof managedOrderSchema>;
 
-/** One order by itself also shows when it was shipped; to its buyer no dispute. */
+/** One order by itself also shows when it was shipped or ended; to its buyer no dispute. */
 const singleOrderSchema = z.object({
   ...managedOrderSchema.partial({ dispute: true }).shape,
   shippedAt: z.iso.datetime().nullable(),
+  endedAt: z.iso
+    .datetime()
+    .nullable()
+    .describe('When the order was cancelled, lapsed or was refunded'),
 });
 export type SingleOrder = z.output<typeof singleOrderSchema>;
 
@@ -187,10 +191,16 @@ export const ordersContract = defineCalls({
   },
   'GET /order/{id}': {
     summary:
-      'One order, when it was shipped and its outstanding refund; for administrators also its open dispute',
+      'One order, when it was shipped or ended and its outstanding refund; for administrators also its open dispute',
     area: 'orders',
     access: orderOwner({ admins: true }),
     params: idParams,
+    query: z.object({
+      ended: z
+        .enum(['true', 'false'])
+        .optional()
+        .describe('Answer an order that was cancelled or has lapsed too'),
+    }),
     answer: singleOrderSchema,
     errors: ['NOT_FOUND'],
   },

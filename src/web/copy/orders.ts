@@ -46,6 +46,7 @@ export const myOrdersCopy = {
     unPaid: 'Not paid yet',
     pending: words.paid,
     shipt: words.delivered,
+    ended: 'Ended',
   },
   noneTitle: 'None of your orders',
   noneBody: 'No order of yours stands like that at the moment. Choose All to see the rest.',
@@ -63,6 +64,7 @@ export const manageOrdersCopy = {
     pending: 'Pending Orders',
     shipt: 'Shipt Orders',
     unPaid: 'Unpaid Orders',
+    ended: 'Ended Orders',
   },
   columns: {
     no: words.no,

@@ -45,6 +45,7 @@ export async function singleOrder(
   return {
     ...showOrder(row),
     shippedAt: row.shipped_at === null ? null : isoTime(row.shipped_at),
+    endedAt: row.ended_at === null ? null : isoTime(row.ended_at),
     refund: await outstandingRefund(db, row),
     ...(viewer.role === 'admin' && { dispute: await standingDispute(db, row) }),
   };

@@ -78,6 +78,10 @@ export async function insertOrder(tx: Tx, row: OrderRow): Promise<void> {
   await pipelined(writeOrder(tx, row), recordBuyers(tx, [row]));
 }
 
+export async function findOrder(db: Executor, id: string): Promise<OrderRow | undefined> {
+  return db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
 /** The order as the lists know it: one that was cancelled or has lapsed does not exist for them. */
 export async function findListedOrder(db: Executor, id: string): Promise<OrderRow | undefined> {
   return db

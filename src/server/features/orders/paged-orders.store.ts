@@ -24,7 +24,6 @@ const START = { asc: '', desc: 'g' } as const satisfies Record<Direction, string
 /** As literals, and as the indexes orders_listed and orders_open_of_buyer have it: so SQLite knows that they are meant. */
 const isOneOf = (statuses: readonly OrderStatus[]) =>
   sql<boolean>`status in (${sql.join(statuses.map((status) => sql.lit(status)))})`;
-const isListed = isOneOf(listedStatuses);
 const isOpen = isOneOf(openStatuses);
 /** What a filter shows; where all of it stands open, that is said too, for the sake of the index. */
 function shownBy(filter: OrderFilter) {
@@ -98,6 +97,7 @@ const readersIn = (order: Direction) =>
     pending: rowsOfBuyer(shownBy('pending'), order),
     shipt: rowsOfBuyer(shownBy('shipt'), order),
     unPaid: rowsOfBuyer(shownBy('unPaid'), order),
+    ended: rowsOfBuyer(shownBy('ended'), order),
   }) as const satisfies Record<OrderFilter, unknown>;
 const readers = { asc: readersIn('asc'), desc: readersIn('desc') };
 
@@ -138,20 +138,29 @@ export async function ordersOfBuyer(
   return pageOf(rows, limit, (row) => row.id);
 }
 
-/** All orders that a filter shows: those of one status, or all that are listed. */
+/**
+ * All orders that a filter shows: those that are listed, or those of one status after the other, since the index by
+ * status has only each of them in order.
+ */
 export async function ordersByFilter(
   db: Executor,
   { filter, order, limit, cursor }: ListPaging,
 ): Promise<Page<ShownOrderRow>> {
-  const [status, ...more] = orderFilters[filter];
-  const rows = await db
-    .selectFrom('orders')
-    .select(shownColumns)
-    .$if(more.length === 0, (query) => query.where('status', '=', status))
-    .$if(more.length > 0, (query) => query.where(isListed))
-    .$if(cursor !== undefined, (query) => query.where('id', beyond[order], cursor ?? ''))
-    .orderBy('id', order)
-    .limit(limit + 1)
-    .execute();
-  return pageOf(rows, limit, (row) => row.id);
+  const shown =
+    filter === 'all'
+      ? [isOneOf(listedStatuses)]
+      : orderFilters[filter].map((status) => sql<boolean>`status = ${status}`);
+  const pages = await Promise.all(
+    shown.map((isShown) =>
+      db
+        .selectFrom('orders')
+        .select(shownColumns)
+        .where(isShown)
+        .$if(cursor !== undefined, (query) => query.where('id', beyond[order], cursor ?? ''))
+        .orderBy('id', order)
+        .limit(limit + 1)
+        .execute(),
+    ),
+  );
+  return pageOf(pages.flat().toSorted(byPlacing(order)), limit, (row) => row.id);
 }

@@ -26,7 +26,11 @@ function ColumnName({ children }: { children: string }) {
  * An order as a printable receipt and packing slip. The table's ARIA roles are explicit because
  * `display: block` removes the implicit ones.
  */
-export function OrderSheet({ order }: { order: Order & Partial<Pick<SingleOrder, 'shippedAt'>> }) {
+export function OrderSheet({
+  order,
+}: {
+  order: Order & Partial<Pick<SingleOrder, 'shippedAt' | 'endedAt'>>;
+}) {
   const { shopName } = usePublicConfig();
   return (
     <article className="order-sheet border-[1.5px] border-ink bg-raised">
@@ -41,8 +45,14 @@ export function OrderSheet({ order }: { order: Order & Partial<Pick<SingleOrder,
           {copy.statuses[order.status]}
           <PayBefore order={order} className="block text-sm font-normal text-balance text-soft" />
           {order.shippedAt && (
-            <span className="block text-sm font-normal text-balance text-soft">
-              {copy.shipped} <span className="inline-block">{formatMoment(order.shippedAt)}</span>
+            <span className="block text-sm font-normal text-soft">
+              <span className="inline-block">{copy.shipped}</span>{' '}
+              <span className="inline-block">{formatMoment(order.shippedAt)}</span>
+            </span>
+          )}
+          {order.endedAt && (
+            <span className="block text-sm font-normal text-soft">
+              {formatMoment(order.endedAt)}
             </span>
           )}
         </Fact>

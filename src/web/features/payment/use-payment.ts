@@ -3,11 +3,12 @@ import { useState } from 'react';
 import type { SingleOrder } from '../../../domain/orders/orders.contract.ts';
 import { paymentCopy } from '../../copy/payment.ts';
 import { ApiError } from '../../lib/api.ts';
-import { keysOf, query } from '../../lib/queries.ts';
+import { keysOf } from '../../lib/queries.ts';
 import { callApi } from '../../lib/session/browser.ts';
 import { toast } from '../../ui/toast.ts';
 import { sentenceOf } from '../forms/form-failure.ts';
 import { useNavigateAfterSubmit } from '../forms/use-navigate-after-submit.ts';
+import { orderQuery } from '../orders/order-query.ts';
 import { useOrdersList } from '../orders/orders-list-state.ts';
 
 export type Unsettled = { readonly transactionId: string; readonly reason: string };
@@ -45,7 +46,7 @@ export function usePayment(order: SingleOrder) {
       return;
     }
     // Still here: there was no network to lead on, nor is there one to read the order anew.
-    const { queryKey } = query('GET /order/{id}', { params: { id: order._id } });
+    const { queryKey } = orderQuery(order._id);
     client.setQueryData(queryKey, { ...order, paid: true, status: 'paid', transactionId });
   }
   return { intent, settle, unsettled, refunded };
