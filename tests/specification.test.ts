@@ -232,7 +232,6 @@ const ownersWords: readonly string[] = [
   'Go Back Home',
   'Home',
   'Dashboard',
-  'OK',
   'Cancel',
   'Email is required',
   'Please Enter the valid Email',

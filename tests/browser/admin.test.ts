@@ -30,6 +30,7 @@ describe('Manage Orders', () => {
       'Pending Orders',
       'Shipt Orders',
       'Unpaid Orders',
+      'Ended Orders',
     ]);
     const rows = page.locator('tbody tr').filter({ hasText: email });
     expect(await rows.count()).toBe(4);
@@ -45,14 +46,14 @@ describe('Manage Orders', () => {
     expect(await rows.count()).toBe(1);
 
     await rows.getByRole('button', { name: 'Cancel order' }).click();
-    await answer(page, 'Cancel this order?', 'OK');
+    await answer(page, 'Cancel this order?', 'Cancel order');
     await page.getByRole('heading', { name: 'No orders here' }).waitFor();
 
     await filter.selectOption('Pending Orders');
     await rows.getByRole('button', { name: 'Pending' }).click();
-    await answer(page, 'Are Your Sure  this Order Shipt!', 'Cancel');
+    await answer(page, 'Are Your Sure  this Order Shipt!', 'Back');
     await rows.getByRole('button', { name: 'Refund' }).click();
-    await answer(page, 'Refund this order?', 'OK');
+    await answer(page, 'Refund this order?', 'Refund order');
     await toast(page, 'is refunded.').waitFor();
     await filter.selectOption('All Orders');
     await eventually(() => rows.getByText('Refunded', { exact: true }).count()).toBe(2);
@@ -202,10 +203,10 @@ describe('shipping', () => {
       );
     await eventually(edges).toEqual([true, true, true]);
     await page.setViewportSize(desktop);
-    await dialog.getByRole('button', { name: 'OK' }).click();
+    await dialog.getByRole('button', { name: 'Ship 2 orders' }).click();
     await toast(page, '2 orders shipped.').waitFor();
     await rowOf(page, third).getByRole('button', { name: 'Pending' }).click();
-    await answer(page, 'Are Your Sure  this Order Shipt!', 'OK');
+    await answer(page, 'Are Your Sure  this Order Shipt!', 'Ship');
     await toast(page, `The order for ${toolName} is shipped.`).waitFor();
     await rowOf(page, third).waitFor({ state: 'detached' });
   });
@@ -229,11 +230,11 @@ describe('Make Admin', () => {
     const remove = them.getByRole('button', { name: 'Remove' });
     expect(await remove.isDisabled()).toBe(true);
     await make.click();
-    await answer(page, 'Are You Sure!', 'OK');
+    await answer(page, 'Are You Sure!', 'Make Admin');
     await eventually(() => remove.isEnabled()).toBe(true);
     expect(await make.isDisabled()).toBe(true);
     await remove.click();
-    await answer(page, 'Are You Sure!', 'OK');
+    await answer(page, 'Are You Sure!', 'Remove Admin');
     await eventually(() => make.isEnabled()).toBe(true);
     expect(faults).toEqual([]);
   });
@@ -247,7 +248,7 @@ describe('Make Admin', () => {
     await them.getByText('Not verified yet', { exact: true }).waitFor();
     await them.getByRole('button', { name: 'Admin', exact: true }).click();
     await page.getByRole('alertdialog').getByText('Nobody has verified this address').waitFor();
-    await answer(page, 'Are You Sure!', 'Cancel');
+    await answer(page, 'Are You Sure!', 'Back');
     expect(await rowOf(page, email).getByText('Not verified yet').count()).toBe(0);
     expect(faults).toEqual([]);
   });
@@ -260,11 +261,11 @@ describe('Make Admin', () => {
     await eventually(() => rows.count()).toBe(1);
     expect(new URL(page.url()).search).toBe('?find=Custo');
     await rows.getByRole('button', { name: 'Admin', exact: true }).click();
-    await answer(page, 'Are You Sure!', 'OK');
+    await answer(page, 'Are You Sure!', 'Make Admin');
     const remove = rows.getByRole('button', { name: 'Remove' });
     await eventually(() => remove.isEnabled()).toBe(true);
     await remove.click();
-    await answer(page, 'Are You Sure!', 'OK');
+    await answer(page, 'Are You Sure!', 'Remove Admin');
     await eventually(() => remove.isDisabled()).toBe(true);
     expect(await rows.count()).toBe(1);
     await field.fill('nobody');

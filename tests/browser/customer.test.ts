@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { orderNumber } from '../../src/domain/orders/order-number.ts';
 import type { Part } from '../../src/domain/parts/part.schema.ts';
 import {
   type Caller,
@@ -134,12 +135,12 @@ describe('the order form', () => {
     const dialog = page.getByRole('alertdialog');
     await dialog.getByRole('heading', { name: 'The price has changed' }).waitFor();
     await dialog.getByText('50 of them come to $1500.00.').waitFor();
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.getByRole('button', { name: 'Back', exact: true }).click();
     expect(await ordersOf(part)).toEqual([]);
     await admin('PUT', `/tool/${part._id}`, { ...part, price: 31 });
     await order(page).click();
     await dialog.getByText('$1550.00').waitFor();
-    await dialog.getByRole('button', { name: 'OK' }).click();
+    await dialog.getByRole('button', { name: 'Order at the new price' }).click();
     await page.waitForURL('**/dashboard/myOrder');
     expect(await ordersOf(part)).toMatchObject([{ quantity: 50, price: 1550 }]);
     expect(unexpected(faults, /409/)).toEqual([]);
@@ -232,7 +233,7 @@ describe('the order form', () => {
 describe('My Orders', () => {
   it('shows every status, cuts names at 40, and cancels unpaid orders only', async () => {
     const part = partNamed(LONG_NAME);
-    await customer('POST', '/orders', {
+    const { insertedId } = await customer<{ insertedId: string }>('POST', '/orders', {
       toolId: part._id,
       toolName: part.name,
       userName: 'Carla',
@@ -261,13 +262,24 @@ describe('My Orders', () => {
     expect(await mine.getByRole('link', { name: 'Pay' }).getAttribute('href')).toMatch(
       /^\/payment\/.+/,
     );
+    const placedAt = await mine.locator('time').textContent();
     await mine.getByRole('button', { name: 'Cancel' }).click();
     const dialog = page.getByRole('alertdialog');
     await dialog.getByRole('heading', { name: 'Are Your sure ?' }).waitFor();
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    const { price } = await customer<Order>('GET', `/order/${insertedId}`);
+    expect(await dialog.getByRole('definition').allTextContents()).toEqual([
+      orderNumber(insertedId),
+      LONG_NAME,
+      placedAt,
+      '50',
+      `$${price}.00`,
+    ]);
+    const answers = dialog.getByRole('button');
+    expect(await answers.allTextContents()).toEqual(['Keep order', 'Cancel order']);
+    await dialog.getByRole('button', { name: 'Keep order' }).click();
     await mine.waitFor();
     await mine.getByRole('button', { name: 'Cancel' }).click();
-    await dialog.getByRole('button', { name: 'OK' }).click();
+    await dialog.getByRole('button', { name: 'Cancel order' }).click();
     await toast(page, `Your ${LONG_NAME} Order Successfully deleted`).waitFor();
     await mine.waitFor({ state: 'detached' });
     expect((await admin<Part>('GET', `/tool/${part._id}`)).available).toBe(5_000);

@@ -40,7 +40,7 @@ describe('a dialog whose chunk fails to load', () => {
     expect(await cancel.isEnabled()).toBe(true);
     await page.unroute('**');
     await cancel.click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Keep order' }).click();
     await page.getByRole('alertdialog').waitFor({ state: 'detached' });
     expect(unexpected(faults, /ERR_FAILED|manifest patches/)).toEqual([]);
   });

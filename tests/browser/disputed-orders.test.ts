@@ -90,7 +90,7 @@ describe('a disputed payment', () => {
     const question = page.getByRole('alertdialog');
     await question.getByText(orderNumber(sound)).waitFor();
     expect(await question.getByText(orderNumber(disputed)).count()).toBe(0);
-    await question.getByRole('button', { name: 'Cancel' }).click();
+    await question.getByRole('button', { name: 'Back' }).click();
 
     await row.getByRole('button', { name: /^Aldergate/ }).click();
     const details = page.getByRole('dialog');
@@ -108,7 +108,7 @@ describe('a disputed payment', () => {
     await bank(disputed, 'won');
     await page.reload();
     await row.getByRole('button', { name: 'Pending' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Ship', exact: true }).click();
     await toast(page, 'is shipped.').waitFor();
     expect(faults).toEqual([]);
   });
@@ -121,7 +121,7 @@ describe('a disputed payment', () => {
     await card.getByRole('checkbox').check();
     await bank(orderId, 'open');
     await page.getByRole('button', { name: 'Ship 1 order' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Ship 1 order' }).click();
     await page.getByText(/has taken the payment of this order back for now/).waitFor();
     await card.getByText('Disputed', { exact: true }).waitFor();
     expect(await card.getByRole('checkbox').count()).toBe(0);

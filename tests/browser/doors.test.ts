@@ -153,10 +153,10 @@ describe('administrators', () => {
     const before = await page.locator('main article').count();
     const words = await page.locator('main article').first().innerText();
     await trash.first().click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Keep review' }).click();
     expect(await page.locator('main article').count()).toBe(before);
     await trash.first().click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete review' }).click();
     await page.getByText('The review is deleted.').waitFor();
     await eventually(() => page.locator('main article').count()).toBe(before - 1);
     expect(await page.locator('main article').first().innerText()).not.toBe(words);

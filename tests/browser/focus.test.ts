@@ -21,12 +21,12 @@ async function hold(page: Page, address: string) {
   return { go: () => go(), requests: () => requests };
 }
 
-/** Presses Enter on a button and on OK in its confirmation. */
-async function pressAndAgree(page: Page, button: Locator): Promise<void> {
+/** Presses Enter on a button and on the deed in its confirmation. */
+async function pressAndAgree(page: Page, button: Locator, deed: string): Promise<void> {
   await button.focus();
   await page.keyboard.press('Enter');
-  const ok = page.getByRole('alertdialog').getByRole('button', { name: 'OK' });
-  await ok.focus();
+  const agree = page.getByRole('alertdialog').getByRole('button', { name: deed });
+  await agree.focus();
   await page.keyboard.press('Enter');
   await page.getByRole('alertdialog').waitFor({ state: 'detached' });
 }
@@ -97,7 +97,7 @@ describe('a button that is pending', () => {
     const cancel = page.getByRole('button', { name: 'Cancel', exact: true, disabled: false });
     await cancel.first().waitFor();
     const before = await cancel.count();
-    await pressAndAgree(page, cancel.first());
+    await pressAndAgree(page, cancel.first(), 'Cancel order');
     await eventually(() => cancel.count()).toBe(before - 1);
     await eventually(() => nowhere(page)).toBe(false);
   });
@@ -107,7 +107,7 @@ describe('a button that is pending', () => {
     const refund = page.getByRole('button', { name: 'Refund', exact: true });
     await refund.first().waitFor();
     for (let left = await refund.count(); left > 0; left--) {
-      await pressAndAgree(page, refund.first());
+      await pressAndAgree(page, refund.first(), 'Refund order');
       await eventually(() => refund.count()).toBe(left - 1);
       await eventually(() => nowhere(page)).toBe(false);
     }

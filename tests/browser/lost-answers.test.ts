@@ -191,7 +191,7 @@ describe('a request repeated after a lost answer', () => {
     const { page } = await shop.visitAs(who, path);
     const rows = page.getByRole('row');
     const cancel = rows.getByRole('button', { name: button, exact: true, disabled: false }).first();
-    const yes = page.getByRole('alertdialog').getByRole('button', { name: 'OK' });
+    const yes = page.getByRole('alertdialog').getByRole('button', { name: 'Cancel order' });
     await cancel.waitFor();
     const before = await rows.count();
     await loseFirstAnswer(page, call);
@@ -214,7 +214,7 @@ describe('a request repeated after a lost answer', () => {
     await row.waitFor();
     await loseFirstAnswer(page, '**/api/order/*');
     await row.getByRole('button', { name: 'Cancel', exact: true }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel order' }).click();
     await toast(page, UNREACHED).waitFor();
     await eventually(() => row.count()).toBe(0);
   });
@@ -243,6 +243,7 @@ describe('a request repeated after a lost answer', () => {
       there: paidOrder,
       path: '/dashboard/manageOrders?filter=pending',
       button: 'Refund',
+      deed: 'Refund order',
       call: '**/api/orderRefund/*',
       done: 'The order for Cassette 8-Speed 13-25 is refunded.',
     },
@@ -251,6 +252,7 @@ describe('a request repeated after a lost answer', () => {
       there: () => Promise.resolve(),
       path: '/dashboard/manageProduct?q=cassette',
       button: 'Delete Cassette 8-Speed 13-25',
+      deed: 'Delete part',
       call: '**/api/tool/*',
       done: 'Successfully deleted',
     },
@@ -259,6 +261,7 @@ describe('a request repeated after a lost answer', () => {
       there: customersReview,
       path: '/reviews',
       button: 'Delete the review of Lou Lost',
+      deed: 'Delete review',
       call: '**/api/review/*',
       done: 'The review is deleted.',
     },
@@ -267,14 +270,15 @@ describe('a request repeated after a lost answer', () => {
       there: visitorsMessage,
       path: '/dashboard/messages',
       button: 'Delete the message of Lou Lost',
+      deed: 'Delete message',
       call: '**/api/message/*',
       done: 'The message is deleted.',
     },
-  ])('leaves one $what', async ({ there, path, button, call, done }) => {
+  ])('leaves one $what', async ({ there, path, button, deed, call, done }) => {
     await there();
     const { page } = await shop.visitAs('admin', path);
     const press = page.getByRole('button', { name: button, exact: true });
-    const yes = page.getByRole('alertdialog').getByRole('button', { name: 'OK' });
+    const yes = page.getByRole('alertdialog').getByRole('button', { name: deed });
     await press.first().waitFor();
     const before = await press.count();
     await loseFirstAnswer(page, call);

@@ -306,7 +306,7 @@ describe('Manage Products', () => {
     const { page, faults } = await shop.visitAs('admin', '/dashboard/manageProduct?q=Striker');
     const name = 'Brass Striker Bell 60';
     await page.getByRole('button', { name: `Delete ${name}` }).click();
-    await answer(page, 'Are Your Sure!', 'OK');
+    await answer(page, 'Are Your Sure!', 'Delete part');
     await toast(page, `Your ${name} Order Successfully deleted`).waitFor();
     await rowOf(page, 'Striker').waitFor({ state: 'detached' });
     expect(await admin('GET', '/tools?q=Striker')).toEqual([]);

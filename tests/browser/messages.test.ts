@@ -50,16 +50,16 @@ describe('messages and subscriptions', () => {
     await of('subscription of leaver@example.com').click();
     const question = page.getByRole('alertdialog');
     await question.getByText('Take the address out of your mailing tool, too').waitFor();
-    await answer(page, 'Delete this subscription?', 'Cancel');
+    await answer(page, 'Delete this subscription?', 'Keep subscription');
     await of('subscription of leaver@example.com').click();
-    await answer(page, 'Delete this subscription?', 'OK');
+    await answer(page, 'Delete this subscription?', 'Delete subscription');
     await toast(page, 'The subscription is deleted.').waitFor();
     await rowOf(page, 'leaver@example.com').waitFor({ state: 'detached' });
 
     await of('message of Hugo Here').focus();
     await page.keyboard.press('Enter');
     await question.getByText('What Hugo Here wrote is gone for good').waitFor();
-    await question.getByRole('button', { name: 'OK' }).focus();
+    await question.getByRole('button', { name: 'Delete message' }).focus();
     await page.keyboard.press('Enter');
     await toast(page, 'The message is deleted.').waitFor();
     await rowOf(page, 'Hugo Here').waitFor({ state: 'detached' });
@@ -69,7 +69,7 @@ describe('messages and subscriptions', () => {
     const gone = kept.find(({ name }) => name === 'Gus Gone');
     await admin('DELETE', `/message/${gone?._id}`);
     await page.keyboard.press('Enter');
-    await answer(page, 'Delete this message?', 'OK');
+    await answer(page, 'Delete this message?', 'Delete message');
     // Somebody else deleted it.
     await rowOf(page, 'Gus Gone').waitFor({ state: 'detached' });
     expect(await toast(page, 'There is no such message').count()).toBe(0);

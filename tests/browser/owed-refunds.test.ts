@@ -37,7 +37,7 @@ describe('a refund of another account’s payment', () => {
     const { page, faults } = await shop.visitAs('admin', '/dashboard/manageOrders', phone);
     const row = rowOf(page, orderNumber(id));
     await row.getByRole('button', { name: 'Refund' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Refund order' }).click();
     await toast(page, 'is refunded.').waitFor();
     await row.getByText('Refunded', { exact: true }).waitFor();
     await row.getByText('Pay back by hand', { exact: true }).waitFor();

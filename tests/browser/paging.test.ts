@@ -23,12 +23,12 @@ async function turnPage(page: Page): Promise<void> {
   await page.waitForURL((url) => url.searchParams.getAll('cursor').length === here + 1);
 }
 
-/** Presses the only button of the only row and confirms. */
-async function removeTheRow(page: Page, name: string | RegExp): Promise<void> {
+/** Presses the only button of the only row and confirms the deed. */
+async function removeTheRow(page: Page, name: string | RegExp, deed: string): Promise<void> {
   const buttons = page.getByRole('main').getByRole('button', { name });
   await eventually(() => buttons.count()).toBe(1);
   await buttons.click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: deed }).click();
 }
 
 /** Watches whether a text is ever rendered. */
@@ -63,7 +63,7 @@ describe('deleting the only row of a later page', () => {
     await page.reload();
     await rows(page).first().waitFor();
     const saw = await watchFor(page, 'Nothing here yet');
-    await removeTheRow(page, /^Delete/);
+    await removeTheRow(page, /^Delete/, 'Delete message');
     await page.waitForURL((url) => url.searchParams.getAll('cursor').length === 1);
     expect(new URL(page.url()).searchParams.get('kind')).toBe('contact');
     await eventually(() => rows(page).count()).toBe(50);
@@ -99,7 +99,7 @@ describe('deleting the only row of a later page', () => {
     await page.goto('/dashboard/myOrder');
     await turnPage(page);
     const saw = await watchFor(page, 'No orders yet');
-    await removeTheRow(page, 'Cancel');
+    await removeTheRow(page, 'Cancel', 'Cancel order');
     await page.waitForURL(`${shop.url()}/dashboard/myOrder`);
     await eventually(() => rows(page).count()).toBe(20);
     expect(await saw()).toBe(false);
@@ -121,7 +121,7 @@ describe('deleting the only row of a later page', () => {
     await turnPage(page);
     const address = page.url();
     const saw = await watchFor(page, 'No reviews yet');
-    await removeTheRow(page, /^Delete/);
+    await removeTheRow(page, /^Delete/, 'Delete review');
     await page.waitForURL(`${shop.url()}/reviews`);
     expect(await saw()).toBe(false);
     expect(unexpected(faults, /404/)).toEqual([]);

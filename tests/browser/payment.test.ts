@@ -178,7 +178,7 @@ describe('a failed payment', () => {
     await eventually(() => alert.textContent()).toBe('');
     await customer('DELETE', `/order/${insertedId}`);
     await pay.click();
-    await expectVisibleAndFocused(page, 'There is no such order here');
+    await expectVisibleAndFocused(page, 'This order is cancelled');
     expect(unexpected(faults, /40[049]|422/)).toEqual([]);
   });
 });

@@ -97,7 +97,7 @@ describe.each(engines)('end to end on $engine', ({ engine, size }) => {
       .first();
     await theirs.getByRole('button', { name: /Pending/ }).click();
     await admin.page.getByText('Are Your Sure  this Order Shipt!').waitFor();
-    await admin.page.getByRole('button', { name: 'OK' }).click();
+    await admin.page.getByRole('button', { name: 'Ship', exact: true }).click();
     await theirs.getByText('Shipt', { exact: true }).waitFor();
 
     await page.reload();

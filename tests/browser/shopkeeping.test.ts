@@ -129,7 +129,7 @@ describe('an administrator who is demoted with orders selected', () => {
     const demoted = users.find((user) => user.email === demoAccount('admin').email)?._id ?? '';
     await host('PATCH', `/removeAdmin/${demoted}`, { role: false });
     await page.getByRole('button', { name: /^Ship \d orders$/ }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Ship 2 orders' }).click();
     await toast(page, 'Your account may not do this.').waitFor();
     await page.waitForURL('**/login**');
     await host('PATCH', `/makeAdmin/${demoted}`, { role: 'admin' });
@@ -181,7 +181,7 @@ describe('administrators', () => {
     const admin = (one: string) =>
       rowOf(page, one).getByRole('button', { name: 'Admin', exact: true });
     await admin(email).click();
-    await answer(page, 'Are You Sure!', 'OK');
+    await answer(page, 'Are You Sure!', 'Make Admin');
     await eventually(() => admin(email).isDisabled()).toBe(true);
     expect(await rowOf(page, holder.email).count()).toBe(1);
     await show.selectOption('Administrators');
@@ -203,7 +203,7 @@ describe('administrators', () => {
     await field.fill('');
     await eventually(() => rows.count()).toBe(3);
     await rowOf(page, email).getByRole('button', { name: 'Remove' }).click();
-    await answer(page, 'Are You Sure!', 'OK');
+    await answer(page, 'Are You Sure!', 'Remove Admin');
     await eventually(() => rows.count()).toBe(2);
     await show.selectOption('All users');
     await eventually(() => rows.count()).toBeGreaterThan(3);

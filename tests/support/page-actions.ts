@@ -10,10 +10,10 @@ export const says = (page: Page, text: string) => page.getByText(text, { exact: 
 export const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
 /** Answers a confirmation dialog and expects its words. */
-export async function answer(page: Page, words: string, button: 'OK' | 'Cancel'): Promise<void> {
+export async function answer(page: Page, words: string, button: string): Promise<void> {
   const dialog = page.getByRole('alertdialog');
   await dialog.getByRole('heading', { name: words }).waitFor();
-  await dialog.getByRole('button', { name: button }).click();
+  await dialog.getByRole('button', { name: button, exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
 }
 

@@ -79,6 +79,9 @@ export const openStatuses = statusesWith('open', true);
 export const listedStatuses = statusesWith('listed', true);
 type ListedStatus = (typeof listedStatuses)[number];
 
+/** Statuses of orders that ended unpaid, which the seed's lists leave out. */
+const unlistedStatuses = statusesWith('listed', false);
+
 /** Whether the lists show an order. Unlisted orders are hidden from the buyer and cannot be paid. */
 export function isListed(status: OrderStatus): status is ListedStatus {
   return orderStates[status].listed;
@@ -109,12 +112,13 @@ export function paidBefore(status: OrderStatus) {
   return fail(isPaidBack(status) ? 'ORDER_REFUNDED' : 'ORDER_PAID');
 }
 
-/** The admin's filters (seed §4) and the statuses that each one shows. */
+/** The filters of the lists (seed §4), and the statuses that each one shows; 'ended' is ours. */
 export const orderFilters = {
   all: listedStatuses,
   pending: ['paid'],
   shipt: ['shipped'],
   unPaid: ['unpaid'],
+  ended: unlistedStatuses,
 } as const satisfies Record<string, readonly OrderStatus[]>;
 export type OrderFilter = keyof typeof orderFilters;
 export const orderFilterNames = Object.keys(orderFilters) as [OrderFilter, ...OrderFilter[]];

@@ -38,8 +38,8 @@ const orderSchema = z.object({
 });
 export type Order = z.output<typeof orderSchema>;
 
-/** A single order also shows its refund until the money is back. */
-const ownOrderSchema = z.object({
+/** Administrators also see a refund until the money is back, and an open dispute about the payment. */
+const managedOrderSchema = z.object({
   ...orderSchema.shape,
   refund: z
     .enum(outstandingRefunds)
@@ -47,12 +47,6 @@ const ownOrderSchema = z.object({
     .describe(
       'The order is refunded and its money has not gone back: the card company is asked for it (asked), knows no such payment, so that the account that took it has to pay back (elsewhere), or took it and it failed (failed); null where nothing is owed',
     ),
-});
-export type OwnOrder = z.output<typeof ownOrderSchema>;
-
-/** Administrators also see an open dispute about the payment. */
-const managedOrderSchema = z.object({
-  ...ownOrderSchema.shape,
   dispute: z
     .enum(standingStatuses)
     .nullable()
@@ -61,6 +55,17 @@ const managedOrderSchema = z.object({
     ),
 });
 export type ManagedOrder = z.output<typeof managedOrderSchema>;
+
+/** One order by itself also shows when it was shipped or ended; to its buyer no dispute. */
+const singleOrderSchema = z.object({
+  ...managedOrderSchema.partial({ dispute: true }).shape,
+  shippedAt: z.iso.datetime().nullable(),
+  endedAt: z.iso
+    .datetime()
+    .nullable()
+    .describe('When the order was cancelled, lapsed or was refunded'),
+});
+export type SingleOrder = z.output<typeof singleOrderSchema>;
 
 const orderRequestSchema = z.object({
   ...orderRequestFields,
@@ -185,11 +190,18 @@ export const ordersContract = defineCalls({
     errors: ['INVALID_FIELDS'],
   },
   'GET /order/{id}': {
-    summary: 'One order and its outstanding refund; for administrators also its open dispute',
+    summary:
+      'One order, when it was shipped or ended and its outstanding refund; for administrators also its open dispute',
     area: 'orders',
     access: orderOwner({ admins: true }),
     params: idParams,
-    answer: managedOrderSchema.partial({ dispute: true }),
+    query: z.object({
+      ended: z
+        .enum(['true', 'false'])
+        .optional()
+        .describe('Answer an order that was cancelled or has lapsed too'),
+    }),
+    answer: singleOrderSchema,
     errors: ['NOT_FOUND'],
   },
   'DELETE /order/{id}': {

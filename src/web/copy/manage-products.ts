@@ -23,6 +23,9 @@ export const productCopy = {
   },
   columns: { no: 'NO', product: 'Product', price: words.price, update: 'Update', delete: 'Delete' },
   confirmDelete: 'Are Your Sure!',
+  /** The answers to it (rulings §13). */
+  deletePart: 'Delete part',
+  keepPart: 'Keep part',
   deleted: words.deleted,
   updateNamed: (name: string) => `Update ${name}`,
   deleteNamed: (name: string) => `Delete ${name}`,

@@ -15,8 +15,16 @@ export const orderSheetCopy = {
     paid: words.paid,
     shipped: words.delivered,
     cancelled: 'Cancelled',
-    lapsed: 'Lapsed',
+    lapsed: 'Not paid in time',
     refunded: words.refunded,
+  },
+  /** A time follows. */
+  shipped: 'Left the works',
+  /** What became of an order that ended unpaid. */
+  ended: {
+    cancelled: 'This order is cancelled',
+    lapsed: 'This order was not paid in time',
+    means: 'Nothing was charged, and the parts went back into the stock.',
   },
   from: 'From',
   to: 'To',

@@ -18,6 +18,7 @@ export const orderCopy = {
   bounds: (min: string, max: string) => `From ${min} up to ${max} at a time.`,
   total: words.total,
   priceChanged: 'The price has changed',
+  atNewPrice: 'Order at the new price',
 } as const;
 
 export const myOrdersCopy = {
@@ -35,6 +36,9 @@ export const myOrdersCopy = {
   refunded: words.refunded,
   cancel: words.cancel,
   confirmDelete: 'Are Your sure ?',
+  /** The answers to it (rulings §13). */
+  cancelOrder: 'Cancel order',
+  keepOrder: 'Keep order',
   deleted: words.deleted,
   filterLabel: 'Which of my orders',
   filters: {
@@ -42,6 +46,7 @@ export const myOrdersCopy = {
     unPaid: 'Not paid yet',
     pending: words.paid,
     shipt: words.delivered,
+    ended: 'Ended',
   },
   noneTitle: 'None of your orders',
   noneBody: 'No order of yours stands like that at the moment. Choose All to see the rest.',
@@ -59,6 +64,7 @@ export const manageOrdersCopy = {
     pending: 'Pending Orders',
     shipt: 'Shipt Orders',
     unPaid: 'Unpaid Orders',
+    ended: 'Ended Orders',
   },
   columns: {
     no: words.no,
@@ -71,10 +77,12 @@ export const manageOrdersCopy = {
   shipt: words.shipt,
   unPaid: 'UnPaid',
   confirmShip: 'Are Your Sure  this Order Shipt!',
+  ship: 'Ship',
   refund: 'Refund',
   confirmRefund: 'Refund this order?',
+  refundOrder: 'Refund order',
   refundBody: 'The buyer gets the whole amount back, and the parts go back into the stock.',
-  cancelOrder: 'Cancel order',
+  cancelOrder: myOrdersCopy.cancelOrder,
   confirmCancel: 'Cancel this order?',
   cancelBody: 'The parts go back into the stock, and the buyer is told.',
   emptyTitle: 'No orders here',

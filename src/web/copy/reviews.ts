@@ -14,6 +14,8 @@ export const reviewsCopy = {
   remove: {
     label: (name: string) => `Delete the review of ${name}`,
     title: 'Delete this review?',
+    yes: 'Delete review',
+    no: 'Keep review',
     body: (name: string) => `What ${name} wrote leaves the shop. The audit log keeps it.`,
     done: 'The review is deleted.',
   },

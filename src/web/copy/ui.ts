@@ -1,9 +1,9 @@
 import { words } from './words.ts';
 
-/** Words of the design system. 'OK' and 'Cancel' are the owner's (rulings §7). */
+/** Words of the design system. */
 export const uiCopy = {
-  ok: 'OK',
-  cancel: words.cancel,
+  /** The way out of a confirmation. */
+  back: 'Back',
   close: 'Close',
   loading: 'One moment…',
   loadingPage: 'Loading the page',

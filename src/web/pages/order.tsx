@@ -3,13 +3,14 @@ import { useParams } from 'react-router';
 import { orderSheetCopy } from '../copy/order-sheet.ts';
 import { useAdminCheck } from '../features/guards/use-admin-check.ts';
 import { DisputeNotice } from '../features/orders/dispute-notice.tsx';
+import { EndedNotice } from '../features/orders/ended-notice.tsx';
+import { orderQuery } from '../features/orders/order-query.ts';
 import { useOrdersList } from '../features/orders/orders-list-state.ts';
 import { RefundNotice } from '../features/orders/refund-notice.tsx';
 import { OrderSheet } from '../features/orders/order-sheet.tsx';
 import { OrderGone } from '../features/payment/order-gone.tsx';
 import { purchaseAddress } from '../features/purchase/purchase-address.ts';
 import { ApiError } from '../lib/api.ts';
-import { query } from '../lib/queries.ts';
 import { Button } from '../ui/button.tsx';
 import { BackLink } from '../ui/back-link.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
@@ -34,7 +35,7 @@ export default function OrderPage() {
     refetch,
     isFetching,
   } = useQuery({
-    ...query('GET /order/{id}', { params: { id } }),
+    ...orderQuery(id),
     staleTime: 0,
   });
   const back = isAdmin
@@ -69,6 +70,7 @@ export default function OrderPage() {
           {/* The server sends `dispute` to administrators only. */}
           <RefundNotice order={order} forAdmin={order.dispute !== undefined} />
           <DisputeNotice dispute={order.dispute} status={order.status} />
+          <EndedNotice order={order} />
           <OrderSheet order={order} />
         </>
       ) : error ? (

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { paymentCopy } from '../copy/payment.ts';
 import { uiCopy } from '../copy/ui.ts';
+import { orderQuery } from '../features/orders/order-query.ts';
 import { NothingToPay } from '../features/payment/nothing-to-pay.tsx';
 import { OrderFacts } from '../features/payment/order-facts.tsx';
 import { OrderGone } from '../features/payment/order-gone.tsx';
 import { PaymentPanel } from '../features/payment/payment-panel.tsx';
 import { ApiError } from '../lib/api.ts';
-import { query } from '../lib/queries.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { pageMeta } from '../ui/page-meta.ts';
 import { PageTitle } from '../ui/page-title.tsx';
@@ -25,7 +25,7 @@ export default function Payment() {
     refetch,
     isFetching,
   } = useQuery({
-    ...query('GET /order/{id}', { params: { id } }),
+    ...orderQuery(id),
     staleTime: 0,
     refetchOnMount: 'always',
   });
@@ -35,7 +35,7 @@ export default function Payment() {
     <div className="page-width py-8 lg:py-10">
       <PageTitle title={paymentCopy.title} />
       {gone || order?.status === 'cancelled' || order?.status === 'lapsed' ? (
-        <OrderGone heading={heading} />
+        <OrderGone heading={heading} status={order?.status} />
       ) : order ? (
         <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-2 lg:gap-14">
           <OrderFacts order={order} />

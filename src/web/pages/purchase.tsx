@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
 import { orderCopy } from '../copy/orders.ts';
 import { NoStock } from '../features/purchase/no-stock.tsx';
+import { LastOrderNotice } from '../features/purchase/last-order-notice.tsx';
 import { OrderForm } from '../features/purchase/order-form.tsx';
 import { OrderedPart } from '../features/purchase/ordered-part.tsx';
 import { PartGone } from '../features/purchase/part-gone.tsx';
@@ -42,6 +43,7 @@ export default function Purchase() {
   return (
     <div className="page-width py-8 lg:py-10">
       <PageTitle title={orderCopy.formTitle} />
+      <LastOrderNotice key={`${id} ${repeatOf}`} partId={id} repeatOf={repeatOf} />
       {gone ? (
         <PartGone heading={heading} />
       ) : part ? (

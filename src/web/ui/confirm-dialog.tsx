@@ -1,6 +1,5 @@
 import { AlertDialog } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { uiCopy } from '../copy/ui.ts';
 import { buttonStyle } from './button-style.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
@@ -9,16 +8,27 @@ export type ConfirmDialogProps = {
   title: string;
   /** The consequence, if the title does not say it. */
   body?: ReactNode;
-  /** Draws OK in red, for an action that cannot be undone. */
+  /** The buttons' words: the verb of the deed, and the way out. */
+  yes: string;
+  no: string;
+  /** Draws the deed's button in red, for an action that cannot be undone. */
   danger?: boolean | undefined;
   onAnswer: (answer: boolean) => void;
 };
 
 /**
- * Replaces window.confirm with its words (rulings §1). Cancel has the focus, Escape cancels, and a
+ * Replaces window.confirm with its words (rulings §1, §13). The way out has the focus, Escape answers no, and a
  * click beside the dialog does nothing.
  */
-export function ConfirmDialog({ open, title, body, danger = false, onAnswer }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  open,
+  title,
+  body,
+  yes,
+  no,
+  danger = false,
+  onAnswer,
+}: ConfirmDialogProps) {
   const focus = useReturnFocus();
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => !next && onAnswer(false)}>
@@ -33,19 +43,19 @@ export function ConfirmDialog({ open, title, body, danger = false, onAnswer }: C
             {title}
           </AlertDialog.Title>
           {body && (
-            <AlertDialog.Description className="mt-2 wrap-anywhere text-soft">
-              {body}
+            <AlertDialog.Description asChild>
+              <div className="mt-2 wrap-anywhere text-soft">{body}</div>
             </AlertDialog.Description>
           )}
           <div className="sticky bottom-0 flex flex-wrap justify-end gap-3 bg-raised pt-6 pb-[min(1.5rem,5vh)]">
             <AlertDialog.Cancel className={buttonStyle('secondary', 'normal')}>
-              {uiCopy.cancel}
+              {no}
             </AlertDialog.Cancel>
             <AlertDialog.Action
               className={buttonStyle(danger ? 'danger' : 'primary', 'normal', 'min-w-24')}
               onClick={() => onAnswer(true)}
             >
-              {uiCopy.ok}
+              {yes}
             </AlertDialog.Action>
           </div>
         </AlertDialog.Content>

@@ -13,14 +13,21 @@ import {
 import { useLocation } from 'react-router';
 import { canLoad } from './can-load.ts';
 
-export type Question = { title: string; body?: ReactNode; danger?: boolean };
+export type Question = {
+  title: string;
+  body?: ReactNode;
+  /** The buttons: the verb of the deed, and the way out. */
+  yes: string;
+  no: string;
+  danger?: boolean;
+};
 type Asked = Question & { answer: (yes: boolean) => void };
 
 const load = () => import('./confirm-dialog.tsx');
 const ConfirmDialog = lazy(async () => ({ default: (await load()).ConfirmDialog }));
 const ConfirmContext = createContext<((question: Question) => Promise<boolean>) | null>(null);
 
-/** Asks in a dialog: `if (await confirm({ title: ordersCopy.confirmDelete })) …`. */
+/** Asks in a dialog: `if (await confirm({ title, yes: 'Delete part', no: 'Keep part' })) …`. */
 export function useConfirm(): (question: Question) => Promise<boolean> {
   const confirm = use(ConfirmContext);
   if (!confirm) throw new Error('useConfirm needs a ConfirmProvider above it');
@@ -62,6 +69,8 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
             open={open}
             title={asked.title}
             body={asked.body}
+            yes={asked.yes}
+            no={asked.no}
             danger={asked.danger}
             onAnswer={answered}
           />

@@ -6,7 +6,11 @@ export type MailPayloads = {
   'reset-password': { name: string; url: string };
   'order-placed': OrderFacts & { holdHours: number };
   'order-paid': OrderFacts;
-  'order-shipped': OrderFacts & { address: string };
+  'order-shipped': OrderFacts & {
+    address: string;
+    /** In milliseconds. */
+    shippedAt: number;
+  };
   'order-lapsed': OrderFacts;
   'order-cancelled': OrderFacts;
   'order-refunded': OrderFacts & {

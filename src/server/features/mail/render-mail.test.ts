@@ -21,7 +21,11 @@ const payloads: MailPayloads = {
   'reset-password': { name: hostile, url: link },
   'order-placed': { ...order, holdHours: 72 },
   'order-paid': order,
-  'order-shipped': { ...order, address: `12 Lane\n${hostile}` },
+  'order-shipped': {
+    ...order,
+    address: `12 Lane\n${hostile}`,
+    shippedAt: Date.UTC(2026, 0, 15, 12, 1),
+  },
   'order-lapsed': order,
   'order-cancelled': order,
   'order-refunded': { ...order, why: 'order gone' },
@@ -119,6 +123,11 @@ describe('mails about orders', () => {
     expect(subject.isWellFormed()).toBe(true);
   });
 
+  it('say when a shipment left', () => {
+    const { text, html } = renderMail(rowOf('order-shipped'), shop);
+    for (const written of [text, html]) expect(written).toMatch(/Jan 15, 2026, 12:01\sPM UTC/);
+  });
+
   it('link to the shop by PUBLIC_URL', () => {
     expect(renderMail(rowOf('order-placed'), shop).text).toContain(
       'https://parts.example/payment/0198-order',
@@ -181,6 +190,6 @@ it('sends replies to a message to its author', () => {
 it('keeps the line breaks of messages and addresses', () => {
   const lines = { name: 'Eve', email: 'eve@example.com', message: 'One\n  two' };
   expect(renderMail(rowOf('contact', lines), shop).html).toContain('>One\n  two</blockquote>');
-  const shipped = { ...order, address: '12 Lane\nTown' };
+  const shipped = { ...order, address: '12 Lane\nTown', shippedAt: 0 };
   expect(renderMail(rowOf('order-shipped', shipped), shop).html).toContain('>12 Lane\nTown</dd>');
 });

@@ -1,10 +1,12 @@
 import type { Page } from '../../../domain/contract/shapes.ts';
-import type { ManagedOrder, OwnOrder } from '../../../domain/orders/orders.contract.ts';
+import type { ManagedOrder, SingleOrder } from '../../../domain/orders/orders.contract.ts';
 import { type Result, succeed } from '../../../domain/result.ts';
 import type { Database, Executor } from '../../db/database.ts';
 import { mapPage } from '../../db/paging.ts';
+import type { OrderRow } from '../../db/schema.ts';
+import type { Viewer } from '../users/viewer.ts';
 import { type OrderListQuery, listedOrders } from './listed-orders.store.ts';
-import { type ShownOrderRow, showOrder } from './orders.store.ts';
+import { showOrder } from './orders.store.ts';
 import {
   outstandingRefund,
   outstandingRefunds,
@@ -33,12 +35,17 @@ export async function managedOrders(
   );
 }
 
-/** One order for its own buyer. */
-export async function ownOrder(db: Executor, row: ShownOrderRow): Promise<OwnOrder> {
-  return { ...showOrder(row), refund: await outstandingRefund(db, row) };
-}
-
-/** One order for administrators. */
-export async function managedOrder(db: Executor, row: ShownOrderRow): Promise<ManagedOrder> {
-  return { ...(await ownOrder(db, row)), dispute: await standingDispute(db, row) };
+/** One order by itself, as its buyer or an administrator sees it. */
+export async function singleOrder(
+  db: Executor,
+  row: OrderRow,
+  viewer: Pick<Viewer, 'role'>,
+): Promise<SingleOrder> {
+  return {
+    ...showOrder(row),
+    shippedAt: row.shipped_at === null ? null : new Date(row.shipped_at).toISOString(),
+    endedAt: row.ended_at === null ? null : new Date(row.ended_at).toISOString(),
+    refund: await outstandingRefund(db, row),
+    ...(viewer.role === 'admin' && { dispute: await standingDispute(db, row) }),
+  };
 }

@@ -35,6 +35,7 @@ describeOnBothEngines('a buyer’s orders', (open) => {
     expect(await idsBy({ filter: 'unPaid', limit: 1, cursor: third })).toEqual([first]);
     expect(await idsBy({ filter: 'pending' })).toEqual([paid]);
     expect(await idsBy({ filter: 'shipt' })).toEqual([shipped]);
+    expect(await idsBy({ filter: 'ended' })).toEqual([cancelled]);
   });
 
   it('are found by an address with a plus sign, as the seed’s client sends it', async () => {

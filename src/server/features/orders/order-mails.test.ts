@@ -29,6 +29,26 @@ describeOnBothEngines('a buyer gets a mail', (open) => {
     expect(await mailed(shop)).toEqual(['order-placed', 'order-paid', 'order-shipped']);
   });
 
+  it('when it was shipped, as the order itself says', async () => {
+    const { shop, params } = await start();
+    const shippedAt = async () =>
+      (await shop.call('GET /order/{id}', { params }, { as: BUYER })).body;
+    expect(await shippedAt()).toMatchObject({ shippedAt: null });
+    shop.advance(90_000);
+    await shop.call(
+      'PATCH /orderShipment/{id}',
+      { params, body: { shipment: true } },
+      { as: ADMIN },
+    );
+    expect(await shippedAt()).toMatchObject({ shippedAt: '2026-01-15T12:01:30.000Z' });
+    const { payload } = await shop.deps.db.query
+      .selectFrom('outbox')
+      .select('payload')
+      .where('kind', '=', 'order-shipped')
+      .executeTakeFirstOrThrow();
+    expect(JSON.parse(payload)).toMatchObject({ shippedAt: Date.UTC(2026, 0, 15, 12, 1, 30) });
+  });
+
   it('once when it is refunded', async () => {
     const { shop, params } = await start();
     const refund = async () =>

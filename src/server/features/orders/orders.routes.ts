@@ -2,9 +2,9 @@ import type { ordersContract } from '../../../domain/orders/orders.contract.ts';
 import { fail, succeed } from '../../../domain/result.ts';
 import { mapPage } from '../../db/paging.ts';
 import type { Handlers } from '../../http/api/handler.ts';
-import { findListedOrder, showOrder } from './orders.store.ts';
+import { findListedOrder, findOrder, showOrder } from './orders.store.ts';
 import { ordersOfBuyer } from './paged-orders.store.ts';
-import { managedOrder, managedOrders, ownOrder } from './managed-orders.ts';
+import { managedOrders, singleOrder } from './managed-orders.ts';
 import { ordersCsv } from './orders-csv.ts';
 import { placeOrder } from './place-order.ts';
 import { shipOrder } from './ship-order.ts';
@@ -21,10 +21,11 @@ export const ordersRoutes = {
 
   'GET /orders.csv': (deps, { query, viewer }) => ordersCsv(deps, viewer.email, query),
 
-  'GET /order/{id}': async (deps, { params, viewer }) => {
-    const order = await findListedOrder(deps.db.query, params.id);
+  'GET /order/{id}': async (deps, { params, query, viewer }) => {
+    const find = query.ended === 'true' ? findOrder : findListedOrder;
+    const order = await find(deps.db.query, params.id);
     if (!order) return fail('NOT_FOUND', { what: 'order' });
-    return succeed(await (viewer.role === 'admin' ? managedOrder : ownOrder)(deps.db.query, order));
+    return succeed(await singleOrder(deps.db.query, order, viewer));
   },
 
   'PATCH /orderShipment/{id}': (deps, { params, viewer }) => shipOrder(deps, viewer, params.id),

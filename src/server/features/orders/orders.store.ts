@@ -77,6 +77,10 @@ export async function insertOrder(tx: Tx, row: OrderRow): Promise<void> {
   await pipelined(writeOrder(tx, row), recordBuyers(tx, [row]));
 }
 
+export async function findOrder(db: Executor, id: string): Promise<OrderRow | undefined> {
+  return db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
 /** Lists hide cancelled and lapsed orders. */
 export async function findListedOrder(db: Executor, id: string): Promise<OrderRow | undefined> {
   return db

@@ -24,7 +24,6 @@ const START = { asc: '', desc: 'g' } as const satisfies Record<Direction, string
 /** Literals, exactly as in the partial indexes orders_listed and orders_open_of_buyer, or SQLite does not use them. */
 const isOneOf = (statuses: readonly OrderStatus[]) =>
   sql<boolean>`status in (${sql.join(statuses.map((status) => sql.lit(status)))})`;
-const isListed = isOneOf(listedStatuses);
 const isOpen = isOneOf(openStatuses);
 /** The condition of a filter; repeats the partial index's condition when all its statuses are open. */
 function shownBy(filter: OrderFilter) {
@@ -100,6 +99,7 @@ const readersIn = (order: Direction) =>
     pending: rowsOfBuyer(shownBy('pending'), order),
     shipt: rowsOfBuyer(shownBy('shipt'), order),
     unPaid: rowsOfBuyer(shownBy('unPaid'), order),
+    ended: rowsOfBuyer(shownBy('ended'), order),
   }) as const satisfies Record<OrderFilter, unknown>;
 const readers = { asc: readersIn('asc'), desc: readersIn('desc') };
 
@@ -138,20 +138,28 @@ export async function ordersOfBuyer(
   return pageOf(rows, limit, (row) => row.id);
 }
 
-/** A page of all orders that a filter shows. */
+/** A page of all orders that a filter shows; several statuses are read one after the other, as their index has them. */
 export async function ordersByFilter(
   db: Executor,
   { filter, order, limit, cursor }: ListPaging,
 ): Promise<Page<ShownOrderRow>> {
-  const [status, ...more] = orderFilters[filter];
-  const rows = await db
-    .selectFrom('orders')
-    .select(shownColumns)
-    .$if(more.length === 0, (query) => query.where('status', '=', status))
-    .$if(more.length > 0, (query) => query.where(isListed))
-    .$if(cursor !== undefined, (query) => query.where('id', cursorOperator[order], cursor ?? ''))
-    .orderBy('id', order)
-    .limit(limit + 1)
-    .execute();
-  return pageOf(rows, limit, (row) => row.id);
+  const shown =
+    filter === 'all'
+      ? [isOneOf(listedStatuses)]
+      : orderFilters[filter].map((status) => sql<boolean>`status = ${status}`);
+  const pages = await Promise.all(
+    shown.map((isShown) =>
+      db
+        .selectFrom('orders')
+        .select(shownColumns)
+        .where(isShown)
+        .$if(cursor !== undefined, (query) =>
+          query.where('id', cursorOperator[order], cursor ?? ''),
+        )
+        .orderBy('id', order)
+        .limit(limit + 1)
+        .execute(),
+    ),
+  );
+  return pageOf(pages.flat().toSorted(byPlacingTime(order)), limit, (row) => row.id);
 }

@@ -46,7 +46,7 @@ export async function shipOrder(
       after: 'shipped',
       now,
     });
-    const facts = { ...orderFacts(order), address: order.address };
+    const facts = { ...orderFacts(order), address: order.address, shippedAt: now };
     await queueMail(tx, 'order-shipped', order.user_email, facts, now);
     return succeed(updatedOne(1));
   });

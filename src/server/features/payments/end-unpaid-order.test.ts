@@ -45,6 +45,32 @@ describeOnBothEngines('ending an unpaid order', (open) => {
     ).toEqual([]);
   });
 
+  it('is shown on request to its buyer and to administrators', async () => {
+    const shop = startShop(await open());
+    await shop.makeAdmin(ADMIN);
+    const part = await stockPart(shop);
+    const id = await placedOrder(shop, part);
+    await placedOrder(shop, part);
+    shop.advance(60_000);
+    await shop.call('DELETE /order/{id}', { params: { id } }, { as: BUYER });
+    const one = (as: string, ended: string) =>
+      shop.call('GET /order/{id}', { params: { id }, query: { ended } }, { as });
+    const ended = { _id: id, status: 'cancelled', endedAt: '2026-01-15T12:01:00.000Z' };
+    for (const as of [BUYER, ADMIN]) {
+      expect((await one(as, 'true')).body).toMatchObject(ended);
+      expect((await one(as, 'false')).status).toBe(404);
+    }
+    expect((await one('stranger@example.com', 'true')).status).toBe(404);
+    const filter = 'ended';
+    const lists = [
+      shop.call('GET /orders', { query: { email: BUYER, filter } }, { as: BUYER }),
+      shop.call('GET /manageOrders', { query: { filter } }, { as: ADMIN }),
+      shop.call('GET /manageOrders', { query: { filter, order: 'asc' } }, { as: ADMIN }),
+    ];
+    for (const list of lists)
+      expect((await list).body).toMatchObject([{ _id: id, status: 'cancelled' }]);
+  });
+
   it('also cancels an intent that is opened meanwhile', async () => {
     let opensAnother = true;
     const shop: TestShop = startShop(await open(), {

@@ -1,5 +1,6 @@
 import type { User } from '../../../domain/users/users.contract.ts';
 import { adminsCopy } from '../../copy/admins.ts';
+import { uiCopy } from '../../copy/ui.ts';
 import { callApi } from '../../lib/session/browser.ts';
 import { Button } from '../../ui/button.tsx';
 import { useRowAction } from '../tables/use-row-action.ts';
@@ -18,6 +19,8 @@ export function MakeAdminButton({ user }: { user: User }) {
       onClick={run({
         question: {
           title: adminsCopy.confirm,
+          yes: adminsCopy.columns.make,
+          no: uiCopy.back,
           body: user.emailVerified === false ? adminsCopy.makeUnverified(user.email) : does,
         },
         call: () =>

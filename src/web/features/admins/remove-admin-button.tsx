@@ -1,5 +1,6 @@
 import type { User } from '../../../domain/users/users.contract.ts';
 import { adminsCopy } from '../../copy/admins.ts';
+import { uiCopy } from '../../copy/ui.ts';
 import { callApi } from '../../lib/session/browser.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -23,7 +24,13 @@ export function RemoveAdminButton({ user }: { user: User }) {
       disabled={user.role === false}
       pending={pending}
       onClick={run({
-        question: { title: adminsCopy.confirm, body: does, danger: true },
+        question: {
+          title: adminsCopy.confirm,
+          body: does,
+          yes: adminsCopy.columns.remove,
+          no: uiCopy.back,
+          danger: true,
+        },
         call: () =>
           callApi('PATCH /removeAdmin/{id}', { params: { id: user._id }, body: { role: false } }),
         // Users who demote themselves may not read the list any more: the guard redirects them.

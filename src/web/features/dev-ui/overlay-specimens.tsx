@@ -10,8 +10,10 @@ export function OverlaySpecimens() {
   const confirm = useConfirm();
   const [open, setOpen] = useState(false);
   const [answer, setAnswer] = useState('not asked yet');
-  const ask = async () =>
-    setAnswer((await confirm({ title: 'Are Your sure ?', danger: true })) ? 'OK' : 'Cancel');
+  const ask = async () => {
+    const question = { title: 'Are Your sure ?', yes: 'Cancel order', no: 'Keep order' };
+    setAnswer((await confirm({ ...question, danger: true })) ? question.yes : question.no);
+  };
   return (
     <Specimen name="Over the page">
       <div className="flex flex-wrap items-center gap-3">

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { orderNumber } from '../../../domain/orders/order-number.ts';
+import { uiCopy } from '../../copy/ui.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -70,6 +71,8 @@ export function BulkShipBar({
             onClick={action.run({
               question: {
                 title: bulkWords.confirm,
+                yes: bulkWords.ship(selected.length),
+                no: uiCopy.back,
                 body: <SelectedOrders selection={selection} />,
               },
               call: shipAll,

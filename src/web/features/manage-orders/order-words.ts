@@ -29,7 +29,7 @@ export const orderWords = {
   oldestFirst: 'Oldest first',
   notFound: (typed: string) => `No order found for ${typed}`,
   notFoundBody:
-    'Look by the order’s number, its first or last four characters, by how words of the buyer’s name or the e-mail address begin, or by the last six digits or more of the telephone number. Orders that were cancelled or have lapsed stand in no list.',
+    'Look by the order’s number, its first or last four characters, by how words of the buyer’s name or the e-mail address begin, or by the last six digits or more of the telephone number. Orders that were cancelled or not paid in time stand under Ended Orders.',
   tooMany: (typed: string) => `Too many buyers for ${typed}`,
   clearSearch: 'Show all orders',
   buyer: 'Buyer',

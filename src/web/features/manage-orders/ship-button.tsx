@@ -1,5 +1,6 @@
 import type { Order } from '../../../domain/orders/orders.contract.ts';
 import { manageOrdersCopy } from '../../copy/orders.ts';
+import { uiCopy } from '../../copy/ui.ts';
 import { Button } from '../../ui/button.tsx';
 import { useRowAction } from '../tables/use-row-action.ts';
 import { orderWords } from './order-words.ts';
@@ -15,6 +16,8 @@ export function ShipButton({ order }: { order: Order }) {
       onClick={run({
         question: {
           title: manageOrdersCopy.confirmShip,
+          yes: manageOrdersCopy.ship,
+          no: uiCopy.back,
           body: (
             <>
               <span className="block font-semibold wrap-anywhere text-ink">

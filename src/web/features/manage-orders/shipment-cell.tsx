@@ -3,6 +3,7 @@ import type { ManagedOrder } from '../../../domain/orders/orders.contract.ts';
 import type { OrderStatus } from '../../../domain/orders/order.states.ts';
 import { waitsForBank } from '../../../domain/payments/dispute.states.ts';
 import { disputesCopy } from '../../copy/disputes.ts';
+import { orderSheetCopy } from '../../copy/order-sheet.ts';
 import { manageOrdersCopy } from '../../copy/orders.ts';
 import { refundsCopy } from '../../copy/refunds.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -17,8 +18,7 @@ function DisputeBadge({ dispute }: Pick<ManagedOrder, 'dispute'>) {
 
 type CellContent = { state: ReactNode; action?: ReactNode; reason?: string };
 
-/** Lists leave out cancelled and lapsed orders (rulings §4). */
-const contents: Readonly<Record<OrderStatus, ((order: ManagedOrder) => CellContent) | null>> = {
+const contents: Readonly<Record<OrderStatus, (order: ManagedOrder) => CellContent>> = {
   unpaid: (order) => ({
     state: <Badge>{manageOrdersCopy.unPaid}</Badge>,
     action: <CancelOrderButton order={order} />,
@@ -49,13 +49,13 @@ const contents: Readonly<Record<OrderStatus, ((order: ManagedOrder) => CellConte
       </>
     ),
   }),
-  cancelled: null,
-  lapsed: null,
+  cancelled: ({ status }) => ({ state: <Badge>{orderSheetCopy.statuses[status]}</Badge> }),
+  lapsed: ({ status }) => ({ state: <Badge>{orderSheetCopy.statuses[status]}</Badge> }),
 };
 
 /** An order's status (seed §4), the actions it allows, and why it allows no more. */
 export function ShipmentCell({ order }: { order: ManagedOrder }) {
-  const cell = contents[order.status]?.(order);
+  const cell = contents[order.status](order);
   return (
     <div className="order-standing flex flex-wrap items-center gap-2">
       <div className="order-state min-w-26">{cell?.state}</div>

@@ -1,8 +1,11 @@
 import type { Order } from '../../../domain/orders/orders.contract.ts';
-import { manageOrdersCopy } from '../../copy/orders.ts';
+import { manageOrdersCopy, myOrdersCopy } from '../../copy/orders.ts';
+import { uiCopy } from '../../copy/ui.ts';
 import type { CallName } from '../../lib/api.ts';
 import { callApi } from '../../lib/session/browser.ts';
 import { Button } from '../../ui/button.tsx';
+import type { Question } from '../../ui/confirm.tsx';
+import { OrderBrief } from '../orders/order-brief.tsx';
 import { catalogueCalls } from '../products/invalidate-catalogue.ts';
 import { ignoreFailure } from '../tables/ignore-failure.ts';
 import { useRowAction } from '../tables/use-row-action.ts';
@@ -10,8 +13,7 @@ import { orderWords } from './order-words.ts';
 
 type Props = {
   label: string;
-  title: string;
-  body: string;
+  question: Omit<Question, 'danger'>;
   call: () => Promise<unknown>;
   done: string;
 };
@@ -24,14 +26,14 @@ const reloads: readonly CallName[] = [
 ];
 
 /** Cancels or refunds a customer's order after a confirmation; the stock returns. */
-function UndoOrderButton({ label, title, body, call, done }: Props) {
+function UndoOrderButton({ label, question, call, done }: Props) {
   const { pending, run } = useRowAction();
   return (
     <Button
       size="small"
       variant="quiet"
       pending={pending}
-      onClick={run({ question: { title, body, danger: true }, call, done, reloads })}
+      onClick={run({ question: { ...question, danger: true }, call, done, reloads })}
     >
       {label}
     </Button>
@@ -43,8 +45,12 @@ export function CancelOrderButton({ order }: { order: Order }) {
   return (
     <UndoOrderButton
       label={manageOrdersCopy.cancelOrder}
-      title={manageOrdersCopy.confirmCancel}
-      body={`${orderWords.summary(order)}. ${manageOrdersCopy.cancelBody}`}
+      question={{
+        title: manageOrdersCopy.confirmCancel,
+        body: <OrderBrief order={order}>{manageOrdersCopy.cancelBody}</OrderBrief>,
+        yes: manageOrdersCopy.cancelOrder,
+        no: myOrdersCopy.keepOrder,
+      }}
       call={() => ignoreFailure(callApi('POST /orderCancel/{id}', { params }), 'ORDER_CANCELLED')}
       done={orderWords.cancelDone(order.toolName)}
     />
@@ -56,8 +62,12 @@ export function RefundButton({ order }: { order: Order }) {
   return (
     <UndoOrderButton
       label={manageOrdersCopy.refund}
-      title={manageOrdersCopy.confirmRefund}
-      body={`${orderWords.summary(order)}. ${manageOrdersCopy.refundBody}`}
+      question={{
+        title: manageOrdersCopy.confirmRefund,
+        body: <OrderBrief order={order}>{manageOrdersCopy.refundBody}</OrderBrief>,
+        yes: manageOrdersCopy.refundOrder,
+        no: uiCopy.back,
+      }}
       call={() => ignoreFailure(callApi('POST /orderRefund/{id}', { params }), 'ORDER_REFUNDED')}
       done={orderWords.refundDone(order.toolName)}
     />

@@ -7,7 +7,7 @@ import { messageWords } from './message-words.ts';
 
 export function DeleteMessageButton({ message }: { message: Message }) {
   const { pending, run } = useRowAction();
-  const { label, title, body, done } = messageWords.remove[message.kind];
+  const { label, title, yes, no, body, done } = messageWords.remove[message.kind];
   const from = message.name ?? message.email;
   return (
     <IconButton
@@ -16,7 +16,7 @@ export function DeleteMessageButton({ message }: { message: Message }) {
       label={label(from)}
       pending={pending}
       onClick={run({
-        question: { title, body: body(from), danger: true },
+        question: { title, yes, no, body: body(from), danger: true },
         call: () =>
           ignoreFailure(
             callApi('DELETE /message/{id}', { params: { id: message._id } }),

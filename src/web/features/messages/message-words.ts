@@ -22,6 +22,8 @@ export const messageWords = {
     contact: {
       label: (from: string) => `Delete the message of ${from}`,
       title: 'Delete this message?',
+      yes: 'Delete message',
+      no: 'Keep message',
       body: (from: string) =>
         `What ${from} wrote is gone for good, with name and address. The audit log keeps only that a message was deleted. The mail about it stays in your mailbox.`,
       done: 'The message is deleted.',
@@ -29,6 +31,8 @@ export const messageWords = {
     subscribe: {
       label: (from: string) => `Delete the subscription of ${from}`,
       title: 'Delete this subscription?',
+      yes: 'Delete subscription',
+      no: 'Keep subscription',
       body: (from: string) =>
         `${from} is gone from the list for good. The audit log keeps only that a subscription was deleted. Take the address out of your mailing tool, too; the mail about it stays in your mailbox.`,
       done: 'The subscription is deleted.',

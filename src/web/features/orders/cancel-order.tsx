@@ -5,6 +5,7 @@ import { callApi } from '../../lib/session/browser.ts';
 import { Button } from '../../ui/button.tsx';
 import { ignoreFailure } from '../tables/ignore-failure.ts';
 import { useRowAction } from '../tables/use-row-action.ts';
+import { OrderBrief } from './order-brief.tsx';
 
 const reloads: readonly CallName[] = ['GET /orders', 'GET /tools', 'GET /tool/{id}'];
 
@@ -22,7 +23,13 @@ export function CancelOrder({ order }: { order: Order }) {
       disabled={order.status !== 'unpaid'}
       aria-describedby={`order-${order._id}`}
       onClick={run({
-        question: { title: myOrdersCopy.confirmDelete, body: order.toolName, danger: true },
+        question: {
+          title: myOrdersCopy.confirmDelete,
+          body: <OrderBrief order={order} />,
+          yes: myOrdersCopy.cancelOrder,
+          no: myOrdersCopy.keepOrder,
+          danger: true,
+        },
         call: () =>
           ignoreFailure(
             callApi('DELETE /order/{id}', { params: { id: order._id } }),

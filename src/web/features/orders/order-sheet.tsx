@@ -1,6 +1,6 @@
 import { formatCount } from '../../../domain/money.ts';
 import { orderNumber } from '../../../domain/orders/order-number.ts';
-import type { Order } from '../../../domain/orders/orders.contract.ts';
+import type { Order, SingleOrder } from '../../../domain/orders/orders.contract.ts';
 import { addressCopy } from '../../copy/address.ts';
 import { orderSheetCopy } from '../../copy/order-sheet.ts';
 import { usePublicConfig } from '../../lib/public-config.ts';
@@ -26,7 +26,11 @@ function ColumnName({ children }: { children: string }) {
  * An order as a printable receipt and packing slip. The table's ARIA roles are explicit because
  * `display: block` removes the implicit ones.
  */
-export function OrderSheet({ order }: { order: Order }) {
+export function OrderSheet({
+  order,
+}: {
+  order: Order & Partial<Pick<SingleOrder, 'shippedAt' | 'endedAt'>>;
+}) {
   const { shopName } = usePublicConfig();
   return (
     <article className="order-sheet border-[1.5px] border-ink bg-raised">
@@ -40,6 +44,17 @@ export function OrderSheet({ order }: { order: Order }) {
         <Fact label={copy.status} className="px-5">
           {copy.statuses[order.status]}
           <PayBefore order={order} className="block text-sm font-normal text-balance text-soft" />
+          {order.shippedAt && (
+            <span className="block text-sm font-normal text-soft">
+              <span className="inline-block">{copy.shipped}</span>{' '}
+              <span className="inline-block">{formatMoment(order.shippedAt)}</span>
+            </span>
+          )}
+          {order.endedAt && (
+            <span className="block text-sm font-normal text-soft">
+              {formatMoment(order.endedAt)}
+            </span>
+          )}
         </Fact>
       </dl>
       <div className="grid gap-6 p-5 sm:grid-cols-2 print:grid-cols-2">

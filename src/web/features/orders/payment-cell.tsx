@@ -7,7 +7,7 @@ import type { OrdersListState } from './orders-list-state.ts';
 
 type Props = { order: Order; from: OrdersListState };
 
-/** A buyer's view of the payment (seed §4): a Pay button, or Paid, Delivered or Refunded. */
+/** A buyer's view of the payment (seed §4): a Pay button, or how the order stands. */
 export function PaymentCell({ order, from }: Props) {
   switch (order.status) {
     case 'unpaid':
@@ -37,6 +37,6 @@ export function PaymentCell({ order, from }: Props) {
       return <Badge>{myOrdersCopy.refunded}</Badge>;
     case 'cancelled':
     case 'lapsed':
-      return null; // Lists leave these out (rulings §4).
+      return <Badge>{orderSheetCopy.statuses[order.status]}</Badge>;
   }
 }

@@ -1,8 +1,8 @@
-import type { OwnOrder } from '../../../domain/orders/orders.contract.ts';
+import type { ManagedOrder } from '../../../domain/orders/orders.contract.ts';
 import { refundsCopy as copy } from '../../copy/refunds.ts';
 import { OrderNotice } from './order-notice.tsx';
 
-type Props = { order: OwnOrder; forAdmin: boolean };
+type Props = { order: Pick<ManagedOrder, 'refund' | 'transactionId'>; forAdmin: boolean };
 
 /**
  * Says that the money of a refunded order has not gone back; an administrator also reads why, and

@@ -1,17 +1,27 @@
 import type { Ref } from 'react';
+import type { OrderStatus } from '../../../domain/orders/order.states.ts';
+import { orderSheetCopy } from '../../copy/order-sheet.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useOrdersList } from '../orders/orders-list-state.ts';
 import { paymentWords } from './payment-words.ts';
 
-/** Replaces the payment of an order that was cancelled, has expired or belongs to another account. */
-export function OrderGone({ heading }: { heading?: Ref<HTMLHeadingElement> }) {
+type Props = {
+  heading?: Ref<HTMLHeadingElement>;
+  /** What became of the order; undefined if there is none, or it belongs to somebody else. */
+  status?: OrderStatus | undefined;
+};
+
+/** Replaces the payment of an order that cannot be paid any more. */
+export function OrderGone({ heading, status }: Props) {
+  const { ended } = orderSheetCopy;
+  const known = status === 'cancelled' || status === 'lapsed';
   const { orders } = useOrdersList();
   return (
     <EmptyState
       heading={heading}
-      title={paymentWords.gone}
-      body={paymentWords.goneBody}
+      title={known ? ended[status] : paymentWords.gone}
+      body={known ? ended.means : paymentWords.goneBody}
       drawing="/drawings/empty-orders.svg"
       action={
         <span className="flex flex-wrap justify-center gap-3">

@@ -1,4 +1,4 @@
-import type { OwnOrder } from '../../../domain/orders/orders.contract.ts';
+import type { SingleOrder } from '../../../domain/orders/orders.contract.ts';
 import { ApiError } from '../../lib/api.ts';
 import { usePublicConfig } from '../../lib/public-config.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -10,7 +10,7 @@ import { paymentWords } from './payment-words.ts';
 import { UnsettledPayment } from './unsettled-payment.tsx';
 import { usePayment } from './use-payment.ts';
 
-type Props = { order: OwnOrder; onMoved: () => unknown };
+type Props = { order: SingleOrder; onMoved: () => unknown };
 
 /**
  * The payment of an unpaid order: the card form, or a note once the order is paid, refunded or

@@ -1,13 +1,14 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { OwnOrder } from '../../../domain/orders/orders.contract.ts';
+import type { SingleOrder } from '../../../domain/orders/orders.contract.ts';
 import { paymentCopy } from '../../copy/payment.ts';
 import { ApiError } from '../../lib/api.ts';
-import { keysOf, query } from '../../lib/queries.ts';
+import { keysOf } from '../../lib/queries.ts';
 import { callApi } from '../../lib/session/browser.ts';
 import { toast } from '../../ui/toast.ts';
 import { messageOf } from '../forms/form-failure.ts';
 import { useNavigateAfterSubmit } from '../forms/use-navigate-after-submit.ts';
+import { orderQuery } from '../orders/order-query.ts';
 import { useOrdersList } from '../orders/orders-list-state.ts';
 
 export type Unsettled = { readonly transactionId: string; readonly reason: string };
@@ -17,7 +18,7 @@ export type Unsettled = { readonly transactionId: string; readonly reason: strin
  * as paid after the charge (rulings §1); if that fails, `unsettled` holds the payment for another
  * check.
  */
-export function usePayment(order: OwnOrder) {
+export function usePayment(order: SingleOrder) {
   const intent = useQuery(intentQuery(order._id, order.price));
   const [unsettled, setUnsettled] = useState<Unsettled | null>(null);
   const [refunded, setRefunded] = useState(false);
@@ -43,7 +44,7 @@ export function usePayment(order: OwnOrder) {
       return;
     }
     // Offline the page stays open, so its order is updated in the cache.
-    const { queryKey } = query('GET /order/{id}', { params: { id: order._id } });
+    const { queryKey } = orderQuery(order._id);
     client.setQueryData(queryKey, { ...order, paid: true, status: 'paid', transactionId });
   }
   return { intent, settle, unsettled, refunded };

@@ -19,6 +19,8 @@ export function DeletePartButton({ part }: { part: Part }) {
         question: {
           title: productCopy.confirmDelete,
           body: productWords.deleteBody(part.name),
+          yes: productCopy.deletePart,
+          no: productCopy.keepPart,
           danger: true,
         },
         call: () =>

@@ -15,6 +15,28 @@ export const purchaseWords = {
     body: 'There is no network to show it to you at the moment. It stands in My Orders, where you pay for it; please do not order a second time.',
     onwards: 'To my orders',
   },
+  /** Above the form: what this tab has just ordered. */
+  last: {
+    placed: {
+      title: 'You have just placed this order',
+      body: (what: string, at: string) => `${what}, ${at}. It is not paid yet.`,
+    },
+    lost: {
+      title: 'Your order was sent, and the answer was lost',
+      body: (what: string, at: string) =>
+        `${what}, ${at}. It may be placed already. Sent again unchanged, it is placed only once.`,
+    },
+    toOrder: (number: string) => `See order ${number}`,
+    toOrders: 'Look in My Orders',
+  },
+  repeat: {
+    title: 'Order once more?',
+    placed: (what: string, number: string) =>
+      `You have just ordered ${what}: order ${number}, not paid yet. This would be a second order.`,
+    lost: (what: string) =>
+      `The answer to your order of ${what} was lost: it may be placed already. This would be a second order.`,
+    yes: 'Place a second order',
+  },
   gone: 'This part is not sold',
   goneBody: 'Perhaps it was taken out of the catalogue. There are others like it.',
 } as const;

@@ -4,6 +4,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { type OrderForm, orderFormFields } from '../../../domain/orders/order.rules.ts';
 import { query } from '../../lib/queries.ts';
 import type { SessionUser } from '../../lib/session/token.ts';
+import { orderQuery } from '../orders/order-query.ts';
 import { newestOrdersQuery } from '../orders/own-orders-query.ts';
 
 /**
@@ -19,7 +20,7 @@ export function useBuyerDefaults(
   prefilled: Map<string, unknown>,
 ): void {
   const repeated = useQuery({
-    ...query('GET /order/{id}', { params: { id: repeatOf ?? '' } }),
+    ...orderQuery(repeatOf ?? ''),
     enabled: repeatOf !== null,
   });
   const { data: profile, ...profileQuery } = useQuery(

@@ -3,8 +3,10 @@ import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { formatCount } from '../../../domain/money.ts';
 import { type OrderForm, orderFormFields, orderPrice } from '../../../domain/orders/order.rules.ts';
+import { orderNumber } from '../../../domain/orders/order-number.ts';
 import type { Part } from '../../../domain/parts/part.schema.ts';
 import { orderCopy } from '../../copy/orders.ts';
+import { uiCopy } from '../../copy/ui.ts';
 import { ApiError } from '../../lib/api.ts';
 import { keysOf } from '../../lib/queries.ts';
 import { callApi } from '../../lib/session/browser.ts';
@@ -14,9 +16,9 @@ import { toast } from '../../ui/toast.ts';
 import { showFailure } from '../forms/form-failure.ts';
 import { sendKey, sendOnce } from '../forms/send-once.ts';
 import { useNavigateAfterSubmit } from '../forms/use-navigate-after-submit.ts';
-import { draftKey } from '../guards/form-draft.ts';
 import { useSignedInUser } from '../guards/signed-in-user.ts';
 import { tabStore } from '../guards/tab-store.ts';
+import { type LastOrder, lastOrderOf, mayRepeat, orderKey } from './last-order.ts';
 import { purchaseWords } from './purchase-words.ts';
 
 /**
@@ -35,15 +37,33 @@ export function usePlaceOrder(
   const confirm = useConfirm();
   const priceOf = usePriceFormat();
   const afterSubmit = useNavigateAfterSubmit('/dashboard/myOrder');
-  // A repeated order has a key of its own, so that it is not taken for a retry of the first.
-  const what = ['order', part._id, repeatOf].filter(Boolean).join(' ');
-  const key = sendKey(tabStore, draftKey(email, what));
+  const formKey = orderKey(email, part._id, repeatOf);
+  const key = sendKey(tabStore, formKey);
+  const last = lastOrderOf(tabStore, formKey);
 
+  const bodyOf = (values: OrderForm, price: number) => ({
+    ...values,
+    toolId: part._id,
+    toolName: part.name,
+    userEmail: email,
+    price,
+  });
+
+  /** Remembers the order before it is sent, since the page may be reloaded before the answer. */
   async function send(values: OrderForm, price: number): Promise<void> {
-    const body = { ...values, toolId: part._id, toolName: part.name, userEmail: email, price };
-    await sendOnce(key, body, (idempotencyKey) =>
-      callApi('POST /orders', { body }, { idempotencyKey }),
-    );
+    const sent = bodyOf(values, price);
+    const before = last.read();
+    const sending = { sent, sentAt: Date.now(), id: null };
+    last.write(sending);
+    try {
+      const { insertedId } = await sendOnce(key, sent, (idempotencyKey) =>
+        callApi('POST /orders', { body: sent }, { idempotencyKey }),
+      );
+      last.write({ ...sending, id: insertedId });
+    } catch (error) {
+      if (error instanceof ApiError && error.problem.status < 500) last.write(before);
+      throw error;
+    }
   }
 
   async function attempt(values: OrderForm, price: number): Promise<void> {
@@ -85,12 +105,32 @@ export function usePlaceOrder(
       purchaseWords.each(priceOf(unitPrice)),
       purchaseWords.newTotal(formatCount(values.quantity), priceOf(price)),
     ].join(' ');
-    if (await confirm({ title: orderCopy.priceChanged, body })) await attempt(values, price);
+    const question = {
+      title: orderCopy.priceChanged,
+      body,
+      yes: orderCopy.atNewPrice,
+      no: uiCopy.back,
+    };
+    if (await confirm(question)) await attempt(values, price);
+  }
+
+  function askAboutRepeat({ id, sent }: LastOrder): Promise<boolean> {
+    const { repeat, sum } = purchaseWords;
+    const what = sum(formatCount(sent.quantity), sent.toolName);
+    return confirm({
+      title: repeat.title,
+      body: id === null ? repeat.lost(what) : repeat.placed(what, orderNumber(id)),
+      yes: repeat.yes,
+      no: uiCopy.back,
+    });
   }
 
   async function place(values: OrderForm): Promise<void> {
     setFailure(null);
-    await attempt(values, orderPrice(part.price, values.quantity));
+    const price = orderPrice(part.price, values.quantity);
+    const former = last.read();
+    if (mayRepeat(former, bodyOf(values, price)) && !(await askAboutRepeat(former))) return;
+    await attempt(values, price);
   }
   return { place, failure, afterSubmit };
 }

@@ -14,7 +14,7 @@ export function DeleteReviewButton({ review }: { review: Review }) {
   const role = useRole();
   const { pending, run } = useRowAction();
   if (role !== 'admin') return null;
-  const { title, body, label, done } = reviewsCopy.remove;
+  const { title, yes, no, body, label, done } = reviewsCopy.remove;
   return (
     <IconButton
       icon="trash"
@@ -23,7 +23,7 @@ export function DeleteReviewButton({ review }: { review: Review }) {
       pending={pending}
       className="ms-auto"
       onClick={run({
-        question: { title, body: body(review.name), danger: true },
+        question: { title, yes, no, body: body(review.name), danger: true },
         call: () =>
           ignoreFailure(
             callApi('DELETE /review/{id}', { params: { id: review._id } }),

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { formatCount } from '../../../domain/money.ts';
+import { orderNumber } from '../../../domain/orders/order-number.ts';
+import type { Order } from '../../../domain/orders/orders.contract.ts';
+import { orderSheetCopy } from '../../copy/order-sheet.ts';
+import { formatMoment } from '../../lib/format-moment.ts';
+import { usePriceFormat } from '../../lib/use-price-format.ts';
+
+const { number, placed, columns } = orderSheetCopy;
+
+/** The order that a confirmation is about, and below it what the deed means. */
+export function OrderBrief({ order, children }: { order: Order; children?: ReactNode }) {
+  const priceOf = usePriceFormat();
+  const facts = [
+    [number, orderNumber(order._id)],
+    [columns.part, order.toolName],
+    [placed, formatMoment(order.createdAt)],
+    [columns.quantity, formatCount(order.quantity)],
+    [columns.total, priceOf(order.price, order.currency)],
+  ] as const;
+  return (
+    <>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 border-y border-hairline py-3 text-sm">
+        {facts.map(([name, value]) => (
+          <div key={name} className="col-span-2 grid grid-cols-subgrid">
+            <dt>{name}</dt>
+            <dd className="min-w-0 font-semibold text-ink">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {children && <p className="mt-3">{children}</p>}
+    </>
+  );
+}
