@@ -1,7 +1,7 @@
 import type { Context, HonoRequest, Next } from 'hono';
 import type { Counts } from '../../metrics/counts.ts';
 import { problemResponse } from '../api/problem.ts';
-import type { ResponseCache } from '../cache/response-cache.ts';
+import { type ResponseCache, cacheKeyOf } from '../cache/response-cache.ts';
 import type { NodeEnv } from '../request-env.ts';
 import { type InFlight, RETRY_AFTER_SECONDS } from './in-flight.ts';
 
@@ -17,7 +17,7 @@ export function shedLoad(inFlight: InFlight, counts: Counts, cache: ResponseCach
   const isCached = (request: HonoRequest) =>
     (request.method === 'GET' || request.method === 'HEAD') &&
     request.header('authorization') === undefined &&
-    cache?.has(request.path + new URL(request.url).search) === true;
+    cache?.has(cacheKeyOf(request.raw)) === true;
   const isCheap = (request: HonoRequest) =>
     MONITORING.has(request.path) || request.path.startsWith('/static/') || isCached(request);
 
