@@ -9,7 +9,7 @@ import { type InFlight, RETRY_AFTER_SECONDS } from './in-flight.ts';
 const MONITORING = new Set(['/api/healthz', '/api/readyz', '/api/metrics']);
 
 /**
- * Answers 503 while too many requests are in flight, before any body is read. Cached responses, built files and
+ * Answers 503 while too many requests are in flight, first to the network that has the most of them, before any body is read. Cached responses, built files and
  * monitoring cost little and always pass.
  */
 export function shedLoad(inFlight: InFlight, counts: Counts, cache: ResponseCache | null) {
@@ -22,7 +22,8 @@ export function shedLoad(inFlight: InFlight, counts: Counts, cache: ResponseCach
     MONITORING.has(request.path) || request.path.startsWith('/static/') || isCached(request);
 
   return async (context: Context<NodeEnv>, next: Next): Promise<Response | void> => {
-    if (!inFlight.enter()) {
+    const network = context.get('network');
+    if (!inFlight.enter(network)) {
       if (isCheap(context.req)) return next();
       counts.shed++;
       const data = { retryAfterSeconds: RETRY_AFTER_SECONDS };
@@ -35,7 +36,7 @@ export function shedLoad(inFlight: InFlight, counts: Counts, cache: ResponseCach
       return await next();
     } finally {
       bodyBudget.release();
-      inFlight.leave();
+      inFlight.leave(network);
     }
   };
 }
