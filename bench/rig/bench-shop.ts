@@ -1,8 +1,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openPostgres } from '../../src/server/db/engines/postgres.ts';
+import { openSqlite } from '../../src/server/db/engines/sqlite.ts';
 import { demoAccounts } from '../../src/server/features/demo-data/demo-accounts.ts';
 import { type ShopProcess, startShopProcess } from '../../tests/support/shop-process.ts';
+import { verifyAccounts } from '../../tests/support/verify-accounts.ts';
 
 export type Buyer = { readonly email: string; readonly token: string };
 export type StockedPart = { readonly id: string; readonly name: string; readonly quantity: number };
@@ -70,6 +73,11 @@ export async function openBenchShop(
     const { token } = await call<{ token: string }>('POST', '/auth/signup', '', account);
     signedIn.push({ email, token });
   }
+  await verifyAccounts(
+    databaseUrl === undefined
+      ? openSqlite(join(dataDir, 'shop.db'))
+      : openPostgres(databaseUrl, () => {}),
+  );
   return {
     shop,
     buyers: signedIn,

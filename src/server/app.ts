@@ -58,7 +58,7 @@ export function createApp(
 ) {
   const app = new Hono<NodeEnv>();
 
-  app.use(requestContext({ counts: deps.counts, behindTls: isBehindTls(deps) }));
+  app.use(requestContext(deps, isBehindTls(deps)));
   app.use(async (context, next) => {
     // A request from another site may read but not change anything.
     const reads = context.req.method === 'GET' || context.req.method === 'HEAD';

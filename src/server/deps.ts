@@ -20,6 +20,8 @@ export type Deps = {
   /** Logs the outages that are not logged yet, before the process ends. */
   readonly logOpenOutages: () => void;
   readonly counts: Counts;
+  /** A keyed hash of the network of a client address. */
+  readonly hashNetwork: (address: string) => string;
   readonly identity: Identity;
   /** Null with an external identity provider. */
   readonly accounts: EmbeddedAccounts | null;

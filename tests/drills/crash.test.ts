@@ -13,6 +13,7 @@ import { BUYER, orderFor, placedOrder, stockPart } from '../../src/server/testin
 import { startShop } from '../../src/server/testing/start-shop.ts';
 import { auditLoad } from './crash/audit-load.ts';
 import { Load } from './crash/load.ts';
+import { verifyAccounts } from '../support/verify-accounts.ts';
 import { type TestPostgres, startPostgres } from '../support/postgres.ts';
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts';
 
@@ -68,7 +69,7 @@ async function killAgainAndAgain(
   settings: Record<string, string>,
   db: () => Database,
 ): Promise<void> {
-  const load = new Load();
+  const load = new Load(() => verifyAccounts(db()));
   let shop = await start(settings);
   for (let round = 0; round < ROUNDS; round++) {
     await load.goTo(shop.url);
@@ -195,7 +196,7 @@ describe('a shop on PostgreSQL', () => {
     async () => {
       const own = await server();
       const url = await own.createDatabase();
-      const load = new Load();
+      const load = new Load(() => verifyAccounts(openPostgres(url, () => {})));
       const shop = await start({ DATABASE_URL: url, LOG_LEVEL: 'silent' });
       for (let round = 0; round < ROUNDS; round++) {
         await load.goTo(shop.url);

@@ -94,6 +94,12 @@ export const errorCatalogue = {
         ? `At most ${formatCount(limit)} of this part can be ordered before you pay. Nothing was ordered; choose a smaller quantity.`
         : `Your unpaid orders already hold ${formatCount(held)} of this part, and at most ${formatCount(limit)} can be held unpaid. Pay or cancel one of them first.`,
   ),
+  UNVERIFIED_UNITS_HELD: entry<{ limit: number }>(
+    409,
+    'Please verify your email first',
+    ({ limit }) =>
+      `${limit === 0 ? 'No more' : `At most ${formatCount(limit)}`} of this part can be set aside until your email address is verified. Nothing was ordered; open the link in our mail and order again. “Name, password and email verification” under My Profile sends it once more.`,
+  ),
   AMBIGUOUS_ORDER: entry<{ several: boolean }>(
     422,
     'Which order is meant?',

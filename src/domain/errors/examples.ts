@@ -14,6 +14,7 @@ export const errorExamples: { readonly [C in ErrorCode]: ErrorData<C> } = {
   PRICE_CHANGED: { price: 650, unitPrice: 13, currency: 'usd' },
   OUT_OF_STOCK: { available: 37 },
   UNPAID_UNITS_HELD: { held: 4_800, limit: 5_000 },
+  UNVERIFIED_UNITS_HELD: { limit: 125 },
   AMBIGUOUS_ORDER: { several: true },
   STOCK_MOVED: { available: 9_880, availableWas: 10_000 },
   PART_CHANGED: { changed: ['price'], price: 22, priceWas: 12 },

@@ -25,6 +25,18 @@ export function quantityBounds({ minimumQuantity, available }: Stocked): {
   return { min: Math.min(minimumQuantity, max), max };
 }
 
+/**
+ * The units of a part that unverified buyers may hold unpaid: all of them together, and those of one network.
+ * @param stock the part's stock, with what unverified buyers hold
+ */
+export function unverifiedBounds(
+  minimumQuantity: number,
+  stock: number,
+): { all: number; network: number } {
+  const all = Math.max(minimumQuantity, Math.floor(stock / 10));
+  return { all, network: Math.max(minimumQuantity, Math.floor(all / 4)) };
+}
+
 /** The price of an order; the server's result is binding (rulings §1). */
 export function orderPrice(unitPrice: number, quantity: number): number {
   return unitPrice * quantity;

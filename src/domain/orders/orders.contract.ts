@@ -35,6 +35,11 @@ const orderSchema = z.object({
   status: z.enum(orderStatuses),
   createdAt: z.iso.datetime(),
   paidAt: z.iso.datetime().nullable(),
+  unverified: z
+    .boolean()
+    .describe(
+      'The order is unpaid and its buyer’s e-mail address not verified: its parts are held for two hours at most',
+    ),
 });
 export type Order = z.output<typeof orderSchema>;
 
@@ -132,7 +137,14 @@ export const ordersContract = defineCalls({
     access: self('body.userEmail', { admins: false }),
     body: orderRequestSchema,
     answer: inserted,
-    errors: ['INVALID_FIELDS', 'NOT_FOUND', 'PRICE_CHANGED', 'OUT_OF_STOCK', 'UNPAID_UNITS_HELD'],
+    errors: [
+      'INVALID_FIELDS',
+      'NOT_FOUND',
+      'PRICE_CHANGED',
+      'OUT_OF_STOCK',
+      'UNPAID_UNITS_HELD',
+      'UNVERIFIED_UNITS_HELD',
+    ],
     idempotent: true,
     rateLimit: 'orders',
   },

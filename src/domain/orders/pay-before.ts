@@ -9,6 +9,15 @@ export function payBefore(createdAt: string, holdHours: number): string | null {
   return new Date(Date.parse(createdAt) + holdHours * HOUR_MS).toISOString();
 }
 
+/** Hours for which the parts of an order are held without a verified e-mail address (issue 24). */
+const UNVERIFIED_HOLD_HOURS = 2;
+
+/** The hours for which an unpaid order is held; 0 is for ever. */
+export function holdHoursOf(order: { unverified: boolean }, unpaidHoldHours: number): number {
+  if (!order.unverified) return unpaidHoldHours;
+  return Math.min(unpaidHoldHours || UNVERIFIED_HOLD_HOURS, UNVERIFIED_HOLD_HOURS);
+}
+
 /** The hold as words after 'for'; not for 0, which never ends. */
 export const holdWords = (holdHours: number): string =>
   holdHours === 1 ? 'an hour' : `${holdHours} hours`;

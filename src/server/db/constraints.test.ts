@@ -9,7 +9,7 @@ import type { DisputeRow, OrderRow } from './schema.ts';
 
 /** The database must enforce rulings §4 even against faulty code. */
 
-const times = { paid_at: null, shipped_at: null, ended_at: null };
+const times = { paid_at: null, shipped_at: null, ended_at: null, unverified_network: null };
 
 /** The columns that each status requires. */
 const columnsOf: Record<OrderStatus, Partial<OrderRow>> = {

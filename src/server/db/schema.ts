@@ -85,6 +85,8 @@ export type OrderRow = {
   paid_at: number | null;
   shipped_at: number | null;
   ended_at: number | null;
+  /** A hash of the buyer's network while the order is unpaid and its buyer unverified. */
+  unverified_network: string | null;
 };
 
 /** A term of a part, with the columns that a search needs before it reads the part. */

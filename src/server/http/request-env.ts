@@ -6,6 +6,10 @@ export type RequestEnv = {
   Variables: {
     requestId: string;
     socketAddress: string;
+    /** The client's IP address, as TRUST_PROXY determines it. */
+    address: string;
+    /** The network of the address (client-address.ts). */
+    network: string;
     /** Unset for a request that passed load shedding (load-shedding.ts). */
     bodyBudget?: RequestBodyBudget;
     baseHeaders: Readonly<Record<string, string>>;

@@ -17,6 +17,7 @@ import { moveOutdated } from '../features/demo-data/move-outdated.ts';
 import { refuseLive } from '../features/going-live/refuse-live.ts';
 import { handleWebhook } from '../features/payments/handle-event.ts';
 import { demoSecret } from './demo-secret.ts';
+import { networkHasher } from '../http/limits/network-hash.ts';
 import { openLog } from '../log/open-log.ts';
 import { Counts } from '../metrics/counts.ts';
 import { type Watch, watchProvider } from '../metrics/watch-provider.ts';
@@ -203,6 +204,7 @@ export async function assembleDeps(
       for (const logOutage of beforeEnd) logOutage();
     },
     counts,
+    hashNetwork: networkHasher(authSecret),
     ...(await pickIdentity(config, authSecret, { db, clock, watch })),
     ...(await pickGoogle(config, authSecret, clock, log)),
     images: watchProvider('images', await openImages(config, db), watch),

@@ -11,6 +11,7 @@ import { createApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
+import { networkHasher } from '../http/limits/network-hash.ts';
 import { Counts } from '../metrics/counts.ts';
 import { ensureUser, grantAdminRole } from '../features/users/users.store.ts';
 import { quickPasswords } from './quick-passwords.ts';
@@ -84,6 +85,7 @@ export function startShop(db: Database, overrides: Overrides = {}): TestShop {
     log: pino({ level: config.logLevel }),
     logOpenOutages: () => {},
     counts: new Counts(),
+    hashNetwork: networkHasher(AUTH_SECRET),
     identity,
     accounts,
     google: null,

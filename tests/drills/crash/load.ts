@@ -27,6 +27,12 @@ export class Load {
   #parts: { _id: string; name: string; minimumQuantity: number }[] = [];
   #buyers: Buyer[] = [];
   #onAcknowledged: () => void = () => {};
+  readonly #verify: () => Promise<void>;
+
+  /** @param verify verifies the new accounts' addresses, without which they may order little */
+  constructor(verify: () => Promise<void>) {
+    this.#verify = verify;
+  }
 
   /** Sends the buyers to a shop; the first time they sign up there. */
   async goTo(url: string, count = 4): Promise<void> {
@@ -47,6 +53,7 @@ export class Load {
       });
       this.#buyers.push({ email, token: signedUp.body['token'] as string });
     }
+    await this.#verify();
   }
 
   /** Lets all buyers buy, and calls `strike` after so many more acknowledgements while they go on. */

@@ -27,6 +27,8 @@ function orderTable({ text, int, strict }: Dialect): string[] {
       paid_at ${int},
       shipped_at ${int},
       ended_at ${int},
+      -- A hash of the buyer's network while the order is unpaid and its buyer unverified.
+      unverified_network ${text} check (unverified_network is null or status = 'unpaid'),
       check ((status in ('paid', 'shipped', 'refunded')) = (transaction_id is not null)),
       check ((transaction_id is null) = (paid_at is null)),
       check ((status = 'shipped') = (shipped_at is not null)),
@@ -40,6 +42,8 @@ function orderTable({ text, int, strict }: Dialect): string[] {
     `create index orders_open on orders (status, currency, price) where status in ('unpaid', 'paid')`,
     `create index orders_open_of_buyer on orders (user_email, status, id)
       where status in ('unpaid', 'paid')`,
+    `create index orders_unverified_of_part on orders (part_id) where unverified_network is not null`,
+    `create index orders_unverified_of_buyer on orders (user_email) where unverified_network is not null`,
     // The short order number is the last ten digits of the id; its last five are read out over the telephone.
     `create index orders_by_number on orders (substr(id, 27))`,
     `create index orders_by_number_end on orders (substr(id, 32))`,

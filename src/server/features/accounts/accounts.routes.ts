@@ -8,7 +8,7 @@ import type { Handlers } from '../../http/api/handler.ts';
 import { type Counted, countAttempt, forgiveAttempt } from '../../http/limits/rate-limit.ts';
 import type { SessionCarrier } from '../../ports/accounts.ts';
 import { revokeOrphanedRole } from '../users/revoke-orphaned-role.ts';
-import { ensureUser } from '../users/users.store.ts';
+import { ensureUser, holdAsVerified } from '../users/users.store.ts';
 import { requestReset } from './reset-links.ts';
 
 export const accountsRoutes: Handlers<typeof accountsContract> = {
@@ -55,8 +55,12 @@ export const accountsRoutes: Handlers<typeof accountsContract> = {
   'POST /auth/reset/confirm': async (deps, { body }) =>
     deps.accounts ? deps.accounts.confirmReset(body) : noAccounts(),
 
-  'POST /auth/verify': async (deps, { body, http }) =>
-    deps.accounts ? deps.accounts.verifyAddress(body.token, carrierOf(http)) : noAccounts(),
+  'POST /auth/verify': async (deps, { body, http }) => {
+    if (!deps.accounts) return noAccounts();
+    const verified = await deps.accounts.verifyAddress(body.token, carrierOf(http));
+    if (verified.ok) await holdAsVerified(deps.db.query, verified.value.user.email);
+    return verified;
+  },
 
   'POST /auth/verify/check': async (deps, { body }) =>
     deps.accounts ? deps.accounts.checkVerifyLink(body.token) : noAccounts(),

@@ -4,7 +4,7 @@ import type { OrderStatus } from '../../../domain/orders/order.states.ts';
 export type MailPayloads = {
   'verify-email': { name: string; url: string };
   'reset-password': { name: string; url: string };
-  'order-placed': OrderFacts & { holdHours: number };
+  'order-placed': OrderFacts & { holdHours: number; longerOnceVerified?: boolean };
   'order-paid': OrderFacts;
   'order-shipped': OrderFacts & {
     address: string;

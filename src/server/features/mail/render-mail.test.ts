@@ -149,6 +149,11 @@ describe('mails about orders', () => {
     expect(renderMail(rowOf('order-placed'), shop).text).toContain('72 hours');
     const briefly = renderMail(rowOf('order-placed', { ...order, holdHours: 1 }), shop);
     expect(briefly.text).toContain('for you for an hour;');
+    expect(briefly.text).not.toContain('verified your email');
+    const unverified = { ...order, holdHours: 2, longerOnceVerified: true };
+    expect(renderMail(rowOf('order-placed', unverified), shop).text).toContain(
+      'We keep them longer once you have verified your email address',
+    );
     const forEver = { ...order, holdHours: 0 };
     expect(renderMail(rowOf('order-placed', forEver), shop).text).toContain('until you pay');
   });

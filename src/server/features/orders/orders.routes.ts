@@ -1,7 +1,10 @@
 import type { ordersContract } from '../../../domain/orders/orders.contract.ts';
 import { fail, succeed } from '../../../domain/result.ts';
 import { mapPage } from '../../db/paging.ts';
+import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/api/handler.ts';
+import { unverifiedAmong } from '../users/users.store.ts';
+import type { Viewer } from '../users/viewer.ts';
 import { findListedOrder, findOrder, showOrder } from './orders.store.ts';
 import { ordersOfBuyer } from './paged-orders.store.ts';
 import { managedOrders, singleOrder } from './managed-orders.ts';
@@ -11,8 +14,10 @@ import { shipOrder } from './ship-order.ts';
 
 /** `payments.routes.ts` has the calls that end an order. */
 export const ordersRoutes = {
-  'POST /orders': (deps, { body, idempotency, limit }) =>
-    placeOrder(deps, body, idempotency, limit),
+  'POST /orders': async (deps, { body, idempotency, limit, viewer, address }) => {
+    const network = (await isVerified(deps, viewer)) ? null : deps.hashNetwork(address);
+    return placeOrder(deps, body, idempotency, limit, network);
+  },
 
   'GET /orders': async (deps, { query }) =>
     succeed(mapPage(await ordersOfBuyer(deps.db, query.email, query), showOrder)),
@@ -30,3 +35,9 @@ export const ordersRoutes = {
 
   'PATCH /orderShipment/{id}': (deps, { params, viewer }) => shipOrder(deps, viewer, params.id),
 } satisfies Partial<Handlers<typeof ordersContract>>;
+
+/** Asks the accounts too, since the token may be older than the verification. */
+async function isVerified({ db, accounts }: Deps, viewer: Viewer): Promise<boolean> {
+  if (viewer.emailVerified) return true;
+  return accounts !== null && !(await unverifiedAmong(db.query, [viewer.email])).has(viewer.email);
+}

@@ -23,6 +23,7 @@ export const shownColumns = [
   'transaction_id',
   'placed_at',
   'paid_at',
+  'unverified_network',
 ] as const satisfies readonly (keyof OrderRow)[];
 export type ShownOrderRow = Pick<OrderRow, (typeof shownColumns)[number]>;
 
@@ -46,6 +47,7 @@ export function showOrder(row: ShownOrderRow): Order {
     status: row.status,
     createdAt: new Date(row.placed_at).toISOString(),
     paidAt: row.paid_at === null ? null : new Date(row.paid_at).toISOString(),
+    unverified: row.unverified_network !== null,
   };
 }
 
@@ -69,6 +71,7 @@ const writeOrder = cachedQuery((db, row: QueryParams<OrderRow>) =>
     paid_at: row.paid_at,
     shipped_at: row.shipped_at,
     ended_at: row.ended_at,
+    unverified_network: row.unverified_network,
   } satisfies QueryParams<OrderRow>),
 );
 
@@ -112,7 +115,7 @@ type Move = OrderMove & {
 export async function moveOrder(tx: Tx, id: string, { from, to, set }: Move): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('orders')
-    .set({ status: to, ...set })
+    .set({ status: to, ...set, unverified_network: null })
     .where('id', '=', id)
     .where('status', '=', from)
     .executeTakeFirstOrThrow();
@@ -135,6 +138,32 @@ export async function unpaidUnits(db: Executor, email: string, partId: string): 
   return Number(rows[0]?.units ?? 0);
 }
 
+const unverifiedUnitsQuery = cachedQuery(
+  (db, { partId, network }: QueryParams<Readonly<Record<'partId' | 'network', string>>>) =>
+    db
+      .selectFrom('orders')
+      .select((eb) => [
+        eb.fn.sum<number | string>('quantity').as('ofAll'),
+        eb.fn
+          .sum<number | string | null>(
+            eb.case().when('unverified_network', '=', network).then(eb.ref('quantity')).end(),
+          )
+          .as('ofNetwork'),
+      ])
+      .where('part_id', '=', partId)
+      .where('unverified_network', 'is not', null),
+);
+
+/** Units of a part in unpaid orders of unverified buyers: of all, and of one network. */
+export async function unverifiedUnits(
+  db: Executor,
+  network: string,
+  partId: string,
+): Promise<{ all: number; network: number }> {
+  const { rows } = await unverifiedUnitsQuery(db, { partId, network });
+  return { all: Number(rows[0]?.ofAll ?? 0), network: Number(rows[0]?.ofNetwork ?? 0) };
+}
+
 /** A buyer's unpaid orders with this total, at most two: enough to detect ambiguity. */
 export async function unpaidOrdersAtPrice(
   db: Executor,
@@ -151,16 +180,29 @@ export async function unpaidOrdersAtPrice(
     .execute();
 }
 
+type PlacedBefore = {
+  readonly before: number;
+  /** For orders of unverified buyers. */
+  readonly unverifiedBefore: number;
+  readonly after: string;
+  readonly limit: number;
+};
+
 /** A page of unpaid orders placed before a time, oldest first; `after` is the previous page's last id. */
 export async function unpaidBefore(
   db: Executor,
-  { before, after, limit }: { before: number; after: string; limit: number },
+  { before, unverifiedBefore, after, limit }: PlacedBefore,
 ): Promise<OrderRow[]> {
   return db
     .selectFrom('orders')
     .selectAll()
     .where('status', '=', 'unpaid')
-    .where('placed_at', '<', before)
+    .where((eb) =>
+      eb.or([
+        eb('placed_at', '<', before),
+        eb.and([eb('placed_at', '<', unverifiedBefore), eb('unverified_network', 'is not', null)]),
+      ]),
+    )
     .where('id', '>', after)
     .orderBy('id')
     .limit(limit)

@@ -5,7 +5,9 @@ import {
   quantityBounds,
   quantityMessages,
   renamedPart,
+  unverifiedBounds,
 } from '../../../domain/orders/order.rules.ts';
+import { holdHoursOf } from '../../../domain/orders/pay-before.ts';
 import { nameKey } from '../../../domain/parts/part.schema.ts';
 import { type Result, fail, succeed } from '../../../domain/result.ts';
 import { type Executor, type Tx, newId } from '../../db/database.ts';
@@ -17,7 +19,7 @@ import { orderFacts } from '../mail/mail.kinds.ts';
 import { queueMail } from '../mail/outbox.store.ts';
 import { findPartByName, lockPart } from '../parts/parts.store.ts';
 import { changeStock } from '../parts/stock.store.ts';
-import { insertOrder, unpaidUnits } from './orders.store.ts';
+import { insertOrder, unpaidUnits, unverifiedUnits } from './orders.store.ts';
 
 /** Counts an attempt against the rate limit, in a transaction or without. */
 type CountAttempt = (db?: Executor) => Promise<Result<null, 'TOO_MANY_REQUESTS'>>;
@@ -28,18 +30,21 @@ type NotPlaced =
   | 'PRICE_CHANGED'
   | 'OUT_OF_STOCK'
   | 'UNPAID_UNITS_HELD'
+  | 'UNVERIFIED_UNITS_HELD'
   | 'TOO_MANY_REQUESTS'
   | 'IDEMPOTENCY_KEY_REUSED';
 
 /**
  * Places an order at the server's price and takes the stock in one transaction (rulings §1), once per idempotency
  * key. Counts failed attempts too.
+ * @param unverifiedNetwork a hash of the network of an unverified buyer; null for a verified one
  */
 export async function placeOrder(
   deps: Deps,
   request: OrderRequest,
   idempotency: IdempotencyScope | null,
   countAttempt: CountAttempt = () => Promise.resolve(succeed(null)),
+  unverifiedNetwork: string | null = null,
 ): Promise<Result<Inserted, NotPlaced>> {
   const placed = await transactOnce(deps.db, idempotency, async (tx) => {
     const part = await findOrdered(tx, request);
@@ -66,6 +71,7 @@ export async function placeOrder(
       paid_at: null,
       shipped_at: null,
       ended_at: null,
+      unverified_network: unverifiedNetwork,
     };
     const stock = {
       partId: part.id,
@@ -74,17 +80,22 @@ export async function placeOrder(
       actor: order.user_email,
       now,
     } as const;
-    const facts = { ...orderFacts(order), holdHours: deps.config.unpaidHoldHours };
-    const [, , level, held, counted] = await pipelined(
+    const { unpaidHoldHours } = deps.config;
+    const holdHours = holdHoursOf({ unverified: unverifiedNetwork !== null }, unpaidHoldHours);
+    const longerOnceVerified = holdHours !== unpaidHoldHours;
+    const facts = { ...orderFacts(order), holdHours, longerOnceVerified };
+    const [, , level, held, heldUnverified, counted] = await pipelined(
       insertOrder(tx, order),
       queueMail(tx, 'order-placed', order.user_email, facts, now),
       changeStock(tx, -order.quantity, stock),
       checkHeldUnits(tx, deps.config.unpaidUnits, order),
+      checkUnverifiedUnits(tx, part, order),
       // Last, since from here to the commit orders from one address wait for each other.
       countAttempt(tx),
     );
     if (level === null) return fail('OUT_OF_STOCK', { available: part.available });
     if (!held.ok) return held;
+    if (!heldUnverified.ok) return heldUnverified;
     return counted.ok ? succeed(insertedAs(order.id)) : counted;
   });
   if (placed.ok || placed.code === 'TOO_MANY_REQUESTS') return placed;
@@ -132,4 +143,26 @@ async function checkHeldUnits(
   return units > limit
     ? fail('UNPAID_UNITS_HELD', { held: units - quantity, limit })
     : succeed(null);
+}
+
+/**
+ * Limits the units of a part in unpaid orders of unverified buyers, all together and per network (issue 24). The part
+ * is locked, so no other order of it is placed meanwhile.
+ */
+async function checkUnverifiedUnits(
+  tx: Tx,
+  part: PartRow,
+  { unverified_network: network, quantity }: OrderRow,
+): Promise<Result<null, 'UNVERIFIED_UNITS_HELD'>> {
+  if (network === null) return succeed(null);
+  const held = await unverifiedUnits(tx, network, part.id);
+  const stock = part.available + held.all - quantity;
+  const bounds = unverifiedBounds(part.minimum_quantity, stock);
+  const left = Math.min(bounds.all - held.all, bounds.network - held.network) + quantity;
+  if (left >= quantity) return succeed(null);
+  const { min } = quantityBounds({
+    minimumQuantity: part.minimum_quantity,
+    available: part.available,
+  });
+  return fail('UNVERIFIED_UNITS_HELD', { limit: left < min ? 0 : left });
 }

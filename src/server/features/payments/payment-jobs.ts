@@ -1,3 +1,4 @@
+import { holdHoursOf } from '../../../domain/orders/pay-before.ts';
 import { byPages } from '../../db/by-pages.ts';
 import type { Deps } from '../../deps.ts';
 import { isolateRowErrors } from './isolate-row-errors.ts';
@@ -50,17 +51,20 @@ export async function retryRefunds(deps: Deps, stopping?: AbortSignal): Promise<
 }
 
 /**
- * Expires unpaid orders past UNPAID_HOLD_HOURS (rulings §1; 0 is never). One failing order does not stop the others;
+ * Expires unpaid orders past UNPAID_HOLD_HOURS (rulings §1; 0 is never), or two hours if their buyer is unverified. One failing order does not stop the others;
  * an outage of the provider does.
  * @returns the number of expired orders
  */
 export async function expireOrders(deps: Deps, stopping?: AbortSignal): Promise<number> {
   const { unpaidHoldHours } = deps.config;
-  if (unpaidHoldHours === 0) return 0;
-  const before = deps.clock.now() - unpaidHoldHours * HOUR_MS;
+  const dueBefore = (unverified: boolean) => {
+    const hours = holdHoursOf({ unverified }, unpaidHoldHours);
+    return hours === 0 ? 0 : deps.clock.now() - hours * HOUR_MS;
+  };
+  const times = { before: dueBefore(false), unverifiedBefore: dueBefore(true) };
   let expired = 0;
   let outages = 0;
-  const due = byPages((page) => unpaidBefore(deps.db.query, { before, ...page }), stopping);
+  const due = byPages((page) => unpaidBefore(deps.db.query, { ...times, ...page }), stopping);
   for await (const { id: orderId } of due) {
     const ended = await isolateRowErrors(deps, { orderId }, () =>
       endUnpaidOrder(deps, orderId, { to: 'lapsed', actor: null }),

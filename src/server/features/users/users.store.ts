@@ -22,14 +22,30 @@ export type AuthState = {
   readonly tokensValidFrom: number;
   /** The external provider's account that owns the address; null before the first one is seen. */
   readonly subject: string | null;
+  /** The id of an order that was placed while the address was unverified; null for none. */
+  readonly unverifiedOrder: string | null;
 };
 
-const unknown: AuthState = { role: null, tokensValidFrom: 0, subject: null };
+const unknown: AuthState = {
+  role: null,
+  tokensValidFrom: 0,
+  subject: null,
+  unverifiedOrder: null,
+};
 
 function selectAuthState(db: Executor) {
   return db
     .selectFrom('users')
-    .select(['email', 'role', 'tokens_valid_from as tokensValidFrom', 'subject']);
+    .select(['email', 'role', 'tokens_valid_from as tokensValidFrom', 'subject'])
+    .select((eb) =>
+      eb
+        .selectFrom('orders')
+        .select('orders.id')
+        .whereRef('orders.user_email', '=', 'users.email')
+        .where('orders.unverified_network', 'is not', null)
+        .limit(1)
+        .as('unverifiedOrder'),
+    );
 }
 
 const authStateOfOne = cachedQuery((db, { email }: QueryParams<{ email: string }>) =>
@@ -51,6 +67,16 @@ export const readAuthState = batched<string, AuthState>({
     return emails.map((email) => known.get(email) ?? unknown);
   },
 });
+
+/** Gives the unpaid orders of a buyer who has verified the address the usual hold. */
+export async function holdAsVerified(db: Executor, email: string): Promise<void> {
+  await db
+    .updateTable('orders')
+    .set({ unverified_network: null })
+    .where('user_email', '=', email)
+    .where('unverified_network', 'is not', null)
+    .execute();
+}
 
 /** Revokes all bearer tokens of an address. The stored time always grows, even with a lagging clock. */
 export async function revokeTokens(db: Executor, email: string, now: number): Promise<void> {

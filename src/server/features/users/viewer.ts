@@ -2,7 +2,7 @@ import { normalizeEmail } from '../../../domain/accounts/email.ts';
 import { type Result, fail, succeed } from '../../../domain/result.ts';
 import type { Deps } from '../../deps.ts';
 import type { TokenHolder } from '../../ports/identity.ts';
-import { type AuthState, assignAddress, readAuthState } from './users.store.ts';
+import { type AuthState, assignAddress, holdAsVerified, readAuthState } from './users.store.ts';
 
 export type Viewer = {
   readonly email: string;
@@ -36,6 +36,8 @@ export async function viewerOf(
   const state = await authStateOf(deps, email, user);
   if (isRevoked(user, state)) return succeed(null);
   if (!ownsAddress(user, state)) return fail('ADDRESS_HELD');
+  if (user.emailVerified && state.unverifiedOrder !== null)
+    await holdAsVerified(deps.db.query, email);
   const isTrusted = user.emailVerified || deps.identity.addressesAreStable;
   const role = isHost || (isTrusted && state.role === 'admin') ? 'admin' : 'customer';
   return succeed({ email, name: user.name, emailVerified: user.emailVerified, role, isHost });

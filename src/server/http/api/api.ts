@@ -6,7 +6,6 @@ import type { Deps } from '../../deps.ts';
 import { routes } from '../../routes.ts';
 import { methodsAt, answerOtherMethod, routeOf } from './allowed-methods.ts';
 import { bearerToken } from './bearer-token.ts';
-import { clientAddressReader } from '../limits/client-address.ts';
 import { type AnyHandler, type Outcome, dispatch } from './dispatch.ts';
 import { Exchange } from './exchange.ts';
 import type { InFlight } from '../limits/in-flight.ts';
@@ -25,7 +24,6 @@ export function apiRoutes(
   inFlight: InFlight,
 ): Hono<NodeEnv> {
   const api = new Hono<NodeEnv>();
-  const addressOf = clientAddressReader(deps);
   for (const [key, call] of Object.entries(contract) as [keyof typeof contract, Call][]) {
     const { method, path } = routeOf(key);
     const handler = routes[key] as unknown as AnyHandler;
@@ -33,11 +31,12 @@ export function apiRoutes(
       const requestId = context.get('requestId');
       const original = context.req.raw;
       const message = context.env?.incoming;
+      const network = context.get('network');
       const bodyBudget = context.get('bodyBudget');
       // The handler reads the raw body itself, so it is buffered first: see InFlight.releaseWhile.
       const buffered =
         call.bodyKind === 'raw'
-          ? await inFlight.releaseWhile(() => readAhead(original, message, bodyBudget))
+          ? await inFlight.releaseWhile(network, () => readAhead(original, message, bodyBudget))
           : succeed(original);
       if (!buffered.ok) return problemResponse(buffered, requestId);
       const request = buffered.value;
@@ -50,11 +49,12 @@ export function apiRoutes(
           call,
           params: context.req.param(),
           query: context.req.query(),
-          body: () => inFlight.releaseWhile(bodyReader(call, request, message, bodyBudget)),
+          body: () =>
+            inFlight.releaseWhile(network, bodyReader(call, request, message, bodyBudget)),
           token: bearerToken(request),
           idempotencyKey: request.headers.get('idempotency-key'),
           requestId,
-          address: addressOf(context.get('socketAddress'), request.headers.get('x-forwarded-for')),
+          address: context.get('address'),
           http,
         });
         if (isCacheable || !http.isPlain || !isPlainJson(call, outcome))

@@ -146,5 +146,11 @@ describeOnBothEngines('a cached response', (open) => {
       .poll(async () => [await statusOf('/tools', false), await statusOf('/tools', true)])
       .toEqual([200, 200]);
     expect(await statusOf('/tools?q=chain', true)).toBe(503);
+    // An address of its own to the cache, though Hono decodes it.
+    expect(await statusOf('/%74ools', true)).toBe(503);
+    expect(await statusOf('/%74ools', false)).toBe(200);
+    // Too old to be sent: it would be rendered again.
+    shop.advance(10 * 60_000);
+    expect(await statusOf('/tools', true)).toBe(503);
   });
 });

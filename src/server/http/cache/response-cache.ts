@@ -63,8 +63,7 @@ export class ResponseCache {
    * (RFC 9110 §9.3.2), so `make` is given a GET; Hono drops the body.
    */
   async respond(asked: Request, make: (request: Request) => Promise<Response>): Promise<Response> {
-    const { pathname, search } = new URL(asked.url);
-    const address = pathname + search;
+    const address = cacheKeyOf(asked);
     const request = asked.method === 'HEAD' ? new Request(asked, { method: 'GET' }) : asked;
     if (request.method !== 'GET' || address.length > LONGEST_ADDRESS) return make(asked);
     const conditions = {
@@ -88,9 +87,9 @@ export class ResponseCache {
     return asResponse(message);
   }
 
-  /** Whether a current response is cached; not counted as a hit. */
+  /** Whether `respond` would find a response; not counted as a hit. */
   has(address: string): boolean {
-    return this.#responses.get(address)?.version === this.#cacheVersion.current();
+    return this.#current(address) !== null;
   }
 
   /** The same response as `respond` gives, as a whole HTTP message; null if none is ready. */
@@ -164,6 +163,12 @@ export class ResponseCache {
   #evict(address: string, response: CachedResponse): void {
     if (this.#responses.delete(address)) this.#bytes -= sizeOf(response);
   }
+}
+
+/** The address as it was sent: a percent-encoded twin is rendered and cached separately. */
+export function cacheKeyOf({ url }: Request): string {
+  const { pathname, search } = new URL(url);
+  return pathname + search;
 }
 
 function sizeOf({ identity, notModified, packed }: CachedResponse): number {

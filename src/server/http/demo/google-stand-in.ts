@@ -26,7 +26,7 @@ export function googleStandInRoutes(
   routes.post('/*', async (context) => {
     const { raw } = context.req;
     const bodyBudget = context.get('bodyBudget');
-    const request = await inFlight.releaseWhile(() =>
+    const request = await inFlight.releaseWhile(context.get('network'), () =>
       readAhead(raw, context.env?.incoming, bodyBudget),
     );
     return request.ok

@@ -61,6 +61,50 @@ describeOnBothEngines('requests above the limit', (open) => {
     expect(await status({ method: 'POST' })).toBe(503);
   });
 
+  it('are rejected for the network that has the most in flight, while others get half of the places', async () => {
+    const shop = startShop(await open(), { env: { TRUST_PROXY: '1' } });
+    const { app, inFlight } = withLimit(shop, 4);
+    const flood = '203.0.113.7';
+    const status = async (from: string) =>
+      (await app.request('/api/tools', { headers: { 'x-forwarded-for': from } })).status;
+    for (let n = 0; n < 4; n++) expect(inFlight.enter(flood)).toBe(true);
+    expect(await status(flood)).toBe(503);
+    expect(await status('198.51.100.1')).toBe(200);
+    expect(inFlight.running).toBe(4);
+    inFlight.enter('2001:db8:7:9::/64');
+    expect(await status('198.51.100.1')).toBe(200);
+    inFlight.enter('2001:db8:7:9::/64');
+    // Two others have their half.
+    expect(await status('2001:db8:7:9::1')).toBe(503);
+    expect(await status('198.51.100.1')).toBe(503);
+    // At two each, the flooding network gets no third place.
+    for (let n = 0; n < 2; n++) inFlight.leave(flood);
+    expect(await status(flood)).toBe(503);
+    inFlight.leave('2001:db8:7:9::/64');
+    expect(await status(flood)).toBe(200);
+    expect(inFlight.running).toBe(3);
+  });
+
+  it('whose bodies are read meanwhile are rejected for that network only', async () => {
+    const shop = startShop(await open(), { env: { TRUST_PROXY: '1' } });
+    const { app, inFlight } = withLimit(shop, 2);
+    const body = JSON.stringify({ name: 'Eve', email: 'eve@example.com', message: 'Hello.' });
+    const send = (from: string) => {
+      const slow = slowBody(body);
+      const headers = { 'content-type': 'application/json', 'x-forwarded-for': from };
+      const init = { method: 'POST', headers, body: slow.body, duplex: 'half' } as RequestInit;
+      return { slow, reply: app.request('/api/contact', init) };
+    };
+    const [flood, other] = [send('203.0.113.7'), send('198.51.100.1')];
+    await expect.poll(() => inFlight.running).toBe(0);
+    for (let n = 0; n < 2; n++) inFlight.enter('203.0.113.7');
+    flood.slow.send();
+    expect((await flood.reply).status).toBe(503);
+    other.slow.send();
+    expect((await other.reply).status).toBe(200);
+    expect(inFlight.running).toBe(2);
+  });
+
   it('can be retried without losing or doubling an order', async () => {
     const shop = startShop(await open(), { env: { RATE_LIMIT: 'off' } });
     const part = await stockPart(shop, { available: 10_000 });
@@ -126,8 +170,8 @@ describeOnBothEngines('requests above the limit', (open) => {
 
 it('frees the place when the request fails', async () => {
   const inFlight = new InFlight(1);
-  inFlight.enter();
-  const broken = inFlight.releaseWhile(() => Promise.reject(new Error('hung up')));
+  inFlight.enter('a');
+  const broken = inFlight.releaseWhile('a', () => Promise.reject(new Error('hung up')));
   await expect(broken).rejects.toThrow('hung up');
   expect(inFlight.running).toBe(1);
 });
@@ -142,4 +186,15 @@ it('rejects requests while the event loop is behind', async () => {
   expect(inFlight.enter()).toBe(false);
   await expect.poll(isLate).toBe(false);
   expect(inFlight.enter()).toBe(true);
+});
+
+it('spares other networks while one makes the event loop late', () => {
+  let isLate = false;
+  const inFlight = new InFlight(10, () => isLate);
+  for (let n = 0; n < 3; n++) inFlight.enter('flood');
+  isLate = true;
+  expect(inFlight.enter('flood')).toBe(false);
+  for (let n = 0; n < 3; n++) expect(inFlight.enter(`visitor ${n}`)).toBe(true);
+  // Now no single network causes it.
+  expect(inFlight.enter('visitor 3')).toBe(false);
 });

@@ -1,7 +1,7 @@
 import type { Context, HonoRequest, Next } from 'hono';
 import type { Counts } from '../../metrics/counts.ts';
 import { problemResponse } from '../api/problem.ts';
-import type { ResponseCache } from '../cache/response-cache.ts';
+import { type ResponseCache, cacheKeyOf } from '../cache/response-cache.ts';
 import type { NodeEnv } from '../request-env.ts';
 import { type InFlight, RETRY_AFTER_SECONDS } from './in-flight.ts';
 
@@ -9,7 +9,7 @@ import { type InFlight, RETRY_AFTER_SECONDS } from './in-flight.ts';
 const MONITORING = new Set(['/api/healthz', '/api/readyz', '/api/metrics']);
 
 /**
- * Answers 503 while too many requests are in flight, before any body is read. Cached responses, built files and
+ * Answers 503 while too many requests are in flight, first to the network that has the most of them, before any body is read. Cached responses, built files and
  * monitoring cost little and always pass.
  */
 export function shedLoad(inFlight: InFlight, counts: Counts, cache: ResponseCache | null) {
@@ -17,12 +17,13 @@ export function shedLoad(inFlight: InFlight, counts: Counts, cache: ResponseCach
   const isCached = (request: HonoRequest) =>
     (request.method === 'GET' || request.method === 'HEAD') &&
     request.header('authorization') === undefined &&
-    cache?.has(request.path + new URL(request.url).search) === true;
+    cache?.has(cacheKeyOf(request.raw)) === true;
   const isCheap = (request: HonoRequest) =>
     MONITORING.has(request.path) || request.path.startsWith('/static/') || isCached(request);
 
   return async (context: Context<NodeEnv>, next: Next): Promise<Response | void> => {
-    if (!inFlight.enter()) {
+    const network = context.get('network');
+    if (!inFlight.enter(network)) {
       if (isCheap(context.req)) return next();
       counts.shed++;
       const data = { retryAfterSeconds: RETRY_AFTER_SECONDS };
@@ -35,7 +36,7 @@ export function shedLoad(inFlight: InFlight, counts: Counts, cache: ResponseCach
       return await next();
     } finally {
       bodyBudget.release();
-      inFlight.leave();
+      inFlight.leave(network);
     }
   };
 }

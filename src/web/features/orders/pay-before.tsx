@@ -1,5 +1,5 @@
 import type { Order } from '../../../domain/orders/orders.contract.ts';
-import { payBefore } from '../../../domain/orders/pay-before.ts';
+import { holdHoursOf, payBefore } from '../../../domain/orders/pay-before.ts';
 import { unpaidCopy } from '../../copy/unpaid.ts';
 import { formatMoment } from '../../lib/format-moment.ts';
 import { usePublicConfig } from '../../lib/public-config.ts';
@@ -9,7 +9,8 @@ type Props = { order: Order; className?: string };
 /** The payment deadline of an unpaid order; nothing if it is paid or unpaid orders do not expire. */
 export function PayBefore({ order, className }: Props) {
   const { unpaidHoldHours } = usePublicConfig();
-  const end = order.status === 'unpaid' ? payBefore(order.createdAt, unpaidHoldHours) : null;
+  const hours = holdHoursOf(order, unpaidHoldHours);
+  const end = order.status === 'unpaid' ? payBefore(order.createdAt, hours) : null;
   if (end === null) return null;
   return (
     <span className={className}>

@@ -7,6 +7,7 @@ import {
   orderFormSchema,
   quantityBounds,
 } from '../../../domain/orders/order.rules.ts';
+import { holdHoursOf } from '../../../domain/orders/pay-before.ts';
 import type { Part } from '../../../domain/parts/part.schema.ts';
 import { parseNumberInput } from '../../../domain/number-input.ts';
 import { orderCopy } from '../../copy/orders.ts';
@@ -35,6 +36,7 @@ import { usePlaceOrder } from './use-place-order.ts';
 export function OrderForm({ part, repeatOf }: { part: Part; repeatOf: string | null }) {
   const buyer = useSignedInUser();
   const { unpaidHoldHours } = usePublicConfig();
+  const holdHours = holdHoursOf({ unverified: !buyer.emailVerified }, unpaidHoldHours);
   const form = useForm<Order>({ resolver: zodResolver(orderFormSchema(part)) });
   const [prefilled] = useState(() => new Map<string, unknown>());
   const draft = useFormDraft(form, purchaseAddress(part._id, repeatOf), prefilled);
@@ -111,7 +113,7 @@ export function OrderForm({ part, repeatOf }: { part: Part; repeatOf: string | n
         <Button type="submit" size="large" pending={isSubmitting}>
           {orderCopy.submit}
         </Button>
-        <p className="text-sm text-soft">{unpaidCopy.payLater(unpaidHoldHours)}</p>
+        <p className="text-sm text-soft">{unpaidCopy.payLater(holdHours)}</p>
       </div>
     </form>
   );

@@ -9,7 +9,7 @@ export function orderPlaced(order: MailPayloads['order-placed'], shop: MailShop)
   const held =
     order.holdHours === 0
       ? 'The parts are set aside for you until you pay.'
-      : `The parts are set aside for you for ${holdWords(order.holdHours)}; pay within that time and they are yours.`;
+      : `The parts are set aside for you for ${holdWords(order.holdHours)}; pay within that time and they are yours.${order.longerOnceVerified ? ' We keep them longer once you have verified your email address by the link in our other mail.' : ''}`;
   return {
     subject: `Your order of ${order.toolName}`,
     heading: 'We have your order',
