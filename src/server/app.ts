@@ -24,6 +24,7 @@ import { type PageHandler, servePage } from './http/pages/pages.ts';
 import { rejectNul } from './http/pages/reject-nul.ts';
 import { robotsRoutes } from './http/pages/robots.ts';
 import { sitemapRoutes } from './http/pages/sitemap.ts';
+import { rejectForeignWrites } from './http/reject-foreign-writes.ts';
 import { requestContext } from './http/request-context.ts';
 import type { NodeEnv } from './http/request-env.ts';
 
@@ -59,14 +60,7 @@ export function createApp(
   const app = new Hono<NodeEnv>();
 
   app.use(requestContext({ counts: deps.counts, behindTls: isBehindTls(deps) }));
-  app.use(async (context, next) => {
-    // A request from another site may read but not change anything.
-    const reads = context.req.method === 'GET' || context.req.method === 'HEAD';
-    if (!reads && context.req.header('sec-fetch-site') === 'cross-site') {
-      return problemResponse({ code: 'NOT_ALLOWED', data: undefined }, context.get('requestId'));
-    }
-    return next();
-  });
+  app.use(rejectForeignWrites(deps.config.publicUrl));
   app.use(rejectNul(deps.config.shopName));
   app.use(shedLoad(inFlight, deps.counts, cache));
 
