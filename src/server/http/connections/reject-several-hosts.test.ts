@@ -9,7 +9,8 @@ import { startShop } from '../../testing/start-shop.ts';
 describeOnBothEngines('a request with several Host headers', (open) => {
   it('is refused, also when they agree', async () => {
     const { app } = startShop(await open());
-    const server = createServer(getRequestListener(app.fetch));
+    const listener = getRequestListener(app.fetch);
+    const server = createServer((request, response) => void listener(request, response));
     await once(server.listen(0, '127.0.0.1'), 'listening');
     onTestFinished(() => void server.close());
     const ask = async (...hosts: string[]) => {
