@@ -23,10 +23,14 @@ COPY --from=build /out/node /usr/local/bin/node
 COPY --from=build /out/app /app
 WORKDIR /app
 USER shop
+# Refused by the configuration, so that nobody sells with a demo by mistake: say `demo` or `live`.
+ENV SHOP_MODE=unset
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072
 VOLUME /data
 EXPOSE 3000
+# Images in OCI format, the default of Podman and Buildah, have no HEALTHCHECK: build with `--format docker`, or check as
+# compose.yaml and docs/deploying.md do.
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --retries=3 \
   CMD ["node", "deploy/health.mjs"]
 CMD ["node", "--max-semi-space-size=8", "src/server/main.ts"]

@@ -5,6 +5,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { readConfig } from '../src/server/config.ts';
 
 const deploy = join(import.meta.dirname, '..', 'deploy');
 const textOf = (name: string) => readFile(join(deploy, name), 'utf8');
@@ -35,6 +36,22 @@ describe('the health check of container and unit', () => {
 
   it('fails when nothing listens', async () => {
     expect(await health(200, '127.0.0.1.invalid')).toBe(1);
+  });
+});
+
+describe('the image', () => {
+  it('does not start without SHOP_MODE', async () => {
+    const image = await readFile(join(deploy, '..', 'Dockerfile'), 'utf8');
+    const [, mode] = /^ENV SHOP_MODE=(\S+)$/m.exec(image) ?? [];
+    expect(mode).toBeDefined();
+    expect(() => readConfig({ SHOP_MODE: mode })).toThrow('SHOP_MODE must be demo or live');
+  });
+
+  it('is checked by compose.yaml with the same command, which OCI images lack', async () => {
+    const image = await readFile(join(deploy, '..', 'Dockerfile'), 'utf8');
+    const compose = await readFile(join(deploy, '..', 'compose.yaml'), 'utf8');
+    const [, command = ''] = /^HEALTHCHECK [^]*?CMD \[(.*)\]/m.exec(image) ?? [];
+    expect(compose).toContain(`['CMD', ${command.replaceAll('"', "'")}]`);
   });
 });
 

@@ -1,6 +1,7 @@
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { readConfig } from '../src/server/config.ts';
 import { paymentsNames } from '../src/server/config/payment-providers.ts';
 import { cardForms } from '../src/web/features/payment/card-forms.ts';
 
@@ -23,6 +24,36 @@ describe('a setting', async () => {
 
   it.each(await variables())('%s is described in a table of docs/configuration.md', (name) => {
     expect(page).toMatch(new RegExp(`^\\|.*\`${name}\``, 'm'));
+  });
+});
+
+describe('the list of what live mode requires', async () => {
+  const [, list = ''] =
+    /^## What live mode requires\n([^]*?)^## /m.exec(await read('docs/configuration.md')) ?? [];
+  const names = [...list.matchAll(/^\| `([A-Z_]+)`/gm)].map(([, name = '']) => name);
+  const values: Record<string, string> = {
+    SHOP_MODE: 'live',
+    PUBLIC_URL: 'https://parts.example',
+    AUTH_SECRET: 'x'.repeat(32),
+    HOST_USER_EMAIL: 'owner@parts.example',
+    PAYMENTS: 'stripe',
+    STRIPE_SECRET_KEY: 'sk_live_x',
+    STRIPE_PUBLISHABLE_KEY: 'pk_live_x',
+    STRIPE_WEBHOOK_SECRET: 'whsec_x',
+    SMTP_URL: 'smtp://mail.example',
+    MAIL_FROM: 'shop@parts.example',
+  };
+
+  it('is enough for a start', async () => {
+    expect(names.toSorted()).toEqual(Object.keys(values).toSorted());
+    expect(readConfig(values).mode).toBe('live');
+    const example = await read('deploy/shop.env.example');
+    expect(names.filter((name) => !example.includes(`\n${name}=`))).toEqual([]);
+  });
+
+  it.each(names)('needs %s', (name) => {
+    const { [name]: _left, ...others } = values;
+    expect(() => readConfig(others)).toThrow(name);
   });
 });
 

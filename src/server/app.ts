@@ -7,8 +7,10 @@ import { databaseFailure } from './http/api/database-failure.ts';
 import { problemResponse } from './http/api/problem.ts';
 import { addBaseHeaders, baseHeaders } from './http/base-headers.ts';
 import { ResponseCache } from './http/cache/response-cache.ts';
+import { rejectSeveralHosts } from './http/connections/reject-several-hosts.ts';
 import { googleStandInRoutes } from './http/demo/google-stand-in.ts';
 import { mailboxRoutes } from './http/demo/mailbox.ts';
+import { ownHostOnly } from './http/demo/own-host.ts';
 import { builtFileRoutes } from './http/files/built-files.ts';
 import { drawingRoutes } from './http/files/drawings.ts';
 import { iconRoutes } from './http/files/icons.ts';
@@ -24,6 +26,7 @@ import { type PageHandler, servePage } from './http/pages/pages.ts';
 import { rejectNul } from './http/pages/reject-nul.ts';
 import { robotsRoutes } from './http/pages/robots.ts';
 import { sitemapRoutes } from './http/pages/sitemap.ts';
+import { rejectForeignWrites } from './http/reject-foreign-writes.ts';
 import { requestContext } from './http/request-context.ts';
 import type { NodeEnv } from './http/request-env.ts';
 
@@ -40,6 +43,9 @@ export type AppOptions = {
 
 /** The last segment of a page's path has no dot; files and page data have one. */
 const isPage = (path: string) => !/\.[^/]*$/.test(path) && !path.startsWith('/static/');
+
+/** The demo's tools, which a cached response would show under any host. */
+const DEMO_TOOLS = '/dev/';
 
 const isBehindTls = ({ config }: Deps) => config.publicUrl.startsWith('https:');
 
@@ -59,14 +65,8 @@ export function createApp(
   const app = new Hono<NodeEnv>();
 
   app.use(requestContext(deps, isBehindTls(deps)));
-  app.use(async (context, next) => {
-    // A request from another site may read but not change anything.
-    const reads = context.req.method === 'GET' || context.req.method === 'HEAD';
-    if (!reads && context.req.header('sec-fetch-site') === 'cross-site') {
-      return problemResponse({ code: 'NOT_ALLOWED', data: undefined }, context.get('requestId'));
-    }
-    return next();
-  });
+  app.use(rejectSeveralHosts);
+  app.use(rejectForeignWrites(deps.config.publicUrl));
   app.use(rejectNul(deps.config.shopName));
   app.use(shedLoad(inFlight, deps.counts, cache));
 
@@ -80,14 +80,17 @@ export function createApp(
   app.route('/', iconRoutes(deps.config));
   app.route('/', sitemapRoutes(deps));
   app.route('/', robotsRoutes(deps.config.publicUrl));
-  if (deps.config.mode === 'demo') app.route('/dev/mailbox', mailboxRoutes(deps));
+  if (deps.config.mode === 'demo') {
+    app.use(`${DEMO_TOOLS}*`, ownHostOnly(deps.config));
+    app.route('/dev/mailbox', mailboxRoutes(deps));
+  }
   const { googleStandIn: standIn } = deps;
   if (standIn)
     app.route('/dev/google', googleStandInRoutes(standIn, deps.config.shopName, inFlight));
   const sources = outsideSources(deps.config);
   if (pages && cache) {
     app.get('*', (context, next) =>
-      isPage(context.req.path)
+      isPage(context.req.path) && !context.req.path.startsWith(DEMO_TOOLS)
         ? cache.respond(context.req.raw, (request) => servePage(pages, request, sources))
         : next(),
     );

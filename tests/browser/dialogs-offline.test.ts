@@ -29,6 +29,20 @@ describe('a dialog whose chunk fails to load', () => {
     expect(unexpected(faults, /ERR_INTERNET_DISCONNECTED|manifest patches/)).toEqual([]);
   });
 
+  it('takes over 120 s reports the failure and does not open', async () => {
+    const { page } = await shop.visitAs('admin', '/dashboard/manageOrders?filter=pending');
+    await page.clock.install();
+    // Never answered.
+    await page.route('**/export-orders-*', () => {});
+    const opener = page.getByRole('button', { name: 'Export as CSV' });
+    const asked = page.waitForRequest('**/export-orders-*');
+    await opener.click();
+    await asked;
+    await page.clock.fastForward(121_000);
+    await page.getByText(UNREACHABLE).first().waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
   it('that should confirm an action prevents the action', async () => {
     const { page, faults } = await shop.visitAs('customer', '/dashboard/myOrder');
     const cancel = page.getByRole('button', { name: 'Cancel', disabled: false }).first();

@@ -48,6 +48,37 @@ describe('a link', () => {
     await page.getByRole('heading', { level: 1, name: 'Parts', exact: true }).waitFor();
   });
 
+  it('to a page whose chunk takes over 120 s leaves the open page, reports the failure, and works afterwards', async () => {
+    const page = await shop.visitWith({}, '/api/healthz');
+    await page.clock.install();
+    let go = () => {};
+    const wait = new Promise<void>((resolve) => (go = resolve));
+    await page.route(/static\/js\/parts-[^/]+\.js$/, async (route) => {
+      await wait;
+      await route.continue();
+    });
+    await page.goto('/');
+    await ready(page);
+    const message = page.getByLabel('Message');
+    await message.fill('Half a sentence about');
+    await link(page, 'Parts').click();
+    const loading = page.getByRole('progressbar', { name: 'Loading the page' });
+    await loading.waitFor();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.clock.runFor(30_000);
+    expect(await loading.count()).toBe(1);
+    await page.clock.runFor(90_000);
+    await page.clock.resume();
+    await unreachableToast(page);
+    await loading.waitFor({ state: 'detached' });
+    expect(new URL(page.url()).pathname).toBe('/');
+    expect(await message.inputValue()).toBe('Half a sentence about');
+    go();
+    await link(page, 'Parts').click();
+    await page.waitForURL('**/parts');
+    await page.getByRole('heading', { level: 1, name: 'Parts', exact: true }).waitFor();
+  });
+
   it('pressed before hydration is replayed instead of opening the browser’s error page', async () => {
     const { page } = await shop.visit('/blog');
     let go = () => {};

@@ -1,3 +1,4 @@
+import { CHUNK_TIMEOUT_MS } from '../lib/chunk-timeout.ts';
 import { inlineScript } from './inline-script.ts';
 import { RELOADED_KEY, RELOAD_ONCE_PER_MS } from './missing-chunk.ts';
 
@@ -5,7 +6,7 @@ import { RELOADED_KEY, RELOAD_ONCE_PER_MS } from './missing-chunk.ts';
  * Replays events, waits for the first paint, loads the page's chunks and runs the router's module script, which hydrates
  * the page.
  */
-function boot(reloadedKey: string, reloadOncePerMs: number): void {
+function boot(reloadedKey: string, reloadOncePerMs: number, chunkTimeoutMs: number): void {
   let pressed: HTMLElement | undefined;
   const hold = (event: MouseEvent) => {
     // Offline a link would leave the page for the browser's own error page.
@@ -35,7 +36,7 @@ function boot(reloadedKey: string, reloadOncePerMs: number): void {
 
   const hints = [...document.querySelectorAll<HTMLLinkElement>('[rel=deferred-modulepreload]')];
   const fetchChunk = async ({ href }: HTMLLinkElement) => {
-    const response = await fetch(href);
+    const response = await fetch(href, { signal: AbortSignal.timeout(chunkTimeoutMs) });
     await response.arrayBuffer();
     return response.status;
   };
@@ -75,5 +76,5 @@ function boot(reloadedKey: string, reloadOncePerMs: number): void {
 
 /** Belongs at the end of every page. */
 export const bootScript = import.meta.env.SSR
-  ? inlineScript(boot, RELOADED_KEY, RELOAD_ONCE_PER_MS)
+  ? inlineScript(boot, RELOADED_KEY, RELOAD_ONCE_PER_MS, CHUNK_TIMEOUT_MS)
   : '';

@@ -1,4 +1,5 @@
 import { NetworkError } from '../lib/api.ts';
+import { withChunkTimeout } from '../lib/chunk-timeout.ts';
 import { toast } from './toast.ts';
 
 /**
@@ -7,8 +8,12 @@ import { toast } from './toast.ts';
  */
 export async function canLoad(load: () => Promise<unknown>): Promise<boolean> {
   try {
-    await load();
+    await withChunkTimeout(load());
   } catch (cause) {
+    if (cause instanceof NetworkError) {
+      toast.error(cause.message);
+      return false;
+    }
     const answers = await fetch('/api/healthz').then(
       () => true,
       () => false,

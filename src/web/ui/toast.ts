@@ -1,10 +1,12 @@
+import { withChunkTimeout } from '../lib/chunk-timeout.ts';
+
 /** Shows toasts; the library is loaded with the first one. */
 type Kind = 'success' | 'error';
 
 const SHOWN_MS = 5_000;
 
 async function show(kind: Kind, text: string): Promise<void> {
-  const host = await import('./toast-host.tsx').catch(() => null);
+  const host = await withChunkTimeout(import('./toast-host.tsx')).catch(() => null);
   if (host) host.showToast(kind, text);
   else showPlainly(text);
 }

@@ -39,6 +39,7 @@ export function makeAuth({ db, clock, authSecret, publicUrl, passwords }: Embedd
       const url = `${publicUrl}${path}?token=${encodeURIComponent(token)}`;
       await queueMail(db.query, kind, user.email, { name: user.name, url }, clock.now());
     };
+  const isSecure = publicUrl.startsWith('https:');
   return betterAuth({
     appName: 'parts-shop',
     baseURL: publicUrl,
@@ -74,9 +75,11 @@ export function makeAuth({ db, clock, authSecret, publicUrl, passwords }: Embedd
     advanced: {
       // Nothing uses the client address, and without a proxy its header can be forged.
       ipAddress: { disableIpTracking: true },
-      cookiePrefix: 'shop',
-      useSecureCookies: publicUrl.startsWith('https:'),
-      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax' },
+      // Sites under the same domain cannot set a `__Host-` cookie (RFC 6265bis §4.1.3.2); better-auth's own prefix is
+      // `__Secure-`, which they can.
+      cookiePrefix: isSecure ? '__Host-shop' : 'shop',
+      useSecureCookies: false,
+      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', secure: isSecure },
     },
   });
 }

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { SignJWT, errors, jwtVerify } from 'jose';
 import { passwordRefusal } from '../../../domain/accounts/common-passwords.ts';
 import { fail, succeed } from '../../../domain/result.ts';
@@ -14,14 +15,18 @@ type Verification = Pick<
 const ALGORITHM = 'HS256';
 
 /** Verifies addresses. A mailed link alone is not enough, since a stranger may have signed up with the address. */
-export function addressVerification(auth: EmbeddedAuth, access: EmbeddedAccess): Verification {
-  const linkKey = async () => new TextEncoder().encode((await auth.$context).secret);
+export function addressVerification(
+  auth: EmbeddedAuth,
+  access: EmbeddedAccess,
+  authSecret: string,
+): Verification {
+  const linkKey = createHmac('sha256', authSecret).update('verification link').digest();
 
   /** The account of a link's address; null for an expired or forged link, or a deleted account. */
   async function accountOf(token: string) {
     const { internalAdapter } = await auth.$context;
     try {
-      const { payload } = await jwtVerify(token, await linkKey(), { algorithms: [ALGORITHM] });
+      const { payload } = await jwtVerify(token, linkKey, { algorithms: [ALGORITHM] });
       const found = await internalAdapter.findUserByEmail(String(payload['email']));
       return found?.user ?? null;
     } catch (error) {
@@ -40,7 +45,7 @@ export function addressVerification(auth: EmbeddedAuth, access: EmbeddedAccess):
         .setProtectedHeader({ alg: ALGORITHM })
         .setIssuedAt()
         .setExpirationTime(`${expiresIn} seconds`)
-        .sign(await linkKey());
+        .sign(linkKey);
       await sendVerificationEmail({ user: found.user, token });
     },
 

@@ -18,7 +18,7 @@ export function embeddedAccounts(options: EmbeddedOptions): {
   const tokens = tokenIssuer(options.authSecret, options.clock);
   const auth = makeAuth(options);
   const access = embeddedAccess(auth, tokens, options);
-  const verification = addressVerification(auth, access);
+  const verification = addressVerification(auth, access, options.authSecret);
   return {
     identity: {
       addressesAreStable: true,

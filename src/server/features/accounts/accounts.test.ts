@@ -33,6 +33,21 @@ describeOnBothEngines('accounts', (open) => {
     expect((await shop.call('POST /auth/token', {}, cookies)).status).toBe(204);
   });
 
+  it('keep their session in a cookie that only the shop itself can set, behind TLS', async () => {
+    const shop = startShop(await open(), { env: { PUBLIC_URL: 'https://parts.example' } });
+    const signedUp = await shop.call('POST /auth/signup', { body: account });
+    const [line = ''] = signedUp.headers.getSetCookie();
+    expect(line).toMatch(/^__Host-shop\.session_token=/);
+    expect(line.split('; ')).toEqual(expect.arrayContaining(['Path=/', 'Secure', 'HttpOnly']));
+    expect(line).not.toMatch(/Domain=/i);
+    const headers = { cookie: cookieOf(signedUp) };
+    expect((await shop.call('POST /auth/token', {}, { headers })).status).toBe(200);
+    const [deleted = ''] = (
+      await shop.call('POST /auth/logout', {}, { headers })
+    ).headers.getSetCookie();
+    expect(deleted).toMatch(/^__Host-shop\.session_token=;.*Secure/);
+  });
+
   it('are among the users even if the process dies right after sign-up', async () => {
     const shop = startShop(await open(), {
       deps: ({ accounts }) => ({

@@ -1,3 +1,5 @@
+import { createHmac } from 'node:crypto';
+import { SignJWT } from 'jose';
 import { expect, it, vi } from 'vitest';
 import { rateLimits } from '../../http/limits/rate-limit.ts';
 import { describeOnBothEngines } from '../../testing/both-engines.ts';
@@ -43,7 +45,7 @@ describeOnBothEngines('a new address', (open) => {
     const [token] = await linksTo('/verify');
     const olaf = { ...nora, email: 'olaf@example.com' };
     const other = cookieOf(await shop.call('POST /auth/signup', { body: olaf }));
-    for (const cookie of [undefined, 'shop.session_token=made.up', other]) {
+    for (const cookie of [undefined, '__Host-shop.session_token=made.up', other]) {
       const reply = await verify(shop, token, cookie);
       expect([reply.status, reply.problem.code]).toEqual([401, 'NOT_SIGNED_IN']);
       expect(reply.headers.getSetCookie()).toEqual([]);
@@ -57,6 +59,17 @@ describeOnBothEngines('a new address', (open) => {
     const elsewhere = cookieOf(await shop.call('POST /auth/login', { body: nora }));
     expect((await verify(shop, token, elsewhere)).status).toBe(200);
     expect(await isVerified(shop, token)).toBe(true);
+  });
+
+  it('has a link with a key of its own, so that the key of session cookies makes none', async () => {
+    const { shop } = await shopWithAccount(await open());
+    const session = createHmac('sha256', shop.authSecret).update('session cookie').digest('hex');
+    const forged = await new SignJWT({ email: nora.email })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setExpirationTime('1 hour')
+      .sign(new TextEncoder().encode(session));
+    for (const call of [check, verify, claim])
+      expect(await call(shop, forged)).toMatchObject(expired);
   });
 
   it('has a link that expires after a day, or with its account', async () => {

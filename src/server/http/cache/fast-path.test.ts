@@ -134,6 +134,11 @@ it.each([
   ['one in chunks', `${get('/parts', 'Transfer-Encoding: chunked\r\n')}0\r\n\r\n`],
   ['another method', 'HEAD /parts HTTP/1.1\r\nhost: shop\r\n\r\n'],
   ['an address with a host', get('http://shop/parts')],
+  ['two hosts', get('/parts', 'Host: other\r\n')],
+  ['an empty host', 'GET /parts HTTP/1.1\r\nhost: \r\n\r\n'],
+  ...['a/b', 'user@shop', 'a b', 'a,b', '%61', 'shop:', 'shop:99999', '[::1]', '\xfc'].map(
+    (host) => [`the host ${host}`, `GET /parts HTTP/1.1\r\nhost: ${host}\r\n\r\n`],
+  ),
   ['an older protocol', 'GET /parts HTTP/1.0\r\nhost: shop\r\n\r\n'],
 ])('leaves %s to the HTTP server', async (_what, bytes) => {
   const { socket } = await send();
@@ -142,6 +147,16 @@ it.each([
   expect(asked).toHaveLength(1);
   socket.destroy();
 });
+
+it.each(['shop', 'SHOP', 'shop:3000', 'shop.example:443', '127.0.0.1:60123'])(
+  'answers a request for the host %s itself',
+  async (host) => {
+    const { received, socket } = await send(`GET /parts HTTP/1.1\r\nHost: ${host}\r\n\r\n`);
+    expect(received()).toContain('<h1>');
+    expect(asked).toEqual([]);
+    socket.destroy();
+  },
+);
 
 it.each([
   ['no host', 'GET /parts HTTP/1.1\r\naccept: */*\r\n\r\n'],

@@ -12,7 +12,9 @@ const PLAIN_GET =
 /** Headers that the HTTP server must handle. */
 const SPECIAL =
   /\r\n(?:content-length|transfer-encoding|upgrade|expect|trailer|range|authorization|connection:(?![\t ]*keep-alive\r\n))/i;
-const HOST = /\r\nhost:/i;
+const HOSTS = /\r\nhost:[^\r]*/gi;
+/** Other hosts, such as `[::1]`, are left to the HTTP server's stricter check. */
+const PLAIN_HOST = /^\r\nhost:[\t ]*[a-z0-9._-]+(?::\d{1,4}|:[1-5]\d{4}|:6[0-4]\d{3})?[\t ]*$/i;
 const ACCEPT_ENCODING = /\r\naccept-encoding:[\t ]*([^\r]*)/i;
 const IF_NONE_MATCH = /\r\nif-none-match:[\t ]*([^\r]*)/i;
 
@@ -73,12 +75,17 @@ export function openFastPath(server: Server, cache: ResponseCache): FastPath {
   };
 }
 
+function hasOneHost(text: string): boolean {
+  const [host, ...others] = text.match(HOSTS) ?? [];
+  return host !== undefined && others.length === 0 && PLAIN_HOST.test(host);
+}
+
 /** @returns null unless these bytes are a plain request for a cached response */
 function messageFor(chunk: Buffer, cache: ResponseCache): Buffer | null {
   if (chunk.byteLength > LONGEST_REQUEST) return null;
   const text = chunk.toString('latin1');
   const address = PLAIN_GET.exec(text)?.[1];
-  if (address === undefined || SPECIAL.test(text) || !HOST.test(text)) return null;
+  if (address === undefined || SPECIAL.test(text) || !hasOneHost(text)) return null;
   return cache.message(address, {
     acceptEncoding: ACCEPT_ENCODING.exec(text)?.[1] ?? null,
     ifNoneMatch: IF_NONE_MATCH.exec(text)?.[1] ?? null,

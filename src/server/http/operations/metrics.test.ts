@@ -16,9 +16,14 @@ const live = {
 };
 
 /** Requests the metrics from this IP address. */
-function read(shop: TestShop, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') {
-  const incoming = { socket: { remoteAddress } };
-  return shop.app.request('/api/metrics', { headers }, { incoming });
+function read(
+  shop: TestShop,
+  headers: Record<string, string> = {},
+  remoteAddress = '127.0.0.1',
+  host = 'localhost',
+) {
+  const incoming = { socket: { remoteAddress }, headersDistinct: {} };
+  return shop.app.request(`http://${host}/api/metrics`, { headers }, { incoming });
 }
 async function figures(shop: TestShop): Promise<Map<string, number>> {
   const lines = (await (await read(shop)).text()).split('\n');
@@ -38,6 +43,15 @@ describeOnBothEngines('the Prometheus metrics', (open) => {
     expect((await read(shop, {}, '203.0.113.7')).status).toBe(404);
     expect((await read(shop, { 'x-forwarded-for': '203.0.113.7' })).status).toBe(404);
     expect((await read(shop, { forwarded: 'for=203.0.113.7' })).status).toBe(404);
+  });
+
+  it('are shown by a demo under its own names only', async () => {
+    const shop = startShop(await open(), { env: { PUBLIC_URL: 'http://shop.example:8080' } });
+    const at = async (host: string) => (await read(shop, {}, '127.0.0.1', host)).status;
+    for (const host of ['shop.example:8080', 'localhost:3000', '127.0.0.1:3000', '[::1]:3000'])
+      expect([host, await at(host)]).toEqual([host, 200]);
+    for (const host of ['rebound.example:3000', 'localhost.rebound.example', '192.0.2.1'])
+      expect([host, await at(host)]).toEqual([host, 404]);
   });
 
   it('need a token in a live shop, and do not exist without one', async () => {

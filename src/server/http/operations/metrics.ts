@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import type { Deps } from '../../deps.ts';
 import type { CacheCounts, Metrics } from '../../metrics/registry.ts';
 import { problemResponse } from '../api/problem.ts';
+import { isOwnHost } from '../demo/own-host.ts';
 import type { RequestEnv } from '../request-env.ts';
 
 const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/;
@@ -22,7 +23,10 @@ export function metricsRoutes(deps: Deps, cache: CacheCounts | null): Hono<Reque
     if (metricsToken === null) {
       // Behind a proxy every request comes from the machine itself.
       const forwarded = context.req.header('x-forwarded-for') ?? context.req.header('forwarded');
-      const isOwn = forwarded === undefined && LOOPBACK.test(context.get('socketAddress'));
+      const isOwn =
+        forwarded === undefined &&
+        LOOPBACK.test(context.get('socketAddress')) &&
+        isOwnHost(context.req.url, deps.config);
       if (mode === 'live' || !isOwn) return refuse('NOT_FOUND');
     } else {
       const [, sent = ''] = context.req.header('authorization')?.match(/^Bearer (\S+)$/i) ?? [];

@@ -1,4 +1,5 @@
 import { type RouteObject, matchRoutes } from 'react-router';
+import { withChunkTimeout } from '../../lib/chunk-timeout.ts';
 
 /** A route in the manifest that the router leaves on the window. */
 type KnownRoute = {
@@ -44,19 +45,31 @@ async function moduleOf({ id, module, imports = [] }: KnownRoute): Promise<Route
   return (await import(/* @vite-ignore */ module)) as RouteModule;
 }
 
+/** The known routes of a page; null for an unknown address. */
+function routesOf(pathname: string) {
+  const routes = knownRoutes();
+  const found = matchRoutes(treeOf(routes), pathname);
+  const matched = found?.flatMap(({ route: { id } }) => routes.filter((one) => one.id === id));
+  return found && matched ? { params: found.at(-1)?.params ?? {}, matched } : null;
+}
+
+/** Whether the router has the chunks of a page, or does not know the page. */
+export function areChunksLoaded(pathname: string): boolean {
+  const loaded = loadedModules() ?? {};
+  return routesOf(pathname)?.matched.every(({ id }) => id in loaded) ?? true;
+}
+
 /**
  * Loads the chunks and the data of a page, as the router does when it navigates. The router itself reloads the document
  * when a chunk is missing, and the open page would be lost.
  * @throws if any of it cannot be loaded
  */
 export async function loadPage(url: URL): Promise<void> {
-  const routes = knownRoutes();
-  const found = matchRoutes(treeOf(routes), url.pathname);
+  const found = routesOf(url.pathname);
   // The router asks the server about an unknown address.
   if (found === null) return fetched(url.href);
+  const { params, matched } = found;
   const request = new Request(url);
-  const params = found.at(-1)?.params ?? {};
-  const matched = found.flatMap(({ route: { id } }) => routes.filter((one) => one.id === id));
-  const modules = await Promise.all(matched.map(moduleOf));
+  const modules = await withChunkTimeout(Promise.all(matched.map(moduleOf)));
   await Promise.all(modules.map(async ({ clientLoader }) => clientLoader?.({ request, params })));
 }

@@ -1,6 +1,7 @@
 import { useNavigation } from 'react-router';
 import { uiCopy } from '../../copy/ui.ts';
 import { usePageChange } from './use-page-change.ts';
+import { useChunkTimeout } from './use-chunk-timeout.ts';
 import { useOfflineFallback } from './use-offline-fallback.ts';
 import { useMissingChunkNavigation } from './use-missing-chunk-navigation.ts';
 
@@ -8,6 +9,7 @@ import { useMissingChunkNavigation } from './use-missing-chunk-navigation.ts';
 export function NavigationBar() {
   useOfflineFallback();
   useMissingChunkNavigation();
+  useChunkTimeout();
   const title = usePageChange();
   const waits = useNavigation().state !== 'idle';
   return (

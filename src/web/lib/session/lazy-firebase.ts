@@ -1,4 +1,5 @@
 import { NetworkError } from '../api.ts';
+import { withChunkTimeout } from '../chunk-timeout.ts';
 import type { FirebaseProject } from '../public-config.ts';
 import { delegateTo } from './delegate.ts';
 import type { BrowserIdentity } from './identity.ts';
@@ -11,11 +12,11 @@ import { storedToken } from './token.ts';
 export function lazyFirebase(project: FirebaseProject, publicUrl: string): BrowserIdentity {
   let loading: Promise<BrowserIdentity> | undefined;
   const load = () => {
-    loading ??= import('./firebase.ts').then(
+    loading ??= withChunkTimeout(import('./firebase.ts')).then(
       ({ firebaseIdentity }) => firebaseIdentity({ project, publicUrl }),
       (cause: unknown) => {
         loading = undefined;
-        throw new NetworkError(cause);
+        throw cause instanceof NetworkError ? cause : new NetworkError(cause);
       },
     );
     return loading;
