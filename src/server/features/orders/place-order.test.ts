@@ -106,6 +106,16 @@ describeOnBothEngines('placing an order', (open) => {
     expect(reply.problem.errors).toEqual({ quantity: message });
   });
 
+  it('rejects a phone of fewer than nine characters in the seed’s words', async () => {
+    const shop = startShop(await open());
+    const body = orderFor(await stockPart(shop), { phone: '12345678' });
+    const { problem } = await shop.call('POST /orders', { body }, { as: BUYER });
+    expect(problem).toMatchObject({
+      status: 422,
+      errors: { phone: 'phone length must be 9 character ' },
+    });
+  });
+
   it('accepts only the whole remaining stock once it is below the minimum quantity', async () => {
     const shop = startShop(await open());
     const part = await stockPart(shop, { available: 37 });
