@@ -33,6 +33,18 @@ describeOnBothEngines('accounts', (open) => {
     expect((await shop.call('POST /auth/token', {}, cookies)).status).toBe(204);
   });
 
+  it('have a cookie beside the session’s that scripts can read, and that ends with it', async () => {
+    const shop = startShop(await open());
+    const signedUp = await shop.call('POST /auth/signup', { body: account });
+    const [session, readable] = signedUp.headers.getSetCookie();
+    expect(readable).toBe(session?.replace(/^[^;]*/, 'shop.signed-in=1').replace('; HttpOnly', ''));
+    const cookies = { headers: { cookie: cookieOf(signedUp) } };
+    const loggedOut = await shop.call('POST /auth/logout', {}, cookies);
+    expect(loggedOut.headers.getSetCookie()).toContainEqual(
+      expect.stringMatching(/^shop\.signed-in=1; Max-Age=0;(?!.*HttpOnly)/),
+    );
+  });
+
   it('are among the users even if the process dies right after sign-up', async () => {
     const shop = startShop(await open(), {
       deps: ({ accounts }) => ({
