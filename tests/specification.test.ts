@@ -122,6 +122,26 @@ describe('completeness', () => {
     }
   });
 
+  // Playwright's locators, and readers, take several spaces for one.
+  it('every text of the owner with double or edge spaces is compared exactly by its test', () => {
+    const spaced = rows.filter(
+      ({ section, what }) => section.startsWith('The owner') && / {2}|“ | ”/.test(what),
+    );
+    expect(spaced.length).toBe(ownersWords.filter((words) => / {2}|^ | $/.test(words)).length);
+    for (const { what, provedBy } of spaced) {
+      const words = what.replaceAll(/^“|”$/g, '');
+      const compared = provedBy
+        .flatMap((proof) => read(proof.split(' › ')[0] ?? '').split('\n'))
+        .filter((line) => line.includes(`'${words}'`));
+      expect(compared, `“${words}” in ${provedBy.join(', ')}`).not.toEqual([]);
+      const collapsed = /getBy|toast\(|says\(|hasText|waitFor/;
+      expect(
+        compared.every((line) => collapsed.test(line)),
+        `“${words}”`,
+      ).toBe(false);
+    }
+  });
+
   it('every text of the owner is written once', () => {
     const sources = ['src/web/copy', 'src/domain'].flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -99,7 +99,8 @@ async function runVitest({ name, projects }, runtime) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const chosen = projects.flatMap((project) => ['--project', project]);
   const code = await runTool(runtime, 'vitest', 'vitest', ['run', ...chosen, ...reporters]);
-  return { ok: code === 0, counts: readCounts(report) };
+  const counts = readCounts(report);
+  return { ok: code === 0 && counts.failed === 0, counts };
 }
 
 async function attempt(work) {

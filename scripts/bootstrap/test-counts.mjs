@@ -1,15 +1,18 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { relative } from 'node:path';
+import { expectedSkips } from './expected-skips.mjs';
 import { root } from './layout.mjs';
 
 /**
- * `retried` names the tests that passed only on retry.
+ * `retried` names the tests that passed only on retry, `missed` those that were skipped without
+ * being expected (expected-skips.mjs), which count as failed.
  *
- * @typedef {{ passed: number, failed: number, skipped: number, retried: readonly string[] }} Counts
+ * @typedef {{ passed: number, failed: number, skipped: number, retried: readonly string[],
+ * missed: readonly string[] }} Counts
  */
 
 /** @type {Counts} */
-export const noCounts = { passed: 0, failed: 0, skipped: 0, retried: [] };
+export const noCounts = { passed: 0, failed: 0, skipped: 0, retried: [], missed: [] };
 
 /** @param {Counts} a @param {Counts} b @returns {Counts} */
 export const addCounts = (a, b) => ({
@@ -17,6 +20,7 @@ export const addCounts = (a, b) => ({
   failed: a.failed + b.failed,
   skipped: a.skipped + b.skipped,
   retried: [...a.retried, ...b.retried],
+  missed: [...a.missed, ...b.missed],
 });
 
 /**
@@ -35,11 +39,13 @@ export function readCounts(path) {
       numTodoTests = 0,
       testResults = [],
     } = report;
+    const missed = testResults.flatMap(missedTests);
     return {
       passed: numPassedTests,
-      failed: numFailedTests,
-      skipped: numPendingTests + numTodoTests,
+      failed: numFailedTests + missed.length,
+      skipped: numPendingTests + numTodoTests - missed.length,
       retried: testResults.flatMap(retriedTests),
+      missed,
     };
   } catch {
     return noCounts;
@@ -52,23 +58,41 @@ export function readCounts(path) {
 function retriedTests({ name, assertionResults }) {
   return assertionResults
     .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
-    .map(({ ancestorTitles, title, failureMessages }) => {
-      const place = [relative(root, name), ...ancestorTitles, title].join(' > ');
-      return `${place}\n    ${failureMessages[0].split('\n')[0]}`;
-    });
+    .map((test) => `${placeOf(name, test)}\n    ${test.failureMessages[0].split('\n')[0]}`);
 }
 
+/** The skipped tests of a file that are no expected skips. */
+function missedTests({ name, assertionResults }) {
+  const expected = expectedSkips[relative(root, name)] ?? [];
+  return assertionResults
+    .filter(({ status }) => status !== 'passed' && status !== 'failed')
+    .filter(({ ancestorTitles, title }) => {
+      const titles = [...ancestorTitles, title];
+      return !expected.some((start) => titles.some((one) => one.startsWith(start)));
+    })
+    .map((test) => placeOf(name, test));
+}
+
+const placeOf = (file, { ancestorTitles, title }) =>
+  [relative(root, file), ...ancestorTitles, title].join(' > ');
+
 /**
- * The end of `npm test`: tests that passed only on retry, then the line `N passed, N failed`.
+ * The end of `npm test`: tests that passed only on retry or were skipped without being expected,
+ * then the line `N passed, N failed`.
  *
  * @param {Counts} counts
  */
-export function summaryOf({ passed, failed, skipped, retried }) {
-  const named = retried.map((test) => `  ${test}\n`).join('');
+export function summaryOf({ passed, failed, skipped, retried, missed }) {
   const more = [
     ...(skipped > 0 ? [`${skipped} skipped`] : []),
     ...(retried.length > 0 ? [`${retried.length} on a second try`] : []),
   ];
-  const line = [`${passed} passed`, `${failed} failed`, ...more].join(', ');
-  return named === '' ? line : `Passed on a second try only:\n${named}\n${line}`;
+  return [
+    listed('Passed on a second try only:', retried),
+    listed('Skipped, and not among the expected skips (expected-skips.mjs):', missed),
+    [`${passed} passed`, `${failed} failed`, ...more].join(', '),
+  ].join('');
 }
+
+const listed = (heading, tests) =>
+  tests.length === 0 ? '' : `${heading}\n${tests.map((test) => `  ${test}\n`).join('')}\n`;

@@ -197,6 +197,26 @@ describe('guards', () => {
   });
 });
 
+describe('the header', () => {
+  it.each(['before the scripts run', 'while the token is fetched'])(
+    'shows Dashboard and no Login for a session without a token: %s',
+    async (when) => {
+      const { page } = await shop.visitAs('customer', '/blog');
+      await page.evaluate(() => localStorage.removeItem('access-token'));
+      let asked = false;
+      await page.route('**/api/auth/token', () => {
+        asked = true;
+      });
+      if (when === 'before the scripts run') await page.route('**/static/js/**', () => {});
+      await page.goto('/blog', { waitUntil: 'commit' });
+      if (when === 'while the token is fetched') await eventually(() => asked).toBe(true);
+      const header = page.getByRole('banner');
+      await header.getByRole('link', { name: 'Dashboard' }).waitFor();
+      expect(await header.getByRole('link', { name: 'Login' }).count()).toBe(0);
+    },
+  );
+});
+
 describe('signing out', () => {
   it('ends the session in every tab', async () => {
     const { page } = await shop.visitAs('customer', '/profile');

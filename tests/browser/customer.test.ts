@@ -203,7 +203,9 @@ describe('the order form', () => {
     await page.locator('button[aria-busy=true][aria-disabled=true] svg.animate-spin').waitFor();
     go();
     await page.waitForURL('**/dashboard/myOrder');
-    await toast(page, 'Successfully  Your  order').waitFor();
+    await eventually(() => toast(page, 'Successfully').allTextContents()).toEqual([
+      'Successfully  Your  order ',
+    ]);
     expect(await ordersOf(part)).toHaveLength(1);
     const { available } = await admin<Part>('GET', `/tool/${part._id}`);
     expect(available).toBe(part.available - part.minimumQuantity);

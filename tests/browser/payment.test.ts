@@ -77,6 +77,33 @@ describe('the payment', () => {
     expect(unexpected(faults, /409/)).toEqual([]);
   });
 
+  it('asks for another intent when the price moves', async () => {
+    const part = partNamed('Long-Cage Rear Derailleur');
+    const insertedId = await placed(part);
+    const { page, faults } = await shop.visitAs('customer', '/dashboard');
+    let price = part.price * part.minimumQuantity;
+    await page.route(`**/api/order/${insertedId}`, async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, json: { ...(await answer.json()), price } });
+    });
+    const asked: unknown[] = [];
+    await page.route('**/api/create-payment-intent', (route) => {
+      asked.push(route.request().postDataJSON());
+      return route.fulfill({ json: { clientSecret: `secret ${asked.length}` } });
+    });
+    await page.goto(`/payment/${insertedId}`);
+    const first = { orderId: insertedId, price };
+    await eventually(() => asked).toEqual([first]);
+    price += 100;
+    // The page asks for its order again after an outage.
+    await page.evaluate(() => {
+      dispatchEvent(new Event('offline'));
+      dispatchEvent(new Event('online'));
+    });
+    await eventually(() => asked).toEqual([first, { orderId: insertedId, price }]);
+    expect(faults).toEqual([]);
+  });
+
   it('by Enter while the intent loads is made afterwards, unless more is typed', async () => {
     const insertedId = await placed(partNamed('Long-Cage Rear Derailleur'));
     const { page, faults } = await shop.visitAs('customer', '/dashboard');

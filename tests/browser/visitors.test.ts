@@ -11,6 +11,8 @@ const banner = (page: Page) => page.getByRole('region', { name: 'What we make' }
 const products = (page: Page) => page.getByRole('region', { name: 'Parts from the catalogue' });
 /** Locates the slide number. */
 const stands = (page: Page, at: number) => banner(page).getByText(`${at} of 4`, { exact: true });
+const productStands = (page: Page, at: number) =>
+  products(page).getByText(`${at} of 12`, { exact: true });
 
 describe('home', () => {
   it('has the seed’s sections in order', async () => {
@@ -149,6 +151,26 @@ describe('the product carousel ‘Ours Pars’', () => {
             };
           });
       await eventually(measured).toEqual({ slides, spacing: `${spacing}px` });
+    }
+  });
+
+  it('moves on every 3000 ms', async () => {
+    const page = await shop.visitWith({ viewport: { width: 1280, height: 900 } }, '/parts');
+    await page.clock.install();
+    // Time passes only by `runFor`.
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.goto('/');
+    await products(page).locator('.carousel-moved').waitFor();
+    await productStands(page, 1).waitFor();
+    // A press restarts the timer, so its phase is known to the millisecond.
+    await products(page).getByRole('button', { name: 'Next slide' }).click();
+    await productStands(page, 2).waitFor();
+    await page.clock.runFor(2_990);
+    expect(await productStands(page, 2).count()).toBe(1);
+    await page.clock.runFor(10);
+    for (const at of [3, 4]) {
+      await productStands(page, at).waitFor();
+      await page.clock.runFor(3_000);
     }
   });
 

@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { text as all } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { expectedSkips } from '../../scripts/bootstrap/expected-skips.mjs';
 import { memoryEnvironment, memoryFlags } from '../../scripts/bootstrap/memory.mjs';
 import { unprivilegedAccount } from '../support/run-as.ts';
 
@@ -241,9 +242,42 @@ describe('the summary of the tests', () => {
   it('is one line otherwise, and counts no earlier run', async () => {
     writeFileSync(join(folder, 'broken.json'), '{');
     expect(await summary(join(folder, 'broken.json'))).toBe('0 passed, 0 failed\n');
-    const path = report(`it.runIf(false)('that waits', () => {});`);
-    expect(await summary(path)).toMatch(/2 passed, 0 failed, 1 skipped, 1 on a second try\n$/);
+    const path = report('');
+    expect(await summary(path)).toMatch(/2 passed, 0 failed, 1 on a second try\n$/);
     expect(await summary(path)).toBe('0 passed, 0 failed\n');
+  });
+
+  it.each(['skip', 'todo'])('names and fails a test that is left out by %s', async (how) => {
+    const said = await summary(report(`it.${how}('that waits', () => {});`));
+    expect(said).toMatch(
+      /\n\nSkipped, and not among the expected skips \(expected-skips\.mjs\):\n {2}\S*late\.test\.js > a test > that waits\n\n/,
+    );
+    expect(said).toMatch(/\n\n2 passed, 1 failed, 1 on a second try\n$/);
+  });
+
+  it.each(['the title', 'the title of its group'])('counts an expected skip, by %s', async (by) => {
+    const path = report(`it.skip('that waits', () => {});`);
+    const vitest = JSON.parse(readFileSync(path, 'utf8')) as {
+      testResults: { name: string; assertionResults: Record<string, unknown>[] }[];
+    };
+    const [file] = vitest.testResults;
+    const waits = file?.assertionResults.find(({ title }) => title === 'that waits');
+    const [name, [title]] = Object.entries(expectedSkips)[0] ?? ['', ['']];
+    Object.assign(file ?? {}, { name: join(bootstrap, '../..', name) });
+    Object.assign(waits ?? {}, by === 'the title' ? { title } : { ancestorTitles: [title] });
+    writeFileSync(path, JSON.stringify(vitest));
+    expect(await summary(path)).toMatch(/2 passed, 0 failed, 1 skipped, 1 on a second try\n$/);
+  });
+
+  it('expects no skip of a test that is gone', () => {
+    const tests = Object.entries(expectedSkips).flatMap(([file, titles]) =>
+      titles.map((title) => ({ file, title: title.replace(/ \(postgres\)$/, '') })),
+    );
+    const gone = tests.filter(
+      ({ file, title }) =>
+        !readFileSync(join(bootstrap, '../..', file), 'utf8').includes(`'${title}`),
+    );
+    expect(gone).toEqual([]);
   });
 });
 

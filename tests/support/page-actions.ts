@@ -12,7 +12,8 @@ export const rowOf = (page: Page, text: string) => page.getByRole('row').filter(
 /** Answers a confirmation dialog and expects its words. */
 export async function answer(page: Page, words: string, button: string): Promise<void> {
   const dialog = page.getByRole('alertdialog');
-  await dialog.getByRole('heading', { name: words }).waitFor();
+  // Playwright's own comparison collapses spaces.
+  await eventually(() => dialog.getByRole('heading').textContent()).toBe(words);
   await dialog.getByRole('button', { name: button, exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
 }

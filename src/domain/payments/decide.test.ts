@@ -138,3 +138,20 @@ describe('a wanted refund', () => {
     ]);
   });
 });
+
+describe('a paid order whose money has all gone back', () => {
+  const lost = { id: 'du_1', amountMinor: 600, reason: '', status: 'lost', reportedAt: 1 } as const;
+
+  it.each([
+    ['by the bank', 'a dispute is lost', { ...paid, disputes: [lost] }],
+    ['by the shop', 'the shop refunded it manually', { ...paid, refunds: [refund(600)] }],
+  ])('ends %s where %s, and the mail says so', (why, _, snapshot) => {
+    const decided = decide(paidRecord, snapshot);
+    expect(decided).toContainEqual({ do: 'refund order', orderId: 'o1', actor: null });
+    expect(decided).toContainEqual({
+      do: 'mail',
+      orderId: 'o1',
+      mail: { kind: 'order-refunded', why, byHand: false },
+    });
+  });
+});

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { betterAuth } from 'better-auth';
 import { APIError } from 'better-auth/api';
 import { passwordLimits } from '../../../domain/accounts/credentials.schema.ts';
+import { SIGNED_IN_COOKIE } from '../../../domain/accounts/signed-in-cookie.ts';
 import type { Database } from '../../db/database.ts';
 import type { MailKind } from '../../features/mail/mail.kinds.ts';
 import { queueMail } from '../../features/mail/outbox.store.ts';
@@ -29,6 +30,7 @@ export type EmbeddedAuth = ReturnType<typeof makeAuth>;
 const HOUR_SECONDS = 60 * 60;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
 const SESSION_DAYS = 30;
+const SESSION_COOKIE = /^[^=;]*session_token=/;
 
 /** better-auth without routes, on the shop's tables and outbox. */
 export function makeAuth({ db, clock, authSecret, publicUrl, passwords }: EmbeddedOptions) {
@@ -89,6 +91,12 @@ export function isRefusal(error: unknown): boolean {
   return error instanceof APIError && error.statusCode < 500;
 }
 
+/** Passes cookies on, and repeats the lifetime of the session's in a cookie that scripts can read. */
 export function passCookies(from: Headers, { reply }: SessionCarrier): void {
-  for (const cookie of from.getSetCookie()) reply.append('set-cookie', cookie);
+  for (const cookie of from.getSetCookie()) {
+    reply.append('set-cookie', cookie);
+    if (!SESSION_COOKIE.test(cookie)) continue;
+    const readable = cookie.replace(/; *HttpOnly/i, '');
+    reply.append('set-cookie', readable.replace(/^[^;]*/, `${SIGNED_IN_COOKIE}=1`));
+  }
 }

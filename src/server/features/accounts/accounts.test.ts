@@ -48,6 +48,18 @@ describeOnBothEngines('accounts', (open) => {
     expect(deleted).toMatch(/^__Host-shop\.session_token=;.*Secure/);
   });
 
+  it('have a cookie beside the session’s that scripts can read, and that ends with it', async () => {
+    const shop = startShop(await open());
+    const signedUp = await shop.call('POST /auth/signup', { body: account });
+    const [session, readable] = signedUp.headers.getSetCookie();
+    expect(readable).toBe(session?.replace(/^[^;]*/, 'shop.signed-in=1').replace('; HttpOnly', ''));
+    const cookies = { headers: { cookie: cookieOf(signedUp) } };
+    const loggedOut = await shop.call('POST /auth/logout', {}, cookies);
+    expect(loggedOut.headers.getSetCookie()).toContainEqual(
+      expect.stringMatching(/^shop\.signed-in=1; Max-Age=0;(?!.*HttpOnly)/),
+    );
+  });
+
   it('are among the users even if the process dies right after sign-up', async () => {
     const shop = startShop(await open(), {
       deps: ({ accounts }) => ({

@@ -159,6 +159,21 @@ describeOnBothEngines('importCatalogue', (open) => {
     expect(real.rejected).toEqual(trial.rejected);
   });
 
+  it('adds a part with a SKU that an earlier line frees, on a dry run too', async () => {
+    const db = await open();
+    await importLines(db, ['C-1,Chain,,10,50,100,Strong']);
+    const lines = ['C-2,Chain,,10,50,100,Strong', 'C-1,Cable,,10,50,100,Long'];
+    expect(counts(await importLines(db, lines, { dryRun: true }))).toEqual([1, 1, 0, 0]);
+    expect(counts(await importLines(db, lines))).toEqual([1, 1, 0, 0]);
+    const skus = new Map((await parts(db)).map(({ name, sku }) => [name, sku]));
+    expect(skus).toEqual(
+      new Map([
+        ['Chain', 'C-2'],
+        ['Cable', 'C-1'],
+      ]),
+    );
+  });
+
   it('takes pictures only from the folder, and shows a drawing for a missing one', async () => {
     const db = await open();
     const file = join(folder(), 'parts.csv');

@@ -64,18 +64,18 @@ describeOnBothEngines('placing an order', (open) => {
     expect(await stockOf(shop, part)).toEqual({ available: 0, ledger: 0 });
   });
 
-  it('rejects another price than the server’s, names the right one, and orders nothing', async () => {
-    const shop = startShop(await open());
-    const part = await stockPart(shop);
-    const reply = await shop.call(
-      'POST /orders',
-      { body: orderFor(part, { price: 50 }) },
-      { as: BUYER },
-    );
-    expect(reply.status).toBe(409);
-    expect(reply.problem).toMatchObject({ code: 'PRICE_CHANGED', price: 600, unitPrice: 12 });
-    expect(await stockOf(shop, part)).toEqual({ available: 5_000, ledger: 5_000 });
-  });
+  it.each([599, 601])(
+    'rejects the price %i instead of the server’s, names the right one, and orders nothing',
+    async (price) => {
+      const shop = startShop(await open());
+      const part = await stockPart(shop);
+      const body = orderFor(part, { price });
+      const reply = await shop.call('POST /orders', { body }, { as: BUYER });
+      expect(reply.status).toBe(409);
+      expect(reply.problem).toMatchObject({ code: 'PRICE_CHANGED', price: 600, unitPrice: 12 });
+      expect(await stockOf(shop, part)).toEqual({ available: 5_000, ledger: 5_000 });
+    },
+  );
 
   it('rejects an order above the available stock, and names that', async () => {
     const shop = startShop(await open());
@@ -104,6 +104,16 @@ describeOnBothEngines('placing an order', (open) => {
     );
     expect(reply.status).toBe(422);
     expect(reply.problem.errors).toEqual({ quantity: message });
+  });
+
+  it('rejects a phone of fewer than nine characters in the seed’s words', async () => {
+    const shop = startShop(await open());
+    const body = orderFor(await stockPart(shop), { phone: '12345678' });
+    const { problem } = await shop.call('POST /orders', { body }, { as: BUYER });
+    expect(problem).toMatchObject({
+      status: 422,
+      errors: { phone: 'phone length must be 9 character ' },
+    });
   });
 
   it('accepts only the whole remaining stock once it is below the minimum quantity', async () => {

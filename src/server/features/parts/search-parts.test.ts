@@ -133,6 +133,19 @@ describeOnBothEngines('searching common words', (open, engine) => {
     expect(await findNameMatches(db.query, ['nothing'])).toEqual([[]]);
   });
 
+  it('lists a term with one typing error before a term with two', async () => {
+    const other = await open();
+    await other.transaction(async (tx) => {
+      for (const name of ['Alloy Derailleurs', 'Steel Derailleur'])
+        await insertPart(tx, { ...plain, name, sku: '', price: 10 }, 5);
+    });
+    for (const rankAllBelow of [AS_RARE, AS_COMMON])
+      expect(await allPages(other, { q: 'derailleru' }, rankAllBelow)).toEqual([
+        'Steel Derailleur',
+        'Alloy Derailleurs',
+      ]);
+  });
+
   it('counts far enough to find the rarer word, and sends no parameter per prefix match', async () => {
     const large = await open();
     await large.transaction(async (tx) => {

@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
 import { openLog } from '../../log/open-log.ts';
+import { ProviderDown } from '../../ports/payments.ts';
 import { describeOnBothEngines } from '../../testing/both-engines.ts';
 import {
   ADMIN,
   BUYER,
   orderFor,
+  paidIntent,
   paidOrder,
   placedOrder,
   statusOf,
@@ -12,6 +14,7 @@ import {
   stockPart,
 } from '../../testing/fixtures.ts';
 import { type TestShop, startShop } from '../../testing/start-shop.ts';
+import { endUnpaidOrder } from './end-unpaid-order.ts';
 import { expireOrders } from './payment-jobs.ts';
 
 const HOUR = 3_600_000;
@@ -140,6 +143,40 @@ describeOnBothEngines('ending an unpaid order', (open) => {
     ]);
     expect(await statusOf(shop, orderId)).toBe('unpaid');
     expect(await stockOf(shop, part)).toEqual({ available: 4_950, ledger: 4_950 });
+  });
+
+  it('changes nothing while the provider is down or a payment that was made cannot be settled', async () => {
+    let fault: 'provider' | 'database' | null = null;
+    const shop = startShop(await open(), {
+      deps: ({ payments, db }) => ({
+        payments: {
+          ...payments,
+          cancelIntent: (id) =>
+            fault === 'provider'
+              ? Promise.reject(new ProviderDown('sandbox', new Error('down')))
+              : payments.cancelIntent(id),
+        },
+        db: {
+          ...db,
+          transaction: (run) =>
+            fault === 'database' ? Promise.reject(new Error('no')) : db.transaction(run),
+        },
+      }),
+    });
+    const part = await stockPart(shop);
+    const id = await placedOrder(shop, part);
+    await paidIntent(shop, id);
+    const end = () => endUnpaidOrder(shop.deps, id, { to: 'cancelled', actor: BUYER });
+    const state = async () => [await statusOf(shop, id), (await stockOf(shop, part)).available];
+    fault = 'provider';
+    expect(await end()).toMatchObject({ ok: false, code: 'PROVIDER_DOWN' });
+    expect(await state()).toEqual(['unpaid', 4_950]);
+    fault = 'database';
+    await expect(end()).rejects.toThrow('no');
+    expect(await state()).toEqual(['unpaid', 4_950]);
+    fault = null;
+    expect(await end()).toMatchObject({ ok: false, code: 'ORDER_PAID' });
+    expect(await state()).toEqual(['paid', 4_950]);
   });
 
   it('is audited if an administrator did it', async () => {

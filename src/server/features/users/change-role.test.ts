@@ -57,6 +57,24 @@ describeOnBothEngines('roles', (open) => {
     });
   });
 
+  it('stand in records of exactly id, address, role and host, one for an address', async () => {
+    const shop = startShop(await open());
+    for (const email of [HOST, ADMIN, BUYER, BUYER.toUpperCase()])
+      await shop.call(
+        'PUT /user/{email}',
+        { params: { email }, body: { email } },
+        { as: email.toLowerCase() },
+      );
+    await shop.makeAdmin(ADMIN);
+    const { body } = await shop.call('GET /users', {}, { as: HOST });
+    const _id = expect.any(String) as string;
+    expect((body as { email: string }[]).toSorted((a, b) => (a.email < b.email ? -1 : 1))).toEqual([
+      { _id, email: ADMIN, role: 'admin', host: false },
+      { _id, email: BUYER, role: false, host: false },
+      { _id, email: HOST, role: 'admin', host: true },
+    ]);
+  });
+
   it('show the host as administrator in every call', async () => {
     const shop = startShop(await open());
     await shop.makeAdmin(ADMIN);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createApp, openResponseCache } from '../../app.ts';
 import { CacheVersion } from '../../db/cache-version.ts';
 import { describeOnBothEngines } from '../../testing/both-engines.ts';
@@ -67,6 +67,18 @@ describe('the response cache', () => {
     page.clock.now = 10 * MINUTE;
     await page.read();
     expect(page.made()).toBe(2);
+  });
+
+  it('stores nothing while the version of the data is unknown', async () => {
+    const page = onePage(() => new Response('Parts', { headers: html }));
+    const version = vi.spyOn(page.changes, 'current').mockReturnValue(null);
+    await page.read();
+    await page.read();
+    expect(page.made()).toBe(2);
+    version.mockRestore();
+    await page.read();
+    await page.read();
+    expect(page.made()).toBe(3);
   });
 
   it('frees the memory of invalidated responses', async () => {

@@ -45,6 +45,12 @@ function formOf(field: string, bytes: Uint8Array<ArrayBuffer>): FormData {
   return form;
 }
 
+function textIn(field: string): FormData {
+  const form = new FormData();
+  form.append(field, 'picture.png');
+  return form;
+}
+
 const picture = async () =>
   new Uint8Array(
     await sharp({ create: { width: 8, height: 8, channels: 3, background: '#1a35e8' } })
@@ -92,7 +98,8 @@ describe('an upload', () => {
   it.each([
     ['no picture', () => formOf('image', new Uint8Array([1, 2, 3])), 422, 'IMAGE_REFUSED'],
     ['another field', () => formOf('photo', new Uint8Array([1])), 422, 'INVALID_FIELDS'],
-    ['a text in the field', () => Object.assign(new FormData(), {}), 422, 'INVALID_FIELDS'],
+    ['no field', () => new FormData(), 422, 'INVALID_FIELDS'],
+    ['a text in the field', () => textIn('image'), 422, 'INVALID_FIELDS'],
     [
       'too many bytes',
       () => formOf('image', new Uint8Array(pictureLimits.bytes + 1)),

@@ -5,8 +5,8 @@ import { useSession } from '../../lib/session/use-session.ts';
 import { classNames } from '../../ui/class-names.ts';
 
 /**
- * The header's links (seed §2), or the session's error. While the session loads, the stored token
- * selects Dashboard or Login (lib/session/first-paint.ts).
+ * The header's links (seed §2), or the session's error. While the session loads, the stored token or
+ * the session's readable cookie selects Dashboard or Login (lib/session/first-paint.ts).
  */
 export function HeaderLinks() {
   const session = useSession();

@@ -1,0 +1,1 @@
+export const expectedSkips: Readonly<Record<string, readonly string[]>>;

@@ -1,0 +1,27 @@
+/**
+ * The tests that may be skipped, by file and the beginning of the title, each where a machine lacks
+ * what it needs. Any other skipped test fails `npm test`.
+ *
+ * @type {Readonly<Record<string, readonly string[]>>}
+ */
+export const expectedSkips = {
+  // Without Linux’s /proc.
+  'src/server/db/engines/sqlite.test.ts': ['writing needs no space in the system’s temporary'],
+  'tests/drills/failed-start.test.ts': ['for a folder that cannot be created'],
+  // Without the locale C.UTF-8, or with a PostgreSQL that has no translations.
+  'src/server/db/engines/preparing-client.test.ts': ['recovers in any language of PostgreSQL'],
+  // Without pg_dump, pg_restore and psql.
+  'tests/drills/backup.test.ts': ['is not tried here: this machine has no pg_dump'],
+  'tests/drills/restore-over.test.ts': [
+    'a backup over another shop (postgres)',
+    'a restore into a database on PostgreSQL',
+  ],
+  // Without /dev/full.
+  'tests/drills/unwritable-log.test.ts': ['a log that cannot be written stops neither'],
+  // Without the right to mount a disk, or without prlimit.
+  'tests/drills/full-disk.test.ts': [
+    'a full disk refuses orders',
+    'on a disk that is',
+    'a disk that turns read-only',
+  ],
+};
