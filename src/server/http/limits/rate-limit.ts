@@ -5,6 +5,7 @@ import type { Executor } from '../../db/database.ts';
 import { type QueryParams, type NonEmptyList, cachedRowsQuery } from '../../db/cached-query.ts';
 import type { Deps } from '../../deps.ts';
 import type { Viewer } from '../../features/users/viewer.ts';
+import { MAX_CLOCK_DIFFERENCE_MS } from '../../ports/clock.ts';
 import { networkOf } from './client-address.ts';
 
 const MINUTE = 60_000;
@@ -78,9 +79,6 @@ export function limiter(
 }
 
 type Hit = { readonly key: string; readonly now: number; readonly resetsAt: number };
-
-/** Maximum clock difference between two servers. */
-const MAX_CLOCK_DIFFERENCE_MS = MINUTE;
 
 /** The window is over, or ends later than a new one would because a fast clock was set back. */
 const isOver = (now: unknown) =>
