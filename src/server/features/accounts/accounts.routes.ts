@@ -15,9 +15,14 @@ export const accountsRoutes: Handlers<typeof accountsContract> = {
   'POST /auth/login': async (deps, { body, http, address }) => {
     const { accounts } = deps;
     if (!accounts) return noAccounts();
-    return limitGuesses(deps, [{ address }, { account: body.email }], () =>
-      accounts.signIn(body, carrierOf(http)),
-    );
+    const account = { account: body.email };
+    return limitGuesses(deps, [{ address }, account], async () => {
+      const counted = await countAttempt(deps, 'successfulLogin', [account]);
+      if (!counted.ok) return counted;
+      const outcome = await accounts.signIn(body, carrierOf(http));
+      if (!outcome.ok) await forgiveAttempt(deps, 'successfulLogin', [account]);
+      return outcome;
+    });
   },
 
   'POST /auth/signup': async (deps, { body, http }) => {
@@ -87,8 +92,8 @@ export const accountsRoutes: Handlers<typeof accountsContract> = {
 };
 
 /**
- * Counts a login attempt before the password check, so that concurrent guesses cannot pass, and uncounts a success. The
- * client address counts first: a blocked one must not lock further accounts.
+ * Counts a login attempt before the password check, so that concurrent guesses cannot pass, and uncounts one that
+ * did not fail. The client address counts first: a blocked one must not lock further accounts.
  */
 async function limitGuesses<T, C extends ErrorCode>(
   deps: Deps,
@@ -100,7 +105,8 @@ async function limitGuesses<T, C extends ErrorCode>(
     if (!counted.ok) return counted;
   }
   const outcome = await attempt();
-  if (outcome.ok) await forgiveAttempt(deps, 'login', keys);
+  // An attempt above another limit is no failed login.
+  if (outcome.ok || outcome.code === 'TOO_MANY_REQUESTS') await forgiveAttempt(deps, 'login', keys);
   return outcome;
 }
 

@@ -26,6 +26,8 @@ type Limit = {
 export const rateLimits = {
   // Only failures count (rulings §2).
   login: { account: 10, address: 10, windowMs: 15 * MINUTE },
+  // Each opens a session. Only accounts count.
+  successfulLogin: { account: 60, address: Infinity, windowMs: 15 * MINUTE },
   signup: { account: 10, address: 60, windowMs: 60 * MINUTE },
   reset: { account: 10, address: 40, windowMs: 60 * MINUTE },
   // Separate, so that opening a link often does not block its password reset.
