@@ -5,7 +5,8 @@ import { type Result, fail, succeed } from '../../../domain/result.ts';
 import type { Deps } from '../../deps.ts';
 import { bearerToken } from '../../http/api/bearer-token.ts';
 import type { Handlers } from '../../http/api/handler.ts';
-import { type Counted, countAttempt, forgiveAttempt } from '../../http/limits/rate-limit.ts';
+import { type Counted, countAttempt } from '../../http/limits/rate-limit.ts';
+import { countInSlidingWindow } from '../../http/limits/sliding-window.ts';
 import type { SessionCarrier } from '../../ports/accounts.ts';
 import { revokeOrphanedRole } from '../users/revoke-orphaned-role.ts';
 import { ensureUser } from '../users/users.store.ts';
@@ -17,10 +18,10 @@ export const accountsRoutes: Handlers<typeof accountsContract> = {
     if (!accounts) return noAccounts();
     const account = { account: body.email };
     return limitGuesses(deps, [{ address }, account], async () => {
-      const counted = await countAttempt(deps, 'successfulLogin', [account]);
+      const counted = await countInSlidingWindow(deps, 'successfulLogin', account);
       if (!counted.ok) return counted;
       const outcome = await accounts.signIn(body, carrierOf(http));
-      if (!outcome.ok) await forgiveAttempt(deps, 'successfulLogin', [account]);
+      if (!outcome.ok) await counted.value();
       return outcome;
     });
   },
@@ -100,13 +101,16 @@ async function limitGuesses<T, C extends ErrorCode>(
   keys: readonly Counted[],
   attempt: () => Promise<Result<T, C>>,
 ): Promise<Result<T, C | 'TOO_MANY_REQUESTS'>> {
+  const uncounts: (() => Promise<void>)[] = [];
   for (const key of keys) {
-    const counted = await countAttempt(deps, 'login', [key]);
+    const counted = await countInSlidingWindow(deps, 'login', key);
     if (!counted.ok) return counted;
+    uncounts.push(counted.value);
   }
   const outcome = await attempt();
   // An attempt above another limit is no failed login.
-  if (outcome.ok || outcome.code === 'TOO_MANY_REQUESTS') await forgiveAttempt(deps, 'login', keys);
+  if (outcome.ok || outcome.code === 'TOO_MANY_REQUESTS')
+    for (const uncount of uncounts) await uncount();
   return outcome;
 }
 
