@@ -24,6 +24,7 @@ export const orderOwner = (options: { admins: boolean }) =>
 
 export type RateLimitName =
   | 'login'
+  | 'successfulLogin'
   | 'signup'
   | 'reset'
   | 'resetCheck'

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { describeOnBothEngines } from '../testing/both-engines.ts';
-import { countAttempt, rateLimits } from '../http/limits/rate-limit.ts';
+import { rateLimits } from '../http/limits/rate-limit.ts';
+import { countInSlidingWindow } from '../http/limits/sliding-window.ts';
 import { startShop } from '../testing/start-shop.ts';
 import { DELETE_BATCH, deleteExpired } from './delete-expired.ts';
 import { IDEMPOTENCY_LIFETIME_MS } from './idempotency.ts';
@@ -52,9 +53,9 @@ describeOnBothEngines('deleteExpired', (open) => {
     const YEARS = 2 * 365 * 24 * HOUR;
     const tryOften = async () => {
       for (let tries = 0; tries < rateLimits.login.account; tries++)
-        await countAttempt(shop.deps, 'login', [counted]);
+        await countInSlidingWindow(shop.deps, 'login', counted);
     };
-    const isKeptOut = async () => !(await countAttempt(shop.deps, 'login', [counted])).ok;
+    const isKeptOut = async () => !(await countInSlidingWindow(shop.deps, 'login', counted)).ok;
     shop.advance(YEARS);
     await tryOften();
     shop.advance(-YEARS);

@@ -30,7 +30,13 @@ export type Schema = {
   profiles: ProfileRow;
   users: UserRow;
   messages: MessageRow;
-  rate_limits: { key: string; hits: number; resets_at: number };
+  rate_limits: {
+    key: string;
+    hits: number;
+    resets_at: number;
+    /** Times of the latest attempts, for limits whose window slides. */
+    attempts: Generated<string>;
+  };
   audit_log: AuditRow;
   part_terms: PartTermRow;
   term_trigrams: { trigram: string; term: string };

@@ -4,4 +4,7 @@ export type Clock = {
   now: () => number;
 };
 
+/** Maximum tolerated difference between the clocks of two machines. */
+export const MAX_CLOCK_DIFFERENCE_MS = 60_000;
+
 export const systemClock: Clock = { now: () => Date.now() };

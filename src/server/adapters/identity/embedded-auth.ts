@@ -8,6 +8,7 @@ import type { MailKind } from '../../features/mail/mail.kinds.ts';
 import { queueMail } from '../../features/mail/outbox.store.ts';
 import type { SessionCarrier } from '../../ports/accounts.ts';
 import type { Clock } from '../../ports/clock.ts';
+import { deleteOldestSessions } from './delete-oldest-sessions.ts';
 import { openSessionPlugin } from './open-session-plugin.ts';
 
 /** Slow password hashing, against a stolen table. */
@@ -55,6 +56,9 @@ export function makeAuth({ db, clock, authSecret, publicUrl, passwords }: Embedd
       updateAge: DAY_SECONDS,
     },
     account: { modelName: 'account_credentials' },
+    databaseHooks: {
+      session: { create: { after: (session) => deleteOldestSessions(db, session) } },
+    },
     // Hashed, so that a reader of the table cannot use the links.
     verification: { modelName: 'account_verifications', storeIdentifier: 'hashed' },
     emailAndPassword: {

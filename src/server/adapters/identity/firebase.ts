@@ -2,7 +2,7 @@ import { UnsecuredJWT, errors, jwtVerify } from 'jose';
 import type { JWTPayload } from 'jose';
 import { emailFromProvider } from '../../../domain/accounts/email.ts';
 import { succeed } from '../../../domain/result.ts';
-import type { Clock } from '../../ports/clock.ts';
+import { type Clock, MAX_CLOCK_DIFFERENCE_MS } from '../../ports/clock.ts';
 import type { Identity, TokenHolder } from '../../ports/identity.ts';
 import { outage } from '../../ports/outage.ts';
 import { publishedKeys } from './published-keys.ts';
@@ -19,9 +19,6 @@ export type FirebaseOptions = {
   readonly keysUrl?: string;
   readonly keysTimeoutMs?: number;
 };
-
-/** Allowed difference between Firebase’s clock and the shop’s. */
-const CLOCK_SKEW_SECONDS = 60;
 
 /** Verifies Firebase ID tokens, which stay valid for up to an hour after an account is closed. */
 export function firebaseIdentity(options: FirebaseOptions): Identity {
@@ -48,7 +45,7 @@ export function firebaseIdentity(options: FirebaseOptions): Identity {
     addressesAreStable: false,
     async verify(token) {
       try {
-        return succeed(userOf(await payloadOf(token), clock.now() / 1000));
+        return succeed(userOf(await payloadOf(token), clock.now()));
       } catch (error) {
         if (error instanceof errors.JOSEError) return succeed(null);
         // The keys could not be fetched or used, so the token could not be checked.
@@ -59,9 +56,9 @@ export function firebaseIdentity(options: FirebaseOptions): Identity {
 }
 
 /** The user of some claims; null when a claim is missing or invalid. */
-function userOf(claims: JWTPayload, nowSeconds: number): TokenHolder | null {
+function userOf(claims: JWTPayload, now: number): TokenHolder | null {
   const { sub, name, iat, auth_time: signedInAt, email_verified: emailVerified } = claims;
-  const latest = nowSeconds + CLOCK_SKEW_SECONDS;
+  const latest = (now + MAX_CLOCK_DIFFERENCE_MS) / 1000;
   if (typeof sub !== 'string' || sub === '' || sub.length > 128) return null;
   const email = emailFromProvider(claims['email']);
   if (email === null) return null;

@@ -11,18 +11,20 @@ const MAX_TOKENS = 10_000;
  * read on every call (features/users/viewer.ts); rejected tokens are not cached.
  */
 export function cacheVerifiedTokens(identity: Identity, clock: Clock): Identity {
-  type Verified = { readonly holder: TokenHolder; readonly until: number };
+  type Verified = { readonly holder: TokenHolder; readonly since: number; readonly until: number };
   const known = new BoundedMap<string, Verified>(MAX_TOKENS);
   return {
     ...identity,
     verify: async (token) => {
       const found = known.get(token);
-      if (found && clock.now() < found.until) return succeed(found.holder);
+      const now = clock.now();
+      // Verified again after the clock was set back, when the token may be from the future.
+      if (found && found.since <= now && now < found.until) return succeed(found.holder);
       if (found) known.delete(token);
       const verified = await identity.verify(token);
       if (!verified.ok || verified.value === null) return verified;
       const until = (decodeJwt(token).exp ?? 0) * 1000;
-      known.set(token, { holder: verified.value, until });
+      known.set(token, { holder: verified.value, since: now, until });
       return verified;
     },
   };

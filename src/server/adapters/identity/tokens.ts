@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { type JWTPayload, SignJWT, jwtVerify } from 'jose';
 import type { IdentifiedUser, TokenHolder } from '../../ports/identity.ts';
-import type { Clock } from '../../ports/clock.ts';
+import { type Clock, MAX_CLOCK_DIFFERENCE_MS } from '../../ports/clock.ts';
 
 /** Rulings §2. */
 const TOKEN_LIFETIME_SECONDS = 3_600;
@@ -44,6 +44,8 @@ export function tokenIssuer(authSecret: string, clock: Clock) {
       });
       const { email, iat, exp, validFrom, ...rest } = payload;
       if (typeof email !== 'string' || iat === undefined || exp === undefined) return null;
+      // From a clock that ran ahead, so it would be valid for more than its hour.
+      if (millisecondsOf(iat) > clock.now() + MAX_CLOCK_DIFFERENCE_MS) return null;
       const isKnown = typeof validFrom === 'number';
       return { ...rest, email, iat, exp, ...(isKnown ? { validFrom } : {}) };
     } catch {
@@ -74,8 +76,12 @@ export function tokenIssuer(authSecret: string, clock: Clock) {
         email,
         name: typeof name === 'string' ? name : '',
         emailVerified: emailVerified === true,
-        issuedAt: validFrom ?? Math.round(iat * 1000),
+        issuedAt: validFrom ?? millisecondsOf(iat),
       };
     },
   };
+}
+
+function millisecondsOf(numericDate: number): number {
+  return Math.round(numericDate * 1000);
 }

@@ -59,17 +59,23 @@ describe('localImages', () => {
           .toBuffer(),
       ),
     );
+    // Not sharp.counters(), which also counts other test files of this process.
+    const toBuffer = Reflect.get(sharp.prototype as Sharp, 'toBuffer');
+    let running = 0;
     let most = 0;
-    const look = () => {
-      const { queue, process: running } = sharp.counters();
-      most = Math.max(most, queue + running);
-    };
-    sharp.queue.on('change', look);
-    try {
-      await Promise.all(bytes.map(store));
-    } finally {
-      sharp.queue.off('change', look);
-    }
+    const spy = vi.spyOn(sharp.prototype as Sharp, 'toBuffer').mockImplementation(async function (
+      this: Sharp,
+      ...options: unknown[]
+    ) {
+      most = Math.max(most, ++running);
+      try {
+        return await Reflect.apply(toBuffer, this, options);
+      } finally {
+        running--;
+      }
+    });
+    onTestFinished(() => spy.mockRestore());
+    await Promise.all(bytes.map(store));
     expect(most).toBe(1);
   });
 

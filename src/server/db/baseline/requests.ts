@@ -14,7 +14,8 @@ export const requests: Tables = ({ text, int, strict }) => [
   `create table rate_limits (
     key ${text} primary key,
     hits ${int} not null,
-    resets_at ${int} not null
+    resets_at ${int} not null,
+    attempts ${text} not null default ''
   ) ${strict}`,
   `create index rate_limits_by_age on rate_limits (resets_at)`,
 ];

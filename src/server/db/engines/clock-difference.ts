@@ -1,7 +1,6 @@
 import type { ClientBase } from 'pg';
+import { MAX_CLOCK_DIFFERENCE_MS } from '../../ports/clock.ts';
 
-/** About the margin of a mail's claim. */
-const TOLERATED_MS = 60_000;
 const MINUTE_MS = 60_000;
 
 /** PostgreSQL's clock minus this machine's, in milliseconds. */
@@ -16,7 +15,7 @@ export async function clockDifference(client: ClientBase): Promise<number> {
 
 /** A warning with advice, or null for a tolerable difference. */
 export function clockWarning(ms: number): string | null {
-  if (Math.abs(ms) <= TOLERATED_MS) return null;
+  if (Math.abs(ms) <= MAX_CLOCK_DIFFERENCE_MS) return null;
   const minutes = Math.round(Math.abs(ms) / MINUTE_MS);
   const far = minutes === 1 ? 'a minute' : `${minutes} minutes`;
   return `The clock of this machine is ${far} ${ms < 0 ? 'ahead of' : 'behind'} PostgreSQL's. Who is signed in, when unpaid orders lapse and whether the card company's events are believed go by it: have both set by the network (NTP).`;

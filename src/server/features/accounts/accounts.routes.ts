@@ -5,7 +5,8 @@ import { type Result, fail, succeed } from '../../../domain/result.ts';
 import type { Deps } from '../../deps.ts';
 import { bearerToken } from '../../http/api/bearer-token.ts';
 import type { Handlers } from '../../http/api/handler.ts';
-import { type Counted, countAttempt, forgiveAttempt } from '../../http/limits/rate-limit.ts';
+import { type Counted, countAttempt } from '../../http/limits/rate-limit.ts';
+import { countInSlidingWindow } from '../../http/limits/sliding-window.ts';
 import type { SessionCarrier } from '../../ports/accounts.ts';
 import { revokeOrphanedRole } from '../users/revoke-orphaned-role.ts';
 import { ensureUser, holdAsVerified } from '../users/users.store.ts';
@@ -15,9 +16,14 @@ export const accountsRoutes: Handlers<typeof accountsContract> = {
   'POST /auth/login': async (deps, { body, http, address }) => {
     const { accounts } = deps;
     if (!accounts) return noAccounts();
-    return limitGuesses(deps, [{ address }, { account: body.email }], () =>
-      accounts.signIn(body, carrierOf(http)),
-    );
+    const account = { account: body.email };
+    return limitGuesses(deps, [{ address }, account], async () => {
+      const counted = await countInSlidingWindow(deps, 'successfulLogin', account);
+      if (!counted.ok) return counted;
+      const outcome = await accounts.signIn(body, carrierOf(http));
+      if (!outcome.ok) await counted.value();
+      return outcome;
+    });
   },
 
   'POST /auth/signup': async (deps, { body, http }) => {
@@ -91,20 +97,24 @@ export const accountsRoutes: Handlers<typeof accountsContract> = {
 };
 
 /**
- * Counts a login attempt before the password check, so that concurrent guesses cannot pass, and uncounts a success. The
- * client address counts first: a blocked one must not lock further accounts.
+ * Counts a login attempt before the password check, so that concurrent guesses cannot pass, and uncounts one that
+ * did not fail. The client address counts first: a blocked one must not lock further accounts.
  */
 async function limitGuesses<T, C extends ErrorCode>(
   deps: Deps,
   keys: readonly Counted[],
   attempt: () => Promise<Result<T, C>>,
 ): Promise<Result<T, C | 'TOO_MANY_REQUESTS'>> {
+  const uncounts: (() => Promise<void>)[] = [];
   for (const key of keys) {
-    const counted = await countAttempt(deps, 'login', [key]);
+    const counted = await countInSlidingWindow(deps, 'login', key);
     if (!counted.ok) return counted;
+    uncounts.push(counted.value);
   }
   const outcome = await attempt();
-  if (outcome.ok) await forgiveAttempt(deps, 'login', keys);
+  // An attempt above another limit is no failed login.
+  if (outcome.ok || outcome.code === 'TOO_MANY_REQUESTS')
+    for (const uncount of uncounts) await uncount();
   return outcome;
 }
 

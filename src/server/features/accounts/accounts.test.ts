@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { describeOnBothEngines } from '../../testing/both-engines.ts';
 import { type TestReply, startShop } from '../../testing/start-shop.ts';
@@ -5,6 +6,7 @@ import { cookieOf } from '../../testing/shop-with-account.ts';
 
 const account = { name: 'Nora New', email: 'nora@example.com', password: 'sturdy-spokes' };
 const MINUTE = 60_000;
+const OFFICE = '203.0.113.7';
 
 describeOnBothEngines('accounts', (open) => {
   it('sign up and are signed in at once, log in again, and log out', async () => {
@@ -136,12 +138,50 @@ describeOnBothEngines('accounts', (open) => {
     expect((await login(account.password)).status).toBe(200);
   });
 
-  it('are not locked by successful logins', async () => {
-    const shop = startShop(await open());
+  it('log in at most sixty times in 15 minutes, and fail logins beside that', async () => {
+    const shop = startShop(await open(), { env: { TRUST_PROXY: '1' } });
     await shop.call('POST /auth/signup', { body: account });
-    for (let n = 0; n < 12; n++) {
-      expect((await shop.call('POST /auth/login', { body: account })).status).toBe(200);
+    const from = { headers: { 'x-forwarded-for': OFFICE } };
+    const login = (password: string) =>
+      shop.call('POST /auth/login', { body: { ...account, password } }, from);
+    for (let n = 0; n < 9; n++) expect((await login(`guess-${n}-guess`)).status).toBe(401);
+    for (let n = 0; n < 60; n++) expect((await login(account.password)).status).toBe(200);
+    for (let n = 0; n < 11; n++) {
+      const refused = await login(account.password);
+      expect(refused.problem).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' });
     }
+    // The refused logins are no failed ones, which would block the address.
+    const other = { ...account, email: 'other@example.com' };
+    await shop.call('POST /auth/signup', { body: other });
+    expect((await shop.call('POST /auth/login', { body: other }, from)).status).toBe(200);
+    shop.advance(15 * MINUTE);
+    expect((await login(account.password)).status).toBe(200);
+  });
+
+  it('have at most twenty sessions; a new one ends the oldest', async () => {
+    const shop = startShop(await open());
+    await shop.call('POST /auth/signup', { body: { ...account, email: 'other@example.com' } });
+    const first = await shop.call('POST /auth/signup', { body: account });
+    const isOpen = async (reply: TestReply) =>
+      (await shop.call('POST /auth/token', {}, { headers: { cookie: cookieOf(reply) } })).status ===
+      200;
+    // Sessions get the machine's time; these are a day old.
+    const dayAgo = new Date(Date.now() - 24 * 60 * MINUTE).toISOString();
+    await sql`update account_sessions set "createdAt" = ${dayAgo}`.execute(shop.deps.db.query);
+    const login = () => shop.call('POST /auth/login', { body: account });
+    for (let n = 1; n < 20; n++) await login();
+    expect(await isOpen(first)).toBe(true);
+    const latest = await Promise.all([login(), login(), login()]);
+    expect(await isOpen(first)).toBe(false);
+    expect(await Promise.all(latest.map(isOpen))).toEqual([true, true, true]);
+    const { rows } = await sql<{ email: string; sessions: number }>`
+      select email, cast(count(*) as int) as sessions from account_sessions
+      join account_users on account_users.id = account_sessions."userId"
+      group by email order by email`.execute(shop.deps.db.query);
+    expect(rows).toEqual([
+      { email: account.email, sessions: 20 },
+      { email: 'other@example.com', sessions: 1 },
+    ]);
   });
 
   it.each([

@@ -1,10 +1,14 @@
 import { expect, it } from 'vitest';
+import { cacheVerifiedTokens } from '../../adapters/identity/token-cache.ts';
+import { tokenIssuer } from '../../adapters/identity/tokens.ts';
 import { describeOnBothEngines } from '../../testing/both-engines.ts';
 import { BUYER, orderFor, stockPart } from '../../testing/fixtures.ts';
 import { HOST, type TestReply, type TestShop, startShop } from '../../testing/start-shop.ts';
 import { cookieOf } from '../../testing/shop-with-account.ts';
 
 const nora = { name: 'Nora New', email: 'nora@example.com', password: 'sturdy-spokes' };
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 const carrier = () => ({ request: new Headers(), reply: new Headers() });
 const tokenIn = (reply: TestReply) => (reply.body as { token: string }).token;
 
@@ -78,6 +82,35 @@ describeOnBothEngines('a bearer token', (open) => {
     const tokens_valid_from = shop.deps.clock.now();
     await shop.deps.db.query.updateTable('users').set({ tokens_valid_from }).execute();
     expect((await shop.call('GET /users', {}, { token })).status).toBe(401);
+  });
+});
+
+describeOnBothEngines('a bearer token from a clock that is ahead', (open) => {
+  it.each([
+    ['no more than a minute', MINUTE, 200],
+    ['more than a minute', MINUTE + 1, 401],
+  ])('by %s (%i ms) gets %i', async (_, ahead, status) => {
+    const shop = startShop(await open());
+    const { now } = shop.deps.clock;
+    const other = tokenIssuer(shop.authSecret, { now: () => now() + ahead });
+    const token = await other.issue({ ...nora, emailVerified: true });
+    const list = () => shop.call('GET /orders', { query: { email: nora.email } }, { token });
+    expect((await list()).status).toBe(status);
+  });
+
+  it('is rejected once the clock is set back, and its session gets a new one', async () => {
+    const shop = startShop(await open(), {
+      deps: ({ identity, clock }) => ({ identity: cacheVerifiedTokens(identity, clock) }),
+    });
+    shop.advance(DAY);
+    const signedUp = await shop.call('POST /auth/signup', { body: nora });
+    const token = tokenIn(signedUp);
+    expect(await isAccepted(shop, token)).toBe(true);
+    shop.advance(-DAY);
+    expect(await isAccepted(shop, token)).toBe(false);
+    const cookies = { headers: { cookie: cookieOf(signedUp) } };
+    const renewed = await shop.call('POST /auth/token', {}, cookies);
+    expect(await isAccepted(shop, tokenIn(renewed))).toBe(true);
   });
 });
 

@@ -64,6 +64,23 @@ describe('a form', () => {
     },
   );
 
+  it.each([
+    [16 * 1024, { ok: true, value: { a: 'text' } }],
+    [16 * 1024 + 1, { ok: false, code: 'MALFORMED_BODY' }],
+  ])(
+    'with a part whose head has %i bytes is read as %j, since millions of header lines block the server',
+    async (bytes, read) => {
+      const disposition = 'content-disposition: form-data; name="a"\r\n';
+      const padding = bytes - '--line\r\n\r\n'.length - disposition.length;
+      const lines = 'a:\r\n'.repeat(Math.floor(padding / 4) - 1);
+      const last = `a:${' '.repeat(padding - lines.length - 4)}\r\n`;
+      const body = `--line\r\n${disposition}${lines}${last}\r\ntext\r\n--line--\r\n`;
+      const headers = { 'content-type': 'multipart/form-data; boundary=line' };
+      const request = new Request('http://localhost/', { method: 'POST', body, headers });
+      expect(await readForm(request, MEGABYTE)).toEqual(read);
+    },
+  );
+
   it('cannot set inherited properties', async () => {
     const body = new FormData();
     body.append('__proto__', 'x');

@@ -12,7 +12,8 @@ import {
 } from '../../testing/fixtures.ts';
 import { postgresWithLockHolder } from '../../testing/postgres-with-lock-holder.ts';
 import { type TestShop, startShop } from '../../testing/start-shop.ts';
-import { countAttempt, forgiveAttempt, rateLimits } from './rate-limit.ts';
+import { countAttempt, rateLimits } from './rate-limit.ts';
+import { countInSlidingWindow } from './sliding-window.ts';
 
 const OFFICE = '203.0.113.7';
 const MINUTE = 60_000;
@@ -82,11 +83,32 @@ describeOnBothEngines('rate limits', (open) => {
     expect(await guess()).toBe(401);
   });
 
+  it('let no 15 minutes hold more than ten failed logins, wherever they start', async () => {
+    const shop = startShop(await open());
+    const guess = async () => {
+      const body = { email: 'nora@example.com', password: 'not-the-one' };
+      const reply = await shop.call('POST /auth/login', { body });
+      return [reply.status, reply.headers.get('retry-after')];
+    };
+    expect(await guess()).toEqual([401, null]);
+    shop.advance(14 * MINUTE);
+    for (let n = 0; n < 9; n++) expect(await guess()).toEqual([401, null]);
+    expect(await guess()).toEqual([429, '60']);
+    shop.advance(MINUTE);
+    // Only the first failure is over.
+    expect(await guess()).toEqual([401, null]);
+    expect(await guess()).toEqual([429, `${14 * 60}`]);
+    shop.advance(14 * MINUTE);
+    for (let n = 0; n < 9; n++) expect(await guess()).toEqual([401, null]);
+    expect(await guess()).toEqual([429, '60']);
+  });
+
   it('do not block accounts that a blocked address tries', async () => {
     const shop = startShop(await open(), { env: { TRUST_PROXY: '1' } });
     const body = { email: 'nora@example.com', password: 'sturdy-spokes' };
     await shop.call('POST /auth/signup', { body: { ...body, name: 'N' } });
-    await spend(shop, `login ${OFFICE}`, rateLimits.login.address);
+    for (let n = 0; n < rateLimits.login.address; n++)
+      await countInSlidingWindow(shop.deps, 'login', { address: OFFICE });
     const login = async (password: string, from: string) =>
       (
         await shop.call(
@@ -234,21 +256,25 @@ describeOnBothEngines('rate limits', (open) => {
   });
 });
 
-it('reverts a successful login while another process counts one of the same account and address', async () => {
+it('counts concurrent logins of two processes exactly, and reverts only the successful one', async () => {
   const { db, holder } = await postgresWithLockHolder();
   const shop = startShop(db);
-  const who = [{ account: BUYER }, { address: OFFICE }];
-  // Stored in another order than they are counted in.
-  await spend(shop, `login ${BUYER}`, 2);
-  await spend(shop, `login ${OFFICE}`, 2);
+  const count = () => countInSlidingWindow(shop.deps, 'login', { account: BUYER });
+  for (let n = 0; n < rateLimits.login.account - 2; n++) await count();
+  const successful = await count();
+  if (!successful.ok) throw new Error('the login was refused');
   await holder.query('begin');
-  await holder.query('select 1 from rate_limits where key = $1 for update', [`login ${OFFICE}`]);
-  const counted = countAttempt(shop.deps, 'login', who);
+  await holder.query('select 1 from rate_limits where key = $1 for update', [`login ${BUYER}`]);
+  const counted = [count()];
   await expect.poll(() => countLockWaiters(shop)).toBe(1);
-  const forgiven = forgiveAttempt(shop.deps, 'login', who);
+  const reverted = successful.value();
   await expect.poll(() => countLockWaiters(shop)).toBe(2);
+  counted.push(count(), count());
+  await expect.poll(() => countLockWaiters(shop)).toBe(4);
   await holder.query('commit');
-  await Promise.all([counted, forgiven]);
+  await reverted;
+  const accepted = (await Promise.all(counted)).filter(({ ok }) => ok);
+  expect(accepted).toHaveLength(2);
   const { rows } = await sql<{ hits: number }>`select hits from rate_limits`.execute(db.query);
-  expect(rows.map(({ hits }) => hits)).toEqual([2, 2]);
+  expect(rows).toEqual([{ hits: rateLimits.login.account }]);
 });

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Call, RateLimitName } from '../../../domain/contract/define.ts';
-import { type Result, fail, succeed } from '../../../domain/result.ts';
+import { type Failure, type Result, fail, succeed } from '../../../domain/result.ts';
 import type { Executor } from '../../db/database.ts';
 import { type QueryParams, type NonEmptyList, cachedRowsQuery } from '../../db/cached-query.ts';
 import type { Deps } from '../../deps.ts';
 import type { Viewer } from '../../features/users/viewer.ts';
+import { MAX_CLOCK_DIFFERENCE_MS } from '../../ports/clock.ts';
 import { networkOf } from './client-address.ts';
 
 const MINUTE = 60_000;
@@ -25,6 +26,8 @@ type Limit = {
 export const rateLimits = {
   // Only failures count (rulings §2).
   login: { account: 10, address: 10, windowMs: 15 * MINUTE },
+  // Each opens a session. Only accounts count.
+  successfulLogin: { account: 60, address: Infinity, windowMs: 15 * MINUTE },
   signup: { account: 10, address: 60, windowMs: 60 * MINUTE },
   reset: { account: 10, address: 40, windowMs: 60 * MINUTE },
   // Separate, so that opening a link often does not block its password reset.
@@ -43,14 +46,15 @@ export const rateLimits = {
   contact: { account: 20, address: 20, windowMs: 60 * MINUTE },
 } as const satisfies Readonly<Record<RateLimitName, Limit>>;
 
+/** Limits whose window slides (sliding-window.ts); the windows of the others start with an attempt. */
+export type SlidingLimit = 'login' | 'successfulLogin';
+type FixedLimit = Exclude<RateLimitName, SlidingLimit>;
+
 export type Counted =
   | { readonly account: string; readonly unverified?: boolean }
   | { readonly address: string };
 
 type Limited = Result<null, 'TOO_MANY_REQUESTS'>;
-
-/** Logins count only failures; an order counts in its own transaction, which saves a commit. */
-const COUNTED_BY_THE_USE_CASE: readonly RateLimitName[] = ['login', 'orders'];
 
 /** Counts this attempt, unless the use case does. */
 export async function limitRate(
@@ -59,7 +63,8 @@ export async function limitRate(
   address: string,
   viewer: Viewer | null,
 ): Promise<Limited> {
-  if (!call.rateLimit || COUNTED_BY_THE_USE_CASE.includes(call.rateLimit)) return succeed(null);
+  // An order counts in its own transaction, which saves a commit.
+  if (call.rateLimit === 'orders') return succeed(null);
   return limiter(deps, call, address, viewer)();
 }
 
@@ -74,13 +79,16 @@ export function limiter(
 ): Limiter {
   const caller = viewer && { account: viewer.email, unverified: !viewer.emailVerified };
   const who = [...(caller ? [caller] : []), { address }];
-  return async (db) => (rateLimit ? countAttempt(deps, rateLimit, who, db) : succeed(null));
+  return async (db) =>
+    !rateLimit || isSliding(rateLimit) ? succeed(null) : countAttempt(deps, rateLimit, who, db);
+}
+
+/** The use case counts these, since it learns the outcome. */
+function isSliding(name: RateLimitName): name is SlidingLimit {
+  return name === 'login' || name === 'successfulLogin';
 }
 
 type Hit = { readonly key: string; readonly now: number; readonly resetsAt: number };
-
-/** Maximum clock difference between two servers. */
-const MAX_CLOCK_DIFFERENCE_MS = MINUTE;
 
 /** The window is over, or ends later than a new one would because a fast clock was set back. */
 const isOver = (now: unknown) =>
@@ -102,7 +110,7 @@ const incrementCounters = cachedRowsQuery((db, [first, ...more]: NonEmptyList<Qu
 /** Increments all counters in one statement; fails if one exceeds its limit. */
 export async function countAttempt(
   deps: Deps,
-  name: RateLimitName,
+  name: FixedLimit,
   who: readonly Counted[],
   db: Executor = deps.db.query,
 ): Promise<Limited> {
@@ -120,36 +128,19 @@ export async function countAttempt(
   return tooMany(Math.max(...exceeded.map((row) => row.resets_at)), now);
 }
 
-/** Reverts an attempt, such as a successful login. */
-export async function forgiveAttempt(
-  deps: Deps,
-  name: RateLimitName,
-  who: readonly Counted[],
-): Promise<void> {
-  if (!deps.config.rateLimit) return;
-  // Separate statements: one statement locks its rows in no fixed order and could deadlock.
-  for (const one of who) {
-    await deps.db.query
-      .updateTable('rate_limits')
-      .set((eb) => ({ hits: eb('hits', '-', 1) }))
-      .where('key', '=', keyOf(name, one))
-      .where('hits', '>', 0)
-      .execute();
-  }
-}
-
 /** E-mail addresses and IP addresses cannot collide. */
-function keyOf(name: RateLimitName, who: Counted): string {
+export function keyOf(name: RateLimitName, who: Counted): string {
   return `${name} ${'account' in who ? who.account : networkOf(who.address)}`;
 }
 
-function limitOf(name: RateLimitName, who: Counted): number {
+function limitOf(name: FixedLimit, who: Counted): number {
   const { account, address, unverified = account }: Limit = rateLimits[name];
   if (!('account' in who)) return address;
   return who.unverified === true ? unverified : account;
 }
 
-function tooMany(resetsAt: number, now: number): Limited {
+/** @param resetsAt when another attempt is accepted */
+export function tooMany(resetsAt: number, now: number): Failure<'TOO_MANY_REQUESTS'> {
   return fail('TOO_MANY_REQUESTS', {
     retryAfterSeconds: Math.max(1, Math.ceil((resetsAt - now) / 1000)),
   });
