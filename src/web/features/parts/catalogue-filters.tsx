@@ -15,7 +15,7 @@ const sorts = [
 
 /**
  * Filters and sorts the catalogue by its address. A plain GET form, which works without JavaScript
- * by its button.
+ * by its button. Without a box of its own, so that the search sticks while the list below scrolls.
  */
 export function CatalogueFilters({ categories }: { categories: Answer<'GET /categories'> }) {
   const [params] = useSearchParams();
@@ -38,7 +38,7 @@ export function CatalogueFilters({ categories }: { categories: Answer<'GET /cate
       role="search"
       onChange={onChange}
       onSubmit={onSubmit}
-      className="mb-4 flex flex-wrap items-end gap-x-4 gap-y-3"
+      className="contents"
     >
       <SearchBox />
       <SelectField
