@@ -19,6 +19,7 @@ const orderSchema = z.object({
   _id: z.string(),
   toolId: z.string(),
   toolName: z.string(),
+  sku: z.string().nullable().describe('The part’s SKU when it was ordered'),
   unitPrice: z.int(),
   price: z.int(),
   currency: z
