@@ -6,8 +6,8 @@ import { controlStyle } from '../../ui/control-style.ts';
 import { SEARCH_KEY, useSearchShortcut } from '../parts/use-search-shortcut.ts';
 
 /**
- * The search of the catalogue on public pages; on a phone a row of its own. A plain GET form, which
- * works without JavaScript. The catalogue has its own field.
+ * The search of the catalogue on public pages, except on the catalogue, which has its own field. A
+ * plain GET form, which works without JavaScript.
  */
 export function HeaderSearch() {
   const { pathname } = useLocation();

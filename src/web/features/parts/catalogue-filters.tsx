@@ -14,8 +14,8 @@ const sorts = [
 ];
 
 /**
- * Filters and sorts the catalogue by its address. A plain GET form, which works without JavaScript
- * by its button. Without a box of its own, so that the search sticks while the list below scrolls.
+ * Filters and sorts the catalogue by its address. A plain GET form without a box of its own, so
+ * that the search sticks while the list below scrolls.
  */
 export function CatalogueFilters({ categories }: { categories: Answer<'GET /categories'> }) {
   const [params] = useSearchParams();
