@@ -120,7 +120,7 @@ describe('the number of an order', () => {
     const all = await rows.count();
     expect(all).toBeGreaterThan(1);
     const number = (await rows.nth(1).getByText(NUMBER).textContent()) ?? '';
-    const field = page.getByLabel('Order no., name, email or phone');
+    const field = page.getByLabel('Order no., buyer, part or address');
     await field.fill(number.toLowerCase().replace('-', ' '));
     await eventually(() => rows.count()).toBe(1);
     await rows.getByText(number).waitFor();
@@ -162,13 +162,13 @@ describe('the number of an order', () => {
     const filter = page.getByLabel('Show');
     await page.locator('tbody tr').filter({ hasText: 'Shipt' }).first().waitFor();
     const number = orderNumber(insertedId);
-    await page.getByLabel('Order no., name, email or phone').fill(number);
+    await page.getByLabel('Order no., buyer, part or address').fill(number);
     await page.locator('tbody tr').getByText(number).waitFor();
     expect(new URL(page.url()).search).toBe(`?find=${number}`);
     expect(await filter.inputValue()).toBe('all');
     await filter.focus();
     await filter.selectOption('Shipt Orders');
-    await eventually(() => page.getByLabel('Order no., name, email or phone').inputValue()).toBe(
+    await eventually(() => page.getByLabel('Order no., buyer, part or address').inputValue()).toBe(
       '',
     );
     expect(faults).toEqual([]);

@@ -55,7 +55,7 @@ describe('a list’s row count', () => {
     const rows = page.locator('tbody').getByRole('row');
     await rows.first().waitFor();
     expect(await status.textContent()).toBe(`${await rows.count()} on this page`);
-    const field = page.getByLabel('Order no., name, email or phone');
+    const field = page.getByLabel('Order no., buyer, part or address');
     await field.fill('nobody of that name');
     await status.getByText('Nothing found').waitFor();
     await field.fill('carla');

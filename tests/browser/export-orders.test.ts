@@ -37,7 +37,7 @@ describe('the export of orders', () => {
     await dialogOf(page).getByText('Pending Orders, oldest first').waitFor();
     expect(await saved(page)).toEqual([paid]);
 
-    await page.getByLabel('Order no., name, email or phone').fill(first?.['Order no.'] ?? '');
+    await page.getByLabel('Order no., buyer, part or address').fill(first?.['Order no.'] ?? '');
     await eventually(() => page.locator('tbody tr').count()).toBe(1);
     await open.click();
     await dialogOf(page).getByText(`All Orders found for ${first?.['Order no.']}`).waitFor();

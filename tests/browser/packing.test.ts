@@ -179,7 +179,7 @@ describe('orders that wait to be packed', () => {
 
     await page.getByLabel('Show').selectOption('All Orders');
     await eventually(() => new URL(page.url()).search).toBe('?order=asc');
-    const field = page.getByLabel('Order no., name, email or phone');
+    const field = page.getByLabel('Order no., buyer, part or address');
     await field.fill('carla');
     await eventually(() => new URL(page.url()).searchParams.get('find')).toBe('carla');
     expect(await order.inputValue()).toBe('asc');

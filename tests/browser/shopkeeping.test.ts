@@ -19,7 +19,7 @@ describe('a buyer on the telephone', () => {
   it('is found by name and by the start of the email; an empty list has no bulk bar', async () => {
     await placeOrder(await shop.callAs('customer'), { toolName, quantity: 50 });
     const { page, faults } = await shop.visitAs('admin', '/dashboard/manageOrders', phone);
-    const field = page.getByLabel('Order no., name, email or phone');
+    const field = page.getByLabel('Order no., buyer, part or address');
     const rows = page.getByRole('row').filter({ hasText: email });
     const bar = page.getByRole('region', { name: 'Ship several orders at once' });
     await rows.first().waitFor();
@@ -44,7 +44,7 @@ describe('a buyer on the telephone', () => {
     const customer = await shop.callAs('customer');
     const id = await placeOrder(customer, { toolName, quantity: 50, phone: '+49 171 / 76 54 321' });
     const { page, faults } = await shop.visitAs('admin', '/dashboard/manageOrders');
-    const field = page.getByLabel('Order no., name, email or phone');
+    const field = page.getByLabel('Order no., buyer, part or address');
     const rows = page.locator('tbody tr');
     const number = orderNumber(id);
     for (const typed of [number.slice(-4).toLowerCase(), '0171 7654321']) {
@@ -79,7 +79,7 @@ describe('a buyer on the telephone', () => {
     const { page, faults } = await shop.visitAs('admin', '/dashboard/manageOrders?find=smith');
     await page.getByRole('heading', { name: 'Too many buyers for smith', exact: true }).waitFor();
     await page.getByText('More than 1000 buyers are called so').waitFor();
-    const field = page.getByLabel('Order no., name, email or phone');
+    const field = page.getByLabel('Order no., buyer, part or address');
     const rows = page.getByRole('row').filter({ hasText: '@example.com' });
     await field.fill('smith50@');
     await eventually(() => rows.count()).toBe(1);

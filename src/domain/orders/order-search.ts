@@ -18,8 +18,13 @@ export function buyerWords(name: string, email: string): string[] {
   return [...new Set([...texts.flatMap((text) => termsOf(text)), email])];
 }
 
+/** The search words of a delivery address. */
+export const addressWords = (address: string) => termsOf(address);
+
+export const tooManyParts = `The names of more than ${MAX_MATCHING_BUYERS} parts begin so: give more of the name, or the SKU`;
+
 /** Telephone numbers are compared by their last digits, because country and area codes are optional (+49 171, 0171). */
-const PHONE_DIGITS = { fewest: 6, most: 8 } as const;
+export const PHONE_DIGITS = { fewest: 6, most: 8 } as const;
 
 /** Reversed, so that a prefix search finds the end of a number. No word of a name or address starts with '+'. */
 function phoneWord(text: string): string | null {
@@ -32,6 +37,11 @@ function phoneWord(text: string): string | null {
 export function phoneWords(phone: string): string[] {
   const words = phone.split(/[\p{L},;]+/u).map((text) => phoneWord(text));
   return [...new Set(words.filter((word) => word !== null))];
+}
+
+/** Whether a text is too short an end of a telephone number; no such end is indexed. */
+export function isShortPhone(typed: string): boolean {
+  return /^[\d\s()+/.-]+$/.test(typed) && phoneWord(typed) === null;
 }
 
 /**

@@ -19,6 +19,7 @@ const orderSchema = z.object({
   _id: z.string(),
   toolId: z.string(),
   toolName: z.string(),
+  sku: z.string().nullable().describe('The part’s SKU when it was ordered'),
   unitPrice: z.int(),
   price: z.int(),
   currency: z
@@ -114,7 +115,7 @@ const listed = {
     .max(SEARCH_MAX_LENGTH)
     .optional()
     .describe(
-      'Of the number what `number` takes, the beginnings of words of the buyer’s name or address, whatever their accents, ü written as u or ue, or the buyer’s telephone number or its last six digits or more',
+      'Of the number what `number` takes, the beginnings of words of the buyer’s name or address, whatever their accents, ü written as u or ue, the buyer’s telephone number or its last six digits or more, or the beginnings of words of the delivery address, or of the part’s name and SKU',
     ),
 };
 

@@ -31,6 +31,7 @@ async function insertRaw(
     id,
     part_id: partId,
     part_name: 'Chainring 48T',
+    part_sku: null,
     unit_price: 12,
     quantity: 50,
     price: 600,

@@ -227,6 +227,19 @@ describe.each<Engine>(['sqlite', 'postgres'])('plans (%s)', (engine) => {
     }
   });
 
+  it('find orders by part without reading others, for every filter', async () => {
+    for (const find of ['steelwork', 'steelw']) {
+      for (const list of orderLists) {
+        const plans = await plansOf(db, () =>
+          listedOrders(db, { ...list, find, limit: LIMIT, cursor: A_CURSOR }),
+        );
+        expect(plans, list.filter).toMatch(/orders_of_part/);
+        expect(plans, list.filter).not.toMatch(READS_WHOLE);
+        expect(plans, list.filter).not.toMatch(/orders_listed|orders_by_status/);
+      }
+    }
+  });
+
   it('find the disputes of a page of orders, and of orders to ship, by the index of standing ones', async () => {
     const { rows } = await ordersByFilter(db.query, {
       filter: 'pending',

@@ -77,6 +77,7 @@ export type OrderRow = {
   id: string;
   part_id: string;
   part_name: string;
+  part_sku: string | null;
   unit_price: number;
   quantity: number;
   price: number;

@@ -23,7 +23,6 @@ export const partCopy = {
 export const catalogueCopy = {
   title: 'Parts',
   lead: 'The whole catalogue. Type roughly what you mean; the search forgives a slip of the finger.',
-  search: 'Search parts',
   searchHint: 'chain, spoke …',
   category: 'Category',
   allCategories: 'All categories',

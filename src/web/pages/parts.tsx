@@ -83,14 +83,14 @@ export default function Parts() {
       <PageTitle title={catalogueCopy.title} lead={catalogueCopy.lead} />
       <div className="grid gap-8 lg:grid-cols-[13rem_1fr] print:block">
         <CategoryRail categories={known} />
-        <div className="min-w-0">
+        <div className="flex min-w-0 flex-wrap items-end gap-x-4 gap-y-3">
           <CatalogueFilters categories={known} />
           {found.error && (
             <ErrorState error={found.error} onRetry={found.refetch} retrying={found.isFetching} />
           )}
           {(found.data || !found.error) && (
             <div
-              className={classNames('transition-opacity', moving && 'opacity-50')}
+              className={classNames('w-full transition-opacity', moving && 'opacity-50')}
               aria-busy={moving}
             >
               <FoundCount

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { productCopy } from '../copy/manage-products.ts';
+import { useListAddress } from '../features/products/list-address.ts';
 import { PartSummary } from '../features/products/part-summary.tsx';
 import { productWords } from '../features/products/product-words.ts';
 import { UpdatePart } from '../features/products/update-part.tsx';
@@ -22,6 +23,7 @@ const isGone = (error: Error) => error instanceof ApiError && error.is('NOT_FOUN
  */
 export default function UpdateProduct() {
   const { id = '' } = useParams();
+  const list = useListAddress();
   const { data, error, isFetchedAfterMount, isFetching, refetch } = useQuery({
     ...query('GET /tool/{id}', { params: { id } }),
     staleTime: 0,
@@ -31,7 +33,7 @@ export default function UpdateProduct() {
   const part = isFetchedAfterMount ? data : undefined;
   return (
     <>
-      <BackLink to="/dashboard/manageProduct">{productWords.back}</BackLink>
+      <BackLink to={list}>{productWords.back}</BackLink>
       <PageTitle title={productCopy.updateTitle} />
       {part ? (
         <>

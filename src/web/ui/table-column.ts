@@ -4,6 +4,7 @@ export type CardCell =
   | 'labelled'
   | 'action'
   | 'brief'
+  | 'quarter'
   | 'wide'
   | 'plain'
   | 'number'
@@ -18,9 +19,9 @@ export type Column<Row> = {
   /** Numbers and prices are aligned at the end. */
   align?: 'start' | 'end';
   /**
-   * The cell's layout on a card: `labelled`, `brief` and `wide` have a label; `labelled` and
-   * `action` take half a line, `wide` and `plain` a whole one. `brief`, `number` and `end` are
-   * narrow; `title` takes the rest of a number's line.
+   * The cell's layout on a card: `labelled`, `brief`, `quarter` and `wide` have a label; `labelled`
+   * and `action` take half a line, `wide` and `plain` a whole one. `brief`, `quarter`, `number` and
+   * `end` are narrow; `title` takes the rest of a number's line.
    */
   card?: CardCell;
   /** Classes for the width, e.g. 'w-24'. */

@@ -6,13 +6,14 @@ const cardCells: Readonly<Record<CardCell, string>> = {
   labelled: half,
   action: `${half} @max-wide:self-end`,
   brief: '@max-wide:flex-[0_1_6.5rem]',
+  quarter: '@max-wide:flex-[1_1_3.25rem]',
   wide: '@max-wide:basis-full',
   plain: '@max-wide:basis-full',
   number: 'tabular-nums @max-wide:self-center',
   title: '@max-wide:flex-[1_1_60%]',
   end: '@max-wide:ml-auto @max-wide:self-end',
 };
-const labelled: readonly CardCell[] = ['labelled', 'brief', 'wide'];
+const labelled: readonly CardCell[] = ['labelled', 'brief', 'quarter', 'wide'];
 
 type Props<Row> = { row: Row; index: number; columns: readonly Column<Row>[] };
 
@@ -21,7 +22,7 @@ export function TableRow<Row>({ row, index, columns }: Props<Row>) {
   return (
     <tr
       role="row"
-      className="flex flex-wrap gap-x-4 border border-hairline bg-raised px-4 py-3 @wide:table-row @wide:border-0 @wide:border-b @wide:bg-transparent @wide:hover:bg-raised"
+      className="flex flex-wrap gap-x-3 border border-hairline bg-raised p-3 @wide:table-row @wide:border-0 @wide:border-b @wide:bg-transparent @wide:hover:bg-raised"
     >
       {columns.map(({ card = 'labelled', ...column }) => (
         <td

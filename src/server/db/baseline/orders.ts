@@ -13,6 +13,7 @@ function orderTable({ text, int, strict }: Dialect): string[] {
       id ${text} primary key,
       part_id ${text} not null references parts (id),
       part_name ${text} not null,
+      part_sku ${text},
       unit_price ${int} not null check (unit_price > 0),
       quantity ${int} not null check (quantity between 1 and 1000),
       price ${int} not null check (price = unit_price * quantity),
@@ -36,7 +37,7 @@ function orderTable({ text, int, strict }: Dialect): string[] {
     ) ${strict}`,
     `create index orders_of_buyer on orders (user_email, id)`,
     `create index orders_by_status on orders (status, id)`,
-    `create index orders_of_part on orders (part_id, status)`,
+    `create index orders_of_part on orders (part_id, status, id)`,
     `create index orders_listed on orders (id)
       where status in ('unpaid', 'paid', 'shipped', 'refunded')`,
     `create index orders_open on orders (status, currency, price) where status in ('unpaid', 'paid')`,

@@ -2,17 +2,20 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Direction } from '../../../domain/contract/shapes.ts';
 import {
   MAX_MATCHING_BUYERS,
+  addressWords,
   buyerWords,
   phoneWords,
   parsePhoneSearch,
   parseNameSearch,
 } from '../../../domain/orders/order-search.ts';
+import { MAX_QUERY_TERMS, termsOf } from '../../../domain/search/terms.ts';
 import type { Executor } from '../../db/database.ts';
 import { cursorOperator } from '../../db/paging.ts';
 import { type QueryParams, type NonEmptyList, cachedRowsQuery } from '../../db/cached-query.ts';
 import type { OrderRow, Schema } from '../../db/schema.ts';
+import { NAME_WEIGHT } from '../parts/search.store.ts';
 
-type Buyer = Pick<OrderRow, 'user_name' | 'user_email' | 'phone'>;
+type Buyer = Pick<OrderRow, 'user_name' | 'user_email' | 'phone' | 'address'>;
 
 const insertWords = cachedRowsQuery((db, rows: NonEmptyList<QueryParams<Schema['buyer_terms']>>) =>
   db
@@ -24,9 +27,13 @@ const insertWords = cachedRowsQuery((db, rows: NonEmptyList<QueryParams<Schema['
 /** Indexes the buyers of orders for search. Inserts in one order, so that concurrent calls do not deadlock. */
 export async function recordBuyers(db: Executor, buyers: readonly Buyer[]): Promise<void> {
   const words = new Map<string, Set<string>>();
-  for (const { user_name, user_email, phone } of buyers) {
+  for (const { user_name, user_email, phone, address } of buyers) {
     const known = words.get(user_email) ?? new Set();
-    const more = [...buyerWords(user_name, user_email), ...phoneWords(phone)];
+    const more = [
+      ...buyerWords(user_name, user_email),
+      ...phoneWords(phone),
+      ...addressWords(address),
+    ];
     words.set(user_email, new Set([...known, ...more]));
   }
   const rows = [...words.keys()]
@@ -45,12 +52,35 @@ const ROWS_AT_ONCE = 1_000;
 const MAX_ENTRIES = 4 * MAX_MATCHING_BUYERS;
 
 const beginsWith = (text: string) => sql`term >= ${text} and term < ${`${text}\u{10FFFF}`}`;
-const entries = (text: string) =>
-  sql`(select user_email from buyer_terms where ${beginsWith(text)} limit ${sql.lit(MAX_ENTRIES + 1)})`;
+
+/** A table of search terms with the column that names what has them. */
+type TermIndex = {
+  readonly table: RawBuilder<unknown>;
+  readonly key: RawBuilder<unknown>;
+  readonly entry: RawBuilder<unknown>;
+};
+const buyerIndex: TermIndex = {
+  table: sql.table('buyer_terms'),
+  key: sql.ref('user_email'),
+  entry: sql`1 = 1`,
+};
+/** Names and SKUs, without categories. */
+const partIndex: TermIndex = {
+  table: sql.table('part_terms'),
+  key: sql.ref('part_id'),
+  entry: sql`weight >= ${sql.lit(NAME_WEIGHT)}`,
+};
+
+const entries = ({ table, key, entry }: TermIndex, text: string) =>
+  sql`(select ${key} as found from ${table} where ${beginsWith(text)} and ${entry} limit ${sql.lit(MAX_ENTRIES + 1)})`;
 /** A scalar instead of `exists`, which both engines could turn into a join over all buyers. */
-const has = (text: string) => sql`(select 1 from buyer_terms
-  where buyer_terms.user_email = candidates.user_email and ${beginsWith(text)} limit 1) is not null`;
-const hasOne = (spellings: Spellings) => sql`(${sql.join(spellings.map(has), sql` or `)})`;
+const has = ({ table, key, entry }: TermIndex, text: string) => sql`(select 1 from ${table}
+  where ${key} = candidates.found and ${beginsWith(text)} and ${entry} limit 1) is not null`;
+const hasOne = (index: TermIndex, spellings: Spellings) =>
+  sql`(${sql.join(
+    spellings.map((text) => has(index, text)),
+    sql` or `,
+  )})`;
 
 /** Spellings of one word. */
 type Spellings = readonly string[];
@@ -65,9 +95,9 @@ export async function findBuyers(db: Executor, typed: string): Promise<readonly 
   const asTyped = words.map(([word = '']) => [word]);
   const hasSpellings = words.some((spellings) => spellings.length > 1);
   const [byName, byPhone, similar] = await Promise.all([
-    buyersWith(db, asTyped),
-    phone === null ? [] : buyersWith(db, [[phone]]),
-    hasSpellings ? buyersWith(db, words) : [],
+    keysWith(db, buyerIndex, asTyped),
+    phone === null ? [] : keysWith(db, buyerIndex, [[phone]]),
+    hasSpellings ? keysWith(db, buyerIndex, words) : [],
   ]);
   if (!byName || !byPhone) return null;
   const found = new Set([...byName, ...byPhone]);
@@ -77,37 +107,54 @@ export async function findBuyers(db: Executor, typed: string): Promise<readonly 
 }
 
 /**
- * Buyers who match every word by prefix. Looks up the rarest word and tests the others per buyer, which bounds the
- * rows read by MAX_ENTRIES per spelling.
- * @returns their e-mail addresses; null for more than MAX_MATCHING_BUYERS
+ * Finds parts by prefixes of all words of the name and the SKU.
+ * @returns their ids; null for more than MAX_MATCHING_BUYERS
  */
-async function buyersWith(
+export async function findOrderedParts(
   db: Executor,
+  typed: string,
+): Promise<readonly string[] | null> {
+  const words = termsOf(typed).slice(0, MAX_QUERY_TERMS);
+  return keysWith(
+    db,
+    partIndex,
+    words.map((word) => [word]),
+  );
+}
+
+/**
+ * Buyers or parts that match every word by prefix. Looks up the rarest word and tests the others for each match, which bounds the
+ * rows read by MAX_ENTRIES per spelling.
+ * @returns their keys; null for more than MAX_MATCHING_BUYERS
+ */
+async function keysWith(
+  db: Executor,
+  index: TermIndex,
   words: readonly Spellings[],
 ): Promise<readonly string[] | null> {
-  const [rarest, ...others] = await byRarity(db, words);
+  const [rarest, ...others] = await byRarity(db, index, words);
   if (!rarest) return [];
   if (rarest.count > MAX_ENTRIES) return null;
   const candidates = sql.join(
-    rarest.spellings.map((text) => sql`select user_email from ${entries(text)} as matching`),
+    rarest.spellings.map((text) => sql`select found from ${entries(index, text)} as matching`),
     sql` union all `,
   );
-  const conditions = [sql`1 = 1`, ...others.map(({ spellings }) => hasOne(spellings))];
-  const { rows } = await sql<{ user_email: string }>`
-    select distinct user_email from (${candidates}) as candidates
+  const conditions = [sql`1 = 1`, ...others.map(({ spellings }) => hasOne(index, spellings))];
+  const { rows } = await sql<{ found: string }>`
+    select distinct found from (${candidates}) as candidates
     where ${sql.join(conditions, sql` and `)} limit ${sql.lit(MAX_MATCHING_BUYERS + 1)}`.execute(
     db,
   );
-  return rows.length > MAX_MATCHING_BUYERS ? null : rows.map(({ user_email }) => user_email);
+  return rows.length > MAX_MATCHING_BUYERS ? null : rows.map(({ found }) => found);
 }
 
 /** Sorts words by their number of entries, counted up to MAX_ENTRIES + 1. */
-async function byRarity(db: Executor, words: readonly Spellings[]) {
+async function byRarity(db: Executor, index: TermIndex, words: readonly Spellings[]) {
   const asked = words.flatMap((spellings, nth) => spellings.map((text) => ({ text, nth })));
   if (asked.length === 0) return [];
   const counts = asked.map(
     ({ text, nth }) =>
-      sql`select ${sql.lit(nth)} as nth, count(*) as counted from ${entries(text)} as counted`,
+      sql`select ${sql.lit(nth)} as nth, count(*) as counted from ${entries(index, text)} as counted`,
   );
   const { rows } = await sql<{ nth: number; counted: number | string }>`
     ${sql.join(counts, sql` union all `)}`.execute(db);

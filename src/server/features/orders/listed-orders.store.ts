@@ -1,18 +1,19 @@
 import { sql } from 'kysely';
 import type { Page } from '../../../domain/contract/shapes.ts';
 import { readOrderNumber } from '../../../domain/orders/order-number.ts';
-import { tooManyBuyers } from '../../../domain/orders/order-search.ts';
+import { tooManyBuyers, tooManyParts } from '../../../domain/orders/order-search.ts';
 import { orderFilters } from '../../../domain/orders/order.states.ts';
 import { type Result, fail, succeed } from '../../../domain/result.ts';
 import type { Database, Executor } from '../../db/database.ts';
 import { cursorOperator, pageOf } from '../../db/paging.ts';
-import { findBuyers } from './buyers.store.ts';
+import { findBuyers, findOrderedParts } from './buyers.store.ts';
 import { type ShownOrderRow, shownColumns } from './orders.store.ts';
 import {
   type ListPaging,
   byPlacingTime,
   ordersByFilter,
   ordersOfBuyers,
+  ordersOfParts,
 } from './paged-orders.store.ts';
 
 /** A free search text, an order number, or a buyer's e-mail address; at most one. */
@@ -77,17 +78,22 @@ async function ordersByNumber(
   return pageOf(rows, limit, (row) => row.id);
 }
 
-/** A text may match a number, a name, an address or a telephone number; `anna` matches three. */
+/** A text may match a number, a buyer or a part; `anna` matches all three. */
 async function findOrders(
   db: Database,
   typed: string,
   wanted: ListPaging,
 ): Promise<Result<Page<ShownOrderRow>, 'INVALID_FIELDS'>> {
-  const buyers = await findBuyers(db.query, typed);
+  const [buyers, parts] = await Promise.all([
+    findBuyers(db.query, typed),
+    findOrderedParts(db.query, typed),
+  ]);
   if (buyers === null) return fail('INVALID_FIELDS', { errors: { find: tooManyBuyers } });
+  if (parts === null) return fail('INVALID_FIELDS', { errors: { find: tooManyParts } });
   const pages = await Promise.all([
     ordersByNumber(db.query, typed, wanted),
     ordersOfBuyers(db, buyers, wanted),
+    ordersOfParts(db.query, parts, wanted),
   ]);
   const found = new Map(pages.flatMap(({ rows }) => rows.map((row) => [row.id, row])));
   const shown = [...found.values()].toSorted(byPlacingTime(wanted.order));

@@ -93,6 +93,7 @@ describeOnBothEngines('orders as CSV', (open) => {
       'Shipped (UTC)': '2026-01-15 12:01:30',
       'Refunded (UTC)': '',
       Part: 'Chainring 48T',
+      SKU: 'CR-48',
       Quantity: '50',
       'Unit price': '12.00',
       Total: '600.00',

@@ -22,6 +22,7 @@ const columns: CsvColumns<OrderRow> = [
   ['Shipped (UTC)', ({ shipped_at }) => time(shipped_at)],
   ['Refunded (UTC)', ({ status, ended_at }) => (isPaidBack(status) ? time(ended_at) : '')],
   ['Part', ({ part_name }) => part_name],
+  ['SKU', ({ part_sku }) => part_sku ?? ''],
   ['Quantity', ({ quantity }) => String(quantity)],
   ['Unit price', ({ unit_price, currency }) => formatAmount(unit_price, currency)],
   ['Total', ({ price, currency }) => formatAmount(price, currency)],

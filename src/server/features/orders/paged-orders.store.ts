@@ -128,6 +128,45 @@ export async function ordersOfBuyers(
   return pageOf(rows, limit, (row) => row.id);
 }
 
+/** Lists per statement; SQLite takes 500 in a compound. */
+const LISTS_AT_ONCE = 100;
+
+/**
+ * A page of orders of up to a thousand parts. Finds the lists, one per part and status, whose orders can be on the
+ * page, and reads at most a page of each.
+ */
+export async function ordersOfParts(
+  db: Executor,
+  parts: readonly string[],
+  { filter, order, limit, cursor }: ListPaging,
+): Promise<Page<ShownOrderRow>> {
+  if (parts.length === 0) return { rows: [], next: null };
+  const most = limit + 1;
+  const way = sql.raw(order);
+  const after = sql`id ${sql.raw(cursorOperator[order])} ${cursor ?? START[order]}`;
+  const lists = parts.flatMap((part) => orderFilters[filter].map((status) => ({ part, status })));
+  const { rows: first } = await sql<(typeof lists)[number]>`
+    with lists (part, status) as (values ${sql.join(lists.map(({ part, status }) => sql`(${part}, ${status})`))}),
+    first as materialized (
+      select part, status, (select id from orders where orders.part_id = lists.part and orders.status = lists.status
+        and ${after} order by id ${way} limit 1) as id from lists
+    )
+    select part, status from first where id is not null order by id ${way} limit ${most}`.execute(
+    db,
+  );
+  const rows: ShownOrderRow[] = [];
+  for (let at = 0; at < first.length; at += LISTS_AT_ONCE) {
+    const pages = first.slice(at, at + LISTS_AT_ONCE).map(
+      ({ part, status }) => sql`select * from (
+        select ${sql.join(shownColumns.map((column) => sql.ref(column)))} from orders
+        where part_id = ${part} and status = ${status} and ${after} order by id ${way} limit ${most}) as page`,
+    );
+    const read = await sql<ShownOrderRow>`${sql.join(pages, sql` union all `)}`.execute(db);
+    rows.push(...read.rows);
+  }
+  return pageOf(rows.toSorted(byPlacingTime(order)), limit, (row) => row.id);
+}
+
 /** A buyer's orders, newest first. */
 export async function ordersOfBuyer(
   db: Database,

@@ -57,6 +57,7 @@ export async function placeOrder(
       id: newId(),
       part_id: part.id,
       part_name: part.name,
+      part_sku: part.sku,
       unit_price: part.price,
       quantity: request.quantity,
       price: orderPrice(part.price, request.quantity),

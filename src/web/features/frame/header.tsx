@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { frameCopy } from '../../copy/frame.ts';
 import { usePublicConfig } from '../../lib/public-config.ts';
 import { HeaderLinks } from './header-links.tsx';
+import { HeaderSearch } from './header-search.tsx';
 import { NoScript } from './no-script.tsx';
 import { ShopMark } from './shop-mark.tsx';
 
@@ -18,13 +19,14 @@ export function Header() {
         <Link
           to="/"
           aria-label={shopName}
-          className="flex min-w-0 flex-[1_1_3rem] items-center gap-2.5 py-2"
+          className="flex min-w-0 flex-[1_1_3rem] md:basis-40 items-center gap-2.5 py-2"
         >
           <ShopMark />
           <span className="line-clamp-3 font-display max-[22.5rem]:hidden leading-none font-extrabold tracking-tight wrap-anywhere max-sm:text-xs max-sm:leading-none sm:text-lg">
             {shopName}
           </span>
         </Link>
+        <HeaderSearch />
         <HeaderLinks />
       </div>
       <NoScript />

@@ -3,6 +3,7 @@ import type { ManagedOrder } from '../../../domain/orders/orders.contract.ts';
 import { formatCount } from '../../../domain/money.ts';
 import { orderSheetCopy } from '../../copy/order-sheet.ts';
 import { manageOrdersCopy, orderCopy } from '../../copy/orders.ts';
+import { partCopy } from '../../copy/products.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -18,6 +19,7 @@ type Props = { order: ManagedOrder; open: boolean; onOpenChange: (open: boolean)
 export function OrderDetails({ order, open, onOpenChange }: Props) {
   const facts = [
     [orderSheetCopy.number, orderNumber(order._id)],
+    ...(order.sku ? [[partCopy.sku, order.sku] as const] : []),
     [orderWords.buyer, order.userName],
     [
       manageOrdersCopy.columns.email,

@@ -4,7 +4,7 @@ import type { ManagedOrder } from '../../../domain/orders/orders.contract.ts';
 import { cut } from '../../../domain/text.ts';
 import { formatMoment, formatMomentAfter } from '../../lib/format-moment.ts';
 import { canLoad } from '../../ui/can-load.ts';
-import { orderWords } from './order-words.ts';
+import { orderWords, orderedPart } from './order-words.ts';
 import '../../ui/touch-target.css';
 
 const load = () => import('./order-details.tsx');
@@ -36,13 +36,16 @@ export function OrderNameCell({ order }: { order: ManagedOrder }) {
     <>
       <button
         type="button"
-        title={orderWords.details(order.toolName)}
+        title={orderWords.details(orderedPart(order))}
         aria-haspopup="dialog"
         onClick={() => void show()}
         className="touch-target print-text text-start font-semibold wrap-anywhere underline decoration-hairline underline-offset-4 hover:text-signal hover:decoration-signal @max-wide:min-h-6"
       >
-        {cut(order.toolName, NAME_SHOWN)}
+        {cut(order.toolName, NAME_SHOWN, '…')}
       </button>
+      {order.sku && (
+        <span className="tabular-nums block text-xs wrap-anywhere text-soft">{order.sku}</span>
+      )}
       <span className="order-times tabular-nums flex flex-wrap gap-x-3 max-w-72 text-xs text-soft">
         <span className="order-number">{orderNumber(order._id)}</span>
         <LabelledTime word={orderWords.placed} at={createdAt} shown={formatMoment(createdAt)} />

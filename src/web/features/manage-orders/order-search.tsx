@@ -1,10 +1,11 @@
+import { isShortPhone } from '../../../domain/orders/order-search.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { AddressSearch } from '../tables/address-search.tsx';
 import { FIND_PARAM, ORDER_PARAM } from './orders-query.ts';
 import { orderWords } from './order-words.ts';
 
-/** Finds orders by number, its first or last half, or by the buyer's name, email or phone. */
+/** Finds orders by number, its first or last half, by buyer, part or address. */
 export function OrderSearch() {
   return (
     <AddressSearch
@@ -23,7 +24,13 @@ export function NoOrderFound({ typed, refused }: { typed: string; refused?: stri
     <EmptyState
       drawing="/drawings/empty-search.svg"
       title={refused ? orderWords.tooMany(typed) : orderWords.notFound(typed)}
-      body={refused ? `${refused}.` : orderWords.notFoundBody}
+      body={
+        refused
+          ? `${refused}.`
+          : isShortPhone(typed)
+            ? orderWords.shortPhone
+            : orderWords.notFoundBody
+      }
       action={
         <ButtonLink to="/dashboard/manageOrders" variant="secondary">
           {orderWords.clearSearch}

@@ -1,12 +1,17 @@
 import { formatCount } from '../../../domain/money.ts';
 import type { Order } from '../../../domain/orders/orders.contract.ts';
+import { PHONE_DIGITS } from '../../../domain/orders/order-search.ts';
 import { myOrdersCopy, orderCopy } from '../../copy/orders.ts';
+import { nameWithSku } from '../../copy/part-names.ts';
 import { messageWords } from '../messages/message-words.ts';
 import { productWords } from '../products/product-words.ts';
 
+/** The part of an order with its SKU. */
+export const orderedPart = ({ toolName: name, sku }: Order) => nameWithSku({ name, sku });
+
 /** Words of Manage Orders. None are the owner's. */
 export const orderWords = {
-  find: 'Order no., name, email or phone',
+  find: 'Order no., buyer, part or address',
   findLike: 'HX3K-9Q2M',
   export: messageWords.export,
   /** The export dialog. */
@@ -29,8 +34,9 @@ export const orderWords = {
   oldestFirst: 'Oldest first',
   notFound: (typed: string) => `No order found for ${typed}`,
   notFoundBody:
-    'Look by the order’s number, its first or last four characters, by how words of the buyer’s name or the e-mail address begin, or by the last six digits or more of the telephone number. Orders that were cancelled or not paid in time stand under Ended Orders.',
-  tooMany: (typed: string) => `Too many buyers for ${typed}`,
+    'Look by the order’s number, its first or last four characters, by how words of the buyer’s name or the e-mail address begin, by the last six digits or more of the telephone number, by the address, or by the part’s name or SKU. Orders that were cancelled or not paid in time stand under Ended Orders.',
+  shortPhone: `A telephone number is found by its last ${PHONE_DIGITS.fewest} digits or more: please type a few more of them.`,
+  tooMany: (typed: string) => `Too many orders for ${typed}`,
   clearSearch: 'Show all orders',
   buyer: 'Buyer',
   placed: 'Placed',
@@ -41,7 +47,7 @@ export const orderWords = {
   address: orderCopy.fields.address,
   refunded: myOrdersCopy.refunded,
   details: (name: string) => `Details of the order for ${name}`,
-  summary: ({ quantity, toolName }: Order) => `${formatCount(quantity)} × ${toolName}`,
+  summary: (order: Order) => `${formatCount(order.quantity)} × ${orderedPart(order)}`,
   shipDone: (name: string) => `The order for ${name} is shipped.`,
   refundDone: (name: string) => `The order for ${name} is refunded.`,
   cancelDone: (name: string) => `The order for ${name} is cancelled.`,

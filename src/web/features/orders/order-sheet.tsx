@@ -3,6 +3,7 @@ import { orderNumber } from '../../../domain/orders/order-number.ts';
 import type { Order, SingleOrder } from '../../../domain/orders/orders.contract.ts';
 import { addressCopy } from '../../copy/address.ts';
 import { orderSheetCopy } from '../../copy/order-sheet.ts';
+import { partCopy } from '../../copy/products.ts';
 import { usePublicConfig } from '../../lib/public-config.ts';
 import { PartName } from '../../ui/part-name.tsx';
 import { Price } from '../../ui/price.tsx';
@@ -103,6 +104,11 @@ export function OrderSheet({
           <tr role="row">
             <td role="cell" className="order-line-part px-5 py-4 font-semibold wrap-anywhere">
               <PartName name={order.toolName} />
+              {order.sku && (
+                <span className="tabular-nums block text-sm font-normal">
+                  {partCopy.sku} {order.sku}
+                </span>
+              )}
             </td>
             <td role="cell" className="order-line-figure py-4 text-end">
               <ColumnName>{copy.columns.quantity}</ColumnName>

@@ -18,6 +18,7 @@ export const catalogueColumns: readonly Column<Part>[] = [
     header: catalogueCopy.columns.price,
     cell: (part) => <Price amount={part.price} />,
     align: 'end',
+    card: 'quarter',
     width: 'w-24 xl:w-28',
   },
   {
@@ -25,6 +26,7 @@ export const catalogueColumns: readonly Column<Part>[] = [
     header: catalogueCopy.columns.minimum,
     cell: (part) => formatCount(part.minimumQuantity),
     align: 'end',
+    card: 'quarter',
     width: 'w-20 xl:w-24',
   },
   {
@@ -32,15 +34,14 @@ export const catalogueColumns: readonly Column<Part>[] = [
     header: catalogueCopy.columns.available,
     cell: (part) => formatCount(part.available),
     align: 'end',
+    card: 'quarter',
     width: 'w-24',
   },
   {
     key: 'buy',
     header: catalogueCopy.columns.buy,
-    cell: (part) => (
-      <BuyLink part={part} size="small" variant="secondary" className="@max-wide:w-full" />
-    ),
-    card: 'action',
+    cell: (part) => <BuyLink part={part} size="small" variant="secondary" />,
+    card: 'end',
     align: 'end',
     width: 'w-36',
     onScreenOnly: true,

@@ -14,8 +14,8 @@ const sorts = [
 ];
 
 /**
- * Filters and sorts the catalogue by its address. A plain GET form, which works without JavaScript
- * by its button.
+ * Filters and sorts the catalogue by its address. A plain GET form without a box of its own, so
+ * that the search sticks while the list below scrolls.
  */
 export function CatalogueFilters({ categories }: { categories: Answer<'GET /categories'> }) {
   const [params] = useSearchParams();
@@ -38,7 +38,7 @@ export function CatalogueFilters({ categories }: { categories: Answer<'GET /cate
       role="search"
       onChange={onChange}
       onSubmit={onSubmit}
-      className="mb-4 flex flex-wrap items-end gap-x-4 gap-y-3"
+      className="contents"
     >
       <SearchBox />
       <SelectField

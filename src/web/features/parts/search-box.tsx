@@ -1,12 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { catalogueCopy } from '../../copy/products.ts';
+import { searchCopy } from '../../copy/search.ts';
 import { TextField } from '../../ui/text-field.tsx';
+import { SEARCH_KEY, useSearchShortcut } from './use-search-shortcut.ts';
 
 /** The search field. Follows the address (back, "Clear all") except while it has the focus. */
 export function SearchBox() {
   const words = useSearchParams()[0].get('q') ?? '';
   const input = useRef<HTMLInputElement>(null);
+  useSearchShortcut(input);
   useEffect(() => {
     const box = input.current;
     if (box && document.activeElement !== box) box.value = words;
@@ -16,13 +19,15 @@ export function SearchBox() {
       ref={input}
       type="search"
       name="q"
-      label={catalogueCopy.search}
+      label={searchCopy.label}
+      title={searchCopy.shortcut}
+      aria-keyshortcuts={SEARCH_KEY}
       placeholder={catalogueCopy.searchHint}
       defaultValue={words}
       maxLength={120}
       autoComplete="off"
       enterKeyHint="search"
-      className="w-full lg:w-auto lg:flex-[1_1_14rem]"
+      className="catalogue-search w-full lg:w-auto lg:flex-[1_1_14rem]"
     />
   );
 }

@@ -32,7 +32,11 @@ export function useFilterForm() {
 
   function show(replace: boolean) {
     clearTimeout(pause.current);
-    if (form.current) void navigate(addressOf(form.current), { replace, preventScrollReset: true });
+    if (!form.current) return;
+    void navigate(addressOf(form.current), { replace, preventScrollReset: true });
+    // On a phone the search sticks to the top, also beside parts far down the list.
+    const list = form.current.nextElementSibling;
+    if (list && list.getBoundingClientRect().top < 0) list.scrollIntoView();
   }
   const onStart = useEffectEvent(() => {
     if (form.current && isChanged(form.current)) show(true);

@@ -18,7 +18,7 @@ export function DeletePartButton({ part }: { part: Part }) {
       onClick={run({
         question: {
           title: productCopy.confirmDelete,
-          body: productWords.deleteBody(part.name),
+          body: productWords.deleteBody(part),
           yes: productCopy.deletePart,
           no: productCopy.keepPart,
           danger: true,

@@ -26,6 +26,7 @@ export function PartSummary({ part }: { part: Part }) {
           <h2 className="text-xl break-words">
             <PartName name={part.name} />
           </h2>
+          {part.sku && <p className="tabular-nums text-sm text-soft">{part.sku}</p>}
           <p className="mt-1 line-clamp-4 text-sm break-words text-soft">{part.description}</p>
         </div>
         <dl className="title-block columns-upto-3 border-t border-hairline max-[22.5rem]:text-sm max-[24rem]:[&>*]:px-2">

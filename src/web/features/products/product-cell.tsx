@@ -26,12 +26,14 @@ export function ProductCell({ part, eager }: { part: Part; eager: boolean }) {
         <DescriptionTooltip description={part.description}>
           <Link
             to={`/parts/${part._id}`}
+            title={part.name.length > NAME_SHOWN ? part.name : undefined}
             className="font-display text-base leading-tight font-semibold hover:text-signal"
           >
-            <span aria-hidden="true">{cut(part.name, NAME_SHOWN)}</span>
+            <span aria-hidden="true">{cut(part.name, NAME_SHOWN, '…')}</span>
             <span className="sr-only">{part.name}</span>
           </Link>
         </DescriptionTooltip>
+        {part.sku && <p className="tabular-nums text-xs wrap-anywhere text-soft">{part.sku}</p>}
         <p
           className={
             part.available === 0 ? 'text-xs font-semibold text-danger' : 'text-xs text-soft'

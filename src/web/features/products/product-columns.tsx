@@ -1,14 +1,13 @@
-import { Link } from 'react-router';
 import { formatCount } from '../../../domain/money.ts';
 import type { Part } from '../../../domain/parts/part.schema.ts';
 import { productCopy } from '../../copy/manage-products.ts';
 import { partCopy } from '../../copy/products.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { Price } from '../../ui/price.tsx';
 import type { Column } from '../../ui/table-column.ts';
 import { DeletePartButton } from './delete-part-button.tsx';
 import { ProductCell } from './product-cell.tsx';
 import { numberColumn } from '../tables/number-column.ts';
+import { UpdateLink } from './update-link.tsx';
 
 const { columns } = productCopy;
 
@@ -43,17 +42,7 @@ export function productColumns(from: number): readonly Column<Part>[] {
     {
       key: 'update',
       header: columns.update,
-      cell: (part) => (
-        <Link
-          to={`/dashboard/manageProduct/${part._id}`}
-          prefetch="intent"
-          aria-label={productCopy.updateNamed(part.name)}
-          title={productCopy.updateNamed(part.name)}
-          className="inline-flex size-9 items-center justify-center rounded-sm hover:bg-tone pointer-coarse:size-11"
-        >
-          <Icon name="edit" />
-        </Link>
-      ),
+      cell: (part) => <UpdateLink part={part} />,
       card: 'end',
       align: 'end',
       width: 'w-20',

@@ -1,6 +1,7 @@
 import { formatCount } from '../../../domain/money.ts';
 import type { PartSort } from '../../../domain/parts/parts.contract.ts';
 import { catalogueCopy } from '../../copy/products.ts';
+import { nameWithSku } from '../../copy/part-names.ts';
 
 /** The sort orders of Manage Products besides the default. */
 export const productSorts = [
@@ -45,8 +46,8 @@ export const productWords = {
     note: 'Note',
     noteHint: 'Such as the delivery note’s number',
   },
-  deleteBody: (name: string) =>
-    `${name} leaves the catalogue. Orders that were placed keep their name and price.`,
+  deleteBody: (part: { name: string; sku?: string | null }) =>
+    `${nameWithSku(part)} leaves the catalogue. Orders that were placed keep their name and price.`,
   /** For fields that somebody else, or an order, changed while the form was open. */
   conflict: {
     body: 'Nothing was saved yet, and everything you typed is still here. Say what counts, then save again.',

@@ -13,6 +13,7 @@ import { useSignedInUser } from '../guards/signed-in-user.ts';
 import { tabStore } from '../guards/tab-store.ts';
 import { useFormDraft } from '../guards/use-form-draft.ts';
 import { invalidateCatalogue } from './invalidate-catalogue.ts';
+import { useListAddress } from './list-address.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { partFormValues, updatePartSchema } from './part-form-schema.ts';
 import { PartForm } from './part-form.tsx';
@@ -25,7 +26,7 @@ import { usePartForm } from './use-part-form.ts';
  * the server saves nothing and the administrator resolves each conflict.
  */
 export function UpdatePart({ part }: { part: Part }) {
-  const afterSubmit = useNavigateAfterSubmit('/dashboard/manageProduct');
+  const afterSubmit = useNavigateAfterSubmit(useListAddress());
   const client = useQueryClient();
   const form = usePartForm(updatePartSchema, partFormValues(part));
   const draft = useFormDraft(form, `/dashboard/manageProduct/${part._id}`);
