@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { wasFieldsOf } from '../../../domain/parts/conflicting-fields.ts';
 import {
   type Part,
+  imageUrl,
   maySetStock,
   newPartSchema,
   partUpdateSchema,
@@ -10,11 +11,11 @@ import {
 import { pictureSchema } from '../images/picture-schema.ts';
 
 /** Add Parts: the server's rules, with a picture that may be a file. */
-export const addPartSchema = newPartSchema.extend({ img: pictureSchema(newPartSchema.shape.img) });
+export const addPartSchema = newPartSchema.extend({ img: pictureSchema(imageUrl) });
 
 /** Update Product: the same with the values that the form was opened with. */
 export const updatePartSchema = partUpdateSchema
-  .extend({ img: pictureSchema(partUpdateSchema.shape.img) })
+  .extend({ img: pictureSchema(imageUrl) })
   .refine(({ available, availableWas }) => maySetStock(available, availableWas), {
     path: ['available'],
     error: stockTooHigh,
