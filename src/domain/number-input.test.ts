@@ -26,6 +26,14 @@ it.each([
   ['12.5', 12.5],
   ['5.', 5],
   ['.5', 0.5],
+  ['٢٥٠', 250],
+  ['۲۵۰', 250],
+  ['２５０', 250],
+  ['١٬٠٠٠', 1_000],
+  ['１，０００', 1_000],
+  ['١٢٫٥', 12.5],
+  // A superscript is no digit of the number.
+  ['5²', '5²'],
   // Programming notations stay text, which the schema rejects.
   ['0x64', '0x64'],
   ['0b11', '0b11'],

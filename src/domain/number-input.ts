@@ -1,3 +1,5 @@
+import { toAsciiNumber } from './digits.ts';
+
 /** `5.000` is five or five thousand, depending on the reader's country. */
 export function isAmbiguous(text: string): boolean {
   return /\.\d{3}$/.test(text);
@@ -16,7 +18,7 @@ const DECIMAL = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;
  */
 export function parseNumberInput(input: string | number): number | string {
   if (typeof input === 'number') return input;
-  const text = input.trim();
+  const text = toAsciiNumber(input).trim();
   if (text === '') return NaN;
   if (THOUSANDS.test(text)) return Number(text.replaceAll(/[,\s]/g, ''));
   return isAmbiguous(text) || !DECIMAL.test(text) ? text : Number(text);

@@ -46,7 +46,7 @@ import { bannerWheels } from './banner-wheels.ts';
 import { bannerBrakes } from './banner-brakes.ts';
 import { bannerCockpit } from './banner-cockpit.ts';
 import { map } from './map.ts';
-import { emptyOrders, emptyProfile, emptySearch, emptyMail } from './empty-states.ts';
+import { emptyOrders, emptySearch, emptyMail } from './empty-states.ts';
 import { lost } from './lost.ts';
 import { mark } from './mark.ts';
 import { wheel } from './wheel.ts';
@@ -102,7 +102,6 @@ export const drawings = {
   'banner-cockpit': bannerCockpit,
   map,
   'empty-orders': emptyOrders,
-  'empty-profile': emptyProfile,
   'empty-search': emptySearch,
   'empty-mail': emptyMail,
   lost,

@@ -54,21 +54,6 @@ export const emptySearch = defineDrawing({
   },
 });
 
-/** No profile: a name card with a dashed head in place of the photo. */
-export const emptyProfile = defineDrawing({
-  ranges: {},
-  title: () => 'A name card with nothing on it yet',
-  body: () =>
-    path(box(150, 150, 500, 320, 14)) +
-    path(box(364, 168, 72, 22, 11), 'k') +
-    path(box(190, 222, 176, 208, 6), 't2') +
-    circle(278, 298, 42, 'ad') +
-    path('M204 424C204 366 236 350 278 350S352 366 352 424', 'ad') +
-    path('M406 258h190M406 310h150M406 362h190', 'e') +
-    path('M406 404h96', 'a') +
-    path('M376 168C340 96 300 70 232 44M424 168C460 96 500 70 568 44', 'o'),
-});
-
 /** No mail: an open envelope with a blank sheet. */
 export const emptyMail = defineDrawing({
   ranges: {},

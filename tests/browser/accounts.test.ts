@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { demoAccount, eventually, openShop, ready, unexpected } from '../support/browser-shop.ts';
-import { logIn, toast } from '../support/open-page.ts';
+import { desktop, logIn, phone, toast } from '../support/open-page.ts';
 
 /** Sign-in, sign-up, sign-out and access (seed §2, §4, §5, §8; rulings §1, §2). */
 const shop = openShop({ RATE_LIMIT: 'on' });
@@ -122,8 +122,8 @@ describe('after signing in', () => {
     await known;
     await toast(page, 'is on its way to nina@example.com').waitFor();
     await page.getByRole('heading', { name: 'My Profile' }).waitFor();
-    // A new profile is empty: Sign Out stands in its head.
-    await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).waitFor();
+    // A profile without a name has a Sign Out in its head, beside the menu's.
+    await eventually(() => page.getByRole('button', { name: 'Sign Out' }).count()).toBe(2);
     expect(faults).toEqual([]);
   });
 
@@ -217,7 +217,39 @@ describe('the header', () => {
   );
 });
 
+describe('the password of sign-up', () => {
+  it('has its rule below the field, and can be shown and hidden', async () => {
+    const { page, faults } = await shop.visit('/signup');
+    const password = page.getByLabel('Password');
+    const rule = page.getByText('At least 6 characters');
+    expect(await password.getAttribute('aria-describedby')).toBe(await rule.getAttribute('id'));
+    const [field, text] = [await password.boundingBox(), await rule.boundingBox()];
+    expect(text?.y).toBeGreaterThan((field?.y ?? 0) + (field?.height ?? 0) - 1);
+    await password.fill('sprocket-48');
+    expect(await password.getAttribute('type')).toBe('password');
+    await page.getByRole('button', { name: 'Show password' }).press('Enter');
+    expect(await password.getAttribute('type')).toBe('text');
+    expect(await password.inputValue()).toBe('sprocket-48');
+    await page.getByRole('button', { name: 'Hide password' }).click();
+    expect(await password.getAttribute('type')).toBe('password');
+    // The button submits nothing, so nothing is validated yet.
+    expect(await page.locator('[aria-invalid]').count()).toBe(0);
+    expect(faults).toEqual([]);
+  });
+});
+
 describe('signing out', () => {
+  it('is in the dashboard’s menu, in the drawer of a phone too', async () => {
+    for (const size of [desktop, phone]) {
+      const { page } = await shop.visitAs('admin', '/dashboard/overview', size);
+      if (size === phone) await page.getByRole('button', { name: 'Menu' }).click();
+      const menu = page.getByRole('navigation', { name: 'Dashboard menu' });
+      await menu.getByRole('button', { name: 'Sign Out' }).click();
+      await page.waitForURL('**/login**');
+      await eventually(() => token(page)).toBeNull();
+    }
+  });
+
   it('ends the session in every tab', async () => {
     const { page } = await shop.visitAs('customer', '/profile');
     await page.getByRole('heading', { name: 'Profile', exact: true }).waitFor();

@@ -184,7 +184,7 @@ it('hides an address’s profile from a new account until the address is verifie
   const { page: before } = await visit('/signup?from=/dashboard');
   await signUp(before, wilma.name);
   await before.getByRole('link', { name: 'Name, password and email verification' }).waitFor();
-  await before.getByText(profileCopy.nothingYet).waitFor();
+  await before.getByText(profileCopy.invitation).waitFor();
   await emulator.deleteAccount(wilma.email);
 
   const { page, faults } = await visit('/signup?from=/dashboard');
@@ -200,7 +200,7 @@ it('hides an address’s profile from a new account until the address is verifie
   await elsewhere.getByRole('heading', { name: 'Your email is verified' }).waitFor();
   // The old token does not say so; the next call fetches one that does.
   await page.getByRole('link', { name: 'Back to My Profile' }).click();
-  await page.getByText(profileCopy.nothingYet).waitFor();
+  await page.getByText(profileCopy.invitation).waitFor();
   expect(await refusal.count()).toBe(0);
   expect(unexpected(faults, /401/)).toEqual([]);
 });

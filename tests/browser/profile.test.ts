@@ -27,9 +27,22 @@ async function pictureNamed(name: string) {
 describe('the profile', () => {
   it('is filled in with a photo, with the seed’s messages, and then shown', async () => {
     const { page, faults } = await shop.visitAs('customer', '/dashboard');
-    await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).waitFor();
+    const menu = page.getByRole('navigation', { name: 'Dashboard menu' });
+    const current = () => menu.locator('[aria-current=page]').allTextContents();
+    await page.getByRole('button', { name: 'SignOut', exact: true }).waitFor();
+    // Without a name a Sign Out stands in the page's head, beside the menu's.
+    expect(await page.getByRole('button', { name: 'Sign Out', exact: true }).count()).toBe(2);
+    await page.locator('main dl').getByText(email).waitFor();
+    await page.getByText('Not filled in yet').first().waitFor();
+    expect(await page.getByText('Nothing here yet').count()).toBe(0);
+    await eventually(current).toEqual(['My Profile']);
+    await page.getByRole('link', { name: 'Name, password and email verification' }).click();
+    await page.getByRole('heading', { name: 'Name and password' }).waitFor();
+    expect(await current()).toEqual(['My Profile']);
+    await page.goBack();
     await page.getByRole('link', { name: 'Edit' }).click();
     await page.waitForURL('**/dashboard/updateProfile');
+    expect(await current()).toEqual(['My Profile']);
     await page.getByLabel('Full Name').fill('');
     await page.getByRole('button', { name: 'Update Profile' }).click();
     for (const words of [

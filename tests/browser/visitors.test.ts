@@ -261,6 +261,37 @@ describe('subscribe and contact', () => {
     expect(unexpected(faults, /422/)).toEqual([]);
   });
 
+  it('ignore the second press of a double click that comes after the thanks', async () => {
+    const { page, faults } = await shop.visit('/');
+    const requests: string[] = [];
+    page.on('request', (request) => {
+      if (/api\/(contact|subscribe)/.test(request.url())) requests.push(request.url());
+    });
+    for (const [id, button, fields, thanks] of [
+      ['subscribe', 'Submit', ['Email'], 'You are on the list now.'],
+      ['get-in-touch', 'Send', ['Email', 'Name', 'Message'], 'Your message has arrived'],
+    ] as const) {
+      const form = page.locator(`section[aria-labelledby=${id}] form`);
+      const send = form.getByRole('button', { name: button });
+      for (const field of fields) await form.getByLabel(field).fill('double@example.com');
+      await send.click();
+      await form.getByText(thanks).waitFor();
+      await send.click();
+      expect(await form.locator('[aria-invalid]').count()).toBe(0);
+      expect(await form.getByText('is required').count()).toBe(0);
+      expect(await send.evaluate((one) => one === document.activeElement)).toBe(true);
+      await form.getByText(thanks).waitFor();
+      // Another message is checked as the first was.
+      await form.getByLabel(fields[0]).fill('x');
+      await form.getByText(thanks).waitFor({ state: 'detached' });
+      await form.getByLabel(fields[0]).fill('');
+      await send.click();
+      await form.getByText('Email is required').waitFor();
+    }
+    expect(requests).toHaveLength(2);
+    expect(faults).toEqual([]);
+  });
+
   it('report that the shop cannot be reached, keep the text, and recover', async () => {
     const { page } = await shop.visit('/');
     await page.route('**/api/contact', (route) => route.abort());

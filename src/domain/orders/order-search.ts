@@ -1,3 +1,4 @@
+import { toAsciiNumber } from '../digits.ts';
 import { MAX_QUERY_TERMS, termsOf } from '../search/terms.ts';
 
 /** The longest search text, which is the longest name (order.rules.ts). */
@@ -28,7 +29,7 @@ export const PHONE_DIGITS = { fewest: 6, most: 8 } as const;
 
 /** Reversed, so that a prefix search finds the end of a number. No word of a name or address starts with '+'. */
 function phoneWord(text: string): string | null {
-  const digits = text.normalize('NFKC').replaceAll(/\D/g, '');
+  const digits = toAsciiNumber(text).replaceAll(/\D/g, '');
   if (digits.length < PHONE_DIGITS.fewest) return null;
   return `+${Array.from(digits).toReversed().slice(0, PHONE_DIGITS.most).join('')}`;
 }

@@ -6,7 +6,7 @@ import { numberInputError } from '../number-input.ts';
 /** Limits of an order (seed §9). */
 const orderLimits = {
   maximumQuantity: 1_000,
-  phoneLength: { min: 9, max: 40 },
+  phone: { minDigits: 9, maxLength: 40 },
   addressLength: 500,
   nameLength: 120,
 } as const;
@@ -66,9 +66,9 @@ function quantityBetween(min: number, max: number) {
 
 const buyerFields = {
   userName: requiredText(requiredMessages.personName, orderLimits.nameLength),
-  phone: requiredText('phone is required', orderLimits.phoneLength.max).min(
-    orderLimits.phoneLength.min,
-    `phone length must be ${orderLimits.phoneLength.min} character `,
+  phone: requiredText('phone is required', orderLimits.phone.maxLength).regex(
+    new RegExp(`^(?:\\P{Nd}*\\p{Nd}){${orderLimits.phone.minDigits}}`, 'u'),
+    `phone length must be ${orderLimits.phone.minDigits} character `,
   ),
   address: requiredText('address is required', orderLimits.addressLength),
 };

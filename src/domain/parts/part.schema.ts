@@ -120,6 +120,7 @@ export type Part = z.output<typeof partSchema>;
 /** An update of a part, with the values that the administrator saw (conflicting-fields.ts; rulings §1). */
 export const partUpdateSchema = z.object({
   ...commonFields,
+  img: imageUrl.optional().describe('Without it the stored picture stays'),
   available: stockLevel,
   ...stockChangeFields,
   nameWas: partSchema.shape.name.optional(),

@@ -21,6 +21,13 @@ export const profileFormSchema = z.object({
 });
 export type ProfileForm = z.output<typeof profileFormSchema>;
 
+/** A profile as it is saved; the shop's own form always sends the picture. */
+const profileUpdateSchema = profileFormSchema.extend({
+  img: profileFormSchema.shape.img.optional().describe('Without it the stored picture stays'),
+  email: emailSchema.optional(),
+});
+export type ProfileUpdate = z.output<typeof profileUpdateSchema>;
+
 /** A profile as the API answers it; before the first save only the email is filled. */
 const profileSchema = z.object({
   name: z.string(),
@@ -47,7 +54,7 @@ export const profilesContract = defineCalls({
     area: 'profiles',
     access: self('params.email', { admins: false }),
     params: emailParams,
-    body: profileFormSchema.extend({ email: emailSchema.optional() }),
+    body: profileUpdateSchema,
     answer: updated,
     errors: ['INVALID_FIELDS', 'NOT_ALLOWED'],
   },

@@ -11,6 +11,8 @@ export const authCopy = {
   fullName: words.fullName,
   email: words.email,
   password: 'Password',
+  passwordRule: (min: number) =>
+    `At least ${min} characters; not a common password, your name or your address.`,
   forgotten: 'Forget Password?',
   create: 'Create New Account',
   google: 'continue with Google',

@@ -40,6 +40,7 @@ export const profileCopy = {
     photo: 'Your Photo',
     location: 'Location',
   },
-  nothingYet: 'Nothing here yet. Fill in your profile and your orders are quicker to place.',
+  missing: 'Not filled in yet',
+  invitation: 'Fill in your profile and your orders are quicker to place.',
   photoAlt: (name: string) => `Photo of ${name}`,
 } as const;

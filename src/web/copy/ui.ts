@@ -14,6 +14,10 @@ export const uiCopy = {
   next: 'Next',
   pages: 'Pages',
   optional: 'optional',
+  show: 'Show',
+  hide: 'Hide',
+  /** Read out after 'Show' and 'Hide'. */
+  password: 'password',
   choose: 'Choose…',
   notices: 'Notices',
   stars: (rating: number, of: number) => `${rating} of ${of}`,

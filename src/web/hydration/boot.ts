@@ -42,7 +42,9 @@ function boot(reloadedKey: string, reloadOncePerMs: number, chunkTimeoutMs: numb
   };
   const hydrate = () => {
     for (const hint of hints) hint.rel = 'modulepreload';
-    const deferred = document.querySelector<HTMLScriptElement>('script[type=deferred-module]');
+    const deferred = document.querySelector<HTMLScriptElement>(
+      'script[type="application/deferred-module"]',
+    );
     const script = Object.assign(document.createElement('script'), { type: 'module' });
     script.text = deferred?.text ?? '';
     document.head.append(script);

@@ -17,7 +17,7 @@ it('makes chunk hints and the module script inert, and nothing else', () => {
   ).toBe(
     page(
       `<link rel="deferred-modulepreload" href="/a.js"/>${style}<link rel="deferred-modulepreload" href="/b.js"/>`,
-      `<script type="deferred-module" async="">${script}</script>`,
+      `<script type="application/deferred-module">${script}</script>`,
     ),
   );
 });
@@ -30,7 +30,7 @@ it('finds hints and script that carry a nonce', () => {
     ),
   );
   expect(after).toContain('<link rel="deferred-modulepreload" href="/a.js" nonce="n"/>');
-  expect(after).toContain('<script nonce="n" type="deferred-module" async="">');
+  expect(after).toContain('<script nonce="n" type="application/deferred-module">');
 });
 
 it('throws for hints without a module script', () => {

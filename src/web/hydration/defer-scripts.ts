@@ -1,5 +1,5 @@
 const HINT = '<link rel="modulepreload"';
-const MODULE_SCRIPT = /(<script [^>]*type=")module"/;
+const MODULE_SCRIPT = /(<script [^>]*type=")module" async=""/;
 
 /**
  * Makes the router's chunk hints and its module script inert until boot.ts runs them: the browser would fetch them
@@ -11,5 +11,5 @@ export function deferScripts(html: string): string {
     throw new Error('A page with chunk hints has no module script');
   return html
     .replaceAll(HINT, '<link rel="deferred-modulepreload"')
-    .replace(MODULE_SCRIPT, '$1deferred-module"');
+    .replace(MODULE_SCRIPT, '$1application/deferred-module"');
 }

@@ -12,6 +12,8 @@ export type ControlProps = {
 export type FieldProps = {
   label: ReactNode;
   hint?: ReactNode;
+  /** Places the hint under the control, where it reads as a rule for what is typed. */
+  hintBelow?: boolean | undefined;
   /** The validation message, in small red text under the control (seed §5). */
   error?: string | undefined;
   optional?: boolean | undefined;
@@ -24,27 +26,30 @@ type Props = FieldProps & { children: (control: ControlProps) => ReactNode };
  * Label, hint, control and message of a field. A screen reader announces the message when it
  * appears.
  */
-export function Field({ label, hint, error, optional = false, className, children }: Props) {
+export function Field(props: Props) {
+  const { label, hint, hintBelow = false, error, optional = false, className, children } = props;
   const id = useId();
   const describedBy = [hint ? `${id}-hint` : '', error ? `${id}-error` : '']
     .filter(Boolean)
     .join(' ');
+  const hintText = hint && (
+    <p id={`${id}-hint`} className="text-sm text-soft">
+      {hint}
+    </p>
+  );
   return (
     <div className={classNames('flex flex-col gap-1', className)}>
       <label id={`${id}-label`} htmlFor={id} className="text-sm font-semibold">
         {label}
         {optional && <span className="font-normal text-soft"> ({uiCopy.optional})</span>}
       </label>
-      {hint && (
-        <p id={`${id}-hint`} className="text-sm text-soft">
-          {hint}
-        </p>
-      )}
+      {!hintBelow && hintText}
       {children({
         id,
         'aria-describedby': describedBy || undefined,
         'aria-invalid': error ? true : undefined,
       })}
+      {hintBelow && hintText}
       <p
         id={`${id}-error`}
         aria-live="polite"

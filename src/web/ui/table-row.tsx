@@ -20,14 +20,10 @@ type Props<Row> = { row: Row; index: number; columns: readonly Column<Row>[] };
 /** A row of a Table; on a phone a card. */
 export function TableRow<Row>({ row, index, columns }: Props<Row>) {
   return (
-    <tr
-      role="row"
-      className="flex flex-wrap gap-x-3 border border-hairline bg-raised p-3 @wide:table-row @wide:border-0 @wide:border-b @wide:bg-transparent @wide:hover:bg-raised"
-    >
+    <tr className="flex flex-wrap gap-x-3 border border-hairline bg-raised p-3 @wide:table-row @wide:border-0 @wide:border-b @wide:bg-transparent @wide:hover:bg-raised">
       {columns.map(({ card = 'labelled', ...column }) => (
         <td
           key={column.key}
-          role="cell"
           className={classNames(
             'min-w-0 py-1 align-middle @wide:px-3 @wide:py-1.5',
             column.align === 'end' ? 'tabular-nums @wide:text-end' : 'text-start',

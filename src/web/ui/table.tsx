@@ -18,10 +18,7 @@ type TableProps<Row> = {
   skeletonRows?: number;
 };
 
-/**
- * A table that becomes a list of cards on phones. Explicit roles, since a table with `display:
- * block` loses its own.
- */
+/** A table that becomes a list of cards on phones. */
 export function Table<Row>({
   caption,
   columns,
@@ -35,7 +32,6 @@ export function Table<Row>({
   return (
     <div className="@container">
       <table
-        role="table"
         aria-busy={rows === undefined}
         className={classNames(
           'block w-full text-sm @wide:table @wide:border-collapse',
@@ -43,12 +39,11 @@ export function Table<Row>({
         )}
       >
         <caption className="sr-only">{caption}</caption>
-        <thead role="rowgroup" className="sr-only @wide:not-sr-only @wide:table-header-group">
-          <tr role="row">
+        <thead className="sr-only @wide:not-sr-only @wide:table-header-group">
+          <tr>
             {columns.map((column) => (
               <th
                 key={column.key}
-                role="columnheader"
                 scope="col"
                 className={classNames(
                   'border-b-[1.5px] border-ink bg-paper px-3 py-2 text-xs font-semibold text-soft @wide:sticky @wide:top-0 @wide:z-10',
@@ -62,7 +57,7 @@ export function Table<Row>({
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup" className="block space-y-3 @wide:table-row-group">
+        <tbody className="block space-y-3 @wide:table-row-group">
           {rows ? (
             rows.map((row, index) => (
               <TableRow key={rowKey(row)} row={row} index={index} columns={columns} />

@@ -116,6 +116,18 @@ describeOnBothEngines('placing an order', (open) => {
     });
   });
 
+  it('rejects a phone without nine digits', async () => {
+    const shop = startShop(await open());
+    const part = await stockPart(shop);
+    const place = (phone: string) =>
+      shop.call('POST /orders', { body: orderFor(part, { phone }) }, { as: BUYER });
+    const refused = await place('ask for Berta');
+    expect(refused.status).toBe(422);
+    expect(refused.problem.errors).toEqual({ phone: 'phone length must be 9 character ' });
+    expect((await place('')).problem.errors).toEqual({ phone: 'phone is required' });
+    expect((await place('٠٣٠ ١٢٣ ٤٥٦ ٧')).status).toBe(200);
+  });
+
   it('accepts only the whole remaining stock once it is below the minimum quantity', async () => {
     const shop = startShop(await open());
     const part = await stockPart(shop, { available: 37 });

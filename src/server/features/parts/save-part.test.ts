@@ -198,6 +198,21 @@ describeOnBothEngines('saving parts', (open) => {
     expect(await stockOf(shop, id)).toEqual({ available: 5_000, ledger: 5_000 });
   });
 
+  it('keeps the stored picture when saved without one', async () => {
+    const shop = startShop(await open());
+    await shop.makeAdmin(ADMIN);
+    const id = await stockPart(shop);
+    const { img, ...withoutPicture } = chainring;
+    const save = (body: object) =>
+      shop.call('PUT /tool/{id}', { params: { id }, body }, { as: ADMIN });
+    expect((await save({ ...withoutPicture, price: 22 })).status).toBe(200);
+    const { body } = await shop.call('GET /tool/{id}', { params: { id } });
+    expect(body).toMatchObject({ price: 22, img });
+    expect((await save({ ...chainring, img: '' })).problem.errors).toEqual({
+      img: ' parts image is required',
+    });
+  });
+
   /** A part, and the body that a freshly opened form sends for it. */
   async function openedForm() {
     const shop = startShop(await open());

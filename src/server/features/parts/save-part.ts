@@ -90,7 +90,10 @@ export async function savePart(
       price: update.price,
       minimumQuantity: update.minimumQuantity,
       available: stockChange === undefined ? update.available : before.available + stockChange,
-      img: toLocalPath(update.img, deps.config.publicUrl),
+      img:
+        update.img === undefined
+          ? before.image_url
+          : toLocalPath(update.img, deps.config.publicUrl),
       description: update.description,
       // The seed's form sends neither, so an absent value keeps the stored one.
       sku: update.sku ?? before.sku ?? '',

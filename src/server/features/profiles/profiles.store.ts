@@ -49,3 +49,19 @@ export async function writeProfile(
     .onConflict((conflict) => conflict.column('email').doUpdateSet(row))
     .execute();
 }
+
+/** @returns false when no picture is stored, in which case nothing is written */
+export async function updateKeepingPicture(
+  db: Executor,
+  email: string,
+  { name, country, city, location }: Omit<ProfileForm, 'img'>,
+  now: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('profiles')
+    .set({ name, country, city, location, updated_at: now })
+    .where('email', '=', email)
+    .where('image_url', '!=', '')
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}

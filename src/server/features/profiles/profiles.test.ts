@@ -69,7 +69,26 @@ describeOnBothEngines('profiles', (open) => {
       country: 'country is required',
       city: 'city is required',
       location: 'location is required',
-      img: 'image is required',
     });
+  });
+
+  it('keep their picture when saved without one, and need one while none is stored', async () => {
+    const shop = startShop(await open());
+    const params = { email: BUYER };
+    const save = (body: object) =>
+      shop.call('PUT /profile/{email}', { params, body }, { as: BUYER });
+    const read = async () =>
+      (await shop.call('GET /profile/{email}', { params }, { as: BUYER })).body;
+    const { img: _, ...withoutPicture } = form;
+    const refused = await save(withoutPicture);
+    expect(refused.status).toBe(422);
+    expect(refused.problem.errors).toEqual({ img: 'image is required' });
+    expect(await read()).toMatchObject({ name: '' });
+    expect((await save({ ...form, img: '' })).problem.errors).toEqual({ img: 'image is required' });
+    await save(form);
+    expect((await save({ ...withoutPicture, city: 'Harbour' })).body).toMatchObject({
+      matchedCount: 1,
+    });
+    expect(await read()).toEqual({ ...form, city: 'Harbour', email: BUYER });
   });
 });

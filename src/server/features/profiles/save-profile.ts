@@ -1,18 +1,27 @@
 import { type Updated, updatedOne } from '../../../domain/contract/shapes.ts';
 import { toLocalPath } from '../../../domain/parts/picture-address.ts';
-import type { ProfileForm } from '../../../domain/profiles/profiles.contract.ts';
+import type { ProfileUpdate } from '../../../domain/profiles/profiles.contract.ts';
+import { requiredMessages } from '../../../domain/required-messages.ts';
 import { type Result, fail, succeed } from '../../../domain/result.ts';
 import type { Deps } from '../../deps.ts';
-import { writeProfile } from './profiles.store.ts';
+import { updateKeepingPicture, writeProfile } from './profiles.store.ts';
 
-/** Saves a profile. An address in the form must equal the profile's (seed §7 sends both). */
+/**
+ * An address in the form must equal the profile's (seed §7 sends both). A picture is required only while none is stored
+ * (rulings §1).
+ */
 export async function saveProfile(
   { db, config, clock }: Deps,
   email: string,
-  { email: named, ...form }: ProfileForm & { readonly email?: string | undefined },
-): Promise<Result<Updated, 'NOT_ALLOWED'>> {
+  { email: named, img, ...form }: ProfileUpdate,
+): Promise<Result<Updated, 'NOT_ALLOWED' | 'INVALID_FIELDS'>> {
   if (named !== undefined && named !== email) return fail('NOT_ALLOWED');
-  const stored = { ...form, img: toLocalPath(form.img, config.publicUrl) };
-  await writeProfile(db.query, email, stored, clock.now());
+  if (img === undefined) {
+    const isSaved = await updateKeepingPicture(db.query, email, form, clock.now());
+    if (!isSaved) return fail('INVALID_FIELDS', { errors: { img: requiredMessages.image } });
+  } else {
+    const stored = { ...form, img: toLocalPath(img, config.publicUrl) };
+    await writeProfile(db.query, email, stored, clock.now());
+  }
   return succeed(updatedOne(1));
 }

@@ -184,7 +184,7 @@ describe('the OpenAPI description', () => {
       ]),
       properties: {
         quantity: { type: 'integer', maximum: 1000 },
-        phone: { type: 'string', minLength: 9 },
+        phone: { type: 'string', pattern: String.raw`^(?:\P{Nd}*\p{Nd}){9}` },
       },
     });
     const upload =

@@ -1,4 +1,5 @@
 import type { FieldPath, FieldValues } from 'react-hook-form';
+import { passwordLimits } from '../../../domain/accounts/credentials.schema.ts';
 import { authCopy } from '../../copy/auth.ts';
 
 /** A field of an account form; `autoComplete` is for password managers. */
@@ -6,6 +7,8 @@ export type AccountField<Typed extends FieldValues> = {
   name: FieldPath<Typed>;
   label: string;
   type?: 'email' | 'password';
+  /** The rule for what is typed. */
+  hint?: string;
   autoComplete: 'name' | 'username' | 'current-password' | 'new-password';
 };
 
@@ -29,6 +32,7 @@ export const signupPasswordField = {
   name: 'password',
   label: authCopy.password,
   type: 'password',
+  hint: authCopy.passwordRule(passwordLimits.min),
   autoComplete: 'new-password',
 } as const;
 

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showFailure } from '../forms/form-failure.ts';
 import type { AccountField } from './account-fields.ts';
@@ -49,14 +50,15 @@ export function AccountForm<Typed extends FieldValues>(props: Props<Typed>) {
       onSubmit={(event) => void handleSubmit(attempt)(event)}
       className="flex flex-col gap-4"
     >
-      {fields.map((field) => (
-        <TextField
-          key={field.name}
-          {...field}
-          error={form.getFieldState(field.name, formState).error?.message}
-          {...register(field.name)}
-        />
-      ))}
+      {fields.map(({ type, ...field }) => {
+        const error = form.getFieldState(field.name, formState).error?.message;
+        const input = { ...field, error, ...register(field.name) };
+        return type === 'password' ? (
+          <PasswordField key={field.name} {...input} />
+        ) : (
+          <TextField key={field.name} type={type} {...input} />
+        );
+      })}
       {underFields}
       <FormError message={failure} />
       <Button

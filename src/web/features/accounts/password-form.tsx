@@ -9,9 +9,10 @@ import { accountCopy } from '../../copy/account.ts';
 import { usePublicConfig } from '../../lib/public-config.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useSavingForm } from '../forms/use-saving-form.ts';
+import { newPasswordField } from './account-fields.ts';
 import { AccountSection } from './account-section.tsx';
 import { changePassword } from './change-password.ts';
 import { sendNewPassword } from './send-new-password.ts';
@@ -38,17 +39,16 @@ export function PasswordForm({ email }: { email: string }) {
     <AccountSection title={password.title} lead={password.lead}>
       <form {...saving} method="post" className="flex flex-col items-start gap-4">
         <UsernameHint email={email} />
-        <TextField
+        <PasswordField
           label={password.current}
-          type="password"
           autoComplete="current-password"
           className="w-full"
           error={errors.currentPassword?.message}
           {...form.register('currentPassword')}
         />
-        <TextField
+        <PasswordField
           label={password.fresh}
-          type="password"
+          hint={newPasswordField.hint}
           autoComplete="new-password"
           className="w-full"
           error={errors.newPassword?.message}

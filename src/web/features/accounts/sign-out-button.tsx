@@ -1,14 +1,20 @@
 import { authCopy } from '../../copy/auth.ts';
+import type { ComponentProps } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useAction } from '../forms/use-action.ts';
 import { signOut } from '../guards/sign-out.ts';
 
 /** Ends the session in every tab; the guard then redirects to /login. */
-export function SignOutButton({ children = authCopy.signOut }: { children?: string }) {
+export function SignOutButton({
+  children = authCopy.signOut,
+  ...style
+}: {
+  children?: string;
+} & Pick<ComponentProps<typeof Button>, 'variant' | 'className'>) {
   const { pending, run } = useAction(signOut, toast.error);
   return (
-    <Button variant="secondary" pending={pending} onClick={() => void run()}>
+    <Button variant="secondary" {...style} pending={pending} onClick={() => void run()}>
       {children}
     </Button>
   );

@@ -1,9 +1,18 @@
 import { dashboardCopy } from '../../copy/dashboard.ts';
 
-export type DashboardLink = { readonly to: string; readonly label: string };
+export type DashboardLink = {
+  readonly to: string;
+  readonly label: string;
+  /** Pages without a link of their own, which mark this one as current. */
+  readonly covers?: readonly string[];
+};
 
 const { menu } = dashboardCopy;
-const profile: DashboardLink = { to: '/dashboard', label: menu.profile };
+const profile: DashboardLink = {
+  to: '/dashboard',
+  label: menu.profile,
+  covers: ['/dashboard/updateProfile', '/dashboard/account'],
+};
 
 /** The dashboard menus by role (seed §2); the last three admin links are our additions. */
 export const dashboardLinks = {
@@ -22,4 +31,4 @@ export const dashboardLinks = {
     { to: '/dashboard/messages', label: menu.messages },
     { to: '/dashboard/auditLog', label: menu.auditLog },
   ],
-} as const satisfies Record<string, readonly DashboardLink[]>;
+} satisfies Record<string, readonly DashboardLink[]>;

@@ -24,12 +24,12 @@ function SummaryNumber({ item }: { item: (typeof figures)[number] }) {
   const trend = 'trend' in item ? item.trend : null;
   return (
     <div className="flex flex-col">
+      <dt className="order-2 mt-3 text-center font-semibold">{item.name}</dt>
       <dd className="tabular-nums order-1 text-center font-display text-4xl font-extrabold tracking-tight">
         {item.figure}
+        <span className="dimension-line mt-2 block" aria-hidden="true" />
       </dd>
-      <dt className="order-3 mt-3 text-center font-semibold">{item.name}</dt>
-      <div className="dimension-line order-2 mt-2" aria-hidden="true" />
-      <dd className="order-4 flex items-center justify-center gap-1 text-sm text-soft">
+      <dd className="order-3 flex items-center justify-center gap-1 text-sm text-soft">
         {trend && <Icon name={trend === 'up' ? 'arrow-up' : 'arrow-down'} size={14} />}
         {trend && <span className="sr-only">{trend === 'up' ? up : down}</span>}
         {item.note}

@@ -21,7 +21,7 @@ const key = sendKey(
 const { name, email, message: messageLabel, submit, done } = homeCopy.contact;
 
 export function ContactForm() {
-  const { pending, errors, message, onSubmit, onChange } = useSend({
+  const { pending, thanks, errors, message, onSubmit, onChange } = useSend({
     missing: {
       name: requiredMessages.personName,
       email: requiredMessages.email,
@@ -52,9 +52,12 @@ export function ContactForm() {
       />
       <TextAreaField label={messageLabel} name="message" rows={6} error={errors['message']} />
       <FormError message={message} />
-      <Button type="submit" pending={pending} className="self-start px-10">
-        {submit}
-      </Button>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Button type="submit" pending={pending} className="px-10">
+          {submit}
+        </Button>
+        {thanks && <p className="text-sm font-semibold">{thanks}</p>}
+      </div>
     </form>
   );
 }

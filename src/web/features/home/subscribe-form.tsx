@@ -11,7 +11,7 @@ const { email, submit, done } = homeCopy.subscribe;
 /** An email field with a submit button. */
 export function SubscribeForm() {
   const id = useId();
-  const { pending, errors, message, onSubmit, onChange } = useSend({
+  const { pending, thanks, errors, message, onSubmit, onChange } = useSend({
     missing: { email: requiredMessages.email },
     send: (text) => callApi('POST /subscribe', { body: { email: text('email') } }),
     done,
@@ -42,9 +42,13 @@ export function SubscribeForm() {
         </button>
       </div>
       {/* Red is unreadable on the band, so a sign marks the error. */}
-      <p id={`${id}-error`} aria-live="polite" className="mt-2 min-h-5 text-sm font-semibold">
-        {fault && `⚠ ${fault}`}
-      </p>
+      <div className="mt-2 min-h-5 text-sm font-semibold">
+        <p id={`${id}-error`} aria-live="polite">
+          {fault && `⚠ ${fault}`}
+        </p>
+        {/* The toast announces it. */}
+        {thanks && <p>{thanks}</p>}
+      </div>
     </form>
   );
 }

@@ -8,7 +8,7 @@ type Sending = {
   /** Messages of the required fields. */
   missing: Readonly<Record<string, string>>;
   send: (text: (field: string) => string) => Promise<unknown>;
-  /** The toast after a success. */
+  /** The toast after a success, which stays beside the button until the next change. */
   done: string;
 };
 const none: Failure = { errors: {}, message: null };
@@ -17,9 +17,12 @@ const none: Failure = { errors: {}, message: null };
  * Submits a small form that checks only for empty fields and leaves all other checks to the server,
  * so that home loads no schema library. Errors appear under the fields, the first one focused, or
  * above the button.
+ * @returns `thanks` from a success to the next change. Until then a submit is ignored, since it is
+ * the second press of a double click.
  */
 export function useSend({ missing, send, done }: Sending) {
   const [pending, setPending] = useState(false);
+  const [sent, setSent] = useState(false);
   const [failure, setFailure] = useState(none);
   const refused = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -29,7 +32,7 @@ export function useSend({ missing, send, done }: Sending) {
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (pending) return;
+    if (pending || sent) return;
     const form = event.currentTarget;
     const values = new FormData(form);
     const text = (field: string) => {
@@ -46,6 +49,7 @@ export function useSend({ missing, send, done }: Sending) {
     try {
       await send(text);
       setFailure(none);
+      setSent(true);
       form.reset();
       toast.success(done);
     } catch (error) {
@@ -60,11 +64,12 @@ export function useSend({ missing, send, done }: Sending) {
   }
   /** Removes the messages of a changed field. */
   function onChange({ target }: ChangeEvent<HTMLFormElement>) {
+    setSent(false);
     const changed: unknown = Reflect.get(target, 'name');
     setFailure(({ errors }) => ({
       errors: Object.fromEntries(Object.entries(errors).filter(([field]) => field !== changed)),
       message: null,
     }));
   }
-  return { pending, ...failure, onSubmit, onChange };
+  return { pending, thanks: sent ? done : null, ...failure, onSubmit, onChange };
 }

@@ -78,31 +78,30 @@ export function OrderSheet({
           </p>
         </section>
       </div>
-      <table role="table" className="order-line w-full border-t-[1.5px] border-ink text-sm">
+      <table className="order-line w-full border-t-[1.5px] border-ink text-sm">
         <caption className="sr-only">{copy.lines}</caption>
-        <thead role="rowgroup">
-          <tr role="row" className="border-b border-hairline text-xs text-soft">
-            <th role="columnheader" scope="col" className="px-5 py-2 text-start font-semibold">
+        <thead>
+          <tr className="border-b border-hairline text-xs text-soft">
+            <th scope="col" className="px-5 py-2 text-start font-semibold">
               {copy.columns.part}
             </th>
-            <th role="columnheader" scope="col" className="py-2 text-end font-semibold">
+            <th scope="col" className="py-2 text-end font-semibold">
               {copy.columns.quantity}
             </th>
             <th
-              role="columnheader"
               scope="col"
               className="px-5 py-2 text-end font-semibold max-sm:hidden print:table-cell"
             >
               {copy.columns.unitPrice}
             </th>
-            <th role="columnheader" scope="col" className="py-2 pr-5 pl-3 text-end font-semibold">
+            <th scope="col" className="py-2 pr-5 pl-3 text-end font-semibold">
               {copy.columns.total}
             </th>
           </tr>
         </thead>
-        <tbody role="rowgroup">
-          <tr role="row">
-            <td role="cell" className="order-line-part px-5 py-4 font-semibold wrap-anywhere">
+        <tbody>
+          <tr>
+            <td className="order-line-part px-5 py-4 font-semibold wrap-anywhere">
               <PartName name={order.toolName} />
               {order.sku && (
                 <span className="tabular-nums block text-sm font-normal">
@@ -110,14 +109,14 @@ export function OrderSheet({
                 </span>
               )}
             </td>
-            <td role="cell" className="order-line-figure py-4 text-end">
+            <td className="order-line-figure py-4 text-end">
               <ColumnName>{copy.columns.quantity}</ColumnName>
               {formatCount(order.quantity)}
             </td>
-            <td role="cell" className="px-5 py-4 text-end max-sm:hidden print:table-cell">
+            <td className="px-5 py-4 text-end max-sm:hidden print:table-cell">
               <Price amount={order.unitPrice} currency={order.currency} />
             </td>
-            <td role="cell" className="order-line-figure order-line-total py-4 pr-5 pl-3 text-end">
+            <td className="order-line-figure order-line-total py-4 pr-5 pl-3 text-end">
               <ColumnName>{copy.columns.total}</ColumnName>
               <Price amount={order.price} currency={order.currency} />
             </td>

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { wasFieldsOf } from '../../../domain/parts/conflicting-fields.ts';
 import {
   type Part,
+  imageUrl,
   maySetStock,
   newPartSchema,
   partUpdateSchema,
@@ -11,11 +12,11 @@ import { stockChangeErrors } from '../../../domain/parts/stock-change.ts';
 import { pictureSchema } from '../images/picture-schema.ts';
 
 /** Add Parts: the server's rules, with a picture that may be a file. */
-export const addPartSchema = newPartSchema.extend({ img: pictureSchema(newPartSchema.shape.img) });
+export const addPartSchema = newPartSchema.extend({ img: pictureSchema(imageUrl) });
 
 /** Update Product: the same with the values that the form was opened with. */
 export const updatePartSchema = partUpdateSchema
-  .extend({ img: pictureSchema(partUpdateSchema.shape.img) })
+  .extend({ img: pictureSchema(imageUrl) })
   .superRefine((part, context) => {
     for (const [field, message] of Object.entries(stockChangeErrors(part)))
       context.addIssue({ code: 'custom', path: [field], message });

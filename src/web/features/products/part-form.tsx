@@ -26,7 +26,7 @@ type Props = {
   pictureKey?: string;
   submit: string;
   /** Saves the part after the upload; a rejection shows in the form. */
-  save: (part: PartUpdate) => Promise<void>;
+  save: (part: PartUpdate & { img: string }) => Promise<void>;
   notice?: ReactNode;
 };
 

@@ -20,8 +20,9 @@ function ProfileFact({ name, children }: { name: string; children: ReactNode }) 
   );
 }
 
-/** The profile: photo, name, email, and an address of country, city and location (seed §2). */
+/** The profile: photo, name, email, and an address of country, city and location (seed §2). Empty ones say so. */
 export function ProfileSheet({ profile }: { profile: Profile }) {
+  const missing = <span className="text-base text-soft">{profileCopy.missing}</span>;
   const address = [profile.country, profile.city, profile.location].filter(Boolean).join(', ');
   return (
     <Sheet className="grid bg-paper sm:grid-cols-[14rem_1fr]">
@@ -30,12 +31,13 @@ export function ProfileSheet({ profile }: { profile: Profile }) {
       </div>
       <div className="flex min-w-0 flex-col">
         <dl className="flex-1">
-          <ProfileFact name={fields.name}>{profile.name}</ProfileFact>
+          <ProfileFact name={fields.name}>{profile.name || missing}</ProfileFact>
           <ProfileFact name={fields.email}>
             <EmailText email={profile.email} />
           </ProfileFact>
-          <ProfileFact name={fields.address}>{address}</ProfileFact>
+          <ProfileFact name={fields.address}>{address || missing}</ProfileFact>
         </dl>
+        {profile.name === '' && <p className="px-5 pb-5 text-soft">{profileCopy.invitation}</p>}
         <div className="flex flex-wrap gap-3 border-t-[1.5px] border-ink p-5">
           <ButtonLink to="/dashboard/updateProfile">
             <Icon name="edit" />
