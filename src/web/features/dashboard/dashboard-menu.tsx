@@ -40,7 +40,7 @@ export function DashboardMenu({ onNavigate }: { onNavigate?: () => void }) {
           </li>
         ))}
         <li className="mt-2 border-t border-hairline pt-2">
-          <SignOutButton variant="quiet" className="w-full justify-start px-3" />
+          <SignOutButton variant="quiet" className="w-full justify-start pl-3.5" />
         </li>
       </ul>
     </nav>
