@@ -54,7 +54,8 @@ function watchReads(
   const ask = executor.executeQuery.bind(executor);
   const asked: string[] = [];
   vi.spyOn(executor, 'executeQuery').mockImplementation(async (query: CompiledQuery) => {
-    const table = query.sql.match(/"(users|orders|profiles)"/)?.[1] ?? query.sql;
+    const tables = ['users', 'orders', 'profiles'];
+    const table = tables.find((name) => query.sql.includes(`from "${name}"`)) ?? query.sql;
     await before(table, asked.push(table));
     return ask(query);
   });
