@@ -140,7 +140,7 @@ describe('npm run shop', () => {
     });
     const lines = (await readFile(join(folder, 'orders.csv'), 'utf8')).split('\r\n');
     expect(lines).toHaveLength(3);
-    expect(lines[1]).toContain(',Chainring 48T Five-Bolt,50,24.00,1200.00,USD,');
+    expect(lines[1]).toContain(',Chainring 48T Five-Bolt,CR-48-5B,50,24.00,1200.00,USD,');
     const again = await shop('export-orders', 'orders.csv');
     expect(again).toMatchObject({ code: 1, out: '', err: expect.stringContaining('not written') });
     const written = openSqlite(join(folder, 'data/shop.db'));
