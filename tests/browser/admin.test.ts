@@ -104,7 +104,7 @@ describe('Manage Orders', () => {
     const name = 'Aldergate Double Crankset 46/30';
     await placeOrder(customer, { toolName: name, quantity: 50 });
     const { page } = await shop.visitAs('admin', '/dashboard/manageOrders');
-    const button = page.getByRole('button', { name: name.slice(0, 30), exact: true });
+    const button = page.getByRole('button', { name: `${name.slice(0, 30)}…`, exact: true });
     await button.click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('heading', { name }).waitFor();

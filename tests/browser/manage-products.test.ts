@@ -93,7 +93,7 @@ describe('Manage Products', () => {
     const { page, faults } = await shop.visitAs('admin', '/dashboard/manageProduct?q=116');
     const name = '11-Speed Chain, 116 Links';
     const row = rowOf(page, '11-Speed Chain');
-    await row.getByText(name.slice(0, 20), { exact: true }).waitFor();
+    await row.getByText(`${name.slice(0, 20)}…`, { exact: true }).waitFor();
     expect(await page.getByRole('columnheader').allTextContents()).toEqual([
       'NO',
       'Product',
@@ -147,7 +147,7 @@ describe('Manage Products', () => {
     expect(await page.getByLabel('Total Pars').inputValue()).toBe('6789');
     await save.click();
     await toast(page, 'Successfully Added Parts!').waitFor();
-    await page.waitForURL('**/dashboard/manageProduct');
+    await page.waitForURL('**/dashboard/manageProduct?q=Forged+Stem');
     expect(await admin('GET', `/tool/${part._id}`)).toMatchObject({
       price: 44,
       available: 6_789,

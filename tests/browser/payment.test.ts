@@ -82,7 +82,7 @@ describe('the payment', () => {
     const insertedId = await placed(part);
     const { page, faults } = await shop.visitAs('customer', '/dashboard');
     let price = part.price * part.minimumQuantity;
-    await page.route(`**/api/order/${insertedId}`, async (route) => {
+    await page.route(`**/api/order/${insertedId}?*`, async (route) => {
       const answer = await route.fetch();
       await route.fulfill({ response: answer, json: { ...(await answer.json()), price } });
     });
