@@ -107,7 +107,7 @@ describe('an upload', () => {
     await expect.poll(() => store.mock.calls.length).toBe(2);
     made.resolve({ ok: true, value: { url: '/images/a.webp' } });
     const statuses = (await Promise.all([...mine, other])).map(({ status }) => status);
-    expect(statuses.toSorted()).toEqual([200, 200, 200, 200, 429]);
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 200, 200, 200, 429]);
   });
 
   it('is accepted up to the size that the form names', async () => {
