@@ -8,6 +8,7 @@ import type { Database } from '../../db/database.ts';
 import { openSqlite } from '../../db/engines/sqlite.ts';
 import { migrate } from '../../db/migrate.ts';
 import { MAX_UPLOADS } from '../../features/images/images.routes.ts';
+import { MAX_UPLOADS_PER_ACCOUNT } from '../../features/images/upload-turns.ts';
 import { BUYER } from '../../testing/fixtures.ts';
 import { type TestShop, startShop } from '../../testing/start-shop.ts';
 
@@ -30,8 +31,9 @@ afterEach(async () => {
 async function upload(
   form: FormData | string,
   headers: Record<string, string> = {},
+  account = BUYER,
 ): Promise<Response> {
-  const authorization = `Bearer ${await shop.tokenOf(BUYER)}`;
+  const authorization = `Bearer ${await shop.tokenOf(account)}`;
   return shop.app.request('http://localhost/api/images', {
     method: 'POST',
     headers: { authorization, ...headers },
@@ -79,13 +81,33 @@ describe('an upload', () => {
     const made = Promise.withResolvers<Awaited<ReturnType<typeof shop.deps.images.store>>>();
     store.mockReturnValue(made.promise);
     const bytes = await picture();
-    const waiting = Array.from({ length: MAX_UPLOADS }, () => upload(formOf('image', bytes)));
+    const waiting = Array.from({ length: MAX_UPLOADS }, (_, at) =>
+      upload(formOf('image', bytes), {}, `buyer${at}@example.com`),
+    );
     await expect.poll(() => store.mock.calls.length).toBe(MAX_UPLOADS);
     const refused = await upload(formOf('image', bytes));
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
     made.resolve({ ok: true, value: { url: '/images/a.webp' } });
     for (const reply of await Promise.all(waiting)) expect(reply.status).toBe(200);
     expect((await upload(formOf('image', bytes))).status).toBe(200);
+  });
+
+  it('waits for its own account only, of which two may wait', async () => {
+    const store = vi.spyOn(shop.deps.images, 'store');
+    const made = Promise.withResolvers<Awaited<ReturnType<typeof shop.deps.images.store>>>();
+    store.mockReturnValue(made.promise);
+    const bytes = await picture();
+    const mine = Array.from({ length: MAX_UPLOADS_PER_ACCOUNT + 1 }, () =>
+      upload(formOf('image', bytes)),
+    );
+    const refused = await Promise.race(mine);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '10']);
+    expect(store).toHaveBeenCalledTimes(1);
+    const other = upload(formOf('image', bytes), {}, 'other@example.com');
+    await expect.poll(() => store.mock.calls.length).toBe(2);
+    made.resolve({ ok: true, value: { url: '/images/a.webp' } });
+    const statuses = (await Promise.all([...mine, other])).map(({ status }) => status);
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 200, 200, 200, 429]);
   });
 
   it('is accepted up to the size that the form names', async () => {

@@ -1,0 +1,27 @@
+/** One upload that runs and two that wait. */
+export const MAX_UPLOADS_PER_ACCOUNT = 3;
+
+type Turns = { count: number; last: Promise<unknown> };
+
+/** Runs each account's uploads one after the other, so that accounts take turns at the one picture converter. */
+export class UploadTurns {
+  readonly #accounts = new Map<string, Turns>();
+
+  isFull(account: string): boolean {
+    return (this.#accounts.get(account)?.count ?? 0) >= MAX_UPLOADS_PER_ACCOUNT;
+  }
+
+  async run<T>(account: string, work: () => Promise<T>): Promise<T> {
+    const turns = this.#accounts.get(account) ?? { count: 0, last: Promise.resolve() };
+    this.#accounts.set(account, turns);
+    turns.count++;
+    const done = turns.last.then(work);
+    turns.last = done.catch(() => {});
+    try {
+      return await done;
+    } finally {
+      turns.count--;
+      if (turns.count === 0) this.#accounts.delete(account);
+    }
+  }
+}
