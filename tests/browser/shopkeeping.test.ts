@@ -50,7 +50,7 @@ describe('a buyer on the telephone', () => {
     for (const typed of [number.slice(-4).toLowerCase(), '0171 7654321']) {
       await field.fill('0171 7654320');
       await page.getByRole('heading', { name: 'No order found for 0171 7654320' }).waitFor();
-      await page.getByText('or by the last six digits or more of the telephone number').waitFor();
+      await page.getByText('by the last six digits or more of the telephone number').waitFor();
       await field.fill(typed);
       await rows.getByText(number, { exact: true }).waitFor();
     }
@@ -77,7 +77,7 @@ describe('a buyer on the telephone', () => {
     });
     await db.close();
     const { page, faults } = await shop.visitAs('admin', '/dashboard/manageOrders?find=smith');
-    await page.getByRole('heading', { name: 'Too many buyers for smith', exact: true }).waitFor();
+    await page.getByRole('heading', { name: 'Too many orders for smith', exact: true }).waitFor();
     await page.getByText('More than 1000 buyers are called so').waitFor();
     const field = page.getByLabel('Order no., buyer, part or address');
     const rows = page.getByRole('row').filter({ hasText: '@example.com' });
@@ -129,7 +129,7 @@ describe('an administrator who is demoted with orders selected', () => {
     const demoted = users.find((user) => user.email === demoAccount('admin').email)?._id ?? '';
     await host('PATCH', `/removeAdmin/${demoted}`, { role: false });
     await page.getByRole('button', { name: /^Ship \d orders$/ }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Ship 2 orders' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: /^Ship/ }).click();
     await toast(page, 'Your account may not do this.').waitFor();
     await page.waitForURL('**/login**');
     await host('PATCH', `/makeAdmin/${demoted}`, { role: 'admin' });

@@ -5,7 +5,7 @@ export type ButtonSize = 'normal' | 'small' | 'large';
 
 const base =
   'inline-flex select-none items-center justify-center gap-2 rounded-sm border text-center font-semibold ' +
-  'transition-[background-color,color,border-color,transform] active:translate-y-px ' +
+  'transition-colors active:translate-y-px ' +
   'disabled:cursor-not-allowed disabled:border-hairline disabled:bg-tone disabled:text-soft disabled:active:translate-y-0 ' +
   'aria-disabled:cursor-not-allowed aria-disabled:border-hairline aria-disabled:bg-tone aria-disabled:text-soft aria-disabled:active:translate-y-0';
 

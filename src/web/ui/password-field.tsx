@@ -14,7 +14,7 @@ export function PasswordField({ label, hint, error, className, ...input }: Props
   return (
     <Field {...{ label, hint, error, className }} hintBelow>
       {(control) => (
-        <span className="relative block">
+        <span className="flex">
           <input
             {...input}
             {...control}
@@ -22,14 +22,14 @@ export function PasswordField({ label, hint, error, className, ...input }: Props
             autoCapitalize="none"
             autoCorrect="off"
             spellCheck={false}
-            className={classNames(controlStyle, 'pe-20')}
+            className={classNames(controlStyle, 'min-w-0 grow')}
           />
           <button
             type="button"
             aria-controls={control.id}
             disabled={!hydrated}
             onClick={() => setShown(!shown)}
-            className="absolute inset-y-0 end-0 min-w-16 px-3 text-sm font-semibold text-signal hover:underline disabled:text-soft"
+            className="shrink-0 px-3 text-sm font-semibold text-signal hover:underline disabled:text-soft"
           >
             {shown ? uiCopy.hide : uiCopy.show}
             {/* Not an aria-label, which would name a second control after the field. */}
