@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { commentFault } from './comment-limits.ts';
 import { type Piece, piecesOf } from './pieces.ts';
-import { exempt, screenTexts, terms } from './terms.ts';
+import { type Term, exempt, screenTexts, terms } from './terms.ts';
 
 export type Finding = { readonly where: string; readonly what: string };
 
@@ -17,23 +17,37 @@ export function findWords(root: string): Finding[] {
     .flatMap((file) => findingsIn(file, readFileSync(join(root, file), 'utf8')));
 }
 
-/** Private terms and long comments in one file, whose path is from the root. */
-export function findingsIn(file: string, text: string): Finding[] {
+/**
+ * Private terms and long comments in one file, whose path is from the root.
+ * @param find another list's search, by `searchFor`
+ */
+export function findingsIn(file: string, text: string, find = findListed): Finding[] {
   const path: Piece = { kind: 'name', line: 1, text: file };
   return [path, ...piecesOf(file, text)].flatMap((piece) => {
     const fault = piece.kind === 'comment' ? commentFault(piece.text) : null;
-    const found = piece.kind === 'text' && screenTexts.test(file) ? [] : termsIn(file, piece);
+    const found = piece.kind === 'text' && screenTexts.test(file) ? [] : find(file, piece);
     return fault === null ? found : [...found, { where: `${file}:${piece.line}`, what: fault }];
   });
 }
 
-const insteadOf = new Map(
-  terms.flatMap(({ instead, phrases = [], names = [] }) =>
-    [...phrases, ...names].map((term) => [term, instead] as const),
-  ),
-);
-const anywhere = patternOf(terms.flatMap(({ phrases = [] }) => phrases));
-const inNames = patternOf(terms.flatMap(({ phrases = [], names = [] }) => [...phrases, ...names]));
+/** Makes a search for the terms of a list. */
+export function searchFor(list: readonly Term[]) {
+  const insteadOf = new Map(
+    list.flatMap(({ instead, phrases = [], names = [] }) =>
+      [...phrases, ...names].map((term) => [term, instead] as const),
+    ),
+  );
+  const anywhere = patternOf(list.flatMap(({ phrases = [] }) => phrases));
+  const inNames = patternOf([...insteadOf.keys()]);
+  return (file: string, { kind, line, text }: Piece): Finding[] => {
+    const apart = text.replaceAll(/(?<=[a-z\d])(?=[A-Z])/g, ' ');
+    return [...apart.matchAll(kind === 'name' ? inNames : anywhere)].map(({ 0: match, index }) => {
+      const term = match.toLowerCase().replaceAll(/[^a-z']+/g, ' ');
+      const at = line + apart.slice(0, index).split('\n').length - 1;
+      return { where: `${file}:${at}`, what: `“${term}”: say ${insteadOf.get(term)}` };
+    });
+  };
+}
 
 /** Whole words, over line ends too. */
 function patternOf(list: readonly string[]): RegExp {
@@ -41,11 +55,4 @@ function patternOf(list: readonly string[]): RegExp {
   return new RegExp(`(?<![a-z])(?:${words.join('|')})(?![a-z])`, 'gi');
 }
 
-function termsIn(file: string, { kind, line, text }: Piece): Finding[] {
-  const apart = text.replaceAll(/(?<=[a-z\d])(?=[A-Z])/g, ' ');
-  return [...apart.matchAll(kind === 'name' ? inNames : anywhere)].map(({ 0: match, index }) => {
-    const term = match.toLowerCase().replaceAll(/[^a-z']+/g, ' ');
-    const at = line + apart.slice(0, index).split('\n').length - 1;
-    return { where: `${file}:${at}`, what: `“${term}”: say ${insteadOf.get(term)}` };
-  });
-}
+const findListed = searchFor(terms);

@@ -140,7 +140,7 @@ describe('a running server', () => {
     return `
       import { runServer } from ${moduleUrl('child.mjs')};
       const ended = runServer(process.execPath, [${JSON.stringify(path)}], process.env);
-      process.on('SIGTERM', () => console.log('runner heard'));
+      process.on('SIGTERM', () => console.log('runner: SIGTERM'));
       process.exitCode = await ended;`;
   };
 
@@ -151,10 +151,10 @@ describe('a running server', () => {
     await printed('SIGINT 1');
     child.kill('SIGINT');
     child.kill('SIGTERM');
-    await printed('runner heard');
+    await printed('runner: SIGTERM');
     writeFileSync(go(), '');
     expect(await ended).toEqual([7, null]);
-    expect(said.text.replace('runner heard\n', '')).toMatch(/open \d+\nSIGINT 1\nstopped\n$/);
+    expect(said.text.replace('runner: SIGTERM\n', '')).toMatch(/open \d+\nSIGINT 1\nstopped\n$/);
   });
 
   it('stops when its parent process is killed', async () => {
@@ -247,8 +247,11 @@ describe('the summary of the tests', () => {
     expect(await summary(path)).toBe('0 passed, 0 failed\n');
   });
 
+  /** A test of the reported run, not of this file. */
+  const leftOutBy = (how: string) => `it.${how}('that waits', () => {});`;
+
   it.each(['skip', 'todo'])('names and fails a test that is left out by %s', async (how) => {
-    const said = await summary(report(`it.${how}('that waits', () => {});`));
+    const said = await summary(report(leftOutBy(how)));
     expect(said).toMatch(
       /\n\nSkipped, and not among the expected skips \(expected-skips\.mjs\):\n {2}\S*late\.test\.js > a test > that waits\n\n/,
     );
@@ -256,7 +259,7 @@ describe('the summary of the tests', () => {
   });
 
   it.each(['the title', 'the title of its group'])('counts an expected skip, by %s', async (by) => {
-    const path = report(`it.skip('that waits', () => {});`);
+    const path = report(leftOutBy('skip'));
     const vitest = JSON.parse(readFileSync(path, 'utf8')) as {
       testResults: { name: string; assertionResults: Record<string, unknown>[] }[];
     };
