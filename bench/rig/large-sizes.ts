@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../src/domain/durations.ts';
 export type Sizes = Readonly<Record<'parts' | 'orders' | 'reviews' | 'accounts', number>>;
 
 /** A shop that has grown. */
@@ -18,6 +19,5 @@ export type Take = (
   rows: Iterable<readonly Value[]>,
 ) => Promise<void>;
 
-const DAY = 86_400_000;
 /** The time since the shop opened. */
-export const YEARS_MS = 3 * 365 * DAY;
+export const YEARS_MS = 3 * 365 * DAY_MS;

@@ -13,10 +13,7 @@ import {
   retryRefunds,
 } from './features/payments/payment-jobs.ts';
 import { safeMessage } from './log/error-fields.ts';
-
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../domain/durations.ts';
 
 type Job = {
   readonly name: string;
@@ -29,18 +26,18 @@ type Job = {
 
 /** Created per start, since some jobs remember their progress. */
 const makeJobs = (): readonly Job[] => [
-  { name: 'expire unpaid orders', everyMs: MINUTE, run: expireOrders },
-  { name: 'retry refunds', everyMs: MINUTE, run: retryRefunds },
-  { name: 'reconcile payments', everyMs: 5 * MINUTE, run: reconcileOpenPayments },
-  { name: 'handle missed events', everyMs: HOUR, firstMs: MINUTE, run: missedEvents() },
-  { name: 'make reset links', everyMs: SECOND, run: sendResetLinks },
-  { name: 'deliver mails', everyMs: SECOND, run: mailDelivery() },
-  { name: 'mail the sales of the day', everyMs: HOUR, firstMs: MINUTE, run: mailDailySales },
-  { name: 'forget mails that are done', everyMs: HOUR, run: deleteOldMails },
-  { name: 'forget what has run out', everyMs: HOUR, run: deleteExpired },
-  { name: 'forget sessions that are over', everyMs: HOUR, run: deleteExpiredSessions },
-  { name: 'forget old sales', everyMs: HOUR, run: deleteOldSales },
-  { name: 'keep statistics', everyMs: HOUR, run: keepStatistics },
+  { name: 'expire unpaid orders', everyMs: MINUTE_MS, run: expireOrders },
+  { name: 'retry refunds', everyMs: MINUTE_MS, run: retryRefunds },
+  { name: 'reconcile payments', everyMs: 5 * MINUTE_MS, run: reconcileOpenPayments },
+  { name: 'handle missed events', everyMs: HOUR_MS, firstMs: MINUTE_MS, run: missedEvents() },
+  { name: 'make reset links', everyMs: SECOND_MS, run: sendResetLinks },
+  { name: 'deliver mails', everyMs: SECOND_MS, run: mailDelivery() },
+  { name: 'mail the sales of the day', everyMs: HOUR_MS, firstMs: MINUTE_MS, run: mailDailySales },
+  { name: 'forget mails that are done', everyMs: HOUR_MS, run: deleteOldMails },
+  { name: 'forget what has run out', everyMs: HOUR_MS, run: deleteExpired },
+  { name: 'forget sessions that are over', everyMs: HOUR_MS, run: deleteExpiredSessions },
+  { name: 'forget old sales', everyMs: HOUR_MS, run: deleteOldSales },
+  { name: 'keep statistics', everyMs: HOUR_MS, run: keepStatistics },
 ];
 
 type Jobs = {
@@ -72,7 +69,7 @@ export function startJobs(deps: Deps): Jobs {
         counts.jobFailed(job.name);
         const reason = safeMessage(error);
         // Some jobs run every second, and an outage may last hours.
-        if (reason !== logged.reason || Math.abs(clock.now() - logged.at) >= MINUTE) {
+        if (reason !== logged.reason || Math.abs(clock.now() - logged.at) >= MINUTE_MS) {
           Object.assign(logged, { reason, at: clock.now() });
           deps.log.error(
             { err: error, job: job.name },

@@ -10,9 +10,9 @@ import { assemble } from '../../src/server/start/assemble.ts';
 import { readConfig } from '../../src/server/config.ts';
 import { createDatabase } from '../support/postgres-database.ts';
 import { type Account, unprivilegedAccount } from '../support/run-as.ts';
+import { DAY_MS } from '../../src/domain/durations.ts';
 
 const root = join(import.meta.dirname, '..', '..');
-const DAY_MS = 24 * 60 * 60_000;
 
 let folder: string;
 const running = new Set<ChildProcess>();

@@ -11,8 +11,7 @@ import { examine } from '../../src/server/features/doctor/examine.ts';
 import { ADMIN, BUYER, stockPart } from '../../src/server/testing/fixtures.ts';
 import { startShop } from '../../src/server/testing/start-shop.ts';
 import { openFreshDatabase, startS3, startUnresponsiveServer } from './images.harness.ts';
-
-const HOUR_MS = 60 * 60_000;
+import { HOUR_MS } from '../../src/domain/durations.ts';
 
 /** A shop whose pictures are in a bucket. Its clock is 25 hours ahead of the bucket's. */
 async function start(settings: S3Access, mode: 'demo' | 'live' = 'live') {

@@ -4,8 +4,7 @@ import { readConfig } from '../../src/server/config.ts';
 import { clockWarning } from '../../src/server/db/engines/clock-difference.ts';
 import { createDatabase } from '../support/postgres-database.ts';
 import { startShopProcess } from '../support/shop-process.ts';
-
-const HOUR = 3_600_000;
+import { HOUR_MS } from '../../src/domain/durations.ts';
 
 /** A preloaded script that shifts the process's clock. */
 const setClock = (aheadMs: number) =>
@@ -13,7 +12,7 @@ const setClock = (aheadMs: number) =>
 
 it('a clock that differs from PostgreSQL’s is logged at the start', async () => {
   const url = await createDatabase(inject('postgresUrl'));
-  const shop = await startShopProcess({ DATABASE_URL: url, NODE_OPTIONS: setClock(-2 * HOUR) });
+  const shop = await startShopProcess({ DATABASE_URL: url, NODE_OPTIONS: setClock(-2 * HOUR_MS) });
   onTestFinished(async () => void (await shop.stop()));
   expect(shop.output()).toContain("The clock of this machine is 120 minutes behind PostgreSQL's");
 });
@@ -24,7 +23,7 @@ it('the check reports a different clock, and no right one', async () => {
   expect(await notes()).not.toContain('clock');
   const { now } = Date;
   onTestFinished(() => void Object.assign(Date, { now }));
-  Object.assign(Date, { now: () => now() + HOUR });
+  Object.assign(Date, { now: () => now() + HOUR_MS });
   expect(await notes()).toContain("60 minutes ahead of PostgreSQL's");
 });
 

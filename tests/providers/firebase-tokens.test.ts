@@ -3,13 +3,12 @@ import { type JWTPayload, SignJWT, UnsecuredJWT, exportJWK, importJWK } from 'jo
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { firebaseIdentity } from '../../src/server/adapters/identity/firebase.ts';
 import { type SigningKey, makeKey, sign, startKeyServer } from './key-server.ts';
+import { MINUTE_MS, SECOND_MS } from '../../src/domain/durations.ts';
 
 /** Verification of Firebase's ID tokens on the server. */
 const PROJECT = 'halden-cycles';
 const START = Date.UTC(2026, 0, 15, 12);
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
-const seconds = (time: number) => Math.floor(time / SECOND);
+const seconds = (time: number) => Math.floor(time / SECOND_MS);
 
 const claims = (changes: Readonly<Record<string, unknown>> = {}): JWTPayload => ({
   iss: `https://securetoken.google.com/${PROJECT}`,
@@ -59,7 +58,7 @@ async function startOutliving() {
   const long = await sign(peer.key, claims({ exp: seconds(START) + 10 * 3_600 }));
   expect(await peer.verify(long)).toEqual(nora);
   peer.server.now('is broken');
-  pass(7 * 60 * MINUTE);
+  pass(7 * 60 * MINUTE_MS);
   expect(await peer.verify(long)).toEqual(nora);
   return { ...peer, long };
 }
@@ -173,7 +172,7 @@ describe('the keys', () => {
     // Made-up key ids must not cause repeated fetches.
     expect(await verify(await tokenOf(await makeKey()))).toEqual(nobody);
     expect(server.asked()).toBe(1);
-    pass(31 * SECOND);
+    pass(31 * SECOND_MS);
     expect(await verify(await tokenOf(next))).toEqual(nora);
     expect(await verify(await tokenOf(key))).toEqual(nora);
     expect(server.asked()).toBe(2);
@@ -184,7 +183,7 @@ describe('the keys', () => {
     const long = await sign(key, claims({ exp: seconds(START) + 10 * 3_600 }));
     expect(await verify(long)).toEqual(nora);
     server.rotate(await makeKey());
-    pass(6 * 60 * MINUTE + SECOND);
+    pass(6 * 60 * MINUTE_MS + SECOND_MS);
     expect(await verify(long)).toEqual(nobody);
   });
 
@@ -197,7 +196,7 @@ describe('the keys', () => {
     expect(await verify(token)).toMatchObject(down);
     expect(server.asked()).toBe(1);
     server.now('answers');
-    pass(5 * SECOND);
+    pass(5 * SECOND_MS);
     expect(await verify(token)).toEqual(nora);
   });
 
@@ -214,7 +213,7 @@ describe('the keys', () => {
     expect(await verify(fresh)).toMatchObject(down);
     server.rotate(key, next);
     server.now('answers');
-    pass(5 * SECOND);
+    pass(5 * SECOND_MS);
     expect(await verify(fresh)).toEqual(nora);
   });
 
@@ -236,27 +235,27 @@ describe('the keys', () => {
     expect(await verify(await tokenOf(await makeKey()))).toEqual(nobody);
     // After an outage, only holders of the valid key call.
     server.now('is broken');
-    pass(31 * SECOND);
+    pass(31 * SECOND_MS);
     expect(await verify(await tokenOf(await makeKey()))).toMatchObject(down);
     server.rotate(key, other);
     server.now('answers');
-    pass(6 * SECOND);
+    pass(6 * SECOND_MS);
     const token = await tokenOf(key);
     await expect.poll(() => verify(token)).toEqual(nora);
   });
 
   it('that were fetched delay no request while the server is silent', async () => {
     // Longer than a test may take.
-    const { key, server, verify } = await start({ timeoutMs: 10 * MINUTE });
+    const { key, server, verify } = await start({ timeoutMs: 10 * MINUTE_MS });
     const long = await sign(key, claims({ exp: seconds(START) + 10 * 3_600 }));
     expect(await verify(long)).toEqual(nora);
     server.now('is broken');
-    pass(7 * 60 * MINUTE);
+    pass(7 * 60 * MINUTE_MS);
     expect(await verify(long)).toEqual(nora);
     server.now('is silent');
     const unknown = await sign(await makeKey(), claims({ exp: seconds(START) + 10 * 3_600 }));
     for (let times = 0; times < 3; times++) {
-      pass(6 * SECOND);
+      pass(6 * SECOND_MS);
       expect(await verify(long)).toEqual(nora);
       expect(await verify(unknown)).toMatchObject(down);
     }
@@ -267,7 +266,7 @@ describe('the keys', () => {
     const { server, verify, long } = await startOutliving();
     server.rotate(await makeKey());
     server.now('answers');
-    pass(6 * SECOND);
+    pass(6 * SECOND_MS);
     expect(await verify(long)).toEqual(nora);
     await expect.poll(() => verify(long)).toEqual(nobody);
   });

@@ -6,9 +6,7 @@ import { missedEvents } from '../../src/server/features/payments/handle-missed-e
 import { openLog } from '../../src/server/log/open-log.ts';
 import { describeOnBothEngines } from '../../src/server/testing/both-engines.ts';
 import { paymentsOf, startStripeShop } from './stripe-shop.ts';
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
+import { HOUR_MS, MINUTE_MS } from '../../src/domain/durations.ts';
 
 describeOnBothEngines('a payment for an order that a restored database lacks', (open) => {
   /** @param madeBy the secret and URL with which the payment was opened, if not the current ones */
@@ -34,7 +32,7 @@ describeOnBothEngines('a payment for an order that a restored database lacks', (
   it('is logged, and reported by the doctor until the money is refunded', async () => {
     const { shop, deps, orderId, intent, logged, found } = await start();
     const handleMissed = missedEvents();
-    shop.advance(11 * MINUTE);
+    shop.advance(11 * MINUTE_MS);
     expect(await handleMissed(deps)).toBe(0);
     expect(logged()).toEqual([
       `$600.00 were paid for order ${orderId}, which is not in the database`,
@@ -43,7 +41,7 @@ describeOnBothEngines('a payment for an order that a restored database lacks', (
     expect(await found()).toContain(orderId);
 
     shop.fake.account.refundManually(intent);
-    shop.advance(HOUR);
+    shop.advance(HOUR_MS);
     await handleMissed(deps);
     expect(logged()).toHaveLength(1);
     expect(await found()).toBe('');
@@ -60,7 +58,7 @@ describeOnBothEngines('a payment for an order that a restored database lacks', (
     ['PUBLIC_URL', { publicUrl: 'https://elsewhere.example.com' }],
   ])('is logged though %s has changed since', async (_, madeBy) => {
     const { shop, deps, logged } = await start(madeBy);
-    shop.advance(11 * MINUTE);
+    shop.advance(11 * MINUTE_MS);
     await missedEvents()(deps);
     expect(logged()).toHaveLength(1);
   });
@@ -68,7 +66,7 @@ describeOnBothEngines('a payment for an order that a restored database lacks', (
   it('is ignored if another shop of the account took it', async () => {
     const another = { secret: 'of another shop', publicUrl: 'https://elsewhere.example.com' };
     const { shop, deps, logged, found } = await start(another);
-    shop.advance(11 * MINUTE);
+    shop.advance(11 * MINUTE_MS);
     expect(await missedEvents()(deps)).toBe(1);
     expect(logged()).toEqual([]);
     expect(await found()).toBe('');
@@ -78,7 +76,7 @@ describeOnBothEngines('a payment for an order that a restored database lacks', (
     const publicUrl = 'http://localhost:3000';
     const { shop, deps, logged } = await start({ secret: 'of another shop', publicUrl });
     const here = { ...deps, payments: paymentsOf(shop.fake, deps.clock, { publicUrl }) };
-    shop.advance(11 * MINUTE);
+    shop.advance(11 * MINUTE_MS);
     expect(await missedEvents()(here)).toBe(1);
     expect(logged()).toEqual([]);
   });

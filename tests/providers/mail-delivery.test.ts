@@ -15,8 +15,8 @@ import { startShop } from '../../src/server/testing/start-shop.ts';
 import { createDatabase } from '../support/postgres-database.ts';
 import { firstLine } from './first-line.ts';
 import { type TakenMail, headerOf, no, startMailServer } from './smtp-server.ts';
+import { MINUTE_MS } from '../../src/domain/durations.ts';
 
-const MINUTE = 60_000;
 /** Several processes start one after the other, on a machine that may be busy. */
 const PROCESSES_MS = 240_000;
 
@@ -55,7 +55,7 @@ describeOnBothEngines('the outbox and a real mail server', (open) => {
         // The codes without the server's text.
         last_error: `the mail server answered ${codes} to DATA (EMESSAGE)`,
       });
-      shop.advance(MINUTE);
+      shop.advance(MINUTE_MS);
       expect(await deliverMails(shop.deps)).toBe(1);
       expect(new Set(tried.map((mail) => headerOf(mail, 'Message-ID'))).size).toBe(1);
       expect(server.taken).toHaveLength(1);

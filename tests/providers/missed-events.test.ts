@@ -7,9 +7,7 @@ import { describeOnBothEngines } from '../../src/server/testing/both-engines.ts'
 import { placedOrder, statusOf } from '../../src/server/testing/fixtures.ts';
 import { mailedDisputes } from './disputed-shop.ts';
 import { paidAtStripe, type StripeShop, tracesOf } from './stripe-shop.ts';
-
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+import { DAY_MS, MINUTE_MS } from '../../src/domain/durations.ts';
 
 const LISTING = 'GET /v1/events';
 const isListing = (line: string) => line.startsWith(LISTING);
@@ -43,7 +41,7 @@ describeOnBothEngines('an event of Stripe’s that was not delivered', (open) =>
     await shop.settle(refunded.orderId, refunded.intent);
     account.refundManually(refunded.intent);
     account.dispute(intent);
-    shop.advance(11 * MINUTE);
+    shop.advance(11 * MINUTE_MS);
 
     // Both payments, the refund and the dispute; one payment had been reported.
     expect(await handleMissed(shop.deps)).toBe(4);
@@ -54,7 +52,7 @@ describeOnBothEngines('an event of Stripe’s that was not delivered', (open) =>
     const traces = await tracesOf(shop);
 
     // An hour later, after a restart, and when the webhook arrives after all.
-    shop.advance(60 * MINUTE);
+    shop.advance(60 * MINUTE_MS);
     expect(await asked(shop, () => handleMissed(shop.deps))).toEqual([
       expect.stringContaining(LISTING),
     ]);
@@ -68,7 +66,7 @@ describeOnBothEngines('an event of Stripe’s that was not delivered', (open) =>
     const { shop, intent, account, handleMissed } = await start();
     await shop.webhook(account.dispute(intent));
     const traces = await tracesOf(shop);
-    shop.advance(11 * MINUTE);
+    shop.advance(11 * MINUTE_MS);
     expect(await asked(shop, () => handleMissed(shop.deps))).toEqual([
       expect.stringContaining(LISTING),
     ]);
@@ -78,13 +76,13 @@ describeOnBothEngines('an event of Stripe’s that was not delivered', (open) =>
   it('is left to the webhook while it is young, and is not listed once its record may be deleted', async () => {
     const { shop, intent, account, handleMissed } = await start();
     account.dispute(intent);
-    shop.advance(9 * MINUTE);
+    shop.advance(9 * MINUTE_MS);
     expect(await handleMissed(shop.deps)).toBe(0);
-    shop.advance(29 * DAY);
+    shop.advance(29 * DAY_MS);
     expect(await missedEvents()(shop.deps)).toBe(0);
     expect(await mailedDisputes(shop)).toEqual([]);
     account.moveDispute(intent, 'lost');
-    shop.advance(10 * MINUTE + 1);
+    shop.advance(10 * MINUTE_MS + 1);
     expect(await handleMissed(shop.deps)).toBe(1);
     expect(await mailedDisputes(shop)).toEqual(['lost']);
   });
@@ -95,7 +93,7 @@ describeOnBothEngines('an event of Stripe’s that was not delivered', (open) =>
     account.moveDispute(intent, 'needs_response');
     account.moveDispute(intent, 'lost');
     account.eventsAtOnce = 2;
-    shop.advance(11 * MINUTE);
+    shop.advance(11 * MINUTE_MS);
     expect(await handleMissed(shop.deps)).toBe(3);
     expect(await mailedDisputes(shop)).toEqual(['inquiry', 'open', 'lost']);
     expect(await statusOf(shop, orderId)).toBe('refunded');
@@ -105,9 +103,9 @@ describeOnBothEngines('an event of Stripe’s that was not delivered', (open) =>
     const { shop, orderId, intent, account, handleMissed } = await start();
     account.dispute(intent);
     account.moveDispute(intent, 'lost');
-    shop.advance(MINUTE);
+    shop.advance(MINUTE_MS);
     await shop.webhook(account.moveDispute(intent, 'won'));
-    shop.advance(11 * MINUTE);
+    shop.advance(11 * MINUTE_MS);
     expect(await handleMissed(shop.deps)).toBe(2);
     expect(await mailedDisputes(shop)).toEqual(['won']);
     expect(await statusOf(shop, orderId)).toBe('paid');
@@ -124,7 +122,7 @@ describeOnBothEngines('an event of Stripe’s that was not delivered', (open) =>
     await shop.settle(refunded.orderId, refunded.intent);
     account.refundManually(refunded.intent);
     account.eventsAtOnce = 1;
-    shop.advance(11 * MINUTE);
+    shop.advance(11 * MINUTE_MS);
 
     shop.fake.break('error 500', (line) => isListing(line) && line.includes('starting_after'));
     expect(await handleMissed(shop.deps)).toBe(0);
@@ -146,11 +144,11 @@ describeOnBothEngines('an event of Stripe’s that was not delivered', (open) =>
     // The database rejects a dispute with a negative amount.
     Object.assign(bad.data.object, { amount: -1 });
     const { orderId } = await paidUnreported(shop, part);
-    shop.advance(11 * MINUTE);
+    shop.advance(11 * MINUTE_MS);
     expect(await handleMissed(shop.deps)).toBe(1);
     expect(await statusOf(shop, orderId)).toBe('paid');
     Object.assign(bad.data.object, { amount: 60_000 });
-    shop.advance(60 * MINUTE);
+    shop.advance(60 * MINUTE_MS);
     expect(await handleMissed(shop.deps)).toBe(1);
     expect(await mailedDisputes(shop)).toEqual(['open']);
   });
@@ -163,7 +161,7 @@ describeOnBothEngines('an event of Stripe’s that was not delivered', (open) =>
     const write = (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>);
     const deps = { ...shop.deps, log: openLog({ logLevel: 'info' }, { write }) };
     const unhandled = async () => (await unhandledEvents(deps.db.query)).map(({ id }) => id);
-    shop.advance(11 * MINUTE);
+    shop.advance(11 * MINUTE_MS);
     const first = new Date(deps.clock.now()).toISOString();
     // The first process restarts in between; the other keeps running.
     const other = missedEvents();
@@ -173,11 +171,11 @@ describeOnBothEngines('an event of Stripe’s that was not delivered', (open) =>
     expect(lines[0]).toMatchObject({ level: 50, err: { stack: expect.any(String) as string } });
     expect(await unhandled()).toEqual([bad.id]);
     for (let hour = 1; hour < 24; hour++) {
-      shop.advance(60 * MINUTE);
+      shop.advance(60 * MINUTE_MS);
       await turn();
     }
     expect(lines).toHaveLength(1);
-    shop.advance(60 * MINUTE);
+    shop.advance(60 * MINUTE_MS);
     await turn();
     expect(lines).toHaveLength(2);
     expect(lines[1]).toMatchObject({ level: 50, eventId: bad.id, since: first });
@@ -186,7 +184,7 @@ describeOnBothEngines('an event of Stripe’s that was not delivered', (open) =>
 
     // A newer release can handle the event, or its sender corrects it.
     Object.assign(bad.data.object, { amount: 60_000 });
-    shop.advance(60 * MINUTE);
+    shop.advance(60 * MINUTE_MS);
     await turn();
     expect(await mailedDisputes(shop)).toEqual(['open']);
     expect(await unhandled()).toEqual([]);
@@ -197,10 +195,10 @@ describeOnBothEngines('an event of Stripe’s that was not delivered', (open) =>
     account.eventsAtOnce = 1;
     account.dispute(intent);
     for (let nth = 0; nth < 25; nth++) {
-      shop.advance(60 * MINUTE);
+      shop.advance(60 * MINUTE_MS);
       account.disputeAtOtherShop();
     }
-    shop.advance(11 * MINUTE);
+    shop.advance(11 * MINUTE_MS);
     const traces = await tracesOf(shop);
     // A list of more than twenty pages is read in halves of its time span, and nothing is left out.
     const requests = await asked(shop, async () => expect(await handleMissed(shop.deps)).toBe(26));
@@ -214,7 +212,7 @@ describeOnBothEngines('an event of Stripe’s that was not delivered', (open) =>
     const { shop, part, intent, account } = await start();
     account.dispute(intent);
     const { orderId } = await paidUnreported(shop, part);
-    shop.advance(11 * MINUTE);
+    shop.advance(11 * MINUTE_MS);
     const held = shop.fake.hold(isListing);
     const before = shop.fake.requests.length;
     const turns = [missedEvents()(shop.deps), missedEvents()(shop.deps)];
@@ -233,7 +231,7 @@ describeOnBothEngines('an event of Stripe’s that was not delivered', (open) =>
     account.dispute(intent, 'warning_needs_response');
     account.moveDispute(intent, 'needs_response');
     account.eventsAtOnce = 1;
-    shop.advance(11 * MINUTE);
+    shop.advance(11 * MINUTE_MS);
     expect(await asked(shop, () => handleMissed(shop.deps, AbortSignal.abort()))).toEqual([]);
 
     const stopping = new AbortController();
@@ -258,7 +256,7 @@ describeOnBothEngines('an event of Stripe’s that was not delivered', (open) =>
   it('cannot be listed with a restricted key: that is an error, not an outage', async () => {
     const { shop, account, handleMissed } = await start();
     account.forbidden = ['v1/events'];
-    shop.advance(11 * MINUTE);
+    shop.advance(11 * MINUTE_MS);
     await expect(handleMissed(shop.deps)).rejects.toThrow(/required permissions/);
   });
 });

@@ -23,9 +23,9 @@ import {
   startStripeShop,
   tracesOf,
 } from './stripe-shop.ts';
+import { MINUTE_MS } from '../../src/domain/durations.ts';
 
-const MINUTE = 60_000;
-const HOURS = 60 * MINUTE;
+const HOURS = 60 * MINUTE_MS;
 
 /**
  * Switches to another account, which knows no payment.
@@ -114,13 +114,13 @@ describeOnBothEngines(
       expect(await stockOf(shop, part)).toEqual({ available: 5_000, ledger: 5_000 });
       expect(await outstanding()).toEqual(['elsewhere', 'elsewhere', 'elsewhere']);
       expect((await mail()).byHand).toBe(true);
-      shop.advance(16 * MINUTE);
+      shop.advance(16 * MINUTE_MS);
       const [finding] = await refundsCheck.find(shop.deps);
       expect(finding?.sentence).toContain(`payment ${intent}`);
       await expect(finding?.repair?.run()).rejects.toThrow(/it knows no such payment/);
 
       useRightKeys();
-      shop.advance(6 * MINUTE);
+      shop.advance(6 * MINUTE_MS);
       expect(await retryRefunds(shop.deps)).toBe(1);
       expect(await outstanding()).toEqual([null, null, null]);
       expect(shop.fake.account.refundedMinor(intent)).toBe(60_000);
@@ -131,7 +131,7 @@ describeOnBothEngines(
       const { shop, intent, refund, outstanding } = await start();
       const useFormerKeys = useOtherKeys(shop);
       await refund();
-      shop.advance(16 * MINUTE);
+      shop.advance(16 * MINUTE_MS);
       useFormerKeys();
       shop.fake.account.refundManually(intent);
       for (const { repair } of await refundsCheck.find(shop.deps)) await repair?.run();
@@ -170,12 +170,12 @@ describeOnBothEngines(
       await retryRefunds(shop.deps);
       expect(await outstanding()).toEqual(['asked', 'asked', 'asked']);
       shop.fake.recover();
-      shop.advance(6 * MINUTE);
+      shop.advance(6 * MINUTE_MS);
       account.refuseRefunds = 'balance_insufficient';
       await retryRefunds(shop.deps);
       expect(await outstanding()).toEqual(['asked', 'asked', 'asked']);
       account.refuseRefunds = null;
-      shop.advance(6 * MINUTE);
+      shop.advance(6 * MINUTE_MS);
       await retryRefunds(shop.deps);
       expect(await outstanding()).toEqual([null, null, null]);
       account.failRefund(intent);
@@ -196,7 +196,7 @@ describeOnBothEngines('while the secret key is another account’s by mistake', 
     expect(await statusOf(shop, orderId)).toBe('unpaid');
     expect(await named(shop)).toEqual([expect.stringContaining(`about payment ${intent}`)]);
     // The payment is recorded as cancelled, so no job asks about it any more.
-    shop.advance(15 * MINUTE);
+    shop.advance(15 * MINUTE_MS);
     await reconcileOpenPayments(shop.deps);
 
     useRightKeys();
@@ -218,7 +218,7 @@ describeOnBothEngines('while the secret key is another account’s by mistake', 
       useRightKeys();
       // The payment page was open all the time.
       shop.fake.account.useCard(intent);
-      shop.advance(15 * MINUTE);
+      shop.advance(15 * MINUTE_MS);
       if (reported === 'by the webhook') await shop.webhook();
       else await missedEvents()(shop.deps);
       expect(shop.fake.account.refundedMinor(intent)).toBe(60_000);
@@ -247,7 +247,7 @@ describeOnBothEngines('while the secret key is another account’s by mistake', 
     await shop.webhook('refund.failed');
     expect(await named(shop)).toHaveLength(2);
     useRightKeys();
-    shop.advance(15 * MINUTE);
+    shop.advance(15 * MINUTE_MS);
     await missedEvents()(shop.deps);
     expect(await statusOf(shop, orderId)).toBe('refunded');
     expect(await named(shop)).toEqual([]);
@@ -258,7 +258,7 @@ describeOnBothEngines('while the secret key is another account’s by mistake', 
   it('a payment from then that a bank has since taken back is not shipped, whichever event comes first', async () => {
     const { shop, orderId, intent } = await paidUnreported(open);
     const useRightKeys = useOtherKeys(shop);
-    shop.advance(15 * MINUTE);
+    shop.advance(15 * MINUTE_MS);
     await reconcileOpenPayments(shop.deps);
     useRightKeys();
     shop.fake.account.dispute(intent);
@@ -270,7 +270,7 @@ describeOnBothEngines('while the secret key is another account’s by mistake', 
   it('a payment from then that was refunded manually is refunded with the first event', async () => {
     const { shop, orderId, intent, part } = await paidUnreported(open);
     const useRightKeys = useOtherKeys(shop);
-    shop.advance(15 * MINUTE);
+    shop.advance(15 * MINUTE_MS);
     await reconcileOpenPayments(shop.deps);
     useRightKeys();
     shop.fake.account.refundManually(intent);
@@ -288,7 +288,7 @@ describeOnBothEngines('while the secret key is another account’s by mistake', 
     async (_, amount, status) => {
       const { shop, orderId, intent } = await paidUnreported(open);
       const useRightKeys = useOtherKeys(shop);
-      shop.advance(15 * MINUTE);
+      shop.advance(15 * MINUTE_MS);
       await reconcileOpenPayments(shop.deps);
       useRightKeys();
       shop.fake.account.refundManually(intent, amount);

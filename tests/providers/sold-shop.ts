@@ -16,8 +16,7 @@ import {
   stockPart,
 } from '../../src/server/testing/fixtures.ts';
 import { startShop } from '../../src/server/testing/start-shop.ts';
-
-const DAYS = 24 * 3_600_000;
+import { DAY_MS } from '../../src/domain/durations.ts';
 
 /**
  * A folder for all tests of a file with a shop that has sold everything; each test copies
@@ -48,7 +47,7 @@ async function sellEverything(file: string, dataDir: string): Promise<void> {
   const part = await stockPart(shop, { name: 'Ünusual “Kettenblatt” 48T', sku: 'Ü-48' });
   const name = { toolName: 'Ünusual “Kettenblatt” 48T' };
   await placedOrder(shop, part, name);
-  shop.advance(4 * DAYS);
+  shop.advance(4 * DAY_MS);
   await expireOrders(shop.deps);
   const order = () => placedOrder(shop, part, name);
   const cancelled = await order();

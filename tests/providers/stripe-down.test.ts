@@ -11,8 +11,8 @@ import {
   stockPart,
 } from '../../src/server/testing/fixtures.ts';
 import { type StripeShop, paidAtStripe, startStripeShop, tracesOf } from './stripe-shop.ts';
+import { MINUTE_MS } from '../../src/domain/durations.ts';
 
-const MINUTE = 60_000;
 const DOWN = { status: 503, code: 'PROVIDER_DOWN', provider: 'Stripe' };
 
 describeOnBothEngines('an outage of Stripe in the middle of a payment', (open) => {
@@ -26,7 +26,7 @@ describeOnBothEngines('an outage of Stripe in the middle of a payment', (open) =
     expect((await openIntent(shop, orderId)).problem).toMatchObject(DOWN);
     shop.fake.recover();
     expect((await openIntent(shop, orderId)).problem).toMatchObject(DOWN);
-    shop.advance(5 * MINUTE);
+    shop.advance(5 * MINUTE_MS);
     expect((await openIntent(shop, orderId)).status).toBe(200);
     expect(shop.fake.account.intents.size).toBe(1);
   });
@@ -92,7 +92,7 @@ describeOnBothEngines('an outage of Stripe in the middle of a payment', (open) =
       shop.fake.recover();
       shop.fake.account.refuseRefunds = null;
       // Stripe repeats its answer under the same key for a day.
-      shop.advance(5 * MINUTE);
+      shop.advance(5 * MINUTE_MS);
       await retryRefunds(shop.deps);
       expect((await tracesOf(shop)).refunds).toEqual([{ reason: 'admin', status: 'done' }]);
       expect(shop.fake.account.refundedMinor(intent)).toBe(60_000);
@@ -123,7 +123,7 @@ describeOnBothEngines('a payment at Stripe without any report', (open) => {
     const orderId = await placedOrder(shop, await stockPart(shop));
     const intent = await shop.openIntent(orderId);
     shop.fake.account.useCard(intent);
-    shop.advance(10 * MINUTE);
+    shop.advance(10 * MINUTE_MS);
     expect(await reconcileOpenPayments(shop.deps)).toBe(0);
     shop.advance(1);
     expect(await reconcileOpenPayments(shop.deps)).toBe(1);
@@ -138,7 +138,7 @@ describeOnBothEngines('a payment at Stripe without any report', (open) => {
     const shop = await startStripeShop(open);
     const orderId = await placedOrder(shop, await stockPart(shop));
     const intent = await shop.openIntent(orderId);
-    shop.advance(11 * MINUTE);
+    shop.advance(11 * MINUTE_MS);
     expect(await reconcileOpenPayments(shop.deps)).toBe(0);
     expect(await shop.openIntent(orderId)).toBe(intent);
     shop.fake.account.alter(intent, { status: 'canceled' });
@@ -156,7 +156,7 @@ describeOnBothEngines('a payment at Stripe without any report', (open) => {
     for (const orderId of orders) shop.fake.account.useCard(await shop.openIntent(orderId));
     const [strange] = shop.fake.account.intents.keys();
     shop.fake.account.alter(strange ?? '', { amount_received: 1 });
-    shop.advance(11 * MINUTE);
+    shop.advance(11 * MINUTE_MS);
     shop.fake.break('reset');
     expect(await reconcileOpenPayments(shop.deps)).toBe(0);
     shop.fake.recover();

@@ -10,8 +10,7 @@ import {
   stockPart,
 } from '../../src/server/testing/fixtures.ts';
 import { startStripeShop, tracesOf } from './stripe-shop.ts';
-
-const DAY = 24 * 3_600_000;
+import { DAY_MS } from '../../src/domain/durations.ts';
 
 describeOnBothEngines('a payment at Stripe, reported in any order', (open) => {
   async function paidAtStripe() {
@@ -115,7 +114,7 @@ describeOnBothEngines('a payment at Stripe, reported in any order', (open) => {
   it('late: days after, signed anew, it settles; with its old signature it is rejected', async () => {
     const { shop, orderId } = await paidAtStripe();
     const then = shop.deps.clock.now();
-    shop.advance(2 * DAY);
+    shop.advance(2 * DAY_MS);
     expect((await shop.webhook('payment_intent.succeeded', then)).problem.code).toBe(
       'WEBHOOK_REFUSED',
     );

@@ -1,7 +1,7 @@
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from '../durations.ts';
 
 /**
- * The time (ISO 8601) at which an unpaid order lapses.
+ * The time (ISO 8601) at which an unpaid order expires.
  * @returns null for a hold of 0 hours, which never ends (rulings §1).
  */
 export function payBefore(createdAt: string, holdHours: number): string | null {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../durations.ts';
 /** Limits of the administrators' overview. */
 export const overviewLimits = {
   /** Weeks of revenue, including the current one. */
@@ -11,7 +12,6 @@ export const overviewLimits = {
   lowMinimums: 2,
 } as const;
 
-export const DAY_MS = 86_400_000;
 export const WEEK_MS = 7 * DAY_MS;
 /** 1 January 1970 was a Thursday; weeks begin on Mondays. */
 const FIRST_MONDAY_MS = 4 * DAY_MS;

@@ -5,8 +5,7 @@ import { countInSlidingWindow } from '../http/limits/sliding-window.ts';
 import { startShop } from '../testing/start-shop.ts';
 import { DELETE_BATCH, deleteExpired } from './delete-expired.ts';
 import { IDEMPOTENCY_LIFETIME_MS } from './idempotency.ts';
-
-const HOUR = 60 * 60 * 1000;
+import { HOUR_MS } from '../../domain/durations.ts';
 
 describeOnBothEngines('deleteExpired', (open) => {
   it('deletes all expired rows and no others', async () => {
@@ -24,7 +23,7 @@ describeOnBothEngines('deleteExpired', (open) => {
     const old = Array.from({ length: DELETE_BATCH + 1 }, (_, at) => at);
     await query
       .insertInto('idempotency_keys')
-      .values(old.map((at) => key(`old ${at}`, IDEMPOTENCY_LIFETIME_MS + HOUR + 1)))
+      .values(old.map((at) => key(`old ${at}`, IDEMPOTENCY_LIFETIME_MS + HOUR_MS + 1)))
       .execute();
     await query
       .insertInto('idempotency_keys')
@@ -32,11 +31,11 @@ describeOnBothEngines('deleteExpired', (open) => {
       .execute();
     await query
       .insertInto('rate_limits')
-      .values(old.map((at) => counter(`login 203.0.113.${at}`, -HOUR - 1)))
+      .values(old.map((at) => counter(`login 203.0.113.${at}`, -HOUR_MS - 1)))
       .execute();
     await query
       .insertInto('rate_limits')
-      .values([counter('login buyer@example.com', 1), counter('login 198.51.100.9', -HOUR + 1)])
+      .values([counter('login buyer@example.com', 1), counter('login 198.51.100.9', -HOUR_MS + 1)])
       .execute();
 
     await deleteExpired(deps, new AbortController().signal);
@@ -50,7 +49,7 @@ describeOnBothEngines('deleteExpired', (open) => {
   it('deletes counters of a clock that ran years ahead', async () => {
     const shop = startShop(await open());
     const counted = { account: 'buyer@example.com' };
-    const YEARS = 2 * 365 * 24 * HOUR;
+    const YEARS = 2 * 365 * 24 * HOUR_MS;
     const tryOften = async () => {
       for (let tries = 0; tries < rateLimits.login.account; tries++)
         await countInSlidingWindow(shop.deps, 'login', counted);
@@ -71,7 +70,7 @@ describeOnBothEngines('deleteExpired', (open) => {
   it('deletes payment events after thirty days, wherever they lie among the others', async () => {
     const { deps } = startShop(await open());
     const { query } = deps.db;
-    const before = deps.clock.now() - 30 * 24 * HOUR;
+    const before = deps.clock.now() - 30 * 24 * HOUR_MS;
     const name = (at: number) => `evt_${String(at).padStart(5, '0')}`;
     const events = Array.from({ length: 2 * DELETE_BATCH + 1 }, (_, at) => ({
       id: name(at),
@@ -96,7 +95,7 @@ describeOnBothEngines('deleteExpired', (open) => {
         })
         .execute();
 
-    for (const age of [2 * 24 * HOUR, 2 * 24 * HOUR + 1])
+    for (const age of [2 * 24 * HOUR_MS, 2 * 24 * HOUR_MS + 1])
       await query
         .insertInto('log_throttle')
         .values({ subject: `orderId ${age}`, reason: 'broken', logged_at: deps.clock.now() - age })
@@ -105,7 +104,7 @@ describeOnBothEngines('deleteExpired', (open) => {
     await deleteExpired(deps, new AbortController().signal);
 
     const faults = await query.selectFrom('log_throttle').select('subject').execute();
-    expect(faults).toEqual([{ subject: `orderId ${2 * 24 * HOUR}` }]);
+    expect(faults).toEqual([{ subject: `orderId ${2 * 24 * HOUR_MS}` }]);
     const broken = await query.selectFrom('unhandled_events').select('first_failed_at').execute();
     expect(broken).toEqual([{ first_failed_at: before }]);
     const left = await query.selectFrom('payment_events').select('id').orderBy('id').execute();

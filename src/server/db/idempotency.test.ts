@@ -15,6 +15,7 @@ import {
 } from '../testing/fixtures.ts';
 import { startShop } from '../testing/start-shop.ts';
 import { answerOnce } from './idempotency.ts';
+import { DAY_MS } from '../../domain/durations.ts';
 
 describeOnBothEngines('an Idempotency-Key', (open) => {
   const keyed = { as: BUYER, headers: { 'idempotency-key': 'one' } };
@@ -95,7 +96,6 @@ describeOnBothEngines('an Idempotency-Key', (open) => {
   it('returns each buyer’s own first answer for a day, then a new one', async () => {
     const shop = startShop(await open());
     const part = await stockPart(shop);
-    const DAY = 24 * 3_600_000;
     const order = async (as: string, quantity: number) =>
       (
         await shop.call(
@@ -107,13 +107,13 @@ describeOnBothEngines('an Idempotency-Key', (open) => {
     const first = await order(BUYER, 50);
     const others = await order(OTHER_BUYER, 60);
     expect(others).not.toEqual(first);
-    shop.advance(DAY);
+    shop.advance(DAY_MS);
     expect(await order(BUYER, 50)).toEqual(first);
     expect(await order(OTHER_BUYER, 60)).toEqual(others);
     shop.advance(1);
     const next = await order(BUYER, 70);
     expect(next).toHaveProperty('insertedId');
-    shop.advance(DAY);
+    shop.advance(DAY_MS);
     expect(await order(BUYER, 70)).toEqual(next);
     expect(await stockOf(shop, part)).toEqual({ available: 4_820, ledger: 4_820 });
   });

@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts';
 import { safeMessage } from './error-fields.ts';
+import { DAY_MS } from '../../domain/durations.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 /** A persisting fault is logged again within this time. */
 export const LOG_THROTTLE_LIFETIME_MS = 2 * DAY_MS;
 

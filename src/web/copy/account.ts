@@ -36,7 +36,7 @@ export const accountCopy = {
     notMine: 'Was it not you?',
     notMineBody: [
       'Then somebody typed your address, perhaps by mistake. You need do nothing: close this page, and the address stays unverified.',
-      'Whoever made the account can look around and order, and what we write about that comes to you. What asks for a verified address stays closed to them.',
+      'The person who made the account can look around and order, and what we write about that comes to you. What asks for a verified address stays closed to them.',
       'If it troubles you, choose a new password: the account is yours then, and nobody else’s.',
     ],
     done: 'Your email is verified',

@@ -10,8 +10,8 @@ import {
   type Transport,
 } from './api.ts';
 import { isOffline } from './offline.ts';
+import { MINUTE_MS } from '../../domain/durations.ts';
 
-const MINUTE = 60_000;
 const RETRIES = 3;
 
 /** The pause before a retry: 1 s, doubling up to 30 s (seed §9). */
@@ -39,8 +39,8 @@ export function createQueryClient(transport: Transport, onServer = false): Query
     defaultOptions: {
       queries: {
         // On the server a garbage collection timer would hold the page and its request in memory.
-        gcTime: onServer ? Infinity : 5 * MINUTE,
-        staleTime: MINUTE,
+        gcTime: onServer ? Infinity : 5 * MINUTE_MS,
+        staleTime: MINUTE_MS,
         retry: onServer ? false : shouldRetry,
         retryDelay,
         // The default would pause a read offline without an error; this fails it and refetches on

@@ -11,12 +11,12 @@ import {
 } from '../../../src/server/testing/start-shop.ts';
 import { pausableDeps } from './pausable-deps.ts';
 import type { Scheduler } from './scheduler.ts';
+import { DAY_MS } from '../../../src/domain/durations.ts';
 
 export const buyers = [BUYER, OTHER_BUYER] as const;
 export const PARTS = 2;
 /** Units of a part that one buyer's unpaid orders may hold. */
 const UNPAID_UNITS = 250;
-const DAY_MS = 24 * 3_600_000;
 
 type Sent = {
   readonly key: string;

@@ -13,8 +13,8 @@ import {
   refuse,
   settleIfCharged,
 } from './world.ts';
+import { HOUR_MS } from '../../../src/domain/durations.ts';
 
-const HOUR = 3_600_000;
 const updated = (modifiedCount: number) => ({ acknowledged: true, matchedCount: 1, modifiedCount });
 
 /**
@@ -232,9 +232,9 @@ export async function refund(world: World): Promise<void> {
 
 /** Moves the clock and expires unpaid orders. */
 export async function wait(world: World): Promise<void> {
-  world.shop.advance(world.pick([1, 1, 1, 20, 73]) * HOUR);
+  world.shop.advance(world.pick([1, 1, 1, 20, 73]) * HOUR_MS);
   await expireOrders(world.shop.deps);
-  const hold = world.shop.deps.config.unpaidHoldHours * HOUR;
+  const hold = world.shop.deps.config.unpaidHoldHours * HOUR_MS;
   for (const order of world.orders) {
     if (order.status !== 'unpaid' || order.placedAt >= world.now - hold) continue;
     if (!settleIfCharged(order)) end(order, 'lapsed');

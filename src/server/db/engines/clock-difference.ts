@@ -1,7 +1,6 @@
 import type { ClientBase } from 'pg';
 import { MAX_CLOCK_DIFFERENCE_MS } from '../../ports/clock.ts';
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '../../../domain/durations.ts';
 
 /** PostgreSQL's clock minus this machine's, in milliseconds. */
 export async function clockDifference(client: ClientBase): Promise<number> {

@@ -3,9 +3,9 @@ import { describeOnBothEngines } from '../../testing/both-engines.ts';
 import { interceptStatements } from '../../testing/intercept-statements.ts';
 import { type TestReply, startShop } from '../../testing/start-shop.ts';
 import { cookieOf } from '../../testing/shop-with-account.ts';
+import { MINUTE_MS } from '../../../domain/durations.ts';
 
 const nora = { name: 'Nora New', email: 'nora@example.com', password: 'sturdy-spokes' };
-const MINUTE = 60_000;
 const change = { currentPassword: nora.password, newPassword: 'new-sprockets' };
 
 describeOnBothEngines('account changes', (open) => {
@@ -110,12 +110,12 @@ describeOnBothEngines('account changes', (open) => {
       return reply.status === 200 ? (reply.body as { token: string }).token : reply.status;
     };
     await shop.call('POST /auth/logout', {}, { headers });
-    shop.advance(59 * MINUTE);
+    shop.advance(59 * MINUTE_MS);
     const renamed = await rename();
     if (typeof renamed === 'number') throw new Error(`the name was refused: ${renamed}`);
     token = renamed;
     expect(await shop.deps.identity.verify(token)).toMatchObject({ value: { name: 'Nora Newer' } });
-    shop.advance(MINUTE);
+    shop.advance(MINUTE_MS);
     expect(await rename()).toBe(401);
   });
 
@@ -126,7 +126,7 @@ describeOnBothEngines('account changes', (open) => {
     const body = { name: 'Nora Newer' };
     const renamed = await shop.call('PATCH /auth/name', { body }, { token });
     // Changed on a machine whose clock lags.
-    shop.advance(-MINUTE);
+    shop.advance(-MINUTE_MS);
     const changed = await shop.call('POST /auth/password', { body: change }, { token });
     expect(changed.status).toBe(204);
     const stale = { token: (renamed.body as { token: string }).token };

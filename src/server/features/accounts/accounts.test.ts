@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import { describeOnBothEngines } from '../../testing/both-engines.ts';
 import { type TestReply, startShop } from '../../testing/start-shop.ts';
 import { cookieOf } from '../../testing/shop-with-account.ts';
+import { MINUTE_MS } from '../../../domain/durations.ts';
 
 const account = { name: 'Nora New', email: 'nora@example.com', password: 'sturdy-spokes' };
-const MINUTE = 60_000;
 const OFFICE = '203.0.113.7';
 
 describeOnBothEngines('accounts', (open) => {
@@ -134,7 +134,7 @@ describeOnBothEngines('accounts', (open) => {
     const locked = await login(account.password);
     expect(locked.problem).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' });
     expect(Number(locked.headers.get('retry-after'))).toBe(15 * 60);
-    shop.advance(15 * MINUTE);
+    shop.advance(15 * MINUTE_MS);
     expect((await login(account.password)).status).toBe(200);
   });
 
@@ -154,7 +154,7 @@ describeOnBothEngines('accounts', (open) => {
     const other = { ...account, email: 'other@example.com' };
     await shop.call('POST /auth/signup', { body: other });
     expect((await shop.call('POST /auth/login', { body: other }, from)).status).toBe(200);
-    shop.advance(15 * MINUTE);
+    shop.advance(15 * MINUTE_MS);
     expect((await login(account.password)).status).toBe(200);
   });
 
@@ -166,7 +166,7 @@ describeOnBothEngines('accounts', (open) => {
       (await shop.call('POST /auth/token', {}, { headers: { cookie: cookieOf(reply) } })).status ===
       200;
     // Sessions get the machine's time; these are a day old.
-    const dayAgo = new Date(Date.now() - 24 * 60 * MINUTE).toISOString();
+    const dayAgo = new Date(Date.now() - 24 * 60 * MINUTE_MS).toISOString();
     await sql`update account_sessions set "createdAt" = ${dayAgo}`.execute(shop.deps.db.query);
     const login = () => shop.call('POST /auth/login', { body: account });
     for (let n = 1; n < 20; n++) await login();

@@ -5,10 +5,9 @@ import { describeOnBothEngines } from '../../testing/both-engines.ts';
 import { BUYER, orderFor, stockPart } from '../../testing/fixtures.ts';
 import { HOST, type TestReply, type TestShop, startShop } from '../../testing/start-shop.ts';
 import { cookieOf } from '../../testing/shop-with-account.ts';
+import { DAY_MS, MINUTE_MS } from '../../../domain/durations.ts';
 
 const nora = { name: 'Nora New', email: 'nora@example.com', password: 'sturdy-spokes' };
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 const carrier = () => ({ request: new Headers(), reply: new Headers() });
 const tokenIn = (reply: TestReply) => (reply.body as { token: string }).token;
 
@@ -87,8 +86,8 @@ describeOnBothEngines('a bearer token', (open) => {
 
 describeOnBothEngines('a bearer token from a clock that is ahead', (open) => {
   it.each([
-    ['no more than a minute', MINUTE, 200],
-    ['more than a minute', MINUTE + 1, 401],
+    ['no more than a minute', MINUTE_MS, 200],
+    ['more than a minute', MINUTE_MS + 1, 401],
   ])('by %s (%i ms) gets %i', async (_, ahead, status) => {
     const shop = startShop(await open());
     const { now } = shop.deps.clock;
@@ -102,11 +101,11 @@ describeOnBothEngines('a bearer token from a clock that is ahead', (open) => {
     const shop = startShop(await open(), {
       deps: ({ identity, clock }) => ({ identity: cacheVerifiedTokens(identity, clock) }),
     });
-    shop.advance(DAY);
+    shop.advance(DAY_MS);
     const signedUp = await shop.call('POST /auth/signup', { body: nora });
     const token = tokenIn(signedUp);
     expect(await isAccepted(shop, token)).toBe(true);
-    shop.advance(-DAY);
+    shop.advance(-DAY_MS);
     expect(await isAccepted(shop, token)).toBe(false);
     const cookies = { headers: { cookie: cookieOf(signedUp) } };
     const renewed = await shop.call('POST /auth/token', {}, cookies);

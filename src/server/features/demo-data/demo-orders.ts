@@ -9,8 +9,8 @@ import { refundOrder } from '../payments/refund-order.ts';
 import type { Viewer } from '../users/viewer.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { demoParts } from './demo-parts.ts';
+import { DAY_MS } from '../../../domain/durations.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const [, admin, customer] = demoAccounts;
 
 const customerView: Viewer = {

@@ -10,8 +10,7 @@ import { demoAccounts } from './demo-accounts.ts';
 import { seedDemoOrders } from './demo-orders.ts';
 import { demoParts } from './demo-parts.ts';
 import { demoReviews } from './demo-reviews.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { DAY_MS } from '../../../domain/durations.ts';
 
 /**
  * Fills an empty shop with demo data. Of processes that start at once, the first to claim the host's user row fills

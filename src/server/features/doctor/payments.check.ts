@@ -6,8 +6,8 @@ import type { Deps } from '../../deps.ts';
 import { type Compared, comparePayments } from './compare-payments.ts';
 import type { Check, Finding } from './finding.ts';
 import { repairPayment } from './repair-payment.ts';
+import { MINUTE_MS } from '../../../domain/durations.ts';
 
-const MINUTE_MS = 60_000;
 /** Leaves recent payments to browser and webhook. */
 const AT_LEAST_MS = 15 * MINUTE_MS;
 /** Providers neither charge nor return a refund later than this. */

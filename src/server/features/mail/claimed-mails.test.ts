@@ -7,6 +7,7 @@ import { type TestShop, startShop } from '../../testing/start-shop.ts';
 import { deliverMails, mailDelivery } from './deliver-mails.ts';
 import { renewalMs } from './mail-claim.ts';
 import { LEASE_MS, claimMail, dueMails, queueMail, renewClaim } from './outbox.store.ts';
+import { DAY_MS } from '../../../domain/durations.ts';
 
 describeOnBothEngines('a mail server that is slow with one mail', (open) => {
   it('delays no other mail, not even one that is queued meanwhile', async () => {
@@ -109,7 +110,6 @@ describeOnBothEngines('an expired claim', (open) => {
 
 describeOnBothEngines('a clock that ran a day ahead and was set back', (open) => {
   const HALF_HOUR = 30 * 60_000;
-  const DAY = 48 * HALF_HOUR;
   it.each([
     ['a running process', false],
     ['a restarted process', true],
@@ -128,10 +128,10 @@ describeOnBothEngines('a clock that ran a day ahead and was set back', (open) =>
     const queue = (email: string) =>
       queueMail(db.query, 'subscribe', 'host@example.com', { email }, clock.now());
     let deliver = mailDelivery();
-    shop.advance(DAY);
+    shop.advance(DAY_MS);
     await queue('tried@example.com');
     await deliver(shop.deps);
-    shop.advance(HALF_HOUR - DAY);
+    shop.advance(HALF_HOUR - DAY_MS);
     await queue('untried@example.com');
     refuses = false;
     shop.advance(-HALF_HOUR);

@@ -5,9 +5,7 @@ import { type TestShop, startShop } from '../../testing/start-shop.ts';
 import { DELETE_BATCH } from '../../db/delete-expired.ts';
 import { deliverMails, deleteOldMails } from './deliver-mails.ts';
 import { LEASE_MS, claimMail, dueMails, queueMail } from './outbox.store.ts';
-
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+import { DAY_MS, MINUTE_MS } from '../../../domain/durations.ts';
 
 const queue = ({ deps }: TestShop, recipient: string) =>
   queueMail(deps.db.query, 'subscribe', 'host@example.com', { email: recipient }, deps.clock.now());
@@ -22,7 +20,7 @@ describeOnBothEngines('deliverMails', (open) => {
     await queue(shop, 'a@example.com');
     await queue(shop, 'b@example.com');
     expect(await deliverMails(shop.deps)).toBe(2);
-    shop.advance(DAY);
+    shop.advance(DAY_MS);
     expect(await deliverMails(shop.deps)).toBe(0);
     expect(taken.map((mail) => String(mail.replyTo)).toSorted()).toEqual([
       'a@example.com',
@@ -88,7 +86,7 @@ describeOnBothEngines('deliverMails', (open) => {
       const before = tried.length;
       expect(await deliverMails(shop.deps)).toBe(0);
       expect(tried).toHaveLength(before + 1);
-      shop.advance(minutes * MINUTE - 1);
+      shop.advance(minutes * MINUTE_MS - 1);
       await deliverMails(shop.deps);
       expect(tried).toHaveLength(before + 1);
       shop.advance(1);
@@ -151,7 +149,7 @@ describeOnBothEngines('deliverMails', (open) => {
       await queueMail(query, kind, 'nora@example.com', payload, shop.deps.clock.now());
       control.refuse = () => true;
       await deliverMails(shop.deps);
-      shop.advance(MINUTE);
+      shop.advance(MINUTE_MS);
       control.refuse = () => false;
       expect(await deliverMails(shop.deps)).toBe(1);
       expect(taken[0]?.text).toContain(payload.url);
@@ -178,7 +176,7 @@ describeOnBothEngines('deliverMails', (open) => {
     await queue(shop, 'waits@example.com');
     await deliverMails(shop.deps);
     expect(await deleteOldMails(shop.deps)).toBe(0);
-    shop.advance(30 * DAY + 1);
+    shop.advance(30 * DAY_MS + 1);
     expect(await deleteOldMails(shop.deps)).toBe(1);
     expect((await rows(shop)).map((row) => row.payload)).toEqual(['{"email":"waits@example.com"}']);
   });
@@ -199,7 +197,7 @@ describeOnBothEngines('deliverMails', (open) => {
         .insertInto('outbox')
         .values(many.slice(from, from + 500))
         .execute();
-    shop.advance(31 * DAY);
+    shop.advance(31 * DAY_MS);
     expect(await deleteOldMails(shop.deps, AbortSignal.abort())).toBe(0);
     const execute = vi.spyOn(query.getExecutor(), 'executeQuery');
     expect(await deleteOldMails(shop.deps)).toBe(DELETE_BATCH + 1);

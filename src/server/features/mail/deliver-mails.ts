@@ -16,10 +16,7 @@ import {
   scheduleRetry,
 } from './outbox.store.ts';
 import { renderMail } from './render-mail.ts';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../domain/durations.ts';
 
 /** Mails sent at the same time. */
 const CONCURRENCY = 5;

@@ -4,9 +4,8 @@ import { REASON, fakeMailServer } from '../../testing/fake-mail-server.ts';
 import { type TestShop, startShop } from '../../testing/start-shop.ts';
 import { deliverMails, deleteOldMails } from './deliver-mails.ts';
 import { queueMail } from './outbox.store.ts';
+import { DAY_MS, HOUR_MS } from '../../../domain/durations.ts';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const TRIES = 8;
 
 const queue = ({ deps }: TestShop, recipient: string) =>
@@ -19,7 +18,7 @@ const rows = ({ deps }: TestShop) =>
 async function tryForHours(shop: TestShop) {
   for (let tries = 0; tries < TRIES; tries++) {
     await deliverMails(shop.deps);
-    shop.advance(HOUR);
+    shop.advance(HOUR_MS);
   }
 }
 
@@ -30,10 +29,10 @@ describeOnBothEngines('mails that are rejected', (open) => {
     await queue(shop, 'a@example.com');
     control.refuse = () => true;
     await tryForHours(shop);
-    shop.advance(5 * DAY);
+    shop.advance(5 * DAY_MS);
     await deliverMails(shop.deps);
     expect((await rows(shop)).map((row) => row.last_error)).toEqual([REASON]);
-    shop.advance(400 * DAY);
+    shop.advance(400 * DAY_MS);
     expect(await deliverMails(shop.deps)).toBe(0);
     expect(tried).toHaveLength(TRIES + 1);
   });
@@ -42,10 +41,10 @@ describeOnBothEngines('mails that are rejected', (open) => {
     const { mailer, taken, control } = fakeMailServer();
     const shop = startShop(await open(), { deps: () => ({ mailer }) });
     await queue(shop, 'a@example.com');
-    shop.advance(6 * DAY);
+    shop.advance(6 * DAY_MS);
     control.refuse = () => true;
     await deliverMails(shop.deps);
-    shop.advance(HOUR);
+    shop.advance(HOUR_MS);
     control.refuse = () => false;
     expect(await deliverMails(shop.deps)).toBe(1);
     expect(taken).toHaveLength(1);
@@ -58,10 +57,10 @@ describeOnBothEngines('mails that are rejected', (open) => {
     await queue(shop, 'gone@example.com');
     await tryForHours(shop);
     // Storage time counts from giving up, so a long closure does not shorten it.
-    shop.advance(100 * DAY);
+    shop.advance(100 * DAY_MS);
     await deliverMails(shop.deps);
     await queue(shop, 'waits@example.com');
-    shop.advance(30 * DAY);
+    shop.advance(30 * DAY_MS);
     expect(await deleteOldMails(shop.deps)).toBe(0);
     shop.advance(1);
     expect(await deleteOldMails(shop.deps)).toBe(1);
@@ -79,7 +78,7 @@ describeOnBothEngines('mails that are rejected', (open) => {
       control.refuse = () => true;
       await tryForHours(shop);
       expect(JSON.stringify(await rows(shop))).toContain('the-secret');
-      shop.advance(5 * DAY);
+      shop.advance(5 * DAY_MS);
       await deliverMails(shop.deps);
       const [row] = await rows(shop);
       expect(row?.given_up_at).toBe(clock.now());

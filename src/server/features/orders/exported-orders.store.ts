@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { DAY_MS } from '../../../domain/overview/overview.rules.ts';
+import { DAY_MS } from '../../../domain/durations.ts';
 import { type OrderFilter, orderFilters } from '../../../domain/orders/order.states.ts';
 import { type Result, succeed } from '../../../domain/result.ts';
 import { type Database, firstIdAt } from '../../db/database.ts';

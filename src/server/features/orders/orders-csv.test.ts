@@ -8,8 +8,8 @@ import type { OrderRow } from '../../db/schema.ts';
 import { describeOnBothEngines } from '../../testing/both-engines.ts';
 import { ADMIN, BUYER, paidOrder, placedOrder, stockPart } from '../../testing/fixtures.ts';
 import { type TestShop, startShop } from '../../testing/start-shop.ts';
+import { DAY_MS } from '../../../domain/durations.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1_000;
 type Line = Readonly<Record<string, string>>;
 
 describeOnBothEngines('orders as CSV', (open) => {

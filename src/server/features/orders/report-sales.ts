@@ -1,5 +1,5 @@
 import { formatPrice } from '../../../domain/money.ts';
-import { DAY_MS } from '../../../domain/overview/overview.rules.ts';
+import { DAY_MS } from '../../../domain/durations.ts';
 import { succeed } from '../../../domain/result.ts';
 import { type Tx, transact } from '../../db/database.ts';
 import type { OrderRow, UnreportedSaleRow } from '../../db/schema.ts';

@@ -14,8 +14,7 @@ import {
 import { nora, shopWithAccount } from '../../testing/shop-with-account.ts';
 import { type TestShop, startShop } from '../../testing/start-shop.ts';
 import { expireOrders } from '../payments/payment-jobs.ts';
-
-const HOUR = 3_600_000;
+import { HOUR_MS } from '../../../domain/durations.ts';
 
 const openShop = (db: TestShop['deps']['db'], env: Record<string, string> = {}) =>
   startShop(db, { env: { TRUST_PROXY: '1', ...env } });
@@ -127,7 +126,7 @@ describeOnBothEngines('the order of an unverified buyer', (open) => {
         .where('kind', '=', 'order-placed')
         .executeTakeFirstOrThrow();
       expect(JSON.parse(mail.payload)).toMatchObject({ holdHours: 2, longerOnceVerified: true });
-      shop.advance(2 * HOUR);
+      shop.advance(2 * HOUR_MS);
       expect(await expireOrders(shop.deps)).toBe(0);
       shop.advance(1);
       expect(await expireOrders(shop.deps)).toBe(1);
@@ -179,7 +178,7 @@ describeOnBothEngines('the order of an unverified buyer', (open) => {
     expect((await read(shop, id, token)).unverified).toBe(false);
     // The token is still the one from before.
     expect((await order(1_000)).status).toBe(200);
-    shop.advance(72 * HOUR);
+    shop.advance(72 * HOUR_MS);
     expect(await expireOrders(shop.deps)).toBe(0);
     shop.advance(1);
     expect(await expireOrders(shop.deps)).toBe(2);

@@ -1,4 +1,5 @@
-import { DAY_MS, overviewLimits } from '../../../domain/overview/overview.rules.ts';
+import { overviewLimits } from '../../../domain/overview/overview.rules.ts';
+import { DAY_MS } from '../../../domain/durations.ts';
 import type { Deps } from '../../deps.ts';
 
 const BATCH = 1_000;

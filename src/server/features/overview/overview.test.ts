@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Overview } from '../../../domain/overview/overview.contract.ts';
-import { DAY_MS, weekStart } from '../../../domain/overview/overview.rules.ts';
+import { weekStart } from '../../../domain/overview/overview.rules.ts';
+import { DAY_MS } from '../../../domain/durations.ts';
 import { totalFaults } from '../../invariants/totals.ts';
 import { describeOnBothEngines } from '../../testing/both-engines.ts';
 import { ADMIN, paidOrder, placedOrder, stockPart } from '../../testing/fixtures.ts';

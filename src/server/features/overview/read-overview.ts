@@ -1,5 +1,6 @@
 import type { Overview, Sum } from '../../../domain/overview/overview.contract.ts';
-import { DAY_MS, overviewLimits, shownWeeks } from '../../../domain/overview/overview.rules.ts';
+import { overviewLimits, shownWeeks } from '../../../domain/overview/overview.rules.ts';
+import { DAY_MS } from '../../../domain/durations.ts';
 import type { Deps } from '../../deps.ts';
 import { countOpenOrders, findBestSellers, findRunningLow, sumRevenue } from './overview.store.ts';
 

@@ -16,8 +16,7 @@ import {
 import { type TestShop, startShop } from '../../testing/start-shop.ts';
 import { endUnpaidOrder } from './end-unpaid-order.ts';
 import { expireOrders } from './payment-jobs.ts';
-
-const HOUR = 3_600_000;
+import { HOUR_MS } from '../../../domain/durations.ts';
 
 const mailKinds = async (shop: TestShop) =>
   (await shop.deps.db.query.selectFrom('outbox').select('kind').orderBy('id').execute()).map(
@@ -205,7 +204,7 @@ describeOnBothEngines('ending an unpaid order', (open) => {
     const shop = startShop(await open());
     const part = await stockPart(shop);
     const [due, paid] = [await placedOrder(shop, part), await paidOrder(shop, part)];
-    shop.advance(72 * HOUR - 1);
+    shop.advance(72 * HOUR_MS - 1);
     expect(await expireOrders(shop.deps)).toBe(0);
     shop.advance(2);
     expect(await expireOrders(shop.deps, AbortSignal.abort())).toBe(0);

@@ -3,8 +3,7 @@ import type { UnhandledEventRow } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { safeMessage } from '../../log/error-fields.ts';
 import type { PaymentEvent } from '../../ports/payments.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
+import { DAY_MS } from '../../../domain/durations.ts';
 
 /** Which of these events have been handled, by id. */
 export async function handledEvents(

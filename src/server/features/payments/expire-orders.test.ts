@@ -15,8 +15,8 @@ import {
 } from '../../testing/fixtures.ts';
 import { startShop } from '../../testing/start-shop.ts';
 import { expireOrders } from './payment-jobs.ts';
+import { HOUR_MS } from '../../../domain/durations.ts';
 
-const HOUR = 60 * 60 * 1000;
 /** More than a page. */
 const STUCK = 101;
 
@@ -25,7 +25,7 @@ describeOnBothEngines('an unpaid order', (open) => {
     const shop = startShop(await open(), { env: { UNPAID_HOLD_HOURS: '0' } });
     const part = await stockPart(shop);
     const order = await placedOrder(shop, part);
-    shop.advance(10_000 * HOUR);
+    shop.advance(10_000 * HOUR_MS);
     expect(await expireOrders(shop.deps)).toBe(0);
     expect(await statusOf(shop, order)).toBe('unpaid');
     expect((await stockOf(shop, part)).available).toBe(4_950);
@@ -37,7 +37,7 @@ describeOnBothEngines('an unpaid order', (open) => {
     const body = { orderId };
     const opened = await shop.call('POST /create-payment-intent', { body }, { as: BUYER });
     const { clientSecret } = opened.body as { clientSecret: string };
-    shop.advance(100 * HOUR);
+    shop.advance(100 * HOUR_MS);
     expect(await expireOrders(shop.deps)).toBe(1);
     await shop.call('POST /sandbox/confirm', { body: { clientSecret, card: goodCard } });
     await deliver(shop, shop.events);
@@ -58,7 +58,7 @@ describeOnBothEngines('an order’s ledger rows', (open) => {
     const lapsed = await placedOrder(shop, part);
     await shop.call('DELETE /order/{id}', { params: { id: cancelled } }, { as: BUYER });
     await shop.call('POST /orderRefund/{id}', { params: { id: refunded } }, { as: ADMIN });
-    shop.advance(100 * HOUR);
+    shop.advance(100 * HOUR_MS);
     expect(await expireOrders(shop.deps)).toBe(1);
     const rows = await shop.deps.db.query
       .selectFrom('stock_ledger')
@@ -66,7 +66,7 @@ describeOnBothEngines('an order’s ledger rows', (open) => {
       .where('order_id', 'is not', null)
       .orderBy('id')
       .execute();
-    const at = shop.deps.clock.now() - 100 * HOUR;
+    const at = shop.deps.clock.now() - 100 * HOUR_MS;
     const taken = { reason: 'order', delta: -50, actor: BUYER, at };
     expect(rows).toEqual([
       { ...taken, order_id: cancelled },
@@ -74,7 +74,7 @@ describeOnBothEngines('an order’s ledger rows', (open) => {
       { ...taken, order_id: lapsed },
       { order_id: cancelled, reason: 'cancel', delta: 50, actor: BUYER, at },
       { order_id: refunded, reason: 'refund', delta: 50, actor: ADMIN, at },
-      { order_id: lapsed, reason: 'lapse', delta: 50, actor: null, at: at + 100 * HOUR },
+      { order_id: lapsed, reason: 'lapse', delta: 50, actor: null, at: at + 100 * HOUR_MS },
     ]);
   });
 });
@@ -120,7 +120,7 @@ describeOnBothEngines('orders that cannot be ended', (open) => {
       created_at: model.placed_at,
     });
     await query.insertInto('payment_intents').values(ids.map(intent)).execute();
-    shop.advance(100 * HOUR);
+    shop.advance(100 * HOUR_MS);
     return { shop, part, young };
   }
 

@@ -3,13 +3,11 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { Deps } from '../../deps.ts';
 import type { EventSpan } from '../../ports/payments.ts';
 import { missedEvents } from './handle-missed-events.ts';
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '../../../domain/durations.ts';
 
 afterEach(() => void vi.useRealTimers());
 
 /** Tests the spans that the job lists; tests/providers has its events, with a fake Stripe. */
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
-const DAY = 24 * 60 * MINUTE;
 const START = Date.UTC(2026, 0, 15, 12);
 
 /** A slow provider without events, whose long spans have too many pages. */
@@ -56,64 +54,64 @@ function expectWhole(spans: readonly EventSpan[], from: number, until: number) {
 }
 
 it('lists the whole time once if that is not too much, then only new events', async () => {
-  const provider = slowProvider({ longest: 30 * DAY, takes: 0 });
+  const provider = slowProvider({ longest: 30 * DAY_MS, takes: 0 });
   expect(await provider.turn()).toBe(1);
-  provider.advance(60 * MINUTE);
+  provider.advance(60 * MINUTE_MS);
   expect(await provider.turn()).toBe(1);
   expect(provider.read).toEqual([
-    { from: START - 29 * DAY, until: START - 10 * MINUTE },
-    { from: START - 10 * MINUTE, until: START + 50 * MINUTE },
+    { from: START - 29 * DAY_MS, until: START - 10 * MINUTE_MS },
+    { from: START - 10 * MINUTE_MS, until: START + 50 * MINUTE_MS },
   ]);
 });
 
 it('halves a span of more than twenty pages, without gaps', async () => {
-  const provider = slowProvider({ longest: 10 * DAY, takes: SECOND });
+  const provider = slowProvider({ longest: 10 * DAY_MS, takes: SECOND_MS });
   // Twenty pages of the whole, twenty of its half, and four quarters.
   expect(await provider.turn()).toBe(44);
-  expectWhole(provider.read, START - 29 * DAY, START - 10 * MINUTE);
+  expectWhole(provider.read, START - 29 * DAY_MS, START - 10 * MINUTE_MS);
 });
 
 it('ends a run after five minutes, and continues in the next', async () => {
-  const provider = slowProvider({ longest: 10 * DAY, takes: 30 * SECOND });
+  const provider = slowProvider({ longest: 10 * DAY_MS, takes: 30 * SECOND_MS });
   expect(await provider.turn()).toBe(20);
   expect(await provider.turn()).toBe(20);
   expect(provider.read).toEqual([]);
   expect(await provider.turn()).toBe(4);
-  expect(provider.read.at(-1)?.until).toBe(START + 10 * MINUTE);
+  expect(provider.read.at(-1)?.until).toBe(START + 10 * MINUTE_MS);
 });
 
 it('ends a run after a thousand pages, and continues in the next', async () => {
-  const provider = slowProvider({ longest: 20 * MINUTE, takes: 0 });
+  const provider = slowProvider({ longest: 20 * MINUTE_MS, takes: 0 });
   const turns: number[] = [];
-  while ((provider.read.at(-1)?.until ?? 0) < START - 10 * MINUTE)
+  while ((provider.read.at(-1)?.until ?? 0) < START - 10 * MINUTE_MS)
     turns.push(await provider.turn());
   expect(turns.length).toBeGreaterThan(3);
   for (const pages of turns) expect(pages).toBeLessThan(1_020);
-  expectWhole(provider.read, START - 29 * DAY, START - 10 * MINUTE);
+  expectWhole(provider.read, START - 29 * DAY_MS, START - 10 * MINUTE_MS);
 });
 
 it.each([
-  ['at once', -29 * MINUTE, 60 * MINUTE],
-  ['and the next turn comes when it has caught up', 31 * MINUTE, 61 * MINUTE],
+  ['at once', -29 * MINUTE_MS, 60 * MINUTE_MS],
+  ['and the next turn comes when it has caught up', 31 * MINUTE_MS, 61 * MINUTE_MS],
 ])(
   'lists the whole time again once a fast clock was set back (%s)',
   async (_, clockMoves, passes) => {
     vi.useFakeTimers({ toFake: ['performance'] });
-    const provider = slowProvider({ longest: 30 * DAY, takes: 0 });
+    const provider = slowProvider({ longest: 30 * DAY_MS, takes: 0 });
     // Half an hour ahead, which then counts as handled.
     await provider.turn();
     provider.advance(clockMoves);
     vi.advanceTimersByTime(passes);
     await provider.turn();
     const now = START + clockMoves;
-    expect(provider.read.at(-1)).toEqual({ from: now - 29 * DAY, until: now - 10 * MINUTE });
+    expect(provider.read.at(-1)).toEqual({ from: now - 29 * DAY_MS, until: now - 10 * MINUTE_MS });
     // Only once.
-    provider.advance(60 * MINUTE);
-    vi.advanceTimersByTime(60 * MINUTE + 2 * SECOND);
+    provider.advance(60 * MINUTE_MS);
+    vi.advanceTimersByTime(60 * MINUTE_MS + 2 * SECOND_MS);
     await provider.turn();
     expect(provider.read.at(-1)).toEqual({
-      from: now - 10 * MINUTE,
-      until: now + 50 * MINUTE,
+      from: now - 10 * MINUTE_MS,
+      until: now + 50 * MINUTE_MS,
     });
   },
 );

@@ -6,22 +6,19 @@ import type { EventSpan, PaymentEvent } from '../../ports/payments.ts';
 import { askProvider } from './ask-provider.ts';
 import { handledEvents, recordUnhandledEvent } from './events.store.ts';
 import { type Handled, handleEvent } from './handle-event.ts';
-
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
-const DAY = 24 * 60 * MINUTE;
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '../../../domain/durations.ts';
 
 /** A smaller step back hides nothing, because the last AGE_MS never count as handled. */
-const SET_BACK_MS = MINUTE;
+const SET_BACK_MS = MINUTE_MS;
 /** Leaves recent events to the webhook. */
-const AGE_MS = 10 * MINUTE;
+const AGE_MS = 10 * MINUTE_MS;
 /** A day less than the shop stores handled events, so that it lists none it has forgotten. */
-const BACK_MS = EVENT_LIFETIME_MS - DAY;
+const BACK_MS = EVENT_LIFETIME_MS - DAY_MS;
 /** Pages of one span, all in memory; a longer span is halved. */
 const PAGES_A_SPAN = 20;
 /** Bounds of one run; the next one continues. */
 const PAGES_A_TURN = 1_000;
-const TURN_MS = 5 * MINUTE;
+const TURN_MS = 5 * MINUTE_MS;
 
 /**
  * Makes the job that lists events the webhook missed, oldest first. Its first run, and one after the clock was set
@@ -48,7 +45,7 @@ export function missedEvents(): (deps: Deps, stopping?: AbortSignal) => Promise<
       if (!asked.ok || asked.value === null) return news;
       pages += asked.value.pages;
       if (asked.value.more) {
-        longest = Math.max((span.until - span.from) / 2, SECOND);
+        longest = Math.max((span.until - span.from) / 2, SECOND_MS);
         continue;
       }
       for (const event of asked.value.events) {

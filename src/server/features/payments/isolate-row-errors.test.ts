@@ -5,10 +5,7 @@ import { openLog } from '../../log/open-log.ts';
 import { describeOnBothEngines } from '../../testing/both-engines.ts';
 import { paidIntent, placedOrder, statusOf, stockPart } from '../../testing/fixtures.ts';
 import { startShop } from '../../testing/start-shop.ts';
-
-const MINUTE = 60 * 1000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../domain/durations.ts';
 
 describeOnBothEngines('a job whose provider fails for one order', (open) => {
   /** A shop whose provider fails for the intents in `broken`. */
@@ -45,7 +42,7 @@ describeOnBothEngines('a job whose provider fails for one order', (open) => {
       .where('order_id', '=', bad)
       .executeTakeFirstOrThrow();
     broken.add(id);
-    shop.advance(100 * HOUR);
+    shop.advance(100 * HOUR_MS);
     await expireOrders(shop.deps);
     expect([await statusOf(shop, bad), await statusOf(shop, good)]).toEqual(['unpaid', 'lapsed']);
   });
@@ -56,7 +53,7 @@ describeOnBothEngines('a job whose provider fails for one order', (open) => {
     if (!first) throw new Error('Nothing was paid');
     const [bad, intent] = first;
     broken.add(intent);
-    shop.advance(HOUR);
+    shop.advance(HOUR_MS);
     expect(await reconcileOpenPayments(shop.deps)).toBe(1);
     for (const id of orders) expect(await statusOf(shop, id)).toBe(id === bad ? 'unpaid' : 'paid');
   });
@@ -98,12 +95,12 @@ describeOnBothEngines('a recurring failure of a job', (open) => {
     const { shop, lines, provider, order } = await shopWithOrder();
     const minutes = async (many: number) => {
       for (let minute = 0; minute < many; minute++) {
-        shop.advance(MINUTE);
+        shop.advance(MINUTE_MS);
         await Promise.all([expireOrders(shop.deps), expireOrders(shop.deps)]);
       }
     };
     provider.refusal = 'You do not have permission';
-    shop.advance(3 * DAY);
+    shop.advance(3 * DAY_MS);
     await minutes(5);
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatchObject({
@@ -114,7 +111,7 @@ describeOnBothEngines('a recurring failure of a job', (open) => {
     provider.refusal = 'Your account is closed';
     await minutes(5);
     expect(lines).toHaveLength(2);
-    shop.advance(DAY - 4 * MINUTE - 1);
+    shop.advance(DAY_MS - 4 * MINUTE_MS - 1);
     await expireOrders(shop.deps);
     expect(lines).toHaveLength(2);
     await minutes(5);
@@ -125,14 +122,14 @@ describeOnBothEngines('a recurring failure of a job', (open) => {
   it('is logged likewise: a payment whose amount differs from its order', async () => {
     const { shop, lines, provider, intentId } = await shopWithOrder();
     provider.takesTooLittle = true;
-    shop.advance(HOUR);
+    shop.advance(HOUR_MS);
     for (let turn = 0; turn < 10; turn++) {
       expect(await reconcileOpenPayments(shop.deps)).toBe(0);
-      shop.advance(5 * MINUTE);
+      shop.advance(5 * MINUTE_MS);
     }
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatchObject({ level: 50, intentId, reason: expect.stringMatching(/match/) });
-    shop.advance(DAY);
+    shop.advance(DAY_MS);
     await reconcileOpenPayments(shop.deps);
     await reconcileOpenPayments(shop.deps);
     expect(lines).toHaveLength(2);

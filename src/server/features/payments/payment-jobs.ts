@@ -7,8 +7,8 @@ import { unpaidBefore } from '../orders/orders.store.ts';
 import { endUnpaidOrder } from './end-unpaid-order.ts';
 import { openIntentsBefore, outstandingPayments } from './payments.store.ts';
 import { reconcilePayment } from './reconcile.ts';
+import { HOUR_MS } from '../../../domain/durations.ts';
 
-const HOUR_MS = 3_600_000;
 /** Leaves recent payments to browser and webhook. */
 const AGE_MS = 10 * 60_000;
 /** So many outages in a row mean that the provider is down. */

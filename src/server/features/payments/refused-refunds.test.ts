@@ -6,9 +6,7 @@ import { ADMIN, paidOrder, stockPart } from '../../testing/fixtures.ts';
 import { startShop } from '../../testing/start-shop.ts';
 import { refundsCheck } from '../doctor/refunds.check.ts';
 import { retryRefunds } from './payment-jobs.ts';
-
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+import { DAY_MS, MINUTE_MS } from '../../../domain/durations.ts';
 
 describeOnBothEngines('a refund that the provider rejects', (open) => {
   /** A shop with an outstanding refund, which the provider rejects with `refused`. */
@@ -38,7 +36,7 @@ describeOnBothEngines('a refund that the provider rejects', (open) => {
       /** Runs the job once a minute. */
       minutes: async (many: number) => {
         for (let minute = 0; minute < many; minute++) {
-          shop.advance(MINUTE);
+          shop.advance(MINUTE_MS);
           await retryRefunds(shop.deps);
         }
       },
@@ -59,7 +57,7 @@ describeOnBothEngines('a refund that the provider rejects', (open) => {
     }
     expect(lines).toHaveLength(3);
     expect(lines[2]).toMatchObject({ level: 40 });
-    shop.advance(DAY);
+    shop.advance(DAY_MS);
     await minutes(10);
     expect(lines).toHaveLength(4);
     answering(null);

@@ -7,8 +7,8 @@ import { ADMIN, BUYER } from '../../testing/fixtures.ts';
 import { startShop } from '../../testing/start-shop.ts';
 import { InFlight } from '../limits/in-flight.ts';
 import { ResponseCache } from './response-cache.ts';
+import { MINUTE_MS } from '../../../domain/durations.ts';
 
-const MINUTE = 60_000;
 const html = { 'content-type': 'text/html' };
 
 type Asked = { method?: string; path?: string; headers?: Record<string, string> };
@@ -61,10 +61,10 @@ describe('the response cache', () => {
   it('stores a response for ten minutes at most', async () => {
     const page = onePage(() => new Response('© 2022–2026', { headers: html }));
     await page.read();
-    page.clock.now = 10 * MINUTE - 1;
+    page.clock.now = 10 * MINUTE_MS - 1;
     await page.read();
     expect(page.made()).toBe(1);
-    page.clock.now = 10 * MINUTE;
+    page.clock.now = 10 * MINUTE_MS;
     await page.read();
     expect(page.made()).toBe(2);
   });

@@ -14,10 +14,9 @@ import { postgresWithLockHolder } from '../../testing/postgres-with-lock-holder.
 import { type TestShop, startShop } from '../../testing/start-shop.ts';
 import { countAttempt, rateLimits } from './rate-limit.ts';
 import { countInSlidingWindow } from './sliding-window.ts';
+import { DAY_MS, MINUTE_MS } from '../../../domain/durations.ts';
 
 const OFFICE = '203.0.113.7';
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 const review = (email: string) => ({
   body: { email, name: 'B', rating: 5, img: 'https://example.com/b.png', description: 'Good.' },
 });
@@ -74,12 +73,12 @@ describeOnBothEngines('rate limits', (open) => {
       const body = { email: 'nora@example.com', password: 'not-the-one' };
       return (await shop.call('POST /auth/login', { body })).status;
     };
-    shop.advance(DAY);
+    shop.advance(DAY_MS);
     for (let n = 0; n < rateLimits.login.account; n++) expect(await guess()).toBe(401);
     expect(await guess()).toBe(429);
-    shop.advance(-MINUTE);
+    shop.advance(-MINUTE_MS);
     expect(await guess()).toBe(429);
-    shop.advance(MINUTE - DAY);
+    shop.advance(MINUTE_MS - DAY_MS);
     expect(await guess()).toBe(401);
   });
 
@@ -91,14 +90,14 @@ describeOnBothEngines('rate limits', (open) => {
       return [reply.status, reply.headers.get('retry-after')];
     };
     expect(await guess()).toEqual([401, null]);
-    shop.advance(14 * MINUTE);
+    shop.advance(14 * MINUTE_MS);
     for (let n = 0; n < 9; n++) expect(await guess()).toEqual([401, null]);
     expect(await guess()).toEqual([429, '60']);
-    shop.advance(MINUTE);
+    shop.advance(MINUTE_MS);
     // Only the first failure is over.
     expect(await guess()).toEqual([401, null]);
     expect(await guess()).toEqual([429, `${14 * 60}`]);
-    shop.advance(14 * MINUTE);
+    shop.advance(14 * MINUTE_MS);
     for (let n = 0; n < 9; n++) expect(await guess()).toEqual([401, null]);
     expect(await guess()).toEqual([429, '60']);
   });
@@ -281,6 +280,6 @@ it('counts concurrent logins of two processes exactly, and reverts only the succ
   expect(await hits()).toBe(limit - 1);
 
   const counted = await atOnce(count, count, count);
-  expect(counted.map(({ ok }) => ok).toSorted()).toEqual([false, false, true]);
+  expect(counted.filter(({ ok }) => ok)).toHaveLength(1);
   expect(await hits()).toBe(limit);
 });

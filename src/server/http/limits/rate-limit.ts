@@ -7,8 +7,7 @@ import type { Deps } from '../../deps.ts';
 import type { Viewer } from '../../features/users/viewer.ts';
 import { MAX_CLOCK_DIFFERENCE_MS } from '../../ports/clock.ts';
 import { networkOf } from './client-address.ts';
-
-const MINUTE = 60_000;
+import { MINUTE_MS } from '../../../domain/durations.ts';
 
 /** Attempts per window. */
 type Limit = {
@@ -25,25 +24,25 @@ type Limit = {
  */
 export const rateLimits = {
   // Only failures count (rulings §2).
-  login: { account: 10, address: 10, windowMs: 15 * MINUTE },
+  login: { account: 10, address: 10, windowMs: 15 * MINUTE_MS },
   // Each opens a session. Only accounts count.
-  successfulLogin: { account: 60, address: Infinity, windowMs: 15 * MINUTE },
-  signup: { account: 10, address: 60, windowMs: 60 * MINUTE },
-  reset: { account: 10, address: 40, windowMs: 60 * MINUTE },
+  successfulLogin: { account: 60, address: Infinity, windowMs: 15 * MINUTE_MS },
+  signup: { account: 10, address: 60, windowMs: 60 * MINUTE_MS },
+  reset: { account: 10, address: 40, windowMs: 60 * MINUTE_MS },
   // Separate, so that opening a link often does not block its password reset.
-  resetCheck: { account: 30, address: 120, windowMs: 60 * MINUTE },
+  resetCheck: { account: 30, address: 120, windowMs: 60 * MINUTE_MS },
   // Per account only the mails count, like resets.
-  verify: { account: 10, address: 120, windowMs: 60 * MINUTE },
+  verify: { account: 10, address: 120, windowMs: 60 * MINUTE_MS },
   // The redirect and the callback count one each.
-  google: { account: 120, address: 120, windowMs: 60 * MINUTE },
-  upload: { account: 60, address: 600, windowMs: 60 * MINUTE },
+  google: { account: 120, address: 120, windowMs: 60 * MINUTE_MS },
+  upload: { account: 60, address: 600, windowMs: 60 * MINUTE_MS },
   // Each order sends mails, which a stranger could direct at somebody else's address.
-  orders: { account: 300, unverified: 30, address: 3_000, windowMs: 60 * MINUTE },
+  orders: { account: 300, unverified: 30, address: 3_000, windowMs: 60 * MINUTE_MS },
   // Each calls the card company, which limits the whole shop, and stores an idempotency key.
-  payments: { account: 300, address: 3_000, windowMs: 60 * MINUTE },
-  reviews: { account: 20, address: 200, windowMs: 60 * MINUTE },
+  payments: { account: 300, address: 3_000, windowMs: 60 * MINUTE_MS },
+  reviews: { account: 20, address: 200, windowMs: 60 * MINUTE_MS },
   // Visitors have only an address, so it is low.
-  contact: { account: 20, address: 20, windowMs: 60 * MINUTE },
+  contact: { account: 20, address: 20, windowMs: 60 * MINUTE_MS },
 } as const satisfies Readonly<Record<RateLimitName, Limit>>;
 
 /** Limits whose window slides (sliding-window.ts); the windows of the others start with an attempt. */

@@ -3,9 +3,7 @@ import { insertHandledEvent } from '../../features/payments/events.store.ts';
 import { ADMIN, paidIntent, statusOf, stockOf } from '../fixtures.ts';
 import { runSql, unlockLedger } from '../healthy-shop.ts';
 import type { BrokenShop } from './broken-shop.ts';
-
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+import { DAY_MS, MINUTE_MS } from '../../../domain/durations.ts';
 
 /** Faults of orders, their stock and their payments. */
 export const brokenOrders: readonly BrokenShop[] = [
@@ -77,7 +75,7 @@ export const brokenOrders: readonly BrokenShop[] = [
     fault: 'a payment that was not recorded',
     breakIt: async ({ shop, orders }) => {
       await paidIntent(shop, orders.unpaid);
-      shop.advance(20 * MINUTE);
+      shop.advance(20 * MINUTE_MS);
     },
     finding: /was made, but the shop has it as open/,
     repairs: true,
@@ -90,7 +88,7 @@ export const brokenOrders: readonly BrokenShop[] = [
         fixture,
         `update sandbox_intents set status = 'succeeded' where order_id = '${fixture.orders.cancelled}'`,
       );
-      fixture.shop.advance(20 * MINUTE);
+      fixture.shop.advance(20 * MINUTE_MS);
     },
     finding: /was made, but the shop has it as canceled/,
     repairs: true,
@@ -145,7 +143,7 @@ export const brokenOrders: readonly BrokenShop[] = [
         { as: ADMIN },
       );
       fixture.bank.down = false;
-      fixture.shop.advance(20 * MINUTE);
+      fixture.shop.advance(20 * MINUTE_MS);
     },
     finding: /was decided, but the money has not gone back/,
     repairs: true,
@@ -161,11 +159,11 @@ export const brokenOrders: readonly BrokenShop[] = [
             id,
             intent_id: 'pi_7',
             reason: 'no such thing',
-            first_failed_at: DAY,
-            last_logged_at: DAY,
+            first_failed_at: DAY_MS,
+            last_logged_at: DAY_MS,
           })
           .execute();
-      await insertHandledEvent(db.query, 'evt_handled_since', 2 * DAY);
+      await insertHandledEvent(db.query, 'evt_handled_since', 2 * DAY_MS);
     },
     finding:
       /event evt_broken about payment pi_7 cannot be handled, first tried on 1970-01-02 \(no such thing\)/,

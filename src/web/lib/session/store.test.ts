@@ -4,9 +4,8 @@ import { fail } from '../../../domain/result.ts';
 import { ApiError } from '../api.ts';
 import type { BrowserIdentity } from './identity.ts';
 import { SessionStore } from './store.ts';
+import { MINUTE_MS, SECOND_MS } from '../../../domain/durations.ts';
 
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
 const START = Date.UTC(2026, 0, 15);
 
 /** A token with the claims that the browser reads, issued on a clock `ahead` ms behind this one. */
@@ -16,8 +15,8 @@ function tokenFor(email: string, minutes: number, ahead = 0): string {
     email,
     name: 'Zoë',
     email_verified: true,
-    iat: issuedAt / SECOND,
-    exp: (issuedAt + minutes * MINUTE) / SECOND,
+    iat: issuedAt / SECOND_MS,
+    exp: (issuedAt + minutes * MINUTE_MS) / SECOND_MS,
   };
   return `h.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.s`;
 }
@@ -94,9 +93,9 @@ describe('SessionStore', () => {
     const { identity, answers, requests } = fakeIdentity();
     const store = new SessionStore(identity);
     browser.stored.set('access-token', tokenFor('a@example.com', 1));
-    vi.setSystemTime(START + 30 * SECOND - 1);
+    vi.setSystemTime(START + 30 * SECOND_MS - 1);
     expect(await store.current()).toBe(browser.stored.get('access-token'));
-    vi.setSystemTime(START + 30 * SECOND);
+    vi.setSystemTime(START + 30 * SECOND_MS);
     const fresh = tokenFor('a@example.com', 60);
     answers.push(() => Promise.resolve(fresh));
     expect(await store.current()).toBe(fresh);
@@ -131,7 +130,7 @@ describe('SessionStore', () => {
     const store = new SessionStore(identity);
     await store.signIn('a@example.com', 'secret');
     answers.push(() => Promise.resolve(tokenFor('a@example.com', 60)));
-    await vi.advanceTimersByTimeAsync(55 * MINUTE - 1);
+    await vi.advanceTimersByTimeAsync(55 * MINUTE_MS - 1);
     expect(requests()).toBe(0);
     await vi.advanceTimersByTimeAsync(1);
     expect(requests()).toBe(1);
@@ -142,8 +141,8 @@ describe('SessionStore', () => {
     const store = new SessionStore(identity);
     await store.signIn('a@example.com', 'secret');
     answers.push(...Array.from({ length: 9 }, () => () => Promise.reject(new Error('down'))));
-    await vi.advanceTimersByTimeAsync(55 * MINUTE);
-    const waits = [30, 60, 120, 240, 480, 960, 960].map((seconds) => seconds * SECOND);
+    await vi.advanceTimersByTimeAsync(55 * MINUTE_MS);
+    const waits = [30, 60, 120, 240, 480, 960, 960].map((seconds) => seconds * SECOND_MS);
     for (const [index, wait] of waits.entries()) {
       await vi.advanceTimersByTimeAsync(wait - 1);
       expect(requests()).toBe(index + 1);
@@ -153,8 +152,8 @@ describe('SessionStore', () => {
   });
 
   it.each([
-    ['two hours fast', 120 * MINUTE],
-    ['two hours slow', -120 * MINUTE],
+    ['two hours fast', 120 * MINUTE_MS],
+    ['two hours slow', -120 * MINUTE_MS],
   ])('refreshes on time when this machine’s clock is %s', async (_, ahead) => {
     const { identity, answers, requests } = fakeIdentity();
     browser.stored.set('access-token', tokenFor('a@example.com', -1, ahead));
@@ -163,7 +162,7 @@ describe('SessionStore', () => {
       answers.push(() => Promise.resolve(tokenFor('a@example.com', 60, ahead)));
     }
     await store.renew();
-    await vi.advanceTimersByTimeAsync(55 * MINUTE - 1);
+    await vi.advanceTimersByTimeAsync(55 * MINUTE_MS - 1);
     expect(await store.current()).toBe(browser.stored.get('access-token'));
     expect(requests()).toBe(1);
     await vi.advanceTimersByTimeAsync(1);
@@ -178,7 +177,7 @@ describe('SessionStore', () => {
       answers.push(() => Promise.resolve(tokenFor('a@example.com', 2)));
     }
     await store.renew();
-    await vi.advanceTimersByTimeAsync(MINUTE);
+    await vi.advanceTimersByTimeAsync(MINUTE_MS);
     expect(requests()).toBe(3);
     await store.signOut();
   });

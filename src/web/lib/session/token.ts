@@ -1,14 +1,13 @@
+import { MINUTE_MS, SECOND_MS } from '../../../domain/durations.ts';
 /** The bearer token in local storage (seed §3) and the times around its expiry (seed §9). */
 
 export const STORAGE_KEY = 'access-token';
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
 
 /** A token counts as expired this long before `exp`. */
-const EXPIRED_EARLY_MS = 30 * SECOND;
-const REFRESH_EARLY_MS = 5 * MINUTE;
-const RETRY_FIRST_MS = 30 * SECOND;
-const RETRY_LAST_MS = 16 * MINUTE;
+const EXPIRED_EARLY_MS = 30 * SECOND_MS;
+const REFRESH_EARLY_MS = 5 * MINUTE_MS;
+const RETRY_FIRST_MS = 30 * SECOND_MS;
+const RETRY_LAST_MS = 16 * MINUTE_MS;
 
 export type SessionUser = {
   readonly email: string;
@@ -74,8 +73,8 @@ export function readClaims(token: string): Claims | null {
     const claims = JSON.parse(new TextDecoder().decode(bytes)) as Record<string, unknown>;
     if (typeof claims['exp'] !== 'number' || typeof claims['email'] !== 'string') return null;
     return {
-      expiresAt: claims['exp'] * SECOND,
-      issuedAt: typeof claims['iat'] === 'number' ? claims['iat'] * SECOND : null,
+      expiresAt: claims['exp'] * SECOND_MS,
+      issuedAt: typeof claims['iat'] === 'number' ? claims['iat'] * SECOND_MS : null,
       user: {
         email: claims['email'],
         name: typeof claims['name'] === 'string' ? claims['name'] : '',
