@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { lockAdmins } from './users.store.ts';
 import { ADMIN, BUYER, OTHER_BUYER, countLockWaiters } from '../../testing/fixtures.ts';
 import { tokenIssuer } from '../../adapters/identity/tokens.ts';
 import { HOST, type TestShop, startShop } from '../../testing/start-shop.ts';
@@ -150,7 +151,8 @@ describeOnBothEngines('roles', (open) => {
     const waiting = (many: number) => expect.poll(() => countLockWaiters(shop)).toBe(many);
     let replies: Promise<{ status: number }[]> = Promise.resolve([]);
     await shop.deps.db.transaction(async (tx) => {
-      await tx.updateTable('users').set({ created_at: 1 }).where('role', '=', 'admin').execute();
+      // Rows that are locked but not changed are handed to waiters in their order.
+      await lockAdmins(tx);
       const removed = remove(shop, one, HOST, tokenOfHost);
       await waiting(1);
       // It has passed the guard as an administrator and waits behind the demotion.
