@@ -16,6 +16,8 @@ export const expectedSkips = {
     'a backup over another shop (postgres)',
     'a restore into a database on PostgreSQL',
   ],
+  // Without Java.
+  'tests/browser/valid-html.test.ts': ['every screen passes the Nu HTML checker, which needs Java'],
   // Without /dev/full.
   'tests/drills/unwritable-log.test.ts': ['a log that cannot be written stops neither'],
   // Without the right to mount a disk, or without prlimit.

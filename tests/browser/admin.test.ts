@@ -105,6 +105,8 @@ describe('Manage Orders', () => {
     await placeOrder(customer, { toolName: name, quantity: 50 });
     const { page } = await shop.visitAs('admin', '/dashboard/manageOrders');
     const button = page.getByRole('button', { name: `${name.slice(0, 30)}…`, exact: true });
+    expect(await button.getAttribute('title')).toContain(`${name} (CK-46-30)`);
+    await page.getByRole('row').filter({ has: button }).getByText('CK-46-30').waitFor();
     await button.click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('heading', { name }).waitFor();

@@ -72,6 +72,7 @@ describe('the packing slips of the selected orders', () => {
     expect(printed.map((text) => orders.find(({ number }) => text.includes(number)))).toEqual(
       orders.toReversed(),
     );
+    for (const text of printed) expect(text).toContain('Part no. CK-46-30');
     expect(await page.getByRole('table', { name: 'Manage Orders' }).isVisible()).toBe(false);
     expect(await page.getByRole('heading', { name: 'Manage Orders' }).isVisible()).toBe(false);
     expect(await sheets(page)).toBe(3);
