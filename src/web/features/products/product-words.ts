@@ -37,6 +37,7 @@ export const productWords = {
     changeHint: 'Such as 500 or -20',
     reason: 'Reason',
     reasonHint: 'Kept with the change',
+    noReason: 'Choose a reason',
     reasons: {
       delivery: 'Delivery',
       count: 'Count',

@@ -7,7 +7,7 @@ import type { PartFormState } from './use-part-form.ts';
 
 const words = productWords.stockChange;
 const reasons = [
-  { value: '', label: '' },
+  { value: '', label: words.noReason },
   ...stockChangeReasons.map((value) => ({ value, label: words.reasons[value] })),
 ];
 
