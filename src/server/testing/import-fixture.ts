@@ -14,6 +14,7 @@ export const plainSettings: ImportSettings = {
   map: [],
   set: [],
   roundPrices: false,
+  cents: false,
   decimal: null,
   currency: 'usd',
   dryRun: false,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cellsOf, planColumns } from './column-plan.ts';
 
-const prices = { currency: 'usd', roundPrices: false, decimal: null };
+const prices = { currency: 'usd', roundPrices: false, cents: false, decimal: null };
 
 function plan(header: string[], map: string[] = [], set: string[] = []) {
   const planned = planColumns(header, { map, set, ...prices });

@@ -1,4 +1,4 @@
-import { formatCount } from '../../../domain/money.ts';
+import { formatCount } from '../../../domain/format-count.ts';
 import type { PartSort } from '../../../domain/parts/parts.contract.ts';
 import { catalogueCopy } from '../../copy/products.ts';
 import { nameWithSku } from '../../copy/part-names.ts';
