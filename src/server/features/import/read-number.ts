@@ -1,4 +1,5 @@
-import { formatPrice, roundDecimal } from '../../../domain/money/money.ts';
+import { formatPrice } from '../../../domain/money/format-price.ts';
+import { roundDecimal } from '../../../domain/money/money.ts';
 import { type PriceRule, priceDecimals } from '../../../domain/parts/price.rule.ts';
 import { isAmbiguous } from '../../../domain/number-input.ts';
 import { classifySymbol } from './currency-symbols.ts';
