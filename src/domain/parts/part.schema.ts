@@ -4,10 +4,11 @@ import { requiredText } from '../required-text.ts';
 import { numberInputError } from '../number-input.ts';
 import { stockChangeFields } from './stock-change.ts';
 import { isImageUrl, toHttps } from './picture-address.ts';
+import { priceSchema, wholePrices } from './price.rule.ts';
 
 /** Limits of a part (seed §9; rulings §1 for the stock of an existing part). */
 export const partLimits = {
-  price: { min: 5, max: 400 },
+  price: { min: wholePrices.min, max: wholePrices.max },
   minimumQuantity: { min: 50, max: 500 },
   /** Stock of a part added by hand. */
   availableWhenAdded: { min: 5_000, max: 1_000_000 },
@@ -22,10 +23,6 @@ export const partLimits = {
 
 const integerInput = (required: string, whole: string) =>
   z.number({ error: ({ input }) => numberInputError(input, required, whole) }).int(whole);
-
-const price = integerInput('Price is required', 'Price must be a whole number')
-  .min(partLimits.price.min, `Must be min price ${partLimits.price.min}`)
-  .max(partLimits.price.max, `Must be max price ${partLimits.price.max}`);
 
 const minimumQuantity = integerInput(
   'Minimum Quantity is required',
@@ -86,7 +83,7 @@ function optionalText(most: number) {
 
 const commonFields = {
   name: requiredText(requiredMessages.name, partLimits.nameLength),
-  price,
+  price: priceSchema(wholePrices),
   minimumQuantity,
   img: imageUrl,
   description: requiredText('description is required', partLimits.descriptionLength),
@@ -108,7 +105,7 @@ export const partSchema = z.object({
   _id: z.string(),
   name: z.string(),
   img: z.string(),
-  price: z.int(),
+  price: z.number(),
   minimumQuantity: z.int(),
   available: z.int(),
   description: z.string(),

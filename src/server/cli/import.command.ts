@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { wholePrices } from '../../domain/parts/price.rule.ts';
 import { readConfig } from '../config.ts';
 import { decimalMarks } from '../features/import/decimal-mark.ts';
 import { type Command, type CommandContext, UsageError } from './command.ts';
@@ -57,6 +58,7 @@ async function runImport(args: readonly string[], context: CommandContext): Prom
         set: values.set,
         decimal,
         roundPrices: values['round-prices'],
+        ...wholePrices,
         currency: config.currency,
         dryRun,
       },

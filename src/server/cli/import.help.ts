@@ -1,4 +1,4 @@
-import { formatCount } from '../../domain/money.ts';
+import { formatCount } from '../../domain/format-count.ts';
 import { partLimits } from '../../domain/parts/part.schema.ts';
 
 const { price, minimumQuantity, available } = partLimits;

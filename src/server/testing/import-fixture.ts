@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
+import { wholePrices } from '../../domain/parts/price.rule.ts';
 import { localImages, dryRunImages } from '../adapters/images/local.ts';
 import type { Database } from '../db/database.ts';
 import { type ImportSettings, importCatalogue } from '../features/import/import-catalogue.ts';
@@ -13,9 +14,9 @@ import { systemClock } from '../ports/clock.ts';
 export const plainSettings: ImportSettings = {
   map: [],
   set: [],
+  ...wholePrices,
   roundPrices: false,
   decimal: null,
-  currency: 'usd',
   dryRun: false,
 };
 /** The columns of `importLines`. */

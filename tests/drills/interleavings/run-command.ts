@@ -121,8 +121,7 @@ export async function runCommand(
     }
     case 'import':
       await writeLine(
-        shop.deps.db,
-        shop.deps.clock,
+        { ...shop.deps, currency: 'usd' },
         { name: `Part ${command.part}`, available: command.level },
         null,
       );

@@ -197,9 +197,9 @@ describeOnBothEngines('the audit log', (open) => {
     const shop = startShop(await open());
     const { db, clock } = shop.deps;
     const { img: _, ...given } = { ...chainring, price: 20 };
-    await writeLine(db, clock, given, null);
-    await writeLine(db, clock, given, null);
-    await writeLine(db, clock, { ...given, price: 21 }, null);
+    await writeLine({ db, clock, currency: 'usd' }, given, null);
+    await writeLine({ db, clock, currency: 'usd' }, given, null);
+    await writeLine({ db, clock, currency: 'usd' }, { ...given, price: 21 }, null);
     const { rows } = await listEntries(db.query, { limit: 10 });
     expect(rows.map(showEntry)).toMatchObject([
       { actor: 'import', action: 'import part', before: { price: 20 }, after: { price: 21 } },

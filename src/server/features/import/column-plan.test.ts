@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { wholePrices } from '../../../domain/parts/price.rule.ts';
 import { cellsOf, planColumns } from './column-plan.ts';
 
-const prices = { currency: 'usd', roundPrices: false, decimal: null };
+const prices = { ...wholePrices, roundPrices: false, decimal: null };
 
 function plan(header: string[], map: string[] = [], set: string[] = []) {
   const planned = planColumns(header, { map, set, ...prices });

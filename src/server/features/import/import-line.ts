@@ -28,8 +28,9 @@ export async function importLine(line: number, cells: Cells, run: LineRun): Prom
   const { given, faults } = readLine(cells, run, run.marks);
   const rejections = [...faults, ...run.seen.record(line, given)];
   if (rejections.length > 0) return refused(rejections);
+  const { currency } = run;
   const plan = (url: string | null) =>
-    planLine(run.db.query, given, url, run.dryRun ? run.seen.hasKey : undefined);
+    planLine({ db: run.db.query, currency }, given, url, run.dryRun ? run.seen.hasKey : undefined);
 
   const first = await plan(null);
   const conflicts = faultsOf(first, run.seen);
@@ -42,9 +43,7 @@ export async function importLine(line: number, cells: Cells, run: LineRun): Prom
   const final = photo.url === null ? first : await plan(photo.url);
   // An unchanged line needs no transaction, so a second run is fast.
   const done =
-    run.dryRun || final.kind === 'unchanged'
-      ? final
-      : await writeLine(run.db, run.clock, given, photo.url);
+    run.dryRun || final.kind === 'unchanged' ? final : await writeLine(run, given, photo.url);
   if (done.kind === 'refused') return refused(done.faults);
   if ('before' in done) run.seen.recordUpdate(line, done.before.id, done.part);
   const kind = done.kind === 'add' ? 'added' : done.kind === 'update' ? 'updated' : 'unchanged';

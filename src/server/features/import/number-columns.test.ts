@@ -2,13 +2,15 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { Database } from '../../db/database.ts';
+import { majorOf } from '../../../domain/money/money.ts';
 import { describeOnBothEngines } from '../../testing/both-engines.ts';
 import { counts, importFixture, parts } from '../../testing/import-fixture.ts';
 import { formatReport } from './import-report.ts';
 
 const { folder, importFile, importLines } = importFixture();
 
-const prices = async (db: Database) => (await parts(db)).map(({ price }) => price);
+const prices = async (db: Database) =>
+  (await parts(db)).map(({ price_minor }) => majorOf(price_minor, 'usd'));
 
 describeOnBothEngines('the numbers of a column', (open) => {
   it('all have the decimal mark of those that can be read in one way only', async () => {
@@ -30,6 +32,9 @@ describeOnBothEngines('the numbers of a column', (open) => {
     expect(counts(await importFile(db, file, settings))).toEqual([3, 0, 0, 0]);
     expect(await prices(db)).toEqual([61, 10, 12]);
     expect((await parts(db)).map(({ available }) => available)).toEqual([1_085, 12, 1_085]);
+    const withCents = { ...settings, cents: true };
+    expect(counts(await importFile(db, file, withCents))).toEqual([0, 3, 0, 0]);
+    expect(await prices(db)).toEqual([60.75, 9.5, 12.4]);
   });
 
   it('are ambiguous where none of them tells, unless the option says it', async () => {

@@ -1,4 +1,5 @@
 import { drawingForCategory } from '../../../drawings/index.ts';
+import { majorOf } from '../../../domain/money/money.ts';
 import type { ImportedPart } from '../../../domain/parts/part.schema.ts';
 import type { Executor } from '../../db/database.ts';
 import type { PartRow } from '../../db/schema.ts';
@@ -28,7 +29,7 @@ export type RowFilter = (row: PartRow, by: 'sku' | 'name') => boolean;
  * @param url the picture; null keeps the stored one, or selects a drawing for a new part
  */
 export async function planLine(
-  db: Executor,
+  { db, currency }: { readonly db: Executor; readonly currency: string },
   given: GivenPart,
   url: string | null,
   counts: RowFilter = () => true,
@@ -48,7 +49,7 @@ export async function planLine(
     });
   }
   const before = bySku ?? byName;
-  return before ? planUpdate(before, given, url) : planAdd(given, url);
+  return before ? planUpdate(before, currency, given, url) : planAdd(given, url);
 }
 
 function planAdd(given: GivenPart, url: string | null): LinePlan {
@@ -70,12 +71,17 @@ function planAdd(given: GivenPart, url: string | null): LinePlan {
   };
 }
 
-function planUpdate(before: PartRow, given: GivenPart, url: string | null): LinePlan {
+function planUpdate(
+  before: PartRow,
+  currency: string,
+  given: GivenPart,
+  url: string | null,
+): LinePlan {
   const stored: Required<ImportedPart> = {
     name: before.name,
     sku: before.sku ?? '',
     category: before.category ?? '',
-    price: before.price,
+    price: majorOf(before.price_minor, currency),
     minimumQuantity: before.minimum_quantity,
     available: before.available,
     description: before.description,

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
-import { formatCount } from '../../../domain/money.ts';
+import { formatCount } from '../../../domain/format-count.ts';
 import { importedPartSchema } from '../../../domain/parts/part.schema.ts';
+import { priceSchema } from '../../../domain/parts/price.rule.ts';
 import type { DecimalMark } from './decimal-mark.ts';
 import { type ColumnField, cellKinds } from './import.fields.ts';
 import { type PriceSettings, readCount, readPrice } from './read-number.ts';
@@ -22,16 +23,21 @@ export function readField(
   if (text.includes('\0')) return { fault: 'holds a NUL character, which no text has' };
   if (text === '') return readMissing(field);
   const read = readText(field, text, prices, mark);
-  return 'fault' in read ? read : check(field, read.value);
+  return 'fault' in read ? read : check(schemaOf(field, prices), read.value);
 }
 
 /** The value or fault of a missing field. */
 export function readMissing(field: ColumnField): ReadField {
-  return check(field, cellKinds[field] === 'text' ? '' : undefined);
+  const schema = importedPartSchema.shape[field];
+  return check(schema, cellKinds[field] === 'text' ? '' : undefined);
 }
 
-function check(field: ColumnField, value: string | number | undefined): ReadField {
-  const checked = importedPartSchema.shape[field].safeParse(value);
+function schemaOf(field: ColumnField, prices: PriceSettings) {
+  return field === 'price' ? priceSchema(prices) : importedPartSchema.shape[field];
+}
+
+function check(schema: ReturnType<typeof schemaOf>, value: string | number | undefined): ReadField {
+  const checked = schema.safeParse(value);
   if (checked.success) return { value: checked.data ?? '' };
   return { fault: [...new Set(checked.error.issues.map(messageOf))].join('; ') };
 }

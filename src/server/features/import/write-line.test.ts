@@ -29,14 +29,14 @@ describeOnBothEngines('writeLine', (open) => {
       const other = failing(real, fault);
       await expect(transact(other.db, async () => succeed(null))).rejects.toThrow('no');
       const { db, attempts } = failing(real, fault);
-      await expect(writeLine(db, clock, line, null)).rejects.toThrow('no');
+      await expect(writeLine({ db, clock, currency: 'usd' }, line, null)).rejects.toThrow('no');
       expect(attempts.times).toBe(other.attempts.times);
     },
   );
 
   it('waits longer than a page for a busy database', async () => {
     const { db, attempts } = failing(await open(), { errcode: 5 });
-    await expect(writeLine(db, clock, line, null)).rejects.toThrow('no');
+    await expect(writeLine({ db, clock, currency: 'usd' }, line, null)).rejects.toThrow('no');
     expect(attempts.times).toBe(5);
   });
 
@@ -47,15 +47,22 @@ describeOnBothEngines('writeLine', (open) => {
     const second = await stockPart(shop, { name: 'Sprocket', sku: 'SP-1' });
     let written: Promise<unknown> | undefined;
     await transact(db, async (tx) => {
-      await updatePart(tx, first, { ...chainring, sku: 'OLD' }, 5);
-      await updatePart(tx, second, { ...chainring, name: 'Sprocket' }, 5);
-      written = writeLine(db, clock, { sku: chainring.sku ?? '', price: 20 }, null);
+      await updatePart(tx, first, { ...chainring, sku: 'OLD' }, { currency: 'usd', now: 5 });
+      await updatePart(tx, second, { ...chainring, name: 'Sprocket' }, { currency: 'usd', now: 5 });
+      written = writeLine(
+        { db, clock, currency: 'usd' },
+        { sku: chainring.sku ?? '', price: 20 },
+        null,
+      );
       await expect.poll(() => countLockWaiters(shop)).toBe(1);
       return succeed(null);
     });
     await written;
-    expect(await findPartBySku(db.query, 'CR-48')).toMatchObject({ id: second, price: 20 });
-    expect(await findPartBySku(db.query, 'OLD')).toMatchObject({ id: first, price: 12 });
+    expect(await findPartBySku(db.query, 'CR-48')).toMatchObject({
+      id: second,
+      price_minor: 2_000,
+    });
+    expect(await findPartBySku(db.query, 'OLD')).toMatchObject({ id: first, price_minor: 1_200 });
   });
 
   it('sets the stock that it says, though some was sold meanwhile', async () => {
@@ -66,7 +73,7 @@ describeOnBothEngines('writeLine', (open) => {
     await transact(db, async (tx) => {
       await changeStock(tx, -50, { partId, reason: 'admin', actor: null, now: 5 });
       const given = { sku: chainring.sku ?? '', available: 777 };
-      written = writeLine(db, clock, given, null);
+      written = writeLine({ db, clock, currency: 'usd' }, given, null);
       await expect.poll(() => countLockWaiters(shop)).toBe(1);
       return succeed(null);
     });

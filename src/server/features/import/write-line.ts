@@ -12,21 +12,23 @@ import type { GivenPart } from './read-line.ts';
 /** Attempts while the database is busy. */
 const MAX_ATTEMPTS = 5;
 
+/** The shop that a line is written to. */
+type LineWriter = { readonly db: Database; readonly clock: Clock; readonly currency: string };
+
 /**
  * Writes a line in its own transaction, part and stock together. Plans again inside it, since the shop keeps selling.
  * @returns what was done
  */
 export async function writeLine(
-  db: Database,
-  clock: Clock,
+  { db, clock, currency }: LineWriter,
   given: GivenPart,
   url: string | null,
 ): Promise<LinePlan> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       const result = await transact(db, async (tx) => {
-        const plan = await planLocked(tx, given, url);
-        await applyPlan(tx, plan, clock.now());
+        const plan = await planLocked(tx, currency, given, url);
+        await applyPlan(tx, plan, { currency, now: clock.now() });
         return succeed(plan);
       });
       return result.value;
@@ -37,26 +39,35 @@ export async function writeLine(
 }
 
 /** Plans with the part's row locked, and anew where the part has changed between looking and locking. */
-async function planLocked(tx: Tx, given: GivenPart, url: string | null): Promise<LinePlan> {
-  const plan = await planLine(tx, given, url);
+async function planLocked(
+  tx: Tx,
+  currency: string,
+  given: GivenPart,
+  url: string | null,
+): Promise<LinePlan> {
+  const plan = await planLine({ db: tx, currency }, given, url);
   if (!('before' in plan)) return plan;
   if (isDeepStrictEqual(await lockPart(tx, plan.before.id), plan.before)) return plan;
-  const locked = await planLine(tx, given, url);
+  const locked = await planLine({ db: tx, currency }, given, url);
   if (!('before' in locked) || locked.before.id !== plan.before.id) {
     throw new LostRace('The name or SKU went to another part between looking and locking');
   }
   return locked;
 }
 
-async function applyPlan(tx: Tx, plan: LinePlan, now: number): Promise<void> {
+async function applyPlan(
+  tx: Tx,
+  plan: LinePlan,
+  { currency, now }: { readonly currency: string; readonly now: number },
+): Promise<void> {
   if (plan.kind === 'add') {
-    const id = await insertPart(tx, plan.part, now);
+    const id = await insertPart(tx, plan.part, { currency, now });
     await moveStock(tx, id, plan.part.available, now);
     await auditImport(tx, id, null, plan.part, now);
   } else if (plan.kind === 'update') {
-    if (plan.columnsChange) await updatePart(tx, plan.before.id, plan.part, now);
+    if (plan.columnsChange) await updatePart(tx, plan.before.id, plan.part, { currency, now });
     await moveStock(tx, plan.before.id, plan.part.available - plan.before.available, now);
-    await auditImport(tx, plan.before.id, showPart(plan.before), plan.part, now);
+    await auditImport(tx, plan.before.id, showPart(plan.before, currency), plan.part, now);
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Overview, Sum } from '../../../domain/overview/overview.contract.ts';
+import { majorOf } from '../../../domain/money/money.ts';
 import { overviewLimits, shownWeeks } from '../../../domain/overview/overview.rules.ts';
 import { DAY_MS } from '../../../domain/durations.ts';
 import type { Deps } from '../../deps.ts';
@@ -46,15 +47,15 @@ export async function readOverview({
   };
 }
 
-type InCurrency = { readonly currency: string; readonly amount: number };
+type InCurrency = { readonly currency: string; readonly amountMinor: number };
 
 /** Splits rows by currency into the shop's own amount and the others. */
 function sumOf(rows: readonly InCurrency[], own: string): Sum {
   return {
-    amount: rows.find(({ currency }) => currency === own)?.amount ?? 0,
+    amount: majorOf(rows.find(({ currency }) => currency === own)?.amountMinor ?? 0, own),
     otherAmounts: rows
-      .filter(({ currency, amount }) => currency !== own && amount > 0)
-      .map(({ currency, amount }) => ({ currency, amount }))
+      .filter(({ currency, amountMinor }) => currency !== own && amountMinor > 0)
+      .map(({ currency, amountMinor }) => ({ currency, amount: majorOf(amountMinor, currency) }))
       .toSorted((one, other) => (one.currency < other.currency ? -1 : 1)),
   };
 }

@@ -274,7 +274,7 @@ describeOnBothEngines('saving parts', (open) => {
     await shop.makeAdmin(ADMIN);
     const id = await stockPart(shop);
     const { body } = await shop.call('GET /tool/{id}', { params: { id } });
-    await writeLine(shop.deps.db, shop.deps.clock, { sku: 'CR-48', minimumQuantity: 60 }, null);
+    await writeLine({ ...shop.deps, currency: 'usd' }, { sku: 'CR-48', minimumQuantity: 60 }, null);
     const late = await shop.call(
       'PUT /tool/{id}',
       { params: { id }, body: { ...chainring, ...wasFieldsOf(body as Part), minimumQuantity: 70 } },

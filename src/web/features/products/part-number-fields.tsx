@@ -1,4 +1,5 @@
 import { partLimits } from '../../../domain/parts/part.schema.ts';
+import { wholePrices } from '../../../domain/parts/price.rule.ts';
 import { parseNumberInput } from '../../../domain/number-input.ts';
 import { productCopy } from '../../copy/manage-products.ts';
 import { usePublicConfig } from '../../lib/public-config.ts';
@@ -23,7 +24,9 @@ export function PartNumberFields({ form, stock }: Props) {
     ...wholeNumber,
     label: fields[name],
     hint:
-      name === 'price' ? productWords.prices(min, max, currency) : productWords.between(min, max),
+      name === 'price'
+        ? productWords.prices({ ...wholePrices, currency, min, max })
+        : productWords.between(min, max),
     error: errors[name]?.message,
     ...form.register(name, { setValueAs: parseNumberInput }),
   });
