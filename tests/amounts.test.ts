@@ -5,7 +5,7 @@ import { currencyOf } from '../src/domain/money/currencies.ts';
 import { formatMinor, majorOf, minorOf, parseMinor } from '../src/domain/money/money.ts';
 import type { Order } from '../src/domain/orders/orders.contract.ts';
 import type { Overview } from '../src/domain/overview/overview.contract.ts';
-import { DAY_MS } from '../src/domain/overview/overview.rules.ts';
+import { DAY_MS } from '../src/domain/durations.ts';
 import type { Part } from '../src/domain/parts/part.schema.ts';
 import { renderMail } from '../src/server/features/mail/render-mail.ts';
 import { mailDailySales } from '../src/server/features/orders/report-sales.ts';
