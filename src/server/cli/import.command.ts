@@ -47,7 +47,7 @@ async function runImport(args: readonly string[], context: CommandContext): Prom
   const { importCatalogue } = await import('../features/import/import-catalogue.ts');
   const { formatReport } = await import('../features/import/import-report.ts');
   const dryRun = values['dry-run'];
-  const { db, clock, findPhoto } = await openForImport(config, photos, dryRun);
+  const { db, clock, limits, findPhoto } = await openForImport(config, photos, dryRun);
   const progress = showProgress(context);
   try {
     const outcome = await importCatalogue(
@@ -58,6 +58,7 @@ async function runImport(args: readonly string[], context: CommandContext): Prom
         decimal,
         roundPrices: values['round-prices'],
         currency: config.currency,
+        limits,
         dryRun,
       },
       { db, clock, findPhoto, signal: context.signal, onProgress: progress.line },

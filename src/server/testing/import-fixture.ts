@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
 import { localImages, dryRunImages } from '../adapters/images/local.ts';
+import { standardLimits } from '../../domain/settings/settings.values.ts';
 import type { Database } from '../db/database.ts';
 import { type ImportSettings, importCatalogue } from '../features/import/import-catalogue.ts';
 import type { ImportReport } from '../features/import/import-report.ts';
@@ -17,6 +18,7 @@ export const plainSettings: ImportSettings = {
   decimal: null,
   currency: 'usd',
   dryRun: false,
+  limits: standardLimits,
 };
 /** The columns of `importLines`. */
 export const HEADER = 'sku,name,category,price,minimumQuantity,available,description';

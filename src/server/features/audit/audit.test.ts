@@ -12,6 +12,7 @@ import {
 import { type TestShop, startShop } from '../../testing/start-shop.ts';
 import { writeLine } from '../import/write-line.ts';
 import { audit, listEntries, showEntry } from './audit.store.ts';
+import { standardLimits } from '../../../domain/settings/settings.values.ts';
 
 type Key = keyof typeof contract;
 type Expected = {
@@ -197,9 +198,13 @@ describeOnBothEngines('the audit log', (open) => {
     const shop = startShop(await open());
     const { db, clock } = shop.deps;
     const { img: _, ...given } = { ...chainring, price: 20 };
-    await writeLine(db, clock, given, null);
-    await writeLine(db, clock, given, null);
-    await writeLine(db, clock, { ...given, price: 21 }, null);
+    await writeLine(db, clock, { given: given, url: null, limits: standardLimits });
+    await writeLine(db, clock, { given: given, url: null, limits: standardLimits });
+    await writeLine(db, clock, {
+      given: { ...given, price: 21 },
+      url: null,
+      limits: standardLimits,
+    });
     const { rows } = await listEntries(db.query, { limit: 10 });
     expect(rows.map(showEntry)).toMatchObject([
       { actor: 'import', action: 'import part', before: { price: 20 }, after: { price: 21 } },

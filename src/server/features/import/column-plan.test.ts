@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { cellsOf, planColumns } from './column-plan.ts';
+import { standardLimits } from '../../../domain/settings/settings.values.ts';
 
-const prices = { currency: 'usd', roundPrices: false, decimal: null };
+const prices = { currency: 'usd', roundPrices: false, decimal: null, limits: standardLimits };
 
 function plan(header: string[], map: string[] = [], set: string[] = []) {
   const planned = planColumns(header, { map, set, ...prices });

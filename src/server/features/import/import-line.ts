@@ -4,7 +4,7 @@ import type { Cells, ImportField, LineFault, MarkOfField } from './import.fields
 import type { FindPhoto, LinePhoto } from './photo-folder.ts';
 import { type LinePlan, planLine } from './plan-line.ts';
 import { readLine } from './read-line.ts';
-import type { PriceSettings } from './read-number.ts';
+import type { ImportRules } from './read-field.ts';
 import type { SeenLines } from './seen-lines.ts';
 import { writeLine } from './write-line.ts';
 
@@ -14,7 +14,7 @@ export type LineOutcome = {
   readonly warning: LineFault | null;
 };
 
-export type LineRun = PriceSettings & {
+export type LineRun = ImportRules & {
   readonly db: Database;
   readonly clock: Clock;
   readonly findPhoto: FindPhoto;
@@ -29,7 +29,11 @@ export async function importLine(line: number, cells: Cells, run: LineRun): Prom
   const rejections = [...faults, ...run.seen.record(line, given)];
   if (rejections.length > 0) return refused(rejections);
   const plan = (url: string | null) =>
-    planLine(run.db.query, given, url, run.dryRun ? run.seen.hasKey : undefined);
+    planLine(
+      run.db.query,
+      { given, url, limits: run.limits },
+      run.dryRun ? run.seen.hasKey : undefined,
+    );
 
   const first = await plan(null);
   const conflicts = faultsOf(first, run.seen);
@@ -44,7 +48,7 @@ export async function importLine(line: number, cells: Cells, run: LineRun): Prom
   const done =
     run.dryRun || final.kind === 'unchanged'
       ? final
-      : await writeLine(run.db, run.clock, given, photo.url);
+      : await writeLine(run.db, run.clock, { given, url: photo.url, limits: run.limits });
   if (done.kind === 'refused') return refused(done.faults);
   if ('before' in done) run.seen.recordUpdate(line, done.before.id, done.part);
   const kind = done.kind === 'add' ? 'added' : done.kind === 'update' ? 'updated' : 'unchanged';

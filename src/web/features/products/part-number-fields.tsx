@@ -1,4 +1,3 @@
-import { partLimits } from '../../../domain/parts/part.schema.ts';
 import { parseNumberInput } from '../../../domain/number-input.ts';
 import { productCopy } from '../../copy/manage-products.ts';
 import { usePublicConfig } from '../../lib/public-config.ts';
@@ -15,7 +14,7 @@ type Props = { form: PartFormState; stock: { min: number; max: number } };
 /** Price, minimum quantity and stock with their bounds, level even if one hint wraps. */
 export function PartNumberFields({ form, stock }: Props) {
   const { errors } = form.formState;
-  const { currency } = usePublicConfig();
+  const { currency, limits } = usePublicConfig();
   const numberField = (
     name: 'price' | 'minimumQuantity' | 'available',
     { min, max }: { min: number; max: number },
@@ -29,8 +28,8 @@ export function PartNumberFields({ form, stock }: Props) {
   });
   return (
     <div className="level-fields grid items-start gap-4 sm:grid-cols-3">
-      <TextField {...numberField('price', partLimits.price)} />
-      <TextField {...numberField('minimumQuantity', partLimits.minimumQuantity)} />
+      <TextField {...numberField('price', limits.price)} />
+      <TextField {...numberField('minimumQuantity', limits.minimumQuantity)} />
       <TextField {...numberField('available', stock)} />
     </div>
   );

@@ -3,6 +3,7 @@ import { formatCount } from '../../../domain/money.ts';
 import { type OrderForm, orderPrice, quantityBounds } from '../../../domain/orders/order.rules.ts';
 import type { Part } from '../../../domain/parts/part.schema.ts';
 import { orderCopy } from '../../copy/orders.ts';
+import { usePublicConfig } from '../../lib/public-config.ts';
 import { usePriceFormat } from '../../lib/use-price-format.ts';
 import { Price } from '../../ui/price.tsx';
 import { purchaseWords } from './purchase-words.ts';
@@ -13,7 +14,7 @@ type Props = { control: Control<OrderForm>; part: Part };
 export function OrderTotal({ control, part }: Props) {
   const priceOf = usePriceFormat();
   const quantity = useWatch({ control, name: 'quantity' });
-  const { min, max } = quantityBounds(part);
+  const { min, max } = quantityBounds(part, usePublicConfig().limits);
   const orderable = Number.isInteger(quantity) && quantity >= min && quantity <= max;
   return (
     <div className="sm:text-end">
