@@ -18,10 +18,12 @@ type Value = string | number;
 
 type Setting = {
   readonly kind: SettingKind;
-  readonly schema: z.ZodType<Value>;
+  readonly schema: z.ZodType<Value, Value>;
   readonly group: SettingGroup;
   readonly label: string;
   readonly hint?: string;
+  /** Takes the whole width of the form. */
+  readonly isWide?: true;
   /** In force until the host sets another value. */
   readonly standard: Value;
   /** In place of `standard` in a demo: invented, so never shown by a live shop. */
@@ -40,9 +42,11 @@ function shortText(key: ShortText, maxLength: number, label: string) {
 
 function blogEntry<const N extends 1 | 2 | 3 | 4>(number: N) {
   const own = { group: 'texts', isPublic: true } as const;
+  const wide = { isWide: true } as const;
   const question = {
     ...line(200),
     ...own,
+    ...wide,
     label: `Blog question ${number}`,
     standard: defaultBlog[`texts.blog${number}Question`],
   };
@@ -64,6 +68,7 @@ export const settingKeys = {
     ...line(60),
     ...business,
     label: 'Shop name',
+    isWide: true,
     hint: 'While this is empty, SHOP_NAME fills it',
     demo: 'Halden Cycle Works',
   },
@@ -122,12 +127,6 @@ export const settingKeys = {
     label: 'Largest minimum quantity',
     standard: 500,
   },
-  'limits.orderMax': {
-    ...wholeNumber(1_000_000),
-    ...limit,
-    label: 'Largest quantity of an order',
-    standard: 1_000,
-  },
   'limits.stockMin': {
     ...wholeNumber(1_000_000_000),
     ...limit,
@@ -139,6 +138,12 @@ export const settingKeys = {
     ...limit,
     label: 'Largest stock',
     standard: 1_000_000,
+  },
+  'limits.orderMax': {
+    ...wholeNumber(1_000_000),
+    ...limit,
+    label: 'Largest quantity of an order',
+    standard: 1_000,
   },
 } as const satisfies Readonly<Record<string, Setting>>;
 
