@@ -1,4 +1,4 @@
-import { changedTexts } from '../domain/settings/changed-texts.ts';
+import { shopTexts } from '../domain/settings/shop-texts.ts';
 import { missingDetails } from '../domain/settings/settings.values.ts';
 import type { Config } from './config.ts';
 import { signsInByGoogle } from './config/google.settings.ts';
@@ -11,8 +11,7 @@ export function publicConfig(config: Config, { shopName, business, limits, setti
     shopName,
     business,
     limits,
-    /** Short texts that the host has changed; the pages contain the others. */
-    texts: changedTexts(settings),
+    texts: shopTexts(settings),
     /** False for a live shop without business details (rulings §8). */
     takesOrders: missingDetails(settings).length === 0,
     mode: config.mode,

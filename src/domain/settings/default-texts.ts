@@ -1,4 +1,4 @@
-/** The shop's own short texts until the host writes others; the browser loads them with home and footer. */
+/** The shop's short texts until the host writes others. */
 export const defaultTexts = {
   'texts.blurb':
     'We make the parts a bicycle turns on: chainrings, wheels, brakes and everything that is bolted between them. Drawn, cut and checked under one roof, sold in boxes of fifty and up.',
@@ -11,5 +11,3 @@ export const defaultTexts = {
   'texts.banner4Heading': 'Where the hands live.',
   'texts.banner4Line': 'Bars, stems and headsets that line up at the first try.',
 } as const;
-
-export type ShortText = keyof typeof defaultTexts;

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { defaultBlog } from './default-blog.ts';
-import { type ShortText, defaultTexts } from './default-texts.ts';
+import { defaultTexts } from './default-texts.ts';
 import {
   type SettingKind,
   country,
@@ -35,7 +35,7 @@ type Setting = {
 const business = { group: 'business', standard: '', isPublic: true } as const;
 const limit = { group: 'limits', isPublic: true } as const;
 
-function shortText(key: ShortText, maxLength: number, label: string) {
+function bannerText(key: keyof typeof defaultTexts, maxLength: number, label: string) {
   const own = { group: 'texts', standard: defaultTexts[key], isPublic: true, label } as const;
   return { ...line(maxLength), ...own };
 }
@@ -97,14 +97,14 @@ export const settingKeys = {
     standard: defaultTexts['texts.blurb'],
     isPublic: true,
   },
-  'texts.banner1Heading': shortText('texts.banner1Heading', 60, 'Banner 1 heading'),
-  'texts.banner1Line': shortText('texts.banner1Line', 160, 'Banner 1 text'),
-  'texts.banner2Heading': shortText('texts.banner2Heading', 60, 'Banner 2 heading'),
-  'texts.banner2Line': shortText('texts.banner2Line', 160, 'Banner 2 text'),
-  'texts.banner3Heading': shortText('texts.banner3Heading', 60, 'Banner 3 heading'),
-  'texts.banner3Line': shortText('texts.banner3Line', 160, 'Banner 3 text'),
-  'texts.banner4Heading': shortText('texts.banner4Heading', 60, 'Banner 4 heading'),
-  'texts.banner4Line': shortText('texts.banner4Line', 160, 'Banner 4 text'),
+  'texts.banner1Heading': bannerText('texts.banner1Heading', 60, 'Banner 1 heading'),
+  'texts.banner1Line': bannerText('texts.banner1Line', 160, 'Banner 1 text'),
+  'texts.banner2Heading': bannerText('texts.banner2Heading', 60, 'Banner 2 heading'),
+  'texts.banner2Line': bannerText('texts.banner2Line', 160, 'Banner 2 text'),
+  'texts.banner3Heading': bannerText('texts.banner3Heading', 60, 'Banner 3 heading'),
+  'texts.banner3Line': bannerText('texts.banner3Line', 160, 'Banner 3 text'),
+  'texts.banner4Heading': bannerText('texts.banner4Heading', 60, 'Banner 4 heading'),
+  'texts.banner4Line': bannerText('texts.banner4Line', 160, 'Banner 4 text'),
   'texts.blog1Question': blog[0].question,
   'texts.blog1Answer': blog[0].answer,
   'texts.blog2Question': blog[1].question,

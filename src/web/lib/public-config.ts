@@ -1,6 +1,6 @@
 import { createContext, useRouteLoaderData } from 'react-router';
 import type { Business } from '../../domain/settings/business.ts';
-import type { ShortTexts } from '../../domain/settings/changed-texts.ts';
+import type { ShopTexts } from '../../domain/settings/shop-texts.ts';
 import type { Limits } from '../../domain/settings/limits.ts';
 
 /** Identifies a project for Firebase's script; not secret. */
@@ -17,8 +17,7 @@ export type PublicConfig = {
   readonly shopName: string;
   readonly business: Business;
   readonly limits: Limits;
-  /** Short texts that the host has changed. */
-  readonly texts: ShortTexts;
+  readonly texts: ShopTexts;
   /** False for a shop that is not set up yet. */
   readonly takesOrders: boolean;
   readonly mode: 'demo' | 'live';

@@ -82,6 +82,12 @@ const problemSchema: JsonSchema = {
   additionalProperties: true,
 };
 
+const warnings: JsonSchema = {
+  type: 'array',
+  items: { type: 'string' },
+  description: 'What the operator should look at although the shop runs',
+};
+
 /** Monitoring endpoints, which are not in the contract. */
 const monitoringPaths: Record<string, Record<string, Operation>> = {
   '/healthz': { get: monitoringOperation('getHealthz', 'The process is alive', ['alive'], 200) },
@@ -94,12 +100,6 @@ const monitoringPaths: Record<string, Record<string, Operation>> = {
       ['stopping', 'database does not answer, or takes no writing'],
     ),
   },
-};
-
-const warnings: JsonSchema = {
-  type: 'array',
-  items: { type: 'string' },
-  description: 'What the operator should look at although the shop runs',
 };
 
 function monitoringOperation(

@@ -1,6 +1,4 @@
 import { Link } from 'react-router';
-import { addressLine } from '../../../domain/settings/business.ts';
-import { defaultTexts } from '../../../domain/settings/default-texts.ts';
 import { authCopy } from '../../copy/auth.ts';
 import { FIRST_YEAR, frameCopy } from '../../copy/frame.ts';
 import { usePublicConfig } from '../../lib/public-config.ts';
@@ -18,8 +16,7 @@ const links = [
 
 export function Footer() {
   const { shopName, business, texts, mode } = usePublicConfig();
-  const blurb = texts['texts.blurb'] ?? defaultTexts['texts.blurb'];
-  const address = addressLine(business);
+  const { address } = business;
   return (
     <footer className="mt-20 print:hidden">
       <div className="ruler" aria-hidden="true" />
@@ -29,8 +26,8 @@ export function Footer() {
             <ShopMark size={36} />
             {shopName}
           </p>
-          {blurb && (
-            <p className="mt-3 max-w-[44ch] text-sm whitespace-pre-line text-soft">{blurb}</p>
+          {texts.blurb && (
+            <p className="mt-3 max-w-[44ch] text-sm whitespace-pre-line text-soft">{texts.blurb}</p>
           )}
         </div>
         <nav aria-label={frameCopy.footer.navigation}>

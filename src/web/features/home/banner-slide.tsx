@@ -1,4 +1,3 @@
-import { defaultTexts } from '../../../domain/settings/default-texts.ts';
 import type { homeCopy } from '../../copy/home.ts';
 import { partCopy } from '../../copy/products.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -14,16 +13,14 @@ type Props = { slide: Slide; number: 1 | 2 | 3 | 4; eager: boolean };
  * right part, below the text.
  */
 export function BannerSlide({ slide, number, eager }: Props) {
-  const texts = { ...defaultTexts, ...usePublicConfig().texts };
+  const text = usePublicConfig().texts.banner[number - 1];
   return (
     <div className="squared-fade flex flex-col overflow-clip max-md:h-full md:grid md:aspect-[1.62] lg:aspect-2/1 xl:aspect-[2.33]">
       <div className="z-10 flex flex-col items-start justify-center gap-5 p-6 pb-2 sm:p-10 md:col-start-1 md:row-start-1 md:max-w-[41%] md:py-6 md:pr-0 xl:max-w-[42%] xl:pl-14">
         <h2 className="text-5xl font-extrabold md:max-xl:text-4xl tracking-[-0.035em]">
-          {texts[`texts.banner${number}Heading`]}
+          {text?.heading}
         </h2>
-        <p className="max-w-[32ch] text-lg text-soft md:max-lg:text-base">
-          {texts[`texts.banner${number}Line`]}
-        </p>
+        <p className="max-w-[32ch] text-lg text-soft md:max-lg:text-base">{text?.line}</p>
         <ButtonLink
           to={catalogueAddress(new URLSearchParams({ category: slide.category }))}
           size="large"

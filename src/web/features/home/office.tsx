@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { addressLine } from '../../../domain/settings/business.ts';
 import { addressCopy } from '../../copy/address.ts';
 import { usePublicConfig } from '../../lib/public-config.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
@@ -19,8 +18,7 @@ function Line({ icon, label, children }: { icon: IconName; label: string; childr
 /** Office address, phone, fax and mail (seed §1), as far as the shop has them. */
 export function Office() {
   const { business } = usePublicConfig();
-  const { phone, fax, email } = business;
-  const address = addressLine(business);
+  const { address, phone, fax, email } = business;
   if (![address, phone, fax, email].some(Boolean)) return null;
   return (
     <dl className="border-b border-hairline">

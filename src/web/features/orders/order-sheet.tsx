@@ -1,7 +1,6 @@
 import { formatCount } from '../../../domain/money.ts';
 import { orderNumber } from '../../../domain/orders/order-number.ts';
 import type { Order, SingleOrder } from '../../../domain/orders/orders.contract.ts';
-import { addressLine, taxIdLine } from '../../../domain/settings/business.ts';
 import { orderSheetCopy } from '../../copy/order-sheet.ts';
 import { partCopy } from '../../copy/products.ts';
 import { usePublicConfig } from '../../lib/public-config.ts';
@@ -65,8 +64,12 @@ export function OrderSheet({
             <ShopMark size={22} />
             {shopName}
           </p>
-          <address className="text-sm text-balance not-italic">{addressLine(business)}</address>
-          {business.taxId && <p className="text-sm">{taxIdLine(business)}</p>}
+          <address className="text-sm text-balance not-italic">{business.address}</address>
+          {business.taxId && (
+            <p className="text-sm">
+              {copy.taxId} {business.taxId}
+            </p>
+          )}
         </section>
         <section aria-label={copy.to}>
           <h2 className="font-sans text-xs font-normal tracking-normal text-soft">{copy.to}</h2>

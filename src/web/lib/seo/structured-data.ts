@@ -1,6 +1,6 @@
 import type { Part } from '../../../domain/parts/part.schema.ts';
 import { SHOP_OG_IMAGE, iconPath, partOgImage } from '../../../domain/head-assets.ts';
-import { addressLine, type Business } from '../../../domain/settings/business.ts';
+import type { Business } from '../../../domain/settings/business.ts';
 import type { PublicConfig } from '../public-config.ts';
 
 export type Thing = { readonly '@type': string; readonly [property: string]: unknown };
@@ -13,7 +13,7 @@ const organizationId = (shop: Shop) => ({ '@id': `${shop.publicUrl}/#shop` });
 export function organization(shop: Shop & { readonly business: Business }): Thing {
   const { business } = shop;
   const details = {
-    address: addressLine(business),
+    address: business.address,
     telephone: business.phone,
     faxNumber: business.fax,
     email: business.email,
