@@ -11,7 +11,7 @@ import {
   wholeNumber,
 } from './setting-kinds.ts';
 
-export const settingGroups = ['business', 'texts', 'limits'] as const;
+export const settingGroups = ['business', 'limits', 'texts'] as const;
 export type SettingGroup = (typeof settingGroups)[number];
 
 type Value = string | number;
@@ -36,8 +36,8 @@ const business = { group: 'business', standard: '', isPublic: true } as const;
 const limit = { group: 'limits', isPublic: true } as const;
 
 function bannerText(key: keyof typeof defaultTexts, maxLength: number, label: string) {
-  const own = { group: 'texts', standard: defaultTexts[key], isPublic: true, label } as const;
-  return { ...line(maxLength), ...own };
+  const own = { group: 'texts', isWide: true, isPublic: true, label } as const;
+  return { ...line(maxLength), ...own, standard: defaultTexts[key] };
 }
 
 function blogEntry<const N extends 1 | 2 | 3 | 4>(number: N) {

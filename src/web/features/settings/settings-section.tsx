@@ -6,6 +6,7 @@ import { FormError } from '../../ui/form-error.tsx';
 import { SettingField } from './setting-field.tsx';
 import { SettingsConflict } from './settings-conflict.tsx';
 import { keysIn } from './settings-fields.ts';
+import '../forms/level-fields.css';
 import { useSettingsForm } from './use-settings-form.ts';
 
 type Props = {
