@@ -19,7 +19,7 @@ const prepared = Object.fromEntries(
       values (?, ?, ?, ?, ?) on conflict (scope, key) do update set request_hash = excluded.request_hash,
       response = excluded.response, created_at = excluded.created_at where idempotency_keys.created_at < ?`,
     part: 'select * from parts where deleted_at is null and id = ?',
-    order: `insert into orders (id, part_id, part_name, unit_price, quantity, price, currency, user_email,
+    order: `insert into orders (id, part_id, part_name, unit_price_minor, quantity, price_minor, currency, user_email,
       user_name, phone, address, status, transaction_id, placed_at, paid_at, shipped_at, ended_at)
       values (?, ?, ?, ?, ?, ?, 'usd', ?, ?, ?, ?, 'unpaid', null, ?, null, null, null)`,
     words: `insert into buyer_terms (term, user_email) values (?, ?), (?, ?), (?, ?), (?, ?)
@@ -40,8 +40,9 @@ const payload = JSON.stringify({
   userName: 'Buyer',
   toolName: 'A part of some name',
   quantity: 50,
-  unitPrice: 12,
-  price: 600,
+  unitPriceMinor: 1200,
+  priceMinor: 60000,
+  currency: 'usd',
   holdHours: 72,
 });
 const started = performance.now();
@@ -58,9 +59,9 @@ while (performance.now() < until) {
     id,
     part.id,
     part.name,
-    part.price,
+    part.price_minor,
     50,
-    part.price * 50,
+    part.price_minor * 50,
     email,
     'Buyer',
     '555010042',

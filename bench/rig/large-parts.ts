@@ -1,3 +1,4 @@
+import { minorOf } from '../../src/domain/money/money.ts';
 import { nameKey } from '../../src/domain/parts/part.schema.ts';
 import { trigramsOf } from '../../src/domain/search/terms.ts';
 import { indexEntries } from '../../src/server/features/parts/search.store.ts';
@@ -12,7 +13,7 @@ const OLDEST_SOLD_OUT = 0.03;
 export type LargePart = {
   id: string;
   name: string;
-  price: number;
+  priceMinor: number;
   createdAt: number;
   soldOut: boolean;
 };
@@ -34,10 +35,10 @@ export async function fillParts(take: Take, sizes: Sizes, now: number): Promise<
     const sku = `${noun.slice(0, 2).toUpperCase()}-${size}-${String(at).padStart(6, '0')}`;
     const createdAt = now - YEARS_MS + Math.floor((YEARS_MS * at) / sizes.parts);
     const id = dice.id(createdAt, at);
-    const price = dice.between(5, 401);
+    const priceMinor = minorOf(dice.between(5, 401), 'usd');
     const soldOut =
       category === SOLD_OUT_CATEGORY || at < OLDEST_SOLD_OUT * sizes.parts || dice.roll() < 0.08;
-    parts.push({ id, name, price, createdAt, soldOut });
+    parts.push({ id, name, priceMinor, createdAt, soldOut });
     const range = dice.pick(firstHalves) + dice.pick(secondHalves);
     const sold = dice.pick(['box', 'pair']);
     const description = `${name}: made in our own works, sold by the ${sold}. Goes with the ${range} range, for ${dice.pick(uses)} use.`;
@@ -49,7 +50,7 @@ export async function fillParts(take: Take, sizes: Sizes, now: number): Promise<
       name,
       nameKey(name),
       category,
-      price,
+      priceMinor,
       minimum,
       0,
       description,
@@ -73,7 +74,7 @@ export async function fillParts(take: Take, sizes: Sizes, now: number): Promise<
       'name',
       'name_key',
       'category',
-      'price',
+      'price_minor',
       'minimum_quantity',
       'available',
       'description',

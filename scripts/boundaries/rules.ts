@@ -130,11 +130,32 @@ export const rules: readonly Rule[] = [
 
 const COMPARED_ENGINE = /\bengine\s*[!=]==?\s*['"`]|['"`](?:sqlite|postgres)['"`]\s*[!=]==?/;
 
+const AMOUNT = String.raw`\b[\w.]*(?:price|amount|minor|revenue|cents)\w*(?:\([^()]*\))?\)*`;
+const POWER_OF_TEN = String.raw`1(?:_?0)+\b`;
+/** `price * 100`, `1_000 * amount`, `(minor / step).toFixed(2)`. */
+const SCALED_AMOUNT = new RegExp(
+  [
+    String.raw`${AMOUNT}\s*[*/]\s*${POWER_OF_TEN}`,
+    String.raw`\b${POWER_OF_TEN}\s*\*\s*\(?${AMOUNT}`,
+    String.raw`${AMOUNT}[^;\n]*\.toFixed\(`,
+  ].join('|'),
+  'i',
+);
+
 export const textRules: readonly TextRule[] = [
   {
     name: 'engines-differ-in-db-only',
     why: 'Where the two engines need different statements, src/server/db has one operation for both.',
     isBrokenBy: (path, text) =>
       !isIn(path, 'src/server/db') && !isTest(path) && COMPARED_ENGINE.test(text),
+  },
+  {
+    name: 'amounts-are-converted-once',
+    why: 'src/domain/money knows the decimals of each currency, and converts and formats amounts by digits.',
+    isBrokenBy: (path, text) =>
+      isIn(path, 'src') &&
+      !isIn(path, 'src/domain/money') &&
+      !isTest(path) &&
+      SCALED_AMOUNT.test(text),
   },
 ];

@@ -8,6 +8,9 @@ export function isAmbiguous(text: string): boolean {
 /** Thousands as the shop writes them (`1,000`), or with spaces. */
 const THOUSANDS = /^[+-]?\d{1,3}(?:[,\s]\d{3})+$/;
 
+/** A decimal comma, which three digits would make a separator of thousands. */
+const DECIMAL_COMMA = /^[+-]?\d+,\d{1,2}$/;
+
 /** Decimal notation only: people do not write `0x64` or `1e3`. */
 const DECIMAL = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;
 
@@ -21,6 +24,7 @@ export function parseNumberInput(input: string | number): number | string {
   const text = toAsciiNumber(input).trim();
   if (text === '') return NaN;
   if (THOUSANDS.test(text)) return Number(text.replaceAll(/[,\s]/g, ''));
+  if (DECIMAL_COMMA.test(text)) return Number(text.replace(',', '.'));
   return isAmbiguous(text) || !DECIMAL.test(text) ? text : Number(text);
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formatCount } from './money.ts';
+import { formatCount } from './format-count.ts';
 
 /** White space, control and format characters, and blank letters. */
 const INVISIBLE = /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]+$/u;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emailSchema, normalizeEmail } from '../domain/accounts/email.ts';
-import { isChargeable } from '../domain/money.ts';
+import { isChargeable } from '../domain/money/currencies.ts';
 import { firebaseFaults, firebaseVariables } from './config/firebase.settings.ts';
 import {
   type GoogleSettings,

@@ -83,7 +83,7 @@ describe('the order form', () => {
     await page.getByText('phone length must be 9 character').waitFor();
     await page.getByLabel('Quantity').fill('50');
     await page.getByText('50 × $24.00').waitFor();
-    await page.getByLabel('Total').getByText('$1200.00').waitFor();
+    await page.getByLabel('Total').getByText('$1,200.00').waitFor();
     await page.getByText('The parts are kept for you for 72 hours').waitFor();
     expect(faults).toEqual([]);
   });
@@ -100,14 +100,14 @@ describe('the order form', () => {
     for (const text of ['1,000', '1 000', '1000', '١٠٠٠', '１０００']) {
       await type(text);
       expect(await quantity.inputValue()).toBe(text);
-      await page.getByLabel('Total').getByText('$24000.00').waitFor();
+      await page.getByLabel('Total').getByText('$24,000.00').waitFor();
     }
     for (const text of ['100,5', 'a box', '0x64', '1e2']) {
       await type(text);
       await order(page).click();
       await says(page, 'Quantity must be a whole number').waitFor();
       await type('50');
-      await page.getByLabel('Total').getByText('$1200.00').waitFor();
+      await page.getByLabel('Total').getByText('$1,200.00').waitFor();
     }
     await wheelOverField(page, quantity);
     expect(await quantity.inputValue()).toBe('50');
@@ -134,12 +134,12 @@ describe('the order form', () => {
     await order(page).click();
     const dialog = page.getByRole('alertdialog');
     await dialog.getByRole('heading', { name: 'The price has changed' }).waitFor();
-    await dialog.getByText('50 of them come to $1500.00.').waitFor();
+    await dialog.getByText('50 of them come to $1,500.00.').waitFor();
     await dialog.getByRole('button', { name: 'Back', exact: true }).click();
     expect(await ordersOf(part)).toEqual([]);
     await admin('PUT', `/tool/${part._id}`, { ...part, price: 31 });
     await order(page).click();
-    await dialog.getByText('$1550.00').waitFor();
+    await dialog.getByText('$1,550.00').waitFor();
     await dialog.getByRole('button', { name: 'Order at the new price' }).click();
     await page.waitForURL('**/dashboard/myOrder');
     expect(await ordersOf(part)).toMatchObject([{ quantity: 50, price: 1550 }]);

@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { tokenIssuer } from '../../src/server/adapters/identity/tokens.ts';
-import { formatCount } from '../../src/domain/money.ts';
+import { formatCount } from '../../src/domain/format-count.ts';
 import type { Part } from '../../src/domain/parts/part.schema.ts';
 import { contract } from '../../src/domain/contract/index.ts';
 import routes from '../../src/web/routes.ts';

@@ -89,7 +89,7 @@ describe('an expensive part with a large stock', () => {
     const id = await placeOrder(customer, order);
     const { page } = await shop.visitAs('customer', `/dashboard/myOrder/${id}`, narrow);
     const sheet = page.locator('main table');
-    await sheet.getByText('$400000.00').waitFor();
+    await sheet.getByText('$400,000.00').waitFor();
     expect(await linesOf(sheet, 'Silver')).toBe(1);
     expect(await linesOf(sheet, 'of-seven')).toBe(1);
     const { page: counter } = await shop.visitAs('admin', '/dashboard/manageOrders', narrow);
@@ -107,7 +107,7 @@ describe('an expensive part with a large stock', () => {
     ] as const) {
       await page.goto(path);
       await page.addStyleTag({ content: 'html { font-size: 200% }' });
-      const total = page.locator(box).filter({ hasText: '$400000.00' });
+      const total = page.locator(box).filter({ hasText: '$400,000.00' });
       await total.waitFor();
       const room = await total.evaluate((element) => {
         const [label, sum] = [...element.children].map((one) => one.getBoundingClientRect());

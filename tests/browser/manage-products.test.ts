@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { formatCount } from '../../src/domain/money.ts';
+import { formatCount } from '../../src/domain/format-count.ts';
 import type { Part } from '../../src/domain/parts/part.schema.ts';
 import { type Caller, eventually, openShop, unexpected } from '../support/browser-shop.ts';
 import { toast } from '../support/open-page.ts';

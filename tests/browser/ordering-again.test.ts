@@ -139,7 +139,7 @@ describe('the order form', () => {
     await page.getByRole('link', { name: 'Order again' }).click();
     await page.waitForURL(`**/purchase/*?again=${repeated}`);
     await eventually(() => buyer(page)).toEqual(asBefore);
-    await page.getByLabel('Total').getByText('$3200.00').waitFor();
+    await page.getByLabel('Total').getByText('$3,200.00').waitFor();
 
     // The order arrives, its answer is lost, and the user does not retry.
     await page.route('**/api/orders', async (route) => {

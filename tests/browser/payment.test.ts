@@ -1,7 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { orderNumber } from '../../src/domain/orders/order-number.ts';
-import { formatPrice } from '../../src/domain/money.ts';
-import type { Overview, Sum } from '../../src/domain/overview/overview.contract.ts';
 import type { Part } from '../../src/domain/parts/part.schema.ts';
 import {
   type Caller,
@@ -12,12 +10,10 @@ import {
 } from '../support/browser-shop.ts';
 import { phone, toast } from '../support/open-page.ts';
 import { partOf, payFor, placeOrder } from '../support/place-order.ts';
-import { startShopProcess } from '../support/shop-process.ts';
 import { expectVisibleAndFocused, rowOf, says } from '../support/page-actions.ts';
 
 /** Paying for an order by card (seed §2, §4; rulings §5, §7). */
 const shop = openShop();
-type Session = { readonly token: string };
 const { email } = demoAccount('customer');
 let customer: Caller;
 let parts: Part[];
@@ -259,63 +255,5 @@ describe('an order that is paid elsewhere and refunded during its payment', () =
     await page.getByRole('link', { name: 'To my orders' }).click();
     await rowOf(page, orderNumber(id)).getByText('Refunded').waitFor();
     expect(unexpected(faults, /409/)).toEqual([]);
-  });
-});
-
-describe('an order from before a change of currency', () => {
-  it('is shown in its own currency, to its buyer and in the overview’s sums', async () => {
-    const part = partNamed('Long-Cage Rear Derailleur');
-    const insertedId = await placed(part);
-    const total = `$${part.price * part.minimumQuantity}.00`;
-    const changed = await startShopProcess({
-      DATA_DIR: shop.process().dataDir,
-      CURRENCY: 'eur',
-    });
-    try {
-      const page = await shop.visitWith({ baseURL: changed.url }, '/parts');
-      await page.getByText(`€${part.price}.00`, { exact: true }).first().waitFor();
-      const signIn = ({ password, ...who }: { email: string; password: string }, to = page) =>
-        to.request.post('/api/auth/login', { data: { email: who.email, password } });
-      await signIn(demoAccount('customer'));
-      await page.goto('/dashboard/myOrder');
-      const row = page.getByRole('row').filter({ has: page.locator(`#order-${insertedId}`) });
-      await row.getByText(total, { exact: true }).waitFor();
-      for (const path of [`/dashboard/myOrder/${insertedId}`, `/payment/${insertedId}`]) {
-        await page.goto(path);
-        await page.getByText(total, { exact: true }).first().waitFor();
-        expect(await page.locator('main').innerText()).not.toContain('€');
-      }
-      const desk = await shop.visitWith({ baseURL: changed.url }, '/parts');
-      const { token } = (await (await signIn(demoAccount('admin'), desk)).json()) as Session;
-      const headers = { authorization: `Bearer ${token}` };
-      const figures = (await (
-        await desk.request.get('/api/overview', { headers })
-      ).json()) as Overview;
-      const dollars = (sums: readonly Sum[]) =>
-        formatPrice(
-          sums
-            .flatMap(({ otherAmounts }) => otherAmounts)
-            .reduce((all, { amount }) => all + amount, 0),
-          'usd',
-        );
-      await desk.goto('/dashboard/overview');
-      const revenue = desk.getByRole('region', { name: 'Revenue by week' });
-      const twelveWeeks = dollars(figures.revenue);
-      await revenue.getByText(`The bars leave out ${twelveWeeks}, paid in`).waitFor();
-      await revenue.getByText(twelveWeeks, { exact: true }).waitFor();
-      await revenue.getByRole('img', { name: 'nothing was paid in the currency' }).waitFor();
-      await desk.getByText('The same as a table').click();
-      const rows = (await revenue.getByRole('row').allInnerTexts()).slice(1);
-      expect(rows.map((words) => words.split('\t').at(-1))).toEqual(
-        figures.revenue.map((week) => (week.otherAmounts.length > 0 ? dollars([week]) : '€0.00')),
-      );
-      const open = await desk.getByRole('region', { name: 'Open orders' }).innerText();
-      expect(open.match(/\S+\.\d\d/g)).toEqual([
-        dollars([figures.open.toShip]),
-        dollars([figures.open.unpaid]),
-      ]);
-    } finally {
-      await changed.stop();
-    }
   });
 });

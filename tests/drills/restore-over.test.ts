@@ -97,7 +97,7 @@ async function portrait(config: Config): Promise<readonly unknown[]> {
 }
 
 const part = (id: string) =>
-  `insert into parts (id, name, name_key, price, minimum_quantity, available, description, image_url, created_at, updated_at)
+  `insert into parts (id, name, name_key, price_minor, minimum_quantity, available, description, image_url, created_at, updated_at)
     values ('${id}', '${id}', '${id}', 100, 50, 0, 'A part', '/images/none', 0, 0)`;
 const backup = (config: Config) =>
   backupShop(config, join(folder, 'kept.shop'), { environment, signal });
@@ -238,7 +238,7 @@ describe.skipIf(!tools)('a restore into a database on PostgreSQL', () => {
 
   it('changes nothing if other objects depend on the shop’s tables', async () => {
     const config = await grown();
-    await visit(config, null, `create view monthly as select sum(price) as sum from orders`);
+    await visit(config, null, `create view monthly as select sum(price_minor) as sum from orders`);
     // The rest of the message is PostgreSQL's, in its own language.
     await refused(config, /psql could not do it:[^]*\bmonthly\b[^]*\borders\b/);
   });

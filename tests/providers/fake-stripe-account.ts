@@ -14,6 +14,8 @@ const EVENTS_KEPT_SECONDS = 30 * 24 * 60 * 60;
 /** Those of Stripe's parameters that the shop sends. */
 const EVENT_PARAMS = /^(?:types\[\d+\]|created\[(?:gte|lt)\]|limit|starting_after)$/;
 const LEAST_CHARGE = 50;
+/** Amounts must be a multiple of this, by https://docs.stripe.com/currencies. */
+const MULTIPLES: Readonly<Record<string, number>> = { isk: 100, kwd: 10 };
 const cancelable = ['requires_payment_method', 'requires_action', 'processing'];
 
 /** One Stripe account: intents, refunds, webhook endpoints, events. */
@@ -171,6 +173,8 @@ export class FakeStripeAccount {
       });
     if (!/^[a-z]{3}$/.test(currency))
       return refused(400, { param: 'currency', message: `Invalid currency: ${currency}` });
+    if (amount % (MULTIPLES[currency] ?? 1) !== 0)
+      return refused(400, { param: 'amount', message: `Invalid amount in ${currency}: ${amount}` });
     const id = this.#id('pi');
     const intent: FakeIntent = {
       id,

@@ -34,7 +34,10 @@ export function paymentsOf(
   return stripePayments({ ...access, ...OURS, clock, ...others });
 }
 
-export async function startStripeShop(open: OpenDatabase): Promise<StripeShop> {
+export async function startStripeShop(
+  open: OpenDatabase,
+  env: Readonly<Record<string, string>> = {},
+): Promise<StripeShop> {
   const fake = await startFakeStripe();
   onTestFinished(() => fake.stop());
   const keys = {
@@ -43,7 +46,7 @@ export async function startStripeShop(open: OpenDatabase): Promise<StripeShop> {
     STRIPE_WEBHOOK_SECRET: fake.webhookSecret,
   };
   const shop = startShop(await open(), {
-    env: { PAYMENTS: 'stripe', STRIPE_API_URL: fake.url, ...keys },
+    env: { PAYMENTS: 'stripe', STRIPE_API_URL: fake.url, ...keys, ...env },
     deps: ({ clock }) => ({ payments: paymentsOf(fake, clock), sandboxCards: null }),
   });
   fake.account.now = shop.deps.clock.now;

@@ -3,7 +3,8 @@
  * mails take their words from here.
  */
 
-import { formatCount, formatPrice } from '../money.ts';
+import { formatCount } from '../format-count.ts';
+import { formatPrice } from '../money/money.ts';
 import { type PartField, type WasFields, partFieldWords } from '../parts/conflicting-fields.ts';
 import type { Part } from '../parts/part.schema.ts';
 import type { StandingDispute } from '../payments/dispute.states.ts';

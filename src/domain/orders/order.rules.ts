@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { requiredMessages } from '../required-messages.ts';
 import { requiredText } from '../required-text.ts';
+import { currencyOf } from '../money/currencies.ts';
+import { majorOf, minorOf, readMinor, tooFine } from '../money/money.ts';
 import { numberInputError } from '../number-input.ts';
 import type { Limits } from '../settings/limits.ts';
 
@@ -40,9 +42,27 @@ export function unverifiedBounds(
   return { all, network: Math.max(minimumQuantity, Math.floor(all / 4)) };
 }
 
-/** The price of an order; the server's result is binding (rulings §1). */
-export function orderPrice(unitPrice: number, quantity: number): number {
-  return unitPrice * quantity;
+/** The price of an order in minor units; the server's result is binding (rulings §1). */
+export function orderPriceMinor(unitPriceMinor: number, quantity: number): number {
+  return unitPriceMinor * quantity;
+}
+
+/** The same in the major unit, as the API answers it. */
+export function orderPrice(unitPrice: number, quantity: number, currency: string): number {
+  return majorOf(orderPriceMinor(minorOf(unitPrice, currency), quantity), currency);
+}
+
+/**
+ * Why the total that a buyer was shown can be no total of the shop; null if it can. A shop with whole prices has whole
+ * totals (rulings §1).
+ */
+export function shownPriceFault(
+  shown: number,
+  currency: string,
+  mayHaveCents: boolean,
+): string | null {
+  if (readMinor(shown, currency) === null) return tooFine('Price', currencyOf(currency).finest);
+  return mayHaveCents || Number.isInteger(shown) ? null : tooFine('Price', 0);
 }
 
 export const quantityMessages = {

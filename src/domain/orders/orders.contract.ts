@@ -21,8 +21,8 @@ const orderSchema = z.object({
   toolId: z.string(),
   toolName: z.string(),
   sku: z.string().nullable().describe('The part’s SKU when it was ordered'),
-  unitPrice: z.int(),
-  price: z.int(),
+  unitPrice: z.number(),
+  price: z.number(),
   currency: z
     .string()
     .describe('What unitPrice and price are in: the shop’s currency when it was placed'),
@@ -90,7 +90,6 @@ const orderRequestSchema = perLimits((limits) =>
       .describe('The part’s name as the buyer has seen it: by another one nothing is ordered'),
     price: z
       .number()
-      .int()
       .optional()
       .describe(
         'The total that the buyer was shown: compared with the shop’s own figure, never used',

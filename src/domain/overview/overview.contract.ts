@@ -3,9 +3,9 @@ import { adminOnly, defineCalls } from '../contract/define.ts';
 import { overviewLimits } from './overview.rules.ts';
 
 const sumSchema = z.object({
-  amount: z.int().describe('In the currency that the shop has now'),
+  amount: z.number().describe('In the currency that the shop has now'),
   otherAmounts: z
-    .array(z.object({ currency: z.string(), amount: z.int() }))
+    .array(z.object({ currency: z.string(), amount: z.number() }))
     .describe('What it comes to beside that in currencies that the shop had before'),
 });
 /** An amount per currency; currencies are never added up. */

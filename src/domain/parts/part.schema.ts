@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { formatCount } from '../money.ts';
+import { formatCount } from '../format-count.ts';
 import { requiredMessages } from '../required-messages.ts';
 import { requiredText } from '../required-text.ts';
 import { numberInputError } from '../number-input.ts';
 import { type Limits, perLimits } from '../settings/limits.ts';
 import { stockChangeFields } from './stock-change.ts';
 import { isImageUrl, toHttps } from './picture-address.ts';
+import { priceSchema } from './price.rule.ts';
 
 /** The longest texts of a part. */
 export const partLengths = {
@@ -18,11 +19,6 @@ export const partLengths = {
 
 const integerInput = (required: string, whole: string) =>
   z.number({ error: ({ input }) => numberInputError(input, required, whole) }).int(whole);
-
-const priceWithin = ({ min, max }: Limits['price']) =>
-  integerInput('Price is required', 'Price must be a whole number')
-    .min(min, `Must be min price ${min}`)
-    .max(max, `Must be max price ${max}`);
 
 const minimumQuantityWithin = ({ min, max }: Limits['minimumQuantity']) =>
   integerInput('Minimum Quantity is required', 'Minimum Quantity must be a whole number')
@@ -81,7 +77,7 @@ function optionalText(most: number) {
 
 const commonFields = (limits: Limits) => ({
   name: requiredText(requiredMessages.name, partLengths.nameLength),
-  price: priceWithin(limits.price),
+  price: priceSchema(limits.price),
   minimumQuantity: minimumQuantityWithin(limits.minimumQuantity),
   img: imageUrl,
   description: requiredText('description is required', partLengths.descriptionLength),
@@ -102,7 +98,7 @@ export const partSchema = z.object({
   _id: z.string(),
   name: z.string(),
   img: z.string(),
-  price: z.int(),
+  price: z.number(),
   minimumQuantity: z.int(),
   available: z.int(),
   description: z.string(),

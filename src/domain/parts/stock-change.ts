@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formatCount } from '../money.ts';
+import { formatCount } from '../format-count.ts';
 import { numberInputError } from '../number-input.ts';
 
 /** Why an administrator changes a part's stock by a difference. */

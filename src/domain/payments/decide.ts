@@ -1,4 +1,4 @@
-import { formatMinor } from '../money.ts';
+import { formatMinor } from '../money/money.ts';
 import { isListed, isPaid } from '../orders/order.states.ts';
 import type { Effect, PaymentMail } from './effects.ts';
 import type { Allocation, PaymentRecord, RecordedRefund } from './payment-record.ts';

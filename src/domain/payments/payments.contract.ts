@@ -11,7 +11,6 @@ export const paymentsContract = defineCalls({
       orderId: z.string().max(64).optional().describe('The order to pay'),
       price: z
         .number()
-        .int()
         .positive()
         .optional()
         .describe('Without `orderId`: the price of exactly one unpaid order of the caller'),

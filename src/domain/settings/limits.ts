@@ -1,10 +1,11 @@
+import type { PriceRule } from '../parts/price.rule.ts';
 import type { Settings } from './settings.keys.ts';
 
 type Range = { readonly min: number; readonly max: number };
 
-/** The limits of parts and orders that are in force, in units and in the currency's major unit. */
+/** The limits of parts and orders that are in force. */
 export type Limits = {
-  readonly price: Range;
+  readonly price: PriceRule;
   readonly minimumQuantity: Range;
   /** The most units of a part that one order takes. */
   readonly orderMax: number;
@@ -13,12 +14,20 @@ export type Limits = {
 };
 
 /** The settings that the limits consist of. */
-type LimitSettings = Pick<Settings, Extract<keyof Settings, `limits.${string}`>>;
+type LimitSettings = Pick<Settings, Extract<keyof Settings, `limits.${string}` | 'prices.cents'>>;
 
-/** The limits that the settings state. */
-export function limitsOf(settings: LimitSettings): Limits {
+/**
+ * The limits that the settings state.
+ * @param currency the shop's, in lower case
+ */
+export function limitsOf(settings: LimitSettings, currency: string): Limits {
   return {
-    price: { min: settings['limits.priceMin'], max: settings['limits.priceMax'] },
+    price: {
+      currency,
+      cents: settings['prices.cents'] === 'on',
+      min: settings['limits.priceMin'],
+      max: settings['limits.priceMax'],
+    },
     minimumQuantity: {
       min: settings['limits.minimumQuantityMin'],
       max: settings['limits.minimumQuantityMax'],

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { emailSchema } from '../accounts/email.ts';
-import { formatCount } from '../money.ts';
+import { formatCount } from '../format-count.ts';
 
 /** How the screen and the settings file treat a value. */
-export type SettingKind = 'line' | 'text' | 'number';
+export type SettingKind = 'line' | 'text' | 'number' | 'switch';
 
 /** Control characters and separators would break mail headers and titles. */
 const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u;
@@ -70,6 +70,23 @@ function isIban(typed: string): boolean {
   const moved = typed.slice(4) + typed.slice(0, 4);
   const digits = moved.replaceAll(/[A-Z]/g, (letter) => String(Number.parseInt(letter, 36)));
   return BigInt(digits) % 97n === 1n;
+}
+
+const AMOUNT = 'Please write an amount from 0.01 to 1,000,000, with at most two decimals';
+
+/** A bound of prices in the currency's major unit; `prices.cents` says how fine prices are. */
+export function amount() {
+  const schema = z
+    .number(AMOUNT)
+    .positive(AMOUNT)
+    .max(1_000_000, AMOUNT)
+    .refine((bound) => /^\d+(?:\.\d{1,2})?$/.test(String(bound)), AMOUNT);
+  return { kind: 'number', schema } as const;
+}
+
+/** On or off. */
+export function onOff() {
+  return { kind: 'switch', schema: z.enum(['on', 'off'], 'Please choose on or off') } as const;
 }
 
 /** A whole number of at least 1. */

@@ -17,6 +17,7 @@ const settings = fc
 function valueOf(key: SettingKey): fc.Arbitrary<unknown> {
   const { kind, schema } = settingOf(key);
   if (kind === 'number') return fc.integer({ min: 1, max: 100_000 });
+  if (kind === 'switch') return fc.constantFrom('on', 'off');
   return texts.map((text) => {
     const parsed = schema.safeParse(text);
     return parsed.success ? parsed.data : '';

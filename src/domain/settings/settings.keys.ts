@@ -3,15 +3,17 @@ import { defaultBlog } from './default-blog.ts';
 import { defaultTexts } from './default-texts.ts';
 import {
   type SettingKind,
+  amount,
   country,
   email,
   iban,
   line,
+  onOff,
   text,
   wholeNumber,
 } from './setting-kinds.ts';
 
-export const settingGroups = ['business', 'limits', 'texts'] as const;
+export const settingGroups = ['business', 'limits', 'prices', 'texts'] as const;
 export type SettingGroup = (typeof settingGroups)[number];
 
 type Value = string | number;
@@ -113,8 +115,8 @@ export const settingKeys = {
   'texts.blog3Answer': blog[2].answer,
   'texts.blog4Question': blog[3].question,
   'texts.blog4Answer': blog[3].answer,
-  'limits.priceMin': { ...wholeNumber(1_000_000), ...limit, label: 'Lowest price', standard: 5 },
-  'limits.priceMax': { ...wholeNumber(1_000_000), ...limit, label: 'Highest price', standard: 400 },
+  'limits.priceMin': { ...amount(), ...limit, label: 'Lowest price', standard: 5 },
+  'limits.priceMax': { ...amount(), ...limit, label: 'Highest price', standard: 400 },
   'limits.minimumQuantityMin': {
     ...wholeNumber(100_000),
     ...limit,
@@ -144,6 +146,14 @@ export const settingKeys = {
     ...limit,
     label: 'Largest quantity of an order',
     standard: 1_000,
+  },
+  'prices.cents': {
+    ...onOff(),
+    group: 'prices',
+    isPublic: true,
+    label: 'Prices with cents',
+    hint: 'Off: a part costs whole units of the currency',
+    standard: 'off',
   },
 } as const satisfies Readonly<Record<string, Setting>>;
 

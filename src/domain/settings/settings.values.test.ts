@@ -14,6 +14,8 @@ const demo = standardSettings({ mode: 'demo', givenName: null });
 const messageOf = (key: SettingKey, value: unknown) =>
   settingOf(key).schema.safeParse(value).error?.issues[0]?.message;
 
+const AMOUNT = 'Please write an amount from 0.01 to 1,000,000, with at most two decimals';
+
 describe('a value', () => {
   it.each<[SettingKey, unknown, unknown]>([
     ['shop.name', '  Works & Sons ', 'Works & Sons'],
@@ -23,6 +25,7 @@ describe('a value', () => {
     ['shop.country', ' de', 'DE'],
     ['shop.iban', 'de89 3704 0044 0532 0130 00', 'DE89370400440532013000'],
     ['limits.priceMax', 1_000_000, 1_000_000],
+    ['limits.priceMin', 0.05, 0.05],
   ])('of %s is stored in its right form: %j', (key, typed, stored) => {
     expect(settingOf(key).schema.parse(typed)).toBe(stored);
   });
@@ -38,9 +41,11 @@ describe('a value', () => {
       'DE89370400440532013001',
       'This IBAN is not right: please compare it with your bank’s',
     ],
-    ['limits.priceMin', 0, 'Please write a whole number from 1 to 1,000,000'],
-    ['limits.priceMin', 4.5, 'Please write a whole number from 1 to 1,000,000'],
-    ['limits.priceMin', '5', 'Please write a whole number from 1 to 1,000,000'],
+    ['limits.priceMin', 0, AMOUNT],
+    ['limits.priceMin', 4.505, AMOUNT],
+    ['limits.priceMin', '5', AMOUNT],
+    ['limits.orderMax', 4.5, 'Please write a whole number from 1 to 1,000,000'],
+    ['prices.cents', true, 'Please choose on or off'],
     ['limits.orderMax', null, 'Please write a whole number from 1 to 1,000,000'],
   ])('of %s is refused in words: %j', (key, typed, message) => {
     expect(messageOf(key, typed)).toBe(message);
@@ -58,7 +63,7 @@ describe('the standard values', () => {
 
   it('are the figures of seed §9', () => {
     expect(standardLimits).toEqual({
-      price: { min: 5, max: 400 },
+      price: { currency: 'usd', cents: false, min: 5, max: 400 },
       minimumQuantity: { min: 50, max: 500 },
       orderMax: 1_000,
       stock: { min: 5_000, max: 1_000_000 },

@@ -1,5 +1,5 @@
 import type { FieldErrors } from '../errors/catalogue.ts';
-import { formatCount } from '../money.ts';
+import { formatCount } from '../format-count.ts';
 import { limitsOf } from './limits.ts';
 import {
   type SettingKey,
@@ -27,7 +27,7 @@ export function standardSettings({ mode, givenName }: ShopKind): Settings {
 }
 
 /** The limits of a shop whose host has set none (seed §9). */
-export const standardLimits = limitsOf(standardSettings({ mode: 'live', givenName: null }));
+export const standardLimits = limitsOf(standardSettings({ mode: 'live', givenName: null }), 'usd');
 
 /** The values in force. An empty name is filled (rulings §14), any other empty value is left out of the pages. */
 export function settingsInForce(standard: Settings, stored: Partial<Settings>): Settings {

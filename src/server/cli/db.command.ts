@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { formatCount } from '../../domain/money.ts';
+import { formatCount } from '../../domain/format-count.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { CopyProgress } from '../features/copy-database/copy-tables.ts';
 import type { CopyReport } from '../features/copy-database/copy-shop.ts';

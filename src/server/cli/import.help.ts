@@ -1,4 +1,4 @@
-import { formatCount } from '../../domain/money.ts';
+import { formatCount } from '../../domain/format-count.ts';
 import { standardLimits } from '../../domain/settings/settings.values.ts';
 
 /** The help is shown without a database, so it names the standard limits. */

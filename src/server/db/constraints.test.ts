@@ -32,9 +32,9 @@ async function insertRaw(
     part_id: partId,
     part_name: 'Chainring 48T',
     part_sku: null,
-    unit_price: 12,
+    unit_price_minor: 12,
     quantity: 50,
-    price: 600,
+    price_minor: 600,
     currency: 'usd',
     user_email: 'buyer@example.com',
     user_name: 'Berta',
@@ -79,12 +79,12 @@ describeOnBothEngines('the database itself', (open) => {
   });
 
   it.each<[string, Partial<OrderRow>]>([
-    ['a price that is not unit price × quantity', { price: 599 }],
+    ['a price that is not unit price × quantity', { price_minor: 599 }],
     ['a paid order without a transaction', { status: 'paid', paid_at: 1 }],
     ['an unpaid order with a transaction', { transaction_id: 'pi_9', paid_at: 1 }],
     ['a shipped order that was never paid', { status: 'shipped', shipped_at: 1 }],
     ['an unknown status', { status: 'lost' as OrderStatus }],
-    ['an order of nothing', { quantity: 0, price: 0 }],
+    ['an order of nothing', { quantity: 0, price_minor: 0 }],
   ])('rejects %s', async (_, fields) => {
     const shop = startShop(await open());
     const part = await stockPart(shop);
@@ -109,8 +109,8 @@ describeOnBothEngines('the database itself', (open) => {
     for (const change of [
       { part_id: another },
       { part_name: 'Chainring 50T' },
-      { unit_price: 10, price: 500 },
-      { quantity: 60, price: 720 },
+      { unit_price_minor: 10, price_minor: 500 },
+      { quantity: 60, price_minor: 720 },
       { user_email: 'other@example.com' },
       { transaction_id: 'pi_2' },
     ])

@@ -71,7 +71,7 @@ it('a cache version of one server is not valid at another with the same count', 
   // The promoted standby missed the last change and has taken another one.
   await look(async (client) => {
     await client.query('set session_replication_role = replica');
-    await client.query('update parts set price = price + 1');
+    await client.query('update parts set price_minor = price_minor + 1');
     expect(await count(client)).toEqual(counted);
   });
   await expect.poll(() => db.cacheVersion.current() ?? before).not.toBe(before);

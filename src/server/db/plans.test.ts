@@ -38,7 +38,7 @@ async function fill(db: Database): Promise<void> {
     `with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < ${until})`;
   const id = (n: string) =>
     `'00000000-0000-7000-8000-' || substr('000000000000' || ${n}, length('' || ${n}) + 1)`;
-  await run(`insert into parts (id, name, name_key, category, price, minimum_quantity,
+  await run(`insert into parts (id, name, name_key, category, price_minor, minimum_quantity,
       available, description, image_url, created_at, updated_at) ${numbers(ROWS)} select ${id('n')}, 'Part ' || n, 'part ' || n, 'Category ' || (n % 9), 5 + n % 300, 50,
       n % 7 * n, '', '', n, n from numbers`);
   for (const [term, each] of [
@@ -57,7 +57,7 @@ async function fill(db: Database): Promise<void> {
     await run(
       `insert into description_terms (term, part_id) ${numbers(ROWS)} select '${term}', ${id('n')} from numbers where n % ${each} = 0`,
     );
-  await run(`insert into orders (id, part_id, part_name, unit_price, quantity, price, currency,
+  await run(`insert into orders (id, part_id, part_name, unit_price_minor, quantity, price_minor, currency,
       user_email, user_name, phone, address, status, transaction_id, placed_at, paid_at, shipped_at, ended_at) ${numbers(ROWS)} select ${id('n')}, ${id('(1 + n % 900)')}, 'Part', 5, 60, 300, 'usd', 'buyer' || (n % 50) || '@example.com', 'Buyer B. Number' || (n % 50), '', '',
       case when n % 40 = 0 then 'unpaid' when n % 40 = 1 then 'paid' when n % 40 = 2 then 'cancelled' else 'shipped' end,
       case when n % 40 in (0, 2) then null else 'pi_' || n end, n,

@@ -5,10 +5,11 @@ import type { DisputeStatus } from '../../domain/payments/dispute.states.ts';
 import type { RefundReason, RefundStatus } from '../../domain/payments/refund.states.ts';
 
 /**
- * The tables for the query layer; baseline/ creates them. Times are milliseconds since 1970 (UTC), money whole units
- * of the currency unless a column says minor.
+ * The tables for the query layer; baseline/ creates them. Times are milliseconds since 1970 (UTC), amounts minor units
+ * of their currency (`…_minor`).
  */
 export type Schema = {
+  catalogue: CatalogueRow;
   parts: PartRow & { in_stock: Generated<number> };
   orders: OrderRow;
   stock_ledger: StockLedgerRow;
@@ -49,14 +50,17 @@ export type Schema = {
     currency: string;
     shard: string;
     order_count: number;
-    amount: number;
+    amount_minor: number;
   };
   recent_sales: RecentSaleRow;
   part_sales: { part_id: string; quantity: number };
-  part_sales_by_currency: { part_id: string; currency: string; amount: number };
+  part_sales_by_currency: { part_id: string; currency: string; amount_minor: number };
   buyer_terms: { term: string; user_email: string };
   hosted_images: { host: string; hash: string; url: string };
 };
+
+/** The shop's one catalogue; `id` is 1. */
+export type CatalogueRow = { id: number; currency: string };
 
 export type PartRow = {
   id: string;
@@ -65,7 +69,7 @@ export type PartRow = {
   name: string;
   name_key: string;
   category: string | null;
-  price: number;
+  price_minor: number;
   minimum_quantity: number;
   available: number;
   description: string;
@@ -80,9 +84,9 @@ export type OrderRow = {
   part_id: string;
   part_name: string;
   part_sku: string | null;
-  unit_price: number;
+  unit_price_minor: number;
   quantity: number;
-  price: number;
+  price_minor: number;
   currency: string;
   user_email: string;
   user_name: string;
@@ -114,7 +118,7 @@ export type RecentSaleRow = {
   part_id: string;
   paid_at: number;
   quantity: number;
-  amount: number;
+  amount_minor: number;
 };
 
 /** A paid order that the next daily mail to the shop reports (`SALE_MAILS`). */
@@ -122,7 +126,7 @@ export type UnreportedSaleRow = {
   order_id: string;
   paid_at: number;
   currency: string;
-  amount: number;
+  amount_minor: number;
 };
 
 export type StockReason =

@@ -41,7 +41,7 @@ export async function checkInvariants(db: Executor): Promise<string[]> {
 async function orderShapeFaults(db: Executor): Promise<string[]> {
   const { rows: orders } = await sql<{ id: string; status: string }>`
     select id, status from orders
-    where price <> unit_price * quantity
+    where price_minor <> unit_price_minor * quantity
       or (status in (${sql.join(everPaidStatuses)})) <> (transaction_id is not null)
       or (transaction_id is null) <> (paid_at is null)
       or (status = 'shipped') <> (shipped_at is not null)

@@ -6,7 +6,7 @@ import { totalFaults } from './totals.ts';
 
 /** Adds a paid order of 600 for `part-1`. */
 async function addPaidOrder({ query }: Database, order: string, currency: string): Promise<void> {
-  await sql`insert into orders (id, part_id, part_name, unit_price, quantity, price, currency, user_email,
+  await sql`insert into orders (id, part_id, part_name, unit_price_minor, quantity, price_minor, currency, user_email,
       user_name, phone, address, status, transaction_id, placed_at, paid_at)
     values (${order}, 'part-1', 'Chain', 10, 60, 600, ${currency}, 'b@example.com', 'B', '', '', 'paid',
       ${`pi_${order}`}, 1, 1)`.execute(query);
@@ -15,16 +15,16 @@ async function addPaidOrder({ query }: Database, order: string, currency: string
 describeOnBothEngines('kept totals', (open) => {
   it('separate currencies as orders are paid and refunded', async () => {
     const db = await open();
-    await sql`insert into parts (id, name, name_key, price, minimum_quantity, available, description, image_url,
+    await sql`insert into parts (id, name, name_key, price_minor, minimum_quantity, available, description, image_url,
         created_at, updated_at)
       values ('part-1', 'Chain', 'chain', 10, 50, 0, '', '', 1, 1)`.execute(db.query);
     const amounts = async () => {
       const rows = await db.query
         .selectFrom('part_sales_by_currency')
-        .select(['currency', 'amount'])
+        .select(['currency', 'amount_minor'])
         .orderBy('currency')
         .execute();
-      return rows.map(({ currency, amount }) => [currency, amount]);
+      return rows.map(({ currency, amount_minor }) => [currency, amount_minor]);
     };
     await addPaidOrder(db, 'a', 'usd');
     await addPaidOrder(db, 'b', 'usd');

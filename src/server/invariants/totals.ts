@@ -31,8 +31,8 @@ const totals: readonly Total[] = [
   {
     table: 'revenue_by_week',
     sentence: 'The kept revenue of a week is not what its orders add up to.',
-    kept: sql`select week_start, currency, shard, order_count, amount from revenue_by_week where order_count > 0`,
-    added: sql`select ${week}, currency, substr(id, length(id)), count(*), sum(price)
+    kept: sql`select week_start, currency, shard, order_count, amount_minor from revenue_by_week where order_count > 0`,
+    added: sql`select ${week}, currency, substr(id, length(id)), count(*), sum(price_minor)
       from orders where ${isSale} group by 1, 2, 3`,
   },
   {
@@ -44,8 +44,8 @@ const totals: readonly Total[] = [
   {
     table: 'part_sales_by_currency',
     sentence: 'The kept sales of a part in a currency are not what its recent sales add up to.',
-    kept: sql`select part_id, currency, amount from part_sales_by_currency where amount > 0`,
-    added: sql`select recent_sales.part_id, orders.currency, sum(recent_sales.amount)
+    kept: sql`select part_id, currency, amount_minor from part_sales_by_currency where amount_minor > 0`,
+    added: sql`select recent_sales.part_id, orders.currency, sum(recent_sales.amount_minor)
       from recent_sales join orders on orders.id = recent_sales.order_id group by 1, 2`,
   },
 ];
@@ -70,7 +70,7 @@ const recentSalesFaults = sql`
   select order_id from recent_sales where not exists (
     select 1 from orders where orders.id = order_id and ${isSale} and orders.part_id = recent_sales.part_id
       and orders.paid_at = recent_sales.paid_at and orders.quantity = recent_sales.quantity
-      and orders.price = recent_sales.amount)
+      and orders.price_minor = recent_sales.amount_minor)
   union all
   select id from orders where ${isSale} and paid_at > (select min(paid_at) from recent_sales)
     and not exists (select 1 from recent_sales where order_id = orders.id)
@@ -87,7 +87,7 @@ export async function recomputeTotals(tx: Tx, recentSince: number): Promise<void
   }
   // Its triggers fill the totals of recent sales.
   await tx.deleteFrom('recent_sales').execute();
-  await sql`insert into recent_sales (order_id, part_id, paid_at, quantity, amount)
-    select id, part_id, paid_at, quantity, price from orders
+  await sql`insert into recent_sales (order_id, part_id, paid_at, quantity, amount_minor)
+    select id, part_id, paid_at, quantity, price_minor from orders
     where ${isSale} and paid_at >= ${recentSince}`.execute(tx);
 }

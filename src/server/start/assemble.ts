@@ -9,6 +9,7 @@ import { CommandFault } from '../errors/command-fault.ts';
 import { signsInByGoogle } from '../config/google.settings.ts';
 import type { Database } from '../db/database.ts';
 import { DatabaseUnusable, OutdatedDatabase } from '../db/database-unusable.ts';
+import { keepCurrency } from '../db/catalogue-currency.ts';
 import { openSqlite } from '../db/engines/sqlite.ts';
 import { migrate } from '../db/migrate.ts';
 import { seedDemo } from '../features/demo-data/seed-demo.ts';
@@ -29,16 +30,16 @@ import type { Mailer } from '../ports/mail.ts';
 
 /**
  * Opens and migrates the configured database.
- * @throws DatabaseUnusable with what the provider check finds, or if a demo would open a live
- * shop's database
+ * @throws DatabaseUnusable with what the provider check finds, for a catalogue in another currency, or if a demo would
+ * open a live shop's database
  */
 export async function openDatabase(config: Config, log: Logger): Promise<Database> {
   const db = await openAndMigrate(config, log).catch(async (error: unknown) => {
     throw await explainDatabaseError(config, error);
   });
-  if (config.mode === 'live') return db;
   try {
-    await refuseLive(config, db);
+    if (config.mode === 'demo') await refuseLive(config, db);
+    await keepCurrency(db, config);
     return db;
   } catch (error) {
     await db.close();

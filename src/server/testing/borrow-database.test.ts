@@ -42,7 +42,7 @@ async function contentOf(url: string): Promise<string> {
   return rows[0]?.xml.replaceAll(/test_[0-9a-f]+/g, '') ?? '';
 }
 
-const part = `insert into parts (id, name, name_key, category, price, minimum_quantity, available, description, image_url, created_at,
+const part = `insert into parts (id, name, name_key, category, price_minor, minimum_quantity, available, description, image_url, created_at,
   updated_at) values ('p', 'Chain', 'chain', 'Drivetrain', 5, 50, 100, '', '', 1, 1)`;
 
 it('is reused in its initial state after rows were written', async () => {

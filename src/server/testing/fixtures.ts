@@ -30,7 +30,7 @@ export async function stockPart(shop: TestShop, part: Partial<NewPart> = {}): Pr
   const { available, ...rest } = { ...chainring, ...part };
   const result = await transact(shop.deps.db, async (tx) => {
     const now = shop.deps.clock.now();
-    const id = await insertPart(tx, rest, now);
+    const id = await insertPart(tx, rest, { currency: shop.deps.config.currency, now });
     if (available > 0)
       await changeStock(tx, available, { partId: id, reason: 'import', actor: null, now });
     return succeed(id);

@@ -15,6 +15,7 @@ export const plainSettings: ImportSettings = {
   map: [],
   set: [],
   roundPrices: false,
+  cents: false,
   decimal: null,
   currency: 'usd',
   dryRun: false,

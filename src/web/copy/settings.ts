@@ -12,11 +12,19 @@ export const settingsCopy = {
       title: 'Texts',
       lead: 'The footer, the banner of the home page, and the blog. A blog entry without a question is left out.',
     },
+    prices: {
+      title: 'Prices',
+      lead: 'With cents a part may cost $4.50. Prices that are there stay as they are.',
+    },
     limits: {
       title: 'Limits',
       lead: 'Forms, the API and the import follow them from now on. Parts and orders that are there stay as they are.',
     },
   },
+  switches: [
+    { value: 'off', label: 'Off' },
+    { value: 'on', label: 'On' },
+  ],
   save: (group: string) => `Save ${group.toLowerCase()}`,
   saved: 'The settings are saved.',
   nothing: 'Nothing was changed.',

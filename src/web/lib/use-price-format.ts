@@ -1,8 +1,8 @@
-import { formatPrice } from '../../domain/money.ts';
+import { formatPrice } from '../../domain/money/money.ts';
 import { usePublicConfig } from './public-config.ts';
 
-/** Formats a price in the shop's currency, or in an order's. */
-export function usePriceFormat(): (whole: number, currency?: string) => string {
+/** Formats an amount of the API in the shop's currency, or in an order's. */
+export function usePriceFormat(): (major: number, currency?: string) => string {
   const shop = usePublicConfig();
-  return (whole, currency = shop.currency) => formatPrice(whole, currency);
+  return (major, currency = shop.currency) => formatPrice(major, currency);
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatCount } from '../../domain/money.ts';
+import { formatCount } from '../../domain/format-count.ts';
 import type { Overview as OverviewData, Sum } from '../../domain/overview/overview.contract.ts';
 import { overviewCopy } from '../copy/overview.ts';
 import { MoreRunningLow } from '../features/overview/more-running-low.tsx';

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { toMinorUnits } from '../../../src/domain/money.ts';
 import type { Database } from '../../../src/server/db/database.ts';
 import { retryRefunds } from '../../../src/server/features/payments/payment-jobs.ts';
 import { checkInvariants } from '../../../src/server/invariants/check-invariants.ts';
@@ -128,7 +127,7 @@ async function moneyFaults({ shop }: World): Promise<string[]> {
     .selectAll()
     .where('status', 'in', ['paid', 'shipped'])
     .execute();
-  const due = owed.reduce((sum, order) => sum + toMinorUnits(order.price, order.currency), 0);
+  const due = owed.reduce((sum, order) => sum + order.price_minor, 0);
   return there === due
     ? []
     : [`The sandbox has ${there}, the paid orders come to ${due} (minor units).`];

@@ -1,8 +1,9 @@
-import { constants } from 'node:fs';
+import { constants, existsSync } from 'node:fs';
 import { access, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import pg from 'pg';
 import type { Config } from '../../config.ts';
+import { currencyFaultsAt, currencyFaultsInFile } from '../../db/catalogue-currency.ts';
 import { clockDifference, clockWarning } from '../../db/engines/clock-difference.ts';
 import {
   connectionCapacity,
@@ -20,12 +21,24 @@ const MIN_VERSION = 15;
 const POOLER_NOTE = `A pooler stands before it: that one must have ${POOL_SIZE} connections for each process too (PgBouncer: default_pool_size).`;
 
 /** Checks that the database can be reached and written, without changing it. */
-export async function checkDatabase({ databaseUrl, dataDir }: Config): Promise<ProviderFinding> {
-  if (databaseUrl !== null) return checkPostgres(databaseUrl);
+export async function checkDatabase(config: Config): Promise<ProviderFinding> {
+  const { databaseUrl, dataDir } = config;
+  if (databaseUrl !== null) return checkPostgres(databaseUrl, config);
   const provider = `SQLite in ${join(dataDir, 'shop.db')}`;
   const folder = await unwritable(dataDir, 'DATA_DIR');
-  const faults = folder.length > 0 ? folder : await unwritableFiles(dataDir);
+  const files = folder.length > 0 ? folder : await unwritableFiles(dataDir);
+  const faults = files.length > 0 ? files : currencyFaults(config);
   return { port: 'database', provider, faults, notes: [] };
+}
+
+/** None for a file that cannot be read as a database: its start says more. */
+function currencyFaults(config: Config): readonly string[] {
+  const file = join(config.dataDir, 'shop.db');
+  try {
+    return existsSync(file) ? currencyFaultsInFile(file, config) : [];
+  } catch {
+    return [];
+  }
 }
 
 /** A fault for an unwritable database file, as after a start by another user. */
@@ -64,10 +77,10 @@ export async function unwritable(folder: string, variable: string): Promise<stri
   }
 }
 
-async function checkPostgres(url: string): Promise<ProviderFinding> {
+async function checkPostgres(url: string, config: Config): Promise<ProviderFinding> {
   const address = URL.parse(url);
   const provider = address && `PostgreSQL ${address.pathname.slice(1)} at ${address.hostname}`;
-  const found = await tryPostgres(url).catch((error: unknown) => ({
+  const found = await tryPostgres(url, config).catch((error: unknown) => ({
     faults: [`PostgreSQL cannot be used by DATABASE_URL: ${describeError(error)}.`],
     notes: [],
   }));
@@ -75,7 +88,10 @@ async function checkPostgres(url: string): Promise<ProviderFinding> {
 }
 
 /** Checks a database that answers; rejects otherwise. */
-async function tryPostgres(url: string): Promise<Pick<ProviderFinding, 'faults' | 'notes'>> {
+async function tryPostgres(
+  url: string,
+  config: Config,
+): Promise<Pick<ProviderFinding, 'faults' | 'notes'>> {
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
@@ -86,6 +102,7 @@ async function tryPostgres(url: string): Promise<Pick<ProviderFinding, 'faults' 
     const faults = await serverFaults(client);
     const encoding = await encodingFault(client);
     if (encoding !== null) faults.push(encoding);
+    faults.push(...(await currencyFaultsAt(client, config)));
     const capacity = await connectionCapacity(client);
     const pooler = await detectPooler(url);
     if (pooler === 'transaction') faults.push(TRANSACTION_POOLING);

@@ -14,9 +14,9 @@ function orderTable({ text, int, strict }: Dialect): string[] {
       part_id ${text} not null references parts (id),
       part_name ${text} not null,
       part_sku ${text},
-      unit_price ${int} not null check (unit_price > 0),
+      unit_price_minor ${int} not null check (unit_price_minor > 0),
       quantity ${int} not null check (quantity > 0),
-      price ${int} not null check (price = unit_price * quantity),
+      price_minor ${int} not null check (price_minor = unit_price_minor * quantity),
       currency ${text} not null,
       user_email ${text} not null,
       user_name ${text} not null,
@@ -40,7 +40,7 @@ function orderTable({ text, int, strict }: Dialect): string[] {
     `create index orders_of_part on orders (part_id, status, id)`,
     `create index orders_listed on orders (id)
       where status in ('unpaid', 'paid', 'shipped', 'refunded')`,
-    `create index orders_open on orders (status, currency, price) where status in ('unpaid', 'paid')`,
+    `create index orders_open on orders (status, currency, price_minor) where status in ('unpaid', 'paid')`,
     `create index orders_open_of_buyer on orders (user_email, status, id)
       where status in ('unpaid', 'paid')`,
     `create index orders_unverified_of_part on orders (part_id) where unverified_network is not null`,
@@ -58,7 +58,7 @@ const legalMove = `(
 )`;
 /** The terms an order was placed with never change. */
 const termsChanged = `(
-  old.part_id <> new.part_id or old.unit_price <> new.unit_price or old.quantity <> new.quantity or
+  old.part_id <> new.part_id or old.unit_price_minor <> new.unit_price_minor or old.quantity <> new.quantity or
   old.user_email <> new.user_email or old.part_name <> new.part_name or
   (old.transaction_id is not null and old.transaction_id <> new.transaction_id)
 )`;

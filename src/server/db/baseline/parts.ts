@@ -2,10 +2,19 @@ import type { Dialect, Tables } from './dialect.ts';
 
 /** The catalogue, an index for every sort order of its list, and the number of parts per category. */
 export const parts: Tables = (dialect) => [
+  catalogueTable(dialect),
   ...partTable(dialect),
   ...partIndexes(),
   ...categoryCounts(dialect),
 ];
+
+/** One row: the currency of all prices, set when the shop first starts. */
+function catalogueTable({ text, int, strict }: Dialect): string {
+  return `create table catalogue (
+    id ${int} primary key check (id = 1),
+    currency ${text} not null
+  ) ${strict}`;
+}
 
 function partTable(dialect: Dialect): string[] {
   const { engine, text, int, strict } = dialect;
@@ -16,7 +25,7 @@ function partTable(dialect: Dialect): string[] {
     name ${text} not null,
     name_key ${text} not null,
     category ${text},
-    price ${int} not null check (price > 0),
+    price_minor ${int} not null check (price_minor > 0),
     minimum_quantity ${int} not null check (minimum_quantity > 0),
     available ${int} not null check (available >= 0),
     in_stock ${inStock(dialect)},
@@ -61,12 +70,12 @@ function inStockTriggers({ afterRow }: Dialect): string[] {
 function partIndexes(): string[] {
   const listed = 'where deleted_at is null';
   const inStockOnly = `${listed} and in_stock = 1`;
-  const sorts = { '': 'id', _by_name: 'name_key, id', _by_price: 'price, id' };
+  const sorts = { '': 'id', _by_name: 'name_key, id', _by_price: 'price_minor, id' };
   return [
     `create unique index parts_name on parts (name_key) ${listed}`,
     `create unique index parts_sku on parts (sku_key) ${listed} and sku_key is not null`,
     `create index parts_newest on parts (id) ${listed}`,
-    `create index parts_by_price on parts (price, id) ${listed}`,
+    `create index parts_by_price on parts (price_minor, id) ${listed}`,
     `create index parts_by_available on parts (available, id) ${listed}`,
     `create index parts_in_category_by_available on parts (category, available, id) ${listed}`,
     ...Object.entries(sorts).flatMap(([name, columns]) => [

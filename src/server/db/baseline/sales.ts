@@ -14,7 +14,7 @@ function saleTables({ text, int, strict }: Dialect): string[] {
       currency ${text} not null,
       shard ${text} not null,
       order_count ${int} not null check (order_count >= 0),
-      amount ${int} not null check (amount >= 0),
+      amount_minor ${int} not null check (amount_minor >= 0),
       primary key (week_start, currency, shard)
     ) ${strict}`,
     `create table recent_sales (
@@ -22,7 +22,7 @@ function saleTables({ text, int, strict }: Dialect): string[] {
       part_id ${text} not null references parts (id),
       paid_at ${int} not null,
       quantity ${int} not null,
-      amount ${int} not null
+      amount_minor ${int} not null
     ) ${strict}`,
     `create index recent_sales_by_age on recent_sales (paid_at)`,
     // Paid orders that the next daily mail to the shop reports.
@@ -30,7 +30,7 @@ function saleTables({ text, int, strict }: Dialect): string[] {
       order_id ${text} primary key references orders (id),
       paid_at ${int} not null,
       currency ${text} not null,
-      amount ${int} not null
+      amount_minor ${int} not null
     ) ${strict}`,
     `create table part_sales (
       part_id ${text} primary key references parts (id),
@@ -40,7 +40,7 @@ function saleTables({ text, int, strict }: Dialect): string[] {
     `create table part_sales_by_currency (
       part_id ${text} not null references parts (id),
       currency ${text} not null,
-      amount ${int} not null check (amount >= 0),
+      amount_minor ${int} not null check (amount_minor >= 0),
       primary key (part_id, currency)
     ) ${strict}`,
   ];
@@ -54,26 +54,26 @@ function saleTriggers({ engine, afterRow }: Dialect): string[] {
   const shard = (row: string) =>
     engine === 'postgres' ? `right(${row}.id, 1)` : `substr(${row}.id, -1)`;
   const countSale = `
-    insert into revenue_by_week (week_start, currency, shard, order_count, amount)
-      values (${weekOf('new.paid_at')}, new.currency, ${shard('new')}, 1, new.price)
+    insert into revenue_by_week (week_start, currency, shard, order_count, amount_minor)
+      values (${weekOf('new.paid_at')}, new.currency, ${shard('new')}, 1, new.price_minor)
       on conflict (week_start, currency, shard) do update
-        set order_count = revenue_by_week.order_count + 1, amount = revenue_by_week.amount + excluded.amount;
-    insert into recent_sales (order_id, part_id, paid_at, quantity, amount)
-      values (new.id, new.part_id, new.paid_at, new.quantity, new.price);`;
+        set order_count = revenue_by_week.order_count + 1, amount_minor = revenue_by_week.amount_minor + excluded.amount_minor;
+    insert into recent_sales (order_id, part_id, paid_at, quantity, amount_minor)
+      values (new.id, new.part_id, new.paid_at, new.quantity, new.price_minor);`;
   const removeSale = `
-    update revenue_by_week set order_count = order_count - 1, amount = amount - old.price
+    update revenue_by_week set order_count = order_count - 1, amount_minor = amount_minor - old.price_minor
       where week_start = ${weekOf('old.paid_at')} and currency = old.currency and shard = ${shard('old')};
     delete from recent_sales where order_id = old.id;`;
   const addToPart = `
     insert into part_sales (part_id, quantity) values (new.part_id, new.quantity)
       on conflict (part_id) do update set quantity = part_sales.quantity + excluded.quantity;
-    insert into part_sales_by_currency (part_id, currency, amount)
-      select new.part_id, currency, new.amount from orders where id = new.order_id
+    insert into part_sales_by_currency (part_id, currency, amount_minor)
+      select new.part_id, currency, new.amount_minor from orders where id = new.order_id
       on conflict (part_id, currency) do update
-        set amount = part_sales_by_currency.amount + excluded.amount;`;
+        set amount_minor = part_sales_by_currency.amount_minor + excluded.amount_minor;`;
   const takeFromPart = `
     update part_sales set quantity = quantity - old.quantity where part_id = old.part_id;
-    update part_sales_by_currency set amount = amount - old.amount
+    update part_sales_by_currency set amount_minor = amount_minor - old.amount_minor
       where part_id = old.part_id and currency = (select currency from orders where id = old.order_id);`;
   const statusChange = 'update of status on orders';
   return [

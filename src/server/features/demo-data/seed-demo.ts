@@ -25,7 +25,7 @@ export async function seedDemo(deps: Deps): Promise<void> {
     const now = deps.clock.now();
     const fresh = await seedUsers(tx, now, deps.accounts !== null);
     if (fresh) {
-      await seedParts(tx, now);
+      await seedParts(tx, deps.config.currency, now);
       await seedReviews(tx, now);
     }
     return succeed(fresh);
@@ -49,14 +49,14 @@ async function seedUsers(tx: Tx, now: number, withRoles: boolean): Promise<boole
   return fresh;
 }
 
-async function seedParts(tx: Tx, now: number): Promise<void> {
+async function seedParts(tx: Tx, currency: string, now: number): Promise<void> {
   for (const { drawing, available, ...part } of demoParts) {
     // A catalogue imported before the first start may have the same part.
     if ((await findPartByName(tx, part.name)) || (await findPartBySku(tx, part.sku))) continue;
     const id = await insertPart(
       tx,
       { ...part, img: drawingUrl(drawing.kind, drawing.numbers) },
-      now,
+      { currency, now },
     );
     if (available > 0)
       await changeStock(tx, available, { partId: id, reason: 'import', actor: null, now });

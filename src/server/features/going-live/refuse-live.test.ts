@@ -68,7 +68,9 @@ describe.each(['sqlite', 'postgres'])('a demo on the database of a live shop (%s
   it('is not created by a command', async () => {
     const settings = await minimalSettings();
     await within(settings, (db) =>
-      transact(db, async (tx) => succeed(await insertPart(tx, chainring, NOW))),
+      transact(db, async (tx) =>
+        succeed(await insertPart(tx, chainring, { currency: 'usd', now: NOW })),
+      ),
     );
     expect((await run(settings, 'doctor', '--fix')).messages).toBe('');
     expect(await counts(settings)).toEqual({ users: 0, parts: 1, accounts: 0 });

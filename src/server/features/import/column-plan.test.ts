@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { cellsOf, planColumns } from './column-plan.ts';
 import { standardLimits } from '../../../domain/settings/settings.values.ts';
 
-const prices = { currency: 'usd', roundPrices: false, decimal: null, limits: standardLimits };
+const prices = {
+  ...standardLimits.price,
+  roundPrices: false,
+  decimal: null,
+  limits: standardLimits,
+};
 
 function plan(header: string[], map: string[] = [], set: string[] = []) {
   const planned = planColumns(header, { map, set, ...prices });

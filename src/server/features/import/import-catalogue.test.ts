@@ -67,7 +67,7 @@ describeOnBothEngines('importCatalogue', (open) => {
     expect(wheel).toMatchObject({
       name: 'LL Road Front Wheel',
       category: 'Wheels',
-      price: 86,
+      price_minor: 8_600,
       minimum_quantity: 50,
       available: 888,
     });
@@ -98,7 +98,7 @@ describeOnBothEngines('importCatalogue', (open) => {
       expect.objectContaining({
         id: chain?.id,
         name: 'Chain 116',
-        price: 12,
+        price_minor: 1_200,
         available: 40,
         image_url: chain?.image_url,
       }),
@@ -210,7 +210,7 @@ describeOnBothEngines('importCatalogue', (open) => {
     // Without a picture, the stored one stays.
     await importLines(db, ['A,Chain A,,11,50,1,x']);
     expect((await parts(db)).find((part) => part.sku === 'A')).toMatchObject({
-      price: 11,
+      price_minor: 1_100,
       image_url: pictures['A'],
     });
   });

@@ -2,13 +2,15 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { Database } from '../../db/database.ts';
+import { majorOf } from '../../../domain/money/money.ts';
 import { describeOnBothEngines } from '../../testing/both-engines.ts';
 import { counts, importFixture, parts } from '../../testing/import-fixture.ts';
 import { formatReport } from './import-report.ts';
 
 const { folder, importFile, importLines } = importFixture();
 
-const prices = async (db: Database) => (await parts(db)).map(({ price }) => price);
+const prices = async (db: Database) =>
+  (await parts(db)).map(({ price_minor }) => majorOf(price_minor, 'usd'));
 
 describeOnBothEngines('the numbers of a column', (open) => {
   it('all have the decimal mark of those that can be read in one way only', async () => {

@@ -1,4 +1,5 @@
 import { drawingForCategory } from '../../../drawings/index.ts';
+import { majorOf } from '../../../domain/money/money.ts';
 import type { ImportedPart } from '../../../domain/parts/part.schema.ts';
 import type { Limits } from '../../../domain/settings/limits.ts';
 import type { Executor } from '../../db/database.ts';
@@ -55,7 +56,7 @@ export async function planLine(
     });
   }
   const before = bySku ?? byName;
-  return before ? planUpdate(before, given, url) : planAdd({ given, url, limits });
+  return before ? planUpdate(before, { given, url, limits }) : planAdd({ given, url, limits });
 }
 
 function planAdd({ given, url, limits }: ReadLine): LinePlan {
@@ -77,12 +78,12 @@ function planAdd({ given, url, limits }: ReadLine): LinePlan {
   };
 }
 
-function planUpdate(before: PartRow, given: GivenPart, url: string | null): LinePlan {
+function planUpdate(before: PartRow, { given, url, limits }: ReadLine): LinePlan {
   const stored: Required<ImportedPart> = {
     name: before.name,
     sku: before.sku ?? '',
     category: before.category ?? '',
-    price: before.price,
+    price: majorOf(before.price_minor, limits.price.currency),
     minimumQuantity: before.minimum_quantity,
     available: before.available,
     description: before.description,

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { formatCount } from '../../../domain/money.ts';
+import { formatCount } from '../../../domain/format-count.ts';
 import { importedPartSchema } from '../../../domain/parts/part.schema.ts';
 import type { Limits } from '../../../domain/settings/limits.ts';
 import type { DecimalMark } from './decimal-mark.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readCount, readPrice } from './read-number.ts';
 
-const strict = { currency: 'usd', roundPrices: false };
-const rounding = { currency: 'usd', roundPrices: true };
+const strict = { currency: 'usd', cents: false, roundPrices: false };
+const rounding = { currency: 'usd', cents: false, roundPrices: true };
 
 describe('readPrice', () => {
   it.each([
@@ -55,6 +55,32 @@ describe('readPrice', () => {
     expect(readPrice(text, rounding, null)).toEqual({
       fault: expect.stringContaining('not a price'),
     });
+  });
+});
+
+describe('a price with cents', () => {
+  it.each([
+    ['usd', '60.745', 60.75],
+    ['usd', '60.744999', 60.74],
+    ['usd', '1,085.005', 1_085.01],
+    ['kwd', '60.745', 60.75],
+    ['jpy', '60.745', 61],
+  ])('is rounded half up to the finest one of %s: %s', (currency, text, value) => {
+    const settings = { currency, cents: true, roundPrices: true };
+    expect(readPrice(text, settings, 'point')).toEqual({ value });
+  });
+
+  it('is read as it is, and rejected when it is finer than allowed', () => {
+    const settings = { ...strict, cents: true };
+    expect(readPrice('$4.50', settings, null)).toEqual({ value: 4.5 });
+    expect(readPrice('4.3500', settings, null)).toEqual({ value: 4.35 });
+    expect(readPrice('4.3501', settings, null)).toEqual({
+      fault: 'has more than 2 decimals; --round-prices rounds them',
+    });
+  });
+
+  it('is rounded to a whole one in a shop without cents', () => {
+    expect(readPrice('60.745', rounding, 'point')).toEqual({ value: 61 });
   });
 });
 

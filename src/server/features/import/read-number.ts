@@ -1,4 +1,5 @@
-import { formatPrice } from '../../../domain/money.ts';
+import { formatPrice, roundDecimal } from '../../../domain/money/money.ts';
+import { priceDecimals } from '../../../domain/parts/price.rule.ts';
 import { isAmbiguous } from '../../../domain/number-input.ts';
 import { classifySymbol } from './currency-symbols.ts';
 import { type DecimalMark, swapMarks } from './decimal-mark.ts';
@@ -18,17 +19,19 @@ const AMBIGUOUS =
  */
 export function readCount(given: string, mark: DecimalMark | null): ReadNumber {
   const text = withPoint(given, mark);
-  const parts = split(text);
-  if (parts && mark === null && isAmbiguous(text)) return { fault: AMBIGUOUS };
-  if (!parts) return { fault: 'is not a number; write it as 1085' };
-  if (parts.hasFraction) return { fault: 'must be a whole number' };
-  return { value: parts.whole };
+  const rounded = roundDecimal(plainDecimal(text), 0);
+  if (rounded && mark === null && isAmbiguous(text)) return { fault: AMBIGUOUS };
+  if (!rounded) return { fault: 'is not a number; write it as 1085' };
+  const { value, isExact } = rounded;
+  return isExact ? { value } : { fault: 'must be a whole number' };
 }
 
 export type PriceSettings = {
   /** The shop's code in lower case. */
   readonly currency: string;
-  /** Rounds prices half up to whole units; otherwise cents are a fault. */
+  /** Whether prices may be finer than whole units. */
+  readonly cents: boolean;
+  /** Rounds prices half up to the finest one allowed; otherwise a finer one is a fault. */
   readonly roundPrices: boolean;
 };
 
@@ -36,12 +39,12 @@ export type PriceSettings = {
 const signed = /^(-?)(\D*?)(-?(?:\d[\d,]*(?:\.\d+)?|\.\d+))(\D*)$/;
 
 /**
- * Parses a price with an optional currency symbol or code; `12.00` is whole. Rejects other currencies.
+ * Parses a price in the major unit, with an optional currency symbol or code. Rejects other currencies.
  * @param mark as for `readCount`
  */
 export function readPrice(
   given: string,
-  { currency, roundPrices }: PriceSettings,
+  { currency, cents, roundPrices }: PriceSettings,
   mark: DecimalMark | null,
 ): ReadNumber {
   const text = withPoint(given, mark);
@@ -49,9 +52,12 @@ export function readPrice(
   const meanings = [before, behind]
     .filter((symbol) => symbol.trim() !== '')
     .map((symbol) => classifySymbol(withPoint(symbol, mark), currency));
-  const parts = meanings.includes('none') ? null : split(minus + number);
+  const decimals = priceDecimals({ currency, cents });
+  const rounded = meanings.includes('none')
+    ? null
+    : roundDecimal(plainDecimal(minus + number), decimals);
   const example = formatPrice(48, currency);
-  if (!parts) return { fault: `is not a price; write it as 48 or ${example}` };
+  if (!rounded) return { fault: `is not a price; write it as 48 or ${example}` };
   if (meanings.includes('other')) {
     const code = currency.toUpperCase();
     return {
@@ -59,10 +65,14 @@ export function readPrice(
     };
   }
   if (mark === null && isAmbiguous(number)) return { fault: AMBIGUOUS };
-  if (!parts.hasFraction) return { value: parts.whole };
-  if (!roundPrices)
-    return { fault: 'has cents, and prices are whole amounts; --round-prices rounds them' };
-  return { value: parts.rounded };
+  const { value, isExact } = rounded;
+  if (isExact || roundPrices) return { value };
+  return {
+    fault:
+      decimals === 0
+        ? 'has cents, and prices are whole amounts; --round-prices rounds them'
+        : `has more than ${decimals} decimals; --round-prices rounds them`,
+  };
 }
 
 /** A number with a decimal point; applied twice, the text as it was. */
@@ -70,18 +80,9 @@ function withPoint(text: string, mark: DecimalMark | null): string {
   return mark === 'comma' ? swapMarks(text) : text;
 }
 
-type Parts = { readonly whole: number; readonly hasFraction: boolean; readonly rounded: number };
-
-/** Splits the digits as text, since floating point would distort prices. */
-function split(text: string): Parts | null {
+/** Writes a number without separators for thousands, as `roundDecimal` takes it; '' for other text. */
+function plainDecimal(text: string): string {
   const [, sign, digits = '', fraction = ''] = plain.exec(text) ?? [];
-  if (sign === undefined || digits + fraction === '') return null;
-  const size = Number(digits.replaceAll(',', ''));
-  // Every limit rejects negative numbers, so their rounding does not matter.
-  const withSign = (value: number) => (sign === '-' && value !== 0 ? -value : value);
-  return {
-    whole: withSign(size),
-    hasFraction: /[1-9]/.test(fraction),
-    rounded: withSign(size + (/^[5-9]/.test(fraction) ? 1 : 0)),
-  };
+  if (sign === undefined || digits + fraction === '') return '';
+  return `${sign}${digits.replaceAll(',', '') || '0'}.${fraction || '0'}`;
 }

@@ -85,10 +85,10 @@ describeOnBothEngines('rejected lines', (open) => {
     expect(rounded.rejected).toEqual([
       { line: 4, text: 'price: must be at most 400 (price = "400.50")' },
     ]);
-    expect((await parts(db)).map(({ name, price }) => [name, price])).toEqual([
-      ['B', 12],
-      ['A', 48],
-      ['D', 5],
+    expect((await parts(db)).map(({ name, price_minor }) => [name, price_minor])).toEqual([
+      ['B', 1_200],
+      ['A', 4_800],
+      ['D', 500],
     ]);
   });
 
@@ -100,7 +100,9 @@ describeOnBothEngines('rejected lines', (open) => {
     expect(report.rejected[0]?.text).toBe(
       'price: has the sign of another currency than the shop\'s, EUR; write what it costs in EUR, such as 48 or €48.00 (price = "$48")',
     );
-    expect((await parts(db)).map(({ name, price }) => [name, price])).toEqual([['A', 48]]);
+    expect((await parts(db)).map(({ name, price_minor }) => [name, price_minor])).toEqual([
+      ['A', 4_800],
+    ]);
   });
 
   it('do not stop the import when they cannot be parsed', async () => {

@@ -52,8 +52,8 @@ describeOnBothEngines('writeLine', (open) => {
     const second = await stockPart(shop, { name: 'Sprocket', sku: 'SP-1' });
     let written: Promise<unknown> | undefined;
     await transact(db, async (tx) => {
-      await updatePart(tx, first, { ...chainring, sku: 'OLD' }, 5);
-      await updatePart(tx, second, { ...chainring, name: 'Sprocket' }, 5);
+      await updatePart(tx, first, { ...chainring, sku: 'OLD' }, { currency: 'usd', now: 5 });
+      await updatePart(tx, second, { ...chainring, name: 'Sprocket' }, { currency: 'usd', now: 5 });
       written = writeLine(db, clock, {
         given: { sku: chainring.sku ?? '', price: 20 },
         url: null,
@@ -63,8 +63,11 @@ describeOnBothEngines('writeLine', (open) => {
       return succeed(null);
     });
     await written;
-    expect(await findPartBySku(db.query, 'CR-48')).toMatchObject({ id: second, price: 20 });
-    expect(await findPartBySku(db.query, 'OLD')).toMatchObject({ id: first, price: 12 });
+    expect(await findPartBySku(db.query, 'CR-48')).toMatchObject({
+      id: second,
+      price_minor: 2_000,
+    });
+    expect(await findPartBySku(db.query, 'OLD')).toMatchObject({ id: first, price_minor: 1_200 });
   });
 
   it('sets the stock that it says, though some was sold meanwhile', async () => {

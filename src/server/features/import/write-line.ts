@@ -11,6 +11,7 @@ import { type LinePlan, type ReadLine, planLine } from './plan-line.ts';
 /** Attempts while the database is busy. */
 const MAX_ATTEMPTS = 5;
 
+/** The shop that a line is written to. */
 /**
  * Writes a line in its own transaction, part and stock together. Plans again inside it, since the shop keeps selling.
  * @returns what was done
@@ -20,7 +21,7 @@ export async function writeLine(db: Database, clock: Clock, line: ReadLine): Pro
     try {
       const result = await transact(db, async (tx) => {
         const plan = await planLocked(tx, line);
-        await applyPlan(tx, plan, clock.now());
+        await applyPlan(tx, plan, { currency: line.limits.price.currency, now: clock.now() });
         return succeed(plan);
       });
       return result.value;
@@ -42,15 +43,19 @@ async function planLocked(tx: Tx, line: ReadLine): Promise<LinePlan> {
   return locked;
 }
 
-async function applyPlan(tx: Tx, plan: LinePlan, now: number): Promise<void> {
+async function applyPlan(
+  tx: Tx,
+  plan: LinePlan,
+  { currency, now }: { readonly currency: string; readonly now: number },
+): Promise<void> {
   if (plan.kind === 'add') {
-    const id = await insertPart(tx, plan.part, now);
+    const id = await insertPart(tx, plan.part, { currency, now });
     await moveStock(tx, id, plan.part.available, now);
     await auditImport(tx, id, null, plan.part, now);
   } else if (plan.kind === 'update') {
-    if (plan.columnsChange) await updatePart(tx, plan.before.id, plan.part, now);
+    if (plan.columnsChange) await updatePart(tx, plan.before.id, plan.part, { currency, now });
     await moveStock(tx, plan.before.id, plan.part.available - plan.before.available, now);
-    await auditImport(tx, plan.before.id, showPart(plan.before), plan.part, now);
+    await auditImport(tx, plan.before.id, showPart(plan.before, currency), plan.part, now);
   }
 }
 

@@ -74,10 +74,9 @@ export type OrderFacts = {
   userName: string;
   toolName: string;
   quantity: number;
-  unitPrice: number;
-  price: number;
-  /** Absent in older queued mails, which are in dollars. */
-  currency?: string;
+  unitPriceMinor: number;
+  priceMinor: number;
+  currency: string;
 };
 
 export function orderFacts(order: {
@@ -85,8 +84,8 @@ export function orderFacts(order: {
   user_name: string;
   part_name: string;
   quantity: number;
-  unit_price: number;
-  price: number;
+  unit_price_minor: number;
+  price_minor: number;
   currency: string;
 }): OrderFacts {
   return {
@@ -94,8 +93,8 @@ export function orderFacts(order: {
     userName: order.user_name,
     toolName: order.part_name,
     quantity: order.quantity,
-    unitPrice: order.unit_price,
-    price: order.price,
+    unitPriceMinor: order.unit_price_minor,
+    priceMinor: order.price_minor,
     currency: order.currency,
   };
 }

@@ -15,8 +15,8 @@ const order = {
   userName: hostile,
   toolName: `Chain\r\nBcc: everyone@example.com ${hostile}`,
   quantity: 1_200,
-  unitPrice: 40,
-  price: 48_000,
+  unitPriceMinor: 4_000,
+  priceMinor: 4_800_000,
   currency: 'usd',
 };
 const link = 'https://parts.example/verify?token=a%26b&x=1';
@@ -36,7 +36,7 @@ const payloads: MailPayloads = {
   sale: { ...order, userEmail: 'eve@example.com', phone: '123 456 789', address: hostile },
   'daily-sales': {
     count: 2,
-    total: '$96000.00',
+    total: '$96,000.00',
     orders: [
       { ...order, status: 'paid' },
       { ...order, status: 'refunded' },
@@ -60,7 +60,7 @@ const payloads: MailPayloads = {
     userEmail: 'eve@example.com',
     intentId: 'pi_1',
     stands: 'open',
-    amount: '$48000.00',
+    amount: '$48,000.00',
     reason: hostile,
     disputeId: 'du_1',
     orderStatus: 'paid',
@@ -116,7 +116,7 @@ describe('mails about orders', () => {
     for (const written of [text, html]) {
       expect(written).toContain('1,200');
       expect(written).toContain('$40.00');
-      expect(written).toContain('$48000.00');
+      expect(written).toContain('$48,000.00');
     }
   });
 
@@ -143,7 +143,7 @@ describe('mails about orders', () => {
       renderMail(rowOf('order-refunded', { ...order, why: 'by the shop', byHand }), shop).text;
     for (const text of [textOf(), textOf(false)]) {
       expect(text).toMatch(/^Your money is on its way back/);
-      expect(text).toContain('$48000.00 goes back to the card');
+      expect(text).toContain('$48,000.00 goes back to the card');
     }
     expect(textOf(true)).toMatch(/^We are arranging your refund/);
     expect(textOf(true)).not.toMatch(/on its way|goes back/);

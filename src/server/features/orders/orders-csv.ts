@@ -1,4 +1,4 @@
-import { formatAmount } from '../../../domain/money.ts';
+import { decimalText } from '../../../domain/money/money.ts';
 import { orderNumber } from '../../../domain/orders/order-number.ts';
 import { isPaidBack } from '../../../domain/orders/order.states.ts';
 import { type Result, succeed } from '../../../domain/result.ts';
@@ -24,8 +24,8 @@ const columns: CsvColumns<OrderRow> = [
   ['Part', ({ part_name }) => part_name],
   ['SKU', ({ part_sku }) => part_sku ?? ''],
   ['Quantity', ({ quantity }) => String(quantity)],
-  ['Unit price', ({ unit_price, currency }) => formatAmount(unit_price, currency)],
-  ['Total', ({ price, currency }) => formatAmount(price, currency)],
+  ['Unit price', ({ unit_price_minor, currency }) => decimalText(unit_price_minor, currency)],
+  ['Total', ({ price_minor, currency }) => decimalText(price_minor, currency)],
   ['Currency', ({ currency }) => currency.toUpperCase()],
   ['Name', ({ user_name }) => user_name],
   ['Email', ({ user_email }) => user_email],

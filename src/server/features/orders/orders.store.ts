@@ -1,4 +1,5 @@
 import type { Order } from '../../../domain/orders/orders.contract.ts';
+import { majorOf } from '../../../domain/money/money.ts';
 import { type OrderMove, isPaid, listedStatuses } from '../../../domain/orders/order.states.ts';
 import type { Executor, Tx } from '../../db/database.ts';
 import { type QueryParams, cachedQuery } from '../../db/cached-query.ts';
@@ -12,8 +13,8 @@ export const shownColumns = [
   'part_id',
   'part_name',
   'part_sku',
-  'unit_price',
-  'price',
+  'unit_price_minor',
+  'price_minor',
   'currency',
   'user_name',
   'user_email',
@@ -35,8 +36,8 @@ export function showOrder(row: ShownOrderRow): Order {
     toolId: row.part_id,
     toolName: row.part_name,
     sku: row.part_sku,
-    unitPrice: row.unit_price,
-    price: row.price,
+    unitPrice: majorOf(row.unit_price_minor, row.currency),
+    price: majorOf(row.price_minor, row.currency),
     currency: row.currency,
     userName: row.user_name,
     userEmail: row.user_email,
@@ -60,9 +61,9 @@ const writeOrder = cachedQuery((db, row: QueryParams<OrderRow>) =>
     part_id: row.part_id,
     part_name: row.part_name,
     part_sku: row.part_sku,
-    unit_price: row.unit_price,
+    unit_price_minor: row.unit_price_minor,
     quantity: row.quantity,
-    price: row.price,
+    price_minor: row.price_minor,
     currency: row.currency,
     user_email: row.user_email,
     user_name: row.user_name,
@@ -171,14 +172,15 @@ export async function unverifiedUnits(
 export async function unpaidOrdersAtPrice(
   db: Executor,
   email: string,
-  price: number,
+  { priceMinor, currency }: { readonly priceMinor: number; readonly currency: string },
 ): Promise<OrderRow[]> {
   return db
     .selectFrom('orders')
     .selectAll()
     .where('user_email', '=', email)
     .where('status', '=', 'unpaid')
-    .where('price', '=', price)
+    .where('price_minor', '=', priceMinor)
+    .where('currency', '=', currency)
     .limit(2)
     .execute();
 }

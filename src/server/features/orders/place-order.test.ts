@@ -77,6 +77,34 @@ describeOnBothEngines('placing an order', (open) => {
     },
   );
 
+  it.each([
+    ['usd', 600.001, 'Price must have at most 2 decimals'],
+    ['jpy', 600.5, 'Price must be a whole number'],
+    ['kwd', 600.005, 'Price must have at most 2 decimals'],
+    // A shop with whole prices has whole totals.
+    ['usd', 600.5, 'Price must be a whole number'],
+  ])('rejects a total that is finer than the currency: %s %d', async (CURRENCY, price, message) => {
+    const shop = startShop(await open(), { env: { CURRENCY } });
+    const body = orderFor(await stockPart(shop), { price });
+    const { problem } = await shop.call('POST /orders', { body }, { as: BUYER });
+    expect(problem).toMatchObject({ status: 422, errors: { price: message } });
+  });
+
+  it.each([
+    ['usd', 4.35, 217.5, 21_750],
+    ['kwd', 4.35, 217.5, 217_500],
+    ['jpy', 435, 21_750, 21_750],
+  ])('places an order of a part in %s that costs %d', async (CURRENCY, price, total, minor) => {
+    const shop = startShop(await open(), { env: { CURRENCY } });
+    const part = await stockPart(shop, { price });
+    const id = await placedOrder(shop, part, { price: total });
+    const { body } = await shop.call('GET /order/{id}', { params: { id } }, { as: BUYER });
+    expect(body).toMatchObject({ unitPrice: price, price: total, currency: CURRENCY });
+    expect(await shop.deps.db.query.selectFrom('orders').select('price_minor').execute()).toEqual([
+      { price_minor: minor },
+    ]);
+  });
+
   it('rejects an order above the available stock, and names that', async () => {
     const shop = startShop(await open());
     const part = await stockPart(shop, { available: 70 });
@@ -302,7 +330,7 @@ it('an order that waited for its part is checked against the part’s new state,
   const shop = startShop(db);
   const part = await stockPart(shop);
   await holder.query('begin');
-  await holder.query('update parts set price = 20 where id = $1', [part]);
+  await holder.query('update parts set price_minor = 2000 where id = $1', [part]);
   const placed = shop.call('POST /orders', { body: orderFor(part, { price: 600 }) }, { as: BUYER });
   await expect.poll(() => countLockWaiters(shop)).toBe(1);
   await holder.query('commit');

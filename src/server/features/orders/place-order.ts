@@ -1,13 +1,15 @@
 import { type Inserted, insertedAs } from '../../../domain/contract/shapes.ts';
 import type { OrderRequest } from '../../../domain/orders/orders.contract.ts';
 import {
-  orderPrice,
+  orderPriceMinor,
   quantityBounds,
   quantityMessages,
   renamedPart,
+  shownPriceFault,
   unverifiedBounds,
 } from '../../../domain/orders/order.rules.ts';
 import { holdHoursOf } from '../../../domain/orders/pay-before.ts';
+import { majorOf } from '../../../domain/money/money.ts';
 import { nameKey } from '../../../domain/parts/part.schema.ts';
 import { type Result, fail, succeed } from '../../../domain/result.ts';
 import type { Limits } from '../../../domain/settings/limits.ts';
@@ -63,9 +65,9 @@ export async function placeOrder(
       part_id: part.id,
       part_name: part.name,
       part_sku: part.sku,
-      unit_price: part.price,
+      unit_price_minor: part.price_minor,
       quantity: request.quantity,
-      price: orderPrice(part.price, request.quantity),
+      price_minor: orderPriceMinor(part.price_minor, request.quantity),
       currency: deps.config.currency,
       user_email: request.userEmail,
       user_name: request.userName,
@@ -129,11 +131,13 @@ function checkTerms(
   if (quantity > available) return fail('OUT_OF_STOCK', { available });
   if (quantity < min)
     return fail('INVALID_FIELDS', { errors: { quantity: quantityMessages.minimum(min) } });
-  const right = orderPrice(part.price, quantity);
-  if (price !== undefined && price !== right) {
-    return fail('PRICE_CHANGED', { price: right, unitPrice: part.price, currency });
-  }
-  return succeed(null);
+  const unitPrice = majorOf(part.price_minor, currency);
+  const right = majorOf(orderPriceMinor(part.price_minor, quantity), currency);
+  if (price === undefined || price === right) return succeed(null);
+  const fault = shownPriceFault(price, currency, limits.price.cents);
+  return fault === null
+    ? fail('PRICE_CHANGED', { price: right, unitPrice, currency })
+    : fail('INVALID_FIELDS', { errors: { price: fault } });
 }
 
 /**

@@ -65,14 +65,14 @@ describeOnBothEngines('the shop is told of its sales', (open) => {
     await Promise.all([mailDailySales(shop.deps), mailDailySales(shop.deps)]);
     const mails = await toShop(shop);
     expect(mails.map(({ subject }) => subject)).toEqual([
-      expect.stringContaining('Sold: 2 orders, $1200.00'),
+      expect.stringContaining('Sold: 2 orders, $1,200.00'),
     ]);
     expect(mails[0]?.text).toContain('(refunded since)');
     shop.advance(DAY_MS);
     await mailDailySales(shop.deps);
     await mailDailySales(shop.deps);
     expect((await toShop(shop)).map(({ subject }) => subject)).toEqual([
-      expect.stringContaining('Sold: 2 orders, $1200.00'),
+      expect.stringContaining('Sold: 2 orders, $1,200.00'),
       expect.stringContaining('Sold: 1 order, $600.00'),
     ]);
   });

@@ -1,4 +1,4 @@
-import { formatPrice } from '../../../domain/money.ts';
+import { formatMinor } from '../../../domain/money/money.ts';
 import { DAY_MS } from '../../../domain/overview/overview.rules.ts';
 import { succeed } from '../../../domain/result.ts';
 import { type Tx, transact } from '../../db/database.ts';
@@ -19,7 +19,7 @@ export async function reportSale(
   order: OrderRow,
   now: number,
 ): Promise<void> {
-  const { id, currency, price: amount, user_email: userEmail, phone, address } = order;
+  const { id, currency, price_minor: amount_minor, user_email: userEmail, phone, address } = order;
   switch (config.saleMails) {
     case 'each': {
       const sale = { ...orderFacts(order), userEmail, phone, address };
@@ -29,7 +29,7 @@ export async function reportSale(
     case 'daily':
       await tx
         .insertInto('unreported_sales')
-        .values({ order_id: id, paid_at: now, currency, amount })
+        .values({ order_id: id, paid_at: now, currency, amount_minor })
         .execute();
       return;
     case 'off':
@@ -74,8 +74,8 @@ function totalOf(sales: readonly UnreportedSaleRow[]): string {
   const sums = Map.groupBy(sales, ({ currency }) => currency);
   return [...sums]
     .map(([currency, same]) =>
-      formatPrice(
-        same.reduce((sum, { amount }) => sum + amount, 0),
+      formatMinor(
+        same.reduce((sum, { amount_minor }) => sum + amount_minor, 0),
         currency,
       ),
     )

@@ -14,13 +14,17 @@ export async function countOpenOrders(db: Executor) {
       'status',
       'currency',
       (eb) => eb.fn.countAll<number | string>().as('orders'),
-      (eb) => eb.fn.sum<Sum>('price').as('amount'),
+      (eb) => eb.fn.sum<Sum>('price_minor').as('amountMinor'),
     ])
     // Literals as in the index orders_open, so that SQLite uses it.
     .where(sql<boolean>`status in (${sql.join(openStatuses.map((status) => sql.lit(status)))})`)
     .groupBy(['status', 'currency'])
     .execute();
-  return rows.map((row) => ({ ...row, orders: Number(row.orders), amount: Number(row.amount) }));
+  return rows.map((row) => ({
+    ...row,
+    orders: Number(row.orders),
+    amountMinor: Number(row.amountMinor),
+  }));
 }
 
 /** Revenue by week and currency from the week of `since` on; weeks without orders are left out. */
@@ -31,12 +35,16 @@ export async function sumRevenue(db: Executor, since: number) {
       'week_start as weekOf',
       'currency',
       (eb) => eb.fn.sum<Sum>('order_count').as('orders'),
-      (eb) => eb.fn.sum<Sum>('amount').as('amount'),
+      (eb) => eb.fn.sum<Sum>('amount_minor').as('amountMinor'),
     ])
     .where('week_start', '>=', since)
     .groupBy(['week_start', 'currency'])
     .execute();
-  return rows.map((row) => ({ ...row, orders: Number(row.orders), amount: Number(row.amount) }));
+  return rows.map((row) => ({
+    ...row,
+    orders: Number(row.orders),
+    amountMinor: Number(row.amountMinor),
+  }));
 }
 
 /**
@@ -50,11 +58,11 @@ export async function findBestSellers(db: Executor, since: number) {
     image_url: string;
     quantity: number | string;
     currency: string;
-    amount: number | string;
+    amountMinor: number | string;
   }>`
     with old as (
       select recent_sales.part_id, currency, sum(recent_sales.quantity) as quantity,
-        sum(recent_sales.amount) as amount
+        sum(recent_sales.amount_minor) as amount_minor
       from recent_sales join orders on orders.id = recent_sales.order_id
       where recent_sales.paid_at < ${since} group by recent_sales.part_id, currency
     ),
@@ -74,8 +82,8 @@ export async function findBestSellers(db: Executor, since: number) {
       limit ${sql.lit(overviewLimits.bestSellers)}
     )
     select parts.id, parts.name, parts.image_url, shown.quantity, paid.currency,
-      paid.amount - coalesce((select old.amount from old
-        where old.part_id = paid.part_id and old.currency = paid.currency), 0) as amount
+      paid.amount_minor - coalesce((select old.amount_minor from old
+        where old.part_id = paid.part_id and old.currency = paid.currency), 0) as "amountMinor"
     from shown
     join parts on parts.id = shown.part_id
     join part_sales_by_currency as paid on paid.part_id = shown.part_id
@@ -83,7 +91,7 @@ export async function findBestSellers(db: Executor, since: number) {
   return rows.map((row) => ({
     ...row,
     quantity: Number(row.quantity),
-    amount: Number(row.amount),
+    amountMinor: Number(row.amountMinor),
   }));
 }
 

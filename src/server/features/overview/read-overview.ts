@@ -1,4 +1,5 @@
 import type { Overview, Sum } from '../../../domain/overview/overview.contract.ts';
+import { majorOf } from '../../../domain/money/money.ts';
 import { DAY_MS, overviewLimits, shownWeeks } from '../../../domain/overview/overview.rules.ts';
 import type { Deps } from '../../deps.ts';
 import { countOpenOrders, findBestSellers, findRunningLow, sumRevenue } from './overview.store.ts';
@@ -47,15 +48,15 @@ export async function readOverview({
   };
 }
 
-type InCurrency = { readonly currency: string; readonly amount: number };
+type InCurrency = { readonly currency: string; readonly amountMinor: number };
 
 /** Splits rows by currency into the shop's own amount and the others. */
 function sumOf(rows: readonly InCurrency[], own: string): Sum {
   return {
-    amount: rows.find(({ currency }) => currency === own)?.amount ?? 0,
+    amount: majorOf(rows.find(({ currency }) => currency === own)?.amountMinor ?? 0, own),
     otherAmounts: rows
-      .filter(({ currency, amount }) => currency !== own && amount > 0)
-      .map(({ currency, amount }) => ({ currency, amount }))
+      .filter(({ currency, amountMinor }) => currency !== own && amountMinor > 0)
+      .map(({ currency, amountMinor }) => ({ currency, amount: majorOf(amountMinor, currency) }))
       .toSorted((one, other) => (one.currency < other.currency ? -1 : 1)),
   };
 }

@@ -16,7 +16,12 @@ describeOnBothEngines('deletePart', (open) => {
     let deleted: Promise<TestReply> | undefined;
     await transact(db, async (tx) => {
       await lockPart(tx, id);
-      await updatePart(tx, id, { ...chainring, name: 'Sprocket 48T' }, clock.now());
+      await updatePart(
+        tx,
+        id,
+        { ...chainring, name: 'Sprocket 48T' },
+        { currency: 'usd', now: clock.now() },
+      );
       deleted = shop.call('DELETE /tool/{id}', { params: { id } }, { token });
       await expect.poll(() => countLockWaiters(shop)).toBe(1);
       return succeed(null);

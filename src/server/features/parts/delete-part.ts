@@ -22,7 +22,7 @@ export async function deletePart(
       actor: admin.email,
       action: 'delete part',
       subject: id,
-      before: showPart(before),
+      before: showPart(before, deps.config.currency),
       after: null,
       now,
     });

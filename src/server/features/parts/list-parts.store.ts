@@ -9,7 +9,7 @@ import { type PartCursor, readCursor, writeCursor } from './part-cursor.ts';
 type ListOptions = Omit<PartsQuery, 'q'>;
 type Listed = SelectQueryBuilder<Schema, 'parts', PartRow>;
 type Sort = {
-  readonly column: 'id' | 'name_key' | 'price' | 'available';
+  readonly column: 'id' | 'name_key' | 'price_minor' | 'available';
   readonly direction: 'asc' | 'desc';
 };
 
@@ -17,8 +17,8 @@ type Sort = {
 const sorts: Readonly<Record<PartSort, Sort>> = {
   newest: { column: 'id', direction: 'desc' },
   name: { column: 'name_key', direction: 'asc' },
-  price: { column: 'price', direction: 'asc' },
-  '-price': { column: 'price', direction: 'desc' },
+  price: { column: 'price_minor', direction: 'asc' },
+  '-price': { column: 'price_minor', direction: 'desc' },
   available: { column: 'available', direction: 'asc' },
   '-available': { column: 'available', direction: 'desc' },
 };

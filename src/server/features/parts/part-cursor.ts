@@ -1,4 +1,4 @@
-type Column = 'id' | 'name_key' | 'price' | 'available';
+type Column = 'id' | 'name_key' | 'price_minor' | 'available';
 
 /** The end of a page: the sort's column, the last row's value in it, and its id. */
 export type PartCursor = {
@@ -17,7 +17,7 @@ export function writeCursor({ column, value, id }: PartCursor): string {
  */
 export function readCursor(cursor: string | undefined, column: Column): PartCursor | null {
   const [of, value, id] = readJson(cursor);
-  const counts = column === 'price' || column === 'available';
+  const counts = column === 'price_minor' || column === 'available';
   const isWhole = counts ? Number.isSafeInteger(value) : isPlainText(value);
   const valid = of === column && isWhole && isPlainText(id);
   return valid ? { column, value: value as string | number, id } : null;

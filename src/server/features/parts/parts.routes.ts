@@ -11,7 +11,9 @@ import { addPart, savePart, setStock } from './save-part.ts';
 export const partsRoutes: Handlers<typeof partsContract> = {
   'GET /tools': async (deps, { query }) => {
     const page = await browseParts(deps.db.query, query);
-    return page.ok ? succeed(mapPage(page.value, showPart)) : page;
+    return page.ok
+      ? succeed(mapPage(page.value, (row) => showPart(row, deps.config.currency)))
+      : page;
   },
   'GET /tool/{id}': (deps, { params }) => getPart(deps, params.id),
   'GET /purchase/{id}': (deps, { params }) => getPart(deps, params.id),

@@ -1,16 +1,17 @@
+import { majorOf, minorOf } from '../../../domain/money/money.ts';
 import { type Part, type PartWithoutStock, nameKey } from '../../../domain/parts/part.schema.ts';
 import { type Executor, type Tx, newId } from '../../db/database.ts';
 import { type QueryParams, cachedQuery } from '../../db/cached-query.ts';
 import type { PartRow } from '../../db/schema.ts';
 import { indexPart, unindexPart } from './search.store.ts';
 
-/** The part as the API answers it (seed §3). */
-export function showPart(row: PartRow): Part {
+/** The part as the API answers it (seed §3), in the shop's currency. */
+export function showPart(row: PartRow, currency: string): Part {
   return {
     _id: row.id,
     name: row.name,
     img: row.image_url,
-    price: row.price,
+    price: majorOf(row.price_minor, currency),
     minimumQuantity: row.minimum_quantity,
     available: row.available,
     description: row.description,
@@ -46,7 +47,7 @@ export async function findPartBySku(db: Executor, sku: string): Promise<PartRow 
 /** Columns that no form or import sets. */
 type InternalColumn = 'id' | 'available' | 'created_at' | 'updated_at' | 'deleted_at';
 
-function columns(part: PartWithoutStock): Omit<PartRow, InternalColumn> {
+function columns(part: PartWithoutStock, currency: string): Omit<PartRow, InternalColumn> {
   const sku = part.sku || null;
   return {
     sku,
@@ -54,20 +55,27 @@ function columns(part: PartWithoutStock): Omit<PartRow, InternalColumn> {
     name: part.name,
     name_key: nameKey(part.name),
     category: part.category || null,
-    price: part.price,
+    price_minor: minorOf(part.price, currency),
     minimum_quantity: part.minimumQuantity,
     description: part.description,
     image_url: part.img,
   };
 }
 
+/** What a row takes from the shop: the currency of prices, and the time in milliseconds. */
+type Written = { readonly currency: string; readonly now: number };
+
 /**
  * Adds a part without stock; `changeStock` adds that.
  * @returns the part's id
  */
-export async function insertPart(tx: Tx, part: PartWithoutStock, now: number): Promise<string> {
+export async function insertPart(
+  tx: Tx,
+  part: PartWithoutStock,
+  { currency, now }: Written,
+): Promise<string> {
   const id = newId();
-  const row = columns(part);
+  const row = columns(part, currency);
   await tx
     .insertInto('parts')
     .values({ id, ...row, available: 0, created_at: now, updated_at: now, deleted_at: null })
@@ -81,9 +89,9 @@ export async function updatePart(
   tx: Tx,
   id: string,
   part: PartWithoutStock,
-  now: number,
+  { currency, now }: Written,
 ): Promise<void> {
-  const row = columns(part);
+  const row = columns(part, currency);
   await tx
     .updateTable('parts')
     .set({ ...row, updated_at: now })

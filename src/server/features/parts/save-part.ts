@@ -48,7 +48,7 @@ export async function addPart(
     const free = await checkUnique(tx, part, null);
     if (!free.ok) return free;
     const now = deps.clock.now();
-    const id = await insertPart(tx, part, now);
+    const id = await insertPart(tx, part, { currency: deps.config.currency, now });
     await changeStock(tx, part.available, { partId: id, reason: 'admin', actor: admin.email, now });
     await audit(tx, {
       actor: admin.email,
@@ -100,7 +100,7 @@ export async function savePart(
       sku: update.sku ?? before.sku ?? '',
       category: update.category ?? before.category ?? '',
     };
-    const stands = showPart(before);
+    const stands = showPart(before, deps.config.currency);
     // A difference is right whatever was ordered meanwhile.
     const read = stockChange === undefined ? update : { ...update, availableWas: undefined };
     const same = checkUnchanged(stands, read, sent);
@@ -116,7 +116,7 @@ export async function savePart(
     const free = await checkUnique(tx, after, id);
     if (!free.ok) return free;
     const now = deps.clock.now();
-    await updatePart(tx, id, after, now);
+    await updatePart(tx, id, after, { currency: deps.config.currency, now });
     const delta = after.available - before.available;
     if (delta !== 0)
       await changeStock(tx, delta, {

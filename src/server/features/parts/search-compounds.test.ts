@@ -15,7 +15,11 @@ async function fill(db: Database, parts: readonly Written[]): Promise<void> {
   await db.transaction(async (tx) => {
     for (const part of parts) {
       const rest = { sku: '', price: 5, minimumQuantity: 50, img: '/drawings/chain.svg' };
-      await insertPart(tx, { description: '', category: 'Drivetrain', ...rest, ...part }, 5);
+      await insertPart(
+        tx,
+        { description: '', category: 'Drivetrain', ...rest, ...part },
+        { currency: 'usd', now: 5 },
+      );
     }
   });
 }

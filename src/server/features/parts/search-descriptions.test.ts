@@ -29,7 +29,7 @@ const catalogue = Array.from({ length: 50 }, (_, at) => ({
 async function fill(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
     for (const { stock, ...part } of catalogue) {
-      const partId = await insertPart(tx, part, 5);
+      const partId = await insertPart(tx, part, { currency: 'usd', now: 5 });
       if (stock > 0)
         await changeStock(tx, stock, { partId, reason: 'import', actor: null, now: 5 });
     }
@@ -113,8 +113,16 @@ describeOnBothEngines('searching descriptions', (open, engine) => {
   it('takes a word that a description contains for no typing error', async () => {
     const own = await open();
     await own.transaction(async (tx) => {
-      await insertPart(tx, { ...plain, name: 'Thread 24', price: 5, description: 'Of brass.' }, 5);
-      await insertPart(tx, { ...plain, name: 'Cover', price: 5, description: 'Good tread.' }, 5);
+      await insertPart(
+        tx,
+        { ...plain, name: 'Thread 24', price: 5, description: 'Of brass.' },
+        { currency: 'usd', now: 5 },
+      );
+      await insertPart(
+        tx,
+        { ...plain, name: 'Cover', price: 5, description: 'Good tread.' },
+        { currency: 'usd', now: 5 },
+      );
     });
     expect(await allPages(own, parse({ q: 'tread' }))).toEqual(['Cover']);
     expect(await allPages(own, parse({ q: 'thraed' }))).toEqual(['Thread 24']);
@@ -132,7 +140,11 @@ describeOnBothEngines('searching descriptions', (open, engine) => {
           ['Chainring', 'Of brass.'],
           ['Grip', 'For changing hands.'],
         ] as const)
-          await insertPart(tx, { ...plain, name, price: 5, description }, 5);
+          await insertPart(
+            tx,
+            { ...plain, name, price: 5, description },
+            { currency: 'usd', now: 5 },
+          );
       });
       for (const limit of [1, 3])
         expect(await allPages(own, parse({ q: 'stel', sort, limit }))).toEqual([
@@ -186,7 +198,11 @@ describeOnBothEngines('searching descriptions', (open, engine) => {
     const forms = ['Anodised; anodising hardens it.', 'Anodised.', 'Of anodising, anodised anew.'];
     await own.transaction(async (tx) => {
       for (const [at, description] of forms.entries())
-        await insertPart(tx, { ...plain, name: `Rim ${at}`, price: 5 + at, description }, 5);
+        await insertPart(
+          tx,
+          { ...plain, name: `Rim ${at}`, price: 5 + at, description },
+          { currency: 'usd', now: 5 },
+        );
     });
     const names = ['Rim 0', 'Rim 1', 'Rim 2'];
     for (const q of ['anod', 'rim anod'])
@@ -199,13 +215,15 @@ describeOnBothEngines('searching descriptions', (open, engine) => {
   it('finds the last saved description, and no deleted part', async () => {
     const own = await open();
     const part = { ...plain, name: 'Bell', price: 5, description: 'A bell of hand-spun brass.' };
-    const id = await own.transaction((tx) => insertPart(tx, part, 5));
+    const id = await own.transaction((tx) => insertPart(tx, part, { currency: 'usd', now: 5 }));
     const find = async (q: string) => (await allPages(own, parse({ q }))).length;
     expect(await find('brass')).toBe(1);
     const terms = await own.query.selectFrom('description_terms').select('term').execute();
     // Terms of the name are not repeated.
     expect(terms.map(({ term }) => term).toSorted()).toEqual(['a', 'brass', 'hand', 'of', 'spun']);
-    await own.transaction((tx) => updatePart(tx, id, { ...part, description: 'Of steel.' }, 6));
+    await own.transaction((tx) =>
+      updatePart(tx, id, { ...part, description: 'Of steel.' }, { currency: 'usd', now: 6 }),
+    );
     expect([await find('brass'), await find('steel')]).toEqual([0, 1]);
     await own.transaction((tx) => markPartDeleted(tx, id, 7));
     expect(await find('steel')).toBe(0);
@@ -222,7 +240,7 @@ describeOnBothEngines('searching descriptions', (open, engine) => {
     const own = await open();
     const words = Array.from({ length: 99 }, (_, at) => `word${at}`);
     const part = { ...plain, name: 'Bell', price: 5, description: `${words.join(' ')} brass` };
-    await own.transaction((tx) => insertPart(tx, part, 5));
+    await own.transaction((tx) => insertPart(tx, part, { currency: 'usd', now: 5 }));
     expect(await allPages(own, parse({ q: 'brass' }))).toEqual(['Bell']);
   });
 
@@ -234,7 +252,7 @@ describeOnBothEngines('searching descriptions', (open, engine) => {
     // Only one part has both words: the last with "box" and the first with "pair".
     const both = MAX_SCANNED + 50;
     const numbers = `with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < ${2 * both})`;
-    await execute(`insert into parts (id, name, name_key, price, minimum_quantity, available,
+    await execute(`insert into parts (id, name, name_key, price_minor, minimum_quantity, available,
       description, image_url, created_at, updated_at) ${numbers} select ${id('n')}, 'Part ' || n, 'part ' || n, 5, 50, 0, '', '', n, n from numbers`);
     for (const [term, where] of [
       ['box', `n <= ${both}`],

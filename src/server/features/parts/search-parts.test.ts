@@ -32,7 +32,7 @@ const catalogue = Array.from({ length: 40 }, (_, at) => ({
 async function fill(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
     for (const { stock, ...part } of catalogue) {
-      const partId = await insertPart(tx, part, 5);
+      const partId = await insertPart(tx, part, { currency: 'usd', now: 5 });
       if (stock > 0)
         await changeStock(tx, stock, { partId, reason: 'import', actor: null, now: 5 });
     }
@@ -137,7 +137,7 @@ describeOnBothEngines('searching common words', (open, engine) => {
     const other = await open();
     await other.transaction(async (tx) => {
       for (const name of ['Alloy Derailleurs', 'Steel Derailleur'])
-        await insertPart(tx, { ...plain, name, sku: '', price: 10 }, 5);
+        await insertPart(tx, { ...plain, name, sku: '', price: 10 }, { currency: 'usd', now: 5 });
     });
     for (const rankAllBelow of [AS_RARE, AS_COMMON])
       expect(await allPages(other, { q: 'derailleru' }, rankAllBelow)).toEqual([
@@ -151,7 +151,7 @@ describeOnBothEngines('searching common words', (open, engine) => {
     await large.transaction(async (tx) => {
       for (let at = 0; at < 300; at++) {
         const name = `Steel Part ${at}`;
-        await insertPart(tx, { ...plain, name, sku: name, price: 5 }, 5);
+        await insertPart(tx, { ...plain, name, sku: name, price: 5 }, { currency: 'usd', now: 5 });
       }
     });
     const matches = await findNameMatches(large.query, ['steel', '1', '2']);
@@ -170,7 +170,7 @@ describeOnBothEngines('searching common words', (open, engine) => {
     await own.transaction(async (tx) => {
       for (let at = 10; at < 40; at++) {
         const part = { ...plain, name: `Part ${at}`, sku: '', description: `Da${at}, eb${at}.` };
-        await insertPart(tx, { ...part, price: 5 }, 5);
+        await insertPart(tx, { ...part, price: 5 }, { currency: 'usd', now: 5 });
       }
     });
     const executed = vi.spyOn(own.query.getExecutor(), 'executeQuery');
@@ -218,7 +218,9 @@ describeOnBothEngines('searching common words', (open, engine) => {
   it('continues at the cursor although a longer form of a word joined the catalogue', async () => {
     const own = await open();
     const add = (name: string) =>
-      own.transaction((tx) => insertPart(tx, { ...plain, name, sku: '', price: 5 }, 5));
+      own.transaction((tx) =>
+        insertPart(tx, { ...plain, name, sku: '', price: 5 }, { currency: 'usd', now: 5 }),
+      );
     const names = [1, 2, 3, 4].map((at) => `Steel Chain ${at}`);
     for (const name of names) await add(name);
     const first = await searchParts(own.query, 'steel chain', { limit: 2 }, AS_COMMON);
@@ -235,7 +237,7 @@ describeOnBothEngines('searching common words', (open, engine) => {
       for (let at = 0; at < 620; at++) {
         const [kind, price] = at < 610 ? ['Bell', 5] : ['Saddle', 400];
         const name = `${kind} ${at}`;
-        await insertPart(tx, { ...plain, name, sku: name, price }, 5);
+        await insertPart(tx, { ...plain, name, sku: name, price }, { currency: 'usd', now: 5 });
       }
     });
     const wanted = { limit: 4, sort: 'price' } as const;

@@ -68,6 +68,14 @@ describeOnBothEngines('creating a payment intent', (openDatabase) => {
     expect(secretOf(byPrice)).toBe(secretOf(await open(shop, { orderId })));
   });
 
+  it('rejects a price that is finer than the currency', async () => {
+    const shop = startShop(await openDatabase());
+    expect((await open(shop, { price: 600.001 })).problem).toMatchObject({
+      status: 422,
+      errors: { price: 'Price must have at most 2 decimals' },
+    });
+  });
+
   it('does not find another buyer’s order', async () => {
     const shop = startShop(await openDatabase());
     const orderId = await placedOrder(shop, await stockPart(shop), { userEmail: OTHER_BUYER });

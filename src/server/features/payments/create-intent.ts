@@ -1,4 +1,5 @@
-import { toMinorUnits } from '../../../domain/money.ts';
+import { currencyOf } from '../../../domain/money/currencies.ts';
+import { readMinor, tooFine } from '../../../domain/money/money.ts';
 import { isListed, paidBefore } from '../../../domain/orders/order.states.ts';
 import type { ProviderIntent } from '../../../domain/payments/provider-snapshot.ts';
 import { type Result, fail, succeed } from '../../../domain/result.ts';
@@ -29,7 +30,6 @@ export async function createIntent(deps: Deps, viewer: Viewer, wanted: Wanted): 
   const found = await findPayable(deps, viewer, wanted);
   if (!found.ok) return found;
   const order = found.value;
-  const amountMinor = toMinorUnits(order.price, order.currency);
 
   const earlier = await intentsOfOrder(deps.db.query, order.id);
   const open = earlier.find((intent) => intent.status === 'open');
@@ -40,7 +40,7 @@ export async function createIntent(deps: Deps, viewer: Viewer, wanted: Wanted): 
   const asked = await askProvider(
     deps.payments.createIntent({
       orderId: order.id,
-      amountMinor,
+      amountMinor: order.price_minor,
       currency: order.currency,
       email: viewer.email,
       idempotencyKey: attemptKey(`order-${order.id}-${earlier.length}`, deps.clock.now()),
@@ -63,7 +63,14 @@ async function findPayable(
   }
   if (price === undefined)
     return fail('INVALID_FIELDS', { errors: { orderId: 'orderId is required' } });
-  const matches = await unpaidOrdersAtPrice(deps.db.query, viewer.email, price);
+  const { currency } = deps.config;
+  const priceMinor = readMinor(price, currency);
+  if (priceMinor === null) {
+    const fault = tooFine('Price', currencyOf(currency).finest);
+    return fail('INVALID_FIELDS', { errors: { price: fault } });
+  }
+  const total = { priceMinor, currency };
+  const matches = await unpaidOrdersAtPrice(deps.db.query, viewer.email, total);
   const [only] = matches;
   return only && matches.length === 1
     ? succeed(only)

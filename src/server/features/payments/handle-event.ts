@@ -1,4 +1,4 @@
-import { formatMinor } from '../../../domain/money.ts';
+import { formatMinor } from '../../../domain/money/money.ts';
 import { refundTotals } from '../../../domain/payments/provider-snapshot.ts';
 import { type Result, fail, succeed } from '../../../domain/result.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,4 +1,3 @@
-import { toMinorUnits } from '../../../domain/money.ts';
 import type { PaymentRecord } from '../../../domain/payments/payment-record.ts';
 import type { Executor } from '../../db/database.ts';
 import type { OrderRow } from '../../db/schema.ts';
@@ -47,7 +46,7 @@ export async function readPayment(
       {
         orderId: order.id,
         status: order.status,
-        amountMinor: toMinorUnits(order.price, order.currency),
+        amountMinor: order.price_minor,
         isPaidByThis: order.transaction_id === intentId,
         refund: refund
           ? { status: refund.status, amountMinor: refund.amount_minor, failures: refund.failures }

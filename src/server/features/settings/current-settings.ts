@@ -22,7 +22,7 @@ export type CurrentSettings = {
   readonly standard: Settings;
 };
 
-type ShopConfig = Pick<Config, 'mode' | 'shopName' | 'publicUrl'>;
+type ShopConfig = Pick<Config, 'mode' | 'shopName' | 'publicUrl' | 'currency'>;
 
 export const standardOf = ({ mode, shopName }: ShopConfig): Settings =>
   standardSettings({ mode, givenName: shopName });
@@ -31,7 +31,12 @@ export const standardOf = ({ mode, shopName }: ShopConfig): Settings =>
 export function currentOf(config: ShopConfig, stored: Partial<Settings>): Current {
   const settings = settingsInForce(standardOf(config), stored);
   const shopName = settings['shop.name'] || new URL(config.publicUrl).hostname;
-  return { settings, limits: limitsOf(settings), business: businessOf(settings), shopName };
+  return {
+    settings,
+    limits: limitsOf(settings, config.currency),
+    business: businessOf(settings),
+    shopName,
+  };
 }
 
 type Known = { readonly version: number; readonly stored: string; readonly value: Current };

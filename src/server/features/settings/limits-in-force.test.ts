@@ -82,6 +82,36 @@ describeOnBothEngines('the limits in force', (open) => {
     expect((await order(2_000)).status).toBe(200);
   });
 
+  it('let prices have cents once the host allows them', async () => {
+    const db = await open();
+    const shop = startShop(db);
+    await shop.makeAdmin(ADMIN);
+    const body = { ...chainring, price: 12.5 };
+    const add = () => shop.call('POST /tools', { body }, as);
+    expect((await add()).problem.errors).toEqual({ price: 'Price must be a whole number' });
+    const line = 'A-1,Chain A,Chains,60.745,50,9000,Good';
+    const importIt = async () => {
+      const { limits: inForce } = await shop.deps.settings.current();
+      const { currency, cents } = inForce.price;
+      const settings = {
+        limits: inForce,
+        currency,
+        cents,
+        roundPrices: true,
+        decimal: 'point',
+      } as const;
+      return importLines(db, [line], settings);
+    };
+    await importIt();
+    await shop.call('PUT /settings', { body: { 'prices.cents': 'on' } }, { as: HOST });
+    const { insertedId: id } = (await add()).body as { insertedId: string };
+    await importIt();
+    const { body: listed } = await shop.call('GET /tools', { query: { sort: 'price' } });
+    expect(listed).toMatchObject([{ price: 12.5 }, { price: 60.75 }]);
+    const order = orderFor(id, { quantity: 51, price: 637.5 });
+    expect((await shop.call('POST /orders', { body: order }, { as: BUYER })).status).toBe(200);
+  });
+
   it('bound the lines of an import', async () => {
     const db = await open();
     const line = 'A-1,Chain A,Chains,2,10,9000,Good';

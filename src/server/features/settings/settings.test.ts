@@ -124,7 +124,12 @@ describeOnBothEngines('the settings', (open) => {
     const { db } = shop.deps;
     await put(shop, { 'shop.phone': '22', 'shop.fax': '', 'shop.name': 'Works' });
     await put(shop, { 'shop.phone': demo['shop.phone'], 'shop.name': '' });
-    const live = { mode: 'live', shopName: null, publicUrl: 'https://maker.example' } as const;
+    const live = {
+      mode: 'live',
+      shopName: null,
+      publicUrl: 'https://maker.example',
+      currency: 'usd',
+    } as const;
     expect(await db.query.selectFrom('settings').selectAll().execute()).toEqual([
       { key: 'shop.fax', value: '""' },
     ]);

@@ -17,7 +17,7 @@ const wrongShape = [
   json(id, id),
   json('id', id),
   json(1, 2, 3),
-  json('price', 12, id),
+  json('price_minor', 1_200, id),
   '[]',
   'bnVsbA',
 ];

@@ -24,7 +24,7 @@ function withPage(shop: TestShop) {
       made++;
       const { rows } = await listParts(shop.deps.db.query, { limit: 100 });
       const html = rows
-        .map((part) => `<p>${part.name}: ${part.available} at ${part.price}</p>`)
+        .map((part) => `<p>${part.name}: ${part.available} at ${part.price_minor}</p>`)
         .join('');
       return new Response(`<h1>Parts</h1>${html}`, { headers: { 'content-type': 'text/html' } });
     },

@@ -29,7 +29,11 @@ describe('the preview picture of a link', () => {
       width: 1200,
       height: 630,
     });
-    await shop.deps.db.query.updateTable('parts').set({ price: 77 }).where('id', '=', id).execute();
+    await shop.deps.db.query
+      .updateTable('parts')
+      .set({ price_minor: 7_700 })
+      .where('id', '=', id)
+      .execute();
     expect((await bytesOf(`/og/part/${id}.png`)).equals(before)).toBe(false);
   });
 

@@ -10,7 +10,8 @@ const PICTURE = `/images/${'a'.repeat(32)}-640.webp`;
 export const brokenCatalogues: readonly BrokenShop[] = [
   {
     fault: 'a weekly revenue that differs from its orders',
-    breakIt: (fixture) => runSql(fixture, 'update revenue_by_week set amount = amount + 1'),
+    breakIt: (fixture) =>
+      runSql(fixture, 'update revenue_by_week set amount_minor = amount_minor + 1'),
     finding: /kept revenue of a week is not what its orders add up to/,
     repairs: true,
   },
@@ -22,7 +23,8 @@ export const brokenCatalogues: readonly BrokenShop[] = [
   },
   {
     fault: 'sales in a currency that differ from the recent sales',
-    breakIt: (fixture) => runSql(fixture, 'update part_sales_by_currency set amount = amount + 1'),
+    breakIt: (fixture) =>
+      runSql(fixture, 'update part_sales_by_currency set amount_minor = amount_minor + 1'),
     finding: /kept sales of a part in a currency are not what its recent sales add up to/,
     repairs: true,
   },
@@ -35,7 +37,8 @@ export const brokenCatalogues: readonly BrokenShop[] = [
   },
   {
     fault: 'a recent sale whose amount differs from its order',
-    breakIt: (fixture) => runSql(fixture, 'update recent_sales set amount = amount + 1'),
+    breakIt: (fixture) =>
+      runSql(fixture, 'update recent_sales set amount_minor = amount_minor + 1'),
     finding: /list of recent sales is not that of the orders that were paid lately/,
     repairs: true,
   },

@@ -1,6 +1,6 @@
 import { useId, useMemo, useState } from 'react';
 import type { AuditChange } from '../../../domain/audit/audit-changes.ts';
-import { formatCount } from '../../../domain/money.ts';
+import { formatCount } from '../../../domain/format-count.ts';
 import { formatMoment } from '../../lib/format-moment.ts';
 import { usePriceFormat } from '../../lib/use-price-format.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,6 +15,7 @@ const AROUND = 32;
 /** The shortened view is used only if it hides at least this many characters. */
 const WORTH_CUTTING = 40;
 const NUMBER = /^\d{1,15}$/;
+const PRICE = /^\d{1,13}(?:\.\d{1,3})?$/;
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
 const numberFormats: ReadonlyMap<string | null, (value: number) => string> = new Map([
@@ -25,9 +26,10 @@ const numberFormats: ReadonlyMap<string | null, (value: number) => string> = new
 function formatValue(
   field: string | null,
   text: string,
-  priceOf: (whole: number) => string,
+  priceOf: (major: number) => string,
 ): string {
-  const format = field === 'price' ? priceOf : numberFormats.get(field);
+  if (field === 'price' && PRICE.test(text)) return priceOf(Number(text));
+  const format = numberFormats.get(field);
   if (format && NUMBER.test(text)) return format(Number(text));
   return MOMENT.test(text) ? formatMoment(text) : text;
 }

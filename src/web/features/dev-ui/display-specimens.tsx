@@ -1,4 +1,4 @@
-import { formatCount } from '../../../domain/money.ts';
+import { formatCount } from '../../../domain/format-count.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Carousel } from '../../ui/carousel.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

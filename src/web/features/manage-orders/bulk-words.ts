@@ -1,4 +1,4 @@
-import { formatCount } from '../../../domain/money.ts';
+import { formatCount } from '../../../domain/format-count.ts';
 import { manageOrdersCopy } from '../../copy/orders.ts';
 
 const orders = (count: number) => (count === 1 ? '1 order' : `${formatCount(count)} orders`);

@@ -1,4 +1,4 @@
-import { formatCount } from '../../../domain/money.ts';
+import { formatCount } from '../../../domain/format-count.ts';
 import type { ManagedOrder } from '../../../domain/orders/orders.contract.ts';
 import { bulkWords } from './bulk-words.ts';
 import { type OrderSelection, canShip } from './use-order-selection.ts';

@@ -1,4 +1,4 @@
-import { formatCount } from '../../../domain/money.ts';
+import { formatCount } from '../../../domain/format-count.ts';
 import type { ManagedOrder } from '../../../domain/orders/orders.contract.ts';
 import { manageOrdersCopy } from '../../copy/orders.ts';
 import { EmailText } from '../../ui/email-text.tsx';

@@ -1,6 +1,6 @@
 import { orderNumber } from '../../../domain/orders/order-number.ts';
 import type { ManagedOrder } from '../../../domain/orders/orders.contract.ts';
-import { formatCount } from '../../../domain/money.ts';
+import { formatCount } from '../../../domain/format-count.ts';
 import { orderSheetCopy } from '../../copy/order-sheet.ts';
 import { manageOrdersCopy, orderCopy } from '../../copy/orders.ts';
 import { partCopy } from '../../copy/products.ts';

@@ -1,4 +1,4 @@
-import { formatCount } from '../../../domain/money.ts';
+import { formatCount } from '../../../domain/format-count.ts';
 import type { Order } from '../../../domain/orders/orders.contract.ts';
 import { PHONE_DIGITS } from '../../../domain/orders/order-search.ts';
 import { myOrdersCopy, orderCopy } from '../../copy/orders.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { formatCount } from '../../../domain/money.ts';
+import { formatCount } from '../../../domain/format-count.ts';
 import { orderNumber } from '../../../domain/orders/order-number.ts';
 import type { Order } from '../../../domain/orders/orders.contract.ts';
 import { cut } from '../../../domain/text.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { formatCount } from '../../../domain/money.ts';
+import { formatCount } from '../../../domain/format-count.ts';
 import { overviewLimits } from '../../../domain/overview/overview.rules.ts';
 import { overviewCopy } from '../../copy/overview.ts';
 import { LEAST_STOCK_FIRST } from '../products/products-query.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { formatCount } from '../../../domain/money.ts';
+import { formatCount } from '../../../domain/format-count.ts';
 import type { Overview, Sum } from '../../../domain/overview/overview.contract.ts';
 import { overviewCopy } from '../../copy/overview.ts';
 import { useSumFormat } from './sums.ts';

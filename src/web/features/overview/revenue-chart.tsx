@@ -1,5 +1,6 @@
 import type { Overview } from '../../../domain/overview/overview.contract.ts';
 import { overviewCopy } from '../../copy/overview.ts';
+import { usePublicConfig } from '../../lib/public-config.ts';
 import { usePriceFormat } from '../../lib/use-price-format.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { niceCeiling } from './nice-ceiling.ts';
@@ -19,11 +20,12 @@ const line = { vectorEffect: 'non-scaling-stroke' as const };
  * readers get one image with its sum, and the table below for the rest.
  */
 export function RevenueChart({ weeks }: { weeks: Overview['revenue'] }) {
+  const { currency } = usePublicConfig();
   const priceOf = usePriceFormat();
   const most = Math.max(...weeks.map(({ amount }) => amount));
   const top = niceCeiling(most);
   const formatSum = useSumFormat();
-  const total = sumOfWeeks(weeks);
+  const total = sumOfWeeks(weeks, currency);
   const others = total.otherAmounts.length > 0;
   const best = weeks.find(({ amount }) => amount === most);
   const copy = overviewCopy.revenue;

@@ -1,4 +1,4 @@
-import { formatCount } from '../../../domain/money.ts';
+import { formatCount } from '../../../domain/format-count.ts';
 import type { Overview } from '../../../domain/overview/overview.contract.ts';
 import { overviewCopy } from '../../copy/overview.ts';
 import { useSumFormat } from './sums.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatPrice } from '../../../domain/money.ts';
+import { formatPrice } from '../../../domain/money/money.ts';
 import { formatSum, sumOfWeeks } from './sums.ts';
 
 const week = (amount: number, others: Readonly<Record<string, number>> = {}) => ({
@@ -10,14 +10,20 @@ const week = (amount: number, others: Readonly<Record<string, number>> = {}) => 
 });
 
 it('adds up each currency of the weeks separately', () => {
-  expect(sumOfWeeks([week(0, { usd: 5 }), week(20), week(30, { chf: 7, usd: 11 })])).toEqual({
-    amount: 50,
-    otherAmounts: [
-      { currency: 'usd', amount: 16 },
-      { currency: 'chf', amount: 7 },
-    ],
+  expect(sumOfWeeks([week(0, { usd: 5 }), week(20), week(30, { chf: 7, usd: 11 })], 'eur')).toEqual(
+    {
+      amount: 50,
+      otherAmounts: [
+        { currency: 'usd', amount: 16 },
+        { currency: 'chf', amount: 7 },
+      ],
+    },
+  );
+  expect(sumOfWeeks([week(0.1), week(0.2, { usd: 0.7 }), week(0, { usd: 0.1 })], 'eur')).toEqual({
+    amount: 0.3,
+    otherAmounts: [{ currency: 'usd', amount: 0.8 }],
   });
-  expect(sumOfWeeks([])).toEqual({ amount: 0, otherAmounts: [] });
+  expect(sumOfWeeks([], 'eur')).toEqual({ amount: 0, otherAmounts: [] });
 });
 
 it.each([

@@ -1,4 +1,5 @@
 import type { Overview, Sum } from '../../../domain/overview/overview.contract.ts';
+import { addAmounts } from '../../../domain/money/money.ts';
 import { usePriceFormat } from '../../lib/use-price-format.ts';
 
 /**
@@ -20,12 +21,23 @@ export function useSumFormat(): (sum: Sum) => string {
   return (sum) => formatSum(sum, priceOf);
 }
 
-export function sumOfWeeks(weeks: Overview['revenue']): Sum {
-  const others = new Map<string, number>();
-  for (const { currency, amount } of weeks.flatMap(({ otherAmounts }) => otherAmounts))
-    others.set(currency, (others.get(currency) ?? 0) + amount);
+/** The sum of all weeks; `own` is the shop's currency. */
+export function sumOfWeeks(weeks: Overview['revenue'], own: string): Sum {
+  const others = Map.groupBy(
+    weeks.flatMap(({ otherAmounts }) => otherAmounts),
+    ({ currency }) => currency,
+  );
   return {
-    amount: weeks.reduce((sum, { amount }) => sum + amount, 0),
-    otherAmounts: [...others].map(([currency, amount]) => ({ currency, amount })),
+    amount: sumOf(weeks, own),
+    otherAmounts: [...others].map(([currency, same]) => ({
+      currency,
+      amount: sumOf(same, currency),
+    })),
   };
 }
+
+const sumOf = (parts: readonly { readonly amount: number }[], currency: string) =>
+  addAmounts(
+    parts.map(({ amount }) => amount),
+    currency,
+  );

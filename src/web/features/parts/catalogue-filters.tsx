@@ -1,5 +1,5 @@
 import { Form, useSearchParams } from 'react-router';
-import { formatCount } from '../../../domain/money.ts';
+import { formatCount } from '../../../domain/format-count.ts';
 import { catalogueCopy } from '../../copy/products.ts';
 import type { Answer } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';

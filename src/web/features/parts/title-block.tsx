@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { formatCount } from '../../../domain/money.ts';
+import { formatCount } from '../../../domain/format-count.ts';
 import type { Part } from '../../../domain/parts/part.schema.ts';
 import { partCopy } from '../../copy/products.ts';
 import { Price } from '../../ui/price.tsx';

@@ -4,7 +4,7 @@ export type CardPaymentProps = {
   clientSecret: string | null;
   /** The intent is loading: Pay shows a spinner. */
   preparing: boolean;
-  /** The charge in whole units of the order's currency. */
+  /** The charge in the major unit of the order's currency. */
   amount: number;
   currency: string;
   /** Sent to the payment provider with the card (seed §7). */

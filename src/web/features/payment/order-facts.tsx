@@ -1,4 +1,4 @@
-import { formatCount } from '../../../domain/money.ts';
+import { formatCount } from '../../../domain/format-count.ts';
 import { orderNumber } from '../../../domain/orders/order-number.ts';
 import type { Order } from '../../../domain/orders/orders.contract.ts';
 import { orderSheetCopy } from '../../copy/order-sheet.ts';

@@ -1,4 +1,4 @@
-import { formatCount } from '../../../domain/money.ts';
+import { formatCount } from '../../../domain/format-count.ts';
 import type { PartField } from '../../../domain/parts/conflicting-fields.ts';
 import { productCopy } from '../../copy/manage-products.ts';
 import { partCopy } from '../../copy/products.ts';
@@ -28,7 +28,7 @@ const labels: Readonly<Record<PartField, string>> = {
 export function conflictWords(
   { field, was, now }: FieldConflict,
   typed: unknown,
-  priceOf: (whole: number) => string,
+  priceOf: (major: number) => string,
 ) {
   const label = labels[field];
   const formatted = (value: unknown) =>

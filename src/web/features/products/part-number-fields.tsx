@@ -14,15 +14,15 @@ type Props = { form: PartFormState; stock: { min: number; max: number } };
 /** Price, minimum quantity and stock with their bounds, level even if one hint wraps. */
 export function PartNumberFields({ form, stock }: Props) {
   const { errors } = form.formState;
-  const { currency, limits } = usePublicConfig();
+  const { limits } = usePublicConfig();
   const numberField = (
     name: 'price' | 'minimumQuantity' | 'available',
     { min, max }: { min: number; max: number },
   ) => ({
     ...wholeNumber,
+    ...(name === 'price' && limits.price.cents ? { inputMode: 'decimal' as const } : {}),
     label: fields[name],
-    hint:
-      name === 'price' ? productWords.prices(min, max, currency) : productWords.between(min, max),
+    hint: name === 'price' ? productWords.prices(limits.price) : productWords.between(min, max),
     error: errors[name]?.message,
     ...form.register(name, { setValueAs: parseNumberInput }),
   });

@@ -1,4 +1,4 @@
-import { formatCount } from '../../../domain/money.ts';
+import { formatCount } from '../../../domain/format-count.ts';
 import type { Part } from '../../../domain/parts/part.schema.ts';
 import { catalogueCopy, partCopy } from '../../copy/products.ts';
 import { PartName } from '../../ui/part-name.tsx';

@@ -1,4 +1,4 @@
-import { formatCount } from '../../../domain/money.ts';
+import { formatCount } from '../../../domain/format-count.ts';
 import type { Part } from '../../../domain/parts/part.schema.ts';
 import { productCopy } from '../../copy/manage-products.ts';
 import { partCopy } from '../../copy/products.ts';

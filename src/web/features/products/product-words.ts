@@ -1,4 +1,5 @@
-import { formatCount } from '../../../domain/money.ts';
+import { formatCount } from '../../../domain/format-count.ts';
+import type { PriceRule } from '../../../domain/parts/price.rule.ts';
 import type { PartSort } from '../../../domain/parts/parts.contract.ts';
 import { catalogueCopy } from '../../copy/products.ts';
 import { nameWithSku } from '../../copy/part-names.ts';
@@ -14,8 +15,8 @@ export type ProductSort = (typeof productSorts)[number];
 /** Words of the product screens. None are the owner's. */
 export const productWords = {
   between: (min: number, max: number) => `${formatCount(min)} to ${formatCount(max)}`,
-  prices: (min: number, max: number, currency: string) =>
-    `${formatCount(min)} to ${formatCount(max)} ${currency.toUpperCase()}, whole amounts`,
+  prices: ({ min, max, currency, cents }: PriceRule) =>
+    `${formatCount(min)} to ${formatCount(max)} ${currency.toUpperCase()}${cents ? '' : ', whole amounts'}`,
   search: 'Search',
   sort: catalogueCopy.sort,
   newestFirst: 'Newest first',

@@ -1,5 +1,5 @@
 import { type Control, useWatch } from 'react-hook-form';
-import { formatCount } from '../../../domain/money.ts';
+import { formatCount } from '../../../domain/format-count.ts';
 import { type OrderForm, orderPrice, quantityBounds } from '../../../domain/orders/order.rules.ts';
 import type { Part } from '../../../domain/parts/part.schema.ts';
 import { orderCopy } from '../../copy/orders.ts';
@@ -12,6 +12,7 @@ type Props = { control: Control<OrderForm>; part: Part };
 
 /** The total of the typed quantity, if it can be ordered. The server's total is binding. */
 export function OrderTotal({ control, part }: Props) {
+  const { currency } = usePublicConfig();
   const priceOf = usePriceFormat();
   const quantity = useWatch({ control, name: 'quantity' });
   const { min, max } = quantityBounds(part, usePublicConfig().limits);
@@ -26,7 +27,10 @@ export function OrderTotal({ control, part }: Props) {
       </p>
       <output aria-label={orderCopy.total} className="mt-1 block min-h-12">
         {orderable ? (
-          <Price amount={orderPrice(part.price, quantity)} className="font-display text-3xl" />
+          <Price
+            amount={orderPrice(part.price, quantity, currency)}
+            className="font-display text-3xl"
+          />
         ) : (
           <span className="text-2xl text-soft">{purchaseWords.noSum}</span>
         )}

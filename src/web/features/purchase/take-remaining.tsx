@@ -1,4 +1,4 @@
-import { formatCount } from '../../../domain/money.ts';
+import { formatCount } from '../../../domain/format-count.ts';
 import { orderCopy } from '../../copy/orders.ts';
 import { Button } from '../../ui/button.tsx';
 

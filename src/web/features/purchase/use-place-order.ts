@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { formatCount } from '../../../domain/money.ts';
+import { formatCount } from '../../../domain/format-count.ts';
 import { type OrderForm, orderFormFields, orderPrice } from '../../../domain/orders/order.rules.ts';
 import { orderNumber } from '../../../domain/orders/order-number.ts';
 import type { Part } from '../../../domain/parts/part.schema.ts';
 import { orderCopy } from '../../copy/orders.ts';
 import { uiCopy } from '../../copy/ui.ts';
 import { ApiError } from '../../lib/api.ts';
+import { usePublicConfig } from '../../lib/public-config.ts';
 import { keysOf } from '../../lib/queries.ts';
 import { callApi } from '../../lib/session/browser.ts';
 import { usePriceFormat } from '../../lib/use-price-format.ts';
@@ -35,6 +36,7 @@ export function usePlaceOrder(
   const [failure, setFailure] = useState<string | null>(null);
   const client = useQueryClient();
   const confirm = useConfirm();
+  const { currency } = usePublicConfig();
   const priceOf = usePriceFormat();
   const afterSubmit = useNavigateAfterSubmit('/dashboard/myOrder');
   const formKey = orderKey(email, part._id, repeatOf);
@@ -127,7 +129,7 @@ export function usePlaceOrder(
 
   async function place(values: OrderForm): Promise<void> {
     setFailure(null);
-    const price = orderPrice(part.price, values.quantity);
+    const price = orderPrice(part.price, values.quantity, currency);
     const former = last.read();
     if (mayRepeat(former, bodyOf(values, price)) && !(await askAboutRepeat(former))) return;
     await attempt(values, price);

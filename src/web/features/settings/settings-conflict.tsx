@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import { formatCount } from '../../../domain/money.ts';
+import { formatCount } from '../../../domain/format-count.ts';
 import { settingOf } from '../../../domain/settings/settings.keys.ts';
 import { settingsCopy } from '../../copy/settings.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,5 @@
-import { formatCount, formatPrice } from '../../../../domain/money.ts';
+import { formatCount } from '../../../../domain/format-count.ts';
+import { formatMinor } from '../../../../domain/money/money.ts';
 import { holdWords } from '../../../../domain/orders/pay-before.ts';
 import { orderNumber } from '../../../../domain/orders/order-number.ts';
 import type { MailPayloads, OrderFacts } from '../mail.kinds.ts';
@@ -106,15 +107,15 @@ export function factsOf(order: OrderFacts): [string, string][] {
   return [
     ['Part', order.toolName],
     ['Quantity', formatCount(order.quantity)],
-    ['Price each', priceOf(order, order.unitPrice)],
+    ['Price each', priceOf(order, order.unitPriceMinor)],
     ['Total', priceOf(order)],
     ['Order no.', orderNumber(order.orderId)],
   ];
 }
 
 /** Formats an amount in the order's currency, by default its total. */
-export function priceOf(order: OrderFacts, whole = order.price): string {
-  return formatPrice(whole, order.currency ?? 'usd');
+export function priceOf(order: OrderFacts, minor = order.priceMinor): string {
+  return formatMinor(minor, order.currency);
 }
 
 function myOrders({ publicUrl }: MailShop) {

@@ -1,4 +1,4 @@
-import { formatCount } from '../../../../domain/money.ts';
+import { formatCount } from '../../../../domain/format-count.ts';
 import { orderNumber } from '../../../../domain/orders/order-number.ts';
 import type { MailPayloads } from '../mail.kinds.ts';
 import type { MailContent, MailShop } from '../mail.content.ts';

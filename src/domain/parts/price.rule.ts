@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { currencyOf } from '../money/currencies.ts';
+import { readMinor, tooFine } from '../money/money.ts';
+import { numberInputError } from '../number-input.ts';
+
+/** What a part may cost. Bounds are in the currency's major unit. */
+export type PriceRule = {
+  /** In lower case. */
+  readonly currency: string;
+  /** Whether prices may be finer than whole units. */
+  readonly cents: boolean;
+  readonly min: number;
+  readonly max: number;
+};
+
+/** The decimals of the finest price that the rule allows. */
+export function priceDecimals({ currency, cents }: Pick<PriceRule, 'currency' | 'cents'>): number {
+  return cents ? currencyOf(currency).finest : 0;
+}
+
+/** A price in the major unit, for the form, the API and the import. */
+export function priceSchema(rule: PriceRule) {
+  const decimals = priceDecimals(rule);
+  const notThat = tooFine('Price', decimals);
+  return z
+    .number({ error: ({ input }) => numberInputError(input, 'Price is required', notThat) })
+    .refine((price) => isFineEnough(price, rule), notThat)
+    .min(rule.min, `Must be min price ${rule.min}`)
+    .max(rule.max, `Must be max price ${rule.max}`);
+}
+
+const isFineEnough = (price: number, { currency, cents }: PriceRule) =>
+  cents ? readMinor(price, currency) !== null : Number.isSafeInteger(price);
