@@ -2,19 +2,12 @@ import { expect, it } from 'vitest';
 import { publicConfig } from '../../public-config.ts';
 import { describeOnBothEngines } from '../../testing/both-engines.ts';
 import { BUYER, orderFor, stockPart, stockOf } from '../../testing/fixtures.ts';
-import { liveSettings } from '../../testing/settings.ts';
+import { liveShop } from '../../testing/settings.ts';
 import { type TestShop, startShop } from '../../testing/start-shop.ts';
 import { businessDetailsCheck } from '../doctor/business-details.check.ts';
 import { listMailbox } from '../mail/read-mailbox.ts';
 
-const HOST = liveSettings.HOST_USER_EMAIL;
-const env = {
-  ...liveSettings,
-  PAYMENTS: 'stripe',
-  STRIPE_SECRET_KEY: 'sk_live_1',
-  STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
-  STRIPE_WEBHOOK_SECRET: 'whsec_1',
-};
+const HOST = liveShop.HOST_USER_EMAIL;
 const details = {
   'shop.name': 'Works & Sons',
   'shop.address': '7 Bell Road\nTestville',
@@ -30,7 +23,7 @@ const configure = (shop: TestShop, body: object) =>
 
 describeOnBothEngines('a live shop', (open) => {
   it('refuses orders until its business details are set, then sells', async () => {
-    const shop = startShop(await open(), { env });
+    const shop = startShop(await open(), { env: liveShop });
     const id = await stockPart(shop);
     const order = () =>
       shop.call(
@@ -54,7 +47,7 @@ describeOnBothEngines('a live shop', (open) => {
   });
 
   it('reports what is missing to readyz, which stays 200, to the doctor and to its pages', async () => {
-    const shop = startShop(await open(), { env });
+    const shop = startShop(await open(), { env: liveShop });
     const config = async () => publicConfig(shop.deps.config, await shop.deps.settings.current());
     const before = await ready(shop);
     expect(before.status).toBe(200);
@@ -72,7 +65,7 @@ describeOnBothEngines('a live shop', (open) => {
   });
 
   it('signs its mails with its details, and with nothing invented before', async () => {
-    const shop = startShop(await open(), { env });
+    const shop = startShop(await open(), { env: liveShop });
     const text = async () => (await listMailbox(shop.deps, 1))[0]?.mail?.text ?? '';
     await shop.call('POST /contact', {
       body: { name: 'Eve', email: 'eve@example.com', message: 'Hello' },
