@@ -4,7 +4,7 @@
  */
 
 import { formatCount } from '../format-count.ts';
-import { formatPrice } from '../money/money.ts';
+import { formatPrice } from '../money/format-price.ts';
 import { type PartField, type WasFields, partFieldWords } from '../parts/conflicting-fields.ts';
 import type { Part } from '../parts/part.schema.ts';
 import type { StandingDispute } from '../payments/dispute.states.ts';

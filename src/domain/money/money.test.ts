@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { currencyOf, isChargeable } from './currencies.ts';
+import { formatPrice } from './format-price.ts';
 import {
   addAmounts,
   decimalText,
   formatMinor,
-  formatPrice,
   majorOf,
   minorOf,
   parseMinor,

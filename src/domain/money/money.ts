@@ -1,9 +1,9 @@
-import { groupThousands } from '../format-count.ts';
 import { currencyOf } from './currencies.ts';
+import { formatDecimal } from './format-price.ts';
 
 /*
  * An amount is a whole number of minor units of its currency (`…Minor`, `…_minor`), counted as card providers count.
- * In the API it is a number in the major unit (4.5); only this file converts, and only by digits.
+ * In the API it is a number in the major unit (4.5); only this folder converts, and only by digits.
  */
 
 const DECIMAL = /^(-?)(\d+)(?:\.(\d+))?$/;
@@ -48,20 +48,15 @@ export function majorOf(minor: number, currency: string): number {
 
 /** The amount as a plain decimal for files: '118000.00', '12'. */
 export function decimalText(minor: number, currency: string): string {
-  const { sign, whole, fraction } = digitsOf(minor, currency);
-  return sign + whole + fraction;
+  const { decimals, shown } = currencyOf(currency);
+  const digits = String(Math.abs(minor)).padStart(decimals + 1, '0');
+  const text = withPoint(digits, decimals);
+  return (minor < 0 ? '-' : '') + (shown === 0 ? text.replace(/\..*/, '') : text);
 }
 
 /** Formats minor units for people: '$118,000.00', '¥12'. */
 export function formatMinor(minor: number, currency: string): string {
-  const { sign, whole, fraction } = digitsOf(minor, currency);
-  return sign + currencyOf(currency).symbol + groupThousands(whole) + fraction;
-}
-
-/** Formats an API amount for people: '$4.50'; text that is no amount of the currency stays as it is. */
-export function formatPrice(major: number, currency: string): string {
-  const minor = readMinor(major, currency);
-  return minor === null ? currencyOf(currency).symbol + major : formatMinor(minor, currency);
+  return formatDecimal(decimalText(minor, currency), currency);
 }
 
 /** The sum of API amounts, in the major unit. */
@@ -101,11 +96,3 @@ export function tooFine(name: string, decimals: number): string {
 
 const withPoint = (digits: string, decimals: number) =>
   decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
-
-function digitsOf(minor: number, currency: string) {
-  const { decimals, shown } = currencyOf(currency);
-  const digits = String(Math.abs(minor)).padStart(decimals + 1, '0');
-  const whole = decimals === 0 ? digits : digits.slice(0, -decimals);
-  const fraction = shown === 0 ? '' : `.${digits.slice(-decimals)}`;
-  return { sign: minor < 0 ? '-' : '', whole, fraction };
-}

@@ -57,8 +57,6 @@ async function runImport(args: readonly string[], context: CommandContext): Prom
         set: values.set,
         decimal,
         roundPrices: values['round-prices'],
-        currency: limits.price.currency,
-        cents: limits.price.cents,
         limits,
         dryRun,
       },

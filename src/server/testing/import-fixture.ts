@@ -2,6 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
+import type { PriceRule } from '../../domain/parts/price.rule.ts';
+import type { Limits } from '../../domain/settings/limits.ts';
 import { localImages, dryRunImages } from '../adapters/images/local.ts';
 import { standardLimits } from '../../domain/settings/settings.values.ts';
 import type { Database } from '../db/database.ts';
@@ -10,14 +12,18 @@ import type { ImportReport } from '../features/import/import-report.ts';
 import { photoFinder } from '../features/import/photo-folder.ts';
 import { systemClock } from '../ports/clock.ts';
 
+/** The standard limits with another rule of prices. */
+export const limitsWith = (price: Partial<PriceRule>): Limits => ({
+  ...standardLimits,
+  price: { ...standardLimits.price, ...price },
+});
+
 /** Settings that leave the file's values as they are. */
 export const plainSettings: ImportSettings = {
   map: [],
   set: [],
   roundPrices: false,
-  cents: false,
   decimal: null,
-  currency: 'usd',
   dryRun: false,
   limits: standardLimits,
 };

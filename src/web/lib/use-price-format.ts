@@ -1,4 +1,4 @@
-import { formatPrice } from '../../domain/money/money.ts';
+import { formatPrice } from '../../domain/money/format-price.ts';
 import { usePublicConfig } from './public-config.ts';
 
 /** Formats an amount of the API in the shop's currency, or in an order's. */

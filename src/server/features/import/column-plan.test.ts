@@ -3,7 +3,6 @@ import { cellsOf, planColumns } from './column-plan.ts';
 import { standardLimits } from '../../../domain/settings/settings.values.ts';
 
 const prices = {
-  ...standardLimits.price,
   roundPrices: false,
   decimal: null,
   limits: standardLimits,

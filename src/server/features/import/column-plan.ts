@@ -1,12 +1,14 @@
 import {
   type Cells,
   type ImportField,
+  type MarkOfField,
   columnFields,
   importFields,
   isImportField,
+  isNumberField,
   uniqueFields,
 } from './import.fields.ts';
-import type { DecimalMark } from './decimal-mark.ts';
+import { type DecimalMark, swapMarks } from './decimal-mark.ts';
 import { type ImportRules, type ReadField, readField } from './read-field.ts';
 import { commandWord, quoted } from './quoted-text.ts';
 
@@ -82,14 +84,20 @@ export function planColumns(header: readonly string[], settings: FieldSettings):
   return { ok: true, plan: { names, sources } };
 }
 
-/** A line's cells by field, with fixed values for empty ones. */
-export function cellsOf(plan: ColumnPlan, record: readonly string[]): Cells {
+/** A line's cells by field, with fixed values for empty ones, written as the column writes its numbers. */
+export function cellsOf(
+  plan: ColumnPlan,
+  record: readonly string[],
+  marks: MarkOfField = {},
+): Cells {
   const cells: Partial<Record<ImportField, string>> = {};
   for (const field of importFields) {
     const source = plan.sources[field];
     if (!source) continue;
     const cell = source.index === undefined ? '' : (record[source.index] ?? '').trim();
-    cells[field] = cell === '' ? (source.fixed ?? '') : cell;
+    const { fixed = '' } = source;
+    const isSwapped = isNumberField(field) && marks[field] === 'comma';
+    cells[field] = cell === '' ? (isSwapped ? swapMarks(fixed) : fixed) : cell;
   }
   return cells;
 }

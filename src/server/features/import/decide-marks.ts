@@ -1,6 +1,6 @@
 import type { ColumnPlan } from './column-plan.ts';
 import { type DecimalMark, swapMarks } from './decimal-mark.ts';
-import { type ColumnField, type MarkOfField, cellKinds, columnFields } from './import.fields.ts';
+import { type MarkOfField, columnFields, isNumberField } from './import.fields.ts';
 import { readCsv } from './read-csv.ts';
 
 const NUMBER = /\d[\d.,]*|[.,]\d+/;
@@ -8,8 +8,6 @@ const NUMBER = /\d[\d.,]*|[.,]\d+/;
 /** Numbers that make sense with a decimal point only: `9.5`, `0.125`, `1234.567`, `1,085.500`, `1,085,000`. */
 const POINT_ONLY =
   /^(?:\d*\.(?:\d{1,2}|\d{4,})|(?:0?|\d{4,})\.\d+|\d{1,3}(?:,\d{3})+\.\d+|\d{1,3}(?:,\d{3}){2,})$/;
-
-const isNumberField = (field: ColumnField) => cellKinds[field] !== 'text';
 
 /** Decides for each number column of a file how its fractions are written, by all of its cells. */
 export async function decideMarks(file: string, plan: ColumnPlan): Promise<MarkOfField> {

@@ -117,7 +117,7 @@ async function importRecord(
     report.rejected.push({ line, text });
     return;
   }
-  const cells = cellsOf(plan, record.cells);
+  const cells = cellsOf(plan, record.cells, run.marks);
   const { kind, faults, warning } = await importLine(line, cells, run);
   if (warning !== null)
     report.warnings.push({ line, text: describeFaults([warning], plan, cells) });

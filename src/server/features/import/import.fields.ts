@@ -15,6 +15,10 @@ export const cellKinds = {
 export type ColumnField = keyof typeof cellKinds;
 export const columnFields = Object.keys(cellKinds) as ColumnField[];
 
+/** Whether a field's cells are counts or prices. */
+export const isNumberField = (field: ImportField): field is ColumnField =>
+  columnFields.some((name) => name === field && cellKinds[name] !== 'text');
+
 /** Decimal marks; none for a field whose numbers do not tell, or contradict each other. */
 export type MarkOfField = Readonly<Partial<Record<ColumnField, DecimalMark>>>;
 

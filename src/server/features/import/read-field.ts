@@ -6,8 +6,8 @@ import type { DecimalMark } from './decimal-mark.ts';
 import { type ColumnField, cellKinds } from './import.fields.ts';
 import { type PriceSettings, readCount, readPrice } from './read-number.ts';
 
-/** How prices are read, and the shop's limits. */
-export type ImportRules = PriceSettings & { readonly limits: Limits };
+/** The shop's limits, and whether prices are rounded to the finest one allowed. */
+export type ImportRules = Pick<PriceSettings, 'roundPrices'> & { readonly limits: Limits };
 
 /** A field's value, or why it is rejected. */
 export type ReadField = { readonly value: string | number } | { readonly fault: string };
@@ -43,14 +43,14 @@ function check(field: ColumnField, value: string | number | undefined, limits: L
 function readText(
   field: ColumnField,
   text: string,
-  prices: PriceSettings,
+  { limits, roundPrices }: ImportRules,
   mark: DecimalMark | null,
 ): ReadField {
   switch (cellKinds[field]) {
     case 'text':
       return { value: text };
     case 'price':
-      return readPrice(text, prices, mark);
+      return readPrice(text, { ...limits.price, roundPrices }, mark);
     case 'count':
       return readCount(text, mark);
   }

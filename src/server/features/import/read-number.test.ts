@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { standardLimits } from '../../../domain/settings/settings.values.ts';
 import { readCount, readPrice } from './read-number.ts';
 
-const strict = { currency: 'usd', cents: false, roundPrices: false };
-const rounding = { currency: 'usd', cents: false, roundPrices: true };
+const strict = { ...standardLimits.price, roundPrices: false };
+const rounding = { ...standardLimits.price, roundPrices: true };
 
 describe('readPrice', () => {
   it.each([
@@ -66,7 +67,7 @@ describe('a price with cents', () => {
     ['kwd', '60.745', 60.75],
     ['jpy', '60.745', 61],
   ])('is rounded half up to the finest one of %s: %s', (currency, text, value) => {
-    const settings = { currency, cents: true, roundPrices: true };
+    const settings = { ...rounding, currency, cents: true };
     expect(readPrice(text, settings, 'point')).toEqual({ value });
   });
 

@@ -1,5 +1,6 @@
-import { formatPrice, roundDecimal } from '../../../domain/money/money.ts';
-import { priceDecimals } from '../../../domain/parts/price.rule.ts';
+import { formatPrice } from '../../../domain/money/format-price.ts';
+import { roundDecimal } from '../../../domain/money/money.ts';
+import { type PriceRule, priceDecimals } from '../../../domain/parts/price.rule.ts';
 import { isAmbiguous } from '../../../domain/number-input.ts';
 import { classifySymbol } from './currency-symbols.ts';
 import { type DecimalMark, swapMarks } from './decimal-mark.ts';
@@ -26,11 +27,7 @@ export function readCount(given: string, mark: DecimalMark | null): ReadNumber {
   return isExact ? { value } : { fault: 'must be a whole number' };
 }
 
-export type PriceSettings = {
-  /** The shop's code in lower case. */
-  readonly currency: string;
-  /** Whether prices may be finer than whole units. */
-  readonly cents: boolean;
+export type PriceSettings = PriceRule & {
   /** Rounds prices half up to the finest one allowed; otherwise a finer one is a fault. */
   readonly roundPrices: boolean;
 };

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { drawPart } from '../../../drawings/index.ts';
-import { formatPrice } from '../../../domain/money/money.ts';
+import { formatPrice } from '../../../domain/money/format-price.ts';
 import type { Result } from '../../../domain/result.ts';
 import type { Deps } from '../../deps.ts';
 import { getPart } from '../../features/parts/get-part.ts';

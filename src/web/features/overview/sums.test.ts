@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatPrice } from '../../../domain/money/money.ts';
+import { formatPrice } from '../../../domain/money/format-price.ts';
 import { formatSum, sumOfWeeks } from './sums.ts';
 
 const week = (amount: number, others: Readonly<Record<string, number>> = {}) => ({

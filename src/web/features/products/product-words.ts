@@ -1,5 +1,5 @@
 import { formatCount } from '../../../domain/format-count.ts';
-import type { PriceRule } from '../../../domain/parts/price.rule.ts';
+import { type PriceRule, priceDecimals } from '../../../domain/parts/price.rule.ts';
 import type { PartSort } from '../../../domain/parts/parts.contract.ts';
 import { catalogueCopy } from '../../copy/products.ts';
 import { nameWithSku } from '../../copy/part-names.ts';
@@ -15,8 +15,10 @@ export type ProductSort = (typeof productSorts)[number];
 /** Words of the product screens. None are the owner's. */
 export const productWords = {
   between: (min: number, max: number) => `${formatCount(min)} to ${formatCount(max)}`,
-  prices: ({ min, max, currency, cents }: PriceRule) =>
-    `${formatCount(min)} to ${formatCount(max)} ${currency.toUpperCase()}${cents ? '' : ', whole amounts'}`,
+  prices: (rule: PriceRule) => {
+    const range = `${formatCount(rule.min)} to ${formatCount(rule.max)} ${rule.currency.toUpperCase()}`;
+    return priceDecimals(rule) === 0 ? `${range}, whole amounts` : range;
+  },
   search: 'Search',
   sort: catalogueCopy.sort,
   newestFirst: 'Newest first',
