@@ -7,6 +7,7 @@ import type { Order } from '../src/domain/orders/orders.contract.ts';
 import type { Overview } from '../src/domain/overview/overview.contract.ts';
 import { DAY_MS } from '../src/domain/durations.ts';
 import type { Part } from '../src/domain/parts/part.schema.ts';
+import { mailShop } from '../src/server/features/mail/mail-shop.ts';
 import { renderMail } from '../src/server/features/mail/render-mail.ts';
 import { mailDailySales } from '../src/server/features/orders/report-sales.ts';
 import { checkInvariants } from '../src/server/invariants/check-invariants.ts';
@@ -101,6 +102,7 @@ async function checkShop(shop: TestShop, all: readonly Sold[]): Promise<void> {
 /** Every mail about an order states its unit price and its total. */
 async function checkMails(shop: TestShop, all: readonly Sold[]): Promise<void> {
   const { config, db } = shop.deps;
+  const sender = await mailShop(shop.deps);
   shop.advance(DAY_MS);
   await mailDailySales(shop.deps);
   const mails = await db.query.selectFrom('outbox').selectAll().execute();
@@ -109,18 +111,19 @@ async function checkMails(shop: TestShop, all: readonly Sold[]): Promise<void> {
     const placed = mails.find(
       ({ kind, payload }) => kind === 'order-placed' && payload.includes(`"Part ${at}"`),
     );
-    const text = placed ? renderMail(placed, config).text : '';
+    const text = placed ? renderMail(placed, sender).text : '';
     expect(text).toContain(shown(one.priceMinor));
     expect(text).toContain(shown(totalOf(one)));
   }
   const daily = mails.find(({ kind }) => kind === 'daily-sales');
-  expect(daily && renderMail(daily, config).subject).toContain(
+  expect(daily && renderMail(daily, sender).subject).toContain(
     shown(totalIn(all, 'paid', 'refunded')),
   );
 }
 
 async function checkStructuredData(shop: TestShop, parts: readonly string[], all: readonly Sold[]) {
-  const { currency, publicUrl, shopName } = shop.deps.config;
+  const { currency, publicUrl } = shop.deps.config;
+  const { shopName } = await shop.deps.settings.current();
   for (const [at, id] of parts.entries()) {
     const { body } = await shop.call('GET /tool/{id}', { params: { id } });
     const thing = product(body as Part, 'A part', { currency, publicUrl, shopName });

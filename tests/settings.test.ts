@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../src/server/config.ts';
 import { paymentsNames } from '../src/server/config/payment-providers.ts';
+import { settingNames } from '../src/domain/settings/settings.keys.ts';
 import { cardForms } from '../src/web/features/payment/card-forms.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -25,6 +26,14 @@ describe('a setting', async () => {
   it.each(await variables())('%s is described in a table of docs/configuration.md', (name) => {
     expect(page).toMatch(new RegExp(`^\\|.*\`${name}\``, 'm'));
   });
+});
+
+it.each(settingNames)('%s of Shop Settings is described in docs/configuration.md', async (key) => {
+  const [group, name = ''] = key.split('.');
+  const described = name.replace(/[1-4]/, 'N');
+  expect(await read('docs/configuration.md')).toMatch(
+    new RegExp(`^\\|.*\`${group}\\.${described}\``, 'm'),
+  );
 });
 
 describe('the list of what live mode requires', async () => {

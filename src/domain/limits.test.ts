@@ -8,8 +8,10 @@ import { orderFormSchema } from './orders/order.rules.ts';
 import { newPartSchema } from './parts/part.schema.ts';
 import { profileFormSchema } from './profiles/profiles.contract.ts';
 import { newReviewSchema } from './reviews/review.schema.ts';
+import { standardLimits } from './settings/settings.values.ts';
 
-const order = orderFormSchema({ minimumQuantity: 50, available: 1_000_000 });
+const order = orderFormSchema({ minimumQuantity: 50, available: 1_000_000 }, standardLimits);
+const newPart = newPartSchema(standardLimits);
 const address = 'https://pictures.example/';
 
 /** Whether a form accepts a value of one of its fields. */
@@ -31,11 +33,11 @@ it.each<[string, z.ZodObject, string, number, number, string?]>([
   ['a profile’s city', profileFormSchema, 'city', 1, 120],
   ['a profile’s location', profileFormSchema, 'location', 1, 500],
   ['a profile’s picture', profileFormSchema, 'img', address.length, 600, address],
-  ['a part’s name', newPartSchema, 'name', 1, 120],
-  ['a part’s description', newPartSchema, 'description', 1, 4_000],
-  ['a part’s picture', newPartSchema, 'img', address.length, 600, address],
-  ['a part’s number', newPartSchema, 'sku', 0, 40],
-  ['a part’s category', newPartSchema, 'category', 0, 60],
+  ['a part’s name', newPart, 'name', 1, 120],
+  ['a part’s description', newPart, 'description', 1, 4_000],
+  ['a part’s picture', newPart, 'img', address.length, 600, address],
+  ['a part’s number', newPart, 'sku', 0, 40],
+  ['a part’s category', newPart, 'category', 0, 60],
   ['an account’s name', signupSchema, 'name', 1, 120],
   ['a password', signupSchema, 'password', 6, 128],
 ])('%s is limited in length', (_, schema, field, least, most, start = '') => {
@@ -67,7 +69,7 @@ it.each<[string, z.ZodObject, string]>([
   ['a review’s text', newReviewSchema, 'description'],
   ['a message’s name', contactSchema, 'name'],
   ['a profile’s city', profileFormSchema, 'city'],
-  ['a part’s name', newPartSchema, 'name'],
+  ['a part’s name', newPart, 'name'],
   ['an account’s name', signupSchema, 'name'],
 ])('%s must show something', (_, schema, field) => {
   const blank = [
@@ -92,9 +94,9 @@ it.each<[string, z.ZodObject, string]>([
 it.each<[string, z.ZodObject, string, number, number]>([
   ['a quantity', order, 'quantity', 50, 1_000],
   ['a rating', newReviewSchema, 'rating', 1, 5],
-  ['a price', newPartSchema, 'price', 5, 400],
-  ['a minimum quantity', newPartSchema, 'minimumQuantity', 50, 500],
-  ['the stock of a part that is added', newPartSchema, 'available', 5_000, 1_000_000],
+  ['a price', newPart, 'price', 5, 400],
+  ['a minimum quantity', newPart, 'minimumQuantity', 50, 500],
+  ['the stock of a part that is added', newPart, 'available', 5_000, 1_000_000],
 ])('%s is a whole number within its bounds', (_, schema, field, least, most) => {
   expect([least, most].every((value) => takes(schema, field, value))).toBe(true);
   const wrong = [least - 1, most + 1, least + 0.5, String(least), null];

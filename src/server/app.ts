@@ -67,7 +67,7 @@ export function createApp(
   app.use(requestContext(deps, isBehindTls(deps)));
   app.use(rejectSeveralHosts);
   app.use(rejectForeignWrites(deps.config.publicUrl));
-  app.use(rejectNul(deps.config.shopName));
+  app.use(rejectNul(deps));
   app.use(shedLoad(inFlight, deps.counts, cache));
 
   app.route(API, healthRoutes(deps, stopping));
@@ -77,16 +77,15 @@ export function createApp(
   app.route('/drawings', drawingRoutes());
   app.route('/images', imageRoutes(deps.config.dataDir));
   app.route('/og', ogImageRoutes(deps));
-  app.route('/', iconRoutes(deps.config));
+  app.route('/', iconRoutes(deps));
   app.route('/', sitemapRoutes(deps));
   app.route('/', robotsRoutes(deps.config.publicUrl));
   if (deps.config.mode === 'demo') {
-    app.use(`${DEMO_TOOLS}*`, ownHostOnly(deps.config));
+    app.use(`${DEMO_TOOLS}*`, ownHostOnly(deps));
     app.route('/dev/mailbox', mailboxRoutes(deps));
   }
   const { googleStandIn: standIn } = deps;
-  if (standIn)
-    app.route('/dev/google', googleStandInRoutes(standIn, deps.config.shopName, inFlight));
+  if (standIn) app.route('/dev/google', googleStandInRoutes(standIn, deps.settings, inFlight));
   const sources = outsideSources(deps.config);
   if (pages && cache) {
     app.get('*', (context, next) =>

@@ -60,7 +60,7 @@ const environmentSchema = z.object({
     .min(1, 'must not be empty')
     .max(60, 'must have at most 60 characters')
     .regex(ONE_LINE, 'must be one line')
-    .default('Halden Cycle Works'),
+    .optional(),
   CURRENCY: z
     .string()
     .toLowerCase()
@@ -125,7 +125,8 @@ export type Config = {
   readonly dataDir: string;
   readonly databaseUrl: string | null;
   readonly mode: 'demo' | 'live';
-  readonly shopName: string;
+  /** Fills an empty `shop.name` of the settings; null when unset. */
+  readonly shopName: string | null;
   readonly currency: string;
   /** Null in demo mode when unset: the shop then generates one and stores it in dataDir. */
   readonly authSecret: string | null;
@@ -246,7 +247,7 @@ export function readConfig(
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL ?? null,
     mode: env.SHOP_MODE,
-    shopName: env.SHOP_NAME,
+    shopName: env.SHOP_NAME ?? null,
     currency: env.CURRENCY,
     authSecret: env.AUTH_SECRET ?? null,
     hostUserEmail: env.HOST_USER_EMAIL ?? 'host@example.com',

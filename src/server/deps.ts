@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { EmbeddedAccounts } from './ports/accounts.ts';
+import type { CurrentSettings } from './features/settings/current-settings.ts';
 import type { Counts } from './metrics/counts.ts';
 import type { Clock } from './ports/clock.ts';
 import type { GoogleSignIn, GoogleStandIn } from './ports/google.ts';
@@ -16,6 +17,7 @@ export type Deps = {
   readonly config: Config;
   readonly db: Database;
   readonly clock: Clock;
+  readonly settings: CurrentSettings;
   readonly log: Logger;
   /** Logs the outages that are not logged yet, before the process ends. */
   readonly logOpenOutages: () => void;

@@ -29,7 +29,7 @@ async function main(config: Config): Promise<void> {
   if (config.mode === 'live') await refuseDemo(deps);
   const services = {
     api: inProcessApi(deps),
-    config: publicConfig(config),
+    config: async () => publicConfig(config, await deps.settings.current()),
     report: (error: unknown, path: string) => deps.log.error({ err: error, path }, 'a page failed'),
   };
   const server = createServerWithTimeouts();
@@ -102,6 +102,7 @@ async function main(config: Config): Promise<void> {
   process.on('SIGTERM', (signal) => void stop(signal));
   process.on('SIGINT', (signal) => void stop(signal));
 
+  const { shopName } = await deps.settings.current();
   server.on('error', (error: NodeJS.ErrnoException) => {
     console.error(listenErrorMessage(error, config) ?? error);
     process.exit(1);
@@ -110,7 +111,7 @@ async function main(config: Config): Promise<void> {
     const address = server.address();
     const port = typeof address === 'object' && address ? address.port : config.port;
     const shown = config.port === 0 ? `http://localhost:${port}` : config.publicUrl;
-    console.log(`${config.shopName} is open at ${shown}`);
+    console.log(`${shopName} is open at ${shown}`);
   });
 }
 

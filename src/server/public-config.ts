@@ -1,11 +1,19 @@
+import { shopTexts } from '../domain/settings/shop-texts.ts';
+import { missingDetails } from '../domain/settings/settings.values.ts';
 import type { Config } from './config.ts';
 import { signsInByGoogle } from './config/google.settings.ts';
 import { demoAccounts } from './features/demo-data/demo-accounts.ts';
+import type { Current } from './features/settings/current-settings.ts';
 
-/** What the pages may know of the configuration; never a secret. */
-export function publicConfig(config: Config) {
+/** What the pages may know of configuration and settings; never a secret. */
+export function publicConfig(config: Config, { shopName, business, limits, settings }: Current) {
   return {
-    shopName: config.shopName,
+    shopName,
+    business,
+    limits,
+    texts: shopTexts(settings),
+    /** False for a live shop without business details (rulings §8). */
+    takesOrders: missingDetails(settings).length === 0,
     mode: config.mode,
     currency: config.currency,
     publicUrl: config.publicUrl,

@@ -14,6 +14,7 @@ import {
 } from './features/payments/payments.routes.ts';
 import { profilesRoutes } from './features/profiles/profiles.routes.ts';
 import { reviewsRoutes } from './features/reviews/reviews.routes.ts';
+import { settingsRoutes } from './features/settings/settings.routes.ts';
 import { usersRoutes } from './features/users/users.routes.ts';
 import type { Handlers } from './http/api/handler.ts';
 
@@ -33,4 +34,5 @@ export const routes: Handlers<ShopContract> = {
   ...messagesRoutes,
   ...imagesRoutes,
   ...auditRoutes,
+  ...settingsRoutes,
 };

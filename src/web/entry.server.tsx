@@ -23,7 +23,7 @@ type InProcessApi = (call: CallName, input: AnyInput | undefined) => Promise<InP
 
 type Supplies = {
   readonly api: InProcessApi;
-  readonly config: PublicConfig;
+  readonly config: () => Promise<PublicConfig>;
   readonly report: (error: unknown, path: string) => void;
 };
 
@@ -33,10 +33,15 @@ type Supplies = {
  */
 export function makePageHandler(build: ServerBuild, mode: string, supplies: Supplies) {
   const handle = createRequestHandler(build, mode);
-  return (request: Request, nonce: string) => handle(request, makeContext(supplies, nonce));
+  return async (request: Request, nonce: string) =>
+    handle(request, makeContext(supplies, await supplies.config(), nonce));
 }
 
-function makeContext({ api, config, report }: Supplies, nonce: string): RouterContextProvider {
+function makeContext(
+  { api, report }: Supplies,
+  config: PublicConfig,
+  nonce: string,
+): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(transportContext, async (call, input) => {
     const reply = await api(call, input);

@@ -27,6 +27,7 @@ import { bootScript } from './hydration/boot.ts';
 import { firstFrameScript, useFirstFrame } from './hydration/first-frame.ts';
 import { PageNonce } from './lib/page-nonce.ts';
 import { storageFallbackScript } from './lib/storage-fallback.ts';
+import { takesFreshConfig } from './lib/config-refresh.ts';
 import { createQueryClient } from './lib/queries.ts';
 import { publicConfigContext } from './lib/public-config.ts';
 import { browserQueryClient } from './lib/session/browser.ts';
@@ -51,9 +52,9 @@ export function loader({ context }: Route.LoaderArgs) {
   return { config: context.get(publicConfigContext) };
 }
 
-/** The configuration cannot change while a page is open. */
+/** The configuration is loaded again only after this tab has changed it. */
 export function shouldRevalidate() {
-  return false;
+  return takesFreshConfig();
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -35,6 +35,7 @@ export default [
           route('manageProduct/:id', 'pages/update-product.tsx'),
           route('messages', 'pages/messages.tsx'),
           route('auditLog', 'pages/audit-log.tsx'),
+          route('settings', 'pages/shop-settings.tsx'),
         ]),
       ]),
     ]),

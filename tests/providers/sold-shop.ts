@@ -15,7 +15,7 @@ import {
   placedOrder,
   stockPart,
 } from '../../src/server/testing/fixtures.ts';
-import { startShop } from '../../src/server/testing/start-shop.ts';
+import { HOST, startShop } from '../../src/server/testing/start-shop.ts';
 import { DAY_MS } from '../../src/domain/durations.ts';
 
 /**
@@ -43,6 +43,8 @@ async function sellEverything(file: string, dataDir: string): Promise<void> {
   const shop = startShop(db, { env: { RATE_LIMIT: 'off', DATA_DIR: dataDir } });
   await seedDemo(shop.deps);
   await shop.makeAdmin(ADMIN);
+  const settings = { 'shop.address': '1 Läne\nTown', 'limits.orderMax': 900 };
+  expect((await shop.call('PUT /settings', { body: settings }, { as: HOST })).status).toBe(200);
   await shop.deps.accounts?.ensureAccount({ email: ADMIN, name: 'A', password: 'long enough 42' });
   const part = await stockPart(shop, { name: 'Ünusual “Kettenblatt” 48T', sku: 'Ü-48' });
   const name = { toolName: 'Ünusual “Kettenblatt” 48T' };
@@ -95,6 +97,7 @@ const tables = [
   'refunds',
   'outbox',
   'profiles',
+  'settings',
 ] as const;
 /** The rows of all tables, in an order that is equal on both engines. */
 export async function rowsOf(db: Database) {

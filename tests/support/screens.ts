@@ -60,5 +60,6 @@ export function screensOf({ part, unpaidOrder, shippedOrder }: Sample): readonly
     { name: 'make-admin', path: '/dashboard/makeAdmin', ...admin },
     { name: 'messages', path: '/dashboard/messages', ...admin },
     { name: 'audit-log', path: '/dashboard/auditLog', ...admin },
+    { name: 'shop-settings', path: '/dashboard/settings', ...admin },
   ];
 }

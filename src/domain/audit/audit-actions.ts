@@ -17,6 +17,7 @@ export const auditActions = [
   'delete message',
   'make admin',
   'remove admin',
+  'change settings',
   'export orders',
   'export messages',
 ] as const;

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ErrorCode } from '../errors/catalogue.ts';
+import type { Limits } from '../settings/limits.ts';
 
 /** The position in a request of the e-mail address that a call concerns. */
 export type EmailPlace = `params.${string}` | `query.${string}` | `body.${string}`;
@@ -12,11 +13,14 @@ export type Access =
   | { readonly who: 'self'; readonly email: EmailPlace; readonly admins: boolean }
   /** The order's buyer; others get 404, which hides that the order exists. */
   | { readonly who: 'order-owner'; readonly admins: boolean }
-  | { readonly who: 'admin' };
+  | { readonly who: 'admin' }
+  /** The host user alone. */
+  | { readonly who: 'host' };
 
 export const anyone = { who: 'anyone' } as const;
 export const signedIn = { who: 'signed-in' } as const;
 export const adminOnly = { who: 'admin' } as const;
+export const hostOnly = { who: 'host' } as const;
 export const self = (email: EmailPlace, options: { admins: boolean }) =>
   ({ who: 'self', email, ...options }) as const;
 export const orderOwner = (options: { admins: boolean }) =>
@@ -36,6 +40,9 @@ export type RateLimitName =
   | 'reviews'
   | 'contact';
 
+/** A schema that follows the limits in force (`perLimits`). */
+export type LimitedSchema = (limits: Limits) => z.ZodType;
+
 /** One call of the API. Handler types, browser client, OpenAPI and access tests derive from this declaration. */
 export type Call = {
   readonly summary: string;
@@ -43,7 +50,8 @@ export type Call = {
   readonly access: Access;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
-  readonly body?: z.ZodType;
+  /** A function for a body whose rules follow the shop's limits. */
+  readonly body?: z.ZodType | LimitedSchema;
   /** Default `json`. `multipart` gives the handler the form's fields, `raw` the unparsed bytes. */
   readonly bodyKind?: 'json' | 'multipart' | 'raw';
   /** Size limit of the parts of a multipart body. */
@@ -76,13 +84,21 @@ export function defineCalls<const C extends Contract>(calls: C): C {
   return calls;
 }
 
-type InputOf<S> = S extends z.ZodType ? z.input<S> : undefined;
-type OutputOf<S> = S extends z.ZodType ? z.output<S> : undefined;
+/** The schema of a call's body under these limits. */
+export function bodySchema({ body }: Call, limits: Limits): z.ZodType | undefined {
+  return typeof body === 'function' ? body(limits) : body;
+}
+
+type SchemaOf<S> = S extends (limits: Limits) => infer Made ? Made : S;
+type InputOf<S> = SchemaOf<S> extends z.ZodType ? z.input<SchemaOf<S>> : undefined;
+type OutputOf<S> = SchemaOf<S> extends z.ZodType ? z.output<SchemaOf<S>> : undefined;
 type Field<C extends Call, K extends keyof Call> = K extends keyof C ? C[K] : undefined;
 
 /** The input that a client sends; a multipart body is the form itself. */
 export type CallInput<C extends Call> = {
-  [K in 'params' | 'query' | 'body' as Field<C, K> extends z.ZodType ? K : never]: K extends 'body'
+  [
+    K in 'params' | 'query' | 'body' as SchemaOf<Field<C, K>> extends z.ZodType ? K : never
+  ]: K extends 'body'
     ? C extends { bodyKind: 'multipart' }
       ? FormData
       : InputOf<Field<C, K>>

@@ -10,6 +10,7 @@ import { paymentsContract } from '../payments/payments.contract.ts';
 import { sandboxContract } from '../payments/sandbox.contract.ts';
 import { profilesContract } from '../profiles/profiles.contract.ts';
 import { reviewsContract } from '../reviews/reviews.contract.ts';
+import { settingsContract } from '../settings/settings.contract.ts';
 import { usersContract } from '../users/users.contract.ts';
 
 /** Every call of the API. The browser imports only the type, which keeps the schemas out of its bundle. */
@@ -27,6 +28,7 @@ export const contract = {
   ...messagesContract,
   ...imagesContract,
   ...auditContract,
+  ...settingsContract,
 };
 
 export type ShopContract = typeof contract;

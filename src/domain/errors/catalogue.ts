@@ -119,6 +119,16 @@ export const errorCatalogue = {
     ({ changed }) =>
       `Somebody has changed this part since you opened it: ${changed.map((field) => partFieldWords[field]).join(', ')}. Nothing was saved; look at what is new and save again.`,
   ),
+  SETTINGS_CHANGED: entry<{
+    changed: readonly string[];
+    was: Readonly<Record<string, unknown>>;
+    now: Readonly<Record<string, unknown>>;
+  }>(
+    409,
+    'The settings have changed meanwhile',
+    ({ changed }) =>
+      `Somebody has changed these settings since you opened them: ${changed.join(', ')}. Nothing was saved; look at what is new and save again.`,
+  ),
   NAME_TAKEN: entry<{ name: string }>(
     409,
     'That name is taken',
@@ -241,6 +251,12 @@ export const errorCatalogue = {
     'Too many attempts',
     ({ retryAfterSeconds }) =>
       `That was tried too often. Wait ${plural(Math.ceil(retryAfterSeconds / 60), 'minute')} and try again.`,
+  ),
+  SHOP_NOT_CONFIGURED: entry(
+    503,
+    'The shop takes no orders yet',
+    () =>
+      'We are still setting up this shop and take no orders yet. Nothing was ordered; please come back later.',
   ),
   OVERLOADED: entry<{ retryAfterSeconds: number }>(
     503,

@@ -18,6 +18,11 @@ export const errorExamples: { readonly [C in ErrorCode]: ErrorData<C> } = {
   AMBIGUOUS_ORDER: { several: true },
   STOCK_MOVED: { available: 9_880, availableWas: 10_000 },
   PART_CHANGED: { changed: ['price'], price: 22, priceWas: 12 },
+  SETTINGS_CHANGED: {
+    changed: ['Highest price'],
+    was: { 'limits.priceMax': 400 },
+    now: { 'limits.priceMax': 450 },
+  },
   NAME_TAKEN: { name: 'Chainring 48T' },
   SKU_TAKEN: { sku: 'CR-48' },
   ORDER_PAID: undefined,
@@ -44,6 +49,7 @@ export const errorExamples: { readonly [C in ErrorCode]: ErrorData<C> } = {
   RESET_LINK_EXPIRED: undefined,
   VERIFY_LINK_EXPIRED: undefined,
   TOO_MANY_REQUESTS: { retryAfterSeconds: 540 },
+  SHOP_NOT_CONFIGURED: undefined,
   OVERLOADED: { retryAfterSeconds: 5 },
   INTERNAL: undefined,
 };

@@ -4,10 +4,10 @@ import { requiredText } from '../required-text.ts';
 import { currencyOf } from '../money/currencies.ts';
 import { majorOf, minorOf, readMinor, tooFine } from '../money/money.ts';
 import { numberInputError } from '../number-input.ts';
+import type { Limits } from '../settings/limits.ts';
 
-/** Limits of an order (seed §9). */
+/** The limits of an order that are no settings (seed §9). */
 const orderLimits = {
-  maximumQuantity: 1_000,
   phone: { minDigits: 9, maxLength: 40 },
   addressLength: 500,
   nameLength: 120,
@@ -17,13 +17,16 @@ type Stocked = { readonly minimumQuantity: number; readonly available: number };
 
 /**
  * The quantities that may be ordered now (rulings §1): from the part's minimum to the smaller of
- * 1,000 and the stock. Stock below the minimum can only be bought as a whole.
+ * the shop's limit and the stock. Stock below the minimum can only be bought as a whole.
  */
-export function quantityBounds({ minimumQuantity, available }: Stocked): {
+export function quantityBounds(
+  { minimumQuantity, available }: Stocked,
+  { orderMax }: Pick<Limits, 'orderMax'>,
+): {
   min: number;
   max: number;
 } {
-  const max = Math.min(orderLimits.maximumQuantity, available);
+  const max = Math.min(orderMax, available);
   return { min: Math.min(minimumQuantity, max), max };
 }
 
@@ -94,17 +97,20 @@ const buyerFields = {
 };
 
 /** The order form for a part: the server's rules with this part's bounds. */
-export function orderFormSchema(part: Stocked) {
-  const { min, max } = quantityBounds(part);
+export function orderFormSchema(part: Stocked, limits: Limits) {
+  const { min, max } = quantityBounds(part, limits);
   return z.object({ ...buyerFields, quantity: quantityBetween(min, max) });
 }
 export type OrderForm = z.output<ReturnType<typeof orderFormSchema>>;
 
 /** Rules that hold for every part; the use case checks minimum and stock. */
-export const orderRequestFields = {
+export const orderRequestFields = ({ orderMax }: Limits) => ({
   ...buyerFields,
-  quantity: quantityBetween(1, orderLimits.maximumQuantity),
-};
+  quantity: quantityBetween(1, orderMax),
+});
 
 /** Field names in the order of the form. */
-export const orderFormFields = Object.keys(orderRequestFields) as (keyof OrderForm)[];
+export const orderFormFields: readonly (keyof OrderForm)[] = [
+  ...(Object.keys(buyerFields) as (keyof typeof buyerFields)[]),
+  'quantity',
+];

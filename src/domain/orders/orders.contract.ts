@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { emailSchema, queryEmailSchema } from '../accounts/email.ts';
 import { adminOnly, defineCalls, orderOwner, self } from '../contract/define.ts';
 import { deleted, directions, idParams, inserted, pageQuery, updated } from '../contract/shapes.ts';
-import { partLimits } from '../parts/part.schema.ts';
+import { partLengths } from '../parts/part.schema.ts';
+import { perLimits } from '../settings/limits.ts';
 import { standingStatuses } from '../payments/dispute.states.ts';
 import { outstandingRefunds } from '../payments/refund.states.ts';
 import {
@@ -73,28 +74,30 @@ const singleOrderSchema = z.object({
 });
 export type SingleOrder = z.output<typeof singleOrderSchema>;
 
-const orderRequestSchema = z.object({
-  ...orderRequestFields,
-  toolId: z
-    .string()
-    .max(64)
-    .optional()
-    .describe('The part’s id; without it the part is found by its name'),
-  toolName: z
-    .string()
-    .trim()
-    .min(1)
-    .max(partLimits.nameLength)
-    .describe('The part’s name as the buyer has seen it: by another one nothing is ordered'),
-  price: z
-    .number()
-    .optional()
-    .describe(
-      'The total that the buyer was shown: compared with the shop’s own figure, never used',
-    ),
-  userEmail: emailSchema,
-});
-export type OrderRequest = z.output<typeof orderRequestSchema>;
+const orderRequestSchema = perLimits((limits) =>
+  z.object({
+    ...orderRequestFields(limits),
+    toolId: z
+      .string()
+      .max(64)
+      .optional()
+      .describe('The part’s id; without it the part is found by its name'),
+    toolName: z
+      .string()
+      .trim()
+      .min(1)
+      .max(partLengths.nameLength)
+      .describe('The part’s name as the buyer has seen it: by another one nothing is ordered'),
+    price: z
+      .number()
+      .optional()
+      .describe(
+        'The total that the buyer was shown: compared with the shop’s own figure, never used',
+      ),
+    userEmail: emailSchema,
+  }),
+);
+export type OrderRequest = z.output<ReturnType<typeof orderRequestSchema>>;
 
 const typedNumber = z
   .string()
@@ -144,6 +147,7 @@ export const ordersContract = defineCalls({
       'OUT_OF_STOCK',
       'UNPAID_UNITS_HELD',
       'UNVERIFIED_UNITS_HELD',
+      'SHOP_NOT_CONFIGURED',
     ],
     idempotent: true,
     rateLimit: 'orders',

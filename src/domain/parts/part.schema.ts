@@ -1,19 +1,15 @@
 import { z } from 'zod';
+import { formatCount } from '../format-count.ts';
 import { requiredMessages } from '../required-messages.ts';
 import { requiredText } from '../required-text.ts';
 import { numberInputError } from '../number-input.ts';
+import { type Limits, perLimits } from '../settings/limits.ts';
 import { stockChangeFields } from './stock-change.ts';
 import { isImageUrl, toHttps } from './picture-address.ts';
-import { priceSchema, wholePrices } from './price.rule.ts';
+import { priceSchema } from './price.rule.ts';
 
-/** Limits of a part (seed §9; rulings §1 for the stock of an existing part). */
-export const partLimits = {
-  price: { min: wholePrices.min, max: wholePrices.max },
-  minimumQuantity: { min: 50, max: 500 },
-  /** Stock of a part added by hand. */
-  availableWhenAdded: { min: 5_000, max: 1_000_000 },
-  /** Stock after an update, an import or an order. */
-  available: { min: 0, max: 1_000_000 },
+/** The longest texts of a part. */
+export const partLengths = {
   nameLength: 120,
   skuLength: 40,
   categoryLength: 60,
@@ -24,12 +20,10 @@ export const partLimits = {
 const integerInput = (required: string, whole: string) =>
   z.number({ error: ({ input }) => numberInputError(input, required, whole) }).int(whole);
 
-const minimumQuantity = integerInput(
-  'Minimum Quantity is required',
-  'Minimum Quantity must be a whole number',
-)
-  .min(partLimits.minimumQuantity.min, `Must be min price ${partLimits.minimumQuantity.min}`)
-  .max(partLimits.minimumQuantity.max, `Must be max price ${partLimits.minimumQuantity.max}`);
+const minimumQuantityWithin = ({ min, max }: Limits['minimumQuantity']) =>
+  integerInput('Minimum Quantity is required', 'Minimum Quantity must be a whole number')
+    .min(min, `Must be min price ${min}`)
+    .max(max, `Must be max price ${max}`);
 
 function availableFrom(min: number) {
   return integerInput('Parts is required', 'Parts must be a whole number').min(
@@ -38,16 +32,16 @@ function availableFrom(min: number) {
   );
 }
 
-export const stockTooHigh = `Must be max Parts  ${partLimits.available.max}`;
+export const stockTooHigh = ({ stock }: Limits) => `Must be max Parts  ${stock.max}`;
 
-/** The stock of an existing part. `maySetStock` checks the upper bound, which depends on the current level. */
-export const stockLevel = availableFrom(partLimits.available.min).describe(
-  'At most 1,000,000, or the level at which it stands',
+/** The stock of an existing part (rulings §1). `maySetStock` checks the upper bound, which depends on the current level. */
+export const stockLevel = perLimits(({ stock }) =>
+  availableFrom(0).describe(`At most ${formatCount(stock.max)}, or the level at which it stands`),
 );
 
 /** Whether a stock level may be set. Cancelled orders can raise the stock above the limit, and it may stay there. */
-export function maySetStock(level: number, standing: number | undefined): boolean {
-  return level === standing || !(level > partLimits.available.max);
+export function maySetStock(level: number, standing: number | undefined, limits: Limits): boolean {
+  return level === standing || !(level > limits.stock.max);
 }
 
 const PICTURE_MISSING = ' parts image is required';
@@ -58,7 +52,7 @@ export const imageUrl = pictureAddress(
     .string({ error: PICTURE_MISSING })
     .trim()
     .min(1, PICTURE_MISSING)
-    .max(partLimits.imgLength, 'This address is too long'),
+    .max(partLengths.imgLength, 'This address is too long'),
   'The picture must be an http or https address',
 );
 
@@ -81,24 +75,23 @@ function optionalText(most: number) {
     .optional();
 }
 
-const commonFields = {
-  name: requiredText(requiredMessages.name, partLimits.nameLength),
-  price: priceSchema(wholePrices),
-  minimumQuantity,
+const commonFields = (limits: Limits) => ({
+  name: requiredText(requiredMessages.name, partLengths.nameLength),
+  price: priceSchema(limits.price),
+  minimumQuantity: minimumQuantityWithin(limits.minimumQuantity),
   img: imageUrl,
-  description: requiredText('description is required', partLimits.descriptionLength),
-  sku: optionalText(partLimits.skuLength),
-  category: optionalText(partLimits.categoryLength),
-};
+  description: requiredText('description is required', partLengths.descriptionLength),
+  sku: optionalText(partLengths.skuLength),
+  category: optionalText(partLengths.categoryLength),
+});
 
 /** A part that an administrator adds (seed §5). */
-export const newPartSchema = z.object({
-  ...commonFields,
-  available: availableFrom(partLimits.availableWhenAdded.min).max(
-    partLimits.availableWhenAdded.max,
-    stockTooHigh,
-  ),
-});
+export const newPartSchema = perLimits((limits) =>
+  z.object({
+    ...commonFields(limits),
+    available: availableFrom(limits.stock.min).max(limits.stock.max, stockTooHigh(limits)),
+  }),
+);
 
 /** A part as the API answers it. */
 export const partSchema = z.object({
@@ -115,30 +108,34 @@ export const partSchema = z.object({
 export type Part = z.output<typeof partSchema>;
 
 /** An update of a part, with the values that the administrator saw (conflicting-fields.ts; rulings §1). */
-export const partUpdateSchema = z.object({
-  ...commonFields,
-  img: imageUrl.optional().describe('Without it the stored picture stays'),
-  available: stockLevel,
-  ...stockChangeFields,
-  nameWas: partSchema.shape.name.optional(),
-  imgWas: partSchema.shape.img.optional(),
-  priceWas: partSchema.shape.price.optional(),
-  minimumQuantityWas: partSchema.shape.minimumQuantity.optional(),
-  availableWas: partSchema.shape.available.optional(),
-  descriptionWas: partSchema.shape.description.optional(),
-  skuWas: partSchema.shape.sku.optional(),
-  categoryWas: partSchema.shape.category.optional(),
-});
+export const partUpdateSchema = perLimits((limits) =>
+  z.object({
+    ...commonFields(limits),
+    img: imageUrl.optional().describe('Without it the stored picture stays'),
+    available: stockLevel(limits),
+    ...stockChangeFields,
+    nameWas: partSchema.shape.name.optional(),
+    imgWas: partSchema.shape.img.optional(),
+    priceWas: partSchema.shape.price.optional(),
+    minimumQuantityWas: partSchema.shape.minimumQuantity.optional(),
+    availableWas: partSchema.shape.available.optional(),
+    descriptionWas: partSchema.shape.description.optional(),
+    skuWas: partSchema.shape.sku.optional(),
+    categoryWas: partSchema.shape.category.optional(),
+  }),
+);
 
 /** A part from an import, which has no earlier values to compare. */
-export const importedPartSchema = z.object({
-  ...commonFields,
-  available: stockLevel.max(partLimits.available.max, stockTooHigh),
-});
+export const importedPartSchema = perLimits((limits) =>
+  z.object({
+    ...commonFields(limits),
+    available: stockLevel(limits).max(limits.stock.max, stockTooHigh(limits)),
+  }),
+);
 
-export type NewPart = z.output<typeof newPartSchema>;
-export type PartUpdate = z.output<typeof partUpdateSchema>;
-export type ImportedPart = z.output<typeof importedPartSchema>;
+export type NewPart = z.output<ReturnType<typeof newPartSchema>>;
+export type PartUpdate = z.output<ReturnType<typeof partUpdateSchema>>;
+export type ImportedPart = z.output<ReturnType<typeof importedPartSchema>>;
 /** Without the stock, which only the ledger changes. */
 export type PartWithoutStock = Omit<ImportedPart, 'available'>;
 

@@ -8,6 +8,7 @@ import {
   pageQuery,
   updated,
 } from '../contract/shapes.ts';
+import { perLimits } from '../settings/limits.ts';
 import { newPartSchema, partSchema, partUpdateSchema, stockLevel } from './part.schema.ts';
 
 export const partSorts = ['newest', 'name', 'price', '-price', 'available', '-available'] as const;
@@ -107,7 +108,7 @@ export const partsContract = defineCalls({
     area: 'parts',
     access: signedIn,
     params: idParams,
-    body: z.object({ available: stockLevel }),
+    body: perLimits((limits) => z.object({ available: stockLevel(limits) })),
     answer: updated,
     errors: ['INVALID_FIELDS', 'NOT_FOUND', 'STOCK_MOVED'],
   },

@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
-import { priceSchema, wholePrices } from './price.rule.ts';
+import { standardLimits } from '../settings/settings.values.ts';
+import { priceSchema } from './price.rule.ts';
+
+const wholePrices = standardLimits.price;
 
 const message = (rule: Partial<typeof wholePrices>, price: unknown) =>
   priceSchema({ ...wholePrices, ...rule }).safeParse(price).error?.issues[0]?.message ?? null;

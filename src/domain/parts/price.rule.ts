@@ -13,9 +13,6 @@ export type PriceRule = {
   readonly max: number;
 };
 
-/** The seed's rule (§9): whole units, in any currency. */
-export const wholePrices: PriceRule = { currency: 'usd', cents: false, min: 5, max: 400 };
-
 /** The decimals of the finest price that the rule allows. */
 export function priceDecimals({ currency, cents }: Pick<PriceRule, 'currency' | 'cents'>): number {
   return cents ? currencyOf(currency).finest : 0;

@@ -36,7 +36,10 @@ export const usersContract = defineCalls({
     area: 'users',
     access: self('params.email', { admins: true }),
     params: emailParams,
-    answer: z.object({ admin: z.boolean() }),
+    answer: z.object({
+      admin: z.boolean(),
+      host: z.literal(true).optional().describe('Only about oneself: the caller is the host user'),
+    }),
     errors: ['INVALID_FIELDS'],
   },
   'GET /users': {

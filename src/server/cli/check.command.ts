@@ -17,6 +17,7 @@ Usage: npm run shop -- check
   payments   Stripe: whether it takes the key and sends its events here
   images     stores a small picture, shows it, and deletes it again
   mail       connects over TLS and signs in
+  shop       of a live shop: whether its business details are set
 
 Nobody is charged or signed in, and no mail is sent. What to set up is written in docs/providers.md.
 
@@ -30,7 +31,9 @@ async function runCheck(args: readonly string[], context: CommandContext): Promi
     throw new UsageError(`The check takes no "${positionals.join(' ')}".`);
   const config = readConfig(context.environment);
   const { checkProviders } = await import('../start/assemble.ts');
-  const findings = await checkProviders(config);
+  const { checkBusinessDetails } = await import('./check-business-details.ts');
+  const providers = await checkProviders(config);
+  const findings = [...providers, ...(await checkBusinessDetails(config))];
   context.print(findings.map(describeFinding).join('\n'));
   return findings.some(({ faults }) => faults.length > 0) ? 1 : 0;
 }

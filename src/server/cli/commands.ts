@@ -6,10 +6,12 @@ import { doctorCommand } from './doctor.command.ts';
 import { exportOrdersCommand } from './export-orders.command.ts';
 import { importCommand } from './import.command.ts';
 import { restoreCommand } from './restore.command.ts';
+import { settingsCommand } from './settings.command.ts';
 
 export const commands: readonly Command[] = [
   importCommand,
   exportOrdersCommand,
+  settingsCommand,
   checkCommand,
   doctorCommand,
   backupCommand,

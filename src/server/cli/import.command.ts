@@ -1,7 +1,6 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { wholePrices } from '../../domain/parts/price.rule.ts';
 import { readConfig } from '../config.ts';
 import { decimalMarks } from '../features/import/decimal-mark.ts';
 import { type Command, type CommandContext, UsageError } from './command.ts';
@@ -48,7 +47,7 @@ async function runImport(args: readonly string[], context: CommandContext): Prom
   const { importCatalogue } = await import('../features/import/import-catalogue.ts');
   const { formatReport } = await import('../features/import/import-report.ts');
   const dryRun = values['dry-run'];
-  const { db, clock, findPhoto } = await openForImport(config, photos, dryRun);
+  const { db, clock, limits, findPhoto } = await openForImport(config, photos, dryRun);
   const progress = showProgress(context);
   try {
     const outcome = await importCatalogue(
@@ -58,8 +57,7 @@ async function runImport(args: readonly string[], context: CommandContext): Prom
         set: values.set,
         decimal,
         roundPrices: values['round-prices'],
-        ...wholePrices,
-        currency: config.currency,
+        limits,
         dryRun,
       },
       { db, clock, findPhoto, signal: context.signal, onProgress: progress.line },

@@ -1,7 +1,8 @@
 import { formatCount } from '../../domain/format-count.ts';
-import { partLimits } from '../../domain/parts/part.schema.ts';
+import { standardLimits } from '../../domain/settings/settings.values.ts';
 
-const { price, minimumQuantity, available } = partLimits;
+/** The help is shown without a database, so it names the standard limits. */
+const { price, minimumQuantity, stock } = standardLimits;
 
 export const importHelp = `Brings a maker's catalogue into the shop from a CSV file.
 
@@ -25,10 +26,13 @@ Fields:
   price             whole amounts, ${price.min} to ${price.max}; 48 and 48.00 are the same, and the sign or
                     code of the shop's currency (CURRENCY) may stand beside: $48, 48 USD
   minimumQuantity   ${minimumQuantity.min} to ${minimumQuantity.max}
-  available         the stock, ${available.min} to ${formatCount(available.max)}
+  available         the stock, 0 to ${formatCount(stock.max)}
   description
   photo             the name of a file in DIR, or an http(s) address
   img               the same under another name
+
+These limits are the standard ones; the shop's own are in force where its host has set
+others (npm run shop -- settings get limits).
 
 Columns that are called like a field are found by themselves, ignoring case and
 spaces ("Minimum Quantity"). Other columns are left alone. Numbers may have

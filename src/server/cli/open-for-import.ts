@@ -1,5 +1,7 @@
 import { openDatabase, openImages } from '../start/assemble.ts';
 import type { Config } from '../config.ts';
+import type { Limits } from '../../domain/settings/limits.ts';
+import { currentSettings } from '../features/settings/current-settings.ts';
 import type { Database } from '../db/database.ts';
 import { type FindPhoto, photoFinder } from '../features/import/photo-folder.ts';
 import { openLog } from '../log/open-log.ts';
@@ -10,8 +12,14 @@ export async function openForImport(
   config: Config,
   photos: string | null,
   dryRun: boolean,
-): Promise<{ db: Database; clock: Clock; findPhoto: FindPhoto }> {
+): Promise<{ db: Database; clock: Clock; limits: Limits; findPhoto: FindPhoto }> {
   const db = await openDatabase(config, openLog(config));
   const images = await openImages(config, db, { trial: dryRun });
-  return { db, clock: systemClock, findPhoto: photoFinder(photos, images, config.publicUrl) };
+  const { limits } = await currentSettings(db, config).current();
+  return {
+    db,
+    clock: systemClock,
+    limits,
+    findPhoto: photoFinder(photos, images, config.publicUrl),
+  };
 }

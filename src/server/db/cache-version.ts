@@ -8,7 +8,7 @@ import {
 } from 'kysely';
 
 /** The tables behind public pages and search. */
-export const CACHED_TABLES: readonly string[] = ['parts', 'part_terms', 'reviews'];
+export const CACHED_TABLES: readonly string[] = ['parts', 'part_terms', 'reviews', 'settings'];
 
 /** How long a poll's answer is valid: another process's change shows within a second (rulings §5). */
 const TRUSTED_FOR_MS = 900;
@@ -19,6 +19,7 @@ const TRUSTED_FOR_MS = 900;
  */
 export class CacheVersion {
   #version = 0;
+  #settingsVersion = 0;
   #invalidations = 0;
   #readMarker: () => unknown = () => 0;
   #lastMarker: unknown = 0;
@@ -32,9 +33,17 @@ export class CacheVersion {
     const marker = this.#readMarker();
     if (marker !== this.#lastMarker) {
       this.#lastMarker = marker;
-      this.#version++;
+      this.#changedElsewhere();
     }
     return this.#version;
+  }
+
+  /**
+   * The version of the settings, which change far less often than parts do: it changes with other processes' writes,
+   * and with `invalidateSettings`. Null while other processes' writes are unknown.
+   */
+  settings(): number | null {
+    return this.current() === null ? null : this.#settingsVersion;
   }
 
   /** How often this process has invalidated the cache. */
@@ -45,6 +54,17 @@ export class CacheVersion {
   invalidate(): void {
     this.#invalidations++;
     this.#version++;
+  }
+
+  /** For a committed change of the settings by this process. */
+  invalidateSettings(): void {
+    this.#settingsVersion++;
+    this.invalidate();
+  }
+
+  #changedElsewhere(): void {
+    this.#version++;
+    this.#settingsVersion++;
   }
 
   /** Reads a marker of other processes' writes at every `current`. Must be cheap. */
@@ -64,7 +84,7 @@ export class CacheVersion {
       const asked = performance.now();
       try {
         const now = await marker();
-        if (now !== known) this.#version++;
+        if (now !== known) this.#changedElsewhere();
         known = now;
         this.#trustedUntil = asked + TRUSTED_FOR_MS;
       } catch {

@@ -15,6 +15,8 @@ import { countCategories, countWithoutCategory } from '../features/parts/parts.s
 import { everyNthPart, partAddresses } from '../features/parts/sitemap.store.ts';
 import { listReviews } from '../features/reviews/reviews.store.ts';
 import { findAdmins, findUsers, listUsers, lockAdmins } from '../features/users/users.store.ts';
+import { readConfig } from '../config.ts';
+import { currentSettings } from '../features/settings/current-settings.ts';
 import { openFresh } from '../testing/fresh-database.ts';
 import type { Database, Engine, Executor } from './database.ts';
 
@@ -303,7 +305,9 @@ describe.each<Engine>(['sqlite', 'postgres'])('plans (%s)', (engine) => {
 
   it('compute the overview and the categories without reading orders or parts', async () => {
     const clock = { now: () => ROWS };
-    const plans = await plansOf(db, () => readOverview({ db, clock, config: { currency: 'usd' } }));
+    const config = readConfig({});
+    const settings = currentSettings(db, config);
+    const plans = await plansOf(db, () => readOverview({ db, clock, config, settings }));
     expect(plans).not.toMatch(READS_WHOLE);
     expect(plans).toMatch(/orders_open/);
     expect(await plansOf(db, countCategories)).not.toMatch(READS_WHOLE);

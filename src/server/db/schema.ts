@@ -39,6 +39,8 @@ export type Schema = {
     attempts: Generated<string>;
   };
   audit_log: AuditRow;
+  /** `value` is JSON. */
+  settings: { key: string; value: string };
   part_terms: PartTermRow;
   term_trigrams: { trigram: string; term: string };
   description_terms: { term: string; part_id: string };

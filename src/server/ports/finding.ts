@@ -1,6 +1,6 @@
-/** The result of checking a configured provider. */
+/** The result of checking a configured provider, or the shop's own business details. */
 export type ProviderFinding = {
-  readonly port: 'database' | 'identity' | 'payments' | 'images' | 'mail';
+  readonly port: 'database' | 'identity' | 'payments' | 'images' | 'mail' | 'shop';
   /** The provider and its place, without secrets. */
   readonly provider: string;
   /** What is wrong and what to do. */

@@ -15,6 +15,7 @@ import { migrate } from '../db/migrate.ts';
 import { seedDemo } from '../features/demo-data/seed-demo.ts';
 import type { Deps } from '../deps.ts';
 import { moveOutdated } from '../features/demo-data/move-outdated.ts';
+import { currentSettings } from '../features/settings/current-settings.ts';
 import { refuseLive } from '../features/going-live/refuse-live.ts';
 import { handleWebhook } from '../features/payments/handle-event.ts';
 import { demoSecret } from './demo-secret.ts';
@@ -200,6 +201,7 @@ export async function assembleDeps(
     config,
     db,
     clock,
+    settings: currentSettings(db, config),
     log,
     logOpenOutages: () => {
       for (const logOutage of beforeEnd) logOutage();

@@ -25,7 +25,7 @@ export type PageSource = {
 
 export type PageServices = {
   readonly api: Api;
-  readonly config: PublicConfig;
+  readonly config: () => Promise<PublicConfig>;
   readonly report: (error: unknown, path: string) => void;
 };
 

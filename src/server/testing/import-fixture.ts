@@ -2,22 +2,30 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
-import { wholePrices } from '../../domain/parts/price.rule.ts';
+import type { PriceRule } from '../../domain/parts/price.rule.ts';
+import type { Limits } from '../../domain/settings/limits.ts';
 import { localImages, dryRunImages } from '../adapters/images/local.ts';
+import { standardLimits } from '../../domain/settings/settings.values.ts';
 import type { Database } from '../db/database.ts';
 import { type ImportSettings, importCatalogue } from '../features/import/import-catalogue.ts';
 import type { ImportReport } from '../features/import/import-report.ts';
 import { photoFinder } from '../features/import/photo-folder.ts';
 import { systemClock } from '../ports/clock.ts';
 
+/** The standard limits with another rule of prices. */
+export const limitsWith = (price: Partial<PriceRule>): Limits => ({
+  ...standardLimits,
+  price: { ...standardLimits.price, ...price },
+});
+
 /** Settings that leave the file's values as they are. */
 export const plainSettings: ImportSettings = {
   map: [],
   set: [],
-  ...wholePrices,
   roundPrices: false,
   decimal: null,
   dryRun: false,
+  limits: standardLimits,
 };
 /** The columns of `importLines`. */
 export const HEADER = 'sku,name,category,price,minimumQuantity,available,description';

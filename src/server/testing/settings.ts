@@ -10,6 +10,15 @@ export const liveSettings = {
   MAIL_FROM: 'shop@maker.example',
 };
 
+/** A live shop with a payment provider that is never asked. */
+export const liveShop = {
+  ...liveSettings,
+  PAYMENTS: 'stripe',
+  STRIPE_SECRET_KEY: 'sk_live_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+};
+
 /** The messages about wrong settings; empty when all are right. */
 export function faultsOf(environment: Record<string, string>): readonly string[] {
   try {

@@ -13,6 +13,7 @@ import type { Database } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { networkHasher } from '../http/limits/network-hash.ts';
 import { Counts } from '../metrics/counts.ts';
+import { currentSettings } from '../features/settings/current-settings.ts';
 import { ensureUser, grantAdminRole } from '../features/users/users.store.ts';
 import { quickPasswords } from './quick-passwords.ts';
 
@@ -82,6 +83,7 @@ export function startShop(db: Database, overrides: Overrides = {}): TestShop {
     config,
     db,
     clock,
+    settings: currentSettings(db, config),
     log: pino({ level: config.logLevel }),
     logOpenOutages: () => {},
     counts: new Counts(),

@@ -1,4 +1,5 @@
 import { overviewCopy } from './overview.ts';
+import { settingsCopy } from './settings.ts';
 import { words } from './words.ts';
 
 /** Words of the dashboard's menus (seed §2). */
@@ -17,6 +18,7 @@ export const dashboardCopy = {
     overview: overviewCopy.title,
     messages: 'Messages',
     auditLog: 'Audit Log',
+    settings: settingsCopy.title,
   },
 } as const;
 

@@ -11,8 +11,6 @@ export const frameCopy = {
   demoNotice: 'Demo shop: payments are a sandbox, no card is charged.',
   footer: {
     navigation: 'More of the shop',
-    blurb:
-      'We make the parts a bicycle turns on: chainrings, wheels, brakes and everything that is bolted between them. Drawn, cut and checked under one roof, sold in boxes of fifty and up.',
     blog: 'Blog',
     portfolio: 'Portfolio',
     location: 'Where we are',

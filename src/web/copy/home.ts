@@ -10,29 +10,25 @@ export const homeCopy = {
     slides: [
       {
         key: 'drivetrain',
-        heading: 'Teeth that keep their count.',
-        line: 'Chainrings, cassettes and chains, cut on one machine so that they agree.',
+        number: 1,
         category: 'Drivetrain',
         drawing: '/drawings/banner-drivetrain.svg',
       },
       {
         key: 'wheels',
-        heading: 'Laced, trued, sent.',
-        line: 'Rims, hubs and spokes by the box, or whole wheels ready to roll.',
+        number: 2,
         category: 'Wheels',
         drawing: '/drawings/banner-wheels.svg',
       },
       {
         key: 'brakes',
-        heading: 'Stops the same every time.',
-        line: 'Discs ground flat to two hundredths, and the callipers to hold them.',
+        number: 3,
         category: 'Brakes',
         drawing: '/drawings/banner-brakes.svg',
       },
       {
         key: 'cockpit',
-        heading: 'Where the hands live.',
-        line: 'Bars, stems and headsets that line up at the first try.',
+        number: 4,
         category: 'Cockpit',
         drawing: '/drawings/banner-cockpit.svg',
       },

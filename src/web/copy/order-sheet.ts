@@ -27,6 +27,8 @@ export const orderSheetCopy = {
     means: 'Nothing was charged, and the parts went back into the stock.',
   },
   from: 'From',
+  /** The id follows. */
+  taxId: 'Tax id:',
   to: 'To',
   lines: 'What was ordered',
   columns: { part: 'Part', quantity: words.quantity, unitPrice: 'Unit price', total: words.total },

@@ -1,4 +1,7 @@
 import { createContext, useRouteLoaderData } from 'react-router';
+import type { Business } from '../../domain/settings/business.ts';
+import type { ShopTexts } from '../../domain/settings/shop-texts.ts';
+import type { Limits } from '../../domain/settings/limits.ts';
 
 /** Identifies a project for Firebase's script; not secret. */
 export type FirebaseProject = {
@@ -12,6 +15,11 @@ export type FirebaseProject = {
 /** The configuration that every page contains; never a secret. */
 export type PublicConfig = {
   readonly shopName: string;
+  readonly business: Business;
+  readonly limits: Limits;
+  readonly texts: ShopTexts;
+  /** False for a shop that is not set up yet. */
+  readonly takesOrders: boolean;
   readonly mode: 'demo' | 'live';
   readonly currency: string;
   readonly publicUrl: string;

@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router';
 import { DashboardDrawer } from '../features/dashboard/dashboard-drawer.tsx';
+import { NotReadyNotice } from '../features/dashboard/not-ready-notice.tsx';
 import { DashboardMenu } from '../features/dashboard/dashboard-menu.tsx';
 
 /** The layout of /dashboard: a side menu, on phones a drawer. */
@@ -15,6 +16,7 @@ export default function Dashboard() {
         </div>
       </div>
       <div className="min-w-0">
+        <NotReadyNotice />
         <Outlet />
       </div>
     </div>

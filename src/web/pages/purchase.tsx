@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
 import { orderCopy } from '../copy/orders.ts';
+import { NotReady } from '../features/purchase/not-ready.tsx';
 import { NoStock } from '../features/purchase/no-stock.tsx';
 import { LastOrderNotice } from '../features/purchase/last-order-notice.tsx';
 import { OrderForm } from '../features/purchase/order-form.tsx';
@@ -10,6 +11,7 @@ import { REPEAT_PARAM } from '../features/purchase/purchase-address.ts';
 import { PurchaseSkeleton } from '../features/purchase/purchase-skeleton.tsx';
 import { ApiError } from '../lib/api.ts';
 import { findCachedPart } from '../lib/cached-part.ts';
+import { usePublicConfig } from '../lib/public-config.ts';
 import { query } from '../lib/queries.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { pageMeta } from '../ui/page-meta.ts';
@@ -26,6 +28,7 @@ export default function Purchase() {
   const { id = '' } = useParams();
   const repeatOf = useSearchParams()[0].get(REPEAT_PARAM);
   const client = useQueryClient();
+  const { takesOrders } = usePublicConfig();
   const {
     data: part,
     error,
@@ -49,7 +52,9 @@ export default function Purchase() {
       ) : part ? (
         <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[1fr_24rem] lg:gap-14 max-lg:print:block">
           <div className="max-lg:order-2">
-            {inStock ? (
+            {!takesOrders ? (
+              <NotReady heading={heading} />
+            ) : inStock ? (
               <OrderForm key={`${part._id} ${repeatOf}`} part={part} repeatOf={repeatOf} />
             ) : (
               <NoStock onRetry={refetch} retrying={isFetching} heading={heading} />

@@ -1,5 +1,5 @@
 import { contract } from '../../../src/domain/contract/index.ts';
-import type { Call } from '../../../src/domain/contract/define.ts';
+import { type Call, bodySchema } from '../../../src/domain/contract/define.ts';
 import { type Known, fieldsOf, sampleBody, samplePath, withField } from './samples.ts';
 import {
   hostileAddress,
@@ -9,6 +9,7 @@ import {
   hostileMethods,
   hostileTypes,
 } from './values.ts';
+import { standardLimits } from '../../../src/domain/settings/settings.values.ts';
 
 export type Attack = {
   readonly about: string;
@@ -27,7 +28,7 @@ export const calls = Object.entries(contract) as [string, Call][];
  * other call has.
  */
 export const isCostly = (call: Call) =>
-  fieldsOf(call.body).some((path) => /password/i.test(path.at(-1) ?? ''));
+  fieldsOf(bodySchema(call, standardLimits)).some((path) => /password/i.test(path.at(-1) ?? ''));
 
 /** Every wrong value in every place of one call: body, path, query, headers. */
 export function attacksOn(key: string, call: Call, known: Known): Attack[] {
@@ -102,7 +103,7 @@ const requiredQuery = (call: Call, known: Known) =>
 function inBody(key: string, call: Call, known: Known): ({ where: string } & RequestInit)[] {
   if (!call.body && call.bodyKind !== 'raw') return [];
   const right = sampleBody(key, call, known);
-  const fields = call.bodyKind === 'multipart' ? [] : fieldsOf(call.body);
+  const fields = call.bodyKind === 'multipart' ? [] : fieldsOf(bodySchema(call, standardLimits));
   return [
     ...fields.flatMap((path) =>
       hostileJson.map((json) => ({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import type { Call } from '../../../src/domain/contract/define.ts';
+import { type Call, bodySchema } from '../../../src/domain/contract/define.ts';
 import { goodCard } from '../../../src/server/testing/fixtures.ts';
+import { standardLimits } from '../../../src/domain/settings/settings.values.ts';
 
 /** Existing rows of the attacked shop, for input that is valid except for one field. */
 export type Known = {
@@ -63,10 +64,11 @@ function sampleOf(name: string, schema: Schema, known: Known): unknown {
  * price.
  */
 export function sampleBody(key: string, call: Call, known: Known): Record<string, unknown> {
-  if (!call.body || call.bodyKind === 'multipart') return {};
-  const { properties = {} } = jsonSchema(call.body);
+  const schema = bodySchema(call, standardLimits);
+  if (!schema || call.bodyKind === 'multipart') return {};
+  const { properties = {} } = jsonSchema(schema);
   const body = Object.fromEntries(
-    Object.entries(properties).map(([name, schema]) => [name, sampleOf(name, schema, known)]),
+    Object.entries(properties).map(([name, field]) => [name, sampleOf(name, field, known)]),
   );
   // `…Was` fields must equal the stored part, which no sample knows.
   for (const name of Object.keys(body)) if (name.endsWith('Was')) delete body[name];

@@ -8,6 +8,7 @@ import { ADMIN, goodCard, orderFor } from '../../../src/server/testing/fixtures.
 import type { TestReply } from '../../../src/server/testing/start-shop.ts';
 import type { Command } from './commands.ts';
 import { type World, buyers } from './world.ts';
+import { standardLimits } from '../../../src/domain/settings/settings.values.ts';
 
 /**
  * The start of every run: an order that is paid and not settled, one with an open intent, one
@@ -120,11 +121,11 @@ export async function runCommand(
       return;
     }
     case 'import':
-      await writeLine(
-        { ...shop.deps, currency: 'usd' },
-        { name: `Part ${command.part}`, available: command.level },
-        null,
-      );
+      await writeLine(shop.deps.db, shop.deps.clock, {
+        given: { name: `Part ${command.part}`, available: command.level },
+        url: null,
+        limits: standardLimits,
+      });
       return;
     case 'delete part':
       await call('DELETE /tool/{id}', { params: { id: partId } }, { as: ADMIN });

@@ -13,6 +13,7 @@ import { payments } from './payments.ts';
 import { requests } from './requests.ts';
 import { sales } from './sales.ts';
 import { search } from './search.ts';
+import { settings } from './settings.ts';
 import { stock } from './stock.ts';
 import { users } from './users.ts';
 
@@ -30,6 +31,7 @@ const areas: readonly Tables[] = [
   accounts,
   images,
   audit,
+  settings,
   cacheVersion,
 ];
 

@@ -15,7 +15,7 @@ function orderTable({ text, int, strict }: Dialect): string[] {
       part_name ${text} not null,
       part_sku ${text},
       unit_price_minor ${int} not null check (unit_price_minor > 0),
-      quantity ${int} not null check (quantity between 1 and 1000),
+      quantity ${int} not null check (quantity > 0),
       price_minor ${int} not null check (price_minor = unit_price_minor * quantity),
       currency ${text} not null,
       user_email ${text} not null,

@@ -26,7 +26,7 @@ function partTable(dialect: Dialect): string[] {
     name_key ${text} not null,
     category ${text},
     price_minor ${int} not null check (price_minor > 0),
-    minimum_quantity ${int} not null check (minimum_quantity between 50 and 500),
+    minimum_quantity ${int} not null check (minimum_quantity > 0),
     available ${int} not null check (available >= 0),
     in_stock ${inStock(dialect)},
     description ${text} not null,

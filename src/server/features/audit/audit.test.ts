@@ -9,9 +9,10 @@ import {
   placedOrder,
   stockPart,
 } from '../../testing/fixtures.ts';
-import { type TestShop, startShop } from '../../testing/start-shop.ts';
+import { HOST, type TestShop, startShop } from '../../testing/start-shop.ts';
 import { writeLine } from '../import/write-line.ts';
 import { audit, listEntries, showEntry } from './audit.store.ts';
+import { standardLimits } from '../../../domain/settings/settings.values.ts';
 
 type Key = keyof typeof contract;
 type Expected = {
@@ -23,6 +24,8 @@ type Expected = {
   after: unknown;
 };
 type Action = {
+  /** ADMIN by default. */
+  readonly actor?: string;
   /** Acts as an administrator and returns the expected entry. */
   readonly run: (shop: TestShop) => Promise<Expected>;
 };
@@ -128,6 +131,14 @@ const actions: Partial<Record<Key, Action>> = {
       return { action: 'make admin', subject: BUYER, before: null, after: 'admin' };
     },
   },
+  'PUT /settings': {
+    actor: HOST,
+    run: async (shop) => {
+      await shop.call('PUT /settings', { body: { 'limits.priceMin': 4 } }, { as: HOST });
+      const [before, after] = [{ 'limits.priceMin': 5 }, { 'limits.priceMin': 4 }];
+      return { action: 'change settings', subject: 'settings', before, after };
+    },
+  },
   'PATCH /removeAdmin/{id}': {
     run: async (shop) => {
       await shop.makeAdmin(BUYER);
@@ -143,7 +154,7 @@ const alsoByCustomers: readonly Key[] = ['PATCH /purchase/{id}', 'DELETE /order/
 
 it('covers every change that administrators can make', () => {
   const changing = (Object.keys(contract) as Key[]).filter(
-    (key) => contract[key].access.who === 'admin' && !key.startsWith('GET '),
+    (key) => ['admin', 'host'].includes(contract[key].access.who) && !key.startsWith('GET '),
   );
   expect(Object.keys(actions).toSorted()).toEqual([...changing, ...alsoByCustomers].toSorted());
 });
@@ -160,7 +171,7 @@ describeOnBothEngines('the audit log', (open) => {
         {
           _id: expect.any(String),
           at: '2026-01-15T12:00:00.000Z',
-          actor: ADMIN,
+          actor: actions[key]?.actor ?? ADMIN,
           subjectName: null,
           ...expected,
         },
@@ -197,9 +208,13 @@ describeOnBothEngines('the audit log', (open) => {
     const shop = startShop(await open());
     const { db, clock } = shop.deps;
     const { img: _, ...given } = { ...chainring, price: 20 };
-    await writeLine({ db, clock, currency: 'usd' }, given, null);
-    await writeLine({ db, clock, currency: 'usd' }, given, null);
-    await writeLine({ db, clock, currency: 'usd' }, { ...given, price: 21 }, null);
+    await writeLine(db, clock, { given: given, url: null, limits: standardLimits });
+    await writeLine(db, clock, { given: given, url: null, limits: standardLimits });
+    await writeLine(db, clock, {
+      given: { ...given, price: 21 },
+      url: null,
+      limits: standardLimits,
+    });
     const { rows } = await listEntries(db.query, { limit: 10 });
     expect(rows.map(showEntry)).toMatchObject([
       { actor: 'import', action: 'import part', before: { price: 20 }, after: { price: 21 } },

@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { checkInvariants } from '../../invariants/check-invariants.ts';
+import { businessDetailsCheck } from './business-details.check.ts';
 import { buyerTermsCheck } from './buyer-terms.check.ts';
 import { demoRemainsCheck } from './demo-remains.check.ts';
 import { type Check, CannotRepair, type Finding } from './finding.ts';
@@ -35,6 +36,7 @@ export const checks: readonly Check[] = [
   demoRemainsCheck,
   peopleCheck,
   hostCheck,
+  businessDetailsCheck,
   // Catches what the other checks miss.
   {
     name: 'everything else that must hold',

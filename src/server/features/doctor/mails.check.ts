@@ -1,5 +1,7 @@
 import type { OutboxRow } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
+import type { MailShop } from '../mail/mail.content.ts';
+import { mailShop } from '../mail/mail-shop.ts';
 import { hasSecretLink } from '../mail/mail.kinds.ts';
 import { NEVER, removeMail } from '../mail/outbox.store.ts';
 import { renderMail } from '../mail/render-mail.ts';
@@ -22,14 +24,15 @@ export const mailsCheck: Check = {
       )
       .orderBy('id')
       .execute();
-    return rows.map((row) => findingOf(deps, row));
+    const shop = await mailShop(deps);
+    return rows.map((row) => findingOf(deps, shop, row));
   },
 };
 
-function findingOf(deps: Deps, row: OutboxRow): Finding {
+function findingOf(deps: Deps, shop: MailShop, row: OutboxRow): Finding {
   const what = `The mail "${row.kind}" to ${row.recipient} (${row.id})`;
   const why = row.last_error === null ? '' : ` The last reason: ${row.last_error}`;
-  if (!canBeWorded(deps, row))
+  if (!canBeWorded(shop, row))
     return { sentence: `${what} cannot be put into words by this release.${why}`, repair: null };
   const tries = `after ${row.attempts} attempts`;
   if (row.next_attempt_at !== NEVER) {
@@ -50,9 +53,9 @@ function findingOf(deps: Deps, row: OutboxRow): Finding {
   };
 }
 
-function canBeWorded(deps: Deps, row: OutboxRow): boolean {
+function canBeWorded(shop: MailShop, row: OutboxRow): boolean {
   try {
-    renderMail(row, deps.config);
+    renderMail(row, shop);
     return true;
   } catch {
     return false;

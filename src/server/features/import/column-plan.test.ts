@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { wholePrices } from '../../../domain/parts/price.rule.ts';
 import { cellsOf, planColumns } from './column-plan.ts';
+import { standardLimits } from '../../../domain/settings/settings.values.ts';
 
-const prices = { ...wholePrices, roundPrices: false, decimal: null };
+const prices = {
+  roundPrices: false,
+  decimal: null,
+  limits: standardLimits,
+};
 
 function plan(header: string[], map: string[] = [], set: string[] = []) {
   const planned = planColumns(header, { map, set, ...prices });

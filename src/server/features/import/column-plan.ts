@@ -9,9 +9,8 @@ import {
   uniqueFields,
 } from './import.fields.ts';
 import { type DecimalMark, swapMarks } from './decimal-mark.ts';
-import { type ReadField, readField } from './read-field.ts';
+import { type ImportRules, type ReadField, readField } from './read-field.ts';
 import { commandWord, quoted } from './quoted-text.ts';
-import type { PriceSettings } from './read-number.ts';
 
 /** Where each field comes from: a column, a fixed value, or both. */
 export type ColumnPlan = {
@@ -27,7 +26,7 @@ type Source = {
   readonly fixed?: string;
 };
 
-export type FieldSettings = PriceSettings & {
+export type FieldSettings = ImportRules & {
   /** How all numbers are written; null to decide by column. */
   readonly decimal: DecimalMark | null;
   /** `field=column` as given on the command line. */

@@ -4,7 +4,7 @@ import type { Cells, ImportField, LineFault, MarkOfField } from './import.fields
 import type { FindPhoto, LinePhoto } from './photo-folder.ts';
 import { type LinePlan, planLine } from './plan-line.ts';
 import { readLine } from './read-line.ts';
-import type { PriceSettings } from './read-number.ts';
+import type { ImportRules } from './read-field.ts';
 import type { SeenLines } from './seen-lines.ts';
 import { writeLine } from './write-line.ts';
 
@@ -14,7 +14,7 @@ export type LineOutcome = {
   readonly warning: LineFault | null;
 };
 
-export type LineRun = PriceSettings & {
+export type LineRun = ImportRules & {
   readonly db: Database;
   readonly clock: Clock;
   readonly findPhoto: FindPhoto;
@@ -28,9 +28,12 @@ export async function importLine(line: number, cells: Cells, run: LineRun): Prom
   const { given, faults } = readLine(cells, run, run.marks);
   const rejections = [...faults, ...run.seen.record(line, given)];
   if (rejections.length > 0) return refused(rejections);
-  const { currency } = run;
   const plan = (url: string | null) =>
-    planLine({ db: run.db.query, currency }, given, url, run.dryRun ? run.seen.hasKey : undefined);
+    planLine(
+      run.db.query,
+      { given, url, limits: run.limits },
+      run.dryRun ? run.seen.hasKey : undefined,
+    );
 
   const first = await plan(null);
   const conflicts = faultsOf(first, run.seen);
@@ -43,7 +46,9 @@ export async function importLine(line: number, cells: Cells, run: LineRun): Prom
   const final = photo.url === null ? first : await plan(photo.url);
   // An unchanged line needs no transaction, so a second run is fast.
   const done =
-    run.dryRun || final.kind === 'unchanged' ? final : await writeLine(run, given, photo.url);
+    run.dryRun || final.kind === 'unchanged'
+      ? final
+      : await writeLine(run.db, run.clock, { given, url: photo.url, limits: run.limits });
   if (done.kind === 'refused') return refused(done.faults);
   if ('before' in done) run.seen.recordUpdate(line, done.before.id, done.part);
   const kind = done.kind === 'add' ? 'added' : done.kind === 'update' ? 'updated' : 'unchanged';

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import type { Database } from '../../db/database.ts';
 import { majorOf } from '../../../domain/money/money.ts';
 import { describeOnBothEngines } from '../../testing/both-engines.ts';
-import { counts, importFixture, parts } from '../../testing/import-fixture.ts';
+import { counts, importFixture, parts, limitsWith } from '../../testing/import-fixture.ts';
 import { formatReport } from './import-report.ts';
 
 const { folder, importFile, importLines } = importFixture();
@@ -32,7 +32,7 @@ describeOnBothEngines('the numbers of a column', (open) => {
     expect(counts(await importFile(db, file, settings))).toEqual([3, 0, 0, 0]);
     expect(await prices(db)).toEqual([61, 10, 12]);
     expect((await parts(db)).map(({ available }) => available)).toEqual([1_085, 12, 1_085]);
-    const withCents = { ...settings, cents: true };
+    const withCents = { ...settings, limits: limitsWith({ cents: true }) };
     expect(counts(await importFile(db, file, withCents))).toEqual([0, 3, 0, 0]);
     expect(await prices(db)).toEqual([60.75, 9.5, 12.4]);
   });

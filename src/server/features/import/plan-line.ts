@@ -1,6 +1,7 @@
 import { drawingForCategory } from '../../../drawings/index.ts';
 import { majorOf } from '../../../domain/money/money.ts';
 import type { ImportedPart } from '../../../domain/parts/part.schema.ts';
+import type { Limits } from '../../../domain/settings/limits.ts';
 import type { Executor } from '../../db/database.ts';
 import type { PartRow } from '../../db/schema.ts';
 import { findPartByName, findPartBySku } from '../parts/parts.store.ts';
@@ -20,18 +21,24 @@ export type LinePlan =
     }
   | { readonly kind: 'refused'; readonly faults: readonly LineFault[] };
 
+/** A line whose cells are parsed. */
+export type ReadLine = {
+  readonly given: GivenPart;
+  /** The picture; null keeps the stored one, or selects a drawing for a new part. */
+  readonly url: string | null;
+  readonly limits: Limits;
+};
+
 /** Whether a found row counts; a dry run excludes keys that earlier lines would have changed. */
 export type RowFilter = (row: PartRow, by: 'sku' | 'name') => boolean;
 
 /**
  * Decides whether a line adds, updates or leaves a part. The part is found by its SKU, else by its name (rulings §7);
  * deleted parts are not found.
- * @param url the picture; null keeps the stored one, or selects a drawing for a new part
  */
 export async function planLine(
-  { db, currency }: { readonly db: Executor; readonly currency: string },
-  given: GivenPart,
-  url: string | null,
+  db: Executor,
+  { given, url, limits }: ReadLine,
   counts: RowFilter = () => true,
 ): Promise<LinePlan> {
   if (!given.sku && !given.name) {
@@ -49,10 +56,10 @@ export async function planLine(
     });
   }
   const before = bySku ?? byName;
-  return before ? planUpdate(before, currency, given, url) : planAdd(given, url);
+  return before ? planUpdate(before, { given, url, limits }) : planAdd({ given, url, limits });
 }
 
-function planAdd(given: GivenPart, url: string | null): LinePlan {
+function planAdd({ given, url, limits }: ReadLine): LinePlan {
   const { name, price, minimumQuantity, available, description } = given;
   if (
     name === undefined ||
@@ -61,7 +68,7 @@ function planAdd(given: GivenPart, url: string | null): LinePlan {
     available === undefined ||
     description === undefined
   ) {
-    return { kind: 'refused', faults: missingFaults(given) };
+    return { kind: 'refused', faults: missingFaults(given, limits) };
   }
   // The name helps where the category says nothing ("Raw parts").
   const img = url ?? drawingForCategory(given.category ?? '', name);
@@ -71,17 +78,12 @@ function planAdd(given: GivenPart, url: string | null): LinePlan {
   };
 }
 
-function planUpdate(
-  before: PartRow,
-  currency: string,
-  given: GivenPart,
-  url: string | null,
-): LinePlan {
+function planUpdate(before: PartRow, { given, url, limits }: ReadLine): LinePlan {
   const stored: Required<ImportedPart> = {
     name: before.name,
     sku: before.sku ?? '',
     category: before.category ?? '',
-    price: majorOf(before.price_minor, currency),
+    price: majorOf(before.price_minor, limits.price.currency),
     minimumQuantity: before.minimum_quantity,
     available: before.available,
     description: before.description,

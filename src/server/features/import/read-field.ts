@@ -1,43 +1,41 @@
 import type { z } from 'zod';
 import { formatCount } from '../../../domain/format-count.ts';
 import { importedPartSchema } from '../../../domain/parts/part.schema.ts';
-import { priceSchema } from '../../../domain/parts/price.rule.ts';
+import type { Limits } from '../../../domain/settings/limits.ts';
 import type { DecimalMark } from './decimal-mark.ts';
 import { type ColumnField, cellKinds } from './import.fields.ts';
 import { type PriceSettings, readCount, readPrice } from './read-number.ts';
+
+/** The shop's limits, and whether prices are rounded to the finest one allowed. */
+export type ImportRules = Pick<PriceSettings, 'roundPrices'> & { readonly limits: Limits };
 
 /** A field's value, or why it is rejected. */
 export type ReadField = { readonly value: string | number } | { readonly fault: string };
 
 /**
- * Parses a cell by the limits of the admin's form (seed §9).
+ * Parses a cell by the limits in force, like the admin's form.
  * @param text trimmed; '' for an empty cell
  * @param mark the column's decimal mark; null if it is unknown
  */
 export function readField(
   field: ColumnField,
   text: string,
-  prices: PriceSettings,
+  rules: ImportRules,
   mark: DecimalMark | null,
 ): ReadField {
   if (text.includes('\0')) return { fault: 'holds a NUL character, which no text has' };
-  if (text === '') return readMissing(field);
-  const read = readText(field, text, prices, mark);
-  return 'fault' in read ? read : check(schemaOf(field, prices), read.value);
+  if (text === '') return readMissing(field, rules.limits);
+  const read = readText(field, text, rules, mark);
+  return 'fault' in read ? read : check(field, read.value, rules.limits);
 }
 
 /** The value or fault of a missing field. */
-export function readMissing(field: ColumnField): ReadField {
-  const schema = importedPartSchema.shape[field];
-  return check(schema, cellKinds[field] === 'text' ? '' : undefined);
+export function readMissing(field: ColumnField, limits: Limits): ReadField {
+  return check(field, cellKinds[field] === 'text' ? '' : undefined, limits);
 }
 
-function schemaOf(field: ColumnField, prices: PriceSettings) {
-  return field === 'price' ? priceSchema(prices) : importedPartSchema.shape[field];
-}
-
-function check(schema: ReturnType<typeof schemaOf>, value: string | number | undefined): ReadField {
-  const checked = schema.safeParse(value);
+function check(field: ColumnField, value: string | number | undefined, limits: Limits): ReadField {
+  const checked = importedPartSchema(limits).shape[field].safeParse(value);
   if (checked.success) return { value: checked.data ?? '' };
   return { fault: [...new Set(checked.error.issues.map(messageOf))].join('; ') };
 }
@@ -45,14 +43,14 @@ function check(schema: ReturnType<typeof schemaOf>, value: string | number | und
 function readText(
   field: ColumnField,
   text: string,
-  prices: PriceSettings,
+  { limits, roundPrices }: ImportRules,
   mark: DecimalMark | null,
 ): ReadField {
   switch (cellKinds[field]) {
     case 'text':
       return { value: text };
     case 'price':
-      return readPrice(text, prices, mark);
+      return readPrice(text, { ...limits.price, roundPrices }, mark);
     case 'count':
       return readCount(text, mark);
   }

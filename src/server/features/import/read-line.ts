@@ -1,4 +1,5 @@
 import type { ImportedPart } from '../../../domain/parts/part.schema.ts';
+import type { Limits } from '../../../domain/settings/limits.ts';
 import {
   type Cells,
   type ColumnField,
@@ -6,8 +7,7 @@ import {
   type MarkOfField,
   columnFields,
 } from './import.fields.ts';
-import { readField, readMissing } from './read-field.ts';
-import type { PriceSettings } from './read-number.ts';
+import { type ImportRules, readField, readMissing } from './read-field.ts';
 
 /** A line's fields; an absent field keeps its stored value. */
 export type GivenPart = Readonly<Partial<Omit<ImportedPart, 'img'>>>;
@@ -18,7 +18,7 @@ const mayBeBlank: readonly ColumnField[] = ['sku', 'category'];
 /** Parses a line's fields and collects all faults. */
 export function readLine(
   cells: Cells,
-  prices: PriceSettings,
+  rules: ImportRules,
   marks: MarkOfField,
 ): { readonly given: GivenPart; readonly faults: readonly LineFault[] } {
   const given: Record<string, string | number> = {};
@@ -26,7 +26,7 @@ export function readLine(
   for (const field of columnFields) {
     const text = cells[field];
     if (text === undefined || (text === '' && mayBeBlank.includes(field))) continue;
-    const read = readField(field, text, prices, marks[field] ?? null);
+    const read = readField(field, text, rules, marks[field] ?? null);
     if ('fault' in read) faults.push({ field, reason: read.fault });
     else given[field] = read.value;
   }
@@ -34,11 +34,11 @@ export function readLine(
 }
 
 /** The faults of a new part's missing fields. */
-export function missingFaults(given: GivenPart): LineFault[] {
+export function missingFaults(given: GivenPart, limits: Limits): LineFault[] {
   const faults: LineFault[] = [];
   for (const field of columnFields) {
     if (given[field] !== undefined || mayBeBlank.includes(field)) continue;
-    const read = readMissing(field);
+    const read = readMissing(field, limits);
     if ('fault' in read) faults.push({ field, reason: read.fault });
   }
   return faults;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { wholePrices } from '../../../domain/parts/price.rule.ts';
+import { standardLimits } from '../../../domain/settings/settings.values.ts';
 import { readCount, readPrice } from './read-number.ts';
 
-const strict = { ...wholePrices, roundPrices: false };
-const rounding = { ...wholePrices, roundPrices: true };
+const strict = { ...standardLimits.price, roundPrices: false };
+const rounding = { ...standardLimits.price, roundPrices: true };
 
 describe('readPrice', () => {
   it.each([

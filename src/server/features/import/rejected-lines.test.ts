@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { describeOnBothEngines } from '../../testing/both-engines.ts';
-import { counts, importFixture, parts } from '../../testing/import-fixture.ts';
+import { counts, importFixture, parts, limitsWith } from '../../testing/import-fixture.ts';
 
 const { importLines } = importFixture();
 
@@ -95,7 +95,7 @@ describeOnBothEngines('rejected lines', (open) => {
   it('include prices in another currency', async () => {
     const db = await open();
     const lines = ['A,A,,48 €,50,1,x', 'B,B,,$48,50,1,x'];
-    const report = await importLines(db, lines, { currency: 'eur' });
+    const report = await importLines(db, lines, { limits: limitsWith({ currency: 'eur' }) });
     expect(counts(report)).toEqual([1, 0, 0, 1]);
     expect(report.rejected[0]?.text).toBe(
       'price: has the sign of another currency than the shop\'s, EUR; write what it costs in EUR, such as 48 or €48.00 (price = "$48")',

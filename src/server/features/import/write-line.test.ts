@@ -7,6 +7,7 @@ import { startShop } from '../../testing/start-shop.ts';
 import { findPartBySku, updatePart } from '../parts/parts.store.ts';
 import { changeStock } from '../parts/stock.store.ts';
 import { writeLine } from './write-line.ts';
+import { standardLimits } from '../../../domain/settings/settings.values.ts';
 
 const clock = { now: () => 5 };
 const line = { ...chainring, price: 20 };
@@ -29,14 +30,18 @@ describeOnBothEngines('writeLine', (open) => {
       const other = failing(real, fault);
       await expect(transact(other.db, async () => succeed(null))).rejects.toThrow('no');
       const { db, attempts } = failing(real, fault);
-      await expect(writeLine({ db, clock, currency: 'usd' }, line, null)).rejects.toThrow('no');
+      await expect(
+        writeLine(db, clock, { given: line, url: null, limits: standardLimits }),
+      ).rejects.toThrow('no');
       expect(attempts.times).toBe(other.attempts.times);
     },
   );
 
   it('waits longer than a page for a busy database', async () => {
     const { db, attempts } = failing(await open(), { errcode: 5 });
-    await expect(writeLine({ db, clock, currency: 'usd' }, line, null)).rejects.toThrow('no');
+    await expect(
+      writeLine(db, clock, { given: line, url: null, limits: standardLimits }),
+    ).rejects.toThrow('no');
     expect(attempts.times).toBe(5);
   });
 
@@ -49,11 +54,11 @@ describeOnBothEngines('writeLine', (open) => {
     await transact(db, async (tx) => {
       await updatePart(tx, first, { ...chainring, sku: 'OLD' }, { currency: 'usd', now: 5 });
       await updatePart(tx, second, { ...chainring, name: 'Sprocket' }, { currency: 'usd', now: 5 });
-      written = writeLine(
-        { db, clock, currency: 'usd' },
-        { sku: chainring.sku ?? '', price: 20 },
-        null,
-      );
+      written = writeLine(db, clock, {
+        given: { sku: chainring.sku ?? '', price: 20 },
+        url: null,
+        limits: standardLimits,
+      });
       await expect.poll(() => countLockWaiters(shop)).toBe(1);
       return succeed(null);
     });
@@ -73,7 +78,7 @@ describeOnBothEngines('writeLine', (open) => {
     await transact(db, async (tx) => {
       await changeStock(tx, -50, { partId, reason: 'admin', actor: null, now: 5 });
       const given = { sku: chainring.sku ?? '', available: 777 };
-      written = writeLine({ db, clock, currency: 'usd' }, given, null);
+      written = writeLine(db, clock, { given: given, url: null, limits: standardLimits });
       await expect.poll(() => countLockWaiters(shop)).toBe(1);
       return succeed(null);
     });

@@ -6,29 +6,22 @@ import type { Clock } from '../../ports/clock.ts';
 import { audit } from '../audit/audit.store.ts';
 import { insertPart, lockPart, showPart, updatePart } from '../parts/parts.store.ts';
 import { changeStock } from '../parts/stock.store.ts';
-import { type LinePlan, planLine } from './plan-line.ts';
-import type { GivenPart } from './read-line.ts';
+import { type LinePlan, type ReadLine, planLine } from './plan-line.ts';
 
 /** Attempts while the database is busy. */
 const MAX_ATTEMPTS = 5;
 
 /** The shop that a line is written to. */
-type LineWriter = { readonly db: Database; readonly clock: Clock; readonly currency: string };
-
 /**
  * Writes a line in its own transaction, part and stock together. Plans again inside it, since the shop keeps selling.
  * @returns what was done
  */
-export async function writeLine(
-  { db, clock, currency }: LineWriter,
-  given: GivenPart,
-  url: string | null,
-): Promise<LinePlan> {
+export async function writeLine(db: Database, clock: Clock, line: ReadLine): Promise<LinePlan> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       const result = await transact(db, async (tx) => {
-        const plan = await planLocked(tx, currency, given, url);
-        await applyPlan(tx, plan, { currency, now: clock.now() });
+        const plan = await planLocked(tx, line);
+        await applyPlan(tx, plan, { currency: line.limits.price.currency, now: clock.now() });
         return succeed(plan);
       });
       return result.value;
@@ -39,16 +32,11 @@ export async function writeLine(
 }
 
 /** Plans with the part's row locked, and anew where the part has changed between looking and locking. */
-async function planLocked(
-  tx: Tx,
-  currency: string,
-  given: GivenPart,
-  url: string | null,
-): Promise<LinePlan> {
-  const plan = await planLine({ db: tx, currency }, given, url);
+async function planLocked(tx: Tx, line: ReadLine): Promise<LinePlan> {
+  const plan = await planLine(tx, line);
   if (!('before' in plan)) return plan;
   if (isDeepStrictEqual(await lockPart(tx, plan.before.id), plan.before)) return plan;
-  const locked = await planLine({ db: tx, currency }, given, url);
+  const locked = await planLine(tx, line);
   if (!('before' in locked) || locked.before.id !== plan.before.id) {
     throw new LostRace('The name or SKU went to another part between looking and locking');
   }

@@ -15,6 +15,7 @@ import {
   markSent,
   scheduleRetry,
 } from './outbox.store.ts';
+import { mailShop } from './mail-shop.ts';
 import { renderMail } from './render-mail.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../domain/durations.ts';
 
@@ -140,7 +141,7 @@ async function deliver(deps: Deps, row: OutboxRow, isStopping: () => boolean): P
   if (claim === null) return false;
   const renewal = keepRenewing(deps, claim);
   try {
-    await deps.mailer.send(renderMail(row, deps.config), renewal.lost);
+    await deps.mailer.send(renderMail(row, await mailShop(deps)), renewal.lost);
   } catch (error) {
     await renewal.release();
     await handleFailure(deps, row, claim, error);

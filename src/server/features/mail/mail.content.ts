@@ -14,4 +14,10 @@ export type MailContent = {
   readonly replyTo?: string;
 };
 
-export type MailShop = { readonly shopName: string; readonly publicUrl: string };
+/** The shop as its mails name it. */
+export type MailShop = {
+  readonly shopName: string;
+  readonly publicUrl: string;
+  /** Address, phone, e-mail address and tax id as far as they are set, each on a line. */
+  readonly details: readonly string[];
+};

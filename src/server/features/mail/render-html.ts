@@ -60,6 +60,7 @@ export function renderHtml(content: MailContent, shop: MailShop): string {
               ${note === undefined ? null : markup`<p class="soft" style="margin: 20px 0 0; font-size: 14px; color: #565349;">${note}</p>`}
             </div>
             <p class="soft" style="margin: 16px 0 0; font-size: 13px; color: #565349;">
+              ${shop.details.map((detail) => markup`${detail}<br />`)}
               <a class="soft" href="${shop.publicUrl}" style="color: #565349;">${shop.publicUrl}</a>
             </p>
           </div>

@@ -3,7 +3,11 @@ import type { OutboxRow } from '../../db/schema.ts';
 import type { MailKind, MailPayloads } from './mail.kinds.ts';
 import { renderMail } from './render-mail.ts';
 
-const shop = { shopName: 'Works & Sons', publicUrl: 'https://parts.example' };
+const shop = {
+  shopName: 'Works & Sons',
+  publicUrl: 'https://parts.example',
+  details: ['7 Bell & Co. Road, Testville', '+1 555 010 1234'],
+};
 const hostile = `<img src=x onerror=alert(1)>"'&</style><script>`;
 
 const order = {

@@ -1,6 +1,9 @@
 import type { MailShop, MailContent } from './mail.content.ts';
 
-export function renderText(content: MailContent, { shopName, publicUrl }: MailShop): string {
+export function renderText(
+  content: MailContent,
+  { shopName, publicUrl, details }: MailShop,
+): string {
   const { heading, paragraphs, facts = [], quote, action, note } = content;
   const width = Math.max(0, ...facts.map(([label]) => label.length));
   const blocks = [
@@ -11,7 +14,7 @@ export function renderText(content: MailContent, { shopName, publicUrl }: MailSh
     action === undefined ? '' : `${action.label}:\n${action.url}`,
     note ?? '',
     // Signature separator (RFC 3676 §4.3).
-    `-- \n${shopName}\n${publicUrl}`,
+    ['-- ', shopName, ...details, publicUrl].join('\n'),
   ];
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
 }

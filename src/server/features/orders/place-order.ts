@@ -11,8 +11,9 @@ import {
 import { holdHoursOf } from '../../../domain/orders/pay-before.ts';
 import { majorOf } from '../../../domain/money/money.ts';
 import { nameKey } from '../../../domain/parts/part.schema.ts';
-import { wholePrices } from '../../../domain/parts/price.rule.ts';
 import { type Result, fail, succeed } from '../../../domain/result.ts';
+import type { Limits } from '../../../domain/settings/limits.ts';
+import { missingDetails } from '../../../domain/settings/settings.values.ts';
 import { type Executor, type Tx, newId } from '../../db/database.ts';
 import { type IdempotencyScope, transactOnce } from '../../db/idempotency.ts';
 import type { OrderRow, PartRow } from '../../db/schema.ts';
@@ -35,7 +36,8 @@ type NotPlaced =
   | 'UNPAID_UNITS_HELD'
   | 'UNVERIFIED_UNITS_HELD'
   | 'TOO_MANY_REQUESTS'
-  | 'IDEMPOTENCY_KEY_REUSED';
+  | 'IDEMPOTENCY_KEY_REUSED'
+  | 'SHOP_NOT_CONFIGURED';
 
 /**
  * Places an order at the server's price and takes the stock in one transaction (rulings §1), once per idempotency
@@ -49,10 +51,12 @@ export async function placeOrder(
   countAttempt: CountAttempt = () => Promise.resolve(succeed(null)),
   unverifiedNetwork: string | null = null,
 ): Promise<Result<Inserted, NotPlaced>> {
+  const { settings, limits } = await deps.settings.current();
   const placed = await transactOnce(deps.db, idempotency, async (tx) => {
+    if (missingDetails(settings).length > 0) return fail('SHOP_NOT_CONFIGURED');
     const part = await findOrdered(tx, request);
     if (!part) return fail('NOT_FOUND', { what: 'part' });
-    const allowed = checkTerms(part, request, deps.config.currency);
+    const allowed = checkTerms(part, request, deps.config.currency, limits);
     if (!allowed.ok) return allowed;
 
     const now = deps.clock.now();
@@ -93,7 +97,7 @@ export async function placeOrder(
       queueMail(tx, 'order-placed', order.user_email, facts, now),
       changeStock(tx, -order.quantity, stock),
       checkHeldUnits(tx, deps.config.unpaidUnits, order),
-      checkUnverifiedUnits(tx, part, order),
+      checkUnverifiedUnits(tx, part, order, limits),
       // Last, since from here to the commit orders from one address wait for each other.
       countAttempt(tx),
     );
@@ -118,18 +122,19 @@ function checkTerms(
   part: PartRow,
   { toolName, quantity, price }: OrderRequest,
   currency: string,
+  limits: Limits,
 ): Result<null, 'INVALID_FIELDS' | 'OUT_OF_STOCK' | 'PRICE_CHANGED'> {
   if (nameKey(toolName) !== part.name_key)
     return fail('INVALID_FIELDS', { errors: { toolName: renamedPart(part.name) } });
   const { available } = part;
-  const { min } = quantityBounds({ minimumQuantity: part.minimum_quantity, available });
+  const { min } = quantityBounds({ minimumQuantity: part.minimum_quantity, available }, limits);
   if (quantity > available) return fail('OUT_OF_STOCK', { available });
   if (quantity < min)
     return fail('INVALID_FIELDS', { errors: { quantity: quantityMessages.minimum(min) } });
   const unitPrice = majorOf(part.price_minor, currency);
   const right = majorOf(orderPriceMinor(part.price_minor, quantity), currency);
   if (price === undefined || price === right) return succeed(null);
-  const fault = shownPriceFault(price, currency, wholePrices.cents);
+  const fault = shownPriceFault(price, currency, limits.price.cents);
   return fault === null
     ? fail('PRICE_CHANGED', { price: right, unitPrice, currency })
     : fail('INVALID_FIELDS', { errors: { price: fault } });
@@ -159,6 +164,7 @@ async function checkUnverifiedUnits(
   tx: Tx,
   part: PartRow,
   { unverified_network: network, quantity }: OrderRow,
+  limits: Limits,
 ): Promise<Result<null, 'UNVERIFIED_UNITS_HELD'>> {
   if (network === null) return succeed(null);
   const held = await unverifiedUnits(tx, network, part.id);
@@ -166,9 +172,9 @@ async function checkUnverifiedUnits(
   const bounds = unverifiedBounds(part.minimum_quantity, stock);
   const left = Math.min(bounds.all - held.all, bounds.network - held.network) + quantity;
   if (left >= quantity) return succeed(null);
-  const { min } = quantityBounds({
-    minimumQuantity: part.minimum_quantity,
-    available: part.available,
-  });
+  const { min } = quantityBounds(
+    { minimumQuantity: part.minimum_quantity, available: part.available },
+    limits,
+  );
   return fail('UNVERIFIED_UNITS_HELD', { limit: left < min ? 0 : left });
 }

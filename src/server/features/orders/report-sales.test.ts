@@ -11,6 +11,7 @@ import {
 } from '../../testing/fixtures.ts';
 import { type TestShop, startShop } from '../../testing/start-shop.ts';
 import { newestMails } from '../mail/outbox.store.ts';
+import { mailShop } from '../mail/mail-shop.ts';
 import { renderMail } from '../mail/render-mail.ts';
 import { mailDailySales } from './report-sales.ts';
 
@@ -27,9 +28,10 @@ describeOnBothEngines('the shop is told of its sales', (open) => {
   /** The mails to the shop, oldest first, as they are sent. */
   async function toShop({ deps }: TestShop) {
     const mails = await newestMails(deps.db.query, 1_000);
+    const shop = await mailShop(deps);
     return mails
       .filter(({ recipient }) => recipient === HOST)
-      .map((row) => renderMail(row, deps.config))
+      .map((row) => renderMail(row, shop))
       .toReversed();
   }
 

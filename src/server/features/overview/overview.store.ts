@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { openStatuses } from '../../../domain/orders/order.states.ts';
 import { overviewLimits } from '../../../domain/overview/overview.rules.ts';
-import { partLimits } from '../../../domain/parts/part.schema.ts';
+import type { Limits } from '../../../domain/settings/limits.ts';
 import type { Executor } from '../../db/database.ts';
 
 type Sum = number | string | null;
@@ -95,14 +95,17 @@ export async function findBestSellers(db: Executor, since: number) {
   }));
 }
 
-/** The parts running low with the least stock, and how many run low, counted up to `runningLowCounted`. */
-export async function findRunningLow(db: Executor) {
+/**
+ * The parts running low with the least stock, and how many run low, counted up to `runningLowCounted`. Misses a part
+ * whose minimum quantity is above the limit in force and whose stock is above that limit's bound.
+ */
+export async function findRunningLow(db: Executor, { minimumQuantity }: Limits) {
   const rows = await db
     .selectFrom('parts')
     .select(['id', 'name', 'image_url as img', 'available', 'minimum_quantity'])
     .where('deleted_at', 'is', null)
     // No part runs low above this, so the scan of parts_by_available ends here.
-    .where('available', '<', overviewLimits.lowMinimums * partLimits.minimumQuantity.max)
+    .where('available', '<', overviewLimits.lowMinimums * minimumQuantity.max)
     .where(sql<boolean>`available < ${sql.lit(overviewLimits.lowMinimums)} * minimum_quantity`)
     .orderBy('available')
     .orderBy('id')

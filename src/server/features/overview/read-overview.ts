@@ -10,16 +10,18 @@ export async function readOverview({
   db,
   clock,
   config,
-}: Pick<Deps, 'db' | 'clock'> & {
+  settings,
+}: Pick<Deps, 'db' | 'clock' | 'settings'> & {
   readonly config: Pick<Deps['config'], 'currency'>;
 }): Promise<Overview> {
   const now = clock.now();
   const weeks = shownWeeks(now);
+  const { limits } = await settings.current();
   const [open, revenue, sellers, low] = await Promise.all([
     countOpenOrders(db.query),
     sumRevenue(db.query, weeks[0] ?? now),
     findBestSellers(db.query, now - overviewLimits.bestSellerDays * DAY_MS),
-    findRunningLow(db.query),
+    findRunningLow(db.query, limits),
   ]);
   const openIn = (status: (typeof open)[number]['status']) =>
     sumOfOrders(

@@ -12,6 +12,7 @@ import {
 } from '../../testing/fixtures.ts';
 import { startShop } from '../../testing/start-shop.ts';
 import { writeLine } from '../import/write-line.ts';
+import { standardLimits } from '../../../domain/settings/settings.values.ts';
 
 describeOnBothEngines('saving parts', (open) => {
   it('adds a part whose stock is the ledger’s first row', async () => {
@@ -274,7 +275,11 @@ describeOnBothEngines('saving parts', (open) => {
     await shop.makeAdmin(ADMIN);
     const id = await stockPart(shop);
     const { body } = await shop.call('GET /tool/{id}', { params: { id } });
-    await writeLine({ ...shop.deps, currency: 'usd' }, { sku: 'CR-48', minimumQuantity: 60 }, null);
+    await writeLine(shop.deps.db, shop.deps.clock, {
+      given: { sku: 'CR-48', minimumQuantity: 60 },
+      url: null,
+      limits: standardLimits,
+    });
     const late = await shop.call(
       'PUT /tool/{id}',
       { params: { id }, body: { ...chainring, ...wasFieldsOf(body as Part), minimumQuantity: 70 } },

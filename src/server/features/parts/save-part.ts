@@ -82,6 +82,7 @@ export async function savePart(
   const errors = stockChangeErrors(update);
   if (Object.keys(errors).length > 0) return fail('INVALID_FIELDS', { errors });
   const { stockChange, stockReason = 'admin', stockNote } = update;
+  const { limits } = await deps.settings.current();
   return transactOnce(deps.db, idempotency, async (tx) => {
     const before = await lockPart(tx, id);
     if (!before) return fail('NOT_FOUND', { what: 'part' });
@@ -108,10 +109,10 @@ export async function savePart(
     const after: typeof sent = { ...sent, ...Object.fromEntries(untouched) };
     if (after.available < 0)
       return fail('INVALID_FIELDS', { errors: { stockChange: stockTooLow(before.available) } });
-    if (!maySetStock(after.available, before.available))
-      return stockChange === undefined
-        ? tooHigh
-        : fail('INVALID_FIELDS', { errors: { stockChange: stockTooHigh } });
+    if (!maySetStock(after.available, before.available, limits)) {
+      const field = stockChange === undefined ? 'available' : 'stockChange';
+      return fail('INVALID_FIELDS', { errors: { [field]: stockTooHigh(limits) } });
+    }
     const free = await checkUnique(tx, after, id);
     if (!free.ok) return free;
     const now = deps.clock.now();
@@ -145,6 +146,7 @@ export async function setStock(
   id: string,
   available: number,
 ): Promise<Result<Updated, 'NOT_FOUND' | 'STOCK_MOVED' | 'INVALID_FIELDS'>> {
+  const { limits } = await deps.settings.current();
   return transact(deps.db, async (tx) => {
     const before = await lockPart(tx, id);
     if (!before) return fail('NOT_FOUND', { what: 'part' });
@@ -153,7 +155,8 @@ export async function setStock(
     if (viewer.role !== 'admin') {
       return fail('STOCK_MOVED', { available: before.available, availableWas: available });
     }
-    if (!maySetStock(available, before.available)) return tooHigh;
+    if (!maySetStock(available, before.available, limits))
+      return fail('INVALID_FIELDS', { errors: { available: stockTooHigh(limits) } });
     const now = deps.clock.now();
     await changeStock(tx, delta, { partId: id, reason: 'admin', actor: viewer.email, now });
     await audit(tx, {
@@ -168,8 +171,6 @@ export async function setStock(
     return succeed(updatedOne(1));
   });
 }
-
-const tooHigh = fail('INVALID_FIELDS', { errors: { available: stockTooHigh } });
 
 /** Fails if a field changed meanwhile; if only the stock, as `PATCH /purchase/{id}` does. */
 function checkUnchanged(

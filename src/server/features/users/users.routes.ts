@@ -27,7 +27,8 @@ export const usersRoutes: Handlers<typeof usersContract> = {
   },
 
   'GET /admin/{email}': async (deps, { params, viewer }) => {
-    if (params.email === viewer.email) return succeed({ admin: viewer.role === 'admin' });
+    if (params.email === viewer.email)
+      return succeed({ admin: viewer.role === 'admin', ...(viewer.isHost ? { host: true } : {}) });
     const isHost = params.email === deps.config.hostUserEmail;
     return succeed({ admin: isHost || (await readRole(deps.db.query, params.email)) === 'admin' });
   },

@@ -39,6 +39,8 @@ function expected(access: Access, caller: Caller): Verdict {
       return 'let in';
     case 'admin':
       return isAdmin ? 'let in' : 403;
+    case 'host':
+      return caller === 'host' ? 'let in' : 403;
     case 'self':
       return caller === 'customer' || (isAdmin && access.admins) ? 'let in' : 403;
     case 'order-owner':
@@ -143,6 +145,8 @@ const rulings: Partial<Record<keyof typeof contract, Access>> = {
   'POST /orderRefund/{id}': { who: 'admin' },
   'POST /orderCancel/{id}': { who: 'admin' },
   'DELETE /review/{id}': { who: 'admin' },
+  'GET /settings': { who: 'admin' },
+  'PUT /settings': { who: 'host' },
 };
 
 it('declares the access of rulings §3', () => {

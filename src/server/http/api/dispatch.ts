@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Call } from '../../../domain/contract/define.ts';
+import { type Call, bodySchema } from '../../../domain/contract/define.ts';
 import type { Page } from '../../../domain/contract/shapes.ts';
 import { type Result, fail, succeed } from '../../../domain/result.ts';
 import type { IdempotencyScope } from '../../db/idempotency.ts';
@@ -81,7 +81,7 @@ export async function dispatch(
   const readmitted = call.body && caller?.role === 'admin' ? await admitCaller() : admitted;
   if (!readmitted.ok) return readmitted;
   const viewer = readmitted.value;
-  const body = validate(call.body, raw.value);
+  const body = validate(await bodySchemaOf(deps, call), raw.value);
   if (!body.ok) return body;
   if (viewer && emailIsIn(call, 'body')) {
     const own = admitSelf(call.access, viewer, { ...input, body: body.value });
@@ -97,6 +97,11 @@ export async function dispatch(
   if (!call.paged) return succeed({ body: result.value, next: null });
   const page = result.value as Page<unknown>;
   return succeed({ body: page.rows, next: page.next });
+}
+
+async function bodySchemaOf({ settings }: Deps, call: Call) {
+  if (typeof call.body !== 'function') return call.body;
+  return bodySchema(call, (await settings.current()).limits);
 }
 
 async function findCaller(

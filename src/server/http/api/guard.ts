@@ -12,6 +12,7 @@ export function admit(access: Access, viewer: Viewer | null): Result<Viewer | nu
   if (access.who === 'anyone') return succeed(null);
   if (!viewer) return fail('NOT_SIGNED_IN');
   if (access.who === 'admin' && viewer.role !== 'admin') return fail('NOT_ALLOWED');
+  if (access.who === 'host' && !viewer.isHost) return fail('NOT_ALLOWED');
   return succeed(viewer);
 }
 

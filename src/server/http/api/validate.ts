@@ -7,8 +7,10 @@ import { validationMessage } from './validation-messages.ts';
 function fieldErrors(error: z.ZodError): FieldErrors {
   const errors: Record<string, string> = {};
   for (const issue of error.issues) {
+    const keys = issue.code === 'unrecognized_keys' ? issue.keys : [];
+    for (const key of keys) errors[[...issue.path, key].join('.')] ??= issue.message;
     const field = issue.path.join('.') || 'body';
-    errors[field] ??= issue.message;
+    if (keys.length === 0) errors[field] ??= issue.message;
   }
   return errors;
 }

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { type Html, markup, rawHtml } from '../../formats/html.ts';
+import type { CurrentSettings } from '../../features/settings/current-settings.ts';
 import type { GoogleStandIn } from '../../ports/google.ts';
 import type { InFlight } from '../limits/in-flight.ts';
 import { plainPage } from '../pages/plain-page.ts';
@@ -13,15 +14,16 @@ import type { NodeEnv } from '../request-env.ts';
  */
 export function googleStandInRoutes(
   standIn: GoogleStandIn,
-  shopName: string,
+  settings: CurrentSettings,
   inFlight: InFlight,
 ): Hono<NodeEnv> {
   const routes = new Hono<NodeEnv>();
-  routes.get('/choose/:attempt', () =>
-    plainPage(`Stand-in for Google-${shopName}`, chooser(standIn, shopName), style, {
+  routes.get('/choose/:attempt', async () => {
+    const { shopName } = await settings.current();
+    return plainPage(`Stand-in for Google-${shopName}`, chooser(standIn, shopName), style, {
       forms: true,
-    }),
-  );
+    });
+  });
   routes.get('/*', (context) => standIn.handle(context.req.raw));
   routes.post('/*', async (context) => {
     const { raw } = context.req;

@@ -13,10 +13,10 @@ const LIMIT = 100;
 
 /** The demo's mailbox, which shows the mails of the outbox. Live mode has none. */
 export function mailboxRoutes(deps: Deps): Hono {
-  const { shopName } = deps.config;
   const routes = new Hono();
   routes.get('/', async () => {
     const entries = await listMailbox(deps, LIMIT);
+    const { shopName } = await deps.settings.current();
     return plainPage(
       `Mailbox-${shopName}`,
       list(entries, deps.mailer.provider === 'mailbox'),
@@ -26,6 +26,7 @@ export function mailboxRoutes(deps: Deps): Hono {
   routes.get('/:id', async (context) => {
     const entry = await readMailboxEntry(deps, context.req.param('id'));
     if (!entry?.mail) return context.text('There is no such mail.', 404);
+    const { shopName } = await deps.settings.current();
     return plainPage(`${entry.mail.subject}-${shopName}`, single(entry.row, entry.mail), style);
   });
   return routes;

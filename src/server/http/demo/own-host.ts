@@ -1,5 +1,6 @@
 import type { Context, Next } from 'hono';
 import type { Config } from '../../config.ts';
+import type { Deps } from '../../deps.ts';
 import { markup, rawHtml } from '../../formats/html.ts';
 import { plainPage } from '../pages/plain-page.ts';
 import type { NodeEnv } from '../request-env.ts';
@@ -16,7 +17,7 @@ export function isOwnHost(url: string, { publicUrl }: Pick<Config, 'publicUrl'>)
 }
 
 /** Answers 404 under any other name, and says where the demo's tools are. */
-export function ownHostOnly(config: Pick<Config, 'publicUrl' | 'shopName'>) {
+export function ownHostOnly({ config, settings }: Pick<Deps, 'config' | 'settings'>) {
   return async ({ req }: Context<NodeEnv>, next: Next): Promise<Response | void> => {
     if (isOwnHost(req.url, config)) return next();
     const explanation = markup`<h1>This page is not shown under this address</h1>
@@ -24,6 +25,7 @@ export function ownHostOnly(config: Pick<Config, 'publicUrl' | 'shopName'>) {
         The demo shows its tools on its own machine and at
         <a href="${config.publicUrl}/">${config.publicUrl}</a> (the setting PUBLIC_URL).
       </p>`;
-    return plainPage(`Not found-${config.shopName}`, explanation, rawHtml(''), { status: 404 });
+    const { shopName } = await settings.current();
+    return plainPage(`Not found-${shopName}`, explanation, rawHtml(''), { status: 404 });
   };
 }

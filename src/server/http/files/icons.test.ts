@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { readConfig } from '../../config.ts';
+import { fixedSettings } from '../../testing/fixed-settings.ts';
 import { iconRoutes } from './icons.ts';
 
-const app = iconRoutes(readConfig({}));
+const app = iconRoutes({ settings: fixedSettings(readConfig({})) });
 
 it.each([
   ['/favicon.svg', 'image/svg+xml; charset=utf-8'],

@@ -8,7 +8,7 @@ import {
   iconSizes,
   themeColors,
 } from '../../../domain/head-assets.ts';
-import type { Config } from '../../config.ts';
+import type { Deps } from '../../deps.ts';
 import { BoundedCache } from '../cache/bounded-cache.ts';
 import { problemResponse } from '../api/problem.ts';
 import type { NodeEnv } from '../request-env.ts';
@@ -19,7 +19,7 @@ const cacheHeaders = { 'cache-control': `public, max-age=${DAY_SECONDS}` };
 const FAVICON = { path: '/favicon.ico', size: 48 } as const;
 
 /** The shop's icon in all formats, and the web app manifest. */
-export function iconRoutes(config: Config): Hono<NodeEnv> {
+export function iconRoutes({ settings }: Pick<Deps, 'settings'>): Hono<NodeEnv> {
   const drawn = new BoundedCache<Uint8Array<ArrayBuffer>>(iconSizes.length + 1);
   const icons = new Hono<NodeEnv>();
   icons.get(ICON_SVG, (context) =>
@@ -39,12 +39,13 @@ export function iconRoutes(config: Config): Hono<NodeEnv> {
         : problemResponse(icon, context.get('requestId'));
     });
   }
-  icons.get(MANIFEST, (context) =>
-    context.body(JSON.stringify(manifest(config.shopName)), 200, {
+  icons.get(MANIFEST, async (context) => {
+    const { shopName } = await settings.current();
+    return context.body(JSON.stringify(manifest(shopName)), 200, {
       ...cacheHeaders,
       'content-type': 'application/manifest+json',
-    }),
-  );
+    });
+  });
   return icons;
 }
 

@@ -20,7 +20,7 @@ export function ogImageRoutes(
   deps: Deps,
   cards = new BoundedCache<Uint8Array<ArrayBuffer>>(CACHE_SIZE),
 ): Hono<NodeEnv> {
-  const { shopName, dataDir } = deps.config;
+  const { dataDir } = deps.config;
   const png = (card: Result<Uint8Array<ArrayBuffer>>, requestId: string) =>
     card.ok
       ? new Response(card.value, {
@@ -30,15 +30,16 @@ export function ogImageRoutes(
           },
         })
       : problemResponse(card, requestId);
-  const draw = async (card: Omit<Card, 'shopName'>) => {
+  const draw = async (card: Card) => {
     const { drawCard } = await import('./og-card/draw-card.ts');
-    return new Uint8Array(await drawCard({ ...card, shopName }));
+    return new Uint8Array(await drawCard(card));
   };
 
   const og = new Hono<NodeEnv>();
   og.get('/shop.png', async (context) => {
-    const made = cards.get('shop', () =>
-      draw({ title: SHOP_TITLE, picture: Buffer.from(drawPart('crankset', {})) }),
+    const { shopName } = await deps.settings.current();
+    const made = cards.get(JSON.stringify(['shop', shopName]), () =>
+      draw({ shopName, title: SHOP_TITLE, picture: Buffer.from(drawPart('crankset', {})) }),
     );
     return png(await made, context.get('requestId'));
   });
@@ -46,8 +47,10 @@ export function ogImageRoutes(
     const found = await getPart(deps, context.req.param('file').slice(0, -'.png'.length));
     if (!found.ok) return context.text('Not found', 404);
     const part = found.value;
+    const { shopName } = await deps.settings.current();
     // All that the picture shows, so that a new price makes a new picture.
     const key = JSON.stringify([
+      shopName,
       part._id,
       part.name,
       part.price,
@@ -57,6 +60,7 @@ export function ogImageRoutes(
     ]);
     const made = cards.get(key, async () =>
       draw({
+        shopName,
         title: part.name.replaceAll('-', ' '),
         price: formatPrice(part.price, deps.config.currency),
         subtitle: [part.sku, part.category].filter(Boolean).join(' · '),

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import type { Access, Call } from '../../../domain/contract/define.ts';
+import { type Access, type Call, bodySchema } from '../../../domain/contract/define.ts';
 import { callErrors } from '../../../domain/contract/call-errors.ts';
 import { type ErrorCode, errorCatalogue, toProblem } from '../../../domain/errors/catalogue.ts';
 import { errorExamples } from '../../../domain/errors/examples.ts';
+import type { Limits } from '../../../domain/settings/limits.ts';
 import { type JsonSchema, jsonSchemaOf } from './json-schema.ts';
 
 type Content = Readonly<Record<string, { schema: JsonSchema; examples?: Record<string, unknown> }>>;
@@ -30,7 +31,8 @@ export type Operation = {
 };
 
 /** One call of the contract as an OpenAPI operation. */
-export function operationOf(key: string, call: Call): Operation {
+export function operationOf(key: string, declared: Call, limits: Limits): Operation {
+  const call = withLimits(declared, limits);
   return {
     operationId: operationId(key),
     summary: call.summary,
@@ -41,6 +43,15 @@ export function operationOf(key: string, call: Call): Operation {
     ...bodyOf(call),
     responses: { ...successOf(call), ...problemsOf(call) },
   };
+}
+
+/** A call whose body has the limits in force. */
+type LimitedCall = Call & { readonly body?: z.ZodType };
+
+function withLimits(call: Call, limits: Limits): LimitedCall {
+  const { body: _, ...rest } = call;
+  const body = bodySchema(call, limits);
+  return body === undefined ? rest : { ...rest, body };
 }
 
 /** 'GET /order/{id}' → 'getOrderById'. */
@@ -68,6 +79,8 @@ function accessWords(access: Access): string {
         : 'The buyer of the order.';
     case 'admin':
       return 'Administrators.';
+    case 'host':
+      return 'The host user.';
   }
 }
 
@@ -104,7 +117,7 @@ const mediaTypes = {
   raw: 'application/json',
 } as const;
 
-function bodyOf(call: Call): Pick<Operation, 'requestBody'> | Record<string, never> {
+function bodyOf(call: LimitedCall): Pick<Operation, 'requestBody'> | Record<string, never> {
   if (!call.body && call.bodyKind !== 'raw') return {};
   const schema = call.body ? jsonSchemaOf(call.body, 'input') : { type: 'object' };
   return {
@@ -139,7 +152,7 @@ function successOf(call: Call): Record<string, Answer> {
   return isNullable ? { 200: ok, 204: { description: 'There is nothing.' } } : { 200: ok };
 }
 
-function problemsOf(call: Call): Record<string, Answer> {
+function problemsOf(call: LimitedCall): Record<string, Answer> {
   const byStatus = Map.groupBy(callErrors(call), (code) => errorCatalogue[code].status);
   return Object.fromEntries(
     [...byStatus].map(([status, codes]): [string, Answer] => [
@@ -164,14 +177,14 @@ function problemsOf(call: Call): Record<string, Answer> {
   );
 }
 
-function problemExample(code: ErrorCode, call: Call) {
+function problemExample(code: ErrorCode, call: LimitedCall) {
   const data = { ...errorExamples[code], ...exampleDataOf(code, call) };
   const value = toProblem({ code, data }, '0198f3a2-7c1e-7b7e-9f5e-2f4f6a1c8d90');
   return { summary: value.title, value };
 }
 
 /** The data of an example that differs from call to call. */
-function exampleDataOf(code: ErrorCode, call: Call): Record<string, unknown> {
+function exampleDataOf(code: ErrorCode, call: LimitedCall): Record<string, unknown> {
   if (code === 'NOT_FOUND') return { what: subjectOf(call) };
   if (code === 'BODY_TOO_LARGE' && call.bodyLimitBytes) return { limitBytes: call.bodyLimitBytes };
   if (code === 'PROVIDER_DOWN' && call.area === 'images') return { provider: 'The picture store' };
@@ -182,11 +195,12 @@ function exampleDataOf(code: ErrorCode, call: Call): Record<string, unknown> {
 }
 
 /** The kind of thing that a 404 names: from an id in the body, the access rule, or the area. */
-function subjectOf(call: Call): string {
+function subjectOf(call: LimitedCall): string {
   const named = bodyFields(call) ?? {};
   if ('toolId' in named) return 'part';
   if ('orderId' in named || call.access.who === 'order-owner') return 'order';
   return call.area.replace(/s\b.*/, '');
 }
 
-const bodyFields = ({ body }: Call) => (body instanceof z.ZodObject ? body.shape : undefined);
+const bodyFields = ({ body }: LimitedCall) =>
+  body instanceof z.ZodObject ? body.shape : undefined;

@@ -2,16 +2,22 @@ import { Hono } from 'hono';
 import type { Deps } from '../../deps.ts';
 import { answerOtherMethod } from '../api/allowed-methods.ts';
 import { docsFiles, docsPage } from './docs-page.ts';
-import { openApiOf } from './openapi.ts';
+import type { Current } from '../../features/settings/current-settings.ts';
+import { type OpenApi, openApiOf } from './openapi.ts';
 import type { RequestEnv } from '../request-env.ts';
 
-/** `openapi.json` for programs and `docs` for people, generated on first request. */
+/** `openapi.json` for programs and `docs` for people, generated once for the settings in force. */
 export function openApiRoutes(deps: Deps): Hono<RequestEnv> {
   const routes = new Hono<RequestEnv>();
-  let document: ReturnType<typeof openApiOf> | undefined;
-  const openApi = () => (document ??= openApiOf(deps.config));
-  routes.get('/openapi.json', (context) => context.json(openApi()));
-  routes.get('/docs', () => docsPage(openApi()));
+  const documents = new WeakMap<Current, OpenApi>();
+  const openApi = async () => {
+    const current = await deps.settings.current();
+    const document = documents.get(current) ?? openApiOf(deps.config, current);
+    documents.set(current, document);
+    return document;
+  };
+  routes.get('/openapi.json', async (context) => context.json(await openApi()));
+  routes.get('/docs', async () => docsPage(await openApi()));
   routes.route('/', docsFiles());
   for (const path of ['/openapi.json', '/docs'])
     routes.all(path, ({ req, get }) => answerOtherMethod(req.method, ['GET'], get('requestId')));

@@ -3,13 +3,17 @@ import { describe, expect, it } from 'vitest';
 import type { Call } from '../../../domain/contract/define.ts';
 import { callErrors } from '../../../domain/contract/call-errors.ts';
 import { contract } from '../../../domain/contract/index.ts';
+import type { Settings } from '../../../domain/settings/settings.keys.ts';
 import { readConfig } from '../../config.ts';
+import { currentOf } from '../../features/settings/current-settings.ts';
 import { docsFiles, docsPage } from './docs-page.ts';
 import { openApiOf } from './openapi.ts';
 
-const document = openApiOf(
-  readConfig({ PUBLIC_URL: 'https://parts.example', SHOP_NAME: 'A <Shop>' }),
-);
+const describeApi = (environment: Record<string, string>, stored: Partial<Settings> = {}) => {
+  const config = readConfig(environment);
+  return openApiOf(config, currentOf(config, stored));
+};
+const document = describeApi({ PUBLIC_URL: 'https://parts.example', SHOP_NAME: 'A <Shop>' });
 const written = JSON.parse(JSON.stringify(document)) as Record<string, unknown>;
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({
@@ -49,14 +53,12 @@ describe('the OpenAPI description', () => {
   });
 
   it('omits the sandbox’s calls when a card company takes the payments', () => {
-    const { paths, tags } = openApiOf(
-      readConfig({
-        PAYMENTS: 'stripe',
-        STRIPE_SECRET_KEY: 'sk_test_1',
-        STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
-        STRIPE_WEBHOOK_SECRET: 'whsec_1',
-      }),
-    );
+    const { paths, tags } = describeApi({
+      PAYMENTS: 'stripe',
+      STRIPE_SECRET_KEY: 'sk_test_1',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+      STRIPE_WEBHOOK_SECRET: 'whsec_1',
+    });
     const gone = Object.keys(document.paths).filter((path) => !(path in paths));
     expect(gone).toEqual(['/sandbox/confirm', '/sandbox/authenticate']);
     const areas = document.tags.map(({ name }) => name);

@@ -3,6 +3,7 @@ import { contract } from '../../../domain/contract/index.ts';
 import { errorCatalogue } from '../../../domain/errors/catalogue.ts';
 import { sandboxContract } from '../../../domain/payments/sandbox.contract.ts';
 import type { Config } from '../../config.ts';
+import type { Current } from '../../features/settings/current-settings.ts';
 import type { JsonSchema } from './json-schema.ts';
 import { type Operation, operationOf } from './openapi-operation.ts';
 
@@ -32,7 +33,7 @@ Sign in with \`POST /auth/login\` and send its token as \`Authorization: Bearer 
 For programs: [openapi.json](/api/openapi.json).`;
 
 /** Describes the API (OpenAPI 3.1) as its contract and the shop's settings define it. */
-export function openApiOf(config: Config): OpenApi {
+export function openApiOf(config: Config, { shopName, limits }: Current): OpenApi {
   const all = Object.entries(contract) as [string, Call][];
   // With a card company, the sandbox's calls answer 404.
   const calls = all.filter(
@@ -42,11 +43,11 @@ export function openApiOf(config: Config): OpenApi {
   const paths: Record<string, Record<string, Operation>> = { ...monitoringPaths };
   for (const [key, call] of calls) {
     const [method = '', path = ''] = key.split(' ');
-    paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(key, call) };
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(key, call, limits) };
   }
   return {
     openapi: '3.1.0',
-    info: { title: `${config.shopName} API`, version: '1', description },
+    info: { title: `${shopName} API`, version: '1', description },
     servers: [{ url: `${config.publicUrl}/api` }],
     tags: [...areas, 'watching'].map((name) => ({ name })),
     paths,
@@ -81,6 +82,12 @@ const problemSchema: JsonSchema = {
   additionalProperties: true,
 };
 
+const warnings: JsonSchema = {
+  type: 'array',
+  items: { type: 'string' },
+  description: 'What the operator should look at although the shop runs',
+};
+
 /** Monitoring endpoints, which are not in the contract. */
 const monitoringPaths: Record<string, Record<string, Operation>> = {
   '/healthz': { get: monitoringOperation('getHealthz', 'The process is alive', ['alive'], 200) },
@@ -102,12 +109,15 @@ function monitoringOperation(
   status: number,
   bad?: string[],
 ): Operation {
-  const answer = (states: string[]) => ({
+  const answer = (states: string[], warns = false) => ({
     'application/json': {
       schema: {
         type: 'object',
         required: ['status'],
-        properties: { status: { type: 'string', enum: states } },
+        properties: {
+          status: { type: 'string', enum: states },
+          ...(warns ? { warnings } : {}),
+        },
       },
     },
   });
@@ -119,7 +129,7 @@ function monitoringOperation(
     security: [],
     parameters: [],
     responses: {
-      [status]: { description: 'Yes.', content: answer(good) },
+      [status]: { description: 'Yes.', content: answer(good, operationId === 'getReadyz') },
       ...(bad ? { 503: { description: 'Not now.', content: answer(bad) } } : {}),
     },
   };

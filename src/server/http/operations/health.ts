@@ -1,7 +1,13 @@
 import { Hono } from 'hono';
+import { missingDetails, notConfiguredSentence } from '../../../domain/settings/settings.values.ts';
 import type { Deps } from '../../deps.ts';
 import { answerOtherMethod } from '../api/allowed-methods.ts';
 import type { RequestEnv } from '../request-env.ts';
+
+async function warningsOf({ settings }: Deps): Promise<readonly string[]> {
+  const missing = missingDetails((await settings.current()).settings);
+  return missing.length > 0 ? [notConfiguredSentence(missing)] : [];
+}
 
 /** `healthz`: the process runs. `readyz`: the database is writable and the shop is not stopping. */
 export function healthRoutes(deps: Deps, stopping: () => boolean): Hono<RequestEnv> {
@@ -11,7 +17,8 @@ export function healthRoutes(deps: Deps, stopping: () => boolean): Hono<RequestE
     if (stopping()) return context.json({ status: 'stopping' }, 503);
     try {
       await deps.db.ping();
-      return context.json({ status: 'ready' });
+      const warnings = await warningsOf(deps);
+      return context.json({ status: 'ready', ...(warnings.length > 0 ? { warnings } : {}) });
     } catch (error) {
       deps.log.warn({ err: error }, 'the database cannot be read and written');
       return context.json({ status: 'database does not answer, or takes no writing' }, 503);

@@ -1,12 +1,10 @@
-import type { blogCopy } from '../../copy/blog.ts';
+import type { BlogEntry as Entry } from '../../../domain/settings/blog-entries.ts';
 import { TextWithCode } from './text-with-code.tsx';
 
-type Entry = (typeof blogCopy.entries)[number];
-
-export function BlogEntry({ entry, number }: { entry: Entry; number: number }) {
+export function BlogEntry({ id, entry, number }: { id: string; entry: Entry; number: number }) {
   return (
     <article
-      id={entry.id}
+      id={id}
       className="grid grid-cols-1 gap-4 border-t-[1.5px] border-ink py-10 lg:grid-cols-[1fr_2fr] lg:gap-12"
     >
       <div>

@@ -14,7 +14,7 @@ const profile: DashboardLink = {
   covers: ['/dashboard/updateProfile', '/dashboard/account'],
 };
 
-/** The dashboard menus by role (seed §2); the last three admin links are our additions. */
+/** The dashboard menus by role (seed §2); the last four admin links are our additions. */
 export const dashboardLinks = {
   customer: [
     profile,
@@ -30,5 +30,6 @@ export const dashboardLinks = {
     { to: '/dashboard/overview', label: menu.overview },
     { to: '/dashboard/messages', label: menu.messages },
     { to: '/dashboard/auditLog', label: menu.auditLog },
+    { to: '/dashboard/settings', label: menu.settings },
   ],
 } satisfies Record<string, readonly DashboardLink[]>;

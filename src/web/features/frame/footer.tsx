@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-import { addressCopy } from '../../copy/address.ts';
 import { authCopy } from '../../copy/auth.ts';
 import { FIRST_YEAR, frameCopy } from '../../copy/frame.ts';
 import { usePublicConfig } from '../../lib/public-config.ts';
@@ -16,7 +15,8 @@ const links = [
 ];
 
 export function Footer() {
-  const { shopName } = usePublicConfig();
+  const { shopName, business, texts, mode } = usePublicConfig();
+  const { address } = business;
   return (
     <footer className="mt-20 print:hidden">
       <div className="ruler" aria-hidden="true" />
@@ -26,7 +26,9 @@ export function Footer() {
             <ShopMark size={36} />
             {shopName}
           </p>
-          <p className="mt-3 max-w-[44ch] text-sm text-soft">{frameCopy.footer.blurb}</p>
+          {texts.blurb && (
+            <p className="mt-3 max-w-[44ch] text-sm whitespace-pre-line text-soft">{texts.blurb}</p>
+          )}
         </div>
         <nav aria-label={frameCopy.footer.navigation}>
           <ul className="grid grid-cols-2 gap-x-8 md:grid-cols-1">
@@ -43,20 +45,23 @@ export function Footer() {
             ))}
           </ul>
         </nav>
-        <div>
-          <h2 className="text-base">{frameCopy.footer.location}</h2>
-          <address className="mt-1 text-sm text-soft not-italic">
-            {addressCopy.lines.join(', ')}
-          </address>
-          <Picture
-            src="/drawings/map.svg"
-            alt={frameCopy.footer.mapAlt}
-            width={400}
-            height={250}
-            loading="lazy"
-            className="mt-3 aspect-[2/1] h-auto w-full max-w-md border border-hairline bg-raised object-cover object-bottom"
-          />
-        </div>
+        {address && (
+          <div>
+            <h2 className="text-base">{frameCopy.footer.location}</h2>
+            <address className="mt-1 text-sm text-soft not-italic">{address}</address>
+            {/* The map shows the demo's invented place. */}
+            {mode === 'demo' && (
+              <Picture
+                src="/drawings/map.svg"
+                alt={frameCopy.footer.mapAlt}
+                width={400}
+                height={250}
+                loading="lazy"
+                className="mt-3 aspect-[2/1] h-auto w-full max-w-md border border-hairline bg-raised object-cover object-bottom"
+              />
+            )}
+          </div>
+        )}
       </div>
       <p className="page-width border-t border-hairline py-5 text-sm text-soft">
         {/* At New Year, or in a cached page, the server's year may differ from the browser's. */}

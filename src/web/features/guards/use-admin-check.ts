@@ -4,7 +4,8 @@ import { query } from '../../lib/queries.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 
 export type AdminCheck =
-  | { readonly status: 'loading' | 'admin' | 'customer' }
+  | { readonly status: 'loading' | 'customer' }
+  | { readonly status: 'admin'; readonly isHost: boolean }
   | {
       readonly status: 'failed';
       readonly error: Error;
@@ -23,7 +24,8 @@ export function useAdminCheck(): AdminCheck {
     ...query('GET /admin/{email}', { params: { email } }),
     enabled: email !== '',
   });
-  if (data) return { status: data.admin ? 'admin' : 'customer' };
+  if (data?.admin) return { status: 'admin', isHost: data.host ?? false };
+  if (data) return { status: 'customer' };
   // The page explains this failure; an address that another account holds has no rights.
   if (error instanceof ApiError && error.is('ADDRESS_HELD')) return { status: 'customer' };
   if (error) return { status: 'failed', error, retry: () => void refetch(), retrying: isFetching };

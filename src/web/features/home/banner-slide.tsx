@@ -1,23 +1,26 @@
 import type { homeCopy } from '../../copy/home.ts';
 import { partCopy } from '../../copy/products.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { usePublicConfig } from '../../lib/public-config.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { catalogueAddress } from '../parts/catalogue-address.ts';
 
 type Slide = (typeof homeCopy.banner.slides)[number];
+type Props = { slide: Slide; number: 1 | 2 | 3 | 4; eager: boolean };
 
 /**
  * A slide of the banner. The left part of each drawing is free for the text; phones show only its
  * right part, below the text.
  */
-export function BannerSlide({ slide, eager }: { slide: Slide; eager: boolean }) {
+export function BannerSlide({ slide, number, eager }: Props) {
+  const text = usePublicConfig().texts.banner[number - 1];
   return (
     <div className="squared-fade flex flex-col overflow-clip max-md:h-full md:grid md:aspect-[1.62] lg:aspect-2/1 xl:aspect-[2.33]">
       <div className="z-10 flex flex-col items-start justify-center gap-5 p-6 pb-2 sm:p-10 md:col-start-1 md:row-start-1 md:max-w-[41%] md:py-6 md:pr-0 xl:max-w-[42%] xl:pl-14">
         <h2 className="text-5xl font-extrabold md:max-xl:text-4xl tracking-[-0.035em]">
-          {slide.heading}
+          {text?.heading}
         </h2>
-        <p className="max-w-[32ch] text-lg text-soft md:max-lg:text-base">{slide.line}</p>
+        <p className="max-w-[32ch] text-lg text-soft md:max-lg:text-base">{text?.line}</p>
         <ButtonLink
           to={catalogueAddress(new URLSearchParams({ category: slide.category }))}
           size="large"

@@ -4,9 +4,9 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { BannerSlide } from './banner-slide.tsx';
 
 const { slides, label, subject } = homeCopy.banner;
-const contents = slides.map((slide, index) => ({
+const contents = slides.map((slide) => ({
   key: slide.key,
-  content: <BannerSlide slide={slide} eager={index === 0} />,
+  content: <BannerSlide slide={slide} number={slide.number} eager={slide.number === 1} />,
 }));
 
 /** The four slides of seed §1 on a drawing sheet, with the controls in its title block. */

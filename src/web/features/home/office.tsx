@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { addressCopy } from '../../copy/address.ts';
+import { usePublicConfig } from '../../lib/public-config.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 
 function Line({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
@@ -14,32 +15,43 @@ function Line({ icon, label, children }: { icon: IconName; label: string; childr
   );
 }
 
-/** Office address, phone, fax and mail (seed §1). */
+/** Office address, phone, fax and mail (seed §1), as far as the shop has them. */
 export function Office() {
+  const { business } = usePublicConfig();
+  const { address, phone, fax, email } = business;
+  if (![address, phone, fax, email].some(Boolean)) return null;
   return (
     <dl className="border-b border-hairline">
-      <Line icon="place" label={addressCopy.officeLabel}>
-        {addressCopy.office}
-      </Line>
-      <Line icon="phone" label={addressCopy.phoneLabel}>
-        <a
-          href={`tel:${addressCopy.phone.replaceAll(' ', '')}`}
-          className="link inline-flex min-h-6 items-center"
-        >
-          {addressCopy.phone}
-        </a>
-      </Line>
-      <Line icon="print" label={addressCopy.faxLabel}>
-        {addressCopy.fax}
-      </Line>
-      <Line icon="mail" label={addressCopy.mailLabel}>
-        <a
-          href={`mailto:${addressCopy.mail}`}
-          className="link inline-flex min-h-6 items-center wrap-anywhere"
-        >
-          {addressCopy.mail}
-        </a>
-      </Line>
+      {address && (
+        <Line icon="place" label={addressCopy.officeLabel}>
+          {address}
+        </Line>
+      )}
+      {phone && (
+        <Line icon="phone" label={addressCopy.phoneLabel}>
+          <a
+            href={`tel:${phone.replaceAll(' ', '')}`}
+            className="link inline-flex min-h-6 items-center"
+          >
+            {phone}
+          </a>
+        </Line>
+      )}
+      {fax && (
+        <Line icon="print" label={addressCopy.faxLabel}>
+          {fax}
+        </Line>
+      )}
+      {email && (
+        <Line icon="mail" label={addressCopy.mailLabel}>
+          <a
+            href={`mailto:${email}`}
+            className="link inline-flex min-h-6 items-center wrap-anywhere"
+          >
+            {email}
+          </a>
+        </Line>
+      )}
     </dl>
   );
 }

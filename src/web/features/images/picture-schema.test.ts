@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { newPartSchema } from '../../../domain/parts/part.schema.ts';
 import { pictureSchema } from './picture-schema.ts';
+import { standardLimits } from '../../../domain/settings/settings.values.ts';
 
-const schema = pictureSchema(newPartSchema.shape.img);
+const schema = pictureSchema(newPartSchema(standardLimits).shape.img);
 
 test('accepts a file', () => {
   expect(schema.safeParse(new File(['x'], 'x.png')).success).toBe(true);

@@ -1,7 +1,6 @@
 import { formatCount } from '../../../domain/format-count.ts';
 import { orderNumber } from '../../../domain/orders/order-number.ts';
 import type { Order, SingleOrder } from '../../../domain/orders/orders.contract.ts';
-import { addressCopy } from '../../copy/address.ts';
 import { orderSheetCopy } from '../../copy/order-sheet.ts';
 import { partCopy } from '../../copy/products.ts';
 import { usePublicConfig } from '../../lib/public-config.ts';
@@ -32,7 +31,7 @@ export function OrderSheet({
 }: {
   order: Order & Partial<Pick<SingleOrder, 'shippedAt' | 'endedAt'>>;
 }) {
-  const { shopName } = usePublicConfig();
+  const { shopName, business } = usePublicConfig();
   return (
     <article className="order-sheet border-[1.5px] border-ink bg-raised">
       <dl className="order-facts border-b-[1.5px] border-ink">
@@ -65,9 +64,12 @@ export function OrderSheet({
             <ShopMark size={22} />
             {shopName}
           </p>
-          <address className="text-sm text-balance not-italic">
-            {addressCopy.lines.join(', ')}
-          </address>
+          <address className="text-sm text-balance not-italic">{business.address}</address>
+          {business.taxId && (
+            <p className="text-sm">
+              {copy.taxId} {business.taxId}
+            </p>
+          )}
         </section>
         <section aria-label={copy.to}>
           <h2 className="font-sans text-xs font-normal tracking-normal text-soft">{copy.to}</h2>

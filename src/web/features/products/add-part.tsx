@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { partLimits } from '../../../domain/parts/part.schema.ts';
 import { productCopy } from '../../copy/manage-products.ts';
+import { usePublicConfig } from '../../lib/public-config.ts';
 import { callApi } from '../../lib/session/browser.ts';
 import { toast } from '../../ui/toast.ts';
 import { SubmittedOffline } from '../forms/submitted-offline.tsx';
@@ -19,7 +19,8 @@ import { usePartForm } from './use-part-form.ts';
 export function AddPart() {
   const afterSubmit = useNavigateAfterSubmit('/dashboard/manageProduct');
   const client = useQueryClient();
-  const form = usePartForm(addPartSchema, emptyPart);
+  const { limits } = usePublicConfig();
+  const form = usePartForm(addPartSchema(limits), emptyPart);
   const { email } = useSignedInUser();
   const key = sendKey(tabStore, draftKey(email, 'part'));
   const draft = useFormDraft(form, '/dashboard/addProduct');
@@ -28,7 +29,7 @@ export function AddPart() {
   return (
     <PartForm
       form={form}
-      stock={partLimits.availableWhenAdded}
+      stock={limits.stock}
       storedImage=""
       submit={productCopy.add}
       save={async (part) => {

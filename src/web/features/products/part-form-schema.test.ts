@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import type { Part } from '../../../domain/parts/part.schema.ts';
 import { parseNumberInput } from '../../../domain/number-input.ts';
 import { partFormValues, updatePartSchema } from './part-form-schema.ts';
+import { standardLimits } from '../../../domain/settings/settings.values.ts';
 
+const schema = updatePartSchema(standardLimits);
 const part: Part = {
   _id: '1',
   name: 'Chainring 48T',
@@ -15,14 +17,14 @@ const part: Part = {
   category: null,
 };
 const faults = (typed: object) =>
-  updatePartSchema
+  schema
     .safeParse({ ...partFormValues(part), ...typed })
     .error?.issues.map(({ path, message }) => [path.join('.'), message]);
 
 test('sends a part with the values that the form was opened with', () => {
   const { _id, ...fields } = part;
   const was = Object.entries(fields).map(([field, value]) => [`${field}Was`, value]);
-  expect(updatePartSchema.parse(partFormValues(part))).toEqual({
+  expect(schema.parse(partFormValues(part))).toEqual({
     ...fields,
     sku: '',
     category: '',

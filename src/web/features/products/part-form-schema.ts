@@ -8,29 +8,35 @@ import {
   partUpdateSchema,
   stockTooHigh,
 } from '../../../domain/parts/part.schema.ts';
+import { perLimits } from '../../../domain/settings/limits.ts';
 import { stockChangeErrors } from '../../../domain/parts/stock-change.ts';
 import { pictureSchema } from '../images/picture-schema.ts';
 
 /** Add Parts: the server's rules, with a picture that may be a file. */
-export const addPartSchema = newPartSchema.extend({ img: pictureSchema(imageUrl) });
+export const addPartSchema = perLimits((limits) =>
+  newPartSchema(limits).extend({ img: pictureSchema(imageUrl) }),
+);
 
 /** Update Product: the same with the values that the form was opened with. */
-export const updatePartSchema = partUpdateSchema
-  .extend({ img: pictureSchema(imageUrl) })
-  .superRefine((part, context) => {
-    for (const [field, message] of Object.entries(stockChangeErrors(part)))
-      context.addIssue({ code: 'custom', path: [field], message });
-  })
-  .refine(({ available, availableWas }) => maySetStock(available, availableWas), {
-    path: ['available'],
-    error: stockTooHigh,
-    // Reported together with the faults of other fields.
-    when: () => true,
-  });
+export const updatePartSchema = perLimits((limits) =>
+  partUpdateSchema(limits)
+    .extend({ img: pictureSchema(imageUrl) })
+    .superRefine((part, context) => {
+      for (const [field, message] of Object.entries(stockChangeErrors(part)))
+        context.addIssue({ code: 'custom', path: [field], message });
+    })
+    .refine(({ available, availableWas }) => maySetStock(available, availableWas, limits), {
+      path: ['available'],
+      error: stockTooHigh(limits),
+      // Reported together with the faults of other fields.
+      when: () => true,
+    }),
+);
 
-export type PartFormSchema = typeof addPartSchema | typeof updatePartSchema;
-export type PartFormInput = z.input<typeof updatePartSchema>;
-export type PartFormValues = z.output<typeof updatePartSchema>;
+type UpdateSchema = ReturnType<typeof updatePartSchema>;
+export type PartFormSchema = ReturnType<typeof addPartSchema> | UpdateSchema;
+export type PartFormInput = z.input<UpdateSchema>;
+export type PartFormValues = z.output<UpdateSchema>;
 
 /** An empty form. Its numbers are unset, so that their fields are empty and not 0. */
 export const emptyPart = { name: '', img: '', description: '', sku: '', category: '' };

@@ -1,12 +1,10 @@
-import { partLimits } from '../../../domain/parts/part.schema.ts';
-import { wholePrices } from '../../../domain/parts/price.rule.ts';
 import { parseNumberInput } from '../../../domain/number-input.ts';
 import { productCopy } from '../../copy/manage-products.ts';
 import { usePublicConfig } from '../../lib/public-config.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { productWords } from './product-words.ts';
 import type { PartFormState } from './use-part-form.ts';
-import './part-number-fields.css';
+import '../forms/level-fields.css';
 
 const { fields } = productCopy;
 const wholeNumber = { inputMode: 'numeric', autoComplete: 'off' } as const;
@@ -16,24 +14,22 @@ type Props = { form: PartFormState; stock: { min: number; max: number } };
 /** Price, minimum quantity and stock with their bounds, level even if one hint wraps. */
 export function PartNumberFields({ form, stock }: Props) {
   const { errors } = form.formState;
-  const { currency } = usePublicConfig();
+  const { limits } = usePublicConfig();
   const numberField = (
     name: 'price' | 'minimumQuantity' | 'available',
     { min, max }: { min: number; max: number },
   ) => ({
     ...wholeNumber,
+    ...(name === 'price' && limits.price.cents ? { inputMode: 'decimal' as const } : {}),
     label: fields[name],
-    hint:
-      name === 'price'
-        ? productWords.prices({ ...wholePrices, currency, min, max })
-        : productWords.between(min, max),
+    hint: name === 'price' ? productWords.prices(limits.price) : productWords.between(min, max),
     error: errors[name]?.message,
     ...form.register(name, { setValueAs: parseNumberInput }),
   });
   return (
     <div className="level-fields grid items-start gap-4 sm:grid-cols-3">
-      <TextField {...numberField('price', partLimits.price)} />
-      <TextField {...numberField('minimumQuantity', partLimits.minimumQuantity)} />
+      <TextField {...numberField('price', limits.price)} />
+      <TextField {...numberField('minimumQuantity', limits.minimumQuantity)} />
       <TextField {...numberField('available', stock)} />
     </div>
   );

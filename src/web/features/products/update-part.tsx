@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { type Part, type PartUpdate, partLimits } from '../../../domain/parts/part.schema.ts';
+import type { Part, PartUpdate } from '../../../domain/parts/part.schema.ts';
 import { productCopy } from '../../copy/manage-products.ts';
+import { usePublicConfig } from '../../lib/public-config.ts';
 import { callApi } from '../../lib/session/browser.ts';
 import { toast } from '../../ui/toast.ts';
 import { SubmittedOffline } from '../forms/submitted-offline.tsx';
@@ -28,7 +29,8 @@ import { usePartForm } from './use-part-form.ts';
 export function UpdatePart({ part }: { part: Part }) {
   const afterSubmit = useNavigateAfterSubmit(useListAddress());
   const client = useQueryClient();
-  const form = usePartForm(updatePartSchema, partFormValues(part));
+  const { limits } = usePublicConfig();
+  const form = usePartForm(updatePartSchema(limits), partFormValues(part));
   const draft = useFormDraft(form, `/dashboard/manageProduct/${part._id}`);
   const { email } = useSignedInUser();
   const key = sendKey(tabStore, draftKey(email, `part ${part._id}`));
@@ -55,7 +57,7 @@ export function UpdatePart({ part }: { part: Part }) {
   return (
     <PartForm
       form={form}
-      stock={partLimits.available}
+      stock={{ min: 0, max: limits.stock.max }}
       stockChange={<StockChangeFields form={form} />}
       storedImage={storedImage ?? part.img}
       pictureKey={takenImage}

@@ -35,16 +35,16 @@ import { usePlaceOrder } from './use-place-order.ts';
  */
 export function OrderForm({ part, repeatOf }: { part: Part; repeatOf: string | null }) {
   const buyer = useSignedInUser();
-  const { unpaidHoldHours } = usePublicConfig();
+  const { unpaidHoldHours, limits } = usePublicConfig();
   const holdHours = holdHoursOf({ unverified: !buyer.emailVerified }, unpaidHoldHours);
-  const form = useForm<Order>({ resolver: zodResolver(orderFormSchema(part)) });
+  const form = useForm<Order>({ resolver: zodResolver(orderFormSchema(part, limits)) });
   const [prefilled] = useState(() => new Map<string, unknown>());
   const draft = useFormDraft(form, purchaseAddress(part._id, repeatOf), prefilled);
   useBuyerDefaults(form, buyer, repeatOf, prefilled);
   const { place, failure, afterSubmit } = usePlaceOrder(part, repeatOf, form, draft.clear);
   const { register, handleSubmit, setValue, control, formState } = form;
   const { errors, isSubmitting } = formState;
-  const { min, max } = quantityBounds(part);
+  const { min, max } = quantityBounds(part, limits);
   const remaining = min === max;
   const takeRemaining = () => setValue('quantity', max, { shouldValidate: formState.isSubmitted });
 

@@ -15,7 +15,7 @@ export function OrderTotal({ control, part }: Props) {
   const { currency } = usePublicConfig();
   const priceOf = usePriceFormat();
   const quantity = useWatch({ control, name: 'quantity' });
-  const { min, max } = quantityBounds(part);
+  const { min, max } = quantityBounds(part, usePublicConfig().limits);
   const orderable = Number.isInteger(quantity) && quantity >= min && quantity <= max;
   return (
     <div className="sm:text-end">

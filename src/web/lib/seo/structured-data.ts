@@ -1,6 +1,6 @@
 import type { Part } from '../../../domain/parts/part.schema.ts';
 import { SHOP_OG_IMAGE, iconPath, partOgImage } from '../../../domain/head-assets.ts';
-import { addressCopy } from '../../copy/address.ts';
+import type { Business } from '../../../domain/settings/business.ts';
 import type { PublicConfig } from '../public-config.ts';
 
 export type Thing = { readonly '@type': string; readonly [property: string]: unknown };
@@ -9,8 +9,16 @@ type Shop = Pick<PublicConfig, 'publicUrl' | 'shopName' | 'currency'>;
 
 const organizationId = (shop: Shop) => ({ '@id': `${shop.publicUrl}/#shop` });
 
-/** The maker of the parts. */
-export function organization(shop: Shop): Thing {
+/** The maker of the parts, with the business details that are set. */
+export function organization(shop: Shop & { readonly business: Business }): Thing {
+  const { business } = shop;
+  const details = {
+    address: business.address,
+    telephone: business.phone,
+    faxNumber: business.fax,
+    email: business.email,
+    taxID: business.taxId,
+  };
   return {
     '@type': 'Organization',
     ...organizationId(shop),
@@ -18,10 +26,7 @@ export function organization(shop: Shop): Thing {
     url: `${shop.publicUrl}/`,
     logo: shop.publicUrl + iconPath(512),
     image: shop.publicUrl + SHOP_OG_IMAGE,
-    address: addressCopy.office,
-    telephone: addressCopy.phone,
-    faxNumber: addressCopy.fax,
-    email: addressCopy.mail,
+    ...Object.fromEntries(Object.entries(details).filter(([, detail]) => detail !== '')),
   };
 }
 

@@ -1,0 +1,16 @@
+import type { Settings } from './settings.keys.ts';
+
+/** A question of the blog with its answer's paragraphs. */
+export type BlogEntry = { readonly question: string; readonly answer: string[] };
+
+const numbers = [1, 2, 3, 4] as const;
+
+/** The blog in force; an entry without a question is left out. */
+export function blogEntries(settings: Settings): BlogEntry[] {
+  return numbers
+    .map((number) => ({
+      question: settings[`texts.blog${number}Question`],
+      answer: settings[`texts.blog${number}Answer`].split(/\n{2,}/).filter(Boolean),
+    }))
+    .filter(({ question }) => question !== '');
+}

@@ -1,0 +1,13 @@
+/** The shop's short texts until the host writes others. */
+export const defaultTexts = {
+  'texts.blurb':
+    'We make the parts a bicycle turns on: chainrings, wheels, brakes and everything that is bolted between them. Drawn, cut and checked under one roof, sold in boxes of fifty and up.',
+  'texts.banner1Heading': 'Teeth that keep their count.',
+  'texts.banner1Line': 'Chainrings, cassettes and chains, cut on one machine so that they agree.',
+  'texts.banner2Heading': 'Laced, trued, sent.',
+  'texts.banner2Line': 'Rims, hubs and spokes by the box, or whole wheels ready to roll.',
+  'texts.banner3Heading': 'Stops the same every time.',
+  'texts.banner3Line': 'Discs ground flat to two hundredths, and the callipers to hold them.',
+  'texts.banner4Heading': 'Where the hands live.',
+  'texts.banner4Line': 'Bars, stems and headsets that line up at the first try.',
+} as const;

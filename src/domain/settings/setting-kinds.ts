@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { emailSchema } from '../accounts/email.ts';
+import { formatCount } from '../format-count.ts';
+
+/** How the screen and the settings file treat a value. */
+export type SettingKind = 'line' | 'text' | 'number' | 'switch';
+
+/** Control characters and separators would break mail headers and titles. */
+const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u;
+
+const tooLong = (max: number) => `Please keep this under ${formatCount(max)} characters`;
+
+/** A text of one line, which may be empty. */
+export function line(maxLength: number) {
+  const schema = z
+    .string()
+    .trim()
+    .max(maxLength, tooLong(maxLength))
+    .regex(ONE_LINE, 'Please write this on one line');
+  return { kind: 'line', schema } as const;
+}
+
+/** A text of several lines, without white space at the end of any. */
+export function text(maxLength: number) {
+  const schema = z
+    .string()
+    .overwrite((typed) => typed.replaceAll(/\r\n?/g, '\n').replaceAll(/[^\S\n]+$/gm, ''))
+    .trim()
+    .max(maxLength, tooLong(maxLength));
+  return { kind: 'text', schema } as const;
+}
+
+/** An e-mail address, or nothing. */
+export function email() {
+  const schema = z.union([z.string().trim().length(0), emailSchema], {
+    error: 'Please Enter the valid Email',
+  });
+  return { kind: 'line', schema } as const;
+}
+
+const regions = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
+
+/** A country's two letters (ISO 3166-1), or nothing. */
+export function country() {
+  const schema = z
+    .string()
+    .trim()
+    .toUpperCase()
+    .refine((code) => code === '' || isCountry(code), 'Please write two letters, such as DE');
+  return { kind: 'line', schema } as const;
+}
+
+const isCountry = (code: string) => /^[A-Z]{2}$/.test(code) && regions.of(code) !== undefined;
+
+/** An account number (ISO 13616) with right check digits, stored without spaces, or nothing. */
+export function iban() {
+  const schema = z
+    .string()
+    .overwrite((typed) => typed.replaceAll(/\s/g, ''))
+    .toUpperCase()
+    .refine(
+      (typed) => typed === '' || isIban(typed),
+      'This IBAN is not right: please compare it with your bank’s',
+    );
+  return { kind: 'line', schema } as const;
+}
+
+function isIban(typed: string): boolean {
+  if (!/^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(typed)) return false;
+  const moved = typed.slice(4) + typed.slice(0, 4);
+  const digits = moved.replaceAll(/[A-Z]/g, (letter) => String(Number.parseInt(letter, 36)));
+  return BigInt(digits) % 97n === 1n;
+}
+
+const AMOUNT = 'Please write an amount from 0.01 to 1,000,000, with at most two decimals';
+
+/** A bound of prices in the currency's major unit; `prices.cents` says how fine prices are. */
+export function amount() {
+  const schema = z
+    .number(AMOUNT)
+    .positive(AMOUNT)
+    .max(1_000_000, AMOUNT)
+    .refine((bound) => /^\d+(?:\.\d{1,2})?$/.test(String(bound)), AMOUNT);
+  return { kind: 'number', schema } as const;
+}
+
+/** On or off. */
+export function onOff() {
+  return { kind: 'switch', schema: z.enum(['on', 'off'], 'Please choose on or off') } as const;
+}
+
+/** A whole number of at least 1. */
+export function wholeNumber(max: number) {
+  const message = `Please write a whole number from 1 to ${formatCount(max)}`;
+  return {
+    kind: 'number',
+    schema: z.number(message).int(message).min(1, message).max(max, message),
+  } as const;
+}

@@ -1,0 +1,81 @@
+import type { FieldErrors } from '../errors/catalogue.ts';
+import { formatCount } from '../format-count.ts';
+import { limitsOf } from './limits.ts';
+import {
+  type SettingKey,
+  type Settings,
+  settingKeys,
+  settingNames,
+  settingOf,
+} from './settings.keys.ts';
+
+/** What fills a setting that the host has not set. */
+export type ShopKind = {
+  readonly mode: 'demo' | 'live';
+  /** SHOP_NAME; null when unset. */
+  readonly givenName: string | null;
+};
+
+/** The values of a shop without stored settings. A live shop has no business details then. */
+export function standardSettings({ mode, givenName }: ShopKind): Settings {
+  const values = settingNames.map((key) => {
+    const { standard, demo } = settingOf(key);
+    return [key, mode === 'demo' && demo !== undefined ? demo : standard];
+  });
+  const standard = Object.fromEntries(values) as Settings;
+  return givenName === null ? standard : { ...standard, 'shop.name': givenName };
+}
+
+/** The limits of a shop whose host has set none (seed §9). */
+export const standardLimits = limitsOf(standardSettings({ mode: 'live', givenName: null }), 'usd');
+
+/** The values in force. An empty name is filled (rulings §14), any other empty value is left out of the pages. */
+export function settingsInForce(standard: Settings, stored: Partial<Settings>): Settings {
+  const values = { ...standard, ...stored };
+  return values['shop.name'] === '' ? { ...values, 'shop.name': standard['shop.name'] } : values;
+}
+
+/** Each lower limit with its upper one. */
+const ordered = [
+  ['limits.priceMin', 'limits.priceMax'],
+  ['limits.minimumQuantityMin', 'limits.minimumQuantityMax'],
+  ['limits.minimumQuantityMax', 'limits.orderMax'],
+  ['limits.stockMin', 'limits.stockMax'],
+] as const satisfies readonly (readonly [SettingKey, SettingKey])[];
+
+/**
+ * Limits that exclude each other, by key.
+ * @param sent the keys that may get a message
+ */
+export function contradictions(settings: Settings, sent: readonly SettingKey[]): FieldErrors {
+  const errors: Record<string, string> = {};
+  for (const [low, high] of ordered) {
+    if (settings[low] <= settings[high]) continue;
+    const words = (key: typeof low | typeof high) =>
+      `“${settingKeys[key].label}”, ${formatCount(settings[key])}`;
+    if (sent.includes(low)) errors[low] ??= `Must be at most ${words(high)}`;
+    if (sent.includes(high)) errors[high] ??= `Must be at least ${words(low)}`;
+  }
+  return errors;
+}
+
+/** The business details that a live shop needs before it takes orders (rulings §8), in words. */
+const required = {
+  'shop.name': 'name',
+  'shop.address': 'address',
+  'shop.email': 'e-mail address',
+  'shop.phone': 'phone',
+} as const satisfies Partial<Record<SettingKey, string>>;
+
+/** The missing ones among them; empty when the shop may take orders. */
+export function missingDetails(settings: Settings): readonly string[] {
+  const keys = Object.keys(required) as (keyof typeof required)[];
+  return keys.filter((key) => settings[key] === '').map((key) => required[key]);
+}
+
+/** For administrators and the operator of a shop that takes no orders yet. */
+export function notConfiguredSentence(missing: readonly string[]): string {
+  const last = missing.at(-1) ?? '';
+  const list = missing.length > 1 ? `${missing.slice(0, -1).join(', ')} and ${last}` : last;
+  return `The shop takes no orders yet: its business details lack ${list}. The host user adds them on Shop Settings.`;
+}

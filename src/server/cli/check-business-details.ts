@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import { missingDetails, notConfiguredSentence } from '../../domain/settings/settings.values.ts';
+import type { Config } from '../config.ts';
+import { openPostgres } from '../db/engines/postgres.ts';
+import { openSqlite } from '../db/engines/sqlite.ts';
+import { currentOf, currentSettings } from '../features/settings/current-settings.ts';
+import type { ProviderFinding } from '../ports/finding.ts';
+import { databaseFile } from './open-shop.ts';
+
+/** The business details of a live shop, as far as its database can be read; the check makes none. */
+export async function checkBusinessDetails(config: Config): Promise<readonly ProviderFinding[]> {
+  if (config.mode === 'demo') return [];
+  const missing = await findMissing(config);
+  const faults = missing.length > 0 ? [notConfiguredSentence(missing)] : [];
+  return [{ port: 'shop', provider: 'business details', faults, notes: [] }];
+}
+
+async function findMissing(config: Config): Promise<readonly string[]> {
+  const db = openDatabase(config);
+  try {
+    if (db === null) return missingDetails(currentOf(config, {}).settings);
+    return missingDetails((await currentSettings(db, config).current()).settings);
+  } catch {
+    // The check of the database says why it cannot be read.
+    return [];
+  } finally {
+    await db?.close();
+  }
+}
+
+function openDatabase(config: Config) {
+  if (config.databaseUrl !== null) return openPostgres(config.databaseUrl, () => {});
+  const file = databaseFile(config);
+  return existsSync(file) ? openSqlite(file) : null;
+}

@@ -1,0 +1,82 @@
+import type { Updated } from '../../../domain/contract/shapes.ts';
+import { type Result, fail, succeed } from '../../../domain/result.ts';
+import type { SettingsUpdate } from '../../../domain/settings/settings.contract.ts';
+import {
+  type SettingKey,
+  type Settings,
+  settingKeys,
+  settingNames,
+} from '../../../domain/settings/settings.keys.ts';
+import { contradictions, settingsInForce } from '../../../domain/settings/settings.values.ts';
+import { type Tx, transact } from '../../db/database.ts';
+import { blockOtherWriters } from '../../db/writer-locks.ts';
+import type { Deps } from '../../deps.ts';
+import { audit } from '../audit/audit.store.ts';
+import { readStored, writeStored } from './settings.store.ts';
+
+type NotChanged = 'INVALID_FIELDS' | 'SETTINGS_CHANGED';
+
+/** Changes some settings, all or none, and audits what has changed. */
+export async function changeSettings(
+  deps: Pick<Deps, 'db' | 'clock' | 'settings'>,
+  actor: string,
+  { was = {}, ...sent }: SettingsUpdate,
+): Promise<Result<Updated, NotChanged>> {
+  const { standard } = deps.settings;
+  const keys = settingNames.filter((key) => sent[key] !== undefined);
+  const done = await transact(deps.db, async (tx) => {
+    await blockOtherWriters(tx, deps.db, ['settings']);
+    const before = settingsInForce(standard, await readStored(tx));
+    const after = settingsInForce(standard, { ...before, ...(sent as Partial<Settings>) });
+    const errors = contradictions(after, keys);
+    if (Object.keys(errors).length > 0) return fail('INVALID_FIELDS', { errors });
+    const changed = keys.filter((key) => before[key] !== after[key]);
+    const moved = changed.filter((key) => was[key] !== undefined && was[key] !== before[key]);
+    if (moved.length > 0) return fail('SETTINGS_CHANGED', conflict(moved, before, was));
+    await write(tx, changed, after, standard);
+    if (changed.length > 0)
+      await audit(tx, {
+        actor,
+        action: 'change settings',
+        subject: 'settings',
+        before: pick(before, changed),
+        after: pick(after, changed),
+        now: deps.clock.now(),
+      });
+    return succeed({
+      acknowledged: true,
+      matchedCount: keys.length,
+      modifiedCount: changed.length,
+    } as const);
+  });
+  if (done.ok) deps.db.cacheVersion.invalidateSettings();
+  return done;
+}
+
+/** A standard value is not stored, so that it follows the shop's mode and release. */
+async function write(
+  tx: Tx,
+  changed: readonly SettingKey[],
+  after: Settings,
+  standard: Settings,
+): Promise<void> {
+  const rows = changed.map(
+    (key) => [key, after[key] === standard[key] ? null : after[key]] as const,
+  );
+  await writeStored(tx, new Map(rows));
+}
+
+function conflict(
+  moved: readonly SettingKey[],
+  now: Settings,
+  was: Readonly<Partial<Record<SettingKey, string | number>>>,
+) {
+  return {
+    changed: moved.map((key) => settingKeys[key].label),
+    now: pick(now, moved),
+    was: Object.fromEntries(moved.map((key) => [key, was[key] ?? ''])),
+  };
+}
+
+const pick = (settings: Settings, keys: readonly SettingKey[]) =>
+  Object.fromEntries(keys.map((key) => [key, settings[key]]));

@@ -1,0 +1,60 @@
+import { type Business, businessOf } from '../../../domain/settings/business.ts';
+import { type Limits, limitsOf } from '../../../domain/settings/limits.ts';
+import type { Settings } from '../../../domain/settings/settings.keys.ts';
+import { settingsInForce, standardSettings } from '../../../domain/settings/settings.values.ts';
+import type { Config } from '../../config.ts';
+import type { Database } from '../../db/database.ts';
+import { readStored } from './settings.store.ts';
+
+/** The settings in force. The object stays the same until a setting changes. */
+export type Current = {
+  readonly settings: Settings;
+  readonly limits: Limits;
+  readonly business: Business;
+  /** The shop's name; while it has none, the host name of its address. */
+  readonly shopName: string;
+};
+
+/** Reads the settings in force, from memory while no process has changed any. */
+export type CurrentSettings = {
+  readonly current: () => Promise<Current>;
+  /** What a shop without stored settings has. */
+  readonly standard: Settings;
+};
+
+type ShopConfig = Pick<Config, 'mode' | 'shopName' | 'publicUrl' | 'currency'>;
+
+export const standardOf = ({ mode, shopName }: ShopConfig): Settings =>
+  standardSettings({ mode, givenName: shopName });
+
+/** What is in force when the host has set these. */
+export function currentOf(config: ShopConfig, stored: Partial<Settings>): Current {
+  const settings = settingsInForce(standardOf(config), stored);
+  const shopName = settings['shop.name'] || new URL(config.publicUrl).hostname;
+  return {
+    settings,
+    limits: limitsOf(settings, config.currency),
+    business: businessOf(settings),
+    shopName,
+  };
+}
+
+type Known = { readonly version: number; readonly stored: string; readonly value: Current };
+
+export function currentSettings(
+  { cacheVersion, reads }: Database,
+  config: ShopConfig,
+): CurrentSettings {
+  let known: Known | null = null;
+  async function current(): Promise<Current> {
+    const version = cacheVersion.settings();
+    if (known !== null && known.version === version) return known.value;
+    const read = await readStored(reads);
+    const stored = JSON.stringify(read);
+    // The same object for the same settings, since schemas are remembered by it.
+    const value = known?.stored === stored ? known.value : currentOf(config, read);
+    if (version !== null) known = { version, stored, value };
+    return value;
+  }
+  return { current, standard: standardOf(config) };
+}

@@ -1,0 +1,55 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { parseNumberInput } from '../../../domain/number-input.ts';
+import { type SettingKey, settingOf } from '../../../domain/settings/settings.keys.ts';
+import { settingsCopy } from '../../copy/settings.ts';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextAreaField } from '../../ui/text-area-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { type SettingValues, fieldOf } from './settings-fields.ts';
+
+/** Level fields stand in rows of a shared grid, whose gap is narrow. */
+const narrow = 'sm:mb-4';
+const wide = `${narrow} sm:col-span-2`;
+
+type Props = {
+  settingKey: SettingKey;
+  form: UseFormReturn<SettingValues, unknown, SettingValues>;
+  readOnly: boolean;
+};
+
+/** One setting; numbers are text fields, which take separators. */
+export function SettingField({ settingKey, form, readOnly }: Props) {
+  const { kind, label, hint, isWide } = settingOf(settingKey);
+  const field = fieldOf(settingKey);
+  const error = form.formState.errors[field]?.message;
+  const common = { label, hint, error, autoComplete: 'off' };
+  if (kind === 'text')
+    return (
+      <TextAreaField
+        {...common}
+        readOnly={readOnly}
+        rows={3}
+        className={wide}
+        {...form.register(field)}
+      />
+    );
+  if (kind === 'switch')
+    return (
+      <SelectField
+        {...common}
+        className={narrow}
+        disabled={readOnly}
+        options={settingsCopy.switches}
+        {...form.register(field)}
+      />
+    );
+  return (
+    <TextField
+      readOnly={readOnly}
+      {...common}
+      className={isWide ? wide : narrow}
+      {...(kind === 'number' ? { inputMode: 'decimal' } : {})}
+      {...form.register(field, kind === 'number' ? { setValueAs: parseNumberInput } : {})}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import {
+  type SettingGroup,
+  type SettingKey,
+  type Settings,
+  isSettingKey,
+  settingNames,
+  settingOf,
+} from '../../../domain/settings/settings.keys.ts';
+import { contradictions } from '../../../domain/settings/settings.values.ts';
+import { ApiError } from '../../lib/api.ts';
+
+/** React Hook Form takes a dot in a name for a path. */
+export const fieldOf = (key: SettingKey): string => key.replace('.', '_');
+const keyOf = (field: string): string => field.replace('_', '.');
+
+export type SettingValues = Record<string, string | number>;
+
+export const keysIn = (group: SettingGroup): readonly SettingKey[] =>
+  settingNames.filter((key) => settingOf(key).group === group);
+
+export function valuesOf(settings: Settings, keys: readonly SettingKey[]): SettingValues {
+  return Object.fromEntries(keys.map((key) => [fieldOf(key), settings[key]]));
+}
+
+/** The server's rules for a group's fields; the settings outside of it stay as they are. */
+export function groupSchema(settings: Settings, keys: readonly SettingKey[]) {
+  const shape = Object.fromEntries(keys.map((key) => [fieldOf(key), settingOf(key).schema]));
+  return z.object(shape).superRefine((values, context) => {
+    const errors = contradictions({ ...settings, ...settingsIn(values) }, keys);
+    for (const [key, message] of Object.entries(errors))
+      if (isSettingKey(key)) context.addIssue({ code: 'custom', path: [fieldOf(key)], message });
+  });
+}
+
+/** The typed values by key. */
+export function settingsIn(values: SettingValues): Partial<Settings> {
+  const entries = Object.entries(values).map(([field, value]) => [keyOf(field), value]);
+  return Object.fromEntries(entries) as Partial<Settings>;
+}
+
+/** The same failure with its messages by field. */
+export function byField(error: unknown): unknown {
+  if (!(error instanceof ApiError) || !error.problem.errors) return error;
+  const errors = Object.entries(error.problem.errors).map(([key, message]) => [
+    isSettingKey(key) ? fieldOf(key) : key,
+    message,
+  ]);
+  return new ApiError({ ...error.problem, errors: Object.fromEntries(errors) });
+}

@@ -1,0 +1,102 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useRevalidator } from 'react-router';
+import type { SettingKey, Settings } from '../../../domain/settings/settings.keys.ts';
+import { settingsCopy } from '../../copy/settings.ts';
+import { ApiError } from '../../lib/api.ts';
+import { refreshConfig } from '../../lib/config-refresh.ts';
+import { query } from '../../lib/queries.ts';
+import { callApi } from '../../lib/session/browser.ts';
+import { toast } from '../../ui/toast.ts';
+import { draftPath } from '../forms/draft-path.ts';
+import { useSavingForm } from '../forms/use-saving-form.ts';
+import { useFormDraft } from '../guards/use-form-draft.ts';
+import {
+  type SettingValues,
+  byField,
+  fieldOf,
+  groupSchema,
+  settingsIn,
+  valuesOf,
+} from './settings-fields.ts';
+
+/** A setting that somebody else has changed since the form was opened. */
+export type SettingConflict = {
+  readonly key: SettingKey;
+  readonly was: string | number;
+  readonly now: string | number;
+};
+
+/** The conflicts under the server's heading. */
+export type SettingConflicts = {
+  readonly title: string;
+  readonly settings: readonly SettingConflict[];
+};
+
+/** The form of one group. It sends what was typed anew, with the values that it was opened with. */
+export function useSettingsForm(stored: Settings, keys: readonly SettingKey[]) {
+  const client = useQueryClient();
+  const { revalidate } = useRevalidator();
+  // Later data must not change what the host has seen.
+  const [opened, setOpened] = useState(stored);
+  const [conflicts, setConflicts] = useState<SettingConflicts | null>(null);
+  const form = useForm<SettingValues, unknown, SettingValues>({
+    resolver: zodResolver(groupSchema(opened, keys)),
+    defaultValues: valuesOf(opened, keys),
+    shouldFocusError: false,
+  });
+  const draft = useFormDraft(form, draftPath('/dashboard/settings', valuesOf(stored, keys)));
+
+  async function send(values: SettingValues): Promise<boolean> {
+    const typed = settingsIn(values);
+    const changed = keys.filter((key) => typed[key] !== opened[key]);
+    if (changed.length === 0) return false;
+    const pick = (from: Partial<Settings>) =>
+      Object.fromEntries(changed.map((key) => [key, from[key]]));
+    await callApi('PUT /settings', { body: { ...pick(typed), was: pick(opened) } });
+    return true;
+  }
+
+  const saving = useSavingForm(form, async (values) => {
+    const isSent = await send(values).catch((error: unknown) => {
+      const settings = error instanceof ApiError ? conflictsIn(error, keys) : [];
+      if (error instanceof ApiError && settings.length > 0)
+        setConflicts({ title: error.problem.title, settings });
+      throw byField(error);
+    });
+    setConflicts(null);
+    const saved = { ...opened, ...settingsIn(values) };
+    setOpened(saved);
+    form.reset(valuesOf(saved, keys));
+    draft.clear();
+    toast.success(isSent ? settingsCopy.saved : settingsCopy.nothing);
+    if (!isSent) return;
+    client.setQueryData(query('GET /settings').queryKey, (known?: Settings) =>
+      known ? { ...known, ...settingsIn(values) } : known,
+    );
+    refreshConfig(revalidate);
+  });
+
+  /** Takes the newer value, or keeps the typed one to overwrite it. */
+  function resolve({ key, now }: SettingConflict, take: boolean): void {
+    setOpened((before) => ({ ...before, [key]: now }));
+    if (take) form.setValue(fieldOf(key), now, { shouldValidate: true });
+    const left = conflicts?.settings.filter((other) => other.key !== key) ?? [];
+    setConflicts(conflicts && left.length > 0 ? { ...conflicts, settings: left } : null);
+    form.clearErrors('root');
+    if (left.length === 0) form.setFocus(fieldOf(key));
+  }
+
+  return { form, saving, conflicts, resolve };
+}
+
+function conflictsIn({ problem }: ApiError, keys: readonly SettingKey[]): SettingConflict[] {
+  if (problem.code !== 'SETTINGS_CHANGED') return [];
+  const [was, now] = [problem['was'], problem['now']] as Record<string, string | number>[];
+  return keys.flatMap((key) => {
+    const value = now?.[key];
+    return value === undefined ? [] : [{ key, was: was?.[key] ?? '', now: value }];
+  });
+}
