@@ -27,9 +27,8 @@ import { bootScript } from './hydration/boot.ts';
 import { firstFrameScript, useFirstFrame } from './hydration/first-frame.ts';
 import { PageNonce } from './lib/page-nonce.ts';
 import { storageFallbackScript } from './lib/storage-fallback.ts';
-import { takesFreshConfig } from './lib/config-refresh.ts';
 import { createQueryClient } from './lib/queries.ts';
-import { publicConfigContext } from './lib/public-config.ts';
+import { publicConfigContext, refreshesConfig } from './lib/public-config.ts';
 import { browserQueryClient } from './lib/session/browser.ts';
 import { sessionMarkScript } from './lib/session/first-paint.ts';
 import { useSessionStart } from './lib/session/use-session.ts';
@@ -54,7 +53,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** The configuration is loaded again only after this tab has changed it. */
 export function shouldRevalidate() {
-  return takesFreshConfig();
+  return refreshesConfig();
 }
 
 export function Layout({ children }: { children: ReactNode }) {

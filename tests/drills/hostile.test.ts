@@ -14,7 +14,7 @@ import {
   placedOrder,
   stockPart,
 } from '../../src/server/testing/fixtures.ts';
-import { type TestShop, startShop } from '../../src/server/testing/start-shop.ts';
+import { HOST, type TestShop, startShop } from '../../src/server/testing/start-shop.ts';
 import { type Attack, attacksOn, calls, isCostly } from './hostile/attacks.ts';
 import { judge } from './hostile/judge.ts';
 
@@ -67,9 +67,10 @@ describeOnBothEngines('hostile input', (open) => {
       const known = await attackedShop(shop);
       const wrong: string[] = [];
       for (const [key, call] of calls) {
+        const admin = call.access.who === 'host' ? HOST : ADMIN;
         // A public call is tried without a token only.
         const callers =
-          call.access.who === 'anyone' ? [undefined] : isCostly(call) ? [BUYER] : [BUYER, ADMIN];
+          call.access.who === 'anyone' ? [undefined] : isCostly(call) ? [BUYER] : [BUYER, admin];
         for (const caller of callers) {
           const attacks = attacksOn(key, call, { ...known, email: caller ?? BUYER });
           const token = caller === undefined ? undefined : await shop.tokenOf(caller);

@@ -3,7 +3,7 @@ import { requiredMessages } from '../required-messages.ts';
 
 export const EMAIL_MAX_LENGTH = 254; // RFC 5321 §4.5.3.1.3, less the angle brackets
 
-const INVALID = 'Please Enter the valid Email';
+export const INVALID_EMAIL = 'Please Enter the valid Email';
 
 /** Some letters beyond ASCII lower-case to ASCII (the Kelvin sign to k), which would match another account. */
 const ASCII = /^[\x20-\x7e]*$/;
@@ -23,12 +23,12 @@ export const queryEmailSchema = validEmail(
 
 function validEmail(text: z.ZodString) {
   return text
-    .regex(ASCII, INVALID)
+    .regex(ASCII, INVALID_EMAIL)
     .toLowerCase()
     .min(1, requiredMessages.email)
-    .max(EMAIL_MAX_LENGTH, INVALID)
+    .max(EMAIL_MAX_LENGTH, INVALID_EMAIL)
     .meta({ examples: ['customer@example.com'] })
-    .pipe(z.email(INVALID));
+    .pipe(z.email(INVALID_EMAIL));
 }
 
 /** The form in which addresses are stored and compared. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailSchema } from '../accounts/email.ts';
+import { INVALID_EMAIL, emailSchema } from '../accounts/email.ts';
 import { formatCount } from '../format-count.ts';
 
 /** How the screen and the settings file treat a value. */
@@ -32,9 +32,7 @@ export function text(maxLength: number) {
 
 /** An e-mail address, or nothing. */
 export function email() {
-  const schema = z.union([z.string().trim().length(0), emailSchema], {
-    error: 'Please Enter the valid Email',
-  });
+  const schema = z.union([z.string().trim().length(0), emailSchema], INVALID_EMAIL);
   return { kind: 'line', schema } as const;
 }
 

@@ -48,3 +48,18 @@ export function usePublicConfig(): PublicConfig {
   if (!data) throw new Error('The root loader has not answered its configuration');
   return data.config;
 }
+
+let isRefreshing = false;
+
+/** Loads the public configuration again, after the host has changed a setting in this tab. */
+export async function refreshConfig(revalidate: () => Promise<void>): Promise<void> {
+  isRefreshing = true;
+  try {
+    await revalidate();
+  } finally {
+    isRefreshing = false;
+  }
+}
+
+/** Whether the root route loads its configuration again; the router may ask more than once. */
+export const refreshesConfig = (): boolean => isRefreshing;

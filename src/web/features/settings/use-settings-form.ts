@@ -6,7 +6,7 @@ import { useRevalidator } from 'react-router';
 import type { SettingKey, Settings } from '../../../domain/settings/settings.keys.ts';
 import { settingsCopy } from '../../copy/settings.ts';
 import { ApiError } from '../../lib/api.ts';
-import { refreshConfig } from '../../lib/config-refresh.ts';
+import { refreshConfig } from '../../lib/public-config.ts';
 import { query } from '../../lib/queries.ts';
 import { callApi } from '../../lib/session/browser.ts';
 import { toast } from '../../ui/toast.ts';
@@ -76,7 +76,7 @@ export function useSettingsForm(stored: Settings, keys: readonly SettingKey[]) {
     client.setQueryData(query('GET /settings').queryKey, (known?: Settings) =>
       known ? { ...known, ...settingsIn(values) } : known,
     );
-    refreshConfig(revalidate);
+    void refreshConfig(revalidate);
   });
 
   /** Takes the newer value, or keeps the typed one to overwrite it. */
