@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { requiredMessages } from '../required-messages.ts';
 import { requiredText } from '../required-text.ts';
 import { numberInputError } from '../number-input.ts';
+import { attributesInput, attributesSchema } from './attributes.schema.ts';
 import { stockChangeFields } from './stock-change.ts';
 import { isImageUrl, toHttps } from './picture-address.ts';
 
@@ -92,6 +93,7 @@ const commonFields = {
   description: requiredText('description is required', partLimits.descriptionLength),
   sku: optionalText(partLimits.skuLength),
   category: optionalText(partLimits.categoryLength),
+  attributes: attributesInput.optional(),
 };
 
 /** A part that an administrator adds (seed §5). */
@@ -114,6 +116,7 @@ export const partSchema = z.object({
   description: z.string(),
   sku: z.string().nullable(),
   category: z.string().nullable(),
+  attributes: attributesSchema,
 });
 export type Part = z.output<typeof partSchema>;
 
@@ -131,6 +134,7 @@ export const partUpdateSchema = z.object({
   descriptionWas: partSchema.shape.description.optional(),
   skuWas: partSchema.shape.sku.optional(),
   categoryWas: partSchema.shape.category.optional(),
+  attributesWas: partSchema.shape.attributes.optional(),
 });
 
 /** A part from an import, which has no earlier values to compare. */

@@ -1,7 +1,10 @@
 import { formatCount } from '../../domain/money.ts';
+import { attributeKeys, attributeLabel } from '../../domain/parts/attributes.ts';
 import { partLimits } from '../../domain/parts/part.schema.ts';
 
 const { price, minimumQuantity, available } = partLimits;
+
+const attributeLines = attributeKeys.map((key) => `  ${key.padEnd(18)}${attributeLabel(key)}`);
 
 export const importHelp = `Brings a maker's catalogue into the shop from a CSV file.
 
@@ -29,6 +32,10 @@ Fields:
   description
   photo             the name of a file in DIR, or an http(s) address
   img               the same under another name
+
+Attributes (a column may also be called like the text on the right, with its unit or
+without; a cell may have the unit behind its number, and an empty one changes nothing):
+${attributeLines.join('\n')}
 
 Columns that are called like a field are found by themselves, ignoring case and
 spaces ("Minimum Quantity"). Other columns are left alone. Numbers may have

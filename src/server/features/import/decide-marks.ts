@@ -1,6 +1,6 @@
 import type { ColumnPlan } from './column-plan.ts';
 import { type DecimalMark, swapMarks } from './decimal-mark.ts';
-import { type ColumnField, type MarkOfField, cellKinds, columnFields } from './import.fields.ts';
+import { type ColumnField, type MarkOfField, columnFields, kindOf } from './import.fields.ts';
 import { readCsv } from './read-csv.ts';
 
 const NUMBER = /\d[\d.,]*|[.,]\d+/;
@@ -9,7 +9,7 @@ const NUMBER = /\d[\d.,]*|[.,]\d+/;
 const POINT_ONLY =
   /^(?:\d*\.(?:\d{1,2}|\d{4,})|(?:0?|\d{4,})\.\d+|\d{1,3}(?:,\d{3})+\.\d+|\d{1,3}(?:,\d{3}){2,})$/;
 
-const isNumberField = (field: ColumnField) => cellKinds[field] !== 'text';
+const isNumberField = (field: ColumnField) => kindOf(field) !== 'text';
 
 /** Decides for each number column of a file how its fractions are written, by all of its cells. */
 export async function decideMarks(file: string, plan: ColumnPlan): Promise<MarkOfField> {

@@ -1,9 +1,11 @@
 import type { z } from 'zod';
 import { formatCount } from '../../../domain/money.ts';
+import { attributesInput } from '../../../domain/parts/attributes.schema.ts';
+import { attributeOf, isAttributeKey } from '../../../domain/parts/attributes.ts';
 import { importedPartSchema } from '../../../domain/parts/part.schema.ts';
 import type { DecimalMark } from './decimal-mark.ts';
-import { type ColumnField, cellKinds } from './import.fields.ts';
-import { type PriceSettings, readCount, readPrice } from './read-number.ts';
+import { type ColumnField, kindOf } from './import.fields.ts';
+import { type PriceSettings, readAmount, readCount, readPrice } from './read-number.ts';
 
 /** A field's value, or why it is rejected. */
 export type ReadField = { readonly value: string | number } | { readonly fault: string };
@@ -27,11 +29,14 @@ export function readField(
 
 /** The value or fault of a missing field. */
 export function readMissing(field: ColumnField): ReadField {
-  return check(field, cellKinds[field] === 'text' ? '' : undefined);
+  return check(field, kindOf(field) === 'text' ? '' : undefined);
 }
 
 function check(field: ColumnField, value: string | number | undefined): ReadField {
-  const checked = importedPartSchema.shape[field].safeParse(value);
+  const schema = isAttributeKey(field)
+    ? attributesInput.shape[field]
+    : importedPartSchema.shape[field];
+  const checked = schema.safeParse(value);
   if (checked.success) return { value: checked.data ?? '' };
   return { fault: [...new Set(checked.error.issues.map(messageOf))].join('; ') };
 }
@@ -42,13 +47,15 @@ function readText(
   prices: PriceSettings,
   mark: DecimalMark | null,
 ): ReadField {
-  switch (cellKinds[field]) {
+  switch (kindOf(field)) {
     case 'text':
       return { value: text };
     case 'price':
       return readPrice(text, prices, mark);
     case 'count':
       return readCount(text, mark);
+    case 'amount':
+      return readAmount(text, isAttributeKey(field) ? attributeOf(field) : {}, mark);
   }
 }
 

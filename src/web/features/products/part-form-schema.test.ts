@@ -13,6 +13,7 @@ const part: Part = {
   description: 'A chainring.',
   sku: null,
   category: null,
+  attributes: {},
 };
 const faults = (typed: object) =>
   updatePartSchema

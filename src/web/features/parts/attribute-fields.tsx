@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { formatCount } from '../../../domain/money.ts';
+import { describeFilter, splitRange } from '../../../domain/parts/attribute-filters.ts';
+import { attributeLabel, attributeOf } from '../../../domain/parts/attributes.ts';
+import { attributeCopy } from '../../copy/attributes.ts';
+import type { Answer } from '../../lib/api.ts';
+import { query } from '../../lib/queries.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { activeFilters, attributeParams, isInvalid } from './attribute-params.ts';
+import { catalogueAddress } from './catalogue-address.ts';
+import { RangeFields } from './range-fields.tsx';
+
+type Facet = Answer<'GET /attributes'>[number];
+
+export const facetsOf = (category: string) => query('GET /attributes', { query: { category } });
+
+/**
+ * Filters by the attributes that occur in the chosen category, and the active ones. Stands in the filter form, in a
+ * disclosure that is open while a filter is active.
+ */
+export function AttributeFields() {
+  const [params] = useSearchParams();
+  const category = params.get('category')?.trim().slice(0, 60) ?? '';
+  const facets = useQuery({ ...facetsOf(category), enabled: category !== '' }).data ?? [];
+  const active = activeFilters(params);
+  const lost = active.filter(({ key }) => !facets.some((facet) => facet.key === key));
+  // Not controlled: a reader who clears the last filter is still inside.
+  const [isOpen] = useState(active.length > 0);
+  if (facets.length === 0 && active.length === 0) return null;
+  return (
+    <details
+      key={category}
+      open={isOpen}
+      className="attribute-filters w-full border-y border-hairline text-sm"
+    >
+      <summary className="cursor-pointer py-2.5 font-semibold">
+        {attributeCopy.filter(active.length)}
+      </summary>
+      <p className="text-soft">{attributeCopy.filterBody}</p>
+      <div className="grid gap-x-5 gap-y-3 py-3 min-[24rem]:grid-cols-2 md:grid-cols-3 xl:grid-cols-4">
+        {facets.map((facet) => (
+          <FacetField
+            key={facet.key}
+            facet={facet}
+            value={attributeParams(params)[facet.key] ?? ''}
+          />
+        ))}
+        {lost.map((filter) => (
+          <input
+            key={filter.key}
+            type="hidden"
+            name={filter.key}
+            value={params.get(filter.key) ?? ''}
+          />
+        ))}
+      </div>
+      {active.length > 0 && (
+        <ul className="flex flex-wrap gap-2 pb-3">
+          {active.map((filter) => {
+            const text = `${attributeOf(filter.key).label}: ${describeFilter(filter)}`;
+            return (
+              <li key={filter.key}>
+                <Link
+                  to={catalogueAddress(params, { [filter.key]: '' })}
+                  preventScrollReset
+                  aria-label={attributeCopy.remove(text)}
+                  className="flex min-h-8 items-center gap-1.5 border border-edge bg-raised px-2.5 hover:border-ink"
+                >
+                  {text}
+                  <Icon name="close" size={14} />
+                </Link>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </details>
+  );
+}
+
+function FacetField({ facet: { key, range, values }, value }: { facet: Facet; value: string }) {
+  const [params] = useSearchParams();
+  if (range)
+    return (
+      <RangeFields
+        name={key}
+        label={attributeLabel(key)}
+        least={range.least}
+        most={range.most}
+        bounds={splitRange(value)}
+        error={isInvalid(params, key) ? attributeCopy.invalid : undefined}
+      />
+    );
+  const known = values.map((one) => ({
+    value: one.value,
+    label: attributeCopy.counted(one.value, formatCount(one.parts)),
+  }));
+  const chosen = known.find((option) => option.value.toLowerCase() === value.toLowerCase());
+  return (
+    <SelectField
+      label={attributeLabel(key)}
+      name={key}
+      key={value}
+      defaultValue={chosen?.value ?? value}
+      options={[
+        { value: '', label: attributeCopy.any },
+        ...known,
+        ...(value === '' || chosen ? [] : [{ value, label: value }]),
+      ]}
+    />
+  );
+}
