@@ -297,8 +297,8 @@ describe.each<Engine>(['sqlite', 'postgres'])('plans (%s)', (engine) => {
     [{ teeth: '30-31' }, 'amount'],
     [{ teeth: '30-', material: 'alloy 7', category: 'Category 3', sort: 'price' }, 'value'],
     [{ material: 'Alloy 7', inStock: 'true', sort: '-available' }, 'value'],
-    [{ q: 'steel', teeth: '30' }, 'pkey|PRIMARY KEY|value'],
-    [{ q: 'brass', material: 'Alloy 7', sort: 'price' }, 'pkey|PRIMARY KEY|value'],
+    [{ q: 'steel', teeth: '30' }, 'pkey|PRIMARY KEY|amount|value'],
+    [{ q: 'brass', material: 'Alloy 7', sort: 'price' }, 'pkey|PRIMARY KEY|amount|value'],
   ])('filter %j by an index of the attributes', async (query, index) => {
     const wanted = partsQuery.parse({ limit: LIMIT, ...query });
     const plans = await plansOf(db, (executor) => browseParts(executor, wanted));

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { formatCount } from '../../../domain/money.ts';
 import { describeFilter, splitRange } from '../../../domain/parts/attribute-filters.ts';
@@ -18,47 +17,40 @@ type Facet = Answer<'GET /attributes'>[number];
 export const facetsOf = (category: string) => query('GET /attributes', { query: { category } });
 
 /**
- * Filters by the attributes that occur in the chosen category, and the active ones. Stands in the filter form, in a
- * disclosure that is open while a filter is active.
+ * Filters by the attributes that occur in the chosen category, in a disclosure of the filter form. The active ones stand
+ * below it.
  */
 export function AttributeFields() {
   const [params] = useSearchParams();
   const category = params.get('category')?.trim().slice(0, 60) ?? '';
   const facets = useQuery({ ...facetsOf(category), enabled: category !== '' }).data ?? [];
   const active = activeFilters(params);
-  const lost = active.filter(({ key }) => !facets.some((facet) => facet.key === key));
-  // Not controlled: a reader who clears the last filter is still inside.
-  const [isOpen] = useState(active.length > 0);
+  const others = active.filter(({ key }) => !facets.some((facet) => facet.key === key));
   if (facets.length === 0 && active.length === 0) return null;
   return (
-    <details
-      key={category}
-      open={isOpen}
-      className="attribute-filters w-full border-y border-hairline text-sm"
-    >
-      <summary className="cursor-pointer py-2.5 font-semibold">
-        {attributeCopy.filter(active.length)}
-      </summary>
-      <p className="text-soft">{attributeCopy.filterBody}</p>
-      <div className="grid gap-x-5 gap-y-3 py-3 min-[24rem]:grid-cols-2 md:grid-cols-3 xl:grid-cols-4">
-        {facets.map((facet) => (
-          <FacetField
-            key={facet.key}
-            facet={facet}
-            value={attributeParams(params)[facet.key] ?? ''}
-          />
-        ))}
-        {lost.map((filter) => (
-          <input
-            key={filter.key}
-            type="hidden"
-            name={filter.key}
-            value={params.get(filter.key) ?? ''}
-          />
-        ))}
-      </div>
+    <div className="w-full border-y border-hairline text-sm print:hidden">
+      {facets.length > 0 && (
+        <details key={category}>
+          <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">
+            {attributeCopy.filter(active.length)}
+          </summary>
+          <p className="text-soft">{attributeCopy.filterBody}</p>
+          <div className="grid items-end gap-x-5 gap-y-3 py-3 min-[24rem]:grid-cols-2 md:grid-cols-3 xl:grid-cols-4">
+            {facets.map((facet) => (
+              <FacetField
+                key={facet.key}
+                facet={facet}
+                value={attributeParams(params)[facet.key] ?? ''}
+              />
+            ))}
+          </div>
+        </details>
+      )}
+      {others.map(({ key }) => (
+        <input key={key} type="hidden" name={key} value={attributeParams(params)[key] ?? ''} />
+      ))}
       {active.length > 0 && (
-        <ul className="flex flex-wrap gap-2 pb-3">
+        <ul className="flex flex-wrap gap-2 py-3">
           {active.map((filter) => {
             const text = `${attributeOf(filter.key).label}: ${describeFilter(filter)}`;
             return (
@@ -67,7 +59,7 @@ export function AttributeFields() {
                   to={catalogueAddress(params, { [filter.key]: '' })}
                   preventScrollReset
                   aria-label={attributeCopy.remove(text)}
-                  className="flex min-h-8 items-center gap-1.5 border border-edge bg-raised px-2.5 hover:border-ink"
+                  className="flex min-h-8 items-center gap-1.5 border border-edge bg-raised px-2.5 hover:border-ink pointer-coarse:min-h-11"
                 >
                   {text}
                   <Icon name="close" size={14} />
@@ -77,13 +69,20 @@ export function AttributeFields() {
           })}
         </ul>
       )}
-    </details>
+    </div>
   );
 }
 
-function FacetField({ facet: { key, range, values }, value }: { facet: Facet; value: string }) {
+function FacetField({
+  facet: { key, parts, range, values },
+  value,
+}: {
+  facet: Facet;
+  value: string;
+}) {
   const [params] = useSearchParams();
-  if (range)
+  const isSingle = range !== null && range.least === range.most;
+  if (range && (!isSingle || (value !== '' && value !== String(range.least))))
     return (
       <RangeFields
         name={key}
@@ -94,7 +93,8 @@ function FacetField({ facet: { key, range, values }, value }: { facet: Facet; va
         error={isInvalid(params, key) ? attributeCopy.invalid : undefined}
       />
     );
-  const known = values.map((one) => ({
+  const choices = range ? [{ value: String(range.least), parts }] : values;
+  const known = choices.map((one) => ({
     value: one.value,
     label: attributeCopy.counted(one.value, formatCount(one.parts)),
   }));

@@ -19,7 +19,7 @@ export function RangeFields({ name, label, least, most, bounds: [from, to], erro
   const id = useId();
   return (
     <fieldset className="flex min-w-0 flex-col gap-1">
-      <legend id={id} className="font-semibold">
+      <legend id={id} className="mb-1 font-semibold">
         {label}
       </legend>
       <div className="flex items-center gap-2">
