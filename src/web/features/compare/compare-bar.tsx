@@ -11,27 +11,25 @@ export const COMPARE_FORM = 'compare';
 export function CompareBar() {
   const chosen = useChosenPartIds();
   return (
-    <form
-      id={COMPARE_FORM}
-      action="/compare"
-      className="sticky bottom-0 z-10 w-full empty:hidden print:hidden"
-    >
+    <form id={COMPARE_FORM} action="/compare" className="sticky bottom-0 z-10 w-full print:hidden">
       <noscript>
-        <Button type="submit" variant="secondary" className="my-3">
+        <Button type="submit" variant="secondary" className="mt-3">
           {compareCopy.show}
         </Button>
       </noscript>
       {chosen.length > 0 && (
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-[1.5px] border-ink bg-paper px-4 py-2.5">
-          <span role="status" className="mr-auto text-sm font-semibold">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-[1.5px] border-ink bg-paper px-4 py-2.5">
+          <span role="status" className="text-sm font-semibold">
             {compareCopy.chosen(chosen.length)}
           </span>
-          <Button variant="quiet" size="small" onClick={() => choosePartIds([])}>
-            {compareCopy.clear}
-          </Button>
-          <ButtonLink to={compareAddress(chosen)} size="small">
-            {compareCopy.show}
-          </ButtonLink>
+          <div className="flex gap-3">
+            <Button variant="quiet" size="small" onClick={() => choosePartIds([])}>
+              {compareCopy.clear}
+            </Button>
+            <ButtonLink to={compareAddress(chosen)} size="small">
+              {compareCopy.show}
+            </ButtonLink>
+          </div>
         </div>
       )}
     </form>

@@ -25,7 +25,7 @@ export function CompareBox({ part }: { part: Pick<Part, '_id' | 'name'> }) {
         onChange={() =>
           choosePartIds(isChosen ? chosen.filter((id) => id !== part._id) : [...chosen, part._id])
         }
-        className="size-4 accent-signal"
+        className="size-5 accent-signal"
       />
       <span aria-hidden="true">{compareCopy.compare}</span>
     </label>

@@ -11,6 +11,7 @@ import { PartLink } from '../parts/part-link.tsx';
 import { BuyLink } from '../parts/buy-link.tsx';
 import { compareAddress } from './compare-address.ts';
 import { type ComparedRow, comparedRows } from './compared-rows.ts';
+import './compare-table.css';
 
 /** Parts side by side. On a phone the region scrolls beside its first column. */
 export function CompareTable({ parts }: { parts: readonly Part[] }) {
@@ -21,13 +22,13 @@ export function CompareTable({ parts }: { parts: readonly Part[] }) {
       // A region that scrolls must be reachable by keyboard.
       // oxlint-disable-next-line no-noninteractive-tabindex
       tabIndex={0}
-      className="overflow-x-auto border-[1.5px] border-ink bg-raised print:overflow-visible"
+      className="compare-region border-[1.5px] border-ink bg-raised"
     >
-      <table className="w-full border-separate border-spacing-0 text-sm">
+      <table className="w-full text-sm">
         <caption className="sr-only">{compareCopy.caption}</caption>
         <thead>
           <tr>
-            <th scope="col" className={first}>
+            <th scope="col">
               <span className="sr-only">{compareCopy.property}</span>
             </th>
             {parts.map((part) => (
@@ -40,11 +41,11 @@ export function CompareTable({ parts }: { parts: readonly Part[] }) {
             <Row key={row.key} row={row} parts={parts} />
           ))}
           <tr className="print:hidden">
-            <th scope="row" className={classNames(first, 'border-t border-hairline')}>
+            <th scope="row">
               <span className="sr-only">{catalogueCopy.columns.buy}</span>
             </th>
             {parts.map((part) => (
-              <td key={part._id} className="border-t border-l border-hairline p-3">
+              <td key={part._id}>
                 <BuyLink part={part} size="small" className="w-full" />
               </td>
             ))}
@@ -55,15 +56,10 @@ export function CompareTable({ parts }: { parts: readonly Part[] }) {
   );
 }
 
-const first = 'sticky left-0 z-10 w-28 min-w-28 bg-raised p-3 text-start align-top sm:w-44';
-
 function PartHead({ part, others }: { part: Part; others: readonly Part[] }) {
   return (
-    <th
-      scope="col"
-      className="min-w-40 border-l border-hairline p-3 text-start align-top font-normal"
-    >
-      <PartLink part={part} className="group block max-w-60">
+    <th scope="col" className="font-normal">
+      <PartLink part={part} className="group block">
         <PartPicture src={part.img} alt="" eager className="border border-hairline" />
         <span className="mt-2 block font-display text-base leading-tight font-semibold group-hover:text-signal">
           <PartName name={part.name} />
@@ -73,7 +69,7 @@ function PartHead({ part, others }: { part: Part; others: readonly Part[] }) {
         to={compareAddress(others.map(({ _id }) => _id))}
         aria-label={compareCopy.remove(part.name)}
         preventScrollReset
-        className="mt-1 inline-flex min-h-8 items-center gap-1.5 text-soft hover:text-ink pointer-coarse:min-h-11 print:hidden"
+        className="mt-1 inline-flex min-h-8 items-center gap-2 text-soft hover:text-signal pointer-coarse:min-h-11 print:hidden"
       >
         <Icon name="close" size={16} />
         {compareCopy.removeShort}
@@ -86,24 +82,16 @@ function Row({ row, parts }: { row: ComparedRow; parts: readonly Part[] }) {
   const { label, values, differs } = row;
   return (
     <tr>
-      <th
-        scope="row"
-        className={classNames(first, 'border-t border-hairline font-normal text-soft')}
-      >
+      <th scope="row" className="font-normal text-soft">
         {label}
         {differs && (
-          <span className="mt-0.5 block text-xs font-semibold text-ink">
-            ≠ {compareCopy.differs}
-          </span>
+          <span className="mt-1 block text-xs font-semibold text-ink">≠ {compareCopy.differs}</span>
         )}
       </th>
       {values.map((value, at) => (
         <td
           key={parts[at]?._id}
-          className={classNames(
-            'border-t border-l border-hairline p-3 align-top wrap-anywhere tabular-nums',
-            differs && 'bg-tone font-semibold',
-          )}
+          className={classNames('wrap-anywhere tabular-nums', differs && 'bg-tone font-semibold')}
         >
           {value ?? <span className="font-normal text-soft">{compareCopy.missing}</span>}
         </td>

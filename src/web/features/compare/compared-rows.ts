@@ -21,7 +21,8 @@ export function comparedRows(
 ): readonly ComparedRow[] {
   const row = (key: string, label: string, valueOf: (part: Part) => string | null) => {
     const values = parts.map(valueOf);
-    return { key, label, values, differs: new Set(values).size > 1 };
+    // Part numbers always differ, which says nothing.
+    return { key, label, values, differs: key !== 'sku' && new Set(values).size > 1 };
   };
   const rows = [
     row('price', partCopy.price, ({ price }) => priceOf(price)),

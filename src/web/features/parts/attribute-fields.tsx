@@ -35,7 +35,7 @@ export function AttributeFields() {
             {attributeCopy.filter(active.length)}
           </summary>
           <p className="text-soft">{attributeCopy.filterBody}</p>
-          <div className="grid items-end gap-x-5 gap-y-3 py-3 min-[24rem]:grid-cols-2 md:grid-cols-3 xl:grid-cols-4">
+          <div className="grid items-end columns-upto-2 gap-x-4 gap-y-3 py-3 lg:columns-upto-4">
             {facets.map((facet) => (
               <FacetField
                 key={facet.key}
@@ -59,7 +59,7 @@ export function AttributeFields() {
                   to={catalogueAddress(params, { [filter.key]: '' })}
                   preventScrollReset
                   aria-label={attributeCopy.remove(text)}
-                  className="flex min-h-8 items-center gap-1.5 border border-edge bg-raised px-2.5 hover:border-ink pointer-coarse:min-h-11"
+                  className="flex min-h-8 items-center gap-2 border border-edge bg-raised px-3 hover:border-ink pointer-coarse:min-h-11"
                 >
                   {text}
                   <Icon name="close" size={14} />

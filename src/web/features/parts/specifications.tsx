@@ -11,7 +11,7 @@ export function Specifications({ attributes }: { attributes: PartAttributes }) {
   const entries = attributeEntries(attributes);
   if (entries.length === 0) return null;
   return (
-    <section aria-labelledby="specifications" className="mt-12">
+    <section aria-labelledby="specifications" className="mt-16">
       <h2 id="specifications" className="mb-4 text-2xl">
         {attributeCopy.title}
       </h2>
@@ -19,10 +19,10 @@ export function Specifications({ attributes }: { attributes: PartAttributes }) {
         aria-labelledby="specifications"
         className="w-full max-w-2xl border-y-[1.5px] border-ink text-sm"
       >
-        <tbody>
+        <tbody className="divide-y divide-hairline">
           {entries.map(([key, value]) => (
-            <tr key={key} className="border-t border-hairline first:border-t-0">
-              <th scope="row" className="w-1/2 py-2 pr-4 text-start font-normal text-soft">
+            <tr key={key}>
+              <th scope="row" className="w-1/2 py-2 pr-5 text-start font-normal text-soft">
                 {attributeOf(key).label}
               </th>
               <td className="py-2 font-semibold wrap-anywhere tabular-nums">

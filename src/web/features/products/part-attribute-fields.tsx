@@ -47,7 +47,7 @@ export function PartAttributeFields({ form }: { form: PartFormState }) {
     <fieldset>
       <legend className="font-semibold">{attributeCopy.title}</legend>
       <p className="max-w-prose text-sm text-soft">{attributeCopy.formBody}</p>
-      <div className="mt-3 grid grid-cols-1 items-end gap-x-4 gap-y-3 min-[24rem]:grid-cols-2 sm:grid-cols-3">
+      <div className="mt-3 grid columns-upto-2 items-end gap-x-4 gap-y-3 lg:columns-upto-4">
         {attributeKeys.filter(isShown).map((key) => (
           <AttributeField key={key} attribute={key} form={form} />
         ))}
