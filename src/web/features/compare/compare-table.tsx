@@ -67,12 +67,12 @@ function PartHead({ part, others }: { part: Part; others: readonly Part[] }) {
       </PartLink>
       <Link
         to={compareAddress(others.map(({ _id }) => _id))}
-        aria-label={compareCopy.remove(part.name)}
+        aria-label={compareCopy.leaveOutPart(part.name)}
         preventScrollReset
         className="mt-1 inline-flex min-h-8 items-center gap-2 text-soft hover:text-signal pointer-coarse:min-h-11 print:hidden"
       >
         <Icon name="close" size={16} />
-        {compareCopy.removeShort}
+        {compareCopy.leaveOut}
       </Link>
     </th>
   );
