@@ -1,7 +1,9 @@
 import { drawingUrl } from './drawing-url.ts';
 import { drawings, type DrawingKind } from './catalogue.ts';
 import { seededRandom } from './geometry.ts';
+import type { PartAttributes } from '../domain/parts/attributes.ts';
 import { numbersInName } from './numbers-in-name.ts';
+import { numbersOfAttributes } from './numbers-of-attributes.ts';
 
 /** Words and the kind that they mean. The first matching row wins, so narrow terms stand before wide ones. */
 const meanings: readonly (readonly [words: string, kind: DrawingKind])[] = [
@@ -80,8 +82,13 @@ const fallbacks: readonly DrawingKind[] = ['bearing', 'bolt', 'nut', 'washer'];
  * it matches nothing.
  * @param seed SKU or name. Gives the numbers that it states; the others vary with it, so that neighbours in a list
  * differ.
+ * @param attributes take precedence over the numbers in `seed`
  */
-export const drawingForCategory = (category: string, seed: string): string => {
+export const drawingForCategory = (
+  category: string,
+  seed: string,
+  attributes: PartAttributes = {},
+): string => {
   const number = seedNumber(seed);
   const kind =
     kindOf(category) ?? kindOf(seed) ?? fallbacks[number % fallbacks.length] ?? 'bearing';
@@ -92,5 +99,9 @@ export const drawingForCategory = (category: string, seed: string): string => {
       return [name, low + next() * ((max - middle) / 2 + middle - low)];
     }),
   );
-  return drawingUrl(kind, { ...numbers, ...numbersInName(kind, seed) });
+  return drawingUrl(kind, {
+    ...numbers,
+    ...numbersInName(kind, seed),
+    ...numbersOfAttributes(kind, attributes),
+  });
 };

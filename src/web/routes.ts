@@ -6,6 +6,7 @@ export default [
     index('pages/home.tsx'),
     route('parts', 'pages/parts.tsx'),
     route('parts/:id', 'pages/part.tsx'),
+    route('compare', 'pages/compare.tsx'),
     route('reviews', 'pages/reviews.tsx'),
     route('blog', 'pages/blog.tsx'),
     route('portfolio', 'pages/portfolio.tsx'),

@@ -27,6 +27,21 @@ describe('auditChanges', () => {
     ]);
   });
 
+  it('compares a record within a record field by field', () => {
+    const before = { name: 'Chain', attributes: { links: 116, material: 'Steel' } };
+    const after = { name: 'Chain', attributes: { links: 118, speeds: 11 } };
+    expect(auditChanges(before, after)).toEqual([
+      { field: 'attributes.links', before: '116', after: '118' },
+      { field: 'attributes.material', before: 'Steel', after: null },
+      { field: 'attributes.speeds', before: null, after: '11' },
+    ]);
+    expect(auditChanges(null, after)).toEqual([
+      { field: 'name', before: null, after: 'Chain' },
+      { field: 'attributes.links', before: null, after: '118' },
+      { field: 'attributes.speeds', before: null, after: '11' },
+    ]);
+  });
+
   it('returns nothing for equal records', () => {
     expect(auditChanges({ name: 'Chain' }, { name: 'Chain' })).toEqual([]);
   });

@@ -13,8 +13,8 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * The changes of an audit entry. Of two records only the fields that both have and that differ; of
- * an added or removed record all its non-empty fields.
+ * The changes of an audit entry: of two records the fields that both have and that differ, of an added or removed
+ * record all its non-empty fields. A record within counts field by field, such as `attributes.teeth`.
  */
 export function auditChanges(before: unknown, after: unknown): readonly AuditChange[] {
   if (!isFields(before) && !isFields(after)) {
@@ -24,8 +24,19 @@ export function auditChanges(before: unknown, after: unknown): readonly AuditCha
   const [was, is] = [asFields(before), asFields(after)];
   return [...new Set([...Object.keys(was), ...Object.keys(is)])]
     .filter((field) => !both || (field in was && field in is))
-    .map((field) => ({ field, before: toText(was[field]), after: toText(is[field]) }))
+    .flatMap((field) => changesOf(field, was[field], is[field]))
     .filter((change) => change.before !== change.after);
+}
+
+function changesOf(field: string, before: unknown, after: unknown): AuditChange[] {
+  if (!isFields(before) && !isFields(after))
+    return [{ field, before: toText(before), after: toText(after) }];
+  const [was, is] = [before, after].map((value) => (isFields(value) ? value : {}));
+  return [...new Set([...Object.keys(was ?? {}), ...Object.keys(is ?? {})])].map((name) => ({
+    field: `${field}.${name}`,
+    before: toText(was?.[name]),
+    after: toText(is?.[name]),
+  }));
 }
 
 /** A single value next to a record becomes a field of its own. */

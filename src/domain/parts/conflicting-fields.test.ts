@@ -12,6 +12,7 @@ const part: Part = {
   description: 'Five bolts.',
   sku: null,
   category: null,
+  attributes: {},
 };
 /** A form sends an absent value as an empty text. */
 const sent = { ...part, sku: '', category: '' };
@@ -25,6 +26,7 @@ describe('saving a part as it was read', () => {
       'minimumQuantity',
       'sku',
       'category',
+      'attributes',
       'img',
       'description',
     ]);

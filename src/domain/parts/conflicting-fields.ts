@@ -1,3 +1,4 @@
+import { attributesText } from './attributes.ts';
 import type { Part } from './part.schema.ts';
 
 /** The editable fields of a part in the order of the form, with their names in sentences. */
@@ -8,6 +9,7 @@ export const partFieldWords = {
   available: 'stock',
   sku: 'part number',
   category: 'category',
+  attributes: 'specifications',
   img: 'picture',
   description: 'description',
 } as const satisfies Record<keyof Omit<Part, '_id'>, string>;
@@ -26,8 +28,13 @@ export function wasFieldsOf(part: Part): WasFields {
   return Object.fromEntries(partFields.map((field) => [`${field}Was`, part[field]]));
 }
 
-const isSame = (one: Part[PartField] | undefined, other: Part[PartField] | undefined) =>
-  (one ?? '') === (other ?? '');
+type Value = Part[PartField] | undefined;
+
+const comparable = (value: Value) =>
+  typeof value === 'object' && value !== null ? attributesText(value) : (value ?? '');
+
+/** Whether two values are equal; an absent value equals an empty text. */
+export const isSame = (one: Value, other: Value) => comparable(one) === comparable(other);
 
 /**
  * The fields that the sender left as read, so that the stored value stays. The stock is never among them (rulings §1).
@@ -47,7 +54,7 @@ export function conflictingFields(part: Part, read: WasFields, sent: Partial<Par
   const untouched = untouchedFields(read, sent);
   return partFields.filter((field) => {
     const was = read[`${field}Was`];
-    if (was === undefined || was === part[field]) return false;
+    if (was === undefined || isSame(was, part[field])) return false;
     return (
       field === 'available' || !(untouched.includes(field) || isSame(sent[field], part[field]))
     );

@@ -4,6 +4,7 @@ import { requiredMessages } from '../required-messages.ts';
 import { requiredText } from '../required-text.ts';
 import { numberInputError } from '../number-input.ts';
 import { type Limits, perLimits } from '../settings/limits.ts';
+import { attributesInput, attributesSchema } from './attributes.schema.ts';
 import { stockChangeFields } from './stock-change.ts';
 import { isImageUrl, toHttps } from './picture-address.ts';
 import { priceSchema } from './price.rule.ts';
@@ -83,6 +84,7 @@ const commonFields = (limits: Limits) => ({
   description: requiredText('description is required', partLengths.descriptionLength),
   sku: optionalText(partLengths.skuLength),
   category: optionalText(partLengths.categoryLength),
+  attributes: attributesInput.optional(),
 });
 
 /** A part that an administrator adds (seed §5). */
@@ -104,6 +106,7 @@ export const partSchema = z.object({
   description: z.string(),
   sku: z.string().nullable(),
   category: z.string().nullable(),
+  attributes: attributesSchema,
 });
 export type Part = z.output<typeof partSchema>;
 
@@ -122,6 +125,7 @@ export const partUpdateSchema = perLimits((limits) =>
     descriptionWas: partSchema.shape.description.optional(),
     skuWas: partSchema.shape.sku.optional(),
     categoryWas: partSchema.shape.category.optional(),
+    attributesWas: partSchema.shape.attributes.optional(),
   }),
 );
 

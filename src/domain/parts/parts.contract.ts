@@ -8,6 +8,8 @@ import {
   pageQuery,
   updated,
 } from '../contract/shapes.ts';
+import { attributeQuery, facetSchema } from './attributes.schema.ts';
+import { MAX_COMPARED } from './comparison.ts';
 import { perLimits } from '../settings/limits.ts';
 import { newPartSchema, partSchema, partUpdateSchema, stockLevel } from './part.schema.ts';
 
@@ -28,12 +30,13 @@ export const partsQuery = z.object({
   category: z.string().trim().max(60).optional(),
   inStock: z.enum(['true', 'false']).optional(),
   sort: z.enum(partSorts).optional(),
+  ...attributeQuery,
 });
 export type PartsQuery = z.output<typeof partsQuery>;
 
 export const partsContract = defineCalls({
   'GET /tools': {
-    summary: 'All parts, page by page, filtered by search, category and stock',
+    summary: 'All parts, page by page, filtered by search, category, stock and attributes',
     area: 'parts',
     access: anyone,
     query: partsQuery,
@@ -58,6 +61,26 @@ export const partsContract = defineCalls({
     access: anyone,
     answer: z.array(z.object({ name: z.string(), parts: z.int() })),
     errors: [],
+    cacheable: true,
+  },
+  'GET /attributes': {
+    summary: 'The attributes that parts of a category have, with the range or the values of each',
+    area: 'parts',
+    access: anyone,
+    query: z.object({ category: z.string().trim().min(1).max(60) }),
+    answer: z.array(facetSchema),
+    errors: ['INVALID_FIELDS'],
+    cacheable: true,
+  },
+  'GET /comparison': {
+    summary: `Up to ${MAX_COMPARED} parts in the order of their ids; missing ones are left out`,
+    area: 'parts',
+    access: anyone,
+    query: z.object({
+      parts: z.string().max(400).describe('The ids, with commas between them; more are left out'),
+    }),
+    answer: z.array(partSchema),
+    errors: ['INVALID_FIELDS'],
     cacheable: true,
   },
   'POST /tools': {

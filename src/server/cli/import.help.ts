@@ -1,8 +1,11 @@
 import { formatCount } from '../../domain/format-count.ts';
+import { attributeKeys, attributeLabel } from '../../domain/parts/attributes.ts';
 import { standardLimits } from '../../domain/settings/settings.values.ts';
 
 /** The help is shown without a database, so it names the standard limits. */
 const { price, minimumQuantity, stock } = standardLimits;
+
+const attributeLines = attributeKeys.map((key) => `  ${key.padEnd(18)}${attributeLabel(key)}`);
 
 export const importHelp = `Brings a maker's catalogue into the shop from a CSV file.
 
@@ -30,6 +33,10 @@ Fields:
   description
   photo             the name of a file in DIR, or an http(s) address
   img               the same under another name
+
+Attributes (a column may also be called like the text on the right, with its unit or
+without; a cell may have the unit behind its number, and an empty one changes nothing):
+${attributeLines.join('\n')}
 
 These limits are the standard ones; the shop's own are in force where its host has set
 others (npm run shop -- settings get limits).

@@ -8,7 +8,13 @@ import {
 } from 'kysely';
 
 /** The tables behind public pages and search. */
-export const CACHED_TABLES: readonly string[] = ['parts', 'part_terms', 'reviews', 'settings'];
+export const CACHED_TABLES: readonly string[] = [
+  'parts',
+  'part_attributes',
+  'part_terms',
+  'reviews',
+  'settings',
+];
 
 /** How long a poll's answer is valid: another process's change shows within a second (rulings §5). */
 const TRUSTED_FOR_MS = 900;

@@ -8,6 +8,7 @@ import { listMessages } from '../features/messages/messages.store.ts';
 import { ordersByFilter, ordersOfBuyer } from '../features/orders/paged-orders.store.ts';
 import { listedOrders } from '../features/orders/listed-orders.store.ts';
 import { readOverview } from '../features/overview/read-overview.ts';
+import { categoryFacets } from '../features/parts/attributes.store.ts';
 import { browseParts } from '../features/parts/browse-parts.ts';
 import { disputedOrdersToShip, standingDisputes } from '../features/orders/payment-facts.store.ts';
 import { listParts } from '../features/parts/list-parts.store.ts';
@@ -57,6 +58,12 @@ async function fill(db: Database): Promise<void> {
     await run(
       `insert into description_terms (term, part_id) ${numbers(ROWS)} select '${term}', ${id('n')} from numbers where n % ${each} = 0`,
     );
+  await run(
+    `insert into part_attributes (part_id, key, amount) ${numbers(ROWS)} select ${id('n')}, 'teeth', n % 2000 * 1000 from numbers`,
+  );
+  await run(
+    `insert into part_attributes (part_id, key, value, value_key) ${numbers(ROWS)} select ${id('n')}, 'material', 'Alloy ' || (n % 900), 'alloy ' || (n % 900) from numbers`,
+  );
   await run(`insert into orders (id, part_id, part_name, unit_price_minor, quantity, price_minor, currency,
       user_email, user_name, phone, address, status, transaction_id, placed_at, paid_at, shipped_at, ended_at) ${numbers(ROWS)} select ${id('n')}, ${id('(1 + n % 900)')}, 'Part', 5, 60, 300, 'usd', 'buyer' || (n % 50) || '@example.com', 'Buyer B. Number' || (n % 50), '', '',
       case when n % 40 = 0 then 'unpaid' when n % 40 = 1 then 'paid' when n % 40 = 2 then 'cancelled' else 'shipped' end,
@@ -114,7 +121,7 @@ async function plansOf(db: Database, read: (query: Executor) => Promise<unknown>
 }
 
 const READS_WHOLE =
-  /Seq Scan on (?:parts|orders|part_terms|description_terms|buyer_terms|reviews|users|messages|recent_sales|outbox)\b|SCAN (?:parts|orders|buyer_terms|reviews|users|messages|recent_sales|outbox)$|SCAN (?:part_terms|description_terms|hit)\b/m;
+  /Seq Scan on (?:parts|part_attributes|orders|part_terms|description_terms|buyer_terms|reviews|users|messages|recent_sales|outbox)\b|SCAN (?:parts|part_attributes|attribute|orders|buyer_terms|reviews|users|messages|recent_sales|outbox)$|SCAN (?:part_terms|description_terms|hit)\b/m;
 /** An incremental sort only orders a few rows of one name or price by id. */
 const SORTS = /(?<!Incremental )\bSort\b.*cost|USE TEMP B-TREE/;
 
@@ -286,6 +293,25 @@ describe.each<Engine>(['sqlite', 'postgres'])('plans (%s)', (engine) => {
   ])('search %j without reading the catalogue', async (query) => {
     const wanted = partsQuery.parse({ limit: LIMIT, ...query });
     expect(await plansOf(db, (executor) => browseParts(executor, wanted))).not.toMatch(READS_WHOLE);
+  });
+
+  it.each([
+    [{ teeth: '30-31' }, 'amount'],
+    [{ teeth: '30-', material: 'alloy 7', category: 'Category 3', sort: 'price' }, 'value'],
+    [{ material: 'Alloy 7', inStock: 'true', sort: '-available' }, 'value'],
+    [{ q: 'steel', teeth: '30' }, 'pkey|PRIMARY KEY|amount|value'],
+    [{ q: 'brass', material: 'Alloy 7', sort: 'price' }, 'pkey|PRIMARY KEY|amount|value'],
+  ])('filter %j by an index of the attributes', async (query, index) => {
+    const wanted = partsQuery.parse({ limit: LIMIT, ...query });
+    const plans = await plansOf(db, (executor) => browseParts(executor, wanted));
+    expect(plans).not.toMatch(READS_WHOLE);
+    expect(plans).toMatch(new RegExp(`part_attributes(?:_by_)?.*(?:${index})`));
+  });
+
+  it('offer the attributes of a category without reading other categories', async () => {
+    const plans = await plansOf(db, (executor) => categoryFacets(executor, 'Category 3'));
+    expect(plans).not.toMatch(READS_WHOLE);
+    expect(plans).toMatch(/parts_in_category/);
   });
 
   it('read parts by common words in display order, and stop with the page', async () => {

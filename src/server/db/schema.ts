@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { OrderStatus, stockReturnReason } from '../../domain/orders/order.states.ts';
+import type { AttributeKey } from '../../domain/parts/attributes.ts';
 import type { StockChangeReason } from '../../domain/parts/stock-change.ts';
 import type { DisputeStatus } from '../../domain/payments/dispute.states.ts';
 import type { RefundReason, RefundStatus } from '../../domain/payments/refund.states.ts';
@@ -11,6 +12,7 @@ import type { RefundReason, RefundStatus } from '../../domain/payments/refund.st
 export type Schema = {
   catalogue: CatalogueRow;
   parts: PartRow & { in_stock: Generated<number> };
+  part_attributes: PartAttributeRow;
   orders: OrderRow;
   stock_ledger: StockLedgerRow;
   payment_intents: PaymentIntentRow & {
@@ -73,10 +75,21 @@ export type PartRow = {
   minimum_quantity: number;
   available: number;
   description: string;
+  /** JSON of the attributes in display order. */
+  attributes: string;
   image_url: string;
   created_at: number;
   updated_at: number;
   deleted_at: number | null;
+};
+
+/** An attribute of a part for the catalogue's filters: a number in thousandths of its unit, or a text. */
+export type PartAttributeRow = {
+  part_id: string;
+  key: AttributeKey;
+  amount: number | null;
+  value: string | null;
+  value_key: string | null;
 };
 
 export type OrderRow = {

@@ -3,20 +3,25 @@ import { stringify } from 'csv-stringify/sync';
 /** Columns of a CSV file, each with its heading. */
 export type CsvColumns<Row> = readonly (readonly [head: string, cell: (row: Row) => string])[];
 
+/** What to do with cells that are formulas to a spreadsheet. */
+export type CsvOptions = { readonly formulas: 'escaped' | 'as they are' };
+const escaped: CsvOptions = { formulas: 'escaped' };
+
 /** Yields one chunk per page of rows, and asks for the next page only when the last chunk was taken. */
 async function* csvChunks<Row>(
   columns: CsvColumns<Row>,
   pages: AsyncIterable<readonly Row[]>,
+  options: CsvOptions,
 ): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
   const head = columns.map(([heading]) => heading);
   let isFirst = true;
   for await (const rows of pages) {
     const records = rows.map((row) => columns.map(([, cell]) => cell(row)));
-    yield encoder.encode(csvText(isFirst ? [head, ...records] : records, isFirst));
+    yield encoder.encode(csvText(isFirst ? [head, ...records] : records, isFirst, options));
     isFirst = false;
   }
-  if (isFirst) yield encoder.encode(csvText([head], true));
+  if (isFirst) yield encoder.encode(csvText([head], true, options));
 }
 
 /**
@@ -26,8 +31,9 @@ async function* csvChunks<Row>(
 export async function csvFile<Row>(
   columns: CsvColumns<Row>,
   pages: AsyncIterable<readonly Row[]>,
+  options = escaped,
 ): Promise<AsyncGenerator<Uint8Array>> {
-  const chunks = csvChunks(columns, pages);
+  const chunks = csvChunks(columns, pages, options);
   const first = await chunks.next();
   return (async function* () {
     if (!first.done) yield first.value;
@@ -39,12 +45,12 @@ export async function csvFile<Row>(
  * Records of a CSV file, with CRLF and quotes where needed.
  * @param isFirst adds a byte order mark, without which Excel does not detect UTF-8
  */
-export function csvText(records: string[][], isFirst: boolean): string {
+export function csvText(records: string[][], isFirst: boolean, { formulas } = escaped): string {
   return stringify(records, {
     bom: isFirst,
     record_delimiter: 'windows',
     quoted_match: /[\r\n]/,
-    cast: { string: escapeFormulas },
+    ...(formulas === 'escaped' && { cast: { string: escapeFormulas } }),
   });
 }
 

@@ -20,6 +20,7 @@ export const chainring: NewPart = {
   description: 'A chainring of 48 teeth.',
   sku: 'CR-48',
   category: 'Drivetrain',
+  attributes: {},
 };
 
 /**

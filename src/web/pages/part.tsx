@@ -4,12 +4,14 @@ import type { Part } from '../../domain/parts/part.schema.ts';
 import { partOgImage } from '../../domain/head-assets.ts';
 import { frameCopy } from '../copy/frame.ts';
 import { catalogueCopy } from '../copy/products.ts';
+import { CompareLink } from '../features/compare/compare-link.tsx';
 import { catalogueAddress } from '../features/parts/catalogue-address.ts';
 import { useLastPartsList } from '../features/parts/last-parts-list.ts';
 import { lastPartsListWords } from '../features/parts/last-parts-list-words.ts';
 import { MoreParts } from '../features/parts/more-parts.tsx';
 import { PartSheet } from '../features/parts/part-sheet.tsx';
 import { PartSheetSkeleton } from '../features/parts/part-sheet-skeleton.tsx';
+import { Specifications } from '../features/parts/specifications.tsx';
 import { categoryParts } from '../features/parts/related-parts.ts';
 import { publicPage } from '../lib/public-page.ts';
 import { primePartQuery } from '../lib/cached-part.ts';
@@ -90,14 +92,16 @@ export default function PartPage() {
   return (
     <div className="page-width py-6">
       {part ? <AboutPart part={part} /> : <title>{pageTitle(catalogueCopy.title, shopName)}</title>}
-      <div className="mb-4">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4">
         <BackLink to={listed ?? '/parts'}>
           {listed ? lastPartsListWords.back : catalogueCopy.back}
         </BackLink>
+        {part && <CompareLink id={part._id} />}
       </div>
       {part ? (
         <>
           <PartSheet part={part} />
+          <Specifications attributes={part.attributes} />
           <MoreParts part={part} />
         </>
       ) : error ? (

@@ -1,7 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigation, useSearchParams } from 'react-router';
 import { frameCopy } from '../copy/frame.ts';
+import { attributeCopy } from '../copy/attributes.ts';
 import { catalogueCopy } from '../copy/products.ts';
+import { CompareBar } from '../features/compare/compare-bar.tsx';
+import { facetsOf } from '../features/parts/attribute-fields.tsx';
+import { activeFilters } from '../features/parts/attribute-params.ts';
 import { catalogueColumns } from '../features/parts/catalogue-columns.tsx';
 import { CatalogueFilters } from '../features/parts/catalogue-filters.tsx';
 import { catalogueQuery } from '../features/parts/catalogue-address.ts';
@@ -27,7 +31,10 @@ import { Table } from '../ui/table.tsx';
 const categories = query('GET /categories');
 const partsOf = (params: URLSearchParams) =>
   pageQuery('GET /tools', { query: catalogueQuery(params) });
-const queries: PageQueries = ({ url }) => [categories, partsOf(url.searchParams)];
+const queries: PageQueries = ({ url }) => {
+  const { category } = catalogueQuery(url.searchParams);
+  return [categories, partsOf(url.searchParams), ...(category ? [facetsOf(category)] : [])];
+};
 export const loader = serverLoader(queries);
 export const clientLoader = browserLoader(queries);
 export const meta = pageMeta(catalogueCopy.title, catalogueCopy.lead);
@@ -39,6 +46,7 @@ function NothingFound({ searchParams }: { searchParams: URLSearchParams }) {
     searchParams.get('q') && words,
     searchParams.get('category') && category,
     searchParams.get('inStock') && inStock,
+    activeFilters(searchParams).length > 0 && attributeCopy.suggestion,
   ];
   return (
     <EmptyState
@@ -118,6 +126,7 @@ export default function Parts() {
               </PagedList>
             </div>
           )}
+          <CompareBar />
         </div>
       </div>
     </div>

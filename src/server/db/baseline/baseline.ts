@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Engine } from '../database.ts';
 import { accounts } from './accounts.ts';
+import { attributes } from './attributes.ts';
 import { audit } from './audit.ts';
 import { cacheVersion } from './cache-version.ts';
 import { type Tables, dialects } from './dialect.ts';
@@ -20,6 +21,7 @@ import { users } from './users.ts';
 /** Ordered by foreign keys: each area refers only to earlier ones. */
 const areas: readonly Tables[] = [
   parts,
+  attributes,
   search,
   orders,
   stock,

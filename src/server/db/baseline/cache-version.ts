@@ -3,7 +3,7 @@ import type { Tables } from './dialect.ts';
 /** The counter is spread over several rows, so that concurrent writers seldom wait for each other. */
 const SLOTS = 64;
 /** The tables behind public pages and search. */
-const SHOWN = ['parts', 'part_terms', 'reviews', 'settings'];
+const SHOWN = ['parts', 'part_attributes', 'part_terms', 'reviews', 'settings'];
 
 /**
  * On PostgreSQL triggers count every change of public data in its transaction, so that other processes can invalidate

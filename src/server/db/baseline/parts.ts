@@ -30,6 +30,7 @@ function partTable(dialect: Dialect): string[] {
     available ${int} not null check (available >= 0),
     in_stock ${inStock(dialect)},
     description ${text} not null,
+    attributes ${text} not null default '{}',
     image_url ${text} not null,
     created_at ${int} not null,
     updated_at ${int} not null,

@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  drawPart,
-  drawingForCategory,
-  drawingUrl,
-  parseDrawingPath,
-} from '../../../drawings/index.ts';
-import { demoParts } from './demo-parts.ts';
+import { drawPart, drawingForCategory, parseDrawingPath } from '../../../drawings/index.ts';
+import { attributesInput } from '../../../domain/parts/attributes.schema.ts';
+import { demoDrawing, demoParts } from './demo-parts.ts';
 import { demoReviews } from './demo-reviews.ts';
 
 const within = (value: number, min: number, max: number): boolean =>
@@ -43,24 +39,31 @@ describe('the demo catalogue', () => {
     ).toEqual([37]);
   });
 
-  it('draws every part differently, with valid numbers for its kind', () => {
-    const urls = demoParts.map(({ drawing }) => drawingUrl(drawing.kind, drawing.numbers));
-    demoParts.forEach(({ drawing }, i) => {
-      const url = new URL(urls[i] ?? '', 'http://shop.example');
-      expect(parseDrawingPath(url.pathname, url.searchParams)).toEqual(drawing);
+  it('draws every part differently, with valid numbers, none of which an attribute states too', () => {
+    const drawn = demoParts.map((part) => {
+      const { pathname, searchParams } = new URL(demoDrawing(part), 'http://shop.example');
+      const drawing = parseDrawingPath(pathname, searchParams);
+      expect(drawing).toMatchObject(part.drawing);
+      return drawing ? drawPart(drawing.kind, drawing.numbers) : '';
     });
-    expect(
-      new Set(demoParts.map(({ drawing }) => drawPart(drawing.kind, drawing.numbers))).size,
-    ).toBe(40);
+    expect(new Set(drawn).size).toBe(40);
+  });
+
+  it('has attributes that the API accepts, on every part', () => {
+    for (const { name, attributes } of demoParts) {
+      expect(attributesInput.parse(attributes), name).toEqual(attributes);
+      expect(Object.keys(attributes), name).not.toEqual([]);
+    }
   });
 
   it.each(['cassette', 'seat-post'])(
-    'draws each %s with the numbers that its name states',
+    'draws each %s by its attributes as its name states',
     (kind) => {
       const parts = demoParts.filter(({ drawing }) => drawing.kind === kind);
       expect(parts).not.toHaveLength(0);
-      for (const { name, drawing } of parts)
-        expect(drawingForCategory(kind, name)).toBe(drawingUrl(drawing.kind, drawing.numbers));
+      for (const { name, attributes } of parts) {
+        expect(drawingForCategory(kind, name)).toBe(drawingForCategory(kind, '', attributes));
+      }
     },
   );
 });

@@ -1,4 +1,5 @@
-import type { DrawingKind } from '../../../drawings/index.ts';
+import type { PartAttributes } from '../../../domain/parts/attributes.ts';
+import { type DrawingKind, drawByAttributes, drawingUrl } from '../../../drawings/index.ts';
 
 /** A part of the demo catalogue; prices are whole dollars per piece. */
 export type DemoPart = {
@@ -9,5 +10,11 @@ export type DemoPart = {
   readonly minimumQuantity: number;
   readonly available: number;
   readonly description: string;
+  readonly attributes: PartAttributes;
+  /** Numbers that no attribute states. */
   readonly drawing: { readonly kind: DrawingKind; readonly numbers: Record<string, number> };
 };
+
+/** The address of a part's drawing. */
+export const demoDrawing = ({ drawing, attributes }: DemoPart): string =>
+  drawByAttributes(drawingUrl(drawing.kind, drawing.numbers), attributes);

@@ -11,7 +11,8 @@ export const demoContactParts: readonly DemoPart[] = [
     available: 11_200,
     description:
       'Drop bar of 2014-T6 tube, butted twice, 125 mm of drop and 70 mm of reach. Clamp 31.8 mm, ends 24.2 mm; grooves for two cables. Fatigue-tested to ISO 4210-5 with twice the cycles asked for.',
-    drawing: { kind: 'handlebar', numbers: { width: 420, drop: 125, rise: 0 } },
+    attributes: { clamp: 31.8, width: 420, reach: 70, drop: 125, material: 'Aluminium 2014-T6' },
+    drawing: { kind: 'handlebar', numbers: { rise: 0 } },
   },
   {
     sku: 'HB-680-R',
@@ -22,7 +23,8 @@ export const demoContactParts: readonly DemoPart[] = [
     available: 33_900,
     description:
       'City bar with 30 mm of rise and 12° of sweep, bent on a mandrel from 6061 tube of 22.2 mm. The centre is bulged to 31.8 mm and knurled. Sand-blasted, anodised grey, with marks for cutting.',
-    drawing: { kind: 'handlebar', numbers: { width: 680, drop: 0, rise: 30 } },
+    attributes: { clamp: 31.8, width: 680, rise: 30, angle: 12, material: 'Aluminium 6061' },
+    drawing: { kind: 'handlebar', numbers: { drop: 0 } },
   },
   {
     sku: 'ST-090-7',
@@ -33,7 +35,15 @@ export const demoContactParts: readonly DemoPart[] = [
     available: 24_100,
     description:
       'Forged from 6061 and machined where it clamps: 28.6 mm on the steerer, 31.8 mm on the bar. Rise of 7° either way round. Four M5 bolts in stainless steel, 5 Nm; weight 128 g.',
-    drawing: { kind: 'stem', numbers: { length: 90, angle: 7 } },
+    attributes: {
+      steerer: 28.6,
+      clamp: 31.8,
+      length: 90,
+      angle: 7,
+      material: 'Aluminium 6061',
+      weight: 128,
+    },
+    drawing: { kind: 'stem', numbers: {} },
   },
   {
     sku: 'PD-FL-10',
@@ -44,7 +54,8 @@ export const demoContactParts: readonly DemoPart[] = [
     available: 13_600,
     description:
       'Body of 98 × 102 mm, milled from 6061 and concave by 2 mm. Axle of chrome-molybdenum steel on one bush and three sealed bearings, 9/16 inch thread. The pins are grub screws that come out from behind, even when bent.',
-    drawing: { kind: 'pedal', numbers: { width: 98, pins: 10 } },
+    attributes: { width: 98, pins: 10, thread: '9/16 inch', material: 'Aluminium 6061' },
+    drawing: { kind: 'pedal', numbers: {} },
   },
   {
     sku: 'SD-SP-210',
@@ -55,7 +66,8 @@ export const demoContactParts: readonly DemoPart[] = [
     available: 16_400,
     description:
       'Broad saddle with two barrel springs of 4.5 mm wire, tuned for riders who sit upright. Foam of 65 kg/m³ under a welded cover without seams to the weather. Rails of 7 mm steel, black chromed.',
-    drawing: { kind: 'saddle', numbers: { width: 210, length: 258, springs: 1 } },
+    attributes: { width: 210 },
+    drawing: { kind: 'saddle', numbers: { length: 258, springs: 1 } },
   },
   {
     sku: 'SD-RC-143',
@@ -66,7 +78,8 @@ export const demoContactParts: readonly DemoPart[] = [
     available: 8_700,
     description:
       'Nylon shell with 20 % glass, 143 mm wide, cut open along the middle. Hollow rails of chrome-molybdenum steel bring it to 218 g. Cover stitched with UV-stable thread; withstands 200,000 cycles at 1,000 N.',
-    drawing: { kind: 'saddle', numbers: { width: 143, length: 275, springs: 0 } },
+    attributes: { width: 143, material: 'Nylon', weight: 218 },
+    drawing: { kind: 'saddle', numbers: { length: 275, springs: 0 } },
   },
   {
     sku: 'SE-272-350',
@@ -77,7 +90,8 @@ export const demoContactParts: readonly DemoPart[] = [
     available: 41_800,
     description:
       'Forged head and drawn tube in one piece, 27.2 mm with a tolerance of −0.05 to −0.10. Two bolts set the tilt without steps. Minimum insertion engraved at 100 mm; polished, then anodised silver.',
-    drawing: { kind: 'seat-post', numbers: { diameter: 27.2, length: 350 } },
+    attributes: { diameter: 27.2, length: 350, material: 'Aluminium' },
+    drawing: { kind: 'seat-post', numbers: {} },
   },
   {
     sku: 'FR-56-TG',
@@ -88,7 +102,8 @@ export const demoContactParts: readonly DemoPart[] = [
     available: 5_050,
     description:
       'Double-butted 25CrMo4 tubes, brazed with silver into cast lugs and left with clean shorelines. Bosses for three bottles and both racks; clearance for 42 mm tyres. Faced, reamed and chased, phosphated and primed, ready for your colour.',
-    drawing: { kind: 'frame', numbers: { size: 56, slope: 0 } },
+    attributes: { frameSize: 56, material: 'Steel 25CrMo4' },
+    drawing: { kind: 'frame', numbers: { slope: 0 } },
   },
   {
     sku: 'FR-46-SL',
@@ -99,7 +114,13 @@ export const demoContactParts: readonly DemoPart[] = [
     available: 6_300,
     description:
       'Hydroformed 6061 tubes, smooth-welded and heat-treated to T6 after welding, 1,740 g in size 46. Tapered head tube, 142 mm dropouts, flat-mount disc brake. Alignment checked to 0.5 mm over the whole length.',
-    drawing: { kind: 'frame', numbers: { size: 46, slope: 10 } },
+    attributes: {
+      frameSize: 46,
+      mount: 'Flat mount',
+      material: 'Aluminium 6061',
+      weight: 1740,
+    },
+    drawing: { kind: 'frame', numbers: { slope: 10 } },
   },
   {
     sku: 'FK-700-RG',
@@ -110,6 +131,7 @@ export const demoContactParts: readonly DemoPart[] = [
     available: 9_100,
     description:
       'Raked blades of chrome-molybdenum steel under an investment-cast crown, 45 mm of offset. Steerer 1 1/8 inch, 300 mm, uncut. Eyes for a low rack and mudguard stays. Tested with 650 N over 100,000 cycles.',
+    attributes: { rimSize: 622, steerer: 28.6, offset: 45, material: 'Steel' },
     drawing: { kind: 'fork', numbers: { travel: 0 } },
   },
   {
@@ -121,6 +143,7 @@ export const demoContactParts: readonly DemoPart[] = [
     available: 5_400,
     description:
       'Stanchions of 32 mm, ground and hard-anodised, in magnesium lowers. Air spring on the left, oil damper with lock-out on the right; bushes honed in line to 0.03 mm. For 15 mm axles and post-mount brakes of 160 mm.',
-    drawing: { kind: 'fork', numbers: { travel: 100 } },
+    attributes: { axle: 15, travel: 100, mount: 'Post mount' },
+    drawing: { kind: 'fork', numbers: {} },
   },
 ];

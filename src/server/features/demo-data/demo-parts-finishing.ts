@@ -11,7 +11,8 @@ export const demoFinishingParts: readonly DemoPart[] = [
     available: 96_000,
     description:
       'Coil of 10 metres: flat steel spiral, inner sleeve of PTFE, jacket of polyamide that stays supple to −25 °C. Loses less than 2 % of its length under 900 N. Comes with 20 brass ferrules and a drawn inner wire of 1.5 mm.',
-    drawing: { kind: 'cable', numbers: { turns: 4, thickness: 5 } },
+    attributes: { diameter: 5 },
+    drawing: { kind: 'cable', numbers: { turns: 4 } },
   },
   {
     sku: 'LA-60-DY',
@@ -22,6 +23,7 @@ export const demoFinishingParts: readonly DemoPart[] = [
     available: 14_900,
     description:
       'LED lamp for hub dynamos of 6 V 3 W, with a cut-off beam to StVZO and a standing light of four minutes. Housing of die-cast aluminium that cools the diode; lens of coated polycarbonate, IP65. Stainless bracket.',
+    attributes: { brightness: 60, material: 'Aluminium' },
     drawing: { kind: 'lamp', numbers: { diameter: 76, rays: 7 } },
   },
   {
@@ -33,7 +35,8 @@ export const demoFinishingParts: readonly DemoPart[] = [
     available: 58_400,
     description:
       'Dome spun from 1.2 mm brass and turned to pitch: it rings near 2.4 kHz for four seconds. Spring-loaded striker of stainless steel, clamp for 22.2 to 31.8 mm with a rubber insert. Lacquered against tarnish.',
-    drawing: { kind: 'bell', numbers: { diameter: 60 } },
+    attributes: { diameter: 60, thickness: 1.2, material: 'Brass' },
+    drawing: { kind: 'bell', numbers: {} },
   },
   {
     sku: 'RK-28-25',
@@ -44,6 +47,7 @@ export const demoFinishingParts: readonly DemoPart[] = [
     available: 17_300,
     description:
       'Tubes of 10 mm chrome-molybdenum steel, brazed and powder-coated over zinc. Rated for 25 kg to ISO 11243; low rail for panniers keeps the platform free. Stays adjust by 60 mm and fit frames of 48 to 64.',
+    attributes: { maxLoad: 25, material: 'Steel' },
     drawing: { kind: 'rack', numbers: { length: 360, rails: 3 } },
   },
   {
@@ -55,7 +59,8 @@ export const demoFinishingParts: readonly DemoPart[] = [
     available: 39_200,
     description:
       'Aluminium strip between two layers of polymer, 45 mm wide for tyres up to 37 mm. Stainless stays of 3 mm with a clip that lets go before the wheel locks. Rear guard with reflector and drilled flap.',
-    drawing: { kind: 'mudguard', numbers: { cover: 165, width: 45 } },
+    attributes: { rimSize: 622, width: 45 },
+    drawing: { kind: 'mudguard', numbers: { cover: 165 } },
   },
   {
     sku: 'LK-100-U',
@@ -66,7 +71,8 @@ export const demoFinishingParts: readonly DemoPart[] = [
     available: 10_600,
     description:
       'Shackle of 14 mm boron steel, hardened through, locked at both feet. Disc cylinder with 200,000 differings; keys alike on request for fleets. Vinyl coat spares the paint; frame bracket and two keys included.',
-    drawing: { kind: 'lock', numbers: { width: 100, height: 230 } },
+    attributes: { width: 100, height: 230, thickness: 14, material: 'Steel' },
+    drawing: { kind: 'lock', numbers: {} },
   },
   {
     sku: 'PU-FL-11',
@@ -77,6 +83,7 @@ export const demoFinishingParts: readonly DemoPart[] = [
     available: 7_900,
     description:
       'Barrel of drawn steel on a cast foot, handle of turned ash. Gauge of 63 mm, ±2 % to 11 bar; the head takes both valves without changing parts. Every seal is sold singly, and the pump comes apart with two spanners.',
+    attributes: { material: 'Steel' },
     drawing: { kind: 'pump', numbers: { length: 620, gauge: 1 } },
   },
 ];

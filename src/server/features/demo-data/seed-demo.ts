@@ -1,4 +1,3 @@
-import { drawingUrl } from '../../../drawings/index.ts';
 import { succeed } from '../../../domain/result.ts';
 import type { Deps } from '../../deps.ts';
 import { findPartByName, findPartBySku, insertPart } from '../parts/parts.store.ts';
@@ -8,7 +7,7 @@ import { ensureUser, grantAdminRole } from '../users/users.store.ts';
 import { type Tx, transact } from '../../db/database.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { seedDemoOrders } from './demo-orders.ts';
-import { demoParts } from './demo-parts.ts';
+import { demoDrawing, demoParts } from './demo-parts.ts';
 import { demoReviews } from './demo-reviews.ts';
 import { DAY_MS } from '../../../domain/durations.ts';
 
@@ -49,14 +48,11 @@ async function seedUsers(tx: Tx, now: number, withRoles: boolean): Promise<boole
 }
 
 async function seedParts(tx: Tx, currency: string, now: number): Promise<void> {
-  for (const { drawing, available, ...part } of demoParts) {
+  for (const demoPart of demoParts) {
+    const { drawing: _, available, ...part } = demoPart;
     // A catalogue imported before the first start may have the same part.
     if ((await findPartByName(tx, part.name)) || (await findPartBySku(tx, part.sku))) continue;
-    const id = await insertPart(
-      tx,
-      { ...part, img: drawingUrl(drawing.kind, drawing.numbers) },
-      { currency, now },
-    );
+    const id = await insertPart(tx, { ...part, img: demoDrawing(demoPart) }, { currency, now });
     if (available > 0)
       await changeStock(tx, available, { partId: id, reason: 'import', actor: null, now });
   }

@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { checkInvariants } from '../../invariants/check-invariants.ts';
+import { attributeIndexCheck } from './attribute-index.check.ts';
 import { businessDetailsCheck } from './business-details.check.ts';
 import { buyerTermsCheck } from './buyer-terms.check.ts';
 import { demoRemainsCheck } from './demo-remains.check.ts';
@@ -30,6 +31,7 @@ export const checks: readonly Check[] = [
   stockCheck,
   totalsCheck,
   searchIndexCheck,
+  attributeIndexCheck,
   buyerTermsCheck,
   imagesCheck,
   mailsCheck,

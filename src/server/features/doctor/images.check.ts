@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parseAttributes } from '../../../domain/parts/attributes.ts';
 import { drawingForCategory } from '../../../drawings/index.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
@@ -87,10 +88,10 @@ async function replacePicture(deps: Deps, { what, id, url }: Shown): Promise<voi
 async function drawPart(tx: Tx, id: string): Promise<string> {
   const part = await tx
     .selectFrom('parts')
-    .select(['name', 'category'])
+    .select(['name', 'category', 'attributes'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const img = drawingForCategory(part.category ?? '', part.name);
+  const img = drawingForCategory(part.category ?? '', part.name, parseAttributes(part.attributes));
   await tx.updateTable('parts').set({ image_url: img }).where('id', '=', id).execute();
   return img;
 }

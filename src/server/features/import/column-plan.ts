@@ -6,8 +6,10 @@ import {
   importFields,
   isImportField,
   isNumberField,
+  ownFields,
   uniqueFields,
 } from './import.fields.ts';
+import { attributeLabel, attributeOf, isAttributeKey } from '../../../domain/parts/attributes.ts';
 import { type DecimalMark, swapMarks } from './decimal-mark.ts';
 import { type ImportRules, type ReadField, readField } from './read-field.ts';
 import { commandWord, quoted } from './quoted-text.ts';
@@ -55,7 +57,7 @@ export function planColumns(header: readonly string[], settings: FieldSettings):
   }
   for (const field of importFields) {
     if (columns.has(field)) continue;
-    const found = indexesOf(names, (name) => normalizeName(name) === normalizeName(field));
+    const found = columnsOf(names, field);
     if (found.length > 1) faults.push(`${twoColumns(field)} Say which with --map ${field}=column.`);
     else if (found[0] !== undefined) columns.set(field, found[0]);
   }
@@ -118,7 +120,7 @@ function pairs(
       faults.push(`${option} "${text}" must have the form field=${valueName}.`);
     } else if (!isImportField(field)) {
       faults.push(
-        `${option} "${text}": there is no field "${field}". Fields are ${importFields.join(', ')}.`,
+        `${option} "${text}": there is no field "${field}". Fields are ${ownFields.join(', ')}, and the attributes that the help lists.`,
       );
     } else if (parsed.some(([known]) => known === field)) {
       faults.push(`${option} names the field "${field}" twice.`);
@@ -155,6 +157,27 @@ export function adviseMissing(
 
 function indexesOf(names: readonly string[], test: (name: string) => boolean): number[] {
   return names.flatMap((name, index) => (test(name) ? [index] : []));
+}
+
+/**
+ * The columns that are called like a field. An attribute's column is left alone if another column states its unit, as
+ * `weight` and `weight_unit`, since its numbers may be in any unit.
+ */
+function columnsOf(names: readonly string[], field: ImportField): number[] {
+  const aliases = isAttributeKey(field)
+    ? [
+        field,
+        attributeOf(field).label,
+        attributeLabel(field),
+        `${field} (${attributeOf(field).unit})`,
+      ]
+    : [field];
+  const known = new Set(aliases.map(normalizeName));
+  const all = new Set(names.map(normalizeName));
+  return indexesOf(names, (name) => {
+    const normal = normalizeName(name);
+    return known.has(normal) && !(isAttributeKey(field) && all.has(`${normal}unit`));
+  });
 }
 
 function normalizeName(name: string): string {

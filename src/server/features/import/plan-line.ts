@@ -1,5 +1,7 @@
-import { drawingForCategory } from '../../../drawings/index.ts';
 import { majorOf } from '../../../domain/money/money.ts';
+import { isSame } from '../../../domain/parts/conflicting-fields.ts';
+import { parseAttributes } from '../../../domain/parts/attributes.ts';
+import { drawByAttributes, drawingForCategory } from '../../../drawings/index.ts';
 import type { ImportedPart } from '../../../domain/parts/part.schema.ts';
 import type { Limits } from '../../../domain/settings/limits.ts';
 import type { Executor } from '../../db/database.ts';
@@ -71,7 +73,11 @@ function planAdd({ given, url, limits }: ReadLine): LinePlan {
     return { kind: 'refused', faults: missingFaults(given, limits) };
   }
   // The name helps where the category says nothing ("Raw parts").
-  const img = url ?? drawingForCategory(given.category ?? '', name);
+  const { attributes = {} } = given;
+  const img = drawByAttributes(
+    url ?? drawingForCategory(given.category ?? '', name, attributes),
+    attributes,
+  );
   return {
     kind: 'add',
     part: { ...given, name, price, minimumQuantity, available, description, img },
@@ -87,11 +93,14 @@ function planUpdate(before: PartRow, { given, url, limits }: ReadLine): LinePlan
     minimumQuantity: before.minimum_quantity,
     available: before.available,
     description: before.description,
+    attributes: parseAttributes(before.attributes),
     img: before.image_url,
   };
-  const part: ImportedPart = { ...stored, ...given, ...(url === null ? {} : { img: url }) };
+  const attributes = { ...stored.attributes, ...given.attributes };
+  const img = drawByAttributes(url ?? stored.img, attributes);
+  const part: ImportedPart = { ...stored, ...given, attributes, img };
   const fields = Object.keys(stored) as (keyof ImportedPart)[];
-  const changed = fields.filter((field) => stored[field] !== part[field]);
+  const changed = fields.filter((field) => !isSame(stored[field], part[field]));
   const columnsChange = changed.some((field) => field !== 'available');
   return { kind: changed.length > 0 ? 'update' : 'unchanged', before, part, columnsChange };
 }

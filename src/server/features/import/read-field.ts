@@ -1,10 +1,12 @@
 import type { z } from 'zod';
 import { formatCount } from '../../../domain/format-count.ts';
+import { attributesInput } from '../../../domain/parts/attributes.schema.ts';
+import { attributeOf, isAttributeKey } from '../../../domain/parts/attributes.ts';
 import { importedPartSchema } from '../../../domain/parts/part.schema.ts';
 import type { Limits } from '../../../domain/settings/limits.ts';
 import type { DecimalMark } from './decimal-mark.ts';
-import { type ColumnField, cellKinds } from './import.fields.ts';
-import { type PriceSettings, readCount, readPrice } from './read-number.ts';
+import { type ColumnField, kindOf } from './import.fields.ts';
+import { type PriceSettings, readAmount, readCount, readPrice } from './read-number.ts';
 
 /** The shop's limits, and whether prices are rounded to the finest one allowed. */
 export type ImportRules = Pick<PriceSettings, 'roundPrices'> & { readonly limits: Limits };
@@ -31,11 +33,14 @@ export function readField(
 
 /** The value or fault of a missing field. */
 export function readMissing(field: ColumnField, limits: Limits): ReadField {
-  return check(field, cellKinds[field] === 'text' ? '' : undefined, limits);
+  return check(field, kindOf(field) === 'text' ? '' : undefined, limits);
 }
 
 function check(field: ColumnField, value: string | number | undefined, limits: Limits): ReadField {
-  const checked = importedPartSchema(limits).shape[field].safeParse(value);
+  const schema = isAttributeKey(field)
+    ? attributesInput.shape[field]
+    : importedPartSchema(limits).shape[field];
+  const checked = schema.safeParse(value);
   if (checked.success) return { value: checked.data ?? '' };
   return { fault: [...new Set(checked.error.issues.map(messageOf))].join('; ') };
 }
@@ -46,13 +51,15 @@ function readText(
   { limits, roundPrices }: ImportRules,
   mark: DecimalMark | null,
 ): ReadField {
-  switch (cellKinds[field]) {
+  switch (kindOf(field)) {
     case 'text':
       return { value: text };
     case 'price':
       return readPrice(text, { ...limits.price, roundPrices }, mark);
     case 'count':
       return readCount(text, mark);
+    case 'amount':
+      return readAmount(text, isAttributeKey(field) ? attributeOf(field) : {}, mark);
   }
 }
 

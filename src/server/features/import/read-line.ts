@@ -1,3 +1,4 @@
+import { isAttributeKey } from '../../../domain/parts/attributes.ts';
 import type { ImportedPart } from '../../../domain/parts/part.schema.ts';
 import type { Limits } from '../../../domain/settings/limits.ts';
 import {
@@ -9,11 +10,12 @@ import {
 } from './import.fields.ts';
 import { type ImportRules, readField, readMissing } from './read-field.ts';
 
-/** A line's fields; an absent field keeps its stored value. */
+/** A line's fields; an absent field or attribute keeps its stored value. */
 export type GivenPart = Readonly<Partial<Omit<ImportedPart, 'img'>>>;
 
 /** Empty cells keep the stored value in these fields and are faults in all others. */
-const mayBeBlank: readonly ColumnField[] = ['sku', 'category'];
+const mayBeBlank = (field: ColumnField) =>
+  field === 'sku' || field === 'category' || isAttributeKey(field);
 
 /** Parses a line's fields and collects all faults. */
 export function readLine(
@@ -22,22 +24,24 @@ export function readLine(
   marks: MarkOfField,
 ): { readonly given: GivenPart; readonly faults: readonly LineFault[] } {
   const given: Record<string, string | number> = {};
+  const attributes: Record<string, string | number> = {};
   const faults: LineFault[] = [];
   for (const field of columnFields) {
     const text = cells[field];
-    if (text === undefined || (text === '' && mayBeBlank.includes(field))) continue;
+    if (text === undefined || (text === '' && mayBeBlank(field))) continue;
     const read = readField(field, text, rules, marks[field] ?? null);
     if ('fault' in read) faults.push({ field, reason: read.fault });
-    else given[field] = read.value;
+    else (isAttributeKey(field) ? attributes : given)[field] = read.value;
   }
-  return { given, faults };
+  const isSpecified = Object.keys(attributes).length > 0;
+  return { given: isSpecified ? { ...given, attributes } : given, faults };
 }
 
 /** The faults of a new part's missing fields. */
 export function missingFaults(given: GivenPart, limits: Limits): LineFault[] {
   const faults: LineFault[] = [];
   for (const field of columnFields) {
-    if (given[field] !== undefined || mayBeBlank.includes(field)) continue;
+    if (isAttributeKey(field) || given[field] !== undefined || mayBeBlank(field)) continue;
     const read = readMissing(field, limits);
     if ('fault' in read) faults.push({ field, reason: read.fault });
   }

@@ -1,5 +1,6 @@
 import { formatPrice } from '../../../domain/money/format-price.ts';
 import { roundDecimal } from '../../../domain/money/money.ts';
+import type { NumberAttribute } from '../../../domain/parts/attributes.ts';
 import { type PriceRule, priceDecimals } from '../../../domain/parts/price.rule.ts';
 import { isAmbiguous } from '../../../domain/number-input.ts';
 import { classifySymbol } from './currency-symbols.ts';
@@ -25,6 +26,35 @@ export function readCount(given: string, mark: DecimalMark | null): ReadNumber {
   if (!rounded) return { fault: 'is not a number; write it as 1085' };
   const { value, isExact } = rounded;
   return isExact ? { value } : { fault: 'must be a whole number' };
+}
+
+/** What an amount is measured in. */
+type Measure = Partial<Pick<NumberAttribute, 'unit' | 'decimals'>>;
+
+/**
+ * Parses a number of an attribute, which may have its own unit behind it: `27.2`, `27.2 mm`.
+ * @param mark as for `readCount`
+ */
+export function readAmount(
+  given: string,
+  { unit = null, decimals = 0 }: Measure,
+  mark: DecimalMark | null,
+): ReadNumber {
+  const bare = unit !== null && given.endsWith(unit) ? given.slice(0, -unit.length).trim() : given;
+  const text = withPoint(bare, mark);
+  const [, sign, digits = '', fraction = ''] = plain.exec(text) ?? [];
+  if (sign === undefined || digits + fraction === '')
+    return { fault: `is not a number${unit === null ? '' : ` in ${unit}`}; write it as 48` };
+  if (mark === null && isAmbiguous(text)) return { fault: AMBIGUOUS };
+  const precise = fraction.replace(/0+$/, '');
+  if (precise.length > decimals)
+    return {
+      fault:
+        decimals === 0
+          ? 'must be a whole number'
+          : `must have at most ${decimals} ${decimals === 1 ? 'decimal' : 'decimals'}`,
+    };
+  return { value: Number(`${sign}${digits.replaceAll(',', '') || '0'}.${precise || '0'}`) };
 }
 
 export type PriceSettings = PriceRule & {

@@ -3,6 +3,7 @@ import type { PartsQuery } from '../../../domain/parts/parts.contract.ts';
 import { type Result, fail, succeed } from '../../../domain/result.ts';
 import type { Executor } from '../../db/database.ts';
 import type { PartRow } from '../../db/schema.ts';
+import { filtersOf, listByAttributes } from './list-by-attributes.store.ts';
 import { listParts, sortOf } from './list-parts.store.ts';
 import { readCursor, readRankCursor } from './part-cursor.ts';
 import { searchParts } from './search-parts.store.ts';
@@ -17,5 +18,7 @@ export async function browseParts(
     const decoded = q && !sort ? readRankCursor(cursor) : readCursor(cursor, sortOf(sort).column);
     if (!decoded) return fail('INVALID_FIELDS', { errors: { cursor: invalidCursorMessage } });
   }
-  return succeed(q ? await searchParts(db, q, query) : await listParts(db, query));
+  if (q) return succeed(await searchParts(db, q, query));
+  const filters = filtersOf(query);
+  return succeed(filters ? await listByAttributes(db, filters, query) : await listParts(db, query));
 }

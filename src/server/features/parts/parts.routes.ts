@@ -2,10 +2,12 @@ import type { partsContract } from '../../../domain/parts/parts.contract.ts';
 import { succeed } from '../../../domain/result.ts';
 import { mapPage } from '../../db/paging.ts';
 import type { Handlers } from '../../http/api/handler.ts';
+import { comparedIds } from '../../../domain/parts/comparison.ts';
 import { browseParts } from './browse-parts.ts';
 import { deletePart } from './delete-part.ts';
 import { getPart } from './get-part.ts';
-import { countCategories, countWithoutCategory, showPart } from './parts.store.ts';
+import { listFacets } from './list-facets.ts';
+import { countCategories, countWithoutCategory, findParts, showPart } from './parts.store.ts';
 import { addPart, savePart, setStock } from './save-part.ts';
 
 export const partsRoutes: Handlers<typeof partsContract> = {
@@ -23,6 +25,12 @@ export const partsRoutes: Handlers<typeof partsContract> = {
       countWithoutCategory(db.query),
     ]);
     return succeed(without > 0 ? [...named, { name: '', parts: without }] : named);
+  },
+  'GET /attributes': async ({ db }, { query }) =>
+    succeed(await listFacets(db.query, query.category)),
+  'GET /comparison': async ({ db, config }, { query }) => {
+    const parts = await findParts(db.query, comparedIds(query.parts));
+    return succeed(parts.map((row) => showPart(row, config.currency)));
   },
   'POST /tools': (deps, { viewer, body, idempotency }) => addPart(deps, viewer, body, idempotency),
   'PUT /tool/{id}': (deps, { viewer, params, body, idempotency }) =>

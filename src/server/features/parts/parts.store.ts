@@ -1,8 +1,10 @@
 import { majorOf, minorOf } from '../../../domain/money/money.ts';
+import { attributesText, parseAttributes } from '../../../domain/parts/attributes.ts';
 import { type Part, type PartWithoutStock, nameKey } from '../../../domain/parts/part.schema.ts';
 import { type Executor, type Tx, newId } from '../../db/database.ts';
 import { type QueryParams, cachedQuery } from '../../db/cached-query.ts';
 import type { PartRow } from '../../db/schema.ts';
+import { indexAttributes, unindexAttributes } from './attributes.store.ts';
 import { indexPart, unindexPart } from './search.store.ts';
 
 /** The part as the API answers it (seed §3), in the shop's currency. */
@@ -17,6 +19,7 @@ export function showPart(row: PartRow, currency: string): Part {
     description: row.description,
     sku: row.sku,
     category: row.category,
+    attributes: parseAttributes(row.attributes),
   };
 }
 
@@ -24,6 +27,13 @@ const live = (db: Executor) => db.selectFrom('parts').selectAll().where('deleted
 
 export async function findPart(db: Executor, id: string): Promise<PartRow | undefined> {
   return live(db).where('id', '=', id).executeTakeFirst();
+}
+
+/** The parts with these ids in their order; missing and deleted ones are left out. */
+export async function findParts(db: Executor, ids: readonly string[]): Promise<PartRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await live(db).where('id', 'in', ids).execute();
+  return ids.flatMap((id) => rows.filter((row) => row.id === id));
 }
 
 const partToLock = cachedQuery((db, { id }: QueryParams<{ id: string }>) =>
@@ -58,6 +68,7 @@ function columns(part: PartWithoutStock, currency: string): Omit<PartRow, Intern
     price_minor: minorOf(part.price, currency),
     minimum_quantity: part.minimumQuantity,
     description: part.description,
+    attributes: attributesText(part.attributes ?? {}),
     image_url: part.img,
   };
 }
@@ -81,6 +92,7 @@ export async function insertPart(
     .values({ id, ...row, available: 0, created_at: now, updated_at: now, deleted_at: null })
     .execute();
   await indexPart(tx, id, row);
+  await indexAttributes(tx, id, part.attributes ?? {});
   return id;
 }
 
@@ -98,6 +110,7 @@ export async function updatePart(
     .where('id', '=', id)
     .execute();
   await indexPart(tx, id, row);
+  await indexAttributes(tx, id, part.attributes ?? {});
 }
 
 /** Marks a part as deleted. The update locks the row first, since a concurrent save would index it again. */
@@ -109,6 +122,7 @@ export async function markPartDeleted(tx: Tx, id: string, now: number): Promise<
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow();
   await unindexPart(tx, id);
+  await unindexAttributes(tx, id);
   return numUpdatedRows === 1n;
 }
 

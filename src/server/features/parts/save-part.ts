@@ -19,6 +19,7 @@ import {
   stockTooHigh,
 } from '../../../domain/parts/part.schema.ts';
 import { stockChangeErrors, stockTooLow } from '../../../domain/parts/stock-change.ts';
+import { drawByAttributes } from '../../../drawings/index.ts';
 import { toLocalPath } from '../../../domain/parts/picture-address.ts';
 import { type Result, fail, succeed } from '../../../domain/result.ts';
 import { type Tx, transact } from '../../db/database.ts';
@@ -43,7 +44,10 @@ export async function addPart(
   sent: NewPart,
   idempotency: IdempotencyScope | null = null,
 ): Promise<Result<Inserted, 'NAME_TAKEN' | 'SKU_TAKEN' | 'IDEMPOTENCY_KEY_REUSED'>> {
-  const part = { ...sent, img: toLocalPath(sent.img, deps.config.publicUrl) };
+  const part = {
+    ...sent,
+    img: drawByAttributes(toLocalPath(sent.img, deps.config.publicUrl), sent.attributes ?? {}),
+  };
   return transactOnce(deps.db, idempotency, async (tx) => {
     const free = await checkUnique(tx, part, null);
     if (!free.ok) return free;
@@ -86,6 +90,7 @@ export async function savePart(
   return transactOnce(deps.db, idempotency, async (tx) => {
     const before = await lockPart(tx, id);
     if (!before) return fail('NOT_FOUND', { what: 'part' });
+    const stands = showPart(before, deps.config.currency);
     const sent = {
       name: update.name,
       price: update.price,
@@ -99,14 +104,15 @@ export async function savePart(
       // The seed's form sends neither, so an absent value keeps the stored one.
       sku: update.sku ?? before.sku ?? '',
       category: update.category ?? before.category ?? '',
+      attributes: update.attributes ?? stands.attributes,
     };
-    const stands = showPart(before, deps.config.currency);
     // A difference is right whatever was ordered meanwhile.
     const read = stockChange === undefined ? update : { ...update, availableWas: undefined };
     const same = checkUnchanged(stands, read, sent);
     if (!same.ok) return same;
     const untouched = untouchedFields(update, sent).map((field) => [field, stands[field] ?? '']);
-    const after: typeof sent = { ...sent, ...Object.fromEntries(untouched) };
+    const merged: typeof sent = { ...sent, ...Object.fromEntries(untouched) };
+    const after = { ...merged, img: drawByAttributes(merged.img, merged.attributes) };
     if (after.available < 0)
       return fail('INVALID_FIELDS', { errors: { stockChange: stockTooLow(before.available) } });
     if (!maySetStock(after.available, before.available, limits)) {

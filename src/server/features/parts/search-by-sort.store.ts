@@ -12,6 +12,7 @@ import {
   sortOf,
   toPage,
 } from './list-parts.store.ts';
+import { passesAll } from './attribute-conditions.ts';
 import { readCursor } from './part-cursor.ts';
 import { MAX_SCANNED, isRare, withPartsMatching } from './search-descriptions.store.ts';
 import {
@@ -25,7 +26,7 @@ import {
 } from './search-conditions.ts';
 
 /** A scan of a sort index ends after this many parts. */
-const SHORT_SCAN = 600;
+export const SHORT_SCAN = 600;
 
 /** Searches names by scanning the sort's index, or sorts all matches if that does not fill the page. */
 export async function searchNamesBySort(
@@ -54,8 +55,8 @@ export async function searchAllBySort(
   return toPage(all, options);
 }
 
-/** Scans at most `longest` parts of a sort's index for a page of matches and one row more. */
-async function scanSortIndex(
+/** Scans at most `longest` parts of a sort's index for a page of matches by words and attributes, and one row more. */
+export async function scanSortIndex(
   db: Executor,
   words: readonly QueryWord[],
   options: SearchOptions,
@@ -65,8 +66,12 @@ async function scanSortIndex(
   const list = partsAfter(listedParts(db, options), options.cursor, sort);
   const most = options.limit + 1;
   const end = await list.offset(longest).limit(1).executeTakeFirst();
-  const scanned = words.reduce(
-    (query, word) => query.where(matchesPart(word, sql`parts.id`)),
+  const conditions = [
+    ...passesAll(options),
+    ...words.map((word) => matchesPart(word, sql`parts.id`)),
+  ];
+  const scanned = conditions.reduce(
+    (query, condition) => query.where(condition),
     end ? list.where(isUpTo(sort, cursorOf(end, sort))) : list,
   );
   const rows = await scanned.limit(most).execute();
@@ -77,7 +82,7 @@ async function scanSortIndex(
  * Filters all matches and sorts them. The CTEs keep the planner from sorting all parts first.
  * @param matching selects the ids of the matches
  */
-async function sortAll(
+export async function sortAll(
   db: Executor,
   matching: RawBuilder<unknown>,
   options: SearchOptions,

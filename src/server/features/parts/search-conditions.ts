@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { PartsQuery } from '../../../domain/parts/parts.contract.ts';
 import { categoryEntry, signatureOf } from '../../../domain/search/terms.ts';
+import { passesAll } from './attribute-conditions.ts';
 import type { TermMatch } from './match-terms.store.ts';
 
 /** A search's filters, sort and page. */
@@ -80,13 +81,17 @@ export function signatureHasAny(texts: readonly string[], estimate: RowEstimate)
   return sql`(${sql.join(each, sql` or `)})`;
 }
 
-export const filters = ({ category, inStock }: SearchOptions) => sql`
-  ${category ? sql`and parts.category = ${category}` : sql``}
-  ${inStock === 'true' ? sql`and parts.available > 0` : sql``}`;
+export const filters = (options: SearchOptions) => sql`
+  ${options.category ? sql`and parts.category = ${options.category}` : sql``}
+  ${options.inStock === 'true' ? sql`and parts.available > 0` : sql``}
+  ${sql.join(
+    passesAll(options).map((passes) => sql`and ${passes}`),
+    sql` `,
+  )}`;
 
 /** The filters for an entry of part_terms, for a statement that stops at a full page. */
 export const entryFilters = (options: SearchOptions) =>
-  options.category || options.inStock === 'true'
+  options.category || options.inStock === 'true' || passesAll(options).length > 0
     ? sql`${options.category ? sql`and ${signatureHasAny([categoryEntry(options.category)], 'many')}` : sql``}
         and (select 1 from parts where parts.id = hit.part_id ${filters(options)}) is not null`
     : sql``;

@@ -53,6 +53,17 @@ export const brokenCatalogues: readonly BrokenShop[] = [
     },
   },
   {
+    fault: 'a part whose attributes the filters do not know',
+    breakIt: (fixture) =>
+      runSql(fixture, `update parts set attributes = '{"teeth":48}' where deleted_at is null`),
+    finding: /The filters do not know the attributes of part/,
+    repairs: true,
+    after: async ({ shop, part }) => {
+      const found = await shop.call('GET /tools', { query: { teeth: '48' } });
+      expect(found.body).toEqual([expect.objectContaining({ _id: part })]);
+    },
+  },
+  {
     fault: 'a part that no search finds by its description',
     breakIt: (fixture) => runSql(fixture, 'delete from description_terms'),
     finding: /is in the catalogue, but no search finds it by its description/,

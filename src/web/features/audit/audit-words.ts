@@ -1,3 +1,4 @@
+import { attributeLabel, isAttributeKey } from '../../../domain/parts/attributes.ts';
 import { dashboardCopy } from '../../copy/dashboard.ts';
 
 /** Words of the administrators' Audit Log. None are the owner's. */
@@ -26,6 +27,13 @@ export const auditWords = {
     ['sku', 'part no.'],
     ['createdAt', 'written'],
   ]),
+  /** The label of a field, or of a field within one such as `attributes.teeth`. */
+  labelOf(field: string): string {
+    const key = field.replace('attributes.', '');
+    return field !== key && isAttributeKey(key)
+      ? attributeLabel(key)
+      : (auditWords.fields.get(field) ?? field);
+  },
   came: 'New:',
   went: 'Gone:',
   tookOut: 'Taken out:',

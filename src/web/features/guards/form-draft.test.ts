@@ -31,7 +31,7 @@ test('omits empty fields, unfinished numbers and files', () => {
   writeDraft(store, 'k', {
     userName: '',
     quantity: Number.NaN,
-    photo: { name: 'a.png' },
+    photo: new File([], 'a.png'),
     phone: '1',
   });
   expect(readDraft(store, 'k')).toEqual({ phone: '1' });
@@ -41,6 +41,15 @@ test('keeps null, the stored value of an empty field', () => {
   const store = memory();
   writeDraft(store, 'k', { sku: 'CR-48', skuWas: null });
   expect(readDraft(store, 'k')).toEqual({ sku: 'CR-48', skuWas: null });
+});
+
+test('keeps a group of fields, and an empty group beside other values', () => {
+  const store = memory();
+  const attributes = { teeth: 48, bcd: undefined, material: '', angle: Number.NaN };
+  writeDraft(store, 'k', { attributes, attributesWas: {} });
+  expect(readDraft(store, 'k')).toEqual({ attributes: { teeth: 48 }, attributesWas: {} });
+  writeDraft(store, 'k', { name: '', attributes: {} });
+  expect(store.size()).toBe(0);
 });
 
 test('removes the draft of an empty form', () => {

@@ -3,7 +3,9 @@ import { randomId } from '../../lib/random-id.ts';
 /** Storage for the typed values of a form, so that a reload or a new sign-in does not lose them. */
 export type DraftStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 export type TabStore = DraftStore & { readonly keys: () => string[] };
-export type Draft = Readonly<Record<string, string | number | boolean | null>>;
+type Typed = string | number | boolean | null;
+/** A field's value, or a group of fields such as a part's attributes. */
+export type Draft = Readonly<Record<string, Typed | Readonly<Record<string, Typed>>>>;
 
 const PREFIX = 'draft ';
 /**
@@ -51,23 +53,45 @@ export function writeDraft(
   key: string,
   values: Readonly<Record<string, unknown>>,
 ): void {
-  const kept = Object.entries(values).filter(([, value]) => isTyped(value));
-  if (kept.length === 0) store.removeItem(key);
-  else store.setItem(key, JSON.stringify(Object.fromEntries(kept)));
+  const kept = typedIn(values);
+  // An empty group alone is nothing typed, but beside other values it says that the group was stored empty.
+  if (Object.values(kept).every(isEmptyGroup)) store.removeItem(key);
+  else store.setItem(key, JSON.stringify(kept));
 }
 
 /** The stored draft; empty if there is none or it is unreadable. */
 export function readDraft(store: DraftStore, key: string): Draft {
   try {
     const kept: unknown = JSON.parse(store.getItem(key) ?? '{}');
-    if (typeof kept !== 'object' || kept === null || Array.isArray(kept)) return {};
-    return Object.fromEntries(Object.entries(kept).filter(([, value]) => isTyped(value)));
+    return isGroup(kept) ? typedIn(kept) : {};
   } catch {
     return {};
   }
 }
 
-function isTyped(value: unknown): value is Draft[string] {
+type Group = Readonly<Record<string, unknown>>;
+
+/** A plain object: neither a list nor a file. */
+function isGroup(value: unknown): value is Group {
+  return (
+    typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+  );
+}
+
+const isEmptyGroup = (value: unknown) => isGroup(value) && Object.keys(value).length === 0;
+
+function typedIn(values: Group): Draft {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]): [string, Draft[string]][] => {
+      if (isTyped(value)) return [[name, value]];
+      if (!isGroup(value)) return [];
+      const typed = Object.entries(value).filter(([, inner]) => isTyped(inner));
+      return [[name, Object.fromEntries(typed) as Record<string, Typed>]];
+    }),
+  );
+}
+
+function isTyped(value: unknown): value is Typed {
   if (typeof value === 'string') return value !== '';
   return (
     value === null ||

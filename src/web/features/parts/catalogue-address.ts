@@ -1,5 +1,6 @@
 import type { Input } from '../../lib/api.ts';
 import { catalogueCopy } from '../../copy/products.ts';
+import { attributeParams, withRanges } from './attribute-params.ts';
 import { currentCursor } from '../../ui/cursor-trail.ts';
 
 const PAGE_SIZE = 24;
@@ -21,6 +22,7 @@ export function catalogueQuery(params: URLSearchParams): CatalogueQuery {
     inStock: params.get('inStock') === 'true' ? 'true' : undefined,
     sort: isSort(sort) ? sort : undefined,
     cursor: currentCursor(params),
+    ...attributeParams(params),
   };
 }
 
@@ -32,7 +34,7 @@ export function catalogueAddress(
   params: URLSearchParams,
   change: Record<string, string> = {},
 ): string {
-  const next = new URLSearchParams(params);
+  const next = withRanges(params);
   next.delete('cursor');
   for (const [name, value] of Object.entries(change)) next.set(name, value);
   const kept = new URLSearchParams([...next].filter(([, value]) => value !== ''));

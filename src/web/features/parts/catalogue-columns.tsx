@@ -3,6 +3,7 @@ import type { Part } from '../../../domain/parts/part.schema.ts';
 import { catalogueCopy } from '../../copy/products.ts';
 import { Price } from '../../ui/price.tsx';
 import type { Column } from '../../ui/table-column.ts';
+import { CompareBox } from '../compare/compare-box.tsx';
 import { BuyLink } from './buy-link.tsx';
 import { PartCell } from './part-cell.tsx';
 
@@ -40,7 +41,12 @@ export const catalogueColumns: readonly Column<Part>[] = [
   {
     key: 'buy',
     header: catalogueCopy.columns.buy,
-    cell: (part) => <BuyLink part={part} size="small" variant="secondary" />,
+    cell: (part) => (
+      <>
+        <BuyLink part={part} size="small" variant="secondary" />
+        <CompareBox part={part} />
+      </>
+    ),
     card: 'end',
     align: 'end',
     width: 'w-36',

@@ -4,6 +4,7 @@ import { catalogueCopy } from '../../copy/products.ts';
 import type { Answer } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { AttributeFields } from './attribute-fields.tsx';
 import { countsApply, categoryCounts } from './category-counts.ts';
 import { SearchBox } from './search-box.tsx';
 import { useFilterForm } from './use-filter-form.ts';
@@ -68,6 +69,7 @@ export function CatalogueFilters({ categories }: { categories: Answer<'GET /cate
         />
         {catalogueCopy.inStock}
       </label>
+      <AttributeFields />
       <noscript className="w-full md:col-span-full">
         <Button type="submit">{catalogueCopy.apply}</Button>
       </noscript>

@@ -1,4 +1,5 @@
 import type { Answer } from '../../lib/api.ts';
+import { activeFilters } from './attribute-params.ts';
 import { catalogueQuery } from './catalogue-address.ts';
 
 /** The named categories, and the number of all parts, those without a category included. */
@@ -7,8 +8,8 @@ export function categoryCounts(categories: Answer<'GET /categories'>) {
   return { all, named: categories.filter(({ name }) => name !== '') };
 }
 
-/** Whether the counts match the listed parts: they ignore search and stock. */
+/** Whether the counts match the listed parts: they ignore search, stock and attributes. */
 export function countsApply(address: URLSearchParams): boolean {
   const { q, inStock } = catalogueQuery(address);
-  return !q && !inStock;
+  return !q && !inStock && activeFilters(address).length === 0;
 }

@@ -2,6 +2,7 @@ import { Link, useSearchParams } from 'react-router';
 import { formatCount } from '../../../domain/format-count.ts';
 import { catalogueCopy } from '../../copy/products.ts';
 import type { Answer } from '../../lib/api.ts';
+import { withoutAttributes } from './attribute-params.ts';
 import { catalogueAddress } from './catalogue-address.ts';
 import { countsApply, categoryCounts } from './category-counts.ts';
 
@@ -14,6 +15,7 @@ export function CategoryRail({ categories }: { categories: Answer<'GET /categori
   const chosen = params.get('category') ?? '';
   const counted = countsApply(params);
   const { all, named } = categoryCounts(categories);
+  const others = withoutAttributes(params);
   const entries = [
     { value: '', name: catalogueCopy.allCategories, parts: all },
     ...named.map(({ name, parts }) => ({ value: name, name, parts })),
@@ -24,7 +26,7 @@ export function CategoryRail({ categories }: { categories: Answer<'GET /categori
         {entries.map(({ value, name, parts }) => (
           <li key={value} className="border-b border-hairline">
             <Link
-              to={catalogueAddress(params, { category: value })}
+              to={catalogueAddress(value === chosen ? params : others, { category: value })}
               prefetch="intent"
               aria-current={value === chosen ? 'true' : undefined}
               className="flex justify-between gap-3 px-2 py-1.5 hover:bg-tone aria-[current=true]:bg-ink aria-[current=true]:font-semibold aria-[current=true]:text-paper"

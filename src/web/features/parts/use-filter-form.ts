@@ -1,15 +1,18 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
+import { withoutAttributes } from './attribute-params.ts';
 import { catalogueAddress } from './catalogue-address.ts';
 
 const TYPING_PAUSE_MS = 250;
 
-function addressOf(form: HTMLFormElement): string {
+/** The address of a form's filters. Those by attribute belong to the category that was shown. */
+function addressOf(form: HTMLFormElement, category: string): string {
   const params = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {
-    if (typeof value === 'string') params.set(name, value);
+    if (typeof value === 'string') params.append(name, value);
   }
-  return catalogueAddress(params);
+  const isOther = (params.get('category') ?? '') !== category;
+  return catalogueAddress(isOther ? withoutAttributes(params) : params);
 }
 
 /** Whether the visitor changed the form before hydration. */
@@ -29,11 +32,12 @@ export function useFilterForm() {
   const form = useRef<HTMLFormElement>(null);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   const navigate = useNavigate();
+  const category = useSearchParams()[0].get('category') ?? '';
 
   function show(replace: boolean) {
     clearTimeout(pause.current);
     if (!form.current) return;
-    void navigate(addressOf(form.current), { replace, preventScrollReset: true });
+    void navigate(addressOf(form.current, category), { replace, preventScrollReset: true });
     // On a phone the search sticks to the top, also beside parts far down the list.
     const list = form.current.nextElementSibling;
     if (list && list.getBoundingClientRect().top < 0) list.scrollIntoView();
@@ -49,7 +53,7 @@ export function useFilterForm() {
   return {
     form,
     onChange: (event: FormEvent) => {
-      const typing = event.target instanceof HTMLInputElement && event.target.type === 'search';
+      const typing = event.target instanceof HTMLInputElement && event.target.type !== 'checkbox';
       clearTimeout(pause.current);
       // Typing replaces the history entry, so that one step back leaves the search.
       if (typing) pause.current = setTimeout(() => show(true), TYPING_PAUSE_MS);

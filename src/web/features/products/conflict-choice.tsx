@@ -3,7 +3,7 @@ import { usePriceFormat } from '../../lib/use-price-format.ts';
 import { Button } from '../../ui/button.tsx';
 import { PartPicture } from '../../ui/part-picture.tsx';
 import { conflictWords } from './conflict-words.ts';
-import type { FieldConflict } from './use-part-conflicts.ts';
+import { type FieldConflict, storedText } from './use-part-conflicts.ts';
 
 type Props = {
   conflict: FieldConflict;
@@ -26,7 +26,7 @@ export function ConflictChoice({ conflict, typed, onResolve }: Props) {
       <p className="mt-1 max-w-prose text-sm break-words whitespace-pre-line">{sentence}</p>
       {conflict.field === 'img' && (
         <PartPicture
-          src={String(conflict.now)}
+          src={storedText(conflict.now)}
           alt=""
           className="mt-2 w-32 border border-hairline"
         />

@@ -22,6 +22,20 @@ test('names no number while it is unfinished', () => {
   });
 });
 
+test('lists attributes with their units', () => {
+  const changed = {
+    field: 'attributes',
+    was: { teeth: 48, bcd: 110 },
+    now: {},
+  } as const;
+  expect(conflictWords(changed, {}, priceOf)).toMatchObject({
+    label: 'Specifications',
+    sentence:
+      'It was Teeth 48, Bolt circle (BCD) 110 mm when you opened this form and is empty now.',
+    take: 'Take the new one',
+  });
+});
+
 test('calls a missing value empty', () => {
   const { sentence } = conflictWords({ field: 'sku', was: null, now: 'CR-48' }, '', priceOf);
   expect(sentence).toBe('It was empty when you opened this form and is “CR-48” now.');

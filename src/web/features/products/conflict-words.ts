@@ -1,9 +1,16 @@
 import { formatCount } from '../../../domain/format-count.ts';
 import type { PartField } from '../../../domain/parts/conflicting-fields.ts';
+import {
+  type PartAttributes,
+  attributeEntries,
+  attributeOf,
+  formatAttribute,
+} from '../../../domain/parts/attributes.ts';
+import { attributeCopy } from '../../copy/attributes.ts';
 import { productCopy } from '../../copy/manage-products.ts';
 import { partCopy } from '../../copy/products.ts';
 import { productWords } from './product-words.ts';
-import type { FieldConflict } from './use-part-conflicts.ts';
+import { type FieldConflict, type Stored, storedText } from './use-part-conflicts.ts';
 
 const { fields } = productCopy;
 const words = productWords.conflict;
@@ -15,6 +22,7 @@ const labels: Readonly<Record<PartField, string>> = {
   available: fields.available,
   sku: partCopy.sku,
   category: partCopy.category,
+  attributes: attributeCopy.title,
   img: fields.photo,
   description: fields.description,
 };
@@ -45,7 +53,15 @@ export function conflictWords(
   }
   const both = { label, take: words.takeNew, keep: words.keepMine };
   if (field === 'img') return { ...both, sentence: words.newPicture };
-  if (field === 'description') return { ...both, sentence: words.newText(now ?? '') };
-  const text = (value: string | number | null) => (value ? `“${value}”` : words.nothing);
+  if (field === 'description') return { ...both, sentence: words.newText(storedText(now)) };
+  const text = (value: Stored) => {
+    if (typeof value === 'object' && value !== null) return listOf(value) || words.nothing;
+    return value ? `“${value}”` : words.nothing;
+  };
   return { ...both, sentence: words.moved(text(was), text(now)) };
 }
+
+const listOf = (values: PartAttributes) =>
+  attributeEntries(values)
+    .map(([key, value]) => `${attributeOf(key).label} ${formatAttribute(key, value)}`)
+    .join(', ');

@@ -15,6 +15,7 @@ const part: Part = {
   description: 'A chainring.',
   sku: null,
   category: null,
+  attributes: {},
 };
 const faults = (typed: object) =>
   schema

@@ -39,7 +39,14 @@ export type PartFormInput = z.input<UpdateSchema>;
 export type PartFormValues = z.output<UpdateSchema>;
 
 /** An empty form. Its numbers are unset, so that their fields are empty and not 0. */
-export const emptyPart = { name: '', img: '', description: '', sku: '', category: '' };
+export const emptyPart = {
+  name: '',
+  img: '',
+  description: '',
+  sku: '',
+  category: '',
+  attributes: {},
+};
 
 /**
  * A part as form values, with the read values as `priceWas` and so on. The draft stores those too,

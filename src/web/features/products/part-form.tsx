@@ -8,6 +8,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { PictureField } from '../images/picture-field.tsx';
 import { useImageUpload } from '../images/use-image-upload.ts';
 import { useSavingForm } from '../forms/use-saving-form.ts';
+import { PartAttributeFields } from './part-attribute-fields.tsx';
 import { PartCatalogueFields } from './part-catalogue-fields.tsx';
 import { PartNumberFields } from './part-number-fields.tsx';
 import type { PartFormState } from './use-part-form.ts';
@@ -57,6 +58,7 @@ export function PartForm({
       <PartNumberFields form={form} stock={stock} />
       {stockChange}
       <PartCatalogueFields form={form} />
+      <PartAttributeFields form={form} />
       <PictureField
         key={pictureKey}
         control={form.control}

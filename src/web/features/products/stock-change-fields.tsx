@@ -2,6 +2,7 @@ import { parseNumberInput } from '../../../domain/number-input.ts';
 import { stockChangeReasons } from '../../../domain/parts/stock-change.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { unlessEmpty } from '../forms/unless-empty.ts';
 import { productWords } from './product-words.ts';
 import type { PartFormState } from './use-part-form.ts';
 
@@ -11,11 +12,6 @@ const reasons = [
   ...stockChangeReasons.map((value) => ({ value, label: words.reasons[value] })),
 ];
 
-/** Empty fields are not sent. */
-const unlessEmpty =
-  <T,>(read: (text: string) => T) =>
-  (text: string | undefined) =>
-    text === undefined || text === '' ? undefined : read(text);
 const asTyped = unlessEmpty((text) => text);
 const asNumber = unlessEmpty(parseNumberInput);
 

@@ -19,7 +19,7 @@ import { ConflictNotice } from './conflict-notice.tsx';
 import { partFormValues, updatePartSchema } from './part-form-schema.ts';
 import { PartForm } from './part-form.tsx';
 import { StockChangeFields } from './stock-change-fields.tsx';
-import { usePartConflicts } from './use-part-conflicts.ts';
+import { storedText, usePartConflicts } from './use-part-conflicts.ts';
 import { usePartForm } from './use-part-form.ts';
 
 /**
@@ -70,7 +70,7 @@ export function UpdatePart({ part }: { part: Part }) {
             typed={(field) => form.getValues(field)}
             onResolve={(field, take) => {
               resolve(field, take);
-              if (take && field.field === 'img') setTakenImage(String(field.now));
+              if (take && field.field === 'img') setTakenImage(storedText(field.now));
             }}
           />
         )

@@ -1,10 +1,15 @@
 import { useState } from 'react';
 import type { Problem } from '../../../domain/errors/catalogue.ts';
+import { type PartAttributes, attributeKeys } from '../../../domain/parts/attributes.ts';
 import { type PartField, partFields } from '../../../domain/parts/conflicting-fields.ts';
 import { ApiError } from '../../lib/api.ts';
 import type { PartFormState } from './use-part-form.ts';
 
-type Stored = string | number | null;
+export type Stored = string | number | PartAttributes | null;
+
+/** A text or number in words; a part's attributes have words of their own. */
+export const storedText = (value: Stored): string =>
+  typeof value === 'object' ? '' : String(value);
 
 /** A field that changed since the form was opened. */
 export type FieldConflict = {
@@ -39,14 +44,20 @@ export function usePartConflicts(form: PartFormState) {
   /** Takes the newer value, or keeps the typed one to overwrite it. */
   function resolve({ field, now }: FieldConflict, take: boolean) {
     form.setValue(`${field}Was`, now);
-    if (take) form.setValue(field, now ?? '', { shouldValidate: true });
+    if (take) form.setValue(field, formValueOf(now), { shouldValidate: true });
     const fields = conflicts?.fields.filter((other) => other.field !== field) ?? [];
     setConflicts(conflicts && fields.length > 0 ? { ...conflicts, fields } : null);
     // The last choice removes its button, so the field takes the focus.
-    if (fields.length === 0) form.setFocus(field);
+    if (fields.length === 0) form.setFocus(field === 'attributes' ? 'attributes.material' : field);
   }
 
   return { conflicts, detectConflicts, resolve };
+}
+
+/** Attributes that are not set are named too, or their fields would keep what was typed. */
+function formValueOf(value: Stored) {
+  if (typeof value !== 'object' || value === null) return value ?? '';
+  return Object.fromEntries(attributeKeys.map((key) => [key, value[key]]));
 }
 
 /** The fields that the problem reports with both their former and current values. */

@@ -14,6 +14,7 @@ const part: Part = {
   description: 'Ends a script: </script><script>alert(1)</script>',
   sku: 'CR-48',
   category: null,
+  attributes: {},
 };
 
 describe('structured data', () => {
@@ -28,6 +29,18 @@ describe('structured data', () => {
         eligibleQuantity: { minValue: 50 },
       },
     });
+  });
+
+  it('states attributes with their units, and none for a part without', () => {
+    const attributes = { teeth: 48, diameter: 27.2, material: 'Steel' };
+    expect(product({ ...part, attributes }, 'C', shop)).toMatchObject({
+      additionalProperty: [
+        { '@type': 'PropertyValue', propertyID: 'teeth', name: 'Teeth', value: 48 },
+        { propertyID: 'diameter', value: 27.2, unitText: 'mm', unitCode: 'MMT' },
+        { propertyID: 'material', name: 'Material', value: 'Steel' },
+      ],
+    });
+    expect(product(part, 'C', shop)).not.toHaveProperty('additionalProperty');
   });
 
   it('marks a part as out of stock, and offers fewer than the minimum as one lot', () => {

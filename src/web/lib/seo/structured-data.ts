@@ -1,3 +1,9 @@
+import {
+  type PartAttributes,
+  attributeEntries,
+  attributeOf,
+  unitCodes,
+} from '../../../domain/parts/attributes.ts';
 import type { Part } from '../../../domain/parts/part.schema.ts';
 import { SHOP_OG_IMAGE, iconPath, partOgImage } from '../../../domain/head-assets.ts';
 import type { Business } from '../../../domain/settings/business.ts';
@@ -42,6 +48,7 @@ export function product(part: Part, name: string, shop: Shop): Thing {
     url,
     ...(part.sku ? { sku: part.sku } : {}),
     ...(part.category ? { category: part.category } : {}),
+    ...additionalProperties(part.attributes),
     manufacturer: { '@type': 'Organization', ...organizationId(shop), name: shop.shopName },
     offers: {
       '@type': 'Offer',
@@ -62,6 +69,20 @@ export function product(part: Part, name: string, shop: Shop): Thing {
       seller: organizationId(shop),
     },
   };
+}
+
+function additionalProperties(attributes: PartAttributes) {
+  const additionalProperty = attributeEntries(attributes).map(([key, value]): Thing => {
+    const { label, unit } = attributeOf(key);
+    return {
+      '@type': 'PropertyValue',
+      propertyID: key,
+      name: label,
+      value,
+      ...(unit === null ? {} : { unitText: unit, unitCode: unitCodes[unit] }),
+    };
+  });
+  return additionalProperty.length > 0 ? { additionalProperty } : {};
 }
 
 /** The path from home to the page. */

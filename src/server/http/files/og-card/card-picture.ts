@@ -8,7 +8,7 @@ import type { Part } from '../../../../domain/parts/part.schema.ts';
  * not fetched, since catalogue URLs must not trigger requests from the server.
  */
 export async function cardPicture(
-  part: Pick<Part, 'img' | 'name' | 'category'>,
+  part: Pick<Part, 'img' | 'name' | 'category' | 'attributes'>,
   dataDir: string,
 ): Promise<Buffer> {
   const photo = /^\/images\/[a-z0-9-]{1,100}\.webp$/.test(part.img)
@@ -17,7 +17,7 @@ export async function cardPicture(
   return (
     photo ??
     drawingAt(part.img) ??
-    drawingAt(drawingForCategory(part.category ?? '', part.name)) ??
+    drawingAt(drawingForCategory(part.category ?? '', part.name, part.attributes)) ??
     Buffer.from(drawPart('bearing', {}))
   );
 }

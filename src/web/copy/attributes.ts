@@ -1,0 +1,41 @@
+/** Words of a part's specifications, their filters and the comparison. None are the owner's. */
+export const attributeCopy = {
+  title: 'Specifications',
+  filter: (active: number) =>
+    active === 0 ? 'Filter by specifications' : `Filter by specifications (${active})`,
+  filterBody: 'Parts whose maker does not state a value are left out.',
+  from: 'from',
+  to: 'to',
+  invalid: 'Write numbers, the smaller one first',
+  any: 'Any',
+  /** Of parts that have a value. */
+  counted: (value: string, parts: string) => `${value} (${parts})`,
+  remove: (filter: string) => `Remove the filter ${filter}`,
+  suggestion: 'Widen or clear the specifications.',
+  formBody: 'Leave empty what you do not know. The drawing follows these numbers.',
+  another: 'Another specification',
+  chooseAnother: 'Choose one',
+  add: 'Add',
+} as const;
+
+export const compareCopy = {
+  title: 'Compare Parts',
+  lead: 'Up to four parts side by side. Rows that differ are marked.',
+  compare: 'Compare',
+  comparePart: (name: string) => `Compare ${name}`,
+  compareWith: (others: number) => (others === 0 ? 'Compare' : `Compare with ${others} more`),
+  chosen: (count: number) => (count === 1 ? '1 part chosen' : `${count} parts chosen`),
+  show: 'Compare them',
+  full: 'Four parts are chosen. Remove one to choose another.',
+  clear: 'Clear',
+  caption: 'The parts side by side',
+  property: 'Property',
+  differs: 'differs',
+  missing: 'not stated',
+  leaveOutPart: (name: string) => `Leave out ${name}`,
+  leaveOut: 'Leave out',
+  more: 'Choose parts to compare',
+  emptyTitle: 'Nothing to compare yet',
+  emptyBody: 'Tick “Compare” beside up to four parts of the catalogue.',
+  gone: 'A part of this comparison is no longer in the catalogue.',
+} as const;

@@ -1,0 +1,101 @@
+import { Link } from 'react-router';
+import type { Part } from '../../../domain/parts/part.schema.ts';
+import { compareCopy } from '../../copy/attributes.ts';
+import { catalogueCopy } from '../../copy/products.ts';
+import { usePriceFormat } from '../../lib/use-price-format.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { PartName } from '../../ui/part-name.tsx';
+import { PartPicture } from '../../ui/part-picture.tsx';
+import { PartLink } from '../parts/part-link.tsx';
+import { BuyLink } from '../parts/buy-link.tsx';
+import { compareAddress } from './compare-address.ts';
+import { type ComparedRow, comparedRows } from './compared-rows.ts';
+import './compare-table.css';
+
+/** Parts side by side. On a phone the region scrolls beside its first column. */
+export function CompareTable({ parts }: { parts: readonly Part[] }) {
+  const rows = comparedRows(parts, usePriceFormat());
+  return (
+    <section
+      aria-label={compareCopy.caption}
+      // A region that scrolls must be reachable by keyboard.
+      // oxlint-disable-next-line no-noninteractive-tabindex
+      tabIndex={0}
+      className="compare-region border-[1.5px] border-ink bg-raised"
+    >
+      <table className="w-full text-sm">
+        <caption className="sr-only">{compareCopy.caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="sr-only">{compareCopy.property}</span>
+            </th>
+            {parts.map((part) => (
+              <PartHead key={part._id} part={part} others={parts.filter((one) => one !== part)} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row key={row.key} row={row} parts={parts} />
+          ))}
+          <tr className="print:hidden">
+            <th scope="row">
+              <span className="sr-only">{catalogueCopy.columns.buy}</span>
+            </th>
+            {parts.map((part) => (
+              <td key={part._id}>
+                <BuyLink part={part} size="small" className="w-full" />
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function PartHead({ part, others }: { part: Part; others: readonly Part[] }) {
+  return (
+    <th scope="col" className="font-normal">
+      <PartLink part={part} className="group block">
+        <PartPicture src={part.img} alt="" eager className="border border-hairline" />
+        <span className="mt-2 block font-display text-base leading-tight font-semibold group-hover:text-signal">
+          <PartName name={part.name} />
+        </span>
+      </PartLink>
+      <Link
+        to={compareAddress(others.map(({ _id }) => _id))}
+        aria-label={compareCopy.leaveOutPart(part.name)}
+        preventScrollReset
+        className="mt-1 inline-flex min-h-8 items-center gap-2 text-soft hover:text-signal pointer-coarse:min-h-11 print:hidden"
+      >
+        <Icon name="close" size={16} />
+        {compareCopy.leaveOut}
+      </Link>
+    </th>
+  );
+}
+
+function Row({ row, parts }: { row: ComparedRow; parts: readonly Part[] }) {
+  const { label, values, differs } = row;
+  return (
+    <tr>
+      <th scope="row" className="font-normal text-soft">
+        {label}
+        {differs && (
+          <span className="mt-1 block text-xs font-semibold text-ink">≠ {compareCopy.differs}</span>
+        )}
+      </th>
+      {values.map((value, at) => (
+        <td
+          key={parts[at]?._id}
+          className={classNames('wrap-anywhere tabular-nums', differs && 'bg-tone font-semibold')}
+        >
+          {value ?? <span className="font-normal text-soft">{compareCopy.missing}</span>}
+        </td>
+      ))}
+    </tr>
+  );
+}

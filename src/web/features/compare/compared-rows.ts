@@ -1,0 +1,41 @@
+import { attributeKeys, attributeOf, formatAttribute } from '../../../domain/parts/attributes.ts';
+import { formatCount } from '../../../domain/format-count.ts';
+import type { Part } from '../../../domain/parts/part.schema.ts';
+import { partCopy } from '../../copy/products.ts';
+
+/** A property of the compared parts in words; null where a part does not state it. */
+export type ComparedRow = {
+  readonly key: string;
+  readonly label: string;
+  readonly values: readonly (string | null)[];
+  readonly differs: boolean;
+};
+
+/**
+ * The properties that at least one part states, in display order.
+ * @param priceOf formats a price in the shop's currency
+ */
+export function comparedRows(
+  parts: readonly Part[],
+  priceOf: (whole: number) => string,
+): readonly ComparedRow[] {
+  const row = (key: string, label: string, valueOf: (part: Part) => string | null) => {
+    const values = parts.map(valueOf);
+    // Part numbers always differ, which says nothing.
+    return { key, label, values, differs: key !== 'sku' && new Set(values).size > 1 };
+  };
+  const rows = [
+    row('price', partCopy.price, ({ price }) => priceOf(price)),
+    row('minimum', partCopy.minimumQuantity, (part) => formatCount(part.minimumQuantity)),
+    row('available', partCopy.available, ({ available }) => formatCount(available)),
+    row('sku', partCopy.sku, ({ sku }) => sku),
+    row('category', partCopy.category, ({ category }) => category),
+    ...attributeKeys.map((key) =>
+      row(`attribute ${key}`, attributeOf(key).label, ({ attributes }) => {
+        const value = attributes[key];
+        return value === undefined ? null : formatAttribute(key, value);
+      }),
+    ),
+  ];
+  return rows.filter(({ values }) => values.some((value) => value !== null));
+}

@@ -1,0 +1,80 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { compareCopy } from '../copy/attributes.ts';
+import { catalogueCopy } from '../copy/products.ts';
+import { choosePartIds } from '../features/compare/chosen-parts.ts';
+import { idsIn } from '../features/compare/compare-address.ts';
+import { CompareTable } from '../features/compare/compare-table.tsx';
+import { useLastPartsList } from '../features/parts/last-parts-list.ts';
+import { lastPartsListWords } from '../features/parts/last-parts-list-words.ts';
+import { type PageQueries, browserLoader, serverLoader } from '../lib/page-data.ts';
+import { publicPage } from '../lib/public-page.ts';
+import { query } from '../lib/queries.ts';
+import { BackLink } from '../ui/back-link.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { pageMeta } from '../ui/page-meta.ts';
+import { PageTitle } from '../ui/page-title.tsx';
+
+const partsOf = (ids: readonly string[]) =>
+  query('GET /comparison', { query: { parts: ids.join(',') } });
+const queries: PageQueries = ({ url }) => {
+  const ids = idsIn(url.searchParams);
+  return ids.length > 0 ? [partsOf(ids)] : [];
+};
+export const loader = serverLoader(queries);
+export const clientLoader = browserLoader(queries);
+/** Without a description, since search engines need no page for each choice of parts. */
+export const meta = pageMeta(compareCopy.title);
+export const handle = publicPage;
+
+/** Up to four parts side by side, named in the address so that the comparison can be shared. */
+export default function Compare() {
+  const [params] = useSearchParams();
+  const ids = idsIn(params);
+  const text = ids.join(',');
+  const list = useLastPartsList();
+  const { data, error, refetch, isFetching } = useQuery({
+    ...partsOf(ids),
+    enabled: ids.length > 0,
+    placeholderData: keepPreviousData,
+  });
+  // The catalogue shows the same parts as chosen.
+  useEffect(() => choosePartIds(text === '' ? [] : text.split(',')), [text]);
+  const parts = ids.length > 0 ? (data?.filter(({ _id }) => ids.includes(_id)) ?? []) : [];
+  return (
+    <div className="page-width py-6">
+      <div className="mb-4">
+        <BackLink to={list ?? '/parts'}>
+          {list ? lastPartsListWords.back : catalogueCopy.back}
+        </BackLink>
+      </div>
+      <PageTitle title={compareCopy.title} lead={compareCopy.lead} />
+      {data && parts.length < ids.length && !isFetching && (
+        <p role="status" className="mb-4 text-sm">
+          {compareCopy.gone}
+        </p>
+      )}
+      {error ? (
+        <ErrorState error={error} onRetry={refetch} retrying={isFetching} />
+      ) : parts.length > 0 ? (
+        <CompareTable parts={parts} />
+      ) : (
+        !isFetching && (
+          <EmptyState
+            drawing="/drawings/empty-search.svg"
+            title={compareCopy.emptyTitle}
+            body={compareCopy.emptyBody}
+            action={
+              <ButtonLink to="/parts" variant="secondary">
+                {compareCopy.more}
+              </ButtonLink>
+            }
+          />
+        )
+      )}
+    </div>
+  );
+}
