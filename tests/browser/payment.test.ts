@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { formatPrice } from '../../src/domain/money/format-price.ts';
 import { orderNumber } from '../../src/domain/orders/order-number.ts';
 import type { Part } from '../../src/domain/parts/part.schema.ts';
 import {
@@ -60,7 +61,7 @@ describe('the payment', () => {
       email,
       '12 Foundry Lane',
       String(part.minimumQuantity),
-      `$${part.price * part.minimumQuantity}.00`,
+      formatPrice(part.price * part.minimumQuantity, 'usd'),
     ]) {
       await page.getByText(text, { exact: true }).first().waitFor();
     }

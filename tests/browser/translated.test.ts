@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { formatPrice } from '../../src/domain/money/format-price.ts';
 import type { Part } from '../../src/domain/parts/part.schema.ts';
 import { demoAccount, eventually, openShop, unexpected } from '../support/browser-shop.ts';
 import { desktop } from '../support/open-page.ts';
@@ -47,12 +48,12 @@ it('orders, with a sum that follows the quantity', async () => {
   const sum = page.locator('output');
   for (const quantity of [100, 1, 120]) {
     await page.getByLabel('Quantity').fill(String(quantity));
-    const total = quantity < part.minimumQuantity ? '–' : `$${quantity * part.price}.00`;
+    const total = quantity < part.minimumQuantity ? '–' : formatPrice(quantity * part.price, 'usd');
     await eventually(() => sum.innerText()).toBe(`«${total}»`);
   }
   await page.getByRole('button', { name: 'Order Now' }).click();
   await page.waitForURL('**/dashboard/myOrder');
-  await page.getByText(`«$${120 * part.price}.00»`).waitFor();
+  await page.getByText(`«${formatPrice(120 * part.price, 'usd')}»`).waitFor();
   expect(await page.getByText(broken).count()).toBe(0);
   expect(faults).toEqual([]);
 });

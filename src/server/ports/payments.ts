@@ -5,8 +5,8 @@ import type {
 } from '../../domain/payments/provider-snapshot.ts';
 
 /**
- * Card payments. Amounts are minor units as `domain/money` counts them. Every call may reject with ProviderDown, and none
- * may run inside a database transaction.
+ * Card payments, in minor units as `domain/money` counts them. Every call may reject with ProviderDown, and none may run
+ * inside a database transaction.
  */
 export type Payments = {
   readonly provider: string;
