@@ -83,7 +83,7 @@ export const settingKeys = {
   'shop.phone': { ...line(40), ...business, label: 'Phone', demo: '+1 555 0142 200' },
   'shop.fax': { ...line(40), ...business, label: 'Fax', demo: '+1 555 0142 201' },
   'shop.email': { ...email(), ...business, label: 'Email', demo: 'parts@example.com' },
-  'shop.taxId': { ...line(40), ...business, label: 'Tax id', hint: 'Such as DE123456789' },
+  'shop.taxId': { ...line(40), ...business, label: 'Tax id' },
   'shop.country': { ...country(), ...business, label: 'Country', hint: 'Two letters, such as DE' },
   'shop.iban': {
     ...iban(),

@@ -4,7 +4,7 @@ import { usePublicConfig } from '../../lib/public-config.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { productWords } from './product-words.ts';
 import type { PartFormState } from './use-part-form.ts';
-import '../forms/level-fields.css';
+import './part-number-fields.css';
 
 const { fields } = productCopy;
 const wholeNumber = { inputMode: 'numeric', autoComplete: 'off' } as const;

@@ -7,9 +7,7 @@ import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { type SettingValues, fieldOf } from './settings-fields.ts';
 
-/** Level fields stand in rows of a shared grid, whose gap is narrow. */
-const narrow = 'sm:mb-4';
-const wide = `${narrow} sm:col-span-2`;
+const wide = 'sm:col-span-2';
 
 type Props = {
   settingKey: SettingKey;
@@ -37,7 +35,6 @@ export function SettingField({ settingKey, form, readOnly }: Props) {
     return (
       <SelectField
         {...common}
-        className={narrow}
         disabled={readOnly}
         options={settingsCopy.switches}
         {...form.register(field)}
@@ -47,7 +44,7 @@ export function SettingField({ settingKey, form, readOnly }: Props) {
     <TextField
       readOnly={readOnly}
       {...common}
-      className={isWide ? wide : narrow}
+      className={isWide ? wide : undefined}
       {...(kind === 'number' ? { inputMode: 'decimal' } : {})}
       {...form.register(field, kind === 'number' ? { setValueAs: parseNumberInput } : {})}
     />

@@ -6,7 +6,6 @@ import { FormError } from '../../ui/form-error.tsx';
 import { SettingField } from './setting-field.tsx';
 import { SettingsConflict } from './settings-conflict.tsx';
 import { keysIn } from './settings-fields.ts';
-import '../forms/level-fields.css';
 import { useSettingsForm } from './use-settings-form.ts';
 
 type Props = {
@@ -30,7 +29,7 @@ export function SettingsSection({ group, settings, readOnly }: Props) {
       </h2>
       <p className="mt-1 mb-5 max-w-prose text-sm text-soft">{lead}</p>
       <form {...saving} className="flex max-w-3xl flex-col gap-5">
-        <div className="level-fields grid grid-cols-1 items-start gap-x-6 gap-y-4 sm:grid-cols-2">
+        <div className="grid grid-cols-1 items-start gap-x-6 gap-y-4 sm:grid-cols-2">
           {keys.map((key) => (
             <SettingField key={key} settingKey={key} form={form} readOnly={readOnly} />
           ))}
