@@ -8,7 +8,7 @@ import type { Part } from '../../../domain/parts/part.schema.ts';
 import { partOgImage } from '../../../domain/head-assets.ts';
 import { type Shop, type Thing, organizationId } from './structured-data.ts';
 
-/** Home loads structured-data.ts, so the attributes stand apart. A part with its price, availability and smallest quantity. */
+/** A part with its price, availability, smallest quantity and attributes, which home's structured data must not load. */
 export function product(part: Part, name: string, shop: Shop): Thing {
   const url = `${shop.publicUrl}/parts/${part._id}`;
   return {
