@@ -30,7 +30,11 @@ async function runExport(args: readonly string[], context: CommandContext): Prom
   const file = resolve(context.folder, name);
   const deps = await openShop(config);
   try {
-    await writeNewFile(file, await exportParts(deps.db.query, deps.config.currency), context.signal);
+    await writeNewFile(
+      file,
+      await exportParts(deps.db.query, deps.config.currency),
+      context.signal,
+    );
     context.print(`The parts are in ${file}.`);
     return 0;
   } finally {

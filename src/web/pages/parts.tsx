@@ -8,7 +8,7 @@ import { facetsOf } from '../features/parts/attribute-fields.tsx';
 import { activeFilters } from '../features/parts/attribute-params.ts';
 import { catalogueColumns } from '../features/parts/catalogue-columns.tsx';
 import { CatalogueFilters } from '../features/parts/catalogue-filters.tsx';
-import { catalogueQuery } from '../features/parts/catalogue-address.ts';
+import { catalogueQuery } from '../features/parts/catalogue-query.ts';
 import { CategoryRail } from '../features/parts/category-rail.tsx';
 import { FoundCount } from '../features/parts/found-count.tsx';
 import { useRememberPartsList } from '../features/parts/last-parts-list.ts';

@@ -56,7 +56,9 @@ describeOnBothEngines('a part’s attributes', (open) => {
     expect(problem.errors).toEqual({ 'attributes.teeth': 'Teeth must be a whole number' });
     const unknown = { ...chainring, attributes: { tooth: 48 } };
     const refused = await shop.call('POST /tools', { body: unknown }, { as: ADMIN });
-    expect(refused.problem.errors).toEqual({ attributes: 'There is no attribute tooth' });
+    expect(refused.problem.errors).toEqual({
+      'attributes.tooth': 'There is no attribute tooth',
+    });
   });
 
   it('conflict when somebody else changed them, and not when they are sent as read', async () => {

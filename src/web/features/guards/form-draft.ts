@@ -69,6 +69,9 @@ export function readDraft(store: DraftStore, key: string): Draft {
   }
 }
 
+/** The fields that hold a group of fields. */
+const GROUPS = ['attributes', 'attributesWas'];
+
 type Group = Readonly<Record<string, unknown>>;
 
 /** A plain object: neither a list nor a file. */
@@ -84,7 +87,7 @@ function typedIn(values: Group): Draft {
   return Object.fromEntries(
     Object.entries(values).flatMap(([name, value]): [string, Draft[string]][] => {
       if (isTyped(value)) return [[name, value]];
-      if (!isGroup(value)) return [];
+      if (!GROUPS.includes(name) || !isGroup(value)) return [];
       const typed = Object.entries(value).filter(([, inner]) => isTyped(inner));
       return [[name, Object.fromEntries(typed) as Record<string, Typed>]];
     }),

@@ -8,7 +8,7 @@ import type { Answer } from '../../lib/api.ts';
 import { query } from '../../lib/queries.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { activeFilters, attributeParams, isInvalid } from './attribute-params.ts';
+import { activeFilters, attributeParams, isInvalid, withRanges } from './attribute-params.ts';
 import { catalogueAddress } from './catalogue-address.ts';
 import { RangeFields } from './range-fields.tsx';
 
@@ -56,7 +56,7 @@ export function AttributeFields() {
             return (
               <li key={filter.key}>
                 <Link
-                  to={catalogueAddress(params, { [filter.key]: '' })}
+                  to={catalogueAddress(withRanges(params), { [filter.key]: '' })}
                   preventScrollReset
                   aria-label={attributeCopy.remove(text)}
                   className="flex min-h-8 items-center gap-2 border border-edge bg-raised px-3 hover:border-ink pointer-coarse:min-h-11"

@@ -1,6 +1,6 @@
 import type { Answer } from '../../lib/api.ts';
 import { activeFilters } from './attribute-params.ts';
-import { catalogueQuery } from './catalogue-address.ts';
+import { catalogueQuery } from './catalogue-query.ts';
 
 /** The named categories, and the number of all parts, those without a category included. */
 export function categoryCounts(categories: Answer<'GET /categories'>) {

@@ -2,7 +2,7 @@ import { Link, useSearchParams } from 'react-router';
 import { formatCount } from '../../../domain/format-count.ts';
 import { catalogueCopy } from '../../copy/products.ts';
 import type { Answer } from '../../lib/api.ts';
-import { withoutAttributes } from './attribute-params.ts';
+import { withRanges, withoutAttributes } from './attribute-params.ts';
 import { catalogueAddress } from './catalogue-address.ts';
 import { countsApply, categoryCounts } from './category-counts.ts';
 
@@ -26,7 +26,9 @@ export function CategoryRail({ categories }: { categories: Answer<'GET /categori
         {entries.map(({ value, name, parts }) => (
           <li key={value} className="border-b border-hairline">
             <Link
-              to={catalogueAddress(value === chosen ? params : others, { category: value })}
+              to={catalogueAddress(value === chosen ? withRanges(params) : others, {
+                category: value,
+              })}
               prefetch="intent"
               aria-current={value === chosen ? 'true' : undefined}
               className="flex justify-between gap-3 px-2 py-1.5 hover:bg-tone aria-[current=true]:bg-ink aria-[current=true]:font-semibold aria-[current=true]:text-paper"

@@ -1,6 +1,6 @@
 import { catalogueCopy } from '../../copy/products.ts';
 import type { Answer } from '../../lib/api.ts';
-import { catalogueQuery } from './catalogue-address.ts';
+import { catalogueQuery } from './catalogue-query.ts';
 import { countsApply, categoryCounts } from './category-counts.ts';
 
 type Props = {

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { withoutAttributes } from './attribute-params.ts';
+import { withRanges, withoutAttributes } from './attribute-params.ts';
 import { catalogueAddress } from './catalogue-address.ts';
 
 const TYPING_PAUSE_MS = 250;
@@ -12,7 +12,7 @@ function addressOf(form: HTMLFormElement, category: string): string {
     if (typeof value === 'string') params.append(name, value);
   }
   const isOther = (params.get('category') ?? '') !== category;
-  return catalogueAddress(isOther ? withoutAttributes(params) : params);
+  return catalogueAddress(isOther ? withoutAttributes(params) : withRanges(params));
 }
 
 /** Whether the visitor changed the form before hydration. */

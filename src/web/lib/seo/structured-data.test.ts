@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Part } from '../../../domain/parts/part.schema.ts';
 import { jsonLdText } from './json-ld.tsx';
-import { breadcrumbs, itemList, product } from './structured-data.ts';
+import { product } from './product-data.ts';
+import { breadcrumbs, itemList } from './structured-data.ts';
 
 const shop = { publicUrl: 'https://parts.example', shopName: 'Test Works', currency: 'usd' };
 const part: Part = {

@@ -1,0 +1,58 @@
+import {
+  type PartAttributes,
+  attributeEntries,
+  attributeOf,
+  unitCodes,
+} from '../../../domain/parts/attributes.ts';
+import type { Part } from '../../../domain/parts/part.schema.ts';
+import { partOgImage } from '../../../domain/head-assets.ts';
+import { type Shop, type Thing, organizationId } from './structured-data.ts';
+
+/** A part with its price, availability, smallest quantity and attributes, which home's structured data must not load. */
+export function product(part: Part, name: string, shop: Shop): Thing {
+  const url = `${shop.publicUrl}/parts/${part._id}`;
+  return {
+    '@type': 'Product',
+    '@id': url,
+    name,
+    description: part.description,
+    image: [shop.publicUrl + partOgImage(part._id)],
+    url,
+    ...(part.sku ? { sku: part.sku } : {}),
+    ...(part.category ? { category: part.category } : {}),
+    ...additionalProperties(part.attributes),
+    manufacturer: { '@type': 'Organization', ...organizationId(shop), name: shop.shopName },
+    offers: {
+      '@type': 'Offer',
+      url,
+      price: part.price,
+      priceCurrency: shop.currency.toUpperCase(),
+      itemCondition: 'https://schema.org/NewCondition',
+      availability: `https://schema.org/${part.available > 0 ? 'InStock' : 'OutOfStock'}`,
+      // Fewer than the minimum are sold as one lot (rulings §1).
+      eligibleQuantity: {
+        '@type': 'QuantitativeValue',
+        minValue:
+          part.available > 0
+            ? Math.min(part.minimumQuantity, part.available)
+            : part.minimumQuantity,
+        unitCode: 'C62',
+      },
+      seller: organizationId(shop),
+    },
+  };
+}
+
+function additionalProperties(attributes: PartAttributes) {
+  const additionalProperty = attributeEntries(attributes).map(([key, value]): Thing => {
+    const { label, unit } = attributeOf(key);
+    return {
+      '@type': 'PropertyValue',
+      propertyID: key,
+      name: label,
+      value,
+      ...(unit === null ? {} : { unitText: unit, unitCode: unitCodes[unit] }),
+    };
+  });
+  return additionalProperty.length > 0 ? { additionalProperty } : {};
+}
