@@ -14,7 +14,7 @@ import { checkInvariants } from '../src/server/invariants/check-invariants.ts';
 import { describeOnBothEngines } from '../src/server/testing/both-engines.ts';
 import { ADMIN, paidOrder, placedOrder, stockPart } from '../src/server/testing/fixtures.ts';
 import { type TestShop, startShop } from '../src/server/testing/start-shop.ts';
-import { product } from '../src/web/lib/seo/structured-data.ts';
+import { product } from '../src/web/lib/seo/product-data.ts';
 
 /** A part's price in minor units and an ordered quantity; `end` is what becomes of the order. */
 type Sold = { priceMinor: number; quantity: number; end: 'unpaid' | 'paid' | 'refunded' };
