@@ -225,7 +225,13 @@ export async function readPerson(world: World): Promise<void> {
     return email === actor || world.isAdmin(actor) ? done : refuse('NOT_ALLOWED');
   };
   const right = await world.expect(want(), 'GET /admin/{email}', actor, { params: { email } });
-  if (right.status === 200) world.same('a right', right.body, { admin: world.isAdmin(email) });
+  // Only the host learns of the right to change settings.
+  const isHost = actor === HOST && email === HOST;
+  if (right.status === 200)
+    world.same('a right', right.body, {
+      admin: world.isAdmin(email),
+      ...(isHost && { host: true }),
+    });
   const profile = await world.expect(want(), 'GET /profile/{email}', actor, { params: { email } });
   if (profile.status !== 200) return;
   const empty = { name: '', img: '', country: '', city: '', location: '' };
