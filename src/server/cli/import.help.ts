@@ -18,8 +18,9 @@ Options:
   --decimal MARK       point or comma: how numbers write fractions; without it each
                        column's numbers decide, and those that may be read in two
                        ways are refused
-  --round-prices       round prices to whole amounts (50 cents and more go up);
-                       without it a price with cents is refused
+  --round-prices       round prices half up to the finest that the shop allows: whole
+                       amounts, or cents where prices.cents is on; without it a finer
+                       price is refused
   --dry-run            check every line against the shop and write nothing
 
 Fields:
