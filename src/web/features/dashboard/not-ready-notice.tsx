@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { notReadyCopy } from '../../copy/settings.ts';
+import { notReadyCopy } from '../../copy/not-ready.ts';
 import { usePublicConfig } from '../../lib/public-config.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useAdminCheck } from '../guards/use-admin-check.ts';

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { notReadyCopy } from '../../copy/settings.ts';
+import { notReadyCopy } from '../../copy/not-ready.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 
 const { title, body, link } = notReadyCopy.buyer;
