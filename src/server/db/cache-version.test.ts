@@ -28,7 +28,7 @@ function polledByHand() {
   const ask = () => {
     const asked = Promise.withResolvers<number>();
     answers.push(asked);
-    return asked.promise;
+    return asked.promise.then((all) => ({ all, attributes: all }));
   };
   version.poll(ask, 300);
   return { version, answers };

@@ -16,6 +16,16 @@ export const CACHED_TABLES: readonly string[] = [
   'settings',
 ];
 
+/** Every write of the shop that changes the facets of a category writes this table too. */
+const ATTRIBUTES_TABLE = 'part_attributes';
+
+/** What a poll reads about all processes' writes. */
+export type PolledMarkers = {
+  readonly all: unknown;
+  /** Of the writes that change attributes, categories or deletions. */
+  readonly attributes: unknown;
+};
+
 /** How long a poll's answer is valid: another process's change shows within a second (rulings §5). */
 const TRUSTED_FOR_MS = 900;
 
@@ -26,7 +36,9 @@ const TRUSTED_FOR_MS = 900;
 export class CacheVersion {
   #version = 0;
   #settingsVersion = 0;
+  #attributesVersion = 0;
   #invalidations = 0;
+  #attributeInvalidations = 0;
   #readMarker: () => unknown = () => 0;
   #lastMarker: unknown = 0;
   /** By `performance.now`, so that a suspended process trusts nothing when it resumes. */
@@ -40,6 +52,7 @@ export class CacheVersion {
     if (marker !== this.#lastMarker) {
       this.#lastMarker = marker;
       this.#changedElsewhere();
+      this.#attributesVersion++;
     }
     return this.#version;
   }
@@ -52,9 +65,22 @@ export class CacheVersion {
     return this.current() === null ? null : this.#settingsVersion;
   }
 
+  /**
+   * The version of the parts' attributes and categories, which orders of this process leave as it is. Null while other
+   * processes' writes are unknown.
+   */
+  attributes(): number | null {
+    return this.current() === null ? null : this.#attributesVersion;
+  }
+
   /** How often this process has invalidated the cache. */
   invalidations(): number {
     return this.#invalidations;
+  }
+
+  /** How often this process has invalidated the attributes. */
+  attributeInvalidations(): number {
+    return this.#attributeInvalidations;
   }
 
   invalidate(): void {
@@ -65,6 +91,13 @@ export class CacheVersion {
   /** For a committed change of the settings by this process. */
   invalidateSettings(): void {
     this.#settingsVersion++;
+    this.invalidate();
+  }
+
+  /** For a write of the attributes by this process. */
+  invalidateAttributes(): void {
+    this.#attributeInvalidations++;
+    this.#attributesVersion++;
     this.invalidate();
   }
 
@@ -79,18 +112,19 @@ export class CacheVersion {
     this.#lastMarker = marker();
   }
 
-  /** Polls such a marker; while that fails or is slow, the version is unknown. */
-  poll(marker: () => Promise<unknown>, everyMs: number): void {
+  /** Polls such markers; while that fails or is slow, the version is unknown. */
+  poll(markers: () => Promise<PolledMarkers>, everyMs: number): void {
     this.#trustedUntil = -Infinity;
-    let known: unknown;
+    let known: PolledMarkers | null = null;
     let busy = false;
     const ask = async () => {
       if (busy) return;
       busy = true;
       const asked = performance.now();
       try {
-        const now = await marker();
-        if (now !== known) this.#changedElsewhere();
+        const now = await markers();
+        if (now.all !== known?.all) this.#changedElsewhere();
+        if (now.attributes !== known?.attributes) this.#attributesVersion++;
         known = now;
         this.#trustedUntil = asked + TRUSTED_FOR_MS;
       } catch {
@@ -112,18 +146,21 @@ export class CacheVersion {
 export class InvalidationPlugin implements KyselyPlugin {
   readonly #cacheVersion: CacheVersion;
   readonly #writes = new WeakSet<object>();
+  readonly #attributeWrites = new WeakSet<object>();
 
   constructor(cacheVersion: CacheVersion) {
     this.#cacheVersion = cacheVersion;
   }
 
   transformQuery({ node, queryId }: PluginTransformQueryArgs): RootOperationNode {
-    if (writtenTables(node).some((table) => CACHED_TABLES.includes(table)))
-      this.#writes.add(queryId);
+    const tables = writtenTables(node);
+    if (tables.includes(ATTRIBUTES_TABLE)) this.#attributeWrites.add(queryId);
+    else if (tables.some((table) => CACHED_TABLES.includes(table))) this.#writes.add(queryId);
     return node;
   }
 
   async transformResult({ queryId, result }: PluginTransformResultArgs) {
+    if (this.#attributeWrites.has(queryId)) this.#cacheVersion.invalidateAttributes();
     if (this.#writes.has(queryId)) this.#cacheVersion.invalidate();
     return result;
   }

@@ -55,13 +55,16 @@ export async function transact<T, C extends ErrorCode = never>(
   for (let attempt = 1; ; attempt++) {
     try {
       const before = db.cacheVersion.invalidations();
+      const attributesBefore = db.cacheVersion.attributeInvalidations();
       const done = await db.transaction(async (tx) => {
         const result = await run(tx);
         if (!result.ok) throw new RolledBack(result);
         return result;
       });
       // The statements invalidated the cache before the commit: invalidate it again.
-      if (db.cacheVersion.invalidations() !== before) db.cacheVersion.invalidate();
+      if (db.cacheVersion.attributeInvalidations() !== attributesBefore)
+        db.cacheVersion.invalidateAttributes();
+      else if (db.cacheVersion.invalidations() !== before) db.cacheVersion.invalidate();
       return done;
     } catch (error) {
       if (error instanceof RolledBack) return error.result as Failure<C>;

@@ -14,7 +14,8 @@ export const cacheVersion: Tables = ({ engine, int }) => {
   return [
     `create table cache_versions (
       slot ${int} primary key,
-      version ${int} not null default 0
+      version ${int} not null default 0,
+      attributes_version ${int} not null default 0
     ) with (fillfactor = 50)`,
     `insert into cache_versions (slot) select slot from generate_series(0, ${SLOTS - 1}) as slot`,
     `create function increase_cache_version() returns trigger language plpgsql as $$
@@ -22,6 +23,17 @@ export const cacheVersion: Tables = ({ engine, int }) => {
         update cache_versions set version = version + 1 where slot = pg_backend_pid() % ${SLOTS};
         return null;
       end $$`,
+    // Orders update no column of this kind, so they leave this count as it is.
+    `create function increase_attributes_version() returns trigger language plpgsql as $$
+      begin
+        update cache_versions set attributes_version = attributes_version + 1
+          where slot = pg_backend_pid() % ${SLOTS};
+        return null;
+      end $$`,
+    `create trigger attributes_changed after insert or update or delete on part_attributes
+      for each statement execute function increase_attributes_version()`,
+    `create trigger categories_changed after update of category, deleted_at on parts
+      for each statement execute function increase_attributes_version()`,
     ...SHOWN.map(
       (table) => `create trigger ${table}_changed after insert or update or delete on ${table}
         for each statement execute function increase_cache_version()`,

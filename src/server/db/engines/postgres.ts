@@ -4,7 +4,7 @@ import { preparingClient } from './preparing-client.ts';
 import { sharedReads } from './postgres-shared-reads.ts';
 import { postgresTransactions } from './postgres-transactions.ts';
 import { READ_ONLY } from '../busy.ts';
-import { CacheVersion, InvalidationPlugin } from '../cache-version.ts';
+import { CacheVersion, InvalidationPlugin, type PolledMarkers } from '../cache-version.ts';
 import type { Database } from '../database.ts';
 import type { Schema } from '../schema.ts';
 
@@ -35,7 +35,8 @@ const ping: Timed = { text: 'select 1', query_timeout: PING_TIMEOUT_MS };
  */
 const readCacheVersion: Timed = {
   name: 'cache-version',
-  text: "select sum(version) || ' at ' || pg_postmaster_start_time() as marker from cache_versions",
+  text: `select sum(version) || ' at ' || pg_postmaster_start_time() as "all",
+    sum(attributes_version) || ' at ' || pg_postmaster_start_time() as attributes from cache_versions`,
   query_timeout: PING_TIMEOUT_MS,
 };
 
@@ -121,8 +122,8 @@ export function openPostgres(
   const dialect = new PostgresDialect({ pool });
   const query = new Kysely<Schema>({ dialect, plugins: [new InvalidationPlugin(cacheVersion)] });
   cacheVersion.poll(async () => {
-    const { rows } = await pool.query<{ marker: string }>(readCacheVersion);
-    return rows[0]?.marker;
+    const { rows } = await pool.query<PolledMarkers>(readCacheVersion);
+    return rows[0] ?? { all: null, attributes: null };
   }, POLL_CACHE_VERSION_MS);
   const close = async () => {
     cacheVersion.stop();

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import {
   type AttributeKey,
   type PartAttributes,
@@ -41,6 +42,9 @@ export async function usedAttributes(db: Executor): Promise<AttributeKey[]> {
   return attributeKeys.filter((key) => used.has(key));
 }
 
+/** More different texts of one attribute are not offered as choices; the filter still takes them. */
+const MAX_VALUES = 40;
+
 /** A value of an attribute, or its numbers' range, among the parts of a category. */
 export type FacetRow = {
   readonly key: AttributeKey;
@@ -49,24 +53,50 @@ export type FacetRow = {
   readonly least: number | null;
   readonly most: number | null;
   readonly parts: number;
+  /** The parts that have the attribute, also with texts that are left out. */
+  readonly allParts: number;
 };
 
-/** The attributes of a category's parts: a row for each range of numbers and for each text. */
+/** Whether any part is in a category. */
+export async function isCategory(db: Executor, category: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('parts_per_category')
+    .select('category')
+    .where('category', '=', category)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The attributes of a category's parts: a row for each range of numbers and for each of the most frequent texts. */
 export async function categoryFacets(db: Executor, category: string): Promise<FacetRow[]> {
   const rows = await db
-    .selectFrom('parts')
-    .innerJoin('part_attributes as attribute', 'attribute.part_id', 'parts.id')
-    .where('parts.deleted_at', 'is', null)
-    .where('parts.category', '=', category)
-    .groupBy(['attribute.key', 'attribute.value_key'])
-    .orderBy('attribute.value_key')
-    .select((eb) => [
-      'attribute.key',
-      eb.fn.min('attribute.value').as('value'),
-      eb.fn.min('attribute.amount').as('least'),
-      eb.fn.max('attribute.amount').as('most'),
-      eb.fn.countAll<number | string>().as('parts'),
-    ])
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('parts')
+        .innerJoin('part_attributes as attribute', 'attribute.part_id', 'parts.id')
+        .where('parts.deleted_at', 'is', null)
+        .where('parts.category', '=', category)
+        .groupBy(['attribute.key', 'attribute.value_key'])
+        .select(({ fn }) => [
+          'attribute.key',
+          'attribute.value_key',
+          fn.min('attribute.value').as('value'),
+          fn.min('attribute.amount').as('least'),
+          fn.max('attribute.amount').as('most'),
+          fn.countAll<number | string>().as('parts'),
+          sql<number | string>`sum(count(*)) over (partition by attribute.key)`.as('all_parts'),
+          sql<number | string>`row_number() over (partition by attribute.key
+            order by count(*) desc, attribute.value_key)`.as('place'),
+        ])
+        .as('facet'),
+    )
+    .where('place', '<=', MAX_VALUES)
+    .orderBy('value_key')
+    .select(['key', 'value', 'least', 'most', 'parts', 'all_parts'])
     .execute();
-  return rows.map((row) => ({ ...row, parts: Number(row.parts) }));
+  return rows.map(({ all_parts, ...row }) => ({
+    ...row,
+    parts: Number(row.parts),
+    allParts: Number(all_parts),
+  }));
 }

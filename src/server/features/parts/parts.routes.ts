@@ -26,8 +26,7 @@ export const partsRoutes: Handlers<typeof partsContract> = {
     ]);
     return succeed(without > 0 ? [...named, { name: '', parts: without }] : named);
   },
-  'GET /attributes': async ({ db }, { query }) =>
-    succeed(await listFacets(db.query, query.category)),
+  'GET /attributes': async ({ db }, { query }) => succeed(await listFacets(db, query.category)),
   'GET /comparison': async ({ db, config }, { query }) => {
     const parts = await findParts(db.query, comparedIds(query.parts));
     return succeed(parts.map((row) => showPart(row, config.currency)));
