@@ -79,6 +79,40 @@ describe('Shop Settings', () => {
     expect(unexpected(faults, /409/)).toEqual([]);
   });
 
+  it('restores no draft over a setting that another tab has changed', async () => {
+    const { page, faults } = await shop.visitAs('host', SETTINGS);
+    await page.getByLabel('Fax', { exact: true }).fill('44');
+    await host('PUT', '/settings', { 'shop.phone': '22' });
+    const refetched = page.waitForResponse((answer) => answer.url().endsWith('/api/settings'));
+    await page.evaluate(() =>
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+    );
+    await (await refetched).finished();
+    await page.getByLabel('Fax', { exact: true }).fill('45');
+    await page.reload();
+    await eventually(() => page.getByLabel('Phone').inputValue()).toBe('22');
+    await page.getByLabel('Fax', { exact: true }).fill('46');
+    await page.getByRole('button', { name: 'Save business details' }).click();
+    await toast(page, 'The settings are saved.').waitFor();
+    expect(await host('GET', '/settings')).toMatchObject({ 'shop.phone': '22', 'shop.fax': '46' });
+    expect(faults).toEqual([]);
+  });
+
+  it('shows the name that replaces an emptied one, and saves the next one', async () => {
+    await host('PUT', '/settings', { 'shop.name': 'Works & Sons' });
+    const { page, faults } = await shop.visitAs('host', SETTINGS);
+    const name = page.getByLabel('Shop name');
+    const save = page.getByRole('button', { name: 'Save business details' });
+    await name.fill('');
+    await save.click();
+    await eventually(() => name.inputValue()).toBe(standard['shop.name']);
+    await name.fill('Bell Road Parts');
+    await save.click();
+    await page.getByRole('banner').getByText('Bell Road Parts').waitFor();
+    expect(await host('GET', '/settings')).toMatchObject({ 'shop.name': 'Bell Road Parts' });
+    expect(faults).toEqual([]);
+  });
+
   it('is read by administrators, who cannot change it', async () => {
     const { page, faults } = await shop.visitAs('admin', SETTINGS);
     await page.getByText('Only the host user changes these settings').waitFor();

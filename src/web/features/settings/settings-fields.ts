@@ -7,7 +7,7 @@ import {
   settingNames,
   settingOf,
 } from '../../../domain/settings/settings.keys.ts';
-import { contradictions } from '../../../domain/settings/settings.values.ts';
+import { contradictions, settingsInForce } from '../../../domain/settings/settings.values.ts';
 import { ApiError } from '../../lib/api.ts';
 
 /** React Hook Form takes a dot in a name for a path. */
@@ -37,6 +37,20 @@ export function groupSchema(settings: Settings, keys: readonly SettingKey[]) {
 export function settingsIn(values: SettingValues): Partial<Settings> {
   const entries = Object.entries(values).map(([field, value]) => [keyOf(field), value]);
   return Object.fromEntries(entries) as Partial<Settings>;
+}
+
+/**
+ * The settings that a form continues with after a save.
+ * @param answer the server's settings after the save; another process may answer older ones for a
+ * second, so they only fill what the server fills. Null if they are unknown
+ */
+export function savedSettings(
+  opened: Settings,
+  typed: Partial<Settings>,
+  answer: Settings | null,
+): Settings {
+  const saved = { ...opened, ...typed };
+  return answer ? settingsInForce(answer, saved) : saved;
 }
 
 /** The same failure with its messages by field. */

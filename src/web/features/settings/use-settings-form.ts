@@ -18,6 +18,7 @@ import {
   byField,
   fieldOf,
   groupSchema,
+  savedSettings,
   settingsIn,
   valuesOf,
 } from './settings-fields.ts';
@@ -47,7 +48,7 @@ export function useSettingsForm(stored: Settings, keys: readonly SettingKey[]) {
     defaultValues: valuesOf(opened, keys),
     shouldFocusError: false,
   });
-  const draft = useFormDraft(form, draftPath('/dashboard/settings', valuesOf(stored, keys)));
+  const draft = useFormDraft(form, draftPath('/dashboard/settings', valuesOf(opened, keys)));
 
   async function send(values: SettingValues): Promise<boolean> {
     const typed = settingsIn(values);
@@ -59,6 +60,14 @@ export function useSettingsForm(stored: Settings, keys: readonly SettingKey[]) {
     return true;
   }
 
+  /** The settings after a save; null if they cannot be read. */
+  async function readAgain(): Promise<Settings | null> {
+    const settings = query('GET /settings');
+    // A refetch that started before the save would answer the older values.
+    await client.cancelQueries({ queryKey: settings.queryKey });
+    return client.fetchQuery({ ...settings, staleTime: 0, retry: false }).catch(() => null);
+  }
+
   const saving = useSavingForm(form, async (values) => {
     const isSent = await send(values).catch((error: unknown) => {
       const settings = error instanceof ApiError ? conflictsIn(error, keys) : [];
@@ -67,22 +76,20 @@ export function useSettingsForm(stored: Settings, keys: readonly SettingKey[]) {
       throw byField(error);
     });
     setConflicts(null);
-    const saved = { ...opened, ...settingsIn(values) };
+    const saved = savedSettings(opened, settingsIn(values), isSent ? await readAgain() : null);
     setOpened(saved);
     form.reset(valuesOf(saved, keys));
     draft.clear();
     toast.success(isSent ? settingsCopy.saved : settingsCopy.nothing);
-    if (!isSent) return;
-    client.setQueryData(query('GET /settings').queryKey, (known?: Settings) =>
-      known ? { ...known, ...settingsIn(values) } : known,
-    );
-    void refreshConfig(revalidate);
+    if (isSent) void refreshConfig(revalidate);
   });
 
   /** Takes the newer value, or keeps the typed one to overwrite it. */
   function resolve({ key, now }: SettingConflict, take: boolean): void {
     setOpened((before) => ({ ...before, [key]: now }));
     if (take) form.setValue(fieldOf(key), now, { shouldValidate: true });
+    // The next draft belongs to the newer values.
+    draft.clear();
     const left = conflicts?.settings.filter((other) => other.key !== key) ?? [];
     setConflicts(conflicts && left.length > 0 ? { ...conflicts, settings: left } : null);
     form.clearErrors('root');
