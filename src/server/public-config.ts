@@ -13,7 +13,7 @@ export function publicConfig(config: Config, { shopName, business, limits, setti
     limits,
     texts: shopTexts(settings),
     /** False for a live shop without business details (rulings §8). */
-    takesOrders: missingDetails(settings).length === 0,
+    takesOrders: missingDetails(config.mode, settings).length === 0,
     mode: config.mode,
     currency: config.currency,
     publicUrl: config.publicUrl,

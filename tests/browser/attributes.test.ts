@@ -172,6 +172,18 @@ describe('the specifications of a part', () => {
     expect(unexpected(faults, /422/)).toEqual([]);
   });
 
+  it('keep their field while it is empty, whatever the category suggests', async () => {
+    const id = await idOf('CR-32-4B');
+    const { page } = await shop.visitAs('admin', `/dashboard/manageProduct/${id}`);
+    const teeth = page.getByLabel('Teeth', { exact: true });
+    await eventually(() => teeth.inputValue()).toBe('32');
+    await page.getByLabel('Category').fill('');
+    await teeth.press('Backspace');
+    await teeth.press('Backspace');
+    await page.keyboard.type('34');
+    expect(await teeth.inputValue()).toBe('34');
+  });
+
   it('stay typed in a form that is left', async () => {
     const { page } = await shop.visitAs('admin', '/dashboard/addProduct');
     await page.getByLabel('Pars Name').fill('Half-Typed Ring');

@@ -26,7 +26,8 @@ export function text(maxLength: number) {
     .string()
     .overwrite((typed) => typed.replaceAll(/\r\n?/g, '\n').replaceAll(/[^\S\n]+$/gm, ''))
     .trim()
-    .max(maxLength, tooLong(maxLength));
+    .max(maxLength, tooLong(maxLength))
+    .regex(/^(?:[^\p{Cc}]|[\n\t])*$/u, 'This text has characters in it that cannot be shown');
   return { kind: 'text', schema } as const;
 }
 
@@ -48,7 +49,14 @@ export function country() {
   return { kind: 'line', schema } as const;
 }
 
-const isCountry = (code: string) => /^[A-Z]{2}$/.test(code) && regions.of(code) !== undefined;
+/** Regions that are no countries, and placeholders of CLDR. */
+const NO_COUNTRIES = new Set(['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ']);
+
+/** Former and colloquial codes, such as UK, become others in a canonical locale. */
+function isCountry(code: string): boolean {
+  if (!/^[A-Z]{2}$/.test(code) || NO_COUNTRIES.has(code)) return false;
+  return regions.of(code) !== undefined && new Intl.Locale(`und-${code}`).region === code;
+}
 
 /** An account number (ISO 13616) with right check digits, stored without spaces, or nothing. */
 export function iban() {

@@ -35,6 +35,8 @@ describe('a value', () => {
     ['shop.name', 'x'.repeat(61), 'Please keep this under 60 characters'],
     ['shop.email', 'nobody', 'Please Enter the valid Email'],
     ['shop.country', 'XX', 'Please write two letters, such as DE'],
+    ['shop.country', 'UK', 'Please write two letters, such as DE'],
+    ['shop.country', 'EU', 'Please write two letters, such as DE'],
     ['shop.country', 'Germany', 'Please write two letters, such as DE'],
     [
       'shop.iban',
@@ -95,7 +97,8 @@ it('reports a pair of limits at the keys that were sent', () => {
 });
 
 it('names what a live shop lacks', () => {
-  expect(missingDetails(live)).toEqual(['name', 'address', 'e-mail address', 'phone']);
-  expect(missingDetails({ ...demo, 'shop.phone': '' })).toEqual(['phone']);
-  expect(missingDetails(demo)).toEqual([]);
+  expect(missingDetails('live', live)).toEqual(['name', 'address', 'e-mail address', 'phone']);
+  expect(missingDetails('live', { ...demo, 'shop.phone': '' })).toEqual(['phone']);
+  expect(missingDetails('live', demo)).toEqual([]);
+  expect(missingDetails('demo', { ...demo, 'shop.phone': '' })).toEqual([]);
 });

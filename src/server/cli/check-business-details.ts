@@ -18,8 +18,8 @@ export async function checkBusinessDetails(config: Config): Promise<readonly Pro
 async function findMissing(config: Config): Promise<readonly string[]> {
   const db = openDatabase(config);
   try {
-    if (db === null) return missingDetails(currentOf(config, {}).settings);
-    return missingDetails((await currentSettings(db, config).current()).settings);
+    if (db === null) return missingDetails(config.mode, currentOf(config, {}).settings);
+    return missingDetails(config.mode, (await currentSettings(db, config).current()).settings);
   } catch {
     // The check of the database says why it cannot be read.
     return [];

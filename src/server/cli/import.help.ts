@@ -35,8 +35,8 @@ Fields:
   photo             the name of a file in DIR, or an http(s) address
   img               the same under another name
 
-Attributes (a column may also be called like the text on the right, with its unit or
-without; a cell may have the unit behind its number, and an empty one changes nothing):
+Attributes (a column is called like either text, always with the unit if there is one,
+as in "length (mm)"; a cell may have the unit behind its number, and an empty one changes nothing):
 ${attributeLines.join('\n')}
 
 These limits are the standard ones; the shop's own are in force where its host has set

@@ -4,8 +4,8 @@ import type { Check } from './finding.ts';
 /** Business details, without which a live shop takes no orders (rulings §8). */
 export const businessDetailsCheck: Check = {
   name: 'the business details',
-  find: async ({ settings }) => {
-    const missing = missingDetails((await settings.current()).settings);
+  find: async ({ config, settings }) => {
+    const missing = missingDetails(config.mode, (await settings.current()).settings);
     return missing.length > 0 ? [{ sentence: notConfiguredSentence(missing), repair: null }] : [];
   },
 };

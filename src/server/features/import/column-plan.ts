@@ -159,25 +159,17 @@ function indexesOf(names: readonly string[], test: (name: string) => boolean): n
   return names.flatMap((name, index) => (test(name) ? [index] : []));
 }
 
-/**
- * The columns that are called like a field. An attribute's column is left alone if another column states its unit, as
- * `weight` and `weight_unit`, since its numbers may be in any unit.
- */
+/** The columns that are called like a field. */
 function columnsOf(names: readonly string[], field: ImportField): number[] {
-  const aliases = isAttributeKey(field)
-    ? [
-        field,
-        attributeOf(field).label,
-        attributeLabel(field),
-        `${field} (${attributeOf(field).unit})`,
-      ]
-    : [field];
-  const known = new Set(aliases.map(normalizeName));
-  const all = new Set(names.map(normalizeName));
-  return indexesOf(names, (name) => {
-    const normal = normalizeName(name);
-    return known.has(normal) && !(isAttributeKey(field) && all.has(`${normal}unit`));
-  });
+  const known = new Set(aliasesOf(field).map(normalizeName));
+  return indexesOf(names, (name) => known.has(normalizeName(name)));
+}
+
+/** A measure's column has to state the unit, since `Weight` alone may be in kilograms. */
+function aliasesOf(field: ImportField): readonly string[] {
+  if (!isAttributeKey(field)) return [field];
+  const { unit } = attributeOf(field);
+  return [attributeLabel(field), unit === null ? field : `${field} (${unit})`];
 }
 
 function normalizeName(name: string): string {

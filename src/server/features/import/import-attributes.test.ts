@@ -19,9 +19,9 @@ const indexed = (db: Database) =>
   db.query.selectFrom('part_attributes').selectAll().orderBy('part_id').orderBy('key').execute();
 
 describeOnBothEngines('importing attributes', (open) => {
-  it('reads columns called like a key or a label, with the unit or without', async () => {
+  it('reads columns called like a key or a label, with its unit', async () => {
     const db = await open();
-    const header = `${HEADER},teeth,Bolt circle (BCD),length (mm),Clamp diameter (mm),MATERIAL`;
+    const header = `${HEADER},teeth,bcd (mm),length (mm),Clamp diameter (mm),MATERIAL`;
     const report = await importLines(
       db,
       [line('A', '48,110.5,90 mm,31.8,Steel'), line('B', ',,,,')],
@@ -46,9 +46,9 @@ describeOnBothEngines('importing attributes', (open) => {
     ]);
   });
 
-  it('leaves a column alone whose unit stands in another, and one in another unit', async () => {
+  it('leaves a measure’s column alone that does not state the attribute’s unit', async () => {
     const db = await open();
-    const header = `${HEADER},weight,weight_unit,length (inch)`;
+    const header = `${HEADER},Weight,weight_unit,length (inch)`;
     const report = await importLines(db, [line('A', '2.24,LB,7')], {}, header);
     expect(counts(report)).toEqual([1, 0, 0, 0]);
     expect(await attributesOf(db)).toEqual([{}]);
@@ -61,14 +61,14 @@ describeOnBothEngines('importing attributes', (open) => {
     const lines = ['27,2', '1.085,5', '31'].map(
       (length, at) => `S${at};Part ${at};Cockpit;12;50;5000;x;${length}`,
     );
-    await writeFile(file, [`${head};length`, ...lines].join('\n'));
+    await writeFile(file, [`${head};length (mm)`, ...lines].join('\n'));
     await importFile(db, file);
     expect(await attributesOf(db)).toEqual([{ length: 27.2 }, { length: 1_085.5 }, { length: 31 }]);
   });
 
   it('rejects a line by its attribute’s name, and writes nothing of it', async () => {
     const db = await open();
-    const header = `${HEADER},teeth,length,diameter,material`;
+    const header = `${HEADER},teeth,length (mm),diameter (mm),material`;
     const long = 'x'.repeat(61);
     const report = await importLines(
       db,
@@ -87,12 +87,12 @@ describeOnBothEngines('importing attributes', (open) => {
       { line: 2, text: 'teeth: must be a whole number (teeth = "48.5")' },
       {
         line: 3,
-        text: 'teeth: is not a number; write it as 48 (teeth = "many"); length: is not a number in mm; write it as 48 (length = "9 inch")',
+        text: 'teeth: is not a number; write it as 48 (teeth = "many"); length: is not a number in mm; write it as 48 (length (mm) = "9 inch")',
       },
       {
         line: 4,
         text: expect.stringContaining(
-          'diameter: must have at most 2 decimals (diameter = "1.2555")',
+          'diameter: must have at most 2 decimals (diameter (mm) = "1.2555")',
         ),
       },
       { line: 5, text: 'teeth: must be at most 1,000,000 (teeth = "2000000")' },

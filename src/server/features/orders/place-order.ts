@@ -2,6 +2,7 @@ import { type Inserted, insertedAs } from '../../../domain/contract/shapes.ts';
 import type { OrderRequest } from '../../../domain/orders/orders.contract.ts';
 import {
   orderPriceMinor,
+  notOrderable,
   quantityBounds,
   quantityMessages,
   renamedPart,
@@ -53,7 +54,7 @@ export async function placeOrder(
 ): Promise<Result<Inserted, NotPlaced>> {
   const { settings, limits } = await deps.settings.current();
   const placed = await transactOnce(deps.db, idempotency, async (tx) => {
-    if (missingDetails(settings).length > 0) return fail('SHOP_NOT_CONFIGURED');
+    if (missingDetails(deps.config.mode, settings).length > 0) return fail('SHOP_NOT_CONFIGURED');
     const part = await findOrdered(tx, request);
     if (!part) return fail('NOT_FOUND', { what: 'part' });
     const allowed = checkTerms(part, request, deps.config.currency, limits);
@@ -127,10 +128,12 @@ function checkTerms(
   if (nameKey(toolName) !== part.name_key)
     return fail('INVALID_FIELDS', { errors: { toolName: renamedPart(part.name) } });
   const { available } = part;
-  const { min } = quantityBounds({ minimumQuantity: part.minimum_quantity, available }, limits);
+  const bounds = quantityBounds({ minimumQuantity: part.minimum_quantity, available }, limits);
   if (quantity > available) return fail('OUT_OF_STOCK', { available });
-  if (quantity < min)
-    return fail('INVALID_FIELDS', { errors: { quantity: quantityMessages.minimum(min) } });
+  if (quantity < bounds.min)
+    return fail('INVALID_FIELDS', {
+      errors: { quantity: notOrderable(bounds) ?? quantityMessages.minimum(bounds.min) },
+    });
   const unitPrice = majorOf(part.price_minor, currency);
   const right = majorOf(orderPriceMinor(part.price_minor, quantity), currency);
   if (price === undefined || price === right) return succeed(null);

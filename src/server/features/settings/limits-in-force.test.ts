@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { notOrderable } from '../../../domain/orders/order.rules.ts';
 import { readConfig } from '../../config.ts';
 import { openApiOf } from '../../http/openapi/openapi.ts';
 import { describeOnBothEngines } from '../../testing/both-engines.ts';
 import { ADMIN, BUYER, chainring, orderFor, stockPart } from '../../testing/fixtures.ts';
-import { importFixture } from '../../testing/import-fixture.ts';
+import { counts, importFixture } from '../../testing/import-fixture.ts';
 import { HOST, type TestShop, startShop } from '../../testing/start-shop.ts';
+import { exportParts } from '../import/export-parts.ts';
 import { currentOf } from './current-settings.ts';
 
 const as = { as: ADMIN };
@@ -64,6 +66,59 @@ describeOnBothEngines('the limits in force', (open) => {
       expect((await change(20_000)).status).toBe(200);
     }
     expect((await set(9_000)).status).toBe(200);
+  });
+
+  it('leave a part outside them as it is, and bound what changes', async () => {
+    const shop = startShop(await open());
+    const part = { ...chainring, price: 4.5, minimumQuantity: 700 };
+    const id = await stockPart(shop, part);
+    await withLimits(shop);
+    const save = async (fields: object) => {
+      const body = { ...part, ...fields };
+      return shop.call('PUT /tool/{id}', { params: { id }, body }, as);
+    };
+    expect((await save({ description: 'Another.' })).status).toBe(200);
+    expect((await save({ price: 5.5, minimumQuantity: 701 })).problem.errors).toEqual({
+      price: 'Price must be a whole number',
+      minimumQuantity: 'Must be max price 600',
+    });
+    expect((await save({ price: 901 })).problem.errors).toEqual({
+      price: 'Must be max price 900',
+    });
+    expect((await save({ price: 5, minimumQuantity: 600 })).status).toBe(200);
+  });
+
+  it('leave exported parts outside them unchanged in an import', async () => {
+    const db = await open();
+    const shop = startShop(db);
+    await stockPart(shop, { price: 4.5, minimumQuantity: 700, available: 20_000 });
+    await stockPart(shop, { name: 'Crank', sku: 'C-1', price: 950 });
+    await withLimits(shop);
+    const { limits: narrow } = await shop.deps.settings.current();
+    const chunks = [];
+    for await (const chunk of await exportParts(db.query, 'usd')) chunks.push(chunk);
+    const [header = '', ...lines] = Buffer.concat(chunks).toString().trim().split(/\r?\n/);
+    const again = async (rows: readonly string[]) =>
+      importLines(db, rows, { limits: narrow }, header.replace('\uFEFF', ''));
+    expect(counts(await again(lines))).toEqual([0, 0, 2, 0]);
+    const changed = lines.map((line) =>
+      line.replace(',4.5,700,20000,', ',4.6,701,20001,').replace(',950,', ',951,'),
+    );
+    const { rejected } = await again(changed);
+    expect(rejected.map(({ text }) => text).toSorted()).toEqual([
+      'price: has cents, and prices are whole amounts; --round-prices rounds them (price = "4.6"); minimumQuantity: must be at most 600 (minimumQuantity = "701"); available: must be at most 9,000 (available = "20001")',
+      'price: must be at most 900 (price = "951")',
+    ]);
+  });
+
+  it('bound no order below the minimum of a part', async () => {
+    const shop = startShop(await open());
+    const id = await stockPart(shop, { minimumQuantity: 800 });
+    await withLimits(shop);
+    const order = { body: orderFor(id, { quantity: 700 }) };
+    expect((await shop.call('POST /orders', order, { as: BUYER })).problem.errors).toEqual({
+      quantity: notOrderable({ min: 800, max: 700 }),
+    });
   });
 
   it('bound the quantity of an order', async () => {

@@ -44,6 +44,13 @@ describeOnBothEngines('the settings', (open) => {
     expect((await read(shop))['shop.phone']).toBe('1');
   });
 
+  it('name every key that is none of theirs, also one called like a member of every object', async () => {
+    const shop = startShop(await open());
+    const { status, problem } = await put(shop, { constructor: 1, 'shop.colour': 'red' });
+    expect(status).toBe(422);
+    expect(Object.keys(problem.errors ?? {})).toEqual(['constructor', 'shop.colour']);
+  });
+
   it('change together, and the change is audited once', async () => {
     const shop = startShop(await open());
     const sent = { 'shop.name': ' Works ', 'limits.priceMin': 4, 'shop.fax': demo['shop.fax'] };

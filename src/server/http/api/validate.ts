@@ -5,14 +5,17 @@ import { validationMessage } from './validation-messages.ts';
 
 /** The first message for each field, the schema's own (seed §5) or `validationMessage`. */
 function fieldErrors(error: z.ZodError): FieldErrors {
-  const errors: Record<string, string> = {};
+  // A map, since a hostile key may be called like a member of every object.
+  const errors = new Map<string, string>();
   for (const issue of error.issues) {
     const keys = issue.code === 'unrecognized_keys' ? issue.keys : [];
-    for (const key of keys) errors[[...issue.path, key].join('.')] ??= issue.message;
-    const field = issue.path.join('.') || 'body';
-    if (keys.length === 0) errors[field] ??= issue.message;
+    const paths = keys.length > 0 ? keys.map((key) => [...issue.path, key]) : [issue.path];
+    for (const path of paths) {
+      const field = path.join('.') || 'body';
+      if (!errors.has(field)) errors.set(field, issue.message);
+    }
   }
-  return errors;
+  return Object.fromEntries(errors);
 }
 
 /**

@@ -5,6 +5,11 @@ import { iconRoutes } from './icons.ts';
 
 const app = iconRoutes({ settings: fixedSettings(readConfig({})) });
 
+it('the manifest follows a new name of the shop at once', async () => {
+  const reply = await app.request('/site.webmanifest');
+  expect(reply.headers.get('cache-control')).toBe('no-cache');
+});
+
 it.each([
   ['/favicon.svg', 'image/svg+xml; charset=utf-8'],
   ['/favicon.ico', 'image/png'],

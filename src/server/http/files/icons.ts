@@ -41,8 +41,9 @@ export function iconRoutes({ settings }: Pick<Deps, 'settings'>): Hono<NodeEnv> 
   }
   icons.get(MANIFEST, async (context) => {
     const { shopName } = await settings.current();
+    // The host may rename the shop.
     return context.body(JSON.stringify(manifest(shopName)), 200, {
-      ...cacheHeaders,
+      'cache-control': 'no-cache',
       'content-type': 'application/manifest+json',
     });
   });

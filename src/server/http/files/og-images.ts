@@ -57,6 +57,7 @@ export function ogImageRoutes(
       part.img,
       part.sku,
       part.category,
+      part.attributes,
     ]);
     const made = cards.get(key, async () =>
       draw({

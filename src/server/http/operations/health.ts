@@ -4,8 +4,8 @@ import type { Deps } from '../../deps.ts';
 import { answerOtherMethod } from '../api/allowed-methods.ts';
 import type { RequestEnv } from '../request-env.ts';
 
-async function warningsOf({ settings }: Deps): Promise<readonly string[]> {
-  const missing = missingDetails((await settings.current()).settings);
+async function warningsOf({ config, settings }: Deps): Promise<readonly string[]> {
+  const missing = missingDetails(config.mode, (await settings.current()).settings);
   return missing.length > 0 ? [notConfiguredSentence(missing)] : [];
 }
 

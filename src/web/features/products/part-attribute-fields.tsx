@@ -30,7 +30,12 @@ export function PartAttributeFields({ form }: { form: PartFormState }) {
   const [chosen, setChosen] = useState('');
   const suggested = suggestedAttributes(category ?? '');
   const set = attributeEntries(values).map(([key]) => key);
-  const isShown = (key: AttributeKey) => [suggested, set, added].some((keys) => keys.includes(key));
+  // A field stays while its text is empty, so that another can be typed.
+  const [kept, setKept] = useState(set);
+  const unseen = set.filter((key) => !kept.includes(key));
+  if (unseen.length > 0) setKept([...kept, ...unseen]);
+  const isShown = (key: AttributeKey) =>
+    [suggested, kept, added].some((keys) => keys.includes(key));
   const others = attributeKeys.filter((key) => !isShown(key));
 
   function addChosen() {
