@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { quantityBounds } from './order.rules.ts';
+import { standardLimits } from '../settings/settings.values.ts';
+import { notOrderable, orderFormSchema, quantityBounds } from './order.rules.ts';
 
 it.each([
   { minimumQuantity: 50, available: 5_000, min: 50, max: 1_000 },
@@ -11,5 +12,22 @@ it.each([
   'bounds the quantity of a part with minimum $minimumQuantity and stock $available by $min and $max',
   ({ min, max, ...part }) => {
     expect(quantityBounds(part, { orderMax: 1_000 })).toEqual({ min, max });
+  },
+);
+
+it.each([
+  { available: 5_000, min: 500 },
+  { available: 120, min: 120 },
+])(
+  'sells none of a part whose minimum is above the order limit, with a stock of $available',
+  ({ available, min }) => {
+    const part = { minimumQuantity: 500, available };
+    const limits = { ...standardLimits, orderMax: 100 };
+    const bounds = quantityBounds(part, limits);
+    expect(bounds).toEqual({ min, max: 100 });
+    const { quantity } = orderFormSchema(part, limits).shape;
+    for (const typed of [100, min])
+      expect(quantity.safeParse(typed).error?.issues[0]?.message).toBe(notOrderable(bounds));
+    expect(notOrderable(bounds)).toContain(`sold from ${min} pieces`);
   },
 );

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { formatCount } from '../format-count.ts';
 import { requiredMessages } from '../required-messages.ts';
 import { requiredText } from '../required-text.ts';
 import { currencyOf } from '../money/currencies.ts';
@@ -18,6 +19,7 @@ type Stocked = { readonly minimumQuantity: number; readonly available: number };
 /**
  * The quantities that may be ordered now (rulings §1): from the part's minimum to the smaller of
  * the shop's limit and the stock. Stock below the minimum can only be bought as a whole.
+ * @returns `min` above `max` for a part that cannot be ordered, as the limit is below its minimum
  */
 export function quantityBounds(
   { minimumQuantity, available }: Stocked,
@@ -27,7 +29,7 @@ export function quantityBounds(
   max: number;
 } {
   const max = Math.min(orderMax, available);
-  return { min: Math.min(minimumQuantity, max), max };
+  return { min: Math.min(minimumQuantity, available), max };
 }
 
 /**
@@ -72,19 +74,27 @@ export const quantityMessages = {
   maximum: (max: number) => `must be maximum Quantity ${max}`,
 };
 
+/** Why no quantity of a part can be ordered; null if one can. */
+export function notOrderable({ min, max }: { min: number; max: number }): string | null {
+  return min > max
+    ? `This part is sold from ${formatCount(min)} pieces, but an order takes at most ${formatCount(max)} now. Please ask us about it.`
+    : null;
+}
+
 /** For an order whose part name is not the current one. */
 export const renamedPart = (name: string) =>
   `This part is called “${name}” now. Nothing was ordered; please look at it and order again.`;
 
 function quantityBetween(min: number, max: number) {
+  const reason = notOrderable({ min, max });
   return z
     .number({
       error: ({ input }) =>
         numberInputError(input, quantityMessages.required, quantityMessages.whole),
     })
     .int(quantityMessages.whole)
-    .min(min, quantityMessages.minimum(min))
-    .max(max, quantityMessages.maximum(max));
+    .min(min, reason ?? quantityMessages.minimum(min))
+    .max(max, reason ?? quantityMessages.maximum(max));
 }
 
 const buyerFields = {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { FieldErrors } from '../errors/catalogue.ts';
 import { formatCount } from '../format-count.ts';
 import { requiredMessages } from '../required-messages.ts';
 import { requiredText } from '../required-text.ts';
@@ -7,7 +8,7 @@ import { type Limits, perLimits } from '../settings/limits.ts';
 import { attributesInput, attributesSchema } from './attributes.schema.ts';
 import { stockChangeFields } from './stock-change.ts';
 import { isImageUrl, toHttps } from './picture-address.ts';
-import { priceSchema } from './price.rule.ts';
+import { anyPrice, priceSchema } from './price.rule.ts';
 
 /** The longest texts of a part. */
 export const partLengths = {
@@ -21,10 +22,11 @@ export const partLengths = {
 const integerInput = (required: string, whole: string) =>
   z.number({ error: ({ input }) => numberInputError(input, required, whole) }).int(whole);
 
+const anyMinimumQuantity = () =>
+  integerInput('Minimum Quantity is required', 'Minimum Quantity must be a whole number');
+
 const minimumQuantityWithin = ({ min, max }: Limits['minimumQuantity']) =>
-  integerInput('Minimum Quantity is required', 'Minimum Quantity must be a whole number')
-    .min(min, `Must be min price ${min}`)
-    .max(max, `Must be max price ${max}`);
+  anyMinimumQuantity().min(min, `Must be min price ${min}`).max(max, `Must be max price ${max}`);
 
 function availableFrom(min: number) {
   return integerInput('Parts is required', 'Parts must be a whole number').min(
@@ -114,6 +116,12 @@ export type Part = z.output<typeof partSchema>;
 export const partUpdateSchema = perLimits((limits) =>
   z.object({
     ...commonFields(limits),
+    price: anyPrice(limits.price).describe(
+      `${formatCount(limits.price.min)} to ${formatCount(limits.price.max)}, or the stored price`,
+    ),
+    minimumQuantity: anyMinimumQuantity().describe(
+      `${formatCount(limits.minimumQuantity.min)} to ${formatCount(limits.minimumQuantity.max)}, or the stored quantity`,
+    ),
     img: imageUrl.optional().describe('Without it the stored picture stays'),
     available: stockLevel(limits),
     ...stockChangeFields,
@@ -128,6 +136,22 @@ export const partUpdateSchema = perLimits((limits) =>
     attributesWas: partSchema.shape.attributes.optional(),
   }),
 );
+
+type Limited = { readonly [F in 'price' | 'minimumQuantity']?: number | undefined };
+
+/** The faults of an update's values outside the limits. A value that equals the stored one may stay. */
+export function limitFaults(sent: Limited, stored: Limited, limits: Limits): FieldErrors {
+  const { price, minimumQuantity } = newPartSchema(limits).shape;
+  const errors: Record<string, string> = {};
+  for (const [field, schema] of Object.entries({ price, minimumQuantity })) {
+    const value = sent[field as keyof Limited];
+    if (value === undefined || !Number.isFinite(value) || value === stored[field as keyof Limited])
+      continue;
+    const message = schema.safeParse(value).error?.issues[0]?.message;
+    if (message !== undefined) errors[field] = message;
+  }
+  return errors;
+}
 
 /** A part from an import, which has no earlier values to compare. */
 export const importedPartSchema = perLimits((limits) =>

@@ -18,13 +18,19 @@ export function priceDecimals({ currency, cents }: Pick<PriceRule, 'currency' | 
   return cents ? currencyOf(currency).finest : 0;
 }
 
+const wrongPrice = (rule: PriceRule) => tooFine('Price', priceDecimals(rule));
+
+/** A price that `limitFaults` checks, since an unchanged one may lie outside the limits. */
+export function anyPrice(rule: PriceRule) {
+  return z.number({
+    error: ({ input }) => numberInputError(input, 'Price is required', wrongPrice(rule)),
+  });
+}
+
 /** A price in the major unit, for the form, the API and the import. */
 export function priceSchema(rule: PriceRule) {
-  const decimals = priceDecimals(rule);
-  const notThat = tooFine('Price', decimals);
-  return z
-    .number({ error: ({ input }) => numberInputError(input, 'Price is required', notThat) })
-    .refine((price) => isFineEnough(price, rule), notThat)
+  return anyPrice(rule)
+    .refine((price) => isFineEnough(price, rule), wrongPrice(rule))
     .min(rule.min, `Must be min price ${rule.min}`)
     .max(rule.max, `Must be max price ${rule.max}`);
 }

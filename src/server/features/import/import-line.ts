@@ -25,13 +25,13 @@ export type LineRun = ImportRules & {
 
 /** Imports a line. Checks and picture come before the transaction, which so waits for no provider. */
 export async function importLine(line: number, cells: Cells, run: LineRun): Promise<LineOutcome> {
-  const { given, faults } = readLine(cells, run, run.marks);
+  const { given, faults, limitFaults } = readLine(cells, run, run.marks);
   const rejections = [...faults, ...run.seen.record(line, given)];
-  if (rejections.length > 0) return refused(rejections);
+  if (rejections.length > 0) return refused([...limitFaults, ...rejections]);
   const plan = (url: string | null) =>
     planLine(
       run.db.query,
-      { given, url, limits: run.limits },
+      { given, limitFaults, url, limits: run.limits },
       run.dryRun ? run.seen.hasKey : undefined,
     );
 
@@ -48,7 +48,12 @@ export async function importLine(line: number, cells: Cells, run: LineRun): Prom
   const done =
     run.dryRun || final.kind === 'unchanged'
       ? final
-      : await writeLine(run.db, run.clock, { given, url: photo.url, limits: run.limits });
+      : await writeLine(run.db, run.clock, {
+          given,
+          limitFaults,
+          url: photo.url,
+          limits: run.limits,
+        });
   if (done.kind === 'refused') return refused(done.faults);
   if ('before' in done) run.seen.recordUpdate(line, done.before.id, done.part);
   const kind = done.kind === 'add' ? 'added' : done.kind === 'update' ? 'updated' : 'unchanged';

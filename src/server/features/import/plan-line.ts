@@ -9,7 +9,7 @@ import type { PartRow } from '../../db/schema.ts';
 import { findPartByName, findPartBySku } from '../parts/parts.store.ts';
 import type { LineFault } from './import.fields.ts';
 import { quoted } from './quoted-text.ts';
-import { type GivenPart, missingFaults } from './read-line.ts';
+import { type GivenPart, type LimitFault, missingFaults } from './read-line.ts';
 
 /** What a line does to the catalogue. */
 export type LinePlan =
@@ -26,6 +26,8 @@ export type LinePlan =
 /** A line whose cells are parsed. */
 export type ReadLine = {
   readonly given: GivenPart;
+  /** The faults of given numbers outside the limits. */
+  readonly limitFaults?: readonly LimitFault[];
   /** The picture; null keeps the stored one, or selects a drawing for a new part. */
   readonly url: string | null;
   readonly limits: Limits;
@@ -40,9 +42,10 @@ export type RowFilter = (row: PartRow, by: 'sku' | 'name') => boolean;
  */
 export async function planLine(
   db: Executor,
-  { given, url, limits }: ReadLine,
+  line: ReadLine,
   counts: RowFilter = () => true,
 ): Promise<LinePlan> {
+  const { given } = line;
   if (!given.sku && !given.name) {
     return refused({ reason: 'has neither a SKU nor a name, so its part cannot be told' });
   }
@@ -58,10 +61,11 @@ export async function planLine(
     });
   }
   const before = bySku ?? byName;
-  return before ? planUpdate(before, { given, url, limits }) : planAdd({ given, url, limits });
+  return before ? planUpdate(before, line) : planAdd(line);
 }
 
-function planAdd({ given, url, limits }: ReadLine): LinePlan {
+function planAdd({ given, limitFaults = [], url, limits }: ReadLine): LinePlan {
+  if (limitFaults.length > 0) return { kind: 'refused', faults: limitFaults };
   const { name, price, minimumQuantity, available, description } = given;
   if (
     name === undefined ||
@@ -84,7 +88,7 @@ function planAdd({ given, url, limits }: ReadLine): LinePlan {
   };
 }
 
-function planUpdate(before: PartRow, { given, url, limits }: ReadLine): LinePlan {
+function planUpdate(before: PartRow, { given, limitFaults = [], url, limits }: ReadLine): LinePlan {
   const stored: Required<ImportedPart> = {
     name: before.name,
     sku: before.sku ?? '',
@@ -96,6 +100,9 @@ function planUpdate(before: PartRow, { given, url, limits }: ReadLine): LinePlan
     attributes: parseAttributes(before.attributes),
     img: before.image_url,
   };
+  // A narrowed limit does not reject the value that a part already has.
+  const faults = limitFaults.filter(({ field }) => !isSame(stored[field], given[field]));
+  if (faults.length > 0) return { kind: 'refused', faults };
   const attributes = { ...stored.attributes, ...given.attributes };
   const img = drawByAttributes(url ?? stored.img, attributes);
   const part: ImportedPart = { ...stored, ...given, attributes, img };

@@ -11,8 +11,16 @@ import { type PriceSettings, readAmount, readCount, readPrice } from './read-num
 /** The shop's limits, and whether prices are rounded to the finest one allowed. */
 export type ImportRules = Pick<PriceSettings, 'roundPrices'> & { readonly limits: Limits };
 
-/** A field's value, or why it is rejected. */
-export type ReadField = { readonly value: string | number } | { readonly fault: string };
+/** A field's value, or why it is rejected. A number outside the limits may stay if it is the stored one. */
+export type ReadField =
+  | { readonly value: string | number }
+  | { readonly fault: string; readonly outside?: number };
+
+/** A field whose stored value may lie outside the limits, which a host may have narrowed. */
+export type LimitedField = 'price' | 'minimumQuantity' | 'available';
+
+export const isLimited = (field: ColumnField): field is LimitedField =>
+  field === 'price' || field === 'minimumQuantity' || field === 'available';
 
 /**
  * Parses a cell by the limits in force, like the admin's form.
@@ -28,7 +36,22 @@ export function readField(
   if (text.includes('\0')) return { fault: 'holds a NUL character, which no text has' };
   if (text === '') return readMissing(field, rules.limits);
   const read = readText(field, text, rules, mark);
-  return 'fault' in read ? read : check(field, read.value, rules.limits);
+  if ('fault' in read) return field === 'price' ? withFinerPrice(read, text, rules, mark) : read;
+  const checked = check(field, read.value, rules.limits);
+  return 'fault' in checked && isLimited(field)
+    ? { ...checked, outside: Number(read.value) }
+    : checked;
+}
+
+/** The fault with the price that a shop with cents would read. */
+function withFinerPrice(
+  rejected: { readonly fault: string },
+  text: string,
+  { limits }: ImportRules,
+  mark: DecimalMark | null,
+): ReadField {
+  const finer = readPrice(text, { ...limits.price, cents: true, roundPrices: false }, mark);
+  return 'value' in finer ? { ...rejected, outside: finer.value } : rejected;
 }
 
 /** The value or fault of a missing field. */

@@ -8,33 +8,50 @@ import {
   type MarkOfField,
   columnFields,
 } from './import.fields.ts';
-import { type ImportRules, readField, readMissing } from './read-field.ts';
+import {
+  type ImportRules,
+  type LimitedField,
+  isLimited,
+  readField,
+  readMissing,
+} from './read-field.ts';
 
 /** A line's fields; an absent field or attribute keeps its stored value. */
 export type GivenPart = Readonly<Partial<Omit<ImportedPart, 'img'>>>;
+
+/** The fault of a number outside the limits, which stands unless the number is the stored one. */
+export type LimitFault = LineFault & { readonly field: LimitedField };
 
 /** Empty cells keep the stored value in these fields and are faults in all others. */
 const mayBeBlank = (field: ColumnField) =>
   field === 'sku' || field === 'category' || isAttributeKey(field);
 
-/** Parses a line's fields and collects all faults. */
+/** Parses a line's fields and collects all faults. `given` has the numbers of `limitFaults` too. */
 export function readLine(
   cells: Cells,
   rules: ImportRules,
   marks: MarkOfField,
-): { readonly given: GivenPart; readonly faults: readonly LineFault[] } {
+): {
+  readonly given: GivenPart;
+  readonly faults: readonly LineFault[];
+  readonly limitFaults: readonly LimitFault[];
+} {
   const given: Record<string, string | number> = {};
   const attributes: Record<string, string | number> = {};
   const faults: LineFault[] = [];
+  const limitFaults: LimitFault[] = [];
   for (const field of columnFields) {
     const text = cells[field];
     if (text === undefined || (text === '' && mayBeBlank(field))) continue;
     const read = readField(field, text, rules, marks[field] ?? null);
-    if ('fault' in read) faults.push({ field, reason: read.fault });
+    if ('fault' in read && read.outside !== undefined && isLimited(field)) {
+      given[field] = read.outside;
+      limitFaults.push({ field, reason: read.fault });
+    } else if ('fault' in read) faults.push({ field, reason: read.fault });
     else (isAttributeKey(field) ? attributes : given)[field] = read.value;
   }
   const isSpecified = Object.keys(attributes).length > 0;
-  return { given: isSpecified ? { ...given, attributes } : given, faults };
+  return { given: isSpecified ? { ...given, attributes } : given, faults, limitFaults };
 }
 
 /** The faults of a new part's missing fields. */

@@ -15,6 +15,7 @@ import {
   type NewPart,
   type Part,
   type PartUpdate,
+  limitFaults,
   maySetStock,
   stockTooHigh,
 } from '../../../domain/parts/part.schema.ts';
@@ -115,10 +116,14 @@ export async function savePart(
     const after = { ...merged, img: drawByAttributes(merged.img, merged.attributes) };
     if (after.available < 0)
       return fail('INVALID_FIELDS', { errors: { stockChange: stockTooLow(before.available) } });
-    if (!maySetStock(after.available, before.available, limits)) {
-      const field = stockChange === undefined ? 'available' : 'stockChange';
-      return fail('INVALID_FIELDS', { errors: { [field]: stockTooHigh(limits) } });
-    }
+    const field = stockChange === undefined ? 'available' : 'stockChange';
+    const outside = {
+      ...limitFaults(after, stands, limits),
+      ...(!maySetStock(after.available, before.available, limits) && {
+        [field]: stockTooHigh(limits),
+      }),
+    };
+    if (Object.keys(outside).length > 0) return fail('INVALID_FIELDS', { errors: outside });
     const free = await checkUnique(tx, after, id);
     if (!free.ok) return free;
     const now = deps.clock.now();

@@ -45,6 +45,17 @@ test('accepts an unchanged stock above the limit and rejects a new one, along wi
   expect(faults({ available: Number.NaN })).toEqual([['available', 'Parts is required']]);
 });
 
+test('accepts an unchanged price and minimum outside the limits and rejects new ones', () => {
+  const outside = partFormValues({ ...part, price: 4.5, minimumQuantity: 20 });
+  expect(schema.safeParse(outside).error).toBeUndefined();
+  expect(faults({ ...outside, price: 4, minimumQuantity: 21, name: ' ' })).toEqual([
+    ['name', 'name is required'],
+    ['price', 'Must be min price 5'],
+    ['minimumQuantity', 'Must be min price 50'],
+  ]);
+  expect(faults({ price: Number.NaN })).toEqual([['price', 'Price is required']]);
+});
+
 test.each([
   ['5.000', '5.000 may mean 5000 or 5: write it without the point'],
   ['1.085', '1.085 may mean 1085 or 1.085: write it without the point'],

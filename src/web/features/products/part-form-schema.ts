@@ -3,6 +3,7 @@ import { wasFieldsOf } from '../../../domain/parts/conflicting-fields.ts';
 import {
   type Part,
   imageUrl,
+  limitFaults,
   maySetStock,
   newPartSchema,
   partUpdateSchema,
@@ -25,6 +26,15 @@ export const updatePartSchema = perLimits((limits) =>
       for (const [field, message] of Object.entries(stockChangeErrors(part)))
         context.addIssue({ code: 'custom', path: [field], message });
     })
+    .superRefine(
+      (part, context) => {
+        const stored = { price: part.priceWas, minimumQuantity: part.minimumQuantityWas };
+        for (const [field, message] of Object.entries(limitFaults(part, stored, limits)))
+          context.addIssue({ code: 'custom', path: [field], message });
+      },
+      // Reported together with the faults of other fields.
+      { when: () => true },
+    )
     .refine(({ available, availableWas }) => maySetStock(available, availableWas, limits), {
       path: ['available'],
       error: stockTooHigh(limits),

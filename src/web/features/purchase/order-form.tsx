@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { formatCount } from '../../../domain/format-count.ts';
 import {
   type OrderForm as Order,
+  notOrderable,
   orderFormSchema,
   quantityBounds,
 } from '../../../domain/orders/order.rules.ts';
@@ -97,7 +98,8 @@ export function OrderForm({ part, repeatOf }: { part: Part; repeatOf: string | n
             hint={
               remaining
                 ? partCopy.lastOnes(formatCount(max))
-                : orderCopy.bounds(formatCount(min), formatCount(max))
+                : (notOrderable({ min, max }) ??
+                  orderCopy.bounds(formatCount(min), formatCount(max)))
             }
             inputMode="numeric"
             autoComplete="off"
