@@ -29,7 +29,7 @@ async function main(config: Config): Promise<void> {
   if (config.mode === 'live') await refuseDemo(deps);
   const services = {
     api: inProcessApi(deps),
-    config: async () => publicConfig(config, await deps.settings.current()),
+    config: async () => publicConfig(config, await deps.settings.currentOrLast()),
     report: (error: unknown, path: string) => deps.log.error({ err: error, path }, 'a page failed'),
   };
   const server = createServerWithTimeouts();

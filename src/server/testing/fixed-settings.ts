@@ -8,6 +8,7 @@ import {
 
 /** The settings of a shop without a database. */
 export function fixedSettings(config: Config, stored: Partial<Settings> = {}): CurrentSettings {
-  const current = currentOf(config, stored);
-  return { standard: standardOf(config), current: () => Promise.resolve(current) };
+  const fixed = currentOf(config, stored);
+  const current = () => Promise.resolve(fixed);
+  return { standard: standardOf(config), current, currentOrLast: current };
 }

@@ -18,6 +18,8 @@ export type Current = {
 /** Reads the settings in force, from memory while no process has changed any. */
 export type CurrentSettings = {
   readonly current: () => Promise<Current>;
+  /** The same, or the last ones read while the database does not answer, so that a page can say that it does not. */
+  readonly currentOrLast: () => Promise<Current>;
   /** What a shop without stored settings has. */
   readonly standard: Settings;
 };
@@ -56,5 +58,13 @@ export function currentSettings(
     if (version !== null) known = { version, stored, value };
     return value;
   }
-  return { current, standard: standardOf(config) };
+  async function currentOrLast(): Promise<Current> {
+    try {
+      return await current();
+    } catch (error) {
+      if (known === null) throw error;
+      return known.value;
+    }
+  }
+  return { current, currentOrLast, standard: standardOf(config) };
 }
