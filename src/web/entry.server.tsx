@@ -8,7 +8,7 @@ import {
   ServerRouter,
   createRequestHandler,
 } from 'react-router';
-import type { Problem } from '../domain/errors/catalogue.ts';
+import type { Problem } from '../domain/errors/problem.ts';
 import { type AnyInput, ApiError, type CallName } from './lib/api.ts';
 import { deferScripts } from './hydration/defer-scripts.ts';
 import { reportContext, transportContext } from './lib/page-data.ts';

@@ -1,8 +1,9 @@
 /**
- * Every expected failure: code, HTTP status and sentence. Problem answers (RFC 9457), pages and
+ * Every expected failure: code, HTTP status and sentence. Problem details (problem.ts), pages and
  * mails take their words from here.
  */
 
+import type { FieldErrors } from './field-errors.ts';
 import { formatCount } from '../format-count.ts';
 import { formatPrice } from '../money/format-price.ts';
 import { type PartField, type WasFields, partFieldWords } from '../parts/conflicting-fields.ts';
@@ -10,7 +11,7 @@ import type { Part } from '../parts/part.schema.ts';
 import type { StandingDispute } from '../payments/dispute.states.ts';
 import { notConfirmed } from '../payments/not-confirmed.ts';
 
-type Entry<D> = {
+export type Entry<D> = {
   readonly status: number;
   readonly title: string;
   /** The sentence for the user: what happened and what to do. */
@@ -24,8 +25,6 @@ function entry<D = undefined>(
 ): Entry<D> {
   return { status, title, detail };
 }
-
-export type FieldErrors = Readonly<Record<string, string>>;
 
 const plural = (count: number, one: string) => (count === 1 ? `1 ${one}` : `${count} ${one}s`);
 
@@ -275,31 +274,3 @@ export type ErrorCode = keyof typeof errorCatalogue;
 
 /** The data that the sentence of a code needs; undefined when it needs none. */
 export type ErrorData<C extends ErrorCode> = Parameters<(typeof errorCatalogue)[C]['detail']>[0];
-
-/** RFC 9457 problem details as this API sends them. */
-export type Problem = {
-  readonly type: 'about:blank';
-  readonly title: string;
-  readonly status: number;
-  readonly detail: string;
-  readonly code: ErrorCode;
-  readonly requestId: string;
-  readonly errors?: FieldErrors;
-  /** Data of the failure, such as `available` or `price`. */
-  readonly [figure: string]: unknown;
-};
-
-/** Turns a failure into problem details, its data as extra members. */
-export function toProblem(failure: { code: ErrorCode; data: unknown }, requestId: string): Problem {
-  const { status, title, detail } = errorCatalogue[failure.code] as Entry<unknown>;
-  const figures = (failure.data ?? {}) as Record<string, unknown>;
-  return {
-    ...figures,
-    type: 'about:blank',
-    title,
-    status,
-    detail: detail(failure.data),
-    code: failure.code,
-    requestId,
-  };
-}

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { FieldErrors } from '../errors/field-errors.ts';
 import { formatCount } from '../format-count.ts';
 import { requiredMessages } from '../required-messages.ts';
 import { requiredText } from '../required-text.ts';
@@ -139,11 +140,7 @@ export const partUpdateSchema = perLimits((limits) =>
 type Limited = { readonly [F in 'price' | 'minimumQuantity']?: number | undefined };
 
 /** The faults of an update's values outside the limits. A value that equals the stored one may stay. */
-export function limitFaults(
-  sent: Limited,
-  stored: Limited,
-  limits: Limits,
-): Readonly<Record<string, string>> {
+export function limitFaults(sent: Limited, stored: Limited, limits: Limits): FieldErrors {
   const { price, minimumQuantity } = newPartSchema(limits).shape;
   const errors: Record<string, string> = {};
   for (const [field, schema] of Object.entries({ price, minimumQuantity })) {

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '../errors/catalogue.ts';
+import type { FieldErrors } from '../errors/field-errors.ts';
 import { formatCount } from '../format-count.ts';
 import { limitsOf } from './limits.ts';
 import {

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import type { ShopContract } from '../../domain/contract/index.ts';
 import type { CallInput } from '../../domain/contract/define.ts';
-import type { Problem } from '../../domain/errors/catalogue.ts';
+import type { Problem } from '../../domain/errors/problem.ts';
 import { tokenIssuer } from '../adapters/identity/tokens.ts';
 import { embeddedAccounts } from '../adapters/identity/embedded.ts';
 import { sandboxPayments } from '../adapters/payments/sandbox/sandbox.ts';

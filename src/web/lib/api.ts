@@ -1,6 +1,7 @@
 import type { CallAnswer, CallInput } from '../../domain/contract/define.ts';
 import type { ShopContract } from '../../domain/contract/index.ts';
-import type { ErrorCode, Problem } from '../../domain/errors/catalogue.ts';
+import type { ErrorCode } from '../../domain/errors/catalogue.ts';
+import type { Problem } from '../../domain/errors/problem.ts';
 import { uiCopy } from '../copy/ui.ts';
 
 export type CallName = keyof ShopContract;

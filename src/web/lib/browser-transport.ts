@@ -1,4 +1,4 @@
-import type { Problem } from '../../domain/errors/catalogue.ts';
+import type { Problem } from '../../domain/errors/problem.ts';
 import { ApiError, NetworkError, callUrl, nextCursor, type Transport } from './api.ts';
 
 export type TokenSource = {

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import type { Problem } from '../../domain/errors/catalogue.ts';
+import type { Problem } from '../../domain/errors/problem.ts';
 import { ApiError, NetworkError } from './api.ts';
 import { createQueryClient, pageQuery, query, retryDelay, shouldRetry } from './queries.ts';
 

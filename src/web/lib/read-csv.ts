@@ -1,4 +1,4 @@
-import type { Problem } from '../../domain/errors/catalogue.ts';
+import type { Problem } from '../../domain/errors/problem.ts';
 import { ApiError, type Input, NetworkError, callUrl } from './api.ts';
 import { sendWithToken } from './send-with-token.ts';
 

@@ -1,4 +1,4 @@
-import { type Problem, toProblem } from '../../../domain/errors/catalogue.ts';
+import { type Problem, toProblem } from '../../../domain/errors/problem.ts';
 import { contract } from '../../../domain/contract/index.ts';
 import { newId } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';

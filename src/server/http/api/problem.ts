@@ -1,4 +1,5 @@
-import { type ErrorCode, toProblem } from '../../../domain/errors/catalogue.ts';
+import type { ErrorCode } from '../../../domain/errors/catalogue.ts';
+import { toProblem } from '../../../domain/errors/problem.ts';
 
 /** A failure as problem details (RFC 9457), with Retry-After where waiting helps. */
 export function problemResponse(

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { FieldErrors } from '../../../domain/errors/catalogue.ts';
+import type { FieldErrors } from '../../../domain/errors/field-errors.ts';
 import { type Result, fail, succeed } from '../../../domain/result.ts';
 import { validationMessage } from './validation-messages.ts';
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { type Access, type Call, bodySchema } from '../../../domain/contract/define.ts';
 import { callErrors } from '../../../domain/contract/call-errors.ts';
-import { type ErrorCode, errorCatalogue, toProblem } from '../../../domain/errors/catalogue.ts';
+import { type ErrorCode, errorCatalogue } from '../../../domain/errors/catalogue.ts';
+import { toProblem } from '../../../domain/errors/problem.ts';
 import { errorExamples } from '../../../domain/errors/examples.ts';
 import type { Limits } from '../../../domain/settings/limits.ts';
 import { type JsonSchema, jsonSchemaOf } from './json-schema.ts';

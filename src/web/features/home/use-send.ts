@@ -1,5 +1,5 @@
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
-import type { FieldErrors } from '../../../domain/errors/catalogue.ts';
+import type { FieldErrors } from '../../../domain/errors/field-errors.ts';
 import { ApiError } from '../../lib/api.ts';
 import { toast } from '../../ui/toast.ts';
 

@@ -1,4 +1,4 @@
-import type { Problem } from '../../../domain/errors/catalogue.ts';
+import type { Problem } from '../../../domain/errors/problem.ts';
 import { type Answer, ApiError, NetworkError } from '../../lib/api.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toProblem } from '../../../domain/errors/catalogue.ts';
+import { toProblem } from '../../../domain/errors/problem.ts';
 import type { Order } from '../../../domain/orders/orders.contract.ts';
 import { fail } from '../../../domain/result.ts';
 import { ApiError } from '../../lib/api.ts';

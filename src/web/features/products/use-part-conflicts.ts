@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Problem } from '../../../domain/errors/catalogue.ts';
+import type { Problem } from '../../../domain/errors/problem.ts';
 import { type PartAttributes, attributeKeys } from '../../../domain/parts/attributes.ts';
 import { type PartField, partFields } from '../../../domain/parts/conflicting-fields.ts';
 import { ApiError } from '../../lib/api.ts';

@@ -6,7 +6,7 @@ import {
   identityErrors,
   passwordTooWeak,
 } from '../../../domain/accounts/identity-errors.ts';
-import { toProblem } from '../../../domain/errors/catalogue.ts';
+import { toProblem } from '../../../domain/errors/problem.ts';
 import { type Failure, fail } from '../../../domain/result.ts';
 import { ApiError } from '../api.ts';
 

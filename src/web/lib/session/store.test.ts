@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { toProblem } from '../../../domain/errors/catalogue.ts';
+import { toProblem } from '../../../domain/errors/problem.ts';
 import { fail } from '../../../domain/result.ts';
 import { ApiError } from '../api.ts';
 import type { BrowserIdentity } from './identity.ts';

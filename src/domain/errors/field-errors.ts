@@ -1,0 +1,2 @@
+/** Messages by the name of the field. */
+export type FieldErrors = Readonly<Record<string, string>>;
