@@ -33,7 +33,12 @@ export function text(maxLength: number) {
 
 /** An e-mail address, or nothing. */
 export function email() {
-  const schema = z.union([z.string().trim().length(0), emailSchema], INVALID_EMAIL);
+  // Not a union, whose members' messages a form would show.
+  const schema = z
+    .string()
+    .trim()
+    .toLowerCase()
+    .refine((typed) => typed === '' || emailSchema.safeParse(typed).success, INVALID_EMAIL);
   return { kind: 'line', schema } as const;
 }
 

@@ -60,7 +60,7 @@ function PartHead({ part, others }: { part: Part; others: readonly Part[] }) {
   return (
     <th scope="col" className="font-normal">
       <PartLink part={part} className="group block">
-        <PartPicture src={part.img} alt="" eager className="border border-hairline" />
+        <PartPicture src={part.img} alt="" eager className="max-w-md border border-hairline" />
         <span className="mt-2 block font-display text-base leading-tight font-semibold group-hover:text-signal">
           <PartName name={part.name} />
         </span>
