@@ -6,7 +6,12 @@
 import type { FieldErrors } from './field-errors.ts';
 import { formatCount } from '../format-count.ts';
 import { formatPrice } from '../money/format-price.ts';
-import { type PartField, type WasFields, partFieldWords } from '../parts/conflicting-fields.ts';
+import {
+  type CellConflict,
+  type PartField,
+  type WasFields,
+  partFieldWords,
+} from '../parts/conflicting-fields.ts';
 import type { Part } from '../parts/part.schema.ts';
 import type { StandingDispute } from '../payments/dispute.states.ts';
 import { notConfirmed } from '../payments/not-confirmed.ts';
@@ -117,6 +122,12 @@ export const errorCatalogue = {
     'The part has changed meanwhile',
     ({ changed }) =>
       `Somebody has changed this part since you opened it: ${changed.map((field) => partFieldWords[field]).join(', ')}. Nothing was saved; look at what is new and save again.`,
+  ),
+  PARTS_CHANGED: entry<{ conflicts: readonly CellConflict[] }>(
+    409,
+    'Some parts have changed meanwhile',
+    ({ conflicts }) =>
+      `Somebody has changed ${plural(conflicts.length, 'value')} since you opened the parts. Nothing was saved; look at what is new and save again.`,
   ),
   SETTINGS_CHANGED: entry<{
     changed: readonly string[];

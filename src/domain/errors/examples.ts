@@ -17,6 +17,7 @@ export const errorExamples: { readonly [C in ErrorCode]: ErrorData<C> } = {
   UNVERIFIED_UNITS_HELD: { limit: 125 },
   AMBIGUOUS_ORDER: { several: true },
   STOCK_MOVED: { available: 9_880, availableWas: 10_000 },
+  PARTS_CHANGED: { conflicts: [{ index: 0, field: 'price', was: 12, now: 14 }] },
   PART_CHANGED: { changed: ['price'], price: 22, priceWas: 12 },
   SETTINGS_CHANGED: {
     changed: ['Highest price'],

@@ -78,3 +78,12 @@ export function conflictData(
     ]),
   );
 }
+
+/** A field that changed since its part was read, among parts that are saved together. */
+export type CellConflict = {
+  /** The part's position in the request. */
+  readonly index: number;
+  readonly field: PartField;
+  readonly was: Part[PartField];
+  readonly now: Part[PartField];
+};

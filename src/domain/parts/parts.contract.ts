@@ -11,6 +11,7 @@ import {
 import { attributeQuery, facetSchema } from './attributes.schema.ts';
 import { MAX_COMPARED } from './comparison.ts';
 import { perLimits } from '../settings/limits.ts';
+import { MAX_SAVED_PARTS, partsPatchSchema } from './parts-patch.schema.ts';
 import { newPartSchema, partSchema, partUpdateSchema, stockLevel } from './part.schema.ts';
 
 export const partSorts = ['newest', 'name', 'price', '-price', 'available', '-available'] as const;
@@ -108,6 +109,15 @@ export const partsContract = defineCalls({
       'STOCK_MOVED',
       'PART_CHANGED',
     ],
+    idempotent: true,
+  },
+  'PATCH /tools': {
+    summary: `Save changes of up to ${MAX_SAVED_PARTS} parts, all or none. A field with its read value (priceWas …) fails if somebody else has changed it; an error names its cell, such as parts.3.price`,
+    area: 'parts',
+    access: adminOnly,
+    body: partsPatchSchema,
+    answer: updated,
+    errors: ['INVALID_FIELDS', 'PARTS_CHANGED'],
     idempotent: true,
   },
   'DELETE /tool/{id}': {

@@ -9,6 +9,7 @@ import { getPart } from './get-part.ts';
 import { listFacets } from './list-facets.ts';
 import { countCategories, countWithoutCategory, findParts, showPart } from './parts.store.ts';
 import { addPart, savePart, setStock } from './save-part.ts';
+import { saveParts } from './save-parts.ts';
 
 export const partsRoutes: Handlers<typeof partsContract> = {
   'GET /tools': async (deps, { query }) => {
@@ -34,6 +35,8 @@ export const partsRoutes: Handlers<typeof partsContract> = {
   'POST /tools': (deps, { viewer, body, idempotency }) => addPart(deps, viewer, body, idempotency),
   'PUT /tool/{id}': (deps, { viewer, params, body, idempotency }) =>
     savePart(deps, viewer, params.id, body, idempotency),
+  'PATCH /tools': (deps, { viewer, body, idempotency }) =>
+    saveParts(deps, viewer, body, idempotency),
   'PATCH /purchase/{id}': (deps, { viewer, params, body }) =>
     setStock(deps, viewer, params.id, body.available),
   'DELETE /tool/{id}': (deps, { viewer, params }) => deletePart(deps, viewer, params.id),

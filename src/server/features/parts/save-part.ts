@@ -23,8 +23,10 @@ import { stockChangeErrors, stockTooLow } from '../../../domain/parts/stock-chan
 import { drawByAttributes } from '../../../drawings/index.ts';
 import { toLocalPath } from '../../../domain/parts/picture-address.ts';
 import { type Result, fail, succeed } from '../../../domain/result.ts';
+import type { Limits } from '../../../domain/settings/limits.ts';
 import { type Tx, transact } from '../../db/database.ts';
 import { type IdempotencyScope, transactOnce } from '../../db/idempotency.ts';
+import type { PartRow } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { audit } from '../audit/audit.store.ts';
 import type { Viewer } from '../users/viewer.ts';
@@ -67,14 +69,7 @@ export async function addPart(
   });
 }
 
-type SaveFailure =
-  | 'NOT_FOUND'
-  | 'STOCK_MOVED'
-  | 'PART_CHANGED'
-  | 'INVALID_FIELDS'
-  | 'NAME_TAKEN'
-  | 'SKU_TAKEN'
-  | 'IDEMPOTENCY_KEY_REUSED';
+type SaveFailure = 'STOCK_MOVED' | 'PART_CHANGED' | 'INVALID_FIELDS' | 'NAME_TAKEN' | 'SKU_TAKEN';
 
 /** Saves a part once per idempotency key, unless another save changed one of its fields (rulings §1). */
 export async function savePart(
@@ -83,71 +78,82 @@ export async function savePart(
   id: string,
   update: PartUpdate,
   idempotency: IdempotencyScope | null = null,
-): Promise<Result<Updated, SaveFailure>> {
+): Promise<Result<Updated, SaveFailure | 'NOT_FOUND' | 'IDEMPOTENCY_KEY_REUSED'>> {
   const errors = stockChangeErrors(update);
   if (Object.keys(errors).length > 0) return fail('INVALID_FIELDS', { errors });
-  const { stockChange, stockReason = 'admin', stockNote } = update;
   const { limits } = await deps.settings.current();
   return transactOnce(deps.db, idempotency, async (tx) => {
     const before = await lockPart(tx, id);
     if (!before) return fail('NOT_FOUND', { what: 'part' });
-    const stands = showPart(before, deps.config.currency);
-    const sent = {
-      name: update.name,
-      price: update.price,
-      minimumQuantity: update.minimumQuantity,
-      available: stockChange === undefined ? update.available : before.available + stockChange,
-      img:
-        update.img === undefined
-          ? before.image_url
-          : toLocalPath(update.img, deps.config.publicUrl),
-      description: update.description,
-      // The seed's form sends neither, so an absent value keeps the stored one.
-      sku: update.sku ?? before.sku ?? '',
-      category: update.category ?? before.category ?? '',
-      attributes: update.attributes ?? stands.attributes,
-    };
-    // A difference is right whatever was ordered meanwhile.
-    const read = stockChange === undefined ? update : { ...update, availableWas: undefined };
-    const same = checkUnchanged(stands, read, sent);
-    if (!same.ok) return same;
-    const untouched = untouchedFields(update, sent).map((field) => [field, stands[field] ?? '']);
-    const merged: typeof sent = { ...sent, ...Object.fromEntries(untouched) };
-    const after = { ...merged, img: drawByAttributes(merged.img, merged.attributes) };
-    if (after.available < 0)
-      return fail('INVALID_FIELDS', { errors: { stockChange: stockTooLow(before.available) } });
-    const field = stockChange === undefined ? 'available' : 'stockChange';
-    const outside = {
-      ...limitFaults(after, stands, limits),
-      ...(!maySetStock(after.available, before.available, limits) && {
-        [field]: stockTooHigh(limits),
-      }),
-    };
-    if (Object.keys(outside).length > 0) return fail('INVALID_FIELDS', { errors: outside });
-    const free = await checkUnique(tx, after, id);
-    if (!free.ok) return free;
-    const now = deps.clock.now();
-    await updatePart(tx, id, after, { currency: deps.config.currency, now });
-    const delta = after.available - before.available;
-    if (delta !== 0)
-      await changeStock(tx, delta, {
-        partId: id,
-        reason: stockReason,
-        note: stockNote || null,
-        actor: admin.email,
-        now,
-      });
-    const why = { stockReason: update.stockReason, stockNote };
-    await audit(tx, {
+    return saveLocked(tx, { deps, admin, limits }, before, update);
+  });
+}
+
+type Saving = { readonly deps: Deps; readonly admin: Viewer; readonly limits: Limits };
+
+/** Saves a part whose row is locked. After a failure the caller's transaction rolls back. */
+export async function saveLocked(
+  tx: Tx,
+  { deps, admin, limits }: Saving,
+  before: PartRow,
+  update: PartUpdate,
+): Promise<Result<Updated, SaveFailure>> {
+  const { id } = before;
+  const { stockChange, stockReason = 'admin', stockNote } = update;
+  const stands = showPart(before, deps.config.currency);
+  const sent = {
+    name: update.name,
+    price: update.price,
+    minimumQuantity: update.minimumQuantity,
+    available: stockChange === undefined ? update.available : before.available + stockChange,
+    img:
+      update.img === undefined ? before.image_url : toLocalPath(update.img, deps.config.publicUrl),
+    description: update.description,
+    // The seed's form sends neither, so an absent value keeps the stored one.
+    sku: update.sku ?? before.sku ?? '',
+    category: update.category ?? before.category ?? '',
+    attributes: update.attributes ?? stands.attributes,
+  };
+  // A difference is right whatever was ordered meanwhile.
+  const read = stockChange === undefined ? update : { ...update, availableWas: undefined };
+  const same = checkUnchanged(stands, read, sent);
+  if (!same.ok) return same;
+  const untouched = untouchedFields(update, sent).map((field) => [field, stands[field] ?? '']);
+  const merged: typeof sent = { ...sent, ...Object.fromEntries(untouched) };
+  const after = { ...merged, img: drawByAttributes(merged.img, merged.attributes) };
+  if (after.available < 0)
+    return fail('INVALID_FIELDS', { errors: { stockChange: stockTooLow(before.available) } });
+  const field = stockChange === undefined ? 'available' : 'stockChange';
+  const outside = {
+    ...limitFaults(after, stands, limits),
+    ...(!maySetStock(after.available, before.available, limits) && {
+      [field]: stockTooHigh(limits),
+    }),
+  };
+  if (Object.keys(outside).length > 0) return fail('INVALID_FIELDS', { errors: outside });
+  const free = await checkUnique(tx, after, id);
+  if (!free.ok) return free;
+  const now = deps.clock.now();
+  await updatePart(tx, id, after, { currency: deps.config.currency, now });
+  const delta = after.available - before.available;
+  if (delta !== 0)
+    await changeStock(tx, delta, {
+      partId: id,
+      reason: stockReason,
+      note: stockNote || null,
       actor: admin.email,
-      action: 'save part',
-      subject: id,
-      before: stockChange === undefined ? stands : { ...stands, stockReason: '', stockNote: '' },
-      after: stockChange === undefined ? after : { ...after, ...why },
       now,
     });
-    return succeed(updatedOne(isChanged(stands, after) ? 1 : 0));
+  const why = { stockReason: update.stockReason, stockNote };
+  await audit(tx, {
+    actor: admin.email,
+    action: 'save part',
+    subject: id,
+    before: stockChange === undefined ? stands : { ...stands, stockReason: '', stockNote: '' },
+    after: stockChange === undefined ? after : { ...after, ...why },
+    now,
   });
+  return succeed(updatedOne(isChanged(stands, after) ? 1 : 0));
 }
 
 /** Sets a part's stock level. A customer may only confirm the current level (rulings §1). */
