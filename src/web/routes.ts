@@ -33,6 +33,7 @@ export default [
           route('addProduct', 'pages/add-product.tsx'),
           route('makeAdmin', 'pages/make-admin.tsx'),
           route('manageProduct', 'pages/manage-products.tsx'),
+          route('manageProduct/table', 'pages/products-table.tsx'),
           route('manageProduct/:id', 'pages/update-product.tsx'),
           route('messages', 'pages/messages.tsx'),
           route('auditLog', 'pages/audit-log.tsx'),

@@ -59,6 +59,7 @@ export function screensOf({ part, unpaidOrder, shippedOrder }: Sample): readonly
     { name: 'manage-orders', path: '/dashboard/manageOrders', ...admin },
     { name: 'add-product', path: '/dashboard/addProduct', ...admin },
     { name: 'manage-products', path: '/dashboard/manageProduct', ...admin },
+    { name: 'products-table', path: '/dashboard/manageProduct/table', ...admin },
     { name: 'update-product', path: `/dashboard/manageProduct/${part}`, ...admin },
     { name: 'make-admin', path: '/dashboard/makeAdmin', ...admin },
     { name: 'messages', path: '/dashboard/messages', ...admin },

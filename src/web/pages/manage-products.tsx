@@ -6,6 +6,7 @@ import { NoProducts } from '../features/products/no-products.tsx';
 import { productColumns } from '../features/products/product-columns.tsx';
 import { ProductSortField } from '../features/products/product-sort-field.tsx';
 import { ProductSearch } from '../features/products/product-search.tsx';
+import { ProductTools } from '../features/products/product-tools.tsx';
 import { productsQuery } from '../features/products/products-query.ts';
 import { pageMeta } from '../ui/page-meta.ts';
 import { PageTitle } from '../ui/page-title.tsx';
@@ -27,6 +28,7 @@ export default function ManageProducts() {
           </div>
         }
       />
+      <ProductTools />
       <AdminTable
         caption={productCopy.manageTitle}
         query={found}

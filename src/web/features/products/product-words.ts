@@ -32,6 +32,8 @@ export const productWords = {
   nothingFoundBody: 'Try a shorter word, or clear the search to see every part.',
   clearSearch: 'Clear the search',
   back: 'All products',
+  tools: 'Many parts at once',
+  editAsTable: 'Edit as table',
   /** Stock that comes and goes other than by orders. */
   stockChange: {
     legend: 'Goods that came or went',

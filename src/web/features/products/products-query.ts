@@ -21,6 +21,7 @@ export function productsQuery(searchParams: URLSearchParams) {
   return pageQuery('GET /tools', {
     query: {
       q,
+      category: searchParams.get('category')?.trim().slice(0, 60) || undefined,
       sort: readProductSort(searchParams) ?? (q ? undefined : 'newest'),
       limit: ADMIN_PAGE_SIZE,
       cursor: currentCursor(searchParams),

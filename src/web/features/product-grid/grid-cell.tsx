@@ -1,0 +1,73 @@
+import { memo, useId } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+import { controlStyle } from '../../ui/control-style.ts';
+import { type GridField, type GridPart, cellText } from './grid-cells.ts';
+import { gridWords } from './grid-words.ts';
+
+type Props = {
+  part: GridPart;
+  field: GridField;
+  /** The typed text; undefined for an unchanged cell. */
+  typed: string | undefined;
+  /** The value before the change, in words. */
+  was: string;
+  fault: string | undefined;
+  /** What follows from the change, such as the new stock. */
+  outcome?: string | undefined;
+  readOnly: boolean;
+  list?: string | undefined;
+  onType: (part: GridPart, field: GridField, text: string) => void;
+};
+
+const numeric: readonly GridField[] = ['price', 'minimumQuantity', 'stockChange'];
+
+/** A cell: a text field that shows that it is changed, from what, and what is wrong with it. */
+export const GridCell = memo(function GridCell({
+  part,
+  field,
+  typed,
+  was,
+  fault,
+  outcome,
+  readOnly,
+  list,
+  onType,
+}: Props) {
+  const id = useId();
+  const isChanged = typed !== undefined;
+  const note = isChanged ? (field === 'stockChange' ? outcome : gridWords.was(was)) : undefined;
+  const isNumber = numeric.includes(field);
+  return (
+    <>
+      <input
+        value={typed ?? cellText(part, field)}
+        onChange={({ target }) => onType(part, field, target.value)}
+        readOnly={readOnly}
+        list={list}
+        data-cell={field}
+        data-part={part._id}
+        autoComplete="off"
+        spellCheck={false}
+        inputMode={
+          field === 'price' ? 'decimal' : field === 'minimumQuantity' ? 'numeric' : undefined
+        }
+        aria-label={gridWords.cell(gridWords.columns[field], part.name)}
+        aria-invalid={fault !== undefined || undefined}
+        aria-describedby={note || fault ? `${id}-note` : undefined}
+        className={classNames(
+          controlStyle,
+          // Focused cells stay clear of the bar below.
+          'scroll-mt-16 scroll-mb-60 pointer-fine:min-h-9! pointer-fine:px-2! pointer-fine:py-1! pointer-fine:text-sm!',
+          isNumber && 'tabular-nums @wide:text-end',
+          isChanged && !fault && 'border-l-4 border-l-signal font-semibold',
+        )}
+      />
+      {(note || fault) && (
+        <span id={`${id}-note`} className="mt-0.5 block text-xs">
+          {fault && <span className="block text-danger">{fault}</span>}
+          {note && <span className="block text-soft">{note}</span>}
+        </span>
+      )}
+    </>
+  );
+});

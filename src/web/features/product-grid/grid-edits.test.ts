@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { standardLimits } from '../../../domain/settings/settings.values.ts';
+import type { GridPart } from './grid-cells.ts';
+import {
+  type GridEdits,
+  changedCells,
+  editFaults,
+  patchOf,
+  readEdits,
+  resolveCell,
+  setCells,
+} from './grid-edits.ts';
+import { fillCells, readBlock } from './paste-block.ts';
+
+const ring: GridPart = {
+  _id: 'r',
+  name: 'Chainring',
+  price: 12,
+  minimumQuantity: 50,
+  category: null,
+};
+const chain: GridPart = { ...ring, _id: 'c', name: 'Chain', category: 'Chains' };
+const typed = (...cells: [GridPart, 'price' | 'category' | 'stockChange', string][]) =>
+  setCells(
+    {},
+    cells.map(([part, field, text]) => ({ part, field, text })),
+  );
+
+describe('edits', () => {
+  test('a cell with its former text is unchanged', () => {
+    const edits = typed([ring, 'price', '13'], [chain, 'category', '']);
+    expect(changedCells(edits)).toEqual([
+      { id: 'r', field: 'price' },
+      { id: 'c', field: 'category' },
+    ]);
+    expect(setCells(edits, [{ part: ring, field: 'price', text: '12' }])).toEqual(
+      typed([chain, 'category', '']),
+    );
+  });
+
+  test('are sent with the values that were read, a stock change without', () => {
+    const edits = typed([ring, 'price', '1,200'], [ring, 'stockChange', '-20']);
+    expect(patchOf(edits['r'] as GridEdits[string])).toEqual({
+      id: 'r',
+      price: 1_200,
+      priceWas: 12,
+      stockChange: -20,
+    });
+  });
+
+  test('have the faults of the part’s form', () => {
+    const edits = typed(
+      [ring, 'price', '401'],
+      [ring, 'stockChange', '1.5'],
+      [chain, 'price', ''],
+      [chain, 'category', 'x'.repeat(61)],
+    );
+    const faults = editFaults(edits, standardLimits);
+    expect(faults.get('r price')).toBe('Must be max price 400');
+    expect(faults.get('r stockChange')).toBe('The difference must be a whole number');
+    expect(faults.get('c price')).toBe('Price is required');
+    expect([...faults.keys()].toSorted()).toEqual([
+      'c category',
+      'c price',
+      'r price',
+      'r stockChange',
+    ]);
+  });
+
+  test('may keep a value outside the limits', () => {
+    const old = { ...ring, price: 500 };
+    expect(editFaults(typed([old, 'category', 'Rings']), standardLimits).size).toBe(0);
+  });
+
+  test('take the newer value of a conflict or keep the typed one against it', () => {
+    const edits = typed([ring, 'price', '13']);
+    const conflict = { id: 'r', field: 'price', now: 14 } as const;
+    expect(resolveCell(edits, conflict, true)).toEqual({});
+    const kept = resolveCell(edits, conflict, false)['r'];
+    expect(kept && patchOf(kept)).toEqual({ id: 'r', price: 13, priceWas: 14 });
+  });
+
+  test.each(['{', '[]', '{"r":{"was":{}}}', '{"r":5}', 'null'])('are none in %s', (text) => {
+    expect(changedCells(readEdits(text))).toEqual([]);
+  });
+});
+
+describe('a pasted block', () => {
+  test('fills rows and columns from the cell on', () => {
+    const block = readBlock('13\t60\r\n14\t70\r\n15\r\n') ?? [];
+    const { cells, outside } = fillCells(block, [ring, chain], { id: 'r', field: 'price' });
+    expect(cells.map(({ part, field, text }) => [part._id, field, text])).toEqual([
+      ['r', 'price', '13'],
+      ['r', 'minimumQuantity', '60'],
+      ['c', 'price', '14'],
+      ['c', 'minimumQuantity', '70'],
+    ]);
+    expect(outside).toBe(1);
+  });
+
+  test('is not a single cell’s text', () => {
+    expect(readBlock('13\n')).toBeNull();
+  });
+});

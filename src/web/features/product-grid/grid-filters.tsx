@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { partCopy } from '../../copy/products.ts';
+import { query } from '../../lib/queries.ts';
+import { AddressSearch } from '../tables/address-search.tsx';
+import { AddressSelect } from '../tables/address-select.tsx';
+import { categoryCounts } from '../parts/category-counts.ts';
+import { productSorts, productWords } from '../products/product-words.ts';
+import { gridWords } from './grid-words.ts';
+
+const sorts = productSorts.map((value) => ({ value, label: productWords.sorts[value] }));
+
+/** Search, category and order of the table, which stay while one of them changes. */
+export function GridFilters() {
+  const [searchParams] = useSearchParams();
+  const { named } = categoryCounts(useQuery(query('GET /categories')).data ?? []);
+  const chosen = searchParams.get('category') ?? '';
+  const names = named.map(({ name }) => name);
+  // A category whose last part has left it stays chosen.
+  const listed = chosen === '' || names.includes(chosen) ? names : [chosen, ...names];
+  const defaultLabel = searchParams.get('q') ? productWords.bestFirst : productWords.newestFirst;
+  return (
+    <div className="flex w-full flex-wrap items-end gap-3 print:hidden">
+      <AddressSearch
+        name="q"
+        label={productWords.search}
+        keeps={['category', 'sort']}
+        className="w-full sm:w-64"
+      />
+      <AddressSelect
+        name="category"
+        label={partCopy.category}
+        options={[
+          { value: '', label: gridWords.allCategories },
+          ...listed.map((name) => ({ value: name, label: name })),
+        ]}
+        defaultValue=""
+        keeps={['q', 'sort']}
+        className="w-full sm:w-48"
+      />
+      <AddressSelect
+        name="sort"
+        label={productWords.sort}
+        options={[{ value: '', label: defaultLabel }, ...sorts]}
+        defaultValue=""
+        keeps={['q', 'category']}
+        className="w-full sm:w-52"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { formatCount } from '../../../domain/format-count.ts';
+import { MAX_SAVED_PARTS } from '../../../domain/parts/parts-patch.schema.ts';
+import { partCopy } from '../../copy/products.ts';
+import type { GridField } from './grid-cells.ts';
+
+const changes = (count: number) => (count === 1 ? '1 change' : `${formatCount(count)} changes`);
+
+/** Words of the table in which parts are edited. None are the owner's. */
+export const gridWords = {
+  title: 'Edit as table',
+  lead: 'Nothing is saved until you say so, and then all of it or nothing. Enter goes to the next row, Escape restores a cell, and cells copied from a spreadsheet can be pasted.',
+  columns: {
+    price: 'Price',
+    minimumQuantity: partCopy.minimumQuantity,
+    category: partCopy.category,
+    stockChange: 'Stock change',
+  } satisfies Record<GridField, string>,
+  part: 'Part',
+  stock: (available: number) => `${partCopy.available} ${formatCount(available)}`,
+  cell: (column: string, name: string) => `${column} of ${name}`,
+  was: (text: string) => `was ${text === '' ? 'empty' : text}`,
+  newStock: (level: number) => `then ${formatCount(level)}`,
+  allCategories: 'All categories',
+  bar: 'Unsaved changes',
+  save: (count: number) => `Save ${changes(count)}`,
+  nothing: 'No changes yet',
+  discard: 'Discard',
+  discardTitle: (count: number) => `Discard ${changes(count)}?`,
+  discardBody: 'The cells become what the shop has.',
+  keep: 'Keep editing',
+  saved: (count: number) => `Saved ${changes(count)}`,
+  pasted: (count: number) => `Pasted ${formatCount(count)} ${count === 1 ? 'cell' : 'cells'}`,
+  pastedOutside: (count: number) =>
+    `${formatCount(count)} pasted ${count === 1 ? 'cell lies' : 'cells lie'} outside the table and ${count === 1 ? 'was' : 'were'} left out`,
+  tooMany: `At most ${MAX_SAVED_PARTS} parts are saved at once. Save these before you change more.`,
+  faultsTitle: (count: number) =>
+    count === 1 ? 'One cell needs another look' : `${formatCount(count)} cells need another look`,
+  conflictsTitle: 'Some parts have changed meanwhile',
+  conflictsBody: 'Nothing was saved yet. Say for each cell what counts, then save again.',
+  moved: (was: string, now: string) => `It was ${was} when you opened it and is ${now} now.`,
+  empty: 'empty',
+  take: (now: string) => `Take ${now}`,
+  keepMine: (typed: string) => `Keep ${typed}`,
+  leaveTitle: 'Leave with unsaved changes?',
+  leaveBody: (count: number) =>
+    `${changes(count)} ${count === 1 ? 'is' : 'are'} not saved. This tab keeps them until you come back to the table or sign out.`,
+  leave: 'Leave',
+  stay: 'Stay here',
+} as const;
