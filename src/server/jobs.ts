@@ -3,6 +3,7 @@ import { keepStatistics } from './db/keep-statistics.ts';
 import type { Deps } from './deps.ts';
 import { deleteExpiredSessions } from './features/accounts/delete-expired-sessions.ts';
 import { sendResetLinks } from './features/accounts/reset-links.ts';
+import { runImports } from './features/import/run-imports.ts';
 import { deleteOldMails, mailDelivery } from './features/mail/deliver-mails.ts';
 import { mailDailySales } from './features/orders/report-sales.ts';
 import { deleteOldSales } from './features/overview/delete-old-sales.ts';
@@ -32,6 +33,7 @@ const makeJobs = (): readonly Job[] => [
   { name: 'handle missed events', everyMs: HOUR_MS, firstMs: MINUTE_MS, run: missedEvents() },
   { name: 'make reset links', everyMs: SECOND_MS, run: sendResetLinks },
   { name: 'deliver mails', everyMs: SECOND_MS, run: mailDelivery() },
+  { name: 'run imports', everyMs: SECOND_MS, run: runImports },
   { name: 'mail the sales of the day', everyMs: HOUR_MS, firstMs: MINUTE_MS, run: mailDailySales },
   { name: 'forget mails that are done', everyMs: HOUR_MS, run: deleteOldMails },
   { name: 'forget what has run out', everyMs: HOUR_MS, run: deleteExpired },

@@ -3,6 +3,7 @@ import { accountsRoutes } from './features/accounts/accounts.routes.ts';
 import { googleRoutes } from './features/accounts/google.routes.ts';
 import { auditRoutes } from './features/audit/audit.routes.ts';
 import { imagesRoutes } from './features/images/images.routes.ts';
+import { importRoutes } from './features/import/import.routes.ts';
 import { messagesRoutes } from './features/messages/messages.routes.ts';
 import { ordersRoutes } from './features/orders/orders.routes.ts';
 import { overviewRoutes } from './features/overview/overview.routes.ts';
@@ -33,6 +34,7 @@ export const routes: Handlers<ShopContract> = {
   ...googleRoutes,
   ...messagesRoutes,
   ...imagesRoutes,
+  ...importRoutes,
   ...auditRoutes,
   ...settingsRoutes,
 };

@@ -18,6 +18,8 @@ export const auditActions = [
   'make admin',
   'remove admin',
   'change settings',
+  'start import',
+  'export parts',
   'export orders',
   'export messages',
 ] as const;

@@ -2,6 +2,7 @@ import { accountsContract } from '../accounts/accounts.contract.ts';
 import { googleContract } from '../accounts/google.contract.ts';
 import { auditContract } from '../audit/audit.contract.ts';
 import { imagesContract } from '../images/images.contract.ts';
+import { importsContract } from '../imports/imports.contract.ts';
 import { messagesContract } from '../messages/messages.contract.ts';
 import { ordersContract } from '../orders/orders.contract.ts';
 import { overviewContract } from '../overview/overview.contract.ts';
@@ -27,6 +28,7 @@ export const contract = {
   ...googleContract,
   ...messagesContract,
   ...imagesContract,
+  ...importsContract,
   ...auditContract,
   ...settingsContract,
 };

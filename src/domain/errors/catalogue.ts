@@ -139,6 +139,16 @@ export const errorCatalogue = {
     ({ changed }) =>
       `Somebody has changed these settings since you opened them: ${changed.join(', ')}. Nothing was saved; look at what is new and save again.`,
   ),
+  IMPORT_UNDER_WAY: entry(
+    409,
+    'Another import is under way',
+    () => 'One file is brought in at a time. Wait until the other has ended, or stop it.',
+  ),
+  IMPORT_NOT_READY: entry(
+    409,
+    'This import cannot be started',
+    () => 'It is still being checked, or it was stopped. Choose the file again to check it anew.',
+  ),
   NAME_TAKEN: entry<{ name: string }>(
     409,
     'That name is taken',

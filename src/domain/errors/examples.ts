@@ -24,6 +24,8 @@ export const errorExamples: { readonly [C in ErrorCode]: ErrorData<C> } = {
     was: { 'limits.priceMax': 400 },
     now: { 'limits.priceMax': 450 },
   },
+  IMPORT_UNDER_WAY: undefined,
+  IMPORT_NOT_READY: undefined,
   NAME_TAKEN: { name: 'Chainring 48T' },
   SKU_TAKEN: { sku: 'CR-48' },
   ORDER_PAID: undefined,

@@ -12,8 +12,9 @@ Usage: npm run shop -- export-parts FILE.csv
 
 One line for each part, with the columns that the import reads and one for each
 attribute that any part has (RFC 4180, UTF-8). Imported again, the file changes
-nothing. Every cell is written as it is: a text that begins with =, +, - or @ may
-be a formula to a spreadsheet. A file that is there is never written over.
+nothing. An apostrophe before a text that begins with =, +, - or @ keeps a spreadsheet
+from reading it as a formula; the import takes it away again. A file that is there is
+never written over.
 
 Exit code: 0 written, 1 not written (the reason is said), 2 called wrongly.`,
   run: runExport,

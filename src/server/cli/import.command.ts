@@ -24,6 +24,7 @@ async function runImport(args: readonly string[], context: CommandContext): Prom
       photos: { type: 'string' },
       decimal: { type: 'string' },
       'round-prices': { type: 'boolean', default: false },
+      'keep-stock': { type: 'boolean', default: false },
       'dry-run': { type: 'boolean', default: false },
     },
   });
@@ -57,6 +58,7 @@ async function runImport(args: readonly string[], context: CommandContext): Prom
         set: values.set,
         decimal,
         roundPrices: values['round-prices'],
+        keepStock: values['keep-stock'],
         limits,
         dryRun,
       },

@@ -21,6 +21,8 @@ Options:
   --round-prices       round prices half up to the finest that the shop allows: whole
                        amounts, or cents where prices.cents is on; without it a finer
                        price is refused
+  --keep-stock         leave the stock of parts that are in the shop already; new
+                       parts take theirs from the file
   --dry-run            check every line against the shop and write nothing
 
 Fields:

@@ -1,3 +1,4 @@
+import type { ImportStatus } from '../../domain/imports/import.states.ts';
 import type { Generated } from 'kysely';
 import type { OrderStatus, stockReturnReason } from '../../domain/orders/order.states.ts';
 import type { AttributeKey } from '../../domain/parts/attributes.ts';
@@ -41,6 +42,9 @@ export type Schema = {
     attempts: Generated<string>;
   };
   audit_log: AuditRow;
+  imports: ImportRow;
+  import_files: ImportFileRow;
+  import_remarks: ImportRemarkRow;
   /** `value` is JSON. */
   settings: { key: string; value: string };
   part_terms: PartTermRow;
@@ -293,4 +297,37 @@ export type AuditRow = {
   subject: string;
   before: string | null;
   after: string | null;
+};
+
+/** An import from the browser; its file and its lines' remarks are rows of their own. */
+export type ImportRow = {
+  id: string;
+  created_at: number;
+  actor: string;
+  file_name: string;
+  /** JSON. */
+  options: string;
+  status: ImportStatus;
+  /** 1 until the import has ended: one at a time. */
+  slot: number | null;
+  stop_asked: number;
+  /** The process that runs it, until `claimed_until` unless renewed. */
+  worker: string | null;
+  claimed_until: number;
+  /** Lines up to here are done; none after `until_line` is begun. */
+  line: number;
+  until_line: number;
+  lines: number;
+  /** JSON. */
+  report: string;
+};
+
+export type ImportFileRow = { import_id: string; content: string };
+
+export type ImportRemarkRow = {
+  import_id: string;
+  number: number;
+  line: number;
+  kind: 'rejected' | 'warning';
+  text: string;
 };

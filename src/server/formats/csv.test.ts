@@ -1,5 +1,7 @@
+import { parse } from 'csv-parse/sync';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { csvFile, csvText } from './csv.ts';
+import { csvFile, csvText, plainCell } from './csv.ts';
 
 const csvLine = (cells: string[]) => csvText([cells], false);
 
@@ -46,4 +48,42 @@ describe('a line of CSV', () => {
     ['two\nlines', '"two\nlines"'],
     ['', ''],
   ])('writes %j as %j', (cell, written) => expect(csvLine([cell, 'x'])).toBe(`${written},x\r\n`));
+});
+
+describe('a reversible cell', () => {
+  const written = (cell: string) => csvText([[cell, 'y']], false, { formulas: 'reversible' });
+
+  it.each([
+    '=1',
+    '+1',
+    '-1',
+    '@x',
+    "'=1",
+    "''=1",
+    "'plain",
+    '- a list',
+    'x;=1',
+    'x;"=1',
+    "x\n'-1",
+    '\t\t=1',
+    'a\t\r\n=1',
+    'plain',
+    "it's",
+    '',
+  ])('is no formula and is read back as %j', (cell) => {
+    for (const piece of written(cell).split(/[;\t\r\n]/)) expect(piece).not.toMatch(/^"*[=+\-@]/);
+    const [[read = ''] = []] = parse(written(cell));
+    expect(plainCell(read)).toBe(cell);
+  });
+
+  it('keeps any text made of the special characters', () => {
+    const characters = fc.constantFrom('=', '-', "'", '"', ';', '\t', '\r', '\n', 'a');
+    fc.assert(
+      fc.property(fc.array(characters, { maxLength: 12 }), (parts) => {
+        const cell = parts.join('');
+        const [[read = ''] = []] = parse(written(cell));
+        expect(plainCell(read)).toBe(cell);
+      }),
+    );
+  });
 });

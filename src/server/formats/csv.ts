@@ -3,8 +3,8 @@ import { stringify } from 'csv-stringify/sync';
 /** Columns of a CSV file, each with its heading. */
 export type CsvColumns<Row> = readonly (readonly [head: string, cell: (row: Row) => string])[];
 
-/** What to do with cells that are formulas to a spreadsheet. */
-export type CsvOptions = { readonly formulas: 'escaped' | 'as they are' };
+/** How cells that are formulas to a spreadsheet are escaped; `plainCell` restores reversible ones. */
+export type CsvOptions = { readonly formulas: 'escaped' | 'reversible' };
 const escaped: CsvOptions = { formulas: 'escaped' };
 
 /** Yields one chunk per page of rows, and asks for the next page only when the last chunk was taken. */
@@ -50,7 +50,7 @@ export function csvText(records: string[][], isFirst: boolean, { formulas } = es
     bom: isFirst,
     record_delimiter: 'windows',
     quoted_match: /[\r\n]/,
-    ...(formulas === 'escaped' && { cast: { string: escapeFormulas } }),
+    cast: { string: formulas === 'escaped' ? escapeFormulas : escapeReversibly },
   });
 }
 
@@ -60,5 +60,15 @@ export function csvText(records: string[][], isFirst: boolean, { formulas } = es
  * too.
  */
 function escapeFormulas(cell: string): string {
-  return cell.replaceAll(/(^|[;\t\r\n]"*)(?=[=+\-@\t\r])/g, "$1'");
+  return cell.replaceAll(/(?<=^|[;\t\r\n]"*)(?=[=+\-@\t\r])/g, "'");
+}
+
+/** Like `escapeFormulas`, with one more apostrophe before a text that has some already. */
+function escapeReversibly(cell: string): string {
+  return cell.replaceAll(/(?<=^|[;\t\r\n]"*)(?='*[=+\-@\t\r])/g, "'");
+}
+
+/** Takes away the apostrophes that keep a spreadsheet from reading a cell as a formula. */
+export function plainCell(cell: string): string {
+  return cell.replaceAll(/(?<=^|[;\t\r\n]"*)'(?='*[=+\-@\t\r])/g, '');
 }

@@ -145,16 +145,22 @@ function requestOf(
       String(value),
     ]),
   );
+  const isForm = input.body instanceof FormData;
   const sends = input.body !== undefined;
   const init: RequestInit = {
     method,
     headers: {
       ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
-      ...(sends ? { 'content-type': 'application/json' } : {}),
+      ...(sends && !isForm ? { 'content-type': 'application/json' } : {}),
       ...headers,
     },
     ...(sends
-      ? { body: typeof input.body === 'string' ? input.body : JSON.stringify(input.body) }
+      ? {
+          body:
+            input.body instanceof FormData || typeof input.body === 'string'
+              ? input.body
+              : JSON.stringify(input.body),
+        }
       : {}),
   };
   return { url: `http://localhost/api${path}${query.size > 0 ? `?${query}` : ''}`, init };

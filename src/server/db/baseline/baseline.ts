@@ -7,6 +7,7 @@ import { audit } from './audit.ts';
 import { cacheVersion } from './cache-version.ts';
 import { type Tables, dialects } from './dialect.ts';
 import { images } from './images.ts';
+import { imports } from './imports.ts';
 import { mail } from './mail.ts';
 import { orders } from './orders.ts';
 import { parts } from './parts.ts';
@@ -33,6 +34,7 @@ const areas: readonly Tables[] = [
   accounts,
   images,
   audit,
+  imports,
   settings,
   cacheVersion,
 ];

@@ -12,6 +12,7 @@ import {
 import { attributeLabel, attributeOf, isAttributeKey } from '../../../domain/parts/attributes.ts';
 import { type DecimalMark, swapMarks } from './decimal-mark.ts';
 import { type ImportRules, type ReadField, readField } from './read-field.ts';
+import { plainCell } from '../../formats/csv.ts';
 import { commandWord, quoted } from './quoted-text.ts';
 
 /** Where each field comes from: a column, a fixed value, or both. */
@@ -96,7 +97,7 @@ export function cellsOf(
   for (const field of importFields) {
     const source = plan.sources[field];
     if (!source) continue;
-    const cell = source.index === undefined ? '' : (record[source.index] ?? '').trim();
+    const cell = source.index === undefined ? '' : plainCell(record[source.index] ?? '').trim();
     const { fixed = '' } = source;
     const isSwapped = isNumberField(field) && marks[field] === 'comma';
     cells[field] = cell === '' ? (isSwapped ? swapMarks(fixed) : fixed) : cell;

@@ -1,4 +1,5 @@
 import type { ColumnPlan } from './column-plan.ts';
+import type { CsvSource } from './csv-source.ts';
 import { type DecimalMark, swapMarks } from './decimal-mark.ts';
 import { type MarkOfField, columnFields, isNumberField } from './import.fields.ts';
 import { readCsv } from './read-csv.ts';
@@ -10,7 +11,7 @@ const POINT_ONLY =
   /^(?:\d*\.(?:\d{1,2}|\d{4,})|(?:0?|\d{4,})\.\d+|\d{1,3}(?:,\d{3})+\.\d+|\d{1,3}(?:,\d{3}){2,})$/;
 
 /** Decides for each number column of a file how its fractions are written, by all of its cells. */
-export async function decideMarks(file: string, plan: ColumnPlan): Promise<MarkOfField> {
+export async function decideMarks(file: CsvSource, plan: ColumnPlan): Promise<MarkOfField> {
   const columns = columnFields.flatMap((field) => {
     const index = plan.sources[field]?.index;
     return index === undefined || !isNumberField(field)

@@ -1,10 +1,13 @@
 import { type AttributeKey, attributeLabel } from '../../../domain/parts/attributes.ts';
+import type { PartsQuery } from '../../../domain/parts/parts.contract.ts';
 import type { Part } from '../../../domain/parts/part.schema.ts';
 import { LIST_LIMIT } from '../../../domain/contract/shapes.ts';
 import type { Executor } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
 import { type CsvColumns, csvFile } from '../../formats/csv.ts';
 import { usedAttributes } from '../parts/attributes.store.ts';
-import { listParts } from '../parts/list-parts.store.ts';
+import { auditExport } from '../audit/audit-export.ts';
+import { browseParts } from '../parts/browse-parts.ts';
 import { showPart } from '../parts/parts.store.ts';
 
 const plainColumns: CsvColumns<Part> = [
@@ -18,23 +21,44 @@ const plainColumns: CsvColumns<Part> = [
   ['img', ({ img }) => img],
 ];
 
+/** Which parts are exported; all without a filter. */
+export type PartsExport = Pick<PartsQuery, 'q' | 'category' | 'inStock'>;
+
 /** The catalogue as a CSV file that the import reads back without a change, with a column for each attribute in use. */
 export async function exportParts(
   db: Executor,
   currency: string,
+  wanted: PartsExport = {},
+  passOn: (pages: PartPages) => PartPages = (pages) => pages,
 ): Promise<AsyncGenerator<Uint8Array>> {
   const columns = [...plainColumns, ...(await usedAttributes(db)).map(columnOf)];
-  return csvFile(columns, pagesOf(db, currency), { formulas: 'as they are' });
+  return csvFile(columns, passOn(pagesOf(db, currency, wanted)), { formulas: 'reversible' });
 }
+
+/** The same for an administrator, with an entry in the audit log. */
+export function partsCsv(
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  actor: string,
+  wanted: PartsExport,
+): Promise<AsyncGenerator<Uint8Array>> {
+  const entry = { actor, action: 'export parts', subject: 'parts', wanted } as const;
+  return exportParts(deps.db.query, deps.config.currency, wanted, (pages) =>
+    auditExport(deps, entry, pages),
+  );
+}
+
+type PartPages = AsyncGenerator<readonly Part[]>;
 
 const columnOf = (key: AttributeKey): CsvColumns<Part>[number] => [
   attributeLabel(key),
   ({ attributes }) => String(attributes[key] ?? ''),
 ];
 
-async function* pagesOf(db: Executor, currency: string): AsyncGenerator<readonly Part[]> {
+async function* pagesOf(db: Executor, currency: string, wanted: PartsExport): PartPages {
   for (let cursor: string | undefined; ;) {
-    const { rows, next } = await listParts(db, { limit: LIST_LIMIT, cursor });
+    const page = await browseParts(db, { ...wanted, limit: LIST_LIMIT, cursor });
+    if (!page.ok) throw new Error('A page of the catalogue gave a cursor that it does not take');
+    const { rows, next } = page.value;
     yield rows.map((row) => showPart(row, currency));
     if (next === null) return;
     cursor = next;

@@ -8,6 +8,7 @@ import {
   cellsOf,
   planColumns,
 } from './column-plan.ts';
+import { type CsvSource, nameOf } from './csv-source.ts';
 import { decideMarks, sameMarks } from './decide-marks.ts';
 import { type LineRun, importLine } from './import-line.ts';
 import { type ImportReport, describeFaults, emptyReport } from './import-report.ts';
@@ -19,14 +20,20 @@ import { surveyFile } from './survey-file.ts';
 export type ImportSettings = FieldSettings & {
   /** Checks everything against the database and writes nothing. */
   readonly dryRun: boolean;
+  /** Leaves the stock of parts that are there. */
+  readonly keepStock?: boolean;
 };
 
 export type ImportSources = {
   readonly db: Database;
   readonly clock: Clock;
   readonly findPhoto: FindPhoto;
+  /** Who imports, for audit log and stock ledger; null for the command. */
+  readonly actor?: string | null;
   /** Ends the run after the current line. */
   readonly signal?: AbortSignal;
+  /** Awaited before every line, with the report on the lines before it. */
+  readonly beforeLine?: (line: number, report: ImportReport) => Promise<void>;
   /** Called after every line with its number, the total, and the rejected lines so far. */
   readonly onProgress?: (progress: { line: number; lines: number; rejected: number }) => void;
 };
@@ -43,7 +50,7 @@ export type ImportOutcome =
  * time. Reports bad lines and continues; a fault of database or disk ends the run.
  */
 export async function importCatalogue(
-  file: string,
+  file: CsvSource,
   settings: ImportSettings,
   sources: ImportSources,
 ): Promise<ImportOutcome> {
@@ -52,11 +59,16 @@ export async function importCatalogue(
   const records = readCsv(file);
   const header = await records.next();
   if (header.done)
-    return { ok: false, faults: [`${file} is empty. Its first line must name the columns.`] };
+    return {
+      ok: false,
+      faults: [`${nameOf(file)} is empty. Its first line must name the columns.`],
+    };
   if ('fault' in header.value) {
     return {
       ok: false,
-      faults: [`The first line of ${file} must name the columns, but ${header.value.fault}.`],
+      faults: [
+        `The first line of ${nameOf(file)} must name the columns, but ${header.value.fault}.`,
+      ],
     };
   }
   const planned = planColumns(header.value.cells, settings);
@@ -75,6 +87,7 @@ export async function importCatalogue(
       await setImmediate();
       yieldedAt = performance.now();
     }
+    await sources.beforeLine?.(record.line, report);
     if (sources.signal?.aborted) {
       report.stopped = { line: record.line, reason: 'interrupted; every line before it stands' };
       break;

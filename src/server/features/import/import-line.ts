@@ -19,6 +19,8 @@ export type LineRun = ImportRules & {
   readonly clock: Clock;
   readonly findPhoto: FindPhoto;
   readonly dryRun: boolean;
+  readonly keepStock?: boolean;
+  readonly actor?: string | null;
   readonly marks: MarkOfField;
   readonly seen: SeenLines;
 };
@@ -28,10 +30,11 @@ export async function importLine(line: number, cells: Cells, run: LineRun): Prom
   const { given, faults, limitFaults } = readLine(cells, run, run.marks);
   const rejections = [...faults, ...run.seen.record(line, given)];
   if (rejections.length > 0) return refused([...limitFaults, ...rejections]);
+  const { keepStock = false } = run;
   const plan = (url: string | null) =>
     planLine(
       run.db.query,
-      { given, limitFaults, url, limits: run.limits },
+      { given, limitFaults, url, limits: run.limits, keepStock },
       run.dryRun ? run.seen.hasKey : undefined,
     );
 
@@ -53,6 +56,8 @@ export async function importLine(line: number, cells: Cells, run: LineRun): Prom
           limitFaults,
           url: photo.url,
           limits: run.limits,
+          keepStock,
+          actor: run.actor ?? null,
         });
   if (done.kind === 'refused') return refused(done.faults);
   if ('before' in done) run.seen.recordUpdate(line, done.before.id, done.part);

@@ -21,8 +21,14 @@ export type FindPhoto = (text: string) => Promise<LinePhoto>;
  * links can leave. Stores each file once.
  * @param folder null skips file names with a warning
  * @param publicUrl the shop's own address
+ * @param withoutFolder the warning where there is no folder
  */
-export function photoFinder(folder: string | null, images: Images, publicUrl: string): FindPhoto {
+export function photoFinder(
+  folder: string | null,
+  images: Images,
+  publicUrl: string,
+  withoutFolder = 'not looked for, since --photos names no folder',
+): FindPhoto {
   const known = new Map<string, Promise<LinePhoto>>();
   return async (text) => {
     if (text.includes('\0')) return { fault: 'holds a NUL character, which no name has' };
@@ -33,8 +39,7 @@ export function photoFinder(folder: string | null, images: Images, publicUrl: st
         : { fault: 'is not an address that a picture can have' };
     }
     if (isOutsidePath(text)) return { fault: 'must be the name of a file in the photos folder' };
-    if (folder === null)
-      return { url: null, warning: 'not looked for, since --photos names no folder' };
+    if (folder === null) return { url: null, warning: withoutFolder };
     let found = known.get(text);
     if (!found) {
       found = storeFile(folder, text, images);

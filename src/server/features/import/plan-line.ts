@@ -31,6 +31,10 @@ export type ReadLine = {
   /** The picture; null keeps the stored one, or selects a drawing for a new part. */
   readonly url: string | null;
   readonly limits: Limits;
+  /** Leaves the stock of a part that is there. */
+  readonly keepStock?: boolean;
+  /** Who imports; null for the command. */
+  readonly actor?: string | null;
 };
 
 /** Whether a found row counts; a dry run excludes keys that earlier lines would have changed. */
@@ -88,7 +92,11 @@ function planAdd({ given, limitFaults = [], url, limits }: ReadLine): LinePlan {
   };
 }
 
-function planUpdate(before: PartRow, { given, limitFaults = [], url, limits }: ReadLine): LinePlan {
+function planUpdate(
+  before: PartRow,
+  { given: sent, limitFaults = [], url, limits, keepStock = false }: ReadLine,
+): LinePlan {
+  const given = keepStock ? { ...sent, available: before.available } : sent;
   const stored: Required<ImportedPart> = {
     name: before.name,
     sku: before.sku ?? '',

@@ -1,6 +1,6 @@
-import { createReadStream } from 'node:fs';
 import { CsvError } from 'csv-parse';
 import { parse } from 'csv-parse/sync';
+import { type CsvSource, textOf } from './csv-source.ts';
 import { type PhysicalLine, physicalLines } from './physical-lines.ts';
 
 /** A record, or why it could not be parsed; `line` is its first line, from 1. */
@@ -15,9 +15,8 @@ const MAX_CHARACTERS = 200_000;
 const delimiters = [',', ';', '\t'] as const;
 
 /** Reads a CSV file record by record. Each is parsed on its own, so a bad line costs only itself. */
-export async function* readCsv(file: string): AsyncGenerator<CsvRecord> {
-  const pieces = createReadStream(file, 'utf8') as AsyncIterable<string>;
-  const lines = new LineQueue(physicalLines(withoutByteOrderMark(pieces)));
+export async function* readCsv(file: CsvSource): AsyncGenerator<CsvRecord> {
+  const lines = new LineQueue(physicalLines(withoutByteOrderMark(textOf(file))));
   let delimiter: string | null = null;
   for (let first = await lines.take(); first; first = await lines.take()) {
     if (first.text.trim() === '') continue;

@@ -1,5 +1,5 @@
-import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
+import { type CsvSource, bytesOf, nameOf } from './csv-source.ts';
 
 /** A readable text file with its size, or why it cannot be read. */
 export type Survey =
@@ -10,15 +10,15 @@ const LF = 10;
 const CR = 13;
 
 /** Reads a file once, to reject other encodings before the import and to count lines for the progress. */
-export async function surveyFile(file: string): Promise<Survey> {
-  const stats = await stat(file).catch((error: NodeJS.ErrnoException) => error);
-  if (stats instanceof Error) return { ok: false, reason: cannotOpen(file, stats) };
-  if (!stats.isFile()) return { ok: false, reason: `${file} is not a file. Name a CSV file.` };
+export async function surveyFile(source: CsvSource): Promise<Survey> {
+  const file = nameOf(source);
+  const fault = typeof source === 'string' ? await pathFault(source) : null;
+  if (fault !== null) return { ok: false, reason: fault };
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let lines = 1;
   let previous = 0;
   try {
-    for await (const piece of createReadStream(file) as AsyncIterable<Buffer>) {
+    for await (const piece of bytesOf(source)) {
       if (previous === 0 && isUtf16(piece))
         return { ok: false, reason: wrongEncoding(file, 'UTF-16') };
       let start = 0;
@@ -42,6 +42,13 @@ export async function surveyFile(file: string): Promise<Survey> {
   }
   if (previous === LF || previous === CR) lines -= 1;
   return { ok: true, lines };
+}
+
+/** Why a path is no file to read; null for a file. */
+async function pathFault(file: string): Promise<string | null> {
+  const stats = await stat(file).catch((error: NodeJS.ErrnoException) => error);
+  if (stats instanceof Error) return cannotOpen(file, stats);
+  return stats.isFile() ? null : `${file} is not a file. Name a CSV file.`;
 }
 
 function isUtf16(piece: Buffer): boolean {

@@ -11,7 +11,6 @@ import { type LinePlan, type ReadLine, planLine } from './plan-line.ts';
 /** Attempts while the database is busy. */
 const MAX_ATTEMPTS = 5;
 
-/** The shop that a line is written to. */
 /**
  * Writes a line in its own transaction, part and stock together. Plans again inside it, since the shop keeps selling.
  * @returns what was done
@@ -21,7 +20,11 @@ export async function writeLine(db: Database, clock: Clock, line: ReadLine): Pro
     try {
       const result = await transact(db, async (tx) => {
         const plan = await planLocked(tx, line);
-        await applyPlan(tx, plan, { currency: line.limits.price.currency, now: clock.now() });
+        await applyPlan(tx, plan, {
+          currency: line.limits.price.currency,
+          actor: line.actor ?? null,
+          now: clock.now(),
+        });
         return succeed(plan);
       });
       return result.value;
@@ -43,35 +46,43 @@ async function planLocked(tx: Tx, line: ReadLine): Promise<LinePlan> {
   return locked;
 }
 
-async function applyPlan(
-  tx: Tx,
-  plan: LinePlan,
-  { currency, now }: { readonly currency: string; readonly now: number },
-): Promise<void> {
+type Written = {
+  readonly currency: string;
+  /** Null for the command, which runs on the server without an account. */
+  readonly actor: string | null;
+  readonly now: number;
+};
+
+async function applyPlan(tx: Tx, plan: LinePlan, written: Written): Promise<void> {
+  const { currency, now } = written;
   if (plan.kind === 'add') {
     const id = await insertPart(tx, plan.part, { currency, now });
-    await moveStock(tx, id, plan.part.available, now);
-    await auditImport(tx, id, null, plan.part, now);
+    await moveStock(tx, id, plan.part.available, written);
+    await auditImport(tx, { subject: id, before: null, after: plan.part }, written);
   } else if (plan.kind === 'update') {
-    if (plan.columnsChange) await updatePart(tx, plan.before.id, plan.part, { currency, now });
-    await moveStock(tx, plan.before.id, plan.part.available - plan.before.available, now);
-    await auditImport(tx, plan.before.id, showPart(plan.before, currency), plan.part, now);
+    const { before, part } = plan;
+    if (plan.columnsChange) await updatePart(tx, before.id, part, { currency, now });
+    await moveStock(tx, before.id, part.available - before.available, written);
+    const entry = { subject: before.id, before: showPart(before, currency), after: part };
+    await auditImport(tx, entry, written);
   }
 }
 
-/** The import runs on the server without an account, so the actor is 'import'. */
 async function auditImport(
   tx: Tx,
-  subject: string,
-  before: unknown,
-  after: unknown,
-  now: number,
+  entry: { readonly subject: string; readonly before: unknown; readonly after: unknown },
+  { actor, now }: Written,
 ): Promise<void> {
-  await audit(tx, { actor: 'import', action: 'import part', subject, before, after, now });
+  await audit(tx, { ...entry, actor: actor ?? 'import', action: 'import part', now });
 }
 
-async function moveStock(tx: Tx, partId: string, delta: number, now: number): Promise<void> {
+async function moveStock(
+  tx: Tx,
+  partId: string,
+  delta: number,
+  { actor, now }: Written,
+): Promise<void> {
   if (delta === 0) return;
-  const level = await changeStock(tx, delta, { partId, reason: 'import', actor: null, now });
+  const level = await changeStock(tx, delta, { partId, reason: 'import', actor, now });
   if (level === null) throw new Error(`The stock of part ${partId} moved while its row was held`);
 }

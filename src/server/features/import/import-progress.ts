@@ -1,0 +1,47 @@
+import type { ImportView } from '../../../domain/imports/imports.contract.ts';
+import type { ImportRow } from '../../db/schema.ts';
+import type { ImportReport } from './import-report.ts';
+
+/** The report of an import from the browser as its row stores it. */
+type StoredReport = Pick<ImportView, 'counts' | 'advice'> & { readonly faults: readonly string[] };
+
+const nothingYet: StoredReport = {
+  counts: { added: 0, updated: 0, unchanged: 0, rejected: 0, warnings: 0 },
+  faults: [],
+  advice: null,
+};
+
+export const emptyStored = JSON.stringify(nothingYet);
+
+export function storedReport(report: ImportReport | null, faults: readonly string[] = []): string {
+  if (report === null) return JSON.stringify({ ...nothingYet, faults });
+  const { added, updated, unchanged, rejected, warnings, advice } = report;
+  const counts = {
+    added,
+    updated,
+    unchanged,
+    rejected: rejected.length,
+    warnings: warnings.length,
+  };
+  return JSON.stringify({ counts, faults, advice } satisfies StoredReport);
+}
+
+/** An import as the API shows it. */
+export function showImport(row: ImportRow): ImportView {
+  return {
+    _id: row.id,
+    fileName: row.file_name,
+    at: new Date(row.created_at).toISOString(),
+    actor: row.actor,
+    status: row.status,
+    line: row.line,
+    lines: row.lines,
+    ...(JSON.parse(row.report) as Pick<ImportView, 'counts' | 'faults' | 'advice'>),
+  };
+}
+
+/** For a process that died: the lines that are certain, and the few that are not. */
+export function brokenOff({ line, until_line: until }: ImportRow): string {
+  if (until <= line) return `The server stopped before it imported anything after line ${line}.`;
+  return `The server stopped meanwhile. Lines up to ${line} are imported, lines ${line + 1} to ${until} may be, and nothing after line ${until} is. Import the file again for the rest; leave the stock of parts as it is if they were sold since.`;
+}

@@ -1,0 +1,47 @@
+import type { importsContract } from '../../../domain/imports/imports.contract.ts';
+import { LIST_LIMIT } from '../../../domain/contract/shapes.ts';
+import type { ImportRemark } from '../../../domain/imports/imports.contract.ts';
+import { fail, succeed } from '../../../domain/result.ts';
+import type { Executor } from '../../db/database.ts';
+import { csvFile } from '../../formats/csv.ts';
+import type { Handlers } from '../../http/api/handler.ts';
+import { partsCsv } from './export-parts.ts';
+import { optionsOf } from './import-options.ts';
+import { showImport } from './import-progress.ts';
+import { findImport, listImports, listRemarks } from './imports.store.ts';
+import { startImport, stopImport, uploadImport } from './start-import.ts';
+
+const noImport = () => fail('NOT_FOUND', { what: 'import' });
+
+export const importRoutes: Handlers<typeof importsContract> = {
+  'GET /tools.csv': async (deps, { viewer, query }) =>
+    succeed(await partsCsv(deps, viewer.email, query)),
+  'POST /imports': (deps, { viewer, body: { file, ...fields } }) =>
+    uploadImport(deps, viewer, file, optionsOf(fields)),
+  'GET /imports': async ({ db }) => succeed((await listImports(db.query)).map(showImport)),
+  'GET /importLines/{id}': async ({ db }, { params, query }) =>
+    (await findImport(db.query, params.id))
+      ? succeed(await listRemarks(db.query, params.id, query))
+      : noImport(),
+  'GET /importLines/{id}/errors.csv': async ({ db }, { params }) =>
+    (await findImport(db.query, params.id))
+      ? succeed(await csvFile(remarkColumns, remarkPages(db.query, params.id)))
+      : noImport(),
+  'POST /importStart/{id}': (deps, { viewer, params }) => startImport(deps, viewer, params.id),
+  'POST /importStop/{id}': (deps, { params }) => stopImport(deps, params.id),
+};
+
+const remarkColumns = [
+  ['line', ({ line }: ImportRemark) => String(line)],
+  ['kind', ({ kind }: ImportRemark) => kind],
+  ['text', ({ text }: ImportRemark) => text],
+] as const;
+
+async function* remarkPages(db: Executor, id: string): AsyncGenerator<readonly ImportRemark[]> {
+  for (let cursor: string | undefined; ;) {
+    const { rows, next } = await listRemarks(db, id, { limit: LIST_LIMIT, cursor });
+    yield rows;
+    if (next === null) return;
+    cursor = next;
+  }
+}
