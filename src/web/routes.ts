@@ -35,6 +35,7 @@ export default [
           route('manageProduct', 'pages/manage-products.tsx'),
           route('manageProduct/table', 'pages/products-table.tsx'),
           route('manageProduct/:id', 'pages/update-product.tsx'),
+          route('importParts', 'pages/import-parts.tsx'),
           route('messages', 'pages/messages.tsx'),
           route('auditLog', 'pages/audit-log.tsx'),
           route('settings', 'pages/shop-settings.tsx'),

@@ -60,6 +60,7 @@ export function screensOf({ part, unpaidOrder, shippedOrder }: Sample): readonly
     { name: 'add-product', path: '/dashboard/addProduct', ...admin },
     { name: 'manage-products', path: '/dashboard/manageProduct', ...admin },
     { name: 'products-table', path: '/dashboard/manageProduct/table', ...admin },
+    { name: 'import-parts', path: '/dashboard/importParts', ...admin },
     { name: 'update-product', path: `/dashboard/manageProduct/${part}`, ...admin },
     { name: 'make-admin', path: '/dashboard/makeAdmin', ...admin },
     { name: 'messages', path: '/dashboard/messages', ...admin },

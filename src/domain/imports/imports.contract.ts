@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { adminOnly, defineCalls } from '../contract/define.ts';
 import { idParams, inserted, pageQuery, updated } from '../contract/shapes.ts';
 import { partsQuery } from '../parts/parts.contract.ts';
+import { IMPORT_MEGABYTES } from './import-limits.ts';
 import { importStatuses } from './import.states.ts';
 
-/** The largest file that the browser may bring in; the command takes any. */
-export const IMPORT_MEGABYTES = 10;
 const OPTIONS_LENGTH = 4_000;
 /** How many imports are listed. */
 export const LISTED_IMPORTS = 20;

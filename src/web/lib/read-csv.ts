@@ -2,7 +2,11 @@ import type { Problem } from '../../domain/errors/problem.ts';
 import { ApiError, type Input, NetworkError, callUrl } from './api.ts';
 import { sendWithToken } from './send-with-token.ts';
 
-type CsvCall = 'GET /messages.csv' | 'GET /orders.csv';
+type CsvCall =
+  | 'GET /messages.csv'
+  | 'GET /orders.csv'
+  | 'GET /tools.csv'
+  | 'GET /importLines/{id}/errors.csv';
 
 /** Downloads a spreadsheet; rejects as the transport does. */
 export function readCsv<K extends CsvCall>(call: K, input: Input<K>): Promise<Blob> {

@@ -8,6 +8,8 @@ type Props = {
   control: ControlProps;
   label: string;
   busy: boolean;
+  /** The types of files; pictures unless said. */
+  accept?: string;
   onPick: (file: File) => void;
   ref: Ref<HTMLButtonElement>;
 };
@@ -16,7 +18,14 @@ type Props = {
  * The button of a file field, which opens a hidden file input. The browser's own input would say
  * that no file is chosen even when one is stored.
  */
-export function FileButton({ control, label, busy, onPick, ref }: Props) {
+export function FileButton({
+  control,
+  label,
+  busy,
+  accept = Object.keys(pictureTypes).join(','),
+  onPick,
+  ref,
+}: Props) {
   const own = useRef<HTMLInputElement>(null);
   const { id, 'aria-describedby': describedBy, 'aria-invalid': isInvalid } = control;
 
@@ -29,13 +38,7 @@ export function FileButton({ control, label, busy, onPick, ref }: Props) {
 
   return (
     <>
-      <input
-        ref={own}
-        type="file"
-        hidden
-        accept={Object.keys(pictureTypes).join(',')}
-        onChange={pick}
-      />
+      <input ref={own} type="file" hidden accept={accept} onChange={pick} />
       <button
         ref={ref}
         type="button"

@@ -34,6 +34,9 @@ export const productWords = {
   back: 'All products',
   tools: 'Many parts at once',
   editAsTable: 'Edit as table',
+  importCsv: 'Import CSV',
+  exportCsv: 'Export as CSV',
+  exportedCsv: 'Saved the parts as a CSV file',
   /** Stock that comes and goes other than by orders. */
   stockChange: {
     legend: 'Goods that came or went',
