@@ -1,7 +1,7 @@
-import type { ColumnPlan } from './column-plan.ts';
+import { type ColumnPlan, fieldsOf } from './column-plan.ts';
 import type { CsvSource } from './csv-source.ts';
 import { type DecimalMark, swapMarks } from './decimal-mark.ts';
-import { type MarkOfField, columnFields, isNumberField } from './import.fields.ts';
+import { type MarkOfField, isNumberField } from './import.fields.ts';
 import { readCsv } from './read-csv.ts';
 
 const NUMBER = /\d[\d.,]*|[.,]\d+/;
@@ -12,7 +12,7 @@ const POINT_ONLY =
 
 /** Decides for each number column of a file how its fractions are written, by all of its cells. */
 export async function decideMarks(file: CsvSource, plan: ColumnPlan): Promise<MarkOfField> {
-  const columns = columnFields.flatMap((field) => {
+  const columns = fieldsOf(plan).flatMap((field) => {
     const index = plan.sources[field]?.index;
     return index === undefined || !isNumberField(field)
       ? []
@@ -34,9 +34,13 @@ export async function decideMarks(file: CsvSource, plan: ColumnPlan): Promise<Ma
   );
 }
 
-/** The mark of every number field, as given on the command line. */
-export function sameMarks(mark: DecimalMark): MarkOfField {
-  return Object.fromEntries(columnFields.filter(isNumberField).map((field) => [field, mark]));
+/** The mark of every number field of a file, as given on the command line. */
+export function sameMarks(mark: DecimalMark, plan: ColumnPlan): MarkOfField {
+  return Object.fromEntries(
+    fieldsOf(plan)
+      .filter(isNumberField)
+      .map((field) => [field, mark]),
+  );
 }
 
 /** The only decimal mark with which a cell's number makes sense; null if both or none do. */

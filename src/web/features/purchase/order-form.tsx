@@ -2,12 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { formatCount } from '../../../domain/format-count.ts';
-import {
-  type OrderForm as Order,
-  notOrderable,
-  orderFormSchema,
-  quantityBounds,
-} from '../../../domain/orders/order.rules.ts';
+import { type OrderForm as Order, orderFormSchema } from '../../../domain/orders/order.rules.ts';
+import { notOrderable, quantityBounds } from '../../../domain/pricing/quantity.rules.ts';
 import { holdHoursOf } from '../../../domain/orders/pay-before.ts';
 import type { Part } from '../../../domain/parts/part.schema.ts';
 import { parseNumberInput } from '../../../domain/number-input.ts';

@@ -1,6 +1,7 @@
 import { type Control, useWatch } from 'react-hook-form';
 import { formatCount } from '../../../domain/format-count.ts';
-import { type OrderForm, orderPrice, quantityBounds } from '../../../domain/orders/order.rules.ts';
+import { type OrderForm, orderPrice } from '../../../domain/orders/order.rules.ts';
+import { quantityBounds } from '../../../domain/pricing/quantity.rules.ts';
 import type { Part } from '../../../domain/parts/part.schema.ts';
 import { orderCopy } from '../../copy/orders.ts';
 import { usePublicConfig } from '../../lib/public-config.ts';
@@ -27,10 +28,7 @@ export function OrderTotal({ control, part }: Props) {
       </p>
       <output aria-label={orderCopy.total} className="mt-1 block min-h-12">
         {orderable ? (
-          <Price
-            amount={orderPrice(part.price, quantity, currency)}
-            className="font-display text-3xl"
-          />
+          <Price amount={orderPrice(part, quantity, currency)} className="font-display text-3xl" />
         ) : (
           <span className="text-2xl text-soft">{purchaseWords.noSum}</span>
         )}

@@ -1,0 +1,25 @@
+import { majorOf, minorOf } from '../../../domain/money/money.ts';
+import type { PriceBreak, PriceTerms } from '../../../domain/pricing/price-breaks.ts';
+import type { PartRow } from '../../db/schema.ts';
+
+const none: readonly PriceBreak[] = [];
+
+function readMinorBreaks(stored: string): readonly PriceBreak[] {
+  if (stored === '[]') return none;
+  const pairs = JSON.parse(stored) as [number, number][];
+  return pairs.map(([from, price]) => ({ from, price }));
+}
+
+/** A part's prices in minor units. */
+export const priceTermsOf = (row: Pick<PartRow, 'price_minor' | 'price_breaks'>): PriceTerms => ({
+  price: row.price_minor,
+  priceBreaks: readMinorBreaks(row.price_breaks),
+});
+
+/** Stored price breaks as the API answers them, in the major unit. */
+export const showPriceBreaks = (stored: string, currency: string): PriceBreak[] =>
+  readMinorBreaks(stored).map(({ from, price }) => ({ from, price: majorOf(price, currency) }));
+
+/** Price breaks as the column stores them. */
+export const storedPriceBreaks = (breaks: readonly PriceBreak[], currency: string): string =>
+  JSON.stringify(breaks.map(({ from, price }) => [from, minorOf(price, currency)]));
