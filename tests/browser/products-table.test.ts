@@ -102,16 +102,17 @@ describe('the table of parts', () => {
     ).toBe(true);
     await cell('Price', first).evaluate((field) => {
       const clipboardData = new DataTransfer();
-      clipboardData.setData('text/plain', '21\t55\n22\t56\n');
+      clipboardData.setData('text/plain', '21\t\t55\n22\t100: 20, 500: 19\t56\n');
       field.dispatchEvent(
         new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
       );
     });
-    await toast(page, 'Pasted 4 cells').waitFor();
+    await toast(page, 'Pasted 6 cells').waitFor();
     expect(await cell('Price', second).inputValue()).toBe('22');
     expect(await cell('Minimum', second).inputValue()).toBe('56');
+    expect(await cell('Price breaks', second).inputValue()).toBe('100: 20, 500: 19');
     await page.getByRole('button', { name: 'Discard' }).click();
-    await answer(page, 'Discard 4 changes?', 'Discard');
+    await answer(page, 'Discard 5 changes?', 'Discard');
     await page.getByRole('button', { name: 'No changes yet' }).waitFor();
   });
 

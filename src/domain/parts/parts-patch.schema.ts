@@ -13,11 +13,15 @@ export const partPatchSchema = perLimits((limits) =>
   partUpdateSchema(limits)
     .pick({
       price: true,
+      priceBreaks: true,
       minimumQuantity: true,
+      multipleOf: true,
       category: true,
       stockChange: true,
       priceWas: true,
+      priceBreaksWas: true,
       minimumQuantityWas: true,
+      multipleOfWas: true,
       categoryWas: true,
     })
     .partial()
@@ -41,7 +45,9 @@ export type PartsPatch = z.output<ReturnType<typeof partsPatchSchema>>;
 /** The fields of a patch that are a column of the table. */
 export const patchFields = [
   'price',
+  'priceBreaks',
   'minimumQuantity',
+  'multipleOf',
   'category',
   'stockChange',
 ] as const satisfies readonly (keyof PartPatch)[];

@@ -45,12 +45,15 @@ export const typedPriceBreaks = (breaks: ReturnType<typeof priceBreaksSchema>) =
     const checked = breaks.safeParse(list ?? typed);
     if (checked.success) return checked.data;
     const message =
-      list === null ? typedWrongly : (checked.error.issues[0]?.message ?? typedWrongly);
+      list === null
+        ? priceBreaksTypedWrongly
+        : (checked.error.issues[0]?.message ?? priceBreaksTypedWrongly);
     context.addIssue({ code: 'custom', message });
     return z.NEVER;
   });
 
-const typedWrongly = `Write price breaks as ${priceBreaksExample}`;
+/** For a text that is no price breaks. */
+export const priceBreaksTypedWrongly = `Write price breaks as ${priceBreaksExample}`;
 
 /** Price breaks that `limitFaults` checks, since unchanged ones may lie outside the limits. */
 export const anyPriceBreaks = (rule: PriceRule) => breaksOf(anyPrice(rule));

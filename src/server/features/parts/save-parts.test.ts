@@ -52,6 +52,24 @@ describeOnBothEngines('saving several parts', (open) => {
     expect(entries.map(({ subject }) => subject)).toEqual([chain, ring]);
   });
 
+  it('writes price breaks and carton sizes, and names a break that the new price does not leave below', async () => {
+    const { ring, read, save } = await twoParts();
+    const priceBreaks = [{ from: 100, price: 11 }];
+    const set = { id: ring, priceBreaks, priceBreaksWas: [], multipleOf: 10, multipleOfWas: 1 };
+    expect((await save({ parts: [set] })).body).toMatchObject({ modifiedCount: 1 });
+    expect(await read(ring)).toMatchObject({ priceBreaks, multipleOf: 10 });
+    const low = await save({ parts: [{ id: ring, price: 10 }] });
+    expect(low.problem.errors).toEqual({
+      'parts.0.priceBreaks': 'The price from 100 must be below $10.00',
+    });
+    const stale = await save({ parts: [{ ...set, priceBreaks: [{ from: 300, price: 9 }] }] });
+    expect(stale.problem).toMatchObject({
+      conflicts: [{ index: 0, field: 'priceBreaks', was: [], now: priceBreaks }],
+    });
+    await save({ parts: [{ id: ring, priceBreaks: [] }] });
+    expect(await read(ring)).toMatchObject({ price: 12, priceBreaks: [] });
+  });
+
   it('finds a part under its new category', async () => {
     const { shop, chain, save } = await twoParts();
     await save({ parts: [{ id: chain, category: 'Chains' }] });

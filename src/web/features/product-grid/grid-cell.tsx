@@ -1,7 +1,7 @@
 import { memo, useId } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { controlStyle } from '../../ui/control-style.ts';
-import { type GridField, type GridPart, cellText } from './grid-cells.ts';
+import { type GridField, type GridPart, cellText, isTextField } from './grid-cells.ts';
 import { gridWords } from './grid-words.ts';
 
 type Props = {
@@ -19,7 +19,12 @@ type Props = {
   onType: (part: GridPart, field: GridField, text: string) => void;
 };
 
-const numeric: readonly GridField[] = ['price', 'minimumQuantity', 'stockChange'];
+/** A stock change may have a sign, which phones lack on their keyboards for numbers. */
+const inputModes: Partial<Record<GridField, 'decimal' | 'numeric'>> = {
+  price: 'decimal',
+  minimumQuantity: 'numeric',
+  multipleOf: 'numeric',
+};
 
 /** A cell: a text field that shows that it is changed, from what, and what is wrong with it. */
 export const GridCell = memo(function GridCell({
@@ -36,7 +41,7 @@ export const GridCell = memo(function GridCell({
   const id = useId();
   const isChanged = typed !== undefined;
   const note = isChanged ? (field === 'stockChange' ? outcome : gridWords.was(was)) : undefined;
-  const isNumber = numeric.includes(field);
+  const isNumber = !isTextField(field);
   return (
     <>
       <input
@@ -48,9 +53,7 @@ export const GridCell = memo(function GridCell({
         data-part={part._id}
         autoComplete="off"
         spellCheck={false}
-        inputMode={
-          field === 'price' ? 'decimal' : field === 'minimumQuantity' ? 'numeric' : undefined
-        }
+        inputMode={inputModes[field]}
         aria-label={gridWords.cell(gridWords.columns[field], part.name)}
         aria-invalid={fault !== undefined || undefined}
         aria-describedby={note || fault ? `${id}-note` : undefined}

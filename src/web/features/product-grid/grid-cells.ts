@@ -1,5 +1,6 @@
 import { parseNumberInput } from '../../../domain/number-input.ts';
 import type { Part } from '../../../domain/parts/part.schema.ts';
+import { formatPriceBreaks, parsePriceBreaks } from '../../../domain/parts/price-breaks-text.ts';
 import { type PatchField, patchFields } from '../../../domain/parts/parts-patch.schema.ts';
 
 /** The columns that can be edited, in display order. */
@@ -7,30 +8,27 @@ export const gridFields = patchFields;
 export type GridField = PatchField;
 
 /** What a part was when its first cell was edited. */
-export type GridPart = Pick<Part, '_id' | 'name' | 'price' | 'minimumQuantity' | 'category'>;
+export type GridPart = Pick<
+  Part,
+  '_id' | 'name' | 'price' | 'priceBreaks' | 'minimumQuantity' | 'multipleOf' | 'category'
+>;
 
 /** The values of a part that the table edits. */
-export const gridPartOf = ({
-  _id,
-  name,
-  price,
-  minimumQuantity,
-  category,
-}: GridPart): GridPart => ({
-  _id,
-  name,
-  price,
-  minimumQuantity,
-  category,
-});
+export function gridPartOf(part: GridPart): GridPart {
+  const { _id, name, price, priceBreaks, minimumQuantity, multipleOf, category } = part;
+  return { _id, name, price, priceBreaks, minimumQuantity, multipleOf, category };
+}
 
 /** The text of an unedited cell. A stock change begins empty. */
 export function cellText(part: GridPart, field: GridField): string {
   switch (field) {
     case 'price':
       return String(part.price);
+    case 'priceBreaks':
+      return formatPriceBreaks(part.priceBreaks);
     case 'minimumQuantity':
-      return String(part.minimumQuantity);
+    case 'multipleOf':
+      return String(part[field]);
     case 'category':
       return part.category ?? '';
     case 'stockChange':
@@ -38,10 +36,15 @@ export function cellText(part: GridPart, field: GridField): string {
   }
 }
 
-/** The value of a cell's text as the API takes it; NaN or text for what is no number. */
+/** The value of a cell's text as the API takes it; NaN or text for what cannot be read. */
 export function readCell(field: GridField, text: string): unknown {
-  return field === 'category' ? text.trim() : parseNumberInput(text);
+  if (field === 'category') return text.trim();
+  return field === 'priceBreaks' ? (parsePriceBreaks(text) ?? text) : parseNumberInput(text);
 }
 
 export const isGridField = (field: string): field is GridField =>
   gridFields.some((known) => known === field);
+
+/** Whether a column holds text; the others hold a number. */
+export const isTextField = (field: GridField): boolean =>
+  field === 'category' || field === 'priceBreaks';

@@ -8,6 +8,7 @@ import {
   cellText,
   gridFields,
   gridPartOf,
+  isTextField,
   readCell,
 } from './grid-cells.ts';
 import { type GridEdits, cellKey } from './grid-edits.ts';
@@ -23,10 +24,12 @@ type Grid = {
 };
 
 const widths: Readonly<Record<GridField, string>> = {
-  price: 'w-28',
-  minimumQuantity: 'w-28',
-  category: 'w-44',
-  stockChange: 'w-32',
+  price: 'w-24',
+  priceBreaks: 'w-44',
+  minimumQuantity: 'w-24',
+  multipleOf: 'w-24',
+  category: 'w-40',
+  stockChange: 'w-28',
 };
 
 /** The part's name, then a column for each field that can be edited. */
@@ -48,7 +51,7 @@ export function gridColumns({
       key: field,
       header: gridWords.columns[field],
       width: widths[field],
-      align: field === 'category' ? 'start' : 'end',
+      align: isTextField(field) ? 'start' : 'end',
       cell: (part) => {
         const edit = edits[part._id];
         const shown = edit?.was ?? gridPartOf(part);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { standardLimits } from '../../../domain/settings/settings.values.ts';
-import type { GridPart } from './grid-cells.ts';
+import type { GridField, GridPart } from './grid-cells.ts';
 import {
   type GridEdits,
   changedCells,
@@ -16,11 +16,13 @@ const ring: GridPart = {
   _id: 'r',
   name: 'Chainring',
   price: 12,
+  priceBreaks: [],
   minimumQuantity: 50,
+  multipleOf: 1,
   category: null,
 };
 const chain: GridPart = { ...ring, _id: 'c', name: 'Chain', category: 'Chains' };
-const typed = (...cells: [GridPart, 'price' | 'category' | 'stockChange', string][]) =>
+const typed = (...cells: [GridPart, GridField, string][]) =>
   setCells(
     {},
     cells.map(([part, field, text]) => ({ part, field, text })),
@@ -67,6 +69,27 @@ describe('edits', () => {
     ]);
   });
 
+  test.each([
+    ['100: 11, 500: 10', undefined],
+    ['', undefined],
+    ['100 at 11', 'Write price breaks as 100: 3.80, 500: 3.20'],
+    ['50: 11', 'The price break from 50 must begin above 50'],
+    ['100: 12', 'The price from 100 must be below $12.00'],
+    ['100: 4', 'Must be min price 5'],
+  ])('of price breaks: %j', (text, fault) => {
+    const broken = { ...ring, priceBreaks: [{ from: 200, price: 9 }] };
+    expect(
+      editFaults(typed([broken, 'priceBreaks', text]), standardLimits).get('r priceBreaks'),
+    ).toBe(fault);
+  });
+
+  test('a price that its breaks no longer undercut is a fault of the breaks', () => {
+    const broken = { ...ring, priceBreaks: [{ from: 200, price: 9 }] };
+    expect(editFaults(typed([broken, 'price', '9']), standardLimits).get('r priceBreaks')).toBe(
+      'The price from 200 must be below $9.00',
+    );
+  });
+
   test('may keep a value outside the limits', () => {
     const old = { ...ring, price: 500 };
     expect(editFaults(typed([old, 'category', 'Rings']), standardLimits).size).toBe(0);
@@ -87,13 +110,13 @@ describe('edits', () => {
 
 describe('a pasted block', () => {
   test('fills rows and columns from the cell on', () => {
-    const block = readBlock('13\t60\r\n14\t70\r\n15\r\n') ?? [];
+    const block = readBlock('13\t60: 11\r\n14\t70: 12\r\n15\r\n') ?? [];
     const { cells, outside } = fillCells(block, [ring, chain], { id: 'r', field: 'price' });
     expect(cells.map(({ part, field, text }) => [part._id, field, text])).toEqual([
       ['r', 'price', '13'],
-      ['r', 'minimumQuantity', '60'],
+      ['r', 'priceBreaks', '60: 11'],
       ['c', 'price', '14'],
-      ['c', 'minimumQuantity', '70'],
+      ['c', 'priceBreaks', '70: 12'],
     ]);
     expect(outside).toBe(1);
   });

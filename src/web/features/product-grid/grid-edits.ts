@@ -1,6 +1,12 @@
+import type { FieldErrors } from '../../../domain/errors/field-errors.ts';
 import type { Limits } from '../../../domain/settings/limits.ts';
 import { limitFaults } from '../../../domain/parts/part.schema.ts';
-import { type PartPatch, partPatchSchema } from '../../../domain/parts/parts-patch.schema.ts';
+import {
+  priceBreakFaults,
+  priceBreaksTypedWrongly,
+} from '../../../domain/parts/price-breaks.schema.ts';
+import { parsePriceBreaks } from '../../../domain/parts/price-breaks-text.ts';
+import { partPatchSchema } from '../../../domain/parts/parts-patch.schema.ts';
 import {
   type GridField,
   type GridPart,
@@ -65,18 +71,35 @@ export function patchOf({ was, typed }: RowEdit): Readonly<Record<string, unknow
 export function editFaults(edits: GridEdits, limits: Limits): ReadonlyMap<string, string> {
   const faults = new Map<string, string>();
   for (const [id, edit] of Object.entries(edits)) {
-    const patch = patchOf(edit);
-    const parsed = partPatchSchema(limits).safeParse(patch);
-    for (const { path, message } of parsed.error?.issues ?? []) {
-      const key = cellKey(id, String(path[0]));
-      if (!faults.has(key)) faults.set(key, message);
-    }
-    for (const [field, message] of Object.entries(
-      limitFaults(patch as Partial<PartPatch>, edit.was, limits),
-    ))
-      if (!faults.has(cellKey(id, field))) faults.set(cellKey(id, field), message);
+    const found = { ...laterFaults(edit, limits), ...shapeFaults(edit, limits) };
+    for (const [field, message] of Object.entries(found)) faults.set(cellKey(id, field), message);
   }
   return faults;
+}
+
+/** The faults of single values. */
+function shapeFaults(edit: RowEdit, limits: Limits): FieldErrors {
+  const { error } = partPatchSchema(limits).safeParse(patchOf(edit));
+  const { priceBreaks } = edit.typed;
+  const issues = error?.issues.toReversed() ?? [];
+  return {
+    ...Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message])),
+    ...(priceBreaks !== undefined &&
+      parsePriceBreaks(priceBreaks) === null && { priceBreaks: priceBreaksTypedWrongly }),
+  };
+}
+
+/** The faults against limits and between price, minimum quantity and price breaks. */
+function laterFaults({ was, typed }: RowEdit, limits: Limits): FieldErrors {
+  const { price, minimumQuantity, priceBreaks } = patchOf({ was, typed }) as Partial<GridPart>;
+  const outside = limitFaults({ price, minimumQuantity, priceBreaks }, was, limits);
+  if (Object.keys(outside).length > 0) return outside;
+  const terms = partPatchSchema(limits).safeParse(patchOf({ was, typed })).success && {
+    price: price ?? was.price,
+    minimumQuantity: minimumQuantity ?? was.minimumQuantity,
+    priceBreaks: priceBreaks ?? was.priceBreaks,
+  };
+  return terms ? priceBreakFaults(terms, limits.price.currency) : {};
 }
 
 /** The edits that a text holds; none for another text. */

@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react';
+import { formatPriceBreaks } from '../../../domain/parts/price-breaks-text.ts';
 import { usePriceFormat } from '../../lib/use-price-format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { isGridField } from './grid-cells.ts';
+import { type GridField, isGridField } from './grid-cells.ts';
+
 import type { GridEdits } from './grid-edits.ts';
 import { gridWords } from './grid-words.ts';
 import type { GridConflict } from './use-save-grid.ts';
@@ -18,7 +20,8 @@ export function GridConflicts({ edits, conflicts, onResolve }: Props) {
   const notice = useRef<HTMLDivElement>(null);
   const priceOf = usePriceFormat();
   useEffect(() => notice.current?.querySelector('button')?.focus(), [conflicts]);
-  const words = (field: string, value: string | number | null) => {
+  const words = (field: GridField, value: GridConflict['now']) => {
+    if (Array.isArray(value)) return formatPriceBreaks(value) || gridWords.empty;
     if (field === 'price' && Number.isFinite(Number(value))) return priceOf(Number(value));
     return value === null || value === '' ? gridWords.empty : String(value);
   };

@@ -11,7 +11,9 @@ export const gridWords = {
   lead: 'Nothing is saved until you say so, and then all of it or nothing. Enter goes to the next row, Escape restores a cell, and cells copied from a spreadsheet can be pasted.',
   columns: {
     price: 'Price',
+    priceBreaks: 'Price breaks',
     minimumQuantity: partCopy.minimumQuantity,
+    multipleOf: 'Carton size',
     category: partCopy.category,
     stockChange: 'Stock change',
   } satisfies Record<GridField, string>,

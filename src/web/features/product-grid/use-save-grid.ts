@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MAX_SAVED_PARTS, readCellName } from '../../../domain/parts/parts-patch.schema.ts';
+import type { PriceBreak } from '../../../domain/pricing/price-breaks.ts';
 import { ApiError, type Input } from '../../lib/api.ts';
 import { callApi } from '../../lib/session/browser.ts';
 import { toast } from '../../ui/toast.ts';
@@ -14,12 +15,14 @@ import type { GridField } from './grid-cells.ts';
 import { type CellEdit, type GridEdits, cellKey, changedCells, patchOf } from './grid-edits.ts';
 import { gridWords } from './grid-words.ts';
 
+type CellValue = string | number | readonly PriceBreak[] | null;
+
 /** A changed cell whose stored value is no longer the one that was read. */
 export type GridConflict = {
   readonly id: string;
   readonly field: GridField;
-  readonly was: string | number | null;
-  readonly now: string | number | null;
+  readonly was: CellValue;
+  readonly now: CellValue;
 };
 
 /** What the server refused: cells by `cellKey`, the reason, and what belongs to no cell. */
