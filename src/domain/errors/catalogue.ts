@@ -129,6 +129,12 @@ export const errorCatalogue = {
     ({ conflicts }) =>
       `Somebody has changed ${plural(conflicts.length, 'value')} since you opened the parts. Nothing was saved; look at what is new and save again.`,
   ),
+  PRICES_CHANGED: entry(
+    409,
+    'Some parts have changed meanwhile',
+    () =>
+      'A part was changed, added or removed since you saw the preview. Nothing was saved; look at the new preview.',
+  ),
   SETTINGS_CHANGED: entry<{
     changed: readonly string[];
     was: Readonly<Record<string, unknown>>;

@@ -19,6 +19,7 @@ export const errorExamples: { readonly [C in ErrorCode]: ErrorData<C> } = {
   STOCK_MOVED: { available: 9_880, availableWas: 10_000 },
   PARTS_CHANGED: { conflicts: [{ index: 0, field: 'price', was: 12, now: 14 }] },
   PART_CHANGED: { changed: ['price'], price: 22, priceWas: 12 },
+  PRICES_CHANGED: undefined,
   SETTINGS_CHANGED: {
     changed: ['Highest price'],
     was: { 'limits.priceMax': 400 },

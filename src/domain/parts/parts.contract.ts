@@ -11,6 +11,12 @@ import {
 import { attributeQuery, facetSchema } from './attributes.schema.ts';
 import { MAX_COMPARED } from './comparison.ts';
 import { perLimits } from '../settings/limits.ts';
+import {
+  MAX_PRICE_CHANGES,
+  priceChangePreviewSchema,
+  priceChangeSchema,
+  seenPriceChangeSchema,
+} from './price-change.schema.ts';
 import { MAX_SAVED_PARTS, partsPatchSchema } from './parts-patch.schema.ts';
 import { newPartSchema, partSchema, partUpdateSchema, stockLevel } from './part.schema.ts';
 
@@ -118,6 +124,24 @@ export const partsContract = defineCalls({
     body: partsPatchSchema,
     answer: updated,
     errors: ['INVALID_FIELDS', 'PARTS_CHANGED'],
+    idempotent: true,
+  },
+  'POST /priceChangePreview': {
+    summary:
+      'What a change by percent or amount would make of the prices of all parts that match; nothing is written',
+    area: 'parts',
+    access: adminOnly,
+    body: priceChangeSchema,
+    answer: priceChangePreviewSchema,
+    errors: ['INVALID_FIELDS'],
+  },
+  'POST /priceChanges': {
+    summary: `Write previewed prices of up to ${MAX_PRICE_CHANGES} parts, all or none; faulty ones stay as they are`,
+    area: 'parts',
+    access: adminOnly,
+    body: seenPriceChangeSchema,
+    answer: updated,
+    errors: ['INVALID_FIELDS', 'PRICES_CHANGED'],
     idempotent: true,
   },
   'DELETE /tool/{id}': {

@@ -22,24 +22,35 @@ export function audit(
   return writeEntry(tx, entry);
 }
 
-/** Records a repair of the doctor, which names its actions itself. */
-export async function writeEntry(
+/** Entries of one statement. */
+const BATCH = 200;
+
+/** Records many actions in their transaction. */
+export async function auditAll(
   tx: Executor,
-  { actor, action, subject, before, after, now }: Entry,
+  entries: readonly (Entry & { readonly action: AuditAction })[],
 ): Promise<void> {
-  await tx
-    .insertInto('audit_log')
-    .values({
-      id: newId(),
-      created_at: now,
-      actor,
-      action,
-      subject,
-      before: asText(before),
-      after: asText(after),
-    })
-    .execute();
+  for (let at = 0; at < entries.length; at += BATCH)
+    await tx
+      .insertInto('audit_log')
+      .values(entries.slice(at, at + BATCH).map(rowOf))
+      .execute();
 }
+
+/** Records a repair of the doctor, which names its actions itself. */
+export async function writeEntry(tx: Executor, entry: Entry): Promise<void> {
+  await tx.insertInto('audit_log').values(rowOf(entry)).execute();
+}
+
+const rowOf = ({ now, before, after, ...entry }: Entry): AuditRow => ({
+  id: newId(),
+  created_at: now,
+  actor: entry.actor,
+  action: entry.action,
+  subject: entry.subject,
+  before: asText(before),
+  after: asText(after),
+});
 
 const asText = (value: unknown) =>
   value === null || value === undefined ? null : JSON.stringify(value);

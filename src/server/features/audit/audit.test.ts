@@ -111,7 +111,17 @@ const actions: Partial<Record<Key, Action>> = {
       await shop.call('PATCH /tools', { body: { parts: [{ id, price: 20 }] } }, as);
       const before = expect.objectContaining({ price: 12 });
       const after = expect.objectContaining({ price: 20 });
-      return { action: 'save part', subject: id, before, after };
+      return { action: 'save part', subject: id, subjectName: chainring.name, before, after };
+    },
+  },
+  'POST /priceChanges': {
+    run: async (shop) => {
+      const id = await stockPart(shop);
+      const { body } = await shop.call('POST /priceChangePreview', { body: { percent: 50 } }, as);
+      const { seen } = body as { seen: string };
+      await shop.call('POST /priceChanges', { body: { percent: 50, seen } }, as);
+      const [before, after] = [12, 18].map((price) => ({ price, priceBreaks: [] }));
+      return { action: 'save part', subject: id, subjectName: chainring.name, before, after };
     },
   },
   'POST /importStart/{id}': {
@@ -174,8 +184,12 @@ const actions: Partial<Record<Key, Action>> = {
 /** Calls open to customers too, audited when an administrator makes them. */
 const alsoByCustomers: readonly Key[] = ['PATCH /purchase/{id}', 'DELETE /order/{id}'];
 
-/** Uploading a file, or stopping, changes nothing of the shop. */
-const withoutChange: readonly Key[] = ['POST /imports', 'POST /importStop/{id}'];
+/** Uploading a file, stopping and a preview change nothing of the shop. */
+const withoutChange: readonly Key[] = [
+  'POST /imports',
+  'POST /importStop/{id}',
+  'POST /priceChangePreview',
+];
 
 it('covers every change that administrators can make', () => {
   const changing = (Object.keys(contract) as Key[]).filter(

@@ -4,6 +4,7 @@ import { mapPage } from '../../db/paging.ts';
 import type { Handlers } from '../../http/api/handler.ts';
 import { comparedIds } from '../../../domain/parts/comparison.ts';
 import { browseParts } from './browse-parts.ts';
+import { changePrices, previewPrices } from './change-prices.ts';
 import { deletePart } from './delete-part.ts';
 import { getPart } from './get-part.ts';
 import { listFacets } from './list-facets.ts';
@@ -37,6 +38,9 @@ export const partsRoutes: Handlers<typeof partsContract> = {
     savePart(deps, viewer, params.id, body, idempotency),
   'PATCH /tools': (deps, { viewer, body, idempotency }) =>
     saveParts(deps, viewer, body, idempotency),
+  'POST /priceChangePreview': (deps, { body }) => previewPrices(deps, body),
+  'POST /priceChanges': (deps, { viewer, body, idempotency }) =>
+    changePrices(deps, viewer, body, idempotency),
   'PATCH /purchase/{id}': (deps, { viewer, params, body }) =>
     setStock(deps, viewer, params.id, body.available),
   'DELETE /tool/{id}': (deps, { viewer, params }) => deletePart(deps, viewer, params.id),

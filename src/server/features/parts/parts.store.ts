@@ -1,5 +1,6 @@
 import { majorOf, minorOf } from '../../../domain/money/money.ts';
 import { attributesText, parseAttributes } from '../../../domain/parts/attributes.ts';
+import type { PriceTerms } from '../../../domain/pricing/price-breaks.ts';
 import { type Part, type PartWithoutStock, nameKey } from '../../../domain/parts/part.schema.ts';
 import { type Executor, type Tx, newId } from '../../db/database.ts';
 import { type QueryParams, cachedQuery } from '../../db/cached-query.ts';
@@ -122,6 +123,26 @@ export async function updatePart(
     .execute();
   await indexPart(tx, id, row);
   await indexAttributes(tx, id, part.attributes ?? {});
+}
+
+type Prices = PriceTerms & { readonly id: string };
+
+/** Writes the prices of parts, which no search index holds. */
+export async function updatePrices(
+  tx: Tx,
+  parts: readonly Prices[],
+  { currency, now }: Written,
+): Promise<void> {
+  for (const { id, price, priceBreaks } of parts)
+    await tx
+      .updateTable('parts')
+      .set({
+        price_minor: minorOf(price, currency),
+        price_breaks: storedPriceBreaks(priceBreaks, currency),
+        updated_at: now,
+      })
+      .where('id', '=', id)
+      .execute();
 }
 
 /** Marks a part as deleted. The update locks the row first, since a concurrent save would index it again. */
