@@ -10,7 +10,10 @@ import { profileFormSchema } from './profiles/profiles.contract.ts';
 import { newReviewSchema } from './reviews/review.schema.ts';
 import { standardLimits } from './settings/settings.values.ts';
 
-const order = orderFormSchema({ minimumQuantity: 50, available: 1_000_000 }, standardLimits);
+const order = orderFormSchema(
+  { minimumQuantity: 50, multipleOf: 1, available: 1_000_000 },
+  standardLimits,
+);
 const newPart = newPartSchema(standardLimits);
 const address = 'https://pictures.example/';
 

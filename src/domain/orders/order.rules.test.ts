@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { standardLimits } from '../settings/settings.values.ts';
-import { notOrderable, orderFormSchema, quantityBounds } from './order.rules.ts';
+import { notOrderable, quantityBounds } from '../pricing/quantity.rules.ts';
+import { orderFormSchema } from './order.rules.ts';
 
 it.each([
   { minimumQuantity: 50, available: 5_000, min: 50, max: 1_000 },
@@ -11,7 +12,11 @@ it.each([
 ])(
   'bounds the quantity of a part with minimum $minimumQuantity and stock $available by $min and $max',
   ({ min, max, ...part }) => {
-    expect(quantityBounds(part, { orderMax: 1_000 })).toEqual({ min, max });
+    expect(quantityBounds({ ...part, multipleOf: 1 }, { orderMax: 1_000 })).toEqual({
+      min,
+      max,
+      multipleOf: 1,
+    });
   },
 );
 
@@ -21,10 +26,10 @@ it.each([
 ])(
   'sells none of a part whose minimum is above the order limit, with a stock of $available',
   ({ available, min }) => {
-    const part = { minimumQuantity: 500, available };
+    const part = { minimumQuantity: 500, multipleOf: 1, available };
     const limits = { ...standardLimits, orderMax: 100 };
     const bounds = quantityBounds(part, limits);
-    expect(bounds).toEqual({ min, max: 100 });
+    expect(bounds).toEqual({ min, max: 100, multipleOf: 1 });
     const { quantity } = orderFormSchema(part, limits).shape;
     for (const typed of [100, min])
       expect(quantity.safeParse(typed).error?.issues[0]?.message).toBe(notOrderable(bounds));

@@ -1,10 +1,18 @@
 import { z } from 'zod';
-import { formatCount } from '../format-count.ts';
 import { requiredMessages } from '../required-messages.ts';
 import { requiredText } from '../required-text.ts';
 import { currencyOf } from '../money/currencies.ts';
 import { majorOf, minorOf, readMinor, tooFine } from '../money/money.ts';
 import { numberInputError } from '../number-input.ts';
+import type { PriceTerms } from '../pricing/price-terms.ts';
+import { unitPriceOf } from '../pricing/price-breaks.ts';
+import {
+  type QuantityBounds,
+  type Stocked,
+  quantityBounds,
+  quantityFault,
+  quantityMessages,
+} from '../pricing/quantity.rules.ts';
 import type { Limits } from '../settings/limits.ts';
 
 /** The limits of an order that are no settings (seed §9). */
@@ -13,24 +21,6 @@ const orderLimits = {
   addressLength: 500,
   nameLength: 120,
 } as const;
-
-type Stocked = { readonly minimumQuantity: number; readonly available: number };
-
-/**
- * The quantities that may be ordered now (rulings §1): from the part's minimum to the smaller of
- * the shop's limit and the stock. Stock below the minimum can only be bought as a whole.
- * @returns `min` above `max` for a part that cannot be ordered, as the limit is below its minimum
- */
-export function quantityBounds(
-  { minimumQuantity, available }: Stocked,
-  { orderMax }: Pick<Limits, 'orderMax'>,
-): {
-  min: number;
-  max: number;
-} {
-  const max = Math.min(orderMax, available);
-  return { min: Math.min(minimumQuantity, available), max };
-}
 
 /**
  * The units of a part that unverified buyers may hold unpaid: all of them together, and those of one network.
@@ -44,14 +34,14 @@ export function unverifiedBounds(
   return { all, network: Math.max(minimumQuantity, Math.floor(all / 4)) };
 }
 
-/** The price of an order in minor units; the server's result is binding (rulings §1). */
-export function orderPriceMinor(unitPriceMinor: number, quantity: number): number {
-  return unitPriceMinor * quantity;
+/** The net total of a quantity in minor units; the server's result is binding (rulings §1). */
+export function orderPriceMinor(terms: PriceTerms, quantity: number): number {
+  return unitPriceOf(terms, quantity) * quantity;
 }
 
 /** The same in the major unit, as the API answers it. */
-export function orderPrice(unitPrice: number, quantity: number, currency: string): number {
-  return majorOf(orderPriceMinor(minorOf(unitPrice, currency), quantity), currency);
+export function orderPrice(terms: PriceTerms, quantity: number, currency: string): number {
+  return majorOf(minorOf(unitPriceOf(terms, quantity), currency) * quantity, currency);
 }
 
 /**
@@ -67,34 +57,23 @@ export function shownPriceFault(
   return mayHaveCents || Number.isInteger(shown) ? null : tooFine('Price', 0);
 }
 
-export const quantityMessages = {
-  required: 'Quantity is required',
-  whole: 'Quantity must be a whole number',
-  minimum: (min: number) => `Must be minimum Quantity ${min}`,
-  maximum: (max: number) => `must be maximum Quantity ${max}`,
-};
-
-/** Why no quantity of a part can be ordered; null if one can. */
-export function notOrderable({ min, max }: { min: number; max: number }): string | null {
-  return min > max
-    ? `This part is sold from ${formatCount(min)} pieces, but an order takes at most ${formatCount(max)} now. Please ask us about it.`
-    : null;
-}
-
 /** For an order whose part name is not the current one. */
 export const renamedPart = (name: string) =>
   `This part is called “${name}” now. Nothing was ordered; please look at it and order again.`;
 
-function quantityBetween(min: number, max: number) {
-  const reason = notOrderable({ min, max });
-  return z
+const wholeQuantity = () =>
+  z
     .number({
       error: ({ input }) =>
         numberInputError(input, quantityMessages.required, quantityMessages.whole),
     })
-    .int(quantityMessages.whole)
-    .min(min, reason ?? quantityMessages.minimum(min))
-    .max(max, reason ?? quantityMessages.maximum(max));
+    .int(quantityMessages.whole);
+
+function orderableQuantity(bounds: QuantityBounds) {
+  return wholeQuantity().superRefine((quantity, context) => {
+    const fault = quantityFault(quantity, bounds);
+    if (fault) context.addIssue({ code: 'custom', message: fault.message });
+  });
 }
 
 const buyerFields = {
@@ -108,15 +87,16 @@ const buyerFields = {
 
 /** The order form for a part: the server's rules with this part's bounds. */
 export function orderFormSchema(part: Stocked, limits: Limits) {
-  const { min, max } = quantityBounds(part, limits);
-  return z.object({ ...buyerFields, quantity: quantityBetween(min, max) });
+  return z.object({ ...buyerFields, quantity: orderableQuantity(quantityBounds(part, limits)) });
 }
 export type OrderForm = z.output<ReturnType<typeof orderFormSchema>>;
 
 /** Rules that hold for every part; the use case checks minimum and stock. */
 export const orderRequestFields = ({ orderMax }: Limits) => ({
   ...buyerFields,
-  quantity: quantityBetween(1, orderMax),
+  quantity: wholeQuantity()
+    .min(1, quantityMessages.minimum(1))
+    .max(orderMax, quantityMessages.maximum(orderMax)),
 });
 
 /** Field names in the order of the form. */

@@ -13,6 +13,8 @@ const part: Part = {
   sku: null,
   category: null,
   attributes: {},
+  priceBreaks: [],
+  multipleOf: 1,
 };
 /** A form sends an absent value as an empty text. */
 const sent = { ...part, sku: '', category: '' };
@@ -23,7 +25,9 @@ describe('saving a part as it was read', () => {
     expect(untouchedFields(read, sent)).toEqual([
       'name',
       'price',
+      'priceBreaks',
       'minimumQuantity',
+      'multipleOf',
       'sku',
       'category',
       'attributes',

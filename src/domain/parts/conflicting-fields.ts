@@ -5,7 +5,9 @@ import type { Part } from './part.schema.ts';
 export const partFieldWords = {
   name: 'name',
   price: 'price',
+  priceBreaks: 'price breaks',
   minimumQuantity: 'minimum quantity',
+  multipleOf: 'carton size',
   available: 'stock',
   sku: 'part number',
   category: 'category',
@@ -30,8 +32,13 @@ export function wasFieldsOf(part: Part): WasFields {
 
 type Value = Part[PartField] | undefined;
 
-const comparable = (value: Value) =>
-  typeof value === 'object' && value !== null ? attributesText(value) : (value ?? '');
+const comparable = (value: Value) => {
+  if (Array.isArray(value)) return priceBreaksText(value);
+  return typeof value === 'object' && value !== null ? attributesText(value) : (value ?? '');
+};
+
+const priceBreaksText = (breaks: Part['priceBreaks']) =>
+  JSON.stringify(breaks.map(({ from, price }) => [from, price]));
 
 /** Whether two values are equal; an absent value equals an empty text. */
 export const isSame = (one: Value, other: Value) => comparable(one) === comparable(other);

@@ -9,6 +9,12 @@ import { attributesInput, attributesSchema } from './attributes.schema.ts';
 import { stockChangeFields } from './stock-change.ts';
 import { isImageUrl, toHttps } from './picture-address.ts';
 import { anyPrice, priceSchema } from './price.rule.ts';
+import {
+  type PriceAndQuantity,
+  anyPriceBreaks,
+  priceBreaksSchema,
+  shownPriceBreaks,
+} from './price-breaks.schema.ts';
 
 /** The longest texts of a part. */
 export const partLengths = {
@@ -46,6 +52,19 @@ export const stockLevel = perLimits(({ stock }) =>
 export function maySetStock(level: number, standing: number | undefined, limits: Limits): boolean {
   return level === standing || !(level > limits.stock.max);
 }
+
+const MULTIPLE_MAX = 10_000;
+
+/** The carton size (rulings §8). */
+const multipleOf = z
+  .number({
+    error: ({ input }) =>
+      numberInputError(input, 'Carton size is required', 'Carton size must be a whole number'),
+  })
+  .int('Carton size must be a whole number')
+  .min(1, 'Carton size must be at least 1')
+  .max(MULTIPLE_MAX, `Carton size must be at most ${formatCount(MULTIPLE_MAX)}`)
+  .describe('The carton size: orders take multiples of it');
 
 const PICTURE_MISSING = ' parts image is required';
 
@@ -87,6 +106,8 @@ const commonFields = (limits: Limits) => ({
   sku: optionalText(partLengths.skuLength),
   category: optionalText(partLengths.categoryLength),
   attributes: attributesInput.optional(),
+  priceBreaks: priceBreaksSchema(limits.price).optional(),
+  multipleOf: multipleOf.optional(),
 });
 
 /** A part that an administrator adds (seed §5). */
@@ -109,6 +130,8 @@ export const partSchema = z.object({
   sku: z.string().nullable(),
   category: z.string().nullable(),
   attributes: attributesSchema,
+  priceBreaks: shownPriceBreaks,
+  multipleOf: z.int(),
 });
 export type Part = z.output<typeof partSchema>;
 
@@ -122,6 +145,9 @@ export const partUpdateSchema = perLimits((limits) =>
     minimumQuantity: anyMinimumQuantity().describe(
       `${formatCount(limits.minimumQuantity.min)} to ${formatCount(limits.minimumQuantity.max)}, or the stored quantity`,
     ),
+    priceBreaks: anyPriceBreaks(limits.price)
+      .optional()
+      .describe('Without it the stored ones stay; an empty list clears them'),
     img: imageUrl.optional().describe('Without it the stored picture stays'),
     available: stockLevel(limits),
     ...stockChangeFields,
@@ -134,24 +160,30 @@ export const partUpdateSchema = perLimits((limits) =>
     skuWas: partSchema.shape.sku.optional(),
     categoryWas: partSchema.shape.category.optional(),
     attributesWas: partSchema.shape.attributes.optional(),
+    priceBreaksWas: partSchema.shape.priceBreaks.optional(),
+    multipleOfWas: partSchema.shape.multipleOf.optional(),
   }),
 );
 
-type Limited = { readonly [F in 'price' | 'minimumQuantity']?: number | undefined };
+type Limited = { readonly [F in keyof PriceAndQuantity]?: PriceAndQuantity[F] | undefined };
 
 /** The faults of an update's values outside the limits. A value that equals the stored one may stay. */
 export function limitFaults(sent: Limited, stored: Limited, limits: Limits): FieldErrors {
-  const { price, minimumQuantity } = newPartSchema(limits).shape;
+  const { price, minimumQuantity, priceBreaks } = newPartSchema(limits).shape;
   const errors: Record<string, string> = {};
-  for (const [field, schema] of Object.entries({ price, minimumQuantity })) {
-    const value = sent[field as keyof Limited];
-    if (value === undefined || !Number.isFinite(value) || value === stored[field as keyof Limited])
-      continue;
+  const check = (field: keyof Limited, schema: z.ZodType) => {
+    const value = sent[field];
+    if (value === undefined || Number.isNaN(value) || isSameTerm(value, stored[field])) return;
     const message = schema.safeParse(value).error?.issues[0]?.message;
     if (message !== undefined) errors[field] = message;
-  }
+  };
+  check('price', price);
+  check('minimumQuantity', minimumQuantity);
+  check('priceBreaks', priceBreaks);
   return errors;
 }
+
+const isSameTerm = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** A part from an import, which has no earlier values to compare. */
 export const importedPartSchema = perLimits((limits) =>

@@ -73,6 +73,9 @@ export type PartRow = {
   category: string | null;
   price_minor: number;
   minimum_quantity: number;
+  /** JSON: the quantity and the unit price in minor units of each price break (`features/parts/price-breaks.ts`). */
+  price_breaks: string;
+  multiple_of: number;
   available: number;
   description: string;
   /** JSON of the attributes in display order. */

@@ -10,6 +10,8 @@ export const productCopy = {
     price: 'Per Pars Price',
     minimumQuantity: 'Minimum Quantity',
     available: 'Total Pars',
+    priceBreaks: 'Price breaks',
+    multipleOf: 'Carton size',
     photo: 'Pars Photo',
     description: 'Description',
   },

@@ -27,6 +27,8 @@ function partTable(dialect: Dialect): string[] {
     category ${text},
     price_minor ${int} not null check (price_minor > 0),
     minimum_quantity ${int} not null check (minimum_quantity > 0),
+    price_breaks ${text} not null default '[]',
+    multiple_of ${int} not null default 1 check (multiple_of > 0),
     available ${int} not null check (available >= 0),
     in_stock ${inStock(dialect)},
     description ${text} not null,

@@ -2,8 +2,9 @@ import {
   type Cells,
   type ImportField,
   type MarkOfField,
-  columnFields,
   importFields,
+  isBreakField,
+  isColumnField,
   isImportField,
   isNumberField,
   ownFields,
@@ -55,7 +56,9 @@ export function planColumns(header: readonly string[], settings: FieldSettings):
     if (found.length === 1 && found[0] !== undefined) columns.set(field, found[0]);
     else faults.push(found.length > 1 ? twoColumns(column) : missingColumn(column, names));
   }
-  for (const field of importFields) {
+  const breaks = [...new Set(names.map(normalizeName).filter(isBreakField))];
+  const fields: readonly ImportField[] = [...importFields, ...breaks];
+  for (const field of fields) {
     if (columns.has(field)) continue;
     const found = columnsOf(names, field);
     if (found.length > 1) faults.push(`${twoColumns(field)} Say which with --map ${field}=column.`);
@@ -74,7 +77,7 @@ export function planColumns(header: readonly string[], settings: FieldSettings):
   }
   if (faults.length > 0) return { ok: false, faults };
   const sources: Partial<Record<ImportField, Source>> = {};
-  for (const field of importFields) {
+  for (const field of new Set([...fields, ...columns.keys(), ...fixed.keys()])) {
     const index = columns.get(field);
     const value = fixed.get(field);
     if (index === undefined && value === undefined) continue;
@@ -86,6 +89,9 @@ export function planColumns(header: readonly string[], settings: FieldSettings):
   return { ok: true, plan: { names, sources } };
 }
 
+/** The fields that a file's columns or fixed values fill. */
+export const fieldsOf = ({ sources }: ColumnPlan) => Object.keys(sources) as ImportField[];
+
 /** A line's cells by field, with fixed values for empty ones, written as the column writes its numbers. */
 export function cellsOf(
   plan: ColumnPlan,
@@ -93,7 +99,7 @@ export function cellsOf(
   marks: MarkOfField = {},
 ): Cells {
   const cells: Partial<Record<ImportField, string>> = {};
-  for (const field of importFields) {
+  for (const field of fieldsOf(plan)) {
     const source = plan.sources[field];
     if (!source) continue;
     const cell = source.index === undefined ? '' : (record[source.index] ?? '').trim();
@@ -120,7 +126,7 @@ function pairs(
       faults.push(`${option} "${text}" must have the form field=${valueName}.`);
     } else if (!isImportField(field)) {
       faults.push(
-        `${option} "${text}": there is no field "${field}". Fields are ${ownFields.join(', ')}, and the attributes that the help lists.`,
+        `${option} "${text}": there is no field "${field}". Fields are ${ownFields.join(', ')}, price@100 for the price from 100 on, and the attributes that the help lists.`,
       );
     } else if (parsed.some(([known]) => known === field)) {
       faults.push(`${option} names the field "${field}" twice.`);
@@ -134,8 +140,9 @@ function pairs(
 /** Reads a value of `--set`: numbers must not follow the decimal mark of the file's column. */
 function readFixed(field: ImportField, text: string, settings: FieldSettings): ReadField {
   if (uniqueFields.includes(field)) return { fault: `every part needs a ${field} of its own` };
-  const column = columnFields.find((name) => name === field);
-  return column ? readField(column, text, settings, settings.decimal) : { value: text };
+  return isColumnField(field)
+    ? readField(field, text, settings, settings.decimal)
+    : { value: text };
 }
 
 /** What to do about fields that new parts need and the file has no column for. */
@@ -143,7 +150,7 @@ export function adviseMissing(
   { names, sources }: ColumnPlan,
   fields: Iterable<ImportField>,
 ): string {
-  const used = new Set(Object.values(sources).map(({ column }) => column));
+  const used = new Set(Object.values(sources).map((source) => source?.column));
   const free = names.filter((name) => name !== '' && !used.has(name));
   const maps = [...fields].map((field) => {
     const likely = free.find((name) => {
@@ -167,7 +174,7 @@ function columnsOf(names: readonly string[], field: ImportField): number[] {
 
 /** A measure's column has to state the unit, since `Weight` alone may be in kilograms. */
 function aliasesOf(field: ImportField): readonly string[] {
-  if (!isAttributeKey(field)) return [field];
+  if (isBreakField(field) || !isAttributeKey(field)) return [field];
   const { unit } = attributeOf(field);
   return [attributeLabel(field), unit === null ? field : `${field} (${unit})`];
 }

@@ -1,6 +1,6 @@
-import type { ColumnPlan } from './column-plan.ts';
+import { type ColumnPlan, fieldsOf } from './column-plan.ts';
 import { type DecimalMark, swapMarks } from './decimal-mark.ts';
-import { type MarkOfField, columnFields, isNumberField } from './import.fields.ts';
+import { type MarkOfField, isNumberField } from './import.fields.ts';
 import { readCsv } from './read-csv.ts';
 
 const NUMBER = /\d[\d.,]*|[.,]\d+/;
@@ -11,7 +11,7 @@ const POINT_ONLY =
 
 /** Decides for each number column of a file how its fractions are written, by all of its cells. */
 export async function decideMarks(file: string, plan: ColumnPlan): Promise<MarkOfField> {
-  const columns = columnFields.flatMap((field) => {
+  const columns = fieldsOf(plan).flatMap((field) => {
     const index = plan.sources[field]?.index;
     return index === undefined || !isNumberField(field)
       ? []
@@ -33,9 +33,13 @@ export async function decideMarks(file: string, plan: ColumnPlan): Promise<MarkO
   );
 }
 
-/** The mark of every number field, as given on the command line. */
-export function sameMarks(mark: DecimalMark): MarkOfField {
-  return Object.fromEntries(columnFields.filter(isNumberField).map((field) => [field, mark]));
+/** The mark of every number field of a file, as given on the command line. */
+export function sameMarks(mark: DecimalMark, plan: ColumnPlan): MarkOfField {
+  return Object.fromEntries(
+    fieldsOf(plan)
+      .filter(isNumberField)
+      .map((field) => [field, mark]),
+  );
 }
 
 /** The only decimal mark with which a cell's number makes sense; null if both or none do. */

@@ -66,7 +66,8 @@ export async function importCatalogue(
   }
   const report = emptyReport(settings.dryRun);
   const { decimal } = settings;
-  const marks = decimal === null ? await decideMarks(file, planned.plan) : sameMarks(decimal);
+  const marks =
+    decimal === null ? await decideMarks(file, planned.plan) : sameMarks(decimal, planned.plan);
   const run = { ...sources, ...settings, marks, seen: new SeenLines() };
   let yieldedAt = performance.now();
   for await (const record of records) {

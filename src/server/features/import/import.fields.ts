@@ -7,7 +7,9 @@ import {
 import type { ImportedPart } from '../../../domain/parts/part.schema.ts';
 import type { DecimalMark } from './decimal-mark.ts';
 
-type PlainField = keyof Omit<ImportedPart, 'img' | 'attributes'>;
+type PlainField = keyof Omit<ImportedPart, 'img' | 'attributes' | 'priceBreaks'>;
+/** The unit price from a quantity on, as `price@100`. */
+export type BreakField = `price@${number}`;
 /** How a cell is parsed. */
 type CellKind = 'text' | 'price' | 'count' | 'amount';
 
@@ -18,23 +20,42 @@ const plainKinds = {
   category: 'text',
   price: 'price',
   minimumQuantity: 'count',
+  multipleOf: 'count',
   available: 'count',
   description: 'text',
 } as const satisfies Readonly<Record<PlainField, CellKind>>;
 
-export type ColumnField = PlainField | AttributeKey;
+export type ColumnField = PlainField | AttributeKey | BreakField;
 const plainFields = Object.keys(plainKinds) as PlainField[];
-export const columnFields: readonly ColumnField[] = [...plainFields, ...attributeKeys];
+/** The fields of every file; price breaks come with its columns. */
+const columnFields: readonly Exclude<ColumnField, BreakField>[] = [
+  ...plainFields,
+  ...attributeKeys,
+];
+
+/** The fields that a new part needs. */
+export const requiredFields = plainFields.filter(
+  (field) => field !== 'sku' && field !== 'category' && field !== 'multipleOf',
+);
+
+export const isBreakField = (name: string): name is BreakField => /^price@\d{1,7}$/.test(name);
+
+/** The quantity from which the price of a column such as `price@100` holds. */
+export const quantityOf = (field: BreakField): number => Number(field.slice('price@'.length));
+
+export const isColumnField = (field: string): field is ColumnField =>
+  isBreakField(field) || columnFields.some((name) => name === field);
 
 /** How a cell of a field is parsed. */
 export function kindOf(field: ColumnField): CellKind {
+  if (isBreakField(field)) return 'price';
   if (!isAttributeKey(field)) return plainKinds[field];
   return attributeOf(field).kind === 'number' ? 'amount' : 'text';
 }
 
 /** Whether a field's cells are counts or prices. */
 export const isNumberField = (field: ImportField): field is ColumnField =>
-  columnFields.some((name) => name === field && kindOf(name) !== 'text');
+  isColumnField(field) && kindOf(field) !== 'text';
 
 /** Decimal marks; none for a field whose numbers do not tell, or contradict each other. */
 export type MarkOfField = Readonly<Partial<Record<ColumnField, DecimalMark>>>;
@@ -49,7 +70,7 @@ export const importFields: readonly ImportField[] = [...ownFields, ...attributeK
 export const uniqueFields: readonly ImportField[] = ['name', 'sku'];
 
 export function isImportField(name: string): name is ImportField {
-  return (importFields as readonly string[]).includes(name);
+  return isBreakField(name) || (importFields as readonly string[]).includes(name);
 }
 
 /** A line's trimmed cells by field; fields without a column are absent. */

@@ -3,12 +3,19 @@ import { isSame } from '../../../domain/parts/conflicting-fields.ts';
 import { parseAttributes } from '../../../domain/parts/attributes.ts';
 import { drawByAttributes, drawingForCategory } from '../../../drawings/index.ts';
 import type { ImportedPart } from '../../../domain/parts/part.schema.ts';
+import {
+  type PriceAndQuantity,
+  priceBreakFaults,
+} from '../../../domain/parts/price-breaks.schema.ts';
+import type { PriceBreak } from '../../../domain/pricing/price-terms.ts';
 import type { Limits } from '../../../domain/settings/limits.ts';
 import type { Executor } from '../../db/database.ts';
 import type { PartRow } from '../../db/schema.ts';
 import { findPartByName, findPartBySku } from '../parts/parts.store.ts';
-import type { LineFault } from './import.fields.ts';
+import { showPriceBreaks } from '../parts/price-breaks.ts';
+import { type LineFault, isBreakField, quantityOf } from './import.fields.ts';
 import { quoted } from './quoted-text.ts';
+import type { LimitedField } from './read-field.ts';
 import { type GivenPart, type LimitFault, missingFaults } from './read-line.ts';
 
 /** What a line does to the catalogue. */
@@ -31,6 +38,11 @@ export type ReadLine = {
   /** The picture; null keeps the stored one, or selects a drawing for a new part. */
   readonly url: string | null;
   readonly limits: Limits;
+};
+
+/** A part without gaps. */
+type StoredPart = Omit<Required<ImportedPart>, 'priceBreaks'> & {
+  readonly priceBreaks: PriceBreak[];
 };
 
 /** Whether a found row counts; a dry run excludes keys that earlier lines would have changed. */
@@ -66,7 +78,7 @@ export async function planLine(
 
 function planAdd({ given, limitFaults = [], url, limits }: ReadLine): LinePlan {
   if (limitFaults.length > 0) return { kind: 'refused', faults: limitFaults };
-  const { name, price, minimumQuantity, available, description } = given;
+  const { name, price, minimumQuantity, available, description, priceBreaks = [] } = given;
   if (
     name === undefined ||
     price === undefined ||
@@ -76,6 +88,8 @@ function planAdd({ given, limitFaults = [], url, limits }: ReadLine): LinePlan {
   ) {
     return { kind: 'refused', faults: missingFaults(given, limits) };
   }
+  const faults = breakFaults({ price, minimumQuantity, priceBreaks }, limits);
+  if (faults.length > 0) return { kind: 'refused', faults };
   // The name helps where the category says nothing ("Raw parts").
   const { attributes = {} } = given;
   const img = drawByAttributes(
@@ -84,32 +98,57 @@ function planAdd({ given, limitFaults = [], url, limits }: ReadLine): LinePlan {
   );
   return {
     kind: 'add',
-    part: { ...given, name, price, minimumQuantity, available, description, img },
+    part: { ...given, name, price, minimumQuantity, available, description, img, priceBreaks },
   };
 }
 
 function planUpdate(before: PartRow, { given, limitFaults = [], url, limits }: ReadLine): LinePlan {
-  const stored: Required<ImportedPart> = {
+  const stored: StoredPart = {
     name: before.name,
     sku: before.sku ?? '',
     category: before.category ?? '',
     price: majorOf(before.price_minor, limits.price.currency),
     minimumQuantity: before.minimum_quantity,
+    priceBreaks: showPriceBreaks(before.price_breaks, limits.price.currency),
+    multipleOf: before.multiple_of,
     available: before.available,
     description: before.description,
     attributes: parseAttributes(before.attributes),
     img: before.image_url,
   };
   // A narrowed limit does not reject the value that a part already has.
-  const faults = limitFaults.filter(({ field }) => !isSame(stored[field], given[field]));
+  const faults = limitFaults.filter(({ field }) => !isStored(field, stored, given));
   if (faults.length > 0) return { kind: 'refused', faults };
+  const priceBreaks = mergeBreaks(stored.priceBreaks, given.priceBreaks ?? []);
   const attributes = { ...stored.attributes, ...given.attributes };
   const img = drawByAttributes(url ?? stored.img, attributes);
-  const part: ImportedPart = { ...stored, ...given, attributes, img };
+  const part: StoredPart = { ...stored, ...given, priceBreaks, attributes, img };
+  const contradictions = breakFaults(part, limits);
+  if (contradictions.length > 0) return { kind: 'refused', faults: contradictions };
   const fields = Object.keys(stored) as (keyof ImportedPart)[];
   const changed = fields.filter((field) => !isSame(stored[field], part[field]));
   const columnsChange = changed.some((field) => field !== 'available');
   return { kind: changed.length > 0 ? 'update' : 'unchanged', before, part, columnsChange };
+}
+
+/** Whether a value outside the limits is the stored one, which may stay. */
+function isStored(field: LimitedField, stored: StoredPart, given: GivenPart): boolean {
+  if (!isBreakField(field)) return isSame(stored[field], given[field]);
+  const priceAt = (breaks: readonly PriceBreak[] = []) =>
+    breaks.find(({ from }) => from === quantityOf(field))?.price;
+  return priceAt(stored.priceBreaks) === priceAt(given.priceBreaks);
+}
+
+/** The stored breaks with the given ones in their place or between them. */
+function mergeBreaks(stored: readonly PriceBreak[], given: readonly PriceBreak[]): PriceBreak[] {
+  const prices = new Map([...stored, ...given].map(({ from, price }) => [from, price]));
+  return [...prices]
+    .map(([from, price]) => ({ from, price }))
+    .toSorted((one, other) => one.from - other.from);
+}
+
+function breakFaults(part: PriceAndQuantity, { price }: Limits): LineFault[] {
+  return Object.values(priceBreakFaults(part, price.currency)).map((reason) => ({ reason }));
 }
 
 function refused(fault: LineFault): LinePlan {

@@ -2,10 +2,17 @@ import type { z } from 'zod';
 import { formatCount } from '../../../domain/format-count.ts';
 import { attributesInput } from '../../../domain/parts/attributes.schema.ts';
 import { attributeOf, isAttributeKey } from '../../../domain/parts/attributes.ts';
+import { priceBreakLimits } from '../../../domain/parts/price-breaks.schema.ts';
 import { importedPartSchema } from '../../../domain/parts/part.schema.ts';
 import type { Limits } from '../../../domain/settings/limits.ts';
 import type { DecimalMark } from './decimal-mark.ts';
-import { type ColumnField, kindOf } from './import.fields.ts';
+import {
+  type BreakField,
+  type ColumnField,
+  isBreakField,
+  kindOf,
+  quantityOf,
+} from './import.fields.ts';
 import { type PriceSettings, readAmount, readCount, readPrice } from './read-number.ts';
 
 /** The shop's limits, and whether prices are rounded to the finest one allowed. */
@@ -17,10 +24,10 @@ export type ReadField =
   | { readonly fault: string; readonly outside?: number };
 
 /** A field whose stored value may lie outside the limits, which a host may have narrowed. */
-export type LimitedField = 'price' | 'minimumQuantity' | 'available';
+export type LimitedField = 'price' | 'minimumQuantity' | 'available' | BreakField;
 
 export const isLimited = (field: ColumnField): field is LimitedField =>
-  field === 'price' || field === 'minimumQuantity' || field === 'available';
+  field === 'price' || field === 'minimumQuantity' || field === 'available' || isBreakField(field);
 
 /**
  * Parses a cell by the limits in force, like the admin's form.
@@ -36,7 +43,8 @@ export function readField(
   if (text.includes('\0')) return { fault: 'holds a NUL character, which no text has' };
   if (text === '') return readMissing(field, rules.limits);
   const read = readText(field, text, rules, mark);
-  if ('fault' in read) return field === 'price' ? withFinerPrice(read, text, rules, mark) : read;
+  if ('fault' in read)
+    return kindOf(field) === 'price' ? withFinerPrice(read, text, rules, mark) : read;
   const checked = check(field, read.value, rules.limits);
   return 'fault' in checked && isLimited(field)
     ? { ...checked, outside: Number(read.value) }
@@ -60,12 +68,25 @@ export function readMissing(field: ColumnField, limits: Limits): ReadField {
 }
 
 function check(field: ColumnField, value: string | number | undefined, limits: Limits): ReadField {
-  const schema = isAttributeKey(field)
-    ? attributesInput.shape[field]
-    : importedPartSchema(limits).shape[field];
+  if (isBreakField(field)) {
+    const { from } = priceBreakLimits;
+    const quantity = quantityOf(field);
+    if (quantity < 2 || quantity > from)
+      return { fault: `a price break begins at 2 to ${formatCount(from)} pieces` };
+  }
+  const schema = schemaOf(field, limits);
   const checked = schema.safeParse(value);
   if (checked.success) return { value: checked.data ?? '' };
   return { fault: [...new Set(checked.error.issues.map(messageOf))].join('; ') };
+}
+
+function schemaOf(
+  field: ColumnField,
+  limits: Limits,
+): z.ZodType<string | number | null | undefined> {
+  const { shape } = importedPartSchema(limits);
+  if (isBreakField(field)) return shape.price;
+  return isAttributeKey(field) ? attributesInput.shape[field] : shape[field];
 }
 
 function readText(

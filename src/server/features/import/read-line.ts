@@ -1,4 +1,5 @@
 import { isAttributeKey } from '../../../domain/parts/attributes.ts';
+import type { PriceBreak } from '../../../domain/pricing/price-terms.ts';
 import type { ImportedPart } from '../../../domain/parts/part.schema.ts';
 import type { Limits } from '../../../domain/settings/limits.ts';
 import {
@@ -6,7 +7,10 @@ import {
   type ColumnField,
   type LineFault,
   type MarkOfField,
-  columnFields,
+  isBreakField,
+  isColumnField,
+  quantityOf,
+  requiredFields,
 } from './import.fields.ts';
 import {
   type ImportRules,
@@ -24,7 +28,11 @@ export type LimitFault = LineFault & { readonly field: LimitedField };
 
 /** Empty cells keep the stored value in these fields and are faults in all others. */
 const mayBeBlank = (field: ColumnField) =>
-  field === 'sku' || field === 'category' || isAttributeKey(field);
+  field === 'sku' ||
+  field === 'category' ||
+  field === 'multipleOf' ||
+  isBreakField(field) ||
+  isAttributeKey(field);
 
 /** Parses a line's fields and collects all faults. `given` has the numbers of `limitFaults` too. */
 export function readLine(
@@ -40,25 +48,39 @@ export function readLine(
   const attributes: Record<string, string | number> = {};
   const faults: LineFault[] = [];
   const limitFaults: LimitFault[] = [];
-  for (const field of columnFields) {
+  const priceBreaks: PriceBreak[] = [];
+  const give = (field: ColumnField, value: string | number) => {
+    if (isBreakField(field)) priceBreaks.push({ from: quantityOf(field), price: Number(value) });
+    else (isAttributeKey(field) ? attributes : given)[field] = value;
+  };
+  for (const field of Object.keys(cells).filter(isColumnField)) {
     const text = cells[field];
     if (text === undefined || (text === '' && mayBeBlank(field))) continue;
     const read = readField(field, text, rules, marks[field] ?? null);
     if ('fault' in read && read.outside !== undefined && isLimited(field)) {
-      given[field] = read.outside;
+      give(field, read.outside);
       limitFaults.push({ field, reason: read.fault });
     } else if ('fault' in read) faults.push({ field, reason: read.fault });
-    else (isAttributeKey(field) ? attributes : given)[field] = read.value;
+    else give(field, read.value);
   }
-  const isSpecified = Object.keys(attributes).length > 0;
-  return { given: isSpecified ? { ...given, attributes } : given, faults, limitFaults };
+  return {
+    given: {
+      ...given,
+      ...(Object.keys(attributes).length > 0 && { attributes }),
+      ...(priceBreaks.length > 0 && {
+        priceBreaks: priceBreaks.toSorted((one, other) => one.from - other.from),
+      }),
+    },
+    faults,
+    limitFaults,
+  };
 }
 
 /** The faults of a new part's missing fields. */
 export function missingFaults(given: GivenPart, limits: Limits): LineFault[] {
   const faults: LineFault[] = [];
-  for (const field of columnFields) {
-    if (isAttributeKey(field) || given[field] !== undefined || mayBeBlank(field)) continue;
+  for (const field of requiredFields) {
+    if (given[field] !== undefined) continue;
     const read = readMissing(field, limits);
     if ('fault' in read) faults.push({ field, reason: read.fault });
   }

@@ -2,15 +2,18 @@ import { type Inserted, insertedAs } from '../../../domain/contract/shapes.ts';
 import type { OrderRequest } from '../../../domain/orders/orders.contract.ts';
 import {
   orderPriceMinor,
-  notOrderable,
-  quantityBounds,
-  quantityMessages,
   renamedPart,
   shownPriceFault,
   unverifiedBounds,
 } from '../../../domain/orders/order.rules.ts';
 import { holdHoursOf } from '../../../domain/orders/pay-before.ts';
 import { majorOf } from '../../../domain/money/money.ts';
+import { unitPriceOf } from '../../../domain/pricing/price-breaks.ts';
+import {
+  quantityBounds,
+  quantityFault,
+  quantityUpTo,
+} from '../../../domain/pricing/quantity.rules.ts';
 import { nameKey } from '../../../domain/parts/part.schema.ts';
 import { type Result, fail, succeed } from '../../../domain/result.ts';
 import type { Limits } from '../../../domain/settings/limits.ts';
@@ -23,6 +26,7 @@ import type { Deps } from '../../deps.ts';
 import { orderFacts } from '../mail/mail.kinds.ts';
 import { queueMail } from '../mail/outbox.store.ts';
 import { findPartByName, lockPart } from '../parts/parts.store.ts';
+import { priceTermsOf } from '../parts/price-breaks.ts';
 import { changeStock } from '../parts/stock.store.ts';
 import { insertOrder, unpaidUnits, unverifiedUnits } from './orders.store.ts';
 
@@ -61,14 +65,15 @@ export async function placeOrder(
     if (!allowed.ok) return allowed;
 
     const now = deps.clock.now();
+    const terms = priceTermsOf(part);
     const order: OrderRow = {
       id: newId(),
       part_id: part.id,
       part_name: part.name,
       part_sku: part.sku,
-      unit_price_minor: part.price_minor,
+      unit_price_minor: unitPriceOf(terms, request.quantity),
       quantity: request.quantity,
-      price_minor: orderPriceMinor(part.price_minor, request.quantity),
+      price_minor: orderPriceMinor(terms, request.quantity),
       currency: deps.config.currency,
       user_email: request.userEmail,
       user_name: request.userName,
@@ -128,14 +133,12 @@ function checkTerms(
   if (nameKey(toolName) !== part.name_key)
     return fail('INVALID_FIELDS', { errors: { toolName: renamedPart(part.name) } });
   const { available } = part;
-  const bounds = quantityBounds({ minimumQuantity: part.minimum_quantity, available }, limits);
   if (quantity > available) return fail('OUT_OF_STOCK', { available });
-  if (quantity < bounds.min)
-    return fail('INVALID_FIELDS', {
-      errors: { quantity: notOrderable(bounds) ?? quantityMessages.minimum(bounds.min) },
-    });
-  const unitPrice = majorOf(part.price_minor, currency);
-  const right = majorOf(orderPriceMinor(part.price_minor, quantity), currency);
+  const wrong = quantityFault(quantity, boundsOf(part, limits));
+  if (wrong) return fail('INVALID_FIELDS', { errors: { quantity: wrong.message } });
+  const terms = priceTermsOf(part);
+  const unitPrice = majorOf(unitPriceOf(terms, quantity), currency);
+  const right = majorOf(orderPriceMinor(terms, quantity), currency);
   if (price === undefined || price === right) return succeed(null);
   const fault = shownPriceFault(price, currency, limits.price.cents);
   return fault === null
@@ -175,9 +178,16 @@ async function checkUnverifiedUnits(
   const bounds = unverifiedBounds(part.minimum_quantity, stock);
   const left = Math.min(bounds.all - held.all, bounds.network - held.network) + quantity;
   if (left >= quantity) return succeed(null);
-  const { min } = quantityBounds(
-    { minimumQuantity: part.minimum_quantity, available: part.available },
+  const orderable = quantityUpTo(left, boundsOf(part, limits));
+  return fail('UNVERIFIED_UNITS_HELD', { limit: orderable ?? 0 });
+}
+
+const boundsOf = (part: PartRow, limits: Limits) =>
+  quantityBounds(
+    {
+      minimumQuantity: part.minimum_quantity,
+      multipleOf: part.multiple_of,
+      available: part.available,
+    },
     limits,
   );
-  return fail('UNVERIFIED_UNITS_HELD', { limit: left < min ? 0 : left });
-}

@@ -64,6 +64,8 @@ async function fill(db: Database): Promise<void> {
       name: `Part ${id}`,
       name_key: nameKey(`Part ${id}`),
       minimum_quantity: 50,
+      price_breaks: '[]',
+      multiple_of: 1,
       description: 'x',
       image_url: '/drawings/bolt.svg',
       created_at: 0,

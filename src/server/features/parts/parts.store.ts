@@ -5,6 +5,7 @@ import { type Executor, type Tx, newId } from '../../db/database.ts';
 import { type QueryParams, cachedQuery } from '../../db/cached-query.ts';
 import type { PartRow } from '../../db/schema.ts';
 import { indexAttributes, unindexAttributes } from './attributes.store.ts';
+import { showPriceBreaks, storedPriceBreaks } from './price-breaks.ts';
 import { indexPart, unindexPart } from './search.store.ts';
 
 /** The part as the API answers it (seed §3), in the shop's currency. */
@@ -20,6 +21,8 @@ export function showPart(row: PartRow, currency: string): Part {
     sku: row.sku,
     category: row.category,
     attributes: parseAttributes(row.attributes),
+    priceBreaks: showPriceBreaks(row.price_breaks, currency),
+    multipleOf: row.multiple_of,
   };
 }
 
@@ -67,6 +70,8 @@ function columns(part: PartWithoutStock, currency: string): Omit<PartRow, Intern
     category: part.category || null,
     price_minor: minorOf(part.price, currency),
     minimum_quantity: part.minimumQuantity,
+    price_breaks: storedPriceBreaks(part.priceBreaks ?? [], currency),
+    multiple_of: part.multipleOf ?? 1,
     description: part.description,
     attributes: attributesText(part.attributes ?? {}),
     image_url: part.img,

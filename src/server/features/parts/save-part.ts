@@ -19,6 +19,7 @@ import {
   maySetStock,
   stockTooHigh,
 } from '../../../domain/parts/part.schema.ts';
+import { priceBreakFaults } from '../../../domain/parts/price-breaks.schema.ts';
 import { stockChangeErrors, stockTooLow } from '../../../domain/parts/stock-change.ts';
 import { drawByAttributes } from '../../../drawings/index.ts';
 import { toLocalPath } from '../../../domain/parts/picture-address.ts';
@@ -44,7 +45,14 @@ export async function addPart(
   admin: Viewer,
   sent: NewPart,
   idempotency: IdempotencyScope | null = null,
-): Promise<Result<Inserted, 'NAME_TAKEN' | 'SKU_TAKEN' | 'IDEMPOTENCY_KEY_REUSED'>> {
+): Promise<
+  Result<Inserted, 'INVALID_FIELDS' | 'NAME_TAKEN' | 'SKU_TAKEN' | 'IDEMPOTENCY_KEY_REUSED'>
+> {
+  const errors = priceBreakFaults(
+    { ...sent, priceBreaks: sent.priceBreaks ?? [] },
+    deps.config.currency,
+  );
+  if (Object.keys(errors).length > 0) return fail('INVALID_FIELDS', { errors });
   const part = {
     ...sent,
     img: drawByAttributes(toLocalPath(sent.img, deps.config.publicUrl), sent.attributes ?? {}),
@@ -106,6 +114,8 @@ export async function savePart(
       sku: update.sku ?? before.sku ?? '',
       category: update.category ?? before.category ?? '',
       attributes: update.attributes ?? stands.attributes,
+      priceBreaks: update.priceBreaks ?? stands.priceBreaks,
+      multipleOf: update.multipleOf ?? stands.multipleOf,
     };
     // A difference is right whatever was ordered meanwhile.
     const read = stockChange === undefined ? update : { ...update, availableWas: undefined };
@@ -118,6 +128,7 @@ export async function savePart(
       return fail('INVALID_FIELDS', { errors: { stockChange: stockTooLow(before.available) } });
     const field = stockChange === undefined ? 'available' : 'stockChange';
     const outside = {
+      ...priceBreakFaults(after, deps.config.currency),
       ...limitFaults(after, stands, limits),
       ...(!maySetStock(after.available, before.available, limits) && {
         [field]: stockTooHigh(limits),

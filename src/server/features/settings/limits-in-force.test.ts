@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { notOrderable } from '../../../domain/orders/order.rules.ts';
+import { notOrderable } from '../../../domain/pricing/quantity.rules.ts';
 import { readConfig } from '../../config.ts';
 import { openApiOf } from '../../http/openapi/openapi.ts';
 import { describeOnBothEngines } from '../../testing/both-engines.ts';

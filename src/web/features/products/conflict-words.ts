@@ -6,6 +6,8 @@ import {
   attributeOf,
   formatAttribute,
 } from '../../../domain/parts/attributes.ts';
+import { formatPriceBreaks } from '../../../domain/parts/price-breaks-text.ts';
+import type { PriceBreak } from '../../../domain/pricing/price-terms.ts';
 import { attributeCopy } from '../../copy/attributes.ts';
 import { productCopy } from '../../copy/manage-products.ts';
 import { partCopy } from '../../copy/products.ts';
@@ -19,6 +21,8 @@ const labels: Readonly<Record<PartField, string>> = {
   name: fields.name,
   price: fields.price,
   minimumQuantity: fields.minimumQuantity,
+  priceBreaks: fields.priceBreaks,
+  multipleOf: fields.multipleOf,
   available: fields.available,
   sku: partCopy.sku,
   category: partCopy.category,
@@ -55,11 +59,14 @@ export function conflictWords(
   if (field === 'img') return { ...both, sentence: words.newPicture };
   if (field === 'description') return { ...both, sentence: words.newText(storedText(now)) };
   const text = (value: Stored) => {
+    if (isPriceBreaks(value)) return formatPriceBreaks(value) || words.nothing;
     if (typeof value === 'object' && value !== null) return listOf(value) || words.nothing;
     return value ? `“${value}”` : words.nothing;
   };
   return { ...both, sentence: words.moved(text(was), text(now)) };
 }
+
+const isPriceBreaks = (value: Stored): value is readonly PriceBreak[] => Array.isArray(value);
 
 const listOf = (values: PartAttributes) =>
   attributeEntries(values)

@@ -16,6 +16,8 @@ const part: Part = {
   sku: null,
   category: null,
   attributes: {},
+  priceBreaks: [],
+  multipleOf: 1,
 };
 const faults = (typed: object) =>
   schema

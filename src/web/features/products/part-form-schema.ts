@@ -9,28 +9,53 @@ import {
   partUpdateSchema,
   stockTooHigh,
 } from '../../../domain/parts/part.schema.ts';
+import {
+  anyPriceBreaks,
+  priceBreakFaults,
+  priceBreaksSchema,
+  typedPriceBreaks,
+} from '../../../domain/parts/price-breaks.schema.ts';
+import type { FieldErrors } from '../../../domain/errors/field-errors.ts';
 import { perLimits } from '../../../domain/settings/limits.ts';
 import { stockChangeErrors } from '../../../domain/parts/stock-change.ts';
 import { pictureSchema } from '../images/picture-schema.ts';
 
+function addFaults(context: z.RefinementCtx, faults: FieldErrors): void {
+  for (const [field, message] of Object.entries(faults))
+    context.addIssue({ code: 'custom', path: [field], message });
+}
+
 /** Add Parts: the server's rules, with a picture that may be a file. */
 export const addPartSchema = perLimits((limits) =>
-  newPartSchema(limits).extend({ img: pictureSchema(imageUrl) }),
+  newPartSchema(limits)
+    .extend({
+      img: pictureSchema(imageUrl),
+      priceBreaks: typedPriceBreaks(priceBreaksSchema(limits.price)),
+    })
+    .superRefine((part, context) =>
+      addFaults(context, priceBreakFaults(part, limits.price.currency)),
+    ),
 );
 
 /** Update Product: the same with the values that the form was opened with. */
 export const updatePartSchema = perLimits((limits) =>
   partUpdateSchema(limits)
-    .extend({ img: pictureSchema(imageUrl) })
+    .extend({
+      img: pictureSchema(imageUrl),
+      priceBreaks: typedPriceBreaks(anyPriceBreaks(limits.price)),
+    })
     .superRefine((part, context) => {
-      for (const [field, message] of Object.entries(stockChangeErrors(part)))
-        context.addIssue({ code: 'custom', path: [field], message });
+      addFaults(context, stockChangeErrors(part));
+      addFaults(context, priceBreakFaults(part, limits.price.currency));
     })
     .superRefine(
       (part, context) => {
-        const stored = { price: part.priceWas, minimumQuantity: part.minimumQuantityWas };
-        for (const [field, message] of Object.entries(limitFaults(part, stored, limits)))
-          context.addIssue({ code: 'custom', path: [field], message });
+        const stored = {
+          price: part.priceWas,
+          minimumQuantity: part.minimumQuantityWas,
+          priceBreaks: part.priceBreaksWas,
+        };
+        addFaults(context, limitFaults(part, stored, limits));
       },
       // Reported together with the faults of other fields.
       { when: () => true },
@@ -56,6 +81,8 @@ export const emptyPart = {
   sku: '',
   category: '',
   attributes: {},
+  priceBreaks: '',
+  multipleOf: 1,
 };
 
 /**

@@ -10,6 +10,7 @@ import { useImageUpload } from '../images/use-image-upload.ts';
 import { useSavingForm } from '../forms/use-saving-form.ts';
 import { PartAttributeFields } from './part-attribute-fields.tsx';
 import { PartCatalogueFields } from './part-catalogue-fields.tsx';
+import { PriceBreakFields } from './price-break-fields.tsx';
 import { PartNumberFields } from './part-number-fields.tsx';
 import type { PartFormState } from './use-part-form.ts';
 
@@ -56,6 +57,7 @@ export function PartForm({
         {...form.register('name')}
       />
       <PartNumberFields form={form} stock={stock} />
+      <PriceBreakFields form={form} />
       {stockChange}
       <PartCatalogueFields form={form} />
       <PartAttributeFields form={form} />

@@ -15,6 +15,8 @@ export type ProductSort = (typeof productSorts)[number];
 /** Words of the product screens. None are the owner's. */
 export const productWords = {
   between: (min: number, max: number) => `${formatCount(min)} to ${formatCount(max)}`,
+  priceBreaksHint: (example: string) => `Quantity and unit price, such as ${example}`,
+  cartonHint: 'Orders take multiples of it',
   prices: (rule: PriceRule) => {
     const range = `${formatCount(rule.min)} to ${formatCount(rule.max)} ${rule.currency.toUpperCase()}`;
     return priceDecimals(rule) === 0 ? `${range}, whole amounts` : range;

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { Problem } from '../../../domain/errors/problem.ts';
 import { type PartAttributes, attributeKeys } from '../../../domain/parts/attributes.ts';
+import type { PriceBreak } from '../../../domain/pricing/price-terms.ts';
 import { type PartField, partFields } from '../../../domain/parts/conflicting-fields.ts';
 import { ApiError } from '../../lib/api.ts';
 import type { PartFormState } from './use-part-form.ts';
 
-export type Stored = string | number | PartAttributes | null;
+export type Stored = string | number | PartAttributes | readonly PriceBreak[] | null;
 
 /** A text or number in words; a part's attributes have words of their own. */
 export const storedText = (value: Stored): string =>
@@ -56,8 +57,10 @@ export function usePartConflicts(form: PartFormState) {
 
 /** Attributes that are not set are named too, or their fields would keep what was typed. */
 function formValueOf(value: Stored) {
+  if (Array.isArray(value)) return [...(value as readonly PriceBreak[])];
   if (typeof value !== 'object' || value === null) return value ?? '';
-  return Object.fromEntries(attributeKeys.map((key) => [key, value[key]]));
+  const attributes = value as PartAttributes;
+  return Object.fromEntries(attributeKeys.map((key) => [key, attributes[key]]));
 }
 
 /** The fields that the problem reports with both their former and current values. */

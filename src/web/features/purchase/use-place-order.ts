@@ -129,7 +129,7 @@ export function usePlaceOrder(
 
   async function place(values: OrderForm): Promise<void> {
     setFailure(null);
-    const price = orderPrice(part.price, values.quantity, currency);
+    const price = orderPrice(part, values.quantity, currency);
     const former = last.read();
     if (mayRepeat(former, bodyOf(values, price)) && !(await askAboutRepeat(former))) return;
     await attempt(values, price);

@@ -16,6 +16,8 @@ const part: Part = {
   sku: 'CR-48',
   category: null,
   attributes: {},
+  priceBreaks: [],
+  multipleOf: 1,
 };
 
 describe('structured data', () => {
