@@ -9,6 +9,7 @@ import { usedAttributes } from '../parts/attributes.store.ts';
 import { auditExport } from '../audit/audit-export.ts';
 import { browseParts } from '../parts/browse-parts.ts';
 import { showPart } from '../parts/parts.store.ts';
+import { usedBreakQuantities } from '../parts/price-breaks.ts';
 
 const plainColumns: CsvColumns<Part> = [
   ['sku', ({ sku }) => sku ?? ''],
@@ -16,6 +17,7 @@ const plainColumns: CsvColumns<Part> = [
   ['category', ({ category }) => category ?? ''],
   ['price', ({ price }) => String(price)],
   ['minimumQuantity', ({ minimumQuantity }) => String(minimumQuantity)],
+  ['multipleOf', ({ multipleOf }) => String(multipleOf)],
   ['available', ({ available }) => String(available)],
   ['description', ({ description }) => description],
   ['img', ({ img }) => img],
@@ -24,14 +26,15 @@ const plainColumns: CsvColumns<Part> = [
 /** Which parts are exported; all without a filter. */
 export type PartsExport = Pick<PartsQuery, 'q' | 'category' | 'inStock'>;
 
-/** The catalogue as a CSV file that the import reads back without a change, with a column for each attribute in use. */
+/** The catalogue as a CSV file that the import reads back without a change, with a column for each price break and attribute in use. */
 export async function exportParts(
   db: Executor,
   currency: string,
   wanted: PartsExport = {},
   passOn: (pages: PartPages) => PartPages = (pages) => pages,
 ): Promise<AsyncGenerator<Uint8Array>> {
-  const columns = [...plainColumns, ...(await usedAttributes(db)).map(columnOf)];
+  const breaks = (await usedBreakQuantities(db)).map(breakColumn);
+  const columns = [...plainColumns, ...breaks, ...(await usedAttributes(db)).map(columnOf)];
   return csvFile(columns, passOn(pagesOf(db, currency, wanted)), { formulas: 'reversible' });
 }
 
@@ -52,6 +55,11 @@ type PartPages = AsyncGenerator<readonly Part[]>;
 const columnOf = (key: AttributeKey): CsvColumns<Part>[number] => [
   attributeLabel(key),
   ({ attributes }) => String(attributes[key] ?? ''),
+];
+
+const breakColumn = (from: number): CsvColumns<Part>[number] => [
+  `price@${from}`,
+  ({ priceBreaks }) => String(priceBreaks.find((one) => one.from === from)?.price ?? ''),
 ];
 
 async function* pagesOf(db: Executor, currency: string, wanted: PartsExport): PartPages {
