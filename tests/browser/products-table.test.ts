@@ -116,6 +116,45 @@ describe('the table of parts', () => {
     await page.getByRole('button', { name: 'No changes yet' }).waitFor();
   });
 
+  it('changes many prices after a preview, or puts them into the table', async () => {
+    const { page, first, cell, read } = await openTable();
+    const parts = await admin<Part[]>('GET', '/tools?category=Brakes');
+    const before = await read(first);
+    await page.getByRole('button', { name: 'Change prices' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Change prices' });
+    await dialog.getByRole('button', { name: 'Preview' }).click();
+    await dialog.getByText('Say by how many percent or by which amount').waitFor();
+    await dialog.getByLabel('Change').selectOption('Up by an amount');
+    await dialog.getByLabel('By').fill('2');
+    await dialog.getByRole('button', { name: 'Preview' }).click();
+    const apply = dialog.getByRole('button', { name: `Change ${parts.length} prices` });
+    await dialog
+      .getByText(`$${before.price + 2}.00`)
+      .first()
+      .waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+    expect(await read(first)).toEqual(before);
+    // What somebody else changes meanwhile is not overwritten.
+    await admin('PATCH', '/tools', { parts: [{ id: first._id, price: before.price + 1 }] });
+    await apply.click();
+    await dialog.getByText('Nothing was saved; look at the new preview').waitFor();
+    await dialog.getByRole('button', { name: 'Preview' }).click();
+    await apply.click();
+    await toast(page, `Changed ${parts.length} prices`).waitFor();
+    expect(await read(first)).toMatchObject({ price: before.price + 3 });
+
+    await page.getByRole('button', { name: 'Change prices' }).click();
+    await dialog
+      .getByLabel('Parts')
+      .selectOption(`The ${parts.length} on this page, into the table`);
+    await dialog.getByLabel('By').fill('10');
+    await dialog.getByRole('button', { name: 'Put into the table' }).click();
+    await page.getByRole('button', { name: /^Save \d+ changes$/ }).waitFor();
+    const raised = Math.floor((before.price + 3) * 1.1 + 0.5);
+    expect(await cell('Price', first).inputValue()).toBe(String(raised));
+    expect(await read(first)).toMatchObject({ price: before.price + 3 });
+  });
+
   it('asks before a link leaves unsaved changes', async () => {
     const { page, first, cell } = await openTable();
     await cell('Category', first).fill('Rim Brakes');

@@ -113,6 +113,6 @@ const isChanging = ({ price, priceBreaks, newPrice, newPriceBreaks, fault }: Cha
 
 /** Differs as soon as one part, one old or one new price differs. */
 function digestOf(plan: readonly ChangedPrice[]): string {
-  const texts = plan.map(({ name, ...prices }) => JSON.stringify(prices)).toSorted();
+  const texts = plan.map((prices) => JSON.stringify(prices)).toSorted();
   return createHash('sha256').update(texts.join('\n')).digest('base64url');
 }

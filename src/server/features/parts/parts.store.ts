@@ -1,6 +1,6 @@
 import { majorOf, minorOf } from '../../../domain/money/money.ts';
 import { attributesText, parseAttributes } from '../../../domain/parts/attributes.ts';
-import type { PriceTerms } from '../../../domain/pricing/price-breaks.ts';
+import type { PriceTerms } from '../../../domain/pricing/price-terms.ts';
 import { type Part, type PartWithoutStock, nameKey } from '../../../domain/parts/part.schema.ts';
 import { type Executor, type Tx, newId } from '../../db/database.ts';
 import { type QueryParams, cachedQuery } from '../../db/cached-query.ts';

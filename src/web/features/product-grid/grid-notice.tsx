@@ -21,7 +21,8 @@ export function GridConflicts({ edits, conflicts, onResolve }: Props) {
   const priceOf = usePriceFormat();
   useEffect(() => notice.current?.querySelector('button')?.focus(), [conflicts]);
   const words = (field: GridField, value: GridConflict['now']) => {
-    if (Array.isArray(value)) return formatPriceBreaks(value) || gridWords.empty;
+    if (typeof value === 'object' && value !== null)
+      return formatPriceBreaks(value) || gridWords.empty;
     if (field === 'price' && Number.isFinite(Number(value))) return priceOf(Number(value));
     return value === null || value === '' ? gridWords.empty : String(value);
   };

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { Part } from '../../../domain/parts/part.schema.ts';
 import { usePublicConfig } from '../../lib/public-config.ts';
 import { query } from '../../lib/queries.ts';
+import { Button } from '../../ui/button.tsx';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { AdminTable } from '../tables/admin-table.tsx';
 import type { Page } from '../../../domain/contract/shapes.ts';
@@ -14,6 +15,8 @@ import { gridColumns } from './grid-columns.tsx';
 import { type CellEdit, changedCells, editFaults, resolveCell, setCells } from './grid-edits.ts';
 import { GridConflicts, GridFaults } from './grid-notice.tsx';
 import { gridWords } from './grid-words.ts';
+import { PriceChangeDialog } from './price-change-dialog.tsx';
+import { priceChangeWords } from './price-change-words.ts';
 import { useGridEdits } from './use-grid-edits.ts';
 import { gridKeys } from './use-grid-keys.ts';
 import { useLeaveQuestion } from './use-leave-question.ts';
@@ -36,6 +39,7 @@ export function ProductGrid({ found, searched }: Props) {
   const [edits, change] = useGridEdits();
   const [why, setWhy] = useState<StockWhy>({});
   const [tried, setTried] = useState(0);
+  const [isChanging, setChanging] = useState(false);
   const { pending, save, refusal, setRefusal, conflicts, setConflicts } = useSaveGrid();
   const grid = useRef<HTMLDivElement>(null);
 
@@ -91,6 +95,17 @@ export function ProductGrid({ found, searched }: Props) {
         <GridConflicts edits={edits} conflicts={conflicts} onResolve={resolve} />
       )}
       <GridFaults edits={edits} faults={tried > 0 ? faults : new Map()} />
+      <Button variant="secondary" size="small" className="mb-4" onClick={() => setChanging(true)}>
+        {priceChangeWords.open}
+      </Button>
+      {isChanging && (
+        <PriceChangeDialog
+          open
+          onOpenChange={setChanging}
+          rows={found.data?.rows ?? []}
+          onEdit={edit}
+        />
+      )}
       <datalist id={listId}>
         {named.map(({ name }) => (
           <option key={name} value={name}>
