@@ -55,7 +55,7 @@ export function PriceChangeDialog({ open, onOpenChange, rows, onEdit }: Props) {
           value={scope}
           onChange={({ target }) => set(setScope)(target.value)}
         />
-        <div className="grid grid-cols-2 items-start gap-4">
+        <div className="grid items-start gap-4 sm:grid-cols-2">
           <SelectField
             label={words.how}
             options={ways}

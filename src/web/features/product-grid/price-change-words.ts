@@ -9,7 +9,7 @@ export const priceChangeWords = {
   body: 'Price breaks change with their price. New prices are rounded half up to the finest that the shop allows.',
   scope: 'Parts',
   scopes: (shown: number) => ({
-    all: 'All that match the search and the category',
+    all: 'All that match the search',
     page: `The ${formatCount(shown)} on this page, into the table`,
   }),
   how: 'Change',
