@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { adminOnly, defineCalls } from '../contract/define.ts';
-import { idParams, inserted, pageQuery, updated } from '../contract/shapes.ts';
+import {
+  idParams,
+  inserted,
+  invalidCursorMessage,
+  pageQuery,
+  updated,
+} from '../contract/shapes.ts';
 import { partsQuery } from '../parts/parts.contract.ts';
 import { IMPORT_MEGABYTES } from './import-limits.ts';
 import { importStatuses } from './import.states.ts';
@@ -56,7 +62,8 @@ const remarkQuery = z.object({
   limit: pageQuery.limit,
   cursor: z
     .string()
-    .regex(/^\d{1,9}$/, 'This cursor is not one of this list: begin without one')
+
+    .regex(/^[1-9]\d{0,8}$/, invalidCursorMessage)
     .optional(),
 });
 

@@ -52,11 +52,12 @@ describe('a path of the API', () => {
       type: 'about:blank',
       title: 'That cannot be done here',
       status: 405,
-      detail: 'This address takes GET, HEAD, POST, OPTIONS, but not DELETE. Nothing was changed.',
+      detail:
+        'This address takes GET, HEAD, POST, PATCH, OPTIONS, but not DELETE. Nothing was changed.',
       code: 'METHOD_NOT_ALLOWED',
       requestId: answer.headers.get('x-request-id'),
       method: 'DELETE',
-      allow: ['GET', 'HEAD', 'POST', 'OPTIONS'],
+      allow: ['GET', 'HEAD', 'POST', 'PATCH', 'OPTIONS'],
     });
   });
 
