@@ -32,6 +32,25 @@ it('are set on Update Product, which names what contradicts them', async () => {
   expect(faults).toEqual([]);
 });
 
+it('are in conflict when they changed while a reloaded form held others', async () => {
+  const { page } = await shop.visitAs('admin', `/dashboard/manageProduct/${part._id}`);
+  const breaks = page.getByLabel(/^Price breaks/);
+  await breaks.fill(`800: ${part.price - 3}`);
+  const { _id, ...saved } = await admin<Part>('GET', `/tool/${part._id}`);
+  const other = [
+    { from: 700, price: part.price - 2 },
+    { from: 900, price: part.price - 4 },
+  ];
+  await admin('PUT', `/tool/${part._id}`, { ...saved, priceBreaks: other });
+  await page.reload();
+  await eventually(() => breaks.inputValue()).toBe(`800: ${part.price - 3}`);
+  await page.getByRole('button', { name: 'Update Parts' }).click();
+  const choice = page.getByRole('group', { name: 'Price breaks' });
+  await choice.getByRole('button').first().click();
+  expect(await breaks.inputValue()).toBe(`700: ${part.price - 2}, 900: ${part.price - 4}`);
+  await admin('PUT', `/tool/${part._id}`, saved);
+});
+
 it('shows prices by quantity, takes the cheaper larger quantity, and orders it', async () => {
   const cheaper = part.price - 2;
   const { page, faults } = await shop.visitAs('customer', `/parts/${part._id}`);

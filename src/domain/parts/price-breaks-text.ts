@@ -23,3 +23,7 @@ export function parsePriceBreaks(text: string): unknown[] | null {
 /** Writes price breaks as `parsePriceBreaks` reads them. */
 export const formatPriceBreaks = (breaks: readonly PriceBreak[]): string =>
   breaks.map(({ from, price }) => `${from}: ${price}`).join(', ');
+
+/** Reads what `formatPriceBreaks` wrote. */
+export const readPriceBreaks = (text: string): PriceBreak[] =>
+  (parsePriceBreaks(text) ?? []) as PriceBreak[];

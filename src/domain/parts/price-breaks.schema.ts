@@ -35,20 +35,14 @@ const breaksOf = (price: z.ZodType<number>) =>
 /** Price breaks of a part that is added. Prices are in the major unit. */
 export const priceBreaksSchema = (rule: PriceRule) => breaksOf(priceSchema(rule));
 
-/**
- * The same as a form's text or as a list.
- * @param breaks one of the two schemas
- */
+/** The same as a form's text. */
 export const typedPriceBreaks = (breaks: ReturnType<typeof priceBreaksSchema>) =>
-  z.union([z.string(), z.array(z.unknown())]).transform((typed, context) => {
-    const list = typeof typed === 'string' ? parsePriceBreaks(typed) : typed;
-    const checked = breaks.safeParse(list ?? typed);
+  z.string().transform((text, context) => {
+    const list = parsePriceBreaks(text);
+    const checked = breaks.safeParse(list ?? text);
     if (checked.success) return checked.data;
-    const message =
-      list === null
-        ? priceBreaksTypedWrongly
-        : (checked.error.issues[0]?.message ?? priceBreaksTypedWrongly);
-    context.addIssue({ code: 'custom', message });
+    const message = list && checked.error.issues[0]?.message;
+    context.addIssue({ code: 'custom', message: message ?? priceBreaksTypedWrongly });
     return z.NEVER;
   });
 

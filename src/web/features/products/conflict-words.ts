@@ -7,12 +7,16 @@ import {
   formatAttribute,
 } from '../../../domain/parts/attributes.ts';
 import { formatPriceBreaks } from '../../../domain/parts/price-breaks-text.ts';
-import type { PriceBreak } from '../../../domain/pricing/price-terms.ts';
 import { attributeCopy } from '../../copy/attributes.ts';
 import { productCopy } from '../../copy/manage-products.ts';
 import { partCopy } from '../../copy/products.ts';
 import { productWords } from './product-words.ts';
-import { type FieldConflict, type Stored, storedText } from './use-part-conflicts.ts';
+import {
+  type FieldConflict,
+  type Stored,
+  isPriceBreaks,
+  storedText,
+} from './use-part-conflicts.ts';
 
 const { fields } = productCopy;
 const words = productWords.conflict;
@@ -65,8 +69,6 @@ export function conflictWords(
   };
   return { ...both, sentence: words.moved(text(was), text(now)) };
 }
-
-const isPriceBreaks = (value: Stored): value is readonly PriceBreak[] => Array.isArray(value);
 
 const listOf = (values: PartAttributes) =>
   attributeEntries(values)

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { wasFieldsOf } from '../../../domain/parts/conflicting-fields.ts';
 import {
   type Part,
@@ -16,6 +16,7 @@ import {
   typedPriceBreaks,
 } from '../../../domain/parts/price-breaks.schema.ts';
 import type { FieldErrors } from '../../../domain/errors/field-errors.ts';
+import { formatPriceBreaks, readPriceBreaks } from '../../../domain/parts/price-breaks-text.ts';
 import { perLimits } from '../../../domain/settings/limits.ts';
 import { stockChangeErrors } from '../../../domain/parts/stock-change.ts';
 import { pictureSchema } from '../images/picture-schema.ts';
@@ -43,6 +44,11 @@ export const updatePartSchema = perLimits((limits) =>
     .extend({
       img: pictureSchema(imageUrl),
       priceBreaks: typedPriceBreaks(anyPriceBreaks(limits.price)),
+      priceBreaksWas: z
+        .string()
+        .nullable()
+        .transform((text) => readPriceBreaks(text ?? ''))
+        .optional(),
     })
     .superRefine((part, context) => {
       addFaults(context, stockChangeErrors(part));
@@ -91,5 +97,13 @@ export const emptyPart = {
  */
 export function partFormValues(part: Part): PartFormInput {
   const { _id, sku, category, ...rest } = part;
-  return { ...rest, ...wasFieldsOf(part), sku: sku ?? '', category: category ?? '' };
+  const priceBreaks = formatPriceBreaks(part.priceBreaks);
+  return {
+    ...rest,
+    ...wasFieldsOf(part),
+    sku: sku ?? '',
+    category: category ?? '',
+    priceBreaks,
+    priceBreaksWas: priceBreaks || null,
+  };
 }

@@ -1,12 +1,16 @@
 import { useState } from 'react';
 import type { Problem } from '../../../domain/errors/problem.ts';
 import { type PartAttributes, attributeKeys } from '../../../domain/parts/attributes.ts';
+import { formatPriceBreaks } from '../../../domain/parts/price-breaks-text.ts';
 import type { PriceBreak } from '../../../domain/pricing/price-terms.ts';
 import { type PartField, partFields } from '../../../domain/parts/conflicting-fields.ts';
 import { ApiError } from '../../lib/api.ts';
 import type { PartFormState } from './use-part-form.ts';
 
 export type Stored = string | number | PartAttributes | readonly PriceBreak[] | null;
+
+export const isPriceBreaks = (value: Stored): value is readonly PriceBreak[] =>
+  Array.isArray(value);
 
 /** A text or number in words; a part's attributes have words of their own. */
 export const storedText = (value: Stored): string =>
@@ -44,7 +48,7 @@ export function usePartConflicts(form: PartFormState) {
 
   /** Takes the newer value, or keeps the typed one to overwrite it. */
   function resolve({ field, now }: FieldConflict, take: boolean) {
-    form.setValue(`${field}Was`, now);
+    form.setValue(`${field}Was`, isPriceBreaks(now) ? formatPriceBreaks(now) || null : now);
     if (take) form.setValue(field, formValueOf(now), { shouldValidate: true });
     const fields = conflicts?.fields.filter((other) => other.field !== field) ?? [];
     setConflicts(conflicts && fields.length > 0 ? { ...conflicts, fields } : null);
@@ -57,10 +61,9 @@ export function usePartConflicts(form: PartFormState) {
 
 /** Attributes that are not set are named too, or their fields would keep what was typed. */
 function formValueOf(value: Stored) {
-  if (Array.isArray(value)) return [...(value as readonly PriceBreak[])];
+  if (isPriceBreaks(value)) return formatPriceBreaks(value);
   if (typeof value !== 'object' || value === null) return value ?? '';
-  const attributes = value as PartAttributes;
-  return Object.fromEntries(attributeKeys.map((key) => [key, attributes[key]]));
+  return Object.fromEntries(attributeKeys.map((key) => [key, value[key]]));
 }
 
 /** The fields that the problem reports with both their former and current values. */
