@@ -1,3 +1,4 @@
+import { type Charges, chargesOf } from '../../../domain/pricing/order-amounts.ts';
 import { type Business, businessOf } from '../../../domain/settings/business.ts';
 import { type Limits, limitsOf } from '../../../domain/settings/limits.ts';
 import type { Settings } from '../../../domain/settings/settings.keys.ts';
@@ -11,6 +12,7 @@ export type Current = {
   readonly settings: Settings;
   readonly limits: Limits;
   readonly business: Business;
+  readonly charges: Charges;
   /** The shop's name; while it has none, the host name of its address. */
   readonly shopName: string;
 };
@@ -37,6 +39,7 @@ export function currentOf(config: ShopConfig, stored: Partial<Settings>): Curren
     settings,
     limits: limitsOf(settings, config.currency),
     business: businessOf(settings),
+    charges: chargesOf(settings, config.currency),
     shopName,
   };
 }
