@@ -47,5 +47,6 @@ function asFields(value: unknown): Fields {
 
 function toText(value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null;
+  if (Array.isArray(value) && value.length === 0) return null;
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -4,7 +4,8 @@ import { requiredText } from '../required-text.ts';
 import { currencyOf } from '../money/currencies.ts';
 import { majorOf, minorOf, readMinor, tooFine } from '../money/money.ts';
 import { numberInputError } from '../number-input.ts';
-import { type PriceTerms, unitPriceOf } from '../pricing/price-breaks.ts';
+import type { PriceTerms } from '../pricing/price-terms.ts';
+import { unitPriceOf } from '../pricing/price-breaks.ts';
 import {
   type QuantityBounds,
   type Stocked,

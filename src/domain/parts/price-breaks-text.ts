@@ -1,5 +1,5 @@
 import { parseNumberInput } from '../number-input.ts';
-import type { PriceBreak } from '../pricing/price-breaks.ts';
+import type { PriceBreak } from '../pricing/price-terms.ts';
 
 /** How people write price breaks. */
 export const priceBreaksExample = '100: 3.80, 500: 3.20';

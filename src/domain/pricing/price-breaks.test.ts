@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type PriceTerms, cheaperQuantity, lowestPrice, unitPriceOf } from './price-breaks.ts';
+import type { PriceTerms } from './price-terms.ts';
+import { cheaperQuantity, unitPriceOf } from './price-breaks.ts';
 import { quantityBounds, quantityFault } from './quantity.rules.ts';
+import { priceRanges } from './price-ranges.ts';
+import { lowestPrice } from './price-terms.ts';
 
 const terms: PriceTerms = {
   price: 450,
@@ -25,6 +28,18 @@ it.each([
 it('names the lowest price, with and without breaks', () => {
   expect(lowestPrice(terms)).toBe(320);
   expect(lowestPrice({ price: 450, priceBreaks: [] })).toBe(450);
+});
+
+it('names the quantities of each price, from the first full cartons on', () => {
+  expect(priceRanges({ ...terms, minimumQuantity: 50, multipleOf: 12 })).toEqual([
+    { from: 60, to: 99, price: 450 },
+    { from: 100, to: 499, price: 380 },
+    { from: 500, to: null, price: 320 },
+  ]);
+  expect(priceRanges({ ...terms, minimumQuantity: 50, multipleOf: 300 })).toEqual([
+    { from: 300, to: 499, price: 380 },
+    { from: 500, to: null, price: 320 },
+  ]);
 });
 
 it('names 100 pieces that cost less than 90', () => {

@@ -1,21 +1,17 @@
+import type { PriceTerms } from './price-terms.ts';
 import type { QuantityBounds } from './quantity.rules.ts';
 import { quantityFrom } from './quantity.rules.ts';
-
-/** The unit price from a quantity on. */
-export type PriceBreak = { readonly from: number; readonly price: number };
-
-/** A part's prices, all in the major unit or all in minor units. `from` rises and `price` falls from break to break. */
-export type PriceTerms = { readonly price: number; readonly priceBreaks: readonly PriceBreak[] };
 
 /** The unit price of a quantity: that of the highest break reached (rulings §8). */
 export function unitPriceOf({ price, priceBreaks }: PriceTerms, quantity: number): number {
   return priceBreaks.findLast(({ from }) => from <= quantity)?.price ?? price;
 }
 
-/** The lowest unit price, for any quantity. */
-export function lowestPrice({ price, priceBreaks }: PriceTerms): number {
-  return priceBreaks.at(-1)?.price ?? price;
-}
+export type CheaperQuantity = {
+  readonly quantity: number;
+  readonly totalMinor: number;
+  readonly savedMinor: number;
+};
 
 /**
  * A larger quantity that costs no more in total (rulings §8): of several the cheapest, and of equally cheap ones the
@@ -27,7 +23,7 @@ export function cheaperQuantity(
   terms: PriceTerms,
   bounds: QuantityBounds,
   quantity: number,
-): { readonly quantity: number; readonly totalMinor: number; readonly savedMinor: number } | null {
+): CheaperQuantity | null {
   const cost = unitPriceOf(terms, quantity) * quantity;
   let best: { quantity: number; totalMinor: number } | null = null;
   // Within a break a larger quantity costs more, so only its first one can be the cheapest.

@@ -1,5 +1,6 @@
 import { formatCount } from '../format-count.ts';
 import type { Limits } from '../settings/limits.ts';
+import { leastQuantity } from './price-terms.ts';
 
 /** What decides which quantities of a part may be ordered. */
 export type Stocked = {
@@ -25,7 +26,7 @@ export function quantityBounds(
   { minimumQuantity, multipleOf, available }: Stocked,
   { orderMax }: Pick<Limits, 'orderMax'>,
 ): QuantityBounds {
-  const least = Math.ceil(minimumQuantity / multipleOf) * multipleOf;
+  const least = leastQuantity({ minimumQuantity, multipleOf });
   const max = available <= orderMax ? available : orderMax - (orderMax % multipleOf);
   return { min: Math.min(least, available), max, multipleOf };
 }

@@ -30,6 +30,9 @@ Fields:
   price             whole amounts, ${price.min} to ${price.max}; 48 and 48.00 are the same, and the sign or
                     code of the shop's currency (CURRENCY) may stand beside: $48, 48 USD
   minimumQuantity   ${minimumQuantity.min} to ${minimumQuantity.max}
+  price@100         the price of each piece from 100 pieces on; any quantity, up to ten
+                    columns; prices fall as quantities rise
+  multipleOf        the carton size: orders take multiples of it; 1 without it
   available         the stock, 0 to ${formatCount(stock.max)}
   description
   photo             the name of a file in DIR, or an http(s) address

@@ -11,9 +11,17 @@ export const partCopy = {
   price: words.price,
   minimumQuantity: 'Minimum',
   available: 'In stock',
+  carton: 'Carton of',
   sku: 'Part no.',
   category: 'Category',
   perPiece: 'each',
+  from: 'from',
+  quantity: 'Quantity',
+  eachFrom: 'Price each',
+  /** @param to null for the last one */
+  range: (from: number, to: number | null) =>
+    to === null ? `${formatCount(from)} and more` : `${formatCount(from)} – ${formatCount(to)}`,
+  cartons: (size: string) => `Comes in cartons of ${size}.`,
   pieces: (count: string) => `${count} pcs`,
   /** For fewer pieces than the minimum, which are sold as one lot (rulings §1). */
   lastOnes: (count: string) => `Only ${count} are left. They are sold together, as one lot.`,

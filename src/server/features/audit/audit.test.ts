@@ -54,7 +54,14 @@ const actions: Partial<Record<Key, Action>> = {
       const after = { ...chainring, price: 14 };
       await shop.call('PUT /tool/{id}', { params: { id }, body: after }, as);
       const before = expect.objectContaining({ price: 12 });
-      return { action: 'save part', subject: id, subjectName: chainring.name, before, after };
+      const saved = { ...after, priceBreaks: [], multipleOf: 1 };
+      return {
+        action: 'save part',
+        subject: id,
+        subjectName: chainring.name,
+        before,
+        after: saved,
+      };
     },
   },
   'DELETE /tool/{id}': {

@@ -6,6 +6,7 @@ import { type CsvColumns, csvFile } from '../../formats/csv.ts';
 import { usedAttributes } from '../parts/attributes.store.ts';
 import { listParts } from '../parts/list-parts.store.ts';
 import { showPart } from '../parts/parts.store.ts';
+import { usedBreakQuantities } from '../parts/price-breaks.ts';
 
 const plainColumns: CsvColumns<Part> = [
   ['sku', ({ sku }) => sku ?? ''],
@@ -13,23 +14,30 @@ const plainColumns: CsvColumns<Part> = [
   ['category', ({ category }) => category ?? ''],
   ['price', ({ price }) => String(price)],
   ['minimumQuantity', ({ minimumQuantity }) => String(minimumQuantity)],
+  ['multipleOf', ({ multipleOf }) => String(multipleOf)],
   ['available', ({ available }) => String(available)],
   ['description', ({ description }) => description],
   ['img', ({ img }) => img],
 ];
 
-/** The catalogue as a CSV file that the import reads back without a change, with a column for each attribute in use. */
+/** The catalogue as a CSV file that the import reads back without a change, with a column for each price break and attribute in use. */
 export async function exportParts(
   db: Executor,
   currency: string,
 ): Promise<AsyncGenerator<Uint8Array>> {
-  const columns = [...plainColumns, ...(await usedAttributes(db)).map(columnOf)];
+  const breaks = (await usedBreakQuantities(db)).map(breakColumn);
+  const columns = [...plainColumns, ...breaks, ...(await usedAttributes(db)).map(columnOf)];
   return csvFile(columns, pagesOf(db, currency), { formulas: 'as they are' });
 }
 
 const columnOf = (key: AttributeKey): CsvColumns<Part>[number] => [
   attributeLabel(key),
   ({ attributes }) => String(attributes[key] ?? ''),
+];
+
+const breakColumn = (from: number): CsvColumns<Part>[number] => [
+  `price@${from}`,
+  ({ priceBreaks }) => String(priceBreaks.find((one) => one.from === from)?.price ?? ''),
 ];
 
 async function* pagesOf(db: Executor, currency: string): AsyncGenerator<readonly Part[]> {

@@ -7,7 +7,7 @@ import {
   type PriceAndQuantity,
   priceBreakFaults,
 } from '../../../domain/parts/price-breaks.schema.ts';
-import type { PriceBreak } from '../../../domain/pricing/price-breaks.ts';
+import type { PriceBreak } from '../../../domain/pricing/price-terms.ts';
 import type { Limits } from '../../../domain/settings/limits.ts';
 import type { Executor } from '../../db/database.ts';
 import type { PartRow } from '../../db/schema.ts';

@@ -1,5 +1,5 @@
 import { isAttributeKey } from '../../../domain/parts/attributes.ts';
-import type { PriceBreak } from '../../../domain/pricing/price-breaks.ts';
+import type { PriceBreak } from '../../../domain/pricing/price-terms.ts';
 import type { ImportedPart } from '../../../domain/parts/part.schema.ts';
 import type { Limits } from '../../../domain/settings/limits.ts';
 import {

@@ -1,5 +1,6 @@
 import { majorOf, minorOf } from '../../../domain/money/money.ts';
-import type { PriceBreak, PriceTerms } from '../../../domain/pricing/price-breaks.ts';
+import type { PriceBreak, PriceTerms } from '../../../domain/pricing/price-terms.ts';
+import type { Executor } from '../../db/database.ts';
 import type { PartRow } from '../../db/schema.ts';
 
 const none: readonly PriceBreak[] = [];
@@ -23,3 +24,16 @@ export const showPriceBreaks = (stored: string, currency: string): PriceBreak[] 
 /** Price breaks as the column stores them. */
 export const storedPriceBreaks = (breaks: readonly PriceBreak[], currency: string): string =>
   JSON.stringify(breaks.map(({ from, price }) => [from, minorOf(price, currency)]));
+
+/** The quantities at which any part's price breaks begin, rising. */
+export async function usedBreakQuantities(db: Executor): Promise<number[]> {
+  const rows = await db
+    .selectFrom('parts')
+    .select('price_breaks')
+    .distinct()
+    .where('deleted_at', 'is', null)
+    .where('price_breaks', '<>', '[]')
+    .execute();
+  const used = rows.flatMap((row) => readMinorBreaks(row.price_breaks)).map(({ from }) => from);
+  return [...new Set(used)].toSorted((one, other) => one - other);
+}

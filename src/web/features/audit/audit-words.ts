@@ -20,6 +20,8 @@ export const auditWords = {
   /** Labels of a record's fields; other fields show their own name. */
   fields: new Map([
     ['minimumQuantity', 'minimum'],
+    ['multipleOf', 'carton size'],
+    ['priceBreaks', 'price breaks'],
     ['available', 'in stock'],
     ['stockReason', 'why the stock changed'],
     ['stockNote', 'note'],

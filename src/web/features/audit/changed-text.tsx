@@ -1,6 +1,8 @@
 import { useId, useMemo, useState } from 'react';
 import type { AuditChange } from '../../../domain/audit/audit-changes.ts';
 import { formatCount } from '../../../domain/format-count.ts';
+import { formatPriceBreaks } from '../../../domain/parts/price-breaks-text.ts';
+import { shownPriceBreaks } from '../../../domain/parts/price-breaks.schema.ts';
 import { formatMoment } from '../../lib/format-moment.ts';
 import { usePriceFormat } from '../../lib/use-price-format.ts';
 import { Button } from '../../ui/button.tsx';
@@ -21,6 +23,7 @@ const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 const numberFormats: ReadonlyMap<string | null, (value: number) => string> = new Map([
   ['available', formatCount],
   ['minimumQuantity', formatCount],
+  ['multipleOf', formatCount],
 ]);
 
 function formatValue(
@@ -29,9 +32,16 @@ function formatValue(
   priceOf: (major: number) => string,
 ): string {
   if (field === 'price' && PRICE.test(text)) return priceOf(Number(text));
+  if (field === 'priceBreaks') return breaksText(text);
   const format = numberFormats.get(field);
   if (format && NUMBER.test(text)) return format(Number(text));
   return MOMENT.test(text) ? formatMoment(text) : text;
+}
+
+/** An entry from before a change of its form is shown as it is. */
+function breaksText(json: string): string {
+  const breaks = shownPriceBreaks.safeParse(JSON.parse(json));
+  return breaks.success ? formatPriceBreaks(breaks.data) : json;
 }
 
 /** One value of an entry, formatted; "nothing" for null. */

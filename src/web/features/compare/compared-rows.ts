@@ -1,6 +1,7 @@
 import { attributeKeys, attributeOf, formatAttribute } from '../../../domain/parts/attributes.ts';
 import { formatCount } from '../../../domain/format-count.ts';
 import type { Part } from '../../../domain/parts/part.schema.ts';
+import { leastQuantity, lowestPrice } from '../../../domain/pricing/price-terms.ts';
 import { partCopy } from '../../copy/products.ts';
 
 /** A property of the compared parts in words; null where a part does not state it. */
@@ -25,8 +26,11 @@ export function comparedRows(
     return { key, label, values, differs: key !== 'sku' && new Set(values).size > 1 };
   };
   const rows = [
-    row('price', partCopy.price, ({ price }) => priceOf(price)),
-    row('minimum', partCopy.minimumQuantity, (part) => formatCount(part.minimumQuantity)),
+    row('price', partCopy.price, (part) => priceText(part, priceOf)),
+    row('carton', partCopy.carton, ({ multipleOf }) =>
+      multipleOf === 1 ? null : formatCount(multipleOf),
+    ),
+    row('minimum', partCopy.minimumQuantity, (part) => formatCount(leastQuantity(part))),
     row('available', partCopy.available, ({ available }) => formatCount(available)),
     row('sku', partCopy.sku, ({ sku }) => sku),
     row('category', partCopy.category, ({ category }) => category),
@@ -38,4 +42,9 @@ export function comparedRows(
     ),
   ];
   return rows.filter(({ values }) => values.some((value) => value !== null));
+}
+
+function priceText(part: Part, priceOf: (major: number) => string): string {
+  const lowest = priceOf(lowestPrice(part));
+  return part.priceBreaks.length === 0 ? lowest : `${partCopy.from} ${lowest}`;
 }

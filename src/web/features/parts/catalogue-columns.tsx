@@ -1,10 +1,11 @@
 import { formatCount } from '../../../domain/format-count.ts';
 import type { Part } from '../../../domain/parts/part.schema.ts';
+import { leastQuantity } from '../../../domain/pricing/price-terms.ts';
 import { catalogueCopy } from '../../copy/products.ts';
-import { Price } from '../../ui/price.tsx';
 import type { Column } from '../../ui/table-column.ts';
 import { CompareBox } from '../compare/compare-box.tsx';
 import { BuyLink } from './buy-link.tsx';
+import { PartPrice } from './part-price.tsx';
 import { PartCell } from './part-cell.tsx';
 
 export const catalogueColumns: readonly Column<Part>[] = [
@@ -17,7 +18,7 @@ export const catalogueColumns: readonly Column<Part>[] = [
   {
     key: 'price',
     header: catalogueCopy.columns.price,
-    cell: (part) => <Price amount={part.price} />,
+    cell: (part) => <PartPrice part={part} />,
     align: 'end',
     card: 'quarter',
     width: 'w-24 xl:w-28',
@@ -25,7 +26,7 @@ export const catalogueColumns: readonly Column<Part>[] = [
   {
     key: 'minimum',
     header: catalogueCopy.columns.minimum,
-    cell: (part) => formatCount(part.minimumQuantity),
+    cell: (part) => formatCount(leastQuantity(part)),
     align: 'end',
     card: 'quarter',
     width: 'w-20 xl:w-24',

@@ -1,10 +1,11 @@
 import { formatCount } from '../../../domain/format-count.ts';
 import type { Part } from '../../../domain/parts/part.schema.ts';
+import { leastQuantity } from '../../../domain/pricing/price-terms.ts';
 import { partCopy } from '../../copy/products.ts';
 import { PartPicture } from '../../ui/part-picture.tsx';
-import { Price } from '../../ui/price.tsx';
 import { BuyLink } from './buy-link.tsx';
 import { Fact } from './fact.tsx';
+import { PartPrice } from './part-price.tsx';
 import { PartLink } from './part-link.tsx';
 import { cardName } from './part-name.ts';
 
@@ -28,9 +29,9 @@ export function PartCard({ part }: { part: Part }) {
       </PartLink>
       <dl className="title-block columns-upto-3 border-y border-hairline text-sm">
         <Fact label={partCopy.price} className="pl-4">
-          <Price amount={part.price} />
+          <PartPrice part={part} />
         </Fact>
-        <Fact label={partCopy.minimumQuantity}>{formatCount(part.minimumQuantity)}</Fact>
+        <Fact label={partCopy.minimumQuantity}>{formatCount(leastQuantity(part))}</Fact>
         <Fact label={partCopy.available}>{formatCount(part.available)}</Fact>
       </dl>
       <div className="flex p-4">

@@ -1,15 +1,17 @@
 import { formatCount } from '../../../domain/format-count.ts';
 import type { Part } from '../../../domain/parts/part.schema.ts';
+import { leastQuantity } from '../../../domain/pricing/price-terms.ts';
 import { catalogueCopy, partCopy } from '../../copy/products.ts';
 import { PartName } from '../../ui/part-name.tsx';
 import { PartPicture } from '../../ui/part-picture.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { BuyLink } from './buy-link.tsx';
+import { PriceByQuantity } from './price-by-quantity.tsx';
 import { TitleBlock } from './title-block.tsx';
 
 /** A part's drawing, description and title block. Says so when fewer than the minimum are left. */
 export function PartSheet({ part }: { part: Part }) {
-  const few = part.available > 0 && part.available < part.minimumQuantity;
+  const few = part.available > 0 && part.available < leastQuantity(part);
   return (
     <Sheet className="grid grid-cols-1 bg-raised lg:grid-cols-[1.45fr_1fr]">
       <div className="squared-fade flex items-center border-b-[1.5px] border-ink p-4 sm:p-8 lg:border-r-[1.5px] lg:border-b-0">
@@ -27,6 +29,7 @@ export function PartSheet({ part }: { part: Part }) {
           </h1>
           <p className="mt-4 whitespace-pre-line">{part.description}</p>
         </div>
+        <PriceByQuantity part={part} className="px-5 pb-5 sm:px-8" />
         <TitleBlock part={part} />
         <div className="border-t-[1.5px] border-ink p-5 sm:px-8">
           {few && (

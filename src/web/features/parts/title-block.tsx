@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { formatCount } from '../../../domain/format-count.ts';
 import type { Part } from '../../../domain/parts/part.schema.ts';
+import { leastQuantity } from '../../../domain/pricing/price-terms.ts';
 import { partCopy } from '../../copy/products.ts';
 import { Price } from '../../ui/price.tsx';
 import { catalogueAddress } from './catalogue-address.ts';
@@ -22,7 +23,7 @@ export function TitleBlock({ part }: { part: Part }) {
           {formatCount(part.available)}
         </span>
       </Fact>
-      <Fact label={partCopy.minimumQuantity}>{formatCount(part.minimumQuantity)}</Fact>
+      <Fact label={partCopy.minimumQuantity}>{formatCount(leastQuantity(part))}</Fact>
       {part.sku && <Fact label={partCopy.sku}>{part.sku}</Fact>}
       {part.category && (
         <Fact label={partCopy.category} className="col-span-full pb-3">

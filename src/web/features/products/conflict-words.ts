@@ -7,7 +7,7 @@ import {
   formatAttribute,
 } from '../../../domain/parts/attributes.ts';
 import { formatPriceBreaks } from '../../../domain/parts/price-breaks-text.ts';
-import type { PriceBreak } from '../../../domain/pricing/price-breaks.ts';
+import type { PriceBreak } from '../../../domain/pricing/price-terms.ts';
 import { attributeCopy } from '../../copy/attributes.ts';
 import { productCopy } from '../../copy/manage-products.ts';
 import { partCopy } from '../../copy/products.ts';

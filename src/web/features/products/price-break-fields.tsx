@@ -1,7 +1,7 @@
 import { useController } from 'react-hook-form';
 import { parseNumberInput } from '../../../domain/number-input.ts';
 import { formatPriceBreaks, priceBreaksExample } from '../../../domain/parts/price-breaks-text.ts';
-import type { PriceBreak } from '../../../domain/pricing/price-breaks.ts';
+import type { PriceBreak } from '../../../domain/pricing/price-terms.ts';
 import { productCopy } from '../../copy/manage-products.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { productWords } from './product-words.ts';

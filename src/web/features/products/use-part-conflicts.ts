@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Problem } from '../../../domain/errors/problem.ts';
 import { type PartAttributes, attributeKeys } from '../../../domain/parts/attributes.ts';
-import type { PriceBreak } from '../../../domain/pricing/price-breaks.ts';
+import type { PriceBreak } from '../../../domain/pricing/price-terms.ts';
 import { type PartField, partFields } from '../../../domain/parts/conflicting-fields.ts';
 import { ApiError } from '../../lib/api.ts';
 import type { PartFormState } from './use-part-form.ts';

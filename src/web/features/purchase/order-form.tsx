@@ -42,8 +42,9 @@ export function OrderForm({ part, repeatOf }: { part: Part; repeatOf: string | n
   const { register, handleSubmit, setValue, control, formState } = form;
   const { errors, isSubmitting } = formState;
   const { min, max } = quantityBounds(part, limits);
-  const remaining = min === max;
-  const takeRemaining = () => setValue('quantity', max, { shouldValidate: formState.isSubmitted });
+  const remaining = min === max && max === part.available;
+  const take = (quantity: number) =>
+    setValue('quantity', quantity, { shouldValidate: formState.isSubmitted, shouldDirty: true });
 
   if (afterSubmit.isBlocked)
     return <SubmittedOffline next={afterSubmit} words={purchaseWords.placed} />;
@@ -95,16 +96,16 @@ export function OrderForm({ part, repeatOf }: { part: Part; repeatOf: string | n
               remaining
                 ? partCopy.lastOnes(formatCount(max))
                 : (notOrderable({ min, max }) ??
-                  orderCopy.bounds(formatCount(min), formatCount(max)))
+                  purchaseWords.bounds({ min, max, multipleOf: part.multipleOf }))
             }
             inputMode="numeric"
             autoComplete="off"
             error={errors.quantity?.message}
             {...register('quantity', { setValueAs: parseNumberInput })}
           />
-          {remaining && <TakeRemaining count={max} onTake={takeRemaining} />}
+          {remaining && <TakeRemaining count={max} onTake={() => take(max)} />}
         </div>
-        <OrderTotal control={control} part={part} />
+        <OrderTotal control={control} part={part} onTake={take} />
       </div>
       <div className="flex flex-col gap-4 sm:col-span-2">
         <FormError message={failure} />

@@ -1,29 +1,36 @@
 import { type Control, useWatch } from 'react-hook-form';
 import { formatCount } from '../../../domain/format-count.ts';
 import { type OrderForm, orderPrice } from '../../../domain/orders/order.rules.ts';
-import { quantityBounds } from '../../../domain/pricing/quantity.rules.ts';
 import type { Part } from '../../../domain/parts/part.schema.ts';
+import { unitPriceOf } from '../../../domain/pricing/price-breaks.ts';
+import { quantityBounds, quantityFault } from '../../../domain/pricing/quantity.rules.ts';
 import { orderCopy } from '../../copy/orders.ts';
 import { usePublicConfig } from '../../lib/public-config.ts';
 import { usePriceFormat } from '../../lib/use-price-format.ts';
 import { Price } from '../../ui/price.tsx';
+import { CheaperHint } from './cheaper-hint.tsx';
 import { purchaseWords } from './purchase-words.ts';
 
-type Props = { control: Control<OrderForm>; part: Part };
+type Props = {
+  control: Control<OrderForm>;
+  part: Part;
+  /** Orders another quantity instead. */
+  onTake: (quantity: number) => void;
+};
 
 /** The total of the typed quantity, if it can be ordered. The server's total is binding. */
-export function OrderTotal({ control, part }: Props) {
-  const { currency } = usePublicConfig();
+export function OrderTotal({ control, part, onTake }: Props) {
+  const { currency, limits } = usePublicConfig();
   const priceOf = usePriceFormat();
   const quantity = useWatch({ control, name: 'quantity' });
-  const { min, max } = quantityBounds(part, usePublicConfig().limits);
-  const orderable = Number.isInteger(quantity) && quantity >= min && quantity <= max;
+  const bounds = quantityBounds(part, limits);
+  const orderable = Number.isInteger(quantity) && quantityFault(quantity, bounds) === null;
   return (
     <div className="sm:text-end">
       <p className="text-sm font-semibold">{orderCopy.total}</p>
       <p className="tabular-nums text-sm text-soft">
         {orderable
-          ? purchaseWords.sum(formatCount(quantity), priceOf(part.price))
+          ? purchaseWords.sum(formatCount(quantity), priceOf(unitPriceOf(part, quantity)))
           : purchaseWords.sumMissing}
       </p>
       <output aria-label={orderCopy.total} className="mt-1 block min-h-12">
@@ -33,6 +40,14 @@ export function OrderTotal({ control, part }: Props) {
           <span className="text-2xl text-soft">{purchaseWords.noSum}</span>
         )}
       </output>
+      {part.priceBreaks.length > 0 && (
+        <CheaperHint
+          part={part}
+          quantity={orderable ? quantity : null}
+          bounds={bounds}
+          onTake={onTake}
+        />
+      )}
     </div>
   );
 }

@@ -1,10 +1,12 @@
 import { Link } from 'react-router';
 import { formatCount } from '../../../domain/format-count.ts';
 import type { Part } from '../../../domain/parts/part.schema.ts';
+import { leastQuantity } from '../../../domain/pricing/price-terms.ts';
 import { catalogueCopy, partCopy } from '../../copy/products.ts';
 import { PartName } from '../../ui/part-name.tsx';
 import { PartPicture } from '../../ui/part-picture.tsx';
 import { Price } from '../../ui/price.tsx';
+import { PriceByQuantity } from '../parts/price-by-quantity.tsx';
 import { Fact } from '../parts/fact.tsx';
 
 /** The part being ordered, small on phones so that the form is near. */
@@ -43,8 +45,9 @@ export function OrderedPart({ part }: { part: Part }) {
           <span className="text-xs font-normal text-soft">{partCopy.perPiece}</span>
         </Fact>
         <Fact label={partCopy.available}>{formatCount(part.available)}</Fact>
-        <Fact label={partCopy.minimumQuantity}>{formatCount(part.minimumQuantity)}</Fact>
+        <Fact label={partCopy.minimumQuantity}>{formatCount(leastQuantity(part))}</Fact>
       </dl>
+      <PriceByQuantity part={part} className="border-t border-hairline p-3 lg:p-4" />
     </section>
   );
 }

@@ -5,12 +5,15 @@ import {
   unitCodes,
 } from '../../../domain/parts/attributes.ts';
 import type { Part } from '../../../domain/parts/part.schema.ts';
+import { priceRanges } from '../../../domain/pricing/price-ranges.ts';
+import { leastQuantity } from '../../../domain/pricing/price-terms.ts';
 import { partOgImage } from '../../../domain/head-assets.ts';
 import { type Shop, type Thing, organizationId } from './structured-data.ts';
 
 /** A part with its price, availability, smallest quantity and attributes, which home's structured data must not load. */
 export function product(part: Part, name: string, shop: Shop): Thing {
   const url = `${shop.publicUrl}/parts/${part._id}`;
+  const least = leastQuantity(part);
   return {
     '@type': 'Product',
     '@id': url,
@@ -32,15 +35,30 @@ export function product(part: Part, name: string, shop: Shop): Thing {
       // Fewer than the minimum are sold as one lot (rulings §1).
       eligibleQuantity: {
         '@type': 'QuantitativeValue',
-        minValue:
-          part.available > 0
-            ? Math.min(part.minimumQuantity, part.available)
-            : part.minimumQuantity,
+        minValue: part.available > 0 ? Math.min(least, part.available) : least,
         unitCode: 'C62',
       },
+      ...priceSpecifications(part, shop),
       seller: organizationId(shop),
     },
   };
+}
+
+/** The unit price of each range of quantities, for a part with price breaks. */
+function priceSpecifications(part: Part, { currency }: Shop) {
+  if (part.priceBreaks.length === 0) return {};
+  const priceSpecification = priceRanges(part).map(({ from, to, price }): Thing => ({
+    '@type': 'UnitPriceSpecification',
+    price,
+    priceCurrency: currency.toUpperCase(),
+    eligibleQuantity: {
+      '@type': 'QuantitativeValue',
+      minValue: from,
+      ...(to === null ? {} : { maxValue: to }),
+      unitCode: 'C62',
+    },
+  }));
+  return { priceSpecification };
 }
 
 function additionalProperties(attributes: PartAttributes) {

@@ -1,0 +1,81 @@
+import { beforeAll, expect, it } from 'vitest';
+import type { Part } from '../../src/domain/parts/part.schema.ts';
+import { type Caller, eventually, openShop } from '../support/browser-shop.ts';
+import { partOf } from '../support/place-order.ts';
+
+/** Prices by quantity and carton sizes, from the part's form to the order. */
+const shop = openShop();
+const name = 'Butted Spoke 264 mm';
+let admin: Caller;
+let part: Part;
+
+beforeAll(async () => {
+  admin = await shop.callAs('admin');
+  part = partOf(await admin<Part[]>('GET', '/tools'), name);
+});
+
+it('are set on Update Product, which names what contradicts them', async () => {
+  const { page, faults } = await shop.visitAs('admin', `/dashboard/manageProduct/${part._id}`);
+  const breaks = page.getByLabel('Price breaks');
+  const save = page.getByRole('button', { name: 'Update Parts' });
+  await breaks.fill('700 at 6');
+  await save.click();
+  await page.getByText('Write price breaks as 100: 3.80, 500: 3.20').waitFor();
+  await breaks.fill(`700: ${part.price + 1}`);
+  await page.getByText(`The price from 700 must be below $${part.price}.00`).waitFor();
+  await breaks.fill(`700: ${part.price - 1}`);
+  await page.getByLabel('Carton size').fill('20');
+  await save.click();
+  await eventually(async () => (await admin<Part>('GET', `/tool/${part._id}`)).multipleOf).toBe(20);
+  const saved = await admin<Part>('GET', `/tool/${part._id}`);
+  expect(saved.priceBreaks).toEqual([{ from: 700, price: part.price - 1 }]);
+  expect(faults).toEqual([]);
+});
+
+it('shows prices by quantity, takes the cheaper larger quantity, and orders it', async () => {
+  const cheaper = part.price - 1;
+  const { page, faults } = await shop.visitAs('customer', `/parts/${part._id}`);
+  const table = page.getByRole('main').getByRole('table').first();
+  await table.getByRole('cell', { name: '700 and more' }).waitFor();
+  await page.getByText('Comes in cartons of 20.').first().waitFor();
+  const offers = await page.evaluate(() =>
+    [...document.querySelectorAll('script[type="application/ld+json"]')]
+      .map((one) => one.textContent)
+      .join(),
+  );
+  expect(offers).toContain('UnitPriceSpecification');
+
+  await page.goto(`/purchase/${part._id}`);
+  await eventually(() => page.getByLabel('Full Name').inputValue()).not.toBe('');
+  await page.getByLabel('Quantity').fill('680');
+  await page.getByText(`680 × $${part.price}.00`).waitFor();
+  const saved = 680 * part.price - 700 * cheaper;
+  const words = `700 cost $${(700 * cheaper).toLocaleString('en')}.00, $${saved}.00 less than 680`;
+  await page.getByText(words).waitFor();
+  await page.getByRole('button', { name: 'Order 700' }).click();
+  expect(await page.getByLabel('Quantity').inputValue()).toBe('700');
+  await page.getByText(`700 × $${cheaper}.00`).waitFor();
+  await page.getByLabel('Phone').fill('030 1234567');
+  await page.getByLabel('Address').fill('7 Bell Road, Testville');
+  await page.getByRole('button', { name: 'Order Now' }).click();
+  await page.waitForURL('**/dashboard/myOrder');
+  await page
+    .getByText(`$${(700 * cheaper).toLocaleString('en')}.00`)
+    .first()
+    .waitFor();
+  expect(faults).toEqual([]);
+});
+
+it('names the nearest full cartons', async () => {
+  const { page } = await shop.visitAs('customer', `/purchase/${part._id}`);
+  await eventually(() => page.getByLabel('Full Name').inputValue()).not.toBe('');
+  await page.getByLabel('Quantity').fill('610');
+  await page.getByRole('button', { name: 'Order Now' }).click();
+  await page.getByText('This part comes in cartons of 20: order 600 or 620').waitFor();
+});
+
+it('stand as the lowest price in lists', async () => {
+  const { page } = await shop.visit(`/parts?q=${encodeURIComponent(name)}`);
+  const row = page.getByRole('row').filter({ hasText: name }).first();
+  expect((await row.textContent()) ?? '').toContain(`from $${part.price - 1}.00`);
+});
