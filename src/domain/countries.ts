@@ -12,7 +12,7 @@ export function isCountry(code: string): boolean {
 /** A country's English name; an unknown code stays as it is. */
 export const countryName = (code: string): string => names.of(code) ?? code;
 
-const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
 
 /** All countries by name, for a choice. */
 export function listCountries(): readonly { readonly value: string; readonly label: string }[] {

@@ -1,4 +1,3 @@
-import { percentOf } from '../money/rates.ts';
 import type { TaxTreatment } from './tax.ts';
 
 /** Amounts of one order, all in the major unit or all in minor units. */
@@ -6,6 +5,7 @@ export type ShownAmounts = {
   readonly net: number;
   readonly tax: number;
   readonly freight: number;
+  /** In percent. */
   readonly taxRate: number;
   readonly taxTreatment: TaxTreatment;
 };
@@ -21,7 +21,7 @@ export function amountLines({
   taxTreatment,
 }: ShownAmounts): readonly (readonly [label: string, amount: number])[] {
   if (taxTreatment === 'none' && freight === 0) return [];
-  const rate = taxTreatment === 'standard' ? `Tax ${percentOf(taxRate)}%` : 'Tax';
+  const rate = taxTreatment === 'standard' ? `Tax ${taxRate}%` : 'Tax';
   return [
     ['Net', net],
     ...(freight === 0 ? [] : [['Freight', freight] as const]),

@@ -1,35 +1,7 @@
-import { readRate, shareAt } from '../money/rates.ts';
-import type { Settings } from '../settings/settings.keys.ts';
-import { countryOfTaxKey, taxKeysIn } from '../settings/tax-settings.ts';
-import { type FreightTable, freightOf, readFreight } from './freight.ts';
-import { type BuyerPlace, type TaxRules, type TaxTreatment, taxOf } from './tax.ts';
-
-/** What the shop adds to net totals; both null with default settings. */
-export type Charges = { readonly tax: TaxRules | null; readonly freight: FreightTable | null };
-
-/**
- * The charges that the settings state.
- * @param currency the shop's, in lower case
- */
-export function chargesOf(settings: Settings, currency: string): Charges {
-  const rates = taxKeysIn(settings).map((key) => {
-    const percent = settings[key];
-    return [countryOfTaxKey(key), readRate(Number(percent)) ?? 0] as const;
-  });
-  const freight = readFreight(settings.freight, currency);
-  const table = 'table' in freight ? freight.table : {};
-  return {
-    tax:
-      rates.length === 0
-        ? null
-        : { home: settings['shop.country'], rates: Object.fromEntries(rates) },
-    freight: Object.keys(table).length === 0 ? null : table,
-  };
-}
-
-/** Whether a buyer has to name a country. */
-export const needsCountry = ({ tax, freight }: Charges): boolean =>
-  tax !== null || freight !== null;
+import { shareAt } from '../money/rates.ts';
+import type { Charges } from './charges.ts';
+import { freightOf } from './freight.ts';
+import { type BuyerPlace, type TaxTreatment, taxOf } from './tax.ts';
 
 /** An order's amounts in minor units: `totalMinor` is the sum of the three others. */
 export type OrderAmounts = {

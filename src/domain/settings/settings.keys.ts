@@ -182,7 +182,7 @@ export type AnySettingKey = SettingKey | TaxKey;
 
 export const settingNames = Object.keys(settingKeys) as SettingKey[];
 
-export function isSettingKey(name: string): name is SettingKey {
+function isSettingKey(name: string): name is SettingKey {
   return Object.hasOwn(settingKeys, name);
 }
 

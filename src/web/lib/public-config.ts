@@ -1,6 +1,6 @@
 import { createContext, useRouteLoaderData } from 'react-router';
 import type { Business } from '../../domain/settings/business.ts';
-import type { Charges } from '../../domain/pricing/order-amounts.ts';
+import type { Charges } from '../../domain/pricing/charges.ts';
 import type { ShopTexts } from '../../domain/settings/shop-texts.ts';
 import type { Limits } from '../../domain/settings/limits.ts';
 

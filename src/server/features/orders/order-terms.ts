@@ -3,12 +3,8 @@ import { COUNTRY_REQUIRED } from '../../../domain/orders/buyer-details.ts';
 import { orderPriceMinor } from '../../../domain/orders/order.rules.ts';
 import type { OrderRequest } from '../../../domain/orders/orders.contract.ts';
 import type { AmountBounds } from '../../../domain/payments/amount-bounds.ts';
-import {
-  type Charges,
-  type OrderAmounts,
-  needsCountry,
-  orderAmounts,
-} from '../../../domain/pricing/order-amounts.ts';
+import { type Charges, hasCharges } from '../../../domain/pricing/charges.ts';
+import { type OrderAmounts, orderAmounts } from '../../../domain/pricing/order-amounts.ts';
 import { normalTaxId, taxIdFault } from '../../../domain/pricing/vat-ids.ts';
 import { type Result, fail, succeed } from '../../../domain/result.ts';
 import type { OrderRow, PartRow } from '../../db/schema.ts';
@@ -37,7 +33,7 @@ export function termsOf(
   { charges, currency, bounds }: Rules,
 ): Result<OrderTerms, 'INVALID_FIELDS'> {
   const country = request.country || null;
-  if (country === null && needsCountry(charges))
+  if (country === null && hasCharges(charges))
     return fail('INVALID_FIELDS', { errors: { country: COUNTRY_REQUIRED } });
   const typedId = request.taxId || null;
   const fault = typedId === null ? null : taxIdFault(country, typedId);

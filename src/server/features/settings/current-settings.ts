@@ -1,4 +1,5 @@
-import { type Charges, chargesOf } from '../../../domain/pricing/order-amounts.ts';
+import type { Charges } from '../../../domain/pricing/charges.ts';
+import { chargesOf } from '../../../domain/settings/charges-of.ts';
 import { type Business, businessOf } from '../../../domain/settings/business.ts';
 import { type Limits, limitsOf } from '../../../domain/settings/limits.ts';
 import type { Settings } from '../../../domain/settings/settings.keys.ts';

@@ -35,8 +35,10 @@ export function valuesOf(settings: Settings, keys: readonly AnySettingKey[]): Se
 
 /** The server's rules for a group's fields; the settings outside of it stay as they are. */
 export function groupSchema(settings: Settings, keys: readonly AnySettingKey[], currency: string) {
-  const shape: Record<string, z.ZodType<string | number, string | number | null>> =
-    Object.fromEntries(keys.map((key) => [fieldOf(key), settingOf(key).schema]));
+  const shape: Record<
+    string,
+    z.ZodType<string | number, string | number | null>
+  > = Object.fromEntries(keys.map((key) => [fieldOf(key), settingOf(key).schema]));
   return z.object(shape).superRefine((values, context) => {
     const errors = contradictions({ ...settings, ...settingsIn(values) }, keys, currency);
     for (const [key, message] of Object.entries(errors))

@@ -1,5 +1,6 @@
 import { formatCount } from '../../../../domain/format-count.ts';
 import { REVERSE_CHARGE, amountLines } from '../../../../domain/pricing/amount-lines.ts';
+import { percentOf } from '../../../../domain/money/rates.ts';
 import { formatMinor } from '../../../../domain/money/money.ts';
 import { holdWords } from '../../../../domain/orders/pay-before.ts';
 import { orderNumber } from '../../../../domain/orders/order-number.ts';
@@ -119,7 +120,8 @@ export function factsOf(order: OrderFacts): [string, string][] {
 function chargesOf(order: OrderFacts): [string, string][] {
   if (!order.charges) return [];
   const { taxMinor: tax, freightMinor: freight, taxRate, taxTreatment } = order.charges;
-  const amounts = { net: order.priceMinor, tax, freight, taxRate, taxTreatment };
+  const percent = percentOf(taxRate);
+  const amounts = { net: order.priceMinor, tax, freight, taxRate: percent, taxTreatment };
   const lines = amountLines(amounts).map(([label, minor]): [string, string] => [
     label,
     priceOf(order, minor),
