@@ -30,6 +30,22 @@ export type SettingsUpdate = {
   readonly [K in SettingKey]?: z.output<Schemas[K]> | undefined;
 } & TaxSettings & { readonly was?: Readonly<Record<string, string | number>> | undefined };
 
+/** Checks the keys of the family, also when another value is wrong, so that every fault is reported at once. */
+const checkFamily = z.check<Record<string, unknown>>(
+  ({ value: values, issues }) => {
+    for (const [key, input] of Object.entries(values)) {
+      if (key === 'was' || Object.hasOwn(schemas, key)) continue;
+      if (!isTaxKey(key)) {
+        issues.push({ code: 'unrecognized_keys', keys: [key], input: values });
+        continue;
+      }
+      const message = taxSettingOf(key).schema.safeParse(input).error?.issues[0]?.message;
+      if (message !== undefined) issues.push({ code: 'custom', path: [key], message, input });
+    }
+  },
+  { when: ({ value: values }) => typeof values === 'object' && values !== null },
+);
+
 /** Some settings, and the values that the host saw: one that has changed since then is a conflict. */
 const updateSchema = z
   .object({
@@ -40,18 +56,7 @@ const updateSchema = z
       .describe('The values that were read before; if one has changed since, nothing is saved'),
   })
   .catchall(z.unknown())
-  .superRefine((values, context) => {
-    for (const [key, input] of Object.entries(values)) {
-      if (key === 'was' || Object.hasOwn(schemas, key)) continue;
-      if (!isTaxKey(key)) {
-        context.addIssue({ code: 'unrecognized_keys', keys: [key], input: values });
-        continue;
-      }
-      const read = taxSettingOf(key).schema.safeParse(input);
-      if (!read.success)
-        context.addIssue({ code: 'custom', path: [key], message: read.error.issues[0]?.message });
-    }
-  })
+  .check(checkFamily)
   .describe(family);
 /** Typed apart, since a family of keys has no type in zod. */
 export const settingsUpdateSchema = updateSchema as unknown as z.ZodType<
