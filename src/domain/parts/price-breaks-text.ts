@@ -2,7 +2,7 @@ import { parseNumberInput } from '../number-input.ts';
 import type { PriceBreak } from '../pricing/price-terms.ts';
 
 /** How people write price breaks. */
-export const priceBreaksExample = '100: 3.80, 500: 3.20';
+export const priceBreaksExample = '100: 38, 500: 32';
 
 const BETWEEN = /[;\n]|,\s/;
 

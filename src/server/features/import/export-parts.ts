@@ -14,8 +14,8 @@ const plainColumns: CsvColumns<Part> = [
   ['category', ({ category }) => category ?? ''],
   ['price', ({ price }) => String(price)],
   ['minimumQuantity', ({ minimumQuantity }) => String(minimumQuantity)],
-  ['multipleOf', ({ multipleOf }) => String(multipleOf)],
   ['available', ({ available }) => String(available)],
+  ['multipleOf', ({ multipleOf }) => String(multipleOf)],
   ['description', ({ description }) => description],
   ['img', ({ img }) => img],
 ];

@@ -20,6 +20,7 @@ export function PriceBreakFields({ form }: { form: PartFormState }) {
         {...input}
         className="sm:col-span-2"
         label={fields.priceBreaks}
+        optional
         hint={productWords.priceBreaksHint(priceBreaksExample)}
         autoComplete="off"
         value={typeof value === 'string' ? value : formatPriceBreaks((value ?? []) as PriceBreak[])}
