@@ -30,21 +30,19 @@ export type SettingsUpdate = {
   readonly [K in SettingKey]?: z.output<Schemas[K]> | undefined;
 } & TaxSettings & { readonly was?: Readonly<Record<string, string | number>> | undefined };
 
-/** Checks the keys of the family, also when another value is wrong, so that every fault is reported at once. */
-const checkFamily = z.check<Record<string, unknown>>(
-  ({ value: values, issues }) => {
-    for (const [key, input] of Object.entries(values)) {
-      if (key === 'was' || Object.hasOwn(schemas, key)) continue;
-      if (!isTaxKey(key)) {
-        issues.push({ code: 'unrecognized_keys', keys: [key], input: values });
-        continue;
-      }
-      const message = taxSettingOf(key).schema.safeParse(input).error?.issues[0]?.message;
-      if (message !== undefined) issues.push({ code: 'custom', path: [key], message, input });
+const checkFamily = z.check<Record<string, unknown>>(({ value: values, issues }) => {
+  for (const [key, input] of Object.entries(values)) {
+    if (key === 'was' || Object.hasOwn(schemas, key)) continue;
+    if (!isTaxKey(key)) {
+      issues.push({ code: 'unrecognized_keys', keys: [key], input: values });
+      continue;
     }
-  },
-  { when: ({ value: values }) => typeof values === 'object' && values !== null },
-);
+    const message = taxSettingOf(key).schema.safeParse(input).error?.issues[0]?.message;
+    if (message !== undefined) issues.push({ code: 'custom', path: [key], message, input });
+  }
+});
+// Runs also when another value is wrong, so that every fault is reported at once.
+checkFamily._zod.def.when = ({ value: values }) => typeof values === 'object' && values !== null;
 
 /** Some settings, and the values that the host saw: one that has changed since then is a conflict. */
 const updateSchema = z
