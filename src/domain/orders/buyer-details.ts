@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { isCountry } from '../countries.ts';
 
 const TOO_LONG = 'Please keep this shorter';
-export const COUNTRY_REQUIRED = 'country is required';
 
 const optionalLine = (maxLength: number) =>
   z

@@ -3,9 +3,10 @@ import { countryName } from '../countries.ts';
 import { type Charges, hasCharges } from '../pricing/charges.ts';
 import type { Stocked } from '../pricing/quantity.rules.ts';
 import { taxIdFault } from '../pricing/vat-ids.ts';
+import { requiredMessages } from '../required-messages.ts';
 import { requiredText } from '../required-text.ts';
 import type { Limits } from '../settings/limits.ts';
-import { COUNTRY_REQUIRED, buyerDetails } from './buyer-details.ts';
+import { buyerDetails } from './buyer-details.ts';
 import { orderFormSchema } from './order.rules.ts';
 
 type Details = { [K in keyof typeof buyerDetails]?: string | undefined };
@@ -33,15 +34,15 @@ export function orderFormRules(
   const seed = orderFormSchema(part, limits);
   if (!hasCharges(charges)) return seed;
   const country = z
-    .string(COUNTRY_REQUIRED)
-    .min(1, COUNTRY_REQUIRED)
+    .string(requiredMessages.country)
+    .min(1, requiredMessages.country)
     .pipe(buyerDetails.country.unwrap());
   const { company, taxId, postcode } = buyerDetails;
   if (charges.tax === null) return seed.extend({ country, company });
   const parts = {
     street: requiredText('street is required', 200),
     postcode,
-    city: requiredText('city is required', 100),
+    city: requiredText(requiredMessages.city, 100),
   };
   return seed
     .omit({ address: true })

@@ -1,3 +1,5 @@
+import { words } from './words.ts';
+
 /** Words of Shop Settings. None are the owner's, but for the title (rulings §8). */
 export const settingsCopy = {
   title: 'Shop Settings',
@@ -33,7 +35,7 @@ export const settingsCopy = {
     title: 'Tax rates',
     none: 'No rate is set: there is no tax.',
     rate: (country: string) => `${country}, percent`,
-    remove: 'Remove',
+    remove: words.remove,
     removeOf: (country: string) => `Remove the tax rate of ${country}`,
     country: 'Another country',
     choose: 'Choose a country',

@@ -1,5 +1,5 @@
 import { formatMinor } from '../../../domain/money/money.ts';
-import { COUNTRY_REQUIRED } from '../../../domain/orders/buyer-details.ts';
+import { requiredMessages } from '../../../domain/required-messages.ts';
 import { orderPriceMinor } from '../../../domain/orders/order.rules.ts';
 import type { OrderRequest } from '../../../domain/orders/orders.contract.ts';
 import type { AmountBounds } from '../../../domain/payments/amount-bounds.ts';
@@ -34,7 +34,7 @@ export function termsOf(
 ): Result<OrderTerms, 'INVALID_FIELDS'> {
   const country = request.country || null;
   if (country === null && hasCharges(charges))
-    return fail('INVALID_FIELDS', { errors: { country: COUNTRY_REQUIRED } });
+    return fail('INVALID_FIELDS', { errors: { country: requiredMessages.country } });
   const typedId = request.taxId || null;
   const fault = typedId === null ? null : taxIdFault(country, typedId);
   if (fault !== null) return fail('INVALID_FIELDS', { errors: { taxId: fault } });

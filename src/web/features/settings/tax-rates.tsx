@@ -11,6 +11,10 @@ import { type SettingValues, fieldOf, keysOf } from './settings-fields.ts';
 
 const words = settingsCopy.taxRates;
 
+/** Null is a rate that was added and not typed yet. */
+const readRateInput = (typed: string | number | null) =>
+  typed === null ? null : parseNumberInput(typed);
+
 type Props = { form: UseFormReturn<SettingValues, unknown, SettingValues>; readOnly: boolean };
 
 /** The tax rates by country. A rate that is taken away stays among the values as an empty text, which unsets it. */
@@ -52,7 +56,7 @@ export function TaxRates({ form, readOnly }: Props) {
               autoComplete="off"
               className="min-w-40 flex-1"
               error={form.formState.errors[field]?.message}
-              {...form.register(field, { setValueAs: parseNumberInput })}
+              {...form.register(field, { setValueAs: readRateInput })}
             />
             {!readOnly && (
               <Button
