@@ -13,7 +13,7 @@ import { mailDailySales } from '../src/server/features/orders/report-sales.ts';
 import { checkInvariants } from '../src/server/invariants/check-invariants.ts';
 import { describeOnBothEngines } from '../src/server/testing/both-engines.ts';
 import { ADMIN, paidOrder, placedOrder, stockPart } from '../src/server/testing/fixtures.ts';
-import { type TestShop, startShop } from '../src/server/testing/start-shop.ts';
+import { HOST, type TestShop, startShop } from '../src/server/testing/start-shop.ts';
 import { product } from '../src/web/lib/seo/product-data.ts';
 
 /** A part's price in minor units and an ordered quantity; `end` is what becomes of the order. */
@@ -23,7 +23,10 @@ const soldIn = (currency: string): fc.Arbitrary<Sold[]> =>
   fc
     .array(
       fc.record({
-        priceMinor: fc.integer({ min: 1, max: 40_000 }).map((n) => n * currencyOf(currency).step),
+        priceMinor: fc
+          .integer({ min: 1, max: 40_000 })
+          // 1,000 units with tax and freight stay below the largest charge.
+          .map((n) => Math.min(n, 70_000 / currencyOf(currency).step) * currencyOf(currency).step),
         quantity: fc.integer({ min: 50, max: 1_000 }),
         end: fc.constantFrom('unpaid', 'paid', 'paid', 'paid', 'refunded'),
       }),
@@ -33,9 +36,49 @@ const soldIn = (currency: string): fc.Arbitrary<Sold[]> =>
 
 const sum = (all: readonly number[]) => all.reduce((total, one) => total + one, 0);
 /** Computed apart from the shop's own multiplication. */
-const totalOf = ({ priceMinor, quantity }: Sold) => Number(BigInt(priceMinor) * BigInt(quantity));
-const totalIn = (all: readonly Sold[], ...ends: Sold['end'][]) =>
-  sum(all.filter(({ end }) => ends.includes(end)).map(totalOf));
+const netOf = ({ priceMinor, quantity }: Sold) => Number(BigInt(priceMinor) * BigInt(quantity));
+const only = (all: readonly Sold[], ends: readonly Sold['end'][]) =>
+  all.filter(({ end }) => ends.includes(end));
+const netIn = (all: readonly Sold[], ...ends: Sold['end'][]) => sum(only(all, ends).map(netOf));
+
+/** A tax rate in thousandths of a percent, and freight in the finest amounts from a net total on. */
+type Charged = { rate: number; freight: number; free: number };
+type Sale = { charged: Charged | null; currency: string };
+const charges = fc.option(
+  fc.record({
+    rate: fc.nat(30_000),
+    freight: fc.nat(5_000),
+    free: fc.integer({ min: 1, max: 10_000_000 }),
+  }),
+  { freq: 3 },
+);
+
+/** Goods, freight and tax on both, rounded half up, apart from the shop's own arithmetic. */
+function totalOf(one: Sold, { charged, currency }: Sale): number {
+  const net = netOf(one);
+  if (charged === null) return net;
+  const { step } = currencyOf(currency);
+  const base = net + (net >= charged.free * step ? 0 : charged.freight * step);
+  const twice = (2n * BigInt(base) * BigInt(charged.rate)) / BigInt(step);
+  const tax = Number((twice + 100_000n) / 200_000n) * step;
+  return base + tax;
+}
+const totalIn = (all: readonly Sold[], sale: Sale, ...ends: Sold['end'][]) =>
+  sum(only(all, ends).map((one) => totalOf(one, sale)));
+
+async function charge(shop: TestShop, { charged, currency }: Sale): Promise<void> {
+  if (charged === null) return;
+  const { step } = currencyOf(currency);
+  const [free, freight] = [charged.free, charged.freight].map((n) => majorOf(n * step, currency));
+  const body = {
+    'shop.country': 'DE',
+    'shop.taxId': 'DE123456789',
+    'tax.DE': charged.rate / 1_000,
+    freight: `DE: 0=${freight}, ${free}=0`,
+  };
+  const { status } = await shop.call('PUT /settings', { body }, { as: HOST });
+  expect(status).toBe(200);
+}
 
 /** Sells one part per entry. */
 async function sell(shop: TestShop, all: readonly Sold[]): Promise<string[]> {
@@ -45,7 +88,7 @@ async function sell(shop: TestShop, all: readonly Sold[]): Promise<string[]> {
     const name = `Part ${at}`;
     const price = majorOf(priceMinor, currency);
     const part = await stockPart(shop, { name, sku: `P-${at}`, price });
-    const order = { toolName: name, quantity };
+    const order = { toolName: name, quantity, country: 'DE' };
     const id = await (end === 'unpaid' ? placedOrder : paidOrder)(shop, part, order);
     if (end === 'refunded')
       await shop.call('POST /orderRefund/{id}', { params: { id } }, { as: ADMIN });
@@ -63,27 +106,32 @@ async function answer<T>(
   return body as T;
 }
 
-async function checkShop(shop: TestShop, all: readonly Sold[]): Promise<void> {
+async function checkShop(shop: TestShop, all: readonly Sold[], sale: Sale): Promise<void> {
   const { currency } = shop.deps.config;
   const { query } = shop.deps.db;
   const minor = (major: number) => minorOf(major, currency);
-  const everything = totalIn(all, 'unpaid', 'paid', 'refunded');
+  const everything = totalIn(all, sale, 'unpaid', 'paid', 'refunded');
 
   const orders = await answer<Order[]>(shop, 'GET /manageOrders');
-  expect(sum(orders.map(({ price }) => minor(price)))).toBe(everything);
+  expect(sum(orders.map(({ total }) => minor(total)))).toBe(everything);
+  expect(orders.map(({ net, tax, freight }) => minor(net) + minor(tax) + minor(freight))).toEqual(
+    orders.map(({ total }) => minor(total)),
+  );
   expect(orders.map(({ unitPrice, quantity }) => minor(unitPrice) * quantity)).toEqual(
     orders.map(({ price }) => minor(price)),
   );
 
   const intents = await query.selectFrom('sandbox_intents').selectAll().execute();
   const charged = intents.filter(({ status }) => status === 'succeeded');
-  expect(sum(charged.map((intent) => intent.amount_minor))).toBe(totalIn(all, 'paid', 'refunded'));
+  expect(sum(charged.map((intent) => intent.amount_minor))).toBe(
+    totalIn(all, sale, 'paid', 'refunded'),
+  );
 
   const { open, revenue, bestSellers } = await answer<Overview>(shop, 'GET /overview');
-  expect(minor(revenue.at(-1)?.amount ?? 0)).toBe(totalIn(all, 'paid'));
-  expect(minor(open.unpaid.amount)).toBe(totalIn(all, 'unpaid'));
-  expect(minor(open.toShip.amount)).toBe(totalIn(all, 'paid'));
-  const sold = all.flatMap((one, at) => (one.end === 'paid' ? [[`Part ${at}`, totalOf(one)]] : []));
+  expect(minor(revenue.at(-1)?.amount ?? 0)).toBe(netIn(all, 'paid'));
+  expect(minor(open.unpaid.amount)).toBe(totalIn(all, sale, 'unpaid'));
+  expect(minor(open.toShip.amount)).toBe(totalIn(all, sale, 'paid'));
+  const sold = all.flatMap((one, at) => (one.end === 'paid' ? [[`Part ${at}`, netOf(one)]] : []));
   const best = new Map(bestSellers.map(({ name, amount }) => [name, minor(amount)]));
   expect(best.size).toBe(Math.min(sold.length, 5));
   for (const [name, amount] of sold)
@@ -96,11 +144,13 @@ async function checkShop(shop: TestShop, all: readonly Sold[]): Promise<void> {
     parseMinor(line[column] ?? '', currency) ?? NaN;
   expect(sum(lines.map((line) => cell(line, 'Total')))).toBe(everything);
   for (const line of lines)
-    expect(cell(line, 'Unit price') * Number(line['Quantity'])).toBe(cell(line, 'Total'));
+    expect(cell(line, 'Unit price') * Number(line['Quantity'])).toBe(cell(line, 'Net'));
+  for (const line of lines)
+    expect(cell(line, 'Net') + cell(line, 'Tax') + cell(line, 'Freight')).toBe(cell(line, 'Total'));
 }
 
 /** Every mail about an order states its unit price and its total. */
-async function checkMails(shop: TestShop, all: readonly Sold[]): Promise<void> {
+async function checkMails(shop: TestShop, all: readonly Sold[], sale: Sale): Promise<void> {
   const { config, db } = shop.deps;
   const sender = await mailShop(shop.deps);
   shop.advance(DAY_MS);
@@ -113,11 +163,11 @@ async function checkMails(shop: TestShop, all: readonly Sold[]): Promise<void> {
     );
     const text = placed ? renderMail(placed, sender).text : '';
     expect(text).toContain(shown(one.priceMinor));
-    expect(text).toContain(shown(totalOf(one)));
+    expect(text).toContain(shown(totalOf(one, sale)));
   }
   const daily = mails.find(({ kind }) => kind === 'daily-sales');
   expect(daily && renderMail(daily, sender).subject).toContain(
-    shown(totalIn(all, 'paid', 'refunded')),
+    shown(totalIn(all, sale, 'paid', 'refunded')),
   );
 }
 
@@ -140,14 +190,16 @@ describeOnBothEngines('amounts of random orders', (open, engine) => {
     'add up in payments, reports, files, mails and structured data in %s',
     async (currency) => {
       await fc.assert(
-        fc.asyncProperty(soldIn(currency), async (all) => {
+        fc.asyncProperty(soldIn(currency), charges, async (all, charged) => {
+          const sale = { charged, currency };
           const shop = startShop(await open(), {
             env: { CURRENCY: currency, RATE_LIMIT: 'off', SALE_MAILS: 'daily' },
           });
           await shop.makeAdmin(ADMIN);
+          await charge(shop, sale);
           const parts = await sell(shop, all);
-          await checkShop(shop, all);
-          await checkMails(shop, all);
+          await checkShop(shop, all, sale);
+          await checkMails(shop, all, sale);
           await checkStructuredData(shop, parts, all);
           expect(await checkInvariants(shop.deps.db.query)).toEqual([]);
         }),

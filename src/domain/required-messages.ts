@@ -5,4 +5,6 @@ export const requiredMessages = {
   image: 'image is required',
   email: 'Email is required',
   message: 'Message is required',
+  country: 'country is required',
+  city: 'city is required',
 } as const;

@@ -6,11 +6,15 @@ import { demoAccounts } from './features/demo-data/demo-accounts.ts';
 import type { Current } from './features/settings/current-settings.ts';
 
 /** What the pages may know of configuration and settings; never a secret. */
-export function publicConfig(config: Config, { shopName, business, limits, settings }: Current) {
+export function publicConfig(
+  config: Config,
+  { shopName, business, limits, charges, settings }: Current,
+) {
   return {
     shopName,
     business,
     limits,
+    charges,
     texts: shopTexts(settings),
     /** False for a live shop without business details (rulings §8). */
     takesOrders: missingDetails(config.mode, settings).length === 0,

@@ -10,6 +10,7 @@ import {
   statusOf,
   stockPart,
 } from '../../src/server/testing/fixtures.ts';
+import { HOST } from '../../src/server/testing/start-shop.ts';
 import { startStripeShop } from './stripe-shop.ts';
 
 describeOnBothEngines('amounts at Stripe', (open) => {
@@ -18,6 +19,14 @@ describeOnBothEngines('amounts at Stripe', (open) => {
     async (currency) => {
       const shop = await startStripeShop(open, { CURRENCY: currency, RATE_LIMIT: 'off' });
       await shop.makeAdmin(ADMIN);
+      const { step } = currencyOf(currency);
+      const settings = {
+        'shop.country': 'DE',
+        'shop.taxId': 'DE123456789',
+        'tax.DE': 7.7,
+        freight: `*: 0=${majorOf(30 * step, currency)}`,
+      };
+      expect((await shop.call('PUT /settings', { body: settings }, { as: HOST })).status).toBe(200);
       const orders = fc.record({
         steps: fc.integer({ min: 1, max: 900 }),
         quantity: fc.integer({ min: 50, max: 1_000 }),
@@ -25,13 +34,19 @@ describeOnBothEngines('amounts at Stripe', (open) => {
       for (const [at, { steps, quantity }] of fc
         .sample(orders, { numRuns: 4, seed: 7 })
         .entries()) {
-        const priceMinor = steps * currencyOf(currency).step;
+        const priceMinor = steps * step;
         const name = `${chainring.name} ${at}`;
         const price = majorOf(priceMinor, currency);
         const part = await stockPart(shop, { name, sku: `CR-${at}`, price });
-        const order = await placedOrder(shop, part, { toolName: name, quantity });
+        const order = await placedOrder(shop, part, {
+          toolName: name,
+          quantity,
+          country: 'DE',
+        });
         const intent = await shop.openIntent(order);
-        const total = Number(BigInt(priceMinor) * BigInt(quantity));
+        const base = steps * quantity + 30;
+        // 7.7 %, rounded half up.
+        const total = (base + Math.floor((base * 77 + 500) / 1_000)) * step;
         expect(shop.fake.account.intents.get(intent)).toMatchObject({ amount: total, currency });
         shop.fake.account.useCard(intent);
         await shop.settle(order, intent);

@@ -80,11 +80,14 @@ export const errorCatalogue = {
     ({ method, allow }) =>
       `This address takes ${allow.join(', ')}, but not ${method}. Nothing was changed.`,
   ),
-  PRICE_CHANGED: entry<{ price: number; unitPrice: number; currency: string }>(
+  PRICE_CHANGED: entry<{ price: number; unitPrice: number; total: number; currency: string }>(
     409,
     'The price has changed',
-    ({ price, unitPrice, currency }) =>
-      `The part now costs ${formatPrice(unitPrice, currency)} each, ${formatPrice(price, currency)} in total. Nothing was ordered; confirm the new price to go on.`,
+    ({ price, unitPrice, total, currency }) => {
+      const charged =
+        total === price ? '' : `, ${formatPrice(total, currency)} with tax and freight`;
+      return `The part now costs ${formatPrice(unitPrice, currency)} each, ${formatPrice(price, currency)} in total${charged}. Nothing was ordered; confirm the new price to go on.`;
+    },
   ),
   OUT_OF_STOCK: entry<{ available: number }>(409, 'Not enough in stock', ({ available }) =>
     available === 0

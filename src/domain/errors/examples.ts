@@ -11,7 +11,7 @@ export const errorExamples: { readonly [C in ErrorCode]: ErrorData<C> } = {
   ADDRESS_HELD: undefined,
   NOT_FOUND: { what: 'order' },
   METHOD_NOT_ALLOWED: { method: 'DELETE', allow: ['GET', 'HEAD', 'POST', 'OPTIONS'] },
-  PRICE_CHANGED: { price: 650, unitPrice: 13, currency: 'usd' },
+  PRICE_CHANGED: { price: 650, unitPrice: 13, total: 650, currency: 'usd' },
   OUT_OF_STOCK: { available: 37 },
   UNPAID_UNITS_HELD: { held: 4_800, limit: 5_000 },
   UNVERIFIED_UNITS_HELD: { limit: 125 },

@@ -89,7 +89,6 @@ const buyerFields = {
 export function orderFormSchema(part: Stocked, limits: Limits) {
   return z.object({ ...buyerFields, quantity: orderableQuantity(quantityBounds(part, limits)) });
 }
-export type OrderForm = z.output<ReturnType<typeof orderFormSchema>>;
 
 /** Rules that hold for every part; the use case checks minimum and stock. */
 export const orderRequestFields = ({ orderMax }: Limits) => ({
@@ -98,9 +97,3 @@ export const orderRequestFields = ({ orderMax }: Limits) => ({
     .min(1, quantityMessages.minimum(1))
     .max(orderMax, quantityMessages.maximum(orderMax)),
 });
-
-/** Field names in the order of the form. */
-export const orderFormFields: readonly (keyof OrderForm)[] = [
-  ...(Object.keys(buyerFields) as (keyof typeof buyerFields)[]),
-  'quantity',
-];

@@ -3,6 +3,7 @@ import { emailSchema, queryEmailSchema } from '../accounts/email.ts';
 import { adminOnly, defineCalls, orderOwner, self } from '../contract/define.ts';
 import { deleted, directions, idParams, inserted, pageQuery, updated } from '../contract/shapes.ts';
 import { partLengths } from '../parts/part.schema.ts';
+import { taxTreatments } from '../pricing/tax.ts';
 import { perLimits } from '../settings/limits.ts';
 import { standingStatuses } from '../payments/dispute.states.ts';
 import { outstandingRefunds } from '../payments/refund.states.ts';
@@ -12,6 +13,7 @@ import {
   readOrderNumber,
 } from './order-number.ts';
 import { SEARCH_MAX_LENGTH } from './order-search.ts';
+import { buyerDetails } from './buyer-details.ts';
 import { orderRequestFields } from './order.rules.ts';
 import { orderFilterNames, orderStatuses } from './order.states.ts';
 
@@ -22,15 +24,29 @@ const orderSchema = z.object({
   toolName: z.string(),
   sku: z.string().nullable().describe('The part’s SKU when it was ordered'),
   unitPrice: z.number(),
-  price: z.number(),
-  currency: z
-    .string()
-    .describe('What unitPrice and price are in: the shop’s currency when it was placed'),
+  price: z.number().describe('The net total of the goods'),
+  net: z.number().describe('The same as `price`'),
+  tax: z.number(),
+  freight: z.number(),
+  total: z.number().describe('What the buyer pays: net, tax and freight'),
+  taxRate: z.number().describe('In percent'),
+  taxTreatment: z
+    .enum(taxTreatments)
+    .describe(
+      'Why there is this tax: none where the shop has set no rate, standard at a rate, reverseCharge for a business in another member state of the EU, export outside of it',
+    ),
+  currency: z.string().describe('What the amounts are in: the shop’s currency when it was placed'),
   userName: z.string(),
   userEmail: z.string(),
   quantity: z.int(),
   phone: z.string(),
   address: z.string(),
+  street: z.string().nullable(),
+  postcode: z.string().nullable(),
+  city: z.string().nullable(),
+  country: z.string().nullable().describe('Two letters (ISO 3166-1)'),
+  company: z.string().nullable(),
+  taxId: z.string().nullable().describe('As the buyer gave it: checked for its form, not verified'),
   paid: z.boolean(),
   shipment: z.boolean(),
   transactionId: z.string().nullable(),
@@ -92,8 +108,13 @@ const orderRequestSchema = perLimits((limits) =>
       .number()
       .optional()
       .describe(
-        'The total that the buyer was shown: compared with the shop’s own figure, never used',
+        'The net total that the buyer was shown: compared with the shop’s own figure, never used',
       ),
+    total: z
+      .number()
+      .optional()
+      .describe('The total with tax and freight that the buyer was shown: compared, never used'),
+    ...buyerDetails,
     userEmail: emailSchema,
   }),
 );

@@ -13,7 +13,7 @@ export const paymentsContract = defineCalls({
         .number()
         .positive()
         .optional()
-        .describe('Without `orderId`: the price of exactly one unpaid order of the caller'),
+        .describe('Without `orderId`: the total of exactly one unpaid order of the caller'),
     }),
     answer: z.object({ clientSecret: z.string() }),
     errors: [

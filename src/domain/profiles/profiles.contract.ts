@@ -11,8 +11,8 @@ const profileLimits = { textLength: 120, locationLength: 500, imgLength: 600 } a
 /** The Update Profile form (seed §5; rulings §1 for the location's message and the image). */
 export const profileFormSchema = z.object({
   name: requiredText(requiredMessages.name, profileLimits.textLength),
-  country: requiredText('country is required', profileLimits.textLength),
-  city: requiredText('city is required', profileLimits.textLength),
+  country: requiredText(requiredMessages.country, profileLimits.textLength),
+  city: requiredText(requiredMessages.city, profileLimits.textLength),
   location: requiredText('location is required', profileLimits.locationLength),
   img: pictureAddress(
     requiredText(requiredMessages.image, profileLimits.imgLength),

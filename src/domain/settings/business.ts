@@ -1,3 +1,4 @@
+import { countryName } from '../countries.ts';
 import type { Settings } from './settings.keys.ts';
 
 /** The business details that pages, mails and documents show; an empty one is left out. */
@@ -20,10 +21,8 @@ export function businessOf(settings: Settings): Business {
   };
 }
 
-const countries = new Intl.DisplayNames(['en'], { type: 'region' });
-
 function addressLine(address: string, country: string): string {
-  const name = country === '' ? '' : (countries.of(country) ?? country);
+  const name = country === '' ? '' : countryName(country);
   return [...address.split('\n'), name].filter(Boolean).join(', ');
 }
 

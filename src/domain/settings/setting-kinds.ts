@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { INVALID_EMAIL, emailSchema } from '../accounts/email.ts';
+import { isCountry } from '../countries.ts';
 import { formatCount } from '../format-count.ts';
 
 /** How the screen and the settings file treat a value. */
@@ -42,8 +43,6 @@ export function email() {
   return { kind: 'line', schema } as const;
 }
 
-const regions = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
-
 /** A country's two letters (ISO 3166-1), or nothing. */
 export function country() {
   const schema = z
@@ -52,15 +51,6 @@ export function country() {
     .toUpperCase()
     .refine((code) => code === '' || isCountry(code), 'Please write two letters, such as DE');
   return { kind: 'line', schema } as const;
-}
-
-/** Regions that are no countries, and placeholders of CLDR. */
-const NO_COUNTRIES = new Set(['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ']);
-
-/** Former and colloquial codes, such as UK, become others in a canonical locale. */
-function isCountry(code: string): boolean {
-  if (!/^[A-Z]{2}$/.test(code) || NO_COUNTRIES.has(code)) return false;
-  return regions.of(code) !== undefined && new Intl.Locale(`und-${code}`).region === code;
 }
 
 /** An account number (ISO 13616) with right check digits, stored without spaces, or nothing. */

@@ -1,14 +1,14 @@
 import { parseNumberInput } from '../number-input.ts';
-import { type SettingKey, type Settings, isSettingKey, settingOf } from './settings.keys.ts';
+import { type AnySettingKey, type Settings, isAnySettingKey, settingOf } from './settings.keys.ts';
 
 const INDENT = '  ';
 const HEADER = `# The shop's settings, one a line. An indented line continues the value above it.
 # A line that begins with # is a comment.`;
 
 /** Settings as lines `key = value`; a value of several lines stands below its key, indented. */
-export function formatSettings(settings: Settings, keys: readonly SettingKey[]): string {
+export function formatSettings(settings: Settings, keys: readonly AnySettingKey[]): string {
   const lines = keys.map((key) => {
-    const value = String(settings[key]);
+    const value = String(settings[key] ?? '');
     if (!value.includes('\n')) return `${key} = ${value}`.trimEnd();
     const indented = value.split('\n').map((line) => `${INDENT}${line}`.trimEnd());
     return [`${key} =`, ...indented].join('\n');
@@ -17,7 +17,7 @@ export function formatSettings(settings: Settings, keys: readonly SettingKey[]):
 }
 
 /** The whole settings file. */
-export const settingsFile = (settings: Settings, keys: readonly SettingKey[]): string =>
+export const settingsFile = (settings: Settings, keys: readonly AnySettingKey[]): string =>
   `${HEADER}\n\n${formatSettings(settings, keys)}`;
 
 export type FileFault = { readonly line: number; readonly reason: string };
@@ -30,7 +30,7 @@ export type ParsedFile = {
 
 /** Reads lines `key = value` as `formatSettings` writes them. */
 export function parseSettings(file: string): ParsedFile {
-  const texts = new Map<SettingKey, string[]>();
+  const texts = new Map<AnySettingKey, string[]>();
   const lineOf = new Map<string, number>();
   const faults: FileFault[] = [];
   let current: string[] | null = null;
@@ -49,7 +49,7 @@ export function parseSettings(file: string): ParsedFile {
     const [, key = '', value = ''] = /^([^=\s]+)\s*=\s*(.*)$/.exec(text) ?? [];
     current = [value];
     if (key === '') faults.push({ line, reason: 'must have the form key = value' });
-    else if (!isSettingKey(key)) faults.push({ line, reason: `there is no setting "${key}"` });
+    else if (!isAnySettingKey(key)) faults.push({ line, reason: `there is no setting "${key}"` });
     else if (texts.has(key)) faults.push({ line, reason: `names ${key} again` });
     else {
       texts.set(key, current);
@@ -61,6 +61,9 @@ export function parseSettings(file: string): ParsedFile {
 }
 
 /** The text of a setting as the value that its schema checks. */
-export function parseValue(key: SettingKey, text: string): string | number {
-  return settingOf(key).kind === 'number' ? parseNumberInput(text) : text;
+export function parseValue(key: AnySettingKey, text: string): string | number {
+  const { kind, standard } = settingOf(key);
+  // An empty text takes a setting away whose standard is empty.
+  if (kind !== 'number' || (text === '' && standard === '')) return text;
+  return parseNumberInput(text);
 }

@@ -2,6 +2,13 @@ import type { z } from 'zod';
 import { defaultBlog } from './default-blog.ts';
 import { defaultTexts } from './default-texts.ts';
 import {
+  type TaxKey,
+  type TaxSettings,
+  isTaxKey,
+  taxKeysIn,
+  taxSettingOf,
+} from './tax-settings.ts';
+import {
   type SettingKind,
   amount,
   country,
@@ -13,7 +20,7 @@ import {
   wholeNumber,
 } from './setting-kinds.ts';
 
-export const settingGroups = ['business', 'limits', 'prices', 'texts'] as const;
+export const settingGroups = ['business', 'limits', 'prices', 'charges', 'texts'] as const;
 export type SettingGroup = (typeof settingGroups)[number];
 
 type Value = string | number;
@@ -155,18 +162,39 @@ export const settingKeys = {
     hint: 'Off: a part costs whole units of the currency',
     standard: 'off',
   },
+  freight: {
+    ...text(4_000),
+    group: 'charges',
+    isPublic: true,
+    label: 'Freight',
+    hint: 'A line for each country, * for all others: “DE: 0=9.90, 500=0” is 9.90, and nothing from a net total of 500 on. Empty: no freight.',
+    standard: '',
+  },
 } as const satisfies Readonly<Record<string, Setting>>;
 
 export type SettingKey = keyof typeof settingKeys;
 export type Settings = {
   readonly [K in SettingKey]: z.output<(typeof settingKeys)[K]['schema']>;
-};
+} & TaxSettings;
+
+/** A key of the table, or of a country's tax rate. */
+export type AnySettingKey = SettingKey | TaxKey;
 
 export const settingNames = Object.keys(settingKeys) as SettingKey[];
 
-export function isSettingKey(name: string): name is SettingKey {
+function isSettingKey(name: string): name is SettingKey {
   return Object.hasOwn(settingKeys, name);
 }
 
+export const isAnySettingKey = (name: string): name is AnySettingKey =>
+  isSettingKey(name) || isTaxKey(name);
+
+/** The keys of the table, then those of the tax rates that are set. */
+export const namesIn = (values: object): readonly AnySettingKey[] => [
+  ...settingNames,
+  ...taxKeysIn(values),
+];
+
 /** One setting, with the fields that only some have. */
-export const settingOf = (key: SettingKey): Setting => settingKeys[key];
+export const settingOf = (key: AnySettingKey): Setting =>
+  isSettingKey(key) ? settingKeys[key] : taxSettingOf(key);

@@ -59,7 +59,7 @@ describe('the standard values', () => {
     for (const settings of [live, demo]) {
       for (const key of settingNames)
         expect(settingOf(key).schema.parse(settings[key])).toBe(settings[key]);
-      expect(contradictions(settings, settingNames)).toEqual({});
+      expect(contradictions(settings, settingNames, 'usd')).toEqual({});
     }
   });
 
@@ -88,10 +88,10 @@ describe('the standard values', () => {
 
 it('reports a pair of limits at the keys that were sent', () => {
   const settings = { ...live, 'limits.priceMin': 500 } as const;
-  expect(contradictions(settings, ['limits.priceMin'])).toEqual({
+  expect(contradictions(settings, ['limits.priceMin'], 'usd')).toEqual({
     'limits.priceMin': 'Must be at most “Highest price”, 400',
   });
-  expect(contradictions(settings, ['limits.priceMax'])).toEqual({
+  expect(contradictions(settings, ['limits.priceMax'], 'usd')).toEqual({
     'limits.priceMax': 'Must be at least “Lowest price”, 500',
   });
 });

@@ -1,13 +1,16 @@
 import type { FieldErrors } from '../errors/field-errors.ts';
 import { formatCount } from '../format-count.ts';
 import { limitsOf } from './limits.ts';
+import { readFreight } from '../pricing/freight.ts';
 import {
+  type AnySettingKey,
   type SettingKey,
   type Settings,
   settingKeys,
   settingNames,
   settingOf,
 } from './settings.keys.ts';
+import { isTaxKey, taxKeysIn } from './tax-settings.ts';
 
 /** What fills a setting that the host has not set. */
 export type ShopKind = {
@@ -31,8 +34,16 @@ export const standardLimits = limitsOf(standardSettings({ mode: 'live', givenNam
 
 /** The values in force. An empty name is filled (rulings §14), any other empty value is left out of the pages. */
 export function settingsInForce(standard: Settings, stored: Partial<Settings>): Settings {
-  const values = { ...standard, ...stored };
+  const all = { ...standard, ...stored };
+  const unset = Object.keys(all).filter((key) => isTaxKey(key) && all[key] === '');
+  const values = withoutKeys(all, unset);
   return values['shop.name'] === '' ? { ...values, 'shop.name': standard['shop.name'] } : values;
+}
+
+function withoutKeys(values: Settings, keys: readonly string[]): Settings {
+  if (keys.length === 0) return values;
+  const kept = Object.entries(values).filter(([key]) => !keys.includes(key));
+  return Object.fromEntries(kept) as Settings;
 }
 
 /** Each lower limit with its upper one. */
@@ -44,10 +55,41 @@ const ordered = [
 ] as const satisfies readonly (readonly [SettingKey, SettingKey])[];
 
 /**
- * Limits that exclude each other, by key.
+ * Settings that exclude or need each other, by key.
  * @param sent the keys that may get a message
+ * @param currency the shop's, in lower case
  */
-export function contradictions(settings: Settings, sent: readonly SettingKey[]): FieldErrors {
+export function contradictions(
+  settings: Settings,
+  sent: readonly AnySettingKey[],
+  currency: string,
+): FieldErrors {
+  const freight = readFreight(settings.freight, currency);
+  return {
+    ...limitErrors(settings, sent),
+    ...taxErrors(settings, sent),
+    ...('fault' in freight && sent.includes('freight') && { freight: freight.fault }),
+  };
+}
+
+/** What tax settings need (rulings §14). */
+const neededByTax = ['shop.country', 'shop.taxId'] as const;
+
+function taxErrors(settings: Settings, sent: readonly AnySettingKey[]): FieldErrors {
+  const [first] = taxKeysIn(settings);
+  const missing = neededByTax.filter((key) => settings[key] === '');
+  if (first === undefined || missing.length === 0) return {};
+  const labels = missing.map((key) => `“${settingKeys[key].label}”`).join(' and ');
+  const errors: Record<string, string> = {};
+  for (const key of missing)
+    if (sent.includes(key)) errors[key] = 'Tax needs this: take the tax rates away first';
+  for (const key of sent.filter(isTaxKey))
+    if (settings[key] !== undefined && settings[key] !== '')
+      errors[key] = `Tax needs the shop’s own details first: please fill in ${labels}`;
+  return errors;
+}
+
+function limitErrors(settings: Settings, sent: readonly AnySettingKey[]): FieldErrors {
   const errors: Record<string, string> = {};
   for (const [low, high] of ordered) {
     if (settings[low] <= settings[high]) continue;

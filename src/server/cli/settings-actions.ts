@@ -7,8 +7,9 @@ import {
   settingsFile,
 } from '../../domain/settings/settings-file.ts';
 import {
-  type SettingKey,
-  isSettingKey,
+  type AnySettingKey,
+  isAnySettingKey,
+  namesIn,
   settingNames,
 } from '../../domain/settings/settings.keys.ts';
 import type { Deps } from '../deps.ts';
@@ -22,20 +23,22 @@ import { writeNewFile } from './write-new-file.ts';
 type Action = (deps: Deps, context: CommandContext) => Promise<void>;
 
 export function printSettings(names: readonly string[]): Action {
-  const keys = names.length === 0 ? settingNames : names.flatMap((name) => keysNamed(name));
+  for (const name of names) keysNamed(name, settingNames);
   return async (deps, { print }) => {
     const { settings } = await deps.settings.current();
+    const all = namesIn(settings);
+    const keys = names.length === 0 ? all : names.flatMap((name) => keysNamed(name, all));
     print(formatSettings(settings, keys).trimEnd());
   };
 }
 
 export function setSettings(assignments: readonly string[]): Action {
   if (assignments.length === 0) throw new UsageError('Name a setting and its value: key=value.');
-  const values = assignments.map((text): [SettingKey, string | number] => {
+  const values = assignments.map((text): [AnySettingKey, string | number] => {
     const at = text.indexOf('=');
     if (at < 1) throw new UsageError(`"${text}" must have the form key=value.`);
     const key = text.slice(0, at);
-    if (!isSettingKey(key)) throw noSetting(key);
+    if (!isAnySettingKey(key)) throw noSetting(key);
     return [key, parseValue(key, text.slice(at + 1))];
   });
   return (deps, context) => change(deps, context, Object.fromEntries(values), (key) => key);
@@ -44,7 +47,7 @@ export function setSettings(assignments: readonly string[]): Action {
 export function exportSettings(file: string): Action {
   return async (deps, { print, signal }) => {
     const { settings } = await deps.settings.current();
-    await writeNewFile(file, oneChunk(settingsFile(settings, settingNames)), signal);
+    await writeNewFile(file, oneChunk(settingsFile(settings, namesIn(settings))), signal);
     print(`The settings are in ${file}.`);
   };
 }
@@ -84,11 +87,14 @@ const refused = (faults: readonly string[]) =>
     ['Nothing was changed:', ...faults.map((fault) => `  ${terminalText(fault)}`)].join('\n'),
   );
 
-/** The keys that a name stands for: one key, or all of a prefix such as `limits`. */
-function keysNamed(name: string): readonly SettingKey[] {
-  if (isSettingKey(name)) return [name];
-  const keys = settingNames.filter((key) => key.startsWith(`${name}.`));
-  if (keys.length === 0) throw noSetting(name);
+/**
+ * The keys that a name stands for: one key, or all of a prefix such as `limits`. No tax rate need be set.
+ * @param known the keys to choose from
+ */
+function keysNamed(name: string, known: readonly AnySettingKey[]): readonly AnySettingKey[] {
+  if (isAnySettingKey(name)) return [name];
+  const keys = known.filter((key) => key.startsWith(`${name}.`));
+  if (keys.length === 0 && name !== 'tax') throw noSetting(name);
   return keys;
 }
 

@@ -15,7 +15,8 @@ Usage: npm run shop -- settings get [key …]
        npm run shop -- settings export FILE
        npm run shop -- settings import FILE
 
-  get      prints all settings, or those that are named; "limits" names all of limits.*
+  get      prints all settings, or those that are named; "limits" names all of limits.*,
+           "tax" the tax rates; an empty value takes one away: tax.DE=
   set      changes some settings, all of them or none
   export   writes all settings into a file, which is never written over
   import   changes the settings that a file names, all of them or none

@@ -64,8 +64,8 @@ async function fill(db: Database): Promise<void> {
   await run(
     `insert into part_attributes (part_id, key, value, value_key) ${numbers(ROWS)} select ${id('n')}, 'material', 'Alloy ' || (n % 900), 'alloy ' || (n % 900) from numbers`,
   );
-  await run(`insert into orders (id, part_id, part_name, unit_price_minor, quantity, price_minor, currency,
-      user_email, user_name, phone, address, status, transaction_id, placed_at, paid_at, shipped_at, ended_at) ${numbers(ROWS)} select ${id('n')}, ${id('(1 + n % 900)')}, 'Part', 5, 60, 300, 'usd', 'buyer' || (n % 50) || '@example.com', 'Buyer B. Number' || (n % 50), '', '',
+  await run(`insert into orders (id, part_id, part_name, unit_price_minor, quantity, price_minor, total_minor, currency,
+      user_email, user_name, phone, address, status, transaction_id, placed_at, paid_at, shipped_at, ended_at) ${numbers(ROWS)} select ${id('n')}, ${id('(1 + n % 900)')}, 'Part', 5, 60, 300, 300, 'usd', 'buyer' || (n % 50) || '@example.com', 'Buyer B. Number' || (n % 50), '', '',
       case when n % 40 = 0 then 'unpaid' when n % 40 = 1 then 'paid' when n % 40 = 2 then 'cancelled' else 'shipped' end,
       case when n % 40 in (0, 2) then null else 'pi_' || n end, n,
       case when n % 40 in (0, 2) then null else n end,

@@ -4,6 +4,7 @@ import type { OrderStatus, stockReturnReason } from '../../domain/orders/order.s
 import type { AttributeKey } from '../../domain/parts/attributes.ts';
 import type { StockChangeReason } from '../../domain/parts/stock-change.ts';
 import type { DisputeStatus } from '../../domain/payments/dispute.states.ts';
+import type { TaxTreatment } from '../../domain/pricing/tax.ts';
 import type { RefundReason, RefundStatus } from '../../domain/payments/refund.states.ts';
 
 /**
@@ -106,12 +107,26 @@ export type OrderRow = {
   part_sku: string | null;
   unit_price_minor: number;
   quantity: number;
+  /** The net total of the goods. */
   price_minor: number;
+  /** In thousandths of a percent. */
+  tax_rate: number;
+  tax_treatment: TaxTreatment;
+  tax_minor: number;
+  freight_minor: number;
+  /** What the buyer pays: net goods, tax and freight. */
+  total_minor: number;
   currency: string;
   user_email: string;
   user_name: string;
   phone: string;
   address: string;
+  street: string | null;
+  postcode: string | null;
+  city: string | null;
+  country: string | null;
+  company: string | null;
+  tax_id: string | null;
   status: OrderStatus;
   transaction_id: string | null;
   placed_at: number;

@@ -6,7 +6,7 @@ import type { PaymentIntentRow, RefundRow } from '../db/schema.ts';
 type Row = {
   id: string;
   status: OrderStatus;
-  price_minor: number;
+  total_minor: number;
   currency: string;
   transaction_id: string;
   intent_order: string | null;
@@ -19,7 +19,7 @@ type Row = {
 /** Every paid order has its own payment of the right amount, refunded or not as the order's status says. */
 export async function paidOrderFaults(db: Executor): Promise<string[]> {
   const { rows } = await sql<Row>`
-    select orders.id, orders.status, orders.price_minor, orders.currency, orders.transaction_id,
+    select orders.id, orders.status, orders.total_minor, orders.currency, orders.transaction_id,
       intents.order_id as intent_order, intents.status as intent_status, intents.amount_minor,
       intents.currency as intent_currency, refunds.status as refund_status
     from orders
@@ -34,7 +34,7 @@ export async function paidOrderFaults(db: Executor): Promise<string[]> {
 }
 
 function faultOf(row: Row): string | null {
-  const right = row.price_minor;
+  const right = row.total_minor;
   if (row.intent_order === null) return `its payment ${row.transaction_id} is not recorded`;
   if (row.intent_order !== row.id) return `its payment belongs to order ${row.intent_order}`;
   if (row.amount_minor !== right || row.intent_currency !== row.currency) {

@@ -6,9 +6,9 @@ import { totalFaults } from './totals.ts';
 
 /** Adds a paid order of 600 for `part-1`. */
 async function addPaidOrder({ query }: Database, order: string, currency: string): Promise<void> {
-  await sql`insert into orders (id, part_id, part_name, unit_price_minor, quantity, price_minor, currency, user_email,
+  await sql`insert into orders (id, part_id, part_name, unit_price_minor, quantity, price_minor, total_minor, currency, user_email,
       user_name, phone, address, status, transaction_id, placed_at, paid_at)
-    values (${order}, 'part-1', 'Chain', 10, 60, 600, ${currency}, 'b@example.com', 'B', '', '', 'paid',
+    values (${order}, 'part-1', 'Chain', 10, 60, 600, 600, ${currency}, 'b@example.com', 'B', '', '', 'paid',
       ${`pi_${order}`}, 1, 1)`.execute(query);
 }
 

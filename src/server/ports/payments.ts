@@ -1,3 +1,4 @@
+import type { AmountBounds } from '../../domain/payments/amount-bounds.ts';
 import type {
   ProviderIntent,
   ProviderRefund,
@@ -10,6 +11,8 @@ import type {
  */
 export type Payments = {
   readonly provider: string;
+  /** The smallest and the largest amount that the provider charges in a currency. */
+  readonly amountBounds: (currency: string) => AmountBounds;
   /** Idempotent by `idempotencyKey`. */
   createIntent: (request: IntentRequest) => Promise<ProviderIntent>;
   /** @returns null for an unknown intent */

@@ -1,3 +1,5 @@
+import { words } from './words.ts';
+
 /** Words of Shop Settings. None are the owner's, but for the title (rulings §8). */
 export const settingsCopy = {
   title: 'Shop Settings',
@@ -16,6 +18,10 @@ export const settingsCopy = {
       title: 'Prices',
       lead: 'With cents a part may cost $4.50. Prices that are there stay as they are.',
     },
+    charges: {
+      title: 'Tax and freight',
+      lead: 'Prices are net. A country’s rate is added to goods and freight for buyers there; without any rate no tax appears anywhere. Tax needs the country and the tax id under Business details. Inside the EU a buyer in a country without a rate pays the rate of the shop’s own country, and one in another member state with a VAT id pays none (reverse charge).',
+    },
     limits: {
       title: 'Limits',
       lead: 'Forms, the API and the import follow them from now on. Parts and orders that are there stay as they are.',
@@ -25,6 +31,16 @@ export const settingsCopy = {
     { value: 'off', label: 'Off' },
     { value: 'on', label: 'On' },
   ],
+  taxRates: {
+    title: 'Tax rates',
+    none: 'No rate is set: there is no tax.',
+    rate: (country: string) => `${country}, percent`,
+    remove: words.remove,
+    removeOf: (country: string) => `Remove the tax rate of ${country}`,
+    country: 'Another country',
+    choose: 'Choose a country',
+    add: 'Add rate',
+  },
   save: (group: string) => `Save ${group.toLowerCase()}`,
   saved: 'The settings are saved.',
   nothing: 'Nothing was changed.',

@@ -1,5 +1,6 @@
 import { createContext, useRouteLoaderData } from 'react-router';
 import type { Business } from '../../domain/settings/business.ts';
+import type { Charges } from '../../domain/pricing/charges.ts';
 import type { ShopTexts } from '../../domain/settings/shop-texts.ts';
 import type { Limits } from '../../domain/settings/limits.ts';
 
@@ -17,6 +18,8 @@ export type PublicConfig = {
   readonly shopName: string;
   readonly business: Business;
   readonly limits: Limits;
+  /** Tax and freight, which are added to net prices. */
+  readonly charges: Charges;
   readonly texts: ShopTexts;
   /** False for a shop that is not set up yet. */
   readonly takesOrders: boolean;

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigation, useSearchParams } from 'react-router';
 import { frameCopy } from '../copy/frame.ts';
 import { attributeCopy } from '../copy/attributes.ts';
+import { chargesCopy } from '../copy/charges.ts';
 import { catalogueCopy } from '../copy/products.ts';
 import { CompareBar } from '../features/compare/compare-bar.tsx';
 import { facetsOf } from '../features/parts/attribute-fields.tsx';
@@ -14,6 +15,7 @@ import { FoundCount } from '../features/parts/found-count.tsx';
 import { useRememberPartsList } from '../features/parts/last-parts-list.ts';
 import { publicPage } from '../lib/public-page.ts';
 import { type PageQueries, browserLoader, serverLoader } from '../lib/page-data.ts';
+import { useAddedToPrices } from '../lib/net-prices.ts';
 import { usePublicConfig } from '../lib/public-config.ts';
 import { pageQuery, query } from '../lib/queries.ts';
 import { JsonLd } from '../lib/seo/json-ld.tsx';
@@ -72,6 +74,7 @@ export default function Parts() {
   const known = useQuery(categories).data ?? [];
   const moving = useNavigation().location?.pathname === pathname;
   const config = usePublicConfig();
+  const added = useAddedToPrices();
   useRememberPartsList();
   const steps = [
     { name: frameCopy.home, path: '/' },
@@ -88,7 +91,10 @@ export default function Parts() {
           ]
         }
       />
-      <PageTitle title={catalogueCopy.title} lead={catalogueCopy.lead} />
+      <PageTitle
+        title={catalogueCopy.title}
+        lead={added ? `${catalogueCopy.lead} ${chargesCopy.net[added]}` : catalogueCopy.lead}
+      />
       <div className="grid gap-8 lg:grid-cols-[13rem_1fr] print:block">
         <CategoryRail categories={known} />
         <div className="flex min-w-0 flex-wrap items-end gap-x-4 gap-y-3">

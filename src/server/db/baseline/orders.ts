@@ -1,3 +1,4 @@
+import { taxTreatments } from '../../../domain/pricing/tax.ts';
 import type { Dialect, Tables } from './dialect.ts';
 
 /** Orders, their permitted status changes (rulings §4), and search terms of their buyers. */
@@ -6,6 +7,8 @@ export const orders: Tables = (dialect) => [
   ...(dialect.engine === 'postgres' ? postgresGuards() : sqliteGuards()),
   ...buyerTerms(dialect),
 ];
+
+const treatments = taxTreatments.map((treatment) => `'${treatment}'`).join(', ');
 
 function orderTable({ text, int, strict }: Dialect): string[] {
   return [
@@ -17,11 +20,23 @@ function orderTable({ text, int, strict }: Dialect): string[] {
       unit_price_minor ${int} not null check (unit_price_minor > 0),
       quantity ${int} not null check (quantity > 0),
       price_minor ${int} not null check (price_minor = unit_price_minor * quantity),
+      -- Fixed when the order is placed; the rate is in thousandths of a percent.
+      tax_rate ${int} not null default 0 check (tax_rate between 0 and 100000),
+      tax_treatment ${text} not null default 'none' check (tax_treatment in (${treatments})),
+      tax_minor ${int} not null default 0 check (tax_minor >= 0),
+      freight_minor ${int} not null default 0 check (freight_minor >= 0),
+      total_minor ${int} not null check (total_minor = price_minor + tax_minor + freight_minor),
       currency ${text} not null,
       user_email ${text} not null,
       user_name ${text} not null,
       phone ${text} not null,
       address ${text} not null,
+      street ${text},
+      postcode ${text},
+      city ${text},
+      country ${text} check (length(country) = 2),
+      company ${text},
+      tax_id ${text},
       status ${text} not null check (status in ('unpaid', 'paid', 'shipped', 'cancelled', 'lapsed', 'refunded')),
       transaction_id ${text} unique,
       placed_at ${int} not null,
@@ -40,7 +55,7 @@ function orderTable({ text, int, strict }: Dialect): string[] {
     `create index orders_of_part on orders (part_id, status, id)`,
     `create index orders_listed on orders (id)
       where status in ('unpaid', 'paid', 'shipped', 'refunded')`,
-    `create index orders_open on orders (status, currency, price_minor) where status in ('unpaid', 'paid')`,
+    `create index orders_open on orders (status, currency, total_minor) where status in ('unpaid', 'paid')`,
     `create index orders_open_of_buyer on orders (user_email, status, id)
       where status in ('unpaid', 'paid')`,
     `create index orders_unverified_of_part on orders (part_id) where unverified_network is not null`,
@@ -57,9 +72,25 @@ const legalMove = `(
   (old.status = 'paid' and new.status in ('shipped', 'refunded'))
 )`;
 /** The terms an order was placed with never change. */
+const terms = [
+  'part_id',
+  'part_name',
+  'unit_price_minor',
+  'quantity',
+  'price_minor',
+  'tax_rate',
+  'tax_treatment',
+  'tax_minor',
+  'freight_minor',
+  'total_minor',
+  'currency',
+  'user_email',
+  'country',
+  'company',
+  'tax_id',
+];
 const termsChanged = `(
-  old.part_id <> new.part_id or old.unit_price_minor <> new.unit_price_minor or old.quantity <> new.quantity or
-  old.user_email <> new.user_email or old.part_name <> new.part_name or
+  ${terms.map((column) => `old.${column} is distinct from new.${column}`).join(' or ')} or
   (old.transaction_id is not null and old.transaction_id <> new.transaction_id)
 )`;
 

@@ -9,7 +9,7 @@ const totalStatements = [
   ['orders', `select cast(count(*) as text) as value from orders`],
   [
     'money of the orders',
-    `select cast(coalesce(sum(price_minor), 0) as text) as value from orders`,
+    `select cast(coalesce(sum(total_minor), 0) as text) as value from orders`,
   ],
   ['units in stock', `select cast(coalesce(sum(available), 0) as text) as value from parts`],
   ['stock ledger', `select cast(coalesce(sum(delta), 0) as text) as value from stock_ledger`],

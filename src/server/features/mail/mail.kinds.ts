@@ -1,3 +1,4 @@
+import type { TaxTreatment } from '../../../domain/pricing/tax.ts';
 import type { OrderStatus } from '../../../domain/orders/order.states.ts';
 
 /** The data of each kind of mail; templates turn it into text. */
@@ -75,8 +76,17 @@ export type OrderFacts = {
   toolName: string;
   quantity: number;
   unitPriceMinor: number;
+  /** The net total of the goods. */
   priceMinor: number;
   currency: string;
+  /** Of an order with tax or freight. */
+  charges?: {
+    taxMinor: number;
+    freightMinor: number;
+    totalMinor: number;
+    taxRate: number;
+    taxTreatment: TaxTreatment;
+  };
 };
 
 export function orderFacts(order: {
@@ -86,8 +96,14 @@ export function orderFacts(order: {
   quantity: number;
   unit_price_minor: number;
   price_minor: number;
+  tax_minor: number;
+  freight_minor: number;
+  total_minor: number;
+  tax_rate: number;
+  tax_treatment: TaxTreatment;
   currency: string;
 }): OrderFacts {
+  const isCharged = order.tax_treatment !== 'none' || order.freight_minor > 0;
   return {
     orderId: order.id,
     userName: order.user_name,
@@ -96,5 +112,14 @@ export function orderFacts(order: {
     unitPriceMinor: order.unit_price_minor,
     priceMinor: order.price_minor,
     currency: order.currency,
+    ...(isCharged && {
+      charges: {
+        taxMinor: order.tax_minor,
+        freightMinor: order.freight_minor,
+        totalMinor: order.total_minor,
+        taxRate: order.tax_rate,
+        taxTreatment: order.tax_treatment,
+      },
+    }),
   };
 }

@@ -1,3 +1,4 @@
+import { percentOf } from '../../../domain/money/rates.ts';
 import { decimalText } from '../../../domain/money/money.ts';
 import { orderNumber } from '../../../domain/orders/order-number.ts';
 import { isPaidBack } from '../../../domain/orders/order.states.ts';
@@ -25,12 +26,20 @@ const columns: CsvColumns<OrderRow> = [
   ['SKU', ({ part_sku }) => part_sku ?? ''],
   ['Quantity', ({ quantity }) => String(quantity)],
   ['Unit price', ({ unit_price_minor, currency }) => decimalText(unit_price_minor, currency)],
-  ['Total', ({ price_minor, currency }) => decimalText(price_minor, currency)],
+  ['Net', ({ price_minor, currency }) => decimalText(price_minor, currency)],
+  ['Freight', ({ freight_minor, currency }) => decimalText(freight_minor, currency)],
+  ['Tax', ({ tax_minor, currency }) => decimalText(tax_minor, currency)],
+  ['Total', ({ total_minor, currency }) => decimalText(total_minor, currency)],
+  ['Tax %', ({ tax_rate }) => String(percentOf(tax_rate))],
+  ['Tax treatment', ({ tax_treatment }) => tax_treatment],
   ['Currency', ({ currency }) => currency.toUpperCase()],
   ['Name', ({ user_name }) => user_name],
   ['Email', ({ user_email }) => user_email],
   ['Phone', ({ phone }) => phone],
   ['Address', ({ address }) => address],
+  ['Country', ({ country }) => country ?? ''],
+  ['Company', ({ company }) => company ?? ''],
+  ['Tax id', ({ tax_id }) => tax_id ?? ''],
   ['Payment reference', ({ transaction_id }) => transaction_id ?? ''],
   ['Number in full', ({ id }) => id],
 ];

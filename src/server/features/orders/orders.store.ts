@@ -1,4 +1,5 @@
 import type { Order } from '../../../domain/orders/orders.contract.ts';
+import { percentOf } from '../../../domain/money/rates.ts';
 import { majorOf } from '../../../domain/money/money.ts';
 import { type OrderMove, isPaid, listedStatuses } from '../../../domain/orders/order.states.ts';
 import type { Executor, Tx } from '../../db/database.ts';
@@ -15,12 +16,23 @@ export const shownColumns = [
   'part_sku',
   'unit_price_minor',
   'price_minor',
+  'tax_rate',
+  'tax_treatment',
+  'tax_minor',
+  'freight_minor',
+  'total_minor',
   'currency',
   'user_name',
   'user_email',
   'quantity',
   'phone',
   'address',
+  'street',
+  'postcode',
+  'city',
+  'country',
+  'company',
+  'tax_id',
   'status',
   'transaction_id',
   'placed_at',
@@ -38,12 +50,24 @@ export function showOrder(row: ShownOrderRow): Order {
     sku: row.part_sku,
     unitPrice: majorOf(row.unit_price_minor, row.currency),
     price: majorOf(row.price_minor, row.currency),
+    net: majorOf(row.price_minor, row.currency),
+    tax: majorOf(row.tax_minor, row.currency),
+    freight: majorOf(row.freight_minor, row.currency),
+    total: majorOf(row.total_minor, row.currency),
+    taxRate: percentOf(row.tax_rate),
+    taxTreatment: row.tax_treatment,
     currency: row.currency,
     userName: row.user_name,
     userEmail: row.user_email,
     quantity: row.quantity,
     phone: row.phone,
     address: row.address,
+    street: row.street,
+    postcode: row.postcode,
+    city: row.city,
+    country: row.country,
+    company: row.company,
+    taxId: row.tax_id,
     paid: isPaid(row.status),
     shipment: row.status === 'shipped',
     transactionId: row.transaction_id,
@@ -64,11 +88,22 @@ const writeOrder = cachedQuery((db, row: QueryParams<OrderRow>) =>
     unit_price_minor: row.unit_price_minor,
     quantity: row.quantity,
     price_minor: row.price_minor,
+    tax_rate: row.tax_rate,
+    tax_treatment: row.tax_treatment,
+    tax_minor: row.tax_minor,
+    freight_minor: row.freight_minor,
+    total_minor: row.total_minor,
     currency: row.currency,
     user_email: row.user_email,
     user_name: row.user_name,
     phone: row.phone,
     address: row.address,
+    street: row.street,
+    postcode: row.postcode,
+    city: row.city,
+    country: row.country,
+    company: row.company,
+    tax_id: row.tax_id,
     status: row.status,
     transaction_id: row.transaction_id,
     placed_at: row.placed_at,
@@ -169,17 +204,17 @@ export async function unverifiedUnits(
 }
 
 /** A buyer's unpaid orders with this total, at most two: enough to detect ambiguity. */
-export async function unpaidOrdersAtPrice(
+export async function unpaidOrdersOfTotal(
   db: Executor,
   email: string,
-  { priceMinor, currency }: { readonly priceMinor: number; readonly currency: string },
+  { totalMinor, currency }: { readonly totalMinor: number; readonly currency: string },
 ): Promise<OrderRow[]> {
   return db
     .selectFrom('orders')
     .selectAll()
     .where('user_email', '=', email)
     .where('status', '=', 'unpaid')
-    .where('price_minor', '=', priceMinor)
+    .where('total_minor', '=', totalMinor)
     .where('currency', '=', currency)
     .limit(2)
     .execute();

@@ -1,7 +1,6 @@
 import { type Inserted, insertedAs } from '../../../domain/contract/shapes.ts';
 import type { OrderRequest } from '../../../domain/orders/orders.contract.ts';
 import {
-  orderPriceMinor,
   renamedPart,
   shownPriceFault,
   unverifiedBounds,
@@ -28,6 +27,7 @@ import { queueMail } from '../mail/outbox.store.ts';
 import { findPartByName, lockPart } from '../parts/parts.store.ts';
 import { priceTermsOf } from '../parts/price-breaks.ts';
 import { changeStock } from '../parts/stock.store.ts';
+import { type OrderTerms, termsOf } from './order-terms.ts';
 import { insertOrder, unpaidUnits, unverifiedUnits } from './orders.store.ts';
 
 /** Counts an attempt against the rate limit, in a transaction or without. */
@@ -56,13 +56,16 @@ export async function placeOrder(
   countAttempt: CountAttempt = () => Promise.resolve(succeed(null)),
   unverifiedNetwork: string | null = null,
 ): Promise<Result<Inserted, NotPlaced>> {
-  const { settings, limits } = await deps.settings.current();
+  const { settings, limits, charges } = await deps.settings.current();
   const placed = await transactOnce(deps.db, idempotency, async (tx) => {
     if (missingDetails(deps.config.mode, settings).length > 0) return fail('SHOP_NOT_CONFIGURED');
     const part = await findOrdered(tx, request);
     if (!part) return fail('NOT_FOUND', { what: 'part' });
-    const allowed = checkTerms(part, request, deps.config.currency, limits);
-    if (!allowed.ok) return allowed;
+    const { currency } = deps.config;
+    const bounds = deps.payments.amountBounds(currency);
+    const agreed = checkTerms(part, request, limits, { charges, currency, bounds });
+    if (!agreed.ok) return agreed;
+    const { amounts, buyer } = agreed.value;
 
     const now = deps.clock.now();
     const terms = priceTermsOf(part);
@@ -73,12 +76,18 @@ export async function placeOrder(
       part_sku: part.sku,
       unit_price_minor: unitPriceOf(terms, request.quantity),
       quantity: request.quantity,
-      price_minor: orderPriceMinor(terms, request.quantity),
-      currency: deps.config.currency,
+      price_minor: amounts.netMinor,
+      tax_rate: amounts.taxRate,
+      tax_treatment: amounts.taxTreatment,
+      tax_minor: amounts.taxMinor,
+      freight_minor: amounts.freightMinor,
+      total_minor: amounts.totalMinor,
+      currency,
       user_email: request.userEmail,
       user_name: request.userName,
       phone: request.phone,
       address: request.address,
+      ...buyer,
       status: 'unpaid',
       transaction_id: null,
       placed_at: now,
@@ -123,28 +132,52 @@ async function findOrdered(tx: Tx, request: OrderRequest): Promise<PartRow | und
   return id === undefined ? undefined : lockPart(tx, id);
 }
 
-/** Checks name, quantity, stock and price against the locked part. Another name means that the buyer saw another part. */
+/**
+ * Checks name, quantity, stock and amounts against the locked part. Another name means that the buyer saw another
+ * part.
+ */
 function checkTerms(
   part: PartRow,
-  { toolName, quantity, price }: OrderRequest,
-  currency: string,
+  request: OrderRequest,
   limits: Limits,
-): Result<null, 'INVALID_FIELDS' | 'OUT_OF_STOCK' | 'PRICE_CHANGED'> {
+  rules: Parameters<typeof termsOf>[2],
+): Result<OrderTerms, 'INVALID_FIELDS' | 'OUT_OF_STOCK' | 'PRICE_CHANGED'> {
+  const { toolName, quantity } = request;
   if (nameKey(toolName) !== part.name_key)
     return fail('INVALID_FIELDS', { errors: { toolName: renamedPart(part.name) } });
   const { available } = part;
   if (quantity > available) return fail('OUT_OF_STOCK', { available });
   const wrong = quantityFault(quantity, boundsOf(part, limits));
   if (wrong) return fail('INVALID_FIELDS', { errors: { quantity: wrong.message } });
-  const terms = priceTermsOf(part);
-  const unitPrice = majorOf(unitPriceOf(terms, quantity), currency);
-  const right = majorOf(orderPriceMinor(terms, quantity), currency);
-  if (price === undefined || price === right) return succeed(null);
-  const fault = shownPriceFault(price, currency, limits.price.cents);
-  return fault === null
-    ? fail('PRICE_CHANGED', { price: right, unitPrice, currency })
-    : fail('INVALID_FIELDS', { errors: { price: fault } });
+  const terms = termsOf(part, request, rules);
+  if (!terms.ok) return terms;
+  const shown = checkShown(part, request, terms.value, rules.currency, limits);
+  return shown.ok ? terms : shown;
 }
+
+/** Compares the amounts that the buyer was shown with the shop's own. */
+function checkShown(
+  part: PartRow,
+  { quantity, price, total }: OrderRequest,
+  { amounts }: OrderTerms,
+  currency: string,
+  limits: Limits,
+): Result<null, 'INVALID_FIELDS' | 'PRICE_CHANGED'> {
+  const right = majorOf(amounts.netMinor, currency);
+  const rightTotal = majorOf(amounts.totalMinor, currency);
+  const isPriceRight = price === undefined || price === right;
+  if (isPriceRight && (total === undefined || total === rightTotal)) return succeed(null);
+  const errors = {
+    ...faultOf('price', isPriceRight ? null : shownPriceFault(price, currency, limits.price.cents)),
+    // Tax and freight may have cents always.
+    ...faultOf('total', total === undefined ? null : shownPriceFault(total, currency, true)),
+  };
+  if (Object.keys(errors).length > 0) return fail('INVALID_FIELDS', { errors });
+  const unitPrice = majorOf(unitPriceOf(priceTermsOf(part), quantity), currency);
+  return fail('PRICE_CHANGED', { price: right, unitPrice, total: rightTotal, currency });
+}
+
+const faultOf = (field: string, fault: string | null) => (fault === null ? {} : { [field]: fault });
 
 /**
  * Limits the units of a part in one buyer's unpaid orders (rulings §1); 0 is no limit. Runs in the pipeline that

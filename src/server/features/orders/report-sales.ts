@@ -19,7 +19,7 @@ export async function reportSale(
   order: OrderRow,
   now: number,
 ): Promise<void> {
-  const { id, currency, price_minor: amount_minor, user_email: userEmail, phone, address } = order;
+  const { id, currency, total_minor: amount_minor, user_email: userEmail, phone, address } = order;
   switch (config.saleMails) {
     case 'each': {
       const sale = { ...orderFacts(order), userEmail, phone, address };

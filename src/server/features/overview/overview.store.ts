@@ -6,7 +6,7 @@ import type { Executor } from '../../db/database.ts';
 
 type Sum = number | string | null;
 
-/** Counts and amounts of open orders by status and currency. */
+/** Counts and totals of open orders by status and currency, with tax and freight. */
 export async function countOpenOrders(db: Executor) {
   const rows = await db
     .selectFrom('orders')
@@ -14,7 +14,7 @@ export async function countOpenOrders(db: Executor) {
       'status',
       'currency',
       (eb) => eb.fn.countAll<number | string>().as('orders'),
-      (eb) => eb.fn.sum<Sum>('price_minor').as('amountMinor'),
+      (eb) => eb.fn.sum<Sum>('total_minor').as('amountMinor'),
     ])
     // Literals as in the index orders_open, so that SQLite uses it.
     .where(sql<boolean>`status in (${sql.join(openStatuses.map((status) => sql.lit(status)))})`)

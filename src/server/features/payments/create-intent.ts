@@ -6,7 +6,7 @@ import { type Result, fail, succeed } from '../../../domain/result.ts';
 import { transact } from '../../db/database.ts';
 import type { OrderRow, PaymentIntentRow } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
-import { findListedOrder, unpaidOrdersAtPrice } from '../orders/orders.store.ts';
+import { findListedOrder, unpaidOrdersOfTotal } from '../orders/orders.store.ts';
 import type { Viewer } from '../users/viewer.ts';
 import { askProvider, attemptKey } from './ask-provider.ts';
 import { insertIntent, intentsOfOrder, lockOrder, openIntents } from './payments.store.ts';
@@ -40,7 +40,7 @@ export async function createIntent(deps: Deps, viewer: Viewer, wanted: Wanted): 
   const asked = await askProvider(
     deps.payments.createIntent({
       orderId: order.id,
-      amountMinor: order.price_minor,
+      amountMinor: order.total_minor,
       currency: order.currency,
       email: viewer.email,
       idempotencyKey: attemptKey(`order-${order.id}-${earlier.length}`, deps.clock.now()),
@@ -50,7 +50,7 @@ export async function createIntent(deps: Deps, viewer: Viewer, wanted: Wanted): 
   return record(deps, order, asked.value);
 }
 
-/** The caller's unpaid order by id or, for the seed's own client, by an unambiguous price. */
+/** The caller's unpaid order by id or, for the seed's own client, by an unambiguous total. */
 async function findPayable(
   deps: Deps,
   viewer: Viewer,
@@ -64,13 +64,13 @@ async function findPayable(
   if (price === undefined)
     return fail('INVALID_FIELDS', { errors: { orderId: 'orderId is required' } });
   const { currency } = deps.config;
-  const priceMinor = readMinor(price, currency);
-  if (priceMinor === null) {
+  const totalMinor = readMinor(price, currency);
+  if (totalMinor === null) {
     const fault = tooFine('Price', currencyOf(currency).finest);
     return fail('INVALID_FIELDS', { errors: { price: fault } });
   }
-  const total = { priceMinor, currency };
-  const matches = await unpaidOrdersAtPrice(deps.db.query, viewer.email, total);
+  const total = { totalMinor, currency };
+  const matches = await unpaidOrdersOfTotal(deps.db.query, viewer.email, total);
   const [only] = matches;
   return only && matches.length === 1
     ? succeed(only)

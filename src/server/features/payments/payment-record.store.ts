@@ -46,7 +46,7 @@ export async function readPayment(
       {
         orderId: order.id,
         status: order.status,
-        amountMinor: order.price_minor,
+        amountMinor: order.total_minor,
         isPaidByThis: order.transaction_id === intentId,
         refund: refund
           ? { status: refund.status, amountMinor: refund.amount_minor, failures: refund.failures }

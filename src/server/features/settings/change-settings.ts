@@ -2,10 +2,10 @@ import type { Updated } from '../../../domain/contract/shapes.ts';
 import { type Result, fail, succeed } from '../../../domain/result.ts';
 import type { SettingsUpdate } from '../../../domain/settings/settings.contract.ts';
 import {
-  type SettingKey,
+  type AnySettingKey,
   type Settings,
-  settingKeys,
-  settingNames,
+  isAnySettingKey,
+  settingOf,
 } from '../../../domain/settings/settings.keys.ts';
 import { contradictions, settingsInForce } from '../../../domain/settings/settings.values.ts';
 import { type Tx, transact } from '../../db/database.ts';
@@ -18,20 +18,24 @@ type NotChanged = 'INVALID_FIELDS' | 'SETTINGS_CHANGED';
 
 /** Changes some settings, all or none, and audits what has changed. */
 export async function changeSettings(
-  deps: Pick<Deps, 'db' | 'clock' | 'settings'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'config'>,
   actor: string,
   { was = {}, ...sent }: SettingsUpdate,
 ): Promise<Result<Updated, NotChanged>> {
   const { standard } = deps.settings;
-  const keys = settingNames.filter((key) => sent[key] !== undefined);
+  const keys = Object.keys(sent)
+    .filter(isAnySettingKey)
+    .filter((key) => sent[key] !== undefined);
   const done = await transact(deps.db, async (tx) => {
     await blockOtherWriters(tx, deps.db, ['settings']);
     const before = settingsInForce(standard, await readStored(tx));
     const after = settingsInForce(standard, { ...before, ...(sent as Partial<Settings>) });
-    const errors = contradictions(after, keys);
+    const errors = contradictions(after, keys, deps.config.currency);
     if (Object.keys(errors).length > 0) return fail('INVALID_FIELDS', { errors });
-    const changed = keys.filter((key) => before[key] !== after[key]);
-    const moved = changed.filter((key) => was[key] !== undefined && was[key] !== before[key]);
+    const changed = keys.filter((key) => valueOf(before, key) !== valueOf(after, key));
+    const moved = changed.filter(
+      (key) => was[key] !== undefined && was[key] !== valueOf(before, key),
+    );
     if (moved.length > 0) return fail('SETTINGS_CHANGED', conflict(moved, before, was));
     await write(tx, changed, after, standard);
     if (changed.length > 0)
@@ -56,27 +60,31 @@ export async function changeSettings(
 /** A standard value is not stored, so that it follows the shop's mode and release. */
 async function write(
   tx: Tx,
-  changed: readonly SettingKey[],
+  changed: readonly AnySettingKey[],
   after: Settings,
   standard: Settings,
 ): Promise<void> {
   const rows = changed.map(
-    (key) => [key, after[key] === standard[key] ? null : after[key]] as const,
+    (key) =>
+      [key, valueOf(after, key) === valueOf(standard, key) ? null : valueOf(after, key)] as const,
   );
   await writeStored(tx, new Map(rows));
 }
 
 function conflict(
-  moved: readonly SettingKey[],
+  moved: readonly AnySettingKey[],
   now: Settings,
-  was: Readonly<Partial<Record<SettingKey, string | number>>>,
+  was: Readonly<Record<string, string | number>>,
 ) {
   return {
-    changed: moved.map((key) => settingKeys[key].label),
+    changed: moved.map((key) => settingOf(key).label),
     now: pick(now, moved),
     was: Object.fromEntries(moved.map((key) => [key, was[key] ?? ''])),
   };
 }
 
-const pick = (settings: Settings, keys: readonly SettingKey[]) =>
-  Object.fromEntries(keys.map((key) => [key, settings[key]]));
+/** A tax rate that is not set is an empty text. */
+const valueOf = (settings: Settings, key: AnySettingKey): string | number => settings[key] ?? '';
+
+const pick = (settings: Settings, keys: readonly AnySettingKey[]) =>
+  Object.fromEntries(keys.map((key) => [key, valueOf(settings, key)]));

@@ -1,3 +1,5 @@
+import type { Charges } from '../../../domain/pricing/charges.ts';
+import { chargesOf } from '../../../domain/settings/charges-of.ts';
 import { type Business, businessOf } from '../../../domain/settings/business.ts';
 import { type Limits, limitsOf } from '../../../domain/settings/limits.ts';
 import type { Settings } from '../../../domain/settings/settings.keys.ts';
@@ -11,6 +13,7 @@ export type Current = {
   readonly settings: Settings;
   readonly limits: Limits;
   readonly business: Business;
+  readonly charges: Charges;
   /** The shop's name; while it has none, the host name of its address. */
   readonly shopName: string;
 };
@@ -37,6 +40,7 @@ export function currentOf(config: ShopConfig, stored: Partial<Settings>): Curren
     settings,
     limits: limitsOf(settings, config.currency),
     business: businessOf(settings),
+    charges: chargesOf(settings, config.currency),
     shopName,
   };
 }

@@ -1,8 +1,8 @@
 import {
-  type SettingKey,
+  type AnySettingKey,
   type Settings,
-  isSettingKey,
-  settingKeys,
+  isAnySettingKey,
+  settingOf,
 } from '../../../domain/settings/settings.keys.ts';
 import type { Executor, Tx } from '../../db/database.ts';
 
@@ -13,17 +13,17 @@ import type { Executor, Tx } from '../../db/database.ts';
 export async function readStored(db: Executor): Promise<Partial<Settings>> {
   const rows = await db.selectFrom('settings').selectAll().execute();
   const known = rows.flatMap(({ key, value }) => {
-    if (!isSettingKey(key)) return [];
-    const read = settingKeys[key].schema.safeParse(JSON.parse(value));
+    if (!isAnySettingKey(key)) return [];
+    const read = settingOf(key).schema.safeParse(JSON.parse(value));
     return read.success ? [[key, read.data] as const] : [];
   });
-  return Object.fromEntries(known);
+  return Object.fromEntries(known) as Partial<Settings>;
 }
 
 /** Stores values; one without a value gets its standard back. */
 export async function writeStored(
   tx: Tx,
-  changes: ReadonlyMap<SettingKey, string | number | null>,
+  changes: ReadonlyMap<AnySettingKey, string | number | null>,
 ): Promise<void> {
   for (const [key, value] of changes) {
     if (value === null) {

@@ -204,7 +204,7 @@ it('explains parameters and fields with unclear names', () => {
     'The same key and body give the first answer again, for 24 hours',
     'The last day, in UTC',
     'At most 1,000,000, or the level at which it stands',
-    'Without `orderId`: the price of exactly one unpaid order of the caller',
+    'Without `orderId`: the total of exactly one unpaid order of the caller',
   ])
     expect(meanings).toContain(note);
 });

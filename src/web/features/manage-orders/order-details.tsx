@@ -1,3 +1,5 @@
+import { amountLines } from '../../../domain/pricing/amount-lines.ts';
+import { BusinessBuyer } from '../orders/charged-amounts.tsx';
 import { orderNumber } from '../../../domain/orders/order-number.ts';
 import type { ManagedOrder } from '../../../domain/orders/orders.contract.ts';
 import { formatCount } from '../../../domain/format-count.ts';
@@ -30,15 +32,20 @@ export function OrderDetails({ order, open, onOpenChange }: Props) {
     [orderWords.phone, order.phone],
     [
       orderWords.address,
-      <span key="address" className="whitespace-pre-line">
+      <div key="address" className="whitespace-pre-line">
         {order.address}
-      </span>,
+        <BusinessBuyer order={order} />
+      </div>,
     ],
     [orderWords.placed, formatMoment(order.createdAt)],
     ...(order.paidAt ? [[orderWords.paid, formatMoment(order.paidAt)] as const] : []),
     [manageOrdersCopy.columns.quantity, formatCount(order.quantity)],
     [orderWords.unitPrice, <Price key="unit" amount={order.unitPrice} currency={order.currency} />],
-    [orderCopy.total, <Price key="total" amount={order.price} currency={order.currency} />],
+    ...amountLines(order).map(
+      ([label, amount]) =>
+        [label, <Price key={label} amount={amount} currency={order.currency} />] as const,
+    ),
+    [orderCopy.total, <Price key="total" amount={order.total} currency={order.currency} />],
     ...(order.transactionId ? [[orderWords.transaction, order.transactionId] as const] : []),
   ] as const;
   return (

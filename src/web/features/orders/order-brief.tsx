@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatCount } from '../../../domain/format-count.ts';
 import { orderNumber } from '../../../domain/orders/order-number.ts';
+import { amountLines } from '../../../domain/pricing/amount-lines.ts';
 import type { Order } from '../../../domain/orders/orders.contract.ts';
 import { orderSheetCopy } from '../../copy/order-sheet.ts';
 import { formatMoment } from '../../lib/format-moment.ts';
@@ -16,7 +17,10 @@ export function OrderBrief({ order, children }: { order: Order; children?: React
     [columns.part, order.toolName],
     [placed, formatMoment(order.createdAt)],
     [columns.quantity, formatCount(order.quantity)],
-    [columns.total, priceOf(order.price, order.currency)],
+    ...amountLines(order).map(
+      ([label, amount]) => [label, priceOf(amount, order.currency)] as const,
+    ),
+    [columns.total, priceOf(order.total, order.currency)],
   ] as const;
   return (
     <>

@@ -75,7 +75,7 @@ export function orderColumns(search: URLSearchParams): readonly Column<Order>[] 
       header: columns.payment,
       cell: (order) => (
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1 @wide:gap-x-4 @wide:justify-end">
-          <Price amount={order.price} currency={order.currency} />
+          <Price amount={order.total} currency={order.currency} />
           <span className="@wide:flex @wide:min-w-24 @wide:justify-end">
             <PaymentCell order={order} from={from} />
           </span>

@@ -1,5 +1,6 @@
 import { formatCount } from '../../../domain/format-count.ts';
 import { orderNumber } from '../../../domain/orders/order-number.ts';
+import { amountLines } from '../../../domain/pricing/amount-lines.ts';
 import type { Order, SingleOrder } from '../../../domain/orders/orders.contract.ts';
 import { orderSheetCopy } from '../../copy/order-sheet.ts';
 import { partCopy } from '../../copy/products.ts';
@@ -9,6 +10,7 @@ import { Price } from '../../ui/price.tsx';
 import { formatMoment } from '../../lib/format-moment.ts';
 import { ShopMark } from '../frame/shop-mark.tsx';
 import { Fact } from '../parts/fact.tsx';
+import { BusinessBuyer, ChargedAmounts } from './charged-amounts.tsx';
 import { PayBefore } from './pay-before.tsx';
 import './order-sheet.css';
 
@@ -75,6 +77,7 @@ export function OrderSheet({
           <h2 className="font-sans text-xs font-normal tracking-normal text-soft">{copy.to}</h2>
           <p className="mt-1 text-lg font-semibold wrap-anywhere">{order.userName}</p>
           <p className="text-sm whitespace-pre-line wrap-anywhere">{order.address}</p>
+          <BusinessBuyer order={order} className="text-sm wrap-anywhere" />
           <p className="text-sm text-soft wrap-anywhere">
             {order.phone} · {order.userEmail}
           </p>
@@ -125,6 +128,17 @@ export function OrderSheet({
           </tr>
         </tbody>
       </table>
+      {amountLines(order).length > 0 && (
+        <dl className="ml-auto w-full max-w-xs px-5 py-3 text-sm">
+          <ChargedAmounts order={order} className="flex justify-between gap-x-4 py-0.5" />
+          <div className="mt-1 flex justify-between gap-x-4 border-t border-ink pt-1 font-semibold">
+            <dt>{copy.columns.total}</dt>
+            <dd>
+              <Price amount={order.total} currency={order.currency} />
+            </dd>
+          </div>
+        </dl>
+      )}
       <p className="border-t border-hairline px-5 py-3 text-xs text-soft wrap-anywhere">
         {copy.id}: {order._id}
         {order.transactionId && (

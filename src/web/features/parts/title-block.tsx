@@ -6,6 +6,7 @@ import { partCopy } from '../../copy/products.ts';
 import { Price } from '../../ui/price.tsx';
 import { catalogueAddress } from './catalogue-address.ts';
 import { Fact } from './fact.tsx';
+import { PerPiece } from './per-piece.tsx';
 
 /**
  * A part's numbers as a drawing's title block. Cells fit the longest price and a seven-digit stock
@@ -16,7 +17,7 @@ export function TitleBlock({ part }: { part: Part }) {
     <dl className="title-block grid-cols-[repeat(auto-fit,minmax(max(8rem,45%),1fr))] border-t-[1.5px] border-ink [&>*]:px-5 max-[24rem]:[&>*]:pr-1 sm:[&>*]:px-8">
       <Fact label={partCopy.price} className="py-3">
         <Price amount={part.price} className="font-display text-2xl max-[22rem]:text-xl" />{' '}
-        <span className="text-sm font-normal text-soft">{partCopy.perPiece}</span>
+        <PerPiece className="text-sm font-normal text-soft" />
       </Fact>
       <Fact label={partCopy.available} className="py-3">
         <span className="font-display text-2xl max-[22rem]:text-xl">

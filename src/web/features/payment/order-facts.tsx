@@ -7,6 +7,7 @@ import { usePriceFormat } from '../../lib/use-price-format.ts';
 import { EmailText } from '../../ui/email-text.tsx';
 import { PartName } from '../../ui/part-name.tsx';
 import { Price } from '../../ui/price.tsx';
+import { BusinessBuyer, ChargedAmounts } from '../orders/charged-amounts.tsx';
 import { PayBefore } from '../orders/pay-before.tsx';
 import { Fact } from '../parts/fact.tsx';
 import { paymentWords } from './payment-words.ts';
@@ -36,8 +37,10 @@ export function OrderFacts({ order }: { order: Order }) {
         </Fact>
         <Fact label={facts.address} className="whitespace-pre-line wrap-anywhere">
           {order.address}
+          <BusinessBuyer order={order} className="text-sm font-normal" />
         </Fact>
         <Fact label={facts.quantity}>{formatCount(order.quantity)}</Fact>
+        <ChargedAmounts order={order} className="flex justify-between gap-x-4 text-sm" />
         <div className="border-t-[1.5px]! border-ink!">
           <dt className="text-sm font-semibold">{facts.total}</dt>
           <dd className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -48,7 +51,7 @@ export function OrderFacts({ order }: { order: Order }) {
               )}
             </span>
             <Price
-              amount={order.price}
+              amount={order.total}
               currency={order.currency}
               className="font-display text-[length:min(var(--text-3xl),11vw)] leading-[1.05]"
             />

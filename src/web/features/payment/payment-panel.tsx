@@ -42,7 +42,7 @@ export function PaymentPanel({ order, onMoved }: Props) {
       <CardForm
         clientSecret={intent.data?.clientSecret ?? null}
         preparing={intent.isFetching}
-        amount={order.price}
+        amount={order.total}
         currency={order.currency}
         billing={{ name: order.userName, email: order.userEmail }}
         onPaid={settle}

@@ -19,7 +19,7 @@ export type Unsettled = { readonly transactionId: string; readonly reason: strin
  * check.
  */
 export function usePayment(order: SingleOrder) {
-  const intent = useQuery(intentQuery(order._id, order.price));
+  const intent = useQuery(intentQuery(order._id, order.total));
   const [unsettled, setUnsettled] = useState<Unsettled | null>(null);
   const [refunded, setRefunded] = useState(false);
   const client = useQueryClient();

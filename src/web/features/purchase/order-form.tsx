@@ -2,7 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { formatCount } from '../../../domain/format-count.ts';
-import { type OrderForm as Order, orderFormSchema } from '../../../domain/orders/order.rules.ts';
+import { type OrderForm as Order, orderFormRules } from '../../../domain/orders/order-form.ts';
+import { hasCharges } from '../../../domain/pricing/charges.ts';
 import { notOrderable, quantityBounds } from '../../../domain/pricing/quantity.rules.ts';
 import { holdHoursOf } from '../../../domain/orders/pay-before.ts';
 import type { Part } from '../../../domain/parts/part.schema.ts';
@@ -19,6 +20,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { useSignedInUser } from '../guards/signed-in-user.ts';
 import { SubmittedOffline } from '../forms/submitted-offline.tsx';
 import { useFormDraft } from '../guards/use-form-draft.ts';
+import { AddressFields, BuyerDetails } from './buyer-details.tsx';
 import { OrderTotal } from './order-total.tsx';
 import { purchaseAddress } from './purchase-address.ts';
 import { purchaseWords } from './purchase-words.ts';
@@ -32,9 +34,9 @@ import { usePlaceOrder } from './use-place-order.ts';
  */
 export function OrderForm({ part, repeatOf }: { part: Part; repeatOf: string | null }) {
   const buyer = useSignedInUser();
-  const { unpaidHoldHours, limits } = usePublicConfig();
+  const { unpaidHoldHours, limits, charges } = usePublicConfig();
   const holdHours = holdHoursOf({ unverified: !buyer.emailVerified }, unpaidHoldHours);
-  const form = useForm<Order>({ resolver: zodResolver(orderFormSchema(part, limits)) });
+  const form = useForm<Order>({ resolver: zodResolver(orderFormRules(part, limits, charges)) });
   const [prefilled] = useState(() => new Map<string, unknown>());
   const draft = useFormDraft(form, purchaseAddress(part._id, repeatOf), prefilled);
   useBuyerDefaults(form, buyer, repeatOf, prefilled);
@@ -80,14 +82,19 @@ export function OrderForm({ part, repeatOf }: { part: Part; repeatOf: string | n
         error={errors.phone?.message}
         {...register('phone')}
       />
-      <TextAreaField
-        label={orderCopy.fields.address}
-        autoComplete="street-address"
-        className="sm:col-span-2"
-        rows={3}
-        error={errors.address?.message}
-        {...register('address')}
-      />
+      {charges.tax ? (
+        <AddressFields form={form} />
+      ) : (
+        <TextAreaField
+          label={orderCopy.fields.address}
+          autoComplete="street-address"
+          className="sm:col-span-2"
+          rows={3}
+          error={errors.address?.message}
+          {...register('address')}
+        />
+      )}
+      {hasCharges(charges) && <BuyerDetails form={form} />}
       <div className="mt-2 grid items-start gap-4 border-y-[1.5px] border-ink py-4 sm:col-span-2 sm:grid-cols-2">
         <div className="flex flex-col gap-2">
           <TextField

@@ -1,13 +1,17 @@
 import { type Control, useWatch } from 'react-hook-form';
 import { formatCount } from '../../../domain/format-count.ts';
-import { type OrderForm, orderPrice } from '../../../domain/orders/order.rules.ts';
+import { minorOf } from '../../../domain/money/money.ts';
+import type { OrderForm } from '../../../domain/orders/order-form.ts';
+import { orderPrice } from '../../../domain/orders/order.rules.ts';
 import type { Part } from '../../../domain/parts/part.schema.ts';
+import { hasCharges } from '../../../domain/pricing/charges.ts';
 import { unitPriceOf } from '../../../domain/pricing/price-breaks.ts';
 import { quantityBounds, quantityFault } from '../../../domain/pricing/quantity.rules.ts';
 import { orderCopy } from '../../copy/orders.ts';
 import { usePublicConfig } from '../../lib/public-config.ts';
 import { usePriceFormat } from '../../lib/use-price-format.ts';
 import { Price } from '../../ui/price.tsx';
+import { ChargesSum } from './charges-sum.tsx';
 import { CheaperHint } from './cheaper-hint.tsx';
 import { purchaseWords } from './purchase-words.ts';
 
@@ -20,7 +24,7 @@ type Props = {
 
 /** The total of the typed quantity, if it can be ordered. The server's total is binding. */
 export function OrderTotal({ control, part, onTake }: Props) {
-  const { currency, limits } = usePublicConfig();
+  const { currency, limits, charges } = usePublicConfig();
   const priceOf = usePriceFormat();
   const quantity = useWatch({ control, name: 'quantity' });
   const bounds = quantityBounds(part, limits);
@@ -35,7 +39,17 @@ export function OrderTotal({ control, part, onTake }: Props) {
       </p>
       <output aria-label={orderCopy.total} className="mt-1 block min-h-12">
         {orderable ? (
-          <Price amount={orderPrice(part, quantity, currency)} className="font-display text-3xl" />
+          hasCharges(charges) ? (
+            <ChargesSum
+              control={control}
+              netMinor={minorOf(orderPrice(part, quantity, currency), currency)}
+            />
+          ) : (
+            <Price
+              amount={orderPrice(part, quantity, currency)}
+              className="font-display text-3xl"
+            />
+          )
         ) : (
           <span className="text-2xl text-soft">{purchaseWords.noSum}</span>
         )}

@@ -7,6 +7,7 @@ import { PartName } from '../../ui/part-name.tsx';
 import { PartPicture } from '../../ui/part-picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { PriceByQuantity } from '../parts/price-by-quantity.tsx';
+import { PerPiece } from '../parts/per-piece.tsx';
 import { Fact } from '../parts/fact.tsx';
 
 /** The part being ordered, small on phones so that the form is near. */
@@ -41,8 +42,7 @@ export function OrderedPart({ part }: { part: Part }) {
       </div>
       <dl className="title-block columns-upto-3 border-t-[1.5px] border-ink max-[22.5rem]:text-sm max-[22.5rem]:[&>*]:px-2 lg:[&>*]:px-4 lg:[&>*]:py-3">
         <Fact label={partCopy.price}>
-          <Price amount={part.price} />{' '}
-          <span className="text-xs font-normal text-soft">{partCopy.perPiece}</span>
+          <Price amount={part.price} /> <PerPiece className="text-xs font-normal text-soft" />
         </Fact>
         <Fact label={partCopy.available}>{formatCount(part.available)}</Fact>
         <Fact label={partCopy.minimumQuantity}>{formatCount(leastQuantity(part))}</Fact>

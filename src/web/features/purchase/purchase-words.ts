@@ -10,6 +10,8 @@ export const purchaseWords = {
   each: (unitPrice: string) => `The part now costs ${unitPrice} each.`,
   newTotal: (quantity: string, total: string) =>
     `${quantity} of them come to ${total}. Order at the new price?`,
+  newChargedTotal: (quantity: string, total: string) =>
+    `${quantity} of them come to ${total} with tax and freight. Order for that?`,
   sum: (quantity: string, unitPrice: string) => `${quantity} × ${unitPrice}`,
   /** @param saved null if both cost the same */
   cheaper: ({ larger, total, saved, typed }: Cheaper) =>

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { type OrderForm, orderFormFields } from '../../../domain/orders/order.rules.ts';
+import { type OrderForm, orderFields } from '../../../domain/orders/order-form.ts';
+import type { Order } from '../../../domain/orders/orders.contract.ts';
+import { usePublicConfig } from '../../lib/public-config.ts';
 import { query } from '../../lib/queries.ts';
 import type { SessionUser } from '../../lib/session/token.ts';
 import { orderQuery } from '../orders/order-query.ts';
@@ -19,6 +21,7 @@ export function useBuyerDefaults(
   repeatOf: string | null,
   prefilled: Map<string, unknown>,
 ): void {
+  const { charges } = usePublicConfig();
   const repeated = useQuery({
     ...orderQuery(repeatOf ?? ''),
     enabled: repeatOf !== null,
@@ -38,7 +41,7 @@ export function useBuyerDefaults(
   const { getValues, setValue, clearErrors } = form;
   useEffect(() => {
     const fillIn = (values: Partial<OrderForm>) => {
-      for (const field of orderFormFields) {
+      for (const field of orderFields(charges)) {
         const value = values[field];
         if (getValues(field) || !value) continue;
         prefilled.set(field, value);
@@ -48,19 +51,19 @@ export function useBuyerDefaults(
       }
     };
     if (pending.repeated) return;
-    if (repeatedOrder) fillIn(repeatedOrder);
+    if (repeatedOrder) fillIn({ ...detailsOf(repeatedOrder), quantity: repeatedOrder.quantity });
     if (pending.profile) return;
     if (profile?.name) {
       const { name, location, city, country } = profile;
-      fillIn({ userName: name, address: [location, city, country].filter(Boolean).join(', ') });
+      fillIn({
+        userName: name,
+        address: [location, city, country].filter(Boolean).join(', '),
+        street: location,
+        city,
+      });
     }
     if (pending.newest) return;
-    if (newestOrder)
-      fillIn({
-        userName: newestOrder.userName,
-        phone: newestOrder.phone,
-        address: newestOrder.address,
-      });
+    if (newestOrder) fillIn(detailsOf(newestOrder));
     fillIn({ userName: accountName });
   }, [
     repeatedOrder,
@@ -70,9 +73,27 @@ export function useBuyerDefaults(
     pending.profile,
     pending.newest,
     accountName,
+    charges,
     prefilled,
     getValues,
     setValue,
     clearErrors,
   ]);
+}
+
+/** What an order says about its buyer and where it goes. */
+function detailsOf({
+  userName,
+  phone,
+  address,
+  street,
+  postcode,
+  city,
+  country,
+  company,
+  taxId,
+}: Order): Partial<OrderForm> {
+  const known = { street, postcode, city, country, company, taxId };
+  const given = Object.entries(known).filter(([, value]) => value !== null);
+  return { userName, phone, address, ...Object.fromEntries(given) };
 }

@@ -1,14 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { useRevalidator } from 'react-router';
 import { formatCount } from '../../../domain/format-count.ts';
-import { type OrderForm, orderFormFields, orderPrice } from '../../../domain/orders/order.rules.ts';
+import { type OrderForm, orderFields } from '../../../domain/orders/order-form.ts';
+import { orderPrice } from '../../../domain/orders/order.rules.ts';
+import { majorOf, minorOf } from '../../../domain/money/money.ts';
+import { hasCharges } from '../../../domain/pricing/charges.ts';
+import { orderAmounts } from '../../../domain/pricing/order-amounts.ts';
 import { orderNumber } from '../../../domain/orders/order-number.ts';
 import type { Part } from '../../../domain/parts/part.schema.ts';
 import { orderCopy } from '../../copy/orders.ts';
 import { uiCopy } from '../../copy/ui.ts';
 import { ApiError } from '../../lib/api.ts';
-import { usePublicConfig } from '../../lib/public-config.ts';
+import { refreshConfig, usePublicConfig } from '../../lib/public-config.ts';
 import { keysOf } from '../../lib/queries.ts';
 import { callApi } from '../../lib/session/browser.ts';
 import { usePriceFormat } from '../../lib/use-price-format.ts';
@@ -21,6 +26,9 @@ import { useSignedInUser } from '../guards/signed-in-user.ts';
 import { tabStore } from '../guards/tab-store.ts';
 import { type LastOrder, lastOrderOf, mayRepeat, orderKey } from './last-order.ts';
 import { purchaseWords } from './purchase-words.ts';
+
+/** The amounts that the buyer was shown: net, and with tax and freight. */
+type Shown = { readonly price: number; readonly total: number };
 
 /**
  * Places an order, then shows My Orders. A changed price is confirmed and sent again; any refusal
@@ -36,24 +44,33 @@ export function usePlaceOrder(
   const [failure, setFailure] = useState<string | null>(null);
   const client = useQueryClient();
   const confirm = useConfirm();
-  const { currency } = usePublicConfig();
+  const { currency, charges } = usePublicConfig();
+  const { revalidate } = useRevalidator();
   const priceOf = usePriceFormat();
   const afterSubmit = useNavigateAfterSubmit('/dashboard/myOrder');
   const formKey = orderKey(email, part._id, repeatOf);
   const key = sendKey(tabStore, formKey);
   const last = lastOrderOf(tabStore, formKey);
 
-  const bodyOf = (values: OrderForm, price: number) => ({
+  const bodyOf = (values: OrderForm, { price, total }: Shown) => ({
     ...values,
     toolId: part._id,
     toolName: part.name,
     userEmail: email,
     price,
+    ...(hasCharges(charges) && { total }),
   });
 
+  function shownAmounts({ quantity, country, taxId }: OrderForm): Shown {
+    const price = orderPrice(part, quantity, currency);
+    const buyer = { country: country || null, taxId: taxId || null };
+    const { totalMinor } = orderAmounts(minorOf(price, currency), buyer, charges, currency);
+    return { price, total: majorOf(totalMinor, currency) };
+  }
+
   /** Remembers the order before it is sent, since the page may be reloaded before the answer. */
-  async function send(values: OrderForm, price: number): Promise<void> {
-    const sent = bodyOf(values, price);
+  async function send(values: OrderForm, shown: Shown): Promise<void> {
+    const sent = bodyOf(values, shown);
     const before = last.read();
     const sending = { sent, sentAt: Date.now(), id: null };
     last.write(sending);
@@ -68,14 +85,21 @@ export function usePlaceOrder(
     }
   }
 
-  async function attempt(values: OrderForm, price: number): Promise<void> {
+  async function attempt(values: OrderForm, shown: Shown): Promise<void> {
     try {
-      await send(values, price);
+      await send(values, shown);
     } catch (error) {
       const problem = error instanceof ApiError ? error.problem : null;
       if (problem) void client.invalidateQueries(keysOf('GET /purchase/{id}'));
+      // Tax or freight may be new since this page was loaded.
+      if (problem?.code === 'PRICE_CHANGED' || problem?.errors?.['country'])
+        void refreshConfig(revalidate);
       if (problem?.code === 'PRICE_CHANGED')
-        return askAboutPrice(values, Number(problem['price']), Number(problem['unitPrice']));
+        return askAboutPrice(values, shown, {
+          price: Number(problem['price']),
+          total: Number(problem['total']),
+          unitPrice: Number(problem['unitPrice']),
+        });
       if (problem?.code === 'OUT_OF_STOCK') {
         form.setError(
           'quantity',
@@ -84,7 +108,7 @@ export function usePlaceOrder(
         );
         return;
       }
-      setFailure(showFailure<OrderForm>(error, orderFormFields, form.setError));
+      setFailure(showFailure<OrderForm>(error, orderFields(charges), form.setError));
       return;
     }
     onPlaced();
@@ -102,18 +126,28 @@ export function usePlaceOrder(
     }
   }
 
-  async function askAboutPrice(values: OrderForm, price: number, unitPrice: number): Promise<void> {
+  async function askAboutPrice(
+    values: OrderForm,
+    shown: Shown,
+    { unitPrice, ...right }: Shown & { unitPrice: number },
+  ): Promise<void> {
+    const quantity = formatCount(values.quantity);
+    const isCharged = right.total !== right.price;
     const body = [
-      purchaseWords.each(priceOf(unitPrice)),
-      purchaseWords.newTotal(formatCount(values.quantity), priceOf(price)),
-    ].join(' ');
+      right.price !== shown.price && purchaseWords.each(priceOf(unitPrice)),
+      isCharged
+        ? purchaseWords.newChargedTotal(quantity, priceOf(right.total))
+        : purchaseWords.newTotal(quantity, priceOf(right.price)),
+    ]
+      .filter(Boolean)
+      .join(' ');
     const question = {
       title: orderCopy.priceChanged,
       body,
       yes: orderCopy.atNewPrice,
       no: uiCopy.back,
     };
-    if (await confirm(question)) await attempt(values, price);
+    if (await confirm(question)) await attempt(values, right);
   }
 
   function askAboutRepeat({ id, sent }: LastOrder): Promise<boolean> {
@@ -129,10 +163,10 @@ export function usePlaceOrder(
 
   async function place(values: OrderForm): Promise<void> {
     setFailure(null);
-    const price = orderPrice(part, values.quantity, currency);
+    const shown = shownAmounts(values);
     const former = last.read();
-    if (mayRepeat(former, bodyOf(values, price)) && !(await askAboutRepeat(former))) return;
-    await attempt(values, price);
+    if (mayRepeat(former, bodyOf(values, shown)) && !(await askAboutRepeat(former))) return;
+    await attempt(values, shown);
   }
   return { place, failure, afterSubmit };
 }

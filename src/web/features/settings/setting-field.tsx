@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { parseNumberInput } from '../../../domain/number-input.ts';
-import { type SettingKey, settingOf } from '../../../domain/settings/settings.keys.ts';
+import { type AnySettingKey, settingOf } from '../../../domain/settings/settings.keys.ts';
 import { settingsCopy } from '../../copy/settings.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
@@ -10,7 +10,7 @@ import { type SettingValues, fieldOf } from './settings-fields.ts';
 const wide = 'sm:col-span-2';
 
 type Props = {
-  settingKey: SettingKey;
+  settingKey: AnySettingKey;
   form: UseFormReturn<SettingValues, unknown, SettingValues>;
   readOnly: boolean;
 };

@@ -1,35 +1,48 @@
 import { z } from 'zod';
 import {
+  type AnySettingKey,
   type SettingGroup,
-  type SettingKey,
   type Settings,
-  isSettingKey,
-  settingNames,
+  isAnySettingKey,
+  namesIn,
   settingOf,
 } from '../../../domain/settings/settings.keys.ts';
 import { contradictions, settingsInForce } from '../../../domain/settings/settings.values.ts';
 import { ApiError } from '../../lib/api.ts';
 
 /** React Hook Form takes a dot in a name for a path. */
-export const fieldOf = (key: SettingKey): string => key.replace('.', '_');
+export const fieldOf = (key: AnySettingKey): string => key.replace('.', '_');
 const keyOf = (field: string): string => field.replace('_', '.');
 
-export type SettingValues = Record<string, string | number>;
+/** Null is a tax rate that was added and not typed yet. */
+export type SettingValues = Record<string, string | number | null>;
 
-export const keysIn = (group: SettingGroup): readonly SettingKey[] =>
-  settingNames.filter((key) => settingOf(key).group === group);
+/** The keys of a group: those of the table, and the tax rates that are set. */
+export const keysIn = (group: SettingGroup, settings: Settings): readonly AnySettingKey[] =>
+  namesIn(settings).filter((key) => settingOf(key).group === group);
 
-export function valuesOf(settings: Settings, keys: readonly SettingKey[]): SettingValues {
-  return Object.fromEntries(keys.map((key) => [fieldOf(key), settings[key]]));
+/** The keys of a form's values, also those of tax rates that were added or taken away. */
+export const keysOf = (values: object): readonly AnySettingKey[] =>
+  Object.keys(values).map(keyOf).filter(isAnySettingKey);
+
+/** A tax rate that is not set is an empty text. */
+export const valueOf = (settings: Partial<Settings>, key: AnySettingKey): string | number =>
+  settings[key] ?? '';
+
+export function valuesOf(settings: Settings, keys: readonly AnySettingKey[]): SettingValues {
+  return Object.fromEntries(keys.map((key) => [fieldOf(key), valueOf(settings, key)]));
 }
 
 /** The server's rules for a group's fields; the settings outside of it stay as they are. */
-export function groupSchema(settings: Settings, keys: readonly SettingKey[]) {
-  const shape = Object.fromEntries(keys.map((key) => [fieldOf(key), settingOf(key).schema]));
+export function groupSchema(settings: Settings, keys: readonly AnySettingKey[], currency: string) {
+  const shape: Record<
+    string,
+    z.ZodType<string | number, string | number | null>
+  > = Object.fromEntries(keys.map((key) => [fieldOf(key), settingOf(key).schema]));
   return z.object(shape).superRefine((values, context) => {
-    const errors = contradictions({ ...settings, ...settingsIn(values) }, keys);
+    const errors = contradictions({ ...settings, ...settingsIn(values) }, keys, currency);
     for (const [key, message] of Object.entries(errors))
-      if (isSettingKey(key)) context.addIssue({ code: 'custom', path: [fieldOf(key)], message });
+      if (isAnySettingKey(key)) context.addIssue({ code: 'custom', path: [fieldOf(key)], message });
   });
 }
 
@@ -57,7 +70,7 @@ export function savedSettings(
 export function byField(error: unknown): unknown {
   if (!(error instanceof ApiError) || !error.problem.errors) return error;
   const errors = Object.entries(error.problem.errors).map(([key, message]) => [
-    isSettingKey(key) ? fieldOf(key) : key,
+    isAnySettingKey(key) ? fieldOf(key) : key,
     message,
   ]);
   return new ApiError({ ...error.problem, errors: Object.fromEntries(errors) });

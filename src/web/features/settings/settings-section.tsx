@@ -1,11 +1,16 @@
 import { useId } from 'react';
-import type { SettingGroup, Settings } from '../../../domain/settings/settings.keys.ts';
+import {
+  type SettingGroup,
+  type Settings,
+  settingNames,
+  settingOf,
+} from '../../../domain/settings/settings.keys.ts';
 import { settingsCopy } from '../../copy/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { SettingField } from './setting-field.tsx';
 import { SettingsConflict } from './settings-conflict.tsx';
-import { keysIn } from './settings-fields.ts';
+import { TaxRates } from './tax-rates.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 
 type Props = {
@@ -18,8 +23,8 @@ type Props = {
 /** One group of settings with its own form, which saves all of its changes or none. */
 export function SettingsSection({ group, settings, readOnly }: Props) {
   const heading = useId();
-  const keys = keysIn(group);
-  const { form, saving, conflicts, resolve } = useSettingsForm(settings, keys);
+  const keys = settingNames.filter((key) => settingOf(key).group === group);
+  const { form, saving, conflicts, resolve } = useSettingsForm(settings, group);
   const { title, lead } = settingsCopy.groups[group];
   const { errors, isSubmitting } = form.formState;
   return (
@@ -30,6 +35,7 @@ export function SettingsSection({ group, settings, readOnly }: Props) {
       <p className="mt-1 mb-5 max-w-prose text-sm text-soft">{lead}</p>
       <form {...saving} className="flex max-w-3xl flex-col gap-5">
         <div className="grid grid-cols-1 items-start gap-x-6 gap-y-4 sm:grid-cols-2">
+          {group === 'charges' && <TaxRates form={form} readOnly={readOnly} />}
           {keys.map((key) => (
             <SettingField key={key} settingKey={key} form={form} readOnly={readOnly} />
           ))}

@@ -3,10 +3,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
-import type { SettingKey, Settings } from '../../../domain/settings/settings.keys.ts';
+import {
+  type AnySettingKey,
+  type SettingGroup,
+  type Settings,
+  isAnySettingKey,
+} from '../../../domain/settings/settings.keys.ts';
 import { settingsCopy } from '../../copy/settings.ts';
 import { ApiError } from '../../lib/api.ts';
-import { refreshConfig } from '../../lib/public-config.ts';
+import { refreshConfig, usePublicConfig } from '../../lib/public-config.ts';
 import { query } from '../../lib/queries.ts';
 import { callApi } from '../../lib/session/browser.ts';
 import { toast } from '../../ui/toast.ts';
@@ -18,14 +23,17 @@ import {
   byField,
   fieldOf,
   groupSchema,
+  keysIn,
+  keysOf,
   savedSettings,
   settingsIn,
+  valueOf,
   valuesOf,
 } from './settings-fields.ts';
 
 /** A setting that somebody else has changed since the form was opened. */
 export type SettingConflict = {
-  readonly key: SettingKey;
+  readonly key: AnySettingKey;
   readonly was: string | number;
   readonly now: string | number;
 };
@@ -37,25 +45,28 @@ export type SettingConflicts = {
 };
 
 /** The form of one group. It sends what was typed anew, with the values that it was opened with. */
-export function useSettingsForm(stored: Settings, keys: readonly SettingKey[]) {
+export function useSettingsForm(stored: Settings, group: SettingGroup) {
+  const { currency } = usePublicConfig();
   const client = useQueryClient();
   const { revalidate } = useRevalidator();
   // Later data must not change what the host has seen.
   const [opened, setOpened] = useState(stored);
   const [conflicts, setConflicts] = useState<SettingConflicts | null>(null);
   const form = useForm<SettingValues, unknown, SettingValues>({
-    resolver: zodResolver(groupSchema(opened, keys)),
-    defaultValues: valuesOf(opened, keys),
+    // The keys follow the values, since tax rates are added and taken away.
+    resolver: (values, ...rest) =>
+      zodResolver(groupSchema(opened, keysOf(values), currency))(values, ...rest),
+    defaultValues: openedValues(opened, group),
     shouldFocusError: false,
   });
-  const draft = useFormDraft(form, draftPath('/dashboard/settings', valuesOf(opened, keys)));
+  const draft = useFormDraft(form, draftPath('/dashboard/settings', openedValues(opened, group)));
 
   async function send(values: SettingValues): Promise<boolean> {
     const typed = settingsIn(values);
-    const changed = keys.filter((key) => typed[key] !== opened[key]);
+    const changed = keysOf(values).filter((key) => valueOf(typed, key) !== valueOf(opened, key));
     if (changed.length === 0) return false;
     const pick = (from: Partial<Settings>) =>
-      Object.fromEntries(changed.map((key) => [key, from[key]]));
+      Object.fromEntries(changed.map((key) => [key, valueOf(from, key)]));
     await callApi('PUT /settings', { body: { ...pick(typed), was: pick(opened) } });
     return true;
   }
@@ -70,7 +81,7 @@ export function useSettingsForm(stored: Settings, keys: readonly SettingKey[]) {
 
   const saving = useSavingForm(form, async (values) => {
     const isSent = await send(values).catch((error: unknown) => {
-      const settings = error instanceof ApiError ? conflictsIn(error, keys) : [];
+      const settings = error instanceof ApiError ? conflictsIn(error) : [];
       if (error instanceof ApiError && settings.length > 0)
         setConflicts({ title: error.problem.title, settings });
       throw byField(error);
@@ -78,7 +89,7 @@ export function useSettingsForm(stored: Settings, keys: readonly SettingKey[]) {
     setConflicts(null);
     const saved = savedSettings(opened, settingsIn(values), isSent ? await readAgain() : null);
     setOpened(saved);
-    form.reset(valuesOf(saved, keys));
+    form.reset(openedValues(saved, group));
     draft.clear();
     toast.success(isSent ? settingsCopy.saved : settingsCopy.nothing);
     if (isSent) void refreshConfig(revalidate);
@@ -99,11 +110,13 @@ export function useSettingsForm(stored: Settings, keys: readonly SettingKey[]) {
   return { form, saving, conflicts, resolve };
 }
 
-function conflictsIn({ problem }: ApiError, keys: readonly SettingKey[]): SettingConflict[] {
+const openedValues = (settings: Settings, group: SettingGroup) =>
+  valuesOf(settings, keysIn(group, settings));
+
+function conflictsIn({ problem }: ApiError): SettingConflict[] {
   if (problem.code !== 'SETTINGS_CHANGED') return [];
   const [was, now] = [problem['was'], problem['now']] as Record<string, string | number>[];
-  return keys.flatMap((key) => {
-    const value = now?.[key];
-    return value === undefined ? [] : [{ key, was: was?.[key] ?? '', now: value }];
-  });
+  return Object.entries(now ?? {}).flatMap(([key, value]) =>
+    isAnySettingKey(key) ? [{ key, was: was?.[key] ?? '', now: value }] : [],
+  );
 }

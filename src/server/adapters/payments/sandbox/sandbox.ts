@@ -1,3 +1,4 @@
+import { cardAmountBounds } from '../../../../domain/payments/amount-bounds.ts';
 import type { Database } from '../../../db/database.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Payments } from '../../../ports/payments.ts';
@@ -21,6 +22,7 @@ export function sandboxPayments({ db, clock, ...options }: Options): Payments & 
   const { send, reading } = sandboxEvents(options);
   return {
     provider: 'sandbox',
+    amountBounds: cardAmountBounds,
     ...sandboxIntents(db, clock, table),
     ...sandboxRefunds(db, table, send),
     ...reading,

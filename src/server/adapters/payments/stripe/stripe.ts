@@ -1,3 +1,4 @@
+import { cardAmountBounds } from '../../../../domain/payments/amount-bounds.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { Payments } from '../../../ports/payments.ts';
 import { type StripeAccess, stripeClient } from './stripe-client.ts';
@@ -18,6 +19,7 @@ export function stripePayments(options: Options): Payments {
   const stripe = stripeClient(access);
   return {
     provider: 'stripe',
+    amountBounds: cardAmountBounds,
     ...stripeIntents(stripe, { secret, publicUrl }),
     ...stripeRefunds(stripe),
     ...stripeEventSource(stripe, { webhookSecret, clock }),

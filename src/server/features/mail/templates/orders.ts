@@ -1,4 +1,6 @@
 import { formatCount } from '../../../../domain/format-count.ts';
+import { REVERSE_CHARGE, amountLines } from '../../../../domain/pricing/amount-lines.ts';
+import { percentOf } from '../../../../domain/money/rates.ts';
 import { formatMinor } from '../../../../domain/money/money.ts';
 import { holdWords } from '../../../../domain/orders/pay-before.ts';
 import { orderNumber } from '../../../../domain/orders/order-number.ts';
@@ -108,13 +110,30 @@ export function factsOf(order: OrderFacts): [string, string][] {
     ['Part', order.toolName],
     ['Quantity', formatCount(order.quantity)],
     ['Price each', priceOf(order, order.unitPriceMinor)],
+    ...chargesOf(order),
     ['Total', priceOf(order)],
     ['Order no.', orderNumber(order.orderId)],
   ];
 }
 
+/** What adds up to the total of an order with tax or freight. */
+function chargesOf(order: OrderFacts): [string, string][] {
+  if (!order.charges) return [];
+  const { taxMinor: tax, freightMinor: freight, taxRate, taxTreatment } = order.charges;
+  const percent = percentOf(taxRate);
+  const amounts = { net: order.priceMinor, tax, freight, taxRate: percent, taxTreatment };
+  const lines = amountLines(amounts).map(([label, minor]): [string, string] => [
+    label,
+    priceOf(order, minor),
+  ]);
+  return taxTreatment === 'reverseCharge' ? [...lines, ['Tax note', REVERSE_CHARGE]] : lines;
+}
+
 /** Formats an amount in the order's currency, by default its total. */
-export function priceOf(order: OrderFacts, minor = order.priceMinor): string {
+export function priceOf(
+  order: OrderFacts,
+  minor = order.charges?.totalMinor ?? order.priceMinor,
+): string {
   return formatMinor(minor, order.currency);
 }
 

@@ -1,0 +1,30 @@
+import type { TaxTreatment } from './tax.ts';
+
+/** Amounts of one order, all in the major unit or all in minor units. */
+export type ShownAmounts = {
+  readonly net: number;
+  readonly tax: number;
+  readonly freight: number;
+  /** In percent. */
+  readonly taxRate: number;
+  readonly taxTreatment: TaxTreatment;
+};
+
+export const REVERSE_CHARGE = 'Reverse charge: the recipient of the supply owes the tax.';
+
+/** What adds up to an order's total, as a label and an amount; empty for an order without tax and freight. */
+export function amountLines({
+  net,
+  tax,
+  freight,
+  taxRate,
+  taxTreatment,
+}: ShownAmounts): readonly (readonly [label: string, amount: number])[] {
+  if (taxTreatment === 'none' && freight === 0) return [];
+  const rate = taxTreatment === 'standard' ? `Tax ${taxRate}%` : 'Tax';
+  return [
+    ['Net', net],
+    ...(freight === 0 ? [] : [['Freight', freight] as const]),
+    ...(taxTreatment === 'none' ? [] : [[rate, tax] as const]),
+  ];
+}

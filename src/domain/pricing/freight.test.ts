@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { freightOf, readFreight } from './freight.ts';
+
+const read = (text: string, currency = 'eur') => {
+  const result = readFreight(text, currency);
+  if ('fault' in result) throw new Error(result.fault);
+  return result.table;
+};
+
+describe('the freight table', () => {
+  const table = read('de: 0=9.90, 500=4.5 , 1000=0\n\n*: 0=25');
+
+  it.each([
+    ['DE', 0, 990],
+    ['DE', 49_999, 990],
+    ['DE', 50_000, 450],
+    ['DE', 100_000, 0],
+    ['FR', 100_000, 2_500],
+    [null, 1, 2_500],
+  ])('charges a buyer in %s for a net total of %d minor units %d', (country, net, freight) => {
+    expect(freightOf(table, country, net)).toBe(freight);
+  });
+
+  it('charges none in a country without a line', () => {
+    expect(freightOf(read('DE: 0=5'), 'FR', 100)).toBe(0);
+    expect(read('')).toEqual({});
+  });
+
+  it('counts in the currency’s minor units', () => {
+    expect(freightOf(read('*: 0=1.25', 'kwd'), 'KW', 1)).toBe(1_250);
+    expect(freightOf(read('*: 0=500', 'jpy'), 'JP', 1)).toBe(500);
+  });
+
+  it.each([
+    ['DE 0=5', 'eur', 'Line 1: please write a line like “DE: 0=9.90, 500=0”'],
+    ['*: 0=5\nUK: 0=5', 'eur', 'Line 2: there is no country UK'],
+    ['DE: 0=5\nde: 0=6', 'eur', 'Line 2: DE stands there twice'],
+    ['DE: 10=5', 'eur', 'Line 1: the first net total must be 0'],
+    ['DE: 0=5, 0=4', 'eur', 'Line 1: the net totals must rise'],
+    ['DE: 0=5, 100=4, 50=3', 'eur', 'Line 1: the net totals must rise'],
+    ['DE: 0=-5', 'eur', 'Line 1: please write net total=freight'],
+    ['DE: 0=5.5', 'jpy', 'Line 1: please write net total=freight'],
+    ['DE: 0=5.001', 'eur', 'Line 1: please write net total=freight'],
+  ])('explains what is wrong with %j in %s', (text, currency, fault) => {
+    expect(readFreight(text, currency)).toEqual({ fault: expect.stringContaining(fault) });
+  });
+});

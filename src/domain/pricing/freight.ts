@@ -1,0 +1,55 @@
+import { isCountry } from '../countries.ts';
+import { parseMinor } from '../money/money.ts';
+
+/** Stands for every country that has no line of its own. */
+const OTHERS = '*';
+
+/** Freight from a net total on, both in minor units. */
+export type FreightStep = { readonly from: number; readonly amount: number };
+/** Steps by country, or `*`; `from` rises from 0. */
+export type FreightTable = Readonly<Record<string, readonly FreightStep[]>>;
+
+type Read = { readonly table: FreightTable } | { readonly fault: string };
+
+const LINE = /^([A-Za-z]{2}|\*)\s*:\s*(\S.*)$/;
+const STEP = /^(\d+(?:\.\d+)?)\s*=\s*(\d+(?:\.\d+)?)$/;
+
+/**
+ * Reads the setting `freight`: a line for each country, such as `DE: 0=9.90, 500=0`.
+ * @returns the first fault in words, if there is one
+ */
+export function readFreight(text: string, currency: string): Read {
+  const table: Record<string, readonly FreightStep[]> = {};
+  for (const [index, line] of text.split('\n').entries()) {
+    if (line.trim() === '') continue;
+    const faulty = (why: string) => ({ fault: `Line ${index + 1}: ${why}` });
+    const [, typed = '', rest = ''] = LINE.exec(line.trim()) ?? [];
+    const country = typed.toUpperCase();
+    if (country === '') return faulty('please write a line like “DE: 0=9.90, 500=0”');
+    if (country !== OTHERS && !isCountry(country)) return faulty(`there is no country ${country}`);
+    if (table[country]) return faulty(`${country} stands there twice`);
+    const steps = rest.split(',').map((step) => readStep(step.trim(), currency));
+    if (!isComplete(steps))
+      return faulty('please write net total=freight, with no more decimals than the currency has');
+    if (steps[0]?.from !== 0) return faulty('the first net total must be 0');
+    if (steps.some(({ from }, at) => from <= (steps[at - 1]?.from ?? -1)))
+      return faulty('the net totals must rise');
+    table[country] = steps;
+  }
+  return { table };
+}
+
+function readStep(step: string, currency: string): FreightStep | null {
+  const [, from = '', amount = ''] = STEP.exec(step) ?? [];
+  const read = { from: parseMinor(from, currency), amount: parseMinor(amount, currency) };
+  return read.from === null || read.amount === null ? null : (read as FreightStep);
+}
+
+const isComplete = (steps: readonly (FreightStep | null)[]): steps is FreightStep[] =>
+  steps.every((step) => step !== null);
+
+/** The freight of a net total; none for a country without a line where no line is for all others. */
+export function freightOf(table: FreightTable, country: string | null, netMinor: number): number {
+  const steps = (country === null ? undefined : table[country]) ?? table[OTHERS] ?? [];
+  return steps.findLast(({ from }) => from <= netMinor)?.amount ?? 0;
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { countryName, isCountry } from '../countries.ts';
+import { readRate } from '../money/rates.ts';
+
+/** The setting of a country's tax rate; the only family of keys. */
+export type TaxKey = `tax.${string}`;
+/** Percent by country; an empty text stands for no setting. */
+export type TaxSettings = { readonly [key: TaxKey]: number | '' | undefined };
+
+export const countryOfTaxKey = (key: TaxKey): string => key.slice('tax.'.length);
+export const taxKeyOf = (country: string): TaxKey => `tax.${country}`;
+
+export function isTaxKey(name: string): name is TaxKey {
+  return name.startsWith('tax.') && isCountry(name.slice('tax.'.length));
+}
+
+const MESSAGE = 'Please write a rate in percent from 0 to 100, with at most three decimals';
+
+/** A country's rate in percent, or an empty text, which takes the setting away. */
+const taxRateSchema = z.union(
+  [
+    z.literal('', MESSAGE),
+    z
+      .number(MESSAGE)
+      .min(0, MESSAGE)
+      .max(100, MESSAGE)
+      .refine((percent) => readRate(percent) !== null, MESSAGE),
+  ],
+  MESSAGE,
+);
+
+/** What describes a tax setting, as the table does for the others. */
+export const taxSettingOf = (key: TaxKey) =>
+  ({
+    kind: 'number',
+    schema: taxRateSchema,
+    group: 'charges',
+    label: `Tax for ${countryName(countryOfTaxKey(key))} in percent`,
+    standard: '',
+    isPublic: true,
+  }) as const;
+
+/** The tax settings that are set, by country. */
+export function taxKeysIn(values: object): readonly TaxKey[] {
+  return Object.entries(values)
+    .flatMap(([key, value]) => (isTaxKey(key) && value !== '' && value !== undefined ? [key] : []))
+    .toSorted();
+}

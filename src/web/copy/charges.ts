@@ -1,0 +1,25 @@
+/** Words of tax and freight, which a shop without them never shows. None are the owner's. */
+export const chargesCopy = {
+  /** After a part's price. */
+  plus: { both: 'plus tax and freight', tax: 'plus tax', freight: 'plus freight' },
+  /** Above the list of parts. */
+  net: {
+    both: 'Prices are net: plus tax and freight.',
+    tax: 'Prices are net: plus tax.',
+    freight: 'Prices do not include freight.',
+  },
+  fields: {
+    street: 'Street and number',
+    postcode: 'Postcode',
+    city: 'City',
+    country: 'Country',
+    chooseCountry: 'Choose a country',
+    company: 'Company',
+    taxId: 'VAT or tax id',
+    taxIdHint:
+      'Inside the EU with its country’s letters, such as DE123456789. We check its form only.',
+  },
+  unknown: 'Choose your country to see the total.',
+  taxId: 'Tax id',
+  unverified: '(not verified)',
+} as const;

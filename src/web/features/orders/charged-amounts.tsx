@@ -1,0 +1,32 @@
+import type { Order } from '../../../domain/orders/orders.contract.ts';
+import { REVERSE_CHARGE, amountLines } from '../../../domain/pricing/amount-lines.ts';
+import { chargesCopy } from '../../copy/charges.ts';
+import { Price } from '../../ui/price.tsx';
+
+/** Net, freight and tax of an order that has any, as rows of a dl; nothing for another one. */
+export function ChargedAmounts({ order, className }: { order: Order; className?: string }) {
+  return amountLines(order).map(([label, amount]) => (
+    <div key={label} className={className}>
+      <dt>{label}</dt>
+      <dd>
+        <Price amount={amount} currency={order.currency} className="font-normal" />
+      </dd>
+    </div>
+  ));
+}
+
+/** The company and tax id of an order, and why it has no tax; nothing where none is given. */
+export function BusinessBuyer({ order, className }: { order: Order; className?: string }) {
+  const { company, taxId, taxTreatment } = order;
+  return (
+    <>
+      {company && <p className={className}>{company}</p>}
+      {taxId && (
+        <p className={className}>
+          {chargesCopy.taxId} {taxId} {chargesCopy.unverified}
+        </p>
+      )}
+      {taxTreatment === 'reverseCharge' && <p className={className}>{REVERSE_CHARGE}</p>}
+    </>
+  );
+}

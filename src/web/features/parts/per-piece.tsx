@@ -1,0 +1,14 @@
+import { chargesCopy } from '../../copy/charges.ts';
+import { partCopy } from '../../copy/products.ts';
+import { useAddedToPrices } from '../../lib/net-prices.ts';
+
+/** "each" behind a price, and what is added to it. */
+export function PerPiece({ className }: { className: string }) {
+  const added = useAddedToPrices();
+  return (
+    <span className={className}>
+      {partCopy.perPiece}
+      {added && `, ${chargesCopy.plus[added]}`}
+    </span>
+  );
+}

@@ -1,0 +1,45 @@
+import { type Control, useWatch } from 'react-hook-form';
+import { majorOf } from '../../../domain/money/money.ts';
+import { percentOf } from '../../../domain/money/rates.ts';
+import type { OrderForm } from '../../../domain/orders/order-form.ts';
+import { REVERSE_CHARGE, amountLines } from '../../../domain/pricing/amount-lines.ts';
+import { orderAmounts } from '../../../domain/pricing/order-amounts.ts';
+import { chargesCopy } from '../../copy/charges.ts';
+import { orderCopy } from '../../copy/orders.ts';
+import { usePublicConfig } from '../../lib/public-config.ts';
+import { Price } from '../../ui/price.tsx';
+
+type Props = { control: Control<OrderForm>; netMinor: number };
+
+/** Net, freight, tax and total of a quantity for the typed country and VAT id; the server's are binding. */
+export function ChargesSum({ control, netMinor }: Props) {
+  const { charges, currency } = usePublicConfig();
+  const [country, taxId] = useWatch({ control, name: ['country', 'taxId'] });
+  if (!country) return <span className="text-sm text-soft">{chargesCopy.unknown}</span>;
+  const buyer = { country, taxId: taxId || null };
+  const amounts = orderAmounts(netMinor, buyer, charges, currency);
+  const lines = amountLines({
+    net: amounts.netMinor,
+    tax: amounts.taxMinor,
+    freight: amounts.freightMinor,
+    taxRate: percentOf(amounts.taxRate),
+    taxTreatment: amounts.taxTreatment,
+  });
+  return (
+    <>
+      {lines.map(([label, minor]) => (
+        <span key={label} className="flex justify-between gap-4 text-sm sm:justify-end">
+          <span className="text-soft">{label}</span>
+          <Price amount={majorOf(minor, currency)} className="font-normal" />
+        </span>
+      ))}
+      {amounts.taxTreatment === 'reverseCharge' && (
+        <span className="block text-sm text-soft">{REVERSE_CHARGE}</span>
+      )}
+      <span className="mt-1 flex items-baseline justify-between gap-4 sm:justify-end">
+        <span className="sr-only">{orderCopy.total}</span>
+        <Price amount={majorOf(amounts.totalMinor, currency)} className="font-display text-3xl" />
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { useId, useState } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { countryName, listCountries } from '../../../domain/countries.ts';
+import { parseNumberInput } from '../../../domain/number-input.ts';
+import { countryOfTaxKey, isTaxKey, taxKeyOf } from '../../../domain/settings/tax-settings.ts';
+import { settingsCopy } from '../../copy/settings.ts';
+import { Button } from '../../ui/button.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { type SettingValues, fieldOf, keysOf } from './settings-fields.ts';
+
+const words = settingsCopy.taxRates;
+
+/** Null is a rate that was added and not typed yet. */
+const readRateInput = (typed: string | number | null) =>
+  typed === null ? null : parseNumberInput(typed);
+
+type Props = { form: UseFormReturn<SettingValues, unknown, SettingValues>; readOnly: boolean };
+
+/** The tax rates by country. A rate that is taken away stays among the values as an empty text, which unsets it. */
+export function TaxRates({ form, readOnly }: Props) {
+  const heading = useId();
+  const [chosen, setChosen] = useState('');
+  const values = useWatch({ control: form.control });
+  const shown = keysOf(values)
+    .filter(isTaxKey)
+    .filter((key) => values[fieldOf(key)] !== '')
+    .toSorted();
+  const taken = new Set(shown.map(countryOfTaxKey));
+  const free = listCountries().filter(({ value }) => !taken.has(value));
+
+  function add(): void {
+    if (chosen === '') return;
+    const field = fieldOf(taxKeyOf(chosen));
+    form.setValue(field, null, { shouldDirty: true });
+    setChosen('');
+    // The field is rendered first.
+    requestAnimationFrame(() => form.setFocus(field));
+  }
+
+  return (
+    <fieldset aria-labelledby={heading} className="flex flex-col gap-4 sm:col-span-2">
+      <h3 id={heading} className="font-sans text-sm font-semibold tracking-normal">
+        {words.title}
+      </h3>
+      {shown.length === 0 && <p className="text-sm text-soft">{words.none}</p>}
+      {shown.map((key) => {
+        const country = countryName(countryOfTaxKey(key));
+        const field = fieldOf(key);
+        return (
+          <div key={key} className="flex flex-wrap items-end gap-3">
+            <TextField
+              label={words.rate(country)}
+              readOnly={readOnly}
+              inputMode="decimal"
+              autoComplete="off"
+              className="min-w-40 flex-1"
+              error={form.formState.errors[field]?.message}
+              {...form.register(field, { setValueAs: readRateInput })}
+            />
+            {!readOnly && (
+              <Button
+                variant="secondary"
+                aria-label={words.removeOf(country)}
+                onClick={() => form.setValue(field, '', { shouldDirty: true })}
+              >
+                {words.remove}
+              </Button>
+            )}
+          </div>
+        );
+      })}
+      {!readOnly && (
+        <div className="flex flex-wrap items-end gap-3">
+          <SelectField
+            label={words.country}
+            className="min-w-40 flex-1"
+            value={chosen}
+            onChange={(event) => setChosen(event.target.value)}
+            options={[{ value: '', label: words.choose }, ...free]}
+          />
+          <Button variant="secondary" disabled={chosen === ''} onClick={add}>
+            {words.add}
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,157 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import type { Order } from '../../src/domain/orders/orders.contract.ts';
+import type { Part } from '../../src/domain/parts/part.schema.ts';
+import { type Caller, demoAccount, eventually, openShop } from '../support/browser-shop.ts';
+import { phone, toast } from '../support/open-page.ts';
+
+/** Tax and freight, from Shop Settings to the charge. */
+const shop = openShop();
+const rules = { 'shop.country': 'DE', 'shop.taxId': 'DE123456789' };
+const rates = { 'tax.DE': 19, freight: 'DE: 0=9.90\n*: 0=25' };
+const none = { 'tax.DE': '', 'tax.FR': '', freight: '' };
+let host: Caller;
+let customer: Caller;
+let part: Part;
+
+beforeAll(async () => {
+  host = await shop.callAs('host');
+  customer = await shop.callAs('customer');
+  const parts = await host<Part[]>('GET', '/tools');
+  const found = parts.find(({ available, price }) => available > 2_000 && price === 12);
+  part = found ?? (parts[0] as Part);
+});
+beforeEach(async () => {
+  await host('PUT', '/settings', { ...rules, ...none });
+});
+
+const newest = async (): Promise<Order> => {
+  const email = encodeURIComponent(demoAccount('customer').email);
+  const [order] = await customer<Order[]>('GET', `/orders?email=${email}`);
+  if (!order) throw new Error('The customer has no order');
+  return order;
+};
+const money = (amount: number) =>
+  `$${amount.toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+const round = (amount: number) => Number(amount.toFixed(2));
+
+async function typeOrder(page: Page, country: string, quantity: number): Promise<void> {
+  await eventually(() => page.getByLabel('Full Name').inputValue()).not.toBe('');
+  await page.getByLabel('Phone').fill('030 1234567');
+  await page.getByLabel('Street and number').fill('7 Bell Road');
+  await page.getByLabel('Postcode').fill('10115');
+  await page.getByLabel('City').fill('Testville');
+  await page.getByLabel('Country').selectOption(country);
+  await page.getByLabel('Quantity').fill(String(quantity));
+}
+
+it('are set by country on Shop Settings, and taken away again', async () => {
+  const { page, faults } = await shop.visitAs('host', '/dashboard/settings', phone);
+  const section = page.getByRole('region', { name: 'Tax and freight' });
+  await section.getByText('No rate is set').waitFor();
+  for (const country of ['DE', 'FR']) {
+    await section.getByLabel('Another country').selectOption(country);
+    await section.getByRole('button', { name: 'Add rate' }).click();
+  }
+  const german = section.getByLabel('Germany, percent');
+  await german.fill('190');
+  await section.getByLabel('France, percent').fill('5,5');
+  await section.getByLabel('Freight').fill('DE 9.90');
+  const save = section.getByRole('button', { name: 'Save tax and freight' });
+  await save.click();
+  await section.getByText('Please write a rate in percent from 0 to 100').waitFor();
+  await german.fill('19');
+  await save.click();
+  await section.getByText('Line 1: please write a line like').waitFor();
+  await section.getByLabel('Freight').fill('DE: 0=9.90\n*: 0=25');
+  await save.click();
+  await toast(page, 'The settings are saved.').waitFor();
+  expect(await host('GET', '/settings')).toMatchObject({ ...rates, 'tax.FR': 5.5 });
+  await section.getByRole('button', { name: 'Remove the tax rate of France' }).click();
+  await save.click();
+  await eventually(async () => Object.keys(await host('GET', '/settings'))).not.toContain('tax.FR');
+  expect(await host('GET', '/settings')).toMatchObject(rates);
+  expect(faults).toEqual([]);
+});
+
+it('stand on the order form, the payment, the order and its charge', async () => {
+  await host('PUT', '/settings', rates);
+  const quantity = part.minimumQuantity;
+  const net = part.price * quantity;
+  const tax = round((net + 9.9) * 0.19);
+  const total = round(net + 9.9 + tax);
+  const { page, faults } = await shop.visitAs('customer', `/parts/${part._id}`);
+  await page.getByText('each, plus tax and freight').first().waitFor();
+  await page.goto(`/purchase/${part._id}`);
+  await typeOrder(page, 'DE', quantity);
+  const sum = page.getByRole('status', { name: 'Total' });
+  for (const amount of [net, 9.9, tax, total]) await sum.getByText(money(amount)).waitFor();
+  await sum.getByText('Tax 19%').waitFor();
+  await page.getByRole('button', { name: 'Order Now' }).click();
+  await page.waitForURL('**/dashboard/myOrder');
+  await page.getByText(money(total)).first().waitFor();
+
+  const order = await newest();
+  expect(order).toMatchObject({ net, freight: 9.9, tax, total, country: 'DE', city: 'Testville' });
+  expect(order.address).toBe('7 Bell Road\n10115 Testville\nGermany');
+  await page.goto(`/payment/${order._id}`);
+  const main = page.getByRole('main');
+  for (const amount of [net, 9.9, tax, total])
+    await main.getByText(money(amount)).first().waitFor();
+  await page.getByLabel('Card number').fill('4242 4242 4242 4242');
+  await page.getByLabel('Expiry').fill('12 / 40');
+  await page.getByLabel('CVC').fill('123');
+  await page.getByRole('button', { name: 'Pay' }).click();
+  await page.waitForURL('**/dashboard/myOrder');
+  await eventually(async () => (await newest()).paid).toBe(true);
+  await page.goto(`/dashboard/myOrder/${order._id}`);
+  for (const amount of [net, 9.9, tax, total])
+    await main.getByText(money(amount)).first().waitFor();
+  const admin = await shop.callAs('admin');
+  const { open } = await admin<{ open: { toShip: { amount: number } } }>('GET', '/overview');
+  expect(round(open.toShip.amount) % 1).toBeCloseTo(total % 1, 2);
+  expect(faults).toEqual([]);
+});
+
+it('leave out the tax for a business in another member state, in words', async () => {
+  await host('PUT', '/settings', rates);
+  const quantity = part.minimumQuantity;
+  const { page, faults } = await shop.visitAs('customer', `/purchase/${part._id}`);
+  await typeOrder(page, 'FR', quantity);
+  const net = part.price * quantity;
+  const sum = page.getByRole('status', { name: 'Total' });
+  await sum.getByText(money(round((net + 25) * 1.19))).waitFor();
+  await page.getByLabel('VAT or tax id').fill('FR1');
+  await page.getByRole('button', { name: 'Order Now' }).click();
+  await page.getByText('not the form of a VAT id of France, such as FR12345678901').waitFor();
+  await page.getByLabel('VAT or tax id').fill('FR 12345678901');
+  await sum.getByText('Reverse charge').waitFor();
+  await sum.getByText(money(net + 25)).waitFor();
+  await page.reload();
+  await eventually(() => page.getByLabel('VAT or tax id').inputValue()).toBe('FR 12345678901');
+  await page.getByRole('button', { name: 'Order Now' }).click();
+  await page.waitForURL('**/dashboard/myOrder');
+  const order = await newest();
+  expect(order).toMatchObject({ tax: 0, taxTreatment: 'reverseCharge', taxId: 'FR12345678901' });
+  await page.goto(`/dashboard/myOrder/${order._id}`);
+  await page.getByText('FR12345678901 (not verified)').waitFor();
+  await page.getByText('Reverse charge').waitFor();
+  // The next order begins with the same buyer.
+  await page.goto(`/purchase/${part._id}`);
+  await eventually(() => page.getByLabel('Country').inputValue()).toBe('FR');
+  await eventually(() => page.getByLabel('City').inputValue()).toBe('Testville');
+  expect(faults).toEqual([]);
+});
+
+it('are asked about when they come up while the form is open', async () => {
+  const { page } = await shop.visitAs('customer', `/purchase/${part._id}`);
+  await eventually(() => page.getByLabel('Full Name').inputValue()).not.toBe('');
+  expect(await page.getByLabel('Country').count()).toBe(0);
+  await page.getByLabel('Phone').fill('030 1234567');
+  await page.getByLabel('Address').fill('7 Bell Road, Testville');
+  await page.getByLabel('Quantity').fill(String(part.minimumQuantity));
+  await host('PUT', '/settings', rates);
+  await page.getByRole('button', { name: 'Order Now' }).click();
+  await page.getByText('country is required').first().waitFor();
+  await page.getByLabel('Country').waitFor();
+});
