@@ -16,7 +16,7 @@ const scripts = {
         name: 'framework',
         test: /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack)\//,
       },
-      { name: 'shop', test: /\/src\/web\//, minShareCount: 8 },
+      { name: 'shop', test: /\/src\/web\//, minShareCount: 9 },
     ],
   },
 };

@@ -69,7 +69,7 @@ export function ImportForm({ onSent }: { onSent: () => Promise<void> }) {
       <CsvFileField file={file} error={fault.file} busy={pending} onFile={choose} />
       <fieldset className="mt-6">
         <legend className="font-semibold">{words.options}</legend>
-        <div className="mt-2 space-y-1">
+        <div className="mt-2 space-y-3">
           <Switch name="roundPrices" label={words.roundPrices} />
           <Switch name="keepStock" label={words.keepStock} />
         </div>

@@ -31,7 +31,7 @@ export function ImportRun({ run, isNew, onChange }: Props) {
   const { _id, fileName, actor, at, status, line, lines, counts, faults, advice } = run;
   return (
     <section className="max-w-3xl border border-hairline bg-raised p-5">
-      <h2 ref={heading} tabIndex={-1} className="scroll-mt-4 text-xl wrap-anywhere">
+      <h2 ref={heading} tabIndex={-1} className="text-xl wrap-anywhere">
         {fileName}
       </h2>
       <p className="text-sm wrap-anywhere text-soft">{words.by(actor, formatMoment(at))}</p>
@@ -48,7 +48,7 @@ export function ImportRun({ run, isNew, onChange }: Props) {
         </>
       )}
       {status !== 'failed' && (
-        <dl className="title-block columns-upto-5 mt-4 border border-hairline">
+        <dl className="title-block columns-upto-3 mt-4 border border-hairline">
           {counted.map((name) => (
             <div key={name} className="px-3 py-2">
               <dt className="text-xs text-soft">{words.counts[name]}</dt>
@@ -58,7 +58,7 @@ export function ImportRun({ run, isNew, onChange }: Props) {
         </dl>
       )}
       {faults.length > 0 && (
-        <ul className="mt-4 space-y-1 border-l-2 border-danger pl-3 text-sm text-danger">
+        <ul className="mt-4 space-y-3 border-l-2 border-danger pl-3 text-sm text-danger">
           {faults.map((fault) => (
             <li key={fault} className="wrap-anywhere">
               {fault}

@@ -32,11 +32,11 @@ export function GridBar(props: Props) {
   return (
     <section
       aria-label={gridWords.bar}
-      className="sticky bottom-0 z-20 -mx-3 mt-4 border-t-[1.5px] border-ink bg-paper px-3 py-3 print:hidden"
+      className="grid-bar mt-4 border-t border-ink bg-paper px-3 py-3 print:hidden"
     >
       <FormError message={failure} />
       {changesStock && (
-        <div className="mb-3 grid items-start grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-[14rem_1fr]">
+        <div className="mb-3 grid items-start gap-4 columns-upto-3">
           <SelectField
             label={words.reason}
             options={reasons}

@@ -49,6 +49,7 @@ export const GridCell = memo(function GridCell({
         onChange={({ target }) => onType(part, field, target.value)}
         readOnly={readOnly}
         list={list}
+        data-changed={isChanged || undefined}
         data-cell={field}
         data-part={part._id}
         autoComplete="off"
@@ -57,16 +58,10 @@ export const GridCell = memo(function GridCell({
         aria-label={gridWords.cell(gridWords.columns[field], part.name)}
         aria-invalid={fault !== undefined || undefined}
         aria-describedby={note || fault ? `${id}-note` : undefined}
-        className={classNames(
-          controlStyle,
-          // Focused cells stay clear of the bar below.
-          'scroll-mt-16 scroll-mb-60 pointer-fine:min-h-9! pointer-fine:px-2! pointer-fine:py-1! pointer-fine:text-sm!',
-          isNumber && 'tabular-nums @wide:text-end',
-          isChanged && !fault && 'border-l-4 border-l-signal font-semibold',
-        )}
+        className={classNames(controlStyle, 'grid-cell', isNumber && 'tabular-nums @wide:text-end')}
       />
       {(note || fault) && (
-        <span id={`${id}-note`} className="mt-0.5 block text-xs">
+        <span id={`${id}-note`} className="block text-xs">
           {fault && <span className="block text-danger">{fault}</span>}
           {note && <span className="block text-soft">{note}</span>}
         </span>

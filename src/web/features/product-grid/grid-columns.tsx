@@ -25,10 +25,10 @@ type Grid = {
 
 const widths: Readonly<Record<GridField, string>> = {
   price: 'w-24',
-  priceBreaks: 'w-44',
+  priceBreaks: 'w-36',
   minimumQuantity: 'w-24',
   multipleOf: 'w-24',
-  category: 'w-40',
+  category: 'w-36',
   stockChange: 'w-28',
 };
 

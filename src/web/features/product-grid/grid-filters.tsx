@@ -25,7 +25,7 @@ export function GridFilters() {
         name="q"
         label={productWords.search}
         keeps={['category', 'sort']}
-        className="w-full sm:w-64"
+        className="w-full sm:w-56"
       />
       <AddressSelect
         name="category"
@@ -36,7 +36,7 @@ export function GridFilters() {
         ]}
         defaultValue=""
         keeps={['q', 'sort']}
-        className="w-full sm:w-48"
+        className="w-full sm:w-56"
       />
       <AddressSelect
         name="sort"
@@ -44,7 +44,7 @@ export function GridFilters() {
         options={[{ value: '', label: defaultLabel }, ...sorts]}
         defaultValue=""
         keeps={['q', 'category']}
-        className="w-full sm:w-52"
+        className="w-full sm:w-56"
       />
     </div>
   );

@@ -78,7 +78,7 @@ export function GridFaults({ edits, faults }: FaultsProps) {
       {listed.length > 0 && (
         <div className="mb-4 border-l-2 border-danger bg-raised px-5 py-3 text-sm">
           <h2 className="text-base text-danger">{gridWords.faultsTitle(listed.length)}</h2>
-          <ul className="mt-1 max-h-40 list-disc overflow-auto pl-5">
+          <ul className="grid-faults mt-1">
             {listed.map(({ key, cell, message }) => (
               <li key={key}>
                 {cell}: {message}

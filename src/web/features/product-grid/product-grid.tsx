@@ -19,6 +19,7 @@ import { PriceChangeDialog } from './price-change-dialog.tsx';
 import { priceChangeWords } from './price-change-words.ts';
 import { useGridEdits } from './use-grid-edits.ts';
 import { gridKeys } from './use-grid-keys.ts';
+import './product-grid.css';
 import { useLeaveQuestion } from './use-leave-question.ts';
 import {
   type GridConflict,
@@ -121,7 +122,7 @@ export function ProductGrid({ found, searched }: Props) {
             gridColumns({ edits, faults, readOnly: pending, categories: listId, onType })
           }
           rowKey={(part) => part._id}
-          rowClasses="[&_td]:align-top"
+          rowClasses="product-grid"
           empty={<NoProducts searched={searched} />}
         />
       </div>
