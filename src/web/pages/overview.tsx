@@ -47,7 +47,7 @@ function OverviewContent({ overview }: { overview: OverviewData }) {
         <h2 id="revenue" className="text-2xl">
           {revenue.heading}
         </h2>
-        <p className="mt-1 mb-4 text-sm text-soft">{revenue.note}</p>
+        <p className="mt-1 mb-4 text-sm text-soft">{added ? `${revenue.note} ${revenue.net}` : revenue.note}</p>
         <RevenueChart weeks={overview.revenue} />
         <RevenueTable weeks={overview.revenue} />
       </section>
