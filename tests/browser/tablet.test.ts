@@ -38,7 +38,8 @@ it('My Orders shows the payment deadline and the order time in one line each', a
 
 it('price, minimum and stock of a part stand level, however long a hint is', async () => {
   const { page } = await shop.visitAs('admin', '/dashboard/addProduct');
-  const fields = page.locator('form input[inputmode=numeric]');
+  const names = ['price', 'minimumQuantity', 'available'];
+  const fields = page.locator(names.map((name) => `form input[name=${name}]`).join());
   await fields.nth(2).waitFor();
   for (const width of [640, ...widths.filter((one) => one > 640)]) {
     await page.setViewportSize({ width, height: 900 });

@@ -15,10 +15,13 @@ export type Sum = z.output<typeof sumSchema>;
 const ordersSum = sumSchema.extend({ orders: z.int() });
 
 const overviewSchema = z.object({
-  /** Orders that wait for the buyer's payment or for shipment. */
-  open: z.object({ unpaid: ordersSum, toShip: ordersSum }),
+  open: z
+    .object({ unpaid: ordersSum, toShip: ordersSum })
+    .describe('Orders that wait for payment or shipment, with their tax and freight'),
   /** Payments of the last weeks without refunds, oldest first; weeks begin on Mondays, UTC. */
-  revenue: z.array(ordersSum.extend({ weekOf: z.iso.datetime() })),
+  revenue: z
+    .array(ordersSum.extend({ weekOf: z.iso.datetime() }))
+    .describe('Net, without tax and freight'),
   bestSellers: z.array(
     sumSchema.extend({
       _id: z.string(),

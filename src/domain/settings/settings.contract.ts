@@ -30,19 +30,21 @@ export type SettingsUpdate = {
   readonly [K in SettingKey]?: z.output<Schemas[K]> | undefined;
 } & TaxSettings & { readonly was?: Readonly<Record<string, string | number>> | undefined };
 
-const checkFamily = z.check<Record<string, unknown>>(({ value: values, issues }) => {
-  for (const [key, input] of Object.entries(values)) {
-    if (key === 'was' || Object.hasOwn(schemas, key)) continue;
-    if (!isTaxKey(key)) {
-      issues.push({ code: 'unrecognized_keys', keys: [key], input: values });
-      continue;
+const checkFamily = z.superRefine<Record<string, unknown>>(
+  (values, context) => {
+    for (const [key, input] of Object.entries(values)) {
+      if (key === 'was' || Object.hasOwn(schemas, key)) continue;
+      if (!isTaxKey(key)) {
+        context.addIssue({ code: 'unrecognized_keys', keys: [key], input: values });
+        continue;
+      }
+      const message = taxSettingOf(key).schema.safeParse(input).error?.issues[0]?.message;
+      if (message !== undefined) context.addIssue({ code: 'custom', path: [key], message, input });
     }
-    const message = taxSettingOf(key).schema.safeParse(input).error?.issues[0]?.message;
-    if (message !== undefined) issues.push({ code: 'custom', path: [key], message, input });
-  }
-});
-// Runs also when another value is wrong, so that every fault is reported at once.
-checkFamily._zod.def.when = ({ value: values }) => typeof values === 'object' && values !== null;
+  },
+  // Runs also when another value is wrong, so that every fault is reported at once.
+  { when: ({ value: values }) => typeof values === 'object' && values !== null },
+);
 
 /** Some settings, and the values that the host saw: one that has changed since then is a conflict. */
 const updateSchema = z

@@ -10,6 +10,8 @@ export const overviewCopy = {
   revenue: {
     heading: 'Revenue by week',
     note: 'What was paid and not refunded, twelve weeks, from Monday to Sunday.',
+    /** Behind the note, in a shop with tax or freight. */
+    net: 'Net, without tax and freight.',
     chart: (total: string, best: string, week: string) =>
       `Bar chart of twelve weeks: ${total} in all; the best was the week of ${week} with ${best}.`,
     none: 'Nothing was paid in these twelve weeks yet.',

@@ -9,6 +9,7 @@ import { type PartRow, PartRows } from '../features/overview/part-rows.tsx';
 import { RevenueChart } from '../features/overview/revenue-chart.tsx';
 import { RevenueTable } from '../features/overview/revenue-table.tsx';
 import { useSumFormat } from '../features/overview/sums.ts';
+import { useAddedToPrices } from '../lib/net-prices.ts';
 import { query } from '../lib/queries.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { pageMeta } from '../ui/page-meta.ts';
@@ -40,6 +41,7 @@ function lowStockRow({
 
 function OverviewContent({ overview }: { overview: OverviewData }) {
   const formatSum = useSumFormat();
+  const added = useAddedToPrices();
   return (
     <div className="space-y-10">
       <OpenOrders open={overview.open} />
@@ -47,7 +49,9 @@ function OverviewContent({ overview }: { overview: OverviewData }) {
         <h2 id="revenue" className="text-2xl">
           {revenue.heading}
         </h2>
-        <p className="mt-1 mb-4 text-sm text-soft">{revenue.note}</p>
+        <p className="mt-1 mb-4 text-sm text-soft">
+          {added ? `${revenue.note} ${revenue.net}` : revenue.note}
+        </p>
         <RevenueChart weeks={overview.revenue} />
         <RevenueTable weeks={overview.revenue} />
       </section>
