@@ -81,7 +81,10 @@ describe('the payment', () => {
     let price = part.price * part.minimumQuantity;
     await page.route(`**/api/order/${insertedId}?*`, async (route) => {
       const answer = await route.fetch();
-      await route.fulfill({ response: answer, json: { ...(await answer.json()), price } });
+      await route.fulfill({
+        response: answer,
+        json: { ...(await answer.json()), price, total: price },
+      });
     });
     const asked: unknown[] = [];
     await page.route('**/api/create-payment-intent', (route) => {

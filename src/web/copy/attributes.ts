@@ -18,9 +18,8 @@ export const attributeCopy = {
   add: 'Add',
 } as const;
 
+/** Words of choosing parts to compare. */
 export const compareCopy = {
-  title: 'Compare Parts',
-  lead: 'Up to four parts side by side. Rows that differ are marked.',
   compare: 'Compare',
   comparePart: (name: string) => `Compare ${name}`,
   compareWith: (others: number) => (others === 0 ? 'Compare' : `Compare with ${others} more`),
@@ -28,14 +27,4 @@ export const compareCopy = {
   show: 'Compare them',
   full: 'Four parts are chosen. Remove one to choose another.',
   clear: 'Clear',
-  caption: 'The parts side by side',
-  property: 'Property',
-  differs: 'differs',
-  missing: 'not stated',
-  leaveOutPart: (name: string) => `Leave out ${name}`,
-  leaveOut: 'Leave out',
-  more: 'Choose parts to compare',
-  emptyTitle: 'Nothing to compare yet',
-  emptyBody: 'Tick “Compare” beside up to four parts of the catalogue.',
-  gone: 'A part of this comparison is no longer in the catalogue.',
 } as const;

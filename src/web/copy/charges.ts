@@ -1,13 +1,5 @@
 /** Words of tax and freight, which a shop without them never shows. None are the owner's. */
 export const chargesCopy = {
-  /** After a part's price. */
-  plus: { both: 'plus tax and freight', tax: 'plus tax', freight: 'plus freight' },
-  /** Above the list of parts. */
-  net: {
-    both: 'Prices are net: plus tax and freight.',
-    tax: 'Prices are net: plus tax.',
-    freight: 'Prices do not include freight.',
-  },
   fields: {
     street: 'Street and number',
     postcode: 'Postcode',

@@ -1,5 +1,3 @@
-import { words } from './words.ts';
-
 /** Words of the design system. */
 export const uiCopy = {
   /** The way out of a confirmation. */
@@ -21,23 +19,6 @@ export const uiCopy = {
   choose: 'Choose…',
   notices: 'Notices',
   stars: (rating: number, of: number) => `${rating} of ${of}`,
-  file: {
-    choose: 'Choose a picture',
-    another: 'Choose another',
-    drop: 'or drop one here',
-    remove: words.remove,
-    removeNamed: (name: string) => `Remove ${name}`,
-    none: 'No picture chosen yet',
-    stored: 'The picture stored now',
-    /** Read out after the chosen file's name. */
-    ready: 'ready to be uploaded',
-    uploading: 'Uploading…',
-    wrongType: (types: string) =>
-      `This is not a picture we can take. Choose one of these: ${types}.`,
-    tooLarge: (megabytes: number) =>
-      `This picture is too large. At most ${megabytes} MB can be taken.`,
-    limits: (types: string, megabytes: number) => `${types}, at most ${megabytes} MB`,
-  },
   carousel: {
     /** The role descriptions of the carousel and its slides. */
     is: 'carousel',

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { compareCopy } from '../copy/attributes.ts';
+import { comparisonCopy } from '../copy/comparison.ts';
 import { catalogueCopy } from '../copy/products.ts';
 import { choosePartIds } from '../features/compare/chosen-parts.ts';
 import { idsIn } from '../features/compare/compare-address.ts';
@@ -27,7 +27,7 @@ const queries: PageQueries = ({ url }) => {
 export const loader = serverLoader(queries);
 export const clientLoader = browserLoader(queries);
 /** Without a description, since search engines need no page for each choice of parts. */
-export const meta = pageMeta(compareCopy.title);
+export const meta = pageMeta(comparisonCopy.title);
 export const handle = publicPage;
 
 /** Up to four parts side by side, named in the address so that the comparison can be shared. */
@@ -51,10 +51,10 @@ export default function Compare() {
           {list ? lastPartsListWords.back : catalogueCopy.back}
         </BackLink>
       </div>
-      <PageTitle title={compareCopy.title} lead={compareCopy.lead} />
+      <PageTitle title={comparisonCopy.title} lead={comparisonCopy.lead} />
       {data && parts.length < ids.length && !isFetching && (
         <p role="status" className="mb-4 text-sm">
-          {compareCopy.gone}
+          {comparisonCopy.gone}
         </p>
       )}
       {error ? (
@@ -65,11 +65,11 @@ export default function Compare() {
         !isFetching && (
           <EmptyState
             drawing="/drawings/empty-search.svg"
-            title={compareCopy.emptyTitle}
-            body={compareCopy.emptyBody}
+            title={comparisonCopy.emptyTitle}
+            body={comparisonCopy.emptyBody}
             action={
               <ButtonLink to="/parts" variant="secondary">
-                {compareCopy.more}
+                {comparisonCopy.more}
               </ButtonLink>
             }
           />

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigation, useSearchParams } from 'react-router';
 import { frameCopy } from '../copy/frame.ts';
 import { attributeCopy } from '../copy/attributes.ts';
-import { chargesCopy } from '../copy/charges.ts';
+import { netPricesNote } from '../copy/net-prices.ts';
 import { catalogueCopy } from '../copy/products.ts';
 import { CompareBar } from '../features/compare/compare-bar.tsx';
 import { facetsOf } from '../features/parts/attribute-fields.tsx';
@@ -93,7 +93,7 @@ export default function Parts() {
       />
       <PageTitle
         title={catalogueCopy.title}
-        lead={added ? `${catalogueCopy.lead} ${chargesCopy.net[added]}` : catalogueCopy.lead}
+        lead={added ? `${catalogueCopy.lead} ${netPricesNote(added)}` : catalogueCopy.lead}
       />
       <div className="grid gap-8 lg:grid-cols-[13rem_1fr] print:block">
         <CategoryRail categories={known} />

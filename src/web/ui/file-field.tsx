@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { PICTURE_MEGABYTES } from '../../domain/images/picture-limits.ts';
-import { uiCopy } from '../copy/ui.ts';
+import { pictureFieldCopy } from '../copy/picture-field.ts';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { Field, type FieldProps } from './field.tsx';
@@ -42,7 +42,7 @@ export function FileField({ onFile, stored, uploading = false, error, ...field }
   return (
     <Field
       {...field}
-      hint={uiCopy.file.limits(pictureTypeNames, PICTURE_MEGABYTES)}
+      hint={pictureFieldCopy.limits(pictureTypeNames, PICTURE_MEGABYTES)}
       error={fault ?? error}
     >
       {(control) => (
@@ -65,7 +65,7 @@ export function FileField({ onFile, stored, uploading = false, error, ...field }
               <FileButton
                 ref={button}
                 control={control}
-                label={preview || stored ? uiCopy.file.another : uiCopy.file.choose}
+                label={preview || stored ? pictureFieldCopy.another : pictureFieldCopy.choose}
                 busy={busy}
                 onPick={chooseUnlessBusy}
               />
@@ -74,22 +74,22 @@ export function FileField({ onFile, stored, uploading = false, error, ...field }
                   variant="quiet"
                   size="small"
                   className="relative -ml-3 forced-colors:ml-0"
-                  aria-label={uiCopy.file.removeNamed(chosen.name)}
+                  aria-label={pictureFieldCopy.removeNamed(chosen.name)}
                   onClick={remove}
                 >
-                  {uiCopy.file.remove}
+                  {pictureFieldCopy.remove}
                 </Button>
               )}
               {!chosen && !busy && (
                 <span aria-hidden="true" className="text-soft pointer-coarse:hidden">
-                  {uiCopy.file.drop}
+                  {pictureFieldCopy.drop}
                 </span>
               )}
             </div>
             {busy && (
               <ProgressBar
                 share={uploading === true ? undefined : uploading}
-                label={uiCopy.file.uploading}
+                label={pictureFieldCopy.uploading}
               />
             )}
           </div>
@@ -107,12 +107,12 @@ function FileStatus({ id, chosen, isStored }: StatusProps) {
     <p id={id} role="status" title={chosen?.name} className={chosen ? 'mb-2 truncate' : 'sr-only'}>
       {chosen ? (
         <>
-          {chosen.name} <span className="sr-only">{uiCopy.file.ready}</span>
+          {chosen.name} <span className="sr-only">{pictureFieldCopy.ready}</span>
         </>
       ) : isStored ? (
-        uiCopy.file.stored
+        pictureFieldCopy.stored
       ) : (
-        uiCopy.file.none
+        pictureFieldCopy.none
       )}
     </p>
   );

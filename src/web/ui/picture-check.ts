@@ -1,5 +1,5 @@
 import { PICTURE_MEGABYTES, pictureLimits } from '../../domain/images/picture-limits.ts';
-import { uiCopy } from '../copy/ui.ts';
+import { pictureFieldCopy } from '../copy/picture-field.ts';
 
 /** The image host's types; it checks the bytes again. */
 export const pictureTypes: Readonly<Record<string, string>> = {
@@ -12,11 +12,11 @@ export const pictureTypes: Readonly<Record<string, string>> = {
 
 export const pictureTypeNames = Object.values(pictureTypes).join(', ');
 
-export const NOT_A_PICTURE = uiCopy.file.wrongType(pictureTypeNames);
+export const NOT_A_PICTURE = pictureFieldCopy.wrongType(pictureTypeNames);
 
 /** Why a file is rejected, or null. */
 export function pictureFault(file: { type: string; size: number }): string | null {
   if (!Object.hasOwn(pictureTypes, file.type)) return NOT_A_PICTURE;
-  if (file.size > pictureLimits.bytes) return uiCopy.file.tooLarge(PICTURE_MEGABYTES);
+  if (file.size > pictureLimits.bytes) return pictureFieldCopy.tooLarge(PICTURE_MEGABYTES);
   return null;
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { Part } from '../../../domain/parts/part.schema.ts';
-import { compareCopy } from '../../copy/attributes.ts';
+import { comparisonCopy } from '../../copy/comparison.ts';
 import { catalogueCopy } from '../../copy/products.ts';
 import { usePriceFormat } from '../../lib/use-price-format.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -18,18 +18,18 @@ export function CompareTable({ parts }: { parts: readonly Part[] }) {
   const rows = comparedRows(parts, usePriceFormat());
   return (
     <section
-      aria-label={compareCopy.caption}
+      aria-label={comparisonCopy.caption}
       // A region that scrolls must be reachable by keyboard.
       // oxlint-disable-next-line no-noninteractive-tabindex
       tabIndex={0}
       className="compare-region border-[1.5px] border-ink bg-raised"
     >
       <table className="w-full text-sm">
-        <caption className="sr-only">{compareCopy.caption}</caption>
+        <caption className="sr-only">{comparisonCopy.caption}</caption>
         <thead>
           <tr>
             <th scope="col">
-              <span className="sr-only">{compareCopy.property}</span>
+              <span className="sr-only">{comparisonCopy.property}</span>
             </th>
             {parts.map((part) => (
               <PartHead key={part._id} part={part} others={parts.filter((one) => one !== part)} />
@@ -67,12 +67,12 @@ function PartHead({ part, others }: { part: Part; others: readonly Part[] }) {
       </PartLink>
       <Link
         to={compareAddress(others.map(({ _id }) => _id))}
-        aria-label={compareCopy.leaveOutPart(part.name)}
+        aria-label={comparisonCopy.leaveOutPart(part.name)}
         preventScrollReset
         className="mt-1 inline-flex min-h-8 items-center gap-2 text-soft hover:text-signal pointer-coarse:min-h-11 print:hidden"
       >
         <Icon name="close" size={16} />
-        {compareCopy.leaveOut}
+        {comparisonCopy.leaveOut}
       </Link>
     </th>
   );
@@ -85,7 +85,9 @@ function Row({ row, parts }: { row: ComparedRow; parts: readonly Part[] }) {
       <th scope="row" className="font-normal text-soft">
         {label}
         {differs && (
-          <span className="mt-1 block text-xs font-semibold text-ink">≠ {compareCopy.differs}</span>
+          <span className="mt-1 block text-xs font-semibold text-ink">
+            ≠ {comparisonCopy.differs}
+          </span>
         )}
       </th>
       {values.map((value, at) => (
@@ -93,7 +95,7 @@ function Row({ row, parts }: { row: ComparedRow; parts: readonly Part[] }) {
           key={parts[at]?._id}
           className={classNames('wrap-anywhere tabular-nums', differs && 'bg-tone font-semibold')}
         >
-          {value ?? <span className="font-normal text-soft">{compareCopy.missing}</span>}
+          {value ?? <span className="font-normal text-soft">{comparisonCopy.missing}</span>}
         </td>
       ))}
     </tr>

@@ -129,9 +129,9 @@ export function OrderSheet({
         </tbody>
       </table>
       {amountLines(order).length > 0 && (
-        <dl className="ml-auto w-full max-w-xs px-5 py-3 text-sm">
+        <dl className="order-amounts px-5 py-3 text-sm">
           <ChargedAmounts order={order} className="flex justify-between gap-x-4 py-0.5" />
-          <div className="mt-1 flex justify-between gap-x-4 border-t border-ink pt-1 font-semibold">
+          <div className="mt-1 flex justify-between gap-x-4 border-t border-ink py-1 font-semibold">
             <dt>{copy.columns.total}</dt>
             <dd>
               <Price amount={order.total} currency={order.currency} />

@@ -1,4 +1,4 @@
-import { chargesCopy } from '../../copy/charges.ts';
+import { addedCopy } from '../../copy/net-prices.ts';
 import { partCopy } from '../../copy/products.ts';
 import { useAddedToPrices } from '../../lib/net-prices.ts';
 
@@ -8,7 +8,7 @@ export function PerPiece({ className }: { className: string }) {
   return (
     <span className={className}>
       {partCopy.perPiece}
-      {added && `, ${chargesCopy.plus[added]}`}
+      {added && `, ${addedCopy[added]}`}
     </span>
   );
 }

@@ -35,7 +35,7 @@ export function PriceChangeTable({ preview }: { preview: PriceChangePreview }) {
             </thead>
             <tbody>
               {rows.map(({ _id, name, price, priceBreaks, newPrice, newPriceBreaks, fault }) => (
-                <tr key={_id} className="border-t border-hairline align-top">
+                <tr key={_id} className="product-grid border-t border-hairline">
                   <td className="px-2 py-1 wrap-anywhere">
                     {name}
                     {fault !== null && <span className="block text-xs text-danger">{fault}</span>}

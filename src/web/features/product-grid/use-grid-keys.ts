@@ -29,10 +29,10 @@ export function gridKeys({ rows, readOnly, onEdit }: Grid) {
 
   function onPaste(event: ClipboardEvent<HTMLElement>) {
     const cell = cellOf(event.target);
-    const block = readBlock(event.clipboardData.getData('text/plain'));
-    if (!cell || !block || readOnly) return;
+    const copied = readBlock(event.clipboardData.getData('text/plain'));
+    if (!cell || !copied || readOnly) return;
     event.preventDefault();
-    const { cells, outside } = fillCells(block, rows, cell);
+    const { cells, outside } = fillCells(copied, rows, cell);
     onEdit(cells);
     toast.success(gridWords.pasted(cells.length));
     if (outside > 0) toast.error(gridWords.pastedOutside(outside));

@@ -38,6 +38,12 @@ export function TaxRates({ form, readOnly }: Props) {
     requestAnimationFrame(() => form.setFocus(field));
   }
 
+  function remove(field: string): void {
+    // A registered field would read the empty text as a rate that is not typed yet.
+    form.unregister(field);
+    form.setValue(field, '', { shouldDirty: true });
+  }
+
   return (
     <fieldset aria-labelledby={heading} className="flex flex-col gap-4 sm:col-span-2">
       <h3 id={heading} className="font-sans text-sm font-semibold tracking-normal">
@@ -54,7 +60,7 @@ export function TaxRates({ form, readOnly }: Props) {
               readOnly={readOnly}
               inputMode="decimal"
               autoComplete="off"
-              className="min-w-40 flex-1"
+              className="flex-1"
               error={form.formState.errors[field]?.message}
               {...form.register(field, { setValueAs: readRateInput })}
             />
@@ -62,7 +68,7 @@ export function TaxRates({ form, readOnly }: Props) {
               <Button
                 variant="secondary"
                 aria-label={words.removeOf(country)}
-                onClick={() => form.setValue(field, '', { shouldDirty: true })}
+                onClick={() => remove(field)}
               >
                 {words.remove}
               </Button>
@@ -74,7 +80,7 @@ export function TaxRates({ form, readOnly }: Props) {
         <div className="flex flex-wrap items-end gap-3">
           <SelectField
             label={words.country}
-            className="min-w-40 flex-1"
+            className="flex-1"
             value={chosen}
             onChange={(event) => setChosen(event.target.value)}
             options={[{ value: '', label: words.choose }, ...free]}

@@ -1,0 +1,15 @@
+/** Words of the comparison. A file of its own, since the catalogue needs none of them. */
+export const comparisonCopy = {
+  title: 'Compare Parts',
+  lead: 'Up to four parts side by side. Rows that differ are marked.',
+  caption: 'The parts side by side',
+  property: 'Property',
+  differs: 'differs',
+  missing: 'not stated',
+  leaveOutPart: (name: string) => `Leave out ${name}`,
+  leaveOut: 'Leave out',
+  more: 'Choose parts to compare',
+  emptyTitle: 'Nothing to compare yet',
+  emptyBody: 'Tick “Compare” beside up to four parts of the catalogue.',
+  gone: 'A part of this comparison is no longer in the catalogue.',
+} as const;
