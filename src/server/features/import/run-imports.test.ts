@@ -207,6 +207,29 @@ describeOnBothEngines('an import from the browser', (open) => {
     expect(await parts()).toHaveLength(0);
   });
 
+  it('of a slow process is not taken from it when that writes again in the last moment', async () => {
+    const { shop, upload, idOf, list, start, run } = await openShop();
+    const id = idOf(await upload(csv(good)));
+    await run();
+    await start(id);
+    await die(shop, 'slow');
+    shop.advance(60_001);
+    const { db } = shop.deps;
+    const deps: typeof shop.deps = {
+      ...shop.deps,
+      db: {
+        ...db,
+        transaction: async (work) => {
+          await die(shop, 'slow');
+          return db.transaction(work);
+        },
+      },
+    };
+    await runImports(deps);
+    expect(await list()).toMatchObject([{ status: 'importing' }]);
+    expect(await openImport(db.query)).toMatchObject({ worker: 'slow' });
+  });
+
   it('runs in one of several processes', async () => {
     const { shop, upload, idOf, list, start, run } = await openShop();
     const lines = Array.from({ length: 80 }, (_, at) => `S${at},Part ${at},16,100,5000,A part.`);

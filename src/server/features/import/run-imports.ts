@@ -13,6 +13,7 @@ import {
   claimImport,
   deleteRemarks,
   fileOf,
+  lockImport,
   openImport,
   setStatus,
   writeProgress,
@@ -41,13 +42,15 @@ export async function runImports(deps: Deps, stopping?: AbortSignal): Promise<vo
 }
 
 /** A check wrote nothing, so another process begins it anew; an import is never run twice. */
-async function endBroken({ db }: Deps, row: ImportRow): Promise<void> {
-  const { status, worker, claimed_until } = row;
+async function endBroken({ db }: Deps, seen: ImportRow): Promise<void> {
   await transact(db, async (tx) => {
-    const taken = await writeProgress(tx, row.id, worker ?? '', { worker: null });
-    if (!taken || taken.claimed_until !== claimed_until) return succeed(null);
-    if (status === 'importing') {
-      const report = { ...(JSON.parse(taken.report) as object), faults: [brokenOff(taken)] };
+    const row = await lockImport(tx, seen.id);
+    // Its process may have written again meanwhile.
+    if (row?.worker !== seen.worker || row.claimed_until !== seen.claimed_until)
+      return succeed(null);
+    if (row.status !== 'importing') await setStatus(tx, row.id, { status: row.status });
+    else {
+      const report = { ...(JSON.parse(row.report) as object), faults: [brokenOff(row)] };
       await setStatus(tx, row.id, { status: 'stopped', report: JSON.stringify(report) });
     }
     return succeed(null);
