@@ -179,6 +179,12 @@ export const errorCatalogue = {
     () =>
       'There is nothing left to pay, and a paid order cannot be cancelled here. Ask us for a refund instead.',
   ),
+  PART_OF_CHECKOUT: entry<{ checkoutId: string }>(
+    409,
+    'This order was placed with others',
+    () =>
+      'It is paid together with the other orders of its checkout. Open the checkout to pay all of them.',
+  ),
   ORDER_CANCELLED: entry(
     404,
     'This order is cancelled',

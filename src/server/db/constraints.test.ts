@@ -77,6 +77,7 @@ async function insertRaw(
     company: null,
     tax_id: null,
     po_number: null,
+    payment: 'card',
     status: 'unpaid',
     placed_at: 0,
     ...times,

@@ -22,8 +22,8 @@ export type Payments = {
    * @returns the intent afterwards
    */
   cancelIntent: (id: string) => Promise<ProviderIntent>;
-  /** Refunds the whole amount, once. */
-  refund: (id: string, idempotencyKey: string) => Promise<void>;
+  /** Refunds a part of an intent. Idempotent by its key. */
+  refund: (intentId: string, request: RefundRequest) => Promise<void>;
   /** All refunds that the provider ever accepted, newest first; none for an unknown intent. */
   readRefunds: (id: string) => Promise<readonly ProviderRefund[]>;
   /** @returns null for a wrong signature */
@@ -35,8 +35,16 @@ export type Payments = {
   listEvents: (span: EventSpan, after?: string) => Promise<EventPage>;
 };
 
+export type RefundRequest = {
+  /** The shop's id of the refund, which `readRefunds` answers as `reference`. */
+  readonly refundId: string;
+  readonly amountMinor: number;
+  readonly idempotencyKey: string;
+};
+
 export type IntentRequest = {
-  readonly orderId: string;
+  /** The checkout's id. */
+  readonly reference: string;
   readonly amountMinor: number;
   readonly currency: string;
   readonly email: string;
