@@ -1,6 +1,6 @@
 import { isListed, isPaid, unitsToSend } from '../orders/order.states.ts';
 import { type Effect, type RefundHow, type RefundWhy, mailEffect } from './effects.ts';
-import type { Allocation } from './payment-record.ts';
+import type { Allocation, PaymentRecord } from './payment-record.ts';
 import type { PaymentView, RefundView } from './payment-view.ts';
 import { refundAmount, refundableUnits } from './refund-amount.ts';
 import type { RefundReason, RefundStatus } from './refund.states.ts';
@@ -164,7 +164,9 @@ function recordedEffects(
   if (refund.openMinor === 0) {
     const isCounted =
       recorded.failures >= counted.failures && recorded.manualFailures >= counted.manualFailures;
-    return status === 'done' && isCounted ? [] : [become('done', counted)];
+    return status === 'done' && isCounted && !isReturnUnrecorded(view.record)
+      ? []
+      : [become('done', counted)];
   }
   const hasFailed = refund.failures > recorded.failures;
   // What was done by a manual refund is undone by its failure.
@@ -182,6 +184,12 @@ function recordedEffects(
   const asked = askedStatus(view);
   return [...(asked === status ? [] : [become(asked)]), ...askIfElsewhere(orderId, asked)];
 }
+
+/** Whether all of the payment went back and its own status does not say so. */
+const isReturnUnrecorded = ({ status, refunds, amountMinor }: PaymentRecord) =>
+  status === 'succeeded' &&
+  amountMinor <=
+    refunds.reduce((sum, one) => sum + (one.status === 'done' ? one.amountMinor : 0), 0);
 
 const askIfElsewhere = (orderId: string, status: RefundStatus): Effect[] =>
   status === 'elsewhere' ? [{ do: 'ask a person', orderId, about: { what: 'other account' } }] : [];

@@ -178,7 +178,7 @@ function catchAborted<T, E extends ErrorCode>(
 }
 
 const isBodiless = ({ headers }: Request) =>
-  !headers.has('transfer-encoding') && Number(headers.get('content-length') ?? 0) === 0;
+  !headers.has('content-type') && Number(headers.get('content-length') ?? 0) === 0;
 
 /** The reader for a call's kind of body. */
 export function bodyReader(
