@@ -41,7 +41,6 @@ describeOnBothEngines('a payment that the customer’s bank disputes', (open) =>
     const row = {
       id: event.data.object.id,
       intent_id: intent,
-      order_id: orderId,
       status: 'open',
       amount_minor: 60_000,
       reason: 'fraudulent',

@@ -169,8 +169,9 @@ function recordedEffects(
       : [become('done', counted)];
   }
   const hasFailed = refund.failures > recorded.failures;
-  // What was done by a manual refund is undone by its failure.
-  const isUndone = status === 'done' && view.manual.failures > recorded.manualFailures;
+  // What a manual refund paid back is owed again once it fails.
+  const isUndone =
+    (status === 'done' || status === 'failed') && view.manual.failures > recorded.manualFailures;
   if (hasFailed || isUndone) {
     const reason = hasFailed ? refund.lastReason : view.manual.lastReason;
     return [

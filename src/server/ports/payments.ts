@@ -65,13 +65,16 @@ export type EventPage = {
   readonly next: string | null;
 };
 
-/** The provider did not answer in time, so its state is unknown. */
+/** The provider did not answer in time or answered that it failed, so its state is unknown. */
 export class ProviderDown extends Error {
   override readonly name = 'ProviderDown';
   readonly provider: string;
+  /** Whether it answered: then it repeats this answer to the same idempotency key. */
+  readonly hasAnswered: boolean;
 
-  constructor(provider: string, cause: unknown) {
+  constructor(provider: string, cause: unknown, hasAnswered = false) {
     super(`${provider} is not answering`, { cause });
     this.provider = provider;
+    this.hasAnswered = hasAnswered;
   }
 }

@@ -50,8 +50,8 @@ export async function logForPerson(
 export type Unsent = { readonly down: boolean; readonly reason: string };
 
 /**
- * Requests a decided refund from the provider, under a key of its own for ever: a provider answers a repeated key with
- * its first answer, so that a failure or a refusal, after which nothing was refunded, begins a new one.
+ * Requests a decided refund from the provider, under a key of its own for ever. A provider repeats its answer to a key,
+ * so an answer without a refund begins a new key; the caller has looked for the refund before.
  * @returns why it was not made, or null
  */
 export async function sendRefund(
@@ -65,7 +65,7 @@ export async function sendRefund(
     return null;
   } catch (error) {
     const down = error instanceof ProviderDown;
-    if (!down) await countRefusal(deps.db.query, id);
+    if (!down || error.hasAnswered) await countRefusal(deps.db.query, id);
     await logUnmadeRefund(deps, intentId, orderId, error);
     return { down, reason: safeMessage(error) };
   }
