@@ -3,6 +3,7 @@ import { accountsRoutes } from './features/accounts/accounts.routes.ts';
 import { googleRoutes } from './features/accounts/google.routes.ts';
 import { auditRoutes } from './features/audit/audit.routes.ts';
 import { checkoutsRoutes, placeOrderRoute } from './features/checkouts/checkouts.routes.ts';
+import { lineCheckRoutes } from './features/checkouts/line-check.routes.ts';
 import { imagesRoutes } from './features/images/images.routes.ts';
 import { importRoutes } from './features/import/import.routes.ts';
 import { messagesRoutes } from './features/messages/messages.routes.ts';
@@ -26,6 +27,7 @@ export const routes: Handlers<ShopContract> = {
   ...ordersRoutes,
   ...checkoutsRoutes,
   ...placeOrderRoute,
+  ...lineCheckRoutes,
   ...orderEndRoutes,
   ...overviewRoutes,
   ...paymentsRoutes,

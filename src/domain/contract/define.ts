@@ -40,6 +40,7 @@ export type RateLimitName =
   | 'google'
   | 'upload'
   | 'orders'
+  | 'lineChecks'
   | 'payments'
   | 'reviews'
   | 'contact';

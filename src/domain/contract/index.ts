@@ -2,6 +2,7 @@ import { accountsContract } from '../accounts/accounts.contract.ts';
 import { googleContract } from '../accounts/google.contract.ts';
 import { auditContract } from '../audit/audit.contract.ts';
 import { checkoutsContract } from '../checkouts/checkouts.contract.ts';
+import { lineCheckContract } from '../checkouts/line-check.contract.ts';
 import { imagesContract } from '../images/images.contract.ts';
 import { importsContract } from '../imports/imports.contract.ts';
 import { messagesContract } from '../messages/messages.contract.ts';
@@ -20,6 +21,7 @@ export const contract = {
   ...partsContract,
   ...ordersContract,
   ...checkoutsContract,
+  ...lineCheckContract,
   ...overviewContract,
   ...paymentsContract,
   ...sandboxContract,

@@ -95,6 +95,8 @@ export type PartRow = {
   id: string;
   sku: string | null;
   sku_key: string | null;
+  /** The SKU's letters and digits from the last to the first. */
+  sku_reversed: string | null;
   name: string;
   name_key: string;
   category: string | null;
