@@ -1,9 +1,11 @@
 import { accountsContract } from '../accounts/accounts.contract.ts';
 import { googleContract } from '../accounts/google.contract.ts';
 import { auditContract } from '../audit/audit.contract.ts';
+import { customersContract } from '../customers/customers.contract.ts';
 import { imagesContract } from '../images/images.contract.ts';
 import { importsContract } from '../imports/imports.contract.ts';
 import { messagesContract } from '../messages/messages.contract.ts';
+import { notesContract } from '../notes/notes.contract.ts';
 import { ordersContract } from '../orders/orders.contract.ts';
 import { overviewContract } from '../overview/overview.contract.ts';
 import { partsContract } from '../parts/parts.contract.ts';
@@ -11,6 +13,7 @@ import { paymentsContract } from '../payments/payments.contract.ts';
 import { sandboxContract } from '../payments/sandbox.contract.ts';
 import { profilesContract } from '../profiles/profiles.contract.ts';
 import { reviewsContract } from '../reviews/reviews.contract.ts';
+import { salesContract } from '../sales/sales.contract.ts';
 import { settingsContract } from '../settings/settings.contract.ts';
 import { usersContract } from '../users/users.contract.ts';
 
@@ -18,6 +21,9 @@ import { usersContract } from '../users/users.contract.ts';
 export const contract = {
   ...partsContract,
   ...ordersContract,
+  ...notesContract,
+  ...customersContract,
+  ...salesContract,
   ...overviewContract,
   ...paymentsContract,
   ...sandboxContract,

@@ -9,6 +9,8 @@ import { type Tables, dialects } from './dialect.ts';
 import { images } from './images.ts';
 import { imports } from './imports.ts';
 import { mail } from './mail.ts';
+import { notes } from './notes.ts';
+import { orderSums } from './order-sums.ts';
 import { orders } from './orders.ts';
 import { parts } from './parts.ts';
 import { payments } from './payments.ts';
@@ -27,6 +29,7 @@ const areas: readonly Tables[] = [
   orders,
   stock,
   sales,
+  orderSums,
   payments,
   requests,
   mail,
@@ -34,6 +37,7 @@ const areas: readonly Tables[] = [
   accounts,
   images,
   audit,
+  notes,
   imports,
   settings,
   cacheVersion,
