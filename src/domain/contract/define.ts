@@ -13,6 +13,8 @@ export type Access =
   | { readonly who: 'self'; readonly email: EmailPlace; readonly admins: boolean }
   /** The order's buyer; others get 404, which hides that the order exists. */
   | { readonly who: 'order-owner'; readonly admins: boolean }
+  /** The same for a checkout. */
+  | { readonly who: 'checkout-owner'; readonly admins: boolean }
   | { readonly who: 'admin' }
   /** The host user alone. */
   | { readonly who: 'host' };
@@ -25,6 +27,8 @@ export const self = (email: EmailPlace, options: { admins: boolean }) =>
   ({ who: 'self', email, ...options }) as const;
 export const orderOwner = (options: { admins: boolean }) =>
   ({ who: 'order-owner', ...options }) as const;
+export const checkoutOwner = (options: { admins: boolean }) =>
+  ({ who: 'checkout-owner', ...options }) as const;
 
 export type RateLimitName =
   | 'login'

@@ -1,6 +1,7 @@
 import { accountsContract } from '../accounts/accounts.contract.ts';
 import { googleContract } from '../accounts/google.contract.ts';
 import { auditContract } from '../audit/audit.contract.ts';
+import { checkoutsContract } from '../checkouts/checkouts.contract.ts';
 import { customersContract } from '../customers/customers.contract.ts';
 import { imagesContract } from '../images/images.contract.ts';
 import { importsContract } from '../imports/imports.contract.ts';
@@ -21,6 +22,7 @@ import { usersContract } from '../users/users.contract.ts';
 export const contract = {
   ...partsContract,
   ...ordersContract,
+  ...checkoutsContract,
   ...notesContract,
   ...customersContract,
   ...salesContract,

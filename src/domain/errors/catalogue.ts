@@ -3,6 +3,7 @@
  * mails take their words from here.
  */
 
+import type { OfLines } from './refused-line.ts';
 import type { FieldErrors } from './field-errors.ts';
 import { formatCount } from '../format-count.ts';
 import { formatPrice } from '../money/format-price.ts';
@@ -34,7 +35,7 @@ function entry<D = undefined>(
 const plural = (count: number, one: string) => (count === 1 ? `1 ${one}` : `${count} ${one}s`);
 
 export const errorCatalogue = {
-  INVALID_FIELDS: entry<{ errors: FieldErrors }>(
+  INVALID_FIELDS: entry<{ errors: FieldErrors } & OfLines>(
     422,
     'Some fields need another look',
     ({ errors }) =>
@@ -80,21 +81,25 @@ export const errorCatalogue = {
     ({ method, allow }) =>
       `This address takes ${allow.join(', ')}, but not ${method}. Nothing was changed.`,
   ),
-  PRICE_CHANGED: entry<{ price: number; unitPrice: number; total: number; currency: string }>(
+  PRICE_CHANGED: entry<
+    { price: number; unitPrice?: number; total: number; currency: string } & OfLines
+  >(409, 'The price has changed', ({ price, unitPrice, total, currency }) => {
+    const charged = total === price ? '' : `, ${formatPrice(total, currency)} with tax and freight`;
+    const costs =
+      unitPrice === undefined
+        ? `Your parts now cost ${formatPrice(price, currency)}`
+        : `The part now costs ${formatPrice(unitPrice, currency)} each, ${formatPrice(price, currency)}`;
+    return `${costs} in total${charged}. Nothing was ordered; confirm the new price to go on.`;
+  }),
+  OUT_OF_STOCK: entry<{ available: number } & OfLines>(
     409,
-    'The price has changed',
-    ({ price, unitPrice, total, currency }) => {
-      const charged =
-        total === price ? '' : `, ${formatPrice(total, currency)} with tax and freight`;
-      return `The part now costs ${formatPrice(unitPrice, currency)} each, ${formatPrice(price, currency)} in total${charged}. Nothing was ordered; confirm the new price to go on.`;
-    },
+    'Not enough in stock',
+    ({ available }) =>
+      available === 0
+        ? 'This part is out of stock at the moment. Nothing was ordered.'
+        : `Only ${formatCount(available)} left in stock. Nothing was ordered; choose a smaller quantity.`,
   ),
-  OUT_OF_STOCK: entry<{ available: number }>(409, 'Not enough in stock', ({ available }) =>
-    available === 0
-      ? 'This part is out of stock at the moment. Nothing was ordered.'
-      : `Only ${formatCount(available)} left in stock. Nothing was ordered; choose a smaller quantity.`,
-  ),
-  UNPAID_UNITS_HELD: entry<{ held: number; limit: number }>(
+  UNPAID_UNITS_HELD: entry<{ held: number; limit: number } & OfLines>(
     409,
     'More than can be held unpaid',
     ({ held, limit }) =>
@@ -102,7 +107,7 @@ export const errorCatalogue = {
         ? `At most ${formatCount(limit)} of this part can be ordered before you pay. Nothing was ordered; choose a smaller quantity.`
         : `Your unpaid orders already hold ${formatCount(held)} of this part, and at most ${formatCount(limit)} can be held unpaid. Pay or cancel one of them first.`,
   ),
-  UNVERIFIED_UNITS_HELD: entry<{ limit: number }>(
+  UNVERIFIED_UNITS_HELD: entry<{ limit: number } & OfLines>(
     409,
     'Please verify your email first',
     ({ limit }) =>

@@ -18,7 +18,7 @@ import { orderRequestFields } from './order.rules.ts';
 import { orderFilterNames, orderStatuses } from './order.states.ts';
 
 /** An order as the API answers it: the seed's fields (§3), its status, unit price and currency. */
-const orderSchema = z.object({
+export const orderSchema = z.object({
   _id: z.string(),
   toolId: z.string(),
   toolName: z.string(),
@@ -47,6 +47,11 @@ const orderSchema = z.object({
   country: z.string().nullable().describe('Two letters (ISO 3166-1)'),
   company: z.string().nullable(),
   taxId: z.string().nullable().describe('As the buyer gave it: checked for its form, not verified'),
+  poNumber: z.string().nullable().describe('The buyer’s own order number'),
+  checkoutId: z.string().describe('What it was placed and is paid with; its own id if alone'),
+  sentUnits: z.int(),
+  refundedUnits: z.int(),
+  refunded: z.number().describe('The refunded part of the total'),
   paid: z.boolean(),
   shipment: z.boolean(),
   transactionId: z.string().nullable(),

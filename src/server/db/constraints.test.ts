@@ -3,22 +3,46 @@ import { type OrderStatus, canMove, orderStatuses } from '../../domain/orders/or
 import type { DisputeStatus } from '../../domain/payments/dispute.states.ts';
 import { describeOnBothEngines } from '../testing/both-engines.ts';
 import { stockPart } from '../testing/fixtures.ts';
+import { insertCheckoutOf } from '../testing/checkout-of.ts';
 import { type TestShop, startShop } from '../testing/start-shop.ts';
 import { newId } from './database.ts';
 import type { DisputeRow, OrderRow } from './schema.ts';
 
 /** The database must enforce rulings §4 even against faulty code. */
 
-const times = { paid_at: null, shipped_at: null, ended_at: null, unverified_network: null };
+const times = {
+  paid_at: null,
+  shipped_at: null,
+  ended_at: null,
+  unverified_network: null,
+  sent_units: 0,
+  refunded_units: 0,
+  returned_units: 0,
+  refunded_minor: 0,
+};
 
 /** The columns that each status requires. */
 const columnsOf: Record<OrderStatus, Partial<OrderRow>> = {
   unpaid: { ...times, transaction_id: null },
   paid: { ...times, transaction_id: 'pi_1', paid_at: 1 },
-  shipped: { ...times, transaction_id: 'pi_1', paid_at: 1, shipped_at: 2 },
+  partlyShipped: {
+    ...times,
+    transaction_id: 'pi_1',
+    paid_at: 1,
+    shipped_at: 2,
+    sent_units: 20,
+  },
+  shipped: { ...times, transaction_id: 'pi_1', paid_at: 1, shipped_at: 2, sent_units: 50 },
   cancelled: { ...times, transaction_id: null, ended_at: 2 },
   lapsed: { ...times, transaction_id: null, ended_at: 2 },
-  refunded: { ...times, transaction_id: 'pi_1', paid_at: 1, ended_at: 2 },
+  refunded: {
+    ...times,
+    transaction_id: 'pi_1',
+    paid_at: 1,
+    ended_at: 2,
+    refunded_units: 50,
+    refunded_minor: 600,
+  },
 };
 
 async function insertRaw(
@@ -29,6 +53,7 @@ async function insertRaw(
   const id = newId();
   const order: OrderRow = {
     id,
+    checkout_id: id,
     part_id: partId,
     part_name: 'Chainring 48T',
     part_sku: null,
@@ -51,12 +76,14 @@ async function insertRaw(
     country: null,
     company: null,
     tax_id: null,
+    po_number: null,
     status: 'unpaid',
     placed_at: 0,
     ...times,
     transaction_id: null,
     ...fields,
   };
+  await insertCheckoutOf(shop.deps.db.query, order);
   await shop.deps.db.query.insertInto('orders').values(order).execute();
   return id;
 }

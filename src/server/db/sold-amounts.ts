@@ -12,14 +12,14 @@ const isOneOf = (statuses: readonly OrderStatus[]) =>
 export const IS_LISTED = isOneOf(listedStatuses);
 
 /**
- * What of an order counts as sold, for the sales report and the customers' totals. The only place that subtracts
- * refunds of some units from both.
+ * What of an order counts as sold, in the sales report and in the customers' totals; refunded units are subtracted
+ * here alone.
  */
 export const SOLD = {
   condition: isOneOf(paidStatuses),
-  units: 'quantity',
+  units: '(quantity - refunded_units)',
   /** Net, in minor units. */
-  amountMinor: 'unit_price_minor * quantity',
+  amountMinor: 'unit_price_minor * (quantity - refunded_units)',
   /** The columns that the above read; an index holds them. */
-  columns: 'unit_price_minor, quantity',
+  columns: 'unit_price_minor, quantity, refunded_units',
 } as const;

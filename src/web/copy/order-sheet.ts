@@ -13,11 +13,13 @@ export const orderSheetCopy = {
   statuses: {
     unpaid: 'Not paid yet',
     paid: words.paid,
+    partlyShipped: 'Part sent',
     shipped: words.delivered,
     cancelled: 'Cancelled',
     lapsed: 'Not paid in time',
     refunded: words.refunded,
   },
+  partSent: (sent: string, quantity: string) => `Part sent ${sent} of ${quantity}`,
   /** A time follows. */
   shipped: 'Left the works',
   /** What became of an order that ended unpaid. */

@@ -6,6 +6,7 @@ export type MailPayloads = {
   'verify-email': { name: string; url: string };
   'reset-password': { name: string; url: string };
   'order-placed': OrderFacts & { holdHours: number; longerOnceVerified?: boolean };
+  'checkout-placed': CheckoutFacts & { holdHours: number; longerOnceVerified?: boolean };
   'order-paid': OrderFacts;
   'order-shipped': OrderFacts & {
     address: string;
@@ -79,31 +80,94 @@ export type OrderFacts = {
   /** The net total of the goods. */
   priceMinor: number;
   currency: string;
-  /** Of an order with tax or freight. */
-  charges?: {
-    taxMinor: number;
-    freightMinor: number;
-    totalMinor: number;
-    taxRate: number;
-    taxTreatment: TaxTreatment;
-  };
+  /** The buyer's own order number. */
+  poNumber?: string;
+  charges?: ChargeFacts;
 };
 
-export function orderFacts(order: {
+/** Of an order or a checkout with tax or freight. */
+export type ChargeFacts = {
+  taxMinor: number;
+  freightMinor: number;
+  totalMinor: number;
+  taxRate: number;
+  taxTreatment: TaxTreatment;
+};
+
+/** A checkout of several orders. */
+export type CheckoutFacts = {
+  checkoutId: string;
+  userName: string;
+  lines: readonly Pick<OrderFacts, 'toolName' | 'quantity' | 'unitPriceMinor' | 'priceMinor'>[];
+  /** The net total of the goods. */
+  priceMinor: number;
+  currency: string;
+  poNumber?: string;
+  charges?: ChargeFacts;
+};
+
+type ChargedRow = {
+  tax_minor: number;
+  freight_minor: number;
+  total_minor: number;
+  tax_rate: number;
+  tax_treatment: TaxTreatment;
+};
+
+function chargeFacts(row: ChargedRow): { charges?: ChargeFacts } {
+  if (row.tax_treatment === 'none' && row.freight_minor === 0) return {};
+  const { tax_minor, freight_minor, total_minor, tax_rate, tax_treatment } = row;
+  return {
+    charges: {
+      taxMinor: tax_minor,
+      freightMinor: freight_minor,
+      totalMinor: total_minor,
+      taxRate: tax_rate,
+      taxTreatment: tax_treatment,
+    },
+  };
+}
+
+type OrderFactsRow = ChargedRow & {
   id: string;
   user_name: string;
   part_name: string;
   quantity: number;
   unit_price_minor: number;
   price_minor: number;
-  tax_minor: number;
-  freight_minor: number;
-  total_minor: number;
-  tax_rate: number;
-  tax_treatment: TaxTreatment;
+  po_number: string | null;
   currency: string;
-}): OrderFacts {
-  const isCharged = order.tax_treatment !== 'none' || order.freight_minor > 0;
+};
+
+const poNumberFact = ({ po_number: poNumber }: { po_number: string | null }) =>
+  poNumber === null ? {} : { poNumber };
+
+export function checkoutFacts(
+  checkout: ChargedRow & {
+    id: string;
+    net_minor: number;
+    currency: string;
+    po_number: string | null;
+  },
+  orders: readonly OrderFactsRow[],
+): CheckoutFacts {
+  return {
+    checkoutId: checkout.id,
+    userName: orders[0]?.user_name ?? '',
+    lines: orders.map((order) => ({
+      toolName: order.part_name,
+      quantity: order.quantity,
+      unitPriceMinor: order.unit_price_minor,
+      priceMinor: order.price_minor,
+    })),
+    priceMinor: checkout.net_minor,
+    currency: checkout.currency,
+    ...poNumberFact(checkout),
+    ...chargeFacts(checkout),
+  };
+}
+
+export function orderFacts(order: OrderFactsRow): OrderFacts {
   return {
     orderId: order.id,
     userName: order.user_name,
@@ -112,14 +176,7 @@ export function orderFacts(order: {
     unitPriceMinor: order.unit_price_minor,
     priceMinor: order.price_minor,
     currency: order.currency,
-    ...(isCharged && {
-      charges: {
-        taxMinor: order.tax_minor,
-        freightMinor: order.freight_minor,
-        totalMinor: order.total_minor,
-        taxRate: order.tax_rate,
-        taxTreatment: order.tax_treatment,
-      },
-    }),
+    ...poNumberFact(order),
+    ...chargeFacts(order),
   };
 }

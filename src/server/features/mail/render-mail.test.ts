@@ -24,6 +24,15 @@ const payloads: MailPayloads = {
   'verify-email': { name: hostile, url: link },
   'reset-password': { name: hostile, url: link },
   'order-placed': { ...order, holdHours: 72 },
+  'checkout-placed': {
+    checkoutId: order.orderId,
+    userName: hostile,
+    lines: [order, { ...order, toolName: hostile }],
+    priceMinor: 9_600_000,
+    currency: 'usd',
+    poNumber: `PO 7\r\n${hostile}`,
+    holdHours: 72,
+  },
   'order-paid': order,
   'order-shipped': {
     ...order,

@@ -32,10 +32,9 @@ const appliers: Appliers = {
     saveDispute(tx, { orderId, intentId: record.intentId }, dispute),
   'refund order': async (scene, { orderId, actor }) => {
     const { tx, now } = scene;
-    const { part_id: partId, quantity } = orderOf(scene, orderId);
-    await mustMove(
-      moveOrder(tx, orderId, { from: 'paid', to: 'refunded', set: { ended_at: now } }),
-    );
+    const { part_id: partId, quantity, total_minor } = orderOf(scene, orderId);
+    const set = { ended_at: now, refunded_units: quantity, refunded_minor: total_minor };
+    await mustMove(moveOrder(tx, orderId, { from: 'paid', to: 'refunded', set }));
     const reason = stockReturnReason.refunded;
     await changeStock(tx, quantity, { partId, reason, orderId, actor: by(scene, actor), now });
   },

@@ -88,6 +88,21 @@ describeOnBothEngines('sales', (open) => {
     expect([status, problem.errors]).toEqual([422, { to: 'The last day is before the first' }]);
   });
 
+  it('leave out refunded units, as the customers’ totals do', async () => {
+    const { shop, chain } = await soldShop(await open());
+    await shop.deps.db.query
+      .updateTable('orders')
+      .set({ refunded_units: 20, refunded_minor: 40_000 })
+      .where('part_id', '=', chain)
+      .where('status', '=', 'paid')
+      .execute();
+    const { rows } = await sales(shop, { by: 'part' });
+    expect(rows[1]).toMatchObject({ key: chain, orders: 1, units: 30, net: 600 });
+    const params = { email: OTHER_BUYER };
+    const { body } = await shop.call('GET /customer/{email}', { params }, as);
+    expect(body).toMatchObject({ bought: [{ currency: 'usd', amount: 1_200 }] });
+  });
+
   it('answer the largest rows up to the limit, and the totals of all', async () => {
     const { shop, ring } = await soldShop(await open());
     const { rows, rowCount, totals } = await sales(shop, { by: 'part', limit: 1 });

@@ -78,6 +78,10 @@ function accessWords(access: Access): string {
       return access.admins
         ? 'The buyer of the order; administrators. To others it does not exist.'
         : 'The buyer of the order.';
+    case 'checkout-owner':
+      return access.admins
+        ? 'The buyer of the checkout; administrators. To others it does not exist.'
+        : 'The buyer of the checkout.';
     case 'admin':
       return 'Administrators.';
     case 'host':

@@ -1,6 +1,7 @@
 import type { Order } from '../../../domain/orders/orders.contract.ts';
 import { orderSheetCopy } from '../../copy/order-sheet.ts';
 import { myOrdersCopy } from '../../copy/orders.ts';
+import { formatCount } from '../../../domain/format-count.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import type { OrdersListState } from './orders-list-state.ts';
@@ -31,6 +32,12 @@ export function PaymentCell({ order, from }: Props) {
       );
     case 'paid':
       return <Badge tone="ok">{myOrdersCopy.paid}</Badge>;
+    case 'partlyShipped':
+      return (
+        <Badge tone="ok">
+          {orderSheetCopy.partSent(formatCount(order.sentUnits), formatCount(order.quantity))}
+        </Badge>
+      );
     case 'shipped':
       return <Badge tone="solid">{myOrdersCopy.delivered}</Badge>;
     case 'refunded':

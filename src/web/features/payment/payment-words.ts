@@ -7,6 +7,7 @@ export const paymentWords = {
   toParts: 'To the parts',
   settled: {
     paid: 'This order is paid',
+    partlyShipped: 'This order is paid and partly on its way',
     shipped: 'This order is paid and on its way',
     refunded: 'This order was refunded',
     body: 'There is nothing left to pay. Your card is not charged again.',

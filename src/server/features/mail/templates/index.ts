@@ -3,6 +3,7 @@ import type { MailShop, MailContent } from '../mail.content.ts';
 import { resetPassword, verifyEmail } from './accounts.ts';
 import { contact, subscribe } from './messages.ts';
 import {
+  checkoutPlaced,
   orderCancelled,
   orderLapsed,
   orderPaid,
@@ -21,6 +22,7 @@ export const templates: Templates = {
   'verify-email': verifyEmail,
   'reset-password': resetPassword,
   'order-placed': orderPlaced,
+  'checkout-placed': checkoutPlaced,
   'order-paid': orderPaid,
   'order-shipped': orderShipped,
   'order-lapsed': orderLapsed,

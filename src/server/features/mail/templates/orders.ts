@@ -4,24 +4,63 @@ import { percentOf } from '../../../../domain/money/rates.ts';
 import { formatMinor } from '../../../../domain/money/money.ts';
 import { holdWords } from '../../../../domain/orders/pay-before.ts';
 import { orderNumber } from '../../../../domain/orders/order-number.ts';
-import type { MailPayloads, OrderFacts } from '../mail.kinds.ts';
+import type { CheckoutFacts, MailPayloads, OrderFacts } from '../mail.kinds.ts';
 import type { MailShop, MailContent } from '../mail.content.ts';
 import { greeting } from './greeting.ts';
 
+type Hold = Pick<MailPayloads['order-placed'], 'holdHours' | 'longerOnceVerified'>;
+
+function heldWords({ holdHours, longerOnceVerified }: Hold): string {
+  if (holdHours === 0) return 'The parts are set aside for you until you pay.';
+  const later = longerOnceVerified
+    ? ' We keep them longer once you have verified your email address by the link in our other mail.'
+    : '';
+  return `The parts are set aside for you for ${holdWords(holdHours)}; pay within that time and they are yours.${later}`;
+}
+
 export function orderPlaced(order: MailPayloads['order-placed'], shop: MailShop): MailContent {
-  const held =
-    order.holdHours === 0
-      ? 'The parts are set aside for you until you pay.'
-      : `The parts are set aside for you for ${holdWords(order.holdHours)}; pay within that time and they are yours.${order.longerOnceVerified ? ' We keep them longer once you have verified your email address by the link in our other mail.' : ''}`;
   return {
     subject: `Your order of ${order.toolName}`,
     heading: 'We have your order',
-    paragraphs: [`${greeting(order.userName)}, thank you for your order. ${held}`],
+    paragraphs: [`${greeting(order.userName)}, thank you for your order. ${heldWords(order)}`],
     facts: factsOf(order),
     action: { label: 'Pay for this order', url: `${shop.publicUrl}/payment/${order.orderId}` },
     note: 'You can cancel an order that is not paid under My Order.',
   };
 }
+
+export function checkoutPlaced(
+  checkout: MailPayloads['checkout-placed'],
+  shop: MailShop,
+): MailContent {
+  const { lines, userName, checkoutId } = checkout;
+  return {
+    subject: `Your order of ${formatCount(lines.length)} parts`,
+    heading: 'We have your order',
+    paragraphs: [`${greeting(userName)}, thank you for your order. ${heldWords(checkout)}`],
+    facts: checkoutFactsOf(checkout),
+    action: { label: 'Pay for this order', url: `${shop.publicUrl}/payment/${checkoutId}` },
+    note: 'You can cancel orders that are not paid under My Order.',
+  };
+}
+
+/** The lines, what adds up to the total, and the numbers of a checkout. */
+function checkoutFactsOf(checkout: CheckoutFacts): [string, string][] {
+  const { lines, checkoutId, currency, poNumber } = checkout;
+  return [
+    ...lines.map(({ toolName, quantity, unitPriceMinor, priceMinor }): [string, string] => [
+      toolName,
+      `${formatCount(quantity)} × ${formatMinor(unitPriceMinor, currency)} = ${formatMinor(priceMinor, currency)}`,
+    ]),
+    ...chargesOf(checkout),
+    ['Total', priceOf(checkout)],
+    ...poNumberOf(poNumber),
+    ['Order no.', orderNumber(checkoutId)],
+  ];
+}
+
+const poNumberOf = (poNumber: string | undefined): [string, string][] =>
+  poNumber === undefined ? [] : [['Your PO number', poNumber]];
 
 export function orderPaid(order: MailPayloads['order-paid'], shop: MailShop): MailContent {
   return {
@@ -112,12 +151,15 @@ export function factsOf(order: OrderFacts): [string, string][] {
     ['Price each', priceOf(order, order.unitPriceMinor)],
     ...chargesOf(order),
     ['Total', priceOf(order)],
+    ...poNumberOf(order.poNumber),
     ['Order no.', orderNumber(order.orderId)],
   ];
 }
 
-/** What adds up to the total of an order with tax or freight. */
-function chargesOf(order: OrderFacts): [string, string][] {
+type Charged = Pick<OrderFacts, 'priceMinor' | 'currency' | 'charges'>;
+
+/** What adds up to the total of an order or a checkout with tax or freight. */
+function chargesOf(order: Charged): [string, string][] {
   if (!order.charges) return [];
   const { taxMinor: tax, freightMinor: freight, taxRate, taxTreatment } = order.charges;
   const percent = percentOf(taxRate);
@@ -131,7 +173,7 @@ function chargesOf(order: OrderFacts): [string, string][] {
 
 /** Formats an amount in the order's currency, by default its total. */
 export function priceOf(
-  order: OrderFacts,
+  order: Charged,
   minor = order.charges?.totalMinor ?? order.priceMinor,
 ): string {
   return formatMinor(minor, order.currency);

@@ -1,0 +1,128 @@
+import type { PaymentMethod } from '../../domain/checkouts/payment-methods.ts';
+import type { OrderStatus } from '../../domain/orders/order.states.ts';
+import type { DisputeStatus } from '../../domain/payments/dispute.states.ts';
+import type { RefundReason, RefundStatus } from '../../domain/payments/refund.states.ts';
+import type { TaxTreatment } from '../../domain/pricing/tax.ts';
+
+/** Orders that were placed together; its amounts are the sums of theirs. */
+export type CheckoutRow = {
+  id: string;
+  user_email: string;
+  currency: string;
+  order_count: number;
+  net_minor: number;
+  /** In thousandths of a percent. */
+  tax_rate: number;
+  tax_treatment: TaxTreatment;
+  tax_minor: number;
+  freight_minor: number;
+  total_minor: number;
+  /** The buyer's own order number. */
+  po_number: string | null;
+  /** For search: in lower case, without spaces at its ends. */
+  po_number_key: string | null;
+  payment: PaymentMethod;
+  /** JSON of a delivery address other than the buyer's. */
+  delivery: string | null;
+  placed_at: number;
+};
+
+export type OrderRow = {
+  id: string;
+  /** An order that was placed alone shares its checkout's id. */
+  checkout_id: string;
+  part_id: string;
+  part_name: string;
+  part_sku: string | null;
+  unit_price_minor: number;
+  quantity: number;
+  /** The net total of the goods. */
+  price_minor: number;
+  /** In thousandths of a percent. */
+  tax_rate: number;
+  tax_treatment: TaxTreatment;
+  tax_minor: number;
+  freight_minor: number;
+  /** What the buyer pays: net goods, tax and freight. */
+  total_minor: number;
+  currency: string;
+  user_email: string;
+  user_name: string;
+  phone: string;
+  address: string;
+  street: string | null;
+  postcode: string | null;
+  city: string | null;
+  country: string | null;
+  company: string | null;
+  tax_id: string | null;
+  /** The checkout's, for lists and search. */
+  po_number: string | null;
+  status: OrderStatus;
+  /** The payment's id, which the orders of a checkout share. */
+  transaction_id: string | null;
+  sent_units: number;
+  refunded_units: number;
+  /** Refunded units that had been sent. */
+  returned_units: number;
+  refunded_minor: number;
+  placed_at: number;
+  paid_at: number | null;
+  shipped_at: number | null;
+  ended_at: number | null;
+  /** A hash of the buyer's network while the order is unpaid and its buyer unverified. */
+  unverified_network: string | null;
+};
+
+export type PaymentIntentRow = {
+  id: string;
+  order_id: string;
+  provider: string;
+  amount_minor: number;
+  currency: string;
+  client_secret: string;
+  status: 'open' | 'succeeded' | 'canceled' | 'refunded';
+  created_at: number;
+};
+
+export type RefundRow = {
+  intent_id: string;
+  order_id: string;
+  amount_minor: number;
+  reason: RefundReason;
+  status: RefundStatus;
+  created_at: number;
+  /** The provider's count of failed refunds when the status was recorded. */
+  failures: number;
+  failure_reason: string | null;
+};
+
+/** A chargeback or its inquiry; `id` is the provider's. */
+export type DisputeRow = {
+  id: string;
+  intent_id: string;
+  order_id: string;
+  status: DisputeStatus;
+  amount_minor: number;
+  /** In the provider's words. */
+  reason: string;
+  /** When the provider made the first event that arrived. */
+  created_at: number;
+  /** When the provider made the event that set the status. */
+  updated_at: number;
+};
+
+export type SandboxIntentRow = {
+  id: string;
+  order_id: string;
+  amount_minor: number;
+  currency: string;
+  client_secret: string;
+  idempotency_key: string;
+  status: 'requires_payment_method' | 'requires_action' | 'succeeded' | 'canceled';
+  refunded_minor: number;
+  created_at: number;
+  /** 1 for the test card whose refunds fail. */
+  refunds_fail: number;
+  refunds_failed: number;
+};
