@@ -30,7 +30,7 @@ export default function CustomerPage() {
         title={data?.name ?? email}
         lead={
           <>
-            <a href={`mailto:${email}`} className="link">
+            <a href={`mailto:${email}`} className="link inline-block min-h-6">
               <EmailText email={email} />
             </a>
             {data?.company && <span className="block">{data.company}</span>}

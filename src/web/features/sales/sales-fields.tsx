@@ -70,7 +70,7 @@ export function SalesFields({ errors }: Props) {
             className="min-w-0 flex-[1_1_9rem] sm:w-44 sm:flex-none"
           />
         ))}
-        <div className="flex gap-3">
+        <div className="flex flex-wrap gap-3">
           <Button type="submit">{salesWords.show}</Button>
           <ExportSalesButton />
         </div>
