@@ -2,16 +2,7 @@ import { z } from 'zod';
 import { emailSchema, queryEmailSchema } from '../accounts/email.ts';
 import { adminOnly, defineCalls } from '../contract/define.ts';
 import { deleted, idParams, inserted, pageQuery } from '../contract/shapes.ts';
-import { requiredText } from '../required-text.ts';
-
-const NOTE_MAX_LENGTH = 2_000;
-
-/** What notes are about. */
-export const noteSubjectKinds = ['customer', 'order'] as const;
-export type NoteSubjectKind = (typeof noteSubjectKinds)[number];
-
-/** The text of a note, as the form and the API check it. */
-export const noteFields = { text: requiredText('Write the note first', NOTE_MAX_LENGTH) };
+import { noteFields } from './note.schema.ts';
 
 const noteSchema = z.object({
   _id: z.string(),

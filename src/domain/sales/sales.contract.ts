@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { adminOnly, defineCalls } from '../contract/define.ts';
 import { LIST_LIMIT } from '../contract/shapes.ts';
-
-/** What sales are added up by. */
-export const salesGroups = ['part', 'customer', 'month'] as const;
-export type SalesGroup = (typeof salesGroups)[number];
+import { salesGroups } from './sales-groups.ts';
 
 const sum = {
   currency: z.string(),

@@ -1,6 +1,6 @@
 import type { ImportStatus } from '../../domain/imports/import.states.ts';
 import type { Generated } from 'kysely';
-import type { NoteSubjectKind } from '../../domain/notes/notes.contract.ts';
+import type { NoteSubjectKind } from '../../domain/notes/note.schema.ts';
 import type { stockReturnReason } from '../../domain/orders/order.states.ts';
 import type { AttributeKey } from '../../domain/parts/attributes.ts';
 import type { StockChangeReason } from '../../domain/parts/stock-change.ts';

@@ -1,4 +1,4 @@
-import { noteSubjectKinds } from '../../../domain/notes/notes.contract.ts';
+import { noteSubjectKinds } from '../../../domain/notes/note.schema.ts';
 import type { Tables } from './dialect.ts';
 
 const kinds = noteSubjectKinds.map((kind) => `'${kind}'`).join(', ');

@@ -1,5 +1,6 @@
 import type { Page } from '../../../domain/contract/shapes.ts';
-import type { Note, NoteSubjectKind } from '../../../domain/notes/notes.contract.ts';
+import type { NoteSubjectKind } from '../../../domain/notes/note.schema.ts';
+import type { Note } from '../../../domain/notes/notes.contract.ts';
 import type { Executor } from '../../db/database.ts';
 import { pageOf } from '../../db/paging.ts';
 import type { NoteRow } from '../../db/schema.ts';

@@ -4,7 +4,7 @@ import {
   deletedOne,
   insertedAs,
 } from '../../../domain/contract/shapes.ts';
-import type { NoteSubjectKind } from '../../../domain/notes/notes.contract.ts';
+import type { NoteSubjectKind } from '../../../domain/notes/note.schema.ts';
 import { type Result, fail, succeed } from '../../../domain/result.ts';
 import { newId, transact } from '../../db/database.ts';
 import { type IdempotencyScope, transactOnce } from '../../db/idempotency.ts';

@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { DAY_MS } from '../../../domain/durations.ts';
 import { majorOf } from '../../../domain/money/money.ts';
-import type { Sales, SalesGroup, SalesRow } from '../../../domain/sales/sales.contract.ts';
+import type { SalesGroup } from '../../../domain/sales/sales-groups.ts';
+import type { Sales, SalesRow } from '../../../domain/sales/sales.contract.ts';
 import type { Executor } from '../../db/database.ts';
 import { newestOrders } from '../orders/newest-orders.store.ts';
 import {

@@ -1,5 +1,6 @@
 import { decimalText, minorOf } from '../../../domain/money/money.ts';
-import type { SalesGroup, SalesRow } from '../../../domain/sales/sales.contract.ts';
+import type { SalesGroup } from '../../../domain/sales/sales-groups.ts';
+import type { SalesRow } from '../../../domain/sales/sales.contract.ts';
 import { type CsvColumns, csvFile } from '../../formats/csv.ts';
 import type { Deps } from '../../deps.ts';
 import { auditExport } from '../audit/audit-export.ts';

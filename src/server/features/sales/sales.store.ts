@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SalesGroup } from '../../../domain/sales/sales.contract.ts';
+import type { SalesGroup } from '../../../domain/sales/sales-groups.ts';
 import type { Executor } from '../../db/database.ts';
 import { SOLD } from '../../db/sold-amounts.ts';
 

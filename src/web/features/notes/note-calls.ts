@@ -1,4 +1,4 @@
-import type { NoteSubjectKind } from '../../../domain/notes/notes.contract.ts';
+import type { NoteSubjectKind } from '../../../domain/notes/note.schema.ts';
 import type { CallName } from '../../lib/api.ts';
 import { pageQuery } from '../../lib/queries.ts';
 import { callApi } from '../../lib/session/browser.ts';

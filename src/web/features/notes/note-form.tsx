@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { type NoteSubjectKind, noteFields } from '../../../domain/notes/notes.contract.ts';
+import { type NoteSubjectKind, noteFields } from '../../../domain/notes/note.schema.ts';
 import { keysOf } from '../../lib/queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';

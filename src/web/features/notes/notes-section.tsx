@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Note, NoteSubjectKind } from '../../../domain/notes/notes.contract.ts';
+import type { NoteSubjectKind } from '../../../domain/notes/note.schema.ts';
+import type { Note } from '../../../domain/notes/notes.contract.ts';
 import { formatMoment } from '../../lib/format-moment.ts';
 import { EmailText } from '../../ui/email-text.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';

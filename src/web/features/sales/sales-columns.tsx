@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatCount } from '../../../domain/format-count.ts';
-import type { SalesGroup, SalesRow } from '../../../domain/sales/sales.contract.ts';
+import type { SalesGroup } from '../../../domain/sales/sales-groups.ts';
+import type { SalesRow } from '../../../domain/sales/sales.contract.ts';
 import { EmailText } from '../../ui/email-text.tsx';
 import { Price } from '../../ui/price.tsx';
 import type { Column } from '../../ui/table-column.ts';

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { useSearchParams } from 'react-router';
-import { salesGroups } from '../../../domain/sales/sales.contract.ts';
+import { salesGroups } from '../../../domain/sales/sales-groups.ts';
 import { readCsv } from '../../lib/read-csv.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';

@@ -1,4 +1,4 @@
-import { type SalesGroup, salesGroups } from '../../../domain/sales/sales.contract.ts';
+import { type SalesGroup, salesGroups } from '../../../domain/sales/sales-groups.ts';
 import { query } from '../../lib/queries.ts';
 
 export const BY_PARAM = 'by';

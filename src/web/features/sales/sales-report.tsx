@@ -1,5 +1,6 @@
 import { formatCount } from '../../../domain/format-count.ts';
-import type { Sales, SalesGroup } from '../../../domain/sales/sales.contract.ts';
+import type { SalesGroup } from '../../../domain/sales/sales-groups.ts';
+import type { Sales } from '../../../domain/sales/sales.contract.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Table } from '../../ui/table.tsx';
