@@ -4,9 +4,11 @@ import { googleRoutes } from './features/accounts/google.routes.ts';
 import { auditRoutes } from './features/audit/audit.routes.ts';
 import { checkoutsRoutes, placeOrderRoute } from './features/checkouts/checkouts.routes.ts';
 import { lineCheckRoutes } from './features/checkouts/line-check.routes.ts';
+import { customersRoutes } from './features/customers/customers.routes.ts';
 import { imagesRoutes } from './features/images/images.routes.ts';
 import { importRoutes } from './features/import/import.routes.ts';
 import { messagesRoutes } from './features/messages/messages.routes.ts';
+import { notesRoutes } from './features/notes/notes.routes.ts';
 import { ordersRoutes } from './features/orders/orders.routes.ts';
 import { overviewRoutes } from './features/overview/overview.routes.ts';
 import { partsRoutes } from './features/parts/parts.routes.ts';
@@ -17,6 +19,7 @@ import {
 } from './features/payments/payments.routes.ts';
 import { profilesRoutes } from './features/profiles/profiles.routes.ts';
 import { reviewsRoutes } from './features/reviews/reviews.routes.ts';
+import { salesRoutes } from './features/sales/sales.routes.ts';
 import { settingsRoutes } from './features/settings/settings.routes.ts';
 import { usersRoutes } from './features/users/users.routes.ts';
 import type { Handlers } from './http/api/handler.ts';
@@ -29,6 +32,9 @@ export const routes: Handlers<ShopContract> = {
   ...placeOrderRoute,
   ...lineCheckRoutes,
   ...orderEndRoutes,
+  ...notesRoutes,
+  ...customersRoutes,
+  ...salesRoutes,
   ...overviewRoutes,
   ...paymentsRoutes,
   ...sandboxRoutes,

@@ -46,11 +46,12 @@ type Address = { readonly path: string; readonly guarded: boolean };
 
 /** An address of every screen, with `:id` of something that exists. */
 async function addresses(): Promise<Address[]> {
-  const { part, unpaidOrder } = await findSample(shop.url());
+  const { part, customer, unpaidOrder } = await findSample(shop.url());
   const fill = (path: string) =>
     path
       .replace(/(parts|purchase|manageProduct)\/:id/, `$1/${part}`)
       .replace(/:id/, unpaidOrder)
+      .replace(':email', customer)
       .replace('*', 'nowhere');
   const walk = (
     entries: readonly RouteConfigEntry[],

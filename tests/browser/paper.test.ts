@@ -17,6 +17,8 @@ it.each([
   ['Manage Orders', 'admin', '/dashboard/manageOrders'],
   ['Manage Products', 'admin', '/dashboard/manageProduct'],
   ['Make Admin', 'admin', '/dashboard/makeAdmin'],
+  ['Customers', 'admin', '/dashboard/customers'],
+  ['Sales', 'admin', '/dashboard/sales'],
   ['Messages', 'admin', '/dashboard/messages'],
   ['Audit Log', 'admin', '/dashboard/auditLog'],
   ['Parts', 'customer', '/parts'],

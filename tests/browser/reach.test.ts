@@ -122,7 +122,7 @@ async function largeLetters(page: Page): Promise<string[]> {
 }
 
 /** The screens' names are known before a shop runs; their ids are found then. */
-const listed = screensOf({ part: '', unpaidOrder: '', shippedOrder: '' });
+const listed = screensOf({ part: '', customer: '', unpaidOrder: '', shippedOrder: '' });
 const namesOf = (its: (screen: Screen) => boolean) => listed.filter(its).map(({ name }) => name);
 
 function screenNamed(name: string): Screen {

@@ -212,6 +212,8 @@ it.each([
   ['admin', '/dashboard/manageOrders'],
   ['admin', '/dashboard/manageProduct'],
   ['admin', '/dashboard/makeAdmin'],
+  ['admin', '/dashboard/customers'],
+  ['admin', '/dashboard/sales'],
   ['admin', '/dashboard/messages'],
   ['admin', '/dashboard/auditLog'],
   ['admin', '/dashboard/overview'],

@@ -15,11 +15,18 @@ export type Screen = {
 /** Ids of the demo's data for the screens. */
 export type Sample = {
   readonly part: string;
+  /** An e-mail address, encoded for a path. */
+  readonly customer: string;
   readonly unpaidOrder: string;
   readonly shippedOrder: string;
 };
 
-export function screensOf({ part, unpaidOrder, shippedOrder }: Sample): readonly Screen[] {
+export function screensOf({
+  part,
+  customer: email,
+  unpaidOrder,
+  shippedOrder,
+}: Sample): readonly Screen[] {
   const visitor = { who: 'visitor' } as const;
   const open = { ...visitor, isPublic: true } as const;
   const customer = { who: 'customer' } as const;
@@ -63,6 +70,9 @@ export function screensOf({ part, unpaidOrder, shippedOrder }: Sample): readonly
     { name: 'import-parts', path: '/dashboard/importParts', ...admin },
     { name: 'update-product', path: `/dashboard/manageProduct/${part}`, ...admin },
     { name: 'make-admin', path: '/dashboard/makeAdmin', ...admin },
+    { name: 'customers', path: '/dashboard/customers', ...admin },
+    { name: 'customer', path: `/dashboard/customers/${email}`, ...admin },
+    { name: 'sales', path: '/dashboard/sales', ...admin },
     { name: 'messages', path: '/dashboard/messages', ...admin },
     { name: 'audit-log', path: '/dashboard/auditLog', ...admin },
     { name: 'shop-settings', path: '/dashboard/settings', ...admin },

@@ -43,6 +43,7 @@ export async function findSample(baseURL: string): Promise<Sample> {
   const orderIn = (status: string) => orders.find((order) => order.status === status)?._id ?? '';
   return {
     part: part?._id ?? '',
+    customer: encodeURIComponent(accounts.customer.email),
     unpaidOrder: orderIn('unpaid'),
     shippedOrder: orderIn('shipped'),
   };

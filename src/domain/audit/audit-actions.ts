@@ -16,6 +16,8 @@ export const auditActions = [
   'import part',
   'delete review',
   'delete message',
+  'add note',
+  'delete note',
   'make admin',
   'remove admin',
   'change settings',
@@ -23,6 +25,8 @@ export const auditActions = [
   'export parts',
   'export orders',
   'export messages',
+  'export customers',
+  'export sales',
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];

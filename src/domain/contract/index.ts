@@ -3,9 +3,11 @@ import { googleContract } from '../accounts/google.contract.ts';
 import { auditContract } from '../audit/audit.contract.ts';
 import { checkoutsContract } from '../checkouts/checkouts.contract.ts';
 import { lineCheckContract } from '../checkouts/line-check.contract.ts';
+import { customersContract } from '../customers/customers.contract.ts';
 import { imagesContract } from '../images/images.contract.ts';
 import { importsContract } from '../imports/imports.contract.ts';
 import { messagesContract } from '../messages/messages.contract.ts';
+import { notesContract } from '../notes/notes.contract.ts';
 import { ordersContract } from '../orders/orders.contract.ts';
 import { overviewContract } from '../overview/overview.contract.ts';
 import { partsContract } from '../parts/parts.contract.ts';
@@ -13,6 +15,7 @@ import { paymentsContract } from '../payments/payments.contract.ts';
 import { sandboxContract } from '../payments/sandbox.contract.ts';
 import { profilesContract } from '../profiles/profiles.contract.ts';
 import { reviewsContract } from '../reviews/reviews.contract.ts';
+import { salesContract } from '../sales/sales.contract.ts';
 import { settingsContract } from '../settings/settings.contract.ts';
 import { usersContract } from '../users/users.contract.ts';
 
@@ -22,6 +25,9 @@ export const contract = {
   ...ordersContract,
   ...checkoutsContract,
   ...lineCheckContract,
+  ...notesContract,
+  ...customersContract,
+  ...salesContract,
   ...overviewContract,
   ...paymentsContract,
   ...sandboxContract,

@@ -22,6 +22,9 @@ export function buyerWords(name: string, email: string): string[] {
 /** The search words of a delivery address. */
 export const addressWords = (address: string) => termsOf(address);
 
+/** The search words of a buyer's company. */
+export const companyWords = (company: string | null) => termsOf(company ?? '');
+
 export const tooManyParts = `The names of more than ${MAX_MATCHING_BUYERS} parts begin so: give more of the name, or the SKU`;
 
 /** Telephone numbers are compared by their last digits, because country and area codes are optional (+49 171, 0171). */

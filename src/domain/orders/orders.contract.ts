@@ -83,12 +83,13 @@ const managedOrderSchema = z.object({
     .describe(
       'The customer’s bank asks about the payment (inquiry), or has taken it back until it has decided (open); null where it does neither',
     ),
+  notes: z.int().describe('How many notes administrators wrote about the order'),
 });
 export type ManagedOrder = z.output<typeof managedOrderSchema>;
 
 /** One order by itself also shows when it was shipped or ended; to its buyer no dispute. */
 const singleOrderSchema = z.object({
-  ...managedOrderSchema.partial({ dispute: true }).shape,
+  ...managedOrderSchema.omit({ notes: true }).partial({ dispute: true }).shape,
   shippedAt: z.iso.datetime().nullable(),
   endedAt: z.iso
     .datetime()
@@ -145,7 +146,7 @@ const listed = {
     .max(SEARCH_MAX_LENGTH)
     .optional()
     .describe(
-      'Of the number what `number` takes, the beginnings of words of the buyer’s name or address, whatever their accents, ü written as u or ue, the buyer’s telephone number or its last six digits or more, or the beginnings of words of the delivery address, or of the part’s name and SKU',
+      'Of the number what `number` takes, the beginnings of words of the buyer’s name, company or address, whatever their accents, ü written as u or ue, the buyer’s telephone number or its last six digits or more, or the beginnings of words of the delivery address, or of the part’s name and SKU',
     ),
 };
 

@@ -4,6 +4,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { partSorts, partsQuery } from '../../domain/parts/parts.contract.ts';
 import { orderFilterNames } from '../../domain/orders/order.states.ts';
 import { deleteDoneBefore } from '../features/mail/outbox.store.ts';
+import { allAddresses, sumsOfBuyers } from '../features/customers/customers.store.ts';
+import { newestOrders } from '../features/orders/newest-orders.store.ts';
+import { soldWithin, sumSales, timeOfSale } from '../features/sales/sales.store.ts';
 import { listMessages } from '../features/messages/messages.store.ts';
 import { ordersByFilter, ordersOfBuyer } from '../features/orders/paged-orders.store.ts';
 import { listedOrders } from '../features/orders/listed-orders.store.ts';
@@ -172,6 +175,28 @@ describe.each<Engine>(['sqlite', 'postgres'])('plans (%s)', (engine) => {
       const plans = await plansOf(db, read);
       expect(plans, name).not.toMatch(READS_WHOLE);
       expect(plans, name).not.toMatch(SORTS);
+    }
+  });
+
+  it('add up customers and sales from their indexes, without reading other orders', async () => {
+    const emails = ['buyer3@example.com', 'buyer7@example.com'];
+    const period = { from: 10, before: 90 };
+    const reads: [string, RegExp, (query: Executor) => Promise<unknown>][] = [
+      [
+        'page',
+        /orders_(?:\w+_)?of_buyer/,
+        (query) => allAddresses(query, { limit: LIMIT, cursor: 'b' }),
+      ],
+      ['sums', /orders_sums_of_buyer/, (query) => sumsOfBuyers(query, emails)],
+      ['newest', /orders_of_buyer/, (query) => newestOrders(query, emails)],
+      ['first and last sale', /orders_sold/, (query) => soldWithin(query, period)],
+      ['slice', /orders_sold/, (query) => timeOfSale(query, period, LIMIT)],
+      ['sales', /orders_sold/, (query) => sumSales(query, 'customer', period, '')],
+    ];
+    for (const [name, index, read] of reads) {
+      const plans = await plansOf(db, read);
+      expect(plans, name).toMatch(index);
+      expect(plans, name).not.toMatch(READS_WHOLE);
     }
   });
 

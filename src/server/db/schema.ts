@@ -1,5 +1,6 @@
 import type { ImportStatus } from '../../domain/imports/import.states.ts';
 import type { Generated } from 'kysely';
+import type { NoteSubjectKind } from '../../domain/notes/note.schema.ts';
 import type { stockReturnReason } from '../../domain/orders/order.states.ts';
 import type { AttributeKey } from '../../domain/parts/attributes.ts';
 import type { StockChangeReason } from '../../domain/parts/stock-change.ts';
@@ -64,6 +65,7 @@ export type Schema = {
     /** Times of the latest attempts, for limits whose window slides. */
     attempts: Generated<string>;
   };
+  notes: NoteRow;
   audit_log: AuditRow;
   imports: ImportRow;
   import_files: ImportFileRow;
@@ -238,6 +240,16 @@ export type MessageRow = {
   email: string;
   name: string | null;
   message: string | null;
+  created_at: number;
+};
+
+/** An administrator's note about a customer (by e-mail address) or an order (by id). */
+export type NoteRow = {
+  id: string;
+  subject_kind: NoteSubjectKind;
+  subject: string;
+  text: string;
+  author: string;
   created_at: number;
 };
 

@@ -68,6 +68,12 @@ function escapeReversibly(cell: string): string {
   return cell.replaceAll(/(?<=^|[;\t\r\n]"*)(?='*[=+\-@\t\r])/g, "'");
 }
 
+/** A time in the format that spreadsheets read, in UTC; empty for none. */
+export function timeCell(at: number | string | null): string {
+  if (at === null) return '';
+  return new Date(at).toISOString().slice(0, 'yyyy-mm-dd hh:mm:ss'.length).replace('T', ' ');
+}
+
 /** Takes away the apostrophes that keep a spreadsheet from reading a cell as a formula. */
 export function plainCell(cell: string): string {
   return cell.replaceAll(/(?<=^|[;\t\r\n]"*)'(?='*[=+\-@\t\r])/g, '');

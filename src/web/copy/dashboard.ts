@@ -16,6 +16,8 @@ export const dashboardCopy = {
     manageProduct: 'Manage Product',
     /** From here on ours. */
     overview: overviewCopy.title,
+    customers: 'Customers',
+    sales: 'Sales',
     messages: 'Messages',
     auditLog: 'Audit Log',
     settings: settingsCopy.title,

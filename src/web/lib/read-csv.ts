@@ -3,6 +3,8 @@ import { ApiError, type Input, NetworkError, callUrl } from './api.ts';
 import { sendWithToken } from './send-with-token.ts';
 
 type CsvCall =
+  | 'GET /customers.csv'
+  | 'GET /sales.csv'
   | 'GET /messages.csv'
   | 'GET /orders.csv'
   | 'GET /tools.csv'

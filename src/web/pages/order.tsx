@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { orderSheetCopy } from '../copy/order-sheet.ts';
 import { useAdminCheck } from '../features/guards/use-admin-check.ts';
+import { NotesSection } from '../features/notes/notes-section.tsx';
 import { DisputeNotice } from '../features/orders/dispute-notice.tsx';
 import { EndedNotice } from '../features/orders/ended-notice.tsx';
 import { orderQuery } from '../features/orders/order-query.ts';
@@ -72,6 +73,13 @@ export default function OrderPage() {
           <DisputeNotice dispute={order.dispute} status={order.status} />
           <EndedNotice order={order} />
           <OrderSheet order={order} />
+          {isAdmin && (
+            <NotesSection
+              kind="order"
+              subject={order._id}
+              className="mt-8 max-w-2xl print:hidden"
+            />
+          )}
         </>
       ) : error ? (
         <ErrorState error={error} onRetry={refetch} retrying={isFetching} />

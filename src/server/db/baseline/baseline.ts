@@ -10,6 +10,8 @@ import { checkouts } from './checkouts.ts';
 import { images } from './images.ts';
 import { imports } from './imports.ts';
 import { mail } from './mail.ts';
+import { notes } from './notes.ts';
+import { orderSums } from './order-sums.ts';
 import { orders } from './orders.ts';
 import { parts } from './parts.ts';
 import { payments } from './payments.ts';
@@ -29,6 +31,7 @@ const areas: readonly Tables[] = [
   orders,
   stock,
   sales,
+  orderSums,
   payments,
   requests,
   mail,
@@ -36,6 +39,7 @@ const areas: readonly Tables[] = [
   accounts,
   images,
   audit,
+  notes,
   imports,
   settings,
   cacheVersion,

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { insertNote } from '../notes/notes.store.ts';
 import { runImports } from '../import/run-imports.ts';
 import { contract } from '../../../domain/contract/index.ts';
 import { describeOnBothEngines } from '../../testing/both-engines.ts';
@@ -37,6 +38,39 @@ const userId = async (shop: TestShop, email: string) => {
   const { query } = shop.deps.db;
   const row = query.selectFrom('users').select('id').where('email', '=', email);
   return (await row.executeTakeFirstOrThrow()).id;
+};
+
+const note = { text: 'Pays late.', author: HOST, created_at: 0, subject: BUYER } as const;
+const created = (body: unknown) => (body as { insertedId: string }).insertedId;
+const deletion = (key: 'DELETE /customerNote/{id}' | 'DELETE /orderNote/{id}'): Action => ({
+  run: async (shop) => {
+    const subject_kind = key.includes('order') ? 'order' : 'customer';
+    await insertNote(shop.deps.db.query, { id: 'n1', subject_kind, ...note });
+    await shop.call(key, { params: { id: 'n1' } }, as);
+    const before = { note: 'n1', author: HOST, createdAt: '1970-01-01T00:00:00.000Z' };
+    return { action: 'delete note', subject: BUYER, before, after: null };
+  },
+});
+const noteActions: Partial<Record<Key, Action>> = {
+  'POST /customerNotes': {
+    run: async (shop) => {
+      const { body } = await shop.call(
+        'POST /customerNotes',
+        { body: { ...note, email: ADMIN } },
+        as,
+      );
+      return { action: 'add note', subject: ADMIN, before: null, after: { note: created(body) } };
+    },
+  },
+  'POST /orderNotes': {
+    run: async (shop) => {
+      const orderId = await placedOrder(shop, await stockPart(shop));
+      const { body } = await shop.call('POST /orderNotes', { body: { ...note, orderId } }, as);
+      return { action: 'add note', subject: orderId, before: null, after: { note: created(body) } };
+    },
+  },
+  'DELETE /customerNote/{id}': deletion('DELETE /customerNote/{id}'),
+  'DELETE /orderNote/{id}': deletion('DELETE /orderNote/{id}'),
 };
 
 /** Every action of administrators, with its preparation. */
@@ -163,6 +197,7 @@ const actions: Partial<Record<Key, Action>> = {
       return { action: 'delete message', subject: id, before: { kind: 'contact' }, after: null };
     },
   },
+  ...noteActions,
   'PATCH /makeAdmin/{id}': {
     run: async (shop) => {
       const id = await userId(shop, BUYER);

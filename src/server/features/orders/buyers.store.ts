@@ -4,6 +4,7 @@ import {
   MAX_MATCHING_BUYERS,
   addressWords,
   buyerWords,
+  companyWords,
   phoneWords,
   parsePhoneSearch,
   parseNameSearch,
@@ -15,7 +16,7 @@ import { type QueryParams, type NonEmptyList, cachedRowsQuery } from '../../db/c
 import type { OrderRow, Schema } from '../../db/schema.ts';
 import { NAME_WEIGHT } from '../parts/search.store.ts';
 
-type Buyer = Pick<OrderRow, 'user_name' | 'user_email' | 'phone' | 'address'>;
+type Buyer = Pick<OrderRow, 'user_name' | 'user_email' | 'phone' | 'address' | 'company'>;
 
 const insertWords = cachedRowsQuery((db, rows: NonEmptyList<QueryParams<Schema['buyer_terms']>>) =>
   db
@@ -27,12 +28,13 @@ const insertWords = cachedRowsQuery((db, rows: NonEmptyList<QueryParams<Schema['
 /** Indexes the buyers of orders for search. Inserts in one order, so that concurrent calls do not deadlock. */
 export async function recordBuyers(db: Executor, buyers: readonly Buyer[]): Promise<void> {
   const words = new Map<string, Set<string>>();
-  for (const { user_name, user_email, phone, address } of buyers) {
+  for (const { user_name, user_email, phone, address, company } of buyers) {
     const known = words.get(user_email) ?? new Set();
     const more = [
       ...buyerWords(user_name, user_email),
       ...phoneWords(phone),
       ...addressWords(address),
+      ...companyWords(company),
     ];
     words.set(user_email, new Set([...known, ...more]));
   }

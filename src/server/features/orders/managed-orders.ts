@@ -4,6 +4,7 @@ import { type Result, succeed } from '../../../domain/result.ts';
 import type { Database, Executor } from '../../db/database.ts';
 import { mapPage } from '../../db/paging.ts';
 import type { OrderRow } from '../../db/schema.ts';
+import { countOrderNotes } from '../notes/notes.store.ts';
 import type { Viewer } from '../users/viewer.ts';
 import { type OrderListQuery, listedOrders } from './listed-orders.store.ts';
 import { showOrder } from './orders.store.ts';
@@ -22,15 +23,20 @@ export async function managedOrders(
   const listed = await listedOrders(db, wanted);
   if (!listed.ok) return listed;
   const { rows } = listed.value;
-  const [disputes, refunds] = await Promise.all([
+  const [disputes, refunds, notes] = await Promise.all([
     standingDisputes(db.query, rows),
     outstandingRefunds(db.query, rows),
+    countOrderNotes(
+      db.query,
+      rows.map(({ id }) => id),
+    ),
   ]);
   return succeed(
     mapPage(listed.value, (row) => ({
       ...showOrder(row),
       refund: refunds.get(row.id) ?? null,
       dispute: disputes.get(row.id) ?? null,
+      notes: notes.get(row.id) ?? 0,
     })),
   );
 }

@@ -3,25 +3,19 @@ import { decimalText } from '../../../domain/money/money.ts';
 import { orderNumber } from '../../../domain/orders/order-number.ts';
 import { isPaidBack } from '../../../domain/orders/order.states.ts';
 import { type Result, succeed } from '../../../domain/result.ts';
-import { type CsvColumns, csvFile } from '../../formats/csv.ts';
+import { type CsvColumns, csvFile, timeCell } from '../../formats/csv.ts';
 import type { OrderRow } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { auditExport } from '../audit/audit-export.ts';
 import { type OrderExport, ordersForExport } from './exported-orders.store.ts';
 
-/** In the format that spreadsheets read as a time. */
-const time = (at: number | null) =>
-  at === null
-    ? ''
-    : new Date(at).toISOString().slice(0, 'yyyy-mm-dd hh:mm:ss'.length).replace('T', ' ');
-
 const columns: CsvColumns<OrderRow> = [
   ['Order no.', ({ id }) => orderNumber(id)],
-  ['Placed (UTC)', ({ placed_at }) => time(placed_at)],
+  ['Placed (UTC)', ({ placed_at }) => timeCell(placed_at)],
   ['Status', ({ status }) => status],
-  ['Paid (UTC)', ({ paid_at }) => time(paid_at)],
-  ['Shipped (UTC)', ({ shipped_at }) => time(shipped_at)],
-  ['Refunded (UTC)', ({ status, ended_at }) => (isPaidBack(status) ? time(ended_at) : '')],
+  ['Paid (UTC)', ({ paid_at }) => timeCell(paid_at)],
+  ['Shipped (UTC)', ({ shipped_at }) => timeCell(shipped_at)],
+  ['Refunded (UTC)', ({ status, ended_at }) => (isPaidBack(status) ? timeCell(ended_at) : '')],
   ['Part', ({ part_name }) => part_name],
   ['SKU', ({ part_sku }) => part_sku ?? ''],
   ['Quantity', ({ quantity }) => String(quantity)],

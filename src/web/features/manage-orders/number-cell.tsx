@@ -4,10 +4,11 @@ import { bulkWords } from './bulk-words.ts';
 import { type OrderSelection, canShip } from './use-order-selection.ts';
 import '../../ui/touch-target.css';
 
-type Props = { order: ManagedOrder; number: number; selection: OrderSelection };
+type Props = { order: ManagedOrder; number: number; selection: OrderSelection | null };
 
 /** The row number, with a checkbox if the order can be shipped. */
 export function NumberCell({ order, number, selection }: Props) {
+  if (!selection) return formatCount(number);
   const { selected, toggle } = selection;
   return (
     <span className="flex items-center gap-2.5">

@@ -14,10 +14,11 @@ const { columns } = manageOrdersCopy;
 /**
  * The columns of Manage Orders (seed §2).
  * @param from number of rows on the pages before this one
+ * @param selection null for a list without selection
  */
 export function orderColumns(
   from: number,
-  selection: OrderSelection,
+  selection: OrderSelection | null,
 ): readonly Column<ManagedOrder>[] {
   return [
     {

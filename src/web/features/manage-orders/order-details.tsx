@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { amountLines } from '../../../domain/pricing/amount-lines.ts';
 import { BusinessBuyer } from '../orders/charged-amounts.tsx';
 import { orderNumber } from '../../../domain/orders/order-number.ts';
@@ -11,6 +12,8 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Price } from '../../ui/price.tsx';
 import { formatMoment } from '../../lib/format-moment.ts';
+import { customerAddress } from '../customers/customer-words.ts';
+import { NotesSection } from '../notes/notes-section.tsx';
 import { DisputeNotice } from '../orders/dispute-notice.tsx';
 import { RefundNotice } from '../orders/refund-notice.tsx';
 import { orderWords } from './order-words.ts';
@@ -22,7 +25,12 @@ export function OrderDetails({ order, open, onOpenChange }: Props) {
   const facts = [
     [orderSheetCopy.number, orderNumber(order._id)],
     ...(order.sku ? [[partCopy.sku, order.sku] as const] : []),
-    [orderWords.buyer, order.userName],
+    [
+      orderWords.buyer,
+      <Link key="buyer" className="link" to={customerAddress(order.userEmail)}>
+        {order.userName}
+      </Link>,
+    ],
     [
       manageOrdersCopy.columns.email,
       <a key="mail" className="link" href={`mailto:${order.userEmail}`}>
@@ -63,6 +71,7 @@ export function OrderDetails({ order, open, onOpenChange }: Props) {
           </div>
         ))}
       </dl>
+      <NotesSection kind="order" subject={order._id} className="mt-6" />
       <ButtonLink to={`/dashboard/myOrder/${order._id}`} variant="secondary" className="mt-5">
         <Icon name="print" />
         {orderSheetCopy.slip}

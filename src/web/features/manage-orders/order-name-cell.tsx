@@ -3,7 +3,9 @@ import { orderNumber } from '../../../domain/orders/order-number.ts';
 import type { ManagedOrder } from '../../../domain/orders/orders.contract.ts';
 import { cut } from '../../../domain/text.ts';
 import { formatMoment, formatMomentAfter } from '../../lib/format-moment.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { canLoad } from '../../ui/can-load.ts';
+import { noteWords } from '../notes/note-words.ts';
 import { orderWords, orderedPart } from './order-words.ts';
 import '../../ui/touch-target.css';
 
@@ -57,6 +59,11 @@ export function OrderNameCell({ order }: { order: ManagedOrder }) {
           />
         )}
       </span>
+      {order.notes > 0 && (
+        <span className="mt-1 block">
+          <Badge tone="signal">{noteWords.count(order.notes)}</Badge>
+        </span>
+      )}
       {open !== null && (
         <Suspense fallback={null}>
           <OrderDetails order={order} open={open} onOpenChange={setOpen} />

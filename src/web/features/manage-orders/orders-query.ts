@@ -13,12 +13,13 @@ export function readSearchTerm(searchParams: URLSearchParams): string | null {
 
 export const ORDER_PARAM = 'order';
 
-export function ordersQuery(searchParams: URLSearchParams) {
+/** @param email a buyer's address, whose orders alone are listed */
+export function ordersQuery(searchParams: URLSearchParams, email?: string) {
   return pageQuery('GET /manageOrders', {
     query: {
       filter: readOrderFilter(searchParams),
       order: searchParams.get(ORDER_PARAM) === 'asc' ? 'asc' : 'desc',
-      find: readSearchTerm(searchParams) ?? undefined,
+      ...(email === undefined ? { find: readSearchTerm(searchParams) ?? undefined } : { email }),
       limit: ADMIN_PAGE_SIZE,
       cursor: currentCursor(searchParams),
     },

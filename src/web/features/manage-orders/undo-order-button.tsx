@@ -22,6 +22,7 @@ const reloads: readonly CallName[] = [
   'GET /manageOrders',
   'GET /orders',
   'GET /order/{id}',
+  'GET /customer/{email}',
   ...catalogueCalls,
 ];
 

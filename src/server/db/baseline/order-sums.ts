@@ -1,0 +1,9 @@
+import { IS_LISTED, SOLD } from '../sold-amounts.ts';
+import type { Tables } from './dialect.ts';
+
+/** Indexes for sums over orders: a customer's totals are read from the index alone, sales by the time of payment. */
+export const orderSums: Tables = () => [
+  `create index orders_sums_of_buyer on orders (user_email, currency, status, ${SOLD.columns})
+    where ${IS_LISTED}`,
+  `create index orders_sold on orders (paid_at) where ${SOLD.condition}`,
+];

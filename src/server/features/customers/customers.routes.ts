@@ -1,0 +1,18 @@
+import type { customersContract } from '../../../domain/customers/customers.contract.ts';
+import { fail, succeed } from '../../../domain/result.ts';
+import type { Handlers } from '../../http/api/handler.ts';
+import { subjectExists } from '../notes/notes.store.ts';
+import { customersCsv } from './customers-csv.ts';
+import { destinationsOf } from './customers.store.ts';
+import { customersOf, listCustomers } from './list-customers.ts';
+
+export const customersRoutes: Handlers<typeof customersContract> = {
+  'GET /customers': ({ db }, { query }) => listCustomers(db.query, query),
+  'GET /customers.csv': (deps, { query, viewer }) => customersCsv(deps, viewer.email, query.find),
+  'GET /customer/{email}': async ({ db }, { params: { email } }) => {
+    const [customer] = await customersOf(db.query, [email]);
+    if (!customer || !(await subjectExists(db.query, 'customer', email)))
+      return fail('NOT_FOUND', { what: 'customer' });
+    return succeed({ ...customer, destinations: await destinationsOf(db.query, email) });
+  },
+};

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { formatCount } from '../../../domain/format-count.ts';
+import type { SalesGroup } from '../../../domain/sales/sales-groups.ts';
+import type { SalesRow } from '../../../domain/sales/sales.contract.ts';
+import { EmailText } from '../../ui/email-text.tsx';
+import { Price } from '../../ui/price.tsx';
+import type { Column } from '../../ui/table-column.ts';
+import { customerAddress } from '../customers/customer-words.ts';
+import { salesWords } from './sales-words.ts';
+
+const { columns, groups } = salesWords;
+const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const link = 'link inline-block min-h-6 font-semibold wrap-anywhere';
+
+const subjects = {
+  part: ({ key, name, sku }) => (
+    <>
+      <Link to={`/dashboard/manageProduct/${key}`} prefetch="intent" className={link}>
+        {name ?? key}
+      </Link>
+      {sku && <span className="tabular-nums block text-xs wrap-anywhere text-soft">{sku}</span>}
+    </>
+  ),
+  customer: ({ key, name }) => (
+    <>
+      <Link to={customerAddress(key)} prefetch="intent" className={link}>
+        {name ?? key}
+      </Link>
+      <EmailText email={key} className="block text-xs text-soft" />
+    </>
+  ),
+  month: ({ key }) => <span className="font-semibold">{month.format(new Date(key))}</span>,
+} as const satisfies Record<SalesGroup, (row: SalesRow) => ReactNode>;
+
+/** The columns of Sales. */
+export function salesColumns(by: SalesGroup): readonly Column<SalesRow>[] {
+  return [
+    { key: 'subject', header: groups[by], cell: subjects[by], card: 'plain' },
+    {
+      key: 'orders',
+      header: columns.orders,
+      cell: ({ orders }) => formatCount(orders),
+      align: 'end',
+      card: 'quarter',
+      width: 'w-28',
+    },
+    {
+      key: 'units',
+      header: columns.units,
+      cell: ({ units }) => formatCount(units),
+      align: 'end',
+      card: 'quarter',
+      width: 'w-28',
+    },
+    {
+      key: 'net',
+      header: columns.net,
+      cell: ({ net, currency }) => <Price amount={net} currency={currency} />,
+      align: 'end',
+      card: 'labelled',
+      width: 'w-44',
+    },
+  ];
+}

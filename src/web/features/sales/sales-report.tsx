@@ -1,0 +1,53 @@
+import { formatCount } from '../../../domain/format-count.ts';
+import type { SalesGroup } from '../../../domain/sales/sales-groups.ts';
+import type { Sales } from '../../../domain/sales/sales.contract.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Price } from '../../ui/price.tsx';
+import { Table } from '../../ui/table.tsx';
+import { Fact } from '../parts/fact.tsx';
+import { salesColumns } from './sales-columns.tsx';
+import { salesWords } from './sales-words.ts';
+
+const { columns, total } = salesWords;
+
+/** The totals of a report for each currency, above its rows. */
+export function SalesReport({ sales, by }: { sales: Sales; by: SalesGroup }) {
+  return (
+    <>
+      {sales.totals.map(({ currency, orders, units, net }) => (
+        <dl
+          key={currency}
+          className="mb-4 grid grid-cols-2 border-[1.5px] border-ink bg-raised sm:grid-cols-3"
+        >
+          <Fact label={`${total}, ${currency.toUpperCase()}`} className="px-5 max-sm:col-span-2">
+            <Price amount={net} currency={currency} className="text-lg" />
+          </Fact>
+          <Fact label={columns.orders} className="px-5">
+            <span className="tabular-nums text-lg">{formatCount(orders)}</span>
+          </Fact>
+          <Fact label={columns.units} className="px-5">
+            <span className="tabular-nums text-lg">{formatCount(units)}</span>
+          </Fact>
+        </dl>
+      ))}
+      {sales.rowCount > sales.rows.length && (
+        <p className="mb-3 text-sm text-soft">
+          {salesWords.cut(formatCount(sales.rows.length), formatCount(sales.rowCount))}
+        </p>
+      )}
+      <Table
+        caption={salesWords.title}
+        columns={salesColumns(by)}
+        rows={sales.rows}
+        rowKey={({ key, currency }) => `${currency} ${key}`}
+        empty={
+          <EmptyState
+            drawing="/drawings/empty-orders.svg"
+            title={salesWords.emptyTitle}
+            body={salesWords.emptyBody}
+          />
+        }
+      />
+    </>
+  );
+}
