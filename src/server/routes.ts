@@ -17,6 +17,7 @@ import {
 import { profilesRoutes } from './features/profiles/profiles.routes.ts';
 import { reviewsRoutes } from './features/reviews/reviews.routes.ts';
 import { settingsRoutes } from './features/settings/settings.routes.ts';
+import { shipOrderRoute, shipmentsRoutes } from './features/shipments/shipments.routes.ts';
 import { usersRoutes } from './features/users/users.routes.ts';
 import type { Handlers } from './http/api/handler.ts';
 
@@ -27,6 +28,8 @@ export const routes: Handlers<ShopContract> = {
   ...checkoutsRoutes,
   ...placeOrderRoute,
   ...orderEndRoutes,
+  ...shipmentsRoutes,
+  ...shipOrderRoute,
   ...overviewRoutes,
   ...paymentsRoutes,
   ...sandboxRoutes,

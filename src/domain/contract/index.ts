@@ -13,6 +13,7 @@ import { sandboxContract } from '../payments/sandbox.contract.ts';
 import { profilesContract } from '../profiles/profiles.contract.ts';
 import { reviewsContract } from '../reviews/reviews.contract.ts';
 import { settingsContract } from '../settings/settings.contract.ts';
+import { shipmentsContract } from '../shipments/shipments.contract.ts';
 import { usersContract } from '../users/users.contract.ts';
 
 /** Every call of the API. The browser imports only the type, which keeps the schemas out of its bundle. */
@@ -20,6 +21,7 @@ export const contract = {
   ...partsContract,
   ...ordersContract,
   ...checkoutsContract,
+  ...shipmentsContract,
   ...overviewContract,
   ...paymentsContract,
   ...sandboxContract,

@@ -4,6 +4,7 @@
  */
 
 import type { OfLines } from './refused-line.ts';
+import { entry, plural } from './entry.ts';
 import type { FieldErrors } from './field-errors.ts';
 import { formatCount } from '../format-count.ts';
 import { formatPrice } from '../money/format-price.ts';
@@ -16,23 +17,6 @@ import {
 import type { Part } from '../parts/part.schema.ts';
 import type { StandingDispute } from '../payments/dispute.states.ts';
 import { notConfirmed } from '../payments/not-confirmed.ts';
-
-export type Entry<D> = {
-  readonly status: number;
-  readonly title: string;
-  /** The sentence for the user: what happened and what to do. */
-  readonly detail: (data: D) => string;
-};
-
-function entry<D = undefined>(
-  status: number,
-  title: string,
-  detail: (data: D) => string,
-): Entry<D> {
-  return { status, title, detail };
-}
-
-const plural = (count: number, one: string) => (count === 1 ? `1 ${one}` : `${count} ${one}s`);
 
 export const errorCatalogue = {
   INVALID_FIELDS: entry<{ errors: FieldErrors } & OfLines>(
@@ -200,7 +184,13 @@ export const errorCatalogue = {
     ({ from, to }) =>
       `An order that is ${from} cannot become ${to}. Reload to see where it stands.`,
   ),
-  ORDER_DISPUTED: entry<{ dispute: StandingDispute }>(
+  UNITS_NOT_LEFT: entry<{ left: number } & OfLines>(
+    409,
+    'Fewer units wait to be sent',
+    ({ left }) =>
+      `${left === 0 ? 'Nothing of this order waits' : `Only ${formatCount(left)} of this order wait`} to be sent. Nothing was shipped; reload to see where it stands.`,
+  ),
+  ORDER_DISPUTED: entry<{ dispute: StandingDispute } & OfLines>(
     409,
     'The customer’s bank disputes the payment',
     ({ dispute }) =>

@@ -11,6 +11,8 @@ import type {
   PaymentIntentRow,
   RefundRow,
   SandboxIntentRow,
+  ShipmentLineRow,
+  ShipmentRow,
 } from './order-rows.ts';
 
 export type {
@@ -20,6 +22,8 @@ export type {
   PaymentIntentRow,
   RefundRow,
   SandboxIntentRow,
+  ShipmentLineRow,
+  ShipmentRow,
 } from './order-rows.ts';
 
 /**
@@ -44,6 +48,8 @@ export type Schema = {
   /** Faults of jobs that were logged lately, without personal data. */
   log_throttle: { subject: string; reason: string; logged_at: number };
   disputes: DisputeRow;
+  shipments: ShipmentRow;
+  shipment_lines: ShipmentLineRow;
   sandbox_intents: SandboxIntentRow;
   idempotency_keys: IdempotencyKeyRow;
   outbox: OutboxRow & { given_up_at: Generated<number | null> };

@@ -10,6 +10,7 @@ import {
   strayPaymentSentence,
 } from './payments.ts';
 import { sandboxMoneyFaults } from './sandbox-money.ts';
+import { shipmentFaults } from './shipments.ts';
 import { stockFaults, stockSentence } from './stock.ts';
 import { totalFaults } from './totals.ts';
 
@@ -20,6 +21,7 @@ const invariants: readonly Invariant[] = [
   async (db) => (await stockFaults(db)).map(stockSentence),
   async (db) => (await orderLedgerFaults(db)).map(orderLedgerSentence),
   orderShapeFaults,
+  shipmentFaults,
   paidOrderFaults,
   async (db) => (await strayPaymentFaults(db)).map(strayPaymentSentence),
   async (db) => (await openIntentFaults(db)).map(openIntentSentence),
@@ -44,7 +46,7 @@ async function orderShapeFaults(db: Executor): Promise<string[]> {
     where price_minor <> unit_price_minor * quantity
       or (status in (${sql.join(everPaidStatuses)})) <> (transaction_id is not null)
       or (transaction_id is null) <> (paid_at is null)
-      or (status = 'shipped') <> (shipped_at is not null)
+      or (sent_units > 0) <> (shipped_at is not null)
       or (status in (${sql.join(Object.keys(stockReturnReason))})) <> (ended_at is not null)
     order by id`.execute(db);
   const { rows: shared } = await sql<{ transaction_id: string; orders: number | string }>`

@@ -17,6 +17,7 @@ import { requests } from './requests.ts';
 import { sales } from './sales.ts';
 import { search } from './search.ts';
 import { settings } from './settings.ts';
+import { shipments } from './shipments.ts';
 import { stock } from './stock.ts';
 import { users } from './users.ts';
 
@@ -30,6 +31,7 @@ const areas: readonly Tables[] = [
   stock,
   sales,
   payments,
+  shipments,
   requests,
   mail,
   users,

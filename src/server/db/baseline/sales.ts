@@ -1,3 +1,4 @@
+import { paidStatuses } from '../../../domain/orders/order.states.ts';
 import type { Dialect, Tables } from './dialect.ts';
 
 /**
@@ -48,7 +49,8 @@ function saleTables({ text, int, strict }: Dialect): string[] {
 
 /** The Monday, midnight UTC, that begins the week of `time` (`weekStart` of `domain/overview`). */
 const weekOf = (time: string) => `(${time} - 345600000) / 604800000 * 604800000 + 345600000`;
-const isSale = (row: string) => `${row}.status in ('paid', 'shipped')`;
+const paid = paidStatuses.map((status) => `'${status}'`).join(', ');
+const isSale = (row: string) => `${row}.status in (${paid})`;
 
 function saleTriggers({ engine, afterRow }: Dialect): string[] {
   const shard = (row: string) =>

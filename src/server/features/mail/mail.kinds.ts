@@ -12,7 +12,10 @@ export type MailPayloads = {
     address: string;
     /** In milliseconds. */
     shippedAt: number;
+    tracking?: TrackingFacts;
   };
+  'shipment-sent': ShipmentFacts;
+  'shipment-tracking': ShipmentFacts;
   'order-lapsed': OrderFacts;
   'order-cancelled': OrderFacts;
   'order-refunded': OrderFacts & {
@@ -104,6 +107,24 @@ export type CheckoutFacts = {
   currency: string;
   poNumber?: string;
   charges?: ChargeFacts;
+};
+
+/** Units of one or more orders that were sent together. */
+export type ShipmentFacts = {
+  shipmentId: string;
+  userName: string;
+  lines: readonly { orderId: string; toolName: string; units: number; quantity: number }[];
+  address: string;
+  /** In milliseconds. */
+  shippedAt: number;
+  poNumbers: readonly string[];
+  tracking?: TrackingFacts;
+};
+
+export type TrackingFacts = {
+  carrier: string | null;
+  trackingNumber: string | null;
+  trackingUrl: string | null;
 };
 
 type ChargedRow = {

@@ -4,10 +4,9 @@ import { orderNumber } from '../../../domain/orders/order-number.ts';
 import { isPaidBack } from '../../../domain/orders/order.states.ts';
 import { type Result, succeed } from '../../../domain/result.ts';
 import { type CsvColumns, csvFile } from '../../formats/csv.ts';
-import type { OrderRow } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { auditExport } from '../audit/audit-export.ts';
-import { type OrderExport, ordersForExport } from './exported-orders.store.ts';
+import { type ExportedOrder, type OrderExport, ordersForExport } from './exported-orders.store.ts';
 
 /** In the format that spreadsheets read as a time. */
 const time = (at: number | null) =>
@@ -15,7 +14,7 @@ const time = (at: number | null) =>
     ? ''
     : new Date(at).toISOString().slice(0, 'yyyy-mm-dd hh:mm:ss'.length).replace('T', ' ');
 
-const columns: CsvColumns<OrderRow> = [
+const columns: CsvColumns<ExportedOrder> = [
   ['Order no.', ({ id }) => orderNumber(id)],
   ['Placed (UTC)', ({ placed_at }) => time(placed_at)],
   ['Status', ({ status }) => status],
@@ -43,6 +42,8 @@ const columns: CsvColumns<OrderRow> = [
   ['Country', ({ country }) => country ?? ''],
   ['Company', ({ company }) => company ?? ''],
   ['Tax id', ({ tax_id }) => tax_id ?? ''],
+  ['Sent units', ({ sent_units }) => String(sent_units)],
+  ['Tracking numbers', ({ trackingNumbers }) => trackingNumbers.join(' ')],
 ];
 
 /**

@@ -9,9 +9,9 @@ import {
   orderPaid,
   orderPlaced,
   orderRefunded,
-  orderShipped,
 } from './orders.ts';
 import { dailySales, sale } from './sales.ts';
+import { orderShipped, shipmentSent, shipmentTracking } from './shipments.ts';
 import { manualRefund, paymentDisputed, refundFailed } from './shop-notices.ts';
 
 type Templates = {
@@ -25,6 +25,8 @@ export const templates: Templates = {
   'checkout-placed': checkoutPlaced,
   'order-paid': orderPaid,
   'order-shipped': orderShipped,
+  'shipment-sent': shipmentSent,
+  'shipment-tracking': shipmentTracking,
   'order-lapsed': orderLapsed,
   'order-cancelled': orderCancelled,
   'order-refunded': orderRefunded,

@@ -1,0 +1,18 @@
+export type Entry<D> = {
+  readonly status: number;
+  readonly title: string;
+  /** The sentence for the user: what happened and what to do. */
+  readonly detail: (data: D) => string;
+};
+
+/** An entry of the catalogue whose sentence needs the data `D`. */
+export function entry<D = undefined>(
+  status: number,
+  title: string,
+  detail: (data: D) => string,
+): Entry<D> {
+  return { status, title, detail };
+}
+
+export const plural = (count: number, one: string) =>
+  count === 1 ? `1 ${one}` : `${count} ${one}s`;
