@@ -5,7 +5,7 @@ import { carrierLink, carrierName } from './carriers.ts';
 const NAME_MAX_LENGTH = 60;
 const LINK_MAX_LENGTH = 1_000;
 
-export const notALink = 'Please write the whole link, beginning with https://';
+const notALink = 'Please write the whole link, beginning with https://';
 
 const oneLine = z
   .string()

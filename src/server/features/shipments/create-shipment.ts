@@ -11,7 +11,8 @@ import type { OrderRow } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { standingDisputes } from '../orders/payment-facts.store.ts';
 import type { Viewer } from '../users/viewer.ts';
-import { type SentLine, sendUnits, unitsLeft } from './send-units.ts';
+import { sendUnits, unitsLeft } from './send-units.ts';
+import type { SentLine } from './sent-mail.ts';
 import { deliveriesOf, lockOrders } from './shipments.store.ts';
 
 type Refused = 'INVALID_FIELDS' | 'UNITS_NOT_LEFT' | 'ORDER_DISPUTED';

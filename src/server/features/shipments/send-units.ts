@@ -8,10 +8,8 @@ import type { Deps } from '../../deps.ts';
 import { auditAll } from '../audit/audit.store.ts';
 import { unitsOf } from '../orders/orders.store.ts';
 import type { Viewer } from '../users/viewer.ts';
-import { queueSentMail } from './sent-mail.ts';
+import { type SentLine, queueSentMail } from './sent-mail.ts';
 import { countSent, insertShipment } from './shipments.store.ts';
-
-export type SentLine = { readonly order: OrderRow; readonly units: number };
 
 type Sending = {
   /** Of one buyer; their orders are locked, undisputed, and have so many units to send. */

@@ -1,8 +1,10 @@
 import type { Tracking } from '../../../domain/shipments/tracking.ts';
 import type { Tx } from '../../db/database.ts';
+import type { OrderRow } from '../../db/schema.ts';
 import { type ShipmentFacts, type TrackingFacts, orderFacts } from '../mail/mail.kinds.ts';
 import { queueMail } from '../mail/outbox.store.ts';
-import type { SentLine } from './send-units.ts';
+
+export type SentLine = { readonly order: OrderRow; readonly units: number };
 
 type Sent = {
   readonly id: string;
