@@ -50,6 +50,7 @@ export const orderSchema = z.object({
   poNumber: z.string().nullable().describe('The buyer’s own order number'),
   checkoutId: z.string().describe('What it was placed and is paid with; its own id if alone'),
   sentUnits: z.int(),
+  unsentUnits: z.int().describe('The units that wait to be sent; none of an unpaid order'),
   refundedUnits: z.int(),
   refunded: z.number().describe('The refunded part of the total'),
   paid: z.boolean(),

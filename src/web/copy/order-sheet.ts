@@ -9,6 +9,8 @@ export const orderSheetCopy = {
   number: 'Order no.',
   id: 'Number in full',
   placed: 'Placed',
+  /** The buyer’s own order number follows. */
+  poNumber: 'PO number',
   status: 'Status',
   statuses: {
     unpaid: 'Not paid yet',

@@ -10,8 +10,9 @@ import { type IdempotencyScope, transactOnce } from '../../db/idempotency.ts';
 import type { OrderRow } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { standingDisputes } from '../orders/payment-facts.store.ts';
+import { unitsLeft } from '../orders/orders.store.ts';
 import type { Viewer } from '../users/viewer.ts';
-import { sendUnits, unitsLeft } from './send-units.ts';
+import { sendUnits } from './send-units.ts';
 import type { SentLine } from './sent-mail.ts';
 import { deliveriesOf, lockOrders } from './shipments.store.ts';
 

@@ -1,9 +1,8 @@
 import type { Delivery } from '../../../domain/checkouts/checkout.schema.ts';
-import { fulfilmentStatus, unitsToSend } from '../../../domain/orders/order.states.ts';
+import { fulfilmentStatus } from '../../../domain/orders/order.states.ts';
 import type { Tracking } from '../../../domain/shipments/tracking.ts';
 import { LostRace, type Tx, newId } from '../../db/database.ts';
 import { pipelined } from '../../db/pipelined.ts';
-import type { OrderRow } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { auditAll } from '../audit/audit.store.ts';
 import { unitsOf } from '../orders/orders.store.ts';
@@ -78,9 +77,4 @@ function entryOf({ order, units, sent, status }: Move, shipment: string) {
     before: { status: order.status, sentUnits: order.sent_units },
     after: { status, sentUnits: sent, shipment },
   };
-}
-
-/** The units of an order that wait to be sent; none of one that is not paid. */
-export function unitsLeft(order: OrderRow): number {
-  return order.transaction_id === null ? 0 : unitsToSend(unitsOf(order));
 }

@@ -6,8 +6,9 @@ import { trackingOf } from '../../../domain/shipments/tracking.ts';
 import { transact } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { standingDispute } from '../orders/payment-facts.store.ts';
+import { unitsLeft } from '../orders/orders.store.ts';
 import type { Viewer } from '../users/viewer.ts';
-import { sendUnits, unitsLeft } from './send-units.ts';
+import { sendUnits } from './send-units.ts';
 import { deliveriesOf, lockOrders } from './shipments.store.ts';
 
 /**

@@ -60,7 +60,7 @@ describeOnBothEngines('shipments at once', (open) => {
       refundIn(shop, refunded),
     ]);
     const statuses = replies.map(({ status }) => status);
-    expect(statuses.slice(0, 4).toSorted()).toEqual([200, 200, 409, 409]);
+    expect(statuses.slice(0, 4).filter((status) => status === 200)).toHaveLength(2);
     for (const id of kept) expect(await statusOf(shop, id)).toBe('partlyShipped');
     const sentUnits = await shop.deps.db.query
       .selectFrom('orders')
