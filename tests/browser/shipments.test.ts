@@ -5,6 +5,7 @@ import { type Caller, eventually, openShop } from '../support/browser-shop.ts';
 import { phone, toast } from '../support/open-page.ts';
 import { payFor, placeOrder } from '../support/place-order.ts';
 import { answer, rowOf, says } from '../support/page-actions.ts';
+import { settled } from '../support/visit.ts';
 
 /** Sending orders in parts, with carrier and tracking. */
 const shop = openShop();
@@ -37,6 +38,7 @@ describe('a shipment', () => {
     await ship(page).press('Enter');
     await toast(page, 'Shipped. The packing slip is ready to print.').waitFor();
 
+    await settled(page);
     const slip = page.getByRole('article', { name: 'Packing slip' });
     const text = await slip.innerText();
     for (const part of ['Part no. CK-46-30', '1 Parcel Row', `Order no. ${number}`, '300', '500'])
