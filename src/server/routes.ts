@@ -21,6 +21,7 @@ import { profilesRoutes } from './features/profiles/profiles.routes.ts';
 import { reviewsRoutes } from './features/reviews/reviews.routes.ts';
 import { salesRoutes } from './features/sales/sales.routes.ts';
 import { settingsRoutes } from './features/settings/settings.routes.ts';
+import { shipOrderRoute, shipmentsRoutes } from './features/shipments/shipments.routes.ts';
 import { usersRoutes } from './features/users/users.routes.ts';
 import type { Handlers } from './http/api/handler.ts';
 
@@ -35,6 +36,8 @@ export const routes: Handlers<ShopContract> = {
   ...notesRoutes,
   ...customersRoutes,
   ...salesRoutes,
+  ...shipmentsRoutes,
+  ...shipOrderRoute,
   ...overviewRoutes,
   ...paymentsRoutes,
   ...sandboxRoutes,

@@ -30,6 +30,8 @@ export default [
         layout('features/guards/admin-guard.tsx', [
           route('overview', 'pages/overview.tsx'),
           route('manageOrders', 'pages/manage-orders.tsx'),
+          route('manageOrders/ship/:id', 'pages/ship.tsx'),
+          route('manageOrders/shipment/:id', 'pages/shipment.tsx'),
           route('addProduct', 'pages/add-product.tsx'),
           route('makeAdmin', 'pages/make-admin.tsx'),
           route('manageProduct', 'pages/manage-products.tsx'),

@@ -122,7 +122,15 @@ async function largeLetters(page: Page): Promise<string[]> {
 }
 
 /** The screens' names are known before a shop runs; their ids are found then. */
-const listed = screensOf({ part: '', customer: '', unpaidOrder: '', shippedOrder: '' });
+const none = {
+  part: '',
+  customer: '',
+  unpaidOrder: '',
+  shippedOrder: '',
+  paidOrder: '',
+  shipment: '',
+};
+const listed = screensOf(none);
 const namesOf = (its: (screen: Screen) => boolean) => listed.filter(its).map(({ name }) => name);
 
 function screenNamed(name: string): Screen {

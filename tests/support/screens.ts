@@ -19,14 +19,12 @@ export type Sample = {
   readonly customer: string;
   readonly unpaidOrder: string;
   readonly shippedOrder: string;
+  readonly paidOrder: string;
+  readonly shipment: string;
 };
 
-export function screensOf({
-  part,
-  customer: email,
-  unpaidOrder,
-  shippedOrder,
-}: Sample): readonly Screen[] {
+export function screensOf(sample: Sample): readonly Screen[] {
+  const { part, customer: email, unpaidOrder, shippedOrder, paidOrder, shipment } = sample;
   const visitor = { who: 'visitor' } as const;
   const open = { ...visitor, isPublic: true } as const;
   const customer = { who: 'customer' } as const;
@@ -59,11 +57,14 @@ export function screensOf({
     { name: 'update-profile', path: '/dashboard/updateProfile', ...customer },
     { name: 'my-orders', path: '/dashboard/myOrder', ...customer },
     { name: 'order', path: `/dashboard/myOrder/${unpaidOrder}`, ...customer },
+    { name: 'order-shipped', path: `/dashboard/myOrder/${shippedOrder}`, ...customer },
     { name: 'add-review', path: '/dashboard/addReview', ...customer },
     { name: 'account', path: '/dashboard/account', ...customer },
     { name: 'admins-only', path: '/dashboard/manageOrders', ...customer },
     { name: 'overview', path: '/dashboard/overview', ...admin },
     { name: 'manage-orders', path: '/dashboard/manageOrders', ...admin },
+    { name: 'ship', path: `/dashboard/manageOrders/ship/${paidOrder}`, ...admin },
+    { name: 'packing-slip', path: `/dashboard/manageOrders/shipment/${shipment}`, ...admin },
     { name: 'add-product', path: '/dashboard/addProduct', ...admin },
     { name: 'manage-products', path: '/dashboard/manageProduct', ...admin },
     { name: 'products-table', path: '/dashboard/manageProduct/table', ...admin },

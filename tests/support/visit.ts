@@ -21,7 +21,7 @@ export async function signInEverybody(browser: Browser, baseURL: string) {
   return states;
 }
 
-/** Finds a part and two orders of the demo customer. */
+/** Finds a part, and orders and a shipment of the demo customer. */
 export async function findSample(baseURL: string): Promise<Sample> {
   const ask = async <Answer>(path: string, init?: RequestInit): Promise<Answer> => {
     const reply = await fetch(`${baseURL}/api${path}`, init);
@@ -34,18 +34,20 @@ export async function findSample(baseURL: string): Promise<Sample> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(accounts.customer),
   });
-  const orders = await ask<{ _id: string; status: string }[]>(
+  const own = <Answer>(path: string) =>
+    ask<Answer>(path, { headers: { authorization: `Bearer ${token}` } });
+  const orders = await own<{ _id: string; status: string }[]>(
     `/orders?email=${accounts.customer.email}`,
-    {
-      headers: { authorization: `Bearer ${token}` },
-    },
   );
   const orderIn = (status: string) => orders.find((order) => order.status === status)?._id ?? '';
+  const [shipment] = await own<{ _id: string }[]>(`/orderShipments/${orderIn('shipped')}`);
   return {
     part: part?._id ?? '',
     customer: encodeURIComponent(accounts.customer.email),
     unpaidOrder: orderIn('unpaid'),
     shippedOrder: orderIn('shipped'),
+    paidOrder: orderIn('paid'),
+    shipment: shipment?._id ?? '',
   };
 }
 

@@ -4,6 +4,7 @@
  */
 export const auditActions = [
   'ship order',
+  'correct shipment',
   'refund order',
   'cancel order',
   'note refund of order',

@@ -17,6 +17,7 @@ import { profilesContract } from '../profiles/profiles.contract.ts';
 import { reviewsContract } from '../reviews/reviews.contract.ts';
 import { salesContract } from '../sales/sales.contract.ts';
 import { settingsContract } from '../settings/settings.contract.ts';
+import { shipmentsContract } from '../shipments/shipments.contract.ts';
 import { usersContract } from '../users/users.contract.ts';
 
 /** Every call of the API. The browser imports only the type, which keeps the schemas out of its bundle. */
@@ -28,6 +29,7 @@ export const contract = {
   ...notesContract,
   ...customersContract,
   ...salesContract,
+  ...shipmentsContract,
   ...overviewContract,
   ...paymentsContract,
   ...sandboxContract,

@@ -5,6 +5,7 @@ export type Entry<D> = {
   readonly detail: (data: D) => string;
 };
 
+/** An entry of the catalogue whose sentence needs the data `D`. */
 export function entry<D = undefined>(
   status: number,
   title: string,

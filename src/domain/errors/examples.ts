@@ -35,6 +35,7 @@ export const errorExamples: { readonly [C in ErrorCode]: ErrorData<C> } = {
   ORDER_REFUNDED: undefined,
   ORDER_UNPAID: undefined,
   ORDER_MOVE_REFUSED: { from: 'shipped', to: 'refunded' },
+  UNITS_NOT_LEFT: { left: 200 },
   ORDER_DISPUTED: { dispute: 'open' },
   PAYMENT_NOT_CONFIRMED: { reason: 'other sum' },
   PAYMENT_UNDER_WAY: undefined,

@@ -1,6 +1,8 @@
+import { formatCount } from '../format-count.ts';
 import type { StandingDispute } from '../payments/dispute.states.ts';
 import { notConfirmed } from '../payments/not-confirmed.ts';
 import { entry } from './entry.ts';
+import type { OfLines } from './refused-line.ts';
 
 /** Failures of paying, shipping, cancelling and refunding orders. */
 export const orderFailures = {
@@ -36,7 +38,13 @@ export const orderFailures = {
     ({ from, to }) =>
       `An order that is ${from} cannot become ${to}. Reload to see where it stands.`,
   ),
-  ORDER_DISPUTED: entry<{ dispute: StandingDispute }>(
+  UNITS_NOT_LEFT: entry<{ left: number } & OfLines>(
+    409,
+    'Fewer units wait to be sent',
+    ({ left }) =>
+      `${left === 0 ? 'Nothing of this order waits' : `Only ${formatCount(left)} of this order wait`} to be sent. Nothing was shipped; reload to see where it stands.`,
+  ),
+  ORDER_DISPUTED: entry<{ dispute: StandingDispute } & OfLines>(
     409,
     'The customer’s bank disputes the payment',
     ({ dispute }) =>

@@ -1,4 +1,4 @@
-/** A line of a checkout that was refused, by its place in the request from 0. */
+/** A line of a checkout or a shipment that was refused, by its place in the request from 0. */
 export type RefusedLine = {
   readonly index: number;
   readonly code:
@@ -7,12 +7,17 @@ export type RefusedLine = {
     | 'OUT_OF_STOCK'
     | 'PRICE_CHANGED'
     | 'UNPAID_UNITS_HELD'
-    | 'UNVERIFIED_UNITS_HELD';
+    | 'UNVERIFIED_UNITS_HELD'
+    | 'ORDER_UNPAID'
+    | 'ORDER_DISPUTED'
+    | 'UNITS_NOT_LEFT';
   readonly available?: number;
+  /** Units that wait to be sent. */
+  readonly left?: number;
   /** The line's net total and unit price, in the major unit. */
   readonly price?: number;
   readonly unitPrice?: number;
 };
 
-/** What failures of checkouts with several lines name beside their own data. */
+/** What failures of several lines name beside their own data. */
 export type OfLines = { readonly lines?: readonly RefusedLine[] };

@@ -52,6 +52,7 @@ export const orderSchema = z.object({
   checkoutId: z.string().describe('What it was placed and is paid with; its own id if alone'),
   payment: z.enum(paymentMethods).describe('How it is to be paid'),
   sentUnits: z.int(),
+  unsentUnits: z.int().describe('The units that wait to be sent; none of an unpaid order'),
   refundedUnits: z.int(),
   refunded: z.number().describe('The refunded part of the total'),
   paid: z.boolean(),

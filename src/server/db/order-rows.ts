@@ -148,3 +148,19 @@ export type SandboxRefundRow = {
   idempotency_key: string;
   status: 'made' | 'failed';
 };
+
+/** Units of one or more orders of a buyer that were sent to one address. */
+export type ShipmentRow = {
+  id: string;
+  user_email: string;
+  /** JSON of the name and address as sent. */
+  delivery: string;
+  carrier: string | null;
+  tracking_number: string | null;
+  /** Begins with https. */
+  tracking_url: string | null;
+  actor: string;
+  sent_at: number;
+};
+
+export type ShipmentLineRow = { shipment_id: string; order_id: string; units: number };

@@ -18,6 +18,7 @@ import { listParts } from '../features/parts/list-parts.store.ts';
 import { countCategories, countWithoutCategory } from '../features/parts/parts.store.ts';
 import { everyNthPart, partAddresses } from '../features/parts/sitemap.store.ts';
 import { listReviews } from '../features/reviews/reviews.store.ts';
+import { findShipments } from '../features/shipments/shipments.store.ts';
 import { findAdmins, findUsers, listUsers, lockAdmins } from '../features/users/users.store.ts';
 import { readConfig } from '../config.ts';
 import { currentSettings } from '../features/settings/current-settings.ts';
@@ -75,6 +76,12 @@ async function fill(db: Database): Promise<void> {
       case when n % 40 in (0, 2) then null else 'pi_' || n end, n,
       case when n % 40 in (0, 2) then null else n end,
       case when n % 40 > 2 then n end, case when n % 40 > 3 then 60 when n % 40 = 3 then 20 else 0 end, case when n % 40 = 2 then n end from numbers`);
+  await run(
+    `insert into shipments (id, user_email, delivery, actor, sent_at) ${numbers(ROWS)} select ${id('n')}, 'buyer' || (n % 50) || '@example.com', '{}', 'admin@example.com', n from numbers where n % 40 > 2`,
+  );
+  await run(
+    `insert into shipment_lines (shipment_id, order_id, units) ${numbers(ROWS)} select ${id('n')}, ${id('n')}, 20 from numbers where n % 40 > 2`,
+  );
   const phone = `'+' || substr(n || '7654321', 1, 8)`;
   for (const word of [`'buyer' || n`, `'number'`, `'buyer' || n || '@example.com'`, phone])
     await run(
@@ -126,7 +133,7 @@ async function plansOf(db: Database, read: (query: Executor) => Promise<unknown>
 }
 
 const READS_WHOLE =
-  /Seq Scan on (?:parts|part_attributes|orders|part_terms|description_terms|buyer_terms|reviews|users|messages|recent_sales|outbox)\b|SCAN (?:parts|part_attributes|attribute|orders|buyer_terms|reviews|users|messages|recent_sales|outbox)$|SCAN (?:part_terms|description_terms|hit)\b/m;
+  /Seq Scan on (?:parts|part_attributes|orders|part_terms|description_terms|buyer_terms|reviews|users|messages|recent_sales|outbox|shipments|shipment_lines)\b|SCAN (?:parts|part_attributes|attribute|orders|buyer_terms|reviews|users|messages|recent_sales|outbox|shipments|line)$|SCAN (?:part_terms|description_terms|hit)\b/m;
 /** An incremental sort only orders a few rows of one name or price by id. */
 const SORTS = /(?<!Incremental )\bSort\b.*cost|USE TEMP B-TREE/;
 
@@ -288,6 +295,16 @@ describe.each<Engine>(['sqlite', 'postgres'])('plans (%s)', (engine) => {
     const toShip = await plansOf(db, disputedOrdersToShip);
     expect(toShip).toMatch(/disputes_standing/);
     expect(toShip).not.toMatch(READS_WHOLE);
+  });
+
+  it('find the shipments of an order and of a checkout by indexes', async () => {
+    const id = '00000000-0000-7000-8000-000000002004';
+    for (const wanted of [{ orderId: id }, { checkoutId: id }, { id }]) {
+      const plans = await plansOf(db, (query) => findShipments(query, wanted));
+      expect(plans).toMatch(/shipments_pkey|autoindex_shipments_1/);
+      expect(plans).not.toMatch(READS_WHOLE);
+      if (!('id' in wanted)) expect(plans).toMatch(/shipment_lines_of_order/);
+    }
   });
 
   it('find expired mails without reading the outbox', async () => {

@@ -14,6 +14,8 @@ import type {
   RefundRow,
   SandboxIntentRow,
   SandboxRefundRow,
+  ShipmentLineRow,
+  ShipmentRow,
 } from './order-rows.ts';
 
 export type {
@@ -25,6 +27,8 @@ export type {
   RefundRow,
   SandboxIntentRow,
   SandboxRefundRow,
+  ShipmentLineRow,
+  ShipmentRow,
 } from './order-rows.ts';
 
 /**
@@ -50,6 +54,8 @@ export type Schema = {
   /** Faults of jobs that were logged lately, without personal data. */
   log_throttle: { subject: string; reason: string; logged_at: number };
   disputes: DisputeRow;
+  shipments: ShipmentRow;
+  shipment_lines: ShipmentLineRow;
   sandbox_intents: SandboxIntentRow;
   sandbox_refunds: SandboxRefundRow;
   idempotency_keys: IdempotencyKeyRow;

@@ -11,6 +11,7 @@ import {
 } from './payments.ts';
 import { checkoutFaults } from './checkouts.ts';
 import { sandboxMoneyFaults } from './sandbox-money.ts';
+import { shipmentFaults } from './shipments.ts';
 import { stockFaults, stockSentence } from './stock.ts';
 import { totalFaults } from './totals.ts';
 
@@ -22,6 +23,7 @@ const invariants: readonly Invariant[] = [
   async (db) => (await orderLedgerFaults(db)).map(orderLedgerSentence),
   orderShapeFaults,
   checkoutFaults,
+  shipmentFaults,
   paidOrderFaults,
   async (db) => (await strayPaymentFaults(db)).map(strayPaymentSentence),
   async (db) => (await openIntentFaults(db)).map(openIntentSentence),

@@ -8,8 +8,9 @@ export const orderSheetCopy = {
   title: 'Order',
   number: 'Order no.',
   id: 'Number in full',
-  poNumber: 'PO number',
   placed: 'Placed',
+  /** The buyer’s own order number follows. */
+  poNumber: 'PO number',
   status: 'Status',
   statuses: {
     unpaid: 'Not paid yet',

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { orderSheetCopy } from '../copy/order-sheet.ts';
+import { shipmentsCopy } from '../copy/shipments.ts';
 import { useAdminCheck } from '../features/guards/use-admin-check.ts';
 import { NotesSection } from '../features/notes/notes-section.tsx';
 import { DisputeNotice } from '../features/orders/dispute-notice.tsx';
@@ -11,6 +12,7 @@ import { RefundNotice } from '../features/orders/refund-notice.tsx';
 import { OrderSheet } from '../features/orders/order-sheet.tsx';
 import { OrderGone } from '../features/payment/order-gone.tsx';
 import { purchaseAddress } from '../features/purchase/purchase-address.ts';
+import { OrderShipments } from '../features/shipments/order-shipments.tsx';
 import { ApiError } from '../lib/api.ts';
 import { Button } from '../ui/button.tsx';
 import { BackLink } from '../ui/back-link.tsx';
@@ -54,6 +56,11 @@ export default function OrderPage() {
           {copy.again}
         </ButtonLink>
       )}
+      {isAdmin && order.unsentUnits > 0 && (
+        <ButtonLink to={`/dashboard/manageOrders/ship/${order.checkoutId}`}>
+          {shipmentsCopy.ship}
+        </ButtonLink>
+      )}
       <Button variant="secondary" onClick={() => print()}>
         <Icon name="print" />
         {copy.print}
@@ -73,6 +80,7 @@ export default function OrderPage() {
           <DisputeNotice dispute={order.dispute} status={order.status} />
           <EndedNotice order={order} />
           <OrderSheet order={order} />
+          <OrderShipments order={order} isAdmin={isAdmin} />
           {isAdmin && (
             <NotesSection
               kind="order"

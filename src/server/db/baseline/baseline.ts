@@ -19,6 +19,7 @@ import { requests } from './requests.ts';
 import { sales } from './sales.ts';
 import { search } from './search.ts';
 import { settings } from './settings.ts';
+import { shipments } from './shipments.ts';
 import { stock } from './stock.ts';
 import { users } from './users.ts';
 
@@ -33,6 +34,7 @@ const areas: readonly Tables[] = [
   sales,
   orderSums,
   payments,
+  shipments,
   requests,
   mail,
   users,

@@ -14,7 +14,10 @@ export type MailPayloads = {
     address: string;
     /** In milliseconds. */
     shippedAt: number;
+    tracking?: TrackingFacts;
   };
+  'shipment-sent': ShipmentFacts;
+  'shipment-tracking': ShipmentFacts;
   'order-lapsed': OrderFacts;
   'orders-lapsed': OrdersFacts;
   'order-cancelled': OrderFacts;
@@ -113,6 +116,24 @@ export type OrdersFacts = {
   currency: string;
   poNumber?: string;
   charges?: ChargeFacts;
+};
+
+/** Units of one or more orders that were sent together. */
+export type ShipmentFacts = {
+  shipmentId: string;
+  userName: string;
+  lines: readonly { orderId: string; toolName: string; units: number; quantity: number }[];
+  address: string;
+  /** In milliseconds. */
+  shippedAt: number;
+  poNumbers: readonly string[];
+  tracking?: TrackingFacts;
+};
+
+export type TrackingFacts = {
+  carrier: string | null;
+  trackingNumber: string | null;
+  trackingUrl: string | null;
 };
 
 type ChargedRow = {

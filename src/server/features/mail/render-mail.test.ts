@@ -28,6 +28,22 @@ const orders = {
   currency: 'usd',
   poNumber: `PO 7\r\n${hostile}`,
 };
+const shipment = {
+  shipmentId: '0198-shipment',
+  userName: hostile,
+  lines: [
+    { orderId: order.orderId, toolName: order.toolName, units: 300, quantity: 1_200 },
+    { orderId: order.orderId, toolName: hostile, units: 50, quantity: 50 },
+  ],
+  address: `12 Lane\n${hostile}`,
+  shippedAt: Date.UTC(2026, 0, 15, 12, 1),
+  poNumbers: ['PO 7', hostile],
+  tracking: {
+    carrier: hostile,
+    trackingNumber: hostile,
+    trackingUrl: 'https://parcels.example/?n=7&"<',
+  },
+};
 const link = 'https://parts.example/verify?token=a%26b&x=1';
 const payloads: MailPayloads = {
   'verify-email': { name: hostile, url: link },
@@ -40,6 +56,8 @@ const payloads: MailPayloads = {
     address: `12 Lane\n${hostile}`,
     shippedAt: Date.UTC(2026, 0, 15, 12, 1),
   },
+  'shipment-sent': shipment,
+  'shipment-tracking': { ...shipment, lines: shipment.lines.slice(0, 1) },
   'order-lapsed': order,
   'order-cancelled': order,
   'order-refunded': {

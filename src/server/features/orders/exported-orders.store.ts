@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { DAY_MS } from '../../../domain/durations.ts';
 import { type OrderFilter, orderFilters } from '../../../domain/orders/order.states.ts';
 import { type Result, succeed } from '../../../domain/result.ts';
-import { type Database, firstIdAt } from '../../db/database.ts';
+import { type Database, type Executor, firstIdAt } from '../../db/database.ts';
 import type { OrderRow } from '../../db/schema.ts';
 import { listedOrders } from './listed-orders.store.ts';
 
@@ -12,6 +12,11 @@ export type OrderExport = {
   /** First and last day of placing (UTC, `2026-01-31`). */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
+};
+
+export type ExportedOrder = OrderRow & {
+  /** Of its shipments, oldest first, each once. */
+  readonly trackingNumbers: readonly string[];
 };
 
 /** A few milliseconds of reading, during which the embedded database answers nobody else. */
@@ -24,7 +29,7 @@ const PAGE = 250;
 export async function ordersForExport(
   db: Database,
   { filter, find, from, to }: OrderExport,
-): Promise<Result<AsyncGenerator<readonly OrderRow[]>, 'INVALID_FIELDS'>> {
+): Promise<Result<AsyncGenerator<readonly ExportedOrder[]>, 'INVALID_FIELDS'>> {
   const first = from === undefined ? Number.NEGATIVE_INFINITY : Date.parse(from);
   const behind = to === undefined ? Number.POSITIVE_INFINITY : Date.parse(to) + DAY_MS;
   // An order's id holds its time; no two clocks differ by more than a day.
@@ -34,8 +39,8 @@ export async function ordersForExport(
     listedOrders(db, { filter, find, order: 'asc', limit: PAGE, cursor });
   const firstPage = await page(start);
   if (!firstPage.ok) return firstPage;
-  const readRows = (ids: readonly string[]) =>
-    db.query
+  const readRows = async (ids: readonly string[]) => {
+    const rows = await db.query
       .selectFrom('orders')
       .selectAll()
       .where('id', 'in', ids)
@@ -44,6 +49,9 @@ export async function ordersForExport(
       // The limit also keeps PostgreSQL from preparing a statement per number of ids (preparing-client.ts).
       .limit(ids.length)
       .execute();
+    const numbers = await trackingNumbersOf(db.query, rows);
+    return rows.map((row) => ({ ...row, trackingNumbers: numbers.get(row.id) ?? [] }));
+  };
 
   async function* pages() {
     for (let listed = firstPage; ;) {
@@ -61,4 +69,29 @@ export async function ordersForExport(
     }
   }
   return succeed(pages());
+}
+
+async function trackingNumbersOf(
+  db: Executor,
+  orders: readonly OrderRow[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const sent = orders.filter(({ sent_units }) => sent_units > 0).map(({ id }) => id);
+  if (sent.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('shipment_lines as line')
+    .innerJoin('shipments', 'shipments.id', 'line.shipment_id')
+    .select(['line.order_id', 'shipments.tracking_number'])
+    .where('line.order_id', 'in', sent)
+    .where('shipments.tracking_number', 'is not', null)
+    .orderBy('line.order_id')
+    .orderBy('shipments.id')
+    .$narrowType<{ tracking_number: string }>()
+    .execute();
+  const byOrder = Map.groupBy(rows, ({ order_id }) => order_id);
+  return new Map(
+    [...byOrder].map(([id, lines]) => [
+      id,
+      [...new Set(lines.map(({ tracking_number }) => tracking_number))],
+    ]),
+  );
 }

@@ -110,6 +110,8 @@ describeOnBothEngines('orders as CSV', (open) => {
       Country: '',
       Company: '',
       'Tax id': '',
+      'Sent units': '50',
+      'Tracking numbers': '',
       'Payment reference': expect.stringMatching(/^pi_/),
       'Number in full': shipped,
     });

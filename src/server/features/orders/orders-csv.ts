@@ -4,12 +4,11 @@ import { orderNumber } from '../../../domain/orders/order-number.ts';
 import { isPaidBack } from '../../../domain/orders/order.states.ts';
 import { type Result, succeed } from '../../../domain/result.ts';
 import { type CsvColumns, csvFile, timeCell } from '../../formats/csv.ts';
-import type { OrderRow } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { auditExport } from '../audit/audit-export.ts';
-import { type OrderExport, ordersForExport } from './exported-orders.store.ts';
+import { type ExportedOrder, type OrderExport, ordersForExport } from './exported-orders.store.ts';
 
-const columns: CsvColumns<OrderRow> = [
+const columns: CsvColumns<ExportedOrder> = [
   ['Order no.', ({ id }) => orderNumber(id)],
   ['Placed (UTC)', ({ placed_at }) => timeCell(placed_at)],
   ['Status', ({ status }) => status],
@@ -37,6 +36,8 @@ const columns: CsvColumns<OrderRow> = [
   ['Country', ({ country }) => country ?? ''],
   ['Company', ({ company }) => company ?? ''],
   ['Tax id', ({ tax_id }) => tax_id ?? ''],
+  ['Sent units', ({ sent_units }) => String(sent_units)],
+  ['Tracking numbers', ({ trackingNumbers }) => trackingNumbers.join(' ')],
 ];
 
 /**

@@ -6,9 +6,8 @@ import { findListedOrder, findOrder, showOrder } from './orders.store.ts';
 import { ordersOfBuyer } from './paged-orders.store.ts';
 import { managedOrders, singleOrder } from './managed-orders.ts';
 import { ordersCsv } from './orders-csv.ts';
-import { shipOrder } from './ship-order.ts';
 
-/** `checkouts.routes.ts` has the call that places an order, `payments.routes.ts` those that end one. */
+/** `checkouts`, `shipments` and `payments` have the calls that place, ship and end an order. */
 export const ordersRoutes = {
   'GET /orders': async (deps, { query }) =>
     succeed(mapPage(await ordersOfBuyer(deps.db, query.email, query), showOrder)),
@@ -23,6 +22,4 @@ export const ordersRoutes = {
     if (!order) return fail('NOT_FOUND', { what: 'order' });
     return succeed(await singleOrder(deps.db.query, order, viewer));
   },
-
-  'PATCH /orderShipment/{id}': (deps, { params, viewer }) => shipOrder(deps, viewer, params.id),
 } satisfies Partial<Handlers<typeof ordersContract>>;

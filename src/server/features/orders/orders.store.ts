@@ -7,6 +7,7 @@ import {
   type OrderUnits,
   isPaid,
   listedStatuses,
+  unitsToSend,
 } from '../../../domain/orders/order.states.ts';
 import type { Executor, Tx } from '../../db/database.ts';
 import { type NonEmptyList, type QueryParams, cachedRowsQuery } from '../../db/cached-query.ts';
@@ -45,6 +46,7 @@ export const shownColumns = [
   'payment',
   'sent_units',
   'refunded_units',
+  'returned_units',
   'refunded_minor',
   'transaction_id',
   'placed_at',
@@ -52,6 +54,23 @@ export const shownColumns = [
   'unverified_network',
 ] as const satisfies readonly (keyof OrderRow)[];
 export type ShownOrderRow = Pick<OrderRow, (typeof shownColumns)[number]>;
+
+type UnitColumns = Pick<
+  OrderRow,
+  'quantity' | 'sent_units' | 'refunded_units' | 'returned_units' | 'transaction_id'
+>;
+
+/** The units of an order for `fulfilmentStatus`. */
+export const unitsOf = (row: UnitColumns): OrderUnits => ({
+  quantity: row.quantity,
+  sent: row.sent_units,
+  refunded: row.refunded_units,
+  returned: row.returned_units,
+});
+
+/** The units of an order that wait to be sent; none of one that is not paid. */
+export const unitsLeft = (row: UnitColumns): number =>
+  row.transaction_id === null ? 0 : unitsToSend(unitsOf(row));
 
 /** The API's shape of an order (seed §3). */
 export function showOrder(row: ShownOrderRow): Order {
@@ -84,6 +103,7 @@ export function showOrder(row: ShownOrderRow): Order {
     checkoutId: row.checkout_id,
     payment: row.payment,
     sentUnits: row.sent_units,
+    unsentUnits: unitsLeft(row),
     refundedUnits: row.refunded_units,
     refunded: majorOf(row.refunded_minor, row.currency),
     paid: isPaid(row.status),
@@ -172,14 +192,6 @@ export async function orderOwnerEmail(db: Executor, id: string): Promise<string 
     .executeTakeFirst();
   return row?.user_email ?? null;
 }
-
-/** The units of an order for `fulfilmentStatus`. */
-export const unitsOf = (row: OrderRow): OrderUnits => ({
-  quantity: row.quantity,
-  sent: row.sent_units,
-  refunded: row.refunded_units,
-  returned: row.returned_units,
-});
 
 type Move = OrderMove & {
   readonly set: Partial<

@@ -1,6 +1,7 @@
 import type { Overview, Sum } from '../../../domain/overview/overview.contract.ts';
 import { majorOf } from '../../../domain/money/money.ts';
 import { overviewLimits, shownWeeks } from '../../../domain/overview/overview.rules.ts';
+import { orderFilters } from '../../../domain/orders/order.states.ts';
 import { DAY_MS } from '../../../domain/durations.ts';
 import type { Deps } from '../../deps.ts';
 import { countOpenOrders, findBestSellers, findRunningLow, sumRevenue } from './overview.store.ts';
@@ -23,15 +24,15 @@ export async function readOverview({
     findBestSellers(db.query, now - overviewLimits.bestSellerDays * DAY_MS),
     findRunningLow(db.query, limits),
   ]);
-  const openIn = (status: (typeof open)[number]['status']) =>
+  const openIn = (statuses: readonly (typeof open)[number]['status'][]) =>
     sumOfOrders(
-      open.filter((row) => row.status === status),
+      open.filter(({ status }) => statuses.includes(status)),
       config.currency,
     );
   const byWeek = Map.groupBy(revenue, ({ weekOf }) => weekOf);
   const byPart = Map.groupBy(sellers, ({ id }) => id);
   return {
-    open: { unpaid: openIn('unpaid'), toShip: openIn('paid') },
+    open: { unpaid: openIn(orderFilters.unPaid), toShip: openIn(orderFilters.pending) },
     revenue: weeks.map((week) => ({
       weekOf: new Date(week).toISOString(),
       ...sumOfOrders(byWeek.get(week) ?? [], config.currency),

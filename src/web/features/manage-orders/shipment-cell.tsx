@@ -7,14 +7,31 @@ import { disputesCopy } from '../../copy/disputes.ts';
 import { orderSheetCopy } from '../../copy/order-sheet.ts';
 import { manageOrdersCopy } from '../../copy/orders.ts';
 import { refundsCopy } from '../../copy/refunds.ts';
+import { shipmentsCopy } from '../../copy/shipments.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { orderWords } from './order-words.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { orderWords, orderedPart } from './order-words.ts';
 import { ShipButton } from './ship-button.tsx';
 import { CancelOrderButton, RefundButton } from './undo-order-button.tsx';
 
 /** Marks an order whose payment the bank asks about or disputes. */
 function DisputeBadge({ dispute }: Pick<ManagedOrder, 'dispute'>) {
   return dispute && <Badge tone="danger">{disputesCopy.badges[dispute]}</Badge>;
+}
+
+/** Opens the form that ships units with carrier and tracking. */
+function ShipLink({ order }: { order: ManagedOrder }) {
+  return (
+    <ButtonLink
+      to={`/dashboard/manageOrders/ship/${order.checkoutId}`}
+      size="small"
+      variant="quiet"
+      className="print:hidden"
+      aria-label={shipmentsCopy.shipOrder(orderedPart(order))}
+    >
+      {shipmentsCopy.ship}
+    </ButtonLink>
+  );
 }
 
 type CellContent = { state: ReactNode; action?: ReactNode; reason?: string };
@@ -35,7 +52,12 @@ const contents: Readonly<Record<OrderStatus, (order: ManagedOrder) => CellConten
             </>
           ),
         }),
-    action: !waitsForBank('refund', order.dispute) && <RefundButton order={order} />,
+    action: (
+      <>
+        {!waitsForBank('refund', order.dispute) && <RefundButton order={order} />}
+        {!waitsForBank('ship', order.dispute) && <ShipLink order={order} />}
+      </>
+    ),
   }),
   partlyShipped: (order) => ({
     state: (
@@ -43,7 +65,9 @@ const contents: Readonly<Record<OrderStatus, (order: ManagedOrder) => CellConten
         {orderSheetCopy.partSent(formatCount(order.sentUnits), formatCount(order.quantity))}
       </Badge>
     ),
-    action: <DisputeBadge {...order} />,
+    ...(waitsForBank('ship', order.dispute)
+      ? { action: <DisputeBadge {...order} />, reason: disputesCopy.held }
+      : { action: <ShipLink order={order} /> }),
   }),
   shipped: (order) => ({
     state: <Badge tone="solid">{manageOrdersCopy.shipt}</Badge>,

@@ -14,8 +14,9 @@ export type OrderSelection = {
   readonly selectAll: (all: boolean) => void;
 };
 
-export const canShip = ({ status, dispute }: ManagedOrder) =>
-  status === 'paid' && !waitsForBank('ship', dispute);
+const isWaiting = ({ unsentUnits }: ManagedOrder) => unsentUnits > 0;
+export const canShip = (order: ManagedOrder) =>
+  isWaiting(order) && !waitsForBank('ship', order.dispute);
 
 /**
  * Holds the selection while the page is open. An order that left the page or can no longer be
@@ -26,7 +27,7 @@ export function useOrderSelection(orders: readonly ManagedOrder[]): OrderSelecti
   const pending = orders.filter(canShip);
   return {
     pending,
-    disputed: orders.filter(({ status }) => status === 'paid').length - pending.length,
+    disputed: orders.filter(isWaiting).length - pending.length,
     unpaid: orders.filter(({ status }) => status === 'unpaid').length,
     selected: pending.filter(({ _id }) => ids.has(_id)),
     toggle: ({ _id }) =>

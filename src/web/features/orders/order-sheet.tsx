@@ -42,9 +42,18 @@ export function OrderSheet({
         </Fact>
         <Fact label={copy.placed} className="px-5">
           {formatMoment(order.createdAt)}
+          {order.poNumber && (
+            <span className="block text-sm font-normal text-soft wrap-anywhere">
+              {copy.poNumber} {order.poNumber}
+            </span>
+          )}
         </Fact>
         <Fact label={copy.status} className="px-5">
-          {copy.statuses[order.status]}
+          <span>
+            {order.status === 'partlyShipped'
+              ? copy.partSent(formatCount(order.sentUnits), formatCount(order.quantity))
+              : copy.statuses[order.status]}
+          </span>
           <PayBefore order={order} className="block text-sm font-normal text-balance text-soft" />
           {order.shippedAt && (
             <span className="block text-sm font-normal text-soft">

@@ -8,13 +8,13 @@ import {
   orderPaid,
   orderPlaced,
   orderRefunded,
-  orderShipped,
   ordersCancelled,
   ordersLapsed,
   ordersPaid,
   ordersPlaced,
 } from './orders.ts';
 import { dailySales, ordersSale, sale } from './sales.ts';
+import { orderShipped, shipmentSent, shipmentTracking } from './shipments.ts';
 import { manualRefund, paymentDisputed, refundFailed } from './shop-notices.ts';
 
 type Templates = {
@@ -29,6 +29,8 @@ export const templates: Templates = {
   'order-paid': orderPaid,
   'orders-paid': ordersPaid,
   'order-shipped': orderShipped,
+  'shipment-sent': shipmentSent,
+  'shipment-tracking': shipmentTracking,
   'order-lapsed': orderLapsed,
   'orders-lapsed': ordersLapsed,
   'order-cancelled': orderCancelled,

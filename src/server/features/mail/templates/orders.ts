@@ -85,27 +85,6 @@ export function ordersPaid(orders: OrdersFacts, shop: MailShop): MailContent {
 
 const partsOf = ({ lines }: OrdersFacts) => `${formatCount(lines.length)} parts`;
 
-/** The shop does not know its buyers' time zones. */
-const moment = new Intl.DateTimeFormat('en-US', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'UTC',
-});
-
-export function orderShipped(order: MailPayloads['order-shipped'], shop: MailShop): MailContent {
-  return {
-    subject: `On its way: ${order.toolName}`,
-    heading: 'Your parts are on their way',
-    paragraphs: [`${greeting(order.userName)}, your order has left the works.`],
-    facts: [
-      ...factsOf(order),
-      ['Left the works', `${moment.format(order.shippedAt)} UTC`],
-      ['Delivered to', order.address],
-    ],
-    action: myOrders(shop),
-  };
-}
-
 export function orderLapsed(order: MailPayloads['order-lapsed'], shop: MailShop): MailContent {
   return {
     subject: `Not paid in time: ${order.toolName}`,
@@ -233,6 +212,6 @@ export function priceOf(
   return formatMinor(minor, order.currency);
 }
 
-function myOrders({ publicUrl }: MailShop) {
+export function myOrders({ publicUrl }: MailShop) {
   return { label: 'See my orders', url: `${publicUrl}/dashboard/myOrder` };
 }

@@ -1,0 +1,86 @@
+import type { Tracking } from '../../../domain/shipments/tracking.ts';
+import type { Tx } from '../../db/database.ts';
+import type { OrderRow } from '../../db/schema.ts';
+import { type ShipmentFacts, type TrackingFacts, orderFacts } from '../mail/mail.kinds.ts';
+import { queueMail } from '../mail/outbox.store.ts';
+
+export type SentLine = { readonly order: OrderRow; readonly units: number };
+
+type Sent = {
+  readonly id: string;
+  readonly lines: readonly SentLine[];
+  /** As sent. */
+  readonly address: string;
+  readonly tracking: Tracking;
+  readonly now: number;
+};
+
+/** Queues the one mail of a shipment: of one whole order, or of units of several. */
+export async function queueSentMail(tx: Tx, sent: Sent): Promise<void> {
+  const { id, lines, address, tracking, now } = sent;
+  const [first, second] = lines;
+  if (!first) return;
+  const { order, units } = first;
+  if (!second && units === order.quantity) {
+    const facts = { ...orderFacts(order), address, shippedAt: now, ...trackingFacts(tracking) };
+    await queueMail(tx, 'order-shipped', order.user_email, facts, now);
+    return;
+  }
+  const facts = shipmentFacts({
+    id,
+    userName: order.user_name,
+    lines: lines.map((line) => ({
+      orderId: line.order.id,
+      toolName: line.order.part_name,
+      units: line.units,
+      quantity: line.order.quantity,
+      poNumber: line.order.po_number,
+    })),
+    address,
+    sentAt: now,
+    tracking,
+  });
+  await queueMail(tx, 'shipment-sent', order.user_email, facts, now);
+}
+
+type Told = {
+  readonly id: string;
+  readonly userName: string;
+  readonly lines: readonly (ShipmentFacts['lines'][number] & {
+    readonly poNumber: string | null;
+  })[];
+  readonly address: string;
+  readonly sentAt: number;
+  readonly tracking: Tracking;
+};
+
+export function shipmentFacts({
+  id,
+  userName,
+  lines,
+  address,
+  sentAt,
+  tracking,
+}: Told): ShipmentFacts {
+  const poNumbers = lines.flatMap(({ poNumber }) => poNumber ?? []);
+  return {
+    shipmentId: id,
+    userName,
+    lines: lines.map(({ orderId, toolName, units, quantity }) => ({
+      orderId,
+      toolName,
+      units,
+      quantity,
+    })),
+    address,
+    shippedAt: sentAt,
+    poNumbers: [...new Set(poNumbers)],
+    ...trackingFacts(tracking),
+  };
+}
+
+function trackingFacts(tracking: Tracking): { tracking?: TrackingFacts } {
+  const { carrier, trackingNumber, trackingUrl } = tracking;
+  if (carrier === null && trackingNumber === null && trackingUrl === null) return {};
+  return { tracking };
+}

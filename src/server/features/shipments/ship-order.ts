@@ -1,0 +1,41 @@
+import { type Updated, updatedOne } from '../../../domain/contract/shapes.ts';
+import { isListed } from '../../../domain/orders/order.states.ts';
+import { waitsForBank } from '../../../domain/payments/dispute.states.ts';
+import { type Result, fail, succeed } from '../../../domain/result.ts';
+import { trackingOf } from '../../../domain/shipments/tracking.ts';
+import { transact } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { standingDispute } from '../orders/payment-facts.store.ts';
+import { unitsLeft } from '../orders/orders.store.ts';
+import type { Viewer } from '../users/viewer.ts';
+import { sendUnits } from './send-units.ts';
+import { deliveriesOf, lockOrders } from './shipments.store.ts';
+
+/**
+ * Ships what is left of a paid order and mails the buyer; repeating it changes nothing. Rejects an order with a
+ * disputed payment.
+ */
+export async function shipOrder(
+  deps: Deps,
+  admin: Viewer,
+  orderId: string,
+): Promise<
+  Result<Updated, 'NOT_FOUND' | 'ORDER_UNPAID' | 'ORDER_MOVE_REFUSED' | 'ORDER_DISPUTED'>
+> {
+  return transact(deps.db, async (tx) => {
+    const order = (await lockOrders(tx, [orderId])).get(orderId);
+    if (!order || !isListed(order.status)) return fail('NOT_FOUND', { what: 'order' });
+    if (order.status === 'shipped') return succeed(updatedOne(0));
+    if (order.status === 'unpaid') return fail('ORDER_UNPAID');
+    const units = unitsLeft(order);
+    if (units === 0) return fail('ORDER_MOVE_REFUSED', { from: order.status, to: 'shipped' });
+    // Read under the order's lock, so that a concurrent dispute either shows here or sees the shipment.
+    const dispute = await standingDispute(tx, order);
+    if (waitsForBank('ship', dispute)) return fail('ORDER_DISPUTED', { dispute });
+    const delivery = (await deliveriesOf(tx, [order])).get(orderId);
+    if (!delivery) throw new Error(`Order ${orderId} has no checkout`);
+    const lines = [{ order, units }];
+    await sendUnits(deps, tx, admin, { lines, delivery, tracking: trackingOf({}) });
+    return succeed(updatedOne(1));
+  });
+}

@@ -1,0 +1,32 @@
+import type { ordersContract } from '../../../domain/orders/orders.contract.ts';
+import { fail, succeed } from '../../../domain/result.ts';
+import type { shipmentsContract } from '../../../domain/shipments/shipments.contract.ts';
+import type { Handlers } from '../../http/api/handler.ts';
+import { correctTracking } from './correct-tracking.ts';
+import { createShipment } from './create-shipment.ts';
+import { shipOrder } from './ship-order.ts';
+import { findShipments } from './shipments.store.ts';
+
+export const shipmentsRoutes = {
+  'POST /shipments': (deps, { body, idempotency, viewer }) =>
+    createShipment(deps, viewer, body, idempotency),
+
+  'PATCH /shipment/{id}': (deps, { params, body, viewer }) =>
+    correctTracking(deps, viewer, params.id, body),
+
+  'GET /shipment/{id}': async ({ db }, { params }) => {
+    const [shipment] = await findShipments(db.query, params);
+    return shipment ? succeed(shipment) : fail('NOT_FOUND', { what: 'shipment' });
+  },
+
+  'GET /orderShipments/{id}': async ({ db }, { params: { id: orderId } }) =>
+    succeed(await findShipments(db.query, { orderId })),
+
+  'GET /checkoutShipments/{id}': async ({ db }, { params: { id: checkoutId } }) =>
+    succeed(await findShipments(db.query, { checkoutId })),
+} satisfies Handlers<typeof shipmentsContract>;
+
+/** The seed's call, which ships what is left of one order. */
+export const shipOrderRoute = {
+  'PATCH /orderShipment/{id}': (deps, { params, viewer }) => shipOrder(deps, viewer, params.id),
+} satisfies Partial<Handlers<typeof ordersContract>>;

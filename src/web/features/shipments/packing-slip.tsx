@@ -1,0 +1,123 @@
+import { formatCount } from '../../../domain/format-count.ts';
+import { orderNumber } from '../../../domain/orders/order-number.ts';
+import type { Shipment } from '../../../domain/shipments/shipments.contract.ts';
+import { partCopy } from '../../copy/products.ts';
+import { shipmentsCopy as copy } from '../../copy/shipments.ts';
+import { formatMoment } from '../../lib/format-moment.ts';
+import { usePublicConfig } from '../../lib/public-config.ts';
+import { PartName } from '../../ui/part-name.tsx';
+import { ShopMark } from '../frame/shop-mark.tsx';
+import { Fact } from '../parts/fact.tsx';
+import { TrackingText } from './tracking-text.tsx';
+import './packing-slip.css';
+
+/** What one shipment carries, to be printed and packed with it. */
+export function PackingSlip({ shipment }: { shipment: Shipment }) {
+  const { shopName, business } = usePublicConfig();
+  const { delivery, lines, carrier, trackingNumber, trackingUrl } = shipment;
+  const poNumbers = [...new Set(lines.flatMap(({ poNumber }) => poNumber ?? []))];
+  const sumOf = (count: (line: (typeof lines)[number]) => number) =>
+    formatCount(lines.reduce((sum, line) => sum + count(line), 0));
+  const place = [delivery.postcode, delivery.city].filter(Boolean).join(' ');
+  return (
+    <article aria-label={copy.slip} className="border-[1.5px] border-ink bg-raised">
+      <dl className="slip-facts border-b-[1.5px] border-ink">
+        <Fact label={copy.number} className="px-5">
+          <span className="tabular-nums text-lg">{orderNumber(shipment._id)}</span>
+        </Fact>
+        <Fact label={copy.sentAt} className="px-5">
+          {formatMoment(shipment.sentAt)}
+        </Fact>
+        {(carrier ?? trackingNumber ?? trackingUrl) !== null && (
+          <Fact label={copy.carrier} className="px-5">
+            <TrackingText tracking={shipment} />
+          </Fact>
+        )}
+        {poNumbers.length > 0 && (
+          <Fact label={copy.poNumber} className="px-5">
+            <span className="wrap-anywhere">{poNumbers.join(', ')}</span>
+          </Fact>
+        )}
+      </dl>
+      <div className="grid gap-6 p-5 sm:grid-cols-2 print:grid-cols-2">
+        <section aria-label={copy.from}>
+          <h2 className="font-sans text-xs font-normal tracking-normal text-soft">{copy.from}</h2>
+          <p className="mt-1 flex items-center gap-2 font-display text-lg font-bold">
+            <ShopMark size={22} />
+            {shopName}
+          </p>
+          <address className="text-sm text-balance not-italic">{business.address}</address>
+        </section>
+        <section aria-label={copy.to}>
+          <h2 className="font-sans text-xs font-normal tracking-normal text-soft">{copy.to}</h2>
+          <p className="mt-1 text-lg font-semibold wrap-anywhere">{delivery.name}</p>
+          {delivery.company && <p className="text-sm wrap-anywhere">{delivery.company}</p>}
+          <p className="text-sm whitespace-pre-line wrap-anywhere">{delivery.address}</p>
+          {/* The buyer's address text may hold these already. */}
+          {place !== '' && !delivery.address.includes(place) && (
+            <p className="text-sm wrap-anywhere">{place}</p>
+          )}
+        </section>
+      </div>
+      <table className="w-full border-t-[1.5px] border-ink text-sm">
+        <caption className="sr-only">{copy.lines}</caption>
+        <thead>
+          <tr className="border-b border-hairline text-xs text-soft">
+            <th scope="col" className="px-5 py-2 text-start font-semibold">
+              {copy.part}
+            </th>
+            <th scope="col" className="py-2 text-end font-semibold max-sm:hidden print:table-cell">
+              {copy.ordered}
+            </th>
+            <th scope="col" className="py-2 pr-5 pl-3 text-end font-semibold">
+              {copy.sent}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.orderId} className="border-b border-hairline">
+              <td className="px-5 py-3 font-semibold wrap-anywhere">
+                <PartName name={line.toolName} />
+                <span className="tabular-nums block text-sm font-normal text-soft">
+                  {line.sku && (
+                    <span className="mr-3 text-ink">
+                      {partCopy.sku} {line.sku}
+                    </span>
+                  )}
+                  <span className="inline-block">
+                    {copy.order} {orderNumber(line.orderId)}
+                  </span>
+                </span>
+              </td>
+              <td className="tabular-nums py-3 text-end text-soft max-sm:hidden print:table-cell">
+                {formatCount(line.quantity)}
+              </td>
+              <td className="tabular-nums py-3 pr-5 pl-3 text-end text-lg font-semibold">
+                {formatCount(line.units)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        {lines.length > 1 && (
+          <tfoot>
+            <tr>
+              <th scope="row" className="px-5 py-3 text-start font-semibold">
+                {copy.sum}
+              </th>
+              <td className="tabular-nums py-3 text-end text-soft max-sm:hidden print:table-cell">
+                {sumOf(({ quantity }) => quantity)}
+              </td>
+              <td className="tabular-nums py-3 pr-5 pl-3 text-end font-semibold">
+                {sumOf(({ units }) => units)}
+              </td>
+            </tr>
+          </tfoot>
+        )}
+      </table>
+      <p className="border-t border-hairline px-5 py-3 text-xs text-soft wrap-anywhere">
+        {copy.number} {shipment._id}
+      </p>
+    </article>
+  );
+}

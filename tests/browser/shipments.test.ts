@@ -1,0 +1,138 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { orderNumber } from '../../src/domain/orders/order-number.ts';
+import { type Caller, eventually, openShop } from '../support/browser-shop.ts';
+import { phone, toast } from '../support/open-page.ts';
+import { payFor, placeOrder } from '../support/place-order.ts';
+import { answer, rowOf, says } from '../support/page-actions.ts';
+import { settled } from '../support/visit.ts';
+
+/** Sending orders in parts, with carrier and tracking. */
+const shop = openShop();
+const toolName = 'Aldergate Double Crankset 46/30';
+let customer: Caller;
+
+beforeAll(async () => {
+  customer = await shop.callAs('customer');
+});
+
+async function paidOrder(address: string): Promise<{ id: string; number: string }> {
+  const id = await placeOrder(customer, { toolName, quantity: 500, address });
+  await payFor(customer, id);
+  return { id, number: orderNumber(id) };
+}
+
+const units = (page: Page) => page.getByLabel(`Units of ${toolName}`);
+const ship = (page: Page) => page.getByRole('button', { name: 'Ship', exact: true });
+
+describe('a shipment', () => {
+  it('of some units has a packing slip, and the buyer follows it on the order’s page', async () => {
+    const { id, number } = await paidOrder('1 Parcel Row');
+    const { page, faults } = await shop.visitAs('admin', '/dashboard/manageOrders');
+    await rowOf(page, number).getByRole('link', { name: 'Ship the order for' }).click();
+    await units(page).waitFor();
+    expect(await units(page).inputValue()).toBe('500');
+    await units(page).fill('300');
+    await page.getByLabel('Carrier').fill('dhl');
+    await page.getByLabel('Tracking number').fill('00340434');
+    await ship(page).press('Enter');
+    await toast(page, 'Shipped. The packing slip is ready to print.').waitFor();
+
+    await settled(page);
+    const slip = page.getByRole('article', { name: 'Packing slip' });
+    const text = await slip.innerText();
+    for (const part of ['Part no. CK-46-30', '1 Parcel Row', `Order no. ${number}`, '300', '500'])
+      expect(text).toContain(part);
+    await page.emulateMedia({ media: 'print' });
+    expect(await slip.isVisible()).toBe(true);
+    expect(await page.getByRole('button', { name: 'Save tracking' }).isVisible()).toBe(false);
+    const pdf = await page.pdf({ format: 'A4' });
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    await page.emulateMedia({ media: 'screen' });
+    // Back leads to the list, not to the form that was sent.
+    await page.goBack();
+    await rowOf(page, number).getByText('Part sent 300 of 500', { exact: true }).waitFor();
+
+    const { page: own, faults: ownFaults } = await shop.visitAs(
+      'customer',
+      `/dashboard/myOrder/${id}`,
+      phone,
+    );
+    await says(own, 'Part sent 300 of 500').waitFor();
+    const list = own.getByRole('region', { name: 'Shipments' });
+    const link = list.getByRole('link', { name: '00340434' });
+    await link.waitFor();
+    expect(await link.getAttribute('href')).toBe(
+      'https://www.dhl.com/global-en/home/tracking.html?tracking-id=00340434',
+    );
+    expect(await list.getByText('300 units', { exact: true }).count()).toBe(1);
+    expect(await list.getByRole('link', { name: /Packing slip/ }).count()).toBe(0);
+    expect([...faults, ...ownFaults]).toEqual([]);
+  });
+
+  it('keeps what was typed when it is refused, and says why under the field', async () => {
+    const { id } = await paidOrder('2 Parcel Row');
+    const { page } = await shop.visitAs('admin', `/dashboard/manageOrders/ship/${id}`);
+    await units(page).fill('501');
+    await page.getByLabel('Tracking link').fill('http://van.example');
+    await ship(page).click();
+    await says(page, 'At most 500 wait to be sent').waitFor();
+    await says(page, 'Please write the whole link, beginning with https://').waitFor();
+    await eventually(() => units(page).evaluate((one) => one === document.activeElement)).toBe(
+      true,
+    );
+    await page.getByLabel('Tracking link').fill('https://van.example/7');
+    await units(page).fill('');
+    await ship(page).click();
+    await page.getByRole('alert').getByText('Write how many units leave').waitFor();
+
+    // Another administrator ships some of the units meanwhile.
+    const admin = await shop.callAs('admin');
+    await admin('POST', '/shipments', { lines: [{ orderId: id, units: 400 }] });
+    await units(page).fill('200');
+    await ship(page).click();
+    await page.getByText('Only 100 of this order wait to be sent').waitFor();
+    await says(page, '100 of 500 wait to be sent').waitFor();
+    expect(await units(page).inputValue()).toBe('200');
+    expect(await page.getByLabel('Tracking link').inputValue()).toBe('https://van.example/7');
+    await units(page).fill('100');
+    await ship(page).click();
+    await page.getByRole('article', { name: 'Packing slip' }).waitFor();
+    await page.goto(`/dashboard/manageOrders/ship/${id}`);
+    await page.getByRole('heading', { name: 'Nothing waits to be sent' }).waitFor();
+  });
+
+  it('has its tracking corrected, and the rest shipped by one press', async () => {
+    const { id, number } = await paidOrder('3 Parcel Row');
+    const admin = await shop.callAs('admin');
+    const { insertedId } = await admin<{ insertedId: string }>('POST', '/shipments', {
+      lines: [{ orderId: id, units: 100 }],
+      carrier: 'UPS',
+      trackingNumber: '1Z',
+    });
+    const { page, faults } = await shop.visitAs(
+      'admin',
+      `/dashboard/manageOrders/shipment/${insertedId}`,
+    );
+    const number1 = page.getByLabel('Tracking number');
+    await number1.fill('1Z9');
+    await page.getByLabel('Mail the buyer these details').check();
+    await page.getByRole('button', { name: 'Save tracking' }).click();
+    await toast(page, 'The tracking is saved, and the buyer gets a mail.').waitFor();
+    const link = page.getByRole('article').getByRole('link', { name: '1Z9' });
+    expect(await link.getAttribute('href')).toBe('https://www.ups.com/track?tracknum=1Z9');
+    expect(await page.getByLabel('Mail the buyer these details').isChecked()).toBe(false);
+
+    await page.goto('/dashboard/manageOrders?filter=pending');
+    const row = rowOf(page, number);
+    await row.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Ship 1 order', exact: true }).click();
+    await answer(page, 'Are Your Sure  this Order Shipt!', 'Ship 1 order');
+    await toast(page, '1 order shipped.').waitFor();
+    await page.goto(`/dashboard/myOrder/${id}`);
+    const list = page.getByRole('region', { name: 'Shipments' });
+    await list.getByText('400 units', { exact: true }).waitFor();
+    expect(await list.getByRole('link', { name: /^Packing slip of shipment/ }).count()).toBe(2);
+    expect(faults).toEqual([]);
+  });
+});
