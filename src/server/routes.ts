@@ -1,6 +1,7 @@
 import type { ShopContract } from '../domain/contract/index.ts';
 import { accountsRoutes } from './features/accounts/accounts.routes.ts';
 import { googleRoutes } from './features/accounts/google.routes.ts';
+import { addressesRoutes } from './features/addresses/addresses.routes.ts';
 import { auditRoutes } from './features/audit/audit.routes.ts';
 import { checkoutsRoutes, placeOrderRoute } from './features/checkouts/checkouts.routes.ts';
 import { imagesRoutes } from './features/images/images.routes.ts';
@@ -17,6 +18,7 @@ import {
 import { profilesRoutes } from './features/profiles/profiles.routes.ts';
 import { reviewsRoutes } from './features/reviews/reviews.routes.ts';
 import { settingsRoutes } from './features/settings/settings.routes.ts';
+import { stockNoticesRoutes } from './features/stock-notices/stock-notices.routes.ts';
 import { usersRoutes } from './features/users/users.routes.ts';
 import type { Handlers } from './http/api/handler.ts';
 
@@ -32,6 +34,8 @@ export const routes: Handlers<ShopContract> = {
   ...sandboxRoutes,
   ...reviewsRoutes,
   ...profilesRoutes,
+  ...addressesRoutes,
+  ...stockNoticesRoutes,
   ...usersRoutes,
   ...accountsRoutes,
   ...googleRoutes,

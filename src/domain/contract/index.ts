@@ -1,5 +1,6 @@
 import { accountsContract } from '../accounts/accounts.contract.ts';
 import { googleContract } from '../accounts/google.contract.ts';
+import { addressesContract } from '../addresses/addresses.contract.ts';
 import { auditContract } from '../audit/audit.contract.ts';
 import { checkoutsContract } from '../checkouts/checkouts.contract.ts';
 import { imagesContract } from '../images/images.contract.ts';
@@ -13,6 +14,7 @@ import { sandboxContract } from '../payments/sandbox.contract.ts';
 import { profilesContract } from '../profiles/profiles.contract.ts';
 import { reviewsContract } from '../reviews/reviews.contract.ts';
 import { settingsContract } from '../settings/settings.contract.ts';
+import { stockNoticesContract } from '../stock-notices/stock-notices.contract.ts';
 import { usersContract } from '../users/users.contract.ts';
 
 /** Every call of the API. The browser imports only the type, which keeps the schemas out of its bundle. */
@@ -25,6 +27,8 @@ export const contract = {
   ...sandboxContract,
   ...reviewsContract,
   ...profilesContract,
+  ...addressesContract,
+  ...stockNoticesContract,
   ...usersContract,
   ...accountsContract,
   ...googleContract,

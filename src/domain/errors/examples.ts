@@ -15,6 +15,7 @@ export const errorExamples: { readonly [C in ErrorCode]: ErrorData<C> } = {
   OUT_OF_STOCK: { available: 37 },
   UNPAID_UNITS_HELD: { held: 4_800, limit: 5_000 },
   UNVERIFIED_UNITS_HELD: { limit: 125 },
+  LIMIT_REACHED: { what: 'saved addresses', limit: 50 },
   AMBIGUOUS_ORDER: { several: true },
   STOCK_MOVED: { available: 9_880, availableWas: 10_000 },
   PARTS_CHANGED: { conflicts: [{ index: 0, field: 'price', was: 12, now: 14 }] },

@@ -3,6 +3,7 @@ import type { Generated } from 'kysely';
 import type { stockReturnReason } from '../../domain/orders/order.states.ts';
 import type { AttributeKey } from '../../domain/parts/attributes.ts';
 import type { StockChangeReason } from '../../domain/parts/stock-change.ts';
+import type { AddressRow, StockNoticeRow } from './buyer-rows.ts';
 
 import type {
   CheckoutRow,
@@ -13,6 +14,7 @@ import type {
   SandboxIntentRow,
 } from './order-rows.ts';
 
+export type { AddressRow } from './buyer-rows.ts';
 export type {
   CheckoutRow,
   DisputeRow,
@@ -33,6 +35,9 @@ export type Schema = {
   checkouts: CheckoutRow;
   orders: OrderRow;
   stock_ledger: StockLedgerRow;
+  stock_notices: StockNoticeRow;
+  /** Parts of whose low stock the shop has been told; their stock has not been above the threshold since. */
+  low_stock_reports: { part_id: string; reported_at: number };
   payment_intents: PaymentIntentRow & {
     /** Refunds that the provider accepted and that the host has been told about. */
     reported_refunded_minor: Generated<number>;
@@ -50,6 +55,7 @@ export type Schema = {
   reviews: ReviewRow;
   profiles: ProfileRow;
   users: UserRow;
+  addresses: AddressRow;
   messages: MessageRow;
   rate_limits: {
     key: string;
@@ -98,6 +104,8 @@ export type PartRow = {
   price_breaks: string;
   multiple_of: number;
   available: number;
+  /** The shop gets a mail when `available` falls below it; null for none. */
+  low_stock: number | null;
   description: string;
   /** JSON of the attributes in display order. */
   attributes: string;

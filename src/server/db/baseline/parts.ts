@@ -31,6 +31,7 @@ function partTable(dialect: Dialect): string[] {
     multiple_of ${int} not null default 1 check (multiple_of > 0),
     available ${int} not null check (available >= 0),
     in_stock ${inStock(dialect)},
+    low_stock ${int} check (low_stock > 0),
     description ${text} not null,
     attributes ${text} not null default '{}',
     image_url ${text} not null,
@@ -77,6 +78,7 @@ function partIndexes(): string[] {
   return [
     `create unique index parts_name on parts (name_key) ${listed}`,
     `create unique index parts_sku on parts (sku_key) ${listed} and sku_key is not null`,
+    `create index parts_with_low_stock on parts (id) ${listed} and low_stock is not null`,
     `create index parts_newest on parts (id) ${listed}`,
     `create index parts_by_price on parts (price_minor, id) ${listed}`,
     `create index parts_by_available on parts (available, id) ${listed}`,

@@ -13,6 +13,7 @@ import {
 } from './orders.ts';
 import { dailySales, sale } from './sales.ts';
 import { manualRefund, paymentDisputed, refundFailed } from './shop-notices.ts';
+import { backInStock, lowStock } from './stock.ts';
 
 type Templates = {
   readonly [K in MailKind]: (payload: MailPayloads[K], shop: MailShop) => MailContent;
@@ -33,6 +34,8 @@ export const templates: Templates = {
   'refund-failed': refundFailed,
   'manual-refund': manualRefund,
   'payment-disputed': paymentDisputed,
+  'back-in-stock': backInStock,
+  'low-stock': lowStock,
   contact,
   subscribe,
 };
