@@ -54,6 +54,7 @@ export function screensOf({ part, unpaidOrder, shippedOrder }: Sample): readonly
     { name: 'order', path: `/dashboard/myOrder/${unpaidOrder}`, ...customer },
     { name: 'add-review', path: '/dashboard/addReview', ...customer },
     { name: 'account', path: '/dashboard/account', ...customer },
+    { name: 'addresses', path: '/dashboard/addresses', ...customer },
     { name: 'admins-only', path: '/dashboard/manageOrders', ...customer },
     { name: 'overview', path: '/dashboard/overview', ...admin },
     { name: 'manage-orders', path: '/dashboard/manageOrders', ...admin },

@@ -36,7 +36,8 @@ export async function changeAddress(
 ): Promise<Result<Updated, 'NOT_FOUND'>> {
   return transact(db, async (tx) => {
     const now = clock.now();
-    if (!(await updateAddress(tx, own, address, now))) return fail('NOT_FOUND', { what: 'address' });
+    if (!(await updateAddress(tx, own, address, now)))
+      return fail('NOT_FOUND', { what: 'address' });
     if (address.isDefault) await makeDefault(tx, own, now);
     return succeed(updatedOne(1));
   });

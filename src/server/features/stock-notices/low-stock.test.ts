@@ -6,11 +6,7 @@ import { mailLowStock } from './mail-low-stock.ts';
 
 async function setStock(shop: TestShop, id: string, available: number): Promise<void> {
   await shop.makeAdmin(ADMIN);
-  await shop.call(
-    'PATCH /purchase/{id}',
-    { params: { id }, body: { available } },
-    { as: ADMIN },
-  );
+  await shop.call('PATCH /purchase/{id}', { params: { id }, body: { available } }, { as: ADMIN });
 }
 
 /** The demo's `shop.email`. */
@@ -73,11 +69,7 @@ describeOnBothEngines('mails about low stock', (open) => {
   it('come once when several processes look at the same time', async () => {
     const shop = startShop(await open());
     await stockPart(shop, { available: 5, lowStock: 100 });
-    await Promise.all([
-      mailLowStock(shop.deps),
-      mailLowStock(shop.deps),
-      mailLowStock(shop.deps),
-    ]);
+    await Promise.all([mailLowStock(shop.deps), mailLowStock(shop.deps), mailLowStock(shop.deps)]);
     expect(await mailed(shop)).toEqual([toShop('Chainring 48T: 5 < 100')]);
   });
 });

@@ -82,9 +82,7 @@ export async function dueNotices(db: Executor, limit: number) {
       'multiple_of',
       'deleted_at',
     ])
-    .where((eb) =>
-      eb.or([eb('deleted_at', 'is not', null), eb('available', '>=', leastUnits)]),
-    )
+    .where((eb) => eb.or([eb('deleted_at', 'is not', null), eb('available', '>=', leastUnits)]))
     .orderBy('stock_notices.created_at')
     .orderBy('user_email')
     .orderBy('part_id')
