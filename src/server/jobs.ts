@@ -13,6 +13,8 @@ import {
   reconcileOpenPayments,
   retryRefunds,
 } from './features/payments/payment-jobs.ts';
+import { mailLowStock } from './features/stock-notices/mail-low-stock.ts';
+import { mailReturnedParts } from './features/stock-notices/mail-returned-parts.ts';
 import { safeMessage } from './log/error-fields.ts';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../domain/durations.ts';
 
@@ -33,6 +35,8 @@ const makeJobs = (): readonly Job[] => [
   { name: 'handle missed events', everyMs: HOUR_MS, firstMs: MINUTE_MS, run: missedEvents() },
   { name: 'make reset links', everyMs: SECOND_MS, run: sendResetLinks },
   { name: 'deliver mails', everyMs: SECOND_MS, run: mailDelivery() },
+  { name: 'mail returned parts', everyMs: 2 * SECOND_MS, run: mailReturnedParts },
+  { name: 'mail low stock', everyMs: MINUTE_MS, run: mailLowStock },
   { name: 'run imports', everyMs: SECOND_MS, run: runImports },
   { name: 'mail the sales of the day', everyMs: HOUR_MS, firstMs: MINUTE_MS, run: mailDailySales },
   { name: 'forget mails that are done', everyMs: HOUR_MS, run: deleteOldMails },

@@ -1,6 +1,7 @@
 import type { ShopContract } from '../domain/contract/index.ts';
 import { accountsRoutes } from './features/accounts/accounts.routes.ts';
 import { googleRoutes } from './features/accounts/google.routes.ts';
+import { addressesRoutes } from './features/addresses/addresses.routes.ts';
 import { auditRoutes } from './features/audit/audit.routes.ts';
 import { checkoutsRoutes, placeOrderRoute } from './features/checkouts/checkouts.routes.ts';
 import { lineCheckRoutes } from './features/checkouts/line-check.routes.ts';
@@ -22,6 +23,7 @@ import { reviewsRoutes } from './features/reviews/reviews.routes.ts';
 import { salesRoutes } from './features/sales/sales.routes.ts';
 import { settingsRoutes } from './features/settings/settings.routes.ts';
 import { shipOrderRoute, shipmentsRoutes } from './features/shipments/shipments.routes.ts';
+import { stockNoticesRoutes } from './features/stock-notices/stock-notices.routes.ts';
 import { usersRoutes } from './features/users/users.routes.ts';
 import type { Handlers } from './http/api/handler.ts';
 
@@ -43,6 +45,8 @@ export const routes: Handlers<ShopContract> = {
   ...sandboxRoutes,
   ...reviewsRoutes,
   ...profilesRoutes,
+  ...addressesRoutes,
+  ...stockNoticesRoutes,
   ...usersRoutes,
   ...accountsRoutes,
   ...googleRoutes,

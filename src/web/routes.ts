@@ -27,6 +27,7 @@ export default [
         route('addReview', 'pages/add-review.tsx'),
         route('updateProfile', 'pages/update-profile.tsx'),
         route('account', 'pages/account.tsx'),
+        route('addresses', 'pages/addresses.tsx'),
         layout('features/guards/admin-guard.tsx', [
           route('overview', 'pages/overview.tsx'),
           route('manageOrders', 'pages/manage-orders.tsx'),

@@ -60,6 +60,7 @@ export function screensOf(sample: Sample): readonly Screen[] {
     { name: 'order-shipped', path: `/dashboard/myOrder/${shippedOrder}`, ...customer },
     { name: 'add-review', path: '/dashboard/addReview', ...customer },
     { name: 'account', path: '/dashboard/account', ...customer },
+    { name: 'addresses', path: '/dashboard/addresses', ...customer },
     { name: 'admins-only', path: '/dashboard/manageOrders', ...customer },
     { name: 'overview', path: '/dashboard/overview', ...admin },
     { name: 'manage-orders', path: '/dashboard/manageOrders', ...admin },

@@ -1,5 +1,6 @@
 import { accountsContract } from '../accounts/accounts.contract.ts';
 import { googleContract } from '../accounts/google.contract.ts';
+import { addressesContract } from '../addresses/addresses.contract.ts';
 import { auditContract } from '../audit/audit.contract.ts';
 import { checkoutsContract } from '../checkouts/checkouts.contract.ts';
 import { lineCheckContract } from '../checkouts/line-check.contract.ts';
@@ -18,6 +19,7 @@ import { reviewsContract } from '../reviews/reviews.contract.ts';
 import { salesContract } from '../sales/sales.contract.ts';
 import { settingsContract } from '../settings/settings.contract.ts';
 import { shipmentsContract } from '../shipments/shipments.contract.ts';
+import { stockNoticesContract } from '../stock-notices/stock-notices.contract.ts';
 import { usersContract } from '../users/users.contract.ts';
 
 /** Every call of the API. The browser imports only the type, which keeps the schemas out of its bundle. */
@@ -35,6 +37,8 @@ export const contract = {
   ...sandboxContract,
   ...reviewsContract,
   ...profilesContract,
+  ...addressesContract,
+  ...stockNoticesContract,
   ...usersContract,
   ...accountsContract,
   ...googleContract,

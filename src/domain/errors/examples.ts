@@ -15,6 +15,7 @@ export const errorExamples: { readonly [C in ErrorCode]: ErrorData<C> } = {
   OUT_OF_STOCK: { available: 37 },
   UNPAID_UNITS_HELD: { held: 4_800, limit: 5_000 },
   UNVERIFIED_UNITS_HELD: { limit: 125 },
+  LIMIT_REACHED: { what: 'saved addresses', limit: 50 },
   AMBIGUOUS_ORDER: { several: true },
   PART_OF_CHECKOUT: { checkoutId: '0190b2c4-7d1e-7a3b-8c9d-1f2e3d4c5b6a' },
   STOCK_MOVED: { available: 9_880, availableWas: 10_000 },

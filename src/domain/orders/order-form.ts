@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { countryName } from '../countries.ts';
 import { type Charges, hasCharges } from '../pricing/charges.ts';
 import type { Stocked } from '../pricing/quantity.rules.ts';
 import { taxIdFault } from '../pricing/vat-ids.ts';
 import { requiredMessages } from '../required-messages.ts';
 import { requiredText } from '../required-text.ts';
 import type { Limits } from '../settings/limits.ts';
+import { addressOf } from './address-of.ts';
 import { buyerDetails } from './buyer-details.ts';
 import { orderFormSchema } from './order.rules.ts';
 
@@ -55,20 +55,4 @@ export function orderFormRules(
     OrderForm,
     OrderForm
   >;
-}
-
-/** The parts of an address as the one text that every screen shows. */
-function addressOf({
-  street,
-  postcode,
-  city,
-  country,
-}: {
-  street: string;
-  postcode?: string | undefined;
-  city: string;
-  country: string;
-}): string {
-  const place = [postcode, city].filter(Boolean).join(' ');
-  return [street, place, countryName(country)].join('\n');
 }

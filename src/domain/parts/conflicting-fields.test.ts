@@ -15,6 +15,7 @@ const part: Part = {
   attributes: {},
   priceBreaks: [],
   multipleOf: 1,
+  lowStock: null,
 };
 /** A form sends an absent value as an empty text. */
 const sent = { ...part, sku: '', category: '' };
@@ -28,6 +29,7 @@ describe('saving a part as it was read', () => {
       'priceBreaks',
       'minimumQuantity',
       'multipleOf',
+      'lowStock',
       'sku',
       'category',
       'attributes',

@@ -9,6 +9,7 @@ export const partFieldWords = {
   minimumQuantity: 'minimum quantity',
   multipleOf: 'carton size',
   available: 'stock',
+  lowStock: 'low-stock level',
   sku: 'part number',
   category: 'category',
   attributes: 'specifications',

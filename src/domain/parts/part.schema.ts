@@ -66,6 +66,17 @@ const multipleOf = z
   .max(MULTIPLE_MAX, `Carton size must be at most ${formatCount(MULTIPLE_MAX)}`)
   .describe('The carton size: orders take multiples of it');
 
+const LOW_STOCK_MAX = 1_000_000;
+
+/** The stock below which the shop gets a mail. */
+const lowStock = z
+  .number({ error: 'Low stock must be a whole number' })
+  .int('Low stock must be a whole number')
+  .min(1, 'Low stock must be at least 1')
+  .max(LOW_STOCK_MAX, `Low stock must be at most ${formatCount(LOW_STOCK_MAX)}`)
+  .nullable()
+  .describe('The shop gets a mail when the stock falls below it; null for none');
+
 const PICTURE_MISSING = ' parts image is required';
 
 /** The URL of a part's picture: a path of this shop, or an http(s) URL. */
@@ -108,6 +119,7 @@ const commonFields = (limits: Limits) => ({
   attributes: attributesInput.optional(),
   priceBreaks: priceBreaksSchema(limits.price).optional(),
   multipleOf: multipleOf.optional(),
+  lowStock: lowStock.optional(),
 });
 
 /** A part that an administrator adds (seed §5). */
@@ -132,6 +144,7 @@ export const partSchema = z.object({
   attributes: attributesSchema,
   priceBreaks: shownPriceBreaks,
   multipleOf: z.int(),
+  lowStock: z.int().nullable(),
 });
 export type Part = z.output<typeof partSchema>;
 
@@ -162,6 +175,7 @@ export const partUpdateSchema = perLimits((limits) =>
     attributesWas: partSchema.shape.attributes.optional(),
     priceBreaksWas: partSchema.shape.priceBreaks.optional(),
     multipleOfWas: partSchema.shape.multipleOf.optional(),
+    lowStockWas: partSchema.shape.lowStock.optional(),
   }),
 );
 

@@ -16,12 +16,14 @@ export const partPatchSchema = perLimits((limits) =>
       priceBreaks: true,
       minimumQuantity: true,
       multipleOf: true,
+      lowStock: true,
       category: true,
       stockChange: true,
       priceWas: true,
       priceBreaksWas: true,
       minimumQuantityWas: true,
       multipleOfWas: true,
+      lowStockWas: true,
       categoryWas: true,
     })
     .partial()
@@ -48,6 +50,7 @@ export const patchFields = [
   'priceBreaks',
   'minimumQuantity',
   'multipleOf',
+  'lowStock',
   'category',
   'stockChange',
 ] as const satisfies readonly (keyof PartPatch)[];

@@ -36,6 +36,7 @@ Fields:
                     columns; prices fall as quantities rise
   multipleOf        the carton size: orders take multiples of it; 1 without it
   available         the stock, 0 to ${formatCount(stock.max)}
+  lowStock          the stock below which the shop gets a mail; no mail without it
   description
   photo             the name of a file in DIR, or an http(s) address
   img               the same under another name

@@ -4,6 +4,7 @@ import type { NoteSubjectKind } from '../../domain/notes/note.schema.ts';
 import type { stockReturnReason } from '../../domain/orders/order.states.ts';
 import type { AttributeKey } from '../../domain/parts/attributes.ts';
 import type { StockChangeReason } from '../../domain/parts/stock-change.ts';
+import type { AddressRow, StockNoticeRow } from './buyer-rows.ts';
 
 import type {
   CheckoutRow,
@@ -18,6 +19,7 @@ import type {
   ShipmentRow,
 } from './order-rows.ts';
 
+export type { AddressRow } from './buyer-rows.ts';
 export type {
   CheckoutRow,
   DisputeRow,
@@ -42,6 +44,9 @@ export type Schema = {
   checkouts: CheckoutRow;
   orders: OrderRow;
   stock_ledger: StockLedgerRow;
+  stock_notices: StockNoticeRow;
+  /** Parts of whose low stock the shop has been told; their stock has not been above the threshold since. */
+  low_stock_reports: { part_id: string; reported_at: number };
   payment_intents: PaymentIntentRow & {
     /** Refunds that the provider accepted and that the host has been told about. */
     reported_refunded_minor: Generated<number>;
@@ -63,6 +68,7 @@ export type Schema = {
   reviews: ReviewRow;
   profiles: ProfileRow;
   users: UserRow;
+  addresses: AddressRow;
   messages: MessageRow;
   rate_limits: {
     key: string;
@@ -114,6 +120,8 @@ export type PartRow = {
   price_breaks: string;
   multiple_of: number;
   available: number;
+  /** The shop gets a mail when `available` falls below it; null for none. */
+  low_stock: number | null;
   description: string;
   /** JSON of the attributes in display order. */
   attributes: string;

@@ -1,4 +1,5 @@
 import { overviewCopy } from './overview.ts';
+import { savedAddressesCopy } from './saved-addresses.ts';
 import { settingsCopy } from './settings.ts';
 import { words } from './words.ts';
 
@@ -21,6 +22,7 @@ export const dashboardCopy = {
     messages: 'Messages',
     auditLog: 'Audit Log',
     settings: settingsCopy.title,
+    addresses: savedAddressesCopy.title,
   },
 } as const;
 

@@ -12,6 +12,7 @@ export const productCopy = {
     available: 'Total Pars',
     priceBreaks: 'Price breaks',
     multipleOf: 'Carton size',
+    lowStock: 'Low stock',
     photo: 'Pars Photo',
     description: 'Description',
   },

@@ -26,9 +26,14 @@ export default function MyProfile() {
       ) : (
         <ProfileSkeleton />
       )}
-      <Link to="/dashboard/account" className="link mt-4 inline-flex min-h-11 items-center">
-        {accountCopy.page.link}
-      </Link>
+      <p className="mt-4 flex flex-wrap gap-x-8">
+        <Link to="/dashboard/account" className="link inline-flex min-h-11 items-center">
+          {accountCopy.page.link}
+        </Link>
+        <Link to="/dashboard/addresses" className="link inline-flex min-h-11 items-center">
+          {dashboardCopy.menu.addresses}
+        </Link>
+      </p>
     </>
   );
 }

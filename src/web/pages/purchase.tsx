@@ -57,7 +57,7 @@ export default function Purchase() {
             ) : inStock ? (
               <OrderForm key={`${part._id} ${repeatOf}`} part={part} repeatOf={repeatOf} />
             ) : (
-              <NoStock onRetry={refetch} retrying={isFetching} heading={heading} />
+              <NoStock part={part} onRetry={refetch} retrying={isFetching} heading={heading} />
             )}
           </div>
           <OrderedPart part={part} />

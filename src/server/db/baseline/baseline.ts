@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Engine } from '../database.ts';
 import { accounts } from './accounts.ts';
+import { addresses } from './addresses.ts';
 import { attributes } from './attributes.ts';
 import { audit } from './audit.ts';
 import { cacheVersion } from './cache-version.ts';
@@ -21,6 +22,7 @@ import { search } from './search.ts';
 import { settings } from './settings.ts';
 import { shipments } from './shipments.ts';
 import { stock } from './stock.ts';
+import { stockNotices } from './stock-notices.ts';
 import { users } from './users.ts';
 
 /** Ordered by foreign keys: each area refers only to earlier ones. */
@@ -31,6 +33,7 @@ const areas: readonly Tables[] = [
   checkouts,
   orders,
   stock,
+  stockNotices,
   sales,
   orderSums,
   payments,
@@ -38,6 +41,7 @@ const areas: readonly Tables[] = [
   requests,
   mail,
   users,
+  addresses,
   accounts,
   images,
   audit,

@@ -32,6 +32,7 @@ function partTable(dialect: Dialect): string[] {
     multiple_of ${int} not null default 1 check (multiple_of > 0),
     available ${int} not null check (available >= 0),
     in_stock ${inStock(dialect)},
+    low_stock ${int} check (low_stock > 0),
     description ${text} not null,
     attributes ${text} not null default '{}',
     image_url ${text} not null,
@@ -80,6 +81,7 @@ function partIndexes(): string[] {
     `create unique index parts_sku on parts (sku_key) ${listed} and sku_key is not null`,
     // Finds mistyped SKUs by their endings.
     `create index parts_sku_reversed on parts (sku_reversed) ${listed} and sku_reversed is not null`,
+    `create index parts_with_low_stock on parts (id) ${listed} and low_stock is not null`,
     `create index parts_newest on parts (id) ${listed}`,
     `create index parts_by_price on parts (price_minor, id) ${listed}`,
     `create index parts_by_available on parts (available, id) ${listed}`,

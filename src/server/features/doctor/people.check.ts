@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { ensureUser, setRole } from '../users/users.store.ts';
 import { type Check, type Finding, auditedRepair } from './finding.ts';
 
-/** Profiles, orders and accounts of unknown users, and orphaned roles. */
+/** Profiles, addresses, stock notices, orders and accounts of unknown users, and orphaned roles. */
 export const peopleCheck: Check = {
   name: 'people',
   find: async (deps) => [
@@ -17,6 +17,8 @@ async function unknownPeople(deps: Deps): Promise<Finding[]> {
     select email, min(what) as what from (
       select lower("email") as email, 'an account' as what from account_users
       union all select email, 'a profile' from profiles
+      union all select user_email, 'an address' from addresses
+      union all select user_email, 'a stock notice' from stock_notices
       union all select user_email, 'an order' from orders
     ) as people
     where email not in (select email from users)

@@ -18,6 +18,7 @@ const plainColumns: CsvColumns<Part> = [
   ['price', ({ price }) => String(price)],
   ['minimumQuantity', ({ minimumQuantity }) => String(minimumQuantity)],
   ['available', ({ available }) => String(available)],
+  ['lowStock', ({ lowStock }) => String(lowStock ?? '')],
   ['multipleOf', ({ multipleOf }) => String(multipleOf)],
   ['description', ({ description }) => description],
   ['img', ({ img }) => img],

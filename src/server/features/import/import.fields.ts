@@ -22,6 +22,7 @@ const plainKinds = {
   minimumQuantity: 'count',
   multipleOf: 'count',
   available: 'count',
+  lowStock: 'count',
   description: 'text',
 } as const satisfies Readonly<Record<PlainField, CellKind>>;
 
@@ -33,10 +34,10 @@ const columnFields: readonly Exclude<ColumnField, BreakField>[] = [
   ...attributeKeys,
 ];
 
+/** Fields that a new part may lack. An empty cell keeps the stored value. */
+export const optionalFields: readonly ColumnField[] = ['sku', 'category', 'multipleOf', 'lowStock'];
 /** The fields that a new part needs. */
-export const requiredFields = plainFields.filter(
-  (field) => field !== 'sku' && field !== 'category' && field !== 'multipleOf',
-);
+export const requiredFields = plainFields.filter((field) => !optionalFields.includes(field));
 
 export const isBreakField = (name: string): name is BreakField => /^price@\d{1,7}$/.test(name);
 

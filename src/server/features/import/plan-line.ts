@@ -120,6 +120,7 @@ function planUpdate(
     priceBreaks: showPriceBreaks(before.price_breaks, limits.price.currency),
     multipleOf: before.multiple_of,
     available: before.available,
+    lowStock: before.low_stock,
     description: before.description,
     attributes: parseAttributes(before.attributes),
     img: before.image_url,

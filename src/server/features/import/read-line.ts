@@ -9,6 +9,7 @@ import {
   type MarkOfField,
   isBreakField,
   isColumnField,
+  optionalFields,
   quantityOf,
   requiredFields,
 } from './import.fields.ts';
@@ -28,11 +29,7 @@ export type LimitFault = LineFault & { readonly field: LimitedField };
 
 /** Empty cells keep the stored value in these fields and are faults in all others. */
 const mayBeBlank = (field: ColumnField) =>
-  field === 'sku' ||
-  field === 'category' ||
-  field === 'multipleOf' ||
-  isBreakField(field) ||
-  isAttributeKey(field);
+  optionalFields.includes(field) || isBreakField(field) || isAttributeKey(field);
 
 /** Parses a line's fields and collects all faults. `given` has the numbers of `limitFaults` too. */
 export function readLine(

@@ -48,6 +48,24 @@ export type MailPayloads = {
     /** Whether the dispute refunds the order. */
     ends: boolean;
   };
+  'back-in-stock': {
+    partId: string;
+    toolName: string;
+    available: number;
+    /** The smallest quantity that an order takes. */
+    least: number;
+  };
+  'low-stock': {
+    count: number;
+    /** At most as many as a mail lists. */
+    parts: readonly {
+      partId: string;
+      toolName: string;
+      sku: string | null;
+      available: number;
+      lowStock: number;
+    }[];
+  };
   contact: { name: string; email: string; message: string };
   subscribe: { email: string };
 };

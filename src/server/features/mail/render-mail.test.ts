@@ -115,6 +115,11 @@ const payloads: MailPayloads = {
     message: `${hostile}\nSecond`,
   },
   subscribe: { email: 'eve@example.com' },
+  'back-in-stock': { partId: 'p1', toolName: 'Chainring 48T', available: 5_000, least: 50 },
+  'low-stock': {
+    count: 2,
+    parts: [{ partId: 'p1', toolName: hostile, sku: 'CR-48', available: 40, lowStock: 100 }],
+  },
 };
 
 function rowOf(kind: MailKind, payload: unknown = payloads[kind]): OutboxRow {

@@ -25,6 +25,7 @@ export function showPart(row: PartRow, currency: string): Part {
     attributes: parseAttributes(row.attributes),
     priceBreaks: showPriceBreaks(row.price_breaks, currency),
     multipleOf: row.multiple_of,
+    lowStock: row.low_stock,
   };
 }
 
@@ -81,6 +82,7 @@ function columns(part: PartWithoutStock, currency: string): Omit<PartRow, Intern
     minimum_quantity: part.minimumQuantity,
     price_breaks: storedPriceBreaks(part.priceBreaks ?? [], currency),
     multiple_of: part.multipleOf ?? 1,
+    low_stock: part.lowStock ?? null,
     description: part.description,
     attributes: attributesText(part.attributes ?? {}),
     image_url: part.img,

@@ -123,12 +123,16 @@ export async function saveLocked(
     attributes: update.attributes ?? stands.attributes,
     priceBreaks: update.priceBreaks ?? stands.priceBreaks,
     multipleOf: update.multipleOf ?? stands.multipleOf,
+    lowStock: update.lowStock === undefined ? stands.lowStock : update.lowStock,
   };
   // A difference is right whatever was ordered meanwhile.
   const read = stockChange === undefined ? update : { ...update, availableWas: undefined };
   const same = checkUnchanged(stands, read, sent);
   if (!same.ok) return same;
-  const untouched = untouchedFields(update, sent).map((field) => [field, stands[field] ?? '']);
+  const untouched = untouchedFields(update, sent).map((field) => [
+    field,
+    stands[field] ?? (field === 'lowStock' ? null : ''),
+  ]);
   const merged: typeof sent = { ...sent, ...Object.fromEntries(untouched) };
   const after = { ...merged, img: drawByAttributes(merged.img, merged.attributes) };
   if (after.available < 0)

@@ -23,6 +23,7 @@ export const auditWords = {
     ['multipleOf', 'carton size'],
     ['priceBreaks', 'price breaks'],
     ['available', 'in stock'],
+    ['lowStock', 'low stock'],
     ['stockReason', 'why the stock changed'],
     ['stockNote', 'note'],
     ['img', 'picture'],

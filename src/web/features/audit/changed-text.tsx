@@ -24,6 +24,7 @@ const numberFormats: ReadonlyMap<string | null, (value: number) => string> = new
   ['available', formatCount],
   ['minimumQuantity', formatCount],
   ['multipleOf', formatCount],
+  ['lowStock', formatCount],
 ]);
 
 function formatValue(

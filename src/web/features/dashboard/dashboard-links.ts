@@ -8,21 +8,22 @@ export type DashboardLink = {
 };
 
 const { menu } = dashboardCopy;
-const profile: DashboardLink = {
+const profile = {
   to: '/dashboard',
   label: menu.profile,
   covers: ['/dashboard/updateProfile', '/dashboard/account'],
-};
+} satisfies DashboardLink;
 
-/** The dashboard menus by role (seed §2); the admin links from Overview on are our additions. */
+/** The dashboard menus by role (seed §2); Addresses and the admin links from Overview on are our additions. */
 export const dashboardLinks = {
   customer: [
     profile,
     { to: '/dashboard/myOrder', label: menu.myOrder },
     { to: '/dashboard/addReview', label: menu.addReview },
+    { to: '/dashboard/addresses', label: menu.addresses },
   ],
   admin: [
-    profile,
+    { ...profile, covers: [...profile.covers, '/dashboard/addresses'] },
     { to: '/dashboard/manageOrders', label: menu.manageOrder },
     { to: '/dashboard/addProduct', label: menu.addProduct },
     { to: '/dashboard/makeAdmin', label: menu.makeAdmin },

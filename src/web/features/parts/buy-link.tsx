@@ -2,6 +2,8 @@ import type { Part } from '../../../domain/parts/part.schema.ts';
 import { partCopy } from '../../copy/products.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import type { ButtonSize, ButtonVariant } from '../../ui/button-style.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { NotifyButton } from '../stock-notices/notify-button.tsx';
 import { OutOfStock } from './out-of-stock.tsx';
 
 type Props = {
@@ -11,9 +13,15 @@ type Props = {
   className?: string;
 };
 
-/** Links to the order form, or shows the Out Of Stock banner (seed §4). */
+/** Links to the order form, or shows the Out Of Stock banner (seed §4) and 'Notify me' (rulings §9). */
 export function BuyLink({ part, size, variant, className }: Props) {
-  if (part.available < 1) return <OutOfStock className={className} />;
+  if (part.available < 1)
+    return (
+      <div className={classNames('inline-flex flex-col gap-2', className)}>
+        <OutOfStock />
+        <NotifyButton part={part} size={size} />
+      </div>
+    );
   return (
     <ButtonLink
       to={`/purchase/${part._id}`}

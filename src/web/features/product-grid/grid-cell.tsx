@@ -24,6 +24,7 @@ const inputModes: Partial<Record<GridField, 'decimal' | 'numeric'>> = {
   price: 'decimal',
   minimumQuantity: 'numeric',
   multipleOf: 'numeric',
+  lowStock: 'numeric',
 };
 
 /** A cell: a text field that shows that it is changed, from what, and what is wrong with it. */

@@ -10,13 +10,20 @@ export type GridField = PatchField;
 /** What a part was when its first cell was edited. */
 export type GridPart = Pick<
   Part,
-  '_id' | 'name' | 'price' | 'priceBreaks' | 'minimumQuantity' | 'multipleOf' | 'category'
+  | '_id'
+  | 'name'
+  | 'price'
+  | 'priceBreaks'
+  | 'minimumQuantity'
+  | 'multipleOf'
+  | 'lowStock'
+  | 'category'
 >;
 
 /** The values of a part that the table edits. */
 export function gridPartOf(part: GridPart): GridPart {
-  const { _id, name, price, priceBreaks, minimumQuantity, multipleOf, category } = part;
-  return { _id, name, price, priceBreaks, minimumQuantity, multipleOf, category };
+  const { _id, name, price, priceBreaks, minimumQuantity, multipleOf, lowStock, category } = part;
+  return { _id, name, price, priceBreaks, minimumQuantity, multipleOf, lowStock, category };
 }
 
 /** The text of an unedited cell. A stock change begins empty. */
@@ -29,6 +36,8 @@ export function cellText(part: GridPart, field: GridField): string {
     case 'minimumQuantity':
     case 'multipleOf':
       return String(part[field]);
+    case 'lowStock':
+      return part.lowStock === null ? '' : String(part.lowStock);
     case 'category':
       return part.category ?? '';
     case 'stockChange':
@@ -39,6 +48,7 @@ export function cellText(part: GridPart, field: GridField): string {
 /** The value of a cell's text as the API takes it; NaN or text for what cannot be read. */
 export function readCell(field: GridField, text: string): unknown {
   if (field === 'category') return text.trim();
+  if (field === 'lowStock' && text.trim() === '') return null;
   return field === 'priceBreaks' ? (parsePriceBreaks(text) ?? text) : parseNumberInput(text);
 }
 

@@ -28,6 +28,7 @@ const widths: Readonly<Record<GridField, string>> = {
   priceBreaks: 'w-36',
   minimumQuantity: 'w-24',
   multipleOf: 'w-24',
+  lowStock: 'w-24',
   category: 'w-36',
   stockChange: 'w-28',
 };

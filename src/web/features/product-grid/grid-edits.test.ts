@@ -19,6 +19,7 @@ const ring: GridPart = {
   priceBreaks: [],
   minimumQuantity: 50,
   multipleOf: 1,
+  lowStock: null,
   category: null,
 };
 const chain: GridPart = { ...ring, _id: 'c', name: 'Chain', category: 'Chains' };

@@ -14,6 +14,7 @@ export const gridWords = {
     priceBreaks: 'Price breaks',
     minimumQuantity: partCopy.minimumQuantity,
     multipleOf: 'Carton size',
+    lowStock: 'Low stock',
     category: partCopy.category,
     stockChange: 'Stock change',
   } satisfies Record<GridField, string>,

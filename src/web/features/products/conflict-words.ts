@@ -28,6 +28,7 @@ const labels: Readonly<Record<PartField, string>> = {
   priceBreaks: fields.priceBreaks,
   multipleOf: fields.multipleOf,
   available: fields.available,
+  lowStock: fields.lowStock,
   sku: partCopy.sku,
   category: partCopy.category,
   attributes: attributeCopy.title,
@@ -47,8 +48,10 @@ export function conflictWords(
   priceOf: (major: number) => string,
 ) {
   const label = labels[field];
-  const formatted = (value: unknown) =>
-    field === 'price' ? priceOf(Number(value)) : formatCount(Number(value));
+  const formatted = (value: unknown) => {
+    if (value === null) return words.nothing;
+    return field === 'price' ? priceOf(Number(value)) : formatCount(Number(value));
+  };
   if (typeof now === 'number') {
     const keep = Number.isFinite(typed) ? words.keep(formatted(typed)) : words.keepMine;
     const moved = words.moved(formatted(was), formatted(now));

@@ -18,6 +18,7 @@ const part: Part = {
   attributes: {},
   priceBreaks: [],
   multipleOf: 1,
+  lowStock: null,
 };
 const faults = (typed: object) =>
   schema

@@ -89,6 +89,7 @@ export const emptyPart = {
   attributes: {},
   priceBreaks: '',
   multipleOf: 1,
+  lowStock: null,
 };
 
 /**

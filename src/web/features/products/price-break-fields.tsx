@@ -7,11 +7,15 @@ import type { PartFormState } from './use-part-form.ts';
 
 const { fields } = productCopy;
 
-/** Price breaks as one line of text, and the carton size. */
+/** The text of an optional number; null for an empty field. */
+const optionalNumber = (text: string | number | null) =>
+  text === null || text === '' ? null : parseNumberInput(text);
+
+/** Price breaks as one line of text, the carton size, and the stock that counts as low. */
 export function PriceBreakFields({ form }: { form: PartFormState }) {
   const { errors } = form.formState;
   return (
-    <div className="level-fields grid items-start gap-4 sm:grid-cols-3">
+    <div className="level-fields grid items-start gap-4 sm:grid-cols-4">
       <TextField
         className="sm:col-span-2"
         label={fields.priceBreaks}
@@ -28,6 +32,15 @@ export function PriceBreakFields({ form }: { form: PartFormState }) {
         autoComplete="off"
         error={errors.multipleOf?.message}
         {...form.register('multipleOf', { setValueAs: parseNumberInput })}
+      />
+      <TextField
+        label={fields.lowStock}
+        optional
+        hint={productWords.lowStockHint}
+        inputMode="numeric"
+        autoComplete="off"
+        error={errors.lowStock?.message}
+        {...form.register('lowStock', { setValueAs: optionalNumber })}
       />
     </div>
   );

@@ -17,6 +17,7 @@ export const productWords = {
   between: (min: number, max: number) => `${formatCount(min)} to ${formatCount(max)}`,
   priceBreaksHint: (example: string) => `Quantity and unit price, such as ${example}`,
   cartonHint: 'Orders take multiples of it',
+  lowStockHint: 'Below it, the shop gets a mail',
   prices: (rule: PriceRule) => {
     const range = `${formatCount(rule.min)} to ${formatCount(rule.max)} ${rule.currency.toUpperCase()}`;
     return priceDecimals(rule) === 0 ? `${range}, whole amounts` : range;

@@ -49,7 +49,8 @@ export function usePartConflicts(form: PartFormState) {
   /** Takes the newer value, or keeps the typed one to overwrite it. */
   function resolve({ field, now }: FieldConflict, take: boolean) {
     form.setValue(`${field}Was`, isPriceBreaks(now) ? formatPriceBreaks(now) || null : now);
-    if (take) form.setValue(field, formValueOf(now), { shouldValidate: true });
+    const taken = field === 'lowStock' ? now : formValueOf(now);
+    if (take) form.setValue(field, taken, { shouldValidate: true });
     const fields = conflicts?.fields.filter((other) => other.field !== field) ?? [];
     setConflicts(conflicts && fields.length > 0 ? { ...conflicts, fields } : null);
     // The last choice removes its button, so the field takes the focus.

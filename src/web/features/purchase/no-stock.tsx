@@ -1,18 +1,21 @@
 import type { Ref } from 'react';
+import type { Part } from '../../../domain/parts/part.schema.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { useLastPartsList } from '../parts/last-parts-list.ts';
 import { OutOfStock } from '../parts/out-of-stock.tsx';
+import { NotifyButton } from '../stock-notices/notify-button.tsx';
 import { purchaseWords } from './purchase-words.ts';
 
 type Props = {
+  part: Pick<Part, '_id' | 'name'>;
   onRetry: () => unknown;
   retrying: boolean;
   heading: Ref<HTMLHeadingElement>;
 };
 
 /** Replaces the form while the part is out of stock (rulings §1); the typed values are kept. */
-export function NoStock({ onRetry, retrying, heading }: Props) {
+export function NoStock({ part, onRetry, retrying, heading }: Props) {
   const listedParts = useLastPartsList();
   return (
     <section
@@ -25,6 +28,7 @@ export function NoStock({ onRetry, retrying, heading }: Props) {
       </h2>
       <p className="max-w-prose text-soft">{purchaseWords.noneLeftBody}</p>
       <div className="flex flex-wrap gap-3">
+        <NotifyButton part={part} />
         <Button variant="secondary" pending={retrying} onClick={() => void onRetry()}>
           {purchaseWords.look}
         </Button>

@@ -1,8 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import type { Address } from '../../../domain/addresses/address.schema.ts';
 import { formatCount } from '../../../domain/format-count.ts';
-import { type OrderForm as Order, orderFormRules } from '../../../domain/orders/order-form.ts';
+import {
+  type OrderForm as Order,
+  orderFields,
+  orderFormRules,
+} from '../../../domain/orders/order-form.ts';
 import { hasCharges } from '../../../domain/pricing/charges.ts';
 import { notOrderable, quantityBounds } from '../../../domain/pricing/quantity.rules.ts';
 import { DEFAULT_PAYMENT_METHOD } from '../../../domain/checkouts/payment-methods.ts';
@@ -20,6 +25,7 @@ import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useSignedInUser } from '../guards/signed-in-user.ts';
 import { SubmittedOffline } from '../forms/submitted-offline.tsx';
+import { AddressSelect } from '../addresses/address-select.tsx';
 import { useFormDraft } from '../guards/use-form-draft.ts';
 import { AddressFields, BuyerDetails } from './buyer-details.tsx';
 import { OrderTotal } from './order-total.tsx';
@@ -53,6 +59,16 @@ export function OrderForm({ part, repeatOf }: { part: Part; repeatOf: string | n
   const take = (quantity: number) =>
     setValue('quantity', quantity, { shouldValidate: formState.isSubmitted, shouldDirty: true });
 
+  const fillIn = (address: Address) => {
+    const values: Partial<Order> = address;
+    for (const name of orderFields(charges))
+      if (name !== 'quantity')
+        setValue(name, values[name] ?? '', {
+          shouldValidate: formState.isSubmitted,
+          shouldDirty: true,
+        });
+  };
+
   if (afterSubmit.isBlocked)
     return <SubmittedOffline next={afterSubmit} words={purchaseWords.placed} />;
   return (
@@ -74,6 +90,7 @@ export function OrderForm({ part, repeatOf }: { part: Part; repeatOf: string | n
         value={buyer.email}
         readOnly
       />
+      <AddressSelect className="sm:col-span-2" onChoose={fillIn} />
       <TextField
         label={words.fullName}
         autoComplete="name"

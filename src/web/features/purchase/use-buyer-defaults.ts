@@ -3,14 +3,16 @@ import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { type OrderForm, orderFields } from '../../../domain/orders/order-form.ts';
 import type { Order } from '../../../domain/orders/orders.contract.ts';
+import type { Address } from '../../../domain/addresses/address.schema.ts';
 import { usePublicConfig } from '../../lib/public-config.ts';
 import { query } from '../../lib/queries.ts';
 import type { SessionUser } from '../../lib/session/token.ts';
+import { ownAddresses } from '../addresses/own-addresses.ts';
 import { orderQuery } from '../orders/order-query.ts';
 import { newestOrdersQuery } from '../orders/own-orders-query.ts';
 
 /**
- * Fills empty fields from the order to repeat, then the profile, the newest order, and the
+ * Fills empty fields from the order to repeat, then the default address, the profile, the newest order, and the
  * account's name. Typed values and drafts stay.
  * @param repeatOf the id of the order to repeat, or null
  * @param prefilled records the filled-in values
@@ -30,6 +32,8 @@ export function useBuyerDefaults(
     query('GET /profile/{email}', { params: { email } }),
   );
   const newest = useQuery(newestOrdersQuery(email));
+  const addresses = useQuery(ownAddresses(email));
+  const defaultAddress = addresses.data?.[0];
   // An administrator can read any order: another buyer's fills in nothing.
   const repeatedOrder = repeated.data?.userEmail === email ? repeated.data : undefined;
   const newestOrder = newest.data?.rows[0];
@@ -37,6 +41,7 @@ export function useBuyerDefaults(
     repeated: repeatOf !== null && repeated.isPending,
     profile: profileQuery.isPending,
     newest: newest.isPending,
+    addresses: addresses.isPending,
   };
   const { getValues, setValue, clearErrors } = form;
   useEffect(() => {
@@ -52,6 +57,8 @@ export function useBuyerDefaults(
     };
     if (pending.repeated) return;
     if (repeatedOrder) fillIn({ ...detailsOf(repeatedOrder), quantity: repeatedOrder.quantity });
+    if (pending.addresses) return;
+    if (defaultAddress) fillIn(detailsOf(defaultAddress));
     if (pending.profile) return;
     if (profile?.name) {
       const { name, location, city, country } = profile;
@@ -69,7 +76,9 @@ export function useBuyerDefaults(
     repeatedOrder,
     profile,
     newestOrder,
+    defaultAddress,
     pending.repeated,
+    pending.addresses,
     pending.profile,
     pending.newest,
     accountName,
@@ -81,7 +90,20 @@ export function useBuyerDefaults(
   ]);
 }
 
-/** What an order says about its buyer and where it goes. */
+type BuyerDetails = Pick<
+  Order | Address,
+  | 'userName'
+  | 'phone'
+  | 'address'
+  | 'street'
+  | 'postcode'
+  | 'city'
+  | 'country'
+  | 'company'
+  | 'taxId'
+>;
+
+/** What an order or a saved address says about its buyer and where it goes. */
 function detailsOf({
   userName,
   phone,
@@ -92,7 +114,7 @@ function detailsOf({
   country,
   company,
   taxId,
-}: Order): Partial<OrderForm> {
+}: BuyerDetails): Partial<OrderForm> {
   const known = { street, postcode, city, country, company, taxId };
   const given = Object.entries(known).filter(([, value]) => value !== null);
   return { userName, phone, address, ...Object.fromEntries(given) };

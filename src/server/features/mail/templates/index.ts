@@ -16,6 +16,7 @@ import {
 import { dailySales, ordersSale, sale } from './sales.ts';
 import { orderShipped, shipmentSent, shipmentTracking } from './shipments.ts';
 import { manualRefund, paymentDisputed, refundFailed } from './shop-notices.ts';
+import { backInStock, lowStock } from './stock.ts';
 
 type Templates = {
   readonly [K in MailKind]: (payload: MailPayloads[K], shop: MailShop) => MailContent;
@@ -42,6 +43,8 @@ export const templates: Templates = {
   'refund-failed': refundFailed,
   'manual-refund': manualRefund,
   'payment-disputed': paymentDisputed,
+  'back-in-stock': backInStock,
+  'low-stock': lowStock,
   contact,
   subscribe,
 };

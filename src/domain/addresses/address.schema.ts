@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { addressOf } from '../orders/address-of.ts';
+import { buyerDetails } from '../orders/buyer-details.ts';
+import { buyerFields } from '../orders/order.rules.ts';
+import type { Charges } from '../pricing/charges.ts';
+import { taxIdFault } from '../pricing/vat-ids.ts';
+import { requiredMessages } from '../required-messages.ts';
+import { requiredText } from '../required-text.ts';
+
+/** The most addresses of one account. */
+export const MAX_ADDRESSES = 50;
+
+const LABEL_LENGTH = 60;
+
+const label = z
+  .string()
+  .trim()
+  .max(LABEL_LENGTH, `Please keep this under ${LABEL_LENGTH} characters`)
+  .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'Please write this on one line')
+  .optional();
+
+const { userName, phone, address } = buyerFields;
+const { country, company, taxId, street, postcode, city } = buyerDetails;
+const common = { label, userName, phone, country, company, taxId };
+
+const isDefault = z
+  .boolean()
+  .optional()
+  .describe('Makes it the default in place of another; false and absent change nothing');
+
+type Typed = { readonly country?: string | undefined; readonly taxId?: string | undefined };
+
+function checkTaxId(typed: Typed, context: z.RefinementCtx): void {
+  const fault = typed.taxId ? taxIdFault(typed.country ?? '', typed.taxId) : null;
+  if (fault !== null) context.addIssue({ code: 'custom', path: ['taxId'], message: fault });
+}
+
+/** An address as it is saved: `address` as one text, or `street` and `city` of which the shop makes it. */
+export const addressInputSchema = z
+  .object({ ...common, address: address.optional(), street, postcode, city, isDefault })
+  .superRefine((sent, context) => {
+    checkTaxId(sent, context);
+    const message = requiredMessages.address;
+    if (sent.address === undefined && !(sent.street && sent.city))
+      context.addIssue({ code: 'custom', path: ['address'], message });
+  })
+  .transform((sent) => ({ ...sent, address: sent.address ?? addressOf(sent) }));
+export type AddressInput = z.output<typeof addressInputSchema>;
+
+/** What the form of an address sends. */
+export type AddressForm = z.input<typeof addressInputSchema>;
+
+/**
+ * The form's rules: those of the order form, so that a saved address fills one in without a gap. With tax the address is
+ * made of its parts.
+ */
+export function addressFormSchema({ tax, freight }: Charges): z.ZodType<AddressForm, AddressForm> {
+  const named =
+    tax || freight
+      ? z.string(requiredMessages.country).min(1, requiredMessages.country).pipe(country.unwrap())
+      : country;
+  const place = tax
+    ? {
+        street: requiredText('street is required', 200),
+        postcode,
+        city: requiredText(requiredMessages.city, 100),
+      }
+    : { address };
+  return z
+    .object({ ...common, country: named, ...place, isDefault })
+    .superRefine(checkTaxId) as unknown as z.ZodType<AddressForm, AddressForm>;
+}
+
+/** A saved address as the API answers it; missing details are empty texts. */
+export const addressSchema = z.object({
+  _id: z.string(),
+  label: z.string(),
+  userName: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  street: z.string(),
+  postcode: z.string(),
+  city: z.string(),
+  country: z.string(),
+  company: z.string(),
+  taxId: z.string(),
+  isDefault: z.boolean(),
+});
+export type Address = z.output<typeof addressSchema>;

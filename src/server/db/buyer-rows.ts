@@ -1,0 +1,30 @@
+/** A saved delivery address; missing details are empty texts. */
+export type AddressRow = {
+  id: string;
+  user_email: string;
+  /** Bounds the addresses of an account by a unique index. */
+  slot: number;
+  label: string;
+  user_name: string;
+  phone: string;
+  address: string;
+  street: string;
+  postcode: string;
+  city: string;
+  country: string;
+  company: string;
+  tax_id: string;
+  /** The account's default has the latest; 0 for an address that never was it. */
+  default_at: number;
+  created_at: number;
+  updated_at: number;
+};
+
+/** A request for one mail when a part is back in stock; the mail ends it. */
+export type StockNoticeRow = {
+  user_email: string;
+  part_id: string;
+  /** Bounds the requests of an account by a unique index. */
+  slot: number;
+  created_at: number;
+};

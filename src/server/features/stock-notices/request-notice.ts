@@ -1,0 +1,21 @@
+import { type Inserted, insertedAs } from '../../../domain/contract/shapes.ts';
+import { type Result, fail, succeed } from '../../../domain/result.ts';
+import { MAX_STOCK_NOTICES } from '../../../domain/stock-notices/stock-notices.contract.ts';
+import { transact } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { findPart } from '../parts/parts.store.ts';
+import { insertNotice } from './stock-notices.store.ts';
+
+/** Asks for one mail when a part is back. A part that is back already gets its mail at the job's next run. */
+export async function requestNotice(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  email: string,
+  partId: string,
+): Promise<Result<Inserted, 'NOT_FOUND' | 'LIMIT_REACHED'>> {
+  return transact(db, async (tx) => {
+    if (!(await findPart(tx, partId))) return fail('NOT_FOUND', { what: 'part' });
+    return (await insertNotice(tx, email, partId, clock.now()))
+      ? succeed(insertedAs(partId))
+      : fail('LIMIT_REACHED', { what: 'parts to hear of', limit: MAX_STOCK_NOTICES });
+  });
+}

@@ -1,0 +1,10 @@
+/** Words of 'Notify me' on a part without stock. */
+export const stockNoticeCopy = {
+  ask: 'Notify me',
+  askNamed: (name: string) => `Notify me: ${name}`,
+  waiting: 'We will write to you',
+  takeBack: 'Do not write',
+  takeBackNamed: (name: string) => `Do not write: ${name}`,
+  asked: (email: string) => `We will write to ${email} once it is back in stock.`,
+  takenBack: 'We will not write about it.',
+} as const;

@@ -1,0 +1,99 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Address } from '../../../domain/addresses/address.schema.ts';
+import { countryName } from '../../../domain/countries.ts';
+import { savedAddressesCopy as copy } from '../../copy/saved-addresses.ts';
+import { keysOf } from '../../lib/queries.ts';
+import { callApi } from '../../lib/session/browser.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.ts';
+import { useAction } from '../forms/use-action.ts';
+import { ignoreFailure } from '../tables/ignore-failure.ts';
+import { useRowAction } from '../tables/use-row-action.ts';
+import { addressName } from './address-name.ts';
+
+type Props = { address: Address; onEdit: () => void };
+
+/** A saved address with what can be done with it. */
+export function AddressCard({ address, onEdit }: Props) {
+  const client = useQueryClient();
+  const name = addressName(address);
+  const removal = useRowAction();
+  const makeDefault = useAction(async () => {
+    const { _id: id, ...body } = address;
+    await callApi('PUT /address/{id}', { params: { id }, body: { ...body, isDefault: true } });
+    await client.invalidateQueries(keysOf('GET /addresses'));
+    toast.success(copy.nowDefault(name));
+  }, toast.error);
+  return (
+    <article className="flex h-full flex-col border border-ink bg-raised">
+      <header className="flex flex-wrap items-center justify-between gap-2 border-b border-hairline px-5 py-3">
+        <h2 className="min-w-0 text-lg wrap-anywhere">{name}</h2>
+        {address.isDefault && <Badge tone="signal">{copy.isDefault}</Badge>}
+      </header>
+      <address className="flex-1 px-5 py-4 whitespace-pre-line not-italic wrap-anywhere">
+        {linesOf(address, name).join('\n')}
+      </address>
+      <div className="flex flex-wrap gap-2 border-t border-hairline px-5 py-3">
+        <Button
+          variant="secondary"
+          size="small"
+          aria-label={copy.editNamed(name)}
+          data-address={address._id}
+          onClick={onEdit}
+        >
+          {copy.edit}
+        </Button>
+        {!address.isDefault && (
+          <Button
+            variant="quiet"
+            size="small"
+            pending={makeDefault.pending}
+            aria-label={copy.makeDefaultNamed(name)}
+            onClick={() => void makeDefault.run()}
+          >
+            {copy.makeDefault}
+          </Button>
+        )}
+        <Button
+          variant="danger"
+          size="small"
+          pending={removal.pending}
+          aria-label={copy.removeNamed(name)}
+          onClick={removal.run({
+            question: {
+              title: copy.removeTitle,
+              body: copy.removeBody(name),
+              yes: copy.removeYes,
+              no: copy.removeNo,
+              danger: true,
+            },
+            call: () =>
+              ignoreFailure(
+                callApi('DELETE /address/{id}', { params: { id: address._id } }),
+                'NOT_FOUND',
+              ),
+            done: copy.removed,
+            reloads: ['GET /addresses'],
+          })}
+        >
+          {copy.remove}
+        </Button>
+      </div>
+    </article>
+  );
+}
+
+/** The lines of an address without the one that is its heading. */
+function linesOf(address: Address, heading: string): string[] {
+  const { company, userName, address: place, street, country, phone, taxId } = address;
+  const isNamed = street === '' && country !== '';
+  return [
+    company === heading ? '' : company,
+    userName === heading ? '' : userName,
+    place,
+    isNamed ? countryName(country) : '',
+    phone,
+    taxId && copy.taxIdOf(taxId),
+  ].filter(Boolean);
+}

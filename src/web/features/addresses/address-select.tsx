@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Address } from '../../../domain/addresses/address.schema.ts';
+import { savedAddressesCopy as copy } from '../../copy/saved-addresses.ts';
+import { SelectField } from '../../ui/select-field.tsx';
+import { useSignedInUser } from '../guards/signed-in-user.ts';
+import { addressLine } from './address-name.ts';
+import { ownAddresses } from './own-addresses.ts';
+
+type Props = {
+  /** Fills in one address, such as by `setValue` of the form's fields. */
+  onChoose: (address: Address) => void;
+  className?: string;
+};
+
+/**
+ * The user's saved addresses as a choice that fills in a form; nothing without any. A failed read shows nothing either,
+ * since the form works without it.
+ */
+export function AddressSelect({ onChoose, className }: Props) {
+  const { email } = useSignedInUser();
+  const { data = [] } = useQuery(ownAddresses(email));
+  const [chosen, setChosen] = useState('');
+  if (data.length === 0) return null;
+  const options = data.map((address) => ({ value: address._id, label: addressLine(address) }));
+  return (
+    <SelectField
+      label={copy.choose}
+      hint={copy.chooseHint}
+      className={className}
+      autoComplete="off"
+      options={[{ value: '', label: copy.chooseNone }, ...options]}
+      value={data.some(({ _id }) => _id === chosen) ? chosen : ''}
+      onChange={({ target }) => {
+        setChosen(target.value);
+        const address = data.find(({ _id }) => _id === target.value);
+        if (address) onChoose(address);
+      }}
+    />
+  );
+}

@@ -1,0 +1,93 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { Part } from '../../../domain/parts/part.schema.ts';
+import { stockNoticeCopy } from '../../copy/stock-notices.ts';
+import { ApiError } from '../../lib/api.ts';
+import { query } from '../../lib/queries.ts';
+import { callApi, session } from '../../lib/session/browser.ts';
+import { useSession } from '../../lib/session/use-session.ts';
+import { Button } from '../../ui/button.tsx';
+import type { ButtonSize } from '../../ui/button-style.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { toast } from '../../ui/toast.ts';
+import { loginAddress } from '../guards/origin-path.ts';
+import { rememberedNotice } from './remembered-notice.ts';
+
+type Props = {
+  part: Pick<Part, '_id' | 'name'>;
+  size?: ButtonSize | undefined;
+  className?: string | undefined;
+};
+
+const own = query('GET /stockNotices');
+
+/**
+ * Asks for a mail when a part is back in stock, or takes that back. A visitor signs in first; the part's button then
+ * asks by itself.
+ */
+export function NotifyButton({ part, size, className }: Props) {
+  const state = useSession();
+  const email = state.status === 'signed-in' ? state.user.email : null;
+  const { data = [] } = useQuery({ ...own, enabled: email !== null });
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const [pending, setPending] = useState(false);
+  const isWaiting = email !== null && data.some(({ toolId }) => toolId === part._id);
+
+  function signIn() {
+    rememberedNotice.write(part._id);
+    void navigate(loginAddress(location));
+  }
+
+  async function send(ask: boolean): Promise<void> {
+    try {
+      if (ask) await callApi('POST /stockNotices', { body: { toolId: part._id } });
+      else await callApi('DELETE /stockNotice/{toolId}', { params: { toolId: part._id } });
+      await client.invalidateQueries(own);
+      const { asked, takenBack } = stockNoticeCopy;
+      const user = session.state.status === 'signed-in' ? session.state.user.email : '';
+      toast.success(ask ? asked(user) : takenBack);
+    } catch (error) {
+      if (error instanceof ApiError && error.is('NOT_SIGNED_IN')) signIn();
+      else toast.error(error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  async function press(): Promise<void> {
+    setPending(true);
+    await send(!isWaiting);
+    setPending(false);
+  }
+
+  const askOnReturn = useEffectEvent(() => {
+    if (rememberedNotice.read() !== part._id) return;
+    rememberedNotice.clear();
+    void send(true);
+  });
+  useEffect(() => {
+    if (email !== null) askOnReturn();
+  }, [email]);
+
+  const words = isWaiting
+    ? { label: stockNoticeCopy.takeBack, named: stockNoticeCopy.takeBackNamed(part.name) }
+    : { label: stockNoticeCopy.ask, named: stockNoticeCopy.askNamed(part.name) };
+  return (
+    <div className={classNames('flex flex-col gap-1 print:hidden', className)}>
+      {isWaiting && <p className="text-center text-sm text-ok">{stockNoticeCopy.waiting}</p>}
+      <Button
+        variant={isWaiting ? 'quiet' : 'secondary'}
+        size={size}
+        pending={pending}
+        aria-label={words.named}
+        onClick={() => {
+          if (state.status === 'signed-out') signIn();
+          else void press();
+        }}
+      >
+        {words.label}
+      </Button>
+    </div>
+  );
+}

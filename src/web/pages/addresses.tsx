@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { savedAddressesCopy as copy } from '../copy/saved-addresses.ts';
+import { AddressCard } from '../features/addresses/address-card.tsx';
+import { AddressForm } from '../features/addresses/address-form.tsx';
+import { ownAddresses } from '../features/addresses/own-addresses.ts';
+import { FormSkeleton } from '../features/forms/form-skeleton.tsx';
+import { useSignedInUser } from '../features/guards/signed-in-user.ts';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { pageMeta } from '../ui/page-meta.ts';
+import { PageTitle } from '../ui/page-title.tsx';
+
+export const meta = pageMeta(copy.title);
+
+/** The address book: saved delivery addresses, which order forms offer. */
+export default function Addresses() {
+  const { email } = useSignedInUser();
+  const { data: saved, error, refetch, isFetching } = useQuery(ownAddresses(email));
+  /** The id of the address that is changed; null for a new one. */
+  const [opened, setOpened] = useState<{ id: string | null } | null>(null);
+  const page = useRef<HTMLDivElement>(null);
+  const changed = saved?.find(({ _id }) => _id === opened?.id) ?? null;
+
+  function close() {
+    const id = opened?.id;
+    setOpened(null);
+    const button = id ? `[data-address="${id}"]` : '[data-address="new"]';
+    requestAnimationFrame(() => page.current?.querySelector<HTMLElement>(button)?.focus());
+  }
+  const add = (
+    <Button data-address="new" onClick={() => setOpened({ id: null })}>
+      {copy.add}
+    </Button>
+  );
+  return (
+    <div ref={page}>
+      <PageTitle title={copy.title} lead={copy.lead} aside={saved && saved.length > 0 && add} />
+      {opened && (opened.id === null || changed) && (
+        <AddressForm key={opened.id ?? 'new'} address={changed} onDone={close} />
+      )}
+      {!saved ? (
+        error ? (
+          <ErrorState error={error} onRetry={refetch} retrying={isFetching} />
+        ) : (
+          <FormSkeleton rows={3} />
+        )
+      ) : saved.length > 0 ? (
+        <ul className="grid gap-4 md:grid-cols-2">
+          {saved.map((address) => (
+            <li key={address._id}>
+              <AddressCard address={address} onEdit={() => setOpened({ id: address._id })} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        opened === null && <EmptyState title={copy.emptyTitle} body={copy.emptyBody} action={add} />
+      )}
+    </div>
+  );
+}
