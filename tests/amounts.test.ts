@@ -173,10 +173,10 @@ async function checkMails(shop: TestShop, all: readonly Sold[], sale: Sale): Pro
 
 async function checkStructuredData(shop: TestShop, parts: readonly string[], all: readonly Sold[]) {
   const { currency, publicUrl } = shop.deps.config;
-  const { shopName } = await shop.deps.settings.current();
+  const { shopName, limits } = await shop.deps.settings.current();
   for (const [at, id] of parts.entries()) {
     const { body } = await shop.call('GET /tool/{id}', { params: { id } });
-    const thing = product(body as Part, 'A part', { currency, publicUrl, shopName });
+    const thing = product(body as Part, 'A part', { currency, publicUrl, shopName, limits });
     const { price } = thing['offers'] as { price: number };
     expect(minorOf(price, currency)).toBe(all[at]?.priceMinor);
   }

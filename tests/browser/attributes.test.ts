@@ -183,6 +183,24 @@ describe('the specifications of a part', () => {
     expect(await teeth.inputValue()).toBe('34');
   });
 
+  it('stay empty when the form in which they were emptied is reloaded, and are then removed', async () => {
+    const id = await idOf('CR-32-4B');
+    const { page } = await shop.visitAs('admin', `/dashboard/manageProduct/${id}`);
+    const teeth = page.getByLabel('Teeth', { exact: true });
+    await eventually(() => teeth.inputValue()).toBe('32');
+    await teeth.fill('');
+    await page.getByLabel('Description').fill('Emptied');
+    await page.reload();
+    await eventually(() => page.getByLabel('Description').inputValue()).toBe('Emptied');
+    expect(await teeth.inputValue()).toBe('');
+    await page.getByRole('button', { name: 'Update Parts' }).click();
+    await page.waitForURL('**/dashboard/manageProduct');
+    const admin = await shop.callAs('admin');
+    const { attributes } = await admin<Part>('GET', `/tool/${id}`);
+    expect(attributes).not.toHaveProperty('teeth');
+    expect(attributes).toHaveProperty('bolts');
+  });
+
   it('stay typed in a form that is left', async () => {
     const { page } = await shop.visitAs('admin', '/dashboard/addProduct');
     await page.getByLabel('Pars Name').fill('Half-Typed Ring');

@@ -99,3 +99,23 @@ it('stand as the lowest price in lists', async () => {
   const row = page.getByRole('row').filter({ hasText: name }).first();
   expect((await row.textContent()) ?? '').toContain(`from $${part.price - 2}.00`);
 });
+
+it('are left out where no order reaches them', async () => {
+  const host = await shop.callAs('host');
+  const changed = { 'limits.orderMax': 600, 'limits.minimumQuantityMin': 10 };
+  await host('PUT', '/settings', changed);
+  try {
+    const { page } = await shop.visit(`/parts?q=${encodeURIComponent(name)}`);
+    const row = page.getByRole('row').filter({ hasText: name }).first();
+    expect(await row.textContent()).toContain(`$${part.price}.00`);
+    expect(await row.textContent()).not.toContain('from $');
+    await page.goto(`/parts/${part._id}`);
+    await page.getByText('Comes in cartons of 20.').first().waitFor();
+    expect(await page.getByText('700 and more').count()).toBe(0);
+    await page.goto('/');
+    const description = page.locator('meta[name="description"]').first();
+    expect(await description.getAttribute('content')).toMatch(/brakes and cockpit\.$/);
+  } finally {
+    await host('PUT', '/settings', { 'limits.orderMax': 1_000, 'limits.minimumQuantityMin': 50 });
+  }
+});

@@ -34,5 +34,13 @@ it.each([
     for (const typed of [100, min])
       expect(quantity.safeParse(typed).error?.issues[0]?.message).toBe(notOrderable(bounds));
     expect(notOrderable(bounds)).toContain(`sold from ${min} pieces`);
+    expect(notOrderable(bounds)).toContain('takes at most 100 now');
   },
 );
+
+it('says of a carton above the order limit that an order takes fewer', () => {
+  const part = { minimumQuantity: 50, multipleOf: 1_500, available: 5_000 };
+  expect(notOrderable(quantityBounds(part, { orderMax: 1_000 }))).toBe(
+    'This part is sold from 1,500 pieces, but an order takes fewer now. Please ask us about it.',
+  );
+});

@@ -4,7 +4,7 @@ import type { PriceTerms } from './price-terms.ts';
 import { cheaperQuantity, unitPriceOf } from './price-breaks.ts';
 import { quantityBounds, quantityFault } from './quantity.rules.ts';
 import { priceRanges } from './price-ranges.ts';
-import { lowestPrice } from './price-terms.ts';
+import { lowestPrice, withReachableBreaks } from './price-terms.ts';
 
 const terms: PriceTerms = {
   price: 450,
@@ -29,6 +29,20 @@ it('names the lowest price, with and without breaks', () => {
   expect(lowestPrice(terms)).toBe(320);
   expect(lowestPrice({ price: 450, priceBreaks: [] })).toBe(450);
 });
+
+it.each([
+  [500, 1, [100, 500]],
+  [499, 1, [100]],
+  [520, 30, [100, 500]],
+  [500, 30, [100]],
+  [99, 1, []],
+])(
+  'an order of at most %i pieces in cartons of %i reaches the breaks %j',
+  (orderMax, multipleOf, reached) => {
+    const { priceBreaks } = withReachableBreaks({ ...terms, multipleOf }, { orderMax });
+    expect(priceBreaks.map(({ from }) => from)).toEqual(reached);
+  },
+);
 
 it('names the quantities of each price, from the first full cartons on', () => {
   expect(priceRanges({ ...terms, minimumQuantity: 50, multipleOf: 12 })).toEqual([

@@ -13,13 +13,24 @@ export function lowestPrice({ price, priceBreaks }: PriceTerms): number {
   return priceBreaks.at(-1)?.price ?? price;
 }
 
+type Cartons = { readonly multipleOf: number };
+
+/**
+ * A part with the price breaks that one order can reach. The others come into force when `limits.orderMax` is raised,
+ * and until then no buyer gets their price.
+ */
+export function withReachableBreaks<P extends PriceTerms & Cartons>(
+  part: P,
+  { orderMax }: { readonly orderMax: number },
+): P {
+  const most = orderMax - (orderMax % part.multipleOf);
+  return { ...part, priceBreaks: part.priceBreaks.filter(({ from }) => from <= most) };
+}
+
 /** The smallest quantity of full cartons that reaches a part's minimum (rulings §14). */
 export function leastQuantity({
   minimumQuantity,
   multipleOf,
-}: {
-  readonly minimumQuantity: number;
-  readonly multipleOf: number;
-}): number {
+}: Cartons & { readonly minimumQuantity: number }): number {
   return Math.ceil(minimumQuantity / multipleOf) * multipleOf;
 }

@@ -70,9 +70,10 @@ export const quantityMessages = {
 
 /** Why no quantity of a part can be ordered; null if one can. */
 export function notOrderable({ min, max }: Pick<QuantityBounds, 'min' | 'max'>): string | null {
-  return min > max
-    ? `This part is sold from ${formatCount(min)} pieces, but an order takes at most ${formatCount(max)} now. Please ask us about it.`
-    : null;
+  if (min <= max) return null;
+  // No carton fits into an order.
+  const most = max === 0 ? 'fewer' : `at most ${formatCount(max)}`;
+  return `This part is sold from ${formatCount(min)} pieces, but an order takes ${most} now. Please ask us about it.`;
 }
 
 export type QuantityFault = {

@@ -1,7 +1,7 @@
-/** The shop's short texts until the host writes others. */
+/** The shop's short texts until the host writes others. None names a quantity, which the limits may contradict. */
 export const defaultTexts = {
   'texts.blurb':
-    'We make the parts a bicycle turns on: chainrings, wheels, brakes and everything that is bolted between them. Drawn, cut and checked under one roof, sold in boxes of fifty and up.',
+    'We make the parts a bicycle turns on: chainrings, wheels, brakes and everything that is bolted between them. Drawn, cut and checked under one roof.',
   'texts.banner1Heading': 'Teeth that keep their count.',
   'texts.banner1Line': 'Chainrings, cassettes and chains, cut on one machine so that they agree.',
   'texts.banner2Heading': 'Laced, trued, sent.',

@@ -90,11 +90,11 @@ export function onOff() {
   return { kind: 'switch', schema: z.enum(['on', 'off'], 'Please choose on or off') } as const;
 }
 
-/** A whole number of at least 1. */
-export function wholeNumber(max: number) {
-  const message = `Please write a whole number from 1 to ${formatCount(max)}`;
+/** A whole number. */
+export function wholeNumber({ min = 1, max }: { readonly min?: number; readonly max: number }) {
+  const message = `Please write a whole number from ${min} to ${formatCount(max)}`;
   return {
     kind: 'number',
-    schema: z.number(message).int(message).min(1, message).max(max, message),
+    schema: z.number(message).int(message).min(min, message).max(max, message),
   } as const;
 }

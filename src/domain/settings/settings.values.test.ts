@@ -26,6 +26,7 @@ describe('a value', () => {
     ['shop.iban', 'de89 3704 0044 0532 0130 00', 'DE89370400440532013000'],
     ['limits.priceMax', 1_000_000, 1_000_000],
     ['limits.priceMin', 0.05, 0.05],
+    ['limits.stockMin', 0, 0],
   ])('of %s is stored in its right form: %j', (key, typed, stored) => {
     expect(settingOf(key).schema.parse(typed)).toBe(stored);
   });
@@ -47,6 +48,8 @@ describe('a value', () => {
     ['limits.priceMin', 4.505, AMOUNT],
     ['limits.priceMin', '5', AMOUNT],
     ['limits.orderMax', 4.5, 'Please write a whole number from 1 to 1,000,000'],
+    ['limits.stockMin', -1, 'Please write a whole number from 0 to 1,000,000,000'],
+    ['limits.stockMax', 0, 'Please write a whole number from 1 to 1,000,000,000'],
     ['prices.cents', true, 'Please choose on or off'],
     ['limits.orderMax', null, 'Please write a whole number from 1 to 1,000,000'],
   ])('of %s is refused in words: %j', (key, typed, message) => {
@@ -61,6 +64,11 @@ describe('the standard values', () => {
         expect(settingOf(key).schema.parse(settings[key])).toBe(settings[key]);
       expect(contradictions(settings, settingNames, 'usd')).toEqual({});
     }
+  });
+
+  it('name no quantity to a live shop’s visitors, which its limits may contradict', () => {
+    expect(demo['texts.blurb']).toContain('boxes of fifty');
+    expect(live['texts.blurb']).not.toMatch(/boxes|fifty/);
   });
 
   it('are the figures of seed §9', () => {

@@ -40,8 +40,11 @@ describe.each(['sqlite', 'postgres'])('the check of the business details (%s)', 
   });
 });
 
-it('reports a live shop that was never started, and makes no database', async () => {
-  const config = await settings('sqlite', liveShop);
-  for (let time = 1; time <= 2; time++)
-    expect((await checkBusinessDetails(config))[0]?.faults).toHaveLength(1);
-});
+it.each(['sqlite', 'postgres'])(
+  'reports a live shop that was never started, and makes no tables (%s)',
+  async (engine) => {
+    const config = await settings(engine, liveShop);
+    for (let time = 1; time <= 2; time++)
+      expect((await checkBusinessDetails(config))[0]?.faults).toHaveLength(1);
+  },
+);

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { missingDetails, notConfiguredSentence } from '../../domain/settings/settings.values.ts';
 import type { Config } from '../config.ts';
+import type { Database } from '../db/database.ts';
 import { openPostgres } from '../db/engines/postgres.ts';
 import { openSqlite } from '../db/engines/sqlite.ts';
 import { currentOf, currentSettings } from '../features/settings/current-settings.ts';
@@ -18,7 +19,8 @@ export async function checkBusinessDetails(config: Config): Promise<readonly Pro
 async function findMissing(config: Config): Promise<readonly string[]> {
   const db = openDatabase(config);
   try {
-    if (db === null) return missingDetails(config.mode, currentOf(config, {}).settings);
+    if (db === null || !(await hasTables(db)))
+      return missingDetails(config.mode, currentOf(config, {}).settings);
     return missingDetails(config.mode, (await currentSettings(db, config).current()).settings);
   } catch {
     // The check of the database says why it cannot be read.
@@ -26,6 +28,12 @@ async function findMissing(config: Config): Promise<readonly string[]> {
   } finally {
     await db?.close();
   }
+}
+
+/** Whether a shop was ever started on the database. */
+async function hasTables({ reads }: Database): Promise<boolean> {
+  const tables = await reads.introspection.getTables();
+  return tables.some(({ name }) => name === 'settings');
 }
 
 function openDatabase(config: Config) {

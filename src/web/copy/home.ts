@@ -3,8 +3,9 @@ import { words } from './words.ts';
 /** Words of the home page (seed §1, §2). The four figures are the owner's. */
 export const homeCopy = {
   pageTitle: words.home,
-  description:
-    'Bicycle parts from the people who make them: drivetrain, wheels, brakes and cockpit, in boxes of fifty and up.',
+  /** @param minimum the smallest minimum quantity that a part may have */
+  description: (minimum: number) =>
+    `Bicycle parts from the people who make them: drivetrain, wheels, brakes and cockpit${minimum === 50 ? ', in boxes of fifty and up' : ''}.`,
   banner: {
     label: 'What we make',
     slides: [

@@ -8,7 +8,7 @@ import { SubscribeBox } from '../features/home/subscribe-box.tsx';
 import { RecentReviews, recentReviews } from '../features/reviews/recent-reviews.tsx';
 import { publicPage } from '../lib/public-page.ts';
 import { browserLoader, serverLoader } from '../lib/page-data.ts';
-import { usePublicConfig } from '../lib/public-config.ts';
+import { type PublicConfig, usePublicConfig } from '../lib/public-config.ts';
 import { JsonLd } from '../lib/seo/json-ld.tsx';
 import { itemList, organization } from '../lib/seo/structured-data.ts';
 import { pageMeta } from '../ui/page-meta.ts';
@@ -16,7 +16,9 @@ import { pageMeta } from '../ui/page-meta.ts';
 const queries = () => [homeParts, recentReviews];
 export const loader = serverLoader(queries);
 export const clientLoader = browserLoader(queries);
-export const meta = pageMeta(homeCopy.pageTitle, homeCopy.description);
+const description = ({ limits }: Pick<PublicConfig, 'limits'>) =>
+  homeCopy.description(limits.minimumQuantity.min);
+export const meta = pageMeta(homeCopy.pageTitle, description);
 
 export const handle = publicPage;
 
@@ -28,7 +30,7 @@ export default function Home() {
     <div className="space-y-24 pb-8 lg:space-y-32">
       <JsonLd things={import.meta.env.SSR && [organization(config), itemList(parts, config)]} />
       <div className="page-width pt-4 lg:pt-6">
-        <h1 className="sr-only">{`${config.shopName}: ${homeCopy.description}`}</h1>
+        <h1 className="sr-only">{`${config.shopName}: ${description(config)}`}</h1>
         <Banner />
       </div>
       <ProductCarousel />

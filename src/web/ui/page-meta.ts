@@ -20,14 +20,15 @@ function configOf(matches: Matches): PublicConfig | undefined {
 /**
  * A page's `meta`: `export const meta = pageMeta(authCopy.titles.login)`. A page without a
  * description is excluded from search engines.
+ * @param description a text, or what makes one of the configuration
  */
-export function pageMeta(title: string, description?: string) {
+export function pageMeta(title: string, description?: string | ((config: PublicConfig) => string)) {
   return ({ matches, location }: MetaArguments): HeadTag[] => {
     const config = configOf(matches);
     const whole = pageTitle(title, config?.shopName ?? '');
-    return config
-      ? pageTags({ title: whole, description, address: location }, config)
-      : [{ title: whole }];
+    if (!config) return [{ title: whole }];
+    const text = typeof description === 'function' ? description(config) : description;
+    return pageTags({ title: whole, description: text, address: location }, config);
   };
 }
 

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { Part } from '../../../domain/parts/part.schema.ts';
 import { comparisonCopy } from '../../copy/comparison.ts';
 import { catalogueCopy } from '../../copy/products.ts';
+import { usePublicConfig } from '../../lib/public-config.ts';
 import { usePriceFormat } from '../../lib/use-price-format.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -15,7 +16,7 @@ import './compare-table.css';
 
 /** Parts side by side. On a phone the region scrolls beside its first column. */
 export function CompareTable({ parts }: { parts: readonly Part[] }) {
-  const rows = comparedRows(parts, usePriceFormat());
+  const rows = comparedRows(parts, usePriceFormat(), usePublicConfig().limits);
   return (
     <section
       aria-label={comparisonCopy.caption}

@@ -1,7 +1,12 @@
 import { attributeKeys, attributeOf, formatAttribute } from '../../../domain/parts/attributes.ts';
 import { formatCount } from '../../../domain/format-count.ts';
 import type { Part } from '../../../domain/parts/part.schema.ts';
-import { leastQuantity, lowestPrice } from '../../../domain/pricing/price-terms.ts';
+import {
+  leastQuantity,
+  lowestPrice,
+  withReachableBreaks,
+} from '../../../domain/pricing/price-terms.ts';
+import type { Limits } from '../../../domain/settings/limits.ts';
 import { partCopy } from '../../copy/products.ts';
 
 /** A property of the compared parts in words; null where a part does not state it. */
@@ -19,6 +24,7 @@ export type ComparedRow = {
 export function comparedRows(
   parts: readonly Part[],
   priceOf: (whole: number) => string,
+  limits: Pick<Limits, 'orderMax'>,
 ): readonly ComparedRow[] {
   const row = (key: string, label: string, valueOf: (part: Part) => string | null) => {
     const values = parts.map(valueOf);
@@ -26,7 +32,7 @@ export function comparedRows(
     return { key, label, values, differs: key !== 'sku' && new Set(values).size > 1 };
   };
   const rows = [
-    row('price', partCopy.price, (part) => priceText(part, priceOf)),
+    row('price', partCopy.price, (part) => priceText(withReachableBreaks(part, limits), priceOf)),
     row('carton', partCopy.carton, ({ multipleOf }) =>
       multipleOf === 1 ? null : formatCount(multipleOf),
     ),

@@ -5,6 +5,7 @@ import {
   markSignOut,
   readDraft,
   pruneDrafts,
+  restored,
   writeDraft,
 } from './form-draft.ts';
 
@@ -50,6 +51,15 @@ test('keeps a group of fields, and an empty group beside other values', () => {
   expect(readDraft(store, 'k')).toEqual({ attributes: { teeth: 48 }, attributesWas: {} });
   writeDraft(store, 'k', { name: '', attributes: {} });
   expect(store.size()).toBe(0);
+});
+
+test('restores the emptied fields of a group as empty', () => {
+  const values = { name: 'Ring', attributes: { teeth: 48, bcd: 110, bolts: undefined } };
+  expect(restored(values, { attributes: { bcd: 104 } })).toEqual({
+    name: 'Ring',
+    attributes: { teeth: '', bcd: 104 },
+  });
+  expect(restored(values, { name: 'Other' })).toEqual({ ...values, name: 'Other' });
 });
 
 test('removes the draft of an empty form', () => {

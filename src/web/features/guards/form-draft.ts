@@ -69,6 +69,16 @@ export function readDraft(store: DraftStore, key: string): Draft {
   }
 }
 
+/** The values of a form with its draft. An emptied field of a group is an empty text: without a value it would show its default. */
+export function restored<Values extends object>(values: Values, draft: Draft): Values {
+  const { attributes } = draft;
+  const stored: unknown = 'attributes' in values ? values.attributes : undefined;
+  if (!isGroup(attributes) || !isGroup(stored)) return { ...values, ...draft };
+  const emptied = Object.entries(stored).filter(([, value]) => isTyped(value));
+  const empty = Object.fromEntries(emptied.map(([key]) => [key, '']));
+  return { ...values, ...draft, attributes: { ...empty, ...attributes } };
+}
+
 /** The fields that hold a group of fields. */
 const GROUPS = ['attributes', 'attributesWas'];
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { draftKey, readDraft, writeDraft } from './form-draft.ts';
+import { draftKey, readDraft, restored, writeDraft } from './form-draft.ts';
 import { startDraftPruning } from './draft-pruning.ts';
 import { useSignedInUser } from './signed-in-user.ts';
 import { tabStore } from './tab-store.ts';
@@ -23,7 +23,7 @@ export function useFormDraft<Typed extends FieldValues, Context, Sent>(
     startDraftPruning();
     const draft = readDraft(tabStore, key);
     if (Object.keys(draft).length > 0) {
-      reset({ ...getValues(), ...draft }, { keepDefaultValues: true });
+      reset(restored(getValues(), draft), { keepDefaultValues: true });
     }
     return subscribe({
       formState: { values: true },

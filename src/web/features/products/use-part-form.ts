@@ -9,9 +9,16 @@ export function usePartForm(
   schema: PartFormSchema,
   defaultValues: DefaultValues<PartFormInput>,
 ): PartFormState {
+  const resolve = zodResolver(schema);
   return useForm<PartFormInput, unknown, PartFormValues>({
-    resolver: zodResolver(schema),
+    resolver: (values, ...rest) => resolve(withoutEmptied(values), ...rest),
     defaultValues,
     shouldFocusError: false,
   });
+}
+
+/** Leaves out empty attributes, which a restored draft contains. */
+function withoutEmptied(values: PartFormInput): PartFormInput {
+  const typed = Object.entries(values.attributes ?? {}).filter(([, value]) => value !== '');
+  return { ...values, attributes: Object.fromEntries(typed) };
 }

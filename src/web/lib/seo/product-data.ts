@@ -6,12 +6,17 @@ import {
 } from '../../../domain/parts/attributes.ts';
 import type { Part } from '../../../domain/parts/part.schema.ts';
 import { priceRanges } from '../../../domain/pricing/price-ranges.ts';
-import { leastQuantity } from '../../../domain/pricing/price-terms.ts';
+import { leastQuantity, withReachableBreaks } from '../../../domain/pricing/price-terms.ts';
+import type { Limits } from '../../../domain/settings/limits.ts';
 import { partOgImage } from '../../../domain/head-assets.ts';
 import { type Shop, type Thing, organizationId } from './structured-data.ts';
 
 /** A part with its price, availability, smallest quantity and attributes, which home's structured data must not load. */
-export function product(part: Part, name: string, shop: Shop): Thing {
+export function product(
+  part: Part,
+  name: string,
+  shop: Shop & { readonly limits: Pick<Limits, 'orderMax'> },
+): Thing {
   const url = `${shop.publicUrl}/parts/${part._id}`;
   const least = leastQuantity(part);
   return {
@@ -38,7 +43,7 @@ export function product(part: Part, name: string, shop: Shop): Thing {
         minValue: part.available > 0 ? Math.min(least, part.available) : least,
         unitCode: 'C62',
       },
-      ...priceSpecifications(part, shop),
+      ...priceSpecifications(withReachableBreaks(part, shop.limits), shop),
       seller: organizationId(shop),
     },
   };

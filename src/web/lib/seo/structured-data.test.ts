@@ -4,7 +4,12 @@ import { jsonLdText } from './json-ld.tsx';
 import { product } from './product-data.ts';
 import { breadcrumbs, itemList } from './structured-data.ts';
 
-const shop = { publicUrl: 'https://parts.example', shopName: 'Test Works', currency: 'usd' };
+const shop = {
+  publicUrl: 'https://parts.example',
+  shopName: 'Test Works',
+  currency: 'usd',
+  limits: { orderMax: 1_000 },
+};
 const part: Part = {
   _id: 'p1',
   name: 'Chain-ring',
@@ -53,6 +58,21 @@ describe('structured data', () => {
     });
     expect(product({ ...part, available: 7 }, 'C', shop)).toMatchObject({
       offers: { eligibleQuantity: { minValue: 7 } },
+    });
+  });
+
+  it('states the prices by quantity that one order can reach', () => {
+    const priceBreaks = [
+      { from: 100, price: 11 },
+      { from: 1_001, price: 9 },
+    ];
+    expect(product({ ...part, priceBreaks }, 'C', shop)).toMatchObject({
+      offers: {
+        priceSpecification: [
+          { price: 12, eligibleQuantity: { minValue: 50, maxValue: 99 } },
+          { price: 11, eligibleQuantity: { minValue: 100 } },
+        ],
+      },
     });
   });
 
