@@ -6,7 +6,7 @@ const layers: readonly (readonly string[])[] = [
   ['settings'],
   ['mail'],
   ['users'],
-  ['accounts', 'profiles', 'reviews', 'messages', 'images'],
+  ['accounts', 'profiles', 'reviews', 'messages', 'images', 'carts'],
   ['parts'],
   ['orders'],
   ['checkouts'],

@@ -1,6 +1,7 @@
 import { accountsContract } from '../accounts/accounts.contract.ts';
 import { googleContract } from '../accounts/google.contract.ts';
 import { auditContract } from '../audit/audit.contract.ts';
+import { cartsContract } from '../carts/carts.contract.ts';
 import { checkoutsContract } from '../checkouts/checkouts.contract.ts';
 import { imagesContract } from '../images/images.contract.ts';
 import { importsContract } from '../imports/imports.contract.ts';
@@ -20,6 +21,7 @@ export const contract = {
   ...partsContract,
   ...ordersContract,
   ...checkoutsContract,
+  ...cartsContract,
   ...overviewContract,
   ...paymentsContract,
   ...sandboxContract,

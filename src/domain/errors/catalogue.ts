@@ -3,6 +3,7 @@
  * mails take their words from here.
  */
 
+import type { CartLine } from '../carts/cart-lines.ts';
 import type { OfLines } from './refused-line.ts';
 import type { FieldErrors } from './field-errors.ts';
 import { formatCount } from '../format-count.ts';
@@ -142,6 +143,17 @@ export const errorCatalogue = {
     'Some parts have changed meanwhile',
     () =>
       'A part was changed, added or removed since you saw the preview. Nothing was saved; look at the new preview.',
+  ),
+  CART_CHANGED: entry<{ cartLines: readonly CartLine[]; version: number }>(
+    409,
+    'The cart has changed meanwhile',
+    () =>
+      'The cart was changed in another window or on another device. Nothing was saved; look at what is new and save again.',
+  ),
+  SAVED_CARTS_FULL: entry<{ limit: number }>(
+    409,
+    'No more carts can be saved',
+    ({ limit }) => `At most ${limit} carts can be saved. Delete one that you no longer need first.`,
   ),
   SETTINGS_CHANGED: entry<{
     changed: readonly string[];

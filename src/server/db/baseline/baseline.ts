@@ -5,6 +5,7 @@ import { accounts } from './accounts.ts';
 import { attributes } from './attributes.ts';
 import { audit } from './audit.ts';
 import { cacheVersion } from './cache-version.ts';
+import { carts } from './carts.ts';
 import { type Tables, dialects } from './dialect.ts';
 import { checkouts } from './checkouts.ts';
 import { images } from './images.ts';
@@ -26,6 +27,7 @@ const areas: readonly Tables[] = [
   attributes,
   search,
   checkouts,
+  carts,
   orders,
   stock,
   sales,
