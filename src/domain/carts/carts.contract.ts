@@ -6,10 +6,10 @@ import { deleted, idParams, inserted } from '../contract/shapes.ts';
 import { partLengths } from '../parts/part.schema.ts';
 import { requiredMessages } from '../required-messages.ts';
 import { requiredText } from '../required-text.ts';
+import { CART_NAME_MAX_LENGTH } from './cart-name.ts';
 import { MAX_LINE_QUANTITY, lineKey } from './cart-lines.ts';
 
 export const MAX_SAVED_CARTS = 50;
-export const CART_NAME_MAX_LENGTH = 60;
 const QUANTITY_TEXT_MAX_LENGTH = 20;
 
 const toolId = z.string().min(1).max(64);
@@ -103,7 +103,7 @@ export const cartsContract = defineCalls({
       lines: cartLines.min(1, 'Please add a part first'),
     }),
     answer: inserted,
-    errors: ['INVALID_FIELDS', 'SAVED_CARTS_FULL'],
+    errors: ['INVALID_FIELDS', 'LIMIT_REACHED'],
     rateLimit: 'keptCarts',
   },
   'DELETE /savedCart/{id}': {

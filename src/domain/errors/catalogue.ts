@@ -114,6 +114,12 @@ export const errorCatalogue = {
     ({ limit }) =>
       `${limit === 0 ? 'No more' : `At most ${formatCount(limit)}`} of this part can be set aside until your email address is verified. Nothing was ordered; open the link in our mail and order again. “Name, password and email verification” under My Profile sends it once more.`,
   ),
+  LIMIT_REACHED: entry<{ what: string; limit: number }>(
+    409,
+    'No more can be kept',
+    ({ what, limit }) =>
+      `You have ${formatCount(limit)} ${what}, and more cannot be kept. Remove one first.`,
+  ),
   AMBIGUOUS_ORDER: entry<{ several: boolean }>(
     422,
     'Which order is meant?',
@@ -149,11 +155,6 @@ export const errorCatalogue = {
     'The cart has changed meanwhile',
     () =>
       'The cart was changed in another window or on another device. Nothing was saved; look at what is new and save again.',
-  ),
-  SAVED_CARTS_FULL: entry<{ limit: number }>(
-    409,
-    'No more carts can be saved',
-    ({ limit }) => `At most ${limit} carts can be saved. Delete one that you no longer need first.`,
   ),
   SETTINGS_CHANGED: entry<{
     changed: readonly string[];

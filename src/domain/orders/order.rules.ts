@@ -76,7 +76,8 @@ function orderableQuantity(bounds: QuantityBounds) {
   });
 }
 
-const buyerFields = {
+/** What every order says about its buyer. */
+export const buyerFields = {
   userName: requiredText(requiredMessages.personName, orderLimits.nameLength),
   phone: requiredText('phone is required', orderLimits.phone.maxLength).regex(
     new RegExp(`^(?:\\P{Nd}*\\p{Nd}){${orderLimits.phone.minDigits}}`, 'u'),

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { orderSheetCopy } from '../copy/order-sheet.ts';
+import { againAddress } from '../features/cart/cart-address.ts';
 import { useAdminCheck } from '../features/guards/use-admin-check.ts';
 import { DisputeNotice } from '../features/orders/dispute-notice.tsx';
 import { EndedNotice } from '../features/orders/ended-notice.tsx';
@@ -51,6 +52,11 @@ export default function OrderPage() {
       {order.status !== 'unpaid' && !isAdmin && (
         <ButtonLink to={purchaseAddress(order.toolId, id)} variant="secondary">
           {copy.again}
+        </ButtonLink>
+      )}
+      {order.checkoutId !== order._id && !isAdmin && (
+        <ButtonLink to={againAddress(order.checkoutId)} variant="secondary">
+          {copy.againAll}
         </ButtonLink>
       )}
       <Button variant="secondary" onClick={() => print()}>

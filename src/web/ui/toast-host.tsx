@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { Slide, ToastContainer, toast } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
 import { uiCopy } from '../copy/ui.ts';
+import type { ToastLink } from './toast.ts';
 import { maxToasts, positionToasts } from './toast-position.ts';
 import './toast.css';
 
@@ -48,6 +49,17 @@ function Toasts() {
 }
 createRoot(host).render(<Toasts />);
 
-export function showToast(kind: 'success' | 'error', text: string): void {
-  toast[kind](text);
+export function showToast(kind: 'success' | 'error', text: string, link?: ToastLink): void {
+  toast[kind](
+    link ? (
+      <span>
+        {text}{' '}
+        <a href={link.to} className="link inline-block">
+          {link.label}
+        </a>
+      </span>
+    ) : (
+      text
+    ),
+  );
 }

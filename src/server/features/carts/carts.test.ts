@@ -117,7 +117,7 @@ describeOnBothEngines('saved carts', (open) => {
     for (let nth = 0; nth < MAX_SAVED_CARTS; nth++) await save(shop, `Cart ${nth}`);
     expect((await save(shop, 'One more')).problem).toMatchObject({
       status: 409,
-      code: 'SAVED_CARTS_FULL',
+      code: 'LIMIT_REACHED',
     });
     expect((await save(shop, 'cart 7')).status).toBe(200);
     expect((await save(shop, '  ')).problem.errors).toEqual({ name: 'name is required' });

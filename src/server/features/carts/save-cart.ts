@@ -25,11 +25,11 @@ export async function replaceCart(
 export async function saveCart(
   { db, clock }: Deps,
   { email, lines, name }: Sent & { readonly name: string },
-): Promise<Result<Inserted, 'SAVED_CARTS_FULL'>> {
+): Promise<Result<Inserted, 'LIMIT_REACHED'>> {
   const saved = await savedCarts(db.query, email);
   const isNew = saved.every((one) => nameKey(one.name) !== nameKey(name));
   if (isNew && saved.length >= MAX_SAVED_CARTS)
-    return fail('SAVED_CARTS_FULL', { limit: MAX_SAVED_CARTS });
+    return fail('LIMIT_REACHED', { what: 'saved carts', limit: MAX_SAVED_CARTS });
   const id = await writeSavedCart(db.query, { email, lines, name, now: clock.now() });
   return succeed(insertedAs(id));
 }

@@ -3,6 +3,7 @@ import type { Part } from '../../../domain/parts/part.schema.ts';
 import { leastQuantity } from '../../../domain/pricing/price-terms.ts';
 import { catalogueCopy } from '../../copy/products.ts';
 import type { Column } from '../../ui/table-column.ts';
+import { AddToCart } from '../cart/add-to-cart.tsx';
 import { CompareBox } from '../compare/compare-box.tsx';
 import { BuyLink } from './buy-link.tsx';
 import { PartPrice } from './part-price.tsx';
@@ -44,7 +45,10 @@ export const catalogueColumns: readonly Column<Part>[] = [
     header: catalogueCopy.columns.buy,
     cell: (part) => (
       <>
-        <BuyLink part={part} size="small" variant="secondary" />
+        <span className="flex justify-end gap-1.5">
+          <BuyLink part={part} size="small" variant="secondary" />
+          <AddToCart part={part} size="small" compact />
+        </span>
         <CompareBox part={part} />
       </>
     ),
