@@ -1,3 +1,4 @@
+import { reversedSku } from '../../src/domain/search/similar-skus.ts';
 import { minorOf } from '../../src/domain/money/money.ts';
 import { nameKey } from '../../src/domain/parts/part.schema.ts';
 import { trigramsOf } from '../../src/domain/search/terms.ts';
@@ -47,6 +48,7 @@ export async function fillParts(take: Take, sizes: Sizes, now: number): Promise<
       id,
       sku,
       nameKey(sku),
+      reversedSku(sku),
       name,
       nameKey(name),
       category,
@@ -71,6 +73,7 @@ export async function fillParts(take: Take, sizes: Sizes, now: number): Promise<
       'id',
       'sku',
       'sku_key',
+      'sku_reversed',
       'name',
       'name_key',
       'category',

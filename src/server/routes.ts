@@ -4,6 +4,7 @@ import { googleRoutes } from './features/accounts/google.routes.ts';
 import { auditRoutes } from './features/audit/audit.routes.ts';
 import { cartsRoutes } from './features/carts/carts.routes.ts';
 import { checkoutsRoutes, placeOrderRoute } from './features/checkouts/checkouts.routes.ts';
+import { lineCheckRoutes } from './features/checkouts/line-check.routes.ts';
 import { imagesRoutes } from './features/images/images.routes.ts';
 import { importRoutes } from './features/import/import.routes.ts';
 import { messagesRoutes } from './features/messages/messages.routes.ts';
@@ -28,6 +29,7 @@ export const routes: Handlers<ShopContract> = {
   ...checkoutsRoutes,
   ...cartsRoutes,
   ...placeOrderRoute,
+  ...lineCheckRoutes,
   ...orderEndRoutes,
   ...overviewRoutes,
   ...paymentsRoutes,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { emailSchema, queryEmailSchema } from '../accounts/email.ts';
 import { checkoutOwner, defineCalls, self } from '../contract/define.ts';
-import { idParams, inserted, pageQuery } from '../contract/shapes.ts';
+import { deleted, idParams, inserted, pageQuery } from '../contract/shapes.ts';
 import { buyerDetails } from '../orders/buyer-details.ts';
 import { orderRequestFields } from '../orders/order.rules.ts';
 import { orderSchema } from '../orders/orders.contract.ts';
@@ -105,5 +105,20 @@ export const checkoutsContract = defineCalls({
     params: idParams,
     answer: checkoutSchema,
     errors: ['NOT_FOUND'],
+  },
+  'DELETE /checkout/{id}': {
+    summary: 'Cancel the unpaid orders of a checkout and return their stock, exactly once',
+    area: 'checkouts',
+    access: checkoutOwner({ admins: true }),
+    params: idParams,
+    answer: deleted,
+    errors: [
+      'NOT_FOUND',
+      'ORDER_CANCELLED',
+      'ORDER_REFUNDED',
+      'ORDER_PAID',
+      'PAYMENT_UNDER_WAY',
+      'PROVIDER_DOWN',
+    ],
   },
 });

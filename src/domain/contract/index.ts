@@ -3,6 +3,7 @@ import { googleContract } from '../accounts/google.contract.ts';
 import { auditContract } from '../audit/audit.contract.ts';
 import { cartsContract } from '../carts/carts.contract.ts';
 import { checkoutsContract } from '../checkouts/checkouts.contract.ts';
+import { lineCheckContract } from '../checkouts/line-check.contract.ts';
 import { imagesContract } from '../images/images.contract.ts';
 import { importsContract } from '../imports/imports.contract.ts';
 import { messagesContract } from '../messages/messages.contract.ts';
@@ -22,6 +23,7 @@ export const contract = {
   ...ordersContract,
   ...checkoutsContract,
   ...cartsContract,
+  ...lineCheckContract,
   ...overviewContract,
   ...paymentsContract,
   ...sandboxContract,

@@ -22,6 +22,7 @@ function partTable(dialect: Dialect): string[] {
     id ${text} primary key,
     sku ${text},
     sku_key ${text},
+    sku_reversed ${text},
     name ${text} not null,
     name_key ${text} not null,
     category ${text},
@@ -77,6 +78,8 @@ function partIndexes(): string[] {
   return [
     `create unique index parts_name on parts (name_key) ${listed}`,
     `create unique index parts_sku on parts (sku_key) ${listed} and sku_key is not null`,
+    // Finds mistyped SKUs by their endings.
+    `create index parts_sku_reversed on parts (sku_reversed) ${listed} and sku_reversed is not null`,
     `create index parts_newest on parts (id) ${listed}`,
     `create index parts_by_price on parts (price_minor, id) ${listed}`,
     `create index parts_by_available on parts (available, id) ${listed}`,

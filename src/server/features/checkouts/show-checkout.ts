@@ -1,4 +1,5 @@
 import type { Checkout } from '../../../domain/checkouts/checkouts.contract.ts';
+import { DEFAULT_PAYMENT_METHOD } from '../../../domain/checkouts/payment-methods.ts';
 import type { Delivery } from '../../../domain/checkouts/checkout.schema.ts';
 import { majorOf } from '../../../domain/money/money.ts';
 import { percentOf } from '../../../domain/money/rates.ts';
@@ -24,7 +25,7 @@ export function showCheckout(row: CheckoutRow, orders: readonly ShownOrderRow[])
     due: majorOf(due, currency),
     currency,
     paid: wasPaid && unpaid.length === 0,
-    payment: row.payment,
+    payment: orders[0]?.payment ?? DEFAULT_PAYMENT_METHOD,
     poNumber: row.po_number,
     delivery: row.delivery === null ? null : (JSON.parse(row.delivery) as Delivery),
     userEmail: row.user_email,

@@ -131,6 +131,7 @@ describeOnBothEngines('a change of many prices', (open) => {
       name_key: `bulk ${at}`,
       sku: null,
       sku_key: null,
+      sku_reversed: null,
       category: 'Bulk',
     }));
     for (let at = 0; at < rows.length; at += 300)

@@ -61,6 +61,7 @@ async function fill(db: Database): Promise<void> {
       attributes: attributesText(attributes),
       sku: null,
       sku_key: null,
+      sku_reversed: null,
       name: `Part ${id}`,
       name_key: nameKey(`Part ${id}`),
       minimum_quantity: 50,

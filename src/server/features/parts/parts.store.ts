@@ -1,3 +1,4 @@
+import { reversedSku } from '../../../domain/search/similar-skus.ts';
 import { majorOf, minorOf } from '../../../domain/money/money.ts';
 import { attributesText, parseAttributes } from '../../../domain/parts/attributes.ts';
 import type { PriceTerms } from '../../../domain/pricing/price-terms.ts';
@@ -72,6 +73,7 @@ function columns(part: PartWithoutStock, currency: string): Omit<PartRow, Intern
   return {
     sku,
     sku_key: sku === null ? null : nameKey(sku),
+    sku_reversed: sku === null ? null : reversedSku(sku),
     name: part.name,
     name_key: nameKey(part.name),
     category: part.category || null,

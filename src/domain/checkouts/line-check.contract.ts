@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { anyone, defineCalls } from '../contract/define.ts';
+import { buyerDetails } from '../orders/buyer-details.ts';
+import { shownPriceBreaks } from '../parts/price-breaks.schema.ts';
+import { MAX_LINES } from './line-limits.ts';
+import { lineVerdicts } from './line-verdicts.ts';
+
+/** Longer than any reference, so that every line gets its verdict. */
+const REF_MAX_LENGTH = 300;
+const TEXT_MAX_LENGTH = 100_000;
+
+export const tooManyLines = `At most ${MAX_LINES} lines can be checked at once`;
+export const noLines = 'Please name a part and a quantity';
+
+const wantedLine = z.object({
+  ref: z
+    .string()
+    .max(REF_MAX_LENGTH)
+    .describe('A part’s SKU, id or exact name, whatever its capitals'),
+  quantity: z
+    .union([z.number(), z.string().max(40), z.null()])
+    .describe('A text is read as a form’s field is: 1,000 or ١٠٠٠'),
+});
+
+/** Exactly one of `lines` and `text`. */
+const lineCheckRequest = z
+  .object({
+    lines: z.array(wantedLine).min(1, noLines).max(MAX_LINES, tooManyLines).optional(),
+    text: z
+      .string()
+      .max(TEXT_MAX_LENGTH)
+      .optional()
+      .describe(
+        'A pasted list or CSV text: a SKU and a quantity a line, in either order, separated by tab, semicolon, comma or blanks; a header line is skipped',
+      ),
+    country: buyerDetails.country,
+    taxId: buyerDetails.taxId,
+  })
+  .refine(({ lines, text }) => (lines === undefined) !== (text === undefined), {
+    path: ['lines'],
+    message: 'Please send either lines or text',
+  });
+export type LineCheckRequest = z.output<typeof lineCheckRequest>;
+
+const suggestedPart = z.object({
+  toolId: z.string(),
+  name: z.string(),
+  sku: z.string().nullable(),
+});
+
+const checkedLine = z.object({
+  line: z.int().describe('From 1: the place in `lines`, or the line of `text`'),
+  verdict: z
+    .enum(lineVerdicts)
+    .describe('The first that applies, in this order, on the merged quantity'),
+  ref: z.string(),
+  quantity: z
+    .int()
+    .nullable()
+    .describe(
+      'With the quantities of its duplicates; null where what was sent is no positive whole number',
+    ),
+  typedQuantity: z.string().optional().describe('What was sent in place of a quantity'),
+  toolId: z.string().optional(),
+  toolName: z.string().optional(),
+  sku: z.string().nullable().optional(),
+  img: z.string().optional(),
+  unitPrice: z.number().optional().describe('At this quantity'),
+  price: z.number().optional().describe('The net total; a duplicate has none'),
+  priceBreaks: shownPriceBreaks.optional(),
+  minimumQuantity: z.int().optional(),
+  multipleOf: z.int().optional(),
+  available: z.int().optional(),
+  suggestion: z
+    .union([z.object({ quantity: z.int() }), z.object({ parts: z.array(suggestedPart) })])
+    .optional()
+    .describe('The nearest quantity that may be ordered, or up to three parts that may be meant'),
+  mergedInto: z.int().optional().describe('The line that counts a duplicate’s quantity'),
+});
+export type CheckedLine = z.output<typeof checkedLine>;
+
+const lineCheck = z.object({
+  lines: z.array(checkedLine),
+  net: z.number().describe('The net total of the lines that are ok'),
+  tax: z
+    .number()
+    .nullable()
+    .describe('Null until a country is named, in a shop with tax or freight'),
+  freight: z.number().nullable().describe('Null like tax'),
+  total: z.number().describe('Net, tax and freight, as far as they are known'),
+  currency: z.string(),
+});
+export type LineCheck = z.output<typeof lineCheck>;
+
+export const lineCheckContract = defineCalls({
+  'POST /orderLines/check': {
+    summary: `Check up to ${MAX_LINES} lines of a list: one verdict for each, in order, with what would mend it. Nothing is ordered or held`,
+    area: 'checkouts',
+    access: anyone,
+    body: lineCheckRequest,
+    answer: lineCheck,
+    errors: ['INVALID_FIELDS'],
+    rateLimit: 'lineChecks',
+  },
+});

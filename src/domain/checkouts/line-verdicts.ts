@@ -1,0 +1,119 @@
+import {
+  type Stocked,
+  nearestQuantity,
+  quantityBounds,
+  quantityFault,
+  quantityFrom,
+} from '../pricing/quantity.rules.ts';
+import type { Limits } from '../settings/limits.ts';
+import { type TypedQuantity, lineQuantity, typedNumber } from './line-quantity.ts';
+
+/** The verdicts on a line; the first that applies is the line's (rulings §14). */
+export const lineVerdicts = [
+  'badQuantity',
+  'unknown',
+  'ambiguous',
+  'duplicate',
+  'outOfStock',
+  'belowMinimum',
+  'notMultiple',
+  'aboveMaximum',
+  'shortStock',
+  'ok',
+] as const;
+export type LineVerdict = (typeof lineVerdicts)[number];
+
+type Sold = Stocked & { readonly id: string };
+
+export type AskedLine<Part extends Sold> = {
+  /** Its number, by which others name it. */
+  readonly line: number;
+  readonly typed: TypedQuantity;
+  /** The parts that its reference names. */
+  readonly parts: readonly Part[];
+};
+
+export type JudgedLine<Part extends Sold> = {
+  readonly line: number;
+  readonly verdict: LineVerdict;
+  /** Null unless the reference names exactly one. */
+  readonly part: Part | null;
+  /** With the quantities that are merged into it; null for none. */
+  readonly quantity: number | null;
+  /** The nearest quantity that may be ordered, if this one may not. */
+  readonly nearest: number | null;
+  /** The line that a duplicate is counted in. */
+  readonly mergedInto: number | null;
+};
+
+/** The line that stands for a part, with the sum of all good quantities of that part. */
+type Merged = { readonly line: number; readonly quantity: number | null };
+
+/** One verdict for each line, in order. Quantities of the same part count together, in its first good line. */
+export function judgeLines<Part extends Sold>(
+  lines: readonly AskedLine<Part>[],
+  limits: Pick<Limits, 'orderMax'>,
+): JudgedLine<Part>[] {
+  const merged = mergeQuantities(lines);
+  return lines.map(({ line, typed, parts }) => {
+    const [first, second] = parts;
+    const part = first && !second ? first : null;
+    const own = lineQuantity(typed);
+    const judged = { line, part, quantity: own, nearest: null, mergedInto: null };
+    const whole = part && merged.get(part.id);
+    const standsForPart = whole?.line === line;
+    if (own === null) {
+      const nearest = part && standsForPart ? orderableNear(typed, part, limits) : null;
+      return { ...judged, verdict: 'badQuantity', nearest };
+    }
+    if (!first) return { ...judged, verdict: 'unknown' };
+    if (!part || !whole) return { ...judged, verdict: 'ambiguous' };
+    if (!standsForPart) return { ...judged, verdict: 'duplicate', mergedInto: whole.line };
+    const quantity = whole.quantity ?? own;
+    const verdict = quantityVerdict(quantity, part, limits);
+    const isWrong = verdict !== 'ok' && verdict !== 'outOfStock';
+    const nearest = isWrong ? orderableNear(quantity, part, limits) : null;
+    return { ...judged, verdict, quantity, nearest };
+  });
+}
+
+function mergeQuantities<Part extends Sold>(
+  lines: readonly AskedLine<Part>[],
+): ReadonlyMap<string, Merged> {
+  const merged = new Map<string, Merged>();
+  for (const { line, typed, parts } of lines) {
+    const [part, another] = parts;
+    if (!part || another) continue;
+    const quantity = lineQuantity(typed);
+    const known = merged.get(part.id);
+    if (quantity === null) {
+      if (!known) merged.set(part.id, { line, quantity });
+    } else if (known && known.quantity !== null)
+      merged.set(part.id, { line: known.line, quantity: known.quantity + quantity });
+    else merged.set(part.id, { line, quantity });
+  }
+  return merged;
+}
+
+function quantityVerdict(
+  quantity: number,
+  part: Stocked,
+  limits: Pick<Limits, 'orderMax'>,
+): LineVerdict {
+  if (part.available === 0) return 'outOfStock';
+  const fault = quantityFault(quantity, quantityBounds(part, limits));
+  if (!fault) return 'ok';
+  const isShort = fault.code === 'aboveMaximum' && quantity <= limits.orderMax;
+  return isShort ? 'shortStock' : fault.code;
+}
+
+function orderableNear(
+  typed: TypedQuantity,
+  part: Stocked,
+  limits: Pick<Limits, 'orderMax'>,
+): number | null {
+  if (part.available === 0) return null;
+  const bounds = quantityBounds(part, limits);
+  const wanted = typedNumber(typed);
+  return wanted === null ? quantityFrom(1, bounds) : nearestQuantity(wanted, bounds);
+}

@@ -1,0 +1,36 @@
+import { typingErrors } from './terms.ts';
+
+/** The letters and digits of a SKU, which people type with other separators. */
+export const compactSku = (sku: string): string =>
+  sku
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+/** Its letters and digits from the last to the first, by which SKUs with the same ending are neighbours. */
+export const reversedSku = (sku: string): string =>
+  Array.from(compactSku(sku)).toReversed().join('');
+
+const MAX_SIMILAR = 3;
+
+/** How many typing errors a SKU may have to be recognised. */
+function allowedErrors(compact: string): number {
+  if (compact.length < 3) return 0;
+  return compact.length < 8 ? 1 : 2;
+}
+
+/** The rows whose SKU was most likely mistyped, at most three, the likeliest first. */
+export function mostSimilar<Row extends { readonly sku: string | null }>(
+  typed: string,
+  rows: readonly Row[],
+): Row[] {
+  const wanted = compactSku(typed);
+  const most = allowedErrors(wanted);
+  if (wanted === '') return [];
+  return rows
+    .map((row) => ({ row, errors: typingErrors(wanted, compactSku(row.sku ?? ''), most) }))
+    .filter(({ errors }) => errors <= most)
+    .toSorted((a, b) => a.errors - b.errors || ((a.row.sku ?? '') < (b.row.sku ?? '') ? -1 : 1))
+    .slice(0, MAX_SIMILAR)
+    .map(({ row }) => row);
+}

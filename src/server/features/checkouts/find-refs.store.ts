@@ -1,0 +1,122 @@
+import { idPattern } from '../../../domain/contract/shapes.ts';
+import { nameKey, partLengths } from '../../../domain/parts/part.schema.ts';
+import type { Stocked } from '../../../domain/pricing/quantity.rules.ts';
+import { type QueryParams, cachedQuery } from '../../db/cached-query.ts';
+import type { Database, Executor } from '../../db/database.ts';
+import type { PartRow } from '../../db/schema.ts';
+
+const columns = [
+  'id',
+  'sku',
+  'sku_key',
+  'name',
+  'name_key',
+  'price_minor',
+  'price_breaks',
+  'minimum_quantity',
+  'multiple_of',
+  'available',
+  'image_url',
+] as const;
+type Row = Pick<PartRow, (typeof columns)[number]>;
+
+/** A part that a reference names. */
+export type NamedPart = Stocked & {
+  readonly id: string;
+  readonly row: Row;
+};
+
+const liveParts = (db: Executor) =>
+  db.selectFrom('parts').select(columns).where('deleted_at', 'is', null);
+
+type KeyColumn = 'id' | 'sku_key' | 'name_key';
+
+/** PostgreSQL proves the use of a partial index for at most 100 values. */
+const KEYS_AT_ONCE = 100;
+const places = Array.from({ length: KEYS_AT_ONCE }, (_, at) => `key${at}`);
+
+/** One statement text for any number of keys, so that it is compiled and prepared once. */
+const partsBy = (column: KeyColumn) =>
+  cachedQuery((db, keys: QueryParams<Record<string, string>>) =>
+    liveParts(db)
+      .where(column, 'is not', null)
+      .where(
+        column,
+        'in',
+        places.map((place) => keys[place] as never),
+      ),
+  );
+const queries = {
+  id: partsBy('id'),
+  sku_key: partsBy('sku_key'),
+  name_key: partsBy('name_key'),
+} as const;
+
+async function readBy(
+  { reads }: Database,
+  column: KeyColumn,
+  keys: ReadonlySet<string>,
+): Promise<Map<string, Row>> {
+  const all = [...keys];
+  const chunks = Array.from({ length: Math.ceil(all.length / KEYS_AT_ONCE) }, (_, at) =>
+    all.slice(at * KEYS_AT_ONCE, (at + 1) * KEYS_AT_ONCE),
+  );
+  const read = await Promise.all(
+    chunks.map((chunk) => {
+      const values = places.map((place, at) => [place, chunk[at] ?? chunk[0] ?? ''] as const);
+      return queries[column](reads, Object.fromEntries(values));
+    }),
+  );
+  return new Map(
+    read.flatMap(({ rows }) => rows).map((row): [string, Row] => [row[column] ?? '', row]),
+  );
+}
+
+/** What references name. */
+export type FoundRefs = {
+  readonly isSku: (ref: string) => boolean;
+  /** The part with this id; else those with this SKU or exact name, which may be two. */
+  readonly partsOf: (ref: string) => readonly NamedPart[];
+};
+
+/** Finds the parts that references name by id, SKU or exact name, in a few statements for any number of them. */
+export async function findRefs(db: Database, refs: readonly string[]): Promise<FoundRefs> {
+  const keys = new Set(refs.map(nameKey).filter((key) => key !== ''));
+  const of = (fits: (key: string) => boolean) => new Set([...keys].filter(fits));
+  const [byId, bySku, byName] = await Promise.all([
+    readBy(
+      db,
+      'id',
+      of((key) => idPattern.test(key)),
+    ),
+    readBy(
+      db,
+      'sku_key',
+      of(({ length }) => length <= partLengths.skuLength),
+    ),
+    readBy(
+      db,
+      'name_key',
+      of(({ length }) => length <= partLengths.nameLength),
+    ),
+  ]);
+  return {
+    isSku: (ref) => bySku.has(nameKey(ref)),
+    partsOf: (ref) => {
+      const key = nameKey(ref);
+      const part = byId.get(key);
+      if (part) return [namedPart(part)];
+      const [sku, name] = [bySku.get(key), byName.get(key)];
+      const named = [sku, name?.id === sku?.id ? undefined : name];
+      return named.filter((row) => row !== undefined).map(namedPart);
+    },
+  };
+}
+
+const namedPart = (row: Row): NamedPart => ({
+  id: row.id,
+  minimumQuantity: row.minimum_quantity,
+  multipleOf: row.multiple_of,
+  available: row.available,
+  row,
+});

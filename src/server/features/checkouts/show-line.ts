@@ -1,0 +1,68 @@
+import type { CheckedLine } from '../../../domain/checkouts/line-check.contract.ts';
+import type { TypedQuantity } from '../../../domain/checkouts/line-quantity.ts';
+import type { JudgedLine } from '../../../domain/checkouts/line-verdicts.ts';
+import { majorOf } from '../../../domain/money/money.ts';
+import { orderPriceMinor } from '../../../domain/orders/order.rules.ts';
+import { unitPriceOf } from '../../../domain/pricing/price-breaks.ts';
+import { priceTermsOf, showPriceBreaks } from '../parts/price-breaks.ts';
+import type { NamedPart } from './find-refs.store.ts';
+import type { LikelyPart } from './suggest-parts.ts';
+
+/** A line with the parts that its reference names. */
+export type NamedLine = {
+  readonly line: number;
+  readonly ref: string;
+  readonly typed: TypedQuantity;
+  readonly parts: readonly NamedPart[];
+};
+
+type Judged = JudgedLine<NamedPart>;
+
+/** A line as the API answers it. */
+export function showLine(
+  { line, ref, typed, parts }: NamedLine,
+  { verdict, part, quantity, nearest, mergedInto }: Judged,
+  likely: readonly LikelyPart[],
+  currency: string,
+): CheckedLine {
+  const meant = parts.length > 1 ? parts.map(({ row }) => row) : likely;
+  return {
+    line,
+    verdict,
+    ref,
+    quantity,
+    ...(quantity === null && typed !== null && { typedQuantity: String(typed) }),
+    ...(part && showPart(part, quantity ?? nearest ?? 1, currency)),
+    ...(mergedInto === null ? showPrice(part, quantity, currency) : { mergedInto }),
+    ...(nearest !== null && { suggestion: { quantity: nearest } }),
+    ...(!part && meant.length > 0 && { suggestion: { parts: meant.map(showLikely) } }),
+  };
+}
+
+function showPart({ row }: NamedPart, quantity: number, currency: string) {
+  return {
+    toolId: row.id,
+    toolName: row.name,
+    sku: row.sku,
+    img: row.image_url,
+    unitPrice: majorOf(unitPriceOf(priceTermsOf(row), quantity), currency),
+    priceBreaks: showPriceBreaks(row.price_breaks, currency),
+    minimumQuantity: row.minimum_quantity,
+    multipleOf: row.multiple_of,
+    available: row.available,
+  };
+}
+
+function showPrice(part: NamedPart | null, quantity: number | null, currency: string) {
+  const minor = netMinorOf(part, quantity);
+  return minor === null ? {} : { price: majorOf(minor, currency) };
+}
+
+/** The net total of a line in minor units; null where it is unknown, or too large to be exact. */
+export function netMinorOf(part: NamedPart | null, quantity: number | null): number | null {
+  if (!part || quantity === null) return null;
+  const minor = orderPriceMinor(priceTermsOf(part.row), quantity);
+  return Number.isSafeInteger(minor) ? minor : null;
+}
+
+const showLikely = ({ id, name, sku }: LikelyPart) => ({ toolId: id, name, sku });
