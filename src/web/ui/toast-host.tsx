@@ -3,7 +3,6 @@ import { createRoot } from 'react-dom/client';
 import { Slide, ToastContainer, toast } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
 import { uiCopy } from '../copy/ui.ts';
-import type { ToastLink } from './toast.ts';
 import { maxToasts, positionToasts } from './toast-position.ts';
 import './toast.css';
 
@@ -48,6 +47,8 @@ function Toasts() {
   );
 }
 createRoot(host).render(<Toasts />);
+
+type ToastLink = { readonly to: string; readonly label: string };
 
 export function showToast(kind: 'success' | 'error', text: string, link?: ToastLink): void {
   toast[kind](

@@ -5,7 +5,7 @@ type Kind = 'success' | 'error';
 
 const SHOWN_MS = 5_000;
 
-export type ToastLink = { readonly to: string; readonly label: string };
+type ToastLink = { readonly to: string; readonly label: string };
 
 async function show(kind: Kind, text: string, link?: ToastLink): Promise<void> {
   const host = await withChunkTimeout(import('./toast-host.tsx')).catch(() => null);

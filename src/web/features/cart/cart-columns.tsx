@@ -7,7 +7,7 @@ import type { Column } from '../../ui/table-column.ts';
 import { PartLink } from '../parts/part-link.tsx';
 import { CheaperHint } from '../purchase/cheaper-hint.tsx';
 import { cartWords } from './cart-words.ts';
-import { isFaulty, isReady, rowName } from './line-rows.ts';
+import { isFaulty, refusalKey, isReady, rowName } from './line-rows.ts';
 import { LineVerdict } from './line-verdict.tsx';
 import { QuantityField } from './quantity-field.tsx';
 import { setQuantity } from './use-cart.ts';
@@ -17,7 +17,7 @@ const { columns } = cartWords;
 
 type Options = {
   readonly limits: Limits;
-  /** Why the shop refused lines when they were ordered, by key. */
+  /** Why the shop refused lines when they were ordered (`refusalKey`). */
   readonly refusals: ReadonlyMap<string, string>;
   readonly onRemove: (row: CartRow) => void;
 };
@@ -48,7 +48,11 @@ function PartOfLine({ row, options }: { row: CartRow; options: Options }) {
           name
         )}
         {checked?.sku && <span className="tabular-nums text-xs text-soft">{checked.sku}</span>}
-        <LineVerdict row={row} id={verdictId(row.key)} refusal={options.refusals.get(row.key)} />
+        <LineVerdict
+          row={row}
+          id={verdictId(row.key)}
+          refusal={options.refusals.get(refusalKey(row))}
+        />
         <PriceHint row={row} limits={options.limits} />
       </div>
     </div>

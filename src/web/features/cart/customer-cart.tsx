@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { type CheckoutForm, checkoutFormRules } from '../../../domain/checkouts/checkout-form.ts';
 import { holdHoursOf } from '../../../domain/orders/pay-before.ts';
@@ -29,7 +29,7 @@ type Props = {
   cart: ReturnType<typeof useCheckedCart>;
   perform: Perform;
   /** Replaces a cart without lines. */
-  empty: React.ReactNode;
+  empty: ReactNode;
 };
 
 const FORM = 'checkout';
@@ -37,7 +37,8 @@ const FORM = 'checkout';
 /** A customer's cart with the form that orders it. */
 export function CustomerCart({ cart, perform, empty }: Props) {
   const buyer = useSignedInUser();
-  const { charges, currency, takesOrders, unpaidHoldHours } = usePublicConfig();
+  const config = usePublicConfig();
+  const { charges, currency, takesOrders } = config;
   const form = useForm<CheckoutForm>({
     resolver: zodResolver(checkoutFormRules(charges)),
     defaultValues: { payment: 'card', elsewhere: false },
@@ -46,7 +47,10 @@ export function CustomerCart({ cart, perform, empty }: Props) {
   const draft = useFormDraft(form, 'cart', prefilled);
   useCheckoutDefaults(form, buyer, prefilled);
   const placing = usePlaceCheckout(form, draft.clear);
-  const [country, taxId] = useWatch({ control: form.control, name: ['country', 'taxId'] });
+  const [country, taxId, payment = 'card'] = useWatch({
+    control: form.control,
+    name: ['country', 'taxId', 'payment'],
+  });
   const { rows, error } = cart;
   const netMinor = netOfRows(rows, currency);
   const ready = rows.filter(isReady).length;
@@ -69,7 +73,7 @@ export function CustomerCart({ cart, perform, empty }: Props) {
   if (rows.length === 0) return empty;
   const total = { netMinor, country, taxId, ready, count: rows.length };
   const { isSubmitting } = form.formState;
-  const hold = holdHoursOf({ unverified: !buyer.emailVerified }, unpaidHoldHours);
+  const hold = holdHoursOf({ unverified: !buyer.emailVerified, payment }, config);
   return (
     <CartLayout
       netMinor={netMinor}

@@ -22,6 +22,9 @@ export const isReady = ({ checked, isFresh }: CartRow): boolean =>
 export const isFaulty = ({ checked, isFresh }: CartRow): boolean =>
   isFresh && checked !== undefined && checked.verdict !== 'ok';
 
+/** What a refusal of a line is kept under: it counts for this very quantity. */
+export const refusalKey = ({ key, line }: CartRow): string => `${key} × ${line.quantity}`;
+
 /** What carts take of longer texts. */
 const REF_LENGTH = 120;
 const TYPED_LENGTH = 20;

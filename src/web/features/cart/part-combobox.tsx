@@ -70,7 +70,7 @@ export function PartCombobox({ ref, value, parts, onType, onChoose, className }:
             onKeyDown={onKeyDown}
             className={controlStyle}
           />
-          <ul
+          <div
             id={listId}
             role="listbox"
             aria-label={quickWords.suggestions}
@@ -82,10 +82,11 @@ export function PartCombobox({ ref, value, parts, onType, onChoose, className }:
             {shown.map((part, at) => (
               // The field handles the keys.
               // oxlint-disable-next-line click-events-have-key-events
-              <li
+              <div
                 key={part._id}
                 id={`${listId}-${at}`}
                 role="option"
+                tabIndex={-1}
                 aria-selected={at === active}
                 // Keeps the focus in the field.
                 onPointerDown={(event) => event.preventDefault()}
@@ -105,9 +106,9 @@ export function PartCombobox({ ref, value, parts, onType, onChoose, className }:
                 <span className="shrink-0 text-end">
                   <PartPrice part={part} />
                 </span>
-              </li>
+              </div>
             ))}
-          </ul>
+          </div>
         </>
       )}
     </Field>

@@ -19,12 +19,6 @@ export function changeCart(change: (lines: readonly CartLine[]) => readonly Cart
   writeCart({ ...cart, lines: change(cart.lines).slice(0, MAX_LINES) });
 }
 
-export const addToCart = (added: readonly CartLine[]): void =>
-  changeCart((lines) => addLines(lines, added));
-
-export const removeFromCart = (key: string): void =>
-  changeCart((lines) => lines.filter((line) => lineKey(line) !== key));
-
 /** Replaces a line; a part that stands there already gets its quantity. */
 export const replaceInCart = (key: string, line: CartLine): void =>
   changeCart((lines) =>

@@ -21,14 +21,12 @@ import { useSignedInUser } from '../guards/signed-in-user.ts';
 import { tabStore } from '../guards/tab-store.ts';
 import { checkoutWords } from './cart-words.ts';
 import { checkoutKey, lastCheckoutOf } from './last-checkout.ts';
+import { refusalKey } from './line-rows.ts';
 import { removePlaced } from './use-cart.ts';
 import { type CartRow, cartChecks } from './use-checked-cart.ts';
 
 /** The checkout's amounts that the buyer sees. */
 export type Shown = { readonly netMinor: number; readonly rows: readonly CartRow[] };
-
-/** What a refusal of a line is kept under: it counts for this very quantity. */
-export const refusalKey = ({ key, line }: CartRow): string => `${key} × ${line.quantity}`;
 
 /**
  * Places the cart's lines as one checkout, then leads to its payment. A refusal names the lines and keeps what was
@@ -48,8 +46,8 @@ export function usePlaceCheckout(form: UseFormReturn<CheckoutForm>, onPlaced: ()
 
   function bodyOf(values: CheckoutForm, { netMinor, rows }: Shown) {
     const { elsewhere, deliveryName = '', deliveryAddress = '', poNumber, ...buyer } = values;
-    const place = { country: buyer.country || null, taxId: buyer.taxId || null };
-    const { totalMinor } = orderAmounts(netMinor, place, charges, currency);
+    const buyerPlace = { country: buyer.country || null, taxId: buyer.taxId || null };
+    const { totalMinor } = orderAmounts(netMinor, buyerPlace, charges, currency);
     return {
       ...buyer,
       ...(poNumber && { poNumber }),
