@@ -1,5 +1,5 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
 import { type CartLine, addLines, lineKey } from '../../../domain/carts/cart-lines.ts';
 import type { Answer } from '../../lib/api.ts';
 import { callApi } from '../../lib/session/browser.ts';
@@ -36,13 +36,15 @@ export function useCheckedCart(lines: readonly CartLine[]) {
       return { lines, answer };
     },
     enabled: lines.length > 0,
-    placeholderData: keepPreviousData,
     refetchOnWindowFocus: true,
   });
+  // The query has no data while it loads or when it failed.
+  const [known, setKnown] = useState<Known>();
+  if (data && data !== known) setKnown(data);
   useEffect(() => {
     if (data) resolveTexts(data.lines, data.answer.lines);
   }, [data]);
-  const rows = useMemo(() => rowsOf(lines, data), [lines, data]);
+  const rows = useMemo(() => rowsOf(lines, known), [lines, known]);
   return { rows, error, isFetching, refetch };
 }
 

@@ -44,17 +44,17 @@ export const catalogueColumns: readonly Column<Part>[] = [
     key: 'buy',
     header: catalogueCopy.columns.buy,
     cell: (part) => (
-      <>
-        <span className="flex justify-end gap-1.5">
+      <div className="flex items-center justify-between gap-3 @wide:flex-col @wide:items-end @wide:gap-0">
+        <span className="flex gap-1.5">
           <BuyLink part={part} size="small" variant="secondary" />
           <AddToCart part={part} size="small" compact />
         </span>
         <CompareBox part={part} />
-      </>
+      </div>
     ),
-    card: 'end',
+    card: 'plain',
     align: 'end',
-    width: 'w-36',
+    width: 'w-44',
     onScreenOnly: true,
   },
 ];
