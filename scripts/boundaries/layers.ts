@@ -6,7 +6,7 @@ const layers: readonly (readonly string[])[] = [
   ['settings'],
   ['mail'],
   ['users'],
-  ['accounts', 'profiles', 'addresses', 'reviews', 'messages', 'images', 'notes'],
+  ['accounts', 'profiles', 'addresses', 'reviews', 'messages', 'images', 'notes', 'carts'],
   ['parts'],
   ['stock-notices'],
   ['orders'],

@@ -3,6 +3,7 @@ import { accountsRoutes } from './features/accounts/accounts.routes.ts';
 import { googleRoutes } from './features/accounts/google.routes.ts';
 import { addressesRoutes } from './features/addresses/addresses.routes.ts';
 import { auditRoutes } from './features/audit/audit.routes.ts';
+import { cartsRoutes } from './features/carts/carts.routes.ts';
 import { checkoutsRoutes, placeOrderRoute } from './features/checkouts/checkouts.routes.ts';
 import { lineCheckRoutes } from './features/checkouts/line-check.routes.ts';
 import { customersRoutes } from './features/customers/customers.routes.ts';
@@ -32,6 +33,7 @@ export const routes: Handlers<ShopContract> = {
   ...partsRoutes,
   ...ordersRoutes,
   ...checkoutsRoutes,
+  ...cartsRoutes,
   ...placeOrderRoute,
   ...lineCheckRoutes,
   ...orderEndRoutes,

@@ -7,6 +7,7 @@ export default [
     route('parts', 'pages/parts.tsx'),
     route('parts/:id', 'pages/part.tsx'),
     route('compare', 'pages/compare.tsx'),
+    route('cart', 'pages/cart.tsx'),
     route('reviews', 'pages/reviews.tsx'),
     route('blog', 'pages/blog.tsx'),
     route('portfolio', 'pages/portfolio.tsx'),

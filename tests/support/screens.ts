@@ -38,6 +38,7 @@ export function screensOf(sample: Sample): readonly Screen[] {
     { name: 'parts-specified', path: '/parts?category=Drivetrain&teeth=30-50', ...open },
     { name: 'part', path: `/parts/${part}`, ...open },
     { name: 'compare-nothing', path: '/compare', ...visitor },
+    { name: 'cart', path: '/cart', ...visitor },
     { name: 'compare', path: `/compare?parts=${part}`, ...visitor },
     { name: 'reviews', path: '/reviews', ...open },
     { name: 'blog', path: '/blog', ...open },

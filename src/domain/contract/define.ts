@@ -40,6 +40,8 @@ export type RateLimitName =
   | 'google'
   | 'upload'
   | 'orders'
+  | 'carts'
+  | 'keptCarts'
   | 'lineChecks'
   | 'payments'
   | 'reviews'

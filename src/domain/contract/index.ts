@@ -2,6 +2,7 @@ import { accountsContract } from '../accounts/accounts.contract.ts';
 import { googleContract } from '../accounts/google.contract.ts';
 import { addressesContract } from '../addresses/addresses.contract.ts';
 import { auditContract } from '../audit/audit.contract.ts';
+import { cartsContract } from '../carts/carts.contract.ts';
 import { checkoutsContract } from '../checkouts/checkouts.contract.ts';
 import { lineCheckContract } from '../checkouts/line-check.contract.ts';
 import { customersContract } from '../customers/customers.contract.ts';
@@ -27,6 +28,7 @@ export const contract = {
   ...partsContract,
   ...ordersContract,
   ...checkoutsContract,
+  ...cartsContract,
   ...lineCheckContract,
   ...notesContract,
   ...customersContract,

@@ -1,5 +1,6 @@
 /** Every expected failure: code, HTTP status and sentence, for problem details, pages and mails. */
 
+import type { CartLine } from '../carts/cart-lines.ts';
 import type { OfLines } from './refused-line.ts';
 import type { FieldErrors } from './field-errors.ts';
 import { formatCount, plural } from '../format-count.ts';
@@ -128,6 +129,12 @@ export const errorCatalogue = {
     'Some parts have changed meanwhile',
     () =>
       'A part was changed, added or removed since you saw the preview. Nothing was saved; look at the new preview.',
+  ),
+  CART_CHANGED: entry<{ cartLines: readonly CartLine[]; version: number }>(
+    409,
+    'The cart has changed meanwhile',
+    () =>
+      'The cart was changed in another window or on another device. Nothing was saved; look at what is new and save again.',
   ),
   SETTINGS_CHANGED: entry<{
     changed: readonly string[];

@@ -22,6 +22,7 @@ export const errorExamples: { readonly [C in ErrorCode]: ErrorData<C> } = {
   PARTS_CHANGED: { conflicts: [{ index: 0, field: 'price', was: 12, now: 14 }] },
   PART_CHANGED: { changed: ['price'], price: 22, priceWas: 12 },
   PRICES_CHANGED: undefined,
+  CART_CHANGED: { cartLines: [{ ref: 'CR-48', toolId: 'a1', quantity: 50 }], version: 7 },
   SETTINGS_CHANGED: {
     changed: ['Highest price'],
     was: { 'limits.priceMax': 400 },

@@ -31,28 +31,34 @@ export function orderFormRules(
   limits: Limits,
   charges: Charges,
 ): z.ZodType<OrderForm, OrderForm> {
-  const seed = orderFormSchema(part, limits);
-  if (!hasCharges(charges)) return seed;
+  return withDetails<OrderForm>(orderFormSchema(part, limits), charges);
+}
+
+/** Adds the details that tax and freight need to the fields of a form that has the seed's address. */
+export function withDetails<Form>(
+  seed: z.ZodObject<{ address: z.ZodString }>,
+  charges: Charges,
+): z.ZodType<Form, Form> {
+  const typed = (rules: z.ZodType) => rules as unknown as z.ZodType<Form, Form>;
+  if (!hasCharges(charges)) return typed(seed);
   const country = z
     .string(requiredMessages.country)
     .min(1, requiredMessages.country)
     .pipe(buyerDetails.country.unwrap());
   const { company, taxId, postcode } = buyerDetails;
-  if (charges.tax === null) return seed.extend({ country, company });
+  if (charges.tax === null) return typed(seed.extend({ country, company }));
   const parts = {
     street: requiredText('street is required', 200),
     postcode,
     city: requiredText(requiredMessages.city, 100),
   };
-  return seed
+  const rules = seed
     .omit({ address: true })
     .extend({ ...parts, country, company, taxId })
-    .superRefine((typed, context) => {
-      const fault = typed.taxId ? taxIdFault(typed.country, typed.taxId) : null;
+    .superRefine((given, context) => {
+      const fault = given.taxId ? taxIdFault(given.country, given.taxId) : null;
       if (fault !== null) context.addIssue({ code: 'custom', path: ['taxId'], message: fault });
     })
-    .transform((typed) => ({ ...typed, address: addressOf(typed) })) as unknown as z.ZodType<
-    OrderForm,
-    OrderForm
-  >;
+    .transform((given) => ({ ...given, address: addressOf(given) }));
+  return typed(rules);
 }

@@ -19,8 +19,11 @@ export const DELETE_BATCH = 1_000;
  */
 export const EVENT_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
 
+/** A shared cart is a link in a mail or a chat, not an archive. */
+export const CART_SHARE_LIFETIME_MS = 90 * 24 * 60 * 60 * 1000;
+
 /**
- * Deletes expired idempotency keys (rulings §3), rate limits, payment event ids and log throttle entries. Rate limits
+ * Deletes expired idempotency keys (rulings §3), shared carts, rate limits, payment event ids and log throttle entries. Rate limits
  * hold e-mail and network addresses, which must not outlive their use.
  */
 export async function deleteExpired(
@@ -28,7 +31,7 @@ export async function deleteExpired(
   stopping: AbortSignal,
 ): Promise<void> {
   const now = clock.now();
-  for (const forget of [deleteKeys, deleteCounters]) {
+  for (const forget of [deleteKeys, deleteShares, deleteCounters]) {
     while (!stopping.aborted) {
       if ((await forget(db, now)) < DELETE_BATCH) break;
     }
@@ -81,6 +84,22 @@ async function deleteKeys(db: Database, now: number): Promise<number> {
           .skipLocked()
           .$asTuple('scope', 'key'),
       ),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
+async function deleteShares(db: Database, now: number): Promise<number> {
+  const { numDeletedRows } = await db.query
+    .deleteFrom('cart_shares')
+    .where('token_hash', 'in', (eb) =>
+      eb
+        .selectFrom('cart_shares')
+        .select('token_hash')
+        .where('created_at', '<', now - CART_SHARE_LIFETIME_MS)
+        .limit(DELETE_BATCH)
+        .forUpdate()
+        .skipLocked(),
     )
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);

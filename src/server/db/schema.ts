@@ -42,6 +42,9 @@ export type Schema = {
   parts: PartRow & { in_stock: Generated<number> };
   part_attributes: PartAttributeRow;
   checkouts: CheckoutRow;
+  carts: CartRow;
+  /** `lines` is JSON. */
+  cart_shares: { token_hash: string; lines: string; created_at: number };
   orders: OrderRow;
   stock_ledger: StockLedgerRow;
   stock_notices: StockNoticeRow;
@@ -298,6 +301,20 @@ export type ImportRow = {
   lines: number;
   /** JSON. */
   report: string;
+};
+
+/** A customer's cart; the current one has no name. */
+export type CartRow = {
+  id: string;
+  user_email: string;
+  name: string | null;
+  /** Empty for the current cart. */
+  name_key: string;
+  /** JSON. */
+  lines: string;
+  line_count: number;
+  version: number;
+  updated_at: number;
 };
 
 export type ImportFileRow = { import_id: string; content: string };

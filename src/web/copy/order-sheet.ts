@@ -40,6 +40,7 @@ export const orderSheetCopy = {
   print: 'Print',
   pay: words.pay,
   again: 'Order again',
+  againAll: 'Order the whole checkout again',
   back: { customer: 'All my orders', admin: 'All orders' },
   open: (name: string) => `Order for ${name}: details and receipt`,
   slip: 'Packing slip',

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { orderSheetCopy } from '../copy/order-sheet.ts';
 import { shipmentsCopy } from '../copy/shipments.ts';
+import { againAddress } from '../features/cart/cart-address.ts';
 import { useAdminCheck } from '../features/guards/use-admin-check.ts';
 import { NotesSection } from '../features/notes/notes-section.tsx';
 import { DisputeNotice } from '../features/orders/dispute-notice.tsx';
@@ -59,6 +60,11 @@ export default function OrderPage() {
       {isAdmin && order.unsentUnits > 0 && (
         <ButtonLink to={`/dashboard/manageOrders/ship/${order.checkoutId}`}>
           {shipmentsCopy.ship}
+        </ButtonLink>
+      )}
+      {order.checkoutId !== order._id && !isAdmin && (
+        <ButtonLink to={againAddress(order.checkoutId)} variant="secondary">
+          {copy.againAll}
         </ButtonLink>
       )}
       <Button variant="secondary" onClick={() => print()}>

@@ -5,6 +5,7 @@ const paths = {
   'arrow-right': 'M5 12h14m-6-6 6 6-6 6',
   'arrow-up': 'M12 19V5m-6 6 6-6 6 6',
   'arrow-down': 'M12 5v14m-6-6 6 6 6-6',
+  cart: 'M3 5h3l2.2 10.5h9.6L20 8H6.7M9.5 19.5h.01M16.5 19.5h.01',
   check: 'm5 12.5 4.5 4.5L19 7',
   close: 'M6 6l12 12M18 6 6 18',
   edit: 'M4 20h4L19 9l-4-4L4 16v4Zm9-13 4 4',

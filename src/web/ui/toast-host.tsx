@@ -48,6 +48,19 @@ function Toasts() {
 }
 createRoot(host).render(<Toasts />);
 
-export function showToast(kind: 'success' | 'error', text: string): void {
-  toast[kind](text);
+type ToastLink = { readonly to: string; readonly label: string };
+
+export function showToast(kind: 'success' | 'error', text: string, link?: ToastLink): void {
+  toast[kind](
+    link ? (
+      <span>
+        {text}{' '}
+        <a href={link.to} className="link inline-block">
+          {link.label}
+        </a>
+      </span>
+    ) : (
+      text
+    ),
+  );
 }

@@ -5,9 +5,11 @@ type Kind = 'success' | 'error';
 
 const SHOWN_MS = 5_000;
 
-async function show(kind: Kind, text: string): Promise<void> {
+type ToastLink = { readonly to: string; readonly label: string };
+
+async function show(kind: Kind, text: string, link?: ToastLink): Promise<void> {
   const host = await withChunkTimeout(import('./toast-host.tsx')).catch(() => null);
-  if (host) host.showToast(kind, text);
+  if (host) host.showToast(kind, text, link);
   else showPlainly(text);
 }
 
@@ -29,6 +31,7 @@ function showPlainly(text: string): void {
 let plain: HTMLElement | undefined;
 
 export const toast = {
-  success: (text: string): void => void show('success', text),
+  /** @param link is followed by a document navigation */
+  success: (text: string, link?: ToastLink): void => void show('success', text, link),
   error: (text: string): void => void show('error', text),
 };

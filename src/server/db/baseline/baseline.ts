@@ -6,6 +6,7 @@ import { addresses } from './addresses.ts';
 import { attributes } from './attributes.ts';
 import { audit } from './audit.ts';
 import { cacheVersion } from './cache-version.ts';
+import { carts } from './carts.ts';
 import { type Tables, dialects } from './dialect.ts';
 import { checkouts } from './checkouts.ts';
 import { images } from './images.ts';
@@ -31,6 +32,7 @@ const areas: readonly Tables[] = [
   attributes,
   search,
   checkouts,
+  carts,
   orders,
   stock,
   stockNotices,

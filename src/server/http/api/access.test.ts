@@ -85,6 +85,8 @@ const bodies: Record<string, unknown> = {
     rating: 5,
     img: 'https://example.com/b.png',
     description: 'Good.',
+    lines: [],
+    version: 0,
   },
 };
 

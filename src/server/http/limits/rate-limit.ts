@@ -38,6 +38,10 @@ export const rateLimits = {
   upload: { account: 60, address: 600, windowMs: 60 * MINUTE_MS },
   // Each order sends mails, which a stranger could direct at somebody else's address.
   orders: { account: 300, unverified: 30, address: 3_000, windowMs: 60 * MINUTE_MS },
+  // A cart is sent a moment after each change.
+  carts: { account: 3_000, address: 12_000, windowMs: 60 * MINUTE_MS },
+  // Each stores a row: a saved cart or a shared link.
+  keptCarts: { account: 60, address: 600, windowMs: 60 * MINUTE_MS },
   // A cart asks at every change. The window is short, so that one address cannot occupy the server for long.
   lineChecks: { account: 120, address: 120, windowMs: MINUTE_MS },
   // Each calls the card company, which limits the whole shop, and stores an idempotency key.

@@ -8,6 +8,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PartName } from '../../ui/part-name.tsx';
 import { PartPicture } from '../../ui/part-picture.tsx';
+import { AddToCart } from '../cart/add-to-cart.tsx';
 import { PartLink } from '../parts/part-link.tsx';
 import { BuyLink } from '../parts/buy-link.tsx';
 import { compareAddress } from './compare-address.ts';
@@ -48,6 +49,7 @@ export function CompareTable({ parts }: { parts: readonly Part[] }) {
             {parts.map((part) => (
               <td key={part._id}>
                 <BuyLink part={part} size="small" className="w-full" />
+                <AddToCart part={part} size="small" className="mt-2 w-full" />
               </td>
             ))}
           </tr>

@@ -6,20 +6,23 @@ export type AfterSubmit = {
   readonly options: NavigateOptions;
   /** The form was submitted and its next page cannot be loaded offline. */
   readonly isBlocked: boolean;
-  /** @returns whether the next page opened */
-  readonly navigate: () => Promise<boolean>;
+  /**
+   * @param to the next page, if it depends on the answer
+   * @returns whether it opened
+   */
+  readonly navigate: (to?: string) => Promise<boolean>;
 };
 
 /** Opens the next page after a submit; offline the form shows SubmittedOffline in its own place. */
 export function useNavigateAfterSubmit(to: string, options: NavigateOptions = {}): AfterSubmit {
   const navigateTo = useNavigate();
-  const [isBlocked, setBlocked] = useState(false);
-  async function navigate(): Promise<boolean> {
+  const [blocked, setBlocked] = useState<string | null>(null);
+  async function navigate(target = to): Promise<boolean> {
     const here = location.pathname;
-    await navigateTo(to, options);
+    await navigateTo(target, options);
     const isHere = location.pathname === here;
-    if (isHere) setBlocked(true);
+    if (isHere) setBlocked(target);
     return !isHere;
   }
-  return { to, options, isBlocked, navigate };
+  return { to: blocked ?? to, options, isBlocked: blocked !== null, navigate };
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { frameCopy } from '../../copy/frame.ts';
 import { usePublicConfig } from '../../lib/public-config.ts';
+import { CartLink } from '../cart/cart-link.tsx';
 import { HeaderLinks } from './header-links.tsx';
 import { HeaderSearch } from './header-search.tsx';
 import { NoScript } from './no-script.tsx';
@@ -27,7 +28,10 @@ export function Header() {
           </span>
         </Link>
         <HeaderSearch />
-        <HeaderLinks />
+        <div className="flex flex-wrap">
+          <HeaderLinks />
+          <CartLink />
+        </div>
       </div>
       <NoScript />
     </header>

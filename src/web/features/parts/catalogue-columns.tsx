@@ -3,6 +3,7 @@ import type { Part } from '../../../domain/parts/part.schema.ts';
 import { leastQuantity } from '../../../domain/pricing/price-terms.ts';
 import { catalogueCopy } from '../../copy/products.ts';
 import type { Column } from '../../ui/table-column.ts';
+import { AddToCart } from '../cart/add-to-cart.tsx';
 import { CompareBox } from '../compare/compare-box.tsx';
 import { BuyLink } from './buy-link.tsx';
 import { PartPrice } from './part-price.tsx';
@@ -43,14 +44,17 @@ export const catalogueColumns: readonly Column<Part>[] = [
     key: 'buy',
     header: catalogueCopy.columns.buy,
     cell: (part) => (
-      <>
-        <BuyLink part={part} size="small" variant="secondary" />
+      <div className="flex items-center justify-between gap-3 @wide:flex-col @wide:items-end @wide:gap-0">
+        <span className="flex gap-1.5">
+          <BuyLink part={part} size="small" variant="secondary" />
+          <AddToCart part={part} size="small" compact />
+        </span>
         <CompareBox part={part} />
-      </>
+      </div>
     ),
-    card: 'end',
+    card: 'plain',
     align: 'end',
-    width: 'w-36',
+    width: 'w-44',
     onScreenOnly: true,
   },
 ];

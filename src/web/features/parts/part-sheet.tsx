@@ -5,6 +5,7 @@ import { catalogueCopy, partCopy } from '../../copy/products.ts';
 import { PartName } from '../../ui/part-name.tsx';
 import { PartPicture } from '../../ui/part-picture.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
+import { AddToCart } from '../cart/add-to-cart.tsx';
 import { BuyLink } from './buy-link.tsx';
 import { PriceByQuantity } from './price-by-quantity.tsx';
 import { TitleBlock } from './title-block.tsx';
@@ -37,7 +38,10 @@ export function PartSheet({ part }: { part: Part }) {
               {partCopy.lastOnes(formatCount(part.available))}
             </p>
           )}
-          <BuyLink part={part} size="large" className="min-h-13 w-full" />
+          <div className="flex flex-wrap gap-3">
+            <BuyLink part={part} size="large" className="min-h-13 flex-[1_1_10rem]" />
+            <AddToCart part={part} size="large" className="flex-[1_1_10rem] print:hidden" />
+          </div>
         </div>
       </div>
     </Sheet>

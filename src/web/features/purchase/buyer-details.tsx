@@ -1,13 +1,22 @@
 import { useMemo } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import type { UseFormRegisterReturn } from 'react-hook-form';
 import { listCountries } from '../../../domain/countries.ts';
-import type { OrderForm } from '../../../domain/orders/order-form.ts';
+import type { buyerDetails } from '../../../domain/orders/buyer-details.ts';
 import { chargesCopy } from '../../copy/charges.ts';
 import { usePublicConfig } from '../../lib/public-config.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
-type Props = { form: UseFormReturn<OrderForm> };
+type Detail = keyof typeof buyerDetails;
+/** Any form that has the details of a buyer. */
+type Props = {
+  form: {
+    register: (field: Detail) => UseFormRegisterReturn;
+    formState: {
+      errors: { readonly [K in Detail]?: { readonly message?: string | undefined } | undefined };
+    };
+  };
+};
 
 const { fields } = chargesCopy;
 

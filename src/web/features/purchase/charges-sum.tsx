@@ -1,7 +1,5 @@
-import { type Control, useWatch } from 'react-hook-form';
 import { majorOf } from '../../../domain/money/money.ts';
 import { percentOf } from '../../../domain/money/rates.ts';
-import type { OrderForm } from '../../../domain/orders/order-form.ts';
 import { REVERSE_CHARGE, amountLines } from '../../../domain/pricing/amount-lines.ts';
 import { orderAmounts } from '../../../domain/pricing/order-amounts.ts';
 import { chargesCopy } from '../../copy/charges.ts';
@@ -9,12 +7,15 @@ import { orderCopy } from '../../copy/orders.ts';
 import { usePublicConfig } from '../../lib/public-config.ts';
 import { Price } from '../../ui/price.tsx';
 
-type Props = { control: Control<OrderForm>; netMinor: number };
+type Props = {
+  country: string | undefined;
+  taxId: string | undefined;
+  netMinor: number;
+};
 
 /** Net, freight, tax and total of a quantity for the typed country and VAT id; the server's are binding. */
-export function ChargesSum({ control, netMinor }: Props) {
+export function ChargesSum({ country, taxId, netMinor }: Props) {
   const { charges, currency } = usePublicConfig();
-  const [country, taxId] = useWatch({ control, name: ['country', 'taxId'] });
   if (!country) return <span className="text-sm text-soft">{chargesCopy.unknown}</span>;
   const buyer = { country, taxId: taxId || null };
   const amounts = orderAmounts(netMinor, buyer, charges, currency);

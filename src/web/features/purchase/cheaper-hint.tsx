@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { purchaseWords } from './purchase-words.ts';
 
 type Props = {
-  part: Part;
+  part: Pick<Part, 'price' | 'priceBreaks'>;
   /** The typed quantity; null if it cannot be ordered. */
   quantity: number | null;
   bounds: QuantityBounds;

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 const { title, body, link } = notReadyCopy.buyer;
 
 /** Replaces the order form while the shop takes no orders (rulings §8). */
-export function NotReady({ heading }: { heading: Ref<HTMLHeadingElement> }) {
+export function NotReady({ heading }: { heading: Ref<HTMLHeadingElement> | null }) {
   return (
     <section
       role="status"

@@ -26,7 +26,10 @@ type Props = {
 export function OrderTotal({ control, part, onTake }: Props) {
   const { currency, limits, charges } = usePublicConfig();
   const priceOf = usePriceFormat();
-  const quantity = useWatch({ control, name: 'quantity' });
+  const [quantity, country, taxId] = useWatch({
+    control,
+    name: ['quantity', 'country', 'taxId'],
+  });
   const bounds = quantityBounds(part, limits);
   const orderable = Number.isInteger(quantity) && quantityFault(quantity, bounds) === null;
   return (
@@ -41,7 +44,8 @@ export function OrderTotal({ control, part, onTake }: Props) {
         {orderable ? (
           hasCharges(charges) ? (
             <ChargesSum
-              control={control}
+              country={country}
+              taxId={taxId}
               netMinor={minorOf(orderPrice(part, quantity, currency), currency)}
             />
           ) : (

@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { MAX_LINES } from '../checkouts/line-limits.ts';
+import { type CartLine, addLines, lineKey, mergeCarts, sameLines } from './cart-lines.ts';
+
+const part = (toolId: string, quantity: number | string): CartLine => ({
+  ref: toolId.toUpperCase(),
+  toolId,
+  quantity,
+});
+const text = (ref: string, quantity: number | string): CartLine => ({ ref, quantity });
+
+const carts = fc.uniqueArray(
+  fc.tuple(fc.constantFrom('a', 'b', 'c', 'd', 'e'), fc.integer({ min: 1, max: 9 })),
+  { selector: ([id]) => id },
+);
+const cart = carts.map((lines) => lines.map(([id, quantity]) => part(id, quantity)));
+const unordered = (lines: readonly CartLine[]) =>
+  new Map(lines.map((line) => [lineKey(line), line.quantity]));
+
+describe('adding lines', () => {
+  it('raises the quantity of a part that is there already, and keeps its place', () => {
+    const lines = addLines([part('a', 50), part('b', 60)], [part('c', 10), part('a', 25)]);
+    expect(lines).toEqual([part('a', 75), part('b', 60), part('c', 10)]);
+  });
+
+  it('takes a text in any case as the same text, and a number before a text', () => {
+    expect(addLines([text('CR-48', 'many')], [text(' cr-48 ', 50)])).toEqual([text('CR-48', 50)]);
+  });
+
+  it(`stops at ${MAX_LINES} lines, and still raises those that are there`, () => {
+    const full = Array.from({ length: MAX_LINES }, (_, at) => part(`p${at}`, 1));
+    const lines = addLines(full, [part('new', 1), part('p0', 1)]);
+    expect(lines).toHaveLength(MAX_LINES);
+    expect(lines[0]).toEqual(part('p0', 2));
+  });
+});
+
+describe('merging two versions of a cart', () => {
+  it.each([
+    ['adds of both sides', [], [part('a', 1)], [part('b', 2)], [part('a', 1), part('b', 2)]],
+    [
+      'the larger quantity of carts that never met',
+      [],
+      [part('a', 9)],
+      [part('a', 5)],
+      [part('a', 9)],
+    ],
+    ['a change of one side', [part('a', 5)], [part('a', 3)], [part('a', 5)], [part('a', 3)]],
+    ['a removal of one side', [part('a', 5)], [part('a', 5)], [], []],
+    ['a change against a removal', [part('a', 5)], [], [part('a', 6)], [part('a', 6)]],
+    ['the larger of two changes', [part('a', 5)], [part('a', 2)], [part('a', 3)], [part('a', 3)]],
+  ])('keeps %s', (_, base, mine, theirs, merged) => {
+    expect(mergeCarts(base, mine, theirs)).toEqual(merged);
+  });
+
+  it('loses and doubles nothing, in whichever order and however often', () => {
+    fc.assert(
+      fc.property(cart, cart, cart, (base, mine, theirs) => {
+        const merged = mergeCarts(base, mine, theirs);
+        expect(unordered(mergeCarts(base, theirs, mine))).toEqual(unordered(merged));
+        // The other side repeats the merge, whether it knows of the first one or not.
+        expect(unordered(mergeCarts(base, mine, merged))).toEqual(unordered(merged));
+        expect(unordered(mergeCarts(mine, merged, merged))).toEqual(unordered(merged));
+        const quantities = unordered(merged);
+        for (const [key, quantity] of unordered(mine)) {
+          if (quantity === unordered(base).get(key)) continue;
+          expect(quantities.get(key)).toBeGreaterThanOrEqual(Number(quantity));
+        }
+      }),
+    );
+  });
+});
+
+it('two carts are the same only in the same order', () => {
+  expect(sameLines([part('a', 1), part('b', 1)], [part('a', 1), part('b', 1)])).toBe(true);
+  expect(sameLines([part('a', 1), part('b', 1)], [part('b', 1), part('a', 1)])).toBe(false);
+  expect(sameLines([part('a', 1)], [part('a', 2)])).toBe(false);
+});

@@ -1,0 +1,37 @@
+import type { cartsContract } from '../../../domain/carts/carts.contract.ts';
+import { deletedOne } from '../../../domain/contract/shapes.ts';
+import { fail, succeed } from '../../../domain/result.ts';
+import type { Handlers } from '../../http/api/handler.ts';
+import {
+  deleteSavedCart,
+  findSavedCart,
+  findShare,
+  readCart,
+  savedCarts,
+  writeShare,
+} from './carts.store.ts';
+import { replaceCart, saveCart } from './save-cart.ts';
+
+export const cartsRoutes: Handlers<typeof cartsContract> = {
+  'GET /cart': async (deps, { query }) => succeed(await readCart(deps.db.query, query.email)),
+  'PUT /cart': (deps, { body }) => replaceCart(deps, body),
+  'GET /savedCarts': async (deps, { viewer }) =>
+    succeed(await savedCarts(deps.db.query, viewer.email)),
+  'GET /savedCart/{id}': async (deps, { viewer, params }) => {
+    const saved = await findSavedCart(deps.db.query, viewer.email, params.id);
+    return saved ? succeed(saved) : fail('NOT_FOUND', { what: 'saved cart' });
+  },
+  'POST /savedCarts': (deps, { viewer, body }) => saveCart(deps, { email: viewer.email, ...body }),
+  'DELETE /savedCart/{id}': async (deps, { viewer, params }) =>
+    (await deleteSavedCart(deps.db.query, viewer.email, params.id))
+      ? succeed(deletedOne)
+      : fail('NOT_FOUND', { what: 'saved cart' }),
+  'POST /cartShares': async ({ db, clock }, { body }) => {
+    const token = await writeShare(db.query, body.lines, clock.now());
+    return succeed({ acknowledged: true as const, token });
+  },
+  'GET /sharedCart/{token}': async (deps, { params }) => {
+    const lines = await findShare(deps.db.query, params.token);
+    return lines ? succeed({ lines }) : fail('NOT_FOUND', { what: 'shared cart' });
+  },
+};

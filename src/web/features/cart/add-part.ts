@@ -1,0 +1,31 @@
+import { addLines, lineKey } from '../../../domain/carts/cart-lines.ts';
+import { MAX_LINES } from '../../../domain/checkouts/line-limits.ts';
+import { formatCount } from '../../../domain/format-count.ts';
+import type { Part } from '../../../domain/parts/part.schema.ts';
+import { notOrderable, quantityBounds } from '../../../domain/pricing/quantity.rules.ts';
+import type { Limits } from '../../../domain/settings/limits.ts';
+import { toast } from '../../ui/toast.ts';
+import { cartWords } from './cart-words.ts';
+import { readCart, writeCart } from './cart-storage.ts';
+
+/** Adds the least quantity that can be ordered, and says so. */
+export function addPart(part: Part, limits: Limits): void {
+  const bounds = quantityBounds(part, limits);
+  const never = notOrderable(bounds);
+  const cart = readCart();
+  const line = { ref: part.sku ?? part.name, toolId: part._id, quantity: bounds.min };
+  const lines = addLines(cart.lines, [line]);
+  const there = lines.find((one) => lineKey(one) === lineKey(line));
+  if (never !== null || !there) {
+    toast.error(never ?? cartWords.full(formatCount(MAX_LINES)));
+    return;
+  }
+  writeCart({ ...cart, lines });
+  const quantity = typeof there.quantity === 'number' ? there.quantity : bounds.min;
+  const added = formatCount(bounds.min);
+  const text =
+    quantity === bounds.min
+      ? cartWords.added(added, part.name)
+      : cartWords.addedMore(added, part.name, formatCount(quantity));
+  toast.success(text, { to: '/cart', label: cartWords.seeCart });
+}

@@ -1,0 +1,39 @@
+import type { Part } from '../../../domain/parts/part.schema.ts';
+import { cartCopy } from '../../copy/cart.ts';
+import { usePublicConfig } from '../../lib/public-config.ts';
+import type { ButtonSize } from '../../ui/button-style.ts';
+import { Button } from '../../ui/button.tsx';
+import { canLoad } from '../../ui/can-load.ts';
+import { Icon } from '../../ui/icon.tsx';
+
+const load = () => import('./add-part.ts');
+
+type Props = {
+  part: Part;
+  size?: ButtonSize;
+  /** Only the icon, where there is little room. */
+  compact?: boolean;
+  className?: string;
+};
+
+/** Puts the least quantity of a part that can be ordered into the cart; nothing for a part without stock. */
+export function AddToCart({ part, size, compact = false, className }: Props) {
+  const { limits } = usePublicConfig();
+  if (part.available < 1) return null;
+  const add = async () => {
+    if (await canLoad(load)) (await load()).addPart(part, limits);
+  };
+  return (
+    <Button
+      variant="secondary"
+      size={size}
+      className={className}
+      aria-label={cartCopy.addNamed(part.name)}
+      title={compact ? cartCopy.addToCart : undefined}
+      onClick={() => void add()}
+    >
+      <Icon name="cart" size={18} />
+      {!compact && cartCopy.addToCart}
+    </Button>
+  );
+}

@@ -1,0 +1,149 @@
+import { quantityBounds } from '../../../domain/pricing/quantity.rules.ts';
+import type { Limits } from '../../../domain/settings/limits.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { PartPicture } from '../../ui/part-picture.tsx';
+import { Price } from '../../ui/price.tsx';
+import type { Column } from '../../ui/table-column.ts';
+import { PartLink } from '../parts/part-link.tsx';
+import { CheaperHint } from '../purchase/cheaper-hint.tsx';
+import { cartWords } from './cart-words.ts';
+import { isFaulty, refusalKey, isReady, rowName } from './line-rows.ts';
+import { LineVerdict } from './line-verdict.tsx';
+import { QuantityField } from './quantity-field.tsx';
+import { setQuantity } from './use-cart.ts';
+import type { CartRow } from './use-checked-cart.ts';
+
+const { columns } = cartWords;
+
+type Options = {
+  readonly limits: Limits;
+  /** Why the shop refused lines when they were ordered (`refusalKey`). */
+  readonly refusals: ReadonlyMap<string, string>;
+  readonly onRemove: (row: CartRow) => void;
+};
+
+const verdictId = (key: string) => `verdict ${key}`.replaceAll(/[^\w-]+/g, '-');
+
+function PartOfLine({ row, options }: { row: CartRow; options: Options }) {
+  const { checked, line } = row;
+  const name = (
+    <span className="block font-display text-base leading-tight font-semibold wrap-anywhere">
+      {rowName(row)}
+    </span>
+  );
+  return (
+    <div className="flex gap-x-4">
+      <span className="w-20 shrink-0">
+        <PartPicture src={checked?.img ?? ''} alt="" className="border border-hairline" />
+      </span>
+      <div className="min-w-0 flex-1">
+        {line.toolId && checked?.toolName ? (
+          <PartLink
+            part={{ _id: line.toolId, category: null }}
+            className="group block hover:text-signal"
+          >
+            {name}
+          </PartLink>
+        ) : (
+          name
+        )}
+        {checked?.sku && <span className="tabular-nums text-xs text-soft">{checked.sku}</span>}
+        <LineVerdict
+          row={row}
+          id={verdictId(row.key)}
+          refusal={options.refusals.get(refusalKey(row))}
+        />
+        <PriceHint row={row} limits={options.limits} />
+      </div>
+    </div>
+  );
+}
+
+/** Names a larger quantity that costs no more, as the order form does. */
+function PriceHint({ row, limits }: { row: CartRow; limits: Limits }) {
+  const { checked, key } = row;
+  if (!isReady(row) || !checked?.priceBreaks?.length) return null;
+  const {
+    unitPrice = 0,
+    priceBreaks,
+    minimumQuantity = 1,
+    multipleOf = 1,
+    available = 0,
+  } = checked;
+  const bounds = quantityBounds({ minimumQuantity, multipleOf, available }, limits);
+  return (
+    <div className="mt-1 print:hidden">
+      <CheaperHint
+        // The price of this quantity stands for that of all below the first break.
+        part={{ price: unitPrice, priceBreaks }}
+        quantity={checked.quantity}
+        bounds={bounds}
+        onTake={(quantity) => setQuantity(key, quantity)}
+      />
+    </div>
+  );
+}
+
+/** The columns of the cart; on a phone's card the figures of a line stand beneath its part. */
+export function cartColumns(options: Options): readonly Column<CartRow>[] {
+  return [
+    {
+      key: 'part',
+      header: columns.part,
+      cell: (row) => <PartOfLine row={row} options={options} />,
+      card: 'plain',
+    },
+    {
+      key: 'quantity',
+      header: columns.quantity,
+      cell: (row) => (
+        <QuantityField
+          quantity={row.line.quantity}
+          label={cartWords.quantityOf(rowName(row))}
+          describedBy={verdictId(row.key)}
+          isWrong={isFaulty(row)}
+          onChange={(quantity) => setQuantity(row.key, quantity)}
+        />
+      ),
+      align: 'end',
+      card: 'quarter',
+      width: 'w-28',
+    },
+    {
+      key: 'unitPrice',
+      header: columns.unitPrice,
+      cell: ({ checked, isFresh }) =>
+        isFresh &&
+        checked?.unitPrice !== undefined && (
+          <Price amount={checked.unitPrice} className="font-normal" />
+        ),
+      align: 'end',
+      card: 'quarter',
+      width: 'w-24',
+    },
+    {
+      key: 'total',
+      header: columns.total,
+      cell: (row) =>
+        isReady(row) && row.checked?.price !== undefined && <Price amount={row.checked.price} />,
+      align: 'end',
+      card: 'quarter',
+      width: 'w-28',
+    },
+    {
+      key: 'remove',
+      header: columns.remove,
+      cell: (row) => (
+        <IconButton
+          icon="trash"
+          label={cartWords.removeNamed(rowName(row))}
+          onClick={() => options.onRemove(row)}
+        />
+      ),
+      card: 'end',
+      align: 'end',
+      width: 'w-14',
+      onScreenOnly: true,
+    },
+  ];
+}

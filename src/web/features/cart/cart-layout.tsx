@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { majorOf } from '../../../domain/money/money.ts';
+import { orderAmounts } from '../../../domain/pricing/order-amounts.ts';
+import { usePublicConfig } from '../../lib/public-config.ts';
+import { Price } from '../../ui/price.tsx';
+import { cartWords } from './cart-words.ts';
+
+type Props = {
+  netMinor: number;
+  place: { readonly country: string | undefined; readonly taxId: string | undefined };
+  /** Orders, at the bottom of a phone's screen. */
+  action: ReactNode;
+  list: ReactNode;
+  /** Form and total, beside the list where there is room. */
+  children: ReactNode;
+};
+
+/** The list beside the form; on a phone above it, with the total always in view. */
+export function CartLayout({ netMinor, place, action, list, children }: Props) {
+  const { charges, currency } = usePublicConfig();
+  const buyer = { country: place.country || null, taxId: place.taxId || null };
+  const { totalMinor } = orderAmounts(netMinor, buyer, charges, currency);
+  return (
+    <>
+      <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[1fr_22rem] xl:grid-cols-[1fr_26rem] xl:gap-12 print:block">
+        <div className="min-w-0">{list}</div>
+        <div className="print:mt-6">{children}</div>
+      </div>
+      <div className="sticky bottom-0 z-10 -mx-4 mt-6 flex items-center justify-between gap-4 border-t-[1.5px] border-ink bg-paper px-4 py-2.5 lg:hidden print:hidden">
+        <span className="text-sm">
+          <span className="block text-xs text-soft">{cartWords.total}</span>
+          <Price amount={majorOf(totalMinor, currency)} className="text-lg" />
+        </span>
+        {action}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { lineKey } from '../../../domain/carts/cart-lines.ts';
+import { usePublicConfig } from '../../lib/public-config.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Table } from '../../ui/table.tsx';
+import { cartColumns } from './cart-columns.tsx';
+import { cartWords } from './cart-words.ts';
+import { isFaulty, rowName, suggestedQuantity } from './line-rows.ts';
+import type { Perform } from './use-cart-notice.ts';
+import type { CartRow } from './use-checked-cart.ts';
+import { changeCart } from './use-cart.ts';
+
+type Props = {
+  rows: readonly CartRow[];
+  perform: Perform;
+  /** Whether verdicts could not be had. */
+  isUncheckable: boolean;
+  refusals: ReadonlyMap<string, string>;
+};
+
+/** The lines of the cart, above them what they need, and the fixes for all of them. */
+export function CartList({ rows, perform, isUncheckable, refusals }: Props) {
+  const { limits } = usePublicConfig();
+  const fixes = new Map(
+    rows.flatMap((row) => {
+      const quantity = suggestedQuantity(row);
+      return isFaulty(row) && quantity !== null ? [[row.key, quantity] as const] : [];
+    }),
+  );
+  const columns = cartColumns({
+    limits,
+    refusals,
+    onRemove: (row) =>
+      perform(cartWords.removed(rowName(row)), (lines) =>
+        lines.filter((line) => lineKey(line) !== row.key),
+      ),
+  });
+  const fixAll = () =>
+    changeCart((lines) =>
+      lines.map((line) => ({ ...line, quantity: fixes.get(lineKey(line)) ?? line.quantity })),
+    );
+  return (
+    <section aria-label={cartWords.lines}>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 print:hidden">
+        <p role="status" className="text-sm font-semibold">
+          {isUncheckable ? '' : statusOf(rows)}
+        </p>
+        <div className="flex flex-wrap gap-2">
+          {fixes.size > 1 && (
+            <Button size="small" variant="secondary" onClick={fixAll}>
+              {cartWords.fixAll(fixes.size)}
+            </Button>
+          )}
+          <Button size="small" variant="quiet" onClick={() => print()}>
+            <Icon name="print" size={18} />
+            {cartWords.print}
+          </Button>
+          <Button
+            size="small"
+            variant="quiet"
+            onClick={() => perform(cartWords.emptied(rows.length), () => [])}
+          >
+            {cartWords.emptyCart}
+          </Button>
+        </div>
+      </div>
+      {isUncheckable && <FormError message={cartWords.uncheckable} />}
+      <Table caption={cartWords.lines} columns={columns} rows={rows} rowKey={({ key }) => key} />
+    </section>
+  );
+}
+
+function statusOf(rows: readonly CartRow[]): string {
+  if (rows.some(({ isFresh }) => !isFresh)) return cartWords.status.checking(rows.length);
+  const faulty = rows.filter(isFaulty).length;
+  return faulty === 0
+    ? cartWords.status.ready(rows.length)
+    : cartWords.status.faulty(rows.length, faulty);
+}

@@ -1,0 +1,34 @@
+import { hasCharges } from '../../../domain/pricing/charges.ts';
+import { majorOf } from '../../../domain/money/money.ts';
+import { usePublicConfig } from '../../lib/public-config.ts';
+import { Price } from '../../ui/price.tsx';
+import { ChargesSum } from '../purchase/charges-sum.tsx';
+import { cartWords } from './cart-words.ts';
+
+type Props = {
+  netMinor: number;
+  country: string | undefined;
+  taxId: string | undefined;
+  /** Lines that count, of all. */
+  ready: number;
+  count: number;
+};
+
+/** What the lines that can be ordered come to; the server's amounts are binding. */
+export function CartTotal({ netMinor, country, taxId, ready, count }: Props) {
+  const { charges, currency } = usePublicConfig();
+  const some = cartWords.netOf(ready, count);
+  return (
+    <div className="border-y-[1.5px] border-ink py-3">
+      <p className="text-sm font-semibold">{cartWords.total}</p>
+      <output aria-label={cartWords.total} className="mt-1 block min-h-10 text-end">
+        {hasCharges(charges) ? (
+          <ChargesSum country={country} taxId={taxId} netMinor={netMinor} />
+        ) : (
+          <Price amount={majorOf(netMinor, currency)} className="font-display text-3xl" />
+        )}
+      </output>
+      {some && <p className="text-sm text-soft">{some}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+import { cartCopy } from '../../copy/cart.ts';
+
+const lineCount = (count: number) => (count === 1 ? '1 line' : `${count} lines`);
+
+/** Words of the cart's screen that are not the owner's. */
+export const cartWords = {
+  lead: 'Type a part number, or paste a whole list. Prices are checked as you go; nothing is ordered until you press Order Now.',
+  added: (quantity: string, name: string) => `${quantity} × ${name} added.`,
+  addedMore: (quantity: string, name: string, now: string) =>
+    `${quantity} × ${name} added, ${now} now.`,
+  seeCart: 'See the cart',
+  full: (most: string) => `A cart holds at most ${most} lines. Order or save some of them first.`,
+  lines: 'Lines of the cart',
+  columns: {
+    part: 'Part',
+    unitPrice: 'Price each',
+    quantity: 'Quantity',
+    total: 'Total',
+    remove: 'Remove',
+  },
+  quantityOf: (name: string) => `Quantity of ${name}`,
+  removeNamed: (name: string) => `Remove ${name}`,
+  emptyTitle: 'The cart is empty',
+  emptyBody:
+    'Type a part number above, paste a list from your spreadsheet anywhere on this page, or put parts in from the catalogue.',
+  emptyAction: 'Look through the parts',
+  /** What the status line says; it is read out when it changes. */
+  status: {
+    checking: (count: number) => `Checking ${lineCount(count)}…`,
+    ready: (count: number) =>
+      count === 1 ? '1 line, ready to order.' : `${count} lines, all ready to order.`,
+    faulty: (count: number, faulty: number) =>
+      `${lineCount(count)}, ${faulty} ${faulty === 1 ? 'needs' : 'need'} another look.`,
+  },
+  fixAll: (count: number) => `Use the nearest quantities (${count})`,
+  removed: (name: string) => `${name} removed.`,
+  emptied: (count: number) => `${lineCount(count)} removed.`,
+  read: (count: number) => `${lineCount(count)} added.`,
+  fromLink: (count: number, gone: number) =>
+    gone === 0
+      ? `${lineCount(count)} put into the cart from the link.`
+      : `${lineCount(count)} put into the cart from the link. ${gone === 1 ? 'One part of it is' : `${gone} parts of it are`} no longer sold.`,
+  linkGone: 'This link no longer works. Ask for a new one, or begin a cart of your own.',
+  linkEmpty: 'This link holds no lines.',
+  fromOrder: (count: number) => `${lineCount(count)} of your order put into the cart.`,
+  fromSaved: (count: number, name: string) => `${lineCount(count)} of “${name}” put into the cart.`,
+  undo: 'Undo',
+  emptyCart: 'Empty the cart',
+  print: 'Print',
+  unsent:
+    'Your last changes are kept in this browser. They are sent to your account as soon as the shop can be reached.',
+  uncheckable: 'Prices and stock cannot be looked up at the moment. Your lines are kept.',
+  total: 'What it comes to',
+  netOf: (ready: number, count: number) =>
+    ready === count ? null : `Counts the ${lineCount(ready)} that can be ordered.`,
+  logInFirst: 'You log in first, and come back to this cart.',
+  noScript: 'The cart needs JavaScript.',
+} as const;
+
+export const quickWords = {
+  legend: 'Quick order',
+  part: 'Part number or name',
+  partHint: 'SKU, or a few letters of the name',
+  quantity: cartWords.columns.quantity,
+  quantityHint: 'Least',
+  add: 'Add',
+  upload: 'Upload a CSV file',
+  paste: 'Or paste lines anywhere on this page: part number and quantity, in either order.',
+  suggestions: 'Parts',
+  reading: 'Reading your list…',
+  tooLarge: 'This file is larger than 200 KB. Please split it.',
+  unreadable: 'This file cannot be read.',
+  again: 'Try again',
+  wholeQuantity: 'Please type a whole number',
+} as const;
+
+export const savedWords = {
+  title: 'Saved carts',
+  save: 'Save this cart',
+  saveAs: 'Save under a name',
+  name: 'Name of the cart',
+  replace: (name: string) => `Replace “${name}”`,
+  saved: (name: string) => `Saved as “${name}”.`,
+  put: 'Put into the cart',
+  putNamed: (name: string) => `Put “${name}” into the cart`,
+  remove: (name: string) => `Delete “${name}”`,
+  confirmDelete: (name: string) => `Delete the saved cart “${name}”?`,
+  delete: 'Delete cart',
+  keep: 'Keep cart',
+  deleted: (name: string) => `“${name}” deleted.`,
+  lines: lineCount,
+  none: 'Save a cart that you order often, and put it back with one press.',
+} as const;
+
+export const shareWords = {
+  share: 'Share by link',
+  link: 'Link to these parts',
+  hint: 'Opens for anybody who has it. It holds parts and quantities only.',
+  copied: 'The link is copied.',
+  tooLong: 'Log in to share as many lines as these.',
+  nothing: 'No line names a part yet.',
+} as const;
+
+export const checkoutWords = {
+  title: cartCopy.title,
+  poNumber: 'Your order number',
+  poHint: 'Shown on every document, if you give one',
+  elsewhere: 'Deliver to another address',
+  deliveryName: 'Deliver to',
+  deliveryAddress: 'Delivery address',
+  payment: 'Payment',
+  methods: { card: 'Card, in the next step', transfer: 'Bank transfer' },
+  transferHint: 'You get our account and a reference with the order.',
+  faultyFirst: (count: number) =>
+    count === 1 ? 'One line needs another look first.' : `${count} lines need another look first.`,
+  uncheckedFirst: 'The lines are still being checked.',
+  priceChanged: (total: string) =>
+    `Prices have changed: your parts now come to ${total}. Nothing was ordered yet; press Order Now again to order at these prices.`,
+  eachNow: (unitPrice: string) => `Costs ${unitPrice} each now`,
+  left: (count: string) => (count === '0' ? 'None left in stock' : `Only ${count} left in stock`),
+  refused: 'Nothing was ordered: some lines need another look.',
+  placed: {
+    title: 'Your order is placed',
+    body: 'There is no network to show it to you at the moment. It stands in My Orders, where you pay for it; please do not order a second time.',
+    onwards: 'To the payment',
+  },
+  last: {
+    placed: {
+      title: 'You have just placed this order',
+      body: (what: string, at: string) => `${what}, ${at}. It is not paid yet.`,
+    },
+    lost: {
+      title: 'Your order was sent, and the answer was lost',
+      body: (what: string, at: string) =>
+        `${what}, ${at}. It may be placed already. Sent again unchanged, it is placed only once.`,
+    },
+    what: (count: number, total: string) => `${lineCount(count)}, ${total}`,
+    pay: 'Pay for it',
+    toOrders: 'Look in My Orders',
+  },
+} as const;

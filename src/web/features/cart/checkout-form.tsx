@@ -1,0 +1,104 @@
+import type { UseFormReturn } from 'react-hook-form';
+import type { CheckoutForm } from '../../../domain/checkouts/checkout-form.ts';
+import { type PaymentMethod, paymentMethods } from '../../../domain/checkouts/payment-methods.ts';
+import { hasCharges } from '../../../domain/pricing/charges.ts';
+import { orderCopy } from '../../copy/orders.ts';
+import { words } from '../../copy/words.ts';
+import { usePublicConfig } from '../../lib/public-config.ts';
+import { TextAreaField } from '../../ui/text-area-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { AddressFields, BuyerDetails } from '../purchase/buyer-details.tsx';
+import { checkoutWords } from './cart-words.ts';
+
+/** The cart's form; its submit button stands with the total. */
+export function CheckoutFields({ form }: { form: UseFormReturn<CheckoutForm> }) {
+  const { charges, takesTransfers } = usePublicConfig();
+  const { register, watch, formState } = form;
+  const { errors } = formState;
+  return (
+    <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
+      <TextField
+        label={words.fullName}
+        autoComplete="name"
+        error={errors.userName?.message}
+        {...register('userName')}
+      />
+      <TextField
+        label={orderCopy.fields.phone}
+        type="tel"
+        autoComplete="tel"
+        error={errors.phone?.message}
+        {...register('phone')}
+      />
+      {charges.tax ? (
+        <AddressFields form={form} />
+      ) : (
+        <TextAreaField
+          label={orderCopy.fields.address}
+          autoComplete="street-address"
+          className="col-span-full"
+          rows={3}
+          error={errors.address?.message}
+          {...register('address')}
+        />
+      )}
+      {hasCharges(charges) && <BuyerDetails form={form} />}
+      <TextField
+        label={checkoutWords.poNumber}
+        hint={checkoutWords.poHint}
+        autoComplete="off"
+        optional
+        className="col-span-full"
+        error={errors.poNumber?.message}
+        {...register('poNumber')}
+      />
+      <label className="col-span-full flex min-h-11 cursor-pointer items-center gap-2 text-sm">
+        <input type="checkbox" className="size-5 accent-signal" {...register('elsewhere')} />
+        {checkoutWords.elsewhere}
+      </label>
+      {watch('elsewhere') && (
+        <>
+          <TextField
+            label={checkoutWords.deliveryName}
+            autoComplete="shipping name"
+            className="col-span-full"
+            error={errors.deliveryName?.message}
+            {...register('deliveryName')}
+          />
+          <TextAreaField
+            label={checkoutWords.deliveryAddress}
+            autoComplete="shipping street-address"
+            className="col-span-full"
+            rows={3}
+            error={errors.deliveryAddress?.message}
+            {...register('deliveryAddress')}
+          />
+        </>
+      )}
+      {takesTransfers && <PaymentMethods form={form} />}
+    </div>
+  );
+}
+
+function PaymentMethods({ form: { register } }: { form: UseFormReturn<CheckoutForm> }) {
+  const hints: Partial<Record<PaymentMethod, string>> = { transfer: checkoutWords.transferHint };
+  return (
+    <fieldset className="col-span-full">
+      <legend className="text-sm font-semibold">{checkoutWords.payment}</legend>
+      {paymentMethods.map((method) => (
+        <label key={method} className="flex min-h-11 cursor-pointer items-center gap-2 text-sm">
+          <input
+            type="radio"
+            value={method}
+            className="size-5 accent-signal"
+            {...register('payment')}
+          />
+          <span>
+            {checkoutWords.methods[method]}
+            {hints[method] && <span className="block text-soft">{hints[method]}</span>}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

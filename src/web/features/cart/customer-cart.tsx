@@ -1,0 +1,120 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type ReactNode, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { type CheckoutForm, checkoutFormRules } from '../../../domain/checkouts/checkout-form.ts';
+import { holdHoursOf } from '../../../domain/orders/pay-before.ts';
+import { orderCopy } from '../../copy/orders.ts';
+import { unpaidCopy } from '../../copy/unpaid.ts';
+import { usePublicConfig } from '../../lib/public-config.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { Loader } from '../../ui/loader.tsx';
+import { SubmittedOffline } from '../forms/submitted-offline.tsx';
+import { useSignedInUser } from '../guards/signed-in-user.ts';
+import { useFormDraft } from '../guards/use-form-draft.ts';
+import { NotReady } from '../purchase/not-ready.tsx';
+import { CartLayout } from './cart-layout.tsx';
+import { CartList } from './cart-list.tsx';
+import { CartTotal } from './cart-total.tsx';
+import { checkoutWords } from './cart-words.ts';
+import { CheckoutFields } from './checkout-form.tsx';
+import { isReady } from './line-rows.ts';
+import { netOfRows } from './net-of-rows.ts';
+import type { Perform } from './use-cart-notice.ts';
+import type { useCheckedCart } from './use-checked-cart.ts';
+import { useCheckoutDefaults } from './use-checkout-defaults.ts';
+import { usePlaceCheckout } from './use-place-checkout.ts';
+
+type Props = {
+  cart: ReturnType<typeof useCheckedCart>;
+  perform: Perform;
+  /** Replaces a cart without lines. */
+  empty: ReactNode;
+};
+
+const FORM = 'checkout';
+
+/** A customer's cart with the form that orders it. */
+export function CustomerCart({ cart, perform, empty }: Props) {
+  const buyer = useSignedInUser();
+  const config = usePublicConfig();
+  const { charges, currency, takesOrders } = config;
+  const form = useForm<CheckoutForm>({
+    resolver: zodResolver(checkoutFormRules(charges)),
+    defaultValues: { payment: 'card', elsewhere: false },
+  });
+  const [prefilled] = useState(() => new Map<string, unknown>([['payment', 'card']]));
+  const draft = useFormDraft(form, 'cart', prefilled);
+  useCheckoutDefaults(form, buyer, prefilled);
+  const placing = usePlaceCheckout(form, draft.clear);
+  const [country, taxId, payment = 'card'] = useWatch({
+    control: form.control,
+    name: ['country', 'taxId', 'payment'],
+  });
+  const { rows, error } = cart;
+  const netMinor = netOfRows(rows, currency);
+  const ready = rows.filter(isReady).length;
+
+  async function order(values: CheckoutForm): Promise<void> {
+    const faulty = rows.filter((row) => !isReady(row));
+    if (rows.some(({ isFresh }) => !isFresh))
+      return placing.setFailure(checkoutWords.uncheckedFirst);
+    if (faulty.length > 0) {
+      placing.setFailure(checkoutWords.faultyFirst(faulty.length));
+      document.querySelector<HTMLElement>('[data-fix], main tbody [aria-invalid]')?.focus();
+      return;
+    }
+    await placing.place(values, { netMinor, rows });
+  }
+
+  if (placing.afterSubmit.isBlocked)
+    return <SubmittedOffline next={placing.afterSubmit} words={checkoutWords.placed} />;
+  if (placing.isPlaced) return <Loader />;
+  if (rows.length === 0) return empty;
+  const total = { netMinor, country, taxId, ready, count: rows.length };
+  const { isSubmitting } = form.formState;
+  const hold = holdHoursOf({ unverified: !buyer.emailVerified, payment }, config);
+  return (
+    <CartLayout
+      netMinor={netMinor}
+      place={{ country, taxId }}
+      action={
+        takesOrders && (
+          <Button type="submit" form={FORM} pending={isSubmitting}>
+            {orderCopy.submit}
+          </Button>
+        )
+      }
+      list={
+        <CartList
+          rows={rows}
+          perform={perform}
+          isUncheckable={error !== null}
+          refusals={placing.refusals}
+        />
+      }
+    >
+      {takesOrders ? (
+        <form
+          id={FORM}
+          noValidate
+          onSubmit={(event) => void form.handleSubmit(order)(event)}
+          className="grid gap-4"
+        >
+          <CheckoutFields form={form} />
+          <CartTotal {...total} />
+          <FormError message={placing.failure} />
+          <Button type="submit" size="large" pending={isSubmitting} className="max-lg:hidden">
+            {orderCopy.submit}
+          </Button>
+          <p className="text-sm text-soft">{unpaidCopy.payLater(hold)}</p>
+        </form>
+      ) : (
+        <>
+          <CartTotal {...total} />
+          <NotReady heading={null} />
+        </>
+      )}
+    </CartLayout>
+  );
+}

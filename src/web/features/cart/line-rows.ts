@@ -1,0 +1,50 @@
+import type { CartLine } from '../../../domain/carts/cart-lines.ts';
+import { textStart } from '../../../domain/text.ts';
+import type { CartRow, CheckedLine } from './use-checked-cart.ts';
+
+/** What a row is called in labels and messages. */
+export const rowName = ({ line, checked }: CartRow): string => checked?.toolName ?? line.ref;
+
+/** The quantity that the shop suggests for a row; null for none. */
+export function suggestedQuantity({ checked, isFresh }: CartRow): number | null {
+  const suggestion = isFresh ? checked?.suggestion : undefined;
+  return suggestion && 'quantity' in suggestion ? suggestion.quantity : null;
+}
+
+/** The parts that a text may mean. */
+export function suggestedParts({ checked }: CartRow) {
+  const suggestion = checked?.suggestion;
+  return suggestion && 'parts' in suggestion ? suggestion.parts : [];
+}
+
+export const isReady = ({ checked, isFresh }: CartRow): boolean =>
+  isFresh && checked?.verdict === 'ok';
+export const isFaulty = ({ checked, isFresh }: CartRow): boolean =>
+  isFresh && checked !== undefined && checked.verdict !== 'ok';
+
+/** What a refusal of a line is kept under: it counts for this very quantity. */
+export const refusalKey = ({ key, line }: CartRow): string => `${key} × ${line.quantity}`;
+
+/** What carts take of longer texts. */
+const REF_LENGTH = 120;
+const TYPED_LENGTH = 20;
+
+/**
+ * The lines that a list holds; a line that another one counts in is left out.
+ * @param least whether a part without a quantity gets the least that can be ordered
+ */
+export function linesOfList(checked: readonly CheckedLine[], { least }: { least: boolean }) {
+  return checked
+    .filter(({ verdict }) => verdict !== 'duplicate')
+    .map((line): CartLine => {
+      const { ref, toolId, toolName, sku, quantity, typedQuantity = '', suggestion } = line;
+      const isMissing = least && quantity === null && typedQuantity === '';
+      const suggested = suggestion && 'quantity' in suggestion ? suggestion.quantity : null;
+      return {
+        ref: textStart((sku ?? toolName ?? ref).trim() || '?', REF_LENGTH),
+        ...(toolId !== undefined && { toolId }),
+        quantity:
+          quantity ?? (isMissing ? suggested : null) ?? textStart(typedQuantity, TYPED_LENGTH),
+      };
+    });
+}

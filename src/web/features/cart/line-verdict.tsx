@@ -1,0 +1,60 @@
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { uiCopy } from '../../copy/ui.ts';
+import { isFaulty, isReady, suggestedParts, suggestedQuantity } from './line-rows.ts';
+import type { CartRow } from './use-checked-cart.ts';
+import { replaceInCart, setQuantity } from './use-cart.ts';
+import { takeText, verdictText } from './verdict-words.ts';
+
+type Props = {
+  row: CartRow;
+  id: string;
+  /** Why the shop refused the line when it was ordered. */
+  refusal: string | undefined;
+};
+
+/** The verdict on a line in words, icon and colour, with its fix beside it. */
+export function LineVerdict({ row, id, refusal }: Props) {
+  const { checked, key, line } = row;
+  const quantity = suggestedQuantity(row);
+  const ready = isReady(row);
+  const text = ready && refusal ? refusal : checked && verdictText(checked);
+  const isWrong = isFaulty(row) || (ready && refusal !== undefined);
+  return (
+    <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm">
+      <span
+        id={id}
+        className={classNames(
+          'flex items-center gap-1.5',
+          isWrong ? 'font-semibold text-danger' : ready ? 'text-ok' : 'text-soft',
+        )}
+      >
+        {(ready || isWrong) && <Icon name={isWrong ? 'warning' : 'check'} size={16} />}
+        {row.isFresh ? text : uiCopy.loading}
+      </span>
+      {checked && quantity !== null && (
+        <Button
+          variant="secondary"
+          size="small"
+          data-fix={key}
+          onClick={() => setQuantity(key, quantity)}
+        >
+          {takeText(checked, quantity)}
+        </Button>
+      )}
+      {row.isFresh &&
+        suggestedParts(row).map(({ toolId, name, sku }) => (
+          <Button
+            key={toolId}
+            variant="secondary"
+            size="small"
+            data-fix={key}
+            onClick={() => replaceInCart(key, { ...line, toolId, ref: sku ?? name })}
+          >
+            {sku ? `${name} · ${sku}` : name}
+          </Button>
+        ))}
+    </div>
+  );
+}

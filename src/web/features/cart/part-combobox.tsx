@@ -1,0 +1,116 @@
+import { type KeyboardEvent, type Ref, useId, useState } from 'react';
+import type { Part } from '../../../domain/parts/part.schema.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { controlStyle } from '../../ui/control-style.ts';
+import { Field } from '../../ui/field.tsx';
+import { PartPrice } from '../parts/part-price.tsx';
+import { quickWords } from './cart-words.ts';
+
+type Props = {
+  ref: Ref<HTMLInputElement>;
+  value: string;
+  parts: readonly Part[];
+  onType: (text: string) => void;
+  onChoose: (part: Part) => void;
+  className: string;
+};
+
+/** A field with suggestions of parts (ARIA's combobox). Without a chosen one, Enter submits the form. */
+export function PartCombobox({ ref, value, parts, onType, onChoose, className }: Props) {
+  const listId = useId();
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const shown = isOpen ? parts : [];
+  const chosen = shown[active];
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined && parts.length > 0) {
+      event.preventDefault();
+      setOpen(true);
+      // From the field itself (-1) up leads to the last one.
+      const count = parts.length + 1;
+      setActive((((isOpen ? active : -1) + 1 + step + count) % count) - 1);
+    } else if (event.key === 'Escape' && isOpen) {
+      event.preventDefault();
+      setOpen(false);
+      setActive(-1);
+    } else if (event.key === 'Enter') {
+      setOpen(false);
+      setActive(-1);
+      if (!chosen) return;
+      event.preventDefault();
+      onChoose(chosen);
+    }
+  }
+
+  return (
+    <Field label={quickWords.part} className={classNames('relative', className)}>
+      {(control) => (
+        <>
+          <input
+            {...control}
+            ref={ref}
+            role="combobox"
+            aria-expanded={shown.length > 0}
+            aria-controls={listId}
+            aria-autocomplete="list"
+            aria-activedescendant={chosen ? `${listId}-${active}` : undefined}
+            placeholder={quickWords.partHint}
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={120}
+            value={value}
+            onChange={({ currentTarget }) => {
+              onType(currentTarget.value);
+              setOpen(true);
+              setActive(-1);
+            }}
+            onBlur={() => setOpen(false)}
+            onKeyDown={onKeyDown}
+            className={controlStyle}
+          />
+          <div
+            id={listId}
+            role="listbox"
+            aria-label={quickWords.suggestions}
+            className={classNames(
+              'absolute inset-x-0 top-full z-20 border-[1.5px] border-ink bg-raised shadow-lg',
+              shown.length === 0 && 'hidden',
+            )}
+          >
+            {shown.map((part, at) => (
+              // The field handles the keys.
+              // oxlint-disable-next-line click-events-have-key-events
+              <div
+                key={part._id}
+                id={`${listId}-${at}`}
+                role="option"
+                tabIndex={-1}
+                aria-selected={at === active}
+                // Keeps the focus in the field.
+                onPointerDown={(event) => event.preventDefault()}
+                onClick={() => {
+                  setOpen(false);
+                  onChoose(part);
+                }}
+                className={classNames(
+                  'flex min-h-11 cursor-pointer items-center justify-between gap-3 border-b border-hairline px-3 py-1.5 text-sm last:border-b-0 hover:bg-tone',
+                  at === active && 'bg-tone',
+                )}
+              >
+                <span className="min-w-0">
+                  <span className="block font-semibold wrap-anywhere">{part.name}</span>
+                  <span className="tabular-nums text-xs text-soft">{part.sku}</span>
+                </span>
+                <span className="shrink-0 text-end">
+                  <PartPrice part={part} />
+                </span>
+              </div>
+            ))}
+          </div>
+        </>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react';
+import { MAX_LINE_QUANTITY } from '../../../domain/carts/cart-lines.ts';
+import { formatCount } from '../../../domain/format-count.ts';
+import { parseNumberInput } from '../../../domain/number-input.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { controlStyle } from '../../ui/control-style.ts';
+
+/** A typed quantity counts once nothing follows for this long. */
+const QUIET_MS = 350;
+
+type Props = {
+  quantity: number | string;
+  label: string;
+  describedBy: string;
+  isWrong: boolean;
+  onChange: (quantity: number) => void;
+};
+
+/** What is being typed in place of which quantity. */
+type Typing = { readonly text: string; readonly over: number | string };
+
+/** The whole number that was typed; null for anything else. */
+function wholeQuantity(typed: string): number | null {
+  const read = parseNumberInput(typed);
+  const isWhole = typeof read === 'number' && Number.isInteger(read);
+  return isWhole && read >= 0 && read <= MAX_LINE_QUANTITY ? read : null;
+}
+
+/** The quantity of a line. Follows the cart, except while somebody types. */
+export function QuantityField({ quantity, label, describedBy, isWrong, onChange }: Props) {
+  const [typing, setTyping] = useState<Typing | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  // A fix, another tab or the commit itself has set another quantity since.
+  const typed = typing?.over === quantity ? typing.text : null;
+  const commit = (text: string) => {
+    clearTimeout(timer.current);
+    const whole = wholeQuantity(text);
+    if (whole !== null && whole !== quantity) onChange(whole);
+  };
+  return (
+    <>
+      <input
+        aria-label={label}
+        aria-describedby={describedBy}
+        aria-invalid={isWrong || (typed !== null && wholeQuantity(typed) === null) || undefined}
+        inputMode="numeric"
+        autoComplete="off"
+        value={typed ?? String(quantity)}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+        onChange={({ currentTarget: { value } }) => {
+          setTyping({ text: value, over: quantity });
+          clearTimeout(timer.current);
+          timer.current = setTimeout(() => commit(value), QUIET_MS);
+        }}
+        onBlur={() => {
+          if (typed !== null) commit(typed);
+        }}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter' && typed !== null) commit(typed);
+          if (key !== 'Escape') return;
+          clearTimeout(timer.current);
+          setTyping(null);
+        }}
+        className={classNames(controlStyle, 'tabular-nums max-w-24 text-end print:hidden')}
+      />
+      <span className="tabular-nums hidden print:inline">
+        {typeof quantity === 'number' ? formatCount(quantity) : quantity}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import type { CartLine } from '../../../domain/carts/cart-lines.ts';
+import { usePublicConfig } from '../../lib/public-config.ts';
+import { callApi } from '../../lib/session/browser.ts';
+import { useSession } from '../../lib/session/use-session.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useAction } from '../forms/use-action.ts';
+import { linesAddress, sharedAddress } from './cart-address.ts';
+import { readCart } from './cart-storage.ts';
+import { shareWords } from './cart-words.ts';
+import { useCartLines } from './use-cart.ts';
+
+type Shared = CartLine & { readonly toolId: string; readonly quantity: number };
+
+const isShared = (line: CartLine): line is Shared =>
+  line.toolId !== undefined && typeof line.quantity === 'number' && line.quantity > 0;
+
+/** Makes a link that fills another cart with these parts. A visitor's link holds the lines itself. */
+export function ShareCart() {
+  const { publicUrl } = usePublicConfig();
+  const isCustomer = useSession().status === 'signed-in';
+  const now = useCartLines();
+  const [link, setLink] = useState<{ url: string; of: readonly CartLine[] } | null>(null);
+  const [isCopied, setCopied] = useState(false);
+  const share = useAction(async () => {
+    const { lines } = readCart();
+    const shared = lines.filter(isShared);
+    if (shared.length === 0) throw new Error(shareWords.nothing);
+    const path = isCustomer ? await pathOf(shared) : linesAddress(shared);
+    if (path === null) throw new Error(shareWords.tooLong);
+    const url = new URL(path, publicUrl).href;
+    setLink({ url, of: lines });
+    // The link stands in a field as well, for a browser that refuses.
+    setCopied(
+      await navigator.clipboard.writeText(url).then(
+        () => true,
+        () => false,
+      ),
+    );
+  });
+  const shown = link?.of === now ? link : null;
+  if (now.length === 0) return null;
+  return (
+    <div className="mt-6 print:hidden">
+      {shown ? (
+        <div className="max-w-xl">
+          <TextField
+            label={shareWords.link}
+            hint={shareWords.hint}
+            readOnly
+            value={shown.url}
+            onFocus={({ currentTarget }) => currentTarget.select()}
+          />
+        </div>
+      ) : (
+        <Button
+          variant="secondary"
+          size="small"
+          pending={share.pending}
+          onClick={() => void share.run()}
+        >
+          {shareWords.share}
+        </Button>
+      )}
+      <p role="status" className={isCopied && shown ? 'mt-1 text-sm text-ok' : 'sr-only'}>
+        {isCopied && shown && shareWords.copied}
+      </p>
+      <FormError message={share.failure} />
+    </div>
+  );
+}
+
+async function pathOf(lines: readonly Shared[]): Promise<string> {
+  const body = { lines: lines.map(({ toolId, quantity }) => ({ toolId, quantity })) };
+  return sharedAddress((await callApi('POST /cartShares', { body })).token);
+}

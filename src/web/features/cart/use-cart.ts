@@ -1,0 +1,42 @@
+import { useSyncExternalStore } from 'react';
+import { MAX_LINES } from '../../../domain/checkouts/line-limits.ts';
+import { type CartLine, addLines, lineKey } from '../../../domain/carts/cart-lines.ts';
+import { readCart, subscribeToCart, writeCart } from './cart-storage.ts';
+
+const NONE: readonly CartLine[] = [];
+
+/** The lines of this browser's cart, in step with other tabs; none on the server. */
+export function useCartLines(): readonly CartLine[] {
+  return useSyncExternalStore(
+    subscribeToCart,
+    () => readCart().lines,
+    () => NONE,
+  );
+}
+
+export function changeCart(change: (lines: readonly CartLine[]) => readonly CartLine[]): void {
+  const cart = readCart();
+  writeCart({ ...cart, lines: change(cart.lines).slice(0, MAX_LINES) });
+}
+
+/** Replaces a line; a part that stands there already gets its quantity. */
+export const replaceInCart = (key: string, line: CartLine): void =>
+  changeCart((lines) =>
+    addLines(
+      [],
+      lines.map((one) => (lineKey(one) === key ? line : one)),
+    ),
+  );
+
+export const setQuantity = (key: string, quantity: number): void =>
+  changeCart((lines) =>
+    lines.map((line) => (lineKey(line) === key ? { ...line, quantity } : line)),
+  );
+
+/** Takes placed lines out; a quantity that was changed meanwhile stays. */
+export const removePlaced = (placed: readonly CartLine[]): void =>
+  changeCart((lines) =>
+    lines.filter((line) =>
+      placed.every((one) => lineKey(one) !== lineKey(line) || one.quantity !== line.quantity),
+    ),
+  );

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { type CheckoutForm, checkoutFields } from '../../../domain/checkouts/checkout-form.ts';
+import type { Checkout } from '../../../domain/checkouts/checkouts.contract.ts';
+import { usePublicConfig } from '../../lib/public-config.ts';
+import { pageQuery, query } from '../../lib/queries.ts';
+import type { SessionUser } from '../../lib/session/token.ts';
+
+/** The buyer's newest checkout, if any. */
+export const newestCheckout = (email: string) =>
+  pageQuery('GET /checkouts', { query: { email, limit: 1 } });
+
+/**
+ * Fills empty fields from the last checkout, then the profile and the account's name. Typed values and drafts stay.
+ * @param prefilled records the filled-in values
+ */
+export function useCheckoutDefaults(
+  form: UseFormReturn<CheckoutForm>,
+  { email, name: accountName }: Pick<SessionUser, 'email' | 'name'>,
+  prefilled: Map<string, unknown>,
+): void {
+  const { charges } = usePublicConfig();
+  const newest = useQuery(newestCheckout(email));
+  const profile = useQuery(query('GET /profile/{email}', { params: { email } }));
+  const last = newest.data?.rows[0];
+  const isPending = newest.isPending || profile.isPending;
+  const { getValues, setValue, clearErrors } = form;
+  useEffect(() => {
+    if (isPending) return;
+    const fillIn = (values: Partial<CheckoutForm>) => {
+      for (const field of checkoutFields(charges)) {
+        const value = values[field];
+        if (getValues(field) || !value) continue;
+        prefilled.set(field, value);
+        setValue(field, value);
+        // A fast submit may have reported the field as missing.
+        clearErrors(field);
+      }
+    };
+    if (last) fillIn(detailsOf(last));
+    if (profile.data?.name) {
+      const { name, location, city, country } = profile.data;
+      const address = [location, city, country].filter(Boolean).join(', ');
+      fillIn({ userName: name, address, street: location, city });
+    }
+    fillIn({ userName: accountName });
+  }, [
+    last,
+    profile.data,
+    isPending,
+    accountName,
+    charges,
+    prefilled,
+    getValues,
+    setValue,
+    clearErrors,
+  ]);
+}
+
+/** What a checkout says about its buyer and where it goes; its PO number was for that one alone. */
+function detailsOf({ orders, payment, delivery }: Checkout): Partial<CheckoutForm> {
+  const [order] = orders;
+  if (!order) return {};
+  const { userName, phone, address, street, postcode, city, country, company, taxId } = order;
+  const known = { street, postcode, city, country, company, taxId };
+  const given = Object.entries(known).filter(([, value]) => value !== null);
+  return {
+    userName,
+    phone,
+    address,
+    ...Object.fromEntries(given),
+    payment,
+    ...(delivery && {
+      elsewhere: true,
+      deliveryName: delivery.name,
+      deliveryAddress: delivery.address,
+    }),
+  };
+}

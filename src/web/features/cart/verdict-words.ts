@@ -1,0 +1,40 @@
+import { formatCount } from '../../../domain/format-count.ts';
+import { orderCopy } from '../../copy/orders.ts';
+import { partCopy } from '../../copy/products.ts';
+import type { CheckedLine } from './use-checked-cart.ts';
+
+const count = (value: number | undefined) => formatCount(value ?? 0);
+
+/** What a line's verdict says, in words. */
+export function verdictText(line: CheckedLine): string {
+  const { verdict, minimumQuantity, multipleOf, available } = line;
+  switch (verdict) {
+    case 'ok':
+      return 'Ready to order';
+    case 'belowMinimum':
+      return `Sold from ${count(minimumQuantity)} pieces on`;
+    case 'notMultiple':
+      return partCopy.cartons(count(multipleOf));
+    case 'aboveMaximum':
+      return 'More than one order takes';
+    case 'shortStock':
+      return `Only ${count(available)} in stock`;
+    case 'outOfStock':
+      return partCopy.outOfStock;
+    case 'unknown':
+      return line.suggestion ? 'Not found. Is one of these meant?' : 'Not found in the catalogue';
+    case 'ambiguous':
+      return 'Several parts are called that. Which one is meant?';
+    case 'badQuantity':
+      return 'The quantity is not a whole number';
+    case 'duplicate':
+      return 'Stands there twice';
+  }
+}
+
+/** The press that orders the suggested quantity. */
+export function takeText(line: CheckedLine, quantity: number): string {
+  return quantity === line.available
+    ? orderCopy.takeRemaining(formatCount(quantity))
+    : `Order ${formatCount(quantity)}`;
+}

@@ -1,0 +1,97 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { cartCopy } from '../copy/cart.ts';
+import { CartNotice } from '../features/cart/cart-notice.tsx';
+import { exchange, subscribeToSync, syncState } from '../features/cart/cart-sync.ts';
+import { cartWords } from '../features/cart/cart-words.ts';
+import { CustomerCart } from '../features/cart/customer-cart.tsx';
+import { LastCheckoutNotice } from '../features/cart/last-checkout-notice.tsx';
+import { QuickOrder } from '../features/cart/quick-order.tsx';
+import { SavedCarts } from '../features/cart/saved-carts.tsx';
+import { ShareCart } from '../features/cart/share-cart.tsx';
+import { useAddList } from '../features/cart/use-add-list.ts';
+import { useCartLink } from '../features/cart/use-cart-link.ts';
+import { useCartNotice } from '../features/cart/use-cart-notice.ts';
+import { useCartLines } from '../features/cart/use-cart.ts';
+import { useCheckedCart } from '../features/cart/use-checked-cart.ts';
+import { VisitorCart } from '../features/cart/visitor-cart.tsx';
+import { SignedInUserContext } from '../features/guards/signed-in-user.ts';
+import { useSession } from '../lib/session/use-session.ts';
+import { useHydrated } from '../hydration/use-hydrated.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { pageMeta } from '../ui/page-meta.ts';
+import { PageTitle } from '../ui/page-title.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+
+/** Without a description, since search engines need no cart. */
+export const meta = pageMeta(cartCopy.title);
+
+/** The cart: quick order, the lines with their verdicts, and one form that orders all of them. */
+export default function Cart() {
+  const isHydrated = useHydrated();
+  const session = useSession();
+  const lines = useCartLines();
+  const cart = useCheckedCart(lines);
+  const { notice, perform, clear } = useCartNotice();
+  const list = useAddList(perform);
+  const link = useCartLink(perform);
+  const sync = useSyncExternalStore(subscribeToSync, syncState, () => 'idle' as const);
+  const email = session.status === 'signed-in' ? session.user.email : null;
+  useEffect(() => {
+    if (email !== null) void exchange();
+  }, [email]);
+  const isReady = isHydrated && session.status !== 'loading';
+  const empty = <EmptyCart />;
+  return (
+    <div className="page-width py-8 lg:py-10">
+      <PageTitle
+        title={cartCopy.title}
+        lead={<span className="print:hidden">{cartWords.lead}</span>}
+      />
+      {email !== null && <LastCheckoutNotice key={email} email={email} />}
+      <QuickOrder perform={perform} list={list} />
+      {link.isGone ? (
+        <p role="alert" className="mb-4 text-sm text-danger">
+          {cartWords.linkGone}
+        </p>
+      ) : (
+        link.error && (
+          <ErrorState error={link.error} onRetry={link.retry} retrying={link.isFetching} />
+        )
+      )}
+      <CartNotice notice={notice} onUndone={clear} />
+      {sync === 'waiting' && (
+        <p role="status" className="mb-4 border-l-2 border-signal px-4 py-2 text-sm print:hidden">
+          {cartWords.unsent}
+        </p>
+      )}
+      {!isReady || link.isLoading ? (
+        <Skeleton className="h-72" />
+      ) : session.status === 'signed-in' ? (
+        <SignedInUserContext key={session.user.email} value={session.user}>
+          <CustomerCart cart={cart} perform={perform} empty={empty} />
+        </SignedInUserContext>
+      ) : (
+        <VisitorCart cart={cart} perform={perform} empty={empty} />
+      )}
+      {isReady && <ShareCart />}
+      {email !== null && <SavedCarts perform={perform} />}
+    </div>
+  );
+}
+
+function EmptyCart() {
+  return (
+    <EmptyState
+      drawing="/drawings/empty-orders.svg"
+      title={cartWords.emptyTitle}
+      body={cartWords.emptyBody}
+      action={
+        <ButtonLink to="/parts" variant="secondary">
+          {cartWords.emptyAction}
+        </ButtonLink>
+      }
+    />
+  );
+}
