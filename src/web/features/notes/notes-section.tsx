@@ -16,7 +16,7 @@ function NoteItem({ note, kind }: { note: Note; kind: NoteSubjectKind }) {
   const { pending, run } = useRowAction();
   const { remove, reloads } = noteCalls[kind];
   return (
-    <li className="flex items-start justify-between gap-3 border-t border-hairline py-2 last:border-b">
+    <li className="flex items-start justify-between gap-3 border-t border-hairline py-2">
       <div className="min-w-0">
         <p className="text-xs text-soft">
           <EmailText email={note.author} />
@@ -25,7 +25,7 @@ function NoteItem({ note, kind }: { note: Note; kind: NoteSubjectKind }) {
             {formatMoment(note.createdAt)}
           </time>
         </p>
-        <p className="mt-0.5 whitespace-pre-line wrap-anywhere">{note.text}</p>
+        <p className="whitespace-pre-line wrap-anywhere">{note.text}</p>
       </div>
       <IconButton
         icon="trash"

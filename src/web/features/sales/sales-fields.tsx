@@ -67,7 +67,7 @@ export function SalesFields({ errors }: Props) {
             label={salesWords[name]}
             defaultValue={choice[name]}
             error={errors?.[name]}
-            className="min-w-0 flex-[1_1_9rem] sm:w-44 sm:flex-none"
+            className="min-w-0 flex-[1_1_10rem] sm:w-48 sm:flex-none"
           />
         ))}
         <div className="flex flex-wrap gap-3">

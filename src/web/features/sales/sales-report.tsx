@@ -15,11 +15,8 @@ export function SalesReport({ sales, by }: { sales: Sales; by: SalesGroup }) {
   return (
     <>
       {sales.totals.map(({ currency, orders, units, net }) => (
-        <dl
-          key={currency}
-          className="mb-4 grid grid-cols-2 border-[1.5px] border-ink bg-raised sm:grid-cols-3"
-        >
-          <Fact label={`${total}, ${currency.toUpperCase()}`} className="px-5 max-sm:col-span-2">
+        <dl key={currency} className="mb-4 grid border-[1.5px] border-ink bg-raised sm:grid-cols-3">
+          <Fact label={`${total}, ${currency.toUpperCase()}`} className="px-5">
             <Price amount={net} currency={currency} className="text-lg" />
           </Fact>
           <Fact label={columns.orders} className="px-5">
