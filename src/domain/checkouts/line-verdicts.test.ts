@@ -41,6 +41,8 @@ describe('the verdict on a line', () => {
     [120, { available: 97 }, 'shortStock', 97],
     [100, { available: 97 }, 'notMultiple', 97],
     [97, { available: 97 }, 'ok', null],
+    [1_000, { multipleOf: 1, available: 500 }, 'shortStock', 500],
+    [1_001, { multipleOf: 1, available: 500 }, 'aboveMaximum', 500],
     [60, { available: 37 }, 'shortStock', 37],
     [24, { available: 37 }, 'belowMinimum', 37],
     [1_008, { available: 97 }, 'aboveMaximum', 97],

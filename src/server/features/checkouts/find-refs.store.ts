@@ -39,13 +39,11 @@ const places = Array.from({ length: KEYS_AT_ONCE }, (_, at) => `key${at}`);
 /** One statement text for any number of keys, so that it is compiled and prepared once. */
 const partsBy = (column: KeyColumn) =>
   cachedQuery((db, keys: QueryParams<Record<string, string>>) =>
-    liveParts(db)
-      .where(column, 'is not', null)
-      .where(
-        column,
-        'in',
-        places.map((place) => keys[place] as never),
-      ),
+    liveParts(db).where(
+      column,
+      'in',
+      places.map((place) => keys[place] as never),
+    ),
   );
 const queries = {
   id: partsBy('id'),
