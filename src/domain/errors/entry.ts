@@ -5,7 +5,6 @@ export type Entry<D> = {
   readonly detail: (data: D) => string;
 };
 
-/** An entry of the catalogue whose sentence needs the data `D`. */
 export function entry<D = undefined>(
   status: number,
   title: string,
@@ -13,6 +12,3 @@ export function entry<D = undefined>(
 ): Entry<D> {
   return { status, title, detail };
 }
-
-export const plural = (count: number, one: string) =>
-  count === 1 ? `1 ${one}` : `${count} ${one}s`;

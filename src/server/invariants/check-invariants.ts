@@ -9,6 +9,7 @@ import {
   strayPaymentFaults,
   strayPaymentSentence,
 } from './payments.ts';
+import { checkoutFaults } from './checkouts.ts';
 import { sandboxMoneyFaults } from './sandbox-money.ts';
 import { shipmentFaults } from './shipments.ts';
 import { stockFaults, stockSentence } from './stock.ts';
@@ -22,6 +23,7 @@ const invariants: readonly Invariant[] = [
   async (db) => (await orderLedgerFaults(db)).map(orderLedgerSentence),
   orderShapeFaults,
   shipmentFaults,
+  checkoutFaults,
   paidOrderFaults,
   async (db) => (await strayPaymentFaults(db)).map(strayPaymentSentence),
   async (db) => (await openIntentFaults(db)).map(openIntentSentence),
@@ -49,16 +51,8 @@ async function orderShapeFaults(db: Executor): Promise<string[]> {
       or (sent_units > 0) <> (shipped_at is not null)
       or (status in (${sql.join(Object.keys(stockReturnReason))})) <> (ended_at is not null)
     order by id`.execute(db);
-  const { rows: shared } = await sql<{ transaction_id: string; orders: number | string }>`
-    select transaction_id, count(*) as orders from orders
-    where transaction_id is not null group by transaction_id having count(*) > 1`.execute(db);
-  return [
-    ...orders.map(
-      ({ id, status }) =>
-        `Order ${id} is ${status}, but its price, payment and times do not fit that.`,
-    ),
-    ...shared.map(
-      ({ transaction_id: id, orders: count }) => `Payment ${id} settles ${count} orders at once.`,
-    ),
-  ];
+  return orders.map(
+    ({ id, status }) =>
+      `Order ${id} is ${status}, but its price, payment and times do not fit that.`,
+  );
 }

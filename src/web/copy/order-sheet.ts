@@ -8,9 +8,8 @@ export const orderSheetCopy = {
   title: 'Order',
   number: 'Order no.',
   id: 'Number in full',
-  placed: 'Placed',
-  /** The buyer’s own order number follows. */
   poNumber: 'PO number',
+  placed: 'Placed',
   status: 'Status',
   statuses: {
     unpaid: 'Not paid yet',

@@ -3,16 +3,16 @@ import { percentOf } from '../../../domain/money/rates.ts';
 import { majorOf } from '../../../domain/money/money.ts';
 import {
   type OrderMove,
-  type OrderUnits,
+  type OrderStatus,
   isPaid,
   listedStatuses,
-  unitsToSend,
 } from '../../../domain/orders/order.states.ts';
 import type { Executor, Tx } from '../../db/database.ts';
 import { type NonEmptyList, type QueryParams, cachedRowsQuery } from '../../db/cached-query.ts';
 import type { OrderRow } from '../../db/schema.ts';
 import { pipelined } from '../../db/pipelined.ts';
 import { recordBuyers } from './buyers.store.ts';
+import { unitsLeft } from './order-units.ts';
 
 /** The columns of an answer. Lists read no others, since reading is most of their cost. */
 export const shownColumns = [
@@ -42,6 +42,7 @@ export const shownColumns = [
   'po_number',
   'checkout_id',
   'status',
+  'payment',
   'sent_units',
   'refunded_units',
   'returned_units',
@@ -52,23 +53,6 @@ export const shownColumns = [
   'unverified_network',
 ] as const satisfies readonly (keyof OrderRow)[];
 export type ShownOrderRow = Pick<OrderRow, (typeof shownColumns)[number]>;
-
-type UnitColumns = Pick<
-  OrderRow,
-  'quantity' | 'sent_units' | 'refunded_units' | 'returned_units' | 'transaction_id'
->;
-
-/** The units of an order for `fulfilmentStatus`. */
-export const unitsOf = (row: UnitColumns): OrderUnits => ({
-  quantity: row.quantity,
-  sent: row.sent_units,
-  refunded: row.refunded_units,
-  returned: row.returned_units,
-});
-
-/** The units of an order that wait to be sent; none of one that is not paid. */
-export const unitsLeft = (row: UnitColumns): number =>
-  row.transaction_id === null ? 0 : unitsToSend(unitsOf(row));
 
 /** The API's shape of an order (seed §3). */
 export function showOrder(row: ShownOrderRow): Order {
@@ -99,6 +83,7 @@ export function showOrder(row: ShownOrderRow): Order {
     taxId: row.tax_id,
     poNumber: row.po_number,
     checkoutId: row.checkout_id,
+    payment: row.payment,
     sentUnits: row.sent_units,
     unsentUnits: unitsLeft(row),
     refundedUnits: row.refunded_units,
@@ -145,6 +130,7 @@ const writeOrders = cachedRowsQuery((db, rows: NonEmptyList<QueryParams<OrderRow
           tax_id: row.tax_id,
           po_number: row.po_number,
           status: row.status,
+          payment: row.payment,
           transaction_id: row.transaction_id,
           sent_units: row.sent_units,
           refunded_units: row.refunded_units,
@@ -209,7 +195,16 @@ type Move = OrderMove & {
  * Changes an order's status from `from` to `to`; of concurrent calls exactly one succeeds.
  * @returns whether this call changed it
  */
-export async function moveOrder(tx: Tx, id: string, { from, to, set }: Move): Promise<boolean> {
+export async function moveOrder(tx: Tx, id: string, move: Move): Promise<boolean> {
+  return changeOrder(tx, id, move);
+}
+
+/** The same for a change that may keep the status; the database refuses a move that the table does not allow. */
+export async function changeOrder(
+  tx: Tx,
+  id: string,
+  { from, to, set }: Pick<Move, 'set'> & Readonly<Record<'from' | 'to', OrderStatus>>,
+): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('orders')
     .set({ status: to, ...set, unverified_network: null })
@@ -304,31 +299,29 @@ export async function unpaidOrdersOfTotal(
     .execute();
 }
 
-type PlacedBefore = {
-  readonly before: number;
-  /** For orders of unverified buyers. */
-  readonly unverifiedBefore: number;
-  readonly after: string;
-  readonly limit: number;
-};
+/** The times before which unpaid orders are due, by how they are to be paid and for unverified buyers. */
+type DueBefore = Readonly<Record<'card' | 'transfer' | 'unverified', number>>;
 
-/** A page of unpaid orders placed before a time, oldest first; `after` is the previous page's last id. */
+/** A page of checkouts with unpaid orders that are due, oldest first. */
 export async function unpaidBefore(
   db: Executor,
-  { before, unverifiedBefore, after, limit }: PlacedBefore,
-): Promise<OrderRow[]> {
+  { card, transfer, unverified }: DueBefore,
+  { after, limit }: { readonly after: string; readonly limit: number },
+): Promise<{ id: string }[]> {
   return db
     .selectFrom('orders')
-    .selectAll()
+    .select('checkout_id as id')
+    .distinct()
     .where('status', '=', 'unpaid')
     .where((eb) =>
       eb.or([
-        eb('placed_at', '<', before),
-        eb.and([eb('placed_at', '<', unverifiedBefore), eb('unverified_network', 'is not', null)]),
+        eb.and([eb('payment', '=', 'card'), eb('placed_at', '<', card)]),
+        eb.and([eb('payment', '=', 'transfer'), eb('placed_at', '<', transfer)]),
+        eb.and([eb('placed_at', '<', unverified), eb('unverified_network', 'is not', null)]),
       ]),
     )
-    .where('id', '>', after)
-    .orderBy('id')
+    .where('checkout_id', '>', after)
+    .orderBy('checkout_id')
     .limit(limit)
     .execute();
 }

@@ -3,14 +3,17 @@ import type { MailShop, MailContent } from '../mail.content.ts';
 import { resetPassword, verifyEmail } from './accounts.ts';
 import { contact, subscribe } from './messages.ts';
 import {
-  checkoutPlaced,
   orderCancelled,
   orderLapsed,
   orderPaid,
   orderPlaced,
   orderRefunded,
+  ordersCancelled,
+  ordersLapsed,
+  ordersPaid,
+  ordersPlaced,
 } from './orders.ts';
-import { dailySales, sale } from './sales.ts';
+import { dailySales, ordersSale, sale } from './sales.ts';
 import { orderShipped, shipmentSent, shipmentTracking } from './shipments.ts';
 import { manualRefund, paymentDisputed, refundFailed } from './shop-notices.ts';
 
@@ -22,15 +25,19 @@ export const templates: Templates = {
   'verify-email': verifyEmail,
   'reset-password': resetPassword,
   'order-placed': orderPlaced,
-  'checkout-placed': checkoutPlaced,
+  'orders-placed': ordersPlaced,
   'order-paid': orderPaid,
+  'orders-paid': ordersPaid,
   'order-shipped': orderShipped,
   'shipment-sent': shipmentSent,
   'shipment-tracking': shipmentTracking,
   'order-lapsed': orderLapsed,
+  'orders-lapsed': ordersLapsed,
   'order-cancelled': orderCancelled,
+  'orders-cancelled': ordersCancelled,
   'order-refunded': orderRefunded,
   sale,
+  'orders-sale': ordersSale,
   'daily-sales': dailySales,
   'refund-failed': refundFailed,
   'manual-refund': manualRefund,
