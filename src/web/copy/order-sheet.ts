@@ -9,8 +9,6 @@ export const orderSheetCopy = {
   number: 'Order no.',
   id: 'Number in full',
   placed: 'Placed',
-  /** The buyer’s own order number follows. */
-  poNumber: 'PO number',
   status: 'Status',
   statuses: {
     unpaid: 'Not paid yet',

@@ -73,6 +73,18 @@ const noteActions: Partial<Record<Key, Action>> = {
   'DELETE /orderNote/{id}': deletion('DELETE /orderNote/{id}'),
 };
 
+/** Ships an order without an entry in the log. */
+async function sentUntracked(shop: TestShop, orderId: string): Promise<string> {
+  await shop.call(
+    'PATCH /orderShipment/{id}',
+    { params: { id: orderId }, body: { shipment: true } },
+    as,
+  );
+  const { query } = shop.deps.db;
+  await query.deleteFrom('audit_log').execute();
+  return (await query.selectFrom('shipments').select('id').executeTakeFirstOrThrow()).id;
+}
+
 /** Every action of administrators, with its preparation. */
 const actions: Partial<Record<Key, Action>> = {
   'POST /tools': {
@@ -123,6 +135,32 @@ const actions: Partial<Record<Key, Action>> = {
       const body = { shipment: true };
       await shop.call('PATCH /orderShipment/{id}', { params: { id }, body }, as);
       return { action: 'ship order', subject: id, before: 'paid', after: 'shipped' };
+    },
+  },
+  'POST /shipments': {
+    run: async (shop) => {
+      const id = await paidOrder(shop, await stockPart(shop));
+      const body = { lines: [{ orderId: id, units: 20 }] };
+      const sent = await shop.call('POST /shipments', { body }, as);
+      const { insertedId: shipment } = sent.body as { insertedId: string };
+      const before = { status: 'paid', sentUnits: 0 };
+      const after = { status: 'partlyShipped', sentUnits: 20, shipment };
+      return { action: 'ship order', subject: id, before, after };
+    },
+  },
+  'PATCH /shipment/{id}': {
+    run: async (shop) => {
+      const id = await paidOrder(shop, await stockPart(shop));
+      const params = { id: await sentUntracked(shop, id) };
+      const body = { carrier: 'Van', trackingNumber: '7' };
+      await shop.call('PATCH /shipment/{id}', { params, body }, as);
+      const before = { carrier: null, trackingNumber: null, trackingUrl: null };
+      return {
+        action: 'correct shipment',
+        subject: params.id,
+        before,
+        after: { ...before, ...body },
+      };
     },
   },
   'POST /orderRefund/{id}': {

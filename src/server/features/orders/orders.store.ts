@@ -4,16 +4,15 @@ import { majorOf } from '../../../domain/money/money.ts';
 import {
   type OrderMove,
   type OrderStatus,
-  type OrderUnits,
   isPaid,
   listedStatuses,
-  unitsToSend,
 } from '../../../domain/orders/order.states.ts';
 import type { Executor, Tx } from '../../db/database.ts';
 import { type NonEmptyList, type QueryParams, cachedRowsQuery } from '../../db/cached-query.ts';
 import type { OrderRow } from '../../db/schema.ts';
 import { pipelined } from '../../db/pipelined.ts';
 import { recordBuyers } from './buyers.store.ts';
+import { unitsLeft } from './order-units.ts';
 
 /** The columns of an answer. Lists read no others, since reading is most of their cost. */
 export const shownColumns = [
@@ -54,23 +53,6 @@ export const shownColumns = [
   'unverified_network',
 ] as const satisfies readonly (keyof OrderRow)[];
 export type ShownOrderRow = Pick<OrderRow, (typeof shownColumns)[number]>;
-
-type UnitColumns = Pick<
-  OrderRow,
-  'quantity' | 'sent_units' | 'refunded_units' | 'returned_units' | 'transaction_id'
->;
-
-/** The units of an order for `fulfilmentStatus`. */
-export const unitsOf = (row: UnitColumns): OrderUnits => ({
-  quantity: row.quantity,
-  sent: row.sent_units,
-  refunded: row.refunded_units,
-  returned: row.returned_units,
-});
-
-/** The units of an order that wait to be sent; none of one that is not paid. */
-export const unitsLeft = (row: UnitColumns): number =>
-  row.transaction_id === null ? 0 : unitsToSend(unitsOf(row));
 
 /** The API's shape of an order (seed §3). */
 export function showOrder(row: ShownOrderRow): Order {

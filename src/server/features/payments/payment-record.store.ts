@@ -1,7 +1,7 @@
 import type { Allocation, PaymentRecord } from '../../../domain/payments/payment-record.ts';
 import type { Executor } from '../../db/database.ts';
 import type { OrderRow } from '../../db/schema.ts';
-import { unitsOf } from '../orders/orders.store.ts';
+import { unitsOf } from '../orders/order-units.ts';
 import { findIntent, refundsOf } from './payments.store.ts';
 
 /** The stored state of a payment for `decide`, and the rows that effects change. */

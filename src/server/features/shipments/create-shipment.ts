@@ -10,7 +10,7 @@ import { type IdempotencyScope, transactOnce } from '../../db/idempotency.ts';
 import type { OrderRow } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { standingDisputes } from '../orders/payment-facts.store.ts';
-import { unitsLeft } from '../orders/orders.store.ts';
+import { unitsLeft } from '../orders/order-units.ts';
 import type { Viewer } from '../users/viewer.ts';
 import { sendUnits } from './send-units.ts';
 import type { SentLine } from './sent-mail.ts';

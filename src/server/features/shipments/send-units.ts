@@ -5,7 +5,7 @@ import { LostRace, type Tx, newId } from '../../db/database.ts';
 import { pipelined } from '../../db/pipelined.ts';
 import type { Deps } from '../../deps.ts';
 import { auditAll } from '../audit/audit.store.ts';
-import { unitsOf } from '../orders/orders.store.ts';
+import { unitsOf } from '../orders/order-units.ts';
 import type { Viewer } from '../users/viewer.ts';
 import { type SentLine, queueSentMail } from './sent-mail.ts';
 import { countSent, insertShipment } from './shipments.store.ts';

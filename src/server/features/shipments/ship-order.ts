@@ -6,7 +6,7 @@ import { trackingOf } from '../../../domain/shipments/tracking.ts';
 import { transact } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { standingDispute } from '../orders/payment-facts.store.ts';
-import { unitsLeft } from '../orders/orders.store.ts';
+import { unitsLeft } from '../orders/order-units.ts';
 import type { Viewer } from '../users/viewer.ts';
 import { sendUnits } from './send-units.ts';
 import { deliveriesOf, lockOrders } from './shipments.store.ts';

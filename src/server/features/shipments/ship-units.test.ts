@@ -205,6 +205,24 @@ describeOnBothEngines('sending units of orders', (open) => {
     expect(await checkInvariants(shop.deps.db.query)).toEqual([]);
   });
 
+  it('ships what is left beside refunded units, and ends an order whose rest is refunded', async () => {
+    const { shop, paid, ship, shipRest } = await shopWithParts();
+    const refund = (id: string, units: number) =>
+      shop.call('POST /orderRefund/{id}', { params: { id }, body: { units } }, { as: ADMIN });
+    const [first, second] = [await paid(), await paid()];
+    await refund(first, 50);
+    await ship([{ orderId: first, units: 300 }]);
+    expect(await order(shop, first)).toMatchObject({ status: 'partlyShipped', unsentUnits: 150 });
+    expect((await ship([{ orderId: first, units: 151 }])).problem).toMatchObject({ left: 150 });
+    await shipRest(first);
+    expect(await order(shop, first)).toMatchObject({ status: 'shipped', sentUnits: 450 });
+    await ship([{ orderId: second, units: 300 }]);
+    await refund(second, 200);
+    expect(await order(shop, second)).toMatchObject({ status: 'shipped', unsentUnits: 0 });
+    expect((await shipRest(second)).body).toMatchObject({ modifiedCount: 0 });
+    expect(await checkInvariants(shop.deps.db.query)).toEqual([]);
+  });
+
   it('keeps what a bank asks about', async () => {
     const { shop, paid, ship } = await shopWithParts();
     const [id, asked] = [await paid(), await paid()];

@@ -7,7 +7,10 @@ const subjectOf = (entry: Omit<Parameters<typeof subjectName>[0], 'subjectName'>
 
 const subject = '01a1fd23-3be8-7000-b3a5-7b6f336feec8';
 
-it('names an order by its number', () => {
+it('names an order and a shipment by their number', () => {
+  expect(subjectOf({ action: 'correct shipment', subject, before: {}, after: {} })).toBe(
+    orderNumber(subject),
+  );
   expect(subjectOf({ action: 'ship order', subject, before: 'paid', after: 'shipped' })).toBe(
     orderNumber(subject),
   );

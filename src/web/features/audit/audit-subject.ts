@@ -5,7 +5,7 @@ const nameIn = (record: unknown) =>
   typeof record === 'object' && record !== null && 'name' in record ? record.name : null;
 
 /**
- * The display name of an entry's subject: an order's short number, else the record's name at that
+ * The display name of an entry's subject: the short number of an order or a shipment, else the record's name at that
  * time, else the part's name now, else the id or address.
  */
 export function subjectName({
@@ -15,7 +15,7 @@ export function subjectName({
   before,
   after,
 }: Pick<AuditEntry, 'action' | 'subject' | 'subjectName' | 'before' | 'after'>): string {
-  if (action.endsWith(' order')) return orderNumber(subject);
+  if (/ (order|shipment)$/.test(action)) return orderNumber(subject);
   const name = nameIn(after) ?? nameIn(before);
   return typeof name === 'string' && name !== '' ? name : (nameNow ?? subject);
 }

@@ -29,6 +29,9 @@ export const auditWords = {
     ['img', 'picture'],
     ['sku', 'part no.'],
     ['createdAt', 'written'],
+    ['sentUnits', 'units sent'],
+    ['trackingNumber', 'tracking number'],
+    ['trackingUrl', 'tracking link'],
   ]),
   /** The label of a field, or of a field within one such as `attributes.teeth`. */
   labelOf(field: string): string {

@@ -1,0 +1,19 @@
+import { type OrderUnits, unitsToSend } from '../../../domain/orders/order.states.ts';
+import type { OrderRow } from '../../db/schema.ts';
+
+type UnitColumns = Pick<
+  OrderRow,
+  'quantity' | 'sent_units' | 'refunded_units' | 'returned_units' | 'transaction_id'
+>;
+
+/** The units of an order for `fulfilmentStatus`. */
+export const unitsOf = (row: Omit<UnitColumns, 'transaction_id'>): OrderUnits => ({
+  quantity: row.quantity,
+  sent: row.sent_units,
+  refunded: row.refunded_units,
+  returned: row.returned_units,
+});
+
+/** The units of an order that wait to be sent; none of one that is not paid. */
+export const unitsLeft = (row: UnitColumns): number =>
+  row.transaction_id === null ? 0 : unitsToSend(unitsOf(row));
