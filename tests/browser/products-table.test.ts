@@ -173,4 +173,26 @@ describe('the table of parts', () => {
     await page.locator('[data-cell=price]').first().waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
   });
+
+  it('leaves the focused cell in sight in a low window and with large letters', async () => {
+    const { page, first, second, cell } = await openTable();
+    const browserSetting = await page.context().newCDPSession(page);
+    const focused = cell('Stock change', second);
+    for (const [height, standard] of [
+      [400, 16],
+      [phone.height, 32],
+    ] as const) {
+      await browserSetting.send('Page.setFontSizes', { fontSizes: { standard } });
+      await page.setViewportSize({ width: phone.width, height });
+      await cell('Stock change', first).fill('5');
+      await page.getByLabel('Reason').waitFor();
+      await focused.focus();
+      const isInSight = () =>
+        focused.evaluate((element) => {
+          const { x, y, width, height: high } = element.getBoundingClientRect();
+          return document.elementFromPoint(x + width / 2, y + high / 2) === element;
+        });
+      await eventually(isInSight).toBe(true);
+    }
+  });
 });

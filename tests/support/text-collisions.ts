@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** Words that leave the window, are cut off at the side, or overlap other words or a control. */
+/**
+ * Words that leave the window, are cut off at the side, or overlap other words or a control. Sticky
+ * elements are measured where they do not stick, since they may cover what scrolls.
+ */
 export function textCollisions(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     /** Tolerance in pixels: italics and the ends of letters stick out a little. */
@@ -15,6 +18,14 @@ export function textCollisions(page: Page): Promise<string[]> {
       return cutters;
     };
     const isEllipsis = (element: Element) => getComputedStyle(element).textOverflow === 'ellipsis';
+
+    const sticky = [...document.querySelectorAll<HTMLElement>('*')].filter(
+      (element) => getComputedStyle(element).position === 'sticky',
+    );
+    for (const { style } of sticky) {
+      style.setProperty('position', 'relative', 'important');
+      style.setProperty('inset', 'auto', 'important');
+    }
 
     const found: string[] = [];
     const pieces: Piece[] = [];
@@ -79,6 +90,10 @@ export function textCollisions(page: Page): Promise<string[]> {
       for (const { node, box: line, words } of pieces)
         if (!control.contains(node) && covers(line, box))
           found.push(`"${words}" is on top of a ${control.tagName.toLowerCase()}`);
+    }
+    for (const { style } of sticky) {
+      style.removeProperty('position');
+      style.removeProperty('inset');
     }
     return [...new Set(found)];
   });

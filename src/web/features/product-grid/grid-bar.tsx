@@ -32,7 +32,7 @@ export function GridBar(props: Props) {
   return (
     <section
       aria-label={gridWords.bar}
-      className="grid-bar mt-4 border-t border-ink bg-paper px-3 py-3 print:hidden"
+      className="grid-bar mt-4 border-t border-ink bg-paper py-3 print:hidden"
     >
       <FormError message={failure} />
       {changesStock && (
