@@ -56,8 +56,11 @@ export type Call = {
   readonly query?: z.ZodObject;
   /** A function for a body whose rules follow the shop's limits. */
   readonly body?: z.ZodType | LimitedSchema;
-  /** Default `json`. `multipart` gives the handler the form's fields, `raw` the unparsed bytes. */
-  readonly bodyKind?: 'json' | 'multipart' | 'raw';
+  /**
+   * Default `json`. `multipart` gives the handler the form's fields, `raw` the unparsed bytes; `optional` is JSON or no
+   * body, which counts as `{}`.
+   */
+  readonly bodyKind?: 'json' | 'multipart' | 'raw' | 'optional';
   /** Size limit of the parts of a multipart body. */
   readonly bodyLimitBytes?: number;
   /** The body of a success; absent for 204. */

@@ -20,3 +20,18 @@ export function splitAmount(minor: number, weights: readonly number[], currency:
   for (const index of byRemainder.slice(0, left)) shares[index] = (shares[index] ?? 0) + 1;
   return shares.map((share) => share * step);
 }
+
+/**
+ * The share of an amount that belongs to the first `count` of `whole` units, rounded half up. Differences of such
+ * shares sum to the amount.
+ */
+export function cumulativeShare(
+  minor: number,
+  count: number,
+  whole: number,
+  currency: string,
+): number {
+  const { step } = currencyOf(currency);
+  const exact = 2n * (BigInt(minor) / BigInt(step)) * BigInt(count) + BigInt(whole);
+  return Number(exact / (2n * BigInt(whole))) * step;
+}

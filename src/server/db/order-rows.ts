@@ -21,7 +21,6 @@ export type CheckoutRow = {
   po_number: string | null;
   /** For search: in lower case, without spaces at its ends. */
   po_number_key: string | null;
-  payment: PaymentMethod;
   /** JSON of a delivery address other than the buyer's. */
   delivery: string | null;
   placed_at: number;
@@ -59,6 +58,8 @@ export type OrderRow = {
   /** The checkout's, for lists and search. */
   po_number: string | null;
   status: OrderStatus;
+  /** How it is to be paid; the same for all orders of a checkout. */
+  payment: PaymentMethod;
   /** The payment's id, which the orders of a checkout share. */
   transaction_id: string | null;
   sent_units: number;
@@ -76,7 +77,7 @@ export type OrderRow = {
 
 export type PaymentIntentRow = {
   id: string;
-  order_id: string;
+  checkout_id: string;
   provider: string;
   amount_minor: number;
   currency: string;
@@ -85,15 +86,28 @@ export type PaymentIntentRow = {
   created_at: number;
 };
 
+/** The part of a payment that pays an order. */
+export type PaymentAllocationRow = { intent_id: string; order_id: string; amount_minor: number };
+
 export type RefundRow = {
+  /** Sent to the provider. */
+  id: string;
   intent_id: string;
   order_id: string;
+  /** 0 if the order stays as it is. */
+  units: number;
+  restocked: number;
   amount_minor: number;
   reason: RefundReason;
   status: RefundStatus;
   created_at: number;
-  /** The provider's count of failed refunds when the status was recorded. */
+  /** 1 for a refund that was made without the provider. */
+  outside: number;
+  /** The provider's count of this refund's failures when the status was recorded. */
   failures: number;
+  manual_failures: number;
+  /** The provider's refusals, each of which ends an idempotency key. */
+  refusals: number;
   failure_reason: string | null;
 };
 
@@ -101,7 +115,6 @@ export type RefundRow = {
 export type DisputeRow = {
   id: string;
   intent_id: string;
-  order_id: string;
   status: DisputeStatus;
   amount_minor: number;
   /** In the provider's words. */
@@ -114,15 +127,24 @@ export type DisputeRow = {
 
 export type SandboxIntentRow = {
   id: string;
-  order_id: string;
+  /** The checkout's id. */
+  reference: string;
   amount_minor: number;
   currency: string;
   client_secret: string;
   idempotency_key: string;
   status: 'requires_payment_method' | 'requires_action' | 'succeeded' | 'canceled';
-  refunded_minor: number;
   created_at: number;
   /** 1 for the test card whose refunds fail. */
   refunds_fail: number;
-  refunds_failed: number;
+};
+
+export type SandboxRefundRow = {
+  id: string;
+  intent_id: string;
+  /** The shop's own id of the refund. */
+  reference: string | null;
+  amount_minor: number;
+  idempotency_key: string;
+  status: 'made' | 'failed';
 };

@@ -89,10 +89,10 @@ async function fill(db: Database): Promise<void> {
   // Every tenth payment was disputed; a quarter of the disputes stand.
   const paid = `from numbers where n % 10 = 1`;
   await run(
-    `insert into payment_intents (id, order_id, provider, amount_minor, currency, client_secret, status, created_at) ${numbers(ROWS)} select 'pi_' || n, ${id('n')}, 'stripe', 30000, 'usd', 'secret', 'succeeded', n ${paid}`,
+    `insert into payment_intents (id, checkout_id, provider, amount_minor, currency, client_secret, status, created_at) ${numbers(ROWS)} select 'pi_' || n, ${id('n')}, 'stripe', 30000, 'usd', 'secret', 'succeeded', n ${paid}`,
   );
   await run(
-    `insert into disputes (id, intent_id, order_id, status, amount_minor, reason, created_at, updated_at) ${numbers(ROWS)} select 'du_' || n, 'pi_' || n, ${id('n')}, case when n % 40 = 1 then 'open' else 'won' end, 30000, 'fraudulent', n, n ${paid}`,
+    `insert into disputes (id, intent_id, status, amount_minor, reason, created_at, updated_at) ${numbers(ROWS)} select 'du_' || n, 'pi_' || n, case when n % 40 = 1 then 'open' else 'won' end, 30000, 'fraudulent', n, n ${paid}`,
   );
   await run(`insert into outbox (id, kind, recipient, payload, created_at, next_attempt_at, sent_at, given_up_at) ${numbers(ROWS)}
     select ${id('n')}, 'order-paid', 'b@example.com', '{}', n, n, case when n % 9 > 1 then n end, case when n % 9 = 1 then n end from numbers`);

@@ -8,18 +8,22 @@ import type {
   CheckoutRow,
   DisputeRow,
   OrderRow,
+  PaymentAllocationRow,
   PaymentIntentRow,
   RefundRow,
   SandboxIntentRow,
+  SandboxRefundRow,
 } from './order-rows.ts';
 
 export type {
   CheckoutRow,
   DisputeRow,
   OrderRow,
+  PaymentAllocationRow,
   PaymentIntentRow,
   RefundRow,
   SandboxIntentRow,
+  SandboxRefundRow,
 } from './order-rows.ts';
 
 /**
@@ -40,11 +44,13 @@ export type Schema = {
   payment_events: { id: string; received_at: number };
   unhandled_events: UnhandledEventRow;
   unreported_sales: UnreportedSaleRow;
+  payment_allocations: PaymentAllocationRow;
   refunds: RefundRow;
   /** Faults of jobs that were logged lately, without personal data. */
   log_throttle: { subject: string; reason: string; logged_at: number };
   disputes: DisputeRow;
   sandbox_intents: SandboxIntentRow;
+  sandbox_refunds: SandboxRefundRow;
   idempotency_keys: IdempotencyKeyRow;
   outbox: OutboxRow & { given_up_at: Generated<number | null> };
   reviews: ReviewRow;

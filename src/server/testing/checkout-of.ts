@@ -19,7 +19,6 @@ export async function insertCheckoutOf(db: Executor, order: OrderRow): Promise<v
       total_minor: Math.max(1, order.price_minor) + order.tax_minor + order.freight_minor,
       po_number: null,
       po_number_key: null,
-      payment: 'card',
       delivery: null,
       placed_at,
     })

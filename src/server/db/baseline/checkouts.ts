@@ -18,7 +18,6 @@ export const checkouts: Tables = ({ text, int, strict }) => [
     total_minor ${int} not null check (total_minor = net_minor + tax_minor + freight_minor),
     po_number ${text} check (length(po_number) between 1 and 35),
     po_number_key ${text} check ((po_number is null) = (po_number_key is null)),
-    payment ${text} not null default 'card' check (payment in ('card', 'transfer')),
     -- JSON; null if the goods go to the buyer's own address.
     delivery ${text},
     placed_at ${int} not null

@@ -51,7 +51,8 @@ function orderTable({ text, int, strict }: Dialect): string[] {
       tax_id ${text},
       po_number ${text},
       status ${text} not null check (status in (${statuses})),
-      transaction_id ${text} unique,
+      payment ${text} not null default 'card' check (payment in ('card', 'transfer')),
+      transaction_id ${text},
       sent_units ${int} not null default 0 check (sent_units between 0 and quantity),
       refunded_units ${int} not null default 0 check (refunded_units between 0 and quantity),
       -- Refunded units that had been sent.
@@ -80,6 +81,7 @@ function orderTable({ text, int, strict }: Dialect): string[] {
     ) ${strict}`,
     `create index orders_of_buyer on orders (user_email, id)`,
     `create index orders_by_status on orders (status, id)`,
+    `create index orders_of_payment on orders (transaction_id) where transaction_id is not null`,
     `create index orders_of_checkout on orders (checkout_id, id)`,
     `create index orders_of_part on orders (part_id, status, id)`,
     `create index orders_listed on orders (id)

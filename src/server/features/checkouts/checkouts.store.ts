@@ -19,7 +19,6 @@ const writeCheckout = cachedQuery((db, row: QueryParams<CheckoutRow>) =>
     total_minor: row.total_minor,
     po_number: row.po_number,
     po_number_key: row.po_number_key,
-    payment: row.payment,
     delivery: row.delivery,
     placed_at: row.placed_at,
   } satisfies QueryParams<CheckoutRow>),

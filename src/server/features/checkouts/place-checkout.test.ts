@@ -57,7 +57,7 @@ describeOnBothEngines('placing a checkout', (open) => {
     for (const [nth, id] of ids.entries())
       expect(await stockOf(shop, id)).toEqual({ available: 4_950 - nth, ledger: 4_950 - nth });
     const mails = await shop.deps.db.query.selectFrom('outbox').select('kind').execute();
-    expect(mails).toEqual([{ kind: 'checkout-placed' }]);
+    expect(mails).toEqual([{ kind: 'orders-placed' }]);
     const list = await shop.call('GET /checkouts', { query: { email: BUYER } }, { as: BUYER });
     expect(list.body).toEqual([checkout]);
   });

@@ -85,15 +85,16 @@ export async function placeLines(
     orderId: id,
     delta: -quantity,
   }));
-  const { unpaidHoldHours } = deps.config;
-  const holdHours = holdHoursOf({ unverified: unverifiedNetwork !== null }, unpaidHoldHours);
-  const hold = { holdHours, longerOnceVerified: holdHours !== unpaidHoldHours };
+  const { payment } = placing;
+  const holdHours = holdHoursOf({ unverified: unverifiedNetwork !== null, payment }, deps.config);
+  const usualHours = holdHoursOf({ unverified: false, payment }, deps.config);
+  const hold = { holdHours, longerOnceVerified: holdHours !== usualHours };
   const [, , levels, held, , counted] = await pipelined(
     insertCheckout(tx, checkout),
     insertOrders(tx, orders),
     changeStocks(tx, taken, { reason: 'order', actor: checkout.user_email, now }),
     checkHeldUnits(tx, { lines, orders, limits, limit: deps.config.unpaidUnits }),
-    queuePlacedMail(tx, checkout, orders, hold),
+    queuePlacedMail(tx, orders, hold),
     // Last, since from here to the commit orders from one address wait for each other.
     countAttempt(tx),
   );
@@ -125,7 +126,6 @@ function rowsOf(
     total_minor: all.totalMinor,
     po_number: buyer.po_number,
     po_number_key: buyer.po_number === null ? null : nameKey(buyer.po_number),
-    payment,
     delivery,
     placed_at: now,
   };
@@ -151,6 +151,7 @@ function rowsOf(
         currency,
         ...buyer,
         status: 'unpaid',
+        payment,
         transaction_id: null,
         sent_units: 0,
         refunded_units: 0,

@@ -1,4 +1,5 @@
 import type { TaxTreatment } from '../../../domain/pricing/tax.ts';
+import type { RefundHow, RefundWhy } from '../../../domain/payments/effects.ts';
 import type { OrderStatus } from '../../../domain/orders/order.states.ts';
 
 /** The data of each kind of mail; templates turn it into text. */
@@ -6,21 +7,27 @@ export type MailPayloads = {
   'verify-email': { name: string; url: string };
   'reset-password': { name: string; url: string };
   'order-placed': OrderFacts & { holdHours: number; longerOnceVerified?: boolean };
-  'checkout-placed': CheckoutFacts & { holdHours: number; longerOnceVerified?: boolean };
+  'orders-placed': OrdersFacts & { holdHours: number; longerOnceVerified?: boolean };
   'order-paid': OrderFacts;
+  'orders-paid': OrdersFacts;
   'order-shipped': OrderFacts & {
     address: string;
     /** In milliseconds. */
     shippedAt: number;
   };
   'order-lapsed': OrderFacts;
+  'orders-lapsed': OrdersFacts;
   'order-cancelled': OrderFacts;
+  'orders-cancelled': OrdersFacts;
   'order-refunded': OrderFacts & {
-    why: 'by the shop' | 'by the bank' | 'order gone' | 'paid twice';
-    /** The provider cannot refund it: the shop has to. */
-    byHand?: boolean;
+    why: RefundWhy;
+    amountMinor: number;
+    /** 0 if the order stays as it is. */
+    units: number;
+    how: RefundHow;
   };
-  sale: OrderFacts & { userEmail: string; phone: string; address: string };
+  sale: OrderFacts & SaleFacts;
+  'orders-sale': OrdersFacts & SaleFacts;
   'daily-sales': {
     count: number;
     total: string;
@@ -68,6 +75,8 @@ export function withoutSecrets(kind: string, payload: string): string {
   return JSON.stringify({ ...data, url: url.href });
 }
 
+type SaleFacts = { userEmail: string; phone: string; address: string };
+
 /** Common data of mails to the shop about a payment. */
 type ShopNotice = OrderFacts & { userEmail: string; intentId: string };
 
@@ -94,8 +103,8 @@ export type ChargeFacts = {
   taxTreatment: TaxTreatment;
 };
 
-/** A checkout of several orders. */
-export type CheckoutFacts = {
+/** Several orders of a checkout. */
+export type OrdersFacts = {
   checkoutId: string;
   userName: string;
   lines: readonly Pick<OrderFacts, 'toolName' | 'quantity' | 'unitPriceMinor' | 'priceMinor'>[];
@@ -142,28 +151,33 @@ type OrderFactsRow = ChargedRow & {
 const poNumberFact = ({ po_number: poNumber }: { po_number: string | null }) =>
   poNumber === null ? {} : { poNumber };
 
-export function checkoutFacts(
-  checkout: ChargedRow & {
-    id: string;
-    net_minor: number;
-    currency: string;
-    po_number: string | null;
-  },
-  orders: readonly OrderFactsRow[],
-): CheckoutFacts {
+/** @param orders of one checkout, at least one */
+export function ordersFacts(
+  orders: readonly (OrderFactsRow & { checkout_id: string })[],
+): OrdersFacts {
+  const [first] = orders;
+  if (!first) throw new Error('A mail about orders names at least one');
+  const sum = (column: 'price_minor' | 'tax_minor' | 'freight_minor' | 'total_minor') =>
+    orders.reduce((total, order) => total + order[column], 0);
+  const { tax_rate, tax_treatment } = first;
+  const amounts = {
+    tax_minor: sum('tax_minor'),
+    freight_minor: sum('freight_minor'),
+    total_minor: sum('total_minor'),
+  };
   return {
-    checkoutId: checkout.id,
-    userName: orders[0]?.user_name ?? '',
+    checkoutId: first.checkout_id,
+    userName: first.user_name,
     lines: orders.map((order) => ({
       toolName: order.part_name,
       quantity: order.quantity,
       unitPriceMinor: order.unit_price_minor,
       priceMinor: order.price_minor,
     })),
-    priceMinor: checkout.net_minor,
-    currency: checkout.currency,
-    ...poNumberFact(checkout),
-    ...chargeFacts(checkout),
+    priceMinor: sum('price_minor'),
+    currency: first.currency,
+    ...poNumberFact(first),
+    ...chargeFacts({ ...amounts, tax_rate, tax_treatment }),
   };
 }
 

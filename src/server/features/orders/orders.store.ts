@@ -3,6 +3,7 @@ import { percentOf } from '../../../domain/money/rates.ts';
 import { majorOf } from '../../../domain/money/money.ts';
 import {
   type OrderMove,
+  type OrderStatus,
   type OrderUnits,
   isPaid,
   listedStatuses,
@@ -41,6 +42,7 @@ export const shownColumns = [
   'po_number',
   'checkout_id',
   'status',
+  'payment',
   'sent_units',
   'refunded_units',
   'refunded_minor',
@@ -80,6 +82,7 @@ export function showOrder(row: ShownOrderRow): Order {
     taxId: row.tax_id,
     poNumber: row.po_number,
     checkoutId: row.checkout_id,
+    payment: row.payment,
     sentUnits: row.sent_units,
     refundedUnits: row.refunded_units,
     refunded: majorOf(row.refunded_minor, row.currency),
@@ -125,6 +128,7 @@ const writeOrders = cachedRowsQuery((db, rows: NonEmptyList<QueryParams<OrderRow
           tax_id: row.tax_id,
           po_number: row.po_number,
           status: row.status,
+          payment: row.payment,
           transaction_id: row.transaction_id,
           sent_units: row.sent_units,
           refunded_units: row.refunded_units,
@@ -197,7 +201,16 @@ type Move = OrderMove & {
  * Changes an order's status from `from` to `to`; of concurrent calls exactly one succeeds.
  * @returns whether this call changed it
  */
-export async function moveOrder(tx: Tx, id: string, { from, to, set }: Move): Promise<boolean> {
+export async function moveOrder(tx: Tx, id: string, move: Move): Promise<boolean> {
+  return changeOrder(tx, id, move);
+}
+
+/** The same for a change that may keep the status; the database refuses a move that the table does not allow. */
+export async function changeOrder(
+  tx: Tx,
+  id: string,
+  { from, to, set }: Pick<Move, 'set'> & Readonly<Record<'from' | 'to', OrderStatus>>,
+): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('orders')
     .set({ status: to, ...set, unverified_network: null })
@@ -292,31 +305,29 @@ export async function unpaidOrdersOfTotal(
     .execute();
 }
 
-type PlacedBefore = {
-  readonly before: number;
-  /** For orders of unverified buyers. */
-  readonly unverifiedBefore: number;
-  readonly after: string;
-  readonly limit: number;
-};
+/** The times before which unpaid orders are due, by how they are to be paid and for unverified buyers. */
+type DueBefore = Readonly<Record<'card' | 'transfer' | 'unverified', number>>;
 
-/** A page of unpaid orders placed before a time, oldest first; `after` is the previous page's last id. */
+/** A page of checkouts with unpaid orders that are due, oldest first. */
 export async function unpaidBefore(
   db: Executor,
-  { before, unverifiedBefore, after, limit }: PlacedBefore,
-): Promise<OrderRow[]> {
+  { card, transfer, unverified }: DueBefore,
+  { after, limit }: { readonly after: string; readonly limit: number },
+): Promise<{ id: string }[]> {
   return db
     .selectFrom('orders')
-    .selectAll()
+    .select('checkout_id as id')
+    .distinct()
     .where('status', '=', 'unpaid')
     .where((eb) =>
       eb.or([
-        eb('placed_at', '<', before),
-        eb.and([eb('placed_at', '<', unverifiedBefore), eb('unverified_network', 'is not', null)]),
+        eb.and([eb('payment', '=', 'card'), eb('placed_at', '<', card)]),
+        eb.and([eb('payment', '=', 'transfer'), eb('placed_at', '<', transfer)]),
+        eb.and([eb('placed_at', '<', unverified), eb('unverified_network', 'is not', null)]),
       ]),
     )
-    .where('id', '>', after)
-    .orderBy('id')
+    .where('checkout_id', '>', after)
+    .orderBy('checkout_id')
     .limit(limit)
     .execute();
 }

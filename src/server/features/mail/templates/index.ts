@@ -3,15 +3,18 @@ import type { MailShop, MailContent } from '../mail.content.ts';
 import { resetPassword, verifyEmail } from './accounts.ts';
 import { contact, subscribe } from './messages.ts';
 import {
-  checkoutPlaced,
   orderCancelled,
   orderLapsed,
   orderPaid,
   orderPlaced,
   orderRefunded,
   orderShipped,
+  ordersCancelled,
+  ordersLapsed,
+  ordersPaid,
+  ordersPlaced,
 } from './orders.ts';
-import { dailySales, sale } from './sales.ts';
+import { dailySales, ordersSale, sale } from './sales.ts';
 import { manualRefund, paymentDisputed, refundFailed } from './shop-notices.ts';
 
 type Templates = {
@@ -22,13 +25,17 @@ export const templates: Templates = {
   'verify-email': verifyEmail,
   'reset-password': resetPassword,
   'order-placed': orderPlaced,
-  'checkout-placed': checkoutPlaced,
+  'orders-placed': ordersPlaced,
   'order-paid': orderPaid,
+  'orders-paid': ordersPaid,
   'order-shipped': orderShipped,
   'order-lapsed': orderLapsed,
+  'orders-lapsed': ordersLapsed,
   'order-cancelled': orderCancelled,
+  'orders-cancelled': ordersCancelled,
   'order-refunded': orderRefunded,
   sale,
+  'orders-sale': ordersSale,
   'daily-sales': dailySales,
   'refund-failed': refundFailed,
   'manual-refund': manualRefund,
