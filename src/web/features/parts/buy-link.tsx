@@ -3,7 +3,7 @@ import { partCopy } from '../../copy/products.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import type { ButtonSize, ButtonVariant } from '../../ui/button-style.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { NotifyButton } from '../stock-notices/notify-button.tsx';
+import { NotifyMe } from '../stock-notices/notify-me.tsx';
 import { OutOfStock } from './out-of-stock.tsx';
 
 type Props = {
@@ -19,7 +19,7 @@ export function BuyLink({ part, size, variant, className }: Props) {
     return (
       <div className={classNames('inline-flex flex-col gap-2', className)}>
         <OutOfStock />
-        <NotifyButton part={part} size={size} />
+        <NotifyMe part={part} size={size} />
       </div>
     );
   return (

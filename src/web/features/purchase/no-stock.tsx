@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { useLastPartsList } from '../parts/last-parts-list.ts';
 import { OutOfStock } from '../parts/out-of-stock.tsx';
-import { NotifyButton } from '../stock-notices/notify-button.tsx';
+import { NotifyMe } from '../stock-notices/notify-me.tsx';
 import { purchaseWords } from './purchase-words.ts';
 
 type Props = {
@@ -28,7 +28,7 @@ export function NoStock({ part, onRetry, retrying, heading }: Props) {
       </h2>
       <p className="max-w-prose text-soft">{purchaseWords.noneLeftBody}</p>
       <div className="flex flex-wrap gap-3">
-        <NotifyButton part={part} />
+        <NotifyMe part={part} />
         <Button variant="secondary" pending={retrying} onClick={() => void onRetry()}>
           {purchaseWords.look}
         </Button>

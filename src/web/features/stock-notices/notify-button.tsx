@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Part } from '../../../domain/parts/part.schema.ts';
 import { stockNoticeCopy } from '../../copy/stock-notices.ts';
@@ -9,7 +9,6 @@ import { callApi, session } from '../../lib/session/browser.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import type { ButtonSize } from '../../ui/button-style.ts';
-import { classNames } from '../../ui/class-names.ts';
 import { toast } from '../../ui/toast.ts';
 import { loginAddress } from '../guards/origin-path.ts';
 import { rememberedNotice } from './remembered-notice.ts';
@@ -17,7 +16,8 @@ import { rememberedNotice } from './remembered-notice.ts';
 type Props = {
   part: Pick<Part, '_id' | 'name'>;
   size?: ButtonSize | undefined;
-  className?: string | undefined;
+  /** Whether the plain button, which this one replaces, was pressed. */
+  isPressed: boolean;
 };
 
 const own = query('GET /stockNotices');
@@ -26,7 +26,7 @@ const own = query('GET /stockNotices');
  * Asks for a mail when a part is back in stock, or takes that back. A visitor signs in first; the part's button then
  * asks by itself.
  */
-export function NotifyButton({ part, size, className }: Props) {
+export function NotifyButton({ part, size, isPressed }: Props) {
   const state = useSession();
   const email = state.status === 'signed-in' ? state.user.email : null;
   const { data = [] } = useQuery({ ...own, enabled: email !== null });
@@ -55,7 +55,7 @@ export function NotifyButton({ part, size, className }: Props) {
     }
   }
 
-  async function press(): Promise<void> {
+  async function toggle(): Promise<void> {
     setPending(true);
     await send(!isWaiting);
     setPending(false);
@@ -73,17 +73,27 @@ export function NotifyButton({ part, size, className }: Props) {
   const words = isWaiting
     ? { label: stockNoticeCopy.takeBack, named: stockNoticeCopy.takeBackNamed(part.name) }
     : { label: stockNoticeCopy.ask, named: stockNoticeCopy.askNamed(part.name) };
+  const button = useRef<HTMLButtonElement>(null);
+  const press = useEffectEvent(() => {
+    button.current?.focus();
+    if (state.status === 'signed-out') signIn();
+    else void send(true);
+  });
+  useEffect(() => {
+    if (isPressed) press();
+  }, [isPressed]);
   return (
-    <div className={classNames('flex flex-col gap-1 print:hidden', className)}>
+    <div className="flex flex-col gap-1 print:hidden">
       {isWaiting && <p className="text-center text-sm text-ok">{stockNoticeCopy.waiting}</p>}
       <Button
+        ref={button}
         variant={isWaiting ? 'quiet' : 'secondary'}
         size={size}
         pending={pending}
         aria-label={words.named}
         onClick={() => {
           if (state.status === 'signed-out') signIn();
-          else void press();
+          else void toggle();
         }}
       >
         {words.label}

@@ -1,0 +1,148 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Part } from '../../src/domain/parts/part.schema.ts';
+import { type Caller, demoAccount, eventually, openShop } from '../support/browser-shop.ts';
+import { logIn, phone, toast } from '../support/open-page.ts';
+import { answer } from '../support/page-actions.ts';
+import { partOf } from '../support/place-order.ts';
+
+/** The address book with the order form, and 'Notify me' on a part without stock. */
+const shop = openShop();
+let admin: Caller;
+let customer: Caller;
+let gone: Part;
+let sold: Part;
+
+beforeAll(async () => {
+  admin = await shop.callAs('admin');
+  customer = await shop.callAs('customer');
+  const parts = await admin<Part[]>('GET', '/tools');
+  sold = partOf(parts, '11-Speed Chain, 116 Links');
+  gone = partOf(parts, 'Chainring 48T Five-Bolt');
+});
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
+
+describe('the address book', () => {
+  it('keeps addresses by keyboard, on a phone too, and fills in the order form', async () => {
+    const { page, faults } = await shop.visitAs('customer', '/dashboard/addresses', phone);
+    await page.getByRole('heading', { name: 'No addresses yet' }).waitFor();
+    await button(page, 'Add an address').press('Enter');
+    await eventually(() => focused(page)).toBe('New address');
+    await page.getByLabel('Phone').press('Enter');
+    await page.getByText('phone is required').waitFor();
+    await page.getByText('address is required').waitFor();
+    await page.getByLabel('Label').fill('Works');
+    await page.getByLabel('Full Name').fill('Wanda Works');
+    await page.getByLabel('Phone').fill('+1 555 010 7788');
+    await page.getByLabel('Address', { exact: true }).fill('12 Foundry Lane\nMillbrook');
+    await page.getByLabel('Company').fill('Works Ltd');
+    await page.reload();
+    await button(page, 'Add an address').click();
+    await eventually(() => page.getByLabel('Full Name').inputValue()).toBe('Wanda Works');
+    await button(page, 'Save address').click();
+    await toast(page, 'The address is saved.').waitFor();
+    await eventually(() => focused(page)).toBe('Add an address');
+    await button(page, 'Add an address').click();
+    await page.getByLabel('Label').fill('Store');
+    await page.getByLabel('Full Name').fill('Stan Store');
+    await page.getByLabel('Phone').fill('+1 555 010 9900');
+    await page.getByLabel('Address', { exact: true }).fill('7 Mill Row');
+    await button(page, 'Save address').click();
+    await button(page, 'Make default: Store').click();
+    await toast(page, 'Store is the default now.').waitFor();
+    const names = page.getByRole('article').getByRole('heading');
+    await eventually(() => names.allTextContents()).toEqual(['Store', 'Works']);
+
+    await page.goto(`/purchase/${sold._id}`);
+    await eventually(() => page.getByLabel('Full Name').inputValue()).toBe('Stan Store');
+    await page
+      .getByLabel('Saved address')
+      .selectOption({ label: 'Works: 12 Foundry Lane, Millbrook' });
+    expect(await page.getByLabel('Full Name').inputValue()).toBe('Wanda Works');
+    expect(await page.getByLabel('Phone').inputValue()).toBe('+1 555 010 7788');
+    expect(await page.getByLabel('Address', { exact: true }).inputValue()).toBe(
+      '12 Foundry Lane\nMillbrook',
+    );
+    expect(faults).toEqual([]);
+  });
+
+  it('changes and deletes addresses', async () => {
+    const { page, faults } = await shop.visitAs('customer', '/dashboard/addresses');
+    await button(page, 'Edit: Works').click();
+    await eventually(() => focused(page)).toBe('Change address');
+    await page.getByLabel('Label').fill('Foundry');
+    await button(page, 'Save address').click();
+    await page.getByRole('heading', { name: 'Foundry' }).waitFor();
+    await button(page, 'Edit: Foundry').click();
+    await page.getByLabel('Label').fill('Discarded');
+    await button(page, 'Cancel').click();
+    await eventually(() => focused(page)).toBe('Edit');
+    await button(page, 'Delete: Store').click();
+    await answer(page, 'Delete this address?', 'Delete address');
+    await toast(page, 'The address is deleted.').waitFor();
+    const names = page.getByRole('article').getByRole('heading');
+    await eventually(() => names.allTextContents()).toEqual(['Foundry']);
+    await page.getByText('Default', { exact: true }).waitFor();
+    expect(faults).toEqual([]);
+  });
+});
+
+describe('Notify me', () => {
+  it('leads a visitor to the login and back, then asks; the press can be taken back', async () => {
+    await admin('PATCH', `/purchase/${gone._id}`, { available: 0 });
+    const { page, faults } = await shop.visit(`/parts/${gone._id}`, phone);
+    const ask = button(page, `Notify me: ${gone.name}`);
+    await ask.click();
+    await page.waitForURL(/\/login\?from=/);
+    const { email, password } = demoAccount('customer');
+    await logIn(page, email, password);
+    await page.waitForURL(`**/parts/${gone._id}`);
+    await page.getByText('We will write to you', { exact: true }).waitFor();
+    await toast(page, `We will write to ${email} once it is back in stock.`).waitFor();
+    expect(await customer('GET', '/stockNotices')).toMatchObject([{ toolId: gone._id }]);
+    const takeBack = button(page, `Do not write: ${gone.name}`);
+    await takeBack.press('Enter');
+    await ask.waitFor();
+    expect(await focused(page)).toBe('Notify me');
+    expect(await customer('GET', '/stockNotices')).toEqual([]);
+    expect(faults).toEqual([]);
+  });
+
+  it('stands in the catalogue too, and ends with one mail when the part is back', async () => {
+    const { page, faults } = await shop.visitAs('customer', '/parts?q=Chainring+48T');
+    await button(page, `Notify me: ${gone.name}`).click();
+    await page.getByText('We will write to you', { exact: true }).waitFor();
+    await admin('PATCH', `/purchase/${gone._id}`, { available: 5_000 });
+    const mailbox = async () => {
+      const answered = await page.request.get('/dev/mailbox');
+      return (await answered.text()).split(`Back in stock: ${gone.name}`).length - 1;
+    };
+    await eventually(mailbox).toBeGreaterThan(0);
+    expect(await customer('GET', '/stockNotices')).toEqual([]);
+    await page.reload();
+    await page.getByRole('link', { name: `Buy Now: ${gone.name}` }).waitFor();
+    expect(faults).toEqual([]);
+  });
+});
+
+describe('the low-stock level', () => {
+  it('is set on Update Product, and cleared by an empty field', async () => {
+    const { page, faults } = await shop.visitAs('admin', `/dashboard/manageProduct/${sold._id}`);
+    const level = page.getByLabel(/^Low stock/);
+    await level.fill('0');
+    await button(page, 'Update Parts').click();
+    await page.getByText('Low stock must be at least 1').waitFor();
+    await level.fill('100');
+    await button(page, 'Update Parts').click();
+    const stored = async () => (await admin<Part>('GET', `/tool/${sold._id}`)).lowStock;
+    await eventually(stored).toBe(100);
+    await page.goto(`/dashboard/manageProduct/${sold._id}`);
+    await eventually(() => level.inputValue()).toBe('100');
+    await level.fill('');
+    await button(page, 'Update Parts').click();
+    await eventually(stored).toBe(null);
+    expect(faults).toEqual([]);
+  });
+});
