@@ -30,6 +30,8 @@ export function publicConfig(
     /** Said to the buyer, who has to pay within it; 0 is for ever. */
     unpaidHoldHours: config.unpaidHoldHours,
     transferHoldDays: config.transferHoldDays,
+    /** Whether a bank transfer is offered. */
+    takesTransfers: settings['shop.iban'] !== '',
     payments: config.payments.provider,
     tokenSyncUrl: config.tokenSyncUrl,
     /** For the card company's script in the browser; null where the sandbox needs none. */

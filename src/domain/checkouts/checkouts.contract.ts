@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { emailSchema, queryEmailSchema } from '../accounts/email.ts';
-import { checkoutOwner, defineCalls, self } from '../contract/define.ts';
-import { deleted, idParams, inserted, pageQuery } from '../contract/shapes.ts';
+import { adminOnly, checkoutOwner, defineCalls, self } from '../contract/define.ts';
+import { deleted, idParams, inserted, pageQuery, updated } from '../contract/shapes.ts';
 import { buyerDetails } from '../orders/buyer-details.ts';
 import { orderRequestFields } from '../orders/order.rules.ts';
 import { orderSchema } from '../orders/orders.contract.ts';
@@ -25,6 +25,10 @@ const checkoutSchema = z.object({
   currency: z.string(),
   paid: z.boolean().describe('Nothing is left to pay, and something was paid'),
   payment: z.enum(paymentMethods).describe('How it is to be paid'),
+  transfer: z
+    .object({ iban: z.string(), name: z.string(), reference: z.string() })
+    .nullable()
+    .describe('Where to send the money, if it is to be paid by bank transfer'),
   poNumber: z.string().nullable().describe('The buyer’s own order number'),
   delivery: deliverySchema.nullable().describe('Where the goods go, if not to the buyer’s address'),
   userEmail: z.string(),
@@ -120,5 +124,37 @@ export const checkoutsContract = defineCalls({
       'PAYMENT_UNDER_WAY',
       'PROVIDER_DOWN',
     ],
+  },
+  'PATCH /checkoutPayment/{id}': {
+    summary: 'Change how a checkout is to be paid, while it is unpaid',
+    area: 'checkouts',
+    access: checkoutOwner({ admins: true }),
+    params: idParams,
+    body: z.object({ payment: z.enum(paymentMethods) }),
+    answer: updated,
+    errors: ['INVALID_FIELDS', 'NOT_FOUND', 'ORDER_PAID', 'ORDER_REFUNDED'],
+  },
+  'POST /checkoutTransfer/{id}': {
+    summary: 'Record a bank transfer that pays what is unpaid of a checkout',
+    area: 'checkouts',
+    access: adminOnly,
+    params: idParams,
+    body: z.object({
+      amount: z.number().positive().describe('Must be what is due'),
+      date: z.iso
+        .date('Write the day as 2026-01-31')
+        .describe('The day on which the money arrived'),
+    }),
+    answer: updated,
+    errors: [
+      'INVALID_FIELDS',
+      'NOT_FOUND',
+      'ORDER_PAID',
+      'ORDER_REFUNDED',
+      'ORDER_MOVE_REFUSED',
+      'PAYMENT_UNDER_WAY',
+      'PROVIDER_DOWN',
+    ],
+    idempotent: true,
   },
 });

@@ -8,6 +8,7 @@ export const orderSheetCopy = {
   title: 'Order',
   number: 'Order no.',
   id: 'Number in full',
+  poNumber: 'PO number',
   placed: 'Placed',
   status: 'Status',
   statuses: {

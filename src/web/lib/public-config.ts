@@ -38,6 +38,7 @@ export type PublicConfig = {
   /** Hours until an unpaid order expires; 0 for never. */
   readonly unpaidHoldHours: number;
   readonly transferHoldDays: number;
+  readonly takesTransfers: boolean;
   /** The payment provider's name in PAYMENTS. */
   readonly payments: string;
   /** Stripe's publishable key; null with the sandbox. */

@@ -35,7 +35,8 @@ export const checkoutsRoutes = {
   'GET /checkout/{id}': async (deps, { params }) => {
     const row = await findCheckout(deps.db.query, params.id);
     if (!row) return fail('NOT_FOUND', { what: 'checkout' });
-    return succeed(showCheckout(row, await ordersOfCheckouts(deps.db.query, [row.id])));
+    const orders = await ordersOfCheckouts(deps.db.query, [row.id]);
+    return succeed(showCheckout(row, orders, await deps.settings.current()));
   },
 } satisfies Partial<Handlers<typeof checkoutsContract>>;
 
@@ -50,10 +51,11 @@ export const placeOrderRoute = {
   },
 } satisfies Partial<Handlers<typeof ordersContract>>;
 
-async function withOrders({ db }: Deps, { rows, next }: Page<CheckoutRow>) {
+async function withOrders({ db, settings }: Deps, { rows, next }: Page<CheckoutRow>) {
   const ids = rows.map(({ id }) => id);
   const orders = Map.groupBy(await ordersOfCheckouts(db.query, ids), (one) => one.checkout_id);
-  return { rows: rows.map((row) => showCheckout(row, orders.get(row.id) ?? [])), next };
+  const current = await settings.current();
+  return { rows: rows.map((row) => showCheckout(row, orders.get(row.id) ?? [], current)), next };
 }
 
 /** A hash of the network of an unverified buyer. Asks the accounts too, since the token may be older. */

@@ -1,4 +1,5 @@
 import type { CheckoutRequest } from '../../../domain/checkouts/checkouts.contract.ts';
+import { noTransfers } from '../../../domain/checkouts/payment-methods.ts';
 import type { RefusedLine } from '../../../domain/errors/refused-line.ts';
 import { majorOf } from '../../../domain/money/money.ts';
 import { unitPriceOf } from '../../../domain/pricing/price-breaks.ts';
@@ -100,10 +101,12 @@ function checkAmounts(
   { total, payment }: CheckoutRequest,
   lines: readonly WantedLine[],
   amounts: ReturnType<typeof amountsOf>,
-  { limits }: Current,
+  { limits, settings }: Current,
 ): Result<null, 'INVALID_FIELDS' | 'PRICE_CHANGED'> {
   const { currency } = config;
   const { totalMinor, netMinor } = amounts.all;
+  if (payment === 'transfer' && settings['shop.iban'] === '')
+    return fail('INVALID_FIELDS', { errors: { payment: noTransfers } });
   const outside =
     payment === 'card' ? cardFault(totalMinor, payments.amountBounds(currency), currency) : null;
   if (outside !== null) return fail('INVALID_FIELDS', { errors: { total: outside } });

@@ -4,12 +4,19 @@ import type { Delivery } from '../../../domain/checkouts/checkout.schema.ts';
 import { majorOf } from '../../../domain/money/money.ts';
 import { percentOf } from '../../../domain/money/rates.ts';
 import { everPaidStatuses } from '../../../domain/orders/order.states.ts';
+import { orderNumber } from '../../../domain/orders/order-number.ts';
+import type { Current } from '../settings/current-settings.ts';
 import type { CheckoutRow } from '../../db/schema.ts';
 import { type ShownOrderRow, showOrder } from '../orders/orders.store.ts';
 
 /** The API's shape of a checkout (rulings §9). */
-export function showCheckout(row: CheckoutRow, orders: readonly ShownOrderRow[]): Checkout {
+export function showCheckout(
+  row: CheckoutRow,
+  orders: readonly ShownOrderRow[],
+  { settings, shopName }: Pick<Current, 'settings' | 'shopName'>,
+): Checkout {
   const { currency } = row;
+  const payment = orders[0]?.payment ?? DEFAULT_PAYMENT_METHOD;
   const unpaid = orders.filter(({ status }) => status === 'unpaid');
   const due = unpaid.reduce((sum, { total_minor }) => sum + total_minor, 0);
   const wasPaid = orders.some(({ status }) => everPaidStatuses.some((one) => one === status));
@@ -25,7 +32,11 @@ export function showCheckout(row: CheckoutRow, orders: readonly ShownOrderRow[])
     due: majorOf(due, currency),
     currency,
     paid: wasPaid && unpaid.length === 0,
-    payment: orders[0]?.payment ?? DEFAULT_PAYMENT_METHOD,
+    payment,
+    transfer:
+      payment === 'transfer'
+        ? { iban: settings['shop.iban'], name: shopName, reference: orderNumber(row.id) }
+        : null,
     poNumber: row.po_number,
     delivery: row.delivery === null ? null : (JSON.parse(row.delivery) as Delivery),
     userEmail: row.user_email,

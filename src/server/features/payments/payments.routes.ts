@@ -11,10 +11,12 @@ import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/api/handler.ts';
 import { ordersOfCheckouts } from '../checkouts/checkouts.store.ts';
 import { findOrder } from '../orders/orders.store.ts';
+import { choosePayment } from './choose-payment.ts';
 import { createIntent } from './create-intent.ts';
 import { endUnpaid, endUnpaidOrder } from './end-unpaid-order.ts';
 import { handleWebhook } from './handle-event.ts';
 import { findIntent } from './payments.store.ts';
+import { recordTransfer } from './record-transfer.ts';
 import { reconcilePayment } from './reconcile.ts';
 import { refundOrder } from './refund-order.ts';
 
@@ -68,7 +70,7 @@ async function settle(
     : succeed(updatedOne(1));
 }
 
-/** Calls that end an order, which involve the provider. */
+/** Calls that pay otherwise or end orders, which involve the provider. */
 export const orderEndRoutes = {
   'DELETE /order/{id}': async (deps, { params, viewer }) => {
     const ended = await endUnpaidOrder(deps, params.id, { to: 'cancelled', actor: viewer.email });
@@ -83,6 +85,14 @@ export const orderEndRoutes = {
   'POST /orderRefund/{id}': (deps, { params, body, viewer, idempotency }) =>
     answerOnce(deps.db, idempotency, () =>
       refundOrder(deps, { ...body, actor: viewer.email, orderId: params.id }),
+    ),
+
+  'PATCH /checkoutPayment/{id}': (deps, { params, body }) =>
+    choosePayment(deps, params.id, body.payment),
+
+  'POST /checkoutTransfer/{id}': (deps, { params, body, viewer, idempotency }) =>
+    answerOnce(deps.db, idempotency, () =>
+      recordTransfer(deps, { ...body, checkoutId: params.id, actor: viewer.email }),
     ),
 
   'DELETE /checkout/{id}': async (deps, { params, viewer }) => {

@@ -4,6 +4,7 @@ import { myOrdersCopy } from '../../copy/orders.ts';
 import { formatCount } from '../../../domain/format-count.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { toCheckoutPayment } from '../payment/payable.ts';
 import type { OrdersListState } from './orders-list-state.ts';
 
 type Props = { order: Order; from: OrdersListState };
@@ -15,8 +16,8 @@ export function PaymentCell({ order, from }: Props) {
       return (
         <>
           <ButtonLink
-            to={`/payment/${order._id}`}
-            state={from}
+            to={`/payment/${order.checkoutId}`}
+            state={order.checkoutId === order._id ? from : { ...from, ...toCheckoutPayment }}
             size="small"
             className="min-w-20 print:hidden"
             aria-describedby={`order-${order._id}`}

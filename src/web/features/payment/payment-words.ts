@@ -1,5 +1,6 @@
 /** Texts of the payment screen that are not the owner's (copy/payment.ts). */
 export const paymentWords = {
+  parts: (count: number) => (count === 1 ? '1 part' : `${count} parts`),
   sum: (quantity: string, unitPrice: string) => `${quantity} × ${unitPrice}`,
   fill: (number: string) => `Fill in ${number}`,
   toOrders: 'To my orders',
