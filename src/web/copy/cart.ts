@@ -1,8 +1,6 @@
-/** The words of the cart that every page shows; those of its screen are in features/cart. */
+/** The owner's words of the cart; those of its screen are in features/cart. */
 export const cartCopy = {
   title: 'Cart',
   addToCart: 'Add to Cart',
   addNamed: (name: string) => `Add to Cart: ${name}`,
-  link: (lines: number) =>
-    lines === 0 ? 'Cart' : `Cart, ${lines} ${lines === 1 ? 'line' : 'lines'}`,
 } as const;

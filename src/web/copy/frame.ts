@@ -2,6 +2,7 @@ import { words } from './words.ts';
 
 /** Words of the frame around every page: header, footer, demo notice and error pages. */
 export const frameCopy = {
+  cart: (lines: number) => (lines ? `Cart, ${lines} ${lines === 1 ? 'line' : 'lines'}` : 'Cart'),
   skip: 'Skip to the content',
   mainNavigation: 'Main',
   /** Header links (seed §2). */

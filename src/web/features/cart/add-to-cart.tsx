@@ -1,8 +1,7 @@
 import type { Part } from '../../../domain/parts/part.schema.ts';
 import { cartCopy } from '../../copy/cart.ts';
 import { usePublicConfig } from '../../lib/public-config.ts';
-import type { ButtonSize } from '../../ui/button-style.ts';
-import { Button } from '../../ui/button.tsx';
+import { type ButtonSize, buttonStyle } from '../../ui/button-style.ts';
 import { canLoad } from '../../ui/can-load.ts';
 import { Icon } from '../../ui/icon.tsx';
 
@@ -17,23 +16,23 @@ type Props = {
 };
 
 /** Puts the least quantity of a part that can be ordered into the cart; nothing for a part without stock. */
-export function AddToCart({ part, size, compact = false, className }: Props) {
+export function AddToCart({ part, size = 'normal', compact = false, className }: Props) {
   const { limits } = usePublicConfig();
   if (part.available < 1) return null;
   const add = async () => {
     if (await canLoad(load)) (await load()).addPart(part, limits);
   };
   return (
-    <Button
-      variant="secondary"
-      size={size}
-      className={className}
+    // Without a spinner: the part is there at once.
+    <button
+      type="button"
+      className={buttonStyle('secondary', size, className)}
       aria-label={cartCopy.addNamed(part.name)}
       title={compact ? cartCopy.addToCart : undefined}
       onClick={() => void add()}
     >
       <Icon name="cart" size={18} />
       {!compact && cartCopy.addToCart}
-    </Button>
+    </button>
   );
 }

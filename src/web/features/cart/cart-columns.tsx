@@ -1,10 +1,10 @@
+import { Link } from 'react-router';
 import { quantityBounds } from '../../../domain/pricing/quantity.rules.ts';
 import type { Limits } from '../../../domain/settings/limits.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { PartPicture } from '../../ui/part-picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import type { Column } from '../../ui/table-column.ts';
-import { PartLink } from '../parts/part-link.tsx';
 import { CheaperHint } from '../purchase/cheaper-hint.tsx';
 import { cartWords } from './cart-words.ts';
 import { isFaulty, refusalKey, isReady, rowName } from './line-rows.ts';
@@ -38,12 +38,9 @@ function PartOfLine({ row, options }: { row: CartRow; options: Options }) {
       </span>
       <div className="min-w-0 flex-1">
         {line.toolId && checked?.toolName ? (
-          <PartLink
-            part={{ _id: line.toolId, category: null }}
-            className="group block hover:text-signal"
-          >
+          <Link to={`/parts/${line.toolId}`} className="block hover:text-signal">
             {name}
-          </PartLink>
+          </Link>
         ) : (
           name
         )}

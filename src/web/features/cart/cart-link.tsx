@@ -1,43 +1,50 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { NavLink } from 'react-router';
-import { formatCount } from '../../../domain/format-count.ts';
-import { cartCopy } from '../../copy/cart.ts';
+import { frameCopy } from '../../copy/frame.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { readCart, subscribeToCart } from './cart-storage.ts';
 
-/** The number of lines in the cart; 0 on the server. */
-function useLineCount(): number {
-  return useSyncExternalStore(
-    subscribeToCart,
-    () => readCart().lines.length,
-    () => 0,
-  );
+/** The number of lines in the stored cart (cart-storage.ts). */
+function storedCount(): number {
+  try {
+    return (JSON.parse(localStorage['cart'] as string) as { lines: unknown[] }).lines.length;
+  } catch {
+    return 0;
+  }
 }
 
-/** The header's link to the cart. A customer's cart is loaded with the first page after the sign-in. */
+/**
+ * The header's link to the cart, with the number of its lines. Every page loads this, so it has its own small reader.
+ * A customer's cart is loaded with the first page after the sign-in.
+ */
 export function CartLink() {
-  const count = useLineCount();
-  const session = useSession();
-  const email = session.status === 'signed-in' ? session.user.email : null;
+  const [count, setCount] = useState(0);
   useEffect(() => {
-    if (email === null) return;
+    const look = (event?: Event) =>
+      setCount(event instanceof CustomEvent ? (event.detail as number) : storedCount());
+    look();
+    // The back/forward cache delivers no storage events.
+    for (const name of ['cart', 'storage', 'pageshow']) addEventListener(name, look);
+    return () => {
+      for (const name of ['cart', 'storage', 'pageshow']) removeEventListener(name, look);
+    };
+  }, []);
+  const session = useSession();
+  const email = session.status === 'signed-in' && session.user.email;
+  useEffect(() => {
     // Offline the cart of this browser stands in until the next page.
-    import('./cart-sync.ts').then(
-      ({ syncCart }) => syncCart(email),
-      () => {},
-    );
+    if (email) import('./cart-sync.ts').then(({ syncCart }) => syncCart(email)).catch(() => {});
   }, [email]);
   return (
     <NavLink
       to="/cart"
-      aria-label={cartCopy.link(count)}
+      aria-label={frameCopy.cart(count)}
       className="relative flex min-h-12 items-center self-center px-2 transition-colors hover:text-signal aria-[current=page]:text-signal sm:px-3"
     >
       <Icon name="cart" size={24} />
       {count > 0 && (
         <span className="tabular-nums absolute top-0.5 right-0 min-w-5 rounded-full bg-signal px-1 text-center text-xs leading-5 font-semibold text-on-signal">
-          {formatCount(count)}
+          {count}
         </span>
       )}
     </NavLink>

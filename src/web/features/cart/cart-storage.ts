@@ -1,11 +1,6 @@
 import type { CartLine } from '../../../domain/carts/cart-lines.ts';
-import { sharedStore } from '../guards/tab-store.ts';
+import { cartText, storeCartText } from './cart-text.ts';
 
-/*
- * Every page loads this for the number in the header, so it imports no more than the store.
- */
-
-const STORAGE_KEY = 'cart';
 const SHAPE = 1;
 
 /** The cart of this browser: a visitor's, or what a customer's cart on the server becomes with the next sending. */
@@ -20,26 +15,6 @@ export type StoredCart = {
 
 const EMPTY: StoredCart = { owner: null, lines: [], base: [], version: 0 };
 
-const listeners = new Set<() => void>();
-const notify = () => {
-  for (const listener of listeners) listener();
-};
-
-/** Calls a function whenever the cart has changed, in any tab. */
-export function subscribeToCart(listener: () => void): () => void {
-  if (listeners.size === 0) {
-    addEventListener('storage', onStorage);
-    // The back/forward cache delivers no storage events.
-    addEventListener('pageshow', notify);
-  }
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function onStorage({ key }: StorageEvent): void {
-  if (key === STORAGE_KEY || key === null) notify();
-}
-
 let known: { readonly text: string | null; readonly cart: StoredCart } = {
   text: null,
   cart: EMPTY,
@@ -47,16 +22,14 @@ let known: { readonly text: string | null; readonly cart: StoredCart } = {
 
 /** The cart of this browser; the same object until it changes. */
 export function readCart(): StoredCart {
-  const text = sharedStore.getItem(STORAGE_KEY);
+  const text = cartText();
   if (text !== known.text) known = { text, cart: parse(text) };
   return known.cart;
 }
 
 export function writeCart(cart: StoredCart): void {
   const isEmpty = cart.owner === null && cart.lines.length === 0;
-  if (isEmpty) sharedStore.removeItem(STORAGE_KEY);
-  else sharedStore.setItem(STORAGE_KEY, JSON.stringify({ shape: SHAPE, ...cart }));
-  notify();
+  storeCartText(isEmpty ? null : JSON.stringify({ shape: SHAPE, ...cart }), cart.lines.length);
 }
 
 /** Empties a customer's cart in this browser, for the next user of the machine. */

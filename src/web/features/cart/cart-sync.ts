@@ -3,7 +3,8 @@ import type { Cart } from '../../../domain/carts/carts.contract.ts';
 import { MINUTE_MS, SECOND_MS } from '../../../domain/durations.ts';
 import { ApiError } from '../../lib/api.ts';
 import { callApi, session } from '../../lib/session/browser.ts';
-import { type StoredCart, readCart, subscribeToCart, writeCart } from './cart-storage.ts';
+import { type StoredCart, readCart, writeCart } from './cart-storage.ts';
+import { onCartChange } from './cart-text.ts';
 
 /** A change is sent once no other follows it for this long. */
 const QUIET_MS = 500;
@@ -43,7 +44,7 @@ export function syncCart(email: string): void {
   adopt(email);
   if (!isStarted) {
     isStarted = true;
-    subscribeToCart(() => {
+    onCartChange(() => {
       if (isDirty(readCart())) schedule(QUIET_MS);
     });
     addEventListener('online', () => schedule(0));

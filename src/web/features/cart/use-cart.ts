@@ -1,14 +1,15 @@
 import { useSyncExternalStore } from 'react';
 import { MAX_LINES } from '../../../domain/checkouts/line-limits.ts';
 import { type CartLine, addLines, lineKey } from '../../../domain/carts/cart-lines.ts';
-import { readCart, subscribeToCart, writeCart } from './cart-storage.ts';
+import { readCart, writeCart } from './cart-storage.ts';
+import { onCartChange } from './cart-text.ts';
 
 const NONE: readonly CartLine[] = [];
 
 /** The lines of this browser's cart, in step with other tabs; none on the server. */
 export function useCartLines(): readonly CartLine[] {
   return useSyncExternalStore(
-    subscribeToCart,
+    onCartChange,
     () => readCart().lines,
     () => NONE,
   );

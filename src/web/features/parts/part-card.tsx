@@ -3,7 +3,6 @@ import type { Part } from '../../../domain/parts/part.schema.ts';
 import { leastQuantity } from '../../../domain/pricing/price-terms.ts';
 import { partCopy } from '../../copy/products.ts';
 import { PartPicture } from '../../ui/part-picture.tsx';
-import { AddToCart } from '../cart/add-to-cart.tsx';
 import { BuyLink } from './buy-link.tsx';
 import { Fact } from './fact.tsx';
 import { PartPrice } from './part-price.tsx';
@@ -35,9 +34,8 @@ export function PartCard({ part }: { part: Part }) {
         <Fact label={partCopy.minimumQuantity}>{formatCount(leastQuantity(part))}</Fact>
         <Fact label={partCopy.available}>{formatCount(part.available)}</Fact>
       </dl>
-      <div className="flex gap-2 p-4">
+      <div className="flex p-4">
         <BuyLink part={part} className="min-h-11 flex-1" />
-        <AddToCart part={part} compact />
       </div>
     </article>
   );
