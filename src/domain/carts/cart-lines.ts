@@ -56,7 +56,7 @@ function mergeLine(was: Known, mine: Known, theirs: Known): Known {
 
 /**
  * Merges two versions of a cart by part. A change on one side wins over no change on the other; of two changes the
- * larger quantity stays, and a change wins over a removal. Merging again changes nothing.
+ * larger quantity stays, and a change wins over a removal.
  * @param base the version that both come from; empty for carts that never met
  */
 export function mergeCarts(

@@ -115,7 +115,7 @@ export const cartsContract = defineCalls({
     errors: ['NOT_FOUND'],
   },
   'POST /cartShares': {
-    summary: 'Make a link of parts and quantities that opens for anybody who has it',
+    summary: 'Make a link of parts and quantities that opens without an account',
     area: 'carts',
     access: signedIn,
     body: z.object({ lines: z.array(sharedLine).min(1, 'Please add a part first').max(MAX_LINES) }),

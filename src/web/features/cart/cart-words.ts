@@ -95,7 +95,7 @@ export const savedWords = {
 export const shareWords = {
   share: 'Share by link',
   link: 'Link to these parts',
-  hint: 'Opens for anybody who has it. It holds parts and quantities only.',
+  hint: 'The link opens without an account. It holds parts and quantities only.',
   copied: 'The link is copied.',
   tooLong: 'Log in to share as many lines as these.',
   nothing: 'No line names a part yet.',
