@@ -14,8 +14,7 @@ function storedCount(): number {
 }
 
 /**
- * The header's link to the cart, with the number of its lines. Every page loads this, so it has its own small reader.
- * A customer's cart is loaded with the first page after the sign-in.
+ * The header’s link to the cart, with the number of its lines. Every page loads it, so its reader is small.
  */
 export function CartLink() {
   const [count, setCount] = useState(0);
