@@ -38,7 +38,7 @@ export function OrderSheet({
     <article className="order-sheet border-[1.5px] border-ink bg-raised">
       <dl className="order-facts border-b-[1.5px] border-ink">
         <Fact label={copy.number} className="px-5">
-          <span className="tabular-nums text-lg">{orderNumber(order._id)}</span>
+          <span className="tabular-nums text-lg wrap-anywhere">{orderNumber(order._id)}</span>
         </Fact>
         <Fact label={copy.placed} className="px-5">
           {formatMoment(order.createdAt)}

@@ -23,7 +23,7 @@ export function PackingSlip({ shipment }: { shipment: Shipment }) {
     <article aria-label={copy.slip} className="border-[1.5px] border-ink bg-raised">
       <dl className="slip-facts border-b-[1.5px] border-ink">
         <Fact label={copy.number} className="px-5">
-          <span className="tabular-nums text-lg">{orderNumber(shipment._id)}</span>
+          <span className="tabular-nums text-lg wrap-anywhere">{orderNumber(shipment._id)}</span>
         </Fact>
         <Fact label={copy.sentAt} className="px-5">
           {formatMoment(shipment.sentAt)}
