@@ -28,7 +28,7 @@ export const dashboardCopy = {
 
 /** Words of My Profile and Update Profile (seed §2, rulings §7). */
 export const profileCopy = {
-  edit: 'Edit',
+  edit: words.edit,
   updateTitle: words.updateProfile,
   submit: words.updateProfile,
   saved: 'Your Profile Has been Update!',

@@ -36,7 +36,7 @@ export const savedAddressesCopy = {
   makeDefault: 'Make default',
   makeDefaultNamed: (name: string) => `Make default: ${name}`,
   nowDefault: (name: string) => `${name} is the default now.`,
-  edit: 'Edit',
+  edit: words.edit,
   editNamed: (name: string) => `Edit: ${name}`,
   remove: 'Delete',
   removeNamed: (name: string) => `Delete: ${name}`,

@@ -22,6 +22,7 @@ export const words = {
   payment: 'Payment',
   paid: 'Paid',
   delivered: 'Delivered',
+  edit: 'Edit',
   refunded: 'Refunded',
   shipt: 'Shipt',
   pending: 'Pending',

@@ -101,7 +101,7 @@ const actions: Partial<Record<Key, Action>> = {
       const after = { ...chainring, price: 14 };
       await shop.call('PUT /tool/{id}', { params: { id }, body: after }, as);
       const before = expect.objectContaining({ price: 12 });
-      const saved = { ...after, priceBreaks: [], multipleOf: 1 };
+      const saved = { ...after, priceBreaks: [], multipleOf: 1, lowStock: null };
       return {
         action: 'save part',
         subject: id,
@@ -224,6 +224,14 @@ const actions: Partial<Record<Key, Action>> = {
       await shop.call('DELETE /review/{id}', { params: { id } }, as);
       const before = expect.objectContaining({ email: BUYER, description: 'Good.' });
       return { action: 'delete review', subject: id, before, after: null };
+    },
+  },
+  'POST /checkoutTransfer/{id}': {
+    run: async (shop) => {
+      const id = await placedOrder(shop, await stockPart(shop));
+      const transfer = { amount: 600, date: '2026-01-15' };
+      await shop.call('POST /checkoutTransfer/{id}', { params: { id }, body: transfer }, as);
+      return { action: 'record transfer', subject: id, before: null, after: transfer };
     },
   },
   'DELETE /message/{id}': {

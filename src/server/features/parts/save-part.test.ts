@@ -23,7 +23,8 @@ describeOnBothEngines('saving parts', (open) => {
     const { insertedId } = added.body as { insertedId: string };
     expect(await stockOf(shop, insertedId)).toEqual({ available: 5_000, ledger: 5_000 });
     const { body } = await shop.call('GET /tool/{id}', { params: { id: insertedId } });
-    expect(body).toEqual({ _id: insertedId, ...chainring, priceBreaks: [], multipleOf: 1 });
+    const defaults = { priceBreaks: [], multipleOf: 1, lowStock: null };
+    expect(body).toEqual({ _id: insertedId, ...chainring, ...defaults });
   });
 
   it('adds once per Idempotency-Key and repeats its answer', async () => {
