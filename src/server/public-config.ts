@@ -18,8 +18,6 @@ export function publicConfig(
     texts: shopTexts(settings),
     /** False for a live shop without business details (rulings §8). */
     takesOrders: missingDetails(config.mode, settings).length === 0,
-    /** Offered when the shop has an account for it (rulings §9). */
-    takesTransfers: settings['shop.iban'] !== '',
     mode: config.mode,
     currency: config.currency,
     publicUrl: config.publicUrl,

@@ -23,8 +23,6 @@ export type PublicConfig = {
   readonly texts: ShopTexts;
   /** False for a shop that is not set up yet. */
   readonly takesOrders: boolean;
-  /** Whether orders may be paid by bank transfer. */
-  readonly takesTransfers: boolean;
   readonly mode: 'demo' | 'live';
   readonly currency: string;
   readonly publicUrl: string;
