@@ -75,7 +75,7 @@ export function QuickOrder({ perform, list }: { perform: Perform; list: ListAdde
           parts={parts}
           onType={setTyped}
           onChoose={add}
-          className="flex-[999_1_10rem]"
+          className="cart-part-field"
         />
         <TextField
           label={quickWords.quantity}

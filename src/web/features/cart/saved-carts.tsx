@@ -119,7 +119,7 @@ function SaveForm({ saved }: { saved: readonly SavedCart[] }) {
           setName(currentTarget.value);
           setFault(undefined);
         }}
-        className="flex-[1_1_10rem]"
+        className="cart-name-field"
       />
       <Button type="submit" variant="secondary" pending={save.pending}>
         {former ? savedWords.replace(former.name) : savedWords.save}
