@@ -67,7 +67,7 @@ async function onPostgres(say: Say): Promise<Figure[]> {
 
 type Env = Record<string, string>;
 /** Unpaid orders must not expire, so that a filled shop stays the same at any age. */
-const env = (own: Env): Env => ({ ...own, UNPAID_HOLD_HOURS: '0' });
+const env = (own: Env): Env => ({ ...own, UNPAID_HOLD_HOURS: '0', RATE_LIMIT: 'off' });
 
 async function compare(engine: string, ofLarge: Env, ofSmall: Env, say: Say): Promise<Figure[]> {
   // The first start creates the demo's accounts; the second one is measured.
@@ -132,6 +132,7 @@ async function measure(
         url: shop.url,
         token: one.as ? shop.tokens[one.as] : null,
         path,
+        body: one.body ? JSON.stringify(one.body(shop)) : null,
         isRight: one.isRight,
       };
     }),
@@ -139,13 +140,11 @@ async function measure(
   const [large, small] = questions;
   if (!large || !small) throw new Error('There is no shop to ask');
   const { medians, wrong } = await measureInterleaved(large, small);
-  return atMost(GOAL, {
-    what: `${engine}, ${one.what}`,
-    shop: medians[0],
-    limit: medians[1],
-    unit: 'ms',
-    wrong,
-  });
+  const what = `${engine}, ${one.what}`;
+  if (one.mostMs === undefined)
+    return atMost(GOAL, { what, shop: medians[0], limit: medians[1], unit: 'ms', wrong });
+  const note = `the small shop ${medians[1].toFixed(1)} ms`;
+  return atMost(1, { what, shop: medians[0], limit: one.mostMs, unit: 'ms', wrong, note });
 }
 
 async function asked({ url }: ShopProcess): Promise<TargetShop> {
@@ -162,7 +161,8 @@ async function asked({ url }: ShopProcess): Promise<TargetShop> {
     return ((await reply.json()) as { token: string }).token;
   };
   const tokens = { admin: await tokenOf('host'), buyer: await tokenOf('customer') };
-  const ids = await fetch(`${url}/api/tools?limit=100&sort=price&inStock=true`);
+  const reply = await fetch(`${url}/api/tools?limit=500&sort=price&inStock=true`);
+  const parts = (await reply.json()) as { _id: string; sku: string }[];
   const deep: TargetShop['deep'] = async (list, as) => {
     const headers = as ? { authorization: `Bearer ${tokens[as]}` } : {};
     const long = await cursorsOf(url, list.replace(/limit=\d+/, 'limit=200'), headers);
@@ -175,7 +175,8 @@ async function asked({ url }: ShopProcess): Promise<TargetShop> {
     url,
     tokens,
     deep,
-    partIds: ((await ids.json()) as { _id: string }[]).map(({ _id }) => _id),
+    partIds: parts.slice(0, 100).map(({ _id }) => _id),
+    skus: parts.map(({ sku }) => sku),
   };
 }
 

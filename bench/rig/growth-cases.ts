@@ -11,11 +11,17 @@ export type TargetShop = {
   readonly deep: (list: string, as?: 'admin' | 'buyer') => Promise<string>;
   /** Ids of different parts. */
   readonly partIds: readonly string[];
+  /** SKUs of different parts in stock, at most 500. */
+  readonly skus: readonly string[];
 };
 
 export type Case = {
   readonly what: string;
   readonly as?: 'admin' | 'buyer';
+  /** Sent by POST; without it the request is a GET. */
+  readonly body?: (shop: TargetShop) => unknown;
+  /** An absolute goal in place of the small shop's time. */
+  readonly mostMs?: number;
   /** Whether the same address is repeated, so that the answer comes from the response cache. */
   readonly cached?: true;
   /** The addresses, requested in rotation. */
@@ -70,6 +76,30 @@ const found = (by: string, find: string, limit: number, count = limit): Case => 
   paths: () => [`/api/manageOrders?find=${encodeURIComponent(find)}&limit=${limit}`],
   isRight: hasRows(count),
 });
+
+const LINES = 500;
+const lineCheck = (what: string, refOf: (sku: string, at: number) => string): Case => ({
+  what: `line check, ${what}`,
+  paths: () => ['/api/orderLines/check?'],
+  body: ({ skus }) => ({
+    lines: Array.from({ length: LINES }, (_, at) => {
+      const sku = skus[at % skus.length] ?? '';
+      return { ref: refOf(sku, at), quantity: 1_000 };
+    }),
+  }),
+  mostMs: 300,
+  isRight: (reply) => {
+    if (!ok(reply)) return false;
+    const { lines } = JSON.parse(reply.body) as {
+      lines: { toolId?: string; suggestion?: object }[];
+    };
+    return lines.length === LINES && lines.every((line) => line.toolId ?? line.suggestion);
+  },
+});
+const mistyped = (sku: string, at: number) => {
+  const place = at % sku.length;
+  return `${sku.slice(0, place)}X${sku.slice(place + 1)}`;
+};
 
 /**
  * The requests whose time must not grow with the shop. Lists are measured as pages and as API
@@ -179,6 +209,11 @@ export const cases: readonly Case[] = [
     },
     isRight: hasRows(1),
   },
+  lineCheck('500 lines', (sku) => sku),
+  lineCheck('500 lines, each tenth mistyped', (sku, at) =>
+    at % 10 === 0 ? mistyped(sku, at) : sku,
+  ),
+  lineCheck('500 lines, all mistyped', mistyped),
   { what: 'admin overview', as: 'admin', paths: () => ['/api/overview?'], isRight: ok },
   {
     what: 'users, first and deep',

@@ -7,13 +7,29 @@ import { Dice } from './random.ts';
 
 const INITIAL_STOCK = 1_000_000;
 
+/** Each order is a checkout of its own and shares its id. */
+const checkoutColumns = [
+  'id',
+  'user_email',
+  'currency',
+  'order_count',
+  'net_minor',
+  'tax_rate',
+  'tax_treatment',
+  'tax_minor',
+  'freight_minor',
+  'total_minor',
+  'placed_at',
+] as const;
 const orderColumns = [
   'id',
+  'checkout_id',
   'part_id',
   'part_name',
   'unit_price_minor',
   'quantity',
   'price_minor',
+  'total_minor',
   'currency',
   'user_email',
   'user_name',
@@ -21,6 +37,9 @@ const orderColumns = [
   'address',
   'status',
   'transaction_id',
+  'sent_units',
+  'refunded_units',
+  'refunded_minor',
   'placed_at',
   'paid_at',
   'shipped_at',
@@ -63,11 +82,14 @@ export async function fillOrders(
     createdAt,
   ]);
   let orders: Value[][] = [];
+  let checkouts: Value[][] = [];
   const buyers = new Set<number>();
   const flush = async () => {
+    await take('checkouts', checkoutColumns, checkouts);
     await take('orders', orderColumns, orders);
     await take('stock_ledger', ledgerColumns, ledger);
     orders = [];
+    checkouts = [];
     ledger = [];
   };
   for (let at = 0; at < sizes.orders; at++) {
@@ -82,20 +104,28 @@ export async function fillOrders(
     const paid = status === 'paid' || status === 'shipped' || status === 'refunded';
     const id = dice.id(placedAt, at);
     const endedAt = status in returns ? placedAt + 40 : null;
+    const total = part.priceMinor * quantity;
+    const email = buyerEmail(buyer);
+    checkouts.push([id, email, 'usd', 1, total, 0, 'none', 0, 0, total, placedAt]);
     orders.push([
+      id,
       id,
       part.id,
       part.name,
       part.priceMinor,
       quantity,
-      part.priceMinor * quantity,
+      total,
+      total,
       'usd',
-      buyerEmail(buyer),
+      email,
       buyerName(buyer),
       buyerPhone(buyer),
       `Storgata ${buyer}, Halden`,
       status,
       paid ? `pi_${at}` : null,
+      status === 'shipped' ? quantity : 0,
+      status === 'refunded' ? quantity : 0,
+      status === 'refunded' ? total : 0,
       placedAt,
       paid ? placedAt + 20 : null,
       status === 'shipped' ? placedAt + 30 : null,

@@ -8,6 +8,8 @@ export type RequestSeries = {
   readonly token: string | null;
   /** The path of the n-th request. */
   readonly path: (time: number) => string;
+  /** JSON of a POST request; null for a GET. */
+  readonly body: string | null;
   readonly isRight: (reply: Reply) => boolean;
 };
 
@@ -41,10 +43,14 @@ export async function measureInterleaved(
   return { medians: [median(took[0]), median(took[1])], wrong };
 }
 
-function ask({ url, token }: RequestSeries, path: string, agent: Agent): Promise<Reply> {
-  const headers = token === null ? {} : { authorization: `Bearer ${token}` };
+function ask({ url, token, body }: RequestSeries, path: string, agent: Agent): Promise<Reply> {
+  const headers = {
+    ...(token !== null && { authorization: `Bearer ${token}` }),
+    ...(body !== null && { 'content-type': 'application/json' }),
+  };
+  const method = body === null ? 'GET' : 'POST';
   return new Promise((resolve, reject) => {
-    request(url + path, { agent, headers }, (reply) => {
+    request(url + path, { agent, headers, method }, (reply) => {
       const chunks: Buffer[] = [];
       reply.on('data', (chunk: Buffer) => chunks.push(chunk));
       reply.on('error', reject);
@@ -53,6 +59,6 @@ function ask({ url, token }: RequestSeries, path: string, agent: Agent): Promise
       );
     })
       .on('error', reject)
-      .end();
+      .end(body);
   });
 }

@@ -94,7 +94,7 @@ export type LineCheck = z.output<typeof lineCheck>;
 
 export const lineCheckContract = defineCalls({
   'POST /orderLines/check': {
-    summary: `Check up to ${MAX_LINES} lines of a list: one verdict for each, in order, with what would mend it. Nothing is ordered or held`,
+    summary: `Check up to ${MAX_LINES} lines of a list: one verdict for each, in order, with what would correct it. Nothing is ordered or held`,
     area: 'checkouts',
     access: anyone,
     body: lineCheckRequest,

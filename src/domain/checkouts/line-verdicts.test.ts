@@ -12,13 +12,13 @@ const part = (fields: object = {}) => ({
 });
 type Part = ReturnType<typeof part>;
 
-const judge = (...lines: readonly (readonly [typed: number | string | null, ...parts: Part[]])[]) =>
+type Line = readonly [typed: number | string | null, ...parts: Part[]];
+const judge = (...lines: readonly Line[]) =>
   judgeLines(
     lines.map(([typed, ...parts], at) => ({ line: at + 1, typed, parts })),
     limits,
   );
-const verdicts = (...lines: Parameters<typeof judge>) =>
-  judge(...lines).map(({ verdict }) => verdict);
+const verdicts = (...lines: readonly Line[]) => judge(...lines).map(({ verdict }) => verdict);
 
 describe('the verdict on a line', () => {
   it.each([
@@ -41,6 +41,8 @@ describe('the verdict on a line', () => {
     [120, { available: 97 }, 'shortStock', 97],
     [100, { available: 97 }, 'notMultiple', 97],
     [97, { available: 97 }, 'ok', null],
+    [1_000, { multipleOf: 1, available: 500 }, 'shortStock', 500],
+    [1_001, { multipleOf: 1, available: 500 }, 'aboveMaximum', 500],
     [60, { available: 37 }, 'shortStock', 37],
     [24, { available: 37 }, 'belowMinimum', 37],
     [1_008, { available: 97 }, 'aboveMaximum', 97],
@@ -125,11 +127,11 @@ describe('any list', () => {
   it('is all ok once its suggestions are taken and its other faults left out', () => {
     check((lines, some) => {
       const judged = judgeLines(lines, some);
-      const mended = judged.flatMap(({ line, verdict, part: sold, quantity, nearest }) => {
+      const corrected = judged.flatMap(({ line, verdict, part: sold, quantity, nearest }) => {
         const typed = verdict === 'ok' ? quantity : nearest;
         return typed === null || !sold ? [] : [{ line, typed, parts: [sold] }];
       });
-      expect(judgeLines(mended, some).filter(({ verdict }) => verdict !== 'ok')).toEqual([]);
+      expect(judgeLines(corrected, some).filter(({ verdict }) => verdict !== 'ok')).toEqual([]);
     });
   });
 

@@ -68,8 +68,8 @@ export function chosenReading(
 function readingsOf(line: string, by: Separator): LineReading[] {
   const filled = cellsOf(line, by).filter((cell) => cell !== '');
   const [only, ...more] = filled;
-  if (only !== undefined && more.length === 0) return [...byBlanks(only), readWhole(only)];
-  if (by === ' ') return [...byBlanks(line), readWhole(line)];
+  if (only !== undefined && more.length === 0) return [...bySpaces(only), readWhole(only)];
+  if (by === ' ') return [...bySpaces(line), readWhole(line)];
   const ungrouped = by === ',' ? withoutGroups(line) : [];
   return [
     ...ungrouped.flatMap((one) => pairsOf(cellsOf(one, separated(one).by).filter(Boolean))),
@@ -89,7 +89,7 @@ function pairsOf(cells: readonly string[]): LineReading[] {
 }
 
 /** The last word or the first as a quantity, the others as a reference. */
-function byBlanks(line: string): LineReading[] {
+function bySpaces(line: string): LineReading[] {
   const words = cellsOf(line, ' ');
   const [first = '', ...others] = words;
   const last = others.pop();

@@ -1,7 +1,7 @@
 import { typingErrors } from './terms.ts';
 
 /** The letters and digits of a SKU, which people type with other separators. */
-export const compactSku = (sku: string): string =>
+const compactSku = (sku: string): string =>
   sku
     .normalize('NFC')
     .toLowerCase()
@@ -19,18 +19,16 @@ function allowedErrors(compact: string): number {
   return compact.length < 8 ? 1 : 2;
 }
 
-/** The rows whose SKU was most likely mistyped, at most three, the likeliest first. */
-export function mostSimilar<Row extends { readonly sku: string | null }>(
-  typed: string,
-  rows: readonly Row[],
-): Row[] {
-  const wanted = compactSku(typed);
-  const most = allowedErrors(wanted);
-  if (wanted === '') return [];
-  return rows
-    .map((row) => ({ row, errors: typingErrors(wanted, compactSku(row.sku ?? ''), most) }))
+/**
+ * The SKUs that were most likely meant, at most three, the likeliest first.
+ * @param typed and all others are reversed
+ */
+export function mostSimilar(typed: string, reversed: readonly string[]): string[] {
+  const most = allowedErrors(typed);
+  return reversed
+    .map((sku) => ({ sku, errors: typingErrors(typed, sku, most) }))
     .filter(({ errors }) => errors <= most)
-    .toSorted((a, b) => a.errors - b.errors || ((a.row.sku ?? '') < (b.row.sku ?? '') ? -1 : 1))
+    .toSorted((a, b) => a.errors - b.errors || (a.sku < b.sku ? -1 : 1))
     .slice(0, MAX_SIMILAR)
-    .map(({ row }) => row);
+    .map(({ sku }) => sku);
 }

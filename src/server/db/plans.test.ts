@@ -3,6 +3,8 @@ import { CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { partSorts, partsQuery } from '../../domain/parts/parts.contract.ts';
 import { orderFilterNames } from '../../domain/orders/order.states.ts';
+import { findRefs, partsByReversedSku } from '../features/checkouts/find-refs.store.ts';
+import { neighbouringSkus } from '../features/checkouts/neighbouring-skus.store.ts';
 import { deleteDoneBefore } from '../features/mail/outbox.store.ts';
 import { listMessages } from '../features/messages/messages.store.ts';
 import { ordersByFilter, ordersOfBuyer } from '../features/orders/paged-orders.store.ts';
@@ -172,6 +174,26 @@ describe.each<Engine>(['sqlite', 'postgres'])('plans (%s)', (engine) => {
       const plans = await plansOf(db, read);
       expect(plans, name).not.toMatch(READS_WHOLE);
       expect(plans, name).not.toMatch(SORTS);
+    }
+  });
+
+  it('find parts by references and similar SKUs by an index', async () => {
+    const reads: [read: () => Promise<unknown>, indexes: readonly RegExp[]][] = [
+      [
+        () => findRefs(db, [A_CURSOR, 'CR-48']),
+        [/parts_newest|parts_pkey|autoindex_parts_1/, /parts_sku\b/, /parts_name/],
+      ],
+      [() => partsByReversedSku(db, ['84rc']), [/parts_sku_reversed/]],
+      [
+        () => neighbouringSkus(db, { key: 'cr-48', reversed: '84rc' }),
+        [/parts_sku\b/, /parts_sku_reversed/],
+      ],
+    ];
+    for (const [read, indexes] of reads) {
+      const plans = await plansOf(db, read);
+      for (const index of indexes) expect(plans).toMatch(index);
+      expect(plans).not.toMatch(READS_WHOLE);
+      expect(plans).not.toMatch(SORTS);
     }
   });
 

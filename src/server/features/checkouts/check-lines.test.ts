@@ -22,7 +22,7 @@ describeOnBothEngines('checking lines', (open) => {
   const start = async (env: Record<string, string> = {}) =>
     startShop(await open(), { env: { RATE_LIMIT: 'off', ...env } });
 
-  it('answers every line in order, with part, price and what would mend it', async () => {
+  it('answers every line in order, with part, price and what would correct it', async () => {
     const shop = await start();
     const id = await stockPart(shop, { multipleOf: 12, priceBreaks: [{ from: 120, price: 9 }] });
     const gone = await stockPart(shop, { name: 'Bell', sku: 'B-1', available: 0 });

@@ -9,6 +9,7 @@ const columns = [
   'id',
   'sku',
   'sku_key',
+  'sku_reversed',
   'name',
   'name_key',
   'price_minor',
@@ -29,7 +30,7 @@ export type NamedPart = Stocked & {
 const liveParts = (db: Executor) =>
   db.selectFrom('parts').select(columns).where('deleted_at', 'is', null);
 
-type KeyColumn = 'id' | 'sku_key' | 'name_key';
+type KeyColumn = 'id' | 'sku_key' | 'sku_reversed' | 'name_key';
 
 /** PostgreSQL proves the use of a partial index for at most 100 values. */
 const KEYS_AT_ONCE = 100;
@@ -38,17 +39,16 @@ const places = Array.from({ length: KEYS_AT_ONCE }, (_, at) => `key${at}`);
 /** One statement text for any number of keys, so that it is compiled and prepared once. */
 const partsBy = (column: KeyColumn) =>
   cachedQuery((db, keys: QueryParams<Record<string, string>>) =>
-    liveParts(db)
-      .where(column, 'is not', null)
-      .where(
-        column,
-        'in',
-        places.map((place) => keys[place] as never),
-      ),
+    liveParts(db).where(
+      column,
+      'in',
+      places.map((place) => keys[place] as never),
+    ),
   );
 const queries = {
   id: partsBy('id'),
   sku_key: partsBy('sku_key'),
+  sku_reversed: partsBy('sku_reversed'),
   name_key: partsBy('name_key'),
 } as const;
 
@@ -56,7 +56,7 @@ async function readBy(
   { reads }: Database,
   column: KeyColumn,
   keys: ReadonlySet<string>,
-): Promise<Map<string, Row>> {
+): Promise<Row[]> {
   const all = [...keys];
   const chunks = Array.from({ length: Math.ceil(all.length / KEYS_AT_ONCE) }, (_, at) =>
     all.slice(at * KEYS_AT_ONCE, (at + 1) * KEYS_AT_ONCE),
@@ -67,9 +67,7 @@ async function readBy(
       return queries[column](reads, Object.fromEntries(values));
     }),
   );
-  return new Map(
-    read.flatMap(({ rows }) => rows).map((row): [string, Row] => [row[column] ?? '', row]),
-  );
+  return read.flatMap(({ rows }) => rows);
 }
 
 /** What references name. */
@@ -82,23 +80,14 @@ export type FoundRefs = {
 /** Finds the parts that references name by id, SKU or exact name, in a few statements for any number of them. */
 export async function findRefs(db: Database, refs: readonly string[]): Promise<FoundRefs> {
   const keys = new Set(refs.map(nameKey).filter((key) => key !== ''));
-  const of = (fits: (key: string) => boolean) => new Set([...keys].filter(fits));
+  const readUnique = async (column: KeyColumn, fits: (key: string) => boolean) => {
+    const rows = await readBy(db, column, new Set([...keys].filter(fits)));
+    return new Map(rows.map((row) => [row[column], row]));
+  };
   const [byId, bySku, byName] = await Promise.all([
-    readBy(
-      db,
-      'id',
-      of((key) => idPattern.test(key)),
-    ),
-    readBy(
-      db,
-      'sku_key',
-      of(({ length }) => length <= partLengths.skuLength),
-    ),
-    readBy(
-      db,
-      'name_key',
-      of(({ length }) => length <= partLengths.nameLength),
-    ),
+    readUnique('id', (key) => idPattern.test(key)),
+    readUnique('sku_key', ({ length }) => length <= partLengths.skuLength),
+    readUnique('name_key', ({ length }) => length <= partLengths.nameLength),
   ]);
   return {
     isSku: (ref) => bySku.has(nameKey(ref)),
@@ -120,3 +109,17 @@ const namedPart = (row: Row): NamedPart => ({
   available: row.available,
   row,
 });
+
+/** A part that may be meant. */
+export type LikelyPart = Pick<PartRow, 'id' | 'name' | 'sku'>;
+
+/** The parts with these SKUs, of which several differ in their separators only. */
+export async function partsByReversedSku(
+  db: Database,
+  reversed: readonly string[],
+): Promise<ReadonlyMap<string | null, readonly LikelyPart[]>> {
+  return Map.groupBy(
+    await readBy(db, 'sku_reversed', new Set(reversed)),
+    ({ sku_reversed }) => sku_reversed,
+  );
+}

@@ -1,41 +1,46 @@
 import { type RawBuilder, sql } from 'kysely';
+import { reversedSku } from '../../../domain/search/similar-skus.ts';
 import { batched, byKeys } from '../../db/batched.ts';
 import { type QueryParams, cachedQuery } from '../../db/cached-query.ts';
-import type { PartRow } from '../../db/schema.ts';
 
-export type Neighbour = Pick<PartRow, 'id' | 'name' | 'sku'>;
 type Typed = { readonly key: string; readonly reversed: string };
 
 /** Read from each side of a typed SKU. A SKU with one wrong letter is nearly always among them. */
-const SIDE = 12;
+const SIDE = 10;
 
-type SkuColumn = 'sku_key' | 'sku_reversed';
-
-function side(column: SkuColumn, direction: 'asc' | 'desc', typed: RawBuilder<unknown>) {
+/** Reads keys only, which the index has, since nearly all are compared and dropped. */
+function side(
+  column: 'sku_key' | 'sku_reversed',
+  direction: 'asc' | 'desc',
+  typed: RawBuilder<unknown>,
+) {
   const ref = sql.ref(column);
   const operator = sql.raw(direction === 'asc' ? '>=' : '<');
+  const isKey = sql.lit(column === 'sku_key' ? 1 : 0);
   return sql`select * from (
-    select id, name, sku from parts where deleted_at is null and ${ref} ${operator} ${typed}
+    select ${ref} as sku, ${isKey} as is_key from parts where deleted_at is null and ${ref} ${operator} ${typed}
     order by ${ref} ${sql.raw(direction)} limit ${sql.lit(SIDE)}
   ) as ${sql.raw(`${column}_${direction}`)}`;
 }
 
-/** The parts whose SKUs begin or end most alike: neighbours in an index of each direction. */
+type Row = { readonly sku: string; readonly is_key: number };
+
+/** The SKUs that begin or end most alike: neighbours in an index of each direction. */
 const neighbours = ({ key, reversed }: { readonly [Name in keyof Typed]: RawBuilder<unknown> }) =>
-  sql<Neighbour>`${side('sku_key', 'asc', key)} union all ${side('sku_key', 'desc', key)}
+  sql<Row>`${side('sku_key', 'asc', key)} union all ${side('sku_key', 'desc', key)}
     union all ${side('sku_reversed', 'asc', reversed)} union all ${side('sku_reversed', 'desc', reversed)}`;
 
 const neighboursOfOne = cachedQuery((db, typed: QueryParams<Typed>) => ({
   compile: () => neighbours(typed).compile(db),
 }));
 
-/** The parts whose SKUs are most like a typed one, each once. */
-export const neighbouringSkus = batched<Typed, readonly Neighbour[]>({
+/** The reversed SKUs that are most like a typed one. */
+export const neighbouringSkus = batched<Typed, readonly string[]>({
   one: async (db, typed) => distinct((await neighboursOfOne(db, typed)).rows),
   many: async (db, all) => {
     const keys = all.map(({ key }) => key);
     const reversed = all.map((typed) => typed.reversed);
-    const { rows } = await sql<Neighbour & { place: number | string }>`
+    const { rows } = await sql<Row & { place: number | string }>`
       select ${byKeys} place, near.* from unnest(${keys}::text[], ${reversed}::text[])
         with ordinality as typed (key, reversed, place)
       cross join lateral (${neighbours({ key: sql`typed.key`, reversed: sql`typed.reversed` })}) as near`.execute(
@@ -46,6 +51,6 @@ export const neighbouringSkus = batched<Typed, readonly Neighbour[]>({
   },
 });
 
-const distinct = (rows: readonly Neighbour[]): Neighbour[] => [
-  ...new Map(rows.map(({ id, name, sku }) => [id, { id, name, sku }])).values(),
+const distinct = (rows: readonly Row[]): string[] => [
+  ...new Set(rows.map(({ sku, is_key }) => (is_key === 1 ? reversedSku(sku) : sku))),
 ];

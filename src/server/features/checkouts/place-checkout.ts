@@ -27,7 +27,7 @@ type NotPlaced =
 
 /**
  * Places all lines as orders of one checkout, or none (rulings §9), once per idempotency key. Locks the parts in one
- * order, so that no two checkouts deadlock. Counts failed attempts too.
+ * order, so that no two checkouts deadlock, and counts failed attempts too.
  */
 export async function placeCheckout(
   deps: Deps,

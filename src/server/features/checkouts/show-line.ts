@@ -5,8 +5,7 @@ import { majorOf } from '../../../domain/money/money.ts';
 import { orderPriceMinor } from '../../../domain/orders/order.rules.ts';
 import { unitPriceOf } from '../../../domain/pricing/price-breaks.ts';
 import { priceTermsOf, showPriceBreaks } from '../parts/price-breaks.ts';
-import type { NamedPart } from './find-refs.store.ts';
-import type { LikelyPart } from './suggest-parts.ts';
+import type { LikelyPart, NamedPart } from './find-refs.store.ts';
 
 /** A line with the parts that its reference names. */
 export type NamedLine = {

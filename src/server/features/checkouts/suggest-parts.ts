@@ -1,18 +1,15 @@
 import { setImmediate } from 'node:timers/promises';
-import { compactSku, mostSimilar, reversedSku } from '../../../domain/search/similar-skus.ts';
 import { nameKey, partLengths } from '../../../domain/parts/part.schema.ts';
+import { mostSimilar, reversedSku } from '../../../domain/search/similar-skus.ts';
 import type { Database } from '../../db/database.ts';
-import type { PartRow } from '../../db/schema.ts';
 import { searchParts } from '../parts/search-parts.store.ts';
+import { type LikelyPart, partsByReversedSku } from './find-refs.store.ts';
 import { neighbouringSkus } from './neighbouring-skus.store.ts';
-
-/** A part that may be meant. */
-export type LikelyPart = Pick<PartRow, 'id' | 'name' | 'sku'>;
 
 const MAX_SUGGESTED = 3;
 /** References whose SKU is compared before other requests get their turn. */
 const AT_ONCE = 50;
-/** A search takes milliseconds; the neighbours of a SKU take a tenth of one. */
+/** A search takes milliseconds; comparing a SKU with its neighbours takes a tenth of one. */
 const MAX_SEARCHES = 20;
 
 /**
@@ -23,20 +20,10 @@ export async function suggestParts(
   db: Database,
   refs: readonly string[],
 ): Promise<ReadonlyMap<string, readonly LikelyPart[]>> {
-  const suggested = new Map<string, readonly LikelyPart[]>();
-  const unlike: string[] = [];
-  const distinct = [...new Set(refs)].filter(isReadable);
-  for (let at = 0; at < distinct.length; at += AT_ONCE) {
-    if (at > 0) await setImmediate();
-    const some = distinct.slice(at, at + AT_ONCE);
-    const neighbours = await Promise.all(some.map((ref) => similarSkus(db, ref)));
-    for (const [nth, ref] of some.entries()) {
-      const parts = neighbours[nth] ?? [];
-      if (parts.length > 0) suggested.set(ref, parts);
-      else unlike.push(ref);
-    }
-  }
-  for (const ref of unlike.slice(0, MAX_SEARCHES)) {
+  const distinct = [...new Set(refs)].filter(({ length }) => length <= partLengths.nameLength);
+  const suggested = new Map(await similarSkus(db, distinct));
+  const searched = distinct.filter((ref) => !suggested.has(ref) && hasWord(ref));
+  for (const ref of searched.slice(0, MAX_SEARCHES)) {
     await setImmediate();
     const { rows } = await searchParts(db.query, ref, { limit: MAX_SUGGESTED });
     if (rows.length > 0) suggested.set(ref, rows);
@@ -44,12 +31,31 @@ export async function suggestParts(
   return suggested;
 }
 
-const isReadable = (ref: string) => ref.length <= partLengths.nameLength && compactSku(ref) !== '';
+/** Numbers alone are in no name, and similar ones are slow to find. */
+const hasWord = (ref: string) => /(?<![\p{L}\p{N}])\p{L}{3,}(?![\p{L}\p{N}])/u.test(ref);
 
-async function similarSkus(db: Database, ref: string): Promise<readonly LikelyPart[]> {
-  if (ref.length > partLengths.skuLength) return [];
-  return mostSimilar(
-    ref,
-    await neighbouringSkus(db, { key: nameKey(ref), reversed: reversedSku(ref) }),
+async function similarSkus(
+  db: Database,
+  refs: readonly string[],
+): Promise<[ref: string, parts: readonly LikelyPart[]][]> {
+  const similar: { ref: string; skus: readonly string[] }[] = [];
+  const typed = refs
+    .filter(({ length }) => length <= partLengths.skuLength)
+    .map((ref) => ({ ref, key: nameKey(ref), reversed: reversedSku(ref) }))
+    .filter(({ reversed }) => reversed !== '');
+  for (let at = 0; at < typed.length; at += AT_ONCE) {
+    if (at > 0) await setImmediate();
+    const some = typed.slice(at, at + AT_ONCE);
+    const neighbours = await Promise.all(some.map((one) => neighbouringSkus(db, one)));
+    for (const [nth, { ref, reversed }] of some.entries())
+      similar.push({ ref, skus: mostSimilar(reversed, neighbours[nth] ?? []) });
+  }
+  const parts = await partsByReversedSku(
+    db,
+    similar.flatMap(({ skus }) => skus),
   );
+  return similar.flatMap(({ ref, skus }): [string, readonly LikelyPart[]][] => {
+    const likely = skus.flatMap((sku) => parts.get(sku) ?? []).slice(0, MAX_SUGGESTED);
+    return likely.length > 0 ? [[ref, likely]] : [];
+  });
 }
