@@ -2,6 +2,11 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
+/** Code of signed-in pages, of which there are enough to put it among what every page loads. */
+const SIGNED_IN =
+  /\/(?:features\/tables\/|ui\/table)|\/(?:format-moment|use-form-draft|draft-pruning|signed-in-user|use-when-back-online)\.tsx?$/;
+const isForAll = (path: string) => path.includes('/src/web/') && !SIGNED_IN.test(path);
+
 /** The seed (§9) loads page chunks from static/js under the site root. */
 const scripts = {
   entryFileNames: 'static/js/[name]-[hash].js',
@@ -16,11 +21,16 @@ const scripts = {
         name: 'framework',
         test: /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack)\//,
       },
-      // Tables are for signed-in users: no public page loads them.
-      { name: 'shop', test: /\/src\/web\/(?!features\/tables\/|ui\/table)/, minShareCount: 11 },
+      { name: 'shop', test: isForAll, minShareCount: 11 },
     ],
   },
 };
+
+/** Loaded by every page before any later import, so that naming them again would only lengthen the first load. */
+const LOADED = /\/(?:framework|rolldown-runtime|shop)-/;
+/** What a later import fetches beside its own file. */
+const preloads = (file: string, files: string[]) =>
+  file.includes('cart-actions') ? [] : files.filter((one) => !LOADED.test(one));
 
 /**
  * Bundles packages that only the pages need, so that the server loads one file with the used parts
@@ -39,7 +49,12 @@ export default defineConfig(({ command }) => ({
   // Without these Vite finds most packages while a page loads, which misses the reload unless it has connected already.
   optimizeDeps: { entries: ['src/web/root.tsx', 'src/web/pages/*.tsx'] },
   environments: {
-    client: { build: { rolldownOptions: { output: scripts } } },
+    client: {
+      build: {
+        modulePreload: { resolveDependencies: preloads },
+        rolldownOptions: { output: scripts },
+      },
+    },
     // In development packages stay external, which makes rebuilds faster.
     ...(command === 'build' ? { ssr: pages } : {}),
   },

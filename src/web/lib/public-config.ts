@@ -23,8 +23,6 @@ export type PublicConfig = {
   readonly texts: ShopTexts;
   /** False for a shop that is not set up yet. */
   readonly takesOrders: boolean;
-  /** Whether orders may be paid by bank transfer. */
-  readonly takesTransfers: boolean;
   readonly mode: 'demo' | 'live';
   readonly currency: string;
   readonly publicUrl: string;
@@ -38,6 +36,8 @@ export type PublicConfig = {
   /** Hours until an unpaid order expires; 0 for never. */
   readonly unpaidHoldHours: number;
   readonly transferHoldDays: number;
+  /** Whether orders may be paid by bank transfer. */
+  readonly takesTransfers: boolean;
   /** The payment provider's name in PAYMENTS. */
   readonly payments: string;
   /** Stripe's publishable key; null with the sandbox. */

@@ -4,8 +4,7 @@ import { usePublicConfig } from '../../lib/public-config.ts';
 import { type ButtonSize, buttonStyle } from '../../ui/button-style.ts';
 import { canLoad } from '../../ui/can-load.ts';
 import { Icon } from '../../ui/icon.tsx';
-
-const load = () => import('./add-part.ts');
+import { loadCart } from './load-cart.ts';
 
 type Props = {
   part: Part;
@@ -20,7 +19,7 @@ export function AddToCart({ part, size = 'normal', compact = false, className }:
   const { limits } = usePublicConfig();
   if (part.available < 1) return null;
   const add = async () => {
-    if (await canLoad(load)) (await load()).addPart(part, limits);
+    if (await canLoad(loadCart)) (await loadCart()).addPart(part, limits);
   };
   return (
     // Without a spinner: the part is there at once.

@@ -33,7 +33,7 @@ function PartOfLine({ row, options }: { row: CartRow; options: Options }) {
   );
   return (
     <div className="flex gap-x-4">
-      <span className="w-20 shrink-0">
+      <span className="cart-line-picture w-20 shrink-0">
         <PartPicture src={checked?.img ?? ''} alt="" className="border border-hairline" />
       </span>
       <div className="min-w-0 flex-1">

@@ -4,6 +4,7 @@ import { orderAmounts } from '../../../domain/pricing/order-amounts.ts';
 import { usePublicConfig } from '../../lib/public-config.ts';
 import { Price } from '../../ui/price.tsx';
 import { cartWords } from './cart-words.ts';
+import './cart.css';
 
 type Props = {
   netMinor: number;
@@ -22,11 +23,11 @@ export function CartLayout({ netMinor, place, action, list, children }: Props) {
   const { totalMinor } = orderAmounts(netMinor, buyer, charges, currency);
   return (
     <>
-      <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[1fr_22rem] xl:grid-cols-[1fr_26rem] xl:gap-12 print:block">
+      <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[1fr_24rem] print:block">
         <div className="min-w-0">{list}</div>
-        <div className="print:mt-6">{children}</div>
+        <div>{children}</div>
       </div>
-      <div className="sticky bottom-0 z-10 -mx-4 mt-6 flex items-center justify-between gap-4 border-t-[1.5px] border-ink bg-paper px-4 py-2.5 lg:hidden print:hidden">
+      <div className="cart-bar sticky bottom-0 z-10 mt-6 flex items-center justify-between gap-4 border-t-[1.5px] border-ink bg-paper py-2.5 lg:hidden print:hidden">
         <span className="text-sm">
           <span className="block text-xs text-soft">{cartWords.total}</span>
           <Price amount={majorOf(totalMinor, currency)} className="text-lg" />

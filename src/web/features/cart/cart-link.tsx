@@ -3,6 +3,7 @@ import { NavLink } from 'react-router';
 import { frameCopy } from '../../copy/frame.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { loadCart } from './load-cart.ts';
 
 /** The number of lines in the stored cart (cart-storage.ts). */
 function storedCount(): number {
@@ -32,17 +33,20 @@ export function CartLink() {
   const email = session.status === 'signed-in' && session.user.email;
   useEffect(() => {
     // Offline the cart of this browser stands in until the next page.
-    if (email) import('./cart-sync.ts').then(({ syncCart }) => syncCart(email)).catch(() => {});
+    if (email)
+      loadCart()
+        .then(({ syncCart }) => syncCart(email))
+        .catch(() => {});
   }, [email]);
   return (
     <NavLink
       to="/cart"
       aria-label={frameCopy.cart(count)}
-      className="relative flex min-h-12 items-center self-center px-2 transition-colors hover:text-signal aria-[current=page]:text-signal sm:px-3"
+      className="relative flex min-h-12 items-center self-center px-2 transition-colors hover:text-signal aria-[current=page]:text-signal"
     >
       <Icon name="cart" size={24} />
       {count > 0 && (
-        <span className="tabular-nums absolute top-0.5 right-0 min-w-5 rounded-full bg-signal px-1 text-center text-xs leading-5 font-semibold text-on-signal">
+        <span className="tabular-nums absolute top-0 right-0 rounded-sm bg-signal px-1 text-xs font-semibold text-on-signal">
           {count}
         </span>
       )}

@@ -41,7 +41,7 @@ export function CartList({ rows, perform, isUncheckable, refusals }: Props) {
       lines.map((line) => ({ ...line, quantity: fixes.get(lineKey(line)) ?? line.quantity })),
     );
   return (
-    <section aria-label={cartWords.lines}>
+    <section aria-label={cartWords.lines} className="cart-list">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 print:hidden">
         <p role="status" className="text-sm font-semibold">
           {isUncheckable ? '' : statusOf(rows)}

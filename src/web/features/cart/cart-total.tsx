@@ -19,7 +19,7 @@ export function CartTotal({ netMinor, country, taxId, ready, count }: Props) {
   const { charges, currency } = usePublicConfig();
   const some = cartWords.netOf(ready, count);
   return (
-    <div className="border-y-[1.5px] border-ink py-3">
+    <div className="cart-total border-y-[1.5px] border-ink py-3">
       <p className="text-sm font-semibold">{cartWords.total}</p>
       <output aria-label={cartWords.total} className="mt-1 block min-h-10 text-end">
         {hasCharges(charges) ? (

@@ -16,7 +16,7 @@ export function CheckoutFields({ form }: { form: UseFormReturn<CheckoutForm> }) 
   const { register, watch, formState } = form;
   const { errors } = formState;
   return (
-    <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
+    <div className="grid gap-4 sm:grid-cols-2">
       <TextField
         label={words.fullName}
         autoComplete="name"

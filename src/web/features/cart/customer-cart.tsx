@@ -101,13 +101,15 @@ export function CustomerCart({ cart, perform, empty }: Props) {
           onSubmit={(event) => void form.handleSubmit(order)(event)}
           className="grid gap-4"
         >
-          <CheckoutFields form={form} />
+          <div className="print:hidden">
+            <CheckoutFields form={form} />
+          </div>
           <CartTotal {...total} />
           <FormError message={placing.failure} />
           <Button type="submit" size="large" pending={isSubmitting} className="max-lg:hidden">
             {orderCopy.submit}
           </Button>
-          <p className="text-sm text-soft">{unpaidCopy.payLater(hold)}</p>
+          <p className="text-sm text-soft print:hidden">{unpaidCopy.payLater(hold)}</p>
         </form>
       ) : (
         <>

@@ -22,11 +22,11 @@ export function LineVerdict({ row, id, refusal }: Props) {
   const text = ready && refusal ? refusal : checked && verdictText(checked);
   const isWrong = isFaulty(row) || (ready && refusal !== undefined);
   return (
-    <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm">
+    <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
       <span
         id={id}
         className={classNames(
-          'flex items-center gap-1.5',
+          'flex items-center gap-2',
           isWrong ? 'font-semibold text-danger' : ready ? 'text-ok' : 'text-soft',
         )}
       >

@@ -75,7 +75,7 @@ export function PartCombobox({ ref, value, parts, onType, onChoose, className }:
             role="listbox"
             aria-label={quickWords.suggestions}
             className={classNames(
-              'absolute inset-x-0 top-full z-20 border-[1.5px] border-ink bg-raised shadow-lg',
+              'part-options absolute inset-x-0 border-[1.5px] border-ink bg-raised',
               shown.length === 0 && 'hidden',
             )}
           >
@@ -95,7 +95,7 @@ export function PartCombobox({ ref, value, parts, onType, onChoose, className }:
                   onChoose(part);
                 }}
                 className={classNames(
-                  'flex min-h-11 cursor-pointer items-center justify-between gap-3 border-b border-hairline px-3 py-1.5 text-sm last:border-b-0 hover:bg-tone',
+                  'flex min-h-11 cursor-pointer items-center justify-between gap-3 border-b border-hairline px-3 py-1.5 text-sm hover:bg-tone',
                   at === active && 'bg-tone',
                 )}
               >

@@ -62,7 +62,7 @@ export function QuantityField({ quantity, label, describedBy, isWrong, onChange 
           clearTimeout(timer.current);
           setTyping(null);
         }}
-        className={classNames(controlStyle, 'tabular-nums max-w-24 text-end print:hidden')}
+        className={classNames(controlStyle, 'cart-quantity tabular-nums text-end print:hidden')}
       />
       <span className="tabular-nums hidden print:inline">
         {typeof quantity === 'number' ? formatCount(quantity) : quantity}

@@ -59,7 +59,7 @@ export function QuickOrder({ perform, list }: { perform: Perform; list: ListAdde
   return (
     <section
       aria-label={quickWords.legend}
-      className="mb-6 border-[1.5px] border-ink bg-raised p-4 sm:p-5 print:hidden"
+      className="mb-6 border-[1.5px] border-ink bg-raised p-4 print:hidden"
     >
       <form
         noValidate
@@ -75,7 +75,7 @@ export function QuickOrder({ perform, list }: { perform: Perform; list: ListAdde
           parts={parts}
           onType={setTyped}
           onChoose={add}
-          className="flex-[999_1_16rem]"
+          className="cart-part-field"
         />
         <TextField
           label={quickWords.quantity}

@@ -26,7 +26,7 @@ export function SavedCarts({ perform }: { perform: Perform }) {
   const list = saved.data ?? [];
   if (list.length === 0 && lines.length === 0) return null;
   return (
-    <section aria-labelledby="saved-carts" className="mt-10 print:hidden">
+    <section aria-labelledby="saved-carts" className="mt-8 print:hidden">
       <h2 id="saved-carts" className="mb-3 text-xl">
         {savedWords.title}
       </h2>
@@ -119,7 +119,7 @@ function SaveForm({ saved }: { saved: readonly SavedCart[] }) {
           setName(currentTarget.value);
           setFault(undefined);
         }}
-        className="flex-[1_1_14rem] sm:max-w-80"
+        className="cart-name-field"
       />
       <Button type="submit" variant="secondary" pending={save.pending}>
         {former ? savedWords.replace(former.name) : savedWords.save}

@@ -44,8 +44,8 @@ export const catalogueColumns: readonly Column<Part>[] = [
     key: 'buy',
     header: catalogueCopy.columns.buy,
     cell: (part) => (
-      <div className="flex items-center justify-between gap-3 @wide:flex-col @wide:items-end @wide:gap-0">
-        <span className="flex gap-1.5">
+      <div className="flex flex-wrap items-center justify-end gap-x-3">
+        <span className="flex gap-2">
           <BuyLink part={part} size="small" variant="secondary" />
           <AddToCart part={part} size="small" compact />
         </span>

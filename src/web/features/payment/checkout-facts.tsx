@@ -47,7 +47,7 @@ export function CheckoutFacts({ checkout }: { checkout: Checkout }) {
                 <span className="block text-xs text-soft tabular-nums">{order.sku}</span>
               )}
             </span>
-            <span className="ml-auto text-right">
+            <span className="ml-auto text-end">
               <Price amount={order.price} currency={order.currency} />
               <span className="block text-xs text-soft">
                 {paymentWords.sum(
