@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { PartName } from '../../ui/part-name.tsx';
 import { PartPicture } from '../../ui/part-picture.tsx';
 import { PartLink } from '../parts/part-link.tsx';
-import { BuyLink } from '../parts/buy-link.tsx';
+import { BuyOrNotify } from '../parts/buy-or-notify.tsx';
 import { compareAddress } from './compare-address.ts';
 import { type ComparedRow, comparedRows } from './compared-rows.ts';
 import './compare-table.css';
@@ -46,7 +46,7 @@ export function CompareTable({ parts }: { parts: readonly Part[] }) {
             </th>
             {parts.map((part) => (
               <td key={part._id}>
-                <BuyLink part={part} size="small" className="w-full" />
+                <BuyOrNotify part={part} size="small" className="w-full" />
               </td>
             ))}
           </tr>

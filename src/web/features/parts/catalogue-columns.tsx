@@ -4,7 +4,7 @@ import { leastQuantity } from '../../../domain/pricing/price-terms.ts';
 import { catalogueCopy } from '../../copy/products.ts';
 import type { Column } from '../../ui/table-column.ts';
 import { CompareBox } from '../compare/compare-box.tsx';
-import { BuyLink } from './buy-link.tsx';
+import { BuyOrNotify } from './buy-or-notify.tsx';
 import { PartPrice } from './part-price.tsx';
 import { PartCell } from './part-cell.tsx';
 
@@ -44,7 +44,7 @@ export const catalogueColumns: readonly Column<Part>[] = [
     header: catalogueCopy.columns.buy,
     cell: (part) => (
       <>
-        <BuyLink part={part} size="small" variant="secondary" />
+        <BuyOrNotify part={part} size="small" variant="secondary" />
         <CompareBox part={part} />
       </>
     ),

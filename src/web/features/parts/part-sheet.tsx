@@ -5,7 +5,7 @@ import { catalogueCopy, partCopy } from '../../copy/products.ts';
 import { PartName } from '../../ui/part-name.tsx';
 import { PartPicture } from '../../ui/part-picture.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import { BuyLink } from './buy-link.tsx';
+import { BuyOrNotify } from './buy-or-notify.tsx';
 import { PriceByQuantity } from './price-by-quantity.tsx';
 import { TitleBlock } from './title-block.tsx';
 
@@ -37,7 +37,7 @@ export function PartSheet({ part }: { part: Part }) {
               {partCopy.lastOnes(formatCount(part.available))}
             </p>
           )}
-          <BuyLink part={part} size="large" className="min-h-13 w-full" />
+          <BuyOrNotify part={part} size="large" className="min-h-13 w-full" />
         </div>
       </div>
     </Sheet>
