@@ -110,6 +110,19 @@ describe('Notify me', () => {
     expect(faults).toEqual([]);
   });
 
+  it('on a card of home leads to the part’s page, which asks once', async () => {
+    const { page, faults } = await shop.visitAs('customer', '/');
+    await page.getByRole('link', { name: `Notify me: ${gone.name}` }).press('Enter');
+    await page.waitForURL(`**/parts/${gone._id}`);
+    const takeBack = button(page, `Do not write: ${gone.name}`);
+    await takeBack.click();
+    await button(page, `Notify me: ${gone.name}`).waitFor();
+    await page.reload();
+    await button(page, `Notify me: ${gone.name}`).waitFor();
+    expect(await customer('GET', '/stockNotices')).toEqual([]);
+    expect(faults).toEqual([]);
+  });
+
   it('stands in the catalogue too, and ends with one mail when the part is back', async () => {
     const { page, faults } = await shop.visitAs('customer', '/parts?q=Chainring+48T');
     await button(page, `Notify me: ${gone.name}`).click();

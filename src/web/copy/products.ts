@@ -26,6 +26,8 @@ export const partCopy = {
   /** For fewer pieces than the minimum, which are sold as one lot (rulings §1). */
   lastOnes: (count: string) => `Only ${count} are left. They are sold together, as one lot.`,
   buyNamed: (name: string) => `Buy Now: ${name}`,
+  notify: 'Notify me',
+  notifyNamed: (name: string) => `Notify me: ${name}`,
 } as const;
 
 export const catalogueCopy = {

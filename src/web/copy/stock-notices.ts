@@ -1,7 +1,5 @@
-/** Words of 'Notify me' on a part without stock. */
+/** Words after 'Notify me' on a part without stock. */
 export const stockNoticeCopy = {
-  ask: 'Notify me',
-  askNamed: (name: string) => `Notify me: ${name}`,
   waiting: 'We will write to you',
   takeBack: 'Do not write',
   takeBackNamed: (name: string) => `Do not write: ${name}`,

@@ -78,7 +78,7 @@ export function AddressForm({ address, onDone }: Props) {
   return (
     <section
       aria-labelledby="address-form"
-      className="mb-8 border-[1.5px] border-ink bg-raised p-5 sm:p-6"
+      className="mb-8 border-[1.5px] border-ink bg-raised p-5"
     >
       <h2 id="address-form" ref={heading} tabIndex={-1} className="mb-4 text-xl">
         {address ? copy.changeTitle : copy.newTitle}

@@ -10,7 +10,7 @@ import { PartName } from '../../ui/part-name.tsx';
 import { PartPicture } from '../../ui/part-picture.tsx';
 import { AddToCart } from '../cart/add-to-cart.tsx';
 import { PartLink } from '../parts/part-link.tsx';
-import { BuyLink } from '../parts/buy-link.tsx';
+import { BuyOrNotify } from '../parts/buy-or-notify.tsx';
 import { compareAddress } from './compare-address.ts';
 import { type ComparedRow, comparedRows } from './compared-rows.ts';
 import './compare-table.css';
@@ -48,7 +48,7 @@ export function CompareTable({ parts }: { parts: readonly Part[] }) {
             </th>
             {parts.map((part) => (
               <td key={part._id}>
-                <BuyLink part={part} size="small" className="w-full" />
+                <BuyOrNotify part={part} size="small" className="w-full" />
                 <AddToCart part={part} size="small" className="mt-2 w-full" />
               </td>
             ))}

@@ -5,7 +5,7 @@ import { catalogueCopy } from '../../copy/products.ts';
 import type { Column } from '../../ui/table-column.ts';
 import { AddToCart } from '../cart/add-to-cart.tsx';
 import { CompareBox } from '../compare/compare-box.tsx';
-import { BuyLink } from './buy-link.tsx';
+import { BuyOrNotify } from './buy-or-notify.tsx';
 import { PartPrice } from './part-price.tsx';
 import { PartCell } from './part-cell.tsx';
 
@@ -46,7 +46,7 @@ export const catalogueColumns: readonly Column<Part>[] = [
     cell: (part) => (
       <div className="flex flex-wrap items-center justify-end gap-x-3">
         <span className="flex gap-2">
-          <BuyLink part={part} size="small" variant="secondary" />
+          <BuyOrNotify part={part} size="small" variant="secondary" />
           <AddToCart part={part} size="small" compact />
         </span>
         <CompareBox part={part} />

@@ -2,14 +2,19 @@ import { formatCount } from '../../../domain/format-count.ts';
 import type { Part } from '../../../domain/parts/part.schema.ts';
 import { leastQuantity } from '../../../domain/pricing/price-terms.ts';
 import { partCopy } from '../../copy/products.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { PartPicture } from '../../ui/part-picture.tsx';
+import { notifyState } from '../stock-notices/notify-state.ts';
 import { BuyLink } from './buy-link.tsx';
 import { Fact } from './fact.tsx';
 import { PartPrice } from './part-price.tsx';
 import { PartLink } from './part-link.tsx';
 import { cardName } from './part-name.ts';
 
-/** The tool card (seed §2): picture, name, price, minimum quantity, stock. */
+/**
+ * The tool card (seed §2): picture, name, price, minimum quantity, stock. Its 'Notify me' leads to the part's page, which
+ * asks: home loads no code for it.
+ */
 export function PartCard({ part }: { part: Part }) {
   return (
     <article className="flex h-full flex-col border border-ink bg-raised">
@@ -34,8 +39,18 @@ export function PartCard({ part }: { part: Part }) {
         <Fact label={partCopy.minimumQuantity}>{formatCount(leastQuantity(part))}</Fact>
         <Fact label={partCopy.available}>{formatCount(part.available)}</Fact>
       </dl>
-      <div className="flex p-4">
-        <BuyLink part={part} className="min-h-11 flex-1" />
+      <div className="flex flex-col gap-2 p-4">
+        <BuyLink part={part} className="min-h-11" />
+        {part.available < 1 && (
+          <ButtonLink
+            to={`/parts/${part._id}`}
+            state={notifyState}
+            variant="secondary"
+            aria-label={partCopy.notifyNamed(part.name)}
+          >
+            {partCopy.notify}
+          </ButtonLink>
+        )}
       </div>
     </article>
   );

@@ -6,7 +6,7 @@ import { PartName } from '../../ui/part-name.tsx';
 import { PartPicture } from '../../ui/part-picture.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { AddToCart } from '../cart/add-to-cart.tsx';
-import { BuyLink } from './buy-link.tsx';
+import { BuyOrNotify } from './buy-or-notify.tsx';
 import { PriceByQuantity } from './price-by-quantity.tsx';
 import { TitleBlock } from './title-block.tsx';
 
@@ -39,7 +39,7 @@ export function PartSheet({ part }: { part: Part }) {
             </p>
           )}
           <div className="flex flex-wrap gap-3">
-            <BuyLink part={part} size="large" className="min-h-13 flex-[1_1_10rem]" />
+            <BuyOrNotify part={part} size="large" className="min-h-13 flex-[1_1_10rem]" />
             <AddToCart part={part} size="large" className="flex-[1_1_10rem] print:hidden" />
           </div>
         </div>

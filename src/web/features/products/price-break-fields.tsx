@@ -15,7 +15,7 @@ const optionalNumber = (text: string | number | null) =>
 export function PriceBreakFields({ form }: { form: PartFormState }) {
   const { errors } = form.formState;
   return (
-    <div className="level-fields grid items-start gap-4 sm:grid-cols-4">
+    <div className="level-fields grid items-start gap-4 sm:grid-cols-3">
       <TextField
         className="sm:col-span-2"
         label={fields.priceBreaks}

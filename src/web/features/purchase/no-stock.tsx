@@ -27,7 +27,7 @@ export function NoStock({ part, onRetry, retrying, heading }: Props) {
         {purchaseWords.noneLeft}
       </h2>
       <p className="max-w-prose text-soft">{purchaseWords.noneLeftBody}</p>
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap items-end gap-3">
         <NotifyMe part={part} />
         <Button variant="secondary" pending={retrying} onClick={() => void onRetry()}>
           {purchaseWords.look}

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Part } from '../../../domain/parts/part.schema.ts';
+import { partCopy } from '../../copy/products.ts';
 import { stockNoticeCopy } from '../../copy/stock-notices.ts';
 import { ApiError } from '../../lib/api.ts';
 import { query } from '../../lib/queries.ts';
@@ -11,6 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import type { ButtonSize } from '../../ui/button-style.ts';
 import { toast } from '../../ui/toast.ts';
 import { loginAddress } from '../guards/origin-path.ts';
+import { isNotifyState } from './notify-state.ts';
 import { rememberedNotice } from './remembered-notice.ts';
 
 type Props = {
@@ -38,7 +40,8 @@ export function NotifyButton({ part, size, isPressed }: Props) {
 
   function signIn() {
     rememberedNotice.write(part._id);
-    void navigate(loginAddress(location));
+    // Back must not ask, and so lead here, again.
+    void navigate(loginAddress(location), { replace: isNotifyState(location.state) });
   }
 
   async function send(ask: boolean): Promise<void> {
@@ -72,12 +75,15 @@ export function NotifyButton({ part, size, isPressed }: Props) {
 
   const words = isWaiting
     ? { label: stockNoticeCopy.takeBack, named: stockNoticeCopy.takeBackNamed(part.name) }
-    : { label: stockNoticeCopy.ask, named: stockNoticeCopy.askNamed(part.name) };
+    : { label: partCopy.notify, named: partCopy.notifyNamed(part.name) };
   const button = useRef<HTMLButtonElement>(null);
   const press = useEffectEvent(() => {
     button.current?.focus();
-    if (state.status === 'signed-out') signIn();
-    else void send(true);
+    if (state.status === 'signed-out') return signIn();
+    // A reload must not ask again.
+    if (isNotifyState(location.state))
+      void navigate(location, { replace: true, state: null, preventScrollReset: true });
+    void send(true);
   });
   useEffect(() => {
     if (isPressed) press();

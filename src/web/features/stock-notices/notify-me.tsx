@@ -1,9 +1,11 @@
 import { type ComponentProps, Suspense, lazy, useEffect, useState } from 'react';
-import { stockNoticeCopy } from '../../copy/stock-notices.ts';
+import { useLocation } from 'react-router';
+import { partCopy } from '../../copy/products.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { canLoad } from '../../ui/can-load.ts';
 import type { NotifyButton } from './notify-button.tsx';
+import { isNotifyState } from './notify-state.ts';
 
 const load = () => import('./notify-button.tsx');
 const Loaded = lazy(async () => ({ default: (await load()).NotifyButton }));
@@ -12,10 +14,11 @@ type Props = Omit<ComponentProps<typeof NotifyButton>, 'isPressed'>;
 
 /**
  * 'Notify me' on a part without stock. Public pages have a plain button, and load the rest for signed-in users and at
- * the first press.
+ * the first press, which may have been on a card of home.
  */
 export function NotifyMe(props: Props) {
   const { status } = useSession();
+  const isAsked = isNotifyState(useLocation().state);
   const [stage, setStage] = useState<'plain' | 'loaded' | 'pressed'>('plain');
   useEffect(() => {
     // A press reports a chunk that cannot be loaded.
@@ -25,15 +28,18 @@ export function NotifyMe(props: Props) {
         () => {},
       );
   }, [status]);
+  useEffect(() => {
+    if (isAsked) void canLoad(load).then((can) => can && setStage('pressed'));
+  }, [isAsked]);
   const plain = (
     <Button
       variant="secondary"
       size={props.size}
       className="print:hidden"
-      aria-label={stockNoticeCopy.askNamed(props.part.name)}
+      aria-label={partCopy.notifyNamed(props.part.name)}
       onClick={() => void canLoad(load).then((can) => can && setStage('pressed'))}
     >
-      {stockNoticeCopy.ask}
+      {partCopy.notify}
     </Button>
   );
   if (stage === 'plain') return plain;
