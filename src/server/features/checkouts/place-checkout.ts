@@ -26,8 +26,8 @@ type NotPlaced =
   | 'SHOP_NOT_CONFIGURED';
 
 /**
- * Places all lines as orders of one checkout, or none (rulings §9), once per idempotency key. Locks the parts in one
- * order, so that no two checkouts deadlock. Counts failed attempts too.
+ * Places all lines as orders of one checkout, or none (rulings §9), once per idempotency key; counts failed attempts
+ * too. Locks the parts in one order, so that no two checkouts deadlock.
  */
 export async function placeCheckout(
   deps: Deps,
