@@ -73,8 +73,11 @@ export function sampleBody(key: string, call: Call, known: Known): Record<string
   // `…Was` fields must equal the stored part, which no sample knows.
   for (const name of Object.keys(body)) if (name.endsWith('Was')) delete body[name];
   if (key === 'POST /orders' || key === 'POST /create-payment-intent') delete body['price'];
-  // It takes either lines or a text.
-  if (key === 'POST /orderLines/check') delete body['lines'];
+  // It takes either lines or a text, and no text for a country.
+  if (key === 'POST /orderLines/check') {
+    delete body['lines'];
+    delete body['country'];
+  }
   return body;
 }
 

@@ -87,6 +87,14 @@ describeOnBothEngines('suggesting parts', (open) => {
     ]);
   });
 
+  it('searches for ten references only, however many lines are like no SKU', async () => {
+    const shop = await start();
+    await stockPart(shop, { description: 'Good.' });
+    const mistyped = Array.from({ length: 25 }, (_, at) => `Chainrng${' 48T'.repeat(at + 1)}`);
+    const checked = await check(shop, ...mistyped.map((ref) => [ref, 50] as const));
+    expect(checked.filter(skusOf)).toHaveLength(10);
+  });
+
   it('gives what is ok when it is taken, quantities too', async () => {
     const shop = await start();
     await stockPart(shop, { multipleOf: 12 });
