@@ -57,7 +57,13 @@ describe('a checkout whose answer was lost', () => {
     ],
   ] as const)('is recognised by its lines and time: %s', (_, orders, at, expected) => {
     expect(
-      isSent(checkout([...orders.map(([id, n]) => [id, n] as [string, number])], at), last),
+      isSent(
+        checkout(
+          orders.map(([id, n]) => [id, n] as [string, number]),
+          at,
+        ),
+        last,
+      ),
     ).toBe(expected);
   });
 });
