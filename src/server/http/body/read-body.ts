@@ -177,8 +177,10 @@ function catchAborted<T, E extends ErrorCode>(
   });
 }
 
+/** A body over HTTP has a length or an encoding; a request within the process states neither, but its type. */
 const isBodiless = ({ headers }: Request) =>
-  !headers.has('content-type') && Number(headers.get('content-length') ?? 0) === 0;
+  headers.get('content-length') === '0' ||
+  !['content-length', 'transfer-encoding', 'content-type'].some((name) => headers.has(name));
 
 /** The reader for a call's kind of body. */
 export function bodyReader(
