@@ -45,10 +45,10 @@ export const catalogueColumns: readonly Column<Part>[] = [
     header: catalogueCopy.columns.buy,
     cell: (part) => (
       <div className="flex flex-wrap items-center justify-end gap-x-3">
-        <span className="flex gap-2">
+        <div className="flex gap-2">
           <BuyOrNotify part={part} size="small" variant="secondary" />
           <AddToCart part={part} size="small" compact />
-        </span>
+        </div>
         <CompareBox part={part} />
       </div>
     ),

@@ -63,13 +63,13 @@ export function PackingSlip({ shipment }: { shipment: Shipment }) {
         <caption className="sr-only">{copy.lines}</caption>
         <thead>
           <tr className="border-b border-hairline text-xs text-soft">
-            <th scope="col" className="px-5 py-2 text-start font-semibold">
+            <th scope="col" className="px-3 sm:px-5 py-2 text-start font-semibold">
               {copy.part}
             </th>
             <th scope="col" className="py-2 text-end font-semibold max-sm:hidden print:table-cell">
               {copy.ordered}
             </th>
-            <th scope="col" className="py-2 pr-5 pl-3 text-end font-semibold">
+            <th scope="col" className="py-2 pr-3 sm:pr-5 pl-3 text-end font-semibold">
               {copy.sent}
             </th>
           </tr>
@@ -77,7 +77,7 @@ export function PackingSlip({ shipment }: { shipment: Shipment }) {
         <tbody>
           {lines.map((line) => (
             <tr key={line.orderId} className="border-b border-hairline">
-              <td className="px-5 py-3 font-semibold wrap-anywhere">
+              <td className="px-3 sm:px-5 py-3 font-semibold wrap-anywhere">
                 <PartName name={line.toolName} />
                 <span className="tabular-nums block text-sm font-normal text-soft">
                   {line.sku && (
@@ -93,7 +93,7 @@ export function PackingSlip({ shipment }: { shipment: Shipment }) {
               <td className="tabular-nums py-3 text-end text-soft max-sm:hidden print:table-cell">
                 {formatCount(line.quantity)}
               </td>
-              <td className="tabular-nums py-3 pr-5 pl-3 text-end text-lg font-semibold">
+              <td className="tabular-nums py-3 pr-3 sm:pr-5 pl-3 text-end text-lg font-semibold">
                 {formatCount(line.units)}
               </td>
             </tr>
@@ -102,13 +102,13 @@ export function PackingSlip({ shipment }: { shipment: Shipment }) {
         {lines.length > 1 && (
           <tfoot>
             <tr>
-              <th scope="row" className="px-5 py-3 text-start font-semibold">
+              <th scope="row" className="px-3 sm:px-5 py-3 text-start font-semibold">
                 {copy.sum}
               </th>
               <td className="tabular-nums py-3 text-end text-soft max-sm:hidden print:table-cell">
                 {sumOf(({ quantity }) => quantity)}
               </td>
-              <td className="tabular-nums py-3 pr-5 pl-3 text-end font-semibold">
+              <td className="tabular-nums py-3 pr-3 sm:pr-5 pl-3 text-end font-semibold">
                 {sumOf(({ units }) => units)}
               </td>
             </tr>
