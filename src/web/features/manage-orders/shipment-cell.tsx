@@ -26,7 +26,7 @@ function ShipLink({ order }: { order: ManagedOrder }) {
       to={`/dashboard/manageOrders/ship/${order.checkoutId}`}
       size="small"
       variant="quiet"
-      className="print:hidden"
+      className="px-1! print:hidden"
       aria-label={shipmentsCopy.shipOrder(orderedPart(order))}
     >
       {shipmentsCopy.ship}
