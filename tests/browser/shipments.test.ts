@@ -29,7 +29,8 @@ describe('a shipment', () => {
   it('of some units has a packing slip, and the buyer follows it on the order’s page', async () => {
     const { id, number } = await paidOrder('1 Parcel Row');
     const { page, faults } = await shop.visitAs('admin', '/dashboard/manageOrders');
-    await rowOf(page, number).getByRole('link', { name: 'Ship the order for' }).click();
+    await rowOf(page, number).getByRole('button', { name: 'Aldergate' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Ship the order for' }).click();
     await units(page).waitFor();
     expect(await units(page).inputValue()).toBe('500');
     await units(page).fill('300');

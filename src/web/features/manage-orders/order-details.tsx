@@ -16,7 +16,8 @@ import { customerAddress } from '../customers/customer-words.ts';
 import { NotesSection } from '../notes/notes-section.tsx';
 import { DisputeNotice } from '../orders/dispute-notice.tsx';
 import { RefundNotice } from '../orders/refund-notice.tsx';
-import { orderWords } from './order-words.ts';
+import { orderWords, orderedPart } from './order-words.ts';
+import { shipmentsCopy } from '../../copy/shipments.ts';
 
 type Props = { order: ManagedOrder; open: boolean; onOpenChange: (open: boolean) => void };
 
@@ -72,10 +73,21 @@ export function OrderDetails({ order, open, onOpenChange }: Props) {
         ))}
       </dl>
       <NotesSection kind="order" subject={order._id} className="mt-6" />
-      <ButtonLink to={`/dashboard/myOrder/${order._id}`} variant="secondary" className="mt-5">
-        <Icon name="print" />
-        {orderSheetCopy.slip}
-      </ButtonLink>
+      <span className="mt-5 flex flex-wrap gap-3">
+        <ButtonLink to={`/dashboard/myOrder/${order._id}`} variant="secondary">
+          <Icon name="print" />
+          {orderSheetCopy.slip}
+        </ButtonLink>
+        {order.unsentUnits > 0 && (
+          <ButtonLink
+            to={`/dashboard/manageOrders/ship/${order.checkoutId}`}
+            variant="secondary"
+            aria-label={shipmentsCopy.shipOrder(orderedPart(order))}
+          >
+            {shipmentsCopy.ship}
+          </ButtonLink>
+        )}
+      </span>
     </Dialog>
   );
 }

@@ -52,12 +52,7 @@ const contents: Readonly<Record<OrderStatus, (order: ManagedOrder) => CellConten
             </>
           ),
         }),
-    action: (
-      <>
-        {!waitsForBank('refund', order.dispute) && <RefundButton order={order} />}
-        {!waitsForBank('ship', order.dispute) && <ShipLink order={order} />}
-      </>
-    ),
+    action: !waitsForBank('refund', order.dispute) && <RefundButton order={order} />,
   }),
   partlyShipped: (order) => ({
     state: (
