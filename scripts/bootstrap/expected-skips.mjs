@@ -18,6 +18,12 @@ export const expectedSkips = {
   ],
   // Without Java.
   'tests/browser/valid-html.test.ts': ['every screen passes the Nu HTML checker, which needs Java'],
+  // Without nginx.
+  'tests/nginx.test.ts': [
+    'limits the requests of an address',
+    'limits the connections of an address',
+    'redirects to https',
+  ],
   // Without /dev/full.
   'tests/drills/unwritable-log.test.ts': ['a log that cannot be written stops neither'],
   // Without the right to mount a disk, or without prlimit.
