@@ -2,6 +2,8 @@ import type { Database } from '../../../src/server/db/database.ts';
 import { checkInvariants } from '../../../src/server/invariants/check-invariants.ts';
 import type { Load } from './load.ts';
 
+type Payload = { readonly orderId?: string; readonly checkoutId?: string };
+
 /** The acknowledgements that the database does not keep, in sentences. */
 export async function auditLoad(db: Database, load: Load): Promise<string[]> {
   const { query } = db;
@@ -9,23 +11,28 @@ export async function auditLoad(db: Database, load: Load): Promise<string[]> {
   const mails = await query
     .selectFrom('outbox')
     .select('payload')
-    .where('kind', '=', 'order-placed')
+    .where('kind', 'in', ['order-placed', 'orders-placed'])
     .execute();
   const told = new Set(
-    mails.map(({ payload }) => (JSON.parse(payload) as { orderId: string }).orderId),
+    mails.map(({ payload }) => {
+      const { orderId, checkoutId } = JSON.parse(payload) as Payload;
+      return checkoutId ?? orderId;
+    }),
   );
   const broken: string[] = [];
-  for (const { key, id, paid, cancelled } of load.sent) {
+  for (const { key, size, id, paid, cancelled } of load.sent) {
     const made = orders.filter((order) => order.address === key);
-    if (made.length > 1) broken.push(`The order ${key} is there ${made.length} times.`);
+    if (![0, size].includes(made.length))
+      broken.push(`Of the ${size} orders of ${key} there are ${made.length}.`);
+    if (new Set(made.map((order) => order.transaction_id)).size > 1)
+      broken.push(`A part of ${key} is paid.`);
     if (id === undefined) continue;
-    const [order] = made;
-    if (order?.id !== id) broken.push(`Order ${id} was acknowledged and is not there.`);
-    if (paid !== undefined && order?.transaction_id !== paid)
+    if (made[0]?.checkout_id !== id) broken.push(`Checkout ${id} was acknowledged and is gone.`);
+    if (paid !== undefined && made.some((order) => order.transaction_id !== paid))
       broken.push(`The payment of ${id} was acknowledged and is not there.`);
-    if (cancelled && order?.status !== 'cancelled')
-      broken.push(`Order ${id} was cancelled and is ${order?.status}.`);
-    if (!told.has(id)) broken.push(`The mail about order ${id} was lost.`);
+    if (cancelled && made.some(({ status }) => status !== 'cancelled'))
+      broken.push(`Checkout ${id} was cancelled and is ${made[0]?.status}.`);
+    if (!told.has(id)) broken.push(`The mail about checkout ${id} was lost.`);
   }
   return [...broken, ...load.unclean, ...(await checkInvariants(query))];
 }

@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { goodCard } from '../../../src/server/testing/fixtures.ts';
 
-type Buyer = { readonly email: string; readonly token: string };
+type Buyer = { readonly email: string; readonly token: string; readonly nth: number };
 type Json = Record<string, unknown>;
 type Reply = { readonly status: number; readonly type: string; readonly body: Json };
 
-/** An order from its buyer's side: what was sent under which key, and what the shop acknowledged. */
+/** A checkout from its buyer's side: what was sent under which key, and what the shop acknowledged. */
 export type Sent = {
   readonly key: string;
   readonly buyer: Buyer;
+  readonly call: '/orders' | '/checkouts';
   readonly body: Json;
+  /** The orders that it makes. */
+  readonly size: number;
+  /** The checkout's id. */
   id?: string;
   /** The id of the acknowledged payment. */
   paid?: string;
@@ -17,13 +21,17 @@ export type Sent = {
   cancelled?: boolean;
 };
 
+const BUYERS = 4;
+/** Orders of a checkout; every third request places one. */
+const CHECKOUT_SIZE = 5;
+
 /** Buyers who order, pay and cancel over HTTP, and record every acknowledgement. */
 export class Load {
   readonly sent: Sent[] = [];
   /** Answers of 5xx that are not problem details. */
   readonly unclean: string[] = [];
   acknowledged = 0;
-  #url = '';
+  #urls: readonly string[] = [];
   #parts: { _id: string; name: string; minimumQuantity: number }[] = [];
   #buyers: Buyer[] = [];
   #onAcknowledged: () => void = () => {};
@@ -34,9 +42,9 @@ export class Load {
     this.#verify = verify;
   }
 
-  /** Sends the buyers to a shop; the first time they sign up there. */
-  async goTo(url: string, count = 4): Promise<void> {
-    this.#url = url;
+  /** Sends the buyers to the processes of a shop, by turns; the first time they sign up there. */
+  async goTo(...urls: readonly string[]): Promise<void> {
+    this.#urls = urls;
     if (this.#buyers.length > 0) return;
     const { body } = await this.#call('GET', '/tools');
     const parts = body as unknown as {
@@ -46,12 +54,12 @@ export class Load {
       available: number;
     }[];
     this.#parts = parts.filter(({ available }) => available >= 5_000).slice(0, 6);
-    for (let i = 0; i < count; i++) {
-      const email = `buyer${i}-${randomUUID().slice(0, 8)}@example.com`;
+    for (let nth = 0; nth < BUYERS; nth++) {
+      const email = `buyer${nth}-${randomUUID().slice(0, 8)}@example.com`;
       const signedUp = await this.#call('POST', '/auth/signup', {
         body: { name: 'B', email, password: 'a long one 42' },
       });
-      this.#buyers.push({ email, token: signedUp.body['token'] as string });
+      this.#buyers.push({ nth, email, token: signedUp.body['token'] as string });
     }
     await this.#verify();
   }
@@ -88,17 +96,7 @@ export class Load {
 
   async #buy(buyer: Buyer, over: () => boolean): Promise<void> {
     while (!over()) {
-      const part = this.#parts[this.sent.length % this.#parts.length];
-      if (!part) throw new Error('The shop has nothing to sell');
-      const key = randomUUID();
-      const quantity = part.minimumQuantity;
-      const who = { userName: 'B', userEmail: buyer.email, phone: '123456789', address: key };
-      const sent: Sent = {
-        key,
-        buyer,
-        body: { ...who, toolId: part._id, toolName: part.name, quantity },
-        wantsPaid: false,
-      };
+      const sent = this.#compose(buyer);
       this.sent.push(sent);
       try {
         await this.#order(sent);
@@ -114,25 +112,44 @@ export class Load {
     }
   }
 
+  #compose(buyer: Buyer): Sent {
+    const turn = this.sent.length;
+    const parts = [...this.#parts.slice(turn % 6), ...this.#parts.slice(0, turn % 6)];
+    const [part] = parts;
+    if (!part) throw new Error('The shop has nothing to sell');
+    const key = randomUUID();
+    const who = { userName: 'B', userEmail: buyer.email, phone: '123456789', address: key };
+    const sent = { key, buyer, wantsPaid: false };
+    if (turn % 3 === 0) {
+      const lines = parts
+        .slice(0, CHECKOUT_SIZE)
+        .map(({ _id, minimumQuantity }) => ({ toolId: _id, quantity: minimumQuantity }));
+      return { ...sent, call: '/checkouts', body: { ...who, lines }, size: lines.length };
+    }
+    const order = { toolId: part._id, toolName: part.name, quantity: part.minimumQuantity };
+    return { ...sent, call: '/orders', body: { ...who, ...order }, size: 1 };
+  }
+
   async #order(sent: Sent): Promise<void> {
-    const { buyer, body, key } = sent;
-    const reply = await this.#call('POST', '/orders', { body, buyer, key });
+    const { buyer, call, body, key } = sent;
+    const reply = await this.#call('POST', call, { body, buyer, key });
     if (reply.status !== 200) return;
     sent.id = reply.body['insertedId'] as string;
     this.#acknowledge();
   }
 
   async #cancel(sent: Sent): Promise<void> {
-    const reply = await this.#call('DELETE', `/order/${sent.id}`, { buyer: sent.buyer });
+    const reply = await this.#call('DELETE', `/checkout/${sent.id}`, { buyer: sent.buyer });
     if (reply.status !== 200) return;
     sent.cancelled = true;
     this.#acknowledge();
   }
 
   async #pay(sent: Sent): Promise<void> {
-    const { buyer, id: orderId } = sent;
+    const { buyer, id: checkoutId } = sent;
     sent.wantsPaid = true;
-    const opened = await this.#call('POST', '/create-payment-intent', { body: { orderId }, buyer });
+    const wanted = { body: { checkoutId }, buyer };
+    const opened = await this.#call('POST', '/create-payment-intent', wanted);
     const { clientSecret } = opened.body;
     // Already paid: the webhook settled it, and the answer to this buyer was lost.
     if (opened.body['code'] === 'ORDER_PAID') return this.#readPayment(sent);
@@ -141,7 +158,7 @@ export class Load {
       body: { clientSecret, card: goodCard },
     });
     const transactionId = confirmed.body['id'];
-    const settled = await this.#call('PATCH', `/orderPay/${orderId}`, {
+    const settled = await this.#call('PATCH', `/checkoutPay/${checkoutId}`, {
       body: { transactionId },
       buyer,
     });
@@ -151,8 +168,9 @@ export class Load {
   }
 
   async #readPayment(sent: Sent): Promise<void> {
-    const order = await this.#call('GET', `/order/${sent.id}`, { buyer: sent.buyer });
-    if (typeof order.body['transactionId'] === 'string') sent.paid = order.body['transactionId'];
+    const checkout = await this.#call('GET', `/checkout/${sent.id}`, { buyer: sent.buyer });
+    const [order] = checkout.body['orders'] as Json[];
+    if (typeof order?.['transactionId'] === 'string') sent.paid = order['transactionId'];
   }
 
   #acknowledge(): void {
@@ -165,7 +183,8 @@ export class Load {
     path: string,
     { body, buyer, key }: { body?: Json; buyer?: Buyer; key?: string } = {},
   ): Promise<Reply> {
-    const response = await fetch(`${this.#url}/api${path}`, {
+    const url = this.#urls[(buyer?.nth ?? 0) % this.#urls.length];
+    const response = await fetch(`${url}/api${path}`, {
       method,
       headers: {
         'content-type': 'application/json',
