@@ -5,7 +5,16 @@ export type Figure = {
   /** The medians of the shop and of the limit, both in `unit`. */
   readonly shop: number;
   readonly limit: number;
-  readonly unit: 'answers/s' | 'orders/s' | 'ms' | 'MB' | 'KB' | 'seconds' | 'files' | 'shift';
+  readonly unit:
+    | 'answers/s'
+    | 'checkouts/s'
+    | 'orders/s'
+    | 'ms'
+    | 'MB'
+    | 'KB'
+    | 'seconds'
+    | 'files'
+    | 'shift';
   /** `shop / limit`. */
   readonly ratio: number;
   readonly goal: string;

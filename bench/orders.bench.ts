@@ -19,12 +19,22 @@ const BUYERS = 16;
 const PARTS = 50;
 const SECONDS = 4;
 const ROUNDS = 5;
+
+/** Checkouts of `lines` orders over so many parts. */
+type Load = { readonly parts: number; readonly lines: number };
+const loads: readonly (Load & { readonly goal: number })[] = [
+  { parts: PARTS, lines: 1, goal: 0.6 },
+  { parts: 1, lines: 1, goal: 0.4 },
+  { parts: PARTS, lines: 8, goal: 0.6 },
+];
+const nameOf = ({ parts, lines }: Load) =>
+  `${parts === 1 ? 'one part' : `${parts} parts`}${lines === 1 ? '' : `, checkouts of ${lines}`}`;
 const rig = (file: string) => join(import.meta.dirname, 'rig', file);
 
-/** Orders through the API, all durable, against the same statements without a shop. */
+/** Orders and checkouts through the API, all durable, against the same statements without a shop. */
 export const orders: Bench = {
   name: 'orders',
-  about: `orders through the API, ${BUYERS} buyers, against a bare loop (SQLite) and pgbench (PostgreSQL) with the same statements`,
+  about: `orders and checkouts through the API, ${BUYERS} buyers, against a bare loop (SQLite) and pgbench (PostgreSQL) with the same statements`,
   needs: ['wrk', 'pgbench'],
   run: async (say) => [...(await onSqlite(say)), ...(await onPostgres(say))],
 };
@@ -37,12 +47,13 @@ async function onSqlite(say: (line: string) => void): Promise<Figure[]> {
     // A complete copy: the shop is idle, and its log is copied too.
     await copyFile(join(bench.dataDir, 'shop.db'), copy);
     await copyFile(join(bench.dataDir, 'shop.db-wal'), `${copy}-wal`);
-    const bare = async (parts: number) => {
+    const bare = async ({ parts, lines }: Load) => {
       const { stdout } = await run(process.execPath, [
         rig('bare-sqlite.mjs'),
         copy,
         String(SECONDS),
         String(parts),
+        String(lines),
       ]);
       return Number(stdout);
     };
@@ -65,12 +76,12 @@ async function onPostgres(say: (line: string) => void): Promise<Figure[]> {
   const bench = await openBenchShop({ buyers: BUYERS, parts: PARTS }, url);
   try {
     await listParts(ofBench, prepared);
-    const limit = (among: number) =>
+    const limit = (load: Load) =>
       pgbench(ofBench, {
         file: rig('order.pgbench.sql'),
         clients: BUYERS,
         seconds: SECONDS,
-        define: { parts: among },
+        define: { ...load },
       });
     const db = openPostgres(url, () => {});
     const figures = await measure('PostgreSQL', bench, db, limit, say);
@@ -101,33 +112,31 @@ async function measure(
   engine: string,
   bench: BenchShop,
   db: Database,
-  limit: (parts: number) => Promise<number>,
+  limit: (load: Load) => Promise<number>,
   say: (line: string) => void,
 ): Promise<Figure[]> {
   const figures: Figure[] = [];
-  for (const [parts, goal] of [
-    [PARTS, 0.6],
-    [1, 0.4],
-  ] as const) {
+  for (const { goal, ...load } of loads) {
+    const { parts, lines } = load;
     const list = await writeOrderList(bench, parts);
     const [ofShop, ofLimit] = [[] as number[], [] as number[]];
     let wrong = 0;
     for (let round = 0; round < ROUNDS; round++) {
       await bench.restock();
-      const one = await placeOrders(bench, db, list, say);
+      const one = await placeOrders(bench, db, { list, lines }, say);
       ofShop.push(one.perSecond);
       wrong += one.wrong;
-      ofLimit.push(await limit(parts));
+      ofLimit.push(await limit(load));
       say(
-        `${engine}, ${parts} parts: ${Math.round(ofShop.at(-1) ?? 0)} against ${Math.round(ofLimit.at(-1) ?? 0)}`,
+        `${engine}, ${nameOf(load)}: ${Math.round(ofShop.at(-1) ?? 0)} against ${Math.round(ofLimit.at(-1) ?? 0)}`,
       );
     }
     figures.push(
       atLeast(goal, {
-        what: `${engine}, ${BUYERS} buyers over ${parts === 1 ? 'one part' : `${parts} parts`}`,
+        what: `${engine}, ${BUYERS} buyers, ${nameOf(load)}`,
         shop: median(ofShop),
         limit: median(ofLimit),
-        unit: 'orders/s',
+        unit: lines === 1 ? 'orders/s' : 'checkouts/s',
         wrong,
       }),
     );
@@ -139,7 +148,7 @@ async function measure(
 async function placeOrders(
   bench: BenchShop,
   db: Database,
-  list: string,
+  { list, lines }: { readonly list: string; readonly lines: number },
   say: (line: string) => void,
 ) {
   const before = await countOrders(db);
@@ -151,12 +160,13 @@ async function placeOrders(
     bench.shop.url,
     '--',
     list,
+    String(lines),
   ]);
   const number = (pattern: RegExp) => Number(pattern.exec(stdout)?.[1] ?? Number.NaN);
   const firstWrong = /First wrong answer: (.*)/.exec(stdout)?.[1];
   if (firstWrong !== undefined) say(`a wrong answer: ${firstWrong}`);
   const acknowledged = number(/Acknowledged: (\d+)/);
-  const placed = (await countOrders(db)) - before;
+  const placed = ((await countOrders(db)) - before) / lines;
   const faults = await checkInvariants(db.query);
   // Orders in flight at the end are placed without an acknowledgement.
   const lost = placed >= acknowledged && placed <= acknowledged + BUYERS ? 0 : 1;

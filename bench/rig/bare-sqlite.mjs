@@ -1,11 +1,14 @@
-// The limit for orders on SQLite: the statements of an order, one durable transaction after the
+// The limit for orders on SQLite: the statements of a checkout, one durable transaction after the
 // other, on a copy of the shop's database.
 //
-// @example bare-sqlite.mjs FILE SECONDS PARTS
+// @example bare-sqlite.mjs FILE SECONDS PARTS LINES
 import { randomUUID } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 
-const [file = '', seconds = '3', among = '50'] = process.argv.slice(2);
+const [file = '', seconds = '3', among = '50', size = '1'] = process.argv.slice(2);
+const lines = Number(size);
+/** As many times the same, with commas between. */
+const each = (text) => Array.from({ length: lines }, () => text).join(', ');
 const db = new DatabaseSync(file);
 db.exec(`pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;
   pragma cache_size = -32000`);
@@ -18,16 +21,18 @@ const prepared = Object.fromEntries(
     claim: `insert into idempotency_keys (scope, key, request_hash, response, created_at)
       values (?, ?, ?, ?, ?) on conflict (scope, key) do update set request_hash = excluded.request_hash,
       response = excluded.response, created_at = excluded.created_at where idempotency_keys.created_at < ?`,
-    part: 'select * from parts where deleted_at is null and id = ?',
-    order: `insert into orders (id, part_id, part_name, unit_price_minor, quantity, price_minor, currency, user_email,
-      user_name, phone, address, status, transaction_id, placed_at, paid_at, shipped_at, ended_at)
-      values (?, ?, ?, ?, ?, ?, 'usd', ?, ?, ?, ?, 'unpaid', null, ?, null, null, null)`,
+    parts: `select * from parts where deleted_at is null and id in (${each('?')}) order by id`,
+    checkout: `insert into checkouts (id, user_email, currency, order_count, net_minor, tax_rate, tax_treatment,
+      tax_minor, freight_minor, total_minor, placed_at) values (?, ?, 'usd', ?, ?, 0, 'none', 0, 0, ?, ?)`,
+    orders: `insert into orders (id, checkout_id, part_id, part_name, unit_price_minor, quantity, price_minor,
+      total_minor, currency, user_email, user_name, phone, address, status, placed_at)
+      values ${each(`(?, ?, ?, ?, ?, ?, ?, ?, 'usd', ?, ?, ?, ?, 'unpaid', ?)`)}`,
     words: `insert into buyer_terms (term, user_email) values (?, ?), (?, ?), (?, ?), (?, ?)
       on conflict do nothing`,
-    stock: `update parts set available = available + ? where id = ? and available >= ?
-      returning available`,
+    stock: `update parts set available = available + ? where id in (${each('?')}) and available >= ?
+      returning id, available`,
     ledger: `insert into stock_ledger (id, part_id, delta, available_after, reason, order_id, actor, created_at)
-      values (?, ?, ?, ?, 'order', ?, ?, ?)`,
+      values ${each(`(?, ?, ?, ?, 'order', ?, ?, ?)`)}`,
     outbox: `insert into outbox (id, kind, recipient, payload, created_at, next_attempt_at, attempts,
       sent_at, last_error) values (?, 'order-placed', ?, ?, ?, ?, 0, null, null)`,
     keep: 'update idempotency_keys set response = ? where scope = ? and key = ?',
@@ -47,34 +52,40 @@ const payload = JSON.stringify({
 });
 const started = performance.now();
 const until = started + Number(seconds) * 1000;
-let orders = 0;
+let placed = 0;
 while (performance.now() < until) {
   const now = Date.now();
-  const [id, key] = [randomUUID(), randomUUID()];
+  const [checkout, key] = [randomUUID(), randomUUID()];
   prepared.role.get(email);
   db.exec('begin immediate');
   prepared.claim.run(scope, key, 'h'.repeat(43), 'null', now, now - 86_400_000);
-  const part = prepared.part.get(parts[orders % parts.length].id);
-  prepared.order.run(
-    id,
-    part.id,
-    part.name,
-    part.price_minor,
-    50,
-    part.price_minor * 50,
-    email,
-    'Buyer',
-    '555010042',
-    '1 Mill Lane, Halden',
-    now,
+  const chosen = Array.from(
+    { length: lines },
+    (_, at) => parts[(placed * 3 + at) % parts.length].id,
+  );
+  const rows = prepared.parts.all(...chosen);
+  const net = rows.reduce((sum, part) => sum + part.price_minor * 50, 0);
+  prepared.checkout.run(checkout, email, lines, net, net, now);
+  const who = [email, 'Buyer', '555010042', '1 Mill Lane, Halden'];
+  const ids = new Map(rows.map(({ id }) => [id, lines === 1 ? checkout : randomUUID()]));
+  prepared.orders.run(
+    ...rows.flatMap(({ id, name, price_minor: price }) => [
+      ...[ids.get(id), checkout, id, name, price, 50, price * 50, price * 50],
+      ...[...who, now],
+    ]),
   );
   prepared.words.run('+24001055', email, 'buyer', email, 'buyer0', email, email, email);
-  const { available } = prepared.stock.get(-50, part.id, 50);
-  prepared.ledger.run(randomUUID(), part.id, -50, available, id, email, now);
+  const levels = prepared.stock.all(-50, ...chosen, 50);
+  prepared.ledger.run(
+    ...levels.flatMap(({ id, available }) => [
+      ...[randomUUID(), id, -50, available, ids.get(id), email, now],
+    ]),
+  );
   prepared.outbox.run(randomUUID(), email, payload, now, now);
-  prepared.keep.run(`{"ok":true,"value":{"acknowledged":true,"insertedId":"${id}"}}`, scope, key);
+  const answer = `{"ok":true,"value":{"acknowledged":true,"insertedId":"${checkout}"}}`;
+  prepared.keep.run(answer, scope, key);
   db.exec('commit');
-  orders++;
+  placed++;
 }
-console.log(orders / ((performance.now() - started) / 1000));
+console.log(placed / ((performance.now() - started) / 1000));
 db.close();

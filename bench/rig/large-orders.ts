@@ -45,6 +45,8 @@ const orderColumns = [
   'shipped_at',
   'ended_at',
 ] as const;
+const shipmentColumns = ['id', 'user_email', 'delivery', 'actor', 'sent_at'] as const;
+const lineColumns = ['shipment_id', 'order_id', 'units'] as const;
 const ledgerColumns = [
   'id',
   'part_id',
@@ -62,7 +64,7 @@ const returns: Partial<Record<OrderStatus, string>> = {
 };
 const BATCH = 20_000;
 
-/** Orders over three years and their ledger entries: sales, returns, and the final stock. */
+/** Orders over three years with their shipments and ledger entries: sales, returns, and the final stock. */
 export async function fillOrders(
   take: Take,
   sizes: Sizes,
@@ -83,11 +85,17 @@ export async function fillOrders(
   ]);
   let orders: Value[][] = [];
   let checkouts: Value[][] = [];
+  let shipments: Value[][] = [];
+  let lines: Value[][] = [];
   const buyers = new Set<number>();
   const flush = async () => {
     await take('checkouts', checkoutColumns, checkouts);
     await take('orders', orderColumns, orders);
+    await take('shipments', shipmentColumns, shipments);
+    await take('shipment_lines', lineColumns, lines);
     await take('stock_ledger', ledgerColumns, ledger);
+    shipments = [];
+    lines = [];
     orders = [];
     checkouts = [];
     ledger = [];
@@ -131,6 +139,14 @@ export async function fillOrders(
       status === 'shipped' ? placedAt + 30 : null,
       endedAt,
     ]);
+    if (status === 'shipped') {
+      const delivery = JSON.stringify({
+        name: buyerName(buyer),
+        address: `Storgata ${buyer}, Halden`,
+      });
+      shipments.push([id, email, delivery, 'admin@example.com', placedAt + 30]);
+      lines.push([id, id, quantity]);
+    }
     const move = (delta: number, reason: string, moment: number) => {
       levels[place] = (levels[place] ?? 0) + delta;
       ledger.push([
