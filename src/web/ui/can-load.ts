@@ -2,24 +2,33 @@ import { NetworkError } from '../lib/api.ts';
 import { withChunkTimeout } from '../lib/chunk-timeout.ts';
 import { toast } from './toast.ts';
 
+type Load = () => Promise<unknown>;
+
+const loaded = new WeakSet<Load>();
+
 /**
  * Loads the chunk of a dialog before it opens; offline a toast reports the failure. A chunk that a
  * release has removed counts as loaded, since rendering it reloads the page.
  */
-export async function canLoad(load: () => Promise<unknown>): Promise<boolean> {
+export async function canLoad(load: Load): Promise<boolean> {
+  if (loaded.has(load)) return true;
   try {
+    // First, because Chromium never fetches a script again whose import failed.
+    await withChunkTimeout(askShop());
     await withChunkTimeout(load());
+    loaded.add(load);
   } catch (cause) {
-    if (cause instanceof NetworkError) {
-      toast.error(cause.message);
-      return false;
-    }
-    const answers = await fetch('/api/healthz').then(
-      () => true,
-      () => false,
-    );
-    if (!answers) toast.error(new NetworkError(cause).message);
-    return answers;
+    if (!(cause instanceof NetworkError)) return true;
+    toast.error(cause.message);
+    return false;
   }
   return true;
+}
+
+async function askShop(): Promise<void> {
+  try {
+    await fetch('/api/healthz');
+  } catch (cause) {
+    throw new NetworkError(cause);
+  }
 }
