@@ -1,0 +1,11 @@
+import type { TradeDocument } from '../../domain/documents/trade-document.ts';
+
+export type PaperSize = 'A4' | 'Letter';
+
+/** Renders documents; the same document gives the same bytes. */
+export type DocumentRenderer = {
+  /** Invoice and credit note as PDF/A-3 with the CII invoice embedded (Factur-X, ZUGFeRD); pro forma as plain PDF/A-3. */
+  readonly pdf: (document: TradeDocument, paper: PaperSize) => Promise<Uint8Array>;
+  /** UBL 2.1, as EN 16931 maps it. */
+  readonly ubl: (document: TradeDocument) => Promise<string>;
+};
