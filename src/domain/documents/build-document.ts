@@ -43,8 +43,7 @@ export type CreditNoteFacts = DocumentFacts & {
 };
 
 /** Builds an invoice; it counts as paid in full once `payment.paidOn` is known. */
-export const buildInvoice = (facts: DocumentFacts): TradeDocument =>
-  build('invoice', facts, null);
+export const buildInvoice = (facts: DocumentFacts): TradeDocument => build('invoice', facts, null);
 
 /** Builds a pro forma invoice, whose number is the checkout's. */
 export const buildProForma = (facts: DocumentFacts): TradeDocument =>

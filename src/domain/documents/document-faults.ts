@@ -55,10 +55,7 @@ function lineFaults({ lines }: TradeDocument): string[] {
 
 function taxFaults(document: TradeDocument): string[] {
   const { lines, freight, taxes } = document;
-  const taxed = [
-    ...lines.map(({ netMinor, tax }) => ({ tax, amountMinor: netMinor })),
-    ...freight,
-  ];
+  const taxed = [...lines.map(({ netMinor, tax }) => ({ tax, amountMinor: netMinor })), ...freight];
   const unknown = taxed.filter(({ tax }) => !taxes.some((one) => isSame(one, tax)));
   const distinct = new Set(taxes.map(({ category, rate }) => `${category} ${rate}`));
   return [
@@ -111,7 +108,10 @@ function totalFaults({ lines, freight, taxes, totals, payment }: TradeDocument):
     [netMinor + taxMinor === grossMinor, 'The total is not net plus tax'],
     [paidMinor + dueMinor === grossMinor, 'Paid plus due is not the total'],
     [paidMinor === 0 || paidMinor === grossMinor, 'A document is paid in full or not at all'],
-    [(payment.paidOn === null) === (paidMinor === 0), 'The date of payment and the paid amount disagree'],
+    [
+      (payment.paidOn === null) === (paidMinor === 0),
+      'The date of payment and the paid amount disagree',
+    ],
   ]);
 }
 

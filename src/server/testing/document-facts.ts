@@ -71,18 +71,25 @@ const situation: fc.Arbitrary<Situation> = fc.oneof(
       { country: 'CH', taxId: 'CHE-123.456.789 MWST' },
       { country: 'US', taxId: '12-3456789' },
     ),
-    buyer: fc.constantFrom<Place>(german, { country: 'US', taxId: '98-7654321' }, {
-      country: 'GR',
-      taxId: null,
-    }),
+    buyer: fc.constantFrom<Place>(
+      german,
+      { country: 'US', taxId: '98-7654321' },
+      {
+        country: 'GR',
+        taxId: null,
+      },
+    ),
     taxes: fc.uniqueArray(rate, { minLength: 1, maxLength: 3 }).map((all) => all.map(standard)),
   }),
   fc.record({
     seller: fc.constantFrom(german, { country: 'GR', taxId: 'EL123456789' }),
-    buyer: fc.constantFrom({ country: 'FR', taxId: 'FR 12 345678901' }, {
-      country: 'AT',
-      taxId: 'ATU12345678',
-    }),
+    buyer: fc.constantFrom(
+      { country: 'FR', taxId: 'FR 12 345678901' },
+      {
+        country: 'AT',
+        taxId: 'ATU12345678',
+      },
+    ),
     taxes: fc.constant([{ treatment: 'reverseCharge', rate: 0 }] satisfies Tax[]),
   }),
   fc.record({
@@ -116,8 +123,8 @@ const dates = {
   deliveredOn: '2026-03-03',
 };
 
-/** Facts of one currency and tax situation, with 1 to `most` lines. */
-export const documentFacts = (most = 60): fc.Arbitrary<DocumentFacts> =>
+/** Facts of one currency and tax situation. */
+export const documentFacts = (most = 60, least = 1): fc.Arbitrary<DocumentFacts> =>
   fc
     .record({ currency: fc.constantFrom(...CURRENCIES), situation })
     .chain(({ currency, situation: { seller, buyer, taxes } }) =>
@@ -138,7 +145,11 @@ export const documentFacts = (most = 60): fc.Arbitrary<DocumentFacts> =>
           iban: fc.constant(IBAN),
         }),
         notes: fc.array(name, { maxLength: 2 }),
-        lines: fc.array(lineIn(currency, taxes), { minLength: 1, maxLength: most }),
+        lines: fc.array(lineIn(currency, taxes), {
+          minLength: least,
+          maxLength: most,
+          size: 'max',
+        }),
         freight: fc.array(
           fc.record({ amountMinor: amountIn(currency, 5_000), tax: fc.constantFrom(...taxes) }),
           { maxLength: taxes.length },
@@ -162,16 +173,19 @@ function sharedTax(facts: DocumentFacts, drift: number): number | null {
 }
 
 /** Invoices and credit notes over those facts. */
-export const tradeDocument = (most = 60): fc.Arbitrary<TradeDocument> =>
+export const tradeDocument = (most = 60, least = 1): fc.Arbitrary<TradeDocument> =>
   fc
     .record({
-      facts: documentFacts(most),
+      facts: documentFacts(most, least),
       isCredit: fc.boolean(),
       drift: fc.option(fc.integer({ min: -1, max: 1 }), { nil: null }),
     })
     .map(({ facts, isCredit, drift }) => {
       const taxed = { ...facts, taxMinor: drift === null ? null : sharedTax(facts, drift) };
       return isCredit
-        ? buildCreditNote({ ...taxed, preceding: { number: '2026-000007', issuedOn: '2026-02-01' } })
+        ? buildCreditNote({
+            ...taxed,
+            preceding: { number: '2026-000007', issuedOn: '2026-02-01' },
+          })
         : buildInvoice(taxed);
     });

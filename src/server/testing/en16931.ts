@@ -23,6 +23,8 @@ export function brokenRules(syntax: Syntax, xml: string): readonly string[] {
   );
   if (!report.includes('fired-rule')) throw new Error(`No rule looked at the document: ${report}`);
   return [
-    ...report.matchAll(/<svrl:failed-assert[^>]*flag="fatal"[^>]*>[\s\S]*?<svrl:text>([\s\S]*?)<\/svrl:text>/g),
+    ...report.matchAll(
+      /<svrl:failed-assert[^>]*flag="fatal"[^>]*>[\s\S]*?<svrl:text>([\s\S]*?)<\/svrl:text>/g,
+    ),
   ].map(([, text = '']) => text.trim());
 }

@@ -1,5 +1,9 @@
 import { type PartyIds, buyerIds, sellerIds } from '../../../domain/documents/party-ids.ts';
-import type { Party, PostalAddress, TradeDocument } from '../../../domain/documents/trade-document.ts';
+import type {
+  Party,
+  PostalAddress,
+  TradeDocument,
+} from '../../../domain/documents/trade-document.ts';
 import { dateTime } from './cii-dates.ts';
 import { EMAIL_SCHEME } from './values.ts';
 import { type XmlTree, xmlText } from './xml-tree.ts';
@@ -48,14 +52,22 @@ function party(details: Party, ids: PartyIds): XmlTree {
       email === null
         ? undefined
         : { 'ram:URIID': { '@schemeID': EMAIL_SCHEME, '#text': xmlText(email) } },
-    'ram:SpecifiedTaxRegistration': [...registration(ids.vatId, 'VA'), ...registration(ids.taxNumber, 'FC')],
+    'ram:SpecifiedTaxRegistration': [
+      ...registration(ids.vatId, 'VA'),
+      ...registration(ids.taxNumber, 'FC'),
+    ],
   };
 }
 
 const registration = (id: string | null, scheme: string): XmlTree[] =>
   id === null ? [] : [{ 'ram:ID': { '@schemeID': scheme, '#text': xmlText(id) } }];
 
-function postalAddress({ lines: [first, second, ...more], city, postcode, country }: PostalAddress): XmlTree {
+function postalAddress({
+  lines: [first, second, ...more],
+  city,
+  postcode,
+  country,
+}: PostalAddress): XmlTree {
   return {
     'ram:PostcodeCode': xmlText(postcode),
     'ram:LineOne': xmlText(first ?? null),

@@ -136,9 +136,7 @@ function paymentMeans({ kind, payment, seller }: TradeDocument): XmlTree | undef
   return {
     'ram:TypeCode': paymentCodes.transfer,
     'ram:PayeePartyCreditorFinancialAccount':
-      iban === null
-        ? undefined
-        : { 'ram:IBANID': iban, 'ram:AccountName': xmlText(seller.name) },
+      iban === null ? undefined : { 'ram:IBANID': iban, 'ram:AccountName': xmlText(seller.name) },
   };
 }
 

@@ -1,5 +1,9 @@
 import { type PartyIds, buyerIds, sellerIds } from '../../../domain/documents/party-ids.ts';
-import type { Party, PostalAddress, TradeDocument } from '../../../domain/documents/trade-document.ts';
+import type {
+  Party,
+  PostalAddress,
+  TradeDocument,
+} from '../../../domain/documents/trade-document.ts';
 import { EMAIL_SCHEME } from './values.ts';
 import { type XmlTree, xmlText } from './xml-tree.ts';
 
@@ -47,7 +51,12 @@ function party(details: Party, ids: PartyIds): XmlTree {
 const taxScheme = (id: string | null, scheme: string): XmlTree[] =>
   id === null ? [] : [{ 'cbc:CompanyID': xmlText(id), 'cac:TaxScheme': { 'cbc:ID': scheme } }];
 
-function postalAddress({ lines: [first, second, ...more], city, postcode, country }: PostalAddress): XmlTree {
+function postalAddress({
+  lines: [first, second, ...more],
+  city,
+  postcode,
+  country,
+}: PostalAddress): XmlTree {
   const third = xmlText(more.join(', '));
   return {
     'cbc:StreetName': xmlText(first ?? null),
