@@ -114,3 +114,39 @@ describe('the PDF of a document', () => {
     expect(files).toEqual({});
   });
 });
+
+describe('the documents of the warehouse', () => {
+  const { seller, buyer, currency } = one(documentFacts(1));
+  const chainring = { sku: 'CR-104-32', name: 'Chainring', units: 1_500 };
+
+  it('a packing slip names its shipment, order numbers and units, and no amounts', async () => {
+    const slip = {
+      number: 'S-1204',
+      shippedOn: '2026-03-04',
+      seller,
+      recipient: { name: buyer.name, address: buyer.address },
+      carrier: 'Parcel Post',
+      trackingNumber: 'PP123',
+      poNumber: 'PO-4711',
+      lines: [{ ...chainring, orderNumber: 'HX3K-9Q2M', toFollow: 200 }],
+    };
+    const { text, amounts } = await readPdf(
+      await documentRenderer.packingSlip(slip, 'Letter'),
+      currency,
+    );
+    expect(text).toContain('Packing slip S-1204');
+    expect(text).toContain('PO-4711 Parcel Post PP123');
+    expect(text).toContain('CR-104-32 Chainring HX3K-9Q2M 1,500 200');
+    expect(amounts).toEqual([]);
+  });
+
+  it('a pick list names parts, units and orders', async () => {
+    const lines = [{ ...chainring, orderNumbers: ['HX3K-9Q2M', '7WQ2-M4TC'] }];
+    const { text } = await readPdf(
+      await documentRenderer.pickList({ listedOn: '2026-03-04', seller, lines }, 'A4'),
+      currency,
+    );
+    expect(text).toContain('Pick list 4 March 2026');
+    expect(text).toContain('CR-104-32 Chainring HX3K-9Q2M, 7WQ2-M4TC 1,500');
+  });
+});

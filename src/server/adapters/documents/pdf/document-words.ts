@@ -37,7 +37,6 @@ export const words = {
   noInvoice: 'A pro forma invoice is no tax invoice. The invoice follows.',
   packingSlip: 'Packing slip',
   pickList: 'Pick list',
-  shipment: 'Shipment',
   shipped: 'Shipped',
   carrier: 'Carrier',
   tracking: 'Tracking number',

@@ -47,7 +47,7 @@ function keyFacts(document: TradeDocument): (readonly [string, string])[] {
     [words.delivered, deliveredOn === null ? '' : longDate(deliveredOn)],
     [
       words.corrects,
-      preceding === null ? '' : `${preceding.number} (${longDate(preceding.issuedOn)})`,
+      preceding === null ? '' : `${preceding.number}, ${longDate(preceding.issuedOn)}`,
     ],
     [words.poNumber, poNumber ?? ''],
     [words.checkout, checkoutNumber],
