@@ -10,3 +10,7 @@ export function formatCount(count: number): string {
 export function groupThousands(digits: string): string {
   return digits.replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
 }
+
+/** A count with its noun: '1 field', '2 fields'. */
+export const plural = (count: number, one: string): string =>
+  count === 1 ? `1 ${one}` : `${count} ${one}s`;

@@ -2,6 +2,7 @@
 export const requiredMessages = {
   personName: 'Name is required',
   name: 'name is required',
+  address: 'address is required',
   image: 'image is required',
   email: 'Email is required',
   message: 'Message is required',

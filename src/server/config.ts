@@ -73,6 +73,7 @@ const environmentSchema = z.object({
     .transform(normalizeEmail)
     .optional(),
   UNPAID_HOLD_HOURS: wholeNumberOr(72),
+  TRANSFER_HOLD_DAYS: wholeNumberOr(14),
   UNPAID_UNITS: wholeNumber().optional(),
   IDENTITY: z.enum(identityNames, `must be ${identityNames.join(' or ')}`).default('embedded'),
   ...firebaseVariables,
@@ -132,6 +133,8 @@ export type Config = {
   readonly authSecret: string | null;
   readonly hostUserEmail: string;
   readonly unpaidHoldHours: number;
+  /** For orders that are to be paid by bank transfer; 0 is for ever. */
+  readonly transferHoldDays: number;
   /** Units of one part that one buyer's unpaid orders may hold; 0 for no limit. */
   readonly unpaidUnits: number;
   readonly identity: IdentitySettings;
@@ -252,6 +255,7 @@ export function readConfig(
     authSecret: env.AUTH_SECRET ?? null,
     hostUserEmail: env.HOST_USER_EMAIL ?? 'host@example.com',
     unpaidHoldHours: env.UNPAID_HOLD_HOURS,
+    transferHoldDays: env.TRANSFER_HOLD_DAYS,
     unpaidUnits: env.UNPAID_UNITS ?? (demo ? 0 : 5_000),
     identity: identitySettings(env),
     google: googleSettings(env),

@@ -27,6 +27,9 @@ export function publicConfig(
     google: config.identity.provider === 'firebase' || signsInByGoogle(config),
     /** Said to the buyer, who has to pay within it; 0 is for ever. */
     unpaidHoldHours: config.unpaidHoldHours,
+    transferHoldDays: config.transferHoldDays,
+    /** Whether a bank transfer is offered. */
+    takesTransfers: settings['shop.iban'] !== '',
     payments: config.payments.provider,
     tokenSyncUrl: config.tokenSyncUrl,
     /** For the card company's script in the browser; null where the sandbox needs none. */

@@ -2,6 +2,7 @@ import type { ShopContract } from '../domain/contract/index.ts';
 import { accountsRoutes } from './features/accounts/accounts.routes.ts';
 import { googleRoutes } from './features/accounts/google.routes.ts';
 import { auditRoutes } from './features/audit/audit.routes.ts';
+import { checkoutsRoutes, placeOrderRoute } from './features/checkouts/checkouts.routes.ts';
 import { imagesRoutes } from './features/images/images.routes.ts';
 import { importRoutes } from './features/import/import.routes.ts';
 import { messagesRoutes } from './features/messages/messages.routes.ts';
@@ -23,6 +24,8 @@ import type { Handlers } from './http/api/handler.ts';
 export const routes: Handlers<ShopContract> = {
   ...partsRoutes,
   ...ordersRoutes,
+  ...checkoutsRoutes,
+  ...placeOrderRoute,
   ...orderEndRoutes,
   ...overviewRoutes,
   ...paymentsRoutes,

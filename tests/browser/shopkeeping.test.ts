@@ -4,7 +4,7 @@ import { MAX_MATCHING_BUYERS } from '../../src/domain/orders/order-search.ts';
 import { orderNumber } from '../../src/domain/orders/order-number.ts';
 import { newId } from '../../src/server/db/database.ts';
 import { openSqlite } from '../../src/server/db/engines/sqlite.ts';
-import { insertOrder } from '../../src/server/features/orders/orders.store.ts';
+import { insertOrders } from '../../src/server/features/orders/orders.store.ts';
 import { demoAccount, eventually, openShop } from '../support/browser-shop.ts';
 import { phone, toast } from '../support/open-page.ts';
 import { payFor, placeOrder } from '../support/place-order.ts';
@@ -73,7 +73,7 @@ describe('a buyer on the telephone', () => {
       user_email: `smith${nth}@example.com`,
     }));
     await db.transaction(async (tx) => {
-      for (const smith of smiths) await insertOrder(tx, smith);
+      for (const smith of smiths) await insertOrders(tx, [smith]);
     });
     await db.close();
     const { page, faults } = await shop.visitAs('admin', '/dashboard/manageOrders?find=smith');

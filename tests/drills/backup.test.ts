@@ -19,7 +19,7 @@ import { assemble } from '../../src/server/start/assemble.ts';
 import { readConfig } from '../../src/server/config.ts';
 import type { Deps } from '../../src/server/deps.ts';
 import { changeSettings } from '../../src/server/features/settings/change-settings.ts';
-import { placeOrder } from '../../src/server/features/orders/place-order.ts';
+import { placeOrder } from '../../src/server/features/checkouts/place-order.ts';
 import { addPart } from '../../src/server/features/parts/save-part.ts';
 import { chainring } from '../../src/server/testing/fixtures.ts';
 import { createDatabase } from '../support/postgres-database.ts';

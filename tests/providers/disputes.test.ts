@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lockOrder, saveDispute } from '../../src/server/features/payments/payments.store.ts';
+import { lockOrders, saveDispute } from '../../src/server/features/payments/payments.store.ts';
 import { checkInvariants } from '../../src/server/invariants/check-invariants.ts';
 import { describeOnBothEngines } from '../../src/server/testing/both-engines.ts';
 import {
@@ -41,7 +41,6 @@ describeOnBothEngines('a payment that the customer’s bank disputes', (open) =>
     const row = {
       id: event.data.object.id,
       intent_id: intent,
-      order_id: orderId,
       status: 'open',
       amount_minor: 60_000,
       reason: 'fraudulent',
@@ -132,6 +131,8 @@ describeOnBothEngines('a payment that the customer’s bank disputes', (open) =>
     // Paid twice: the second payment was refunded, and its bank still disputes it.
     const second = { ...intent, id: 'pi_second', status: 'refunded' as const };
     await query.insertInto('payment_intents').values(second).execute();
+    const allocation = { intent_id: second.id, order_id: orderId, amount_minor: 60_000 };
+    await query.insertInto('payment_allocations').values(allocation).execute();
     const events = [
       ['created', 'needs_response'],
       ['closed', 'lost'],
@@ -210,18 +211,14 @@ describeOnBothEngines('a payment that the customer’s bank disputes', (open) =>
     const { db, clock } = shop.deps;
     let shipping = Promise.resolve<Awaited<ReturnType<typeof ship>> | null>(null);
     await db.transaction(async (tx) => {
-      await lockOrder(tx, orderId);
-      await saveDispute(
-        tx,
-        { orderId, intentId: intent },
-        {
-          id: 'du_1',
-          status: 'open',
-          amountMinor: 60_000,
-          reason: 'fraudulent',
-          reportedAt: clock.now(),
-        },
-      );
+      await lockOrders(tx, orderId);
+      await saveDispute(tx, intent, {
+        id: 'du_1',
+        status: 'open',
+        amountMinor: 60_000,
+        reason: 'fraudulent',
+        reportedAt: clock.now(),
+      });
       shipping = ship(shop, orderId);
       // Shipping waits for the order's row; on PostgreSQL it has already read the order as paid.
       await expect.poll(() => countLockWaiters(shop)).toBe(1);

@@ -11,11 +11,14 @@ export const doctorOn = async (shop: TestShop, fix = false) =>
     [paymentsCheck.name, refundsCheck.name].includes(check),
   );
 export const mailed = (shop: TestShop) => mailsToHost(shop, 'refund-failed');
-export const refundOf = ({ deps }: TestShop) =>
-  deps.db.query
+/** The one refund of a shop; its failures count manual ones too. */
+export const refundOf = async ({ deps }: TestShop) => {
+  const { status, failures, manual_failures, failure_reason } = await deps.db.query
     .selectFrom('refunds')
-    .select(['status', 'failures', 'failure_reason'])
+    .selectAll()
     .executeTakeFirstOrThrow();
+  return { status, failures: failures + manual_failures, failure_reason };
+};
 export const FAILED = { status: 'failed', failures: 1, failure_reason: 'expired_or_canceled_card' };
 export const DONE = { status: 'done', failures: 0, failure_reason: null };
 

@@ -57,7 +57,10 @@ export class FakeStripeAccount {
       return this.#about(of, () => list(this.#refundsOf(of), url));
     }
     if (call === 'POST v1/refunds')
-      return { ...this.#about(params['payment_intent'], (of) => this.#refund(of)), tried: true };
+      return {
+        ...this.#about(params['payment_intent'], (of) => this.#refund(of, params)),
+        tried: true,
+      };
     return refused(404, { message: `Unrecognized request URL (${method}: ${pathname})` });
   }
 
@@ -96,6 +99,7 @@ export class FakeStripeAccount {
       id: this.#id('re'),
       object: 'refund',
       amount,
+      metadata: {},
       currency: this.#known(id).currency,
       payment_intent: id,
       status: 'succeeded',
@@ -205,7 +209,7 @@ export class FakeStripeAccount {
     return { status: 200, body: structuredClone(intent) };
   }
 
-  #refund(intent: FakeIntent): Answer {
+  #refund(intent: FakeIntent, params: Params): Answer {
     if (this.refuseRefunds !== null)
       return refused(400, {
         code: this.refuseRefunds,
@@ -228,11 +232,19 @@ export class FakeStripeAccount {
         message: 'Charge has already been refunded.',
       });
     }
+    // Without an amount Stripe refunds the remainder.
+    const left = intent.amount_received - this.refundedMinor(intent.id);
+    const amount = params['amount'] === undefined ? left : Number(params['amount']);
+    if (amount > left)
+      return refused(400, {
+        param: 'amount',
+        message: `Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`,
+      });
     const refund: FakeRefund = {
       id: this.#id('re'),
       object: 'refund',
-      // Without an amount Stripe refunds the remainder.
-      amount: intent.amount_received - this.refundedMinor(intent.id),
+      amount,
+      metadata: metadataOf(params),
       currency: intent.currency,
       payment_intent: intent.id,
       status: 'succeeded',

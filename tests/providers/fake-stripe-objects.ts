@@ -27,7 +27,14 @@ export type FakeIntent = Pick<
 };
 export type FakeRefund = Pick<
   Stripe.Refund,
-  'id' | 'object' | 'amount' | 'currency' | 'payment_intent' | 'status' | 'failure_reason'
+  | 'id'
+  | 'object'
+  | 'amount'
+  | 'currency'
+  | 'metadata'
+  | 'payment_intent'
+  | 'status'
+  | 'failure_reason'
 >;
 export type FakeCharge = Pick<Stripe.Charge, 'id' | 'object' | 'payment_intent' | 'refunded'>;
 export type FakeDispute = Pick<

@@ -16,7 +16,12 @@ describeOnBothEngines('a payment for an order that a restored database lacks', (
     const write = (line: string) => void lines.push(JSON.parse(line) as (typeof lines)[number]);
     const deps = { ...shop.deps, log: openLog({ logLevel: 'info' }, { write }) };
     const orderId = newId();
-    const order = { orderId, amountMinor: 60_000, currency: 'usd', email: 'buyer@example.com' };
+    const order = {
+      reference: orderId,
+      amountMinor: 60_000,
+      currency: 'usd',
+      email: 'buyer@example.com',
+    };
     const then = paymentsOf(shop.fake, deps.clock, madeBy);
     const { id } = await then.createIntent({ ...order, idempotencyKey: orderId });
     shop.fake.account.useCard(id);

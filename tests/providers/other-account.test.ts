@@ -89,7 +89,7 @@ describeOnBothEngines(
           .selectFrom('outbox')
           .select('payload')
           .where('kind', '=', 'order-refunded');
-        return JSON.parse((await kind.executeTakeFirstOrThrow()).payload) as { byHand: boolean };
+        return JSON.parse((await kind.executeTakeFirstOrThrow()).payload) as { how: string };
       };
       return {
         ...paid,
@@ -113,7 +113,7 @@ describeOnBothEngines(
       expect(await statusOf(shop, orderId)).toBe('refunded');
       expect(await stockOf(shop, part)).toEqual({ available: 5_000, ledger: 5_000 });
       expect(await outstanding()).toEqual(['elsewhere', 'elsewhere', 'elsewhere']);
-      expect((await mail()).byHand).toBe(true);
+      expect((await mail()).how).toBe('by a person');
       shop.advance(16 * MINUTE_MS);
       const [finding] = await refundsCheck.find(shop.deps);
       expect(finding?.sentence).toContain(`payment ${intent}`);
@@ -164,7 +164,7 @@ describeOnBothEngines(
       shop.fake.secretKey = 'sk_test_rolled';
       expect((await refund()).status).toBe(200);
       expect(await outstanding()).toEqual(['asked', 'asked', 'asked']);
-      expect((await mail()).byHand).toBe(false);
+      expect((await mail()).how).toBe('by the provider');
       shop.fake.secretKey = secretKey;
       shop.fake.break('error 500');
       await retryRefunds(shop.deps);

@@ -6,12 +6,14 @@ import { NOW, type PaymentsHarness, paymentProviders } from './payments.harness.
 
 /** The contract of every payment provider, the sandbox included. */
 const wanted: IntentRequest = {
-  orderId: '019a-order',
+  reference: '019a-order',
   amountMinor: 60_000,
   currency: 'usd',
   email: 'buyer@example.com',
   idempotencyKey: 'order-019a-0',
 };
+
+const whole = { refundId: 'refund-a', amountMinor: 60_000, idempotencyKey: 'a-0' };
 
 describeOnBothEngines('payments', (open, engine) => {
   // Only the sandbox stores anything in the shop's database, so the others run on one engine.
@@ -35,7 +37,7 @@ describeOnBothEngines('payments', (open, engine) => {
       const { payments } = await start();
       const made = await payments.createIntent(wanted);
       expect(made).toMatchObject({
-        orderId: '019a-order',
+        reference: '019a-order',
         amountMinor: 60_000,
         currency: 'usd',
         status: 'open',
@@ -77,7 +79,7 @@ describeOnBothEngines('payments', (open, engine) => {
       expect(await shop.payments.readIntent(id)).toMatchObject({
         status: 'succeeded',
         amountMinor: 60_000,
-        orderId: '019a-order',
+        reference: '019a-order',
       });
     });
 
@@ -105,22 +107,30 @@ describeOnBothEngines('payments', (open, engine) => {
       expect(await statusOf(shop, id)).toBe('succeeded');
     });
 
-    it('refunds everything once, under whatever key it is repeated', async () => {
+    it('makes one refund of a key, concurrently too, and no more than was paid', async () => {
       const shop = await start();
       const { id } = await shop.payments.createIntent(wanted);
       await shop.useCard(id);
-      await Promise.all([
-        shop.payments.refund(id, 'refund-1'),
-        shop.payments.refund(id, 'refund-1'),
+      const part = { ...whole, amountMinor: 20_000 };
+      await Promise.all([shop.payments.refund(id, part), shop.payments.refund(id, part)]);
+      expect(await shop.refundedMinor(id)).toBe(20_000);
+      const rest = { refundId: 'refund-b', amountMinor: 40_000, idempotencyKey: 'b-0' };
+      await shop.payments.refund(id, rest);
+      expect(await shop.refundedMinor(id)).toBe(60_000);
+      const listed = await shop.payments.readRefunds(id);
+      expect(listed.map(({ reference, amountMinor }) => [reference, amountMinor])).toEqual([
+        ['refund-b', 40_000],
+        ['refund-a', 20_000],
       ]);
-      await shop.payments.refund(id, 'refund-2');
+      const more = { refundId: 'refund-c', amountMinor: 1, idempotencyKey: 'c-0' };
+      await shop.payments.refund(id, more).catch(() => null);
       expect(await shop.refundedMinor(id)).toBe(60_000);
     });
 
     it('refunds nothing that was never paid', async () => {
       const shop = await start();
       const { id } = await shop.payments.createIntent(wanted);
-      await expect(shop.payments.refund(id, 'refund-1')).rejects.not.toMatchObject({
+      await expect(shop.payments.refund(id, whole)).rejects.not.toMatchObject({
         name: 'ProviderDown',
       });
       expect(await shop.refundedMinor(id)).toBe(0);
@@ -131,7 +141,7 @@ describeOnBothEngines('payments', (open, engine) => {
       const { id } = await shop.payments.createIntent(wanted);
       expect(await shop.payments.readRefunds(id)).toEqual([]);
       await shop.useCard(id, 'pays, but cannot be paid back');
-      await shop.payments.refund(id, 'refund-1');
+      await shop.payments.refund(id, whole);
       const { body, signature } = await shop.refundFails(id);
       expect(await shop.read(body, signature)).toEqual({
         id: expect.stringMatching(/^evt_/) as string,
@@ -140,13 +150,14 @@ describeOnBothEngines('payments', (open, engine) => {
       });
       const failed = {
         id: expect.stringMatching(/^re_/) as string,
+        reference: 'refund-a',
         amountMinor: 60_000,
         status: 'failed',
         reason: 'expired_or_canceled_card',
       };
       expect(await shop.payments.readRefunds(id)).toEqual([failed]);
       expect(await shop.refundedMinor(id)).toBe(0);
-      await shop.payments.refund(id, 'refund-1-again');
+      await shop.payments.refund(id, { ...whole, idempotencyKey: 'a-1' });
       await shop.refundFails(id);
       const both = await shop.payments.readRefunds(id);
       expect(both).toEqual([failed, failed]);
@@ -157,10 +168,11 @@ describeOnBothEngines('payments', (open, engine) => {
       const shop = await start();
       const { id } = await shop.payments.createIntent(wanted);
       await shop.useCard(id);
-      await shop.payments.refund(id, 'refund-1');
+      await shop.payments.refund(id, whole);
       expect(await shop.payments.readRefunds(id)).toEqual([
         {
           id: expect.stringMatching(/^re_/) as string,
+          reference: 'refund-a',
           amountMinor: 60_000,
           status: 'made',
           reason: null,
@@ -186,7 +198,7 @@ describeOnBothEngines('payments', (open, engine) => {
         },
       });
       // An inquiry takes no money: the shop can still refund it.
-      await shop.payments.refund(id, 'refund-1');
+      await shop.payments.refund(id, whole);
       expect(await shop.refundedMinor(id)).toBe(60_000);
     });
 

@@ -99,12 +99,13 @@ export const paymentProviders: Readonly<
           return Promise.resolve(last);
         },
         async refundedMinor(id) {
-          const row = await db.query
-            .selectFrom('sandbox_intents')
-            .selectAll()
-            .where('id', '=', id)
+          const made = await db.query
+            .selectFrom('sandbox_refunds')
+            .select((eb) => eb.fn.sum<number | string | null>('amount_minor').as('minor'))
+            .where('intent_id', '=', id)
+            .where('status', '=', 'made')
             .executeTakeFirstOrThrow();
-          return row.refunded_minor;
+          return Number(made.minor ?? 0);
         },
         listAtOnce: () => {},
         header: 'sandbox-signature',

@@ -106,7 +106,7 @@ describeOnBothEngines('a refund that failed at Stripe', (open) => {
     shop.fake.account.failRefund(intent);
     shop.fake.account.answer('POST', '/v1/refunds', { payment_intent: intent });
     expect((await shop.webhook('refund.failed')).status).toBe(200);
-    expect(await refundOf(shop)).toEqual(DONE);
+    expect(await refundOf(shop)).toEqual({ ...DONE, failures: 1 });
     expect(await mailed(shop)).toEqual([]);
   });
 });

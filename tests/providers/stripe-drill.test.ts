@@ -150,7 +150,7 @@ describeOnBothEngines('a payment at Stripe, reported in any order', (open) => {
 
   it.each([
     ['amount', { amount_received: 1 }],
-    ['order', { metadata: { orderId: 'another' } }],
+    ['order', { metadata: { checkoutId: 'another' } }],
     ['currency', { currency: 'jpy' }],
   ])('with the wrong %s it settles nothing', async (_, change) => {
     const { shop, orderId, intent } = await paidAtStripe();

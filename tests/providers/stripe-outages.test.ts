@@ -4,7 +4,7 @@ import { type FakeStripe, type Fault, startFakeStripe } from './fake-stripe.ts';
 
 const NOW = Date.UTC(2026, 0, 15, 12);
 const wanted = {
-  orderId: 'o1',
+  reference: 'o1',
   amountMinor: 5_000,
   currency: 'usd',
   email: 'buyer@example.com',
@@ -42,7 +42,7 @@ describe('Stripe without an answer', () => {
       const calls = [
         payments.createIntent({ ...wanted, idempotencyKey: 'o1-1' }),
         payments.readIntent(id),
-        payments.refund(id, 'r1'),
+        payments.refund(id, { refundId: 'r1', amountMinor: 1, idempotencyKey: 'r1' }),
         payments.cancelIntent(id),
       ];
       for (const call of await Promise.allSettled(calls)) {
@@ -83,7 +83,7 @@ describe('a request to Stripe', () => {
     expect(fake.account.intents.get(id)).toMatchObject({
       amount: 5_000,
       receipt_email: 'buyer@example.com',
-      metadata: { orderId: 'o1' },
+      metadata: { checkoutId: 'o1' },
       allowed_payment_method_types: ['card'],
     });
   });
@@ -91,7 +91,7 @@ describe('a request to Stripe', () => {
   it('is accepted under its key though another release words it differently', async () => {
     const before = await shop({ secret: 'another' }).createIntent(wanted);
     const after = await shop().createIntent(wanted);
-    expect(after).toMatchObject({ status: 'open', orderId: before.orderId });
+    expect(after).toMatchObject({ status: 'open', reference: before.reference });
   });
 
   it('an event is accepted for five minutes by the shop’s clock', async () => {

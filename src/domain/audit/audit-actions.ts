@@ -8,6 +8,7 @@ export const auditActions = [
   'cancel order',
   'note refund of order',
   'dispute order',
+  'record transfer',
   'add part',
   'save part',
   'set stock',

@@ -13,6 +13,8 @@ export type Access =
   | { readonly who: 'self'; readonly email: EmailPlace; readonly admins: boolean }
   /** The order's buyer; others get 404, which hides that the order exists. */
   | { readonly who: 'order-owner'; readonly admins: boolean }
+  /** The same for a checkout. */
+  | { readonly who: 'checkout-owner'; readonly admins: boolean }
   | { readonly who: 'admin' }
   /** The host user alone. */
   | { readonly who: 'host' };
@@ -25,6 +27,8 @@ export const self = (email: EmailPlace, options: { admins: boolean }) =>
   ({ who: 'self', email, ...options }) as const;
 export const orderOwner = (options: { admins: boolean }) =>
   ({ who: 'order-owner', ...options }) as const;
+export const checkoutOwner = (options: { admins: boolean }) =>
+  ({ who: 'checkout-owner', ...options }) as const;
 
 export type RateLimitName =
   | 'login'
@@ -52,8 +56,11 @@ export type Call = {
   readonly query?: z.ZodObject;
   /** A function for a body whose rules follow the shop's limits. */
   readonly body?: z.ZodType | LimitedSchema;
-  /** Default `json`. `multipart` gives the handler the form's fields, `raw` the unparsed bytes. */
-  readonly bodyKind?: 'json' | 'multipart' | 'raw';
+  /**
+   * Default `json`. `multipart` gives the handler the form's fields, `raw` the unparsed bytes; `optional` is JSON or no
+   * body, which counts as `{}`.
+   */
+  readonly bodyKind?: 'json' | 'multipart' | 'raw' | 'optional';
   /** Size limit of the parts of a multipart body. */
   readonly bodyLimitBytes?: number;
   /** The body of a success; absent for 204. */

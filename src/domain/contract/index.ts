@@ -1,6 +1,7 @@
 import { accountsContract } from '../accounts/accounts.contract.ts';
 import { googleContract } from '../accounts/google.contract.ts';
 import { auditContract } from '../audit/audit.contract.ts';
+import { checkoutsContract } from '../checkouts/checkouts.contract.ts';
 import { imagesContract } from '../images/images.contract.ts';
 import { importsContract } from '../imports/imports.contract.ts';
 import { messagesContract } from '../messages/messages.contract.ts';
@@ -18,6 +19,7 @@ import { usersContract } from '../users/users.contract.ts';
 export const contract = {
   ...partsContract,
   ...ordersContract,
+  ...checkoutsContract,
   ...overviewContract,
   ...paymentsContract,
   ...sandboxContract,

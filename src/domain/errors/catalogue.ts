@@ -1,10 +1,8 @@
-/**
- * Every expected failure: code, HTTP status and sentence. Problem details (problem.ts), pages and
- * mails take their words from here.
- */
+/** Every expected failure: code, HTTP status and sentence, for problem details, pages and mails. */
 
+import type { OfLines } from './refused-line.ts';
 import type { FieldErrors } from './field-errors.ts';
-import { formatCount } from '../format-count.ts';
+import { formatCount, plural } from '../format-count.ts';
 import { formatPrice } from '../money/format-price.ts';
 import {
   type CellConflict,
@@ -13,28 +11,11 @@ import {
   partFieldWords,
 } from '../parts/conflicting-fields.ts';
 import type { Part } from '../parts/part.schema.ts';
-import type { StandingDispute } from '../payments/dispute.states.ts';
-import { notConfirmed } from '../payments/not-confirmed.ts';
-
-export type Entry<D> = {
-  readonly status: number;
-  readonly title: string;
-  /** The sentence for the user: what happened and what to do. */
-  readonly detail: (data: D) => string;
-};
-
-function entry<D = undefined>(
-  status: number,
-  title: string,
-  detail: (data: D) => string,
-): Entry<D> {
-  return { status, title, detail };
-}
-
-const plural = (count: number, one: string) => (count === 1 ? `1 ${one}` : `${count} ${one}s`);
+import { entry } from './entry.ts';
+import { orderFailures } from './order-failures.ts';
 
 export const errorCatalogue = {
-  INVALID_FIELDS: entry<{ errors: FieldErrors }>(
+  INVALID_FIELDS: entry<{ errors: FieldErrors } & OfLines>(
     422,
     'Some fields need another look',
     ({ errors }) =>
@@ -80,21 +61,25 @@ export const errorCatalogue = {
     ({ method, allow }) =>
       `This address takes ${allow.join(', ')}, but not ${method}. Nothing was changed.`,
   ),
-  PRICE_CHANGED: entry<{ price: number; unitPrice: number; total: number; currency: string }>(
+  PRICE_CHANGED: entry<
+    { price: number; unitPrice?: number; total: number; currency: string } & OfLines
+  >(409, 'The price has changed', ({ price, unitPrice, total, currency }) => {
+    const charged = total === price ? '' : `, ${formatPrice(total, currency)} with tax and freight`;
+    const costs =
+      unitPrice === undefined
+        ? `Your parts now cost ${formatPrice(price, currency)}`
+        : `The part now costs ${formatPrice(unitPrice, currency)} each, ${formatPrice(price, currency)}`;
+    return `${costs} in total${charged}. Nothing was ordered; confirm the new price to go on.`;
+  }),
+  OUT_OF_STOCK: entry<{ available: number } & OfLines>(
     409,
-    'The price has changed',
-    ({ price, unitPrice, total, currency }) => {
-      const charged =
-        total === price ? '' : `, ${formatPrice(total, currency)} with tax and freight`;
-      return `The part now costs ${formatPrice(unitPrice, currency)} each, ${formatPrice(price, currency)} in total${charged}. Nothing was ordered; confirm the new price to go on.`;
-    },
+    'Not enough in stock',
+    ({ available }) =>
+      available === 0
+        ? 'This part is out of stock at the moment. Nothing was ordered.'
+        : `Only ${formatCount(available)} left in stock. Nothing was ordered; choose a smaller quantity.`,
   ),
-  OUT_OF_STOCK: entry<{ available: number }>(409, 'Not enough in stock', ({ available }) =>
-    available === 0
-      ? 'This part is out of stock at the moment. Nothing was ordered.'
-      : `Only ${formatCount(available)} left in stock. Nothing was ordered; choose a smaller quantity.`,
-  ),
-  UNPAID_UNITS_HELD: entry<{ held: number; limit: number }>(
+  UNPAID_UNITS_HELD: entry<{ held: number; limit: number } & OfLines>(
     409,
     'More than can be held unpaid',
     ({ held, limit }) =>
@@ -102,7 +87,7 @@ export const errorCatalogue = {
         ? `At most ${formatCount(limit)} of this part can be ordered before you pay. Nothing was ordered; choose a smaller quantity.`
         : `Your unpaid orders already hold ${formatCount(held)} of this part, and at most ${formatCount(limit)} can be held unpaid. Pay or cancel one of them first.`,
   ),
-  UNVERIFIED_UNITS_HELD: entry<{ limit: number }>(
+  UNVERIFIED_UNITS_HELD: entry<{ limit: number } & OfLines>(
     409,
     'Please verify your email first',
     ({ limit }) =>
@@ -168,57 +153,7 @@ export const errorCatalogue = {
     'That SKU is taken',
     ({ sku }) => `There is already a part with the SKU “${sku}”.`,
   ),
-  ORDER_PAID: entry(
-    409,
-    'This order is paid',
-    () =>
-      'There is nothing left to pay, and a paid order cannot be cancelled here. Ask us for a refund instead.',
-  ),
-  ORDER_CANCELLED: entry(
-    404,
-    'This order is cancelled',
-    () => 'This order was cancelled before. There is nothing more to do.',
-  ),
-  ORDER_REFUNDED: entry(
-    409,
-    'This order is refunded',
-    () => 'This order was refunded before. There is nothing more to do.',
-  ),
-  ORDER_UNPAID: entry(
-    409,
-    'This order is not paid',
-    () => 'Only a paid order can be shipped or refunded.',
-  ),
-  ORDER_MOVE_REFUSED: entry<{ from: string; to: string }>(
-    409,
-    'The order has moved on',
-    ({ from, to }) =>
-      `An order that is ${from} cannot become ${to}. Reload to see where it stands.`,
-  ),
-  ORDER_DISPUTED: entry<{ dispute: StandingDispute }>(
-    409,
-    'The customer’s bank disputes the payment',
-    ({ dispute }) =>
-      dispute === 'inquiry'
-        ? 'The customer’s bank asks about the payment of this order. Answer it in the card company’s dashboard, or refund the order; it can be shipped once the bank is content.'
-        : 'The customer’s bank has taken the payment of this order back for now. Answer it in the card company’s dashboard; the order waits until the bank has decided.',
-  ),
-  PAYMENT_NOT_CONFIRMED: entry<{ reason: keyof typeof notConfirmed }>(
-    409,
-    'The payment is not confirmed',
-    ({ reason }) => notConfirmed[reason],
-  ),
-  PAYMENT_UNDER_WAY: entry(
-    503,
-    'A payment is on its way',
-    () =>
-      'A payment for this order is on its way at this moment, so it cannot be cancelled just now. Try again shortly.',
-  ),
-  PAYMENT_FAILED: entry<{ reason: string }>(
-    409,
-    'The payment did not go through',
-    ({ reason }) => reason,
-  ),
+  ...orderFailures,
   PROVIDER_DOWN: entry<{ provider: string }>(
     503,
     'A service we depend on is not answering',

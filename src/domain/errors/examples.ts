@@ -16,6 +16,7 @@ export const errorExamples: { readonly [C in ErrorCode]: ErrorData<C> } = {
   UNPAID_UNITS_HELD: { held: 4_800, limit: 5_000 },
   UNVERIFIED_UNITS_HELD: { limit: 125 },
   AMBIGUOUS_ORDER: { several: true },
+  PART_OF_CHECKOUT: { checkoutId: '0190b2c4-7d1e-7a3b-8c9d-1f2e3d4c5b6a' },
   STOCK_MOVED: { available: 9_880, availableWas: 10_000 },
   PARTS_CHANGED: { conflicts: [{ index: 0, field: 'price', was: 12, now: 14 }] },
   PART_CHANGED: { changed: ['price'], price: 22, priceWas: 12 },

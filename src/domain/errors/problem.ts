@@ -1,4 +1,5 @@
-import { type Entry, type ErrorCode, errorCatalogue } from './catalogue.ts';
+import { type ErrorCode, errorCatalogue } from './catalogue.ts';
+import type { Entry } from './entry.ts';
 import type { FieldErrors } from './field-errors.ts';
 
 /** RFC 9457 problem details as this API sends them. */

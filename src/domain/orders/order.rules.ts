@@ -82,7 +82,7 @@ const buyerFields = {
     new RegExp(`^(?:\\P{Nd}*\\p{Nd}){${orderLimits.phone.minDigits}}`, 'u'),
     `phone length must be ${orderLimits.phone.minDigits} character `,
   ),
-  address: requiredText('address is required', orderLimits.addressLength),
+  address: requiredText(requiredMessages.address, orderLimits.addressLength),
 };
 
 /** The order form for a part: the server's rules with this part's bounds. */

@@ -20,11 +20,11 @@ const returnsStock = (status: string) => Object.hasOwn(stockReturnReason, status
 
 describe('the states of an order', () => {
   it('match the rulings', () => {
-    expect(openStatuses).toEqual(['unpaid', 'paid']);
-    expect(listedStatuses).toEqual(['unpaid', 'paid', 'shipped', 'refunded']);
-    expect(paidStatuses).toEqual(['paid', 'shipped']);
+    expect(openStatuses).toEqual(['unpaid', 'paid', 'partlyShipped']);
+    expect(listedStatuses).toEqual(['unpaid', 'paid', 'partlyShipped', 'shipped', 'refunded']);
+    expect(paidStatuses).toEqual(['paid', 'partlyShipped', 'shipped']);
     expect(paidBackStatuses).toEqual(['refunded']);
-    expect(everPaidStatuses).toEqual(['paid', 'shipped', 'refunded']);
+    expect(everPaidStatuses).toEqual(['paid', 'partlyShipped', 'shipped', 'refunded']);
     expect(stockReturnReason).toEqual({ cancelled: 'cancel', lapsed: 'lapse', refunded: 'refund' });
   });
 

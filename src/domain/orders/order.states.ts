@@ -25,8 +25,21 @@ const orderStates = {
     money: 'none',
     returnsAs: null,
   },
-  paid: { to: ['shipped', 'refunded'], open: true, listed: true, money: 'here', returnsAs: null },
-  shipped: { to: [], open: false, listed: true, money: 'here', returnsAs: null },
+  paid: {
+    to: ['partlyShipped', 'shipped', 'refunded'],
+    open: true,
+    listed: true,
+    money: 'here',
+    returnsAs: null,
+  },
+  partlyShipped: {
+    to: ['shipped', 'refunded'],
+    open: true,
+    listed: true,
+    money: 'here',
+    returnsAs: null,
+  },
+  shipped: { to: ['refunded'], open: false, listed: true, money: 'here', returnsAs: null },
   cancelled: { to: [], open: false, listed: false, money: 'none', returnsAs: 'cancel' },
   lapsed: { to: [], open: false, listed: false, money: 'none', returnsAs: 'lapse' },
   refunded: { to: [], open: false, listed: true, money: 'back', returnsAs: 'refund' },
@@ -44,8 +57,32 @@ export type OrderMove = {
   };
 }[OrderStatus];
 
+/** The statuses that may follow. */
+export const nextStatuses = (status: OrderStatus): readonly OrderStatus[] => orderStates[status].to;
+
 export function canMove(from: OrderStatus, to: OrderStatus): boolean {
-  return (orderStates[from].to as readonly OrderStatus[]).includes(to);
+  return nextStatuses(from).includes(to);
+}
+
+/** The units of a paid order. */
+export type OrderUnits = {
+  readonly quantity: number;
+  readonly sent: number;
+  readonly refunded: number;
+  /** Refunded units that had been sent. */
+  readonly returned: number;
+};
+
+/** The units of a paid order that wait to be sent. */
+export const unitsToSend = ({ quantity, sent, refunded, returned }: OrderUnits): number =>
+  quantity - sent - (refunded - returned);
+
+/** The status of a paid order by its units (rulings §14). */
+export function fulfilmentStatus(
+  units: OrderUnits,
+): Extract<OrderStatus, 'paid' | 'partlyShipped' | 'shipped' | 'refunded'> {
+  if (unitsToSend(units) > 0) return units.sent > 0 ? 'partlyShipped' : 'paid';
+  return units.sent > units.returned ? 'shipped' : 'refunded';
 }
 
 type StatusWith<Fact extends Partial<State>> = {
@@ -115,7 +152,7 @@ export function paidBefore(status: OrderStatus) {
 /** The filters of the lists (seed §4), and the statuses that each one shows; 'ended' is ours. */
 export const orderFilters = {
   all: listedStatuses,
-  pending: ['paid'],
+  pending: ['paid', 'partlyShipped'],
   shipt: ['shipped'],
   unPaid: ['unpaid'],
   ended: unlistedStatuses,

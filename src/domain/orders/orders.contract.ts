@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { paymentMethods } from '../checkouts/payment-methods.ts';
 import { emailSchema, queryEmailSchema } from '../accounts/email.ts';
 import { adminOnly, defineCalls, orderOwner, self } from '../contract/define.ts';
 import { deleted, directions, idParams, inserted, pageQuery, updated } from '../contract/shapes.ts';
@@ -18,7 +19,7 @@ import { orderRequestFields } from './order.rules.ts';
 import { orderFilterNames, orderStatuses } from './order.states.ts';
 
 /** An order as the API answers it: the seed's fields (§3), its status, unit price and currency. */
-const orderSchema = z.object({
+export const orderSchema = z.object({
   _id: z.string(),
   toolId: z.string(),
   toolName: z.string(),
@@ -47,6 +48,12 @@ const orderSchema = z.object({
   country: z.string().nullable().describe('Two letters (ISO 3166-1)'),
   company: z.string().nullable(),
   taxId: z.string().nullable().describe('As the buyer gave it: checked for its form, not verified'),
+  poNumber: z.string().nullable().describe('The buyer’s own order number'),
+  checkoutId: z.string().describe('What it was placed and is paid with; its own id if alone'),
+  payment: z.enum(paymentMethods).describe('How it is to be paid'),
+  sentUnits: z.int(),
+  refundedUnits: z.int(),
+  refunded: z.number().describe('The refunded part of the total'),
   paid: z.boolean(),
   shipment: z.boolean(),
   transactionId: z.string().nullable(),
@@ -259,12 +266,27 @@ export const ordersContract = defineCalls({
     errors: ['INVALID_FIELDS', 'NOT_FOUND', 'ORDER_UNPAID', 'ORDER_DISPUTED', 'ORDER_MOVE_REFUSED'],
   },
   'POST /orderRefund/{id}': {
-    summary: 'Refund an order that is paid and not shipped, and return its stock',
+    summary: 'Refund units of a paid order, or record that the refund was made outside',
     area: 'orders',
     access: adminOnly,
     params: idParams,
+    bodyKind: 'optional',
+    body: z.object({
+      units: z.int().min(1).optional().describe('By default all that are not refunded'),
+      restock: z
+        .boolean()
+        .optional()
+        .describe('Whether they return to the stock; by default those that were not sent'),
+      outside: z
+        .boolean()
+        .optional()
+        .describe(
+          'The money went back without the card company; without `units` this closes what is owed',
+        ),
+    }),
     answer: updated,
-    errors: ['NOT_FOUND', 'ORDER_REFUNDED', 'ORDER_UNPAID', 'ORDER_DISPUTED', 'ORDER_MOVE_REFUSED'],
+    errors: ['INVALID_FIELDS', 'NOT_FOUND', 'ORDER_REFUNDED', 'ORDER_UNPAID', 'ORDER_DISPUTED'],
+    idempotent: true,
   },
   'POST /orderCancel/{id}': {
     summary: 'Cancel a customer’s unpaid order and return its stock',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decide } from './decide.ts';
-import { ModelShop } from './testing/payment-model.ts';
+import { type ModelOrder, ModelShop } from './testing/payment-model.ts';
 
 const RUNS = Number(process.env['PAYMENT_RUNS'] ?? 10_000);
 const SEED = Number(process.env['PAYMENT_SEED'] ?? 7);
@@ -12,11 +12,32 @@ type AtProvider =
   | { readonly at: 'manual refund' | 'dispute' | 'inquiry'; readonly share: number }
   | { readonly at: 'take' | 'win' | 'lose'; readonly which: number };
 
-/** An event in the shop; `which` is an index into the past events or the begun looks. */
+/** An event in the shop; `which` is an index into the orders, the past events or the begun looks. */
 type InShop =
-  | { readonly at: 'browser' | 'begin look' | 'admin refunds' | 'doctor asks again' }
-  | { readonly at: 'ship' | 'cancel' | 'expire' | 'pay otherwise' | 'outage' | 'other keys' }
-  | { readonly at: 'deliver' | 'end look'; readonly which: number };
+  | { readonly at: 'browser' | 'begin look' | 'doctor asks again' }
+  | { readonly at: 'expire' | 'pay otherwise' | 'outage' | 'other keys' }
+  | {
+      readonly at:
+        | 'admin refunds'
+        | 'refund units'
+        | 'ship'
+        | 'ship units'
+        | 'cancel one'
+        | 'deliver'
+        | 'end look';
+      readonly which: number;
+    };
+
+/** The orders of a checkout, with and without tax and freight. */
+const orders: fc.Arbitrary<ModelOrder[]> = fc.array(
+  fc.record({
+    quantity: fc.integer({ min: 1, max: 60 }),
+    unitPriceMinor: fc.integer({ min: 1, max: 400 }),
+    taxMinor: fc.nat({ max: 999 }),
+    freightMinor: fc.nat({ max: 99 }),
+  }),
+  { minLength: 1, maxLength: 4 },
+);
 
 const share = fc.constantFrom(1, 1, 0.5, 0.1);
 const which = fc.nat({ max: 20 });
@@ -30,16 +51,23 @@ const inShop: fc.Arbitrary<InShop> = fc.oneof(
   {
     weight: 5,
     arbitrary: fc.record({
-      at: of('browser', 'begin look', 'begin look', 'admin refunds', 'doctor asks again'),
+      at: of('browser', 'begin look', 'begin look', 'doctor asks again'),
     }),
   },
   {
     weight: 2,
     arbitrary: fc.record({
-      at: of('ship', 'cancel', 'expire', 'pay otherwise', 'outage', 'other keys'),
+      at: of('expire', 'pay otherwise', 'outage', 'other keys'),
     }),
   },
   { weight: 7, arbitrary: fc.record({ at: of('deliver', 'deliver', 'end look'), which }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      at: of('admin refunds', 'refund units', 'ship', 'ship units', 'cancel one'),
+      which,
+    }),
+  },
 );
 
 function happens({ provider }: ModelShop, step: AtProvider): void {
@@ -81,13 +109,17 @@ function acts(shop: ModelShop, step: InShop, begun: Begun[]): unknown {
       return event && shop.look(event);
     }
     case 'admin refunds':
-      return shop.refund();
+      return shop.refund(step.which);
+    case 'refund units':
+      return shop.refund(step.which, 1 + (step.which % 7));
     case 'doctor asks again':
       return shop.look({}, { retry: true });
     case 'ship':
-      return shop.ship();
-    case 'cancel':
-      return shop.end('cancelled');
+      return shop.ship(step.which);
+    case 'ship units':
+      return shop.ship(step.which, 1 + (step.which % 7));
+    case 'cancel one':
+      return shop.end('cancelled', step.which);
     case 'expire':
       return shop.end('lapsed');
     case 'pay otherwise':
@@ -118,16 +150,18 @@ function comeToRest(shop: ModelShop, begun: readonly Begun[], order: readonly nu
 }
 
 const isOpen = ({ status }: { status: string }) => status === 'asked' || status === 'failed';
+const sum = (amounts: readonly number[]) => amounts.reduce((total, one) => total + one, 0);
 
 describe('decide, for any sequence of events', () => {
   const step = fc.oneof({ weight: 2, arbitrary: atProvider }, { weight: 3, arbitrary: inShop });
 
   it('loses and doubles no money once all events have been delivered', () => {
     const property = fc.property(
+      orders,
       fc.array(step, { maxLength: 25 }),
       fc.array(which, { maxLength: 20 }),
-      (steps, order) => {
-        const shop = new ModelShop();
+      (given, steps, order) => {
+        const shop = new ModelShop(given);
         const begun: Begun[] = [];
         for (const one of steps) {
           if (isAtProvider(one)) happens(shop, one);
@@ -135,26 +169,44 @@ describe('decide, for any sequence of events', () => {
         }
         comeToRest(shop, begun, order);
         const { provider, record } = shop;
-        const { status, isPaidByThis, refund } = shop.order;
-        const keeps = isPaidByThis && (status === 'paid' || status === 'shipped');
+        const { refunds } = record;
 
-        // Payments − refunds − lost disputes = what the shop has or owes.
-        expect(provider.received > 0).toBe(isPaidByThis || refund !== null);
-        if (!keeps && !(refund && isOpen(refund))) expect(provider.held).toBe(0);
-        if (refund && isOpen(refund)) expect(provider.held).toBeGreaterThan(0);
-        if (status === 'paid' && isPaidByThis) expect(provider.held).toBeGreaterThan(0);
-        if (keeps) expect(refund).toBeNull();
-        if (isPaidByThis && status === 'refunded') expect(refund).not.toBeNull();
-        expect(record.status === 'refunded').toBe(refund?.status === 'done');
-        if (keeps && provider.made > 0)
-          expect(record.reportedRefundedMinor).toBe(
-            provider.refunds.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
-          );
-
-        const ended = ['cancelled', 'lapsed', 'refunded'].includes(status);
-        expect(shop.stockReturned).toBe(ended ? 1 : 0);
-        for (const kind of ['order-paid', 'order-refunded'])
-          expect(shop.mails.filter((sent) => sent === kind).length).toBeLessThanOrEqual(1);
+        for (const { orderId, status, isPaidByThis, amountMinor, units } of record.orders) {
+          const own = refunds.filter((refund) => refund.orderId === orderId);
+          const returned = sum(own.map((refund) => refund.amountMinor));
+          // A payment settles an order or refunds its whole share.
+          expect(provider.received > 0).toBe(isPaidByThis || own.length > 0);
+          if (!isPaidByThis && own.length > 0) expect(returned).toBe(amountMinor);
+          if (isPaidByThis && own.length > 0) expect(units.refunded).toBeGreaterThan(0);
+          if (isPaidByThis && status === 'refunded' && units.sent === 0)
+            expect(returned).toBe(amountMinor);
+          // Stock returns once: of orders that ended unpaid, and of refunded units that were not sent.
+          const ended = status === 'cancelled' || status === 'lapsed';
+          const back = ended ? units.quantity : units.refunded - units.returned;
+          expect(shop.restocked.get(orderId) ?? 0).toBe(back);
+        }
+        // Payments − refunds − lost disputes = what the shop keeps or still owes.
+        const owed = sum(refunds.filter(isOpen).map(({ amountMinor }) => amountMinor));
+        const decided = sum(refunds.map(({ amountMinor }) => amountMinor));
+        if (provider.received > 0) {
+          expect(provider.held).toBeLessThanOrEqual(record.amountMinor - decided + owed);
+          if (refunds.every(({ status }) => status === 'done'))
+            expect(provider.made + provider.lost).toBeGreaterThanOrEqual(decided);
+        }
+        if (provider.held === 0 && provider.received > 0)
+          for (const { isPaidByThis, units } of record.orders)
+            if (isPaidByThis)
+              expect(units.quantity - units.sent - units.refunded + units.returned).toBe(0);
+        expect(record.status === 'refunded').toBe(
+          refunds.length > 0 &&
+            sum(
+              refunds
+                .filter(({ status }) => status === 'done')
+                .map(({ amountMinor }) => amountMinor),
+            ) >= record.amountMinor,
+        );
+        expect(shop.mails.filter((sent) => sent === 'order-paid').length).toBeLessThanOrEqual(1);
+        expect(shop.mails.filter((sent) => sent === 'order-refunded').length).toBe(refunds.length);
         expect(record.disputes.map(({ id, status: stands }) => [id, stands])).toEqual(
           provider.disputes.map(({ id, status: stands }) => [id, stands]),
         );
@@ -166,13 +218,14 @@ describe('decide, for any sequence of events', () => {
 
   it('ends in the same state for any order and repetition of events', () => {
     const property = fc.property(
+      orders,
       fc.array(atProvider, { maxLength: 15 }),
       fc.constantFrom('nothing', 'cancel', 'pay otherwise'),
       fc.array(which, { minLength: 1, maxLength: 40 }),
       fc.array(which, { minLength: 1, maxLength: 20 }),
-      (steps, before, deliveries, order) => {
+      (given, steps, before, deliveries, order) => {
         const run = (deliver: readonly number[], rest: readonly number[]) => {
-          const shop = new ModelShop();
+          const shop = new ModelShop(given);
           if (before === 'cancel') shop.end('cancelled');
           if (before === 'pay otherwise') shop.payOtherwise();
           for (const one of steps) happens(shop, one);
@@ -182,8 +235,8 @@ describe('decide, for any sequence of events', () => {
           const orderMails = shop.mails.filter((kind) => kind.startsWith('order-'));
           // Reports about a closed order depend on the order of events.
           const { reportedRefundedMinor, ...record } = shop.record;
-          const reported = shop.order.refund ? null : reportedRefundedMinor;
-          return { record, reported, stock: shop.stockReturned, orderMails };
+          const reported = shop.record.refunds.length > 0 ? null : reportedRefundedMinor;
+          return { record, reported, stock: [...shop.restocked], orderMails };
         };
         expect(run(deliveries, order)).toEqual(run([], []));
       },

@@ -8,24 +8,29 @@ const order: Allocation = {
   status: 'unpaid',
   amountMinor: 600,
   isPaidByThis: false,
-  refund: null,
+  units: { quantity: 50, sent: 0, refunded: 0, returned: 0 },
+  unitPriceMinor: 12,
+  netMinor: 600,
+  taxMinor: 0,
+  freightMinor: 0,
 };
 const paidOrder: Allocation = { ...order, status: 'paid', isPaidByThis: true };
 const record: PaymentRecord = {
   intentId: 'pi_1',
   status: 'open',
-  reference: 'o1',
+  reference: 'c1',
   amountMinor: 600,
   currency: 'usd',
   reportedRefundedMinor: 0,
   orders: [order],
+  refunds: [],
   disputes: [],
 };
 const paidRecord: PaymentRecord = { ...record, status: 'succeeded', orders: [paidOrder] };
 const intent = {
   id: 'pi_1',
   isOurs: true,
-  orderId: 'o1',
+  reference: 'c1',
   amountMinor: 600,
   currency: 'usd',
   clientSecret: '',
@@ -35,11 +40,12 @@ const paid: ProviderSnapshot = { intent, refunds: [], disputes: [] };
 const unknown: ProviderSnapshot = { intent: null, refunds: [], disputes: [] };
 const refund = (amountMinor: number, status: ProviderRefund['status'] = 'made') => ({
   id: `re_${amountMinor}`,
+  reference: null,
   amountMinor,
   status,
   reason: status === 'failed' ? 'expired_card' : null,
 });
-const wanted = { refund: { orderId: 'o1', actor: 'admin@example.com' } };
+const wanted = { refund: { id: 'refund-1', orderId: 'o1', actor: 'admin@example.com' } };
 const effects = (...given: Parameters<typeof decide>) =>
   decide(...given).map((effect) => effect.do);
 
@@ -56,16 +62,20 @@ describe('decide', () => {
       { do: 'settle', orderId: 'o2' },
       {
         do: 'start refund',
+        refundId: 'pi_1-o3',
         orderId: 'o3',
+        units: 0,
+        restocked: 0,
         amountMinor: 300,
         reason: 'order gone',
         status: 'asked',
-        failures: 0,
+        isOutside: false,
+        manualFailures: 0,
       },
     ]);
   });
 
-  it.each([{ orderId: 'o2' }, { amountMinor: 599 }, { currency: 'eur' }])(
+  it.each([{ reference: 'c2' }, { amountMinor: 599 }, { currency: 'eur' }])(
     'settles nothing and asks a person if the provider has another amount or order: %j',
     (wrong) => {
       const snapshot = { ...paid, intent: { ...intent, ...wrong } };
@@ -85,10 +95,19 @@ describe('decide', () => {
   });
 
   it('decides nothing from a stale snapshot', () => {
-    const failed = { status: 'failed', amountMinor: 600, failures: 1 } as const;
-    const refunded: Allocation = { ...paidOrder, status: 'refunded', refund: failed };
-    const older = { ...paid, refunds: [refund(600)] };
-    expect(effects({ ...paidRecord, orders: [refunded] }, older)).toEqual([]);
+    const failed = {
+      id: 'refund-1',
+      orderId: 'o1',
+      status: 'failed',
+      amountMinor: 600,
+      isOutside: false,
+      failures: 1,
+      manualFailures: 0,
+    } as const;
+    const units = { ...order.units, refunded: 50 };
+    const refunded: Allocation = { ...paidOrder, status: 'refunded', units };
+    const older = { ...paid, refunds: [{ ...refund(600), reference: 'refund-1' }] };
+    expect(effects({ ...paidRecord, orders: [refunded], refunds: [failed] }, older)).toEqual([]);
     expect(effects({ ...paidRecord, reportedRefundedMinor: 200 }, paid)).toEqual([]);
   });
 });
@@ -128,10 +147,61 @@ describe('a wanted refund', () => {
     expect(decided).toContainEqual(expect.objectContaining({ do: 'start refund', status: 'done' }));
   });
 
-  it('never changes a shipped order', () => {
-    const shipped: PaymentRecord = { ...paidRecord, orders: [{ ...paidOrder, status: 'shipped' }] };
-    expect(effects(shipped, paid, wanted)).toEqual([]);
-    expect(effects(shipped, { ...paid, refunds: [refund(600)] }, wanted)).toEqual([
+  it('takes units that were not sent first, and leaves their freight to the last unit', () => {
+    const partly: Allocation = {
+      ...paidOrder,
+      status: 'partlyShipped',
+      units: { quantity: 50, sent: 30, refunded: 0, returned: 0 },
+    };
+    const decided = decide({ ...paidRecord, orders: [partly] }, paid, {
+      refund: { ...wanted.refund, units: 25 },
+    });
+    expect(decided).toContainEqual({
+      do: 'refund order',
+      orderId: 'o1',
+      units: 25,
+      returned: 5,
+      restocked: 20,
+      amountMinor: 300,
+      actor: 'admin@example.com',
+    });
+  });
+
+  it('made outside is recorded as done even while a bank holds the money', () => {
+    const held = {
+      ...paidRecord,
+      disputes: [{ id: 'du_1', amountMinor: 600, reason: '', status: 'open', reportedAt: 1 }],
+    } as const;
+    const outside = { refund: { ...wanted.refund, outside: true } };
+    expect(decide(held, paid, outside)).toContainEqual(
+      expect.objectContaining({ do: 'start refund', status: 'done', isOutside: true }),
+    );
+  });
+
+  it('closes what is owed once a person has paid it outside', () => {
+    const failed = {
+      id: 'refund-1',
+      orderId: 'o1',
+      status: 'failed',
+      amountMinor: 600,
+      isOutside: false,
+      failures: 1,
+      manualFailures: 0,
+    } as const;
+    const owing = { ...paidRecord, refunds: [failed] };
+    const closed = decide(owing, null, { closeOwed: { orderId: 'o1' } });
+    expect(closed).toEqual([
+      expect.objectContaining({ do: 'record refund', status: 'done', isOutside: true }),
+    ]);
+  });
+
+  it('leaves a shipped order as it is if the money went back manually', () => {
+    const units = { ...order.units, sent: 50 };
+    const shipped: PaymentRecord = {
+      ...paidRecord,
+      orders: [{ ...paidOrder, status: 'shipped', units }],
+    };
+    expect(effects(shipped, { ...paid, refunds: [refund(600)] })).toEqual([
       'report refund',
       'audit',
       'mail',
@@ -147,11 +217,13 @@ describe('a paid order whose money has all gone back', () => {
     ['by the shop', 'the shop refunded it manually', { ...paid, refunds: [refund(600)] }],
   ])('ends %s where %s, and the mail says so', (why, _, snapshot) => {
     const decided = decide(paidRecord, snapshot);
-    expect(decided).toContainEqual({ do: 'refund order', orderId: 'o1', actor: null });
+    expect(decided).toContainEqual(
+      expect.objectContaining({ do: 'refund order', orderId: 'o1', units: 50, actor: null }),
+    );
     expect(decided).toContainEqual({
       do: 'mail',
       orderId: 'o1',
-      mail: { kind: 'order-refunded', why, byHand: false },
+      mail: { kind: 'order-refunded', why, amountMinor: 600, units: 50, how: 'by the provider' },
     });
   });
 });

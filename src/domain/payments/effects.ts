@@ -12,7 +12,7 @@ export const effectTable = {
   settle: 'count the order as paid',
   'close intent': 'record the payment as cancelled',
   'record dispute': 'record how the dispute stands',
-  'refund order': 'refund the order and return its stock',
+  'refund order': 'count units of the order as refunded and return their stock',
   'start refund': 'send the money back, or record that it went back',
   'record refund': 'record how the refund stands',
   'report refund': 'record how much went back',
@@ -26,21 +26,37 @@ type EffectName = keyof typeof effectTable;
 type Details = {
   settle: { readonly orderId: string };
   'close intent': object;
-  'record dispute': { readonly dispute: ReportedDispute; readonly orderId: string };
+  'record dispute': { readonly dispute: ReportedDispute };
   /** `actor`: an administrator's address; null for the provider. */
-  'refund order': { readonly orderId: string; readonly actor: string | null };
+  'refund order': {
+    readonly orderId: string;
+    readonly units: number;
+    /** Of these, the ones that had been sent. */
+    readonly returned: number;
+    readonly restocked: number;
+    readonly amountMinor: number;
+    readonly actor: string | null;
+  };
   /** With status `asked`, the refund is requested after the commit. */
   'start refund': {
+    readonly refundId: string;
     readonly orderId: string;
+    /** 0 if the order itself stays as it is. */
+    readonly units: number;
+    readonly restocked: number;
     readonly amountMinor: number;
     readonly reason: RefundReason;
     readonly status: Exclude<RefundStatus, 'failed'>;
-    readonly failures: number;
+    readonly isOutside: boolean;
+    readonly manualFailures: number;
   };
   'record refund': {
+    readonly refundId: string;
     readonly orderId: string;
     readonly status: RefundStatus;
+    readonly isOutside: boolean;
     readonly failures: number;
+    readonly manualFailures: number;
     readonly reason: string | null;
   };
   'report refund': { readonly takenMinor: number };
@@ -59,14 +75,22 @@ export type Effect<Name extends EffectName = EffectName> = {
   [N in Name]: { readonly do: N } & Details[N];
 }[Name];
 
+export type RefundWhy = 'by the shop' | 'by the bank' | 'order gone' | 'paid twice';
+
+/** How the money goes back: by the provider, by a person who has yet to act, or by one who has acted. */
+export type RefundHow = 'by the provider' | 'by a person' | 'outside';
+
 /** To the buyer or, by its kind, to the host. */
 export type PaymentMail =
-  | { readonly kind: 'order-paid' }
+  /** Of one order, or of all that a payment settled. */
+  | { readonly kind: 'order-paid'; readonly orderIds: readonly string[] }
   | {
       readonly kind: 'order-refunded';
-      readonly why: 'by the shop' | 'by the bank' | 'order gone' | 'paid twice';
-      /** The provider cannot refund; a person has to. */
-      readonly byHand: boolean;
+      readonly why: RefundWhy;
+      readonly amountMinor: number;
+      /** 0 if the order stays as it is. */
+      readonly units: number;
+      readonly how: RefundHow;
     }
   | { readonly kind: 'refund-failed'; readonly reason: string | null }
   | { readonly kind: 'manual-refund'; readonly paidBack: string; readonly shipped: boolean }
@@ -87,3 +111,9 @@ export type Question =
   | { readonly what: 'other account' }
   | { readonly what: 'refund failed'; readonly reason: string | null }
   | { readonly what: 'dispute'; readonly dispute: string; readonly stands: DisputeStatus };
+
+export const mailEffect = (orderId: string, mail: PaymentMail): Effect => ({
+  do: 'mail',
+  orderId,
+  mail,
+});

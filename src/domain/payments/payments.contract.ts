@@ -1,14 +1,16 @@
 import { z } from 'zod';
-import { anyone, defineCalls, orderOwner, signedIn } from '../contract/define.ts';
+import { anyone, checkoutOwner, defineCalls, orderOwner, signedIn } from '../contract/define.ts';
 import { idParams, updated } from '../contract/shapes.ts';
 
 export const paymentsContract = defineCalls({
   'POST /create-payment-intent': {
-    summary: 'A payment intent for an unpaid order of the caller; the amount is the stored order’s',
+    summary:
+      'A payment intent for what is unpaid of a checkout of the caller; the amount is the stored one',
     area: 'payments',
     access: signedIn,
     body: z.object({
-      orderId: z.string().max(64).optional().describe('The order to pay'),
+      orderId: z.string().max(64).optional().describe('The order to pay, if it was placed alone'),
+      checkoutId: z.string().max(64).optional().describe('The checkout whose unpaid orders to pay'),
       price: z
         .number()
         .positive()
@@ -22,6 +24,7 @@ export const paymentsContract = defineCalls({
       'AMBIGUOUS_ORDER',
       'ORDER_PAID',
       'ORDER_REFUNDED',
+      'PART_OF_CHECKOUT',
       'PROVIDER_DOWN',
     ],
     idempotent: true,
@@ -31,6 +34,24 @@ export const paymentsContract = defineCalls({
     summary: 'Settle an order: the payment is checked with the provider, and counts once',
     area: 'payments',
     access: orderOwner({ admins: false }),
+    params: idParams,
+    body: z.object({ transactionId: z.string().min(1).max(255) }),
+    answer: updated,
+    errors: [
+      'INVALID_FIELDS',
+      'NOT_FOUND',
+      'PAYMENT_NOT_CONFIRMED',
+      'ORDER_REFUNDED',
+      'PART_OF_CHECKOUT',
+      'PROVIDER_DOWN',
+    ],
+    idempotent: true,
+    rateLimit: 'payments',
+  },
+  'PATCH /checkoutPay/{id}': {
+    summary: 'Settle all unpaid orders of a checkout: the payment is checked with the provider',
+    area: 'payments',
+    access: checkoutOwner({ admins: false }),
     params: idParams,
     body: z.object({ transactionId: z.string().min(1).max(255) }),
     answer: updated,

@@ -5,7 +5,8 @@ export type ProviderIntent = {
   readonly id: string;
   /** Whether this shop made it, by its secret or URL: several shops may share an account. */
   readonly isOurs: boolean;
-  readonly orderId: string;
+  /** The checkout's id. */
+  readonly reference: string;
   readonly amountMinor: number;
   readonly currency: string;
   readonly clientSecret: string;
@@ -15,6 +16,8 @@ export type ProviderIntent = {
 /** A refund that the provider accepted, whether requested by the shop or manually. It can still fail days later. */
 export type ProviderRefund = {
   readonly id: string;
+  /** The id of the shop's refund that requested it; null for a manual one. */
+  readonly reference: string | null;
   readonly amountMinor: number;
   readonly status: 'made' | 'failed';
   /** The provider's reason for a failure. */

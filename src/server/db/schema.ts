@@ -1,11 +1,30 @@
 import type { ImportStatus } from '../../domain/imports/import.states.ts';
 import type { Generated } from 'kysely';
-import type { OrderStatus, stockReturnReason } from '../../domain/orders/order.states.ts';
+import type { stockReturnReason } from '../../domain/orders/order.states.ts';
 import type { AttributeKey } from '../../domain/parts/attributes.ts';
 import type { StockChangeReason } from '../../domain/parts/stock-change.ts';
-import type { DisputeStatus } from '../../domain/payments/dispute.states.ts';
-import type { TaxTreatment } from '../../domain/pricing/tax.ts';
-import type { RefundReason, RefundStatus } from '../../domain/payments/refund.states.ts';
+
+import type {
+  CheckoutRow,
+  DisputeRow,
+  OrderRow,
+  PaymentAllocationRow,
+  PaymentIntentRow,
+  RefundRow,
+  SandboxIntentRow,
+  SandboxRefundRow,
+} from './order-rows.ts';
+
+export type {
+  CheckoutRow,
+  DisputeRow,
+  OrderRow,
+  PaymentAllocationRow,
+  PaymentIntentRow,
+  RefundRow,
+  SandboxIntentRow,
+  SandboxRefundRow,
+} from './order-rows.ts';
 
 /**
  * The tables for the query layer; baseline/ creates them. Times are milliseconds since 1970 (UTC), amounts minor units
@@ -15,6 +34,7 @@ export type Schema = {
   catalogue: CatalogueRow;
   parts: PartRow & { in_stock: Generated<number> };
   part_attributes: PartAttributeRow;
+  checkouts: CheckoutRow;
   orders: OrderRow;
   stock_ledger: StockLedgerRow;
   payment_intents: PaymentIntentRow & {
@@ -24,11 +44,13 @@ export type Schema = {
   payment_events: { id: string; received_at: number };
   unhandled_events: UnhandledEventRow;
   unreported_sales: UnreportedSaleRow;
+  payment_allocations: PaymentAllocationRow;
   refunds: RefundRow;
   /** Faults of jobs that were logged lately, without personal data. */
   log_throttle: { subject: string; reason: string; logged_at: number };
   disputes: DisputeRow;
   sandbox_intents: SandboxIntentRow;
+  sandbox_refunds: SandboxRefundRow;
   idempotency_keys: IdempotencyKeyRow;
   outbox: OutboxRow & { given_up_at: Generated<number | null> };
   reviews: ReviewRow;
@@ -100,43 +122,6 @@ export type PartAttributeRow = {
   value_key: string | null;
 };
 
-export type OrderRow = {
-  id: string;
-  part_id: string;
-  part_name: string;
-  part_sku: string | null;
-  unit_price_minor: number;
-  quantity: number;
-  /** The net total of the goods. */
-  price_minor: number;
-  /** In thousandths of a percent. */
-  tax_rate: number;
-  tax_treatment: TaxTreatment;
-  tax_minor: number;
-  freight_minor: number;
-  /** What the buyer pays: net goods, tax and freight. */
-  total_minor: number;
-  currency: string;
-  user_email: string;
-  user_name: string;
-  phone: string;
-  address: string;
-  street: string | null;
-  postcode: string | null;
-  city: string | null;
-  country: string | null;
-  company: string | null;
-  tax_id: string | null;
-  status: OrderStatus;
-  transaction_id: string | null;
-  placed_at: number;
-  paid_at: number | null;
-  shipped_at: number | null;
-  ended_at: number | null;
-  /** A hash of the buyer's network while the order is unpaid and its buyer unverified. */
-  unverified_network: string | null;
-};
-
 /** A term of a part, with the columns that a search needs before it reads the part. */
 export type PartTermRow = {
   term: string;
@@ -184,17 +169,6 @@ export type StockLedgerRow = {
   created_at: number;
 };
 
-export type PaymentIntentRow = {
-  id: string;
-  order_id: string;
-  provider: string;
-  amount_minor: number;
-  currency: string;
-  client_secret: string;
-  status: 'open' | 'succeeded' | 'canceled' | 'refunded';
-  created_at: number;
-};
-
 /** A provider's event that could not be handled. */
 export type UnhandledEventRow = {
   id: string;
@@ -203,48 +177,6 @@ export type UnhandledEventRow = {
   reason: string;
   first_failed_at: number;
   last_logged_at: number;
-};
-
-export type RefundRow = {
-  intent_id: string;
-  order_id: string;
-  amount_minor: number;
-  reason: RefundReason;
-  status: RefundStatus;
-  created_at: number;
-  /** The provider's count of failed refunds when the status was recorded. */
-  failures: number;
-  failure_reason: string | null;
-};
-
-/** A chargeback or its inquiry; `id` is the provider's. */
-export type DisputeRow = {
-  id: string;
-  intent_id: string;
-  order_id: string;
-  status: DisputeStatus;
-  amount_minor: number;
-  /** In the provider's words. */
-  reason: string;
-  /** When the provider made the first event that arrived. */
-  created_at: number;
-  /** When the provider made the event that set the status. */
-  updated_at: number;
-};
-
-export type SandboxIntentRow = {
-  id: string;
-  order_id: string;
-  amount_minor: number;
-  currency: string;
-  client_secret: string;
-  idempotency_key: string;
-  status: 'requires_payment_method' | 'requires_action' | 'succeeded' | 'canceled';
-  refunded_minor: number;
-  created_at: number;
-  /** 1 for the test card whose refunds fail. */
-  refunds_fail: number;
-  refunds_failed: number;
 };
 
 export type IdempotencyKeyRow = {

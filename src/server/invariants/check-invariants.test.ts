@@ -12,7 +12,7 @@ it('reports any number of violations', async () => {
   onTestFinished(() => db.close());
   await migrate(db);
   await sql`
-    insert into sandbox_intents (id, order_id, amount_minor, currency, client_secret, idempotency_key, status, created_at)
+    insert into sandbox_intents (id, reference, amount_minor, currency, client_secret, idempotency_key, status, created_at)
     with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < ${MANY})
     select 'pi_' || n, 'o', 100, 'usd', n, n, 'succeeded', 0 from numbers`.execute(db.query);
   const found = await checkInvariants(db.query);

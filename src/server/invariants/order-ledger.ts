@@ -29,45 +29,55 @@ type Row = {
   placed_at: number;
   ended_at: number | null;
   taken: number | null;
-  returned: number | null;
-  returned_as: StockReason | null;
+  ended_as: StockReason | null;
+  ended_units: number | null;
+  refunded: number | string;
+  restocked: number | string;
 };
 
-const returnReasons = sql.join(
-  Object.entries(stockReturnReason).map(([status, reason]) => sql`when ${status} then ${reason}`),
-  sql` `,
+/** Reasons of orders that ended unpaid. Literals, because SQLite matches no parameters to stock_returned_once. */
+const unpaidEnds = sql.join(
+  [stockReturnReason.cancelled, stockReturnReason.lapsed].map((reason) => sql.lit(reason)),
 );
+const REFUND = sql.lit(stockReturnReason.refunded);
 
-/** Literals, because SQLite does not match parameters to the partial index stock_returned_once. */
-const returned = sql.join(Object.values(stockReturnReason).map((reason) => sql.lit(reason)));
-
-/** An order takes its stock once and returns it once, exactly in the statuses that return it. */
+/** An order takes its stock once; it returns it once if it ends unpaid, and as its refunds say otherwise. */
 export async function orderLedgerFaults(db: Executor): Promise<OrderLedgerFault[]> {
   const { rows } = await sql<Row>`
-    select orders.id, orders.part_id, orders.status, orders.quantity, orders.user_email,
-      orders.placed_at, orders.ended_at, taken.delta as taken, back.delta as returned, back.reason as returned_as
-    from orders
-    left join stock_ledger as taken
-      on taken.order_id = orders.id and taken.part_id = orders.part_id and taken.reason = 'order'
-    left join stock_ledger as back
-      on back.order_id = orders.id and back.part_id = orders.part_id
-      and back.reason in (${returned})
-    where taken.delta is null or taken.delta <> -orders.quantity
-      or (orders.status in (${sql.join(Object.keys(stockReturnReason))})) <> (back.delta is not null)
-      or back.delta <> orders.quantity
-      or back.reason <> case orders.status ${returnReasons} end
-    order by orders.id`.execute(db);
+    select * from (
+      select orders.id, orders.part_id, orders.status, orders.quantity, orders.user_email, orders.placed_at,
+        orders.ended_at, taken.delta as taken, back.reason as ended_as, back.delta as ended_units,
+        coalesce((select sum(delta) from stock_ledger where stock_ledger.order_id = orders.id
+          and stock_ledger.reason = ${REFUND}), 0) as refunded,
+        coalesce((select sum(restocked) from refunds where refunds.intent_id = orders.transaction_id
+          and refunds.order_id = orders.id), 0) as restocked
+      from orders
+      left join stock_ledger as taken
+        on taken.order_id = orders.id and taken.part_id = orders.part_id and taken.reason = 'order'
+      left join stock_ledger as back
+        on back.order_id = orders.id and back.part_id = orders.part_id and back.reason in (${unpaidEnds})
+    ) as found
+    where taken is null or taken <> -quantity or refunded <> restocked
+      or (status in ('cancelled', 'lapsed')) <> (ended_units is not null)
+      or ended_units <> quantity
+      or ended_as <> case status when 'cancelled' then ${sql.lit(stockReturnReason.cancelled)}
+        else ${sql.lit(stockReturnReason.lapsed)} end
+    order by id`.execute(db);
   return rows.map(faultOf);
 }
 
 function faultOf(row: Row): OrderLedgerFault {
-  const returns = (stockReturnReason as Partial<Record<OrderStatus, StockReason>>)[row.status];
   const wanted: LedgerRow[] = [{ reason: 'order', delta: -row.quantity }];
-  if (returns) wanted.push({ reason: returns, delta: row.quantity });
+  if (row.status === 'cancelled' || row.status === 'lapsed')
+    wanted.push({ reason: stockReturnReason[row.status], delta: row.quantity });
   const there: LedgerRow[] = [];
   if (row.taken !== null) there.push({ reason: 'order', delta: row.taken });
-  if (row.returned !== null && row.returned_as)
-    there.push({ reason: row.returned_as, delta: row.returned });
+  if (row.ended_units !== null && row.ended_as)
+    there.push({ reason: row.ended_as, delta: row.ended_units });
+  const [refunded, restocked] = [Number(row.refunded), Number(row.restocked)];
+  const left = restocked - refunded;
+  if (left > 0) wanted.push({ reason: stockReturnReason.refunded, delta: left });
+  if (left < 0) there.push({ reason: stockReturnReason.refunded, delta: -left });
   const lacks = (list: readonly LedgerRow[], one: LedgerRow) =>
     !list.some((other) => other.reason === one.reason && other.delta === one.delta);
   return {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type OrderStatus, isPaidBack } from '../../domain/orders/order.states.ts';
+import { type OrderStatus } from '../../domain/orders/order.states.ts';
 import type { Executor } from '../db/database.ts';
 import type { PaymentIntentRow, RefundRow } from '../db/schema.ts';
 
@@ -9,72 +9,93 @@ type Row = {
   total_minor: number;
   currency: string;
   transaction_id: string;
-  intent_order: string | null;
+  refunded_units: number;
+  refunded_minor: number;
   intent_status: PaymentIntentRow['status'] | null;
-  amount_minor: number | null;
   intent_currency: string | null;
-  refund_status: RefundRow['status'] | null;
+  allocated_minor: number | null;
+  refund_units: number | string;
+  refund_minor: number | string;
 };
 
-/** Every paid order has its own payment of the right amount, refunded or not as the order's status says. */
+/** Every paid order has its share of a payment, and its refunds are what the order says. */
 export async function paidOrderFaults(db: Executor): Promise<string[]> {
   const { rows } = await sql<Row>`
     select orders.id, orders.status, orders.total_minor, orders.currency, orders.transaction_id,
-      intents.order_id as intent_order, intents.status as intent_status, intents.amount_minor,
-      intents.currency as intent_currency, refunds.status as refund_status
+      orders.refunded_units, orders.refunded_minor, intents.status as intent_status,
+      intents.currency as intent_currency, allocations.amount_minor as allocated_minor,
+      coalesce(sum(refunds.units), 0) as refund_units, coalesce(sum(refunds.amount_minor), 0) as refund_minor
     from orders
     left join payment_intents as intents on intents.id = orders.transaction_id
-    left join refunds on refunds.intent_id = orders.transaction_id
+    left join payment_allocations as allocations
+      on allocations.intent_id = orders.transaction_id and allocations.order_id = orders.id
+    left join refunds on refunds.intent_id = orders.transaction_id and refunds.order_id = orders.id
     where orders.transaction_id is not null
+    group by orders.id, orders.status, orders.total_minor, orders.currency, orders.transaction_id,
+      orders.refunded_units, orders.refunded_minor, intents.status, intents.currency, allocations.amount_minor
     order by orders.id`.execute(db);
-  return rows.flatMap((row) => {
+  const faults = rows.flatMap((row) => {
     const fault = faultOf(row);
     return fault === null ? [] : [`Order ${row.id} is ${row.status}, but ${fault}.`];
   });
+  return [...faults, ...(await allocationFaults(db))];
 }
 
 function faultOf(row: Row): string | null {
-  const right = row.total_minor;
-  if (row.intent_order === null) return `its payment ${row.transaction_id} is not recorded`;
-  if (row.intent_order !== row.id) return `its payment belongs to order ${row.intent_order}`;
-  if (row.amount_minor !== right || row.intent_currency !== row.currency) {
-    return `its payment is ${row.amount_minor} ${row.intent_currency}, not ${right} ${row.currency} (minor units)`;
-  }
-  if (isPaidBack(row.status)) {
-    if (row.refund_status === null) return 'no refund was ever decided';
-    const paidBack = row.refund_status === 'done';
-    return (row.intent_status === 'refunded') === paidBack
-      ? null
-      : refundMismatch(row.refund_status, row.intent_status);
-  }
-  if (row.refund_status !== null) return 'its payment was sent back';
-  return row.intent_status === 'succeeded'
+  const { transaction_id: payment, allocated_minor: allocated, currency } = row;
+  if (row.intent_status === null) return `its payment ${payment} is not recorded`;
+  if (allocated === null) return `its payment ${payment} belongs to other orders`;
+  if (allocated !== row.total_minor || row.intent_currency !== currency)
+    return `its payment is ${allocated} ${row.intent_currency}, not ${row.total_minor} ${currency} (minor units)`;
+  const [units, minor] = [Number(row.refund_units), Number(row.refund_minor)];
+  if (units !== row.refunded_units || minor !== row.refunded_minor)
+    return `its refunds are of ${units} units and ${minor}, not of ${row.refunded_units} units and ${row.refunded_minor}`;
+  return row.intent_status === 'succeeded' || row.intent_status === 'refunded'
     ? null
     : `its payment is recorded as ${row.intent_status}`;
 }
 
-const refundMismatch = (refund: string, intent: string | null) =>
-  `its refund is recorded as ${refund} and its payment as ${intent}`;
+/** The shares of a payment are its amount. */
+async function allocationFaults(db: Executor): Promise<string[]> {
+  const { rows } = await sql<{ id: string; amount_minor: number; allocated: number | string }>`
+    select intents.id, intents.amount_minor, coalesce(sum(allocations.amount_minor), 0) as allocated
+    from payment_intents as intents
+    left join payment_allocations as allocations on allocations.intent_id = intents.id
+    group by intents.id, intents.amount_minor
+    having coalesce(sum(allocations.amount_minor), 0) <> intents.amount_minor
+    order by intents.id`.execute(db);
+  return rows.map(
+    ({ id, amount_minor, allocated }) =>
+      `Payment ${id} is ${amount_minor}, but ${Number(allocated)} of it pays orders (minor units).`,
+  );
+}
 
 /** A payment that did not settle its order and was not refunded as recorded. */
 export type StrayPaymentFault = {
   readonly intentId: string;
-  readonly orderId: string;
+  readonly orderId: string | null;
   readonly status: PaymentIntentRow['status'];
   readonly refund: RefundRow['status'] | null;
 };
 
-/** Payments that did not settle their order must be refunded, and refunds agree with their payment. */
+/** Payments that did not settle an order must refund its share, and a payment's status says whether all went back. */
 export async function strayPaymentFaults(db: Executor): Promise<StrayPaymentFault[]> {
   const { rows } = await sql<StrayPaymentFault>`
-    select intents.id as "intentId", intents.order_id as "orderId", intents.status, refunds.status as refund
+    select intents.id as "intentId", orders.id as "orderId", intents.status, null as refund
     from payment_intents as intents
-    join orders on orders.id = intents.order_id
-    left join refunds on refunds.intent_id = intents.id
+    join payment_allocations as allocations on allocations.intent_id = intents.id
+    join orders on orders.id = allocations.order_id
     where (orders.transaction_id is null or orders.transaction_id <> intents.id)
-      and (intents.status in ('succeeded', 'refunded') or refunds.status is not null)
-      and (refunds.status is null or (refunds.status = 'done') <> (intents.status = 'refunded'))
-    order by intents.id`.execute(db);
+      and intents.status in ('succeeded', 'refunded')
+      and not exists (select 1 from refunds where refunds.intent_id = intents.id and refunds.order_id = orders.id)
+    union all
+    select intents.id, null, intents.status,
+      case when intents.status = 'refunded' then 'asked' else 'done' end
+    from payment_intents as intents
+    where intents.status <> 'open' and (intents.status = 'refunded') <> (coalesce((
+      select sum(refunds.amount_minor) from refunds
+      where refunds.intent_id = intents.id and refunds.status = 'done'), 0) >= intents.amount_minor)
+    order by 1, 2`.execute(db);
   return rows;
 }
 
@@ -86,10 +107,10 @@ export function strayPaymentSentence({
 }: StrayPaymentFault): string {
   return refund === null
     ? `Payment ${intentId} arrived for order ${orderId} beside its own, and nobody decided to send it back.`
-    : `Payment ${intentId} for order ${orderId}: ${refundMismatch(refund, status)}.`;
+    : `Payment ${intentId}: its refund is recorded as ${refund} and its payment as ${status}.`;
 }
 
-/** An intent that can still take money for a paid or closed order. */
+/** An intent that can still take money for a checkout without unpaid orders. */
 export type OpenIntentFault = {
   readonly intentId: string;
   readonly orderId: string;
@@ -99,11 +120,13 @@ export type OpenIntentFault = {
 export async function openIntentFaults(db: Executor): Promise<OpenIntentFault[]> {
   const rows = await db
     .selectFrom('payment_intents as intents')
-    .innerJoin('orders', 'orders.id', 'intents.order_id')
+    .innerJoin('payment_allocations as allocations', 'allocations.intent_id', 'intents.id')
+    .innerJoin('orders', 'orders.id', 'allocations.order_id')
     .select(['intents.id', 'orders.id as order_id', 'orders.status'])
     .where('intents.status', '=', 'open')
     .where('orders.status', '!=', 'unpaid')
     .orderBy('intents.id')
+    .orderBy('orders.id')
     .execute();
   return rows.map((row) => ({ intentId: row.id, orderId: row.order_id, status: row.status }));
 }

@@ -6,9 +6,14 @@ import { totalFaults } from './totals.ts';
 
 /** Adds a paid order of 600 for `part-1`. */
 async function addPaidOrder({ query }: Database, order: string, currency: string): Promise<void> {
-  await sql`insert into orders (id, part_id, part_name, unit_price_minor, quantity, price_minor, total_minor, currency, user_email,
+  await sql`insert into checkouts (id, user_email, currency, order_count, net_minor, tax_rate, tax_treatment, tax_minor,
+      freight_minor, total_minor, placed_at)
+    values (${order}, 'b@example.com', ${currency}, 1, 600, 0, 'none', 0, 0, 600, 1)`.execute(
+    query,
+  );
+  await sql`insert into orders (id, checkout_id, part_id, part_name, unit_price_minor, quantity, price_minor, total_minor, currency, user_email,
       user_name, phone, address, status, transaction_id, placed_at, paid_at)
-    values (${order}, 'part-1', 'Chain', 10, 60, 600, 600, ${currency}, 'b@example.com', 'B', '', '', 'paid',
+    values (${order}, ${order}, 'part-1', 'Chain', 10, 60, 600, 600, ${currency}, 'b@example.com', 'B', '', '', 'paid',
       ${`pi_${order}`}, 1, 1)`.execute(query);
 }
 
@@ -37,7 +42,7 @@ describeOnBothEngines('kept totals', (open) => {
     await addPaidOrder(db, 'da', 'eur');
     await db.query
       .updateTable('orders')
-      .set({ status: 'refunded', ended_at: 2 })
+      .set({ status: 'refunded', ended_at: 2, refunded_units: 60, refunded_minor: 600 })
       .where('id', '=', 'a')
       .execute();
     expect(await amounts()).toEqual([

@@ -18,6 +18,8 @@ type Total = {
 const FIRST_WEEK = sql.lit(weekStart(WEEK_MS));
 const WEEK = sql.lit(WEEK_MS);
 const week = sql`(paid_at - ${FIRST_WEEK}) / ${WEEK} * ${WEEK} + ${FIRST_WEEK}`;
+/** The net goods of an order that are not refunded. */
+const SOLD_MINOR = sql`orders.unit_price_minor * (orders.quantity - orders.refunded_units)`;
 const isSale = sql`status in (${sql.join(paidStatuses.map((status) => sql.lit(status)))})`;
 
 const totals: readonly Total[] = [
@@ -32,7 +34,7 @@ const totals: readonly Total[] = [
     table: 'revenue_by_week',
     sentence: 'The kept revenue of a week is not what its orders add up to.',
     kept: sql`select week_start, currency, shard, order_count, amount_minor from revenue_by_week where order_count > 0`,
-    added: sql`select ${week}, currency, substr(id, length(id)), count(*), sum(price_minor)
+    added: sql`select ${week}, currency, substr(id, length(id)), count(*), sum(${SOLD_MINOR})
       from orders where ${isSale} group by 1, 2, 3`,
   },
   {
@@ -69,8 +71,8 @@ export async function totalFaults(db: Executor): Promise<string[]> {
 const recentSalesFaults = sql`
   select order_id from recent_sales where not exists (
     select 1 from orders where orders.id = order_id and ${isSale} and orders.part_id = recent_sales.part_id
-      and orders.paid_at = recent_sales.paid_at and orders.quantity = recent_sales.quantity
-      and orders.price_minor = recent_sales.amount_minor)
+      and orders.paid_at = recent_sales.paid_at and orders.quantity - orders.refunded_units = recent_sales.quantity
+      and ${SOLD_MINOR} = recent_sales.amount_minor)
   union all
   select id from orders where ${isSale} and paid_at > (select min(paid_at) from recent_sales)
     and not exists (select 1 from recent_sales where order_id = orders.id)
@@ -88,6 +90,6 @@ export async function recomputeTotals(tx: Tx, recentSince: number): Promise<void
   // Its triggers fill the totals of recent sales.
   await tx.deleteFrom('recent_sales').execute();
   await sql`insert into recent_sales (order_id, part_id, paid_at, quantity, amount_minor)
-    select id, part_id, paid_at, quantity, price_minor from orders
+    select id, part_id, paid_at, quantity - refunded_units, ${SOLD_MINOR} from orders
     where ${isSale} and paid_at >= ${recentSince}`.execute(tx);
 }

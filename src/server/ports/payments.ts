@@ -22,8 +22,8 @@ export type Payments = {
    * @returns the intent afterwards
    */
   cancelIntent: (id: string) => Promise<ProviderIntent>;
-  /** Refunds the whole amount, once. */
-  refund: (id: string, idempotencyKey: string) => Promise<void>;
+  /** Refunds a part of an intent. Idempotent by its key. */
+  refund: (intentId: string, request: RefundRequest) => Promise<void>;
   /** All refunds that the provider ever accepted, newest first; none for an unknown intent. */
   readRefunds: (id: string) => Promise<readonly ProviderRefund[]>;
   /** @returns null for a wrong signature */
@@ -35,8 +35,16 @@ export type Payments = {
   listEvents: (span: EventSpan, after?: string) => Promise<EventPage>;
 };
 
+export type RefundRequest = {
+  /** The shop's id of the refund, which `readRefunds` answers as `reference`. */
+  readonly refundId: string;
+  readonly amountMinor: number;
+  readonly idempotencyKey: string;
+};
+
 export type IntentRequest = {
-  readonly orderId: string;
+  /** The checkout's id. */
+  readonly reference: string;
   readonly amountMinor: number;
   readonly currency: string;
   readonly email: string;
@@ -57,13 +65,16 @@ export type EventPage = {
   readonly next: string | null;
 };
 
-/** The provider did not answer in time, so its state is unknown. */
+/** The provider did not answer in time or answered that it failed, so its state is unknown. */
 export class ProviderDown extends Error {
   override readonly name = 'ProviderDown';
   readonly provider: string;
+  /** Whether it answered: then it repeats this answer to the same idempotency key. */
+  readonly hasAnswered: boolean;
 
-  constructor(provider: string, cause: unknown) {
+  constructor(provider: string, cause: unknown, hasAnswered = false) {
     super(`${provider} is not answering`, { cause });
     this.provider = provider;
+    this.hasAnswered = hasAnswered;
   }
 }

@@ -20,6 +20,7 @@ export const disputesCopy = {
   },
   /** In place of `waits` for an order that is shipped or refunded. */
   over: {
+    partlyShipped: 'A part of the order is shipped already: say so, with what proves it.',
     shipped: 'The order is shipped already: say so, with what proves it.',
     refunded: 'The order is refunded already: say so.',
   } satisfies Record<Exclude<PaidOnceStatus, 'paid'>, string>,

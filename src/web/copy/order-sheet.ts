@@ -8,16 +8,19 @@ export const orderSheetCopy = {
   title: 'Order',
   number: 'Order no.',
   id: 'Number in full',
+  poNumber: 'PO number',
   placed: 'Placed',
   status: 'Status',
   statuses: {
     unpaid: 'Not paid yet',
     paid: words.paid,
+    partlyShipped: 'Part sent',
     shipped: words.delivered,
     cancelled: 'Cancelled',
     lapsed: 'Not paid in time',
     refunded: words.refunded,
   },
+  partSent: (sent: string, quantity: string) => `Part sent ${sent} of ${quantity}`,
   /** A time follows. */
   shipped: 'Left the works',
   /** What became of an order that ended unpaid. */

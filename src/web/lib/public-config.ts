@@ -35,6 +35,8 @@ export type PublicConfig = {
   readonly tokenSyncUrl: string | null;
   /** Hours until an unpaid order expires; 0 for never. */
   readonly unpaidHoldHours: number;
+  readonly transferHoldDays: number;
+  readonly takesTransfers: boolean;
   /** The payment provider's name in PAYMENTS. */
   readonly payments: string;
   /** Stripe's publishable key; null with the sandbox. */

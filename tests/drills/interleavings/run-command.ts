@@ -201,7 +201,7 @@ async function chargeAnyway({ shop }: World, orderId: string): Promise<void> {
   const charged = await shop.deps.db.query
     .updateTable('sandbox_intents')
     .set({ status: 'succeeded' })
-    .where('order_id', '=', orderId)
+    .where('reference', '=', orderId)
     .where('status', '=', 'canceled')
     // Only intents that the shop has recorded: the secret of any other never reached a browser.
     .where('id', 'in', (eb) => eb.selectFrom('payment_intents').select('id'))

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { paidStatuses } from '../../../src/domain/orders/order.states.ts';
 import type { Database } from '../../../src/server/db/database.ts';
 import { retryRefunds } from '../../../src/server/features/payments/payment-jobs.ts';
 import { checkInvariants } from '../../../src/server/invariants/check-invariants.ts';
@@ -121,13 +122,20 @@ async function moneyFaults({ shop }: World): Promise<string[]> {
     .selectAll()
     .where('status', '=', 'succeeded')
     .execute();
-  const there = at.reduce((sum, intent) => sum + intent.amount_minor - intent.refunded_minor, 0);
+  const back = await query
+    .selectFrom('sandbox_refunds')
+    .selectAll()
+    .where('status', '=', 'made')
+    .execute();
+  const sum = (rows: readonly { amount_minor: number }[]) =>
+    rows.reduce((total, { amount_minor }) => total + amount_minor, 0);
+  const there = sum(at) - sum(back);
   const owed = await query
     .selectFrom('orders')
     .selectAll()
-    .where('status', 'in', ['paid', 'shipped'])
+    .where('status', 'in', paidStatuses)
     .execute();
-  const due = owed.reduce((sum, order) => sum + order.price_minor, 0);
+  const due = owed.reduce((total, order) => total + order.price_minor - order.refunded_minor, 0);
   return there === due
     ? []
     : [`The sandbox has ${there}, the paid orders come to ${due} (minor units).`];

@@ -1,14 +1,14 @@
-import { canMove, stockReturnReason } from '../../orders/order.states.ts';
+import { canMove, fulfilmentStatus, isPaid, unitsToSend } from '../../orders/order.states.ts';
 import type { OrderStatus } from '../../orders/order.states.ts';
 import { type Wanted, decide } from '../decide.ts';
 import type { Effect } from '../effects.ts';
 import type { Allocation, PaymentRecord, RecordedRefund } from '../payment-record.ts';
-import { isStale } from '../payment-view.ts';
+import { isStale, viewOf } from '../payment-view.ts';
 import type { ProviderRefund, ProviderSnapshot, ReportedDispute } from '../provider-snapshot.ts';
 
-const AMOUNT = 600;
 const PAYMENT = 'pi_1';
-const ORDER = 'order-1';
+const CHECKOUT = 'checkout-1';
+const CURRENCY = 'usd';
 
 type Dispute = { id: string; amountMinor: number; status: ReportedDispute['status'] };
 export type Event = { readonly dispute?: ReportedDispute };
@@ -23,10 +23,16 @@ class ModelProvider {
   isDown = false;
   /** The shop's keys belong to another account. */
   isOtherAccount = false;
+  readonly #amountMinor: number;
+  readonly #keys = new Set<string>();
   #time = 0;
 
+  constructor(amountMinor: number) {
+    this.#amountMinor = amountMinor;
+  }
+
   get received(): number {
-    return this.status === 'succeeded' ? AMOUNT : 0;
+    return this.status === 'succeeded' ? this.#amountMinor : 0;
   }
   get made(): number {
     return sum(this.refunds.filter(({ status }) => status === 'made'));
@@ -53,7 +59,7 @@ class ModelProvider {
     if (this.status === 'open') this.status = 'canceled';
   }
   refundManually(share: number): void {
-    this.#refund(Math.ceil(this.free * share));
+    this.#refund(Math.ceil(this.free * share), null);
   }
   failRefund(): void {
     const at = this.refunds.findIndex(({ status }) => status === 'made');
@@ -78,28 +84,30 @@ class ModelProvider {
     this.#report(dispute);
   }
 
-  /** The port's `refund`, of everything left. Like Stripe, refuses while a bank has money of the payment. */
-  refund(): boolean {
-    if (this.status !== 'succeeded') return false;
+  /** The port's `refund`. Like Stripe, refuses while a bank has money of the payment, and repeats a key's answer. */
+  refund(refundId: string, amountMinor: number, key: string): boolean {
+    if (this.#keys.has(key)) return true;
+    if (this.status !== 'succeeded' || amountMinor > this.free) return false;
     if (this.disputes.some(({ status }) => status === 'open' || status === 'lost')) return false;
-    this.#refund(this.free);
+    this.#keys.add(key);
+    this.#refund(amountMinor, refundId);
     return true;
   }
   snapshot(disputes: readonly ReportedDispute[]): ProviderSnapshot {
     if (this.isOtherAccount) return { intent: null, refunds: [], disputes };
     const { status } = this;
-    const intent = { id: PAYMENT, isOurs: true, orderId: ORDER, clientSecret: '', status };
+    const intent = { id: PAYMENT, isOurs: true, reference: CHECKOUT, clientSecret: '', status };
     return {
-      intent: { ...intent, amountMinor: AMOUNT, currency: 'usd' },
+      intent: { ...intent, amountMinor: this.#amountMinor, currency: CURRENCY },
       refunds: this.refunds,
       disputes,
     };
   }
 
-  #refund(amountMinor: number): void {
+  #refund(amountMinor: number, reference: string | null): void {
     if (amountMinor <= 0) return;
     const id = `re_${this.refunds.length}`;
-    this.refunds = [{ id, amountMinor, status: 'made', reason: null }, ...this.refunds];
+    this.refunds = [{ id, reference, amountMinor, status: 'made', reason: null }, ...this.refunds];
     this.events.push({});
   }
   #report({ id, amountMinor, status }: Dispute): void {
@@ -108,23 +116,58 @@ class ModelProvider {
   }
 }
 
-/** An in-memory shop, which applies decided effects and rejects impossible ones. */
-export class ModelShop {
-  readonly provider = new ModelProvider();
-  record: PaymentRecord = {
-    intentId: PAYMENT,
-    status: 'open',
-    reference: ORDER,
-    amountMinor: AMOUNT,
-    currency: 'usd',
-    reportedRefundedMinor: 0,
-    orders: [
-      { orderId: ORDER, status: 'unpaid', amountMinor: AMOUNT, isPaidByThis: false, refund: null },
-    ],
-    disputes: [],
+/** An order of the model: its units, and amounts in minor units. */
+export type ModelOrder = {
+  readonly quantity: number;
+  readonly unitPriceMinor: number;
+  readonly taxMinor: number;
+  readonly freightMinor: number;
+};
+
+const oneOrder: ModelOrder = { quantity: 50, unitPriceMinor: 12, taxMinor: 0, freightMinor: 0 };
+
+function allocationOf(order: ModelOrder, nth: number): Allocation {
+  const { quantity, unitPriceMinor, taxMinor, freightMinor } = order;
+  const netMinor = unitPriceMinor * quantity;
+  return {
+    orderId: `order-${nth}`,
+    status: 'unpaid',
+    amountMinor: netMinor + taxMinor + freightMinor,
+    isPaidByThis: false,
+    units: { quantity, sent: 0, refunded: 0, returned: 0 },
+    unitPriceMinor,
+    netMinor,
+    taxMinor,
+    freightMinor,
   };
-  stockReturned = 0;
+}
+
+/** An in-memory shop with one payment for one or more orders. Applies decided effects and rejects impossible ones. */
+export class ModelShop {
+  readonly provider: ModelProvider;
+  record: PaymentRecord;
+  /** Units by order that went back into the stock. */
+  readonly restocked = new Map<string, number>();
   readonly mails: string[] = [];
+  #refunds = 0;
+
+  constructor(given: readonly ModelOrder[] = [oneOrder]) {
+    const [first = allocationOf(oneOrder, 0), ...others] = given.map(allocationOf);
+    const orders = [first, ...others] as const;
+    const amountMinor = sum(orders);
+    this.provider = new ModelProvider(amountMinor);
+    this.record = {
+      intentId: PAYMENT,
+      status: 'open',
+      reference: CHECKOUT,
+      amountMinor,
+      currency: CURRENCY,
+      reportedRefundedMinor: 0,
+      orders,
+      refunds: [],
+      disputes: [],
+    };
+  }
 
   get order(): Allocation {
     return this.record.orders[0];
@@ -147,34 +190,65 @@ export class ModelShop {
   /** The second half of `look`, which may run long after the snapshot. */
   finish(asked: ProviderSnapshot, wanted: Wanted = {}): void {
     const { provider } = this;
-    const snapshot = isStale(this.record, asked) ? provider.snapshot(asked.disputes) : asked;
+    let snapshot = isStale(this.record, asked) ? provider.snapshot(asked.disputes) : asked;
     this.#apply(decide(this.record, snapshot, wanted));
-    if (this.order.refund?.status !== 'asked' || snapshot.intent === null) return;
-    if (provider.isDown || !provider.refund()) return;
-    this.#apply(decide(this.record, provider.snapshot([])));
+    for (const sent = new Set<string>(); !provider.isDown && snapshot.intent !== null;) {
+      const next = viewOf(this.record, snapshot).refunds.find(
+        ({ id, status, openMinor }) => status === 'asked' && openMinor > 0 && !sent.has(id),
+      );
+      if (!next) return;
+      sent.add(next.id);
+      const key = `${next.id}-${next.recorded.failures}`;
+      if (!provider.refund(next.id, next.openMinor, key)) return;
+      snapshot = provider.snapshot([]);
+      this.#apply(decide(this.record, snapshot));
+    }
   }
 
-  refund(): void {
-    if (this.order.status === 'paid' && this.order.isPaidByThis)
-      this.look({}, { refund: { orderId: ORDER, actor: 'admin' } });
+  /** An administrator refunds units of an order, by default all. */
+  refund(which = 0, units?: number): void {
+    const order = this.#orderAt(which);
+    if (!order.isPaidByThis || !isPaid(order.status)) return;
+    const id = `refund-${this.#refunds++}`;
+    this.look({}, { refund: { id, orderId: order.orderId, actor: 'admin', units } });
   }
-  ship(): void {
+  /** Ships units of an order, by default all that wait. */
+  ship(which = 0, units?: number): void {
+    const order = this.#orderAt(which);
     const stands = this.record.disputes.some(({ status }) => !['won', 'lost'].includes(status));
-    if (this.order.status === 'paid' && !stands) this.#move('shipped');
+    const waiting = unitsToSend(order.units);
+    if (!order.isPaidByThis || !isPaid(order.status) || stands || waiting === 0) return;
+    const sent = order.units.sent + Math.min(units ?? waiting, waiting);
+    const after = { ...order.units, sent };
+    this.#move(order.orderId, fulfilmentStatus(after), { units: after });
   }
-  /** Cancels or expires the order, its intent first. */
-  end(to: 'cancelled' | 'lapsed'): void {
-    if (this.order.status !== 'unpaid' || this.provider.isDown) return;
+  /** Cancels or expires the unpaid orders, or one of them, their intent first. */
+  end(to: 'cancelled' | 'lapsed', which?: number): void {
+    const ends = () =>
+      this.record.orders.filter(
+        ({ status, orderId }) =>
+          status === 'unpaid' && (which === undefined || orderId === this.#orderAt(which).orderId),
+      );
+    if (ends().length === 0 || this.provider.isDown) return;
     if (!this.provider.isOtherAccount) this.provider.cancel();
     this.look();
-    if (this.order.status === 'unpaid' && this.record.status !== 'open') this.#move(to);
+    if (this.record.status === 'open') return;
+    for (const { orderId, units } of ends()) {
+      this.#move(orderId, to);
+      this.#restock(orderId, units.quantity);
+    }
   }
-  /** Another payment settles the order first. */
+  /** Another payment settles the orders first. */
   payOtherwise(): void {
     if (this.order.status !== 'unpaid') return;
     if (!this.provider.isOtherAccount) this.provider.cancel();
     this.look();
-    if (this.order.status === 'unpaid') this.#move('paid');
+    for (const { orderId, status } of this.record.orders)
+      if (status === 'unpaid') this.#move(orderId, 'paid');
+  }
+
+  #orderAt(which: number): Allocation {
+    return this.record.orders[which % this.record.orders.length] ?? this.order;
   }
 
   #apply(effects: readonly Effect[]): void {
@@ -184,7 +258,7 @@ export class ModelShop {
   #applyOne(effect: Effect): void {
     switch (effect.do) {
       case 'settle':
-        this.#move('paid', { isPaidByThis: true });
+        this.#move(effect.orderId, 'paid', { isPaidByThis: true });
         return this.#change({ status: 'succeeded' });
       case 'close intent':
         return this.#change({ status: 'canceled' });
@@ -193,16 +267,15 @@ export class ModelShop {
         return this.#change({ disputes: [...others, effect.dispute].toSorted(byId) });
       }
       case 'refund order':
-        return this.#move('refunded');
-      case 'start refund': {
-        if (this.order.refund) throw new Error('A refund is started twice');
-        const { status, amountMinor, failures } = effect;
-        return this.#changeRefund({ status, amountMinor, failures });
-      }
+        return this.#refundUnits(effect);
+      case 'start refund':
+        return this.#startRefund(effect);
       case 'record refund': {
-        if (!this.order.refund) throw new Error('No refund was started');
-        const { status, failures } = effect;
-        return this.#changeRefund({ ...this.order.refund, status, failures });
+        const { refundId, status, isOutside, failures, manualFailures } = effect;
+        const change = { status, isOutside, failures, manualFailures };
+        return this.#changeRefunds(
+          this.record.refunds.map((one) => (one.id === refundId ? { ...one, ...change } : one)),
+        );
       }
       case 'report refund':
         return this.#change({ reportedRefundedMinor: effect.takenMinor });
@@ -214,19 +287,52 @@ export class ModelShop {
     }
   }
 
+  #refundUnits(effect: Effect<'refund order'>): void {
+    const { orderId, returned, restocked } = effect;
+    const order = this.record.orders.find((one) => one.orderId === orderId) ?? this.order;
+    const units = {
+      ...order.units,
+      refunded: order.units.refunded + effect.units,
+      returned: order.units.returned + returned,
+    };
+    if (units.refunded > units.quantity || unitsToSend(units) < 0)
+      throw new Error(`Order ${orderId} is refunded beyond its units`);
+    this.#move(orderId, fulfilmentStatus(units), { units });
+    this.#restock(orderId, restocked);
+  }
+
+  #startRefund(effect: Effect<'start refund'>): void {
+    const { refundId: id, orderId, amountMinor, status, isOutside, manualFailures } = effect;
+    if (this.record.refunds.some((one) => one.id === id))
+      throw new Error('A refund is started twice');
+    const share = this.record.orders.find((one) => one.orderId === orderId)?.amountMinor ?? 0;
+    const before = this.record.refunds.filter((one) => one.orderId === orderId);
+    if (sum(before) + amountMinor > share)
+      throw new Error(`More of order ${orderId} is refunded than was paid`);
+    const refund = { id, orderId, amountMinor, status, isOutside, failures: 0, manualFailures };
+    this.#changeRefunds([...this.record.refunds, refund]);
+  }
+
   #change(change: Partial<PaymentRecord>): void {
     this.record = { ...this.record, ...change };
   }
-  #changeRefund(refund: RecordedRefund): void {
-    this.#change({
-      orders: [{ ...this.order, refund }],
-      status: refund.status === 'done' ? 'refunded' : 'succeeded',
-    });
+  #changeRefunds(refunds: readonly RecordedRefund[]): void {
+    const returned = sum(refunds.filter(({ status }) => status === 'done'));
+    const status = returned >= this.record.amountMinor ? 'refunded' : 'succeeded';
+    this.#change({ refunds, status });
   }
-  #move(to: OrderStatus, more: Partial<Allocation> = {}): void {
-    if (!canMove(this.order.status, to)) throw new Error(`${this.order.status} became ${to}`);
-    if (to in stockReturnReason) this.stockReturned++;
-    this.#change({ orders: [{ ...this.order, ...more, status: to }] });
+  #move(orderId: string, to: OrderStatus, more: Partial<Allocation> = {}): void {
+    const change = (order: Allocation): Allocation => {
+      if (order.orderId !== orderId) return order;
+      if (order.status !== to && !canMove(order.status, to))
+        throw new Error(`${order.status} became ${to}`);
+      return { ...order, ...more, status: to };
+    };
+    const [first, ...others] = this.record.orders;
+    this.#change({ orders: [change(first), ...others.map(change)] });
+  }
+  #restock(orderId: string, units: number): void {
+    this.restocked.set(orderId, (this.restocked.get(orderId) ?? 0) + units);
   }
 }
 

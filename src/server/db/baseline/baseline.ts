@@ -6,6 +6,7 @@ import { attributes } from './attributes.ts';
 import { audit } from './audit.ts';
 import { cacheVersion } from './cache-version.ts';
 import { type Tables, dialects } from './dialect.ts';
+import { checkouts } from './checkouts.ts';
 import { images } from './images.ts';
 import { imports } from './imports.ts';
 import { mail } from './mail.ts';
@@ -24,6 +25,7 @@ const areas: readonly Tables[] = [
   parts,
   attributes,
   search,
+  checkouts,
   orders,
   stock,
   sales,

@@ -11,6 +11,8 @@ type Trigger = {
   readonly body: string;
 };
 
+type Refusal = Omit<Required<Trigger>, 'body'> & { readonly message: string };
+
 /** Where the SQL of the two engines differs. */
 export type Dialect = {
   readonly engine: Engine;
@@ -23,6 +25,8 @@ export type Dialect = {
   readonly keyed: string;
   /** A trigger that runs after each written row. */
   readonly afterRow: (trigger: Trigger) => readonly string[];
+  /** A trigger that refuses rows for which `when` holds. */
+  readonly refuse: (refusal: Refusal) => readonly string[];
 };
 
 const sqlite: Dialect = {
@@ -33,6 +37,9 @@ const sqlite: Dialect = {
   keyed: 'strict, without rowid',
   afterRow: ({ name, event, when, body }) => [
     `create trigger ${name} after ${event} ${when ? `when ${when}` : ''} begin ${body} end`,
+  ],
+  refuse: ({ name, event, when, message }) => [
+    `create trigger ${name} before ${event} when ${when} begin select raise(abort, '${name}: ${message}'); end`,
   ],
 };
 
@@ -47,6 +54,15 @@ const postgres: Dialect = {
       $$ begin ${body} return null; end $$`,
     `create trigger ${name} after ${event} for each row ${when ? `when (${when})` : ''}
       execute function ${name}()`,
+  ],
+  // A trigger's own condition may not contain a query.
+  refuse: ({ name, event, when, message }) => [
+    `create function ${name}() returns trigger language plpgsql as $$
+      begin
+        if ${when} then raise exception '${name}: ${message}' using errcode = 'check_violation'; end if;
+        return new;
+      end $$`,
+    `create trigger ${name} before ${event} for each row execute function ${name}()`,
   ],
 };
 

@@ -1,3 +1,11 @@
+import {
+  everPaidStatuses,
+  listedStatuses,
+  nextStatuses,
+  orderFilters,
+  openStatuses,
+  orderStatuses,
+} from '../../../domain/orders/order.states.ts';
 import { taxTreatments } from '../../../domain/pricing/tax.ts';
 import type { Dialect, Tables } from './dialect.ts';
 
@@ -8,12 +16,16 @@ export const orders: Tables = (dialect) => [
   ...buyerTerms(dialect),
 ];
 
+const quoted = (texts: readonly string[]) => texts.map((text) => `'${text}'`).join(', ');
+const statuses = quoted(orderStatuses);
+const everPaid = quoted(everPaidStatuses);
 const treatments = taxTreatments.map((treatment) => `'${treatment}'`).join(', ');
 
 function orderTable({ text, int, strict }: Dialect): string[] {
   return [
     `create table orders (
       id ${text} primary key,
+      checkout_id ${text} not null references checkouts (id),
       part_id ${text} not null references parts (id),
       part_name ${text} not null,
       part_sku ${text},
@@ -37,27 +49,49 @@ function orderTable({ text, int, strict }: Dialect): string[] {
       country ${text} check (length(country) = 2),
       company ${text},
       tax_id ${text},
-      status ${text} not null check (status in ('unpaid', 'paid', 'shipped', 'cancelled', 'lapsed', 'refunded')),
-      transaction_id ${text} unique,
+      po_number ${text},
+      status ${text} not null check (status in (${statuses})),
+      payment ${text} not null default 'card' check (payment in ('card', 'transfer')),
+      transaction_id ${text},
+      sent_units ${int} not null default 0 check (sent_units between 0 and quantity),
+      refunded_units ${int} not null default 0 check (refunded_units between 0 and quantity),
+      -- Refunded units that had been sent.
+      returned_units ${int} not null default 0 check (returned_units between 0 and refunded_units),
+      refunded_minor ${int} not null default 0 check (refunded_minor between 0 and total_minor),
       placed_at ${int} not null,
       paid_at ${int},
       shipped_at ${int},
       ended_at ${int},
       -- A hash of the buyer's network while the order is unpaid and its buyer unverified.
       unverified_network ${text} check (unverified_network is null or status = 'unpaid'),
-      check ((status in ('paid', 'shipped', 'refunded')) = (transaction_id is not null)),
+      check ((status in (${everPaid})) = (transaction_id is not null)),
       check ((transaction_id is null) = (paid_at is null)),
-      check ((status = 'shipped') = (shipped_at is not null)),
-      check ((status in ('cancelled', 'lapsed', 'refunded')) = (ended_at is not null))
+      check ((status in ('cancelled', 'lapsed', 'refunded')) = (ended_at is not null)),
+      check (returned_units <= sent_units),
+      check (sent_units + refunded_units - returned_units <= quantity),
+      check (status in (${everPaid}) or (sent_units = 0 and refunded_units = 0)),
+      check ((refunded_units = 0) = (refunded_minor = 0)),
+      -- fulfilmentStatus of domain/orders/order.states.ts.
+      check (status not in (${everPaid}) or status = case
+        when sent_units + refunded_units - returned_units < quantity
+          then case when sent_units > 0 then 'partlyShipped' else 'paid' end
+        when sent_units > returned_units then 'shipped'
+        else 'refunded' end),
+      check ((sent_units > 0) = (shipped_at is not null))
     ) ${strict}`,
     `create index orders_of_buyer on orders (user_email, id)`,
     `create index orders_by_status on orders (status, id)`,
+    `create index orders_of_payment on orders (transaction_id) where transaction_id is not null`,
+    `create index orders_of_checkout on orders (checkout_id, id)`,
     `create index orders_of_part on orders (part_id, status, id)`,
     `create index orders_listed on orders (id)
-      where status in ('unpaid', 'paid', 'shipped', 'refunded')`,
-    `create index orders_open on orders (status, currency, total_minor) where status in ('unpaid', 'paid')`,
-    `create index orders_open_of_buyer on orders (user_email, status, id)
-      where status in ('unpaid', 'paid')`,
+      where status in (${quoted(listedStatuses)})`,
+    `create index orders_open on orders (status, currency, total_minor) where status in (${quoted(openStatuses)})`,
+    // One for each filter of open orders, so that a buyer's list is in its order.
+    `create index orders_unpaid_of_buyer on orders (user_email, id)
+      where status in (${quoted(orderFilters.unPaid)})`,
+    `create index orders_pending_of_buyer on orders (user_email, id)
+      where status in (${quoted(orderFilters.pending)})`,
     `create index orders_unverified_of_part on orders (part_id) where unverified_network is not null`,
     `create index orders_unverified_of_buyer on orders (user_email) where unverified_network is not null`,
     // The short order number is the last ten digits of the id; its last five are read out over the telephone.
@@ -66,13 +100,14 @@ function orderTable({ text, int, strict }: Dialect): string[] {
   ];
 }
 
-/** The status changes of `src/domain/orders/order.states.ts`; a test compares the two. */
-const legalMove = `(
-  (old.status = 'unpaid' and new.status in ('paid', 'cancelled', 'lapsed')) or
-  (old.status = 'paid' and new.status in ('shipped', 'refunded'))
-)`;
+/** The status changes of `src/domain/orders/order.states.ts`. */
+const legalMove = `(${orderStatuses
+  .filter((status) => nextStatuses(status).length > 0)
+  .map((status) => `(old.status = '${status}' and new.status in (${quoted(nextStatuses(status))}))`)
+  .join(' or ')})`;
 /** The terms an order was placed with never change. */
 const terms = [
+  'checkout_id',
   'part_id',
   'part_name',
   'unit_price_minor',
@@ -88,6 +123,7 @@ const terms = [
   'country',
   'company',
   'tax_id',
+  'po_number',
 ];
 const termsChanged = `(
   ${terms.map((column) => `old.${column} is distinct from new.${column}`).join(' or ')} or

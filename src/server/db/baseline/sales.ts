@@ -1,3 +1,4 @@
+import { paidStatuses } from '../../../domain/orders/order.states.ts';
 import type { Dialect, Tables } from './dialect.ts';
 
 /**
@@ -48,22 +49,34 @@ function saleTables({ text, int, strict }: Dialect): string[] {
 
 /** The Monday, midnight UTC, that begins the week of `time` (`weekStart` of `domain/overview`). */
 const weekOf = (time: string) => `(${time} - 345600000) / 604800000 * 604800000 + 345600000`;
-const isSale = (row: string) => `${row}.status in ('paid', 'shipped')`;
+/** The net goods that are not refunded. */
+const sold = (row: string) => `${row}.unit_price_minor * (${row}.quantity - ${row}.refunded_units)`;
+const isSale = (row: string) =>
+  `${row}.status in (${paidStatuses.map((status) => `'${status}'`).join(', ')})`;
 
 function saleTriggers({ engine, afterRow }: Dialect): string[] {
   const shard = (row: string) =>
     engine === 'postgres' ? `right(${row}.id, 1)` : `substr(${row}.id, -1)`;
   const countSale = `
     insert into revenue_by_week (week_start, currency, shard, order_count, amount_minor)
-      values (${weekOf('new.paid_at')}, new.currency, ${shard('new')}, 1, new.price_minor)
+      values (${weekOf('new.paid_at')}, new.currency, ${shard('new')}, 1, ${sold('new')})
       on conflict (week_start, currency, shard) do update
         set order_count = revenue_by_week.order_count + 1, amount_minor = revenue_by_week.amount_minor + excluded.amount_minor;
     insert into recent_sales (order_id, part_id, paid_at, quantity, amount_minor)
-      values (new.id, new.part_id, new.paid_at, new.quantity, new.price_minor);`;
+      values (new.id, new.part_id, new.paid_at, new.quantity - new.refunded_units, ${sold('new')});`;
   const removeSale = `
-    update revenue_by_week set order_count = order_count - 1, amount_minor = amount_minor - old.price_minor
+    update revenue_by_week set order_count = order_count - 1,
+        amount_minor = amount_minor - ${sold('old')}
       where week_start = ${weekOf('old.paid_at')} and currency = old.currency and shard = ${shard('old')};
     delete from recent_sales where order_id = old.id;`;
+  // Refunded units of an order that stays a sale.
+  const reduceSale = `
+    update revenue_by_week
+      set amount_minor = amount_minor - new.unit_price_minor * (new.refunded_units - old.refunded_units)
+      where week_start = ${weekOf('old.paid_at')} and currency = old.currency and shard = ${shard('old')};
+    update recent_sales set quantity = new.quantity - new.refunded_units,
+      amount_minor = ${sold('new')}
+      where order_id = new.id;`;
   const addToPart = `
     insert into part_sales (part_id, quantity) values (new.part_id, new.quantity)
       on conflict (part_id) do update set quantity = part_sales.quantity + excluded.quantity;
@@ -90,7 +103,18 @@ function saleTriggers({ engine, afterRow }: Dialect): string[] {
       when: `${isSale('old')} and not (${isSale('new')})`,
       body: removeSale,
     },
+    {
+      name: 'sale_reduced',
+      event: 'update of refunded_units on orders',
+      when: `${isSale('old')} and ${isSale('new')} and new.refunded_units <> old.refunded_units`,
+      body: reduceSale,
+    },
     { name: 'recent_sale_counted', event: 'insert on recent_sales', body: addToPart },
     { name: 'recent_sale_left', event: 'delete on recent_sales', body: takeFromPart },
+    {
+      name: 'recent_sale_reduced',
+      event: 'update on recent_sales',
+      body: `${takeFromPart} ${addToPart}`,
+    },
   ].flatMap(afterRow);
 }

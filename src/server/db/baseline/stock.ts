@@ -19,10 +19,11 @@ export const stock: Tables = ({ engine, text, int, strict }) => [
     check (note is null or reason in ('delivery', 'count', 'damage', 'correction'))
   ) ${strict}`,
   `create index stock_ledger_of_part on stock_ledger (part_id, id)`,
-  // An order takes its stock once and returns it at most once, even in a race.
+  // An order takes its stock once and, unpaid, returns it at most once, even in a race.
   `create unique index stock_taken_once on stock_ledger (order_id) where reason = 'order'`,
   `create unique index stock_returned_once on stock_ledger (order_id)
-    where reason in ('cancel', 'lapse', 'refund')`,
+    where reason in ('cancel', 'lapse')`,
+  `create index stock_refunded on stock_ledger (order_id) where reason = 'refund'`,
   ...(engine === 'postgres'
     ? [
         `create trigger ledger_append_only before update or delete on stock_ledger

@@ -1,6 +1,6 @@
 import { type Result } from '../../../domain/result.ts';
 import type { Deps } from '../../deps.ts';
-import { placeOrder } from '../orders/place-order.ts';
+import { placeOrder } from '../checkouts/place-order.ts';
 import { shipOrder } from '../orders/ship-order.ts';
 import { createIntent } from '../payments/create-intent.ts';
 import { endUnpaidOrder } from '../payments/end-unpaid-order.ts';

@@ -25,9 +25,11 @@ async function paymentsToCompare({ db, clock, payments }: Deps): Promise<string[
   const now = clock.now();
   const rows = await db.query
     .selectFrom('payment_intents as intents')
-    .innerJoin('orders', 'orders.id', 'intents.order_id')
+    .innerJoin('payment_allocations as allocations', 'allocations.intent_id', 'intents.id')
+    .innerJoin('orders', 'orders.id', 'allocations.order_id')
     .leftJoin('refunds', 'refunds.intent_id', 'intents.id')
     .select('intents.id')
+    .distinct()
     // A former provider cannot be asked about its payments.
     .where('intents.provider', '=', payments.provider)
     .where((eb) =>
@@ -74,8 +76,8 @@ function providerFault(
   if (!intent) return `the card company knows no payment ${intentId}`;
   if (intent.status !== 'succeeded')
     return `its payment ${intentId} is ${intent.status} at the card company`;
-  if (intent.orderId !== reference)
-    return `its payment ${intentId} is for order ${intent.orderId} at the card company`;
+  if (intent.reference !== reference)
+    return `its payment ${intentId} is for checkout ${intent.reference} at the card company`;
   return intent.amountMinor === amountMinor && intent.currency === currency
     ? null
     : `the card company has ${intent.amountMinor} ${intent.currency} for it, not ${amountMinor} ${currency} (minor units)`;

@@ -1,6 +1,7 @@
+import type { RefundRow } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { OTHER_ACCOUNT } from '../payments/after-commit.ts';
-import { findRefund } from '../payments/payments.store.ts';
+import { refundsOf } from '../payments/payments.store.ts';
 import type { Check } from './finding.ts';
 import { repairPayment } from './repair-payment.ts';
 
@@ -20,24 +21,28 @@ export const refundsCheck: Check = {
       )
       .orderBy('created_at')
       .execute();
-    return rows.map(({ intent_id: id, order_id: orderId, status, failure_reason: reason }) => {
-      const refund = `The refund of order ${orderId} (payment ${id})`;
+    return rows.map((row) => {
+      const { intent_id: payment, order_id: orderId, status, failure_reason: reason } = row;
+      const refund = `The refund of order ${orderId} (payment ${payment})`;
       return status === 'failed'
         ? {
-            sentence: `${refund} failed at the card company (${reason ?? 'no reason given'}): the money is with the shop again. Pay the customer back in another way, or ask once more.`,
-            repair: { does: 'ask the card company for it once more', run: () => request(deps, id) },
+            sentence: `${refund} failed at the card company (${reason ?? 'no reason given'}): the money is with the shop again. Pay the customer back in another way and record that with “Refunded outside”, or ask once more.`,
+            repair: {
+              does: 'ask the card company for it once more',
+              run: () => request(deps, row),
+            },
           }
         : {
             sentence: `${refund} was decided, but the money has not gone back.`,
-            repair: { does: 'ask the card company for it again', run: () => request(deps, id) },
+            repair: { does: 'ask the card company for it again', run: () => request(deps, row) },
           };
     });
   },
 };
 
-async function request(deps: Deps, intentId: string): Promise<void> {
+async function request(deps: Deps, { id, intent_id: intentId }: RefundRow): Promise<void> {
   await repairPayment(deps, intentId, { retry: true }, async ({ snapshot, unsent }) => {
-    const refund = await findRefund(deps.db.query, intentId);
+    const refund = (await refundsOf(deps.db.query, intentId)).find((one) => one.id === id);
     if (refund?.status === 'done') return null;
     const why = snapshot?.intent === null ? OTHER_ACCOUNT : unsent?.reason;
     return `the card company did not make it (${why ?? 'no reason given'})`;

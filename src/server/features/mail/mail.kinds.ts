@@ -1,4 +1,5 @@
 import type { TaxTreatment } from '../../../domain/pricing/tax.ts';
+import type { RefundHow, RefundWhy } from '../../../domain/payments/effects.ts';
 import type { OrderStatus } from '../../../domain/orders/order.states.ts';
 
 /** The data of each kind of mail; templates turn it into text. */
@@ -6,20 +7,27 @@ export type MailPayloads = {
   'verify-email': { name: string; url: string };
   'reset-password': { name: string; url: string };
   'order-placed': OrderFacts & { holdHours: number; longerOnceVerified?: boolean };
+  'orders-placed': OrdersFacts & { holdHours: number; longerOnceVerified?: boolean };
   'order-paid': OrderFacts;
+  'orders-paid': OrdersFacts;
   'order-shipped': OrderFacts & {
     address: string;
     /** In milliseconds. */
     shippedAt: number;
   };
   'order-lapsed': OrderFacts;
+  'orders-lapsed': OrdersFacts;
   'order-cancelled': OrderFacts;
+  'orders-cancelled': OrdersFacts;
   'order-refunded': OrderFacts & {
-    why: 'by the shop' | 'by the bank' | 'order gone' | 'paid twice';
-    /** The provider cannot refund it: the shop has to. */
-    byHand?: boolean;
+    why: RefundWhy;
+    amountMinor: number;
+    /** 0 if the order stays as it is. */
+    units: number;
+    how: RefundHow;
   };
-  sale: OrderFacts & { userEmail: string; phone: string; address: string };
+  sale: OrderFacts & SaleFacts;
+  'orders-sale': OrdersFacts & SaleFacts;
   'daily-sales': {
     count: number;
     total: string;
@@ -67,6 +75,8 @@ export function withoutSecrets(kind: string, payload: string): string {
   return JSON.stringify({ ...data, url: url.href });
 }
 
+type SaleFacts = { userEmail: string; phone: string; address: string };
+
 /** Common data of mails to the shop about a payment. */
 type ShopNotice = OrderFacts & { userEmail: string; intentId: string };
 
@@ -79,31 +89,99 @@ export type OrderFacts = {
   /** The net total of the goods. */
   priceMinor: number;
   currency: string;
-  /** Of an order with tax or freight. */
-  charges?: {
-    taxMinor: number;
-    freightMinor: number;
-    totalMinor: number;
-    taxRate: number;
-    taxTreatment: TaxTreatment;
-  };
+  /** The buyer's own order number. */
+  poNumber?: string;
+  charges?: ChargeFacts;
 };
 
-export function orderFacts(order: {
+/** Of an order or a checkout with tax or freight. */
+export type ChargeFacts = {
+  taxMinor: number;
+  freightMinor: number;
+  totalMinor: number;
+  taxRate: number;
+  taxTreatment: TaxTreatment;
+};
+
+/** Several orders of a checkout. */
+export type OrdersFacts = {
+  checkoutId: string;
+  userName: string;
+  lines: readonly Pick<OrderFacts, 'toolName' | 'quantity' | 'unitPriceMinor' | 'priceMinor'>[];
+  /** The net total of the goods. */
+  priceMinor: number;
+  currency: string;
+  poNumber?: string;
+  charges?: ChargeFacts;
+};
+
+type ChargedRow = {
+  tax_minor: number;
+  freight_minor: number;
+  total_minor: number;
+  tax_rate: number;
+  tax_treatment: TaxTreatment;
+};
+
+function chargeFacts(row: ChargedRow): { charges?: ChargeFacts } {
+  if (row.tax_treatment === 'none' && row.freight_minor === 0) return {};
+  const { tax_minor, freight_minor, total_minor, tax_rate, tax_treatment } = row;
+  return {
+    charges: {
+      taxMinor: tax_minor,
+      freightMinor: freight_minor,
+      totalMinor: total_minor,
+      taxRate: tax_rate,
+      taxTreatment: tax_treatment,
+    },
+  };
+}
+
+type OrderFactsRow = ChargedRow & {
   id: string;
   user_name: string;
   part_name: string;
   quantity: number;
   unit_price_minor: number;
   price_minor: number;
-  tax_minor: number;
-  freight_minor: number;
-  total_minor: number;
-  tax_rate: number;
-  tax_treatment: TaxTreatment;
+  po_number: string | null;
   currency: string;
-}): OrderFacts {
-  const isCharged = order.tax_treatment !== 'none' || order.freight_minor > 0;
+};
+
+const poNumberFact = ({ po_number: poNumber }: { po_number: string | null }) =>
+  poNumber === null ? {} : { poNumber };
+
+/** @param orders of one checkout, at least one */
+export function ordersFacts(
+  orders: readonly (OrderFactsRow & { checkout_id: string })[],
+): OrdersFacts {
+  const [first] = orders;
+  if (!first) throw new Error('A mail about orders names at least one');
+  const sum = (column: 'price_minor' | 'tax_minor' | 'freight_minor' | 'total_minor') =>
+    orders.reduce((total, order) => total + order[column], 0);
+  const { tax_rate, tax_treatment } = first;
+  const amounts = {
+    tax_minor: sum('tax_minor'),
+    freight_minor: sum('freight_minor'),
+    total_minor: sum('total_minor'),
+  };
+  return {
+    checkoutId: first.checkout_id,
+    userName: first.user_name,
+    lines: orders.map((order) => ({
+      toolName: order.part_name,
+      quantity: order.quantity,
+      unitPriceMinor: order.unit_price_minor,
+      priceMinor: order.price_minor,
+    })),
+    priceMinor: sum('price_minor'),
+    currency: first.currency,
+    ...poNumberFact(first),
+    ...chargeFacts({ ...amounts, tax_rate, tax_treatment }),
+  };
+}
+
+export function orderFacts(order: OrderFactsRow): OrderFacts {
   return {
     orderId: order.id,
     userName: order.user_name,
@@ -112,14 +190,7 @@ export function orderFacts(order: {
     unitPriceMinor: order.unit_price_minor,
     priceMinor: order.price_minor,
     currency: order.currency,
-    ...(isCharged && {
-      charges: {
-        taxMinor: order.tax_minor,
-        freightMinor: order.freight_minor,
-        totalMinor: order.total_minor,
-        taxRate: order.tax_rate,
-        taxTreatment: order.tax_treatment,
-      },
-    }),
+    ...poNumberFact(order),
+    ...chargeFacts(order),
   };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OutboxRow } from '../../db/schema.ts';
 import type { MailKind, MailPayloads } from './mail.kinds.ts';
+import type { RefundHow } from '../../../domain/payments/effects.ts';
 import { renderMail } from './render-mail.ts';
 
 const shop = {
@@ -19,11 +20,20 @@ const order = {
   priceMinor: 4_800_000,
   currency: 'usd',
 };
+const orders = {
+  checkoutId: order.orderId,
+  userName: hostile,
+  lines: [order, { ...order, toolName: hostile }],
+  priceMinor: 9_600_000,
+  currency: 'usd',
+  poNumber: `PO 7\r\n${hostile}`,
+};
 const link = 'https://parts.example/verify?token=a%26b&x=1';
 const payloads: MailPayloads = {
   'verify-email': { name: hostile, url: link },
   'reset-password': { name: hostile, url: link },
   'order-placed': { ...order, holdHours: 72 },
+  'orders-placed': { ...orders, holdHours: 72 },
   'order-paid': order,
   'order-shipped': {
     ...order,
@@ -32,7 +42,22 @@ const payloads: MailPayloads = {
   },
   'order-lapsed': order,
   'order-cancelled': order,
-  'order-refunded': { ...order, why: 'order gone' },
+  'order-refunded': {
+    ...order,
+    why: 'order gone',
+    amountMinor: 4_800_000,
+    units: 0,
+    how: 'by the provider',
+  },
+  'orders-paid': orders,
+  'orders-lapsed': orders,
+  'orders-cancelled': orders,
+  'orders-sale': {
+    ...orders,
+    userEmail: 'eve@example.com',
+    phone: '123 456 789',
+    address: hostile,
+  },
   sale: { ...order, userEmail: 'eve@example.com', phone: '123 456 789', address: hostile },
   'daily-sales': {
     count: 2,
@@ -139,14 +164,18 @@ describe('mails about orders', () => {
   });
 
   it('say whether a refund is on its way or has to be arranged', () => {
-    const textOf = (byHand?: boolean) =>
-      renderMail(rowOf('order-refunded', { ...order, why: 'by the shop', byHand }), shop).text;
-    for (const text of [textOf(), textOf(false)]) {
-      expect(text).toMatch(/^Your money is on its way back/);
-      expect(text).toContain('$48,000.00 goes back to the card');
-    }
-    expect(textOf(true)).toMatch(/^We are arranging your refund/);
-    expect(textOf(true)).not.toMatch(/on its way|goes back/);
+    const textOf = (how: RefundHow, part = { units: 1_200, amountMinor: 4_800_000 }) => {
+      const refund = { ...order, ...part, why: 'by the shop', how };
+      return renderMail(rowOf('order-refunded', refund), shop).text;
+    };
+    expect(textOf('by the provider')).toMatch(/^Your money is on its way back/);
+    expect(textOf('by the provider')).toContain('$48,000.00 goes back to the card');
+    expect(textOf('by a person')).toMatch(/^We are arranging your refund/);
+    expect(textOf('by a person')).not.toMatch(/on its way|goes back/);
+    expect(textOf('outside')).toMatch(/^We have paid you back/);
+    const part = textOf('by the provider', { units: 200, amountMinor: 800_000 });
+    expect(part).toContain('200 of the 1,200 pieces');
+    expect(part).toContain('$8,000.00 goes back');
   });
 
   it('say how long an unpaid order is held, or that it is held until paid', () => {

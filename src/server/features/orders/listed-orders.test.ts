@@ -5,7 +5,7 @@ import { describeOnBothEngines } from '../../testing/both-engines.ts';
 import { ADMIN, BUYER, placedOrder, stockPart } from '../../testing/fixtures.ts';
 import { type TestShop, startShop } from '../../testing/start-shop.ts';
 import type { OrderRow } from '../../db/schema.ts';
-import { insertOrder } from './orders.store.ts';
+import { insertOrders } from './orders.store.ts';
 
 /** An id with given last ten digits, which make the order number. */
 const idOf = (moment: number, tail: string) =>
@@ -135,7 +135,7 @@ describeOnBothEngines('searching orders by number or buyer', (open) => {
   /** Inserts orders and indexes their buyers. */
   const place = (shop: TestShop, ...rows: OrderRow[]) =>
     shop.deps.db.transaction(async (tx) => {
-      for (const row of rows) await insertOrder(tx, row);
+      for (const row of rows) await insertOrders(tx, [row]);
     });
 
   /**

@@ -1,9 +1,15 @@
 import type { Order } from '../../../domain/orders/orders.contract.ts';
 import { percentOf } from '../../../domain/money/rates.ts';
 import { majorOf } from '../../../domain/money/money.ts';
-import { type OrderMove, isPaid, listedStatuses } from '../../../domain/orders/order.states.ts';
+import {
+  type OrderMove,
+  type OrderStatus,
+  type OrderUnits,
+  isPaid,
+  listedStatuses,
+} from '../../../domain/orders/order.states.ts';
 import type { Executor, Tx } from '../../db/database.ts';
-import { type QueryParams, cachedQuery } from '../../db/cached-query.ts';
+import { type NonEmptyList, type QueryParams, cachedRowsQuery } from '../../db/cached-query.ts';
 import type { OrderRow } from '../../db/schema.ts';
 import { pipelined } from '../../db/pipelined.ts';
 import { recordBuyers } from './buyers.store.ts';
@@ -33,7 +39,13 @@ export const shownColumns = [
   'country',
   'company',
   'tax_id',
+  'po_number',
+  'checkout_id',
   'status',
+  'payment',
+  'sent_units',
+  'refunded_units',
+  'refunded_minor',
   'transaction_id',
   'placed_at',
   'paid_at',
@@ -68,6 +80,12 @@ export function showOrder(row: ShownOrderRow): Order {
     country: row.country,
     company: row.company,
     taxId: row.tax_id,
+    poNumber: row.po_number,
+    checkoutId: row.checkout_id,
+    payment: row.payment,
+    sentUnits: row.sent_units,
+    refundedUnits: row.refunded_units,
+    refunded: majorOf(row.refunded_minor, row.currency),
     paid: isPaid(row.status),
     shipment: row.status === 'shipped',
     transactionId: row.transaction_id,
@@ -79,44 +97,56 @@ export function showOrder(row: ShownOrderRow): Order {
 }
 
 /** Names all columns, because the types would not report a missing nullable one. */
-const writeOrder = cachedQuery((db, row: QueryParams<OrderRow>) =>
-  db.insertInto('orders').values({
-    id: row.id,
-    part_id: row.part_id,
-    part_name: row.part_name,
-    part_sku: row.part_sku,
-    unit_price_minor: row.unit_price_minor,
-    quantity: row.quantity,
-    price_minor: row.price_minor,
-    tax_rate: row.tax_rate,
-    tax_treatment: row.tax_treatment,
-    tax_minor: row.tax_minor,
-    freight_minor: row.freight_minor,
-    total_minor: row.total_minor,
-    currency: row.currency,
-    user_email: row.user_email,
-    user_name: row.user_name,
-    phone: row.phone,
-    address: row.address,
-    street: row.street,
-    postcode: row.postcode,
-    city: row.city,
-    country: row.country,
-    company: row.company,
-    tax_id: row.tax_id,
-    status: row.status,
-    transaction_id: row.transaction_id,
-    placed_at: row.placed_at,
-    paid_at: row.paid_at,
-    shipped_at: row.shipped_at,
-    ended_at: row.ended_at,
-    unverified_network: row.unverified_network,
-  } satisfies QueryParams<OrderRow>),
+const writeOrders = cachedRowsQuery((db, rows: NonEmptyList<QueryParams<OrderRow>>) =>
+  db.insertInto('orders').values(
+    rows.map(
+      (row) =>
+        ({
+          id: row.id,
+          checkout_id: row.checkout_id,
+          part_id: row.part_id,
+          part_name: row.part_name,
+          part_sku: row.part_sku,
+          unit_price_minor: row.unit_price_minor,
+          quantity: row.quantity,
+          price_minor: row.price_minor,
+          tax_rate: row.tax_rate,
+          tax_treatment: row.tax_treatment,
+          tax_minor: row.tax_minor,
+          freight_minor: row.freight_minor,
+          total_minor: row.total_minor,
+          currency: row.currency,
+          user_email: row.user_email,
+          user_name: row.user_name,
+          phone: row.phone,
+          address: row.address,
+          street: row.street,
+          postcode: row.postcode,
+          city: row.city,
+          country: row.country,
+          company: row.company,
+          tax_id: row.tax_id,
+          po_number: row.po_number,
+          status: row.status,
+          payment: row.payment,
+          transaction_id: row.transaction_id,
+          sent_units: row.sent_units,
+          refunded_units: row.refunded_units,
+          returned_units: row.returned_units,
+          refunded_minor: row.refunded_minor,
+          placed_at: row.placed_at,
+          paid_at: row.paid_at,
+          shipped_at: row.shipped_at,
+          ended_at: row.ended_at,
+          unverified_network: row.unverified_network,
+        }) satisfies QueryParams<OrderRow>,
+    ),
+  ),
 );
 
-/** Inserts a new order and indexes its buyer. */
-export async function insertOrder(tx: Tx, row: OrderRow): Promise<void> {
-  await pipelined(writeOrder(tx, row), recordBuyers(tx, [row]));
+/** Inserts new orders of a checkout and indexes their buyer. */
+export async function insertOrders(tx: Tx, rows: readonly OrderRow[]): Promise<void> {
+  await pipelined(writeOrders(tx, rows), recordBuyers(tx, rows));
 }
 
 export async function findOrder(db: Executor, id: string): Promise<OrderRow | undefined> {
@@ -143,15 +173,44 @@ export async function orderOwnerEmail(db: Executor, id: string): Promise<string 
   return row?.user_email ?? null;
 }
 
+/** The units of an order for `fulfilmentStatus`. */
+export const unitsOf = (row: OrderRow): OrderUnits => ({
+  quantity: row.quantity,
+  sent: row.sent_units,
+  refunded: row.refunded_units,
+  returned: row.returned_units,
+});
+
 type Move = OrderMove & {
-  readonly set: Partial<Pick<OrderRow, 'transaction_id' | 'paid_at' | 'shipped_at' | 'ended_at'>>;
+  readonly set: Partial<
+    Pick<
+      OrderRow,
+      | 'transaction_id'
+      | 'paid_at'
+      | 'shipped_at'
+      | 'ended_at'
+      | 'sent_units'
+      | 'refunded_units'
+      | 'returned_units'
+      | 'refunded_minor'
+    >
+  >;
 };
 
 /**
  * Changes an order's status from `from` to `to`; of concurrent calls exactly one succeeds.
  * @returns whether this call changed it
  */
-export async function moveOrder(tx: Tx, id: string, { from, to, set }: Move): Promise<boolean> {
+export async function moveOrder(tx: Tx, id: string, move: Move): Promise<boolean> {
+  return changeOrder(tx, id, move);
+}
+
+/** The same for a change that may keep the status; the database refuses a move that the table does not allow. */
+export async function changeOrder(
+  tx: Tx,
+  id: string,
+  { from, to, set }: Pick<Move, 'set'> & Readonly<Record<'from' | 'to', OrderStatus>>,
+): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('orders')
     .set({ status: to, ...set, unverified_network: null })
@@ -161,46 +220,72 @@ export async function moveOrder(tx: Tx, id: string, { from, to, set }: Move): Pr
   return numUpdatedRows === 1n;
 }
 
-const unpaidUnitsQuery = cachedQuery(
-  (db, { email, partId }: QueryParams<Readonly<Record<'email' | 'partId', string>>>) =>
-    db
-      .selectFrom('orders')
-      .select((eb) => eb.fn.sum<number | string | null>('quantity').as('units'))
-      .where('part_id', '=', partId)
-      .where('status', '=', 'unpaid')
-      .where('user_email', '=', email),
+type UnitsOf = Readonly<Record<'partId' | 'of', string>>;
+
+const unpaidUnitsQuery = cachedRowsQuery((db, rows: NonEmptyList<QueryParams<UnitsOf>>) =>
+  db
+    .selectFrom('orders')
+    .select(['part_id', (eb) => eb.fn.sum<number | string>('quantity').as('units')])
+    .where(
+      'part_id',
+      'in',
+      rows.map(({ partId }) => partId),
+    )
+    .where('status', '=', 'unpaid')
+    .where('user_email', '=', rows[0].of)
+    .groupBy('part_id'),
 );
 
-/** Units of a part in a buyer's unpaid orders. */
-export async function unpaidUnits(db: Executor, email: string, partId: string): Promise<number> {
-  const { rows } = await unpaidUnitsQuery(db, { email, partId });
-  return Number(rows[0]?.units ?? 0);
+/** Units of parts in a buyer's unpaid orders, by part. */
+export async function unpaidUnits(
+  db: Executor,
+  email: string,
+  partIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await unpaidUnitsQuery(
+    db,
+    partIds.map((partId) => ({ partId, of: email })),
+  );
+  return new Map(rows.map(({ part_id, units }) => [part_id, Number(units)]));
 }
 
-const unverifiedUnitsQuery = cachedQuery(
-  (db, { partId, network }: QueryParams<Readonly<Record<'partId' | 'network', string>>>) =>
-    db
-      .selectFrom('orders')
-      .select((eb) => [
-        eb.fn.sum<number | string>('quantity').as('ofAll'),
-        eb.fn
-          .sum<number | string | null>(
-            eb.case().when('unverified_network', '=', network).then(eb.ref('quantity')).end(),
-          )
-          .as('ofNetwork'),
-      ])
-      .where('part_id', '=', partId)
-      .where('unverified_network', 'is not', null),
+const unverifiedUnitsQuery = cachedRowsQuery((db, rows: NonEmptyList<QueryParams<UnitsOf>>) =>
+  db
+    .selectFrom('orders')
+    .select((eb) => [
+      'part_id',
+      eb.fn.sum<number | string>('quantity').as('ofAll'),
+      eb.fn
+        .sum<number | string | null>(
+          eb.case().when('unverified_network', '=', rows[0].of).then(eb.ref('quantity')).end(),
+        )
+        .as('ofNetwork'),
+    ])
+    .where(
+      'part_id',
+      'in',
+      rows.map(({ partId }) => partId),
+    )
+    .where('unverified_network', 'is not', null)
+    .groupBy('part_id'),
 );
 
-/** Units of a part in unpaid orders of unverified buyers: of all, and of one network. */
+/** Units of parts in unpaid orders of unverified buyers, of all and of one network, by part. */
 export async function unverifiedUnits(
   db: Executor,
   network: string,
-  partId: string,
-): Promise<{ all: number; network: number }> {
-  const { rows } = await unverifiedUnitsQuery(db, { partId, network });
-  return { all: Number(rows[0]?.ofAll ?? 0), network: Number(rows[0]?.ofNetwork ?? 0) };
+  partIds: readonly string[],
+): Promise<ReadonlyMap<string, { all: number; network: number }>> {
+  const { rows } = await unverifiedUnitsQuery(
+    db,
+    partIds.map((partId) => ({ partId, of: network })),
+  );
+  return new Map(
+    rows.map(({ part_id, ofAll, ofNetwork }) => [
+      part_id,
+      { all: Number(ofAll), network: Number(ofNetwork ?? 0) },
+    ]),
+  );
 }
 
 /** A buyer's unpaid orders with this total, at most two: enough to detect ambiguity. */
@@ -220,31 +305,29 @@ export async function unpaidOrdersOfTotal(
     .execute();
 }
 
-type PlacedBefore = {
-  readonly before: number;
-  /** For orders of unverified buyers. */
-  readonly unverifiedBefore: number;
-  readonly after: string;
-  readonly limit: number;
-};
+/** The times before which unpaid orders are due, by how they are to be paid and for unverified buyers. */
+type DueBefore = Readonly<Record<'card' | 'transfer' | 'unverified', number>>;
 
-/** A page of unpaid orders placed before a time, oldest first; `after` is the previous page's last id. */
+/** A page of checkouts with unpaid orders that are due, oldest first. */
 export async function unpaidBefore(
   db: Executor,
-  { before, unverifiedBefore, after, limit }: PlacedBefore,
-): Promise<OrderRow[]> {
+  { card, transfer, unverified }: DueBefore,
+  { after, limit }: { readonly after: string; readonly limit: number },
+): Promise<{ id: string }[]> {
   return db
     .selectFrom('orders')
-    .selectAll()
+    .select('checkout_id as id')
+    .distinct()
     .where('status', '=', 'unpaid')
     .where((eb) =>
       eb.or([
-        eb('placed_at', '<', before),
-        eb.and([eb('placed_at', '<', unverifiedBefore), eb('unverified_network', 'is not', null)]),
+        eb.and([eb('payment', '=', 'card'), eb('placed_at', '<', card)]),
+        eb.and([eb('payment', '=', 'transfer'), eb('placed_at', '<', transfer)]),
+        eb.and([eb('placed_at', '<', unverified), eb('unverified_network', 'is not', null)]),
       ]),
     )
-    .where('id', '>', after)
-    .orderBy('id')
+    .where('checkout_id', '>', after)
+    .orderBy('checkout_id')
     .limit(limit)
     .execute();
 }

@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Direction, Page } from '../../../domain/contract/shapes.ts';
 import {
   listedStatuses,
-  openStatuses,
   orderFilters,
   type OrderFilter,
   type OrderStatus,
@@ -21,19 +20,10 @@ type OfBuyer = Paging & { readonly email: string };
 /** Sorts before or after every id; ids begin with a hexadecimal digit. */
 const START = { asc: '', desc: 'g' } as const satisfies Record<Direction, string>;
 
-/** Literals, exactly as in the partial indexes orders_listed and orders_open_of_buyer, or SQLite does not use them. */
+/** Literals, exactly as in the partial indexes of orders, or SQLite does not use them. */
 const isOneOf = (statuses: readonly OrderStatus[]) =>
   sql<boolean>`status in (${sql.join(statuses.map((status) => sql.lit(status)))})`;
-const isOpen = isOneOf(openStatuses);
-/** The condition of a filter; repeats the partial index's condition when all its statuses are open. */
-function shownBy(filter: OrderFilter) {
-  const statuses: readonly OrderStatus[] = orderFilters[filter];
-  const open: readonly OrderStatus[] = openStatuses;
-  const shown = isOneOf(statuses);
-  return statuses.every((status) => open.includes(status))
-    ? sql<boolean>`${isOpen} and ${shown}`
-    : shown;
-}
+const shownBy = (filter: OrderFilter) => isOneOf(orderFilters[filter]);
 
 type PagesAsked = Readonly<Record<'emails' | 'cursors', readonly string[]>> & {
   readonly limits: readonly number[];

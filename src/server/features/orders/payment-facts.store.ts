@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isPaidBack } from '../../../domain/orders/order.states.ts';
+import { orderFilters } from '../../../domain/orders/order.states.ts';
 import { type StandingDispute, standingStatuses } from '../../../domain/payments/dispute.states.ts';
 import {
   type OutstandingRefund,
@@ -18,66 +18,66 @@ export async function standingDisputes(
   db: Executor,
   orders: readonly Paid[],
 ): Promise<ReadonlyMap<string, StandingDispute>> {
-  const payments = new Map(
-    orders.flatMap(({ id, transaction_id }) =>
-      transaction_id === null ? [] : [[id, transaction_id] as const],
-    ),
-  );
-  if (payments.size === 0) return new Map();
+  const payments = paymentsOf(orders);
+  if (payments.length === 0) return new Map();
   const rows = await db
     .selectFrom('disputes')
-    .select(['order_id', 'intent_id', 'status'])
-    .where('order_id', 'in', [...payments.keys()])
+    .select(['intent_id', 'status'])
+    .where('intent_id', 'in', payments)
     .where(isStanding)
     .$narrowType<{ status: StandingDispute }>()
     .execute();
-  const own = rows.filter(({ order_id, intent_id }) => payments.get(order_id) === intent_id);
-  return new Map(mostSevere(own).map(({ order_id, status }) => [order_id, status]));
+  const ofPayments = Map.groupBy(rows, ({ intent_id }) => intent_id);
+  return new Map(
+    orders.flatMap(({ id, transaction_id }) => {
+      const status = mostSevere(ofPayments.get(transaction_id ?? '') ?? []);
+      return status === null ? [] : [[id, status] as const];
+    }),
+  );
 }
+
+const paymentsOf = (orders: readonly Paid[]) => [
+  ...new Set(orders.flatMap(({ transaction_id }) => transaction_id ?? [])),
+];
 
 export async function standingDispute(db: Executor, order: Paid): Promise<StandingDispute | null> {
   return (await standingDisputes(db, [order])).get(order.id) ?? null;
 }
 
-type Standing = Pick<DisputeRow, 'order_id' | 'intent_id'> & { readonly status: StandingDispute };
+type Disputed = Pick<DisputeRow, 'intent_id'> & {
+  readonly order_id: string;
+  readonly status: StandingDispute;
+};
 
-/** Paid, unshipped orders whose payment a bank disputes. */
-export async function disputedOrdersToShip(db: Executor): Promise<readonly Standing[]> {
+/** Paid orders with units to send whose payment a bank disputes. */
+export async function disputedOrdersToShip(db: Executor): Promise<readonly Disputed[]> {
   const rows = await db
     .selectFrom('disputes')
-    .innerJoin('orders', (join) =>
-      join
-        .onRef('orders.id', '=', 'disputes.order_id')
-        .onRef('orders.transaction_id', '=', 'disputes.intent_id'),
-    )
-    .select(['disputes.order_id', 'disputes.intent_id', 'disputes.status'])
+    .innerJoin('orders', 'orders.transaction_id', 'disputes.intent_id')
+    .select(['orders.id as order_id', 'disputes.intent_id', 'disputes.status'])
     .where(isStanding)
-    .where('orders.status', '=', 'paid')
-    .orderBy('disputes.order_id')
+    .where('orders.status', 'in', orderFilters.pending)
+    .orderBy('orders.id')
     .$narrowType<{ status: StandingDispute }>()
     .execute();
-  return mostSevere(rows);
+  return [...Map.groupBy(rows, ({ order_id }) => order_id).values()].flatMap((same) => {
+    const [first] = same;
+    const status = mostSevere(same);
+    return first && status ? [{ ...first, status }] : [];
+  });
 }
 
-/** One dispute per order; a chargeback wins over an inquiry. */
-function mostSevere(rows: readonly Standing[]): readonly Standing[] {
-  const ofOrders = new Map<string, Standing>();
-  for (const row of rows) {
-    if (row.status === 'open' || !ofOrders.has(row.order_id)) ofOrders.set(row.order_id, row);
-  }
-  return [...ofOrders.values()];
+/** A chargeback wins over an inquiry. */
+function mostSevere(rows: readonly { readonly status: StandingDispute }[]): StandingDispute | null {
+  return rows.some(({ status }) => status === 'open') ? 'open' : (rows[0]?.status ?? null);
 }
 
-type Refunded = Paid & Pick<OrderRow, 'status'>;
-
-/** Statuses of refunds whose money has not arrived yet, by order id. */
+/** The most pressing status of refunds whose money has not arrived yet, by order id. */
 export async function outstandingRefunds(
   db: Executor,
   orders: readonly Refunded[],
 ): Promise<ReadonlyMap<string, OutstandingRefund>> {
-  const payments = orders.flatMap(({ status, transaction_id }) =>
-    isPaidBack(status) && transaction_id !== null ? [transaction_id] : [],
-  );
+  const payments = paymentsOf(orders.filter(({ refunded_units }) => refunded_units > 0));
   if (payments.length === 0) return new Map();
   const rows = await db
     .selectFrom('refunds')
@@ -86,8 +86,15 @@ export async function outstandingRefunds(
     .where('status', 'in', outstandingStatuses)
     .$narrowType<{ status: OutstandingRefund }>()
     .execute();
-  return new Map(rows.map(({ order_id, status }) => [order_id, status]));
+  const byPress = rows.toSorted((a, b) => PRESSING.indexOf(b.status) - PRESSING.indexOf(a.status));
+  // The last one of an order counts.
+  return new Map(byPress.toReversed().map(({ order_id, status }) => [order_id, status]));
 }
+
+type Refunded = Paid & Pick<OrderRow, 'refunded_units'>;
+
+/** What a person has to act on comes last. */
+const PRESSING: readonly OutstandingRefund[] = ['asked', 'elsewhere', 'failed'];
 
 export async function outstandingRefund(
   db: Executor,

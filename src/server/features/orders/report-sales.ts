@@ -4,7 +4,7 @@ import { succeed } from '../../../domain/result.ts';
 import { type Tx, transact } from '../../db/database.ts';
 import type { OrderRow, UnreportedSaleRow } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
-import { orderFacts } from '../mail/mail.kinds.ts';
+import { orderFacts, ordersFacts } from '../mail/mail.kinds.ts';
 import { queueMail } from '../mail/outbox.store.ts';
 
 /** Orders that a daily mail lists; its totals count all. */
@@ -12,24 +12,35 @@ const MOST_LISTED = 100;
 /** A payment that is still being written at midnight belongs to the day before. */
 const GRACE_MS = 10 * 60_000;
 
-/** Reports an order to the shop in the transaction that moves it to paid: at once, or for the daily mail. */
-export async function reportSale(
+/** Reports orders of one payment to the shop in the transaction that moves them to paid: at once, or for the daily mail. */
+export async function reportSales(
   { config }: Pick<Deps, 'config'>,
   tx: Tx,
-  order: OrderRow,
+  orders: readonly OrderRow[],
   now: number,
 ): Promise<void> {
-  const { id, currency, total_minor: amount_minor, user_email: userEmail, phone, address } = order;
+  const [first, second] = orders;
+  if (!first) return;
   switch (config.saleMails) {
     case 'each': {
-      const sale = { ...orderFacts(order), userEmail, phone, address };
-      await queueMail(tx, 'sale', config.hostUserEmail, sale, now);
+      const { user_email: userEmail, phone, address } = first;
+      const to = config.hostUserEmail;
+      const buyer = { userEmail, phone, address };
+      if (second) await queueMail(tx, 'orders-sale', to, { ...ordersFacts(orders), ...buyer }, now);
+      else await queueMail(tx, 'sale', to, { ...orderFacts(first), ...buyer }, now);
       return;
     }
     case 'daily':
       await tx
         .insertInto('unreported_sales')
-        .values({ order_id: id, paid_at: now, currency, amount_minor })
+        .values(
+          orders.map(({ id, currency, total_minor: amount_minor }) => ({
+            order_id: id,
+            paid_at: now,
+            currency,
+            amount_minor,
+          })),
+        )
         .execute();
       return;
     case 'off':

@@ -1,4 +1,5 @@
 import { type Updated, updatedOne } from '../../../domain/contract/shapes.ts';
+import { fulfilmentStatus, unitsToSend } from '../../../domain/orders/order.states.ts';
 import { waitsForBank } from '../../../domain/payments/dispute.states.ts';
 import { type Result, fail, succeed } from '../../../domain/result.ts';
 import { LostRace, transact } from '../../db/database.ts';
@@ -7,7 +8,7 @@ import { audit } from '../audit/audit.store.ts';
 import { orderFacts } from '../mail/mail.kinds.ts';
 import { queueMail } from '../mail/outbox.store.ts';
 import type { Viewer } from '../users/viewer.ts';
-import { findListedOrder, moveOrder } from './orders.store.ts';
+import { findListedOrder, moveOrder, unitsOf } from './orders.store.ts';
 import { standingDispute } from './payment-facts.store.ts';
 
 /**
@@ -26,13 +27,18 @@ export async function shipOrder(
     if (!order) return fail('NOT_FOUND', { what: 'order' });
     if (order.status === 'shipped') return succeed(updatedOne(0));
     if (order.status === 'unpaid') return fail('ORDER_UNPAID');
-    if (order.status !== 'paid')
-      return fail('ORDER_MOVE_REFUSED', { from: order.status, to: 'shipped' });
+    const { status } = order;
+    if (status !== 'paid' && status !== 'partlyShipped')
+      return fail('ORDER_MOVE_REFUSED', { from: status, to: 'shipped' });
+    const units = unitsOf(order);
+    const sent = units.sent + unitsToSend(units);
+    const to = fulfilmentStatus({ ...units, sent });
+    if (to !== 'shipped') throw new Error(`Order ${orderId} has nothing left to send`);
     const now = deps.clock.now();
     const moved = await moveOrder(tx, orderId, {
-      from: 'paid',
-      to: 'shipped',
-      set: { shipped_at: now },
+      from: status,
+      to,
+      set: { shipped_at: now, sent_units: sent },
     });
     if (!moved) throw new LostRace('Somebody else moved the order between looking and shipping');
     // Read under the order's lock, so that a concurrent dispute either shows here or sees the shipment.

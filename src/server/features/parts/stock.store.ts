@@ -1,5 +1,11 @@
+import { sql } from 'kysely';
 import { type Tx, newId } from '../../db/database.ts';
-import { type QueryParams, cachedQuery } from '../../db/cached-query.ts';
+import {
+  type NonEmptyList,
+  type QueryParams,
+  cachedQuery,
+  cachedRowsQuery,
+} from '../../db/cached-query.ts';
 import type { Schema, StockReason } from '../../db/schema.ts';
 import { deferToCommit } from '../../db/pipelined.ts';
 
@@ -24,18 +30,44 @@ const updateLevel = cachedQuery(
       .returning('available'),
 );
 
-const writeEntry = cachedQuery((db, row: QueryParams<Schema['stock_ledger']>) =>
-  db.insertInto('stock_ledger').values({
-    id: row.id,
-    part_id: row.part_id,
-    delta: row.delta,
-    available_after: row.available_after,
-    reason: row.reason,
-    note: row.note,
-    order_id: row.order_id,
-    actor: row.actor,
-    created_at: row.created_at,
-  } satisfies QueryParams<Schema['stock_ledger']>),
+type Delta = { readonly partId: string; readonly delta: number };
+
+/** Each part's level and its least level are checked as in `updateLevel`. */
+const updateLevels = cachedRowsQuery((db, rows: NonEmptyList<QueryParams<Delta>>) => {
+  const changes = sql.join(
+    rows.map(
+      ({ partId, delta }) =>
+        sql`select cast(${partId} as text) as part_id, cast(${delta} as bigint) as delta`,
+    ),
+    sql` union all `,
+  );
+  return db
+    .updateTable('parts')
+    .from(sql<{ part_id: string; delta: number }>`(${changes})`.as('changes'))
+    .set((eb) => ({ available: eb('parts.available', '+', eb.ref('changes.delta')) }))
+    .whereRef('parts.id', '=', 'changes.part_id')
+    .where(sql<boolean>`parts.available + changes.delta >= 0`)
+    .returning(['parts.id', 'parts.available']);
+});
+
+const writeEntries = cachedRowsQuery(
+  (db, rows: NonEmptyList<QueryParams<Schema['stock_ledger']>>) =>
+    db.insertInto('stock_ledger').values(
+      rows.map(
+        (row) =>
+          ({
+            id: row.id,
+            part_id: row.part_id,
+            delta: row.delta,
+            available_after: row.available_after,
+            reason: row.reason,
+            note: row.note,
+            order_id: row.order_id,
+            actor: row.actor,
+            created_at: row.created_at,
+          }) satisfies QueryParams<Schema['stock_ledger']>,
+      ),
+    ),
 );
 
 /**
@@ -47,17 +79,56 @@ export async function changeStock(tx: Tx, delta: number, change: Change): Promis
   const { rows } = await updateLevel(tx, { id: change.partId, delta, least: Math.max(-delta, 0) });
   const [row] = rows;
   if (!row) return null;
-  const written = writeEntry(tx, {
-    id: newId(),
-    part_id: change.partId,
-    delta,
-    available_after: row.available,
-    reason: change.reason,
-    note: change.note ?? null,
-    order_id: change.orderId ?? null,
-    actor: change.actor,
-    created_at: change.now,
-  });
+  const written = writeEntries(tx, [
+    {
+      id: newId(),
+      part_id: change.partId,
+      delta,
+      available_after: row.available,
+      reason: change.reason,
+      note: change.note ?? null,
+      order_id: change.orderId ?? null,
+      actor: change.actor,
+      created_at: change.now,
+    },
+  ]);
   deferToCommit(tx, written);
   return row.available;
+}
+
+/** A change of one of several parts by an order. */
+export type OrderedDelta = Delta & { readonly orderId: string };
+
+/**
+ * The same for orders of several parts in two statements. The caller holds the rows (`lockParts`), so no two callers
+ * deadlock.
+ * @returns the new levels by part; null if a stock is too small and the caller must roll back
+ */
+export async function changeStocks(
+  tx: Tx,
+  changes: readonly OrderedDelta[],
+  { reason, actor, now }: Pick<Change, 'reason' | 'actor' | 'now'>,
+): Promise<ReadonlyMap<string, number> | null> {
+  const [only, second] = changes;
+  if (!only) return new Map();
+  if (!second) {
+    const level = await changeStock(tx, only.delta, { ...only, reason, actor, now });
+    return level === null ? null : new Map([[only.partId, level]]);
+  }
+  const { rows } = await updateLevels(tx, changes);
+  if (rows.length < changes.length) return null;
+  const levels = new Map(rows.map(({ id, available }) => [id, available]));
+  const entries = changes.map(({ partId, delta, orderId }) => ({
+    id: newId(),
+    part_id: partId,
+    delta,
+    available_after: levels.get(partId) ?? 0,
+    reason,
+    note: null,
+    order_id: orderId,
+    actor,
+    created_at: now,
+  }));
+  deferToCommit(tx, writeEntries(tx, entries));
+  return levels;
 }

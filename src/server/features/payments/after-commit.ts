@@ -1,11 +1,12 @@
 import { notConfirmed } from '../../../domain/payments/not-confirmed.ts';
 import type { Effect } from '../../../domain/payments/effects.ts';
 import { succeed } from '../../../domain/result.ts';
+import type { RefundRow } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { safeMessage } from '../../log/error-fields.ts';
 import { ProviderDown } from '../../ports/payments.ts';
 import { throttledLog } from '../../log/throttled-log.ts';
-import { attemptKey } from './ask-provider.ts';
+import { countRefusal } from './payments.store.ts';
 
 /** For the log and the doctor. */
 export const OTHER_ACCOUNT =
@@ -49,21 +50,24 @@ export async function logForPerson(
 export type Unsent = { readonly down: boolean; readonly reason: string };
 
 /**
- * Requests a decided refund from the provider. A refusal is not final, since the provider's balance may suffice
- * later.
+ * Requests a decided refund from the provider, under a key of its own for ever. A provider repeats its answer to a key,
+ * so an answer without a refund begins a new key; the caller has looked for the refund before.
  * @returns why it was not made, or null
  */
 export async function sendRefund(
   deps: Deps,
-  { intentId, orderId, failures }: { intentId: string; orderId: string; failures: number },
+  { id, intent_id: intentId, order_id: orderId, failures, refusals }: RefundRow,
+  amountMinor: number,
 ): Promise<Unsent | null> {
+  const idempotencyKey = `refund-${id}-${failures}-${refusals}`;
   try {
-    const key = attemptKey(`refund-${intentId}-${failures}`, deps.clock.now());
-    await deps.payments.refund(intentId, key);
+    await deps.payments.refund(intentId, { refundId: id, amountMinor, idempotencyKey });
     return null;
   } catch (error) {
+    const down = error instanceof ProviderDown;
+    if (!down || error.hasAnswered) await countRefusal(deps.db.query, id);
     await logUnmadeRefund(deps, intentId, orderId, error);
-    return { down: error instanceof ProviderDown, reason: safeMessage(error) };
+    return { down, reason: safeMessage(error) };
   }
 }
 

@@ -1,16 +1,23 @@
 import type { Effect } from '../../../domain/payments/effects.ts';
-import { stockReturnReason } from '../../../domain/orders/order.states.ts';
+import { fulfilmentStatus, stockReturnReason } from '../../../domain/orders/order.states.ts';
 import { LostRace, type Tx } from '../../db/database.ts';
 import type { OrderRow } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { audit } from '../audit/audit.store.ts';
 import { orderFacts } from '../mail/mail.kinds.ts';
+import { queueOrdersMail } from '../orders/orders-mail.ts';
 import { queueMail } from '../mail/outbox.store.ts';
-import { moveOrder } from '../orders/orders.store.ts';
-import { reportSale } from '../orders/report-sales.ts';
+import { changeOrder, moveOrder, unitsOf } from '../orders/orders.store.ts';
+import { reportSales } from '../orders/report-sales.ts';
 import { changeStock } from '../parts/stock.store.ts';
 import type { RecordedPayment } from './payment-record.store.ts';
-import { insertRefund, saveDispute, updateIntent, updateRefund } from './payments.store.ts';
+import {
+  insertRefund,
+  saveDispute,
+  updateIntent,
+  updateRefund,
+  updateReturned,
+} from './payments.store.ts';
 
 /** All effects but questions to a person, which are logged after the commit (`after-commit.ts`). */
 type Written = Exclude<Effect['do'], 'ask a person'>;
@@ -25,37 +32,58 @@ const appliers: Appliers = {
     const { tx, record, now } = scene;
     const set = { transaction_id: record.intentId, paid_at: now };
     await mustMove(moveOrder(tx, orderId, { from: 'unpaid', to: 'paid', set }));
+    scene.orders.set(orderId, { ...orderOf(scene, orderId), ...set, status: 'paid' });
     await updateIntent(tx, record.intentId, { status: 'succeeded' });
   },
   'close intent': ({ tx, record }) => updateIntent(tx, record.intentId, { status: 'canceled' }),
-  'record dispute': ({ tx, record }, { orderId, dispute }) =>
-    saveDispute(tx, { orderId, intentId: record.intentId }, dispute),
-  'refund order': async (scene, { orderId, actor }) => {
+  'record dispute': ({ tx, record }, { dispute }) => saveDispute(tx, record.intentId, dispute),
+  'refund order': async (scene, effect) => {
     const { tx, now } = scene;
-    const { part_id: partId, quantity } = orderOf(scene, orderId);
-    await mustMove(
-      moveOrder(tx, orderId, { from: 'paid', to: 'refunded', set: { ended_at: now } }),
-    );
+    const { orderId, units, returned, restocked, amountMinor, actor } = effect;
+    const order = orderOf(scene, orderId);
+    const change = {
+      refunded_units: order.refunded_units + units,
+      returned_units: order.returned_units + returned,
+      refunded_minor: order.refunded_minor + amountMinor,
+    };
+    const to = fulfilmentStatus(unitsOf({ ...order, ...change }));
+    const set = { ...change, ...(to === 'refunded' && { ended_at: now }) };
+    await mustMove(changeOrder(tx, orderId, { from: order.status, to, set }));
+    scene.orders.set(orderId, { ...order, ...set, status: to });
+    if (restocked === 0) return;
+    const { part_id: partId } = order;
     const reason = stockReturnReason.refunded;
-    await changeStock(tx, quantity, { partId, reason, orderId, actor: by(scene, actor), now });
+    await changeStock(tx, restocked, { partId, reason, orderId, actor: by(scene, actor), now });
   },
-  'start refund': async (scene, { orderId, amountMinor, reason, status, failures }) => {
+  'start refund': async (scene, effect) => {
     const { tx, record, now } = scene;
     await insertRefund(tx, {
+      id: effect.refundId,
       intent_id: record.intentId,
-      order_id: orderId,
-      amount_minor: amountMinor,
-      reason,
-      status,
-      created_at: now,
-      failures,
+      order_id: effect.orderId,
+      units: effect.units,
+      restocked: effect.restocked,
+      amount_minor: effect.amountMinor,
+      reason: effect.reason,
+      status: effect.status,
+      outside: effect.isOutside ? 1 : 0,
+      failures: 0,
+      manual_failures: effect.manualFailures,
+      refusals: 0,
       failure_reason: null,
+      created_at: now,
     });
-    await updateIntent(tx, record.intentId, { status: intentStatus(status) });
+    await updateReturned(tx, record.intentId);
   },
-  'record refund': async ({ tx, record }, { status, failures, reason }) => {
-    await updateRefund(tx, record.intentId, { status, failures, failure_reason: reason });
-    await updateIntent(tx, record.intentId, { status: intentStatus(status) });
+  'record refund': async ({ tx, record }, effect) => {
+    await updateRefund(tx, effect.refundId, {
+      status: effect.status,
+      outside: effect.isOutside ? 1 : 0,
+      failures: effect.failures,
+      manual_failures: effect.manualFailures,
+      failure_reason: effect.reason,
+    });
+    await updateReturned(tx, record.intentId);
   },
   'report refund': ({ tx, record }, { takenMinor }) =>
     updateIntent(tx, record.intentId, { reported_refunded_minor: takenMinor }),
@@ -69,12 +97,14 @@ const appliers: Appliers = {
     const toHost = { ...facts, userEmail, intentId: record.intentId };
     const { hostUserEmail } = deps.config;
     switch (mail.kind) {
-      case 'order-paid':
-        await queueMail(tx, mail.kind, userEmail, facts, now);
-        return reportSale(deps, tx, order, now);
+      case 'order-paid': {
+        const paid = mail.orderIds.map((id) => orderOf(scene, id));
+        await queueOrdersMail(tx, mail.kind, paid, now);
+        return reportSales(deps, tx, paid, now);
+      }
       case 'order-refunded': {
-        const { why, byHand } = mail;
-        return queueMail(tx, mail.kind, userEmail, { ...facts, why, byHand }, now);
+        const { kind, ...details } = mail;
+        return queueMail(tx, kind, userEmail, { ...facts, ...details }, now);
       }
       default: {
         const { kind, ...details } = mail;
@@ -94,8 +124,6 @@ function apply<Name extends Written>(scene: Scene, effect: Effect<Name>): Promis
 }
 
 const by = ({ deps }: Scene, actor: string | null) => actor ?? deps.payments.provider;
-
-const intentStatus = (refund: string) => (refund === 'done' ? 'refunded' : 'succeeded');
 
 function orderOf({ orders }: Scene, orderId: string): OrderRow {
   const order = orders.get(orderId);

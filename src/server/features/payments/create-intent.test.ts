@@ -44,7 +44,7 @@ describeOnBothEngines('creating a payment intent', (openDatabase) => {
             const made = await payments.createIntent(request);
             if (!happened) {
               happened = true;
-              await between(shop, request.orderId);
+              await between(shop, request.reference);
             }
             return made;
           },

@@ -1,14 +1,14 @@
 import { isListed, paidBefore, stockReturnReason } from '../../../domain/orders/order.states.ts';
 import { type Result, fail, succeed } from '../../../domain/result.ts';
-import { transact } from '../../db/database.ts';
+import { type Tx, transact } from '../../db/database.ts';
+import type { OrderRow } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { currentRequest } from '../../log/current-request.ts';
 import { audit } from '../audit/audit.store.ts';
-import { orderFacts } from '../mail/mail.kinds.ts';
-import { queueMail } from '../mail/outbox.store.ts';
-import { moveOrder } from '../orders/orders.store.ts';
+import { queueOrdersMail } from '../orders/orders-mail.ts';
+import { findOrder, moveOrder } from '../orders/orders.store.ts';
 import { changeStock } from '../parts/stock.store.ts';
-import { lockOrder, openIntents } from './payments.store.ts';
+import { lockOrders, openIntents } from './payments.store.ts';
 import { reconcilePayment } from './reconcile.ts';
 
 type Ending = {
@@ -26,66 +26,94 @@ type Ended = Result<
   | 'PROVIDER_DOWN'
 >;
 
+/** All unpaid orders of a checkout, or one of them. */
+type Which = { readonly checkoutId: string; readonly orderId?: string };
+
 const ATTEMPTS = 3;
 
-/**
- * Cancels or expires an unpaid order after cancelling its intents at the provider; an intent that has succeeded
- * settles the order instead (rulings §1). Retries when an intent is opened meanwhile.
- */
+/** Cancels or expires an unpaid order; the others of its checkout stay. */
 export async function endUnpaidOrder(deps: Deps, orderId: string, ending: Ending): Promise<Ended> {
+  const order = await findOrder(deps.db.query, orderId);
+  if (!order) return fail('NOT_FOUND', { what: 'order' });
+  return endUnpaid(deps, { checkoutId: order.checkout_id, orderId }, ending);
+}
+
+/**
+ * Cancels or expires unpaid orders after cancelling their intents at the provider; an intent that has succeeded
+ * settles them instead (rulings §1). Retries when an intent is opened meanwhile.
+ */
+export async function endUnpaid(deps: Deps, which: Which, ending: Ending): Promise<Ended> {
+  const { checkoutId } = which;
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    for (const { id } of await openIntents(deps.db.query, orderId)) {
+    for (const { id } of await openIntents(deps.db.query, checkoutId)) {
       const done = await reconcilePayment(deps, id, { cancel: true });
       if (!done.ok) return done;
       const status = done.value?.snapshot?.intent?.status;
-      if (status === 'processing' || status === 'open') return underWay(deps, orderId);
+      if (status === 'processing' || status === 'open') return underWay(deps, checkoutId);
     }
-    const ended = await writeEnd(deps, orderId, ending);
+    const ended = await writeEnd(deps, which, ending);
     if (ended !== 'intent open') return ended;
   }
-  return underWay(deps, orderId);
+  return underWay(deps, checkoutId);
 }
 
 /**
  * Logs why a request got 503 though no provider is down. The job that expires orders needs no line: it runs every
  * minute.
  */
-function underWay({ log }: Deps, orderId: string) {
+function underWay({ log }: Deps, checkoutId: string) {
   const requestId = currentRequest.getStore();
   if (requestId !== undefined)
-    log.warn({ orderId, requestId }, 'cannot end an order now: a payment of it is on its way');
+    log.warn({ checkoutId, requestId }, 'cannot end an order now: a payment of it is on its way');
   return fail('PAYMENT_UNDER_WAY');
 }
 
-/** The order's lock keeps new intents out. */
+/** The orders' locks keep new intents out. */
 async function writeEnd(
   deps: Deps,
-  orderId: string,
+  { checkoutId, orderId }: Which,
   { to, actor }: Ending,
 ): Promise<Ended | 'intent open'> {
   const done = await transact(deps.db, async (tx) => {
-    const order = await lockOrder(tx, orderId);
-    // Its own code lets a client treat a repeated call as done.
-    if (order?.status === 'cancelled') return fail('ORDER_CANCELLED');
-    if (!order || !isListed(order.status)) return fail('NOT_FOUND', { what: 'order' });
-    if (order.status !== 'unpaid') return paidBefore(order.status);
-    if ((await openIntents(tx, orderId)).length > 0) return succeed('intent open' as const);
+    const all = await lockOrders(tx, checkoutId);
+    const wanted = orderId === undefined ? all : all.filter(({ id }) => id === orderId);
+    const orders = wanted.filter(({ status }) => status === 'unpaid');
+    if (orders.length === 0) return notUnpaid(wanted);
+    if ((await openIntents(tx, checkoutId)).length > 0) return succeed('intent open' as const);
     const now = deps.clock.now();
-    const { part_id: partId, quantity, user_email: buyer } = order;
-    await moveOrder(tx, orderId, { from: 'unpaid', to, set: { ended_at: now } });
-    const reason = stockReturnReason[to];
-    await changeStock(tx, quantity, { partId, reason, orderId, actor, now });
-    const byAdmin = actor !== null && actor !== buyer;
-    if (byAdmin) {
-      const entry = { action: 'cancel order', subject: orderId, before: 'unpaid' } as const;
-      await audit(tx, { ...entry, after: to, actor, now });
-    }
-    if (to === 'lapsed' || byAdmin) {
-      const kind = to === 'lapsed' ? 'order-lapsed' : 'order-cancelled';
-      await queueMail(tx, kind, buyer, orderFacts(order), now);
-    }
+    const isOther = actor !== null && orders.some(({ user_email }) => user_email !== actor);
+    const admin = isOther ? actor : null;
+    // In the order of parts, as orders are placed, so that no two transactions deadlock.
+    for (const order of orders.toSorted((a, b) => (a.part_id < b.part_id ? -1 : 1)))
+      await endOrder(tx, order, { to, actor, now, admin });
+    if (to === 'lapsed') await queueOrdersMail(tx, 'order-lapsed', orders, now);
+    else if (admin !== null) await queueOrdersMail(tx, 'order-cancelled', orders, now);
     return succeed(null);
   });
   if (!done.ok) return done;
   return done.value ?? succeed(null);
+}
+
+/** Why there is nothing to end; a code of its own lets a client treat a repeated call as done. */
+function notUnpaid(
+  orders: readonly OrderRow[],
+): Result<never, 'ORDER_PAID' | 'ORDER_REFUNDED' | 'ORDER_CANCELLED' | 'NOT_FOUND'> {
+  const listed = orders.find(({ status }) => isListed(status));
+  if (listed) return paidBefore(listed.status);
+  return orders.some(({ status }) => status === 'cancelled')
+    ? fail('ORDER_CANCELLED')
+    : fail('NOT_FOUND', { what: 'order' });
+}
+
+async function endOrder(
+  tx: Tx,
+  { id: orderId, part_id: partId, quantity }: OrderRow,
+  { to, actor, now, admin }: Ending & { readonly now: number; readonly admin: string | null },
+): Promise<void> {
+  await moveOrder(tx, orderId, { from: 'unpaid', to, set: { ended_at: now } });
+  const reason = stockReturnReason[to];
+  await changeStock(tx, quantity, { partId, reason, orderId, actor, now });
+  if (admin === null) return;
+  const entry = { action: 'cancel order', subject: orderId, before: 'unpaid' } as const;
+  await audit(tx, { ...entry, after: to, actor: admin, now });
 }

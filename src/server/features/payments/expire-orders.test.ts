@@ -13,7 +13,9 @@ import {
   stockOf,
   stockPart,
 } from '../../testing/fixtures.ts';
+import { insertCheckoutOf } from '../../testing/checkout-of.ts';
 import { startShop } from '../../testing/start-shop.ts';
+import { insertIntent } from './payments.store.ts';
 import { expireOrders } from './payment-jobs.ts';
 import { HOUR_MS } from '../../../domain/durations.ts';
 
@@ -83,7 +85,7 @@ describeOnBothEngines('an order’s ledger rows', (open) => {
 const known = (id: string) => ({
   id,
   isOurs: true,
-  orderId: id.slice('pi_'.length),
+  reference: id.slice('pi_'.length),
   amountMinor: 100,
   currency: 'usd',
   clientSecret: 'secret',
@@ -105,21 +107,22 @@ describeOnBothEngines('orders that cannot be ended', (open) => {
     const ids = Array.from({ length: STUCK }, (_, at) => {
       return `00000000-0000-7000-8000-${String(at).padStart(12, '0')}`;
     });
-    await query
-      .insertInto('orders')
-      .values(ids.map((id) => ({ ...model, id })))
-      .execute();
+    const orders = ids.map((id) => ({ ...model, id, checkout_id: id }));
+    for (const order of orders) await insertCheckoutOf(query, order);
+    await query.insertInto('orders').values(orders).execute();
     const intent = (id: string) => ({
       id: `pi_${id}`,
-      order_id: id,
+      checkout_id: id,
       provider: 'sandbox',
-      amount_minor: 100,
+      amount_minor: model.total_minor,
       currency: 'usd',
       client_secret: 'secret',
       status: 'open' as const,
       created_at: model.placed_at,
     });
-    await query.insertInto('payment_intents').values(ids.map(intent)).execute();
+    await shop.deps.db.transaction(async (tx) => {
+      for (const order of orders) await insertIntent(tx, intent(order.id), [order]);
+    });
     shop.advance(100 * HOUR_MS);
     return { shop, part, young };
   }

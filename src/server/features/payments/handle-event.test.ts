@@ -15,6 +15,7 @@ const unhandledIds = async ({ deps }: TestShop) =>
 async function lostPayment(open: OpenDatabase) {
   const shop = startShop(await open());
   const intentId = await paidIntent(shop, await placedOrder(shop, await stockPart(shop)));
+  await shop.deps.db.query.deleteFrom('payment_allocations').execute();
   await shop.deps.db.query.deleteFrom('payment_intents').where('id', '=', intentId).execute();
   const sent = shop.events[0] ?? { body: '{}', signature: '' };
   const { id } = JSON.parse(sent.body) as { id: string };

@@ -75,5 +75,5 @@ async function moneyForLostOrder(
   if (!intent?.isOurs || intent.status !== 'succeeded') return succeed(null);
   if (refundTotals(refunds).madeMinor >= intent.amountMinor) return succeed(null);
   const amount = formatMinor(intent.amountMinor, intent.currency);
-  return succeed(`${amount} were paid for order ${intent.orderId}, which is not in the database`);
+  return succeed(`${amount} were paid for order ${intent.reference}, which is not in the database`);
 }

@@ -39,7 +39,7 @@ describeOnBothEngines('a job whose provider fails for one order', (open) => {
     const { id } = await shop.deps.db.query
       .selectFrom('payment_intents')
       .select('id')
-      .where('order_id', '=', bad)
+      .where('checkout_id', '=', bad)
       .executeTakeFirstOrThrow();
     broken.add(id);
     shop.advance(100 * HOUR_MS);
@@ -105,7 +105,7 @@ describeOnBothEngines('a recurring failure of a job', (open) => {
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatchObject({
       level: 50,
-      orderId: order,
+      checkoutId: order,
       err: { message: provider.refusal },
     });
     provider.refusal = 'Your account is closed';

@@ -1,10 +1,10 @@
-import { holdHoursOf } from '../../../domain/orders/pay-before.ts';
+import { type Held, holdHoursOf } from '../../../domain/orders/pay-before.ts';
 import { byPages } from '../../db/by-pages.ts';
 import type { Deps } from '../../deps.ts';
 import { isolateRowErrors } from './isolate-row-errors.ts';
 import { isOutage } from '../../ports/outage.ts';
 import { unpaidBefore } from '../orders/orders.store.ts';
-import { endUnpaidOrder } from './end-unpaid-order.ts';
+import { endUnpaid } from './end-unpaid-order.ts';
 import { openIntentsBefore, outstandingPayments } from './payments.store.ts';
 import { reconcilePayment } from './reconcile.ts';
 import { HOUR_MS } from '../../../domain/durations.ts';
@@ -51,23 +51,27 @@ export async function retryRefunds(deps: Deps, stopping?: AbortSignal): Promise<
 }
 
 /**
- * Expires unpaid orders past UNPAID_HOLD_HOURS (rulings §1; 0 is never), or two hours if their buyer is unverified. One failing order does not stop the others;
+ * Expires the unpaid orders of checkouts past UNPAID_HOLD_HOURS (rulings §1; 0 is never), or TRANSFER_HOLD_DAYS if they
+ * are to be paid by transfer, or two hours if their buyer is unverified. One failing checkout does not stop the others;
  * an outage of the provider does.
- * @returns the number of expired orders
+ * @returns the number of expired checkouts
  */
 export async function expireOrders(deps: Deps, stopping?: AbortSignal): Promise<number> {
-  const { unpaidHoldHours } = deps.config;
-  const dueBefore = (unverified: boolean) => {
-    const hours = holdHoursOf({ unverified }, unpaidHoldHours);
+  const dueBefore = (order: Held) => {
+    const hours = holdHoursOf(order, deps.config);
     return hours === 0 ? 0 : deps.clock.now() - hours * HOUR_MS;
   };
-  const times = { before: dueBefore(false), unverifiedBefore: dueBefore(true) };
+  const times = {
+    card: dueBefore({ unverified: false, payment: 'card' }),
+    transfer: dueBefore({ unverified: false, payment: 'transfer' }),
+    unverified: dueBefore({ unverified: true, payment: 'card' }),
+  };
   let expired = 0;
   let outages = 0;
-  const due = byPages((page) => unpaidBefore(deps.db.query, { ...times, ...page }), stopping);
-  for await (const { id: orderId } of due) {
-    const ended = await isolateRowErrors(deps, { orderId }, () =>
-      endUnpaidOrder(deps, orderId, { to: 'lapsed', actor: null }),
+  const due = byPages((page) => unpaidBefore(deps.db.query, times, page), stopping);
+  for await (const { id: checkoutId } of due) {
+    const ended = await isolateRowErrors(deps, { checkoutId }, () =>
+      endUnpaid(deps, { checkoutId }, { to: 'lapsed', actor: null }),
     );
     if (ended?.ok) expired++;
     outages = isOutage(ended) ? outages + 1 : 0;

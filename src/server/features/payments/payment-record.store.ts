@@ -1,34 +1,37 @@
-import type { PaymentRecord } from '../../../domain/payments/payment-record.ts';
+import type { Allocation, PaymentRecord } from '../../../domain/payments/payment-record.ts';
 import type { Executor } from '../../db/database.ts';
 import type { OrderRow } from '../../db/schema.ts';
-import { findIntent, findRefund } from './payments.store.ts';
+import { unitsOf } from '../orders/orders.store.ts';
+import { findIntent, refundsOf } from './payments.store.ts';
 
-/** The stored state of a payment for `decide`, and the order rows that effects change. */
+/** The stored state of a payment for `decide`, and the rows that effects change. */
 export type RecordedPayment = {
   readonly record: PaymentRecord;
-  readonly orders: ReadonlyMap<string, OrderRow>;
+  readonly orders: Map<string, OrderRow>;
 };
 
 /**
- * Reads a payment with its orders, refunds and disputes. Today one order has the whole amount.
- * @param options.lock locks the orders until the transaction ends
+ * Reads a payment with its orders, refunds and disputes.
+ * @param options.lock locks the orders in one order until the transaction ends
  */
 export async function readPayment(
   db: Executor,
   intentId: string,
   { lock = false }: { readonly lock?: boolean } = {},
 ): Promise<RecordedPayment | null> {
-  const order = await db
+  const orders = await db
     .selectFrom('orders')
     .selectAll()
-    .where('id', '=', (eb) =>
-      eb.selectFrom('payment_intents').select('order_id').where('id', '=', intentId),
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('payment_allocations').select('order_id').where('intent_id', '=', intentId),
     )
+    .orderBy('id')
     .$if(lock, (query) => query.forUpdate())
-    .executeTakeFirst();
+    .execute();
   const intent = await findIntent(db, intentId);
-  if (!order || !intent) return null;
-  const refund = await findRefund(db, intentId);
+  const [first, ...others] = orders.map((order) => allocationOf(order, intentId));
+  if (!intent || !first) return null;
+  const refunds = await refundsOf(db, intentId);
   const disputes = await db
     .selectFrom('disputes')
     .select(['id', 'status', 'amount_minor as amountMinor', 'reason', 'updated_at as reportedAt'])
@@ -38,22 +41,33 @@ export async function readPayment(
   const record: PaymentRecord = {
     intentId,
     status: intent.status,
-    reference: order.id,
+    reference: intent.checkout_id,
     amountMinor: intent.amount_minor,
     currency: intent.currency,
     reportedRefundedMinor: intent.reported_refunded_minor,
-    orders: [
-      {
-        orderId: order.id,
-        status: order.status,
-        amountMinor: order.total_minor,
-        isPaidByThis: order.transaction_id === intentId,
-        refund: refund
-          ? { status: refund.status, amountMinor: refund.amount_minor, failures: refund.failures }
-          : null,
-      },
-    ],
+    orders: [first, ...others],
+    refunds: refunds.map((row) => ({
+      id: row.id,
+      orderId: row.order_id,
+      status: row.status,
+      amountMinor: row.amount_minor,
+      isOutside: row.outside === 1,
+      failures: row.failures,
+      manualFailures: row.manual_failures,
+    })),
     disputes,
   };
-  return { record, orders: new Map([[order.id, order]]) };
+  return { record, orders: new Map(orders.map((order) => [order.id, order])) };
 }
+
+const allocationOf = (order: OrderRow, intentId: string): Allocation => ({
+  orderId: order.id,
+  status: order.status,
+  amountMinor: order.total_minor,
+  isPaidByThis: order.transaction_id === intentId,
+  units: unitsOf(order),
+  unitPriceMinor: order.unit_price_minor,
+  netMinor: order.price_minor,
+  taxMinor: order.tax_minor,
+  freightMinor: order.freight_minor,
+});

@@ -1,17 +1,22 @@
-import { deletedOne, updatedOne } from '../../../domain/contract/shapes.ts';
+import type { checkoutsContract } from '../../../domain/checkouts/checkouts.contract.ts';
+import { type Updated, deletedOne, updatedOne } from '../../../domain/contract/shapes.ts';
 import type { ordersContract } from '../../../domain/orders/orders.contract.ts';
 import type { paymentsContract } from '../../../domain/payments/payments.contract.ts';
 import type { sandboxContract } from '../../../domain/payments/sandbox.contract.ts';
-import { isPaidBack } from '../../../domain/orders/order.states.ts';
+import { isListed, isPaidBack } from '../../../domain/orders/order.states.ts';
 import { whyNotConfirmed } from '../../../domain/payments/payment-view.ts';
-import { fail, succeed } from '../../../domain/result.ts';
+import { type Result, fail, succeed } from '../../../domain/result.ts';
 import { answerOnce } from '../../db/idempotency.ts';
+import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/api/handler.ts';
-import { findListedOrder } from '../orders/orders.store.ts';
+import { ordersOfCheckouts } from '../checkouts/checkouts.store.ts';
+import { findOrder } from '../orders/orders.store.ts';
+import { choosePayment } from './choose-payment.ts';
 import { createIntent } from './create-intent.ts';
-import { endUnpaidOrder } from './end-unpaid-order.ts';
+import { endUnpaid, endUnpaidOrder } from './end-unpaid-order.ts';
 import { handleWebhook } from './handle-event.ts';
 import { findIntent } from './payments.store.ts';
+import { recordTransfer } from './record-transfer.ts';
 import { reconcilePayment } from './reconcile.ts';
 import { refundOrder } from './refund-order.ts';
 
@@ -21,24 +26,14 @@ export const paymentsRoutes: Handlers<typeof paymentsContract> = {
 
   'PATCH /orderPay/{id}': (deps, { params, body, idempotency }) =>
     answerOnce(deps.db, idempotency, async () => {
-      const intent = await findIntent(deps.db.query, body.transactionId);
-      if (intent?.order_id !== params.id) {
-        // A closed order is visible to its own payment only.
-        if (!(await findListedOrder(deps.db.query, params.id)))
-          return fail('NOT_FOUND', { what: 'order' });
-        return fail('PAYMENT_NOT_CONFIRMED', { reason: 'other order' });
-      }
-      const done = await reconcilePayment(deps, intent.id);
-      if (!done.ok) return done;
-      const reason = done.value?.snapshot
-        ? whyNotConfirmed(done.value.record, done.value.snapshot)
-        : 'not made';
-      if (reason !== null) return fail('PAYMENT_NOT_CONFIRMED', { reason });
-      const order = await findListedOrder(deps.db.query, params.id);
-      if (order?.transaction_id !== intent.id)
-        return fail('PAYMENT_NOT_CONFIRMED', { reason: 'order closed' });
-      return isPaidBack(order.status) ? fail('ORDER_REFUNDED') : succeed(updatedOne(1));
+      const order = await findOrder(deps.db.query, params.id);
+      const checkoutId = order?.checkout_id ?? params.id;
+      if (checkoutId !== params.id) return fail('PART_OF_CHECKOUT', { checkoutId });
+      return settle(deps, params.id, body.transactionId);
     }),
+
+  'PATCH /checkoutPay/{id}': (deps, { params, body, idempotency }) =>
+    answerOnce(deps.db, idempotency, () => settle(deps, params.id, body.transactionId)),
 
   'POST /webhooks/payments': async (deps, { http }) => {
     const body = new Uint8Array(await http.request.arrayBuffer());
@@ -46,7 +41,36 @@ export const paymentsRoutes: Handlers<typeof paymentsContract> = {
   },
 };
 
-/** Calls that end an order, which involve the provider. */
+/** Settles a checkout as its payment says. */
+async function settle(
+  deps: Deps,
+  checkoutId: string,
+  transactionId: string,
+): Promise<
+  Result<Updated, 'NOT_FOUND' | 'PAYMENT_NOT_CONFIRMED' | 'ORDER_REFUNDED' | 'PROVIDER_DOWN'>
+> {
+  const intent = await findIntent(deps.db.query, transactionId);
+  if (intent?.checkout_id !== checkoutId) {
+    // A closed order is visible to its own payment only.
+    const orders = await ordersOfCheckouts(deps.db.query, [checkoutId]);
+    if (!orders.some(({ status }) => isListed(status))) return fail('NOT_FOUND', { what: 'order' });
+    return fail('PAYMENT_NOT_CONFIRMED', { reason: 'other order' });
+  }
+  const done = await reconcilePayment(deps, intent.id);
+  if (!done.ok) return done;
+  const reason = done.value?.snapshot
+    ? whyNotConfirmed(done.value.record, done.value.snapshot)
+    : 'not made';
+  if (reason !== null) return fail('PAYMENT_NOT_CONFIRMED', { reason });
+  const all = await ordersOfCheckouts(deps.db.query, [checkoutId]);
+  const paid = all.filter(({ transaction_id }) => transaction_id === intent.id);
+  if (paid.length === 0) return fail('PAYMENT_NOT_CONFIRMED', { reason: 'order closed' });
+  return paid.every(({ status }) => isPaidBack(status))
+    ? fail('ORDER_REFUNDED')
+    : succeed(updatedOne(1));
+}
+
+/** Calls that pay otherwise or end orders, which involve the provider. */
 export const orderEndRoutes = {
   'DELETE /order/{id}': async (deps, { params, viewer }) => {
     const ended = await endUnpaidOrder(deps, params.id, { to: 'cancelled', actor: viewer.email });
@@ -58,9 +82,25 @@ export const orderEndRoutes = {
     return ended.ok ? succeed(updatedOne(1)) : ended;
   },
 
-  'POST /orderRefund/{id}': (deps, { params, viewer }) =>
-    refundOrder(deps, { actor: viewer.email, orderId: params.id }),
-} satisfies Partial<Handlers<typeof ordersContract>>;
+  'POST /orderRefund/{id}': (deps, { params, body, viewer, idempotency }) =>
+    answerOnce(deps.db, idempotency, () =>
+      refundOrder(deps, { ...body, actor: viewer.email, orderId: params.id }),
+    ),
+
+  'PATCH /checkoutPayment/{id}': (deps, { params, body }) =>
+    choosePayment(deps, params.id, body.payment),
+
+  'POST /checkoutTransfer/{id}': (deps, { params, body, viewer, idempotency }) =>
+    answerOnce(deps.db, idempotency, () =>
+      recordTransfer(deps, { ...body, checkoutId: params.id, actor: viewer.email }),
+    ),
+
+  'DELETE /checkout/{id}': async (deps, { params, viewer }) => {
+    const which = { checkoutId: params.id };
+    const ended = await endUnpaid(deps, which, { to: 'cancelled', actor: viewer.email });
+    return ended.ok ? succeed(deletedOne) : ended;
+  },
+} satisfies Partial<Handlers<typeof ordersContract & typeof checkoutsContract>>;
 
 export const sandboxRoutes: Handlers<typeof sandboxContract> = {
   'POST /sandbox/confirm': async (deps, { body }) =>

@@ -7,33 +7,40 @@ export async function findIntent(db: Executor, id: string) {
   return db.selectFrom('payment_intents').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-export async function intentsOfOrder(db: Executor, orderId: string): Promise<PaymentIntentRow[]> {
+export async function intentsOfCheckout(db: Executor, id: string): Promise<PaymentIntentRow[]> {
   return db
     .selectFrom('payment_intents')
     .selectAll()
-    .where('order_id', '=', orderId)
+    .where('checkout_id', '=', id)
     .orderBy('created_at')
     .execute();
 }
 
-/** An order's intents that can still take money. */
-export async function openIntents(db: Executor, orderId: string): Promise<PaymentIntentRow[]> {
-  return (await intentsOfOrder(db, orderId)).filter(({ status }) => status === 'open');
+/** A checkout's intents that can still take money. */
+export async function openIntents(db: Executor, checkoutId: string): Promise<PaymentIntentRow[]> {
+  return (await intentsOfCheckout(db, checkoutId)).filter(({ status }) => status === 'open');
 }
 
 type PageOf = { readonly after: string; readonly limit: number };
 
-/** A page of a provider's open intents of unpaid orders, created before a time, by id. */
+/** A page of a provider's open intents with unpaid orders, created before a time, by id. */
 export async function openIntentsBefore(
   db: Executor,
   { provider, before, after, limit }: PageOf & { provider: string; before: number },
 ): Promise<{ id: string }[]> {
   return db
     .selectFrom('payment_intents')
-    .innerJoin('orders', 'orders.id', 'payment_intents.order_id')
     .select('payment_intents.id')
     .where('payment_intents.status', '=', 'open')
-    .where('orders.status', '=', 'unpaid')
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('orders')
+          .select('orders.id')
+          .whereRef('orders.checkout_id', '=', 'payment_intents.checkout_id')
+          .where('orders.status', '=', 'unpaid'),
+      ),
+    )
     .where('payment_intents.provider', '=', provider)
     .where('payment_intents.created_at', '<', before)
     .where('payment_intents.id', '>', after)
@@ -50,6 +57,7 @@ export async function outstandingPayments(
   return db
     .selectFrom('refunds')
     .select('intent_id as id')
+    .distinct()
     .where('status', 'in', ['asked', 'elsewhere'])
     .where('intent_id', '>', after)
     .orderBy('intent_id')
@@ -57,18 +65,43 @@ export async function outstandingPayments(
     .execute();
 }
 
-/** Locks the order's row until the transaction ends. */
-export async function lockOrder(tx: Tx, id: string): Promise<OrderRow | undefined> {
-  return tx.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+/** A checkout's orders, their rows locked in one order until the transaction ends. */
+export async function lockOrders(tx: Tx, checkoutId: string): Promise<OrderRow[]> {
+  return tx
+    .selectFrom('orders')
+    .selectAll()
+    .where('checkout_id', '=', checkoutId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
 }
 
-/** Idempotent. */
-export async function insertIntent(tx: Tx, row: PaymentIntentRow): Promise<void> {
-  await tx
+/**
+ * Inserts an intent that pays these orders.
+ * @returns false if the checkout has an open intent or this one is known
+ */
+export async function insertIntent(
+  tx: Tx,
+  row: PaymentIntentRow,
+  orders: readonly Pick<OrderRow, 'id' | 'total_minor'>[],
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
     .insertInto('payment_intents')
     .values(row)
     .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  if (numInsertedOrUpdatedRows !== 1n) return false;
+  await tx
+    .insertInto('payment_allocations')
+    .values(
+      orders.map(({ id, total_minor }) => ({
+        intent_id: row.id,
+        order_id: id,
+        amount_minor: total_minor,
+      })),
+    )
     .execute();
+  return true;
 }
 
 export async function updateIntent(
@@ -79,8 +112,39 @@ export async function updateIntent(
   await tx.updateTable('payment_intents').set(change).where('id', '=', id).execute();
 }
 
-export async function findRefund(db: Executor, intentId: string): Promise<RefundRow | undefined> {
-  return db.selectFrom('refunds').selectAll().where('intent_id', '=', intentId).executeTakeFirst();
+/** Records whether all of a payment has gone back. */
+export async function updateReturned(tx: Tx, id: string): Promise<void> {
+  await tx
+    .updateTable('payment_intents')
+    .set((eb) => ({
+      status: eb
+        .case()
+        .when(
+          eb
+            .selectFrom('refunds')
+            .select((sum) => sum.fn.sum<number>('refunds.amount_minor').as('returned'))
+            .where('refunds.intent_id', '=', id)
+            .where('refunds.status', '=', 'done'),
+          '>=',
+          eb.ref('amount_minor'),
+        )
+        .then('refunded' as const)
+        .else('succeeded' as const)
+        .end(),
+    }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The refunds of a payment, oldest first. */
+export async function refundsOf(db: Executor, intentId: string): Promise<RefundRow[]> {
+  return db
+    .selectFrom('refunds')
+    .selectAll()
+    .where('intent_id', '=', intentId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
 }
 
 export async function insertRefund(tx: Tx, row: RefundRow): Promise<void> {
@@ -89,21 +153,30 @@ export async function insertRefund(tx: Tx, row: RefundRow): Promise<void> {
 
 export async function updateRefund(
   tx: Tx,
-  intentId: string,
-  change: Pick<RefundRow, 'status' | 'failures' | 'failure_reason'>,
+  id: string,
+  change: Pick<RefundRow, 'status' | 'failures' | 'manual_failures' | 'failure_reason' | 'outside'>,
 ): Promise<void> {
-  await tx.updateTable('refunds').set(change).where('intent_id', '=', intentId).execute();
+  await tx.updateTable('refunds').set(change).where('id', '=', id).execute();
+}
+
+/** Counts a refusal of the provider, which ends the refund's idempotency key. */
+export async function countRefusal(db: Executor, id: string): Promise<void> {
+  await db
+    .updateTable('refunds')
+    .set((eb) => ({ refusals: eb('refusals', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function saveDispute(
   tx: Tx,
-  { orderId, intentId }: { orderId: string; intentId: string },
+  intentId: string,
   { id, status, amountMinor, reason, reportedAt }: ReportedDispute,
 ): Promise<void> {
   const changing = { status, amount_minor: amountMinor, reason, updated_at: reportedAt };
   await tx
     .insertInto('disputes')
-    .values({ id, intent_id: intentId, order_id: orderId, created_at: reportedAt, ...changing })
+    .values({ id, intent_id: intentId, created_at: reportedAt, ...changing })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(changing))
     .execute();
 }

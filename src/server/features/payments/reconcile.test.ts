@@ -11,7 +11,17 @@ describeOnBothEngines('a snapshot with fewer refunds than recorded', (open) => {
     await paidOrder(shop, await stockPart(shop));
     const { query } = shop.deps.db;
     const { id } = await query.selectFrom('payment_intents').select('id').executeTakeFirstOrThrow();
-    await query.updateTable('sandbox_intents').set({ refunded_minor: 1 }).execute();
+    await query
+      .insertInto('sandbox_refunds')
+      .values({
+        id: 're_1',
+        intent_id: id,
+        reference: null,
+        amount_minor: 1,
+        idempotency_key: 'manual',
+        status: 'made',
+      })
+      .execute();
     await query.updateTable('payment_intents').set({ reported_refunded_minor: 1 }).execute();
     const { payments } = shop.deps;
     const older = vi.spyOn(payments, 'readRefunds');

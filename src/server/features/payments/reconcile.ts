@@ -1,6 +1,6 @@
 import { type Wanted, decide } from '../../../domain/payments/decide.ts';
 import type { Effect } from '../../../domain/payments/effects.ts';
-import { isStale } from '../../../domain/payments/payment-view.ts';
+import { isStale, viewOf } from '../../../domain/payments/payment-view.ts';
 import type { PaymentRecord } from '../../../domain/payments/payment-record.ts';
 import type {
   ProviderSnapshot,
@@ -14,7 +14,7 @@ import { applyEffects } from './apply-effects.ts';
 import { type Unsent, logForPerson, logUnmadeRefund, sendRefund } from './after-commit.ts';
 import { askSnapshot } from './ask-provider.ts';
 import { readPayment } from './payment-record.store.ts';
-import { findIntent } from './payments.store.ts';
+import { findIntent, refundsOf } from './payments.store.ts';
 
 /** What a caller wants of a payment, as far as it changes the question or the decision. */
 export type Hint = Wanted & {
@@ -90,39 +90,44 @@ async function look(
 /** A wanted refund is decided even when the provider is down; the job requests it later. */
 async function ask(
   deps: Deps,
-  { id, order_id: orderId, provider }: PaymentIntentRow,
-  { cancel, dispute, refund }: Hint,
+  { id, provider }: PaymentIntentRow,
+  { cancel, dispute, refund, closeOwed }: Hint,
 ): Promise<Result<ProviderSnapshot | null, 'PROVIDER_DOWN'>> {
   const disputes = dispute ? [dispute] : [];
   // A former provider cannot be asked about its payments.
   if (provider !== deps.payments.provider) return succeed({ intent: null, refunds: [], disputes });
   const asked = askSnapshot(deps, id, cancel);
-  const answer = await (refund
-    ? asked.catch((error) => logUnmadeRefund(deps, id, orderId, error))
+  const isDecidedAnyway = refund ?? closeOwed;
+  const answer = await (isDecidedAnyway
+    ? asked.catch((error) => logUnmadeRefund(deps, id, isDecidedAnyway.orderId, error))
     : asked);
-  if (!answer.ok || answer.value === null) return refund ? succeed(null) : answer;
+  if (!answer.ok || answer.value === null) return isDecidedAnyway ? succeed(null) : answer;
   return succeed({ ...answer.value, disputes });
 }
 
-/** Requests an outstanding refund, then takes a snapshot, which alone proves that it was made. */
-async function sendOutstanding(
-  deps: Deps,
-  { record, snapshot, effects }: Looked,
-): Promise<Unsent | null> {
-  const { intentId } = record;
-  for (const { orderId, refund } of record.orders) {
-    const changed = effects.findLast((effect) => isRefundOf(orderId, effect));
-    const { status, failures = 0 } = changed ?? refund ?? {};
-    if (status !== 'asked' || !snapshot?.intent) continue;
-    const unsent = await sendRefund(deps, { intentId, orderId, failures });
+/** Requests the outstanding refunds one by one, each from a fresh snapshot, which alone proves that one was made. */
+async function sendOutstanding(deps: Deps, looked: Looked): Promise<Unsent | null> {
+  const { intentId, refunds } = looked.record;
+  const isStarted = looked.effects.some((effect) => effect.do === 'start refund');
+  if (refunds.length === 0 && !isStarted) return null;
+  let { snapshot } = looked;
+  for (const sent = new Set<string>(); ;) {
+    if (!snapshot?.intent) return null;
+    const [recorded, rows] = await Promise.all([
+      readPayment(deps.db.query, intentId),
+      refundsOf(deps.db.query, intentId),
+    ]);
+    if (!recorded) return null;
+    const next = viewOf(recorded.record, snapshot).refunds.find(
+      ({ id, status, openMinor }) => status === 'asked' && openMinor > 0 && !sent.has(id),
+    );
+    const row = rows.find(({ id }) => id === next?.id);
+    if (!next || !row) return null;
+    sent.add(next.id);
+    const unsent = await sendRefund(deps, row, next.openMinor);
     if (unsent !== null) return unsent;
-    await look(deps, intentId, {});
+    const after = await look(deps, intentId, {});
+    if (!after.ok || after.value === null) return null;
+    ({ snapshot } = after.value);
   }
-  return null;
 }
-
-const isRefundOf = (
-  orderId: string,
-  effect: Effect,
-): effect is Effect<'start refund' | 'record refund'> =>
-  (effect.do === 'start refund' || effect.do === 'record refund') && effect.orderId === orderId;

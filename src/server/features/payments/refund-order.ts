@@ -1,43 +1,80 @@
 import { type Updated, updatedOne } from '../../../domain/contract/shapes.ts';
-import { isListed } from '../../../domain/orders/order.states.ts';
+import { isListed, isPaid, isPaidBack } from '../../../domain/orders/order.states.ts';
 import { type Result, fail, succeed } from '../../../domain/result.ts';
+import { newId } from '../../db/database.ts';
 import type { OrderRow } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { findListedOrder } from '../orders/orders.store.ts';
+import { refundsOf } from './payments.store.ts';
 import { reconcilePayment } from './reconcile.ts';
 
 type NotRefunded =
   | 'NOT_FOUND'
+  | 'INVALID_FIELDS'
   | 'ORDER_REFUNDED'
   | 'ORDER_UNPAID'
-  | 'ORDER_MOVE_REFUSED'
-  | 'ORDER_DISPUTED';
+  | 'ORDER_DISPUTED'
+  | 'IDEMPOTENCY_KEY_REUSED';
+
+type Asked = {
+  readonly orderId: string;
+  readonly actor: string;
+  readonly units?: number | undefined;
+  readonly restock?: boolean | undefined;
+  readonly outside?: boolean | undefined;
+};
 
 /**
- * Refunds a paid, unshipped order for an administrator. Commits the decision and the returned stock before asking the
- * provider, so that neither a crash nor an outage loses one of them.
+ * Refunds units of a paid order for an administrator (rulings §11, §14), or records that what is owed was paid back
+ * outside the provider. Commits the decision before asking the provider, so that neither a crash nor an outage loses it.
  */
-export async function refundOrder(
-  deps: Deps,
-  refund: { readonly orderId: string; readonly actor: string },
-): Promise<Result<Updated, NotRefunded>> {
-  const { orderId } = refund;
+export async function refundOrder(deps: Deps, asked: Asked): Promise<Result<Updated, NotRefunded>> {
+  const { orderId, units, outside } = asked;
   const order = await findListedOrder(deps.db.query, orderId);
-  if (order?.status !== 'paid' || order.transaction_id === null) return refused(order?.status);
+  if (!order || order.transaction_id === null) return refused(order);
+  if (outside === true && units === undefined) {
+    const closed = await closeOwed(deps, order, order.transaction_id);
+    if (closed) return succeed(updatedOne(1));
+  }
+  const left = order.quantity - order.refunded_units;
+  if (!isPaid(order.status)) return refused(order);
+  if (units !== undefined && units > left) return tooMany(left);
+  const refund = { ...asked, id: newId() };
   const done = await reconcilePayment(deps, order.transaction_id, { refund });
   // A wanted refund survives an outage, and a paid order has a payment.
   if (!done.ok || !done.value) throw new Error(`The payment of order ${orderId} is missing`);
   const { record, effects } = done.value;
-  if (effects.some((effect) => effect.do === 'refund order' && effect.orderId === orderId))
-    return succeed(updatedOne(1));
-  const now = record.orders.find((allocation) => allocation.orderId === orderId)?.status;
-  return now === 'paid' ? fail('ORDER_DISPUTED', { dispute: 'open' }) : refused(now);
+  const isRefunded = effects.some(
+    (effect) => effect.do === 'start refund' && effect.refundId === refund.id,
+  );
+  // A snapshot may show that all money is back already, which refunds the order as well.
+  const isEnded = effects.some(
+    (effect) => effect.do === 'refund order' && effect.orderId === orderId,
+  );
+  if (isRefunded || isEnded) return succeed(updatedOne(1));
+  const now = record.orders.find((allocation) => allocation.orderId === orderId);
+  if (!now || !isPaid(now.status)) return refused({ ...order, status: now?.status ?? 'refunded' });
+  const leftNow = now.units.quantity - now.units.refunded;
+  return units !== undefined && units > leftNow
+    ? tooMany(leftNow)
+    : fail('ORDER_DISPUTED', { dispute: 'open' });
 }
 
-function refused(status: OrderRow['status'] | undefined): Result<never, NotRefunded> {
-  if (!status || !isListed(status)) return fail('NOT_FOUND', { what: 'order' });
-  if (status === 'unpaid') return fail('ORDER_UNPAID');
+/** Records owed refunds as paid outside. @returns false if nothing is owed */
+async function closeOwed(deps: Deps, { id }: OrderRow, intentId: string): Promise<boolean> {
+  const owed = (await refundsOf(deps.db.query, intentId)).some(
+    ({ order_id, status }) => order_id === id && (status === 'failed' || status === 'elsewhere'),
+  );
+  if (!owed) return false;
+  const done = await reconcilePayment(deps, intentId, { closeOwed: { orderId: id } });
+  return done.ok && done.value !== null;
+}
+
+const tooMany = (left: number) =>
+  fail('INVALID_FIELDS', { errors: { units: `At most ${left} pieces can be refunded` } });
+
+function refused(order: Pick<OrderRow, 'status'> | undefined): Result<never, NotRefunded> {
+  if (!order || !isListed(order.status)) return fail('NOT_FOUND', { what: 'order' });
   // Its own code lets a client treat a repeated call as done.
-  if (status === 'refunded') return fail('ORDER_REFUNDED');
-  return fail('ORDER_MOVE_REFUSED', { from: status, to: 'refunded' });
+  return isPaidBack(order.status) ? fail('ORDER_REFUNDED') : fail('ORDER_UNPAID');
 }

@@ -13,40 +13,50 @@ describeOnBothEngines('retrying outstanding refunds', (open) => {
       deps: ({ payments }) => ({
         payments: {
           ...payments,
-          async refund(id, key) {
+          async refund(id, request) {
             asked.push(id);
             await answer(id);
-            await payments.refund(id, key);
+            await payments.refund(id, request);
           },
         },
       }),
     });
     const order_id = await placedOrder(shop, await stockPart(shop));
     const ids = Array.from({ length: many }, (_, at) => `pi_${String(at).padStart(3, '0')}`);
-    const common = { order_id, amount_minor: 60_000, created_at: 0 };
+    const common = { amount_minor: 60_000, created_at: 0 };
     const { query } = shop.deps.db;
     for (const id of ids) {
       const intent = { ...common, id, currency: 'usd', client_secret: `secret of ${id}` };
       await query
         .insertInto('payment_intents')
-        .values({ ...intent, provider: 'sandbox', status: 'succeeded' })
+        .values({ ...intent, checkout_id: order_id, provider: 'sandbox', status: 'succeeded' })
+        .execute();
+      await query
+        .insertInto('payment_allocations')
+        .values({ intent_id: id, order_id, amount_minor: 60_000 })
         .execute();
       await query
         .insertInto('sandbox_intents')
         .values({
           ...intent,
+          reference: order_id,
           idempotency_key: id,
           status: 'succeeded',
-          refunded_minor: 0,
           refunds_fail: 0,
-          refunds_failed: 0,
         })
         .execute();
       await query
         .insertInto('refunds')
         .values({
           ...common,
+          id: `${id}-${order_id}`,
           intent_id: id,
+          order_id,
+          units: 0,
+          restocked: 0,
+          outside: 0,
+          manual_failures: 0,
+          refusals: 0,
           reason: 'paid twice',
           status: 'asked',
           failures: 0,

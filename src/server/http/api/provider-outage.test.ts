@@ -43,7 +43,7 @@ describeOnBothEngines('a payment in progress', (open) => {
       detail: expect.stringMatching(/^A payment for this order is on its way/),
     });
     const { requestId } = refused.problem;
-    expect(lines).toMatchObject([{ level: 40, orderId, requestId }]);
+    expect(lines).toMatchObject([{ level: 40, checkoutId: orderId, requestId }]);
     expect(lines[0]?.['msg']).toMatch(/a payment of it is on its way/);
     shop.advance(100 * 60 * 60 * 1000);
     expect(await expireOrders(shop.deps)).toBe(0);
@@ -87,7 +87,7 @@ describeOnBothEngines('a provider outage', (open) => {
 
     const intent = {
       id: 'pi_open',
-      order_id: orderId,
+      checkout_id: orderId,
       provider: 'sandbox',
       amount_minor: 100,
       currency: 'usd',

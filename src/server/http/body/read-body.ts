@@ -177,6 +177,9 @@ function catchAborted<T, E extends ErrorCode>(
   });
 }
 
+const isBodiless = ({ headers }: Request) =>
+  !headers.has('content-type') && Number(headers.get('content-length') ?? 0) === 0;
+
 /** The reader for a call's kind of body. */
 export function bodyReader(
   call: Call,
@@ -185,6 +188,8 @@ export function bodyReader(
   budget?: RequestBodyBudget,
 ): () => Promise<Result<unknown>> {
   if (call.bodyKind === 'raw') return () => Promise.resolve(succeed(undefined));
+  if (call.bodyKind === 'optional' && isBodiless(request))
+    return () => Promise.resolve(succeed({}));
   const read = (): Promise<Result<unknown>> =>
     call.bodyKind === 'multipart'
       ? readForm(request, call.bodyLimitBytes ?? JSON_LIMIT_BYTES, source, budget)

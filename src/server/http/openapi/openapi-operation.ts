@@ -78,6 +78,10 @@ function accessWords(access: Access): string {
       return access.admins
         ? 'The buyer of the order; administrators. To others it does not exist.'
         : 'The buyer of the order.';
+    case 'checkout-owner':
+      return access.admins
+        ? 'The buyer of the checkout; administrators. To others it does not exist.'
+        : 'The buyer of the checkout.';
     case 'admin':
       return 'Administrators.';
     case 'host':
@@ -116,13 +120,17 @@ const mediaTypes = {
   json: 'application/json',
   multipart: 'multipart/form-data',
   raw: 'application/json',
+  optional: 'application/json',
 } as const;
 
 function bodyOf(call: LimitedCall): Pick<Operation, 'requestBody'> | Record<string, never> {
   if (!call.body && call.bodyKind !== 'raw') return {};
   const schema = call.body ? jsonSchemaOf(call.body, 'input') : { type: 'object' };
   return {
-    requestBody: { required: true, content: { [mediaTypes[call.bodyKind ?? 'json']]: { schema } } },
+    requestBody: {
+      required: call.bodyKind !== 'optional',
+      content: { [mediaTypes[call.bodyKind ?? 'json']]: { schema } },
+    },
   };
 }
 

@@ -56,7 +56,7 @@ export const brokenOrders: readonly BrokenShop[] = [
       shop.deps.db.query
         .updateTable('sandbox_intents')
         .set({ status: 'requires_payment_method' })
-        .where('order_id', '=', orders.paid)
+        .where('reference', '=', orders.paid)
         .execute(),
     finding: /is paid, but its payment pi_\w+ is open at the card company/,
     repairs: false,
@@ -66,7 +66,7 @@ export const brokenOrders: readonly BrokenShop[] = [
     breakIt: (fixture) =>
       runSql(
         fixture,
-        `update sandbox_intents set amount_minor = 59900 where order_id = '${fixture.orders.paid}'`,
+        `update sandbox_intents set amount_minor = 59900 where reference = '${fixture.orders.paid}'`,
       ),
     finding: /has 59900 usd for it, not 60000 usd/,
     repairs: false,
@@ -86,21 +86,19 @@ export const brokenOrders: readonly BrokenShop[] = [
     breakIt: async (fixture) => {
       await runSql(
         fixture,
-        `update sandbox_intents set status = 'succeeded' where order_id = '${fixture.orders.cancelled}'`,
+        `update sandbox_intents set status = 'succeeded' where reference = '${fixture.orders.cancelled}'`,
       );
       fixture.shop.advance(20 * MINUTE_MS);
     },
     finding: /was made, but the shop has it as canceled/,
     repairs: true,
     after: async ({ shop, orders }) => {
-      const at = shop.deps.db.query
-        .selectFrom('sandbox_intents')
-        .selectAll()
-        .where('order_id', '=', orders.cancelled);
-      expect(await at.executeTakeFirst()).toMatchObject({
-        amount_minor: 60_000,
-        refunded_minor: 60_000,
-      });
+      const made = shop.deps.db.query
+        .selectFrom('sandbox_refunds')
+        .innerJoin('sandbox_intents', 'sandbox_intents.id', 'sandbox_refunds.intent_id')
+        .select(['sandbox_refunds.amount_minor', 'sandbox_refunds.status'])
+        .where('sandbox_intents.reference', '=', orders.cancelled);
+      expect(await made.execute()).toEqual([{ amount_minor: 60_000, status: 'made' }]);
     },
   },
   {
@@ -108,7 +106,7 @@ export const brokenOrders: readonly BrokenShop[] = [
     breakIt: (fixture) =>
       runSql(
         fixture,
-        `update payment_intents set status = 'open' where order_id = '${fixture.orders.cancelled}'`,
+        `update payment_intents set status = 'open' where checkout_id = '${fixture.orders.cancelled}'`,
       ),
     finding: /is cancelled, but its payment pi_\w+ still stands open/,
     repairs: true,
@@ -118,16 +116,21 @@ export const brokenOrders: readonly BrokenShop[] = [
     breakIt: async (fixture) => {
       await runSql(
         fixture,
-        `update sandbox_intents set status = 'succeeded', refunded_minor = amount_minor where order_id = '${fixture.orders.cancelled}'`,
+        `update sandbox_intents set status = 'succeeded' where reference = '${fixture.orders.cancelled}'`,
       );
       await runSql(
         fixture,
-        `update payment_intents set status = 'succeeded' where order_id = '${fixture.orders.cancelled}'`,
+        `insert into sandbox_refunds (id, intent_id, reference, amount_minor, idempotency_key, status)
+        select 're_1', id, id || '-' || reference, amount_minor, 'key', 'made' from sandbox_intents where reference = '${fixture.orders.cancelled}'`,
       );
       await runSql(
         fixture,
-        `insert into refunds (intent_id, order_id, amount_minor, reason, status, created_at)
-        select id, order_id, amount_minor, 'order gone', 'done', 5 from payment_intents where order_id = '${fixture.orders.cancelled}'`,
+        `update payment_intents set status = 'succeeded' where checkout_id = '${fixture.orders.cancelled}'`,
+      );
+      await runSql(
+        fixture,
+        `insert into refunds (id, intent_id, order_id, units, restocked, amount_minor, reason, status, created_at)
+        select id || '-' || checkout_id, id, checkout_id, 0, 0, amount_minor, 'order gone', 'done', 5 from payment_intents where checkout_id = '${fixture.orders.cancelled}'`,
       );
     },
     finding: /its refund is recorded as done and its payment as succeeded/,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatCount } from '../../../domain/format-count.ts';
 import type { ManagedOrder } from '../../../domain/orders/orders.contract.ts';
 import type { OrderStatus } from '../../../domain/orders/order.states.ts';
 import { waitsForBank } from '../../../domain/payments/dispute.states.ts';
@@ -35,6 +36,14 @@ const contents: Readonly<Record<OrderStatus, (order: ManagedOrder) => CellConten
           ),
         }),
     action: !waitsForBank('refund', order.dispute) && <RefundButton order={order} />,
+  }),
+  partlyShipped: (order) => ({
+    state: (
+      <Badge>
+        {orderSheetCopy.partSent(formatCount(order.sentUnits), formatCount(order.quantity))}
+      </Badge>
+    ),
+    action: <DisputeBadge {...order} />,
   }),
   shipped: (order) => ({
     state: <Badge tone="solid">{manageOrdersCopy.shipt}</Badge>,

@@ -68,7 +68,9 @@ export function RefundButton({ order }: { order: Order }) {
         yes: manageOrdersCopy.refundOrder,
         no: uiCopy.back,
       }}
-      call={() => ignoreFailure(callApi('POST /orderRefund/{id}', { params }), 'ORDER_REFUNDED')}
+      call={() =>
+        ignoreFailure(callApi('POST /orderRefund/{id}', { params, body: {} }), 'ORDER_REFUNDED')
+      }
       done={orderWords.refundDone(order.toolName)}
     />
   );

@@ -3,8 +3,10 @@ import { REVERSE_CHARGE, amountLines } from '../../../domain/pricing/amount-line
 import { chargesCopy } from '../../copy/charges.ts';
 import { Price } from '../../ui/price.tsx';
 
-/** Net, freight and tax of an order that has any, as rows of a dl; nothing for another one. */
-export function ChargedAmounts({ order, className }: { order: Order; className?: string }) {
+type Charged = Pick<Order, 'net' | 'tax' | 'freight' | 'taxRate' | 'taxTreatment' | 'currency'>;
+
+/** Net, freight and tax of an order or a checkout that has any, as rows of a dl; nothing for another one. */
+export function ChargedAmounts({ order, className }: { order: Charged; className?: string }) {
   return amountLines(order).map(([label, amount]) => (
     <div key={label} className={className}>
       <dt>{label}</dt>

@@ -8,8 +8,7 @@ type Props = { order: Order; className?: string };
 
 /** The payment deadline of an unpaid order; nothing if it is paid or unpaid orders do not expire. */
 export function PayBefore({ order, className }: Props) {
-  const { unpaidHoldHours } = usePublicConfig();
-  const hours = holdHoursOf(order, unpaidHoldHours);
+  const hours = holdHoursOf(order, usePublicConfig());
   const end = order.status === 'unpaid' ? payBefore(order.createdAt, hours) : null;
   if (end === null) return null;
   return (

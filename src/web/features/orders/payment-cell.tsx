@@ -1,8 +1,10 @@
 import type { Order } from '../../../domain/orders/orders.contract.ts';
 import { orderSheetCopy } from '../../copy/order-sheet.ts';
 import { myOrdersCopy } from '../../copy/orders.ts';
+import { formatCount } from '../../../domain/format-count.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { toCheckoutPayment } from '../payment/payable.ts';
 import type { OrdersListState } from './orders-list-state.ts';
 
 type Props = { order: Order; from: OrdersListState };
@@ -14,8 +16,8 @@ export function PaymentCell({ order, from }: Props) {
       return (
         <>
           <ButtonLink
-            to={`/payment/${order._id}`}
-            state={from}
+            to={`/payment/${order.checkoutId}`}
+            state={order.checkoutId === order._id ? from : { ...from, ...toCheckoutPayment }}
             size="small"
             className="min-w-20 print:hidden"
             aria-describedby={`order-${order._id}`}
@@ -31,6 +33,12 @@ export function PaymentCell({ order, from }: Props) {
       );
     case 'paid':
       return <Badge tone="ok">{myOrdersCopy.paid}</Badge>;
+    case 'partlyShipped':
+      return (
+        <Badge tone="ok">
+          {orderSheetCopy.partSent(formatCount(order.sentUnits), formatCount(order.quantity))}
+        </Badge>
+      );
     case 'shipped':
       return <Badge tone="solid">{myOrdersCopy.delivered}</Badge>;
     case 'refunded':

@@ -4,26 +4,32 @@ import { usePublicConfig } from '../../lib/public-config.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { useReplacementFocus } from '../../ui/use-replacement-focus.ts';
 import { cardForms } from './card-forms.ts';
+import type { Payable } from './payable.ts';
 import { NothingToPay } from './nothing-to-pay.tsx';
 import { OrderGone } from './order-gone.tsx';
 import { paymentWords } from './payment-words.ts';
 import { UnsettledPayment } from './unsettled-payment.tsx';
 import { usePayment } from './use-payment.ts';
 
-type Props = { order: SingleOrder; onMoved: () => unknown };
+type Props = {
+  payable: Payable;
+  onMoved: () => unknown;
+  /** The order that is charged, if it was placed alone. */
+  order?: SingleOrder;
+};
 
 /**
- * The payment of an unpaid order: the card form, or a note once the order is paid, refunded or
+ * The payment of unpaid orders: the card form, or a note once the order is paid, refunded or
  * gone.
  */
-export function PaymentPanel({ order, onMoved }: Props) {
-  const { intent, settle, unsettled, refunded } = usePayment(order);
+export function PaymentPanel({ payable, onMoved, order }: Props) {
+  const { intent, settle, unsettled, refunded } = usePayment(payable, order);
   const CardForm = cardForms[usePublicConfig().payments];
   const refusal = intent.error instanceof ApiError ? intent.error : null;
   const settled = refunded ? 'refunded' : refusal && settledBy(refusal);
   const gone = refusal?.is('NOT_FOUND') === true;
   const heading = useReplacementFocus(!unsettled && !settled && !gone);
-  if (settled) return <NothingToPay id={order._id} status={settled} heading={heading} />;
+  if (settled) return <NothingToPay id={payable.receiptId} status={settled} heading={heading} />;
   if (unsettled)
     return <UnsettledPayment unsettled={unsettled} onCheck={settle} heading={heading} />;
   if (gone) return <OrderGone heading={heading} />;
@@ -42,9 +48,9 @@ export function PaymentPanel({ order, onMoved }: Props) {
       <CardForm
         clientSecret={intent.data?.clientSecret ?? null}
         preparing={intent.isFetching}
-        amount={order.total}
-        currency={order.currency}
-        billing={{ name: order.userName, email: order.userEmail }}
+        amount={payable.amount}
+        currency={payable.currency}
+        billing={{ name: payable.userName, email: payable.userEmail }}
         onPaid={settle}
         onRefused={() => void onMoved()}
       />

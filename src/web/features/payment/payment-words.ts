@@ -1,5 +1,6 @@
 /** Texts of the payment screen that are not the owner's (copy/payment.ts). */
 export const paymentWords = {
+  parts: (count: number) => (count === 1 ? '1 part' : `${count} parts`),
   sum: (quantity: string, unitPrice: string) => `${quantity} × ${unitPrice}`,
   fill: (number: string) => `Fill in ${number}`,
   toOrders: 'To my orders',
@@ -7,6 +8,7 @@ export const paymentWords = {
   toParts: 'To the parts',
   settled: {
     paid: 'This order is paid',
+    partlyShipped: 'This order is paid and partly on its way',
     shipped: 'This order is paid and on its way',
     refunded: 'This order was refunded',
     body: 'There is nothing left to pay. Your card is not charged again.',

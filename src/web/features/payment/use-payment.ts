@@ -9,6 +9,8 @@ import { toast } from '../../ui/toast.ts';
 import { messageOf } from '../forms/form-failure.ts';
 import { useNavigateAfterSubmit } from '../forms/use-navigate-after-submit.ts';
 import { orderQuery } from '../orders/order-query.ts';
+import { checkoutQuery } from './checkout-query.ts';
+import type { Payable } from './payable.ts';
 import { useOrdersList } from '../orders/orders-list-state.ts';
 
 export type Unsettled = { readonly transactionId: string; readonly reason: string };
@@ -18,8 +20,8 @@ export type Unsettled = { readonly transactionId: string; readonly reason: strin
  * as paid after the charge (rulings §1); if that fails, `unsettled` holds the payment for another
  * check.
  */
-export function usePayment(order: SingleOrder) {
-  const intent = useQuery(intentQuery(order._id, order.total));
+export function usePayment(payable: Payable, order?: SingleOrder) {
+  const intent = useQuery(intentQuery(payable));
   const [unsettled, setUnsettled] = useState<Unsettled | null>(null);
   const [refunded, setRefunded] = useState(false);
   const client = useQueryClient();
@@ -27,7 +29,7 @@ export function usePayment(order: SingleOrder) {
 
   async function settle(transactionId: string): Promise<void> {
     try {
-      await callApi('PATCH /orderPay/{id}', { params: { id: order._id }, body: { transactionId } });
+      await callSettle(payable, transactionId);
     } catch (error) {
       if (error instanceof ApiError && error.is('ORDER_REFUNDED')) {
         client.removeQueries(keysOf('GET /orders'));
@@ -41,21 +43,34 @@ export function usePayment(order: SingleOrder) {
     // Only after leaving the page, which reads this query; the Back button may return to it.
     if (await afterSubmit.navigate()) {
       client.removeQueries(keysOf('GET /order/{id}'));
+      client.removeQueries(keysOf('GET /checkout/{id}'));
       return;
     }
-    // Offline the page stays open, so its order is updated in the cache.
-    const { queryKey } = orderQuery(order._id);
-    client.setQueryData(queryKey, { ...order, paid: true, status: 'paid', transactionId });
+    // Offline the page stays open, so what it shows is updated in the cache.
+    if (order) {
+      const { queryKey } = orderQuery(order._id);
+      client.setQueryData(queryKey, { ...order, paid: true, status: 'paid', transactionId });
+    } else {
+      const { queryKey } = checkoutQuery(payable.id);
+      client.setQueryData(queryKey, (known) => known && { ...known, paid: true, due: 0 });
+    }
   }
   return { intent, settle, unsettled, refunded };
 }
 
-/** A repetition is harmless, since an order has one open intent: it is retried like a read. */
-function intentQuery(orderId: string, price: number) {
+function callSettle({ kind, id }: Payable, transactionId: string): Promise<unknown> {
+  const input = { params: { id }, body: { transactionId } };
+  return kind === 'order'
+    ? callApi('PATCH /orderPay/{id}', input)
+    : callApi('PATCH /checkoutPay/{id}', input);
+}
+
+/** A repetition is harmless, since a checkout has one open intent: it is retried like a read. */
+function intentQuery({ kind, id, amount }: Payable) {
+  const body = kind === 'order' ? { orderId: id, price: amount } : { checkoutId: id };
   return queryOptions({
-    queryKey: ['intent', orderId, price],
-    queryFn: ({ signal }) =>
-      callApi('POST /create-payment-intent', { body: { orderId, price } }, { signal }),
+    queryKey: ['intent', id, amount],
+    queryFn: ({ signal }) => callApi('POST /create-payment-intent', { body }, { signal }),
     staleTime: Infinity,
     gcTime: 0,
   });

@@ -5,6 +5,7 @@ import { formatCount } from '../../../domain/format-count.ts';
 import { type OrderForm as Order, orderFormRules } from '../../../domain/orders/order-form.ts';
 import { hasCharges } from '../../../domain/pricing/charges.ts';
 import { notOrderable, quantityBounds } from '../../../domain/pricing/quantity.rules.ts';
+import { DEFAULT_PAYMENT_METHOD } from '../../../domain/checkouts/payment-methods.ts';
 import { holdHoursOf } from '../../../domain/orders/pay-before.ts';
 import type { Part } from '../../../domain/parts/part.schema.ts';
 import { parseNumberInput } from '../../../domain/number-input.ts';
@@ -34,8 +35,12 @@ import { usePlaceOrder } from './use-place-order.ts';
  */
 export function OrderForm({ part, repeatOf }: { part: Part; repeatOf: string | null }) {
   const buyer = useSignedInUser();
-  const { unpaidHoldHours, limits, charges } = usePublicConfig();
-  const holdHours = holdHoursOf({ unverified: !buyer.emailVerified }, unpaidHoldHours);
+  const config = usePublicConfig();
+  const { limits, charges } = config;
+  const holdHours = holdHoursOf(
+    { unverified: !buyer.emailVerified, payment: DEFAULT_PAYMENT_METHOD },
+    config,
+  );
   const form = useForm<Order>({ resolver: zodResolver(orderFormRules(part, limits, charges)) });
   const [prefilled] = useState(() => new Map<string, unknown>());
   const draft = useFormDraft(form, purchaseAddress(part._id, repeatOf), prefilled);

@@ -48,21 +48,19 @@ export function sandboxIntents(
   table: IntentTable,
 ): Pick<Payments, 'createIntent' | 'readIntent' | 'cancelIntent'> {
   return {
-    async createIntent({ orderId, amountMinor, currency, idempotencyKey }) {
+    async createIntent({ reference, amountMinor, currency, idempotencyKey }) {
       await query
         .insertInto('sandbox_intents')
         .values({
           id: `pi_${randomBytes(12).toString('hex')}`,
-          order_id: orderId,
+          reference,
           amount_minor: amountMinor,
           currency,
           client_secret: `secret_${randomBytes(24).toString('base64url')}`,
           idempotency_key: idempotencyKey,
           status: 'requires_payment_method',
-          refunded_minor: 0,
           created_at: clock.now(),
           refunds_fail: 0,
-          refunds_failed: 0,
         })
         .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
         .execute();
@@ -97,7 +95,7 @@ function toIntent(row: SandboxIntentRow): ProviderIntent {
   return {
     id: row.id,
     isOurs: true,
-    orderId: row.order_id,
+    reference: row.reference,
     amountMinor: row.amount_minor,
     currency: row.currency,
     clientSecret: row.client_secret,

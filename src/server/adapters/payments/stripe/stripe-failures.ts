@@ -11,7 +11,9 @@ export async function answerOf<T>(asked: Promise<T>): Promise<T> {
   try {
     return await asked;
   } catch (error) {
-    throw isOutage(error) ? new ProviderDown('Stripe', error) : error;
+    throw isOutage(error)
+      ? new ProviderDown('Stripe', error, error instanceof errors.StripeAPIError)
+      : error;
   }
 }
 

@@ -21,7 +21,7 @@ export function stripeIntents({ paymentIntents }: Stripe, shop: ShopIdentity): I
     return {
       id: intent.id,
       isOurs: Object.entries(shopMetadata).some(([name, value]) => intent.metadata[name] === value),
-      orderId: intent.metadata['orderId'] ?? '',
+      reference: intent.metadata['checkoutId'] ?? '',
       // After a success, the amount actually received counts.
       amountMinor: status === 'succeeded' ? intent.amount_received : intent.amount,
       currency: intent.currency,
@@ -31,13 +31,13 @@ export function stripeIntents({ paymentIntents }: Stripe, shop: ShopIdentity): I
   }
 
   return {
-    async createIntent({ orderId, amountMinor, currency, email, idempotencyKey }) {
+    async createIntent({ reference, amountMinor, currency, email, idempotencyKey }) {
       const wanted: Stripe.PaymentIntentCreateParams = {
         amount: amountMinor,
         currency,
         // The payment page takes cards only; by default Stripe offers every method of the account.
         allowed_payment_method_types: ['card'],
-        metadata: { orderId, ...shopMetadata },
+        metadata: { checkoutId: reference, ...shopMetadata },
         receipt_email: email,
       };
       const key = `${idempotencyKey}-${digestOf(wanted)}`;

@@ -6,9 +6,10 @@ import { answerOf, isRefusal } from './stripe-failures.ts';
 
 export function stripeRefunds({ refunds }: Stripe): Pick<Payments, 'refund' | 'readRefunds'> {
   return {
-    async refund(id, idempotencyKey) {
+    async refund(intentId, { refundId, amountMinor, idempotencyKey }) {
+      const wanted = { payment_intent: intentId, amount: amountMinor, metadata: { refundId } };
       try {
-        await answerOf(refunds.create({ payment_intent: id }, { idempotencyKey }));
+        await answerOf(refunds.create(wanted, { idempotencyKey }));
       } catch (error) {
         // Stripe forgets a key after a day, but not the refund.
         if (!isRefusal(error, 'charge_already_refunded')) throw error;
@@ -34,8 +35,9 @@ export function stripeRefunds({ refunds }: Stripe): Pick<Payments, 'refund' | 'r
 const REFUNDS_OF_AN_INTENT = 100;
 
 function toProviderRefund(refund: Stripe.Refund): ProviderRefund {
-  const { id, amount: amountMinor, failure_reason: reason = null, status } = refund;
+  const { id, amount: amountMinor, failure_reason: reason = null, status, metadata } = refund;
+  const known = { id, amountMinor, reference: metadata?.['refundId'] ?? null };
   return hasFailed(refund)
-    ? { id, amountMinor, status: 'failed', reason: reason ?? status }
-    : { id, amountMinor, status: 'made', reason: null };
+    ? { ...known, status: 'failed', reason: reason ?? status }
+    : { ...known, status: 'made', reason: null };
 }

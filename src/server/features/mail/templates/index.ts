@@ -9,8 +9,12 @@ import {
   orderPlaced,
   orderRefunded,
   orderShipped,
+  ordersCancelled,
+  ordersLapsed,
+  ordersPaid,
+  ordersPlaced,
 } from './orders.ts';
-import { dailySales, sale } from './sales.ts';
+import { dailySales, ordersSale, sale } from './sales.ts';
 import { manualRefund, paymentDisputed, refundFailed } from './shop-notices.ts';
 
 type Templates = {
@@ -21,12 +25,17 @@ export const templates: Templates = {
   'verify-email': verifyEmail,
   'reset-password': resetPassword,
   'order-placed': orderPlaced,
+  'orders-placed': ordersPlaced,
   'order-paid': orderPaid,
+  'orders-paid': ordersPaid,
   'order-shipped': orderShipped,
   'order-lapsed': orderLapsed,
+  'orders-lapsed': ordersLapsed,
   'order-cancelled': orderCancelled,
+  'orders-cancelled': ordersCancelled,
   'order-refunded': orderRefunded,
   sale,
+  'orders-sale': ordersSale,
   'daily-sales': dailySales,
   'refund-failed': refundFailed,
   'manual-refund': manualRefund,

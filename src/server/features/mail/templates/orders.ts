@@ -4,24 +4,60 @@ import { percentOf } from '../../../../domain/money/rates.ts';
 import { formatMinor } from '../../../../domain/money/money.ts';
 import { holdWords } from '../../../../domain/orders/pay-before.ts';
 import { orderNumber } from '../../../../domain/orders/order-number.ts';
-import type { MailPayloads, OrderFacts } from '../mail.kinds.ts';
+import type { MailPayloads, OrderFacts, OrdersFacts } from '../mail.kinds.ts';
 import type { MailShop, MailContent } from '../mail.content.ts';
 import { greeting } from './greeting.ts';
 
+type Hold = Pick<MailPayloads['order-placed'], 'holdHours' | 'longerOnceVerified'>;
+
+function heldWords({ holdHours, longerOnceVerified }: Hold): string {
+  if (holdHours === 0) return 'The parts are set aside for you until you pay.';
+  const later = longerOnceVerified
+    ? ' We keep them longer once you have verified your email address by the link in our other mail.'
+    : '';
+  return `The parts are set aside for you for ${holdWords(holdHours)}; pay within that time and they are yours.${later}`;
+}
+
 export function orderPlaced(order: MailPayloads['order-placed'], shop: MailShop): MailContent {
-  const held =
-    order.holdHours === 0
-      ? 'The parts are set aside for you until you pay.'
-      : `The parts are set aside for you for ${holdWords(order.holdHours)}; pay within that time and they are yours.${order.longerOnceVerified ? ' We keep them longer once you have verified your email address by the link in our other mail.' : ''}`;
   return {
     subject: `Your order of ${order.toolName}`,
     heading: 'We have your order',
-    paragraphs: [`${greeting(order.userName)}, thank you for your order. ${held}`],
+    paragraphs: [`${greeting(order.userName)}, thank you for your order. ${heldWords(order)}`],
     facts: factsOf(order),
     action: { label: 'Pay for this order', url: `${shop.publicUrl}/payment/${order.orderId}` },
     note: 'You can cancel an order that is not paid under My Order.',
   };
 }
+
+export function ordersPlaced(checkout: MailPayloads['orders-placed'], shop: MailShop): MailContent {
+  const { userName, checkoutId } = checkout;
+  return {
+    subject: `Your order of ${partsOf(checkout)}`,
+    heading: 'We have your order',
+    paragraphs: [`${greeting(userName)}, thank you for your order. ${heldWords(checkout)}`],
+    facts: factsOfOrders(checkout),
+    action: { label: 'Pay for this order', url: `${shop.publicUrl}/payment/${checkoutId}` },
+    note: 'You can cancel orders that are not paid under My Order.',
+  };
+}
+
+/** The lines, what adds up to the total, and the numbers of a checkout. */
+export function factsOfOrders(checkout: OrdersFacts): [string, string][] {
+  const { lines, checkoutId, currency, poNumber } = checkout;
+  return [
+    ...lines.map(({ toolName, quantity, unitPriceMinor, priceMinor }): [string, string] => [
+      toolName,
+      `${formatCount(quantity)} × ${formatMinor(unitPriceMinor, currency)} = ${formatMinor(priceMinor, currency)}`,
+    ]),
+    ...chargesOf(checkout),
+    ['Total', priceOf(checkout)],
+    ...poNumberOf(poNumber),
+    ['Order no.', orderNumber(checkoutId)],
+  ];
+}
+
+const poNumberOf = (poNumber: string | undefined): [string, string][] =>
+  poNumber === undefined ? [] : [['Your PO number', poNumber]];
 
 export function orderPaid(order: MailPayloads['order-paid'], shop: MailShop): MailContent {
   return {
@@ -34,6 +70,20 @@ export function orderPaid(order: MailPayloads['order-paid'], shop: MailShop): Ma
     action: myOrders(shop),
   };
 }
+
+export function ordersPaid(orders: OrdersFacts, shop: MailShop): MailContent {
+  return {
+    subject: `Paid: ${partsOf(orders)}`,
+    heading: 'Your payment has arrived',
+    paragraphs: [
+      `${greeting(orders.userName)}, we have received ${priceOf(orders)}. Your parts are packed next.`,
+    ],
+    facts: factsOfOrders(orders),
+    action: myOrders(shop),
+  };
+}
+
+const partsOf = ({ lines }: OrdersFacts) => `${formatCount(lines.length)} parts`;
 
 /** The shop does not know its buyers' time zones. */
 const moment = new Intl.DateTimeFormat('en-US', {
@@ -81,8 +131,30 @@ export function orderCancelled(
   };
 }
 
+export function ordersLapsed(orders: OrdersFacts, shop: MailShop): MailContent {
+  return {
+    subject: `Not paid in time: ${partsOf(orders)}`,
+    heading: 'Your order has lapsed',
+    paragraphs: [
+      `${greeting(orders.userName)}, this order was not paid in time, so the parts are back in stock. Nothing was charged. You are welcome to order again.`,
+    ],
+    facts: factsOfOrders(orders),
+    action: { label: 'See the parts', url: `${shop.publicUrl}/parts` },
+  };
+}
+
+export function ordersCancelled(orders: OrdersFacts, shop: MailShop): MailContent {
+  return {
+    subject: `Cancelled: ${partsOf(orders)}`,
+    heading: 'Your order is cancelled',
+    paragraphs: [`${greeting(orders.userName)}, this order is cancelled. Nothing was charged.`],
+    facts: factsOfOrders(orders),
+    action: { label: 'See the parts', url: `${shop.publicUrl}/parts` },
+  };
+}
+
 const refundReasons: Readonly<Record<MailPayloads['order-refunded']['why'], string>> = {
-  'by the shop': 'We have refunded this order before it was shipped.',
+  'by the shop': 'We have refunded this order.',
   'by the bank': 'Your bank has taken your payment back, so this order ends before it was shipped.',
   'order gone':
     'Your payment arrived after this order was cancelled or had lapsed, so we send it back.',
@@ -90,15 +162,36 @@ const refundReasons: Readonly<Record<MailPayloads['order-refunded']['why'], stri
     'This order was paid a second time, so we send the second payment back. The order itself stands.',
 };
 
+const refundWays: Readonly<
+  Record<MailPayloads['order-refunded']['how'], { heading: string; words: string }>
+> = {
+  'by the provider': {
+    heading: 'Your money is on its way back',
+    words: 'goes back to the card that it came from, which may take some days.',
+  },
+  'by a person': {
+    heading: 'We are arranging your refund',
+    words:
+      'cannot go back by itself: we see to it by hand, which may take some days more than usual.',
+  },
+  outside: {
+    heading: 'We have paid you back',
+    words: 'was paid back to you outside of the card payment.',
+  },
+};
+
 export function orderRefunded(order: MailPayloads['order-refunded'], shop: MailShop): MailContent {
-  const how = order.byHand
-    ? 'cannot go back by itself: we see to it by hand, which may take some days more than usual.'
-    : 'goes back to the card that it came from, which may take some days.';
+  const { units, quantity } = order;
+  const isPart = units > 0 && units < quantity;
+  const { heading, words } = refundWays[order.how];
+  const why = isPart
+    ? `We have refunded ${formatCount(units)} of the ${formatCount(quantity)} pieces of this order.`
+    : refundReasons[order.why];
   return {
-    subject: `Refunded: ${order.toolName}`,
-    heading: order.byHand ? 'We are arranging your refund' : 'Your money is on its way back',
+    subject: `${isPart ? 'Partly refunded' : 'Refunded'}: ${order.toolName}`,
+    heading,
     paragraphs: [
-      `${greeting(order.userName)}. ${refundReasons[order.why]} ${priceOf(order)} ${how}`,
+      `${greeting(order.userName)}. ${why} ${priceOf(order, order.amountMinor)} ${words}`,
     ],
     facts: factsOf(order),
     action: myOrders(shop),
@@ -112,12 +205,15 @@ export function factsOf(order: OrderFacts): [string, string][] {
     ['Price each', priceOf(order, order.unitPriceMinor)],
     ...chargesOf(order),
     ['Total', priceOf(order)],
+    ...poNumberOf(order.poNumber),
     ['Order no.', orderNumber(order.orderId)],
   ];
 }
 
-/** What adds up to the total of an order with tax or freight. */
-function chargesOf(order: OrderFacts): [string, string][] {
+type Charged = Pick<OrderFacts, 'priceMinor' | 'currency' | 'charges'>;
+
+/** What adds up to the total of an order or a checkout with tax or freight. */
+function chargesOf(order: Charged): [string, string][] {
   if (!order.charges) return [];
   const { taxMinor: tax, freightMinor: freight, taxRate, taxTreatment } = order.charges;
   const percent = percentOf(taxRate);
@@ -131,7 +227,7 @@ function chargesOf(order: OrderFacts): [string, string][] {
 
 /** Formats an amount in the order's currency, by default its total. */
 export function priceOf(
-  order: OrderFacts,
+  order: Charged,
   minor = order.charges?.totalMinor ?? order.priceMinor,
 ): string {
   return formatMinor(minor, order.currency);

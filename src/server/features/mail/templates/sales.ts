@@ -2,7 +2,7 @@ import { formatCount } from '../../../../domain/format-count.ts';
 import { orderNumber } from '../../../../domain/orders/order-number.ts';
 import type { MailPayloads } from '../mail.kinds.ts';
 import type { MailContent, MailShop } from '../mail.content.ts';
-import { factsOf, priceOf } from './orders.ts';
+import { factsOf, factsOfOrders, priceOf } from './orders.ts';
 import { allOrders } from './shop-notices.ts';
 
 /** Tells the shop of a paid order. */
@@ -17,6 +17,23 @@ export function sale(
       `${order.userName} (${userEmail}) has paid ${priceOf(order)}. The order can be packed.`,
     ],
     facts: [...factsOf(order), ['Phone', phone], ['Deliver to', address]],
+    action: allOrders(shop),
+    replyTo: userEmail,
+  };
+}
+
+/** Tells the shop of several orders that were paid together. */
+export function ordersSale(
+  { userEmail, phone, address, ...orders }: MailPayloads['orders-sale'],
+  shop: MailShop,
+): MailContent {
+  return {
+    subject: `Sold: ${formatCount(orders.lines.length)} parts, ${priceOf(orders)}`,
+    heading: 'Orders are paid',
+    paragraphs: [
+      `${orders.userName} (${userEmail}) has paid ${priceOf(orders)} for ${formatCount(orders.lines.length)} parts. They can be packed.`,
+    ],
+    facts: [...factsOfOrders(orders), ['Phone', phone], ['Deliver to', address]],
     action: allOrders(shop),
     replyTo: userEmail,
   };

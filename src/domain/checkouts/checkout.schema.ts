@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { buyerDetails } from '../orders/buyer-details.ts';
+import { requiredMessages } from '../required-messages.ts';
+import { isInvisible, requiredText } from '../required-text.ts';
+
+const PO_NUMBER_MAX_LENGTH = 35;
+const tooLong = `Please keep this under ${PO_NUMBER_MAX_LENGTH + 1} characters`;
+
+/** The buyer's own order number (rulings §9); an empty text counts as missing. */
+export const poNumber = z
+  .string()
+  .trim()
+  .max(PO_NUMBER_MAX_LENGTH, tooLong)
+  .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'Please write this on one line')
+  .refine((text) => text === '' || !isInvisible(text), 'Please write this in visible characters');
+
+/** A delivery address other than the buyer's. */
+export const deliverySchema = z.object({
+  name: requiredText(requiredMessages.name, 120),
+  address: requiredText(requiredMessages.address, 500),
+  company: buyerDetails.company,
+  street: buyerDetails.street,
+  postcode: buyerDetails.postcode,
+  city: buyerDetails.city,
+  country: buyerDetails.country,
+});
+export type Delivery = z.output<typeof deliverySchema>;

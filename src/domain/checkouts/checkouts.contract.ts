@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import { emailSchema, queryEmailSchema } from '../accounts/email.ts';
+import { adminOnly, checkoutOwner, defineCalls, self } from '../contract/define.ts';
+import { deleted, idParams, inserted, pageQuery, updated } from '../contract/shapes.ts';
+import { buyerDetails } from '../orders/buyer-details.ts';
+import { orderRequestFields } from '../orders/order.rules.ts';
+import { orderSchema } from '../orders/orders.contract.ts';
+import { taxTreatments } from '../pricing/tax.ts';
+import { perLimits } from '../settings/limits.ts';
+import { deliverySchema, poNumber } from './checkout.schema.ts';
+import { DEFAULT_PAYMENT_METHOD, paymentMethods } from './payment-methods.ts';
+import { MAX_LINES } from './line-limits.ts';
+
+/** A checkout as the API answers it. Its amounts are those it was placed with. */
+const checkoutSchema = z.object({
+  _id: z.string(),
+  orders: z.array(orderSchema),
+  net: z.number(),
+  tax: z.number(),
+  freight: z.number(),
+  total: z.number(),
+  taxRate: z.number().describe('In percent'),
+  taxTreatment: z.enum(taxTreatments),
+  due: z.number().describe('The total of the orders that are not paid'),
+  currency: z.string(),
+  paid: z.boolean().describe('Nothing is left to pay, and something was paid'),
+  payment: z.enum(paymentMethods).describe('How it is to be paid'),
+  transfer: z
+    .object({ iban: z.string(), name: z.string(), reference: z.string() })
+    .nullable()
+    .describe('Where to send the money, if it is to be paid by bank transfer'),
+  poNumber: z.string().nullable().describe('The buyer’s own order number'),
+  delivery: deliverySchema.nullable().describe('Where the goods go, if not to the buyer’s address'),
+  userEmail: z.string(),
+  createdAt: z.iso.datetime(),
+});
+export type Checkout = z.output<typeof checkoutSchema>;
+
+const checkoutRequestSchema = perLimits((limits) => {
+  const { quantity, ...buyer } = orderRequestFields(limits);
+  const line = z.object({
+    toolId: z.string().min(1).max(64),
+    quantity,
+    price: z
+      .number()
+      .optional()
+      .describe('The line’s net total that the buyer was shown: compared, never used'),
+  });
+  return z
+    .object({
+      lines: z.array(line).min(1, 'Please add a part first').max(MAX_LINES),
+      ...buyer,
+      ...buyerDetails,
+      userEmail: emailSchema,
+      poNumber: poNumber.optional(),
+      payment: z.enum(paymentMethods).default(DEFAULT_PAYMENT_METHOD),
+      delivery: deliverySchema.optional(),
+      total: z
+        .number()
+        .optional()
+        .describe('The total with tax and freight that the buyer was shown: compared, never used'),
+    })
+    .superRefine(({ lines }, context) => {
+      const seen = new Set<string>();
+      for (const [index, { toolId }] of lines.entries()) {
+        if (seen.has(toolId))
+          context.addIssue({
+            code: 'custom',
+            path: ['lines', index, 'toolId'],
+            message: 'This part stands there twice',
+          });
+        seen.add(toolId);
+      }
+    });
+});
+export type CheckoutRequest = z.output<ReturnType<typeof checkoutRequestSchema>>;
+
+export const checkoutsContract = defineCalls({
+  'POST /checkouts': {
+    summary: 'Place all lines as orders of one checkout, or none; takes the stock of all of them',
+    area: 'checkouts',
+    access: self('body.userEmail', { admins: false }),
+    body: checkoutRequestSchema,
+    answer: z.object({ ...inserted.shape, orderIds: z.array(z.string()) }),
+    errors: [
+      'INVALID_FIELDS',
+      'PRICE_CHANGED',
+      'OUT_OF_STOCK',
+      'UNPAID_UNITS_HELD',
+      'UNVERIFIED_UNITS_HELD',
+      'SHOP_NOT_CONFIGURED',
+    ],
+    idempotent: true,
+    rateLimit: 'orders',
+  },
+  'GET /checkouts': {
+    summary: 'The checkouts of one buyer with their orders, newest first',
+    area: 'checkouts',
+    access: self('query.email', { admins: true }),
+    query: z.object({ ...pageQuery, email: queryEmailSchema }),
+    answer: z.array(checkoutSchema),
+    errors: ['INVALID_FIELDS'],
+    paged: true,
+  },
+  'GET /checkout/{id}': {
+    summary: 'One checkout with its orders, ended ones included',
+    area: 'checkouts',
+    access: checkoutOwner({ admins: true }),
+    params: idParams,
+    answer: checkoutSchema,
+    errors: ['NOT_FOUND'],
+  },
+  'DELETE /checkout/{id}': {
+    summary: 'Cancel the unpaid orders of a checkout and return their stock, exactly once',
+    area: 'checkouts',
+    access: checkoutOwner({ admins: true }),
+    params: idParams,
+    answer: deleted,
+    errors: [
+      'NOT_FOUND',
+      'ORDER_CANCELLED',
+      'ORDER_REFUNDED',
+      'ORDER_PAID',
+      'PAYMENT_UNDER_WAY',
+      'PROVIDER_DOWN',
+    ],
+  },
+  'PATCH /checkoutPayment/{id}': {
+    summary: 'Change how a checkout is to be paid, while it is unpaid',
+    area: 'checkouts',
+    access: checkoutOwner({ admins: true }),
+    params: idParams,
+    body: z.object({ payment: z.enum(paymentMethods) }),
+    answer: updated,
+    errors: ['INVALID_FIELDS', 'NOT_FOUND', 'ORDER_PAID', 'ORDER_REFUNDED'],
+  },
+  'POST /checkoutTransfer/{id}': {
+    summary: 'Record a bank transfer that pays what is unpaid of a checkout',
+    area: 'checkouts',
+    access: adminOnly,
+    params: idParams,
+    body: z.object({
+      amount: z.number().positive().describe('Must be what is due'),
+      date: z.iso
+        .date('Write the day as 2026-01-31')
+        .describe('The day on which the money arrived'),
+    }),
+    answer: updated,
+    errors: [
+      'INVALID_FIELDS',
+      'NOT_FOUND',
+      'ORDER_PAID',
+      'ORDER_REFUNDED',
+      'ORDER_MOVE_REFUSED',
+      'PAYMENT_UNDER_WAY',
+      'PROVIDER_DOWN',
+    ],
+    idempotent: true,
+  },
+});

@@ -1,0 +1,9 @@
+export const paymentMethods = ['card', 'transfer'] as const;
+
+/** For a shop without a bank account. */
+export const noTransfers = 'This shop takes no bank transfers';
+
+export const DEFAULT_PAYMENT_METHOD = 'card';
+
+/** How a checkout is to be paid. */
+export type PaymentMethod = (typeof paymentMethods)[number];

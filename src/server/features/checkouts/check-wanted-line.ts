@@ -1,0 +1,62 @@
+import { shownPriceFault, renamedPart } from '../../../domain/orders/order.rules.ts';
+import { majorOf } from '../../../domain/money/money.ts';
+import { nameKey } from '../../../domain/parts/part.schema.ts';
+import { quantityBounds, quantityFault } from '../../../domain/pricing/quantity.rules.ts';
+import { type Result, fail, succeed } from '../../../domain/result.ts';
+import type { Limits } from '../../../domain/settings/limits.ts';
+import type { PartRow } from '../../db/schema.ts';
+
+/** A part and a quantity that a buyer wants, with what the buyer was shown of them. */
+export type WantedLine = {
+  readonly part: PartRow;
+  readonly quantity: number;
+  readonly toolName?: string;
+  /** The net total in the major unit. */
+  readonly price?: number | undefined;
+};
+
+/** Checks name, stock and quantity against the locked part. Another name means that the buyer saw another part. */
+export function checkWantedLine(
+  { part, quantity, toolName }: WantedLine,
+  limits: Limits,
+): Result<null, 'INVALID_FIELDS' | 'OUT_OF_STOCK'> {
+  if (toolName !== undefined && nameKey(toolName) !== part.name_key)
+    return fail('INVALID_FIELDS', { errors: { toolName: renamedPart(part.name) } });
+  const { available } = part;
+  if (quantity > available) return fail('OUT_OF_STOCK', { available });
+  const wrong = quantityFault(quantity, boundsOfPart(part, limits));
+  return wrong ? fail('INVALID_FIELDS', { errors: { quantity: wrong.message } }) : succeed(null);
+}
+
+export const boundsOfPart = (part: PartRow, limits: Limits) =>
+  quantityBounds(
+    {
+      minimumQuantity: part.minimum_quantity,
+      multipleOf: part.multiple_of,
+      available: part.available,
+    },
+    limits,
+  );
+
+/** An amount that the buyer was shown, in the major unit, beside the shop's own. */
+type Shown = {
+  readonly shown: number | undefined;
+  readonly rightMinor: number;
+  readonly currency: string;
+  readonly mayHaveCents: boolean;
+};
+
+/**
+ * Compares an amount that the buyer was shown with the shop's own.
+ * @returns `right`, `changed`, or why it can be no amount of the shop
+ */
+export function compareShown({
+  shown,
+  rightMinor,
+  currency,
+  mayHaveCents,
+}: Shown): 'right' | 'changed' | { readonly fault: string } {
+  if (shown === undefined || shown === majorOf(rightMinor, currency)) return 'right';
+  const fault = shownPriceFault(shown, currency, mayHaveCents);
+  return fault === null ? 'changed' : { fault };
+}

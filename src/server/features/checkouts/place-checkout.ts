@@ -1,0 +1,140 @@
+import type { CheckoutRequest } from '../../../domain/checkouts/checkouts.contract.ts';
+import { noTransfers } from '../../../domain/checkouts/payment-methods.ts';
+import type { RefusedLine } from '../../../domain/errors/refused-line.ts';
+import { majorOf } from '../../../domain/money/money.ts';
+import { unitPriceOf } from '../../../domain/pricing/price-breaks.ts';
+import { type Result, fail, succeed } from '../../../domain/result.ts';
+import { missingDetails } from '../../../domain/settings/settings.values.ts';
+import { type IdempotencyScope, transactOnce } from '../../db/idempotency.ts';
+import type { PartRow } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
+import { priceTermsOf } from '../parts/price-breaks.ts';
+import { lockParts } from '../parts/parts.store.ts';
+import type { Current } from '../settings/current-settings.ts';
+import { buyerColumns } from './buyer-columns.ts';
+import { countFailedAttempt, openTo } from './caller.ts';
+import { type WantedLine, checkWantedLine, compareShown } from './check-wanted-line.ts';
+import type { HeldUnits } from './held-units.ts';
+import { type Caller, type Placed, amountsOf, cardFault, placeLines } from './place-lines.ts';
+
+type Refused = 'INVALID_FIELDS' | 'OUT_OF_STOCK' | 'PRICE_CHANGED';
+type NotPlaced =
+  | Refused
+  | HeldUnits
+  | 'TOO_MANY_REQUESTS'
+  | 'IDEMPOTENCY_KEY_REUSED'
+  | 'SHOP_NOT_CONFIGURED';
+
+/**
+ * Places all lines as orders of one checkout, or none (rulings §9), once per idempotency key. Locks the parts in one
+ * order, so that no two checkouts deadlock. Counts failed attempts too.
+ */
+export async function placeCheckout(
+  deps: Deps,
+  request: CheckoutRequest,
+  idempotency: IdempotencyScope | null,
+  caller: Caller = openTo,
+): Promise<Result<Placed, NotPlaced>> {
+  const settings = await deps.settings.current();
+  const placed = await transactOnce(deps.db, idempotency, async (tx) => {
+    if (missingDetails(deps.config.mode, settings.settings).length > 0)
+      return fail('SHOP_NOT_CONFIGURED');
+    const ids = request.lines.map(({ toolId }) => toolId);
+    const parts = await lockParts(tx, ids);
+    const wanted = wantedLines(request, parts, settings);
+    if (!wanted.ok) return wanted;
+    const lines = wanted.value;
+    const { currency } = deps.config;
+    const buyer = buyerColumns(request, settings.charges);
+    if (!buyer.ok) return buyer;
+    const amounts = amountsOf(lines, buyer.value, settings, currency);
+    const agreed = checkAmounts(deps, request, lines, amounts, settings);
+    if (!agreed.ok) return agreed;
+    const { payment } = request;
+    const delivery = request.delivery ? JSON.stringify(request.delivery) : null;
+    const placing = { ...caller, lines, amounts, buyer: buyer.value, payment, delivery };
+    return placeLines(deps, tx, placing, settings);
+  });
+  return countFailedAttempt(placed, caller);
+}
+
+/** Checks every line and refuses all of them together; a 422 wins over a 409 (rulings §14). */
+function wantedLines(
+  { lines }: CheckoutRequest,
+  parts: ReadonlyMap<string, PartRow>,
+  { limits }: Current,
+): Result<WantedLine[], 'INVALID_FIELDS' | 'OUT_OF_STOCK'> {
+  const wanted: WantedLine[] = [];
+  const refused: RefusedLine[] = [];
+  const errors: Record<string, string> = {};
+  let least: number | null = null;
+  for (const [index, { toolId, quantity, price }] of lines.entries()) {
+    const part = parts.get(toolId);
+    if (!part) {
+      refused.push({ index, code: 'NOT_FOUND' });
+      errors[`lines.${index}.toolId`] = 'There is no such part. It may have been removed.';
+      continue;
+    }
+    const line = { part, quantity, price };
+    const checked = checkWantedLine(line, limits);
+    wanted.push(line);
+    if (checked.ok) continue;
+    if (checked.code === 'OUT_OF_STOCK') {
+      const { available } = checked.data;
+      least ??= available;
+      refused.push({ index, code: checked.code, available });
+    } else {
+      refused.push({ index, code: checked.code });
+      for (const [field, message] of Object.entries(checked.data.errors))
+        errors[`lines.${index}.${field}`] = message;
+    }
+  }
+  if (Object.keys(errors).length > 0) return fail('INVALID_FIELDS', { errors, lines: refused });
+  return least === null
+    ? succeed(wanted)
+    : fail('OUT_OF_STOCK', { available: least, lines: refused });
+}
+
+/** Compares the amounts that the buyer was shown with the shop's own, and the total with what a card takes. */
+function checkAmounts(
+  { config, payments }: Deps,
+  { total, payment }: CheckoutRequest,
+  lines: readonly WantedLine[],
+  amounts: ReturnType<typeof amountsOf>,
+  { limits, settings }: Current,
+): Result<null, 'INVALID_FIELDS' | 'PRICE_CHANGED'> {
+  const { currency } = config;
+  const { totalMinor, netMinor } = amounts.all;
+  if (payment === 'transfer' && settings['shop.iban'] === '')
+    return fail('INVALID_FIELDS', { errors: { payment: noTransfers } });
+  const outside =
+    payment === 'card' ? cardFault(totalMinor, payments.amountBounds(currency), currency) : null;
+  if (outside !== null) return fail('INVALID_FIELDS', { errors: { total: outside } });
+  const errors: Record<string, string> = {};
+  const changed: RefusedLine[] = [];
+  for (const [index, { part, quantity, price: shown }] of lines.entries()) {
+    const rightMinor = amounts.orders[index]?.netMinor ?? 0;
+    const { cents: mayHaveCents } = limits.price;
+    const compared = compareShown({ shown, rightMinor, currency, mayHaveCents });
+    if (compared === 'right') continue;
+    if (compared === 'changed')
+      changed.push({
+        index,
+        code: 'PRICE_CHANGED',
+        price: majorOf(rightMinor, currency),
+        unitPrice: majorOf(unitPriceOf(priceTermsOf(part), quantity), currency),
+      });
+    else errors[`lines.${index}.price`] = compared.fault;
+  }
+  const whole = compareShown({
+    shown: total,
+    rightMinor: totalMinor,
+    currency,
+    mayHaveCents: true,
+  });
+  if (typeof whole === 'object') errors['total'] = whole.fault;
+  if (Object.keys(errors).length > 0) return fail('INVALID_FIELDS', { errors });
+  if (changed.length === 0 && whole === 'right') return succeed(null);
+  const right = { price: majorOf(netMinor, currency), total: majorOf(totalMinor, currency) };
+  return fail('PRICE_CHANGED', { ...right, currency, lines: changed });
+}

@@ -1,0 +1,169 @@
+import type { PaymentMethod } from '../../../domain/checkouts/payment-methods.ts';
+import { formatMinor } from '../../../domain/money/money.ts';
+import { orderPriceMinor } from '../../../domain/orders/order.rules.ts';
+import { holdHoursOf } from '../../../domain/orders/pay-before.ts';
+import { nameKey } from '../../../domain/parts/part.schema.ts';
+import type { AmountBounds } from '../../../domain/payments/amount-bounds.ts';
+import { type CheckoutAmounts, checkoutAmounts } from '../../../domain/pricing/checkout-amounts.ts';
+import { unitPriceOf } from '../../../domain/pricing/price-breaks.ts';
+import { type Result, succeed } from '../../../domain/result.ts';
+import type { Current } from '../settings/current-settings.ts';
+import { type Executor, type Tx, newId } from '../../db/database.ts';
+import { pipelined } from '../../db/pipelined.ts';
+import type { CheckoutRow, OrderRow } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
+import { insertOrders } from '../orders/orders.store.ts';
+import { priceTermsOf } from '../parts/price-breaks.ts';
+import { changeStocks } from '../parts/stock.store.ts';
+import type { BuyerColumns } from './buyer-columns.ts';
+import type { WantedLine } from './check-wanted-line.ts';
+import { insertCheckout } from './checkouts.store.ts';
+import { type HeldUnits, checkHeldUnits } from './held-units.ts';
+import { queuePlacedMail } from './placed-mail.ts';
+
+/** Counts an attempt against the rate limit, in a transaction or without. */
+export type CountAttempt = (db?: Executor) => Promise<Result<null, 'TOO_MANY_REQUESTS'>>;
+
+export type Caller = {
+  readonly countAttempt: CountAttempt;
+  /** A hash of the network of an unverified buyer; null for a verified one. */
+  readonly unverifiedNetwork: string | null;
+};
+
+export type Placing = Caller & {
+  /** Checked, in the order of the request; their parts are locked. */
+  readonly lines: readonly WantedLine[];
+  readonly amounts: CheckoutAmounts;
+  readonly buyer: BuyerColumns;
+  readonly payment: PaymentMethod;
+  /** JSON; null if the goods go to the buyer's address. */
+  readonly delivery: string | null;
+};
+
+export type Placed = { readonly checkoutId: string; readonly orderIds: readonly string[] };
+
+/** The amounts of lines for a buyer, by the settings in force. */
+export function amountsOf(
+  lines: readonly WantedLine[],
+  { country, tax_id: taxId }: BuyerColumns,
+  { charges }: Pick<Current, 'charges'>,
+  currency: string,
+): CheckoutAmounts {
+  const nets = lines.map(({ part, quantity }) => orderPriceMinor(priceTermsOf(part), quantity));
+  return checkoutAmounts(nets, { country, taxId }, charges, currency);
+}
+
+/** Why a card does not take an amount; null if it does. */
+export function cardFault(
+  totalMinor: number,
+  { min, max }: AmountBounds,
+  currency: string,
+): string | null {
+  if (totalMinor >= min && totalMinor <= max) return null;
+  const [bound, change] =
+    totalMinor < min
+      ? [`at least ${formatMinor(min, currency)}`, 'more']
+      : [`at most ${formatMinor(max, currency)}`, 'less'];
+  return `This comes to ${formatMinor(totalMinor, currency)}, and a payment by card is ${bound}: please order ${change}`;
+}
+
+/**
+ * Writes a checkout with its orders, takes the stock and queues the mail, in a number of statements that does not grow
+ * with the lines.
+ */
+export async function placeLines(
+  deps: Deps,
+  tx: Tx,
+  placing: Placing,
+  { limits }: Pick<Current, 'limits'>,
+): Promise<Result<Placed, HeldUnits | 'TOO_MANY_REQUESTS'>> {
+  const now = deps.clock.now();
+  const { lines, unverifiedNetwork, countAttempt } = placing;
+  const { checkout, orders } = rowsOf(placing, deps.config.currency, now);
+  const taken = orders.map(({ id, part_id: partId, quantity }) => ({
+    partId,
+    orderId: id,
+    delta: -quantity,
+  }));
+  const { payment } = placing;
+  const holdHours = holdHoursOf({ unverified: unverifiedNetwork !== null, payment }, deps.config);
+  const usualHours = holdHoursOf({ unverified: false, payment }, deps.config);
+  const hold = { holdHours, longerOnceVerified: holdHours !== usualHours };
+  const [, , levels, held, , counted] = await pipelined(
+    insertCheckout(tx, checkout),
+    insertOrders(tx, orders),
+    changeStocks(tx, taken, { reason: 'order', actor: checkout.user_email, now }),
+    checkHeldUnits(tx, { lines, orders, limits, limit: deps.config.unpaidUnits }),
+    queuePlacedMail(tx, orders, hold),
+    // Last, since from here to the commit orders from one address wait for each other.
+    countAttempt(tx),
+  );
+  if (levels === null) throw new Error('The stock of a locked part fell');
+  if (!held.ok) return held;
+  if (!counted.ok) return counted;
+  return succeed({ checkoutId: checkout.id, orderIds: orders.map(({ id }) => id) });
+}
+
+function rowsOf(
+  { lines, amounts, buyer, payment, delivery, unverifiedNetwork }: Placing,
+  currency: string,
+  now: number,
+): { checkout: CheckoutRow; orders: OrderRow[] } {
+  const ids = lines.map(() => newId());
+  // A checkout of one shares its order's id (rulings §14).
+  const checkoutId = ids.length === 1 && ids[0] !== undefined ? ids[0] : newId();
+  const { all } = amounts;
+  const checkout = {
+    id: checkoutId,
+    user_email: buyer.user_email,
+    currency,
+    order_count: lines.length,
+    net_minor: all.netMinor,
+    tax_rate: all.taxRate,
+    tax_treatment: all.taxTreatment,
+    tax_minor: all.taxMinor,
+    freight_minor: all.freightMinor,
+    total_minor: all.totalMinor,
+    po_number: buyer.po_number,
+    po_number_key: buyer.po_number === null ? null : nameKey(buyer.po_number),
+    delivery,
+    placed_at: now,
+  };
+  const orders = lines.flatMap(({ part, quantity }, index): OrderRow[] => {
+    const share = amounts.orders[index];
+    const id = ids[index];
+    if (!share || id === undefined) return [];
+    return [
+      {
+        id,
+        checkout_id: checkoutId,
+        part_id: part.id,
+        part_name: part.name,
+        part_sku: part.sku,
+        unit_price_minor: unitPriceOf(priceTermsOf(part), quantity),
+        quantity,
+        price_minor: share.netMinor,
+        tax_rate: share.taxRate,
+        tax_treatment: share.taxTreatment,
+        tax_minor: share.taxMinor,
+        freight_minor: share.freightMinor,
+        total_minor: share.totalMinor,
+        currency,
+        ...buyer,
+        status: 'unpaid',
+        payment,
+        transaction_id: null,
+        sent_units: 0,
+        refunded_units: 0,
+        returned_units: 0,
+        refunded_minor: 0,
+        placed_at: now,
+        paid_at: null,
+        shipped_at: null,
+        ended_at: null,
+        unverified_network: unverifiedNetwork,
+      },
+    ];
+  });
+  return { checkout, orders };
+}

@@ -1,0 +1,101 @@
+import { type Inserted, insertedAs } from '../../../domain/contract/shapes.ts';
+import type { OrderRequest } from '../../../domain/orders/orders.contract.ts';
+import { majorOf } from '../../../domain/money/money.ts';
+import { unitPriceOf } from '../../../domain/pricing/price-breaks.ts';
+import { type Result, fail, succeed } from '../../../domain/result.ts';
+import { missingDetails } from '../../../domain/settings/settings.values.ts';
+import type { Tx } from '../../db/database.ts';
+import { type IdempotencyScope, transactOnce } from '../../db/idempotency.ts';
+import type { PartRow } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
+import { priceTermsOf } from '../parts/price-breaks.ts';
+import { findPartByName, lockPart } from '../parts/parts.store.ts';
+import type { Current } from '../settings/current-settings.ts';
+import { buyerColumns } from './buyer-columns.ts';
+import { type WantedLine, checkWantedLine, compareShown } from './check-wanted-line.ts';
+import { countFailedAttempt, openTo } from './caller.ts';
+import type { HeldUnits } from './held-units.ts';
+import { type Caller, type Placing, amountsOf, cardFault, placeLines } from './place-lines.ts';
+
+type NotPlaced =
+  | 'NOT_FOUND'
+  | 'INVALID_FIELDS'
+  | 'PRICE_CHANGED'
+  | 'OUT_OF_STOCK'
+  | HeldUnits
+  | 'TOO_MANY_REQUESTS'
+  | 'IDEMPOTENCY_KEY_REUSED'
+  | 'SHOP_NOT_CONFIGURED';
+
+/**
+ * Places the seed's order, a checkout of one, at the server's price and takes the stock in one transaction (rulings
+ * §1), once per idempotency key. Counts failed attempts too.
+ */
+export async function placeOrder(
+  deps: Deps,
+  request: OrderRequest,
+  idempotency: IdempotencyScope | null,
+  caller: Caller = openTo,
+): Promise<Result<Inserted, NotPlaced>> {
+  const settings = await deps.settings.current();
+  const placed = await transactOnce(deps.db, idempotency, async (tx) => {
+    if (missingDetails(deps.config.mode, settings.settings).length > 0)
+      return fail('SHOP_NOT_CONFIGURED');
+    const part = await findOrdered(tx, request);
+    if (!part) return fail('NOT_FOUND', { what: 'part' });
+    const terms = checkTerms(deps, { ...request, part }, request, settings);
+    if (!terms.ok) return terms;
+    const done = await placeLines(deps, tx, { ...caller, ...terms.value }, settings);
+    return done.ok ? succeed(insertedAs(done.value.checkoutId)) : done;
+  });
+  return countFailedAttempt(placed, caller);
+}
+
+/** Locks the part, found by id or, for the seed's own client, by its exact name. */
+async function findOrdered(tx: Tx, request: OrderRequest): Promise<PartRow | undefined> {
+  const id = request.toolId ?? (await findPartByName(tx, request.toolName))?.id;
+  return id === undefined ? undefined : lockPart(tx, id);
+}
+
+/** Checks the line, the buyer, and the amounts that the buyer was shown. */
+function checkTerms(
+  { config, payments }: Deps,
+  line: WantedLine,
+  { price, total, ...buyer }: OrderRequest,
+  settings: Current,
+): Result<Omit<Placing, keyof Caller>, 'INVALID_FIELDS' | 'OUT_OF_STOCK' | 'PRICE_CHANGED'> {
+  const { currency } = config;
+  const checked = checkWantedLine(line, settings.limits);
+  if (!checked.ok) return checked;
+  const columns = buyerColumns(buyer, settings.charges);
+  if (!columns.ok) return columns;
+  const amounts = amountsOf([line], columns.value, settings, currency);
+  const { netMinor, totalMinor } = amounts.all;
+  const outside = cardFault(totalMinor, payments.amountBounds(currency), currency);
+  if (outside !== null) return fail('INVALID_FIELDS', { errors: { quantity: outside } });
+
+  const { cents } = settings.limits.price;
+  const shown = {
+    price: compareShown({ shown: price, rightMinor: netMinor, currency, mayHaveCents: cents }),
+    // Tax and freight may have cents always.
+    total: compareShown({ shown: total, rightMinor: totalMinor, currency, mayHaveCents: true }),
+  };
+  const errors = Object.fromEntries(
+    Object.entries(shown).flatMap(([field, one]) =>
+      typeof one === 'string' ? [] : [[field, one.fault]],
+    ),
+  );
+  if (Object.keys(errors).length > 0) return fail('INVALID_FIELDS', { errors });
+  if (shown.price === 'changed' || shown.total === 'changed') {
+    const unitPrice = majorOf(unitPriceOf(priceTermsOf(line.part), line.quantity), currency);
+    const right = { price: majorOf(netMinor, currency), total: majorOf(totalMinor, currency) };
+    return fail('PRICE_CHANGED', { ...right, unitPrice, currency });
+  }
+  return succeed({
+    lines: [line],
+    amounts,
+    buyer: columns.value,
+    payment: 'card',
+    delivery: null,
+  });
+}

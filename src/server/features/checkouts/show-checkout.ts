@@ -1,0 +1,45 @@
+import type { Checkout } from '../../../domain/checkouts/checkouts.contract.ts';
+import { DEFAULT_PAYMENT_METHOD } from '../../../domain/checkouts/payment-methods.ts';
+import type { Delivery } from '../../../domain/checkouts/checkout.schema.ts';
+import { majorOf } from '../../../domain/money/money.ts';
+import { percentOf } from '../../../domain/money/rates.ts';
+import { everPaidStatuses } from '../../../domain/orders/order.states.ts';
+import { orderNumber } from '../../../domain/orders/order-number.ts';
+import type { Current } from '../settings/current-settings.ts';
+import type { CheckoutRow } from '../../db/schema.ts';
+import { type ShownOrderRow, showOrder } from '../orders/orders.store.ts';
+
+/** The API's shape of a checkout (rulings §9). */
+export function showCheckout(
+  row: CheckoutRow,
+  orders: readonly ShownOrderRow[],
+  { settings, shopName }: Pick<Current, 'settings' | 'shopName'>,
+): Checkout {
+  const { currency } = row;
+  const payment = orders[0]?.payment ?? DEFAULT_PAYMENT_METHOD;
+  const unpaid = orders.filter(({ status }) => status === 'unpaid');
+  const due = unpaid.reduce((sum, { total_minor }) => sum + total_minor, 0);
+  const wasPaid = orders.some(({ status }) => everPaidStatuses.some((one) => one === status));
+  return {
+    _id: row.id,
+    orders: orders.map(showOrder),
+    net: majorOf(row.net_minor, currency),
+    tax: majorOf(row.tax_minor, currency),
+    freight: majorOf(row.freight_minor, currency),
+    total: majorOf(row.total_minor, currency),
+    taxRate: percentOf(row.tax_rate),
+    taxTreatment: row.tax_treatment,
+    due: majorOf(due, currency),
+    currency,
+    paid: wasPaid && unpaid.length === 0,
+    payment,
+    transfer:
+      payment === 'transfer'
+        ? { iban: settings['shop.iban'], name: shopName, reference: orderNumber(row.id) }
+        : null,
+    poNumber: row.po_number,
+    delivery: row.delivery === null ? null : (JSON.parse(row.delivery) as Delivery),
+    userEmail: row.user_email,
+    createdAt: new Date(row.placed_at).toISOString(),
+  };
+}

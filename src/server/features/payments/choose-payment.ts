@@ -1,0 +1,29 @@
+import { type Updated, updatedOne } from '../../../domain/contract/shapes.ts';
+import { noTransfers } from '../../../domain/checkouts/payment-methods.ts';
+import type { PaymentMethod } from '../../../domain/checkouts/payment-methods.ts';
+import { everPaidStatuses, paidBefore } from '../../../domain/orders/order.states.ts';
+import { type Result, fail, succeed } from '../../../domain/result.ts';
+import { transact } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { lockOrders } from './payments.store.ts';
+
+/** Changes how a checkout is to be paid while it is unpaid; how long its stock is held follows it (rulings §14). */
+export async function choosePayment(
+  deps: Deps,
+  checkoutId: string,
+  payment: PaymentMethod,
+): Promise<Result<Updated, 'NOT_FOUND' | 'INVALID_FIELDS' | 'ORDER_PAID' | 'ORDER_REFUNDED'>> {
+  const { settings } = await deps.settings.current();
+  if (payment === 'transfer' && settings['shop.iban'] === '')
+    return fail('INVALID_FIELDS', { errors: { payment: noTransfers } });
+  return transact(deps.db, async (tx) => {
+    const orders = await lockOrders(tx, checkoutId);
+    if (!orders.some(({ status }) => status === 'unpaid')) {
+      const paid = orders.find(({ status }) => everPaidStatuses.some((one) => one === status));
+      return paid ? paidBefore(paid.status) : fail('NOT_FOUND', { what: 'checkout' });
+    }
+    const isNew = orders.some((order) => order.payment !== payment);
+    await tx.updateTable('orders').set({ payment }).where('checkout_id', '=', checkoutId).execute();
+    return succeed(updatedOne(isNew ? 1 : 0));
+  });
+}

@@ -1,0 +1,111 @@
+import { type Updated, updatedOne } from '../../../domain/contract/shapes.ts';
+import { formatMinor, readMinor } from '../../../domain/money/money.ts';
+import { everPaidStatuses, paidBefore } from '../../../domain/orders/order.states.ts';
+import { TRANSFER } from '../../../domain/payments/transfer.ts';
+import { type Result, fail, succeed } from '../../../domain/result.ts';
+import { newId, transact } from '../../db/database.ts';
+import type { OrderRow, PaymentIntentRow } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
+import { audit } from '../audit/audit.store.ts';
+import { ordersOfCheckouts } from '../checkouts/checkouts.store.ts';
+import { queueOrdersMail } from '../orders/orders-mail.ts';
+import { moveOrder } from '../orders/orders.store.ts';
+import { reportSales } from '../orders/report-sales.ts';
+import { insertIntent, lockOrders, openIntents } from './payments.store.ts';
+import { reconcilePayment } from './reconcile.ts';
+
+type Transfer = {
+  readonly checkoutId: string;
+  readonly actor: string;
+  /** In the major unit. */
+  readonly amount: number;
+  /** The day on which the money arrived, such as 2026-01-31. */
+  readonly date: string;
+};
+type Refused =
+  | 'NOT_FOUND'
+  | 'INVALID_FIELDS'
+  | 'ORDER_PAID'
+  | 'ORDER_REFUNDED'
+  | 'ORDER_MOVE_REFUSED'
+  | 'PAYMENT_UNDER_WAY'
+  | 'PROVIDER_DOWN';
+
+/**
+ * Records a bank transfer that pays what is unpaid of a checkout (rulings §9, §14). Cancels an open card payment first;
+ * if that has succeeded, it settles the orders instead.
+ */
+export async function recordTransfer(
+  deps: Deps,
+  transfer: Transfer,
+): Promise<Result<Updated, Refused>> {
+  const { checkoutId } = transfer;
+  if (Date.parse(transfer.date) > deps.clock.now())
+    return fail('INVALID_FIELDS', { errors: { date: 'This day has yet to come' } });
+  const orders = await ordersOfCheckouts(deps.db.query, [checkoutId]);
+  if (orders.length === 0) return fail('NOT_FOUND', { what: 'checkout' });
+  const matches = checkAmount(orders, transfer);
+  if (!matches.ok) return matches;
+  for (const { id } of await openIntents(deps.db.query, checkoutId)) {
+    const done = await reconcilePayment(deps, id, { cancel: true });
+    if (!done.ok) return done;
+    const status = done.value?.snapshot?.intent?.status;
+    if (status === 'processing' || status === 'open') return fail('PAYMENT_UNDER_WAY');
+  }
+  return writeTransfer(deps, transfer);
+}
+
+/** The amount must be what is due: an administrator settles a difference with the buyer first. */
+function checkAmount(
+  orders: readonly OrderRow[],
+  { amount }: Transfer,
+): Result<readonly OrderRow[], Refused> {
+  const unpaid = orders.filter(({ status }) => status === 'unpaid');
+  const [first] = unpaid;
+  if (!first) return refused(orders);
+  const { currency } = first;
+  const due = unpaid.reduce((sum, { total_minor }) => sum + total_minor, 0);
+  if (readMinor(amount, currency) === due) return succeed(unpaid);
+  return fail('INVALID_FIELDS', { errors: { amount: `${formatMinor(due, currency)} are due` } });
+}
+
+/** Money that arrives after the orders have ended belongs to nothing. */
+function refused(orders: readonly OrderRow[]): Result<never, Refused> {
+  const paid = orders.find(({ status }) => everPaidStatuses.some((one) => one === status));
+  if (paid) return paidBefore(paid.status);
+  return fail('ORDER_MOVE_REFUSED', { from: orders[0]?.status ?? 'lapsed', to: 'paid' });
+}
+
+function writeTransfer(
+  deps: Deps,
+  { checkoutId, actor, amount, date }: Transfer,
+): Promise<Result<Updated, Refused>> {
+  return transact(deps.db, async (tx) => {
+    const all = await lockOrders(tx, checkoutId);
+    const matches = checkAmount(all, { checkoutId, actor, amount, date });
+    if (!matches.ok) return matches;
+    const unpaid = matches.value;
+    const [first] = unpaid;
+    if (!first) return refused(all);
+    if ((await openIntents(tx, checkoutId)).length > 0) return fail('PAYMENT_UNDER_WAY');
+    const now = deps.clock.now();
+    const payment: PaymentIntentRow = {
+      id: `${TRANSFER}-${newId()}`,
+      checkout_id: checkoutId,
+      provider: TRANSFER,
+      amount_minor: unpaid.reduce((sum, { total_minor }) => sum + total_minor, 0),
+      currency: first.currency,
+      client_secret: '',
+      status: 'succeeded',
+      created_at: Date.parse(date),
+    };
+    await insertIntent(tx, payment, unpaid);
+    const set = { transaction_id: payment.id, paid_at: now };
+    for (const { id } of unpaid) await moveOrder(tx, id, { from: 'unpaid', to: 'paid', set });
+    const entry = { action: 'record transfer', subject: checkoutId, before: null, actor } as const;
+    await audit(tx, { ...entry, after: { amount, date }, now });
+    await queueOrdersMail(tx, 'order-paid', unpaid, now);
+    await reportSales(deps, tx, unpaid, now);
+    return succeed(updatedOne(1));
+  });
+}

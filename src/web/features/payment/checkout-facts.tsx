@@ -1,0 +1,89 @@
+import type { Checkout } from '../../../domain/checkouts/checkouts.contract.ts';
+import { formatCount } from '../../../domain/format-count.ts';
+import { orderNumber } from '../../../domain/orders/order-number.ts';
+import { orderSheetCopy } from '../../copy/order-sheet.ts';
+import { paymentCopy } from '../../copy/payment.ts';
+import { usePriceFormat } from '../../lib/use-price-format.ts';
+import { EmailText } from '../../ui/email-text.tsx';
+import { PartName } from '../../ui/part-name.tsx';
+import { Price } from '../../ui/price.tsx';
+import { BusinessBuyer, ChargedAmounts } from '../orders/charged-amounts.tsx';
+import { PayBefore } from '../orders/pay-before.tsx';
+import { Fact } from '../parts/fact.tsx';
+import { paymentWords } from './payment-words.ts';
+
+/** The unpaid orders of a checkout and what they come to. */
+export function CheckoutFacts({ checkout }: { checkout: Checkout }) {
+  const priceOf = usePriceFormat();
+  const { facts, hello } = paymentCopy;
+  const unpaid = checkout.orders.filter(({ status }) => status === 'unpaid');
+  const [first] = unpaid;
+  if (!first) return null;
+  const isWhole = unpaid.length === checkout.orders.length;
+  return (
+    <section aria-labelledby="paid-parts" className="border-[1.5px] border-ink bg-raised">
+      <div className="p-5 sm:p-8">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-6 text-soft">
+          <span className="min-w-0 wrap-anywhere">{`${hello} ${first.userName}`}</span>
+          <span className="text-sm">
+            {orderSheetCopy.number}{' '}
+            <span className="tabular-nums text-ink">{orderNumber(checkout._id)}</span>
+          </span>
+        </p>
+        <h2 id="paid-parts" className="mt-1 text-2xl">
+          {paymentWords.parts(unpaid.length)}
+        </h2>
+        <PayBefore order={first} className="mt-2 block text-sm text-soft" />
+      </div>
+      <ul className="border-t border-hairline">
+        {unpaid.map((order) => (
+          <li
+            key={order._id}
+            className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-hairline px-5 py-2.5 last:border-b-0 sm:px-8"
+          >
+            <span className="min-w-0 wrap-anywhere">
+              <PartName name={order.toolName} />
+              {order.sku !== null && (
+                <span className="block text-xs text-soft tabular-nums">{order.sku}</span>
+              )}
+            </span>
+            <span className="ml-auto text-right">
+              <Price amount={order.price} currency={order.currency} />
+              <span className="block text-xs text-soft">
+                {paymentWords.sum(
+                  formatCount(order.quantity),
+                  priceOf(order.unitPrice, order.currency),
+                )}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <dl className="border-t border-hairline sm:[&>*]:px-8 [&>*]:px-5 [&>*]:py-3 [&>:not(:first-child)]:border-t [&>:not(:first-child)]:border-hairline">
+        <Fact label={facts.email}>
+          <EmailText email={checkout.userEmail} />
+        </Fact>
+        <Fact label={facts.address} className="whitespace-pre-line wrap-anywhere">
+          {first.address}
+          <BusinessBuyer order={first} className="text-sm font-normal" />
+        </Fact>
+        {checkout.poNumber !== null && (
+          <Fact label={orderSheetCopy.poNumber}>{checkout.poNumber}</Fact>
+        )}
+        {isWhole && (
+          <ChargedAmounts order={checkout} className="flex justify-between gap-x-4 text-sm" />
+        )}
+        <div className="border-t-[1.5px]! border-ink!">
+          <dt className="text-sm font-semibold">{facts.total}</dt>
+          <dd className="flex justify-end">
+            <Price
+              amount={checkout.due}
+              currency={checkout.currency}
+              className="font-display text-[length:min(var(--text-3xl),11vw)] leading-[1.05]"
+            />
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

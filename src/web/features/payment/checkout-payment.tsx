@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { uiCopy } from '../../copy/ui.ts';
+import { ApiError } from '../../lib/api.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { useReplacementFocus } from '../../ui/use-replacement-focus.ts';
+import { CheckoutFacts } from './checkout-facts.tsx';
+import { checkoutQuery } from './checkout-query.ts';
+import { NothingToPay } from './nothing-to-pay.tsx';
+import { OrderGone } from './order-gone.tsx';
+import { payableCheckout } from './payable.ts';
+import { PaymentPanel } from './payment-panel.tsx';
+import { PaymentSkeleton } from './payment-skeleton.tsx';
+
+/** Pays what is unpaid of a checkout, which is refetched on every visit. */
+export function CheckoutPayment({ id }: { id: string }) {
+  const { data, error, refetch, isFetching } = useQuery({
+    ...checkoutQuery(id),
+    staleTime: 0,
+    refetchOnMount: 'always',
+  });
+  const isGone = error instanceof ApiError && error.is('NOT_FOUND');
+  const heading = useReplacementFocus(!isGone && (data?.due ?? 0) > 0);
+  if (isGone) return <OrderGone heading={heading} />;
+  if (!data)
+    return error ? (
+      <ErrorState error={error} onRetry={refetch} retrying={isFetching} />
+    ) : (
+      <PaymentSkeleton label={uiCopy.loading} />
+    );
+  const [first] = data.orders;
+  if (data.due === 0)
+    return data.paid && first ? (
+      <NothingToPay id={first._id} status="paid" heading={heading} />
+    ) : (
+      <OrderGone heading={heading} status={first?.status} />
+    );
+  return (
+    <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-2 lg:gap-14">
+      <CheckoutFacts checkout={data} />
+      <PaymentPanel key={data._id} payable={payableCheckout(data)} onMoved={refetch} />
+    </div>
+  );
+}
