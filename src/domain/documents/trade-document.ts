@@ -1,8 +1,8 @@
 import type { TaxCategory } from './tax-category.ts';
 
 /*
- * Invoice, credit note and pro forma in the terms of EN 16931 (BT-…). Amounts are whole minor units of the currency,
- * rates thousandths of a percent, dates 'YYYY-MM-DD'. All renderings read this model, so they state the same amounts.
+ * Invoice, credit note and pro forma in the terms of EN 16931 (BT-…). Amounts are whole minor units, rates thousandths
+ * of a percent, dates 'YYYY-MM-DD'.
  */
 
 export type DocumentKind = 'invoice' | 'creditNote' | 'proForma';
