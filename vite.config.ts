@@ -35,6 +35,8 @@ const pages = {
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
   build: { assetsDir: 'static' },
+  // Without these Vite finds most packages while a page loads, which misses the reload unless it has connected already.
+  optimizeDeps: { entries: ['src/web/root.tsx', 'src/web/pages/*.tsx'] },
   environments: {
     client: { build: { rolldownOptions: { output: scripts } } },
     // In development packages stay external, which makes rebuilds faster.

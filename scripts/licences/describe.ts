@@ -27,6 +27,7 @@ const licenceOverrides: Readonly<Record<string, string>> = {
   dicer: 'MIT',
   'humanize-number': 'MIT',
   only: 'MIT',
+  'png-js': 'MIT',
   streamsearch: 'MIT',
   // Free of charge, also for commercial use, as it is.
   'saxon-js': 'LicenseRef-SaxonJS',

@@ -138,6 +138,19 @@ describe('the slides', () => {
     await page.keyboard.press('Shift+Tab');
     await eventually(() => seen(products(page))).toContain(2);
   });
+
+  it('scroll to the focused slide if the focus returns while they move', async () => {
+    const page = await home();
+    const links = products(page).locator('li').getByRole('link');
+    await links.first().focus();
+    await page.keyboard.press('Tab');
+    await products(page)
+      .locator('li')
+      .evaluateAll((all) => {
+        for (const index of [3, 2]) all[index]?.querySelector('a')?.focus();
+      });
+    await eventually(() => seen(products(page))).toContain(2);
+  });
 });
 
 describe.each([768, 1024, 1280, 1440])('the banner, %i px wide', (width) => {

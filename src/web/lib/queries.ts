@@ -73,6 +73,14 @@ export function pageQuery<K extends CallName>(call: K, ...[input]: Arguments<K>)
   return queryOptions<Page<RowOf<Answer<K>>>>({ queryKey: ['page', call, input] });
 }
 
+/** The `meta` of a query whose answer no user owns, and that a change of user leaves alone. */
+export const forEveryUser = { isForEveryUser: true } as const;
+
+/** Matches all cached answers that the former user may own. */
+export const ofFormerUser = {
+  predicate: ({ meta }: { meta: Record<string, unknown> | undefined }) => !meta?.['isForEveryUser'],
+};
+
 /** Matches all cached answers of a call, for invalidation. */
 export function keysOf(call: CallName): {
   predicate: (query: { queryKey: readonly unknown[] }) => boolean;

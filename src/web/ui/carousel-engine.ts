@@ -13,7 +13,6 @@ export function startEngine(row: HTMLElement, onSelect: (index: number) => void)
   const embla = EmblaCarousel(row, {
     loop: true,
     align: 'start',
-    inViewThreshold: 0.9,
     startIndex: Math.round(row.scrollLeft / slideWidth),
     // Lets a fast swipe in a row of several slides move more than one.
     skipSnaps: row.clientWidth > 1.5 * slideWidth,
@@ -40,7 +39,11 @@ export function startEngine(row: HTMLElement, onSelect: (index: number) => void)
  */
 function showFocused(embla: EmblaCarouselType, { target }: FocusEvent): false {
   if (!(target instanceof Element) || !target.matches(':focus-visible')) return false;
-  const slide = embla.slideNodes().findIndex((one) => one.contains(target));
-  if (!embla.slidesInView().includes(slide)) embla.scrollTo(slide);
+  const slides = embla.slideNodes();
+  const slide = slides.findIndex((one) => one.contains(target));
+  const row = embla.rootNode();
+  // By the selected slide, since `slidesInView` is late and wrong while the row moves.
+  const fromSelected = (slide - embla.selectedScrollSnap() + slides.length) % slides.length;
+  if (fromSelected >= Math.round(row.clientWidth / slideWidthOf(row))) embla.scrollTo(slide);
   return false;
 }

@@ -35,7 +35,7 @@ export function useVerification(secret: string | undefined): Verification {
   const opened = useQuery({
     ...linkQueryOptions,
     queryKey: ['verification link', secret],
-    queryFn: () => renewSessionIfExpired(() => identity.openVerifyLink(secret ?? '')),
+    queryFn: () => renewSessionIfExpired(() => open(secret ?? '')),
     enabled: Boolean(secret),
   });
   const link = opened.data;
@@ -50,7 +50,7 @@ export function useVerification(secret: string | undefined): Verification {
 
   if (secret === '') return { status: 'expired' };
   if (claimed?.signingIn === false) return { status: 'done', email: claimed.email };
-  if (verified.data) return { status: verified.data, email };
+  if (verified.data) return { status: link?.verified ? 'already' : 'done', email };
   const { error, refetch, isFetching } = isSignedIn ? verified : opened;
   if (isExpired(error)) return { status: 'expired' };
   if (error) return { status: 'failed', error, retry: () => refetch(), retrying: isFetching };
@@ -83,11 +83,18 @@ function isExpired(error: unknown): boolean {
   return error instanceof ApiError && error.is('VERIFY_LINK_EXPIRED');
 }
 
-async function verify(secret: string): Promise<'done' | 'already'> {
+/** Firebase's links do not say whether the address is verified; the user's token does. */
+async function open(secret: string): Promise<OpenedLink> {
+  const link = await identity.openVerifyLink(secret);
   const { state } = session;
-  const before = state.status === 'signed-in' && state.user.emailVerified;
+  const isKnown =
+    state.status === 'signed-in' && state.user.email === link.email && state.user.emailVerified;
+  return { ...link, verified: link.verified || isKnown };
+}
+
+async function verify(secret: string): Promise<true> {
   await session.verifyAddress(secret);
-  return before ? 'already' : 'done';
+  return true;
 }
 
 /**

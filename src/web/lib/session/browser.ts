@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Answer, AnyInput, Arguments, CallName, CallOptions, Transport } from '../api.ts';
 import { browserTransport } from '../browser-transport.ts';
-import { createQueryClient } from '../queries.ts';
+import { createQueryClient, ofFormerUser } from '../queries.ts';
 import type { PublicConfig } from '../public-config.ts';
 import { delegateTo } from './delegate.ts';
 import { embeddedIdentity } from './embedded.ts';
@@ -44,7 +44,7 @@ let client: QueryClient | undefined;
 export function browserQueryClient(): QueryClient {
   if (!client) {
     const made = createQueryClient(transport);
-    session.onUserChanged = () => made.removeQueries();
+    session.onUserChanged = () => made.removeQueries(ofFormerUser);
     client = made;
   }
   return client;
