@@ -168,7 +168,9 @@ function sharedTax(facts: DocumentFacts, drift: number): number | null {
     ...facts.lines.map((line) => line.unitPriceMinor * line.quantity),
     ...facts.freight.map(({ amountMinor }) => amountMinor),
   ].reduce((sum, one) => sum + one, 0);
-  const { step } = currencyOf(facts.currency);
+  const { step, finest } = currencyOf(facts.currency);
+  // Rule BR-CO-17 tolerates less than one whole unit.
+  if (finest === 0) return null;
   return Math.max(0, shareAt(first.tax.rate, net, facts.currency) + drift * step);
 }
 

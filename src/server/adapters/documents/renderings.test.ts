@@ -135,7 +135,7 @@ describe('the documents of the warehouse', () => {
       currency,
     );
     expect(text).toContain('Packing slip S-1204');
-    expect(text).toContain('PO-4711 Parcel Post PP123');
+    expect(text).toContain('PO-4711 Carrier Parcel Post Tracking number PP123');
     expect(text).toContain('CR-104-32 Chainring HX3K-9Q2M 1,500 200');
     expect(amounts).toEqual([]);
   });
