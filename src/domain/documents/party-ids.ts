@@ -1,5 +1,5 @@
 import { isInEu, isVatId, normalTaxId } from '../pricing/vat-ids.ts';
-import type { Party, TradeDocument } from './trade-document.ts';
+import type { TradeDocument } from './trade-document.ts';
 
 /** Where EN 16931 states a party's ids; an absent one is null. */
 export type PartyIds = {
@@ -23,21 +23,24 @@ export function sellerIds(document: TradeDocument): PartyIds {
   const { taxId, email, address } = document.seller;
   if (taxId === null) return { ...NO_IDS, identifier: email };
   if (isWithoutTax(document)) return { ...NO_IDS, registration: taxId };
-  if (isInEu(address.country) && !isVatId(address.country, taxId))
+  const { country } = address;
+  if (country === null) return { ...NO_IDS, taxNumber: taxId, identifier: email };
+  if (isInEu(country) && !isVatId(country, taxId))
     return { ...NO_IDS, taxNumber: taxId, identifier: email };
-  return { ...NO_IDS, vatId: withPrefix(address.country, taxId) };
+  return { ...NO_IDS, vatId: withPrefix(country, taxId) };
 }
 
 /** The buyer's ids; only VAT ids of the EU are known by their form. */
 export function buyerIds(document: TradeDocument): PartyIds {
   const { taxId, address } = document.buyer;
+  const { country } = address;
   if (taxId === null) return NO_IDS;
-  return !isWithoutTax(document) && isVatId(address.country, taxId)
-    ? { ...NO_IDS, vatId: normalTaxId(address.country, taxId) }
+  return country !== null && !isWithoutTax(document) && isVatId(country, taxId)
+    ? { ...NO_IDS, vatId: normalTaxId(country, taxId) }
     : { ...NO_IDS, registration: taxId };
 }
 
-function withPrefix(country: Party['address']['country'], taxId: string): string {
+function withPrefix(country: string, taxId: string): string {
   if (isVatId(country, taxId)) return normalTaxId(country, taxId);
   const bare = taxId.toUpperCase().replaceAll(/[\s.]/g, '');
   return bare.startsWith(country) ? bare : country + bare;

@@ -12,8 +12,8 @@ export type PostalAddress = {
   readonly lines: readonly string[];
   readonly postcode: string | null;
   readonly city: string | null;
-  /** ISO 3166-1; EN 16931 requires it. */
-  readonly country: string;
+  /** ISO 3166-1; null if it is unknown, which makes the document no e-invoice. */
+  readonly country: string | null;
 };
 
 export type Party = {

@@ -5,7 +5,7 @@ export type PaperSize = 'A4' | 'Letter';
 
 /** Renders documents; the same document gives the same bytes. */
 export type DocumentRenderer = {
-  /** Invoice and credit note as PDF/A-3 with the CII invoice embedded (Factur-X, ZUGFeRD); pro forma as plain PDF/A-3. */
+  /** An e-invoice as PDF/A-3 with the CII invoice embedded (Factur-X, ZUGFeRD); any other document as plain PDF/A-3. */
   readonly pdf: (document: TradeDocument, paper: PaperSize) => Promise<Uint8Array>;
   readonly packingSlip: (slip: PackingSlip, paper: PaperSize) => Promise<Uint8Array>;
   readonly pickList: (list: PickList, paper: PaperSize) => Promise<Uint8Array>;

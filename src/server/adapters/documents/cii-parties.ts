@@ -74,6 +74,6 @@ function postalAddress({
     'ram:LineTwo': xmlText(second ?? null),
     'ram:LineThree': xmlText(more.join(', ')),
     'ram:CityName': xmlText(city),
-    'ram:CountryID': country,
+    'ram:CountryID': country ?? undefined,
   };
 }

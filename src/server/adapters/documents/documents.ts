@@ -1,3 +1,4 @@
+import { isEInvoice } from '../../../domain/documents/e-invoice.ts';
 import type { DocumentRenderer } from '../../ports/documents.ts';
 import { renderCii } from './cii.ts';
 import { embedFacturX } from './pdf/factur-x.ts';
@@ -24,7 +25,7 @@ export const documentRenderer: DocumentRenderer = {
       draw: (sheet) => drawPickList(sheet, list),
     }),
   pdf: async (document, paper) => {
-    const xml = document.kind === 'proForma' ? null : await renderCii(document);
+    const xml = isEInvoice(document) ? await renderCii(document) : null;
     return makePdf({
       title: invoiceTitle(document),
       paper,

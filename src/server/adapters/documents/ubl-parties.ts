@@ -64,6 +64,6 @@ function postalAddress({
     'cbc:CityName': xmlText(city),
     'cbc:PostalZone': xmlText(postcode),
     'cac:AddressLine': third === undefined ? undefined : { 'cbc:Line': third },
-    'cac:Country': { 'cbc:IdentificationCode': country },
+    'cac:Country': country === null ? undefined : { 'cbc:IdentificationCode': country },
   };
 }

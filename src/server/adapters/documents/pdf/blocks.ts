@@ -9,10 +9,10 @@ const LABEL: TextStyle = { size: 7.5, isSoft: true };
 const GAP = 12;
 
 /** The lines of an address; a domestic one leaves out the country. */
-export function addressLines(address: PostalAddress, home: string): readonly string[] {
+export function addressLines(address: PostalAddress, home: string | null): readonly string[] {
   const { lines, postcode, city, country } = address;
   const place = [postcode, city].filter((part) => part !== null).join(' ');
-  return [...lines, place, country === home ? '' : countryName(country)].filter(Boolean);
+  return [...lines, place, country === null || country === home ? '' : countryName(country)].filter(Boolean);
 }
 
 /** The seller's name and details, and the ruler below them. */
@@ -21,7 +21,7 @@ export function letterhead(sheet: Sheet, seller: Party): void {
   const right = { x: sheet.left + half, width: half };
   const { address, phone, email, taxId } = seller;
   const details = [
-    addressLines(address, '').join(', '),
+    addressLines(address, null).join(', '),
     [phone, email].filter(Boolean).join(' · '),
     taxId === null ? '' : `${words.taxId} ${taxId}`,
   ];
