@@ -15,8 +15,8 @@ export type BillableOrder = Pick<
   readonly refundedMinor: number;
 };
 
-export const invoiceMoments = ['paid', 'shipped'] as const;
-export type InvoiceMoment = (typeof invoiceMoments)[number];
+/** When an ordinary checkout is invoiced; the setting `invoices.when`. */
+export type InvoiceMoment = 'paid' | 'shipped';
 
 /**
  * Whether the paid orders of a checkout are to be invoiced now (rulings §10, §14). An intra-Community supply always

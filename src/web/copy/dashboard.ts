@@ -1,3 +1,4 @@
+import { invoicesCopy } from './invoices.ts';
 import { overviewCopy } from './overview.ts';
 import { savedAddressesCopy } from './saved-addresses.ts';
 import { settingsCopy } from './settings.ts';
@@ -19,6 +20,7 @@ export const dashboardCopy = {
     overview: overviewCopy.title,
     customers: 'Customers',
     sales: 'Sales',
+    invoices: invoicesCopy.title,
     messages: 'Messages',
     auditLog: 'Audit Log',
     settings: settingsCopy.title,

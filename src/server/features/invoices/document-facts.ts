@@ -40,7 +40,7 @@ type Place = {
 };
 
 /** An address by its fields; the seed's one-field address is split at its lines. */
-export function postalAddressOf({
+function postalAddressOf({
   address,
   street,
   postcode,
