@@ -184,7 +184,7 @@ describe('documentFaults', () => {
       iban: null,
     } as const;
     expect(documentFaults(buildInvoice({ ...facts, payment }))).toEqual([
-      'A transfer needs the account of the shop',
+      'A transfer that is due needs the account of the shop',
     ]);
   });
 });

@@ -135,8 +135,8 @@ function detailFaults(document: TradeDocument): string[] {
       'An intra-Community supply needs the VAT id of the buyer and the date of delivery',
     ],
     [
-      payment.method !== 'transfer' || payment.iban !== null || kind === 'creditNote',
-      'A transfer needs the account of the shop',
+      payment.method !== 'transfer' || payment.iban !== null || payment.paidOn !== null,
+      'A transfer that is due needs the account of the shop',
     ],
   ]);
 }

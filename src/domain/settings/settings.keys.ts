@@ -110,14 +110,6 @@ export const settingKeys = {
     hint: 'The account for bank transfers; no page shows it',
     isPublic: false,
   },
-  'shop.timeZone': {
-    ...timeZone(),
-    ...business,
-    standard: 'UTC',
-    isPublic: false,
-    label: 'Time zone',
-    hint: 'The days and years on invoices, such as Europe/Berlin',
-  },
   'texts.blurb': {
     ...text(600),
     group: 'texts',
@@ -189,6 +181,14 @@ export const settingKeys = {
     label: 'Freight',
     hint: 'A line for each country, * for all others: “DE: 0=9.90, 500=0” is 9.90, and nothing from a net total of 500 on. Empty: no freight.',
     standard: '',
+  },
+  'shop.timeZone': {
+    ...timeZone(),
+    group: 'invoices',
+    standard: 'UTC',
+    isPublic: false,
+    label: 'Time zone',
+    hint: 'For days and years on invoices, such as Europe/Berlin',
   },
   'invoices.when': {
     ...choice([

@@ -24,7 +24,7 @@ export const settingsCopy = {
     },
     invoices: {
       title: 'Invoices',
-      lead: 'They hold for invoices to come: an issued one never changes. The time zone stands under Business details.',
+      lead: 'They hold for invoices to come: an issued one never changes. An electronic invoice needs the country under Business details.',
     },
     limits: {
       title: 'Limits',

@@ -10,7 +10,7 @@ import {
   FREIGHT_CODE,
   INVOICED_OBJECT,
   PIECES,
-  paymentCodes,
+  paymentCode,
   typeCodes,
   xmlAmount,
   xmlRate,
@@ -131,10 +131,10 @@ function settlementOf(document: TradeDocument): XmlTree {
 /** A credit note to be transferred states no means of payment: the account would be the buyer's. */
 function paymentMeans({ kind, payment, seller }: TradeDocument): XmlTree | undefined {
   const { method, iban } = payment;
-  if (method === 'card') return { 'ram:TypeCode': paymentCodes.card };
+  if (method === 'card') return { 'ram:TypeCode': paymentCode(payment) };
   if (kind === 'creditNote') return undefined;
   return {
-    'ram:TypeCode': paymentCodes.transfer,
+    'ram:TypeCode': paymentCode(payment),
     'ram:PayeePartyCreditorFinancialAccount':
       iban === null ? undefined : { 'ram:IBANID': iban, 'ram:AccountName': xmlText(seller.name) },
   };

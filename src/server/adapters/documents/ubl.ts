@@ -10,7 +10,7 @@ import {
   FREIGHT_CODE,
   INVOICED_OBJECT,
   PIECES,
-  paymentCodes,
+  paymentCode,
   typeCodes,
   xmlAmount,
   xmlRate,
@@ -90,7 +90,7 @@ function payment(document: TradeDocument): XmlTree {
       isTransfer && kind === 'creditNote'
         ? undefined
         : {
-            'cbc:PaymentMeansCode': paymentCodes[method],
+            'cbc:PaymentMeansCode': paymentCode(document.payment),
             'cbc:PaymentID': xmlText(reference),
             'cac:PayeeFinancialAccount':
               isTransfer && iban !== null

@@ -1,6 +1,6 @@
 import { decimalText } from '../../../domain/money/money.ts';
 import { percentOf } from '../../../domain/money/rates.ts';
-import type { DocumentKind } from '../../../domain/documents/trade-document.ts';
+import type { DocumentKind, DocumentPayment } from '../../../domain/documents/trade-document.ts';
 
 /* Values and codes that UBL and CII share. */
 
@@ -22,8 +22,14 @@ export const typeCodes: Readonly<Record<DocumentKind, string>> = {
   proForma: '325',
 };
 
-/** Means of payment of UNTDID 4461: credit card and SEPA credit transfer. */
-export const paymentCodes = { card: '54', transfer: '58' } as const;
+/**
+ * Means of payment of UNTDID 4461: credit card, SEPA credit transfer, and an undefined one for a transfer that has come
+ * without a known account, which 58 would require (BR-61).
+ */
+export function paymentCode({ method, iban }: DocumentPayment): '54' | '58' | '1' {
+  if (method === 'card') return '54';
+  return iban === null ? '1' : '58';
+}
 
 /**
  * An amount with at most the two decimals that EN 16931 allows (BR-DEC-…). The third decimal of a currency is always

@@ -193,9 +193,12 @@ describeOnBothEngines('the invoice of a checkout', (open) => {
     });
   }, 60_000);
 
-  it('of a transfer states the day on which the money came', async () => {
-    const { shop, lines } = await taxedShop();
-    const { insertedId } = await place(shop, lines, { payment: 'transfer' });
+  it.each([
+    ['with', germanTax['shop.iban']],
+    ['without', ''],
+  ])('of a transfer states the day on which the money came, %s a known account', async (_, iban) => {
+    const { shop, lines } = await taxedShop({ ...germanTax, 'shop.iban': iban });
+    const { insertedId } = await place(shop, lines);
     const { due } = (
       await shop.call('GET /checkout/{id}', { params: { id: insertedId } }, { as: BUYER })
     ).body as Checkout;

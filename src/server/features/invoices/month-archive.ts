@@ -78,7 +78,7 @@ async function* entriesOf(
       }
     }
   }
-  const sheet = await csvFile(columns, pageOfAll(listed));
+  const sheet = await csvFile(columns, pageOfAll(listed), { formulas: 'exceptNumbers' });
   yield { name: `invoices-${month}.csv`, bytes: Buffer.concat(await Array.fromAsync(sheet)) };
 }
 
