@@ -40,7 +40,10 @@ async function save(page: Page, name: string) {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name, exact: true }).click();
   const file = await download;
-  return { name: file.suggestedFilename(), bytes: new Uint8Array(await readFile(await file.path())) };
+  return {
+    name: file.suggestedFilename(),
+    bytes: new Uint8Array(await readFile(await file.path())),
+  };
 }
 const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 

@@ -18,8 +18,7 @@ export const returnsFreight = ({
   quantity,
   sent,
   refunded,
-}: Omit<OrderUnits, 'returned'>): boolean =>
-  refunded === quantity && sent === 0;
+}: Omit<OrderUnits, 'returned'>): boolean => refunded === quantity && sent === 0;
 
 /**
  * The amount of a refund of units (rulings §14): unit prices and their tax, rounded cumulatively so that all refunds of

@@ -52,7 +52,9 @@ describe('a line of CSV', () => {
 
 it('keeps negative numbers where asked, but no other formula', () => {
   const options = { formulas: 'exceptNumbers' } as const;
-  expect(csvText([['-120.50', '-1+1', '-x', '=1']], false, options)).toBe("-120.50,'-1+1,'-x,'=1\r\n");
+  expect(csvText([['-120.50', '-1+1', '-x', '=1']], false, options)).toBe(
+    "-120.50,'-1+1,'-x,'=1\r\n",
+  );
 });
 
 describe('a reversible cell', () => {

@@ -42,7 +42,16 @@ export async function* zipFile(entries: AsyncIterable<ZipEntry>): AsyncGenerator
   const central = Buffer.concat(directory);
   const count = directory.length;
   yield central;
-  yield numbers([4, END], [2, 0], [2, 0], [2, count], [2, count], [4, central.length], [4, offset], [2, 0]);
+  yield numbers(
+    [4, END],
+    [2, 0],
+    [2, 0],
+    [2, count],
+    [2, count],
+    [4, central.length],
+    [4, offset],
+    [2, 0],
+  );
 }
 
 /** What the local header and the directory say alike about an entry. */

@@ -14,7 +14,13 @@ export async function invoiceFaults(db: Executor): Promise<string[]> {
   ];
 }
 
-type Series = { kind: string; year: number; last: number; issued: number | null; top: number | null };
+type Series = {
+  kind: string;
+  year: number;
+  last: number;
+  issued: number | null;
+  top: number | null;
+};
 
 async function numberFaults(db: Executor): Promise<string[]> {
   const { rows } = await sql<Series>`
@@ -56,7 +62,8 @@ async function changedDocuments(db: Executor): Promise<string[]> {
       taxMinor === row.tax_minor &&
       grossMinor === row.total_minor;
     if (digestOf(text) !== digest) faults.push(`Document ${number} is not as it was issued.`);
-    else if (!isSame) faults.push(`Document ${number} is listed with other figures than it states.`);
+    else if (!isSame)
+      faults.push(`Document ${number} is listed with other figures than it states.`);
     else if (documentFaults(document).length > 0)
       faults.push(`Document ${number} does not add up: ${documentFaults(document).join('; ')}.`);
   }

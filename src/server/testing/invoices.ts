@@ -4,11 +4,7 @@ import { HOST, type TestShop } from './start-shop.ts';
 
 /** What was issued for a checkout. */
 export async function issuedOf(shop: TestShop, checkoutId: string): Promise<readonly Issued[]> {
-  const reply = await shop.call(
-    'GET /checkout/{id}',
-    { params: { id: checkoutId } },
-    { as: HOST },
-  );
+  const reply = await shop.call('GET /checkout/{id}', { params: { id: checkoutId } }, { as: HOST });
   return (reply.body as Checkout).invoices;
 }
 

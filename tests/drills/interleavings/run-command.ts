@@ -218,8 +218,7 @@ async function checkOut(
   sent.reply = await send();
   if (again) await send();
   const { insertedId: checkoutId, orderIds } = sent.reply.body as Partial<Placed>;
-  for (const id of orderIds ?? [])
-    world.orders.push({ id, checkoutId: checkoutId ?? '', buyer });
+  for (const id of orderIds ?? []) world.orders.push({ id, checkoutId: checkoutId ?? '', buyer });
 }
 
 type Placed = { readonly insertedId: string; readonly orderIds: readonly string[] };
@@ -246,11 +245,7 @@ async function pay(
   { checkoutId, buyer }: PlacedOrder,
   call: Caller,
 ): Promise<void> {
-  const opened = await call(
-    'POST /create-payment-intent',
-    { body: { checkoutId } },
-    { as: buyer },
-  );
+  const opened = await call('POST /create-payment-intent', { body: { checkoutId } }, { as: buyer });
   const { clientSecret } = opened.body as { clientSecret?: string };
   if (clientSecret === undefined) return;
   const confirmed = await call(

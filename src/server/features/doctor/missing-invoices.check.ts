@@ -24,10 +24,11 @@ async function missingInvoices(deps: Deps): Promise<Finding[]> {
       .selectFrom('checkouts')
       .selectAll()
       .where('id', '>', after)
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('invoices')
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('invoices')
               .select('invoices.id')
               .whereRef('invoices.checkout_id', '=', 'checkouts.id'),
           ),
@@ -63,18 +64,20 @@ async function missingInvoices(deps: Deps): Promise<Finding[]> {
 async function missingCreditNotes(deps: Deps): Promise<Finding[]> {
   const { db, clock } = deps;
   const current = await deps.settings.current();
-  return (await uncredited(db.query, null)).map(({ id, order_id: orderId, intent_id: intentId }) => ({
-    sentence: `Refund ${id} of order ${orderId} is due for a credit note and has none.`,
-    repair: {
-      does: 'issue it',
-      run: async () => {
-        await transact(db, async (tx) => {
-          await issueCreditNotes(tx, intentId, { deps, current, now: clock.now() });
-          return succeed(null);
-        });
-        if ((await uncredited(db.query, intentId)).some((one) => one.id === id))
-          throw new CannotRepair('its amounts do not fit the rules of a credit note');
+  return (await uncredited(db.query, null)).map(
+    ({ id, order_id: orderId, intent_id: intentId }) => ({
+      sentence: `Refund ${id} of order ${orderId} is due for a credit note and has none.`,
+      repair: {
+        does: 'issue it',
+        run: async () => {
+          await transact(db, async (tx) => {
+            await issueCreditNotes(tx, intentId, { deps, current, now: clock.now() });
+            return succeed(null);
+          });
+          if ((await uncredited(db.query, intentId)).some((one) => one.id === id))
+            throw new CannotRepair('its amounts do not fit the rules of a credit note');
+        },
       },
-    },
-  }));
+    }),
+  );
 }

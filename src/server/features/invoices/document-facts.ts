@@ -40,13 +40,7 @@ type Place = {
 };
 
 /** An address by its fields; the seed's one-field address is split at its lines. */
-function postalAddressOf({
-  address,
-  street,
-  postcode,
-  city,
-  country,
-}: Place): PostalAddress {
+function postalAddressOf({ address, street, postcode, city, country }: Place): PostalAddress {
   const hasFields = Boolean(street) || Boolean(city);
   return {
     lines: (hasFields ? (street ?? '') : address).split('\n').filter(Boolean),
@@ -122,7 +116,7 @@ export async function paymentOf(
   return {
     method: isTransfer ? 'transfer' : 'card',
     paidOn: isTransfer
-      ? dayIn('UTC', Number(intent.created_at))
+      ? dayIn('UTC', intent.created_at)
       : dayIn(settings['shop.timeZone'], paidAt ?? 0),
     reference: isTransfer ? orderNumber(checkoutId) : (intentId ?? ''),
     iban: isTransfer ? settings['shop.iban'] || null : null,

@@ -1,7 +1,4 @@
-import {
-  type IssuedKind,
-  documentNumber,
-} from '../../../domain/documents/document-number.ts';
+import { type IssuedKind, documentNumber } from '../../../domain/documents/document-number.ts';
 import type { TradeDocument } from '../../../domain/documents/trade-document.ts';
 import { type Executor, type Tx, newId } from '../../db/database.ts';
 import { digestOf } from '../../formats/digest.ts';
@@ -96,7 +93,7 @@ async function nextInSeries(tx: Tx, kind: IssuedKind, year: number): Promise<num
     )
     .returning('last')
     .executeTakeFirstOrThrow();
-  return Number(last);
+  return last;
 }
 
 export async function findIssued(db: Executor, id: string): Promise<InvoiceRow | undefined> {

@@ -51,10 +51,10 @@ export async function uncredited(
     .$if(intentId !== null, (query) => query.where('intent_id', '=', intentId ?? ''))
     .where('status', '=', 'done')
     .where('billed', '=', 1)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('invoices').select('invoices.id').whereRef('refund_id', '=', 'refunds.id'),
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb.selectFrom('invoices').select('invoices.id').whereRef('refund_id', '=', 'refunds.id'),
         ),
       ),
     )

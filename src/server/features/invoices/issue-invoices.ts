@@ -23,8 +23,8 @@ export type Issuing = {
 export const NO_NUMBER = '';
 
 /**
- * Issues the invoices that are due for checkouts and that they lack. Comes last in a transaction that has locked the
- * changed orders. What cannot be invoiced is logged and left to the doctor: the payment or shipment counts all the same.
+ * Issues the invoices that are due for checkouts, last in a transaction that has locked the changed orders. What cannot
+ * be invoiced is logged and left to the doctor: the payment or shipment counts all the same.
  */
 export async function issueDueInvoices(
   tx: Tx,

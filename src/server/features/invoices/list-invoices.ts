@@ -6,7 +6,11 @@ import { mapPage, pageOf } from '../../db/paging.ts';
 import type { InvoiceRow } from '../../db/schema.ts';
 import { documentIn, showIssued } from './show-issued.ts';
 
-type Wanted = { readonly month: string; readonly limit: number; readonly cursor?: string | undefined };
+type Wanted = {
+  readonly month: string;
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+};
 type Row = InvoiceRow & { readonly user_email: string; readonly order_id: string };
 
 /** A page of what was issued in a month, in the order of issue. */
@@ -17,10 +21,7 @@ export async function listInvoices(
   return mapPage(await issuedIn(query, wanted), showListed);
 }
 
-export async function issuedIn(
-  db: Executor,
-  { month, limit, cursor }: Wanted,
-): Promise<Page<Row>> {
+export async function issuedIn(db: Executor, { month, limit, cursor }: Wanted): Promise<Page<Row>> {
   const rows = await db
     .selectFrom('invoices')
     .innerJoin('checkouts', 'checkouts.id', 'invoices.checkout_id')

@@ -49,7 +49,12 @@ export function monthArchive(
   actor: string,
   month: string,
 ): AsyncGenerator<Uint8Array> {
-  const entry = { actor, action: 'export invoices', subject: 'invoices', wanted: { month } } as const;
+  const entry = {
+    actor,
+    action: 'export invoices',
+    subject: 'invoices',
+    wanted: { month },
+  } as const;
   return zipFile(entriesOf(deps, month, auditExport(deps, entry, pagesOf(deps, month))));
 }
 

@@ -24,16 +24,30 @@ describeOnBothEngines('the documents of a shop', (open) => {
     shop.advance(40 * 24 * 3_600_000);
     await paidOrder(shop, part, berlin);
     const listed = await shop.call('GET /invoices', { query: { month: '2026-01' } }, { as: ADMIN });
-    expect((listed.body as ListedInvoice[]).map(({ number, net, tax, total }) => [number, net, tax, total])).toEqual([
+    expect(
+      (listed.body as ListedInvoice[]).map(({ number, net, tax, total }) => [
+        number,
+        net,
+        tax,
+        total,
+      ]),
+    ).toEqual([
       ['2026-000001', 609.9, 115.88, 725.78],
       ['CN-2026-000001', 120, 22.8, 142.8],
     ]);
-    expect(listed.body).toMatchObject([{ orderId: order, customer: 'Berta Buyer', country: 'DE' }, {}]);
+    expect(listed.body).toMatchObject([
+      { orderId: order, customer: 'Berta Buyer', country: 'DE' },
+      {},
+    ]);
     const page = { month: '2026-01', limit: 1 };
     const first = await shop.call('GET /invoices', { query: page }, { as: ADMIN });
     expect(first.body).toHaveLength(1);
     expect(first.headers.get('link')).toContain('month=2026-01');
-    const zip = await shop.call('GET /invoices.zip', { query: { month: '2026-01' } }, { as: ADMIN });
+    const zip = await shop.call(
+      'GET /invoices.zip',
+      { query: { month: '2026-01' } },
+      { as: ADMIN },
+    );
     expect(zip.headers.get('content-type')).toBe('application/zip');
     const files = readZip(zip.bytes);
     expect([...files.keys()]).toEqual([
@@ -45,10 +59,29 @@ describeOnBothEngines('the documents of a shop', (open) => {
     ]);
     const sheet = new TextDecoder().decode(files.get('invoices-2026-01.csv'));
     expect(parse(sheet, { bom: true, columns: true })).toMatchObject([
-      { Number: '2026-000001', Kind: 'invoice', 'Tax %': '19', Net: '609.90', Tax: '115.88', Total: '725.78', Payment: 'card', Country: 'DE' },
-      { Number: 'CN-2026-000001', Kind: 'credit note', Corrects: '2026-000001', Net: '-120.00', Total: '-142.80' },
+      {
+        Number: '2026-000001',
+        Kind: 'invoice',
+        'Tax %': '19',
+        Net: '609.90',
+        Tax: '115.88',
+        Total: '725.78',
+        Payment: 'card',
+        Country: 'DE',
+      },
+      {
+        Number: 'CN-2026-000001',
+        Kind: 'credit note',
+        Corrects: '2026-000001',
+        Net: '-120.00',
+        Total: '-142.80',
+      },
     ]);
-    const again = await shop.call('GET /invoices.zip', { query: { month: '2026-01' } }, { as: ADMIN });
+    const again = await shop.call(
+      'GET /invoices.zip',
+      { query: { month: '2026-01' } },
+      { as: ADMIN },
+    );
     expect(Buffer.compare(again.bytes, zip.bytes)).toBe(0);
     const audited = await shop.deps.db.query
       .selectFrom('audit_log')

@@ -13,9 +13,7 @@ import { whole } from './render-issued.ts';
 export async function proForma(
   deps: Deps,
   checkoutId: string,
-): Promise<
-  Result<AsyncGenerator<Uint8Array>, 'NOT_FOUND' | 'ORDER_PAID' | 'ORDER_REFUNDED'>
-> {
+): Promise<Result<AsyncGenerator<Uint8Array>, 'NOT_FOUND' | 'ORDER_PAID' | 'ORDER_REFUNDED'>> {
   const { db, clock } = deps;
   const checkout = await db.query
     .selectFrom('checkouts')

@@ -28,7 +28,7 @@ async function sentBefore({ db }: Deps, { _id: id, lines }: Shipment) {
     .selectFrom('orders')
     .innerJoin('shipment_lines', 'shipment_lines.order_id', 'orders.id')
     .select(['orders.id', 'orders.refunded_units', 'orders.returned_units'])
-    .select((eb) => eb.fn.sum<number>('shipment_lines.units').as('sent'))
+    .select((eb) => eb.fn.sum<number | string>('shipment_lines.units').as('sent'))
     .where(
       'orders.id',
       'in',

@@ -58,15 +58,13 @@ export const invoiceColumns: readonly Column<ListedInvoice>[] = [
     ),
     card: 'wide',
   },
-  ...(['net', 'tax', 'total'] as const).map(
-    (key): Column<ListedInvoice> => ({
-      key,
-      header: columns[key],
-      cell: (row) => <Price amount={amountOf(row, row[key])} currency={row.currency} />,
-      align: 'end',
-      card: 'labelled',
-    }),
-  ),
+  ...(['net', 'tax', 'total'] as const).map((key): Column<ListedInvoice> => ({
+    key,
+    header: columns[key],
+    cell: (row) => <Price amount={amountOf(row, row[key])} currency={row.currency} />,
+    align: 'end',
+    card: 'labelled',
+  })),
   {
     key: 'files',
     header: columns.files,

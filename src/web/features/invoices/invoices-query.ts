@@ -15,7 +15,10 @@ const monthFormat = new Intl.DateTimeFormat('en-US', {
 export function offeredMonths(now: Date) {
   return Array.from({ length: MONTHS_OFFERED }, (_, ago) => {
     const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - ago));
-    return { value: first.toISOString().slice(0, 'yyyy-mm'.length), label: monthFormat.format(first) };
+    return {
+      value: first.toISOString().slice(0, 'yyyy-mm'.length),
+      label: monthFormat.format(first),
+    };
   });
 }
 

@@ -3,7 +3,11 @@ import { invoicesCopy as copy } from '../../copy/invoices.ts';
 import { SaveDocumentButton } from './save-document-button.tsx';
 
 /** Buttons that save an issued document. */
-export function IssuedFiles({ issued }: { issued: Pick<Issued, 'id' | 'number' | 'kind' | 'xml'> }) {
+export function IssuedFiles({
+  issued,
+}: {
+  issued: Pick<Issued, 'id' | 'number' | 'kind' | 'xml'>;
+}) {
   const { id, number, kind: kindName, xml } = issued;
   const kind = copy.kinds[kindName];
   return (

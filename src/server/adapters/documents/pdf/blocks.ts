@@ -12,7 +12,9 @@ const GAP = 12;
 export function addressLines(address: PostalAddress, home: string | null): readonly string[] {
   const { lines, postcode, city, country } = address;
   const place = [postcode, city].filter((part) => part !== null).join(' ');
-  return [...lines, place, country === null || country === home ? '' : countryName(country)].filter(Boolean);
+  return [...lines, place, country === null || country === home ? '' : countryName(country)].filter(
+    Boolean,
+  );
 }
 
 /** The seller's name and details, and the ruler below them. */
