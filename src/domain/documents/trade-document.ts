@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '../checkouts/payment-methods.ts';
 import type { TaxCategory } from './tax-category.ts';
 
 /*
@@ -60,7 +61,7 @@ export type DocumentTotals = {
 };
 
 export type DocumentPayment = {
-  readonly method: 'card' | 'transfer';
+  readonly method: PaymentMethod;
   /** When the money arrived, or was refunded; null while it is due. */
   readonly paidOn: string | null;
   /** Stated with a transfer (BT-83). */

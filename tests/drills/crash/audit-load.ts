@@ -11,6 +11,8 @@ export async function auditLoad(db: Database, load: Load): Promise<string[]> {
     .select('payload')
     .where('kind', '=', 'order-placed')
     .execute();
+  const invoices = await query.selectFrom('invoices').select('checkout_id').execute();
+  const invoiced = new Set(invoices.map(({ checkout_id }) => checkout_id));
   const told = new Set(
     mails.map(({ payload }) => (JSON.parse(payload) as { orderId: string }).orderId),
   );
@@ -25,6 +27,8 @@ export async function auditLoad(db: Database, load: Load): Promise<string[]> {
       broken.push(`The payment of ${id} was acknowledged and is not there.`);
     if (cancelled && order?.status !== 'cancelled')
       broken.push(`Order ${id} was cancelled and is ${order?.status}.`);
+    if (order && (order.transaction_id !== null) !== invoiced.has(order.checkout_id))
+      broken.push(`Order ${id} is ${order.status}, but its invoice is not like that.`);
     if (!told.has(id)) broken.push(`The mail about order ${id} was lost.`);
   }
   return [...broken, ...load.unclean, ...(await checkInvariants(query))];
