@@ -1,4 +1,3 @@
-import { invoicesCopy } from './invoices.ts';
 import { overviewCopy } from './overview.ts';
 import { savedAddressesCopy } from './saved-addresses.ts';
 import { settingsCopy } from './settings.ts';
@@ -20,7 +19,7 @@ export const dashboardCopy = {
     overview: overviewCopy.title,
     customers: 'Customers',
     sales: 'Sales',
-    invoices: invoicesCopy.title,
+    invoices: words.invoices,
     messages: 'Messages',
     auditLog: 'Audit Log',
     settings: settingsCopy.title,

@@ -2,7 +2,7 @@ import { words } from './words.ts';
 
 /** Words of invoices on an order’s page and of the administrators’ list. None are the owner’s. */
 export const invoicesCopy = {
-  title: 'Invoices',
+  title: words.invoices,
   lead: 'Invoices and credit notes in the order of issue. They never change: a refund adds a credit note.',
   /** The section of an order’s page. */
   documents: 'Invoices and credit notes',
