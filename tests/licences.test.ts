@@ -31,7 +31,5 @@ it('every font comes with its licence', () => {
     const licence = readFileSync(`node_modules/@fontsource-variable/${font}/LICENSE`, 'utf8');
     expect(licence).toContain('SIL OPEN FONT LICENSE');
   }
-  expect(readFileSync('src/server/http/files/og-card/OFL.txt', 'utf8')).toContain(
-    'SIL OPEN FONT LICENSE',
-  );
+  expect(readFileSync('src/server/fonts/OFL.txt', 'utf8')).toContain('SIL OPEN FONT LICENSE');
 });

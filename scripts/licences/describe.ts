@@ -13,6 +13,7 @@ const approvedLicences: readonly string[] = [
   'CC-BY-4.0',
   'ISC',
   'LGPL-3.0-or-later',
+  'LicenseRef-SaxonJS',
   'MIT',
   'MIT-0',
   'MPL-2.0',
@@ -20,13 +21,16 @@ const approvedLicences: readonly string[] = [
   'Unlicense',
 ];
 
-/** Packages that state their licence in a file only. */
+/** Packages that name no licence, or only a file of theirs. */
 const licenceOverrides: Readonly<Record<string, string>> = {
   busboy: 'MIT',
   dicer: 'MIT',
   'humanize-number': 'MIT',
   only: 'MIT',
+  'png-js': 'MIT',
   streamsearch: 'MIT',
+  // Free of charge, also for commercial use, as it is.
+  'saxon-js': 'LicenseRef-SaxonJS',
 };
 
 type Entry = { readonly version?: string; readonly license?: string; readonly dev?: boolean };
@@ -41,7 +45,7 @@ export function readPackages(root: string): { shop: Package[]; checks: Package[]
   for (const [path, { version = '', license, dev = false }] of Object.entries(lock.packages)) {
     if (path === '') continue;
     const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
-    const licence = license ?? licenceOverrides[name] ?? 'unknown';
+    const licence = licenceOverrides[name] ?? license ?? 'unknown';
     (dev ? checks : shop).set(`${name} ${version}`, { name, version, licence });
   }
   const sorted = (packages: Map<string, Package>) =>
@@ -74,7 +78,8 @@ that were agreed to (\`scripts/licences/describe.ts\`).
 
 Nothing here asks that the shop's own sources be given away: MPL-2.0 and LGPL-3.0 (the picture library that
 \`sharp\` loads as it is) bind changes to those packages themselves. Fonts: Bricolage Grotesque and Inter, both
-OFL-1.1, as packages; the first also as a file, with its licence, in \`src/server/http/og-card/\`. The sample
+OFL-1.1, as packages; the first also as a file, with its licence, in \`src/server/fonts/\`. The rules of EN 16931 that
+tests run are under the EUPL 1.2, and SaxonJS, which runs them, under Saxonica's own licence. The sample
 catalogue under \`tests/fixtures/adventureworks\` is MIT, with its notice. Every drawing is the shop's own code.
 
 <!-- prettier-ignore-start -->

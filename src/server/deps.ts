@@ -5,6 +5,7 @@ import type { EmbeddedAccounts } from './ports/accounts.ts';
 import type { CurrentSettings } from './features/settings/current-settings.ts';
 import type { Counts } from './metrics/counts.ts';
 import type { Clock } from './ports/clock.ts';
+import type { DocumentRenderer } from './ports/documents.ts';
 import type { GoogleSignIn, GoogleStandIn } from './ports/google.ts';
 import type { Identity } from './ports/identity.ts';
 import type { Images } from './ports/images.ts';
@@ -32,6 +33,7 @@ export type Deps = {
   /** Set only in a demo without Google's keys. */
   readonly googleStandIn: GoogleStandIn | null;
   readonly images: Images;
+  readonly documents: DocumentRenderer;
   readonly mailer: Mailer;
   readonly payments: Payments;
   /** Null with a real card company. */

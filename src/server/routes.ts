@@ -9,6 +9,7 @@ import { lineCheckRoutes } from './features/checkouts/line-check.routes.ts';
 import { customersRoutes } from './features/customers/customers.routes.ts';
 import { imagesRoutes } from './features/images/images.routes.ts';
 import { importRoutes } from './features/import/import.routes.ts';
+import { invoicesRoutes } from './features/invoices/invoices.routes.ts';
 import { messagesRoutes } from './features/messages/messages.routes.ts';
 import { notesRoutes } from './features/notes/notes.routes.ts';
 import { ordersRoutes } from './features/orders/orders.routes.ts';
@@ -37,6 +38,7 @@ export const routes: Handlers<ShopContract> = {
   ...placeOrderRoute,
   ...lineCheckRoutes,
   ...orderEndRoutes,
+  ...invoicesRoutes,
   ...notesRoutes,
   ...customersRoutes,
   ...salesRoutes,

@@ -43,6 +43,7 @@ export default [
           route('customers', 'pages/customers.tsx'),
           route('customers/:email', 'pages/customer.tsx'),
           route('sales', 'pages/sales.tsx'),
+          route('invoices', 'pages/invoices.tsx'),
           route('messages', 'pages/messages.tsx'),
           route('auditLog', 'pages/audit-log.tsx'),
           route('settings', 'pages/shop-settings.tsx'),

@@ -11,7 +11,7 @@ export type Size = { readonly width: number; readonly height: number };
 export const desktop: Size = { width: 1280, height: 900 };
 export const phone: Size = { width: 390, height: 844 };
 
-/** More aborted requests than any user causes; only an endless loop does. */
+/** More aborted requests on one page than any user causes; only an endless loop does. */
 const MAX_ABORTS = 8;
 
 /** Opens a page in a context of its own; `options.storageState` signs it in. */
@@ -35,9 +35,10 @@ export async function openPage(
   page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.message}`));
   const aborted = new Map<string, number>();
   page.on('requestfailed', (request) => {
-    const times = (aborted.get(request.url()) ?? 0) + 1;
-    aborted.set(request.url(), times);
-    if (times === MAX_ABORTS) faults.push(`${page.url()}: repeatedly aborted ${request.url()}`);
+    const where = `${page.url()}: repeatedly aborted ${request.url()}`;
+    const times = (aborted.get(where) ?? 0) + 1;
+    aborted.set(where, times);
+    if (times === MAX_ABORTS) faults.push(where);
   });
   return { page, faults };
 }

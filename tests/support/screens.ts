@@ -76,6 +76,7 @@ export function screensOf(sample: Sample): readonly Screen[] {
     { name: 'customers', path: '/dashboard/customers', ...admin },
     { name: 'customer', path: `/dashboard/customers/${email}`, ...admin },
     { name: 'sales', path: '/dashboard/sales', ...admin },
+    { name: 'invoices', path: '/dashboard/invoices', ...admin },
     { name: 'messages', path: '/dashboard/messages', ...admin },
     { name: 'audit-log', path: '/dashboard/auditLog', ...admin },
     { name: 'shop-settings', path: '/dashboard/settings', ...admin },

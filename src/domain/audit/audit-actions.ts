@@ -28,6 +28,7 @@ export const auditActions = [
   'export messages',
   'export customers',
   'export sales',
+  'export invoices',
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];

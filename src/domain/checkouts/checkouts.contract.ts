@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { emailSchema, queryEmailSchema } from '../accounts/email.ts';
 import { adminOnly, checkoutOwner, defineCalls, self } from '../contract/define.ts';
 import { deleted, idParams, inserted, pageQuery, updated } from '../contract/shapes.ts';
+import { issuedSchema } from '../invoices/issued.schema.ts';
 import { buyerDetails } from '../orders/buyer-details.ts';
 import { orderRequestFields } from '../orders/order.rules.ts';
 import { orderSchema } from '../orders/orders.contract.ts';
@@ -31,6 +32,7 @@ const checkoutSchema = z.object({
     .describe('Where to send the money, if it is to be paid by bank transfer'),
   poNumber: z.string().nullable().describe('The buyer’s own order number'),
   delivery: deliverySchema.nullable().describe('Where the goods go, if not to the buyer’s address'),
+  invoices: z.array(issuedSchema).describe('The invoice and its credit notes, oldest first'),
   userEmail: z.string(),
   createdAt: z.iso.datetime(),
 });

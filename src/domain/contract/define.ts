@@ -15,6 +15,8 @@ export type Access =
   | { readonly who: 'order-owner'; readonly admins: boolean }
   /** The same for a checkout. */
   | { readonly who: 'checkout-owner'; readonly admins: boolean }
+  /** The same for an invoice or credit note. */
+  | { readonly who: 'invoice-owner'; readonly admins: boolean }
   | { readonly who: 'admin' }
   /** The host user alone. */
   | { readonly who: 'host' };
@@ -29,6 +31,9 @@ export const orderOwner = (options: { admins: boolean }) =>
   ({ who: 'order-owner', ...options }) as const;
 export const checkoutOwner = (options: { admins: boolean }) =>
   ({ who: 'checkout-owner', ...options }) as const;
+
+export const invoiceOwner = (options: { admins: boolean }) =>
+  ({ who: 'invoice-owner', ...options }) as const;
 
 export type RateLimitName =
   | 'login'
@@ -46,6 +51,15 @@ export type RateLimitName =
   | 'payments'
   | 'reviews'
   | 'contact';
+
+/** Files that a call answers. */
+export const fileTypes = {
+  csv: 'text/csv; charset=utf-8',
+  pdf: 'application/pdf',
+  xml: 'application/xml',
+  zip: 'application/zip',
+} as const;
+export type FileKind = keyof typeof fileTypes;
 
 /** A schema that follows the limits in force (`perLimits`). */
 export type LimitedSchema = (limits: Limits) => z.ZodType;
@@ -68,8 +82,8 @@ export type Call = {
   readonly bodyLimitBytes?: number;
   /** The body of a success; absent for 204. */
   readonly answer?: z.ZodType;
-  /** Default `json`. `csv` streams text/csv, `redirect` redirects the browser. */
-  readonly answerKind?: 'json' | 'csv' | 'redirect';
+  /** Default `json`. A kind of file streams it under the last part of its address, `redirect` redirects the browser. */
+  readonly answerKind?: 'json' | FileKind | 'redirect';
   readonly errors: readonly ErrorCode[];
   /** Takes an optional Idempotency-Key header (rulings §3). */
   readonly idempotent?: true;

@@ -8,6 +8,7 @@ import { lineCheckContract } from '../checkouts/line-check.contract.ts';
 import { customersContract } from '../customers/customers.contract.ts';
 import { imagesContract } from '../images/images.contract.ts';
 import { importsContract } from '../imports/imports.contract.ts';
+import { invoicesContract } from '../invoices/invoices.contract.ts';
 import { messagesContract } from '../messages/messages.contract.ts';
 import { notesContract } from '../notes/notes.contract.ts';
 import { ordersContract } from '../orders/orders.contract.ts';
@@ -30,6 +31,7 @@ export const contract = {
   ...checkoutsContract,
   ...cartsContract,
   ...lineCheckContract,
+  ...invoicesContract,
   ...notesContract,
   ...customersContract,
   ...salesContract,

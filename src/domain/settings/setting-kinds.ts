@@ -4,7 +4,7 @@ import { isCountry } from '../countries.ts';
 import { formatCount } from '../format-count.ts';
 
 /** How the screen and the settings file treat a value. */
-export type SettingKind = 'line' | 'text' | 'number' | 'switch';
+export type SettingKind = 'line' | 'text' | 'number' | 'switch' | 'choice';
 
 /** Control characters and separators would break mail headers and titles. */
 const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u;
@@ -88,6 +88,33 @@ export function amount() {
 /** On or off. */
 export function onOff() {
   return { kind: 'switch', schema: z.enum(['on', 'off'], 'Please choose on or off') } as const;
+}
+
+/** One of some values, shown by their labels. */
+export function choice<const Value extends string>(
+  options: readonly { readonly value: Value; readonly label: string }[],
+) {
+  const values = options.map(({ value }) => value);
+  const message = `Please choose ${values.join(' or ')}`;
+  return { kind: 'choice', schema: z.enum(values, message), options } as const;
+}
+
+/** A time zone of the IANA database, such as Europe/Berlin. */
+export function timeZone() {
+  const schema = z
+    .string()
+    .trim()
+    .refine(isTimeZone, 'Please write a time zone such as Europe/Berlin, or UTC');
+  return { kind: 'line', schema } as const;
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    // An offset such as +01:00 has no summer time.
+    return /^[A-Za-z]/.test(name) && Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
 }
 
 /** A whole number. */

@@ -15,12 +15,13 @@ const settings = fc
   .map((values) => values as unknown as Settings);
 
 function valueOf(key: SettingKey): fc.Arbitrary<unknown> {
-  const { kind, schema } = settingOf(key);
+  const { kind, schema, options = [], standard: fallback } = settingOf(key);
   if (kind === 'number') return fc.integer({ min: 1, max: 100_000 });
   if (kind === 'switch') return fc.constantFrom('on', 'off');
+  if (kind === 'choice') return fc.constantFrom(...options.map(({ value }) => value));
   return texts.map((text) => {
     const parsed = schema.safeParse(text);
-    return parsed.success ? parsed.data : '';
+    return parsed.success ? parsed.data : fallback;
   });
 }
 

@@ -11,16 +11,25 @@ import {
 import {
   type SettingKind,
   amount,
+  choice,
   country,
   email,
   iban,
   line,
   onOff,
   text,
+  timeZone,
   wholeNumber,
 } from './setting-kinds.ts';
 
-export const settingGroups = ['business', 'limits', 'prices', 'charges', 'texts'] as const;
+export const settingGroups = [
+  'business',
+  'limits',
+  'prices',
+  'charges',
+  'invoices',
+  'texts',
+] as const;
 export type SettingGroup = (typeof settingGroups)[number];
 
 type Value = string | number;
@@ -31,6 +40,8 @@ type Setting = {
   readonly group: SettingGroup;
   readonly label: string;
   readonly hint?: string;
+  /** Of a choice. */
+  readonly options?: readonly { readonly value: string; readonly label: string }[];
   /** Takes the whole width of the form. */
   readonly isWide?: true;
   /** In force until the host sets another value. */
@@ -170,6 +181,35 @@ export const settingKeys = {
     label: 'Freight',
     hint: 'A line for each country, * for all others: “DE: 0=9.90, 500=0” is 9.90, and nothing from a net total of 500 on. Empty: no freight.',
     standard: '',
+  },
+  'shop.timeZone': {
+    ...timeZone(),
+    group: 'invoices',
+    standard: 'UTC',
+    isPublic: false,
+    label: 'Time zone',
+    hint: 'For days and years on invoices, such as Europe/Berlin',
+  },
+  'invoices.when': {
+    ...choice([
+      { value: 'paid', label: 'When it is paid' },
+      { value: 'shipped', label: 'When everything is sent' },
+    ]),
+    group: 'invoices',
+    isPublic: false,
+    label: 'Invoice a checkout',
+    hint: 'A supply to another EU country without tax is always invoiced when it is sent',
+    standard: 'paid',
+  },
+  'invoices.paper': {
+    ...choice([
+      { value: 'A4', label: 'A4' },
+      { value: 'Letter', label: 'US Letter' },
+    ]),
+    group: 'invoices',
+    isPublic: false,
+    label: 'Paper',
+    standard: 'A4',
   },
 } as const satisfies Readonly<Record<string, Setting>>;
 

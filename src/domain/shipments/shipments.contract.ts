@@ -84,6 +84,15 @@ export const shipmentsContract = defineCalls({
     answer: shipmentSchema,
     errors: ['NOT_FOUND'],
   },
+  'GET /shipmentSlip/{id}.pdf': {
+    summary: 'The packing slip of a shipment as PDF',
+    area: 'shipments',
+    access: adminOnly,
+    params: idParams,
+    answer: z.string(),
+    answerKind: 'pdf',
+    errors: ['NOT_FOUND'],
+  },
   'GET /orderShipments/{id}': {
     summary: 'The shipments that carried units of an order, oldest first',
     area: 'shipments',

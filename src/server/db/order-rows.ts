@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '../../domain/checkouts/payment-methods.ts';
+import type { IssuedKind } from '../../domain/documents/document-number.ts';
 import type { OrderStatus } from '../../domain/orders/order.states.ts';
 import type { DisputeStatus } from '../../domain/payments/dispute.states.ts';
 import type { RefundReason, RefundStatus } from '../../domain/payments/refund.states.ts';
@@ -148,6 +149,34 @@ export type SandboxRefundRow = {
   idempotency_key: string;
   status: 'made' | 'failed';
 };
+
+/** An invoice or credit note, which never changes. */
+export type InvoiceRow = {
+  id: string;
+  checkout_id: string;
+  kind: IssuedKind;
+  /** The refund that a credit note is for. */
+  refund_id: string | null;
+  year: number;
+  /** Its place in the year's series. */
+  sequence: number;
+  number: string;
+  /** 'YYYY-MM-DD' in the shop's time zone. */
+  issued_on: string;
+  issued_at: number;
+  currency: string;
+  /** Goods and freight. */
+  net_minor: number;
+  tax_minor: number;
+  total_minor: number;
+  /** JSON of a `TradeDocument`. */
+  document: string;
+  /** SHA-256 of the document. */
+  digest: string;
+};
+
+/** A rendered document in base64. */
+export type InvoiceFileRow = { invoice_id: string; format: 'pdf' | 'xml'; content: string };
 
 /** Units of one or more orders of a buyer that were sent to one address. */
 export type ShipmentRow = {

@@ -2,6 +2,7 @@ import type { ImportStatus } from '../../domain/imports/import.states.ts';
 import type { Generated } from 'kysely';
 import type { NoteSubjectKind } from '../../domain/notes/note.schema.ts';
 import type { stockReturnReason } from '../../domain/orders/order.states.ts';
+import type { IssuedKind } from '../../domain/documents/document-number.ts';
 import type { AttributeKey } from '../../domain/parts/attributes.ts';
 import type { StockChangeReason } from '../../domain/parts/stock-change.ts';
 import type { AddressRow, StockNoticeRow } from './buyer-rows.ts';
@@ -9,6 +10,8 @@ import type { AddressRow, StockNoticeRow } from './buyer-rows.ts';
 import type {
   CheckoutRow,
   DisputeRow,
+  InvoiceFileRow,
+  InvoiceRow,
   OrderRow,
   PaymentAllocationRow,
   PaymentIntentRow,
@@ -23,6 +26,8 @@ export type { AddressRow } from './buyer-rows.ts';
 export type {
   CheckoutRow,
   DisputeRow,
+  InvoiceFileRow,
+  InvoiceRow,
   OrderRow,
   PaymentAllocationRow,
   PaymentIntentRow,
@@ -58,12 +63,16 @@ export type Schema = {
   unhandled_events: UnhandledEventRow;
   unreported_sales: UnreportedSaleRow;
   payment_allocations: PaymentAllocationRow;
-  refunds: RefundRow;
+  refunds: RefundRow & { billed: Generated<number>; freight_minor: Generated<number> };
   /** Faults of jobs that were logged lately, without personal data. */
   log_throttle: { subject: string; reason: string; logged_at: number };
   disputes: DisputeRow;
   shipments: ShipmentRow;
   shipment_lines: ShipmentLineRow;
+  /** The last number of each series and year. */
+  document_numbers: { kind: IssuedKind; year: number; last: number };
+  invoices: InvoiceRow;
+  invoice_files: InvoiceFileRow;
   sandbox_intents: SandboxIntentRow;
   sandbox_refunds: SandboxRefundRow;
   idempotency_keys: IdempotencyKeyRow;

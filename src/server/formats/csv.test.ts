@@ -50,6 +50,13 @@ describe('a line of CSV', () => {
   ])('writes %j as %j', (cell, written) => expect(csvLine([cell, 'x'])).toBe(`${written},x\r\n`));
 });
 
+it('keeps negative numbers where asked, but no other formula', () => {
+  const options = { formulas: 'exceptNumbers' } as const;
+  expect(csvText([['-120.50', '-1+1', '-x', '=1']], false, options)).toBe(
+    "-120.50,'-1+1,'-x,'=1\r\n",
+  );
+});
+
 describe('a reversible cell', () => {
   const written = (cell: string) => csvText([[cell, 'y']], false, { formulas: 'reversible' });
 

@@ -4,7 +4,10 @@ import { stringify } from 'csv-stringify/sync';
 export type CsvColumns<Row> = readonly (readonly [head: string, cell: (row: Row) => string])[];
 
 /** How cells that are formulas to a spreadsheet are escaped; `plainCell` restores reversible ones. */
-export type CsvOptions = { readonly formulas: 'escaped' | 'reversible' };
+export type CsvOptions = {
+  /** With `exceptNumbers`, a negative number stays one that a spreadsheet adds up. */
+  readonly formulas: 'escaped' | 'exceptNumbers' | 'reversible';
+};
 const escaped: CsvOptions = { formulas: 'escaped' };
 
 /** Yields one chunk per page of rows, and asks for the next page only when the last chunk was taken. */
@@ -50,9 +53,15 @@ export function csvText(records: string[][], isFirst: boolean, { formulas } = es
     bom: isFirst,
     record_delimiter: 'windows',
     quoted_match: /[\r\n]/,
-    cast: { string: formulas === 'escaped' ? escapeFormulas : escapeReversibly },
+    cast: { string: escapers[formulas] },
   });
 }
+
+const escapers: Readonly<Record<CsvOptions['formulas'], (cell: string) => string>> = {
+  escaped: (cell) => escapeFormulas(cell),
+  exceptNumbers: (cell) => (/^-\d+(?:\.\d+)?$/.test(cell) ? cell : escapeFormulas(cell)),
+  reversible: (cell) => escapeReversibly(cell),
+};
 
 /**
  * Prefixes a formula with an apostrophe, since customers write these cells. Where decimals have a

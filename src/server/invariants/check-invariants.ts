@@ -10,6 +10,7 @@ import {
   strayPaymentSentence,
 } from './payments.ts';
 import { checkoutFaults } from './checkouts.ts';
+import { invoiceFaults } from './invoices.ts';
 import { sandboxMoneyFaults } from './sandbox-money.ts';
 import { shipmentFaults } from './shipments.ts';
 import { stockFaults, stockSentence } from './stock.ts';
@@ -24,6 +25,7 @@ const invariants: readonly Invariant[] = [
   orderShapeFaults,
   checkoutFaults,
   shipmentFaults,
+  invoiceFaults,
   paidOrderFaults,
   async (db) => (await strayPaymentFaults(db)).map(strayPaymentSentence),
   async (db) => (await openIntentFaults(db)).map(openIntentSentence),

@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import type { ShopContract } from '../../domain/contract/index.ts';
 import type { CallInput } from '../../domain/contract/define.ts';
 import type { Problem } from '../../domain/errors/problem.ts';
+import { documentRenderer } from '../adapters/documents/documents.ts';
 import { tokenIssuer } from '../adapters/identity/tokens.ts';
 import { embeddedAccounts } from '../adapters/identity/embedded.ts';
 import { sandboxPayments } from '../adapters/payments/sandbox/sandbox.ts';
@@ -45,6 +46,7 @@ export type TestReply = {
   readonly status: number;
   readonly headers: Headers;
   readonly body: unknown;
+  readonly bytes: Uint8Array;
   readonly problem: Problem;
 };
 
@@ -93,6 +95,7 @@ export function startShop(db: Database, overrides: Overrides = {}): TestShop {
     google: null,
     googleStandIn: null,
     images: localImages({ dataDir: config.dataDir }),
+    documents: documentRenderer,
     mailer: mailbox,
     payments: sandbox,
     sandboxCards: sandbox,
@@ -122,9 +125,11 @@ export function startShop(db: Database, overrides: Overrides = {}): TestShop {
       const bearer = token ?? (as === undefined ? undefined : await tokenOf(as));
       const { url, init } = requestOf(key, input ?? {}, bearer, headers);
       const response = await app.request(url, init);
-      const text = await response.text();
+      const bytes = new Uint8Array(await response.arrayBuffer());
+      const text = new TextDecoder().decode(bytes);
       const body: unknown = text === '' ? null : parse(text);
-      return { status: response.status, headers: response.headers, body, problem: body as Problem };
+      const { status, headers: answered } = response;
+      return { status, headers: answered, body, bytes, problem: body as Problem };
     },
   };
 }

@@ -19,6 +19,7 @@ export const dashboardCopy = {
     overview: overviewCopy.title,
     customers: 'Customers',
     sales: 'Sales',
+    invoices: words.invoices,
     messages: 'Messages',
     auditLog: 'Audit Log',
     settings: settingsCopy.title,

@@ -22,6 +22,10 @@ export const settingsCopy = {
       title: 'Tax and freight',
       lead: 'Prices are net. A country’s rate is added to goods and freight for buyers there; without any rate no tax appears anywhere. Tax needs the country and the tax id under Business details. Inside the EU a buyer in a country without a rate pays the rate of the shop’s own country, and one in another member state with a VAT id pays none (reverse charge).',
     },
+    invoices: {
+      title: 'Invoices',
+      lead: 'They hold for invoices to come: an issued one never changes. An electronic invoice needs the country under Business details.',
+    },
     limits: {
       title: 'Limits',
       lead: 'Forms, the API and the import follow them from now on. Parts and orders that are there stay as they are.',

@@ -30,4 +30,6 @@ export const words = {
   remove: 'Remove',
   /** After cancelling an order and after deleting a part (seed §2, §4). */
   deleted: (name: string) => `Your ${name} Order Successfully deleted`,
+  /** Ours. */
+  invoices: 'Invoices',
 } as const;

@@ -4,6 +4,7 @@ import { orderSheetCopy } from '../copy/order-sheet.ts';
 import { shipmentsCopy } from '../copy/shipments.ts';
 import { againAddress } from '../features/cart/cart-address.ts';
 import { useAdminCheck } from '../features/guards/use-admin-check.ts';
+import { OrderDocuments } from '../features/invoices/order-documents.tsx';
 import { NotesSection } from '../features/notes/notes-section.tsx';
 import { DisputeNotice } from '../features/orders/dispute-notice.tsx';
 import { EndedNotice } from '../features/orders/ended-notice.tsx';
@@ -86,6 +87,7 @@ export default function OrderPage() {
           <DisputeNotice dispute={order.dispute} status={order.status} />
           <EndedNotice order={order} />
           <OrderSheet order={order} />
+          <OrderDocuments order={order} />
           <OrderShipments order={order} isAdmin={isAdmin} />
           {isAdmin && (
             <NotesSection

@@ -13,6 +13,8 @@ export async function auditLoad(db: Database, load: Load): Promise<string[]> {
     .select('payload')
     .where('kind', 'in', ['order-placed', 'orders-placed'])
     .execute();
+  const invoices = await query.selectFrom('invoices').select('checkout_id').execute();
+  const invoiced = new Set(invoices.map(({ checkout_id }) => checkout_id));
   const told = new Set(
     mails.map(({ payload }) => {
       const { orderId, checkoutId } = JSON.parse(payload) as Payload;
@@ -32,6 +34,9 @@ export async function auditLoad(db: Database, load: Load): Promise<string[]> {
       broken.push(`The payment of ${id} was acknowledged and is not there.`);
     if (cancelled && made.some(({ status }) => status !== 'cancelled'))
       broken.push(`Checkout ${id} was cancelled and is ${made[0]?.status}.`);
+    const [order] = made;
+    if (order && (order.transaction_id !== null) !== invoiced.has(id))
+      broken.push(`Checkout ${id} is ${order.status}, but its invoice is not like that.`);
     if (!told.has(id)) broken.push(`The mail about checkout ${id} was lost.`);
   }
   return [...broken, ...load.unclean, ...(await checkInvariants(query))];

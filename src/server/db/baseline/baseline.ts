@@ -11,6 +11,7 @@ import { type Tables, dialects } from './dialect.ts';
 import { checkouts } from './checkouts.ts';
 import { images } from './images.ts';
 import { imports } from './imports.ts';
+import { invoices } from './invoices.ts';
 import { mail } from './mail.ts';
 import { notes } from './notes.ts';
 import { orderSums } from './order-sums.ts';
@@ -40,6 +41,7 @@ const areas: readonly Tables[] = [
   orderSums,
   payments,
   shipments,
+  invoices,
   requests,
   mail,
   users,

@@ -89,6 +89,10 @@ function refunds(dialect: Dialect): string[] {
       -- The provider's refusals of this refund, each of which ends an idempotency key.
       refusals ${int} not null default 0,
       failure_reason ${text},
+      -- 1 if an invoice bills its units, which a credit note corrects once the money is back.
+      billed ${int} not null default 0 check (billed in (0, 1)),
+      -- The net freight in the amount.
+      freight_minor ${int} not null default 0 check (freight_minor >= 0),
       created_at ${int} not null,
       foreign key (intent_id, order_id) references payment_allocations (intent_id, order_id),
       check (outside = 0 or status = 'done'),

@@ -84,7 +84,7 @@ class NodeSqliteQueryCompiler extends SqliteQueryCompiler {
   }
 }
 
-const ROW_LOCKS: ReadonlySet<string> = new Set(['ForUpdate', 'SkipLocked']);
+const ROW_LOCKS: ReadonlySet<string> = new Set(['ForUpdate', 'ForNoKeyUpdate', 'SkipLocked']);
 
 /** Writers share commits (group-commit.ts). */
 class NodeSqliteDriver implements Driver {

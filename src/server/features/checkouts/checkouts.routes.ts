@@ -5,6 +5,7 @@ import type { Page } from '../../../domain/contract/shapes.ts';
 import type { CheckoutRow } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/api/handler.ts';
+import { issuedFor } from '../invoices/invoices.store.ts';
 import { unverifiedAmong } from '../users/users.store.ts';
 import type { Viewer } from '../users/viewer.ts';
 import { checkoutsOfBuyer, findCheckout, ordersOfCheckouts } from './checkouts.store.ts';
@@ -35,8 +36,11 @@ export const checkoutsRoutes = {
   'GET /checkout/{id}': async (deps, { params }) => {
     const row = await findCheckout(deps.db.query, params.id);
     if (!row) return fail('NOT_FOUND', { what: 'checkout' });
-    const orders = await ordersOfCheckouts(deps.db.query, [row.id]);
-    return succeed(showCheckout(row, orders, await deps.settings.current()));
+    const [orders, issued] = await Promise.all([
+      ordersOfCheckouts(deps.db.query, [row.id]),
+      issuedFor(deps.db.query, [row.id]),
+    ]);
+    return succeed(showCheckout(row, orders, issued, await deps.settings.current()));
   },
 } satisfies Partial<Handlers<typeof checkoutsContract>>;
 
@@ -54,8 +58,12 @@ export const placeOrderRoute = {
 async function withOrders({ db, settings }: Deps, { rows, next }: Page<CheckoutRow>) {
   const ids = rows.map(({ id }) => id);
   const orders = Map.groupBy(await ordersOfCheckouts(db.query, ids), (one) => one.checkout_id);
+  const issued = Map.groupBy(await issuedFor(db.query, ids), (one) => one.checkout_id);
   const current = await settings.current();
-  return { rows: rows.map((row) => showCheckout(row, orders.get(row.id) ?? [], current)), next };
+  const shown = rows.map((row) =>
+    showCheckout(row, orders.get(row.id) ?? [], issued.get(row.id) ?? [], current),
+  );
+  return { rows: shown, next };
 }
 
 /** A hash of the network of an unverified buyer. Asks the accounts too, since the token may be older. */

@@ -6,13 +6,15 @@ import { percentOf } from '../../../domain/money/rates.ts';
 import { everPaidStatuses } from '../../../domain/orders/order.states.ts';
 import { orderNumber } from '../../../domain/orders/order-number.ts';
 import type { Current } from '../settings/current-settings.ts';
-import type { CheckoutRow } from '../../db/schema.ts';
+import type { CheckoutRow, InvoiceRow } from '../../db/schema.ts';
+import { showIssued } from '../invoices/show-issued.ts';
 import { type ShownOrderRow, showOrder } from '../orders/orders.store.ts';
 
 /** The API's shape of a checkout (rulings §9). */
 export function showCheckout(
   row: CheckoutRow,
   orders: readonly ShownOrderRow[],
+  issued: readonly InvoiceRow[],
   { settings, shopName }: Pick<Current, 'settings' | 'shopName'>,
 ): Checkout {
   const { currency } = row;
@@ -39,6 +41,7 @@ export function showCheckout(
         : null,
     poNumber: row.po_number,
     delivery: row.delivery === null ? null : (JSON.parse(row.delivery) as Delivery),
+    invoices: issued.map(showIssued),
     userEmail: row.user_email,
     createdAt: new Date(row.placed_at).toISOString(),
   };

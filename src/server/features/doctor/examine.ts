@@ -10,6 +10,7 @@ import { hostCheck } from './host.check.ts';
 import { imagesCheck } from './images.check.ts';
 import { mailsCheck } from './mails.check.ts';
 import { orderLedgerCheck } from './order-ledger.check.ts';
+import { missingInvoicesCheck } from './missing-invoices.check.ts';
 import { paymentsCheck } from './payments.check.ts';
 import { peopleCheck } from './people.check.ts';
 import { openPaymentsCheck, recordedPaymentsCheck } from './recorded-payments.check.ts';
@@ -26,6 +27,7 @@ export const checks: readonly Check[] = [
   recordedPaymentsCheck,
   refundsCheck,
   disputesCheck,
+  missingInvoicesCheck,
   unhandledEventsCheck,
   orderLedgerCheck,
   stockCheck,

@@ -239,7 +239,7 @@ describeOnBothEngines('orders as CSV', (open) => {
       while ((await next()) !== undefined);
     };
     await expect(rest()).rejects.toThrow(/orders/);
-    expect(told.filter((line) => line.includes('a spreadsheet broke off'))).toHaveLength(1);
+    expect(told.filter((line) => line.includes('a file broke off'))).toHaveLength(1);
     await rename('orders_gone', 'orders');
   });
 });

@@ -1,4 +1,5 @@
 import type { Effect } from '../../../domain/payments/effects.ts';
+import { returnsFreight } from '../../../domain/payments/refund-amount.ts';
 import { fulfilmentStatus, stockReturnReason } from '../../../domain/orders/order.states.ts';
 import { LostRace, type Tx } from '../../db/database.ts';
 import type { OrderRow } from '../../db/schema.ts';
@@ -10,7 +11,11 @@ import { queueMail } from '../mail/outbox.store.ts';
 import { unitsOf } from '../orders/order-units.ts';
 import { changeOrder, moveOrder } from '../orders/orders.store.ts';
 import { reportSales } from '../orders/report-sales.ts';
+import { issueCreditNotes } from '../invoices/issue-credit-notes.ts';
+import { issueDueInvoices } from '../invoices/issue-invoices.ts';
+import { lockCheckouts, withoutInvoice } from '../invoices/invoices.store.ts';
 import { changeStock } from '../parts/stock.store.ts';
+import type { Current } from '../settings/current-settings.ts';
 import type { RecordedPayment } from './payment-record.store.ts';
 import {
   insertRefund,
@@ -23,7 +28,13 @@ import {
 /** All effects but questions to a person, which are logged after the commit (`after-commit.ts`). */
 type Written = Exclude<Effect['do'], 'ask a person'>;
 
-type Scene = RecordedPayment & { readonly deps: Deps; readonly tx: Tx; readonly now: number };
+type Scene = RecordedPayment & {
+  readonly deps: Deps;
+  readonly tx: Tx;
+  readonly now: number;
+  /** The settings, read before the transaction. */
+  readonly current: Current;
+};
 type Appliers = {
   readonly [Name in Written]: (scene: Scene, effect: Effect<Name>) => Promise<void>;
 };
@@ -58,6 +69,11 @@ const appliers: Appliers = {
   },
   'start refund': async (scene, effect) => {
     const { tx, record, now } = scene;
+    const { quantity, sent_units, refunded_units, freight_minor } = orderOf(scene, effect.orderId);
+    const isBilled =
+      effect.units > 0 && (await withoutInvoice(tx, [record.reference])).length === 0;
+    // The order counts these units as refunded already.
+    const units = { quantity, sent: sent_units, refunded: refunded_units };
     await insertRefund(tx, {
       id: effect.refundId,
       intent_id: record.intentId,
@@ -72,6 +88,8 @@ const appliers: Appliers = {
       manual_failures: effect.manualFailures,
       refusals: 0,
       failure_reason: null,
+      billed: isBilled ? 1 : 0,
+      freight_minor: effect.units > 0 && returnsFreight(units) ? freight_minor : 0,
       created_at: now,
     });
     await updateReturned(tx, record.intentId);
@@ -115,9 +133,18 @@ const appliers: Appliers = {
   },
 };
 
-/** Applies decided effects in the transaction that has locked the payment's orders. */
+/**
+ * Applies decided effects in the transaction that has locked the payment's orders, then issues the documents that follow
+ * from them.
+ */
 export async function applyEffects(scene: Scene, effects: readonly Effect[]): Promise<void> {
+  const does = (...names: Effect['do'][]) => effects.some((effect) => names.includes(effect.do));
+  const { tx, record } = scene;
+  // A concurrent shipment that invoices the checkout either sees the refund or is seen by it.
+  if (does('start refund')) await lockCheckouts(tx, [record.reference]);
   for (const effect of effects) if (effect.do !== 'ask a person') await apply(scene, effect);
+  if (does('settle', 'refund order')) await issueDueInvoices(tx, [record.reference], scene);
+  if (does('start refund', 'record refund')) await issueCreditNotes(tx, record.intentId, scene);
 }
 
 function apply<Name extends Written>(scene: Scene, effect: Effect<Name>): Promise<void> {

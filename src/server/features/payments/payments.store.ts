@@ -147,7 +147,10 @@ export async function refundsOf(db: Executor, intentId: string): Promise<RefundR
     .execute();
 }
 
-export async function insertRefund(tx: Tx, row: RefundRow): Promise<void> {
+export async function insertRefund(
+  tx: Tx,
+  row: RefundRow & { readonly billed: number; readonly freight_minor: number },
+): Promise<void> {
   await tx.insertInto('refunds').values(row).execute();
 }
 

@@ -71,12 +71,13 @@ async function look(
     const asked = await ask(deps, intent, hint);
     if (!asked.ok) return asked;
     const snapshot = asked.value;
+    const current = await deps.settings.current();
     const done = await transact(deps.db, async (tx) => {
       const payment = await readPayment(tx, intentId, { lock: true });
       if (!payment) return succeed(null);
       const { record } = payment;
       const effects = decide(record, snapshot, hint);
-      await applyEffects({ ...payment, deps, tx, now: deps.clock.now() }, effects);
+      await applyEffects({ ...payment, deps, current, tx, now: deps.clock.now() }, effects);
       return succeed({ record, snapshot, effects });
     });
     if (done.value && snapshot && isStale(done.value.record, snapshot)) continue;

@@ -8,6 +8,7 @@ import type { OrderRow, PaymentIntentRow } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { audit } from '../audit/audit.store.ts';
 import { ordersOfCheckouts } from '../checkouts/checkouts.store.ts';
+import { issueDueInvoices } from '../invoices/issue-invoices.ts';
 import { queueOrdersMail } from '../orders/orders-mail.ts';
 import { moveOrder } from '../orders/orders.store.ts';
 import { reportSales } from '../orders/report-sales.ts';
@@ -76,10 +77,11 @@ function refused(orders: readonly OrderRow[]): Result<never, Refused> {
   return fail('ORDER_MOVE_REFUSED', { from: orders[0]?.status ?? 'lapsed', to: 'paid' });
 }
 
-function writeTransfer(
+async function writeTransfer(
   deps: Deps,
   { checkoutId, actor, amount, date }: Transfer,
 ): Promise<Result<Updated, Refused>> {
+  const current = await deps.settings.current();
   return transact(deps.db, async (tx) => {
     const all = await lockOrders(tx, checkoutId);
     const matches = checkAmount(all, { checkoutId, actor, amount, date });
@@ -106,6 +108,7 @@ function writeTransfer(
     await audit(tx, { ...entry, after: { amount, date }, now });
     await queueOrdersMail(tx, 'order-paid', unpaid, now);
     await reportSales(deps, tx, unpaid, now);
+    await issueDueInvoices(tx, [checkoutId], { deps, current, now });
     return succeed(updatedOne(1));
   });
 }

@@ -28,6 +28,7 @@ export async function createShipment(
   request: ShipmentRequest,
   idempotency: IdempotencyScope | null,
 ): Promise<Result<Inserted, Refused | 'IDEMPOTENCY_KEY_REUSED'>> {
+  const current = await deps.settings.current();
   return transactOnce(deps.db, idempotency, async (tx) => {
     const ids = request.lines.map(({ orderId }) => orderId);
     const orders = await lockOrders(tx, ids);
@@ -37,7 +38,7 @@ export async function createShipment(
     if (!left.ok) return left;
     const delivery = (await deliveriesOf(tx, [...orders.values()])).get(ids[0] ?? '');
     if (!delivery) throw new Error('A locked order has no checkout');
-    const sending = { lines: lines.value, delivery, tracking: trackingOf(request) };
+    const sending = { lines: lines.value, delivery, tracking: trackingOf(request), current };
     return succeed(insertedAs(await sendUnits(deps, tx, admin, sending)));
   });
 }

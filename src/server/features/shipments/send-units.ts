@@ -5,7 +5,9 @@ import { LostRace, type Tx, newId } from '../../db/database.ts';
 import { pipelined } from '../../db/pipelined.ts';
 import type { Deps } from '../../deps.ts';
 import { auditAll } from '../audit/audit.store.ts';
+import { issueDueInvoices } from '../invoices/issue-invoices.ts';
 import { unitsOf } from '../orders/order-units.ts';
+import type { Current } from '../settings/current-settings.ts';
 import type { Viewer } from '../users/viewer.ts';
 import { type SentLine, queueSentMail } from './sent-mail.ts';
 import { countSent, insertShipment } from './shipments.store.ts';
@@ -15,17 +17,20 @@ type Sending = {
   readonly lines: readonly SentLine[];
   readonly delivery: Delivery;
   readonly tracking: Tracking;
+  /** The settings, read before the transaction. */
+  readonly current: Current;
 };
 
 /**
- * Writes a shipment: counts its units as sent, records it and the audit entries, and mails the buyer.
+ * Writes a shipment: counts its units as sent, records it and the audit entries, mails the buyer, and invoices what is
+ * due.
  * @returns its id
  */
 export async function sendUnits(
   deps: Deps,
   tx: Tx,
   admin: Pick<Viewer, 'email'>,
-  { lines, delivery, tracking }: Sending,
+  { lines, delivery, tracking, current }: Sending,
 ): Promise<string> {
   const now = deps.clock.now();
   const moves = lines.map((line) => ({ ...line, ...moveOf(line) }));
@@ -57,6 +62,11 @@ export async function sendUnits(
       moves.map((move) => ({ ...entryOf(move, id), actor: admin.email, now })),
     ),
     queueSentMail(tx, { id, lines, address: delivery.address, tracking, now }),
+  );
+  await issueDueInvoices(
+    tx,
+    lines.map(({ order }) => order.checkout_id),
+    { deps, current, now },
   );
   return id;
 }

@@ -22,6 +22,7 @@ export async function shipOrder(
 ): Promise<
   Result<Updated, 'NOT_FOUND' | 'ORDER_UNPAID' | 'ORDER_MOVE_REFUSED' | 'ORDER_DISPUTED'>
 > {
+  const current = await deps.settings.current();
   return transact(deps.db, async (tx) => {
     const order = (await lockOrders(tx, [orderId])).get(orderId);
     if (!order || !isListed(order.status)) return fail('NOT_FOUND', { what: 'order' });
@@ -35,7 +36,7 @@ export async function shipOrder(
     const delivery = (await deliveriesOf(tx, [order])).get(orderId);
     if (!delivery) throw new Error(`Order ${orderId} has no checkout`);
     const lines = [{ order, units }];
-    await sendUnits(deps, tx, admin, { lines, delivery, tracking: trackingOf({}) });
+    await sendUnits(deps, tx, admin, { lines, delivery, tracking: trackingOf({}), current });
     return succeed(updatedOne(1));
   });
 }

@@ -4,6 +4,7 @@ import type { shipmentsContract } from '../../../domain/shipments/shipments.cont
 import type { Handlers } from '../../http/api/handler.ts';
 import { correctTracking } from './correct-tracking.ts';
 import { createShipment } from './create-shipment.ts';
+import { packingSlipPdf } from './packing-slip-pdf.ts';
 import { shipOrder } from './ship-order.ts';
 import { findShipments } from './shipments.store.ts';
 
@@ -18,6 +19,8 @@ export const shipmentsRoutes = {
     const [shipment] = await findShipments(db.query, params);
     return shipment ? succeed(shipment) : fail('NOT_FOUND', { what: 'shipment' });
   },
+
+  'GET /shipmentSlip/{id}.pdf': (deps, { params }) => packingSlipPdf(deps, params.id),
 
   'GET /orderShipments/{id}': async ({ db }, { params: { id: orderId } }) =>
     succeed(await findShipments(db.query, { orderId })),

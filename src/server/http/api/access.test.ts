@@ -2,7 +2,15 @@ import { expect, it } from 'vitest';
 import type { Access, Call } from '../../../domain/contract/define.ts';
 import { contract } from '../../../domain/contract/index.ts';
 import { describeOnBothEngines } from '../../testing/both-engines.ts';
-import { ADMIN, BUYER, OTHER_BUYER, placedOrder, stockPart } from '../../testing/fixtures.ts';
+import { invoiceOf } from '../../testing/invoices.ts';
+import {
+  ADMIN,
+  BUYER,
+  OTHER_BUYER,
+  paidOrder,
+  placedOrder,
+  stockPart,
+} from '../../testing/fixtures.ts';
 import { HOST, type TestShop, startShop } from '../../testing/start-shop.ts';
 import { tokenIssuer } from '../../adapters/identity/tokens.ts';
 
@@ -45,6 +53,7 @@ function expected(access: Access, caller: Caller): Verdict {
       return caller === 'customer' || (isAdmin && access.admins) ? 'let in' : 403;
     case 'order-owner':
     case 'checkout-owner':
+    case 'invoice-owner':
       return caller === 'customer' || (isAdmin && access.admins) ? 'let in' : 404;
   }
 }
@@ -101,9 +110,7 @@ describeOnBothEngines(`every call × every caller, ${inAll} in all,`, (open) => 
     let tried = 0;
     for (const [key, call] of Object.entries(contract) as [keyof typeof contract, Call][]) {
       for (const caller of callers) {
-        const orderId = /^(order|checkout)-owner$/.test(call.access.who)
-          ? await placedOrder(shop, part)
-          : 'none';
+        const orderId = await subjectOf(call.access, shop, part);
         const token = await tokenFor(shop, caller);
         const reply = await shop.call(
           key,
@@ -122,6 +129,12 @@ describeOnBothEngines(`every call × every caller, ${inAll} in all,`, (open) => 
   });
 });
 
+/** The id of BUYER's own order, checkout or invoice. */
+async function subjectOf({ who }: Access, shop: TestShop, part: string): Promise<string> {
+  if (who === 'invoice-owner') return invoiceOf(shop, await paidOrder(shop, part));
+  return who === 'order-owner' || who === 'checkout-owner' ? placedOrder(shop, part) : 'none';
+}
+
 /** Rulings §3, row by row, as [customer about themselves, customer about another, admin about another]. */
 const rulings: Partial<Record<keyof typeof contract, Access>> = {
   'GET /tools': { who: 'anyone' },
@@ -139,6 +152,8 @@ const rulings: Partial<Record<keyof typeof contract, Access>> = {
   'GET /checkouts': { who: 'self', email: 'query.email', admins: true },
   'GET /checkout/{id}': { who: 'checkout-owner', admins: true },
   'GET /manageOrders': { who: 'admin' },
+  'GET /invoice/{id}.pdf': { who: 'invoice-owner', admins: true },
+  'GET /invoice/{id}.xml': { who: 'invoice-owner', admins: true },
   'PATCH /orderShipment/{id}': { who: 'admin' },
   'POST /reviews': { who: 'self', email: 'body.email', admins: false },
   'PUT /user/{email}': { who: 'self', email: 'params.email', admins: false },

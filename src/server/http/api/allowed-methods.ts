@@ -1,22 +1,32 @@
 import { TrieRouter } from 'hono/router/trie-router';
 import { problemResponse } from './problem.ts';
 
-/** Splits "GET /order/{id}" into its method and its path in Hono's syntax. */
-export function routeOf(key: string): { readonly method: string; readonly path: string } {
+type Route = {
+  readonly method: string;
+  /** In Hono's syntax. */
+  readonly path: string;
+  /** What follows the last parameter, such as '.pdf'; Hono's fast router takes no such pattern. */
+  readonly ending: string;
+};
+
+/** Splits "GET /order/{id}" or "GET /invoice/{id}.pdf". */
+export function routeOf(key: string): Route {
   const [method = 'GET', pattern = '/'] = key.split(' ');
-  return { method, path: pattern.replace(/\{(\w+)\}/g, ':$1') };
+  const ending = /\}(\.\w+)$/.exec(pattern)?.[1] ?? '';
+  const path = pattern.slice(0, pattern.length - ending.length);
+  return { method, path: path.replace(/\{(\w+)\}/g, ':$1'), ending };
 }
 
 /** Finds the methods of the calls whose pattern matches a path. */
 export function methodsAt(keys: readonly string[]): (address: string) => readonly string[] {
-  const table = new TrieRouter<readonly string[]>();
-  for (const [path, calls] of Map.groupBy(keys.map(routeOf), (route) => route.path)) {
-    const methods = calls.map(({ method }) => method);
-    table.add('ALL', path, methods);
-  }
+  const table = new TrieRouter<readonly Route[]>();
+  for (const [path, calls] of Map.groupBy(keys.map(routeOf), (route) => route.path))
+    table.add('ALL', path, calls);
   return (address) => {
     const [found] = table.match('ALL', address);
-    return [...new Set(found.flatMap(([methods]) => methods))];
+    const calls = found.flatMap(([routes]) => routes);
+    const matching = calls.filter(({ ending }) => address.endsWith(ending));
+    return [...new Set(matching.map(({ method }) => method))];
   };
 }
 

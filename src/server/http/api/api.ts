@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { contract } from '../../../domain/contract/index.ts';
-import type { Call } from '../../../domain/contract/define.ts';
+import { type Call, fileTypes } from '../../../domain/contract/define.ts';
 import { succeed } from '../../../domain/result.ts';
 import type { Deps } from '../../deps.ts';
 import { routes } from '../../routes.ts';
@@ -25,9 +25,10 @@ export function apiRoutes(
 ): Hono<NodeEnv> {
   const api = new Hono<NodeEnv>();
   for (const [key, call] of Object.entries(contract) as [keyof typeof contract, Call][]) {
-    const { method, path } = routeOf(key);
+    const { method, path, ending } = routeOf(key);
     const handler = routes[key] as unknown as AnyHandler;
-    api.on(method, path, async (context) => {
+    api.on(method, path, async (context, next) => {
+      if (!context.req.path.endsWith(ending)) return next();
       const requestId = context.get('requestId');
       const original = context.req.raw;
       const message = context.env?.incoming;
@@ -47,7 +48,7 @@ export function apiRoutes(
         const outcome = await dispatch(deps, handler, {
           key,
           call,
-          params: context.req.param(),
+          params: withoutEnding(context.req.param(), ending),
           query: context.req.query(),
           body: () =>
             inFlight.releaseWhile(network, bodyReader(call, request, message, bodyBudget)),
@@ -113,17 +114,24 @@ function answer(
     headers.set('location', body as string);
     return new Response(null, { status: 303, headers });
   }
-  if (call.answerKind === 'csv') {
-    headers.set('content-type', 'text/csv; charset=utf-8');
+  if (call.answerKind !== undefined && call.answerKind !== 'json') {
+    headers.set('content-type', fileTypes[call.answerKind]);
     headers.set(
       'content-disposition',
       `attachment; filename="${new URL(url).pathname.split('/').at(-1)}"`,
     );
     const pieces = body as AsyncGenerator<Uint8Array>;
-    return new Response(streamBody(log, 'a spreadsheet broke off', pieces), { headers });
+    return new Response(streamBody(log, 'a file broke off', pieces), { headers });
   }
   headers.set('content-type', 'application/json');
   return new Response(JSON.stringify(body), { headers });
+}
+
+/** The parameters of a path, the last one without what its pattern says after it. */
+function withoutEnding(params: Readonly<Record<string, string>>, ending: string) {
+  if (ending === '') return params;
+  const { id = '' } = params;
+  return { ...params, id: id.slice(0, id.length - ending.length) };
 }
 
 /** A Link header (RFC 8288), relative because a proxy may have changed the host. */

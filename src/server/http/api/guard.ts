@@ -2,6 +2,7 @@ import type { Access, Call } from '../../../domain/contract/define.ts';
 import { type Result, fail, succeed } from '../../../domain/result.ts';
 import type { Deps } from '../../deps.ts';
 import { isCheckoutOwner } from '../../features/checkouts/is-checkout-owner.ts';
+import { isInvoiceOwner } from '../../features/invoices/is-invoice-owner.ts';
 import { isOrderOwner } from '../../features/orders/is-order-owner.ts';
 import type { Viewer } from '../../features/users/viewer.ts';
 
@@ -37,19 +38,27 @@ export function admitSelf(access: Access, viewer: Viewer, input: Input): Result<
   return access.admins && viewer.role === 'admin' ? succeed(null) : fail('NOT_ALLOWED');
 }
 
-/** Admits the buyer of the order or checkout in the path; anybody else gets 404. */
+/** Admits the buyer of the order, checkout or document in the path; anybody else gets 404. */
 export async function admitOwner(
   deps: Deps,
   access: Access,
   viewer: Viewer,
   params: unknown,
 ): Promise<Result<null, Denied>> {
-  if (access.who !== 'order-owner' && access.who !== 'checkout-owner') return succeed(null);
+  if (!isByOwner(access)) return succeed(null);
   if (access.admins && viewer.role === 'admin') return succeed(null);
   const { id } = params as { id: string };
-  const [what, isOwner] =
-    access.who === 'order-owner'
-      ? ['order', await isOrderOwner(deps, viewer.email, id)]
-      : ['checkout', await isCheckoutOwner(deps, viewer.email, id)];
-  return isOwner ? succeed(null) : fail('NOT_FOUND', { what });
+  const { what, isOwner } = owned[access.who];
+  return (await isOwner(deps, viewer.email, id)) ? succeed(null) : fail('NOT_FOUND', { what });
 }
+
+/** What belongs to a buyer, and how its owner is found. */
+const owned = {
+  'order-owner': { what: 'order', isOwner: isOrderOwner },
+  'checkout-owner': { what: 'checkout', isOwner: isCheckoutOwner },
+  'invoice-owner': { what: 'document', isOwner: isInvoiceOwner },
+} as const;
+
+type ByOwner = Extract<Access, { who: keyof typeof owned }>;
+
+const isByOwner = (access: Access): access is ByOwner => Object.hasOwn(owned, access.who);

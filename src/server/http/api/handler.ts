@@ -1,4 +1,4 @@
-import type { Call, CallAnswer, HandlerInput } from '../../../domain/contract/define.ts';
+import type { Call, CallAnswer, FileKind, HandlerInput } from '../../../domain/contract/define.ts';
 import type { CallErrorCode } from '../../../domain/contract/call-errors.ts';
 import type { Page } from '../../../domain/contract/shapes.ts';
 import type { Result } from '../../../domain/result.ts';
@@ -9,10 +9,10 @@ import type { Limiter } from '../limits/rate-limit.ts';
 
 type RowOf<T> = T extends readonly (infer Row)[] ? Row : never;
 
-/** The result of a handler: a page for a paged call, chunks for CSV, otherwise the answer. */
+/** The result of a handler: a page for a paged call, chunks for a file, otherwise the answer. */
 export type Outcome<C extends Call> = C extends { paged: true }
   ? Page<RowOf<CallAnswer<C>>>
-  : C extends { answerKind: 'csv' }
+  : C extends { answerKind: FileKind }
     ? AsyncGenerator<Uint8Array>
     : 'answer' extends keyof C
       ? CallAnswer<C>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Access, type Call, bodySchema } from '../../../domain/contract/define.ts';
+import { type Access, type Call, bodySchema, fileTypes } from '../../../domain/contract/define.ts';
 import { callErrors } from '../../../domain/contract/call-errors.ts';
 import { type ErrorCode, errorCatalogue } from '../../../domain/errors/catalogue.ts';
 import { toProblem } from '../../../domain/errors/problem.ts';
@@ -82,6 +82,10 @@ function accessWords(access: Access): string {
       return access.admins
         ? 'The buyer of the checkout; administrators. To others it does not exist.'
         : 'The buyer of the checkout.';
+    case 'invoice-owner':
+      return access.admins
+        ? 'The buyer whom the document is for; administrators. To others it does not exist.'
+        : 'The buyer whom the document is for.';
     case 'admin':
       return 'Administrators.';
     case 'host':
@@ -148,7 +152,7 @@ function successOf(call: Call): Record<string, Answer> {
     isNullable && call.answer instanceof z.ZodNullable
       ? (call.answer.unwrap() as z.ZodType)
       : call.answer;
-  const type = call.answerKind === 'csv' ? 'text/csv' : 'application/json';
+  const type = mediaTypeOf(call);
   const link = {
     description: 'Names the next page, as `<…>; rel="next"` (RFC 8288)',
     schema: { type: 'string' },
@@ -160,6 +164,11 @@ function successOf(call: Call): Record<string, Answer> {
   };
   return isNullable ? { 200: ok, 204: { description: 'There is nothing.' } } : { 200: ok };
 }
+
+const mediaTypeOf = ({ answerKind }: Pick<Call, 'answerKind'>) =>
+  answerKind === undefined || answerKind === 'json' || answerKind === 'redirect'
+    ? 'application/json'
+    : fileTypes[answerKind].replace(/;.*/, '');
 
 function problemsOf(call: LimitedCall): Record<string, Answer> {
   const byStatus = Map.groupBy(callErrors(call), (code) => errorCatalogue[code].status);

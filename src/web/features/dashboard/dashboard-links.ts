@@ -31,6 +31,7 @@ export const dashboardLinks = {
     { to: '/dashboard/overview', label: menu.overview },
     { to: '/dashboard/customers', label: menu.customers },
     { to: '/dashboard/sales', label: menu.sales },
+    { to: '/dashboard/invoices', label: menu.invoices },
     { to: '/dashboard/messages', label: menu.messages },
     { to: '/dashboard/auditLog', label: menu.auditLog },
     { to: '/dashboard/settings', label: menu.settings },

@@ -17,7 +17,7 @@ type Props = {
 
 /** One setting; numbers are text fields, which take separators. */
 export function SettingField({ settingKey, form, readOnly }: Props) {
-  const { kind, label, hint, isWide } = settingOf(settingKey);
+  const { kind, label, hint, isWide, options } = settingOf(settingKey);
   const field = fieldOf(settingKey);
   const error = form.formState.errors[field]?.message;
   const common = { label, hint, error, autoComplete: 'off' };
@@ -31,12 +31,12 @@ export function SettingField({ settingKey, form, readOnly }: Props) {
         {...form.register(field)}
       />
     );
-  if (kind === 'switch')
+  if (kind === 'switch' || kind === 'choice')
     return (
       <SelectField
         {...common}
         disabled={readOnly}
-        options={settingsCopy.switches}
+        options={options ?? settingsCopy.switches}
         {...form.register(field)}
       />
     );

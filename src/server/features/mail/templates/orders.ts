@@ -59,6 +59,8 @@ export function factsOfOrders(checkout: OrdersFacts): [string, string][] {
 const poNumberOf = (poNumber: string | undefined): [string, string][] =>
   poNumber === undefined ? [] : [['Your PO number', poNumber]];
 
+const invoiceNote = 'The invoice stands on the order’s page as soon as it is issued.';
+
 export function orderPaid(order: MailPayloads['order-paid'], shop: MailShop): MailContent {
   return {
     subject: `Paid: ${order.toolName}`,
@@ -68,6 +70,7 @@ export function orderPaid(order: MailPayloads['order-paid'], shop: MailShop): Ma
     ],
     facts: factsOf(order),
     action: myOrders(shop),
+    note: invoiceNote,
   };
 }
 
@@ -80,6 +83,7 @@ export function ordersPaid(orders: OrdersFacts, shop: MailShop): MailContent {
     ],
     facts: factsOfOrders(orders),
     action: myOrders(shop),
+    note: invoiceNote,
   };
 }
 

@@ -3,7 +3,9 @@ import sharp from 'sharp';
 import { markup } from '../../../formats/html.ts';
 
 /** sharp cannot read the pages' compressed font file. */
-const fontfile = fileURLToPath(new URL('./bricolage-grotesque-700.ttf', import.meta.url));
+const fontfile = fileURLToPath(
+  new URL('../../../fonts/bricolage-grotesque-700.ttf', import.meta.url),
+);
 
 type Style = { readonly size: number; readonly color: string; readonly width: number };
 

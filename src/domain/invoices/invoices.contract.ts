@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { adminOnly, checkoutOwner, defineCalls, invoiceOwner } from '../contract/define.ts';
+import { idParams, pageQuery } from '../contract/shapes.ts';
+import { issuedSchema } from './issued.schema.ts';
+
+const month = z
+  .string()
+  .regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, 'Write the month as 2026-01')
+  .describe('The month of issue, such as 2026-01');
+
+/** An issued document in the list of a month. */
+const listedSchema = issuedSchema.extend({
+  checkoutId: z.string(),
+  orderId: z.string().describe('An order of the checkout, whose page lists its documents'),
+  customer: z.string(),
+  userEmail: z.string(),
+  country: z.string().nullable(),
+  net: z.number(),
+  tax: z.number(),
+});
+export type ListedInvoice = z.output<typeof listedSchema>;
+
+const file = z.string();
+
+export const invoicesContract = defineCalls({
+  'GET /invoice/{id}.pdf': {
+    summary:
+      'An invoice or credit note as PDF/A-3, with the CII invoice embedded (Factur-X, ZUGFeRD) if it is an e-invoice',
+    area: 'invoices',
+    access: invoiceOwner({ admins: true }),
+    params: idParams,
+    answer: file,
+    answerKind: 'pdf',
+    errors: ['NOT_FOUND'],
+  },
+  'GET /invoice/{id}.xml': {
+    summary: 'An invoice or credit note as UBL 2.1 by EN 16931; 404 if it is no e-invoice',
+    area: 'invoices',
+    access: invoiceOwner({ admins: true }),
+    params: idParams,
+    answer: file,
+    answerKind: 'xml',
+    errors: ['NOT_FOUND'],
+  },
+  'GET /checkoutProForma/{id}.pdf': {
+    summary: 'A pro forma invoice of what is unpaid of a checkout, as PDF',
+    area: 'invoices',
+    access: checkoutOwner({ admins: true }),
+    params: idParams,
+    answer: file,
+    answerKind: 'pdf',
+    errors: ['NOT_FOUND', 'ORDER_PAID', 'ORDER_REFUNDED'],
+  },
+  'GET /invoices': {
+    summary: 'The invoices and credit notes of a month, in the order of issue',
+    area: 'invoices',
+    access: adminOnly,
+    query: z.object({ ...pageQuery, month }),
+    answer: z.array(listedSchema),
+    errors: ['INVALID_FIELDS'],
+    paged: true,
+  },
+  'GET /invoices.zip': {
+    summary:
+      'The invoices and credit notes of a month as PDF and UBL, with a CSV file for bookkeeping',
+    area: 'invoices',
+    access: adminOnly,
+    query: z.object({ month }),
+    answer: file,
+    answerKind: 'zip',
+    errors: ['INVALID_FIELDS'],
+  },
+});

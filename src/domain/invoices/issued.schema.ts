@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { issuedKinds } from '../documents/document-number.ts';
+
+/** An issued document as a checkout lists it. */
+export const issuedSchema = z.object({
+  id: z.string(),
+  number: z.string(),
+  kind: z.enum(issuedKinds),
+  issued: z.iso.date().describe('The day in the shop’s time zone'),
+  total: z.number(),
+  currency: z.string(),
+  xml: z
+    .boolean()
+    .describe('Whether it is an e-invoice, which needs the countries of shop and buyer'),
+});
+export type Issued = z.output<typeof issuedSchema>;

@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { documentFaults } from '../../../domain/documents/document-faults.ts';
+import { currencyOf } from '../../../domain/money/currencies.ts';
+import { tradeDocument } from '../../testing/document-facts.ts';
+import { brokenRules } from '../../testing/en16931.ts';
+import { renderCii } from './cii.ts';
+import { renderUbl } from './ubl.ts';
+
+const RUNS = 16;
+
+describe('the official rules of EN 16931', () => {
+  it.each([
+    ['UBL', renderUbl],
+    ['CII', renderCii],
+  ] as const)('accept every random document as %s', async (syntax, render) => {
+    await fc.assert(
+      fc.asyncProperty(tradeDocument(), async (document) => {
+        expect(documentFaults(document)).toEqual([]);
+        expect(brokenRules(syntax, await render(document))).toEqual([]);
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it.each(
+    (
+      [
+        'linesMinor',
+        'freightMinor',
+        'netMinor',
+        'taxMinor',
+        'grossMinor',
+        'paidMinor',
+        'dueMinor',
+      ] as const
+    ).flatMap((field) => [['UBL', field, renderUbl] as const, ['CII', field, renderCii] as const]),
+  )('reject %s whose total %s is changed by one minor unit', async (syntax, field, render) => {
+    const [built] = fc.sample(tradeDocument(3), { numRuns: 1, seed: 4 });
+    if (built === undefined) throw new Error('No document was made');
+    const step = currencyOf(built.currency).step;
+    const totals = { ...built.totals, [field]: built.totals[field] + step };
+    expect(brokenRules(syntax, await render(built))).toEqual([]);
+    expect(brokenRules(syntax, await render({ ...built, totals }))).not.toEqual([]);
+  });
+
+  it('accept a document whose tax is wrong by less than one unit, which the own check rejects', async () => {
+    const built = fc
+      .sample(tradeDocument(3), { numRuns: 50, seed: 4 })
+      .find(({ taxRounding, taxes, currency }) => {
+        return taxRounding === 'once' && currency === 'eur' && taxes[0]?.category === 'S';
+      });
+    if (!built) throw new Error('No such document was made');
+    const [first, ...rest] = built.taxes;
+    if (!first) throw new Error('The document has no tax');
+    const { taxMinor, grossMinor, paidMinor, dueMinor } = built.totals;
+    const isPaid = paidMinor > 0;
+    const wrong = {
+      ...built,
+      taxes: [{ ...first, taxMinor: first.taxMinor + 1 }, ...rest],
+      totals: {
+        ...built.totals,
+        taxMinor: taxMinor + 1,
+        grossMinor: grossMinor + 1,
+        paidMinor: isPaid ? paidMinor + 1 : 0,
+        dueMinor: isPaid ? 0 : dueMinor + 1,
+      },
+    };
+    expect(brokenRules('UBL', await renderUbl(wrong))).toEqual([]);
+    expect(documentFaults(wrong)).toHaveLength(1);
+  });
+});

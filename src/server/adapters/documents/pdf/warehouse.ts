@@ -1,0 +1,91 @@
+import type { PackingSlip, PickList } from '../../../../domain/documents/warehouse-documents.ts';
+import { formatCount } from '../../../../domain/format-count.ts';
+import { longDate } from '../words.ts';
+import {
+  addressLines,
+  columnsOfText,
+  continuedTitle,
+  documentTitle,
+  letterhead,
+  pageMarks,
+  titleBlock,
+} from './blocks.ts';
+import { words } from './document-words.ts';
+import type { Sheet } from './sheet.ts';
+import { drawTable } from './table.ts';
+
+export const packingSlipTitle = ({ number }: PackingSlip): string =>
+  `${words.packingSlip} ${number}`;
+export const pickListTitle = ({ listedOn }: PickList): string =>
+  `${words.pickList} ${longDate(listedOn)}`;
+
+const units = { title: words.quantity, width: 56, align: 'right' } as const;
+const tick = (title: string) => ({ title, width: 34 }) as const;
+const TICK_BOX = { text: '', isTickBox: true };
+
+/** Draws the slip that goes into a shipment; it states no prices. */
+export function drawPackingSlip(sheet: Sheet, slip: PackingSlip): void {
+  const title = packingSlipTitle(slip);
+  sheet.onNewPage = () => continuedTitle(sheet, title);
+  letterhead(sheet, slip.seller);
+  documentTitle(sheet, title);
+  titleBlock(sheet, [
+    [words.shipped, longDate(slip.shippedOn)],
+    [words.poNumber, slip.poNumber ?? ''],
+    [words.carrier, slip.carrier ?? ''],
+    [words.tracking, slip.trackingNumber ?? ''],
+  ]);
+  const { name, address } = slip.recipient;
+  columnsOfText(sheet, [
+    {
+      label: words.deliverTo,
+      lines: [name, ...addressLines(address, slip.seller.address.country)],
+    },
+  ]);
+  const follows = slip.lines.some(({ toFollow }) => toFollow > 0);
+  drawTable(
+    sheet,
+    [
+      tick(words.packed),
+      { title: words.sku, width: 92 },
+      { title: words.item },
+      { title: words.order, width: 62 },
+      units,
+      ...(follows ? [{ title: words.toFollow, width: 56, align: 'right' } as const] : []),
+    ],
+    slip.lines.map((line) => [
+      TICK_BOX,
+      { text: line.sku ?? '' },
+      { text: line.name },
+      { text: line.orderNumber },
+      { text: formatCount(line.units) },
+      ...(follows ? [{ text: line.toFollow === 0 ? '' : formatCount(line.toFollow) }] : []),
+    ]),
+  );
+  pageMarks(sheet, title, slip.seller);
+}
+
+/** Draws the list of parts to take from the shelves. */
+export function drawPickList(sheet: Sheet, list: PickList): void {
+  const title = pickListTitle(list);
+  sheet.onNewPage = () => continuedTitle(sheet, title);
+  documentTitle(sheet, title);
+  drawTable(
+    sheet,
+    [
+      tick(words.picked),
+      { title: words.sku, width: 92 },
+      { title: words.item },
+      { title: words.orders, width: 130 },
+      units,
+    ],
+    list.lines.map(({ sku, name, units: count, orderNumbers }) => [
+      TICK_BOX,
+      { text: sku ?? '' },
+      { text: name },
+      { text: orderNumbers.join(', ') },
+      { text: formatCount(count) },
+    ]),
+  );
+  pageMarks(sheet, title, list.seller);
+}

@@ -1,0 +1,152 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { buildProForma } from '../../../domain/documents/build-document.ts';
+import type { TradeDocument } from '../../../domain/documents/trade-document.ts';
+import { documentFacts, tradeDocument } from '../../testing/document-facts.ts';
+import { type ReadAmounts, readCii, readPdf, readUbl } from '../../testing/read-documents.ts';
+import { renderCii } from './cii.ts';
+import { documentRenderer } from './documents.ts';
+
+const paper = fc.constantFrom('A4' as const, 'Letter' as const);
+
+const amountsOf = ({ lines, freight, taxes, totals }: TradeDocument): ReadAmounts => ({
+  lines: lines.map(({ unitPriceMinor, netMinor }) => [unitPriceMinor, netMinor]),
+  freight: freight.map(({ amountMinor }) => amountMinor),
+  taxes: taxes.map(({ taxableMinor, taxMinor }) => [taxableMinor, taxMinor]),
+  totals: [
+    totals.linesMinor,
+    totals.freightMinor,
+    totals.netMinor,
+    totals.taxMinor,
+    totals.grossMinor,
+    totals.paidMinor,
+    totals.dueMinor,
+  ],
+});
+
+/** The amounts that a PDF prints, from top to bottom. */
+function printedAmounts({ lines, taxes, totals }: TradeDocument): readonly number[] {
+  const taxed = taxes.filter(({ category }) => category !== 'O');
+  const hasFreight = totals.freightMinor > 0;
+  return [
+    ...lines.flatMap(({ unitPriceMinor, netMinor }) => [unitPriceMinor, netMinor]),
+    ...(hasFreight ? [totals.linesMinor, totals.freightMinor] : []),
+    ...(hasFreight || taxed.length > 0 ? [totals.netMinor] : []),
+    ...taxed.flatMap(({ taxableMinor, taxMinor }) => [taxableMinor, taxMinor]),
+    totals.grossMinor,
+    ...(totals.paidMinor > 0 ? [totals.paidMinor] : []),
+    totals.dueMinor,
+  ];
+}
+
+const one = <T>(arbitrary: fc.Arbitrary<T>): T => {
+  const [value] = fc.sample(arbitrary, { numRuns: 1, seed: 11 });
+  if (value === undefined) throw new Error('No value was made');
+  return value;
+};
+
+describe('PDF, CII and UBL of a document', () => {
+  it('state the same amounts', async () => {
+    await fc.assert(
+      fc.asyncProperty(tradeDocument(), paper, async (document, size) => {
+        const { currency, kind } = document;
+        const [pdf, ubl] = await Promise.all([
+          documentRenderer.pdf(document, size),
+          documentRenderer.ubl(document),
+        ]);
+        const read = await readPdf(pdf, currency);
+        const root = kind === 'creditNote' ? 'CreditNote' : 'Invoice';
+        expect(readUbl(ubl, root, currency)).toEqual(amountsOf(document));
+        expect(readCii(read.files['factur-x.xml'] ?? '', currency)).toEqual(amountsOf(document));
+        expect(read.amounts).toEqual(printedAmounts(document));
+      }),
+      { numRuns: 15 },
+    );
+  });
+});
+
+describe('the PDF of a document', () => {
+  it('has the same bytes on each rendering', async () => {
+    const document = one(tradeDocument());
+    const first = await documentRenderer.pdf(document, 'A4');
+    await documentRenderer.pdf(one(tradeDocument(2)), 'Letter');
+    const again = await documentRenderer.pdf(structuredClone(document), 'A4');
+    expect(Buffer.compare(first, again)).toBe(0);
+  });
+
+  it('is a PDF/A-3 that embeds the invoice as Factur-X', async () => {
+    const document = one(tradeDocument());
+    const bytes = await documentRenderer.pdf(document, 'A4');
+    const { xmp, files } = await readPdf(bytes, document.currency);
+    expect(files).toEqual({ 'factur-x.xml': await renderCii(document) });
+    expect(xmp).toContain('<pdfaid:part>3</pdfaid:part>');
+    expect(xmp).toContain('<fx:ConformanceLevel>EN 16931</fx:ConformanceLevel>');
+    expect(xmp).toContain('<fx:DocumentFileName>factur-x.xml</fx:DocumentFileName>');
+    const objects = Buffer.from(bytes).toString('latin1');
+    expect(objects).toContain('/AFRelationship /Alternative');
+    expect(objects).toContain('/S /GTS_PDFA1');
+    const fonts = objects.match(/\/Type \/FontDescriptor/g)?.length ?? 0;
+    expect(fonts).toBeGreaterThanOrEqual(2);
+    expect(objects.match(/\/FontFile2 /g)).toHaveLength(fonts);
+    expect(objects).not.toContain('/Subtype /Type1');
+  });
+
+  it('repeats the head of the table and counts the pages', async () => {
+    const document = one(tradeDocument(60, 50));
+    const { text, pages } = await readPdf(
+      await documentRenderer.pdf(document, 'A4'),
+      document.currency,
+    );
+    expect(pages).toBeGreaterThan(2);
+    for (let page = 1; page <= pages; page += 1) expect(text).toContain(`Page ${page} of ${pages}`);
+    expect(text.match(/No\. Item Quantity/g)?.length).toBeGreaterThanOrEqual(pages - 1);
+  });
+
+  it('shows a box for a character that its fonts lack', async () => {
+    const facts = one(documentFacts(1));
+    const buyer = { ...facts.buyer, name: '日本自転車 Ltd' };
+    const { text, files } = await readPdf(
+      await documentRenderer.pdf(buildProForma({ ...facts, buyer }), 'A4'),
+      facts.currency,
+    );
+    expect(text).toContain('□□□□□ Ltd');
+    expect(text).toContain('Pro forma invoice 2026-000123');
+    expect(files).toEqual({});
+  });
+});
+
+describe('the documents of the warehouse', () => {
+  const { seller, buyer, currency } = one(documentFacts(1));
+  const chainring = { sku: 'CR-104-32', name: 'Chainring', units: 1_500 };
+
+  it('a packing slip names its shipment, order numbers and units, and no amounts', async () => {
+    const slip = {
+      number: 'S-1204',
+      shippedOn: '2026-03-04',
+      seller,
+      recipient: { name: buyer.name, address: buyer.address },
+      carrier: 'Parcel Post',
+      trackingNumber: 'PP123',
+      poNumber: 'PO-4711',
+      lines: [{ ...chainring, orderNumber: 'HX3K-9Q2M', toFollow: 200 }],
+    };
+    const { text, amounts } = await readPdf(
+      await documentRenderer.packingSlip(slip, 'Letter'),
+      currency,
+    );
+    expect(text).toContain('Packing slip S-1204');
+    expect(text).toContain('PO-4711 Carrier Parcel Post Tracking number PP123');
+    expect(text).toContain('CR-104-32 Chainring HX3K-9Q2M 1,500 200');
+    expect(amounts).toEqual([]);
+  });
+
+  it('a pick list names parts, units and orders', async () => {
+    const lines = [{ ...chainring, orderNumbers: ['HX3K-9Q2M', '7WQ2-M4TC'] }];
+    const { text } = await readPdf(
+      await documentRenderer.pickList({ listedOn: '2026-03-04', seller, lines }, 'A4'),
+      currency,
+    );
+    expect(text).toContain('Pick list 4 March 2026');
+    expect(text).toContain('CR-104-32 Chainring HX3K-9Q2M, 7WQ2-M4TC 1,500');
+  });
+});

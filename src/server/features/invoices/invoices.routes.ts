@@ -1,0 +1,20 @@
+import type { invoicesContract } from '../../../domain/invoices/invoices.contract.ts';
+import { succeed } from '../../../domain/result.ts';
+import type { Handlers } from '../../http/api/handler.ts';
+import { listInvoices } from './list-invoices.ts';
+import { monthArchive } from './month-archive.ts';
+import { proForma } from './pro-forma.ts';
+import { renderIssued } from './render-issued.ts';
+
+export const invoicesRoutes = {
+  'GET /invoice/{id}.pdf': (deps, { params }) => renderIssued(deps, params.id, 'pdf'),
+
+  'GET /invoice/{id}.xml': (deps, { params }) => renderIssued(deps, params.id, 'xml'),
+
+  'GET /checkoutProForma/{id}.pdf': (deps, { params }) => proForma(deps, params.id),
+
+  'GET /invoices': async ({ db }, { query }) => succeed(await listInvoices(db, query)),
+
+  'GET /invoices.zip': async (deps, { query, viewer }) =>
+    succeed(monthArchive(deps, viewer.email, query.month)),
+} satisfies Handlers<typeof invoicesContract>;

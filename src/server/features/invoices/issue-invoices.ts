@@ -1,0 +1,93 @@
+import { billedParts, isInvoiceDue } from '../../../domain/documents/bill-orders.ts';
+import { buildInvoice } from '../../../domain/documents/build-document.ts';
+import { dayIn } from '../../../domain/documents/day-in.ts';
+import { documentFaults } from '../../../domain/documents/document-faults.ts';
+import type { TradeDocument } from '../../../domain/documents/trade-document.ts';
+import { missingDetails } from '../../../domain/settings/settings.values.ts';
+import type { Executor, Tx } from '../../db/database.ts';
+import type { CheckoutRow, OrderRow } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
+import { unitsLeft } from '../orders/order-units.ts';
+import type { Current } from '../settings/current-settings.ts';
+import { billableOrder, commonFacts, paymentOf } from './document-facts.ts';
+import { insertIssued, lockCheckouts, ordersOf, withoutInvoice } from './invoices.store.ts';
+
+export type Issuing = {
+  readonly deps: Pick<Deps, 'config' | 'log'>;
+  /** The settings, read before the transaction, which must not wait for another connection. */
+  readonly current: Current;
+  readonly now: number;
+};
+
+/** A number is assigned when the document is stored. */
+export const NO_NUMBER = '';
+
+/**
+ * Issues the invoices that are due for checkouts, last in a transaction that has locked the changed orders. What cannot
+ * be invoiced is logged and left to the doctor: the payment or shipment counts all the same.
+ */
+export async function issueDueInvoices(
+  tx: Tx,
+  checkoutIds: Iterable<string>,
+  issuing: Issuing,
+): Promise<void> {
+  const lacking = await withoutInvoice(tx, [...new Set(checkoutIds)]);
+  const checkouts = await lockCheckouts(tx, lacking);
+  // A transaction that held the lock before may have issued it.
+  const still = await withoutInvoice(tx, lacking);
+  if (still.length === 0) return;
+  const orders = Map.groupBy(await ordersOf(tx, still), ({ checkout_id: id }) => id);
+  for (const checkout of checkouts.filter(({ id }) => still.includes(id))) {
+    const drafted = await draftInvoice(tx, checkout, orders.get(checkout.id) ?? [], issuing);
+    if (drafted === null) continue;
+    const { document, faults } = drafted;
+    if (faults.length > 0)
+      issuing.deps.log.error({ checkoutId: checkout.id, faults }, 'an invoice cannot be issued');
+    else
+      await insertIssued(tx, {
+        checkout_id: checkout.id,
+        kind: 'invoice',
+        refund_id: null,
+        issued_at: issuing.now,
+        document,
+      });
+  }
+}
+
+type Draft = { readonly document: TradeDocument; readonly faults: readonly string[] };
+
+/**
+ * The invoice of a checkout without its number, and what keeps it from being issued.
+ * @returns null while none is due
+ */
+export async function draftInvoice(
+  db: Executor,
+  checkout: CheckoutRow,
+  orders: readonly OrderRow[],
+  { deps, current, now }: Issuing,
+): Promise<Draft | null> {
+  const paid = orders.filter(({ transaction_id: intent }) => intent !== null);
+  const [first] = paid;
+  if (!first || orders.some(({ status }) => status === 'unpaid')) return null;
+  const { settings } = current;
+  const billable = paid.map(billableOrder);
+  const parts = billedParts(billable, { isWhole: paid.length === checkout.order_count });
+  if (parts === null || !isInvoiceDue(billable, settings['invoices.when'])) return null;
+  const timeZone = settings['shop.timeZone'];
+  const isSent = paid.every((order) => unitsLeft(order) === 0);
+  const sentAt = Math.max(...paid.map(({ shipped_at: at }) => at ?? 0));
+  const document = buildInvoice({
+    ...commonFacts(checkout, first, current),
+    ...parts,
+    number: NO_NUMBER,
+    issuedOn: dayIn(timeZone, now),
+    deliveredOn: isSent && sentAt > 0 ? dayIn(timeZone, sentAt) : null,
+    payment: await paymentOf(db, first, current),
+  });
+  const missing = missingDetails(deps.config.mode, settings);
+  const faults = [
+    ...(missing.length > 0 ? [`Shop Settings lack ${missing.join(', ')}`] : []),
+    ...documentFaults(document),
+  ];
+  return { document, faults };
+}

@@ -1,0 +1,67 @@
+import { dayIn } from '../../../domain/documents/day-in.ts';
+import type { PackingSlip } from '../../../domain/documents/warehouse-documents.ts';
+import { orderNumber } from '../../../domain/orders/order-number.ts';
+import type { Shipment } from '../../../domain/shipments/shipments.contract.ts';
+import { type Result, fail, succeed } from '../../../domain/result.ts';
+import type { Deps } from '../../deps.ts';
+import { recipientOf, sellerOf } from '../invoices/document-facts.ts';
+import { whole } from '../invoices/render-issued.ts';
+import type { Current } from '../settings/current-settings.ts';
+import { findShipments } from './shipments.store.ts';
+
+/** The packing slip of a shipment as PDF. What remains to follow is counted up to this shipment. */
+export async function packingSlipPdf(
+  deps: Deps,
+  id: string,
+): Promise<Result<AsyncGenerator<Uint8Array>, 'NOT_FOUND'>> {
+  const [shipment] = await findShipments(deps.db.query, { id });
+  if (!shipment) return fail('NOT_FOUND', { what: 'shipment' });
+  const current = await deps.settings.current();
+  const slip = slipOf(shipment, await sentBefore(deps, shipment), current);
+  const paper = current.settings['invoices.paper'];
+  return succeed(whole(await deps.documents.packingSlip(slip, paper)));
+}
+
+/** Units of each order that left up to a shipment or were refunded unsent, by order id. */
+async function sentBefore({ db }: Deps, { _id: id, lines }: Shipment) {
+  const rows = await db.query
+    .selectFrom('orders')
+    .innerJoin('shipment_lines', 'shipment_lines.order_id', 'orders.id')
+    .select(['orders.id', 'orders.refunded_units', 'orders.returned_units'])
+    .select((eb) => eb.fn.sum<number | string>('shipment_lines.units').as('sent'))
+    .where(
+      'orders.id',
+      'in',
+      lines.map(({ orderId }) => orderId),
+    )
+    .where('shipment_lines.shipment_id', '<=', id)
+    .groupBy(['orders.id', 'orders.refunded_units', 'orders.returned_units'])
+    .execute();
+  return new Map(
+    rows.map((row) => [row.id, Number(row.sent) + row.refunded_units - row.returned_units]),
+  );
+}
+
+function slipOf(
+  { _id: id, sentAt, delivery, carrier, trackingNumber, lines }: Shipment,
+  gone: ReadonlyMap<string, number>,
+  current: Current,
+): PackingSlip {
+  const poNumbers = new Set(lines.flatMap(({ poNumber }) => poNumber ?? []));
+  return {
+    number: orderNumber(id),
+    shippedOn: dayIn(current.settings['shop.timeZone'], Date.parse(sentAt)),
+    seller: sellerOf(current),
+    recipient: recipientOf(delivery),
+    carrier,
+    trackingNumber,
+    poNumber: poNumbers.size > 0 ? [...poNumbers].join(', ') : null,
+    lines: lines.map(({ orderId, sku, toolName, units, quantity }) => ({
+      orderNumber: orderNumber(orderId),
+      sku,
+      name: toolName,
+      units,
+      toFollow: Math.max(0, quantity - (gone.get(orderId) ?? 0)),
+    })),
+  };
+}

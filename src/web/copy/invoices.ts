@@ -1,0 +1,32 @@
+import { words } from './words.ts';
+
+/** Words of invoices on an order’s page and of the administrators’ list. None are the owner’s. */
+export const invoicesCopy = {
+  title: words.invoices,
+  lead: 'Invoices and credit notes in the order of issue. They never change: a refund adds a credit note.',
+  /** The section of an order’s page. */
+  documents: 'Invoices and credit notes',
+  kinds: { invoice: 'Invoice', creditNote: 'Credit note' },
+  pdf: (kind: string) => `${kind} (PDF)`,
+  xml: (kind: string) => `${kind} (XML)`,
+  save: (kind: string, number: string, format: string) => `Save ${kind} ${number} as ${format}`,
+  proForma: 'Pro forma invoice (PDF)',
+  later: 'The invoice follows once everything is sent.',
+  ofCheckout: 'They cover all orders that were placed together.',
+  month: 'Month',
+  archive: 'Save the month (ZIP)',
+  columns: {
+    number: 'Number',
+    issued: 'Date',
+    customer: 'Customer',
+    country: 'Country',
+    net: 'Net',
+    tax: 'Tax',
+    total: words.total,
+    files: 'Files',
+  },
+  order: (number: string) => `Order of ${number}`,
+  none: '–',
+  emptyTitle: 'Nothing was issued in this month',
+  emptyBody: 'An invoice is issued when a checkout is paid or sent, as Shop Settings say.',
+} as const;

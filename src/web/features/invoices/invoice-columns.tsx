@@ -1,0 +1,74 @@
+import { Link } from 'react-router';
+import type { ListedInvoice } from '../../../domain/invoices/invoices.contract.ts';
+import { invoicesCopy as copy } from '../../copy/invoices.ts';
+import { formatDay } from '../../lib/format-moment.ts';
+import { EmailText } from '../../ui/email-text.tsx';
+import { Price } from '../../ui/price.tsx';
+import type { Column } from '../../ui/table-column.ts';
+import { IssuedFiles } from './issued-files.tsx';
+
+const { columns } = copy;
+
+/** A credit note's amounts are shown as they change the month. */
+const amountOf = ({ kind }: ListedInvoice, amount: number) =>
+  kind === 'creditNote' && amount > 0 ? -amount : amount;
+
+/** The columns of Invoices. */
+export const invoiceColumns: readonly Column<ListedInvoice>[] = [
+  {
+    key: 'number',
+    header: columns.number,
+    cell: ({ number, kind, orderId }) => (
+      <>
+        <Link
+          to={`/dashboard/myOrder/${orderId}`}
+          aria-label={copy.order(number)}
+          className="link tabular-nums inline-block min-h-6 font-semibold whitespace-nowrap"
+        >
+          {number}
+        </Link>
+        <span className="block text-xs text-soft">{copy.kinds[kind]}</span>
+      </>
+    ),
+    card: 'title',
+  },
+  {
+    key: 'issued',
+    header: columns.issued,
+    cell: ({ issued }) => (
+      <time dateTime={issued} className="whitespace-nowrap">
+        {formatDay(issued)}
+      </time>
+    ),
+    card: 'labelled',
+  },
+  {
+    key: 'customer',
+    header: columns.customer,
+    cell: ({ customer, userEmail, country }) => (
+      <>
+        <span className="wrap-anywhere">
+          {customer}
+          {country !== null && ` (${country})`}
+        </span>
+        <span className="block text-xs text-soft">
+          <EmailText email={userEmail} />
+        </span>
+      </>
+    ),
+    card: 'wide',
+  },
+  ...(['net', 'tax', 'total'] as const).map((key): Column<ListedInvoice> => ({
+    key,
+    header: columns[key],
+    cell: (row) => <Price amount={amountOf(row, row[key])} currency={row.currency} />,
+    align: 'end',
+    card: 'labelled',
+  })),
+  {
+    key: 'files',
+    header: columns.files,
+    cell: (row) => <IssuedFiles issued={row} />,
+    card: 'wide',
+  },
+];

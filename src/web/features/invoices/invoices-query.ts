@@ -1,0 +1,40 @@
+import { pageQuery } from '../../lib/queries.ts';
+import { currentCursor } from '../../ui/cursor-trail.ts';
+import { ADMIN_PAGE_SIZE } from '../tables/numbered-pages.ts';
+
+export const MONTH_PARAM = 'month';
+const MONTHS_OFFERED = 36;
+
+const monthFormat = new Intl.DateTimeFormat('en-US', {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** This month and those before it, newest first. */
+export function offeredMonths(now: Date) {
+  return Array.from({ length: MONTHS_OFFERED }, (_, ago) => {
+    const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - ago));
+    return {
+      value: first.toISOString().slice(0, 'yyyy-mm'.length),
+      label: monthFormat.format(first),
+    };
+  });
+}
+
+/** The month of an address; without a valid one, this month. */
+export function readMonth(searchParams: URLSearchParams, now: Date): string {
+  const months = offeredMonths(now);
+  const named = searchParams.get(MONTH_PARAM);
+  return months.find(({ value }) => value === named)?.value ?? months[0]?.value ?? '';
+}
+
+export function invoicesQuery(searchParams: URLSearchParams, now: Date) {
+  return pageQuery('GET /invoices', {
+    query: {
+      month: readMonth(searchParams, now),
+      limit: ADMIN_PAGE_SIZE,
+      cursor: currentCursor(searchParams),
+    },
+  });
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Order } from '../../../domain/orders/orders.contract.ts';
+import { orderNumber } from '../../../domain/orders/order-number.ts';
+import { invoicesCopy as copy } from '../../copy/invoices.ts';
+import { formatDay } from '../../lib/format-moment.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Price } from '../../ui/price.tsx';
+import { checkoutQuery } from '../payment/checkout-query.ts';
+import { IssuedFiles } from './issued-files.tsx';
+import { SaveDocumentButton } from './save-document-button.tsx';
+
+/** The documents of the checkout that an order belongs to; nothing for one that ended unpaid. */
+export function OrderDocuments({ order }: { order: Order }) {
+  const { checkoutId, status } = order;
+  const hasDocuments = status !== 'cancelled' && status !== 'lapsed';
+  const { data, error, refetch, isFetching } = useQuery({
+    ...checkoutQuery(checkoutId),
+    staleTime: 0,
+    enabled: hasDocuments && status !== 'unpaid',
+  });
+  if (!hasDocuments) return null;
+  return (
+    <section aria-label={copy.documents} className="mt-8 print:hidden">
+      <h2 className="text-xl">{copy.documents}</h2>
+      {checkoutId !== order._id && <p className="mt-1 text-sm text-soft">{copy.ofCheckout}</p>}
+      {status === 'unpaid' && (
+        <p className="mt-3">
+          <SaveDocumentButton
+            call="GET /checkoutProForma/{id}.pdf"
+            id={checkoutId}
+            fileName={`pro-forma-${orderNumber(checkoutId)}.pdf`}
+            label={copy.proForma}
+          />
+        </p>
+      )}
+      {error && !data && <ErrorState error={error} onRetry={refetch} retrying={isFetching} />}
+      {data?.invoices.length === 0 && (
+        <p className="mt-3 text-sm text-soft">{status === 'refunded' ? copy.none : copy.later}</p>
+      )}
+      {data && data.invoices.length > 0 && (
+        <ul className="mt-3 border-t-[1.5px] border-ink">
+          {data.invoices.map((issued) => (
+            <li
+              key={issued.id}
+              className="flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-hairline py-3 text-sm"
+            >
+              <span className="tabular-nums min-w-40 font-semibold">
+                <span className="block text-xs font-normal text-soft">
+                  {copy.kinds[issued.kind]}
+                </span>
+                {issued.number}
+              </span>
+              <time dateTime={issued.issued} className="min-w-28">
+                {formatDay(issued.issued)}
+              </time>
+              <span className="min-w-24 grow">
+                <Price amount={issued.total} currency={issued.currency} />
+              </span>
+              <IssuedFiles issued={issued} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
