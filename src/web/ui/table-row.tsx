@@ -13,6 +13,7 @@ const cardCells: Readonly<Record<CardCell, string>> = {
   title: '@max-wide:flex-[1_1_60%]',
   end: '@max-wide:ml-auto @max-wide:self-end',
 };
+const tight: readonly CardCell[] = ['plain', 'quarter'];
 const labelled: readonly CardCell[] = ['labelled', 'brief', 'quarter', 'wide'];
 
 type Props<Row> = { row: Row; index: number; columns: readonly Column<Row>[] };
@@ -20,12 +21,13 @@ type Props<Row> = { row: Row; index: number; columns: readonly Column<Row>[] };
 /** A row of a Table; on a phone a card. */
 export function TableRow<Row>({ row, index, columns }: Props<Row>) {
   return (
-    <tr className="flex flex-wrap gap-x-3 border border-hairline bg-raised p-3 @wide:table-row @wide:border-0 @wide:border-b @wide:bg-transparent @wide:hover:bg-raised">
+    <tr className="flex flex-wrap gap-x-3 border border-hairline bg-raised px-3 py-2 @wide:table-row @wide:border-0 @wide:border-b @wide:bg-transparent @wide:hover:bg-raised">
       {columns.map(({ card = 'labelled', ...column }) => (
         <td
           key={column.key}
           className={classNames(
-            'min-w-0 py-1 align-middle @wide:px-3 @wide:py-1.5',
+            'min-w-0 align-middle @wide:px-3 @wide:py-1.5',
+            tight.includes(card) ? 'py-0.5' : 'py-1',
             column.align === 'end' ? 'tabular-nums @wide:text-end' : 'text-start',
             cardCells[card],
             column.onScreenOnly && 'print:hidden',
