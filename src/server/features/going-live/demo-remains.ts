@@ -1,3 +1,4 @@
+import { orderFilters } from '../../../domain/orders/order.states.ts';
 import { demoAccounts } from '../demo-data/demo-accounts.ts';
 import type { Deps } from '../../deps.ts';
 import { readRole } from '../users/users.store.ts';
@@ -45,7 +46,7 @@ async function unearnedOrders({ db }: Deps): Promise<string[]> {
     .selectFrom('orders')
     .innerJoin('payment_intents as intents', 'intents.id', 'orders.transaction_id')
     .select('orders.id')
-    .where('orders.status', '=', 'paid')
+    .where('orders.status', 'in', orderFilters.pending)
     .where('intents.provider', '=', 'sandbox')
     .orderBy('orders.id')
     .execute();
