@@ -26,13 +26,14 @@ async function loseFirstAnswer(page: Page, address: string): Promise<void> {
 }
 
 /**
- * Delays all reads of the page.
+ * Delays all reads of the page, but for the one before a dialog's script.
  * @returns a function that lets them through
  */
 async function holdReads(page: Page): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/api/**', async (route) => {
-    if (route.request().method() !== 'GET') return route.fallback();
+    const request = route.request();
+    if (request.method() !== 'GET' || request.url().endsWith('/healthz')) return route.fallback();
     await released;
     // The page has cancelled reads that it repeated meanwhile.
     return route.continue().catch(() => undefined);
