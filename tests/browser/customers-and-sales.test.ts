@@ -28,7 +28,7 @@ beforeAll(async () => {
   orderId = await placeOrder(customer, { toolId: chain._id, toolName: chain.name, quantity: 100 });
 });
 
-const notesIn = (page: Page) => page.getByRole('region', { name: 'Notes' });
+const notesIn = (page: Page) => page.getByRole('region', { name: 'Notes', exact: true });
 async function addNote(page: Page, text: string): Promise<void> {
   await notesIn(page).getByLabel('New note').fill(text);
   await notesIn(page).getByRole('button', { name: 'Add note' }).click();
