@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { paymentMethods } from '../checkouts/payment-methods.ts';
-import { emailSchema, queryEmailSchema } from '../accounts/email.ts';
+import { queryEmailSchema } from '../accounts/email.ts';
 import { adminOnly, defineCalls, orderOwner, self } from '../contract/define.ts';
 import { deleted, directions, idParams, inserted, pageQuery, updated } from '../contract/shapes.ts';
-import { partLengths } from '../parts/part.schema.ts';
 import { taxTreatments } from '../pricing/tax.ts';
-import { perLimits } from '../settings/limits.ts';
 import { standingStatuses } from '../payments/dispute.states.ts';
 import { outstandingRefunds } from '../payments/refund.states.ts';
 import {
@@ -13,9 +11,8 @@ import {
   orderNumberMessage,
   readOrderNumber,
 } from './order-number.ts';
+import { orderRequestSchema } from './order-request.ts';
 import { SEARCH_MAX_LENGTH } from './order-search.ts';
-import { buyerDetails } from './buyer-details.ts';
-import { orderRequestFields } from './order.rules.ts';
 import { orderFilterNames, orderStatuses } from './order.states.ts';
 
 /** An order as the API answers it: the seed's fields (§3), its status, unit price and currency. */
@@ -98,36 +95,6 @@ const singleOrderSchema = z.object({
     .describe('When the order was cancelled, lapsed or was refunded'),
 });
 export type SingleOrder = z.output<typeof singleOrderSchema>;
-
-const orderRequestSchema = perLimits((limits) =>
-  z.object({
-    ...orderRequestFields(limits),
-    toolId: z
-      .string()
-      .max(64)
-      .optional()
-      .describe('The part’s id; without it the part is found by its name'),
-    toolName: z
-      .string()
-      .trim()
-      .min(1)
-      .max(partLengths.nameLength)
-      .describe('The part’s name as the buyer has seen it: by another one nothing is ordered'),
-    price: z
-      .number()
-      .optional()
-      .describe(
-        'The net total that the buyer was shown: compared with the shop’s own figure, never used',
-      ),
-    total: z
-      .number()
-      .optional()
-      .describe('The total with tax and freight that the buyer was shown: compared, never used'),
-    ...buyerDetails,
-    userEmail: emailSchema,
-  }),
-);
-export type OrderRequest = z.output<ReturnType<typeof orderRequestSchema>>;
 
 const typedNumber = z
   .string()

@@ -28,3 +28,17 @@ export type StockNoticeRow = {
   slot: number;
   created_at: number;
 };
+
+/** A customer's cart; the current one has no name. */
+export type CartRow = {
+  id: string;
+  user_email: string;
+  name: string | null;
+  /** Empty for the current cart. */
+  name_key: string;
+  /** JSON. */
+  lines: string;
+  line_count: number;
+  version: number;
+  updated_at: number;
+};

@@ -1,11 +1,11 @@
-import type { ImportStatus } from '../../domain/imports/import.states.ts';
 import type { Generated } from 'kysely';
 import type { NoteSubjectKind } from '../../domain/notes/note.schema.ts';
 import type { stockReturnReason } from '../../domain/orders/order.states.ts';
 import type { IssuedKind } from '../../domain/documents/document-number.ts';
 import type { AttributeKey } from '../../domain/parts/attributes.ts';
 import type { StockChangeReason } from '../../domain/parts/stock-change.ts';
-import type { AddressRow, StockNoticeRow } from './buyer-rows.ts';
+import type { AddressRow, CartRow, StockNoticeRow } from './buyer-rows.ts';
+import type { ImportFileRow, ImportRemarkRow, ImportRow } from './import-rows.ts';
 
 import type {
   CheckoutRow,
@@ -22,7 +22,8 @@ import type {
   ShipmentRow,
 } from './order-rows.ts';
 
-export type { AddressRow } from './buyer-rows.ts';
+export type { AddressRow, CartRow } from './buyer-rows.ts';
+export type { ImportRow } from './import-rows.ts';
 export type {
   CheckoutRow,
   DisputeRow,
@@ -287,51 +288,4 @@ export type AuditRow = {
   subject: string;
   before: string | null;
   after: string | null;
-};
-
-/** An import from the browser; its file and its lines' remarks are rows of their own. */
-export type ImportRow = {
-  id: string;
-  created_at: number;
-  actor: string;
-  file_name: string;
-  /** JSON. */
-  options: string;
-  status: ImportStatus;
-  /** 1 until the import has ended: one at a time. */
-  slot: number | null;
-  stop_asked: number;
-  /** The process that runs it, until `claimed_until` unless renewed. */
-  worker: string | null;
-  claimed_until: number;
-  /** Lines up to here are done; none after `until_line` is begun. */
-  line: number;
-  until_line: number;
-  lines: number;
-  /** JSON. */
-  report: string;
-};
-
-/** A customer's cart; the current one has no name. */
-export type CartRow = {
-  id: string;
-  user_email: string;
-  name: string | null;
-  /** Empty for the current cart. */
-  name_key: string;
-  /** JSON. */
-  lines: string;
-  line_count: number;
-  version: number;
-  updated_at: number;
-};
-
-export type ImportFileRow = { import_id: string; content: string };
-
-export type ImportRemarkRow = {
-  import_id: string;
-  number: number;
-  line: number;
-  kind: 'rejected' | 'warning';
-  text: string;
 };

@@ -1,5 +1,5 @@
 import { requiredMessages } from '../../../domain/required-messages.ts';
-import type { OrderRequest } from '../../../domain/orders/orders.contract.ts';
+import type { OrderRequest } from '../../../domain/orders/order-request.ts';
 import { type Charges, hasCharges } from '../../../domain/pricing/charges.ts';
 import { normalTaxId, taxIdFault } from '../../../domain/pricing/vat-ids.ts';
 import { type Result, fail, succeed } from '../../../domain/result.ts';

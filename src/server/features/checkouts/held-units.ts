@@ -4,7 +4,7 @@ import { type Failure, type Result, fail, succeed } from '../../../domain/result
 import type { Limits } from '../../../domain/settings/limits.ts';
 import type { Tx } from '../../db/database.ts';
 import type { OrderRow } from '../../db/schema.ts';
-import { unpaidUnits, unverifiedUnits } from '../orders/orders.store.ts';
+import { unpaidUnits, unverifiedUnits } from '../orders/held-units.store.ts';
 import { type WantedLine, boundsOfPart } from './check-wanted-line.ts';
 
 export type HeldUnits = 'UNPAID_UNITS_HELD' | 'UNVERIFIED_UNITS_HELD';

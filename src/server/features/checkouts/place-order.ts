@@ -1,5 +1,5 @@
 import { type Inserted, insertedAs } from '../../../domain/contract/shapes.ts';
-import type { OrderRequest } from '../../../domain/orders/orders.contract.ts';
+import type { OrderRequest } from '../../../domain/orders/order-request.ts';
 import { majorOf } from '../../../domain/money/money.ts';
 import { unitPriceOf } from '../../../domain/pricing/price-breaks.ts';
 import { type Result, fail, succeed } from '../../../domain/result.ts';

@@ -5,7 +5,7 @@ import { Price } from '../../ui/price.tsx';
 
 type Charged = Pick<Order, 'net' | 'tax' | 'freight' | 'taxRate' | 'taxTreatment' | 'currency'>;
 
-/** Net, freight and tax of an order or a checkout that has any, as rows of a dl; nothing for another one. */
+/** Rows of a dl for net, freight and tax; none without freight and tax. */
 export function ChargedAmounts({ order, className }: { order: Charged; className?: string }) {
   return amountLines(order).map(([label, amount]) => (
     <div key={label} className={className}>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Order, OrderRequest } from '../../../domain/orders/orders.contract.ts';
+import type { OrderRequest } from '../../../domain/orders/order-request.ts';
+import type { Order } from '../../../domain/orders/orders.contract.ts';
 import { findSent, lastOrderOf, mayRepeat } from './last-order.ts';
 
 const sent: OrderRequest = {

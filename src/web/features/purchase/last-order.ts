@@ -1,4 +1,5 @@
-import type { Order, OrderRequest } from '../../../domain/orders/orders.contract.ts';
+import type { OrderRequest } from '../../../domain/orders/order-request.ts';
+import type { Order } from '../../../domain/orders/orders.contract.ts';
 import { type DraftStore, draftKey } from '../guards/form-draft.ts';
 
 /** What an order form last sent, and the order's id once it is known. */

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { emailSchema } from '../accounts/email.ts';
+import { partLengths } from '../parts/part.schema.ts';
+import { perLimits } from '../settings/limits.ts';
+import { buyerDetails } from './buyer-details.ts';
+import { orderRequestFields } from './order.rules.ts';
+
+/** What `POST /orders` takes, by the limits in force. */
+export const orderRequestSchema = perLimits((limits) =>
+  z.object({
+    ...orderRequestFields(limits),
+    toolId: z
+      .string()
+      .max(64)
+      .optional()
+      .describe('The part’s id; without it the part is found by its name'),
+    toolName: z
+      .string()
+      .trim()
+      .min(1)
+      .max(partLengths.nameLength)
+      .describe('The part’s name as the buyer has seen it: by another one nothing is ordered'),
+    price: z
+      .number()
+      .optional()
+      .describe(
+        'The net total that the buyer was shown: compared with the shop’s own figure, never used',
+      ),
+    total: z
+      .number()
+      .optional()
+      .describe('The total with tax and freight that the buyer was shown: compared, never used'),
+    ...buyerDetails,
+    userEmail: emailSchema,
+  }),
+);
+export type OrderRequest = z.output<ReturnType<typeof orderRequestSchema>>;
