@@ -1,13 +1,13 @@
 import type { checkoutsContract } from '../../../domain/checkouts/checkouts.contract.ts';
 import type { ordersContract } from '../../../domain/orders/orders.contract.ts';
 import { fail, succeed } from '../../../domain/result.ts';
-import type { Page } from '../../../domain/contract/shapes.ts';
-import type { CheckoutRow } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/api/handler.ts';
 import { unverifiedAmong } from '../users/users.store.ts';
 import type { Viewer } from '../users/viewer.ts';
-import { checkoutsOfBuyer, findCheckout, ordersOfCheckouts } from './checkouts.store.ts';
+import { findCheckout, ordersOfCheckouts } from './checkouts.store.ts';
+import { listCheckouts } from './list-checkouts.ts';
+import { ownOrdersCsv } from './own-orders-csv.ts';
 import { placeCheckout } from './place-checkout.ts';
 import { placeOrder } from './place-order.ts';
 import { showCheckout } from './show-checkout.ts';
@@ -29,14 +29,15 @@ export const checkoutsRoutes = {
     });
   },
 
-  'GET /checkouts': async (deps, { query }) =>
-    succeed(await withOrders(deps, await checkoutsOfBuyer(deps.db.query, query))),
+  'GET /checkouts': (deps, { query }) => listCheckouts(deps, query),
+
+  'GET /myOrders.csv': (deps, { query }) => ownOrdersCsv(deps, query),
 
   'GET /checkout/{id}': async (deps, { params }) => {
     const row = await findCheckout(deps.db.query, params.id);
     if (!row) return fail('NOT_FOUND', { what: 'checkout' });
     const orders = await ordersOfCheckouts(deps.db.query, [row.id]);
-    return succeed(showCheckout(row, orders, await deps.settings.current()));
+    return succeed(showCheckout(row, { orders }, await deps.settings.current()));
   },
 } satisfies Partial<Handlers<typeof checkoutsContract>>;
 
@@ -50,13 +51,6 @@ export const placeOrderRoute = {
     return placeOrder(deps, body, idempotency, caller);
   },
 } satisfies Partial<Handlers<typeof ordersContract>>;
-
-async function withOrders({ db, settings }: Deps, { rows, next }: Page<CheckoutRow>) {
-  const ids = rows.map(({ id }) => id);
-  const orders = Map.groupBy(await ordersOfCheckouts(db.query, ids), (one) => one.checkout_id);
-  const current = await settings.current();
-  return { rows: rows.map((row) => showCheckout(row, orders.get(row.id) ?? [], current)), next };
-}
 
 /** A hash of the network of an unverified buyer. Asks the accounts too, since the token may be older. */
 async function networkOf(deps: Deps, viewer: Viewer, address: string): Promise<string | null> {

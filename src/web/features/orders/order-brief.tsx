@@ -24,15 +24,26 @@ export function OrderBrief({ order, children }: { order: Order; children?: React
   ] as const;
   return (
     <>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 border-y border-hairline py-3 text-sm">
-        {facts.map(([name, value]) => (
-          <div key={name} className="col-span-2 grid grid-cols-subgrid">
-            <dt>{name}</dt>
-            <dd className="min-w-0 font-semibold text-ink">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <BriefFacts facts={facts} />
       {children && <p className="mt-3">{children}</p>}
     </>
+  );
+}
+
+/** What a confirmation is about, line by line. */
+export function BriefFacts({
+  facts,
+}: {
+  facts: readonly (readonly [name: string, value: string])[];
+}) {
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 border-y border-hairline py-3 text-sm">
+      {facts.map(([name, value]) => (
+        <div key={name} className="col-span-2 grid grid-cols-subgrid">
+          <dt>{name}</dt>
+          <dd className="min-w-0 font-semibold text-ink wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
