@@ -7,7 +7,7 @@ import { orderSheetCopy } from '../../copy/order-sheet.ts';
 import { formatMoment } from '../../lib/format-moment.ts';
 import { usePriceFormat } from '../../lib/use-price-format.ts';
 
-const { number, placed, columns } = orderSheetCopy;
+const { number, placed, poNumber, columns } = orderSheetCopy;
 
 /** The order that a confirmation is about, and below it what the deed means. */
 export function OrderBrief({ order, children }: { order: Order; children?: ReactNode }) {
@@ -16,6 +16,7 @@ export function OrderBrief({ order, children }: { order: Order; children?: React
     [number, orderNumber(order._id)],
     [columns.part, order.toolName],
     [placed, formatMoment(order.createdAt)],
+    ...(order.poNumber === null ? [] : [[poNumber, order.poNumber] as const]),
     [columns.quantity, formatCount(order.quantity)],
     ...amountLines(order).map(
       ([label, amount]) => [label, priceOf(amount, order.currency)] as const,
