@@ -70,15 +70,29 @@ while (performance.now() < until) {
   const ids = new Map(rows.map(({ id }) => [id, lines === 1 ? checkout : randomUUID()]));
   prepared.orders.run(
     ...rows.flatMap(({ id, name, price_minor: price }) => [
-      ...[ids.get(id), checkout, id, name, price, 50, price * 50, price * 50],
-      ...[...who, now],
+      ids.get(id),
+      checkout,
+      id,
+      name,
+      price,
+      50,
+      price * 50,
+      price * 50,
+      ...who,
+      now,
     ]),
   );
   prepared.words.run('+24001055', email, 'buyer', email, 'buyer0', email, email, email);
   const levels = prepared.stock.all(-50, ...chosen, 50);
   prepared.ledger.run(
     ...levels.flatMap(({ id, available }) => [
-      ...[randomUUID(), id, -50, available, ids.get(id), email, now],
+      randomUUID(),
+      id,
+      -50,
+      available,
+      ids.get(id),
+      email,
+      now,
     ]),
   );
   prepared.outbox.run(randomUUID(), email, payload, now, now);

@@ -29,6 +29,12 @@ export function holdHoursOf(
   return unverified ? Math.min(hours || UNVERIFIED_HOLD_HOURS, UNVERIFIED_HOLD_HOURS) : hours;
 }
 
+/** Holds of whole days from here on are written in days. */
+const HOURS_TO_DAYS = 5 * HOURS_PER_DAY;
+
 /** The hold as words after 'for'; not for 0, which never ends. */
-export const holdWords = (holdHours: number): string =>
-  holdHours === 1 ? 'an hour' : `${holdHours} hours`;
+export function holdWords(holdHours: number): string {
+  if (holdHours >= HOURS_TO_DAYS && holdHours % HOURS_PER_DAY === 0)
+    return `${holdHours / HOURS_PER_DAY} days`;
+  return holdHours === 1 ? 'an hour' : `${holdHours} hours`;
+}

@@ -9,3 +9,7 @@ export type TransferDetails = {
   /** What the buyer names as the purpose of the payment. */
   readonly reference: string;
 };
+
+/** An account number in groups of four, as banks print it (ISO 13616). */
+export const ibanInGroups = (iban: string): string =>
+  iban.replaceAll(/\s/g, '').replaceAll(/(.{4})(?=.)/g, '$1 ');

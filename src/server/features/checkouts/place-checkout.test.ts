@@ -62,6 +62,22 @@ describeOnBothEngines('placing a checkout', (open) => {
     expect(list.body).toEqual([checkout]);
   });
 
+  it('mails account and reference to a buyer who pays by bank transfer', async () => {
+    const shop = startShop(await open());
+    const iban = 'DE89370400440532013000';
+    await shop.call('PUT /settings', { body: { 'shop.iban': iban } }, { as: HOST });
+    const lines = (await parts(shop, 2)).map((toolId) => ({ toolId, quantity: 50 }));
+    const placed = await place(shop, lines, { payment: 'transfer' });
+    const { insertedId } = placed.body as { insertedId: string };
+    const { transfer } = await read(shop, insertedId);
+    const mail = await shop.deps.db.query
+      .selectFrom('outbox')
+      .select('payload')
+      .executeTakeFirstOrThrow();
+    expect(transfer).toMatchObject({ iban });
+    expect(JSON.parse(mail.payload)).toMatchObject({ transfer, holdHours: 14 * 24 });
+  });
+
   it('splits tax and freight so that the orders sum to the checkout', async () => {
     const shop = startShop(await open());
     const charges = {

@@ -20,6 +20,7 @@ import type { WantedLine } from './check-wanted-line.ts';
 import { insertCheckout } from './checkouts.store.ts';
 import { type HeldUnits, checkHeldUnits } from './held-units.ts';
 import { queuePlacedMail } from './placed-mail.ts';
+import { transferDetails } from './transfer-details.ts';
 
 /** Counts an attempt against the rate limit, in a transaction or without. */
 export type CountAttempt = (db?: Executor) => Promise<Result<null, 'TOO_MANY_REQUESTS'>>;
@@ -75,9 +76,10 @@ export async function placeLines(
   deps: Deps,
   tx: Tx,
   placing: Placing,
-  { limits }: Pick<Current, 'limits'>,
+  current: Pick<Current, 'limits' | 'settings' | 'shopName'>,
 ): Promise<Result<Placed, HeldUnits | 'TOO_MANY_REQUESTS'>> {
   const now = deps.clock.now();
+  const { limits } = current;
   const { lines, unverifiedNetwork, countAttempt } = placing;
   const { checkout, orders } = rowsOf(placing, deps.config.currency, now);
   const taken = orders.map(({ id, part_id: partId, quantity }) => ({
@@ -88,13 +90,14 @@ export async function placeLines(
   const { payment } = placing;
   const holdHours = holdHoursOf({ unverified: unverifiedNetwork !== null, payment }, deps.config);
   const usualHours = holdHoursOf({ unverified: false, payment }, deps.config);
-  const hold = { holdHours, longerOnceVerified: holdHours !== usualHours };
+  const transfer = transferDetails(checkout.id, payment, current);
+  const terms = { holdHours, longerOnceVerified: holdHours !== usualHours, transfer };
   const [, , levels, held, , counted] = await pipelined(
     insertCheckout(tx, checkout),
     insertOrders(tx, orders),
     changeStocks(tx, taken, { reason: 'order', actor: checkout.user_email, now }),
     checkHeldUnits(tx, { lines, orders, limits, limit: deps.config.unpaidUnits }),
-    queuePlacedMail(tx, orders, hold),
+    queuePlacedMail(tx, orders, terms),
     // Last, since from here to the commit orders from one address wait for each other.
     countAttempt(tx),
   );

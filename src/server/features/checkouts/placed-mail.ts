@@ -1,19 +1,27 @@
+import type { TransferDetails } from '../../../domain/payments/transfer.ts';
 import type { Tx } from '../../db/database.ts';
 import type { OrderRow } from '../../db/schema.ts';
 import { orderFacts, ordersFacts } from '../mail/mail.kinds.ts';
 import { queueMail } from '../mail/outbox.store.ts';
 
-type Hold = { readonly holdHours: number; readonly longerOnceVerified: boolean };
+type Terms = {
+  readonly holdHours: number;
+  readonly longerOnceVerified: boolean;
+  /** Null for a payment by card. */
+  readonly transfer: TransferDetails | null;
+};
 
 /** Queues the mail that confirms what was placed: one order, or several of a checkout. */
 export async function queuePlacedMail(
   tx: Tx,
   orders: readonly OrderRow[],
-  hold: Hold,
+  { transfer, ...hold }: Terms,
 ): Promise<void> {
   const [first, second] = orders;
   if (!first) return;
   const { user_email: email, placed_at: now } = first;
-  if (second) await queueMail(tx, 'orders-placed', email, { ...ordersFacts(orders), ...hold }, now);
-  else await queueMail(tx, 'order-placed', email, { ...orderFacts(first), ...hold }, now);
+  const terms = { ...hold, ...(transfer && { transfer }) };
+  if (second)
+    await queueMail(tx, 'orders-placed', email, { ...ordersFacts(orders), ...terms }, now);
+  else await queueMail(tx, 'order-placed', email, { ...orderFacts(first), ...terms }, now);
 }

@@ -1,13 +1,14 @@
 import type { TaxTreatment } from '../../../domain/pricing/tax.ts';
 import type { RefundHow, RefundWhy } from '../../../domain/payments/effects.ts';
+import type { TransferDetails } from '../../../domain/payments/transfer.ts';
 import type { OrderStatus } from '../../../domain/orders/order.states.ts';
 
 /** The data of each kind of mail; templates turn it into text. */
 export type MailPayloads = {
   'verify-email': { name: string; url: string };
   'reset-password': { name: string; url: string };
-  'order-placed': OrderFacts & { holdHours: number; longerOnceVerified?: boolean };
-  'orders-placed': OrdersFacts & { holdHours: number; longerOnceVerified?: boolean };
+  'order-placed': OrderFacts & PaymentTerms;
+  'orders-placed': OrdersFacts & PaymentTerms;
   'order-paid': OrderFacts;
   'orders-paid': OrdersFacts;
   'order-shipped': OrderFacts & {
@@ -95,6 +96,13 @@ export function withoutSecrets(kind: string, payload: string): string {
   url.search = '';
   return JSON.stringify({ ...data, url: url.href });
 }
+
+/** How long the parts of unpaid orders are held, and where the money goes if it does not come by card. */
+type PaymentTerms = {
+  holdHours: number;
+  longerOnceVerified?: boolean;
+  transfer?: TransferDetails;
+};
 
 type SaleFacts = { userEmail: string; phone: string; address: string };
 

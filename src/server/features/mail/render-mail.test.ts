@@ -213,6 +213,18 @@ describe('mails about orders', () => {
     const forEver = { ...order, holdHours: 0 };
     expect(renderMail(rowOf('order-placed', forEver), shop).text).toContain('until you pay');
   });
+
+  it('state account, reference and days of orders that are paid by bank transfer', () => {
+    const iban = 'DE89370400440532013000';
+    const transfer = { iban, name: 'Works & Sons', reference: 'HX3K-9Q2M' };
+    for (const kind of ['order-placed', 'orders-placed'] as const) {
+      const terms = { ...payloads[kind], holdHours: 336, transfer };
+      const { text } = renderMail(rowOf(kind, terms), shop);
+      for (const stated of ['DE89 3704 0044 0532 0130 00', 'HX3K-9Q2M', 'Works & Sons', '14 days'])
+        expect(text, kind).toContain(stated);
+      expect(renderMail(rowOf(kind), shop).text).not.toContain('IBAN');
+    }
+  });
 });
 
 describe('mails about accounts', () => {

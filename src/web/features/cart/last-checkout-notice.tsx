@@ -11,7 +11,7 @@ export function LastCheckoutNotice({ email }: { email: string }) {
   // A reload and Back restore the place on the page, which on a phone is far below the notice.
   useEffect(() => notice.current?.scrollIntoView({ block: 'center' }), []);
   if (!last) return null;
-  const { id, lines, total, sentAt } = last;
+  const { id, lines, total, sentAt, poNumber } = last;
   const { last: words } = checkoutWords;
   const { title, body } = words[id === null ? 'lost' : 'placed'];
   return (
@@ -22,7 +22,10 @@ export function LastCheckoutNotice({ email }: { email: string }) {
     >
       <h2 className="font-sans text-base font-semibold tracking-normal">{title}</h2>
       <p className="mt-1 max-w-prose text-soft wrap-anywhere">
-        {body(words.what(lines.length, total), formatMoment(new Date(sentAt).toISOString()))}{' '}
+        {body(
+          words.what(lines.length, total, poNumber),
+          formatMoment(new Date(sentAt).toISOString()),
+        )}{' '}
         <Link
           className="link inline-block"
           to={id === null ? '/dashboard/myOrder' : `/payment/${id}`}

@@ -68,7 +68,9 @@ export function CheckoutFacts({ checkout }: { checkout: Checkout }) {
           <BusinessBuyer order={first} className="text-sm font-normal" />
         </Fact>
         {checkout.poNumber !== null && (
-          <Fact label={orderSheetCopy.poNumber}>{checkout.poNumber}</Fact>
+          <Fact label={orderSheetCopy.poNumber} className="wrap-anywhere">
+            {checkout.poNumber}
+          </Fact>
         )}
         {isWhole && (
           <ChargedAmounts order={checkout} className="flex justify-between gap-x-4 text-sm" />

@@ -39,6 +39,11 @@ export function OrderFacts({ order }: { order: Order }) {
           {order.address}
           <BusinessBuyer order={order} className="text-sm font-normal" />
         </Fact>
+        {order.poNumber !== null && (
+          <Fact label={orderSheetCopy.poNumber} className="wrap-anywhere">
+            {order.poNumber}
+          </Fact>
+        )}
         <Fact label={facts.quantity}>{formatCount(order.quantity)}</Fact>
         <ChargedAmounts order={order} className="flex justify-between gap-x-4 text-sm" />
         <div className="border-t-[1.5px]! border-ink!">

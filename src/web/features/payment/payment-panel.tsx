@@ -1,13 +1,17 @@
 import type { SingleOrder } from '../../../domain/orders/orders.contract.ts';
+import { myOrdersCopy } from '../../copy/orders.ts';
 import { ApiError } from '../../lib/api.ts';
 import { usePublicConfig } from '../../lib/public-config.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { useReplacementFocus } from '../../ui/use-replacement-focus.ts';
+import { CancelCheckout } from '../orders/cancel-checkout.tsx';
 import { cardForms } from './card-forms.ts';
 import type { Payable } from './payable.ts';
 import { NothingToPay } from './nothing-to-pay.tsx';
 import { OrderGone } from './order-gone.tsx';
+import { PaymentWays } from './payment-ways.tsx';
 import { paymentWords } from './payment-words.ts';
+import { TransferPanel } from './transfer-panel.tsx';
 import { UnsettledPayment } from './unsettled-payment.tsx';
 import { usePayment } from './use-payment.ts';
 
@@ -19,13 +23,14 @@ type Props = {
 };
 
 /**
- * The payment of unpaid orders: the card form, or a note once the order is paid, refunded or
- * gone.
+ * The payment of unpaid orders: the card form or the account for a bank transfer, or a note once the order is paid,
+ * refunded or gone.
  */
 export function PaymentPanel({ payable, onMoved, order }: Props) {
   const { intent, settle, unsettled, refunded } = usePayment(payable, order);
   const CardForm = cardForms[usePublicConfig().payments];
-  const refusal = intent.error instanceof ApiError ? intent.error : null;
+  const isTransfer = payable.payment === 'transfer';
+  const refusal = !isTransfer && intent.error instanceof ApiError ? intent.error : null;
   const settled = refunded ? 'refunded' : refusal && settledBy(refusal);
   const gone = refusal?.is('NOT_FOUND') === true;
   const heading = useReplacementFocus(!unsettled && !settled && !gone);
@@ -33,27 +38,41 @@ export function PaymentPanel({ payable, onMoved, order }: Props) {
   if (unsettled)
     return <UnsettledPayment unsettled={unsettled} onCheck={settle} heading={heading} />;
   if (gone) return <OrderGone heading={heading} />;
-  if (!CardForm)
-    return <ErrorState title={paymentWords.intentFailed} error={new Error(paymentWords.noForm)} />;
   return (
-    <div className="flex flex-col gap-6">
-      {intent.error && (
-        <ErrorState
-          title={paymentWords.intentFailed}
-          error={intent.error}
-          onRetry={intent.refetch}
-          retrying={intent.isFetching}
+    <div className="flex flex-col items-start gap-6 [&>*]:w-full">
+      <PaymentWays payable={payable} onMoved={onMoved}>
+        {isTransfer ? (
+          <TransferPanel payable={payable} />
+        ) : CardForm ? (
+          <div className="flex flex-col gap-6">
+            {intent.error && (
+              <ErrorState
+                title={paymentWords.intentFailed}
+                error={intent.error}
+                onRetry={intent.refetch}
+                retrying={intent.isFetching}
+              />
+            )}
+            <CardForm
+              clientSecret={intent.data?.clientSecret ?? null}
+              preparing={intent.isFetching}
+              amount={payable.amount}
+              currency={payable.currency}
+              billing={{ name: payable.userName, email: payable.userEmail }}
+              onPaid={settle}
+              onRefused={() => void onMoved()}
+            />
+          </div>
+        ) : (
+          <ErrorState title={paymentWords.intentFailed} error={new Error(paymentWords.noForm)} />
+        )}
+      </PaymentWays>
+      <p className="print:hidden">
+        <CancelCheckout
+          checkout={{ ...payable, _id: payable.id, due: payable.amount }}
+          label={myOrdersCopy.cancelOrder}
         />
-      )}
-      <CardForm
-        clientSecret={intent.data?.clientSecret ?? null}
-        preparing={intent.isFetching}
-        amount={payable.amount}
-        currency={payable.currency}
-        billing={{ name: payable.userName, email: payable.userEmail }}
-        onPaid={settle}
-        onRefused={() => void onMoved()}
-      />
+      </p>
     </div>
   );
 }

@@ -15,6 +15,8 @@ import { useOrdersList } from '../orders/orders-list-state.ts';
 
 export type Unsettled = { readonly transactionId: string; readonly reason: string };
 
+const lists = ['GET /orders', 'GET /checkouts'] as const;
+
 /**
  * Creates the intent when the page opens or the price changes (seed §4). `settle` marks the order
  * as paid after the charge (rulings §1); if that fails, `unsettled` holds the payment for another
@@ -32,14 +34,14 @@ export function usePayment(payable: Payable, order?: SingleOrder) {
       await callSettle(payable, transactionId);
     } catch (error) {
       if (error instanceof ApiError && error.is('ORDER_REFUNDED')) {
-        client.removeQueries(keysOf('GET /orders'));
+        for (const call of lists) client.removeQueries(keysOf(call));
         setRefunded(true);
       } else setUnsettled({ transactionId, reason: messageOf(error) });
       return;
     }
     toast.success(paymentCopy.complete);
     // The cached lists show the order as unpaid.
-    client.removeQueries(keysOf('GET /orders'));
+    for (const call of lists) client.removeQueries(keysOf(call));
     // Only after leaving the page, which reads this query; the Back button may return to it.
     if (await afterSubmit.navigate()) {
       client.removeQueries(keysOf('GET /order/{id}'));
@@ -66,11 +68,12 @@ function callSettle({ kind, id }: Payable, transactionId: string): Promise<unkno
 }
 
 /** A repetition is harmless, since a checkout has one open intent: it is retried like a read. */
-function intentQuery({ kind, id, amount }: Payable) {
+function intentQuery({ kind, id, amount, payment }: Payable) {
   const body = kind === 'order' ? { orderId: id, price: amount } : { checkoutId: id };
   return queryOptions({
     queryKey: ['intent', id, amount],
     queryFn: ({ signal }) => callApi('POST /create-payment-intent', { body }, { signal }),
+    enabled: payment === 'card',
     staleTime: Infinity,
     gcTime: 0,
   });

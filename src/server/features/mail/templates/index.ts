@@ -6,13 +6,12 @@ import {
   orderCancelled,
   orderLapsed,
   orderPaid,
-  orderPlaced,
   orderRefunded,
   ordersCancelled,
   ordersLapsed,
   ordersPaid,
-  ordersPlaced,
 } from './orders.ts';
+import { orderPlaced, ordersPlaced } from './orders-placed.ts';
 import { dailySales, ordersSale, sale } from './sales.ts';
 import { orderShipped, shipmentSent, shipmentTracking } from './shipments.ts';
 import { manualRefund, paymentDisputed, refundFailed } from './shop-notices.ts';

@@ -2,44 +2,10 @@ import { formatCount } from '../../../../domain/format-count.ts';
 import { REVERSE_CHARGE, amountLines } from '../../../../domain/pricing/amount-lines.ts';
 import { percentOf } from '../../../../domain/money/rates.ts';
 import { formatMinor } from '../../../../domain/money/money.ts';
-import { holdWords } from '../../../../domain/orders/pay-before.ts';
 import { orderNumber } from '../../../../domain/orders/order-number.ts';
 import type { MailPayloads, OrderFacts, OrdersFacts } from '../mail.kinds.ts';
 import type { MailShop, MailContent } from '../mail.content.ts';
 import { greeting } from './greeting.ts';
-
-type Hold = Pick<MailPayloads['order-placed'], 'holdHours' | 'longerOnceVerified'>;
-
-function heldWords({ holdHours, longerOnceVerified }: Hold): string {
-  if (holdHours === 0) return 'The parts are set aside for you until you pay.';
-  const later = longerOnceVerified
-    ? ' We keep them longer once you have verified your email address by the link in our other mail.'
-    : '';
-  return `The parts are set aside for you for ${holdWords(holdHours)}; pay within that time and they are yours.${later}`;
-}
-
-export function orderPlaced(order: MailPayloads['order-placed'], shop: MailShop): MailContent {
-  return {
-    subject: `Your order of ${order.toolName}`,
-    heading: 'We have your order',
-    paragraphs: [`${greeting(order.userName)}, thank you for your order. ${heldWords(order)}`],
-    facts: factsOf(order),
-    action: { label: 'Pay for this order', url: `${shop.publicUrl}/payment/${order.orderId}` },
-    note: 'You can cancel an order that is not paid under My Order.',
-  };
-}
-
-export function ordersPlaced(checkout: MailPayloads['orders-placed'], shop: MailShop): MailContent {
-  const { userName, checkoutId } = checkout;
-  return {
-    subject: `Your order of ${partsOf(checkout)}`,
-    heading: 'We have your order',
-    paragraphs: [`${greeting(userName)}, thank you for your order. ${heldWords(checkout)}`],
-    facts: factsOfOrders(checkout),
-    action: { label: 'Pay for this order', url: `${shop.publicUrl}/payment/${checkoutId}` },
-    note: 'You can cancel orders that are not paid under My Order.',
-  };
-}
 
 /** The lines, what adds up to the total, and the numbers of a checkout. */
 export function factsOfOrders(checkout: OrdersFacts): [string, string][] {
@@ -87,7 +53,7 @@ export function ordersPaid(orders: OrdersFacts, shop: MailShop): MailContent {
   };
 }
 
-const partsOf = ({ lines }: OrdersFacts) => `${formatCount(lines.length)} parts`;
+export const partsOf = ({ lines }: OrdersFacts) => `${formatCount(lines.length)} parts`;
 
 export function orderLapsed(order: MailPayloads['order-lapsed'], shop: MailShop): MailContent {
   return {

@@ -1,0 +1,14 @@
+import type { PaymentMethod } from '../../../domain/checkouts/payment-methods.ts';
+import { orderNumber } from '../../../domain/orders/order-number.ts';
+import type { TransferDetails } from '../../../domain/payments/transfer.ts';
+import type { Current } from '../settings/current-settings.ts';
+
+/** Where the buyer of a checkout sends the money; null if it is to be paid by card. */
+export function transferDetails(
+  checkoutId: string,
+  payment: PaymentMethod,
+  { settings, shopName }: Pick<Current, 'settings' | 'shopName'>,
+): TransferDetails | null {
+  if (payment !== 'transfer') return null;
+  return { iban: settings['shop.iban'], name: shopName, reference: orderNumber(checkoutId) };
+}

@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useRef } from 'react';
+import { usePublicConfig } from '../../lib/public-config.ts';
+import { keysOf } from '../../lib/queries.ts';
+import { callApi } from '../../lib/session/browser.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { useAction } from '../forms/use-action.ts';
+import type { Payable } from './payable.ts';
+import { paymentWords } from './payment-words.ts';
+
+type Props = {
+  payable: Payable;
+  /** Reads again what is to be paid. */
+  onMoved: () => unknown;
+  children: ReactNode;
+};
+
+/** The way to pay and a change to the other one; the way alone in a shop that takes cards only. */
+export function PaymentWays({ payable: { id, payment }, onMoved, children }: Props) {
+  const { takesTransfers } = usePublicConfig();
+  const client = useQueryClient();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const other = payment === 'card' ? 'transfer' : 'card';
+  const change = useAction(async () => {
+    try {
+      await callApi('PATCH /checkoutPayment/{id}', { params: { id }, body: { payment: other } });
+    } finally {
+      // After a refusal too, since the checkout has changed then.
+      await Promise.all([client.invalidateQueries(keysOf('GET /checkout/{id}')), onMoved()]);
+      for (const call of ['GET /orders', 'GET /checkouts'] as const)
+        client.removeQueries(keysOf(call));
+    }
+    heading.current?.focus();
+  });
+  if (payment === 'card' && !takesTransfers) return children;
+  return (
+    <section aria-labelledby="way-to-pay" className="flex flex-col gap-4">
+      <h2 id="way-to-pay" ref={heading} tabIndex={-1} className="text-xl">
+        {paymentWords.ways[payment]}
+      </h2>
+      {children}
+      <FormError message={change.pending ? null : change.failure} />
+      <Button
+        variant="secondary"
+        size="small"
+        className="self-start print:hidden"
+        pending={change.pending}
+        onClick={() => void change.run()}
+      >
+        {paymentWords.change[other]}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { decimalText, minorOf } from '../../../domain/money/money.ts';
+import { holdHoursOf, payBefore } from '../../../domain/orders/pay-before.ts';
+import { ibanInGroups } from '../../../domain/payments/transfer.ts';
+import { formatMoment } from '../../lib/format-moment.ts';
+import { usePublicConfig } from '../../lib/public-config.ts';
+import { usePriceFormat } from '../../lib/use-price-format.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Fact } from '../parts/fact.tsx';
+import { checkoutQuery } from './checkout-query.ts';
+import { CopiedFact } from './copied-fact.tsx';
+import type { Payable } from './payable.ts';
+import { paymentWords } from './payment-words.ts';
+
+const { transfer: words } = paymentWords;
+
+/** Where and until when to send the money of a checkout that is paid by bank transfer. */
+export function TransferPanel({ payable }: { payable: Payable }) {
+  const config = usePublicConfig();
+  const priceOf = usePriceFormat();
+  // An order that was placed alone shares its checkout's id.
+  const { data, error, refetch, isFetching } = useQuery(checkoutQuery(payable.id));
+  const transfer = data?.transfer;
+  if (!transfer)
+    return error ? (
+      <ErrorState title={words.noneYet} error={error} onRetry={refetch} retrying={isFetching} />
+    ) : (
+      <Skeleton className="h-72" />
+    );
+  if (transfer.iban === '') return <p>{words.noAccount}</p>;
+  const { amount, currency } = payable;
+  const unpaid = data.orders.find(({ status }) => status === 'unpaid');
+  const until = unpaid && payBefore(unpaid.createdAt, holdHoursOf(unpaid, config));
+  return (
+    <>
+      <p className="max-w-prose text-soft">{words.lead}</p>
+      <dl className="border-[1.5px] border-ink bg-raised [&>:not(:first-child)]:border-t [&>:not(:first-child)]:border-hairline">
+        <CopiedFact
+          label={words.amount}
+          shown={priceOf(amount, currency)}
+          copied={decimalText(minorOf(amount, currency), currency)}
+        />
+        <CopiedFact label={words.name} shown={transfer.name} copied={transfer.name} />
+        <CopiedFact
+          label={words.iban}
+          shown={ibanInGroups(transfer.iban)}
+          copied={transfer.iban.replaceAll(/\s/g, '')}
+        />
+        <CopiedFact
+          label={words.reference}
+          shown={transfer.reference}
+          copied={transfer.reference}
+        />
+        <Fact label={words.until} className="px-5 py-4 sm:px-8">
+          {until ? formatMoment(until) : words.untilPaid}
+        </Fact>
+      </dl>
+    </>
+  );
+}
