@@ -49,10 +49,10 @@ export async function findCheckouts(db: Executor, ids: readonly string[]): Promi
   return db.selectFrom('checkouts').selectAll().where('id', 'in', ids).limit(ids.length).execute();
 }
 
-type StandingOf = Standing & Pick<OrderRow, 'checkout_id'>;
+type StatusSum = Standing & Pick<OrderRow, 'checkout_id'>;
 
 /** How the orders of checkouts stand, added up by status. */
-export async function standingsOf(db: Executor, ids: readonly string[]): Promise<StandingOf[]> {
+export async function statusSums(db: Executor, ids: readonly string[]): Promise<StatusSum[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('orders')

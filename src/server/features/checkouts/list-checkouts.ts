@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { issuedFor } from '../invoices/invoices.store.ts';
 import { type OwnOrders, ownOrders } from '../orders/own-orders.store.ts';
 import type { ShownOrderRow } from '../orders/orders.store.ts';
-import { findCheckouts, ordersOfCheckouts, standingsOf } from './checkouts.store.ts';
+import { findCheckouts, ordersOfCheckouts, statusSums } from './checkouts.store.ts';
 import { showCheckout } from './show-checkout.ts';
 
 type Wanted = Omit<OwnOrders, 'filter' | 'order'> & { readonly filter?: OrderFilter | undefined };
@@ -17,7 +17,7 @@ const MORE_ORDERS = 250;
 
 /**
  * A page of a buyer's checkouts, newest first. Without a filter, search or days each has all its orders, else those
- * that match. A page ends early with the checkout that brings it to LIST_LIMIT orders.
+ * that match; a page ends early at LIST_LIMIT orders.
  */
 export async function listCheckouts(
   { db, settings }: Deps,
@@ -32,7 +32,7 @@ export async function listCheckouts(
   const [checkouts, issued, standings, whole, current] = await Promise.all([
     findCheckouts(db.query, ids),
     issuedFor(db.query, ids),
-    isNarrowed ? standingsOf(db.query, ids) : [],
+    isNarrowed ? statusSums(db.query, ids) : [],
     isNarrowed ? [] : ordersOfCheckouts(db.query, ids),
     settings.current(),
   ]);
