@@ -91,7 +91,7 @@ describe.skipIf(!hasNginx)('nginx', () => {
     expect((await slow).status).toBe(200);
   });
 
-  it("redirects to https at the shop's own name only", async () => {
+  it('redirects to https at the name of the shop only', async () => {
     const page = await read('docs/deploying.md');
     const [, redirect = ''] = /```nginx\n(server \{\n {2}listen 80;[^]*?)```/.exec(page) ?? [];
     const port = await freePort();

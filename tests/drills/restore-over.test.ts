@@ -201,24 +201,24 @@ describe.skipIf(!tools)('a restore into a database on PostgreSQL', () => {
       null,
       `create schema other`,
       `create table other.orders (id text)`,
-      `create table notes (id text)`,
-      `insert into notes values ('kept')`,
+      `create table leaflets (id text)`,
+      `insert into leaflets values ('kept')`,
       `create function noted() returns int language sql as 'select 1'`,
     );
     await restore(config);
     const query = connect(config);
-    const { rows } = await sql.raw(`select id, noted() from notes`).execute(query);
+    const { rows } = await sql.raw(`select id, noted() from leaflets`).execute(query);
     expect(rows).toEqual([{ id: 'kept', noted: 1 }]);
     expect((await sql.raw(`select id from other.orders`).execute(query)).rows).toEqual([]);
   });
 
   it('is refused if it would revert somebody else’s rows', async () => {
-    const config = await grown(`create table notes (id text)`);
-    await visit(config, null, `insert into notes values ('since')`);
-    await refused(config, /there is what is not the shop's: public\.notes\./);
-    await visit(config, null, `drop table notes`);
+    const config = await grown(`create table leaflets (id text)`);
+    await visit(config, null, `insert into leaflets values ('since')`);
+    await refused(config, /there is what is not the shop's: public\.leaflets\./);
+    await visit(config, null, `drop table leaflets`);
     await restore(config);
-    const { rows } = await sql.raw(`select id from notes`).execute(connect(config));
+    const { rows } = await sql.raw(`select id from leaflets`).execute(connect(config));
     expect(rows).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Choice } from './scheduler.ts';
-import { PARTS, buyers } from './world.ts';
+import { CHECKOUT_SIZES, PARTS, buyers } from './world.ts';
 
 /** An action on the shop. `which` chooses among the orders, payments or events that exist by then. */
 export type Command =
@@ -14,6 +14,7 @@ export type Command =
   | {
       readonly do:
         | 'cancel'
+        | 'cancel checkout'
         | 'admin cancels'
         | 'pay'
         | 'settle'
@@ -21,8 +22,23 @@ export type Command =
         | 'ship'
         | 'refund'
         | 'charge anyway'
-        | 'open a payment';
+        | 'open a payment'
+        | 'record transfer';
       readonly which: number;
+    }
+  | {
+      readonly do: 'refund units' | 'ship units';
+      readonly which: number;
+      readonly units: number;
+    }
+  | {
+      readonly do: 'check out';
+      readonly buyer: number;
+      /** So many parts, from the first or from the last on. */
+      readonly size: number;
+      readonly backwards: boolean;
+      readonly quantity: number;
+      readonly again: boolean;
     }
   | {
       readonly do: 'set stock' | 'import' | 'save part';
@@ -33,13 +49,16 @@ export type Command =
   | { readonly do: 'expire' | 'retry refunds' | 'reconcile' }
   | { readonly do: 'move clock'; readonly hours: number };
 
+type RaceName = Exclude<Extract<Command, { which: number }>, { units: number }>['do'];
+
 const part = fc.nat({ max: PARTS - 1 });
 /** A small range, so that several commands of a round hit the same order. */
 const which = fc.oneof(
   { weight: 3, arbitrary: fc.nat({ max: 2 }) },
   { weight: 1, arbitrary: fc.nat({ max: 7 }) },
 );
-const onOrder = (weight: number, ...names: Extract<Command, { which: number }>['do'][]) =>
+const units = fc.constantFrom(1, 7, 30, 50);
+const onOrder = (weight: number, ...names: RaceName[]) =>
   names.map((name) => ({ weight, arbitrary: fc.record({ do: fc.constant(name), which }) }));
 
 const anyCommand: fc.Arbitrary<Command> = fc.oneof(
@@ -53,9 +72,29 @@ const anyCommand: fc.Arbitrary<Command> = fc.oneof(
       again: fc.boolean(),
     }),
   },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('check out' as const),
+      buyer: fc.nat({ max: buyers.length - 1 }),
+      size: fc.constantFrom(...CHECKOUT_SIZES),
+      backwards: fc.boolean(),
+      quantity: fc.constantFrom(50, 60),
+      again: fc.boolean(),
+    }),
+  },
   ...onOrder(4, 'pay', 'settle', 'webhook'),
   ...onOrder(3, 'cancel', 'refund', 'open a payment'),
   ...onOrder(2, 'admin cancels', 'ship', 'charge anyway'),
+  ...onOrder(1, 'cancel checkout', 'record transfer'),
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constantFrom('refund units' as const, 'ship units' as const),
+      which,
+      units,
+    }),
+  },
   {
     weight: 3,
     arbitrary: fc.record({
@@ -92,6 +131,8 @@ const race: fc.Arbitrary<Command[]> = fc
         'ship' as const,
         'refund' as const,
         'charge anyway' as const,
+        'cancel checkout' as const,
+        'record transfer' as const,
       ),
       { minLength: 2, maxLength: 3 },
     ),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { paidStatuses } from '../../../src/domain/orders/order.states.ts';
+import { TRANSFER } from '../../../src/domain/payments/transfer.ts';
 import type { Database } from '../../../src/server/db/database.ts';
 import { retryRefunds } from '../../../src/server/features/payments/payment-jobs.ts';
 import { checkInvariants } from '../../../src/server/invariants/check-invariants.ts';
@@ -15,24 +16,36 @@ import { DAY_MS } from '../../../src/domain/durations.ts';
 
 export const buyers = [BUYER, OTHER_BUYER] as const;
 export const PARTS = 2;
+/** The orders of a checkout. */
+export const CHECKOUT_SIZES = [1, 2, 3, 20] as const;
 /** Units of a part that one buyer's unpaid orders may hold. */
 const UNPAID_UNITS = 250;
 
 type Sent = {
   readonly key: string;
+  readonly call: 'POST /orders' | 'POST /checkouts';
+  /** The orders that it makes. */
+  readonly size: number;
   readonly body: Record<string, unknown>;
   readonly buyer: string;
   reply?: TestReply;
 };
 
+export type PlacedOrder = {
+  readonly id: string;
+  readonly checkoutId: string;
+  readonly buyer: string;
+};
+type Payment = { readonly checkoutId: string; readonly intent: string; readonly buyer: string };
+
 /** A shop under the scheduler, and the acknowledgements that it must keep. */
 export type World = {
   readonly shop: TestShop;
   readonly parts: readonly string[];
-  readonly orders: { id: string; buyer: string }[];
+  readonly orders: PlacedOrder[];
   readonly sent: Sent[];
-  readonly payments: { orderId: string; intent: string; buyer: string }[];
-  readonly settled: { orderId: string; intent: string }[];
+  readonly payments: Payment[];
+  readonly settled: Payment[];
   /** How far the clock was moved, in milliseconds. */
   moved: number;
   /** Answers that no caller may get. */
@@ -46,7 +59,7 @@ export async function makeWorld(db: Database, scheduler: Scheduler): Promise<Wor
   });
   await shop.makeAdmin(ADMIN);
   const parts: string[] = [];
-  for (let i = 0; i < PARTS; i++) {
+  for (let i = 0; i < Math.max(PARTS, ...CHECKOUT_SIZES); i++) {
     parts.push(
       await stockPart(shop, { name: `Part ${i}`, sku: `P-${i}`, available: 170 + 200 * i }),
     );
@@ -61,10 +74,10 @@ export async function deliverOutstanding({ shop, payments }: World): Promise<voi
     await shop.call('POST /webhooks/payments', { body: event.body }, { headers });
   }
   await retryRefunds(shop.deps);
-  for (const { orderId, intent, buyer } of payments) {
+  for (const { checkoutId, intent, buyer } of payments) {
     await shop.call(
-      'PATCH /orderPay/{id}',
-      { params: { id: orderId }, body: { transactionId: intent } },
+      'PATCH /checkoutPay/{id}',
+      { params: { id: checkoutId }, body: { transactionId: intent } },
       { as: buyer },
     );
   }
@@ -79,17 +92,20 @@ export async function findFaults(world: World): Promise<string[]> {
 
   for (const { id } of world.orders)
     if (!byId.has(id)) broken.push(`Order ${id} was acknowledged and is gone.`);
-  for (const { orderId, intent } of world.settled) {
-    if (byId.get(orderId)?.transaction_id !== intent)
-      broken.push(`The payment of ${orderId} was acknowledged and is gone.`);
+  for (const { checkoutId, intent } of world.settled) {
+    const paid = orders.filter((order) => order.checkout_id === checkoutId && order.transaction_id);
+    if (paid.length === 0 || paid.some((order) => order.transaction_id !== intent))
+      broken.push(`The payment of ${checkoutId} was acknowledged and is gone.`);
   }
-  for (const { key, body, buyer, reply } of world.sent) {
+  for (const { key, call, size, body, buyer, reply } of world.sent) {
     // A key is kept for a day (rulings §3).
     if (world.moved >= DAY_MS) continue;
     const made = orders.filter((order) => order.address === key);
-    if (made.length > 1) broken.push(`One request (${key}) made ${made.length} orders.`);
+    const checkouts = new Set(made.map((order) => order.checkout_id));
+    if (checkouts.size > 1 || ![0, size].includes(made.length))
+      broken.push(`A request (${key}) for ${size} orders made ${made.length}.`);
     const again = await world.shop.call(
-      'POST /orders',
+      call,
       { body },
       { as: buyer, headers: { 'idempotency-key': key } },
     );
@@ -101,7 +117,7 @@ export async function findFaults(world: World): Promise<string[]> {
       broken.push(
         `Sent again, ${key} got ${again.status} ${idOf(again)} after ${reply.status} ${idOf(reply)}.`,
       );
-    if (made[0] && idOf(again) !== made[0].id)
+    if (made[0] && idOf(again) !== made[0].checkout_id)
       broken.push(`Sent again, ${key} did not get its own order.`);
   }
   broken.push(
@@ -134,8 +150,9 @@ async function moneyFaults({ shop }: World): Promise<string[]> {
     .selectFrom('orders')
     .selectAll()
     .where('status', 'in', paidStatuses)
+    .where('transaction_id', 'not like', `${TRANSFER}-%`)
     .execute();
-  const due = owed.reduce((total, order) => total + order.price_minor - order.refunded_minor, 0);
+  const due = owed.reduce((total, order) => total + order.total_minor - order.refunded_minor, 0);
   return there === due
     ? []
     : [`The sandbox has ${there}, the paid orders come to ${due} (minor units).`];
