@@ -10,7 +10,7 @@ import { type ShownOrderRow, showOrder } from '../orders/orders.store.ts';
 import { transferDetails } from './transfer-details.ts';
 
 /** How orders stand and what they come to; one of these may stand for several orders. */
-export type Standing = Pick<ShownOrderRow, 'status' | 'payment' | 'total_minor'>;
+export type StatusSum = Pick<ShownOrderRow, 'status' | 'payment' | 'total_minor'>;
 
 /**
  * The API's shape of a checkout (rulings §9).
@@ -19,7 +19,7 @@ export type Standing = Pick<ShownOrderRow, 'status' | 'payment' | 'total_minor'>
  */
 export function showCheckout(
   row: CheckoutRow,
-  { orders, all = orders }: { orders: readonly ShownOrderRow[]; all?: readonly Standing[] },
+  { orders, all = orders }: { orders: readonly ShownOrderRow[]; all?: readonly StatusSum[] },
   current: Pick<Current, 'settings' | 'shopName'>,
 ): Checkout {
   const { currency } = row;
@@ -50,5 +50,5 @@ export function showCheckout(
   };
 }
 
-const totalOf = (orders: readonly Standing[]) =>
+const totalOf = (orders: readonly StatusSum[]) =>
   orders.reduce((sum, { total_minor }) => sum + total_minor, 0);

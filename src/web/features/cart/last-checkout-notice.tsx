@@ -9,7 +9,10 @@ export function LastCheckoutNotice({ email }: { email: string }) {
   const last = useLastCheckout(email);
   const notice = useRef<HTMLElement>(null);
   // A reload and Back restore the place on the page, which on a phone is far below the notice.
-  useEffect(() => notice.current?.scrollIntoView({ block: 'center' }), []);
+  useEffect(() => {
+    // Without braces the effect returns the promise that newer browsers answer, which React calls.
+    notice.current?.scrollIntoView({ block: 'center' });
+  }, []);
   if (!last) return null;
   const { id, lines, total, sentAt, poNumber } = last;
   const { last: words } = checkoutWords;

@@ -23,19 +23,19 @@ export function CopiedFact({ label, shown, copied }: Props) {
     () => toast.error(words.notCopied),
   );
   return (
-    <div className="flex items-end justify-between gap-x-4 gap-y-1 px-5 py-2 sm:px-8">
-      <Fact label={label} className="min-w-0 flex-1 px-0! tabular-nums wrap-anywhere">
-        {shown}
-      </Fact>
-      <Button
-        variant="secondary"
-        size="small"
-        className="mb-1.5 print:hidden"
-        aria-label={words.copyNamed(label)}
-        onClick={() => void copy.run()}
-      >
-        {words.copy}
-      </Button>
-    </div>
+    <Fact label={label} className="px-5 py-3 sm:px-8">
+      <span className="flex items-center justify-between gap-x-4">
+        <span className="min-w-0 tabular-nums wrap-anywhere">{shown}</span>
+        <Button
+          variant="secondary"
+          size="small"
+          className="print:hidden"
+          aria-label={words.copyNamed(label)}
+          onClick={() => void copy.run()}
+        >
+          {words.copy}
+        </Button>
+      </span>
+    </Fact>
   );
 }

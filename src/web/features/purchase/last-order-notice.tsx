@@ -11,7 +11,10 @@ export function LastOrderNotice({ partId, repeatOf }: { partId: string; repeatOf
   const last = useLastOrder(partId, repeatOf);
   const notice = useRef<HTMLElement>(null);
   // A reload and Back restore the place on the page, which on a phone is far below the notice.
-  useEffect(() => notice.current?.scrollIntoView({ block: 'center' }), []);
+  useEffect(() => {
+    // Without braces the effect returns the promise that newer browsers answer, which React calls.
+    notice.current?.scrollIntoView({ block: 'center' });
+  }, []);
   if (!last) return null;
   const { id, sent, sentAt } = last;
   const words = purchaseWords.last[id === null ? 'lost' : 'placed'];
