@@ -1,7 +1,7 @@
 import { type QueryParams, cachedQuery } from '../../db/cached-query.ts';
 import type { Executor, Tx } from '../../db/database.ts';
 import type { CheckoutRow, OrderRow } from '../../db/schema.ts';
-import type { Standing } from './show-checkout.ts';
+import type { StatusSum } from './show-checkout.ts';
 
 const writeCheckout = cachedQuery((db, row: QueryParams<CheckoutRow>) =>
   db.insertInto('checkouts').values({
@@ -49,10 +49,10 @@ export async function findCheckouts(db: Executor, ids: readonly string[]): Promi
   return db.selectFrom('checkouts').selectAll().where('id', 'in', ids).limit(ids.length).execute();
 }
 
-type StatusSum = Standing & Pick<OrderRow, 'checkout_id'>;
+type SumOfCheckout = StatusSum & Pick<OrderRow, 'checkout_id'>;
 
 /** How the orders of checkouts stand, added up by status. */
-export async function statusSums(db: Executor, ids: readonly string[]): Promise<StatusSum[]> {
+export async function sumsByStatus(db: Executor, ids: readonly string[]): Promise<SumOfCheckout[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('orders')

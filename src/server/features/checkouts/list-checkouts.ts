@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { issuedFor } from '../invoices/invoices.store.ts';
 import { type OwnOrders, ownOrders } from '../orders/own-orders.store.ts';
 import type { ShownOrderRow } from '../orders/orders.store.ts';
-import { findCheckouts, ordersOfCheckouts, statusSums } from './checkouts.store.ts';
+import { findCheckouts, ordersOfCheckouts, sumsByStatus } from './checkouts.store.ts';
 import { showCheckout } from './show-checkout.ts';
 
 type Wanted = Omit<OwnOrders, 'filter' | 'order'> & { readonly filter?: OrderFilter | undefined };
@@ -16,8 +16,8 @@ type Wanted = Omit<OwnOrders, 'filter' | 'order'> & { readonly filter?: OrderFil
 const MORE_ORDERS = 250;
 
 /**
- * A page of a buyer's checkouts, newest first. Without a filter, search or days each has all its orders, else those
- * that match; a page ends early at LIST_LIMIT orders.
+ * A page of a buyer's checkouts with the orders that match, or with all if nothing narrows them down. It ends early with
+ * the checkout that brings it to LIST_LIMIT orders.
  */
 export async function listCheckouts(
   { db, settings }: Deps,
@@ -29,22 +29,22 @@ export async function listCheckouts(
   if (!grouped.ok) return grouped;
   const { rows: groups, next } = grouped.value;
   const ids = [...new Set(groups.flatMap(([first]) => first?.checkout_id ?? []))];
-  const [checkouts, issued, standings, whole, current] = await Promise.all([
+  const [checkouts, issued, sums, whole, current] = await Promise.all([
     findCheckouts(db.query, ids),
     issuedFor(db.query, ids),
-    isNarrowed ? statusSums(db.query, ids) : [],
+    isNarrowed ? sumsByStatus(db.query, ids) : [],
     isNarrowed ? [] : ordersOfCheckouts(db.query, ids),
     settings.current(),
   ]);
   const byId = new Map(checkouts.map((row) => [row.id, row]));
-  const standing = Map.groupBy(standings, ({ checkout_id }) => checkout_id);
+  const sumsOf = Map.groupBy(sums, ({ checkout_id }) => checkout_id);
   const all = Map.groupBy(whole, ({ checkout_id }) => checkout_id);
   const documents = Map.groupBy(issued, ({ checkout_id }) => checkout_id);
   const rows = groups.flatMap((matching) => {
     const row = byId.get(matching[0]?.checkout_id ?? '');
     if (!row) return [];
     const shown = isNarrowed
-      ? { orders: matching, all: standing.get(row.id) ?? matching }
+      ? { orders: matching, all: sumsOf.get(row.id) ?? matching }
       : { orders: all.get(row.id) ?? matching };
     return [showCheckout(row, { ...shown, issued: documents.get(row.id) ?? [] }, current)];
   });

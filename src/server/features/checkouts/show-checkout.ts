@@ -11,13 +11,13 @@ import { type ShownOrderRow, showOrder } from '../orders/orders.store.ts';
 import { transferDetails } from './transfer-details.ts';
 
 /** How orders stand and what they come to; one of these may stand for several orders. */
-export type Standing = Pick<ShownOrderRow, 'status' | 'payment' | 'total_minor'>;
+export type StatusSum = Pick<ShownOrderRow, 'status' | 'payment' | 'total_minor'>;
 
 type Shown = {
   readonly orders: readonly ShownOrderRow[];
   readonly issued: readonly InvoiceRow[];
   /** How all orders stand, if some are not shown. */
-  readonly all?: readonly Standing[];
+  readonly all?: readonly StatusSum[];
 };
 
 /** The API's shape of a checkout (rulings §9). */
@@ -55,5 +55,5 @@ export function showCheckout(
   };
 }
 
-const totalOf = (orders: readonly Standing[]) =>
+const totalOf = (orders: readonly StatusSum[]) =>
   orders.reduce((sum, { total_minor }) => sum + total_minor, 0);
