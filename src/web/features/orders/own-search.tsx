@@ -44,7 +44,7 @@ export function OwnSearch({ errors }: Props) {
         className="w-full sm:w-72"
       />
       <details open={days.some(Boolean) || undefined} className="min-w-0 grow">
-        <summary className="flex min-h-11 w-fit cursor-pointer items-center text-sm font-semibold">
+        <summary className="link inline-flex min-h-11 w-fit cursor-pointer items-center">
           {words.more}
         </summary>
         <form
