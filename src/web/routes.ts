@@ -33,6 +33,7 @@ export default [
           route('overview', 'pages/overview.tsx'),
           route('manageOrders', 'pages/manage-orders.tsx'),
           route('manageOrders/ship/:id', 'pages/ship.tsx'),
+          route('manageOrders/refund/:id', 'pages/refund.tsx'),
           route('manageOrders/shipment/:id', 'pages/shipment.tsx'),
           route('addProduct', 'pages/add-product.tsx'),
           route('makeAdmin', 'pages/make-admin.tsx'),

@@ -66,6 +66,7 @@ export function screensOf(sample: Sample): readonly Screen[] {
     { name: 'overview', path: '/dashboard/overview', ...admin },
     { name: 'manage-orders', path: '/dashboard/manageOrders', ...admin },
     { name: 'ship', path: `/dashboard/manageOrders/ship/${paidOrder}`, ...admin },
+    { name: 'refund', path: `/dashboard/manageOrders/refund/${paidOrder}`, ...admin },
     { name: 'packing-slip', path: `/dashboard/manageOrders/shipment/${shipment}`, ...admin },
     { name: 'add-product', path: '/dashboard/addProduct', ...admin },
     { name: 'manage-products', path: '/dashboard/manageProduct', ...admin },

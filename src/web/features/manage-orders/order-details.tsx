@@ -6,6 +6,7 @@ import type { ManagedOrder } from '../../../domain/orders/orders.contract.ts';
 import { formatCount } from '../../../domain/format-count.ts';
 import { orderSheetCopy } from '../../copy/order-sheet.ts';
 import { manageOrdersCopy, orderCopy } from '../../copy/orders.ts';
+import { refundPageCopy } from '../../copy/refund-page.ts';
 import { partCopy } from '../../copy/products.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -78,6 +79,15 @@ export function OrderDetails({ order, open, onOpenChange }: Props) {
           <Icon name="print" />
           {orderSheetCopy.slip}
         </ButtonLink>
+        {(order.transactionId !== null || order.refund !== null) && (
+          <ButtonLink
+            to={`/dashboard/manageOrders/refund/${order._id}`}
+            variant="secondary"
+            aria-label={refundPageCopy.open(orderedPart(order))}
+          >
+            {refundPageCopy.title}
+          </ButtonLink>
+        )}
         {order.unsentUnits > 0 && (
           <ButtonLink
             to={`/dashboard/manageOrders/ship/${order.checkoutId}`}
