@@ -67,6 +67,7 @@ export function screensOf(sample: Sample): readonly Screen[] {
     { name: 'manage-orders', path: '/dashboard/manageOrders', ...admin },
     { name: 'ship', path: `/dashboard/manageOrders/ship/${paidOrder}`, ...admin },
     { name: 'refund', path: `/dashboard/manageOrders/refund/${paidOrder}`, ...admin },
+    { name: 'transfer', path: `/dashboard/manageOrders/transfer/${unpaidOrder}`, ...admin },
     { name: 'packing-slip', path: `/dashboard/manageOrders/shipment/${shipment}`, ...admin },
     { name: 'add-product', path: '/dashboard/addProduct', ...admin },
     { name: 'manage-products', path: '/dashboard/manageProduct', ...admin },

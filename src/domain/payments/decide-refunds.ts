@@ -157,7 +157,8 @@ function recordedEffects(
     reason: null,
     ...more,
   });
-  if (closeOwed?.orderId === orderId && isOwed(status)) return [become('done', { isOutside: true })];
+  if (closeOwed?.orderId === orderId && isOwed(status))
+    return [become('done', { isOutside: true })];
   if (!view.isAnswered) return [];
   const counted = { failures: refund.failures, manualFailures: view.manual.failures };
   if (refund.openMinor === 0) {

@@ -34,11 +34,7 @@ export default function RefundPage() {
       <BackLink to="/dashboard/manageOrders">{copy.back}</BackLink>
       <PageTitle title={copy.title} />
       {failed?.error ? (
-        <ErrorState
-          error={failed.error}
-          onRetry={failed.refetch}
-          retrying={failed.isFetching}
-        />
+        <ErrorState error={failed.error} onRetry={failed.refetch} retrying={failed.isFetching} />
       ) : !order || !refunds ? (
         <Skeleton className="h-96" />
       ) : (
@@ -53,13 +49,15 @@ export default function RefundPage() {
                 {copy.nothingLeft}
               </h2>
               <p className="mt-1 text-sm text-soft">
-                {copy.nothingLeftBody[
-                  order.status === 'unpaid'
-                    ? 'unpaid'
-                    : everPaidStatuses.some((one) => one === order.status)
-                      ? 'refunded'
-                      : 'ended'
-                ]}
+                {
+                  copy.nothingLeftBody[
+                    order.status === 'unpaid'
+                      ? 'unpaid'
+                      : everPaidStatuses.some((one) => one === order.status)
+                        ? 'refunded'
+                        : 'ended'
+                  ]
+                }
               </p>
             </section>
           )}

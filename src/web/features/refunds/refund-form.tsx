@@ -98,11 +98,7 @@ export function RefundForm({ order }: { order: SingleOrder }) {
           setValueAs: (typed: string | number) => parseNumberInput(typed),
         })}
       />
-      <RadioGroup
-        legend={copy.restock}
-        choices={restocksOf(order)}
-        field={register('restock')}
-      />
+      <RadioGroup legend={copy.restock} choices={restocksOf(order)} field={register('restock')} />
       {isOutsideOnly ? (
         <section aria-label={copy.how} className="border-l-2 border-ink pl-4 text-sm">
           <p className="font-semibold">{copy.hows.outside}</p>
