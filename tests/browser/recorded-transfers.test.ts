@@ -56,7 +56,7 @@ describe('a bank transfer', () => {
     await save.click();
     await answer(page, 'Has this money arrived?', 'Record the payment');
     await toast(page, 'The transfer is recorded, and the orders are paid.').waitFor();
-    await page.getByRole('heading', { name: 'Manage All Orders', level: 1 }).waitFor();
+    await page.getByRole('heading', { name: 'Manage Orders', level: 1 }).waitFor();
     expect(await customer<Checkout>('GET', `/checkout/${checkout._id}`)).toMatchObject({
       paid: true,
       due: 0,

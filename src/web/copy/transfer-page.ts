@@ -16,8 +16,9 @@ export const transferPageCopy = {
   byCard:
     'The buyer chose to pay by card. An open card payment is cancelled first; if it has succeeded, it counts.',
   amount: 'Amount received',
-  amountHint: 'It must be what is due: settle a difference with the buyer first.',
+  amountHint: 'It must be what is due.',
   date: 'Day on which it arrived',
+  dateHint: 'As your bank’s statement says.',
   save: 'Record the payment',
   mailed: 'The orders are paid then, and the buyer gets a mail.',
   confirm: 'Has this money arrived?',

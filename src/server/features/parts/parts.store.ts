@@ -2,7 +2,12 @@ import { reversedSku } from '../../../domain/search/similar-skus.ts';
 import { majorOf, minorOf } from '../../../domain/money/money.ts';
 import { attributesText, parseAttributes } from '../../../domain/parts/attributes.ts';
 import type { PriceTerms } from '../../../domain/pricing/price-terms.ts';
-import { type Part, type PartWithoutStock, nameKey } from '../../../domain/parts/part.schema.ts';
+import {
+  type ManagedPart,
+  type Part,
+  type PartWithoutStock,
+  nameKey,
+} from '../../../domain/parts/part.schema.ts';
 import { type Executor, type Tx, newId } from '../../db/database.ts';
 import { type QueryParams, cachedQuery } from '../../db/cached-query.ts';
 import type { PartRow } from '../../db/schema.ts';
@@ -11,7 +16,7 @@ import { showPriceBreaks, storedPriceBreaks } from './price-breaks.ts';
 import { indexPart, unindexPart } from './search.store.ts';
 
 /** The part as the API answers it (seed §3), in the shop's currency. */
-export function showPart(row: PartRow, currency: string): Part {
+export function showPublicPart(row: PartRow, currency: string): Part {
   return {
     _id: row.id,
     name: row.name,
@@ -25,9 +30,14 @@ export function showPart(row: PartRow, currency: string): Part {
     attributes: parseAttributes(row.attributes),
     priceBreaks: showPriceBreaks(row.price_breaks, currency),
     multipleOf: row.multiple_of,
-    lowStock: row.low_stock,
   };
 }
+
+/** A part as administrators read it. */
+export const showPart = (row: PartRow, currency: string): ManagedPart => ({
+  ...showPublicPart(row, currency),
+  lowStock: row.low_stock,
+});
 
 const live = (db: Executor) => db.selectFrom('parts').selectAll().where('deleted_at', 'is', null);
 

@@ -9,7 +9,10 @@ export function RadioGroup({ legend, choices, field }: Props) {
     <fieldset>
       <legend className="text-sm font-semibold">{legend}</legend>
       {choices.map(({ value, label, means }) => (
-        <label key={value} className="flex min-h-11 cursor-pointer items-center gap-2.5 text-sm">
+        <label
+          key={value}
+          className="flex min-h-11 cursor-pointer items-center gap-2.5 py-1 text-sm"
+        >
           <input type="radio" value={value} className="size-5 shrink-0 accent-signal" {...field} />
           <span>
             {label}

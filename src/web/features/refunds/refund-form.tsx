@@ -25,6 +25,7 @@ import { FormError } from '../../ui/form-error.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { sendKey, sendOnce } from '../forms/send-once.ts';
+import { toastConflict } from '../forms/toast-conflict.ts';
 import { useSavingForm } from '../forms/use-saving-form.ts';
 import { draftKey } from '../guards/form-draft.ts';
 import { useSignedInUser } from '../guards/signed-in-user.ts';
@@ -80,6 +81,8 @@ export function RefundForm({ order }: { order: SingleOrder }) {
       );
       toast.success(isOutside ? copy.doneOutside(amount) : copy.done(amount));
       form.reset({ ...refund, units: left - refund.units });
+    } catch (failure) {
+      toastConflict(failure);
     } finally {
       // After a refusal too: another administrator may have refunded some of the units.
       await reload();

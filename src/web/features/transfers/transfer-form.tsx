@@ -20,6 +20,7 @@ import { FormError } from '../../ui/form-error.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { sendKey, sendOnce } from '../forms/send-once.ts';
+import { toastConflict } from '../forms/toast-conflict.ts';
 import { useSavingForm } from '../forms/use-saving-form.ts';
 import { draftKey } from '../guards/form-draft.ts';
 import { useSignedInUser } from '../guards/signed-in-user.ts';
@@ -71,6 +72,8 @@ export function TransferForm({ checkout }: { checkout: Checkout }) {
       );
       toast.success(copy.done);
       await navigate('/dashboard/manageOrders', { replace: true });
+    } catch (failure) {
+      toastConflict(failure);
     } finally {
       // After a refusal too: the orders may have ended, or be paid by card.
       for (const name of reloads) void client.invalidateQueries(keysOf(name));
@@ -93,6 +96,7 @@ export function TransferForm({ checkout }: { checkout: Checkout }) {
         />
         <TextField
           label={copy.date}
+          hint={copy.dateHint}
           type="date"
           max={today}
           error={errors.date?.message}
