@@ -44,6 +44,7 @@ export default [
           route('importParts', 'pages/import-parts.tsx'),
           route('customers', 'pages/customers.tsx'),
           route('customers/:email', 'pages/customer.tsx'),
+          route('customers/:email/order', 'pages/order-for.tsx'),
           route('sales', 'pages/sales.tsx'),
           route('invoices', 'pages/invoices.tsx'),
           route('messages', 'pages/messages.tsx'),

@@ -77,6 +77,7 @@ export function screensOf(sample: Sample): readonly Screen[] {
     { name: 'make-admin', path: '/dashboard/makeAdmin', ...admin },
     { name: 'customers', path: '/dashboard/customers', ...admin },
     { name: 'customer', path: `/dashboard/customers/${email}`, ...admin },
+    { name: 'order-for', path: `/dashboard/customers/${email}/order`, ...admin },
     { name: 'sales', path: '/dashboard/sales', ...admin },
     { name: 'invoices', path: '/dashboard/invoices', ...admin },
     { name: 'messages', path: '/dashboard/messages', ...admin },
