@@ -10,7 +10,7 @@ export const refundStatuses = [...outstandingRefunds, 'done'] as const;
 export type RefundStatus = (typeof refundStatuses)[number];
 
 /** Statuses whose money the provider does not send by itself: a person pays it back. */
-export const owedStatuses = ['elsewhere', 'failed'] as const satisfies readonly RefundStatus[];
+const owedStatuses = ['elsewhere', 'failed'] as const satisfies readonly RefundStatus[];
 
 export const isOwed = (status: RefundStatus): status is (typeof owedStatuses)[number] =>
   owedStatuses.some((one) => one === status);

@@ -56,9 +56,9 @@ export async function placeCheckout(
     const { payment } = request;
     const delivery = request.delivery ? JSON.stringify(request.delivery) : null;
     const placing = { ...caller, lines, amounts, buyer: buyer.value, payment, delivery };
-    const placed = await placeLines(deps, tx, placing, settings);
-    if (placed.ok) await afterwards(tx, placed.value);
-    return placed;
+    const written = await placeLines(deps, tx, placing, settings);
+    if (written.ok) await afterwards(tx, written.value);
+    return written;
   });
   return countFailedAttempt(placed, caller);
 }

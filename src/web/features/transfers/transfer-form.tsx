@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { Checkout } from '../../../domain/checkouts/checkouts.contract.ts';
@@ -49,7 +50,7 @@ export function TransferForm({ checkout }: { checkout: Checkout }) {
   const priceOf = usePriceFormat();
   const shown = decimalText(minorOf(due, currency), currency);
   // The server counts days in UTC.
-  const today = new Date().toISOString().slice(0, 10);
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const form = useForm<Typed, unknown, Form>({
     resolver: zodResolver(transferFormRules),
     defaultValues: { amount: shown, date: today },
