@@ -34,7 +34,7 @@ export default [
           route('manageOrders', 'pages/manage-orders.tsx'),
           route('manageOrders/ship/:id', 'pages/ship.tsx'),
           route('manageOrders/refund/:id', 'pages/refund.tsx'),
-          route('manageOrders/transfer/:checkoutId', 'pages/transfer.tsx'),
+          route('manageOrders/transfer/:id', 'pages/transfer.tsx'),
           route('manageOrders/shipment/:id', 'pages/shipment.tsx'),
           route('addProduct', 'pages/add-product.tsx'),
           route('makeAdmin', 'pages/make-admin.tsx'),

@@ -15,7 +15,6 @@ export const refundPageCopy = {
   ordered: 'Ordered',
   sent: 'Sent',
   refunded: orderSheetCopy.statuses.refunded,
-  paidWith: 'Payment',
   units: 'Units to refund',
   left: (left: string, quantity: string) =>
     left === quantity
@@ -48,7 +47,6 @@ export const refundPageCopy = {
       'The buyer’s bank holds this payment until it has decided, so the card company refunds nothing. Only a refund that you made in another way can be recorded.',
   },
   amount: 'The buyer gets',
-  freight: 'with the freight',
   refund: manageOrdersCopy.refund,
   mailed: 'The buyer gets a mail about it.',
   confirm: manageOrdersCopy.confirmRefund,
@@ -82,7 +80,7 @@ export const refundPageCopy = {
     asked: 'Asked of the card company',
     elsewhere: 'Owed: pay it back by hand',
     failed: 'Failed',
-    done: 'Refunded',
+    done: orderSheetCopy.statuses.refunded,
     outside: 'Refunded outside',
   },
   failedBecause: (reason: string) => `The card company says: ${reason}`,

@@ -14,7 +14,7 @@ export const meta = pageMeta(copy.title);
 
 /** Records the bank transfer of a checkout. */
 export default function TransferPage() {
-  const { checkoutId = '' } = useParams();
+  const { id: checkoutId = '' } = useParams();
   const { data, error, refetch, isFetching } = useQuery({
     ...checkoutQuery(checkoutId),
     staleTime: 0,

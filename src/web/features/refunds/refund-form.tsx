@@ -43,6 +43,7 @@ export function RefundForm({ order }: { order: SingleOrder }) {
   const confirm = useConfirm();
   const priceOf = usePriceFormat();
   const left = refundableOf(order);
+  const isPartSent = order.sentUnits > 0 && order.unsentUnits > 0;
   const paidByTransfer = isTransfer(order.transactionId);
   const isOutsideOnly = paidByTransfer || waitsForBank('refund', order.dispute ?? null);
   const rules = refundFormRules(left);
@@ -92,7 +93,14 @@ export function RefundForm({ order }: { order: SingleOrder }) {
     <form {...saving} className="flex max-w-3xl flex-col gap-6">
       <TextField
         label={copy.units}
-        hint={copy.left(formatCount(left), formatCount(order.quantity))}
+        hint={
+          <>
+            {copy.left(formatCount(left), formatCount(order.quantity))}
+            {isPartSent && (
+              <span className="block">{copy.unsentFirst(formatCount(order.unsentUnits))}</span>
+            )}
+          </>
+        }
         inputMode="numeric"
         autoComplete="off"
         className="sm:max-w-60"
