@@ -50,7 +50,9 @@ export type RateLimitName =
   | 'lineChecks'
   | 'payments'
   | 'reviews'
-  | 'contact';
+  | 'contact'
+  | 'veloconnect'
+  | 'veloconnectFailures';
 
 /** Files that a call answers. */
 export const fileTypes = {

@@ -5,6 +5,7 @@ import type { IssuedKind } from '../../domain/documents/document-number.ts';
 import type { AttributeKey } from '../../domain/parts/attributes.ts';
 import type { StockChangeReason } from '../../domain/parts/stock-change.ts';
 import type { AddressRow, CartRow, StockNoticeRow } from './buyer-rows.ts';
+import type { CredentialRow, VeloconnectTransactionRow } from './veloconnect-rows.ts';
 import type { ImportFileRow, ImportRemarkRow, ImportRow } from './import-rows.ts';
 
 import type {
@@ -24,6 +25,7 @@ import type {
 
 export type { AddressRow, CartRow } from './buyer-rows.ts';
 export type { ImportRow } from './import-rows.ts';
+export type { CredentialRow, VeloconnectTransactionRow } from './veloconnect-rows.ts';
 export type {
   CheckoutRow,
   DisputeRow,
@@ -82,6 +84,8 @@ export type Schema = {
   profiles: ProfileRow;
   users: UserRow;
   addresses: AddressRow;
+  veloconnect_credentials: CredentialRow;
+  veloconnect_transactions: VeloconnectTransactionRow;
   messages: MessageRow;
   rate_limits: {
     key: string;

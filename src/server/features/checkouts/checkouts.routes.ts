@@ -6,12 +6,11 @@ import type { CheckoutRow } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/api/handler.ts';
 import { issuedFor } from '../invoices/invoices.store.ts';
-import { unverifiedAmong } from '../users/users.store.ts';
-import type { Viewer } from '../users/viewer.ts';
 import { checkoutsOfBuyer, findCheckout, ordersOfCheckouts } from './checkouts.store.ts';
 import { placeCheckout } from './place-checkout.ts';
 import { placeOrder } from './place-order.ts';
 import { showCheckout } from './show-checkout.ts';
+import { networkOf } from './unverified-network.ts';
 
 /** `payments.routes.ts` has the calls that end orders. */
 export const checkoutsRoutes = {
@@ -64,13 +63,4 @@ async function withOrders({ db, settings }: Deps, { rows, next }: Page<CheckoutR
     showCheckout(row, orders.get(row.id) ?? [], issued.get(row.id) ?? [], current),
   );
   return { rows: shown, next };
-}
-
-/** A hash of the network of an unverified buyer. Asks the accounts too, since the token may be older. */
-async function networkOf(deps: Deps, viewer: Viewer, address: string): Promise<string | null> {
-  const { db, accounts } = deps;
-  if (viewer.emailVerified) return null;
-  const isUnverified =
-    accounts === null || (await unverifiedAmong(db.query, [viewer.email])).has(viewer.email);
-  return isUnverified ? deps.hashNetwork(address) : null;
 }

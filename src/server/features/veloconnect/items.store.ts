@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import { idPattern } from '../../../domain/contract/shapes.ts';
+import { nameKey } from '../../../domain/parts/part.schema.ts';
+import type { Executor } from '../../db/database.ts';
+import type { PartRow } from '../../db/schema.ts';
+
+/** PostgreSQL proves the use of a partial index for at most 100 values. */
+const AT_ONCE = 100;
+
+const live = (db: Executor) => db.selectFrom('parts').selectAll().where('deleted_at', 'is', null);
+
+/** A part's number for buyers: its SKU, or its id if it has none. */
+export const itemNumber = ({ sku, id }: Pick<PartRow, 'sku' | 'id'>): string => sku ?? id;
+
+/** Finds the parts that item numbers name. */
+export async function findItems(
+  db: Executor,
+  numbers: readonly string[],
+): Promise<(number: string) => PartRow | undefined> {
+  const keys = [...new Set(numbers.map(nameKey))].filter((key) => key !== '');
+  const ids = keys.filter((key) => idPattern.test(key));
+  const [bySku, byId] = await Promise.all([readBy(db, 'sku_key', keys), readBy(db, 'id', ids)]);
+  const found = new Map([
+    ...byId.map((row) => [row.id, row] as const),
+    ...bySku.map((row) => [row.sku_key, row] as const),
+  ]);
+  return (number) => found.get(nameKey(number));
+}
+
+async function readBy(
+  db: Executor,
+  column: 'id' | 'sku_key',
+  keys: readonly string[],
+): Promise<PartRow[]> {
+  const chunks = Array.from({ length: Math.ceil(keys.length / AT_ONCE) }, (_, at) =>
+    keys.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
+  );
+  const read = await Promise.all(
+    chunks.map((chunk) => live(db).where(column, 'in', chunk).execute()),
+  );
+  return read.flat();
+}
+
+/** Matches what a pattern says literally. */
+const containing = (word: string) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
+
+/** The parts whose number, name or description contains every word, wherever in it. */
+function matching(db: Executor, words: readonly string[]) {
+  return words.reduce(
+    (query, word) =>
+      query.where((eb) =>
+        eb.or(
+          [eb.ref('sku_key'), eb.ref('name_key'), eb.fn<string>('lower', ['description'])].map(
+            (text) => sql<boolean>`${text} like ${containing(word)} escape '\\'`,
+          ),
+        ),
+      ),
+    db.selectFrom('parts').where('deleted_at', 'is', null),
+  );
+}
+
+const wordsOf = (search: string) => nameKey(search).split(/\s+/).filter(Boolean);
+
+export async function countMatches(db: Executor, search: string): Promise<number> {
+  const { count } = await matching(db, wordsOf(search))
+    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** A page of the matches, in the order of their names. */
+export function listMatches(
+  db: Executor,
+  search: string,
+  { from, count }: { readonly from: number; readonly count: number },
+): Promise<PartRow[]> {
+  return matching(db, wordsOf(search))
+    .selectAll()
+    .orderBy('name_key')
+    .orderBy('id')
+    .limit(count)
+    .offset(from)
+    .execute();
+}
