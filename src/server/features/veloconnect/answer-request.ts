@@ -33,7 +33,7 @@ export async function answerRequest(
     deps.log.error({ err: error, operation: request?.operation }, 'a Veloconnect request failed');
     return refuse('broken', 'Something failed here. Please try again later.');
   });
-  const xml = await renderAnswer(answer, request ?? nothingAsked, operation?.answers);
+  const xml = renderAnswer(answer, request ?? nothingAsked, operation?.answers);
   if (answer.ok) return { xml, status: 200 };
   const { retryAfterSeconds } = answer;
   if (retryAfterSeconds !== undefined) return { xml, status: 429, retryAfterSeconds };
@@ -72,7 +72,7 @@ async function signIn(
   { buyersId, password }: VeloRequest,
   counting: Counting,
 ): Promise<CredentialRow | Extract<Answer, { ok: false }>> {
-  const credential = buyersId === '' ? undefined : await findCredential(db.query, buyersId);
+  const credential = buyersId === '' ? undefined : await findCredential(db.reads, buyersId);
   if (credential && isPassword(password, credential)) return credential;
   const wait = await counting.failure();
   if (wait !== null) return tooMany(wait);

@@ -64,11 +64,7 @@ export const nothingAsked: Asked = {
  * Renders an answer in the schema version of its request. A failure has the header alone, with the state that the
  * standard gives a transaction that has not begun.
  */
-export function renderAnswer(
-  answer: Answer,
-  asked: Asked,
-  element: string = UNRECOGNISED,
-): Promise<string> {
+export function renderAnswer(answer: Answer, asked: Asked, element: string = UNRECOGNISED): string {
   const header = {
     'vct:BuyersID': xmlText(asked.buyersId) ?? '',
     'vct:ResponseCode': String(answer.ok ? responseCodes.done : responseCodes[answer.why]),

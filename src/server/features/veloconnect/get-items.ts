@@ -1,11 +1,10 @@
-import type { PartRow } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import type { XmlTree } from '../../formats/xml-tree.ts';
 import { type Answer, refuse } from './answer.ts';
 import type { Ask } from './ask.ts';
 import { availabilityOf, usualQuantity } from './availability.ts';
 import { type ItemContext, identified, itemContext, itemOf } from './item.ts';
-import { findItems } from './items.store.ts';
+import { type ItemRow, findItems } from './items.store.ts';
 import { readQuantity } from './quantities.ts';
 import type { RequestedItem } from './request.ts';
 
@@ -50,7 +49,7 @@ async function detailsOf(
 
 /** An item and its availability, of the quantity that buyers usually order if none is wanted. */
 export const detailOf = (
-  part: PartRow,
+  part: ItemRow,
   wanted: number | undefined,
   context: ItemContext,
 ): XmlTree => ({

@@ -2,12 +2,12 @@ import { decimalText } from '../../../domain/money/money.ts';
 import { percentOf } from '../../../domain/money/rates.ts';
 import { leastQuantity, withReachableBreaks } from '../../../domain/pricing/price-terms.ts';
 import { taxOf } from '../../../domain/pricing/tax.ts';
-import type { CredentialRow, PartRow } from '../../db/schema.ts';
+import type { CredentialRow } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { type XmlTree, xmlText } from '../../formats/xml-tree.ts';
 import { priceTermsOf } from '../parts/price-breaks.ts';
 import type { Current } from '../settings/current-settings.ts';
-import { itemNumber } from './items.store.ts';
+import { type ItemRow, itemNumber } from './items.store.ts';
 
 /** Pieces, as the standard's clients write them. */
 const UNIT = 'EA';
@@ -44,7 +44,7 @@ export async function itemContext(
 }
 
 /** A part as an item with texts, prices from each quantity on, tax, carton size, picture and page. */
-export function itemOf(part: PartRow, context: ItemContext): XmlTree {
+export function itemOf(part: ItemRow, context: ItemContext): XmlTree {
   const { name, description, multiple_of: multipleOf } = part;
   return {
     'cbc:Description': xmlText(`${name}. ${description}`),
@@ -67,7 +67,7 @@ export function itemOf(part: PartRow, context: ItemContext): XmlTree {
 }
 
 /** One price a break, each with the quantity from which it holds. */
-function pricesOf(part: PartRow, { currency, limits }: ItemContext): XmlTree[] {
+function pricesOf(part: ItemRow, { currency, limits }: ItemContext): XmlTree[] {
   const least = leastQuantity({
     minimumQuantity: part.minimum_quantity,
     multipleOf: part.multiple_of,
@@ -83,8 +83,9 @@ function pricesOf(part: PartRow, { currency, limits }: ItemContext): XmlTree[] {
   }));
 }
 
+/** Pictures of the shop itself are stored by their path. */
 const addressOf = (picture: string, { publicUrl }: ItemContext) =>
-  encodeURI(decodeURI(new URL(picture, publicUrl).href));
+  picture.startsWith('/') ? publicUrl + picture : picture;
 
 /** An item of which an order keeps only number and name. */
 export const orderedItem = (sku: string | null, partId: string, name: string): XmlTree => ({

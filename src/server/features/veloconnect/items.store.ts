@@ -1,22 +1,54 @@
 import { sql } from 'kysely';
 import { idPattern } from '../../../domain/contract/shapes.ts';
 import { nameKey } from '../../../domain/parts/part.schema.ts';
+import { type QueryParams, cachedQuery } from '../../db/cached-query.ts';
 import type { Executor } from '../../db/database.ts';
 import type { PartRow } from '../../db/schema.ts';
 
 /** PostgreSQL proves the use of a partial index for at most 100 values. */
 const AT_ONCE = 100;
 
-const live = (db: Executor) => db.selectFrom('parts').selectAll().where('deleted_at', 'is', null);
+/** What answers state of a part, and what its quantity and price depend on. */
+const columns = [
+  'id',
+  'sku',
+  'sku_key',
+  'name',
+  'description',
+  'price_minor',
+  'price_breaks',
+  'minimum_quantity',
+  'multiple_of',
+  'available',
+  'image_url',
+] as const;
+export type ItemRow = Pick<PartRow, (typeof columns)[number]>;
+
+const places = Array.from({ length: AT_ONCE }, (_, at) => `key${at}`);
+
+/** One statement text for any number of keys, so that it is compiled and prepared once. */
+const partsBy = (column: 'id' | 'sku_key') =>
+  cachedQuery((db, keys: QueryParams<Record<string, string>>) =>
+    db
+      .selectFrom('parts')
+      .select(columns)
+      .where('deleted_at', 'is', null)
+      .where(
+        column,
+        'in',
+        places.map((place) => keys[place] as never),
+      ),
+  );
+const queries = { id: partsBy('id'), sku_key: partsBy('sku_key') } as const;
 
 /** A part's number for buyers: its SKU, or its id if it has none. */
-export const itemNumber = ({ sku, id }: Pick<PartRow, 'sku' | 'id'>): string => sku ?? id;
+export const itemNumber = ({ sku, id }: Pick<ItemRow, 'sku' | 'id'>): string => sku ?? id;
 
 /** Finds the parts that item numbers name. */
 export async function findItems(
   db: Executor,
   numbers: readonly string[],
-): Promise<(number: string) => PartRow | undefined> {
+): Promise<(number: string) => ItemRow | undefined> {
   const keys = [...new Set(numbers.map(nameKey))].filter((key) => key !== '');
   const ids = keys.filter((key) => idPattern.test(key));
   const [bySku, byId] = await Promise.all([readBy(db, 'sku_key', keys), readBy(db, 'id', ids)]);
@@ -31,14 +63,17 @@ async function readBy(
   db: Executor,
   column: 'id' | 'sku_key',
   keys: readonly string[],
-): Promise<PartRow[]> {
+): Promise<ItemRow[]> {
   const chunks = Array.from({ length: Math.ceil(keys.length / AT_ONCE) }, (_, at) =>
     keys.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
   );
   const read = await Promise.all(
-    chunks.map((chunk) => live(db).where(column, 'in', chunk).execute()),
+    chunks.map((chunk) => {
+      const values = places.map((place, at) => [place, chunk[at] ?? chunk[0] ?? ''] as const);
+      return queries[column](db, Object.fromEntries(values));
+    }),
   );
-  return read.flat();
+  return read.flatMap(({ rows }) => rows);
 }
 
 /** Matches what a pattern says literally. */
@@ -73,9 +108,9 @@ export function listMatches(
   db: Executor,
   search: string,
   { from, count }: { readonly from: number; readonly count: number },
-): Promise<PartRow[]> {
+): Promise<ItemRow[]> {
   return matching(db, wordsOf(search))
-    .selectAll()
+    .select(columns)
     .orderBy('name_key')
     .orderBy('id')
     .limit(count)

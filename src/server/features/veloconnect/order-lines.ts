@@ -2,11 +2,10 @@ import { quantityFault } from '../../../domain/pricing/quantity.rules.ts';
 import { nameKey } from '../../../domain/parts/part.schema.ts';
 import type { Limits } from '../../../domain/settings/limits.ts';
 import type { Executor } from '../../db/database.ts';
-import type { PartRow } from '../../db/schema.ts';
 import { boundsOfPart } from '../checkouts/check-wanted-line.ts';
 import { type Answer, refuse } from './answer.ts';
 import { FREIGHT } from './item.ts';
-import { findItems } from './items.store.ts';
+import { type ItemRow, findItems } from './items.store.ts';
 import { readQuantity } from './quantities.ts';
 import type { RequestedItem } from './request.ts';
 
@@ -18,7 +17,7 @@ export type DraftLine = {
 };
 
 /** A line with the part that it names now. */
-export type NamedLine = DraftLine & { readonly part: PartRow | undefined };
+export type NamedLine = DraftLine & { readonly part: ItemRow | undefined };
 
 /**
  * Checks the lines of CreateOrder and UpdateOrder by the shop's rule for quantities. More than is in stock is no fault

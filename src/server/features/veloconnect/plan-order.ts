@@ -1,17 +1,18 @@
 import { formatCount } from '../../../domain/format-count.ts';
 import { unitPriceOf } from '../../../domain/pricing/price-breaks.ts';
 import type { Limits } from '../../../domain/settings/limits.ts';
-import type { CredentialRow, OrderRow, PartRow } from '../../db/schema.ts';
+import type { CredentialRow, OrderRow } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import type { XmlTree } from '../../formats/xml-tree.ts';
 import { priceTermsOf } from '../parts/price-breaks.ts';
 import { deliverable } from './availability.ts';
 import { amount, itemContext, itemOf, orderedItem, pieces } from './item.ts';
 import type { NamedLine } from './order-lines.ts';
+import type { ItemRow } from './items.store.ts';
 import { freightLine, freightOfLines } from './show-order.ts';
 
 /** What of a line is ordered now. */
-export type PlannedLine = { readonly part: PartRow; readonly quantity: number };
+export type PlannedLine = { readonly part: ItemRow; readonly quantity: number };
 
 /**
  * Cuts each line to its largest valid quantity within the stock.

@@ -49,29 +49,40 @@ export async function readXml(text: string): Promise<XmlElement | null> {
   try {
     const roots = (parser.parse(text, true) as Parsed[]).filter((node) => tagOf(node) !== null);
     const [root] = roots;
-    return root && roots.length === 1 ? elementOf(root, true) : null;
+    return root && roots.length === 1 ? elementOf(tagOf(root) ?? '', root, true) : null;
   } catch {
     // The parser throws a plain Error for whatever is not well formed.
     return null;
   }
 }
 
-const tagOf = (node: Parsed): string | null =>
-  Object.keys(node).find((key) => key !== ':@' && !key.startsWith('#')) ?? null;
+/** The name of an element's node; null for text. */
+function tagOf(node: Parsed): string | null {
+  for (const key in node) if (key !== ':@' && !key.startsWith('#')) return key;
+  return null;
+}
 
-function elementOf(node: Parsed, isRoot = false): XmlElement {
-  const tag = tagOf(node) ?? '';
+function elementOf(tag: string, node: Parsed, isRoot = false): XmlElement {
   const colon = tag.indexOf(':');
-  const prefix = tag.slice(0, Math.max(colon, 0));
-  const attributes = (node[':@'] ?? {}) as Readonly<Record<string, string>>;
-  const content = node[tag] as readonly Parsed[];
-  const stated = attributes[prefix === '' ? '@xmlns' : `@xmlns:${prefix}`];
+  let text = '';
+  const children: XmlElement[] = [];
+  for (const inner of node[tag] as readonly Parsed[]) {
+    const name = tagOf(inner);
+    if (name === null) text += textOf(inner);
+    else children.push(elementOf(name, inner));
+  }
   return {
     name: tag.slice(colon + 1),
-    namespace: isRoot && stated !== undefined ? decode(stated) : null,
-    text: content.map(textOf).join('').trim(),
-    children: content.flatMap((child) => (tagOf(child) === null ? [] : [elementOf(child)])),
+    namespace: isRoot ? namespaceOf(node, tag.slice(0, Math.max(colon, 0))) : null,
+    text: text.trim(),
+    children,
   };
+}
+
+function namespaceOf(node: Parsed, prefix: string): string | null {
+  const attributes = (node[':@'] ?? {}) as Readonly<Record<string, string>>;
+  const stated = attributes[prefix === '' ? '@xmlns' : `@xmlns:${prefix}`];
+  return stated === undefined ? null : decode(stated);
 }
 
 function textOf(node: Parsed): string {
@@ -94,6 +105,7 @@ class UnknownEntity extends Error {}
 
 /** @throws UnknownEntity for an entity that only a document type could declare */
 function decode(text: string): string {
+  if (!text.includes('&')) return text;
   return text.replaceAll(/&([^;\s]{1,10});?/g, (_, entity: string) => {
     const named = NAMED[entity];
     if (named !== undefined) return named;

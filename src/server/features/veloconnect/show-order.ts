@@ -1,15 +1,16 @@
 import { orderPriceMinor } from '../../../domain/orders/order.rules.ts';
 import { checkoutAmounts } from '../../../domain/pricing/checkout-amounts.ts';
 import { unitPriceOf } from '../../../domain/pricing/price-breaks.ts';
-import type { CredentialRow, PartRow } from '../../db/schema.ts';
+import type { CredentialRow } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import type { XmlTree } from '../../formats/xml-tree.ts';
 import { priceTermsOf } from '../parts/price-breaks.ts';
 import { availabilityOf } from './availability.ts';
 import { amount, freightItem, identified, itemContext, itemOf, pieces } from './item.ts';
+import type { ItemRow } from './items.store.ts';
 import type { NamedLine } from './order-lines.ts';
 
-type KnownLine = NamedLine & { readonly part: PartRow };
+type KnownLine = NamedLine & { readonly part: ItemRow };
 
 const isKnown = (line: NamedLine): line is KnownLine => line.part !== undefined;
 
@@ -46,7 +47,7 @@ export async function showDraft(
 export async function freightOfLines(
   { config, settings }: Pick<Deps, 'config' | 'settings'>,
   credential: CredentialRow,
-  lines: readonly { readonly part: PartRow; readonly quantity: number }[],
+  lines: readonly { readonly part: ItemRow; readonly quantity: number }[],
 ): Promise<number> {
   if (lines.length === 0) return 0;
   const { charges } = await settings.current();
