@@ -26,7 +26,7 @@ function CredentialCard({ credential }: { credential: Credential }) {
     <article className="flex h-full flex-col border border-ink bg-raised">
       <header className="border-b border-hairline px-5 py-3">
         <h3 className="text-lg wrap-anywhere">{name}</h3>
-        <p className="font-mono text-sm wrap-anywhere text-soft">{copy.idOf(buyersId)}</p>
+        <p className="text-sm wrap-anywhere text-soft">{copy.idOf(buyersId)}</p>
       </header>
       <p className="flex-1 px-5 py-4 whitespace-pre-line wrap-anywhere">
         {[company, userName, address].filter(Boolean).join('\n')}

@@ -23,7 +23,7 @@ export function MadeCredential({ made, onDone }: Props) {
         {rows.map(([label, value]) => (
           <div key={label}>
             <dt className="text-sm text-soft">{label}</dt>
-            <dd className="font-mono wrap-anywhere select-all">{value}</dd>
+            <dd className="wrap-anywhere select-all">{value}</dd>
           </div>
         ))}
       </dl>
