@@ -52,7 +52,8 @@ export type RateLimitName =
   | 'reviews'
   | 'contact'
   | 'veloconnect'
-  | 'veloconnectFailures';
+  | 'veloconnectFailures'
+  | 'mcp';
 
 /** Files that a call answers. */
 export const fileTypes = {

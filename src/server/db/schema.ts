@@ -17,6 +17,7 @@ import type {
   PaymentAllocationRow,
   PaymentIntentRow,
   RefundRow,
+  PaymentCustomerRow,
   SandboxIntentRow,
   SandboxRefundRow,
   ShipmentLineRow,
@@ -35,6 +36,7 @@ export type {
   PaymentAllocationRow,
   PaymentIntentRow,
   RefundRow,
+  PaymentCustomerRow,
   SandboxIntentRow,
   SandboxRefundRow,
   ShipmentLineRow,
@@ -62,6 +64,7 @@ export type Schema = {
     /** Refunds that the provider accepted and that the host has been told about. */
     reported_refunded_minor: Generated<number>;
   };
+  payment_customers: PaymentCustomerRow;
   payment_events: { id: string; received_at: number };
   unhandled_events: UnhandledEventRow;
   unreported_sales: UnreportedSaleRow;

@@ -1,12 +1,11 @@
 import type { checkoutsContract } from '../../../domain/checkouts/checkouts.contract.ts';
 import type { ordersContract } from '../../../domain/orders/orders.contract.ts';
 import { fail, succeed } from '../../../domain/result.ts';
-import type { Page } from '../../../domain/contract/shapes.ts';
-import type { CheckoutRow } from '../../db/schema.ts';
-import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/api/handler.ts';
 import { issuedFor } from '../invoices/invoices.store.ts';
-import { checkoutsOfBuyer, findCheckout, ordersOfCheckouts } from './checkouts.store.ts';
+import { findCheckout, ordersOfCheckouts } from './checkouts.store.ts';
+import { listCheckouts } from './list-checkouts.ts';
+import { ownOrdersCsv } from './own-orders-csv.ts';
 import { placeCheckout } from './place-checkout.ts';
 import { placeOrder } from './place-order.ts';
 import { showCheckout } from './show-checkout.ts';
@@ -29,8 +28,9 @@ export const checkoutsRoutes = {
     });
   },
 
-  'GET /checkouts': async (deps, { query }) =>
-    succeed(await withOrders(deps, await checkoutsOfBuyer(deps.db.query, query))),
+  'GET /checkouts': (deps, { query }) => listCheckouts(deps, query),
+
+  'GET /myOrders.csv': (deps, { query }) => ownOrdersCsv(deps, query),
 
   'GET /checkout/{id}': async (deps, { params }) => {
     const row = await findCheckout(deps.db.query, params.id);
@@ -39,7 +39,7 @@ export const checkoutsRoutes = {
       ordersOfCheckouts(deps.db.query, [row.id]),
       issuedFor(deps.db.query, [row.id]),
     ]);
-    return succeed(showCheckout(row, orders, issued, await deps.settings.current()));
+    return succeed(showCheckout(row, { orders, issued }, await deps.settings.current()));
   },
 } satisfies Partial<Handlers<typeof checkoutsContract>>;
 
@@ -53,14 +53,3 @@ export const placeOrderRoute = {
     return placeOrder(deps, body, idempotency, caller);
   },
 } satisfies Partial<Handlers<typeof ordersContract>>;
-
-async function withOrders({ db, settings }: Deps, { rows, next }: Page<CheckoutRow>) {
-  const ids = rows.map(({ id }) => id);
-  const orders = Map.groupBy(await ordersOfCheckouts(db.query, ids), (one) => one.checkout_id);
-  const issued = Map.groupBy(await issuedFor(db.query, ids), (one) => one.checkout_id);
-  const current = await settings.current();
-  const shown = rows.map((row) =>
-    showCheckout(row, orders.get(row.id) ?? [], issued.get(row.id) ?? [], current),
-  );
-  return { rows: shown, next };
-}

@@ -53,6 +53,8 @@ export const rateLimits = {
   veloconnect: { account: 600, address: 1_200, windowMs: MINUTE_MS },
   // Only failed sign-ins count. Only addresses count, so that nobody can lock a credential.
   veloconnectFailures: { account: Infinity, address: 30, windowMs: 15 * MINUTE_MS },
+  // An assistant calls several tools for one question.
+  mcp: { account: 120, address: 120, windowMs: MINUTE_MS },
 } as const satisfies Readonly<Record<RateLimitName, Limit>>;
 
 /** Limits whose window slides (sliding-window.ts); the windows of the others start with an attempt. */
