@@ -3,7 +3,7 @@ import { MINUTE_MS } from '../../../domain/durations.ts';
 import type { CredentialRow } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { digestOf } from '../../formats/digest.ts';
-import { type Answer, nothingAsked, refuse, renderAnswer } from './answer.ts';
+import { type Answer, nothingAsked, refuse, renderAnswer, tooMany } from './answer.ts';
 import type { Ask, Counting } from './ask.ts';
 import { servesUrls } from './bindings.ts';
 import { findCredential, touchCredential } from './credentials.store.ts';
@@ -83,11 +83,6 @@ async function signIn(
 
 const isPassword = (password: string, { password_hash: hash }: CredentialRow) =>
   timingSafeEqual(Buffer.from(digestOf(password)), Buffer.from(hash));
-
-const tooMany = (retryAfterSeconds: number): Answer & { ok: false } => ({
-  ...refuse('failed', 'Too many requests. Please wait a moment.'),
-  retryAfterSeconds,
-});
 
 /** Once a minute, which saves a write for most requests. */
 async function noteUse({ db, clock }: Deps, { id, last_used_at: last }: CredentialRow) {

@@ -47,6 +47,12 @@ export const refuse = (why: Failing, message: string): Extract<Answer, { ok: fal
   message,
 });
 
+/** Refuses a client that has asked too often. */
+export const tooMany = (retryAfterSeconds: number): Extract<Answer, { ok: false }> => ({
+  ...refuse('failed', 'Too many requests. Please wait a moment.'),
+  retryAfterSeconds,
+});
+
 /** The response element for what is no request of the standard. */
 const UNRECOGNISED = 'vts:GetStatusResponse';
 

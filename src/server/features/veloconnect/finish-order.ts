@@ -10,7 +10,7 @@ import type { Placed } from '../checkouts/place-lines.ts';
 import { ordersOfCheckouts } from '../checkouts/checkouts.store.ts';
 import { placeCheckout } from '../checkouts/place-checkout.ts';
 import { networkOf } from '../checkouts/unverified-network.ts';
-import { type Answer, refuse } from './answer.ts';
+import { type Answer, refuse, tooMany } from './answer.ts';
 import type { Ask } from './ask.ts';
 import { buyerOf } from './buyer.ts';
 import { type Finished, finishedAnswer } from './finished-order.ts';
@@ -62,6 +62,7 @@ async function finishOnce(
     }
     const failed = await placePlan(deps, ask, row, { lines, dropped });
     if (failed === null) return null;
+    if (failed.code === 'TOO_MANY_REQUESTS') return tooMany(failed.data.retryAfterSeconds);
     const isStale =
       failed.code === 'OUT_OF_STOCK' || (failed.code === 'INVALID_FIELDS' && failed.data.lines);
     return isStale ? 'changed' : refuse('failed', toProblem(failed, '').detail);

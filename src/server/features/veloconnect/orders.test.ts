@@ -41,18 +41,22 @@ describeOnBothEngines('Veloconnect orders', (open) => {
     expect(await stockOf(shop, part)).toMatchObject({ available: 4_940 });
   });
 
-  it('become one checkout when several requests finish them at the same time', async () => {
-    const shop = startShop(await open());
-    const { ask, begin } = await workshop(shop);
-    const { fields } = await begin(4_000);
-    await shop.call('PUT /settings', { body: { 'limits.orderMax': 10_000 } }, { as: HOST });
-    const answers = await Promise.all(
-      Array.from({ length: 6 }, () => ask('FinishOrder', { fields })),
-    );
-    expect(new Set(answers.map(({ xml }) => xml)).size).toBe(1);
-    expect(answers[0]?.code).toBe('200');
-    expect(await checkoutsOf(shop)).toHaveLength(1);
-  });
+  // The second time there is stock for one only.
+  it.each([50, 4_000])(
+    'of %i become one checkout when several requests finish them at once',
+    async (quantity) => {
+      const shop = startShop(await open());
+      const { ask, begin } = await workshop(shop);
+      await shop.call('PUT /settings', { body: { 'limits.orderMax': 10_000 } }, { as: HOST });
+      const { fields } = await begin(quantity);
+      const answers = await Promise.all(
+        Array.from({ length: 6 }, () => ask('FinishOrder', { fields })),
+      );
+      expect(new Set(answers.map(({ xml }) => xml)).size).toBe(1);
+      expect(answers[0]?.code).toBe('200');
+      expect(await checkoutsOf(shop)).toHaveLength(1);
+    },
+  );
 
   it('never show another buyer’s transaction', async () => {
     const shop = startShop(await open());
@@ -176,6 +180,26 @@ describeOnBothEngines('Veloconnect orders', (open) => {
     const finished = await ask('FinishOrder', { fields });
     expect(finished.texts('UnitPrice')).toEqual(['12.00', '9.90']);
     expect((await checkoutsOf(shop))[0]).toMatchObject({ net: 600, freight: 9.9, total: 609.9 });
+  });
+
+  it('count against the account’s limit for orders', async () => {
+    const shop = startShop(await open());
+    const { ask, begin } = await workshop(shop);
+    const now = shop.deps.clock.now();
+    await shop.deps.db.query
+      .insertInto('rate_limits')
+      .values({ key: `orders ${BUYER}`, hits: 300, resets_at: now + 60_000 })
+      .execute();
+    const { fields } = await begin(50);
+    const refused = await ask('FinishOrder', { fields });
+    expect([refused.status, refused.code, refused.headers.get('retry-after')]).toEqual([
+      429,
+      '400',
+      '60',
+    ]);
+    expect(await checkoutsOf(shop)).toEqual([]);
+    shop.advance(60_000);
+    expect((await ask('FinishOrder', { fields })).code).toBe('200');
   });
 
   it('are at most so many open ones a credential', async () => {
