@@ -51,6 +51,8 @@ export type Schema = {
   catalogue: CatalogueRow;
   parts: PartRow & { in_stock: Generated<number> };
   part_attributes: PartAttributeRow;
+  /** What buyers should order in place of a deleted part. */
+  part_replacements: { part_id: string; replaced_by: string };
   checkouts: CheckoutRow;
   carts: CartRow;
   /** `lines` is JSON. */

@@ -3,7 +3,7 @@ import type { XmlTree } from '../../formats/xml-tree.ts';
 import { type Answer, refuse } from './answer.ts';
 import type { Ask } from './ask.ts';
 import { availabilityOf, usualQuantity } from './availability.ts';
-import { type ItemContext, identified, itemContext, itemOf } from './item.ts';
+import { type ItemContext, itemContext, itemOf, replacedItem, unknownItem } from './item.ts';
 import { type ItemRow, findItems } from './items.store.ts';
 import { readQuantity } from './quantities.ts';
 import type { RequestedItem } from './request.ts';
@@ -34,7 +34,7 @@ async function detailsOf(
   );
   const wrong = wanted.indexOf(null);
   if (wrong !== -1) return refuse('failed', `This is no quantity: ${items[wrong]?.quantity}`);
-  const [context, partOf] = await Promise.all([
+  const [context, itemNamed] = await Promise.all([
     itemContext(deps, credential),
     findItems(
       deps.db.reads,
@@ -42,8 +42,11 @@ async function detailsOf(
     ),
   ]);
   return items.map(({ item }, at) => {
-    const part = partOf(item);
-    return part ? detailOf(part, wanted[at] ?? undefined, context) : unknownItem(item);
+    const { part, replacement } = itemNamed(item);
+    if (part) return detailOf(part, wanted[at] ?? undefined, context);
+    return replacement === undefined
+      ? { 'vco:ItemUnknown': unknownItem(item) }
+      : { 'vco:RequestReplacement': replacedItem(item, replacement) };
   });
 }
 
@@ -55,8 +58,4 @@ export const detailOf = (
 ): XmlTree => ({
   'cac:Item': itemOf(part, context),
   'vco:Availability': availabilityOf(part, wanted ?? usualQuantity(part), context.limits),
-});
-
-const unknownItem = (number: string): XmlTree => ({
-  'vco:ItemUnknown': { 'cac:SellersItemIdentification': identified(number) },
 });

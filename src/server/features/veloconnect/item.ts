@@ -17,12 +17,24 @@ export const pieces = (quantity: number): XmlTree => ({
   '#text': String(quantity),
 });
 
+const ONE = pieces(1);
+
 export const amount = (minor: number, currency: string): XmlTree => ({
   '@amountCurrencyID': currency.toUpperCase(),
   '#text': decimalText(minor, currency),
 });
 
 export const identified = (number: string): XmlTree => ({ 'cac:ID': number });
+
+export const unknownItem = (number: string): XmlTree => ({
+  'cac:SellersItemIdentification': identified(number),
+});
+
+/** A deleted item with the one to order in its place. */
+export const replacedItem = (number: string, replacement: string): XmlTree => ({
+  ...unknownItem(number),
+  'cac:ItemReplacement': identified(replacement),
+});
 
 /** What items of all parts share: the shop and the buyer's tax. */
 export type ItemContext = Pick<Current, 'limits'> & {
@@ -78,7 +90,7 @@ function pricesOf(part: ItemRow, { currency, limits }: ItemContext): XmlTree[] {
   const later = priceBreaks.filter(({ from }) => from > least);
   return [{ from: least, price: first }, ...later].map((one) => ({
     'cbc:PriceAmount': amount(one.price, currency),
-    'cbc:BaseQuantity': pieces(1),
+    'cbc:BaseQuantity': ONE,
     'cbc:MinimumQuantity': pieces(one.from),
   }));
 }

@@ -44,11 +44,14 @@ const queries = { id: partsBy('id'), sku_key: partsBy('sku_key') } as const;
 /** A part's number for buyers: its SKU, or its id if it has none. */
 export const itemNumber = ({ sku, id }: Pick<ItemRow, 'sku' | 'id'>): string => sku ?? id;
 
+/** What an item number names: a part, or for a deleted one the number to order in its place. */
+export type NamedItem = { readonly part?: ItemRow; readonly replacement?: string };
+
 /** Finds the parts that item numbers name. */
 export async function findItems(
   db: Executor,
   numbers: readonly string[],
-): Promise<(number: string) => ItemRow | undefined> {
+): Promise<(number: string) => NamedItem> {
   const keys = [...new Set(numbers.map(nameKey))].filter((key) => key !== '');
   const ids = keys.filter((key) => idPattern.test(key));
   const [bySku, byId] = await Promise.all([readBy(db, 'sku_key', keys), readBy(db, 'id', ids)]);
@@ -56,7 +59,15 @@ export async function findItems(
     ...byId.map((row) => [row.id, row] as const),
     ...bySku.map((row) => [row.sku_key, row] as const),
   ]);
-  return (number) => found.get(nameKey(number));
+  const replacements = await findReplacements(
+    db,
+    keys.filter((key) => !found.has(key)),
+  );
+  return (number) => {
+    const key = nameKey(number);
+    const [part, replacement] = [found.get(key), replacements.get(key)];
+    return { ...(part && { part }), ...(replacement !== undefined && { replacement }) };
+  };
 }
 
 async function readBy(
@@ -74,6 +85,29 @@ async function readBy(
     }),
   );
   return read.flatMap(({ rows }) => rows);
+}
+
+/** The numbers of the parts to order in place of deleted ones, by the keys of these; of parts with one number the latest. */
+async function findReplacements(
+  db: Executor,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string | null, string>> {
+  if (keys.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('parts as old')
+    .innerJoin('part_replacements as replacement', 'replacement.part_id', 'old.id')
+    .innerJoin('parts', 'parts.id', 'replacement.replaced_by')
+    .select(['old.sku_key as oldKey', 'old.id as oldId', 'parts.sku', 'parts.id'])
+    .where('parts.deleted_at', 'is', null)
+    .where((eb) => eb.or([eb('old.sku_key', 'in', keys), eb('old.id', 'in', keys)]))
+    .orderBy('old.deleted_at')
+    .execute();
+  return new Map(
+    rows.flatMap((row) => [
+      [row.oldKey, itemNumber(row)] as const,
+      [row.oldId, itemNumber(row)] as const,
+    ]),
+  );
 }
 
 /** Matches what a pattern says literally. */

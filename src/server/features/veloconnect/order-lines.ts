@@ -5,7 +5,7 @@ import type { Executor } from '../../db/database.ts';
 import { boundsOfPart } from '../checkouts/check-wanted-line.ts';
 import { type Answer, refuse } from './answer.ts';
 import { FREIGHT } from './item.ts';
-import { type ItemRow, findItems } from './items.store.ts';
+import { type NamedItem, findItems } from './items.store.ts';
 import { readQuantity } from './quantities.ts';
 import type { RequestedItem } from './request.ts';
 
@@ -17,7 +17,7 @@ export type DraftLine = {
 };
 
 /** A line with the part that it names now. */
-export type NamedLine = DraftLine & { readonly part: ItemRow | undefined };
+export type NamedLine = DraftLine & NamedItem;
 
 /**
  * Checks the lines of CreateOrder and UpdateOrder by the shop's rule for quantities. More than is in stock is no fault
@@ -54,11 +54,11 @@ export async function readLines(
 
 /** Finds the parts of kept lines. */
 export async function nameLines(db: Executor, lines: readonly DraftLine[]): Promise<NamedLine[]> {
-  const partOf = await findItems(
+  const itemNamed = await findItems(
     db,
     lines.map(({ item }) => item),
   );
-  return lines.map((line) => ({ ...line, part: partOf(line.item) }));
+  return lines.map((line) => ({ ...line, ...itemNamed(line.item) }));
 }
 
 export const draftText = (lines: readonly NamedLine[]): string =>

@@ -28,6 +28,8 @@ async function openParser(): Promise<XMLParser> {
     ignoreDeclaration: true,
     ignorePiTags: true,
     maxNestedTags: MAX_DEPTH,
+    // Paths as texts, which nothing here reads, would be made for every element.
+    jPath: false,
   });
 }
 

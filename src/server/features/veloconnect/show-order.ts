@@ -6,7 +6,15 @@ import type { Deps } from '../../deps.ts';
 import type { XmlTree } from '../../formats/xml-tree.ts';
 import { priceTermsOf } from '../parts/price-breaks.ts';
 import { availabilityOf } from './availability.ts';
-import { amount, freightItem, identified, itemContext, itemOf, pieces } from './item.ts';
+import {
+  amount,
+  freightItem,
+  itemContext,
+  itemOf,
+  pieces,
+  replacedItem,
+  unknownItem,
+} from './item.ts';
 import type { ItemRow } from './items.store.ts';
 import type { NamedLine } from './order-lines.ts';
 
@@ -37,9 +45,12 @@ export async function showDraft(
       })),
       ...freightLine(freightMinor, currency),
     ],
-    'vco:ItemUnknown': lines
-      .filter((line) => !isKnown(line))
-      .map(({ item }) => ({ 'cac:SellersItemIdentification': identified(item) })),
+    'vco:RequestReplacement': lines.flatMap(({ item, part, replacement }) =>
+      part || replacement === undefined ? [] : [replacedItem(item, replacement)],
+    ),
+    'vco:ItemUnknown': lines.flatMap(({ item, part, replacement }) =>
+      part || replacement !== undefined ? [] : [unknownItem(item)],
+    ),
   };
 }
 

@@ -7,7 +7,7 @@ import { readUrlRequest } from '../../features/veloconnect/url-request.ts';
 import { readXmlRequest } from '../../features/veloconnect/xml-request.ts';
 import { answerOtherMethod } from '../api/allowed-methods.ts';
 import { problemResponse } from '../api/problem.ts';
-import { readAhead } from '../body/read-body.ts';
+import { readRaw } from '../body/read-body.ts';
 import type { InFlight } from '../limits/in-flight.ts';
 import { type Counted, countAttempt } from '../limits/rate-limit.ts';
 import type { NodeEnv } from '../request-env.ts';
@@ -56,13 +56,11 @@ async function readRequest(
   if (query.length > QUERY_LIMIT) return null;
   if (method !== 'POST') return readUrlRequest(new URLSearchParams(query));
   const body = await inFlight.releaseWhile(context.get('network'), () =>
-    readAhead(raw, context.env?.incoming, context.get('bodyBudget')),
+    readRaw(raw, LIMIT_BYTES, context.env?.incoming, context.get('bodyBudget')),
   );
   if (!body.ok) return body.code === 'OVERLOADED' ? 'overloaded' : null;
-  const bytes = new Uint8Array(await body.value.arrayBuffer());
-  if (bytes.length > LIMIT_BYTES) return null;
   const type = raw.headers.get('content-type') ?? '';
-  const text = decodeText(bytes, type);
+  const text = decodeText(body.value, type);
   if (text === null) return null;
   if (/^application\/x-www-form-urlencoded\b/i.test(type) && !text.trimStart().startsWith('<'))
     return readUrlRequest(new URLSearchParams(`${query}&${text}`));
