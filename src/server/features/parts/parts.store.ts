@@ -2,6 +2,7 @@ import { reversedSku } from '../../../domain/search/similar-skus.ts';
 import { majorOf, minorOf } from '../../../domain/money/money.ts';
 import { attributesText, parseAttributes } from '../../../domain/parts/attributes.ts';
 import type { PriceTerms } from '../../../domain/pricing/price-terms.ts';
+import type { NextDelivery } from '../../../domain/deliveries/delivery.schema.ts';
 import { type Part, type PartWithoutStock, nameKey } from '../../../domain/parts/part.schema.ts';
 import { type Executor, type Tx, newId } from '../../db/database.ts';
 import { type QueryParams, cachedQuery } from '../../db/cached-query.ts';
@@ -26,7 +27,16 @@ export function showPart(row: PartRow, currency: string): Part {
     priceBreaks: showPriceBreaks(row.price_breaks, currency),
     multipleOf: row.multiple_of,
     lowStock: row.low_stock,
+    nextDelivery: showNextDelivery(row),
   };
+}
+
+/** When more of a part arrives. */
+export function showNextDelivery({
+  next_delivery_on: date,
+  next_delivery_units: units,
+}: Pick<PartRow, 'next_delivery_on' | 'next_delivery_units'>): NextDelivery | null {
+  return date === null || units === null ? null : { date, units };
 }
 
 const live = (db: Executor) => db.selectFrom('parts').selectAll().where('deleted_at', 'is', null);
@@ -67,7 +77,14 @@ export async function findPartBySku(db: Executor, sku: string): Promise<PartRow 
 }
 
 /** Columns that no form or import sets. */
-type InternalColumn = 'id' | 'available' | 'created_at' | 'updated_at' | 'deleted_at';
+type InternalColumn =
+  | 'id'
+  | 'available'
+  | 'next_delivery_on'
+  | 'next_delivery_units'
+  | 'created_at'
+  | 'updated_at'
+  | 'deleted_at';
 
 function columns(part: PartWithoutStock, currency: string): Omit<PartRow, InternalColumn> {
   const sku = part.sku || null;
@@ -105,7 +122,16 @@ export async function insertPart(
   const row = columns(part, currency);
   await tx
     .insertInto('parts')
-    .values({ id, ...row, available: 0, created_at: now, updated_at: now, deleted_at: null })
+    .values({
+      id,
+      ...row,
+      available: 0,
+      next_delivery_on: null,
+      next_delivery_units: null,
+      created_at: now,
+      updated_at: now,
+      deleted_at: null,
+    })
     .execute();
   await indexPart(tx, id, row);
   await indexAttributes(tx, id, part.attributes ?? {});
