@@ -9,5 +9,6 @@ export const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   processes: async () => (await import('./processes.bench.ts')).processes,
   browser: async () => (await import('./browser.bench.ts')).browser,
   memory: async () => (await import('./memory.bench.ts')).memory,
+  veloconnect: async () => (await import('./veloconnect.bench.ts')).veloconnect,
   start: async () => (await import('./start.bench.ts')).start,
 };

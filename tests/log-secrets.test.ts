@@ -7,6 +7,7 @@ import { openLog } from '../src/server/log/open-log.ts';
 import { describeOnBothEngines } from '../src/server/testing/both-engines.ts';
 import { goodCard, orderFor, stockPart } from '../src/server/testing/fixtures.ts';
 import { type TestShop, startShop } from '../src/server/testing/start-shop.ts';
+import { type Credentials, veloClient } from '../src/server/testing/veloconnect-client.ts';
 import { no, startMailServer } from './providers/smtp-server.ts';
 
 const nora = { name: 'Nora New', email: 'nora@example.com', password: 'sturdy-spokes-and-hubs' };
@@ -53,12 +54,24 @@ async function walk(shop: TestShop, failing: { on: boolean }) {
   const confirm = () =>
     shop.call('POST /sandbox/confirm', { body: { clientSecret, card: goodCard } }, { headers });
 
+  const credential = { name: 'Till', userName: nora.name, ...contact };
+  const made = await shop.call('POST /veloconnectCredentials', { body: credential }, { token });
+  const veloconnect = made.body as Credentials;
+  secrets.push(veloconnect.password, 'the-wrong-till-password');
+  const askVeloconnect = async () => {
+    for (const password of [veloconnect.password, 'the-wrong-till-password'])
+      for (const binding of ['URL', 'XML-POST'] as const)
+        await veloClient(shop, { ...veloconnect, password }, binding)('GetProfile');
+  };
+  await askVeloconnect();
+
   // The same calls while the database fails, so that errors are logged.
   failing.on = true;
   await confirm();
   await shop.call('POST /auth/login', { body: wrong }, { headers });
   await shop.call('POST /orders', { body }, { token, headers });
   await shop.call('POST /create-payment-intent', pay, { token, headers });
+  await askVeloconnect();
   const metrics = { authorization: `Bearer ${METRICS_TOKEN}` };
   await shop.app.request('/api/metrics', { headers: metrics });
   await shop.call('GET /profile/{email}', { params: { email: nora.email } }, { token });

@@ -27,6 +27,7 @@ import { type PageHandler, servePage } from './http/pages/pages.ts';
 import { rejectNul } from './http/pages/reject-nul.ts';
 import { robotsRoutes } from './http/pages/robots.ts';
 import { sitemapRoutes } from './http/pages/sitemap.ts';
+import { veloconnectEndpoint } from './http/veloconnect/veloconnect-endpoint.ts';
 import { rejectForeignWrites } from './http/reject-foreign-writes.ts';
 import { requestContext } from './http/request-context.ts';
 import type { NodeEnv } from './http/request-env.ts';
@@ -74,6 +75,7 @@ export function createApp(
   app.route(API, healthRoutes(deps, stopping));
   app.route(API, metricsRoutes(deps, cache));
   app.route(API, openApiRoutes(deps));
+  app.route(API, veloconnectEndpoint(deps, inFlight));
   app.route(API, mcpEndpoint(deps, inFlight));
   app.route(API, apiRoutes(deps, cache, inFlight));
   app.route('/drawings', drawingRoutes());

@@ -16,6 +16,7 @@ import {
 } from './features/payments/payment-jobs.ts';
 import { mailLowStock } from './features/stock-notices/mail-low-stock.ts';
 import { mailReturnedParts } from './features/stock-notices/mail-returned-parts.ts';
+import { deleteOldTransactions } from './features/veloconnect/transactions.store.ts';
 import { safeMessage } from './log/error-fields.ts';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../domain/durations.ts';
 
@@ -50,6 +51,7 @@ const makeJobs = (): readonly Job[] => [
   { name: 'forget what has run out', everyMs: HOUR_MS, run: deleteExpired },
   { name: 'forget sessions that are over', everyMs: HOUR_MS, run: deleteExpiredSessions },
   { name: 'forget old sales', everyMs: HOUR_MS, run: deleteOldSales },
+  { name: 'forget old Veloconnect transactions', everyMs: HOUR_MS, run: deleteOldTransactions },
   { name: 'keep statistics', everyMs: HOUR_MS, run: keepStatistics },
 ];
 

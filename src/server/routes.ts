@@ -28,6 +28,7 @@ import { settingsRoutes } from './features/settings/settings.routes.ts';
 import { shipOrderRoute, shipmentsRoutes } from './features/shipments/shipments.routes.ts';
 import { stockNoticesRoutes } from './features/stock-notices/stock-notices.routes.ts';
 import { usersRoutes } from './features/users/users.routes.ts';
+import { veloconnectRoutes } from './features/veloconnect/veloconnect.routes.ts';
 import type { Handlers } from './http/api/handler.ts';
 
 /** A handler for every call of the contract: a missing one does not compile. */
@@ -61,4 +62,5 @@ export const routes: Handlers<ShopContract> = {
   ...importRoutes,
   ...auditRoutes,
   ...settingsRoutes,
+  ...veloconnectRoutes,
 };

@@ -29,6 +29,7 @@ export default [
         route('updateProfile', 'pages/update-profile.tsx'),
         route('account', 'pages/account.tsx'),
         route('addresses', 'pages/addresses.tsx'),
+        route('veloconnect', 'pages/veloconnect.tsx'),
         layout('features/guards/admin-guard.tsx', [
           route('overview', 'pages/overview.tsx'),
           route('manageOrders', 'pages/manage-orders.tsx'),

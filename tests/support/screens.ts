@@ -62,6 +62,7 @@ export function screensOf(sample: Sample): readonly Screen[] {
     { name: 'add-review', path: '/dashboard/addReview', ...customer },
     { name: 'account', path: '/dashboard/account', ...customer },
     { name: 'addresses', path: '/dashboard/addresses', ...customer },
+    { name: 'veloconnect', path: '/dashboard/veloconnect', ...customer },
     { name: 'admins-only', path: '/dashboard/manageOrders', ...customer },
     { name: 'overview', path: '/dashboard/overview', ...admin },
     { name: 'manage-orders', path: '/dashboard/manageOrders', ...admin },

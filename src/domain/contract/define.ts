@@ -51,6 +51,8 @@ export type RateLimitName =
   | 'payments'
   | 'reviews'
   | 'contact'
+  | 'veloconnect'
+  | 'veloconnectFailures'
   | 'mcp';
 
 /** Files that a call answers. */

@@ -23,6 +23,7 @@ import { salesContract } from '../sales/sales.contract.ts';
 import { settingsContract } from '../settings/settings.contract.ts';
 import { shipmentsContract } from '../shipments/shipments.contract.ts';
 import { stockNoticesContract } from '../stock-notices/stock-notices.contract.ts';
+import { veloconnectContract } from '../veloconnect/veloconnect.contract.ts';
 import { usersContract } from '../users/users.contract.ts';
 
 /** Every call of the API. The browser imports only the type, which keeps the schemas out of its bundle. */
@@ -53,6 +54,7 @@ export const contract = {
   ...importsContract,
   ...auditContract,
   ...settingsContract,
+  ...veloconnectContract,
 };
 
 export type ShopContract = typeof contract;

@@ -149,8 +149,16 @@ export const partsContract = defineCalls({
     area: 'parts',
     access: adminOnly,
     params: idParams,
+    query: z.object({
+      replacedBy: z
+        .string()
+        .min(1)
+        .max(64)
+        .optional()
+        .describe('The id of the part to order in its place, which Veloconnect names'),
+    }),
     answer: deleted,
-    errors: ['NOT_FOUND'],
+    errors: ['INVALID_FIELDS', 'NOT_FOUND'],
   },
   'GET /purchase/{id}': {
     summary: 'A part for the order form, never cached',

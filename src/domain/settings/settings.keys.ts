@@ -28,6 +28,7 @@ export const settingGroups = [
   'prices',
   'charges',
   'invoices',
+  'veloconnect',
   'texts',
 ] as const;
 export type SettingGroup = (typeof settingGroups)[number];
@@ -210,6 +211,14 @@ export const settingKeys = {
     isPublic: false,
     label: 'Paper',
     standard: 'A4',
+  },
+  'veloconnect.urlBinding': {
+    ...onOff(),
+    group: 'veloconnect',
+    isPublic: false,
+    label: 'Passwords in addresses',
+    hint: 'Older systems of workshops send their password in the address. Off: only requests that send it in their body are answered.',
+    standard: 'on',
   },
 } as const satisfies Readonly<Record<string, Setting>>;
 

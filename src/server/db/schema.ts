@@ -5,6 +5,7 @@ import type { IssuedKind } from '../../domain/documents/document-number.ts';
 import type { AttributeKey } from '../../domain/parts/attributes.ts';
 import type { StockChangeReason } from '../../domain/parts/stock-change.ts';
 import type { AddressRow, CartRow, StockNoticeRow } from './buyer-rows.ts';
+import type { CredentialRow, VeloconnectTransactionRow } from './veloconnect-rows.ts';
 import type { ImportFileRow, ImportRemarkRow, ImportRow } from './import-rows.ts';
 
 import type {
@@ -25,6 +26,7 @@ import type {
 
 export type { AddressRow, CartRow } from './buyer-rows.ts';
 export type { ImportRow } from './import-rows.ts';
+export type { CredentialRow, VeloconnectTransactionRow } from './veloconnect-rows.ts';
 export type {
   CheckoutRow,
   DisputeRow,
@@ -49,6 +51,8 @@ export type Schema = {
   catalogue: CatalogueRow;
   parts: PartRow & { in_stock: Generated<number> };
   part_attributes: PartAttributeRow;
+  /** What buyers should order in place of a deleted part. */
+  part_replacements: { part_id: string; replaced_by: string };
   checkouts: CheckoutRow;
   carts: CartRow;
   /** `lines` is JSON. */
@@ -85,6 +89,8 @@ export type Schema = {
   profiles: ProfileRow;
   users: UserRow;
   addresses: AddressRow;
+  veloconnect_credentials: CredentialRow;
+  veloconnect_transactions: VeloconnectTransactionRow;
   messages: MessageRow;
   rate_limits: {
     key: string;

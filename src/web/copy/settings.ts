@@ -10,6 +10,10 @@ export const settingsCopy = {
       title: 'Business details',
       lead: 'They stand in the footer, under Get In Touch, in mails and on order sheets; an empty one is left out. A live shop takes orders once it has name, address, e-mail address and phone.',
     },
+    veloconnect: {
+      title: 'Veloconnect',
+      lead: 'Systems of bicycle workshops order by this standard. Buyers make credentials for theirs under Veloconnect on their dashboard.',
+    },
     texts: {
       title: 'Texts',
       lead: 'The footer, the banner of the home page, and the blog. A blog entry without a question is left out.',

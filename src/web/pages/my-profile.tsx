@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { accountCopy } from '../copy/account.ts';
 import { dashboardCopy } from '../copy/dashboard.ts';
+import { veloconnectCopy } from '../copy/veloconnect.ts';
 import { SignOutButton } from '../features/accounts/sign-out-button.tsx';
 import { ProfileSheet } from '../features/profile/profile-sheet.tsx';
 import { ProfileSkeleton } from '../features/profile/profile-skeleton.tsx';
@@ -32,6 +33,9 @@ export default function MyProfile() {
         </Link>
         <Link to="/dashboard/addresses" className="link inline-flex min-h-11 items-center">
           {dashboardCopy.menu.addresses}
+        </Link>
+        <Link to="/dashboard/veloconnect" className="link inline-flex min-h-11 items-center">
+          {veloconnectCopy.title}
         </Link>
       </p>
     </>

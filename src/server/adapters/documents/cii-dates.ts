@@ -1,4 +1,4 @@
-import type { XmlTree } from './xml-tree.ts';
+import type { XmlTree } from '../../formats/xml-tree.ts';
 
 /** A date in CII's format 102 (CCYYMMDD). */
 export const dateTime = (date: string, prefix: 'udt' | 'qdt' = 'udt'): XmlTree => ({

@@ -6,7 +6,7 @@ import type {
 } from '../../../domain/documents/trade-document.ts';
 import { dateTime } from './cii-dates.ts';
 import { EMAIL_SCHEME } from './values.ts';
-import { type XmlTree, xmlText } from './xml-tree.ts';
+import { type XmlTree, xmlText } from '../../formats/xml-tree.ts';
 
 /** Parties and order numbers of a CII document. */
 export function ciiAgreement(document: TradeDocument): XmlTree {

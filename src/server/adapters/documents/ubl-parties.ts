@@ -5,7 +5,7 @@ import type {
   TradeDocument,
 } from '../../../domain/documents/trade-document.ts';
 import { EMAIL_SCHEME } from './values.ts';
-import { type XmlTree, xmlText } from './xml-tree.ts';
+import { type XmlTree, xmlText } from '../../formats/xml-tree.ts';
 
 /** Seller and buyer of a UBL document. */
 export function ublParties(document: TradeDocument): XmlTree {

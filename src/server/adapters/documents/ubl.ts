@@ -16,7 +16,7 @@ import {
   xmlRate,
 } from './values.ts';
 import { documentNotes, FREIGHT, paymentTerms } from './words.ts';
-import { type XmlTree, renderXml, xmlText } from './xml-tree.ts';
+import { type XmlTree, renderXml, xmlText } from '../../formats/xml-tree.ts';
 
 const UBL = 'urn:oasis:names:specification:ubl:schema:xsd';
 

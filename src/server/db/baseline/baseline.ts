@@ -27,6 +27,7 @@ import { shipments } from './shipments.ts';
 import { stock } from './stock.ts';
 import { stockNotices } from './stock-notices.ts';
 import { users } from './users.ts';
+import { veloconnect } from './veloconnect.ts';
 
 /** Ordered by foreign keys: each area refers only to earlier ones. */
 const areas: readonly Tables[] = [
@@ -48,6 +49,7 @@ const areas: readonly Tables[] = [
   users,
   addresses,
   accounts,
+  veloconnect,
   images,
   audit,
   deliveries,

@@ -6,7 +6,16 @@ export const parts: Tables = (dialect) => [
   ...partTable(dialect),
   ...partIndexes(),
   ...categoryCounts(dialect),
+  replacementTable(dialect),
 ];
+
+/** What buyers should order in place of a deleted part. */
+const replacementTable = ({ text, strict }: Dialect) =>
+  `create table part_replacements (
+    part_id ${text} primary key references parts (id),
+    replaced_by ${text} not null references parts (id),
+    check (part_id <> replaced_by)
+  ) ${strict}`;
 
 /** One row: the currency of all prices, set when the shop first starts. */
 function catalogueTable({ text, int, strict }: Dialect): string {

@@ -28,7 +28,10 @@ export function checkWantedLine(
   return wrong ? fail('INVALID_FIELDS', { errors: { quantity: wrong.message } }) : succeed(null);
 }
 
-export const boundsOfPart = (part: PartRow, limits: Limits) =>
+export const boundsOfPart = (
+  part: Pick<PartRow, 'minimum_quantity' | 'multiple_of' | 'available'>,
+  limits: Limits,
+) =>
   quantityBounds(
     {
       minimumQuantity: part.minimum_quantity,

@@ -1,11 +1,8 @@
 import type { checkoutsContract } from '../../../domain/checkouts/checkouts.contract.ts';
 import type { ordersContract } from '../../../domain/orders/orders.contract.ts';
 import { fail, succeed } from '../../../domain/result.ts';
-import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/api/handler.ts';
 import { issuedFor } from '../invoices/invoices.store.ts';
-import { unverifiedAmong } from '../users/users.store.ts';
-import type { Viewer } from '../users/viewer.ts';
 import { findCheckout, ordersOfCheckouts } from './checkouts.store.ts';
 import { listCheckouts } from './list-checkouts.ts';
 import { ownOrdersCsv } from './own-orders-csv.ts';
@@ -14,6 +11,7 @@ import { placeForCustomer } from './place-for-customer.ts';
 import type { Placed } from './place-lines.ts';
 import { placeOrder } from './place-order.ts';
 import { showCheckout } from './show-checkout.ts';
+import { networkOf } from './unverified-network.ts';
 
 /** `payments.routes.ts` has the calls that end orders. */
 export const checkoutsRoutes = {
@@ -63,12 +61,3 @@ export const placeOrderRoute = {
     return placeOrder(deps, body, idempotency, caller);
   },
 } satisfies Partial<Handlers<typeof ordersContract>>;
-
-/** A hash of the network of an unverified buyer. Asks the accounts too, since the token may be older. */
-async function networkOf(deps: Deps, viewer: Viewer, address: string): Promise<string | null> {
-  const { db, accounts } = deps;
-  if (viewer.emailVerified) return null;
-  const isUnverified =
-    accounts === null || (await unverifiedAmong(db.query, [viewer.email])).has(viewer.email);
-  return isUnverified ? deps.hashNetwork(address) : null;
-}

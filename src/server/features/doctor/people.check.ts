@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { ensureUser, setRole } from '../users/users.store.ts';
 import { type Check, type Finding, auditedRepair } from './finding.ts';
 
-/** Profiles, addresses, stock notices, orders and accounts of unknown users, and orphaned roles. */
+/** Profiles, addresses, stock notices, credentials, orders and accounts of unknown users, and orphaned roles. */
 export const peopleCheck: Check = {
   name: 'people',
   find: async (deps) => [
@@ -19,6 +19,7 @@ async function unknownPeople(deps: Deps): Promise<Finding[]> {
       union all select email, 'a profile' from profiles
       union all select user_email, 'an address' from addresses
       union all select user_email, 'a stock notice' from stock_notices
+      union all select user_email, 'a Veloconnect credential' from veloconnect_credentials
       union all select user_email, 'an order' from orders
     ) as people
     where email not in (select email from users)

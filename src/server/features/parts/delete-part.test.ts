@@ -2,8 +2,10 @@ import { expect, it } from 'vitest';
 import { succeed } from '../../../domain/result.ts';
 import { transact } from '../../db/database.ts';
 import { describeOnBothEngines } from '../../testing/both-engines.ts';
-import { ADMIN, chainring, stockPart, countLockWaiters } from '../../testing/fixtures.ts';
+import { ADMIN, BUYER, chainring, stockPart, countLockWaiters } from '../../testing/fixtures.ts';
 import { type TestReply, startShop } from '../../testing/start-shop.ts';
+import { newCredentials, veloClient } from '../../testing/veloconnect-client.ts';
+import { schemaFaults } from '../../testing/veloconnect-schemas.ts';
 import { lockPart, updatePart } from './parts.store.ts';
 
 describeOnBothEngines('deletePart', (open) => {
@@ -58,5 +60,39 @@ describeOnBothEngines('deletePart', (open) => {
     expect([(await del()).status, (await del()).status, (await save()).status]).toEqual([
       200, 404, 404,
     ]);
+  });
+});
+
+describeOnBothEngines('a deleted part with a replacement', (open) => {
+  it('names it to Veloconnect, as long as that is in the catalogue', async () => {
+    const shop = startShop(await open());
+    await shop.makeAdmin(ADMIN);
+    const [old, next] = [await stockPart(shop), await stockPart(shop, { name: 'New', sku: 'NEW' })];
+    const remove = (id: string, replacedBy?: string) =>
+      shop.call(
+        'DELETE /tool/{id}',
+        { params: { id }, query: replacedBy === undefined ? {} : { replacedBy } },
+        { as: ADMIN },
+      );
+    for (const wrong of [old, 'nothing'])
+      expect((await remove(old, wrong)).problem.errors).toHaveProperty('replacedBy');
+    expect((await remove(old, next)).status).toBe(200);
+    const ask = veloClient(shop, await newCredentials(shop, BUYER), 'XML-POST');
+    const items = [
+      ['CR-48', 50],
+      ['NEW', 50],
+      ['??', 1],
+    ] as const;
+    const answers = [
+      await ask('GetItemDetails', { items: [['CR-48']] }),
+      await ask('GetItemDetailsList', { items }),
+      await ask('CreateOrder', { items }),
+    ];
+    for (const { xml } of answers)
+      expect(xml).toMatch(/<cac:ItemReplacement>\s*<cac:ID>NEW<\/cac:ID>/);
+    expect(await schemaFaults(answers.map(({ xml }) => xml))).toEqual([]);
+    await remove(next);
+    const gone = await ask('GetItemDetails', { items: [['CR-48']] });
+    expect(gone.xml).toContain('<vco:ItemUnknown>');
   });
 });

@@ -1,29 +1,41 @@
 import { type Deleted, deletedOne } from '../../../domain/contract/shapes.ts';
 import { type Result, fail, succeed } from '../../../domain/result.ts';
-import { transact } from '../../db/database.ts';
+import { type Tx, transact } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { audit } from '../audit/audit.store.ts';
 import type { Viewer } from '../users/viewer.ts';
-import { markPartDeleted, lockPart, showPart } from './parts.store.ts';
+import { findPart, lockPart, markPartDeleted, replacePart, showPart } from './parts.store.ts';
 
-/** Removes a part from the catalogue and the search; orders and the stock ledger keep it. */
+const noReplacement = 'Please name another part that is in the catalogue';
+
+const isReplacement = async (tx: Tx, id: string, replacedBy: string) =>
+  replacedBy !== id && (await findPart(tx, replacedBy)) !== undefined;
+
+/**
+ * Removes a part from the catalogue and the search; orders and the stock ledger keep it.
+ * @param replacedBy the part that buyers should order in its place
+ */
 export async function deletePart(
   deps: Deps,
   admin: Viewer,
   id: string,
-): Promise<Result<Deleted, 'NOT_FOUND'>> {
+  replacedBy?: string,
+): Promise<Result<Deleted, 'INVALID_FIELDS' | 'NOT_FOUND'>> {
   return transact(deps.db, async (tx) => {
     // The row lock makes the audit log record the part's last state.
     const before = await lockPart(tx, id);
     if (!before) return fail('NOT_FOUND', { what: 'part' });
+    if (replacedBy !== undefined && !(await isReplacement(tx, id, replacedBy)))
+      return fail('INVALID_FIELDS', { errors: { replacedBy: noReplacement } });
     const now = deps.clock.now();
     await markPartDeleted(tx, id, now);
+    if (replacedBy !== undefined) await replacePart(tx, id, replacedBy);
     await audit(tx, {
       actor: admin.email,
       action: 'delete part',
       subject: id,
       before: showPart(before, deps.config.currency),
-      after: null,
+      after: replacedBy === undefined ? null : { replacedBy },
       now,
     });
     return succeed(deletedOne);

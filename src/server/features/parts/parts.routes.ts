@@ -43,5 +43,6 @@ export const partsRoutes: Handlers<typeof partsContract> = {
     changePrices(deps, viewer, body, idempotency),
   'PATCH /purchase/{id}': (deps, { viewer, params, body }) =>
     setStock(deps, viewer, params.id, body.available),
-  'DELETE /tool/{id}': (deps, { viewer, params }) => deletePart(deps, viewer, params.id),
+  'DELETE /tool/{id}': (deps, { viewer, params, query }) =>
+    deletePart(deps, viewer, params.id, query.replacedBy),
 };

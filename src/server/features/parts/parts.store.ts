@@ -198,6 +198,13 @@ export async function markPartDeleted(tx: Tx, id: string, now: number): Promise<
   return numUpdatedRows === 1n;
 }
 
+export async function replacePart(tx: Tx, partId: string, replacedBy: string): Promise<void> {
+  await tx
+    .insertInto('part_replacements')
+    .values({ part_id: partId, replaced_by: replacedBy })
+    .execute();
+}
+
 /** The categories in use, by name, with the number of parts in each. Triggers maintain the counts. */
 export async function countCategories(db: Executor): Promise<{ name: string; parts: number }[]> {
   return db

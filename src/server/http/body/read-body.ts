@@ -90,16 +90,25 @@ class BodyTimeout extends Error {
 /** Events of a card company have some kilobytes. */
 const RAW_LIMIT_BYTES = 1024 * 1024;
 
+/** The bytes of a bounded body. */
+export function readRaw(
+  request: Request,
+  limitBytes: number,
+  source: BodySource = request,
+  budget?: RequestBodyBudget,
+): Promise<Result<Buffer, 'BODY_TOO_LARGE' | 'MALFORMED_BODY' | 'OVERLOADED'>> {
+  return catchAborted(() =>
+    withTimeout(source, () => readBytes(request, { limitBytes, source, budget })),
+  );
+}
+
 /** A copy of the request with its bounded body in memory. */
 export function readAhead(
   request: Request,
   source: BodySource = request,
   budget?: RequestBodyBudget,
 ): Promise<Result<Request, 'BODY_TOO_LARGE' | 'MALFORMED_BODY' | 'OVERLOADED'>> {
-  return catchAborted(async () => {
-    const bytes = await withTimeout(source, () =>
-      readBytes(request, { limitBytes: RAW_LIMIT_BYTES, source, budget }),
-    );
+  return readRaw(request, RAW_LIMIT_BYTES, source, budget).then((bytes) => {
     if (!bytes.ok) return bytes;
     const { url, method, headers } = request;
     return succeed(new Request(url, { method, headers, body: new Uint8Array(bytes.value) }));

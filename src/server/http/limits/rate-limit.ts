@@ -49,6 +49,10 @@ export const rateLimits = {
   reviews: { account: 20, address: 200, windowMs: 60 * MINUTE_MS },
   // Visitors have only an address, so it is low.
   contact: { account: 20, address: 20, windowMs: 60 * MINUTE_MS },
+  // A workshop's system asks for each part that it shows. A credential counts as an account.
+  veloconnect: { account: 600, address: 1_200, windowMs: MINUTE_MS },
+  // Only failed sign-ins count. Only addresses count, so that nobody can lock a credential.
+  veloconnectFailures: { account: Infinity, address: 30, windowMs: 15 * MINUTE_MS },
   // An assistant calls several tools for one question.
   mcp: { account: 120, address: 120, windowMs: MINUTE_MS },
 } as const satisfies Readonly<Record<RateLimitName, Limit>>;

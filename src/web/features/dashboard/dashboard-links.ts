@@ -11,7 +11,7 @@ const { menu } = dashboardCopy;
 const profile = {
   to: '/dashboard',
   label: menu.profile,
-  covers: ['/dashboard/updateProfile', '/dashboard/account'],
+  covers: ['/dashboard/updateProfile', '/dashboard/account', '/dashboard/veloconnect'],
 } satisfies DashboardLink;
 
 /** The dashboard menus by role (seed §2); Addresses and the admin links from Overview on are our additions. */

@@ -24,7 +24,10 @@ export function DeletePartButton({ part }: { part: Part }) {
           danger: true,
         },
         call: () =>
-          ignoreFailure(callApi('DELETE /tool/{id}', { params: { id: part._id } }), 'NOT_FOUND'),
+          ignoreFailure(
+            callApi('DELETE /tool/{id}', { params: { id: part._id }, query: {} }),
+            'NOT_FOUND',
+          ),
         done: productCopy.deleted(part.name),
         reloads: catalogueCalls,
       })}

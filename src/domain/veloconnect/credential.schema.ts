@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { addressOf } from '../orders/address-of.ts';
+import { buyerDetails } from '../orders/buyer-details.ts';
+import { buyerFields } from '../orders/order.rules.ts';
+import { taxIdFault } from '../pricing/vat-ids.ts';
+import { requiredMessages } from '../required-messages.ts';
+import { requiredText } from '../required-text.ts';
+
+/** The most credentials of one account. */
+export const MAX_CREDENTIALS = 20;
+
+const { userName, phone, address } = buyerFields;
+
+/** What a workshop's orders need: contact, address, country and tax id (rulings §12), with the order form's rules. */
+export const credentialInputSchema = z
+  .object({
+    name: requiredText(requiredMessages.name, 60),
+    userName,
+    phone,
+    ...buyerDetails,
+    address: address.optional(),
+  })
+  .superRefine((sent, context) => {
+    const fault = sent.taxId ? taxIdFault(sent.country ?? '', sent.taxId) : null;
+    if (fault !== null) context.addIssue({ code: 'custom', path: ['taxId'], message: fault });
+    const message = requiredMessages.address;
+    if (sent.address === undefined && !(sent.street && sent.city))
+      context.addIssue({ code: 'custom', path: ['address'], message });
+  })
+  .transform((sent) => ({ ...sent, address: sent.address ?? addressOf(sent) }));
+export type CredentialInput = z.output<typeof credentialInputSchema>;
+
+/** A credential as its account sees it; the password is never shown again. */
+export const credentialSchema = z.object({
+  _id: z.string(),
+  name: z.string(),
+  buyersId: z.string(),
+  userName: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  country: z.string(),
+  company: z.string(),
+  taxId: z.string(),
+  createdAt: z.iso.datetime(),
+  lastUsedAt: z.iso.datetime().nullable(),
+});
+export type Credential = z.output<typeof credentialSchema>;

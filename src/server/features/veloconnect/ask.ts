@@ -1,0 +1,22 @@
+import type { CredentialRow } from '../../db/schema.ts';
+import type { CountAttempt } from '../checkouts/place-lines.ts';
+import type { VeloRequest } from './request.ts';
+
+/** A request of a known buyer. */
+export type Ask = {
+  readonly request: VeloRequest;
+  readonly credential: CredentialRow;
+  /** The client's IP address. */
+  readonly address: string;
+  readonly counting: Counting;
+};
+
+/** Counts attempts against the shop's limits; the first two give the seconds to wait, null for none. */
+export type Counting = {
+  /** Of a credential and an address. */
+  readonly request: (credentialId: string) => Promise<number | null>;
+  /** Of an address that failed to sign in. */
+  readonly failure: () => Promise<number | null>;
+  /** Of an account that orders, in the transaction of its order. */
+  readonly order: (account: string, unverified: boolean) => CountAttempt;
+};

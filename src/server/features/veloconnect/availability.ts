@@ -1,0 +1,25 @@
+import { quantityUpTo } from '../../../domain/pricing/quantity.rules.ts';
+import { leastQuantity } from '../../../domain/pricing/price-terms.ts';
+import type { Limits } from '../../../domain/settings/limits.ts';
+import type { XmlTree } from '../../formats/xml-tree.ts';
+import { boundsOfPart } from '../checkouts/check-wanted-line.ts';
+import type { ItemRow } from './items.store.ts';
+import { pieces } from './item.ts';
+
+/** The smallest quantity of a part that buyers usually order. */
+export const usualQuantity = (part: ItemRow): number =>
+  leastQuantity({ minimumQuantity: part.minimum_quantity, multipleOf: part.multiple_of });
+
+/** How much of a wanted quantity can be ordered now: the largest that the shop's rule allows. */
+export const deliverable = (part: ItemRow, wanted: number, limits: Limits): number =>
+  quantityUpTo(wanted, boundsOfPart(part, limits)) ?? 0;
+
+/** Whether a wanted quantity is in stock, in the standard's words. */
+export function availabilityOf(part: ItemRow, wanted: number, limits: Limits): XmlTree {
+  const now = part.available === 0 ? 0 : deliverable(part, wanted, limits);
+  return {
+    'vco:Code':
+      part.available >= wanted ? 'available' : now > 0 ? 'partially_available' : 'not_available',
+    'vco:AvailableQuantity': pieces(part.available),
+  };
+}

@@ -1,0 +1,35 @@
+import { randomInt } from 'node:crypto';
+import { type Result, fail, succeed } from '../../../domain/result.ts';
+import {
+  type CredentialInput,
+  MAX_CREDENTIALS,
+} from '../../../domain/veloconnect/credential.schema.ts';
+import { transact } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { digestOf } from '../../formats/digest.ts';
+import type { Viewer } from '../users/viewer.ts';
+import { insertCredential } from './credentials.store.ts';
+
+/** Without letters and digits that are taken for each other, since people type them into their system. */
+const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
+const BUYERS_ID_LENGTH = 10;
+/** 119 bits, so that a plain hash is enough. */
+const PASSWORD_LENGTH = 24;
+
+const randomText = (length: number) =>
+  Array.from({ length }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('');
+
+/** Makes a credential of an account; only its hash is kept. */
+export async function createCredential(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  viewer: Pick<Viewer, 'email' | 'emailVerified'>,
+  input: CredentialInput,
+): Promise<Result<{ buyersId: string; password: string }, 'LIMIT_REACHED'>> {
+  const [buyersId, password] = [randomText(BUYERS_ID_LENGTH), randomText(PASSWORD_LENGTH)];
+  const made = { buyersId, passwordHash: digestOf(password), now: clock.now() };
+  return transact(db, async (tx) =>
+    (await insertCredential(tx, viewer, input, made))
+      ? succeed({ buyersId, password })
+      : fail('LIMIT_REACHED', { what: 'Veloconnect credentials', limit: MAX_CREDENTIALS }),
+  );
+}

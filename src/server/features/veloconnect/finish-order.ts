@@ -1,0 +1,160 @@
+import type { CheckoutRequest } from '../../../domain/checkouts/checkouts.contract.ts';
+import { dayIn } from '../../../domain/documents/day-in.ts';
+import { toProblem } from '../../../domain/errors/problem.ts';
+import { orderNumber } from '../../../domain/orders/order-number.ts';
+import type { Failure } from '../../../domain/result.ts';
+import { type Tx, newId } from '../../db/database.ts';
+import type { VeloconnectTransactionRow } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
+import type { Placed } from '../checkouts/place-lines.ts';
+import { ordersOfCheckouts } from '../checkouts/checkouts.store.ts';
+import { placeCheckout } from '../checkouts/place-checkout.ts';
+import { networkOf } from '../checkouts/unverified-network.ts';
+import { type Answer, refuse, tooMany } from './answer.ts';
+import type { Ask } from './ask.ts';
+import { buyerOf } from './buyer.ts';
+import { type Finished, finishedAnswer } from './finished-order.ts';
+import { nameLines, readDraft } from './order-lines.ts';
+import { type PlannedLine, linesOfOrders, linesOfPlan, planLines } from './plan-order.ts';
+import { changeOpen, states } from './transactions.store.ts';
+import { namedTransaction } from './transactions.ts';
+
+/** Stock may be sold between a look at it and the order; each time the order is planned anew. */
+const MAX_ATTEMPTS = 5;
+
+/** Rolls back a checkout whose transaction another request has ended meanwhile. */
+class EndedMeanwhile extends Error {}
+
+/**
+ * Places an order's deliverable quantities as one checkout, or nothing. Repeated, it answers the same again, in any
+ * process: checkout, state and answer are written in one database transaction.
+ */
+export async function finishOrder(deps: Deps, ask: Ask): Promise<Answer> {
+  const possible = [states.open, states.finished];
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
+    const named = await namedTransaction(deps, ask, { kind: 'Order', in: possible });
+    if (!named.ok) return named;
+    const { row } = named;
+    if (row.answer !== null) return finishedAnswer(row);
+    const refused = await finishOnce(deps, ask, row);
+    if (refused && refused !== 'changed') return refused;
+  }
+  return refuse('failed', 'The stock keeps changing. Please try again in a moment.');
+}
+
+/** @returns `changed` if stock or lines are not as they were planned any more; null once the transaction has ended */
+async function finishOnce(
+  deps: Deps,
+  ask: Ask,
+  row: VeloconnectTransactionRow,
+): Promise<Extract<Answer, { ok: false }> | 'changed' | null> {
+  const { limits } = await deps.settings.current();
+  const { lines, dropped } = planLines(
+    await nameLines(deps.db.query, readDraft(row.content)),
+    limits,
+  );
+  if (lines.length === 0)
+    return refuse('failed', ['Nothing of this order can be delivered.', ...dropped].join(' '));
+  try {
+    if (row.is_test === 1) {
+      await finishTest(deps, ask, row, { lines, dropped });
+      return null;
+    }
+    const failed = await placePlan(deps, ask, row, { lines, dropped });
+    if (failed === null) return null;
+    if (failed.code === 'TOO_MANY_REQUESTS') return tooMany(failed.data.retryAfterSeconds);
+    const isStale =
+      failed.code === 'OUT_OF_STOCK' || (failed.code === 'INVALID_FIELDS' && failed.data.lines);
+    return isStale ? 'changed' : refuse('failed', toProblem(failed, '').detail);
+  } catch (error) {
+    if (error instanceof EndedMeanwhile) return 'changed';
+    throw error;
+  }
+}
+
+type Plan = { readonly lines: readonly PlannedLine[]; readonly dropped: readonly string[] };
+
+async function placePlan(
+  deps: Deps,
+  { credential, address, counting }: Ask,
+  row: VeloconnectTransactionRow,
+  { lines, dropped }: Plan,
+): Promise<Failure | null> {
+  const { settings } = await deps.settings.current();
+  const account = { email: credential.user_email, emailVerified: credential.email_verified === 1 };
+  const network = await networkOf(deps, account, address);
+  const request: CheckoutRequest = {
+    ...buyerOf(credential),
+    lines: lines.map(({ part, quantity }) => ({ toolId: part.id, quantity })),
+    payment: settings['shop.iban'] === '' ? 'card' : 'transfer',
+  };
+  const placed = await placeCheckout(
+    deps,
+    request,
+    null,
+    { countAttempt: counting.order(account.email, network !== null), unverifiedNetwork: network },
+    (tx, checkout) => recordPlaced(deps, tx, row, checkout, dropped),
+  );
+  return placed.ok ? null : placed;
+}
+
+async function recordPlaced(
+  deps: Deps,
+  tx: Tx,
+  row: VeloconnectTransactionRow,
+  { checkoutId }: Placed,
+  dropped: readonly string[],
+): Promise<void> {
+  const orders = await ordersOfCheckouts(tx, [checkoutId]);
+  const number = orderNumber(checkoutId);
+  const link = `${deps.config.publicUrl}/payment/${checkoutId}`;
+  const answer = {
+    message: [`Order ${number}.`, ...dropped, `Pay here: ${link}`].join(' '),
+    content: {
+      ...(await headerOf(deps, number)),
+      'vco:OrderResponseLine': linesOfOrders(orders, deps.config.currency),
+    },
+  };
+  await end(deps, tx, row, answer, checkoutId);
+}
+
+/** A test takes no stock and sells nothing, and its order is in no list. */
+async function finishTest(
+  deps: Deps,
+  { credential }: Ask,
+  row: VeloconnectTransactionRow,
+  { lines, dropped }: Plan,
+): Promise<void> {
+  const answer = {
+    message: [...dropped, 'This was a test: nothing was ordered.'].join(' '),
+    content: {
+      ...(await headerOf(deps, `TEST-${orderNumber(newId())}`)),
+      'vco:OrderResponseLine': await linesOfPlan(deps, credential, lines),
+    },
+  };
+  await end(deps, deps.db.query, row, answer, null);
+}
+
+const headerOf = async ({ settings, clock }: Deps, number: string) => ({
+  'vco:OrderHeader': {
+    'vco:OrderID': number,
+    'cbc:IssueDate': dayIn((await settings.current()).settings['shop.timeZone'], clock.now()),
+  },
+});
+
+/** @throws EndedMeanwhile if the transaction is not open any more */
+async function end(
+  { clock }: Deps,
+  db: Deps['db']['query'] | Tx,
+  { id, content }: VeloconnectTransactionRow,
+  answer: Finished,
+  checkoutId: string | null,
+): Promise<void> {
+  const change = {
+    state: states.finished,
+    answer: JSON.stringify(answer),
+    checkout_id: checkoutId,
+  };
+  if (!(await changeOpen(db, id, change, clock.now(), content)))
+    throw new EndedMeanwhile('The transaction was ended or changed by another request');
+}

@@ -1,0 +1,153 @@
+import { sql } from 'kysely';
+import { idPattern } from '../../../domain/contract/shapes.ts';
+import { nameKey } from '../../../domain/parts/part.schema.ts';
+import { type QueryParams, cachedQuery } from '../../db/cached-query.ts';
+import type { Executor } from '../../db/database.ts';
+import type { PartRow } from '../../db/schema.ts';
+
+/** PostgreSQL proves the use of a partial index for at most 100 values. */
+const AT_ONCE = 100;
+
+/** What answers state of a part, and what its quantity and price depend on. */
+const columns = [
+  'id',
+  'sku',
+  'sku_key',
+  'name',
+  'description',
+  'price_minor',
+  'price_breaks',
+  'minimum_quantity',
+  'multiple_of',
+  'available',
+  'image_url',
+] as const;
+export type ItemRow = Pick<PartRow, (typeof columns)[number]>;
+
+const places = Array.from({ length: AT_ONCE }, (_, at) => `key${at}`);
+
+/** One statement text for any number of keys, so that it is compiled and prepared once. */
+const partsBy = (column: 'id' | 'sku_key') =>
+  cachedQuery((db, keys: QueryParams<Record<string, string>>) =>
+    db
+      .selectFrom('parts')
+      .select(columns)
+      .where('deleted_at', 'is', null)
+      .where(
+        column,
+        'in',
+        places.map((place) => keys[place] as never),
+      ),
+  );
+const queries = { id: partsBy('id'), sku_key: partsBy('sku_key') } as const;
+
+/** A part's number for buyers: its SKU, or its id if it has none. */
+export const itemNumber = ({ sku, id }: Pick<ItemRow, 'sku' | 'id'>): string => sku ?? id;
+
+/** What an item number names: a part, or for a deleted one the number to order in its place. */
+export type NamedItem = { readonly part?: ItemRow; readonly replacement?: string };
+
+/** Finds the parts that item numbers name. */
+export async function findItems(
+  db: Executor,
+  numbers: readonly string[],
+): Promise<(number: string) => NamedItem> {
+  const keys = [...new Set(numbers.map(nameKey))].filter((key) => key !== '');
+  const ids = keys.filter((key) => idPattern.test(key));
+  const [bySku, byId] = await Promise.all([readBy(db, 'sku_key', keys), readBy(db, 'id', ids)]);
+  const found = new Map([
+    ...byId.map((row) => [row.id, row] as const),
+    ...bySku.map((row) => [row.sku_key, row] as const),
+  ]);
+  const replacements = await findReplacements(
+    db,
+    keys.filter((key) => !found.has(key)),
+  );
+  return (number) => {
+    const key = nameKey(number);
+    const [part, replacement] = [found.get(key), replacements.get(key)];
+    return { ...(part && { part }), ...(replacement !== undefined && { replacement }) };
+  };
+}
+
+async function readBy(
+  db: Executor,
+  column: 'id' | 'sku_key',
+  keys: readonly string[],
+): Promise<ItemRow[]> {
+  const chunks = Array.from({ length: Math.ceil(keys.length / AT_ONCE) }, (_, at) =>
+    keys.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
+  );
+  const read = await Promise.all(
+    chunks.map((chunk) => {
+      const values = places.map((place, at) => [place, chunk[at] ?? chunk[0] ?? ''] as const);
+      return queries[column](db, Object.fromEntries(values));
+    }),
+  );
+  return read.flatMap(({ rows }) => rows);
+}
+
+/** The numbers of the parts to order in place of deleted ones, by the keys of these; of parts with one number the latest. */
+async function findReplacements(
+  db: Executor,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string | null, string>> {
+  if (keys.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('parts as old')
+    .innerJoin('part_replacements as replacement', 'replacement.part_id', 'old.id')
+    .innerJoin('parts', 'parts.id', 'replacement.replaced_by')
+    .select(['old.sku_key as oldKey', 'old.id as oldId', 'parts.sku', 'parts.id'])
+    .where('parts.deleted_at', 'is', null)
+    .where((eb) => eb.or([eb('old.sku_key', 'in', keys), eb('old.id', 'in', keys)]))
+    .orderBy('old.deleted_at')
+    .execute();
+  return new Map(
+    rows.flatMap((row) => [
+      [row.oldKey, itemNumber(row)] as const,
+      [row.oldId, itemNumber(row)] as const,
+    ]),
+  );
+}
+
+/** Matches what a pattern says literally. */
+const containing = (word: string) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
+
+/** The parts whose number, name or description contains every word, wherever in it. */
+function matching(db: Executor, words: readonly string[]) {
+  return words.reduce(
+    (query, word) =>
+      query.where((eb) =>
+        eb.or(
+          [eb.ref('sku_key'), eb.ref('name_key'), eb.fn<string>('lower', ['description'])].map(
+            (text) => sql<boolean>`${text} like ${containing(word)} escape '\\'`,
+          ),
+        ),
+      ),
+    db.selectFrom('parts').where('deleted_at', 'is', null),
+  );
+}
+
+const wordsOf = (search: string) => nameKey(search).split(/\s+/).filter(Boolean);
+
+export async function countMatches(db: Executor, search: string): Promise<number> {
+  const { count } = await matching(db, wordsOf(search))
+    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** A page of the matches, in the order of their names. */
+export function listMatches(
+  db: Executor,
+  search: string,
+  { from, count }: { readonly from: number; readonly count: number },
+): Promise<ItemRow[]> {
+  return matching(db, wordsOf(search))
+    .select(columns)
+    .orderBy('name_key')
+    .orderBy('id')
+    .limit(count)
+    .offset(from)
+    .execute();
+}

@@ -1,0 +1,212 @@
+import { expect, it } from 'vitest';
+import { DAY_MS } from '../../../domain/durations.ts';
+import type { Checkout } from '../../../domain/checkouts/checkouts.contract.ts';
+import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { BUYER, OTHER_BUYER, stockOf, stockPart } from '../../testing/fixtures.ts';
+import { HOST, type TestShop, startShop } from '../../testing/start-shop.ts';
+import { newCredentials, veloClient } from '../../testing/veloconnect-client.ts';
+
+const checkoutsOf = async (shop: TestShop, email = BUYER) =>
+  (await shop.call('GET /checkouts', { query: { email } }, { as: email })).body as Checkout[];
+
+/** A shop with a chainring, and a client of a credential. */
+async function workshop(shop: TestShop, fields: object = {}) {
+  const part = await stockPart(shop);
+  const ask = veloClient(shop, await newCredentials(shop, BUYER, fields), 'XML-POST');
+  const begin = async (quantity: number, isTest?: string) => {
+    const items = [['CR-48', quantity]] as const;
+    const created = await ask('CreateOrder', { items, ...(isTest && { isTest }) });
+    return { created, fields: { TransactionID: created.text('TransactionID') } };
+  };
+  return { part, ask, begin };
+}
+
+describeOnBothEngines('Veloconnect orders', (open) => {
+  it('become one unpaid checkout at the shop’s price, once, however often they are finished', async () => {
+    const shop = startShop(await open());
+    const { part, ask, begin } = await workshop(shop);
+    const { created, fields } = await begin(50);
+    expect([created.text('StatusCode'), created.text('UnitPrice')]).toEqual(['2', '12.00']);
+    expect(await stockOf(shop, part)).toMatchObject({ available: 5_000 });
+    await ask('UpdateOrder', { fields, items: [['CR-48', 60]] });
+    const finished = await ask('FinishOrder', { fields });
+    expect([finished.code, finished.text('StatusCode')]).toEqual(['200', '100']);
+    const again = await ask('FinishOrder', { fields });
+    expect(again.xml).toBe(finished.xml);
+    const [checkout, ...more] = await checkoutsOf(shop);
+    expect(more).toEqual([]);
+    expect(checkout).toMatchObject({ net: 720, paid: false, userEmail: BUYER });
+    expect(finished.text('ResponseMessage')).toContain(`/payment/${checkout?._id}`);
+    expect((await ask('ViewOrder', { fields })).text('Quantity')).toBe('60');
+    expect(await stockOf(shop, part)).toMatchObject({ available: 4_940 });
+  });
+
+  // The second time there is stock for one only.
+  it.each([50, 4_000])(
+    'of %i become one checkout when several requests finish them at once',
+    async (quantity) => {
+      const shop = startShop(await open());
+      const { ask, begin } = await workshop(shop);
+      await shop.call('PUT /settings', { body: { 'limits.orderMax': 10_000 } }, { as: HOST });
+      const { fields } = await begin(quantity);
+      const answers = await Promise.all(
+        Array.from({ length: 6 }, () => ask('FinishOrder', { fields })),
+      );
+      expect(new Set(answers.map(({ xml }) => xml)).size).toBe(1);
+      expect(answers[0]?.code).toBe('200');
+      expect(await checkoutsOf(shop)).toHaveLength(1);
+    },
+  );
+
+  it('never show another buyer’s transaction', async () => {
+    const shop = startShop(await open());
+    const { begin } = await workshop(shop);
+    const { fields } = await begin(50);
+    const stranger = veloClient(shop, await newCredentials(shop, OTHER_BUYER), 'XML-POST');
+    for (const operation of ['ViewOrder', 'FinishOrder', 'Rollback', 'GetStatus'])
+      expect((await stranger(operation, { fields })).code).toBe('420');
+  });
+
+  it('take the largest valid quantity in stock, and say what was dropped', async () => {
+    const shop = startShop(await open());
+    const { ask } = await workshop(shop);
+    await stockPart(shop, {
+      name: 'Tube',
+      sku: 'TU',
+      minimumQuantity: 50,
+      available: 107,
+      multipleOf: 10,
+    });
+    await stockPart(shop, { name: 'Gone', sku: 'GO', available: 0 });
+    const items = [
+      ['TU', 200],
+      ['GO', 50],
+      ['CR-48', 50],
+      ['??', 1],
+    ] as const;
+    const created = await ask('CreateOrder', { items });
+    expect(created.texts('Code')).toEqual(['partially_available', 'not_available', 'available']);
+    expect(created.xml).toContain('<vco:ItemUnknown>');
+    const fields = { TransactionID: created.text('TransactionID') };
+    const finished = await ask('FinishOrder', { fields });
+    expect(finished.texts('Quantity')).toEqual(['107', '50']);
+    expect(finished.text('ResponseMessage')).toContain('TU: 107 of 200 ordered.');
+    expect(finished.text('ResponseMessage')).toContain('GO: 0 of 50 ordered.');
+    const none = await ask('CreateOrder', { items: [['GO', 50]] });
+    const empty = { TransactionID: none.text('TransactionID') };
+    expect((await ask('FinishOrder', { fields: empty })).code).toBe('400');
+    expect((await ask('GetStatus', { fields: empty })).texts('StatusCode')).toEqual(['2', '2']);
+    expect(await checkoutsOf(shop)).toHaveLength(1);
+  });
+
+  it('are refused below the minimum, off the multiple, and for what is no quantity', async () => {
+    const shop = startShop(await open());
+    const { ask, begin } = await workshop(shop);
+    await stockPart(shop, { name: 'Tube', sku: 'TU', multipleOf: 10 });
+    const { fields } = await begin(50);
+    for (const operation of ['CreateOrder', 'UpdateOrder'])
+      for (const [item, quantity] of [
+        ['CR-48', 49],
+        ['TU', 55],
+        ['CR-48', 0],
+        ['CR-48', 50.5],
+      ] as const) {
+        const refused = await ask(operation, { fields, items: [[item, quantity]] });
+        expect([operation, item, quantity, refused.code]).toEqual([
+          operation,
+          item,
+          quantity,
+          '400',
+        ]);
+      }
+    // Lines of one item count together.
+    const halves = [
+      ['CR-48', 25],
+      ['cr-48', 25],
+    ] as const;
+    expect((await ask('CreateOrder', { items: halves })).texts('Quantity')).toEqual(['50']);
+  });
+
+  it('that are tests take no stock, sell nothing, and stay tests', async () => {
+    const shop = startShop(await open());
+    const { part, ask, begin } = await workshop(shop);
+    const { fields } = await begin(50, 'True');
+    for (const isTest of ['0', 'false'])
+      expect((await ask('FinishOrder', { fields, isTest })).code).toBe('435');
+    const finished = await ask('FinishOrder', { fields });
+    expect([finished.code, finished.text('IsTest')]).toEqual(['200', 'true']);
+    expect(finished.text('OrderID')).toMatch(/^TEST-/);
+    expect(await checkoutsOf(shop)).toEqual([]);
+    expect(await stockOf(shop, part)).toMatchObject({ available: 5_000 });
+    expect((await ask('FinishOrder', { fields, isTest: '1' })).xml).toBe(finished.xml);
+    const real = await begin(50);
+    expect((await ask('FinishOrder', { fields: real.fields, isTest: '1' })).code).toBe('435');
+  });
+
+  it('end when they are rolled back or expire, and then cannot be finished', async () => {
+    const shop = startShop(await open());
+    const { ask, begin } = await workshop(shop);
+    const [first, second] = [await begin(50), await begin(50)];
+    const open2 = await ask('GetStatus');
+    expect(open2.texts('TransactionId')).toEqual([
+      first.fields.TransactionID,
+      second.fields.TransactionID,
+    ]);
+    expect((await ask('Rollback', { fields: first.fields })).text('StatusCode')).toBe('199');
+    shop.advance(DAY_MS);
+    for (const { fields } of [first, second]) {
+      expect((await ask('GetStatus', { fields })).texts('StatusCode')).toEqual(['199', '199']);
+      for (const operation of ['FinishOrder', 'ViewOrder', 'Rollback'])
+        expect((await ask(operation, { fields })).code).toBe('430');
+      expect((await ask('UpdateOrder', { fields, items: [['CR-48', 50]] })).code).toBe('430');
+    }
+    expect((await ask('GetStatus')).texts('TransactionId')).toEqual([]);
+    expect(await checkoutsOf(shop)).toEqual([]);
+  });
+
+  it('need what tax and freight depend on, and have both as the shop’s own checkouts do', async () => {
+    const shop = startShop(await open());
+    const settings = { freight: '*: 0=9.90' };
+    expect((await shop.call('PUT /settings', { body: settings }, { as: HOST })).status).toBe(200);
+    const nowhere = await workshop(shop);
+    const refused = (await nowhere.begin(50)).created;
+    expect(refused.code).toBe('400');
+    expect(refused.text('ResponseMessage')).toContain('ountry');
+    const german = await newCredentials(shop, BUYER, { country: 'DE' });
+    const ask = veloClient(shop, german, 'XML-POST');
+    const created = await ask('CreateOrder', { items: [['CR-48', 50]] });
+    expect(created.texts('UnitPrice')).toEqual(['12.00', '9.90']);
+    const fields = { TransactionID: created.text('TransactionID') };
+    const finished = await ask('FinishOrder', { fields });
+    expect(finished.texts('UnitPrice')).toEqual(['12.00', '9.90']);
+    expect((await checkoutsOf(shop))[0]).toMatchObject({ net: 600, freight: 9.9, total: 609.9 });
+  });
+
+  it('count against the account’s limit for orders', async () => {
+    const shop = startShop(await open());
+    const { ask, begin } = await workshop(shop);
+    const now = shop.deps.clock.now();
+    await shop.deps.db.query
+      .insertInto('rate_limits')
+      .values({ key: `orders ${BUYER}`, hits: 300, resets_at: now + 60_000 })
+      .execute();
+    const { fields } = await begin(50);
+    const refused = await ask('FinishOrder', { fields });
+    expect([refused.status, refused.code, refused.headers.get('retry-after')]).toEqual([
+      429,
+      '400',
+      '60',
+    ]);
+    expect(await checkoutsOf(shop)).toEqual([]);
+    shop.advance(60_000);
+    expect((await ask('FinishOrder', { fields })).code).toBe('200');
+  });
+
+  it('are at most so many open ones a credential', async () => {
+    const shop = startShop(await open());
+    const { begin } = await workshop(shop);
+    const codes = [];
+    for (let count = 0; count < 101; count++) codes.push((await begin(50)).created.code);
+    expect(codes.slice(-2)).toEqual(['200', '421']);
+  });
+});

@@ -1,0 +1,67 @@
+import { formatCount } from '../../../domain/format-count.ts';
+import { unitPriceOf } from '../../../domain/pricing/price-breaks.ts';
+import type { Limits } from '../../../domain/settings/limits.ts';
+import type { CredentialRow, OrderRow } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
+import type { XmlTree } from '../../formats/xml-tree.ts';
+import { priceTermsOf } from '../parts/price-breaks.ts';
+import { deliverable } from './availability.ts';
+import { amount, itemContext, itemOf, orderedItem, pieces } from './item.ts';
+import type { NamedLine } from './order-lines.ts';
+import type { ItemRow } from './items.store.ts';
+import { freightLine, freightOfLines } from './show-order.ts';
+
+/** What of a line is ordered now. */
+export type PlannedLine = { readonly part: ItemRow; readonly quantity: number };
+
+/**
+ * Cuts each line to its largest valid quantity within the stock.
+ * @returns the rest in words, since the answer has no other place for it
+ */
+export function planLines(
+  drafted: readonly NamedLine[],
+  limits: Limits,
+): { readonly lines: readonly PlannedLine[]; readonly dropped: readonly string[] } {
+  const lines: PlannedLine[] = [];
+  const dropped: string[] = [];
+  for (const { item, part, quantity: wanted } of drafted) {
+    const quantity = part && part.available > 0 ? deliverable(part, wanted, limits) : 0;
+    if (part && quantity > 0) lines.push({ part, quantity });
+    if (!part) dropped.push(`${item}: unknown.`);
+    else if (quantity < wanted)
+      dropped.push(`${item}: ${formatCount(quantity)} of ${formatCount(wanted)} ordered.`);
+  }
+  return { lines, dropped };
+}
+
+/** The lines of a placed order, as the orders keep them. */
+export function linesOfOrders(orders: readonly OrderRow[], currency: string): XmlTree[] {
+  const freightMinor = orders.reduce((sum, one) => sum + one.freight_minor, 0);
+  return [
+    ...orders.map((order) => ({
+      'cbc:Quantity': pieces(order.quantity),
+      'cac:Item': orderedItem(order.part_sku, order.part_id, order.part_name),
+      'cac:UnitPrice': amount(order.unit_price_minor, currency),
+    })),
+    ...freightLine(freightMinor, currency),
+  ];
+}
+
+/** The lines that an order would have. */
+export async function linesOfPlan(
+  deps: Deps,
+  credential: CredentialRow,
+  lines: readonly PlannedLine[],
+): Promise<XmlTree[]> {
+  const context = await itemContext(deps, credential);
+  const { currency } = context;
+  const freightMinor = await freightOfLines(deps, credential, lines);
+  return [
+    ...lines.map(({ part, quantity }) => ({
+      'cbc:Quantity': pieces(quantity),
+      'cac:Item': itemOf(part, context),
+      'cac:UnitPrice': amount(unitPriceOf(priceTermsOf(part), quantity), currency),
+    })),
+    ...freightLine(freightMinor, currency),
+  ];
+}

@@ -1,0 +1,80 @@
+import { orderPriceMinor } from '../../../domain/orders/order.rules.ts';
+import { checkoutAmounts } from '../../../domain/pricing/checkout-amounts.ts';
+import { unitPriceOf } from '../../../domain/pricing/price-breaks.ts';
+import type { CredentialRow } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
+import type { XmlTree } from '../../formats/xml-tree.ts';
+import { priceTermsOf } from '../parts/price-breaks.ts';
+import { availabilityOf } from './availability.ts';
+import {
+  amount,
+  freightItem,
+  itemContext,
+  itemOf,
+  pieces,
+  replacedItem,
+  unknownItem,
+} from './item.ts';
+import type { ItemRow } from './items.store.ts';
+import type { NamedLine } from './order-lines.ts';
+
+type KnownLine = NamedLine & { readonly part: ItemRow };
+
+const isKnown = (line: NamedLine): line is KnownLine => line.part !== undefined;
+
+/**
+ * The lines of an order as it stands, at the shop's prices, freight as the last one, then what the shop does not know.
+ */
+export async function showDraft(
+  deps: Deps,
+  credential: CredentialRow,
+  lines: readonly NamedLine[],
+): Promise<XmlTree> {
+  const context = await itemContext(deps, credential);
+  const { currency, limits } = context;
+  const known = lines.filter(isKnown);
+  const freightMinor = await freightOfLines(deps, credential, known);
+  return {
+    'vco:OrderResponseLine': [
+      ...known.map(({ part, quantity }) => ({
+        'cbc:Quantity': pieces(quantity),
+        'cac:Item': itemOf(part, context),
+        'cac:UnitPrice': amount(unitPriceOf(priceTermsOf(part), quantity), currency),
+        'vco:Availability': availabilityOf(part, quantity, limits),
+        'cbc:BacklogIndicator': 'false',
+      })),
+      ...freightLine(freightMinor, currency),
+    ],
+    'vco:RequestReplacement': lines.flatMap(({ item, part, replacement }) =>
+      part || replacement === undefined ? [] : [replacedItem(item, replacement)],
+    ),
+    'vco:ItemUnknown': lines.flatMap(({ item, part, replacement }) =>
+      part || replacement !== undefined ? [] : [unknownItem(item)],
+    ),
+  };
+}
+
+/** The freight of lines at the shop's prices; nothing to send costs none. */
+export async function freightOfLines(
+  { config, settings }: Pick<Deps, 'config' | 'settings'>,
+  credential: CredentialRow,
+  lines: readonly { readonly part: ItemRow; readonly quantity: number }[],
+): Promise<number> {
+  if (lines.length === 0) return 0;
+  const { charges } = await settings.current();
+  const nets = lines.map(({ part, quantity }) => orderPriceMinor(priceTermsOf(part), quantity));
+  const buyer = { country: credential.country || null, taxId: credential.tax_id || null };
+  return checkoutAmounts(nets, buyer, charges, config.currency).all.freightMinor;
+}
+
+/** Freight stands as a line, since the standard has no other place for it. */
+export const freightLine = (freightMinor: number, currency: string): XmlTree[] =>
+  freightMinor === 0
+    ? []
+    : [
+        {
+          'cbc:Quantity': pieces(1),
+          'cac:Item': freightItem,
+          'cac:UnitPrice': amount(freightMinor, currency),
+        },
+      ];

@@ -1,0 +1,85 @@
+import { DAY_MS } from '../../../domain/durations.ts';
+import type { CredentialRow } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
+import { buyerColumns } from '../checkouts/buyer-columns.ts';
+import { type Answer, refuse } from './answer.ts';
+import type { Ask } from './ask.ts';
+import { buyerOf } from './buyer.ts';
+import { finishedAnswer } from './finished-order.ts';
+import { draftText, nameLines, readDraft, readLines } from './order-lines.ts';
+import { showDraft } from './show-order.ts';
+import { noneLeft } from './text-search.ts';
+import { beginTransaction, changeOpen, states } from './transactions.store.ts';
+import { factsOf, namedTransaction, notNow } from './transactions.ts';
+
+const LIFETIME_MS = DAY_MS;
+
+/** Begins an order; nothing is taken from the stock until it is finished. */
+export async function createOrder(deps: Deps, { request, credential }: Ask): Promise<Answer> {
+  const { db, clock } = deps;
+  const unfit = await detailsMissing(deps, credential);
+  if (unfit) return unfit;
+  const { limits } = await deps.settings.current();
+  const read = await readLines(db.reads, request.items, limits);
+  if (!read.ok) return read;
+  const isTest = request.isTest ?? false;
+  const id = await beginTransaction(db.query, {
+    credential_id: credential.id,
+    kind: 'Order',
+    content: draftText(read.lines),
+    isTest,
+    now: clock.now(),
+    lifetimeMs: LIFETIME_MS,
+  });
+  if (id === null) return noneLeft;
+  return {
+    ok: true,
+    transaction: { id, state: states.open, isTest },
+    content: await showDraft(deps, credential, read.lines),
+  };
+}
+
+/** Why a credential lacks what tax and freight depend on; null if it has all. */
+async function detailsMissing(deps: Deps, credential: CredentialRow) {
+  const { charges } = await deps.settings.current();
+  const columns = buyerColumns(buyerOf(credential), charges);
+  if (columns.ok) return null;
+  const words = Object.values(columns.data.errors).join(' ');
+  return refuse('failed', `The credential on the shop’s account page is incomplete. ${words}`);
+}
+
+/** Replaces the lines of an open order. */
+export async function updateOrder(deps: Deps, ask: Ask): Promise<Answer> {
+  const named = await namedTransaction(deps, ask, { kind: 'Order', in: [states.open] });
+  if (!named.ok) return named;
+  const { db, clock } = deps;
+  const { limits } = await deps.settings.current();
+  const read = await readLines(db.reads, ask.request.items, limits);
+  if (!read.ok) return read;
+  const now = clock.now();
+  const change = { content: draftText(read.lines), expires_at: now + LIFETIME_MS };
+  if (!(await changeOpen(db.query, named.row.id, change, now))) return notNow(states.finished);
+  return {
+    ok: true,
+    transaction: factsOf(named.row),
+    content: await showDraft(deps, ask.credential, read.lines),
+  };
+}
+
+/** Shows an order as it stands, or as it was placed. */
+export async function viewOrder(deps: Deps, ask: Ask): Promise<Answer> {
+  const possible = [states.open, states.finished];
+  const named = await namedTransaction(deps, ask, { kind: 'Order', in: possible });
+  if (!named.ok) return named;
+  const { row } = named;
+  if (row.answer !== null) {
+    const { 'vco:OrderHeader': _, ...content } = finishedAnswer(row).content;
+    return { ok: true, transaction: factsOf(row), content };
+  }
+  const lines = await nameLines(deps.db.reads, readDraft(row.content));
+  return {
+    ok: true,
+    transaction: factsOf(row),
+    content: await showDraft(deps, ask.credential, lines),
+  };
+}

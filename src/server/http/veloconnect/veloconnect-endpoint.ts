@@ -1,0 +1,84 @@
+import { type Context, Hono } from 'hono';
+import type { Deps } from '../../deps.ts';
+import { answerRequest } from '../../features/veloconnect/answer-request.ts';
+import type { Counting } from '../../features/veloconnect/ask.ts';
+import type { VeloRequest } from '../../features/veloconnect/request.ts';
+import { readUrlRequest } from '../../features/veloconnect/url-request.ts';
+import { readXmlRequest } from '../../features/veloconnect/xml-request.ts';
+import { answerOtherMethod } from '../api/allowed-methods.ts';
+import { problemResponse } from '../api/problem.ts';
+import { readRaw } from '../body/read-body.ts';
+import type { InFlight } from '../limits/in-flight.ts';
+import { type Counted, countAttempt } from '../limits/rate-limit.ts';
+import type { NodeEnv } from '../request-env.ts';
+import { decodeText } from './decode-text.ts';
+
+/** Requests with hundreds of lines have some hundred kilobytes. */
+const LIMIT_BYTES = 512 * 1024;
+/** Node itself refuses a longer head. */
+const QUERY_LIMIT = 16 * 1024;
+
+/**
+ * Veloconnect's endpoint, in both bindings. It stands outside the contract, whose calls have JSON and one account per
+ * token.
+ */
+export function veloconnectEndpoint(deps: Deps, inFlight: InFlight): Hono<NodeEnv> {
+  const endpoint = new Hono<NodeEnv>();
+  endpoint.on(['GET', 'POST'], '/veloconnect', async (context) => {
+    const read = await readRequest(context, inFlight);
+    if (read === 'overloaded')
+      return problemResponse(
+        { code: 'OVERLOADED', data: { retryAfterSeconds: 5 } },
+        context.get('requestId'),
+      );
+    const address = context.get('address');
+    const from = { address, counting: countingFor(deps, address) };
+    const { xml, status, retryAfterSeconds } = await answerRequest(deps, read, from);
+    return context.body(xml, status, {
+      'content-type': 'application/xml; charset=utf-8',
+      'cache-control': 'no-store',
+      ...(retryAfterSeconds !== undefined && { 'retry-after': String(retryAfterSeconds) }),
+    });
+  });
+  endpoint.all('/veloconnect', ({ req, get }) =>
+    answerOtherMethod(req.method, ['GET', 'POST'], get('requestId')),
+  );
+  return endpoint;
+}
+
+/** The request of a query, a form or an XML document; null for anything else. */
+async function readRequest(
+  context: Context<NodeEnv>,
+  inFlight: InFlight,
+): Promise<VeloRequest | null | 'overloaded'> {
+  const { raw, method, url } = context.req;
+  const query = url.includes('?') ? url.slice(url.indexOf('?') + 1) : '';
+  if (query.length > QUERY_LIMIT) return null;
+  if (method !== 'POST') return readUrlRequest(new URLSearchParams(query));
+  const body = await inFlight.releaseWhile(context.get('network'), () =>
+    readRaw(raw, LIMIT_BYTES, context.env?.incoming, context.get('bodyBudget')),
+  );
+  if (!body.ok) return body.code === 'OVERLOADED' ? 'overloaded' : null;
+  const type = raw.headers.get('content-type') ?? '';
+  const text = decodeText(body.value, type);
+  if (text === null) return null;
+  if (/^application\/x-www-form-urlencoded\b/i.test(type) && !text.trimStart().startsWith('<'))
+    return readUrlRequest(new URLSearchParams(`${query}&${text}`));
+  return text.trim() === '' ? readUrlRequest(new URLSearchParams(query)) : readXmlRequest(text);
+}
+
+function countingFor(deps: Deps, address: string): Counting {
+  const waitAfter = async (
+    name: 'veloconnect' | 'veloconnectFailures',
+    who: readonly Counted[],
+  ) => {
+    const counted = await countAttempt(deps, name, who);
+    return counted.ok ? null : counted.data.retryAfterSeconds;
+  };
+  return {
+    request: (credentialId) => waitAfter('veloconnect', [{ account: credentialId }, { address }]),
+    failure: () => waitAfter('veloconnectFailures', [{ address }]),
+    order: (account, unverified) => (db) =>
+      countAttempt(deps, 'orders', [{ account, unverified }, { address }], db),
+  };
+}
