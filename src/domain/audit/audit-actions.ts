@@ -10,6 +10,7 @@ export const auditActions = [
   'note refund of order',
   'dispute order',
   'record transfer',
+  'order for customer',
   'add part',
   'save part',
   'set stock',

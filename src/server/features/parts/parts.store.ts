@@ -3,7 +3,12 @@ import { majorOf, minorOf } from '../../../domain/money/money.ts';
 import { attributesText, parseAttributes } from '../../../domain/parts/attributes.ts';
 import type { PriceTerms } from '../../../domain/pricing/price-terms.ts';
 import type { NextDelivery } from '../../../domain/deliveries/delivery.schema.ts';
-import { type Part, type PartWithoutStock, nameKey } from '../../../domain/parts/part.schema.ts';
+import {
+  type ManagedPart,
+  type Part,
+  type PartWithoutStock,
+  nameKey,
+} from '../../../domain/parts/part.schema.ts';
 import { type Executor, type Tx, newId } from '../../db/database.ts';
 import { type QueryParams, cachedQuery } from '../../db/cached-query.ts';
 import type { PartRow } from '../../db/schema.ts';
@@ -12,7 +17,7 @@ import { showPriceBreaks, storedPriceBreaks } from './price-breaks.ts';
 import { indexPart, unindexPart } from './search.store.ts';
 
 /** The part as the API answers it (seed §3), in the shop's currency. */
-export function showPart(row: PartRow, currency: string): Part {
+export function showPublicPart(row: PartRow, currency: string): Part {
   return {
     _id: row.id,
     name: row.name,
@@ -26,7 +31,6 @@ export function showPart(row: PartRow, currency: string): Part {
     attributes: parseAttributes(row.attributes),
     priceBreaks: showPriceBreaks(row.price_breaks, currency),
     multipleOf: row.multiple_of,
-    lowStock: row.low_stock,
     nextDelivery: showNextDelivery(row),
   };
 }
@@ -38,6 +42,12 @@ export function showNextDelivery({
 }: Pick<PartRow, 'next_delivery_on' | 'next_delivery_units'>): NextDelivery | null {
   return date === null || units === null ? null : { date, units };
 }
+
+/** A part as administrators read it. */
+export const showPart = (row: PartRow, currency: string): ManagedPart => ({
+  ...showPublicPart(row, currency),
+  lowStock: row.low_stock,
+});
 
 const live = (db: Executor) => db.selectFrom('parts').selectAll().where('deleted_at', 'is', null);
 
