@@ -29,14 +29,14 @@ type NotPlaced =
 /**
  * Places all lines as orders of one checkout, or none (rulings §9), once per idempotency key. Locks the parts in one
  * order, so that no two checkouts deadlock, and counts failed attempts too.
- * @param alongside writes what belongs to the checkout in its transaction, and throws to take everything back
+ * @param afterwards what the transaction also writes; it throws to take everything back
  */
 export async function placeCheckout(
   deps: Deps,
   request: CheckoutRequest,
   idempotency: IdempotencyScope | null,
   caller: Caller = openTo,
-  alongside: (tx: Tx, placed: Placed) => Promise<unknown> = () => Promise.resolve(),
+  afterwards: (tx: Tx, placed: Placed) => Promise<void> = () => Promise.resolve(),
 ): Promise<Result<Placed, NotPlaced>> {
   const settings = await deps.settings.current();
   const placed = await transactOnce(deps.db, idempotency, async (tx) => {
@@ -56,9 +56,9 @@ export async function placeCheckout(
     const { payment } = request;
     const delivery = request.delivery ? JSON.stringify(request.delivery) : null;
     const placing = { ...caller, lines, amounts, buyer: buyer.value, payment, delivery };
-    const done = await placeLines(deps, tx, placing, settings);
-    if (done.ok) await alongside(tx, done.value);
-    return done;
+    const written = await placeLines(deps, tx, placing, settings);
+    if (written.ok) await afterwards(tx, written.value);
+    return written;
   });
   return countFailedAttempt(placed, caller);
 }

@@ -20,8 +20,8 @@ export type DraftLine = {
 export type NamedLine = DraftLine & NamedItem;
 
 /**
- * Checks the lines of CreateOrder and UpdateOrder by the shop's rule for quantities. More than is in stock is no fault
- * here. Lines of one item are merged, and freight that a client sends back is dropped.
+ * Checks the lines of CreateOrder and UpdateOrder by the shop's rule for quantities, for which more than is in stock is
+ * no fault here. Lines of one item are merged, and freight that a client sends back is dropped.
  */
 export async function readLines(
   db: Executor,
