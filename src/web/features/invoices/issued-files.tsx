@@ -6,9 +6,9 @@ import { SaveDocumentButton } from './save-document-button.tsx';
 export function IssuedFiles({
   issued,
 }: {
-  issued: Pick<Issued, 'id' | 'number' | 'kind' | 'xml'>;
+  issued: Pick<Issued, '_id' | 'number' | 'kind' | 'xml'>;
 }) {
-  const { id, number, kind: kindName, xml } = issued;
+  const { _id: id, number, kind: kindName, xml } = issued;
   const kind = copy.kinds[kindName];
   return (
     <span className="flex flex-wrap gap-2">
