@@ -9,7 +9,7 @@ describe('a list’s row count', () => {
   it('is announced when My Orders has loaded', async () => {
     const { page, faults } = await shop.visitAs('customer', '/dashboard');
     const held = Promise.withResolvers<void>();
-    await page.route('**/api/orders?*', async (route) => {
+    await page.route('**/api/checkouts?*', async (route) => {
       await held.promise;
       await route.continue();
     });

@@ -10,6 +10,8 @@ import {
   unexpected,
 } from '../support/browser-shop.ts';
 import { phone, toast } from '../support/open-page.ts';
+import { answer } from '../support/page-actions.ts';
+import { placeOrder } from '../support/place-order.ts';
 
 /** The payment screen of what is paid by bank transfer (rulings §9, §14). */
 const shop = openShop();
@@ -74,5 +76,25 @@ describe('a checkout that is paid by bank transfer', () => {
     await page.getByRole('button', { name: 'Pay by card instead' }).click();
     await page.getByLabel('Card number').waitFor();
     expect((await read(id)).payment).toBe('card');
+  });
+
+  it('may be one order, and is cancelled as a whole from the payment screen', async () => {
+    const [part] = parts;
+    const id = await placeOrder(customer, {
+      toolName: part?.name ?? '',
+      quantity: part?.minimumQuantity ?? 0,
+    });
+    const { page } = await shop.visitAs('customer', `/payment/${id}`);
+    await page.getByRole('button', { name: 'Pay by bank transfer instead' }).click();
+    await page.getByText('DE89 3704 0044 0532 0130 00').waitFor();
+    for (const paid of [id, await placed('transfer')]) {
+      await page.goto(`/payment/${paid}`);
+      await page.getByRole('button', { name: 'Cancel order', exact: true }).click();
+      await page.getByRole('alertdialog').waitFor();
+      await answer(page, 'Are Your sure ?', 'Cancel order');
+      await page.getByRole('heading', { name: 'This order is cancelled' }).waitFor();
+      const { orders } = await read(paid);
+      expect(new Set(orders.map(({ status }) => status))).toEqual(new Set(['cancelled']));
+    }
   });
 });

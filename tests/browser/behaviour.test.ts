@@ -33,7 +33,7 @@ describe('reads', () => {
       asked += 1;
       return route.fulfill({ status: 503, contentType: 'text/html', body: '<p>Bad gateway</p>' });
     };
-    await page.route('**/api/orders?*', down);
+    await page.route('**/api/checkouts?*', down);
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.evaluate(() => {
       history.pushState(null, '', '/dashboard/myOrder');
@@ -55,7 +55,7 @@ describe('reads', () => {
       return said.count();
     }).toBe(1);
     expect(asked).toBe(4);
-    await page.unroute('**/api/orders?*');
+    await page.unroute('**/api/checkouts?*');
     await page.clock.resume();
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('table').getByText('Delivered', { exact: true }).waitFor();
@@ -74,7 +74,7 @@ describe('reads', () => {
     for (const [address, path, bones] of [
       ['**/api/purchase/*', `/purchase/${part}`, 'main [role=status] .animate-breathe'],
       ['**/api/order/*', `/payment/${unpaidOrder}`, 'main .animate-breathe'],
-      ['**/api/orders?*', '/dashboard/myOrder', 'table[aria-busy=true] .animate-breathe'],
+      ['**/api/checkouts?*', '/dashboard/myOrder', 'table[aria-busy=true] .animate-breathe'],
       ['**/api/profile/*', '/dashboard', 'main .animate-breathe'],
       ['**/api/profile/*', '/dashboard/updateProfile', 'main [aria-busy=true] .animate-breathe'],
     ] as const) {

@@ -87,7 +87,7 @@ it('of a repeated order leads to a fresh list of My Orders', async () => {
   await eventually(() => quantity(page)).toBe('640');
   const requested = Promise.withResolvers<void>();
   const held = Promise.withResolvers<void>();
-  await page.route('**/api/orders?*', async (route) => {
+  await page.route('**/api/checkouts?*', async (route) => {
     requested.resolve();
     await held.promise;
     await route.continue();

@@ -148,7 +148,7 @@ describe('a completed payment', () => {
     await page.getByLabel('CVC').fill('123');
     const asked = Promise.withResolvers<void>();
     const held = Promise.withResolvers<void>();
-    await page.route('**/api/orders?*', async (route) => {
+    await page.route('**/api/checkouts?*', async (route) => {
       asked.resolve();
       await held.promise;
       await route.continue();

@@ -1,7 +1,11 @@
 import { type Browser, chromium } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { type FakeStripe, startFakeStripe } from '../providers/fake-stripe.ts';
+import type { Part } from '../../src/domain/parts/part.schema.ts';
+import { axeFaults } from '../support/axe.ts';
+import { callAs } from '../support/browser-shop.ts';
 import { logIn, openPage, phone, toast } from '../support/open-page.ts';
+import { placeOrder } from '../support/place-order.ts';
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts';
 import { standInForStripe } from './stripe-stand-in.ts';
 
@@ -69,6 +73,47 @@ it('pays with Stripe’s form: script missing, card declined, bank asked, order 
   await page.getByRole('table').getByText('Paid', { exact: true }).first().waitFor();
   // Only the blocked script may be reported.
   expect(faults.filter((fault) => !fault.includes('ERR_FAILED'))).toEqual([]);
+});
+
+it('saves a card that the buyer agrees to save, pays the next order with it, and removes it', async () => {
+  const { page, faults } = await openPage(browser, shop.url, phone);
+  const { methods } = await standInForStripe(page, fake);
+  await page.goto('/login');
+  await logIn(page, 'customer@example.com', 'demo-customer');
+  await page.waitForURL((url) => url.pathname !== '/login');
+  const customer = await callAs(shop.url, 'customer');
+  const [part] = await customer<Part[]>('GET', '/tools');
+  const toPay = async () => {
+    const { name = '', minimumQuantity = 0 } = part ?? {};
+    const id = await placeOrder(customer, { toolName: name, quantity: minimumQuantity });
+    await page.goto(`/payment/${id}`);
+  };
+  const pay = page.getByRole('button', { name: 'Pay', exact: true });
+  const paid = () => toast(page, 'Congrats! Your Payment Complete.').waitFor();
+
+  await toPay();
+  await page.getByLabel('Card number').fill('4242424242424242');
+  await page.getByLabel('Save this card for my next payments').check();
+  await pay.click();
+  await paid();
+
+  await toPay();
+  const saved = page.getByRole('radio', { name: 'Visa ending in 4242, valid to 07/2031' });
+  await saved.waitFor();
+  expect(await saved.isChecked()).toBe(true);
+  expect(await page.getByLabel('Card number').isVisible()).toBe(false);
+  expect(await axeFaults(page)).toEqual([]);
+  const before = methods.length;
+  await pay.click();
+  await paid();
+  expect(methods.length).toBe(before);
+
+  await toPay();
+  await page.getByRole('button', { name: 'Remove Visa ending in 4242' }).click();
+  await page.getByRole('button', { name: 'Remove card' }).click();
+  await saved.waitFor({ state: 'detached' });
+  expect(await page.getByLabel('Card number').isVisible()).toBe(true);
+  expect(faults).toEqual([]);
 });
 
 it('lets no page load from other origins of Stripe', async () => {

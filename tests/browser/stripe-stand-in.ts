@@ -33,11 +33,11 @@ window.Stripe = (key) => {
       }
       return { paymentMethod: await ask('/method', { key, type, number: card.input.value, billing_details }) };
     },
-    async confirmCardPayment(clientSecret, { payment_method }) {
-      const first = await ask('/confirm', { clientSecret, payment_method });
+    async confirmCardPayment(clientSecret, data) {
+      const first = await ask('/confirm', { clientSecret, ...data });
       if (!first.bank) return first;
       await bank();
-      return ask('/confirm', { clientSecret, payment_method, approved: true });
+      return ask('/confirm', { clientSecret, ...data, approved: true });
     },
   };
 };`;
@@ -49,8 +49,17 @@ type Method = {
   billing_details: { name: string; email: string };
 };
 
+type Confirmation = {
+  clientSecret: string;
+  payment_method: string;
+  setup_future_usage?: string;
+  approved?: true;
+};
+
 export async function standInForStripe(page: Page, fake: FakeStripe) {
   const methods: Method[] = [];
+  /** Stripe takes a card a second time from its own customer only. */
+  const used = new Set<string>();
   const state = { scriptBlocked: false };
   await page.route('https://js.stripe.com/**', (route) =>
     state.scriptBlocked
@@ -73,16 +82,18 @@ export async function standInForStripe(page: Page, fake: FakeStripe) {
 
   function answerTo(path: string, body: unknown): object {
     if (path === '/method') return { id: `pm_${methods.push(body as Method)}` };
-    const {
-      clientSecret,
-      payment_method: method,
-      approved,
-    } = body as { clientSecret: string; payment_method: string; approved?: true };
-    const number = methods[Number(method.split('_')[1]) - 1]?.number;
+    const { clientSecret, payment_method: method, ...confirmed } = body as Confirmation;
+    const number = methods[Number(method.split('_')[1]) - 1]?.number ?? '';
     const id = clientSecret.split('_secret_')[0] ?? '';
     if (number === '4000000000000002')
       return { error: { type: 'card_error', message: 'Your card was declined.' } };
-    if (number === '4000002760003184' && !approved) return { bank: true };
+    if (number === '4000002760003184' && !confirmed.approved) return { bank: true };
+    const { customers, intents } = fake.account;
+    const customer = intents.get(id)?.customer ?? '';
+    if (used.has(method) && !customers.owns(customer, method))
+      return { error: { type: 'invalid_request_error', message: 'The card was used before.' } };
+    used.add(method);
+    if (confirmed.setup_future_usage) customers.attach(customer, method, number);
     fake.account.useCard(id);
     return { paymentIntent: { id, status: 'succeeded' } };
   }

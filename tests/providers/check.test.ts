@@ -96,11 +96,12 @@ it('providers with right settings are usable, and the check leaves nothing behin
 it('a restricted key that may not list events is usable, and the missing right is reported', async () => {
   const { fake, env } = await stripe();
   fake.account.endpoints = [{ url: EVENTS, status: 'enabled', enabled_events: ['*'] }];
-  fake.account.forbidden = ['v1/events', 'v1/webhook_endpoints'];
+  fake.account.forbidden = ['v1/events', 'v1/webhook_endpoints', 'v1/customers'];
   const { code, said } = await check(env);
   expect(code).toBe(0);
   expect(said).toContain('may not read events');
   expect(said).toContain('may not read webhook endpoints');
+  expect(said).toContain('buyers cannot save their cards');
 });
 
 it('all faults are reported at once', async () => {

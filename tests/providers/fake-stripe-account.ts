@@ -9,6 +9,7 @@ import {
   metadataOf,
   refused,
 } from './fake-stripe-objects.ts';
+import { FakeStripeCustomers } from './fake-stripe-customers.ts';
 
 const EVENTS_KEPT_SECONDS = 30 * 24 * 60 * 60;
 /** Those of Stripe's parameters that the shop sends. */
@@ -21,6 +22,7 @@ const cancelable = ['requires_payment_method', 'requires_action', 'processing'];
 /** One Stripe account: intents, refunds, webhook endpoints, events. */
 export class FakeStripeAccount {
   readonly intents = new Map<string, FakeIntent>();
+  readonly customers = new FakeStripeCustomers();
   readonly refunds: FakeRefund[] = [];
   readonly disputes: FakeDispute[] = [];
   /** Every event so far, oldest first; the test delivers them. */
@@ -44,6 +46,8 @@ export class FakeStripeAccount {
       return refused(403, {
         message: `The provided key does not have the required permissions for this endpoint (${pathname}).`,
       });
+    if (resource === 'customers' || resource === 'payment_methods')
+      return this.customers.answer(method, url, params, () => this.#id('cus'));
     if (call === 'POST v1/payment_intents') return this.#create(params);
     if (call === 'GET v1/payment_intents') return list([...this.intents.values()], url);
     if (call === 'GET v1/events') return this.#listEvents(url);
@@ -179,6 +183,13 @@ export class FakeStripeAccount {
       return refused(400, { param: 'currency', message: `Invalid currency: ${currency}` });
     if (amount % (MULTIPLES[currency] ?? 1) !== 0)
       return refused(400, { param: 'amount', message: `Invalid amount in ${currency}: ${amount}` });
+    const customer = params['customer'] ?? null;
+    if (customer !== null && !this.customers.has(customer))
+      return refused(400, {
+        code: 'resource_missing',
+        param: 'customer',
+        message: `No such customer: '${customer}'`,
+      });
     const id = this.#id('pi');
     const intent: FakeIntent = {
       id,
@@ -189,6 +200,7 @@ export class FakeStripeAccount {
       client_secret: `${id}_secret_${this.#count}`,
       status: 'requires_payment_method',
       metadata: metadataOf(params),
+      customer,
       receipt_email: params['receipt_email'] ?? null,
       allowed_payment_method_types: [params['allowed_payment_method_types[0]'] ?? ''],
       livemode: false,

@@ -24,6 +24,8 @@ export type FakeIntent = Pick<
 > & {
   status: 'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled';
   allowed_payment_method_types: string[];
+  /** The customer's id. */
+  customer: string | null;
 };
 export type FakeRefund = Pick<
   Stripe.Refund,

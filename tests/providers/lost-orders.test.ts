@@ -21,6 +21,7 @@ describeOnBothEngines('a payment for an order that a restored database lacks', (
       amountMinor: 60_000,
       currency: 'usd',
       email: 'buyer@example.com',
+      customerId: null,
     };
     const then = paymentsOf(shop.fake, deps.clock, madeBy);
     const { id } = await then.createIntent({ ...order, idempotencyKey: orderId });

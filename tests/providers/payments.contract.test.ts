@@ -10,6 +10,7 @@ const wanted: IntentRequest = {
   amountMinor: 60_000,
   currency: 'usd',
   email: 'buyer@example.com',
+  customerId: null,
   idempotencyKey: 'order-019a-0',
 };
 

@@ -8,6 +8,7 @@ const wanted = {
   amountMinor: 5_000,
   currency: 'usd',
   email: 'buyer@example.com',
+  customerId: null,
   idempotencyKey: 'o1-0',
 };
 

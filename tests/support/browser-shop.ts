@@ -68,28 +68,30 @@ export function openShop(env: Record<string, string> = {}) {
       await page.goto(path);
       return page;
     },
-    /** Calls the API directly, as a demo account or a visitor. */
-    callAs: async (role: Role | null): Promise<Caller> => {
-      const send = async (method: Method, path: string, body: unknown, token?: string) => {
-        const headers = {
-          'content-type': 'application/json',
-          ...(token && { authorization: `Bearer ${token}` }),
-        };
-        const answer = await fetch(`${shop.url}/api${path}`, {
-          method,
-          headers,
-          ...(body !== undefined && { body: JSON.stringify(body) }),
-        });
-        const text = await answer.text();
-        if (!answer.ok) throw new Error(`${method} ${path}: ${text}`);
-        return text === '' ? null : JSON.parse(text);
-      };
-      if (role === null) return (method, path, body) => send(method, path, body);
-      const { email, password } = demoAccount(role);
-      const { token } = await send('POST', '/auth/login', { email, password });
-      return (method, path, body) => send(method, path, body, token);
-    },
+    callAs: (role: Role | null) => callAs(shop.url, role),
   };
+}
+
+/** Calls a shop's API directly, as a demo account or a visitor. */
+export async function callAs(url: string, role: Role | null): Promise<Caller> {
+  const send = async (method: Method, path: string, body: unknown, token?: string) => {
+    const headers = {
+      'content-type': 'application/json',
+      ...(token && { authorization: `Bearer ${token}` }),
+    };
+    const answer = await fetch(`${url}/api${path}`, {
+      method,
+      headers,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${method} ${path}: ${text}`);
+    return text === '' ? null : JSON.parse(text);
+  };
+  if (role === null) return (method, path, body) => send(method, path, body);
+  const { email, password } = demoAccount(role);
+  const { token } = await send('POST', '/auth/login', { email, password });
+  return (method, path, body) => send(method, path, body, token);
 }
 
 /** Waits until the page is hydrated: the header then shows one of its two last links. */

@@ -15,10 +15,20 @@ export type CheckoutForm = Omit<OrderForm, 'quantity'> & {
   deliveryAddress?: string | undefined;
 };
 
+/** The fields that a saved address fills in. */
+export const addressFields = (charges: Charges) =>
+  orderFields(charges).filter((field) => field !== 'quantity');
+
 /** The fields of the cart's form in its order. */
 export function checkoutFields(charges: Charges): readonly (keyof CheckoutForm)[] {
-  const buyer = orderFields(charges).filter((field) => field !== 'quantity');
-  return [...buyer, 'elsewhere', 'deliveryName', 'deliveryAddress', 'poNumber', 'payment'];
+  return [
+    ...addressFields(charges),
+    'elsewhere',
+    'deliveryName',
+    'deliveryAddress',
+    'poNumber',
+    'payment',
+  ];
 }
 
 /** The rules of the cart's form; those of the order form, with what only checkouts have. */

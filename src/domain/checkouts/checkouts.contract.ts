@@ -6,6 +6,7 @@ import { issuedSchema } from '../invoices/issued.schema.ts';
 import { buyerDetails } from '../orders/buyer-details.ts';
 import { orderRequestFields } from '../orders/order.rules.ts';
 import { orderSchema } from '../orders/orders.contract.ts';
+import { daysInOrder, daysOutOfOrder, ownSearch } from '../orders/own-search.ts';
 import { taxTreatments } from '../pricing/tax.ts';
 import { perLimits } from '../settings/limits.ts';
 import { deliverySchema, poNumber } from './checkout.schema.ts';
@@ -23,6 +24,7 @@ const checkoutSchema = z.object({
   taxRate: z.number().describe('In percent'),
   taxTreatment: z.enum(taxTreatments),
   due: z.number().describe('The total of the orders that are not paid'),
+  charged: z.number().describe('The total of the orders that did not end unpaid'),
   currency: z.string(),
   paid: z.boolean().describe('Nothing is left to pay, and something was paid'),
   payment: z.enum(paymentMethods).describe('How it is to be paid'),
@@ -35,6 +37,7 @@ const checkoutSchema = z.object({
   invoices: z.array(issuedSchema).describe('The invoice and its credit notes, oldest first'),
   userEmail: z.string(),
   createdAt: z.iso.datetime(),
+  orderCount: z.int().describe('How many orders were placed together'),
 });
 export type Checkout = z.output<typeof checkoutSchema>;
 
@@ -96,13 +99,25 @@ export const checkoutsContract = defineCalls({
     rateLimit: 'orders',
   },
   'GET /checkouts': {
-    summary: 'The checkouts of one buyer with their orders, newest first',
+    summary:
+      'The checkouts of one buyer with their orders, newest first; by filter, search or days with the orders that match',
     area: 'checkouts',
     access: self('query.email', { admins: true }),
-    query: z.object({ ...pageQuery, email: queryEmailSchema }),
+    query: z
+      .object({ ...pageQuery, email: queryEmailSchema, ...ownSearch })
+      .refine(daysInOrder, daysOutOfOrder),
     answer: z.array(checkoutSchema),
     errors: ['INVALID_FIELDS'],
     paged: true,
+  },
+  'GET /myOrders.csv': {
+    summary: 'The caller’s orders as CSV (RFC 4180), oldest first, by filter, search or days',
+    area: 'checkouts',
+    access: self('query.email', { admins: false }),
+    query: z.object({ email: queryEmailSchema, ...ownSearch }).refine(daysInOrder, daysOutOfOrder),
+    answer: z.string(),
+    answerKind: 'csv',
+    errors: ['INVALID_FIELDS'],
   },
   'GET /checkout/{id}': {
     summary: 'One checkout with its orders, ended ones included',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { anyone, checkoutOwner, defineCalls, orderOwner, signedIn } from '../contract/define.ts';
-import { idParams, updated } from '../contract/shapes.ts';
+import { deleted, idParams, updated } from '../contract/shapes.ts';
+import { savedCardSchema } from './saved-card.schema.ts';
 
 export const paymentsContract = defineCalls({
   'POST /create-payment-intent': {
@@ -63,6 +64,23 @@ export const paymentsContract = defineCalls({
       'PROVIDER_DOWN',
     ],
     idempotent: true,
+    rateLimit: 'payments',
+  },
+  'GET /savedCards': {
+    summary: 'One’s saved cards, newest first; none if the payment provider saves none',
+    area: 'payments',
+    access: signedIn,
+    answer: z.array(savedCardSchema),
+    errors: ['PROVIDER_DOWN'],
+    rateLimit: 'payments',
+  },
+  'DELETE /savedCard/{id}': {
+    summary: 'Delete one’s saved card at the payment provider; anybody else’s is not found',
+    area: 'payments',
+    access: signedIn,
+    params: z.object({ id: z.string().min(1).max(255) }),
+    answer: deleted,
+    errors: ['NOT_FOUND', 'PROVIDER_DOWN'],
     rateLimit: 'payments',
   },
   'POST /webhooks/payments': {

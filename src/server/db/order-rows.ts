@@ -126,6 +126,13 @@ export type DisputeRow = {
   updated_at: number;
 };
 
+export type PaymentCustomerRow = {
+  user_email: string;
+  provider: string;
+  customer_id: string;
+  created_at: number;
+};
+
 export type SandboxIntentRow = {
   id: string;
   /** The checkout's id. */

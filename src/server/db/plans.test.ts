@@ -11,6 +11,7 @@ import { newestOrders } from '../features/orders/newest-orders.store.ts';
 import { soldWithin, sumSales, timeOfSale } from '../features/sales/sales.store.ts';
 import { listMessages } from '../features/messages/messages.store.ts';
 import { ordersByFilter, ordersOfBuyer } from '../features/orders/paged-orders.store.ts';
+import { ownOrders } from '../features/orders/own-orders.store.ts';
 import { listedOrders } from '../features/orders/listed-orders.store.ts';
 import { readOverview } from '../features/overview/read-overview.ts';
 import { categoryFacets } from '../features/parts/attributes.store.ts';
@@ -71,7 +72,7 @@ async function fill(db: Database): Promise<void> {
     `insert into part_attributes (part_id, key, value, value_key) ${numbers(ROWS)} select ${id('n')}, 'material', 'Alloy ' || (n % 900), 'alloy ' || (n % 900) from numbers`,
   );
   await run(`insert into checkouts (id, user_email, currency, order_count, net_minor, tax_rate, tax_treatment, tax_minor,
-      freight_minor, total_minor, placed_at) ${numbers(ROWS)} select ${id('n')}, 'buyer' || (n % 50) || '@example.com', 'usd', 1, 300, 0, 'none', 0, 0, 300, n from numbers`);
+      freight_minor, total_minor, po_number, po_number_key, placed_at) ${numbers(ROWS)} select ${id('n')}, 'buyer' || (n % 50) || '@example.com', 'usd', 1 + n % 2, 300, 0, 'none', 0, 0, 300, 'PO-' || n, 'po-' || n, n from numbers`);
   await run(`insert into orders (id, checkout_id, part_id, part_name, unit_price_minor, quantity, price_minor, total_minor, currency,
       user_email, user_name, phone, address, status, transaction_id, placed_at, paid_at, shipped_at, sent_units, ended_at) ${numbers(ROWS)} select ${id('n')}, ${id('n')}, ${id('(1 + n % 900)')}, 'Part', 5, 60, 300, 300, 'usd', 'buyer' || (n % 50) || '@example.com', 'Buyer B. Number' || (n % 50), '', '',
       case when n % 40 = 0 then 'unpaid' when n % 40 = 1 then 'paid' when n % 40 = 2 then 'cancelled' when n % 40 = 3 then 'partlyShipped' else 'shipped' end,
@@ -135,7 +136,7 @@ async function plansOf(db: Database, read: (query: Executor) => Promise<unknown>
 }
 
 const READS_WHOLE =
-  /Seq Scan on (?:parts|part_attributes|orders|part_terms|description_terms|buyer_terms|reviews|users|messages|recent_sales|outbox|shipments|shipment_lines)\b|SCAN (?:parts|part_attributes|attribute|orders|buyer_terms|reviews|users|messages|recent_sales|outbox|shipments|line)$|SCAN (?:part_terms|description_terms|hit)\b/m;
+  /Seq Scan on (?:parts|checkouts|part_attributes|orders|part_terms|description_terms|buyer_terms|reviews|users|messages|recent_sales|outbox|shipments|shipment_lines)\b|SCAN (?:parts|checkouts|part_attributes|attribute|orders|buyer_terms|reviews|users|messages|recent_sales|outbox|shipments|line)$|SCAN (?:part_terms|description_terms|hit)\b/m;
 /** An incremental sort only orders a few rows of one name or price by id. */
 const SORTS = /(?<!Incremental )\bSort\b.*cost|USE TEMP B-TREE/;
 
@@ -242,6 +243,25 @@ describe.each<Engine>(['sqlite', 'postgres'])('plans (%s)', (engine) => {
       expect(plans).toMatch(/users_admins/);
       expect(plans).not.toMatch(READS_WHOLE);
     }
+  });
+
+  it('search one buyer’s orders by an index of that buyer', async () => {
+    const email = 'buyer7@example.com';
+    const deep = { email, limit: LIMIT, cursor: A_CURSOR };
+    for (const list of orderLists)
+      for (const find of ['Part 7', '0000-0001', 'PO-']) {
+        const plans = await plansOf(db, () => ownOrders(db, { ...deep, ...list, find }));
+        expect(plans, find).not.toMatch(READS_WHOLE);
+        expect(plans, find).not.toMatch(/orders_listed|orders_by_status/);
+        // Of all buyers few PO numbers begin like the other texts.
+        if (find === 'PO-') expect(plans).toMatch(/checkouts_of_buyer/);
+        if (find === '0000-0001') expect(plans).toMatch(/checkouts_by_number/);
+      }
+    const plans = await plansOf(db, () =>
+      ownOrders(db, { ...deep, filter: 'all', order: 'desc', find: 'steelwork' }),
+    );
+    expect(plans).toMatch(/orders_of_buyer_by_part/);
+    expect(plans).not.toMatch(/orders_of_part\b/);
   });
 
   it('find orders by their number without reading the list', async () => {

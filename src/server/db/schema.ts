@@ -16,6 +16,7 @@ import type {
   PaymentAllocationRow,
   PaymentIntentRow,
   RefundRow,
+  PaymentCustomerRow,
   SandboxIntentRow,
   SandboxRefundRow,
   ShipmentLineRow,
@@ -33,6 +34,7 @@ export type {
   PaymentAllocationRow,
   PaymentIntentRow,
   RefundRow,
+  PaymentCustomerRow,
   SandboxIntentRow,
   SandboxRefundRow,
   ShipmentLineRow,
@@ -60,6 +62,7 @@ export type Schema = {
     /** Refunds that the provider accepted and that the host has been told about. */
     reported_refunded_minor: Generated<number>;
   };
+  payment_customers: PaymentCustomerRow;
   payment_events: { id: string; received_at: number };
   unhandled_events: UnhandledEventRow;
   unreported_sales: UnreportedSaleRow;

@@ -4,6 +4,7 @@ import type {
   ProviderRefund,
   ReportedDispute,
 } from '../../domain/payments/provider-snapshot.ts';
+import type { SavedCards } from './saved-cards.ts';
 
 /**
  * Card payments, in minor units as `domain/money` counts them. Every call may reject with ProviderDown, and none may run
@@ -13,7 +14,12 @@ export type Payments = {
   readonly provider: string;
   /** The smallest and the largest amount that the provider charges in a currency. */
   readonly amountBounds: (currency: string) => AmountBounds;
-  /** Idempotent by `idempotencyKey`. */
+  /** Null for a provider that saves no cards. */
+  readonly savedCards: SavedCards | null;
+  /**
+   * Idempotent by `idempotencyKey`.
+   * @throws UnknownCustomer
+   */
   createIntent: (request: IntentRequest) => Promise<ProviderIntent>;
   /** @returns null for an unknown intent */
   readIntent: (id: string) => Promise<ProviderIntent | null>;
@@ -48,6 +54,8 @@ export type IntentRequest = {
   readonly amountMinor: number;
   readonly currency: string;
   readonly email: string;
+  /** The provider's customer, to whom the card may be saved; null for none. */
+  readonly customerId: string | null;
   readonly idempotencyKey: string;
 };
 

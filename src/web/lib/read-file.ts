@@ -7,6 +7,7 @@ export type CsvCall =
   | 'GET /sales.csv'
   | 'GET /messages.csv'
   | 'GET /orders.csv'
+  | 'GET /myOrders.csv'
   | 'GET /tools.csv'
   | 'GET /importLines/{id}/errors.csv';
 

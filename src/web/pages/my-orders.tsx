@@ -1,18 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { myOrdersCopy } from '../copy/orders.ts';
 import { useSignedInUser } from '../features/guards/signed-in-user.ts';
-import { readOrderFilter } from '../features/orders/order-filter.ts';
-import { orderColumns } from '../features/orders/order-columns.tsx';
-import { OWN_PAGE_SIZE, ownOrdersQuery } from '../features/orders/own-orders-query.ts';
+import { orderColumns, rowClassOf } from '../features/orders/order-columns.tsx';
+import {
+  NARROWING_PARAMS,
+  OWN_PAGE_SIZE,
+  ownOrdersQuery,
+} from '../features/orders/own-orders-query.ts';
+import { NoneOfThese, NoOrders } from '../features/orders/no-orders.tsx';
 import { OrderFilterLinks } from '../features/orders/order-filter-links.tsx';
+import { keyOf, rowsOf } from '../features/orders/own-rows.ts';
+import { OwnSearch } from '../features/orders/own-search.tsx';
 import { useLastPartsList } from '../features/parts/last-parts-list.ts';
 import { lastPartsListWords } from '../features/parts/last-parts-list-words.ts';
 import { ListAnnouncer } from '../features/tables/list-announcer.tsx';
-import { numberedPages } from '../features/tables/numbered-pages.ts';
+import { numberedPages, rowsBefore } from '../features/tables/numbered-pages.ts';
+import { ApiError } from '../lib/api.ts';
 import { BackLink } from '../ui/back-link.tsx';
-import { ButtonLink } from '../ui/button-link.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { pageMeta } from '../ui/page-meta.ts';
 import { PageTitle } from '../ui/page-title.tsx';
@@ -21,25 +27,8 @@ import { Table } from '../ui/table.tsx';
 
 export const meta = pageMeta(myOrdersCopy.title);
 
-const empty = (
-  <EmptyState
-    title={myOrdersCopy.emptyTitle}
-    body={myOrdersCopy.emptyBody}
-    drawing="/drawings/empty-orders.svg"
-    action={<ButtonLink to="/parts">{myOrdersCopy.emptyAction}</ButtonLink>}
-  />
-);
-
-const emptyFilter = (
-  <EmptyState
-    title={myOrdersCopy.noneTitle}
-    body={myOrdersCopy.noneBody}
-    drawing="/drawings/empty-orders.svg"
-  />
-);
-
 /**
- * The signed-in user's orders, newest first, optionally by status. Links back to the list of parts
+ * The signed-in user's orders by checkout, newest first, by status, search and days. Links back to the list of parts
  * that the user came from.
  */
 export default function MyOrders() {
@@ -47,28 +36,45 @@ export default function MyOrders() {
   const [search] = useSearchParams();
   const { pathname } = useLocation();
   const { data, error, refetch, isFetching } = useQuery(ownOrdersQuery(email, search));
-  const narrowed = readOrderFilter(search) !== 'all';
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const isNarrowed = NARROWING_PARAMS.some((name) => search.get(name));
   const listedParts = useLastPartsList();
-  const address = { pathname, searchParams: search };
-  const links = numberedPages(address, data?.next ?? null, OWN_PAGE_SIZE);
-  const hasNoOrders = data?.rows.length === 0 && !narrowed;
+  const links = numberedPages(
+    { pathname, searchParams: search },
+    data?.next ?? null,
+    OWN_PAGE_SIZE,
+  );
+  const hasNoOrders = data?.rows.length === 0 && !isNarrowed;
+  const refused = error instanceof ApiError ? error.problem.errors : undefined;
+  const toggle = (id: string) =>
+    setOpen((now) =>
+      now.has(id) ? new Set([...now].filter((one) => one !== id)) : new Set([...now, id]),
+    );
   return (
     <>
       {listedParts && <BackLink to={listedParts}>{lastPartsListWords.back}</BackLink>}
       <PageTitle title={myOrdersCopy.title} />
       <ListAnnouncer rows={data?.rows} />
-      {!hasNoOrders && <OrderFilterLinks />}
-      {error && !data ? (
+      {!hasNoOrders && (
+        <>
+          <OrderFilterLinks />
+          <OwnSearch errors={refused} />
+        </>
+      )}
+      {refused && !data ? (
+        <NoneOfThese refused={refused['find']} />
+      ) : error && !data ? (
         <ErrorState error={error} onRetry={refetch} retrying={isFetching} />
       ) : (
         <PagedList rows={data?.rows} links={links}>
           {(rows) => (
             <Table
               caption={myOrdersCopy.title}
-              columns={orderColumns(search)}
-              rows={rows}
-              rowKey={(order) => order._id}
-              empty={narrowed ? emptyFilter : empty}
+              columns={orderColumns(search, toggle)}
+              rows={rows && rowsOf(rows, rowsBefore(search), open)}
+              rowKey={keyOf}
+              rowClass={rowClassOf}
+              empty={isNarrowed ? <NoneOfThese /> : <NoOrders />}
             />
           )}
         </PagedList>

@@ -16,12 +16,22 @@ const cardCells: Readonly<Record<CardCell, string>> = {
 const tight: readonly CardCell[] = ['plain', 'quarter'];
 const labelled: readonly CardCell[] = ['labelled', 'brief', 'quarter', 'wide'];
 
-type Props<Row> = { row: Row; index: number; columns: readonly Column<Row>[] };
+type Props<Row> = {
+  row: Row;
+  index: number;
+  columns: readonly Column<Row>[];
+  className?: string | undefined;
+};
 
 /** A row of a Table; on a phone a card. */
-export function TableRow<Row>({ row, index, columns }: Props<Row>) {
+export function TableRow<Row>({ row, index, columns, className }: Props<Row>) {
   return (
-    <tr className="flex flex-wrap gap-x-3 border border-hairline bg-raised px-3 py-2 @wide:table-row @wide:border-0 @wide:border-b @wide:bg-transparent @wide:hover:bg-raised">
+    <tr
+      className={classNames(
+        'flex flex-wrap gap-x-3 border border-hairline bg-raised px-3 py-2 @wide:table-row @wide:border-0 @wide:border-b @wide:bg-transparent @wide:hover:bg-raised',
+        className,
+      )}
+    >
       {columns.map(({ card = 'labelled', ...column }) => (
         <td
           key={column.key}

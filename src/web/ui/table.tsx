@@ -11,6 +11,7 @@ type TableProps<Row> = {
   /** Undefined while loading. */
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => string;
+  rowClass?: ((row: Row) => string | undefined) | undefined;
   /** Replaces a table without rows. */
   empty?: ReactNode;
   /** Fixed column widths, for a table whose rows come in several frames (hydration/first-frame.css). */
@@ -24,6 +25,7 @@ export function Table<Row>({
   columns,
   rows,
   rowKey,
+  rowClass,
   empty,
   even = false,
   skeletonRows = 6,
@@ -60,7 +62,13 @@ export function Table<Row>({
         <tbody className="block space-y-3 @wide:table-row-group">
           {rows ? (
             rows.map((row, index) => (
-              <TableRow key={rowKey(row)} row={row} index={index} columns={columns} />
+              <TableRow
+                key={rowKey(row)}
+                row={row}
+                index={index}
+                columns={columns}
+                className={rowClass?.(row)}
+              />
             ))
           ) : (
             <TableSkeleton columns={columns} rows={skeletonRows} />

@@ -92,6 +92,8 @@ function orderTable({ text, int, strict }: Dialect): string[] {
       where status in (${quoted(orderFilters.unPaid)})`,
     `create index orders_pending_of_buyer on orders (user_email, id)
       where status in (${quoted(orderFilters.pending)})`,
+    // For a buyer's search by part.
+    `create index orders_of_buyer_by_part on orders (user_email, part_id, status, id)`,
     `create index orders_unverified_of_part on orders (part_id) where unverified_network is not null`,
     `create index orders_unverified_of_buyer on orders (user_email) where unverified_network is not null`,
     // The short order number is the last ten digits of the id; its last five are read out over the telephone.

@@ -7,6 +7,7 @@ export const payments: Tables = (dialect) => [
   ...events(dialect),
   ...refunds(dialect),
   ...disputes(dialect),
+  ...customers(dialect),
   ...sandbox(dialect),
 ];
 
@@ -65,6 +66,19 @@ function events({ text, int, strict }: Dialect): string[] {
       reason ${text} not null,
       first_failed_at ${int} not null,
       last_logged_at ${int} not null
+    ) ${strict}`,
+  ];
+}
+
+/** Buyers as the provider knows them; it keeps their saved cards. */
+function customers({ text, int, strict }: Dialect): string[] {
+  return [
+    `create table payment_customers (
+      user_email ${text} not null,
+      provider ${text} not null,
+      customer_id ${text} not null,
+      created_at ${int} not null,
+      primary key (user_email, provider)
     ) ${strict}`,
   ];
 }

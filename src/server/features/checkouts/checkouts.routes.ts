@@ -1,14 +1,14 @@
 import type { checkoutsContract } from '../../../domain/checkouts/checkouts.contract.ts';
 import type { ordersContract } from '../../../domain/orders/orders.contract.ts';
 import { fail, succeed } from '../../../domain/result.ts';
-import type { Page } from '../../../domain/contract/shapes.ts';
-import type { CheckoutRow } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/api/handler.ts';
 import { issuedFor } from '../invoices/invoices.store.ts';
 import { unverifiedAmong } from '../users/users.store.ts';
 import type { Viewer } from '../users/viewer.ts';
-import { checkoutsOfBuyer, findCheckout, ordersOfCheckouts } from './checkouts.store.ts';
+import { findCheckout, ordersOfCheckouts } from './checkouts.store.ts';
+import { listCheckouts } from './list-checkouts.ts';
+import { ownOrdersCsv } from './own-orders-csv.ts';
 import { placeCheckout } from './place-checkout.ts';
 import { placeOrder } from './place-order.ts';
 import { showCheckout } from './show-checkout.ts';
@@ -30,8 +30,9 @@ export const checkoutsRoutes = {
     });
   },
 
-  'GET /checkouts': async (deps, { query }) =>
-    succeed(await withOrders(deps, await checkoutsOfBuyer(deps.db.query, query))),
+  'GET /checkouts': (deps, { query }) => listCheckouts(deps, query),
+
+  'GET /myOrders.csv': (deps, { query }) => ownOrdersCsv(deps, query),
 
   'GET /checkout/{id}': async (deps, { params }) => {
     const row = await findCheckout(deps.db.query, params.id);
@@ -40,7 +41,7 @@ export const checkoutsRoutes = {
       ordersOfCheckouts(deps.db.query, [row.id]),
       issuedFor(deps.db.query, [row.id]),
     ]);
-    return succeed(showCheckout(row, orders, issued, await deps.settings.current()));
+    return succeed(showCheckout(row, { orders, issued }, await deps.settings.current()));
   },
 } satisfies Partial<Handlers<typeof checkoutsContract>>;
 
@@ -54,17 +55,6 @@ export const placeOrderRoute = {
     return placeOrder(deps, body, idempotency, caller);
   },
 } satisfies Partial<Handlers<typeof ordersContract>>;
-
-async function withOrders({ db, settings }: Deps, { rows, next }: Page<CheckoutRow>) {
-  const ids = rows.map(({ id }) => id);
-  const orders = Map.groupBy(await ordersOfCheckouts(db.query, ids), (one) => one.checkout_id);
-  const issued = Map.groupBy(await issuedFor(db.query, ids), (one) => one.checkout_id);
-  const current = await settings.current();
-  const shown = rows.map((row) =>
-    showCheckout(row, orders.get(row.id) ?? [], issued.get(row.id) ?? [], current),
-  );
-  return { rows: shown, next };
-}
 
 /** A hash of the network of an unverified buyer. Asks the accounts too, since the token may be older. */
 async function networkOf(deps: Deps, viewer: Viewer, address: string): Promise<string | null> {

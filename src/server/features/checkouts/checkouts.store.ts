@@ -1,9 +1,7 @@
-import type { Page } from '../../../domain/contract/shapes.ts';
-import { listedStatuses } from '../../../domain/orders/order.states.ts';
 import { type QueryParams, cachedQuery } from '../../db/cached-query.ts';
 import type { Executor, Tx } from '../../db/database.ts';
-import { pageOf } from '../../db/paging.ts';
 import type { CheckoutRow, OrderRow } from '../../db/schema.ts';
+import type { StatusSum } from './show-checkout.ts';
 
 const writeCheckout = cachedQuery((db, row: QueryParams<CheckoutRow>) =>
   db.insertInto('checkouts').values({
@@ -44,35 +42,26 @@ export async function ordersOfCheckouts(db: Executor, ids: readonly string[]): P
     .execute();
 }
 
-type Listed = {
-  readonly email: string;
-  readonly limit: number;
-  readonly cursor?: string | undefined;
-};
+/** Checkouts by id, in no order. */
+export async function findCheckouts(db: Executor, ids: readonly string[]): Promise<CheckoutRow[]> {
+  if (ids.length === 0) return [];
+  // The limit also keeps PostgreSQL from preparing a statement per number of ids (preparing-client.ts).
+  return db.selectFrom('checkouts').selectAll().where('id', 'in', ids).limit(ids.length).execute();
+}
 
-/** A page of a buyer's checkouts that have a listed order, newest first. */
-export async function checkoutsOfBuyer(
-  db: Executor,
-  { email, limit, cursor }: Listed,
-): Promise<Page<CheckoutRow>> {
+type SumOfCheckout = StatusSum & Pick<OrderRow, 'checkout_id'>;
+
+/** How the orders of checkouts stand, added up by status. */
+export async function sumsByStatus(db: Executor, ids: readonly string[]): Promise<SumOfCheckout[]> {
+  if (ids.length === 0) return [];
   const rows = await db
-    .selectFrom('checkouts')
-    .selectAll()
-    .where('user_email', '=', email)
-    .$if(cursor !== undefined, (query) => query.where('id', '<', cursor ?? ''))
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('orders')
-          .select('orders.id')
-          .whereRef('orders.checkout_id', '=', 'checkouts.id')
-          .where('orders.status', 'in', listedStatuses),
-      ),
-    )
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
+    .selectFrom('orders')
+    .select(['checkout_id', 'status', 'payment'])
+    .select((eb) => eb.fn.sum<number | string>('total_minor').as('total'))
+    .where('checkout_id', 'in', ids)
+    .groupBy(['checkout_id', 'status', 'payment'])
     .execute();
-  return pageOf(rows, limit, (row) => row.id);
+  return rows.map(({ total, ...row }) => ({ ...row, total_minor: Number(total) }));
 }
 
 /** For the guard; null for an unknown checkout. */

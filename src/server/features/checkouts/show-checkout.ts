@@ -3,25 +3,34 @@ import { DEFAULT_PAYMENT_METHOD } from '../../../domain/checkouts/payment-method
 import type { Delivery } from '../../../domain/checkouts/checkout.schema.ts';
 import { majorOf } from '../../../domain/money/money.ts';
 import { percentOf } from '../../../domain/money/rates.ts';
-import { everPaidStatuses } from '../../../domain/orders/order.states.ts';
+import { everPaidStatuses, isListed } from '../../../domain/orders/order.states.ts';
 import type { Current } from '../settings/current-settings.ts';
 import type { CheckoutRow, InvoiceRow } from '../../db/schema.ts';
 import { showIssued } from '../invoices/show-issued.ts';
 import { type ShownOrderRow, showOrder } from '../orders/orders.store.ts';
 import { transferDetails } from './transfer-details.ts';
 
+/** How orders stand and what they come to; one of these may stand for several orders. */
+export type StatusSum = Pick<ShownOrderRow, 'status' | 'payment' | 'total_minor'>;
+
+type Shown = {
+  readonly orders: readonly ShownOrderRow[];
+  readonly issued: readonly InvoiceRow[];
+  /** How all orders stand, if some are not shown. */
+  readonly all?: readonly StatusSum[];
+};
+
 /** The API's shape of a checkout (rulings §9). */
 export function showCheckout(
   row: CheckoutRow,
-  orders: readonly ShownOrderRow[],
-  issued: readonly InvoiceRow[],
+  { orders, issued, all = orders }: Shown,
   current: Pick<Current, 'settings' | 'shopName'>,
 ): Checkout {
   const { currency } = row;
-  const payment = orders[0]?.payment ?? DEFAULT_PAYMENT_METHOD;
-  const unpaid = orders.filter(({ status }) => status === 'unpaid');
-  const due = unpaid.reduce((sum, { total_minor }) => sum + total_minor, 0);
-  const wasPaid = orders.some(({ status }) => everPaidStatuses.some((one) => one === status));
+  const payment = all[0]?.payment ?? DEFAULT_PAYMENT_METHOD;
+  const unpaid = all.filter(({ status }) => status === 'unpaid');
+  const charged = all.filter(({ status }) => isListed(status));
+  const wasPaid = all.some(({ status }) => everPaidStatuses.some((one) => one === status));
   return {
     _id: row.id,
     orders: orders.map(showOrder),
@@ -31,7 +40,8 @@ export function showCheckout(
     total: majorOf(row.total_minor, currency),
     taxRate: percentOf(row.tax_rate),
     taxTreatment: row.tax_treatment,
-    due: majorOf(due, currency),
+    due: majorOf(totalOf(unpaid), currency),
+    charged: majorOf(totalOf(charged), currency),
     currency,
     paid: wasPaid && unpaid.length === 0,
     payment,
@@ -41,5 +51,9 @@ export function showCheckout(
     invoices: issued.map(showIssued),
     userEmail: row.user_email,
     createdAt: new Date(row.placed_at).toISOString(),
+    orderCount: row.order_count,
   };
 }
+
+const totalOf = (orders: readonly StatusSum[]) =>
+  orders.reduce((sum, { total_minor }) => sum + total_minor, 0);

@@ -20,7 +20,7 @@ export type ExportedOrder = OrderRow & {
 };
 
 /** A few milliseconds of reading, during which the embedded database answers nobody else. */
-const PAGE = 250;
+export const EXPORT_PAGE = 250;
 
 /**
  * The orders of an administrator's list, oldest first, in pages. Each page is read on its own, so that the database
@@ -36,23 +36,9 @@ export async function ordersForExport(
   const start = from === undefined ? undefined : firstIdAt(first - DAY_MS);
   const end = to === undefined ? null : firstIdAt(behind + DAY_MS);
   const page = (cursor: string | undefined) =>
-    listedOrders(db, { filter, find, order: 'asc', limit: PAGE, cursor });
+    listedOrders(db, { filter, find, order: 'asc', limit: EXPORT_PAGE, cursor });
   const firstPage = await page(start);
   if (!firstPage.ok) return firstPage;
-  const readRows = async (ids: readonly string[]) => {
-    const rows = await db.query
-      .selectFrom('orders')
-      .selectAll()
-      .where('id', 'in', ids)
-      .where('status', 'in', orderFilters[filter])
-      .orderBy('id')
-      // The limit also keeps PostgreSQL from preparing a statement per number of ids (preparing-client.ts).
-      .limit(ids.length)
-      .execute();
-    const numbers = await trackingNumbersOf(db.query, rows);
-    return rows.map((row) => ({ ...row, trackingNumbers: numbers.get(row.id) ?? [] }));
-  };
-
   async function* pages() {
     for (let listed = firstPage; ;) {
       // New buyers may exceed the search limit meanwhile; a file without their orders would look complete.
@@ -61,7 +47,7 @@ export async function ordersForExport(
       const ids = rows
         .filter(({ placed_at }) => placed_at >= first && placed_at < behind)
         .map(({ id }) => id);
-      if (ids.length > 0) yield await readRows(ids);
+      if (ids.length > 0) yield await readExported(db.query, ids, filter);
       if (next === null || (end !== null && next >= end)) return;
       // Lets other requests in, even between empty pages.
       await setImmediate();
@@ -69,6 +55,25 @@ export async function ordersForExport(
     }
   }
   return succeed(pages());
+}
+
+/** Orders by id with all columns, oldest first, and their tracking numbers. */
+export async function readExported(
+  db: Executor,
+  ids: readonly string[],
+  filter: OrderFilter,
+): Promise<readonly ExportedOrder[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', 'in', ids)
+    .where('status', 'in', orderFilters[filter])
+    .orderBy('id')
+    // The limit also keeps PostgreSQL from preparing a statement per number of ids (preparing-client.ts).
+    .limit(ids.length)
+    .execute();
+  const numbers = await trackingNumbersOf(db, rows);
+  return rows.map((row) => ({ ...row, trackingNumbers: numbers.get(row.id) ?? [] }));
 }
 
 async function trackingNumbersOf(

@@ -122,18 +122,19 @@ export async function ordersOfBuyers(
 const LISTS_AT_ONCE = 100;
 
 /**
- * A page of orders of up to a thousand parts. Finds the lists, one per part and status, whose orders can be on the
+ * A page of orders of up to a thousand parts, of all buyers or of one. Finds the lists, one per part and status, whose orders can be on the
  * page, and reads at most a page of each.
  */
 export async function ordersOfParts(
   db: Executor,
   parts: readonly string[],
-  { filter, order, limit, cursor }: ListPaging,
+  { filter, order, limit, cursor, email }: ListPaging & { readonly email?: string | undefined },
 ): Promise<Page<ShownOrderRow>> {
   if (parts.length === 0) return { rows: [], next: null };
   const most = limit + 1;
   const way = sql.raw(order);
-  const after = sql`id ${sql.raw(cursorOperator[order])} ${cursor ?? START[order]}`;
+  const from = sql`id ${sql.raw(cursorOperator[order])} ${cursor ?? START[order]}`;
+  const after = email === undefined ? from : sql`user_email = ${email} and ${from}`;
   const lists = parts.flatMap((part) => orderFilters[filter].map((status) => ({ part, status })));
   const { rows: first } = await sql<(typeof lists)[number]>`
     with lists (part, status) as (values ${sql.join(lists.map(({ part, status }) => sql`(${part}, ${status})`))}),

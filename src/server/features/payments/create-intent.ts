@@ -13,6 +13,7 @@ import type { Viewer } from '../users/viewer.ts';
 import { askProvider, attemptKey } from './ask-provider.ts';
 import { insertIntent, intentsOfCheckout, lockOrders, openIntents } from './payments.store.ts';
 import { reconcilePayment } from './reconcile.ts';
+import { withCustomer } from './saved-cards.ts';
 
 type Wanted = {
   readonly orderId?: string | undefined;
@@ -52,13 +53,16 @@ export async function createIntent(deps: Deps, viewer: Viewer, wanted: Wanted): 
     if (reusable !== 'canceled') return reusable;
   }
   const asked = await askProvider(
-    deps.payments.createIntent({
-      reference: checkoutId,
-      amountMinor,
-      currency,
-      email: viewer.email,
-      idempotencyKey: attemptKey(`checkout-${checkoutId}-${earlier.length}`, deps.clock.now()),
-    }),
+    withCustomer(deps, viewer.email, (customerId) =>
+      deps.payments.createIntent({
+        reference: checkoutId,
+        amountMinor,
+        currency,
+        email: viewer.email,
+        customerId,
+        idempotencyKey: attemptKey(`checkout-${checkoutId}-${earlier.length}`, deps.clock.now()),
+      }),
+    ),
   );
   if (!asked.ok) return asked;
   return record(deps, found.value, asked.value);

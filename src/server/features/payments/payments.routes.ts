@@ -19,6 +19,7 @@ import { findIntent } from './payments.store.ts';
 import { recordTransfer } from './record-transfer.ts';
 import { reconcilePayment } from './reconcile.ts';
 import { refundOrder } from './refund-order.ts';
+import { deleteSavedCard, listSavedCards } from './saved-cards.ts';
 
 export const paymentsRoutes: Handlers<typeof paymentsContract> = {
   'POST /create-payment-intent': (deps, { viewer, body, idempotency }) =>
@@ -34,6 +35,13 @@ export const paymentsRoutes: Handlers<typeof paymentsContract> = {
 
   'PATCH /checkoutPay/{id}': (deps, { params, body, idempotency }) =>
     answerOnce(deps.db, idempotency, () => settle(deps, params.id, body.transactionId)),
+
+  'GET /savedCards': (deps, { viewer }) => listSavedCards(deps, viewer.email),
+
+  'DELETE /savedCard/{id}': async (deps, { viewer, params }) => {
+    const done = await deleteSavedCard(deps, viewer.email, params.id);
+    return done.ok ? succeed(deletedOne) : done;
+  },
 
   'POST /webhooks/payments': async (deps, { http }) => {
     const body = new Uint8Array(await http.request.arrayBuffer());

@@ -134,7 +134,8 @@ export const checkoutWords = {
       body: (what: string, at: string) =>
         `${what}, ${at}. It may be placed already. Sent again unchanged, it is placed only once.`,
     },
-    what: (count: number, total: string) => `${lineCount(count)}, ${total}`,
+    what: (count: number, total: string, poNumber: string | null) =>
+      [lineCount(count), total, poNumber && `PO number ${poNumber}`].filter(Boolean).join(', '),
     pay: 'Pay for it',
     toOrders: 'Look in My Orders',
   },

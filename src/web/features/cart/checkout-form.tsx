@@ -1,5 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
-import type { CheckoutForm } from '../../../domain/checkouts/checkout-form.ts';
+import type { Address } from '../../../domain/addresses/address.schema.ts';
+import { type CheckoutForm, addressFields } from '../../../domain/checkouts/checkout-form.ts';
 import { type PaymentMethod, paymentMethods } from '../../../domain/checkouts/payment-methods.ts';
 import { hasCharges } from '../../../domain/pricing/charges.ts';
 import { orderCopy } from '../../copy/orders.ts';
@@ -7,6 +8,7 @@ import { words } from '../../copy/words.ts';
 import { usePublicConfig } from '../../lib/public-config.ts';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { AddressSelect } from '../addresses/address-select.tsx';
 import { AddressFields, BuyerDetails } from '../purchase/buyer-details.tsx';
 import { checkoutWords } from './cart-words.ts';
 
@@ -15,8 +17,17 @@ export function CheckoutFields({ form }: { form: UseFormReturn<CheckoutForm> }) 
   const { charges, takesTransfers } = usePublicConfig();
   const { register, watch, formState } = form;
   const { errors } = formState;
+  const fillIn = (address: Address) => {
+    const values: Partial<CheckoutForm> = address;
+    for (const name of addressFields(charges))
+      form.setValue(name, values[name] ?? '', {
+        shouldValidate: formState.isSubmitted,
+        shouldDirty: true,
+      });
+  };
   return (
     <div className="grid gap-4 sm:grid-cols-2">
+      <AddressSelect className="col-span-full" onChoose={fillIn} />
       <TextField
         label={words.fullName}
         autoComplete="name"

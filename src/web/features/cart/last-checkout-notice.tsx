@@ -13,7 +13,7 @@ export function LastCheckoutNotice({ email }: { email: string }) {
     notice.current?.scrollIntoView({ block: 'center' });
   }, []);
   if (!last) return null;
-  const { id, lines, total, sentAt } = last;
+  const { id, lines, total, sentAt, poNumber } = last;
   const { last: words } = checkoutWords;
   const { title, body } = words[id === null ? 'lost' : 'placed'];
   return (
@@ -24,7 +24,10 @@ export function LastCheckoutNotice({ email }: { email: string }) {
     >
       <h2 className="font-sans text-base font-semibold tracking-normal">{title}</h2>
       <p className="mt-1 max-w-prose text-soft wrap-anywhere">
-        {body(words.what(lines.length, total), formatMoment(new Date(sentAt).toISOString()))}{' '}
+        {body(
+          words.what(lines.length, total, poNumber),
+          formatMoment(new Date(sentAt).toISOString()),
+        )}{' '}
         <Link
           className="link inline-block"
           to={id === null ? '/dashboard/myOrder' : `/payment/${id}`}

@@ -6,13 +6,16 @@ import type { Checkout } from '../../../domain/checkouts/checkouts.contract.ts';
 import { usePublicConfig } from '../../lib/public-config.ts';
 import { pageQuery, query } from '../../lib/queries.ts';
 import type { SessionUser } from '../../lib/session/token.ts';
+import { ownAddresses } from '../addresses/own-addresses.ts';
+import { detailsOf } from '../purchase/details-of.ts';
 
 /** The buyer's newest checkout, if any. */
 export const newestCheckout = (email: string) =>
   pageQuery('GET /checkouts', { query: { email, limit: 1 } });
 
 /**
- * Fills empty fields from the last checkout, then the profile and the account's name. Typed values and drafts stay.
+ * Fills empty fields from the default address, then the last checkout, the profile and the account's name. Typed values
+ * and drafts stay.
  * @param prefilled records the filled-in values
  */
 export function useCheckoutDefaults(
@@ -23,8 +26,10 @@ export function useCheckoutDefaults(
   const { charges } = usePublicConfig();
   const newest = useQuery(newestCheckout(email));
   const profile = useQuery(query('GET /profile/{email}', { params: { email } }));
+  const addresses = useQuery(ownAddresses(email));
   const last = newest.data?.rows[0];
-  const isPending = newest.isPending || profile.isPending;
+  const defaultAddress = addresses.data?.[0];
+  const isPending = newest.isPending || profile.isPending || addresses.isPending;
   const { getValues, setValue, clearErrors } = form;
   useEffect(() => {
     if (isPending) return;
@@ -38,7 +43,8 @@ export function useCheckoutDefaults(
         clearErrors(field);
       }
     };
-    if (last) fillIn(detailsOf(last));
+    if (defaultAddress) fillIn(detailsOf(defaultAddress));
+    if (last) fillIn(checkoutDetails(last));
     if (profile.data?.name) {
       const { name, location, city, country } = profile.data;
       const address = [location, city, country].filter(Boolean).join(', ');
@@ -47,6 +53,7 @@ export function useCheckoutDefaults(
     fillIn({ userName: accountName });
   }, [
     last,
+    defaultAddress,
     profile.data,
     isPending,
     accountName,
@@ -59,17 +66,11 @@ export function useCheckoutDefaults(
 }
 
 /** What a checkout says about its buyer and where it goes; its PO number was for that one alone. */
-function detailsOf({ orders, payment, delivery }: Checkout): Partial<CheckoutForm> {
+function checkoutDetails({ orders, payment, delivery }: Checkout): Partial<CheckoutForm> {
   const [order] = orders;
   if (!order) return {};
-  const { userName, phone, address, street, postcode, city, country, company, taxId } = order;
-  const known = { street, postcode, city, country, company, taxId };
-  const given = Object.entries(known).filter(([, value]) => value !== null);
   return {
-    userName,
-    phone,
-    address,
-    ...Object.fromEntries(given),
+    ...detailsOf(order),
     payment,
     ...(delivery && {
       elsewhere: true,

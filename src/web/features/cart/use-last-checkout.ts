@@ -16,7 +16,9 @@ const SEARCH_INTERVAL_MS = 3 * SECOND_MS;
  * The last checkout that this tab sent, until it is paid or cancelled. One whose answer was lost is looked up as the
  * buyer's newest, and its lines leave the cart.
  */
-export function useLastCheckout(email: string): LastCheckout | null {
+export function useLastCheckout(
+  email: string,
+): (LastCheckout & { readonly poNumber: string | null }) | null {
   const [remembered] = useState(() => lastCheckoutOf(tabStore, email).read());
   const isLost = remembered !== null && remembered.id === null;
   const { data: newest } = useQuery({
@@ -50,5 +52,6 @@ export function useLastCheckout(email: string): LastCheckout | null {
     if (isOver) memory.write(null);
     else if (found !== undefined) memory.write({ ...remembered, id: found });
   }, [found, isOver, email, remembered]);
-  return remembered && !isOver ? { ...remembered, id } : null;
+  const poNumber = placed.data?.poNumber ?? null;
+  return remembered && !isOver ? { ...remembered, id, poNumber } : null;
 }

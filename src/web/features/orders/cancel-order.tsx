@@ -7,7 +7,12 @@ import { ignoreFailure } from '../tables/ignore-failure.ts';
 import { useRowAction } from '../tables/use-row-action.ts';
 import { OrderBrief } from './order-brief.tsx';
 
-const reloads: readonly CallName[] = ['GET /orders', 'GET /tools', 'GET /tool/{id}'];
+const reloads: readonly CallName[] = [
+  'GET /checkouts',
+  'GET /orders',
+  'GET /tools',
+  'GET /tool/{id}',
+];
 
 /**
  * Cancels an unpaid order after a confirmation (seed §4). A refusal reloads the list too, since the

@@ -7,7 +7,7 @@ import { orderSheetCopy } from '../../copy/order-sheet.ts';
 import { formatMoment } from '../../lib/format-moment.ts';
 import { usePriceFormat } from '../../lib/use-price-format.ts';
 
-const { number, placed, columns } = orderSheetCopy;
+const { number, placed, poNumber, columns } = orderSheetCopy;
 
 /** The order that a confirmation is about, and below it what the deed means. */
 export function OrderBrief({ order, children }: { order: Order; children?: ReactNode }) {
@@ -16,6 +16,7 @@ export function OrderBrief({ order, children }: { order: Order; children?: React
     [number, orderNumber(order._id)],
     [columns.part, order.toolName],
     [placed, formatMoment(order.createdAt)],
+    ...(order.poNumber === null ? [] : [[poNumber, order.poNumber] as const]),
     [columns.quantity, formatCount(order.quantity)],
     ...amountLines(order).map(
       ([label, amount]) => [label, priceOf(amount, order.currency)] as const,
@@ -24,15 +25,26 @@ export function OrderBrief({ order, children }: { order: Order; children?: React
   ] as const;
   return (
     <>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 border-y border-hairline py-3 text-sm">
-        {facts.map(([name, value]) => (
-          <div key={name} className="col-span-2 grid grid-cols-subgrid">
-            <dt>{name}</dt>
-            <dd className="min-w-0 font-semibold text-ink">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <BriefFacts facts={facts} />
       {children && <p className="mt-3">{children}</p>}
     </>
+  );
+}
+
+/** What a confirmation is about, line by line. */
+export function BriefFacts({
+  facts,
+}: {
+  facts: readonly (readonly [name: string, value: string])[];
+}) {
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 border-y border-hairline py-3 text-sm">
+      {facts.map(([name, value]) => (
+        <div key={name} className="col-span-2 grid grid-cols-subgrid">
+          <dt>{name}</dt>
+          <dd className="min-w-0 font-semibold text-ink wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,71 +1,68 @@
 import { Link } from 'react-router';
+import type { Checkout } from '../../../domain/checkouts/checkouts.contract.ts';
 import { formatCount } from '../../../domain/format-count.ts';
 import { orderNumber } from '../../../domain/orders/order-number.ts';
 import type { Order } from '../../../domain/orders/orders.contract.ts';
 import { cut } from '../../../domain/text.ts';
 import { orderSheetCopy } from '../../copy/order-sheet.ts';
 import { myOrdersCopy } from '../../copy/orders.ts';
-import { formatMoment } from '../../lib/format-moment.ts';
 import { Price } from '../../ui/price.tsx';
 import type { Column } from '../../ui/table-column.ts';
-import { rowsBefore } from '../tables/numbered-pages.ts';
+import { CancelCheckout } from './cancel-checkout.tsx';
 import { CancelOrder } from './cancel-order.tsx';
+import { CheckoutCell, PlacedFacts } from './checkout-cell.tsx';
 import type { OrdersListState } from './orders-list-state.ts';
+import { ownOrdersWords } from './own-orders-words.ts';
+import type { OwnRow } from './own-rows.ts';
 import { PayBefore } from './pay-before.tsx';
-import { PaymentCell } from './payment-cell.tsx';
+import { CheckoutPaymentCell, PaymentCell } from './payment-cell.tsx';
 import '../../ui/touch-target.css';
 
 const NAME_LENGTH = 40; // seed §9
 const { columns } = myOrdersCopy;
 
+/** The rows of a checkout of several orders stand together. */
+export const rowClassOf = (row: OwnRow): string | undefined =>
+  row.kind === 'checkout'
+    ? 'border-t-[1.5px]! border-t-ink! @wide:bg-raised!'
+    : row.isGrouped
+      ? '@max-wide:ml-4'
+      : undefined;
+
 /**
  * The columns of My Orders.
  * @param search the query of the list's address
+ * @param onToggle shows all orders of a checkout, or the first ones
  */
-export function orderColumns(search: URLSearchParams): readonly Column<Order>[] {
-  const before = rowsBefore(search);
+export function orderColumns(
+  search: URLSearchParams,
+  onToggle: (id: string) => void,
+): readonly Column<OwnRow>[] {
   const from: OrdersListState = { orders: search.size > 0 ? `?${search}` : '' };
   return [
     {
       key: 'no',
       header: columns.no,
-      cell: (_order, index) => before + index + 1,
+      cell: ({ no }) => no,
       card: 'number',
       width: 'w-16',
     },
     {
       key: 'name',
       header: columns.name,
-      cell: (order) => (
-        <>
-          <Link
-            id={`order-${order._id}`}
-            to={`/dashboard/myOrder/${order._id}`}
-            state={from}
-            prefetch="intent"
-            title={orderSheetCopy.open(order.toolName)}
-            className="touch-target inline-flex min-h-6 items-center font-semibold underline decoration-hairline underline-offset-4 wrap-anywhere hover:text-signal hover:decoration-signal"
-          >
-            {cut(order.toolName, NAME_LENGTH, '...')}
-          </Link>
-          <span className="flex flex-wrap gap-x-3 text-xs text-soft">
-            <span className="tabular-nums">{orderNumber(order._id)}</span>
-            <span>
-              {orderSheetCopy.placed}{' '}
-              <time dateTime={order.createdAt} className="inline-block">
-                {formatMoment(order.createdAt)}
-              </time>
-            </span>
-          </span>
-          <PayBefore order={order} className="block text-xs text-soft" />
-        </>
-      ),
+      cell: (row) =>
+        row.kind === 'checkout' ? (
+          <CheckoutCell checkout={row.checkout} isOpen={row.isOpen} onToggle={onToggle} />
+        ) : (
+          <OrderCell order={row.order} isGrouped={row.isGrouped} from={from} />
+        ),
       card: 'title',
     },
     {
       key: 'quantity',
       header: columns.quantity,
-      cell: ({ quantity }) => formatCount(quantity),
+      cell: (row) =>
+        formatCount(row.kind === 'checkout' ? unitsOf(row.checkout) : row.order.quantity),
       align: 'end',
       card: 'brief',
       width: 'w-20 xl:w-28',
@@ -73,25 +70,86 @@ export function orderColumns(search: URLSearchParams): readonly Column<Order>[] 
     {
       key: 'payment',
       header: columns.payment,
-      cell: (order) => (
-        <span className="flex flex-wrap items-center gap-x-3 gap-y-1 @wide:gap-x-4 @wide:justify-end">
-          <Price amount={order.total} currency={order.currency} />
-          <span className="@wide:flex @wide:min-w-24 @wide:justify-end">
-            <PaymentCell order={order} from={from} />
-          </span>
-        </span>
-      ),
+      cell: (row) => <Payment row={row} from={from} />,
       align: 'end',
       width: 'w-36 xl:w-60',
     },
     {
       key: 'cancel',
       header: columns.cancel,
-      cell: (order) => <CancelOrder order={order} />,
+      cell: (row) =>
+        row.kind === 'order' ? <CancelOrder order={row.order} /> : cancelAll(row.checkout),
       align: 'end',
       card: 'end',
       width: 'w-32 xl:w-36',
       onScreenOnly: true,
     },
   ];
+}
+
+const unitsOf = ({ orders }: Checkout) => orders.reduce((sum, { quantity }) => sum + quantity, 0);
+
+type OrderCellProps = { order: Order; isGrouped: boolean; from: OrdersListState };
+
+function OrderCell({ order, isGrouped, from }: OrderCellProps) {
+  const { _id: id, toolName, sku, createdAt, poNumber } = order;
+  return (
+    <div className={isGrouped ? '@wide:pl-5' : undefined}>
+      <Link
+        id={`order-${id}`}
+        to={`/dashboard/myOrder/${id}`}
+        state={from}
+        prefetch="intent"
+        title={orderSheetCopy.open(toolName)}
+        className="touch-target inline-flex min-h-6 items-center font-semibold underline decoration-hairline underline-offset-4 wrap-anywhere hover:text-signal hover:decoration-signal"
+      >
+        {cut(toolName, NAME_LENGTH, '...')}
+      </Link>
+      {isGrouped ? (
+        <span className="flex flex-wrap gap-x-3 text-xs text-soft tabular-nums">
+          <span>{orderNumber(id)}</span>
+          {sku !== null && <span className="wrap-anywhere">{sku}</span>}
+        </span>
+      ) : (
+        <>
+          <PlacedFacts id={id} createdAt={createdAt} poNumber={poNumber} />
+          <PayBefore order={order} className="block text-xs text-soft" />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Payment({ row, from }: { row: OwnRow; from: OrdersListState }) {
+  const shown =
+    row.kind === 'order'
+      ? {
+          amount: row.order.total,
+          currency: row.order.currency,
+          state: <PaymentCell order={row.order} from={from} isGrouped={row.isGrouped} />,
+        }
+      : {
+          amount: row.checkout.charged || row.checkout.total,
+          currency: row.checkout.currency,
+          state: <CheckoutPaymentCell checkout={row.checkout} from={from} />,
+        };
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1 @wide:justify-end @wide:gap-x-4">
+      <Price amount={shown.amount} currency={shown.currency} />
+      <span className="@wide:flex @wide:min-w-24 @wide:justify-end">{shown.state}</span>
+    </span>
+  );
+}
+
+function cancelAll(checkout: Checkout) {
+  if (checkout.due === 0) return null;
+  const unpaid = checkout.orders.filter(({ status }) => status === 'unpaid');
+  const what = ownOrdersWords.partCount(unpaid.length);
+  return (
+    <CancelCheckout
+      checkout={{ ...checkout, what }}
+      label={ownOrdersWords.cancelAll}
+      describedBy={`checkout-${checkout._id}`}
+    />
+  );
 }

@@ -2,22 +2,34 @@ import { paymentWords } from './payment-words.ts';
 import type { Billing, CardElement, StripeJs, StripeRefusal } from './stripe-js.ts';
 import { StripeRefused, stripeWords } from './stripe-words.ts';
 
+type NewCard = {
+  /** Stripe's fields. */
+  readonly element: CardElement;
+  readonly billing: Billing;
+  readonly isSaved: boolean;
+};
+
 /**
- * Pays an intent with the card in Stripe's fields (seed §7); Stripe shows its own dialog for 3-D
+ * Pays an intent with the card in Stripe's fields (seed §7) or a saved one; Stripe shows its own dialog for 3-D
  * Secure. A repetition never pays twice, since an intent is paid once.
  * @returns the transaction's id
  * @throws StripeRefused with Stripe's message
  */
 export async function payWithStripe(
   stripe: StripeJs,
-  card: CardElement,
-  { clientSecret, billing }: { clientSecret: string; billing: Billing },
+  clientSecret: string,
+  card: NewCard | { readonly savedCardId: string },
 ): Promise<string> {
-  const method = await stripe.createPaymentMethod({ type: 'card', card, billing_details: billing });
-  if (!method.paymentMethod) throw refusal(method.error);
-  const confirmed = await stripe.confirmCardPayment(clientSecret, {
-    payment_method: method.paymentMethod.id,
-  });
+  const confirmed = await stripe.confirmCardPayment(
+    clientSecret,
+    'savedCardId' in card
+      ? { payment_method: card.savedCardId }
+      : {
+          payment_method: await methodOf(stripe, card),
+          // Attaches the card to the intent's customer once the buyer has agreed.
+          ...(card.isSaved ? { setup_future_usage: 'on_session' } : {}),
+        },
+  );
   const paid = confirmed.paymentIntent ?? paidBefore(confirmed.error);
   if (!paid) throw refusal(confirmed.error);
   // The bank is still processing: the shop settles the order when the money arrives.
@@ -25,6 +37,16 @@ export async function payWithStripe(
     throw new StripeRefused(paymentWords.notApproved);
   }
   return paid.id;
+}
+
+async function methodOf(stripe: StripeJs, { element, billing }: NewCard): Promise<string> {
+  const method = await stripe.createPaymentMethod({
+    type: 'card',
+    card: element,
+    billing_details: billing,
+  });
+  if (!method.paymentMethod) throw refusal(method.error);
+  return method.paymentMethod.id;
 }
 
 /** The intent, if an earlier try paid it and its answer was lost. */

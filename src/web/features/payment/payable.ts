@@ -1,5 +1,6 @@
 import type { Checkout } from '../../../domain/checkouts/checkouts.contract.ts';
 import type { SingleOrder } from '../../../domain/orders/orders.contract.ts';
+import { paymentWords } from './payment-words.ts';
 
 /** What the payment screen charges: an order that was placed alone, or what is unpaid of a checkout. */
 export type Payable = {
@@ -12,6 +13,10 @@ export type Payable = {
   readonly userName: string;
   readonly userEmail: string;
   readonly payment: SingleOrder['payment'];
+  readonly createdAt: string;
+  readonly poNumber: string | null;
+  /** Of one part its name, else how many there are. */
+  readonly what: string;
 };
 
 export const payableOrder = (order: SingleOrder): Payable => ({
@@ -23,18 +28,28 @@ export const payableOrder = (order: SingleOrder): Payable => ({
   userName: order.userName,
   userEmail: order.userEmail,
   payment: order.payment,
+  createdAt: order.createdAt,
+  poNumber: order.poNumber,
+  what: order.toolName,
 });
 
-export const payableCheckout = (checkout: Checkout): Payable => ({
-  kind: 'checkout',
-  id: checkout._id,
-  receiptId: checkout.orders[0]?._id ?? checkout._id,
-  amount: checkout.due,
-  currency: checkout.currency,
-  userName: checkout.orders[0]?.userName ?? '',
-  userEmail: checkout.userEmail,
-  payment: checkout.payment,
-});
+export function payableCheckout(checkout: Checkout): Payable {
+  const unpaid = checkout.orders.filter(({ status }) => status === 'unpaid');
+  const [first] = unpaid;
+  return {
+    kind: 'checkout',
+    id: checkout._id,
+    receiptId: first?._id ?? checkout._id,
+    amount: checkout.due,
+    currency: checkout.currency,
+    userName: first?.userName ?? '',
+    userEmail: checkout.userEmail,
+    payment: checkout.payment,
+    createdAt: checkout.createdAt,
+    poNumber: checkout.poNumber,
+    what: first && unpaid.length === 1 ? first.toolName : paymentWords.parts(unpaid.length),
+  };
+}
 
 /** In the state of a link to `/payment/{id}`: the id is that of a checkout of several orders. */
 export const toCheckoutPayment = { checkout: true } as const;

@@ -1,8 +1,10 @@
 import type { SingleOrder } from '../../../domain/orders/orders.contract.ts';
+import { myOrdersCopy } from '../../copy/orders.ts';
 import { ApiError } from '../../lib/api.ts';
 import { usePublicConfig } from '../../lib/public-config.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { useReplacementFocus } from '../../ui/use-replacement-focus.ts';
+import { CancelCheckout } from '../orders/cancel-checkout.tsx';
 import { cardForms } from './card-forms.ts';
 import type { Payable } from './payable.ts';
 import { NothingToPay } from './nothing-to-pay.tsx';
@@ -37,33 +39,41 @@ export function PaymentPanel({ payable, onMoved, order }: Props) {
     return <UnsettledPayment unsettled={unsettled} onCheck={settle} heading={heading} />;
   if (gone) return <OrderGone heading={heading} />;
   return (
-    <PaymentWays payable={payable} onMoved={onMoved}>
-      {isTransfer ? (
-        <TransferPanel payable={payable} />
-      ) : CardForm ? (
-        <div className="flex flex-col gap-6">
-          {intent.error && (
-            <ErrorState
-              title={paymentWords.intentFailed}
-              error={intent.error}
-              onRetry={intent.refetch}
-              retrying={intent.isFetching}
+    <div className="flex flex-col items-start gap-6 [&>*]:w-full">
+      <PaymentWays payable={payable} onMoved={onMoved}>
+        {isTransfer ? (
+          <TransferPanel payable={payable} />
+        ) : CardForm ? (
+          <div className="flex flex-col gap-6">
+            {intent.error && (
+              <ErrorState
+                title={paymentWords.intentFailed}
+                error={intent.error}
+                onRetry={intent.refetch}
+                retrying={intent.isFetching}
+              />
+            )}
+            <CardForm
+              clientSecret={intent.data?.clientSecret ?? null}
+              preparing={intent.isFetching}
+              amount={payable.amount}
+              currency={payable.currency}
+              billing={{ name: payable.userName, email: payable.userEmail }}
+              onPaid={settle}
+              onRefused={() => void onMoved()}
             />
-          )}
-          <CardForm
-            clientSecret={intent.data?.clientSecret ?? null}
-            preparing={intent.isFetching}
-            amount={payable.amount}
-            currency={payable.currency}
-            billing={{ name: payable.userName, email: payable.userEmail }}
-            onPaid={settle}
-            onRefused={() => void onMoved()}
-          />
-        </div>
-      ) : (
-        <ErrorState title={paymentWords.intentFailed} error={new Error(paymentWords.noForm)} />
-      )}
-    </PaymentWays>
+          </div>
+        ) : (
+          <ErrorState title={paymentWords.intentFailed} error={new Error(paymentWords.noForm)} />
+        )}
+      </PaymentWays>
+      <p className="print:hidden">
+        <CancelCheckout
+          checkout={{ ...payable, _id: payable.id, due: payable.amount }}
+          label={myOrdersCopy.cancelOrder}
+        />
+      </p>
+    </div>
   );
 }
 

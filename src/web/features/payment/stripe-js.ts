@@ -9,7 +9,7 @@ export type StripeJs = {
   /** Confirms the payment, after 3-D Secure if the bank requires it. */
   confirmCardPayment: (
     clientSecret: string,
-    data: { payment_method: string },
+    data: { payment_method: string; setup_future_usage?: 'on_session' },
   ) => Promise<{ paymentIntent?: { id: string; status: string }; error?: StripeRefusal }>;
 };
 

@@ -2,14 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { type OrderForm, orderFields } from '../../../domain/orders/order-form.ts';
-import type { Order } from '../../../domain/orders/orders.contract.ts';
-import type { Address } from '../../../domain/addresses/address.schema.ts';
 import { usePublicConfig } from '../../lib/public-config.ts';
 import { query } from '../../lib/queries.ts';
 import type { SessionUser } from '../../lib/session/token.ts';
 import { ownAddresses } from '../addresses/own-addresses.ts';
 import { orderQuery } from '../orders/order-query.ts';
 import { newestOrdersQuery } from '../orders/own-orders-query.ts';
+import { detailsOf } from './details-of.ts';
 
 /**
  * Fills empty fields from the order to repeat, then the default address, the profile, the newest order, and the
@@ -88,34 +87,4 @@ export function useBuyerDefaults(
     setValue,
     clearErrors,
   ]);
-}
-
-type BuyerDetails = Pick<
-  Order | Address,
-  | 'userName'
-  | 'phone'
-  | 'address'
-  | 'street'
-  | 'postcode'
-  | 'city'
-  | 'country'
-  | 'company'
-  | 'taxId'
->;
-
-/** What an order or a saved address says about its buyer and where it goes. */
-function detailsOf({
-  userName,
-  phone,
-  address,
-  street,
-  postcode,
-  city,
-  country,
-  company,
-  taxId,
-}: BuyerDetails): Partial<OrderForm> {
-  const known = { street, postcode, city, country, company, taxId };
-  const given = Object.entries(known).filter(([, value]) => value !== null);
-  return { userName, phone, address, ...Object.fromEntries(given) };
 }

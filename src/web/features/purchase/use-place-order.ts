@@ -114,7 +114,8 @@ export function usePlaceOrder(
     onPlaced();
     toast.success(orderCopy.placed);
     // The cached lists lack the new order.
-    client.removeQueries(keysOf('GET /orders'));
+    for (const call of ['GET /orders', 'GET /checkouts'] as const)
+      client.removeQueries(keysOf(call));
     await afterSubmit.navigate();
     for (const call of [
       'GET /tools',

@@ -23,6 +23,7 @@ export function sandboxPayments({ db, clock, ...options }: Options): Payments & 
   return {
     provider: 'sandbox',
     amountBounds: cardAmountBounds,
+    savedCards: null,
     ...sandboxIntents(db, clock, table),
     ...sandboxRefunds(db, table, send),
     ...reading,

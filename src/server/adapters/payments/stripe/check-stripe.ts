@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import type { ProviderFinding } from '../../../ports/finding.ts';
 import { describeError } from '../../check/describe-error.ts';
 import { stripeClient } from './stripe-client.ts';
+import { isForbidden } from './stripe-failures.ts';
 import { ENDPOINT_EVENTS } from './stripe-events.ts';
 import type { StripeSettings } from './stripe.settings.ts';
 
@@ -16,6 +17,7 @@ export async function checkStripe(
   try {
     await client.paymentIntents.list({ limit: 1 });
     await checkEvents(client, notes);
+    await checkCustomers(client, notes);
     await checkEndpoint(client, `${publicUrl}/api/webhooks/payments`, { faults, notes });
   } catch (error) {
     faults.push(wordFault(error));
@@ -27,9 +29,19 @@ export async function checkStripe(
 /** Listing missed events is optional. */
 async function checkEvents(client: Stripe, notes: string[]): Promise<void> {
   await client.events.list({ limit: 1 }).catch((error: unknown) => {
-    if (!isRefused(error)) throw error;
+    if (!isForbidden(error)) throw error;
     notes.push(
       'STRIPE_SECRET_KEY may not read events, so that the shop never hears of one that does not arrive. Give the restricted key that right.',
+    );
+  });
+}
+
+/** Without customers no card is saved. */
+async function checkCustomers(client: Stripe, notes: string[]): Promise<void> {
+  await client.customers.list({ limit: 1 }).catch((error: unknown) => {
+    if (!isForbidden(error)) throw error;
+    notes.push(
+      'STRIPE_SECRET_KEY may not use customers, so that buyers cannot save their cards. Give the restricted key that right.',
     );
   });
 }
@@ -40,7 +52,7 @@ async function checkEndpoint(
   { faults, notes }: { faults: string[]; notes: string[] },
 ): Promise<void> {
   const endpoints = await client.webhookEndpoints.list({ limit: 100 }).catch((error: unknown) => {
-    if (!isRefused(error)) throw error;
+    if (!isForbidden(error)) throw error;
     notes.push(
       'STRIPE_SECRET_KEY may not read webhook endpoints, so that they were not looked at.',
     );
@@ -64,13 +76,11 @@ async function checkEndpoint(
   }
 }
 
-const isRefused = (error: unknown) => (error as { type?: string }).type === 'StripePermissionError';
-
 function wordFault(error: unknown): string {
   const { type, detail } = error as { type?: string; detail?: unknown };
   if (type === 'StripeAuthenticationError')
     return 'Stripe does not take STRIPE_SECRET_KEY. Copy it anew from the dashboard.';
-  if (isRefused(error))
+  if (isForbidden(error))
     return 'STRIPE_SECRET_KEY may not use payment intents. Give the restricted key that right.';
   // For a broken connection, the SDK has the cause in `detail`.
   return `Stripe cannot be reached: ${describeError(detail instanceof Error ? detail : error)}.`;

@@ -29,6 +29,11 @@ export function isRefusal(error: unknown, ...codes: readonly string[]): boolean 
   return error instanceof errors.StripeInvalidRequestError && codes.includes(error.code ?? '');
 }
 
+/** Whether a restricted key lacks the right. */
+export function isForbidden(error: unknown): boolean {
+  return error instanceof errors.StripePermissionError;
+}
+
 export function isBadSignature(error: unknown): boolean {
   return error instanceof errors.StripeSignatureVerificationError;
 }

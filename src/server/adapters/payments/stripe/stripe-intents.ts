@@ -2,6 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import type Stripe from 'stripe';
 import type { ProviderIntent } from '../../../../domain/payments/provider-snapshot.ts';
 import type { Payments } from '../../../ports/payments.ts';
+import { UnknownCustomer } from '../../../ports/saved-cards.ts';
 import { answerOf, isRefusal } from './stripe-failures.ts';
 
 type Intents = Pick<Payments, 'createIntent' | 'readIntent' | 'cancelIntent'>;
@@ -31,7 +32,7 @@ export function stripeIntents({ paymentIntents }: Stripe, shop: ShopIdentity): I
   }
 
   return {
-    async createIntent({ reference, amountMinor, currency, email, idempotencyKey }) {
+    async createIntent({ reference, amountMinor, currency, email, customerId, idempotencyKey }) {
       const wanted: Stripe.PaymentIntentCreateParams = {
         amount: amountMinor,
         currency,
@@ -39,9 +40,15 @@ export function stripeIntents({ paymentIntents }: Stripe, shop: ShopIdentity): I
         allowed_payment_method_types: ['card'],
         metadata: { checkoutId: reference, ...shopMetadata },
         receipt_email: email,
+        ...(customerId === null ? {} : { customer: customerId }),
       };
       const key = `${idempotencyKey}-${digestOf(wanted)}`;
-      return toIntent(await answerOf(paymentIntents.create(wanted, { idempotencyKey: key })));
+      try {
+        return toIntent(await answerOf(paymentIntents.create(wanted, { idempotencyKey: key })));
+      } catch (error) {
+        if (isRefusal(error, 'resource_missing')) throw new UnknownCustomer();
+        throw error;
+      }
     },
 
     async readIntent(id) {

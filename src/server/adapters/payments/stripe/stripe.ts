@@ -5,6 +5,7 @@ import { type StripeAccess, stripeClient } from './stripe-client.ts';
 import { stripeEventSource } from './stripe-event-source.ts';
 import { type ShopIdentity, stripeIntents } from './stripe-intents.ts';
 import { stripeRefunds } from './stripe-refunds.ts';
+import { stripeSavedCards } from './stripe-saved-cards.ts';
 
 type Options = StripeAccess &
   ShopIdentity & {
@@ -20,6 +21,7 @@ export function stripePayments(options: Options): Payments {
   return {
     provider: 'stripe',
     amountBounds: cardAmountBounds,
+    savedCards: stripeSavedCards(stripe),
     ...stripeIntents(stripe, { secret, publicUrl }),
     ...stripeRefunds(stripe),
     ...stripeEventSource(stripe, { webhookSecret, clock }),

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { SEARCH_MAX_LENGTH } from './order-search.ts';
+import { orderFilterNames } from './order.states.ts';
+
+const day = z.iso.date('Write the day as 2026-01-31').optional();
+
+/** What a buyer's list of orders can be narrowed down by. */
+export const ownSearch = {
+  filter: z.enum(orderFilterNames).optional(),
+  find: z
+    .string()
+    .trim()
+    .min(1)
+    .max(SEARCH_MAX_LENGTH)
+    .optional()
+    .describe(
+      'The number of an order or a checkout, its first four characters or more, or its whole id; the beginning of the PO number; or the beginnings of words of the part’s name and SKU',
+    ),
+  from: day.describe('The first day of placing, in UTC'),
+  to: day.describe('The last day, in UTC'),
+};
+
+type Days = { readonly from?: string | undefined; readonly to?: string | undefined };
+
+/** For `refine` of a schema with these fields. */
+export const daysInOrder = ({ from, to }: Days) =>
+  from === undefined || to === undefined || from <= to;
+export const daysOutOfOrder = { path: ['to'], message: 'The last day is before the first' };
+
+/** A PO number that begins so many orders must be narrowed down. */
+export const MAX_MATCHING_CHECKOUTS = 1_000;
+
+export const tooManyPoNumbers = `More than ${MAX_MATCHING_CHECKOUTS} PO numbers begin so: give more of the number`;

@@ -1,0 +1,80 @@
+import { setImmediate } from 'node:timers/promises';
+import { decimalText } from '../../../domain/money/money.ts';
+import { percentOf } from '../../../domain/money/rates.ts';
+import { orderNumber } from '../../../domain/orders/order-number.ts';
+import { type OrderFilter, isPaidBack } from '../../../domain/orders/order.states.ts';
+import { type Result, succeed } from '../../../domain/result.ts';
+import type { Database } from '../../db/database.ts';
+import type { Deps } from '../../deps.ts';
+import { type CsvColumns, csvFile, timeCell } from '../../formats/csv.ts';
+import { EXPORT_PAGE, type ExportedOrder, readExported } from '../orders/exported-orders.store.ts';
+import { type OwnOrders, ownOrders } from '../orders/own-orders.store.ts';
+
+/** What a buyer's bookkeeping needs; a line is an order of one part. */
+const columns: CsvColumns<ExportedOrder> = [
+  ['Order no.', ({ id }) => orderNumber(id)],
+  ['Checkout no.', ({ checkout_id }) => orderNumber(checkout_id)],
+  ['PO number', ({ po_number }) => po_number ?? ''],
+  ['Placed (UTC)', ({ placed_at }) => timeCell(placed_at)],
+  ['Status', ({ status }) => status],
+  ['Payment', ({ payment }) => payment],
+  ['Paid (UTC)', ({ paid_at }) => timeCell(paid_at)],
+  ['Shipped (UTC)', ({ shipped_at }) => timeCell(shipped_at)],
+  ['Refunded (UTC)', ({ status, ended_at }) => (isPaidBack(status) ? timeCell(ended_at) : '')],
+  ['Part', ({ part_name }) => part_name],
+  ['SKU', ({ part_sku }) => part_sku ?? ''],
+  ['Quantity', ({ quantity }) => String(quantity)],
+  ['Sent units', ({ sent_units }) => String(sent_units)],
+  ['Refunded units', ({ refunded_units }) => String(refunded_units)],
+  ['Unit price', ({ unit_price_minor, currency }) => decimalText(unit_price_minor, currency)],
+  ['Net', ({ price_minor, currency }) => decimalText(price_minor, currency)],
+  ['Freight', ({ freight_minor, currency }) => decimalText(freight_minor, currency)],
+  ['Tax', ({ tax_minor, currency }) => decimalText(tax_minor, currency)],
+  ['Tax %', ({ tax_rate }) => String(percentOf(tax_rate))],
+  ['Total', ({ total_minor, currency }) => decimalText(total_minor, currency)],
+  ['Refunded', ({ refunded_minor, currency }) => decimalText(refunded_minor, currency)],
+  ['Currency', ({ currency }) => currency.toUpperCase()],
+  ['Name', ({ user_name }) => user_name],
+  ['Company', ({ company }) => company ?? ''],
+  ['Address', ({ address }) => address],
+  ['Payment reference', ({ transaction_id }) => transaction_id ?? ''],
+  ['Tracking numbers', ({ trackingNumbers }) => trackingNumbers.join(' ')],
+  ['Number in full', ({ id }) => id],
+];
+
+type Wanted = Omit<OwnOrders, 'filter' | 'order' | 'limit' | 'cursor'> & {
+  readonly filter?: OrderFilter | undefined;
+};
+
+/** A buyer's list of orders as CSV, oldest first. */
+export async function ownOrdersCsv(
+  { db }: Pick<Deps, 'db'>,
+  wanted: Wanted,
+): Promise<Result<AsyncGenerator<Uint8Array>, 'INVALID_FIELDS'>> {
+  const pages = await pagesOf(db, wanted);
+  return pages.ok ? succeed(await csvFile(columns, pages.value)) : pages;
+}
+
+async function pagesOf(
+  db: Database,
+  { filter = 'all', ...wanted }: Wanted,
+): Promise<Result<AsyncGenerator<readonly ExportedOrder[]>, 'INVALID_FIELDS'>> {
+  const page = (cursor?: string) =>
+    ownOrders(db, { ...wanted, filter, order: 'asc', limit: EXPORT_PAGE, cursor });
+  const first = await page();
+  if (!first.ok) return first;
+  async function* pages() {
+    for (let listed = first; ;) {
+      // More parts or PO numbers may match meanwhile; a file without their orders would look complete.
+      if (!listed.ok) throw new Error('Too many matches by now to list the orders');
+      const { rows, next } = listed.value;
+      const ids = rows.map(({ id }) => id);
+      if (ids.length > 0) yield await readExported(db.query, ids, filter);
+      if (next === null) return;
+      // Lets other requests in, even between empty pages.
+      await setImmediate();
+      listed = await page(next);
+    }
+  }
+  return succeed(pages());
+}

@@ -1,0 +1,76 @@
+import { Link } from 'react-router';
+import type { Checkout } from '../../../domain/checkouts/checkouts.contract.ts';
+import { orderNumber } from '../../../domain/orders/order-number.ts';
+import { orderSheetCopy } from '../../copy/order-sheet.ts';
+import { formatMoment } from '../../lib/format-moment.ts';
+import { againAddress } from '../cart/cart-address.ts';
+import { PayBefore } from './pay-before.tsx';
+import { ownOrdersWords } from './own-orders-words.ts';
+
+type Placed = {
+  /** The id of the order or checkout. */
+  id: string;
+  createdAt: string;
+  poNumber: string | null;
+};
+
+/** Number, time and PO number of an order or a checkout. */
+export function PlacedFacts({ id, createdAt, poNumber }: Placed) {
+  return (
+    <span className="flex flex-wrap gap-x-3 text-xs text-soft">
+      <span className="tabular-nums">{orderNumber(id)}</span>
+      <span>
+        {orderSheetCopy.placed}{' '}
+        <time dateTime={createdAt} className="inline-block">
+          {formatMoment(createdAt)}
+        </time>
+      </span>
+      {poNumber !== null && (
+        <span className="wrap-anywhere">
+          {orderSheetCopy.poNumber} {poNumber}
+        </span>
+      )}
+    </span>
+  );
+}
+
+type Props = {
+  checkout: Checkout;
+  /** Null for a checkout that lists all its orders anyway. */
+  isOpen: boolean | null;
+  onToggle: (id: string) => void;
+};
+
+/** The name cell of a checkout of several orders. */
+export function CheckoutCell({ checkout, isOpen, onToggle }: Props) {
+  const { _id: id, orders, orderCount, createdAt, poNumber } = checkout;
+  const unpaid = orders.find(({ status }) => status === 'unpaid');
+  return (
+    <>
+      <span id={`checkout-${id}`} className="inline-flex min-h-6 items-center font-semibold">
+        {ownOrdersWords.parts(orders.length, orderCount)}
+      </span>
+      <PlacedFacts id={id} createdAt={createdAt} poNumber={poNumber} />
+      {unpaid && <PayBefore order={unpaid} className="block text-xs text-soft" />}
+      <span className="flex flex-wrap gap-x-4 text-sm print:hidden">
+        {isOpen !== null && (
+          <button
+            type="button"
+            className="link inline-flex min-h-8 items-center pointer-coarse:min-h-11"
+            aria-expanded={isOpen}
+            onClick={() => onToggle(id)}
+          >
+            {isOpen ? ownOrdersWords.showFewer : ownOrdersWords.showAll(orders.length)}
+          </button>
+        )}
+        <Link
+          to={againAddress(id)}
+          className="link inline-flex min-h-8 items-center pointer-coarse:min-h-11"
+          aria-label={ownOrdersWords.againNamed(orderNumber(id))}
+        >
+          {ownOrdersWords.again}
+        </Link>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import type { Checkout } from '../../../domain/checkouts/checkouts.contract.ts';
+import { type OwnRow, rowsOf } from './own-rows.ts';
+
+const checkout = (id: string, count: number, matching = count) =>
+  ({
+    _id: id,
+    orderCount: count,
+    orders: Array.from({ length: matching }, (_, at) => ({ _id: `${id}${at}` })),
+  }) as Checkout;
+const numbers = (rows: readonly OwnRow[]) => rows.map(({ kind, no }) => `${kind} ${no}`);
+
+test('an order that was placed alone is one row, a checkout of several a row above its orders', () => {
+  const rows = rowsOf([checkout('a', 1), checkout('b', 3, 2), checkout('c', 1)], 20, new Set());
+  expect(numbers(rows)).toEqual([
+    'order 21',
+    'checkout 22',
+    'order 22.1',
+    'order 22.2',
+    'order 23',
+  ]);
+});
+
+test('a checkout of many orders lists the first ones until it is opened', () => {
+  const large = checkout('a', 48);
+  const closed = rowsOf([large], 0, new Set());
+  expect(closed).toHaveLength(6);
+  expect(closed[0]).toMatchObject({ isOpen: false });
+  expect(rowsOf([large], 0, new Set(['a']))).toHaveLength(49);
+  expect(rowsOf([checkout('a', 8)], 0, new Set())[0]).toMatchObject({ isOpen: null });
+});

@@ -1,0 +1,54 @@
+import type { Checkout } from '../../../domain/checkouts/checkouts.contract.ts';
+import type { Order } from '../../../domain/orders/orders.contract.ts';
+
+/** A row of My Orders: a checkout of several orders, one of these, or an order that was placed alone. */
+export type OwnRow =
+  | {
+      readonly kind: 'checkout';
+      readonly no: string;
+      readonly checkout: Checkout;
+      /** Whether all its orders are listed; null for a checkout of few, which has no choice. */
+      readonly isOpen: boolean | null;
+    }
+  | {
+      readonly kind: 'order';
+      readonly no: string;
+      readonly order: Order;
+      readonly isGrouped: boolean;
+    };
+
+/** A checkout of more orders lists only the first ones until it is opened. */
+const FEW = 8;
+const FIRST = 5;
+
+/**
+ * The rows of a page of checkouts.
+ * @param before the number of checkouts before the page
+ * @param open the ids of checkouts that were opened
+ */
+export function rowsOf(
+  checkouts: readonly Checkout[],
+  before: number,
+  open: ReadonlySet<string>,
+): OwnRow[] {
+  return checkouts.flatMap((checkout, index): OwnRow[] => {
+    const no = String(before + index + 1);
+    const { _id: id, orders, orderCount } = checkout;
+    if (orderCount === 1)
+      return orders.map((order) => ({ kind: 'order', no, order, isGrouped: false }));
+    const isOpen = orders.length > FEW ? open.has(id) : null;
+    const listed = isOpen === false ? orders.slice(0, FIRST) : orders;
+    return [
+      { kind: 'checkout', no, checkout, isOpen },
+      ...listed.map((order, at): OwnRow => ({
+        kind: 'order',
+        no: `${no}.${at + 1}`,
+        order,
+        isGrouped: true,
+      })),
+    ];
+  });
+}
+
+export const keyOf = (row: OwnRow): string =>
+  row.kind === 'checkout' ? `checkout ${row.checkout._id}` : row.order._id;

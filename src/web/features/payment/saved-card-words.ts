@@ -1,0 +1,32 @@
+import type { SavedCard } from '../../../domain/payments/saved-card.schema.ts';
+
+const brands: Readonly<Record<string, string>> = {
+  amex: 'American Express',
+  cartes_bancaires: 'Cartes Bancaires',
+  diners: 'Diners Club',
+  discover: 'Discover',
+  jcb: 'JCB',
+  mastercard: 'Mastercard',
+  unionpay: 'UnionPay',
+  visa: 'Visa',
+};
+
+function named({ brand, last4 }: SavedCard): string {
+  return `${brands[brand] ?? 'Card'} ending in ${last4}`;
+}
+
+/** Texts about cards that a buyer saved at the payment provider. */
+export const savedCardWords = {
+  choose: 'Pay with',
+  card: (card: SavedCard) =>
+    `${named(card)}, valid to ${String(card.expiryMonth).padStart(2, '0')}/${card.expiryYear}`,
+  another: 'Another card',
+  save: 'Save this card for my next payments',
+  saveHint: 'Stripe keeps the card; we never see its number. You can remove it here.',
+  remove: 'Remove',
+  removeNamed: (card: SavedCard) => `Remove ${named(card)}`,
+  confirm: 'Remove this card?',
+  removeCard: 'Remove card',
+  keepCard: 'Keep card',
+  removed: 'The card is removed.',
+} as const;
