@@ -17,7 +17,7 @@ export function IssuedFiles({
         id={id}
         fileName={`${number}.pdf`}
         label={copy.pdf(kind)}
-        fullLabel={copy.save(kind, number, 'PDF')}
+        fullLabel={copy.save(kind, number, copy.formats.pdf)}
       />
       {xml && (
         <SaveDocumentButton
@@ -25,7 +25,7 @@ export function IssuedFiles({
           id={id}
           fileName={`${number}.xml`}
           label={copy.xml(kind)}
-          fullLabel={copy.save(kind, number, 'XML')}
+          fullLabel={copy.save(kind, number, copy.formats.xml)}
         />
       )}
     </span>
