@@ -22,6 +22,7 @@ const amountsOf = ({ lines, freight, taxes, totals }: TradeDocument): ReadAmount
     totals.paidMinor,
     totals.dueMinor,
   ],
+  rounding: totals.roundingMinor === 0 ? [] : [totals.roundingMinor],
 });
 
 /** The amounts that a PDF prints, from top to bottom. */
@@ -34,6 +35,7 @@ function printedAmounts({ lines, taxes, totals }: TradeDocument): readonly numbe
     ...(hasFreight || taxed.length > 0 ? [totals.netMinor] : []),
     ...taxed.flatMap(({ taxableMinor, taxMinor }) => [taxableMinor, taxMinor]),
     totals.grossMinor,
+    ...(totals.roundingMinor === 0 ? [] : [Math.abs(totals.roundingMinor)]),
     ...(totals.paidMinor > 0 ? [totals.paidMinor] : []),
     totals.dueMinor,
   ];

@@ -80,7 +80,8 @@ export async function insertIssued(
     currency,
     net_minor: totals.netMinor,
     tax_minor: totals.taxMinor,
-    total_minor: totals.grossMinor,
+    rounding_minor: totals.roundingMinor,
+    total_minor: totals.grossMinor + totals.roundingMinor,
     document,
     digest: digestOf(document),
   };
@@ -91,7 +92,7 @@ export async function insertIssued(
     number,
     orderId: order.id,
     userName: order.user_name,
-    totalMinor: totals.grossMinor,
+    totalMinor: totals.grossMinor + totals.roundingMinor,
     currency,
     ...(poNumber !== null && { poNumber }),
     ...(preceding !== null && { corrects: preceding.number }),

@@ -28,6 +28,7 @@ export const words = {
   goods: 'Goods',
   net: 'Net',
   total: 'Total',
+  rounding: 'Rounding',
   paid: 'Paid',
   refunded: 'Refunded',
   due: 'Amount due',
