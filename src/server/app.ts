@@ -18,6 +18,7 @@ import { imageRoutes } from './http/files/images.ts';
 import { ogImageRoutes } from './http/files/og-images.ts';
 import { InFlight } from './http/limits/in-flight.ts';
 import { shedLoad } from './http/limits/load-shedding.ts';
+import { mcpEndpoint } from './http/mcp/mcp-endpoint.ts';
 import { openApiRoutes } from './http/openapi/openapi-routes.ts';
 import { healthRoutes } from './http/operations/health.ts';
 import { metricsRoutes } from './http/operations/metrics.ts';
@@ -73,6 +74,7 @@ export function createApp(
   app.route(API, healthRoutes(deps, stopping));
   app.route(API, metricsRoutes(deps, cache));
   app.route(API, openApiRoutes(deps));
+  app.route(API, mcpEndpoint(deps, inFlight));
   app.route(API, apiRoutes(deps, cache, inFlight));
   app.route('/drawings', drawingRoutes());
   app.route('/images', imageRoutes(deps.config.dataDir));

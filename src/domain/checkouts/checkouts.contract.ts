@@ -98,6 +98,25 @@ export const checkoutsContract = defineCalls({
     idempotent: true,
     rateLimit: 'orders',
   },
+  'POST /customerCheckouts': {
+    summary:
+      'Place a checkout for a customer who has an account, and mail them how to pay it; `userEmail` names the customer',
+    area: 'checkouts',
+    access: adminOnly,
+    body: checkoutRequestSchema,
+    answer: z.object({ ...inserted.shape, orderIds: z.array(z.string()) }),
+    errors: [
+      'INVALID_FIELDS',
+      'NOT_FOUND',
+      'PRICE_CHANGED',
+      'OUT_OF_STOCK',
+      'UNPAID_UNITS_HELD',
+      'UNVERIFIED_UNITS_HELD',
+      'SHOP_NOT_CONFIGURED',
+    ],
+    idempotent: true,
+    rateLimit: 'orders',
+  },
   'GET /checkouts': {
     summary:
       'The checkouts of one buyer with their orders, newest first; by filter, search or days with the orders that match',

@@ -50,7 +50,8 @@ export type RateLimitName =
   | 'lineChecks'
   | 'payments'
   | 'reviews'
-  | 'contact';
+  | 'contact'
+  | 'mcp';
 
 /** Files that a call answers. */
 export const fileTypes = {

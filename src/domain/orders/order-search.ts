@@ -27,6 +27,10 @@ export const companyWords = (company: string | null) => termsOf(company ?? '');
 
 export const tooManyParts = `The names of more than ${MAX_MATCHING_BUYERS} parts begin so: give more of the name, or the SKU`;
 
+export const MAX_MATCHING_CHECKOUTS = 1_000;
+
+export const tooManyCheckouts = `More than ${MAX_MATCHING_CHECKOUTS} purchases have this PO number: look by the buyer`;
+
 /** Telephone numbers are compared by their last digits, because country and area codes are optional (+49 171, 0171). */
 export const PHONE_DIGITS = { fewest: 6, most: 8 } as const;
 

@@ -5,7 +5,7 @@ import { adminOnly, defineCalls, orderOwner, self } from '../contract/define.ts'
 import { deleted, directions, idParams, inserted, pageQuery, updated } from '../contract/shapes.ts';
 import { taxTreatments } from '../pricing/tax.ts';
 import { standingStatuses } from '../payments/dispute.states.ts';
-import { outstandingRefunds } from '../payments/refund.states.ts';
+import { outstandingRefunds, refundReasons, refundStatuses } from '../payments/refund.states.ts';
 import {
   ORDER_NUMBER_INPUT_MAX_LENGTH,
   orderNumberMessage,
@@ -96,6 +96,27 @@ const singleOrderSchema = z.object({
 });
 export type SingleOrder = z.output<typeof singleOrderSchema>;
 
+const refundSchema = z.object({
+  _id: z.string(),
+  payment: z.string().describe('The payment that it returns'),
+  units: z.int().describe('0 if the order itself stays as it is'),
+  restocked: z.int(),
+  amount: z.number(),
+  currency: z.string(),
+  reason: z
+    .enum(refundReasons)
+    .describe(
+      'Decided for the order (admin), or by the shop itself for money that came after the order had ended (order gone) or twice (paid twice)',
+    ),
+  status: z
+    .enum(refundStatuses)
+    .describe('As in `refund` of an order; done once the money is back'),
+  outside: z.boolean().describe('Paid back without the card company'),
+  failure: z.string().nullable().describe('Why the card company’s refund failed'),
+  createdAt: z.iso.datetime(),
+});
+export type Refund = z.output<typeof refundSchema>;
+
 const typedNumber = z
   .string()
   .max(ORDER_NUMBER_INPUT_MAX_LENGTH)
@@ -114,7 +135,7 @@ const listed = {
     .max(SEARCH_MAX_LENGTH)
     .optional()
     .describe(
-      'Of the number what `number` takes, the beginnings of words of the buyer’s name, company or address, whatever their accents, ü written as u or ue, the buyer’s telephone number or its last six digits or more, or the beginnings of words of the delivery address, or of the part’s name and SKU',
+      'Of the number, or of that of a larger checkout, what `number` takes, the buyer’s own order number (PO number) or its beginning, the beginnings of words of the buyer’s name, company or address, whatever their accents, ü written as u or ue, the buyer’s telephone number or its last six digits or more, or the beginnings of words of the delivery address, or of the part’s name and SKU',
     ),
 };
 
@@ -241,7 +262,13 @@ export const ordersContract = defineCalls({
     params: idParams,
     bodyKind: 'optional',
     body: z.object({
-      units: z.int().min(1).optional().describe('By default all that are not refunded'),
+      units: z
+        .int()
+        .min(0)
+        .optional()
+        .describe(
+          'By default all that are not refunded; 0 with `outside` closes what is owed, and nothing else',
+        ),
       restock: z
         .boolean()
         .optional()
@@ -256,6 +283,14 @@ export const ordersContract = defineCalls({
     answer: updated,
     errors: ['INVALID_FIELDS', 'NOT_FOUND', 'ORDER_REFUNDED', 'ORDER_UNPAID', 'ORDER_DISPUTED'],
     idempotent: true,
+  },
+  'GET /orderRefunds/{id}': {
+    summary: 'The refunds of an order, oldest first, also of money that came after it had ended',
+    area: 'orders',
+    access: adminOnly,
+    params: idParams,
+    answer: z.array(refundSchema),
+    errors: ['NOT_FOUND'],
   },
   'POST /orderCancel/{id}': {
     summary: 'Cancel a customer’s unpaid order and return its stock',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { nextDeliverySchema } from '../deliveries/delivery.schema.ts';
 import type { FieldErrors } from '../errors/field-errors.ts';
 import { formatCount } from '../format-count.ts';
 import { requiredMessages } from '../required-messages.ts';
@@ -144,9 +145,14 @@ export const partSchema = z.object({
   attributes: attributesSchema,
   priceBreaks: shownPriceBreaks,
   multipleOf: z.int(),
-  lowStock: z.int().nullable(),
+  lowStock: z.int().nullable().optional().describe('Administrators alone get it'),
+  nextDelivery: nextDeliverySchema
+    .nullable()
+    .describe('When more arrives, and how much; null if nothing is expected'),
 });
 export type Part = z.output<typeof partSchema>;
+/** A part with all its terms, as administrators read it. */
+export type ManagedPart = Part & Required<Pick<Part, 'lowStock'>>;
 
 /** An update of a part, with the values that the administrator saw (conflicting-fields.ts; rulings §1). */
 export const partUpdateSchema = perLimits((limits) =>
@@ -175,7 +181,7 @@ export const partUpdateSchema = perLimits((limits) =>
     attributesWas: partSchema.shape.attributes.optional(),
     priceBreaksWas: partSchema.shape.priceBreaks.optional(),
     multipleOfWas: partSchema.shape.multipleOf.optional(),
-    lowStockWas: partSchema.shape.lowStock.optional(),
+    lowStockWas: partSchema.shape.lowStock,
   }),
 );
 

@@ -3,7 +3,7 @@ import { type Effect, type RefundHow, type RefundWhy, mailEffect } from './effec
 import type { Allocation, PaymentRecord } from './payment-record.ts';
 import type { PaymentView, RefundView } from './payment-view.ts';
 import { refundAmount, refundableUnits } from './refund-amount.ts';
-import type { RefundReason, RefundStatus } from './refund.states.ts';
+import { type RefundReason, type RefundStatus, isOwed } from './refund.states.ts';
 
 /** A refund that an administrator decides. */
 export type WantedRefund = {
@@ -157,8 +157,8 @@ function recordedEffects(
     reason: null,
     ...more,
   });
-  const isOwed = status === 'failed' || status === 'elsewhere';
-  if (closeOwed?.orderId === orderId && isOwed) return [become('done', { isOutside: true })];
+  if (closeOwed?.orderId === orderId && isOwed(status))
+    return [become('done', { isOutside: true })];
   if (!view.isAnswered) return [];
   const counted = { failures: refund.failures, manualFailures: view.manual.failures };
   if (refund.openMinor === 0) {

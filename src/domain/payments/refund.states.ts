@@ -6,7 +6,15 @@ export const outstandingRefunds = ['asked', 'elsewhere', 'failed'] as const;
 export type OutstandingRefund = (typeof outstandingRefunds)[number];
 
 /** `done`: the customer has the money, by the shop, a manual refund or the bank. */
-export type RefundStatus = OutstandingRefund | 'done';
+export const refundStatuses = [...outstandingRefunds, 'done'] as const;
+export type RefundStatus = (typeof refundStatuses)[number];
+
+/** Statuses whose money the provider does not send by itself: a person pays it back. */
+const owedStatuses = ['elsewhere', 'failed'] as const satisfies readonly RefundStatus[];
+
+export const isOwed = (status: RefundStatus): status is (typeof owedStatuses)[number] =>
+  owedStatuses.some((one) => one === status);
 
 /** For a refunded order, a closed order, or a second payment. */
-export type RefundReason = 'admin' | 'order gone' | 'paid twice';
+export const refundReasons = ['admin', 'order gone', 'paid twice'] as const;
+export type RefundReason = (typeof refundReasons)[number];

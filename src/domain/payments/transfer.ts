@@ -1,6 +1,10 @@
 /** The provider of payments that an administrator records: a bank transfer. */
 export const TRANSFER = 'transfer';
 
+/** Whether a payment is a recorded bank transfer. */
+export const isTransfer = (paymentId: string | null): boolean =>
+  paymentId?.startsWith(`${TRANSFER}-`) ?? false;
+
 /** Where a buyer sends a bank transfer. */
 export type TransferDetails = {
   readonly iban: string;

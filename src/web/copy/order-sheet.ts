@@ -28,6 +28,8 @@ export const orderSheetCopy = {
     cancelled: 'This order is cancelled',
     lapsed: 'This order was not paid in time',
     means: 'Nothing was charged, and the parts went back into the stock.',
+    /** Of an order whose payment came too late. */
+    meansCharged: 'The parts went back into the stock.',
   },
   from: 'From',
   /** The id follows. */

@@ -6,7 +6,9 @@ import { customerWords } from '../features/customers/customer-words.ts';
 import { NotesSection } from '../features/notes/notes-section.tsx';
 import { ApiError } from '../lib/api.ts';
 import { query } from '../lib/queries.ts';
+import { orderForAddress, orderForWords } from '../features/order-for/order-for-words.ts';
 import { BackLink } from '../ui/back-link.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
 import { EmailText } from '../ui/email-text.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
@@ -28,6 +30,13 @@ export default function CustomerPage() {
       <BackLink to="/dashboard/customers">{customerWords.back}</BackLink>
       <PageTitle
         title={data?.name ?? email}
+        aside={
+          data && (
+            <ButtonLink to={orderForAddress(data.email)} variant="secondary">
+              {orderForWords.title}
+            </ButtonLink>
+          )
+        }
         lead={
           <>
             <a href={`mailto:${email}`} className="link inline-block min-h-6">

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { orderSheetCopy } from '../copy/order-sheet.ts';
 import { shipmentsCopy } from '../copy/shipments.ts';
-import { againAddress } from '../features/cart/cart-address.ts';
+import { againAddress } from '../../domain/carts/cart-address.ts';
 import { useAdminCheck } from '../features/guards/use-admin-check.ts';
 import { OrderDocuments } from '../features/invoices/order-documents.tsx';
 import { NotesSection } from '../features/notes/notes-section.tsx';

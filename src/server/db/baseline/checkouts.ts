@@ -24,7 +24,8 @@ export const checkouts: Tables = ({ text, int, strict }) => [
   ) ${strict}`,
   `create index checkouts_of_buyer on checkouts (user_email, id)`,
   `create index checkouts_of_buyer_by_po_number on checkouts (user_email, po_number_key, id) where po_number_key is not null`,
+  `create index checkouts_by_po_number on checkouts (po_number_key, id) where po_number_key is not null`,
   // A checkout of one has its order's number.
   `create index checkouts_by_number on checkouts (substr(id, 27)) where order_count > 1`,
-  `create index checkouts_by_po_number on checkouts (po_number_key, id) where po_number_key is not null`,
+  `create index checkouts_by_number_end on checkouts (substr(id, 32)) where order_count > 1`,
 ];

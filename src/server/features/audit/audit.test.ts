@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { insertNote } from '../notes/notes.store.ts';
 import { runImports } from '../import/run-imports.ts';
 import { contract } from '../../../domain/contract/index.ts';
+import { deliveryActions } from '../../testing/audited-deliveries.ts';
 import { describeOnBothEngines } from '../../testing/both-engines.ts';
 import {
   ADMIN,
@@ -234,6 +235,21 @@ const actions: Partial<Record<Key, Action>> = {
       return { action: 'record transfer', subject: id, before: null, after: transfer };
     },
   },
+  'POST /customerCheckouts': {
+    run: async (shop) => {
+      await shop.call('PUT /user/{email}', { params: { email: BUYER }, body: {} }, { as: BUYER });
+      const lines = [{ toolId: await stockPart(shop), quantity: 50 }];
+      const buyer = { userName: 'B', userEmail: BUYER, phone: '123456789', address: 'A' };
+      const { body } = await shop.call(
+        'POST /customerCheckouts',
+        { body: { ...buyer, lines } },
+        as,
+      );
+      const { insertedId: subject } = body as { insertedId: string };
+      const after = { customer: BUYER, orders: 1, payment: 'card' };
+      return { action: 'order for customer', subject, before: null, after };
+    },
+  },
   'DELETE /message/{id}': {
     run: async (shop) => {
       const body = { name: 'Eve', email: 'eve@example.com', message: 'Do you make them in 52T?' };
@@ -244,6 +260,7 @@ const actions: Partial<Record<Key, Action>> = {
     },
   },
   ...noteActions,
+  ...deliveryActions,
   'PATCH /makeAdmin/{id}': {
     run: async (shop) => {
       const id = await userId(shop, BUYER);

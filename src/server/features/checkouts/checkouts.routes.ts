@@ -10,6 +10,8 @@ import { findCheckout, ordersOfCheckouts } from './checkouts.store.ts';
 import { listCheckouts } from './list-checkouts.ts';
 import { ownOrdersCsv } from './own-orders-csv.ts';
 import { placeCheckout } from './place-checkout.ts';
+import { placeForCustomer } from './place-for-customer.ts';
+import type { Placed } from './place-lines.ts';
 import { placeOrder } from './place-order.ts';
 import { showCheckout } from './show-checkout.ts';
 
@@ -21,13 +23,13 @@ export const checkoutsRoutes = {
       unverifiedNetwork: await networkOf(deps, viewer, address),
     };
     const placed = await placeCheckout(deps, body, idempotency, caller);
-    if (!placed.ok) return placed;
-    const { checkoutId, orderIds } = placed.value;
-    return succeed({
-      acknowledged: true as const,
-      insertedId: checkoutId,
-      orderIds: [...orderIds],
-    });
+    return placed.ok ? succeed(showPlaced(placed.value)) : placed;
+  },
+
+  'POST /customerCheckouts': async (deps, { body, idempotency, limit, viewer }) => {
+    const caller = { countAttempt: limit };
+    const placed = await placeForCustomer(deps, viewer.email, body, idempotency, caller);
+    return placed.ok ? succeed(showPlaced(placed.value)) : placed;
   },
 
   'GET /checkouts': (deps, { query }) => listCheckouts(deps, query),
@@ -44,6 +46,12 @@ export const checkoutsRoutes = {
     return succeed(showCheckout(row, { orders, issued }, await deps.settings.current()));
   },
 } satisfies Partial<Handlers<typeof checkoutsContract>>;
+
+const showPlaced = ({ checkoutId, orderIds }: Placed) => ({
+  acknowledged: true as const,
+  insertedId: checkoutId,
+  orderIds: [...orderIds],
+});
 
 /** The seed's call, which places a checkout of one. */
 export const placeOrderRoute = {

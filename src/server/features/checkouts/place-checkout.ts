@@ -5,6 +5,7 @@ import { majorOf } from '../../../domain/money/money.ts';
 import { unitPriceOf } from '../../../domain/pricing/price-breaks.ts';
 import { type Result, fail, succeed } from '../../../domain/result.ts';
 import { missingDetails } from '../../../domain/settings/settings.values.ts';
+import type { Tx } from '../../db/database.ts';
 import { type IdempotencyScope, transactOnce } from '../../db/idempotency.ts';
 import type { PartRow } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
@@ -28,12 +29,14 @@ type NotPlaced =
 /**
  * Places all lines as orders of one checkout, or none (rulings §9), once per idempotency key. Locks the parts in one
  * order, so that no two checkouts deadlock, and counts failed attempts too.
+ * @param afterwards what the transaction also writes
  */
 export async function placeCheckout(
   deps: Deps,
   request: CheckoutRequest,
   idempotency: IdempotencyScope | null,
   caller: Caller = openTo,
+  afterwards: (tx: Tx, placed: Placed) => Promise<void> = () => Promise.resolve(),
 ): Promise<Result<Placed, NotPlaced>> {
   const settings = await deps.settings.current();
   const placed = await transactOnce(deps.db, idempotency, async (tx) => {
@@ -53,7 +56,9 @@ export async function placeCheckout(
     const { payment } = request;
     const delivery = request.delivery ? JSON.stringify(request.delivery) : null;
     const placing = { ...caller, lines, amounts, buyer: buyer.value, payment, delivery };
-    return placeLines(deps, tx, placing, settings);
+    const written = await placeLines(deps, tx, placing, settings);
+    if (written.ok) await afterwards(tx, written.value);
+    return written;
   });
   return countFailedAttempt(placed, caller);
 }

@@ -16,6 +16,7 @@ import { peopleCheck } from './people.check.ts';
 import { openPaymentsCheck, recordedPaymentsCheck } from './recorded-payments.check.ts';
 import { refundsCheck } from './refunds.check.ts';
 import { searchIndexCheck } from './search-index.check.ts';
+import { shipmentsCheck } from './shipments.check.ts';
 import { stockCheck } from './stock.check.ts';
 import { totalsCheck } from './totals.check.ts';
 import { unhandledEventsCheck } from './unhandled-events.check.ts';
@@ -31,6 +32,7 @@ export const checks: readonly Check[] = [
   unhandledEventsCheck,
   orderLedgerCheck,
   stockCheck,
+  shipmentsCheck,
   totalsCheck,
   searchIndexCheck,
   attributeIndexCheck,

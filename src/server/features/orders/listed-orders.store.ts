@@ -1,12 +1,17 @@
-import { sql } from 'kysely';
 import type { Page } from '../../../domain/contract/shapes.ts';
 import { readOrderNumber } from '../../../domain/orders/order-number.ts';
-import { tooManyBuyers, tooManyParts } from '../../../domain/orders/order-search.ts';
+import {
+  tooManyBuyers,
+  tooManyCheckouts,
+  tooManyParts,
+} from '../../../domain/orders/order-search.ts';
 import { orderFilters } from '../../../domain/orders/order.states.ts';
 import { type Result, fail, succeed } from '../../../domain/result.ts';
 import type { Database, Executor } from '../../db/database.ts';
 import { cursorOperator, pageOf } from '../../db/paging.ts';
 import { findBuyers, findOrderedParts } from './buyers.store.ts';
+import { hasEnding, tailOfId } from './id-ends.ts';
+import { findCheckouts, ordersOfCheckouts } from './orders-of-checkouts.store.ts';
 import { type ShownOrderRow, shownColumns } from './orders.store.ts';
 import {
   type ListPaging,
@@ -29,19 +34,6 @@ export async function listedOrders(
   if (number !== undefined) return succeed(await ordersByNumber(db.query, number, wanted));
   if (email !== undefined) return succeed(await ordersOfBuyers(db, [email], wanted));
   return succeed(await ordersByFilter(db.query, wanted));
-}
-
-/** Written exactly like the indexes orders_by_number and orders_by_number_end, or neither engine uses them. */
-const tailOfId = sql<string>`substr(id, 27)`;
-const endOfId = sql<string>`substr(id, 32)`;
-const ID_LENGTH = 36;
-const END_LENGTH = 5;
-
-/** Whether an id has one of these endings, all of one length with the same last digits. */
-function hasEnding(ends: readonly string[]) {
-  const [{ length } = ''] = ends;
-  const end = sql<string>`substr(id, ${sql.lit(ID_LENGTH - length + 1)})`;
-  return sql<boolean>`${endOfId} = ${ends[0]?.slice(-END_LENGTH)} and ${end} in (${sql.join(ends)})`;
 }
 
 /**
@@ -78,22 +70,25 @@ async function ordersByNumber(
   return pageOf(rows, limit, (row) => row.id);
 }
 
-/** A text may match a number, a buyer or a part; `anna` matches all three. */
+/** A text may match a number, a PO number, a buyer or a part; `anna` matches all of them. */
 async function findOrders(
   db: Database,
   typed: string,
   wanted: ListPaging,
 ): Promise<Result<Page<ShownOrderRow>, 'INVALID_FIELDS'>> {
-  const [buyers, parts] = await Promise.all([
+  const [buyers, parts, checkouts] = await Promise.all([
     findBuyers(db.query, typed),
     findOrderedParts(db.query, typed),
+    findCheckouts(db.query, typed),
   ]);
   if (buyers === null) return fail('INVALID_FIELDS', { errors: { find: tooManyBuyers } });
   if (parts === null) return fail('INVALID_FIELDS', { errors: { find: tooManyParts } });
+  if (checkouts === null) return fail('INVALID_FIELDS', { errors: { find: tooManyCheckouts } });
   const pages = await Promise.all([
     ordersByNumber(db.query, typed, wanted),
     ordersOfBuyers(db, buyers, wanted),
     ordersOfParts(db.query, parts, wanted),
+    ordersOfCheckouts(db.query, checkouts, wanted),
   ]);
   const found = new Map(pages.flatMap(({ rows }) => rows.map((row) => [row.id, row])));
   const shown = [...found.values()].toSorted(byPlacingTime(wanted.order));

@@ -112,6 +112,7 @@ describeOnBothEngines('orders as CSV', (open) => {
       'Tax id': '',
       'Sent units': '50',
       'Tracking numbers': '',
+      'PO number': '',
       'Payment reference': expect.stringMatching(/^pi_/),
       'Number in full': shipped,
     });

@@ -38,6 +38,7 @@ const columns: CsvColumns<ExportedOrder> = [
   ['Tax id', ({ tax_id }) => tax_id ?? ''],
   ['Sent units', ({ sent_units }) => String(sent_units)],
   ['Tracking numbers', ({ trackingNumbers }) => trackingNumbers.join(' ')],
+  ['PO number', ({ po_number }) => po_number ?? ''],
 ];
 
 /**

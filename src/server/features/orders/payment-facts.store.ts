@@ -72,18 +72,24 @@ function mostSevere(rows: readonly { readonly status: StandingDispute }[]): Stan
   return rows.some(({ status }) => status === 'open') ? 'open' : (rows[0]?.status ?? null);
 }
 
-/** The most pressing status of refunds whose money has not arrived yet, by order id. */
+/** The most pressing status of refunds of these orders whose money has not arrived yet, by order id. */
 export async function outstandingRefunds(
   db: Executor,
-  orders: readonly Refunded[],
+  orders: readonly Refundable[],
 ): Promise<ReadonlyMap<string, OutstandingRefund>> {
-  const payments = paymentsOf(orders.filter(({ refunded_units }) => refunded_units > 0));
-  if (payments.length === 0) return new Map();
+  // Money may also come after an order has ended, or twice.
+  const ids = orders.flatMap(({ id, status }) => (status === 'unpaid' ? [] : [id]));
+  if (ids.length === 0) return new Map();
   const rows = await db
-    .selectFrom('refunds')
-    .select(['order_id', 'status'])
-    .where('intent_id', 'in', payments)
-    .where('status', 'in', outstandingStatuses)
+    .selectFrom('payment_allocations as allocation')
+    .innerJoin('refunds', (join) =>
+      join
+        .onRef('refunds.intent_id', '=', 'allocation.intent_id')
+        .onRef('refunds.order_id', '=', 'allocation.order_id'),
+    )
+    .select(['refunds.order_id', 'refunds.status'])
+    .where('allocation.order_id', 'in', ids)
+    .where('refunds.status', 'in', outstandingStatuses)
     .$narrowType<{ status: OutstandingRefund }>()
     .execute();
   const byPress = rows.toSorted((a, b) => PRESSING.indexOf(b.status) - PRESSING.indexOf(a.status));
@@ -91,14 +97,14 @@ export async function outstandingRefunds(
   return new Map(byPress.toReversed().map(({ order_id, status }) => [order_id, status]));
 }
 
-type Refunded = Paid & Pick<OrderRow, 'refunded_units'>;
+type Refundable = Pick<OrderRow, 'id' | 'status'>;
 
 /** What a person has to act on comes last. */
 const PRESSING: readonly OutstandingRefund[] = ['asked', 'elsewhere', 'failed'];
 
 export async function outstandingRefund(
   db: Executor,
-  order: Refunded,
+  order: Refundable,
 ): Promise<OutstandingRefund | null> {
   return (await outstandingRefunds(db, [order])).get(order.id) ?? null;
 }

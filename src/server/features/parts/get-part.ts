@@ -1,12 +1,21 @@
 import type { Part } from '../../../domain/parts/part.schema.ts';
 import { type Result, fail, succeed } from '../../../domain/result.ts';
 import type { Deps } from '../../deps.ts';
-import { findPart, showPart } from './parts.store.ts';
+import type { Viewer } from '../users/viewer.ts';
+import { findPart, showPart, showPublicPart } from './parts.store.ts';
 
+/** A part as it is shown to a viewer. */
 export async function getPart(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   id: string,
+  viewer: Viewer | null,
 ): Promise<Result<Part, 'NOT_FOUND'>> {
   const part = await findPart(db.query, id);
-  return part ? succeed(showPart(part, config.currency)) : fail('NOT_FOUND', { what: 'part' });
+  return part
+    ? succeed(shownTo(viewer)(part, config.currency))
+    : fail('NOT_FOUND', { what: 'part' });
 }
+
+/** Only administrators read low-stock levels. */
+export const shownTo = (viewer: Viewer | null) =>
+  viewer?.role === 'admin' ? showPart : showPublicPart;

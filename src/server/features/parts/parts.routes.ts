@@ -6,21 +6,21 @@ import { comparedIds } from '../../../domain/parts/comparison.ts';
 import { browseParts } from './browse-parts.ts';
 import { changePrices, previewPrices } from './change-prices.ts';
 import { deletePart } from './delete-part.ts';
-import { getPart } from './get-part.ts';
+import { getPart, shownTo } from './get-part.ts';
 import { listFacets } from './list-facets.ts';
-import { countCategories, countWithoutCategory, findParts, showPart } from './parts.store.ts';
+import { countCategories, countWithoutCategory, findParts, showPublicPart } from './parts.store.ts';
 import { addPart, savePart, setStock } from './save-part.ts';
 import { saveParts } from './save-parts.ts';
 
 export const partsRoutes: Handlers<typeof partsContract> = {
-  'GET /tools': async (deps, { query }) => {
-    const page = await browseParts(deps.db.query, query);
-    return page.ok
-      ? succeed(mapPage(page.value, (row) => showPart(row, deps.config.currency)))
-      : page;
+  'GET /tools': async (deps, { query, findViewer }) => {
+    const [page, viewer] = await Promise.all([browseParts(deps.db.query, query), findViewer()]);
+    const show = shownTo(viewer);
+    return page.ok ? succeed(mapPage(page.value, (row) => show(row, deps.config.currency))) : page;
   },
-  'GET /tool/{id}': (deps, { params }) => getPart(deps, params.id),
-  'GET /purchase/{id}': (deps, { params }) => getPart(deps, params.id),
+  'GET /tool/{id}': async (deps, { params, findViewer }) =>
+    getPart(deps, params.id, await findViewer()),
+  'GET /purchase/{id}': (deps, { params, viewer }) => getPart(deps, params.id, viewer),
   'GET /categories': async ({ db }) => {
     const [named, without] = await Promise.all([
       countCategories(db.query),
@@ -31,7 +31,7 @@ export const partsRoutes: Handlers<typeof partsContract> = {
   'GET /attributes': async ({ db }, { query }) => succeed(await listFacets(db, query.category)),
   'GET /comparison': async ({ db, config }, { query }) => {
     const parts = await findParts(db.query, comparedIds(query.parts));
-    return succeed(parts.map((row) => showPart(row, config.currency)));
+    return succeed(parts.map((row) => showPublicPart(row, config.currency)));
   },
   'POST /tools': (deps, { viewer, body, idempotency }) => addPart(deps, viewer, body, idempotency),
   'PUT /tool/{id}': (deps, { viewer, params, body, idempotency }) =>

@@ -2,7 +2,13 @@ import { reversedSku } from '../../../domain/search/similar-skus.ts';
 import { majorOf, minorOf } from '../../../domain/money/money.ts';
 import { attributesText, parseAttributes } from '../../../domain/parts/attributes.ts';
 import type { PriceTerms } from '../../../domain/pricing/price-terms.ts';
-import { type Part, type PartWithoutStock, nameKey } from '../../../domain/parts/part.schema.ts';
+import type { NextDelivery } from '../../../domain/deliveries/delivery.schema.ts';
+import {
+  type ManagedPart,
+  type Part,
+  type PartWithoutStock,
+  nameKey,
+} from '../../../domain/parts/part.schema.ts';
 import { type Executor, type Tx, newId } from '../../db/database.ts';
 import { type QueryParams, cachedQuery } from '../../db/cached-query.ts';
 import type { PartRow } from '../../db/schema.ts';
@@ -11,7 +17,7 @@ import { showPriceBreaks, storedPriceBreaks } from './price-breaks.ts';
 import { indexPart, unindexPart } from './search.store.ts';
 
 /** The part as the API answers it (seed §3), in the shop's currency. */
-export function showPart(row: PartRow, currency: string): Part {
+export function showPublicPart(row: PartRow, currency: string): Part {
   return {
     _id: row.id,
     name: row.name,
@@ -25,9 +31,23 @@ export function showPart(row: PartRow, currency: string): Part {
     attributes: parseAttributes(row.attributes),
     priceBreaks: showPriceBreaks(row.price_breaks, currency),
     multipleOf: row.multiple_of,
-    lowStock: row.low_stock,
+    nextDelivery: showNextDelivery(row),
   };
 }
+
+/** When more of a part arrives. */
+export function showNextDelivery({
+  next_delivery_on: date,
+  next_delivery_units: units,
+}: Pick<PartRow, 'next_delivery_on' | 'next_delivery_units'>): NextDelivery | null {
+  return date === null || units === null ? null : { date, units };
+}
+
+/** A part as administrators read it. */
+export const showPart = (row: PartRow, currency: string): ManagedPart => ({
+  ...showPublicPart(row, currency),
+  lowStock: row.low_stock,
+});
 
 const live = (db: Executor) => db.selectFrom('parts').selectAll().where('deleted_at', 'is', null);
 
@@ -67,7 +87,14 @@ export async function findPartBySku(db: Executor, sku: string): Promise<PartRow 
 }
 
 /** Columns that no form or import sets. */
-type InternalColumn = 'id' | 'available' | 'created_at' | 'updated_at' | 'deleted_at';
+type InternalColumn =
+  | 'id'
+  | 'available'
+  | 'next_delivery_on'
+  | 'next_delivery_units'
+  | 'created_at'
+  | 'updated_at'
+  | 'deleted_at';
 
 function columns(part: PartWithoutStock, currency: string): Omit<PartRow, InternalColumn> {
   const sku = part.sku || null;
@@ -105,7 +132,16 @@ export async function insertPart(
   const row = columns(part, currency);
   await tx
     .insertInto('parts')
-    .values({ id, ...row, available: 0, created_at: now, updated_at: now, deleted_at: null })
+    .values({
+      id,
+      ...row,
+      available: 0,
+      next_delivery_on: null,
+      next_delivery_units: null,
+      created_at: now,
+      updated_at: now,
+      deleted_at: null,
+    })
     .execute();
   await indexPart(tx, id, row);
   await indexAttributes(tx, id, part.attributes ?? {});

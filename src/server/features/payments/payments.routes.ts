@@ -19,6 +19,7 @@ import { findIntent } from './payments.store.ts';
 import { recordTransfer } from './record-transfer.ts';
 import { reconcilePayment } from './reconcile.ts';
 import { refundOrder } from './refund-order.ts';
+import { showRefunds } from './show-refunds.ts';
 import { deleteSavedCard, listSavedCards } from './saved-cards.ts';
 
 export const paymentsRoutes: Handlers<typeof paymentsContract> = {
@@ -94,6 +95,8 @@ export const orderEndRoutes = {
     answerOnce(deps.db, idempotency, () =>
       refundOrder(deps, { ...body, actor: viewer.email, orderId: params.id }),
     ),
+
+  'GET /orderRefunds/{id}': ({ db }, { params }) => showRefunds(db.query, params.id),
 
   'PATCH /checkoutPayment/{id}': (deps, { params, body }) =>
     choosePayment(deps, params.id, body.payment),

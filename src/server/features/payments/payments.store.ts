@@ -147,6 +147,22 @@ export async function refundsOf(db: Executor, intentId: string): Promise<RefundR
     .execute();
 }
 
+/** The refunds of an order, of any of its payments, oldest first. */
+export async function refundsOfOrder(db: Executor, orderId: string): Promise<RefundRow[]> {
+  return db
+    .selectFrom('payment_allocations as allocation')
+    .innerJoin('refunds', (join) =>
+      join
+        .onRef('refunds.intent_id', '=', 'allocation.intent_id')
+        .onRef('refunds.order_id', '=', 'allocation.order_id'),
+    )
+    .selectAll('refunds')
+    .where('allocation.order_id', '=', orderId)
+    .orderBy('refunds.created_at')
+    .orderBy('refunds.id')
+    .execute();
+}
+
 export async function insertRefund(
   tx: Tx,
   row: RefundRow & { readonly billed: number; readonly freight_minor: number },

@@ -1,11 +1,12 @@
 import { type Updated, updatedOne } from '../../../domain/contract/shapes.ts';
+import { isOwed } from '../../../domain/payments/refund.states.ts';
 import { isListed, isPaid, isPaidBack } from '../../../domain/orders/order.states.ts';
 import { type Result, fail, succeed } from '../../../domain/result.ts';
 import { newId } from '../../db/database.ts';
 import type { OrderRow } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
-import { findListedOrder } from '../orders/orders.store.ts';
-import { refundsOf } from './payments.store.ts';
+import { findOrder } from '../orders/orders.store.ts';
+import { refundsOfOrder } from './payments.store.ts';
 import { reconcilePayment } from './reconcile.ts';
 
 type NotRefunded =
@@ -30,12 +31,14 @@ type Asked = {
  */
 export async function refundOrder(deps: Deps, asked: Asked): Promise<Result<Updated, NotRefunded>> {
   const { orderId, units, outside } = asked;
-  const order = await findListedOrder(deps.db.query, orderId);
-  if (!order || order.transaction_id === null) return refused(order);
-  if (outside === true && units === undefined) {
-    const closed = await closeOwed(deps, order, order.transaction_id);
-    if (closed) return succeed(updatedOne(1));
+  const order = await findOrder(deps.db.query, orderId);
+  if (order && outside === true && !units) {
+    const closed = await closeOwed(deps, orderId);
+    // A caller that closes what is owed must not refund more when somebody else was faster.
+    if (closed || units === 0) return succeed(updatedOne(closed ? 1 : 0));
   }
+  if (units === 0) return fail('INVALID_FIELDS', { errors: { units: 'Refund at least one unit' } });
+  if (!order || order.transaction_id === null) return refused(order);
   const left = order.quantity - order.refunded_units;
   if (!isPaid(order.status)) return refused(order);
   if (units !== undefined && units > left) return tooMany(left);
@@ -60,14 +63,17 @@ export async function refundOrder(deps: Deps, asked: Asked): Promise<Result<Upda
     : fail('ORDER_DISPUTED', { dispute: 'open' });
 }
 
-/** Records owed refunds as paid outside. @returns false if nothing is owed */
-async function closeOwed(deps: Deps, { id }: OrderRow, intentId: string): Promise<boolean> {
-  const owed = (await refundsOf(deps.db.query, intentId)).some(
-    ({ order_id, status }) => order_id === id && (status === 'failed' || status === 'elsewhere'),
+/**
+ * Records owed refunds of an order as paid outside, also those of money that came after it had ended or twice.
+ * @returns false if nothing is owed
+ */
+async function closeOwed(deps: Deps, orderId: string): Promise<boolean> {
+  const owed = (await refundsOfOrder(deps.db.query, orderId)).filter(({ status }) =>
+    isOwed(status),
   );
-  if (!owed) return false;
-  const done = await reconcilePayment(deps, intentId, { closeOwed: { orderId: id } });
-  return done.ok && done.value !== null;
+  for (const intentId of new Set(owed.map(({ intent_id }) => intent_id)))
+    await reconcilePayment(deps, intentId, { closeOwed: { orderId } });
+  return owed.length > 0;
 }
 
 const tooMany = (left: number) =>

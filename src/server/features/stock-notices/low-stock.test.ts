@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { Part } from '../../../domain/parts/part.schema.ts';
 import { describeOnBothEngines } from '../../testing/both-engines.ts';
 import { ADMIN, BUYER, chainring, placedOrder, stockPart } from '../../testing/fixtures.ts';
 import { HOST, type TestShop, startShop } from '../../testing/start-shop.ts';
@@ -86,8 +87,11 @@ describeOnBothEngines('the low-stock level of a part', (open) => {
         { as: ADMIN },
       );
     const stored = async () =>
-      ((await shop.call('GET /tool/{id}', { params: { id } })).body as { lowStock: unknown })
-        .lowStock;
+      (
+        (await shop.call('GET /tool/{id}', { params: { id } }, { as: ADMIN })).body as {
+          lowStock: unknown;
+        }
+      ).lowStock;
     expect(await stored()).toBe(null);
     await save({ lowStock: 100 });
     await save({});
@@ -108,5 +112,25 @@ describeOnBothEngines('the low-stock level of a part', (open) => {
       { as: BUYER },
     );
     expect(denied.status).toBe(403);
+  });
+
+  it('is read by administrators alone', async () => {
+    const shop = startShop(await open());
+    await shop.makeAdmin(ADMIN);
+    const id = await stockPart(shop, { lowStock: 100 });
+    const params = { id };
+    const query = { parts: id };
+    for (const as of [undefined, BUYER, ADMIN]) {
+      const level = as === ADMIN ? 100 : undefined;
+      const caller = as === undefined ? {} : { as };
+      const { body: part } = await shop.call('GET /tool/{id}', { params }, caller);
+      expect((part as Part).lowStock).toBe(level);
+      const { body: parts } = await shop.call('GET /tools', {}, caller);
+      expect((parts as Part[])[0]?.lowStock).toBe(level);
+      const { body: compared } = await shop.call('GET /comparison', { query }, caller);
+      expect((compared as Part[])[0]).not.toHaveProperty('lowStock');
+    }
+    const { body } = await shop.call('GET /purchase/{id}', { params }, { as: BUYER });
+    expect(body).not.toHaveProperty('lowStock');
   });
 });

@@ -139,6 +139,16 @@ export async function ensureUser(db: Executor, email: string, now: number): Prom
   return numInsertedOrUpdatedRows === 1n;
 }
 
+/** Whether an address has an account. */
+export async function hasUser(db: Executor, email: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function findUser(db: Executor, id: string): Promise<UserRow | undefined> {
   return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
 }

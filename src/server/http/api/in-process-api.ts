@@ -16,10 +16,10 @@ export type InProcessReply =
   | { readonly ok: false; readonly problem: Problem };
 
 /**
- * Calls the API for the pages without a socket, as a visitor, with the same validation and access
- * rules as over HTTP.
+ * Calls the API without a socket, as a visitor, with the same validation and access rules as over HTTP.
+ * @param address whom rate limits count; pages have none
  */
-export function inProcessApi(deps: Deps) {
+export function inProcessApi(deps: Deps, address = 'in-process') {
   return async (key: keyof typeof contract, input: Input | undefined): Promise<InProcessReply> => {
     const requestId = newId();
     const outcome = await dispatch(deps, routes[key] as unknown as AnyHandler, {
@@ -31,7 +31,7 @@ export function inProcessApi(deps: Deps) {
       token: null,
       idempotencyKey: null,
       requestId,
-      address: 'in-process',
+      address,
       http: { request: new Request('http://in-process.invalid/'), reply: new Headers() },
     }).catch((error: unknown) => {
       const down = databaseFailure(deps, error, requestId);

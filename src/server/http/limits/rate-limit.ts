@@ -49,6 +49,8 @@ export const rateLimits = {
   reviews: { account: 20, address: 200, windowMs: 60 * MINUTE_MS },
   // Visitors have only an address, so it is low.
   contact: { account: 20, address: 20, windowMs: 60 * MINUTE_MS },
+  // An assistant calls several tools for one question.
+  mcp: { account: 120, address: 120, windowMs: MINUTE_MS },
 } as const satisfies Readonly<Record<RateLimitName, Limit>>;
 
 /** Limits whose window slides (sliding-window.ts); the windows of the others start with an attempt. */

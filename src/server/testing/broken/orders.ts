@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { insertHandledEvent } from '../../features/payments/events.store.ts';
-import { ADMIN, paidIntent, statusOf, stockOf } from '../fixtures.ts';
+import { ADMIN, BUYER, paidIntent, statusOf, stockOf } from '../fixtures.ts';
 import { runSql, unlockLedger } from '../healthy-shop.ts';
 import type { BrokenShop } from './broken-shop.ts';
 import { DAY_MS, MINUTE_MS } from '../../../domain/durations.ts';
@@ -48,6 +48,26 @@ export const brokenOrders: readonly BrokenShop[] = [
       );
     },
     finding: /has -49 \(order\), which does not belong there/,
+    repairs: false,
+  },
+  {
+    fault: 'a shipment that carries nothing',
+    breakIt: (fixture) =>
+      runSql(
+        fixture,
+        `insert into shipments (id, user_email, delivery, actor, sent_at) values ('s1', '${BUYER}', '{}', '${ADMIN}', 5)`,
+      ),
+    finding: /Shipment s1 carries nothing/,
+    repairs: false,
+  },
+  {
+    fault: 'an order that counts other units as sent than its shipments carry',
+    breakIt: (fixture) =>
+      runSql(
+        fixture,
+        `update orders set status = 'partlyShipped', sent_units = 20, shipped_at = 5 where id = '${fixture.orders.paid}'`,
+      ),
+    finding: /counts 20 units as sent, but its shipments have 0/,
     repairs: false,
   },
   {

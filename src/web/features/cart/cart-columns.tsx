@@ -6,11 +6,11 @@ import { PartPicture } from '../../ui/part-picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import type { Column } from '../../ui/table-column.ts';
 import { CheaperHint } from '../purchase/cheaper-hint.tsx';
+import { useLineChanges } from './change-lines.ts';
 import { cartWords } from './cart-words.ts';
 import { isFaulty, refusalKey, isReady, rowName } from './line-rows.ts';
 import { LineVerdict } from './line-verdict.tsx';
 import { QuantityField } from './quantity-field.tsx';
-import { setQuantity } from './use-cart.ts';
 import type { CartRow } from './use-checked-cart.ts';
 
 const { columns } = cartWords;
@@ -58,6 +58,7 @@ function PartOfLine({ row, options }: { row: CartRow; options: Options }) {
 
 /** Names a larger quantity that costs no more, as the order form does. */
 function PriceHint({ row, limits }: { row: CartRow; limits: Limits }) {
+  const { setQuantity } = useLineChanges();
   const { checked, key } = row;
   if (!isReady(row) || !checked?.priceBreaks?.length) return null;
   const {
@@ -81,6 +82,19 @@ function PriceHint({ row, limits }: { row: CartRow; limits: Limits }) {
   );
 }
 
+function QuantityOfLine({ row }: { row: CartRow }) {
+  const { setQuantity } = useLineChanges();
+  return (
+    <QuantityField
+      quantity={row.line.quantity}
+      label={cartWords.quantityOf(rowName(row))}
+      describedBy={verdictId(row.key)}
+      isWrong={isFaulty(row)}
+      onChange={(quantity) => setQuantity(row.key, quantity)}
+    />
+  );
+}
+
 /** The columns of the cart; on a phone's card the figures of a line stand beneath its part. */
 export function cartColumns(options: Options): readonly Column<CartRow>[] {
   return [
@@ -93,15 +107,7 @@ export function cartColumns(options: Options): readonly Column<CartRow>[] {
     {
       key: 'quantity',
       header: columns.quantity,
-      cell: (row) => (
-        <QuantityField
-          quantity={row.line.quantity}
-          label={cartWords.quantityOf(rowName(row))}
-          describedBy={verdictId(row.key)}
-          isWrong={isFaulty(row)}
-          onChange={(quantity) => setQuantity(row.key, quantity)}
-        />
-      ),
+      cell: (row) => <QuantityOfLine row={row} />,
       align: 'end',
       card: 'quarter',
       width: 'w-28',

@@ -4,12 +4,12 @@ import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Table } from '../../ui/table.tsx';
+import { useLineChanges } from './change-lines.ts';
 import { cartColumns } from './cart-columns.tsx';
 import { cartWords } from './cart-words.ts';
 import { isFaulty, rowName, suggestedQuantity } from './line-rows.ts';
 import type { Perform } from './use-cart-notice.ts';
 import type { CartRow } from './use-checked-cart.ts';
-import { changeCart } from './use-cart.ts';
 
 type Props = {
   rows: readonly CartRow[];
@@ -17,11 +17,20 @@ type Props = {
   /** Whether verdicts could not be had. */
   isUncheckable: boolean;
   refusals: ReadonlyMap<string, string>;
+  /** Of the button that removes all lines. */
+  clearLabel?: string;
 };
 
 /** The lines of the cart, above them what they need, and the fixes for all of them. */
-export function CartList({ rows, perform, isUncheckable, refusals }: Props) {
+export function CartList({
+  rows,
+  perform,
+  isUncheckable,
+  refusals,
+  clearLabel = cartWords.emptyCart,
+}: Props) {
   const { limits } = usePublicConfig();
+  const { change } = useLineChanges();
   const fixes = new Map(
     rows.flatMap((row) => {
       const quantity = suggestedQuantity(row);
@@ -37,7 +46,7 @@ export function CartList({ rows, perform, isUncheckable, refusals }: Props) {
       ),
   });
   const fixAll = () =>
-    changeCart((lines) =>
+    change((lines) =>
       lines.map((line) => ({ ...line, quantity: fixes.get(lineKey(line)) ?? line.quantity })),
     );
   return (
@@ -61,7 +70,7 @@ export function CartList({ rows, perform, isUncheckable, refusals }: Props) {
             variant="quiet"
             onClick={() => perform(cartWords.emptied(rows.length), () => [])}
           >
-            {cartWords.emptyCart}
+            {clearLabel}
           </Button>
         </div>
       </div>

@@ -49,7 +49,7 @@ function parse(text: string | null): StoredCart {
 }
 
 /** Lines of the expected shape; anything may write to the storage. */
-function linesOf(lines: unknown): CartLine[] {
+export function linesOf(lines: unknown): CartLine[] {
   if (!Array.isArray(lines)) return [];
   return (lines as readonly Partial<CartLine>[]).filter(
     (line): line is CartLine =>

@@ -111,6 +111,12 @@ export const checkoutWords = {
   payment: 'Payment',
   methods: { card: 'Card, in the next step', transfer: 'Bank transfer' },
   transferHint: 'You get our account and a reference with the order.',
+  /** In their place on the screen that orders for a customer. */
+  forCustomer: {
+    poNumber: 'The customer’s order number',
+    methods: { card: 'Card, by the link in the customer’s mail', transfer: 'Bank transfer' },
+    transferHint: 'The customer’s mail names our account and a reference.',
+  },
   faultyFirst: (count: number) =>
     count === 1 ? 'One line needs another look first.' : `${count} lines need another look first.`,
   uncheckedFirst: 'The lines are still being checked.',

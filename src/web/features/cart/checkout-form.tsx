@@ -12,8 +12,14 @@ import { AddressSelect } from '../addresses/address-select.tsx';
 import { AddressFields, BuyerDetails } from '../purchase/buyer-details.tsx';
 import { checkoutWords } from './cart-words.ts';
 
+type Props = {
+  form: UseFormReturn<CheckoutForm>;
+  /** Filled in by an administrator: without own addresses, in words about the customer. */
+  forCustomer?: boolean;
+};
+
 /** The cart's form; its submit button stands with the total. */
-export function CheckoutFields({ form }: { form: UseFormReturn<CheckoutForm> }) {
+export function CheckoutFields({ form, forCustomer = false }: Props) {
   const { charges, takesTransfers } = usePublicConfig();
   const { register, watch, formState } = form;
   const { errors } = formState;
@@ -27,7 +33,7 @@ export function CheckoutFields({ form }: { form: UseFormReturn<CheckoutForm> }) 
   };
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <AddressSelect className="col-span-full" onChoose={fillIn} />
+      {!forCustomer && <AddressSelect className="col-span-full" onChoose={fillIn} />}
       <TextField
         label={words.fullName}
         autoComplete="name"
@@ -55,7 +61,7 @@ export function CheckoutFields({ form }: { form: UseFormReturn<CheckoutForm> }) 
       )}
       {hasCharges(charges) && <BuyerDetails form={form} />}
       <TextField
-        label={checkoutWords.poNumber}
+        label={forCustomer ? checkoutWords.forCustomer.poNumber : checkoutWords.poNumber}
         hint={checkoutWords.poHint}
         autoComplete="off"
         optional
@@ -86,13 +92,14 @@ export function CheckoutFields({ form }: { form: UseFormReturn<CheckoutForm> }) 
           />
         </>
       )}
-      {takesTransfers && <PaymentMethods form={form} />}
+      {takesTransfers && <PaymentMethods form={form} forCustomer={forCustomer} />}
     </div>
   );
 }
 
-function PaymentMethods({ form: { register } }: { form: UseFormReturn<CheckoutForm> }) {
-  const hints: Partial<Record<PaymentMethod, string>> = { transfer: checkoutWords.transferHint };
+function PaymentMethods({ form: { register }, forCustomer }: Required<Props>) {
+  const { methods, transferHint } = forCustomer ? checkoutWords.forCustomer : checkoutWords;
+  const hints: Partial<Record<PaymentMethod, string>> = { transfer: transferHint };
   return (
     <fieldset className="col-span-full">
       <legend className="text-sm font-semibold">{checkoutWords.payment}</legend>
@@ -105,7 +112,7 @@ function PaymentMethods({ form: { register } }: { form: UseFormReturn<CheckoutFo
             {...register('payment')}
           />
           <span>
-            {checkoutWords.methods[method]}
+            {methods[method]}
             {hints[method] && <span className="block text-soft">{hints[method]}</span>}
           </span>
         </label>

@@ -2,9 +2,9 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { uiCopy } from '../../copy/ui.ts';
+import { useLineChanges } from './change-lines.ts';
 import { isFaulty, isReady, suggestedParts, suggestedQuantity } from './line-rows.ts';
 import type { CartRow } from './use-checked-cart.ts';
-import { replaceInCart, setQuantity } from './use-cart.ts';
 import { takeText, verdictText } from './verdict-words.ts';
 
 type Props = {
@@ -17,6 +17,7 @@ type Props = {
 /** The verdict on a line in words, icon and colour, with its fix beside it. */
 export function LineVerdict({ row, id, refusal }: Props) {
   const { checked, key, line } = row;
+  const { replace, setQuantity } = useLineChanges();
   const quantity = suggestedQuantity(row);
   const ready = isReady(row);
   const text = ready && refusal ? refusal : checked && verdictText(checked);
@@ -50,7 +51,7 @@ export function LineVerdict({ row, id, refusal }: Props) {
             variant="secondary"
             size="small"
             data-fix={key}
-            onClick={() => replaceInCart(key, { ...line, toolId, ref: sku ?? name })}
+            onClick={() => replace(key, { ...line, toolId, ref: sku ?? name })}
           >
             {sku ? `${name} · ${sku}` : name}
           </Button>

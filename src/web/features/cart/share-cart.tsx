@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useAction } from '../forms/use-action.ts';
-import { linesAddress, sharedAddress } from './cart-address.ts';
+import { linesAddress, sharedAddress } from '../../../domain/carts/cart-address.ts';
 import { readCart } from './cart-storage.ts';
 import { shareWords } from './cart-words.ts';
 import { useCartLines } from './use-cart.ts';

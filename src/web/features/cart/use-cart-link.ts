@@ -6,7 +6,13 @@ import { ApiError } from '../../lib/api.ts';
 import { callApi } from '../../lib/session/browser.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { loginAddress } from '../guards/origin-path.ts';
-import { AGAIN_PARAM, LINES_PARAM, SHARED_PARAM, againAddress, linesIn } from './cart-address.ts';
+import {
+  AGAIN_PARAM,
+  LINES_PARAM,
+  SHARED_PARAM,
+  againAddress,
+  linesIn,
+} from '../../../domain/carts/cart-address.ts';
 import { cartWords } from './cart-words.ts';
 import { linesOfList } from './line-rows.ts';
 import type { Perform } from './use-cart-notice.ts';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { MAX_LINES } from '../../../domain/checkouts/line-limits.ts';
-import { type CartLine, addLines, lineKey } from '../../../domain/carts/cart-lines.ts';
+import { type CartLine, lineKey } from '../../../domain/carts/cart-lines.ts';
 import { readCart, writeCart } from './cart-storage.ts';
 import { onCartChange } from './cart-text.ts';
 
@@ -19,20 +19,6 @@ export function changeCart(change: (lines: readonly CartLine[]) => readonly Cart
   const cart = readCart();
   writeCart({ ...cart, lines: change(cart.lines).slice(0, MAX_LINES) });
 }
-
-/** Replaces a line; a part that stands there already gets its quantity. */
-export const replaceInCart = (key: string, line: CartLine): void =>
-  changeCart((lines) =>
-    addLines(
-      [],
-      lines.map((one) => (lineKey(one) === key ? line : one)),
-    ),
-  );
-
-export const setQuantity = (key: string, quantity: number): void =>
-  changeCart((lines) =>
-    lines.map((line) => (lineKey(line) === key ? { ...line, quantity } : line)),
-  );
 
 /** Takes placed lines out; a quantity that was changed meanwhile stays. */
 export const removePlaced = (placed: readonly CartLine[]): void =>

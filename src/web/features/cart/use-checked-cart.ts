@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { type CartLine, addLines, lineKey } from '../../../domain/carts/cart-lines.ts';
 import type { Answer } from '../../lib/api.ts';
 import { callApi } from '../../lib/session/browser.ts';
+import type { ChangeLines } from './change-lines.ts';
 import { changeCart } from './use-cart.ts';
 
 export type CheckedLine = Answer<'POST /orderLines/check'>['lines'][number];
@@ -23,8 +24,11 @@ export const cartChecks = { queryKey: [CART_CHECK] } as const;
 const asked = (lines: readonly CartLine[]) =>
   lines.map(({ ref, toolId, quantity }) => ({ ref: toolId ?? ref, quantity }));
 
-/** The cart's lines with their verdicts and prices; the former ones stand until new ones are there. */
-export function useCheckedCart(lines: readonly CartLine[]) {
+/**
+ * Lines with their verdicts and prices; the former ones stand until new ones are there.
+ * @param change changes the lines; by default those of the cart
+ */
+export function useCheckedCart(lines: readonly CartLine[], change: ChangeLines = changeCart) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: [CART_CHECK, lines],
     queryFn: async ({ signal }) => {
@@ -42,8 +46,8 @@ export function useCheckedCart(lines: readonly CartLine[]) {
   const [known, setKnown] = useState<Known>();
   if (data && data !== known) setKnown(data);
   useEffect(() => {
-    if (data) resolveTexts(data.lines, data.answer.lines);
-  }, [data]);
+    if (data) resolveTexts(data.lines, data.answer.lines, change);
+  }, [data, change]);
   const rows = useMemo(() => rowsOf(lines, known), [lines, known]);
   return { rows, error, isFetching, refetch };
 }
@@ -66,7 +70,11 @@ function rowsOf(lines: readonly CartLine[], known: Known | undefined): readonly 
 }
 
 /** Texts that name one part become that part, and join a line that has it already. */
-function resolveTexts(lines: readonly CartLine[], checked: readonly CheckedLine[]): void {
+function resolveTexts(
+  lines: readonly CartLine[],
+  checked: readonly CheckedLine[],
+  change: ChangeLines,
+): void {
   const found = new Map(
     lines.flatMap((line, at) => {
       const { toolId, sku, toolName } = checked[at] ?? {};
@@ -76,7 +84,7 @@ function resolveTexts(lines: readonly CartLine[], checked: readonly CheckedLine[
     }),
   );
   if (found.size === 0) return;
-  changeCart((now) =>
+  change((now) =>
     addLines(
       [],
       now.map((line) => ({ ...line, ...found.get(lineKey(line)) })),

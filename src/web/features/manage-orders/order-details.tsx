@@ -6,7 +6,9 @@ import type { ManagedOrder } from '../../../domain/orders/orders.contract.ts';
 import { formatCount } from '../../../domain/format-count.ts';
 import { orderSheetCopy } from '../../copy/order-sheet.ts';
 import { manageOrdersCopy, orderCopy } from '../../copy/orders.ts';
+import { refundPageCopy } from '../../copy/refund-page.ts';
 import { partCopy } from '../../copy/products.ts';
+import { transferPageCopy } from '../../copy/transfer-page.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -26,6 +28,7 @@ export function OrderDetails({ order, open, onOpenChange }: Props) {
   const facts = [
     [orderSheetCopy.number, orderNumber(order._id)],
     ...(order.sku ? [[partCopy.sku, order.sku] as const] : []),
+    ...(order.poNumber ? [[orderSheetCopy.poNumber, order.poNumber] as const] : []),
     [
       orderWords.buyer,
       <Link key="buyer" className="link" to={customerAddress(order.userEmail)}>
@@ -78,6 +81,23 @@ export function OrderDetails({ order, open, onOpenChange }: Props) {
           <Icon name="print" />
           {orderSheetCopy.slip}
         </ButtonLink>
+        {(order.transactionId !== null || order.refund !== null) && (
+          <ButtonLink
+            to={`/dashboard/manageOrders/refund/${order._id}`}
+            variant="secondary"
+            aria-label={refundPageCopy.open(orderedPart(order))}
+          >
+            {refundPageCopy.title}
+          </ButtonLink>
+        )}
+        {order.status === 'unpaid' && (
+          <ButtonLink
+            to={`/dashboard/manageOrders/transfer/${order.checkoutId}`}
+            variant="secondary"
+          >
+            {transferPageCopy.record}
+          </ButtonLink>
+        )}
         {order.unsentUnits > 0 && (
           <ButtonLink
             to={`/dashboard/manageOrders/ship/${order.checkoutId}`}

@@ -13,7 +13,7 @@ export function OrderSearch() {
       keeps={[ORDER_PARAM]}
       label={orderWords.find}
       placeholder={orderWords.findLike}
-      className="w-full sm:w-64"
+      className="w-full sm:w-76"
     />
   );
 }

@@ -11,7 +11,7 @@ export const orderedPart = ({ toolName: name, sku }: Order) => nameWithSku({ nam
 
 /** Words of Manage Orders. None are the owner's. */
 export const orderWords = {
-  find: 'Order no., buyer, part or address',
+  find: 'PO or order no., buyer, part or address',
   findLike: 'HX3K-9Q2M',
   export: messageWords.export,
   /** The export dialog. */
@@ -34,7 +34,7 @@ export const orderWords = {
   oldestFirst: 'Oldest first',
   notFound: (typed: string) => `No order found for ${typed}`,
   notFoundBody:
-    'Look by the order’s number, its first or last four characters, by how words of the buyer’s name or the e-mail address begin, by the last six digits or more of the telephone number, by the address, or by the part’s name or SKU. Orders that were cancelled or not paid in time stand under Ended Orders.',
+    'Look by the order’s number, its first or last four characters, by the buyer’s PO number or the reference of a bank transfer, by how words of the buyer’s name or the e-mail address begin, by the last six digits or more of the telephone number, by the address, or by the part’s name or SKU. Orders that were cancelled or not paid in time stand under Ended Orders.',
   shortPhone: `A telephone number is found by its last ${PHONE_DIGITS.fewest} digits or more: please type a few more of them.`,
   tooMany: (typed: string) => `Too many orders for ${typed}`,
   clearSearch: 'Show all orders',

@@ -8,6 +8,7 @@ import { orderSheetCopy } from '../../copy/order-sheet.ts';
 import { manageOrdersCopy } from '../../copy/orders.ts';
 import { refundsCopy } from '../../copy/refunds.ts';
 import { shipmentsCopy } from '../../copy/shipments.ts';
+import { transferPageCopy } from '../../copy/transfer-page.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { orderWords, orderedPart } from './order-words.ts';
@@ -34,11 +35,34 @@ function ShipLink({ order }: { order: ManagedOrder }) {
   );
 }
 
+/** Opens the form that records the bank transfer of an unpaid order. */
+function TransferLink({ order }: { order: ManagedOrder }) {
+  return (
+    <>
+      <ButtonLink
+        to={`/dashboard/manageOrders/transfer/${order.checkoutId}`}
+        size="small"
+        variant="secondary"
+        className="print:hidden"
+        aria-label={transferPageCopy.open(orderedPart(order))}
+      >
+        {transferPageCopy.waits}
+      </ButtonLink>
+      <span className="hidden print:inline">{manageOrdersCopy.unPaid}</span>
+    </>
+  );
+}
+
 type CellContent = { state: ReactNode; action?: ReactNode; reason?: string };
 
 const contents: Readonly<Record<OrderStatus, (order: ManagedOrder) => CellContent>> = {
   unpaid: (order) => ({
-    state: <Badge>{manageOrdersCopy.unPaid}</Badge>,
+    state:
+      order.payment === 'transfer' ? (
+        <TransferLink order={order} />
+      ) : (
+        <Badge>{manageOrdersCopy.unPaid}</Badge>
+      ),
     action: <CancelOrderButton order={order} />,
   }),
   paid: (order) => ({

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
+import { againAddress } from '../../../domain/carts/cart-address.ts';
 import type { Checkout } from '../../../domain/checkouts/checkouts.contract.ts';
 import { orderNumber } from '../../../domain/orders/order-number.ts';
 import { orderSheetCopy } from '../../copy/order-sheet.ts';
 import { formatMoment } from '../../lib/format-moment.ts';
-import { againAddress } from '../cart/cart-address.ts';
 import { DocumentLinks } from '../invoices/document-links.tsx';
 import { PayBefore } from './pay-before.tsx';
 import { ownOrdersWords } from './own-orders-words.ts';

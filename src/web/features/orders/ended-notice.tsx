@@ -3,8 +3,8 @@ import { orderSheetCopy } from '../../copy/order-sheet.ts';
 import { OrderNotice } from './order-notice.tsx';
 
 /** What became of an order that was cancelled or has lapsed. */
-export function EndedNotice({ order: { status } }: { order: SingleOrder }) {
+export function EndedNotice({ order: { status, refund } }: { order: SingleOrder }) {
   if (status !== 'cancelled' && status !== 'lapsed') return null;
-  const { [status]: title, means } = orderSheetCopy.ended;
-  return <OrderNotice title={title}>{means}</OrderNotice>;
+  const { [status]: title, means, meansCharged } = orderSheetCopy.ended;
+  return <OrderNotice title={title}>{refund ? meansCharged : means}</OrderNotice>;
 }

@@ -1,18 +1,34 @@
+import { Link } from 'react-router';
 import type { ManagedOrder } from '../../../domain/orders/orders.contract.ts';
+import { isTransfer } from '../../../domain/payments/transfer.ts';
+import { isOwed } from '../../../domain/payments/refund.states.ts';
+import { refundPageCopy } from '../../copy/refund-page.ts';
 import { refundsCopy as copy } from '../../copy/refunds.ts';
 import { OrderNotice } from './order-notice.tsx';
 
-type Props = { order: Pick<ManagedOrder, 'refund' | 'transactionId'>; forAdmin: boolean };
+type Props = { order: Pick<ManagedOrder, '_id' | 'refund' | 'transactionId'>; forAdmin: boolean };
 
 /**
  * Says that the money of a refunded order has not gone back; an administrator also reads why, and
  * what to do.
  */
-export function RefundNotice({ order: { refund, transactionId }, forAdmin }: Props) {
+export function RefundNotice({ order: { _id: id, refund, transactionId }, forAdmin }: Props) {
   if (!refund) return null;
-  const own = copy.own[refund];
+  const ofTransfer = refund === 'elsewhere' && isTransfer(transactionId) ? copy.transfer : null;
+  const own = ofTransfer?.own ?? copy.own[refund];
   if (!forAdmin) return <OrderNotice title={own.title}>{own.means}</OrderNotice>;
+  const means = ofTransfer?.means ?? copy.means[refund];
   return (
-    <OrderNotice title={copy.titles[refund]}>{copy.means[refund](transactionId ?? '')}</OrderNotice>
+    <OrderNotice title={copy.titles[refund]}>
+      {means(transactionId ?? '')}
+      {isOwed(refund) && (
+        <>
+          {' '}
+          <Link className="link" to={`/dashboard/manageOrders/refund/${id}`}>
+            {refundPageCopy.toPage}
+          </Link>
+        </>
+      )}
+    </OrderNotice>
   );
 }

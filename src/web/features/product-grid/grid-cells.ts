@@ -37,7 +37,7 @@ export function cellText(part: GridPart, field: GridField): string {
     case 'multipleOf':
       return String(part[field]);
     case 'lowStock':
-      return part.lowStock === null ? '' : String(part.lowStock);
+      return String(part.lowStock ?? '');
     case 'category':
       return part.category ?? '';
     case 'stockChange':

@@ -1,5 +1,5 @@
-import type { CartLine } from '../../../domain/carts/cart-lines.ts';
-import { MAX_LINES } from '../../../domain/checkouts/line-limits.ts';
+import { MAX_LINES } from '../checkouts/line-limits.ts';
+import type { CartLine } from './cart-lines.ts';
 
 const PATH = '/cart';
 /** Parameters of the cart's address: lines, the token of a shared cart, a checkout to order again. */
@@ -18,7 +18,7 @@ export const sharedAddress = (token: string) =>
   `${PATH}?${new URLSearchParams({ [SHARED_PARAM]: token })}`;
 
 /** The address that holds the lines itself; null for too many. */
-export function linesAddress(lines: readonly CartLine[]): string | null {
+export function linesAddress(lines: readonly Pick<CartLine, 'ref' | 'quantity'>[]): string | null {
   // Encoded twice, so that a comma in a reference is still one when the address was decoded.
   const encoded = (ref: string) => encodeURIComponent(encodeURIComponent(ref));
   const listed = lines.map(({ ref, quantity }) => `${encoded(ref)}:${quantity}`);

@@ -1,0 +1,35 @@
+import type { CheckoutRequest } from '../../../domain/checkouts/checkouts.contract.ts';
+import { fail } from '../../../domain/result.ts';
+import type { IdempotencyScope } from '../../db/idempotency.ts';
+import type { Deps } from '../../deps.ts';
+import { audit } from '../audit/audit.store.ts';
+import { hasUser } from '../users/users.store.ts';
+import { openTo } from './caller.ts';
+import { placeCheckout } from './place-checkout.ts';
+import type { Caller } from './place-lines.ts';
+
+/**
+ * Places a checkout for a customer, who must have an account; the customer pays it by transfer or by the link in the
+ * mail. The audit log names both people.
+ */
+export async function placeForCustomer(
+  deps: Deps,
+  actor: string,
+  request: CheckoutRequest,
+  idempotency: IdempotencyScope | null,
+  { countAttempt }: Pick<Caller, 'countAttempt'>,
+) {
+  const { userEmail: customer, payment } = request;
+  if (!(await hasUser(deps.db.query, customer))) return fail('NOT_FOUND', { what: 'customer' });
+  const caller = { ...openTo, countAttempt };
+  return placeCheckout(deps, request, idempotency, caller, (tx, { checkoutId, orderIds }) =>
+    audit(tx, {
+      action: 'order for customer',
+      subject: checkoutId,
+      actor,
+      before: null,
+      after: { customer, orders: orderIds.length, payment },
+      now: deps.clock.now(),
+    }),
+  );
+}

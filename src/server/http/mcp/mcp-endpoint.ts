@@ -1,0 +1,50 @@
+import type { McpHttpHandler } from '@modelcontextprotocol/server';
+import { type Context, Hono } from 'hono';
+import type { Deps } from '../../deps.ts';
+import { answerOtherMethod } from '../api/allowed-methods.ts';
+import { problemResponse } from '../api/problem.ts';
+import { readAhead } from '../body/read-body.ts';
+import { isOwnHost } from '../demo/own-host.ts';
+import type { InFlight } from '../limits/in-flight.ts';
+import { countAttempt } from '../limits/rate-limit.ts';
+import type { NodeEnv } from '../request-env.ts';
+
+/** A pasted list of 500 lines, escaped as JSON, fits. */
+const LIMIT_BYTES = 256 * 1024;
+
+/**
+ * The Model Context Protocol (modelcontextprotocol.io, streamable HTTP) for assistants: read-only tools over the API's
+ * public calls, without an account or a session. The SDK is loaded at the first request.
+ */
+export function mcpEndpoint(deps: Deps, inFlight: InFlight): Hono<NodeEnv> {
+  const endpoint = new Hono<NodeEnv>();
+  let handler: Promise<McpHttpHandler> | undefined;
+
+  endpoint.post('/mcp', async (context) => {
+    const requestId = context.get('requestId');
+    const refused = await refusal(deps, context);
+    if (refused) return refused;
+    const read = await inFlight.releaseWhile(context.get('network'), () =>
+      readAhead(context.req.raw, context.env?.incoming, context.get('bodyBudget')),
+    );
+    if (!read.ok) return problemResponse(read, requestId);
+    handler ??= import('./mcp-handler.ts').then(({ mcpHandler }) => mcpHandler(deps, LIMIT_BYTES));
+    return withAddress(await handler, read.value, context.get('address'));
+  });
+  endpoint.all('/mcp', ({ req, get }) => answerOtherMethod(req.method, ['POST'], get('requestId')));
+  return endpoint;
+}
+
+/** Another site's page can point its own name at this machine (DNS rebinding). */
+async function refusal(deps: Deps, { req, get }: Context<NodeEnv>): Promise<Response | null> {
+  const requestId = get('requestId');
+  if (!isOwnHost(req.url, deps.config))
+    return problemResponse({ code: 'NOT_ALLOWED', data: undefined }, requestId);
+  const limited = await countAttempt(deps, 'mcp', [{ address: get('address') }]);
+  return limited.ok ? null : problemResponse(limited, requestId);
+}
+
+/** Tools learn the visitor's address as the SDK's client id, since it has no other place for it. */
+function withAddress(handler: McpHttpHandler, request: Request, address: string) {
+  return handler.fetch(request, { authInfo: { token: '', clientId: address, scopes: [] } });
+}

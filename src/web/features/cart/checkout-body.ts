@@ -1,0 +1,32 @@
+import type { CheckoutForm } from '../../../domain/checkouts/checkout-form.ts';
+import { majorOf } from '../../../domain/money/money.ts';
+import { orderAmounts } from '../../../domain/pricing/order-amounts.ts';
+import type { PublicConfig } from '../../lib/public-config.ts';
+import type { CartRow } from './use-checked-cart.ts';
+
+/** The checkout's amounts that are seen before it is placed. */
+export type Shown = { readonly netMinor: number; readonly rows: readonly CartRow[] };
+
+/** The request that places these lines for a buyer at the shown prices. */
+export function checkoutBody(
+  values: CheckoutForm,
+  { netMinor, rows }: Shown,
+  userEmail: string,
+  { charges, currency }: Pick<PublicConfig, 'charges' | 'currency'>,
+) {
+  const { elsewhere, deliveryName = '', deliveryAddress = '', poNumber, ...buyer } = values;
+  const buyerPlace = { country: buyer.country || null, taxId: buyer.taxId || null };
+  const { totalMinor } = orderAmounts(netMinor, buyerPlace, charges, currency);
+  return {
+    ...buyer,
+    ...(poNumber && { poNumber }),
+    ...(elsewhere && { delivery: { name: deliveryName, address: deliveryAddress } }),
+    userEmail,
+    lines: rows.map(({ line, checked }) => ({
+      toolId: line.toolId ?? '',
+      quantity: Number(line.quantity),
+      price: checked?.price,
+    })),
+    total: majorOf(totalMinor, currency),
+  };
+}

@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useRevalidator } from 'react-router';
+import { type CheckoutForm, checkoutFields } from '../../../domain/checkouts/checkout-form.ts';
+import type { RefusedLine } from '../../../domain/errors/refused-line.ts';
+import { formatCount } from '../../../domain/format-count.ts';
+import { ApiError } from '../../lib/api.ts';
+import { refreshConfig, usePublicConfig } from '../../lib/public-config.ts';
+import { usePriceFormat } from '../../lib/use-price-format.ts';
+import { showFailure } from '../forms/form-failure.ts';
+import { checkoutWords } from './cart-words.ts';
+import { refusalKey } from './line-rows.ts';
+import { type CartRow, cartChecks } from './use-checked-cart.ts';
+
+/** Why the shop refused a checkout: in all, under the fields of its form, and for each line. */
+export function useRefusals(form: UseFormReturn<CheckoutForm>) {
+  const { charges } = usePublicConfig();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [refusals, setRefusals] = useState<ReadonlyMap<string, string>>(new Map());
+  const client = useQueryClient();
+  const { revalidate } = useRevalidator();
+  const priceOf = usePriceFormat();
+
+  function show(error: unknown, rows: readonly CartRow[]): void {
+    const problem = error instanceof ApiError ? error.problem : null;
+    if (problem) void client.invalidateQueries(cartChecks);
+    // Tax or freight may be new since this page was loaded.
+    if (problem?.code === 'PRICE_CHANGED' || problem?.errors?.['country'])
+      void refreshConfig(revalidate);
+    const lines = (problem?.['lines'] ?? []) as readonly RefusedLine[];
+    setRefusals(
+      new Map(
+        lines.flatMap((refused) => {
+          const row = rows[refused.index];
+          return row ? [[refusalKey(row), wordsOf(refused, problem?.errors, problem?.detail)]] : [];
+        }),
+      ),
+    );
+    if (problem?.code === 'PRICE_CHANGED')
+      return setFailure(checkoutWords.priceChanged(priceOf(Number(problem['total']))));
+    if (lines.length > 0) return setFailure(checkoutWords.refused);
+    setFailure(showFailure<CheckoutForm>(error, checkoutFields(charges), form.setError));
+  }
+
+  function wordsOf(
+    { index, code, available, unitPrice }: RefusedLine,
+    errors: Readonly<Record<string, string>> | undefined,
+    detail = '',
+  ): string {
+    if (code === 'PRICE_CHANGED') return checkoutWords.eachNow(priceOf(unitPrice ?? 0));
+    if (code === 'OUT_OF_STOCK') return checkoutWords.left(formatCount(available ?? 0));
+    return errors?.[`lines.${index}.quantity`] ?? errors?.[`lines.${index}.toolId`] ?? detail;
+  }
+
+  function clear(): void {
+    setFailure(null);
+    setRefusals(new Map());
+  }
+  return { failure, setFailure, refusals, show, clear };
+}

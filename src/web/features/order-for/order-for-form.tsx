@@ -1,0 +1,110 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { type CheckoutForm, checkoutFormRules } from '../../../domain/checkouts/checkout-form.ts';
+import { orderCopy } from '../../copy/orders.ts';
+import { usePublicConfig } from '../../lib/public-config.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { CartLayout } from '../cart/cart-layout.tsx';
+import { CartList } from '../cart/cart-list.tsx';
+import { CartTotal } from '../cart/cart-total.tsx';
+import { checkoutWords } from '../cart/cart-words.ts';
+import { CheckoutFields } from '../cart/checkout-form.tsx';
+import { isReady } from '../cart/line-rows.ts';
+import { netOfRows } from '../cart/net-of-rows.ts';
+import type { Perform } from '../cart/use-cart-notice.ts';
+import type { useCheckedCart } from '../cart/use-checked-cart.ts';
+import { useFormDraft } from '../guards/use-form-draft.ts';
+import { NotReady } from '../purchase/not-ready.tsx';
+import { orderForWords as words } from './order-for-words.ts';
+import { useCustomerDetails } from './use-customer-details.ts';
+import { usePlaceForCustomer } from './use-place-for-customer.ts';
+
+type Props = {
+  customer: string;
+  cart: ReturnType<typeof useCheckedCart>;
+  perform: Perform;
+  onPlaced: () => void;
+};
+
+const FORM = 'order-for';
+
+/** The lines of an order for a customer, with the form that places them. */
+export function OrderForForm({ customer, cart, perform, onPlaced }: Props) {
+  const { charges, currency, takesOrders } = usePublicConfig();
+  const form = useForm<CheckoutForm>({
+    resolver: zodResolver(checkoutFormRules(charges)),
+    defaultValues: { payment: 'card', elsewhere: false },
+  });
+  const [prefilled] = useState(() => new Map<string, unknown>([['payment', 'card']]));
+  const draft = useFormDraft(form, `details for ${customer}`, prefilled);
+  useCustomerDetails(form, customer, prefilled);
+  const placing = usePlaceForCustomer(form, customer, () => {
+    draft.clear();
+    onPlaced();
+  });
+  const [country, taxId] = useWatch({ control: form.control, name: ['country', 'taxId'] });
+  const { rows, error } = cart;
+  const netMinor = netOfRows(rows, currency);
+
+  async function order(values: CheckoutForm): Promise<void> {
+    const faulty = rows.filter((row) => !isReady(row));
+    if (rows.some(({ isFresh }) => !isFresh))
+      return placing.setFailure(checkoutWords.uncheckedFirst);
+    if (faulty.length > 0) {
+      placing.setFailure(checkoutWords.faultyFirst(faulty.length));
+      document.querySelector<HTMLElement>('[data-fix], main tbody [aria-invalid]')?.focus();
+      return;
+    }
+    await placing.place(values, { netMinor, rows });
+  }
+
+  if (!takesOrders) return <NotReady heading={null} />;
+  const { isSubmitting } = form.formState;
+  const submit = (className?: string) => (
+    <Button
+      type="submit"
+      form={FORM}
+      pending={isSubmitting}
+      {...(className !== undefined && { className, size: 'large' as const })}
+    >
+      {orderCopy.submit}
+    </Button>
+  );
+  return (
+    <CartLayout
+      netMinor={netMinor}
+      place={{ country, taxId }}
+      action={submit()}
+      list={
+        <CartList
+          rows={rows}
+          perform={perform}
+          isUncheckable={error !== null}
+          refusals={placing.refusals}
+          clearLabel={words.clear}
+        />
+      }
+    >
+      <form
+        id={FORM}
+        noValidate
+        onSubmit={(event) => void form.handleSubmit(order)(event)}
+        className="grid gap-4"
+      >
+        <CheckoutFields form={form} forCustomer />
+        <CartTotal
+          netMinor={netMinor}
+          country={country}
+          taxId={taxId}
+          ready={rows.filter(isReady).length}
+          count={rows.length}
+        />
+        <FormError message={placing.failure} />
+        {submit('max-lg:hidden')}
+        <p className="text-sm text-soft">{words.mailed}</p>
+      </form>
+    </CartLayout>
+  );
+}

@@ -1,0 +1,42 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { CartLine } from '../../../domain/carts/cart-lines.ts';
+import { MAX_LINES } from '../../../domain/checkouts/line-limits.ts';
+import type { Notice } from '../cart/cart-notice.tsx';
+import { linesOf } from '../cart/cart-storage.ts';
+import type { ChangeLines } from '../cart/change-lines.ts';
+import { startDraftPruning } from '../guards/draft-pruning.ts';
+import { draftKey } from '../guards/form-draft.ts';
+import { useSignedInUser } from '../guards/signed-in-user.ts';
+import { tabStore } from '../guards/tab-store.ts';
+
+/** The lines of an order for a customer, which the tab keeps across a reload, and the last deed on them. */
+export function useLinesFor(customer: string) {
+  const { email } = useSignedInUser();
+  const key = draftKey(email, `lines for ${customer}`);
+  const [lines, setLines] = useState<readonly CartLine[]>(() => {
+    startDraftPruning();
+    return readLines(tabStore.getItem(key));
+  });
+  const [notice, setNotice] = useState<Notice | null>(null);
+  useEffect(() => {
+    if (lines.length > 0) tabStore.setItem(key, JSON.stringify(lines));
+    else tabStore.removeItem(key);
+  }, [key, lines]);
+  const change = useCallback<ChangeLines>(
+    (how) => setLines((now) => how(now).slice(0, MAX_LINES)),
+    [],
+  );
+  function perform(text: string, how: Parameters<ChangeLines>[0]) {
+    change(how);
+    setNotice({ text, undo: () => setLines(lines) });
+  }
+  return { lines, change, perform, notice, clearNotice: () => setNotice(null) };
+}
+
+function readLines(text: string | null): CartLine[] {
+  try {
+    return linesOf(JSON.parse(text ?? 'null'));
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,38 @@
+import { formatCount } from '../../../domain/format-count.ts';
+import { orderNumber } from '../../../domain/orders/order-number.ts';
+import type { Order } from '../../../domain/orders/orders.contract.ts';
+import { partCopy } from '../../copy/products.ts';
+import { refundPageCopy as copy } from '../../copy/refund-page.ts';
+
+/** The order that a refund is of. */
+export function RefundedOrder({ order }: { order: Order }) {
+  const facts = [
+    [copy.number, orderNumber(order._id)],
+    ...(order.poNumber === null ? [] : [[copy.poNumber, order.poNumber] as const]),
+    [copy.buyer, `${order.userName}, ${order.userEmail}`],
+    [copy.ordered, formatCount(order.quantity)],
+    [copy.sent, formatCount(order.sentUnits)],
+    [copy.refunded, formatCount(order.refundedUnits)],
+  ] as const;
+  return (
+    <section aria-label={copy.order} className="mb-8 max-w-3xl border-t-[1.5px] border-ink">
+      <p className="pt-3 text-lg font-semibold wrap-anywhere">{order.toolName}</p>
+      {order.sku && (
+        <p className="tabular-nums text-sm text-soft">
+          {partCopy.sku} {order.sku}
+        </p>
+      )}
+      <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-6 text-sm">
+        {facts.map(([name, value]) => (
+          <div
+            key={name}
+            className="col-span-2 grid grid-cols-subgrid border-b border-hairline py-1.5"
+          >
+            <dt className="text-soft">{name}</dt>
+            <dd className="tabular-nums min-w-0 wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

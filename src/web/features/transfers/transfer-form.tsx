@@ -1,0 +1,116 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import type { Checkout } from '../../../domain/checkouts/checkouts.contract.ts';
+import { decimalText, minorOf } from '../../../domain/money/money.ts';
+import { parseNumberInput } from '../../../domain/number-input.ts';
+import {
+  type TransferForm as Form,
+  transferFormRules,
+} from '../../../domain/payments/transfer-form.ts';
+import { transferPageCopy as copy } from '../../copy/transfer-page.ts';
+import type { CallName } from '../../lib/api.ts';
+import { keysOf } from '../../lib/queries.ts';
+import { callApi } from '../../lib/session/browser.ts';
+import { usePriceFormat } from '../../lib/use-price-format.ts';
+import { Button } from '../../ui/button.tsx';
+import { useConfirm } from '../../ui/confirm.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.ts';
+import { sendKey, sendOnce } from '../forms/send-once.ts';
+import { toastConflict } from '../forms/toast-conflict.ts';
+import { useSavingForm } from '../forms/use-saving-form.ts';
+import { draftKey } from '../guards/form-draft.ts';
+import { useSignedInUser } from '../guards/signed-in-user.ts';
+import { tabStore } from '../guards/tab-store.ts';
+
+type Typed = { amount: unknown; date: string };
+
+/** What a recorded transfer changes. */
+const reloads: readonly CallName[] = [
+  'GET /manageOrders',
+  'GET /orders',
+  'GET /order/{id}',
+  'GET /checkout/{id}',
+  'GET /checkouts',
+  'GET /customer/{email}',
+  'GET /overview',
+];
+
+/** Records the bank transfer that pays what is unpaid of a checkout. */
+export function TransferForm({ checkout }: { checkout: Checkout }) {
+  const { _id: id, due, currency } = checkout;
+  const { email } = useSignedInUser();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const confirm = useConfirm();
+  const priceOf = usePriceFormat();
+  const shown = decimalText(minorOf(due, currency), currency);
+  // The server counts days in UTC.
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const form = useForm<Typed, unknown, Form>({
+    resolver: zodResolver(transferFormRules),
+    defaultValues: { amount: shown, date: today },
+  });
+  const { register, formState } = form;
+  const { errors, isSubmitting } = formState;
+  const key = sendKey(tabStore, draftKey(email, `transfer ${id}`));
+
+  const saving = useSavingForm(form, async (body) => {
+    const isSure = await confirm({
+      title: copy.confirm,
+      body: copy.confirmBody(priceOf(body.amount, currency), body.date),
+      yes: copy.save,
+      no: copy.no,
+    });
+    if (!isSure) return;
+    try {
+      await sendOnce(key, body, (idempotencyKey) =>
+        callApi('POST /checkoutTransfer/{id}', { params: { id }, body }, { idempotencyKey }),
+      );
+      toast.success(copy.done);
+      await navigate('/dashboard/manageOrders', { replace: true });
+    } catch (failure) {
+      toastConflict(failure);
+    } finally {
+      // After a refusal too: the orders may have ended, or be paid by card.
+      for (const name of reloads) void client.invalidateQueries(keysOf(name));
+    }
+  });
+  return (
+    <form {...saving} className="flex max-w-3xl flex-col gap-6">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label={copy.amount}
+          hint={copy.amountHint}
+          inputMode="decimal"
+          autoComplete="off"
+          error={errors.amount?.message}
+          {...register('amount', {
+            // Unchanged, it is no typed text: three decimals could be taken for thousands.
+            setValueAs: (typed: string | number) =>
+              typed === shown ? due : parseNumberInput(typed),
+          })}
+        />
+        <TextField
+          label={copy.date}
+          hint={copy.dateHint}
+          type="date"
+          max={today}
+          error={errors.date?.message}
+          {...register('date')}
+        />
+      </div>
+      <div className="flex flex-col gap-3">
+        <FormError message={errors.root?.message ?? null} />
+        <Button type="submit" size="large" pending={isSubmitting} className="sm:self-start">
+          {copy.save}
+        </Button>
+        <p className="text-sm text-soft">{copy.mailed}</p>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { everPaidStatuses } from '../../domain/orders/order.states.ts';
+import { refundableOf } from '../../domain/payments/refund-form.ts';
+import { refundPageCopy as copy } from '../copy/refund-page.ts';
+import { DisputeNotice } from '../features/orders/dispute-notice.tsx';
+import { orderQuery } from '../features/orders/order-query.ts';
+import { CloseOwed } from '../features/refunds/close-owed.tsx';
+import { RefundForm } from '../features/refunds/refund-form.tsx';
+import { RefundList } from '../features/refunds/refund-list.tsx';
+import { orderRefundsQuery } from '../features/refunds/refund-queries.ts';
+import { RefundedOrder } from '../features/refunds/refunded-order.tsx';
+import { BackLink } from '../ui/back-link.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { pageMeta } from '../ui/page-meta.ts';
+import { PageTitle } from '../ui/page-title.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { useReplacementFocus } from '../ui/use-replacement-focus.ts';
+
+export const meta = pageMeta(copy.title);
+
+/** Refunds units of an order, shows its refunds so far, and closes what is owed of them. */
+export default function RefundPage() {
+  const { id = '' } = useParams();
+  const found = useQuery({ ...orderQuery(id), staleTime: 0 });
+  const listed = useQuery({ ...orderRefundsQuery(id), staleTime: 0 });
+  const order = found.data;
+  const refunds = listed.data;
+  const left = order ? refundableOf(order) : 0;
+  const heading = useReplacementFocus(left > 0);
+  const failed = [found, listed].find(({ data, error }) => error && !data);
+  return (
+    <>
+      <BackLink to="/dashboard/manageOrders">{copy.back}</BackLink>
+      <PageTitle title={copy.title} />
+      {failed?.error ? (
+        <ErrorState error={failed.error} onRetry={failed.refetch} retrying={failed.isFetching} />
+      ) : !order || !refunds ? (
+        <Skeleton className="h-96" />
+      ) : (
+        <>
+          <RefundedOrder order={order} />
+          <DisputeNotice dispute={order.dispute} status={order.status} />
+          {left > 0 ? (
+            <RefundForm order={order} />
+          ) : (
+            <section className="max-w-3xl">
+              <h2 ref={heading} tabIndex={-1} className="text-xl">
+                {copy.nothingLeft}
+              </h2>
+              <p className="mt-1 text-sm text-soft">
+                {
+                  copy.nothingLeftBody[
+                    order.status === 'unpaid'
+                      ? 'unpaid'
+                      : everPaidStatuses.some((one) => one === order.status)
+                        ? 'refunded'
+                        : 'ended'
+                  ]
+                }
+              </p>
+            </section>
+          )}
+          <section aria-label={copy.refunds} className="mt-10 max-w-3xl">
+            <h2 className="text-xl">{copy.refunds}</h2>
+            <RefundList refunds={refunds} />
+            <CloseOwed orderId={id} refunds={refunds} />
+          </section>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { transferPageCopy as copy } from '../copy/transfer-page.ts';
+import { checkoutQuery } from '../features/payment/checkout-query.ts';
+import { DueCheckout } from '../features/transfers/due-checkout.tsx';
+import { TransferForm } from '../features/transfers/transfer-form.tsx';
+import { BackLink } from '../ui/back-link.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { pageMeta } from '../ui/page-meta.ts';
+import { PageTitle } from '../ui/page-title.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+
+export const meta = pageMeta(copy.title);
+
+/** Records the bank transfer of a checkout. */
+export default function TransferPage() {
+  const { id: checkoutId = '' } = useParams();
+  const { data, error, refetch, isFetching } = useQuery({
+    ...checkoutQuery(checkoutId),
+    staleTime: 0,
+  });
+  return (
+    <>
+      <BackLink to="/dashboard/manageOrders">{copy.back}</BackLink>
+      <PageTitle title={copy.title} />
+      {data ? (
+        <>
+          <DueCheckout checkout={data} />
+          {data.due > 0 ? (
+            <>
+              {data.payment === 'card' && (
+                <p className="mb-6 max-w-prose border-l-2 border-ink pl-4 text-sm">{copy.byCard}</p>
+              )}
+              <TransferForm checkout={data} />
+            </>
+          ) : (
+            <section className="max-w-3xl">
+              <h2 className="text-xl">{copy.nothingDue}</h2>
+              <p className="mt-1 text-sm text-soft">
+                {copy.nothingDueBody[data.paid ? 'paid' : 'ended']}
+              </p>
+            </section>
+          )}
+        </>
+      ) : error ? (
+        <ErrorState error={error} onRetry={refetch} retrying={isFetching} />
+      ) : (
+        <Skeleton className="h-96" />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Order } from '../../src/domain/orders/orders.contract.ts';
+import { orderNumber } from '../../src/domain/orders/order-number.ts';
+import { axeFaults } from '../support/axe.ts';
+import { type Caller, eventually, openShop } from '../support/browser-shop.ts';
+import { phone, toast } from '../support/open-page.ts';
+import { answer, rowOf, says } from '../support/page-actions.ts';
+import { payFor, placeOrder } from '../support/place-order.ts';
+
+/** The page that refunds units of an order, and closes what is owed of them. */
+const shop = openShop();
+const toolName = 'Aldergate Double Crankset 46/30';
+const QUESTION = 'Refund this order?';
+let customer: Caller;
+let admin: Caller;
+
+beforeAll(async () => {
+  [customer, admin] = [await shop.callAs('customer'), await shop.callAs('admin')];
+});
+
+async function paidOrder(card?: string): Promise<Order> {
+  const id = await placeOrder(customer, { toolName, quantity: 100 });
+  await payFor(customer, id, card);
+  return admin<Order>('GET', `/order/${id}`);
+}
+const stock = async ({ toolId }: Order) =>
+  (await admin<{ available: number }>('GET', `/tool/${toolId}`)).available;
+const dollars = (amount: number) =>
+  `$${amount.toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
+
+const units = (page: Page) => page.getByLabel('Units to refund');
+const refund = (page: Page) => page.getByRole('button', { name: 'Refund', exact: true });
+const open = (id: string, size?: typeof phone) =>
+  shop.visitAs('admin', `/dashboard/manageOrders/refund/${id}`, size);
+
+describe('the refund page', () => {
+  it('refunds some units of an order before shipping, from its details', async () => {
+    const order = await paidOrder();
+    const before = await stock(order);
+    const { page, faults } = await shop.visitAs('admin', '/dashboard/manageOrders');
+    await rowOf(page, orderNumber(order._id)).getByRole('button', { name: 'Aldergate' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Refund the order for' }).click();
+    await units(page).waitFor();
+    expect(await units(page).inputValue()).toBe('100');
+    await says(page, dollars(order.total)).waitFor();
+    await units(page).fill('40');
+    const amount = dollars(order.unitPrice * 40);
+    await says(page, amount).waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+    await refund(page).press('Enter');
+    const dialog = page.getByRole('alertdialog');
+    await dialog.getByText('40 parts go back into the stock.').waitFor();
+    await answer(page, QUESTION, `Refund ${amount}`);
+    await toast(page, `${amount} refunded.`).waitFor();
+    const list = page.getByRole('region', { name: 'Refunds so far' });
+    await list.getByText('Refunded', { exact: true }).waitFor();
+    await list.getByText('40 units, 40 into the stock').waitFor();
+    await says(page, '60 of 100 can still be refunded').waitFor();
+    expect(await units(page).inputValue()).toBe('60');
+    expect(await stock(order)).toBe(before + 40);
+    expect(faults).toEqual([]);
+  });
+
+  it('keeps what was typed when it is refused, and says why under the field', async () => {
+    const { _id: id } = await paidOrder();
+    const { page } = await open(id);
+    await units(page).fill('101');
+    await refund(page).click();
+    await says(page, 'At most 100 can be refunded').waitFor();
+    await eventually(() => units(page).evaluate((one) => one === document.activeElement)).toBe(
+      true,
+    );
+    // Another administrator refunds most of it meanwhile.
+    await admin('POST', `/orderRefund/${id}`, { units: 90 });
+    await units(page).fill('20');
+    await page.getByLabel('No', { exact: true }).check();
+    await refund(page).click();
+    await page.getByRole('alertdialog').getByText('No parts go back into the stock.').waitFor();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: /^Refund \$/ })
+      .click();
+    await page.getByText('At most 10 pieces can be refunded').waitFor();
+    await says(page, '10 of 100 can still be refunded').waitFor();
+    expect(await units(page).inputValue()).toBe('20');
+    expect(await page.getByLabel('No', { exact: true }).isChecked()).toBe(true);
+  });
+
+  it('refunds sent units outside, on a phone, and takes them back into the stock', async () => {
+    const order = await paidOrder();
+    await admin('PATCH', `/orderShipment/${order._id}`, { shipment: true });
+    const before = await stock(order);
+    const { page, faults } = await open(order._id, phone);
+    expect(await page.getByLabel('No, they were sent').isChecked()).toBe(true);
+    await page.getByLabel('Yes, they came back').check();
+    await page.getByLabel('Refunded outside').check();
+    await refund(page).click();
+    const amount = dollars(order.total);
+    await answer(page, QUESTION, `Record ${amount}`);
+    await toast(page, `${amount} recorded as refunded outside.`).waitFor();
+    const heading = page.getByRole('heading', { name: 'Nothing is left to refund' });
+    await eventually(() => heading.evaluate((one) => one === document.activeElement)).toBe(true);
+    const list = page.getByRole('region', { name: 'Refunds so far' });
+    await list.getByText('Refunded outside', { exact: true }).waitFor();
+    expect(await stock(order)).toBe(before + 100);
+    expect(await axeFaults(page)).toEqual([]);
+    expect(faults).toEqual([]);
+  });
+
+  it('closes a refund that failed at the card company', async () => {
+    const { _id: id } = await paidOrder('4000000000005126');
+    await admin('POST', `/orderRefund/${id}`, { units: 10 });
+    const state = async () =>
+      (await admin<{ refund: string | null }>('GET', `/order/${id}`)).refund;
+    await eventually(state).toBe('failed');
+    const { page } = await shop.visitAs('admin', `/dashboard/myOrder/${id}`);
+    await page.getByRole('link', { name: 'Open its refunds' }).click();
+    const list = page.getByRole('region', { name: 'Refunds so far' });
+    await list.getByText('The card company says:').waitFor();
+    await list.getByRole('button', { name: 'Record as refunded outside' }).click();
+    await answer(page, 'Has the buyer got this money?', 'Record it');
+    await toast(page, 'Recorded as refunded outside.').waitFor();
+    await list.getByText('Refunded outside', { exact: true }).waitFor();
+    expect(await state()).toBe(null);
+    // The rest of the order stays paid.
+    await says(page, '90 of 100 can still be refunded').waitFor();
+  });
+});
