@@ -5,6 +5,7 @@ import { deleteExpiredSessions } from './features/accounts/delete-expired-sessio
 import { sendResetLinks } from './features/accounts/reset-links.ts';
 import { passOverdueDeliveries } from './features/deliveries/keep-deliveries.ts';
 import { runImports } from './features/import/run-imports.ts';
+import { pdfOfIssued } from './features/invoices/pdf-of-issued.ts';
 import { deleteOldMails, mailDelivery } from './features/mail/deliver-mails.ts';
 import { mailDailySales } from './features/orders/report-sales.ts';
 import { deleteOldSales } from './features/overview/delete-old-sales.ts';
@@ -36,7 +37,7 @@ const makeJobs = (): readonly Job[] => [
   { name: 'reconcile payments', everyMs: 5 * MINUTE_MS, run: reconcileOpenPayments },
   { name: 'handle missed events', everyMs: HOUR_MS, firstMs: MINUTE_MS, run: missedEvents() },
   { name: 'make reset links', everyMs: SECOND_MS, run: sendResetLinks },
-  { name: 'deliver mails', everyMs: SECOND_MS, run: mailDelivery() },
+  { name: 'deliver mails', everyMs: SECOND_MS, run: mailDelivery(pdfOfIssued) },
   { name: 'mail returned parts', everyMs: 2 * SECOND_MS, run: mailReturnedParts },
   { name: 'mail low stock', everyMs: MINUTE_MS, run: mailLowStock },
   {

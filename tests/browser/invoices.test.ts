@@ -1,44 +1,49 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import type { Checkout } from '../../src/domain/checkouts/checkouts.contract.ts';
 import { minorOf } from '../../src/domain/money/money.ts';
+import { orderNumber } from '../../src/domain/orders/order-number.ts';
 import type { Part } from '../../src/domain/parts/part.schema.ts';
 import { brokenRules } from '../../src/server/testing/en16931.ts';
 import { berlin, germanTax } from '../../src/server/testing/invoices.ts';
 import { readCii, readPdf, readUbl } from '../../src/server/testing/read-documents.ts';
 import { readZip } from '../../src/server/testing/read-zip.ts';
-import { type Caller, demoAccount, openShop } from '../support/browser-shop.ts';
-import { phone } from '../support/open-page.ts';
+import { axeFaults } from '../support/axe.ts';
+import { type Caller, demoAccount, openShop, unexpected } from '../support/browser-shop.ts';
+import { phone, toast } from '../support/open-page.ts';
 import { rowOf } from '../support/page-actions.ts';
-import { payFor } from '../support/place-order.ts';
 
 /** Invoices and credit notes, from the payment to the file. */
 const shop = openShop();
 let customer: Caller;
 let admin: Caller;
-let checkout: Checkout;
+let checkoutId: string;
 let orderId: string;
+/** Net prices of the two parts. */
+let units: { price: number; quantity: number }[];
+const REFUNDED = 3;
 
 beforeAll(async () => {
   const host = await shop.callAs('host');
   [customer, admin] = [await shop.callAs('customer'), await shop.callAs('admin')];
   await host('PUT', '/settings', germanTax);
-  const [part] = await host<Part[]>('GET', '/tools');
-  if (!part) throw new Error('The demo has no parts');
-  const { insertedId } = await customer<{ insertedId: string }>('POST', '/orders', {
+  const parts = (await host<Part[]>('GET', '/tools')).slice(0, 2);
+  units = parts.map(({ price, minimumQuantity: quantity }) => ({ price, quantity }));
+  const placed = await customer<{ insertedId: string; orderIds: string[] }>('POST', '/checkouts', {
     ...berlin,
     userEmail: demoAccount('customer').email,
-    toolId: part._id,
-    toolName: part.name,
-    quantity: part.minimumQuantity,
+    poNumber: 'PO-4711',
+    lines: parts.map(({ _id, minimumQuantity: quantity }) => ({ toolId: _id, quantity })),
   });
-  orderId = insertedId;
+  [checkoutId, orderId] = [placed.insertedId, placed.orderIds[0] ?? ''];
 });
 
-async function save(page: Page, name: string) {
+async function save(page: Page, name: string, among: Pick<Page, 'getByRole'> = page) {
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name, exact: true }).click();
+  await among.getByRole('button', { name, exact: true }).click();
   const file = await download;
   return {
     name: file.suggestedFilename(),
@@ -46,6 +51,22 @@ async function save(page: Page, name: string) {
   };
 }
 const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
+const minor = (amount: number) => minorOf(amount, 'usd');
+const read = () => customer<Checkout>('GET', `/checkout/${checkoutId}`);
+
+/** What the card company took and gave back, in cents, by its own records. */
+function atCardCompany() {
+  const db = new DatabaseSync(join(shop.process().dataDir, 'shop.db'), { readOnly: true });
+  const ofCheckout = 'from sandbox_intents where reference = ?';
+  const taken = db.prepare(`select amount_minor ${ofCheckout}`).all(checkoutId);
+  const given = db
+    .prepare(
+      `select amount_minor from sandbox_refunds where intent_id in (select id ${ofCheckout})`,
+    )
+    .all(checkoutId);
+  db.close();
+  return [taken, given].map((rows) => rows.map((row) => Number(row['amount_minor'])));
+}
 
 it('an unpaid order’s page saves a pro forma invoice', async () => {
   const { page, faults } = await shop.visitAs('customer', `/dashboard/myOrder/${orderId}`, phone);
@@ -56,45 +77,105 @@ it('an unpaid order’s page saves a pro forma invoice', async () => {
 });
 
 it('the invoice and the credit note of a partial refund are saved, valid, and equal the charge', async () => {
-  await payFor(customer, orderId);
-  await admin('POST', `/orderRefund/${orderId}`, { units: 3 });
-  checkout = await customer<Checkout>('GET', `/checkout/${orderId}`);
-  const [invoice, note] = checkout.invoices;
-  if (!invoice || !note) throw new Error('A document is missing');
-  const { page, faults } = await shop.visitAs('customer', `/dashboard/myOrder/${orderId}`);
-  const minor = (amount: number) => minorOf(amount, 'usd');
-  const charged = {
-    [invoice.number]: [checkout.net, checkout.freight, checkout.tax, checkout.total].map(minor),
-    [note.number]: [minor(note.total)],
+  const { page, faults } = await shop.visitAs('customer', `/payment/${checkoutId}`);
+  await page.getByLabel('Card number').fill('4242 4242 4242 4242');
+  await page.getByLabel('Expiry (MM / YY)').fill('12 / 40');
+  await page.getByLabel('CVC').fill('123');
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await toast(page, 'Congrats! Your Payment Complete.').waitFor();
+  await admin('POST', `/orderRefund/${orderId}`, { units: REFUNDED });
+  const checkout = await read();
+  const [charged, refunded] = atCardCompany();
+  expect([charged, refunded].map((amounts) => amounts?.length)).toEqual([1, 1]);
+
+  const goods = minor(units.reduce((sum, { price, quantity }) => sum + price * quantity, 0));
+  const back = minor((units[0]?.price ?? 0) * REFUNDED);
+  // 19 percent, and freight of 9.90.
+  const tax = Math.round((goods + 990) * 0.19);
+  const backTax = (refunded?.[0] ?? 0) - back;
+  expect(Math.abs(backTax - back * 0.19)).toBeLessThan(1);
+  const expected = {
+    invoice: [goods, 990, goods + 990, tax, charged?.[0], charged?.[0], 0],
+    creditNote: [back, 0, back, backTax, refunded?.[0], refunded?.[0], 0],
   };
-  for (const { number, kind } of [invoice, note]) {
+  expect(charged).toEqual([goods + 990 + tax]);
+
+  await page.goto(`/dashboard/myOrder/${orderId}`);
+  expect(checkout.invoices.map(({ kind }) => kind)).toEqual(['invoice', 'creditNote']);
+  for (const { number, kind } of checkout.invoices) {
     const isNote = kind === 'creditNote';
     const words = isNote ? 'Credit note' : 'Invoice';
     const pdf = await save(page, `Save ${words} ${number} as PDF`);
     const xml = await save(page, `Save ${words} ${number} as XML`);
     expect([pdf.name, xml.name]).toEqual([`${number}.pdf`, `${number}.xml`]);
-    const { files } = await readPdf(pdf.bytes, 'usd');
+    const { files, text } = await readPdf(pdf.bytes, 'usd');
+    expect(text).toContain('PO-4711');
     const cii = files['factur-x.xml'] ?? '';
     expect(brokenRules('CII', cii)).toEqual([]);
     expect(brokenRules('UBL', textOf(xml.bytes))).toEqual([]);
     const amounts = readUbl(textOf(xml.bytes), isNote ? 'CreditNote' : 'Invoice', 'usd');
     expect(readCii(cii, 'usd')).toEqual(amounts);
-    const [lines, freight, , tax, gross] = amounts.totals;
-    expect(isNote ? [gross] : [lines, freight, tax, gross]).toEqual(charged[number]);
+    expect(amounts.totals).toEqual(expected[kind]);
   }
+  // The payment page asks for an order under the checkout's id first.
+  expect(unexpected(faults, /404/)).toEqual([]);
+});
+
+it('My Orders saves the documents of a checkout in its row, and asks for no row alone', async () => {
+  const { invoices } = await read();
+  for (const size of [undefined, phone]) {
+    const { page, faults } = await shop.visitAs('customer', '/dashboard', size);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto('/dashboard/myOrder');
+    const group = rowOf(page, orderNumber(checkoutId));
+    await group.getByText('PO-4711').waitFor();
+    expect(asked.filter((path) => /\/api\/.*(checkout|order|invoice)/i.test(path))).toEqual([
+      '/api/checkouts',
+    ]);
+    for (const { number, kind } of invoices) {
+      const words = kind === 'creditNote' ? 'Credit note' : 'Invoice';
+      const pdf = await save(page, `Save ${words} ${number} as PDF`, group);
+      expect(pdf.name).toBe(`${number}.pdf`);
+      const xml = await save(page, `Save ${words} ${number} as XML`, group);
+      expect(textOf(xml.bytes)).toContain(number);
+    }
+    expect(await axeFaults(page)).toEqual([]);
+    expect(faults).toEqual([]);
+  }
+});
+
+it('the mailbox of the demo has the mail that brings the invoice', async () => {
+  const [invoice] = (await read()).invoices;
+  const { page } = await shop.visitAs('customer', '/dashboard');
+  await page.goto('/dev/mailbox');
+  await page.getByRole('link', { name: `Invoice ${invoice?.number}` }).click();
+  await page.getByRole('link', { name: `${invoice?.number}.pdf` }).waitFor();
+  const order = page.frameLocator('iframe').getByRole('link', { name: 'See the order' });
+  expect(await order.getAttribute('href')).toContain(`/dashboard/myOrder/${orderId}`);
+});
+
+it('administrators save the pick list of what waits to be shipped', async () => {
+  const { page, faults } = await shop.visitAs('admin', '/dashboard/manageOrders');
+  const { name, bytes } = await save(page, 'Pick list of all pending');
+  expect(name).toBe('pick-list.pdf');
+  const [left = 0] = units.map(({ quantity }) => quantity - REFUNDED);
+  const { text } = await readPdf(bytes, 'usd');
+  expect(text).toContain(`${orderNumber(orderId)} ${left}`);
   expect(faults).toEqual([]);
 });
 
 it('administrators list a month and save it with a file for bookkeeping', async () => {
+  const { invoices } = await read();
   const { page, faults } = await shop.visitAs('admin', '/dashboard/overview');
   await page.getByRole('link', { name: 'Invoices', exact: true }).click();
-  for (const { number } of checkout.invoices) await rowOf(page, number).waitFor();
+  for (const { number } of invoices) await rowOf(page, number).waitFor();
   const { name, bytes } = await save(page, 'Save the month (ZIP)');
   expect(name).toMatch(/^invoices-\d{4}-\d{2}\.zip$/);
   const files = readZip(bytes);
-  for (const { number } of checkout.invoices) expect([...files.keys()]).toContain(`${number}.pdf`);
+  for (const { number } of invoices) expect([...files.keys()]).toContain(`${number}.pdf`);
   expect([...files.keys()].at(-1)).toMatch(/\.csv$/);
-  await page.getByRole('link', { name: `Order of ${checkout.invoices[0]?.number}` }).click();
+  await page.getByRole('link', { name: `Order of ${invoices[0]?.number}` }).click();
   await page.waitForURL(`**/dashboard/myOrder/${orderId}`);
   expect(faults).toEqual([]);
 });

@@ -12,6 +12,7 @@ import { checkInvariants } from '../../src/server/invariants/check-invariants.ts
 import { BUYER, orderFor, placedOrder, stockPart } from '../../src/server/testing/fixtures.ts';
 import { startShop } from '../../src/server/testing/start-shop.ts';
 import { auditLoad } from './crash/audit-load.ts';
+import { type Failures, failingDocuments } from './crash/failing-documents.ts';
 import { Load } from './crash/load.ts';
 import { verifyAccounts } from '../support/verify-accounts.ts';
 import { type TestPostgres, startPostgres } from '../support/postgres.ts';
@@ -22,6 +23,10 @@ const ROUNDS = Number(process.env['CRASH_ROUNDS'] ?? 5);
 /** Acknowledgements before the first kill; each round kills a little later, at another step. */
 const FIRST_STRIKE = 15;
 const PER_ROUND_MS = 90_000;
+/** Buyers who settle at once. */
+const MANY = 16;
+/** By then each of them has placed some orders and paid. */
+const FIRST_STRIKE_OF_MANY = 64;
 
 const figures = { kills: 0, orders: 0, payments: 0 };
 afterAll(() => {
@@ -61,20 +66,31 @@ function count(load: Load): void {
   figures.payments += load.sent.filter(({ paid }) => paid !== undefined).length;
 }
 
+type Drill = {
+  /** Another process, which serves every second buyer meanwhile. */
+  readonly other?: readonly string[];
+  readonly buyers?: number;
+  readonly firstStrike?: number;
+  /** Makes every third document's transaction fail after its number was assigned, and ends that. */
+  readonly failures?: Failures;
+};
+
 /**
  * Kills the shop under load repeatedly; each time the next one must open by itself with nothing
- * lost. Another process may serve every second buyer meanwhile.
+ * lost.
  */
 async function killAgainAndAgain(
   settings: Record<string, string>,
   db: () => Database,
-  other: readonly string[] = [],
+  { other = [], buyers, firstStrike = FIRST_STRIKE, failures }: Drill = {},
 ): Promise<void> {
-  const load = new Load(() => verifyAccounts(db()));
+  const load = new Load(() => verifyAccounts(db()), buyers);
   let shop = await start(settings);
   for (let round = 0; round < ROUNDS; round++) {
     await load.goTo(shop.url, ...other);
-    await load.runUntil(FIRST_STRIKE + round * 3, () => kill(shop));
+    await failures?.begin(db());
+    await load.runUntil(firstStrike + round * 3, () => kill(shop));
+    await failures?.end(db());
     figures.kills++;
     shop = await start(settings);
     await load.goTo(shop.url, ...other);
@@ -86,6 +102,7 @@ async function killAgainAndAgain(
     expect(load.unanswered).toEqual([]);
   }
   expect(await shop.stop()).toBe(0);
+  if (failures) expect(load.refused).toBeGreaterThan(0);
   count(load);
 }
 
@@ -94,6 +111,22 @@ describe('a shop on SQLite', () => {
     'loses nothing when it is killed under load',
     { timeout: 30_000 + ROUNDS * PER_ROUND_MS },
     () => killAgainAndAgain({}, () => openSqlite(join(folder, 'data/shop.db'))),
+  );
+
+  it(
+    'numbers invoices without a gap while transactions fail and one of its two processes is killed',
+    { timeout: 60_000 + ROUNDS * PER_ROUND_MS },
+    async () => {
+      const other = await startShopProcess({ DATA_DIR: join(folder, 'data') });
+      cleanups.push(() => other.stop());
+      const drill = {
+        other: [other.url],
+        buyers: MANY,
+        firstStrike: FIRST_STRIKE_OF_MANY,
+        failures: failingDocuments.sqlite,
+      };
+      await killAgainAndAgain({}, () => openSqlite(join(folder, 'data/shop.db')), drill);
+    },
   );
 
   const limits = [
@@ -183,14 +216,19 @@ describe('a shop on PostgreSQL', () => {
   afterAll(() => postgres?.stop());
 
   it(
-    'loses nothing when one of its two processes is killed under load',
+    'loses nothing and numbers invoices without a gap while transactions fail and one of its two processes is killed',
     { timeout: 60_000 + ROUNDS * PER_ROUND_MS },
     async () => {
       const settings = { DATABASE_URL: await (await server()).createDatabase() };
       const other = await startShopProcess({ DATA_DIR: join(folder, 'data'), ...settings });
       cleanups.push(() => other.stop());
       const db = () => openPostgres(settings.DATABASE_URL, () => {});
-      await killAgainAndAgain(settings, db, [other.url]);
+      await killAgainAndAgain(settings, db, {
+        other: [other.url],
+        buyers: MANY,
+        firstStrike: FIRST_STRIKE_OF_MANY,
+        failures: failingDocuments.postgres,
+      });
     },
   );
 

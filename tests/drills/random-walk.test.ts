@@ -46,7 +46,8 @@ afterAll(() => console.log(`${walked} steps walked by ${everybody.length} people
 /** The mails that the model expects for an order. */
 function mailsOf({ status, charged, byAdmin }: ModelOrder): string[] {
   const kinds = ['order-placed'];
-  if (charged !== null && status !== 'unpaid') kinds.push('order-paid', 'sale');
+  if (charged !== null && status !== 'unpaid') kinds.push('order-paid', 'sale', 'document-issued');
+  if (status === 'refunded') kinds.push('document-issued');
   if (status === 'shipped' || status === 'lapsed' || status === 'refunded')
     kinds.push(`order-${status}`);
   if (status === 'cancelled' && byAdmin) kinds.push('order-cancelled');

@@ -48,11 +48,27 @@ describe.each(Object.entries(mailPeers))('mail by %s', (provider, start) => {
       from: 'Shop <shop@maker.example>',
       to: mail.to,
       automatic: 'auto-generated',
+      attachments: [],
     };
     expect(taken()).toEqual([
       { ...arrived, replyTo: '' },
       { ...arrived, replyTo: 'visitor@example.com' },
     ]);
+  });
+
+  it('brings its attachments byte for byte, beside text and HTML', async () => {
+    const { mailer: sender, taken } = await start('takes');
+    const attachments = [
+      {
+        fileName: 'CN-2026-000123.pdf',
+        contentType: 'application/pdf',
+        bytes: Uint8Array.from({ length: 70_000 }, (_, at) => (at * 31) % 256),
+      },
+      { fileName: 'Übersicht.csv', contentType: 'text/csv', bytes: new Uint8Array([0xff, 10, 13]) },
+    ];
+    await sender.send({ ...mail, attachments });
+    await sender.send(mail);
+    expect(taken().map((one) => one.attachments)).toEqual([attachments, []]);
   });
 
   it('an address is one address, whatever characters it has', async () => {

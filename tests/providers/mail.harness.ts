@@ -1,13 +1,15 @@
 import { onTestFinished } from 'vitest';
 import { smtpMailer } from '../../src/server/adapters/mail/smtp.ts';
-import type { Mailer } from '../../src/server/ports/mail.ts';
-import { headerOf, no, startMailServer } from './smtp-server.ts';
+import type { MailAttachment, Mailer } from '../../src/server/ports/mail.ts';
+import { attachmentsOf, headerOf, no, startMailServer } from './smtp-server.ts';
 
 /** How a peer treats a mail: accepts it, refuses it, or keeps it waiting until the test is over. */
 export type Peer = 'takes' | 'refuses' | 'holds';
 
 /** A mail as it arrived. */
-type Arrived = Readonly<Record<'messageId' | 'from' | 'to' | 'replyTo' | 'automatic', string>>;
+type Arrived = Readonly<Record<'messageId' | 'from' | 'to' | 'replyTo' | 'automatic', string>> & {
+  readonly attachments: readonly MailAttachment[];
+};
 
 export type MailHarness = {
   readonly mailer: Mailer;
@@ -44,6 +46,7 @@ export const mailPeers: Readonly<
           to: mail.to.join(' '),
           replyTo: headerOf(mail, 'Reply-To'),
           automatic: headerOf(mail, 'Auto-Submitted'),
+          attachments: attachmentsOf(mail),
         })),
       held: held.promise,
       hungUp: server.hungUp,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { onTestFinished } from 'vitest';
+import type { MailAttachment } from '../../src/server/ports/mail.ts';
 
 /** A self-signed certificate for localhost, used nowhere else. */
 const certificate = (file: string) =>
@@ -105,3 +106,23 @@ export async function startMailServer({
 
 export const headerOf = ({ source }: TakenMail, name: string): string =>
   new RegExp(`^${name}: ?(.*)$`, 'im').exec(source.replace(/\r\n[ \t]+/g, ' '))?.[1]?.trim() ?? '';
+
+/** The files of a mail, as MIME (RFC 2045, RFC 2183) brings them; names beyond ASCII are percent-encoded (RFC 2231). */
+export function attachmentsOf({ source }: TakenMail): readonly MailAttachment[] {
+  const boundary = /^Content-Type: multipart\/mixed;\s+boundary="([^"]+)"/im.exec(source)?.[1];
+  if (boundary === undefined) return [];
+  return source.split(`--${boundary}`).flatMap((part) => {
+    const [head = '', body = ''] = part.split(/\r\n\r\n/, 2);
+    const fields = head.replace(/\r\n[ \t]+/g, ' ');
+    if (!/^Content-Disposition: attachment/im.test(fields)) return [];
+    const name = /filename=("?)([^";\r\n]+)\1/i.exec(fields)?.[2];
+    const encoded = /filename\*0?\*=utf-8''([^;\r\n]+)/i.exec(fields)?.[1];
+    return [
+      {
+        fileName: name ?? decodeURIComponent(encoded ?? ''),
+        contentType: /^Content-Type: ([^;\r\n]+)/im.exec(fields)?.[1] ?? '',
+        bytes: new Uint8Array(Buffer.from(body, 'base64')),
+      },
+    ];
+  });
+}

@@ -131,7 +131,12 @@ describeOnBothEngines('a payment at Stripe without any report', (open) => {
     const asked = shop.fake.requests.length;
     expect(await reconcileOpenPayments(shop.deps)).toBe(0);
     expect(shop.fake.requests.length).toBe(asked);
-    expect((await tracesOf(shop)).mails).toEqual(['order-placed', 'order-paid', 'sale']);
+    expect((await tracesOf(shop)).mails).toEqual([
+      'order-placed',
+      'order-paid',
+      'sale',
+      'document-issued',
+    ]);
   });
 
   it('is left alone while it is open, and skipped once it was cancelled there', async () => {

@@ -20,7 +20,10 @@ describeOnBothEngines('a payment at Stripe, reported in any order', (open) => {
     shop.fake.account.useCard(intent);
     return { shop, orderId, intent };
   }
-  const paidOnce = { mails: ['order-placed', 'order-paid', 'sale'], refunds: [] };
+  const paidOnce = {
+    mails: ['order-placed', 'order-paid', 'sale', 'document-issued'],
+    refunds: [],
+  };
 
   it('webhook before the browser', async () => {
     const { shop, orderId, intent } = await paidAtStripe();

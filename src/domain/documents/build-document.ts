@@ -1,5 +1,6 @@
 import { shareAt } from '../money/rates.ts';
 import type { TaxTreatment } from '../pricing/tax.ts';
+import { nearestTax } from './tax-tolerance.ts';
 import { taxCategoryOf } from './tax-category.ts';
 import type {
   DocumentKind,
@@ -69,7 +70,9 @@ function build(
   const freightMinor = sum(freight.map(({ amountMinor }) => amountMinor));
   const taxMinor = sum(taxes.map((subtotal) => subtotal.taxMinor));
   const grossMinor = linesMinor + freightMinor + taxMinor;
-  const paidMinor = facts.payment.paidOn === null ? 0 : grossMinor;
+  const roundingMinor = facts.taxMinor === null ? 0 : facts.taxMinor - taxMinor;
+  const payableMinor = grossMinor + roundingMinor;
+  const paidMinor = facts.payment.paidOn === null ? 0 : payableMinor;
   return {
     kind,
     number: facts.number,
@@ -92,8 +95,9 @@ function build(
       netMinor: linesMinor + freightMinor,
       taxMinor,
       grossMinor,
+      roundingMinor,
       paidMinor,
-      dueMinor: grossMinor - paidMinor,
+      dueMinor: payableMinor - paidMinor,
     },
     payment: facts.payment,
     notes: facts.notes,
@@ -125,8 +129,10 @@ function taxBreakdown(
     if (first === undefined) return [];
     const taxableMinor = sum(group.map(({ amountMinor }) => amountMinor));
     const { category, rate } = first;
-    return [
-      { category, rate, taxableMinor, taxMinor: taxMinor ?? shareAt(rate, taxableMinor, currency) },
-    ];
+    const stated =
+      taxMinor === null
+        ? shareAt(rate, taxableMinor, currency)
+        : nearestTax(taxMinor, { rate, taxableMinor }, currency);
+    return [{ category, rate, taxableMinor, taxMinor: stated }];
   });
 }

@@ -1,5 +1,6 @@
 import { currencyOf } from '../money/currencies.ts';
 import { shareAt } from '../money/rates.ts';
+import { nearestTax } from './tax-tolerance.ts';
 import { buyerIds, sellerIds } from './party-ids.ts';
 import type { LineTax, TaxSubtotal, TradeDocument } from './trade-document.ts';
 
@@ -32,7 +33,7 @@ function amountFaults({ lines, freight, taxes, totals, currency }: TradeDocument
     ...lines.flatMap(({ unitPriceMinor, netMinor }) => [unitPriceMinor, netMinor]),
     ...freight.map(({ amountMinor }) => amountMinor),
     ...taxes.flatMap(({ taxableMinor, taxMinor }) => [taxableMinor, taxMinor]),
-    ...Object.values(totals),
+    ...Object.values({ ...totals, roundingMinor: Math.abs(totals.roundingMinor) }),
   ];
   return amounts
     .filter((minor) => !Number.isSafeInteger(minor) || minor < 0 || minor % step !== 0)
@@ -83,14 +84,19 @@ function taxFaults(document: TradeDocument): string[] {
 
 /** Orders' shares are rounded one by one: each line may add or lose less than the finest amount, twice if refunded. */
 function isTaxOf({ rate, taxableMinor, taxMinor }: TaxSubtotal, document: TradeDocument): boolean {
-  const { currency, taxRounding, lines } = document;
-  const distance = Math.abs(taxMinor - shareAt(rate, taxableMinor, currency));
-  if (taxRounding === 'once' || rate === 0) return distance === 0;
-  return distance <= 2 * lines.length * currencyOf(currency).step;
+  const { currency, taxRounding, lines, totals } = document;
+  const exact = shareAt(rate, taxableMinor, currency);
+  if (taxRounding === 'once' || rate === 0) return taxMinor === exact && totals.roundingMinor === 0;
+  const storedMinor = taxMinor + totals.roundingMinor;
+  return (
+    Math.abs(storedMinor - exact) <= 2 * lines.length * currencyOf(currency).step &&
+    nearestTax(storedMinor, { rate, taxableMinor }, currency) === taxMinor
+  );
 }
 
 function totalFaults({ lines, freight, taxes, totals, payment }: TradeDocument): string[] {
   const { linesMinor, freightMinor, netMinor, taxMinor, grossMinor, paidMinor, dueMinor } = totals;
+  const payableMinor = grossMinor + totals.roundingMinor;
   return failed([
     [
       sum(lines.map((line) => line.netMinor)) === linesMinor,
@@ -106,8 +112,8 @@ function totalFaults({ lines, freight, taxes, totals, payment }: TradeDocument):
       'The tax is not the sum of its breakdown',
     ],
     [netMinor + taxMinor === grossMinor, 'The total is not net plus tax'],
-    [paidMinor + dueMinor === grossMinor, 'Paid plus due is not the total'],
-    [paidMinor === 0 || paidMinor === grossMinor, 'A document is paid in full or not at all'],
+    [paidMinor + dueMinor === payableMinor, 'Paid plus due is not the rounded total'],
+    [paidMinor === 0 || paidMinor === payableMinor, 'A document is paid in full or not at all'],
     [
       (payment.paidOn === null) === (paidMinor === 0),
       'The date of payment and the paid amount disagree',

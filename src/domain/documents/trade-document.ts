@@ -55,6 +55,8 @@ export type DocumentTotals = {
   readonly netMinor: number;
   readonly taxMinor: number;
   readonly grossMinor: number;
+  /** What the money differs from the total, because refunds split a tax more finely than EN 16931 tolerates (BT-114). */
+  readonly roundingMinor: number;
   /** Of a credit note: what the buyer has received. */
   readonly paidMinor: number;
   readonly dueMinor: number;

@@ -22,10 +22,15 @@ export type PackingSlip = {
   }[];
 };
 
+/** The most orders on a pick list. */
+export const MOST_PICKED = 500;
+
 /** What to take from the shelves for some orders, each part once. */
 export type PickList = {
   readonly listedOn: string;
   readonly seller: Party;
+  /** Whether more orders wait than the list has. */
+  readonly isCut: boolean;
   readonly lines: readonly {
     readonly sku: string | null;
     readonly name: string;

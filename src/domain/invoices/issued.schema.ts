@@ -3,7 +3,7 @@ import { issuedKinds } from '../documents/document-number.ts';
 
 /** An issued document as a checkout lists it. */
 export const issuedSchema = z.object({
-  id: z.string(),
+  _id: z.string(),
   number: z.string(),
   kind: z.enum(issuedKinds),
   issued: z.iso.date().describe('The day in the shop’s time zone'),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { deliverySchema } from '../checkouts/checkout.schema.ts';
 import { MAX_LINES } from '../checkouts/line-limits.ts';
+import { MOST_PICKED } from '../documents/warehouse-documents.ts';
 import { adminOnly, checkoutOwner, defineCalls, orderOwner } from '../contract/define.ts';
 import { idParams, inserted, updated } from '../contract/shapes.ts';
 import { trackingFields } from './tracking.ts';
@@ -52,6 +53,14 @@ const shipmentRequest = z
   });
 export type ShipmentRequest = z.output<typeof shipmentRequest>;
 
+const MOST_NAMED = 100;
+
+const pickedOrders = z
+  .string()
+  .regex(/^[^,]+(?:,[^,]+)*$/, 'Separate the ids of orders by commas')
+  .refine((ids) => ids.split(',').length <= MOST_NAMED, `Name at most ${MOST_NAMED} orders`)
+  .describe(`The ids of at most ${MOST_NAMED} orders, separated by commas`);
+
 export const shipmentsContract = defineCalls({
   'POST /shipments': {
     summary:
@@ -92,6 +101,15 @@ export const shipmentsContract = defineCalls({
     answer: z.string(),
     answerKind: 'pdf',
     errors: ['NOT_FOUND'],
+  },
+  'GET /pickList.pdf': {
+    summary: `What to take from the shelves for orders that wait to be shipped, as PDF: the named ones, or the oldest ${MOST_PICKED}`,
+    area: 'shipments',
+    access: adminOnly,
+    query: z.object({ orders: pickedOrders.optional() }),
+    answer: z.string(),
+    answerKind: 'pdf',
+    errors: ['INVALID_FIELDS'],
   },
   'GET /orderShipments/{id}': {
     summary: 'The shipments that carried units of an order, oldest first',

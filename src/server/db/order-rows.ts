@@ -175,6 +175,8 @@ export type InvoiceRow = {
   /** Goods and freight. */
   net_minor: number;
   tax_minor: number;
+  /** What the money differs from net and tax (BT-114). */
+  rounding_minor: number;
   total_minor: number;
   /** JSON of a `TradeDocument`. */
   document: string;

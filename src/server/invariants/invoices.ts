@@ -54,13 +54,14 @@ async function changedDocuments(db: Executor): Promise<string[]> {
   for await (const row of pages) {
     const { number, document: text, digest } = row;
     const document = JSON.parse(text) as TradeDocument;
-    const { netMinor, taxMinor, grossMinor } = document.totals;
+    const { netMinor, taxMinor, grossMinor, roundingMinor } = document.totals;
     const isSame =
       document.number === number &&
       document.issuedOn === row.issued_on &&
       netMinor === row.net_minor &&
       taxMinor === row.tax_minor &&
-      grossMinor === row.total_minor;
+      roundingMinor === row.rounding_minor &&
+      grossMinor + roundingMinor === row.total_minor;
     if (digestOf(text) !== digest) faults.push(`Document ${number} is not as it was issued.`);
     else if (!isSame)
       faults.push(`Document ${number} is listed with other figures than it states.`);

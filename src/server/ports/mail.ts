@@ -1,3 +1,9 @@
+export type MailAttachment = {
+  readonly fileName: string;
+  readonly contentType: string;
+  readonly bytes: Uint8Array;
+};
+
 /** A mail to send; retries keep its `messageId`. */
 export type Mail = {
   readonly messageId: string;
@@ -7,6 +13,7 @@ export type Mail = {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  readonly attachments?: readonly MailAttachment[];
 };
 
 /** Sends mails. Rejects when the server did not accept the mail; `lost` aborts because another process sends it. */

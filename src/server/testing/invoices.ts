@@ -12,7 +12,7 @@ export async function issuedOf(shop: TestShop, checkoutId: string): Promise<read
 export async function invoiceOf(shop: TestShop, checkoutId: string): Promise<string> {
   const [first] = await issuedOf(shop, checkoutId);
   if (!first) throw new Error(`Checkout ${checkoutId} has no invoice`);
-  return first.id;
+  return first._id;
 }
 
 /** Settings of a shop in Germany that charges tax and freight. */

@@ -14,6 +14,8 @@ export type ReadAmounts = {
   readonly taxes: readonly (readonly [number, number])[];
   /** Lines, freight, net, tax, gross, paid, due. */
   readonly totals: readonly number[];
+  /** Empty without a rounding. */
+  readonly rounding: readonly number[];
 };
 
 type Xml = { readonly [name: string]: unknown };
@@ -86,6 +88,7 @@ export function readUbl(
       `${sums}/PrepaidAmount`,
       `${sums}/PayableAmount`,
     ]),
+    rounding: amounts(root, `${sums}/PayableRoundingAmount`),
   };
 }
 
@@ -120,6 +123,7 @@ export function readCii(xml: string, currency: string): ReadAmounts {
         'DuePayable',
       ].map((name) => `${sums}/${name}Amount`),
     ),
+    rounding: amounts(settlement, `${sums}/RoundingAmount`),
   };
 }
 

@@ -7,6 +7,7 @@ export const invoicesCopy = {
   /** The section of an order’s page. */
   documents: 'Invoices and credit notes',
   kinds: { invoice: 'Invoice', creditNote: 'Credit note' },
+  formats: { pdf: 'PDF', xml: 'XML' },
   pdf: (kind: string) => `${kind} (PDF)`,
   xml: (kind: string) => `${kind} (XML)`,
   save: (kind: string, number: string, format: string) => `Save ${kind} ${number} as ${format}`,

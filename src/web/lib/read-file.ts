@@ -17,6 +17,7 @@ export type FileCall =
   | 'GET /invoice/{id}.xml'
   | 'GET /checkoutProForma/{id}.pdf'
   | 'GET /shipmentSlip/{id}.pdf'
+  | 'GET /pickList.pdf'
   | 'GET /invoices.zip';
 
 /** Downloads a file; rejects as the transport does. */

@@ -28,7 +28,7 @@ export default function InvoicesPage() {
         caption={copy.title}
         query={found}
         columns={() => invoiceColumns}
-        rowKey={({ id }) => id}
+        rowKey={({ _id }) => _id}
         empty={
           <EmptyState
             drawing="/drawings/empty-orders.svg"

@@ -31,15 +31,19 @@ export class Load {
   /** Answers of 5xx that are not problem details. */
   readonly unclean: string[] = [];
   acknowledged = 0;
+  /** Answers of 500, which follow from a transaction that a drill refused. */
+  refused = 0;
   #urls: readonly string[] = [];
   #parts: { _id: string; name: string; minimumQuantity: number }[] = [];
   #buyers: Buyer[] = [];
   #onAcknowledged: () => void = () => {};
   readonly #verify: () => Promise<void>;
+  readonly #count: number;
 
   /** @param verify verifies the new accounts' addresses, without which they may order little */
-  constructor(verify: () => Promise<void>) {
+  constructor(verify: () => Promise<void>, count = BUYERS) {
     this.#verify = verify;
+    this.#count = count;
   }
 
   /** Sends the buyers to the processes of a shop, by turns; the first time they sign up there. */
@@ -54,7 +58,7 @@ export class Load {
       available: number;
     }[];
     this.#parts = parts.filter(({ available }) => available >= 5_000).slice(0, 6);
-    for (let nth = 0; nth < BUYERS; nth++) {
+    for (let nth = 0; nth < this.#count; nth++) {
       const email = `buyer${nth}-${randomUUID().slice(0, 8)}@example.com`;
       const signedUp = await this.#call('POST', '/auth/signup', {
         body: { name: 'B', email, password: 'a long one 42' },
@@ -195,6 +199,7 @@ export class Load {
     });
     const type = response.headers.get('content-type') ?? '';
     const text = await response.text();
+    if (response.status === 500) this.refused++;
     if (response.status >= 500 && !type.startsWith('application/problem+json'))
       this.unclean.push(`${path}: ${text}`);
     return { status: response.status, type, body: (text === '' ? {} : JSON.parse(text)) as Json };

@@ -149,6 +149,8 @@ function totals({ totals: sums, currency }: TradeDocument): XmlTree {
       '@currencyID': currency.toUpperCase(),
       '#text': xmlAmount(sums.taxMinor, currency),
     },
+    'ram:RoundingAmount':
+      sums.roundingMinor === 0 ? undefined : xmlAmount(sums.roundingMinor, currency),
     'ram:GrandTotalAmount': xmlAmount(sums.grossMinor, currency),
     'ram:TotalPrepaidAmount': xmlAmount(sums.paidMinor, currency),
     'ram:DuePayableAmount': xmlAmount(sums.dueMinor, currency),

@@ -22,6 +22,7 @@ const amountsOf = ({ lines, freight, taxes, totals }: TradeDocument): ReadAmount
     totals.paidMinor,
     totals.dueMinor,
   ],
+  rounding: totals.roundingMinor === 0 ? [] : [totals.roundingMinor],
 });
 
 /** The amounts that a PDF prints, from top to bottom. */
@@ -34,6 +35,7 @@ function printedAmounts({ lines, taxes, totals }: TradeDocument): readonly numbe
     ...(hasFreight || taxed.length > 0 ? [totals.netMinor] : []),
     ...taxed.flatMap(({ taxableMinor, taxMinor }) => [taxableMinor, taxMinor]),
     totals.grossMinor,
+    ...(totals.roundingMinor === 0 ? [] : [Math.abs(totals.roundingMinor)]),
     ...(totals.paidMinor > 0 ? [totals.paidMinor] : []),
     totals.dueMinor,
   ];
@@ -143,10 +145,11 @@ describe('the documents of the warehouse', () => {
   it('a pick list names parts, units and orders', async () => {
     const lines = [{ ...chainring, orderNumbers: ['HX3K-9Q2M', '7WQ2-M4TC'] }];
     const { text } = await readPdf(
-      await documentRenderer.pickList({ listedOn: '2026-03-04', seller, lines }, 'A4'),
+      await documentRenderer.pickList({ listedOn: '2026-03-04', seller, lines, isCut: true }, 'A4'),
       currency,
     );
     expect(text).toContain('Pick list 4 March 2026');
+    expect(text).toContain('the oldest 500 orders');
     expect(text).toContain('CR-104-32 Chainring HX3K-9Q2M, 7WQ2-M4TC 1,500');
   });
 });

@@ -134,6 +134,8 @@ function totals(document: TradeDocument): XmlTree {
       'cbc:TaxInclusiveAmount': amount(sums.grossMinor, document),
       'cbc:ChargeTotalAmount': amount(sums.freightMinor, document),
       'cbc:PrepaidAmount': amount(sums.paidMinor, document),
+      'cbc:PayableRoundingAmount':
+        sums.roundingMinor === 0 ? undefined : amount(sums.roundingMinor, document),
       'cbc:PayableAmount': amount(sums.dueMinor, document),
     },
   };

@@ -64,7 +64,7 @@ export function smtpMailer({
     verify: () =>
       nodemailer.createTransport({ ...options, socketTimeout: timeouts.check }).verify(),
     close: () => transport.close(),
-    async send({ messageId, to, replyTo, subject, text, html }, lost) {
+    async send({ messageId, to, replyTo, subject, text, html, attachments = [] }, lost) {
       // As an object, the address is never parsed as a list.
       const replies = replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } };
       // Aborts the connection too, so that a mail reported as failed is never sent.
@@ -85,6 +85,11 @@ export function smtpMailer({
           subject,
           text,
           html,
+          attachments: attachments.map(({ fileName, contentType, bytes }) => ({
+            filename: fileName,
+            contentType,
+            content: Buffer.from(bytes),
+          })),
           signal,
         });
       } catch (error) {

@@ -46,7 +46,8 @@ function issued({ text, int, strict, refuse }: Dialect): string[] {
       currency ${text} not null,
       net_minor ${int} not null,
       tax_minor ${int} not null check (tax_minor >= 0),
-      total_minor ${int} not null check (total_minor > 0 and total_minor = net_minor + tax_minor),
+      rounding_minor ${int} not null,
+      total_minor ${int} not null check (total_minor > 0 and total_minor = net_minor + tax_minor + rounding_minor),
       -- JSON of the whole document, and its SHA-256.
       document ${text} not null,
       digest ${text} not null check (length(digest) = 64),

@@ -1,7 +1,9 @@
 import { type IssuedKind, documentNumber } from '../../../domain/documents/document-number.ts';
 import type { TradeDocument } from '../../../domain/documents/trade-document.ts';
 import { type Executor, type Tx, newId } from '../../db/database.ts';
+import { queueMail } from '../mail/outbox.store.ts';
 import { digestOf } from '../../formats/digest.ts';
+import { pipelined } from '../../db/pipelined.ts';
 import type { CheckoutRow, InvoiceRow, OrderRow } from '../../db/schema.ts';
 
 /** Those of these checkouts that have no invoice. */
@@ -45,41 +47,60 @@ export async function ordersOf(db: Executor, checkoutIds: readonly string[]): Pr
     .execute();
 }
 
+/** Of the order whose page has the document. */
+type Recipient = Pick<OrderRow, 'id' | 'user_name' | 'user_email'>;
+
 type Issued = Pick<InvoiceRow, 'checkout_id' | 'kind' | 'refund_id' | 'issued_at'> & {
   /** Complete but for its number. */
   readonly document: TradeDocument;
+  readonly order: Recipient;
 };
 
 /**
- * Stores a document under the next number of its series. The counter stays locked until the commit, and a rollback
+ * Stores a document under the next number of its series, and queues the mail that carries it. The counter stays locked until the commit, and a rollback
  * takes the number back; so this comes last in its transaction.
  */
 export async function insertIssued(
   tx: Tx,
-  { document: unnumbered, ...row }: Issued,
+  { document: unnumbered, order, ...row }: Issued,
 ): Promise<void> {
   const { issuedOn, currency, totals } = unnumbered;
   const year = Number(issuedOn.slice(0, 'yyyy'.length));
   const sequence = await nextInSeries(tx, row.kind, year);
   const number = documentNumber(row.kind, year, sequence);
   const document = JSON.stringify({ ...unnumbered, number });
-  await tx
-    .insertInto('invoices')
-    .values({
-      ...row,
-      id: newId(),
-      year,
-      sequence,
-      number,
-      issued_on: issuedOn,
-      currency,
-      net_minor: totals.netMinor,
-      tax_minor: totals.taxMinor,
-      total_minor: totals.grossMinor,
-      document,
-      digest: digestOf(document),
-    })
-    .execute();
+  const id = newId();
+  const values = {
+    ...row,
+    id,
+    year,
+    sequence,
+    number,
+    issued_on: issuedOn,
+    currency,
+    net_minor: totals.netMinor,
+    tax_minor: totals.taxMinor,
+    rounding_minor: totals.roundingMinor,
+    total_minor: totals.grossMinor + totals.roundingMinor,
+    document,
+    digest: digestOf(document),
+  };
+  const { poNumber, preceding } = unnumbered;
+  const facts = {
+    documentId: id,
+    document: row.kind,
+    number,
+    orderId: order.id,
+    userName: order.user_name,
+    totalMinor: totals.grossMinor + totals.roundingMinor,
+    currency,
+    ...(poNumber !== null && { poNumber }),
+    ...(preceding !== null && { corrects: preceding.number }),
+  };
+  await pipelined(
+    tx.insertInto('invoices').values(values).execute(),
+    queueMail(tx, 'document-issued', order.user_email, facts, row.issued_at),
+  );
 }
 
 async function nextInSeries(tx: Tx, kind: IssuedKind, year: number): Promise<number> {

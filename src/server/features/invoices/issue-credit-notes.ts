@@ -36,6 +36,7 @@ export async function issueCreditNotes(tx: Tx, intentId: string, issuing: Issuin
         refund_id: refund.id,
         issued_at: issuing.now,
         document,
+        order,
       });
   }
 }

@@ -53,7 +53,7 @@ describeOnBothEngines('the invoice of a checkout', (open) => {
     return transactionId;
   }
 
-  const download = async (shop: TestShop, { id }: Pick<Issued, 'id'>, as = BUYER) => ({
+  const download = async (shop: TestShop, { _id: id }: Pick<Issued, '_id'>, as = BUYER) => ({
     pdf: await shop.call('GET /invoice/{id}.pdf', { params: { id } }, { as }),
     xml: await shop.call('GET /invoice/{id}.xml', { params: { id } }, { as }),
   });

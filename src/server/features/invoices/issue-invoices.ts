@@ -40,7 +40,7 @@ export async function issueDueInvoices(
   for (const checkout of checkouts.filter(({ id }) => still.includes(id))) {
     const drafted = await draftInvoice(tx, checkout, orders.get(checkout.id) ?? [], issuing);
     if (drafted === null) continue;
-    const { document, faults } = drafted;
+    const { document, order, faults } = drafted;
     if (faults.length > 0)
       issuing.deps.log.error({ checkoutId: checkout.id, faults }, 'an invoice cannot be issued');
     else
@@ -50,11 +50,17 @@ export async function issueDueInvoices(
         refund_id: null,
         issued_at: issuing.now,
         document,
+        order,
       });
   }
 }
 
-type Draft = { readonly document: TradeDocument; readonly faults: readonly string[] };
+type Draft = {
+  readonly document: TradeDocument;
+  /** The first paid one. */
+  readonly order: OrderRow;
+  readonly faults: readonly string[];
+};
 
 /**
  * The invoice of a checkout without its number, and what keeps it from being issued.
@@ -89,5 +95,5 @@ export async function draftInvoice(
     ...(missing.length > 0 ? [`Shop Settings lack ${missing.join(', ')}`] : []),
     ...documentFaults(document),
   ];
-  return { document, faults };
+  return { document, order: first, faults };
 }

@@ -32,7 +32,15 @@ const columns: CsvColumns<Entry> = [
   ['Tax %', ({ subtotal }) => String(percentOf(subtotal.rate))],
   ['Net', amount(({ subtotal }) => subtotal.taxableMinor)],
   ['Tax', amount(({ subtotal }) => subtotal.taxMinor)],
-  ['Total', amount(({ subtotal }) => subtotal.taxableMinor + subtotal.taxMinor)],
+  // A document with a rounding has one rate.
+  ['Rounding', amount(({ document }) => document.totals.roundingMinor)],
+  [
+    'Total',
+    amount(
+      ({ subtotal, document }) =>
+        subtotal.taxableMinor + subtotal.taxMinor + document.totals.roundingMinor,
+    ),
+  ],
   ['Currency', ({ document }) => document.currency.toUpperCase()],
   ['Payment', ({ document }) => document.payment.method],
   ['Payment date', ({ document }) => document.payment.paidOn ?? ''],

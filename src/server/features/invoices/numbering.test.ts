@@ -78,7 +78,7 @@ describeOnBothEngines('the numbers of invoices', (open) => {
     await shop.makeAdmin(ADMIN);
     const order = await paidOrder(shop, await stockPart(shop));
     const [invoice] = await issuedOf(shop, order);
-    await shop.call('GET /invoice/{id}.pdf', { params: { id: invoice?.id ?? '' } }, { as: BUYER });
+    await shop.call('GET /invoice/{id}.pdf', { params: { id: invoice?._id ?? '' } }, { as: BUYER });
     const { query } = shop.deps.db;
     const kept = /are kept/;
     await expect(query.updateTable('invoices').set({ total_minor: 1 }).execute()).rejects.toThrow(

@@ -10,7 +10,7 @@ export const documentIn = ({ document }: Pick<InvoiceRow, 'document'>): TradeDoc
 
 /** The API's shape of an issued document. */
 export const showIssued = (row: InvoiceRow): Issued => ({
-  id: row.id,
+  _id: row.id,
   number: row.number,
   kind: row.kind,
   issued: row.issued_on,

@@ -17,6 +17,7 @@ import {
 } from './outbox.store.ts';
 import { mailShop } from './mail-shop.ts';
 import { renderMail } from './render-mail.ts';
+import { type PdfOf, withAttachment } from './with-attachment.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../domain/durations.ts';
 
 /** Mails sent at the same time. */
@@ -41,21 +42,30 @@ const RETENTION_MS = 30 * DAY_MS;
 type Polls = { first: number; last: number };
 
 /** Makes the delivery job. Retries wait for a grace period, since an outage expires living claims. */
-export function mailDelivery(): (deps: Deps, stopping?: AbortSignal) => Promise<number> {
+export function mailDelivery(
+  pdfOf?: PdfOf,
+): (deps: Deps, stopping?: AbortSignal) => Promise<number> {
   const polls: Polls = { first: 0, last: -MAX_POLL_GAP_MS };
-  return (deps, stopping) => deliverMails(deps, stopping, polls);
+  return (deps, stopping) => deliverMails(deps, stopping, { polls, pdfOf });
 }
+
+type Delivery = {
+  /** Without it, expired claims are taken over at once. */
+  readonly polls?: Polls | undefined;
+  readonly pdfOf?: PdfOf | undefined;
+};
+
+const noPdfs: PdfOf = () => Promise.reject(new Error('Nothing renders documents'));
 
 /**
  * Sends due mails until none is left. Each mail is claimed under a lease, so several processes can deliver at once; a
  * failed mail is retried later and delays no other.
- * @param polls without it, expired claims are taken over at once
  * @returns the number of mails sent
  */
 export async function deliverMails(
   deps: Deps,
   stopping?: AbortSignal,
-  polls?: Polls,
+  { polls, pdfOf = noPdfs }: Delivery = {},
 ): Promise<number> {
   const isStopping = () => stopping?.aborted ?? false;
   const inFlight = new Set<Promise<void>>();
@@ -64,7 +74,7 @@ export async function deliverMails(
 
   async function send(row: OutboxRow): Promise<void> {
     try {
-      if (await deliver(deps, row, isStopping)) sent++;
+      if (await deliver(deps, row, { isStopping, pdfOf })) sent++;
     } catch (error) {
       errors.push(error);
     }
@@ -136,12 +146,20 @@ function backoffMs(attempts: number): number {
   return Math.min(MINUTE_MS * 2 ** (attempts - 1), MAX_BACKOFF_MS);
 }
 
-async function deliver(deps: Deps, row: OutboxRow, isStopping: () => boolean): Promise<boolean> {
+type Sending = { readonly isStopping: () => boolean; readonly pdfOf: PdfOf };
+
+async function deliver(
+  deps: Deps,
+  row: OutboxRow,
+  { isStopping, pdfOf }: Sending,
+): Promise<boolean> {
   const claim = await claimMail(deps.db.query, row, deps.clock.now());
   if (claim === null) return false;
   const renewal = keepRenewing(deps, claim);
   try {
-    await deps.mailer.send(renderMail(row, await mailShop(deps)), renewal.lost);
+    const mail = renderMail(row, await mailShop(deps));
+    const carried = { row, mail, attempt: claim.attempts };
+    await deps.mailer.send(await withAttachment(deps, carried, pdfOf), renewal.lost);
   } catch (error) {
     await renewal.release();
     await handleFailure(deps, row, claim, error);

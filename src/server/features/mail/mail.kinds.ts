@@ -1,6 +1,7 @@
 import type { TaxTreatment } from '../../../domain/pricing/tax.ts';
 import type { RefundHow, RefundWhy } from '../../../domain/payments/effects.ts';
 import type { TransferDetails } from '../../../domain/payments/transfer.ts';
+import type { IssuedKind } from '../../../domain/documents/document-number.ts';
 import type { OrderStatus } from '../../../domain/orders/order.states.ts';
 
 /** The data of each kind of mail; templates turn it into text. */
@@ -30,6 +31,7 @@ export type MailPayloads = {
     units: number;
     how: RefundHow;
   };
+  'document-issued': IssuedFacts;
   sale: OrderFacts & SaleFacts;
   'orders-sale': OrdersFacts & SaleFacts;
   'daily-sales': {
@@ -96,6 +98,34 @@ export function withoutSecrets(kind: string, payload: string): string {
   url.search = '';
   return JSON.stringify({ ...data, url: url.href });
 }
+
+/** The document whose PDF a mail carries. A queued mail has its id only; the file is made when the mail is sent. */
+export function carriedDocument({
+  kind,
+  payload,
+}: {
+  kind: string;
+  payload: string;
+}): { documentId: string; fileName: string } | null {
+  if (kind !== 'document-issued') return null;
+  const { documentId, number } = JSON.parse(payload) as MailPayloads['document-issued'];
+  return { documentId, fileName: `${number}.pdf` };
+}
+
+/** An invoice or credit note. */
+type IssuedFacts = {
+  documentId: string;
+  document: IssuedKind;
+  number: string;
+  /** An order of the document's checkout, whose page has its files. */
+  orderId: string;
+  userName: string;
+  totalMinor: number;
+  currency: string;
+  poNumber?: string;
+  /** The invoice that a credit note corrects. */
+  corrects?: string;
+};
 
 /** How long the parts of unpaid orders are held, and where the money goes if it does not come by card. */
 type PaymentTerms = {

@@ -76,6 +76,17 @@ const payloads: MailPayloads = {
     phone: '123 456 789',
     address: hostile,
   },
+  'document-issued': {
+    documentId: '0198-document',
+    document: 'creditNote',
+    number: 'CN-2026-000007',
+    orderId: order.orderId,
+    userName: hostile,
+    totalMinor: 4_800_000,
+    currency: 'usd',
+    poNumber: `PO 7\r\n${hostile}`,
+    corrects: '2026-000123',
+  },
   sale: { ...order, userEmail: 'eve@example.com', phone: '123 456 789', address: hostile },
   'daily-sales': {
     count: 2,

@@ -26,7 +26,12 @@ describeOnBothEngines('a buyer gets a mail', (open) => {
     const ship = () =>
       shop.call('PATCH /orderShipment/{id}', { params, body: { shipment: true } }, { as: ADMIN });
     expect([(await ship()).status, (await ship()).status]).toEqual([200, 200]);
-    expect(await mailed(shop)).toEqual(['order-placed', 'order-paid', 'order-shipped']);
+    expect(await mailed(shop)).toEqual([
+      'order-placed',
+      'order-paid',
+      'document-issued',
+      'order-shipped',
+    ]);
   });
 
   it('when it was shipped, as the order itself says', async () => {
@@ -54,6 +59,12 @@ describeOnBothEngines('a buyer gets a mail', (open) => {
     const refund = async () =>
       (await shop.call('POST /orderRefund/{id}', { params }, { as: ADMIN })).status;
     expect([await refund(), await refund()]).toEqual([200, 409]);
-    expect(await mailed(shop)).toEqual(['order-placed', 'order-paid', 'order-refunded']);
+    expect(await mailed(shop)).toEqual([
+      'order-placed',
+      'order-paid',
+      'document-issued',
+      'order-refunded',
+      'document-issued',
+    ]);
   });
 });

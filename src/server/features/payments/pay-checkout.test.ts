@@ -78,7 +78,12 @@ describeOnBothEngines('paying for a checkout', (open) => {
     await Promise.all([settle(shop, id, intent), deliver(shop, shop.events)]);
     expect(await read(shop, id)).toMatchObject({ paid: true, due: 0, total: 1_836 });
     expect(await statuses(shop, id)).toEqual(['paid', 'paid', 'paid']);
-    expect(await mails(shop)).toEqual(['orders-placed', 'orders-paid', 'orders-sale']);
+    expect(await mails(shop)).toEqual([
+      'orders-placed',
+      'orders-paid',
+      'orders-sale',
+      'document-issued',
+    ]);
     expect(await checkInvariants(shop.deps.db.query)).toEqual([]);
   });
 

@@ -5,6 +5,7 @@ import type { Handlers } from '../../http/api/handler.ts';
 import { correctTracking } from './correct-tracking.ts';
 import { createShipment } from './create-shipment.ts';
 import { packingSlipPdf } from './packing-slip-pdf.ts';
+import { pickListPdf } from './pick-list-pdf.ts';
 import { shipOrder } from './ship-order.ts';
 import { findShipments } from './shipments.store.ts';
 
@@ -21,6 +22,8 @@ export const shipmentsRoutes = {
   },
 
   'GET /shipmentSlip/{id}.pdf': (deps, { params }) => packingSlipPdf(deps, params.id),
+
+  'GET /pickList.pdf': async (deps, { query }) => succeed(await pickListPdf(deps, query.orders)),
 
   'GET /orderShipments/{id}': async ({ db }, { params: { id: orderId } }) =>
     succeed(await findShipments(db.query, { orderId })),

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { queueMail } from '../../features/mail/outbox.store.ts';
+import { paidOrder, stockPart } from '../../testing/fixtures.ts';
 import { describeOnBothEngines } from '../../testing/both-engines.ts';
 import { startShop } from '../../testing/start-shop.ts';
 
@@ -49,6 +50,22 @@ describeOnBothEngines('the mailbox', (open) => {
     const list = await (await shop.app.request('http://localhost/dev/mailbox')).text();
     expect(list.match(/<li>/g)).toHaveLength(2);
     expect((await shop.app.request('http://localhost/dev/mailbox/none')).status).toBe(404);
+  });
+
+  it('opens the PDF that a mail carries, and no other file', async () => {
+    const shop = startShop(await open());
+    await paidOrder(shop, await stockPart(shop));
+    const list = await (await shop.app.request('http://localhost/dev/mailbox')).text();
+    const [, mail = ''] =
+      /href="([^"]+)"[^>]*>\s*<span[^>]*>[^<]*<\/span\s*><span[^>]*>Invoice 2026-000001/.exec(
+        list,
+      ) ?? [];
+    const page = await (await shop.app.request(`http://localhost${mail}`)).text();
+    expect(page).toContain(`href="${mail}/2026-000001.pdf"`);
+    const reply = await shop.app.request(`http://localhost${mail}/2026-000001.pdf`);
+    expect(reply.headers.get('content-type')).toBe('application/pdf');
+    expect((await reply.text()).slice(0, 5)).toBe('%PDF-');
+    expect((await shop.app.request(`http://localhost${mail}/2026-000002.pdf`)).status).toBe(404);
   });
 
   it('does not exist in live mode', async () => {

@@ -1,10 +1,13 @@
 import { Hono } from 'hono';
+import { fileTypes } from '../../../domain/contract/define.ts';
 import type { Deps } from '../../deps.ts';
 import {
   type MailboxEntry,
   listMailbox,
   readMailboxEntry,
 } from '../../features/mail/read-mailbox.ts';
+import { pdfOfIssued } from '../../features/invoices/pdf-of-issued.ts';
+import { carriedDocument } from '../../features/mail/mail.kinds.ts';
 import { type Html, markup, rawHtml } from '../../formats/html.ts';
 import type { Mail } from '../../ports/mail.ts';
 import { plainPage } from '../pages/plain-page.ts';
@@ -28,6 +31,14 @@ export function mailboxRoutes(deps: Deps): Hono {
     if (!entry?.mail) return context.text('There is no such mail.', 404);
     const { shopName } = await deps.settings.current();
     return plainPage(`${entry.mail.subject}-${shopName}`, single(entry.row, entry.mail), style);
+  });
+  routes.get('/:id/:file', async (context) => {
+    const entry = await readMailboxEntry(deps, context.req.param('id'));
+    const carried = entry && carriedDocument(entry.row);
+    if (carried?.fileName !== context.req.param('file'))
+      return context.text('There is no such file.', 404);
+    const pdf = await pdfOfIssued(deps, carried.documentId);
+    return context.body(Uint8Array.from(pdf), 200, { 'content-type': fileTypes.pdf });
   });
   return routes;
 }
@@ -60,13 +71,17 @@ function list(mails: readonly MailboxEntry[], sendsNone: boolean): Html {
 
 function single(row: MailboxEntry['row'], mail: Mail): Html {
   // The frame has no scripts, no forms and not our origin; its links open new tabs.
+  const carried = carriedDocument(row);
   const framed = mail.html.replace('<head>', '<head>\n<base target="_blank">');
-  const facts: [string, string][] = [
+  const facts: [string, string | Html][] = [
     ['To', mail.to],
     ...(mail.replyTo === undefined ? [] : [['Reply to', mail.replyTo] as [string, string]]),
     ['Written', shownTime(row.created_at)],
     ['State', state(row)],
     ['Message-ID', mail.messageId],
+    ...(carried === null
+      ? []
+      : [['Attached', fileLink(row.id, carried.fileName)] as [string, Html]]),
   ];
   return markup`<p><a href="/dev/mailbox">All mails</a></p>
     <h1>${mail.subject}</h1>
@@ -88,6 +103,9 @@ function single(row: MailboxEntry['row'], mail: Mail): Html {
     <h2>As text</h2>
     <pre>${linked(mail.text)}</pre>`;
 }
+
+const fileLink = (id: string, fileName: string) =>
+  markup`<a href="/dev/mailbox/${id}/${fileName}">${fileName}</a>`;
 
 /** Turns the URLs of a text into links. */
 function linked(text: string): Html[] {

@@ -6,9 +6,9 @@ import { SaveDocumentButton } from './save-document-button.tsx';
 export function IssuedFiles({
   issued,
 }: {
-  issued: Pick<Issued, 'id' | 'number' | 'kind' | 'xml'>;
+  issued: Pick<Issued, '_id' | 'number' | 'kind' | 'xml'>;
 }) {
-  const { id, number, kind: kindName, xml } = issued;
+  const { _id: id, number, kind: kindName, xml } = issued;
   const kind = copy.kinds[kindName];
   return (
     <span className="flex flex-wrap gap-2">
@@ -17,7 +17,7 @@ export function IssuedFiles({
         id={id}
         fileName={`${number}.pdf`}
         label={copy.pdf(kind)}
-        fullLabel={copy.save(kind, number, 'PDF')}
+        fullLabel={copy.save(kind, number, copy.formats.pdf)}
       />
       {xml && (
         <SaveDocumentButton
@@ -25,7 +25,7 @@ export function IssuedFiles({
           id={id}
           fileName={`${number}.xml`}
           label={copy.xml(kind)}
-          fullLabel={copy.save(kind, number, 'XML')}
+          fullLabel={copy.save(kind, number, copy.formats.xml)}
         />
       )}
     </span>

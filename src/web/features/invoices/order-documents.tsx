@@ -41,7 +41,7 @@ export function OrderDocuments({ order }: { order: Order }) {
         <ul className="mt-3 border-t-[1.5px] border-ink">
           {data.invoices.map((issued) => (
             <li
-              key={issued.id}
+              key={issued._id}
               className="flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-hairline py-3 text-sm"
             >
               <span className="tabular-nums min-w-40 font-semibold">

@@ -8,6 +8,7 @@ import { useRowAction } from '../tables/use-row-action.ts';
 import { bulkWords } from './bulk-words.ts';
 import { NotShippedList } from './not-shipped-list.tsx';
 import { orderWords } from './order-words.ts';
+import { PickListButton } from './pick-list-button.tsx';
 import { type NotShipped, shipOrder, shipOrders } from './ship-orders.ts';
 import type { OrderSelection } from './use-order-selection.ts';
 import type { PackingSlipsPrinting } from './use-packing-slips.ts';
@@ -54,6 +55,7 @@ export function BulkShipBar({
           {bulkWords.all(pending.length)}
         </label>
         <div className="flex flex-wrap gap-2">
+          <PickListButton selected={selected} />
           <Button
             size="small"
             variant="secondary"

@@ -9,6 +9,8 @@ export const bulkWords = {
     count === 0
       ? 'Print slips'
       : `Print ${formatCount(count)} packing ${count === 1 ? 'slip' : 'slips'}`,
+  pickList: (count: number) =>
+    count === 0 ? 'Pick list of all pending' : `Pick list of ${orders(count)}`,
   noSlip: (count: number) =>
     `No slip for ${orders(count)}: not waiting to be shipped on this page any more`,
   unpaid: (count: number) => `${orders(count)} left out: not paid yet, so not to be packed`,

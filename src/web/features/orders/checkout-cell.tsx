@@ -1,9 +1,10 @@
 import { Link } from 'react-router';
+import { againAddress } from '../../../domain/carts/cart-address.ts';
 import type { Checkout } from '../../../domain/checkouts/checkouts.contract.ts';
 import { orderNumber } from '../../../domain/orders/order-number.ts';
 import { orderSheetCopy } from '../../copy/order-sheet.ts';
 import { formatMoment } from '../../lib/format-moment.ts';
-import { againAddress } from '../../../domain/carts/cart-address.ts';
+import { DocumentLinks } from '../invoices/document-links.tsx';
 import { PayBefore } from './pay-before.tsx';
 import { ownOrdersWords } from './own-orders-words.ts';
 
@@ -52,6 +53,7 @@ export function CheckoutCell({ checkout, isOpen, onToggle }: Props) {
       </span>
       <PlacedFacts id={id} createdAt={createdAt} poNumber={poNumber} />
       {unpaid && <PayBefore order={unpaid} className="block text-xs text-soft" />}
+      <DocumentLinks issued={checkout.invoices} />
       <span className="flex flex-wrap gap-x-4 text-sm print:hidden">
         {isOpen !== null && (
           <button

@@ -2,12 +2,12 @@ import { Link } from 'react-router';
 import type { Checkout } from '../../../domain/checkouts/checkouts.contract.ts';
 import { formatCount } from '../../../domain/format-count.ts';
 import { orderNumber } from '../../../domain/orders/order-number.ts';
-import type { Order } from '../../../domain/orders/orders.contract.ts';
 import { cut } from '../../../domain/text.ts';
 import { orderSheetCopy } from '../../copy/order-sheet.ts';
 import { myOrdersCopy } from '../../copy/orders.ts';
 import { Price } from '../../ui/price.tsx';
 import type { Column } from '../../ui/table-column.ts';
+import { DocumentLinks } from '../invoices/document-links.tsx';
 import { CancelCheckout } from './cancel-checkout.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { CheckoutCell, PlacedFacts } from './checkout-cell.tsx';
@@ -54,7 +54,7 @@ export function orderColumns(
         row.kind === 'checkout' ? (
           <CheckoutCell checkout={row.checkout} isOpen={row.isOpen} onToggle={onToggle} />
         ) : (
-          <OrderCell order={row.order} isGrouped={row.isGrouped} from={from} />
+          <OrderCell row={row} from={from} />
         ),
       card: 'title',
     },
@@ -89,9 +89,9 @@ export function orderColumns(
 
 const unitsOf = ({ orders }: Checkout) => orders.reduce((sum, { quantity }) => sum + quantity, 0);
 
-type OrderCellProps = { order: Order; isGrouped: boolean; from: OrdersListState };
+type OrderCellProps = { row: Extract<OwnRow, { kind: 'order' }>; from: OrdersListState };
 
-function OrderCell({ order, isGrouped, from }: OrderCellProps) {
+function OrderCell({ row: { order, isGrouped, invoices }, from }: OrderCellProps) {
   const { _id: id, toolName, sku, createdAt, poNumber } = order;
   return (
     <div className={isGrouped ? '@wide:pl-5' : undefined}>
@@ -114,6 +114,7 @@ function OrderCell({ order, isGrouped, from }: OrderCellProps) {
         <>
           <PlacedFacts id={id} createdAt={createdAt} poNumber={poNumber} />
           <PayBefore order={order} className="block text-xs text-soft" />
+          <DocumentLinks issued={invoices} />
         </>
       )}
     </div>

@@ -15,6 +15,8 @@ export type OwnRow =
       readonly no: string;
       readonly order: Order;
       readonly isGrouped: boolean;
+      /** Of an order that was placed alone; those of a group stand in its checkout's row. */
+      readonly invoices: Checkout['invoices'];
     };
 
 /** A checkout of more orders lists only the first ones until it is opened. */
@@ -35,7 +37,13 @@ export function rowsOf(
     const no = String(before + index + 1);
     const { _id: id, orders, orderCount } = checkout;
     if (orderCount === 1)
-      return orders.map((order) => ({ kind: 'order', no, order, isGrouped: false }));
+      return orders.map((order) => ({
+        kind: 'order',
+        no,
+        order,
+        isGrouped: false,
+        invoices: checkout.invoices,
+      }));
     const isOpen = orders.length > FEW ? open.has(id) : null;
     const listed = isOpen === false ? orders.slice(0, FIRST) : orders;
     return [
@@ -45,6 +53,7 @@ export function rowsOf(
         no: `${no}.${at + 1}`,
         order,
         isGrouped: true,
+        invoices: [],
       })),
     ];
   });

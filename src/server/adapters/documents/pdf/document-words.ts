@@ -1,4 +1,5 @@
 import type { DocumentKind } from '../../../../domain/documents/trade-document.ts';
+import { MOST_PICKED } from '../../../../domain/documents/warehouse-documents.ts';
 
 export const titles: Readonly<Record<DocumentKind, string>> = {
   invoice: 'Invoice',
@@ -27,6 +28,7 @@ export const words = {
   goods: 'Goods',
   net: 'Net',
   total: 'Total',
+  rounding: 'Rounding',
   paid: 'Paid',
   refunded: 'Refunded',
   due: 'Amount due',
@@ -37,6 +39,8 @@ export const words = {
   noInvoice: 'A pro forma invoice is no tax invoice. The invoice follows.',
   packingSlip: 'Packing slip',
   pickList: 'Pick list',
+  nothingToPick: 'No order waits to be shipped.',
+  cutPickList: `These are the oldest ${MOST_PICKED} orders that wait to be shipped. There are more.`,
   shipped: 'Shipped',
   carrier: 'Carrier',
   tracking: 'Tracking number',

@@ -159,6 +159,9 @@ function totalRows(document: TradeDocument): readonly TotalRow[] {
       amount: money(taxMinor),
     })),
     { label: words.total, amount: money(sums.grossMinor), isStrong: true },
+    ...(sums.roundingMinor === 0
+      ? []
+      : [{ label: words.rounding, amount: money(sums.roundingMinor) }]),
     ...(payment.paidOn === null
       ? []
       : [{ label: isCredit ? words.refunded : words.paid, amount: money(sums.paidMinor) }]),

@@ -70,6 +70,9 @@ export function drawPickList(sheet: Sheet, list: PickList): void {
   const title = pickListTitle(list);
   sheet.onNewPage = () => continuedTitle(sheet, title);
   documentTitle(sheet, title);
+  const note = list.lines.length === 0 ? words.nothingToPick : words.cutPickList;
+  if (list.lines.length === 0 || list.isCut)
+    sheet.y += sheet.text(note, { x: sheet.left, width: sheet.width }, sheet.y) + 12;
   drawTable(
     sheet,
     [

@@ -1,6 +1,7 @@
 import type { MailKind, MailPayloads } from '../mail.kinds.ts';
 import type { MailShop, MailContent } from '../mail.content.ts';
 import { resetPassword, verifyEmail } from './accounts.ts';
+import { documentIssued } from './documents.ts';
 import { contact, subscribe } from './messages.ts';
 import {
   orderCancelled,
@@ -36,6 +37,7 @@ export const templates: Templates = {
   'order-cancelled': orderCancelled,
   'orders-cancelled': ordersCancelled,
   'order-refunded': orderRefunded,
+  'document-issued': documentIssued,
   sale,
   'orders-sale': ordersSale,
   'daily-sales': dailySales,

@@ -25,7 +25,7 @@ export function factsOfOrders(checkout: OrdersFacts): [string, string][] {
 const poNumberOf = (poNumber: string | undefined): [string, string][] =>
   poNumber === undefined ? [] : [['Your PO number', poNumber]];
 
-const invoiceNote = 'The invoice stands on the order’s page as soon as it is issued.';
+const invoiceNote = 'The invoice comes in a mail of its own as soon as it is issued.';
 
 export function orderPaid(order: MailPayloads['order-paid'], shop: MailShop): MailContent {
   return {
