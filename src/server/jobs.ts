@@ -3,6 +3,7 @@ import { keepStatistics } from './db/keep-statistics.ts';
 import type { Deps } from './deps.ts';
 import { deleteExpiredSessions } from './features/accounts/delete-expired-sessions.ts';
 import { sendResetLinks } from './features/accounts/reset-links.ts';
+import { passOverdueDeliveries } from './features/deliveries/keep-deliveries.ts';
 import { runImports } from './features/import/run-imports.ts';
 import { deleteOldMails, mailDelivery } from './features/mail/deliver-mails.ts';
 import { mailDailySales } from './features/orders/report-sales.ts';
@@ -37,6 +38,12 @@ const makeJobs = (): readonly Job[] => [
   { name: 'deliver mails', everyMs: SECOND_MS, run: mailDelivery() },
   { name: 'mail returned parts', everyMs: 2 * SECOND_MS, run: mailReturnedParts },
   { name: 'mail low stock', everyMs: MINUTE_MS, run: mailLowStock },
+  {
+    name: 'pass overdue deliveries',
+    everyMs: HOUR_MS,
+    firstMs: MINUTE_MS,
+    run: passOverdueDeliveries,
+  },
   { name: 'run imports', everyMs: SECOND_MS, run: runImports },
   { name: 'mail the sales of the day', everyMs: HOUR_MS, firstMs: MINUTE_MS, run: mailDailySales },
   { name: 'forget mails that are done', everyMs: HOUR_MS, run: deleteOldMails },

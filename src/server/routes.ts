@@ -11,6 +11,7 @@ import { imagesRoutes } from './features/images/images.routes.ts';
 import { importRoutes } from './features/import/import.routes.ts';
 import { invoicesRoutes } from './features/invoices/invoices.routes.ts';
 import { messagesRoutes } from './features/messages/messages.routes.ts';
+import { deliveriesRoutes } from './features/deliveries/deliveries.routes.ts';
 import { notesRoutes } from './features/notes/notes.routes.ts';
 import { ordersRoutes } from './features/orders/orders.routes.ts';
 import { overviewRoutes } from './features/overview/overview.routes.ts';
@@ -39,6 +40,7 @@ export const routes: Handlers<ShopContract> = {
   ...lineCheckRoutes,
   ...orderEndRoutes,
   ...invoicesRoutes,
+  ...deliveriesRoutes,
   ...notesRoutes,
   ...customersRoutes,
   ...salesRoutes,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { anyone, defineCalls } from '../contract/define.ts';
+import { nextDeliverySchema } from '../deliveries/delivery.schema.ts';
 import { buyerDetails } from '../orders/buyer-details.ts';
 import { shownPriceBreaks } from '../parts/price-breaks.schema.ts';
 import { MAX_LINES } from './line-limits.ts';
@@ -71,6 +72,7 @@ const checkedLine = z.object({
   minimumQuantity: z.int().optional(),
   multipleOf: z.int().optional(),
   available: z.int().optional(),
+  nextDelivery: nextDeliverySchema.nullable().optional().describe('When more arrives'),
   suggestion: z
     .union([z.object({ quantity: z.int() }), z.object({ parts: z.array(suggestedPart) })])
     .optional()

@@ -10,6 +10,7 @@ import { imagesContract } from '../images/images.contract.ts';
 import { importsContract } from '../imports/imports.contract.ts';
 import { invoicesContract } from '../invoices/invoices.contract.ts';
 import { messagesContract } from '../messages/messages.contract.ts';
+import { deliveriesContract } from '../deliveries/deliveries.contract.ts';
 import { notesContract } from '../notes/notes.contract.ts';
 import { ordersContract } from '../orders/orders.contract.ts';
 import { overviewContract } from '../overview/overview.contract.ts';
@@ -32,6 +33,7 @@ export const contract = {
   ...cartsContract,
   ...lineCheckContract,
   ...invoicesContract,
+  ...deliveriesContract,
   ...notesContract,
   ...customersContract,
   ...salesContract,

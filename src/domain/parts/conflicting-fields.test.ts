@@ -16,6 +16,7 @@ const part: Part = {
   priceBreaks: [],
   multipleOf: 1,
   lowStock: null,
+  nextDelivery: null,
 };
 /** A form sends an absent value as an empty text. */
 const sent = { ...part, sku: '', category: '' };

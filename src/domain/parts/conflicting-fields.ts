@@ -15,7 +15,7 @@ export const partFieldWords = {
   attributes: 'specifications',
   img: 'picture',
   description: 'description',
-} as const satisfies Record<keyof Omit<Part, '_id'>, string>;
+} as const satisfies Record<keyof Omit<Part, '_id' | 'nextDelivery'>, string>;
 
 export type PartField = keyof typeof partFieldWords;
 export const partFields = Object.keys(partFieldWords) as PartField[];

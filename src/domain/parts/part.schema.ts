@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { nextDeliverySchema } from '../deliveries/delivery.schema.ts';
 import type { FieldErrors } from '../errors/field-errors.ts';
 import { formatCount } from '../format-count.ts';
 import { requiredMessages } from '../required-messages.ts';
@@ -145,6 +146,9 @@ export const partSchema = z.object({
   priceBreaks: shownPriceBreaks,
   multipleOf: z.int(),
   lowStock: z.int().nullable().optional().describe('Administrators alone get it'),
+  nextDelivery: nextDeliverySchema
+    .nullable()
+    .describe('When more arrives, and how much; null if nothing is expected'),
 });
 export type Part = z.output<typeof partSchema>;
 /** A part with all its terms, as administrators read it. */

@@ -93,6 +93,7 @@ export type Schema = {
     /** Times of the latest attempts, for limits whose window slides. */
     attempts: Generated<string>;
   };
+  deliveries: DeliveryRow;
   notes: NoteRow;
   audit_log: AuditRow;
   imports: ImportRow;
@@ -138,6 +139,9 @@ export type PartRow = {
   available: number;
   /** The shop gets a mail when `available` falls below it; null for none. */
   low_stock: number | null;
+  /** Of the next row in `deliveries` whose day is not over (`features/deliveries`). */
+  next_delivery_on: string | null;
+  next_delivery_units: number | null;
   description: string;
   /** JSON of the attributes in display order. */
   attributes: string;
@@ -145,6 +149,15 @@ export type PartRow = {
   created_at: number;
   updated_at: number;
   deleted_at: number | null;
+};
+
+export type DeliveryRow = {
+  id: string;
+  part_id: string;
+  units: number;
+  /** A day such as 2026-03-04 in the shop's time zone. */
+  due_on: string;
+  created_at: number;
 };
 
 /** An attribute of a part for the catalogue's filters: a number in thousandths of its unit, or a text. */

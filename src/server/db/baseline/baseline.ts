@@ -13,6 +13,7 @@ import { images } from './images.ts';
 import { imports } from './imports.ts';
 import { invoices } from './invoices.ts';
 import { mail } from './mail.ts';
+import { deliveries } from './deliveries.ts';
 import { notes } from './notes.ts';
 import { orderSums } from './order-sums.ts';
 import { orders } from './orders.ts';
@@ -49,6 +50,7 @@ const areas: readonly Tables[] = [
   accounts,
   images,
   audit,
+  deliveries,
   notes,
   imports,
   settings,

@@ -33,13 +33,16 @@ function partTable(dialect: Dialect): string[] {
     available ${int} not null check (available >= 0),
     in_stock ${inStock(dialect)},
     low_stock ${int} check (low_stock > 0),
+    next_delivery_on ${text},
+    next_delivery_units ${int},
     description ${text} not null,
     attributes ${text} not null default '{}',
     image_url ${text} not null,
     created_at ${int} not null,
     updated_at ${int} not null,
     deleted_at ${int},
-    check ((sku is null) = (sku_key is null))
+    check ((sku is null) = (sku_key is null)),
+    check ((next_delivery_on is null) = (next_delivery_units is null))
   ) ${strict}`;
   return engine === 'postgres' ? [table] : [table, ...inStockTriggers(dialect)];
 }
@@ -82,6 +85,7 @@ function partIndexes(): string[] {
     // Finds mistyped SKUs by their endings.
     `create index parts_sku_reversed on parts (sku_reversed) ${listed} and sku_reversed is not null`,
     `create index parts_with_low_stock on parts (id) ${listed} and low_stock is not null`,
+    `create index parts_expecting on parts (next_delivery_on) ${listed} and next_delivery_on is not null`,
     `create index parts_newest on parts (id) ${listed}`,
     `create index parts_by_price on parts (price_minor, id) ${listed}`,
     `create index parts_by_available on parts (available, id) ${listed}`,

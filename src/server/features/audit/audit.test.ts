@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { insertNote } from '../notes/notes.store.ts';
 import { runImports } from '../import/run-imports.ts';
 import { contract } from '../../../domain/contract/index.ts';
+import { deliveryActions } from '../../testing/audited-deliveries.ts';
 import { describeOnBothEngines } from '../../testing/both-engines.ts';
 import {
   ADMIN,
@@ -259,6 +260,7 @@ const actions: Partial<Record<Key, Action>> = {
     },
   },
   ...noteActions,
+  ...deliveryActions,
   'PATCH /makeAdmin/{id}': {
     run: async (shop) => {
       const id = await userId(shop, BUYER);

@@ -17,6 +17,8 @@ const columns = [
   'minimum_quantity',
   'multiple_of',
   'available',
+  'next_delivery_on',
+  'next_delivery_units',
   'image_url',
 ] as const;
 type Row = Pick<PartRow, (typeof columns)[number]>;

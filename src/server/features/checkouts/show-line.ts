@@ -4,6 +4,7 @@ import type { JudgedLine } from '../../../domain/checkouts/line-verdicts.ts';
 import { majorOf } from '../../../domain/money/money.ts';
 import { orderPriceMinor } from '../../../domain/orders/order.rules.ts';
 import { unitPriceOf } from '../../../domain/pricing/price-breaks.ts';
+import { showNextDelivery } from '../parts/parts.store.ts';
 import { priceTermsOf, showPriceBreaks } from '../parts/price-breaks.ts';
 import type { LikelyPart, NamedPart } from './find-refs.store.ts';
 
@@ -49,6 +50,7 @@ function showPart({ row }: NamedPart, quantity: number, currency: string) {
     minimumQuantity: row.minimum_quantity,
     multipleOf: row.multiple_of,
     available: row.available,
+    ...(row.next_delivery_on !== null && { nextDelivery: showNextDelivery(row) }),
   };
 }
 

@@ -8,6 +8,7 @@ import {
   type PartWithoutStock,
   nameKey,
 } from '../../../domain/parts/part.schema.ts';
+import type { NextDelivery } from '../../../domain/deliveries/delivery.schema.ts';
 import { type Executor, type Tx, newId } from '../../db/database.ts';
 import { type QueryParams, cachedQuery } from '../../db/cached-query.ts';
 import type { PartRow } from '../../db/schema.ts';
@@ -30,6 +31,7 @@ export function showPublicPart(row: PartRow, currency: string): Part {
     attributes: parseAttributes(row.attributes),
     priceBreaks: showPriceBreaks(row.price_breaks, currency),
     multipleOf: row.multiple_of,
+    nextDelivery: showNextDelivery(row),
   };
 }
 
@@ -38,6 +40,14 @@ export const showPart = (row: PartRow, currency: string): ManagedPart => ({
   ...showPublicPart(row, currency),
   lowStock: row.low_stock,
 });
+
+/** When more of a part arrives. */
+export function showNextDelivery({
+  next_delivery_on: date,
+  next_delivery_units: units,
+}: Pick<PartRow, 'next_delivery_on' | 'next_delivery_units'>): NextDelivery | null {
+  return date === null || units === null ? null : { date, units };
+}
 
 const live = (db: Executor) => db.selectFrom('parts').selectAll().where('deleted_at', 'is', null);
 
@@ -77,7 +87,14 @@ export async function findPartBySku(db: Executor, sku: string): Promise<PartRow 
 }
 
 /** Columns that no form or import sets. */
-type InternalColumn = 'id' | 'available' | 'created_at' | 'updated_at' | 'deleted_at';
+type InternalColumn =
+  | 'id'
+  | 'available'
+  | 'next_delivery_on'
+  | 'next_delivery_units'
+  | 'created_at'
+  | 'updated_at'
+  | 'deleted_at';
 
 function columns(part: PartWithoutStock, currency: string): Omit<PartRow, InternalColumn> {
   const sku = part.sku || null;
@@ -115,7 +132,16 @@ export async function insertPart(
   const row = columns(part, currency);
   await tx
     .insertInto('parts')
-    .values({ id, ...row, available: 0, created_at: now, updated_at: now, deleted_at: null })
+    .values({
+      id,
+      ...row,
+      available: 0,
+      next_delivery_on: null,
+      next_delivery_units: null,
+      created_at: now,
+      updated_at: now,
+      deleted_at: null,
+    })
     .execute();
   await indexPart(tx, id, row);
   await indexAttributes(tx, id, part.attributes ?? {});

@@ -1,9 +1,13 @@
 import { formatCount } from '../../../domain/format-count.ts';
 import { orderCopy } from '../../copy/orders.ts';
 import { partCopy } from '../../copy/products.ts';
+import { deliveryWords } from '../deliveries/delivery-words.ts';
 import type { CheckedLine } from './use-checked-cart.ts';
 
 const count = (value: number | undefined) => formatCount(value ?? 0);
+
+const withMore = (text: string, { nextDelivery }: CheckedLine) =>
+  nextDelivery ? `${text}. ${deliveryWords.next(nextDelivery)}` : text;
 
 /** What a line's verdict says, in words. */
 export function verdictText(line: CheckedLine): string {
@@ -18,9 +22,9 @@ export function verdictText(line: CheckedLine): string {
     case 'aboveMaximum':
       return 'More than one order takes';
     case 'shortStock':
-      return `Only ${count(available)} in stock`;
+      return withMore(`Only ${count(available)} in stock`, line);
     case 'outOfStock':
-      return partCopy.outOfStock;
+      return withMore(partCopy.outOfStock, line);
     case 'unknown':
       return line.suggestion ? 'Not found. Is one of these meant?' : 'Not found in the catalogue';
     case 'ambiguous':

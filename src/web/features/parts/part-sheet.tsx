@@ -6,6 +6,7 @@ import { PartName } from '../../ui/part-name.tsx';
 import { PartPicture } from '../../ui/part-picture.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { AddToCart } from '../cart/add-to-cart.tsx';
+import { deliveryWords } from '../deliveries/delivery-words.ts';
 import { BuyOrNotify } from './buy-or-notify.tsx';
 import { PriceByQuantity } from './price-by-quantity.tsx';
 import { TitleBlock } from './title-block.tsx';
@@ -37,6 +38,9 @@ export function PartSheet({ part }: { part: Part }) {
             <p className="mb-3 text-sm text-soft">
               {partCopy.lastOnes(formatCount(part.available))}
             </p>
+          )}
+          {part.nextDelivery && (
+            <p className="mb-3 text-sm text-soft">{deliveryWords.next(part.nextDelivery)}</p>
           )}
           <div className="flex flex-wrap gap-3">
             <BuyOrNotify part={part} size="large" className="min-h-13 flex-[1_1_10rem]" />

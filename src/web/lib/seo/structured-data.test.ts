@@ -24,6 +24,7 @@ const part: Part = {
   priceBreaks: [],
   multipleOf: 1,
   lowStock: null,
+  nextDelivery: null,
 };
 
 describe('structured data', () => {

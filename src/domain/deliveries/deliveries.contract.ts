@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { adminOnly, defineCalls } from '../contract/define.ts';
+import { deleted, idParams, inserted, updated } from '../contract/shapes.ts';
+import {
+  MAX_DELIVERIES,
+  arrivalFields,
+  deliveryFields,
+  deliverySchema,
+} from './delivery.schema.ts';
+
+const shared = { area: 'deliveries', access: adminOnly } as const;
+
+export const deliveriesContract = defineCalls({
+  'GET /deliveries': {
+    ...shared,
+    summary: 'The deliveries that a part waits for, the next one first',
+    query: z.object({ toolId: z.string().min(1).max(64) }),
+    answer: z.array(deliverySchema),
+    errors: ['INVALID_FIELDS'],
+  },
+  'POST /deliveries': {
+    ...shared,
+    summary: `Expect a delivery of a part, at most ${MAX_DELIVERIES} of each`,
+    body: z.object({ ...deliveryFields, toolId: z.string().min(1).max(64) }),
+    answer: inserted,
+    errors: ['INVALID_FIELDS', 'NOT_FOUND', 'LIMIT_REACHED'],
+    idempotent: true,
+  },
+  'PUT /delivery/{id}': {
+    ...shared,
+    summary: 'Change the units or the day of an expected delivery',
+    params: idParams,
+    body: z.object(deliveryFields),
+    answer: updated,
+    errors: ['INVALID_FIELDS', 'NOT_FOUND'],
+  },
+  'DELETE /delivery/{id}': {
+    ...shared,
+    summary: 'Delete an expected delivery; the stock stays as it is',
+    params: idParams,
+    answer: deleted,
+    errors: ['NOT_FOUND'],
+  },
+  'POST /deliveryArrival/{id}': {
+    ...shared,
+    summary: 'A delivery has arrived: its units go into the stock, once',
+    params: idParams,
+    body: z.object(arrivalFields),
+    answer: updated,
+    errors: ['INVALID_FIELDS', 'NOT_FOUND'],
+  },
+});

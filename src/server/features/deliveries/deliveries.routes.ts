@@ -1,0 +1,25 @@
+import type { deliveriesContract } from '../../../domain/deliveries/deliveries.contract.ts';
+import { succeed } from '../../../domain/result.ts';
+import type { Handlers } from '../../http/api/handler.ts';
+import { listDeliveries } from './deliveries.store.ts';
+import {
+  changeDelivery,
+  deleteDelivery,
+  expectDelivery,
+  receiveDelivery,
+} from './keep-deliveries.ts';
+
+export const deliveriesRoutes: Handlers<typeof deliveriesContract> = {
+  'GET /deliveries': async ({ db }, { query: { toolId } }) => {
+    const rows = await listDeliveries(db.query, toolId);
+    return succeed(rows.map(({ id, units, due_on }) => ({ _id: id, units, date: due_on })));
+  },
+  'POST /deliveries': (deps, { viewer, body, idempotency }) =>
+    expectDelivery(deps, viewer.email, body, idempotency),
+  'PUT /delivery/{id}': (deps, { viewer, params: { id }, body }) =>
+    changeDelivery(deps, { id, admin: viewer.email }, body),
+  'DELETE /delivery/{id}': (deps, { viewer, params: { id } }) =>
+    deleteDelivery(deps, { id, admin: viewer.email }),
+  'POST /deliveryArrival/{id}': (deps, { viewer, params: { id }, body: { units } }) =>
+    receiveDelivery(deps, { id, admin: viewer.email }, units),
+};

@@ -1,0 +1,61 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { DeliveryInput } from '../../../domain/deliveries/delivery.schema.ts';
+import type { Part } from '../../../domain/parts/part.schema.ts';
+import { keysOf, query } from '../../lib/queries.ts';
+import { callApi } from '../../lib/session/browser.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { sendKey, sendOnce } from '../forms/send-once.ts';
+import { tabStore } from '../guards/tab-store.ts';
+import { DeliveryForm } from './delivery-form.tsx';
+import { DeliveryItem, deliveryCalls } from './delivery-item.tsx';
+import { deliveryWords as words } from './delivery-words.ts';
+
+/** The deliveries that a part waits for, and a form for another. */
+export function DeliveriesSection({ part }: { part: Part }) {
+  const client = useQueryClient();
+  const { data, error, refetch, isFetching } = useQuery({
+    ...query('GET /deliveries', { query: { toolId: part._id } }),
+    // Another administrator may be at work.
+    staleTime: 0,
+  });
+  const key = sendKey(tabStore, `delivery of ${part._id}`);
+  const upcoming = part.nextDelivery?.date;
+
+  async function add(delivery: DeliveryInput): Promise<void> {
+    const body = { toolId: part._id, ...delivery };
+    await sendOnce(key, body, (idempotencyKey) =>
+      callApi('POST /deliveries', { body }, { idempotencyKey }),
+    );
+    await Promise.all(deliveryCalls.map((name) => client.invalidateQueries(keysOf(name))));
+  }
+
+  return (
+    <section aria-label={words.title} className="mt-10 max-w-3xl">
+      <h2 className="text-xl">{words.title}</h2>
+      <p className="mt-1 mb-3 text-sm text-soft">{words.lead}</p>
+      <div className="mb-4" aria-live="polite">
+        {data ? (
+          data.length === 0 ? (
+            <p className="text-sm text-soft">{words.none}</p>
+          ) : (
+            <ul>
+              {data.map((delivery) => (
+                <DeliveryItem
+                  key={delivery._id}
+                  delivery={delivery}
+                  isOverdue={upcoming === undefined || delivery.date < upcoming}
+                />
+              ))}
+            </ul>
+          )
+        ) : error ? (
+          <ErrorState error={error} onRetry={refetch} retrying={isFetching} />
+        ) : (
+          <Skeleton className="h-12" />
+        )}
+      </div>
+      <DeliveryForm submitLabel={words.add} onSend={add} />
+    </section>
+  );
+}

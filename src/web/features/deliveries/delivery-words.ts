@@ -1,0 +1,35 @@
+import { formatCount } from '../../../domain/format-count.ts';
+import type { Delivery } from '../../../domain/deliveries/delivery.schema.ts';
+import { formatDay } from '../../lib/format-moment.ts';
+
+const named = ({ units, date }: Pick<Delivery, 'units' | 'date'>) =>
+  `${formatCount(units)} pcs on ${formatDay(date)}`;
+
+/** Texts about expected deliveries. */
+export const deliveryWords = {
+  /** For everybody: on the part's page and in the cart. */
+  next: ({ units, date }: Pick<Delivery, 'units' | 'date'>) =>
+    `More on ${formatDay(date)}: ${formatCount(units)} pcs.`,
+  title: 'Expected deliveries',
+  lead: 'Buyers see the next day and its units on the part’s page and in the cart, until the day is over.',
+  none: 'No delivery is expected.',
+  named,
+  overdue: 'Overdue',
+  units: 'Units',
+  date: 'Day',
+  add: 'Expect delivery',
+  change: 'Change',
+  changeNamed: (delivery: Delivery) => `Change: ${named(delivery)}`,
+  save: 'Save',
+  arrived: 'Arrived',
+  arrivedNamed: (delivery: Delivery) => `Arrived: ${named(delivery)}`,
+  arrivedUnits: 'Units that arrived',
+  receive: 'Add to the stock',
+  back: 'Back',
+  received: (units: number) => `${formatCount(units)} pcs are added to the stock.`,
+  remove: (delivery: Delivery) => `Delete: ${named(delivery)}`,
+  confirm: 'Delete this expected delivery?',
+  yes: 'Delete delivery',
+  no: 'Keep delivery',
+  removed: 'The delivery is deleted.',
+} as const;
