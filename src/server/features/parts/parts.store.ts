@@ -2,13 +2,13 @@ import { reversedSku } from '../../../domain/search/similar-skus.ts';
 import { majorOf, minorOf } from '../../../domain/money/money.ts';
 import { attributesText, parseAttributes } from '../../../domain/parts/attributes.ts';
 import type { PriceTerms } from '../../../domain/pricing/price-terms.ts';
+import type { NextDelivery } from '../../../domain/deliveries/delivery.schema.ts';
 import {
   type ManagedPart,
   type Part,
   type PartWithoutStock,
   nameKey,
 } from '../../../domain/parts/part.schema.ts';
-import type { NextDelivery } from '../../../domain/deliveries/delivery.schema.ts';
 import { type Executor, type Tx, newId } from '../../db/database.ts';
 import { type QueryParams, cachedQuery } from '../../db/cached-query.ts';
 import type { PartRow } from '../../db/schema.ts';
@@ -35,12 +35,6 @@ export function showPublicPart(row: PartRow, currency: string): Part {
   };
 }
 
-/** A part as administrators read it. */
-export const showPart = (row: PartRow, currency: string): ManagedPart => ({
-  ...showPublicPart(row, currency),
-  lowStock: row.low_stock,
-});
-
 /** When more of a part arrives. */
 export function showNextDelivery({
   next_delivery_on: date,
@@ -48,6 +42,12 @@ export function showNextDelivery({
 }: Pick<PartRow, 'next_delivery_on' | 'next_delivery_units'>): NextDelivery | null {
   return date === null || units === null ? null : { date, units };
 }
+
+/** A part as administrators read it. */
+export const showPart = (row: PartRow, currency: string): ManagedPart => ({
+  ...showPublicPart(row, currency),
+  lowStock: row.low_stock,
+});
 
 const live = (db: Executor) => db.selectFrom('parts').selectAll().where('deleted_at', 'is', null);
 
