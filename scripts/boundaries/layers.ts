@@ -8,7 +8,7 @@ const layers: readonly (readonly string[])[] = [
   ['users'],
   ['accounts', 'profiles', 'addresses', 'reviews', 'messages', 'images', 'notes', 'carts'],
   ['parts'],
-  ['stock-notices'],
+  ['stock-notices', 'deliveries'],
   ['orders'],
   ['invoices'],
   ['checkouts'],
