@@ -14,12 +14,15 @@ export const usualQuantity = (part: ItemRow): number =>
 export const deliverable = (part: ItemRow, wanted: number, limits: Limits): number =>
   quantityUpTo(wanted, boundsOfPart(part, limits)) ?? 0;
 
-/** Whether a wanted quantity is in stock, in the standard's words. */
+/** Whether a wanted quantity is in stock, in the standard's words, with the day of the next delivery if it is not. */
 export function availabilityOf(part: ItemRow, wanted: number, limits: Limits): XmlTree {
   const now = part.available === 0 ? 0 : deliverable(part, wanted, limits);
+  const isShort = part.available < wanted;
+  const day = isShort ? part.next_delivery_on : null;
+  const without = day === null ? 'not_available' : 'expecting_delivery';
   return {
-    'vco:Code':
-      part.available >= wanted ? 'available' : now > 0 ? 'partially_available' : 'not_available',
+    'vco:Code': isShort ? (now > 0 ? 'partially_available' : without) : 'available',
     'vco:AvailableQuantity': pieces(part.available),
+    ...(day !== null && { 'vco:ExpectedDeliveryDate': day }),
   };
 }

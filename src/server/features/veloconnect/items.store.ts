@@ -20,6 +20,7 @@ const columns = [
   'minimum_quantity',
   'multiple_of',
   'available',
+  'next_delivery_on',
   'image_url',
 ] as const;
 export type ItemRow = Pick<PartRow, (typeof columns)[number]>;
