@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { DAY_MS } from '../../../domain/durations.ts';
 import type { Checkout } from '../../../domain/checkouts/checkouts.contract.ts';
 import { describeOnBothEngines } from '../../testing/both-engines.ts';
-import { BUYER, OTHER_BUYER, stockOf, stockPart } from '../../testing/fixtures.ts';
+import { ADMIN, BUYER, OTHER_BUYER, stockOf, stockPart } from '../../testing/fixtures.ts';
 import { HOST, type TestShop, startShop } from '../../testing/start-shop.ts';
 import { newCredentials, veloClient } from '../../testing/veloconnect-client.ts';
 
@@ -65,6 +65,22 @@ describeOnBothEngines('Veloconnect orders', (open) => {
     const stranger = veloClient(shop, await newCredentials(shop, OTHER_BUYER), 'XML-POST');
     for (const operation of ['ViewOrder', 'FinishOrder', 'Rollback', 'GetStatus'])
       expect((await stranger(operation, { fields })).code).toBe('420');
+  });
+
+  it('name the day of the next delivery of what is short', async () => {
+    const shop = startShop(await open());
+    const { ask } = await workshop(shop);
+    await shop.makeAdmin(ADMIN);
+    const gone = await stockPart(shop, { name: 'Gone', sku: 'GO', available: 0 });
+    const body = { toolId: gone, units: 500, date: '2026-03-04' };
+    await shop.call('POST /deliveries', { body }, { as: ADMIN });
+    const items = [
+      ['GO', 50],
+      ['CR-48', 50],
+    ] as const;
+    const created = await ask('CreateOrder', { items });
+    expect(created.texts('Code')).toEqual(['expecting_delivery', 'available']);
+    expect(created.texts('ExpectedDeliveryDate')).toEqual(['2026-03-04']);
   });
 
   it('take the largest valid quantity in stock, and say what was dropped', async () => {
