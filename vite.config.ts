@@ -21,7 +21,7 @@ const scripts = {
         name: 'framework',
         test: /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack)\//,
       },
-      { name: 'shop', test: isForAll, minShareCount: 11 },
+      { name: 'shop', test: isForAll, minShareCount: 14 },
     ],
   },
 };

@@ -25,6 +25,8 @@ export const partCopy = {
   pieces: (count: string) => `${count} pcs`,
   /** For fewer pieces than the minimum, which are sold as one lot (rulings §1). */
   lastOnes: (count: string) => `Only ${count} are left. They are sold together, as one lot.`,
+  /** @param day such as 'Mar 4, 2027' */
+  nextDelivery: (day: string, count: string) => `More on ${day}: ${count} pcs.`,
   buyNamed: (name: string) => `Buy Now: ${name}`,
   notify: 'Notify me',
   notifyNamed: (name: string) => `Notify me: ${name}`,

@@ -5,7 +5,6 @@ import { useListAddress } from '../features/products/list-address.ts';
 import { PartSummary } from '../features/products/part-summary.tsx';
 import { productWords } from '../features/products/product-words.ts';
 import { UpdatePart } from '../features/products/update-part.tsx';
-import { DeliveriesSection } from '../features/deliveries/deliveries-section.tsx';
 import { FormSkeleton } from '../features/forms/form-skeleton.tsx';
 import { ApiError } from '../lib/api.ts';
 import { query } from '../lib/queries.ts';
@@ -40,7 +39,6 @@ export default function UpdateProduct() {
         <>
           <PartSummary part={part} />
           <UpdatePart key={part._id} part={part} />
-          <DeliveriesSection part={part} />
         </>
       ) : error ? (
         <ErrorState

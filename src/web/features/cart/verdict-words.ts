@@ -1,13 +1,13 @@
 import { formatCount } from '../../../domain/format-count.ts';
 import { orderCopy } from '../../copy/orders.ts';
 import { partCopy } from '../../copy/products.ts';
-import { deliveryWords } from '../deliveries/delivery-words.ts';
+import { nextDeliveryText } from '../parts/next-delivery.ts';
 import type { CheckedLine } from './use-checked-cart.ts';
 
 const count = (value: number | undefined) => formatCount(value ?? 0);
 
 const withMore = (text: string, { nextDelivery }: CheckedLine) =>
-  nextDelivery ? `${text}. ${deliveryWords.next(nextDelivery)}` : text;
+  nextDelivery ? `${text}. ${nextDeliveryText(nextDelivery)}` : text;
 
 /** What a line's verdict says, in words. */
 export function verdictText(line: CheckedLine): string {

@@ -7,9 +7,6 @@ const named = ({ units, date }: Pick<Delivery, 'units' | 'date'>) =>
 
 /** Texts about expected deliveries. */
 export const deliveryWords = {
-  /** For everybody: on the part's page and in the cart. */
-  next: ({ units, date }: Pick<Delivery, 'units' | 'date'>) =>
-    `More on ${formatDay(date)}: ${formatCount(units)} pcs.`,
   title: 'Expected deliveries',
   lead: 'Buyers see the next day and its units on the part’s page and in the cart, until the day is over.',
   none: 'No delivery is expected.',

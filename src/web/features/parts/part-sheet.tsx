@@ -6,7 +6,7 @@ import { PartName } from '../../ui/part-name.tsx';
 import { PartPicture } from '../../ui/part-picture.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { AddToCart } from '../cart/add-to-cart.tsx';
-import { deliveryWords } from '../deliveries/delivery-words.ts';
+import { nextDeliveryText } from './next-delivery.ts';
 import { BuyOrNotify } from './buy-or-notify.tsx';
 import { PriceByQuantity } from './price-by-quantity.tsx';
 import { TitleBlock } from './title-block.tsx';
@@ -40,7 +40,7 @@ export function PartSheet({ part }: { part: Part }) {
             </p>
           )}
           {part.nextDelivery && (
-            <p className="mb-3 text-sm text-soft">{deliveryWords.next(part.nextDelivery)}</p>
+            <p className="mb-3 text-sm text-soft">{nextDeliveryText(part.nextDelivery)}</p>
           )}
           <div className="flex flex-wrap gap-3">
             <BuyOrNotify part={part} size="large" className="min-h-13 flex-[1_1_10rem]" />

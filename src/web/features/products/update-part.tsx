@@ -6,6 +6,7 @@ import { productCopy } from '../../copy/manage-products.ts';
 import { usePublicConfig } from '../../lib/public-config.ts';
 import { callApi } from '../../lib/session/browser.ts';
 import { toast } from '../../ui/toast.ts';
+import { DeliveriesSection } from '../deliveries/deliveries-section.tsx';
 import { SubmittedOffline } from '../forms/submitted-offline.tsx';
 import { sendKey, sendOnce } from '../forms/send-once.ts';
 import { useNavigateAfterSubmit } from '../forms/use-navigate-after-submit.ts';
@@ -55,26 +56,29 @@ export function UpdatePart({ part }: { part: Part }) {
   if (afterSubmit.isBlocked)
     return <SubmittedOffline next={afterSubmit} words={productCopy.savedOffline} />;
   return (
-    <PartForm
-      form={form}
-      stock={{ min: 0, max: limits.stock.max }}
-      stockChange={<StockChangeFields form={form} />}
-      storedImage={storedImage ?? part.img}
-      pictureKey={takenImage}
-      submit={productCopy.update}
-      save={save}
-      notice={
-        conflicts && (
-          <ConflictNotice
-            conflicts={conflicts}
-            typed={(field) => form.getValues(field)}
-            onResolve={(field, take) => {
-              resolve(field, take);
-              if (take && field.field === 'img') setTakenImage(storedText(field.now));
-            }}
-          />
-        )
-      }
-    />
+    <>
+      <PartForm
+        form={form}
+        stock={{ min: 0, max: limits.stock.max }}
+        stockChange={<StockChangeFields form={form} />}
+        storedImage={storedImage ?? part.img}
+        pictureKey={takenImage}
+        submit={productCopy.update}
+        save={save}
+        notice={
+          conflicts && (
+            <ConflictNotice
+              conflicts={conflicts}
+              typed={(field) => form.getValues(field)}
+              onResolve={(field, take) => {
+                resolve(field, take);
+                if (take && field.field === 'img') setTakenImage(storedText(field.now));
+              }}
+            />
+          )
+        }
+      />
+      <DeliveriesSection part={part} />
+    </>
   );
 }

@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import type { Part } from '../../../domain/parts/part.schema.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { deliveryWords } from '../deliveries/delivery-words.ts';
+import { nextDeliveryText } from '../parts/next-delivery.ts';
 import { useLastPartsList } from '../parts/last-parts-list.ts';
 import { OutOfStock } from '../parts/out-of-stock.tsx';
 import { NotifyMe } from '../stock-notices/notify-me.tsx';
@@ -28,7 +28,7 @@ export function NoStock({ part, onRetry, retrying, heading }: Props) {
         {purchaseWords.noneLeft}
       </h2>
       <p className="max-w-prose text-soft">{purchaseWords.noneLeftBody}</p>
-      {part.nextDelivery && <p>{deliveryWords.next(part.nextDelivery)}</p>}
+      {part.nextDelivery && <p>{nextDeliveryText(part.nextDelivery)}</p>}
       <div className="flex flex-wrap items-end gap-3">
         <NotifyMe part={part} />
         <Button variant="secondary" pending={retrying} onClick={() => void onRetry()}>
