@@ -78,19 +78,28 @@ export function watchProvider<Port extends object>(
     else counts.providerFailed(name, call);
   }
 
-  const watched = Object.entries(port).map(([call, run]: [string, unknown]) => {
-    if (typeof run !== 'function') return [call, run];
-    const watchedCall = (...args: unknown[]) => {
-      const answer: unknown = Reflect.apply(run, port, args);
-      if (answer instanceof Promise) {
-        answer.then(
-          (value: unknown) => isOutage(value) && recordOutage(call, value.cause),
-          (error: unknown) => recordError(call, error),
-        );
-      }
-      return answer;
-    };
-    return [call, watchedCall];
-  });
-  return { ...port, ...(Object.fromEntries(watched) as Partial<Port>) };
+  /** Calls of a part of the port, such as its saved cards, are watched too. */
+  function watchCalls<Calls extends object>(calls: Calls): Calls {
+    const watched = Object.entries(calls).map(([call, run]: [string, unknown]) => {
+      if (isPlain(run)) return [call, watchCalls(run)];
+      if (typeof run !== 'function') return [call, run];
+      const watchedCall = (...args: unknown[]) => {
+        const answer: unknown = Reflect.apply(run, calls, args);
+        if (answer instanceof Promise) {
+          answer.then(
+            (value: unknown) => isOutage(value) && recordOutage(call, value.cause),
+            (error: unknown) => recordError(call, error),
+          );
+        }
+        return answer;
+      };
+      return [call, watchedCall];
+    });
+    return { ...calls, ...(Object.fromEntries(watched) as Partial<Calls>) };
+  }
+  return watchCalls(port);
 }
+
+/** An object literal; the methods of a class stand on its prototype and would be lost. */
+const isPlain = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
