@@ -80,6 +80,16 @@ const checkoutRequestSchema = perLimits((limits) => {
 });
 export type CheckoutRequest = z.output<ReturnType<typeof checkoutRequestSchema>>;
 
+/** Failures of placing a checkout. */
+const notPlaced = [
+  'INVALID_FIELDS',
+  'PRICE_CHANGED',
+  'OUT_OF_STOCK',
+  'UNPAID_UNITS_HELD',
+  'UNVERIFIED_UNITS_HELD',
+  'SHOP_NOT_CONFIGURED',
+] as const;
+
 export const checkoutsContract = defineCalls({
   'POST /checkouts': {
     summary: 'Place all lines as orders of one checkout, or none; takes the stock of all of them',
@@ -87,14 +97,7 @@ export const checkoutsContract = defineCalls({
     access: self('body.userEmail', { admins: false }),
     body: checkoutRequestSchema,
     answer: z.object({ ...inserted.shape, orderIds: z.array(z.string()) }),
-    errors: [
-      'INVALID_FIELDS',
-      'PRICE_CHANGED',
-      'OUT_OF_STOCK',
-      'UNPAID_UNITS_HELD',
-      'UNVERIFIED_UNITS_HELD',
-      'SHOP_NOT_CONFIGURED',
-    ],
+    errors: notPlaced,
     idempotent: true,
     rateLimit: 'orders',
   },
@@ -105,15 +108,7 @@ export const checkoutsContract = defineCalls({
     access: adminOnly,
     body: checkoutRequestSchema,
     answer: z.object({ ...inserted.shape, orderIds: z.array(z.string()) }),
-    errors: [
-      'INVALID_FIELDS',
-      'NOT_FOUND',
-      'PRICE_CHANGED',
-      'OUT_OF_STOCK',
-      'UNPAID_UNITS_HELD',
-      'UNVERIFIED_UNITS_HELD',
-      'SHOP_NOT_CONFIGURED',
-    ],
+    errors: [...notPlaced, 'NOT_FOUND'],
     idempotent: true,
     rateLimit: 'orders',
   },

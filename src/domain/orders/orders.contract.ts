@@ -5,7 +5,8 @@ import { adminOnly, defineCalls, orderOwner, self } from '../contract/define.ts'
 import { deleted, directions, idParams, inserted, pageQuery, updated } from '../contract/shapes.ts';
 import { taxTreatments } from '../pricing/tax.ts';
 import { standingStatuses } from '../payments/dispute.states.ts';
-import { outstandingRefunds, refundReasons, refundStatuses } from '../payments/refund.states.ts';
+import { refundSchema } from '../payments/refund.schema.ts';
+import { outstandingRefunds } from '../payments/refund.states.ts';
 import {
   ORDER_NUMBER_INPUT_MAX_LENGTH,
   orderNumberMessage,
@@ -95,27 +96,6 @@ const singleOrderSchema = z.object({
     .describe('When the order was cancelled, lapsed or was refunded'),
 });
 export type SingleOrder = z.output<typeof singleOrderSchema>;
-
-const refundSchema = z.object({
-  _id: z.string(),
-  payment: z.string().describe('The payment that it returns'),
-  units: z.int().describe('0 if the order itself stays as it is'),
-  restocked: z.int(),
-  amount: z.number(),
-  currency: z.string(),
-  reason: z
-    .enum(refundReasons)
-    .describe(
-      'Decided for the order (admin), or by the shop itself for money that came after the order had ended (order gone) or twice (paid twice)',
-    ),
-  status: z
-    .enum(refundStatuses)
-    .describe('As in `refund` of an order; done once the money is back'),
-  outside: z.boolean().describe('Paid back without the card company'),
-  failure: z.string().nullable().describe('Why the card company’s refund failed'),
-  createdAt: z.iso.datetime(),
-});
-export type Refund = z.output<typeof refundSchema>;
 
 const typedNumber = z
   .string()

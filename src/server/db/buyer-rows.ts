@@ -1,10 +1,5 @@
-/** A saved delivery address; missing details are empty texts. */
-export type AddressRow = {
-  id: string;
-  user_email: string;
-  /** Bounds the addresses of an account by a unique index. */
-  slot: number;
-  label: string;
+/** Whom and where an order goes to; missing details are empty texts. */
+export type ContactColumns = {
   user_name: string;
   phone: string;
   address: string;
@@ -14,6 +9,15 @@ export type AddressRow = {
   country: string;
   company: string;
   tax_id: string;
+};
+
+/** A saved delivery address. */
+export type AddressRow = ContactColumns & {
+  id: string;
+  user_email: string;
+  /** Bounds the addresses of an account by a unique index. */
+  slot: number;
+  label: string;
   /** The account's default has the latest; 0 for an address that never was it. */
   default_at: number;
   created_at: number;

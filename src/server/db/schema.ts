@@ -2,10 +2,16 @@ import type { Generated } from 'kysely';
 import type { NoteSubjectKind } from '../../domain/notes/note.schema.ts';
 import type { stockReturnReason } from '../../domain/orders/order.states.ts';
 import type { IssuedKind } from '../../domain/documents/document-number.ts';
-import type { AttributeKey } from '../../domain/parts/attributes.ts';
 import type { StockChangeReason } from '../../domain/parts/stock-change.ts';
 import type { AddressRow, CartRow, StockNoticeRow } from './buyer-rows.ts';
 import type { CredentialRow, VeloconnectTransactionRow } from './veloconnect-rows.ts';
+import type {
+  CatalogueRow,
+  DeliveryRow,
+  PartAttributeRow,
+  PartRow,
+  PartTermRow,
+} from './part-rows.ts';
 import type { ImportFileRow, ImportRemarkRow, ImportRow } from './import-rows.ts';
 
 import type {
@@ -25,6 +31,13 @@ import type {
 } from './order-rows.ts';
 
 export type { AddressRow, CartRow } from './buyer-rows.ts';
+export type {
+  CatalogueRow,
+  DeliveryRow,
+  PartAttributeRow,
+  PartRow,
+  PartTermRow,
+} from './part-rows.ts';
 export type { ImportRow } from './import-rows.ts';
 export type { CredentialRow, VeloconnectTransactionRow } from './veloconnect-rows.ts';
 export type {
@@ -123,66 +136,6 @@ export type Schema = {
   part_sales_by_currency: { part_id: string; currency: string; amount_minor: number };
   buyer_terms: { term: string; user_email: string };
   hosted_images: { host: string; hash: string; url: string };
-};
-
-/** The shop's one catalogue; `id` is 1. */
-export type CatalogueRow = { id: number; currency: string };
-
-export type PartRow = {
-  id: string;
-  sku: string | null;
-  sku_key: string | null;
-  /** The SKU's letters and digits from the last to the first. */
-  sku_reversed: string | null;
-  name: string;
-  name_key: string;
-  category: string | null;
-  price_minor: number;
-  minimum_quantity: number;
-  /** JSON: the quantity and the unit price in minor units of each price break (`features/parts/price-breaks.ts`). */
-  price_breaks: string;
-  multiple_of: number;
-  available: number;
-  /** The shop gets a mail when `available` falls below it; null for none. */
-  low_stock: number | null;
-  /** Of the next row in `deliveries` whose day is not over (`features/deliveries`). */
-  next_delivery_on: string | null;
-  next_delivery_units: number | null;
-  description: string;
-  /** JSON of the attributes in display order. */
-  attributes: string;
-  image_url: string;
-  created_at: number;
-  updated_at: number;
-  deleted_at: number | null;
-};
-
-export type DeliveryRow = {
-  id: string;
-  part_id: string;
-  units: number;
-  /** A day such as 2026-03-04 in the shop's time zone. */
-  due_on: string;
-  created_at: number;
-};
-
-/** An attribute of a part for the catalogue's filters: a number in thousandths of its unit, or a text. */
-export type PartAttributeRow = {
-  part_id: string;
-  key: AttributeKey;
-  amount: number | null;
-  value: string | null;
-  value_key: string | null;
-};
-
-/** A term of a part, with the columns that a search needs before it reads the part. */
-export type PartTermRow = {
-  term: string;
-  part_id: string;
-  weight: number;
-  name_key: string;
-  /** `signatureOf` all the part's terms and its category. */
-  signature: number;
 };
 
 /** An order that was paid lately and not refunded; kept by triggers. */

@@ -1,5 +1,7 @@
-/** What a workshop's system signs in with, and whom its orders are for. Missing details are empty texts. */
-export type CredentialRow = {
+import type { ContactColumns } from './buyer-rows.ts';
+
+/** What a workshop's system signs in with, and whom its orders are for. */
+export type CredentialRow = ContactColumns & {
   id: string;
   user_email: string;
   /** Bounds the credentials of an account by a unique index. */
@@ -8,15 +10,6 @@ export type CredentialRow = {
   name: string;
   buyers_id: string;
   password_hash: string;
-  user_name: string;
-  phone: string;
-  address: string;
-  street: string;
-  postcode: string;
-  city: string;
-  country: string;
-  company: string;
-  tax_id: string;
   /** Whether the account's address was verified when it was made; 1 or 0. */
   email_verified: number;
   created_at: number;

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import type { ManagedOrder, Refund } from '../../../domain/orders/orders.contract.ts';
+import type { ManagedOrder } from '../../../domain/orders/orders.contract.ts';
+import type { Refund } from '../../../domain/payments/refund.schema.ts';
 import { checkInvariants } from '../../invariants/check-invariants.ts';
 import { describeOnBothEngines } from '../../testing/both-engines.ts';
 import { chargeDespiteCancel } from '../../testing/charge-despite-cancel.ts';

@@ -1,5 +1,5 @@
 import { majorOf } from '../../../domain/money/money.ts';
-import type { Refund } from '../../../domain/orders/orders.contract.ts';
+import type { Refund } from '../../../domain/payments/refund.schema.ts';
 import { type Result, fail, succeed } from '../../../domain/result.ts';
 import type { Executor } from '../../db/database.ts';
 import { findOrder } from '../orders/orders.store.ts';

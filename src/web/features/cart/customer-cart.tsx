@@ -56,15 +56,7 @@ export function CustomerCart({ cart, perform, empty }: Props) {
   const ready = rows.filter(isReady).length;
 
   async function order(values: CheckoutForm): Promise<void> {
-    const faulty = rows.filter((row) => !isReady(row));
-    if (rows.some(({ isFresh }) => !isFresh))
-      return placing.setFailure(checkoutWords.uncheckedFirst);
-    if (faulty.length > 0) {
-      placing.setFailure(checkoutWords.faultyFirst(faulty.length));
-      document.querySelector<HTMLElement>('[data-fix], main tbody [aria-invalid]')?.focus();
-      return;
-    }
-    await placing.place(values, { netMinor, rows });
+    if (!placing.refuseUnready(rows)) await placing.place(values, { netMinor, rows });
   }
 
   if (placing.afterSubmit.isBlocked)

@@ -64,6 +64,6 @@ export function usePlaceCheckout(form: UseFormReturn<CheckoutForm>, onPlaced: ()
     for (const call of ['GET /tools', 'GET /tool/{id}', 'GET /purchase/{id}'] as const)
       void client.invalidateQueries(keysOf(call));
   }
-  const { failure, setFailure, refusals } = refused;
-  return { place, failure, setFailure, refusals, isPlaced, afterSubmit };
+  const { failure, refuseUnready, refusals } = refused;
+  return { place, failure, refuseUnready, refusals, isPlaced, afterSubmit };
 }

@@ -10,7 +10,7 @@ import { refreshConfig, usePublicConfig } from '../../lib/public-config.ts';
 import { usePriceFormat } from '../../lib/use-price-format.ts';
 import { showFailure } from '../forms/form-failure.ts';
 import { checkoutWords } from './cart-words.ts';
-import { refusalKey } from './line-rows.ts';
+import { isReady, refusalKey } from './line-rows.ts';
 import { type CartRow, cartChecks } from './use-checked-cart.ts';
 
 /** Why the shop refused a checkout: in all, under the fields of its form, and for each line. */
@@ -53,9 +53,20 @@ export function useRefusals(form: UseFormReturn<CheckoutForm>) {
     return errors?.[`lines.${index}.quantity`] ?? errors?.[`lines.${index}.toolId`] ?? detail;
   }
 
+  /** Says which lines need another look before they are sent, and moves the focus to the first. */
+  function refuseUnready(rows: readonly CartRow[]): boolean {
+    const faulty = rows.filter((row) => !isReady(row));
+    if (rows.some(({ isFresh }) => !isFresh)) setFailure(checkoutWords.uncheckedFirst);
+    else if (faulty.length > 0) {
+      setFailure(checkoutWords.faultyFirst(faulty.length));
+      document.querySelector<HTMLElement>('[data-fix], main tbody [aria-invalid]')?.focus();
+    } else return false;
+    return true;
+  }
+
   function clear(): void {
     setFailure(null);
     setRefusals(new Map());
   }
-  return { failure, setFailure, refusals, show, clear };
+  return { failure, refusals, refuseUnready, show, clear };
 }

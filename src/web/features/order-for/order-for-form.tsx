@@ -9,7 +9,6 @@ import { FormError } from '../../ui/form-error.tsx';
 import { CartLayout } from '../cart/cart-layout.tsx';
 import { CartList } from '../cart/cart-list.tsx';
 import { CartTotal } from '../cart/cart-total.tsx';
-import { checkoutWords } from '../cart/cart-words.ts';
 import { CheckoutFields } from '../cart/checkout-form.tsx';
 import { isReady } from '../cart/line-rows.ts';
 import { netOfRows } from '../cart/net-of-rows.ts';
@@ -49,15 +48,7 @@ export function OrderForForm({ customer, cart, perform, onPlaced }: Props) {
   const netMinor = netOfRows(rows, currency);
 
   async function order(values: CheckoutForm): Promise<void> {
-    const faulty = rows.filter((row) => !isReady(row));
-    if (rows.some(({ isFresh }) => !isFresh))
-      return placing.setFailure(checkoutWords.uncheckedFirst);
-    if (faulty.length > 0) {
-      placing.setFailure(checkoutWords.faultyFirst(faulty.length));
-      document.querySelector<HTMLElement>('[data-fix], main tbody [aria-invalid]')?.focus();
-      return;
-    }
-    await placing.place(values, { netMinor, rows });
+    if (!placing.refuseUnready(rows)) await placing.place(values, { netMinor, rows });
   }
 
   if (!takesOrders) return <NotReady heading={null} />;

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { addAmounts } from '../../../domain/money/money.ts';
-import type { Refund } from '../../../domain/orders/orders.contract.ts';
+import type { Refund } from '../../../domain/payments/refund.schema.ts';
 import { isOwed } from '../../../domain/payments/refund.states.ts';
 import { refundPageCopy as copy } from '../../copy/refund-page.ts';
 import { uiCopy } from '../../copy/ui.ts';

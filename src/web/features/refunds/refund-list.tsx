@@ -1,5 +1,5 @@
 import { formatCount } from '../../../domain/format-count.ts';
-import type { Refund } from '../../../domain/orders/orders.contract.ts';
+import type { Refund } from '../../../domain/payments/refund.schema.ts';
 import { refundPageCopy as copy } from '../../copy/refund-page.ts';
 import { formatMoment } from '../../lib/format-moment.ts';
 import { Badge } from '../../ui/badge.tsx';

@@ -3,6 +3,7 @@ import { orderNumber } from '../../../domain/orders/order-number.ts';
 import type { Order } from '../../../domain/orders/orders.contract.ts';
 import { partCopy } from '../../copy/products.ts';
 import { refundPageCopy as copy } from '../../copy/refund-page.ts';
+import { FactTable } from '../../ui/fact-table.tsx';
 
 /** The order that a refund is of. */
 export function RefundedOrder({ order }: { order: Order }) {
@@ -22,17 +23,7 @@ export function RefundedOrder({ order }: { order: Order }) {
           {partCopy.sku} {order.sku}
         </p>
       )}
-      <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-6 text-sm">
-        {facts.map(([name, value]) => (
-          <div
-            key={name}
-            className="col-span-2 grid grid-cols-subgrid border-b border-hairline py-1.5"
-          >
-            <dt className="text-soft">{name}</dt>
-            <dd className="tabular-nums min-w-0 wrap-anywhere">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactTable facts={facts} className="mt-2" />
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { orderNumber } from '../../../domain/orders/order-number.ts';
 import { nameWithSku } from '../../copy/part-names.ts';
 import { orderSheetCopy } from '../../copy/order-sheet.ts';
 import { transferPageCopy as copy } from '../../copy/transfer-page.ts';
+import { FactTable } from '../../ui/fact-table.tsx';
 import { Price } from '../../ui/price.tsx';
 
 /** What a bank transfer is to pay: a checkout’s reference, orders and what is due. */
@@ -16,17 +17,7 @@ export function DueCheckout({ checkout }: { checkout: Checkout }) {
   ] as const;
   return (
     <section aria-label={copy.checkout} className="mb-8 max-w-3xl">
-      <dl className="grid grid-cols-[auto_1fr] gap-x-6 border-t-[1.5px] border-ink text-sm">
-        {facts.map(([name, value]) => (
-          <div
-            key={name}
-            className="col-span-2 grid grid-cols-subgrid border-b border-hairline py-1.5"
-          >
-            <dt className="text-soft">{name}</dt>
-            <dd className="tabular-nums min-w-0 wrap-anywhere">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactTable facts={facts} className="border-t-[1.5px] border-ink" />
       <ul className="mt-4 text-sm">
         {orders.map((order) => (
           <li
