@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { savedAddressesCopy as copy } from '../copy/saved-addresses.ts';
 import { AddressCard } from '../features/addresses/address-card.tsx';
 import { AddressForm } from '../features/addresses/address-form.tsx';
@@ -20,14 +20,19 @@ export default function Addresses() {
   const { data: saved, error, refetch, isFetching } = useQuery(ownAddresses(email));
   /** The id of the address that is changed; null for a new one. */
   const [opened, setOpened] = useState<{ id: string | null } | null>(null);
+  /** Names the button that gets the focus after the form closes. */
+  const [closed, setClosed] = useState<{ button: string } | null>(null);
   const page = useRef<HTMLDivElement>(null);
+  // The button may appear with the saved address, so the focus moves after that is rendered.
+  useEffect(() => {
+    if (closed)
+      page.current?.querySelector<HTMLElement>(`[data-address="${closed.button}"]`)?.focus();
+  }, [closed]);
   const changed = saved?.find(({ _id }) => _id === opened?.id) ?? null;
 
   function close() {
-    const id = opened?.id;
+    setClosed({ button: opened?.id ?? 'new' });
     setOpened(null);
-    const button = id ? `[data-address="${id}"]` : '[data-address="new"]';
-    requestAnimationFrame(() => page.current?.querySelector<HTMLElement>(button)?.focus());
   }
   const add = (
     <Button data-address="new" onClick={() => setOpened({ id: null })}>

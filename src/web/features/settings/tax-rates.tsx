@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { countryName, listCountries } from '../../../domain/countries.ts';
 import { parseNumberInput } from '../../../domain/number-input.ts';
@@ -21,6 +21,11 @@ type Props = { form: UseFormReturn<SettingValues, unknown, SettingValues>; readO
 export function TaxRates({ form, readOnly }: Props) {
   const heading = useId();
   const [chosen, setChosen] = useState('');
+  const [added, setAdded] = useState<{ field: string } | null>(null);
+  const { setFocus } = form;
+  useEffect(() => {
+    if (added) setFocus(added.field);
+  }, [added, setFocus]);
   const values = useWatch({ control: form.control });
   const shown = keysOf(values)
     .filter(isTaxKey)
@@ -34,8 +39,7 @@ export function TaxRates({ form, readOnly }: Props) {
     const field = fieldOf(taxKeyOf(chosen));
     form.setValue(field, null, { shouldDirty: true });
     setChosen('');
-    // The field is rendered first.
-    requestAnimationFrame(() => form.setFocus(field));
+    setAdded({ field });
   }
 
   function remove(field: string): void {
