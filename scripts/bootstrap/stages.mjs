@@ -1,18 +1,21 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { relative } from 'node:path';
+import { promisify } from 'node:util';
 import { Failure } from './failure.mjs';
 import { inRoot, root } from './layout.mjs';
 import { prepare } from './prepare.mjs';
 import { withRuntime } from './runtime.mjs';
 import { addCounts, noCounts, readCounts, summaryOf } from './test-counts.mjs';
+import { keepTimes, slowestOf, timesFile } from './test-times.mjs';
 import { toolPath } from './tools.mjs';
 
 /**
- * The stages of `npm test`, fast ones first. `tools` (package, command, arguments), `scripts` and
- * Vitest `projects` run in that order; `pages` builds the pages before.
+ * The stages of `npm test`, fast ones first: `tools` (package, command, arguments), `scripts` and
+ * Vitest `projects` run in that order, after building for `pages` and the stages of `after`. The
+ * script `chooses` prints test files to run.
  *
  * @type {{ name: string, tools?: string[][], scripts?: string[], projects?: string[], pages?: true,
- * onlyByName?: true }[]}
+ * chooses?: string, after?: string[], onlyByName?: true }[]}
  */
 const stages = [
   {
@@ -33,9 +36,17 @@ const stages = [
   { name: 'tests', projects: ['unit', 'server'] },
   { name: 'unit', projects: ['unit'], onlyByName: true },
   { name: 'server', pages: true, projects: ['server'], onlyByName: true },
-  { name: 'drills', pages: true, projects: ['drills'] },
-  { name: 'providers', pages: true, projects: ['providers'] },
-  { name: 'browser', pages: true, projects: ['browser'] },
+  { name: 'system', pages: true, projects: ['drills', 'providers', 'browser'] },
+  { name: 'drills', pages: true, projects: ['drills'], onlyByName: true },
+  { name: 'providers', pages: true, projects: ['providers'], onlyByName: true },
+  { name: 'browser', pages: true, projects: ['browser'], onlyByName: true },
+  {
+    name: 'changed',
+    pages: true,
+    chooses: 'scripts/changed-tests.ts',
+    after: ['types', 'lint', 'format', 'boundaries'],
+    onlyByName: true,
+  },
 ];
 
 /**
@@ -49,8 +60,11 @@ export function pickStages(names) {
     const known = stages.map(({ name }) => name).join(', ');
     throw new Failure(`No such stage: ${unknown.join(', ')}. There are: ${known}.`, 2);
   }
+  const before = stages
+    .filter(({ name }) => names.includes(name))
+    .flatMap(({ after = [] }) => after);
   return stages.filter(({ name, onlyByName }) =>
-    names.length === 0 ? !onlyByName : names.includes(name),
+    names.length === 0 ? !onlyByName : [...names, ...before].includes(name),
   );
 }
 
@@ -70,8 +84,11 @@ export async function runStages(picked, runtime) {
     const result = await runStage(stage, runtime);
     total = addCounts(total, result.counts);
     failed = !result.ok;
-    const seconds = ((performance.now() - start) / 1000).toFixed(1);
-    console.log(`── ${stage.name}: ${result.ok ? 'ok' : 'FAILED'} in ${seconds} s`);
+    const seconds = (performance.now() - start) / 1000;
+    const { files } = result.counts;
+    keepTimes(timesFile, stage.name, { seconds, files });
+    if (files.length > 0) console.log(slowestOf(files));
+    console.log(`── ${stage.name}: ${result.ok ? 'ok' : 'FAILED'} in ${seconds.toFixed(1)} s`);
     if (failed) break;
   }
   console.log(`\n${summaryOf(total)}`);
@@ -89,15 +106,21 @@ async function runStage(stage, runtime) {
   for (const script of stage.scripts ?? []) {
     if (ok) ok = (await runNode(runtime, [script])) === 0;
   }
-  if (ok && stage.projects) ({ ok, counts } = await runVitest(stage, runtime));
+  if (ok && stage.projects) {
+    const projects = stage.projects.flatMap((project) => ['--project', project]);
+    ({ ok, counts } = await runVitest(stage, projects, runtime));
+  }
+  if (ok && stage.chooses) {
+    const files = await linesOf(runtime, [stage.chooses]);
+    if (files.length > 0) ({ ok, counts } = await runVitest(stage, files, runtime));
+  }
   if (!ok && counts.failed === 0) counts = { ...counts, failed: 1 };
   return { ok, counts };
 }
 
-async function runVitest({ name, projects }, runtime) {
+async function runVitest({ name }, chosen, runtime) {
   const report = inRoot('.cache', 'test-reports', `${name}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const chosen = projects.flatMap((project) => ['--project', project]);
   const code = await runTool(runtime, 'vitest', 'vitest', ['run', ...chosen, ...reporters]);
   const counts = readCounts(report);
   return { ok: code === 0 && counts.failed === 0, counts };
@@ -111,6 +134,14 @@ async function attempt(work) {
     console.error(error.name === 'Failure' ? error.message : error);
     return false;
   }
+}
+
+/** The lines that a script prints; throws when it fails. */
+async function linesOf(runtime, args) {
+  const options = { cwd: root, env: withRuntime(runtime), maxBuffer: 2 ** 24 };
+  const { stdout, stderr } = await promisify(execFile)(runtime.path, args, options);
+  process.stderr.write(stderr);
+  return stdout.split('\n').filter((line) => line !== '');
 }
 
 const runTool = (runtime, packageName, command, args) =>

@@ -5,14 +5,14 @@ import { root } from './layout.mjs';
 
 /**
  * `retried` names the tests that passed only on retry, `missed` those that were skipped without
- * being expected (expected-skips.mjs), which count as failed.
+ * being expected (expected-skips.mjs), which count as failed. `files` has the seconds of each file.
  *
  * @typedef {{ passed: number, failed: number, skipped: number, retried: readonly string[],
- * missed: readonly string[] }} Counts
+ * missed: readonly string[], files: readonly import('./test-times.mjs').FileTime[] }} Counts
  */
 
 /** @type {Counts} */
-export const noCounts = { passed: 0, failed: 0, skipped: 0, retried: [], missed: [] };
+export const noCounts = { passed: 0, failed: 0, skipped: 0, retried: [], missed: [], files: [] };
 
 /** @param {Counts} a @param {Counts} b @returns {Counts} */
 export const addCounts = (a, b) => ({
@@ -21,6 +21,7 @@ export const addCounts = (a, b) => ({
   skipped: a.skipped + b.skipped,
   retried: [...a.retried, ...b.retried],
   missed: [...a.missed, ...b.missed],
+  files: [...a.files, ...b.files],
 });
 
 /**
@@ -46,6 +47,10 @@ export function readCounts(path) {
       skipped: numPendingTests + numTodoTests - missed.length,
       retried: testResults.flatMap(retriedTests),
       missed,
+      files: testResults.map(({ name, startTime, endTime }) => ({
+        file: relative(root, name),
+        seconds: (endTime - startTime) / 1000,
+      })),
     };
   } catch {
     return noCounts;
