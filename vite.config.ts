@@ -1,11 +1,16 @@
+import { relative } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { catalogueModules } from './scripts/bundle/catalogue-modules.ts';
 
 /** Code of signed-in pages, of which there are enough to put it among what every page loads. */
 const SIGNED_IN =
   /\/(?:features\/tables\/|ui\/table)|\/(?:format-moment|use-form-draft|draft-pruning|signed-in-user|use-when-back-online)\.tsx?$/;
 const isForAll = (path: string) => path.includes('/src/web/') && !SIGNED_IN.test(path);
+
+const catalogue = catalogueModules(import.meta.dirname);
+const isForCatalogue = (path: string) => catalogue.has(relative(import.meta.dirname, path));
 
 /** The seed (§9) loads page chunks from static/js under the site root. */
 const scripts = {
@@ -14,20 +19,21 @@ const scripts = {
   // Makes the browser compile the file on a background thread at once, instead of piece by piece on the main thread.
   postBanner: ({ name }: { name: string }) =>
     name === 'framework' ? '//# allFunctionsCalledOnLoad' : '',
-  // Two shared chunks instead of dozens: one changes with the packages, one with the shop.
+  // Three shared chunks instead of dozens: packages, what the frame and the catalogue's pages share, what most pages share.
   codeSplitting: {
     groups: [
       {
         name: 'framework',
         test: /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack)\//,
       },
+      { name: 'catalogue', test: isForCatalogue },
       { name: 'shop', test: isForAll, minShareCount: 14 },
     ],
   },
 };
 
 /** Loaded by every page before any later import, so that naming them again would only lengthen the first load. */
-const LOADED = /\/(?:framework|rolldown-runtime|shop)-/;
+const LOADED = /\/(?:framework|rolldown-runtime|catalogue|shop)-/;
 /** What a later import fetches beside its own file. */
 const preloads = (file: string, files: string[]) =>
   file.includes('cart-actions') ? [] : files.filter((one) => !LOADED.test(one));

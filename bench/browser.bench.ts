@@ -4,14 +4,20 @@ import { kilobytes, watchWeight } from '../tests/support/page-weight.ts';
 import { type ShopProcess, startShopProcess } from '../tests/support/shop-process.ts';
 import type { Bench } from './bench.ts';
 import { type Figure, atMost, median } from './figure.ts';
-import { openBarePage } from './rig/bare-page.ts';
 import { blocking } from './rig/blocking.ts';
+import { besideBarePage, firstLoad } from './rig/first-load.ts';
 import { measureNavigation } from './rig/measure-navigation.ts';
-import { type QuietBrowser, desktop, openQuietBrowser } from './rig/quiet-browser.ts';
+import { type Line, type QuietBrowser, desktop, openQuietBrowser } from './rig/quiet-browser.ts';
 
 const LOADS = 9;
-const LARGEST_PAINT_MS = 150;
-const BLOCKING_LOADS = 5;
+const LARGEST_PAINT_RATIO = 1.6;
+const SLOW_LOADS = 3;
+const SLOW_PAINT_MS = 1_200;
+const slowLine: Line = { latencyMs: 400, bytesPerSecond: 50_000 };
+/** The requests of a first load, with its pictures in view. */
+const REQUESTS = 20;
+const NAVIGATIONS = 5;
+const BLOCKING_LOADS = 3;
 const BLOCKING_MS = 50;
 /** Time after which a page has rendered everything. */
 const LOADED_MS = 2_000;
@@ -22,10 +28,10 @@ const FONTS = 2;
 /** A shift of one pixel is invisible; the ratio needs a limit above zero. */
 const SHIFT = 0.001;
 
-/** Page loads of the built shop in a real browser, without throttling. */
+/** Page loads of the built shop in a real browser, without throttling but for the slow line. */
 export const browser: Bench = {
   name: 'browser',
-  about: `first load and navigation in Chromium, median of ${LOADS}; what home weighs`,
+  about: `first load (median of ${LOADS}, beside a bare page) and navigation in Chromium; what home weighs`,
   needs: [],
   run: async (say) => {
     const shop = await startShopProcess();
@@ -34,23 +40,21 @@ export const browser: Bench = {
       const parts = (await (await fetch(`${shop.url}/api/tools?limit=1`)).json()) as {
         _id: string;
       }[];
-      const part = `/parts/${parts[0]?._id}`;
+      const pages = {
+        '/': '/',
+        '/parts': '/parts',
+        '/parts/{id}': `/parts/${parts[0]?._id}`,
+        '/reviews': '/reviews',
+      };
       const figures: Figure[] = [];
-      const note = await bareNote(quiet, shop.url, say);
-      const named = (path: string) => (path === part ? '/parts/{id}' : path);
       let shifted = 0;
-      for (const path of ['/', '/parts', part, '/reviews', '/blog', '/portfolio']) {
-        const loads = [];
-        for (let load = 0; load < LOADS; load++)
-          loads.push(await firstLoad(quiet, shop.url + path));
-        const what = `largest paint of ${named(path)}`;
-        const middle = median(loads.map(({ largest }) => largest));
-        shifted = Math.max(shifted, ...loads.map(({ shift }) => shift));
-        figures.push(atMost(1, { what, shop: middle, limit: LARGEST_PAINT_MS, unit: 'ms', note }));
-        say(`${what}: ${Math.round(middle)} ms`);
+      for (const [named, path] of Object.entries(pages)) {
+        const { first, shift } = await firstLoads(quiet, shop.url + path, named, say);
+        figures.push(...first);
+        shifted = Math.max(shifted, shift);
       }
-      for (const path of ['/', '/parts', part, '/reviews']) {
-        const what = `blocking of ${named(path)}, phone`;
+      for (const [named, path] of Object.entries(pages)) {
+        const what = `blocking of ${named}, phone`;
         figures.push(await blockingOf(quiet, shop.url + path, what, say));
       }
       figures.push(...(await navigation(quiet, shop, say)), ...(await weigh(shop.url, shifted)));
@@ -62,52 +66,36 @@ export const browser: Bench = {
   },
 };
 
-/** Measures the same browser on a page with home's first picture only. */
-async function bareNote(
+async function firstLoads(
   quiet: QuietBrowser,
   url: string,
+  named: string,
   say: (line: string) => void,
-): Promise<string> {
-  const bare = await openBarePage(`${url}/drawings/banner-drivetrain.svg`);
-  try {
-    const loads = [];
-    for (let load = 0; load < LOADS; load++) loads.push(await firstLoad(quiet, bare.url));
-    const middle = Math.round(median(loads.map(({ largest }) => largest)));
-    say(`largest paint of a bare page: ${middle} ms`);
-    return `a bare page with home's first picture: ${middle} ms`;
-  } finally {
-    await bare.close();
-  }
-}
-
-/** Opens a page with an empty cache. */
-async function firstLoad(
-  quiet: QuietBrowser,
-  url: string,
-): Promise<{ largest: number; shift: number }> {
-  const page = await quiet.open(desktop);
-  try {
-    await page.visit(url, LOADED_MS);
-    return await page.ask(async () => {
-      /** All entries of a kind so far; the observer delivers the buffered ones at once. */
-      const entries = (type: string) =>
-        new Promise<PerformanceEntry[]>((resolve) => {
-          new PerformanceObserver((list) => resolve(list.getEntries())).observe({
-            type,
-            buffered: true,
-          });
-          setTimeout(() => resolve([]), 200);
-        });
-      const paints = await entries('largest-contentful-paint');
-      const shifts = (await entries('layout-shift')) as (PerformanceEntry & { value: number })[];
-      return {
-        largest: paints.at(-1)?.startTime ?? Number.NaN,
-        shift: shifts.reduce((sum, { value }) => sum + value, 0),
-      };
-    });
-  } finally {
-    await page.close();
-  }
+): Promise<{ first: Figure[]; shift: number }> {
+  const { largest, bare, shift, requests } = await besideBarePage(quiet, url, LOADS);
+  const slow = [];
+  for (let load = 0; load < SLOW_LOADS; load++)
+    slow.push((await firstLoad(quiet, url, slowLine)).largest);
+  const figures = [
+    atMost(LARGEST_PAINT_RATIO, {
+      what: `largest paint of ${named}`,
+      shop: largest,
+      limit: bare,
+      unit: 'ms',
+      note: 'against a bare page with the same picture',
+    }),
+    atMost(1, {
+      what: `largest paint of ${named}, slow line`,
+      shop: median(slow),
+      limit: SLOW_PAINT_MS,
+      unit: 'ms',
+      note: `${slowLine.latencyMs} ms latency, ${slowLine.bytesPerSecond / 1000} kB/s`,
+    }),
+    atMost(1, { what: `requests of ${named}`, shop: requests, limit: REQUESTS, unit: 'requests' }),
+  ];
+  for (const { what, shop, limit, unit } of figures)
+    say(`${what}: ${Math.round(shop)} ${unit} against ${Math.round(limit)}`);
+  return { first: figures, shift };
 }
 
 async function blockingOf(
@@ -130,7 +118,7 @@ async function navigation(
   say: (line: string) => void,
 ): Promise<Figure[]> {
   const times = [];
-  for (let time = 0; time < LOADS; time++) times.push(await measureNavigation(quiet, shop));
+  for (let time = 0; time < NAVIGATIONS; time++) times.push(await measureNavigation(quiet, shop));
   const ways = {
     'home → part, after hover': times.map(({ part }) => part),
     'part → order form, after hover': times.map(({ form }) => form),

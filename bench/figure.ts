@@ -14,6 +14,7 @@ export type Figure = {
     | 'KB'
     | 'seconds'
     | 'files'
+    | 'requests'
     | 'shift';
   /** `shop / limit`. */
   readonly ratio: number;

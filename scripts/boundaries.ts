@@ -8,6 +8,7 @@ const violations = findViolations(join(import.meta.dirname, '..'), [
   'scripts',
   'tests',
   'bench',
+  'vite.config.ts',
 ]);
 for (const { rule, where, why } of violations) console.error(`${rule}: ${where}\n    ${why}`);
 console.log(

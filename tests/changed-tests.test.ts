@@ -7,6 +7,7 @@ const edge = (from: string, to: string, typeOnly = false): Import => ({
   from,
   to,
   typeOnly,
+  dynamic: false,
   exists: true,
 });
 

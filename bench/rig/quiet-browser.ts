@@ -41,8 +41,17 @@ export type QuietPage = {
 };
 export type At = { readonly x: number; readonly y: number };
 
+/** A slow line: the delay of each request, and the rate in both directions. */
+export type Line = { readonly latencyMs: number; readonly bytesPerSecond: number };
+
+type WindowOptions = {
+  /** Waits until the programs of a new window have ended; a visitor's first page does not. */
+  readonly settles?: boolean;
+  readonly line?: Line;
+};
+
 export type QuietBrowser = {
-  open: (screen: Screen) => Promise<QuietPage>;
+  open: (screen: Screen, options?: WindowOptions) => Promise<QuietPage>;
   /** Records the trace of all browser threads during an action. */
   trace: (categories: readonly string[], what: () => Promise<void>) => Promise<TraceEvent[]>;
   close: () => Promise<void>;
@@ -65,7 +74,10 @@ export async function openQuietBrowser(): Promise<QuietBrowser> {
   );
   tools.onEvent('Tracing.tracingComplete', () => traced());
 
-  const open = async (screen: Screen): Promise<QuietPage> => {
+  const open = async (
+    screen: Screen,
+    { settles = true, line }: WindowOptions = {},
+  ): Promise<QuietPage> => {
     const context = await tools.send<{ browserContextId: string }>('Target.createBrowserContext');
     const { width, height } = screen;
     const target = await tools.send<{ targetId: string }>('Target.createTarget', {
@@ -80,7 +92,18 @@ export async function openQuietBrowser(): Promise<QuietBrowser> {
     });
     await tools.send('Emulation.setDeviceMetricsOverride', screen, sessionId);
     await tools.send('Emulation.setTouchEmulationEnabled', { enabled: screen.mobile }, sessionId);
-    await pause(SETTLED_MS);
+    if (line)
+      await tools.send(
+        'Network.emulateNetworkConditions',
+        {
+          offline: false,
+          latency: line.latencyMs,
+          downloadThroughput: line.bytesPerSecond,
+          uploadThroughput: line.bytesPerSecond,
+        },
+        sessionId,
+      );
+    if (settles) await pause(SETTLED_MS);
     return {
       visit: async (url, alone) => {
         await tools.send('Page.navigate', { url }, sessionId);

@@ -13,6 +13,8 @@ const record = stepRecord({
   paths: [
     'src/web',
     'src/domain',
+    'scripts/boundaries',
+    'scripts/bundle',
     'public',
     'vite.config.ts',
     'react-router.config.ts',

@@ -10,6 +10,8 @@ export type Import = {
   readonly to: string;
   /** `import type` and `export type`, which are erased. A lone `type` inside braces is not. */
   readonly typeOnly: boolean;
+  /** `import()`, which loads the file later. */
+  readonly dynamic: boolean;
   /** False for a relative path without a file. */
   readonly exists: boolean;
 };
@@ -24,7 +26,7 @@ export type Source = {
 };
 
 /**
- * Reads the sources in `folders` of the checkout at `root`.
+ * Reads the sources in `folders` of the checkout at `root`; a folder may also be one source.
  * @throws for a file that does not parse
  */
 export function readSources(root: string, folders: readonly string[]): Source[] {
@@ -40,6 +42,7 @@ export function readSources(root: string, folders: readonly string[]): Source[] 
 
 function sourcesUnder(folder: string): string[] {
   if (!existsSync(folder)) return [];
+  if (SOURCE.test(folder)) return [folder];
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && SOURCE.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
@@ -48,7 +51,7 @@ function sourcesUnder(folder: string): string[] {
 
 /** All imports of a source, including dynamic ones with a literal path. */
 export function importsOf(root: string, { path, text, module }: Source): Import[] {
-  const found: { request: string; typeOnly: boolean }[] = [];
+  const found: { request: string; typeOnly: boolean; dynamic?: true }[] = [];
   for (const statement of module.staticImports) {
     const typeOnly = TYPE_STATEMENT.test(text.slice(statement.start, statement.end));
     found.push({ request: statement.moduleRequest.value, typeOnly });
@@ -63,11 +66,12 @@ export function importsOf(root: string, { path, text, module }: Source): Import[
     const literal = /^['"`]([^'"`$]+)['"`]$/.exec(
       text.slice(moduleRequest.start, moduleRequest.end),
     );
-    if (literal?.[1]) found.push({ request: literal[1], typeOnly: false });
+    if (literal?.[1]) found.push({ request: literal[1], typeOnly: false, dynamic: true });
   }
-  return found.map(({ request, typeOnly }) => ({
+  return found.map(({ request, typeOnly, dynamic = false }) => ({
     from: fromRoot(root, path),
     typeOnly,
+    dynamic,
     ...resolve(root, path, request),
   }));
 }
