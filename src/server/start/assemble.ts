@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { documentRenderer } from '../adapters/documents/documents.ts';
+import { threadedRenderer } from '../adapters/documents/threaded-renderer.ts';
 import { embeddedAccounts } from '../adapters/identity/embedded.ts';
 import { cacheVerifiedTokens } from '../adapters/identity/token-cache.ts';
 import { localImages, dryRunImages } from '../adapters/images/local.ts';
@@ -212,7 +212,7 @@ export async function assembleDeps(
     ...(await pickIdentity(config, authSecret, { db, clock, watch })),
     ...(await pickGoogle(config, authSecret, clock, log)),
     images: watchProvider('images', await openImages(config, db), watch),
-    documents: documentRenderer,
+    documents: threadedRenderer(),
     mailer: watchProvider('mail', await pickMailer(config), watch),
     ...cards,
     payments: watchProvider('payments', cards.payments, watch),

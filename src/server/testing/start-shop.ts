@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import type { ShopContract } from '../../domain/contract/index.ts';
 import type { CallInput } from '../../domain/contract/define.ts';
 import type { Problem } from '../../domain/errors/problem.ts';
-import { documentRenderer } from '../adapters/documents/documents.ts';
+import { threadedRenderer } from '../adapters/documents/threaded-renderer.ts';
 import { tokenIssuer } from '../adapters/identity/tokens.ts';
 import { embeddedAccounts } from '../adapters/identity/embedded.ts';
 import { sandboxPayments } from '../adapters/payments/sandbox/sandbox.ts';
@@ -55,6 +55,9 @@ type Overrides = {
   readonly deps?: (deps: Deps) => Partial<Deps>;
 };
 
+/** One thread for all shops of a test process. */
+const documents = threadedRenderer();
+
 const START = Date.UTC(2026, 0, 15, 12);
 
 export function startShop(db: Database, overrides: Overrides = {}): TestShop {
@@ -95,7 +98,7 @@ export function startShop(db: Database, overrides: Overrides = {}): TestShop {
     google: null,
     googleStandIn: null,
     images: localImages({ dataDir: config.dataDir }),
-    documents: documentRenderer,
+    documents,
     mailer: mailbox,
     payments: sandbox,
     sandboxCards: sandbox,

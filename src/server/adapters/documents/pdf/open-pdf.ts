@@ -1,4 +1,3 @@
-import { oneAtATime } from '../one-at-a-time.ts';
 import type { PaperSize } from '../../../ports/documents.ts';
 import { type Fonts, openFonts } from './fonts.ts';
 import { Sheet } from './sheet.ts';
@@ -13,12 +12,8 @@ type Content = {
   readonly attach?: (pdf: PDFKit.PDFDocument, date: Date) => void;
 };
 
-const inTurn = oneAtATime();
-
 /** Makes a PDF/A-3 whose bytes depend on its content only. Text in titles must need no XML escape: pdfkit writes none. */
-export const makePdf = (content: Content): Promise<Uint8Array> => inTurn(() => make(content));
-
-async function make({ title, paper, date, draw, attach }: Content): Promise<Uint8Array> {
+export async function makePdf({ title, paper, date, draw, attach }: Content): Promise<Uint8Array> {
   const [{ default: PDFDocument }, fonts] = await Promise.all([import('pdfkit'), openFonts()]);
   const at = new Date(`${date}T00:00:00Z`);
   const pdf = new PDFDocument({
