@@ -132,8 +132,10 @@ describe('nginx', () => {
     expect(named.map(([, name, backup]) => [name, backup])).toEqual([
       ['shop-a:3000', undefined],
       ['shop-b:3000', undefined],
+      ['shop-c:3000', undefined],
       ['shop-a:3000', 'backup'],
       ['shop-b:3000', 'backup'],
+      ['shop-c:3000', 'backup'],
     ]);
   });
 });
