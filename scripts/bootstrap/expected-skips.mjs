@@ -27,6 +27,7 @@ export const expectedSkips = {
   // Without nginx, PgBouncer or a whole PostgreSQL.
   'tests/machines/acknowledged.test.ts': ['acknowledgements without the standby: not tried'],
   'tests/machines/failover.test.ts': ['keeps every acknowledged order in a failover: not tried'],
+  'tests/machines/pgbouncer.test.ts': ['pools by session', 'would be refused if it pooled by'],
   'tests/machines/rolling-restart.test.ts': ['fails no request in a rolling restart: not tried'],
   'tests/machines/standby-reads.test.ts': ['reads from the standby: not tried'],
   // Without /dev/full.

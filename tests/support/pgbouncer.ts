@@ -26,13 +26,17 @@ export const hasPgBouncer = ['pgbouncer', 'psql'].every(
 );
 
 /** Starts PgBouncer with deploy/pgbouncer.ini before the PostgreSQL at `port`; it never runs as root. */
-export async function startPgBouncer(port: number): Promise<TestPgBouncer> {
+export async function startPgBouncer(
+  port: number,
+  mode: 'session' | 'transaction' = 'session',
+): Promise<TestPgBouncer> {
   const account = unprivilegedAccount();
   // Paths of sockets are limited to about 100 characters.
   const folder = await mkdtemp('/tmp/shop-pgb-');
   const own = await freePort();
   const ini = (await readFile(INI, 'utf8'))
     .replace('listen_port = 6432', `listen_port = ${own}`)
+    .replace('pool_mode = session', `pool_mode = ${mode}`)
     .replaceAll(/\/(?:var\/run\/postgresql|var\/log\/postgresql|etc\/pgbouncer)/g, folder);
   const configure = async (target: number) => {
     const database = `shop = host=127.0.0.1 port=${target} dbname=shop`;

@@ -136,7 +136,7 @@ function initialise(bin: string, data: string, account: Account | undefined): vo
   throw new Error(`initdb failed:\n${said}`);
 }
 
-/** The steps of docs/standby.md: copies the primary's files and makes the slot that keeps its WAL. */
+/** As docs/several-machines.md says: copies the primary's files and makes the slot that keeps its WAL. */
 function copyPrimary(
   bin: string,
   data: string,

@@ -36,10 +36,17 @@ const ping: Timed = { text: 'select 1', query_timeout: PING_TIMEOUT_MS };
  * Counts all processes' writes. Includes the server's start time, because another server after a failover may have
  * the same count.
  */
+const MARKERS = `sum(version) || ' at ' || pg_postmaster_start_time() as "all",
+  sum(attributes_version) || ' at ' || pg_postmaster_start_time() as attributes`;
 const readCacheVersion: Timed = {
   name: 'cache-version',
-  text: `select sum(version) || ' at ' || pg_postmaster_start_time() as "all",
-    sum(attributes_version) || ' at ' || pg_postmaster_start_time() as attributes, ${COUNT_CHANGES} from cache_versions`,
+  text: `select ${MARKERS} from cache_versions`,
+  query_timeout: PING_TIMEOUT_MS,
+};
+/** In one statement, so that both are of one moment. */
+const readVersionAndChanges: Timed = {
+  name: 'cache-version-and-changes',
+  text: `select ${MARKERS}, ${COUNT_CHANGES} from cache_versions`,
   query_timeout: PING_TIMEOUT_MS,
 };
 const readChanges: Timed = { text: `select ${COUNT_CHANGES}`, query_timeout: PING_TIMEOUT_MS };
@@ -149,13 +156,17 @@ export function openPostgres(
   const cacheVersion = new CacheVersion();
   const dialect = new PostgresDialect({ pool });
   const query = new Kysely<Schema>({ dialect, plugins: [new InvalidationPlugin(cacheVersion)] });
-  cacheVersion.poll(async () => {
+  const readMarkers = async () => {
+    if (!progress) return (await pool.query<PolledMarkers>(readCacheVersion)).rows[0];
     const askedAt = performance.now();
-    const { rows } = await pool.query<PolledMarkers & ChangeCount>(readCacheVersion);
-    const [seen] = rows;
-    if (seen) progress?.follow(seen, askedAt);
-    return seen ?? { all: null, attributes: null };
-  }, POLL_CACHE_VERSION_MS);
+    const { rows } = await pool.query<PolledMarkers & ChangeCount>(readVersionAndChanges);
+    if (rows[0]) progress.follow(rows[0], askedAt);
+    return rows[0];
+  };
+  cacheVersion.poll(
+    async () => (await readMarkers()) ?? { all: null, attributes: null },
+    POLL_CACHE_VERSION_MS,
+  );
   const close = async () => {
     cacheVersion.stop();
     await Promise.all([query.destroy(), standby?.end()]);
