@@ -26,6 +26,8 @@ export const missing = [
     : ['a PostgreSQL server with pg_config']),
 ];
 
+if (missing.length > 0) console.warn(`Not tried: this machine lacks ${missing.join(', ')}.`);
+
 /** Three shop processes behind nginx, PgBouncer, a primary and its synchronous standby. */
 export type Cluster = {
   /** The address of nginx. */

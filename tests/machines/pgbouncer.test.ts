@@ -4,11 +4,7 @@ import { detectPooler, refuseTransactionPooling } from '../../src/server/db/engi
 import { hasPgBouncer, startPgBouncer } from '../support/pgbouncer.ts';
 import { type TestPostgres, startPostgres } from '../support/postgres.ts';
 
-const title = hasPgBouncer
-  ? 'a PgBouncer with deploy/pgbouncer.ini'
-  : 'PgBouncer is not tried: this machine lacks it';
-
-describe.skipIf(!hasPgBouncer)(title, () => {
+describe.skipIf(!hasPgBouncer)('a PgBouncer with deploy/pgbouncer.ini', () => {
   let postgres: TestPostgres | undefined;
   beforeAll(async () => {
     postgres = await startPostgres();
