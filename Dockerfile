@@ -1,8 +1,12 @@
 # The final stage has no npm, no build tools and no secrets. Settings are environment variables
-# (docs/configuration.md); see docs/deploying.md.
+# (docs/configuration.md); see docs/deploying.md. deploy/build-image.sh names other images, made of Debian's packages.
+ARG BUILD_IMAGE=node:22-bookworm-slim
+ARG BASE_IMAGE=debian:12-slim
 
-FROM node:22-bookworm-slim AS build
-RUN apt-get update && apt-get install -y --no-install-recommends libatomic1 && rm -rf /var/lib/apt/lists/*
+FROM ${BUILD_IMAGE} AS build
+RUN apt-get update \
+  && apt-get install -y --no-install-recommends binutils libatomic1 postgresql-client-15 \
+  && rm -rf /var/lib/apt/lists/*
 WORKDIR /app
 # A layer of its own, because packages change less often than sources.
 COPY package.json package-lock.json ./
@@ -12,17 +16,18 @@ COPY . .
 RUN node scripts/bootstrap.mjs build
 RUN sh deploy/prune.sh /out
 
-FROM debian:12-slim
-# libatomic1 for Node; the PostgreSQL client for backup and restore.
+FROM ${BASE_IMAGE}
+# libatomic1 for Node; libpq5 and libreadline8 for the PostgreSQL client, which backup and restore call.
 RUN apt-get update \
-  && apt-get install -y --no-install-recommends ca-certificates libatomic1 postgresql-client-15 \
-  && rm -rf /var/lib/apt/lists/* \
+  && apt-get install -y --no-install-recommends ca-certificates libatomic1 libpq5 libreadline8 \
+  && rm -rf /var/lib/apt/lists/* /var/cache/apt/* /usr/share/doc /usr/share/man /usr/share/locale \
   && useradd --system --uid 10001 --no-create-home --shell /usr/sbin/nologin shop \
   && install -d -o shop -g shop -m 0700 /data
-COPY --from=build /out/node /usr/local/bin/node
+COPY --from=build /out/bin /usr/local/bin
 COPY --from=build /out/app /app
 WORKDIR /app
-USER shop
+# By number, so that Kubernetes can tell that it is not root.
+USER 10001
 # Refused by the configuration, so that nobody sells with a demo by mistake: say `demo` or `live`.
 ENV SHOP_MODE=unset
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data

@@ -51,6 +51,16 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          // Three processes, nginx, PgBouncer, a primary and its standby; one file at a time has the machine.
+          name: 'machines',
+          include: ['tests/machines/*.test.ts'],
+          fileParallelism: false,
+          sequence: { groupOrder: 3 },
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'providers',
           include: ['tests/providers/**/*.test.ts'],
           // Peers hang up and time out on a busy machine, so these get a retry, which `npm test`

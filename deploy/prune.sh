@@ -1,17 +1,15 @@
 #!/bin/sh
-# prune.sh FOLDER: copies what a built checkout needs to run to FOLDER/app, and its Node to FOLDER/node.
+# prune.sh FOLDER: copies what a built checkout needs to run to FOLDER/app, and the programs that it calls to FOLDER/bin:
+# its Node, and PostgreSQL's pg_dump, pg_restore and psql.
 set -eu
 out=$1
-mkdir -p "$out/app"
-node -e "import('./scripts/bootstrap/runtime.mjs').then(({ findRuntime }) => process.stdout.write(findRuntime().path))" >"$out/path"
-cp "$(cat "$out/path")" "$out/node"
-rm "$out/path"
+mkdir -p "$out/app" "$out/bin"
+cp "$(node -e "import('./scripts/bootstrap/runtime.mjs').then(({ findRuntime }) => process.stdout.write(findRuntime().path))")" "$out/bin/node"
+# The package postgresql-client-15 would bring Perl.
+cp /usr/lib/postgresql/15/bin/pg_dump /usr/lib/postgresql/15/bin/pg_restore /usr/lib/postgresql/15/bin/psql "$out/bin/"
+# Symbols are a fifth of Node.
+strip --strip-unneeded "$out/bin/node"
 cp -R build deploy package.json package-lock.json scripts src "$out/app/"
 rm -rf "$out/app/src/web" "$out/app/src/server/testing"
 find "$out/app/src" -name '*.test.ts' -delete
-cp -R node_modules "$out/app/"
-cd "$out/app"
-# Build tools, and the Node that was copied above.
-npm pkg delete dependencies.vite dependencies.@react-router/dev dependencies.tailwindcss \
-  dependencies.@tailwindcss/vite optionalDependencies
-npm prune --omit=dev --omit=peer --ignore-scripts --no-audit --no-fund --loglevel=error
+node deploy/copy-packages.mjs "$out/app"

@@ -1,10 +1,13 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
+import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { NOT_AT_RUNTIME, runtimePackages } from '../deploy/copy-packages.mjs';
+import manifest from '../package.json' with { type: 'json' };
 import { readConfig } from '../src/server/config.ts';
 
 const deploy = join(import.meta.dirname, '..', 'deploy');
@@ -40,6 +43,21 @@ describe('the health check of container and unit', () => {
 });
 
 describe('the image', () => {
+  it('has every package that the server imports', async () => {
+    const needed = new Set<string>();
+    for (const file of globSync('src/{server,domain,drawings}/**/*.ts')) {
+      if (file.endsWith('.test.ts') || file.includes('/testing/')) continue;
+      const text = (await readFile(file, 'utf8')).replaceAll(/^import type .*$/gm, '');
+      for (const [, name = ''] of text.matchAll(/\bfrom '((?:@[^/']+\/)?[^./'@:][^/':]*)[^':]*'/g))
+        needed.add(name);
+    }
+    expect([...needed]).toEqual(expect.arrayContaining(['pg', 'hono', 'kysely', 'zod']));
+    expect([...needed].filter((name) => NOT_AT_RUNTIME.has(name))).toEqual([]);
+    const packages = runtimePackages().map((folder) => folder.split('node_modules/').at(-1));
+    const missing = [...needed].filter((name) => !packages.includes(name));
+    expect(missing.filter((name) => name in manifest.dependencies)).toEqual([]);
+  });
+
   it('does not start without SHOP_MODE', async () => {
     const image = await readFile(join(deploy, '..', 'Dockerfile'), 'utf8');
     const [, mode] = /^ENV SHOP_MODE=(\S+)$/m.exec(image) ?? [];
@@ -132,8 +150,10 @@ describe('nginx', () => {
     expect(named.map(([, name, backup]) => [name, backup])).toEqual([
       ['shop-a:3000', undefined],
       ['shop-b:3000', undefined],
+      ['shop-c:3000', undefined],
       ['shop-a:3000', 'backup'],
       ['shop-b:3000', 'backup'],
+      ['shop-c:3000', 'backup'],
     ]);
   });
 });

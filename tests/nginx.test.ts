@@ -1,40 +1,21 @@
-import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { type IncomingMessage, type RequestListener, createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { freePort } from './support/free-port.ts';
+import { hasNginx, startNginx } from './support/nginx.ts';
 
 const root = join(import.meta.dirname, '..');
 const read = (name: string) => readFile(join(root, name), 'utf8');
-const hasNginx = spawnSync('nginx', ['-v']).status === 0;
 
 /** An nginx with these servers, which listen on loopback. */
-async function startNginx(servers: string, port: number): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'shop-nginx-'));
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-    .map((kind) => `${kind}_temp_path ${folder}/${kind};`)
-    .join(' ');
-  const config = `daemon off; pid ${folder}/pid; error_log ${folder}/error.log;
-    events { worker_connections 256; }
-    http { access_log off; ${temporary}
-      ${servers.replaceAll('/var/log/nginx', folder).replaceAll('/var/cache', folder)} }`;
-  await writeFile(join(folder, 'nginx.conf'), config);
-  const user = process.getuid?.() === 0 ? ['-g', 'user root;'] : [];
-  const child = spawn('nginx', ['-c', join(folder, 'nginx.conf'), ...user]);
-  let said = '';
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  const ended = once(child, 'exit');
-  onTestFinished(async () => {
-    child.kill('SIGTERM');
-    await ended;
-    await rm(folder, { recursive: true, force: true });
-  });
+async function start(servers: string, port: number): Promise<void> {
+  const nginx = await startNginx(servers);
+  onTestFinished(() => nginx.stop());
   const answers = () =>
-    child.exitCode === null ? ask(port, '/api/metrics').catch(() => 'no answer') : said;
+    nginx.isRunning() ? ask(port, '/api/metrics').catch(() => 'no answer') : nginx.output();
   await expect.poll(answers, { timeout: 20_000 }).toMatchObject({ status: 404 });
 }
 
@@ -49,8 +30,8 @@ async function startSite(shop: RequestListener, edit: (site: string) => string):
   const [port, { port: shopPort }] = [await freePort(), behind.address() as AddressInfo];
   const site = edit(await read('deploy/nginx-site.conf'))
     .replace('listen 8080;', `listen 127.0.0.1:${port};`)
-    .replaceAll(/shop-[ab]:3000/g, `127.0.0.1:${shopPort}`);
-  await startNginx(site, port);
+    .replaceAll(/shop-[abc]:3000/g, `127.0.0.1:${shopPort}`);
+  await start(site, port);
   return port;
 }
 
@@ -99,7 +80,7 @@ describe.skipIf(!hasNginx)('nginx', () => {
     const own = redirect
       .replace('listen 80;', `listen 127.0.0.1:${port};`)
       .replace('listen [::]:80;', '');
-    await startNginx(`${other} ${own}`, port);
+    await start(`${other} ${own}`, port);
     expect(await ask(port, '/cart?a=b', 'parts.example.com')).toEqual({
       status: 308,
       location: 'https://parts.example.com/cart?a=b',

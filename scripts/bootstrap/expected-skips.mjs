@@ -24,6 +24,12 @@ export const expectedSkips = {
     'limits the connections of an address',
     'redirects to https',
   ],
+  // Without nginx, PgBouncer or a whole PostgreSQL.
+  'tests/machines/acknowledged.test.ts': ['acknowledges no order that the standby does not have'],
+  'tests/machines/failover.test.ts': ['keeps every acknowledged order'],
+  'tests/machines/pgbouncer.test.ts': ['pools by session', 'would be refused if it pooled by'],
+  'tests/machines/rolling-restart.test.ts': ['fails no request while its processes restart'],
+  'tests/machines/standby-reads.test.ts': ['the standby answers visitors'],
   // Without /dev/full.
   'tests/drills/unwritable-log.test.ts': ['a log that cannot be written stops neither'],
   // Without the right to mount a disk, or without prlimit.

@@ -52,6 +52,8 @@ describe('readConfig', () => {
     ['SMTP_URL', 'mail.example', 'must start with smtp://'],
     ['SMTP_URL', 'smtp://user:pass#word@mail.example', 'written as %23'],
     ['TRUST_PROXY', '11', 'from 0 to 10'],
+    ['DATABASE_READ_URL', 'mysql://x', 'must start with postgres://'],
+    ['DATABASE_READ_URL', 'postgres://shop@127.0.0.1/shop', 'needs DATABASE_URL'],
   ])('rejects %s=%s', (name, value, words) => {
     expect(faultsOf({ [name]: value })).toEqual([expect.stringMatching(`^${name} .*${words}`)]);
   });

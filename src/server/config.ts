@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { emailSchema, normalizeEmail } from '../domain/accounts/email.ts';
 import { isChargeable } from '../domain/money/currencies.ts';
+import { databaseFaults, databaseSettings, databaseVariables } from './config/database.settings.ts';
 import { firebaseFaults, firebaseVariables } from './config/firebase.settings.ts';
 import {
   type GoogleSettings,
@@ -48,11 +49,7 @@ const environmentSchema = z.object({
   HOST: listeningHost.optional(),
   PUBLIC_URL: origin.optional(),
   DATA_DIR: z.string().trim().min(1, 'must not be empty').default('.data'),
-  DATABASE_URL: z
-    .string()
-    .trim()
-    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
-    .optional(),
+  ...databaseVariables,
   SHOP_MODE: z.enum(['demo', 'live'], 'must be demo or live').default('demo'),
   SHOP_NAME: z
     .string()
@@ -125,6 +122,8 @@ export type Config = {
   readonly publicUrl: string;
   readonly dataDir: string;
   readonly databaseUrl: string | null;
+  /** A standby that answers visitors' reads of public data. */
+  readonly databaseReadUrl: string | null;
   readonly mode: 'demo' | 'live';
   /** Fills an empty `shop.name` of the settings; null when unset. */
   readonly shopName: string | null;
@@ -212,6 +211,7 @@ function check(set: Record<string, string | undefined>) {
   const live = env.SHOP_MODE === 'live';
   const crossFaults = [
     ...(live ? liveFaults(env) : demoFaults(env)),
+    ...databaseFaults(env),
     ...googleFaults(env),
     ...firebaseFaults(env, invalid.has('IDENTITY')),
     ...providers.flatMap(([name, provider]) =>
@@ -248,7 +248,7 @@ export function readConfig(
     host: env.HOST ?? (demo ? '127.0.0.1' : '0.0.0.0'),
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     dataDir: env.DATA_DIR,
-    databaseUrl: env.DATABASE_URL ?? null,
+    ...databaseSettings(env),
     mode: env.SHOP_MODE,
     shopName: env.SHOP_NAME ?? null,
     currency: env.CURRENCY,

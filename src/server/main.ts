@@ -3,6 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import { createApp, openResponseCache } from './app.ts';
 import { assemble } from './start/assemble.ts';
 import { type Config, readConfig } from './config.ts';
+import { forVisitors } from './db/database.ts';
 import { refuseDemo } from './features/going-live/refuse-demo.ts';
 import { openFastPath } from './http/cache/fast-path.ts';
 import { InFlight, MAX_IN_FLIGHT } from './http/limits/in-flight.ts';
@@ -28,7 +29,7 @@ async function main(config: Config): Promise<void> {
   const deps = await assemble(config, console.log);
   if (config.mode === 'live') await refuseDemo(deps);
   const services = {
-    api: inProcessApi(deps),
+    api: inProcessApi({ ...deps, db: forVisitors(deps.db) }),
     config: async () => publicConfig(config, await deps.settings.currentOrLast()),
     report: (error: unknown, path: string) => deps.log.error({ err: error, path }, 'a page failed'),
   };

@@ -287,7 +287,7 @@ describe('the summary of the tests', () => {
 describe('the memory settings of the process', () => {
   const settings = Object.entries(memoryEnvironment).map(([name, value]) => `${name}=${value}`);
 
-  it.each(['Dockerfile', 'deploy/parts-shop.service'])('are repeated in %s', (file) => {
+  it.each(['Dockerfile', 'deploy/parts-shop@.service'])('are repeated in %s', (file) => {
     const text = readFileSync(join(import.meta.dirname, '..', '..', file), 'utf8');
     const words = text.split(/[\s",]+/).map((word) => word.replace(/^Environment=/, ''));
     expect(words).toEqual(expect.arrayContaining([...memoryFlags, ...settings]));

@@ -19,6 +19,8 @@ export type StartOptions = {
   readonly durable?: boolean;
   /** Additional settings, such as `{ max_connections: '20' }`. */
   readonly settings?: Readonly<Record<string, string>>;
+  /** Streams from this primary through a replication slot that it creates, and answers reads only. */
+  readonly standbyOf?: { readonly url: string; readonly slot: string };
 };
 
 export type StopMode = 'graceful' | 'crash';
@@ -36,6 +38,10 @@ export type TestPostgres = {
   stop: () => Promise<void>;
   /** Stops the server, waits `downMs`, and starts it on the same port and data. */
   restart: (options?: { mode?: StopMode; downMs?: number }) => Promise<void>;
+  /** Ends the server by SIGKILL, as the loss of its machine would; its files stay. */
+  kill: () => Promise<void>;
+  /** Makes a standby the primary, and returns once it accepts writes. */
+  promote: () => void;
 };
 
 /**
@@ -49,7 +55,8 @@ export async function startPostgres(options: StartOptions = {}): Promise<TestPos
   try {
     const { bin, version } = await findPostgres(folder, account);
     const data = join(folder, 'data');
-    initialise(bin, data, account);
+    if (options.standbyOf) copyPrimary(bin, data, account, options.standbyOf);
+    else initialise(bin, data, account);
 
     const port = await freePort();
     const url = `postgres://shop@127.0.0.1:${port}/postgres`;
@@ -71,8 +78,20 @@ export async function startPostgres(options: StartOptions = {}): Promise<TestPos
         await sleep(downMs);
         server = await launch();
       },
-      async stop() {
+      async kill() {
         if (!server) return;
+        const ending = server;
+        server = null;
+        const ended = once(ending, 'exit');
+        ending.kill('SIGKILL');
+        await ended;
+      },
+      promote: () => runAs(bin, 'pg_ctl', ['promote', '-w', '-D', data], account),
+      async stop() {
+        if (!server) {
+          reaper.fire();
+          return;
+        }
         const ending = server;
         server = null;
         await end(ending, 'graceful');
@@ -115,6 +134,27 @@ function initialise(bin: string, data: string, account: Account | undefined): vo
     said = `${ran.stdout}${ran.stderr}${ran.error?.message ?? ''}`;
   }
   throw new Error(`initdb failed:\n${said}`);
+}
+
+/** As docs/several-machines.md says: copies the primary's files and makes the slot that keeps its WAL. */
+function copyPrimary(
+  bin: string,
+  data: string,
+  account: Account | undefined,
+  { url, slot }: { url: string; slot: string },
+): void {
+  const args = ['-D', data, '-d', url, '-X', 'stream', '-R', '-C', '-S', slot, '--checkpoint=fast'];
+  runAs(bin, 'pg_basebackup', args, account);
+}
+
+function runAs(
+  bin: string,
+  command: string,
+  args: readonly string[],
+  account: Account | undefined,
+): void {
+  const ran = spawnSync(join(bin, command), args, { cwd: '/', encoding: 'utf8', ...account });
+  if (ran.status !== 0) throw new Error(`${command} failed:\n${ran.stdout}${ran.stderr}`);
 }
 
 function serverArguments(

@@ -27,7 +27,7 @@ export type PolledMarkers = {
 };
 
 /** How long a poll's answer is valid: another process's change shows within a second (rulings §5). */
-const TRUSTED_FOR_MS = 900;
+export const TRUSTED_FOR_MS = 900;
 
 /**
  * The version of all public data; a cached response of another version is stale. It changes before a write of this

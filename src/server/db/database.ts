@@ -17,6 +17,8 @@ export type Database = {
   readonly query: Kysely<Schema>;
   /** The same for quick reads, which PostgreSQL gets pipelined on a shared connection. */
   readonly reads: Kysely<Schema>;
+  /** For reads of public data, which a standby may answer; null without one. */
+  readonly standbyReads: Kysely<Schema> | null;
   /** Commits, or rolls back if `run` throws. Use cases call `transact`. */
   readonly transaction: <T>(run: (tx: Tx) => Promise<T>) => Promise<T>;
   readonly cacheVersion: CacheVersion;
@@ -26,6 +28,12 @@ export type Database = {
   ping: () => Promise<void>;
   close: () => Promise<void>;
 };
+
+/** The database for a visitor who only reads public data: at most a second old, with a standby in use. */
+export function forVisitors(db: Database): Database {
+  const { standbyReads } = db;
+  return standbyReads === null ? db : { ...db, query: standbyReads, reads: standbyReads };
+}
 
 /** Carries a failed result out of a transaction to roll it back. */
 class RolledBack extends Error {

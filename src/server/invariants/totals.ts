@@ -34,7 +34,7 @@ const totals: readonly Total[] = [
     table: 'revenue_by_week',
     sentence: 'The kept revenue of a week is not what its orders add up to.',
     kept: sql`select week_start, currency, shard, order_count, amount_minor from revenue_by_week where order_count > 0`,
-    added: sql`select ${week}, currency, substr(id, length(id)), count(*), sum(${SOLD_MINOR})
+    added: sql`select ${week}, currency, substr(checkout_id, length(checkout_id)), count(*), sum(${SOLD_MINOR})
       from orders where ${isSale} group by 1, 2, 3`,
   },
   {

@@ -61,7 +61,10 @@ export async function explainDatabaseError(config: Config, error: unknown): Prom
   return new DatabaseUnusable([...faults, 'More with: npm run shop -- check'], error);
 }
 
-async function openAndMigrate({ databaseUrl, dataDir }: Config, log: Logger): Promise<Database> {
+async function openAndMigrate(
+  { databaseUrl, databaseReadUrl: standbyUrl, dataDir }: Config,
+  log: Logger,
+): Promise<Database> {
   if (databaseUrl === null) {
     const db = openSqlite(join(dataDir, 'shop.db'));
     try {
@@ -83,7 +86,7 @@ async function openAndMigrate({ databaseUrl, dataDir }: Config, log: Logger): Pr
   } finally {
     await connection.close();
   }
-  return openPostgres(databaseUrl, logBroken);
+  return openPostgres(databaseUrl, logBroken, { standbyUrl });
 }
 
 /** The configured picture store; a trial run validates pictures and stores none. */

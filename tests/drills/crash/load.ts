@@ -30,6 +30,11 @@ export class Load {
   readonly sent: Sent[] = [];
   /** Answers of 5xx that are not problem details. */
   readonly unclean: string[] = [];
+  /** Answers of 5xx that do not shed load, and requests without an answer. */
+  readonly failed: string[] = [];
+  /** Answers of 503 by which a busy shop sheds load, before it did anything. */
+  shed = 0;
+  answered = 0;
   acknowledged = 0;
   /** Answers of 500, which follow from a transaction that a drill refused. */
   refused = 0;
@@ -196,10 +201,17 @@ export class Load {
         ...(key === undefined ? {} : { 'idempotency-key': key }),
       },
       ...(body ? { body: JSON.stringify(body) } : {}),
+    }).catch((error: unknown) => {
+      this.failed.push(`${method} ${path}: no answer`);
+      throw error;
     });
+    this.answered++;
     const type = response.headers.get('content-type') ?? '';
     const text = await response.text();
     if (response.status === 500) this.refused++;
+    if (text.includes('"OVERLOADED"')) this.shed++;
+    else if (response.status >= 500)
+      this.failed.push(`${method} ${path}: ${response.status} ${text}`);
     if (response.status >= 500 && !type.startsWith('application/problem+json'))
       this.unclean.push(`${path}: ${text}`);
     return { status: response.status, type, body: (text === '' ? {} : JSON.parse(text)) as Json };

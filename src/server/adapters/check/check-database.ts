@@ -14,6 +14,7 @@ import { encodingFault } from '../../db/engines/encoding.ts';
 import { TRANSACTION_POOLING, detectPooler } from '../../db/engines/pooler.ts';
 import { POOL_SIZE } from '../../db/engines/postgres.ts';
 import type { ProviderFinding } from '../../ports/finding.ts';
+import { checkStandby } from './check-standby.ts';
 import { describeError } from './describe-error.ts';
 
 const CONNECT_TIMEOUT_MS = 5_000;
@@ -107,9 +108,13 @@ async function tryPostgres(
     const pooler = await detectPooler(url);
     if (pooler === 'transaction') faults.push(TRANSACTION_POOLING);
     const clock = clockWarning(await clockDifference(client));
+    const { databaseReadUrl: standbyUrl } = config;
+    const standby = standbyUrl === null ? null : await checkStandby(client, standbyUrl);
+    faults.push(...(standby?.faults ?? []));
     const notes = [
       connectionShortage(capacity) ?? describeCapacity(capacity),
       ...(clock === null ? [] : [clock]),
+      ...(standby?.notes ?? []),
     ];
     return { faults, notes: pooler === 'session' ? [...notes, POOLER_NOTE] : notes };
   } finally {

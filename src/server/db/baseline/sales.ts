@@ -9,7 +9,8 @@ export const sales: Tables = (dialect) => [...saleTables(dialect), ...saleTrigge
 
 function saleTables({ text, int, strict }: Dialect): string[] {
   return [
-    // Sixteen rows a week, by the order's id, so that concurrent payments seldom wait for each other.
+    // Sixteen rows a week, by the checkout's id, so that concurrent payments seldom wait for each other and a
+    // transaction holds only one of them.
     `create table revenue_by_week (
       week_start ${int} not null,
       currency ${text} not null,
@@ -56,7 +57,7 @@ const isSale = (row: string) =>
 
 function saleTriggers({ engine, afterRow }: Dialect): string[] {
   const shard = (row: string) =>
-    engine === 'postgres' ? `right(${row}.id, 1)` : `substr(${row}.id, -1)`;
+    engine === 'postgres' ? `right(${row}.checkout_id, 1)` : `substr(${row}.checkout_id, -1)`;
   const countSale = `
     insert into revenue_by_week (week_start, currency, shard, order_count, amount_minor)
       values (${weekOf('new.paid_at')}, new.currency, ${shard('new')}, 1, ${sold('new')})

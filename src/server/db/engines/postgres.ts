@@ -3,6 +3,7 @@ import { Pool, type PoolClient, type QueryConfig, types } from 'pg';
 import { preparingClient } from './preparing-client.ts';
 import { sharedReads } from './postgres-shared-reads.ts';
 import { postgresTransactions } from './postgres-transactions.ts';
+import { COUNT_CHANGES, type ChangeCount, StandbyProgress, standbyReads } from './standby-reads.ts';
 import { READ_ONLY } from '../busy.ts';
 import { CacheVersion, InvalidationPlugin, type PolledMarkers } from '../cache-version.ts';
 import type { Database } from '../database.ts';
@@ -16,6 +17,8 @@ const STATEMENT_TIMEOUT_MS = 15_000;
 const QUERY_TIMEOUT_MS = 20_000;
 const CONNECT_TIMEOUT_MS = 5_000;
 const PING_TIMEOUT_MS = 2_000;
+/** The primary repeats what a standby does not answer in this time. */
+const STANDBY_TIMEOUTS = { statementTimeoutMs: 3_000, queryTimeoutMs: 4_000 };
 const KEEP_ALIVE_MS = 10_000;
 /** Connections per process. */
 export const POOL_SIZE = 10;
@@ -33,12 +36,20 @@ const ping: Timed = { text: 'select 1', query_timeout: PING_TIMEOUT_MS };
  * Counts all processes' writes. Includes the server's start time, because another server after a failover may have
  * the same count.
  */
+const MARKERS = `sum(version) || ' at ' || pg_postmaster_start_time() as "all",
+  sum(attributes_version) || ' at ' || pg_postmaster_start_time() as attributes`;
 const readCacheVersion: Timed = {
   name: 'cache-version',
-  text: `select sum(version) || ' at ' || pg_postmaster_start_time() as "all",
-    sum(attributes_version) || ' at ' || pg_postmaster_start_time() as attributes from cache_versions`,
+  text: `select ${MARKERS} from cache_versions`,
   query_timeout: PING_TIMEOUT_MS,
 };
+/** In one statement, so that both are of one moment. */
+const readVersionAndChanges: Timed = {
+  name: 'cache-version-and-changes',
+  text: `select ${MARKERS}, ${COUNT_CHANGES} from cache_versions`,
+  query_timeout: PING_TIMEOUT_MS,
+};
+const readChanges: Timed = { text: `select ${COUNT_CHANGES}`, query_timeout: PING_TIMEOUT_MS };
 
 /** Settings of every connection, overriding those of the database and its user. */
 const settingsOf = (statementTimeoutMs: number): Readonly<Record<string, string>> => ({
@@ -53,10 +64,10 @@ const settingsOf = (statementTimeoutMs: number): Readonly<Record<string, string>
 });
 
 /**
- * Configures a new connection, and refuses a read-only server, such as a standby during a failover. Uses a query,
- * because a pooler (PgBouncer) rejects such settings as start-up parameters.
+ * Configures a new connection, and refuses a read-only server, such as a standby during a failover, for writes. Uses a
+ * query, because a pooler (PgBouncer) rejects such settings as start-up parameters.
  */
-function setUp(statementTimeoutMs: number) {
+function setUp(statementTimeoutMs: number, mayBeReadOnly: boolean) {
   const settings = Object.entries(settingsOf(statementTimeoutMs));
   const configs = settings.map(([name], index) => `set_config('${name}', $${index + 1}, false)`);
   const question: Timed & { readonly values: readonly string[] } = {
@@ -66,7 +77,7 @@ function setUp(statementTimeoutMs: number) {
   };
   return (client: PoolClient, done: (refusal?: Error) => void): void => {
     client.query<{ reads_only: string }>(question, (error: Error | null, answer) => {
-      const readsOnly = !error && answer.rows[0]?.reads_only === 'on';
+      const readsOnly = !error && !mayBeReadOnly && answer.rows[0]?.reads_only === 'on';
       const refusal = Object.assign(new Error('This PostgreSQL only reads'), { code: READ_ONLY });
       done(error ?? (readsOnly ? refusal : undefined));
     });
@@ -90,20 +101,25 @@ function withoutName(url: string): string {
   return address.href;
 }
 
-/**
- * Opens a pool on PostgreSQL 15 or newer.
- * @param onError gets the error of a broken idle connection; the pool replaces it
- * @param options time-outs of a statement at PostgreSQL and of its answer; 0 means none
- */
-export function openPostgres(
+type Opening = {
+  /** Time-outs of a statement at PostgreSQL and of its answer; 0 means none. */
+  readonly statementTimeoutMs?: number;
+  readonly queryTimeoutMs?: number;
+  /** A standby for visitors' reads of public data. */
+  readonly standbyUrl?: string | null;
+};
+
+/** @param mayBeReadOnly for a pool that only reads */
+function openPool(
   url: string,
   onError: (error: Error) => void,
-  { statementTimeoutMs = STATEMENT_TIMEOUT_MS, queryTimeoutMs = QUERY_TIMEOUT_MS } = {},
-): Database {
+  { statementTimeoutMs = STATEMENT_TIMEOUT_MS, queryTimeoutMs = QUERY_TIMEOUT_MS }: Opening,
+  mayBeReadOnly = false,
+): Pool {
   const pool = new Pool({
     Client: preparingClient(),
     pipeline: true,
-    verify: setUp(statementTimeoutMs),
+    verify: setUp(statementTimeoutMs, mayBeReadOnly),
     connectionString: withoutName(url),
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
@@ -118,21 +134,48 @@ export function openPostgres(
   // The pool handles errors of idle connections only, and an unhandled one ends the process. The next statement of a
   // broken connection fails anyway.
   pool.on('connect', (client) => client.on('error', () => {}));
+  return pool;
+}
+
+/**
+ * Opens a pool on PostgreSQL 15 or newer.
+ * @param onError gets the error of a broken idle connection; the pool replaces it
+ */
+export function openPostgres(
+  url: string,
+  onError: (error: Error) => void,
+  options: Opening = {},
+): Database {
+  const pool = openPool(url, onError, options);
+  const { standbyUrl = null } = options;
+  const standby =
+    standbyUrl === null ? null : openPool(standbyUrl, onError, STANDBY_TIMEOUTS, true);
+  const progress =
+    standby &&
+    new StandbyProgress(async () => (await standby.query<ChangeCount>(readChanges)).rows[0]);
   const cacheVersion = new CacheVersion();
   const dialect = new PostgresDialect({ pool });
   const query = new Kysely<Schema>({ dialect, plugins: [new InvalidationPlugin(cacheVersion)] });
-  cacheVersion.poll(async () => {
-    const { rows } = await pool.query<PolledMarkers>(readCacheVersion);
-    return rows[0] ?? { all: null, attributes: null };
-  }, POLL_CACHE_VERSION_MS);
+  const readMarkers = async () => {
+    if (!progress) return (await pool.query<PolledMarkers>(readCacheVersion)).rows[0];
+    const askedAt = performance.now();
+    const { rows } = await pool.query<PolledMarkers & ChangeCount>(readVersionAndChanges);
+    if (rows[0]) progress.follow(rows[0], askedAt);
+    return rows[0];
+  };
+  cacheVersion.poll(
+    async () => (await readMarkers()) ?? { all: null, attributes: null },
+    POLL_CACHE_VERSION_MS,
+  );
   const close = async () => {
     cacheVersion.stop();
-    await query.destroy();
+    await Promise.all([query.destroy(), standby?.end()]);
   };
   return {
     engine: 'postgres',
     query,
     reads: sharedReads(pool, dialect, query),
+    standbyReads: standby && progress && standbyReads(standby, progress, dialect, query),
     transaction: postgresTransactions(pool, dialect, query),
     cacheVersion,
     load: () => ({ inUse: pool.totalCount - pool.idleCount, waiting: pool.waitingCount }),

@@ -48,6 +48,7 @@ export function openSqlite(file: string): Database {
     engine: 'sqlite',
     query,
     reads: query,
+    standbyReads: null,
     transaction: (run) =>
       query.transaction().execute(async (tx) => {
         try {

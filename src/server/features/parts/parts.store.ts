@@ -63,10 +63,13 @@ export async function findParts(db: Executor, ids: readonly string[]): Promise<P
 }
 
 const partToLock = cachedQuery((db, { id }: QueryParams<{ id: string }>) =>
-  live(db).where('id', '=', id).forUpdate(),
+  live(db).where('id', '=', id).forNoKeyUpdate(),
 );
 
-/** The part with its row held until the transaction ends, so that no other order reads the same stock. */
+/**
+ * The part with its row held until the transaction ends, so that no other order reads the same stock. Rows that refer
+ * to the part, such as sales, need not wait for it.
+ */
 export async function lockPart(tx: Tx, id: string): Promise<PartRow | undefined> {
   const { rows } = await partToLock(tx, { id });
   return rows[0];
@@ -74,7 +77,7 @@ export async function lockPart(tx: Tx, id: string): Promise<PartRow | undefined>
 
 /** The parts with these ids, their rows held like `lockPart` does, in one order so that no two callers deadlock. */
 export async function lockParts(tx: Tx, ids: readonly string[]): Promise<Map<string, PartRow>> {
-  const rows = await live(tx).where('id', 'in', ids).orderBy('id').forUpdate().execute();
+  const rows = await live(tx).where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute();
   return new Map(rows.map((row) => [row.id, row]));
 }
 

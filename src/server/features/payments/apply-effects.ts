@@ -142,9 +142,19 @@ export async function applyEffects(scene: Scene, effects: readonly Effect[]): Pr
   const { tx, record } = scene;
   // A concurrent shipment that invoices the checkout either sees the refund or is seen by it.
   if (does('start refund')) await lockCheckouts(tx, [record.reference]);
-  for (const effect of effects) if (effect.do !== 'ask a person') await apply(scene, effect);
+  for (const effect of inLockOrder(scene, effects))
+    if (effect.do !== 'ask a person') await apply(scene, effect);
   if (does('settle', 'refund order')) await issueDueInvoices(tx, [record.reference], scene);
   if (does('start refund', 'record refund')) await issueCreditNotes(tx, record.intentId, scene);
+}
+
+/** Settles first and in the order of parts, whose sales each one locks, so that no two checkouts deadlock. */
+function inLockOrder(scene: Scene, effects: readonly Effect[]): Effect[] {
+  const partOf = ({ orderId }: Effect<'settle'>) => orderOf(scene, orderId).part_id;
+  const settles = effects
+    .filter((effect) => effect.do === 'settle')
+    .toSorted((a, b) => (partOf(a) < partOf(b) ? -1 : 1));
+  return [...settles, ...effects.filter((effect) => effect.do !== 'settle')];
 }
 
 function apply<Name extends Written>(scene: Scene, effect: Effect<Name>): Promise<void> {

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { contract } from '../../../domain/contract/index.ts';
 import { type Call, fileTypes } from '../../../domain/contract/define.ts';
 import { succeed } from '../../../domain/result.ts';
+import { forVisitors } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { routes } from '../../routes.ts';
 import { methodsAt, answerOtherMethod, routeOf } from './allowed-methods.ts';
@@ -24,6 +25,7 @@ export function apiRoutes(
   inFlight: InFlight,
 ): Hono<NodeEnv> {
   const api = new Hono<NodeEnv>();
+  const depsOfVisitors = { ...deps, db: forVisitors(deps.db) };
   for (const [key, call] of Object.entries(contract) as [keyof typeof contract, Call][]) {
     const { method, path, ending } = routeOf(key);
     const handler = routes[key] as unknown as AnyHandler;
@@ -45,7 +47,7 @@ export function apiRoutes(
       const isCacheable = call.cacheable === true && !request.headers.has('authorization');
       const http = new Exchange(request, isCacheable ? 'no-cache' : 'no-store');
       const respond = async () => {
-        const outcome = await dispatch(deps, handler, {
+        const outcome = await dispatch(isCacheable ? depsOfVisitors : deps, handler, {
           key,
           call,
           params: withoutEnding(context.req.param(), ending),
