@@ -1,3 +1,8 @@
+const inOtherBrowsers = (...names) =>
+  Object.fromEntries(
+    names.map((name) => [`tests/browsers/${name}.test.ts`, ['in Firefox', 'in WebKit']]),
+  );
+
 /**
  * The tests that may be skipped, by file and the beginning of the title, each where a machine lacks
  * what it needs. Any other skipped test fails `npm test`.
@@ -24,6 +29,8 @@ export const expectedSkips = {
     'limits the connections of an address',
     'redirects to https',
   ],
+  // Without Firefox, or without WebKitGTK and its driver.
+  ...inOtherBrowsers('admin-tables', 'cart', 'hydration', 'road', 'screens'),
   // Without /dev/full.
   'tests/drills/unwritable-log.test.ts': ['a log that cannot be written stops neither'],
   // Without the right to mount a disk, or without prlimit.

@@ -36,6 +36,7 @@ const stages = [
   { name: 'drills', pages: true, projects: ['drills'] },
   { name: 'providers', pages: true, projects: ['providers'] },
   { name: 'browser', pages: true, projects: ['browser'] },
+  { name: 'browsers', pages: true, projects: ['browsers'], onlyByName: true },
 ];
 
 /**

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { demoAccount } from '../support/browser-shop.ts';
+import { describeInEachBrowser } from './each-browser.ts';
+import { button, field } from './shop-page.ts';
+
+/** Pages that are used before their chunks arrive. */
+describeInEachBrowser(({ open, proxy }) => {
+  const openUnhydrated = async (path: string) => {
+    const page = await open();
+    proxy().hold();
+    await page.gotoUnhydrated(path);
+    return page;
+  };
+  const held = `document.querySelector('[data-replay]')?.getAttribute('aria-label') ?? null`;
+
+  it('replays the last press, once', async () => {
+    const page = await openUnhydrated('/');
+    const inBanner = { inside: { role: 'region', name: 'What we make' } };
+    await page.click(button('Previous slide', inBanner));
+    await page.click(button('Next slide', inBanner));
+    expect(await page.driver.evaluate(held)).toBe('Next slide');
+    proxy().release();
+    await page.reads('2 of 4');
+    expect(await page.driver.evaluate(held)).toBeNull();
+    await page.click(button('Next slide', inBanner));
+    await page.reads('3 of 4');
+    expect(proxy().faults).toEqual([]);
+  });
+
+  it('logs in with what was typed', async () => {
+    const { email, password } = demoAccount('customer');
+    const page = await openUnhydrated('/login');
+    await page.fill(field('Email'), email);
+    await page.fill(field('Password'), password);
+    await page.press('Enter');
+    await page.reaches(/^\/login$/);
+    proxy().release();
+    await page.reaches(/^\/$/);
+    expect(proxy().faults).toEqual([]);
+  });
+
+  it('searches for what was typed', async () => {
+    const page = await openUnhydrated('/parts');
+    const search = { role: 'searchbox' };
+    await page.fill(search, 'chain');
+    proxy().release();
+    await page.reaches(/^\/parts\?q=chain$/);
+    await page.holds(search, 'chain');
+    expect(proxy().faults).toEqual([]);
+  });
+
+  it('needs no interaction, and marks the page as hydrated after the first paint', async () => {
+    const page = await open();
+    for (const path of ['/', '/parts', '/reviews', '/blog', '/portfolio', '/login'])
+      await page.goto(path);
+    expect(proxy().faults).toEqual([]);
+  });
+});
