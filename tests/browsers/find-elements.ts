@@ -4,6 +4,8 @@ export type Target = {
   readonly role: string | readonly string[];
   /** The whole name, or a pattern. */
   readonly name?: string | RegExp;
+  /** Whether it takes no press. */
+  readonly disabled?: true;
   /** Texts of the row that contains it. */
   readonly row?: readonly string[];
   /** The role and name of an element that contains it. */
@@ -11,7 +13,7 @@ export type Target = {
 };
 
 type Wanted = { roles: readonly string[]; name?: string; pattern?: string };
-type Search = Wanted & { row?: readonly string[]; inside?: Wanted };
+type Search = Wanted & { disabled?: true; row?: readonly string[]; inside?: Wanted };
 
 const wanted = ({ role, name }: Pick<Target, 'role' | 'name'>): Wanted => ({
   roles: typeof role === 'string' ? [role] : role,
@@ -20,9 +22,10 @@ const wanted = ({ role, name }: Pick<Target, 'role' | 'name'>): Wanted => ({
 });
 
 /** An expression that yields the elements of a target, for a page that has axe. */
-export function elementsOf({ row, inside, ...target }: Target): string {
+export function elementsOf({ disabled, row, inside, ...target }: Target): string {
   const search: Search = {
     ...wanted(target),
+    ...(disabled && { disabled }),
     ...(row && { row }),
     ...(inside && { inside: wanted(inside) }),
   };
@@ -51,8 +54,9 @@ function findElements(search: Search): Element[] {
     const called = squeeze(text.accessibleText(element));
     return pattern === undefined ? called === name : new RegExp(pattern).test(called);
   };
-  const isWithin = (element: Element) => {
-    const { row, inside } = search;
+  const fits = (element: Element) => {
+    const { disabled, row, inside } = search;
+    if (disabled && !element.matches(':disabled, [aria-disabled=true]')) return false;
     const around = squeeze(element.closest('tr, [role=row]')?.textContent ?? '');
     if (row && !row.every((words) => around.includes(words))) return false;
     if (!inside) return true;
@@ -61,8 +65,7 @@ function findElements(search: Search): Element[] {
     return false;
   };
   const found = [...document.querySelectorAll('body, body *:not(svg *)')].filter(
-    (element) =>
-      isOne(element, search) && dom.isVisibleToScreenReaders(element) && isWithin(element),
+    (element) => isOne(element, search) && dom.isVisibleToScreenReaders(element) && fits(element),
   );
   axe.teardown();
   return found;

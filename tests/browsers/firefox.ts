@@ -20,6 +20,9 @@ async function open({ size, dark }: OpenOptions): Promise<Driver> {
     extraPrefsFirefox: {
       'layout.css.prefers-color-scheme.content-override': dark ? 0 : 1,
       'ui.prefersReducedMotion': 1,
+      // A mouse that hovers; without a screen Firefox finds none.
+      'ui.primaryPointerCapabilities': 6,
+      'ui.allPointerCapabilities': 6,
     },
   });
   const [page] = await browser.pages();

@@ -7,7 +7,7 @@ import { button, field } from './shop-page.ts';
 describeInEachBrowser(({ open, proxy }) => {
   const openUnhydrated = async (path: string) => {
     const page = await open();
-    proxy().hold();
+    proxy().hold('/static/js/');
     await page.gotoUnhydrated(path);
     return page;
   };
@@ -46,6 +46,25 @@ describeInEachBrowser(({ open, proxy }) => {
     proxy().release();
     await page.reaches(/^\/parts\?q=chain$/);
     await page.holds(search, 'chain');
+    expect(proxy().faults).toEqual([]);
+  });
+
+  it('takes a form that was reloaded while it was being sent', async () => {
+    const { email, password } = demoAccount('customer');
+    const page = await open();
+    await page.goto('/login');
+    proxy().hold('/api/auth/login');
+    await page.fill(field('Email'), email);
+    await page.fill(field('Password'), password);
+    await page.press('Enter');
+    await page.shows({ role: 'button', name: 'Login', disabled: true });
+    // Firefox restores what was typed.
+    await page.reload();
+    proxy().release();
+    await page.fill(field('Email'), email);
+    await page.fill(field('Password'), password);
+    await page.click(button('Login'));
+    await page.reaches(/^\/$/);
     expect(proxy().faults).toEqual([]);
   });
 

@@ -80,7 +80,8 @@ export function shopPage(driver: Driver, url: string) {
       await hydrated();
     },
     /** Waits for an address. */
-    reaches: (path: RegExp) => poll(() => call(`location.pathname + location.search`)).toMatch(path),
+    reaches: (path: RegExp) =>
+      poll(() => call(`location.pathname + location.search`)).toMatch(path),
     click: async (target: Target) =>
       retried(async () => {
         const elements = await find(target);
@@ -88,14 +89,10 @@ export function shopPage(driver: Driver, url: string) {
       }, describeTarget(target)),
     /** Replaces a field's text by typing. */
     fill: async (target: Target, text: string) => {
-      await retried(
-        () => first(target, `(one.focus(), one.select())`),
-        describeTarget(target),
-      );
+      await retried(() => first(target, `(one.focus(), one.select())`), describeTarget(target));
       await (text === '' ? driver.press('Backspace') : driver.type(text));
     },
-    focus: (target: Target) =>
-      retried(() => first(target, 'one.focus()'), describeTarget(target)),
+    focus: (target: Target) => retried(() => first(target, 'one.focus()'), describeTarget(target)),
     /** Chooses an option of a select by its text. */
     choose: (target: Target, option: string) =>
       retried(
@@ -114,8 +111,7 @@ export function shopPage(driver: Driver, url: string) {
     reads: (text: string) =>
       poll(() => call<string>(`(${shownText.toString()})()`)).toContain(text),
     /** Waits for a value of a field. */
-    holds: (target: Target, value: string) =>
-      poll(() => first(target, 'one?.value')).toBe(value),
+    holds: (target: Target, value: string) => poll(() => first(target, 'one?.value')).toBe(value),
     /** The value of a field, once it has one. */
     value: async (target: Target) => {
       let value: string | null = '';

@@ -11,8 +11,8 @@ export type WatchingProxy = {
   readonly url: string;
   /** What pages logged as errors, threw, were refused by their policy or could not load. */
   readonly faults: string[];
-  /** Holds all chunks back from now on. */
-  readonly hold: () => void;
+  /** Holds back the requests whose path begins so, from now on. */
+  readonly hold: (prefix: string) => void;
   /** Delivers what was held back. */
   readonly release: () => void;
   readonly close: () => Promise<void>;
@@ -25,7 +25,7 @@ export type WatchingProxy = {
 export async function startWatchingProxy(shop: string): Promise<WatchingProxy> {
   const faults: string[] = [];
   let held = Promise.withResolvers<void>();
-  held.resolve();
+  let heldPrefix: string | null = null;
 
   async function answer(incoming: IncomingMessage, reply: ServerResponse): Promise<void> {
     const path = incoming.url ?? '/';
@@ -39,7 +39,7 @@ export async function startWatchingProxy(shop: string): Promise<WatchingProxy> {
       reply.writeHead(204).end();
       return;
     }
-    if (path.startsWith('/static/js/')) await held.promise;
+    if (heldPrefix !== null && path.startsWith(heldPrefix)) await held.promise;
     reply.on('finish', () => {
       // An API call may be refused as part of a journey, and a missing page is a screen.
       const isFile = !path.startsWith('/api/') && !isPage(incoming);
@@ -48,15 +48,22 @@ export async function startWatchingProxy(shop: string): Promise<WatchingProxy> {
     forward(shop, incoming, reply);
   }
 
+  const release = () => {
+    heldPrefix = null;
+    held.resolve();
+  };
   const server = createServer((incoming, reply) => void answer(incoming, reply));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     faults,
-    hold: () => (held = Promise.withResolvers()),
-    release: () => held.resolve(),
+    hold: (prefix) => {
+      heldPrefix = prefix;
+      held = Promise.withResolvers();
+    },
+    release,
     close: async () => {
-      held.resolve();
+      release();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },

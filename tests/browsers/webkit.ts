@@ -89,7 +89,10 @@ async function openSession(url: string, { size, dark }: OpenOptions, stop: () =>
       },
     })
     .build();
-  await driver.manage().window().setRect({ ...size });
+  await driver
+    .manage()
+    .window()
+    .setRect({ ...size });
   const version = (await driver.getCapabilities()).getBrowserVersion() ?? '';
   return { ...actionsOf(driver), version, close: () => driver.quit().finally(stop) };
 }
