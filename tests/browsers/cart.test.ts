@@ -1,4 +1,7 @@
-import { beforeAll, expect, it } from 'vitest';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import type { Checkout } from '../../src/domain/checkouts/checkouts.contract.ts';
 import type { Part } from '../../src/domain/parts/part.schema.ts';
 import { type Caller, demoAccount } from '../support/browser-shop.ts';
@@ -59,6 +62,22 @@ describeInEachBrowser(({ open, proxy, callAs }) => {
     await page.reads('Congrats! Your Payment Complete.');
     await page.reaches(/^\/dashboard\/myOrder$/);
     expect(await customer('GET', `/checkout/${placed?._id}`)).toMatchObject({ paid: true, due: 0 });
+    expect(proxy().faults).toEqual([]);
+  });
+
+  it('a CSV file fills the cart, and a removed line comes back', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'shop-csv-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const file = join(folder, 'list.csv');
+    await writeFile(file, `"SKU";"Menge"\r\n"${skuOf(0)}";"100"\r\n"${skuOf(3)}";"60"\r\n`);
+    const page = await open();
+    await page.goto('/cart');
+    await page.driver.upload(`document.querySelector('input[type=file]')`, file);
+    await page.shows(button(`Remove ${nameOf(3)}`));
+    await page.click(button(`Remove ${nameOf(0)}`));
+    await page.hides(button(`Remove ${nameOf(0)}`));
+    await page.click(button('Undo'));
+    await page.shows(button(`Remove ${nameOf(0)}`));
     expect(proxy().faults).toEqual([]);
   });
 

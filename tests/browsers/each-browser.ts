@@ -38,6 +38,7 @@ function visitsIn(kind: BrowserKind): Visits {
   });
   return {
     open: async ({ size = desktop, dark = false } = {}) => {
+      proxy.reset();
       const driver = await kind.open({ size, dark });
       onTestFinished(() => driver.close());
       return shopPage(driver, proxy.url);

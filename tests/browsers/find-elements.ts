@@ -9,7 +9,7 @@ export type Target = {
   /** Texts of the row that contains it. */
   readonly row?: readonly string[];
   /** The role and name of an element that contains it. */
-  readonly inside?: { readonly role: string; readonly name?: string | RegExp };
+  readonly inside?: Pick<Target, 'role' | 'name'>;
 };
 
 type Wanted = { roles: readonly string[]; name?: string; pattern?: string };

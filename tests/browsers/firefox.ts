@@ -33,7 +33,7 @@ async function open({ size, dark }: OpenOptions): Promise<Driver> {
   const elementOf = async (script: string) => {
     const element = (await page.evaluateHandle(script)).asElement();
     if (element === null) throw new Error('The script yields no element');
-    return element;
+    return element as ElementHandle;
   };
   return {
     version: (await browser.version()).replace(/^firefox\//, ''),
@@ -56,7 +56,8 @@ async function open({ size, dark }: OpenOptions): Promise<Driver> {
       await page.keyboard.up('Control');
     },
     upload: async (script, path) => {
-      await ((await elementOf(script)) as ElementHandle<HTMLInputElement>).uploadFile(path);
+      const input = (await elementOf(script)) as ElementHandle<HTMLInputElement>;
+      await input.uploadFile(path);
     },
     picture: async () => Buffer.from(await page.screenshot()),
     close: () => browser.close(),

@@ -6,7 +6,7 @@ export function watchPage(address: string): void {
   const report = (kind: string, text: string) =>
     navigator.sendBeacon(address, `${location.pathname}: ${kind}: ${text}`);
   addEventListener('error', ({ message, error }: ErrorEvent) => {
-    report('error', String((error as Error | null)?.stack ?? message));
+    report('error', (error as Error | null)?.stack ?? message);
   });
   addEventListener('unhandledrejection', ({ reason }) => {
     report('rejection', String((reason as Error | null)?.stack ?? reason));

@@ -15,6 +15,8 @@ export type WatchingProxy = {
   readonly hold: (prefix: string) => void;
   /** Delivers what was held back. */
   readonly release: () => void;
+  /** Delivers what was held back and forgets all faults, for the next test. */
+  readonly reset: () => void;
   readonly close: () => Promise<void>;
 };
 
@@ -62,6 +64,10 @@ export async function startWatchingProxy(shop: string): Promise<WatchingProxy> {
       held = Promise.withResolvers();
     },
     release,
+    reset: () => {
+      release();
+      faults.length = 0;
+    },
     close: async () => {
       release();
       server.closeAllConnections();
@@ -82,17 +88,20 @@ function forward(shop: string, incoming: IncomingMessage, reply: ServerResponse)
   asked.on('error', () => reply.destroy());
   reply.on('close', () => asked.destroy());
   asked.on('response', (answer) => {
-    const { 'content-length': length, ...others } = answer.headers;
     if (!answer.headers['content-type']?.startsWith('text/html')) {
       reply.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(reply);
       return;
     }
-    void buffer(answer).then((body) => {
-      const script = `<head><script src="${WATCH_SCRIPT}"></script>`;
-      reply.writeHead(answer.statusCode ?? 502, others);
-      reply.end(body.toString().replace('<head>', script));
-    });
+    void addWatchScript(answer, reply);
   });
   incoming.pipe(asked);
+}
+
+async function addWatchScript(answer: IncomingMessage, reply: ServerResponse): Promise<void> {
+  const page = (await buffer(answer)).toString();
+  const headers = { ...answer.headers };
+  delete headers['content-length'];
+  reply.writeHead(answer.statusCode ?? 502, headers);
+  reply.end(page.replace('<head>', `<head><script src="${WATCH_SCRIPT}"></script>`));
 }

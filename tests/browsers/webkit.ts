@@ -94,7 +94,14 @@ async function openSession(url: string, { size, dark }: OpenOptions, stop: () =>
     .window()
     .setRect({ ...size });
   const version = (await driver.getCapabilities()).getBrowserVersion() ?? '';
-  return { ...actionsOf(driver), version, close: () => driver.quit().finally(stop) };
+  const close = async () => {
+    try {
+      await driver.quit();
+    } finally {
+      await stop();
+    }
+  };
+  return { ...actionsOf(driver), version, close };
 }
 
 function actionsOf(driver: WebDriver): Omit<Driver, 'version' | 'close'> {
