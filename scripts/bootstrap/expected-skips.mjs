@@ -1,3 +1,8 @@
+const inOtherBrowsers = (...names) =>
+  Object.fromEntries(
+    names.map((name) => [`tests/browsers/${name}.test.ts`, ['in Firefox', 'in WebKit']]),
+  );
+
 /**
  * The tests that may be skipped, by file and the beginning of the title, each where a machine lacks
  * what it needs. Any other skipped test fails `npm test`.
@@ -30,6 +35,8 @@ export const expectedSkips = {
   'tests/machines/pgbouncer.test.ts': ['pools by session', 'would be refused if it pooled by'],
   'tests/machines/rolling-restart.test.ts': ['fails no request while its processes restart'],
   'tests/machines/standby-reads.test.ts': ['the standby answers visitors'],
+  // Without Firefox, or without WebKitGTK and its driver.
+  ...inOtherBrowsers('admin-tables', 'cart', 'hydration', 'road', 'screens'),
   // Without /dev/full.
   'tests/drills/unwritable-log.test.ts': ['a log that cannot be written stops neither'],
   // Without the right to mount a disk, or without prlimit.

@@ -40,6 +40,7 @@ const stages = [
   { name: 'drills', pages: true, projects: ['drills'], onlyByName: true },
   { name: 'providers', pages: true, projects: ['providers'], onlyByName: true },
   { name: 'browser', pages: true, projects: ['browser'], onlyByName: true },
+  { name: 'browsers', pages: true, projects: ['browsers'], onlyByName: true },
   { name: 'machines', pages: true, projects: ['machines'], onlyByName: true },
   {
     name: 'changed',

@@ -19,6 +19,7 @@ const approvedLicences: readonly string[] = [
   'MPL-2.0',
   'OFL-1.1',
   'Unlicense',
+  'Zlib',
 ];
 
 /** Packages that name no licence, or only a file of theirs. */
