@@ -27,7 +27,7 @@ export function threadedRenderer(idleMs = IDLE_MS): DocumentRenderer {
       waiting.delete(reply.id);
       if ('error' in reply) asked?.reject(reply.error);
       else asked?.resolve(reply.rendered);
-      if (waiting.size === 0) rest(started);
+      if (waiting.size === 0) letGo(started);
     });
     const ended = (error: Error) => {
       if (worker !== started) return;
@@ -41,11 +41,11 @@ export function threadedRenderer(idleMs = IDLE_MS): DocumentRenderer {
   }
 
   /** Keeps the thread for a while; neither it nor the timer holds the process. */
-  function rest(resting: Worker): void {
-    resting.unref();
+  function letGo(unused: Worker): void {
+    unused.unref();
     idle = setTimeout(() => {
-      if (worker === resting) worker = null;
-      void resting.terminate();
+      if (worker === unused) worker = null;
+      void unused.terminate();
     }, idleMs).unref();
   }
 
