@@ -21,6 +21,7 @@ const columns = [
   'multiple_of',
   'available',
   'next_delivery_on',
+  'next_delivery_unpromised',
   'image_url',
 ] as const;
 export type ItemRow = Pick<PartRow, (typeof columns)[number]>;

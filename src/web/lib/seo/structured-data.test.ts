@@ -8,7 +8,7 @@ const shop = {
   publicUrl: 'https://parts.example',
   shopName: 'Test Works',
   currency: 'usd',
-  limits: { orderMax: 1_000 },
+  limits: { orderMax: 1_000, ahead: false },
 };
 const part: Part = {
   _id: 'p1',
