@@ -9,7 +9,7 @@ const named = ({ units, date }: Pick<Delivery, 'units' | 'date'>) =>
 export const deliveryWords = {
   title: 'Expected deliveries',
   lead: 'Buyers see the next day and its units on the part’s page and in the cart, until the day is over.',
-  leadAhead: 'They can order ahead of it. Another day mails each buyer who did.',
+  leadAhead: 'They can order ahead of it, and each buyer who did gets a mail about another day.',
   none: 'No delivery is expected.',
   named,
   overdue: 'Overdue',
