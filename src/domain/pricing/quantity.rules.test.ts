@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { canOrder } from './can-order.ts';
 import {
   type QuantityLimits,
   type Stocked,
@@ -60,6 +61,17 @@ it('finds the nearest quantities that may be ordered', () => {
       expect(nearestQuantity(quantity, bounds)).toBe(nearest);
     }),
     { seed: 25, numRuns: 2_000 },
+  );
+});
+
+it('can be ordered without stock as soon as a delivery has the least quantity', () => {
+  fc.assert(
+    fc.property(anyPart, anyLimit, (part, limits) => {
+      const gone = { ...part, available: 0 };
+      expect(canOrder(gone, limits)).toBe(orderable(gone, limits).length > 0);
+      expect(canOrder({ ...part, available: 1 }, limits)).toBe(true);
+    }),
+    { seed: 28, numRuns: 2_000 },
   );
 });
 

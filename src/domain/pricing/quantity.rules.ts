@@ -45,10 +45,6 @@ export function quantityBounds(
   return { min: Math.min(least, available), max, multipleOf, stock: null };
 }
 
-/** Whether some quantity of a part can be ordered, from the stock or ahead of the next delivery. */
-export const canOrder = (part: Stocked, limits: QuantityLimits): boolean =>
-  quantityBounds(part, limits).max > 0;
-
 /** The units of a quantity that are not in stock and would be ordered ahead. */
 export const unitsAhead = (quantity: number, { available }: Pick<Stocked, 'available'>): number =>
   Math.max(quantity - available, 0);

@@ -12,6 +12,7 @@ export type PartRow = {
   name: string;
   name_key: string;
   category: string | null;
+  ean: string | null;
   price_minor: number;
   minimum_quantity: number;
   /** JSON: the quantity and the unit price in minor units of each price break (`features/parts/price-breaks.ts`). */

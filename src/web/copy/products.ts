@@ -13,6 +13,7 @@ export const partCopy = {
   available: 'In stock',
   carton: 'Carton of',
   sku: 'Part no.',
+  ean: 'EAN',
   category: 'Category',
   perPiece: 'each',
   from: 'from',

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
-import { canOrder } from '../../domain/pricing/quantity.rules.ts';
+import { canOrder } from '../../domain/pricing/can-order.ts';
 import { orderCopy } from '../copy/orders.ts';
 import { NotReady } from '../features/purchase/not-ready.tsx';
 import { NoStock } from '../features/purchase/no-stock.tsx';

@@ -35,6 +35,7 @@ function partTable(dialect: Dialect): string[] {
     name ${text} not null,
     name_key ${text} not null,
     category ${text},
+    ean ${text},
     price_minor ${int} not null check (price_minor > 0),
     minimum_quantity ${int} not null check (minimum_quantity > 0),
     price_breaks ${text} not null default '[]',

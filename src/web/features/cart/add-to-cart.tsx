@@ -1,5 +1,5 @@
 import type { Part } from '../../../domain/parts/part.schema.ts';
-import { canOrder } from '../../../domain/pricing/quantity.rules.ts';
+import { canOrder } from '../../../domain/pricing/can-order.ts';
 import { cartCopy } from '../../copy/cart.ts';
 import { usePublicConfig } from '../../lib/public-config.ts';
 import { type ButtonSize, buttonStyle } from '../../ui/button-style.ts';

@@ -1,5 +1,5 @@
 import type { Part } from '../../../domain/parts/part.schema.ts';
-import { canOrder } from '../../../domain/pricing/quantity.rules.ts';
+import { canOrder } from '../../../domain/pricing/can-order.ts';
 import { partCopy } from '../../copy/products.ts';
 import { usePublicConfig } from '../../lib/public-config.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';

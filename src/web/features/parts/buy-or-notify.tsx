@@ -1,4 +1,4 @@
-import { canOrder } from '../../../domain/pricing/quantity.rules.ts';
+import { canOrder } from '../../../domain/pricing/can-order.ts';
 import { usePublicConfig } from '../../lib/public-config.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { NotifyMe } from '../stock-notices/notify-me.tsx';

@@ -7,7 +7,8 @@ import {
 import type { Part } from '../../../domain/parts/part.schema.ts';
 import { priceRanges } from '../../../domain/pricing/price-ranges.ts';
 import { leastQuantity, withReachableBreaks } from '../../../domain/pricing/price-terms.ts';
-import { type QuantityLimits, canOrder } from '../../../domain/pricing/quantity.rules.ts';
+import { canOrder } from '../../../domain/pricing/can-order.ts';
+import type { QuantityLimits } from '../../../domain/pricing/quantity.rules.ts';
 import { partOgImage } from '../../../domain/head-assets.ts';
 import { type Shop, type Thing, organizationId } from './structured-data.ts';
 
@@ -27,6 +28,7 @@ export function product(
     image: [shop.publicUrl + partOgImage(part._id)],
     url,
     ...(part.sku ? { sku: part.sku } : {}),
+    ...(part.ean ? { gtin: part.ean } : {}),
     ...(part.category ? { category: part.category } : {}),
     ...additionalProperties(part.attributes),
     manufacturer: { '@type': 'Organization', ...organizationId(shop), name: shop.shopName },

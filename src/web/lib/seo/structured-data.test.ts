@@ -20,6 +20,7 @@ const part: Part = {
   description: 'Ends a script: </script><script>alert(1)</script>',
   sku: 'CR-48',
   category: null,
+  ean: null,
   attributes: {},
   priceBreaks: [],
   multipleOf: 1,
