@@ -148,6 +148,16 @@ describe('a wanted refund', () => {
     expect(decided).toContainEqual(expect.objectContaining({ do: 'start refund', status: 'done' }));
   });
 
+  it('takes units that have not arrived before the others, and restocks none of them', () => {
+    const waiting = { ...paidOrder, ahead: 10 };
+    const decided = decide({ ...paidRecord, orders: [waiting] }, paid, {
+      refund: { ...wanted.refund, units: 25, restock: true },
+    });
+    expect(decided).toContainEqual(
+      expect.objectContaining({ do: 'refund order', units: 25, released: 10, restocked: 15 }),
+    );
+  });
+
   it('takes units that were not sent first, and leaves their freight to the last unit', () => {
     const partly: Allocation = {
       ...paidOrder,

@@ -9,7 +9,7 @@ import {
 import { type DeliveryInput, MAX_DELIVERIES } from '../../../domain/deliveries/delivery.schema.ts';
 import { type Result, fail, succeed } from '../../../domain/result.ts';
 import type { AuditAction } from '../../../domain/audit/audit-actions.ts';
-import { LostRace, type Tx, transact } from '../../db/database.ts';
+import { type Tx, transact } from '../../db/database.ts';
 import { type IdempotencyScope, transactOnce } from '../../db/idempotency.ts';
 import type { Deps } from '../../deps.ts';
 import type { DeliveryRow } from '../../db/schema.ts';
@@ -129,15 +129,14 @@ async function withDelivery<T, C extends 'DELIVERY_PROMISED' = never>(
 ): Promise<Result<T, 'NOT_FOUND' | C>> {
   const day = await today(deps);
   return transact<T, 'NOT_FOUND' | C>(deps.db, async (tx) => {
-    const waiting = await lockWaiting(tx, id);
+    await lockWaiting(tx, id);
     const seen = await findDelivery(tx, id);
     // The part may be deleted meanwhile, and the delivery received by somebody else.
     const isLive = seen && (await lockPart(tx, seen.part_id)) !== undefined;
     const row = isLive ? await findDelivery(tx, id) : undefined;
     if (!row) return fail('NOT_FOUND', { what: 'delivery' });
-    const units = waiting.reduce((sum, order) => sum + order.ahead_units, 0);
-    if (units !== row.promised_units)
-      throw new LostRace('An order of the delivery was placed before its part was locked');
+    // With the orders that were placed before the part was held. A deadlock with one that ends already is retried.
+    const waiting = await lockWaiting(tx, id);
     const done = await run(tx, { row, waiting });
     if (!done.ok) return done;
     await writeNextDelivery(tx, [row.part_id], day);
