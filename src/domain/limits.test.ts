@@ -11,7 +11,7 @@ import { newReviewSchema } from './reviews/review.schema.ts';
 import { standardLimits } from './settings/settings.values.ts';
 
 const order = orderFormSchema(
-  { minimumQuantity: 50, multipleOf: 1, available: 1_000_000 },
+  { minimumQuantity: 50, multipleOf: 1, available: 1_000_000, nextDelivery: null },
   standardLimits,
 );
 const newPart = newPartSchema(standardLimits);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { emailSchema, queryEmailSchema } from '../accounts/email.ts';
 import { adminOnly, checkoutOwner, defineCalls, self } from '../contract/define.ts';
 import { deleted, idParams, inserted, pageQuery, updated } from '../contract/shapes.ts';
+import { agreedDay } from '../deliveries/delivery.schema.ts';
 import { issuedSchema } from '../invoices/issued.schema.ts';
 import { buyerDetails } from '../orders/buyer-details.ts';
 import { orderRequestFields } from '../orders/order.rules.ts';
@@ -50,6 +51,7 @@ const checkoutRequestSchema = perLimits((limits) => {
       .number()
       .optional()
       .describe('The line’s net total that the buyer was shown: compared, never used'),
+    promisedOn: agreedDay,
   });
   return z
     .object({
@@ -85,6 +87,7 @@ const notPlaced = [
   'INVALID_FIELDS',
   'PRICE_CHANGED',
   'OUT_OF_STOCK',
+  'PROMISE_CHANGED',
   'UNPAID_UNITS_HELD',
   'UNVERIFIED_UNITS_HELD',
   'SHOP_NOT_CONFIGURED',

@@ -73,6 +73,10 @@ const checkedLine = z.object({
   multipleOf: z.int().optional(),
   available: z.int().optional(),
   nextDelivery: nextDeliverySchema.nullable().optional().describe('When more arrives'),
+  aheadUnits: z
+    .int()
+    .optional()
+    .describe('Units of an ok line that come with `nextDelivery`, since the stock is smaller'),
   suggestion: z
     .union([z.object({ quantity: z.int() }), z.object({ parts: z.array(suggestedPart) })])
     .optional()

@@ -1,13 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { QuantityLimits, Stocked } from '../pricing/quantity.rules.ts';
 import { type AskedLine, judgeLines, lineVerdicts } from './line-verdicts.ts';
 
-const limits = { orderMax: 1_000 };
+const limits = { orderMax: 1_000, ahead: false };
 const part = (fields: object = {}) => ({
   id: 'a',
   minimumQuantity: 50,
   multipleOf: 12,
   available: 5_000,
+  nextDelivery: null as Stocked['nextDelivery'],
   ...fields,
 });
 type Part = ReturnType<typeof part>;
@@ -96,6 +98,7 @@ describe('any list', () => {
     minimumQuantity: fc.integer({ min: 1, max: 60 }),
     multipleOf: fc.integer({ min: 1, max: 15 }),
     available: fc.integer({ min: 0, max: 150 }),
+    nextDelivery: fc.option(fc.record({ unpromised: fc.integer({ min: 0, max: 100 }) })),
   });
   const anyList = fc
     .uniqueArray(anyPart, { selector: ({ id }) => id, minLength: 1 })
@@ -112,8 +115,11 @@ describe('any list', () => {
       ),
     )
     .map((lines) => lines.map((line, at): AskedLine<Part> => ({ ...line, line: at + 1 })));
-  const anyLimits = fc.record({ orderMax: fc.integer({ min: 1, max: 120 }) });
-  const check = (property: (lines: AskedLine<Part>[], orderMax: { orderMax: number }) => void) =>
+  const anyLimits = fc.record({
+    orderMax: fc.integer({ min: 1, max: 120 }),
+    ahead: fc.boolean(),
+  });
+  const check = (property: (lines: AskedLine<Part>[], some: QuantityLimits) => void) =>
     fc.assert(fc.property(anyList, anyLimits, property), { seed: 26, numRuns: 3_000 });
 
   it('gets exactly one verdict a line, in order', () => {

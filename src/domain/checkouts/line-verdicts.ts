@@ -1,11 +1,12 @@
 import {
+  type QuantityLimits,
   type Stocked,
   nearestQuantity,
   quantityBounds,
   quantityFault,
   quantityFrom,
+  unitsAhead,
 } from '../pricing/quantity.rules.ts';
-import type { Limits } from '../settings/limits.ts';
 import { type TypedQuantity, lineQuantity, typedNumber } from './line-quantity.ts';
 
 /** The verdicts on a line; the first that applies is the line's (rulings §14). */
@@ -40,6 +41,8 @@ export type JudgedLine<Part extends Sold> = {
   readonly part: Part | null;
   /** With the quantities that are merged into it; null for none. */
   readonly quantity: number | null;
+  /** The units of a line that is ok which are ordered ahead of the part's next delivery. */
+  readonly ahead: number;
   /** The nearest quantity that may be ordered, if this one may not. */
   readonly nearest: number | null;
   /** The line that a duplicate is counted in. */
@@ -52,14 +55,14 @@ type Merged = { readonly line: number; readonly quantity: number | null };
 /** One verdict for each line, in order. Quantities of the same part count together, in its first good line. */
 export function judgeLines<Part extends Sold>(
   lines: readonly AskedLine<Part>[],
-  limits: Pick<Limits, 'orderMax'>,
+  limits: QuantityLimits,
 ): JudgedLine<Part>[] {
   const merged = mergeQuantities(lines);
   return lines.map(({ line, typed, parts }) => {
     const [first, second] = parts;
     const part = first && !second ? first : null;
     const own = lineQuantity(typed);
-    const judged = { line, part, quantity: own, nearest: null, mergedInto: null };
+    const judged = { line, part, quantity: own, ahead: 0, nearest: null, mergedInto: null };
     const whole = part && merged.get(part.id);
     const standsForPart = whole?.line === line;
     if (own === null) {
@@ -73,7 +76,8 @@ export function judgeLines<Part extends Sold>(
     const verdict = quantityVerdict(quantity, part, limits);
     const isWrong = verdict !== 'ok' && verdict !== 'outOfStock';
     const nearest = isWrong ? orderableNear(quantity, part, limits) : null;
-    return { ...judged, verdict, quantity, nearest };
+    const ahead = verdict === 'ok' ? unitsAhead(quantity, part) : 0;
+    return { ...judged, verdict, quantity, ahead, nearest };
   });
 }
 
@@ -95,25 +99,18 @@ function mergeQuantities<Part extends Sold>(
   return merged;
 }
 
-function quantityVerdict(
-  quantity: number,
-  part: Stocked,
-  limits: Pick<Limits, 'orderMax'>,
-): LineVerdict {
-  if (part.available === 0) return 'outOfStock';
-  const fault = quantityFault(quantity, quantityBounds(part, limits));
+function quantityVerdict(quantity: number, part: Stocked, limits: QuantityLimits): LineVerdict {
+  const bounds = quantityBounds(part, limits);
+  if (bounds.max === 0 && part.available === 0) return 'outOfStock';
+  const fault = quantityFault(quantity, bounds);
   if (!fault) return 'ok';
   const isShort = fault.code === 'aboveMaximum' && quantity <= limits.orderMax;
   return isShort ? 'shortStock' : fault.code;
 }
 
-function orderableNear(
-  typed: TypedQuantity,
-  part: Stocked,
-  limits: Pick<Limits, 'orderMax'>,
-): number | null {
-  if (part.available === 0) return null;
+function orderableNear(typed: TypedQuantity, part: Stocked, limits: QuantityLimits): number | null {
   const bounds = quantityBounds(part, limits);
+  if (bounds.max === 0) return null;
   const wanted = typedNumber(typed);
   return wanted === null ? quantityFrom(1, bounds) : nearestQuantity(wanted, bounds);
 }

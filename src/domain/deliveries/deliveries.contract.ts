@@ -28,22 +28,24 @@ export const deliveriesContract = defineCalls({
   },
   'PUT /delivery/{id}': {
     ...shared,
-    summary: 'Change the units or the day of an expected delivery',
+    summary:
+      'Change the units or the day of an expected delivery; each buyer who ordered ahead of it gets one mail about another day',
     params: idParams,
     body: z.object(deliveryFields),
     answer: updated,
-    errors: ['INVALID_FIELDS', 'NOT_FOUND'],
+    errors: ['INVALID_FIELDS', 'NOT_FOUND', 'DELIVERY_PROMISED'],
   },
   'DELETE /delivery/{id}': {
     ...shared,
     summary: 'Delete an expected delivery; the stock stays as it is',
     params: idParams,
     answer: deleted,
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'DELIVERY_PROMISED'],
   },
   'POST /deliveryArrival/{id}': {
     ...shared,
-    summary: 'A delivery has arrived: its units go into the stock, once',
+    summary:
+      'A delivery has arrived: its units fill the orders that wait for it, oldest first, and the rest goes into the stock, once',
     params: idParams,
     body: z.object(arrivalFields),
     answer: updated,

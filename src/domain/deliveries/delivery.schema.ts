@@ -25,11 +25,28 @@ export const deliveryFields = {
 export const deliveryInputSchema = z.object(deliveryFields);
 export type DeliveryInput = z.output<typeof deliveryInputSchema>;
 
-export const deliverySchema = z.object({ _id: z.string(), units: z.int(), date: z.iso.date() });
+export const deliverySchema = z.object({
+  _id: z.string(),
+  units: z.int(),
+  promised: z.int().describe('Units that were ordered ahead of it'),
+  date: z.iso.date(),
+});
 export type Delivery = z.output<typeof deliverySchema>;
 
+/** The day that a buyer agreed to wait for. */
+export const agreedDay = z.iso
+  .date()
+  .optional()
+  .describe(
+    'The day of the part’s next delivery as the buyer was shown it; without it nothing is ordered ahead, and a later day is refused',
+  );
+
 /** The next delivery of a part, as everybody sees it. */
-export const nextDeliverySchema = z.object({ units: z.int(), date: z.iso.date() });
+export const nextDeliverySchema = z.object({
+  units: z.int(),
+  date: z.iso.date(),
+  unpromised: z.int().describe('Units of it that no order is promised'),
+});
 export type NextDelivery = z.output<typeof nextDeliverySchema>;
 
 export const arrivalFields = { units };

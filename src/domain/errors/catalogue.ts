@@ -4,6 +4,7 @@ import type { CartLine } from '../carts/cart-lines.ts';
 import type { OfLines } from './refused-line.ts';
 import type { FieldErrors } from './field-errors.ts';
 import { formatCount, plural } from '../format-count.ts';
+import { formatDay } from '../format-day.ts';
 import { formatPrice } from '../money/format-price.ts';
 import {
   type CellConflict,
@@ -79,6 +80,24 @@ export const errorCatalogue = {
       available === 0
         ? 'This part is out of stock at the moment. Nothing was ordered.'
         : `Only ${formatCount(available)} left in stock. Nothing was ordered; choose a smaller quantity.`,
+  ),
+  PROMISE_CHANGED: entry<{ promisedOn: string } & OfLines>(
+    409,
+    'The next delivery has moved',
+    ({ promisedOn }) =>
+      `The next delivery is due on ${formatDay(promisedOn)} now. Nothing was ordered; order again if that day suits you.`,
+  ),
+  DELIVERY_PROMISED: entry<{ promised: number }>(
+    409,
+    'Buyers wait for this delivery',
+    ({ promised }) =>
+      `${formatCount(promised)} units of it are ordered. Nothing was changed: it keeps at least these units until their orders are cancelled, refunded or filled.`,
+  ),
+  PART_PROMISED: entry<{ promised: number }>(
+    409,
+    'Buyers wait for this part',
+    ({ promised }) =>
+      `${formatCount(promised)} units of its deliveries are ordered. It can be deleted once their orders are cancelled, refunded or filled.`,
   ),
   UNPAID_UNITS_HELD: entry<{ held: number; limit: number } & OfLines>(
     409,

@@ -1,4 +1,5 @@
 import { formatCount } from '../format-count.ts';
+import { formatDay } from '../format-day.ts';
 import type { StandingDispute } from '../payments/dispute.states.ts';
 import { notConfirmed } from '../payments/not-confirmed.ts';
 import { entry } from './entry.ts';
@@ -43,6 +44,12 @@ export const orderFailures = {
     'Fewer units wait to be sent',
     ({ left }) =>
       `${left === 0 ? 'Nothing of this order waits' : `Only ${formatCount(left)} of this order wait`} to be sent. Nothing was shipped; reload to see where it stands.`,
+  ),
+  UNITS_NOT_ARRIVED: entry<{ left: number; ahead: number; promisedOn: string } & OfLines>(
+    409,
+    'Some units have not arrived yet',
+    ({ left, ahead, promisedOn }) =>
+      `${formatCount(ahead)} of these units come with the delivery that is due on ${formatDay(promisedOn)}. ${left === 0 ? 'Nothing of the order is here yet' : `Of the order ${formatCount(left)} can be sent now`}. Nothing was shipped.`,
   ),
   ORDER_DISPUTED: entry<{ dispute: StandingDispute } & OfLines>(
     409,

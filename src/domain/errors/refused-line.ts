@@ -6,13 +6,17 @@ export type RefusedLine = {
     | 'INVALID_FIELDS'
     | 'OUT_OF_STOCK'
     | 'PRICE_CHANGED'
+    | 'PROMISE_CHANGED'
     | 'UNPAID_UNITS_HELD'
     | 'UNVERIFIED_UNITS_HELD'
     | 'ORDER_UNPAID'
     | 'ORDER_DISPUTED'
-    | 'UNITS_NOT_LEFT';
+    | 'UNITS_NOT_LEFT'
+    | 'UNITS_NOT_ARRIVED';
   readonly available?: number;
-  /** Units that wait to be sent. */
+  /** When the next delivery is due. */
+  readonly promisedOn?: string;
+  /** Units that wait to be sent, and are there. */
   readonly left?: number;
   /** The line's net total and unit price, in the major unit. */
   readonly price?: number;

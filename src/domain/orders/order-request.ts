@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { agreedDay } from '../deliveries/delivery.schema.ts';
 import { emailSchema } from '../accounts/email.ts';
 import { partLengths } from '../parts/part.schema.ts';
 import { perLimits } from '../settings/limits.ts';
@@ -30,6 +31,7 @@ export const orderRequestSchema = perLimits((limits) =>
       .number()
       .optional()
       .describe('The total with tax and freight that the buyer was shown: compared, never used'),
+    promisedOn: agreedDay,
     ...buyerDetails,
     userEmail: emailSchema,
   }),

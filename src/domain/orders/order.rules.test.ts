@@ -12,10 +12,11 @@ it.each([
 ])(
   'bounds the quantity of a part with minimum $minimumQuantity and stock $available by $min and $max',
   ({ min, max, ...part }) => {
-    expect(quantityBounds({ ...part, multipleOf: 1 }, { orderMax: 1_000 })).toEqual({
+    expect(quantityBounds({ ...part, multipleOf: 1, nextDelivery: null }, standardLimits)).toEqual({
       min,
       max,
       multipleOf: 1,
+      stock: null,
     });
   },
 );
@@ -26,10 +27,10 @@ it.each([
 ])(
   'sells none of a part whose minimum is above the order limit, with a stock of $available',
   ({ available, min }) => {
-    const part = { minimumQuantity: 500, multipleOf: 1, available };
+    const part = { minimumQuantity: 500, multipleOf: 1, available, nextDelivery: null };
     const limits = { ...standardLimits, orderMax: 100 };
     const bounds = quantityBounds(part, limits);
-    expect(bounds).toEqual({ min, max: 100, multipleOf: 1 });
+    expect(bounds).toEqual({ min, max: 100, multipleOf: 1, stock: null });
     const { quantity } = orderFormSchema(part, limits).shape;
     for (const typed of [100, min])
       expect(quantity.safeParse(typed).error?.issues[0]?.message).toBe(notOrderable(bounds));
@@ -39,8 +40,8 @@ it.each([
 );
 
 it('says of a carton above the order limit that an order takes fewer', () => {
-  const part = { minimumQuantity: 50, multipleOf: 1_500, available: 5_000 };
-  expect(notOrderable(quantityBounds(part, { orderMax: 1_000 }))).toBe(
+  const part = { minimumQuantity: 50, multipleOf: 1_500, available: 5_000, nextDelivery: null };
+  expect(notOrderable(quantityBounds(part, standardLimits))).toBe(
     'This part is sold from 1,500 pieces, but an order takes fewer now. Please ask us about it.',
   );
 });

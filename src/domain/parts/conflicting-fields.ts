@@ -12,6 +12,7 @@ export const partFieldWords = {
   lowStock: 'low-stock level',
   sku: 'part number',
   category: 'category',
+  ean: 'EAN',
   attributes: 'specifications',
   img: 'picture',
   description: 'description',

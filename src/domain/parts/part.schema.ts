@@ -6,6 +6,7 @@ import { requiredMessages } from '../required-messages.ts';
 import { requiredText } from '../required-text.ts';
 import { numberInputError } from '../number-input.ts';
 import { type Limits, perLimits } from '../settings/limits.ts';
+import { eanMessage, isEan } from './ean.ts';
 import { attributesInput, attributesSchema } from './attributes.schema.ts';
 import { stockChangeFields } from './stock-change.ts';
 import { isImageUrl, toHttps } from './picture-address.ts';
@@ -109,6 +110,15 @@ function optionalText(most: number) {
     .optional();
 }
 
+/** The number of the article worldwide (EAN, GTIN), with the blanks and hyphens that scanners do not read. */
+const ean = z
+  .string()
+  .max(30, eanMessage)
+  .nullable()
+  .transform((text) => (text ?? '').replaceAll(/[\s-]/g, ''))
+  .refine((text) => text === '' || isEan(text), eanMessage)
+  .optional();
+
 const commonFields = (limits: Limits) => ({
   name: requiredText(requiredMessages.name, partLengths.nameLength),
   price: priceSchema(limits.price),
@@ -117,6 +127,7 @@ const commonFields = (limits: Limits) => ({
   description: requiredText('description is required', partLengths.descriptionLength),
   sku: optionalText(partLengths.skuLength),
   category: optionalText(partLengths.categoryLength),
+  ean,
   attributes: attributesInput.optional(),
   priceBreaks: priceBreaksSchema(limits.price).optional(),
   multipleOf: multipleOf.optional(),
@@ -142,6 +153,7 @@ export const partSchema = z.object({
   description: z.string(),
   sku: z.string().nullable(),
   category: z.string().nullable(),
+  ean: z.string().nullable().describe('The article’s number worldwide (EAN, GTIN)'),
   attributes: attributesSchema,
   priceBreaks: shownPriceBreaks,
   multipleOf: z.int(),
@@ -178,6 +190,7 @@ export const partUpdateSchema = perLimits((limits) =>
     descriptionWas: partSchema.shape.description.optional(),
     skuWas: partSchema.shape.sku.optional(),
     categoryWas: partSchema.shape.category.optional(),
+    eanWas: partSchema.shape.ean.optional(),
     attributesWas: partSchema.shape.attributes.optional(),
     priceBreaksWas: partSchema.shape.priceBreaks.optional(),
     multipleOfWas: partSchema.shape.multipleOf.optional(),

@@ -158,7 +158,7 @@ export const partsContract = defineCalls({
         .describe('The id of the part to order in its place, which Veloconnect names'),
     }),
     answer: deleted,
-    errors: ['INVALID_FIELDS', 'NOT_FOUND'],
+    errors: ['INVALID_FIELDS', 'NOT_FOUND', 'PART_PROMISED'],
   },
   'GET /purchase/{id}': {
     summary: 'A part for the order form, never cached',

@@ -74,17 +74,18 @@ type Decided = Omit<WantedRefund, 'orderId' | 'actor' | 'units'> & {
   readonly actor: string | null;
 };
 
-/** Refunds units of a paid order; those that were not sent go first. */
+/** Refunds units of a paid order: first those that have not arrived, then those that were not sent. */
 function refundUnits(view: PaymentView, order: Allocation, decided: Decided): Effect[] {
   const { orderId, units: before, status } = order;
   const { id, units, restock, outside, why, actor } = decided;
   const unsent = Math.min(units, unitsToSend(before));
   const returned = units - unsent;
-  const restocked = restock === undefined ? unsent : restock ? units : 0;
+  const released = Math.min(unsent, order.ahead);
+  const restocked = restock === false ? 0 : (restock ? units : unsent) - released;
   const amountMinor = refundAmount(order, units, view.record.currency);
   const refund = { id, units, restocked, amountMinor, why, outside };
   return [
-    { do: 'refund order', orderId, units, returned, restocked, amountMinor, actor },
+    { do: 'refund order', orderId, units, returned, released, restocked, amountMinor, actor },
     {
       do: 'audit',
       action: 'refund order',

@@ -8,6 +8,7 @@ const order: Allocation = {
   status: 'unpaid',
   amountMinor: 600,
   isPaidByThis: false,
+  ahead: 0,
   units: { quantity: 50, sent: 0, refunded: 0, returned: 0 },
   unitPriceMinor: 12,
   netMinor: 600,
@@ -147,6 +148,16 @@ describe('a wanted refund', () => {
     expect(decided).toContainEqual(expect.objectContaining({ do: 'start refund', status: 'done' }));
   });
 
+  it('takes units that have not arrived before the others, and restocks none of them', () => {
+    const waiting = { ...paidOrder, ahead: 10 };
+    const decided = decide({ ...paidRecord, orders: [waiting] }, paid, {
+      refund: { ...wanted.refund, units: 25, restock: true },
+    });
+    expect(decided).toContainEqual(
+      expect.objectContaining({ do: 'refund order', units: 25, released: 10, restocked: 15 }),
+    );
+  });
+
   it('takes units that were not sent first, and leaves their freight to the last unit', () => {
     const partly: Allocation = {
       ...paidOrder,
@@ -161,6 +172,7 @@ describe('a wanted refund', () => {
       orderId: 'o1',
       units: 25,
       returned: 5,
+      released: 0,
       restocked: 20,
       amountMinor: 300,
       actor: 'admin@example.com',

@@ -12,7 +12,8 @@ export const effectTable = {
   settle: 'count the order as paid',
   'close intent': 'record the payment as cancelled',
   'record dispute': 'record how the dispute stands',
-  'refund order': 'count units of the order as refunded and return their stock',
+  'refund order':
+    'count units of the order as refunded and return them to the stock or to their delivery',
   'start refund': 'send the money back, or record that it went back',
   'record refund': 'record how the refund stands',
   'report refund': 'record how much went back',
@@ -33,6 +34,8 @@ type Details = {
     readonly units: number;
     /** Of these, the ones that had been sent. */
     readonly returned: number;
+    /** Of these, the ones that had not arrived: a delivery has them for others again. */
+    readonly released: number;
     readonly restocked: number;
     readonly amountMinor: number;
     readonly actor: string | null;

@@ -10,6 +10,8 @@ export type Allocation = PaidOrder & {
   readonly amountMinor: number;
   /** Whether this payment settled the order. */
   readonly isPaidByThis: boolean;
+  /** Units that were ordered ahead and have not arrived. */
+  readonly ahead: number;
 };
 
 /** A decided refund of an order's share, whole or in part. */

@@ -58,8 +58,8 @@ it('names the quantities of each price, from the first full cartons on', () => {
 
 it('names 100 pieces that cost less than 90', () => {
   const bounds = quantityBounds(
-    { minimumQuantity: 50, multipleOf: 1, available: 5_000 },
-    { orderMax: 1_000 },
+    { minimumQuantity: 50, multipleOf: 1, available: 5_000, nextDelivery: null },
+    { orderMax: 1_000, ahead: false },
   );
   const hint = { quantity: 100, totalMinor: 38_000, savedMinor: 2_500 };
   expect(cheaperQuantity(terms, bounds, 90)).toEqual(hint);
@@ -99,7 +99,7 @@ it('finds the cheaper larger quantity that trying every quantity finds', () => {
       fc.integer({ min: 30, max: 100 }),
       fc.integer({ min: 1, max: 60 }),
       (some, part, orderMax, quantity) => {
-        const bounds = quantityBounds(part, { orderMax });
+        const bounds = quantityBounds({ ...part, nextDelivery: null }, { orderMax, ahead: false });
         const cost = (pieces: number) => unitPriceOf(some, pieces) * pieces;
         const better = Array.from({ length: 100 }, (_, at) => quantity + at + 1)
           .filter((larger) => quantityFault(larger, bounds) === null)

@@ -8,14 +8,21 @@ export type Stocked = {
   /** The carton size: a quantity is a multiple of it. */
   readonly multipleOf: number;
   readonly available: number;
+  /** The units of the next delivery that may be ordered ahead, where the shop allows that. */
+  readonly nextDelivery: { readonly unpromised: number } | null;
 };
 
-/** The quantities that may be ordered: multiples from `min` to `max`, and the whole stock where `max` is that. */
+/** The quantities that may be ordered: multiples from `min` to `max`, `max` itself, and `stock`. */
 export type QuantityBounds = {
   readonly min: number;
   readonly max: number;
   readonly multipleOf: number;
+  /** The whole stock, where more than that may be ordered; it may be below `min`. */
+  readonly stock: number | null;
 };
+
+/** What of the limits decides it. */
+export type QuantityLimits = Pick<Limits, 'orderMax' | 'ahead'>;
 
 /**
  * The quantities of a part that may be ordered now (rulings §1, §14). The whole stock may always be bought, unless it
@@ -23,32 +30,44 @@ export type QuantityBounds = {
  * @returns `min` above `max` for a part that cannot be ordered
  */
 export function quantityBounds(
-  { minimumQuantity, multipleOf, available }: Stocked,
-  { orderMax }: Pick<Limits, 'orderMax'>,
+  { minimumQuantity, multipleOf, available, nextDelivery }: Stocked,
+  { orderMax, ahead }: QuantityLimits,
 ): QuantityBounds {
   const least = leastQuantity({ minimumQuantity, multipleOf });
-  const max = available <= orderMax ? available : orderMax - (orderMax % multipleOf);
-  return { min: Math.min(least, available), max, multipleOf };
+  const most = (units: number) =>
+    Math.min(units, orderMax) - (Math.min(units, orderMax) % multipleOf);
+  const withDelivery = ahead && nextDelivery ? most(available + nextDelivery.unpromised) : 0;
+  if (withDelivery > available && withDelivery >= least) {
+    const stock = available > 0 ? available : null;
+    return { min: least, max: withDelivery, multipleOf, stock };
+  }
+  const max = available <= orderMax ? available : most(available);
+  return { min: Math.min(least, available), max, multipleOf, stock: null };
 }
 
-/** Whether a quantity is a multiple, or `max`, which may be a stock that is none. */
-const fits = (quantity: number, { max, multipleOf }: QuantityBounds) =>
-  quantity % multipleOf === 0 || quantity === max;
+/** The units of a quantity that are not in stock and would be ordered ahead. */
+export const unitsAhead = (quantity: number, { available }: Pick<Stocked, 'available'>): number =>
+  Math.max(quantity - available, 0);
+
+/** Whether a quantity is a multiple, or the stock, which may be none. */
+const fits = (quantity: number, { max, multipleOf, stock }: QuantityBounds) =>
+  quantity % multipleOf === 0 || quantity === max || quantity === stock;
 
 /** The smallest quantity from `wanted` on that may be ordered; null if there is none. */
 export function quantityFrom(wanted: number, bounds: QuantityBounds): number | null {
-  const { min, max, multipleOf } = bounds;
+  const { min, max, multipleOf, stock } = bounds;
   if (min > max || wanted > max) return null;
-  if (wanted <= min) return min;
-  return Math.min(Math.ceil(wanted / multipleOf) * multipleOf, max);
+  const next = wanted <= min ? min : Math.min(Math.ceil(wanted / multipleOf) * multipleOf, max);
+  return stock !== null && stock >= wanted ? Math.min(stock, next) : next;
 }
 
 /** The largest quantity up to `wanted` that may be ordered; null if there is none. */
 export function quantityUpTo(wanted: number, bounds: QuantityBounds): number | null {
-  const { min, max, multipleOf } = bounds;
-  if (min > max || wanted < min) return null;
+  const { min, max, multipleOf, stock } = bounds;
+  const whole = stock !== null && stock <= wanted ? stock : null;
+  if (min > max || wanted < min || max === 0) return whole;
   if (wanted >= max) return max;
-  return Math.max(Math.floor(wanted / multipleOf) * multipleOf, min);
+  return Math.max(Math.floor(wanted / multipleOf) * multipleOf, min, whole ?? 0);
 }
 
 /** The quantity nearest to `wanted` that may be ordered, of two the larger; null if there is none. */
@@ -84,6 +103,7 @@ export type QuantityFault = {
 /** Why a whole quantity may not be ordered, the first reason in the order of rulings §14; null if it may. */
 export function quantityFault(quantity: number, bounds: QuantityBounds): QuantityFault | null {
   const { min, max, multipleOf } = bounds;
+  if (quantity === bounds.stock) return null;
   const never = notOrderable(bounds);
   if (quantity < min)
     return { code: 'belowMinimum', message: never ?? quantityMessages.minimum(min) };

@@ -9,12 +9,17 @@ export type Limits = {
   readonly minimumQuantity: Range;
   /** The most units of a part that one order takes. */
   readonly orderMax: number;
+  /** Whether orders may take units of a part's next delivery. */
+  readonly ahead: boolean;
   /** The stock of a part that is added; `max` bounds every stock. */
   readonly stock: Range;
 };
 
 /** The settings that the limits consist of. */
-type LimitSettings = Pick<Settings, Extract<keyof Settings, `limits.${string}` | 'prices.cents'>>;
+type LimitSettings = Pick<
+  Settings,
+  Extract<keyof Settings, `limits.${string}` | 'orders.ahead' | 'prices.cents'>
+>;
 
 /**
  * The limits that the settings state.
@@ -33,6 +38,7 @@ export function limitsOf(settings: LimitSettings, currency: string): Limits {
       max: settings['limits.minimumQuantityMax'],
     },
     orderMax: settings['limits.orderMax'],
+    ahead: settings['orders.ahead'] === 'on',
     stock: { min: settings['limits.stockMin'], max: settings['limits.stockMax'] },
   };
 }

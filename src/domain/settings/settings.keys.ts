@@ -167,6 +167,13 @@ export const settingKeys = {
     label: 'Largest quantity of an order',
     standard: 1_000,
   },
+  'orders.ahead': {
+    ...onOff(),
+    ...limit,
+    label: 'Order ahead of deliveries',
+    hint: 'On: beyond the stock, buyers order units of a part’s next delivery, for its day',
+    standard: 'off',
+  },
   'prices.cents': {
     ...onOff(),
     group: 'prices',

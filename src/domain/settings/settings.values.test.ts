@@ -74,6 +74,7 @@ describe('the standard values', () => {
   it('are the figures of seed §9', () => {
     expect(standardLimits).toEqual({
       price: { currency: 'usd', cents: false, min: 5, max: 400 },
+      ahead: false,
       minimumQuantity: { min: 50, max: 500 },
       orderMax: 1_000,
       stock: { min: 5_000, max: 1_000_000 },

@@ -69,7 +69,7 @@ export const shipmentsContract = defineCalls({
     access: adminOnly,
     body: shipmentRequest,
     answer: inserted,
-    errors: ['INVALID_FIELDS', 'UNITS_NOT_LEFT', 'ORDER_DISPUTED'],
+    errors: ['INVALID_FIELDS', 'UNITS_NOT_LEFT', 'UNITS_NOT_ARRIVED', 'ORDER_DISPUTED'],
     idempotent: true,
   },
   'PATCH /shipment/{id}': {

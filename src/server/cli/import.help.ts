@@ -29,6 +29,7 @@ Fields:
   sku               the maker's own number for the part; unique
   name              unique, whether in capitals or not
   category          also chooses the drawing of a part without a picture
+  ean               the article's number worldwide (EAN, GTIN): 8, 12, 13 or 14 digits
   price             whole amounts, ${price.min} to ${price.max}; 48 and 48.00 are the same, and the sign or
                     code of the shop's currency (CURRENCY) may stand beside: $48, 48 USD
   minimumQuantity   ${minimumQuantity.min} to ${minimumQuantity.max}

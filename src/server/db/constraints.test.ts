@@ -3,6 +3,7 @@ import { type OrderStatus, canMove, orderStatuses } from '../../domain/orders/or
 import type { DisputeStatus } from '../../domain/payments/dispute.states.ts';
 import { describeOnBothEngines } from '../testing/both-engines.ts';
 import { stockPart } from '../testing/fixtures.ts';
+import { nothingAhead } from '../features/deliveries/promises.store.ts';
 import { insertCheckoutOf } from '../testing/checkout-of.ts';
 import { type TestShop, startShop } from '../testing/start-shop.ts';
 import { newId } from './database.ts';
@@ -82,6 +83,7 @@ async function insertRaw(
     placed_at: 0,
     ...times,
     transaction_id: null,
+    ...nothingAhead,
     ...fields,
   };
   await insertCheckoutOf(shop.deps.db.query, order);

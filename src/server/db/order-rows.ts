@@ -68,6 +68,13 @@ export type OrderRow = {
   /** Refunded units that had been sent. */
   returned_units: number;
   refunded_minor: number;
+  /** Units that arrive with a delivery: they are in no stock and cannot be sent. */
+  ahead_units: number;
+  /** Units ordered ahead that ended before they arrived. */
+  released_units: number;
+  delivery_id: string | null;
+  /** The day on which the delivery is due. */
+  promised_on: string | null;
   placed_at: number;
   paid_at: number | null;
   shipped_at: number | null;

@@ -12,6 +12,7 @@ export type PartRow = {
   name: string;
   name_key: string;
   category: string | null;
+  ean: string | null;
   price_minor: number;
   minimum_quantity: number;
   /** JSON: the quantity and the unit price in minor units of each price break (`features/parts/price-breaks.ts`). */
@@ -21,8 +22,11 @@ export type PartRow = {
   /** The shop gets a mail when `available` falls below it; null for none. */
   low_stock: number | null;
   /** Of the next row in `deliveries` whose day is not over (`features/deliveries`). */
+  next_delivery_id: string | null;
   next_delivery_on: string | null;
   next_delivery_units: number | null;
+  /** Of these, the units that no order is promised. */
+  next_delivery_unpromised: number | null;
   description: string;
   /** JSON of the attributes in display order. */
   attributes: string;
@@ -36,6 +40,8 @@ export type DeliveryRow = {
   id: string;
   part_id: string;
   units: number;
+  /** Of these, the units that orders are promised. */
+  promised_units: number;
   /** A day such as 2026-03-04 in the shop's time zone. */
   due_on: string;
   created_at: number;

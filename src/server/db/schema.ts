@@ -158,6 +158,7 @@ export type UnreportedSaleRow = {
 export type StockReason =
   | 'order'
   | (typeof stockReturnReason)[keyof typeof stockReturnReason]
+  | 'ahead'
   | 'admin'
   | StockChangeReason
   | 'import';

@@ -10,7 +10,9 @@ import {
   strayPaymentSentence,
 } from './payments.ts';
 import { checkoutFaults } from './checkouts.ts';
+import { nextDeliveryFaults, nextDeliverySentence } from './next-deliveries.ts';
 import { invoiceFaults } from './invoices.ts';
+import { promiseFaults, promiseSentence } from './promises.ts';
 import { sandboxMoneyFaults } from './sandbox-money.ts';
 import { shipmentFaults } from './shipments.ts';
 import { stockFaults, stockSentence } from './stock.ts';
@@ -22,6 +24,8 @@ type Invariant = (db: Executor) => Promise<string[]>;
 const invariants: readonly Invariant[] = [
   async (db) => (await stockFaults(db)).map(stockSentence),
   async (db) => (await orderLedgerFaults(db)).map(orderLedgerSentence),
+  async (db) => (await promiseFaults(db)).map(promiseSentence),
+  async (db) => (await nextDeliveryFaults(db)).map(nextDeliverySentence),
   orderShapeFaults,
   checkoutFaults,
   shipmentFaults,

@@ -24,11 +24,14 @@ type Row = {
   id: string;
   part_id: string;
   status: OrderStatus;
-  quantity: number;
+  /** The units that are not with a delivery. */
+  units: number;
   user_email: string;
   placed_at: number;
   ended_at: number | null;
   taken: number | null;
+  /** By units ordered ahead, as they arrived. */
+  taken_later: number | string;
   ended_as: StockReason | null;
   ended_units: number | null;
   refunded: number | string;
@@ -41,12 +44,18 @@ const unpaidEnds = sql.join(
 );
 const REFUND = sql.lit(stockReturnReason.refunded);
 
-/** An order takes its stock once; it returns it once if it ends unpaid, and as its refunds say otherwise. */
+/**
+ * An order takes its stock once, and what it ordered ahead as that arrives; it returns it once if it ends unpaid, and as
+ * its refunds say otherwise.
+ */
 export async function orderLedgerFaults(db: Executor): Promise<OrderLedgerFault[]> {
   const { rows } = await sql<Row>`
     select * from (
-      select orders.id, orders.part_id, orders.status, orders.quantity, orders.user_email, orders.placed_at,
+      select orders.id, orders.part_id, orders.status,
+        orders.quantity - orders.ahead_units - orders.released_units as units, orders.user_email, orders.placed_at,
         orders.ended_at, taken.delta as taken, back.reason as ended_as, back.delta as ended_units,
+        coalesce((select sum(delta) from stock_ledger where stock_ledger.order_id = orders.id
+          and stock_ledger.reason = 'ahead'), 0) as taken_later,
         coalesce((select sum(delta) from stock_ledger where stock_ledger.order_id = orders.id
           and stock_ledger.reason = ${REFUND}), 0) as refunded,
         coalesce((select sum(restocked) from refunds where refunds.intent_id = orders.transaction_id
@@ -57,9 +66,9 @@ export async function orderLedgerFaults(db: Executor): Promise<OrderLedgerFault[
       left join stock_ledger as back
         on back.order_id = orders.id and back.part_id = orders.part_id and back.reason in (${unpaidEnds})
     ) as found
-    where taken is null or taken <> -quantity or refunded <> restocked
-      or (status in ('cancelled', 'lapsed')) <> (ended_units is not null)
-      or ended_units <> quantity
+    where coalesce(taken, 0) + taken_later <> -units or refunded <> restocked
+      or (status in ('cancelled', 'lapsed') and units > 0) <> (ended_units is not null)
+      or ended_units <> units
       or ended_as <> case status when 'cancelled' then ${sql.lit(stockReturnReason.cancelled)}
         else ${sql.lit(stockReturnReason.lapsed)} end
     order by id`.execute(db);
@@ -67,9 +76,12 @@ export async function orderLedgerFaults(db: Executor): Promise<OrderLedgerFault[
 }
 
 function faultOf(row: Row): OrderLedgerFault {
-  const wanted: LedgerRow[] = [{ reason: 'order', delta: -row.quantity }];
-  if (row.status === 'cancelled' || row.status === 'lapsed')
-    wanted.push({ reason: stockReturnReason[row.status], delta: row.quantity });
+  const { units } = row;
+  const wanted: LedgerRow[] = [];
+  const takenAtOnce = units + Number(row.taken_later);
+  if (takenAtOnce !== 0) wanted.push({ reason: 'order', delta: -takenAtOnce });
+  if (units > 0 && (row.status === 'cancelled' || row.status === 'lapsed'))
+    wanted.push({ reason: stockReturnReason[row.status], delta: units });
   const there: LedgerRow[] = [];
   if (row.taken !== null) there.push({ reason: 'order', delta: row.taken });
   if (row.ended_units !== null && row.ended_as)

@@ -81,7 +81,11 @@ function moduleOf(operation: string): string {
 /** What a test asks: simple fields by name, and items. */
 export type Asked = {
   readonly fields?: Readonly<Record<string, string>>;
-  readonly items?: readonly (readonly [item: string, quantity?: number])[];
+  readonly items?: readonly (readonly [
+    item: string,
+    quantity?: number,
+    backlog?: boolean | undefined,
+  ])[];
   readonly isTest?: string;
   readonly module?: string;
 };
@@ -98,13 +102,15 @@ export function documentOf(
   const { TransactionID: transaction, FromDate: from, ThruDate: thru, ...rest } = fields;
   const leaf = (name: string, value: string | undefined) =>
     value === undefined ? '' : `<${name}>${escaped(value)}</${name}>`;
+  const backlogged = (backlog: boolean | undefined) =>
+    backlog === undefined ? '' : `<cbc:BacklogIndicator>${backlog}</cbc:BacklogIndicator>`;
   const identified = (item: string, quantity?: number) =>
     `<cac:SellersItemIdentification><cac:ID>${escaped(item)}</cac:ID></cac:SellersItemIdentification>${quantity === undefined ? '' : `<cbc:Quantity quantityUnitCode="EA">${quantity}</cbc:Quantity>`}`;
   const holder = /^(?:Create|Update)Order$/.test(operation) ? 'OrderRequestLine' : 'RequestEntry';
-  const listed = items.map(([item, quantity]) =>
+  const listed = items.map(([item, quantity, backlog]) =>
     operation === 'GetItemDetails'
       ? identified(item, quantity)
-      : `<${holder}>${identified(item, quantity)}</${holder}>`,
+      : `<${holder}>${identified(item, quantity)}${backlogged(backlog)}</${holder}>`,
   );
   const range =
     (from ?? thru)
@@ -135,7 +141,10 @@ export function paramsOf(
     ['Password', password],
     ...(isTest === undefined ? [] : ([['IsTest', isTest]] as const)),
     ...Object.entries(fields),
-    ...items.flatMap(([item, quantity]): [string, string][] => [
+    ...items.flatMap(([item, quantity, backlog]): [string, string][] => [
+      ...(backlog === undefined
+        ? []
+        : ([[`BacklogIndicator.${item}`, String(backlog)]] as [string, string][])),
       ...(isOrder ? [] : ([['SellersItemIdentification', item]] as [string, string][])),
       ...(quantity === undefined
         ? []

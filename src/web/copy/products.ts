@@ -13,6 +13,7 @@ export const partCopy = {
   available: 'In stock',
   carton: 'Carton of',
   sku: 'Part no.',
+  ean: 'EAN',
   category: 'Category',
   perPiece: 'each',
   from: 'from',
@@ -27,6 +28,8 @@ export const partCopy = {
   lastOnes: (count: string) => `Only ${count} are left. They are sold together, as one lot.`,
   /** @param day such as 'Mar 4, 2027' */
   nextDelivery: (day: string, count: string) => `More on ${day}: ${count} pcs.`,
+  /** @param count of the next delivery, that no order is promised */
+  orderAhead: (count: string) => `You can order up to ${count} of them ahead.`,
   buyNamed: (name: string) => `Buy Now: ${name}`,
   notify: 'Notify me',
   notifyNamed: (name: string) => `Notify me: ${name}`,

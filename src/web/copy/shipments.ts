@@ -14,6 +14,7 @@ export const shipmentsCopy = {
     left === quantity
       ? `All ${quantity} wait to be sent`
       : `${left} of ${quantity} wait to be sent`,
+  waits: 'Waits',
   carrier: 'Carrier',
   trackingNumber: 'Tracking number',
   trackingUrl: 'Tracking link',
@@ -23,7 +24,8 @@ export const shipmentsCopy = {
   nothingChosen: 'Write how many units leave',
   shipped: 'Shipped. The packing slip is ready to print.',
   nothingLeft: 'Nothing waits to be sent',
-  nothingLeftBody: 'The orders of this checkout are sent, refunded or not paid yet.',
+  nothingLeftBody:
+    'The orders of this checkout are sent, refunded or not paid yet, or wait for a delivery.',
   /** The shipment’s own page. */
   slip: orderSheetCopy.slip,
   number: 'Shipment no.',

@@ -7,11 +7,6 @@ export function formatMoment(iso: string): string {
   return moment.format(new Date(iso));
 }
 
-const utcDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-
-/** Formats a day without a time, such as 2026-01-31. */
-export const formatDay = (isoDay: string): string => utcDay.format(new Date(isoDay));
-
 /** Formats a time beside an earlier one, without the date if it is the same. */
 export function formatMomentAfter(earlier: string, iso: string): string {
   const [before, at] = [new Date(earlier), new Date(iso)];

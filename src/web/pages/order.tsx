@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { orderSheetCopy } from '../copy/order-sheet.ts';
 import { shipmentsCopy } from '../copy/shipments.ts';
+import { unitsHere } from '../../domain/orders/units-here.ts';
 import { againAddress } from '../../domain/carts/cart-address.ts';
 import { useAdminCheck } from '../features/guards/use-admin-check.ts';
 import { OrderDocuments } from '../features/invoices/order-documents.tsx';
@@ -58,7 +59,7 @@ export default function OrderPage() {
           {copy.again}
         </ButtonLink>
       )}
-      {isAdmin && order.unsentUnits > 0 && (
+      {isAdmin && unitsHere(order) > 0 && (
         <ButtonLink to={`/dashboard/manageOrders/ship/${order.checkoutId}`}>
           {shipmentsCopy.ship}
         </ButtonLink>

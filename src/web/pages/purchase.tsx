@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
+import { canOrder } from '../../domain/pricing/can-order.ts';
 import { orderCopy } from '../copy/orders.ts';
 import { NotReady } from '../features/purchase/not-ready.tsx';
 import { NoStock } from '../features/purchase/no-stock.tsx';
@@ -28,7 +29,7 @@ export default function Purchase() {
   const { id = '' } = useParams();
   const repeatOf = useSearchParams()[0].get(REPEAT_PARAM);
   const client = useQueryClient();
-  const { takesOrders } = usePublicConfig();
+  const { takesOrders, limits } = usePublicConfig();
   const {
     data: part,
     error,
@@ -41,8 +42,8 @@ export default function Purchase() {
     placeholderData: () => findCachedPart(client, id)?.part,
   });
   const gone = error instanceof ApiError && error.is('NOT_FOUND');
-  const inStock = part !== undefined && part.available > 0;
-  const heading = useReplacementFocus(inStock && !gone);
+  const isOrderable = part !== undefined && canOrder(part, limits);
+  const heading = useReplacementFocus(isOrderable && !gone);
   return (
     <div className="page-width py-8 lg:py-10">
       <PageTitle title={orderCopy.formTitle} />
@@ -54,7 +55,7 @@ export default function Purchase() {
           <div className="max-lg:order-2">
             {!takesOrders ? (
               <NotReady heading={heading} />
-            ) : inStock ? (
+            ) : isOrderable ? (
               <OrderForm key={`${part._id} ${repeatOf}`} part={part} repeatOf={repeatOf} />
             ) : (
               <NoStock part={part} onRetry={refetch} retrying={isFetching} heading={heading} />

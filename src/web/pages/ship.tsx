@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { unitsHere } from '../../domain/orders/units-here.ts';
 import { shipmentsCopy as copy } from '../copy/shipments.ts';
 import { ShipForm } from '../features/shipments/ship-form.tsx';
 import { query } from '../lib/queries.ts';
@@ -21,7 +22,7 @@ export default function ShipPage() {
     refetch,
     isFetching,
   } = useQuery({ ...query('GET /checkout/{id}', { params: { id } }), staleTime: 0 });
-  const waiting = checkout?.orders.filter(({ unsentUnits }) => unsentUnits > 0) ?? [];
+  const waiting = checkout?.orders.filter((order) => unitsHere(order) > 0) ?? [];
   const [first] = waiting;
   const { name, address } = checkout?.delivery ?? {
     name: first?.userName,

@@ -25,6 +25,7 @@ function allocationOf(order: ModelOrder, nth: number): Allocation {
     status: 'unpaid',
     amountMinor: netMinor + taxMinor + freightMinor,
     isPaidByThis: false,
+    ahead: 0,
     units: { quantity, sent: 0, refunded: 0, returned: 0 },
     unitPriceMinor,
     netMinor,

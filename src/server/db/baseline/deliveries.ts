@@ -6,6 +6,8 @@ export const deliveries: Tables = ({ text, int, strict }) => [
     id ${text} primary key,
     part_id ${text} not null references parts (id),
     units ${int} not null check (units > 0),
+    -- Ordered ahead of it.
+    promised_units ${int} not null default 0 check (promised_units between 0 and units),
     due_on ${text} not null check (length(due_on) = 10),
     created_at ${int} not null
   ) ${strict}`,

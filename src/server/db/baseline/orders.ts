@@ -58,6 +58,12 @@ function orderTable({ text, int, strict }: Dialect): string[] {
       -- Refunded units that had been sent.
       returned_units ${int} not null default 0 check (returned_units between 0 and refunded_units),
       refunded_minor ${int} not null default 0 check (refunded_minor between 0 and total_minor),
+      -- Units that arrive with a delivery: they are in no stock and cannot be sent.
+      ahead_units ${int} not null default 0 check (ahead_units >= 0),
+      -- Units ordered ahead that ended before they arrived.
+      released_units ${int} not null default 0 check (released_units >= 0),
+      delivery_id ${text} references deliveries (id),
+      promised_on ${text} check (length(promised_on) = 10),
       placed_at ${int} not null,
       paid_at ${int},
       shipped_at ${int},
@@ -68,7 +74,11 @@ function orderTable({ text, int, strict }: Dialect): string[] {
       check ((transaction_id is null) = (paid_at is null)),
       check ((status in ('cancelled', 'lapsed', 'refunded')) = (ended_at is not null)),
       check (returned_units <= sent_units),
-      check (sent_units + refunded_units - returned_units <= quantity),
+      check (sent_units + refunded_units - returned_units + ahead_units <= quantity),
+      check (ahead_units + released_units <= quantity),
+      check ((ahead_units > 0) = (delivery_id is not null)),
+      check ((delivery_id is null) = (promised_on is null)),
+      check (ahead_units = 0 or status in (${quoted(openStatuses)})),
       check (status in (${everPaid}) or (sent_units = 0 and refunded_units = 0)),
       check ((refunded_units = 0) = (refunded_minor = 0)),
       -- fulfilmentStatus of domain/orders/order.states.ts.
@@ -83,6 +93,7 @@ function orderTable({ text, int, strict }: Dialect): string[] {
     `create index orders_by_status on orders (status, id)`,
     `create index orders_of_payment on orders (transaction_id) where transaction_id is not null`,
     `create index orders_of_checkout on orders (checkout_id, id)`,
+    `create index orders_of_delivery on orders (delivery_id, id) where delivery_id is not null`,
     `create index orders_of_part on orders (part_id, status, id)`,
     `create index orders_listed on orders (id)
       where status in (${quoted(listedStatuses)})`,

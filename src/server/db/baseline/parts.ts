@@ -35,6 +35,7 @@ function partTable(dialect: Dialect): string[] {
     name ${text} not null,
     name_key ${text} not null,
     category ${text},
+    ean ${text},
     price_minor ${int} not null check (price_minor > 0),
     minimum_quantity ${int} not null check (minimum_quantity > 0),
     price_breaks ${text} not null default '[]',
@@ -42,8 +43,10 @@ function partTable(dialect: Dialect): string[] {
     available ${int} not null check (available >= 0),
     in_stock ${inStock(dialect)},
     low_stock ${int} check (low_stock > 0),
+    next_delivery_id ${text},
     next_delivery_on ${text},
     next_delivery_units ${int},
+    next_delivery_unpromised ${int} check (next_delivery_unpromised between 0 and next_delivery_units),
     description ${text} not null,
     attributes ${text} not null default '{}',
     image_url ${text} not null,
@@ -51,7 +54,9 @@ function partTable(dialect: Dialect): string[] {
     updated_at ${int} not null,
     deleted_at ${int},
     check ((sku is null) = (sku_key is null)),
-    check ((next_delivery_on is null) = (next_delivery_units is null))
+    check ((next_delivery_id is null) = (next_delivery_on is null)),
+    check ((next_delivery_on is null) = (next_delivery_units is null)),
+    check ((next_delivery_units is null) = (next_delivery_unpromised is null))
   ) ${strict}`;
   return engine === 'postgres' ? [table] : [table, ...inStockTriggers(dialect)];
 }

@@ -1,7 +1,11 @@
 import { shownPriceFault, renamedPart } from '../../../domain/orders/order.rules.ts';
 import { majorOf } from '../../../domain/money/money.ts';
 import { nameKey } from '../../../domain/parts/part.schema.ts';
-import { quantityBounds, quantityFault } from '../../../domain/pricing/quantity.rules.ts';
+import {
+  quantityBounds,
+  quantityFault,
+  unitsAhead,
+} from '../../../domain/pricing/quantity.rules.ts';
 import { type Result, fail, succeed } from '../../../domain/result.ts';
 import type { Limits } from '../../../domain/settings/limits.ts';
 import type { PartRow } from '../../db/schema.ts';
@@ -13,23 +17,37 @@ export type WantedLine = {
   readonly toolName?: string;
   /** The net total in the major unit. */
   readonly price?: number | undefined;
+  /** The day of the part's next delivery, if the buyer agrees to wait for it. */
+  readonly promisedOn?: string | undefined;
 };
 
 /** Checks name, stock and quantity against the locked part. Another name means that the buyer saw another part. */
 export function checkWantedLine(
-  { part, quantity, toolName }: WantedLine,
+  { part, quantity, toolName, promisedOn }: WantedLine,
   limits: Limits,
-): Result<null, 'INVALID_FIELDS' | 'OUT_OF_STOCK'> {
+): Result<null, 'INVALID_FIELDS' | 'OUT_OF_STOCK' | 'PROMISE_CHANGED'> {
   if (toolName !== undefined && nameKey(toolName) !== part.name_key)
     return fail('INVALID_FIELDS', { errors: { toolName: renamedPart(part.name) } });
-  const { available } = part;
-  if (quantity > available) return fail('OUT_OF_STOCK', { available });
+  if (unitsAhead(quantity, part) > 0) {
+    const { available, next_delivery_on: due } = part;
+    if (due === null || promisedOn === undefined || quantity > unitsToOrder(part, limits))
+      return fail('OUT_OF_STOCK', { available });
+    if (due > promisedOn) return fail('PROMISE_CHANGED', { promisedOn: due });
+  }
   const wrong = quantityFault(quantity, boundsOfPart(part, limits));
   return wrong ? fail('INVALID_FIELDS', { errors: { quantity: wrong.message } }) : succeed(null);
 }
 
+type StockColumns = Pick<PartRow, 'available' | 'next_delivery_unpromised'>;
+
+/** The units of a part that can be ordered: its stock and, where the shop allows it, those of the next delivery. */
+export const unitsToOrder = (
+  { available, next_delivery_unpromised: unpromised }: StockColumns,
+  { ahead }: Pick<Limits, 'ahead'>,
+): number => available + (ahead ? (unpromised ?? 0) : 0);
+
 export const boundsOfPart = (
-  part: Pick<PartRow, 'minimum_quantity' | 'multiple_of' | 'available'>,
+  part: Pick<PartRow, 'minimum_quantity' | 'multiple_of'> & StockColumns,
   limits: Limits,
 ) =>
   quantityBounds(
@@ -37,6 +55,7 @@ export const boundsOfPart = (
       minimumQuantity: part.minimum_quantity,
       multipleOf: part.multiple_of,
       available: part.available,
+      nextDelivery: { unpromised: part.next_delivery_unpromised ?? 0 },
     },
     limits,
   );

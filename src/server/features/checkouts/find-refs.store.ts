@@ -4,6 +4,7 @@ import type { Stocked } from '../../../domain/pricing/quantity.rules.ts';
 import { type QueryParams, cachedQuery } from '../../db/cached-query.ts';
 import type { Database, Executor } from '../../db/database.ts';
 import type { PartRow } from '../../db/schema.ts';
+import { showNextDelivery } from '../parts/parts.store.ts';
 
 const columns = [
   'id',
@@ -19,6 +20,7 @@ const columns = [
   'available',
   'next_delivery_on',
   'next_delivery_units',
+  'next_delivery_unpromised',
   'image_url',
 ] as const;
 type Row = Pick<PartRow, (typeof columns)[number]>;
@@ -109,6 +111,7 @@ const namedPart = (row: Row): NamedPart => ({
   minimumQuantity: row.minimum_quantity,
   multipleOf: row.multiple_of,
   available: row.available,
+  nextDelivery: showNextDelivery(row),
   row,
 });
 

@@ -5,7 +5,7 @@ import type { Limits } from '../../../domain/settings/limits.ts';
 import type { Tx } from '../../db/database.ts';
 import type { OrderRow } from '../../db/schema.ts';
 import { unpaidUnits, unverifiedUnits } from '../orders/held-units.store.ts';
-import { type WantedLine, boundsOfPart } from './check-wanted-line.ts';
+import { type WantedLine, boundsOfPart, unitsToOrder } from './check-wanted-line.ts';
 
 export type HeldUnits = 'UNPAID_UNITS_HELD' | 'UNVERIFIED_UNITS_HELD';
 
@@ -56,7 +56,7 @@ async function ofUnverified(tx: Tx, { lines, orders, limits }: Held): Promise<Li
   const units = await unverifiedUnits(tx, network, partIds);
   return lines.flatMap(({ part, quantity }, index) => {
     const held = units.get(part.id) ?? { all: quantity, network: quantity };
-    const stock = part.available + held.all - quantity;
+    const stock = unitsToOrder(part, limits) + held.all - quantity;
     const bounds = unverifiedBounds(part.minimum_quantity, stock);
     const left = Math.min(bounds.all - held.all, bounds.network - held.network) + quantity;
     if (left >= quantity) return [];

@@ -18,7 +18,7 @@ import { type WantedLine, checkWantedLine, compareShown } from './check-wanted-l
 import type { HeldUnits } from './held-units.ts';
 import { type Caller, type Placed, amountsOf, cardFault, placeLines } from './place-lines.ts';
 
-type Refused = 'INVALID_FIELDS' | 'OUT_OF_STOCK' | 'PRICE_CHANGED';
+type Refused = 'INVALID_FIELDS' | 'OUT_OF_STOCK' | 'PROMISE_CHANGED' | 'PRICE_CHANGED';
 type NotPlaced =
   | Refused
   | HeldUnits
@@ -68,19 +68,20 @@ function wantedLines(
   { lines }: CheckoutRequest,
   parts: ReadonlyMap<string, PartRow>,
   { limits }: Current,
-): Result<WantedLine[], 'INVALID_FIELDS' | 'OUT_OF_STOCK'> {
+): Result<WantedLine[], 'INVALID_FIELDS' | 'OUT_OF_STOCK' | 'PROMISE_CHANGED'> {
   const wanted: WantedLine[] = [];
   const refused: RefusedLine[] = [];
   const errors: Record<string, string> = {};
   let least: number | null = null;
-  for (const [index, { toolId, quantity, price }] of lines.entries()) {
+  let moved: string | null = null;
+  for (const [index, { toolId, quantity, price, promisedOn }] of lines.entries()) {
     const part = parts.get(toolId);
     if (!part) {
       refused.push({ index, code: 'NOT_FOUND' });
       errors[`lines.${index}.toolId`] = 'There is no such part. It may have been removed.';
       continue;
     }
-    const line = { part, quantity, price };
+    const line = { part, quantity, price, promisedOn };
     const checked = checkWantedLine(line, limits);
     wanted.push(line);
     if (checked.ok) continue;
@@ -88,6 +89,9 @@ function wantedLines(
       const { available } = checked.data;
       least ??= available;
       refused.push({ index, code: checked.code, available });
+    } else if (checked.code === 'PROMISE_CHANGED') {
+      moved ??= checked.data.promisedOn;
+      refused.push({ index, code: checked.code, promisedOn: checked.data.promisedOn });
     } else {
       refused.push({ index, code: checked.code });
       for (const [field, message] of Object.entries(checked.data.errors))
@@ -95,9 +99,10 @@ function wantedLines(
     }
   }
   if (Object.keys(errors).length > 0) return fail('INVALID_FIELDS', { errors, lines: refused });
-  return least === null
+  if (least !== null) return fail('OUT_OF_STOCK', { available: least, lines: refused });
+  return moved === null
     ? succeed(wanted)
-    : fail('OUT_OF_STOCK', { available: least, lines: refused });
+    : fail('PROMISE_CHANGED', { promisedOn: moved, lines: refused });
 }
 
 /** Compares the amounts that the buyer was shown with the shop's own, and the total with what a card takes. */

@@ -6,12 +6,14 @@ import { nameKey } from '../../../domain/parts/part.schema.ts';
 import type { AmountBounds } from '../../../domain/payments/amount-bounds.ts';
 import { type CheckoutAmounts, checkoutAmounts } from '../../../domain/pricing/checkout-amounts.ts';
 import { unitPriceOf } from '../../../domain/pricing/price-breaks.ts';
+import { unitsAhead } from '../../../domain/pricing/quantity.rules.ts';
 import { type Result, succeed } from '../../../domain/result.ts';
 import type { Current } from '../settings/current-settings.ts';
 import { type Executor, type Tx, newId } from '../../db/database.ts';
 import { pipelined } from '../../db/pipelined.ts';
-import type { CheckoutRow, OrderRow } from '../../db/schema.ts';
+import type { CheckoutRow, OrderRow, PartRow } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
+import { changePromised, nothingAhead } from '../deliveries/promises.store.ts';
 import { insertOrders } from '../orders/orders.store.ts';
 import { priceTermsOf } from '../parts/price-breaks.ts';
 import { changeStocks } from '../parts/stock.store.ts';
@@ -69,8 +71,8 @@ export function cardFault(
 }
 
 /**
- * Writes a checkout with its orders, takes the stock and queues the mail, in a number of statements that does not grow
- * with the lines.
+ * Writes a checkout with its orders, takes the stock and queues the mail, in a number of statements that grows with the
+ * lines ordered ahead only.
  */
 export async function placeLines(
   deps: Deps,
@@ -82,22 +84,25 @@ export async function placeLines(
   const { limits } = current;
   const { lines, unverifiedNetwork, countAttempt } = placing;
   const { checkout, orders } = rowsOf(placing, deps.config.currency, now);
-  const taken = orders.map(({ id, part_id: partId, quantity }) => ({
-    partId,
-    orderId: id,
-    delta: -quantity,
-  }));
+  const taken = orders
+    .map((order) => ({
+      partId: order.part_id,
+      orderId: order.id,
+      delta: order.ahead_units - order.quantity,
+    }))
+    .filter(({ delta }) => delta < 0);
   const { payment } = placing;
   const holdHours = holdHoursOf({ unverified: unverifiedNetwork !== null, payment }, deps.config);
   const usualHours = holdHoursOf({ unverified: false, payment }, deps.config);
   const transfer = transferDetails(checkout.id, payment, current);
   const terms = { holdHours, longerOnceVerified: holdHours !== usualHours, transfer };
-  const [, , levels, held, , counted] = await pipelined(
+  const [, , levels, held, , , counted] = await pipelined(
     insertCheckout(tx, checkout),
     insertOrders(tx, orders),
     changeStocks(tx, taken, { reason: 'order', actor: checkout.user_email, now }),
     checkHeldUnits(tx, { lines, orders, limits, limit: deps.config.unpaidUnits }),
     queuePlacedMail(tx, orders, terms),
+    promiseAll(tx, orders),
     // Last, since from here to the commit orders from one address wait for each other.
     countAttempt(tx),
   );
@@ -105,6 +110,10 @@ export async function placeLines(
   if (!held.ok) return held;
   if (!counted.ok) return counted;
   return succeed({ checkoutId: checkout.id, orderIds: orders.map(({ id }) => id) });
+}
+
+async function promiseAll(tx: Tx, orders: readonly OrderRow[]): Promise<void> {
+  for (const order of orders) await changePromised(tx, order, order.ahead_units);
 }
 
 function rowsOf(
@@ -160,6 +169,7 @@ function rowsOf(
         refunded_units: 0,
         returned_units: 0,
         refunded_minor: 0,
+        ...aheadOf(part, quantity),
         placed_at: now,
         paid_at: null,
         shipped_at: null,
@@ -169,4 +179,15 @@ function rowsOf(
     ];
   });
   return { checkout, orders };
+}
+
+function aheadOf(part: PartRow, quantity: number) {
+  const units = unitsAhead(quantity, part);
+  if (units === 0) return nothingAhead;
+  return {
+    ...nothingAhead,
+    ahead_units: units,
+    delivery_id: part.next_delivery_id,
+    promised_on: part.next_delivery_on,
+  };
 }

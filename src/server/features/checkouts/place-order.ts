@@ -22,6 +22,7 @@ type NotPlaced =
   | 'INVALID_FIELDS'
   | 'PRICE_CHANGED'
   | 'OUT_OF_STOCK'
+  | 'PROMISE_CHANGED'
   | HeldUnits
   | 'TOO_MANY_REQUESTS'
   | 'IDEMPOTENCY_KEY_REUSED'
@@ -63,7 +64,10 @@ function checkTerms(
   line: WantedLine,
   { price, total, ...buyer }: OrderRequest,
   settings: Current,
-): Result<Omit<Placing, keyof Caller>, 'INVALID_FIELDS' | 'OUT_OF_STOCK' | 'PRICE_CHANGED'> {
+): Result<
+  Omit<Placing, keyof Caller>,
+  'INVALID_FIELDS' | 'OUT_OF_STOCK' | 'PROMISE_CHANGED' | 'PRICE_CHANGED'
+> {
   const { currency } = config;
   const checked = checkWantedLine(line, settings.limits);
   if (!checked.ok) return checked;

@@ -21,7 +21,7 @@ type Judged = JudgedLine<NamedPart>;
 /** A line as the API answers it. */
 export function showLine(
   { line, ref, typed, parts }: NamedLine,
-  { verdict, part, quantity, nearest, mergedInto }: Judged,
+  { verdict, part, quantity, ahead, nearest, mergedInto }: Judged,
   likely: readonly LikelyPart[],
   currency: string,
 ): CheckedLine {
@@ -34,6 +34,7 @@ export function showLine(
     ...(quantity === null && typed !== null && { typedQuantity: String(typed) }),
     ...(part && showPart(part, quantity ?? nearest ?? 1, currency)),
     ...(mergedInto === null ? showPrice(part, quantity, currency) : { mergedInto }),
+    ...(ahead > 0 && { aheadUnits: ahead }),
     ...(nearest !== null && { suggestion: { quantity: nearest } }),
     ...(!part && meant.length > 0 && { suggestion: { parts: meant.map(showLikely) } }),
   };

@@ -12,7 +12,14 @@ import {
 export const deliveriesRoutes: Handlers<typeof deliveriesContract> = {
   'GET /deliveries': async ({ db }, { query: { toolId } }) => {
     const rows = await listDeliveries(db.query, toolId);
-    return succeed(rows.map(({ id, units, due_on }) => ({ _id: id, units, date: due_on })));
+    return succeed(
+      rows.map(({ id, units, promised_units, due_on }) => ({
+        _id: id,
+        units,
+        promised: promised_units,
+        date: due_on,
+      })),
+    );
   },
   'POST /deliveries': (deps, { viewer, body, idempotency }) =>
     expectDelivery(deps, viewer.email, body, idempotency),

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { DeliveryInput } from '../../../domain/deliveries/delivery.schema.ts';
 import { type Executor, type Tx, newId } from '../../db/database.ts';
 import type { DeliveryRow } from '../../db/schema.ts';
@@ -28,7 +28,7 @@ export async function insertDelivery(
   const id = newId();
   await tx
     .insertInto('deliveries')
-    .values({ id, part_id: partId, units, due_on: date, created_at: now })
+    .values({ id, part_id: partId, units, promised_units: 0, due_on: date, created_at: now })
     .execute();
   return id;
 }
@@ -39,6 +39,15 @@ export async function updateDelivery(
   { units, date }: DeliveryInput,
 ): Promise<void> {
   await tx.updateTable('deliveries').set({ units, due_on: date }).where('id', '=', id).execute();
+}
+
+/** Promises all units of a delivery. */
+export async function promiseWhole(tx: Tx, id: string): Promise<void> {
+  await tx
+    .updateTable('deliveries')
+    .set((eb) => ({ promised_units: eb.ref('units') }))
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function deleteDeliveryRow(tx: Tx, id: string): Promise<void> {
@@ -52,14 +61,16 @@ export async function writeNextDelivery(
   today: string,
 ): Promise<void> {
   if (partIds.length === 0) return;
-  const next = (column: 'due_on' | 'units') =>
-    sql`(select ${sql.ref(column)} from deliveries
-      where deliveries.part_id = parts.id and due_on >= ${today} order by due_on, id limit 1)`;
+  const next = <T>(value: RawBuilder<unknown>) =>
+    sql<T | null>`(select ${value} from deliveries
+      where deliveries.part_id = parts.id and due_on >= ${today} order by due_on, deliveries.id limit 1)`;
   await tx
     .updateTable('parts')
     .set({
-      next_delivery_on: sql<string | null>`${next('due_on')}`,
-      next_delivery_units: sql<number | null>`${next('units')}`,
+      next_delivery_id: next<string>(sql`deliveries.id`),
+      next_delivery_on: next<string>(sql`due_on`),
+      next_delivery_units: next<number>(sql`units`),
+      next_delivery_unpromised: next<number>(sql`units - promised_units`),
     })
     .where('id', 'in', partIds)
     .execute();

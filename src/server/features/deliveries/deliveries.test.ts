@@ -33,10 +33,10 @@ describeOnBothEngines('expected deliveries', (open) => {
     const later = await expected(900, '2026-04-01');
     const sooner = await expected(500, '2026-03-04');
     expect(await listed(shop, toolId)).toEqual([
-      { _id: sooner, units: 500, date: '2026-03-04' },
-      { _id: later, units: 900, date: '2026-04-01' },
+      { _id: sooner, units: 500, promised: 0, date: '2026-03-04' },
+      { _id: later, units: 900, promised: 0, date: '2026-04-01' },
     ]);
-    expect(await next(shop, toolId)).toEqual({ units: 500, date: '2026-03-04' });
+    expect(await next(shop, toolId)).toEqual({ units: 500, unpromised: 500, date: '2026-03-04' });
     const lines = [{ ref: toolId, quantity: 100 }];
     const checked = await shop.call('POST /orderLines/check', { body: { lines } });
     expect(checked.body).toMatchObject({
@@ -50,9 +50,9 @@ describeOnBothEngines('expected deliveries', (open) => {
     const later = await expected(900, '2026-04-01');
     const body = { units: 450, date: '2026-05-01' };
     await shop.call('PUT /delivery/{id}', { params: { id }, body }, as);
-    expect(await next(shop, toolId)).toEqual({ units: 900, date: '2026-04-01' });
+    expect(await next(shop, toolId)).toEqual({ units: 900, unpromised: 900, date: '2026-04-01' });
     await shop.call('DELETE /delivery/{id}', { params: { id: later } }, as);
-    expect(await next(shop, toolId)).toEqual({ units: 450, date: '2026-05-01' });
+    expect(await next(shop, toolId)).toEqual({ units: 450, unpromised: 450, date: '2026-05-01' });
     await shop.call('DELETE /delivery/{id}', { params: { id } }, as);
     expect(await next(shop, toolId)).toBe(null);
     const gone = await shop.call('PUT /delivery/{id}', { params: { id }, body }, as);
@@ -91,10 +91,10 @@ describeOnBothEngines('expected deliveries', (open) => {
     await expected(900, '2026-01-20');
     shop.advance(DAY_MS);
     await passOverdueDeliveries(shop.deps);
-    expect(await next(shop, toolId)).toEqual({ units: 500, date: '2026-01-16' });
+    expect(await next(shop, toolId)).toEqual({ units: 500, unpromised: 500, date: '2026-01-16' });
     shop.advance(DAY_MS);
     await passOverdueDeliveries(shop.deps);
-    expect(await next(shop, toolId)).toEqual({ units: 900, date: '2026-01-20' });
+    expect(await next(shop, toolId)).toEqual({ units: 900, unpromised: 900, date: '2026-01-20' });
     expect(await listed(shop, toolId)).toHaveLength(2);
   });
 

@@ -7,7 +7,6 @@ import {
   updatedOne,
 } from '../../../domain/contract/shapes.ts';
 import { type DeliveryInput, MAX_DELIVERIES } from '../../../domain/deliveries/delivery.schema.ts';
-import { dayIn } from '../../../domain/documents/day-in.ts';
 import { type Result, fail, succeed } from '../../../domain/result.ts';
 import type { AuditAction } from '../../../domain/audit/audit-actions.ts';
 import { type Tx, transact } from '../../db/database.ts';
@@ -26,13 +25,12 @@ import {
   updateDelivery,
   writeNextDelivery,
 } from './deliveries.store.ts';
+import { fillOrders } from './fill-orders.ts';
+import { type WaitingOrder, lockWaiting, moveWaiting } from './promises.store.ts';
+import { queueMovedMails } from './moved-mail.ts';
+import { today } from './today.ts';
 
 const OVERDUE_AT_ONCE = 500;
-
-/** Today in the shop's time zone. */
-async function today({ settings, clock }: Deps): Promise<string> {
-  return dayIn((await settings.current()).settings['shop.timeZone'], clock.now());
-}
 
 /** Expects a delivery of a part, once per idempotency key. */
 export async function expectDelivery(
@@ -63,15 +61,22 @@ export async function expectDelivery(
 
 type Change = { readonly id: string; readonly admin: string };
 
-/** Changes units or day. */
+/** Changes units or day. Another day mails each buyer whose orders wait for the delivery. */
 export async function changeDelivery(
   deps: Deps,
   change: Change,
   delivery: DeliveryInput,
-): Promise<Result<Updated, 'NOT_FOUND'>> {
-  return withDelivery(deps, change, 'change delivery', delivery, async (tx, row) => {
+): Promise<Result<Updated, 'NOT_FOUND' | 'DELIVERY_PROMISED'>> {
+  return withDelivery(deps, change, 'change delivery', async (tx, { row, waiting }) => {
+    if (delivery.units < row.promised_units)
+      return fail('DELIVERY_PROMISED', { promised: row.promised_units });
     await updateDelivery(tx, row.id, delivery);
-    return updatedOne(1);
+    if (delivery.date !== row.due_on) {
+      await moveWaiting(tx, row.id, { promised_on: delivery.date });
+      const move = { partId: row.part_id, was: row.due_on, date: delivery.date };
+      await queueMovedMails(tx, waiting, move, deps.clock.now());
+    }
+    return succeed({ answer: updatedOne(1), after: delivery });
   });
 }
 
@@ -79,58 +84,71 @@ export async function changeDelivery(
 export async function deleteDelivery(
   deps: Deps,
   change: Change,
-): Promise<Result<Deleted, 'NOT_FOUND'>> {
-  return withDelivery(deps, change, 'delete delivery', null, async (tx, row) => {
+): Promise<Result<Deleted, 'NOT_FOUND' | 'DELIVERY_PROMISED'>> {
+  return withDelivery(deps, change, 'delete delivery', async (tx, { row }) => {
+    if (row.promised_units > 0) return fail('DELIVERY_PROMISED', { promised: row.promised_units });
     await deleteDeliveryRow(tx, row.id);
-    return deletedOne;
+    return succeed({ answer: deletedOne, after: null });
   });
 }
 
-/** Adds the units that arrived to the stock; the delivery is then over, so no second press adds them again. */
+/**
+ * Adds the units that arrived to the stock and fills the orders that wait for them. The delivery is then over, so no
+ * second press adds them again.
+ */
 export async function receiveDelivery(
   deps: Deps,
   change: Change,
   units: number,
 ): Promise<Result<Updated, 'NOT_FOUND'>> {
-  return withDelivery(deps, change, 'receive delivery', { units }, async (tx, row) => {
-    await deleteDeliveryRow(tx, row.id);
+  return withDelivery<Updated>(deps, change, 'receive delivery', async (tx, { row, waiting }) => {
+    const arrival = { units, actor: change.admin, now: deps.clock.now() };
     await changeStock(tx, units, {
+      ...arrival,
       partId: row.part_id,
       reason: 'delivery',
       note: `due on ${row.due_on}`,
-      actor: change.admin,
-      now: deps.clock.now(),
     });
-    return updatedOne(1);
+    const { filled, stillDue } = await fillOrders(tx, row, waiting, arrival);
+    await deleteDeliveryRow(tx, row.id);
+    const after = { units, ...(filled > 0 && { filled }), ...(stillDue > 0 && { stillDue }) };
+    return succeed({ answer: updatedOne(1), after });
   });
 }
 
-/** Runs a change of a delivery while its part's row is held, audits it and updates what pages show. */
-async function withDelivery<T>(
+/** A delivery with the orders that wait for it, all held. */
+type Held = { readonly row: DeliveryRow; readonly waiting: readonly WaitingOrder[] };
+type Done<T> = { readonly answer: T; readonly after: object | null };
+
+/** Runs a change of a delivery while its orders and its part's row are held, audits it and updates what pages show. */
+async function withDelivery<T, C extends 'DELIVERY_PROMISED' = never>(
   deps: Deps,
   { id, admin }: Change,
   action: AuditAction,
-  after: object | null,
-  run: (tx: Tx, row: DeliveryRow) => Promise<T>,
-): Promise<Result<T, 'NOT_FOUND'>> {
+  run: (tx: Tx, held: Held) => Promise<Result<Done<T>, C>>,
+): Promise<Result<T, 'NOT_FOUND' | C>> {
   const day = await today(deps);
-  return transact(deps.db, async (tx) => {
+  return transact<T, 'NOT_FOUND' | C>(deps.db, async (tx) => {
+    await lockWaiting(tx, id);
     const seen = await findDelivery(tx, id);
     // The part may be deleted meanwhile, and the delivery received by somebody else.
     const isLive = seen && (await lockPart(tx, seen.part_id)) !== undefined;
     const row = isLive ? await findDelivery(tx, id) : undefined;
     if (!row) return fail('NOT_FOUND', { what: 'delivery' });
-    const done = await run(tx, row);
+    // With the orders that were placed before the part was held. A deadlock with one that ends already is retried.
+    const waiting = await lockWaiting(tx, id);
+    const done = await run(tx, { row, waiting });
+    if (!done.ok) return done;
     await writeNextDelivery(tx, [row.part_id], day);
     await audit(tx, {
       actor: admin,
       action,
       subject: row.part_id,
       before: { delivery: id, units: row.units, date: row.due_on },
-      after,
+      after: done.value.after,
       now: deps.clock.now(),
     });
-    return succeed(done);
+    return succeed(done.value.answer);
   });
 }
 

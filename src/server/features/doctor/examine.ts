@@ -3,6 +3,7 @@ import { checkInvariants } from '../../invariants/check-invariants.ts';
 import { attributeIndexCheck } from './attribute-index.check.ts';
 import { businessDetailsCheck } from './business-details.check.ts';
 import { buyerTermsCheck } from './buyer-terms.check.ts';
+import { nextDeliveriesCheck, promisesCheck } from './deliveries.check.ts';
 import { demoRemainsCheck } from './demo-remains.check.ts';
 import { type Check, CannotRepair, type Finding } from './finding.ts';
 import { disputesCheck } from './disputes.check.ts';
@@ -32,6 +33,8 @@ export const checks: readonly Check[] = [
   unhandledEventsCheck,
   orderLedgerCheck,
   stockCheck,
+  promisesCheck,
+  nextDeliveriesCheck,
   shipmentsCheck,
   totalsCheck,
   searchIndexCheck,

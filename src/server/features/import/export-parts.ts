@@ -15,6 +15,7 @@ const plainColumns: CsvColumns<Part> = [
   ['sku', ({ sku }) => sku ?? ''],
   ['name', ({ name }) => name],
   ['category', ({ category }) => category ?? ''],
+  ['ean', ({ ean }) => ean ?? ''],
   ['price', ({ price }) => String(price)],
   ['minimumQuantity', ({ minimumQuantity }) => String(minimumQuantity)],
   ['available', ({ available }) => String(available)],

@@ -18,6 +18,7 @@ const plainKinds = {
   name: 'text',
   sku: 'text',
   category: 'text',
+  ean: 'text',
   price: 'price',
   minimumQuantity: 'count',
   multipleOf: 'count',
@@ -35,7 +36,13 @@ const columnFields: readonly Exclude<ColumnField, BreakField>[] = [
 ];
 
 /** Fields that a new part may lack. An empty cell keeps the stored value. */
-export const optionalFields: readonly ColumnField[] = ['sku', 'category', 'multipleOf', 'lowStock'];
+export const optionalFields: readonly ColumnField[] = [
+  'sku',
+  'category',
+  'ean',
+  'multipleOf',
+  'lowStock',
+];
 /** The fields that a new part needs. */
 export const requiredFields = plainFields.filter((field) => !optionalFields.includes(field));
 
@@ -68,7 +75,7 @@ export const ownFields: readonly ImportField[] = [...plainFields, 'img', 'photo'
 export const importFields: readonly ImportField[] = [...ownFields, ...attributeKeys];
 
 /** A fixed value makes no sense for fields that are unique to a part. */
-export const uniqueFields: readonly ImportField[] = ['name', 'sku'];
+export const uniqueFields: readonly ImportField[] = ['name', 'sku', 'ean'];
 
 export function isImportField(name: string): name is ImportField {
   return isBreakField(name) || (importFields as readonly string[]).includes(name);

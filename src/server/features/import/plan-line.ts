@@ -115,6 +115,7 @@ function planUpdate(
     name: before.name,
     sku: before.sku ?? '',
     category: before.category ?? '',
+    ean: before.ean ?? '',
     price: majorOf(before.price_minor, limits.price.currency),
     minimumQuantity: before.minimum_quantity,
     priceBreaks: showPriceBreaks(before.price_breaks, limits.price.currency),

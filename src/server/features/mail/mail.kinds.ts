@@ -51,6 +51,15 @@ export type MailPayloads = {
     /** Whether the dispute refunds the order. */
     ends: boolean;
   };
+  'delivery-moved': {
+    userName: string;
+    partId: string;
+    toolName: string;
+    /** Days. */
+    was: string;
+    date: string;
+    orders: readonly { orderId: string; units: number }[];
+  };
   'back-in-stock': {
     partId: string;
     toolName: string;
@@ -151,7 +160,11 @@ export type OrderFacts = {
   /** The buyer's own order number. */
   poNumber?: string;
   charges?: ChargeFacts;
+  ahead?: AheadFacts;
 };
+
+/** Units of an order that arrive with a delivery, and its day. */
+export type AheadFacts = { units: number; date: string };
 
 /** Of an order or a checkout with tax or freight. */
 export type ChargeFacts = {
@@ -166,7 +179,10 @@ export type ChargeFacts = {
 export type OrdersFacts = {
   checkoutId: string;
   userName: string;
-  lines: readonly Pick<OrderFacts, 'toolName' | 'quantity' | 'unitPriceMinor' | 'priceMinor'>[];
+  lines: readonly Pick<
+    OrderFacts,
+    'toolName' | 'quantity' | 'unitPriceMinor' | 'priceMinor' | 'ahead'
+  >[];
   /** The net total of the goods. */
   priceMinor: number;
   currency: string;
@@ -223,10 +239,19 @@ type OrderFactsRow = ChargedRow & {
   price_minor: number;
   po_number: string | null;
   currency: string;
+  ahead_units: number;
+  promised_on: string | null;
 };
 
 const poNumberFact = ({ po_number: poNumber }: { po_number: string | null }) =>
   poNumber === null ? {} : { poNumber };
+
+function aheadFact({
+  ahead_units: units,
+  promised_on: date,
+}: Pick<OrderFactsRow, 'ahead_units' | 'promised_on'>): { ahead?: AheadFacts } {
+  return date === null ? {} : { ahead: { units, date } };
+}
 
 /** @param orders of one checkout, at least one */
 export function ordersFacts(
@@ -250,6 +275,7 @@ export function ordersFacts(
       quantity: order.quantity,
       unitPriceMinor: order.unit_price_minor,
       priceMinor: order.price_minor,
+      ...aheadFact(order),
     })),
     priceMinor: sum('price_minor'),
     currency: first.currency,
@@ -269,5 +295,6 @@ export function orderFacts(order: OrderFactsRow): OrderFacts {
     currency: order.currency,
     ...poNumberFact(order),
     ...chargeFacts(order),
+    ...aheadFact(order),
   };
 }

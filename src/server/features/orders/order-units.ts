@@ -14,6 +14,10 @@ export const unitsOf = (row: Omit<UnitColumns, 'transaction_id'>): OrderUnits =>
   returned: row.returned_units,
 });
 
+/** The same without those that have yet to arrive. */
+export const unitsHere = (row: UnitColumns & Pick<OrderRow, 'ahead_units'>): number =>
+  Math.max(unitsLeft(row) - row.ahead_units, 0);
+
 /** The units of an order that wait to be sent; none of one that is not paid. */
 export const unitsLeft = (row: UnitColumns): number =>
   row.transaction_id === null ? 0 : unitsToSend(unitsOf(row));

@@ -11,6 +11,7 @@ import type { Executor, Tx } from '../../db/database.ts';
 import { type NonEmptyList, type QueryParams, cachedRowsQuery } from '../../db/cached-query.ts';
 import type { OrderRow } from '../../db/schema.ts';
 import { pipelined } from '../../db/pipelined.ts';
+import type { AheadColumns } from '../deliveries/promises.store.ts';
 import { recordBuyers } from './buyers.store.ts';
 import { unitsLeft } from './order-units.ts';
 
@@ -47,6 +48,8 @@ export const shownColumns = [
   'refunded_units',
   'returned_units',
   'refunded_minor',
+  'ahead_units',
+  'promised_on',
   'transaction_id',
   'placed_at',
   'paid_at',
@@ -86,6 +89,8 @@ export function showOrder(row: ShownOrderRow): Order {
     payment: row.payment,
     sentUnits: row.sent_units,
     unsentUnits: unitsLeft(row),
+    aheadUnits: row.ahead_units,
+    promisedOn: row.promised_on,
     refundedUnits: row.refunded_units,
     refunded: majorOf(row.refunded_minor, row.currency),
     paid: isPaid(row.status),
@@ -136,6 +141,10 @@ const writeOrders = cachedRowsQuery((db, rows: NonEmptyList<QueryParams<OrderRow
           refunded_units: row.refunded_units,
           returned_units: row.returned_units,
           refunded_minor: row.refunded_minor,
+          ahead_units: row.ahead_units,
+          released_units: row.released_units,
+          delivery_id: row.delivery_id,
+          promised_on: row.promised_on,
           placed_at: row.placed_at,
           paid_at: row.paid_at,
           shipped_at: row.shipped_at,
@@ -187,6 +196,7 @@ type Move = OrderMove & {
       | 'refunded_units'
       | 'returned_units'
       | 'refunded_minor'
+      | keyof AheadColumns
     >
   >;
 };

@@ -4,7 +4,14 @@ import { type Tx, transact } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { audit } from '../audit/audit.store.ts';
 import type { Viewer } from '../users/viewer.ts';
-import { findPart, lockPart, markPartDeleted, replacePart, showPart } from './parts.store.ts';
+import {
+  findPart,
+  lockPart,
+  markPartDeleted,
+  promisedUnits,
+  replacePart,
+  showPart,
+} from './parts.store.ts';
 
 const noReplacement = 'Please name another part that is in the catalogue';
 
@@ -20,13 +27,15 @@ export async function deletePart(
   admin: Viewer,
   id: string,
   replacedBy?: string,
-): Promise<Result<Deleted, 'INVALID_FIELDS' | 'NOT_FOUND'>> {
+): Promise<Result<Deleted, 'INVALID_FIELDS' | 'NOT_FOUND' | 'PART_PROMISED'>> {
   return transact(deps.db, async (tx) => {
     // The row lock makes the audit log record the part's last state.
     const before = await lockPart(tx, id);
     if (!before) return fail('NOT_FOUND', { what: 'part' });
     if (replacedBy !== undefined && !(await isReplacement(tx, id, replacedBy)))
       return fail('INVALID_FIELDS', { errors: { replacedBy: noReplacement } });
+    const promised = await promisedUnits(tx, id);
+    if (promised > 0) return fail('PART_PROMISED', { promised });
     const now = deps.clock.now();
     await markPartDeleted(tx, id, now);
     if (replacedBy !== undefined) await replacePart(tx, id, replacedBy);

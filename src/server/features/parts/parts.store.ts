@@ -28,6 +28,7 @@ export function showPublicPart(row: PartRow, currency: string): Part {
     description: row.description,
     sku: row.sku,
     category: row.category,
+    ean: row.ean,
     attributes: parseAttributes(row.attributes),
     priceBreaks: showPriceBreaks(row.price_breaks, currency),
     multipleOf: row.multiple_of,
@@ -39,9 +40,15 @@ export function showPublicPart(row: PartRow, currency: string): Part {
 export function showNextDelivery({
   next_delivery_on: date,
   next_delivery_units: units,
-}: Pick<PartRow, 'next_delivery_on' | 'next_delivery_units'>): NextDelivery | null {
-  return date === null || units === null ? null : { date, units };
+  next_delivery_unpromised: unpromised,
+}: NextDeliveryColumns): NextDelivery | null {
+  return date === null || units === null ? null : { date, units, unpromised: unpromised ?? 0 };
 }
+
+type NextDeliveryColumns = Pick<
+  PartRow,
+  'next_delivery_on' | 'next_delivery_units' | 'next_delivery_unpromised'
+>;
 
 /** A part as administrators read it. */
 export const showPart = (row: PartRow, currency: string): ManagedPart => ({
@@ -81,6 +88,16 @@ export async function lockParts(tx: Tx, ids: readonly string[]): Promise<Map<str
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+/** The units of a part's deliveries that orders wait for. */
+export async function promisedUnits(tx: Tx, id: string): Promise<number> {
+  const { units } = await tx
+    .selectFrom('deliveries')
+    .select((eb) => eb.fn.sum<number | string | null>('promised_units').as('units'))
+    .where('part_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return Number(units ?? 0);
+}
+
 export async function findPartByName(db: Executor, name: string): Promise<PartRow | undefined> {
   return live(db).where('name_key', '=', nameKey(name)).executeTakeFirst();
 }
@@ -93,8 +110,7 @@ export async function findPartBySku(db: Executor, sku: string): Promise<PartRow 
 type InternalColumn =
   | 'id'
   | 'available'
-  | 'next_delivery_on'
-  | 'next_delivery_units'
+  | `next_delivery_${string}`
   | 'created_at'
   | 'updated_at'
   | 'deleted_at';
@@ -108,6 +124,7 @@ function columns(part: PartWithoutStock, currency: string): Omit<PartRow, Intern
     name: part.name,
     name_key: nameKey(part.name),
     category: part.category || null,
+    ean: part.ean || null,
     price_minor: minorOf(part.price, currency),
     minimum_quantity: part.minimumQuantity,
     price_breaks: storedPriceBreaks(part.priceBreaks ?? [], currency),
@@ -139,8 +156,10 @@ export async function insertPart(
       id,
       ...row,
       available: 0,
+      next_delivery_id: null,
       next_delivery_on: null,
       next_delivery_units: null,
+      next_delivery_unpromised: null,
       created_at: now,
       updated_at: now,
       deleted_at: null,

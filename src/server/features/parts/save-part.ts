@@ -120,6 +120,7 @@ export async function saveLocked(
     // The seed's form sends neither, so an absent value keeps the stored one.
     sku: update.sku ?? before.sku ?? '',
     category: update.category ?? before.category ?? '',
+    ean: update.ean ?? before.ean ?? '',
     attributes: update.attributes ?? stands.attributes,
     priceBreaks: update.priceBreaks ?? stands.priceBreaks,
     multipleOf: update.multipleOf ?? stands.multipleOf,

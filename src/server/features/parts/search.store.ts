@@ -4,7 +4,7 @@ import { categoryEntry, trigramsOf, signatureOf, termsOf } from '../../../domain
 import type { Tx } from '../../db/database.ts';
 import type { PartRow } from '../../db/schema.ts';
 
-type Searchable = Pick<PartRow, 'name' | 'sku' | 'category' | 'description'>;
+type Searchable = Pick<PartRow, 'name' | 'sku' | 'ean' | 'category' | 'description'>;
 
 /** Weights of a term by the field that it occurs in. */
 export const NAME_WEIGHT = 4;
@@ -27,6 +27,7 @@ export function indexEntries(part: Searchable) {
   weigh(part.category, CATEGORY_WEIGHT);
   weigh(part.name, NAME_WEIGHT);
   weigh(part.sku, SKU_WEIGHT);
+  weigh(part.ean, SKU_WEIGHT);
   const inOrder = ({ term: a }: { term: string }, { term: b }: { term: string }) =>
     a < b ? -1 : 1;
   const terms = [...weights].map(([term, weight]) => ({ term, weight })).toSorted(inOrder);

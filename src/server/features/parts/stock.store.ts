@@ -96,6 +96,46 @@ export async function changeStock(tx: Tx, delta: number, change: Change): Promis
   return row.available;
 }
 
+export type TakenUnits = { readonly orderId: string; readonly units: number };
+
+/** One statement holds at most so many entries. */
+const ENTRIES_AT_ONCE = 500;
+
+/**
+ * Takes units that have arrived for orders of a part, whose row the caller holds.
+ * @throws if the stock is smaller
+ */
+export async function takeForOrders(
+  tx: Tx,
+  partId: string,
+  taken: readonly TakenUnits[],
+  { actor, now }: Pick<Change, 'actor' | 'now'>,
+): Promise<void> {
+  const total = taken.reduce((sum, { units }) => sum + units, 0);
+  if (total === 0) return;
+  const { rows } = await updateLevel(tx, { id: partId, delta: -total, least: total });
+  if (!rows[0]) throw new Error(`Part ${partId} has fewer units than its orders take`);
+  let level = rows[0].available + total;
+  const entries = taken.map(({ orderId, units }) => {
+    level -= units;
+    return {
+      id: newId(),
+      part_id: partId,
+      delta: -units,
+      available_after: level,
+      reason: 'ahead' as const,
+      note: null,
+      order_id: orderId,
+      actor,
+      created_at: now,
+    };
+  });
+  for (let at = 0; at < entries.length; at += ENTRIES_AT_ONCE) {
+    const [first, ...others] = entries.slice(at, at + ENTRIES_AT_ONCE);
+    if (first) await writeEntries(tx, [first, ...others]);
+  }
+}
+
 /** A change of one of several parts by an order. */
 export type OrderedDelta = Delta & { readonly orderId: string };
 

@@ -5,6 +5,7 @@ import { LostRace, type Tx } from '../../db/database.ts';
 import type { OrderRow } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { audit } from '../audit/audit.store.ts';
+import { aheadAfter, changePromised } from '../deliveries/promises.store.ts';
 import { orderFacts } from '../mail/mail.kinds.ts';
 import { queueOrdersMail } from '../orders/orders-mail.ts';
 import { queueMail } from '../mail/outbox.store.ts';
@@ -51,17 +52,19 @@ const appliers: Appliers = {
   'record dispute': ({ tx, record }, { dispute }) => saveDispute(tx, record.intentId, dispute),
   'refund order': async (scene, effect) => {
     const { tx, now } = scene;
-    const { orderId, units, returned, restocked, amountMinor, actor } = effect;
+    const { orderId, units, returned, released, restocked, amountMinor, actor } = effect;
     const order = orderOf(scene, orderId);
     const change = {
       refunded_units: order.refunded_units + units,
       returned_units: order.returned_units + returned,
       refunded_minor: order.refunded_minor + amountMinor,
+      ...aheadAfter(order, { released }),
     };
     const to = fulfilmentStatus(unitsOf({ ...order, ...change }));
     const set = { ...change, ...(to === 'refunded' && { ended_at: now }) };
     await mustMove(changeOrder(tx, orderId, { from: order.status, to, set }));
     scene.orders.set(orderId, { ...order, ...set, status: to });
+    await changePromised(tx, order, -released);
     if (restocked === 0) return;
     const { part_id: partId } = order;
     const reason = stockReturnReason.refunded;

@@ -5,6 +5,7 @@ import type { OrderRow } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { currentRequest } from '../../log/current-request.ts';
 import { audit } from '../audit/audit.store.ts';
+import { aheadAfter, changePromised } from '../deliveries/promises.store.ts';
 import { queueOrdersMail } from '../orders/orders-mail.ts';
 import { findOrder, moveOrder } from '../orders/orders.store.ts';
 import { changeStock } from '../parts/stock.store.ts';
@@ -107,12 +108,16 @@ function notUnpaid(
 
 async function endOrder(
   tx: Tx,
-  { id: orderId, part_id: partId, quantity }: OrderRow,
+  order: OrderRow,
   { to, actor, now, admin }: Ending & { readonly now: number; readonly admin: string | null },
 ): Promise<void> {
-  await moveOrder(tx, orderId, { from: 'unpaid', to, set: { ended_at: now } });
+  const { id: orderId, part_id: partId, quantity, ahead_units: released } = order;
+  const set = { ended_at: now, ...aheadAfter(order, { released }) };
+  await moveOrder(tx, orderId, { from: 'unpaid', to, set });
+  await changePromised(tx, order, -released);
   const reason = stockReturnReason[to];
-  await changeStock(tx, quantity, { partId, reason, orderId, actor, now });
+  if (quantity > released)
+    await changeStock(tx, quantity - released, { partId, reason, orderId, actor, now });
   if (admin === null) return;
   const entry = { action: 'cancel order', subject: orderId, before: 'unpaid' } as const;
   await audit(tx, { ...entry, after: to, actor: admin, now });

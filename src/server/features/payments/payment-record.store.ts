@@ -65,6 +65,7 @@ const allocationOf = (order: OrderRow, intentId: string): Allocation => ({
   status: order.status,
   amountMinor: order.total_minor,
   isPaidByThis: order.transaction_id === intentId,
+  ahead: order.ahead_units,
   units: unitsOf(order),
   unitPriceMinor: order.unit_price_minor,
   netMinor: order.price_minor,

@@ -10,13 +10,14 @@ import { type IdempotencyScope, transactOnce } from '../../db/idempotency.ts';
 import type { OrderRow } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { standingDisputes } from '../orders/payment-facts.store.ts';
-import { unitsLeft } from '../orders/order-units.ts';
+import { unitsHere, unitsLeft } from '../orders/order-units.ts';
 import type { Viewer } from '../users/viewer.ts';
+import { notArrived } from './not-arrived.ts';
 import { sendUnits } from './send-units.ts';
 import type { SentLine } from './sent-mail.ts';
 import { deliveriesOf, lockOrders } from './shipments.store.ts';
 
-type Refused = 'INVALID_FIELDS' | 'UNITS_NOT_LEFT' | 'ORDER_DISPUTED';
+type Refused = 'INVALID_FIELDS' | 'UNITS_NOT_LEFT' | 'UNITS_NOT_ARRIVED' | 'ORDER_DISPUTED';
 
 /**
  * Sends units of one or more paid orders of one buyer to one address (rulings §11), all or none, once per idempotency
@@ -81,12 +82,14 @@ async function shippableLines(
 async function checkLeft(
   tx: Tx,
   lines: readonly SentLine[],
-): Promise<Result<null, 'UNITS_NOT_LEFT' | 'ORDER_DISPUTED'>> {
+): Promise<Result<null, Exclude<Refused, 'INVALID_FIELDS'>>> {
   const short = lines.flatMap(({ order, units }, index): RefusedLine[] => {
     const left = unitsLeft(order);
     return units > left ? [{ index, code: 'UNITS_NOT_LEFT', left }] : [];
   });
   if (short[0]) return fail('UNITS_NOT_LEFT', { left: short[0].left ?? 0, lines: short });
+  const arrived = checkArrived(lines);
+  if (!arrived.ok) return arrived;
   const disputes = await standingDisputes(
     tx,
     lines.map(({ order }) => order),
@@ -100,4 +103,20 @@ async function checkLeft(
     dispute: held[0].dispute,
     lines: held.map(({ index }) => ({ index, code: 'ORDER_DISPUTED' as const })),
   });
+}
+
+/** Units that come with a delivery cannot be sent before. */
+function checkArrived(lines: readonly SentLine[]): Result<null, 'UNITS_NOT_ARRIVED'> {
+  const early = lines.flatMap(({ order, units }, index) => {
+    const left = unitsHere(order);
+    return units > left ? [{ index, left, order }] : [];
+  });
+  const [first] = early;
+  if (!first) return succeed(null);
+  const refused = early.map(({ index, left }): RefusedLine => ({
+    index,
+    left,
+    code: 'UNITS_NOT_ARRIVED',
+  }));
+  return fail('UNITS_NOT_ARRIVED', { ...notArrived(first.order), lines: refused });
 }

@@ -8,11 +8,12 @@ import type { OrderRow } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { sellerOf } from '../invoices/document-facts.ts';
 import { whole } from '../invoices/render-issued.ts';
-import { unitsLeft } from '../orders/order-units.ts';
+import { unitsHere } from '../orders/order-units.ts';
 import { standingDisputes } from '../orders/payment-facts.store.ts';
 
 /**
- * Renders what to take from the shelves for the orders that wait to be shipped. Leaves out orders that a bank disputes.
+ * Renders what to take from the shelves for the orders that wait to be shipped. Leaves out orders that a bank disputes, and
+ * units that have not arrived.
  * @param named ids separated by commas; without it, the orders that wait longest
  */
 export async function pickListPdf(
@@ -23,6 +24,7 @@ export async function pickListPdf(
   const disputes = await standingDisputes(deps.db.query, waiting);
   const picked = waiting
     .slice(0, MOST_PICKED)
+    .filter((order) => unitsHere(order) > 0)
     .filter(({ id }) => !waitsForBank('ship', disputes.get(id) ?? null));
   const current = await deps.settings.current();
   const list = {
@@ -34,7 +36,7 @@ export async function pickListPdf(
         orderNumber: orderNumber(order.id),
         sku: order.part_sku,
         name: order.part_name,
-        units: unitsLeft(order),
+        units: unitsHere(order),
       })),
     ),
   };

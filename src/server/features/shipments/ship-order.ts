@@ -8,19 +8,23 @@ import type { Deps } from '../../deps.ts';
 import { standingDispute } from '../orders/payment-facts.store.ts';
 import { unitsLeft } from '../orders/order-units.ts';
 import type { Viewer } from '../users/viewer.ts';
+import { notArrived } from './not-arrived.ts';
 import { sendUnits } from './send-units.ts';
 import { deliveriesOf, lockOrders } from './shipments.store.ts';
 
 /**
  * Ships what is left of a paid order and mails the buyer; repeating it changes nothing. Rejects an order with a
- * disputed payment.
+ * disputed payment, and one that waits for a delivery.
  */
 export async function shipOrder(
   deps: Deps,
   admin: Viewer,
   orderId: string,
 ): Promise<
-  Result<Updated, 'NOT_FOUND' | 'ORDER_UNPAID' | 'ORDER_MOVE_REFUSED' | 'ORDER_DISPUTED'>
+  Result<
+    Updated,
+    'NOT_FOUND' | 'ORDER_UNPAID' | 'ORDER_MOVE_REFUSED' | 'UNITS_NOT_ARRIVED' | 'ORDER_DISPUTED'
+  >
 > {
   const current = await deps.settings.current();
   return transact(deps.db, async (tx) => {
@@ -30,6 +34,7 @@ export async function shipOrder(
     if (order.status === 'unpaid') return fail('ORDER_UNPAID');
     const units = unitsLeft(order);
     if (units === 0) return fail('ORDER_MOVE_REFUSED', { from: order.status, to: 'shipped' });
+    if (order.ahead_units > 0) return fail('UNITS_NOT_ARRIVED', notArrived(order));
     // Read under the order's lock, so that a concurrent dispute either shows here or sees the shipment.
     const dispute = await standingDispute(tx, order);
     if (waitsForBank('ship', dispute)) return fail('ORDER_DISPUTED', { dispute });

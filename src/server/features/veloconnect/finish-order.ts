@@ -49,22 +49,24 @@ async function finishOnce(
   row: VeloconnectTransactionRow,
 ): Promise<Extract<Answer, { ok: false }> | 'changed' | null> {
   const { limits } = await deps.settings.current();
-  const { lines, dropped } = planLines(
+  const { lines, notes } = planLines(
     await nameLines(deps.db.query, readDraft(row.content)),
     limits,
   );
   if (lines.length === 0)
-    return refuse('failed', ['Nothing of this order can be delivered.', ...dropped].join(' '));
+    return refuse('failed', ['Nothing of this order can be delivered.', ...notes].join(' '));
   try {
     if (row.is_test === 1) {
-      await finishTest(deps, ask, row, { lines, dropped });
+      await finishTest(deps, ask, row, { lines, notes });
       return null;
     }
-    const failed = await placePlan(deps, ask, row, { lines, dropped });
+    const failed = await placePlan(deps, ask, row, { lines, notes });
     if (failed === null) return null;
     if (failed.code === 'TOO_MANY_REQUESTS') return tooMany(failed.data.retryAfterSeconds);
     const isStale =
-      failed.code === 'OUT_OF_STOCK' || (failed.code === 'INVALID_FIELDS' && failed.data.lines);
+      failed.code === 'OUT_OF_STOCK' ||
+      failed.code === 'PROMISE_CHANGED' ||
+      (failed.code === 'INVALID_FIELDS' && failed.data.lines);
     return isStale ? 'changed' : refuse('failed', toProblem(failed, '').detail);
   } catch (error) {
     if (error instanceof EndedMeanwhile) return 'changed';
@@ -72,20 +74,24 @@ async function finishOnce(
   }
 }
 
-type Plan = { readonly lines: readonly PlannedLine[]; readonly dropped: readonly string[] };
+type Plan = { readonly lines: readonly PlannedLine[]; readonly notes: readonly string[] };
 
 async function placePlan(
   deps: Deps,
   { credential, address, counting }: Ask,
   row: VeloconnectTransactionRow,
-  { lines, dropped }: Plan,
+  { lines, notes }: Plan,
 ): Promise<Failure | null> {
   const { settings } = await deps.settings.current();
   const account = { email: credential.user_email, emailVerified: credential.email_verified === 1 };
   const network = await networkOf(deps, account, address);
   const request: CheckoutRequest = {
     ...buyerOf(credential),
-    lines: lines.map(({ part, quantity }) => ({ toolId: part.id, quantity })),
+    lines: lines.map(({ part, quantity, promisedOn }) => ({
+      toolId: part.id,
+      quantity,
+      ...(promisedOn !== null && { promisedOn }),
+    })),
     payment: settings['shop.iban'] === '' ? 'card' : 'transfer',
   };
   const placed = await placeCheckout(
@@ -93,7 +99,7 @@ async function placePlan(
     request,
     null,
     { countAttempt: counting.order(account.email, network !== null), unverifiedNetwork: network },
-    (tx, checkout) => recordPlaced(deps, tx, row, checkout, dropped),
+    (tx, checkout) => recordPlaced(deps, tx, row, checkout, notes),
   );
   return placed.ok ? null : placed;
 }
@@ -103,13 +109,13 @@ async function recordPlaced(
   tx: Tx,
   row: VeloconnectTransactionRow,
   { checkoutId }: Placed,
-  dropped: readonly string[],
+  notes: readonly string[],
 ): Promise<void> {
   const orders = await ordersOfCheckouts(tx, [checkoutId]);
   const number = orderNumber(checkoutId);
   const link = `${deps.config.publicUrl}/payment/${checkoutId}`;
   const answer = {
-    message: [`Order ${number}.`, ...dropped, `Pay here: ${link}`].join(' '),
+    message: [`Order ${number}.`, ...notes, `Pay here: ${link}`].join(' '),
     content: {
       ...(await headerOf(deps, number)),
       'vco:OrderResponseLine': linesOfOrders(orders, deps.config.currency),
@@ -123,10 +129,10 @@ async function finishTest(
   deps: Deps,
   { credential }: Ask,
   row: VeloconnectTransactionRow,
-  { lines, dropped }: Plan,
+  { lines, notes }: Plan,
 ): Promise<void> {
   const answer = {
-    message: [...dropped, 'This was a test: nothing was ordered.'].join(' '),
+    message: [...notes, 'This was a test: nothing was ordered.'].join(' '),
     content: {
       ...(await headerOf(deps, `TEST-${orderNumber(newId())}`)),
       'vco:OrderResponseLine': await linesOfPlan(deps, credential, lines),

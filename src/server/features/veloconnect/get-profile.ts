@@ -1,3 +1,4 @@
+import type { Limits } from '../../../domain/settings/limits.ts';
 import type { Deps } from '../../deps.ts';
 import { xmlText } from '../../formats/xml-tree.ts';
 import type { Answer } from './answer.ts';
@@ -27,9 +28,13 @@ const properties = {
   'quantityUnitCode.EA': 'true',
   'Order.DeliveryDate': 'false',
   'Order.Availability': 'true',
-  'Order.Backlog': 'false',
   'Order.BacklogDefault': 'false',
 } as const;
+
+const propertiesOf = ({ ahead }: Limits) => ({
+  ...properties,
+  'Order.Backlog': ahead ? 'line' : 'false',
+});
 
 /** States what the shop serves, in which bindings. */
 export async function getProfile(deps: Deps, { request }: Ask): Promise<Answer> {
@@ -44,7 +49,7 @@ export async function getProfile(deps: Deps, { request }: Ask): Promise<Answer> 
         'vcp:Implements': named.flatMap(([kind, name]) =>
           bindings.map((binding) => ({ [`vcp:${kind}`]: name, 'vcp:Binding': binding })),
         ),
-        'vcp:Property': Object.entries(properties).map(([key, value]) => ({
+        'vcp:Property': Object.entries(propertiesOf(current.limits)).map(([key, value]) => ({
           'vcp:Key': key,
           'vcp:Value': value,
         })),

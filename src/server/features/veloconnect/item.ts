@@ -62,6 +62,7 @@ export function itemOf(part: ItemRow, context: ItemContext): XmlTree {
     'cbc:Description': xmlText(`${name}. ${description}`),
     ...(multipleOf > 1 && { 'cbc:PackQuantity': pieces(multipleOf) }),
     'cac:SellersItemIdentification': identified(itemNumber(part)),
+    ...(part.ean !== null && { 'cac:StandardItemIdentification': identified(part.ean) }),
     ...(context.taxPercent !== null && {
       'cac:Tax': { 'cbc:PercentNumeric': String(context.taxPercent) },
     }),

@@ -13,6 +13,7 @@ const columns = [
   'id',
   'sku',
   'sku_key',
+  'ean',
   'name',
   'description',
   'price_minor',
@@ -21,6 +22,7 @@ const columns = [
   'multiple_of',
   'available',
   'next_delivery_on',
+  'next_delivery_unpromised',
   'image_url',
 ] as const;
 export type ItemRow = Pick<PartRow, (typeof columns)[number]>;
@@ -120,9 +122,12 @@ function matching(db: Executor, words: readonly string[]) {
     (query, word) =>
       query.where((eb) =>
         eb.or(
-          [eb.ref('sku_key'), eb.ref('name_key'), eb.fn<string>('lower', ['description'])].map(
-            (text) => sql<boolean>`${text} like ${containing(word)} escape '\\'`,
-          ),
+          [
+            eb.ref('sku_key'),
+            eb.ref('ean'),
+            eb.ref('name_key'),
+            eb.fn<string>('lower', ['description']),
+          ].map((text) => sql<boolean>`${text} like ${containing(word)} escape '\\'`),
         ),
       ),
     db.selectFrom('parts').where('deleted_at', 'is', null),

@@ -4,6 +4,7 @@ import type { Limits } from '../../../domain/settings/limits.ts';
 import type { Executor } from '../../db/database.ts';
 import { boundsOfPart } from '../checkouts/check-wanted-line.ts';
 import { type Answer, refuse } from './answer.ts';
+import { limitsOfLine } from './availability.ts';
 import { FREIGHT } from './item.ts';
 import { type NamedItem, findItems } from './items.store.ts';
 import { readQuantity } from './quantities.ts';
@@ -44,8 +45,9 @@ export async function readLines(
     });
   }
   const lines = await nameLines(db, [...merged.values()]);
-  for (const { item, part, quantity } of lines) {
-    const fault = part && quantityFault(quantity, boundsOfPart(part, limits));
+  for (const { item, part, quantity, backlog } of lines) {
+    const bounds = part && boundsOfPart(part, limitsOfLine(limits, backlog));
+    const fault = bounds && quantityFault(quantity, bounds);
     if (fault && fault.code !== 'aboveMaximum')
       return refuse('failed', `${item}: ${fault.message}`);
   }

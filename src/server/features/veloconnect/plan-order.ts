@@ -1,37 +1,53 @@
 import { formatCount } from '../../../domain/format-count.ts';
+import { followText } from '../../../domain/deliveries/follow-text.ts';
+import { unitsAhead } from '../../../domain/pricing/quantity.rules.ts';
 import { unitPriceOf } from '../../../domain/pricing/price-breaks.ts';
 import type { Limits } from '../../../domain/settings/limits.ts';
 import type { CredentialRow, OrderRow } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import type { XmlTree } from '../../formats/xml-tree.ts';
 import { priceTermsOf } from '../parts/price-breaks.ts';
-import { deliverable } from './availability.ts';
+import { deliverable, limitsOfLine } from './availability.ts';
+import { backlogOf, promisedDay } from './backlog.ts';
 import { amount, itemContext, itemOf, orderedItem, pieces } from './item.ts';
 import type { NamedLine } from './order-lines.ts';
 import type { ItemRow } from './items.store.ts';
 import { freightLine, freightOfLines } from './show-order.ts';
 
 /** What of a line is ordered now. */
-export type PlannedLine = { readonly part: ItemRow; readonly quantity: number };
+export type PlannedLine = {
+  readonly part: ItemRow;
+  readonly quantity: number;
+  /** The day on which the units follow that are not in stock; null if all are. */
+  readonly promisedOn: string | null;
+};
 
 /**
- * Cuts each line to its largest valid quantity within the stock.
- * @returns the rest in words, since the answer has no other place for it
+ * Cuts each line to its largest valid quantity within the stock and, where the buyer asks for it, the next delivery.
+ * @returns in words what follows later or is dropped, since the answer has no other place for it
  */
 export function planLines(
   drafted: readonly NamedLine[],
   limits: Limits,
-): { readonly lines: readonly PlannedLine[]; readonly dropped: readonly string[] } {
+): { readonly lines: readonly PlannedLine[]; readonly notes: readonly string[] } {
   const lines: PlannedLine[] = [];
-  const dropped: string[] = [];
-  for (const { item, part, quantity: wanted } of drafted) {
-    const quantity = part && part.available > 0 ? deliverable(part, wanted, limits) : 0;
-    if (part && quantity > 0) lines.push({ part, quantity });
-    if (!part) dropped.push(`${item}: unknown.`);
-    else if (quantity < wanted)
-      dropped.push(`${item}: ${formatCount(quantity)} of ${formatCount(wanted)} ordered.`);
+  const notes: string[] = [];
+  for (const { item, part, quantity: wanted, backlog } of drafted) {
+    if (!part) {
+      notes.push(`${item}: unknown.`);
+      continue;
+    }
+    const quantity = deliverable(part, wanted, limitsOfLine(limits, backlog));
+    const promisedOn = promisedDay(part, quantity);
+    if (quantity > 0) lines.push({ part, quantity, promisedOn });
+    if (promisedOn !== null)
+      notes.push(
+        `${item}: ${followText({ units: unitsAhead(quantity, part), date: promisedOn })}.`,
+      );
+    if (quantity < wanted)
+      notes.push(`${item}: ${formatCount(quantity)} of ${formatCount(wanted)} ordered.`);
   }
-  return { lines, dropped };
+  return { lines, notes };
 }
 
 /** The lines of a placed order, as the orders keep them. */
@@ -42,6 +58,7 @@ export function linesOfOrders(orders: readonly OrderRow[], currency: string): Xm
       'cbc:Quantity': pieces(order.quantity),
       'cac:Item': orderedItem(order.part_sku, order.part_id, order.part_name),
       'cac:UnitPrice': amount(order.unit_price_minor, currency),
+      ...backlogOf(order.promised_on),
     })),
     ...freightLine(freightMinor, currency),
   ];
@@ -57,10 +74,11 @@ export async function linesOfPlan(
   const { currency } = context;
   const freightMinor = await freightOfLines(deps, credential, lines);
   return [
-    ...lines.map(({ part, quantity }) => ({
+    ...lines.map(({ part, quantity, promisedOn }) => ({
       'cbc:Quantity': pieces(quantity),
       'cac:Item': itemOf(part, context),
       'cac:UnitPrice': amount(unitPriceOf(priceTermsOf(part), quantity), currency),
+      ...backlogOf(promisedOn),
     })),
     ...freightLine(freightMinor, currency),
   ];

@@ -9,6 +9,7 @@ import type { SentLine } from './receipts.store.ts';
 export const confirmedLine = (order: OrderRow, currency: string): XmlTree => ({
   'vcr:LineID': orderNumber(order.id),
   'vcr:OrderID': reference(orderNumber(order.checkout_id), orderNumber(order.id)),
+  'cbc:DeliveryDate': order.promised_on ?? undefined,
   'cbc:Quantity': pieces(order.quantity),
   'cac:Item': orderedItem(order.part_sku, order.part_id, order.part_name),
   'vcr:UnitPrice': amount(order.unit_price_minor, currency),
@@ -18,6 +19,8 @@ export const confirmedLine = (order: OrderRow, currency: string): XmlTree => ({
 /** A line of a delivery note, with the units that were sent. */
 export const sentLine = ({ order, units }: SentLine): XmlTree => ({
   ...confirmedLine(order, order.currency),
+  // The rest of the order may still wait for its day.
+  'cbc:DeliveryDate': undefined,
   'cbc:Quantity': pieces(units),
   'vcr:LinePrice': amount(units * order.unit_price_minor, order.currency),
 });

@@ -1,11 +1,12 @@
 import { orderPriceMinor } from '../../../domain/orders/order.rules.ts';
 import { checkoutAmounts } from '../../../domain/pricing/checkout-amounts.ts';
 import { unitPriceOf } from '../../../domain/pricing/price-breaks.ts';
+import type { Limits } from '../../../domain/settings/limits.ts';
 import type { CredentialRow } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import type { XmlTree } from '../../formats/xml-tree.ts';
 import { priceTermsOf } from '../parts/price-breaks.ts';
-import { availabilityOf } from './availability.ts';
+import { availabilityOf, deliverable, limitsOfLine } from './availability.ts';
 import {
   amount,
   freightItem,
@@ -16,6 +17,7 @@ import {
   unknownItem,
 } from './item.ts';
 import type { ItemRow } from './items.store.ts';
+import { backlogOf, promisedDay } from './backlog.ts';
 import type { NamedLine } from './order-lines.ts';
 
 type KnownLine = NamedLine & { readonly part: ItemRow };
@@ -36,12 +38,12 @@ export async function showDraft(
   const freightMinor = await freightOfLines(deps, credential, known);
   return {
     'vco:OrderResponseLine': [
-      ...known.map(({ part, quantity }) => ({
+      ...known.map(({ part, quantity, backlog }) => ({
         'cbc:Quantity': pieces(quantity),
         'cac:Item': itemOf(part, context),
         'cac:UnitPrice': amount(unitPriceOf(priceTermsOf(part), quantity), currency),
         'vco:Availability': availabilityOf(part, quantity, limits),
-        'cbc:BacklogIndicator': 'false',
+        ...shownBacklog(dayOf(part, quantity, limitsOfLine(limits, backlog))),
       })),
       ...freightLine(freightMinor, currency),
     ],
@@ -53,6 +55,13 @@ export async function showDraft(
     ),
   };
 }
+
+const shownBacklog = (promisedOn: string | null): XmlTree =>
+  promisedOn === null ? { 'cbc:BacklogIndicator': 'false' } : backlogOf(promisedOn);
+
+/** The day on which units would follow if the order were finished now. */
+const dayOf = (part: ItemRow, wanted: number, limits: Limits) =>
+  promisedDay(part, deliverable(part, wanted, limits));
 
 /** The freight of lines at the shop's prices; nothing to send costs none. */
 export async function freightOfLines(

@@ -28,6 +28,7 @@ export const auditWords = {
     ['stockNote', 'note'],
     ['img', 'picture'],
     ['sku', 'part no.'],
+    ['ean', 'EAN'],
     ['createdAt', 'written'],
     ['sentUnits', 'units sent'],
     ['trackingNumber', 'tracking number'],

@@ -1,4 +1,5 @@
 import type { Part } from '../../../domain/parts/part.schema.ts';
+import { canOrder } from '../../../domain/pricing/can-order.ts';
 import { cartCopy } from '../../copy/cart.ts';
 import { usePublicConfig } from '../../lib/public-config.ts';
 import { type ButtonSize, buttonStyle } from '../../ui/button-style.ts';
@@ -14,10 +15,10 @@ type Props = {
   className?: string;
 };
 
-/** Puts the least quantity of a part that can be ordered into the cart; nothing for a part without stock. */
+/** Puts the least quantity of a part that can be ordered into the cart; nothing where none can be. */
 export function AddToCart({ part, size = 'normal', compact = false, className }: Props) {
   const { limits } = usePublicConfig();
-  if (part.available < 1) return null;
+  if (!canOrder(part, limits)) return null;
   const add = async () => {
     if (await canLoad(loadCart)) (await loadCart()).addPart(part, limits);
   };

@@ -67,8 +67,10 @@ function PriceHint({ row, limits }: { row: CartRow; limits: Limits }) {
     minimumQuantity = 1,
     multipleOf = 1,
     available = 0,
+    nextDelivery = null,
   } = checked;
-  const bounds = quantityBounds({ minimumQuantity, multipleOf, available }, limits);
+  const terms = { minimumQuantity, multipleOf, available, nextDelivery };
+  const bounds = quantityBounds(terms, limits);
   return (
     <div className="mt-1 print:hidden">
       <CheaperHint

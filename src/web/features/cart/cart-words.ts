@@ -123,6 +123,7 @@ export const checkoutWords = {
   priceChanged: (total: string) =>
     `Prices have changed: your parts now come to ${total}. Nothing was ordered yet; press Order Now again to order at these prices.`,
   eachNow: (unitPrice: string) => `Costs ${unitPrice} each now`,
+  dueNow: (day: string) => `The next delivery is due on ${day} now`,
   left: (count: string) => (count === '0' ? 'None left in stock' : `Only ${count} left in stock`),
   refused: 'Nothing was ordered: some lines need another look.',
   placed: {

@@ -26,6 +26,7 @@ export function checkoutBody(
       toolId: line.toolId ?? '',
       quantity: Number(line.quantity),
       price: checked?.price,
+      ...(checked?.aheadUnits && { promisedOn: checked.nextDelivery?.date }),
     })),
     total: majorOf(totalMinor, currency),
   };

@@ -4,6 +4,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
 import { type CheckoutForm, checkoutFields } from '../../../domain/checkouts/checkout-form.ts';
 import type { RefusedLine } from '../../../domain/errors/refused-line.ts';
+import { formatDay } from '../../../domain/format-day.ts';
 import { formatCount } from '../../../domain/format-count.ts';
 import { ApiError } from '../../lib/api.ts';
 import { refreshConfig, usePublicConfig } from '../../lib/public-config.ts';
@@ -44,11 +45,12 @@ export function useRefusals(form: UseFormReturn<CheckoutForm>) {
   }
 
   function wordsOf(
-    { index, code, available, unitPrice }: RefusedLine,
+    { index, code, available, unitPrice, promisedOn }: RefusedLine,
     errors: Readonly<Record<string, string>> | undefined,
     detail = '',
   ): string {
     if (code === 'PRICE_CHANGED') return checkoutWords.eachNow(priceOf(unitPrice ?? 0));
+    if (code === 'PROMISE_CHANGED') return checkoutWords.dueNow(formatDay(promisedOn ?? ''));
     if (code === 'OUT_OF_STOCK') return checkoutWords.left(formatCount(available ?? 0));
     return errors?.[`lines.${index}.quantity`] ?? errors?.[`lines.${index}.toolId`] ?? detail;
   }

@@ -1,7 +1,8 @@
+import { aheadText } from '../../../domain/deliveries/follow-text.ts';
 import { formatCount } from '../../../domain/format-count.ts';
 import { orderCopy } from '../../copy/orders.ts';
 import { partCopy } from '../../copy/products.ts';
-import { nextDeliveryText } from '../parts/next-delivery.ts';
+import { nextDeliveryText } from '../parts/next-delivery-text.ts';
 import type { CheckedLine } from './use-checked-cart.ts';
 
 const count = (value: number | undefined) => formatCount(value ?? 0);
@@ -9,12 +10,17 @@ const count = (value: number | undefined) => formatCount(value ?? 0);
 const withMore = (text: string, { nextDelivery }: CheckedLine) =>
   nextDelivery ? `${text}. ${nextDeliveryText(nextDelivery)}` : text;
 
+function aheadWords({ quantity, aheadUnits: units = 0, nextDelivery }: CheckedLine): string | null {
+  if (units === 0 || quantity === null || !nextDelivery) return null;
+  return aheadText({ quantity, units, date: nextDelivery.date });
+}
+
 /** What a line's verdict says, in words. */
 export function verdictText(line: CheckedLine): string {
   const { verdict, minimumQuantity, multipleOf, available } = line;
   switch (verdict) {
     case 'ok':
-      return 'Ready to order';
+      return aheadWords(line) ?? 'Ready to order';
     case 'belowMinimum':
       return `Sold from ${count(minimumQuantity)} pieces on`;
     case 'notMultiple':

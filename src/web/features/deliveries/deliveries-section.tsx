@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { DeliveryInput } from '../../../domain/deliveries/delivery.schema.ts';
 import type { Part } from '../../../domain/parts/part.schema.ts';
+import { usePublicConfig } from '../../lib/public-config.ts';
 import { keysOf, query } from '../../lib/queries.ts';
 import { callApi } from '../../lib/session/browser.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -14,6 +15,7 @@ import { deliveryWords as words } from './delivery-words.ts';
 /** The deliveries that a part waits for, and a form for another. */
 export function DeliveriesSection({ part }: { part: Part }) {
   const client = useQueryClient();
+  const { limits } = usePublicConfig();
   const { data, error, refetch, isFetching } = useQuery({
     ...query('GET /deliveries', { query: { toolId: part._id } }),
     // Another administrator may be at work.
@@ -33,7 +35,9 @@ export function DeliveriesSection({ part }: { part: Part }) {
   return (
     <section aria-label={words.title} className="mt-10 max-w-3xl">
       <h2 className="text-xl">{words.title}</h2>
-      <p className="mt-1 mb-3 text-sm text-soft">{words.lead}</p>
+      <p className="mt-1 mb-3 text-sm text-soft">
+        {limits.ahead ? `${words.lead} ${words.leadAhead}` : words.lead}
+      </p>
       <div className="mb-4" aria-live="polite">
         {data ? (
           data.length === 0 ? (

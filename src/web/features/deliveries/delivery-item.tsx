@@ -36,7 +36,7 @@ export function DeliveryItem({ delivery, isOverdue }: Props) {
   const receive = ({ units }: DeliveryInput) =>
     send(async () => {
       await callApi('POST /deliveryArrival/{id}', { params: { id }, body: { units } });
-      toast.success(words.received(units));
+      toast.success(words.received(units, delivery.promised));
     });
 
   return (
@@ -44,6 +44,9 @@ export function DeliveryItem({ delivery, isOverdue }: Props) {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="tabular-nums">
           {words.named(delivery)}
+          {delivery.promised > 0 && (
+            <span className="ml-3 text-sm text-soft">{words.promised(delivery.promised)}</span>
+          )}
           {isOverdue && <span className="ml-3 text-sm text-danger">{words.overdue}</span>}
         </p>
         <div className="flex flex-wrap items-center gap-2">

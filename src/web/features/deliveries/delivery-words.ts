@@ -1,6 +1,6 @@
 import { formatCount } from '../../../domain/format-count.ts';
 import type { Delivery } from '../../../domain/deliveries/delivery.schema.ts';
-import { formatDay } from '../../lib/format-moment.ts';
+import { formatDay } from '../../../domain/format-day.ts';
 
 const named = ({ units, date }: Pick<Delivery, 'units' | 'date'>) =>
   `${formatCount(units)} pcs on ${formatDay(date)}`;
@@ -9,9 +9,11 @@ const named = ({ units, date }: Pick<Delivery, 'units' | 'date'>) =>
 export const deliveryWords = {
   title: 'Expected deliveries',
   lead: 'Buyers see the next day and its units on the part’s page and in the cart, until the day is over.',
+  leadAhead: 'They can order ahead of it, and each buyer who did gets a mail about another day.',
   none: 'No delivery is expected.',
   named,
   overdue: 'Overdue',
+  promised: (units: number) => `${formatCount(units)} ordered ahead`,
   units: 'Units',
   date: 'Day',
   add: 'Expect delivery',
@@ -23,7 +25,10 @@ export const deliveryWords = {
   arrivedUnits: 'Units that arrived',
   receive: 'Add to the stock',
   back: 'Back',
-  received: (units: number) => `${formatCount(units)} pcs are added to the stock.`,
+  received: (units: number, promised: number) =>
+    promised === 0
+      ? `${formatCount(units)} pcs are added to the stock.`
+      : `${formatCount(units)} pcs have arrived; the orders that wait for them come first.`,
   remove: (delivery: Delivery) => `Delete: ${named(delivery)}`,
   confirm: 'Delete this expected delivery?',
   yes: 'Delete delivery',

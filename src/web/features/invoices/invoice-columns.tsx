@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { ListedInvoice } from '../../../domain/invoices/invoices.contract.ts';
 import { invoicesCopy as copy } from '../../copy/invoices.ts';
-import { formatDay } from '../../lib/format-moment.ts';
+import { formatDay } from '../../../domain/format-day.ts';
 import { EmailText } from '../../ui/email-text.tsx';
 import { Price } from '../../ui/price.tsx';
 import type { Column } from '../../ui/table-column.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Order } from '../../../domain/orders/orders.contract.ts';
 import { orderNumber } from '../../../domain/orders/order-number.ts';
 import { invoicesCopy as copy } from '../../copy/invoices.ts';
-import { formatDay } from '../../lib/format-moment.ts';
+import { formatDay } from '../../../domain/format-day.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Price } from '../../ui/price.tsx';
 import { checkoutQuery } from '../payment/checkout-query.ts';

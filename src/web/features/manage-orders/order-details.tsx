@@ -3,6 +3,7 @@ import { amountLines } from '../../../domain/pricing/amount-lines.ts';
 import { BusinessBuyer } from '../orders/charged-amounts.tsx';
 import { orderNumber } from '../../../domain/orders/order-number.ts';
 import type { ManagedOrder } from '../../../domain/orders/orders.contract.ts';
+import { unitsHere } from '../../../domain/orders/units-here.ts';
 import { formatCount } from '../../../domain/format-count.ts';
 import { orderSheetCopy } from '../../copy/order-sheet.ts';
 import { manageOrdersCopy, orderCopy } from '../../copy/orders.ts';
@@ -98,7 +99,7 @@ export function OrderDetails({ order, open, onOpenChange }: Props) {
             {transferPageCopy.record}
           </ButtonLink>
         )}
-        {order.unsentUnits > 0 && (
+        {unitsHere(order) > 0 && (
           <ButtonLink
             to={`/dashboard/manageOrders/ship/${order.checkoutId}`}
             variant="secondary"

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { followText } from '../../../domain/deliveries/follow-text.ts';
 import { formatCount } from '../../../domain/format-count.ts';
 import type { ManagedOrder } from '../../../domain/orders/orders.contract.ts';
+import { unitsHere } from '../../../domain/orders/units-here.ts';
 import type { OrderStatus } from '../../../domain/orders/order.states.ts';
 import { waitsForBank } from '../../../domain/payments/dispute.states.ts';
 import { disputesCopy } from '../../copy/disputes.ts';
@@ -53,6 +55,12 @@ function TransferLink({ order }: { order: ManagedOrder }) {
   );
 }
 
+/** What is there can be sent by the form; the rest waits for its delivery. */
+const aheadState = (order: ManagedOrder, date: string) => ({
+  state: unitsHere(order) > 0 ? <ShipLink order={order} /> : <Badge>{shipmentsCopy.waits}</Badge>,
+  reason: followText({ units: order.aheadUnits, date }),
+});
+
 type CellContent = { state: ReactNode; action?: ReactNode; reason?: string };
 
 const contents: Readonly<Record<OrderStatus, (order: ManagedOrder) => CellContent>> = {
@@ -68,14 +76,16 @@ const contents: Readonly<Record<OrderStatus, (order: ManagedOrder) => CellConten
   paid: (order) => ({
     ...(waitsForBank('ship', order.dispute)
       ? { state: <DisputeBadge {...order} />, reason: disputesCopy.held }
-      : {
-          state: (
-            <>
-              <ShipButton order={order} />
-              <span className="hidden print:inline">{manageOrdersCopy.pending}</span>
-            </>
-          ),
-        }),
+      : order.promisedOn !== null
+        ? aheadState(order, order.promisedOn)
+        : {
+            state: (
+              <>
+                <ShipButton order={order} />
+                <span className="hidden print:inline">{manageOrdersCopy.pending}</span>
+              </>
+            ),
+          }),
     action: !waitsForBank('refund', order.dispute) && <RefundButton order={order} />,
   }),
   partlyShipped: (order) => ({
@@ -86,7 +96,12 @@ const contents: Readonly<Record<OrderStatus, (order: ManagedOrder) => CellConten
     ),
     ...(waitsForBank('ship', order.dispute)
       ? { action: <DisputeBadge {...order} />, reason: disputesCopy.held }
-      : { action: <ShipLink order={order} /> }),
+      : order.promisedOn !== null
+        ? {
+            action: unitsHere(order) > 0 && <ShipLink order={order} />,
+            reason: followText({ units: order.aheadUnits, date: order.promisedOn }),
+          }
+        : { action: <ShipLink order={order} /> }),
   }),
   shipped: (order) => ({
     state: <Badge tone="solid">{manageOrdersCopy.shipt}</Badge>,

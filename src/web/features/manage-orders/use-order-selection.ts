@@ -14,7 +14,9 @@ export type OrderSelection = {
   readonly selectAll: (all: boolean) => void;
 };
 
-const isWaiting = ({ unsentUnits }: ManagedOrder) => unsentUnits > 0;
+/** Orders that wait for a delivery are sent by the form, which knows what of them is there. */
+const isWaiting = ({ unsentUnits, aheadUnits }: ManagedOrder) =>
+  unsentUnits > 0 && aheadUnits === 0;
 export const canShip = (order: ManagedOrder) =>
   isWaiting(order) && !waitsForBank('ship', order.dispute);
 

@@ -15,6 +15,7 @@ import type { OrdersListState } from './orders-list-state.ts';
 import { ownOrdersWords } from './own-orders-words.ts';
 import type { OwnRow } from './own-rows.ts';
 import { PayBefore } from './pay-before.tsx';
+import { UnitsToFollow } from './units-to-follow.tsx';
 import { CheckoutPaymentCell, PaymentCell } from './payment-cell.tsx';
 import '../../ui/touch-target.css';
 
@@ -109,11 +110,13 @@ function OrderCell({ row: { order, isGrouped, invoices }, from }: OrderCellProps
         <span className="flex flex-wrap gap-x-3 text-xs text-soft tabular-nums">
           <span>{orderNumber(id)}</span>
           {sku !== null && <span className="wrap-anywhere">{sku}</span>}
+          <UnitsToFollow order={order} className="inline-block" />
         </span>
       ) : (
         <>
           <PlacedFacts id={id} createdAt={createdAt} poNumber={poNumber} />
           <PayBefore order={order} className="block text-xs text-soft" />
+          <UnitsToFollow order={order} className="block text-xs text-soft" />
           <DocumentLinks issued={invoices} />
         </>
       )}

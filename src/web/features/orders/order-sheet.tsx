@@ -11,6 +11,7 @@ import { formatMoment } from '../../lib/format-moment.ts';
 import { ShopMark } from '../frame/shop-mark.tsx';
 import { Fact } from '../parts/fact.tsx';
 import { BusinessBuyer, ChargedAmounts } from './charged-amounts.tsx';
+import { UnitsToFollow } from './units-to-follow.tsx';
 import { PayBefore } from './pay-before.tsx';
 import './order-sheet.css';
 
@@ -55,6 +56,10 @@ export function OrderSheet({
               : copy.statuses[order.status]}
           </span>
           <PayBefore order={order} className="block text-sm font-normal text-balance text-soft" />
+          <UnitsToFollow
+            order={order}
+            className="block text-sm font-normal text-balance text-soft"
+          />
           {order.shippedAt && (
             <span className="block text-sm font-normal text-soft">
               <span className="inline-block">{copy.shipped}</span>{' '}

@@ -1,11 +1,13 @@
 import type { Part } from '../../../domain/parts/part.schema.ts';
+import { canOrder } from '../../../domain/pricing/can-order.ts';
 import { partCopy } from '../../copy/products.ts';
+import { usePublicConfig } from '../../lib/public-config.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import type { ButtonSize, ButtonVariant } from '../../ui/button-style.ts';
 import { OutOfStock } from './out-of-stock.tsx';
 
 export type BuyLinkProps = {
-  part: Pick<Part, '_id' | 'name' | 'available'>;
+  part: Part;
   size?: ButtonSize;
   variant?: ButtonVariant;
   className?: string;
@@ -13,7 +15,8 @@ export type BuyLinkProps = {
 
 /** Links to the order form, or shows the Out Of Stock banner (seed §4). */
 export function BuyLink({ part, size, variant, className }: BuyLinkProps) {
-  if (part.available < 1) return <OutOfStock className={className} />;
+  const { limits } = usePublicConfig();
+  if (!canOrder(part, limits)) return <OutOfStock className={className} />;
   return (
     <ButtonLink
       to={`/purchase/${part._id}`}

@@ -1,3 +1,5 @@
+import { canOrder } from '../../../domain/pricing/can-order.ts';
+import { usePublicConfig } from '../../lib/public-config.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { NotifyMe } from '../stock-notices/notify-me.tsx';
 import { BuyLink, type BuyLinkProps } from './buy-link.tsx';
@@ -6,7 +8,8 @@ import { OutOfStock } from './out-of-stock.tsx';
 /** The link to the order form; for a part without stock the banner and 'Notify me' (rulings §9). */
 export function BuyOrNotify(props: BuyLinkProps) {
   const { part, size, className } = props;
-  if (part.available > 0) return <BuyLink {...props} />;
+  const { limits } = usePublicConfig();
+  if (canOrder(part, limits)) return <BuyLink {...props} />;
   return (
     <div className={classNames('inline-flex flex-col gap-2', className)}>
       <OutOfStock />

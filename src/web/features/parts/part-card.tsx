@@ -1,7 +1,9 @@
 import { formatCount } from '../../../domain/format-count.ts';
 import type { Part } from '../../../domain/parts/part.schema.ts';
 import { leastQuantity } from '../../../domain/pricing/price-terms.ts';
+import { canOrder } from '../../../domain/pricing/can-order.ts';
 import { partCopy } from '../../copy/products.ts';
+import { usePublicConfig } from '../../lib/public-config.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { PartPicture } from '../../ui/part-picture.tsx';
 import { notifyState } from '../stock-notices/notify-state.ts';
@@ -16,6 +18,7 @@ import { cardName } from './part-name.ts';
  * asks: home loads no code for it.
  */
 export function PartCard({ part }: { part: Part }) {
+  const { limits } = usePublicConfig();
   return (
     <article className="flex h-full flex-col border border-ink bg-raised">
       <PartLink part={part} className="group flex flex-1 flex-col outline-offset-[-4px]">
@@ -41,7 +44,7 @@ export function PartCard({ part }: { part: Part }) {
       </dl>
       <div className="flex flex-col gap-2 p-4">
         <BuyLink part={part} className="min-h-11" />
-        {part.available < 1 && (
+        {!canOrder(part, limits) && (
           <ButtonLink
             to={`/parts/${part._id}`}
             state={notifyState}

@@ -6,8 +6,8 @@ import { PartName } from '../../ui/part-name.tsx';
 import { PartPicture } from '../../ui/part-picture.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { AddToCart } from '../cart/add-to-cart.tsx';
-import { nextDeliveryText } from './next-delivery.ts';
 import { BuyOrNotify } from './buy-or-notify.tsx';
+import { NextDelivery } from './next-delivery.tsx';
 import { PriceByQuantity } from './price-by-quantity.tsx';
 import { TitleBlock } from './title-block.tsx';
 
@@ -39,9 +39,7 @@ export function PartSheet({ part }: { part: Part }) {
               {partCopy.lastOnes(formatCount(part.available))}
             </p>
           )}
-          {part.nextDelivery && (
-            <p className="mb-3 text-sm text-soft">{nextDeliveryText(part.nextDelivery)}</p>
-          )}
+          <NextDelivery part={part} className="mb-3 text-sm text-soft" />
           <div className="flex flex-wrap gap-3">
             <BuyOrNotify part={part} size="large" className="min-h-13 flex-[1_1_10rem]" />
             <AddToCart part={part} size="large" className="flex-[1_1_10rem] print:hidden" />

@@ -26,6 +26,11 @@ export function TitleBlock({ part }: { part: Part }) {
       </Fact>
       <Fact label={partCopy.minimumQuantity}>{formatCount(leastQuantity(part))}</Fact>
       {part.sku && <Fact label={partCopy.sku}>{part.sku}</Fact>}
+      {part.ean && (
+        <Fact label={partCopy.ean} className="col-span-full">
+          {part.ean}
+        </Fact>
+      )}
       {part.category && (
         <Fact label={partCopy.category} className="col-span-full pb-3">
           <Link

@@ -30,6 +30,7 @@ const labels: Readonly<Record<PartField, string>> = {
   available: fields.available,
   lowStock: fields.lowStock,
   sku: partCopy.sku,
+  ean: partCopy.ean,
   category: partCopy.category,
   attributes: attributeCopy.title,
   img: fields.photo,

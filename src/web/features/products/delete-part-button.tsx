@@ -1,36 +1,49 @@
+import type { MouseEvent } from 'react';
 import type { Part } from '../../../domain/parts/part.schema.ts';
 import { productCopy } from '../../copy/manage-products.ts';
-import { callApi } from '../../lib/session/browser.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { ignoreFailure } from '../tables/ignore-failure.ts';
 import { useRowAction } from '../tables/use-row-action.ts';
+import { deletePart } from './delete-part.ts';
 import { catalogueCalls } from './invalidate-catalogue.ts';
 import { productWords } from './product-words.ts';
+import { ReplacementField } from './replacement-field.tsx';
 
+/** Deletes a part after a confirmation, which also asks what to order in its place. */
 export function DeletePartButton({ part }: { part: Part }) {
   const { pending, run } = useRowAction();
+
+  function ask(event: MouseEvent<HTMLElement>): void {
+    let replacement = '';
+    const keep = (text: string) => {
+      replacement = text;
+    };
+    const action = run({
+      question: {
+        title: productCopy.confirmDelete,
+        body: (
+          <>
+            <p>{productWords.deleteBody(part)}</p>
+            <ReplacementField onType={keep} />
+          </>
+        ),
+        yes: productCopy.deletePart,
+        no: productCopy.keepPart,
+        danger: true,
+      },
+      call: () => deletePart(part, replacement),
+      done: productCopy.deleted(part.name),
+      reloads: catalogueCalls,
+    });
+    action(event);
+  }
+
   return (
     <IconButton
       icon="trash"
       danger
       label={productCopy.deleteNamed(part.name)}
       pending={pending}
-      onClick={run({
-        question: {
-          title: productCopy.confirmDelete,
-          body: productWords.deleteBody(part),
-          yes: productCopy.deletePart,
-          no: productCopy.keepPart,
-          danger: true,
-        },
-        call: () =>
-          ignoreFailure(
-            callApi('DELETE /tool/{id}', { params: { id: part._id }, query: {} }),
-            'NOT_FOUND',
-          ),
-        done: productCopy.deleted(part.name),
-        reloads: catalogueCalls,
-      })}
+      onClick={ask}
     />
   );
 }

@@ -6,7 +6,7 @@ import { categoryCounts } from '../parts/category-counts.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import type { PartFormState } from './use-part-form.ts';
 
-/** The optional SKU and category; existing categories are suggested. */
+/** The optional SKU, category and EAN; existing categories are suggested. */
 export function PartCatalogueFields({ form }: { form: PartFormState }) {
   const listId = useId();
   const { named } = categoryCounts(useQuery(query('GET /categories')).data ?? []);
@@ -27,6 +27,14 @@ export function PartCatalogueFields({ form }: { form: PartFormState }) {
         list={listId}
         error={errors.category?.message}
         {...form.register('category')}
+      />
+      <TextField
+        label={partCopy.ean}
+        optional
+        autoComplete="off"
+        inputMode="numeric"
+        error={errors.ean?.message}
+        {...form.register('ean')}
       />
       <datalist id={listId}>
         {named.map(({ name }) => (

@@ -15,6 +15,7 @@ const part: Part = {
   description: 'A chainring.',
   sku: null,
   category: null,
+  ean: null,
   attributes: {},
   priceBreaks: [],
   multipleOf: 1,
@@ -33,6 +34,7 @@ test('sends a part with the values that the form was opened with', () => {
     ...fields,
     sku: '',
     category: '',
+    ean: '',
     ...Object.fromEntries(was),
   });
 });

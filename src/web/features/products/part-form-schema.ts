@@ -86,6 +86,7 @@ export const emptyPart = {
   description: '',
   sku: '',
   category: '',
+  ean: '',
   attributes: {},
   priceBreaks: '',
   multipleOf: 1,
@@ -97,13 +98,14 @@ export const emptyPart = {
  * so that a restored form still saves against them.
  */
 export function partFormValues(part: Part): PartFormInput {
-  const { _id, sku, category, ...rest } = part;
+  const { _id, sku, category, ean, ...rest } = part;
   const priceBreaks = formatPriceBreaks(part.priceBreaks);
   return {
     ...rest,
     ...wasFieldsOf(part),
     sku: sku ?? '',
     category: category ?? '',
+    ean: ean ?? '',
     priceBreaks,
     priceBreaksWas: priceBreaks || null,
   };

@@ -60,6 +60,9 @@ export const productWords = {
   },
   deleteBody: (part: { name: string; sku?: string | null }) =>
     `${nameWithSku(part)} leaves the catalogue. Orders that were placed keep their name and price.`,
+  replacedBy: 'Replaced by',
+  replacedByHint: 'Systems of workshops learn what to order in its place',
+  noReplacement: (typed: string) => `Nothing was deleted: no other part is called “${typed}”.`,
   /** For fields that somebody else, or an order, changed while the form was open. */
   conflict: {
     body: 'Nothing was saved yet, and everything you typed is still here. Say what counts, then save again.',

@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import type { Part } from '../../../domain/parts/part.schema.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { nextDeliveryText } from '../parts/next-delivery.ts';
+import { nextDeliveryText } from '../parts/next-delivery-text.ts';
 import { useLastPartsList } from '../parts/last-parts-list.ts';
 import { OutOfStock } from '../parts/out-of-stock.tsx';
 import { NotifyMe } from '../stock-notices/notify-me.tsx';

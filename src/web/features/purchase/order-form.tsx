@@ -54,7 +54,8 @@ export function OrderForm({ part, repeatOf }: { part: Part; repeatOf: string | n
   const { place, failure, afterSubmit } = usePlaceOrder(part, repeatOf, form, draft.clear);
   const { register, handleSubmit, setValue, control, formState } = form;
   const { errors, isSubmitting } = formState;
-  const { min, max } = quantityBounds(part, limits);
+  const bounds = quantityBounds(part, limits);
+  const { min, max } = bounds;
   const remaining = min === max && max === part.available;
   const take = (quantity: number) =>
     setValue('quantity', quantity, { shouldValidate: formState.isSubmitted, shouldDirty: true });
@@ -124,8 +125,7 @@ export function OrderForm({ part, repeatOf }: { part: Part; repeatOf: string | n
             hint={
               remaining
                 ? partCopy.lastOnes(formatCount(max))
-                : (notOrderable({ min, max }) ??
-                  purchaseWords.bounds({ min, max, multipleOf: part.multipleOf }))
+                : (notOrderable({ min, max }) ?? purchaseWords.bounds(bounds))
             }
             inputMode="numeric"
             autoComplete="off"

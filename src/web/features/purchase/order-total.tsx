@@ -12,6 +12,7 @@ import { usePublicConfig } from '../../lib/public-config.ts';
 import { usePriceFormat } from '../../lib/use-price-format.ts';
 import { Price } from '../../ui/price.tsx';
 import { ChargesSum } from './charges-sum.tsx';
+import { FollowsLater } from '../parts/follows-later.tsx';
 import { CheaperHint } from './cheaper-hint.tsx';
 import { purchaseWords } from './purchase-words.ts';
 
@@ -58,6 +59,7 @@ export function OrderTotal({ control, part, onTake }: Props) {
           <span className="text-2xl text-soft">{purchaseWords.noSum}</span>
         )}
       </output>
+      {orderable && <FollowsLater part={part} quantity={quantity} />}
       {part.priceBreaks.length > 0 && (
         <CheaperHint
           part={part}

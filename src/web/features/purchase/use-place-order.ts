@@ -7,6 +7,7 @@ import { type OrderForm, orderFields } from '../../../domain/orders/order-form.t
 import { orderPrice } from '../../../domain/orders/order.rules.ts';
 import { majorOf, minorOf } from '../../../domain/money/money.ts';
 import { hasCharges } from '../../../domain/pricing/charges.ts';
+import { unitsAhead } from '../../../domain/pricing/quantity.rules.ts';
 import { orderAmounts } from '../../../domain/pricing/order-amounts.ts';
 import { orderNumber } from '../../../domain/orders/order-number.ts';
 import type { Part } from '../../../domain/parts/part.schema.ts';
@@ -59,6 +60,7 @@ export function usePlaceOrder(
     userEmail: email,
     price,
     ...(hasCharges(charges) && { total }),
+    ...(unitsAhead(values.quantity, part) > 0 && { promisedOn: part.nextDelivery?.date }),
   });
 
   function shownAmounts({ quantity, country, taxId }: OrderForm): Shown {

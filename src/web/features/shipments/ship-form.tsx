@@ -2,10 +2,12 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
+import { followText } from '../../../domain/deliveries/follow-text.ts';
 import { formatCount } from '../../../domain/format-count.ts';
 import { parseNumberInput } from '../../../domain/number-input.ts';
 import { orderNumber } from '../../../domain/orders/order-number.ts';
 import type { Order } from '../../../domain/orders/orders.contract.ts';
+import { unitsHere } from '../../../domain/orders/units-here.ts';
 import {
   type ShipmentForm,
   linesOf,
@@ -34,12 +36,18 @@ type Typed = {
   trackingUrl?: string | undefined;
 };
 
+function hintOf(order: Order): string {
+  const left = copy.left(formatCount(unitsHere(order)), formatCount(order.quantity));
+  const { aheadUnits: units, promisedOn: date } = order;
+  return date === null ? left : `${left}. ${followText({ units, date })}`;
+}
+
 /** Sends units of the orders of a checkout: all that wait, unless others are typed. */
 export function ShipForm({ orders }: { orders: readonly Order[] }) {
   const { email } = useSignedInUser();
   const client = useQueryClient();
   const navigate = useNavigate();
-  const waiting = orders.map(({ _id: orderId, unsentUnits: left }) => ({ orderId, left }));
+  const waiting = orders.map((order) => ({ orderId: order._id, left: unitsHere(order) }));
   const form = useForm<Typed, unknown, ShipmentForm>({
     resolver: zodResolver(shipmentFormRules(waiting)),
     defaultValues: {
@@ -92,7 +100,7 @@ export function ShipForm({ orders }: { orders: readonly Order[] }) {
                   <span aria-hidden="true">{copy.sent}</span>
                 </>
               }
-              hint={copy.left(formatCount(order.unsentUnits), formatCount(order.quantity))}
+              hint={hintOf(order)}
               inputMode="numeric"
               autoComplete="off"
               error={errors.units?.[order._id]?.message?.toString()}

@@ -7,7 +7,8 @@ import {
 import type { Part } from '../../../domain/parts/part.schema.ts';
 import { priceRanges } from '../../../domain/pricing/price-ranges.ts';
 import { leastQuantity, withReachableBreaks } from '../../../domain/pricing/price-terms.ts';
-import type { Limits } from '../../../domain/settings/limits.ts';
+import { canOrder } from '../../../domain/pricing/can-order.ts';
+import type { QuantityLimits } from '../../../domain/pricing/quantity.rules.ts';
 import { partOgImage } from '../../../domain/head-assets.ts';
 import { type Shop, type Thing, organizationId } from './structured-data.ts';
 
@@ -15,7 +16,7 @@ import { type Shop, type Thing, organizationId } from './structured-data.ts';
 export function product(
   part: Part,
   name: string,
-  shop: Shop & { readonly limits: Pick<Limits, 'orderMax'> },
+  shop: Shop & { readonly limits: QuantityLimits },
 ): Thing {
   const url = `${shop.publicUrl}/parts/${part._id}`;
   const least = leastQuantity(part);
@@ -27,6 +28,7 @@ export function product(
     image: [shop.publicUrl + partOgImage(part._id)],
     url,
     ...(part.sku ? { sku: part.sku } : {}),
+    ...(part.ean ? { gtin: part.ean } : {}),
     ...(part.category ? { category: part.category } : {}),
     ...additionalProperties(part.attributes),
     manufacturer: { '@type': 'Organization', ...organizationId(shop), name: shop.shopName },
@@ -36,7 +38,7 @@ export function product(
       price: part.price,
       priceCurrency: shop.currency.toUpperCase(),
       itemCondition: 'https://schema.org/NewCondition',
-      availability: `https://schema.org/${part.available > 0 ? 'InStock' : 'OutOfStock'}`,
+      availability: `https://schema.org/${availabilityOf(part, shop.limits)}`,
       // Fewer than the minimum are sold as one lot (rulings §1).
       eligibleQuantity: {
         '@type': 'QuantitativeValue',
@@ -47,6 +49,11 @@ export function product(
       seller: organizationId(shop),
     },
   };
+}
+
+function availabilityOf(part: Part, limits: QuantityLimits) {
+  if (part.available > 0) return 'InStock';
+  return canOrder(part, limits) ? 'BackOrder' : 'OutOfStock';
 }
 
 /** The unit price of each range of quantities, for a part with price breaks. */

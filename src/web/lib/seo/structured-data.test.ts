@@ -8,7 +8,7 @@ const shop = {
   publicUrl: 'https://parts.example',
   shopName: 'Test Works',
   currency: 'usd',
-  limits: { orderMax: 1_000 },
+  limits: { orderMax: 1_000, ahead: false },
 };
 const part: Part = {
   _id: 'p1',
@@ -20,6 +20,7 @@ const part: Part = {
   description: 'Ends a script: </script><script>alert(1)</script>',
   sku: 'CR-48',
   category: null,
+  ean: null,
   attributes: {},
   priceBreaks: [],
   multipleOf: 1,

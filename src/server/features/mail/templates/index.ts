@@ -1,6 +1,7 @@
 import type { MailKind, MailPayloads } from '../mail.kinds.ts';
 import type { MailShop, MailContent } from '../mail.content.ts';
 import { resetPassword, verifyEmail } from './accounts.ts';
+import { deliveryMoved } from './deliveries.ts';
 import { documentIssued } from './documents.ts';
 import { contact, subscribe } from './messages.ts';
 import {
@@ -44,6 +45,7 @@ export const templates: Templates = {
   'refund-failed': refundFailed,
   'manual-refund': manualRefund,
   'payment-disputed': paymentDisputed,
+  'delivery-moved': deliveryMoved,
   'back-in-stock': backInStock,
   'low-stock': lowStock,
   contact,

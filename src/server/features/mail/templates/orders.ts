@@ -1,9 +1,10 @@
 import { formatCount } from '../../../../domain/format-count.ts';
+import { followText } from '../../../../domain/deliveries/follow-text.ts';
 import { REVERSE_CHARGE, amountLines } from '../../../../domain/pricing/amount-lines.ts';
 import { percentOf } from '../../../../domain/money/rates.ts';
 import { formatMinor } from '../../../../domain/money/money.ts';
 import { orderNumber } from '../../../../domain/orders/order-number.ts';
-import type { MailPayloads, OrderFacts, OrdersFacts } from '../mail.kinds.ts';
+import type { AheadFacts, MailPayloads, OrderFacts, OrdersFacts } from '../mail.kinds.ts';
 import type { MailShop, MailContent } from '../mail.content.ts';
 import { greeting } from './greeting.ts';
 
@@ -11,9 +12,9 @@ import { greeting } from './greeting.ts';
 export function factsOfOrders(checkout: OrdersFacts): [string, string][] {
   const { lines, checkoutId, currency, poNumber } = checkout;
   return [
-    ...lines.map(({ toolName, quantity, unitPriceMinor, priceMinor }): [string, string] => [
+    ...lines.map(({ toolName, quantity, unitPriceMinor, priceMinor, ahead }): [string, string] => [
       toolName,
-      `${formatCount(quantity)} × ${formatMinor(unitPriceMinor, currency)} = ${formatMinor(priceMinor, currency)}`,
+      `${formatCount(quantity)} × ${formatMinor(unitPriceMinor, currency)} = ${formatMinor(priceMinor, currency)}${ahead ? `. ${followText(ahead)}` : ''}`,
     ]),
     ...chargesOf(checkout),
     ['Total', priceOf(checkout)],
@@ -151,6 +152,7 @@ export function factsOf(order: OrderFacts): [string, string][] {
   return [
     ['Part', order.toolName],
     ['Quantity', formatCount(order.quantity)],
+    ...aheadOf(order.ahead),
     ['Price each', priceOf(order, order.unitPriceMinor)],
     ...chargesOf(order),
     ['Total', priceOf(order)],
@@ -158,6 +160,9 @@ export function factsOf(order: OrderFacts): [string, string][] {
     ['Order no.', orderNumber(order.orderId)],
   ];
 }
+
+const aheadOf = (ahead: AheadFacts | undefined): [string, string][] =>
+  ahead ? [['Not in stock yet', followText(ahead)]] : [];
 
 type Charged = Pick<OrderFacts, 'priceMinor' | 'currency' | 'charges'>;
 

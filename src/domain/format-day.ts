@@ -1,0 +1,4 @@
+const utcDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** Formats a day without a time, such as 2026-01-31. */
+export const formatDay = (isoDay: string): string => utcDay.format(new Date(isoDay));

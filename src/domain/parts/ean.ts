@@ -1,0 +1,14 @@
+/** Said of what is no EAN. */
+export const eanMessage =
+  'Please write the 8, 12, 13 or 14 digits of an EAN; the last one is a check digit';
+
+/** Whether a text is an EAN (GS1 General Specifications, 7.9): its last digit follows from the others. */
+export function isEan(text: string): boolean {
+  if (!/^(?:\d{8}|\d{12,14})$/.test(text)) return false;
+  // From the right every second digit counts three times; the check digit itself counts once.
+  const sum = text
+    .split('')
+    .toReversed()
+    .reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 1 : 3), 0);
+  return sum % 10 === 0;
+}

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import type { Part } from '../../src/domain/parts/part.schema.ts';
+import { axeFaults } from '../support/axe.ts';
+import { openShop } from '../support/browser-shop.ts';
+import { phone, toast } from '../support/open-page.ts';
+import { rowOf } from '../support/page-actions.ts';
+import { partOf } from '../support/place-order.ts';
+
+const shop = openShop();
+const name = 'Brass Striker Bell 60';
+const other = 'Aldergate Double Crankset 46/30';
+
+it('a part is deleted with the one to order in its place, which must exist', async () => {
+  const admin = await shop.callAs('admin');
+  const parts = await admin<Part[]>('GET', '/tools');
+  const [deleted, replacement] = [partOf(parts, name), partOf(parts, other)];
+  const { page } = await shop.visitAs('admin', '/dashboard/manageProduct?q=Striker', phone);
+  const remove = async (replacedBy: string) => {
+    await page.getByRole('button', { name: `Delete ${name}` }).click();
+    const dialog = page.getByRole('alertdialog');
+    await dialog.getByLabel('Replaced by').fill(replacedBy);
+    expect(await axeFaults(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Delete part' }).click();
+  };
+  await remove('No such part');
+  await toast(page, 'Nothing was deleted: no other part is called “No such part”.').waitFor();
+  expect(await admin('GET', `/tool/${deleted._id}`)).toMatchObject({ name });
+
+  await remove(replacement.sku ?? other);
+  await rowOf(page, 'Striker').waitFor({ state: 'detached' });
+  const [entry] = await admin<{ action: string; after: unknown }[]>('GET', '/auditLog');
+  expect(entry).toMatchObject({
+    action: 'delete part',
+    after: { replacedBy: replacement._id },
+  });
+});
