@@ -1,3 +1,5 @@
+import { language } from './language.ts';
+
 /**
  * A whole number with thousands separators. `Intl.NumberFormat` gives the same but costs several milliseconds on first
  * use.
@@ -8,7 +10,7 @@ export function formatCount(count: number): string {
 
 /** Separates the thousands of a whole number's digits: '118000' becomes '118,000'. */
 export function groupThousands(digits: string): string {
-  return digits.replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
+  return digits.replaceAll(/\B(?=(?:\d{3})+$)/g, language.thousands);
 }
 
 /** A count with its noun: '1 field', '2 fields'. */

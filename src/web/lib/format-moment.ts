@@ -1,13 +1,14 @@
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
-const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
+import { language } from '../../domain/language.ts';
+const moment = new Intl.DateTimeFormat(language.locale, { dateStyle: 'medium', timeStyle: 'short' });
+const day = new Intl.DateTimeFormat(language.locale, { dateStyle: 'medium' });
+const time = new Intl.DateTimeFormat(language.locale, { timeStyle: 'short' });
 
 /** Formats an ISO 8601 time in the reader's time zone. */
 export function formatMoment(iso: string): string {
   return moment.format(new Date(iso));
 }
 
-const utcDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+const utcDay = new Intl.DateTimeFormat(language.locale, { dateStyle: 'medium', timeZone: 'UTC' });
 
 /** Formats a day without a time, such as 2026-01-31. */
 export const formatDay = (isoDay: string): string => utcDay.format(new Date(isoDay));

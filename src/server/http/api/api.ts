@@ -4,6 +4,7 @@ import { type Call, fileTypes } from '../../../domain/contract/define.ts';
 import { succeed } from '../../../domain/result.ts';
 import type { Deps } from '../../deps.ts';
 import { routes } from '../../routes.ts';
+import { preferredLanguage } from './accept-language.ts';
 import { methodsAt, answerOtherMethod, routeOf } from './allowed-methods.ts';
 import { bearerToken } from './bearer-token.ts';
 import { type AnyHandler, type Outcome, dispatch } from './dispatch.ts';
@@ -44,6 +45,8 @@ export function apiRoutes(
       // Without a token the response is the same for everybody.
       const isCacheable = call.cacheable === true && !request.headers.has('authorization');
       const http = new Exchange(request, isCacheable ? 'no-cache' : 'no-store');
+      if (isCacheable) http.reply.set('vary', 'accept-encoding, accept-language');
+      const language = preferredLanguage(request.headers.get('accept-language'));
       const respond = async () => {
         const outcome = await dispatch(deps, handler, {
           key,
@@ -56,6 +59,7 @@ export function apiRoutes(
           idempotencyKey: request.headers.get('idempotency-key'),
           requestId,
           address: context.get('address'),
+          language,
           http,
         });
         if (isCacheable || !http.isPlain || !isPlainJson(call, outcome))
@@ -72,7 +76,7 @@ export function apiRoutes(
         context.set('hasBaseHeaders', true);
         return plain;
       };
-      return cache && isCacheable ? cache.respond(request, respond) : respond();
+      return cache && isCacheable ? cache.respond(request, respond, language) : respond();
     });
   }
   const methodsOf = methodsAt(Object.keys(contract));

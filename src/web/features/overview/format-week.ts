@@ -1,4 +1,5 @@
-const day = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+import { language } from '../../../domain/language.ts';
+const day = new Intl.DateTimeFormat(language.locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
 /** "Jan 12": the Monday of a week. */
 export function formatWeek(weekOf: string): string {

@@ -9,6 +9,7 @@ import { priceRanges } from '../../../domain/pricing/price-ranges.ts';
 import { leastQuantity, withReachableBreaks } from '../../../domain/pricing/price-terms.ts';
 import type { Limits } from '../../../domain/settings/limits.ts';
 import { partOgImage } from '../../../domain/head-assets.ts';
+import { browserPath } from '../page-path.ts';
 import { type Shop, type Thing, organizationId } from './structured-data.ts';
 
 /** A part with its price, availability, smallest quantity and attributes, which home's structured data must not load. */
@@ -17,7 +18,7 @@ export function product(
   name: string,
   shop: Shop & { readonly limits: Pick<Limits, 'orderMax'> },
 ): Thing {
-  const url = `${shop.publicUrl}/parts/${part._id}`;
+  const url = shop.publicUrl + browserPath(`/parts/${part._id}`);
   const least = leastQuantity(part);
   return {
     '@type': 'Product',
