@@ -5,7 +5,7 @@ import { language } from './language.ts';
  * use.
  */
 export function formatCount(count: number): string {
-  return groupThousands(String(count));
+  return groupThousands(String(count).replace('.', language.decimal));
 }
 
 /** Separates the thousands of a whole number's digits: '118000' becomes '118,000'. */

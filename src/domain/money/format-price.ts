@@ -18,7 +18,5 @@ export function formatDecimal(text: string, currency: string): string {
   const sign = text.startsWith('-') ? '-' : '';
   const decimals = fraction.padEnd(shown, '0');
   const amount = groupThousands(size) + (decimals && language.decimal + decimals);
-  return language.symbolFollows
-    ? `${sign}${amount}\u00a0${symbol.trim()}`
-    : sign + symbol + amount;
+  return language.symbolFollows ? `${sign}${amount}\u00a0${symbol.trim()}` : sign + symbol + amount;
 }

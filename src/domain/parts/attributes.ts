@@ -1,4 +1,5 @@
 import { formatCount } from '../format-count.ts';
+import { attributeLabels as labels, unitWords } from './attribute-words.ts';
 
 type Common = {
   readonly label: string;
@@ -59,45 +60,55 @@ const text = (
 
 /** Every attribute that a part may have, in display order. A category only decides which the form offers first. */
 const attributes = {
-  speeds: count('Speeds', drive),
-  teeth: count('Teeth', drive),
-  innerTeeth: count('Inner ring teeth', ['drivetrain', 'crank']),
-  smallestSprocket: measure('Smallest sprocket', 'teeth', 0, ['drivetrain', 'cassette']),
-  largestSprocket: measure('Largest sprocket', 'teeth', 0, ['drivetrain', 'cassette', 'derail']),
-  links: count('Links', ['drivetrain', 'chain']),
-  bolts: count('Bolts', [...drive, ...brakes]),
-  bcd: measure('Bolt circle (BCD)', 'mm', 1, [...drive, ...brakes]),
-  chainLine: measure('Chain line', 'mm', 1, ['drivetrain', 'crank']),
-  spokes: count('Spokes', wheels),
-  crossings: count('Spoke crossings', ['wheel']),
-  rimSize: measure('Bead seat diameter', 'mm', 0, [...wheels, ...tyres]),
-  axle: measure('Axle diameter', 'mm', 1, [...wheels, ...frames]),
-  spindle: measure('Spindle diameter', 'mm', 1, ['drivetrain', 'crank', 'bearing', 'bottom']),
-  steerer: measure('Steerer diameter', 'mm', 1, [...frames, 'cockpit', 'stem', 'headset']),
-  clamp: measure('Clamp diameter', 'mm', 1, cockpit),
-  diameter: measure('Diameter', 'mm', 2, [...brakes, ...bearings, ...seats, ...lights, 'cable']),
-  bore: measure('Inner diameter', 'mm', 2, bearings),
-  frameSize: measure('Frame size', 'cm', 1, ['frame']),
-  length: measure('Length', 'mm', 1, [...drive, ...wheels, ...cockpit, ...seats, ...fittings]),
-  width: measure('Width', 'mm', 1, [...wheels, ...tyres, ...bearings, ...cockpit, ...seats]),
-  height: measure('Height', 'mm', 1, fittings),
-  depth: measure('Depth', 'mm', 1, ['wheel', 'rim']),
-  thickness: measure('Thickness', 'mm', 2, [...brakes, 'spoke', 'drivetrain', 'chain']),
-  reach: measure('Reach', 'mm', 1, [...brakes, 'cockpit', 'handlebar']),
-  drop: measure('Drop', 'mm', 1, ['cockpit', 'handlebar']),
-  rise: measure('Rise', 'mm', 1, ['cockpit', 'handlebar']),
-  angle: measure('Angle', '°', 1, ['cockpit', 'stem']),
-  offset: measure('Offset', 'mm', 1, ['fork', ...seats]),
-  travel: measure('Travel', 'mm', 0, ['fork']),
-  stack: measure('Stack height', 'mm', 1, bearings),
-  valve: measure('Valve length', 'mm', 0, tyres),
-  pins: count('Pins a side', ['cockpit', 'pedal']),
-  thread: text('Thread', ['9/16 inch', 'BSA 1.37 inch × 24'], ['bearing', 'bottom', 'pedal']),
-  mount: text('Brake mount', ['Six-bolt', 'Flat mount', 'Post mount'], [...brakes, ...frames]),
-  maxLoad: measure('Rated load', 'kg', 0, ['rack', 'wheel', 'tyre', 'tire']),
-  brightness: measure('Brightness', 'lx', 0, ['light', 'lamp']),
-  material: text('Material', ['Aluminium', 'Steel', 'Stainless steel', 'Carbon'], null),
-  weight: measure('Weight', 'g', 1, null),
+  speeds: count(labels.speeds, drive),
+  teeth: count(labels.teeth, drive),
+  innerTeeth: count(labels.innerTeeth, ['drivetrain', 'crank']),
+  smallestSprocket: measure(labels.smallestSprocket, 'teeth', 0, ['drivetrain', 'cassette']),
+  largestSprocket: measure(labels.largestSprocket, 'teeth', 0, [
+    'drivetrain',
+    'cassette',
+    'derail',
+  ]),
+  links: count(labels.links, ['drivetrain', 'chain']),
+  bolts: count(labels.bolts, [...drive, ...brakes]),
+  bcd: measure(labels.bcd, 'mm', 1, [...drive, ...brakes]),
+  chainLine: measure(labels.chainLine, 'mm', 1, ['drivetrain', 'crank']),
+  spokes: count(labels.spokes, wheels),
+  crossings: count(labels.crossings, ['wheel']),
+  rimSize: measure(labels.rimSize, 'mm', 0, [...wheels, ...tyres]),
+  axle: measure(labels.axle, 'mm', 1, [...wheels, ...frames]),
+  spindle: measure(labels.spindle, 'mm', 1, ['drivetrain', 'crank', 'bearing', 'bottom']),
+  steerer: measure(labels.steerer, 'mm', 1, [...frames, 'cockpit', 'stem', 'headset']),
+  clamp: measure(labels.clamp, 'mm', 1, cockpit),
+  diameter: measure(labels.diameter, 'mm', 2, [
+    ...brakes,
+    ...bearings,
+    ...seats,
+    ...lights,
+    'cable',
+  ]),
+  bore: measure(labels.bore, 'mm', 2, bearings),
+  frameSize: measure(labels.frameSize, 'cm', 1, ['frame']),
+  length: measure(labels.length, 'mm', 1, [...drive, ...wheels, ...cockpit, ...seats, ...fittings]),
+  width: measure(labels.width, 'mm', 1, [...wheels, ...tyres, ...bearings, ...cockpit, ...seats]),
+  height: measure(labels.height, 'mm', 1, fittings),
+  depth: measure(labels.depth, 'mm', 1, ['wheel', 'rim']),
+  thickness: measure(labels.thickness, 'mm', 2, [...brakes, 'spoke', 'drivetrain', 'chain']),
+  reach: measure(labels.reach, 'mm', 1, [...brakes, 'cockpit', 'handlebar']),
+  drop: measure(labels.drop, 'mm', 1, ['cockpit', 'handlebar']),
+  rise: measure(labels.rise, 'mm', 1, ['cockpit', 'handlebar']),
+  angle: measure(labels.angle, '°', 1, ['cockpit', 'stem']),
+  offset: measure(labels.offset, 'mm', 1, ['fork', ...seats]),
+  travel: measure(labels.travel, 'mm', 0, ['fork']),
+  stack: measure(labels.stack, 'mm', 1, bearings),
+  valve: measure(labels.valve, 'mm', 0, tyres),
+  pins: count(labels.pins, ['cockpit', 'pedal']),
+  thread: text(labels.thread, ['9/16 inch', 'BSA 1.37 inch × 24'], ['bearing', 'bottom', 'pedal']),
+  mount: text(labels.mount, ['Six-bolt', 'Flat mount', 'Post mount'], [...brakes, ...frames]),
+  maxLoad: measure(labels.maxLoad, 'kg', 0, ['rack', 'wheel', 'tyre', 'tire']),
+  brightness: measure(labels.brightness, 'lx', 0, ['light', 'lamp']),
+  material: text(labels.material, ['Aluminium', 'Steel', 'Stainless steel', 'Carbon'], null),
+  weight: measure(labels.weight, 'g', 1, null),
 } as const satisfies Record<string, Attribute>;
 
 export type AttributeKey = keyof typeof attributes;
@@ -144,7 +155,7 @@ export function suggestedAttributes(category: string): readonly AttributeKey[] {
 /** The label with its unit, such as `Length (mm)`. */
 export function attributeLabel(key: AttributeKey): string {
   const { label, unit } = attributeOf(key);
-  return unit === null ? label : `${label} (${unit})`;
+  return unit === null ? label : `${label} (${unitWords(unit)})`;
 }
 
 /** A value with its unit, such as `27.2 mm`. */
@@ -153,7 +164,7 @@ export function formatAttribute(key: AttributeKey, value: number | string): stri
   if (typeof value === 'string') return value;
   const number = formatCount(value);
   if (unit === null) return number;
-  return unit === '°' ? number + unit : `${number} ${unit}`;
+  return unit === '°' ? number + unit : `${number} ${unitWords(unit)}`;
 }
 
 /** A number in thousandths of its unit: exact, since no attribute has more than two decimals. */

@@ -3,7 +3,7 @@ import { bodySchema } from '../../domain/contract/define.ts';
 import { type Problem, toProblem } from '../../domain/errors/problem.ts';
 import type { Language } from '../../domain/language.ts';
 import { defaultBlog } from '../../domain/settings/default-blog.ts';
-import { defaultTexts } from '../../domain/settings/default-texts.ts';
+import { defaultTexts, demoTexts } from '../../domain/settings/default-texts.ts';
 import { validate } from '../http/api/validate.ts';
 import { loadGerman } from './load-german.ts';
 
@@ -13,7 +13,8 @@ export type Words = {
   readonly bodySchema: typeof bodySchema;
   readonly validate: typeof validate;
   readonly toProblem: typeof toProblem;
-  readonly defaultTexts: Readonly<Record<string, string>>;
+  /** The shop's own texts by the key of their setting, where one is a demo's. */
+  readonly ownTexts: readonly (readonly [key: string, text: string])[];
 };
 
 /** Of the language in which this copy of the module was loaded. */
@@ -22,7 +23,7 @@ export const words: Words = {
   bodySchema,
   validate,
   toProblem,
-  defaultTexts: { ...defaultTexts, ...defaultBlog },
+  ownTexts: [defaultTexts, demoTexts, defaultBlog].flatMap((texts) => Object.entries(texts)),
 };
 
 let german: Promise<Words> | undefined;
@@ -37,7 +38,14 @@ export function wordsIn(language: Language): Promise<Words> {
 /** Says a problem in another language: its code and members tell what to say. */
 export async function translateProblem(problem: Problem, language: Language): Promise<Problem> {
   if (language === 'en') return problem;
-  const { code, requestId, type: _type, title: _title, detail: _detail, status: _status, ...data } =
-    problem;
+  const {
+    code,
+    requestId,
+    type: _type,
+    title: _title,
+    detail: _detail,
+    status: _status,
+    ...data
+  } = problem;
   return (await wordsIn(language)).toProblem({ code, data }, requestId);
 }

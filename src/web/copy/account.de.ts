@@ -67,7 +67,8 @@ export const accountCopy: Translated<typeof english.accountCopy> = {
     title: words.email,
     verified: 'Bestätigt',
     unverified: 'Noch nicht bestätigt',
-    unverifiedBody: 'Öffnen Sie den Link in der E-Mail, die wir Ihnen zur Registrierung gesendet haben.',
+    unverifiedBody:
+      'Öffnen Sie den Link in der E-Mail, die wir Ihnen zur Registrierung gesendet haben.',
     again: 'Bestätigungs-E-Mail erneut senden',
   },
   password: {

@@ -23,7 +23,9 @@ export const compareCopy: Translated<typeof english.compareCopy> = {
   compare: 'Vergleichen',
   comparePart: (name) => `${name} vergleichen`,
   compareWith: (others) =>
-    others === 0 ? 'Vergleichen' : `Mit ${others} ${others === 1 ? 'weiterem' : 'weiteren'} vergleichen`,
+    others === 0
+      ? 'Vergleichen'
+      : `Mit ${others} ${others === 1 ? 'weiterem' : 'weiteren'} vergleichen`,
   chosen: (count) => (count === 1 ? '1 Teil gewählt' : `${count} Teile gewählt`),
   show: 'Diese vergleichen',
   full: 'Vier Teile sind gewählt. Entfernen Sie eines, um ein anderes zu wählen.',

@@ -1,5 +1,8 @@
 import { language } from '../../domain/language.ts';
-const moment = new Intl.DateTimeFormat(language.locale, { dateStyle: 'medium', timeStyle: 'short' });
+const moment = new Intl.DateTimeFormat(language.locale, {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+});
 const day = new Intl.DateTimeFormat(language.locale, { dateStyle: 'medium' });
 const time = new Intl.DateTimeFormat(language.locale, { timeStyle: 'short' });
 

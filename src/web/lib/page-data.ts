@@ -61,7 +61,9 @@ function pageBefore(client: QueryClient, { pathname, searchParams }: URL): strin
       if (kind !== 'page' || input?.query?.['cursor'] !== cursor) return false;
       return (state.data as Page<unknown> | undefined)?.rows.length === 0;
     });
-  return isEmptied ? pageLinks({ pathname: pagePath(pathname), searchParams }, null).previous : null;
+  return isEmptied
+    ? pageLinks({ pathname: pagePath(pathname), searchParams }, null).previous
+    : null;
 }
 
 /** A route's `loader`: fills a cache in-process and sends it with the page. */

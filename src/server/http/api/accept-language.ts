@@ -7,7 +7,10 @@ import { type Language, LANGUAGES } from '../../../domain/language.ts';
 export function preferredLanguage(header: string | null | undefined): Language {
   if (!header) return 'en';
   const wanted = header.split(',').map((range) => {
-    const [tag = '', ...parameters] = range.trim().toLowerCase().split(/\s*;\s*/);
+    const [tag = '', ...parameters] = range
+      .trim()
+      .toLowerCase()
+      .split(/\s*;\s*/);
     const weight = parameters.find((one) => one.startsWith('q='))?.slice(2);
     const language = LANGUAGES.find((one) => tag === one || tag.startsWith(`${one}-`));
     return { language, weight: weight === undefined ? 1 : Number(weight) };

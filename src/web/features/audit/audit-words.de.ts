@@ -54,6 +54,5 @@ export const auditWords: Translated<typeof english.auditWords> = {
   tookOut: 'Entnommen:',
   unchanged: 'Die Werte blieben, wie sie waren.',
   emptyTitle: 'Hier ist noch nichts',
-  emptyBody:
-    'Was Administratoren ändern, wird hier festgehalten, mit dem Stand davor und danach.',
+  emptyBody: 'Was Administratoren ändern, wird hier festgehalten, mit dem Stand davor und danach.',
 };

@@ -31,8 +31,7 @@ export const cartWords: Translated<typeof english.cartWords> = {
       count === 1
         ? '1 Position, kann bestellt werden.'
         : `${count} Positionen, alle können bestellt werden.`,
-    faulty: (count, faulty) =>
-      `${lineCount(count)}, davon ${faulty} zu prüfen.`,
+    faulty: (count, faulty) => `${lineCount(count)}, davon ${faulty} zu prüfen.`,
   },
   fixAll: (count) => `Nächstliegende Mengen übernehmen (${count})`,
   removed: (name) => `${name} entfernt.`,

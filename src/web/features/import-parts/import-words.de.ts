@@ -39,7 +39,8 @@ export const importWords: Translated<typeof english.importWords> = {
   status: {
     checking: 'Die Datei wird geprüft. Noch ist nichts geschrieben.',
     checked: 'Die Datei ist geprüft. Noch ist nichts geschrieben.',
-    importing: 'Die Teile werden importiert. Sie dürfen diese Seite verlassen; der Import läuft weiter.',
+    importing:
+      'Die Teile werden importiert. Sie dürfen diese Seite verlassen; der Import läuft weiter.',
     done: 'Der Import ist abgeschlossen.',
     stopped: 'Der Import wurde angehalten.',
     failed: 'Die Datei konnte nicht gelesen werden. Es wurde nichts geschrieben.',

@@ -11,8 +11,7 @@ export const bulkWords: Translated<typeof english.bulkWords> = {
     count === 0
       ? 'Lieferscheine drucken'
       : `${formatCount(count)} ${count === 1 ? 'Lieferschein' : 'Lieferscheine'} drucken`,
-  pickList: (count) =>
-    count === 0 ? 'Packliste aller offenen' : `Packliste für ${orders(count)}`,
+  pickList: (count) => (count === 0 ? 'Packliste aller offenen' : `Packliste für ${orders(count)}`),
   noSlip: (count) =>
     `Kein Lieferschein für ${orders(count)}: ${count === 1 ? 'wartet' : 'warten'} auf dieser Seite nicht mehr auf den Versand`,
   unpaid: (count) => `${orders(count)} ausgelassen: noch nicht bezahlt, also nicht zu packen`,
@@ -23,7 +22,8 @@ export const bulkWords: Translated<typeof english.bulkWords> = {
       : `Alle ${formatCount(count)} offenen auf dieser Seite`,
   leftOut: (count) => `${orders(count)} ausgelassen: Die Bank des Kunden ficht die Zahlung an`,
   choose: (name, buyer) => `Bestellung über ${name} von ${buyer} auswählen`,
-  ship: (count) => (count === 0 ? 'Markierte Bestellungen versenden' : `${orders(count)} versenden`),
+  ship: (count) =>
+    count === 0 ? 'Markierte Bestellungen versenden' : `${orders(count)} versenden`,
   shipping: (done, of) => `Versand ${done + 1} von ${of} …`,
   confirm: manageOrdersCopy.confirmShip,
   done: (count) => `${orders(count)} versandt.`,

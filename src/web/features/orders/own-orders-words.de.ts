@@ -17,7 +17,9 @@ export const ownOrdersWords: Translated<typeof english.ownOrdersWords> = {
   tooMany: (typed) => `Zu viele Bestellungen für ${typed}`,
   clear: 'Alle meine Bestellungen anzeigen',
   parts: (shown, placed) =>
-    shown === placed ? partCount(placed) : `${shown} von ${placed === 1 ? '1 Teil' : `${placed} Teilen`}`,
+    shown === placed
+      ? partCount(placed)
+      : `${shown} von ${placed === 1 ? '1 Teil' : `${placed} Teilen`}`,
   partCount,
   showAll: (count) => `Alle ${count} anzeigen`,
   showFewer: 'Weniger anzeigen',

@@ -1,5 +1,9 @@
 import { language } from '../../../domain/language.ts';
-const day = new Intl.DateTimeFormat(language.locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const day = new Intl.DateTimeFormat(language.locale, {
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+});
 
 /** "Jan 12": the Monday of a week. */
 export function formatWeek(weekOf: string): string {

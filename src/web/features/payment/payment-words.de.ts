@@ -37,8 +37,7 @@ export const paymentWords: Translated<typeof english.paymentWords> = {
     copyNamed: (what) => `Kopieren: ${what}`,
     copied: (what) => `${what} ist kopiert.`,
     notCopied: 'Ihr Browser lässt uns nicht kopieren. Bitte markieren Sie den Text selbst.',
-    noAccount:
-      'Dieser Shop hat zurzeit kein Konto für Überweisungen. Bitte zahlen Sie mit Karte.',
+    noAccount: 'Dieser Shop hat zurzeit kein Konto für Überweisungen. Bitte zahlen Sie mit Karte.',
     noneYet: 'Das Konto konnte nicht geladen werden',
   },
   notApproved:

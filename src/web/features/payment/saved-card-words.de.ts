@@ -11,7 +11,8 @@ export const savedCardWords: Translated<typeof english.savedCardWords> = {
     `${named(card)}, gültig bis ${String(card.expiryMonth).padStart(2, '0')}/${card.expiryYear}`,
   another: 'Andere Karte',
   save: 'Diese Karte für meine nächsten Zahlungen speichern',
-  saveHint: 'Stripe bewahrt die Karte auf; wir sehen ihre Nummer nie. Sie können sie hier entfernen.',
+  saveHint:
+    'Stripe bewahrt die Karte auf; wir sehen ihre Nummer nie. Sie können sie hier entfernen.',
   remove: 'Entfernen',
   removeNamed: (card) => `${named(card)} entfernen`,
   confirm: 'Diese Karte entfernen?',

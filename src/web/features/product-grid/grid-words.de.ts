@@ -4,7 +4,8 @@ import { partCopy } from '../../copy/products.ts';
 import type { Translated } from '../../../domain/translated.ts';
 import type * as english from './grid-words.ts';
 
-const changes = (count: number) => (count === 1 ? '1 Änderung' : `${formatCount(count)} Änderungen`);
+const changes = (count: number) =>
+  count === 1 ? '1 Änderung' : `${formatCount(count)} Änderungen`;
 
 export const gridWords: Translated<typeof english.gridWords> = {
   title: 'Als Tabelle bearbeiten',

@@ -6,8 +6,7 @@ import type * as english from './purchase-words.ts';
 
 export const purchaseWords: Translated<typeof english.purchaseWords> = {
   each: (unitPrice) => `Das Teil kostet jetzt ${unitPrice} je Stück.`,
-  newTotal: (quantity, total) =>
-    `${quantity} Stück kosten ${total}. Zum neuen Preis bestellen?`,
+  newTotal: (quantity, total) => `${quantity} Stück kosten ${total}. Zum neuen Preis bestellen?`,
   newChargedTotal: (quantity, total) =>
     `${quantity} Stück kosten ${total} mit Steuer und Versand. Dafür bestellen?`,
   sum: (quantity, unitPrice) => `${quantity} × ${unitPrice}`,

@@ -11,7 +11,11 @@ import { customerAddress } from '../customers/customer-words.ts';
 import { salesWords } from './sales-words.ts';
 
 const { columns, groups } = salesWords;
-const month = new Intl.DateTimeFormat(language.locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const month = new Intl.DateTimeFormat(language.locale, {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
 const link = 'link inline-block min-h-6 font-semibold wrap-anywhere';
 
 const subjects = {

@@ -16,5 +16,6 @@ export const salesWords: Translated<typeof english.salesWords> = {
   total: 'Summe',
   cut: (shown, all) => `Die ${shown} größten von ${all}. Die Datei enthält alle.`,
   emptyTitle: 'Nichts verkauft',
-  emptyBody: 'Keine Bestellung, die an diesen Tagen bezahlt wurde, zählt noch. Wählen Sie andere Tage.',
+  emptyBody:
+    'Keine Bestellung, die an diesen Tagen bezahlt wurde, zählt noch. Wählen Sie andere Tage.',
 };

@@ -1,0 +1,58 @@
+import type { Translated } from '../translated.ts';
+import type * as english from './attribute-words.ts';
+
+export const attributeLabels: Translated<typeof english.attributeLabels> = {
+  speeds: 'Gänge',
+  teeth: 'Zähne',
+  innerTeeth: 'Zähne des inneren Blatts',
+  smallestSprocket: 'Kleinstes Ritzel',
+  largestSprocket: 'Größtes Ritzel',
+  links: 'Glieder',
+  bolts: 'Schrauben',
+  bcd: 'Lochkreis (BCD)',
+  chainLine: 'Kettenlinie',
+  spokes: 'Speichen',
+  crossings: 'Speichenkreuzungen',
+  rimSize: 'Felgenschulterdurchmesser',
+  axle: 'Achsdurchmesser',
+  spindle: 'Wellendurchmesser',
+  steerer: 'Gabelschaftdurchmesser',
+  clamp: 'Klemmdurchmesser',
+  diameter: 'Durchmesser',
+  bore: 'Innendurchmesser',
+  frameSize: 'Rahmenhöhe',
+  length: 'Länge',
+  width: 'Breite',
+  height: 'Höhe',
+  depth: 'Tiefe',
+  thickness: 'Dicke',
+  reach: 'Reach',
+  drop: 'Drop',
+  rise: 'Rise',
+  angle: 'Winkel',
+  offset: 'Versatz',
+  travel: 'Federweg',
+  stack: 'Bauhöhe',
+  valve: 'Ventillänge',
+  pins: 'Pins je Seite',
+  thread: 'Gewinde',
+  mount: 'Bremsaufnahme',
+  maxLoad: 'Zulässige Last',
+  brightness: 'Helligkeit',
+  material: 'Werkstoff',
+  weight: 'Gewicht',
+};
+
+export const unitWords = (unit: string): string => (unit === 'teeth' ? 'Zähne' : unit);
+
+export const attributeMessages: Translated<typeof english.attributeMessages> = {
+  whole: (label) => `${label}: Bitte eine ganze Zahl angeben`,
+  number: (label, decimals) =>
+    `${label}: Bitte eine Zahl mit höchstens ${decimals} ${decimals === 1 ? 'Nachkommastelle' : 'Nachkommastellen'} angeben`,
+  atLeast: (label, min) => `${label}: mindestens ${min}`,
+  atMost: (label, max) => `${label}: höchstens ${max}`,
+  tooLong: (label, length) => `${label}: höchstens ${length} Zeichen`,
+  text: (label) => `${label}: Bitte einen Text angeben`,
+  unknown: (names) => `Diese Angabe gibt es nicht: ${names}`,
+  object: 'Die technischen Daten müssen ein Objekt sein',
+};

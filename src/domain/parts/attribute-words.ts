@@ -1,0 +1,58 @@
+/** The labels of attributes. */
+export const attributeLabels = {
+  speeds: 'Speeds',
+  teeth: 'Teeth',
+  innerTeeth: 'Inner ring teeth',
+  smallestSprocket: 'Smallest sprocket',
+  largestSprocket: 'Largest sprocket',
+  links: 'Links',
+  bolts: 'Bolts',
+  bcd: 'Bolt circle (BCD)',
+  chainLine: 'Chain line',
+  spokes: 'Spokes',
+  crossings: 'Spoke crossings',
+  rimSize: 'Bead seat diameter',
+  axle: 'Axle diameter',
+  spindle: 'Spindle diameter',
+  steerer: 'Steerer diameter',
+  clamp: 'Clamp diameter',
+  diameter: 'Diameter',
+  bore: 'Inner diameter',
+  frameSize: 'Frame size',
+  length: 'Length',
+  width: 'Width',
+  height: 'Height',
+  depth: 'Depth',
+  thickness: 'Thickness',
+  reach: 'Reach',
+  drop: 'Drop',
+  rise: 'Rise',
+  angle: 'Angle',
+  offset: 'Offset',
+  travel: 'Travel',
+  stack: 'Stack height',
+  valve: 'Valve length',
+  pins: 'Pins a side',
+  thread: 'Thread',
+  mount: 'Brake mount',
+  maxLoad: 'Rated load',
+  brightness: 'Brightness',
+  material: 'Material',
+  weight: 'Weight',
+} as const;
+
+/** A unit as people read it. */
+export const unitWords = (unit: string): string => unit;
+
+/** What is wrong with an attribute. */
+export const attributeMessages = {
+  whole: (label: string) => `${label} must be a whole number`,
+  number: (label: string, decimals: number) =>
+    `${label} must be a number with at most ${decimals} ${decimals === 1 ? 'decimal' : 'decimals'}`,
+  atLeast: (label: string, min: string) => `${label} must be at least ${min}`,
+  atMost: (label: string, max: string) => `${label} must be at most ${max}`,
+  tooLong: (label: string, length: number) => `${label} must be at most ${length} characters`,
+  text: (label: string) => `${label} must be a text`,
+  unknown: (names: string) => `There is no attribute ${names}`,
+  object: 'Attributes must be an object',
+} as const;
