@@ -6,6 +6,6 @@ export default {
   appDirectory: 'src/web',
   buildDirectory: isGerman ? 'build/german' : 'build',
   // Links, redirects and data of the German pages stay under their prefix.
-  basename: isGerman ? '/de/' : '/',
+  basename: isGerman ? '/de' : '/',
   ssr: true,
 } satisfies Config;

@@ -61,8 +61,6 @@ const pages = {
 
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), ...(isGerman ? [words] : []), reactRouter()],
-  // In development both builds serve their own sources.
-  ...(isGerman && command === 'serve' ? { base: '/de/' } : {}),
   build: { assetsDir: 'static' },
   // Without these Vite finds most packages while a page loads, which misses the reload unless it has connected already.
   optimizeDeps: { entries: ['src/web/root.tsx', 'src/web/pages/*.tsx'] },

@@ -12,3 +12,9 @@ export function entry<const Detail extends (data: never) => string>(
 ): Entry<Parameters<Detail>[0]> {
   return { status, title, detail };
 }
+
+/** A sentence that needs none of the failure's data. */
+export const plainDetail =
+  <D>(sentence: string): ((data: D) => string) =>
+  () =>
+    sentence;

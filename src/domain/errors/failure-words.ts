@@ -1,6 +1,7 @@
 import type { CartLine } from '../carts/cart-lines.ts';
 import type { FieldErrors } from './field-errors.ts';
 import type { OfLines } from './refused-line.ts';
+import { plainDetail } from './entry.ts';
 import { formatCount, plural } from '../format-count.ts';
 import { formatPrice } from '../money/format-price.ts';
 import type { CellConflict, PartField, WasFields } from '../parts/conflicting-fields.ts';
@@ -119,8 +120,9 @@ export const failureWords = {
   },
   CART_CHANGED: {
     title: 'The cart has changed meanwhile',
-    detail: (_: { cartLines: readonly CartLine[]; version: number }) =>
+    detail: plainDetail<{ cartLines: readonly CartLine[]; version: number }>(
       'The cart was changed in another window or on another device. Nothing was saved; look at what is new and save again.',
+    ),
   },
   SETTINGS_CHANGED: {
     title: 'The settings have changed meanwhile',
@@ -210,8 +212,9 @@ export const failureWords = {
   },
   OVERLOADED: {
     title: 'The shop is very busy',
-    detail: (_: { retryAfterSeconds: number }) =>
+    detail: plainDetail<{ retryAfterSeconds: number }>(
       'The shop is very busy at the moment. Nothing was lost; try again shortly.',
+    ),
   },
   INTERNAL: {
     title: 'Something went wrong on our side',

@@ -1,3 +1,4 @@
+import { plainDetail } from './entry.ts';
 import { formatCount } from '../format-count.ts';
 import type { StandingDispute } from '../payments/dispute.states.ts';
 import { notConfirmed } from '../payments/not-confirmed-words.ts';
@@ -12,8 +13,9 @@ export const orderFailureWords = {
   },
   PART_OF_CHECKOUT: {
     title: 'This order was placed with others',
-    detail: (_: { checkoutId: string }) =>
+    detail: plainDetail<{ checkoutId: string }>(
       'It is paid together with the other orders of its checkout.',
+    ),
   },
   ORDER_CANCELLED: {
     title: 'This order is cancelled',

@@ -55,7 +55,7 @@ async function loadBundle(language: Language, services: PageServices): Promise<P
 }
 
 /** Chooses the handler by the language in the address; another language is loaded on its first request. */
-export function handlerByLanguage(
+function handlerByLanguage(
   english: PageHandler,
   loadOther: () => Promise<PageHandler>,
 ): PageHandler {

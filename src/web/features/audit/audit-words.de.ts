@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../../domain/audit/audit-actions.ts';
 import { attributeLabel, isAttributeKey } from '../../../domain/parts/attributes.ts';
 import { dashboardCopy } from '../../copy/dashboard.ts';
 import type { Translated } from '../../../domain/translated.ts';
@@ -27,6 +28,43 @@ const fields = new Map([
   ['trackingNumber', 'Sendungsnummer'],
   ['trackingUrl', 'Link zur Sendungsverfolgung'],
 ]);
+
+const actions: Readonly<Record<AuditAction, string>> = {
+  'ship order': 'Bestellung versandt',
+  'correct shipment': 'Sendung berichtigt',
+  'refund order': 'Bestellung erstattet',
+  'cancel order': 'Bestellung storniert',
+  'note refund of order': 'Erstattung vermerkt',
+  'dispute order': 'Zahlung angefochten',
+  'record transfer': 'Überweisung erfasst',
+  'order for customer': 'Für Kunden bestellt',
+  'add part': 'Teil angelegt',
+  'save part': 'Teil gespeichert',
+  'set stock': 'Bestand gesetzt',
+  'delete part': 'Teil gelöscht',
+  'import part': 'Teil importiert',
+  'expect delivery': 'Lieferung eingetragen',
+  'change delivery': 'Lieferung geändert',
+  'delete delivery': 'Lieferung gelöscht',
+  'receive delivery': 'Lieferung eingetroffen',
+  'delete review': 'Bewertung gelöscht',
+  'delete message': 'Nachricht gelöscht',
+  'add note': 'Notiz hinzugefügt',
+  'delete note': 'Notiz gelöscht',
+  'make admin': 'Administrator ernannt',
+  'remove admin': 'Administratorrolle entzogen',
+  'change settings': 'Einstellungen geändert',
+  'start import': 'Import gestartet',
+  'export parts': 'Teile exportiert',
+  'export orders': 'Bestellungen exportiert',
+  'export messages': 'Nachrichten exportiert',
+  'export customers': 'Kunden exportiert',
+  'export sales': 'Umsatz exportiert',
+  'export invoices': 'Rechnungen exportiert',
+};
+
+export const auditActionName = (action: string): string =>
+  Object.hasOwn(actions, action) ? actions[action as AuditAction] : action;
 
 export const auditWords: Translated<typeof english.auditWords> = {
   title: dashboardCopy.menu.auditLog,
