@@ -37,7 +37,7 @@ beforeAll(async () => {
   const parts = await (await shop.callAs(null))<Part[]>('GET', '/tools?limit=1');
   part = `/parts/${parts[0]?._id}`;
 });
-const pages = () => ['/', '/parts', part, '/reviews', '/blog', '/portfolio'];
+const pages = () => ['/', '/parts', part, '/reviews', '/blog', '/portfolio', '/de/parts'];
 
 /** Opens a page and waits until it has loaded everything. */
 async function load(path: string) {

@@ -56,3 +56,9 @@ export const attributeMessages: Translated<typeof english.attributeMessages> = {
   unknown: (names) => `Diese Angabe gibt es nicht: ${names}`,
   object: 'Die technischen Daten müssen ein Objekt sein',
 };
+
+export const rangeWords: Translated<typeof english.rangeWords> = {
+  atLeast: (amount) => `mindestens ${amount}`,
+  atMost: (amount) => `höchstens ${amount}`,
+  between: (from, to) => `${from} bis ${to}`,
+};

@@ -56,3 +56,10 @@ export const attributeMessages = {
   unknown: (names: string) => `There is no attribute ${names}`,
   object: 'Attributes must be an object',
 } as const;
+
+/** A range of a filter in words. */
+export const rangeWords = {
+  atLeast: (amount: string) => `at least ${amount}`,
+  atMost: (amount: string) => `at most ${amount}`,
+  between: (from: string, to: string) => `${from} to ${to}`,
+} as const;

@@ -1,4 +1,3 @@
-import { words } from './words.ts';
 import type { Translated } from '../../domain/translated.ts';
 import type * as english from './frame.ts';
 
@@ -9,7 +8,7 @@ export const frameCopy: Translated<typeof english.frameCopy> = {
     lines ? `Warenkorb, ${lines} ${lines === 1 ? 'Position' : 'Positionen'}` : 'Warenkorb',
   skip: 'Zum Inhalt springen',
   mainNavigation: 'Hauptmenü',
-  home: words.home,
+  home: 'Start',
   dashboard: 'Konto',
   parts: 'Teile',
   demoNotice: 'Demo-Shop: Zahlungen laufen im Testbetrieb, keine Karte wird belastet.',

@@ -29,7 +29,7 @@ export const orderWords: Translated<typeof english.orderWords> = {
   },
   sort: productWords.sort,
   newestFirst: productWords.newestFirst,
-  oldestFirst: 'Älteste zuerst',
+  oldestFirst: 'Älteste',
   notFound: (typed) => `Keine Bestellung gefunden für ${typed}`,
   notFoundBody:
     'Suchen Sie nach der Bestellnummer, ihren ersten oder letzten vier Zeichen, der Bestellnummer des Käufers oder dem Verwendungszweck einer Überweisung, den Anfängen der Wörter des Käufernamens oder der E-Mail-Adresse, den letzten sechs oder mehr Ziffern der Telefonnummer, der Adresse oder nach Name oder Artikelnummer des Teils. Stornierte und nicht rechtzeitig bezahlte Bestellungen stehen unter „Beendete Bestellungen“.',

@@ -18,8 +18,8 @@ export const productWords: Translated<typeof english.productWords> = {
   },
   search: 'Suchen',
   sort: catalogueCopy.sort,
-  newestFirst: 'Neueste zuerst',
-  bestFirst: 'Beste Treffer zuerst',
+  newestFirst: 'Neueste',
+  bestFirst: 'Beste Treffer',
   sorts: {
     available: 'Bestand, aufsteigend',
     '-available': catalogueCopy.sorts['-available'],
