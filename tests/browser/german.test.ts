@@ -100,14 +100,15 @@ describe('the language', () => {
         const own = language === 'en' ? path : german(path);
         const html = await (await fetch(shop.url() + own)).text();
         expect(html).toContain(`<html lang="${language}"`);
-        const tag = (rest: string, to: string) => `<link ${rest} href="${shop.url()}${to}"/>`;
-        expect(html).toContain(tag('rel="canonical"', own));
+        const tag = (rest: string, to: string) =>
+          new RegExp(`<link ${rest} href="http://[^/"]+${to}"/>`);
+        expect(html).toMatch(tag('rel="canonical"', own));
         for (const [code, to] of [
           ['en', path],
           ['de', german(path)],
           ['x-default', path],
         ] as const)
-          expect(html).toContain(tag(`rel="alternate" hrefLang="${code}"`, to));
+          expect(html).toMatch(tag(`rel="alternate" hrefLang="${code}"`, to));
       }
     }
   });
