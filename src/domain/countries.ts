@@ -1,4 +1,4 @@
-import { language } from './language.ts';
+import * as language from './language.ts';
 
 const names = new Intl.DisplayNames([language.code], { type: 'region', fallback: 'none' });
 

@@ -1,4 +1,4 @@
-import { language } from './language.ts';
+import * as language from './language.ts';
 
 /**
  * A whole number with thousands separators. `Intl.NumberFormat` gives the same but costs several milliseconds on first

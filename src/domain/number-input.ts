@@ -1,5 +1,5 @@
 import { toAsciiNumber } from './digits.ts';
-import { language } from './language.ts';
+import * as language from './language.ts';
 import { numberWords } from './number-words.ts';
 
 /** `5.000` is five or five thousand, depending on the reader's country. */

@@ -17,7 +17,7 @@ import {
 } from 'react-router';
 import display from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
 import text from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
-import { language } from '../domain/language.ts';
+import * as language from '../domain/language.ts';
 import { ICON_SVG, MANIFEST, iconPath, themeColors } from '../domain/head-assets.ts';
 import type { Route } from './+types/root';
 import { ErrorScreen } from './features/frame/error-screen.tsx';

@@ -1,5 +1,5 @@
 import { groupThousands } from '../format-count.ts';
-import { language } from '../language.ts';
+import * as language from '../language.ts';
 import { currencyOf } from './currencies.ts';
 
 /*

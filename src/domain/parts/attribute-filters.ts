@@ -58,5 +58,7 @@ export function describeFilter(filter: AttributeFilter): string {
   const amount = (value: number | null) => formatAttribute(key, value ?? 0);
   if (from === to) return amount(from);
   if (to === null) return rangeWords.atLeast(amount(from));
-  return from === null ? rangeWords.atMost(amount(to)) : rangeWords.between(formatCount(from), amount(to));
+  return from === null
+    ? rangeWords.atMost(amount(to))
+    : rangeWords.between(formatCount(from), amount(to));
 }

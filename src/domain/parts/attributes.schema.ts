@@ -1,4 +1,4 @@
-import { attributeMessages } from './attribute-words.ts';
+import { attributeMessages } from './attribute-messages-words.ts';
 import { z } from 'zod';
 import { formatCount } from '../format-count.ts';
 import { numberInputError } from '../number-input.ts';

@@ -1,4 +1,4 @@
-import { language } from '../../domain/language.ts';
+import * as language from '../../domain/language.ts';
 const moment = new Intl.DateTimeFormat(language.locale, {
   dateStyle: 'medium',
   timeStyle: 'short',

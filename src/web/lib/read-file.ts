@@ -1,4 +1,4 @@
-import { language } from '../../domain/language.ts';
+import * as language from '../../domain/language.ts';
 import type { Problem } from '../../domain/errors/problem.ts';
 import { ApiError, type Input, NetworkError, callUrl } from './api.ts';
 import { sendWithToken } from './send-with-token.ts';

@@ -1,4 +1,4 @@
-import { language } from '../../domain/language.ts';
+import * as language from '../../domain/language.ts';
 import type { Problem } from '../../domain/errors/problem.ts';
 import { ApiError, NetworkError } from './api.ts';
 

@@ -1,4 +1,4 @@
-import { language } from '../../../domain/language.ts';
+import * as language from '../../../domain/language.ts';
 import type { TradeDocument } from '../../../domain/documents/trade-document.ts';
 
 /* Texts that PDF, UBL and CII share. */

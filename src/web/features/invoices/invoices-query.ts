@@ -1,4 +1,4 @@
-import { language } from '../../../domain/language.ts';
+import * as language from '../../../domain/language.ts';
 import { pageQuery } from '../../lib/queries.ts';
 import { currentCursor } from '../../ui/cursor-trail.ts';
 import { ADMIN_PAGE_SIZE } from '../tables/numbered-pages.ts';

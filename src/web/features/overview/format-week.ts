@@ -1,4 +1,4 @@
-import { language } from '../../../domain/language.ts';
+import * as language from '../../../domain/language.ts';
 const day = new Intl.DateTimeFormat(language.locale, {
   day: 'numeric',
   month: 'short',

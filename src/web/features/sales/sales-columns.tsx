@@ -1,4 +1,4 @@
-import { language } from '../../../domain/language.ts';
+import * as language from '../../../domain/language.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatCount } from '../../../domain/format-count.ts';

@@ -1,4 +1,4 @@
-import { language } from '../../../../domain/language.ts';
+import * as language from '../../../../domain/language.ts';
 import { formatCount } from '../../../../domain/format-count.ts';
 import { orderNumber } from '../../../../domain/orders/order-number.ts';
 import type { MailPayloads, ShipmentFacts, TrackingFacts } from '../mail.kinds.ts';
