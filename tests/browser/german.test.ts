@@ -41,8 +41,7 @@ describe('every screen', () => {
   it.each<[Who]>([['visitor'], ['customer'], ['admin']])(
     'of a %s is in German, fits its window and overlaps nothing',
     async (who) => {
-      const { page } =
-        who === 'visitor' ? await shop.visit('/de') : await shop.visitAs(who, '/de');
+      const { page } = who === 'visitor' ? await shop.visit('/de') : await shop.visitAs(who, '/de');
       const faults: string[] = [];
       // The design system is for developers.
       for (const screen of screens.filter((one) => one.who === who && one.name !== 'dev-ui')) {

@@ -21,7 +21,9 @@ beforeAll(async () => {
 const everyone: readonly Who[] = ['visitor', 'customer', 'admin'];
 
 it.each(
-  everyone.flatMap((who) => (['longer', 'right-to-left'] as const).map((kind) => [kind, who] as const)),
+  everyone.flatMap((who) =>
+    (['longer', 'right-to-left'] as const).map((kind) => [kind, who] as const),
+  ),
 )('%s words overlap nothing and fit on every screen of a %s', async (kind, who) => {
   const { page } = who === 'visitor' ? await shop.visit('/') : await shop.visitAs(who, '/');
   const faults: string[] = [];
@@ -29,7 +31,7 @@ it.each(
     await page.setViewportSize(desktop);
     await page.goto(screen.path);
     await settled(page, screen);
-    await pseudoLocalize(page, words, kind);
+    expect(await pseudoLocalize(page, words, kind), screen.name).toBeGreaterThan(5);
     for (const size of [desktop, phone]) {
       await page.setViewportSize(size);
       const where = `${screen.name} ${size.width}`;

@@ -13,8 +13,8 @@ export function entry<const Detail extends (data: never) => string>(
   return { status, title, detail };
 }
 
-/** A sentence that needs none of the failure's data. */
+/** A sentence that does not name the failure's data. */
 export const plainDetail =
-  <D>(sentence: string): ((data: D) => string) =>
-  () =>
-    sentence;
+  <Data>(sentence: (data: Data) => string): ((data: Data) => string) =>
+  (data) =>
+    sentence(data);

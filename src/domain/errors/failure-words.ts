@@ -121,7 +121,8 @@ export const failureWords = {
   CART_CHANGED: {
     title: 'The cart has changed meanwhile',
     detail: plainDetail<{ cartLines: readonly CartLine[]; version: number }>(
-      'The cart was changed in another window or on another device. Nothing was saved; look at what is new and save again.',
+      () =>
+        'The cart was changed in another window or on another device. Nothing was saved; look at what is new and save again.',
     ),
   },
   SETTINGS_CHANGED: {
@@ -213,7 +214,7 @@ export const failureWords = {
   OVERLOADED: {
     title: 'The shop is very busy',
     detail: plainDetail<{ retryAfterSeconds: number }>(
-      'The shop is very busy at the moment. Nothing was lost; try again shortly.',
+      () => 'The shop is very busy at the moment. Nothing was lost; try again shortly.',
     ),
   },
   INTERNAL: {

@@ -14,7 +14,7 @@ export const orderFailureWords = {
   PART_OF_CHECKOUT: {
     title: 'This order was placed with others',
     detail: plainDetail<{ checkoutId: string }>(
-      'It is paid together with the other orders of its checkout.',
+      () => 'It is paid together with the other orders of its checkout.',
     ),
   },
   ORDER_CANCELLED: {

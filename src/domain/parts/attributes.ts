@@ -19,6 +19,7 @@ export type TextAttribute = Common & {
   /** Common values that the form suggests. */
   readonly suggestions: readonly string[];
 };
+type Kind = Omit<NumberAttribute, 'label'> | Omit<TextAttribute, 'label'>;
 export type Attribute = NumberAttribute | TextAttribute;
 
 /** Units with their codes of UN/CEFACT Recommendation 20. */
@@ -44,76 +45,62 @@ const frames = ['frame', 'fork'];
 const lights = ['light', 'lamp', 'bell'];
 const fittings = ['rack', 'mudguard', 'fender', 'lock', 'security', 'tool', 'pump', 'cable'];
 
-const count = (label: string, categories: readonly string[]) =>
-  ({ label, kind: 'number', unit: null, decimals: 0, categories }) as const;
-const measure = (
-  label: string,
-  unit: AttributeUnit,
-  decimals: 0 | 1 | 2,
-  categories: readonly string[] | null,
-) => ({ label, kind: 'number', unit, decimals, categories }) as const;
-const text = (
-  label: string,
-  suggestions: readonly string[],
-  categories: readonly string[] | null,
-) => ({ label, kind: 'text', unit: null, suggestions, categories }) as const;
+const count = (categories: readonly string[]) =>
+  ({ kind: 'number', unit: null, decimals: 0, categories }) as const;
+const measure = (unit: AttributeUnit, decimals: 0 | 1 | 2, categories: readonly string[] | null) =>
+  ({ kind: 'number', unit, decimals, categories }) as const;
+const text = (suggestions: readonly string[], categories: readonly string[] | null) =>
+  ({ kind: 'text', unit: null, suggestions, categories }) as const;
 
 /** Every attribute that a part may have, in display order. A category only decides which the form offers first. */
 const attributes = {
-  speeds: count(labels.speeds, drive),
-  teeth: count(labels.teeth, drive),
-  innerTeeth: count(labels.innerTeeth, ['drivetrain', 'crank']),
-  smallestSprocket: measure(labels.smallestSprocket, 'teeth', 0, ['drivetrain', 'cassette']),
-  largestSprocket: measure(labels.largestSprocket, 'teeth', 0, [
-    'drivetrain',
-    'cassette',
-    'derail',
-  ]),
-  links: count(labels.links, ['drivetrain', 'chain']),
-  bolts: count(labels.bolts, [...drive, ...brakes]),
-  bcd: measure(labels.bcd, 'mm', 1, [...drive, ...brakes]),
-  chainLine: measure(labels.chainLine, 'mm', 1, ['drivetrain', 'crank']),
-  spokes: count(labels.spokes, wheels),
-  crossings: count(labels.crossings, ['wheel']),
-  rimSize: measure(labels.rimSize, 'mm', 0, [...wheels, ...tyres]),
-  axle: measure(labels.axle, 'mm', 1, [...wheels, ...frames]),
-  spindle: measure(labels.spindle, 'mm', 1, ['drivetrain', 'crank', 'bearing', 'bottom']),
-  steerer: measure(labels.steerer, 'mm', 1, [...frames, 'cockpit', 'stem', 'headset']),
-  clamp: measure(labels.clamp, 'mm', 1, cockpit),
-  diameter: measure(labels.diameter, 'mm', 2, [
-    ...brakes,
-    ...bearings,
-    ...seats,
-    ...lights,
-    'cable',
-  ]),
-  bore: measure(labels.bore, 'mm', 2, bearings),
-  frameSize: measure(labels.frameSize, 'cm', 1, ['frame']),
-  length: measure(labels.length, 'mm', 1, [...drive, ...wheels, ...cockpit, ...seats, ...fittings]),
-  width: measure(labels.width, 'mm', 1, [...wheels, ...tyres, ...bearings, ...cockpit, ...seats]),
-  height: measure(labels.height, 'mm', 1, fittings),
-  depth: measure(labels.depth, 'mm', 1, ['wheel', 'rim']),
-  thickness: measure(labels.thickness, 'mm', 2, [...brakes, 'spoke', 'drivetrain', 'chain']),
-  reach: measure(labels.reach, 'mm', 1, [...brakes, 'cockpit', 'handlebar']),
-  drop: measure(labels.drop, 'mm', 1, ['cockpit', 'handlebar']),
-  rise: measure(labels.rise, 'mm', 1, ['cockpit', 'handlebar']),
-  angle: measure(labels.angle, '°', 1, ['cockpit', 'stem']),
-  offset: measure(labels.offset, 'mm', 1, ['fork', ...seats]),
-  travel: measure(labels.travel, 'mm', 0, ['fork']),
-  stack: measure(labels.stack, 'mm', 1, bearings),
-  valve: measure(labels.valve, 'mm', 0, tyres),
-  pins: count(labels.pins, ['cockpit', 'pedal']),
-  thread: text(labels.thread, ['9/16 inch', 'BSA 1.37 inch × 24'], ['bearing', 'bottom', 'pedal']),
-  mount: text(labels.mount, ['Six-bolt', 'Flat mount', 'Post mount'], [...brakes, ...frames]),
-  maxLoad: measure(labels.maxLoad, 'kg', 0, ['rack', 'wheel', 'tyre', 'tire']),
-  brightness: measure(labels.brightness, 'lx', 0, ['light', 'lamp']),
-  material: text(labels.material, ['Aluminium', 'Steel', 'Stainless steel', 'Carbon'], null),
-  weight: measure(labels.weight, 'g', 1, null),
-} as const satisfies Record<string, Attribute>;
+  speeds: count(drive),
+  teeth: count(drive),
+  innerTeeth: count(['drivetrain', 'crank']),
+  smallestSprocket: measure('teeth', 0, ['drivetrain', 'cassette']),
+  largestSprocket: measure('teeth', 0, ['drivetrain', 'cassette', 'derail']),
+  links: count(['drivetrain', 'chain']),
+  bolts: count([...drive, ...brakes]),
+  bcd: measure('mm', 1, [...drive, ...brakes]),
+  chainLine: measure('mm', 1, ['drivetrain', 'crank']),
+  spokes: count(wheels),
+  crossings: count(['wheel']),
+  rimSize: measure('mm', 0, [...wheels, ...tyres]),
+  axle: measure('mm', 1, [...wheels, ...frames]),
+  spindle: measure('mm', 1, ['drivetrain', 'crank', 'bearing', 'bottom']),
+  steerer: measure('mm', 1, [...frames, 'cockpit', 'stem', 'headset']),
+  clamp: measure('mm', 1, cockpit),
+  diameter: measure('mm', 2, [...brakes, ...bearings, ...seats, ...lights, 'cable']),
+  bore: measure('mm', 2, bearings),
+  frameSize: measure('cm', 1, ['frame']),
+  length: measure('mm', 1, [...drive, ...wheels, ...cockpit, ...seats, ...fittings]),
+  width: measure('mm', 1, [...wheels, ...tyres, ...bearings, ...cockpit, ...seats]),
+  height: measure('mm', 1, fittings),
+  depth: measure('mm', 1, ['wheel', 'rim']),
+  thickness: measure('mm', 2, [...brakes, 'spoke', 'drivetrain', 'chain']),
+  reach: measure('mm', 1, [...brakes, 'cockpit', 'handlebar']),
+  drop: measure('mm', 1, ['cockpit', 'handlebar']),
+  rise: measure('mm', 1, ['cockpit', 'handlebar']),
+  angle: measure('°', 1, ['cockpit', 'stem']),
+  offset: measure('mm', 1, ['fork', ...seats]),
+  travel: measure('mm', 0, ['fork']),
+  stack: measure('mm', 1, bearings),
+  valve: measure('mm', 0, tyres),
+  pins: count(['cockpit', 'pedal']),
+  thread: text(['9/16 inch', 'BSA 1.37 inch × 24'], ['bearing', 'bottom', 'pedal']),
+  mount: text(['Six-bolt', 'Flat mount', 'Post mount'], [...brakes, ...frames]),
+  maxLoad: measure('kg', 0, ['rack', 'wheel', 'tyre', 'tire']),
+  brightness: measure('lx', 0, ['light', 'lamp']),
+  material: text(['Aluminium', 'Steel', 'Stainless steel', 'Carbon'], null),
+  weight: measure('g', 1, null),
+} as const satisfies Record<string, Kind>;
 
 export type AttributeKey = keyof typeof attributes;
 export const attributeKeys = Object.keys(attributes) as readonly AttributeKey[];
-export const attributeOf = (key: AttributeKey): Attribute => attributes[key];
+export const attributeOf = (key: AttributeKey): Attribute => ({
+  ...attributes[key],
+  label: labels[key],
+});
 export const isAttributeKey = (key: string): key is AttributeKey => Object.hasOwn(attributes, key);
 
 /** Values by attribute: numbers in the attribute's unit, and texts. An absent attribute is unknown. */

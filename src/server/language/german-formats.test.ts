@@ -1,14 +1,19 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type * as countries from '../../domain/countries.ts';
+import type * as counts from '../../domain/format-count.ts';
+import type * as prices from '../../domain/money/format-price.ts';
+import type * as numbers from '../../domain/number-input.ts';
+import type * as attributes from '../../domain/parts/attributes.ts';
 import { loadGerman } from './load-german.ts';
 
 const german = <Module>(path: string) =>
   loadGerman<Module>(new URL(`../../domain/${path}`, import.meta.url));
 
-type Numbers = typeof import('../../domain/number-input.ts');
-type Counts = typeof import('../../domain/format-count.ts');
-type Prices = typeof import('../../domain/money/format-price.ts');
-type Countries = typeof import('../../domain/countries.ts');
-type Attributes = typeof import('../../domain/parts/attributes.ts');
+type Numbers = typeof numbers;
+type Counts = typeof counts;
+type Prices = typeof prices;
+type Countries = typeof countries;
+type Attributes = typeof attributes;
 
 let words: Numbers & Counts & Prices & Countries & Attributes;
 

@@ -20,7 +20,7 @@ export const frameCopy: Translated<typeof english.frameCopy> = {
     mapAlt: 'Karte: Das Werk steht zwischen Kanal und Bahn, am Ende der Spindle Lane',
     copyright: (firstYear, year) => `© ${firstYear}–${year}`,
   },
-  otherLanguage: { code: 'en', name: 'English' },
+  otherLanguage: { code: 'en', name: 'English', pathOf: (path) => path },
   notFound: {
     title: 'Diese Seite gibt es nicht',
     body: 'Vielleicht ist die Adresse falsch geschrieben, oder das Teil ist nicht mehr im Katalog.',

@@ -19,7 +19,11 @@ export const frameCopy = {
     copyright: (firstYear: number, year: number) => `© ${firstYear}–${year}`,
   },
   /** The language that the footer offers, in its own words. */
-  otherLanguage: { code: 'de', name: 'Deutsch' },
+  otherLanguage: {
+    code: 'de',
+    name: 'Deutsch',
+    pathOf: (path: string) => (path === '/' ? '/de' : `/de${path}`),
+  },
   notFound: {
     title: 'Oops! This Page is Not Found',
     body: 'The address may be mistyped, or the part has been taken out of the catalogue.',

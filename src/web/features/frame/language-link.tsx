@@ -1,6 +1,5 @@
 import { useLocation } from 'react-router';
 import { languageCookie } from '../../../domain/language-choice.ts';
-import { pathIn } from '../../../domain/page-languages.ts';
 import { frameCopy } from '../../copy/frame.ts';
 
 const YEAR_SECONDS = 31_536_000;
@@ -8,10 +7,10 @@ const YEAR_SECONDS = 31_536_000;
 /** The same page in the other language. A press keeps the choice; without script the address alone does. */
 export function LanguageLink() {
   const { pathname, search } = useLocation();
-  const { code, name } = frameCopy.otherLanguage;
+  const { code, name, pathOf } = frameCopy.otherLanguage;
   return (
     <a
-      href={pathIn(code, pathname) + search}
+      href={pathOf(pathname) + search}
       hrefLang={code}
       lang={code}
       className="flex min-h-9 items-center hover:text-signal pointer-coarse:min-h-11"

@@ -42,12 +42,15 @@ export function pageTags(
     // Search results are not indexed; the parts they link to are.
     ...(isSearch(address.search) ? [{ name: 'robots', content: 'noindex, follow' }] : []),
     { tagName: 'link', rel: 'canonical', href: url },
-    ...alternatesOf(path).map(({ hrefLang, path: other }): HeadTag => ({
-      tagName: 'link',
-      rel: 'alternate',
-      hrefLang,
-      href: config.publicUrl + other,
-    })),
+    // Search engines read them from the server's page; browsers need no code for them.
+    ...(import.meta.env.SSR ? alternatesOf(path) : []).map(
+      ({ hrefLang, path: other }): HeadTag => ({
+        tagName: 'link',
+        rel: 'alternate',
+        hrefLang,
+        href: config.publicUrl + other,
+      }),
+    ),
     { property: 'og:type', content: facts.kind ?? 'website' },
     { property: 'og:site_name', content: config.shopName },
     { property: 'og:title', content: title },
