@@ -1,7 +1,8 @@
+import type { AttributeKey } from './attributes.ts';
 import type { Translated } from '../translated.ts';
 import type * as english from './attribute-words.ts';
 
-export const attributeLabels: Translated<typeof english.attributeLabels> = {
+const labels: Readonly<Record<AttributeKey, string>> = {
   speeds: 'Gänge',
   teeth: 'Zähne',
   innerTeeth: 'Zähne des inneren Blatts',
@@ -42,6 +43,8 @@ export const attributeLabels: Translated<typeof english.attributeLabels> = {
   material: 'Werkstoff',
   weight: 'Gewicht',
 };
+
+export const labelIn: typeof english.labelIn = (key) => labels[key];
 
 export const unitWords = (unit: string): string => (unit === 'teeth' ? 'Zähne' : unit);
 

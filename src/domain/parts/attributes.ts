@@ -1,5 +1,5 @@
 import { formatCount } from '../format-count.ts';
-import { attributeLabels as labels, unitWords } from './attribute-words.ts';
+import { labelIn, unitWords } from './attribute-words.ts';
 
 type Common = {
   readonly label: string;
@@ -19,7 +19,6 @@ export type TextAttribute = Common & {
   /** Common values that the form suggests. */
   readonly suggestions: readonly string[];
 };
-type Kind = Omit<NumberAttribute, 'label'> | Omit<TextAttribute, 'label'>;
 export type Attribute = NumberAttribute | TextAttribute;
 
 /** Units with their codes of UN/CEFACT Recommendation 20. */
@@ -45,61 +44,68 @@ const frames = ['frame', 'fork'];
 const lights = ['light', 'lamp', 'bell'];
 const fittings = ['rack', 'mudguard', 'fender', 'lock', 'security', 'tool', 'pump', 'cable'];
 
-const count = (categories: readonly string[]) =>
-  ({ kind: 'number', unit: null, decimals: 0, categories }) as const;
-const measure = (unit: AttributeUnit, decimals: 0 | 1 | 2, categories: readonly string[] | null) =>
-  ({ kind: 'number', unit, decimals, categories }) as const;
-const text = (suggestions: readonly string[], categories: readonly string[] | null) =>
-  ({ kind: 'text', unit: null, suggestions, categories }) as const;
+const count = (label: string, categories: readonly string[]) =>
+  ({ label, kind: 'number', unit: null, decimals: 0, categories }) as const;
+const measure = (
+  label: string,
+  unit: AttributeUnit,
+  decimals: 0 | 1 | 2,
+  categories: readonly string[] | null,
+) => ({ label, kind: 'number', unit, decimals, categories }) as const;
+const text = (
+  label: string,
+  suggestions: readonly string[],
+  categories: readonly string[] | null,
+) => ({ label, kind: 'text', unit: null, suggestions, categories }) as const;
 
 /** Every attribute that a part may have, in display order. A category only decides which the form offers first. */
 const attributes = {
-  speeds: count(drive),
-  teeth: count(drive),
-  innerTeeth: count(['drivetrain', 'crank']),
-  smallestSprocket: measure('teeth', 0, ['drivetrain', 'cassette']),
-  largestSprocket: measure('teeth', 0, ['drivetrain', 'cassette', 'derail']),
-  links: count(['drivetrain', 'chain']),
-  bolts: count([...drive, ...brakes]),
-  bcd: measure('mm', 1, [...drive, ...brakes]),
-  chainLine: measure('mm', 1, ['drivetrain', 'crank']),
-  spokes: count(wheels),
-  crossings: count(['wheel']),
-  rimSize: measure('mm', 0, [...wheels, ...tyres]),
-  axle: measure('mm', 1, [...wheels, ...frames]),
-  spindle: measure('mm', 1, ['drivetrain', 'crank', 'bearing', 'bottom']),
-  steerer: measure('mm', 1, [...frames, 'cockpit', 'stem', 'headset']),
-  clamp: measure('mm', 1, cockpit),
-  diameter: measure('mm', 2, [...brakes, ...bearings, ...seats, ...lights, 'cable']),
-  bore: measure('mm', 2, bearings),
-  frameSize: measure('cm', 1, ['frame']),
-  length: measure('mm', 1, [...drive, ...wheels, ...cockpit, ...seats, ...fittings]),
-  width: measure('mm', 1, [...wheels, ...tyres, ...bearings, ...cockpit, ...seats]),
-  height: measure('mm', 1, fittings),
-  depth: measure('mm', 1, ['wheel', 'rim']),
-  thickness: measure('mm', 2, [...brakes, 'spoke', 'drivetrain', 'chain']),
-  reach: measure('mm', 1, [...brakes, 'cockpit', 'handlebar']),
-  drop: measure('mm', 1, ['cockpit', 'handlebar']),
-  rise: measure('mm', 1, ['cockpit', 'handlebar']),
-  angle: measure('°', 1, ['cockpit', 'stem']),
-  offset: measure('mm', 1, ['fork', ...seats]),
-  travel: measure('mm', 0, ['fork']),
-  stack: measure('mm', 1, bearings),
-  valve: measure('mm', 0, tyres),
-  pins: count(['cockpit', 'pedal']),
-  thread: text(['9/16 inch', 'BSA 1.37 inch × 24'], ['bearing', 'bottom', 'pedal']),
-  mount: text(['Six-bolt', 'Flat mount', 'Post mount'], [...brakes, ...frames]),
-  maxLoad: measure('kg', 0, ['rack', 'wheel', 'tyre', 'tire']),
-  brightness: measure('lx', 0, ['light', 'lamp']),
-  material: text(['Aluminium', 'Steel', 'Stainless steel', 'Carbon'], null),
-  weight: measure('g', 1, null),
-} as const satisfies Record<string, Kind>;
+  speeds: count('Speeds', drive),
+  teeth: count('Teeth', drive),
+  innerTeeth: count('Inner ring teeth', ['drivetrain', 'crank']),
+  smallestSprocket: measure('Smallest sprocket', 'teeth', 0, ['drivetrain', 'cassette']),
+  largestSprocket: measure('Largest sprocket', 'teeth', 0, ['drivetrain', 'cassette', 'derail']),
+  links: count('Links', ['drivetrain', 'chain']),
+  bolts: count('Bolts', [...drive, ...brakes]),
+  bcd: measure('Bolt circle (BCD)', 'mm', 1, [...drive, ...brakes]),
+  chainLine: measure('Chain line', 'mm', 1, ['drivetrain', 'crank']),
+  spokes: count('Spokes', wheels),
+  crossings: count('Spoke crossings', ['wheel']),
+  rimSize: measure('Bead seat diameter', 'mm', 0, [...wheels, ...tyres]),
+  axle: measure('Axle diameter', 'mm', 1, [...wheels, ...frames]),
+  spindle: measure('Spindle diameter', 'mm', 1, ['drivetrain', 'crank', 'bearing', 'bottom']),
+  steerer: measure('Steerer diameter', 'mm', 1, [...frames, 'cockpit', 'stem', 'headset']),
+  clamp: measure('Clamp diameter', 'mm', 1, cockpit),
+  diameter: measure('Diameter', 'mm', 2, [...brakes, ...bearings, ...seats, ...lights, 'cable']),
+  bore: measure('Inner diameter', 'mm', 2, bearings),
+  frameSize: measure('Frame size', 'cm', 1, ['frame']),
+  length: measure('Length', 'mm', 1, [...drive, ...wheels, ...cockpit, ...seats, ...fittings]),
+  width: measure('Width', 'mm', 1, [...wheels, ...tyres, ...bearings, ...cockpit, ...seats]),
+  height: measure('Height', 'mm', 1, fittings),
+  depth: measure('Depth', 'mm', 1, ['wheel', 'rim']),
+  thickness: measure('Thickness', 'mm', 2, [...brakes, 'spoke', 'drivetrain', 'chain']),
+  reach: measure('Reach', 'mm', 1, [...brakes, 'cockpit', 'handlebar']),
+  drop: measure('Drop', 'mm', 1, ['cockpit', 'handlebar']),
+  rise: measure('Rise', 'mm', 1, ['cockpit', 'handlebar']),
+  angle: measure('Angle', '°', 1, ['cockpit', 'stem']),
+  offset: measure('Offset', 'mm', 1, ['fork', ...seats]),
+  travel: measure('Travel', 'mm', 0, ['fork']),
+  stack: measure('Stack height', 'mm', 1, bearings),
+  valve: measure('Valve length', 'mm', 0, tyres),
+  pins: count('Pins a side', ['cockpit', 'pedal']),
+  thread: text('Thread', ['9/16 inch', 'BSA 1.37 inch × 24'], ['bearing', 'bottom', 'pedal']),
+  mount: text('Brake mount', ['Six-bolt', 'Flat mount', 'Post mount'], [...brakes, ...frames]),
+  maxLoad: measure('Rated load', 'kg', 0, ['rack', 'wheel', 'tyre', 'tire']),
+  brightness: measure('Brightness', 'lx', 0, ['light', 'lamp']),
+  material: text('Material', ['Aluminium', 'Steel', 'Stainless steel', 'Carbon'], null),
+  weight: measure('Weight', 'g', 1, null),
+} as const satisfies Record<string, Attribute>;
 
 export type AttributeKey = keyof typeof attributes;
 export const attributeKeys = Object.keys(attributes) as readonly AttributeKey[];
 export const attributeOf = (key: AttributeKey): Attribute => ({
   ...attributes[key],
-  label: labels[key],
+  label: labelIn(key, attributes[key].label),
 });
 export const isAttributeKey = (key: string): key is AttributeKey => Object.hasOwn(attributes, key);
 

@@ -15,7 +15,7 @@ export function LanguageLink() {
       lang={code}
       className="flex min-h-9 items-center hover:text-signal pointer-coarse:min-h-11"
       onClick={() => {
-        document.cookie = `${languageCookie}=${code}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
+        document.cookie = `${languageCookie}=${code}; path=/; max-age=${YEAR_SECONDS}`;
       }}
     >
       {name}

@@ -43,14 +43,7 @@ export function pageTags(
     ...(isSearch(address.search) ? [{ name: 'robots', content: 'noindex, follow' }] : []),
     { tagName: 'link', rel: 'canonical', href: url },
     // Search engines read them from the server's page; browsers need no code for them.
-    ...(import.meta.env.SSR ? alternatesOf(path) : []).map(
-      ({ hrefLang, path: other }): HeadTag => ({
-        tagName: 'link',
-        rel: 'alternate',
-        hrefLang,
-        href: config.publicUrl + other,
-      }),
-    ),
+    ...(import.meta.env.SSR ? alternateTags(path, config.publicUrl) : []),
     { property: 'og:type', content: facts.kind ?? 'website' },
     { property: 'og:site_name', content: config.shopName },
     { property: 'og:title', content: title },
@@ -64,6 +57,16 @@ export function pageTags(
     // Title, text and picture come from the `og:` tags above.
     { name: 'twitter:card', content: 'summary_large_image' },
   ];
+}
+
+/** The same page in all languages. */
+function alternateTags(path: string, publicUrl: string): HeadTag[] {
+  return alternatesOf(path).map(({ hrefLang, path: other }) => ({
+    tagName: 'link',
+    rel: 'alternate',
+    hrefLang,
+    href: publicUrl + other,
+  }));
 }
 
 /** The canonical address: category and cursor identify a page, sorting and earlier cursors do not. */
