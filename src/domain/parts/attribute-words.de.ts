@@ -44,7 +44,10 @@ const labels: Readonly<Record<AttributeKey, string>> = {
   weight: 'Gewicht',
 };
 
-export const labelIn: typeof english.labelIn = (key) => labels[key];
+export const labelled: typeof english.labelled = (table) =>
+  Object.fromEntries(
+    Object.entries(labels).map(([key, label]) => [key, { ...table[key as AttributeKey], label }]),
+  ) as typeof table;
 
 export const unitWords = (unit: string): string => (unit === 'teeth' ? 'Zähne' : unit);
 

@@ -1,10 +1,9 @@
-import type { AttributeKey } from './attributes.ts';
+import type { Attribute, AttributeKey } from './attributes.ts';
 
-/**
- * The label of an attribute.
- * @param english as the table of attributes has it
- */
-export const labelIn = (_key: AttributeKey, english: string): string => english;
+type Table = Readonly<Record<AttributeKey, Attribute>>;
+
+/** The attributes with the labels of this language; the table itself has the English ones. */
+export const labelled = (table: Table): Table => table;
 
 /** A unit as people read it. */
 export const unitWords = (unit: string): string => unit;

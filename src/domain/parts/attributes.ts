@@ -1,5 +1,5 @@
 import { formatCount } from '../format-count.ts';
-import { labelIn, unitWords } from './attribute-words.ts';
+import { labelled, unitWords } from './attribute-words.ts';
 
 type Common = {
   readonly label: string;
@@ -103,10 +103,8 @@ const attributes = {
 
 export type AttributeKey = keyof typeof attributes;
 export const attributeKeys = Object.keys(attributes) as readonly AttributeKey[];
-export const attributeOf = (key: AttributeKey): Attribute => ({
-  ...attributes[key],
-  label: labelIn(key, attributes[key].label),
-});
+const labelledAttributes: Readonly<Record<AttributeKey, Attribute>> = labelled(attributes);
+export const attributeOf = (key: AttributeKey): Attribute => labelledAttributes[key];
 export const isAttributeKey = (key: string): key is AttributeKey => Object.hasOwn(attributes, key);
 
 /** Values by attribute: numbers in the attribute's unit, and texts. An absent attribute is unknown. */

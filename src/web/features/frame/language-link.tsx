@@ -11,7 +11,6 @@ export function LanguageLink() {
   return (
     <a
       href={pathOf(pathname) + search}
-      hrefLang={code}
       lang={code}
       className="flex min-h-9 items-center hover:text-signal pointer-coarse:min-h-11"
       onClick={() => {
