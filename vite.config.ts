@@ -1,8 +1,24 @@
 import { relative } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'vite';
+import { type Plugin, defineConfig } from 'vite';
 import { catalogueModules } from './scripts/bundle/catalogue-modules.ts';
+import { twinOf } from './src/server/language/twins.ts';
+
+/** The pages are built once a language (decision 40). */
+const isGerman = process.env['SHOP_LANGUAGE'] === 'de';
+
+/** Replaces words by those of the build's language. */
+const words: Plugin = {
+  name: 'words',
+  enforce: 'pre',
+  async resolveId(source, importer, options) {
+    if (!importer || !source.startsWith('.')) return null;
+    const found = await this.resolve(source, importer, { ...options, skipSelf: true });
+    const twin = found && twinOf(found.id, 'de');
+    return twin && twin !== importer ? twin : null;
+  },
+};
 
 /** Code of signed-in pages, of which there are enough to put it among what every page loads. */
 const SIGNED_IN =
@@ -50,7 +66,7 @@ const pages = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), ...(isGerman ? [words] : []), reactRouter()],
   build: { assetsDir: 'static' },
   // Without these Vite finds most packages while a page loads, which misses the reload unless it has connected already.
   optimizeDeps: { entries: ['src/web/root.tsx', 'src/web/pages/*.tsx'] },

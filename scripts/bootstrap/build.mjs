@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { runQuietly } from './child.mjs';
 import { compressFiles } from './compress.mjs';
@@ -15,6 +15,7 @@ const record = stepRecord({
     'src/domain',
     'scripts/boundaries',
     'scripts/bundle',
+    'src/server/language',
     'public',
     'vite.config.ts',
     'react-router.config.ts',
@@ -22,6 +23,9 @@ const record = stepRecord({
   ],
   counts: (path) => !/\.test\.tsx?$/.test(path),
 });
+
+/** The default first, since its build clears the folder. */
+const LANGUAGES = ['en', 'de'];
 
 /** Whether build/ matches the current sources. */
 export const isBuilt = () => record.read() !== null;
@@ -37,11 +41,19 @@ export async function build(runtime, onStart) {
   const state = record.take();
   rmSync(buildFolder, { recursive: true, force: true });
   const args = [toolPath('@react-router/dev', 'react-router'), 'build', '--logLevel', 'warn'];
-  const env = withRuntime(runtime, { ...process.env, NODE_ENV: 'production' });
-  const { code, output } = await runQuietly(runtime.path, args, { env, onStart });
-  if (code !== 0) {
-    throw new Failure(`${output.trim()}\n\nThe pages could not be built: the reason is above.`);
+  for (const language of LANGUAGES) {
+    const own = { ...process.env, NODE_ENV: 'production', SHOP_LANGUAGE: language };
+    const env = withRuntime(runtime, own);
+    const { code, output } = await runQuietly(runtime.path, args, { env, onStart });
+    if (code !== 0) {
+      throw new Failure(`${output.trim()}\n\nThe pages could not be built: the reason is above.`);
+    }
   }
-  compressFiles(join(buildFolder, 'client', 'static'));
+  // Names contain a hash, so what both languages share is one file.
+  const files = join(buildFolder, 'client', 'static');
+  const german = join(buildFolder, 'german', 'client');
+  cpSync(join(german, 'static'), files, { recursive: true });
+  rmSync(german, { recursive: true });
+  compressFiles(files);
   record.write(state);
 }

@@ -4,6 +4,8 @@ export type Exported = { readonly file: string; readonly name: string };
 
 /** React Router uses the exports of these files by name (`meta`, `handle`, `ErrorBoundary` …). */
 const ROUTES = /^src\/web\/(?:pages\/|root\.tsx$|entry\.\w+\.tsx$)/;
+/** Words of another language, by which builds and the server replace those of the English file. */
+const TWINS = /\.de\.ts$/;
 const DECLARATIONS = /\.d\.m?ts$/;
 
 /**
@@ -14,7 +16,8 @@ export function unusedExports(root: string, sources: readonly Source[]): Exporte
   const used = new Set(sources.flatMap((source) => usedBy(root, source)));
   return sources.flatMap((source) => {
     const file = fromRoot(root, source.path);
-    if (ROUTES.test(file) || DECLARATIONS.test(file) || used.has(all(file))) return [];
+    if (ROUTES.test(file) || TWINS.test(file) || DECLARATIONS.test(file) || used.has(all(file)))
+      return [];
     return source.module.staticExports
       .flatMap(({ entries }) => entries)
       .flatMap(({ isType, exportName: { name } }) =>

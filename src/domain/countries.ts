@@ -1,4 +1,6 @@
-const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
+import * as language from './language.ts';
+
+const names = new Intl.DisplayNames([language.code], { type: 'region', fallback: 'none' });
 
 /** Regions of CLDR that are no countries, parts of countries, and placeholders. */
 const NO_COUNTRIES = new Set('AC CP CQ DG EA EU EZ IC QO TA UN XA XB ZZ'.split(' '));
@@ -9,7 +11,7 @@ export function isCountry(code: string): boolean {
   return names.of(code) !== undefined && new Intl.Locale(`und-${code}`).region === code;
 }
 
-/** A country's English name; an unknown code stays as it is. */
+/** A country's name; an unknown code stays as it is. */
 export const countryName = (code: string): string => names.of(code) ?? code;
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
@@ -19,5 +21,5 @@ export function listCountries(): readonly { readonly value: string; readonly lab
   return LETTERS.flatMap((one) => LETTERS.map((other) => one + other))
     .filter(isCountry)
     .map((value) => ({ value, label: countryName(value) }))
-    .toSorted((one, other) => one.label.localeCompare(other.label, 'en'));
+    .toSorted((one, other) => one.label.localeCompare(other.label, language.code));
 }

@@ -1,4 +1,6 @@
 import { toAsciiNumber } from './digits.ts';
+import * as language from './language.ts';
+import { numberWords } from './number-words.ts';
 
 /** `5.000` is five or five thousand, depending on the reader's country. */
 export function isAmbiguous(text: string): boolean {
@@ -11,6 +13,12 @@ const THOUSANDS = /^[+-]?\d{1,3}(?:[,\s]\d{3})+$/;
 /** A decimal comma, which three digits would make a separator of thousands. */
 const DECIMAL_COMMA = /^[+-]?\d+,\d{1,2}$/;
 
+/** Point and comma of another language, changed to those of English. */
+function withEnglishMarks(text: string): string {
+  if (language.decimal === '.') return text;
+  return text.replaceAll(/[.,]/g, (mark) => (mark === ',' ? '.' : ','));
+}
+
 /** Decimal notation only: people do not write `0x64` or `1e3`. */
 const DECIMAL = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;
 
@@ -21,7 +29,7 @@ const DECIMAL = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;
  */
 export function parseNumberInput(input: string | number): number | string {
   if (typeof input === 'number') return input;
-  const text = toAsciiNumber(input).trim();
+  const text = withEnglishMarks(toAsciiNumber(input).trim());
   if (text === '') return NaN;
   if (THOUSANDS.test(text)) return Number(text.replaceAll(/[,\s]/g, ''));
   if (DECIMAL_COMMA.test(text)) return Number(text.replace(',', '.'));
@@ -35,8 +43,8 @@ export function parseNumberInput(input: string | number): number | string {
  */
 export function numberInputError(input: unknown, required: string, whole: string): string {
   if (typeof input !== 'string') return required;
-  const text = input.trim();
+  const text = withEnglishMarks(input.trim());
   if (text !== '' && !DECIMAL.test(text)) return whole;
-  if (!isAmbiguous(input)) return required;
-  return `${input} may mean ${input.replaceAll('.', '')} or ${Number(input)}: write it without the point`;
+  if (!isAmbiguous(text)) return required;
+  return numberWords.ambiguous(input, text.replaceAll('.', ''), String(Number(text)));
 }

@@ -1,3 +1,4 @@
+import { textWords } from './text-words.ts';
 import { z } from 'zod';
 import { formatCount } from './format-count.ts';
 
@@ -14,5 +15,5 @@ export function requiredText(required: string, maxLength: number) {
     .trim()
     .min(1, required)
     .refine((text) => !isInvisible(text), required)
-    .max(maxLength, `Please keep this under ${formatCount(maxLength)} characters`);
+    .max(maxLength, textWords.tooLong(formatCount(maxLength)));
 }

@@ -5,6 +5,7 @@ import type { Deps } from './deps.ts';
 import { API, apiRoutes } from './http/api/api.ts';
 import { databaseFailure } from './http/api/database-failure.ts';
 import { problemResponse } from './http/api/problem.ts';
+import { translateProblems } from './http/api/translate-problems.ts';
 import { addBaseHeaders, baseHeaders } from './http/base-headers.ts';
 import { ResponseCache } from './http/cache/response-cache.ts';
 import { rejectSeveralHosts } from './http/connections/reject-several-hosts.ts';
@@ -23,6 +24,7 @@ import { openApiRoutes } from './http/openapi/openapi-routes.ts';
 import { healthRoutes } from './http/operations/health.ts';
 import { metricsRoutes } from './http/operations/metrics.ts';
 import { outsideSources } from './http/pages/page-policy.ts';
+import { redirectToChosen } from './http/pages/page-language.ts';
 import { type PageHandler, servePage } from './http/pages/pages.ts';
 import { rejectNul } from './http/pages/reject-nul.ts';
 import { robotsRoutes } from './http/pages/robots.ts';
@@ -67,6 +69,7 @@ export function createApp(
   const app = new Hono<NodeEnv>();
 
   app.use(requestContext(deps, isBehindTls(deps)));
+  app.use(translateProblems);
   app.use(rejectSeveralHosts);
   app.use(rejectForeignWrites(deps.config.publicUrl));
   app.use(rejectNul(deps));
@@ -91,12 +94,13 @@ export function createApp(
   const { googleStandIn: standIn } = deps;
   if (standIn) app.route('/dev/google', googleStandInRoutes(standIn, deps.settings, inFlight));
   const sources = outsideSources(deps.config);
-  if (pages && cache) {
-    app.get('*', (context, next) =>
-      isPage(context.req.path) && !context.req.path.startsWith(DEMO_TOOLS)
-        ? cache.respond(context.req.raw, (request) => servePage(pages, request, sources))
-        : next(),
-    );
+  if (pages) {
+    app.get('*', (context, next) => {
+      const { path, raw } = context.req;
+      if (!isPage(path) || path.startsWith(DEMO_TOOLS)) return next();
+      const render = (request: Request) => servePage(pages, request, sources);
+      return redirectToChosen(raw) ?? (cache ? cache.respond(raw, render) : next());
+    });
   }
   if (assets !== null) app.route('/', builtFileRoutes(assets));
   if (pages) {

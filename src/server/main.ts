@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
+import type { Language } from '../domain/language.ts';
 import { createApp, openResponseCache } from './app.ts';
 import { assemble } from './start/assemble.ts';
 import { type Config, readConfig } from './config.ts';
@@ -28,13 +29,13 @@ async function main(config: Config): Promise<void> {
   const dev = process.argv.includes('--dev');
   const deps = await assemble(config, console.log);
   if (config.mode === 'live') await refuseDemo(deps);
-  const services = {
-    api: inProcessApi({ ...deps, db: forVisitors(deps.db) }),
-    config: async () => publicConfig(config, await deps.settings.currentOrLast()),
+  const servicesOf = (language: Language) => ({
+    api: inProcessApi({ ...deps, db: forVisitors(deps.db) }, { language }),
+    config: async () => publicConfig(config, await deps.settings.currentOrLast(), language),
     report: (error: unknown, path: string) => deps.log.error({ err: error, path }, 'a page failed'),
-  };
+  });
   const server = createServerWithTimeouts();
-  const source = await (dev ? loadDevPages(services, server) : loadBuiltPages(services));
+  const source = await (dev ? loadDevPages(servicesOf, server) : loadBuiltPages(servicesOf));
   let stopping = false;
   const inFlight = new InFlight(MAX_IN_FLIGHT, watchEventLoop());
   // In development changed code changes responses.

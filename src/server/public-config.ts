@@ -1,21 +1,24 @@
 import { shopTexts } from '../domain/settings/shop-texts.ts';
 import { missingDetails } from '../domain/settings/settings.values.ts';
+import type { Language } from '../domain/language.ts';
+import { settingsIn } from './language/settings-in.ts';
 import type { Config } from './config.ts';
 import { signsInByGoogle } from './config/google.settings.ts';
 import { demoAccounts } from './features/demo-data/demo-accounts.ts';
 import type { Current } from './features/settings/current-settings.ts';
 
 /** What the pages may know of configuration and settings; never a secret. */
-export function publicConfig(
+export async function publicConfig(
   config: Config,
   { shopName, business, limits, charges, settings }: Current,
+  language: Language = 'en',
 ) {
   return {
     shopName,
     business,
     limits,
     charges,
-    texts: shopTexts(settings),
+    texts: shopTexts(await settingsIn(language, settings)),
     /** False for a live shop without business details (rulings §8). */
     takesOrders: missingDetails(config.mode, settings).length === 0,
     /** Offered when the shop has an account for it (rulings §9). */

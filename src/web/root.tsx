@@ -17,6 +17,7 @@ import {
 } from 'react-router';
 import display from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
 import text from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
+import * as language from '../domain/language.ts';
 import { ICON_SVG, MANIFEST, iconPath, themeColors } from '../domain/head-assets.ts';
 import type { Route } from './+types/root';
 import { ErrorScreen } from './features/frame/error-screen.tsx';
@@ -60,7 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(PageNonce);
   return (
     // Inline scripts change this element before hydration.
-    <html lang="en" suppressHydrationWarning>
+    <html lang={language.code} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         {/* The client build leaves them out: they have run before hydration. */}

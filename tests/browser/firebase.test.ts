@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { type Browser, chromium } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { profileCopy } from '../../src/web/copy/dashboard.ts';
-import { identityErrors } from '../../src/domain/accounts/identity-errors.ts';
+import { identityErrors } from '../../src/domain/accounts/identity-words.ts';
 import {
   type AuthEmulator,
   EMULATOR_START_MS,

@@ -1,3 +1,5 @@
+import { textWords } from '../text-words.ts';
+import { accountMessages } from './account-words.ts';
 import { z } from 'zod';
 import { requiredMessages } from '../required-messages.ts';
 import { isInvisible, requiredText } from '../required-text.ts';
@@ -7,17 +9,17 @@ import { emailSchema } from './email.ts';
 /** At least 6 characters (seed §9); the upper bound limits the cost of the hash. */
 export const passwordLimits = { min: 6, max: 128 } as const;
 
-const PASSWORD_MISSING = 'Password is required';
+const PASSWORD_MISSING = accountMessages.passwordMissing;
 
 /** An existing password may be older than today's minimum. */
 const existingPassword = z
   .string({ error: PASSWORD_MISSING })
   .min(1, PASSWORD_MISSING)
-  .max(passwordLimits.max, `Please keep this under ${passwordLimits.max} characters`);
+  .max(passwordLimits.max, textWords.tooLong(String(passwordLimits.max)));
 
 const passwordSchema = existingPassword.min(
   passwordLimits.min,
-  `Password length must be ${passwordLimits.min} character `,
+  accountMessages.passwordLength(passwordLimits.min),
 );
 
 export const loginSchema = z.object({ email: emailSchema, password: passwordSchema });

@@ -1,9 +1,10 @@
+import { accountMessages } from './account-words.ts';
 import { z } from 'zod';
 import { requiredMessages } from '../required-messages.ts';
 
 export const EMAIL_MAX_LENGTH = 254; // RFC 5321 §4.5.3.1.3, less the angle brackets
 
-export const INVALID_EMAIL = 'Please Enter the valid Email';
+export const INVALID_EMAIL = accountMessages.invalidEmail;
 
 /** Some letters beyond ASCII lower-case to ASCII (the Kelvin sign to k), which would match another account. */
 const ASCII = /^[\x20-\x7e]*$/;

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { type IdentityErrorCode, identityErrors, identitySentence } from './identity-errors.ts';
+import { type IdentityErrorCode, identitySentence } from './identity-errors.ts';
+import { identityErrors } from './identity-words.ts';
 
 /** The codes of seed §8. */
 const codes: readonly IdentityErrorCode[] = [

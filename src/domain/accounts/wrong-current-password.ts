@@ -1,5 +1,6 @@
+import { accountMessages } from './account-words.ts';
 import { fail } from '../result.ts';
 
 export const wrongCurrentPassword = fail('INVALID_FIELDS', {
-  errors: { currentPassword: 'The current password is not right' },
+  errors: { currentPassword: accountMessages.wrongCurrentPassword },
 });

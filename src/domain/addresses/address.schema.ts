@@ -1,3 +1,4 @@
+import { textWords } from '../text-words.ts';
 import { z } from 'zod';
 import { addressOf } from '../orders/address-of.ts';
 import { buyerDetails } from '../orders/buyer-details.ts';
@@ -15,8 +16,8 @@ const LABEL_LENGTH = 60;
 const label = z
   .string()
   .trim()
-  .max(LABEL_LENGTH, `Please keep this under ${LABEL_LENGTH} characters`)
-  .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'Please write this on one line')
+  .max(LABEL_LENGTH, textWords.tooLong(String(LABEL_LENGTH)))
+  .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, textWords.oneLine)
   .optional();
 
 const { userName, phone, address } = buyerFields;

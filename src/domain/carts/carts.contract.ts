@@ -1,3 +1,4 @@
+import { checkoutMessages } from '../checkouts/checkout-words.ts';
 import { z } from 'zod';
 import { emailSchema, queryEmailSchema } from '../accounts/email.ts';
 import { MAX_LINES } from '../checkouts/line-limits.ts';
@@ -34,7 +35,7 @@ const cartLines = z
         context.addIssue({
           code: 'custom',
           path: [index, 'ref'],
-          message: 'This part stands there twice',
+          message: checkoutMessages.twice,
         });
       seen.add(key);
     }
@@ -100,7 +101,7 @@ export const cartsContract = defineCalls({
     access: signedIn,
     body: z.object({
       name: requiredText(requiredMessages.name, CART_NAME_MAX_LENGTH),
-      lines: cartLines.min(1, 'Please add a part first'),
+      lines: cartLines.min(1, checkoutMessages.empty),
     }),
     answer: inserted,
     errors: ['INVALID_FIELDS', 'LIMIT_REACHED'],
@@ -118,7 +119,7 @@ export const cartsContract = defineCalls({
     summary: 'Make a link of parts and quantities that opens without an account',
     area: 'carts',
     access: signedIn,
-    body: z.object({ lines: z.array(sharedLine).min(1, 'Please add a part first').max(MAX_LINES) }),
+    body: z.object({ lines: z.array(sharedLine).min(1, checkoutMessages.empty).max(MAX_LINES) }),
     answer: z.object({ acknowledged: z.literal(true), token: z.string() }),
     errors: ['INVALID_FIELDS'],
     rateLimit: 'keptCarts',

@@ -1,18 +1,19 @@
+import { textWords } from '../text-words.ts';
 import { z } from 'zod';
 import { buyerDetails } from '../orders/buyer-details.ts';
 import { requiredMessages } from '../required-messages.ts';
 import { isInvisible, requiredText } from '../required-text.ts';
 
 const PO_NUMBER_MAX_LENGTH = 35;
-const tooLong = `Please keep this under ${PO_NUMBER_MAX_LENGTH + 1} characters`;
+const tooLong = textWords.tooLong(String(PO_NUMBER_MAX_LENGTH + 1));
 
 /** The buyer's own order number (rulings §9); an empty text counts as missing. */
 export const poNumber = z
   .string()
   .trim()
   .max(PO_NUMBER_MAX_LENGTH, tooLong)
-  .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'Please write this on one line')
-  .refine((text) => text === '' || !isInvisible(text), 'Please write this in visible characters');
+  .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, textWords.oneLine)
+  .refine((text) => text === '' || !isInvisible(text), textWords.visible);
 
 /** A delivery address other than the buyer's. */
 export const deliverySchema = z.object({

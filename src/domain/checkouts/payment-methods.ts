@@ -1,7 +1,8 @@
+import { checkoutMessages } from './checkout-words.ts';
 export const paymentMethods = ['card', 'transfer'] as const;
 
 /** For a shop without a bank account. */
-export const noTransfers = 'This shop takes no bank transfers';
+export const noTransfers = checkoutMessages.noTransfers;
 
 export const DEFAULT_PAYMENT_METHOD = 'card';
 

@@ -1,11 +1,12 @@
+import { deliveryMessages } from './delivery-words.ts';
 import { z } from 'zod';
 import { formatCount } from '../format-count.ts';
 import { numberInputError } from '../number-input.ts';
 
 const UNITS_MAX = 10_000_000;
-const UNITS_REQUIRED = 'Units are required';
-const UNITS_WHOLE = 'Units must be a whole number';
-const DATE_REQUIRED = 'Please choose a day';
+const UNITS_REQUIRED = deliveryMessages.unitsRequired;
+const UNITS_WHOLE = deliveryMessages.unitsWhole;
+const DATE_REQUIRED = deliveryMessages.day;
 
 /** The most deliveries that a part waits for. */
 export const MAX_DELIVERIES = 20;
@@ -13,8 +14,8 @@ export const MAX_DELIVERIES = 20;
 const units = z
   .number({ error: ({ input }) => numberInputError(input, UNITS_REQUIRED, UNITS_WHOLE) })
   .int(UNITS_WHOLE)
-  .min(1, 'Units must be at least 1')
-  .max(UNITS_MAX, `Units must be at most ${formatCount(UNITS_MAX)}`);
+  .min(1, deliveryMessages.atLeastOne)
+  .max(UNITS_MAX, deliveryMessages.atMost(formatCount(UNITS_MAX)));
 
 /** Units of a part that are expected on a day (rulings §12). */
 export const deliveryFields = {

@@ -1,4 +1,5 @@
 import { groupThousands } from '../format-count.ts';
+import * as language from '../language.ts';
 import { currencyOf } from './currencies.ts';
 
 /*
@@ -16,5 +17,6 @@ export function formatDecimal(text: string, currency: string): string {
   const [size = '', fraction = ''] = text.replace('-', '').split('.');
   const sign = text.startsWith('-') ? '-' : '';
   const decimals = fraction.padEnd(shown, '0');
-  return sign + symbol + groupThousands(size) + (decimals && `.${decimals}`);
+  const amount = groupThousands(size) + (decimals && language.decimal + decimals);
+  return language.symbolFollows ? `${sign}${amount}\u00a0${symbol.trim()}` : sign + symbol + amount;
 }

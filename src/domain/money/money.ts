@@ -1,3 +1,4 @@
+import { textWords } from '../text-words.ts';
 import { currencyOf } from './currencies.ts';
 import { formatDecimal } from './format-price.ts';
 
@@ -89,9 +90,7 @@ export function roundDecimal(
 
 /** For an amount that is finer than its currency, or the shop's prices, allow. */
 export function tooFine(name: string, decimals: number): string {
-  return decimals === 0
-    ? `${name} must be a whole number`
-    : `${name} must have at most ${decimals} decimals`;
+  return textWords.tooFine(name, decimals);
 }
 
 const withPoint = (digits: string, decimals: number) =>

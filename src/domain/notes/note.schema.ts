@@ -1,3 +1,4 @@
+import { textWords } from '../text-words.ts';
 import { requiredText } from '../required-text.ts';
 
 const NOTE_MAX_LENGTH = 2_000;
@@ -7,4 +8,4 @@ export const noteSubjectKinds = ['customer', 'order'] as const;
 export type NoteSubjectKind = (typeof noteSubjectKinds)[number];
 
 /** The text of a note, as the form and the API check it. */
-export const noteFields = { text: requiredText('Write the note first', NOTE_MAX_LENGTH) };
+export const noteFields = { text: requiredText(textWords.noteFirst, NOTE_MAX_LENGTH) };

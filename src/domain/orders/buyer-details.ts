@@ -1,14 +1,15 @@
+import { textWords } from '../text-words.ts';
 import { z } from 'zod';
 import { isCountry } from '../countries.ts';
 
-const TOO_LONG = 'Please keep this shorter';
+const TOO_LONG = textWords.shorter;
 
 const optionalLine = (maxLength: number) =>
   z
     .string()
     .trim()
     .max(maxLength, TOO_LONG)
-    .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'Please write this on one line')
+    .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, textWords.oneLine)
     .optional();
 
 /** Details of a buyer and a delivery address that tax, freight and invoices need. An empty text counts as missing. */
@@ -17,7 +18,7 @@ export const buyerDetails = {
     .string()
     .trim()
     .toUpperCase()
-    .refine((code) => code === '' || isCountry(code), 'Please name a country, such as DE')
+    .refine((code) => code === '' || isCountry(code), textWords.country)
     .optional(),
   company: optionalLine(120),
   taxId: optionalLine(40),

@@ -1,3 +1,4 @@
+import { orderMessages } from './order-messages-words.ts';
 /** Crockford's base 32: without I, L, O and U, so that a number survives handwriting and the telephone. */
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const BITS = 5;
@@ -37,8 +38,7 @@ function normalizeDigits(typed: string): string {
 /** Longer than an id with some surrounding text. */
 export const ORDER_NUMBER_INPUT_MAX_LENGTH = 64;
 
-export const orderNumberMessage =
-  'An order number has eight letters and digits: give four of them or more, from its beginning or up to its end, or the whole id';
+export const orderNumberMessage = orderMessages.number;
 
 /** Matches of a typed number, as the last ten hexadecimal digits of order ids. */
 export type IdTails = {

@@ -1,3 +1,4 @@
+import { orderMessages } from './order-messages-words.ts';
 import { toAsciiNumber } from '../digits.ts';
 import { MAX_QUERY_TERMS, termsOf } from '../search/terms.ts';
 
@@ -7,7 +8,7 @@ export const SEARCH_MAX_LENGTH = 120;
 /** A name that matches more buyers must be narrowed down. */
 export const MAX_MATCHING_BUYERS = 1_000;
 
-export const tooManyBuyers = `More than ${MAX_MATCHING_BUYERS} buyers are called so: give more of the name, or of the e-mail address`;
+export const tooManyBuyers = orderMessages.tooManyBuyers(MAX_MATCHING_BUYERS);
 
 /**
  * The search words of a buyer: of the name and of the address up to its @, split as for parts, and the whole address.
@@ -25,11 +26,11 @@ export const addressWords = (address: string) => termsOf(address);
 /** The search words of a buyer's company. */
 export const companyWords = (company: string | null) => termsOf(company ?? '');
 
-export const tooManyParts = `The names of more than ${MAX_MATCHING_BUYERS} parts begin so: give more of the name, or the SKU`;
+export const tooManyParts = orderMessages.tooManyParts(MAX_MATCHING_BUYERS);
 
 export const MAX_MATCHING_CHECKOUTS = 1_000;
 
-export const tooManyCheckouts = `More than ${MAX_MATCHING_CHECKOUTS} purchases have this PO number: look by the buyer`;
+export const tooManyCheckouts = orderMessages.tooManyCheckouts(MAX_MATCHING_CHECKOUTS);
 
 /** Telephone numbers are compared by their last digits, because country and area codes are optional (+49 171, 0171). */
 export const PHONE_DIGITS = { fewest: 6, most: 8 } as const;

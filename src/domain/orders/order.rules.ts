@@ -1,3 +1,4 @@
+import { orderMessages } from './order-messages-words.ts';
 import { z } from 'zod';
 import { requiredMessages } from '../required-messages.ts';
 import { requiredText } from '../required-text.ts';
@@ -11,7 +12,6 @@ import {
   type Stocked,
   quantityBounds,
   quantityFault,
-  quantityMessages,
 } from '../pricing/quantity.rules.ts';
 import type { Limits } from '../settings/limits.ts';
 
@@ -26,6 +26,8 @@ const orderLimits = {
  * The units of a part that unverified buyers may hold unpaid: all of them together, and those of one network.
  * @param stock the part's stock, with what unverified buyers hold
  */
+import { quantityMessages } from '../pricing/quantity-words.ts';
+
 export function unverifiedBounds(
   minimumQuantity: number,
   stock: number,
@@ -53,13 +55,13 @@ export function shownPriceFault(
   currency: string,
   mayHaveCents: boolean,
 ): string | null {
-  if (readMinor(shown, currency) === null) return tooFine('Price', currencyOf(currency).finest);
-  return mayHaveCents || Number.isInteger(shown) ? null : tooFine('Price', 0);
+  if (readMinor(shown, currency) === null)
+    return tooFine(orderMessages.price, currencyOf(currency).finest);
+  return mayHaveCents || Number.isInteger(shown) ? null : tooFine(orderMessages.price, 0);
 }
 
 /** For an order whose part name is not the current one. */
-export const renamedPart = (name: string) =>
-  `This part is called “${name}” now. Nothing was ordered; please look at it and order again.`;
+export const renamedPart = (name: string) => orderMessages.renamedPart(name);
 
 const wholeQuantity = () =>
   z
@@ -79,9 +81,9 @@ function orderableQuantity(bounds: QuantityBounds) {
 /** What every order says about its buyer. */
 export const buyerFields = {
   userName: requiredText(requiredMessages.personName, orderLimits.nameLength),
-  phone: requiredText('phone is required', orderLimits.phone.maxLength).regex(
+  phone: requiredText(orderMessages.phone, orderLimits.phone.maxLength).regex(
     new RegExp(`^(?:\\P{Nd}*\\p{Nd}){${orderLimits.phone.minDigits}}`, 'u'),
-    `phone length must be ${orderLimits.phone.minDigits} character `,
+    orderMessages.phoneLength(orderLimits.phone.minDigits),
   ),
   address: requiredText(requiredMessages.address, orderLimits.addressLength),
 };

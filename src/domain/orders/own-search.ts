@@ -1,8 +1,10 @@
+import { orderMessages } from './order-messages-words.ts';
+import { textWords } from '../text-words.ts';
 import { z } from 'zod';
 import { SEARCH_MAX_LENGTH } from './order-search.ts';
 import { orderFilterNames } from './order.states.ts';
 
-const day = z.iso.date('Write the day as 2026-01-31').optional();
+const day = z.iso.date(textWords.dayFormat).optional();
 
 /** What a buyer's list of orders can be narrowed down by. */
 export const ownSearch = {
@@ -25,9 +27,9 @@ type Days = { readonly from?: string | undefined; readonly to?: string | undefin
 /** For `refine` of a schema with these fields. */
 export const daysInOrder = ({ from, to }: Days) =>
   from === undefined || to === undefined || from <= to;
-export const daysOutOfOrder = { path: ['to'], message: 'The last day is before the first' };
+export const daysOutOfOrder = { path: ['to'], message: textWords.daysOutOfOrder };
 
 /** A PO number that begins so many orders must be narrowed down. */
 export const MAX_MATCHING_CHECKOUTS = 1_000;
 
-export const tooManyPoNumbers = `More than ${MAX_MATCHING_CHECKOUTS} PO numbers begin so: give more of the number`;
+export const tooManyPoNumbers = orderMessages.tooManyPoNumbers(MAX_MATCHING_CHECKOUTS);

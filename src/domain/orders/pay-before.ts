@@ -1,3 +1,4 @@
+import { orderMessages } from './order-messages-words.ts';
 import type { PaymentMethod } from '../checkouts/payment-methods.ts';
 import { DAY_MS, HOUR_MS } from '../durations.ts';
 
@@ -35,6 +36,6 @@ const HOURS_TO_DAYS = 5 * HOURS_PER_DAY;
 /** The hold as words after 'for'; not for 0, which never ends. */
 export function holdWords(holdHours: number): string {
   if (holdHours >= HOURS_TO_DAYS && holdHours % HOURS_PER_DAY === 0)
-    return `${holdHours / HOURS_PER_DAY} days`;
-  return holdHours === 1 ? 'an hour' : `${holdHours} hours`;
+    return orderMessages.days(holdHours / HOURS_PER_DAY);
+  return orderMessages.hours(holdHours);
 }

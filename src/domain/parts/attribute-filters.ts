@@ -1,3 +1,5 @@
+import { formatCount } from '../format-count.ts';
+import { rangeWords } from './attribute-words.ts';
 import { type AttributeKey, attributeKeys, attributeOf, formatAttribute } from './attributes.ts';
 
 /** A filter: numbers within inclusive bounds in the attribute's unit, or an equal text. Parts without a value never match. */
@@ -55,6 +57,8 @@ export function describeFilter(filter: AttributeFilter): string {
   const { key, from, to } = filter;
   const amount = (value: number | null) => formatAttribute(key, value ?? 0);
   if (from === to) return amount(from);
-  if (to === null) return `at least ${amount(from)}`;
-  return from === null ? `at most ${amount(to)}` : `${from} to ${amount(to)}`;
+  if (to === null) return rangeWords.atLeast(amount(from));
+  return from === null
+    ? rangeWords.atMost(amount(to))
+    : rangeWords.between(formatCount(from), amount(to));
 }

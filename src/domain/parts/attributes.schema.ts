@@ -1,3 +1,4 @@
+import { attributeMessages } from './attribute-messages-words.ts';
 import { z } from 'zod';
 import { formatCount } from '../format-count.ts';
 import { numberInputError } from '../number-input.ts';
@@ -25,13 +26,11 @@ function shapeOf<Schema extends z.ZodType>(schemaOf: (key: AttributeKey) => Sche
 function numberSchema({ label, unit, decimals }: NumberAttribute) {
   const { min, max } = attributeLimits;
   const kind =
-    decimals === 0
-      ? `${label} must be a whole number`
-      : `${label} must be a number with at most ${decimals} ${decimals === 1 ? 'decimal' : 'decimals'}`;
+    decimals === 0 ? attributeMessages.whole(label) : attributeMessages.number(label, decimals);
   return z
     .number({ error: ({ input }) => numberInputError(input, kind, kind) })
-    .min(min, `${label} must be at least ${min}`)
-    .max(max, `${label} must be at most ${formatCount(max)}`)
+    .min(min, attributeMessages.atLeast(label, String(min)))
+    .max(max, attributeMessages.atMost(label, formatCount(max)))
     .refine((value) => Number(value.toFixed(decimals)) === value, kind)
     .describe(unit === null ? label : `${label} in ${unit}`);
 }
@@ -40,16 +39,15 @@ const textSchema = (label: string, required: string) =>
   z
     .string({ error: required })
     .trim()
-    .max(
-      attributeLimits.textLength,
-      `${label} must be at most ${attributeLimits.textLength} characters`,
-    );
+    .max(attributeLimits.textLength, attributeMessages.tooLong(label, attributeLimits.textLength));
 
 function valueSchema(key: AttributeKey): z.ZodType<number | string, number | string> {
   const attribute = attributeOf(key);
   return attribute.kind === 'number'
     ? numberSchema(attribute)
-    : textSchema(attribute.label, `${attribute.label} must be a text`).describe(attribute.label);
+    : textSchema(attribute.label, attributeMessages.text(attribute.label)).describe(
+        attribute.label,
+      );
 }
 
 const example = { examples: [{ teeth: 48, bolts: 5, bcd: 110, material: 'Aluminium' }] };
@@ -64,8 +62,8 @@ export const attributesInput = z
   .strictObject(shapeOf(valueSchema), {
     error: (issue) =>
       issue.code === 'unrecognized_keys'
-        ? `There is no attribute ${issue.keys.join(', ')}`
-        : 'Attributes must be an object',
+        ? attributeMessages.unknown(issue.keys.join(', '))
+        : attributeMessages.object,
   })
   .overwrite(tidyAttributes)
   .meta({ description: 'Replaces all attributes; `{}` clears them', ...example });

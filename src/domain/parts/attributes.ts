@@ -1,4 +1,5 @@
 import { formatCount } from '../format-count.ts';
+import { labelled, unitWords } from './attribute-words.ts';
 
 type Common = {
   readonly label: string;
@@ -102,7 +103,8 @@ const attributes = {
 
 export type AttributeKey = keyof typeof attributes;
 export const attributeKeys = Object.keys(attributes) as readonly AttributeKey[];
-export const attributeOf = (key: AttributeKey): Attribute => attributes[key];
+const labelledAttributes: Readonly<Record<AttributeKey, Attribute>> = labelled(attributes);
+export const attributeOf = (key: AttributeKey): Attribute => labelledAttributes[key];
 export const isAttributeKey = (key: string): key is AttributeKey => Object.hasOwn(attributes, key);
 
 /** Values by attribute: numbers in the attribute's unit, and texts. An absent attribute is unknown. */
@@ -144,7 +146,7 @@ export function suggestedAttributes(category: string): readonly AttributeKey[] {
 /** The label with its unit, such as `Length (mm)`. */
 export function attributeLabel(key: AttributeKey): string {
   const { label, unit } = attributeOf(key);
-  return unit === null ? label : `${label} (${unit})`;
+  return unit === null ? label : `${label} (${unitWords(unit)})`;
 }
 
 /** A value with its unit, such as `27.2 mm`. */
@@ -153,7 +155,7 @@ export function formatAttribute(key: AttributeKey, value: number | string): stri
   if (typeof value === 'string') return value;
   const number = formatCount(value);
   if (unit === null) return number;
-  return unit === '°' ? number + unit : `${number} ${unit}`;
+  return unit === '°' ? number + unit : `${number} ${unitWords(unit)}`;
 }
 
 /** A number in thousandths of its unit: exact, since no attribute has more than two decimals. */

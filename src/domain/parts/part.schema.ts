@@ -1,3 +1,5 @@
+import { textWords } from '../text-words.ts';
+import { partMessages } from './part-words.ts';
 import { z } from 'zod';
 import { nextDeliverySchema } from '../deliveries/delivery.schema.ts';
 import type { FieldErrors } from '../errors/field-errors.ts';
@@ -31,19 +33,19 @@ const integerInput = (required: string, whole: string) =>
   z.number({ error: ({ input }) => numberInputError(input, required, whole) }).int(whole);
 
 const anyMinimumQuantity = () =>
-  integerInput('Minimum Quantity is required', 'Minimum Quantity must be a whole number');
+  integerInput(partMessages.minimumRequired, partMessages.minimumWhole);
 
 const minimumQuantityWithin = ({ min, max }: Limits['minimumQuantity']) =>
-  anyMinimumQuantity().min(min, `Must be min price ${min}`).max(max, `Must be max price ${max}`);
+  anyMinimumQuantity().min(min, partMessages.minPrice(min)).max(max, partMessages.maxPrice(max));
 
 function availableFrom(min: number) {
-  return integerInput('Parts is required', 'Parts must be a whole number').min(
+  return integerInput(partMessages.stockRequired, partMessages.stockWhole).min(
     min,
-    `Must be min Parts  ${min}`,
+    partMessages.minStock(min),
   );
 }
 
-export const stockTooHigh = ({ stock }: Limits) => `Must be max Parts  ${stock.max}`;
+export const stockTooHigh = ({ stock }: Limits) => partMessages.maxStock(stock.max);
 
 /** The stock of an existing part (rulings §1). `maySetStock` checks the upper bound, which depends on the current level. */
 export const stockLevel = perLimits(({ stock }) =>
@@ -61,21 +63,21 @@ const MULTIPLE_MAX = 10_000;
 const multipleOf = z
   .number({
     error: ({ input }) =>
-      numberInputError(input, 'Carton size is required', 'Carton size must be a whole number'),
+      numberInputError(input, partMessages.cartonRequired, partMessages.cartonWhole),
   })
-  .int('Carton size must be a whole number')
-  .min(1, 'Carton size must be at least 1')
-  .max(MULTIPLE_MAX, `Carton size must be at most ${formatCount(MULTIPLE_MAX)}`)
+  .int(partMessages.cartonWhole)
+  .min(1, partMessages.cartonAtLeastOne)
+  .max(MULTIPLE_MAX, partMessages.cartonAtMost(formatCount(MULTIPLE_MAX)))
   .describe('The carton size: orders take multiples of it');
 
 const LOW_STOCK_MAX = 1_000_000;
 
 /** The stock below which the shop gets a mail. */
 const lowStock = z
-  .number({ error: 'Low stock must be a whole number' })
-  .int('Low stock must be a whole number')
-  .min(1, 'Low stock must be at least 1')
-  .max(LOW_STOCK_MAX, `Low stock must be at most ${formatCount(LOW_STOCK_MAX)}`)
+  .number({ error: partMessages.lowStockWhole })
+  .int(partMessages.lowStockWhole)
+  .min(1, partMessages.lowStockAtLeastOne)
+  .max(LOW_STOCK_MAX, partMessages.lowStockAtMost(formatCount(LOW_STOCK_MAX)))
   .nullable()
   .describe('The shop gets a mail when the stock falls below it; null for none');
 
@@ -87,8 +89,8 @@ export const imageUrl = pictureAddress(
     .string({ error: PICTURE_MISSING })
     .trim()
     .min(1, PICTURE_MISSING)
-    .max(partLengths.imgLength, 'This address is too long'),
-  'The picture must be an http or https address',
+    .max(partLengths.imgLength, textWords.addressTooLong),
+  textWords.pictureAddress,
 );
 
 /** A text that must be a picture's URL; http becomes https. */

@@ -1,3 +1,4 @@
+import { partMessages } from './part-words.ts';
 import { z } from 'zod';
 import { perLimits } from '../settings/limits.ts';
 import { partUpdateSchema } from './part.schema.ts';
@@ -6,7 +7,7 @@ import { stockChangeFields } from './stock-change.ts';
 /** How many parts are saved together. */
 export const MAX_SAVED_PARTS = 200;
 
-const PARTS_REQUIRED = 'Send a list of parts';
+const PARTS_REQUIRED = partMessages.listRequired;
 
 /** Changes of one part: an absent field stays, and `…Was` is the value that the administrator saw. */
 export const partPatchSchema = perLimits((limits) =>
@@ -37,7 +38,7 @@ export const partsPatchSchema = perLimits((limits) =>
     parts: z
       .array(partPatchSchema(limits), { error: PARTS_REQUIRED })
       .min(1, PARTS_REQUIRED)
-      .max(MAX_SAVED_PARTS, `At most ${MAX_SAVED_PARTS} parts are saved at once`),
+      .max(MAX_SAVED_PARTS, partMessages.atMostSaved(MAX_SAVED_PARTS)),
     stockReason: stockChangeFields.stockReason.describe('One reason for every `stockChange`'),
     stockNote: stockChangeFields.stockNote,
   }),

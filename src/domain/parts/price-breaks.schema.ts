@@ -1,3 +1,4 @@
+import { breakMessages } from './part-words.ts';
 import { z } from 'zod';
 import type { FieldErrors } from '../errors/field-errors.ts';
 import { formatCount } from '../format-count.ts';
@@ -10,14 +11,14 @@ import { type PriceRule, anyPrice, priceSchema } from './price.rule.ts';
 /** The most price breaks of a part, and the largest quantity of one. */
 export const priceBreakLimits = { count: 10, from: 1_000_000 } as const;
 
-const FROM_REQUIRED = 'From is required';
-const FROM_WHOLE = 'From must be a whole number';
+const FROM_REQUIRED = breakMessages.required;
+const FROM_WHOLE = breakMessages.whole;
 
 const from = z
   .number({ error: ({ input }) => numberInputError(input, FROM_REQUIRED, FROM_WHOLE) })
   .int(FROM_WHOLE)
-  .min(2, 'From must be at least 2')
-  .max(priceBreakLimits.from, `From must be at most ${formatCount(priceBreakLimits.from)}`);
+  .min(2, breakMessages.atLeastTwo)
+  .max(priceBreakLimits.from, breakMessages.atMost(formatCount(priceBreakLimits.from)));
 
 const tooMany = `A part has at most ${priceBreakLimits.count} price breaks`;
 
@@ -25,7 +26,7 @@ const example = { examples: [[{ from: 100, price: 42 }]] };
 
 const breaksOf = (price: z.ZodType<number>) =>
   z
-    .array(z.object({ from, price }), { error: 'Price breaks must be a list' })
+    .array(z.object({ from, price }), { error: breakMessages.list })
     .max(priceBreakLimits.count, tooMany)
     .meta({
       description: 'Unit prices from a quantity on; quantities rise, prices fall',
@@ -47,7 +48,7 @@ export const typedPriceBreaks = (breaks: ReturnType<typeof priceBreaksSchema>) =
   });
 
 /** For a text that is no price breaks. */
-export const priceBreaksTypedWrongly = `Write price breaks as ${priceBreaksExample}`;
+export const priceBreaksTypedWrongly = breakMessages.typed(priceBreaksExample);
 
 /** Price breaks that `limitFaults` checks, since unchanged ones may lie outside the limits. */
 export const anyPriceBreaks = (rule: PriceRule) => breaksOf(anyPrice(rule));
@@ -78,11 +79,14 @@ export function priceBreakFaults(
   for (const one of priceBreaks) {
     if (one.from <= before.from)
       return {
-        priceBreaks: `The price break from ${formatCount(one.from)} must begin above ${formatCount(before.from)}`,
+        priceBreaks: breakMessages.rises(formatCount(one.from), formatCount(before.from)),
       };
     if (one.price >= before.price)
       return {
-        priceBreaks: `The price from ${formatCount(one.from)} must be below ${formatPrice(before.price, currency)}`,
+        priceBreaks: breakMessages.falls(
+          formatCount(one.from),
+          formatPrice(before.price, currency),
+        ),
       };
     before = one;
   }

@@ -1,3 +1,4 @@
+import { priceChangeMessages } from './part-words.ts';
 import { z } from 'zod';
 import type { FieldErrors } from '../errors/field-errors.ts';
 import { type AmountChange, PERCENT_DECIMALS, changeAmount } from '../money/change-amount.ts';
@@ -14,8 +15,8 @@ export const MAX_PRICE_CHANGES = 5_000;
 /** How many of them a preview shows. */
 export const PREVIEWED_PRICES = 200;
 
-const PERCENT = 'Percent must be a number from -90 to 900 with at most 2 decimals';
-const ONE_CHANGE = 'Say by how many percent or by which amount';
+const PERCENT = priceChangeMessages.percent;
+const ONE_CHANGE = priceChangeMessages.oneChange;
 
 const percentSchema = z
   .number({ error: ({ input }) => numberInputError(input, ONE_CHANGE, PERCENT) })
@@ -30,11 +31,11 @@ const percentSchema = z
 const amountSchema = perLimits(({ price }) =>
   z
     .number({
-      error: ({ input }) => numberInputError(input, ONE_CHANGE, 'Amount must be a number'),
+      error: ({ input }) => numberInputError(input, ONE_CHANGE, priceChangeMessages.amount),
     })
     .refine(
       (amount) => amount !== 0 && readMinor(amount, price.currency) !== null,
-      'Amount must be one in the shop’s currency',
+      priceChangeMessages.currency,
     ),
 );
 

@@ -1,3 +1,4 @@
+import { partMessages } from './part-words.ts';
 import { z } from 'zod';
 import { currencyOf } from '../money/currencies.ts';
 import { readMinor, tooFine } from '../money/money.ts';
@@ -18,12 +19,12 @@ export function priceDecimals({ currency, cents }: Pick<PriceRule, 'currency' | 
   return cents ? currencyOf(currency).finest : 0;
 }
 
-const wrongPrice = (rule: PriceRule) => tooFine('Price', priceDecimals(rule));
+const wrongPrice = (rule: PriceRule) => tooFine(partMessages.price, priceDecimals(rule));
 
 /** A price that `limitFaults` checks, since an unchanged one may lie outside the limits. */
 export function anyPrice(rule: PriceRule) {
   return z.number({
-    error: ({ input }) => numberInputError(input, 'Price is required', wrongPrice(rule)),
+    error: ({ input }) => numberInputError(input, partMessages.priceRequired, wrongPrice(rule)),
   });
 }
 
@@ -31,8 +32,8 @@ export function anyPrice(rule: PriceRule) {
 export function priceSchema(rule: PriceRule) {
   return anyPrice(rule)
     .refine((price) => isFineEnough(price, rule), wrongPrice(rule))
-    .min(rule.min, `Must be min price ${rule.min}`)
-    .max(rule.max, `Must be max price ${rule.max}`);
+    .min(rule.min, partMessages.minPrice(rule.min))
+    .max(rule.max, partMessages.maxPrice(rule.max));
 }
 
 const isFineEnough = (price: number, { currency, cents }: PriceRule) =>

@@ -1,3 +1,5 @@
+import { textWords } from '../text-words.ts';
+import { stockMessages } from './part-words.ts';
 import { z } from 'zod';
 import { formatCount } from '../format-count.ts';
 import { numberInputError } from '../number-input.ts';
@@ -7,7 +9,7 @@ export const stockChangeReasons = ['delivery', 'count', 'damage', 'correction'] 
 export type StockChangeReason = (typeof stockChangeReasons)[number];
 
 const NOTE_LENGTH = 200;
-const WHOLE = 'The difference must be a whole number';
+const WHOLE = stockMessages.whole;
 
 /** A difference is added to whatever the stock is by then, so that orders placed meanwhile stay counted. */
 export const stockChangeFields = {
@@ -17,13 +19,13 @@ export const stockChangeFields = {
     .optional()
     .describe('What is added to the stock; `available` is then not written'),
   stockReason: z
-    .enum(stockChangeReasons, 'Say why the stock changes')
+    .enum(stockChangeReasons, stockMessages.reason)
     .optional()
     .describe('Goes with `stockChange`: a delivery is above 0, a damage below'),
   stockNote: z
     .string()
     .trim()
-    .max(NOTE_LENGTH, `Please keep this under ${NOTE_LENGTH} characters`)
+    .max(NOTE_LENGTH, textWords.tooLong(String(NOTE_LENGTH)))
     .optional(),
 };
 
@@ -44,19 +46,18 @@ export function stockChangeErrors(sent: Sent): StockChangeErrors {
   const { stockChange, stockReason, stockNote = '' } = sent;
   if (stockChange === undefined) {
     return stockReason !== undefined || stockNote !== ''
-      ? { stockChange: 'Say by how many the stock changes' }
+      ? { stockChange: stockMessages.amount }
       : {};
   }
-  if (stockReason === undefined) return { stockReason: 'Say why the stock changes' };
-  if (stockChange === 0) return { stockChange: 'Say by how many the stock changes' };
+  if (stockReason === undefined) return { stockReason: stockMessages.reason };
+  if (stockChange === 0) return { stockChange: stockMessages.amount };
   if (stockReason === 'delivery' && stockChange < 0)
     return { stockChange: 'A delivery adds to the stock: write a number above 0' };
-  if (stockReason === 'damage' && stockChange > 0)
-    return { stockChange: 'Damage takes from the stock: write a number below 0, such as -20' };
+  if (stockReason === 'damage' && stockChange > 0) return { stockChange: stockMessages.damage };
   return sent.availableWas !== undefined && sent.available !== sent.availableWas
-    ? { available: 'Set the stock or change it by a difference, not both' }
+    ? { available: stockMessages.notBoth }
     : {};
 }
 
 /** For a difference that would take more than there is. */
-export const stockTooLow = (available: number) => `Only ${formatCount(available)} are in stock`;
+export const stockTooLow = (available: number) => stockMessages.tooLow(formatCount(available));

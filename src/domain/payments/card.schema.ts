@@ -1,3 +1,4 @@
+import { cardMessages } from './payment-messages-words.ts';
 import { z } from 'zod';
 
 const digitsOnly = (text: string) => text.replace(/[\s-]/g, '');
@@ -16,22 +17,22 @@ function passesLuhn(digits: string): boolean {
 /** The sandbox's card form (rulings §7). The server checks the expiry date. */
 export const cardSchema = z.object({
   number: z
-    .string({ error: 'Your card number is incomplete.' })
+    .string({ error: cardMessages.numberIncomplete })
     .transform(digitsOnly)
     .pipe(
       z
         .string()
-        .regex(/^\d{12,19}$/, 'Your card number is incomplete.')
-        .refine(passesLuhn, 'Your card number is invalid.'),
+        .regex(/^\d{12,19}$/, cardMessages.numberIncomplete)
+        .refine(passesLuhn, cardMessages.numberInvalid),
     ),
   expiry: z
-    .string({ error: 'Your card’s expiration date is incomplete.' })
+    .string({ error: cardMessages.expiryIncomplete })
     .trim()
-    .regex(/^(0[1-9]|1[0-2])\s*\/?\s*\d{2}$/, 'Your card’s expiration date is incomplete.'),
+    .regex(/^(0[1-9]|1[0-2])\s*\/?\s*\d{2}$/, cardMessages.expiryIncomplete),
   cvc: z
-    .string({ error: 'Your card’s security code is incomplete.' })
+    .string({ error: cardMessages.codeIncomplete })
     .trim()
-    .regex(/^\d{3,4}$/, 'Your card’s security code is incomplete.'),
+    .regex(/^\d{3,4}$/, cardMessages.codeIncomplete),
 });
 export type Card = z.output<typeof cardSchema>;
 export type CardForm = z.input<typeof cardSchema>;

@@ -1,3 +1,5 @@
+import { paymentMessages } from './payment-messages-words.ts';
+import { textWords } from '../text-words.ts';
 import { z } from 'zod';
 import { formatCount } from '../format-count.ts';
 import { majorOf, minorOf } from '../money/money.ts';
@@ -15,9 +17,9 @@ export const refundFormRules = (left: number) =>
     units: z.preprocess(
       (typed) => (Number.isNaN(typed) ? 0 : typed),
       z
-        .int('Please write a whole number')
-        .min(1, 'Refund at least one unit')
-        .max(left, `At most ${formatCount(left)} can be refunded`),
+        .int(textWords.wholeNumber)
+        .min(1, paymentMessages.refundOne)
+        .max(left, paymentMessages.refundAtMost(formatCount(left))),
     ),
     restock: z.enum(restockChoices),
     how: z.enum(['provider', 'outside']),

@@ -1,6 +1,7 @@
+import { paymentMessages } from './payment-messages-words.ts';
 import { z } from 'zod';
 
-const AMOUNT = 'Please write the amount that arrived';
+const AMOUNT = paymentMessages.transferAmount;
 
 /** The rules of the form that records a bank transfer; whether the amount matches is the server's to say. */
 export const transferFormRules = z.object({
@@ -8,6 +9,6 @@ export const transferFormRules = z.object({
     (typed) => (Number.isNaN(typed) ? undefined : typed),
     z.number(AMOUNT).positive(AMOUNT),
   ),
-  date: z.iso.date('Please choose the day on which it arrived'),
+  date: z.iso.date(paymentMessages.transferDay),
 });
 export type TransferForm = z.output<typeof transferFormRules>;

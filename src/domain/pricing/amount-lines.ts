@@ -1,3 +1,4 @@
+import { amountWords } from './amount-words.ts';
 import type { TaxTreatment } from './tax.ts';
 
 /** Amounts of one order, all in the major unit or all in minor units. */
@@ -10,7 +11,7 @@ export type ShownAmounts = {
   readonly taxTreatment: TaxTreatment;
 };
 
-export const REVERSE_CHARGE = 'Reverse charge: the recipient of the supply owes the tax.';
+export const REVERSE_CHARGE = amountWords.reverseCharge;
 
 /** What adds up to an order's total, as a label and an amount; empty for an order without tax and freight. */
 export function amountLines({
@@ -21,10 +22,10 @@ export function amountLines({
   taxTreatment,
 }: ShownAmounts): readonly (readonly [label: string, amount: number])[] {
   if (taxTreatment === 'none' && freight === 0) return [];
-  const rate = taxTreatment === 'standard' ? `Tax ${taxRate}%` : 'Tax';
+  const rate = taxTreatment === 'standard' ? amountWords.taxAt(taxRate) : amountWords.tax;
   return [
-    ['Net', net],
-    ...(freight === 0 ? [] : [['Freight', freight] as const]),
+    [amountWords.net, net],
+    ...(freight === 0 ? [] : [[amountWords.freight, freight] as const]),
     ...(taxTreatment === 'none' ? [] : [[rate, tax] as const]),
   ];
 }

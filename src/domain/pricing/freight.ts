@@ -1,3 +1,4 @@
+import { freightWords } from './freight-words.ts';
 import { isCountry } from '../countries.ts';
 import { parseMinor } from '../money/money.ts';
 
@@ -22,18 +23,17 @@ export function readFreight(text: string, currency: string): Read {
   const table: Record<string, readonly FreightStep[]> = {};
   for (const [index, line] of text.split('\n').entries()) {
     if (line.trim() === '') continue;
-    const faulty = (why: string) => ({ fault: `Line ${index + 1}: ${why}` });
+    const faulty = (why: string) => ({ fault: freightWords.line(index + 1, why) });
     const [, typed = '', rest = ''] = LINE.exec(line.trim()) ?? [];
     const country = typed.toUpperCase();
-    if (country === '') return faulty('please write a line like “DE: 0=9.90, 500=0”');
-    if (country !== OTHERS && !isCountry(country)) return faulty(`there is no country ${country}`);
-    if (table[country]) return faulty(`${country} stands there twice`);
+    if (country === '') return faulty(freightWords.form);
+    if (country !== OTHERS && !isCountry(country)) return faulty(freightWords.noCountry(country));
+    if (table[country]) return faulty(freightWords.twice(country));
     const steps = rest.split(',').map((step) => readStep(step.trim(), currency));
-    if (!isComplete(steps))
-      return faulty('please write net total=freight, with no more decimals than the currency has');
-    if (steps[0]?.from !== 0) return faulty('the first net total must be 0');
+    if (!isComplete(steps)) return faulty(freightWords.steps);
+    if (steps[0]?.from !== 0) return faulty(freightWords.first);
     if (steps.some(({ from }, at) => from <= (steps[at - 1]?.from ?? -1)))
-      return faulty('the net totals must rise');
+      return faulty(freightWords.rise);
     table[country] = steps;
   }
   return { table };

@@ -1,5 +1,5 @@
-import { formatCount } from '../format-count.ts';
 import type { Limits } from '../settings/limits.ts';
+import { quantityMessages } from './quantity-words.ts';
 import { leastQuantity } from './price-terms.ts';
 
 /** What decides which quantities of a part may be ordered. */
@@ -78,21 +78,10 @@ export function nearestQuantity(wanted: number, bounds: QuantityBounds): number 
   return above - wanted <= wanted - below ? above : below;
 }
 
-export const quantityMessages = {
-  required: 'Quantity is required',
-  whole: 'Quantity must be a whole number',
-  minimum: (min: number) => `Must be minimum Quantity ${min}`,
-  maximum: (max: number) => `must be maximum Quantity ${max}`,
-  multiple: (multipleOf: number, near: readonly number[]) =>
-    `This part comes in cartons of ${formatCount(multipleOf)}: order ${near.map(formatCount).join(' or ')}`,
-};
-
 /** Why no quantity of a part can be ordered; null if one can. */
 export function notOrderable({ min, max }: Pick<QuantityBounds, 'min' | 'max'>): string | null {
   if (min <= max) return null;
-  // No carton fits into an order.
-  const most = max === 0 ? 'fewer' : `at most ${formatCount(max)}`;
-  return `This part is sold from ${formatCount(min)} pieces, but an order takes ${most} now. Please ask us about it.`;
+  return quantityMessages.notOrderable(min, max);
 }
 
 export type QuantityFault = {

@@ -1,3 +1,4 @@
+import { amountWords } from './amount-words.ts';
 import { countryName } from '../countries.ts';
 
 /**
@@ -61,5 +62,5 @@ export const normalTaxId = (country: string | null, typed: string): string =>
 export function taxIdFault(country: string | null, taxId: string): string | null {
   if (country === null || !isInEu(country) || isVatId(country, taxId)) return null;
   const [, example = ''] = forms[prefixOf(country)] ?? [];
-  return `This is not the form of a VAT id of ${countryName(country)}, such as ${example}`;
+  return amountWords.vatIdForm(countryName(country), example);
 }

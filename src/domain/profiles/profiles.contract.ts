@@ -1,3 +1,4 @@
+import { textWords } from '../text-words.ts';
 import { z } from 'zod';
 import { emailParams, emailSchema } from '../accounts/email.ts';
 import { defineCalls, self } from '../contract/define.ts';
@@ -16,7 +17,7 @@ export const profileFormSchema = z.object({
   location: requiredText('location is required', profileLimits.locationLength),
   img: pictureAddress(
     requiredText(requiredMessages.image, profileLimits.imgLength),
-    'The picture must be an http or https address',
+    textWords.pictureAddress,
   ),
 });
 export type ProfileForm = z.output<typeof profileFormSchema>;

@@ -1,3 +1,4 @@
+import { reviewMessages } from './review-words.ts';
 import { z } from 'zod';
 import { toHttps } from '../parts/picture-address.ts';
 import { requiredMessages } from '../required-messages.ts';
@@ -14,12 +15,12 @@ export const reviewLimits = {
 export const newReviewSchema = z.object({
   name: requiredText(requiredMessages.personName, reviewLimits.nameLength),
   rating: z
-    .number({ error: 'Rating is required' })
-    .int('Rating must be a whole number')
-    .min(reviewLimits.rating.min, `Rating must be at least ${reviewLimits.rating.min}`)
-    .max(reviewLimits.rating.max, `Rating must be at most ${reviewLimits.rating.max}`),
+    .number({ error: reviewMessages.required })
+    .int(reviewMessages.whole)
+    .min(reviewLimits.rating.min, reviewMessages.atLeast(reviewLimits.rating.min))
+    .max(reviewLimits.rating.max, reviewMessages.atMost(reviewLimits.rating.max)),
   /** Any text: if it is no URL, the page shows the author's initial. */
-  img: requiredText('Photo URL is required', reviewLimits.imgLength).overwrite(toHttps),
+  img: requiredText(reviewMessages.photo, reviewLimits.imgLength).overwrite(toHttps),
   description: requiredText(requiredMessages.message, reviewLimits.descriptionLength),
 });
 export type NewReview = z.output<typeof newReviewSchema>;

@@ -1,3 +1,4 @@
+import { textWords } from '../text-words.ts';
 import { z } from 'zod';
 import { adminOnly, defineCalls } from '../contract/define.ts';
 import { LIST_LIMIT } from '../contract/shapes.ts';
@@ -17,7 +18,7 @@ const rowSchema = z.object({
 });
 export type SalesRow = z.output<typeof rowSchema>;
 
-const day = z.iso.date('Write the day as 2026-01-31').optional();
+const day = z.iso.date(textWords.dayFormat).optional();
 const period = {
   by: z.enum(salesGroups),
   from: day.describe('The first day of payment, in UTC'),
@@ -25,7 +26,7 @@ const period = {
 };
 const order = {
   path: ['to'],
-  message: 'The last day is before the first',
+  message: textWords.daysOutOfOrder,
 };
 const isOrdered = ({ from, to }: { from?: string | undefined; to?: string | undefined }) =>
   from === undefined || to === undefined || from <= to;

@@ -1,3 +1,4 @@
+import { kindWords } from './setting-words.ts';
 import { countryName } from '../countries.ts';
 import type { Settings } from './settings.keys.ts';
 
@@ -29,6 +30,6 @@ function addressLine(address: string, country: string): string {
 /** The lines at the end of a mail. */
 export function businessLines(business: Business): readonly string[] {
   const { address, phone, email, taxId } = business;
-  const tax = taxId === '' ? '' : `Tax id: ${taxId}`;
+  const tax = taxId === '' ? '' : kindWords.taxId(taxId);
   return [address, phone, email, tax].filter(Boolean);
 }

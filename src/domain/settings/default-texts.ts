@@ -11,3 +11,8 @@ export const defaultTexts = {
   'texts.banner4Heading': 'Where the hands live.',
   'texts.banner4Line': 'Bars, stems and headsets that line up at the first try.',
 } as const;
+
+/** In place of them in a demo, whose quantities are known. */
+export const demoTexts = {
+  'texts.blurb': defaultTexts['texts.blurb'].replace(/\.$/, ', sold in boxes of fifty and up.'),
+} as const;

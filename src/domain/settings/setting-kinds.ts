@@ -1,3 +1,5 @@
+import { kindWords } from './setting-words.ts';
+import { textWords } from '../text-words.ts';
 import { z } from 'zod';
 import { INVALID_EMAIL, emailSchema } from '../accounts/email.ts';
 import { isCountry } from '../countries.ts';
@@ -9,7 +11,7 @@ export type SettingKind = 'line' | 'text' | 'number' | 'switch' | 'choice';
 /** Control characters and separators would break mail headers and titles. */
 const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u;
 
-const tooLong = (max: number) => `Please keep this under ${formatCount(max)} characters`;
+const tooLong = (max: number) => textWords.tooLong(formatCount(max));
 
 /** A text of one line, which may be empty. */
 export function line(maxLength: number) {
@@ -17,7 +19,7 @@ export function line(maxLength: number) {
     .string()
     .trim()
     .max(maxLength, tooLong(maxLength))
-    .regex(ONE_LINE, 'Please write this on one line');
+    .regex(ONE_LINE, textWords.oneLine);
   return { kind: 'line', schema } as const;
 }
 
@@ -28,7 +30,7 @@ export function text(maxLength: number) {
     .overwrite((typed) => typed.replaceAll(/\r\n?/g, '\n').replaceAll(/[^\S\n]+$/gm, ''))
     .trim()
     .max(maxLength, tooLong(maxLength))
-    .regex(/^(?:[^\p{Cc}]|[\n\t])*$/u, 'This text has characters in it that cannot be shown');
+    .regex(/^(?:[^\p{Cc}]|[\n\t])*$/u, textWords.cannotBeShown);
   return { kind: 'text', schema } as const;
 }
 
@@ -49,7 +51,7 @@ export function country() {
     .string()
     .trim()
     .toUpperCase()
-    .refine((code) => code === '' || isCountry(code), 'Please write two letters, such as DE');
+    .refine((code) => code === '' || isCountry(code), kindWords.country);
   return { kind: 'line', schema } as const;
 }
 
@@ -59,10 +61,7 @@ export function iban() {
     .string()
     .overwrite((typed) => typed.replaceAll(/\s/g, ''))
     .toUpperCase()
-    .refine(
-      (typed) => typed === '' || isIban(typed),
-      'This IBAN is not right: please compare it with your bank’s',
-    );
+    .refine((typed) => typed === '' || isIban(typed), kindWords.iban);
   return { kind: 'line', schema } as const;
 }
 
@@ -73,7 +72,7 @@ function isIban(typed: string): boolean {
   return BigInt(digits) % 97n === 1n;
 }
 
-const AMOUNT = 'Please write an amount from 0.01 to 1,000,000, with at most two decimals';
+const AMOUNT = kindWords.amount;
 
 /** A bound of prices in the currency's major unit; `prices.cents` says how fine prices are. */
 export function amount() {
@@ -87,7 +86,7 @@ export function amount() {
 
 /** On or off. */
 export function onOff() {
-  return { kind: 'switch', schema: z.enum(['on', 'off'], 'Please choose on or off') } as const;
+  return { kind: 'switch', schema: z.enum(['on', 'off'], kindWords.onOff) } as const;
 }
 
 /** One of some values, shown by their labels. */
@@ -95,16 +94,13 @@ export function choice<const Value extends string>(
   options: readonly { readonly value: Value; readonly label: string }[],
 ) {
   const values = options.map(({ value }) => value);
-  const message = `Please choose ${values.join(' or ')}`;
+  const message = kindWords.choice(values);
   return { kind: 'choice', schema: z.enum(values, message), options } as const;
 }
 
 /** A time zone of the IANA database, such as Europe/Berlin. */
 export function timeZone() {
-  const schema = z
-    .string()
-    .trim()
-    .refine(isTimeZone, 'Please write a time zone such as Europe/Berlin, or UTC');
+  const schema = z.string().trim().refine(isTimeZone, kindWords.timeZone);
   return { kind: 'line', schema } as const;
 }
 
@@ -119,7 +115,7 @@ function isTimeZone(name: string): boolean {
 
 /** A whole number. */
 export function wholeNumber({ min = 1, max }: { readonly min?: number; readonly max: number }) {
-  const message = `Please write a whole number from ${min} to ${formatCount(max)}`;
+  const message = kindWords.wholeNumber(String(min), formatCount(max));
   return {
     kind: 'number',
     schema: z.number(message).int(message).min(min, message).max(max, message),

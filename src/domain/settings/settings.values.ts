@@ -1,3 +1,4 @@
+import { kindWords } from './setting-words.ts';
 import type { FieldErrors } from '../errors/field-errors.ts';
 import { formatCount } from '../format-count.ts';
 import { limitsOf } from './limits.ts';
@@ -79,13 +80,12 @@ function taxErrors(settings: Settings, sent: readonly AnySettingKey[]): FieldErr
   const [first] = taxKeysIn(settings);
   const missing = neededByTax.filter((key) => settings[key] === '');
   if (first === undefined || missing.length === 0) return {};
-  const labels = missing.map((key) => `“${settingKeys[key].label}”`).join(' and ');
+  const labels = missing.map((key) => `“${settingKeys[key].label}”`).join(kindWords.and);
   const errors: Record<string, string> = {};
-  for (const key of missing)
-    if (sent.includes(key)) errors[key] = 'Tax needs this: take the tax rates away first';
+  for (const key of missing) if (sent.includes(key)) errors[key] = kindWords.neededByTax;
   for (const key of sent.filter(isTaxKey))
     if (settings[key] !== undefined && settings[key] !== '')
-      errors[key] = `Tax needs the shop’s own details first: please fill in ${labels}`;
+      errors[key] = kindWords.taxNeeds(labels);
   return errors;
 }
 
@@ -95,8 +95,8 @@ function limitErrors(settings: Settings, sent: readonly AnySettingKey[]): FieldE
     if (settings[low] <= settings[high]) continue;
     const words = (key: typeof low | typeof high) =>
       `“${settingKeys[key].label}”, ${formatCount(settings[key])}`;
-    if (sent.includes(low)) errors[low] ??= `Must be at most ${words(high)}`;
-    if (sent.includes(high)) errors[high] ??= `Must be at least ${words(low)}`;
+    if (sent.includes(low)) errors[low] ??= kindWords.atMost(words(high));
+    if (sent.includes(high)) errors[high] ??= kindWords.atLeast(words(low));
   }
   return errors;
 }

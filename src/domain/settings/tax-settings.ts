@@ -1,3 +1,4 @@
+import { kindWords } from './setting-words.ts';
 import { z } from 'zod';
 import { countryName, isCountry } from '../countries.ts';
 import { readRate } from '../money/rates.ts';
@@ -14,7 +15,7 @@ export function isTaxKey(name: string): name is TaxKey {
   return name.startsWith('tax.') && isCountry(name.slice('tax.'.length));
 }
 
-const MESSAGE = 'Please write a rate in percent from 0 to 100, with at most three decimals';
+const MESSAGE = kindWords.taxRate;
 
 /** A country's rate in percent, or an empty text, which takes the setting away. */
 const taxRateSchema = z.union(
@@ -35,7 +36,7 @@ export const taxSettingOf = (key: TaxKey) =>
     kind: 'number',
     schema: taxRateSchema,
     group: 'charges',
-    label: `Tax for ${countryName(countryOfTaxKey(key))} in percent`,
+    label: kindWords.taxLabel(countryName(countryOfTaxKey(key))),
     standard: '',
     isPublic: true,
   }) as const;

@@ -1,3 +1,4 @@
+import { textWords } from '../text-words.ts';
 import { z } from 'zod';
 import { formatCount } from '../format-count.ts';
 import { trackingFields } from './tracking.ts';
@@ -10,9 +11,9 @@ const units = (left: number) =>
     // An empty field sends nothing of its order.
     (typed) => (Number.isNaN(typed) ? 0 : typed),
     z
-      .int('Please write a whole number')
-      .min(0, 'Please write a whole number')
-      .max(left, `At most ${formatCount(left)} wait to be sent`),
+      .int(textWords.wholeNumber)
+      .min(0, textWords.wholeNumber)
+      .max(left, textWords.atMostWait(formatCount(left))),
   );
 
 /** The rules of the form that sends units of these orders. */

@@ -1,3 +1,4 @@
+import { textWords } from '../text-words.ts';
 import { z } from 'zod';
 import { isInvisible } from '../required-text.ts';
 import { carrierLink, carrierName } from './carriers.ts';
@@ -5,14 +6,14 @@ import { carrierLink, carrierName } from './carriers.ts';
 const NAME_MAX_LENGTH = 60;
 const LINK_MAX_LENGTH = 1_000;
 
-const notALink = 'Please write the whole link, beginning with https://';
+const notALink = textWords.wholeLink;
 
 const oneLine = z
   .string()
   .trim()
-  .max(NAME_MAX_LENGTH, `Please keep this under ${NAME_MAX_LENGTH + 1} characters`)
-  .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'Please write this on one line')
-  .refine((text) => text === '' || !isInvisible(text), 'Please write this in visible characters');
+  .max(NAME_MAX_LENGTH, textWords.tooLong(String(NAME_MAX_LENGTH + 1)))
+  .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, textWords.oneLine)
+  .refine((text) => text === '' || !isInvisible(text), textWords.visible);
 
 /** Links with a user name in them imitate another site's address. */
 function isWebLink(text: string): boolean {

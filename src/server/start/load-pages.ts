@@ -3,13 +3,15 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ServerBuild } from 'react-router';
+import type { Language } from '../../domain/language.ts';
 import type { inProcessApi } from '../http/api/in-process-api.ts';
 import type { PageHandler } from '../http/pages/pages.ts';
+import { localizedPath } from '../http/pages/page-language.ts';
 import type { publicConfig } from '../public-config.ts';
 import { NotBuilt } from './start-error.ts';
 
 type Api = ReturnType<typeof inProcessApi>;
-type PublicConfig = ReturnType<typeof publicConfig>;
+type PublicConfig = Awaited<ReturnType<typeof publicConfig>>;
 
 /** The pages from the build, or from Vite in development. */
 export type PageSource = {
@@ -39,30 +41,63 @@ function handlerOf(build: ServerBuild, mode: string, services: PageServices): Pa
   return makePageHandler(build, mode, services);
 }
 
-export async function loadBuiltPages(services: PageServices): Promise<PageSource> {
-  const file = resolve('build/server/index.js');
-  await access(file).catch((error: unknown) => {
+const builtFiles = 'build/client';
+
+/** The server's bundle of the pages, one a language. */
+const bundles: Readonly<Record<Language, string>> = {
+  en: 'build/server/index.js',
+  de: 'build/german/server/index.js',
+};
+
+async function loadBundle(language: Language, services: PageServices): Promise<PageHandler> {
+  const build = (await import(pathToFileURL(resolve(bundles[language])).href)) as ServerBuild;
+  return handlerOf(build, 'production', services);
+}
+
+/** Chooses the handler by the language in the address; another language is loaded on its first request. */
+function handlerByLanguage(
+  english: PageHandler,
+  loadOther: () => Promise<PageHandler>,
+): PageHandler {
+  let other: Promise<PageHandler> | undefined;
+  return async (request, nonce) => {
+    if (localizedPath(new URL(request.url).pathname).language === 'en')
+      return english(request, nonce);
+    return (await (other ??= loadOther()))(request, nonce);
+  };
+}
+
+/** @param servicesOf what the pages of a language get */
+export async function loadBuiltPages(
+  servicesOf: (language: Language) => PageServices,
+): Promise<PageSource> {
+  const files = Object.values(bundles).map((file) => access(resolve(file)));
+  await Promise.all(files).catch((error: unknown) => {
     throw new NotBuilt(error);
   });
-  const build = (await import(pathToFileURL(file).href)) as ServerBuild;
+  const english = await loadBundle('en', servicesOf('en'));
   return {
-    assets: 'build/client',
-    pages: handlerOf(build, 'production', services),
+    assets: builtFiles,
+    pages: handlerByLanguage(english, () => loadBundle('de', servicesOf('de'))),
     middleware: (_request, _response, next) => next(),
     close: () => Promise.resolve(),
   };
 }
 
-/** The pages through Vite, with hot reload over the shop's own server. */
-export async function loadDevPages(services: PageServices, server: Server): Promise<PageSource> {
+/** The pages through Vite, with hot reload over the shop's own server; the German ones are those of the last build. */
+export async function loadDevPages(
+  servicesOf: (language: Language) => PageServices,
+  server: Server,
+): Promise<PageSource> {
   const { createServer } = await import('vite');
   const vite = await createServer({ server: { middlewareMode: true, hmr: { server } } });
+  const english: PageHandler = async (request, nonce) => {
+    const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;
+    return handlerOf(build, 'development', servicesOf('en'))(request, nonce);
+  };
   return {
-    assets: null,
-    pages: async (request, nonce) => {
-      const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;
-      return handlerOf(build, 'development', services)(request, nonce);
-    },
+    assets: builtFiles,
+    pages: handlerByLanguage(english, () => loadBundle('de', servicesOf('de'))),
     middleware: (request, response, next) => vite.middlewares(request, response, next),
     close: () => vite.close(),
   };

@@ -18,6 +18,12 @@ export const frameCopy = {
     mapAlt: 'Map: the works stand between the canal and the railway, at the end of Spindle Lane',
     copyright: (firstYear: number, year: number) => `© ${firstYear}–${year}`,
   },
+  /** The language that the footer offers, in its own words. */
+  otherLanguage: {
+    code: 'de',
+    name: 'Deutsch',
+    pathOf: (path: string) => (path === '/' ? '/de' : `/de${path}`),
+  },
   notFound: {
     title: 'Oops! This Page is Not Found',
     body: 'The address may be mistyped, or the part has been taken out of the catalogue.',

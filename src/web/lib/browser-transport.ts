@@ -1,3 +1,4 @@
+import * as language from '../../domain/language.ts';
 import type { Problem } from '../../domain/errors/problem.ts';
 import { ApiError, NetworkError, callUrl, nextCursor, type Transport } from './api.ts';
 
@@ -18,7 +19,10 @@ export function browserTransport(tokens: TokenSource): Transport {
   return async (call, input, options) => {
     const { method, url } = callUrl(call, input);
     const send = (token: string | null) => {
-      const headers = new Headers({ accept: 'application/json' });
+      const headers = new Headers({
+        accept: 'application/json',
+        'accept-language': language.code,
+      });
       if (token) headers.set('authorization', `Bearer ${token}`);
       if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey);
       const body = input?.body;

@@ -1,6 +1,10 @@
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
-const time = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' });
+import * as language from '../../domain/language.ts';
+const moment = new Intl.DateTimeFormat(language.locale, {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+});
+const day = new Intl.DateTimeFormat(language.locale, { dateStyle: 'medium' });
+const time = new Intl.DateTimeFormat(language.locale, { timeStyle: 'short' });
 
 /** Formats an ISO 8601 time in the reader's time zone. */
 export function formatMoment(iso: string): string {

@@ -3,6 +3,7 @@ import { createContext, redirect, type RouterContextProvider } from 'react-route
 import type { Page } from '../../domain/contract/shapes.ts';
 import { currentCursor, pageLinks } from '../ui/cursor-trail.ts';
 import { type AnyInput, ApiError, type Transport } from './api.ts';
+import { pagePath } from './page-path.ts';
 import { createQueryClient } from './queries.ts';
 import { browserQueryClient } from './session/browser.ts';
 
@@ -60,7 +61,9 @@ function pageBefore(client: QueryClient, { pathname, searchParams }: URL): strin
       if (kind !== 'page' || input?.query?.['cursor'] !== cursor) return false;
       return (state.data as Page<unknown> | undefined)?.rows.length === 0;
     });
-  return isEmptied ? pageLinks({ pathname, searchParams }, null).previous : null;
+  return isEmptied
+    ? pageLinks({ pathname: pagePath(pathname), searchParams }, null).previous
+    : null;
 }
 
 /** A route's `loader`: fills a cache in-process and sends it with the page. */

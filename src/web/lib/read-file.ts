@@ -1,3 +1,4 @@
+import * as language from '../../domain/language.ts';
 import type { Problem } from '../../domain/errors/problem.ts';
 import { ApiError, type Input, NetworkError, callUrl } from './api.ts';
 import { sendWithToken } from './send-with-token.ts';
@@ -24,7 +25,8 @@ export type FileCall =
 export function readFile<K extends FileCall>(call: K, input: Input<K>): Promise<Blob> {
   const { url } = callUrl(call, input);
   return sendWithToken(async (token) => {
-    const headers = new Headers(token ? { authorization: `Bearer ${token}` } : {});
+    const headers = new Headers({ 'accept-language': language.code });
+    if (token) headers.set('authorization', `Bearer ${token}`);
     const unreachable = (cause: unknown) => {
       throw new NetworkError(cause);
     };

@@ -1,3 +1,4 @@
+import * as language from '../../domain/language.ts';
 import type { Problem } from '../../domain/errors/problem.ts';
 import { ApiError, NetworkError } from './api.ts';
 
@@ -47,6 +48,7 @@ export function sendForm({ url, form, token, onProgress, signal }: Sending): Pro
 
     request.open('POST', url);
     request.setRequestHeader('accept', 'application/json');
+    request.setRequestHeader('accept-language', language.code);
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
     restartTimer();
     request.send(form);

@@ -25,6 +25,7 @@ import { classNames } from '../ui/class-names.ts';
 import { pageLinks } from '../ui/cursor-trail.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
+import { pagePath } from '../lib/page-path.ts';
 import { pageMeta } from '../ui/page-meta.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 import { PagedList } from '../ui/paged-list.tsx';
@@ -72,7 +73,7 @@ export default function Parts() {
   const { pathname } = useLocation();
   const found = useQuery({ ...partsOf(searchParams), placeholderData: keepPreviousData });
   const known = useQuery(categories).data ?? [];
-  const moving = useNavigation().location?.pathname === pathname;
+  const moving = pagePath(useNavigation().location?.pathname ?? '') === pathname;
   const config = usePublicConfig();
   const added = useAddedToPrices();
   useRememberPartsList();

@@ -1,10 +1,11 @@
+import * as language from '../../../domain/language.ts';
 import type { TradeDocument } from '../../../domain/documents/trade-document.ts';
 
 /* Texts that PDF, UBL and CII share. */
 
 export const FREIGHT = 'Freight';
 
-const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+const dates = new Intl.DateTimeFormat(language.dayLocale, { dateStyle: 'long', timeZone: 'UTC' });
 
 /** A date for people: '24 November 2026'. */
 export const longDate = (date: string): string => dates.format(new Date(`${date}T00:00:00Z`));

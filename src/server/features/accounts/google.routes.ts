@@ -1,9 +1,11 @@
 import { generateCookie } from 'hono/cookie';
 import { parse } from 'hono/utils/cookie';
 import type { googleContract } from '../../../domain/accounts/google.contract.ts';
+import { pathIn } from '../../../domain/page-languages.ts';
 import { fail, succeed } from '../../../domain/result.ts';
 import type { Config } from '../../config.ts';
 import type { Handlers } from '../../http/api/handler.ts';
+import { localizedPath } from '../../http/pages/page-language.ts';
 import { countAttempt } from '../../http/limits/rate-limit.ts';
 import { beginGoogle, finishGoogle } from './sign-in-by-google.ts';
 
@@ -70,7 +72,8 @@ function isSecure({ publicUrl }: Config): boolean {
 }
 
 function loginAddress(config: Config, from: string, error: string): string {
-  return withinShop(config, `/login?${new URLSearchParams({ from, error })}`);
+  const login = pathIn(localizedPath(from).language, '/login');
+  return withinShop(config, `${login}?${new URLSearchParams({ from, error })}`);
 }
 
 /** Resolves a path within the shop, whatever it contains. */

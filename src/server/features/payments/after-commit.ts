@@ -1,4 +1,4 @@
-import { notConfirmed } from '../../../domain/payments/not-confirmed.ts';
+import { notConfirmed } from '../../../domain/payments/not-confirmed-words.ts';
 import type { Effect } from '../../../domain/payments/effects.ts';
 import { succeed } from '../../../domain/result.ts';
 import type { RefundRow } from '../../db/schema.ts';

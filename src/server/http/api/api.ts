@@ -5,6 +5,7 @@ import { succeed } from '../../../domain/result.ts';
 import { forVisitors } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { routes } from '../../routes.ts';
+import { preferredLanguage } from './accept-language.ts';
 import { methodsAt, answerOtherMethod, routeOf } from './allowed-methods.ts';
 import { bearerToken } from './bearer-token.ts';
 import { type AnyHandler, type Outcome, dispatch } from './dispatch.ts';
@@ -46,6 +47,8 @@ export function apiRoutes(
       // Without a token the response is the same for everybody.
       const isCacheable = call.cacheable === true && !request.headers.has('authorization');
       const http = new Exchange(request, isCacheable ? 'no-cache' : 'no-store');
+      if (isCacheable) http.reply.set('vary', 'accept-encoding, accept-language');
+      const language = preferredLanguage(request.headers.get('accept-language'));
       const respond = async () => {
         const outcome = await dispatch(isCacheable ? depsOfVisitors : deps, handler, {
           key,
@@ -58,6 +61,7 @@ export function apiRoutes(
           idempotencyKey: request.headers.get('idempotency-key'),
           requestId,
           address: context.get('address'),
+          language,
           http,
         });
         if (isCacheable || !http.isPlain || !isPlainJson(call, outcome))
@@ -74,7 +78,7 @@ export function apiRoutes(
         context.set('hasBaseHeaders', true);
         return plain;
       };
-      return cache && isCacheable ? cache.respond(request, respond) : respond();
+      return cache && isCacheable ? cache.respond(request, respond, language) : respond();
     });
   }
   const methodsOf = methodsAt(Object.keys(contract));

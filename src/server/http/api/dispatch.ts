@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Call, bodySchema } from '../../../domain/contract/define.ts';
+import type { Language } from '../../../domain/language.ts';
 import type { Page } from '../../../domain/contract/shapes.ts';
 import { type Result, fail, succeed } from '../../../domain/result.ts';
 import type { IdempotencyScope } from '../../db/idempotency.ts';
@@ -9,6 +10,7 @@ import { emailIsIn, admit, admitOwner, admitSelf, isAbout } from './guard.ts';
 import type { Ask } from './handler.ts';
 import { limitRate, limiter } from '../limits/rate-limit.ts';
 import { validate } from './validate.ts';
+import { inLanguage } from './validate-in-language.ts';
 
 /** An incoming call, not yet validated. */
 export type Incoming = {
@@ -22,6 +24,8 @@ export type Incoming = {
   readonly idempotencyKey: string | null;
   readonly requestId: string;
   readonly address: string;
+  /** Of messages and texts in the answer. */
+  readonly language: Language;
   readonly http: { readonly request: Request; readonly reply: Headers };
 };
 
@@ -64,8 +68,8 @@ export async function dispatch(
 
   const limited = await limitRate(deps, call, incoming.address, caller);
   if (!limited.ok) return limited;
-  if (!params.ok) return params;
-  if (!query.ok) return query;
+  if (!params.ok) return inLanguage(params, incoming, 'params', incoming.params);
+  if (!query.ok) return inLanguage(query, incoming, 'query', incoming.query);
   const input = { params: params.value, query: query.value };
   if (caller) {
     if (emailIsIn(call, 'address')) {
@@ -82,7 +86,7 @@ export async function dispatch(
   if (!readmitted.ok) return readmitted;
   const viewer = readmitted.value;
   const body = validate(await bodySchemaOf(deps, call), raw.value);
-  if (!body.ok) return body;
+  if (!body.ok) return inLanguage(body, incoming, 'body', raw.value, deps);
   if (viewer && emailIsIn(call, 'body')) {
     const own = admitSelf(call.access, viewer, { ...input, body: body.value });
     if (!own.ok) return own;
@@ -117,7 +121,7 @@ function run(
   incoming: Incoming,
   prepared: Prepared,
 ): Promise<Result<unknown>> {
-  const { call, requestId, address, http } = incoming;
+  const { call, requestId, address, language, http } = incoming;
   return handler(deps, {
     ...prepared,
     findViewer: async () => {
@@ -128,6 +132,7 @@ function run(
     limit: limiter(deps, call, address, prepared.viewer),
     requestId,
     address,
+    language,
     http,
   } as Ask<Call>);
 }

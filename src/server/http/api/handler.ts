@@ -1,5 +1,6 @@
 import type { Call, CallAnswer, FileKind, HandlerInput } from '../../../domain/contract/define.ts';
 import type { CallErrorCode } from '../../../domain/contract/call-errors.ts';
+import type { Language } from '../../../domain/language.ts';
 import type { Page } from '../../../domain/contract/shapes.ts';
 import type { Result } from '../../../domain/result.ts';
 import type { IdempotencyScope } from '../../db/idempotency.ts';
@@ -32,6 +33,8 @@ export type Ask<C extends Call> = HandlerInput<C> & {
   readonly requestId: string;
   /** The caller's IP address, as TRUST_PROXY determines it. */
   readonly address: string;
+  /** The language that the caller prefers. */
+  readonly language: Language;
   /** For calls with cookies, forms or raw bytes. */
   readonly http: { readonly request: Request; readonly reply: Headers };
 };

@@ -1,7 +1,9 @@
 import { type Problem, toProblem } from '../../../domain/errors/problem.ts';
+import type { Language } from '../../../domain/language.ts';
 import { contract } from '../../../domain/contract/index.ts';
 import { newId } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
+import { translateProblem } from '../../language/words.ts';
 import { routes } from '../../routes.ts';
 import { databaseFailure } from './database-failure.ts';
 import { type AnyHandler, dispatch } from './dispatch.ts';
@@ -11,15 +13,16 @@ type Input = {
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
 };
+type Caller = { readonly address?: string; readonly language?: Language };
 export type InProcessReply =
   | { readonly ok: true; readonly body: unknown; readonly next: string | null }
   | { readonly ok: false; readonly problem: Problem };
 
 /**
  * Calls the API without a socket, as a visitor, with the same validation and access rules as over HTTP.
- * @param address whom rate limits count; pages have none
+ * @param caller the address that rate limits count, which pages have not, and the language of texts
  */
-export function inProcessApi(deps: Deps, address = 'in-process') {
+export function inProcessApi(deps: Deps, { address = 'in-process', language = 'en' }: Caller = {}) {
   return async (key: keyof typeof contract, input: Input | undefined): Promise<InProcessReply> => {
     const requestId = newId();
     const outcome = await dispatch(deps, routes[key] as unknown as AnyHandler, {
@@ -32,6 +35,7 @@ export function inProcessApi(deps: Deps, address = 'in-process') {
       idempotencyKey: null,
       requestId,
       address,
+      language,
       http: { request: new Request('http://in-process.invalid/'), reply: new Headers() },
     }).catch((error: unknown) => {
       const down = databaseFailure(deps, error, requestId);
@@ -39,7 +43,7 @@ export function inProcessApi(deps: Deps, address = 'in-process') {
       return down;
     });
     if (outcome.ok) return { ok: true, ...outcome.value };
-    return { ok: false, problem: toProblem(outcome, requestId) };
+    return { ok: false, problem: await translateProblem(toProblem(outcome, requestId), language) };
   };
 }
 

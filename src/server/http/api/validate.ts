@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { FieldErrors } from '../../../domain/errors/field-errors.ts';
 import { type Result, fail, succeed } from '../../../domain/result.ts';
-import { validationMessage } from './validation-messages.ts';
+import { UNSTORABLE, validationMessage } from './validation-messages.ts';
 
 /** The first message for each field, the schema's own (seed §5) or `validationMessage`. */
 function fieldErrors(error: z.ZodError): FieldErrors {
@@ -32,8 +32,6 @@ export function validate(
   const errors = unstorableFields(parsed.data);
   return Object.keys(errors).length > 0 ? fail('INVALID_FIELDS', { errors }) : succeed(parsed.data);
 }
-
-const UNSTORABLE = 'This text has characters in it that cannot be stored';
 
 /** Recursion is bounded by the schema that accepted the value. */
 function unstorableFields(value: unknown, path: readonly string[] = []): FieldErrors {

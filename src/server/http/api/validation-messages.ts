@@ -1,5 +1,7 @@
 import type { z } from 'zod';
 
+export const UNSTORABLE = 'This text has characters in it that cannot be stored';
+
 type Issue = z.core.$ZodRawIssue;
 
 const typeNames: Readonly<Record<string, string>> = {

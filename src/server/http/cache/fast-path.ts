@@ -1,6 +1,8 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import type { ResponseCache } from './response-cache.ts';
+import { chosenLanguage } from '../pages/page-language.ts';
+import { preferredLanguage } from '../api/accept-language.ts';
+import { type ResponseCache, keyIn } from './response-cache.ts';
 
 const LONGEST_REQUEST = 8_192;
 /** The HTTP server applies backpressure to a client that reads slower than this. */
@@ -16,6 +18,8 @@ const HOSTS = /\r\nhost:[^\r]*/gi;
 /** Other hosts, such as `[::1]`, are left to the HTTP server's stricter check. */
 const PLAIN_HOST = /^\r\nhost:[\t ]*[a-z0-9._-]+(?::\d{1,4}|:[1-5]\d{4}|:6[0-4]\d{3})?[\t ]*$/i;
 const ACCEPT_ENCODING = /\r\naccept-encoding:[\t ]*([^\r]*)/i;
+const ACCEPT_LANGUAGE = /\r\naccept-language:[\t ]*([^\r]*)/i;
+const COOKIE = /\r\ncookie(:[^\r]*)/i;
 const IF_NONE_MATCH = /\r\nif-none-match:[\t ]*([^\r]*)/i;
 
 export type FastPath = {
@@ -86,7 +90,12 @@ function messageFor(chunk: Buffer, cache: ResponseCache): Buffer | null {
   const text = chunk.toString('latin1');
   const address = PLAIN_GET.exec(text)?.[1];
   if (address === undefined || SPECIAL.test(text) || !hasOneHost(text)) return null;
-  return cache.message(address, {
+  // The page may answer a redirect.
+  if (chosenLanguage(COOKIE.exec(text)?.[1] ?? null) !== null) return null;
+  const language = address.startsWith('/api/')
+    ? preferredLanguage(ACCEPT_LANGUAGE.exec(text)?.[1])
+    : 'en';
+  return cache.message(keyIn(language, address), {
     acceptEncoding: ACCEPT_ENCODING.exec(text)?.[1] ?? null,
     ifNoneMatch: IF_NONE_MATCH.exec(text)?.[1] ?? null,
   });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Language } from '../../../domain/language.ts';
 import type { CacheVersion } from '../../db/cache-version.ts';
 import { type Packing, packingFor } from './accept-encoding.ts';
 import { type CachedMessage, makeMessage, stampDate } from './cached-message.ts';
@@ -62,8 +63,12 @@ export class ResponseCache {
    * The cached response, or a new one, which is cached if nothing changed while it was made. HEAD gets the headers of GET
    * (RFC 9110 §9.3.2), so `make` is given a GET; Hono drops the body.
    */
-  async respond(asked: Request, make: (request: Request) => Promise<Response>): Promise<Response> {
-    const address = cacheKeyOf(asked);
+  async respond(
+    asked: Request,
+    make: (request: Request) => Promise<Response>,
+    language: Language = 'en',
+  ): Promise<Response> {
+    const address = cacheKeyOf(asked, language);
     const request = asked.method === 'HEAD' ? new Request(asked, { method: 'GET' }) : asked;
     if (request.method !== 'GET' || address.length > LONGEST_ADDRESS) return make(asked);
     const conditions = {
@@ -115,7 +120,8 @@ export class ResponseCache {
     const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
     const headers = new Headers(response.headers);
     headers.set('etag', etag);
-    headers.set('vary', 'accept-encoding');
+    const varies = headers.get('vary') ?? 'accept-encoding';
+    headers.set('vary', varies);
     this.#finish(headers);
     return {
       version,
@@ -165,10 +171,14 @@ export class ResponseCache {
   }
 }
 
+/** A page's language is in its address, an API answer's in a header. */
+export const keyIn = (language: Language, address: string): string =>
+  language === 'en' ? address : `${language} ${address}`;
+
 /** The address as it was sent: a percent-encoded twin is rendered and cached separately. */
-export function cacheKeyOf({ url }: Request): string {
+export function cacheKeyOf({ url }: Request, language: Language = 'en'): string {
   const { pathname, search } = new URL(url);
-  return pathname + search;
+  return keyIn(language, pathname + search);
 }
 
 function sizeOf({ identity, notModified, packed }: CachedResponse): number {

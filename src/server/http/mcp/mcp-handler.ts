@@ -17,7 +17,7 @@ export function mcpHandler(deps: Deps, maxRequestBodySize: number): McpHttpHandl
         { name: 'parts-shop', title: shopName, version: '1' },
         { instructions: INSTRUCTIONS },
       );
-      addTools(server, deps, inProcessApi(deps, authInfo?.clientId));
+      addTools(server, deps, inProcessApi(deps, authInfo ? { address: authInfo.clientId } : {}));
       return server;
     },
     {

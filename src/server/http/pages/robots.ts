@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { languagePaths } from '../../../domain/page-languages.ts';
 
 /** Personal pages and the API; other unlisted pages have their own robots meta tag. */
 const PRIVATE = [
@@ -16,7 +17,7 @@ const PRIVATE = [
 export function robotsRoutes(publicUrl: string): Hono {
   const text = [
     'User-agent: *',
-    ...PRIVATE.map((path) => `Disallow: ${path}`),
+    ...PRIVATE.flatMap(languagePaths).map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${publicUrl}/sitemap.xml`,
     '',

@@ -20,9 +20,10 @@ afterEach(async () => remove());
 const get = async (path: string) => shop.app.request(`http://localhost${path}`);
 const addresses = (text: string) =>
   [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+const isEnglish = (address: string | undefined) => !address?.includes('.example/de');
 
 describe('the sitemap', () => {
-  it('lists the public pages and the parts of the catalogue', async () => {
+  it('lists the public pages and the parts of the catalogue in both languages', async () => {
     const kept = await stockPart(shop);
     const gone = await stockPart(shop, { name: 'Gone', sku: 'GONE' });
     await shop.deps.db.query
@@ -33,6 +34,8 @@ describe('the sitemap', () => {
     const found = addresses(await (await get('/sitemap.xml')).text());
     expect(found).toContain('https://parts.example/');
     expect(found).toContain(`https://parts.example/parts/${kept}`);
+    expect(found).toContain('https://parts.example/de');
+    expect(found).toContain(`https://parts.example/de/parts/${kept}`);
     expect(found).not.toContain(`https://parts.example/parts/${gone}`);
   });
 
@@ -50,7 +53,7 @@ describe('the sitemap', () => {
           await (await split.request(file?.slice('https://parts.example'.length) ?? '')).text(),
         ),
       );
-    expect(found.filter((address) => address?.includes('/parts/'))).toEqual(
+    expect(found.filter(isEnglish).filter((address) => address?.includes('/parts/'))).toEqual(
       ids.map((id) => `https://parts.example/parts/${id}`),
     );
     // Only the first file lists the public pages.
@@ -73,9 +76,9 @@ describe('the sitemap', () => {
         .values(more.slice(at, at + 200))
         .execute();
     const first = await sitemapRoutes(shop.deps, 1_001).request('/sitemap-parts.xml');
-    expect(addresses(await first.text()).filter((one) => one?.includes('/parts/'))).toHaveLength(
-      1_001,
-    );
+    const parts = addresses(await first.text()).filter((one) => one?.includes('/parts/'));
+    expect(parts.filter(isEnglish)).toHaveLength(1_001);
+    expect(parts).toHaveLength(2_002);
   });
 
   it('is logged when it breaks off', async () => {

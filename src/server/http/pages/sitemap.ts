@@ -1,11 +1,13 @@
+import { LANGUAGES } from '../../../domain/language.ts';
+import { languagePaths } from '../../../domain/page-languages.ts';
 import { Hono } from 'hono';
 import type { Deps } from '../../deps.ts';
 import { listForSitemap, sitemapFileStarts } from '../../features/parts/list-for-sitemap.ts';
 import { markup } from '../../formats/html.ts';
 import { streamBody } from '../api/stream-body.ts';
 
-/** URLs in one file (sitemaps.org). */
-const FILE_LIMIT = 50_000;
+/** Pages in one file, each with a URL a language; 50,000 URLs are the limit (sitemaps.org). */
+const FILE_LIMIT = 50_000 / LANGUAGES.length;
 const PUBLIC_PAGES = ['/', '/parts', '/reviews', '/blog', '/portfolio'] as const;
 const HOUR_SECONDS = 3_600;
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
@@ -52,7 +54,12 @@ async function* urlSet(
 ): AsyncGenerator<Uint8Array> {
   const bytes = new TextEncoder();
   const entry = (path: string, changed?: number) =>
-    markup`<url><loc>${deps.config.publicUrl + path}</loc>${changed === undefined ? null : markup`<lastmod>${new Date(changed).toISOString()}</lastmod>`}</url>\n`;
+    languagePaths(path)
+      .map(
+        (one) =>
+          markup`<url><loc>${deps.config.publicUrl + one}</loc>${changed === undefined ? null : markup`<lastmod>${new Date(changed).toISOString()}</lastmod>`}</url>\n`,
+      )
+      .join('');
   const pages = from === undefined ? PUBLIC_PAGES : [];
   yield bytes.encode(
     `${PROLOGUE}<urlset ${NAMESPACE}>\n${pages.map((path) => entry(path)).join('')}`,

@@ -4,6 +4,7 @@ import { identitySentence } from '../../../domain/accounts/identity-errors.ts';
 import { ApiError } from '../../lib/api.ts';
 import { identity, session } from '../../lib/session/browser.ts';
 import { messageOf } from '../forms/form-failure.ts';
+import { browserPath } from '../../lib/page-path.ts';
 import { originPath } from '../guards/origin-path.ts';
 
 /** The provider's refusal after a redirect back to /login, or null. */
@@ -35,7 +36,7 @@ export function useGoogle(onFailure: (sentence: string | null) => void): {
     setPending(true);
     try {
       // During a redirect the button stays busy until the page unloads.
-      if (await session.signInByGoogle(originPath(search))) setPending(false);
+      if (await session.signInByGoogle(browserPath(originPath(search)))) setPending(false);
     } catch (error) {
       const notSetUp = error instanceof ApiError && error.is('NOT_FOUND');
       onFailure(notSetUp ? identitySentence('auth-domain-config-required') : messageOf(error));

@@ -5,7 +5,7 @@ import { EmailText } from '../../ui/email-text.tsx';
 import type { Column } from '../../ui/table-column.ts';
 import { AuditChangesCell } from './audit-changes-cell.tsx';
 import { subjectName } from './audit-subject.ts';
-import { auditWords } from './audit-words.ts';
+import { auditActionName, auditWords } from './audit-words.ts';
 
 const { columns } = auditWords;
 const filterAddress = (name: 'actor' | 'subject', value: string) =>
@@ -47,7 +47,9 @@ export function auditColumns(): readonly Column<AuditEntry>[] {
       header: columns.what,
       cell: (entry) => (
         <>
-          <span className="block font-semibold first-letter:uppercase">{entry.action}</span>
+          <span className="block font-semibold first-letter:uppercase">
+            {auditActionName(entry.action)}
+          </span>
           <Link
             to={filterAddress('subject', entry.subject)}
             title={auditWords.subject(entry.subject)}

@@ -5,13 +5,13 @@ import { classNames } from '../../ui/class-names.ts';
 import { AddressSelect } from '../tables/address-select.tsx';
 import { readAuditFilter } from './audit-filter.ts';
 import { subjectName } from './audit-subject.ts';
-import { auditWords } from './audit-words.ts';
+import { auditActionName, auditWords } from './audit-words.ts';
 
 const ALL = 'all';
 const sentence = (action: string) => action.charAt(0).toUpperCase() + action.slice(1);
 const options = [
   { value: ALL, label: auditWords.everything },
-  ...auditActions.map((action) => ({ value: action, label: sentence(action) })),
+  ...auditActions.map((action) => ({ value: action, label: sentence(auditActionName(action)) })),
 ];
 
 export function AuditFilterFields() {

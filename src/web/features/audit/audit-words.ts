@@ -1,6 +1,9 @@
 import { attributeLabel, isAttributeKey } from '../../../domain/parts/attributes.ts';
 import { dashboardCopy } from '../../copy/dashboard.ts';
 
+/** An action as people read it. */
+export const auditActionName = (action: string): string => action;
+
 /** Words of the administrators' Audit Log. None are the owner's. */
 export const auditWords = {
   title: dashboardCopy.menu.auditLog,

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { CartLine } from '../../../domain/carts/cart-lines.ts';
 import { usePublicConfig } from '../../lib/public-config.ts';
+import { browserPath } from '../../lib/page-path.ts';
 import { callApi } from '../../lib/session/browser.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -30,7 +31,7 @@ export function ShareCart() {
     if (shared.length === 0) throw new Error(shareWords.nothing);
     const path = isCustomer ? await pathOf(shared) : linesAddress(shared);
     if (path === null) throw new Error(shareWords.tooLong);
-    const url = new URL(path, publicUrl).href;
+    const url = new URL(browserPath(path), publicUrl).href;
     setLink({ url, of: lines });
     // The link stands in a field as well, for a browser that refuses.
     setCopied(

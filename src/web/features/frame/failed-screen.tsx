@@ -2,6 +2,7 @@ import { frameCopy } from '../../copy/frame.ts';
 import { uiCopy } from '../../copy/ui.ts';
 import { NetworkError } from '../../lib/api.ts';
 import { isOffline } from '../../lib/offline.ts';
+import { browserPath } from '../../lib/page-path.ts';
 import { reloadPage } from '../../lib/reload.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -29,7 +30,7 @@ export function FailedScreen({ title, message, requestId }: Props) {
       {requestId && <p className="text-sm text-soft">{frameCopy.failed.request(requestId)}</p>}
       <div className="mt-2 flex flex-wrap gap-3">
         <Button onClick={tryAgain}>{uiCopy.tryAgain}</Button>
-        <a href="/" className="link inline-flex min-h-11 items-center px-2">
+        <a href={browserPath('/')} className="link inline-flex min-h-11 items-center px-2">
           {frameCopy.notFound.action}
         </a>
       </div>

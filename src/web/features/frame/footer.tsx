@@ -3,6 +3,7 @@ import { authCopy } from '../../copy/auth.ts';
 import { FIRST_YEAR, frameCopy } from '../../copy/frame.ts';
 import { usePublicConfig } from '../../lib/public-config.ts';
 import { Picture } from '../../ui/picture.tsx';
+import { LanguageLink } from './language-link.tsx';
 import { ShopMark } from './shop-mark.tsx';
 
 const currentYear = () => new Date().getFullYear();
@@ -43,6 +44,9 @@ export function Footer() {
                 </Link>
               </li>
             ))}
+            <li>
+              <LanguageLink />
+            </li>
           </ul>
         </nav>
         {address && (

@@ -1,4 +1,5 @@
 import { type RouteObject, matchRoutes } from 'react-router';
+import { pagePath } from '../../lib/page-path.ts';
 import { withChunkTimeout } from '../../lib/chunk-timeout.ts';
 
 /** A route in the manifest that the router leaves on the window. */
@@ -48,7 +49,7 @@ async function moduleOf({ id, module, imports = [] }: KnownRoute): Promise<Route
 /** The known routes of a page; null for an unknown address. */
 function routesOf(pathname: string) {
   const routes = knownRoutes();
-  const found = matchRoutes(treeOf(routes), pathname);
+  const found = matchRoutes(treeOf(routes), pagePath(pathname));
   const matched = found?.flatMap(({ route: { id } }) => routes.filter((one) => one.id === id));
   return found && matched ? { params: found.at(-1)?.params ?? {}, matched } : null;
 }

@@ -1,5 +1,6 @@
 import { createPath, type Path } from 'react-router';
 import { isOriginPath } from '../../../domain/accounts/origin-path.ts';
+import { pagePath } from '../../lib/page-path.ts';
 
 /** The query parameter with the path to return to; it survives a reload and the redirect to Google. */
 const FROM = 'from';
@@ -18,7 +19,7 @@ export function originPath(search: URLSearchParams): string {
   const from = search.get(FROM);
   if (from === null || !isOriginPath(from)) return '/';
   const pathname = from.split(/[?#]/)[0];
-  return authPages.some((page) => page === pathname) ? '/' : from;
+  return authPages.some((page) => page === pathname) ? '/' : pagePath(from);
 }
 
 /** Whether the origin page is for administrators. */

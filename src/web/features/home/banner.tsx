@@ -22,7 +22,7 @@ export function Banner() {
           <div className="needs-script flex flex-wrap items-stretch justify-end border-t-[1.5px] border-ink xl:absolute xl:right-0 xl:bottom-0 xl:border-l-[1.5px] xl:bg-raised">
             <p className="flex flex-1 flex-col justify-center border-r border-hairline px-4 text-sm font-semibold xl:min-w-40">
               <span className="text-xs font-normal text-soft">{subject}</span>
-              {slides[selected]?.category}
+              {slides[selected]?.name}
             </p>
             <div className="px-3 py-2">{controls}</div>
           </div>

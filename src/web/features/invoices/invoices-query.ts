@@ -1,3 +1,4 @@
+import * as language from '../../../domain/language.ts';
 import { pageQuery } from '../../lib/queries.ts';
 import { currentCursor } from '../../ui/cursor-trail.ts';
 import { ADMIN_PAGE_SIZE } from '../tables/numbered-pages.ts';
@@ -5,7 +6,7 @@ import { ADMIN_PAGE_SIZE } from '../tables/numbered-pages.ts';
 export const MONTH_PARAM = 'month';
 const MONTHS_OFFERED = 36;
 
-const monthFormat = new Intl.DateTimeFormat('en-US', {
+const monthFormat = new Intl.DateTimeFormat(language.locale, {
   month: 'long',
   year: 'numeric',
   timeZone: 'UTC',

@@ -1,4 +1,9 @@
-const day = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+import * as language from '../../../domain/language.ts';
+const day = new Intl.DateTimeFormat(language.locale, {
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+});
 
 /** "Jan 12": the Monday of a week. */
 export function formatWeek(weekOf: string): string {

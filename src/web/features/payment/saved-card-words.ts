@@ -11,9 +11,10 @@ const brands: Readonly<Record<string, string>> = {
   visa: 'Visa',
 };
 
-function named({ brand, last4 }: SavedCard): string {
-  return `${brands[brand] ?? 'Card'} ending in ${last4}`;
-}
+/** The name of a card's brand; undefined for an unknown one. */
+export const cardBrand = ({ brand }: SavedCard): string | undefined => brands[brand];
+
+const named = (card: SavedCard) => `${cardBrand(card) ?? 'Card'} ending in ${card.last4}`;
 
 /** Texts about cards that a buyer saved at the payment provider. */
 export const savedCardWords = {

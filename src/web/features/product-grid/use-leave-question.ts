@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
+import { pagePath } from '../../lib/page-path.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { gridWords } from './grid-words.ts';
 
@@ -47,5 +48,5 @@ function leavingAddress(event: MouseEvent): string | null {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link || link.target === '_blank' || link.origin !== location.origin) return null;
   if (link.pathname === location.pathname) return null;
-  return link.pathname + link.search + link.hash;
+  return pagePath(link.pathname) + link.search + link.hash;
 }

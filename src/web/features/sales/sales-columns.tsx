@@ -1,3 +1,4 @@
+import * as language from '../../../domain/language.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatCount } from '../../../domain/format-count.ts';
@@ -10,7 +11,11 @@ import { customerAddress } from '../customers/customer-words.ts';
 import { salesWords } from './sales-words.ts';
 
 const { columns, groups } = salesWords;
-const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const month = new Intl.DateTimeFormat(language.locale, {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
 const link = 'link inline-block min-h-6 font-semibold wrap-anywhere';
 
 const subjects = {

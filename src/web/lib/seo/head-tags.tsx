@@ -11,6 +11,8 @@ export function HeadTags(facts: Omit<PageFacts, 'address'>) {
   const config = usePublicConfig();
   return pageTags({ ...facts, address }, config).map((tag) => {
     if ('title' in tag) return <title key="title">{tag.title}</title>;
+    if (import.meta.env.SSR && 'hrefLang' in tag)
+      return <link key={tag.hrefLang} rel={tag.rel} hrefLang={tag.hrefLang} href={tag.href} />;
     if ('tagName' in tag) return <link key="canonical" rel={tag.rel} href={tag.href} />;
     return 'property' in tag ? (
       <meta key={tag.property} property={tag.property} content={tag.content} />

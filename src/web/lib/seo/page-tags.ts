@@ -1,5 +1,7 @@
 import { SHOP_OG_IMAGE, ogImageSize } from '../../../domain/head-assets.ts';
 import { textStart } from '../../../domain/text.ts';
+import { browserPath } from '../page-path.ts';
+import { alternatesOf } from '../../../domain/page-languages.ts';
 import type { PublicConfig } from '../public-config.ts';
 
 /** One element of the head, as React Router's `meta` takes it. */
@@ -7,7 +9,8 @@ export type HeadTag =
   | { title: string }
   | { name: string; content: string }
   | { property: string; content: string }
-  | { tagName: 'link'; rel: 'canonical'; href: string };
+  | { tagName: 'link'; rel: 'canonical'; href: string }
+  | { tagName: 'link'; rel: 'alternate'; hrefLang: string; href: string };
 
 export type PageFacts = {
   /** The whole title, with the shop's name. */
@@ -30,7 +33,8 @@ export function pageTags(
   const { title, address } = facts;
   const description = facts.description && truncated(facts.description);
   if (!description) return [{ title }, { name: 'robots', content: 'noindex' }];
-  const url = config.publicUrl + canonicalPath(address);
+  const path = canonicalPath(address);
+  const url = config.publicUrl + browserPath(path);
   const picture = facts.picture ?? { path: SHOP_OG_IMAGE, alt: config.shopName };
   return [
     { title },
@@ -38,6 +42,8 @@ export function pageTags(
     // Search results are not indexed; the parts they link to are.
     ...(isSearch(address.search) ? [{ name: 'robots', content: 'noindex, follow' }] : []),
     { tagName: 'link', rel: 'canonical', href: url },
+    // Search engines read them from the server's page; browsers need no code for them.
+    ...(import.meta.env.SSR ? alternateTags(path, config.publicUrl) : []),
     { property: 'og:type', content: facts.kind ?? 'website' },
     { property: 'og:site_name', content: config.shopName },
     { property: 'og:title', content: title },
@@ -51,6 +57,16 @@ export function pageTags(
     // Title, text and picture come from the `og:` tags above.
     { name: 'twitter:card', content: 'summary_large_image' },
   ];
+}
+
+/** The same page in all languages. */
+function alternateTags(path: string, publicUrl: string): HeadTag[] {
+  return alternatesOf(path).map(({ hrefLang, path: other }) => ({
+    tagName: 'link',
+    rel: 'alternate',
+    hrefLang,
+    href: publicUrl + other,
+  }));
 }
 
 /** The canonical address: category and cursor identify a page, sorting and earlier cursors do not. */

@@ -10,6 +10,7 @@ import { leastQuantity, withReachableBreaks } from '../../../domain/pricing/pric
 import { canOrder } from '../../../domain/pricing/can-order.ts';
 import type { QuantityLimits } from '../../../domain/pricing/quantity.rules.ts';
 import { partOgImage } from '../../../domain/head-assets.ts';
+import { browserPath } from '../page-path.ts';
 import { type Shop, type Thing, organizationId } from './structured-data.ts';
 
 /** A part with its price, availability, smallest quantity and attributes, which home's structured data must not load. */
@@ -18,7 +19,7 @@ export function product(
   name: string,
   shop: Shop & { readonly limits: QuantityLimits },
 ): Thing {
-  const url = `${shop.publicUrl}/parts/${part._id}`;
+  const url = shop.publicUrl + browserPath(`/parts/${part._id}`);
   const least = leastQuantity(part);
   return {
     '@type': 'Product',

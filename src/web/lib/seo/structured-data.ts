@@ -1,6 +1,7 @@
 import type { Part } from '../../../domain/parts/part.schema.ts';
 import { SHOP_OG_IMAGE, iconPath } from '../../../domain/head-assets.ts';
 import type { Business } from '../../../domain/settings/business.ts';
+import { browserPath } from '../page-path.ts';
 import type { PublicConfig } from '../public-config.ts';
 
 export type Thing = { readonly '@type': string; readonly [property: string]: unknown };
@@ -38,7 +39,7 @@ export function breadcrumbs(steps: readonly { name: string; path: string }[], sh
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: shop.publicUrl + path,
+      item: shop.publicUrl + browserPath(path),
     })),
   };
 }
@@ -51,7 +52,7 @@ export function itemList(parts: readonly Pick<Part, '_id' | 'name'>[], shop: Sho
       '@type': 'ListItem',
       position: index + 1,
       name: part.name,
-      url: `${shop.publicUrl}/parts/${part._id}`,
+      url: shop.publicUrl + browserPath(`/parts/${part._id}`),
     })),
   };
 }

@@ -1,9 +1,7 @@
 import { FirebaseError } from '@firebase/app';
 import { describe, expect, it } from 'vitest';
-import {
-  type IdentityErrorCode,
-  identityErrors,
-} from '../../../domain/accounts/identity-errors.ts';
+import type { IdentityErrorCode } from '../../../domain/accounts/identity-errors.ts';
+import { identityErrors } from '../../../domain/accounts/identity-words.ts';
 import { ApiError } from '../api.ts';
 import { callFirebase, toApiError } from './firebase-failures.ts';
 

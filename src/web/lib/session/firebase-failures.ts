@@ -1,11 +1,7 @@
 import { FirebaseError } from '@firebase/app';
 import { passwordRefusal } from '../../../domain/accounts/common-passwords.ts';
-import {
-  type IdentityErrorCode,
-  authRefused,
-  identityErrors,
-  passwordTooWeak,
-} from '../../../domain/accounts/identity-errors.ts';
+import { type IdentityErrorCode, authRefused } from '../../../domain/accounts/identity-errors.ts';
+import { identityErrors, passwordTooWeak } from '../../../domain/accounts/identity-words.ts';
 import { toProblem } from '../../../domain/errors/problem.ts';
 import { type Failure, fail } from '../../../domain/result.ts';
 import { ApiError } from '../api.ts';

@@ -1,3 +1,4 @@
+import * as language from '../../../../domain/language.ts';
 import { formatCount } from '../../../../domain/format-count.ts';
 import { orderNumber } from '../../../../domain/orders/order-number.ts';
 import type { MailPayloads, ShipmentFacts, TrackingFacts } from '../mail.kinds.ts';
@@ -6,7 +7,7 @@ import { greeting } from './greeting.ts';
 import { factsOf, myOrders } from './orders.ts';
 
 /** The shop does not know its buyers' time zones. */
-const moment = new Intl.DateTimeFormat('en-US', {
+const moment = new Intl.DateTimeFormat(language.locale, {
   dateStyle: 'medium',
   timeStyle: 'short',
   timeZone: 'UTC',

@@ -1,0 +1,72 @@
+import { plainDetail } from './entry.ts';
+import { formatCount } from '../format-count.ts';
+import { formatDay } from '../format-day.ts';
+import type { StandingDispute } from '../payments/dispute.states.ts';
+import { notConfirmed } from '../payments/not-confirmed-words.ts';
+import type { OfLines } from './refused-line.ts';
+
+/** Title and sentence of each failure. */
+export const orderFailureWords = {
+  ORDER_PAID: {
+    title: 'This order is paid',
+    detail: () =>
+      'There is nothing left to pay, and a paid order cannot be cancelled here. Ask us for a refund instead.',
+  },
+  PART_OF_CHECKOUT: {
+    title: 'This order was placed with others',
+    detail: plainDetail<{ checkoutId: string }>(
+      () => 'It is paid together with the other orders of its checkout.',
+    ),
+  },
+  ORDER_CANCELLED: {
+    title: 'This order is cancelled',
+    detail: () => 'This order was cancelled before. There is nothing more to do.',
+  },
+  ORDER_REFUNDED: {
+    title: 'This order is refunded',
+    detail: () => 'This order was refunded before. There is nothing more to do.',
+  },
+  ORDER_UNPAID: {
+    title: 'This order is not paid',
+    detail: () => 'Only a paid order can be shipped or refunded.',
+  },
+  ORDER_MOVE_REFUSED: {
+    title: 'The order has moved on',
+    detail: ({ from, to }: { from: string; to: string }) =>
+      `An order that is ${from} cannot become ${to}. Reload to see where it stands.`,
+  },
+  UNITS_NOT_LEFT: {
+    title: 'Fewer units wait to be sent',
+    detail: ({ left }: { left: number } & OfLines) =>
+      `${left === 0 ? 'Nothing of this order waits' : `Only ${formatCount(left)} of this order wait`} to be sent. Nothing was shipped; reload to see where it stands.`,
+  },
+  UNITS_NOT_ARRIVED: {
+    title: 'Some units have not arrived yet',
+    detail: ({
+      left,
+      ahead,
+      promisedOn,
+    }: { left: number; ahead: number; promisedOn: string } & OfLines) =>
+      `${formatCount(ahead)} of these units come with the delivery that is due on ${formatDay(promisedOn)}. ${left === 0 ? 'Nothing of the order is here yet' : `Of the order ${formatCount(left)} can be sent now`}. Nothing was shipped.`,
+  },
+  ORDER_DISPUTED: {
+    title: 'The customer’s bank disputes the payment',
+    detail: ({ dispute }: { dispute: StandingDispute } & OfLines) =>
+      dispute === 'inquiry'
+        ? 'The customer’s bank asks about the payment of this order. Answer it in the card company’s dashboard, or refund the order; it can be shipped once the bank is content.'
+        : 'The customer’s bank has taken the payment of this order back for now. Answer it in the card company’s dashboard; the order waits until the bank has decided.',
+  },
+  PAYMENT_NOT_CONFIRMED: {
+    title: 'The payment is not confirmed',
+    detail: ({ reason }: { reason: keyof typeof notConfirmed }) => notConfirmed[reason],
+  },
+  PAYMENT_UNDER_WAY: {
+    title: 'A payment is on its way',
+    detail: () =>
+      'A payment for this order is on its way at this moment, so it cannot be cancelled just now. Try again shortly.',
+  },
+  PAYMENT_FAILED: {
+    title: 'The payment did not go through',
+    detail: ({ reason }: { reason: string }) => reason,
+  },
+} as const;

@@ -1,0 +1,17 @@
+/** The languages of the shop, the default first. */
+export const LANGUAGES = ['en', 'de'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/* What the running words are written in; language.de.ts is the twin (decision 40). */
+
+export const code: Language = 'en';
+/** For `Intl`. */
+export const locale: string = 'en-US';
+/** For days of documents. */
+export const dayLocale: string = 'en-GB';
+/** Precedes every path of a page. */
+export const prefix: string = '';
+export const thousands: ',' | '.' = ',';
+export const decimal: ',' | '.' = '.';
+/** Whether a currency's symbol follows the amount. */
+export const symbolFollows: boolean = false;

@@ -1,0 +1,20 @@
+import { LANGUAGES, type Language } from './language.ts';
+
+/**
+ * The path of a page in a language.
+ * @param path of the English page
+ */
+export const pathIn = (language: Language, path: string): string => {
+  if (language === 'en') return path;
+  return path === '/' ? `/${language}` : `/${language}${path}`;
+};
+
+/** The addresses of a page in all languages. */
+export const languagePaths = (path: string): readonly string[] =>
+  LANGUAGES.map((language) => pathIn(language, path));
+
+/** The addresses of a public page for `hreflang`; the default language is for everybody else. */
+export function alternatesOf(path: string) {
+  const all = LANGUAGES.map((language) => ({ hrefLang: language, path: pathIn(language, path) }));
+  return [...all, { hrefLang: 'x-default', path }] as const;
+}

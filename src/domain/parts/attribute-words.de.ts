@@ -1,0 +1,58 @@
+import type { AttributeKey } from './attributes.ts';
+import type { Translated } from '../translated.ts';
+import type * as english from './attribute-words.ts';
+
+const labels: Readonly<Record<AttributeKey, string>> = {
+  speeds: 'Gänge',
+  teeth: 'Zähne',
+  innerTeeth: 'Zähne des inneren Blatts',
+  smallestSprocket: 'Kleinstes Ritzel',
+  largestSprocket: 'Größtes Ritzel',
+  links: 'Glieder',
+  bolts: 'Schrauben',
+  bcd: 'Lochkreis (BCD)',
+  chainLine: 'Kettenlinie',
+  spokes: 'Speichen',
+  crossings: 'Speichenkreuzungen',
+  rimSize: 'Felgenschulterdurchmesser',
+  axle: 'Achsdurchmesser',
+  spindle: 'Wellendurchmesser',
+  steerer: 'Gabelschaftdurchmesser',
+  clamp: 'Klemmdurchmesser',
+  diameter: 'Durchmesser',
+  bore: 'Innendurchmesser',
+  frameSize: 'Rahmenhöhe',
+  length: 'Länge',
+  width: 'Breite',
+  height: 'Höhe',
+  depth: 'Tiefe',
+  thickness: 'Dicke',
+  reach: 'Reach',
+  drop: 'Drop',
+  rise: 'Rise',
+  angle: 'Winkel',
+  offset: 'Versatz',
+  travel: 'Federweg',
+  stack: 'Bauhöhe',
+  valve: 'Ventillänge',
+  pins: 'Pins je Seite',
+  thread: 'Gewinde',
+  mount: 'Bremsaufnahme',
+  maxLoad: 'Zulässige Last',
+  brightness: 'Helligkeit',
+  material: 'Werkstoff',
+  weight: 'Gewicht',
+};
+
+export const labelled: typeof english.labelled = (table) =>
+  Object.fromEntries(
+    Object.entries(labels).map(([key, label]) => [key, { ...table[key as AttributeKey], label }]),
+  ) as typeof table;
+
+export const unitWords = (unit: string): string => (unit === 'teeth' ? 'Zähne' : unit);
+
+export const rangeWords: Translated<typeof english.rangeWords> = {
+  atLeast: (amount) => `mindestens ${amount}`,
+  atMost: (amount) => `höchstens ${amount}`,
+  between: (from, to) => `${from} bis ${to}`,
+};

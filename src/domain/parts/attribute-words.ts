@@ -1,0 +1,16 @@
+import type { Attribute, AttributeKey } from './attributes.ts';
+
+type Table = Readonly<Record<AttributeKey, Attribute>>;
+
+/** The attributes with the labels of this language; the table itself has the English ones. */
+export const labelled = (table: Table): Table => table;
+
+/** A unit as people read it. */
+export const unitWords = (unit: string): string => unit;
+
+/** A range of a filter in words. */
+export const rangeWords = {
+  atLeast: (amount: string) => `at least ${amount}`,
+  atMost: (amount: string) => `at most ${amount}`,
+  between: (from: string, to: string) => `${from} to ${to}`,
+} as const;

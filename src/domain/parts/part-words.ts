@@ -1,0 +1,53 @@
+/** Messages of the part form; the double spaces are the owner's. */
+export const partMessages = {
+  price: 'Price',
+  priceRequired: 'Price is required',
+  minPrice: (min: number) => `Must be min price ${min}`,
+  maxPrice: (max: number) => `Must be max price ${max}`,
+  minimumRequired: 'Minimum Quantity is required',
+  minimumWhole: 'Minimum Quantity must be a whole number',
+  stockRequired: 'Parts is required',
+  stockWhole: 'Parts must be a whole number',
+  minStock: (min: number) => `Must be min Parts  ${min}`,
+  maxStock: (max: number) => `Must be max Parts  ${max}`,
+  cartonRequired: 'Carton size is required',
+  cartonWhole: 'Carton size must be a whole number',
+  cartonAtLeastOne: 'Carton size must be at least 1',
+  cartonAtMost: (max: string) => `Carton size must be at most ${max}`,
+  lowStockWhole: 'Low stock must be a whole number',
+  lowStockAtLeastOne: 'Low stock must be at least 1',
+  lowStockAtMost: (max: string) => `Low stock must be at most ${max}`,
+  listRequired: 'Send a list of parts',
+  atMostSaved: (most: number) => `At most ${most} parts are saved at once`,
+} as const;
+
+/** Messages about the change of many prices. */
+export const priceChangeMessages = {
+  percent: 'Percent must be a number from -90 to 900 with at most 2 decimals',
+  oneChange: 'Say by how many percent or by which amount',
+  amount: 'Amount must be a number',
+  currency: 'Amount must be one in the shop’s currency',
+} as const;
+
+/** Messages about goods that come and go. */
+export const stockMessages = {
+  whole: 'The difference must be a whole number',
+  reason: 'Say why the stock changes',
+  amount: 'Say by how many the stock changes',
+  damage: 'Damage takes from the stock: write a number below 0, such as -20',
+  notBoth: 'Set the stock or change it by a difference, not both',
+  tooLow: (available: string) => `Only ${available} are in stock`,
+} as const;
+
+/** Messages about price breaks. */
+export const breakMessages = {
+  required: 'From is required',
+  whole: 'From must be a whole number',
+  atLeastTwo: 'From must be at least 2',
+  atMost: (max: string) => `From must be at most ${max}`,
+  list: 'Price breaks must be a list',
+  typed: (example: string) => `Write price breaks as ${example}`,
+  rises: (from: string, before: string) =>
+    `The price break from ${from} must begin above ${before}`,
+  falls: (from: string, before: string) => `The price from ${from} must be below ${before}`,
+} as const;

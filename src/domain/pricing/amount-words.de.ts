@@ -1,0 +1,12 @@
+import type { Translated } from '../translated.ts';
+import type * as english from './amount-words.ts';
+
+export const amountWords: Translated<typeof english.amountWords> = {
+  net: 'Netto',
+  freight: 'Versand',
+  tax: 'MwSt.',
+  taxAt: (rate) => `MwSt. ${String(rate).replace('.', ',')} %`,
+  reverseCharge: 'Steuerschuldnerschaft des Leistungsempfängers (Reverse Charge).',
+  vatIdForm: (country, example) =>
+    `Das ist nicht die Form einer USt-IdNr. des Landes ${country}, etwa ${example}`,
+};

@@ -1,0 +1,25 @@
+import type { Translated } from '../translated.ts';
+import type * as english from './default-texts.ts';
+
+export const defaultTexts: Translated<typeof english.defaultTexts> = {
+  'texts.blurb':
+    'Wir fertigen, was ein Fahrrad in Gang hält: Kettenblätter, Laufräder, Bremsen und alles, was dazwischen verschraubt wird. Gezeichnet, gefräst und geprüft unter einem Dach.',
+  'texts.banner1Heading': 'Zähne, die sich treu bleiben.',
+  'texts.banner1Line':
+    'Kettenblätter, Kassetten und Ketten, auf einer Maschine gefertigt, damit sie zueinander passen.',
+  'texts.banner2Heading': 'Eingespeicht, zentriert, versandt.',
+  'texts.banner2Line':
+    'Felgen, Naben und Speichen im Karton, oder ganze Laufräder, fertig zum Rollen.',
+  'texts.banner3Heading': 'Bremst jedes Mal gleich.',
+  'texts.banner3Line':
+    'Scheiben, auf zwei Hundertstel plan geschliffen, und die Bremssättel, die sie halten.',
+  'texts.banner4Heading': 'Wo die Hände wohnen.',
+  'texts.banner4Line': 'Lenker, Vorbauten und Steuersätze, die beim ersten Versuch fluchten.',
+};
+
+export const demoTexts: Translated<typeof english.demoTexts> = {
+  'texts.blurb': defaultTexts['texts.blurb'].replace(
+    /\.$/,
+    ', verkauft in Kartons ab fünfzig Stück.',
+  ),
+};

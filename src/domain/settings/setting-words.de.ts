@@ -1,0 +1,70 @@
+import type { Translated } from '../translated.ts';
+import type * as english from './setting-words.ts';
+
+export const kindWords: Translated<typeof english.kindWords> = {
+  country: 'Bitte zwei Buchstaben angeben, etwa DE',
+  iban: 'Diese IBAN stimmt nicht: Bitte vergleichen Sie sie mit der Ihrer Bank',
+  amount: 'Bitte einen Betrag von 0,01 bis 1.000.000 mit höchstens zwei Nachkommastellen angeben',
+  onOff: 'Bitte An oder Aus wählen',
+  choice: (values) => `Bitte ${values.join(' oder ')} wählen`,
+  timeZone: 'Bitte eine Zeitzone wie Europe/Berlin oder UTC angeben',
+  wholeNumber: (min, max) => `Bitte eine ganze Zahl von ${min} bis ${max} angeben`,
+  taxRate: 'Bitte einen Satz in Prozent von 0 bis 100 mit höchstens drei Nachkommastellen angeben',
+  taxLabel: (country) => `Steuer für ${country} in Prozent`,
+  neededByTax: 'Die Steuer verlangt diese Angabe: Entfernen Sie zuerst die Steuersätze',
+  taxNeeds: (labels) => `Die Steuer verlangt zuerst Angaben zum Shop: Bitte ${labels} ausfüllen`,
+  and: ' und ',
+  atMost: (other) => `Höchstens so viel wie ${other}`,
+  atLeast: (other) => `Mindestens so viel wie ${other}`,
+  taxId: (id) => `Steuernummer: ${id}`,
+};
+
+export const settingLabels: Translated<typeof english.settingLabels> = {
+  of: {
+    'shop.name': 'Name des Shops',
+    'shop.address': 'Geschäftsadresse',
+    'shop.phone': 'Telefon',
+    'shop.fax': 'Fax',
+    'shop.email': 'E-Mail',
+    'shop.taxId': 'Steuernummer',
+    'shop.country': 'Land',
+    'shop.iban': 'IBAN',
+    'texts.blurb': 'Text in der Fußzeile',
+    'limits.priceMin': 'Niedrigster Preis',
+    'limits.priceMax': 'Höchster Preis',
+    'limits.minimumQuantityMin': 'Kleinste Mindestmenge',
+    'limits.minimumQuantityMax': 'Größte Mindestmenge',
+    'limits.stockMin': 'Kleinster Bestand eines neuen Teils',
+    'limits.stockMax': 'Größter Bestand',
+    'limits.orderMax': 'Größte Menge einer Bestellung',
+    'orders.ahead': 'Vorbestellen aus Lieferungen',
+    'prices.cents': 'Preise mit Cents',
+    freight: 'Versand',
+    'shop.timeZone': 'Zeitzone',
+    'invoices.when': 'Rechnung stellen',
+    'invoices.paper': 'Papier',
+    'veloconnect.urlBinding': 'Passwörter in Adressen',
+  },
+  hintOf: {
+    'shop.name': 'Solange dies leer ist, gilt SHOP_NAME',
+    'shop.country': 'Zwei Buchstaben, etwa DE',
+    'shop.iban': 'Das Konto für Überweisungen; keine Seite zeigt es',
+    'orders.ahead':
+      'Ein: Über den Bestand hinaus bestellen Käufer Stück der nächsten Lieferung eines Teils, zu deren Tag',
+    'prices.cents': 'Aus: Ein Teil kostet ganze Einheiten der Währung',
+    freight:
+      'Eine Zeile je Land, * für alle anderen: „DE: 0=9.90, 500=0“ heißt 9,90 und nichts ab einer Nettosumme von 500. Leer: kein Versand.',
+    'shop.timeZone': 'Für Tage und Jahre auf Rechnungen, etwa Europe/Berlin',
+    'invoices.when':
+      'Eine steuerfreie Lieferung in ein anderes EU-Land wird immer beim Versand berechnet',
+    'veloconnect.urlBinding':
+      'Ältere Systeme von Werkstätten senden ihr Passwort in der Adresse. Aus: Nur Anfragen mit dem Passwort im Inhalt werden beantwortet.',
+  },
+  bannerHeading: (number) => `Banner ${number}, Überschrift`,
+  bannerText: (number) => `Banner ${number}, Text`,
+  blogQuestion: (number) => `Blog, Frage ${number}`,
+  blogAnswer: (number) => `Blog, Antwort ${number}`,
+  blogHint: 'Eine Leerzeile beginnt einen neuen Absatz',
+  whenPaid: 'Sobald sie bezahlt ist',
+  whenSent: 'Sobald alles versandt ist',
+};

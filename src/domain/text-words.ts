@@ -1,0 +1,22 @@
+/** Messages that schemas of several areas share. */
+export const textWords = {
+  tooLong: (length: string) => `Please keep this under ${length} characters`,
+  shorter: 'Please keep this shorter',
+  oneLine: 'Please write this on one line',
+  visible: 'Please write this in visible characters',
+  cannotBeShown: 'This text has characters in it that cannot be shown',
+  country: 'Please name a country, such as DE',
+  wholeLink: 'Please write the whole link, beginning with https://',
+  wholeNumber: 'Please write a whole number',
+  atMostWait: (left: string) => `At most ${left} wait to be sent`,
+  noteFirst: 'Write the note first',
+  dayFormat: 'Write the day as 2026-01-31',
+  daysOutOfOrder: 'The last day is before the first',
+  pictureAddress: 'The picture must be an http or https address',
+  addressTooLong: 'This address is too long',
+  /** For an amount that is finer than its currency, or the shop's prices, allow. */
+  tooFine: (name: string, decimals: number) =>
+    decimals === 0
+      ? `${name} must be a whole number`
+      : `${name} must have at most ${decimals} decimals`,
+} as const;

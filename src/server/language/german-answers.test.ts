@@ -1,0 +1,94 @@
+import { expect, it } from 'vitest';
+import { createApp, openResponseCache } from '../app.ts';
+import { publicConfig } from '../public-config.ts';
+import { describeOnBothEngines } from '../testing/both-engines.ts';
+import { inProcessApi } from '../http/api/in-process-api.ts';
+import { HOST, startShop } from '../testing/start-shop.ts';
+
+const german = { headers: { 'accept-language': 'de-DE,de;q=0.9,en;q=0.5' } };
+
+describeOnBothEngines('an answer to a client that prefers German', (open) => {
+  it('says a failure in German, and the same to others in English', async () => {
+    const shop = startShop(await open());
+    const input = { params: { id: 'none' } };
+    const [inGerman, inEnglish] = await Promise.all([
+      shop.call('GET /tool/{id}', input, german),
+      shop.call('GET /tool/{id}', input, { headers: { 'accept-language': 'en, de;q=0.9' } }),
+    ]);
+    expect(inGerman.problem).toMatchObject({
+      status: 404,
+      code: 'NOT_FOUND',
+      title: 'Nicht gefunden',
+      detail: 'Nicht gefunden: Teil. Vielleicht wurde es entfernt.',
+    });
+    expect(inGerman.headers.get('content-language')).toBe('de');
+    expect(inEnglish.problem).toMatchObject({ title: 'Not found' });
+    expect((await shop.call('GET /tool/{id}', input)).problem.title).toBe('Not found');
+  });
+
+  it('names wrong fields in German, by the rules in force', async () => {
+    const shop = startShop(await open());
+    await shop.makeAdmin(HOST);
+    const body = { email: 'no address', message: '' };
+    const sent = await shop.call('POST /contact', { body }, german);
+    expect(sent.problem).toMatchObject({
+      status: 422,
+      detail: expect.stringContaining('Bitte berichtigen Sie'),
+      errors: {
+        email: 'Bitte geben Sie eine gültige E-Mail-Adresse an',
+        message: 'Bitte schreiben Sie eine Nachricht',
+      },
+    });
+    const part = { name: 'Ring', price: 1, minimumQuantity: 50, available: 5_000 };
+    const added = await shop.call('POST /tools', { body: part }, { as: HOST, ...german });
+    expect(added.problem.errors).toMatchObject({ price: 'Mindestens 5' });
+  });
+
+  it('has the shop’s own texts in German, and those that the host wrote as they are', async () => {
+    const shop = startShop(await open());
+    const changed = await shop.call(
+      'PUT /settings',
+      { body: { 'texts.blog1Question': 'My question?' } },
+      { as: HOST },
+    );
+    expect(changed.status).toBe(200);
+    const questions = async (language: 'en' | 'de') => {
+      const reply = await inProcessApi(shop.deps, { language })('GET /blog', undefined);
+      return reply.ok ? (reply.body as { question: string }[]).map((one) => one.question) : [];
+    };
+    expect((await questions('en')).slice(0, 2)).toEqual([
+      'My question?',
+      'What is prototypal inheritance?',
+    ]);
+    expect((await questions('de')).slice(0, 2)).toEqual([
+      'My question?',
+      'Was ist prototypische Vererbung?',
+    ]);
+    const { texts } = await publicConfig(
+      shop.deps.config,
+      await shop.deps.settings.current(),
+      'de',
+    );
+    expect(texts.banner[0]?.heading).toBe('Zähne, die sich treu bleiben.');
+  });
+
+  it('is cached apart from the English one', async () => {
+    const db = await open();
+    // PostgreSQL has no cache version before its first poll.
+    await expect.poll(() => db.cacheVersion.current()).not.toBeNull();
+    const { deps } = startShop(db);
+    const cache = openResponseCache(deps);
+    const app = createApp(deps, { assets: null, pages: null, cache });
+    const ask = async (language: string) => {
+      const headers = { 'accept-language': language };
+      const reply = await app.request('http://localhost/api/blog', { headers });
+      expect(reply.headers.get('vary')).toBe('accept-encoding, accept-language');
+      return ((await reply.json()) as { question: string }[])[0]?.question;
+    };
+    for (let times = 0; times < 2; times++) {
+      expect(await ask('de')).toBe('Wie hält man eine React-Seite schnell?');
+      expect(await ask('en')).toBe('How do you keep a React page fast?');
+    }
+    expect([cache.hits, cache.misses]).toEqual([2, 2]);
+  });
+});

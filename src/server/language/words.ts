@@ -1,0 +1,51 @@
+import { contract } from '../../domain/contract/index.ts';
+import { bodySchema } from '../../domain/contract/define.ts';
+import { type Problem, toProblem } from '../../domain/errors/problem.ts';
+import type { Language } from '../../domain/language.ts';
+import { defaultBlog } from '../../domain/settings/default-blog.ts';
+import { defaultTexts, demoTexts } from '../../domain/settings/default-texts.ts';
+import { validate } from '../http/api/validate.ts';
+import { loadGerman } from './load-german.ts';
+
+/** What the server says in a language. */
+export type Words = {
+  readonly contract: typeof contract;
+  readonly bodySchema: typeof bodySchema;
+  readonly validate: typeof validate;
+  readonly toProblem: typeof toProblem;
+  /** The shop's own texts by the key of their setting, where one is a demo's. */
+  readonly ownTexts: readonly (readonly [key: string, text: string])[];
+};
+
+/** Of the language in which this copy of the module was loaded. */
+export const words: Words = {
+  contract,
+  bodySchema,
+  validate,
+  toProblem,
+  ownTexts: [defaultTexts, demoTexts, defaultBlog].flatMap((texts) => Object.entries(texts)),
+};
+
+let german: Promise<Words> | undefined;
+
+/** Loads German on its first use, which takes a moment and some memory. */
+export function wordsIn(language: Language): Promise<Words> {
+  if (language === 'en') return Promise.resolve(words);
+  german ??= loadGerman<{ words: Words }>(new URL(import.meta.url)).then((copy) => copy.words);
+  return german;
+}
+
+/** Says a problem in another language: its code and members tell what to say. */
+export async function translateProblem(problem: Problem, language: Language): Promise<Problem> {
+  if (language === 'en') return problem;
+  const {
+    code,
+    requestId,
+    type: _type,
+    title: _title,
+    detail: _detail,
+    status: _status,
+    ...data
+  } = problem;
+  return (await wordsIn(language)).toProblem({ code, data }, requestId);
+}

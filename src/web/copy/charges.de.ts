@@ -1,0 +1,19 @@
+import type { Translated } from '../../domain/translated.ts';
+import type * as english from './charges.ts';
+
+export const chargesCopy: Translated<typeof english.chargesCopy> = {
+  fields: {
+    street: 'Straße und Hausnummer',
+    postcode: 'PLZ',
+    city: 'Ort',
+    country: 'Land',
+    chooseCountry: 'Land wählen',
+    company: 'Firma',
+    taxId: 'USt-IdNr. oder Steuernummer',
+    taxIdHint:
+      'In der EU mit den Buchstaben des Landes, etwa DE123456789. Wir prüfen nur die Form.',
+  },
+  unknown: 'Wählen Sie Ihr Land, um die Summe zu sehen.',
+  taxId: 'Steuernummer',
+  unverified: '(nicht geprüft)',
+};

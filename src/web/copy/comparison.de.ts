@@ -1,0 +1,17 @@
+import type { Translated } from '../../domain/translated.ts';
+import type * as english from './comparison.ts';
+
+export const comparisonCopy: Translated<typeof english.comparisonCopy> = {
+  title: 'Teile vergleichen',
+  lead: 'Bis zu vier Teile nebeneinander. Zeilen, die sich unterscheiden, sind markiert.',
+  caption: 'Die Teile nebeneinander',
+  property: 'Eigenschaft',
+  differs: 'verschieden',
+  missing: 'keine Angabe',
+  leaveOutPart: (name) => `${name} weglassen`,
+  leaveOut: 'Weglassen',
+  more: 'Teile zum Vergleichen wählen',
+  emptyTitle: 'Noch nichts zu vergleichen',
+  emptyBody: 'Haken Sie „Vergleichen“ bei bis zu vier Teilen des Katalogs an.',
+  gone: 'Ein Teil dieses Vergleichs ist nicht mehr im Katalog.',
+};

@@ -1,0 +1,34 @@
+import { words } from './words.ts';
+import type { Translated } from '../../domain/translated.ts';
+import type * as english from './invoices.ts';
+
+export const invoicesCopy: Translated<typeof english.invoicesCopy> = {
+  title: words.invoices,
+  lead: 'Rechnungen und Gutschriften in der Reihenfolge der Ausstellung. Sie ändern sich nie: Eine Erstattung fügt eine Gutschrift hinzu.',
+  documents: 'Rechnungen und Gutschriften',
+  kinds: { invoice: 'Rechnung', creditNote: 'Gutschrift' },
+  formats: { pdf: 'PDF', xml: 'XML' },
+  pdf: (kind) => `${kind} (PDF)`,
+  xml: (kind) => `${kind} (XML)`,
+  save: (kind, number, format) => `${kind} ${number} als ${format} speichern`,
+  proForma: 'Proforma-Rechnung (PDF)',
+  later: 'Die Rechnung folgt, sobald alles versandt ist.',
+  ofCheckout: 'Sie umfassen alle Bestellungen, die zusammen aufgegeben wurden.',
+  month: 'Monat',
+  archive: 'Monat speichern (ZIP)',
+  columns: {
+    number: 'Nummer',
+    issued: 'Datum',
+    customer: 'Kunde',
+    country: 'Land',
+    net: 'Netto',
+    tax: 'Steuer',
+    total: words.total,
+    files: 'Dateien',
+  },
+  order: (number) => `Bestellung zu ${number}`,
+  none: '–',
+  emptyTitle: 'In diesem Monat wurde nichts ausgestellt',
+  emptyBody:
+    'Eine Rechnung entsteht, wenn eine Bestellung bezahlt oder versandt ist, je nach Einstellung des Shops.',
+};

@@ -1,0 +1,11 @@
+import type { Translated } from '../../domain/translated.ts';
+import type * as english from './net-prices.ts';
+
+export const addedCopy: Translated<typeof english.addedCopy> = {
+  both: 'zzgl. MwSt. und Versand',
+  tax: 'zzgl. MwSt.',
+  freight: 'zzgl. Versand',
+};
+
+export const netPricesNote = (added: keyof typeof addedCopy): string =>
+  `Alle Preise netto, ${addedCopy[added]}.`;

@@ -1,0 +1,15 @@
+import type { Translated } from '../../domain/translated.ts';
+import type * as english from './not-ready.ts';
+
+export const notReadyCopy: Translated<typeof english.notReadyCopy> = {
+  admin: {
+    title: 'Der Shop nimmt noch keine Bestellungen an',
+    body: 'In den Firmendaten fehlen Name, Adresse, E-Mail-Adresse oder Telefon.',
+    link: 'Einstellungen öffnen',
+  },
+  buyer: {
+    title: 'Wir nehmen noch keine Bestellungen an',
+    body: 'Wir richten diesen Shop gerade ein. Bitte kommen Sie später wieder; der Katalog ist solange offen.',
+    link: 'Andere Teile ansehen',
+  },
+};

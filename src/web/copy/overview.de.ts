@@ -1,0 +1,44 @@
+import type { Translated } from '../../domain/translated.ts';
+import type * as english from './overview.ts';
+
+export const overviewCopy: Translated<typeof english.overviewCopy> = {
+  title: 'Übersicht',
+  open: {
+    heading: 'Offene Bestellungen',
+    toShip: 'Zu versenden',
+    unpaid: 'Warten auf Zahlung',
+    orders: (count, one) => `${count} ${one ? 'Bestellung' : 'Bestellungen'}`,
+  },
+  revenue: {
+    heading: 'Umsatz je Woche',
+    note: 'Was bezahlt und nicht erstattet wurde, zwölf Wochen, von Montag bis Sonntag.',
+    net: 'Netto, ohne Steuer und Versand.',
+    chart: (total, best, week) =>
+      `Balkendiagramm über zwölf Wochen: ${total} insgesamt; am besten war die Woche vom ${week} mit ${best}.`,
+    none: 'In diesen zwölf Wochen wurde noch nichts bezahlt.',
+    onlyOthers: 'In diesen zwölf Wochen wurde nichts in der heutigen Währung des Shops bezahlt.',
+    others: (sum) =>
+      `Die Balken lassen ${sum} weg, bezahlt in der früheren Währung. Die Tabelle enthält es.`,
+    total: 'Zwölf Wochen insgesamt',
+    table: 'Dasselbe als Tabelle',
+    columns: { week: 'Woche vom', orders: 'Bestellungen', amount: 'Umsatz' },
+    running: 'diese Woche',
+  },
+  bestSellers: {
+    heading: 'Meistverkauft',
+    note: 'Nach bezahlten Stück der letzten 90 Tage.',
+    pieces: (count) => `${count} Stück`,
+    empty: 'In dieser Zeit wurde nichts verkauft.',
+  },
+  runningLow: {
+    heading: 'Knapper Bestand',
+    note: 'Weniger als zwei Mindestmengen übrig; die zehn mit dem kleinsten Bestand.',
+    left: (count) => `noch ${count}`,
+    minimum: (count) => `ab ${count} Stück`,
+    out: 'Nicht auf Lager',
+    more: (count, all) => `${all ? '' : 'Mindestens '}${count} weitere sind ebenfalls knapp.`,
+    oneMore: 'Ein weiteres ist ebenfalls knapp.',
+    seeAll: 'Alle Teile, kleinster Bestand zuerst',
+    empty: 'Von jedem Teil sind zwei Mindestmengen oder mehr übrig.',
+  },
+};

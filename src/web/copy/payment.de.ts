@@ -1,0 +1,40 @@
+import { words } from './words.ts';
+import type { Translated } from '../../domain/translated.ts';
+import type * as english from './payment.ts';
+
+export const paymentCopy: Translated<typeof english.paymentCopy> = {
+  title: words.payment,
+  hello: 'Hallo',
+  cardLabel: 'Karte',
+  pay: words.pay,
+  complete: 'Vielen Dank! Ihre Zahlung ist eingegangen.',
+  card: {
+    number: 'Kartennummer',
+    expiry: 'Gültig bis (MM / JJ)',
+    expiryLike: 'MM / JJ',
+    cvc: 'Prüfziffer (CVC)',
+  },
+  facts: {
+    name: words.name,
+    email: words.email,
+    quantity: words.quantity,
+    total: words.total,
+    address: words.address,
+  },
+  sandbox: {
+    title: 'Testbetrieb: nur Testkarten',
+    body: 'Geben Sie eine dieser Nummern ein, ein künftiges Datum und drei beliebige Ziffern. Es wird nichts belastet und keine Nummer gespeichert.',
+    cards: [
+      { number: '4242 4242 4242 4242', does: 'zahlt' },
+      { number: '4000 0000 0000 0002', does: 'wird abgelehnt' },
+      { number: '4000 0000 0000 9995', does: 'ist nicht gedeckt' },
+      { number: '4000 0027 6000 3184', does: 'verlangt eine Freigabe' },
+    ],
+  },
+  authenticate: {
+    title: 'Ihre Bank möchte sicher sein, dass Sie es sind',
+    body: 'Im Testbetrieb sind Sie auch die Bank: Geben Sie die Zahlung frei, oder lehnen Sie sie ab.',
+    approve: 'Freigeben',
+    refuse: 'Ablehnen',
+  },
+};

@@ -1,0 +1,56 @@
+import { chargesCopy } from './charges.ts';
+import { orderCopy } from './orders.ts';
+import { words } from './words.ts';
+import type { Translated } from '../../domain/translated.ts';
+import type * as english from './saved-addresses.ts';
+
+const { street, postcode, city, country, chooseCountry, company, taxId, taxIdHint } =
+  chargesCopy.fields;
+
+export const savedAddressesCopy: Translated<typeof english.savedAddressesCopy> = {
+  title: 'Adressen',
+  lead: 'Wohin Ihre Bestellungen gehen können. Die Standardadresse füllt das Bestellformular aus; die anderen sind einen Klick entfernt.',
+  fields: {
+    label: 'Bezeichnung',
+    labelHint: 'Etwa Werkstatt oder Lager',
+    userName: words.fullName,
+    phone: orderCopy.fields.phone,
+    address: words.address,
+    street,
+    postcode,
+    city,
+    country,
+    chooseCountry,
+    company,
+    taxId,
+    taxIdHint,
+  },
+  savedAs: (address) => `Gespeichert als: ${address}`,
+  add: 'Adresse hinzufügen',
+  newTitle: 'Neue Adresse',
+  changeTitle: 'Adresse ändern',
+  save: 'Adresse speichern',
+  saved: 'Die Adresse ist gespeichert.',
+  cancel: words.cancel,
+  isDefault: 'Standard',
+  makeDefault: 'Als Standard setzen',
+  makeDefaultNamed: (name) => `Als Standard setzen: ${name}`,
+  nowDefault: (name) => `${name} ist jetzt die Standardadresse.`,
+  edit: words.edit,
+  editNamed: (name) => `Bearbeiten: ${name}`,
+  remove: 'Löschen',
+  removeNamed: (name) => `Löschen: ${name}`,
+  removeTitle: 'Diese Adresse löschen?',
+  removeBody: (name) =>
+    `${name} verschwindet aus Ihren Adressen. Aufgegebene Bestellungen behalten sie.`,
+  removeYes: 'Adresse löschen',
+  removeNo: 'Adresse behalten',
+  removed: 'Die Adresse ist gelöscht.',
+  taxIdOf: (id) => `Steuernummer ${id}`,
+  emptyTitle: 'Noch keine Adressen',
+  emptyBody:
+    'Speichern Sie, wohin Ihre Bestellungen gehen, dann füllt sich das Bestellformular von selbst aus.',
+  choose: 'Gespeicherte Adresse',
+  chooseHint: 'Die Auswahl füllt die Felder darunter aus',
+  chooseNone: 'Adresse wählen',
+};

@@ -1,0 +1,7 @@
+import type { Translated } from '../../domain/translated.ts';
+import type * as english from './search.ts';
+
+export const searchCopy: Translated<typeof english.searchCopy> = {
+  label: 'Teile suchen',
+  shortcut: 'Teile suchen: Taste / überall auf der Seite',
+};

@@ -1,0 +1,42 @@
+import { savedAddressesCopy } from './saved-addresses.ts';
+import { words } from './words.ts';
+import type { Translated } from '../../domain/translated.ts';
+import type * as english from './veloconnect.ts';
+
+export const veloconnectCopy: Translated<typeof english.veloconnectCopy> = {
+  title: 'Veloconnect',
+  lead: 'Bestellen Sie aus dem System Ihrer Werkstatt. Geben Sie jedem System eigene Zugangsdaten: Es bestellt in Ihrem Namen an die gewählte Adresse, und Sie können den Zugang jederzeit sperren.',
+  fields: {
+    name: words.name,
+    nameHint: 'Für welches System, etwa Kasse oder Werkstatt',
+    address: savedAddressesCopy.choose,
+    addressHint: 'Kontakt, Lieferadresse, Land und Steuernummer seiner Bestellungen',
+    chooseAddress: savedAddressesCopy.chooseNone,
+  },
+  addressMissing: 'Bitte wählen Sie eine Adresse',
+  nameMissing: 'Bitte geben Sie einen Namen ein',
+  newTitle: 'Neuer Zugang',
+  create: 'Zugang anlegen',
+  madeTitle: 'Tragen Sie dies in Ihr System ein',
+  madeBody: 'Das Passwort wird nur jetzt gezeigt. Danach kennt es nur das System.',
+  endpoint: 'Serveradresse (URL)',
+  buyersId: 'BuyersID',
+  password: 'Passwort',
+  done: 'Ich habe sie eingetragen',
+  listTitle: 'Ihre Zugänge',
+  noAddressTitle: 'Speichern Sie zuerst eine Adresse',
+  noAddressBody:
+    'Ein Zugang übernimmt Kontakt, Adresse, Land und Steuernummer aus einer gespeicherten Adresse.',
+  toAddresses: savedAddressesCopy.add,
+  idOf: (buyersId) => `BuyersID ${buyersId}`,
+  usedOn: (moment) => `Zuletzt verwendet ${moment}`,
+  neverUsed: 'Noch nicht verwendet',
+  revoke: 'Sperren',
+  revokeNamed: (name) => `Sperren: ${name}`,
+  revokeTitle: 'Diesen Zugang sperren?',
+  revokeBody: (name) =>
+    `${name} kann nichts mehr bestellen, und Begonnenes wird verworfen. Aufgegebene Bestellungen bleiben.`,
+  revokeYes: 'Zugang sperren',
+  revokeNo: 'Zugang behalten',
+  revoked: 'Der Zugang ist gesperrt.',
+};

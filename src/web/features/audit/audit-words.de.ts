@@ -1,0 +1,97 @@
+import type { AuditAction } from '../../../domain/audit/audit-actions.ts';
+import { attributeLabel, isAttributeKey } from '../../../domain/parts/attributes.ts';
+import { dashboardCopy } from '../../copy/dashboard.ts';
+import type { Translated } from '../../../domain/translated.ts';
+import type * as english from './audit-words.ts';
+
+const fields = new Map([
+  ['name', 'Name'],
+  ['price', 'Preis'],
+  ['category', 'Kategorie'],
+  ['description', 'Beschreibung'],
+  ['attributes', 'technische Daten'],
+  ['status', 'Status'],
+  ['role', 'Rolle'],
+  ['email', 'E-Mail'],
+  ['quantity', 'Menge'],
+  ['minimumQuantity', 'Mindestmenge'],
+  ['multipleOf', 'Kartongröße'],
+  ['priceBreaks', 'Staffelpreise'],
+  ['available', 'auf Lager'],
+  ['lowStock', 'Meldebestand'],
+  ['stockReason', 'Grund der Bestandsänderung'],
+  ['stockNote', 'Notiz'],
+  ['img', 'Bild'],
+  ['sku', 'Artikelnummer'],
+  ['ean', 'EAN'],
+  ['createdAt', 'geschrieben'],
+  ['sentUnits', 'versandte Stück'],
+  ['trackingNumber', 'Sendungsnummer'],
+  ['trackingUrl', 'Link zur Sendungsverfolgung'],
+]);
+
+const actions: Readonly<Record<AuditAction, string>> = {
+  'ship order': 'Bestellung versandt',
+  'correct shipment': 'Sendung berichtigt',
+  'refund order': 'Bestellung erstattet',
+  'cancel order': 'Bestellung storniert',
+  'note refund of order': 'Erstattung vermerkt',
+  'dispute order': 'Zahlung angefochten',
+  'record transfer': 'Überweisung erfasst',
+  'order for customer': 'Für Kunden bestellt',
+  'add part': 'Teil angelegt',
+  'save part': 'Teil gespeichert',
+  'set stock': 'Bestand gesetzt',
+  'delete part': 'Teil gelöscht',
+  'import part': 'Teil importiert',
+  'expect delivery': 'Lieferung eingetragen',
+  'change delivery': 'Lieferung geändert',
+  'delete delivery': 'Lieferung gelöscht',
+  'receive delivery': 'Lieferung eingetroffen',
+  'delete review': 'Bewertung gelöscht',
+  'delete message': 'Nachricht gelöscht',
+  'add note': 'Notiz hinzugefügt',
+  'delete note': 'Notiz gelöscht',
+  'make admin': 'Administrator ernannt',
+  'remove admin': 'Administratorrolle entzogen',
+  'change settings': 'Einstellungen geändert',
+  'start import': 'Import gestartet',
+  'export parts': 'Teile exportiert',
+  'export orders': 'Bestellungen exportiert',
+  'export messages': 'Nachrichten exportiert',
+  'export customers': 'Kunden exportiert',
+  'export sales': 'Umsatz exportiert',
+  'export invoices': 'Rechnungen exportiert',
+};
+
+export const auditActionName = (action: string): string =>
+  Object.hasOwn(actions, action) ? actions[action as AuditAction] : action;
+
+export const auditWords: Translated<typeof english.auditWords> = {
+  title: dashboardCopy.menu.auditLog,
+  lead: 'Was Administratoren taten und was ein Import, der Befehl „doctor“ oder der Zahlungsanbieter änderte. Neuestes zuerst.',
+  show: 'Anzeigen',
+  everything: 'Alles',
+  narrowedTo: (what) => `Nur ${what}`,
+  showAll: 'Alles anzeigen',
+  columns: { when: 'Wann', who: 'Wer', what: 'Was', changes: 'Vorher → nachher' },
+  actor: (who) => `Was ${who} tat`,
+  subject: (what) => `Was an ${what} geschah`,
+  nothing: 'nichts',
+  becomes: 'wird zu',
+  inFull: 'Beide vollständig',
+  whatDiffers: 'Nur die Unterschiede',
+  fields,
+  labelOf(field) {
+    const key = field.replace('attributes.', '');
+    return field !== key && isAttributeKey(key)
+      ? attributeLabel(key)
+      : (fields.get(field) ?? field);
+  },
+  came: 'Neu:',
+  went: 'Weg:',
+  tookOut: 'Entnommen:',
+  unchanged: 'Die Werte blieben, wie sie waren.',
+  emptyTitle: 'Hier ist noch nichts',
+  emptyBody: 'Was Administratoren ändern, wird hier festgehalten, mit dem Stand davor und danach.',
+};

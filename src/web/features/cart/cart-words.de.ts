@@ -1,0 +1,156 @@
+import { cartCopy } from '../../copy/cart.ts';
+import type { Translated } from '../../../domain/translated.ts';
+import type * as english from './cart-words.ts';
+
+const lineCount = (count: number) => (count === 1 ? '1 Position' : `${count} Positionen`);
+
+export const cartWords: Translated<typeof english.cartWords> = {
+  lead: 'Geben Sie eine Artikelnummer ein, oder fügen Sie eine ganze Liste ein. Preise werden laufend geprüft; bestellt wird erst mit „Jetzt bestellen“.',
+  added: (quantity, name) => `${quantity} × ${name} hinzugefügt.`,
+  addedMore: (quantity, name, now) => `${quantity} × ${name} hinzugefügt, jetzt ${now}.`,
+  seeCart: 'Zum Warenkorb',
+  full: (most) =>
+    `Ein Warenkorb fasst höchstens ${most} Positionen. Bestellen oder speichern Sie zuerst einige davon.`,
+  lines: 'Positionen im Warenkorb',
+  columns: {
+    part: 'Teil',
+    unitPrice: 'Stückpreis',
+    quantity: 'Menge',
+    total: 'Summe',
+    remove: 'Entfernen',
+  },
+  quantityOf: (name) => `Menge von ${name}`,
+  removeNamed: (name) => `${name} entfernen`,
+  emptyTitle: 'Der Warenkorb ist leer',
+  emptyBody:
+    'Geben Sie oben eine Artikelnummer ein, fügen Sie irgendwo auf dieser Seite eine Liste aus Ihrer Tabelle ein, oder legen Sie Teile aus dem Katalog hinein.',
+  emptyAction: 'Teile ansehen',
+  status: {
+    checking: (count) => `${lineCount(count)} ${count === 1 ? 'wird' : 'werden'} geprüft …`,
+    ready: (count) =>
+      count === 1
+        ? '1 Position, kann bestellt werden.'
+        : `${count} Positionen, alle können bestellt werden.`,
+    faulty: (count, faulty) => `${lineCount(count)}, davon ${faulty} zu prüfen.`,
+  },
+  fixAll: (count) => `Nächstliegende Mengen übernehmen (${count})`,
+  removed: (name) => `${name} entfernt.`,
+  emptied: (count) => `${lineCount(count)} entfernt.`,
+  read: (count) => `${lineCount(count)} hinzugefügt.`,
+  fromLink: (count, gone) =>
+    gone === 0
+      ? `${lineCount(count)} aus dem Link in den Warenkorb gelegt.`
+      : `${lineCount(count)} aus dem Link in den Warenkorb gelegt. ${gone === 1 ? 'Ein Teil daraus wird' : `${gone} Teile daraus werden`} nicht mehr verkauft.`,
+  linkGone:
+    'Dieser Link gilt nicht mehr. Bitten Sie um einen neuen, oder beginnen Sie einen eigenen Warenkorb.',
+  linkEmpty: 'Dieser Link enthält keine Positionen.',
+  fromOrder: (count) => `${lineCount(count)} Ihrer Bestellung in den Warenkorb gelegt.`,
+  fromSaved: (count, name) => `${lineCount(count)} aus „${name}“ in den Warenkorb gelegt.`,
+  undo: 'Rückgängig',
+  emptyCart: 'Warenkorb leeren',
+  print: 'Drucken',
+  unsent:
+    'Ihre letzten Änderungen bleiben in diesem Browser. Sie gehen an Ihr Konto, sobald der Shop erreichbar ist.',
+  uncheckable:
+    'Preise und Bestand lassen sich zurzeit nicht abfragen. Ihre Positionen bleiben erhalten.',
+  total: 'Gesamt',
+  netOf: (ready, count) =>
+    ready === count
+      ? null
+      : `Gezählt ${ready === 1 ? 'ist die eine Position, die' : `sind die ${ready} Positionen, die`} bestellt werden ${ready === 1 ? 'kann' : 'können'}.`,
+  logInFirst: 'Sie melden sich zuerst an und kommen dann zu diesem Warenkorb zurück.',
+  noScript: 'Der Warenkorb braucht JavaScript.',
+};
+
+export const quickWords: Translated<typeof english.quickWords> = {
+  legend: 'Schnellbestellung',
+  part: 'Artikelnummer oder Name',
+  partHint: 'Artikelnummer oder einige Buchstaben des Namens',
+  quantity: cartWords.columns.quantity,
+  quantityHint: 'Mindestens',
+  add: 'Hinzufügen',
+  upload: 'CSV-Datei hochladen',
+  paste:
+    'Oder fügen Sie irgendwo auf dieser Seite Zeilen ein: Artikelnummer und Menge, in beliebiger Reihenfolge.',
+  suggestions: 'Teile',
+  reading: 'Ihre Liste wird gelesen …',
+  tooLarge: 'Diese Datei ist größer als 200 KB. Bitte teilen Sie sie auf.',
+  unreadable: 'Diese Datei lässt sich nicht lesen.',
+  again: 'Erneut versuchen',
+  wholeQuantity: 'Bitte geben Sie eine ganze Zahl ein',
+};
+
+export const savedWords: Translated<typeof english.savedWords> = {
+  title: 'Gespeicherte Warenkörbe',
+  save: 'Warenkorb speichern',
+  saveAs: 'Unter einem Namen speichern',
+  name: 'Name des Warenkorbs',
+  replace: (name) => `„${name}“ ersetzen`,
+  saved: (name) => `Als „${name}“ gespeichert.`,
+  put: 'In den Warenkorb legen',
+  putNamed: (name) => `„${name}“ in den Warenkorb legen`,
+  remove: (name) => `„${name}“ löschen`,
+  confirmDelete: (name) => `Den gespeicherten Warenkorb „${name}“ löschen?`,
+  delete: 'Warenkorb löschen',
+  keep: 'Warenkorb behalten',
+  deleted: (name) => `„${name}“ gelöscht.`,
+  lines: lineCount,
+  none: 'Speichern Sie einen Warenkorb, den Sie oft bestellen, und legen Sie ihn mit einem Klick wieder hinein.',
+};
+
+export const shareWords: Translated<typeof english.shareWords> = {
+  share: 'Als Link teilen',
+  link: 'Link zu diesen Teilen',
+  hint: 'Der Link öffnet sich ohne Konto. Er enthält nur Teile und Mengen.',
+  copied: 'Der Link ist kopiert.',
+  tooLong: 'Melden Sie sich an, um so viele Positionen zu teilen.',
+  nothing: 'Noch nennt keine Position ein Teil.',
+};
+
+export const checkoutWords: Translated<typeof english.checkoutWords> = {
+  title: cartCopy.title,
+  poNumber: 'Ihre Bestellnummer',
+  poHint: 'Steht auf allen Belegen, wenn Sie eine angeben',
+  dueNow: (day) => `Die nächste Lieferung wird jetzt am ${day} erwartet`,
+  elsewhere: 'An eine andere Adresse liefern',
+  deliveryName: 'Lieferung an',
+  deliveryAddress: 'Lieferadresse',
+  payment: 'Zahlung',
+  methods: { card: 'Karte, im nächsten Schritt', transfer: 'Überweisung' },
+  transferHint: 'Konto und Verwendungszweck erhalten Sie mit der Bestellung.',
+  forCustomer: {
+    poNumber: 'Bestellnummer des Kunden',
+    methods: { card: 'Karte, über den Link in der E-Mail des Kunden', transfer: 'Überweisung' },
+    transferHint: 'Die E-Mail des Kunden nennt unser Konto und einen Verwendungszweck.',
+  },
+  faultyFirst: (count) =>
+    count === 1 ? 'Prüfen Sie zuerst eine Position.' : `Prüfen Sie zuerst ${count} Positionen.`,
+  uncheckedFirst: 'Die Positionen werden noch geprüft.',
+  priceChanged: (total) =>
+    `Preise haben sich geändert: Ihre Teile kosten jetzt ${total}. Noch wurde nichts bestellt; drücken Sie erneut „Jetzt bestellen“, um zu diesen Preisen zu bestellen.`,
+  eachNow: (unitPrice) => `Kostet jetzt ${unitPrice} je Stück`,
+  left: (count) => (count === '0' ? 'Nicht mehr auf Lager' : `Nur noch ${count} auf Lager`),
+  refused: 'Es wurde nichts bestellt: Bitte prüfen Sie einige Positionen.',
+  placed: {
+    title: 'Ihre Bestellung ist aufgegeben',
+    body: 'Im Augenblick gibt es keine Verbindung, um sie Ihnen zu zeigen. Sie steht unter „Meine Bestellungen“, wo Sie sie bezahlen; bitte bestellen Sie nicht ein zweites Mal.',
+    onwards: 'Zur Zahlung',
+  },
+  last: {
+    placed: {
+      title: 'Sie haben diese Bestellung soeben aufgegeben',
+      body: (what, at) => `${what}, ${at}. Sie ist noch nicht bezahlt.`,
+    },
+    lost: {
+      title: 'Ihre Bestellung wurde gesendet, die Antwort ging verloren',
+      body: (what, at) =>
+        `${what}, ${at}. Sie ist vielleicht schon aufgegeben. Unverändert noch einmal gesendet, wird sie nur einmal aufgegeben.`,
+    },
+    what: (count, total, poNumber) =>
+      [lineCount(count), total, poNumber && `Ihre Bestellnummer ${poNumber}`]
+        .filter(Boolean)
+        .join(', '),
+    pay: 'Jetzt bezahlen',
+    toOrders: 'Unter „Meine Bestellungen“ nachsehen',
+  },
+};

@@ -1,0 +1,32 @@
+import { formatCount } from '../../../domain/format-count.ts';
+import { manageOrdersCopy } from '../../copy/orders.ts';
+import type { Translated } from '../../../domain/translated.ts';
+import type * as english from './bulk-words.ts';
+
+const orders = (count: number) =>
+  count === 1 ? '1 Bestellung' : `${formatCount(count)} Bestellungen`;
+
+export const bulkWords: Translated<typeof english.bulkWords> = {
+  slips: (count) =>
+    count === 0
+      ? 'Lieferscheine drucken'
+      : `${formatCount(count)} ${count === 1 ? 'Lieferschein' : 'Lieferscheine'} drucken`,
+  pickList: (count) => (count === 0 ? 'Packliste aller offenen' : `Packliste für ${orders(count)}`),
+  noSlip: (count) =>
+    `Kein Lieferschein für ${orders(count)}: ${count === 1 ? 'wartet' : 'warten'} auf dieser Seite nicht mehr auf den Versand`,
+  unpaid: (count) => `${orders(count)} ausgelassen: noch nicht bezahlt, also nicht zu packen`,
+  region: 'Mehrere Bestellungen auf einmal versenden',
+  all: (count) =>
+    count < 2
+      ? `${count === 0 ? 'Keine offene' : 'Die eine offene'} auf dieser Seite`
+      : `Alle ${formatCount(count)} offenen auf dieser Seite`,
+  leftOut: (count) => `${orders(count)} ausgelassen: Die Bank des Kunden ficht die Zahlung an`,
+  choose: (name, buyer) => `Bestellung über ${name} von ${buyer} auswählen`,
+  ship: (count) =>
+    count === 0 ? 'Markierte Bestellungen versenden' : `${orders(count)} versenden`,
+  shipping: (done, of) => `Versand ${done + 1} von ${of} …`,
+  confirm: manageOrdersCopy.confirmShip,
+  done: (count) => `${orders(count)} versandt.`,
+  notShipped: (count) =>
+    `${orders(count)} ${count === 1 ? 'konnte' : 'konnten'} nicht versandt werden`,
+};

@@ -1,0 +1,52 @@
+import { formatCount } from '../../../domain/format-count.ts';
+import { PHONE_DIGITS } from '../../../domain/orders/order-search.ts';
+import { myOrdersCopy, orderCopy } from '../../copy/orders.ts';
+import { messageWords } from '../messages/message-words.ts';
+import { productWords } from '../products/product-words.ts';
+import { orderedPart } from './order-words.ts';
+import type { Translated } from '../../../domain/translated.ts';
+import type * as english from './order-words.ts';
+
+export { orderedPart };
+
+export const orderWords: Translated<typeof english.orderWords> = {
+  find: 'Bestellnummer, Käufer, Teil oder Adresse',
+  findLike: 'HX3K-9Q2M',
+  export: messageWords.export,
+  exporting: {
+    title: 'Bestellungen als Tabelle',
+    body: (orders, sought) =>
+      `${orders}${sought === null ? '' : ` gefunden für ${sought}`}, älteste zuerst, gleich welche Seite gezeigt wird. Lassen Sie einen Tag leer, um mit der ersten Bestellung zu beginnen oder mit der letzten zu enden.`,
+    from: 'Bestellt ab',
+    to: 'Bestellt bis',
+    days: 'Tage und Zeiten sind in UTC, hier und in der Datei.',
+    takes:
+      'Viele Bestellungen dauern: je 100.000 etwa zehn Sekunden und 27 MB. Lassen Sie diese Seite solange offen.',
+    personal:
+      'Die Datei enthält Namen, Adressen und Telefonnummern von Kunden: Bewahren Sie sie so auf, dass nur Sie sie lesen können. Das Protokoll nennt, wer sie gespeichert hat.',
+    save: 'Datei speichern',
+    saved: 'Die Datei ist gespeichert.',
+  },
+  sort: productWords.sort,
+  newestFirst: productWords.newestFirst,
+  oldestFirst: 'Älteste',
+  notFound: (typed) => `Keine Bestellung gefunden für ${typed}`,
+  notFoundBody:
+    'Suchen Sie nach der Bestellnummer, ihren ersten oder letzten vier Zeichen, der Bestellnummer des Käufers oder dem Verwendungszweck einer Überweisung, den Anfängen der Wörter des Käufernamens oder der E-Mail-Adresse, den letzten sechs oder mehr Ziffern der Telefonnummer, der Adresse oder nach Name oder Artikelnummer des Teils. Stornierte und nicht rechtzeitig bezahlte Bestellungen stehen unter „Beendete Bestellungen“.',
+  shortPhone: `Eine Telefonnummer findet sich über ihre letzten ${PHONE_DIGITS.fewest} oder mehr Ziffern: Bitte geben Sie einige mehr ein.`,
+  tooMany: (typed) => `Zu viele Bestellungen für ${typed}`,
+  clearSearch: 'Alle Bestellungen anzeigen',
+  buyer: 'Käufer',
+  placed: 'Bestellt am',
+  paid: myOrdersCopy.paid,
+  unitPrice: 'Stückpreis',
+  transaction: 'Zahlung',
+  phone: orderCopy.fields.phone,
+  address: orderCopy.fields.address,
+  refunded: myOrdersCopy.refunded,
+  details: (name) => `Einzelheiten der Bestellung über ${name}`,
+  summary: (order) => `${formatCount(order.quantity)} × ${orderedPart(order)}`,
+  shipDone: (name) => `Die Bestellung über ${name} ist versandt.`,
+  refundDone: (name) => `Die Bestellung über ${name} ist erstattet.`,
+  cancelDone: (name) => `Die Bestellung über ${name} ist storniert.`,
+};

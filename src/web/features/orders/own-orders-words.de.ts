@@ -1,0 +1,29 @@
+import type { Translated } from '../../../domain/translated.ts';
+import type * as english from './own-orders-words.ts';
+
+const partCount = (count: number) => (count === 1 ? '1 Teil' : `${count} Teile`);
+
+export const ownOrdersWords: Translated<typeof english.ownOrdersWords> = {
+  find: 'Bestellnummer, eigene Nummer, Teil oder Artikelnummer',
+  more: 'Zeitraum und Tabelle',
+  days: { since: 'Bestellt ab', until: 'Bestellt bis' },
+  daysHint: 'Tage sind in UTC, hier und in der Datei.',
+  show: 'Anzeigen',
+  download: 'Als CSV herunterladen',
+  saved: 'Die Datei ist gespeichert.',
+  notFound: (typed) => `Keine Bestellung gefunden für ${typed}`,
+  notFoundBody:
+    'Suchen Sie nach der ganzen Bestellnummer oder ihrem Anfang, nach dem Anfang Ihrer eigenen Bestellnummer oder nach Name oder Artikelnummer des Teils. Stornierte Bestellungen stehen unter „Beendet“.',
+  tooMany: (typed) => `Zu viele Bestellungen für ${typed}`,
+  clear: 'Alle meine Bestellungen anzeigen',
+  parts: (shown, placed) =>
+    shown === placed
+      ? partCount(placed)
+      : `${shown} von ${placed === 1 ? '1 Teil' : `${placed} Teilen`}`,
+  partCount,
+  showAll: (count) => `Alle ${count} anzeigen`,
+  showFewer: 'Weniger anzeigen',
+  again: 'Erneut bestellen',
+  againNamed: (number) => `Erneut bestellen: ${number}`,
+  cancelAll: 'Alle stornieren',
+};

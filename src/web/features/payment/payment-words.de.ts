@@ -1,0 +1,48 @@
+import type { Translated } from '../../../domain/translated.ts';
+import type * as english from './payment-words.ts';
+
+export const paymentWords: Translated<typeof english.paymentWords> = {
+  parts: (count) => (count === 1 ? '1 Teil' : `${count} Teile`),
+  sum: (quantity, unitPrice) => `${quantity} × ${unitPrice}`,
+  fill: (number) => `${number} eintragen`,
+  toOrders: 'Zu meinen Bestellungen',
+  toReceipt: 'Zum Beleg',
+  toParts: 'Zu den Teilen',
+  settled: {
+    paid: 'Diese Bestellung ist bezahlt',
+    partlyShipped: 'Diese Bestellung ist bezahlt und teilweise unterwegs',
+    shipped: 'Diese Bestellung ist bezahlt und unterwegs',
+    refunded: 'Diese Bestellung wurde erstattet',
+    body: 'Es ist nichts mehr zu bezahlen. Ihre Karte wird nicht noch einmal belastet.',
+  },
+  gone: 'Diese Bestellung gibt es hier nicht',
+  goneBody:
+    'Vielleicht wurde sie storniert oder nicht rechtzeitig bezahlt: Dann sind ihre Teile wieder auf Lager, und es wird nichts dafür berechnet. Oder sie gehört zu einem anderen Konto.',
+  unsettled: {
+    title: 'Ihre Karte hat gezahlt; die Bestellung weiß noch nichts davon',
+    body: 'Bitte zahlen Sie nicht ein zweites Mal. Die erneute Prüfung fragt den Zahlungsanbieter nach der bereits erfolgten Zahlung und belastet nichts.',
+    check: 'Erneut prüfen',
+  },
+  ways: { card: 'Mit Karte zahlen', transfer: 'Per Überweisung zahlen' },
+  change: { card: 'Doch mit Karte zahlen', transfer: 'Doch per Überweisung zahlen' },
+  transfer: {
+    lead: 'Überweisen Sie den Betrag auf dieses Konto und nennen Sie den Verwendungszweck, damit wir wissen, welche Bestellung er bezahlt. Wir schreiben Ihnen, sobald das Geld da ist.',
+    amount: 'Betrag',
+    name: 'Kontoinhaber',
+    iban: 'Konto (IBAN)',
+    reference: 'Verwendungszweck',
+    until: 'Teile für Sie reserviert bis',
+    untilPaid: 'zur Zahlung',
+    copy: 'Kopieren',
+    copyNamed: (what) => `Kopieren: ${what}`,
+    copied: (what) => `${what} ist kopiert.`,
+    notCopied: 'Ihr Browser lässt uns nicht kopieren. Bitte markieren Sie den Text selbst.',
+    noAccount: 'Dieser Shop hat zurzeit kein Konto für Überweisungen. Bitte zahlen Sie mit Karte.',
+    noneYet: 'Das Konto konnte nicht geladen werden',
+  },
+  notApproved:
+    'Sie haben die Zahlung nicht freigegeben, es wurde also nichts belastet. Drücken Sie „Bezahlen“, um es erneut zu versuchen.',
+  intentFailed: 'Die Zahlung konnte nicht vorbereitet werden',
+  noForm:
+    'Dieser Shop kann zurzeit keine Karten annehmen. Bitte sagen Sie uns Bescheid; Ihre Bestellung bleibt bestehen.',
+};

@@ -1,0 +1,12 @@
+import type { Translated } from '../../../domain/translated.ts';
+import type * as english from './stripe-words.ts';
+
+export { StripeRefused } from './stripe-words.ts';
+
+export const stripeWords: Translated<typeof english.stripeWords> = {
+  loading: 'Das Kartenformular wird geladen.',
+  notLoaded:
+    'Das Kartenformular konnte nicht geladen werden. Prüfen Sie Ihre Verbindung, oder ob etwas js.stripe.com sperrt.',
+  noAnswer:
+    'Der Zahlungsanbieter antwortet zurzeit nicht. Es wurde nichts belastet; versuchen Sie es gleich noch einmal.',
+};

@@ -1,0 +1,75 @@
+import { formatCount } from '../../../domain/format-count.ts';
+import { priceDecimals } from '../../../domain/parts/price.rule.ts';
+import { nameWithSku } from '../../copy/part-names.ts';
+import { catalogueCopy } from '../../copy/products.ts';
+import type { Translated } from '../../../domain/translated.ts';
+import type * as english from './product-words.ts';
+
+export { productSorts } from './product-words.ts';
+
+export const productWords: Translated<typeof english.productWords> = {
+  between: (min, max) => `${formatCount(min)} bis ${formatCount(max)}`,
+  priceBreaksHint: (example) => `Menge und Stückpreis, etwa ${example}`,
+  cartonHint: 'Bestellt wird in Vielfachen davon',
+  lowStockHint: 'Darunter erhält der Shop eine E-Mail',
+  prices: (rule) => {
+    const range = `${formatCount(rule.min)} bis ${formatCount(rule.max)} ${rule.currency.toUpperCase()}`;
+    return priceDecimals(rule) === 0 ? `${range}, ganze Beträge` : range;
+  },
+  search: 'Suchen',
+  sort: catalogueCopy.sort,
+  newestFirst: 'Neueste',
+  bestFirst: 'Beste Treffer',
+  sorts: {
+    available: 'Bestand, aufsteigend',
+    '-available': catalogueCopy.sorts['-available'],
+    name: catalogueCopy.sorts.name,
+  },
+  nothingFound: 'Kein Teil passt dazu',
+  nothingFoundBody:
+    'Versuchen Sie ein kürzeres Wort, oder leeren Sie die Suche, um alle Teile zu sehen.',
+  clearSearch: 'Suche leeren',
+  back: 'Alle Teile',
+  tools: 'Viele Teile auf einmal',
+  editAsTable: 'Als Tabelle bearbeiten',
+  importCsv: 'CSV importieren',
+  exportCsv: 'Als CSV exportieren',
+  exportedCsv: 'Die Teile sind als CSV-Datei gespeichert',
+  stockChange: {
+    legend: 'Zu- und Abgänge',
+    body: 'Dies kommt zum Bestand hinzu, was immer bestellt wurde, während das Formular offen war.',
+    change: 'Differenz',
+    changeHint: 'Etwa 500 oder -20',
+    reason: 'Grund',
+    reasonHint: 'Wird mit der Änderung aufbewahrt',
+    noReason: 'Grund wählen',
+    reasons: {
+      delivery: 'Lieferung',
+      count: 'Inventur',
+      damage: 'Schaden',
+      correction: 'Korrektur',
+    },
+    note: 'Notiz',
+    noteHint: 'Etwa die Nummer des Lieferscheins',
+  },
+  deleteBody: (part) =>
+    `${nameWithSku(part)} verschwindet aus dem Katalog. Aufgegebene Bestellungen behalten Namen und Preis.`,
+  replacedBy: 'Ersetzt durch',
+  replacedByHint: 'Werkstattsysteme erfahren, was stattdessen zu bestellen ist',
+  noReplacement: (typed) => `Es wurde nichts gelöscht: Kein anderes Teil heißt „${typed}“.`,
+  conflict: {
+    body: 'Noch wurde nichts gespeichert, und alle Ihre Eingaben sind noch da. Sagen Sie, was gilt, und speichern Sie dann erneut.',
+    moved: (was, now) => `Beim Öffnen des Formulars war es ${was}, jetzt ist es ${now}.`,
+    orDifference: (now) =>
+      `Für Zu- und Abgänge übernehmen Sie ${now} und tragen Sie die Stückzahl unter „Differenz“ ein.`,
+    nothing: 'leer',
+    newText: (now) => `Jetzt lautet es: ${now}`,
+    newPicture: 'Das ist jetzt das Bild:',
+    take: (now) => `${now} übernehmen`,
+    takeNew: 'Neues übernehmen',
+    keep: (typed) => `${typed} behalten`,
+    keepMine: 'Meines behalten',
+    taken: 'Das Formular hat das Neue. Speichern Sie erneut, um abzuschließen.',
+    kept: 'Ihres bleibt. Speichern Sie erneut, um das Neue zu überschreiben.',
+  },
+};

@@ -1,0 +1,57 @@
+import { formatCount } from '../../../domain/format-count.ts';
+import { orderCopy } from '../../copy/orders.ts';
+import { partCopy } from '../../copy/products.ts';
+import type { Translated } from '../../../domain/translated.ts';
+import type * as english from './purchase-words.ts';
+
+export const purchaseWords: Translated<typeof english.purchaseWords> = {
+  each: (unitPrice) => `Das Teil kostet jetzt ${unitPrice} je Stück.`,
+  newTotal: (quantity, total) => `${quantity} Stück kosten ${total}. Zum neuen Preis bestellen?`,
+  newChargedTotal: (quantity, total) =>
+    `${quantity} Stück kosten ${total} mit Steuer und Versand. Dafür bestellen?`,
+  sum: (quantity, unitPrice) => `${quantity} × ${unitPrice}`,
+  cheaper: ({ larger, total, saved, typed }) =>
+    saved === null
+      ? `${larger} Stück kosten ${total}, so viel wie ${typed}`
+      : `${larger} Stück kosten ${total}, ${saved} weniger als ${typed}`,
+  takeLarger: (quantity) => `${quantity} bestellen`,
+  bounds: ({ min, max, multipleOf }) => {
+    const bounds = orderCopy.bounds(formatCount(min), formatCount(max));
+    return multipleOf === 1 ? bounds : `${bounds} ${partCopy.cartons(formatCount(multipleOf))}`;
+  },
+  sumMissing: 'Hier steht die Summe für eine Menge, die bestellt werden kann.',
+  noSum: '–',
+  noneLeft: 'Zurzeit nicht auf Lager',
+  noneLeftBody:
+    'Das Formular kommt wieder, sobald es Bestand gibt. Ihre Eingaben bleiben erhalten.',
+  look: 'Erneut nachsehen',
+  otherParts: 'Andere Teile ansehen',
+  placed: {
+    title: 'Ihre Bestellung ist aufgegeben',
+    body: 'Im Augenblick gibt es keine Verbindung, um sie Ihnen zu zeigen. Sie steht unter „Meine Bestellungen“, wo Sie sie bezahlen; bitte bestellen Sie nicht ein zweites Mal.',
+    onwards: 'Zu meinen Bestellungen',
+  },
+  last: {
+    placed: {
+      title: 'Sie haben diese Bestellung soeben aufgegeben',
+      body: (what, at) => `${what}, ${at}. Sie ist noch nicht bezahlt.`,
+    },
+    lost: {
+      title: 'Ihre Bestellung wurde gesendet, die Antwort ging verloren',
+      body: (what, at) =>
+        `${what}, ${at}. Sie ist vielleicht schon aufgegeben. Unverändert noch einmal gesendet, wird sie nur einmal aufgegeben.`,
+    },
+    toOrder: (number) => `Bestellung ${number} ansehen`,
+    toOrders: 'Unter „Meine Bestellungen“ nachsehen',
+  },
+  repeat: {
+    title: 'Noch einmal bestellen?',
+    placed: (what, number) =>
+      `Sie haben soeben ${what} bestellt: Bestellung ${number}, noch nicht bezahlt. Dies wäre eine zweite Bestellung.`,
+    lost: (what) =>
+      `Die Antwort auf Ihre Bestellung (${what}) ging verloren: Sie ist vielleicht schon aufgegeben. Dies wäre eine zweite Bestellung.`,
+    yes: 'Zweite Bestellung aufgeben',
+  },
+  gone: 'Dieses Teil wird nicht verkauft',
+  goneBody: 'Vielleicht wurde es aus dem Katalog genommen. Es gibt ähnliche.',
+};

@@ -1,0 +1,122 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { eventually, openShop, ready } from '../support/browser-shop.ts';
+import { englishWords } from '../support/english-words.ts';
+import { overflow } from '../support/layout.ts';
+import { desktop, phone } from '../support/open-page.ts';
+import { type Screen, type Who, screensOf } from '../support/screens.ts';
+import { textCollisions } from '../support/text-collisions.ts';
+import { findSample, settled } from '../support/visit.ts';
+
+/** The shop in German. */
+const shop = openShop();
+
+let screens: readonly Screen[];
+let english: ReadonlySet<string>;
+beforeAll(async () => {
+  screens = screensOf(await findSample(shop.url()));
+  english = await englishWords();
+});
+
+const german = (path: string) => (path === '/' ? '/de' : `/de${path}`);
+
+/** The texts of a page, also those that are read out or stand in empty fields. */
+const textsOf = (page: Page) =>
+  page.evaluate(() => {
+    const texts = new Set<string>();
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node.parentElement;
+      // The link to the English page is named in English.
+      if (element?.closest('script, style, [lang=en]')) continue;
+      texts.add((node.textContent ?? '').trim());
+    }
+    for (const element of document.querySelectorAll('[aria-label], [placeholder], [title], [alt]'))
+      for (const name of ['aria-label', 'placeholder', 'title', 'alt'])
+        texts.add(element.getAttribute(name)?.trim() ?? '');
+    return [...texts, document.title.split('-')[0] ?? ''].filter(Boolean);
+  });
+
+describe('every screen', () => {
+  it.each<[Who]>([['visitor'], ['customer'], ['admin']])(
+    'of a %s is in German, fits its window and overlaps nothing',
+    async (who) => {
+      const { page } = who === 'visitor' ? await shop.visit('/de') : await shop.visitAs(who, '/de');
+      const faults: string[] = [];
+      // The design system is for developers.
+      for (const screen of screens.filter((one) => one.who === who && one.name !== 'dev-ui')) {
+        for (const size of [desktop, phone]) {
+          await page.setViewportSize(size);
+          await page.goto(german(screen.path));
+          await settled(page, screen);
+          const note = (fault: string) => faults.push(`${screen.name} ${size.width}: ${fault}`);
+          const wider = await overflow(page);
+          if (wider > 0) note(`${wider} px wider than the window`);
+          for (const collision of await textCollisions(page)) note(collision);
+          if (size === phone) continue;
+          expect(await page.locator('html').getAttribute('lang'), screen.name).toBe('de');
+          for (const text of await textsOf(page)) if (english.has(text)) note(`English: ${text}`);
+        }
+      }
+      expect(faults).toEqual([]);
+    },
+  );
+});
+
+describe('the language', () => {
+  it('is chosen in the footer, kept, and stays through the links', async () => {
+    const { page } = await shop.visit('/parts?sort=price');
+    await page.getByRole('link', { name: 'Deutsch' }).click();
+    await page.waitForURL('**/de/parts?sort=price');
+    await ready(page);
+    await page.getByRole('link', { name: 'Start', exact: true }).first().click();
+    await page.waitForURL('**/de');
+    // An English address leads to the German page now.
+    await page.goto('/reviews');
+    expect(new URL(page.url()).pathname).toBe('/de/reviews');
+    await ready(page);
+    await page.getByRole('link', { name: 'English' }).click();
+    await page.waitForURL('**/reviews');
+    expect(new URL(page.url()).pathname).toBe('/reviews');
+    await page.goto('/');
+    expect(new URL(page.url()).pathname).toBe('/');
+    expect(await page.locator('html').getAttribute('lang')).toBe('en');
+  });
+
+  it('holds for what the server says', async () => {
+    const { page } = await shop.visit('/de/login');
+    await page.getByLabel('E-Mail').fill('nobody@example.com');
+    await page.getByLabel('Passwort', { exact: true }).fill('not the password');
+    await page.locator('form').getByRole('button', { name: 'Anmelden' }).click();
+    await eventually(() => page.getByRole('alert').allTextContents()).toContainEqual(
+      expect.stringContaining('E-Mail-Adresse oder Passwort ist nicht richtig.'),
+    );
+  });
+
+  it('is named to search engines, with the same page in the other one', async () => {
+    for (const path of ['/', '/parts']) {
+      for (const language of ['en', 'de']) {
+        const own = language === 'en' ? path : german(path);
+        const html = await (await fetch(shop.url() + own)).text();
+        expect(html).toContain(`<html lang="${language}"`);
+        const tag = (rest: string, to: string) =>
+          new RegExp(`<link ${rest} href="http://[^/"]+${to}"/>`);
+        expect(html).toMatch(tag('rel="canonical"', own));
+        for (const [code, to] of [
+          ['en', path],
+          ['de', german(path)],
+          ['x-default', path],
+        ] as const)
+          expect(html).toMatch(tag(`rel="alternate" hrefLang="${code}"`, to));
+      }
+    }
+  });
+
+  it('of a page works without script', async () => {
+    const page = await shop.visitWith({ javaScriptEnabled: false }, '/de/parts');
+    await page.getByRole('link', { name: 'Start', exact: true }).first().click();
+    await page.waitForURL('**/de');
+    await page.getByRole('link', { name: 'English' }).click();
+    await page.waitForURL(`${shop.url()}/`);
+  });
+});
