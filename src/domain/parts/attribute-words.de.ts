@@ -44,10 +44,13 @@ const labels: Readonly<Record<AttributeKey, string>> = {
   weight: 'Gewicht',
 };
 
-export const labelled: typeof english.labelled = (table) =>
+export const labelled = <Table>(table: Table): Table =>
   Object.fromEntries(
-    Object.entries(labels).map(([key, label]) => [key, { ...table[key as AttributeKey], label }]),
-  ) as typeof table;
+    Object.entries(table as Readonly<Record<AttributeKey, object>>).map(([key, attribute]) => [
+      key,
+      { ...attribute, label: labels[key as AttributeKey] },
+    ]),
+  ) as Table;
 
 export const unitWords = (unit: string): string => (unit === 'teeth' ? 'Zähne' : unit);
 

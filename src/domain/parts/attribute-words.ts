@@ -1,9 +1,5 @@
-import type { Attribute, AttributeKey } from './attributes.ts';
-
-type Table = Readonly<Record<AttributeKey, Attribute>>;
-
 /** The attributes with the labels of this language; the table itself has the English ones. */
-export const labelled = (table: Table): Table => table;
+export const labelled = <Table>(table: Table): Table => table;
 
 /** A unit as people read it. */
 export const unitWords = (unit: string): string => unit;
