@@ -26,7 +26,9 @@ const SIGNED_IN =
 const isForAll = (path: string) => path.includes('/src/web/') && !SIGNED_IN.test(path);
 
 const catalogue = catalogueModules(import.meta.dirname);
-const isForCatalogue = (path: string) => catalogue.has(relative(import.meta.dirname, path));
+/** A German twin belongs where the English words are. */
+const isForCatalogue = (path: string) =>
+  catalogue.has(relative(import.meta.dirname, path).replace(/\.de\.ts$/, '.ts'));
 
 /** The seed (§9) loads page chunks from static/js under the site root. */
 const scripts = {

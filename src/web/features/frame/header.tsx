@@ -20,10 +20,11 @@ export function Header() {
         <Link
           to="/"
           aria-label={shopName}
-          className="flex min-w-0 flex-[1_1_3rem] md:basis-40 items-center gap-2.5 py-2"
+          className="@container flex min-w-0 flex-[1_1_3rem] md:basis-40 items-center gap-2.5 py-2"
         >
           <ShopMark />
-          <span className="line-clamp-3 font-display max-[22.5rem]:hidden leading-none font-extrabold tracking-tight wrap-anywhere max-sm:text-xs max-sm:leading-none sm:text-lg">
+          {/* Beside the mark alone a name would break inside its words. */}
+          <span className="line-clamp-3 font-display @max-[4.75rem]:hidden leading-none font-extrabold tracking-tight wrap-anywhere max-sm:text-xs max-sm:leading-none sm:text-lg">
             {shopName}
           </span>
         </Link>
