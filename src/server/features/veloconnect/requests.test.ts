@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { createApp, openResponseCache } from '../../app.ts';
 import { describeOnBothEngines } from '../../testing/both-engines.ts';
 import { BUYER, stockPart } from '../../testing/fixtures.ts';
 import { HOST, startShop } from '../../testing/start-shop.ts';
@@ -157,6 +158,27 @@ describeOnBothEngines('Veloconnect requests', (open) => {
       if (code === '200')
         expect(new Set(answer.texts('Binding'))).toEqual(new Set(['XML-POST-S', 'URL-S']));
     }
+  });
+
+  it('with a password in the address are in no cache', async () => {
+    const shop = startShop(await open());
+    await expect.poll(() => shop.deps.db.cacheVersion.current()).not.toBeNull();
+    const credentials = await newCredentials(shop, BUYER);
+    const cache = openResponseCache(shop.deps);
+    const app = createApp(shop.deps, { assets: null, pages: null, cache });
+    const query = new URLSearchParams(
+      paramsOf('GetProfile', credentials).map(([name, value]) => [name, value]),
+    );
+    const path = `${ENDPOINT}?${query.toString()}`;
+    for (let times = 0; times < 2; times++) {
+      const reply = await app.request(`http://localhost${path}`);
+      expect(await reply.text()).toMatch(/ResponseCode>200</);
+      expect(reply.headers.get('cache-control')).toBe('no-store');
+    }
+    expect([cache.hits, cache.misses]).toEqual([0, 0]);
+    // A page of the same app is cached, so the counts would show it.
+    await app.request('http://localhost/api/blog');
+    expect(cache.misses).toBe(1);
   });
 
   it('are limited by credential, and wrong passwords by address', async () => {
