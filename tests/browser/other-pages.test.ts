@@ -109,7 +109,7 @@ describe('header and footer', () => {
     expect(red).toBeGreaterThan(2 * Math.max(green, blue));
   });
 
-  it('link to /, /blog, /portfolio and /login, show the place on a map of our own, and © 2022–this year', async () => {
+  it('link to /, /blog, /portfolio, /login and the page in German, show the place on a map of our own, and © 2022–this year', async () => {
     const { page } = await shop.visit('/blog');
     const footer = page.getByRole('contentinfo');
     const links = footer.getByRole('navigation').getByRole('link');
@@ -118,6 +118,7 @@ describe('header and footer', () => {
       '/blog',
       '/portfolio',
       '/login',
+      '/de/blog',
     ]);
     expect(await footer.textContent()).toMatch(/© 2022–20\d\d/);
     expect(await footer.getByRole('img', { name: /^Map/ }).getAttribute('src')).toBe(
