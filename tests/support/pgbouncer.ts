@@ -1,9 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chown, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
+import { openSocketFolder } from './postgres.ts';
 import { unprivilegedAccount } from './run-as.ts';
 
 const INI = join(import.meta.dirname, '..', '..', 'deploy', 'pgbouncer.ini');
@@ -31,8 +32,7 @@ export async function startPgBouncer(
   mode: 'session' | 'transaction' = 'session',
 ): Promise<TestPgBouncer> {
   const account = unprivilegedAccount();
-  // Paths of sockets are limited to about 100 characters.
-  const folder = await mkdtemp('/tmp/shop-pgb-');
+  const folder = await openSocketFolder(account, 'shop-pgb-');
   const own = await freePort();
   const ini = (await readFile(INI, 'utf8'))
     .replace('listen_port = 6432', `listen_port = ${own}`)
@@ -44,7 +44,6 @@ export async function startPgBouncer(
   };
   await configure(port);
   await writeFile(join(folder, 'userlist.txt'), `"shop" "${PASSWORD}"\n`);
-  if (account) await chown(folder, account.uid, account.gid);
 
   const child = spawn('pgbouncer', ['-q', join(folder, 'pgbouncer.ini')], {
     cwd: '/',

@@ -50,7 +50,7 @@ export type TestPostgres = {
  */
 export async function startPostgres(options: StartOptions = {}): Promise<TestPostgres> {
   const account = unprivilegedAccount();
-  const folder = await openFolder(account);
+  const folder = await openSocketFolder(account);
   const reaper = startReaper(folder);
   try {
     const { bin, version } = await findPostgres(folder, account);
@@ -106,9 +106,12 @@ export async function startPostgres(options: StartOptions = {}): Promise<TestPos
 }
 
 /** A folder that `account` owns. Its path is short, because socket paths are limited to about 100 characters. */
-async function openFolder(account: Account | undefined): Promise<string> {
+export async function openSocketFolder(
+  account: Account | undefined,
+  prefix = 'shop-pg-',
+): Promise<string> {
   const parent = account || tmpdir().length > 50 ? '/tmp' : tmpdir();
-  const folder = await mkdtemp(join(parent, 'shop-pg-'));
+  const folder = await mkdtemp(join(parent, prefix));
   if (account) await chown(folder, account.uid, account.gid);
   return folder;
 }

@@ -5,7 +5,7 @@ import { uiCopy } from '../../copy/ui.ts';
 import { useLineChanges } from './change-lines.ts';
 import { isFaulty, isReady, suggestedParts, suggestedQuantity } from './line-rows.ts';
 import type { CartRow } from './use-checked-cart.ts';
-import { takeText, verdictText } from './verdict-words.ts';
+import { takeText, verdictText } from './verdict-text.ts';
 
 type Props = {
   row: CartRow;
