@@ -34,6 +34,20 @@ export function orderFormRules(
   return withDetails<OrderForm>(orderFormSchema(part, limits), charges);
 }
 
+/** The country of an address in a shop with tax or freight. */
+export const countryAsked = () =>
+  z
+    .string(requiredMessages.country)
+    .min(1, requiredMessages.country)
+    .pipe(buyerDetails.country.unwrap());
+
+/** The parts of an address in a shop with tax, without its country. */
+export const placeFields = () => ({
+  street: requiredText('street is required', 200),
+  postcode: buyerDetails.postcode,
+  city: requiredText(requiredMessages.city, 100),
+});
+
 /** Adds the details that tax and freight need to the fields of a form that has the seed's address. */
 export function withDetails<Form>(
   seed: z.ZodObject<{ address: z.ZodString }>,
@@ -41,20 +55,12 @@ export function withDetails<Form>(
 ): z.ZodType<Form, Form> {
   const typed = (rules: z.ZodType) => rules as unknown as z.ZodType<Form, Form>;
   if (!hasCharges(charges)) return typed(seed);
-  const country = z
-    .string(requiredMessages.country)
-    .min(1, requiredMessages.country)
-    .pipe(buyerDetails.country.unwrap());
-  const { company, taxId, postcode } = buyerDetails;
+  const country = countryAsked();
+  const { company, taxId } = buyerDetails;
   if (charges.tax === null) return typed(seed.extend({ country, company }));
-  const parts = {
-    street: requiredText('street is required', 200),
-    postcode,
-    city: requiredText(requiredMessages.city, 100),
-  };
   const rules = seed
     .omit({ address: true })
-    .extend({ ...parts, country, company, taxId })
+    .extend({ ...placeFields(), country, company, taxId })
     .superRefine((given, context) => {
       const fault = given.taxId ? taxIdFault(given.country, given.taxId) : null;
       if (fault !== null) context.addIssue({ code: 'custom', path: ['taxId'], message: fault });

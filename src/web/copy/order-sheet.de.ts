@@ -19,6 +19,7 @@ export const orderSheetCopy: Translated<typeof english.orderSheetCopy> = {
     refunded: words.refunded,
   },
   partSent: (sent, quantity) => `${sent} von ${quantity} versandt`,
+  refundedUnits: (units, quantity, amount) => `${units} von ${quantity} erstattet, ${amount}`,
   shipped: 'Versandt am',
   ended: {
     cancelled: 'Diese Bestellung ist storniert',
@@ -29,6 +30,8 @@ export const orderSheetCopy: Translated<typeof english.orderSheetCopy> = {
   from: 'Von',
   taxId: 'Steuernummer:',
   to: 'An',
+  buyer: 'Bestellt von',
+  deliverTo: 'Lieferung an',
   lines: 'Was bestellt wurde',
   columns: { part: 'Teil', quantity: words.quantity, unitPrice: 'Stückpreis', total: words.total },
   payment: 'Zahlungsreferenz',

@@ -67,6 +67,11 @@ export function CheckoutFacts({ checkout }: { checkout: Checkout }) {
           {first.address}
           <BusinessBuyer order={first} className="text-sm font-normal" />
         </Fact>
+        {checkout.delivery && (
+          <Fact label={orderSheetCopy.deliverTo} className="whitespace-pre-line wrap-anywhere">
+            {[checkout.delivery.name, checkout.delivery.address].join('\n')}
+          </Fact>
+        )}
         {checkout.poNumber !== null && (
           <Fact label={orderSheetCopy.poNumber} className="wrap-anywhere">
             {checkout.poNumber}
