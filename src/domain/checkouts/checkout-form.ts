@@ -8,7 +8,6 @@ import { type PaymentMethod, paymentMethods } from './payment-methods.ts';
 
 /** What the cart's form sends: who orders, where the goods go, and how they are paid. */
 export type CheckoutForm = Omit<OrderForm, 'quantity'> & {
-  poNumber?: string | undefined;
   payment?: PaymentMethod | undefined;
   /** Whether the goods go to another address than the buyer's. */
   elsewhere?: boolean | undefined;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { poNumber } from '../checkouts/checkout.schema.ts';
 import { type Charges, hasCharges } from '../pricing/charges.ts';
 import type { Stocked } from '../pricing/quantity.rules.ts';
 import { taxIdFault } from '../pricing/vat-ids.ts';
@@ -11,7 +12,8 @@ import { orderFormSchema } from './order.rules.ts';
 
 type Details = { [K in keyof typeof buyerDetails]?: string | undefined };
 /** What the order form sends. With tax the address is made of its parts. */
-export type OrderForm = z.output<ReturnType<typeof orderFormSchema>> & Details;
+export type OrderForm = z.output<ReturnType<typeof orderFormSchema>> &
+  Details & { poNumber?: string | undefined };
 
 /** The fields of the order form, in its order. Without tax and freight they are the seed's. */
 export function orderFields({ tax, freight }: Charges): readonly (keyof OrderForm)[] {
@@ -31,7 +33,9 @@ export function orderFormRules(
   limits: Limits,
   charges: Charges,
 ): z.ZodType<OrderForm, OrderForm> {
-  return withDetails<OrderForm>(orderFormSchema(part, limits), charges);
+  const seed = orderFormSchema(part, limits);
+  const own = hasCharges(charges) ? seed.extend({ poNumber: poNumber.optional() }) : seed;
+  return withDetails<OrderForm>(own, charges);
 }
 
 /** The country of an address in a shop with tax or freight. */

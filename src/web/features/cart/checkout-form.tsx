@@ -3,6 +3,7 @@ import type { Address } from '../../../domain/addresses/address.schema.ts';
 import { type CheckoutForm, addressFields } from '../../../domain/checkouts/checkout-form.ts';
 import { type PaymentMethod, paymentMethods } from '../../../domain/checkouts/payment-methods.ts';
 import { hasCharges } from '../../../domain/pricing/charges.ts';
+import { chargesCopy } from '../../copy/charges.ts';
 import { orderCopy } from '../../copy/orders.ts';
 import { words } from '../../copy/words.ts';
 import { usePublicConfig } from '../../lib/public-config.ts';
@@ -67,8 +68,8 @@ export function CheckoutFields({ form, forCustomer = false }: Props) {
       )}
       {hasCharges(charges) && <BuyerDetails form={form} />}
       <TextField
-        label={forCustomer ? checkoutWords.forCustomer.poNumber : checkoutWords.poNumber}
-        hint={checkoutWords.poHint}
+        label={forCustomer ? checkoutWords.forCustomer.poNumber : chargesCopy.fields.poNumber}
+        hint={chargesCopy.fields.poNumberHint}
         autoComplete="off"
         optional
         className="col-span-full"
