@@ -41,6 +41,11 @@ export const orderSheetCopy = {
   deliverTo: 'Deliver to',
   lines: 'What was ordered',
   columns: { part: 'Part', quantity: words.quantity, unitPrice: 'Unit price', total: words.total },
+  /** The other orders of the checkout. */
+  together: 'Placed together',
+  togetherIn: (number: string, parts: string, total: string) =>
+    `Checkout ${number}: ${parts} parts, ${total} in all`,
+  more: (count: string) => `And ${count} more`,
   payment: 'Payment reference',
   print: 'Print',
   pay: words.pay,
