@@ -59,6 +59,14 @@ describe('the refund page', () => {
     await says(page, '60 of 100 can still be refunded').waitFor();
     expect(await units(page).inputValue()).toBe('60');
     expect(await stock(order)).toBe(before + 40);
+
+    const standing = `40 of 100 refunded, ${amount}`;
+    await page.goto('/dashboard/manageOrders');
+    await rowOf(page, orderNumber(order._id)).getByText(standing).waitFor();
+    const { page: buyer } = await shop.visitAs('customer', '/dashboard/myOrder');
+    await rowOf(buyer, orderNumber(order._id)).getByText(standing).waitFor();
+    await buyer.goto(`/dashboard/myOrder/${order._id}`);
+    await buyer.getByRole('article').getByText(standing).waitFor();
     expect(faults).toEqual([]);
   });
 

@@ -64,6 +64,17 @@ describe('a refund of another account’s payment', () => {
     expect(await note.isVisible()).toBe(false);
     expect([faults, own.faults]).toEqual([[], []]);
   });
+
+  it('is announced on the row of an order that is refunded in part', async () => {
+    const { id, payment } = await paid();
+    forget(payment);
+    const admin = await shop.callAs('admin');
+    await admin('POST', `/orderRefund/${id}`, { units: 10 });
+    const { page } = await shop.visitAs('admin', '/dashboard/manageOrders');
+    const row = rowOf(page, orderNumber(id));
+    await row.getByText('Pay back by hand', { exact: true }).waitFor();
+    await row.getByText(/^10 of 50 refunded, /).waitFor();
+  });
 });
 
 describe('a refund that failed afterwards', () => {

@@ -2,18 +2,16 @@ import { z } from 'zod';
 import { type OrderForm, orderFields, withDetails } from '../orders/order-form.ts';
 import { buyerFields } from '../orders/order.rules.ts';
 import type { Charges } from '../pricing/charges.ts';
-import { deliverySchema, poNumber } from './checkout.schema.ts';
+import { poNumber } from './checkout.schema.ts';
+import { type DeliveryFields, anyDeliveryFields, deliveryRules } from './delivery-fields.ts';
 import { type PaymentMethod, paymentMethods } from './payment-methods.ts';
 
 /** What the cart's form sends: who orders, where the goods go, and how they are paid. */
 export type CheckoutForm = Omit<OrderForm, 'quantity'> & {
-  poNumber?: string | undefined;
   payment?: PaymentMethod | undefined;
   /** Whether the goods go to another address than the buyer's. */
   elsewhere?: boolean | undefined;
-  deliveryName?: string | undefined;
-  deliveryAddress?: string | undefined;
-};
+} & DeliveryFields;
 
 /** The fields that a saved address fills in. */
 export const addressFields = (charges: Charges) =>
@@ -24,8 +22,7 @@ export function checkoutFields(charges: Charges): readonly (keyof CheckoutForm)[
   return [
     ...addressFields(charges),
     'elsewhere',
-    'deliveryName',
-    'deliveryAddress',
+    ...(Object.keys(deliveryRules(charges)) as (keyof DeliveryFields)[]),
     'poNumber',
     'payment',
   ];
@@ -33,20 +30,17 @@ export function checkoutFields(charges: Charges): readonly (keyof CheckoutForm)[
 
 /** The rules of the cart's form; those of the order form, with what only checkouts have. */
 export function checkoutFormRules(charges: Charges): z.ZodType<CheckoutForm, CheckoutForm> {
-  const { name, address } = deliverySchema.shape;
   const seed = z.object({
     ...buyerFields,
     poNumber: poNumber.optional(),
     payment: z.enum(paymentMethods).optional(),
     elsewhere: z.boolean().optional(),
-    deliveryName: z.string().optional(),
-    deliveryAddress: z.string().optional(),
+    ...anyDeliveryFields,
   });
   return withDetails<CheckoutForm>(seed, charges).superRefine((typed, context) => {
     if (!typed.elsewhere) return;
-    const fields = { deliveryName: name, deliveryAddress: address } as const;
-    for (const [field, rule] of Object.entries(fields)) {
-      const checked = rule.safeParse(typed[field as keyof typeof fields]);
+    for (const [field, rule] of Object.entries(deliveryRules(charges))) {
+      const checked = rule.safeParse(typed[field as keyof DeliveryFields]);
       for (const { message } of checked.error?.issues ?? [])
         context.addIssue({ code: 'custom', path: [field], message });
     }

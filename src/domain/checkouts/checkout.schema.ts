@@ -23,6 +23,6 @@ export const deliverySchema = z.object({
   street: buyerDetails.street,
   postcode: buyerDetails.postcode,
   city: buyerDetails.city,
-  country: buyerDetails.country,
+  country: buyerDetails.country.describe('Without it, the buyer’s'),
 });
 export type Delivery = z.output<typeof deliverySchema>;

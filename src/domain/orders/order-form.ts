@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { poNumber } from '../checkouts/checkout.schema.ts';
 import { type Charges, hasCharges } from '../pricing/charges.ts';
 import type { Stocked } from '../pricing/quantity.rules.ts';
 import { taxIdFault } from '../pricing/vat-ids.ts';
@@ -11,7 +12,8 @@ import { orderFormSchema } from './order.rules.ts';
 
 type Details = { [K in keyof typeof buyerDetails]?: string | undefined };
 /** What the order form sends. With tax the address is made of its parts. */
-export type OrderForm = z.output<ReturnType<typeof orderFormSchema>> & Details;
+export type OrderForm = z.output<ReturnType<typeof orderFormSchema>> &
+  Details & { poNumber?: string | undefined };
 
 /** The fields of the order form, in its order. Without tax and freight they are the seed's. */
 export function orderFields({ tax, freight }: Charges): readonly (keyof OrderForm)[] {
@@ -31,8 +33,24 @@ export function orderFormRules(
   limits: Limits,
   charges: Charges,
 ): z.ZodType<OrderForm, OrderForm> {
-  return withDetails<OrderForm>(orderFormSchema(part, limits), charges);
+  const seed = orderFormSchema(part, limits);
+  const own = hasCharges(charges) ? seed.extend({ poNumber: poNumber.optional() }) : seed;
+  return withDetails<OrderForm>(own, charges);
 }
+
+/** The country of an address in a shop with tax or freight. */
+export const countryAsked = () =>
+  z
+    .string(requiredMessages.country)
+    .min(1, requiredMessages.country)
+    .pipe(buyerDetails.country.unwrap());
+
+/** The parts of an address in a shop with tax, without its country. */
+export const placeFields = () => ({
+  street: requiredText('street is required', 200),
+  postcode: buyerDetails.postcode,
+  city: requiredText(requiredMessages.city, 100),
+});
 
 /** Adds the details that tax and freight need to the fields of a form that has the seed's address. */
 export function withDetails<Form>(
@@ -41,20 +59,12 @@ export function withDetails<Form>(
 ): z.ZodType<Form, Form> {
   const typed = (rules: z.ZodType) => rules as unknown as z.ZodType<Form, Form>;
   if (!hasCharges(charges)) return typed(seed);
-  const country = z
-    .string(requiredMessages.country)
-    .min(1, requiredMessages.country)
-    .pipe(buyerDetails.country.unwrap());
-  const { company, taxId, postcode } = buyerDetails;
+  const country = countryAsked();
+  const { company, taxId } = buyerDetails;
   if (charges.tax === null) return typed(seed.extend({ country, company }));
-  const parts = {
-    street: requiredText('street is required', 200),
-    postcode,
-    city: requiredText(requiredMessages.city, 100),
-  };
   const rules = seed
     .omit({ address: true })
-    .extend({ ...parts, country, company, taxId })
+    .extend({ ...placeFields(), country, company, taxId })
     .superRefine((given, context) => {
       const fault = given.taxId ? taxIdFault(given.country, given.taxId) : null;
       if (fault !== null) context.addIssue({ code: 'custom', path: ['taxId'], message: fault });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { poNumber } from '../checkouts/checkout.schema.ts';
 import { agreedDay } from '../deliveries/delivery.schema.ts';
 import { emailSchema } from '../accounts/email.ts';
 import { partLengths } from '../parts/part.schema.ts';
@@ -33,6 +34,7 @@ export const orderRequestSchema = perLimits((limits) =>
       .describe('The total with tax and freight that the buyer was shown: compared, never used'),
     promisedOn: agreedDay,
     ...buyerDetails,
+    poNumber: poNumber.optional(),
     userEmail: emailSchema,
   }),
 );

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { deliverySchema } from '../checkouts/checkout.schema.ts';
 import { paymentMethods } from '../checkouts/payment-methods.ts';
 import { queryEmailSchema } from '../accounts/email.ts';
 import { adminOnly, defineCalls, orderOwner, self } from '../contract/define.ts';
@@ -84,6 +85,7 @@ const managedOrderSchema = z.object({
     .describe(
       'The customer’s bank asks about the payment (inquiry), or has taken it back until it has decided (open); null where it does neither',
     ),
+  delivery: deliverySchema.nullable().describe('Where the goods go, if not to the buyer’s address'),
   notes: z.int().describe('How many notes administrators wrote about the order'),
 });
 export type ManagedOrder = z.output<typeof managedOrderSchema>;

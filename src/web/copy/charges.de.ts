@@ -12,6 +12,8 @@ export const chargesCopy: Translated<typeof english.chargesCopy> = {
     taxId: 'USt-IdNr. oder Steuernummer',
     taxIdHint:
       'In der EU mit den Buchstaben des Landes, etwa DE123456789. Wir prüfen nur die Form.',
+    poNumber: 'Ihre Bestellnummer',
+    poNumberHint: 'Steht auf allen Belegen, wenn Sie eine angeben',
   },
   unknown: 'Wählen Sie Ihr Land, um die Summe zu sehen.',
   taxId: 'Steuernummer',

@@ -1,4 +1,4 @@
-/** Words of tax and freight, which a shop without them never shows. None are the owner's. */
+/** Words of tax, freight and businesses. None are the owner's. */
 export const chargesCopy = {
   fields: {
     street: 'Street and number',
@@ -10,6 +10,8 @@ export const chargesCopy = {
     taxId: 'VAT or tax id',
     taxIdHint:
       'Inside the EU with its country’s letters, such as DE123456789. We check its form only.',
+    poNumber: 'Your order number',
+    poNumberHint: 'Shown on every document, if you give one',
   },
   unknown: 'Choose your country to see the total.',
   taxId: 'Tax id',

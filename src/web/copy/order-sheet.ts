@@ -21,6 +21,8 @@ export const orderSheetCopy = {
     refunded: words.refunded,
   },
   partSent: (sent: string, quantity: string) => `Part sent ${sent} of ${quantity}`,
+  refundedUnits: (units: string, quantity: string, amount: string) =>
+    `${units} of ${quantity} refunded, ${amount}`,
   /** A time follows. */
   shipped: 'Left the works',
   /** What became of an order that ended unpaid. */
@@ -35,8 +37,15 @@ export const orderSheetCopy = {
   /** The id follows. */
   taxId: 'Tax id:',
   to: 'To',
+  buyer: 'Ordered by',
+  deliverTo: 'Deliver to',
   lines: 'What was ordered',
   columns: { part: 'Part', quantity: words.quantity, unitPrice: 'Unit price', total: words.total },
+  /** The other orders of the checkout. */
+  together: 'Placed together',
+  togetherIn: (number: string, parts: string, total: string) =>
+    `Checkout ${number}: ${parts} parts, ${total} in all`,
+  more: (count: string) => `And ${count} more`,
   payment: 'Payment reference',
   print: 'Print',
   pay: words.pay,

@@ -12,6 +12,7 @@ import { EndedNotice } from '../features/orders/ended-notice.tsx';
 import { orderQuery } from '../features/orders/order-query.ts';
 import { useOrdersList } from '../features/orders/orders-list-state.ts';
 import { RefundNotice } from '../features/orders/refund-notice.tsx';
+import { PlacedTogether } from '../features/orders/placed-together.tsx';
 import { OrderSheet } from '../features/orders/order-sheet.tsx';
 import { OrderGone } from '../features/payment/order-gone.tsx';
 import { purchaseAddress } from '../features/purchase/purchase-address.ts';
@@ -88,6 +89,7 @@ export default function OrderPage() {
           <DisputeNotice dispute={order.dispute} status={order.status} />
           <EndedNotice order={order} />
           <OrderSheet order={order} />
+          <PlacedTogether order={order} />
           <OrderDocuments order={order} />
           <OrderShipments order={order} isAdmin={isAdmin} />
           {isAdmin && (

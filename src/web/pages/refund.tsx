@@ -63,7 +63,7 @@ export default function RefundPage() {
           )}
           <section aria-label={copy.refunds} className="mt-10 max-w-3xl">
             <h2 className="text-xl">{copy.refunds}</h2>
-            <RefundList refunds={refunds} />
+            <RefundList order={order} refunds={refunds} />
             <CloseOwed orderId={id} refunds={refunds} />
           </section>
         </>

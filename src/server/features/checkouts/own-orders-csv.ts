@@ -7,6 +7,7 @@ import { type Result, succeed } from '../../../domain/result.ts';
 import type { Database } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { type CsvColumns, csvFile, timeCell } from '../../formats/csv.ts';
+import { deliveryCell, referenceCell } from '../orders/exported-cells.ts';
 import { EXPORT_PAGE, type ExportedOrder, readExported } from '../orders/exported-orders.store.ts';
 import { type OwnOrders, ownOrders } from '../orders/own-orders.store.ts';
 
@@ -37,9 +38,10 @@ const columns: CsvColumns<ExportedOrder> = [
   ['Name', ({ user_name }) => user_name],
   ['Company', ({ company }) => company ?? ''],
   ['Address', ({ address }) => address],
-  ['Payment reference', ({ transaction_id }) => transaction_id ?? ''],
+  ['Payment reference', referenceCell],
   ['Tracking numbers', ({ trackingNumbers }) => trackingNumbers.join(' ')],
   ['Number in full', ({ id }) => id],
+  ['Deliver to', deliveryCell],
 ];
 
 type Wanted = Omit<OwnOrders, 'filter' | 'order' | 'limit' | 'cursor'> & {

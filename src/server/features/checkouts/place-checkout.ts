@@ -12,7 +12,7 @@ import type { Deps } from '../../deps.ts';
 import { priceTermsOf } from '../parts/price-breaks.ts';
 import { lockParts } from '../parts/parts.store.ts';
 import type { Current } from '../settings/current-settings.ts';
-import { buyerColumns } from './buyer-columns.ts';
+import { type BuyerColumns, buyerColumns } from './buyer-columns.ts';
 import { countFailedAttempt, openTo } from './caller.ts';
 import { type WantedLine, checkWantedLine, compareShown } from './check-wanted-line.ts';
 import type { HeldUnits } from './held-units.ts';
@@ -54,13 +54,19 @@ export async function placeCheckout(
     const agreed = checkAmounts(deps, request, lines, amounts, settings);
     if (!agreed.ok) return agreed;
     const { payment } = request;
-    const delivery = request.delivery ? JSON.stringify(request.delivery) : null;
+    const delivery = deliveryOf(request, buyer.value);
     const placing = { ...caller, lines, amounts, buyer: buyer.value, payment, delivery };
     const written = await placeLines(deps, tx, placing, settings);
     if (written.ok) await afterwards(tx, written.value);
     return written;
   });
   return countFailedAttempt(placed, caller);
+}
+
+/** The delivery address as stored; without a country, which its invoice has to state, it is in the buyer's. */
+function deliveryOf({ delivery }: CheckoutRequest, { country }: BuyerColumns): string | null {
+  if (!delivery) return null;
+  return JSON.stringify({ ...delivery, country: delivery.country || country || undefined });
 }
 
 /** Checks every line and refuses all of them together; a 422 wins over a 409 (rulings §14). */

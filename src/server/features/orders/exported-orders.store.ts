@@ -1,9 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
+import type { Delivery } from '../../../domain/checkouts/checkout.schema.ts';
 import { DAY_MS } from '../../../domain/durations.ts';
 import { type OrderFilter, orderFilters } from '../../../domain/orders/order.states.ts';
 import { type Result, succeed } from '../../../domain/result.ts';
 import { type Database, type Executor, firstIdAt } from '../../db/database.ts';
 import type { OrderRow } from '../../db/schema.ts';
+import { deliveryAddresses } from './delivery-addresses.store.ts';
 import { listedOrders } from './listed-orders.store.ts';
 
 export type OrderExport = {
@@ -17,6 +19,8 @@ export type OrderExport = {
 export type ExportedOrder = OrderRow & {
   /** Of its shipments, oldest first, each once. */
   readonly trackingNumbers: readonly string[];
+  /** Null if it goes to the buyer's address. */
+  readonly delivery: Delivery | null;
 };
 
 /** A few milliseconds of reading, during which the embedded database answers nobody else. */
@@ -73,7 +77,12 @@ export async function readExported(
     .limit(ids.length)
     .execute();
   const numbers = await trackingNumbersOf(db, rows);
-  return rows.map((row) => ({ ...row, trackingNumbers: numbers.get(row.id) ?? [] }));
+  const deliveries = await deliveryAddresses(db, rows);
+  return rows.map((row) => ({
+    ...row,
+    trackingNumbers: numbers.get(row.id) ?? [],
+    delivery: deliveries.get(row.id) ?? null,
+  }));
 }
 
 async function trackingNumbersOf(

@@ -6,6 +6,7 @@ import { mapPage } from '../../db/paging.ts';
 import type { OrderRow } from '../../db/schema.ts';
 import { countOrderNotes } from '../notes/notes.store.ts';
 import type { Viewer } from '../users/viewer.ts';
+import { deliveryAddresses } from './delivery-addresses.store.ts';
 import { type OrderListQuery, listedOrders } from './listed-orders.store.ts';
 import { showOrder } from './orders.store.ts';
 import {
@@ -23,9 +24,10 @@ export async function managedOrders(
   const listed = await listedOrders(db, wanted);
   if (!listed.ok) return listed;
   const { rows } = listed.value;
-  const [disputes, refunds, notes] = await Promise.all([
+  const [disputes, refunds, deliveries, notes] = await Promise.all([
     standingDisputes(db.query, rows),
     outstandingRefunds(db.query, rows),
+    deliveryAddresses(db.query, rows),
     countOrderNotes(
       db.query,
       rows.map(({ id }) => id),
@@ -36,6 +38,7 @@ export async function managedOrders(
       ...showOrder(row),
       refund: refunds.get(row.id) ?? null,
       dispute: disputes.get(row.id) ?? null,
+      delivery: deliveries.get(row.id) ?? null,
       notes: notes.get(row.id) ?? 0,
     })),
   );
@@ -47,11 +50,18 @@ export async function singleOrder(
   row: OrderRow,
   viewer: Pick<Viewer, 'role'>,
 ): Promise<SingleOrder> {
+  const isAdmin = viewer.role === 'admin';
+  const [refund, deliveries, dispute] = await Promise.all([
+    outstandingRefund(db, row),
+    deliveryAddresses(db, [row]),
+    isAdmin ? standingDispute(db, row) : null,
+  ]);
   return {
     ...showOrder(row),
     shippedAt: row.shipped_at === null ? null : new Date(row.shipped_at).toISOString(),
     endedAt: row.ended_at === null ? null : new Date(row.ended_at).toISOString(),
-    refund: await outstandingRefund(db, row),
-    ...(viewer.role === 'admin' && { dispute: await standingDispute(db, row) }),
+    refund,
+    delivery: deliveries.get(row.id) ?? null,
+    ...(isAdmin && { dispute }),
   };
 }

@@ -113,6 +113,11 @@ describeOnBothEngines('orders as CSV', (open) => {
       'Sent units': '50',
       'Tracking numbers': '',
       'PO number': '',
+      'Checkout no.': orderNumber(shipped),
+      Payment: 'card',
+      'Refunded units': '0',
+      Refunded: '0.00',
+      'Deliver to': '',
       'Payment reference': expect.stringMatching(/^pi_/),
       'Number in full': shipped,
     });

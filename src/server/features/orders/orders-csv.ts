@@ -6,6 +6,7 @@ import { type Result, succeed } from '../../../domain/result.ts';
 import { type CsvColumns, csvFile, timeCell } from '../../formats/csv.ts';
 import type { Deps } from '../../deps.ts';
 import { auditExport } from '../audit/audit-export.ts';
+import { deliveryCell, referenceCell } from './exported-cells.ts';
 import { type ExportedOrder, type OrderExport, ordersForExport } from './exported-orders.store.ts';
 
 const columns: CsvColumns<ExportedOrder> = [
@@ -25,7 +26,7 @@ const columns: CsvColumns<ExportedOrder> = [
   ['Email', ({ user_email }) => user_email],
   ['Phone', ({ phone }) => phone],
   ['Address', ({ address }) => address],
-  ['Payment reference', ({ transaction_id }) => transaction_id ?? ''],
+  ['Payment reference', referenceCell],
   ['Number in full', ({ id }) => id],
   // Last, so that what reads the file by position goes on.
   ['Net', ({ price_minor, currency }) => decimalText(price_minor, currency)],
@@ -39,6 +40,11 @@ const columns: CsvColumns<ExportedOrder> = [
   ['Sent units', ({ sent_units }) => String(sent_units)],
   ['Tracking numbers', ({ trackingNumbers }) => trackingNumbers.join(' ')],
   ['PO number', ({ po_number }) => po_number ?? ''],
+  ['Checkout no.', ({ checkout_id }) => orderNumber(checkout_id)],
+  ['Payment', ({ payment }) => payment],
+  ['Refunded units', ({ refunded_units }) => String(refunded_units)],
+  ['Refunded', ({ refunded_minor, currency }) => decimalText(refunded_minor, currency)],
+  ['Deliver to', deliveryCell],
 ];
 
 /**

@@ -109,8 +109,6 @@ export const shareWords: Translated<typeof english.shareWords> = {
 
 export const checkoutWords: Translated<typeof english.checkoutWords> = {
   title: cartCopy.title,
-  poNumber: 'Ihre Bestellnummer',
-  poHint: 'Steht auf allen Belegen, wenn Sie eine angeben',
   dueNow: (day) => `Die nächste Lieferung wird jetzt am ${day} erwartet`,
   elsewhere: 'An eine andere Adresse liefern',
   deliveryName: 'Lieferung an',

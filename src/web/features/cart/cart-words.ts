@@ -103,8 +103,6 @@ export const shareWords = {
 
 export const checkoutWords = {
   title: cartCopy.title,
-  poNumber: 'Your order number',
-  poHint: 'Shown on every document, if you give one',
   elsewhere: 'Deliver to another address',
   deliveryName: 'Deliver to',
   deliveryAddress: 'Delivery address',

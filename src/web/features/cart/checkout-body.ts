@@ -1,4 +1,5 @@
 import type { CheckoutForm } from '../../../domain/checkouts/checkout-form.ts';
+import { splitDelivery } from '../../../domain/checkouts/delivery-fields.ts';
 import { majorOf } from '../../../domain/money/money.ts';
 import { orderAmounts } from '../../../domain/pricing/order-amounts.ts';
 import type { PublicConfig } from '../../lib/public-config.ts';
@@ -14,13 +15,14 @@ export function checkoutBody(
   userEmail: string,
   { charges, currency }: Pick<PublicConfig, 'charges' | 'currency'>,
 ) {
-  const { elsewhere, deliveryName = '', deliveryAddress = '', poNumber, ...buyer } = values;
+  const { delivery, rest } = splitDelivery(values, charges);
+  const { elsewhere, poNumber, ...buyer } = rest;
   const buyerPlace = { country: buyer.country || null, taxId: buyer.taxId || null };
   const { totalMinor } = orderAmounts(netMinor, buyerPlace, charges, currency);
   return {
     ...buyer,
     ...(poNumber && { poNumber }),
-    ...(elsewhere && { delivery: { name: deliveryName, address: deliveryAddress } }),
+    ...(elsewhere && { delivery }),
     userEmail,
     lines: rows.map(({ line, checked }) => ({
       toolId: line.toolId ?? '',

@@ -3,6 +3,7 @@ import type { Address } from '../../../domain/addresses/address.schema.ts';
 import { type CheckoutForm, addressFields } from '../../../domain/checkouts/checkout-form.ts';
 import { type PaymentMethod, paymentMethods } from '../../../domain/checkouts/payment-methods.ts';
 import { hasCharges } from '../../../domain/pricing/charges.ts';
+import { chargesCopy } from '../../copy/charges.ts';
 import { orderCopy } from '../../copy/orders.ts';
 import { words } from '../../copy/words.ts';
 import { usePublicConfig } from '../../lib/public-config.ts';
@@ -11,6 +12,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { AddressSelect } from '../addresses/address-select.tsx';
 import { AddressFields, BuyerDetails } from '../purchase/buyer-details.tsx';
 import { checkoutWords } from './cart-words.ts';
+import { DeliveryFields } from './delivery-fields.tsx';
 
 type Props = {
   form: UseFormReturn<CheckoutForm>;
@@ -31,6 +33,11 @@ export function CheckoutFields({ form, forCustomer = false }: Props) {
         shouldDirty: true,
       });
   };
+  /** Most goods stay in the buyer's country. */
+  function takeCountry() {
+    const { deliveryCountry, country } = form.getValues();
+    if (!deliveryCountry) form.setValue('deliveryCountry', country);
+  }
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       {!forCustomer && <AddressSelect className="col-span-full" onChoose={fillIn} />}
@@ -61,8 +68,8 @@ export function CheckoutFields({ form, forCustomer = false }: Props) {
       )}
       {hasCharges(charges) && <BuyerDetails form={form} />}
       <TextField
-        label={forCustomer ? checkoutWords.forCustomer.poNumber : checkoutWords.poNumber}
-        hint={checkoutWords.poHint}
+        label={forCustomer ? checkoutWords.forCustomer.poNumber : chargesCopy.fields.poNumber}
+        hint={chargesCopy.fields.poNumberHint}
         autoComplete="off"
         optional
         className="col-span-full"
@@ -70,28 +77,14 @@ export function CheckoutFields({ form, forCustomer = false }: Props) {
         {...register('poNumber')}
       />
       <label className="col-span-full flex min-h-11 cursor-pointer items-center gap-2 text-sm">
-        <input type="checkbox" className="size-5 accent-signal" {...register('elsewhere')} />
+        <input
+          type="checkbox"
+          className="size-5 accent-signal"
+          {...register('elsewhere', { onChange: takeCountry })}
+        />
         {checkoutWords.elsewhere}
       </label>
-      {watch('elsewhere') && (
-        <>
-          <TextField
-            label={checkoutWords.deliveryName}
-            autoComplete="shipping name"
-            className="col-span-full"
-            error={errors.deliveryName?.message}
-            {...register('deliveryName')}
-          />
-          <TextAreaField
-            label={checkoutWords.deliveryAddress}
-            autoComplete="shipping street-address"
-            className="col-span-full"
-            rows={3}
-            error={errors.deliveryAddress?.message}
-            {...register('deliveryAddress')}
-          />
-        </>
-      )}
+      {watch('elsewhere') && <DeliveryFields form={form} />}
       {takesTransfers && <PaymentMethods form={form} forCustomer={forCustomer} />}
     </div>
   );

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { type CheckoutForm, checkoutFields } from '../../../domain/checkouts/checkout-form.ts';
 import type { Checkout } from '../../../domain/checkouts/checkouts.contract.ts';
+import { deliveryFieldsOf } from '../../../domain/checkouts/delivery-fields.ts';
 import { usePublicConfig } from '../../lib/public-config.ts';
 import { pageQuery, query } from '../../lib/queries.ts';
 import type { SessionUser } from '../../lib/session/token.ts';
@@ -74,8 +75,7 @@ function checkoutDetails({ orders, payment, delivery }: Checkout): Partial<Check
     payment,
     ...(delivery && {
       elsewhere: true,
-      deliveryName: delivery.name,
-      deliveryAddress: delivery.address,
+      ...deliveryFieldsOf(delivery),
     }),
   };
 }

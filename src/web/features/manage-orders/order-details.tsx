@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { paymentReference } from '../../../domain/payments/payment-reference.ts';
 import { amountLines } from '../../../domain/pricing/amount-lines.ts';
 import { BusinessBuyer } from '../orders/charged-amounts.tsx';
 import { orderNumber } from '../../../domain/orders/order-number.ts';
@@ -15,8 +16,10 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Price } from '../../ui/price.tsx';
 import { formatMoment } from '../../lib/format-moment.ts';
+import { usePriceFormat } from '../../lib/use-price-format.ts';
 import { customerAddress } from '../customers/customer-words.ts';
 import { NotesSection } from '../notes/notes-section.tsx';
+import { DeliveryAddress } from '../orders/delivery-address.tsx';
 import { DisputeNotice } from '../orders/dispute-notice.tsx';
 import { RefundNotice } from '../orders/refund-notice.tsx';
 import { orderWords, orderedPart } from './order-words.ts';
@@ -26,6 +29,8 @@ type Props = { order: ManagedOrder; open: boolean; onOpenChange: (open: boolean)
 
 /** Everything about an order that the table has no room for. */
 export function OrderDetails({ order, open, onOpenChange }: Props) {
+  const priceOf = usePriceFormat();
+  const reference = paymentReference(order);
   const facts = [
     [orderSheetCopy.number, orderNumber(order._id)],
     ...(order.sku ? [[partCopy.sku, order.sku] as const] : []),
@@ -50,16 +55,38 @@ export function OrderDetails({ order, open, onOpenChange }: Props) {
         <BusinessBuyer order={order} />
       </div>,
     ],
+    ...(order.delivery
+      ? [
+          [
+            orderSheetCopy.deliverTo,
+            <div key="delivery">
+              <DeliveryAddress delivery={order.delivery} />
+            </div>,
+          ] as const,
+        ]
+      : []),
     [orderWords.placed, formatMoment(order.createdAt)],
     ...(order.paidAt ? [[orderWords.paid, formatMoment(order.paidAt)] as const] : []),
     [manageOrdersCopy.columns.quantity, formatCount(order.quantity)],
+    ...(order.sentUnits > 0 ? [[refundPageCopy.sent, formatCount(order.sentUnits)] as const] : []),
     [orderWords.unitPrice, <Price key="unit" amount={order.unitPrice} currency={order.currency} />],
     ...amountLines(order).map(
       ([label, amount]) =>
         [label, <Price key={label} amount={amount} currency={order.currency} />] as const,
     ),
     [orderCopy.total, <Price key="total" amount={order.total} currency={order.currency} />],
-    ...(order.transactionId ? [[orderWords.transaction, order.transactionId] as const] : []),
+    ...(order.refundedUnits > 0
+      ? [
+          [
+            refundPageCopy.refunded,
+            orderWords.refundedUnits(
+              formatCount(order.refundedUnits),
+              priceOf(order.refunded, order.currency),
+            ),
+          ] as const,
+        ]
+      : []),
+    ...(reference === null ? [] : [[orderWords.transaction, reference] as const]),
   ] as const;
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={order.toolName}>

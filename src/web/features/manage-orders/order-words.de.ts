@@ -21,7 +21,7 @@ export const orderWords: Translated<typeof english.orderWords> = {
     to: 'Bestellt bis',
     days: 'Tage und Zeiten sind in UTC, hier und in der Datei.',
     takes:
-      'Viele Bestellungen dauern: je 100.000 etwa zehn Sekunden und 27 MB. Lassen Sie diese Seite solange offen.',
+      'Viele Bestellungen dauern: je 100.000 etwa zehn Sekunden und 30 MB. Lassen Sie diese Seite solange offen.',
     personal:
       'Die Datei enthält Namen, Adressen und Telefonnummern von Kunden: Bewahren Sie sie so auf, dass nur Sie sie lesen können. Das Protokoll nennt, wer sie gespeichert hat.',
     save: 'Datei speichern',
@@ -43,6 +43,7 @@ export const orderWords: Translated<typeof english.orderWords> = {
   transaction: 'Zahlung',
   phone: orderCopy.fields.phone,
   address: orderCopy.fields.address,
+  refundedUnits: (units, amount) => `${units === '1' ? '1 Stück' : `${units} Stück`}, ${amount}`,
   refunded: myOrdersCopy.refunded,
   details: (name) => `Einzelheiten der Bestellung über ${name}`,
   summary: (order) => `${formatCount(order.quantity)} × ${orderedPart(order)}`,

@@ -23,7 +23,7 @@ export const orderWords = {
     to: 'Placed until',
     days: 'Days and times are UTC, here and in the file.',
     takes:
-      'Many orders take a while: every 100,000 some ten seconds and 27 MB. Keep this page open until then.',
+      'Many orders take a while: every 100,000 some ten seconds and 30 MB. Keep this page open until then.',
     personal:
       'Names, addresses and telephone numbers of customers are in the file: keep it where only you can read it. The audit log tells who saved it.',
     save: 'Save the file',
@@ -45,6 +45,8 @@ export const orderWords = {
   transaction: 'Payment',
   phone: orderCopy.fields.phone,
   address: orderCopy.fields.address,
+  refundedUnits: (units: string, amount: string) =>
+    `${units === '1' ? '1 unit' : `${units} units`}, ${amount}`,
   refunded: myOrdersCopy.refunded,
   details: (name: string) => `Details of the order for ${name}`,
   summary: (order: Order) => `${formatCount(order.quantity)} × ${orderedPart(order)}`,

@@ -13,6 +13,7 @@ import { shipmentsCopy } from '../../copy/shipments.ts';
 import { transferPageCopy } from '../../copy/transfer-page.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { RefundedUnits } from '../orders/refunded-units.tsx';
 import { orderWords, orderedPart } from './order-words.ts';
 import { ShipButton } from './ship-button.tsx';
 import { CancelOrderButton, RefundButton } from './undo-order-button.tsx';
@@ -109,12 +110,7 @@ const contents: Readonly<Record<OrderStatus, (order: ManagedOrder) => CellConten
   }),
   refunded: (order) => ({
     state: <Badge>{orderWords.refunded}</Badge>,
-    action: (
-      <>
-        {order.refund && <Badge tone="danger">{refundsCopy.badges[order.refund]}</Badge>}
-        <DisputeBadge {...order} />
-      </>
-    ),
+    action: <DisputeBadge {...order} />,
   }),
   cancelled: ({ status }) => ({ state: <Badge>{orderSheetCopy.statuses[status]}</Badge> }),
   lapsed: ({ status }) => ({ state: <Badge>{orderSheetCopy.statuses[status]}</Badge> }),
@@ -127,7 +123,9 @@ export function ShipmentCell({ order }: { order: ManagedOrder }) {
     <div className="order-standing flex flex-wrap items-center gap-2">
       <div className="order-state min-w-26">{cell?.state}</div>
       {cell?.action}
+      {order.refund && <Badge tone="danger">{refundsCopy.badges[order.refund]}</Badge>}
       {cell?.reason && <p className="basis-full text-xs text-soft">{cell.reason}</p>}
+      <RefundedUnits order={order} className="basis-full text-xs text-soft" />
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { orderSheetCopy } from '../../copy/order-sheet.ts';
 import { formatMoment } from '../../lib/format-moment.ts';
 import { usePriceFormat } from '../../lib/use-price-format.ts';
 
-const { number, placed, poNumber, columns } = orderSheetCopy;
+const { number, placed, poNumber, columns, statuses } = orderSheetCopy;
 
 /** The order that a confirmation is about, and below it what the deed means. */
 export function OrderBrief({ order, children }: { order: Order; children?: ReactNode }) {
@@ -22,6 +22,9 @@ export function OrderBrief({ order, children }: { order: Order; children?: React
       ([label, amount]) => [label, priceOf(amount, order.currency)] as const,
     ),
     [columns.total, priceOf(order.total, order.currency)],
+    ...(order.refunded > 0
+      ? [[statuses.refunded, priceOf(order.refunded, order.currency)] as const]
+      : []),
   ] as const;
   return (
     <>

@@ -15,6 +15,7 @@ import type { OrdersListState } from './orders-list-state.ts';
 import { ownOrdersWords } from './own-orders-words.ts';
 import type { OwnRow } from './own-rows.ts';
 import { PayBefore } from './pay-before.tsx';
+import { RefundedUnits } from './refunded-units.tsx';
 import { UnitsToFollow } from './units-to-follow.tsx';
 import { CheckoutPaymentCell, PaymentCell } from './payment-cell.tsx';
 import '../../ui/touch-target.css';
@@ -111,12 +112,14 @@ function OrderCell({ row: { order, isGrouped, invoices }, from }: OrderCellProps
           <span>{orderNumber(id)}</span>
           {sku !== null && <span className="wrap-anywhere">{sku}</span>}
           <UnitsToFollow order={order} className="inline-block" />
+          <RefundedUnits order={order} className="inline-block" />
         </span>
       ) : (
         <>
           <PlacedFacts id={id} createdAt={createdAt} poNumber={poNumber} />
           <PayBefore order={order} className="block text-xs text-soft" />
           <UnitsToFollow order={order} className="block text-xs text-soft" />
+          <RefundedUnits order={order} className="block text-xs text-soft" />
           <DocumentLinks issued={invoices} />
         </>
       )}

@@ -1,16 +1,17 @@
 import { formatCount } from '../../../domain/format-count.ts';
 import { orderNumber } from '../../../domain/orders/order-number.ts';
+import { paymentReference } from '../../../domain/payments/payment-reference.ts';
 import { amountLines } from '../../../domain/pricing/amount-lines.ts';
 import type { Order, SingleOrder } from '../../../domain/orders/orders.contract.ts';
 import { orderSheetCopy } from '../../copy/order-sheet.ts';
 import { partCopy } from '../../copy/products.ts';
-import { usePublicConfig } from '../../lib/public-config.ts';
 import { PartName } from '../../ui/part-name.tsx';
 import { Price } from '../../ui/price.tsx';
 import { formatMoment } from '../../lib/format-moment.ts';
-import { ShopMark } from '../frame/shop-mark.tsx';
 import { Fact } from '../parts/fact.tsx';
-import { BusinessBuyer, ChargedAmounts } from './charged-amounts.tsx';
+import { ChargedAmounts } from './charged-amounts.tsx';
+import { OrderParties } from './order-parties.tsx';
+import { RefundedUnits } from './refunded-units.tsx';
 import { UnitsToFollow } from './units-to-follow.tsx';
 import { PayBefore } from './pay-before.tsx';
 import './order-sheet.css';
@@ -32,9 +33,8 @@ function ColumnName({ children }: { children: string }) {
 export function OrderSheet({
   order,
 }: {
-  order: Order & Partial<Pick<SingleOrder, 'shippedAt' | 'endedAt'>>;
+  order: Order & Partial<Pick<SingleOrder, 'shippedAt' | 'endedAt' | 'delivery'>>;
 }) {
-  const { shopName, business } = usePublicConfig();
   return (
     <article className="order-sheet border-[1.5px] border-ink bg-raised">
       <dl className="order-facts border-b-[1.5px] border-ink">
@@ -60,6 +60,10 @@ export function OrderSheet({
             order={order}
             className="block text-sm font-normal text-balance text-soft"
           />
+          <RefundedUnits
+            order={order}
+            className="block text-sm font-normal text-balance text-soft"
+          />
           {order.shippedAt && (
             <span className="block text-sm font-normal text-soft">
               <span className="inline-block">{copy.shipped}</span>{' '}
@@ -73,30 +77,7 @@ export function OrderSheet({
           )}
         </Fact>
       </dl>
-      <div className="grid gap-6 p-5 sm:grid-cols-2 print:grid-cols-2">
-        <section aria-label={copy.from}>
-          <h2 className="font-sans text-xs font-normal tracking-normal text-soft">{copy.from}</h2>
-          <p className="mt-1 flex items-center gap-2 font-display text-lg font-bold">
-            <ShopMark size={22} />
-            {shopName}
-          </p>
-          <address className="text-sm text-balance not-italic">{business.address}</address>
-          {business.taxId && (
-            <p className="text-sm">
-              {copy.taxId} {business.taxId}
-            </p>
-          )}
-        </section>
-        <section aria-label={copy.to}>
-          <h2 className="font-sans text-xs font-normal tracking-normal text-soft">{copy.to}</h2>
-          <p className="mt-1 text-lg font-semibold wrap-anywhere">{order.userName}</p>
-          <p className="text-sm whitespace-pre-line wrap-anywhere">{order.address}</p>
-          <BusinessBuyer order={order} className="text-sm wrap-anywhere" />
-          <p className="text-sm text-soft wrap-anywhere">
-            {order.phone} · {order.userEmail}
-          </p>
-        </section>
-      </div>
+      <OrderParties order={order} />
       <table className="order-line w-full border-t-[1.5px] border-ink text-sm">
         <caption className="sr-only">{copy.lines}</caption>
         <thead>
@@ -157,7 +138,7 @@ export function OrderSheet({
         {copy.id}: {order._id}
         {order.transactionId && (
           <span className="block">
-            {copy.payment}: {order.transactionId}
+            {copy.payment}: {paymentReference(order)}
           </span>
         )}
       </p>

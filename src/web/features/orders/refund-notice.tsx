@@ -1,18 +1,23 @@
 import { Link } from 'react-router';
 import type { ManagedOrder } from '../../../domain/orders/orders.contract.ts';
+import { paymentReference } from '../../../domain/payments/payment-reference.ts';
 import { isTransfer } from '../../../domain/payments/transfer.ts';
 import { isOwed } from '../../../domain/payments/refund.states.ts';
 import { refundPageCopy } from '../../copy/refund-page.ts';
 import { refundsCopy as copy } from '../../copy/refunds.ts';
 import { OrderNotice } from './order-notice.tsx';
 
-type Props = { order: Pick<ManagedOrder, '_id' | 'refund' | 'transactionId'>; forAdmin: boolean };
+type Props = {
+  order: Pick<ManagedOrder, '_id' | 'refund' | 'transactionId' | 'checkoutId'>;
+  forAdmin: boolean;
+};
 
 /**
  * Says that the money of a refunded order has not gone back; an administrator also reads why, and
  * what to do.
  */
-export function RefundNotice({ order: { _id: id, refund, transactionId }, forAdmin }: Props) {
+export function RefundNotice({ order, forAdmin }: Props) {
+  const { _id: id, refund, transactionId } = order;
   if (!refund) return null;
   const ofTransfer = refund === 'elsewhere' && isTransfer(transactionId) ? copy.transfer : null;
   const own = ofTransfer?.own ?? copy.own[refund];
@@ -20,7 +25,7 @@ export function RefundNotice({ order: { _id: id, refund, transactionId }, forAdm
   const means = ofTransfer?.means ?? copy.means[refund];
   return (
     <OrderNotice title={copy.titles[refund]}>
-      {means(transactionId ?? '')}
+      {means(paymentReference(order) ?? '')}
       {isOwed(refund) && (
         <>
           {' '}

@@ -1,6 +1,8 @@
 import type { Checkout } from '../../../domain/checkouts/checkouts.contract.ts';
 import { formatCount } from '../../../domain/format-count.ts';
+import { majorOf, minorOf } from '../../../domain/money/money.ts';
 import { orderNumber } from '../../../domain/orders/order-number.ts';
+import type { Order } from '../../../domain/orders/orders.contract.ts';
 import { orderSheetCopy } from '../../copy/order-sheet.ts';
 import { paymentCopy } from '../../copy/payment.ts';
 import { usePriceFormat } from '../../lib/use-price-format.ts';
@@ -12,6 +14,14 @@ import { PayBefore } from '../orders/pay-before.tsx';
 import { Fact } from '../parts/fact.tsx';
 import { paymentWords } from './payment-words.ts';
 
+/** Net, tax and freight of orders of one currency. */
+function addUp(orders: readonly Order[]) {
+  const sumOf = (part: 'net' | 'tax' | 'freight') =>
+    orders.reduce((sum, order) => sum + minorOf(order[part], order.currency), 0);
+  const major = (minor: number) => majorOf(minor, orders[0]?.currency ?? '');
+  return { net: major(sumOf('net')), tax: major(sumOf('tax')), freight: major(sumOf('freight')) };
+}
+
 /** The unpaid orders of a checkout and what they come to. */
 export function CheckoutFacts({ checkout }: { checkout: Checkout }) {
   const priceOf = usePriceFormat();
@@ -19,7 +29,6 @@ export function CheckoutFacts({ checkout }: { checkout: Checkout }) {
   const unpaid = checkout.orders.filter(({ status }) => status === 'unpaid');
   const [first] = unpaid;
   if (!first) return null;
-  const isWhole = unpaid.length === checkout.orders.length;
   return (
     <section aria-labelledby="paid-parts" className="border-[1.5px] border-ink bg-raised">
       <div className="p-5 sm:p-8">
@@ -67,14 +76,20 @@ export function CheckoutFacts({ checkout }: { checkout: Checkout }) {
           {first.address}
           <BusinessBuyer order={first} className="text-sm font-normal" />
         </Fact>
+        {checkout.delivery && (
+          <Fact label={orderSheetCopy.deliverTo} className="whitespace-pre-line wrap-anywhere">
+            {[checkout.delivery.name, checkout.delivery.address].join('\n')}
+          </Fact>
+        )}
         {checkout.poNumber !== null && (
           <Fact label={orderSheetCopy.poNumber} className="wrap-anywhere">
             {checkout.poNumber}
           </Fact>
         )}
-        {isWhole && (
-          <ChargedAmounts order={checkout} className="flex justify-between gap-x-4 text-sm" />
-        )}
+        <ChargedAmounts
+          order={{ ...checkout, ...addUp(unpaid) }}
+          className="flex justify-between gap-x-4 text-sm"
+        />
         <div className="border-t-[1.5px]! border-ink!">
           <dt className="text-sm font-semibold">{facts.total}</dt>
           <dd className="flex justify-end">

@@ -1,6 +1,6 @@
 import { formatCount } from '../../../domain/format-count.ts';
 import { orderNumber } from '../../../domain/orders/order-number.ts';
-import type { Order } from '../../../domain/orders/orders.contract.ts';
+import type { SingleOrder } from '../../../domain/orders/orders.contract.ts';
 import { orderSheetCopy } from '../../copy/order-sheet.ts';
 import { paymentCopy } from '../../copy/payment.ts';
 import { usePriceFormat } from '../../lib/use-price-format.ts';
@@ -13,7 +13,7 @@ import { Fact } from '../parts/fact.tsx';
 import { paymentWords } from './payment-words.ts';
 
 /** The order to be paid (seed §2). */
-export function OrderFacts({ order }: { order: Order }) {
+export function OrderFacts({ order }: { order: SingleOrder }) {
   const priceOf = usePriceFormat();
   const { facts, hello } = paymentCopy;
   return (
@@ -39,6 +39,11 @@ export function OrderFacts({ order }: { order: Order }) {
           {order.address}
           <BusinessBuyer order={order} className="text-sm font-normal" />
         </Fact>
+        {order.delivery && (
+          <Fact label={orderSheetCopy.deliverTo} className="whitespace-pre-line wrap-anywhere">
+            {[order.delivery.name, order.delivery.address].join('\n')}
+          </Fact>
+        )}
         {order.poNumber !== null && (
           <Fact label={orderSheetCopy.poNumber} className="wrap-anywhere">
             {order.poNumber}

@@ -36,7 +36,13 @@ export function PaymentWays({ payable: { id, payment }, onMoved, children }: Pro
   if (payment === 'card' && !takesTransfers) return children;
   return (
     <section aria-labelledby="way-to-pay" className="flex flex-col gap-4">
-      <h2 id="way-to-pay" ref={heading} tabIndex={-1} className="text-xl">
+      {/* The card form shows the owner's heading. */}
+      <h2
+        id="way-to-pay"
+        ref={heading}
+        tabIndex={-1}
+        className={payment === 'card' ? 'sr-only' : 'text-xl'}
+      >
         {paymentWords.ways[payment]}
       </h2>
       {children}

@@ -14,6 +14,7 @@ import { DEFAULT_PAYMENT_METHOD } from '../../../domain/checkouts/payment-method
 import { holdHoursOf } from '../../../domain/orders/pay-before.ts';
 import type { Part } from '../../../domain/parts/part.schema.ts';
 import { parseNumberInput } from '../../../domain/number-input.ts';
+import { chargesCopy } from '../../copy/charges.ts';
 import { orderCopy } from '../../copy/orders.ts';
 import { partCopy } from '../../copy/products.ts';
 import { unpaidCopy } from '../../copy/unpaid.ts';
@@ -117,7 +118,20 @@ export function OrderForm({ part, repeatOf }: { part: Part; repeatOf: string | n
           {...register('address')}
         />
       )}
-      {hasCharges(charges) && <BuyerDetails form={form} />}
+      {hasCharges(charges) && (
+        <>
+          <BuyerDetails form={form} />
+          <TextField
+            label={chargesCopy.fields.poNumber}
+            hint={chargesCopy.fields.poNumberHint}
+            autoComplete="off"
+            optional
+            className="sm:col-span-2"
+            error={errors.poNumber?.message}
+            {...register('poNumber')}
+          />
+        </>
+      )}
       <div className="mt-2 grid items-start gap-4 border-y-[1.5px] border-ink py-4 sm:col-span-2 sm:grid-cols-2">
         <div className="flex flex-col gap-2">
           <TextField

@@ -1,4 +1,6 @@
 import { formatCount } from '../../../domain/format-count.ts';
+import type { Order } from '../../../domain/orders/orders.contract.ts';
+import { paymentReference } from '../../../domain/payments/payment-reference.ts';
 import type { Refund } from '../../../domain/payments/refund.schema.ts';
 import { refundPageCopy as copy } from '../../copy/refund-page.ts';
 import { formatMoment } from '../../lib/format-moment.ts';
@@ -7,8 +9,12 @@ import { Price } from '../../ui/price.tsx';
 
 const tones = { asked: 'signal', elsewhere: 'danger', failed: 'danger', done: 'ok' } as const;
 
+type Props = { order: Pick<Order, 'checkoutId'>; refunds: readonly Refund[] };
+
 /** The refunds of an order so far, and how each stands. */
-export function RefundList({ refunds }: { refunds: readonly Refund[] }) {
+export function RefundList({ order, refunds }: Props) {
+  const referenceOf = (transactionId: string) =>
+    paymentReference({ ...order, transactionId }) ?? transactionId;
   if (refunds.length === 0) return <p className="mt-3 text-sm text-soft">{copy.noRefunds}</p>;
   return (
     <ul className="mt-3 border-t-[1.5px] border-ink">
@@ -34,7 +40,7 @@ export function RefundList({ refunds }: { refunds: readonly Refund[] }) {
             {refund.failure !== null && (
               <span className="block text-danger">{copy.failedBecause(refund.failure)}</span>
             )}
-            <span className="block text-xs">{copy.ofPayment(refund.payment)}</span>
+            <span className="block text-xs">{copy.ofPayment(referenceOf(refund.payment))}</span>
           </span>
         </li>
       ))}

@@ -7,6 +7,7 @@ import { formatMoment } from '../../lib/format-moment.ts';
 import { usePublicConfig } from '../../lib/public-config.ts';
 import { PartName } from '../../ui/part-name.tsx';
 import { ShopMark } from '../frame/shop-mark.tsx';
+import { DeliveryAddress } from '../orders/delivery-address.tsx';
 import { Fact } from '../parts/fact.tsx';
 import { TrackingText } from './tracking-text.tsx';
 import './packing-slip.css';
@@ -18,7 +19,6 @@ export function PackingSlip({ shipment }: { shipment: Shipment }) {
   const poNumbers = [...new Set(lines.flatMap(({ poNumber }) => poNumber ?? []))];
   const sumOf = (count: (line: (typeof lines)[number]) => number) =>
     formatCount(lines.reduce((sum, line) => sum + count(line), 0));
-  const place = [delivery.postcode, delivery.city].filter(Boolean).join(' ');
   return (
     <article aria-label={copy.slip} className="border-[1.5px] border-ink bg-raised">
       <dl className="slip-facts border-b-[1.5px] border-ink">
@@ -50,13 +50,7 @@ export function PackingSlip({ shipment }: { shipment: Shipment }) {
         </section>
         <section aria-label={copy.to}>
           <h2 className="font-sans text-xs font-normal tracking-normal text-soft">{copy.to}</h2>
-          <p className="mt-1 text-lg font-semibold wrap-anywhere">{delivery.name}</p>
-          {delivery.company && <p className="text-sm wrap-anywhere">{delivery.company}</p>}
-          <p className="text-sm whitespace-pre-line wrap-anywhere">{delivery.address}</p>
-          {/* The buyer's address text may hold these already. */}
-          {place !== '' && !delivery.address.includes(place) && (
-            <p className="text-sm wrap-anywhere">{place}</p>
-          )}
+          <DeliveryAddress delivery={delivery} />
         </section>
       </div>
       <table className="w-full border-t-[1.5px] border-ink text-sm">

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { addressOf } from '../orders/address-of.ts';
+import { countryAsked, placeFields } from '../orders/order-form.ts';
+import type { Charges } from '../pricing/charges.ts';
+import { type Delivery, deliverySchema } from './checkout.schema.ts';
+
+const fieldNames = [
+  'deliveryName',
+  'deliveryAddress',
+  'deliveryStreet',
+  'deliveryPostcode',
+  'deliveryCity',
+  'deliveryCountry',
+] as const;
+type FieldName = (typeof fieldNames)[number];
+
+/** The fields of a delivery address in a form; they are checked only if the goods go there. */
+export type DeliveryFields = { [K in FieldName]?: string | undefined };
+
+const text = z.string().optional();
+/** Accepts any text in the fields of a delivery address. */
+export const anyDeliveryFields = Object.fromEntries(
+  fieldNames.map((name) => [name, text]),
+) as Record<FieldName, typeof text>;
+
+/** Rules for the fields that a shop asks for: with tax the parts of the address, which documents state. */
+export function deliveryRules({ tax }: Charges): { readonly [K in FieldName]?: z.ZodType } {
+  const { name, address } = deliverySchema.shape;
+  if (tax === null) return { deliveryName: name, deliveryAddress: address };
+  const { street, postcode, city } = placeFields();
+  return {
+    deliveryName: name,
+    deliveryStreet: street,
+    deliveryPostcode: postcode,
+    deliveryCity: city,
+    deliveryCountry: countryAsked(),
+  };
+}
+
+/** Takes the delivery address, in the fields that the shop asks for, out of a filled-in form. */
+export function splitDelivery<Form extends DeliveryFields>(form: Form, { tax }: Charges) {
+  const {
+    deliveryName: name = '',
+    deliveryAddress = '',
+    deliveryStreet: street,
+    deliveryPostcode: postcode,
+    deliveryCity: city,
+    deliveryCountry: country,
+    ...rest
+  } = form;
+  const place = { street, postcode, city, country };
+  const delivery: Delivery =
+    tax === null
+      ? { name, address: deliveryAddress }
+      : { name, address: addressOf(place), ...place };
+  return { delivery, rest };
+}
+
+/** The fields of a form that stand for a delivery address. */
+export const deliveryFieldsOf = (delivery: Delivery): DeliveryFields => ({
+  deliveryName: delivery.name,
+  deliveryAddress: delivery.address,
+  deliveryStreet: delivery.street,
+  deliveryPostcode: delivery.postcode,
+  deliveryCity: delivery.city,
+  deliveryCountry: delivery.country,
+});

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import type { Order, SingleOrder } from '../../../domain/orders/orders.contract.ts';
+import { orderSheetCopy as copy } from '../../copy/order-sheet.ts';
+import { usePublicConfig } from '../../lib/public-config.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { ShopMark } from '../frame/shop-mark.tsx';
+import { BusinessBuyer } from './charged-amounts.tsx';
+import { DeliveryAddress } from './delivery-address.tsx';
+
+/** The shop, where the goods go, and the buyer if they go elsewhere. */
+export function OrderParties({ order }: { order: Order & Partial<Pick<SingleOrder, 'delivery'>> }) {
+  const { shopName, business } = usePublicConfig();
+  const { delivery } = order;
+  return (
+    <div
+      className={classNames(
+        'grid gap-6 p-5 sm:grid-cols-2',
+        delivery ? 'print:grid-cols-3' : 'print:grid-cols-2',
+      )}
+    >
+      <Party title={copy.from}>
+        <p className="mt-1 flex items-center gap-2 font-display text-lg font-bold">
+          <ShopMark size={22} />
+          {shopName}
+        </p>
+        <address className="text-sm text-balance not-italic">{business.address}</address>
+        {business.taxId && (
+          <p className="text-sm">
+            {copy.taxId} {business.taxId}
+          </p>
+        )}
+      </Party>
+      {delivery && (
+        <Party title={copy.to}>
+          <DeliveryAddress delivery={delivery} />
+        </Party>
+      )}
+      <Party title={delivery ? copy.buyer : copy.to}>
+        <p className="mt-1 text-lg font-semibold wrap-anywhere">{order.userName}</p>
+        <p className="text-sm whitespace-pre-line wrap-anywhere">{order.address}</p>
+        <BusinessBuyer order={order} className="text-sm wrap-anywhere" />
+        <p className="text-sm text-soft wrap-anywhere">
+          {order.phone} · {order.userEmail}
+        </p>
+      </Party>
+    </div>
+  );
+}
+
+function Party({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title}>
+      <h2 className="font-sans text-xs font-normal tracking-normal text-soft">{title}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { formatCount } from '../../../domain/format-count.ts';
+import { orderNumber } from '../../../domain/orders/order-number.ts';
+import type { Order } from '../../../domain/orders/orders.contract.ts';
+import { orderSheetCopy as copy } from '../../copy/order-sheet.ts';
+import { usePriceFormat } from '../../lib/use-price-format.ts';
+import { PartName } from '../../ui/part-name.tsx';
+import { Price } from '../../ui/price.tsx';
+import { checkoutQuery } from '../payment/checkout-query.ts';
+
+/** A checkout may have hundreds of orders. */
+const MOST_LISTED = 10;
+
+/** The other orders of an order's checkout; nothing for one that was placed alone. */
+export function PlacedTogether({ order }: { order: Order }) {
+  const { checkoutId, _id: id } = order;
+  const priceOf = usePriceFormat();
+  const { data: checkout } = useQuery({
+    ...checkoutQuery(checkoutId),
+    staleTime: 0,
+    enabled: checkoutId !== id,
+  });
+  if (!checkout) return null;
+  const others = checkout.orders.filter(({ _id }) => _id !== id);
+  const unlisted = others.length - MOST_LISTED;
+  return (
+    <section aria-label={copy.together} className="mt-8 print:hidden">
+      <h2 className="text-xl">{copy.together}</h2>
+      <p className="mt-1 text-sm text-soft">
+        {copy.togetherIn(
+          orderNumber(checkoutId),
+          formatCount(checkout.orderCount),
+          priceOf(checkout.total, checkout.currency),
+        )}
+      </p>
+      <ul className="mt-3 border-t-[1.5px] border-ink">
+        {others.slice(0, MOST_LISTED).map((other) => (
+          <li
+            key={other._id}
+            className="flex flex-wrap items-baseline gap-x-6 gap-y-1 border-b border-hairline py-3 text-sm"
+          >
+            <span className="min-w-0 grow basis-60 wrap-anywhere">
+              {formatCount(other.quantity)} ×{' '}
+              <Link className="link" to={`/dashboard/myOrder/${other._id}`}>
+                <PartName name={other.toolName} />
+              </Link>
+            </span>
+            <span className="min-w-32 text-soft">{copy.statuses[other.status]}</span>
+            <span className="min-w-24 text-end">
+              <Price amount={other.total} currency={other.currency} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {unlisted > 0 && <p className="mt-2 text-sm text-soft">{copy.more(formatCount(unlisted))}</p>}
+    </section>
+  );
+}
