@@ -79,6 +79,7 @@ async function insertRaw(
     tax_id: null,
     po_number: null,
     payment: 'card',
+    language: 'en',
     status: 'unpaid',
     placed_at: 0,
     ...times,

@@ -3,8 +3,10 @@ import { betterAuth } from 'better-auth';
 import { APIError } from 'better-auth/api';
 import { passwordLimits } from '../../../domain/accounts/credentials.schema.ts';
 import { SIGNED_IN_COOKIE } from '../../../domain/accounts/signed-in-cookie.ts';
+import { pathIn } from '../../../domain/page-languages.ts';
 import type { Database } from '../../db/database.ts';
 import type { MailKind } from '../../features/mail/mail.kinds.ts';
+import { accountLanguage } from '../../features/users/users.store.ts';
 import { queueMail } from '../../features/mail/outbox.store.ts';
 import type { SessionCarrier } from '../../ports/accounts.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -38,9 +40,11 @@ export function makeAuth({ db, clock, authSecret, publicUrl, passwords }: Embedd
   const mailLink =
     (kind: MailKind & ('verify-email' | 'reset-password'), path: string) =>
     async ({ user, token }: { user: { email: string; name: string }; token: string }) => {
+      const { email, name } = user;
+      const language = (await accountLanguage(db.query, email)) ?? 'en';
       // Links use PUBLIC_URL only, since an attacker may choose the request's host.
-      const url = `${publicUrl}${path}?token=${encodeURIComponent(token)}`;
-      await queueMail(db.query, kind, user.email, { name: user.name, url }, clock.now());
+      const url = `${publicUrl}${pathIn(language, path)}?token=${encodeURIComponent(token)}`;
+      await queueMail(db.query, kind, { email, language }, { name, url }, clock.now());
     };
   const isSecure = publicUrl.startsWith('https:');
   return betterAuth({

@@ -8,21 +8,22 @@ import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/api/handler.ts';
 import { makeAdmin, removeAdmin } from './change-role.ts';
 import {
-  ensureUser,
   findAdmins,
   findUsers,
   grantAdminRole,
   listUsers,
   readRole,
+  registerUser,
   unverifiedAmong,
 } from './users.store.ts';
 
 export const usersRoutes: Handlers<typeof usersContract> = {
-  'PUT /user/{email}': async (deps, { params, body, viewer }) => {
+  'PUT /user/{email}': async (deps, { params, body, viewer, language }) => {
     if (body.email !== undefined && body.email !== params.email) return fail('NOT_ALLOWED');
-    const isNew = await ensureUser(deps.db.query, params.email, deps.clock.now());
+    const { email } = params;
+    const isNew = await registerUser(deps.db.query, { email, language }, deps.clock.now());
     // The host always has the role admin (rulings §2); storing it counts the host among the admins.
-    if (viewer.isHost) await grantAdminRole(deps.db.query, params.email);
+    if (viewer.isHost) await grantAdminRole(deps.db.query, email);
     return succeed(updatedOne(isNew ? 1 : 0));
   },
 

@@ -61,7 +61,7 @@ describe('the preview picture of a link', () => {
   it('is rejected with 503 when too many requests wait for one', async () => {
     const id = await stockPart(shop);
     const cards = new BoundedCache<Uint8Array<ArrayBuffer>>(200);
-    const og = ogImageRoutes(shop.deps, cards);
+    const og = ogImageRoutes(shop.deps, 'en', cards);
     const kept = await (await og.request('/shop.png')).arrayBuffer();
     const drawing = Promise.withResolvers<Uint8Array<ArrayBuffer>>();
     const waiting = Array.from({ length: MAX_WAITING }, (_, index) =>
