@@ -108,8 +108,34 @@ describe('the language', () => {
           ['x-default', path],
         ] as const)
           expect(html).toMatch(tag(`rel="alternate" hrefLang="${code}"`, to));
+        const property = (name: string) =>
+          new RegExp(`<meta property="og:${name}" content="([^"]+)"`).exec(html)?.[1];
+        const isGerman = language === 'de';
+        expect(property('locale')).toBe(isGerman ? 'de_DE' : undefined);
+        expect(property('description')).toMatch(isGerman ? /Fahrrad/ : /[Bb]icycle|[Pp]arts/);
+        expect(property('image')).toMatch(
+          isGerman ? /[^/]\/de\/og\/shop\.png$/ : /\d\/og\/shop\.png$/,
+        );
       }
     }
+  });
+
+  it('of an account follows the footer’s link, also in its mails', async () => {
+    const { page } = await shop.visitAs('customer', '/');
+    const registered = page.waitForResponse(
+      (response) => response.request().method() === 'PUT' && response.url().includes('/api/user/'),
+    );
+    await page.getByRole('link', { name: 'Deutsch' }).click();
+    await registered;
+    const email = 'customer@example.com';
+    const { status } = await fetch(`${shop.url()}/api/auth/reset`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email }),
+    });
+    expect(status).toBe(204);
+    const mailbox = async () => (await fetch(`${shop.url()}/dev/mailbox`)).text();
+    await eventually(mailbox).toContain('Neues Passwort für');
   });
 
   it('of a page works without script', async () => {

@@ -8,7 +8,7 @@ export const mailedShop = {
   publicUrl: 'https://parts.example',
   details: ['7 Bell & Co. Road, Testville', '+1 555 010 1234'],
 };
-export const hostile = `<img src=x onerror=alert(1)>"'&</style><script>`;
+const hostile = `<img src=x onerror=alert(1)>"'&</style><script>`;
 
 export const order = {
   orderId: '0198-order',
@@ -19,7 +19,7 @@ export const order = {
   priceMinor: 4_800_000,
   currency: 'usd',
 };
-export const orders = {
+const orders = {
   checkoutId: order.orderId,
   userName: hostile,
   lines: [order, { ...order, toolName: hostile }],
@@ -27,7 +27,7 @@ export const orders = {
   currency: 'usd',
   poNumber: `PO 7\r\n${hostile}`,
 };
-export const shipment = {
+const shipment = {
   shipmentId: '0198-shipment',
   userName: hostile,
   lines: [

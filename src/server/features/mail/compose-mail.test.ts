@@ -1,15 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { MailKind, MailPayloads } from './mail.kinds.ts';
+import type { MailKind } from './mail.kinds.ts';
 import type { RefundHow } from '../../../domain/payments/effects.ts';
 import {
-  hostile,
   link,
   mailedShop as shop,
   order,
-  orders,
   outboxRow,
   payloads,
-  shipment,
 } from '../../testing/mail-payloads.ts';
 import { composeMail } from './compose-mail.ts';
 

@@ -53,6 +53,15 @@ describe('the preview picture of a link', () => {
     expect(reply.status).toBe(200);
   });
 
+  it('of a German page is in German', async () => {
+    const id = await stockPart(shop);
+    for (const path of ['/og/shop.png', `/og/part/${id}.png`]) {
+      const german = await bytesOf(`/de${path}`);
+      expect(await sharp(german).metadata()).toMatchObject({ format: 'png', width: 1200 });
+      expect(german.equals(await bytesOf(path))).toBe(false);
+    }
+  });
+
   it('exists for the shop itself, and not for a deleted part', async () => {
     expect((await get('/og/shop.png')).headers.get('content-type')).toBe('image/png');
     expect((await get('/og/part/none.png')).status).toBe(404);
