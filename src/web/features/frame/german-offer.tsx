@@ -1,4 +1,5 @@
-import { Suspense, lazy, useEffect, useState } from 'react';
+import { Suspense, lazy } from 'react';
+import { useHydrated } from '../../hydration/use-hydrated.ts';
 import { offersGerman } from './kept-language.ts';
 
 const LanguageOffer = lazy(async () => ({
@@ -7,8 +8,7 @@ const LanguageOffer = lazy(async () => ({
 
 /** Decides in the browser, since cached pages are the same for everybody; only a browser that prefers German loads the offer. */
 export function GermanOffer() {
-  const [isOffered, setOffered] = useState(false);
-  useEffect(() => setOffered(offersGerman()), []);
+  const isOffered = useHydrated() && offersGerman();
   return isOffered ? (
     <Suspense>
       <LanguageOffer />
