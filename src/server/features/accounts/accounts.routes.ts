@@ -46,12 +46,12 @@ export const accountsRoutes: Handlers<typeof accountsContract> = {
     return succeed(null);
   },
 
-  'POST /auth/reset': async (deps, { body }) => {
+  'POST /auth/reset': async (deps, { body, language }) => {
     if (!deps.accounts) return noAccounts();
     // The limit per account keeps strangers from flooding a mailbox; the route already limits per client address.
     const counted = await countAttempt(deps, 'reset', [{ account: body.email }]);
     if (!counted.ok) return counted;
-    await requestReset(deps, body.email);
+    await requestReset(deps, body.email, language);
     return succeed(null);
   },
 

@@ -53,8 +53,12 @@ export const LEASE_MS = 2 * 60_000;
 export const NEVER = Number.MAX_SAFE_INTEGER;
 
 /** Queues a request for a reset link, whether or not the address has an account. */
-export async function queueResetRequest(db: Executor, email: string, now: number): Promise<void> {
-  await queue(db, { kind: RESET_REQUEST, recipient: email, payload: '{}', language: 'en', now });
+export async function queueResetRequest(
+  db: Executor,
+  { email, language }: Exclude<Recipient, string>,
+  now: number,
+): Promise<void> {
+  await queue(db, { kind: RESET_REQUEST, recipient: email, payload: '{}', language, now });
 }
 
 /** Unclaimed requests for a reset link, oldest first. */

@@ -36,7 +36,7 @@ export const words: Translated<typeof english.words> = {
   due: 'Zu zahlen',
   toRefund: 'Zu erstatten',
   account: 'IBAN',
-  reference: 'Verwendungszweck',
+  reference: 'Zahlungsreferenz',
   noInvoice: 'Eine Proforma-Rechnung berechtigt nicht zum Vorsteuerabzug. Die Rechnung folgt.',
   packingSlip: 'Lieferschein',
   shipped: 'Versandt am',
