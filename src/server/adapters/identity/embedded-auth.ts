@@ -7,7 +7,7 @@ import { LANGUAGES, type Language } from '../../../domain/language.ts';
 import { pathIn } from '../../../domain/page-languages.ts';
 import type { Database } from '../../db/database.ts';
 import type { MailKind } from '../../features/mail/mail.kinds.ts';
-import { accountLanguage } from '../../features/users/users.store.ts';
+import { accountLanguage } from '../../features/users/account-language.store.ts';
 import { queueMail } from '../../features/mail/outbox.store.ts';
 import type { SessionCarrier } from '../../ports/accounts.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -91,7 +91,7 @@ export function makeAuth({ db, clock, authSecret, publicUrl, passwords }: Embedd
     },
     emailVerification: {
       expiresIn: DAY_SECONDS,
-      sendVerificationEmail: async ({ user, token }) => {
+      sendVerificationEmail: async ({ user, token }: Pick<MailedLink, 'user' | 'token'>) => {
         const language = (await accountLanguage(db.query, user.email)) ?? 'en';
         await mailLink('verify-email', { user, token, language }, '/verify');
       },

@@ -3,7 +3,7 @@ import { fail } from '../../../domain/result.ts';
 import type { IdempotencyScope } from '../../db/idempotency.ts';
 import type { Deps } from '../../deps.ts';
 import { audit } from '../audit/audit.store.ts';
-import { accountLanguage } from '../users/users.store.ts';
+import { accountLanguage } from '../users/account-language.store.ts';
 import { openTo } from './caller.ts';
 import { placeCheckout } from './place-checkout.ts';
 import type { Caller } from './place-lines.ts';

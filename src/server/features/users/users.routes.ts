@@ -6,6 +6,7 @@ import { mapPage } from '../../db/paging.ts';
 import type { UserRow } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/api/handler.ts';
+import { registerUser } from './account-language.store.ts';
 import { makeAdmin, removeAdmin } from './change-role.ts';
 import {
   findAdmins,
@@ -13,7 +14,6 @@ import {
   grantAdminRole,
   listUsers,
   readRole,
-  registerUser,
   unverifiedAmong,
 } from './users.store.ts';
 

@@ -9,7 +9,7 @@ import type { Deps } from '../../deps.ts';
 import type { Placed } from '../checkouts/place-lines.ts';
 import { ordersOfCheckouts } from '../checkouts/checkouts.store.ts';
 import { placeCheckout } from '../checkouts/place-checkout.ts';
-import { accountLanguage } from '../users/users.store.ts';
+import { accountLanguage } from '../users/account-language.store.ts';
 import { networkOf } from '../checkouts/unverified-network.ts';
 import { type Answer, refuse, tooMany } from './answer.ts';
 import type { Ask } from './ask.ts';
