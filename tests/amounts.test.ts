@@ -8,7 +8,7 @@ import type { Overview } from '../src/domain/overview/overview.contract.ts';
 import { DAY_MS } from '../src/domain/durations.ts';
 import type { Part } from '../src/domain/parts/part.schema.ts';
 import { mailShop } from '../src/server/features/mail/mail-shop.ts';
-import { renderMail } from '../src/server/features/mail/render-mail.ts';
+import { composeMail } from '../src/server/features/mail/compose-mail.ts';
 import { mailDailySales } from '../src/server/features/orders/report-sales.ts';
 import { checkInvariants } from '../src/server/invariants/check-invariants.ts';
 import { describeOnBothEngines } from '../src/server/testing/both-engines.ts';
@@ -152,7 +152,7 @@ async function checkShop(shop: TestShop, all: readonly Sold[], sale: Sale): Prom
 /** Every mail about an order states its unit price and its total. */
 async function checkMails(shop: TestShop, all: readonly Sold[], sale: Sale): Promise<void> {
   const { config, db } = shop.deps;
-  const sender = await mailShop(shop.deps);
+  const sender = await mailShop(shop.deps, 'en');
   shop.advance(DAY_MS);
   await mailDailySales(shop.deps);
   const mails = await db.query.selectFrom('outbox').selectAll().execute();
@@ -161,12 +161,12 @@ async function checkMails(shop: TestShop, all: readonly Sold[], sale: Sale): Pro
     const placed = mails.find(
       ({ kind, payload }) => kind === 'order-placed' && payload.includes(`"Part ${at}"`),
     );
-    const text = placed ? renderMail(placed, sender).text : '';
+    const text = placed ? composeMail(placed, sender).text : '';
     expect(text).toContain(shown(one.priceMinor));
     expect(text).toContain(shown(totalOf(one, sale)));
   }
   const daily = mails.find(({ kind }) => kind === 'daily-sales');
-  expect(daily && renderMail(daily, sender).subject).toContain(
+  expect(daily && composeMail(daily, sender).subject).toContain(
     shown(totalIn(all, sale, 'paid', 'refunded')),
   );
 }

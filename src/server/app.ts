@@ -84,6 +84,7 @@ export function createApp(
   app.route('/drawings', drawingRoutes());
   app.route('/images', imageRoutes(deps.config.dataDir));
   app.route('/og', ogImageRoutes(deps));
+  app.route('/de/og', ogImageRoutes(deps, 'de'));
   app.route('/', iconRoutes(deps));
   app.route('/', sitemapRoutes(deps));
   app.route('/', robotsRoutes(deps.config.publicUrl));

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import type { Part } from '../../src/domain/parts/part.schema.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { eventually, openShop, ready } from '../support/browser-shop.ts';
 import { englishWords } from '../support/english-words.ts';
@@ -94,7 +95,9 @@ describe('the language', () => {
   });
 
   it('is named to search engines, with the same page in the other one', async () => {
-    for (const path of ['/', '/parts']) {
+    const descriptions = new Set<string | undefined>();
+    const titles = { '/': ['Home', 'Startseite'], '/parts': ['Parts', 'Teile'] } as const;
+    for (const path of ['/', '/parts'] as const) {
       for (const language of ['en', 'de']) {
         const own = language === 'en' ? path : german(path);
         const html = await (await fetch(shop.url() + own)).text();
@@ -108,8 +111,42 @@ describe('the language', () => {
           ['x-default', path],
         ] as const)
           expect(html).toMatch(tag(`rel="alternate" hrefLang="${code}"`, to));
+        const property = (name: string) =>
+          new RegExp(`<meta property="og:${name}" content="([^"]+)"`).exec(html)?.[1];
+        const isGerman = language === 'de';
+        expect(property('locale')).toBe(isGerman ? 'de_DE' : undefined);
+        descriptions.add(property('description'));
+        expect(property('title')).toContain(isGerman ? titles[path][1] : titles[path][0]);
+        expect(property('image')).toMatch(
+          isGerman ? /[^/]\/de\/og\/shop\.png$/ : /\d\/og\/shop\.png$/,
+        );
       }
     }
+    expect(descriptions.size).toBe(4);
+  });
+
+  it('of an account follows the footer’s link, also in mails that others cause', async () => {
+    const { page } = await shop.visitAs('customer', '/');
+    const registered = page.waitForResponse(
+      (response) =>
+        response.url().includes('/api/user/') &&
+        response.request().headers()['accept-language'] === 'de',
+    );
+    await page.getByRole('link', { name: 'Deutsch' }).click();
+    await registered;
+    const visitor = await shop.callAs(null);
+    const [part] = (await visitor('GET', '/tools?limit=1')) as Part[];
+    const admin = await shop.callAs('admin');
+    await admin('POST', '/customerCheckouts', {
+      userName: 'Carla Customer',
+      userEmail: 'customer@example.com',
+      phone: '+1 555 010 7788',
+      address: '12 Foundry Lane',
+      lines: [{ toolId: part?._id, quantity: part?.minimumQuantity }],
+      payment: 'card',
+    });
+    const mailbox = async () => (await fetch(`${shop.url()}/dev/mailbox`)).text();
+    await eventually(mailbox).toContain(`Ihre Bestellung: ${part?.name}`);
   });
 
   it('of a page works without script', async () => {

@@ -1,3 +1,4 @@
+import type { Language } from '../language.ts';
 import { type OrderUnits, unitsToSend } from '../orders/order.states.ts';
 import { returnsFreight } from '../payments/refund-amount.ts';
 import type { DocumentFacts } from './build-document.ts';
@@ -9,6 +10,7 @@ export type BillableOrder = Pick<
   BilledLine,
   'orderNumber' | 'sku' | 'name' | 'unitPriceMinor' | 'tax'
 > & {
+  readonly language: Language;
   readonly units: OrderUnits;
   readonly freightMinor: number;
   readonly totalMinor: number;
@@ -81,15 +83,18 @@ const lineOf = (
   quantity: number,
 ): BilledLine => ({ orderNumber, sku, name, unitPriceMinor, tax, quantity });
 
+/** The name of freight that is a line. A frozen document keeps it, so it is chosen when the document is issued. */
+const freightNames: Readonly<Record<Language, string>> = { en: 'Freight', de: 'Versandkosten' };
+
 /** Freight is a charge; alone, where all sent goods came back, it is the line that a document needs. */
 function withFreight(
   goods: readonly BilledLine[],
-  { tax, orderNumber }: BillableOrder,
+  { tax, orderNumber, language }: BillableOrder,
   amountMinor: number,
 ): Pick<Parts, 'lines' | 'freight'> {
   if (amountMinor === 0) return { lines: goods, freight: [] };
   if (goods.length > 0) return { lines: goods, freight: [{ amountMinor, tax }] };
-  const freight = { orderNumber, sku: null, name: 'Freight', quantity: 1, tax };
+  const freight = { orderNumber, sku: null, name: freightNames[language], quantity: 1, tax };
   return { lines: [{ ...freight, unitPriceMinor: amountMinor }], freight: [] };
 }
 

@@ -18,6 +18,7 @@ type TaxFacts = { readonly treatment: TaxTreatment; readonly rate: number };
 export type DocumentFacts = Pick<
   TradeDocument,
   | 'number'
+  | 'language'
   | 'issuedOn'
   | 'deliveredOn'
   | 'currency'
@@ -75,6 +76,7 @@ function build(
   const paidMinor = facts.payment.paidOn === null ? 0 : payableMinor;
   return {
     kind,
+    language: facts.language,
     number: facts.number,
     issuedOn: facts.issuedOn,
     deliveredOn: facts.deliveredOn,

@@ -23,6 +23,7 @@ const line = {
 };
 
 const facts: DocumentFacts = {
+  language: 'en',
   number: '2026-000001',
   issuedOn: '2026-03-04',
   deliveredOn: null,

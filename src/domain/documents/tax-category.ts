@@ -1,4 +1,5 @@
 import type { TaxTreatment } from '../pricing/tax.ts';
+import { exemptionWords } from './exemption-words.ts';
 
 /** VAT category codes (UNTDID 5305) that the shop uses: standard, zero rate, no tax, export, intra-Community supply. */
 export type TaxCategory = 'S' | 'Z' | 'O' | 'G' | 'K';
@@ -21,12 +22,9 @@ export function taxCategoryOf(treatment: TaxTreatment, rate: number): TaxCategor
 export type ExemptionReason = { readonly code: string; readonly text: string };
 
 const reasons: Partial<Readonly<Record<TaxCategory, ExemptionReason>>> = {
-  O: { code: 'VATEX-EU-O', text: 'Not subject to tax' },
-  G: { code: 'VATEX-EU-G', text: 'Export outside the EU: no tax is charged' },
-  K: {
-    code: 'VATEX-EU-IC',
-    text: 'Intra-Community supply, reverse charge: the recipient of the supply owes the tax',
-  },
+  O: { code: 'VATEX-EU-O', text: exemptionWords.notSubject },
+  G: { code: 'VATEX-EU-G', text: exemptionWords.export },
+  K: { code: 'VATEX-EU-IC', text: exemptionWords.intraCommunity },
 };
 
 /** The reason that EN 16931 requires; null for the categories that must not have one. */

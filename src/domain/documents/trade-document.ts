@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '../checkouts/payment-methods.ts';
+import type { Language } from '../language.ts';
 import type { TaxCategory } from './tax-category.ts';
 
 /*
@@ -74,6 +75,8 @@ export type DocumentPayment = {
 
 export type TradeDocument = {
   readonly kind: DocumentKind;
+  /** Of its words and formats. */
+  readonly language: Language;
   readonly number: string;
   readonly issuedOn: string;
   readonly deliveredOn: string | null;

@@ -1,9 +1,11 @@
+import type { Language } from '../language.ts';
 import type { Party, PostalAddress } from './trade-document.ts';
 
 /* Documents without amounts. Dates are 'YYYY-MM-DD'. */
 
 /** Goes with one shipment. */
 export type PackingSlip = {
+  readonly language: Language;
   readonly number: string;
   readonly shippedOn: string;
   readonly seller: Party;
@@ -25,7 +27,7 @@ export type PackingSlip = {
 /** The most orders on a pick list. */
 export const MOST_PICKED = 500;
 
-/** What to take from the shelves for some orders, each part once. */
+/** What to take from the shelves for some orders, each part once. The shop's own, so in its default language. */
 export type PickList = {
   readonly listedOn: string;
   readonly seller: Party;

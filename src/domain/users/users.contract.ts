@@ -23,7 +23,8 @@ export type User = z.output<typeof userSchema>;
 
 export const usersContract = defineCalls({
   'PUT /user/{email}': {
-    summary: 'Register the signed-in user with the shop',
+    summary:
+      'Register the signed-in user with the shop; mails that are about no order are in the language of the latest call',
     area: 'users',
     access: self('params.email', { admins: false }),
     params: emailParams,

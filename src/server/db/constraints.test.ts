@@ -79,6 +79,7 @@ async function insertRaw(
     tax_id: null,
     po_number: null,
     payment: 'card',
+    language: 'en',
     status: 'unpaid',
     placed_at: 0,
     ...times,
@@ -223,6 +224,7 @@ describeOnBothEngines('the database itself', (open) => {
       { unit_price_minor: 10, price_minor: 500 },
       { quantity: 60, price_minor: 720 },
       { user_email: 'other@example.com' },
+      { language: 'de' as const },
       { transaction_id: 'pi_2' },
     ])
       await expect(

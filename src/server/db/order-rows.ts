@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '../../domain/checkouts/payment-methods.ts';
 import type { IssuedKind } from '../../domain/documents/document-number.ts';
+import type { Language } from '../../domain/language.ts';
 import type { OrderStatus } from '../../domain/orders/order.states.ts';
 import type { DisputeStatus } from '../../domain/payments/dispute.states.ts';
 import type { RefundReason, RefundStatus } from '../../domain/payments/refund.states.ts';
@@ -61,6 +62,8 @@ export type OrderRow = {
   status: OrderStatus;
   /** How it is to be paid; the same for all orders of a checkout. */
   payment: PaymentMethod;
+  /** Of its mails and documents; the same for all orders of a checkout. */
+  language: Language;
   /** The payment's id, which the orders of a checkout share. */
   transaction_id: string | null;
   sent_units: number;

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { NoteSubjectKind } from '../../domain/notes/note.schema.ts';
 import type { stockReturnReason } from '../../domain/orders/order.states.ts';
+import type { Language } from '../../domain/language.ts';
 import type { IssuedKind } from '../../domain/documents/document-number.ts';
 import type { StockChangeReason } from '../../domain/parts/stock-change.ts';
 import type { AddressRow, CartRow, StockNoticeRow } from './buyer-rows.ts';
@@ -97,10 +98,10 @@ export type Schema = {
   sandbox_intents: SandboxIntentRow;
   sandbox_refunds: SandboxRefundRow;
   idempotency_keys: IdempotencyKeyRow;
-  outbox: OutboxRow & { given_up_at: Generated<number | null> };
+  outbox: OutboxRow & { language: Generated<Language>; given_up_at: Generated<number | null> };
   reviews: ReviewRow;
   profiles: ProfileRow;
-  users: UserRow;
+  users: UserRow & { language: Generated<Language> };
   addresses: AddressRow;
   veloconnect_credentials: CredentialRow;
   veloconnect_transactions: VeloconnectTransactionRow;
@@ -199,6 +200,7 @@ export type OutboxRow = {
   kind: string;
   recipient: string;
   payload: string;
+  language: Language;
   created_at: number;
   next_attempt_at: number;
   attempts: number;
@@ -233,6 +235,8 @@ export type UserRow = {
   created_at: number;
   /** Bearer tokens issued before this time are rejected. */
   tokens_valid_from: number;
+  /** Of mails that are about no order. */
+  language: Language;
   /** An outside provider's id of the account; null until first seen, and for the shop's own accounts. */
   subject: string | null;
 };

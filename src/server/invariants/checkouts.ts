@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../db/database.ts';
 
-/** A checkout's amounts are the sums of its orders', which share its buyer, currency and payment method. */
+/** A checkout's amounts are the sums of its orders', which share its buyer, currency, payment method and language. */
 export async function checkoutFaults(db: Executor): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select checkouts.id from checkouts
@@ -15,6 +15,7 @@ export async function checkoutFaults(db: Executor): Promise<string[]> {
       or min(orders.user_email) <> checkouts.user_email or max(orders.user_email) <> checkouts.user_email
       or min(orders.currency) <> checkouts.currency or max(orders.currency) <> checkouts.currency
       or min(orders.payment) <> max(orders.payment)
+      or min(orders.language) <> max(orders.language)
     order by checkouts.id`.execute(db);
   return rows.map(({ id }) => `Checkout ${id} is not what its orders add up to.`);
 }

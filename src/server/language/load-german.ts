@@ -1,3 +1,4 @@
+import type { Language } from '../../domain/language.ts';
 import { registerHooks } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { nativeImport } from './native-import.ts';
@@ -31,6 +32,14 @@ function addHooks(): void {
 export function loadGerman<Module>(url: URL): Promise<Module> {
   addHooks();
   return nativeImport(germanUrl(fileURLToPath(url))) as Promise<Module>;
+}
+
+/**
+ * A module in a language: itself, or its copy with German words.
+ * @param url of the module
+ */
+export function inLanguage<Module>(language: Language, english: Module, url: URL): Promise<Module> {
+  return language === 'en' ? Promise.resolve(english) : loadGerman<Module>(url);
 }
 
 const germanUrl = (file: string) => pathToFileURL(twinOf(file, 'de') ?? file).href + MARK;

@@ -1,3 +1,4 @@
+import type { Language } from '../../domain/language.ts';
 import type { Result } from '../../domain/result.ts';
 import type {
   Login,
@@ -38,8 +39,8 @@ export type EmbeddedAccounts = {
   takesPassword: (login: Login) => Promise<boolean>;
   /** Removes an account with its password, sessions and links, if it exists. */
   removeAccount: (email: string) => Promise<void>;
-  /** Queues the mail with a reset link, if the address has an account. */
-  sendResetLink: (email: string) => Promise<void>;
+  /** Queues the mail with a reset link in a language, if the address has an account. */
+  sendResetLink: (email: string, language: Language) => Promise<void>;
   /** Whether a link's secret is valid; neither uses it up nor reveals anything else. */
   checkReset: (token: string) => Promise<Result<null, 'RESET_LINK_EXPIRED'>>;
   /** Sets a password with a secret that is valid once within an hour; ends all sessions, verifies the address. */

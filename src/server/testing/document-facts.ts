@@ -129,6 +129,7 @@ export const documentFacts = (most = 60, least = 1): fc.Arbitrary<DocumentFacts>
     .record({ currency: fc.constantFrom(...CURRENCIES), situation })
     .chain(({ currency, situation: { seller, buyer, taxes } }) =>
       fc.record({
+        language: fc.constant('en' as const),
         number: fc.constant('2026-000123'),
         issuedOn: fc.constant(dates.issuedOn),
         deliveredOn: fc.constant(dates.deliveredOn),

@@ -61,6 +61,7 @@ function ordersOf({ lines, rate, freightMinor, currency }: Purchase): BillableOr
   );
   return lines.map(({ quantity, unitPriceMinor }, index) => ({
     orderNumber: 'HX3K-9Q2M',
+    language: 'en',
     sku: null,
     name: 'Chainring',
     unitPriceMinor,

@@ -4,9 +4,9 @@ import type * as english from './invoices.ts';
 
 export const invoicesCopy: Translated<typeof english.invoicesCopy> = {
   title: words.invoices,
-  lead: 'Rechnungen und Gutschriften in der Reihenfolge der Ausstellung. Sie ändern sich nie: Eine Erstattung fügt eine Gutschrift hinzu.',
-  documents: 'Rechnungen und Gutschriften',
-  kinds: { invoice: 'Rechnung', creditNote: 'Gutschrift' },
+  lead: 'Rechnungen und Rechnungskorrekturen in der Reihenfolge der Ausstellung. Sie ändern sich nie: Eine Erstattung fügt eine Rechnungskorrektur hinzu.',
+  documents: 'Rechnungen und Rechnungskorrekturen',
+  kinds: { invoice: 'Rechnung', creditNote: 'Rechnungskorrektur' },
   formats: { pdf: 'PDF', xml: 'XML' },
   pdf: (kind) => `${kind} (PDF)`,
   xml: (kind) => `${kind} (XML)`,

@@ -15,7 +15,8 @@ import {
   xmlAmount,
   xmlRate,
 } from './values.ts';
-import { documentNotes, FREIGHT, paymentTerms } from './words.ts';
+import { documentNotes, paymentTerms } from './document-texts.ts';
+import { paymentWords } from './payment-words.ts';
 import { type XmlTree, renderXml, xmlText } from '../../formats/xml-tree.ts';
 import { dateTime } from './cii-dates.ts';
 
@@ -113,7 +114,7 @@ function settlementOf(document: TradeDocument): XmlTree {
       'ram:ChargeIndicator': { 'udt:Indicator': 'true' },
       'ram:ActualAmount': xmlAmount(amountMinor, currency),
       'ram:ReasonCode': FREIGHT_CODE,
-      'ram:Reason': FREIGHT,
+      'ram:Reason': paymentWords.freight,
       'ram:CategoryTradeTax': taxOf(tax),
     })),
     'ram:SpecifiedTradePaymentTerms':

@@ -1,39 +1,17 @@
-import { isEInvoice } from '../../../domain/documents/e-invoice.ts';
+import type { Language } from '../../../domain/language.ts';
+import { inLanguage } from '../../language/load-german.ts';
 import type { DocumentRenderer } from '../../ports/documents.ts';
-import { renderCii } from './cii.ts';
-import { embedFacturX } from './pdf/factur-x.ts';
-import { drawInvoice, invoiceTitle } from './pdf/invoice.ts';
-import { makePdf } from './pdf/open-pdf.ts';
-import { drawPackingSlip, drawPickList, packingSlipTitle, pickListTitle } from './pdf/warehouse.ts';
-import { renderUbl } from './ubl.ts';
+import * as english from './renderer.ts';
 
-/** Renders documents; pdfkit, the fonts and the XML writer load with the first one. */
+const RENDERER = new URL('./renderer.ts', import.meta.url);
+
+const rendererIn = async (language: Language): Promise<DocumentRenderer> =>
+  (await inLanguage(language, english, RENDERER)).renderer;
+
+/** Renders documents, each in its language; pdfkit, the fonts and the XML writer load with the first one. */
 export const documentRenderer: DocumentRenderer = {
-  ubl: renderUbl,
-  packingSlip: (slip, paper) =>
-    makePdf({
-      title: packingSlipTitle(slip),
-      paper,
-      date: slip.shippedOn,
-      draw: (sheet) => drawPackingSlip(sheet, slip),
-    }),
-  pickList: (list, paper) =>
-    makePdf({
-      title: pickListTitle(list),
-      paper,
-      date: list.listedOn,
-      draw: (sheet) => drawPickList(sheet, list),
-    }),
-  pdf: async (document, paper) => {
-    const xml = isEInvoice(document) ? await renderCii(document) : null;
-    return makePdf({
-      title: invoiceTitle(document),
-      paper,
-      date: document.issuedOn,
-      draw: (sheet) => drawInvoice(sheet, document),
-      attach: (pdf, date) => {
-        if (xml !== null) embedFacturX(pdf, xml, date);
-      },
-    });
-  },
+  ubl: async (document) => (await rendererIn(document.language)).ubl(document),
+  packingSlip: async (slip, paper) => (await rendererIn(slip.language)).packingSlip(slip, paper),
+  pickList: english.renderer.pickList,
+  pdf: async (document, paper) => (await rendererIn(document.language)).pdf(document, paper),
 };

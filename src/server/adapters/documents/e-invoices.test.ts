@@ -4,16 +4,26 @@ import { documentFaults } from '../../../domain/documents/document-faults.ts';
 import { currencyOf } from '../../../domain/money/currencies.ts';
 import { tradeDocument } from '../../testing/document-facts.ts';
 import { brokenRules } from '../../testing/en16931.ts';
-import { renderCii } from './cii.ts';
-import { renderUbl } from './ubl.ts';
+import { loadGerman } from '../../language/load-german.ts';
+import * as cii from './cii.ts';
+import * as ubl from './ubl.ts';
 
 const RUNS = 16;
 
+const { renderCii } = cii;
+const { renderUbl } = ubl;
+const german = {
+  ...(await loadGerman<typeof cii>(new URL('./cii.ts', import.meta.url))),
+  ...(await loadGerman<typeof ubl>(new URL('./ubl.ts', import.meta.url))),
+};
+
 describe('the official rules of EN 16931', () => {
   it.each([
-    ['UBL', renderUbl],
-    ['CII', renderCii],
-  ] as const)('accept every random document as %s', async (syntax, render) => {
+    ['UBL', 'English', renderUbl],
+    ['CII', 'English', renderCii],
+    ['UBL', 'German', german.renderUbl],
+    ['CII', 'German', german.renderCii],
+  ] as const)('accept every random document as %s in %s', async (syntax, _, render) => {
     await fc.assert(
       fc.asyncProperty(tradeDocument(), async (document) => {
         expect(documentFaults(document)).toEqual([]);

@@ -123,6 +123,7 @@ describe('the documents of the warehouse', () => {
 
   it('a packing slip names its shipment, order numbers and units, and no amounts', async () => {
     const slip = {
+      language: 'en' as const,
       number: 'S-1204',
       shippedOn: '2026-03-04',
       seller,

@@ -15,7 +15,8 @@ import {
   xmlAmount,
   xmlRate,
 } from './values.ts';
-import { documentNotes, FREIGHT, paymentTerms } from './words.ts';
+import { documentNotes, paymentTerms } from './document-texts.ts';
+import { paymentWords } from './payment-words.ts';
 import { type XmlTree, renderXml, xmlText } from '../../formats/xml-tree.ts';
 
 const UBL = 'urn:oasis:names:specification:ubl:schema:xsd';
@@ -45,7 +46,7 @@ export async function renderUbl(document: TradeDocument): Promise<string> {
       'cac:AllowanceCharge': document.freight.map((charge) => ({
         'cbc:ChargeIndicator': 'true',
         'cbc:AllowanceChargeReasonCode': FREIGHT_CODE,
-        'cbc:AllowanceChargeReason': FREIGHT,
+        'cbc:AllowanceChargeReason': paymentWords.freight,
         'cbc:Amount': amount(charge.amountMinor, document),
         'cac:TaxCategory': taxCategory(charge.tax),
       })),

@@ -3,8 +3,11 @@ import { betterAuth } from 'better-auth';
 import { APIError } from 'better-auth/api';
 import { passwordLimits } from '../../../domain/accounts/credentials.schema.ts';
 import { SIGNED_IN_COOKIE } from '../../../domain/accounts/signed-in-cookie.ts';
+import { LANGUAGES, type Language } from '../../../domain/language.ts';
+import { pathIn } from '../../../domain/page-languages.ts';
 import type { Database } from '../../db/database.ts';
 import type { MailKind } from '../../features/mail/mail.kinds.ts';
+import { accountLanguage } from '../../features/users/account-language.store.ts';
 import { queueMail } from '../../features/mail/outbox.store.ts';
 import type { SessionCarrier } from '../../ports/accounts.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -33,15 +36,28 @@ const DAY_SECONDS = 24 * HOUR_SECONDS;
 const SESSION_DAYS = 30;
 const SESSION_COOKIE = /^[^=;]*session_token=/;
 
+const RESET_PAGE = '/reset/confirm';
+
+/** The page of a reset link in a language, by which better-auth passes the language on to the mail. */
+export const resetPage = (language: Language): string => pathIn(language, RESET_PAGE);
+
+type MailedLink = {
+  readonly user: { readonly email: string; readonly name: string };
+  readonly token: string;
+  readonly language: Language;
+};
+
 /** better-auth without routes, on the shop's tables and outbox. */
 export function makeAuth({ db, clock, authSecret, publicUrl, passwords }: EmbeddedOptions) {
-  const mailLink =
-    (kind: MailKind & ('verify-email' | 'reset-password'), path: string) =>
-    async ({ user, token }: { user: { email: string; name: string }; token: string }) => {
-      // Links use PUBLIC_URL only, since an attacker may choose the request's host.
-      const url = `${publicUrl}${path}?token=${encodeURIComponent(token)}`;
-      await queueMail(db.query, kind, user.email, { name: user.name, url }, clock.now());
-    };
+  async function mailLink(
+    kind: MailKind & ('verify-email' | 'reset-password'),
+    { user: { email, name }, token, language }: MailedLink,
+    path: string,
+  ): Promise<void> {
+    // Links use PUBLIC_URL only, since an attacker may choose the request's host.
+    const url = `${publicUrl}${pathIn(language, path)}?token=${encodeURIComponent(token)}`;
+    await queueMail(db.query, kind, { email, language }, { name, url }, clock.now());
+  }
   const isSecure = publicUrl.startsWith('https:');
   return betterAuth({
     appName: 'parts-shop',
@@ -66,12 +82,19 @@ export function makeAuth({ db, clock, authSecret, publicUrl, passwords }: Embedd
       minPasswordLength: passwordLimits.min,
       maxPasswordLength: passwordLimits.max,
       resetPasswordTokenExpiresIn: HOUR_SECONDS,
-      sendResetPassword: mailLink('reset-password', '/reset/confirm'),
+      sendResetPassword: ({ user, token, url }) => {
+        const page = new URL(url).searchParams.get('callbackURL');
+        const language = LANGUAGES.find((one) => resetPage(one) === page) ?? 'en';
+        return mailLink('reset-password', { user, token, language }, RESET_PAGE);
+      },
       ...(passwords ? { password: passwords } : {}),
     },
     emailVerification: {
       expiresIn: DAY_SECONDS,
-      sendVerificationEmail: mailLink('verify-email', '/verify'),
+      sendVerificationEmail: async ({ user, token }: Pick<MailedLink, 'user' | 'token'>) => {
+        const language = (await accountLanguage(db.query, user.email)) ?? 'en';
+        await mailLink('verify-email', { user, token, language }, '/verify');
+      },
     },
     plugins: [openSessionPlugin],
     // http/rate-limit.ts limits by account too, in the database.

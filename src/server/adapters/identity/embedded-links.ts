@@ -2,7 +2,7 @@ import { passwordRefusal } from '../../../domain/accounts/common-passwords.ts';
 import { fail, succeed } from '../../../domain/result.ts';
 import type { EmbeddedAccounts } from '../../ports/accounts.ts';
 import type { EmbeddedAccess } from './embedded-access.ts';
-import type { EmbeddedAuth } from './embedded-auth.ts';
+import { type EmbeddedAuth, resetPage } from './embedded-auth.ts';
 import { setPassword } from './set-password.ts';
 
 type Links = Pick<EmbeddedAccounts, 'sendResetLink' | 'checkReset' | 'confirmReset'>;
@@ -62,8 +62,9 @@ export function resetLinks(auth: EmbeddedAuth, access: EmbeddedAccess): Links {
   }
 
   return {
-    async sendResetLink(email) {
-      await auth.api.requestPasswordReset({ body: { email } });
+    async sendResetLink(email, language) {
+      const redirectTo = resetPage(language);
+      await auth.api.requestPasswordReset({ body: { email, redirectTo } });
     },
 
     async checkReset(token) {

@@ -1,4 +1,7 @@
+import { LANGUAGES } from '../../../domain/language.ts';
 import type { Tables } from './dialect.ts';
+
+const languages = LANGUAGES.map((language) => `'${language}'`).join(', ');
 
 /** The outbox: mails are queued in the transaction that causes them. */
 export const mail: Tables = ({ text, int, strict }) => [
@@ -7,6 +10,7 @@ export const mail: Tables = ({ text, int, strict }) => [
     kind ${text} not null,
     recipient ${text} not null,
     payload ${text} not null,
+    language ${text} not null default 'en' check (language in (${languages})),
     created_at ${int} not null,
     next_attempt_at ${int} not null,
     attempts ${int} not null default 0,

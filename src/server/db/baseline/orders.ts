@@ -6,6 +6,7 @@ import {
   openStatuses,
   orderStatuses,
 } from '../../../domain/orders/order.states.ts';
+import { LANGUAGES } from '../../../domain/language.ts';
 import { taxTreatments } from '../../../domain/pricing/tax.ts';
 import type { Dialect, Tables } from './dialect.ts';
 
@@ -52,6 +53,8 @@ function orderTable({ text, int, strict }: Dialect): string[] {
       po_number ${text},
       status ${text} not null check (status in (${statuses})),
       payment ${text} not null default 'card' check (payment in ('card', 'transfer')),
+      -- The one in which it was placed; the same for all orders of a checkout.
+      language ${text} not null default 'en' check (language in (${quoted(LANGUAGES)})),
       transaction_id ${text},
       sent_units ${int} not null default 0 check (sent_units between 0 and quantity),
       refunded_units ${int} not null default 0 check (refunded_units between 0 and quantity),
@@ -137,6 +140,7 @@ const terms = [
   'company',
   'tax_id',
   'po_number',
+  'language',
 ];
 const termsChanged = `(
   ${terms.map((column) => `old.${column} is distinct from new.${column}`).join(' or ')} or

@@ -1,4 +1,7 @@
+import { LANGUAGES } from '../../../domain/language.ts';
 import type { Tables } from './dialect.ts';
+
+const languages = LANGUAGES.map((language) => `'${language}'`).join(', ');
 
 /** Users, their profiles, reviews and messages. */
 export const users: Tables = ({ text, int, strict }) => [
@@ -8,6 +11,7 @@ export const users: Tables = ({ text, int, strict }) => [
     role ${text} check (role = 'admin'),
     subject ${text},
     tokens_valid_from ${int} not null default 0,
+    language ${text} not null default 'en' check (language in (${languages})),
     created_at ${int} not null
   ) ${strict}`,
   `create index users_admins on users (email) where role = 'admin'`,

@@ -26,7 +26,7 @@ export const accountsRoutes: Handlers<typeof accountsContract> = {
     });
   },
 
-  'POST /auth/signup': async (deps, { body, http }) => {
+  'POST /auth/signup': async (deps, { body, http, language }) => {
     if (!deps.accounts) return noAccounts();
     const counted = await countAttempt(deps, 'signup', [{ account: body.email }]);
     if (!counted.ok) return counted;
@@ -34,7 +34,7 @@ export const accountsRoutes: Handlers<typeof accountsContract> = {
     if (reason !== null) return fail('PASSWORD_REFUSED', { reason });
     await revokeOrphanedRole(deps, body.email);
     // Before the account, so that no account exists without a user if the process dies in between.
-    await ensureUser(deps.db.query, body.email, deps.clock.now());
+    await ensureUser(deps.db.query, body.email, deps.clock.now(), language);
     return deps.accounts.signUp(body, carrierOf(http));
   },
 
@@ -46,12 +46,12 @@ export const accountsRoutes: Handlers<typeof accountsContract> = {
     return succeed(null);
   },
 
-  'POST /auth/reset': async (deps, { body }) => {
+  'POST /auth/reset': async (deps, { body, language }) => {
     if (!deps.accounts) return noAccounts();
     // The limit per account keeps strangers from flooding a mailbox; the route already limits per client address.
     const counted = await countAttempt(deps, 'reset', [{ account: body.email }]);
     if (!counted.ok) return counted;
-    await requestReset(deps, body.email);
+    await requestReset(deps, body.email, language);
     return succeed(null);
   },
 

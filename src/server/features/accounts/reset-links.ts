@@ -1,3 +1,4 @@
+import type { Language } from '../../../domain/language.ts';
 import type { Deps } from '../../deps.ts';
 import {
   claimMail,
@@ -9,8 +10,8 @@ import {
 const BATCH = 50;
 
 /** Queues a reset request, with the same write for unknown addresses, to reveal no account (rulings §2). */
-export async function requestReset(deps: Deps, email: string): Promise<void> {
-  await queueResetRequest(deps.db.query, email, deps.clock.now());
+export async function requestReset(deps: Deps, email: string, language: Language): Promise<void> {
+  await queueResetRequest(deps.db.query, { email, language }, deps.clock.now());
 }
 
 /**
@@ -21,7 +22,7 @@ export async function sendResetLinks(deps: Deps): Promise<number> {
   const requests = await dueResetRequests(deps.db.query, deps.clock.now(), BATCH);
   for (const request of requests) {
     if ((await claimMail(deps.db.query, request, deps.clock.now())) === null) continue;
-    await deps.accounts?.sendResetLink(request.recipient);
+    await deps.accounts?.sendResetLink(request.recipient, request.language);
     await removeMail(deps.db.query, request.id);
   }
   return requests.length;

@@ -32,7 +32,7 @@ const revocations = {
     return async () => (await shop.call('POST /auth/password', { body }, as)).status === 204;
   },
   async 'a reset'(shop: TestShop) {
-    await shop.deps.accounts?.sendResetLink(nora.email);
+    await shop.deps.accounts?.sendResetLink(nora.email, 'en');
     const body = { token: await linkIn(shop, 'reset-password'), password: chosen };
     return async () => (await shop.call('POST /auth/reset/confirm', { body })).status === 204;
   },

@@ -44,7 +44,7 @@ describeOnBothEngines('a bearer token', (open) => {
   it('is revoked by a password reset', async () => {
     const shop = startShop(await open());
     const stolen = tokenIn(await shop.call('POST /auth/signup', { body: nora }));
-    await shop.deps.accounts?.sendResetLink(nora.email);
+    await shop.deps.accounts?.sendResetLink(nora.email, 'en');
     const mail = await shop.deps.db.query
       .selectFrom('outbox')
       .select('payload')

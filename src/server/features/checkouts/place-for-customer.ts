@@ -3,14 +3,14 @@ import { fail } from '../../../domain/result.ts';
 import type { IdempotencyScope } from '../../db/idempotency.ts';
 import type { Deps } from '../../deps.ts';
 import { audit } from '../audit/audit.store.ts';
-import { hasUser } from '../users/users.store.ts';
+import { accountLanguage } from '../users/account-language.store.ts';
 import { openTo } from './caller.ts';
 import { placeCheckout } from './place-checkout.ts';
 import type { Caller } from './place-lines.ts';
 
 /**
  * Places a checkout for a customer, who must have an account; the customer pays it by transfer or by the link in the
- * mail. The audit log names both people.
+ * mail, both in the language of the customer's account. The audit log names both people.
  */
 export async function placeForCustomer(
   deps: Deps,
@@ -20,8 +20,9 @@ export async function placeForCustomer(
   { countAttempt }: Pick<Caller, 'countAttempt'>,
 ) {
   const { userEmail: customer, payment } = request;
-  if (!(await hasUser(deps.db.query, customer))) return fail('NOT_FOUND', { what: 'customer' });
-  const caller = { ...openTo, countAttempt };
+  const language = await accountLanguage(deps.db.query, customer);
+  if (language === null) return fail('NOT_FOUND', { what: 'customer' });
+  const caller = { ...openTo, countAttempt, language };
   return placeCheckout(deps, request, idempotency, caller, (tx, { checkoutId, orderIds }) =>
     audit(tx, {
       action: 'order for customer',

@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '../../../domain/checkouts/payment-methods.ts';
+import type { Language } from '../../../domain/language.ts';
 import { formatMinor } from '../../../domain/money/money.ts';
 import { orderPriceMinor } from '../../../domain/orders/order.rules.ts';
 import { holdHoursOf } from '../../../domain/orders/pay-before.ts';
@@ -31,6 +32,8 @@ export type Caller = {
   readonly countAttempt: CountAttempt;
   /** A hash of the network of an unverified buyer; null for a verified one. */
   readonly unverifiedNetwork: string | null;
+  /** Of the buyer's mails and documents. */
+  readonly language: Language;
 };
 
 export type Placing = Caller & {
@@ -117,7 +120,7 @@ async function promiseAll(tx: Tx, orders: readonly OrderRow[]): Promise<void> {
 }
 
 function rowsOf(
-  { lines, amounts, buyer, payment, delivery, unverifiedNetwork }: Placing,
+  { lines, amounts, buyer, payment, delivery, unverifiedNetwork, language }: Placing,
   currency: string,
   now: number,
 ): { checkout: CheckoutRow; orders: OrderRow[] } {
@@ -164,6 +167,7 @@ function rowsOf(
         ...buyer,
         status: 'unpaid',
         payment,
+        language,
         transaction_id: null,
         sent_units: 0,
         refunded_units: 0,

@@ -1,7 +1,7 @@
 import type { TransferDetails } from '../../../domain/payments/transfer.ts';
 import type { Tx } from '../../db/database.ts';
 import type { OrderRow } from '../../db/schema.ts';
-import { orderFacts, ordersFacts } from '../mail/mail.kinds.ts';
+import { buyerOf, orderFacts, ordersFacts } from '../mail/mail.kinds.ts';
 import { queueMail } from '../mail/outbox.store.ts';
 
 type Terms = {
@@ -19,9 +19,10 @@ export async function queuePlacedMail(
 ): Promise<void> {
   const [first, second] = orders;
   if (!first) return;
-  const { user_email: email, placed_at: now } = first;
+  const { placed_at: now } = first;
+  const buyer = buyerOf(first);
   const terms = { ...hold, ...(transfer && { transfer }) };
   if (second)
-    await queueMail(tx, 'orders-placed', email, { ...ordersFacts(orders), ...terms }, now);
-  else await queueMail(tx, 'order-placed', email, { ...orderFacts(first), ...terms }, now);
+    await queueMail(tx, 'orders-placed', buyer, { ...ordersFacts(orders), ...terms }, now);
+  else await queueMail(tx, 'order-placed', buyer, { ...orderFacts(first), ...terms }, now);
 }

@@ -1,17 +1,18 @@
 import type { Tx } from '../../db/database.ts';
+import { buyerOf } from '../mail/mail.kinds.ts';
 import { queueMail } from '../mail/outbox.store.ts';
 import type { WaitingOrder } from './promises.store.ts';
 
 type Move = { readonly partId: string; readonly was: string; readonly date: string };
 
-/** Queues one mail a buyer about another day of a delivery, with all of the buyer's orders that wait for it. */
+/** Queues one mail a buyer about another day of a delivery, with all of the buyer's orders that wait for it, in the oldest one's language. */
 export async function queueMovedMails(
   tx: Tx,
   waiting: readonly WaitingOrder[],
   move: Move,
   now: number,
 ): Promise<void> {
-  for (const [email, orders] of Map.groupBy(waiting, ({ user_email }) => user_email)) {
+  for (const orders of Map.groupBy(waiting, ({ user_email }) => user_email).values()) {
     const [first] = orders;
     if (!first) continue;
     const facts = {
@@ -20,6 +21,6 @@ export async function queueMovedMails(
       toolName: first.part_name,
       orders: orders.map(({ id, ahead_units }) => ({ orderId: id, units: ahead_units })),
     };
-    await queueMail(tx, 'delivery-moved', email, facts, now);
+    await queueMail(tx, 'delivery-moved', buyerOf(first), facts, now);
   }
 }

@@ -58,7 +58,7 @@ export async function changePromised(
 
 /** What the change of a delivery needs of an order that waits for it. */
 export type WaitingOrder = AheadColumns &
-  Pick<OrderRow, 'id' | 'user_email' | 'user_name' | 'part_name'>;
+  Pick<OrderRow, 'id' | 'user_email' | 'user_name' | 'part_name' | 'language'>;
 
 /** Locks the orders that wait for a delivery, oldest first, as other callers lock orders before parts. */
 export function lockWaiting(tx: Tx, deliveryId: string): Promise<WaitingOrder[]> {
@@ -69,6 +69,7 @@ export function lockWaiting(tx: Tx, deliveryId: string): Promise<WaitingOrder[]>
       'user_email',
       'user_name',
       'part_name',
+      'language',
       'ahead_units',
       'released_units',
       'delivery_id',

@@ -1,6 +1,5 @@
 import type { OutboxRow } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
-import type { MailShop } from '../mail/mail.content.ts';
 import { mailShop } from '../mail/mail-shop.ts';
 import { hasSecretLink } from '../mail/mail.kinds.ts';
 import { NEVER, removeMail } from '../mail/outbox.store.ts';
@@ -24,15 +23,14 @@ export const mailsCheck: Check = {
       )
       .orderBy('id')
       .execute();
-    const shop = await mailShop(deps);
-    return rows.map((row) => findingOf(deps, shop, row));
+    return Promise.all(rows.map((row) => findingOf(deps, row)));
   },
 };
 
-function findingOf(deps: Deps, shop: MailShop, row: OutboxRow): Finding {
+async function findingOf(deps: Deps, row: OutboxRow): Promise<Finding> {
   const what = `The mail "${row.kind}" to ${row.recipient} (${row.id})`;
   const why = row.last_error === null ? '' : ` The last reason: ${row.last_error}`;
-  if (!canBeWorded(shop, row))
+  if (!(await canBeWorded(deps, row)))
     return { sentence: `${what} cannot be put into words by this release.${why}`, repair: null };
   const tries = `after ${row.attempts} attempts`;
   if (row.next_attempt_at !== NEVER) {
@@ -53,9 +51,9 @@ function findingOf(deps: Deps, shop: MailShop, row: OutboxRow): Finding {
   };
 }
 
-function canBeWorded(shop: MailShop, row: OutboxRow): boolean {
+async function canBeWorded(deps: Deps, row: OutboxRow): Promise<boolean> {
   try {
-    renderMail(row, shop);
+    await renderMail(row, await mailShop(deps, row.language));
     return true;
   } catch {
     return false;

@@ -75,10 +75,18 @@ export function commonFacts(
   current: Current,
 ): Pick<
   TradeDocument,
-  'currency' | 'seller' | 'buyer' | 'delivery' | 'poNumber' | 'checkoutNumber' | 'notes'
+  | 'language'
+  | 'currency'
+  | 'seller'
+  | 'buyer'
+  | 'delivery'
+  | 'poNumber'
+  | 'checkoutNumber'
+  | 'notes'
 > {
   const { delivery } = checkout;
   return {
+    language: order.language,
     currency: checkout.currency,
     seller: sellerOf(current),
     buyer: buyerOf(order),
@@ -91,6 +99,7 @@ export function commonFacts(
 
 export const billableOrder = (order: OrderRow): BillableOrder => ({
   orderNumber: orderNumber(order.id),
+  language: order.language,
   sku: order.part_sku,
   name: order.part_name,
   unitPriceMinor: order.unit_price_minor,

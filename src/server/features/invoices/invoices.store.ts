@@ -1,6 +1,7 @@
 import { type IssuedKind, documentNumber } from '../../../domain/documents/document-number.ts';
 import type { TradeDocument } from '../../../domain/documents/trade-document.ts';
 import { type Executor, type Tx, newId } from '../../db/database.ts';
+import { buyerOf } from '../mail/mail.kinds.ts';
 import { queueMail } from '../mail/outbox.store.ts';
 import { digestOf } from '../../formats/digest.ts';
 import { pipelined } from '../../db/pipelined.ts';
@@ -48,7 +49,7 @@ export async function ordersOf(db: Executor, checkoutIds: readonly string[]): Pr
 }
 
 /** Of the order whose page has the document. */
-type Recipient = Pick<OrderRow, 'id' | 'user_name' | 'user_email'>;
+type Recipient = Pick<OrderRow, 'id' | 'user_name' | 'user_email' | 'language'>;
 
 type Issued = Pick<InvoiceRow, 'checkout_id' | 'kind' | 'refund_id' | 'issued_at'> & {
   /** Complete but for its number. */
@@ -99,7 +100,7 @@ export async function insertIssued(
   };
   await pipelined(
     tx.insertInto('invoices').values(values).execute(),
-    queueMail(tx, 'document-issued', order.user_email, facts, row.issued_at),
+    queueMail(tx, 'document-issued', buyerOf(order), facts, row.issued_at),
   );
 }
 

@@ -157,7 +157,7 @@ async function deliver(
   if (claim === null) return false;
   const renewal = keepRenewing(deps, claim);
   try {
-    const mail = renderMail(row, await mailShop(deps));
+    const mail = await renderMail(row, await mailShop(deps, row.language));
     const carried = { row, mail, attempt: claim.attempts };
     await deps.mailer.send(await withAttachment(deps, carried, pdfOf), renewal.lost);
   } catch (error) {

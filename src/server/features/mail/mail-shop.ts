@@ -1,16 +1,22 @@
-import { businessLines } from '../../../domain/settings/business.ts';
+import type { Language } from '../../../domain/language.ts';
+import { pathIn } from '../../../domain/page-languages.ts';
+import * as english from '../../../domain/settings/business.ts';
 import type { Deps } from '../../deps.ts';
+import { inLanguage } from '../../language/load-german.ts';
 import type { MailShop } from './mail.content.ts';
 
-/** The shop as its mails name it, by the settings in force. */
-export async function mailShop({
-  config,
-  settings,
-}: Pick<Deps, 'config' | 'settings'>): Promise<MailShop> {
+const BUSINESS = new URL('../../../domain/settings/business.ts', import.meta.url);
+
+/** The shop as its mails in a language name it, by the settings in force. */
+export async function mailShop(
+  { config, settings }: Pick<Deps, 'config' | 'settings'>,
+  language: Language,
+): Promise<MailShop> {
   const current = await settings.current();
+  const { businessLines, businessOf } = await inLanguage(language, english, BUSINESS);
   return {
     shopName: current.shopName,
-    publicUrl: config.publicUrl,
-    details: businessLines(current.business),
+    publicUrl: config.publicUrl + pathIn(language, ''),
+    details: businessLines(businessOf(current.settings)),
   };
 }

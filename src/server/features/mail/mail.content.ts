@@ -17,6 +17,7 @@ export type MailContent = {
 /** The shop as its mails name it. */
 export type MailShop = {
   readonly shopName: string;
+  /** Of its pages in the mail's language. */
   readonly publicUrl: string;
   /** Address, phone, e-mail address and tax id as far as they are set, each on a line. */
   readonly details: readonly string[];

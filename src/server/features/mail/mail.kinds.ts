@@ -1,6 +1,7 @@
 import type { TaxTreatment } from '../../../domain/pricing/tax.ts';
 import type { RefundHow, RefundWhy } from '../../../domain/payments/effects.ts';
 import type { TransferDetails } from '../../../domain/payments/transfer.ts';
+import type { Language } from '../../../domain/language.ts';
 import type { IssuedKind } from '../../../domain/documents/document-number.ts';
 import type { OrderStatus } from '../../../domain/orders/order.states.ts';
 
@@ -242,6 +243,12 @@ type OrderFactsRow = ChargedRow & {
   ahead_units: number;
   promised_on: string | null;
 };
+
+/** The buyer of an order, who gets its mails in its language. */
+export const buyerOf = (order: { user_email: string; language: Language }) => ({
+  email: order.user_email,
+  language: order.language,
+});
 
 const poNumberFact = ({ po_number: poNumber }: { po_number: string | null }) =>
   poNumber === null ? {} : { poNumber };

@@ -1,9 +1,12 @@
+import type { Language } from '../../../domain/language.ts';
 import { type Database, type Executor, newId } from '../../db/database.ts';
 import { type QueryParams, cachedQuery } from '../../db/cached-query.ts';
 import type { OutboxRow } from '../../db/schema.ts';
 import type { MailKind, MailPayloads } from './mail.kinds.ts';
 
-type Queued = Pick<OutboxRow, 'kind' | 'recipient' | 'payload'> & { readonly now: number };
+type Queued = Pick<OutboxRow, 'kind' | 'recipient' | 'payload' | 'language'> & {
+  readonly now: number;
+};
 
 const insertRow = cachedQuery((db, row: QueryParams<Queued & { readonly id: string }>) =>
   db.insertInto('outbox').values({
@@ -11,6 +14,7 @@ const insertRow = cachedQuery((db, row: QueryParams<Queued & { readonly id: stri
     kind: row.kind,
     recipient: row.recipient,
     payload: row.payload,
+    language: row.language,
     created_at: row.now,
     next_attempt_at: row.now,
     attempts: 0,
@@ -23,15 +27,20 @@ async function queue(db: Executor, row: Queued): Promise<void> {
   await insertRow(db, { id: newId(), ...row });
 }
 
+/** Who gets a mail, and in which language; an address alone gets it in the default one. */
+export type Recipient = string | { readonly email: string; readonly language: Language };
+
 /** Queues a mail in the caller's transaction. The Message-ID derives from the row's id. */
 export async function queueMail<K extends MailKind>(
   tx: Executor,
   kind: K,
-  recipient: string,
+  to: Recipient,
   payload: MailPayloads[K],
   now: number,
 ): Promise<void> {
-  await queue(tx, { kind, recipient, payload: JSON.stringify(payload), now });
+  const { email: recipient, language } =
+    typeof to === 'string' ? { email: to, language: 'en' as const } : to;
+  await queue(tx, { kind, recipient, payload: JSON.stringify(payload), language, now });
 }
 
 /** Rows of this kind are not mails but requests for a reset link (accounts/reset-links.ts). */
@@ -44,8 +53,12 @@ export const LEASE_MS = 2 * 60_000;
 export const NEVER = Number.MAX_SAFE_INTEGER;
 
 /** Queues a request for a reset link, whether or not the address has an account. */
-export async function queueResetRequest(db: Executor, email: string, now: number): Promise<void> {
-  await queue(db, { kind: RESET_REQUEST, recipient: email, payload: '{}', now });
+export async function queueResetRequest(
+  db: Executor,
+  { email, language }: Exclude<Recipient, string>,
+  now: number,
+): Promise<void> {
+  await queue(db, { kind: RESET_REQUEST, recipient: email, payload: '{}', language, now });
 }
 
 /** Unclaimed requests for a reset link, oldest first. */

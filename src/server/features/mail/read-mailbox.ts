@@ -1,7 +1,6 @@
 import type { OutboxRow } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import type { Mail } from '../../ports/mail.ts';
-import type { MailShop } from './mail.content.ts';
 import { mailShop } from './mail-shop.ts';
 import { findMail, newestMails } from './outbox.store.ts';
 import { renderMail } from './render-mail.ts';
@@ -11,20 +10,19 @@ export type MailboxEntry = { readonly row: OutboxRow; readonly mail: Mail | null
 
 export async function listMailbox(deps: Deps, limit: number): Promise<MailboxEntry[]> {
   const rows = await newestMails(deps.db.query, limit);
-  const shop = await mailShop(deps);
-  return rows.map((row) => entryOf(deps, shop, row));
+  return Promise.all(rows.map((row) => entryOf(deps, row)));
 }
 
 export async function readMailboxEntry(deps: Deps, id: string): Promise<MailboxEntry | null> {
   const row = await findMail(deps.db.query, id);
-  return row ? entryOf(deps, await mailShop(deps), row) : null;
+  return row ? entryOf(deps, row) : null;
 }
 
-function entryOf({ log }: Deps, shop: MailShop, row: OutboxRow): MailboxEntry {
+async function entryOf(deps: Deps, row: OutboxRow): Promise<MailboxEntry> {
   try {
-    return { row, mail: renderMail(row, shop) };
+    return { row, mail: await renderMail(row, await mailShop(deps, row.language)) };
   } catch (error) {
-    log.warn({ err: error, mailId: row.id }, 'a mail of the outbox cannot be rendered');
+    deps.log.warn({ err: error, mailId: row.id }, 'a mail of the outbox cannot be rendered');
     return { row, mail: null };
   }
 }

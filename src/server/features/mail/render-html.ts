@@ -1,5 +1,7 @@
 import { type Html, markup, rawHtml } from '../../formats/html.ts';
+import * as language from '../../../domain/language.ts';
 import type { MailShop, MailContent } from './mail.content.ts';
+import { mailWords } from './templates/mail-words.ts';
 
 /** The dark theme. Light colours (src/web/ui/tokens.css) are inline, since clients drop style sheets. */
 const style = rawHtml(`
@@ -24,7 +26,7 @@ const sans = "font-family: Inter, 'Segoe UI', Roboto, Helvetica, Arial, sans-ser
 export function renderHtml(content: MailContent, shop: MailShop): string {
   const { subject, heading, paragraphs, facts = [], quote, action, note } = content;
   const page = markup`<!doctype html>
-    <html lang="en">
+    <html lang="${language.code}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -104,7 +106,7 @@ function actionButton({ label, url }: NonNullable<MailContent['action']>): Html 
       >
     </p>
     <p class="soft" style="margin: 16px 0 0; font-size: 13px; color: #565349;">
-      Or open this address:<br /><a
+      ${mailWords.openAddress}<br /><a
         class="signal"
         href="${url}"
         style="color: #1A35E8; overflow-wrap: anywhere;"

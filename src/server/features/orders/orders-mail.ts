@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/database.ts';
 import type { OrderRow } from '../../db/schema.ts';
-import { ordersFacts, orderFacts } from '../mail/mail.kinds.ts';
+import { buyerOf, ordersFacts, orderFacts } from '../mail/mail.kinds.ts';
 import { queueMail } from '../mail/outbox.store.ts';
 
 type Kind = 'order-paid' | 'order-lapsed' | 'order-cancelled';
@@ -20,7 +20,7 @@ export async function queueOrdersMail(
 ): Promise<void> {
   const [first, second] = orders;
   if (!first) return;
-  const { user_email: email } = first;
-  if (second) await queueMail(tx, ofSeveral[kind], email, ordersFacts(orders), now);
-  else await queueMail(tx, kind, email, orderFacts(first), now);
+  const buyer = buyerOf(first);
+  if (second) await queueMail(tx, ofSeveral[kind], buyer, ordersFacts(orders), now);
+  else await queueMail(tx, kind, buyer, orderFacts(first), now);
 }

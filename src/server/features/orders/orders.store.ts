@@ -136,6 +136,7 @@ const writeOrders = cachedRowsQuery((db, rows: NonEmptyList<QueryParams<OrderRow
           po_number: row.po_number,
           status: row.status,
           payment: row.payment,
+          language: row.language,
           transaction_id: row.transaction_id,
           sent_units: row.sent_units,
           refunded_units: row.refunded_units,

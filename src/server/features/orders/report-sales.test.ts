@@ -12,7 +12,7 @@ import {
 import { type TestShop, startShop } from '../../testing/start-shop.ts';
 import { newestMails } from '../mail/outbox.store.ts';
 import { mailShop } from '../mail/mail-shop.ts';
-import { renderMail } from '../mail/render-mail.ts';
+import { composeMail } from '../mail/compose-mail.ts';
 import { mailDailySales } from './report-sales.ts';
 
 const HOST = 'owner@example.com';
@@ -28,10 +28,10 @@ describeOnBothEngines('the shop is told of its sales', (open) => {
   /** The mails to the shop, oldest first, as they are sent. */
   async function toShop({ deps }: TestShop) {
     const mails = await newestMails(deps.db.query, 1_000);
-    const shop = await mailShop(deps);
+    const shop = await mailShop(deps, 'en');
     return mails
       .filter(({ recipient }) => recipient === HOST)
-      .map((row) => renderMail(row, shop))
+      .map((row) => composeMail(row, shop))
       .toReversed();
   }
 

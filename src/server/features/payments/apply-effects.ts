@@ -6,7 +6,7 @@ import type { OrderRow } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { audit } from '../audit/audit.store.ts';
 import { aheadAfter, changePromised } from '../deliveries/promises.store.ts';
-import { orderFacts } from '../mail/mail.kinds.ts';
+import { buyerOf, orderFacts } from '../mail/mail.kinds.ts';
 import { queueOrdersMail } from '../orders/orders-mail.ts';
 import { queueMail } from '../mail/outbox.store.ts';
 import { unitsOf } from '../orders/order-units.ts';
@@ -126,7 +126,7 @@ const appliers: Appliers = {
       }
       case 'order-refunded': {
         const { kind, ...details } = mail;
-        return queueMail(tx, kind, userEmail, { ...facts, ...details }, now);
+        return queueMail(tx, kind, buyerOf(order), { ...facts, ...details }, now);
       }
       default: {
         const { kind, ...details } = mail;

@@ -4,6 +4,7 @@ import { type Tracking, trackingOf } from '../../../domain/shipments/tracking.ts
 import { transact } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { audit } from '../audit/audit.store.ts';
+import { buyerOf } from '../mail/mail.kinds.ts';
 import { queueMail } from '../mail/outbox.store.ts';
 import { findOrder } from '../orders/orders.store.ts';
 import type { Viewer } from '../users/viewer.ts';
@@ -49,7 +50,7 @@ export async function correctTracking(
         sentAt: row.sent_at,
         tracking: after,
       });
-      await queueMail(tx, 'shipment-tracking', row.user_email, facts, now);
+      await queueMail(tx, 'shipment-tracking', buyerOf(order), facts, now);
     }
     return succeed(updatedOne(isChanged ? 1 : 0));
   });

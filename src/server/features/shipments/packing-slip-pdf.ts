@@ -17,17 +17,17 @@ export async function packingSlipPdf(
   const [shipment] = await findShipments(deps.db.query, { id });
   if (!shipment) return fail('NOT_FOUND', { what: 'shipment' });
   const current = await deps.settings.current();
-  const slip = slipOf(shipment, await sentBefore(deps, shipment), current);
+  const slip = slipOf(shipment, await ordersOf(deps, shipment), current);
   const paper = current.settings['invoices.paper'];
   return succeed(whole(await deps.documents.packingSlip(slip, paper)));
 }
 
-/** Units of each order that left up to a shipment or were refunded unsent, by order id. */
-async function sentBefore({ db }: Deps, { _id: id, lines }: Shipment) {
+/** The language of a shipment's orders, and the units of each that left up to it or were refunded unsent, by order id. */
+async function ordersOf({ db }: Deps, { _id: id, lines }: Shipment) {
   const rows = await db.query
     .selectFrom('orders')
     .innerJoin('shipment_lines', 'shipment_lines.order_id', 'orders.id')
-    .select(['orders.id', 'orders.refunded_units', 'orders.returned_units'])
+    .select(['orders.id', 'orders.language', 'orders.refunded_units', 'orders.returned_units'])
     .select((eb) => eb.fn.sum<number | string>('shipment_lines.units').as('sent'))
     .where(
       'orders.id',
@@ -35,20 +35,23 @@ async function sentBefore({ db }: Deps, { _id: id, lines }: Shipment) {
       lines.map(({ orderId }) => orderId),
     )
     .where('shipment_lines.shipment_id', '<=', id)
-    .groupBy(['orders.id', 'orders.refunded_units', 'orders.returned_units'])
+    .groupBy(['orders.id', 'orders.language', 'orders.refunded_units', 'orders.returned_units'])
+    .orderBy('orders.id')
     .execute();
-  return new Map(
+  const gone = new Map(
     rows.map((row) => [row.id, Number(row.sent) + row.refunded_units - row.returned_units]),
   );
+  return { language: rows[0]?.language ?? 'en', gone };
 }
 
 function slipOf(
   { _id: id, sentAt, delivery, carrier, trackingNumber, lines }: Shipment,
-  gone: ReadonlyMap<string, number>,
+  { language, gone }: Awaited<ReturnType<typeof ordersOf>>,
   current: Current,
 ): PackingSlip {
   const poNumbers = new Set(lines.flatMap(({ poNumber }) => poNumber ?? []));
   return {
+    language,
     number: orderNumber(id),
     shippedOn: dayIn(current.settings['shop.timeZone'], Date.parse(sentAt)),
     seller: sellerOf(current),

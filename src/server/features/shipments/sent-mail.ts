@@ -1,7 +1,7 @@
 import type { Tracking } from '../../../domain/shipments/tracking.ts';
 import type { Tx } from '../../db/database.ts';
 import type { OrderRow } from '../../db/schema.ts';
-import { type ShipmentFacts, type TrackingFacts, orderFacts } from '../mail/mail.kinds.ts';
+import { type ShipmentFacts, type TrackingFacts, buyerOf, orderFacts } from '../mail/mail.kinds.ts';
 import { queueMail } from '../mail/outbox.store.ts';
 
 export type SentLine = { readonly order: OrderRow; readonly units: number };
@@ -23,7 +23,7 @@ export async function queueSentMail(tx: Tx, sent: Sent): Promise<void> {
   const { order, units } = first;
   if (!second && units === order.quantity) {
     const facts = { ...orderFacts(order), address, shippedAt: now, ...trackingFacts(tracking) };
-    await queueMail(tx, 'order-shipped', order.user_email, facts, now);
+    await queueMail(tx, 'order-shipped', buyerOf(order), facts, now);
     return;
   }
   const facts = shipmentFacts({
@@ -40,7 +40,7 @@ export async function queueSentMail(tx: Tx, sent: Sent): Promise<void> {
     sentAt: now,
     tracking,
   });
-  await queueMail(tx, 'shipment-sent', order.user_email, facts, now);
+  await queueMail(tx, 'shipment-sent', buyerOf(order), facts, now);
 }
 
 type Told = {

@@ -22,13 +22,14 @@ export async function mailReturnedParts(
       for (const row of due) {
         const isOurs = await deleteNotice(tx, row.user_email, row.part_id);
         if (!isOurs || row.deleted_at !== null) continue;
-        const { part_id: partId, name: toolName, available } = row;
+        const { part_id: partId, name: toolName, available, language } = row;
         const least = leastQuantity({
           minimumQuantity: row.minimum_quantity,
           multipleOf: row.multiple_of,
         });
         const facts = { partId, toolName, available, least };
-        await queueMail(tx, 'back-in-stock', row.user_email, facts, clock.now());
+        const recipient = { email: row.user_email, language: language ?? ('en' as const) };
+        await queueMail(tx, 'back-in-stock', recipient, facts, clock.now());
       }
       return succeed(due.length);
     });

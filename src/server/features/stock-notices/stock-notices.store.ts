@@ -73,6 +73,7 @@ export async function dueNotices(db: Executor, limit: number) {
   return db
     .selectFrom('stock_notices')
     .innerJoin('parts', 'parts.id', 'part_id')
+    .leftJoin('users', 'users.email', 'user_email')
     .select([
       'user_email',
       'part_id',
@@ -81,6 +82,7 @@ export async function dueNotices(db: Executor, limit: number) {
       'minimum_quantity',
       'multiple_of',
       'deleted_at',
+      'language',
     ])
     .where((eb) => eb.or([eb('deleted_at', 'is not', null), eb('available', '>=', leastUnits)]))
     .orderBy('stock_notices.created_at')

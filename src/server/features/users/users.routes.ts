@@ -6,9 +6,9 @@ import { mapPage } from '../../db/paging.ts';
 import type { UserRow } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/api/handler.ts';
+import { registerUser } from './account-language.store.ts';
 import { makeAdmin, removeAdmin } from './change-role.ts';
 import {
-  ensureUser,
   findAdmins,
   findUsers,
   grantAdminRole,
@@ -18,11 +18,12 @@ import {
 } from './users.store.ts';
 
 export const usersRoutes: Handlers<typeof usersContract> = {
-  'PUT /user/{email}': async (deps, { params, body, viewer }) => {
+  'PUT /user/{email}': async (deps, { params, body, viewer, language }) => {
     if (body.email !== undefined && body.email !== params.email) return fail('NOT_ALLOWED');
-    const isNew = await ensureUser(deps.db.query, params.email, deps.clock.now());
+    const { email } = params;
+    const isNew = await registerUser(deps.db.query, { email, language }, deps.clock.now());
     // The host always has the role admin (rulings §2); storing it counts the host among the admins.
-    if (viewer.isHost) await grantAdminRole(deps.db.query, params.email);
+    if (viewer.isHost) await grantAdminRole(deps.db.query, email);
     return succeed(updatedOne(isNew ? 1 : 0));
   },
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Language } from '../../../domain/language.ts';
 import type { Page } from '../../../domain/contract/shapes.ts';
 import { type Executor, newId } from '../../db/database.ts';
 import { batched } from '../../db/batched.ts';
@@ -128,25 +129,21 @@ export async function assignAddress(
 
 /**
  * Adds an address to the users.
+ * @param language of a new one
  * @returns whether it is new
  */
-export async function ensureUser(db: Executor, email: string, now: number): Promise<boolean> {
+export async function ensureUser(
+  db: Executor,
+  email: string,
+  now: number,
+  language: Language = 'en',
+): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('users')
-    .values({ id: newId(), email, role: null, created_at: now, tokens_valid_from: 0 })
+    .values({ id: newId(), email, role: null, created_at: now, tokens_valid_from: 0, language })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;
-}
-
-/** Whether an address has an account. */
-export async function hasUser(db: Executor, email: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('users')
-    .select('id')
-    .where('email', '=', email)
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 export async function findUser(db: Executor, id: string): Promise<UserRow | undefined> {

@@ -9,6 +9,7 @@ import type { Deps } from '../../deps.ts';
 import type { Placed } from '../checkouts/place-lines.ts';
 import { ordersOfCheckouts } from '../checkouts/checkouts.store.ts';
 import { placeCheckout } from '../checkouts/place-checkout.ts';
+import { accountLanguage } from '../users/account-language.store.ts';
 import { networkOf } from '../checkouts/unverified-network.ts';
 import { type Answer, refuse, tooMany } from './answer.ts';
 import type { Ask } from './ask.ts';
@@ -98,7 +99,11 @@ async function placePlan(
     deps,
     request,
     null,
-    { countAttempt: counting.order(account.email, network !== null), unverifiedNetwork: network },
+    {
+      countAttempt: counting.order(account.email, network !== null),
+      unverifiedNetwork: network,
+      language: (await accountLanguage(deps.db.query, account.email)) ?? 'en',
+    },
     (tx, checkout) => recordPlaced(deps, tx, row, checkout, notes),
   );
   return placed.ok ? null : placed;

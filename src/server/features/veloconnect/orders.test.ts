@@ -198,6 +198,20 @@ describeOnBothEngines('Veloconnect orders', (open) => {
     expect((await checkoutsOf(shop))[0]).toMatchObject({ net: 600, freight: 9.9, total: 609.9 });
   });
 
+  it('have the language of their account', async () => {
+    const shop = startShop(await open());
+    const { begin, ask } = await workshop(shop);
+    const body = { email: BUYER };
+    const headers = { 'accept-language': 'de' };
+    await shop.call('PUT /user/{email}', { params: body, body }, { as: BUYER, headers });
+    const { fields } = await begin(50);
+    expect((await ask('FinishOrder', { fields })).code).toBe('200');
+    const { query } = shop.deps.db;
+    expect(await query.selectFrom('orders').select('language').execute()).toEqual([
+      { language: 'de' },
+    ]);
+  });
+
   it('count against the account’s limit for orders', async () => {
     const shop = startShop(await open());
     const { ask, begin } = await workshop(shop);

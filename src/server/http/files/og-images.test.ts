@@ -53,6 +53,15 @@ describe('the preview picture of a link', () => {
     expect(reply.status).toBe(200);
   });
 
+  it('of a German page is in German', async () => {
+    const id = await stockPart(shop);
+    for (const path of ['/og/shop.png', `/og/part/${id}.png`]) {
+      const german = await bytesOf(`/de${path}`);
+      expect(await sharp(german).metadata()).toMatchObject({ format: 'png', width: 1200 });
+      expect(german.equals(await bytesOf(path))).toBe(false);
+    }
+  });
+
   it('exists for the shop itself, and not for a deleted part', async () => {
     expect((await get('/og/shop.png')).headers.get('content-type')).toBe('image/png');
     expect((await get('/og/part/none.png')).status).toBe(404);
@@ -61,7 +70,7 @@ describe('the preview picture of a link', () => {
   it('is rejected with 503 when too many requests wait for one', async () => {
     const id = await stockPart(shop);
     const cards = new BoundedCache<Uint8Array<ArrayBuffer>>(200);
-    const og = ogImageRoutes(shop.deps, cards);
+    const og = ogImageRoutes(shop.deps, 'en', cards);
     const kept = await (await og.request('/shop.png')).arrayBuffer();
     const drawing = Promise.withResolvers<Uint8Array<ArrayBuffer>>();
     const waiting = Array.from({ length: MAX_WAITING }, (_, index) =>

@@ -1,23 +1,26 @@
 import { Hono } from 'hono';
 import { drawPart } from '../../../drawings/index.ts';
-import { formatPrice } from '../../../domain/money/format-price.ts';
+import type { Language } from '../../../domain/language.ts';
 import type { Result } from '../../../domain/result.ts';
 import type { Deps } from '../../deps.ts';
 import { getPart } from '../../features/parts/get-part.ts';
+import { inLanguage } from '../../language/load-german.ts';
 import { BoundedCache } from '../cache/bounded-cache.ts';
 import { cardPicture } from './og-card/card-picture.ts';
 import type { Card } from './og-card/draw-card.ts';
+import * as english from './og-card/card-words.ts';
 import { problemResponse } from '../api/problem.ts';
 import type { NodeEnv } from '../request-env.ts';
 
 /** About 50 kB each. */
 const CACHE_SIZE = 200;
 const HOUR_SECONDS = 3_600;
-const SHOP_TITLE = 'Parts a bicycle turns on';
+const WORDS = new URL('./og-card/card-words.ts', import.meta.url);
 
-/** Preview pictures of shared links: `/og/shop.png` and `/og/part/<id>.png`. */
+/** Preview pictures of shared links to pages in a language: `/og/shop.png` and `/og/part/<id>.png`. */
 export function ogImageRoutes(
   deps: Deps,
+  language: Language = 'en',
   cards = new BoundedCache<Uint8Array<ArrayBuffer>>(CACHE_SIZE),
 ): Hono<NodeEnv> {
   const { dataDir } = deps.config;
@@ -38,8 +41,9 @@ export function ogImageRoutes(
   const og = new Hono<NodeEnv>();
   og.get('/shop.png', async (context) => {
     const { shopName } = await deps.settings.current();
+    const { cardWords } = await inLanguage(language, english, WORDS);
     const made = cards.get(JSON.stringify(['shop', shopName]), () =>
-      draw({ shopName, title: SHOP_TITLE, picture: Buffer.from(drawPart('crankset', {})) }),
+      draw({ shopName, title: cardWords.shop, picture: Buffer.from(drawPart('crankset', {})) }),
     );
     return png(await made, context.get('requestId'));
   });
@@ -48,6 +52,7 @@ export function ogImageRoutes(
     if (!found.ok) return context.text('Not found', 404);
     const part = found.value;
     const { shopName } = await deps.settings.current();
+    const { cardWords } = await inLanguage(language, english, WORDS);
     // All that the picture shows, so that a new price makes a new picture.
     const key = JSON.stringify([
       shopName,
@@ -63,7 +68,7 @@ export function ogImageRoutes(
       draw({
         shopName,
         title: part.name.replaceAll('-', ' '),
-        price: formatPrice(part.price, deps.config.currency),
+        price: cardWords.price(part.price, deps.config.currency),
         subtitle: [part.sku, part.category].filter(Boolean).join(' · '),
         picture: await cardPicture(part, dataDir),
       }),

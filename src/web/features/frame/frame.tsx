@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { frameCopy } from '../../copy/frame.ts';
 import { ConfirmProvider } from '../../ui/confirm.tsx';
 import { Footer } from './footer.tsx';
+import { GermanOffer } from './german-offer.tsx';
 import { Header } from './header.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
 
@@ -23,6 +24,7 @@ export function Frame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
+      <GermanOffer />
     </ConfirmProvider>
   );
 }

@@ -1,8 +1,6 @@
 import { useLocation } from 'react-router';
-import { languageCookie } from '../../../domain/language-choice.ts';
 import { frameCopy } from '../../copy/frame.ts';
-
-const YEAR_SECONDS = 31_536_000;
+import { keepLanguage } from './kept-language.ts';
 
 /** The same page in the other language. A press keeps the choice; without script the address alone does. */
 export function LanguageLink() {
@@ -13,9 +11,7 @@ export function LanguageLink() {
       href={pathOf(pathname) + search}
       lang={code}
       className="flex min-h-9 items-center hover:text-signal pointer-coarse:min-h-11"
-      onClick={() => {
-        document.cookie = `${languageCookie}=${code}; path=/; max-age=${YEAR_SECONDS}`;
-      }}
+      onClick={() => keepLanguage(code)}
     >
       {name}
     </a>

@@ -1,3 +1,4 @@
+import * as language from '../../../domain/language.ts';
 import { SHOP_OG_IMAGE, ogImageSize } from '../../../domain/head-assets.ts';
 import { textStart } from '../../../domain/text.ts';
 import { browserPath } from '../page-path.ts';
@@ -44,6 +45,10 @@ export function pageTags(
     { tagName: 'link', rel: 'canonical', href: url },
     // Search engines read them from the server's page; browsers need no code for them.
     ...(import.meta.env.SSR ? alternateTags(path, config.publicUrl) : []),
+    // Absent in English, which readers of Open Graph assume.
+    ...(import.meta.env.SSR && language.code !== 'en'
+      ? [{ property: 'og:locale', content: language.locale.replace('-', '_') }]
+      : []),
     { property: 'og:type', content: facts.kind ?? 'website' },
     { property: 'og:site_name', content: config.shopName },
     { property: 'og:title', content: title },

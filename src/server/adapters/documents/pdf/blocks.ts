@@ -1,4 +1,5 @@
 import { countryName } from '../../../../domain/countries.ts';
+import { isVatId } from '../../../../domain/pricing/vat-ids.ts';
 import type { Party, PostalAddress } from '../../../../domain/documents/trade-document.ts';
 import { pageOf, words } from './document-words.ts';
 import type { Sheet, Span, TextStyle } from './sheet.ts';
@@ -17,15 +18,22 @@ export function addressLines(address: PostalAddress, home: string | null): reado
   );
 }
 
+/** A party's tax id after what it is; empty without one. */
+export function taxIdLine({ taxId, address: { country } }: Party): string {
+  if (taxId === null) return '';
+  const isVat = country !== null && isVatId(country, taxId);
+  return `${isVat ? words.vatId : words.taxId} ${taxId}`;
+}
+
 /** The seller's name and details, and the ruler below them. */
 export function letterhead(sheet: Sheet, seller: Party): void {
   const half = sheet.width / 2;
   const right = { x: sheet.left + half, width: half };
-  const { address, phone, email, taxId } = seller;
+  const { address, phone, email } = seller;
   const details = [
     addressLines(address, null).join(', '),
     [phone, email].filter(Boolean).join(' · '),
-    taxId === null ? '' : `${words.taxId} ${taxId}`,
+    taxIdLine(seller),
   ];
   const nameHeight = sheet.text(seller.name, { x: sheet.left, width: half - GAP }, sheet.y, {
     font: 'display',

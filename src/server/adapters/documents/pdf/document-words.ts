@@ -1,5 +1,4 @@
 import type { DocumentKind } from '../../../../domain/documents/trade-document.ts';
-import { MOST_PICKED } from '../../../../domain/documents/warehouse-documents.ts';
 
 export const titles: Readonly<Record<DocumentKind, string>> = {
   invoice: 'Invoice',
@@ -17,6 +16,7 @@ export const words = {
   billTo: 'Bill to',
   deliverTo: 'Deliver to',
   taxId: 'Tax id',
+  vatId: 'Tax id',
   position: 'No.',
   item: 'Item',
   sku: 'SKU',
@@ -33,23 +33,19 @@ export const words = {
   refunded: 'Refunded',
   due: 'Amount due',
   toRefund: 'To be refunded',
-  payment: 'Payment',
   account: 'IBAN',
   reference: 'Reference',
   noInvoice: 'A pro forma invoice is no tax invoice. The invoice follows.',
   packingSlip: 'Packing slip',
-  pickList: 'Pick list',
-  nothingToPick: 'No order waits to be shipped.',
-  cutPickList: `These are the oldest ${MOST_PICKED} orders that wait to be shipped. There are more.`,
   shipped: 'Shipped',
   carrier: 'Carrier',
   tracking: 'Tracking number',
   toFollow: 'To follow',
   packed: 'Packed',
-  picked: 'Picked',
-  orders: 'Orders',
 } as const;
 
-export const taxOf = (percent: string, net: string): string => `Tax ${percent}% of ${net}`;
+export const percent = (rate: string): string => `${rate}%`;
+
+export const taxOf = (rate: string, net: string): string => `Tax ${rate}% of ${net}`;
 
 export const pageOf = (page: number, of: number): string => `Page ${page} of ${of}`;

@@ -3,7 +3,8 @@ import type { TradeDocument } from '../../../../domain/documents/trade-document.
 import { formatCount } from '../../../../domain/format-count.ts';
 import { formatMinor } from '../../../../domain/money/money.ts';
 import { xmlRate } from '../values.ts';
-import { FREIGHT, longDate, paymentTerms, settlement } from '../words.ts';
+import { longDate, paymentTerms, settlement } from '../document-texts.ts';
+import { paymentWords } from '../payment-words.ts';
 import {
   addressLines,
   columnsOfText,
@@ -11,9 +12,10 @@ import {
   documentTitle,
   letterhead,
   pageMarks,
+  taxIdLine,
   titleBlock,
 } from './blocks.ts';
-import { taxOf, titles, words } from './document-words.ts';
+import { percent, taxOf, titles, words } from './document-words.ts';
 import type { Sheet, Span } from './sheet.ts';
 import { type Cell, type Column, drawTable } from './table.ts';
 
@@ -56,7 +58,7 @@ function keyFacts(document: TradeDocument): (readonly [string, string])[] {
 
 function parties(sheet: Sheet, { buyer, delivery, seller }: TradeDocument): void {
   const home = seller.address.country;
-  const taxId = buyer.taxId === null ? [] : [`${words.taxId} ${buyer.taxId}`];
+  const taxId = buyer.taxId === null ? [] : [taxIdLine(buyer)];
   const contact = buyer.contact === null ? [] : [buyer.contact];
   columnsOfText(sheet, [
     {
@@ -112,7 +114,7 @@ function row(document: TradeDocument, index: number): readonly Cell[] {
     { text: name, detail },
     { text: formatCount(quantity) },
     { text: formatMinor(unitPriceMinor, document.currency) },
-    ...(severalRates(document) ? [{ text: `${xmlRate(tax.rate)}%` }] : []),
+    ...(severalRates(document) ? [{ text: percent(xmlRate(tax.rate)) }] : []),
     { text: formatMinor(netMinor, document.currency) },
   ];
 }
@@ -150,7 +152,7 @@ function totalRows(document: TradeDocument): readonly TotalRow[] {
     ...(sums.freightMinor > 0
       ? [
           { label: words.goods, amount: money(sums.linesMinor) },
-          { label: FREIGHT, amount: money(sums.freightMinor) },
+          { label: paymentWords.freight, amount: money(sums.freightMinor) },
         ]
       : []),
     ...(hasParts ? [{ label: words.net, amount: money(sums.netMinor) }] : []),

@@ -1,3 +1,4 @@
+import * as language from '../../../../domain/language.ts';
 import type { PaperSize } from '../../../ports/documents.ts';
 import { type Fonts, openFonts } from './fonts.ts';
 import { Sheet } from './sheet.ts';
@@ -21,7 +22,7 @@ export async function makePdf({ title, paper, date, draw, attach }: Content): Pr
     bufferPages: true,
     pdfVersion: '1.7',
     subset: 'PDF/A-3b',
-    lang: 'en',
+    lang: language.code,
     displayTitle: true,
     font: '',
     info: { Title: title, CreationDate: at, ModDate: at },

@@ -1,6 +1,10 @@
-import type { PackingSlip, PickList } from '../../../../domain/documents/warehouse-documents.ts';
+import {
+  MOST_PICKED,
+  type PackingSlip,
+  type PickList,
+} from '../../../../domain/documents/warehouse-documents.ts';
 import { formatCount } from '../../../../domain/format-count.ts';
-import { longDate } from '../words.ts';
+import { longDate } from '../document-texts.ts';
 import {
   addressLines,
   columnsOfText,
@@ -14,10 +18,19 @@ import { words } from './document-words.ts';
 import type { Sheet } from './sheet.ts';
 import { drawTable } from './table.ts';
 
+/** The list is the shop's own, so it has no German words. */
+const pickWords = {
+  title: 'Pick list',
+  nothing: 'No order waits to be shipped.',
+  cut: `These are the oldest ${MOST_PICKED} orders that wait to be shipped. There are more.`,
+  picked: 'Picked',
+  orders: 'Orders',
+} as const;
+
 export const packingSlipTitle = ({ number }: PackingSlip): string =>
   `${words.packingSlip} ${number}`;
 export const pickListTitle = ({ listedOn }: PickList): string =>
-  `${words.pickList} ${longDate(listedOn)}`;
+  `${pickWords.title} ${longDate(listedOn)}`;
 
 const units = { title: words.quantity, width: 56, align: 'right' } as const;
 const tick = (title: string) => ({ title, width: 34 }) as const;
@@ -70,16 +83,16 @@ export function drawPickList(sheet: Sheet, list: PickList): void {
   const title = pickListTitle(list);
   sheet.onNewPage = () => continuedTitle(sheet, title);
   documentTitle(sheet, title);
-  const note = list.lines.length === 0 ? words.nothingToPick : words.cutPickList;
+  const note = list.lines.length === 0 ? pickWords.nothing : pickWords.cut;
   if (list.lines.length === 0 || list.isCut)
     sheet.y += sheet.text(note, { x: sheet.left, width: sheet.width }, sheet.y) + 12;
   drawTable(
     sheet,
     [
-      tick(words.picked),
+      tick(pickWords.picked),
       { title: words.sku, width: 92 },
       { title: words.item },
-      { title: words.orders, width: 130 },
+      { title: pickWords.orders, width: 130 },
       units,
     ],
     list.lines.map(({ sku, name, units: count, orderNumbers }) => [

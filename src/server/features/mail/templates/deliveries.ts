@@ -3,7 +3,9 @@ import { formatDay } from '../../../../domain/format-day.ts';
 import { orderNumber } from '../../../../domain/orders/order-number.ts';
 import type { MailPayloads } from '../mail.kinds.ts';
 import type { MailContent, MailShop } from '../mail.content.ts';
+import { deliveryWords } from './delivery-words.ts';
 import { greeting } from './greeting.ts';
+import { mailWords } from './mail-words.ts';
 import { myOrders } from './orders.ts';
 
 /** To a buyer who ordered ahead: the delivery comes on another day. */
@@ -12,21 +14,21 @@ export function deliveryMoved(
   shop: MailShop,
 ): MailContent {
   const isLater = date > was;
+  const { subject, heading, body, sorry, dueOn, order, units, note } = deliveryWords;
+  const news = body(greeting(userName), toolName, formatDay(was), formatDay(date));
   return {
-    subject: `${isLater ? 'Later' : 'Sooner'} than planned: ${toolName}`,
-    heading: 'A delivery has moved',
-    paragraphs: [
-      `${greeting(userName)}, you ordered ahead of our delivery of ${toolName}. It was due on ${formatDay(was)} and is due on ${formatDay(date)} now.${isLater ? ' We are sorry about the delay.' : ''}`,
-    ],
+    subject: subject(isLater, toolName),
+    heading,
+    paragraphs: [isLater ? `${news} ${sorry}` : news],
     facts: [
-      ['Part', toolName],
-      ['Now due on', formatDay(date)],
-      ...orders.map(({ orderId, units }): [string, string] => [
-        `Order no. ${orderNumber(orderId)}`,
-        `${formatCount(units)} ${units === 1 ? 'unit' : 'units'}`,
+      [mailWords.part, toolName],
+      [dueOn, formatDay(date)],
+      ...orders.map(({ orderId, units: ahead }): [string, string] => [
+        order(orderNumber(orderId)),
+        units(formatCount(ahead), ahead === 1),
       ]),
     ],
     action: myOrders(shop),
-    note: 'You need not do anything. Answer this mail if the new day does not suit you.',
+    note,
   };
 }

@@ -3,11 +3,8 @@ import { orderNumber } from '../../../../domain/orders/order-number.ts';
 import type { MailPayloads } from '../mail.kinds.ts';
 import type { MailContent, MailShop } from '../mail.content.ts';
 import { greeting } from './greeting.ts';
-
-const words = {
-  invoice: { name: 'Invoice', heading: 'Your invoice' },
-  creditNote: { name: 'Credit note', heading: 'Your credit note' },
-};
+import { issuedWords } from './issued-words.ts';
+import { mailWords } from './mail-words.ts';
 
 /** Never says that the PDF is attached, since a mail goes out without a file that cannot be made. */
 export function documentIssued(
@@ -15,22 +12,20 @@ export function documentIssued(
   { publicUrl }: MailShop,
 ): MailContent {
   const { document, number, orderId, userName, totalMinor, currency, poNumber, corrects } = issued;
-  const { name, heading } = words[document];
+  const { name, heading, body } = issuedWords[document];
   const total = formatMinor(totalMinor, currency);
-  const what = corrects === undefined ? number : `${number} to invoice ${corrects}`;
+  const what = corrects === undefined ? number : issuedWords.toInvoice(number, corrects);
   return {
     subject: `${name} ${number}`,
     heading,
-    paragraphs: [
-      `${greeting(userName)}, this is ${name.toLowerCase()} ${what} about ${total}. The order’s page keeps it for download.`,
-    ],
+    paragraphs: [body(greeting(userName), what, total)],
     facts: [
       [name, number],
-      ...(corrects === undefined ? [] : [['Corrects', corrects] as const]),
-      ['Total', total],
-      ...(poNumber === undefined ? [] : [['Your PO number', poNumber] as const]),
-      ['Order no.', orderNumber(orderId)],
+      ...(corrects === undefined ? [] : [[issuedWords.corrects, corrects] as const]),
+      [mailWords.total, total],
+      ...(poNumber === undefined ? [] : [[mailWords.poNumber, poNumber] as const]),
+      [mailWords.orderNumber, orderNumber(orderId)],
     ],
-    action: { label: 'See the order', url: `${publicUrl}/dashboard/myOrder/${orderId}` },
+    action: { label: mailWords.order, url: `${publicUrl}/dashboard/myOrder/${orderId}` },
   };
 }

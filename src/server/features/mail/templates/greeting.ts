@@ -1,3 +1,5 @@
+import { mailWords } from './mail-words.ts';
+
 const MAX_NAME_LENGTH = 40;
 /** Anything that looks like an address in any script; browsers treat the wide full stops as dots (UTS #46 §4). */
 const ADDRESS = /:\/\/|@|[\p{L}\p{N}_][.\u3002\uff0e\uff61][\p{L}\p{N}_]/u;
@@ -6,5 +8,5 @@ const ADDRESS = /:\/\/|@|[\p{L}\p{N}_][.\u3002\uff0e\uff61][\p{L}\p{N}_]/u;
 export function greeting(name: string): string {
   const line = name.replace(/\s+/g, ' ').trim();
   const suspicious = line.length > MAX_NAME_LENGTH || ADDRESS.test(line);
-  return line === '' || suspicious ? 'Hello' : `Hello ${line}`;
+  return mailWords.hello(line === '' || suspicious ? null : line);
 }

@@ -3,58 +3,56 @@ import { type TransferDetails, ibanInGroups } from '../../../../domain/payments/
 import type { MailPayloads } from '../mail.kinds.ts';
 import type { MailContent, MailShop } from '../mail.content.ts';
 import { greeting } from './greeting.ts';
+import { orderWords } from './order-words.ts';
 import { factsOf, factsOfOrders, partsOf } from './orders.ts';
 
 type Terms = Pick<MailPayloads['order-placed'], 'holdHours' | 'longerOnceVerified' | 'transfer'>;
 
 export function orderPlaced(order: MailPayloads['order-placed'], shop: MailShop): MailContent {
   return {
-    subject: `Your order of ${order.toolName}`,
+    subject: orderWords.placed.subject(order.toolName),
     ...placed(order, order.userName),
     facts: [...factsOf(order), ...transferFacts(order.transfer)],
     action: actionOf(order, order.orderId, shop),
-    note: 'You can cancel an order that is not paid under My Order.',
+    note: orderWords.placed.cancelOne,
   };
 }
 
 export function ordersPlaced(checkout: MailPayloads['orders-placed'], shop: MailShop): MailContent {
   return {
-    subject: `Your order of ${partsOf(checkout)}`,
+    subject: orderWords.placed.subject(partsOf(checkout)),
     ...placed(checkout, checkout.userName),
     facts: [...factsOfOrders(checkout), ...transferFacts(checkout.transfer)],
     action: actionOf(checkout, checkout.checkoutId, shop),
-    note: 'You can cancel orders that are not paid under My Order.',
+    note: orderWords.placed.cancelMany,
   };
 }
 
 function placed(terms: Terms, userName: string) {
-  const thanks = `${greeting(userName)}, thank you for your order. ${heldWords(terms)}`;
-  const how = 'Please send the total to the account below, and name the payment reference.';
-  return {
-    heading: 'We have your order',
-    paragraphs: terms.transfer ? [thanks, how] : [thanks],
-  };
+  const { heading, thanks, transfer } = orderWords.placed;
+  const thanked = thanks(greeting(userName), heldWords(terms));
+  return { heading, paragraphs: terms.transfer ? [thanked, transfer] : [thanked] };
 }
 
 function heldWords({ holdHours, longerOnceVerified }: Terms): string {
-  if (holdHours === 0) return 'The parts are set aside for you until you pay.';
-  const later = longerOnceVerified
-    ? ' We keep them longer once you have verified your email address by the link in our other mail.'
-    : '';
-  return `The parts are set aside for you for ${holdWords(holdHours)}; pay within that time and they are yours.${later}`;
+  const { heldUntilPaid, held, longer } = orderWords.placed;
+  if (holdHours === 0) return heldUntilPaid;
+  const time = held(holdWords(holdHours));
+  return longerOnceVerified ? `${time} ${longer}` : time;
 }
 
 function transferFacts(transfer: TransferDetails | undefined): [string, string][] {
   if (!transfer) return [];
   const { iban, name, reference } = transfer;
+  const words = orderWords.placed;
   return [
-    ['Account holder', name],
-    ['Account (IBAN)', ibanInGroups(iban)],
-    ['Payment reference', reference],
+    [words.accountHolder, name],
+    [words.iban, ibanInGroups(iban)],
+    [words.reference, reference],
   ];
 }
 
 const actionOf = ({ transfer }: Terms, id: string, { publicUrl }: MailShop) => ({
-  label: transfer ? 'See how to pay' : 'Pay for this order',
+  label: transfer ? orderWords.placed.howToPay : orderWords.placed.pay,
   url: `${publicUrl}/payment/${id}`,
 });

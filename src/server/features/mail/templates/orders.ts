@@ -7,6 +7,8 @@ import { orderNumber } from '../../../../domain/orders/order-number.ts';
 import type { AheadFacts, MailPayloads, OrderFacts, OrdersFacts } from '../mail.kinds.ts';
 import type { MailShop, MailContent } from '../mail.content.ts';
 import { greeting } from './greeting.ts';
+import { mailWords } from './mail-words.ts';
+import { orderWords } from './order-words.ts';
 
 /** The lines, what adds up to the total, and the numbers of a checkout. */
 export function factsOfOrders(checkout: OrdersFacts): [string, string][] {
@@ -17,54 +19,50 @@ export function factsOfOrders(checkout: OrdersFacts): [string, string][] {
       `${formatCount(quantity)} × ${formatMinor(unitPriceMinor, currency)} = ${formatMinor(priceMinor, currency)}${ahead ? `. ${followText(ahead)}` : ''}`,
     ]),
     ...chargesOf(checkout),
-    ['Total', priceOf(checkout)],
+    [mailWords.total, priceOf(checkout)],
     ...poNumberOf(poNumber),
-    ['Order no.', orderNumber(checkoutId)],
+    [mailWords.orderNumber, orderNumber(checkoutId)],
   ];
 }
 
 const poNumberOf = (poNumber: string | undefined): [string, string][] =>
-  poNumber === undefined ? [] : [['Your PO number', poNumber]];
-
-const invoiceNote = 'The invoice comes in a mail of its own as soon as it is issued.';
+  poNumber === undefined ? [] : [[mailWords.poNumber, poNumber]];
 
 export function orderPaid(order: MailPayloads['order-paid'], shop: MailShop): MailContent {
   return {
-    subject: `Paid: ${order.toolName}`,
-    heading: 'Your payment has arrived',
-    paragraphs: [
-      `${greeting(order.userName)}, we have received ${priceOf(order)}. Your parts are packed next.`,
-    ],
+    ...paidContent(order, order.toolName),
     facts: factsOf(order),
     action: myOrders(shop),
-    note: invoiceNote,
   };
 }
 
 export function ordersPaid(orders: OrdersFacts, shop: MailShop): MailContent {
   return {
-    subject: `Paid: ${partsOf(orders)}`,
-    heading: 'Your payment has arrived',
-    paragraphs: [
-      `${greeting(orders.userName)}, we have received ${priceOf(orders)}. Your parts are packed next.`,
-    ],
+    ...paidContent(orders, partsOf(orders)),
     facts: factsOfOrders(orders),
     action: myOrders(shop),
-    note: invoiceNote,
   };
 }
 
-export const partsOf = ({ lines }: OrdersFacts) => `${formatCount(lines.length)} parts`;
+function paidContent(order: Charged & Named, what: string) {
+  const { subject, heading, body, note } = orderWords.paid;
+  return {
+    subject: subject(what),
+    heading,
+    paragraphs: [body(greeting(order.userName), priceOf(order))],
+    note,
+  };
+}
+
+type Named = Pick<OrderFacts, 'userName'>;
+
+export const partsOf = ({ lines }: OrdersFacts) => mailWords.parts(formatCount(lines.length));
 
 export function orderLapsed(order: MailPayloads['order-lapsed'], shop: MailShop): MailContent {
   return {
-    subject: `Not paid in time: ${order.toolName}`,
-    heading: 'Your order has lapsed',
-    paragraphs: [
-      `${greeting(order.userName)}, this order was not paid in time, so the parts are back in stock. Nothing was charged. You are welcome to order again.`,
-    ],
+    ...endedContent('lapsed', order, order.toolName),
     facts: factsOf(order),
-    action: { label: 'See the parts', url: `${shop.publicUrl}/parts` },
+    action: catalogue(shop),
   };
 }
 
@@ -73,76 +71,51 @@ export function orderCancelled(
   shop: MailShop,
 ): MailContent {
   return {
-    subject: `Cancelled: ${order.toolName}`,
-    heading: 'Your order is cancelled',
-    paragraphs: [`${greeting(order.userName)}, this order is cancelled. Nothing was charged.`],
+    ...endedContent('cancelled', order, order.toolName),
     facts: factsOf(order),
-    action: { label: 'See the parts', url: `${shop.publicUrl}/parts` },
+    action: catalogue(shop),
   };
 }
 
 export function ordersLapsed(orders: OrdersFacts, shop: MailShop): MailContent {
   return {
-    subject: `Not paid in time: ${partsOf(orders)}`,
-    heading: 'Your order has lapsed',
-    paragraphs: [
-      `${greeting(orders.userName)}, this order was not paid in time, so the parts are back in stock. Nothing was charged. You are welcome to order again.`,
-    ],
+    ...endedContent('lapsed', orders, partsOf(orders)),
     facts: factsOfOrders(orders),
-    action: { label: 'See the parts', url: `${shop.publicUrl}/parts` },
+    action: catalogue(shop),
   };
 }
 
 export function ordersCancelled(orders: OrdersFacts, shop: MailShop): MailContent {
   return {
-    subject: `Cancelled: ${partsOf(orders)}`,
-    heading: 'Your order is cancelled',
-    paragraphs: [`${greeting(orders.userName)}, this order is cancelled. Nothing was charged.`],
+    ...endedContent('cancelled', orders, partsOf(orders)),
     facts: factsOfOrders(orders),
-    action: { label: 'See the parts', url: `${shop.publicUrl}/parts` },
+    action: catalogue(shop),
   };
 }
 
-const refundReasons: Readonly<Record<MailPayloads['order-refunded']['why'], string>> = {
-  'by the shop': 'We have refunded this order.',
-  'by the bank': 'Your bank has taken your payment back, so this order ends before it was shipped.',
-  'order gone':
-    'Your payment arrived after this order was cancelled or had lapsed, so we send it back.',
-  'paid twice':
-    'This order was paid a second time, so we send the second payment back. The order itself stands.',
-};
+function endedContent(how: 'lapsed' | 'cancelled', { userName }: Named, what: string) {
+  const { subject, heading, body } = orderWords[how];
+  return { subject: subject(what), heading, paragraphs: [body(greeting(userName))] };
+}
 
-const refundWays: Readonly<
-  Record<MailPayloads['order-refunded']['how'], { heading: string; words: string }>
-> = {
-  'by the provider': {
-    heading: 'Your money is on its way back',
-    words: 'goes back to the card that it came from, which may take some days.',
-  },
-  'by a person': {
-    heading: 'We are arranging your refund',
-    words:
-      'cannot go back by itself: we see to it by hand, which may take some days more than usual.',
-  },
-  outside: {
-    heading: 'We have paid you back',
-    words: 'was paid back to you outside of the card payment.',
-  },
-};
+const catalogue = ({ publicUrl }: MailShop) => ({
+  label: mailWords.catalogue,
+  url: `${publicUrl}/parts`,
+});
 
 export function orderRefunded(order: MailPayloads['order-refunded'], shop: MailShop): MailContent {
   const { units, quantity } = order;
   const isPart = units > 0 && units < quantity;
-  const { heading, words } = refundWays[order.how];
+  const { refunded } = orderWords;
+  const { heading, words } = refunded.how[order.how];
   const why = isPart
-    ? `We have refunded ${formatCount(units)} of the ${formatCount(quantity)} pieces of this order.`
-    : refundReasons[order.why];
+    ? refunded.units(formatCount(units), formatCount(quantity))
+    : refunded.why[order.why];
+  const amount = priceOf(order, order.amountMinor);
   return {
-    subject: `${isPart ? 'Partly refunded' : 'Refunded'}: ${order.toolName}`,
+    subject: refunded.subject(isPart, order.toolName),
     heading,
-    paragraphs: [
-      `${greeting(order.userName)}. ${why} ${priceOf(order, order.amountMinor)} ${words}`,
-    ],
+    paragraphs: [refunded.body(greeting(order.userName), why, amount, words)],
     facts: factsOf(order),
     action: myOrders(shop),
   };
@@ -150,19 +123,19 @@ export function orderRefunded(order: MailPayloads['order-refunded'], shop: MailS
 
 export function factsOf(order: OrderFacts): [string, string][] {
   return [
-    ['Part', order.toolName],
-    ['Quantity', formatCount(order.quantity)],
+    [mailWords.part, order.toolName],
+    [mailWords.quantity, formatCount(order.quantity)],
     ...aheadOf(order.ahead),
-    ['Price each', priceOf(order, order.unitPriceMinor)],
+    [mailWords.priceEach, priceOf(order, order.unitPriceMinor)],
     ...chargesOf(order),
-    ['Total', priceOf(order)],
+    [mailWords.total, priceOf(order)],
     ...poNumberOf(order.poNumber),
-    ['Order no.', orderNumber(order.orderId)],
+    [mailWords.orderNumber, orderNumber(order.orderId)],
   ];
 }
 
 const aheadOf = (ahead: AheadFacts | undefined): [string, string][] =>
-  ahead ? [['Not in stock yet', followText(ahead)]] : [];
+  ahead ? [[mailWords.notInStock, followText(ahead)]] : [];
 
 type Charged = Pick<OrderFacts, 'priceMinor' | 'currency' | 'charges'>;
 
@@ -176,7 +149,7 @@ function chargesOf(order: Charged): [string, string][] {
     label,
     priceOf(order, minor),
   ]);
-  return taxTreatment === 'reverseCharge' ? [...lines, ['Tax note', REVERSE_CHARGE]] : lines;
+  return taxTreatment === 'reverseCharge' ? [...lines, [mailWords.taxNote, REVERSE_CHARGE]] : lines;
 }
 
 /** Formats an amount in the order's currency, by default its total. */
@@ -188,5 +161,5 @@ export function priceOf(
 }
 
 export function myOrders({ publicUrl }: MailShop) {
-  return { label: 'See my orders', url: `${publicUrl}/dashboard/myOrder` };
+  return { label: mailWords.myOrders, url: `${publicUrl}/dashboard/myOrder` };
 }

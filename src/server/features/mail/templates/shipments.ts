@@ -4,7 +4,9 @@ import { orderNumber } from '../../../../domain/orders/order-number.ts';
 import type { MailPayloads, ShipmentFacts, TrackingFacts } from '../mail.kinds.ts';
 import type { MailContent, MailShop } from '../mail.content.ts';
 import { greeting } from './greeting.ts';
+import { mailWords } from './mail-words.ts';
 import { factsOf, myOrders } from './orders.ts';
+import { shipmentWords } from './shipment-words.ts';
 
 /** The shop does not know its buyers' time zones. */
 const moment = new Intl.DateTimeFormat(language.locale, {
@@ -15,9 +17,9 @@ const moment = new Intl.DateTimeFormat(language.locale, {
 
 export function orderShipped(order: MailPayloads['order-shipped'], shop: MailShop): MailContent {
   return {
-    subject: `On its way: ${order.toolName}`,
-    heading: 'Your parts are on their way',
-    paragraphs: [`${greeting(order.userName)}, your order has left the works.`],
+    subject: shipmentWords.onItsWay(order.toolName),
+    heading: shipmentWords.heading,
+    paragraphs: [shipmentWords.orderLeft(greeting(order.userName))],
     facts: [...factsOf(order), ...journeyOf(order)],
     action: followOr(order.tracking, shop),
   };
@@ -26,34 +28,30 @@ export function orderShipped(order: MailPayloads['order-shipped'], shop: MailSho
 export function shipmentSent(shipment: ShipmentFacts, shop: MailShop): MailContent {
   const { lines, userName } = shipment;
   const isPart = lines.some(({ units, quantity }) => units < quantity);
+  const { onItsWay, heading, partLeft, ordersLeft } = shipmentWords;
   return {
-    subject: subjectOf('On its way', shipment),
-    heading: 'Your parts are on their way',
-    paragraphs: [
-      `${greeting(userName)}, ${isPart ? 'part of what you ordered has' : 'your orders have'} left the works.`,
-    ],
+    subject: onItsWay(contentOf(shipment)),
+    heading,
+    paragraphs: [(isPart ? partLeft : ordersLeft)(greeting(userName))],
     facts: shipmentFactsOf(shipment),
     action: followOr(shipment.tracking, shop),
   };
 }
 
 export function shipmentTracking(shipment: ShipmentFacts, shop: MailShop): MailContent {
+  const { subject, heading, body } = shipmentWords.tracking;
   return {
-    subject: subjectOf('Tracking', shipment),
-    heading: 'Where your parts are',
-    paragraphs: [
-      `${greeting(shipment.userName)}, these are the tracking details of your shipment. Please use them in place of earlier ones.`,
-    ],
+    subject: subject(contentOf(shipment)),
+    heading,
+    paragraphs: [body(greeting(shipment.userName))],
     facts: shipmentFactsOf(shipment),
     action: followOr(shipment.tracking, shop),
   };
 }
 
-function subjectOf(what: string, { lines }: ShipmentFacts): string {
+function contentOf({ lines }: ShipmentFacts): string {
   const [first, second] = lines;
-  return second || !first
-    ? `${what}: ${formatCount(lines.length)} parts`
-    : `${what}: ${first.toolName}`;
+  return second || !first ? mailWords.parts(formatCount(lines.length)) : first.toolName;
 }
 
 function shipmentFactsOf(shipment: ShipmentFacts): [string, string][] {
@@ -61,9 +59,15 @@ function shipmentFactsOf(shipment: ShipmentFacts): [string, string][] {
   return [
     ...lines.map(({ toolName, units, quantity, orderId }): [string, string] => [
       toolName,
-      `${units === quantity ? formatCount(units) : `${formatCount(units)} of ${formatCount(quantity)}`} (order no. ${orderNumber(orderId)})`,
+      shipmentWords.units(
+        formatCount(units),
+        units === quantity ? null : formatCount(quantity),
+        orderNumber(orderId),
+      ),
     ]),
-    ...(poNumbers.length > 0 ? [['Your PO number', poNumbers.join(', ')] as [string, string]] : []),
+    ...(poNumbers.length > 0
+      ? [[mailWords.poNumber, poNumbers.join(', ')] as [string, string]]
+      : []),
     ...journeyOf(shipment),
   ];
 }
@@ -72,17 +76,17 @@ type Journey = Pick<ShipmentFacts, 'address' | 'shippedAt' | 'tracking'>;
 
 function journeyOf({ address, shippedAt, tracking }: Journey): [string, string][] {
   const named: readonly (readonly [string, string | null | undefined])[] = [
-    ['Carrier', tracking?.carrier],
-    ['Tracking number', tracking?.trackingNumber],
+    [shipmentWords.carrier, tracking?.carrier],
+    [shipmentWords.trackingNumber, tracking?.trackingNumber],
   ];
   return [
-    ['Left the works', `${moment.format(shippedAt)} UTC`],
-    ['Delivered to', address],
+    [shipmentWords.left, `${moment.format(shippedAt)} UTC`],
+    [shipmentWords.deliveredTo, address],
     ...named.flatMap(([name, value]): [string, string][] => (value ? [[name, value]] : [])),
   ];
 }
 
 const followOr = (tracking: TrackingFacts | undefined, shop: MailShop) =>
   tracking?.trackingUrl
-    ? { label: 'Follow the parcel', url: tracking.trackingUrl }
+    ? { label: shipmentWords.follow, url: tracking.trackingUrl }
     : myOrders(shop);

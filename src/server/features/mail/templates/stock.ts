@@ -1,25 +1,26 @@
 import { formatCount } from '../../../../domain/format-count.ts';
 import type { MailPayloads } from '../mail.kinds.ts';
 import type { MailContent, MailShop } from '../mail.content.ts';
+import { backInStockWords } from './back-in-stock-words.ts';
+import { mailWords } from './mail-words.ts';
 
 /** To a customer who asked for it: a part is back in stock. */
 export function backInStock(
   { partId, toolName, available, least }: MailPayloads['back-in-stock'],
   { publicUrl }: MailShop,
 ): MailContent {
+  const { subject, heading, body, inStock, soldFrom, action, note } = backInStockWords;
   return {
-    subject: `Back in stock: ${toolName}`,
-    heading: 'Your part is back',
-    paragraphs: [
-      `You asked us to write when ${toolName} is in stock again. It is now. Nothing is set aside for you, so order it while there is some.`,
-    ],
+    subject: subject(toolName),
+    heading,
+    paragraphs: [body(toolName)],
     facts: [
-      ['Part', toolName],
-      ['In stock', formatCount(available)],
-      ['Sold from', formatCount(least)],
+      [mailWords.part, toolName],
+      [inStock, formatCount(available)],
+      [soldFrom, formatCount(least)],
     ],
-    action: { label: 'See the part', url: `${publicUrl}/parts/${partId}` },
-    note: 'This is the only mail about it. Press ‘Notify me’ again if it runs out once more.',
+    action: { label: action, url: `${publicUrl}/parts/${partId}` },
+    note,
   };
 }
 

@@ -1,0 +1,21 @@
+import type { Translated } from '../../../../domain/translated.ts';
+import type * as english from './account-words.ts';
+
+export const accountWords: Translated<typeof english.accountWords> = {
+  verify: {
+    subject: (shop) => `Bestätigen Sie Ihre Adresse für ${shop}`,
+    heading: 'Ist das Ihre Adresse?',
+    body: (hello, shop) =>
+      `${hello}, mit dieser Adresse wurde ein Konto bei ${shop} angelegt. Bestätigen Sie sie, damit wir wissen, dass unsere Nachrichten zu Ihren Bestellungen Sie erreichen.`,
+    action: 'Adresse bestätigen',
+    note: 'Der Link gilt einen Tag; ihn zu öffnen bestätigt noch nichts. Wenn Sie dieses Konto nicht angelegt haben, brauchen Sie nichts zu tun: Die Adresse bleibt unbestätigt. Wenn es Sie stört, öffnen Sie den Link und wählen Sie ein neues Passwort: Dann gehört das Konto Ihnen, und wer es angelegt hat, wird abgemeldet.',
+  },
+  reset: {
+    subject: (shop) => `Neues Passwort für ${shop}`,
+    heading: 'Wählen Sie ein neues Passwort',
+    body: (hello) =>
+      `${hello}, für das Konto mit dieser Adresse wurde ein neues Passwort angefordert. Wenn Sie das waren, wählen Sie hier eines. Danach sind Sie überall abgemeldet.`,
+    action: 'Neues Passwort wählen',
+    note: 'Der Link gilt einmal und eine Stunde lang. Wenn Sie ihn nicht angefordert haben, lassen Sie ihn liegen: Ihr Passwort bleibt, wie es ist.',
+  },
+};

@@ -1,0 +1,13 @@
+import type { Translated } from '../../../../domain/translated.ts';
+import type * as english from './back-in-stock-words.ts';
+
+export const backInStockWords: Translated<typeof english.backInStockWords> = {
+  subject: (part) => `Wieder auf Lager: ${part}`,
+  heading: 'Ihr Teil ist wieder da',
+  body: (part) =>
+    `Wir sollten Ihnen schreiben, sobald ${part} wieder auf Lager ist. Jetzt ist es so weit. Es ist nichts für Sie reserviert; bestellen Sie, solange der Vorrat reicht.`,
+  inStock: 'Auf Lager',
+  soldFrom: 'Mindestmenge',
+  action: 'Zum Teil',
+  note: 'Dies ist die einzige E-Mail dazu. Drücken Sie erneut „Benachrichtigen“, wenn es wieder ausverkauft ist.',
+};

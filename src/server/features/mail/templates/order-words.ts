@@ -1,0 +1,71 @@
+/** Words of mails about orders. `hello` is the greeting. */
+export const orderWords = {
+  placed: {
+    subject: (what: string) => `Your order of ${what}`,
+    heading: 'We have your order',
+    thanks: (hello: string, held: string) => `${hello}, thank you for your order. ${held}`,
+    transfer: 'Please send the total to the account below, and name the payment reference.',
+    heldUntilPaid: 'The parts are set aside for you until you pay.',
+    held: (time: string) =>
+      `The parts are set aside for you for ${time}; pay within that time and they are yours.`,
+    longer:
+      'We keep them longer once you have verified your email address by the link in our other mail.',
+    accountHolder: 'Account holder',
+    iban: 'Account (IBAN)',
+    reference: 'Payment reference',
+    howToPay: 'See how to pay',
+    pay: 'Pay for this order',
+    cancelOne: 'You can cancel an order that is not paid under My Order.',
+    cancelMany: 'You can cancel orders that are not paid under My Order.',
+  },
+  paid: {
+    subject: (what: string) => `Paid: ${what}`,
+    heading: 'Your payment has arrived',
+    body: (hello: string, amount: string) =>
+      `${hello}, we have received ${amount}. Your parts are packed next.`,
+    note: 'The invoice comes in a mail of its own as soon as it is issued.',
+  },
+  lapsed: {
+    subject: (what: string) => `Not paid in time: ${what}`,
+    heading: 'Your order has lapsed',
+    body: (hello: string) =>
+      `${hello}, this order was not paid in time, so the parts are back in stock. Nothing was charged. You are welcome to order again.`,
+  },
+  cancelled: {
+    subject: (what: string) => `Cancelled: ${what}`,
+    heading: 'Your order is cancelled',
+    body: (hello: string) => `${hello}, this order is cancelled. Nothing was charged.`,
+  },
+  refunded: {
+    subject: (isPart: boolean, what: string) =>
+      `${isPart ? 'Partly refunded' : 'Refunded'}: ${what}`,
+    body: (hello: string, why: string, amount: string, how: string) =>
+      `${hello}. ${why} ${amount} ${how}`,
+    units: (units: string, of: string) =>
+      `We have refunded ${units} of the ${of} pieces of this order.`,
+    why: {
+      'by the shop': 'We have refunded this order.',
+      'by the bank':
+        'Your bank has taken your payment back, so this order ends before it was shipped.',
+      'order gone':
+        'Your payment arrived after this order was cancelled or had lapsed, so we send it back.',
+      'paid twice':
+        'This order was paid a second time, so we send the second payment back. The order itself stands.',
+    },
+    how: {
+      'by the provider': {
+        heading: 'Your money is on its way back',
+        words: 'goes back to the card that it came from, which may take some days.',
+      },
+      'by a person': {
+        heading: 'We are arranging your refund',
+        words:
+          'cannot go back by itself: we see to it by hand, which may take some days more than usual.',
+      },
+      outside: {
+        heading: 'We have paid you back',
+        words: 'was paid back to you outside of the card payment.',
+      },
+    },
+  },
+} as const;
