@@ -2,10 +2,11 @@ import { type Result, succeed } from '../../../domain/result.ts';
 import type { ErrorCode } from '../../../domain/errors/catalogue.ts';
 import type { Caller } from './place-lines.ts';
 
-/** A caller without a rate limit, whose address is verified. */
+/** A caller without a rate limit, whose address is verified, in the shop's default language. */
 export const openTo: Caller = {
   countAttempt: () => Promise.resolve(succeed(null)),
   unverifiedNetwork: null,
+  language: 'en',
 };
 
 /** Counts an attempt whose transaction was rolled back, and with it its count. */

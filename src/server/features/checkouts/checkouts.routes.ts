@@ -15,10 +15,11 @@ import { networkOf } from './unverified-network.ts';
 
 /** `payments.routes.ts` has the calls that end orders. */
 export const checkoutsRoutes = {
-  'POST /checkouts': async (deps, { body, idempotency, limit, viewer, address }) => {
+  'POST /checkouts': async (deps, { body, idempotency, limit, viewer, address, language }) => {
     const caller = {
       countAttempt: limit,
       unverifiedNetwork: await networkOf(deps, viewer, address),
+      language,
     };
     const placed = await placeCheckout(deps, body, idempotency, caller);
     return placed.ok ? succeed(showPlaced(placed.value)) : placed;
@@ -53,10 +54,11 @@ const showPlaced = ({ checkoutId, orderIds }: Placed) => ({
 
 /** The seed's call, which places a checkout of one. */
 export const placeOrderRoute = {
-  'POST /orders': async (deps, { body, idempotency, limit, viewer, address }) => {
+  'POST /orders': async (deps, { body, idempotency, limit, viewer, address, language }) => {
     const caller = {
       countAttempt: limit,
       unverifiedNetwork: await networkOf(deps, viewer, address),
+      language,
     };
     return placeOrder(deps, body, idempotency, caller);
   },

@@ -98,7 +98,11 @@ async function placePlan(
     deps,
     request,
     null,
-    { countAttempt: counting.order(account.email, network !== null), unverifiedNetwork: network },
+    {
+      countAttempt: counting.order(account.email, network !== null),
+      unverifiedNetwork: network,
+      language: 'en',
+    },
     (tx, checkout) => recordPlaced(deps, tx, row, checkout, notes),
   );
   return placed.ok ? null : placed;
