@@ -110,10 +110,7 @@ describe('surveyFile', () => {
     await writeFile(file, Buffer.from('name\nR\u00e4der\n', 'latin1'));
     expect(await reasonOf(file)).toMatch(/not UTF-8 on line 2.*CSV UTF-8/);
     await writeFile(file, Buffer.from('\uFEFFname\n', 'utf16le'));
-    expect(await surveyFile(file)).toEqual({
-      ok: false,
-      reason: expect.stringContaining('UTF-16'),
-    });
+    expect(await reasonOf(file)).toContain('UTF-16');
     await writeFile(file, Buffer.from('name\nR\u00e4der\n'));
     expect(await surveyFile(file)).toMatchObject({ ok: true });
     // A character cut off at the end of the file.
