@@ -60,7 +60,7 @@ export async function fillParts(take: Take, sizes: Sizes, now: number): Promise<
       createdAt,
       createdAt,
     ]);
-    const entries = indexEntries({ name, sku, ean: null, category, description });
+    const entries = indexEntries({ name, sku, ean: null, category, description, texts: '{}' });
     for (const { term, weight } of entries.terms)
       terms.push([term, id, weight, nameKey(name), entries.signature]);
     for (const { term } of entries.described) described.push([term, id]);

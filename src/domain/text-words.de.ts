@@ -3,6 +3,7 @@ import type * as english from './text-words.ts';
 
 export const textWords: Translated<typeof english.textWords> = {
   tooLong: (length) => `Bitte höchstens ${length} Zeichen`,
+  invalidCursor: 'Dieser Cursor gehört nicht zu dieser Liste: Bitte ohne ihn beginnen',
   shorter: 'Bitte kürzer fassen',
   oneLine: 'Bitte in eine Zeile schreiben',
   visible: 'Bitte mit sichtbaren Zeichen schreiben',

@@ -1,6 +1,7 @@
 /** Messages that schemas of several areas share. */
 export const textWords = {
   tooLong: (length: string) => `Please keep this under ${length} characters`,
+  invalidCursor: 'This cursor is not one of this list: begin without one',
   shorter: 'Please keep this shorter',
   oneLine: 'Please write this on one line',
   visible: 'Please write this in visible characters',

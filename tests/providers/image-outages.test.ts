@@ -62,7 +62,7 @@ describe('imgbb', () => {
     expect(await images.store(picture)).toEqual({
       ok: false,
       code: 'IMAGE_REFUSED',
-      data: { reason: 'The picture host did not take this picture: Invalid image.' },
+      data: { reason: 'host', hostMessage: 'Invalid image.' },
     });
   });
 

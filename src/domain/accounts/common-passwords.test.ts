@@ -17,7 +17,7 @@ describe('passwordRefusal', () => {
     'ｐａｓｓｗｏｒｄ',
     '１２３４５６',
   ])('rejects the common password %j in any case', (password) =>
-    expect(passwordRefusal(password)).toMatch(/first that anybody would try/),
+    expect(passwordRefusal(password)).toBe('common'),
   );
 
   it.each(['sprocket-48', 'demo-host', 'demo-customer', 'correct horse battery', 'Tr4ilhead!'])(
@@ -31,8 +31,8 @@ describe('passwordRefusal', () => {
   it.each(['a.rider@example.com', 'A.Rider', 'a rider'])(
     'rejects the account’s own %j',
     (password) =>
-      expect(passwordRefusal(password, { email: 'a.rider@example.com', name: 'A Rider' })).toMatch(
-        /easy to guess/,
+      expect(passwordRefusal(password, { email: 'a.rider@example.com', name: 'A Rider' })).toBe(
+        'own',
       ),
   );
 });

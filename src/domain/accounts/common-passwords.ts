@@ -1,3 +1,5 @@
+import type { PasswordReason } from '../errors/reason-words.ts';
+
 /**
  * The shop's own list of common passwords: words, key and number runs, names with a number. Lower
  * case, six characters or more (seed §9).
@@ -30,16 +32,14 @@ const repeated = /^(.{1,3})\1+$/;
 export function passwordRefusal(
   password: string,
   owner: { email?: string; name?: string } = {},
-): string | null {
+): PasswordReason | null {
   // NFKC, as the hash normalizes it, so that full-width letters are no disguise.
   const plain = password.normalize('NFKC').trim().toLowerCase();
   if (plain === '' || commonPasswords.has(plain) || repeated.test(plain)) {
-    return 'This password is one of the first that anybody would try. Choose a longer or less usual one.';
+    return 'common';
   }
   const own = [owner.email, owner.email?.split('@')[0], owner.name].map((text) =>
     text?.trim().toLowerCase(),
   );
-  if (own.includes(plain))
-    return 'Your own name or address is easy to guess. Choose another password.';
-  return null;
+  return own.includes(plain) ? 'own' : null;
 }

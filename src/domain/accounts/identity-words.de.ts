@@ -27,6 +27,3 @@ export const identityErrors: Translated<typeof english.identityErrors> = {
   'popup-closed-by-user':
     'Das Anmeldefenster wurde zu früh geschlossen. Bitte versuchen Sie es erneut.',
 };
-
-export const passwordTooWeak =
-  'Der Anmeldedienst findet dieses Passwort zu schwach. Wählen Sie ein längeres.';

@@ -24,7 +24,3 @@ export const identityErrors = {
     'Google has not verified the address of that account. Verify it there, or sign up with a password.',
   'popup-closed-by-user': 'The sign-in window was closed before you were done. Please try again.',
 } as const;
-
-/** For a password that the shop accepts and the provider rejects. */
-export const passwordTooWeak =
-  'The sign-in service finds this password too weak. Choose a longer one.';

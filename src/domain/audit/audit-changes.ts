@@ -32,11 +32,9 @@ function changesOf(field: string, before: unknown, after: unknown): AuditChange[
   if (!isFields(before) && !isFields(after))
     return [{ field, before: toText(before), after: toText(after) }];
   const [was, is] = [before, after].map((value) => (isFields(value) ? value : {}));
-  return [...new Set([...Object.keys(was ?? {}), ...Object.keys(is ?? {})])].map((name) => ({
-    field: `${field}.${name}`,
-    before: toText(was?.[name]),
-    after: toText(is?.[name]),
-  }));
+  return [...new Set([...Object.keys(was ?? {}), ...Object.keys(is ?? {})])].flatMap((name) =>
+    changesOf(`${field}.${name}`, was?.[name], is?.[name]),
+  );
 }
 
 /** A single value next to a record becomes a field of its own. */

@@ -4,5 +4,7 @@ import type * as english from './checkout-words.ts';
 export const checkoutMessages: Translated<typeof english.checkoutMessages> = {
   twice: 'Dieses Teil steht doppelt da',
   empty: 'Bitte fügen Sie zuerst ein Teil hinzu',
+  tooManyLines: (most) => `Höchstens ${most} Zeilen lassen sich auf einmal prüfen`,
+  noLines: 'Bitte nennen Sie ein Teil und eine Menge',
   noTransfers: 'Dieser Shop nimmt keine Überweisungen an',
 };

@@ -2,5 +2,7 @@
 export const checkoutMessages = {
   twice: 'This part stands there twice',
   empty: 'Please add a part first',
+  tooManyLines: (most: number) => `At most ${most} lines can be checked at once`,
+  noLines: 'Please name a part and a quantity',
   noTransfers: 'This shop takes no bank transfers',
 } as const;

@@ -3,6 +3,7 @@ import { anyone, defineCalls } from '../contract/define.ts';
 import { nextDeliverySchema } from '../deliveries/delivery.schema.ts';
 import { buyerDetails } from '../orders/buyer-details.ts';
 import { shownPriceBreaks } from '../parts/price-breaks.schema.ts';
+import { checkoutMessages } from './checkout-words.ts';
 import { MAX_LINES } from './line-limits.ts';
 import { lineVerdicts } from './line-verdicts.ts';
 
@@ -10,8 +11,8 @@ import { lineVerdicts } from './line-verdicts.ts';
 const REF_MAX_LENGTH = 300;
 const TEXT_MAX_LENGTH = 100_000;
 
-export const tooManyLines = `At most ${MAX_LINES} lines can be checked at once`;
-export const noLines = 'Please name a part and a quantity';
+export const tooManyLines = checkoutMessages.tooManyLines(MAX_LINES);
+export const { noLines } = checkoutMessages;
 
 const wantedLine = z.object({
   ref: z

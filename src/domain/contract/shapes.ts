@@ -1,3 +1,4 @@
+import { textWords } from '../text-words.ts';
 import { z } from 'zod';
 
 /** Answers in the seed's shapes (seed §7, rulings §3). */
@@ -28,7 +29,7 @@ export const LIST_LIMIT = 1000;
 const CURSOR_MAX_LENGTH = 2_000;
 
 /** A cursor of another list is an error: ignoring it would answer the wrong page. */
-export const invalidCursorMessage = 'This cursor is not one of this list: begin without one';
+export const invalidCursorMessage = textWords.invalidCursor;
 
 /** A cursor that the list decodes by itself. */
 export const opaqueCursor = z.string().max(CURSOR_MAX_LENGTH, invalidCursorMessage).optional();

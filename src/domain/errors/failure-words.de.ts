@@ -1,3 +1,4 @@
+import { passwordReasons, pictureReasons } from './reason-words.ts';
 import { identitySentence } from '../accounts/identity-errors.ts';
 import { formatCount } from '../format-count.ts';
 import { formatDay } from '../format-day.ts';
@@ -219,7 +220,10 @@ export const failureWords: Translated<typeof english.failureWords> = {
   },
   IMAGE_REFUSED: {
     title: 'Dieses Bild lässt sich nicht verwenden',
-    detail: ({ reason }) => reason,
+    detail: ({ reason, hostMessage }) =>
+      hostMessage === undefined
+        ? pictureReasons[reason]
+        : `${pictureReasons[reason]}: ${hostMessage}`,
   },
   AUTH_REFUSED: {
     title: 'Die Anmeldung wurde abgelehnt',
@@ -232,7 +236,7 @@ export const failureWords: Translated<typeof english.failureWords> = {
   },
   PASSWORD_REFUSED: {
     title: 'Wählen Sie ein anderes Passwort',
-    detail: ({ reason }) => reason,
+    detail: ({ reason }) => passwordReasons[reason],
   },
   RESET_LINK_EXPIRED: {
     title: 'Dieser Link gilt nicht mehr',

@@ -1,5 +1,11 @@
+import {
+  type PasswordReason,
+  type PictureReason,
+  passwordReasons,
+  pictureReasons,
+} from './reason-words.ts';
 import type { CartLine } from '../carts/cart-lines.ts';
-import type { FieldErrors } from './field-errors.ts';
+import type { FoundErrors } from './field-errors.ts';
 import type { OfLines } from './refused-line.ts';
 import { plainDetail } from './entry.ts';
 import { formatCount, plural } from '../format-count.ts';
@@ -13,7 +19,7 @@ import type { Part } from '../parts/part.schema.ts';
 export const failureWords = {
   INVALID_FIELDS: {
     title: 'Some fields need another look',
-    detail: ({ errors }: { errors: FieldErrors } & OfLines) =>
+    detail: ({ errors }: { errors: FoundErrors } & OfLines) =>
       `Please correct ${plural(Object.keys(errors).length, 'field')}: ${Object.keys(errors).join(', ')}.`,
   },
   MALFORMED_BODY: {
@@ -193,7 +199,10 @@ export const failureWords = {
   },
   IMAGE_REFUSED: {
     title: 'That picture cannot be used',
-    detail: ({ reason }: { reason: string }) => reason,
+    detail: ({ reason, hostMessage }: { reason: PictureReason; hostMessage?: string }) =>
+      hostMessage === undefined
+        ? pictureReasons[reason]
+        : `${pictureReasons[reason]}: ${hostMessage}`,
   },
   AUTH_REFUSED: {
     title: 'Sign-in was refused',
@@ -206,7 +215,7 @@ export const failureWords = {
   },
   PASSWORD_REFUSED: {
     title: 'Choose another password',
-    detail: ({ reason }: { reason: string }) => reason,
+    detail: ({ reason }: { reason: PasswordReason }) => passwordReasons[reason],
   },
   RESET_LINK_EXPIRED: {
     title: 'This link no longer works',

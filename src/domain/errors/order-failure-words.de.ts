@@ -2,6 +2,7 @@ import { formatCount } from '../format-count.ts';
 import { formatDay } from '../format-day.ts';
 import { notConfirmed } from '../payments/not-confirmed-words.ts';
 import type { Translated } from '../translated.ts';
+import { cardReasons } from './reason-words.ts';
 import type * as english from './order-failure-words.ts';
 
 const statuses: Readonly<Record<string, string>> = {
@@ -69,6 +70,6 @@ export const orderFailureWords: Translated<typeof english.orderFailureWords> = {
   },
   PAYMENT_FAILED: {
     title: 'Die Zahlung ist nicht gelungen',
-    detail: ({ reason }) => reason,
+    detail: ({ reason }) => cardReasons[reason],
   },
 };

@@ -3,6 +3,7 @@ import { formatCount } from '../format-count.ts';
 import { formatDay } from '../format-day.ts';
 import type { StandingDispute } from '../payments/dispute.states.ts';
 import { notConfirmed } from '../payments/not-confirmed-words.ts';
+import { type CardReason, cardReasons } from './reason-words.ts';
 import type { OfLines } from './refused-line.ts';
 
 /** Title and sentence of each failure. */
@@ -67,6 +68,6 @@ export const orderFailureWords = {
   },
   PAYMENT_FAILED: {
     title: 'The payment did not go through',
-    detail: ({ reason }: { reason: string }) => reason,
+    detail: ({ reason }: { reason: CardReason }) => cardReasons[reason],
   },
 } as const;

@@ -1,4 +1,5 @@
 import { attributesText } from './attributes.ts';
+import { isTexts, storedTexts } from './part-texts.ts';
 import { partFieldWords } from './part-field-words.ts';
 import type { Part } from './part.schema.ts';
 
@@ -20,7 +21,8 @@ type Value = Part[PartField] | undefined;
 
 const comparable = (value: Value) => {
   if (Array.isArray(value)) return priceBreaksText(value);
-  return typeof value === 'object' && value !== null ? attributesText(value) : (value ?? '');
+  if (typeof value !== 'object' || value === null) return value ?? '';
+  return isTexts(value) ? storedTexts(value) : attributesText(value);
 };
 
 const priceBreaksText = (breaks: Part['priceBreaks']) =>

@@ -15,4 +15,5 @@ export const partFieldWords: Translated<typeof english.partFieldWords> = {
   attributes: 'technische Daten',
   img: 'Bild',
   description: 'Beschreibung',
+  texts: 'Texte in anderen Sprachen',
 };

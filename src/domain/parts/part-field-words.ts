@@ -15,4 +15,5 @@ export const partFieldWords = {
   attributes: 'specifications',
   img: 'picture',
   description: 'description',
+  texts: 'texts in other languages',
 } as const satisfies Record<keyof Omit<Part, '_id' | 'nextDelivery'>, string>;

@@ -19,6 +19,7 @@ export const partMessages: Translated<typeof english.partMessages> = {
   lowStockWhole: 'Der Meldebestand muss eine ganze Zahl sein',
   lowStockAtLeastOne: 'Der Meldebestand muss mindestens 1 sein',
   lowStockAtMost: (max) => `Der Meldebestand darf höchstens ${max} sein`,
+  unknownLanguage: (code) => `Teile haben keine Texte in der Sprache ${code}`,
   listRequired: 'Bitte senden Sie eine Liste von Teilen',
   atMostSaved: (most) => `Auf einmal werden höchstens ${most} Teile gespeichert`,
 };
@@ -34,6 +35,7 @@ export const stockMessages: Translated<typeof english.stockMessages> = {
   whole: 'Die Differenz muss eine ganze Zahl sein',
   reason: 'Bitte geben Sie den Grund der Bestandsänderung an',
   amount: 'Bitte geben Sie an, um wie viel sich der Bestand ändert',
+  delivery: 'Eine Lieferung erhöht den Bestand: Bitte eine Zahl über 0 angeben',
   damage: 'Ein Schaden mindert den Bestand: Geben Sie eine Zahl unter 0 an, etwa -20',
   notBoth: 'Setzen Sie den Bestand, oder ändern Sie ihn um eine Differenz, nicht beides',
   tooLow: (available) => `Nur ${available} sind auf Lager`,

@@ -17,6 +17,7 @@ export const partMessages = {
   lowStockWhole: 'Low stock must be a whole number',
   lowStockAtLeastOne: 'Low stock must be at least 1',
   lowStockAtMost: (max: string) => `Low stock must be at most ${max}`,
+  unknownLanguage: (code: string) => `Parts have no texts in the language ${code}`,
   listRequired: 'Send a list of parts',
   atMostSaved: (most: number) => `At most ${most} parts are saved at once`,
 } as const;
@@ -34,6 +35,7 @@ export const stockMessages = {
   whole: 'The difference must be a whole number',
   reason: 'Say why the stock changes',
   amount: 'Say by how many the stock changes',
+  delivery: 'A delivery adds to the stock: write a number above 0',
   damage: 'Damage takes from the stock: write a number below 0, such as -20',
   notBoth: 'Set the stock or change it by a difference, not both',
   tooLow: (available: string) => `Only ${available} are in stock`,

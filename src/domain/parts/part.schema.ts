@@ -10,6 +10,7 @@ import { numberInputError } from '../number-input.ts';
 import { type Limits, perLimits } from '../settings/limits.ts';
 import { eanMessage, isEan } from './ean.ts';
 import { attributesInput, attributesSchema } from './attributes.schema.ts';
+import { partTextsSchema } from './part-texts.ts';
 import { stockChangeFields } from './stock-change.ts';
 import { isImageUrl, toHttps } from './picture-address.ts';
 import { anyPrice, priceSchema } from './price.rule.ts';
@@ -101,6 +102,11 @@ export function pictureAddress(text: z.ZodString, message: string) {
     .describe('An http or https address, or a path of this shop such as `POST /images` answers');
 }
 
+const texts = partTextsSchema({
+  name: partLengths.nameLength,
+  description: partLengths.descriptionLength,
+});
+
 /** An optional text; clients may send `null`, as the API answers it. */
 function optionalText(most: number) {
   return z
@@ -130,6 +136,7 @@ const commonFields = (limits: Limits) => ({
   sku: optionalText(partLengths.skuLength),
   category: optionalText(partLengths.categoryLength),
   ean,
+  texts: texts.optional(),
   attributes: attributesInput.optional(),
   priceBreaks: priceBreaksSchema(limits.price).optional(),
   multipleOf: multipleOf.optional(),
@@ -160,13 +167,14 @@ export const partSchema = z.object({
   priceBreaks: shownPriceBreaks,
   multipleOf: z.int(),
   lowStock: z.int().nullable().optional().describe('Administrators alone get it'),
+  texts: texts.optional().describe('By language, without the default; administrators alone get it'),
   nextDelivery: nextDeliverySchema
     .nullable()
     .describe('When more arrives, and how much; null if nothing is expected'),
 });
 export type Part = z.output<typeof partSchema>;
 /** A part with all its terms, as administrators read it. */
-export type ManagedPart = Part & Required<Pick<Part, 'lowStock'>>;
+export type ManagedPart = Part & Required<Pick<Part, 'lowStock' | 'texts'>>;
 
 /** An update of a part, with the values that the administrator saw (conflicting-fields.ts; rulings §1). */
 export const partUpdateSchema = perLimits((limits) =>
@@ -193,6 +201,7 @@ export const partUpdateSchema = perLimits((limits) =>
     skuWas: partSchema.shape.sku.optional(),
     categoryWas: partSchema.shape.category.optional(),
     eanWas: partSchema.shape.ean.optional(),
+    textsWas: partSchema.shape.texts,
     attributesWas: partSchema.shape.attributes.optional(),
     priceBreaksWas: partSchema.shape.priceBreaks.optional(),
     multipleOfWas: partSchema.shape.multipleOf.optional(),

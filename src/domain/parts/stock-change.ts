@@ -51,8 +51,7 @@ export function stockChangeErrors(sent: Sent): StockChangeErrors {
   }
   if (stockReason === undefined) return { stockReason: stockMessages.reason };
   if (stockChange === 0) return { stockChange: stockMessages.amount };
-  if (stockReason === 'delivery' && stockChange < 0)
-    return { stockChange: 'A delivery adds to the stock: write a number above 0' };
+  if (stockReason === 'delivery' && stockChange < 0) return { stockChange: stockMessages.delivery };
   if (stockReason === 'damage' && stockChange > 0) return { stockChange: stockMessages.damage };
   return sent.availableWas !== undefined && sent.available !== sent.availableWas
     ? { available: stockMessages.notBoth }

@@ -5,6 +5,7 @@ export const kindWords: Translated<typeof english.kindWords> = {
   country: 'Bitte zwei Buchstaben angeben, etwa DE',
   iban: 'Diese IBAN stimmt nicht: Bitte vergleichen Sie sie mit der Ihrer Bank',
   amount: 'Bitte einen Betrag von 0,01 bis 1.000.000 mit höchstens zwei Nachkommastellen angeben',
+  named: (label) => `„${label}“`,
   onOff: 'Bitte An oder Aus wählen',
   choice: (values) => `Bitte ${values.join(' oder ')} wählen`,
   timeZone: 'Bitte eine Zeitzone wie Europe/Berlin oder UTC angeben',

@@ -3,6 +3,7 @@ export const kindWords = {
   country: 'Please write two letters, such as DE',
   iban: 'This IBAN is not right: please compare it with your bank’s',
   amount: 'Please write an amount from 0.01 to 1,000,000, with at most two decimals',
+  named: (label: string) => `“${label}”`,
   onOff: 'Please choose on or off',
   choice: (values: readonly string[]) => `Please choose ${values.join(' or ')}`,
   timeZone: 'Please write a time zone such as Europe/Berlin, or UTC',

@@ -80,7 +80,7 @@ function taxErrors(settings: Settings, sent: readonly AnySettingKey[]): FieldErr
   const [first] = taxKeysIn(settings);
   const missing = neededByTax.filter((key) => settings[key] === '');
   if (first === undefined || missing.length === 0) return {};
-  const labels = missing.map((key) => `“${settingKeys[key].label}”`).join(kindWords.and);
+  const labels = missing.map((key) => kindWords.named(settingKeys[key].label)).join(kindWords.and);
   const errors: Record<string, string> = {};
   for (const key of missing) if (sent.includes(key)) errors[key] = kindWords.neededByTax;
   for (const key of sent.filter(isTaxKey))
@@ -94,7 +94,7 @@ function limitErrors(settings: Settings, sent: readonly AnySettingKey[]): FieldE
   for (const [low, high] of ordered) {
     if (settings[low] <= settings[high]) continue;
     const words = (key: typeof low | typeof high) =>
-      `“${settingKeys[key].label}”, ${formatCount(settings[key])}`;
+      `${kindWords.named(settingKeys[key].label)}, ${formatCount(settings[key])}`;
     if (sent.includes(low)) errors[low] ??= kindWords.atMost(words(high));
     if (sent.includes(high)) errors[high] ??= kindWords.atLeast(words(low));
   }

@@ -1,3 +1,4 @@
+import { sayErrors } from '../../domain/errors/faults.ts';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ordersContract } from '../../domain/orders/orders.contract.ts';
@@ -53,7 +54,8 @@ async function runExport(args: readonly string[], context: CommandContext): Prom
   const deps = await openShop(config);
   try {
     const orders = await ordersCsv(deps, exportOrdersCommand.name, query.data);
-    if (!orders.ok) throw new UsageError(`--find: ${Object.values(orders.data.errors).join(' ')}`);
+    if (!orders.ok)
+      throw new UsageError(`--find: ${Object.values(sayErrors(orders.data.errors)).join(' ')}`);
     await writeNewFile(file, orders.value, context.signal);
     context.print(`The orders are in ${file}.`);
     return 0;

@@ -39,6 +39,8 @@ Fields:
   available         the stock, 0 to ${formatCount(stock.max)}
   lowStock          the stock below which the shop gets a mail; no mail without it
   description
+  name@de           the name in German; an empty cell keeps the stored one
+  description@de    likewise; other languages than the shop's are left alone
   photo             the name of a file in DIR, or an http(s) address
   img               the same under another name
 

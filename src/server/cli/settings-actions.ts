@@ -1,3 +1,4 @@
+import { sayErrors } from '../../domain/errors/faults.ts';
 import { settingsUpdateSchema } from '../../domain/settings/settings.contract.ts';
 import {
   type ParsedFile,
@@ -75,7 +76,7 @@ async function change(
     );
   const done = await changeSettings(deps, 'settings command', parsed.data);
   if (!done.ok) {
-    const errors = 'errors' in done.data ? Object.entries(done.data.errors) : [];
+    const errors = 'errors' in done.data ? Object.entries(sayErrors(done.data.errors)) : [];
     throw refused(errors.map(([key, message]) => `${place(key)}: ${message}`));
   }
   const { modifiedCount } = done.value;

@@ -30,6 +30,8 @@ export type PartRow = {
   description: string;
   /** JSON of the attributes in display order. */
   attributes: string;
+  /** JSON of the texts in other languages (`domain/parts/part-texts.ts`). */
+  texts: string;
   image_url: string;
   created_at: number;
   updated_at: number;

@@ -3,6 +3,7 @@ import { createApp, openResponseCache } from '../app.ts';
 import { publicConfig } from '../public-config.ts';
 import { describeOnBothEngines } from '../testing/both-engines.ts';
 import { inProcessApi } from '../http/api/in-process-api.ts';
+import { BUYER, chainring, orderFor, stockPart } from '../testing/fixtures.ts';
 import { HOST, startShop } from '../testing/start-shop.ts';
 
 const german = { headers: { 'accept-language': 'de-DE,de;q=0.9,en;q=0.5' } };
@@ -42,6 +43,42 @@ describeOnBothEngines('an answer to a client that prefers German', (open) => {
     const part = { name: 'Ring', price: 1, minimumQuantity: 50, available: 5_000 };
     const added = await shop.call('POST /tools', { body: part }, { as: HOST, ...german });
     expect(added.problem.errors).toMatchObject({ price: 'Mindestens 5' });
+  });
+
+  it('names in German what only a use case finds wrong', async () => {
+    const shop = startShop(await open());
+    await shop.makeAdmin(HOST);
+    const id = await stockPart(shop, { available: 100 });
+    const ask = async (quantity: number, options: object) => {
+      const body = orderFor(id, { quantity }) as never;
+      return (await shop.call('POST /orders', { body }, { as: BUYER, ...options })).problem.errors;
+    };
+    expect(await ask(1, german)).toEqual({ quantity: 'Die Mindestmenge ist 50' });
+    expect(await ask(1, {})).toEqual({ quantity: 'Must be minimum Quantity 50' });
+    const save = async (fields: object, options: object) => {
+      const body = { ...chainring, available: 100, ...fields };
+      const input = { params: { id }, body };
+      return (await shop.call('PUT /tool/{id}', input, { as: HOST, ...options })).problem.errors;
+    };
+    const cheap = { price: 4, stockChange: 0, stockReason: 'count' } as const;
+    expect(await save({ price: 4 }, german)).toEqual({ price: 'Mindestens 5' });
+    expect(await save({ price: 4 }, {})).toEqual({ price: 'Must be min price 5' });
+    expect(await save(cheap, german)).toEqual({
+      stockChange: 'Bitte geben Sie an, um wie viel sich der Bestand ändert',
+    });
+    const settings = { 'limits.priceMin': 500 };
+    const contradiction = await shop.call(
+      'PUT /settings',
+      { body: settings },
+      { as: HOST, ...german },
+    );
+    expect(contradiction.problem.errors).toEqual({
+      'limits.priceMin': 'Höchstens so viel wie „Höchster Preis“, 400',
+    });
+    const cursor = await shop.call('GET /tools', { query: { q: 'x', cursor: 'x' } }, german);
+    expect(cursor.problem.errors).toEqual({
+      cursor: 'Dieser Cursor gehört nicht zu dieser Liste: Bitte ohne ihn beginnen',
+    });
   });
 
   it('has the shop’s own texts in German, and those that the host wrote as they are', async () => {

@@ -1,7 +1,9 @@
 import { contract } from '../../domain/contract/index.ts';
 import { bodySchema } from '../../domain/contract/define.ts';
+import { sayErrors } from '../../domain/errors/faults.ts';
 import { type Problem, toProblem } from '../../domain/errors/problem.ts';
 import type { Language } from '../../domain/language.ts';
+import { changePrice } from '../../domain/parts/price-change.schema.ts';
 import { defaultBlog } from '../../domain/settings/default-blog.ts';
 import { defaultTexts, demoTexts } from '../../domain/settings/default-texts.ts';
 import { validate } from '../http/api/validate.ts';
@@ -13,6 +15,8 @@ export type Words = {
   readonly bodySchema: typeof bodySchema;
   readonly validate: typeof validate;
   readonly toProblem: typeof toProblem;
+  readonly sayErrors: typeof sayErrors;
+  readonly changePrice: typeof changePrice;
   /** The shop's own texts by the key of their setting, where one is a demo's. */
   readonly ownTexts: readonly (readonly [key: string, text: string])[];
 };
@@ -23,6 +27,8 @@ export const words: Words = {
   bodySchema,
   validate,
   toProblem,
+  sayErrors,
+  changePrice,
   ownTexts: [defaultTexts, demoTexts, defaultBlog].flatMap((texts) => Object.entries(texts)),
 };
 

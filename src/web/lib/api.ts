@@ -1,5 +1,6 @@
 import type { CallAnswer, CallInput } from '../../domain/contract/define.ts';
 import type { ShopContract } from '../../domain/contract/index.ts';
+import type { Language } from '../../domain/language.ts';
 import type { ErrorCode } from '../../domain/errors/catalogue.ts';
 import type { Problem } from '../../domain/errors/problem.ts';
 import { uiCopy } from '../copy/ui.ts';
@@ -12,7 +13,12 @@ export type Answer<K extends CallName> = CallAnswer<ShopContract[K]>;
 export type Arguments<K extends CallName> =
   Record<string, never> extends Input<K> ? [input?: Input<K>] : [input: Input<K>];
 
-export type CallOptions = { signal?: AbortSignal; idempotencyKey?: string };
+export type CallOptions = {
+  signal?: AbortSignal;
+  idempotencyKey?: string;
+  /** Of the answer's texts; the page's own without it. */
+  language?: Language;
+};
 export type Reply = { readonly body: unknown; readonly next: string | null };
 
 /**

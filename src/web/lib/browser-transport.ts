@@ -21,7 +21,7 @@ export function browserTransport(tokens: TokenSource): Transport {
     const send = (token: string | null) => {
       const headers = new Headers({
         accept: 'application/json',
-        'accept-language': language.code,
+        'accept-language': options.language ?? language.code,
       });
       if (token) headers.set('authorization', `Bearer ${token}`);
       if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey);

@@ -1,6 +1,6 @@
-import { wrongCurrentPassword } from '../../../domain/accounts/wrong-current-password.ts';
+import { fault } from '../../../domain/errors/faults.ts';
 import { lostRace } from '../../db/database.ts';
-import { succeed } from '../../../domain/result.ts';
+import { fail, succeed } from '../../../domain/result.ts';
 import type { EmbeddedAccounts } from '../../ports/accounts.ts';
 import type { EmbeddedAccess } from './embedded-access.ts';
 import type { EmbeddedAuth } from './embedded-auth.ts';
@@ -80,7 +80,10 @@ export function accountChanges(
         }));
       // A repeat after a lost answer finds the new password set already.
       const changed = replaced ? opened : await findByPassword(email, newPassword);
-      if (!changed) return wrongCurrentPassword;
+      if (!changed)
+        return fail('INVALID_FIELDS', {
+          errors: { currentPassword: fault('wrongCurrentPassword') },
+        });
       const here = await auth.api.getSession({ headers: carrier.request });
       await access.endSessions(changed.user, here?.session.token);
       return succeed(null);

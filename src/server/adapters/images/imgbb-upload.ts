@@ -58,9 +58,7 @@ function interpret(status: number, body: unknown): UploadResult {
   const { message } = answer.data.error;
   if (/rate limit/i.test(message)) return down(new Error(`imgbb says: ${message}`));
   if (/\bkey\b/i.test(message)) throw new Error(`imgbb does not take IMGBB_KEY: ${message}`);
-  return fail('IMAGE_REFUSED', {
-    reason: `The picture host did not take this picture: ${message}`,
-  });
+  return fail('IMAGE_REFUSED', { reason: 'host', hostMessage: message });
 }
 
 /** Removes the key from an error, since the address in a network error contains it. */

@@ -140,30 +140,30 @@ describe('localImages', () => {
   it.each<[string, string, () => Uint8Array | Promise<Uint8Array>]>([
     [
       'SVG',
-      'Only JPEG',
+      'kind',
       () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
     ],
-    ['text', 'Only JPEG', () => Buffer.from('not a picture')],
-    ['nothing', 'Only JPEG', () => new Uint8Array()],
-    ['TIFF', 'Only JPEG', () => blank(9, 9).tiff().toBuffer()],
-    ['half a picture', 'damaged', async () => (await png(100, 100)).subarray(0, 9_000)],
+    ['text', 'kind', () => Buffer.from('not a picture')],
+    ['nothing', 'kind', () => new Uint8Array()],
+    ['TIFF', 'kind', () => blank(9, 9).tiff().toBuffer()],
+    ['half a picture', 'unreadable', async () => (await png(100, 100)).subarray(0, 9_000)],
     [
       'more than 10 MB',
-      '10 MB',
+      'bytes',
       async () => Buffer.concat([await png(9, 9), Buffer.alloc(10 * 1024 * 1024)]),
     ],
-    ['more than 40 megapixels', '40 megapixels', () => blank(8_000, 5_001).png().toBuffer()],
+    ['more than 40 megapixels', 'pixels', () => blank(8_000, 5_001).png().toBuffer()],
     [
       'an AVIF of more than 13 megapixels',
-      '13 megapixels',
+      'avifPixels',
       () => blank(4_000, 3_251).avif({ effort: 0 }).toBuffer(),
     ],
-  ])('rejects %s with a reason and stores nothing', async (_, words, make) => {
+  ])('rejects %s with a reason and stores nothing', async (_, reason, make) => {
     const refused = await localImages({ dataDir }).store(await make());
     expect(refused).toMatchObject({
       ok: false,
       code: 'IMAGE_REFUSED',
-      data: { reason: expect.stringContaining(words) },
+      data: { reason },
     });
     expect(await kept()).toEqual([]);
   });

@@ -1,7 +1,8 @@
+import type { PictureReason } from '../../../domain/errors/reason-words.ts';
 import { createHash } from 'node:crypto';
 import type { Metadata, Sharp } from 'sharp';
 import { storedWidths, shownWidth } from '../../../domain/images/image-url.ts';
-import { PICTURE_MEGABYTES, pictureLimits } from '../../../domain/images/picture-limits.ts';
+import { pictureLimits } from '../../../domain/images/picture-limits.ts';
 import { type Failure, type Result, fail, succeed } from '../../../domain/result.ts';
 
 /** A checked picture, not encoded yet. */
@@ -27,11 +28,10 @@ const MAX_ASPECT = 8;
 /** Checks an uploaded picture's real type and size. */
 export async function readPicture(bytes: Uint8Array): Promise<Result<Picture, 'IMAGE_REFUSED'>> {
   if (bytes.byteLength > pictureLimits.bytes) {
-    return refuse(`A picture may have at most ${PICTURE_MEGABYTES} MB.`);
+    return refuse('bytes');
   }
   // Checks the first bytes, so that SVG and other documents reach no parser.
-  if (!isKnownKind(bytes))
-    return refuse('Only JPEG, PNG, GIF, WebP and AVIF pictures can be used.');
+  if (!isKnownKind(bytes)) return refuse('kind');
   // Loaded on the first picture, since it is large.
   const { default: sharp } = await import('sharp');
   // Its cache would hold up to a gigabyte of decoded photos.
@@ -45,10 +45,7 @@ export async function readPicture(bytes: Uint8Array): Promise<Result<Picture, 'I
   }
   const isAvif = metadata.format === 'heif';
   const pixels = isAvif ? pictureLimits.avifPixels : pictureLimits.pixels;
-  if (metadata.width * metadata.height > pixels) {
-    const kind = isAvif ? 'An AVIF picture' : 'A picture';
-    return refuse(`${kind} may have at most ${pixels / 1_000_000} megapixels.`);
-  }
+  if (metadata.width * metadata.height > pixels) return refuse(isAvif ? 'avifPixels' : 'pixels');
   const open = () => sharp(bytes, { limitInputPixels: pixels, failOn: 'error' });
   const shown = shownWidth(metadata.autoOrient.width);
   return succeed({
@@ -98,12 +95,12 @@ function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
   return done;
 }
 
-function refuse(reason: string): Failure<'IMAGE_REFUSED'> {
+function refuse(reason: PictureReason): Failure<'IMAGE_REFUSED'> {
   return fail('IMAGE_REFUSED', { reason });
 }
 
 function unreadable(): Failure<'IMAGE_REFUSED'> {
-  return refuse('This picture is damaged or not a picture. Save it anew and try again.');
+  return refuse('unreadable');
 }
 
 function isKnownKind(bytes: Uint8Array): boolean {

@@ -49,6 +49,7 @@ function partTable(dialect: Dialect): string[] {
     next_delivery_unpromised ${int} check (next_delivery_unpromised between 0 and next_delivery_units),
     description ${text} not null,
     attributes ${text} not null default '{}',
+    texts ${text} not null default '{}',
     image_url ${text} not null,
     created_at ${int} not null,
     updated_at ${int} not null,

@@ -102,7 +102,14 @@ const actions: Partial<Record<Key, Action>> = {
       const after = { ...chainring, price: 14 };
       await shop.call('PUT /tool/{id}', { params: { id }, body: after }, as);
       const before = expect.objectContaining({ price: 12 });
-      const saved = { ...after, ean: '', priceBreaks: [], multipleOf: 1, lowStock: null };
+      const saved = {
+        ...after,
+        ean: '',
+        texts: {},
+        priceBreaks: [],
+        multipleOf: 1,
+        lowStock: null,
+      };
       return {
         action: 'save part',
         subject: id,

@@ -1,4 +1,4 @@
-import { requiredMessages } from '../../../domain/required-messages.ts';
+import { fault } from '../../../domain/errors/faults.ts';
 import type { OrderRequest } from '../../../domain/orders/order-request.ts';
 import { type Charges, hasCharges } from '../../../domain/pricing/charges.ts';
 import { normalTaxId, taxIdFault } from '../../../domain/pricing/vat-ids.ts';
@@ -43,10 +43,10 @@ export function buyerColumns(
 ): Result<BuyerColumns, 'INVALID_FIELDS'> {
   const country = buyer.country || null;
   if (country === null && hasCharges(charges))
-    return fail('INVALID_FIELDS', { errors: { country: requiredMessages.country } });
+    return fail('INVALID_FIELDS', { errors: { country: fault('countryRequired') } });
   const typedId = buyer.taxId || null;
-  const fault = typedId === null ? null : taxIdFault(country, typedId);
-  if (fault !== null) return fail('INVALID_FIELDS', { errors: { taxId: fault } });
+  if (typedId !== null && taxIdFault(country, typedId) !== null)
+    return fail('INVALID_FIELDS', { errors: { taxId: fault('taxId', country, typedId) } });
   return succeed({
     user_email: buyer.userEmail,
     user_name: buyer.userName,

@@ -1,16 +1,16 @@
+import { fault } from '../../../domain/errors/faults.ts';
 import { judgeLines } from '../../../domain/checkouts/line-verdicts.ts';
 import {
   type CheckedLine,
   type LineCheck,
   type LineCheckRequest,
-  noLines,
-  tooManyLines,
 } from '../../../domain/checkouts/line-check.contract.ts';
 import {
   type PastedLine,
   chosenReading,
   pastedLines,
 } from '../../../domain/checkouts/pasted-lines.ts';
+import type { Language } from '../../../domain/language.ts';
 import { majorOf } from '../../../domain/money/money.ts';
 import { type Charges, hasCharges } from '../../../domain/pricing/charges.ts';
 import { orderAmounts } from '../../../domain/pricing/order-amounts.ts';
@@ -24,10 +24,11 @@ import { suggestParts } from './suggest-parts.ts';
 export async function checkLines(
   deps: Pick<Deps, 'db' | 'config' | 'settings'>,
   request: LineCheckRequest,
+  language: Language = 'en',
 ): Promise<Result<LineCheck, 'INVALID_FIELDS'>> {
   const asked = linesOf(request);
-  if (!asked) return fail('INVALID_FIELDS', { errors: { text: tooManyLines } });
-  if (asked.length === 0) return fail('INVALID_FIELDS', { errors: { text: noLines } });
+  if (!asked) return fail('INVALID_FIELDS', { errors: { text: fault('tooManyLines') } });
+  if (asked.length === 0) return fail('INVALID_FIELDS', { errors: { text: fault('noLines') } });
   const { limits, charges } = await deps.settings.current();
   const { currency } = deps.config;
   const lines = await nameLines(deps, asked);
@@ -37,7 +38,7 @@ export async function checkLines(
   const shown = lines.map((line, at): CheckedLine => {
     const one = judged[at];
     if (!one) throw new Error('A line has no verdict');
-    return showLine(line, one, suggested.get(line.ref) ?? [], currency);
+    return showLine(line, one, suggested.get(line.ref) ?? [], { currency, language });
   });
   const netMinor = judged
     .filter(({ verdict }) => verdict === 'ok')

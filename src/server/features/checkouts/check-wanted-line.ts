@@ -1,5 +1,8 @@
-import { shownPriceFault, renamedPart } from '../../../domain/orders/order.rules.ts';
+import type { Fault } from '../../../domain/errors/field-errors.ts';
+import { fault } from '../../../domain/errors/faults.ts';
+import { shownPriceFault } from '../../../domain/orders/order.rules.ts';
 import { majorOf } from '../../../domain/money/money.ts';
+import { parseTexts } from '../../../domain/parts/part-texts.ts';
 import { nameKey } from '../../../domain/parts/part.schema.ts';
 import {
   quantityBounds,
@@ -26,17 +29,25 @@ export function checkWantedLine(
   { part, quantity, toolName, promisedOn }: WantedLine,
   limits: Limits,
 ): Result<null, 'INVALID_FIELDS' | 'OUT_OF_STOCK' | 'PROMISE_CHANGED'> {
-  if (toolName !== undefined && nameKey(toolName) !== part.name_key)
-    return fail('INVALID_FIELDS', { errors: { toolName: renamedPart(part.name) } });
+  if (toolName !== undefined && !namesOf(part).includes(nameKey(toolName)))
+    return fail('INVALID_FIELDS', { errors: { toolName: fault('renamedPart', part.name) } });
   if (unitsAhead(quantity, part) > 0) {
     const { available, next_delivery_on: due } = part;
     if (due === null || promisedOn === undefined || quantity > unitsToOrder(part, limits))
       return fail('OUT_OF_STOCK', { available });
     if (due > promisedOn) return fail('PROMISE_CHANGED', { promisedOn: due });
   }
-  const wrong = quantityFault(quantity, boundsOfPart(part, limits));
-  return wrong ? fail('INVALID_FIELDS', { errors: { quantity: wrong.message } }) : succeed(null);
+  const bounds = boundsOfPart(part, limits);
+  return quantityFault(quantity, bounds)
+    ? fail('INVALID_FIELDS', { errors: { quantity: fault('quantity', quantity, bounds) } })
+    : succeed(null);
 }
+
+/** What the part is called in any language; keys ignore case. */
+const namesOf = ({ name_key, texts }: PartRow) => [
+  name_key,
+  ...Object.values(parseTexts(texts)).flatMap((own) => (own?.name ? [nameKey(own.name)] : [])),
+];
 
 type StockColumns = Pick<PartRow, 'available' | 'next_delivery_unpromised'>;
 
@@ -77,8 +88,9 @@ export function compareShown({
   rightMinor,
   currency,
   mayHaveCents,
-}: Shown): 'right' | 'changed' | { readonly fault: string } {
+}: Shown): 'right' | 'changed' | Fault {
   if (shown === undefined || shown === majorOf(rightMinor, currency)) return 'right';
-  const fault = shownPriceFault(shown, currency, mayHaveCents);
-  return fault === null ? 'changed' : { fault };
+  return shownPriceFault(shown, currency, mayHaveCents) === null
+    ? 'changed'
+    : fault('shownPrice', shown, currency, mayHaveCents);
 }

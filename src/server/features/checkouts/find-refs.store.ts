@@ -13,6 +13,7 @@ const columns = [
   'sku_reversed',
   'name',
   'name_key',
+  'texts',
   'price_minor',
   'price_breaks',
   'minimum_quantity',
@@ -116,7 +117,7 @@ const namedPart = (row: Row): NamedPart => ({
 });
 
 /** A part that may be meant. */
-export type LikelyPart = Pick<PartRow, 'id' | 'name' | 'sku'>;
+export type LikelyPart = Pick<PartRow, 'id' | 'name' | 'texts' | 'sku'>;
 
 /** The parts with these SKUs, of which several differ in their separators only. */
 export async function partsByReversedSku(

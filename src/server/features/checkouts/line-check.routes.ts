@@ -3,5 +3,5 @@ import type { Handlers } from '../../http/api/handler.ts';
 import { checkLines } from './check-lines.ts';
 
 export const lineCheckRoutes: Handlers<typeof lineCheckContract> = {
-  'POST /orderLines/check': (deps, { body }) => checkLines(deps, body),
+  'POST /orderLines/check': (deps, { body, language }) => checkLines(deps, body, language),
 };

@@ -1,5 +1,6 @@
+import type { Fault } from '../../../domain/errors/field-errors.ts';
+import { fault } from '../../../domain/errors/faults.ts';
 import type { CheckoutRequest } from '../../../domain/checkouts/checkouts.contract.ts';
-import { noTransfers } from '../../../domain/checkouts/payment-methods.ts';
 import type { RefusedLine } from '../../../domain/errors/refused-line.ts';
 import { majorOf } from '../../../domain/money/money.ts';
 import { unitPriceOf } from '../../../domain/pricing/price-breaks.ts';
@@ -77,14 +78,14 @@ function wantedLines(
 ): Result<WantedLine[], 'INVALID_FIELDS' | 'OUT_OF_STOCK' | 'PROMISE_CHANGED'> {
   const wanted: WantedLine[] = [];
   const refused: RefusedLine[] = [];
-  const errors: Record<string, string> = {};
+  const errors: Record<string, string | Fault> = {};
   let least: number | null = null;
   let moved: string | null = null;
   for (const [index, { toolId, quantity, price, promisedOn }] of lines.entries()) {
     const part = parts.get(toolId);
     if (!part) {
       refused.push({ index, code: 'NOT_FOUND' });
-      errors[`lines.${index}.toolId`] = 'There is no such part. It may have been removed.';
+      errors[`lines.${index}.toolId`] = fault('noSuchPart');
       continue;
     }
     const line = { part, quantity, price, promisedOn };
@@ -122,11 +123,11 @@ function checkAmounts(
   const { currency } = config;
   const { totalMinor, netMinor } = amounts.all;
   if (payment === 'transfer' && settings['shop.iban'] === '')
-    return fail('INVALID_FIELDS', { errors: { payment: noTransfers } });
+    return fail('INVALID_FIELDS', { errors: { payment: fault('noTransfers') } });
   const outside =
     payment === 'card' ? cardFault(totalMinor, payments.amountBounds(currency), currency) : null;
   if (outside !== null) return fail('INVALID_FIELDS', { errors: { total: outside } });
-  const errors: Record<string, string> = {};
+  const errors: Record<string, Fault> = {};
   const changed: RefusedLine[] = [];
   for (const [index, { part, quantity, price: shown }] of lines.entries()) {
     const rightMinor = amounts.orders[index]?.netMinor ?? 0;
@@ -140,7 +141,7 @@ function checkAmounts(
         price: majorOf(rightMinor, currency),
         unitPrice: majorOf(unitPriceOf(priceTermsOf(part), quantity), currency),
       });
-    else errors[`lines.${index}.price`] = compared.fault;
+    else errors[`lines.${index}.price`] = compared;
   }
   const whole = compareShown({
     shown: total,
@@ -148,7 +149,7 @@ function checkAmounts(
     currency,
     mayHaveCents: true,
   });
-  if (typeof whole === 'object') errors['total'] = whole.fault;
+  if (typeof whole === 'object') errors['total'] = whole;
   if (Object.keys(errors).length > 0) return fail('INVALID_FIELDS', { errors });
   if (changed.length === 0 && whole === 'right') return succeed(null);
   const right = { price: majorOf(netMinor, currency), total: majorOf(totalMinor, currency) };

@@ -1,8 +1,10 @@
+import type { Fault } from '../../../domain/errors/field-errors.ts';
+import { fault } from '../../../domain/errors/faults.ts';
 import type { PaymentMethod } from '../../../domain/checkouts/payment-methods.ts';
 import type { Language } from '../../../domain/language.ts';
-import { formatMinor } from '../../../domain/money/money.ts';
 import { orderPriceMinor } from '../../../domain/orders/order.rules.ts';
 import { holdHoursOf } from '../../../domain/orders/pay-before.ts';
+import { nameIn } from '../../../domain/parts/part-texts.ts';
 import { nameKey } from '../../../domain/parts/part.schema.ts';
 import type { AmountBounds } from '../../../domain/payments/amount-bounds.ts';
 import { type CheckoutAmounts, checkoutAmounts } from '../../../domain/pricing/checkout-amounts.ts';
@@ -62,15 +64,13 @@ export function amountsOf(
 /** Why a card does not take an amount; null if it does. */
 export function cardFault(
   totalMinor: number,
-  { min, max }: AmountBounds,
+  bounds: AmountBounds,
   currency: string,
-): string | null {
-  if (totalMinor >= min && totalMinor <= max) return null;
-  const [bound, change] =
-    totalMinor < min
-      ? [`at least ${formatMinor(min, currency)}`, 'more']
-      : [`at most ${formatMinor(max, currency)}`, 'less'];
-  return `This comes to ${formatMinor(totalMinor, currency)}, and a payment by card is ${bound}: please order ${change}`;
+): Fault | null {
+  const { min, max } = bounds;
+  return totalMinor >= min && totalMinor <= max
+    ? null
+    : fault('cardAmount', totalMinor, bounds, currency);
 }
 
 /**
@@ -153,7 +153,7 @@ function rowsOf(
         id,
         checkout_id: checkoutId,
         part_id: part.id,
-        part_name: part.name,
+        part_name: nameIn(part, language),
         part_sku: part.sku,
         unit_price_minor: unitPriceOf(priceTermsOf(part), quantity),
         quantity,

@@ -86,7 +86,7 @@ function checkTerms(
   };
   const errors = Object.fromEntries(
     Object.entries(shown).flatMap(([field, one]) =>
-      typeof one === 'string' ? [] : [[field, one.fault]],
+      typeof one === 'string' ? [] : [[field, one]],
     ),
   );
   if (Object.keys(errors).length > 0) return fail('INVALID_FIELDS', { errors });

@@ -1,6 +1,8 @@
 import type { CheckedLine } from '../../../domain/checkouts/line-check.contract.ts';
 import type { TypedQuantity } from '../../../domain/checkouts/line-quantity.ts';
 import type { JudgedLine } from '../../../domain/checkouts/line-verdicts.ts';
+import type { Language } from '../../../domain/language.ts';
+import { nameIn } from '../../../domain/parts/part-texts.ts';
 import { majorOf } from '../../../domain/money/money.ts';
 import { orderPriceMinor } from '../../../domain/orders/order.rules.ts';
 import { unitPriceOf } from '../../../domain/pricing/price-breaks.ts';
@@ -18,12 +20,15 @@ export type NamedLine = {
 
 type Judged = JudgedLine<NamedPart>;
 
+/** The currency of prices and the language of names. */
+type Shown = { readonly currency: string; readonly language: Language };
+
 /** A line as the API answers it. */
 export function showLine(
   { line, ref, typed, parts }: NamedLine,
   { verdict, part, quantity, ahead, nearest, mergedInto }: Judged,
   likely: readonly LikelyPart[],
-  currency: string,
+  { currency, language }: Shown,
 ): CheckedLine {
   const meant = parts.length > 1 ? parts.map(({ row }) => row) : likely;
   return {
@@ -32,18 +37,21 @@ export function showLine(
     ref,
     quantity,
     ...(quantity === null && typed !== null && { typedQuantity: String(typed) }),
-    ...(part && showPart(part, quantity ?? nearest ?? 1, currency)),
+    ...(part && showPart(part, quantity ?? nearest ?? 1, { currency, language })),
     ...(mergedInto === null ? showPrice(part, quantity, currency) : { mergedInto }),
     ...(ahead > 0 && { aheadUnits: ahead }),
     ...(nearest !== null && { suggestion: { quantity: nearest } }),
-    ...(!part && meant.length > 0 && { suggestion: { parts: meant.map(showLikely) } }),
+    ...(!part &&
+      meant.length > 0 && {
+        suggestion: { parts: meant.map((one) => showLikely(one, language)) },
+      }),
   };
 }
 
-function showPart({ row }: NamedPart, quantity: number, currency: string) {
+function showPart({ row }: NamedPart, quantity: number, { currency, language }: Shown) {
   return {
     toolId: row.id,
-    toolName: row.name,
+    toolName: nameIn(row, language),
     sku: row.sku,
     img: row.image_url,
     unitPrice: majorOf(unitPriceOf(priceTermsOf(row), quantity), currency),
@@ -67,4 +75,8 @@ export function netMinorOf(part: NamedPart | null, quantity: number | null): num
   return Number.isSafeInteger(minor) ? minor : null;
 }
 
-const showLikely = ({ id, name, sku }: LikelyPart) => ({ toolId: id, name, sku });
+const showLikely = (part: LikelyPart, language: Language) => ({
+  toolId: part.id,
+  name: nameIn(part, language),
+  sku: part.sku,
+});

@@ -1,7 +1,7 @@
+import { fault } from '../../../domain/errors/faults.ts';
 import type { Page } from '../../../domain/contract/shapes.ts';
 import type { Customer } from '../../../domain/customers/customers.contract.ts';
 import { majorOf } from '../../../domain/money/money.ts';
-import { tooManyBuyers } from '../../../domain/orders/order-search.ts';
 import { type Result, fail, succeed } from '../../../domain/result.ts';
 import type { Executor } from '../../db/database.ts';
 import { findBuyers } from '../orders/buyers.store.ts';
@@ -24,7 +24,7 @@ export async function listCustomers(
 ): Promise<Result<Page<Customer>, 'INVALID_FIELDS'>> {
   if (find === undefined) return succeed(await withFacts(db, await allAddresses(db, page)));
   const buyers = await findBuyers(db, find);
-  if (buyers === null) return fail('INVALID_FIELDS', { errors: { find: tooManyBuyers } });
+  if (buyers === null) return fail('INVALID_FIELDS', { errors: { find: fault('tooManyBuyers') } });
   return succeed(await withFacts(db, await foundAddresses(db, buyers, find, page)));
 }
 

@@ -1,10 +1,14 @@
+import { type ImportTexts, importTexts } from './import-texts.ts';
 import {
   type Cells,
+  type ColumnPlan,
   type ImportField,
+  type ColumnSource,
   type MarkOfField,
   importFields,
   isBreakField,
   isColumnField,
+  isForeignText,
   isImportField,
   isNumberField,
   ownFields,
@@ -12,23 +16,9 @@ import {
 } from './import.fields.ts';
 import { attributeLabel, attributeOf, isAttributeKey } from '../../../domain/parts/attributes.ts';
 import { type DecimalMark, swapMarks } from './decimal-mark.ts';
-import { type ImportRules, type ReadField, readField } from './read-field.ts';
+import type { ImportRules, ReadField } from './read-field.ts';
 import { plainCell } from '../../formats/csv.ts';
 import { commandWord, quoted } from './quoted-text.ts';
-
-/** Where each field comes from: a column, a fixed value, or both. */
-export type ColumnPlan = {
-  /** The columns' names. */
-  readonly names: readonly string[];
-  readonly sources: Readonly<Partial<Record<ImportField, Source>>>;
-};
-
-type Source = {
-  readonly index?: number;
-  readonly column?: string;
-  /** Used where the cell is empty. */
-  readonly fixed?: string;
-};
 
 export type FieldSettings = ImportRules & {
   /** How all numbers are written; null to decide by column. */
@@ -44,40 +34,46 @@ export type Planned =
   | { readonly ok: false; readonly faults: readonly string[] };
 
 /** Maps columns to fields by `--map`, then by name ignoring case and spaces; returns all faults. */
-export function planColumns(header: readonly string[], settings: FieldSettings): Planned {
+export function planColumns(
+  header: readonly string[],
+  settings: FieldSettings,
+  texts: ImportTexts = importTexts,
+): Planned {
+  const { words } = texts;
   const names = header.map((name) => name.trim());
   const faults: string[] = [];
   const columns = new Map<ImportField, number>();
-  for (const [field, column] of pairs('--map', 'column', settings.map, faults)) {
+  for (const [field, column] of pairs('--map', 'column', settings.map, { faults, words })) {
     const exact = indexesOf(names, (name) => name === column);
     const found =
       exact.length > 0
         ? exact
         : indexesOf(names, (name) => normalizeName(name) === normalizeName(column));
     if (found.length === 1 && found[0] !== undefined) columns.set(field, found[0]);
-    else faults.push(found.length > 1 ? twoColumns(column) : missingColumn(column, names));
+    else
+      faults.push(
+        found.length > 1 ? words.twoColumns(column) : words.noSuchColumn(column, list(names)),
+      );
   }
   const breaks = [...new Set(names.map(normalizeName).filter(isBreakField))];
   const fields: readonly ImportField[] = [...importFields, ...breaks];
   for (const field of fields) {
     if (columns.has(field)) continue;
     const found = columnsOf(names, field);
-    if (found.length > 1) faults.push(`${twoColumns(field)} Say which with --map ${field}=column.`);
+    if (found.length > 1) faults.push(`${words.twoColumns(field)} ${words.sayWhich(field)}`);
     else if (found[0] !== undefined) columns.set(field, found[0]);
   }
   const fixed = new Map<ImportField, string>();
-  for (const [field, text] of pairs('--set', 'value', settings.set, faults)) {
-    const read = readFixed(field, text, settings);
+  for (const [field, text] of pairs('--set', 'value', settings.set, { faults, words })) {
+    const read = readFixed(field, text, settings, texts);
     if ('fault' in read) faults.push(`--set "${field}=${text}": ${read.fault}.`);
     else fixed.set(field, String(read.value));
   }
   if (!columns.has('name') && !columns.has('sku') && faults.length === 0) {
-    faults.push(
-      `The file has no column "name" or "sku", so no line can be told from another. Its columns are ${list(names)}; say which is which with --map name=column.`,
-    );
+    faults.push(words.noKeyColumn(list(names)));
   }
   if (faults.length > 0) return { ok: false, faults };
-  const sources: Partial<Record<ImportField, Source>> = {};
+  const sources: Partial<Record<ImportField, ColumnSource>> = {};
   for (const field of new Set([...fields, ...columns.keys(), ...fixed.keys()])) {
     const index = columns.get(field);
     const value = fixed.get(field);
@@ -87,7 +83,11 @@ export function planColumns(header: readonly string[], settings: FieldSettings):
       ...(value === undefined ? {} : { fixed: value }),
     };
   }
-  return { ok: true, plan: { names, sources } };
+  const used = new Set(columns.values());
+  const ignored = names.filter(
+    (name, index) => !used.has(index) && isForeignText(normalizeName(name)),
+  );
+  return { ok: true, plan: { names, sources, ignored } };
 }
 
 /** The fields that a file's columns or fixed values fill. */
@@ -116,7 +116,7 @@ function pairs(
   option: string,
   valueName: string,
   given: readonly string[],
-  faults: string[],
+  { faults, words }: { readonly faults: string[]; readonly words: ImportTexts['words'] },
 ): [ImportField, string][] {
   const parsed: [ImportField, string][] = [];
   for (const text of given) {
@@ -124,13 +124,11 @@ function pairs(
     const field = text.slice(0, Math.max(at, 0)).trim();
     const value = text.slice(at + 1).trim();
     if (at < 1 || value === '') {
-      faults.push(`${option} "${text}" must have the form field=${valueName}.`);
+      faults.push(words.form(option, text, valueName));
     } else if (!isImportField(field)) {
-      faults.push(
-        `${option} "${text}": there is no field "${field}". Fields are ${ownFields.join(', ')}, price@100 for the price from 100 on, and the attributes that the help lists.`,
-      );
+      faults.push(words.noField(option, text, field, ownFields.join(', ')));
     } else if (parsed.some(([known]) => known === field)) {
-      faults.push(`${option} names the field "${field}" twice.`);
+      faults.push(words.fieldTwice(option, field));
     } else {
       parsed.push([field, value]);
     }
@@ -139,8 +137,13 @@ function pairs(
 }
 
 /** Reads a value of `--set`: numbers must not follow the decimal mark of the file's column. */
-function readFixed(field: ImportField, text: string, settings: FieldSettings): ReadField {
-  if (uniqueFields.includes(field)) return { fault: `every part needs a ${field} of its own` };
+function readFixed(
+  field: ImportField,
+  text: string,
+  settings: FieldSettings,
+  { words, readField }: ImportTexts,
+): ReadField {
+  if (uniqueFields.includes(field)) return { fault: words.ownField(field) };
   return isColumnField(field)
     ? readField(field, text, settings, settings.decimal)
     : { value: text };
@@ -150,6 +153,7 @@ function readFixed(field: ImportField, text: string, settings: FieldSettings): R
 export function adviseMissing(
   { names, sources }: ColumnPlan,
   fields: Iterable<ImportField>,
+  { words }: Pick<ImportTexts, 'words'> = importTexts,
 ): string {
   const used = new Set(Object.values(sources).map((source) => source?.column));
   const free = names.filter((name) => name !== '' && !used.has(name));
@@ -160,7 +164,7 @@ export function adviseMissing(
     });
     return `--map ${commandWord(`${field}=${likely ?? 'COLUMN'}`)}`;
   });
-  return `The file's columns are ${list(names)}. Try ${maps.join(' ')}`;
+  return words.advice(list(names), maps.join(' '));
 }
 
 function indexesOf(names: readonly string[], test: (name: string) => boolean): number[] {
@@ -182,14 +186,6 @@ function aliasesOf(field: ImportField): readonly string[] {
 
 function normalizeName(name: string): string {
   return name.toLowerCase().replaceAll(/[\s_-]/g, '');
-}
-
-function twoColumns(column: string): string {
-  return `The file has two columns "${column}".`;
-}
-
-function missingColumn(column: string, names: readonly string[]): string {
-  return `The file has no column "${column}". Its columns are ${list(names)}.`;
 }
 
 function list(names: readonly string[]): string {

@@ -1,4 +1,5 @@
-import { type ColumnPlan, fieldsOf } from './column-plan.ts';
+import { fieldsOf } from './column-plan.ts';
+import type { ColumnPlan } from './import.fields.ts';
 import type { CsvSource } from './csv-source.ts';
 import { type DecimalMark, swapMarks } from './decimal-mark.ts';
 import { type MarkOfField, isNumberField } from './import.fields.ts';

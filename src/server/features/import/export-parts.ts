@@ -1,6 +1,7 @@
 import { type AttributeKey, attributeLabel } from '../../../domain/parts/attributes.ts';
+import { textFields } from '../../../domain/parts/part-texts.ts';
 import type { PartsQuery } from '../../../domain/parts/parts.contract.ts';
-import type { Part } from '../../../domain/parts/part.schema.ts';
+import type { ManagedPart } from '../../../domain/parts/part.schema.ts';
 import { LIST_LIMIT } from '../../../domain/contract/shapes.ts';
 import type { Executor } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
@@ -8,10 +9,10 @@ import { type CsvColumns, csvFile } from '../../formats/csv.ts';
 import { usedAttributes } from '../parts/attributes.store.ts';
 import { auditExport } from '../audit/audit-export.ts';
 import { browseParts } from '../parts/browse-parts.ts';
-import { showPart } from '../parts/parts.store.ts';
+import { showPart, usedTranslations } from '../parts/parts.store.ts';
 import { usedBreakQuantities } from '../parts/price-breaks.ts';
 
-const plainColumns: CsvColumns<Part> = [
+const plainColumns: CsvColumns<ManagedPart> = [
   ['sku', ({ sku }) => sku ?? ''],
   ['name', ({ name }) => name],
   ['category', ({ category }) => category ?? ''],
@@ -28,7 +29,7 @@ const plainColumns: CsvColumns<Part> = [
 /** Which parts are exported; all without a filter. */
 export type PartsExport = Pick<PartsQuery, 'q' | 'category' | 'inStock'>;
 
-/** The catalogue as a CSV file that the import reads back without a change, with a column for each price break and attribute in use. */
+/** The catalogue as a CSV file that the import reads back without a change, with a column for each price break, attribute and translated text in use. */
 export async function exportParts(
   db: Executor,
   currency: string,
@@ -36,7 +37,14 @@ export async function exportParts(
   passOn: (pages: PartPages) => PartPages = (pages) => pages,
 ): Promise<AsyncGenerator<Uint8Array>> {
   const breaks = (await usedBreakQuantities(db)).map(breakColumn);
-  const columns = [...plainColumns, ...breaks, ...(await usedAttributes(db)).map(columnOf)];
+  const texts = (await usedTranslations(db)).flatMap((language) =>
+    textFields.map((field): CsvColumns<ManagedPart>[number] => [
+      `${field}@${language}`,
+      (part) => part.texts?.[language]?.[field] ?? '',
+    ]),
+  );
+  const attributes = (await usedAttributes(db)).map(columnOf);
+  const columns = [...plainColumns, ...texts, ...breaks, ...attributes];
   return csvFile(columns, passOn(pagesOf(db, currency, wanted)), { formulas: 'reversible' });
 }
 
@@ -52,14 +60,14 @@ export function partsCsv(
   );
 }
 
-type PartPages = AsyncGenerator<readonly Part[]>;
+type PartPages = AsyncGenerator<readonly ManagedPart[]>;
 
-const columnOf = (key: AttributeKey): CsvColumns<Part>[number] => [
+const columnOf = (key: AttributeKey): CsvColumns<ManagedPart>[number] => [
   attributeLabel(key),
   ({ attributes }) => String(attributes[key] ?? ''),
 ];
 
-const breakColumn = (from: number): CsvColumns<Part>[number] => [
+const breakColumn = (from: number): CsvColumns<ManagedPart>[number] => [
   `price@${from}`,
   ({ priceBreaks }) => String(priceBreaks.find((one) => one.from === from)?.price ?? ''),
 ];

@@ -1,19 +1,15 @@
+import { type ImportTexts, importTexts } from './import-texts.ts';
 import { setImmediate } from 'node:timers/promises';
 import type { Database } from '../../db/database.ts';
 import type { Clock } from '../../ports/clock.ts';
-import {
-  type ColumnPlan,
-  type FieldSettings,
-  adviseMissing,
-  cellsOf,
-  planColumns,
-} from './column-plan.ts';
+import type { ColumnPlan } from './import.fields.ts';
+import { type FieldSettings, adviseMissing, cellsOf, planColumns } from './column-plan.ts';
 import { type CsvSource, nameOf } from './csv-source.ts';
 import { decideMarks, sameMarks } from './decide-marks.ts';
 import { type LineRun, importLine } from './import-line.ts';
-import { type ImportReport, describeFaults, emptyReport } from './import-report.ts';
+import { type ImportReport, emptyReport } from './import-report.ts';
 import type { FindPhoto } from './photo-folder.ts';
-import { type CsvRecord, readCsv } from './read-csv.ts';
+import type { CsvRecord } from './read-csv.ts';
 import { SeenLines } from './seen-lines.ts';
 import { surveyFile } from './survey-file.ts';
 
@@ -30,6 +26,8 @@ export type ImportSources = {
   readonly findPhoto: FindPhoto;
   /** Who imports, for audit log and stock ledger; null for the command. */
   readonly actor?: string | null;
+  /** The texts of the report's language; the default without them. */
+  readonly texts?: ImportTexts;
   /** Ends the run after the current line. */
   readonly signal?: AbortSignal;
   /** Awaited before every line, with the report on the lines before it. */
@@ -54,33 +52,34 @@ export async function importCatalogue(
   settings: ImportSettings,
   sources: ImportSources,
 ): Promise<ImportOutcome> {
+  const { texts = importTexts } = sources;
+  const { words } = texts;
   const survey = await surveyFile(file);
-  if (!survey.ok) return { ok: false, faults: [survey.reason] };
-  const records = readCsv(file);
+  if (!survey.ok) return { ok: false, faults: [texts.sayFault(survey.reason)] };
+  const records = texts.readCsv(file);
   const header = await records.next();
   if (header.done)
     return {
       ok: false,
-      faults: [`${nameOf(file)} is empty. Its first line must name the columns.`],
+      faults: [words.emptyFile(nameOf(file))],
     };
   if ('fault' in header.value) {
     return {
       ok: false,
-      faults: [
-        `The first line of ${nameOf(file)} must name the columns, but ${header.value.fault}.`,
-      ],
+      faults: [words.noHeader(nameOf(file), header.value.fault)],
     };
   }
-  const planned = planColumns(header.value.cells, settings);
+  const planned = planColumns(header.value.cells, settings, texts);
   if (!planned.ok) {
     await records.return(undefined);
     return planned;
   }
   const report = emptyReport(settings.dryRun);
+  report.warnings.push(...texts.remarksOnColumns(planned.plan));
   const { decimal } = settings;
   const marks =
     decimal === null ? await decideMarks(file, planned.plan) : sameMarks(decimal, planned.plan);
-  const run = { ...sources, ...settings, marks, seen: new SeenLines() };
+  const run = { ...sources, ...settings, marks, seen: new SeenLines(words), texts };
   let yieldedAt = performance.now();
   for await (const record of records) {
     // SQLite answers synchronously, so without a pause no signal would be handled.
@@ -90,7 +89,7 @@ export async function importCatalogue(
     }
     await sources.beforeLine?.(record.line, report);
     if (sources.signal?.aborted) {
-      report.stopped = { line: record.line, reason: 'interrupted; every line before it stands' };
+      report.stopped = { line: record.line, reason: words.interrupted };
       break;
     }
     try {
@@ -99,7 +98,7 @@ export async function importCatalogue(
       const what = error instanceof Error ? error.message : String(error);
       report.stopped = {
         line: record.line,
-        reason: `${what}. Every line before it stands; put that right and run the import again.`,
+        reason: words.stoppedBy(what),
       };
       break;
     }
@@ -109,7 +108,7 @@ export async function importCatalogue(
       rejected: report.rejected.length,
     });
   }
-  if (report.missing.size > 0) report.advice = adviseMissing(planned.plan, report.missing);
+  if (report.missing.size > 0) report.advice = adviseMissing(planned.plan, report.missing, texts);
   return { ok: true, report };
 }
 
@@ -127,23 +126,19 @@ async function importRecord(
   // Spreadsheets write an empty line as a row of commas.
   if (record.cells.every((cell) => cell.trim() === '')) return;
   if (record.cells.length !== plan.names.length) {
-    const text = `has ${columns(record.cells.length)} where the header has ${plan.names.length}`;
+    const text = run.texts.words.columns(record.cells.length, plan.names.length);
     report.rejected.push({ line, text });
     return;
   }
   const cells = cellsOf(plan, record.cells, run.marks);
   const { kind, faults, warning } = await importLine(line, cells, run);
   if (warning !== null)
-    report.warnings.push({ line, text: describeFaults([warning], plan, cells) });
+    report.warnings.push({ line, text: run.texts.describeFaults([warning], plan, cells) });
   if (kind !== 'refused') {
     report[kind] += 1;
     return;
   }
-  report.rejected.push({ line, text: describeFaults(faults, plan, cells) });
+  report.rejected.push({ line, text: run.texts.describeFaults(faults, plan, cells) });
   for (const { field } of faults)
     if (field !== undefined && !plan.sources[field]) report.missing.add(field);
-}
-
-function columns(count: number): string {
-  return count === 1 ? '1 column' : `${count} columns`;
 }

@@ -1,9 +1,9 @@
+import type { ImportTexts } from './import-texts.ts';
 import type { Database } from '../../db/database.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Cells, ImportField, LineFault, MarkOfField } from './import.fields.ts';
 import type { FindPhoto, LinePhoto } from './photo-folder.ts';
 import { type LinePlan, planLine } from './plan-line.ts';
-import { readLine } from './read-line.ts';
 import type { ImportRules } from './read-field.ts';
 import type { SeenLines } from './seen-lines.ts';
 import { writeLine } from './write-line.ts';
@@ -23,18 +23,19 @@ export type LineRun = ImportRules & {
   readonly actor?: string | null;
   readonly marks: MarkOfField;
   readonly seen: SeenLines;
+  readonly texts: ImportTexts;
 };
 
 /** Imports a line. Checks and picture come before the transaction, which so waits for no provider. */
 export async function importLine(line: number, cells: Cells, run: LineRun): Promise<LineOutcome> {
-  const { given, faults, limitFaults } = readLine(cells, run, run.marks);
+  const { given, faults, limitFaults } = run.texts.readLine(cells, run, run.marks);
   const rejections = [...faults, ...run.seen.record(line, given)];
   if (rejections.length > 0) return refused([...limitFaults, ...rejections]);
-  const { keepStock = false } = run;
+  const { keepStock = false, texts } = run;
   const plan = (url: string | null) =>
     planLine(
       run.db.query,
-      { given, limitFaults, url, limits: run.limits, keepStock },
+      { given, limitFaults, url, limits: run.limits, keepStock, texts },
       run.dryRun ? run.seen.hasKey : undefined,
     );
 
@@ -44,7 +45,12 @@ export async function importLine(line: number, cells: Cells, run: LineRun): Prom
   const { field, photo } = await photoOf(cells, run.findPhoto);
   if ('fault' in photo) return refused([{ field, reason: photo.fault }]);
   const warning =
-    'warning' in photo ? { field, reason: `${photo.warning}; ${fallback(first)}` } : null;
+    'warning' in photo
+      ? {
+          field,
+          reason: `${photo.warning}; ${first.kind === 'add' ? texts.words.drawn : texts.words.kept}`,
+        }
+      : null;
 
   const final = photo.url === null ? first : await plan(photo.url);
   // An unchanged line needs no transaction, so a second run is fast.
@@ -57,6 +63,7 @@ export async function importLine(line: number, cells: Cells, run: LineRun): Prom
           url: photo.url,
           limits: run.limits,
           keepStock,
+          texts,
           actor: run.actor ?? null,
         });
   if (done.kind === 'refused') return refused(done.faults);
@@ -81,8 +88,4 @@ async function photoOf(
   const field = cells.photo ? 'photo' : 'img';
   const text = cells[field];
   return { field, photo: text ? await findPhoto(text) : { url: null } };
-}
-
-function fallback(plan: LinePlan): string {
-  return plan.kind === 'add' ? 'a drawing is shown instead' : 'the picture stays as it was';
 }

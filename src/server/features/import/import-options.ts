@@ -1,3 +1,4 @@
+import type { Language } from '../../../domain/language.ts';
 import type { DecimalMark } from './decimal-mark.ts';
 
 /** The options of an import from the browser, as its row stores them. */
@@ -7,6 +8,8 @@ export type BrowserOptions = {
   readonly decimal: DecimalMark | null;
   readonly map: readonly string[];
   readonly set: readonly string[];
+  /** Of the report. */
+  readonly language: Language;
 };
 
 /** The form's fields: switches, and texts with one `field=…` a line. */
@@ -24,13 +27,17 @@ const linesOf = (text = '') =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-export function optionsOf({ roundPrices, keepStock, decimal, map, set }: Fields): BrowserOptions {
+export function optionsOf(
+  { roundPrices, keepStock, decimal, map, set }: Fields,
+  language: Language,
+): BrowserOptions {
   return {
     roundPrices: roundPrices === 'on',
     keepStock: keepStock === 'on',
     decimal: decimal || null,
     map: linesOf(map),
     set: linesOf(set),
+    language,
   };
 }
 

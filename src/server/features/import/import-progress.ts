@@ -1,3 +1,4 @@
+import type { ImportTexts } from './import-texts.ts';
 import type { ImportView } from '../../../domain/imports/imports.contract.ts';
 import type { ImportRow } from '../../db/schema.ts';
 import type { ImportReport } from './import-report.ts';
@@ -41,7 +42,9 @@ export function showImport(row: ImportRow): ImportView {
 }
 
 /** For a process that died: the lines that are certain, and the few that are not. */
-export function brokenOff({ line, until_line: until }: ImportRow): string {
-  if (until <= line) return `The server stopped before it imported anything after line ${line}.`;
-  return `The server stopped meanwhile. Lines up to ${line} are imported, lines ${line + 1} to ${until} may be, and nothing after line ${until} is. Import the file again for the rest; leave the stock of parts as it is if they were sold since.`;
+export function brokenOff(
+  { line, until_line: until }: ImportRow,
+  words: ImportTexts['words'],
+): string {
+  return until <= line ? words.brokenEarly(line) : words.broken(line, until);
 }

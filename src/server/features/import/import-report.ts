@@ -1,4 +1,6 @@
-import type { ColumnPlan } from './column-plan.ts';
+import { importWords as words } from './import-words.ts';
+import { LANGUAGES } from '../../../domain/language.ts';
+import type { ColumnPlan } from './import.fields.ts';
 import type { Cells, ImportField, LineFault } from './import.fields.ts';
 import { quoted } from './quoted-text.ts';
 
@@ -35,6 +37,13 @@ export function emptyReport(dryRun: boolean): ImportReport {
   };
 }
 
+/** Says once which columns are in languages that the shop lacks; nothing if there are none. */
+export function remarksOnColumns({ ignored }: ColumnPlan): LineRemark[] {
+  if (ignored.length === 0) return [];
+  const text = words.foreign(LANGUAGES, ignored.map(quoted).join(', '));
+  return [{ line: 1, text }];
+}
+
 /** Describes all faults of a line, each with its cell. */
 export function describeFaults(
   faults: readonly LineFault[],
@@ -47,9 +56,9 @@ export function describeFaults(
 function describeFault({ field, reason }: LineFault, plan: ColumnPlan, cells: Cells): string {
   if (field === undefined) return reason;
   const column = plan.sources[field]?.column;
-  if (column === undefined) return `${field}: ${reason} (the file has no column for it)`;
+  if (column === undefined) return `${field}: ${reason} (${words.noColumn})`;
   const cell = cells[field] ?? '';
-  return `${field}: ${reason} (${column} ${cell === '' ? 'is empty' : `= ${quoted(cell)}`})`;
+  return `${field}: ${reason} (${column} ${cell === '' ? words.empty : `= ${quoted(cell)}`})`;
 }
 
 /** Formats the report for the terminal: warnings, rejected lines, and last the counts. */

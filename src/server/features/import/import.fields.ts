@@ -4,12 +4,20 @@ import {
   attributeOf,
   isAttributeKey,
 } from '../../../domain/parts/attributes.ts';
+import {
+  type TextField,
+  type Translation,
+  textFields,
+  translations,
+} from '../../../domain/parts/part-texts.ts';
 import type { ImportedPart } from '../../../domain/parts/part.schema.ts';
 import type { DecimalMark } from './decimal-mark.ts';
 
-type PlainField = keyof Omit<ImportedPart, 'img' | 'attributes' | 'priceBreaks'>;
+type PlainField = keyof Omit<ImportedPart, 'img' | 'attributes' | 'priceBreaks' | 'texts'>;
 /** The unit price from a quantity on, as `price@100`. */
 export type BreakField = `price@${number}`;
+/** A text in another language, as `name@de`. */
+export type TranslatedField = `${TextField}@${Translation}`;
 /** How a cell is parsed. */
 type CellKind = 'text' | 'price' | 'count' | 'amount';
 
@@ -27,11 +35,15 @@ const plainKinds = {
   description: 'text',
 } as const satisfies Readonly<Record<PlainField, CellKind>>;
 
-export type ColumnField = PlainField | AttributeKey | BreakField;
+export type ColumnField = PlainField | AttributeKey | BreakField | TranslatedField;
 const plainFields = Object.keys(plainKinds) as PlainField[];
+const translatedFields: readonly TranslatedField[] = translations.flatMap((language) =>
+  textFields.map((field) => `${field}@${language}` as const),
+);
 /** The fields of every file; price breaks come with its columns. */
 const columnFields: readonly Exclude<ColumnField, BreakField>[] = [
   ...plainFields,
+  ...translatedFields,
   ...attributeKeys,
 ];
 
@@ -48,6 +60,18 @@ export const requiredFields = plainFields.filter((field) => !optionalFields.incl
 
 export const isBreakField = (name: string): name is BreakField => /^price@\d{1,7}$/.test(name);
 
+export const isTranslatedField = (name: string): name is TranslatedField =>
+  (translatedFields as readonly string[]).includes(name);
+
+/** The text and language of a column such as `name@de`. */
+export function textOf(field: TranslatedField): [field: TextField, language: Translation] {
+  return field.split('@') as [TextField, Translation];
+}
+
+/** Whether a column names a text in a language that the shop lacks. */
+export const isForeignText = (column: string): boolean =>
+  textFields.some((field) => column.startsWith(`${field}@`)) && !isTranslatedField(column);
+
 /** The quantity from which the price of a column such as `price@100` holds. */
 export const quantityOf = (field: BreakField): number => Number(field.slice('price@'.length));
 
@@ -57,6 +81,7 @@ export const isColumnField = (field: string): field is ColumnField =>
 /** How a cell of a field is parsed. */
 export function kindOf(field: ColumnField): CellKind {
   if (isBreakField(field)) return 'price';
+  if (isTranslatedField(field)) return 'text';
   if (!isAttributeKey(field)) return plainKinds[field];
   return attributeOf(field).kind === 'number' ? 'amount' : 'text';
 }
@@ -71,7 +96,12 @@ export type MarkOfField = Readonly<Partial<Record<ColumnField, DecimalMark>>>;
 /** All fields of a line. */
 export type ImportField = ColumnField | 'img' | 'photo';
 /** The fields that are no attributes. */
-export const ownFields: readonly ImportField[] = [...plainFields, 'img', 'photo'];
+export const ownFields: readonly ImportField[] = [
+  ...plainFields,
+  ...translatedFields,
+  'img',
+  'photo',
+];
 export const importFields: readonly ImportField[] = [...ownFields, ...attributeKeys];
 
 /** A fixed value makes no sense for fields that are unique to a part. */
@@ -86,3 +116,19 @@ export type Cells = Readonly<Partial<Record<ImportField, string>>>;
 
 /** A fault, with its field if it concerns only one. */
 export type LineFault = { readonly field?: ImportField; readonly reason: string };
+
+/** Where each field comes from: a column, a fixed value, or both. */
+export type ColumnPlan = {
+  /** The columns' names. */
+  readonly names: readonly string[];
+  readonly sources: Readonly<Partial<Record<ImportField, ColumnSource>>>;
+  /** Columns with texts in languages that the shop lacks. */
+  readonly ignored: readonly string[];
+};
+
+export type ColumnSource = {
+  readonly index?: number;
+  readonly column?: string;
+  /** Used where the cell is empty. */
+  readonly fixed?: string;
+};

@@ -16,8 +16,8 @@ const noImport = () => fail('NOT_FOUND', { what: 'import' });
 export const importRoutes: Handlers<typeof importsContract> = {
   'GET /tools.csv': async (deps, { viewer, query }) =>
     succeed(await partsCsv(deps, viewer.email, query)),
-  'POST /imports': (deps, { viewer, body: { file, ...fields } }) =>
-    uploadImport(deps, viewer, file, optionsOf(fields)),
+  'POST /imports': (deps, { viewer, body: { file, ...fields }, language }) =>
+    uploadImport(deps, viewer, file, optionsOf(fields, language)),
   'GET /imports': async ({ db }) => succeed((await listImports(db.query)).map(showImport)),
   'GET /importLines/{id}': async ({ db }, { params, query }) =>
     (await findImport(db.query, params.id))

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { pictureReasons } from '../../../domain/errors/reason-words.ts';
 import { fail, succeed } from '../../../domain/result.ts';
 import type { Images } from '../../ports/images.ts';
 import { outage } from '../../ports/outage.ts';
@@ -20,7 +21,7 @@ const images: Images = {
     stored.push(text);
     const result =
       text === 'bad'
-        ? fail('IMAGE_REFUSED', { reason: 'It is bad.' })
+        ? fail('IMAGE_REFUSED', { reason: 'unreadable' })
         : succeed({ url: `/images/${text}` });
     return Promise.resolve(result);
   },
@@ -75,7 +76,10 @@ it('warns of missing, refused and too large files, and of folders', async () => 
     url: null,
     warning: expect.stringContaining('no such file'),
   });
-  expect(await find('bad.jpg')).toEqual({ url: null, warning: 'It is bad' });
+  expect(await find('bad.jpg')).toEqual({
+    url: null,
+    warning: pictureReasons.unreadable.replace(/\.$/, ''),
+  });
   expect(await find('wheels')).toEqual({ url: null, warning: 'is not a file' });
   stored = [];
   expect(await find('large.jpg')).toEqual({ url: null, warning: 'is larger than 10 MB' });

@@ -1,6 +1,6 @@
+import { type ImportTexts, importTexts } from './import-texts.ts';
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { isAbsolute, join, relative, sep } from 'node:path';
-import { errorCatalogue } from '../../../domain/errors/catalogue.ts';
 import { imageUrl } from '../../../domain/parts/part.schema.ts';
 import { toLocalPath } from '../../../domain/parts/picture-address.ts';
 import { PICTURE_MEGABYTES, pictureLimits } from '../../../domain/images/picture-limits.ts';
@@ -27,22 +27,24 @@ export function photoFinder(
   folder: string | null,
   images: Images,
   publicUrl: string,
-  withoutFolder = 'not looked for, since --photos names no folder',
+  texts: ImportTexts = importTexts,
+  withoutFolder: string = texts.words.noFolder,
 ): FindPhoto {
+  const { words } = texts;
   const known = new Map<string, Promise<LinePhoto>>();
   return async (text) => {
-    if (text.includes('\0')) return { fault: 'holds a NUL character, which no name has' };
+    if (text.includes('\0')) return { fault: words.nulInName };
     if (/^https?:/i.test(text) || /^\/(?:images|drawings)\//.test(text)) {
       const address = imageUrl.safeParse(text);
       return address.success
         ? { url: toLocalPath(address.data, publicUrl) }
-        : { fault: 'is not an address that a picture can have' };
+        : { fault: words.noAddress };
     }
-    if (isOutsidePath(text)) return { fault: 'must be the name of a file in the photos folder' };
+    if (isOutsidePath(text)) return { fault: words.outsideName };
     if (folder === null) return { url: null, warning: withoutFolder };
     let found = known.get(text);
     if (!found) {
-      found = storeFile(folder, text, images);
+      found = storeFile(folder, text, images, texts);
       known.set(text, found);
     }
     return found;
@@ -53,24 +55,27 @@ function isOutsidePath(name: string): boolean {
   return isAbsolute(name) || /^[\\/]|^[a-z]:/i.test(name) || name.split(/[\\/]/).includes('..');
 }
 
-async function storeFile(folder: string, name: string, images: Images): Promise<LinePhoto> {
+async function storeFile(
+  folder: string,
+  name: string,
+  images: Images,
+  { words, pictureRefused, providerDown }: ImportTexts,
+): Promise<LinePhoto> {
   const file = await resolveInside(folder, name);
-  if (file === null) return { url: null, warning: 'there is no such file in the photos folder' };
-  if (file === 'outside') return { fault: 'leads out of the photos folder' };
+  if (file === null) return { url: null, warning: words.noFile };
+  if (file === 'outside') return { fault: words.outside };
   // Checked before reading: a huge file would fill the memory, and a pipe would block.
   const stats = await stat(file.path);
-  if (!stats.isFile()) return { url: null, warning: 'is not a file' };
+  if (!stats.isFile()) return { url: null, warning: words.notAFile };
   if (stats.size > pictureLimits.bytes) {
-    return { url: null, warning: `is larger than ${PICTURE_MEGABYTES} MB` };
+    return { url: null, warning: words.tooLarge(PICTURE_MEGABYTES) };
   }
   const stored = await images.store(await readFile(file.path));
   if (stored.ok) return stored.value;
   // A full disk fails for all further lines, so the import stops.
   if (isOutage(stored) && isDiskFault(stored.cause)) throw stored.cause;
   const detail =
-    stored.code === 'IMAGE_REFUSED'
-      ? errorCatalogue.IMAGE_REFUSED.detail(stored.data)
-      : errorCatalogue.PROVIDER_DOWN.detail(stored.data);
+    stored.code === 'IMAGE_REFUSED' ? pictureRefused(stored.data) : providerDown(stored.data);
   return { url: null, warning: detail.replace(/\.$/, '') };
 }
 

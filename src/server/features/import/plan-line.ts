@@ -1,12 +1,11 @@
+import { type ImportTexts, importTexts } from './import-texts.ts';
 import { majorOf } from '../../../domain/money/money.ts';
 import { isSame } from '../../../domain/parts/conflicting-fields.ts';
+import { type PartTexts, mergeTexts, parseTexts } from '../../../domain/parts/part-texts.ts';
 import { parseAttributes } from '../../../domain/parts/attributes.ts';
 import { drawByAttributes, drawingForCategory } from '../../../drawings/index.ts';
 import type { ImportedPart } from '../../../domain/parts/part.schema.ts';
-import {
-  type PriceAndQuantity,
-  priceBreakFaults,
-} from '../../../domain/parts/price-breaks.schema.ts';
+import type { PriceAndQuantity } from '../../../domain/parts/price-breaks.schema.ts';
 import type { PriceBreak } from '../../../domain/pricing/price-terms.ts';
 import type { Limits } from '../../../domain/settings/limits.ts';
 import type { Executor } from '../../db/database.ts';
@@ -16,7 +15,7 @@ import { showPriceBreaks } from '../parts/price-breaks.ts';
 import { type LineFault, isBreakField, quantityOf } from './import.fields.ts';
 import { quoted } from './quoted-text.ts';
 import type { LimitedField } from './read-field.ts';
-import { type GivenPart, type LimitFault, missingFaults } from './read-line.ts';
+import type { GivenPart, LimitFault } from './read-line.ts';
 
 /** What a line does to the catalogue. */
 export type LinePlan =
@@ -42,11 +41,14 @@ export type ReadLine = {
   readonly keepStock?: boolean;
   /** Who imports; null for the command. */
   readonly actor?: string | null;
+  /** The texts of the report's language. */
+  readonly texts?: ImportTexts;
 };
 
 /** A part without gaps. */
-type StoredPart = Omit<Required<ImportedPart>, 'priceBreaks'> & {
+type StoredPart = Omit<Required<ImportedPart>, 'priceBreaks' | 'texts'> & {
   readonly priceBreaks: PriceBreak[];
+  readonly texts: PartTexts;
 };
 
 /** Whether a found row counts; a dry run excludes keys that earlier lines would have changed. */
@@ -61,9 +63,9 @@ export async function planLine(
   line: ReadLine,
   counts: RowFilter = () => true,
 ): Promise<LinePlan> {
-  const { given } = line;
+  const { given, texts = importTexts } = line;
   if (!given.sku && !given.name) {
-    return refused({ reason: 'has neither a SKU nor a name, so its part cannot be told' });
+    return refused({ reason: texts.words.noKey });
   }
   const found = {
     sku: given.sku ? await findPartBySku(db, given.sku) : undefined,
@@ -73,14 +75,20 @@ export async function planLine(
   const byName = found.name && counts(found.name, 'name') ? found.name : undefined;
   if (bySku && byName && bySku.id !== byName.id) {
     return refused({
-      reason: `its SKU belongs to ${named(bySku)}, but its name belongs to ${named(byName)}`,
+      reason: texts.words.twoParts(named(bySku), named(byName)),
     });
   }
   const before = bySku ?? byName;
   return before ? planUpdate(before, line) : planAdd(line);
 }
 
-function planAdd({ given, limitFaults = [], url, limits }: ReadLine): LinePlan {
+function planAdd({
+  given,
+  limitFaults = [],
+  url,
+  limits,
+  texts = importTexts,
+}: ReadLine): LinePlan {
   if (limitFaults.length > 0) return { kind: 'refused', faults: limitFaults };
   const { name, price, minimumQuantity, available, description, priceBreaks = [] } = given;
   if (
@@ -90,9 +98,9 @@ function planAdd({ given, limitFaults = [], url, limits }: ReadLine): LinePlan {
     available === undefined ||
     description === undefined
   ) {
-    return { kind: 'refused', faults: missingFaults(given, limits) };
+    return { kind: 'refused', faults: texts.missingFaults(given, limits) };
   }
-  const faults = breakFaults({ price, minimumQuantity, priceBreaks }, limits);
+  const faults = breakFaults({ price, minimumQuantity, priceBreaks }, limits, texts);
   if (faults.length > 0) return { kind: 'refused', faults };
   // The name helps where the category says nothing ("Raw parts").
   const { attributes = {} } = given;
@@ -108,7 +116,7 @@ function planAdd({ given, limitFaults = [], url, limits }: ReadLine): LinePlan {
 
 function planUpdate(
   before: PartRow,
-  { given: sent, limitFaults = [], url, limits, keepStock = false }: ReadLine,
+  { given: sent, limitFaults = [], url, limits, keepStock = false, texts = importTexts }: ReadLine,
 ): LinePlan {
   const given = keepStock ? { ...sent, available: before.available } : sent;
   const stored: StoredPart = {
@@ -123,6 +131,7 @@ function planUpdate(
     available: before.available,
     lowStock: before.low_stock,
     description: before.description,
+    texts: parseTexts(before.texts),
     attributes: parseAttributes(before.attributes),
     img: before.image_url,
   };
@@ -131,9 +140,10 @@ function planUpdate(
   if (faults.length > 0) return { kind: 'refused', faults };
   const priceBreaks = mergeBreaks(stored.priceBreaks, given.priceBreaks ?? []);
   const attributes = { ...stored.attributes, ...given.attributes };
+  const translated = mergeTexts(stored.texts, given.texts ?? {});
   const img = drawByAttributes(url ?? stored.img, attributes);
-  const part: StoredPart = { ...stored, ...given, priceBreaks, attributes, img };
-  const contradictions = breakFaults(part, limits);
+  const part: StoredPart = { ...stored, ...given, priceBreaks, texts: translated, attributes, img };
+  const contradictions = breakFaults(part, limits, texts);
   if (contradictions.length > 0) return { kind: 'refused', faults: contradictions };
   const fields = Object.keys(stored) as (keyof ImportedPart)[];
   const changed = fields.filter((field) => !isSame(stored[field], part[field]));
@@ -157,8 +167,8 @@ function mergeBreaks(stored: readonly PriceBreak[], given: readonly PriceBreak[]
     .toSorted((one, other) => one.from - other.from);
 }
 
-function breakFaults(part: PriceAndQuantity, { price }: Limits): LineFault[] {
-  return Object.values(priceBreakFaults(part, price.currency)).map((reason) => ({ reason }));
+function breakFaults(part: PriceAndQuantity, { price }: Limits, texts: ImportTexts): LineFault[] {
+  return Object.values(texts.priceBreakFaults(part, price.currency)).map((reason) => ({ reason }));
 }
 
 function refused(fault: LineFault): LinePlan {

@@ -1,3 +1,4 @@
+import { importWords as words } from './import-words.ts';
 import { CsvError } from 'csv-parse';
 import { parse } from 'csv-parse/sync';
 import { type CsvSource, textOf } from './csv-source.ts';
@@ -86,14 +87,12 @@ function hasOddQuotes(text: string): boolean {
   return odd;
 }
 
-const NOT_CLOSED = 'a quote (") is opened and never closed';
+const NOT_CLOSED = words.notClosed;
 
 const faults: Readonly<Record<string, string>> = {
   CSV_QUOTE_NOT_CLOSED: NOT_CLOSED,
-  CSV_INVALID_CLOSING_QUOTE:
-    'something follows the closing quote ("); a quote inside a quoted cell is written twice ("")',
-  INVALID_OPENING_QUOTE:
-    'there is a quote (") inside a cell that does not begin with one; put the cell in quotes and write it twice ("")',
+  CSV_INVALID_CLOSING_QUOTE: words.afterQuote,
+  INVALID_OPENING_QUOTE: words.quoteInside,
 };
 
 function parseRecord(text: string, delimiter: string): { cells?: string[]; fault?: string } {
@@ -108,7 +107,7 @@ function parseRecord(text: string, delimiter: string): { cells?: string[]; fault
     return cells && others.length === 0 ? { cells } : { fault: NOT_CLOSED };
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    return { fault: faults[error.code] ?? `the line cannot be read: ${error.message}` };
+    return { fault: faults[error.code] ?? words.unreadable(error.message) };
   }
 }
 

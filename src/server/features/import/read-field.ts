@@ -1,3 +1,4 @@
+import { importWords as words } from './import-words.ts';
 import type { z } from 'zod';
 import { formatCount } from '../../../domain/format-count.ts';
 import { attributesInput } from '../../../domain/parts/attributes.schema.ts';
@@ -10,8 +11,10 @@ import {
   type BreakField,
   type ColumnField,
   isBreakField,
+  isTranslatedField,
   kindOf,
   quantityOf,
+  textOf,
 } from './import.fields.ts';
 import { type PriceSettings, readAmount, readCount, readPrice } from './read-number.ts';
 
@@ -40,7 +43,7 @@ export function readField(
   rules: ImportRules,
   mark: DecimalMark | null,
 ): ReadField {
-  if (text.includes('\0')) return { fault: 'holds a NUL character, which no text has' };
+  if (text.includes('\0')) return { fault: words.nul };
   if (text === '') return readMissing(field, rules.limits);
   const read = readText(field, text, rules, mark);
   if ('fault' in read)
@@ -71,8 +74,7 @@ function check(field: ColumnField, value: string | number | undefined, limits: L
   if (isBreakField(field)) {
     const { from } = priceBreakLimits;
     const quantity = quantityOf(field);
-    if (quantity < 2 || quantity > from)
-      return { fault: `a price break begins at 2 to ${formatCount(from)} pieces` };
+    if (quantity < 2 || quantity > from) return { fault: words.breakFrom(formatCount(from)) };
   }
   const schema = schemaOf(field, limits);
   const checked = schema.safeParse(value);
@@ -86,6 +88,7 @@ function schemaOf(
 ): z.ZodType<string | number | null | undefined> {
   const { shape } = importedPartSchema(limits);
   if (isBreakField(field)) return shape.price;
+  if (isTranslatedField(field)) return shape[textOf(field)[0]];
   return isAttributeKey(field) ? attributesInput.shape[field] : shape[field];
 }
 
@@ -111,9 +114,9 @@ function readText(
 function messageOf(issue: z.core.$ZodIssue): string {
   if (issue.code === 'too_big') {
     const limit = formatCount(Number(issue.maximum));
-    return `must be at most ${limit}${issue.origin === 'string' ? ' characters' : ''}`;
+    return issue.origin === 'string' ? words.atMostCharacters(limit) : words.atMost(limit);
   }
   return issue.code === 'too_small' && issue.origin !== 'string'
-    ? `must be at least ${formatCount(Number(issue.minimum))}`
-    : 'is required';
+    ? words.atLeast(formatCount(Number(issue.minimum)))
+    : words.required;
 }

@@ -1,4 +1,5 @@
 import { isAttributeKey } from '../../../domain/parts/attributes.ts';
+import { type PartTexts, mergeTexts } from '../../../domain/parts/part-texts.ts';
 import type { PriceBreak } from '../../../domain/pricing/price-terms.ts';
 import type { ImportedPart } from '../../../domain/parts/part.schema.ts';
 import type { Limits } from '../../../domain/settings/limits.ts';
@@ -9,9 +10,11 @@ import {
   type MarkOfField,
   isBreakField,
   isColumnField,
+  isTranslatedField,
   optionalFields,
   quantityOf,
   requiredFields,
+  textOf,
 } from './import.fields.ts';
 import {
   type ImportRules,
@@ -21,7 +24,7 @@ import {
   readMissing,
 } from './read-field.ts';
 
-/** A line's fields; an absent field or attribute keeps its stored value. */
+/** A line's fields; an absent field, attribute or translated text keeps its stored value. */
 export type GivenPart = Readonly<Partial<Omit<ImportedPart, 'img'>>>;
 
 /** The fault of a number outside the limits, which stands unless the number is the stored one. */
@@ -29,7 +32,10 @@ export type LimitFault = LineFault & { readonly field: LimitedField };
 
 /** Empty cells keep the stored value in these fields and are faults in all others. */
 const mayBeBlank = (field: ColumnField) =>
-  optionalFields.includes(field) || isBreakField(field) || isAttributeKey(field);
+  optionalFields.includes(field) ||
+  isBreakField(field) ||
+  isTranslatedField(field) ||
+  isAttributeKey(field);
 
 /** Parses a line's fields and collects all faults. `given` has the numbers of `limitFaults` too. */
 export function readLine(
@@ -46,9 +52,13 @@ export function readLine(
   const faults: LineFault[] = [];
   const limitFaults: LimitFault[] = [];
   const priceBreaks: PriceBreak[] = [];
+  let texts: PartTexts = {};
   const give = (field: ColumnField, value: string | number) => {
     if (isBreakField(field)) priceBreaks.push({ from: quantityOf(field), price: Number(value) });
-    else (isAttributeKey(field) ? attributes : given)[field] = value;
+    else if (isTranslatedField(field)) {
+      const [name, language] = textOf(field);
+      texts = mergeTexts(texts, { [language]: { [name]: String(value) } });
+    } else (isAttributeKey(field) ? attributes : given)[field] = value;
   };
   for (const field of Object.keys(cells).filter(isColumnField)) {
     const text = cells[field];
@@ -64,6 +74,7 @@ export function readLine(
     given: {
       ...given,
       ...(Object.keys(attributes).length > 0 && { attributes }),
+      ...(Object.keys(texts).length > 0 && { texts }),
       ...(priceBreaks.length > 0 && {
         priceBreaks: priceBreaks.toSorted((one, other) => one.from - other.from),
       }),

@@ -1,3 +1,4 @@
+import { importWords as words } from './import-words.ts';
 import { formatPrice } from '../../../domain/money/format-price.ts';
 import { roundDecimal } from '../../../domain/money/money.ts';
 import type { NumberAttribute } from '../../../domain/parts/attributes.ts';
@@ -12,9 +13,6 @@ export type ReadNumber = { readonly value: number } | { readonly fault: string }
 /** `1085`, `1,085`, `-3`, `12.00`, `.5`: a decimal point and commas for thousands. */
 const plain = /^(-?)(\d+|\d{1,3}(?:,\d{3})+|)(?:\.(\d+))?$/;
 
-const AMBIGUOUS =
-  'may be read in two ways; --decimal point or --decimal comma says how the file writes fractions';
-
 /**
  * Parses a whole number; `50.0` is whole.
  * @param mark the column's decimal mark; null if it is unknown, which makes `5.000` ambiguous
@@ -22,10 +20,10 @@ const AMBIGUOUS =
 export function readCount(given: string, mark: DecimalMark | null): ReadNumber {
   const text = withPoint(given, mark);
   const rounded = roundDecimal(plainDecimal(text), 0);
-  if (rounded && mark === null && isAmbiguous(text)) return { fault: AMBIGUOUS };
-  if (!rounded) return { fault: 'is not a number; write it as 1085' };
+  if (rounded && mark === null && isAmbiguous(text)) return { fault: words.ambiguous };
+  if (!rounded) return { fault: words.noCount };
   const { value, isExact } = rounded;
-  return isExact ? { value } : { fault: 'must be a whole number' };
+  return isExact ? { value } : { fault: words.whole };
 }
 
 /** What an amount is measured in. */
@@ -43,17 +41,11 @@ export function readAmount(
   const bare = unit !== null && given.endsWith(unit) ? given.slice(0, -unit.length).trim() : given;
   const text = withPoint(bare, mark);
   const [, sign, digits = '', fraction = ''] = plain.exec(text) ?? [];
-  if (sign === undefined || digits + fraction === '')
-    return { fault: `is not a number${unit === null ? '' : ` in ${unit}`}; write it as 48` };
-  if (mark === null && isAmbiguous(text)) return { fault: AMBIGUOUS };
+  if (sign === undefined || digits + fraction === '') return { fault: words.noAmount(unit) };
+  if (mark === null && isAmbiguous(text)) return { fault: words.ambiguous };
   const precise = fraction.replace(/0+$/, '');
   if (precise.length > decimals)
-    return {
-      fault:
-        decimals === 0
-          ? 'must be a whole number'
-          : `must have at most ${decimals} ${decimals === 1 ? 'decimal' : 'decimals'}`,
-    };
+    return { fault: decimals === 0 ? words.whole : words.decimals(decimals) };
   return { value: Number(`${sign}${digits.replaceAll(',', '') || '0'}.${precise || '0'}`) };
 }
 
@@ -84,22 +76,13 @@ export function readPrice(
     ? null
     : roundDecimal(plainDecimal(minus + number), decimals);
   const example = formatPrice(48, currency);
-  if (!rounded) return { fault: `is not a price; write it as 48 or ${example}` };
-  if (meanings.includes('other')) {
-    const code = currency.toUpperCase();
-    return {
-      fault: `has the sign of another currency than the shop's, ${code}; write what it costs in ${code}, such as 48 or ${example}`,
-    };
-  }
-  if (mark === null && isAmbiguous(number)) return { fault: AMBIGUOUS };
+  if (!rounded) return { fault: words.noPrice(example) };
+  if (meanings.includes('other'))
+    return { fault: words.otherCurrency(currency.toUpperCase(), example) };
+  if (mark === null && isAmbiguous(number)) return { fault: words.ambiguous };
   const { value, isExact } = rounded;
   if (isExact || roundPrices) return { value };
-  return {
-    fault:
-      decimals === 0
-        ? 'has cents, and prices are whole amounts; --round-prices rounds them'
-        : `has more than ${decimals} decimals; --round-prices rounds them`,
-  };
+  return { fault: decimals === 0 ? words.cents : words.fine(decimals) };
 }
 
 /** A number with a decimal point; applied twice, the text as it was. */

@@ -19,11 +19,12 @@ describeOnBothEngines('an import from the browser', (open) => {
     const upload = (
       text: string | Uint8Array<ArrayBuffer>,
       options: Record<string, string> = {},
+      headers: Record<string, string> = {},
     ) => {
       const form = new FormData();
       form.set('file', new File([text], 'parts.csv', { type: 'text/csv' }));
       for (const [name, value] of Object.entries(options)) form.set(name, value);
-      return shop.call('POST /imports', { body: form }, as);
+      return shop.call('POST /imports', { body: form }, { ...as, headers });
     };
     const idOf = (reply: { body: unknown }) => (reply.body as { insertedId: string }).insertedId;
     const list = async () => (await shop.call('GET /imports', {}, as)).body as ImportView[];
@@ -77,6 +78,37 @@ describeOnBothEngines('an import from the browser', (open) => {
       { actor: ADMIN, action: 'import part' },
     ]);
     expect(await shop.deps.db.query.selectFrom('import_files').selectAll().execute()).toEqual([]);
+  });
+
+  it('has its report in the language of its upload, and reads the file alike', async () => {
+    const { shop, upload, idOf, list, remarks, run } = await openShop();
+    const german = { 'accept-language': 'de' };
+    const file = [
+      `${HEAD},Length (mm),description@fr`,
+      `${good},"1,085.5",Une chaîne.`,
+      'X,Bad,4,50,,Bad.,,',
+      'Y,"Bad"y,4',
+      'CH-1,Again,16,100,1,A chain.,,',
+    ].join('\n');
+    const id = idOf(await upload(file, { decimal: 'point' }, german));
+    await run();
+    expect(await list()).toMatchObject([{ status: 'checked', counts: { added: 1, rejected: 3 } }]);
+    const texts = ((await remarks(id)).body as ImportRemark[]).map(({ text }) => text);
+    expect(texts).toEqual([
+      'übergangen, denn der Shop hat nur Texte in en und de: "description@fr"',
+      'price: muss mindestens 5 sein (price = "4"); available: fehlt (available ist leer)',
+      expect.stringContaining('ein Anführungszeichen'),
+      'sku: steht schon in Zeile 2 (sku = "CH-1")',
+    ]);
+    await shop.call('POST /importStop/{id}', { params: { id } }, { as: ADMIN });
+    const none = idOf(await upload('nonsense\n1', {}, german));
+    await run();
+    expect((await list()).find(({ _id }) => _id === none)?.faults.join()).toMatch(
+      /^Die Datei hat keine Spalte „name“ oder „sku“/,
+    );
+    expect((await upload('sku,name\0', {}, german)).problem.errors).toEqual({
+      file: 'Die Datei enthält NUL-Zeichen und ist daher keine CSV-Datei',
+    });
   });
 
   it('follows its options', async () => {

@@ -1,3 +1,4 @@
+import { type ImportTexts, importTextsIn } from './import-texts.ts';
 import { newId, transact } from '../../db/database.ts';
 import { succeed } from '../../../domain/result.ts';
 import type { ImportRemark } from '../../../domain/imports/imports.contract.ts';
@@ -22,7 +23,6 @@ import { photoFinder } from './photo-folder.ts';
 
 /** Lines between two writes of the progress. A process that dies leaves so many lines uncertain. */
 const LINES_PER_WRITE = { check: 200, import: 25 } as const;
-const NO_PICTURES = 'picture files cannot be brought in from the browser';
 
 /** Another process has taken the import, or it was deleted. */
 class ClaimLost extends Error {}
@@ -43,6 +43,7 @@ export async function runImports(deps: Deps, stopping?: AbortSignal): Promise<vo
 
 /** A check wrote nothing, so another process begins it anew; an import is never run twice. */
 async function endBroken({ db }: Deps, seen: ImportRow): Promise<void> {
+  const { words } = await importTextsIn(readOptions(seen.options).language);
   await transact(db, async (tx) => {
     const row = await lockImport(tx, seen.id);
     // Its process may have written again meanwhile.
@@ -50,7 +51,7 @@ async function endBroken({ db }: Deps, seen: ImportRow): Promise<void> {
       return succeed(null);
     if (row.status !== 'importing') await setStatus(tx, row.id, { status: row.status });
     else {
-      const report = { ...(JSON.parse(row.report) as object), faults: [brokenOff(row)] };
+      const report = { ...(JSON.parse(row.report) as object), faults: [brokenOff(row, words)] };
       await setStatus(tx, row.id, { status: 'stopped', report: JSON.stringify(report) });
     }
     return succeed(null);
@@ -67,17 +68,26 @@ async function runClaimed(
   const isCheck = row.status === 'checking';
   const bytes = Buffer.from((await fileOf(db.query, row.id)) ?? '');
   const { limits } = await deps.settings.current();
+  const options = readOptions(row.options);
+  const texts = await importTextsIn(options.language);
   const stop = new AbortController();
   await deleteRemarks(db.query, row.id);
   const progress = progressWriter(deps, row, worker, stop);
   try {
     const outcome = await importCatalogue(
       { name: row.file_name, bytes },
-      { ...readOptions(row.options), limits, dryRun: isCheck },
+      { ...options, limits, dryRun: isCheck },
       {
         db,
         clock,
-        findPhoto: photoFinder(null, deps.images, deps.config.publicUrl, NO_PICTURES),
+        findPhoto: photoFinder(
+          null,
+          deps.images,
+          deps.config.publicUrl,
+          texts,
+          texts.words.fromBrowser,
+        ),
+        texts,
         actor: row.actor,
         signal: stopping ? AbortSignal.any([stopping, stop.signal]) : stop.signal,
         beforeLine: progress.beforeLine,
@@ -85,7 +95,7 @@ async function runClaimed(
     );
     if (outcome.ok) await progress.writeRemarks(outcome.report);
     const isShutdown = stopping?.aborted === true;
-    await finish(deps, { ...row, worker }, outcome, isCheck && isShutdown);
+    await finish(deps, { ...row, worker }, outcome, isCheck && isShutdown, texts);
   } catch (error) {
     if (!(error instanceof ClaimLost)) throw error;
   }
@@ -137,6 +147,7 @@ async function finish(
   row: ImportRow,
   outcome: ImportOutcome,
   isResumed: boolean,
+  { words }: ImportTexts,
 ): Promise<void> {
   await transact(db, async (tx) => {
     const taken = await writeProgress(tx, row.id, row.worker ?? '', {});
@@ -144,14 +155,14 @@ async function finish(
     if (isResumed) await setStatus(tx, row.id, { status: 'checking' });
     else if (!outcome.ok)
       await setStatus(tx, row.id, { status: 'failed', report: storedReport(null, outcome.faults) });
-    else await setStatus(tx, row.id, endOf(row, outcome.report));
+    else await setStatus(tx, row.id, endOf(row, outcome.report, words));
     return succeed(null);
   });
   if (outcome.ok && outcome.report.stopped)
     log.warn({ line: outcome.report.stopped.line }, 'an import from the browser stopped early');
 }
 
-function endOf(row: ImportRow, report: ImportReport) {
+function endOf(row: ImportRow, report: ImportReport, words: ImportTexts['words']) {
   const { stopped } = report;
   if (!stopped) {
     const status = row.status === 'checking' ? ('checked' as const) : ('done' as const);
@@ -160,7 +171,7 @@ function endOf(row: ImportRow, report: ImportReport) {
   const line = stopped.line - 1;
   const fault =
     row.status === 'checking'
-      ? `The check stopped at line ${stopped.line}. Nothing was written.`
-      : `Stopped at line ${stopped.line}: ${stopped.reason}`;
+      ? words.checkStopped(stopped.line)
+      : words.stoppedAt(stopped.line, stopped.reason);
   return { status: 'stopped' as const, line, report: storedReport(report, [fault]) };
 }

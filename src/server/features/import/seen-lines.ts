@@ -1,3 +1,4 @@
+import type { ImportTexts } from './import-texts.ts';
 import { nameKey } from '../../../domain/parts/part.schema.ts';
 import type { PartRow } from '../../db/schema.ts';
 import type { LineFault } from './import.fields.ts';
@@ -6,9 +7,14 @@ import type { GivenPart } from './read-line.ts';
 
 /** What earlier lines of a file contain, to reject duplicates. */
 export class SeenLines {
+  readonly #words: ImportTexts['words'];
   readonly #skus = new Map<string, number>();
   readonly #names = new Map<string, number>();
   readonly #parts = new Map<string, { line: number; sku: string | null; name: string }>();
+
+  constructor(words: ImportTexts['words']) {
+    this.#words = words;
+  }
 
   /**
    * Records a line's SKU and name.
@@ -20,7 +26,7 @@ export class SeenLines {
       if (!text) return;
       const first = keys.get(nameKey(text));
       if (first === undefined) keys.set(nameKey(text), line);
-      else faults.push({ field, reason: `is on line ${first} already` });
+      else faults.push({ field, reason: this.#words.seen(first) });
     };
     check(this.#skus, 'sku', sku);
     check(this.#names, 'name', name);
@@ -30,7 +36,7 @@ export class SeenLines {
   /** A fault if an earlier line found the same part by its other key. */
   duplicatesOf(before: PartRow): LineFault[] {
     const first = this.#parts.get(before.id);
-    return first ? [{ reason: `is the same part as line ${first.line}` }] : [];
+    return first ? [{ reason: this.#words.samePart(first.line) }] : [];
   }
 
   /** Records the new keys of an updated part. */

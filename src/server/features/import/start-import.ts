@@ -1,3 +1,4 @@
+import { fault } from '../../../domain/errors/faults.ts';
 import {
   type Inserted,
   type Updated,
@@ -22,7 +23,6 @@ import {
 import { surveyFile } from './survey-file.ts';
 
 const NAME_LENGTH = 200;
-const NUL = 'The file holds NUL characters, so it is no CSV file';
 
 /** Stores a file to be checked. A checked one that nobody started gives way to it. */
 export async function uploadImport(
@@ -35,7 +35,7 @@ export async function uploadImport(
   const bytes = Buffer.from(await file.arrayBuffer());
   const survey = await surveyFile({ name, bytes });
   if (!survey.ok) return fail('INVALID_FIELDS', { errors: { file: survey.reason } });
-  if (bytes.includes(0)) return fail('INVALID_FIELDS', { errors: { file: NUL } });
+  if (bytes.includes(0)) return fail('INVALID_FIELDS', { errors: { file: fault('nulInFile') } });
   return transact(db, async (tx) => {
     const open = await openImport(tx);
     const standing = open && (await lockImport(tx, open.id));

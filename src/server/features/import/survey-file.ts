@@ -1,10 +1,12 @@
+import { fault } from '../../../domain/errors/faults.ts';
+import type { Fault } from '../../../domain/errors/field-errors.ts';
 import { stat } from 'node:fs/promises';
 import { type CsvSource, bytesOf, nameOf } from './csv-source.ts';
 
 /** A readable text file with its size, or why it cannot be read. */
 export type Survey =
   | { readonly ok: true; readonly lines: number }
-  | { readonly ok: false; readonly reason: string };
+  | { readonly ok: false; readonly reason: string | Fault };
 
 const LF = 10;
 const CR = 13;
@@ -12,15 +14,15 @@ const CR = 13;
 /** Reads a file once, to reject other encodings before the import and to count lines for the progress. */
 export async function surveyFile(source: CsvSource): Promise<Survey> {
   const file = nameOf(source);
-  const fault = typeof source === 'string' ? await pathFault(source) : null;
-  if (fault !== null) return { ok: false, reason: fault };
+  const unreadable = typeof source === 'string' ? await pathFault(source) : null;
+  if (unreadable !== null) return { ok: false, reason: unreadable };
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let lines = 1;
   let previous = 0;
   try {
     for await (const piece of bytesOf(source)) {
       if (previous === 0 && isUtf16(piece))
-        return { ok: false, reason: wrongEncoding(file, 'UTF-16') };
+        return { ok: false, reason: fault('wrongEncoding', file, 'UTF-16') };
       let start = 0;
       for (const [index, byte] of piece.entries()) {
         if (byte === CR || byte === LF) {
@@ -36,7 +38,7 @@ export async function surveyFile(source: CsvSource): Promise<Survey> {
     decoder.decode();
   } catch (error) {
     if (error instanceof TypeError) {
-      return { ok: false, reason: wrongEncoding(file, `not UTF-8 on line ${lines}`) };
+      return { ok: false, reason: fault('notUtf8', file, lines) };
     }
     return { ok: false, reason: cannotOpen(file, error as NodeJS.ErrnoException) };
   }
@@ -54,10 +56,6 @@ async function pathFault(file: string): Promise<string | null> {
 function isUtf16(piece: Buffer): boolean {
   const start = piece.subarray(0, 2).toString('hex');
   return start === 'fffe' || start === 'feff';
-}
-
-function wrongEncoding(file: string, what: string): string {
-  return `${file} is ${what}. Save it as "CSV UTF-8" in your spreadsheet and try again; nothing was imported.`;
 }
 
 function cannotOpen(file: string, error: NodeJS.ErrnoException): string {

@@ -1,10 +1,6 @@
+import { fault } from '../../../domain/errors/faults.ts';
 import type { Page } from '../../../domain/contract/shapes.ts';
 import { readOrderNumber } from '../../../domain/orders/order-number.ts';
-import {
-  tooManyBuyers,
-  tooManyCheckouts,
-  tooManyParts,
-} from '../../../domain/orders/order-search.ts';
 import { orderFilters } from '../../../domain/orders/order.states.ts';
 import { type Result, fail, succeed } from '../../../domain/result.ts';
 import type { Database, Executor } from '../../db/database.ts';
@@ -81,9 +77,10 @@ async function findOrders(
     findOrderedParts(db.query, typed),
     findCheckouts(db.query, typed),
   ]);
-  if (buyers === null) return fail('INVALID_FIELDS', { errors: { find: tooManyBuyers } });
-  if (parts === null) return fail('INVALID_FIELDS', { errors: { find: tooManyParts } });
-  if (checkouts === null) return fail('INVALID_FIELDS', { errors: { find: tooManyCheckouts } });
+  if (buyers === null) return fail('INVALID_FIELDS', { errors: { find: fault('tooManyBuyers') } });
+  if (parts === null) return fail('INVALID_FIELDS', { errors: { find: fault('tooManyParts') } });
+  if (checkouts === null)
+    return fail('INVALID_FIELDS', { errors: { find: fault('tooManyCheckouts') } });
   const pages = await Promise.all([
     ordersByNumber(db.query, typed, wanted),
     ordersOfBuyers(db, buyers, wanted),

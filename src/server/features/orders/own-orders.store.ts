@@ -1,10 +1,10 @@
+import { fault } from '../../../domain/errors/faults.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Page } from '../../../domain/contract/shapes.ts';
 import { DAY_MS } from '../../../domain/durations.ts';
 import { readOrderNumber } from '../../../domain/orders/order-number.ts';
-import { tooManyParts } from '../../../domain/orders/order-search.ts';
 import { orderFilters } from '../../../domain/orders/order.states.ts';
-import { MAX_MATCHING_CHECKOUTS, tooManyPoNumbers } from '../../../domain/orders/own-search.ts';
+import { MAX_MATCHING_CHECKOUTS } from '../../../domain/orders/own-search.ts';
 import { nameKey } from '../../../domain/parts/part.schema.ts';
 import { type Result, fail, succeed } from '../../../domain/result.ts';
 import { type Database, type Executor, firstIdAt } from '../../db/database.ts';
@@ -63,8 +63,9 @@ async function searchOwn(
     findOrderedParts(db.query, find),
     checkoutsByText(db.query, email, find),
   ]);
-  if (parts === null) return fail('INVALID_FIELDS', { errors: { find: tooManyParts } });
-  if (checkouts === null) return fail('INVALID_FIELDS', { errors: { find: tooManyPoNumbers } });
+  if (parts === null) return fail('INVALID_FIELDS', { errors: { find: fault('tooManyParts') } });
+  if (checkouts === null)
+    return fail('INVALID_FIELDS', { errors: { find: fault('tooManyPoNumbers') } });
   const [numbered, ofParts, ofCheckouts] = await Promise.all([
     ordersByNumber(db.query, find, { email, ...paging }),
     // One more than the page has, as of the others.

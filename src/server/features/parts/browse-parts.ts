@@ -1,4 +1,5 @@
-import { type Page, invalidCursorMessage } from '../../../domain/contract/shapes.ts';
+import { fault } from '../../../domain/errors/faults.ts';
+import { type Page } from '../../../domain/contract/shapes.ts';
 import type { PartsQuery } from '../../../domain/parts/parts.contract.ts';
 import { type Result, fail, succeed } from '../../../domain/result.ts';
 import type { Executor } from '../../db/database.ts';
@@ -16,7 +17,7 @@ export async function browseParts(
   const { q, sort, cursor } = query;
   if (cursor !== undefined) {
     const decoded = q && !sort ? readRankCursor(cursor) : readCursor(cursor, sortOf(sort).column);
-    if (!decoded) return fail('INVALID_FIELDS', { errors: { cursor: invalidCursorMessage } });
+    if (!decoded) return fail('INVALID_FIELDS', { errors: { cursor: fault('invalidCursor') } });
   }
   if (q) return succeed(await searchParts(db, q, query));
   const filters = filtersOf(query);

@@ -1,6 +1,7 @@
+import type { Language } from '../../../domain/language.ts';
+import { fault } from '../../../domain/errors/faults.ts';
 import { createHash } from 'node:crypto';
 import { LIST_LIMIT, type Updated } from '../../../domain/contract/shapes.ts';
-import { formatCount } from '../../../domain/format-count.ts';
 import { isSame } from '../../../domain/parts/conflicting-fields.ts';
 import {
   type ChangedPrice,
@@ -17,27 +18,32 @@ import { type IdempotencyScope, transactOnce } from '../../db/idempotency.ts';
 import type { PartRow } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { auditAll } from '../audit/audit.store.ts';
+import { wordsIn } from '../../language/words.ts';
 import type { Viewer } from '../users/viewer.ts';
 import { browseParts } from './browse-parts.ts';
 import { lockParts, showPart, updatePrices } from './parts.store.ts';
 
-const TOO_MANY = `At most ${formatCount(MAX_PRICE_CHANGES)} prices are changed at once: narrow the search, or choose a category`;
-
-/** What a change of prices would do; nothing is written. */
+/** What a change of prices would do, with faults in the reader's language; nothing is written. */
 export async function previewPrices(
   deps: Deps,
   change: PriceChange,
+  language: Language,
 ): Promise<Result<PriceChangePreview, 'INVALID_FIELDS'>> {
   const found = await matchingParts(deps.db.query, change);
   if (!found.ok) return found;
   const plan = await planChange(deps, found.value, change);
-  const faulty = plan.filter(({ fault }) => fault !== null);
+  const faulty = plan.filter((prices) => prices.fault !== null);
   const changing = plan.filter(isChanging);
+  const shown = [...faulty, ...changing].slice(0, PREVIEWED_PRICES);
+  const faultyRows = found.value.filter(({ id }) =>
+    shown.some((prices) => prices._id === id && prices.fault !== null),
+  );
+  const said = await planChange(deps, faultyRows, change, (await wordsIn(language)).changePrice);
   return succeed({
     changed: changing.length,
     faulty: faulty.length,
     seen: digestOf(plan),
-    rows: [...faulty, ...changing].slice(0, PREVIEWED_PRICES),
+    rows: shown.map((prices) => said.find(({ _id }) => _id === prices._id) ?? prices),
   });
 }
 
@@ -91,7 +97,7 @@ async function matchingParts(
     if (!page.ok) return page;
     parts.push(...page.value.rows);
     if (parts.length > MAX_PRICE_CHANGES)
-      return fail('INVALID_FIELDS', { errors: { q: TOO_MANY } });
+      return fail('INVALID_FIELDS', { errors: { q: fault('tooManyPrices') } });
     if (page.value.next === null) return succeed(parts);
     cursor = page.value.next;
   }
@@ -101,15 +107,16 @@ async function planChange(
   { settings, config }: Deps,
   rows: readonly PartRow[],
   change: PriceChange,
+  changeOne = changePrice,
 ): Promise<ChangedPrice[]> {
   const { limits } = await settings.current();
   return rows.map((row) =>
-    changePrice(showPart(row, config.currency), amountChangeOf(change), limits),
+    changeOne(showPart(row, config.currency), amountChangeOf(change), limits),
   );
 }
 
-const isChanging = ({ price, priceBreaks, newPrice, newPriceBreaks, fault }: ChangedPrice) =>
-  fault === null && !(price === newPrice && isSame(priceBreaks, newPriceBreaks));
+const isChanging = ({ price, priceBreaks, newPrice, newPriceBreaks, ...prices }: ChangedPrice) =>
+  prices.fault === null && !(price === newPrice && isSame(priceBreaks, newPriceBreaks));
 
 /** Differs as soon as one part, one old or one new price differs. */
 function digestOf(plan: readonly ChangedPrice[]): string {

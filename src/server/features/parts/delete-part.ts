@@ -1,3 +1,4 @@
+import { fault } from '../../../domain/errors/faults.ts';
 import { type Deleted, deletedOne } from '../../../domain/contract/shapes.ts';
 import { type Result, fail, succeed } from '../../../domain/result.ts';
 import { type Tx, transact } from '../../db/database.ts';
@@ -12,8 +13,6 @@ import {
   replacePart,
   showPart,
 } from './parts.store.ts';
-
-const noReplacement = 'Please name another part that is in the catalogue';
 
 const isReplacement = async (tx: Tx, id: string, replacedBy: string) =>
   replacedBy !== id && (await findPart(tx, replacedBy)) !== undefined;
@@ -33,7 +32,7 @@ export async function deletePart(
     const before = await lockPart(tx, id);
     if (!before) return fail('NOT_FOUND', { what: 'part' });
     if (replacedBy !== undefined && !(await isReplacement(tx, id, replacedBy)))
-      return fail('INVALID_FIELDS', { errors: { replacedBy: noReplacement } });
+      return fail('INVALID_FIELDS', { errors: { replacedBy: fault('noReplacement') } });
     const promised = await promisedUnits(tx, id);
     if (promised > 0) return fail('PART_PROMISED', { promised });
     const now = deps.clock.now();

@@ -68,6 +68,7 @@ async function fill(db: Database): Promise<void> {
       price_breaks: '[]',
       multiple_of: 1,
       description: 'x',
+      texts: '{}',
       image_url: '/drawings/bolt.svg',
       created_at: 0,
       updated_at: 0,

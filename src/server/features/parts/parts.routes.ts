@@ -13,14 +13,16 @@ import { addPart, savePart, setStock } from './save-part.ts';
 import { saveParts } from './save-parts.ts';
 
 export const partsRoutes: Handlers<typeof partsContract> = {
-  'GET /tools': async (deps, { query, findViewer }) => {
+  'GET /tools': async (deps, { query, findViewer, language }) => {
     const [page, viewer] = await Promise.all([browseParts(deps.db.query, query), findViewer()]);
     const show = shownTo(viewer);
-    return page.ok ? succeed(mapPage(page.value, (row) => show(row, deps.config.currency))) : page;
+    const { currency } = deps.config;
+    return page.ok ? succeed(mapPage(page.value, (row) => show(row, currency, language))) : page;
   },
-  'GET /tool/{id}': async (deps, { params, findViewer }) =>
-    getPart(deps, params.id, await findViewer()),
-  'GET /purchase/{id}': (deps, { params, viewer }) => getPart(deps, params.id, viewer),
+  'GET /tool/{id}': async (deps, { params, findViewer, language }) =>
+    getPart(deps, params.id, { viewer: await findViewer(), language }),
+  'GET /purchase/{id}': (deps, { params, viewer, language }) =>
+    getPart(deps, params.id, { viewer, language }),
   'GET /categories': async ({ db }) => {
     const [named, without] = await Promise.all([
       countCategories(db.query),
@@ -29,16 +31,16 @@ export const partsRoutes: Handlers<typeof partsContract> = {
     return succeed(without > 0 ? [...named, { name: '', parts: without }] : named);
   },
   'GET /attributes': async ({ db }, { query }) => succeed(await listFacets(db, query.category)),
-  'GET /comparison': async ({ db, config }, { query }) => {
+  'GET /comparison': async ({ db, config }, { query, language }) => {
     const parts = await findParts(db.query, comparedIds(query.parts));
-    return succeed(parts.map((row) => showPublicPart(row, config.currency)));
+    return succeed(parts.map((row) => showPublicPart(row, config.currency, language)));
   },
   'POST /tools': (deps, { viewer, body, idempotency }) => addPart(deps, viewer, body, idempotency),
   'PUT /tool/{id}': (deps, { viewer, params, body, idempotency }) =>
     savePart(deps, viewer, params.id, body, idempotency),
   'PATCH /tools': (deps, { viewer, body, idempotency }) =>
     saveParts(deps, viewer, body, idempotency),
-  'POST /priceChangePreview': (deps, { body }) => previewPrices(deps, body),
+  'POST /priceChangePreview': (deps, { body, language }) => previewPrices(deps, body, language),
   'POST /priceChanges': (deps, { viewer, body, idempotency }) =>
     changePrices(deps, viewer, body, idempotency),
   'PATCH /purchase/{id}': (deps, { viewer, params, body }) =>

@@ -1,6 +1,14 @@
 import { reversedSku } from '../../../domain/search/similar-skus.ts';
 import { majorOf, minorOf } from '../../../domain/money/money.ts';
 import { attributesText, parseAttributes } from '../../../domain/parts/attributes.ts';
+import type { Language } from '../../../domain/language.ts';
+import {
+  type Translation,
+  parseTexts,
+  storedTexts,
+  textsIn,
+  translations,
+} from '../../../domain/parts/part-texts.ts';
 import type { PriceTerms } from '../../../domain/pricing/price-terms.ts';
 import type { NextDelivery } from '../../../domain/deliveries/delivery.schema.ts';
 import {
@@ -16,16 +24,17 @@ import { indexAttributes, unindexAttributes } from './attributes.store.ts';
 import { showPriceBreaks, storedPriceBreaks } from './price-breaks.ts';
 import { indexPart, unindexPart } from './search.store.ts';
 
-/** The part as the API answers it (seed §3), in the shop's currency. */
-export function showPublicPart(row: PartRow, currency: string): Part {
+/** The part as the API answers it (seed §3), in the shop's currency and the reader's language. */
+export function showPublicPart(row: PartRow, currency: string, language: Language = 'en'): Part {
+  const { name, description } = textsIn(row, language);
   return {
     _id: row.id,
-    name: row.name,
+    name,
     img: row.image_url,
     price: majorOf(row.price_minor, currency),
     minimumQuantity: row.minimum_quantity,
     available: row.available,
-    description: row.description,
+    description,
     sku: row.sku,
     category: row.category,
     ean: row.ean,
@@ -51,9 +60,14 @@ type NextDeliveryColumns = Pick<
 >;
 
 /** A part as administrators read it. */
-export const showPart = (row: PartRow, currency: string): ManagedPart => ({
-  ...showPublicPart(row, currency),
+export const showPart = (
+  row: PartRow,
+  currency: string,
+  language: Language = 'en',
+): ManagedPart => ({
+  ...showPublicPart(row, currency, language),
   lowStock: row.low_stock,
+  texts: parseTexts(row.texts),
 });
 
 const live = (db: Executor) => db.selectFrom('parts').selectAll().where('deleted_at', 'is', null);
@@ -132,6 +146,7 @@ function columns(part: PartWithoutStock, currency: string): Omit<PartRow, Intern
     low_stock: part.lowStock ?? null,
     description: part.description,
     attributes: attributesText(part.attributes ?? {}),
+    texts: storedTexts(part.texts ?? {}),
     image_url: part.img,
   };
 }
@@ -225,6 +240,23 @@ export async function replacePart(tx: Tx, partId: string, replacedBy: string): P
     .insertInto('part_replacements')
     .values({ part_id: partId, replaced_by: replacedBy })
     .execute();
+}
+
+/** The languages besides the default in which any part has texts. */
+export async function usedTranslations(db: Executor): Promise<Translation[]> {
+  const used: Translation[] = [];
+  for (const language of translations) {
+    const row = await db
+      .selectFrom('parts')
+      .select('id')
+      .where('deleted_at', 'is', null)
+      // A quote within a text is escaped, so only a key matches.
+      .where('texts', 'like', `%"${language}":{%`)
+      .limit(1)
+      .executeTakeFirst();
+    if (row) used.push(language);
+  }
+  return used;
 }
 
 /** The categories in use, by name, with the number of parts in each. Triggers maintain the counts. */

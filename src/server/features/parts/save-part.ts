@@ -1,3 +1,4 @@
+import { fault, faultsOf } from '../../../domain/errors/faults.ts';
 import {
   type Inserted,
   type Updated,
@@ -15,12 +16,8 @@ import {
   type NewPart,
   type Part,
   type PartUpdate,
-  limitFaults,
   maySetStock,
-  stockTooHigh,
 } from '../../../domain/parts/part.schema.ts';
-import { priceBreakFaults } from '../../../domain/parts/price-breaks.schema.ts';
-import { stockChangeErrors, stockTooLow } from '../../../domain/parts/stock-change.ts';
 import { drawByAttributes } from '../../../drawings/index.ts';
 import { toLocalPath } from '../../../domain/parts/picture-address.ts';
 import { type Result, fail, succeed } from '../../../domain/result.ts';
@@ -50,7 +47,8 @@ export async function addPart(
 ): Promise<
   Result<Inserted, 'INVALID_FIELDS' | 'NAME_TAKEN' | 'SKU_TAKEN' | 'IDEMPOTENCY_KEY_REUSED'>
 > {
-  const errors = priceBreakFaults(
+  const errors = faultsOf(
+    'priceBreakFaults',
     { ...sent, priceBreaks: sent.priceBreaks ?? [] },
     deps.config.currency,
   );
@@ -87,7 +85,7 @@ export async function savePart(
   update: PartUpdate,
   idempotency: IdempotencyScope | null = null,
 ): Promise<Result<Updated, SaveFailure | 'NOT_FOUND' | 'IDEMPOTENCY_KEY_REUSED'>> {
-  const errors = stockChangeErrors(update);
+  const errors = faultsOf('stockChangeErrors', update);
   if (Object.keys(errors).length > 0) return fail('INVALID_FIELDS', { errors });
   const { limits } = await deps.settings.current();
   return transactOnce(deps.db, idempotency, async (tx) => {
@@ -121,6 +119,7 @@ export async function saveLocked(
     sku: update.sku ?? before.sku ?? '',
     category: update.category ?? before.category ?? '',
     ean: update.ean ?? before.ean ?? '',
+    texts: update.texts ?? stands.texts,
     attributes: update.attributes ?? stands.attributes,
     priceBreaks: update.priceBreaks ?? stands.priceBreaks,
     multipleOf: update.multipleOf ?? stands.multipleOf,
@@ -137,13 +136,15 @@ export async function saveLocked(
   const merged: typeof sent = { ...sent, ...Object.fromEntries(untouched) };
   const after = { ...merged, img: drawByAttributes(merged.img, merged.attributes) };
   if (after.available < 0)
-    return fail('INVALID_FIELDS', { errors: { stockChange: stockTooLow(before.available) } });
+    return fail('INVALID_FIELDS', {
+      errors: { stockChange: fault('stockTooLow', before.available) },
+    });
   const field = stockChange === undefined ? 'available' : 'stockChange';
   const outside = {
-    ...priceBreakFaults(after, deps.config.currency),
-    ...limitFaults(after, stands, limits),
+    ...faultsOf('priceBreakFaults', after, deps.config.currency),
+    ...faultsOf('limitFaults', after, stands, limits),
     ...(!maySetStock(after.available, before.available, limits) && {
-      [field]: stockTooHigh(limits),
+      [field]: fault('stockTooHigh', limits),
     }),
   };
   if (Object.keys(outside).length > 0) return fail('INVALID_FIELDS', { errors: outside });
@@ -189,7 +190,7 @@ export async function setStock(
       return fail('STOCK_MOVED', { available: before.available, availableWas: available });
     }
     if (!maySetStock(available, before.available, limits))
-      return fail('INVALID_FIELDS', { errors: { available: stockTooHigh(limits) } });
+      return fail('INVALID_FIELDS', { errors: { available: fault('stockTooHigh', limits) } });
     const now = deps.clock.now();
     await changeStock(tx, delta, { partId: id, reason: 'admin', actor: viewer.email, now });
     await audit(tx, {

@@ -1,5 +1,6 @@
+import { fault, faultsOf } from '../../../domain/errors/faults.ts';
 import type { Updated } from '../../../domain/contract/shapes.ts';
-import type { FieldErrors } from '../../../domain/errors/field-errors.ts';
+import type { Fault, FoundErrors } from '../../../domain/errors/field-errors.ts';
 import type { ErrorData } from '../../../domain/errors/catalogue.ts';
 import type { CellConflict } from '../../../domain/parts/conflicting-fields.ts';
 import {
@@ -8,16 +9,12 @@ import {
   cellName,
 } from '../../../domain/parts/parts-patch.schema.ts';
 import type { Part, PartUpdate } from '../../../domain/parts/part.schema.ts';
-import { stockChangeErrors } from '../../../domain/parts/stock-change.ts';
 import { type Result, fail, succeed } from '../../../domain/result.ts';
 import { type IdempotencyScope, transactOnce } from '../../db/idempotency.ts';
 import type { Deps } from '../../deps.ts';
 import type { Viewer } from '../users/viewer.ts';
 import { lockParts, showPart } from './parts.store.ts';
 import { saveLocked } from './save-part.ts';
-
-const GONE = 'This part is no longer in the catalogue';
-const TWICE = 'This part is in the list twice';
 
 /** Saves changes of several parts in one transaction, once per idempotency key. One fault saves nothing. */
 export async function saveParts(
@@ -32,19 +29,19 @@ export async function saveParts(
       tx,
       parts.map(({ id }) => id),
     );
-    const errors = new Map<string, string>();
+    const errors = new Map<string, string | Fault>();
     const conflicts: CellConflict[] = [];
     let modifiedCount = 0;
     for (const [index, patch] of parts.entries()) {
       const before = rows.get(patch.id);
       const isTwice = parts.findIndex(({ id }) => id === patch.id) !== index;
       if (!before || isTwice) {
-        errors.set(cellName(index, 'id'), before ? TWICE : GONE);
+        errors.set(cellName(index, 'id'), fault(before ? 'partTwice' : 'goneFromCatalogue'));
         continue;
       }
       const part = showPart(before, deps.config.currency);
       const update = updateOf(part, patch, { stockReason, stockNote });
-      const faults: FieldErrors = stockChangeErrors(update);
+      const faults = faultsOf('stockChangeErrors', update);
       if (Object.keys(faults).length > 0) {
         addFaults(errors, index, faults);
         continue;
@@ -89,7 +86,7 @@ const conflictsIn = (
   }));
 
 /** The reason is one for all parts; every other field is a cell. */
-function addFaults(errors: Map<string, string>, index: number, faults: FieldErrors): void {
+function addFaults(errors: Map<string, string | Fault>, index: number, faults: FoundErrors): void {
   for (const [field, message] of Object.entries(faults))
     errors.set(field === 'stockReason' ? field : cellName(index, field), message);
 }

@@ -13,7 +13,13 @@ describeOnBothEngines('a part whose search terms are written anew', (open) => {
     const { db } = shop.deps;
     const before = db.cacheVersion.invalidations();
     await transact(db, async (tx) => {
-      await indexPart(tx, part, { ...chainring, sku: null, ean: null, category: null });
+      await indexPart(tx, part, {
+        ...chainring,
+        sku: null,
+        ean: null,
+        category: null,
+        texts: '{}',
+      });
       return succeed(null);
     });
     expect(db.cacheVersion.invalidations()).toBeGreaterThan(before);

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { nameKey } from '../../../domain/parts/part.schema.ts';
+import { parseTexts, translations } from '../../../domain/parts/part-texts.ts';
 import { categoryEntry, trigramsOf, signatureOf, termsOf } from '../../../domain/search/terms.ts';
 import type { Tx } from '../../db/database.ts';
 import type { PartRow } from '../../db/schema.ts';
 
-type Searchable = Pick<PartRow, 'name' | 'sku' | 'ean' | 'category' | 'description'>;
+type Searchable = Pick<PartRow, 'name' | 'sku' | 'ean' | 'category' | 'description' | 'texts'>;
 
 /** Weights of a term by the field that it occurs in. */
 export const NAME_WEIGHT = 4;
@@ -15,8 +16,8 @@ export const CATEGORY_WEIGHT = 2;
 const MAX_DESCRIPTION_TERMS = 120;
 
 /**
- * A part's index entries: its terms with weights, their signature, and the terms that only its description has. Sorted,
- * so that concurrent imports lock rows in the same order and cannot deadlock.
+ * A part's index entries: its terms with weights, their signature, and the terms that only its descriptions have, in all
+ * languages. Sorted, so that concurrent imports lock rows in the same order and cannot deadlock.
  */
 export function indexEntries(part: Searchable) {
   const weights = new Map<string, number>();
@@ -26,12 +27,18 @@ export function indexEntries(part: Searchable) {
   };
   weigh(part.category, CATEGORY_WEIGHT);
   weigh(part.name, NAME_WEIGHT);
+  const texts = parseTexts(part.texts);
+  const translated = translations.flatMap((language) => texts[language] ?? []);
+  for (const { name } of translated) weigh(name ?? null, NAME_WEIGHT);
   weigh(part.sku, SKU_WEIGHT);
   weigh(part.ean, SKU_WEIGHT);
   const inOrder = ({ term: a }: { term: string }, { term: b }: { term: string }) =>
     a < b ? -1 : 1;
   const terms = [...weights].map(([term, weight]) => ({ term, weight })).toSorted(inOrder);
-  const described = termsOf(part.description, MAX_DESCRIPTION_TERMS)
+  const descriptions = [part.description, ...translated.map(({ description = '' }) => description)];
+  const described = [
+    ...new Set(descriptions.flatMap((text) => termsOf(text, MAX_DESCRIPTION_TERMS))),
+  ]
     .filter((term) => !weights.has(term))
     .map((term) => ({ term }))
     .toSorted(inOrder);

@@ -1,5 +1,5 @@
+import { fault } from '../../../domain/errors/faults.ts';
 import { type Updated, updatedOne } from '../../../domain/contract/shapes.ts';
-import { noTransfers } from '../../../domain/checkouts/payment-methods.ts';
 import type { PaymentMethod } from '../../../domain/checkouts/payment-methods.ts';
 import { everPaidStatuses, paidBefore } from '../../../domain/orders/order.states.ts';
 import { type Result, fail, succeed } from '../../../domain/result.ts';
@@ -15,7 +15,7 @@ export async function choosePayment(
 ): Promise<Result<Updated, 'NOT_FOUND' | 'INVALID_FIELDS' | 'ORDER_PAID' | 'ORDER_REFUNDED'>> {
   const { settings } = await deps.settings.current();
   if (payment === 'transfer' && settings['shop.iban'] === '')
-    return fail('INVALID_FIELDS', { errors: { payment: noTransfers } });
+    return fail('INVALID_FIELDS', { errors: { payment: fault('noTransfers') } });
   return transact(deps.db, async (tx) => {
     const orders = await lockOrders(tx, checkoutId);
     if (!orders.some(({ status }) => status === 'unpaid')) {

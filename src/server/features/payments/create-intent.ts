@@ -1,5 +1,5 @@
-import { currencyOf } from '../../../domain/money/currencies.ts';
-import { readMinor, tooFine } from '../../../domain/money/money.ts';
+import { fault } from '../../../domain/errors/faults.ts';
+import { readMinor } from '../../../domain/money/money.ts';
 import { everPaidStatuses, isListed, paidBefore } from '../../../domain/orders/order.states.ts';
 import type { ProviderIntent } from '../../../domain/payments/provider-snapshot.ts';
 import { type Result, fail, succeed } from '../../../domain/result.ts';
@@ -110,12 +110,11 @@ async function findByTotal(
   { price }: Wanted,
 ): Promise<Result<Payable, Refused>> {
   if (price === undefined)
-    return fail('INVALID_FIELDS', { errors: { orderId: 'orderId is required' } });
+    return fail('INVALID_FIELDS', { errors: { orderId: fault('orderIdRequired') } });
   const { currency } = deps.config;
   const totalMinor = readMinor(price, currency);
   if (totalMinor === null) {
-    const fault = tooFine('Price', currencyOf(currency).finest);
-    return fail('INVALID_FIELDS', { errors: { price: fault } });
+    return fail('INVALID_FIELDS', { errors: { price: fault('tooFinePrice', currency) } });
   }
   const total = { totalMinor, currency };
   const matches = await unpaidOrdersOfTotal(deps.db.query, viewer.email, total);

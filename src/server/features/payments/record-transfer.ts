@@ -1,5 +1,6 @@
+import { fault } from '../../../domain/errors/faults.ts';
 import { type Updated, updatedOne } from '../../../domain/contract/shapes.ts';
-import { formatMinor, readMinor } from '../../../domain/money/money.ts';
+import { readMinor } from '../../../domain/money/money.ts';
 import { everPaidStatuses, paidBefore } from '../../../domain/orders/order.states.ts';
 import { TRANSFER } from '../../../domain/payments/transfer.ts';
 import { type Result, fail, succeed } from '../../../domain/result.ts';
@@ -42,7 +43,7 @@ export async function recordTransfer(
 ): Promise<Result<Updated, Refused>> {
   const { checkoutId } = transfer;
   if (Date.parse(transfer.date) > deps.clock.now())
-    return fail('INVALID_FIELDS', { errors: { date: 'This day has yet to come' } });
+    return fail('INVALID_FIELDS', { errors: { date: fault('dayToCome') } });
   const orders = await ordersOfCheckouts(deps.db.query, [checkoutId]);
   if (orders.length === 0) return fail('NOT_FOUND', { what: 'checkout' });
   const matches = checkAmount(orders, transfer);
@@ -67,7 +68,7 @@ function checkAmount(
   const { currency } = first;
   const due = unpaid.reduce((sum, { total_minor }) => sum + total_minor, 0);
   if (readMinor(amount, currency) === due) return succeed(unpaid);
-  return fail('INVALID_FIELDS', { errors: { amount: `${formatMinor(due, currency)} are due` } });
+  return fail('INVALID_FIELDS', { errors: { amount: fault('amountDue', due, currency) } });
 }
 
 /** Money that arrives after the orders have ended belongs to nothing. */

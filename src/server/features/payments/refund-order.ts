@@ -1,3 +1,4 @@
+import { fault } from '../../../domain/errors/faults.ts';
 import { type Updated, updatedOne } from '../../../domain/contract/shapes.ts';
 import { isOwed } from '../../../domain/payments/refund.states.ts';
 import { isListed, isPaid, isPaidBack } from '../../../domain/orders/order.states.ts';
@@ -37,7 +38,7 @@ export async function refundOrder(deps: Deps, asked: Asked): Promise<Result<Upda
     // A caller that closes what is owed must not refund more when somebody else was faster.
     if (closed || units === 0) return succeed(updatedOne(closed ? 1 : 0));
   }
-  if (units === 0) return fail('INVALID_FIELDS', { errors: { units: 'Refund at least one unit' } });
+  if (units === 0) return fail('INVALID_FIELDS', { errors: { units: fault('refundOne') } });
   if (!order || order.transaction_id === null) return refused(order);
   const left = order.quantity - order.refunded_units;
   if (!isPaid(order.status)) return refused(order);
@@ -77,7 +78,7 @@ async function closeOwed(deps: Deps, orderId: string): Promise<boolean> {
 }
 
 const tooMany = (left: number) =>
-  fail('INVALID_FIELDS', { errors: { units: `At most ${left} pieces can be refunded` } });
+  fail('INVALID_FIELDS', { errors: { units: fault('refundAtMost', left) } });
 
 function refused(order: Pick<OrderRow, 'status'> | undefined): Result<never, NotRefunded> {
   if (!order || !isListed(order.status)) return fail('NOT_FOUND', { what: 'order' });

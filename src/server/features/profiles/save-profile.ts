@@ -1,7 +1,7 @@
+import { fault } from '../../../domain/errors/faults.ts';
 import { type Updated, updatedOne } from '../../../domain/contract/shapes.ts';
 import { toLocalPath } from '../../../domain/parts/picture-address.ts';
 import type { ProfileUpdate } from '../../../domain/profiles/profiles.contract.ts';
-import { requiredMessages } from '../../../domain/required-messages.ts';
 import { type Result, fail, succeed } from '../../../domain/result.ts';
 import type { Deps } from '../../deps.ts';
 import { updateKeepingPicture, writeProfile } from './profiles.store.ts';
@@ -18,7 +18,7 @@ export async function saveProfile(
   if (named !== undefined && named !== email) return fail('NOT_ALLOWED');
   if (img === undefined) {
     const isSaved = await updateKeepingPicture(db.query, email, form, clock.now());
-    if (!isSaved) return fail('INVALID_FIELDS', { errors: { img: requiredMessages.image } });
+    if (!isSaved) return fail('INVALID_FIELDS', { errors: { img: fault('imageRequired') } });
   } else {
     const stored = { ...form, img: toLocalPath(img, config.publicUrl) };
     await writeProfile(db.query, email, stored, clock.now());

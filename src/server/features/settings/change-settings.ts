@@ -1,3 +1,4 @@
+import { faultsOf } from '../../../domain/errors/faults.ts';
 import type { Updated } from '../../../domain/contract/shapes.ts';
 import { type Result, fail, succeed } from '../../../domain/result.ts';
 import type { SettingsUpdate } from '../../../domain/settings/settings.contract.ts';
@@ -7,7 +8,7 @@ import {
   isAnySettingKey,
   settingOf,
 } from '../../../domain/settings/settings.keys.ts';
-import { contradictions, settingsInForce } from '../../../domain/settings/settings.values.ts';
+import { settingsInForce } from '../../../domain/settings/settings.values.ts';
 import { type Tx, transact } from '../../db/database.ts';
 import { blockOtherWriters } from '../../db/writer-locks.ts';
 import type { Deps } from '../../deps.ts';
@@ -30,7 +31,7 @@ export async function changeSettings(
     await blockOtherWriters(tx, deps.db, ['settings']);
     const before = settingsInForce(standard, await readStored(tx));
     const after = settingsInForce(standard, { ...before, ...(sent as Partial<Settings>) });
-    const errors = contradictions(after, keys, deps.config.currency);
+    const errors = faultsOf('contradictions', after, keys, deps.config.currency);
     if (Object.keys(errors).length > 0) return fail('INVALID_FIELDS', { errors });
     const changed = keys.filter((key) => valueOf(before, key) !== valueOf(after, key));
     const moved = changed.filter(

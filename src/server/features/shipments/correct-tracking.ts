@@ -1,3 +1,4 @@
+import { fault } from '../../../domain/errors/faults.ts';
 import { type Updated, updatedOne } from '../../../domain/contract/shapes.ts';
 import { type Result, fail, succeed } from '../../../domain/result.ts';
 import { type Tracking, trackingOf } from '../../../domain/shipments/tracking.ts';
@@ -27,7 +28,7 @@ export async function correctTracking(
     const before = trackingIn(row);
     const after = trackingOf(typed, before);
     if (mail && fields.every((field) => after[field] === null))
-      return fail('INVALID_FIELDS', { errors: { mail: 'There are no tracking details to mail' } });
+      return fail('INVALID_FIELDS', { errors: { mail: fault('noTracking') } });
     const isChanged = fields.some((field) => before[field] !== after[field]);
     if (isChanged) {
       await saveTracking(tx, shipmentId, after);

@@ -1,3 +1,5 @@
+import type { Fault } from '../../../domain/errors/field-errors.ts';
+import { fault } from '../../../domain/errors/faults.ts';
 import { type Inserted, insertedAs } from '../../../domain/contract/shapes.ts';
 import type { RefusedLine } from '../../../domain/errors/refused-line.ts';
 import { isListed } from '../../../domain/orders/order.states.ts';
@@ -56,21 +58,21 @@ async function shippableLines(
   const first = orders.get(lines[0]?.orderId ?? '');
   const wanted: SentLine[] = [];
   const refused: RefusedLine[] = [];
-  const errors: Record<string, string> = {};
+  const errors: Record<string, Fault> = {};
   for (const [index, { orderId, units }] of lines.entries()) {
     const order = orders.get(orderId);
-    const refuse = (code: RefusedLine['code'], message: string, field = 'orderId') => {
+    const refuse = (code: RefusedLine['code'], message: Fault, field = 'orderId') => {
       refused.push({ index, code });
       errors[`lines.${index}.${field}`] = message;
     };
-    if (!order || !isListed(order.status)) refuse('NOT_FOUND', 'There is no such order.');
-    else if (order.status === 'unpaid') refuse('ORDER_UNPAID', 'This order is not paid.');
+    if (!order || !isListed(order.status)) refuse('NOT_FOUND', fault('noSuchOrder'));
+    else if (order.status === 'unpaid') refuse('ORDER_UNPAID', fault('orderUnpaid'));
     else if (first && order.user_email !== first.user_email)
-      refuse('INVALID_FIELDS', 'This order is of another buyer than the first one.');
+      refuse('INVALID_FIELDS', fault('otherBuyer'));
     else if (first && addressOf(order) !== addressOf(first))
-      refuse('INVALID_FIELDS', 'This order goes to another address than the first one.');
+      refuse('INVALID_FIELDS', fault('otherAddress'));
     else if (units > order.quantity)
-      refuse('INVALID_FIELDS', `At most ${order.quantity} were ordered`, 'units');
+      refuse('INVALID_FIELDS', fault('unitsOrdered', order.quantity), 'units');
     else wanted.push({ order, units });
   }
   return refused.length === 0

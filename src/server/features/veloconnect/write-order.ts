@@ -1,3 +1,4 @@
+import { sayErrors } from '../../../domain/errors/faults.ts';
 import { DAY_MS } from '../../../domain/durations.ts';
 import type { CredentialRow } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
@@ -44,7 +45,7 @@ async function detailsMissing(deps: Deps, credential: CredentialRow) {
   const { charges } = await deps.settings.current();
   const columns = buyerColumns(buyerOf(credential), charges);
   if (columns.ok) return null;
-  const words = Object.values(columns.data.errors).join(' ');
+  const words = Object.values(sayErrors(columns.data.errors)).join(' ');
   return refuse('failed', `The credential on the shop’s account page is incomplete. ${words}`);
 }
 

@@ -1,3 +1,4 @@
+import { fault } from '../../../domain/errors/faults.ts';
 import { createHash } from 'node:crypto';
 import { type Call, bodySchema } from '../../../domain/contract/define.ts';
 import type { Language } from '../../../domain/language.ts';
@@ -9,6 +10,7 @@ import { type Viewer, emailOfToken, viewerOf } from '../../features/users/viewer
 import { emailIsIn, admit, admitOwner, admitSelf, isAbout } from './guard.ts';
 import type { Ask } from './handler.ts';
 import { limitRate, limiter } from '../limits/rate-limit.ts';
+import { sayFailure } from './say-failure.ts';
 import { validate } from './validate.ts';
 import { inLanguage } from './validate-in-language.ts';
 
@@ -92,12 +94,12 @@ export async function dispatch(
     if (!own.ok) return own;
   }
   const idempotency = scopeOf(deps, incoming, viewer, body.value);
-  if (!idempotency.ok) return idempotency;
+  if (!idempotency.ok) return sayFailure(idempotency, incoming.language);
 
   const prepared = { ...input, body: body.value, viewer, idempotency: idempotency.value };
   const result =
     (speculative && (await speculative)) ?? (await run(deps, handler, incoming, prepared));
-  if (!result.ok) return result;
+  if (!result.ok) return sayFailure(result, incoming.language);
   if (!call.paged) return succeed({ body: result.value, next: null });
   const page = result.value as Page<unknown>;
   return succeed({ body: page.rows, next: page.next });
@@ -175,8 +177,8 @@ function scopeOf(
 ): Result<IdempotencyScope | null> {
   if (!call.idempotent || idempotencyKey === null) return succeed(null);
   if (idempotencyKey.length === 0 || idempotencyKey.length > KEY_MAX_LENGTH) {
-    const message = `Idempotency-Key must be 1 to ${KEY_MAX_LENGTH} characters`;
-    return fail('INVALID_FIELDS', { errors: { 'Idempotency-Key': message } });
+    const errors = { 'Idempotency-Key': fault('keyLength', KEY_MAX_LENGTH) };
+    return fail('INVALID_FIELDS', { errors });
   }
   const requestHash = createHash('sha256')
     .update(JSON.stringify([params, body]))

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { contract } from '../../../domain/contract/index.ts';
+import { sayErrors } from '../../../domain/errors/faults.ts';
 import { validate } from './validate.ts';
 
 /** Input that no form sends. */
@@ -27,7 +28,7 @@ const RAW = /^(?:Invalid|Too (?:big|small)|Unrecognized|Expected)/;
 function saidOf(schema: z.ZodType, input: unknown): [string, string][] {
   const result = validate(schema, input);
   if (result.ok) return [];
-  return Object.entries(result.data.errors);
+  return Object.entries(sayErrors(result.data.errors));
 }
 
 type Taken = {

@@ -48,7 +48,10 @@ export function ogImageRoutes(
     return png(await made, context.get('requestId'));
   });
   og.get('/part/:file{[\\w-]{1,64}\\.png}', async (context) => {
-    const found = await getPart(deps, context.req.param('file').slice(0, -'.png'.length), null);
+    const found = await getPart(deps, context.req.param('file').slice(0, -'.png'.length), {
+      viewer: null,
+      language: 'en',
+    });
     if (!found.ok) return context.text('Not found', 404);
     const part = found.value;
     const { shopName } = await deps.settings.current();

@@ -24,6 +24,7 @@ const fields = new Map([
   ['img', 'Bild'],
   ['sku', 'Artikelnummer'],
   ['ean', 'EAN'],
+  ['texts', 'andere Sprachen'],
   ['createdAt', 'geschrieben'],
   ['sentUnits', 'versandte Stück'],
   ['trackingNumber', 'Sendungsnummer'],
@@ -83,6 +84,8 @@ export const auditWords: Translated<typeof english.auditWords> = {
   whatDiffers: 'Nur die Unterschiede',
   fields,
   labelOf(field) {
+    const [, language, text] = /^texts\.(\w+)\.(\w+)$/.exec(field) ?? [];
+    if (text !== undefined) return `${auditWords.labelOf(text)} (${language})`;
     const key = field.replace('attributes.', '');
     return field !== key && isAttributeKey(key)
       ? attributeLabel(key)

@@ -32,6 +32,7 @@ export const auditWords = {
     ['img', 'picture'],
     ['sku', 'part no.'],
     ['ean', 'EAN'],
+    ['texts', 'other languages'],
     ['createdAt', 'written'],
     ['sentUnits', 'units sent'],
     ['trackingNumber', 'tracking number'],
@@ -39,6 +40,8 @@ export const auditWords = {
   ]),
   /** The label of a field, or of a field within one such as `attributes.teeth`. */
   labelOf(field: string): string {
+    const [, language, text] = /^texts\.(\w+)\.(\w+)$/.exec(field) ?? [];
+    if (text !== undefined) return `${auditWords.labelOf(text)} (${language})`;
     const key = field.replace('attributes.', '');
     return field !== key && isAttributeKey(key)
       ? attributeLabel(key)

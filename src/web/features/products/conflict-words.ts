@@ -6,6 +6,7 @@ import {
   attributeOf,
   formatAttribute,
 } from '../../../domain/parts/attributes.ts';
+import { type PartTexts, isTexts } from '../../../domain/parts/part-texts.ts';
 import { formatPriceBreaks } from '../../../domain/parts/price-breaks-text.ts';
 import { attributeCopy } from '../../copy/attributes.ts';
 import { productCopy } from '../../copy/manage-products.ts';
@@ -35,6 +36,7 @@ const labels: Readonly<Record<PartField, string>> = {
   attributes: attributeCopy.title,
   img: fields.photo,
   description: fields.description,
+  texts: productWords.texts.legends.de,
 };
 
 /**
@@ -68,11 +70,18 @@ export function conflictWords(
   if (field === 'description') return { ...both, sentence: words.newText(storedText(now)) };
   const text = (value: Stored) => {
     if (isPriceBreaks(value)) return formatPriceBreaks(value) || words.nothing;
-    if (typeof value === 'object' && value !== null) return listOf(value) || words.nothing;
+    if (typeof value === 'object' && value !== null)
+      return (isTexts(value) ? textsOf(value) : listOf(value)) || words.nothing;
     return value ? `“${value}”` : words.nothing;
   };
   return { ...both, sentence: words.moved(text(was), text(now)) };
 }
+
+const textsOf = (texts: PartTexts) =>
+  Object.values(texts)
+    .flatMap((own) => Object.values(own ?? {}))
+    .map((text) => `“${text}”`)
+    .join(' · ');
 
 const listOf = (values: PartAttributes) =>
   attributeEntries(values)

@@ -11,6 +11,7 @@ import { useSavingForm } from '../forms/use-saving-form.ts';
 import { PartAttributeFields } from './part-attribute-fields.tsx';
 import { PartCatalogueFields } from './part-catalogue-fields.tsx';
 import { PriceBreakFields } from './price-break-fields.tsx';
+import { PartTextFields } from './part-text-fields.tsx';
 import { PartNumberFields } from './part-number-fields.tsx';
 import type { PartFormState } from './use-part-form.ts';
 
@@ -75,6 +76,7 @@ export function PartForm({
         error={errors.description?.message}
         {...form.register('description')}
       />
+      <PartTextFields form={form} />
       {notice}
       <FormError message={errors.root?.message} />
       <Button type="submit" pending={isSubmitting} className="self-start">

@@ -57,6 +57,10 @@ export const productWords: Translated<typeof english.productWords> = {
   replacedBy: 'Ersetzt durch',
   replacedByHint: 'Werkstattsysteme erfahren, was stattdessen zu bestellen ist',
   noReplacement: (typed) => `Es wurde nichts gelöscht: Kein anderes Teil heißt „${typed}“.`,
+  texts: {
+    legends: { de: 'Auf Deutsch' },
+    body: 'Ist ein Feld leer, zeigen die deutschen Seiten den Text oben.',
+  },
   conflict: {
     body: 'Noch wurde nichts gespeichert, und alle Ihre Eingaben sind noch da. Sagen Sie, was gilt, und speichern Sie dann erneut.',
     moved: (was, now) => `Beim Öffnen des Formulars war es ${was}, jetzt ist es ${now}.`,

@@ -63,6 +63,11 @@ export const productWords = {
   replacedBy: 'Replaced by',
   replacedByHint: 'Systems of workshops learn what to order in its place',
   noReplacement: (typed: string) => `Nothing was deleted: no other part is called “${typed}”.`,
+  /** Name and description in other languages than the default. */
+  texts: {
+    legends: { de: 'In German' },
+    body: 'Where a field is empty, pages in that language show the text above.',
+  },
   /** For fields that somebody else, or an order, changed while the form was open. */
   conflict: {
     body: 'Nothing was saved yet, and everything you typed is still here. Say what counts, then save again.',

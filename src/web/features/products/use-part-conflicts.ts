@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import type { Problem } from '../../../domain/errors/problem.ts';
 import { type PartAttributes, attributeKeys } from '../../../domain/parts/attributes.ts';
+import { type PartTexts, textFields, translations } from '../../../domain/parts/part-texts.ts';
 import { formatPriceBreaks } from '../../../domain/parts/price-breaks-text.ts';
 import type { PriceBreak } from '../../../domain/pricing/price-terms.ts';
 import { type PartField, partFields } from '../../../domain/parts/conflicting-fields.ts';
 import { ApiError } from '../../lib/api.ts';
 import type { PartFormState } from './use-part-form.ts';
 
-export type Stored = string | number | PartAttributes | readonly PriceBreak[] | null;
+export type Stored = string | number | PartAttributes | PartTexts | readonly PriceBreak[] | null;
 
 export const isPriceBreaks = (value: Stored): value is readonly PriceBreak[] =>
   Array.isArray(value);
@@ -49,22 +50,38 @@ export function usePartConflicts(form: PartFormState) {
   /** Takes the newer value, or keeps the typed one to overwrite it. */
   function resolve({ field, now }: FieldConflict, take: boolean) {
     form.setValue(`${field}Was`, isPriceBreaks(now) ? formatPriceBreaks(now) || null : now);
-    const taken = field === 'lowStock' ? now : formValueOf(now);
+    const taken = field === 'lowStock' ? now : formValueOf(field, now);
     if (take) form.setValue(field, taken, { shouldValidate: true });
     const fields = conflicts?.fields.filter((other) => other.field !== field) ?? [];
     setConflicts(conflicts && fields.length > 0 ? { ...conflicts, fields } : null);
     // The last choice removes its button, so the field takes the focus.
-    if (fields.length === 0) form.setFocus(field === 'attributes' ? 'attributes.material' : field);
+    if (fields.length === 0) form.setFocus(focusable(field));
   }
 
   return { conflicts, detectConflicts, resolve };
 }
 
-/** Attributes that are not set are named too, or their fields would keep what was typed. */
-function formValueOf(value: Stored) {
+/** The field itself, or one of those that it consists of. */
+function focusable(field: PartField) {
+  if (field === 'texts') return 'texts.de.name' as const;
+  return field === 'attributes' ? ('attributes.material' as const) : field;
+}
+
+/** Attributes and texts that are not set are named too, or their fields would keep what was typed. */
+function formValueOf(field: PartField, value: Stored) {
   if (isPriceBreaks(value)) return formatPriceBreaks(value);
   if (typeof value !== 'object' || value === null) return value ?? '';
-  return Object.fromEntries(attributeKeys.map((key) => [key, value[key]]));
+  if (field === 'texts') {
+    const texts = value as PartTexts;
+    return Object.fromEntries(
+      translations.map((language) => [
+        language,
+        Object.fromEntries(textFields.map((name) => [name, texts[language]?.[name] ?? ''])),
+      ]),
+    );
+  }
+  const attributes = value as PartAttributes;
+  return Object.fromEntries(attributeKeys.map((key) => [key, attributes[key]]));
 }
 
 /** The fields that the problem reports with both their former and current values. */

@@ -1,7 +1,7 @@
 import { FirebaseError } from '@firebase/app';
 import { passwordRefusal } from '../../../domain/accounts/common-passwords.ts';
 import { type IdentityErrorCode, authRefused } from '../../../domain/accounts/identity-errors.ts';
-import { identityErrors, passwordTooWeak } from '../../../domain/accounts/identity-words.ts';
+import { identityErrors } from '../../../domain/accounts/identity-words.ts';
 import { toProblem } from '../../../domain/errors/problem.ts';
 import { type Failure, fail } from '../../../domain/result.ts';
 import { ApiError } from '../api.ts';
@@ -42,7 +42,7 @@ export function toApiError(error: unknown): unknown {
   const known = aliases[code] ?? code;
   if (known === 'email-already-in-use') return apiErrorOf(fail('ACCOUNT_EXISTS'));
   if (known === 'weak-password' || known === 'password-does-not-meet-requirements') {
-    return apiErrorOf(fail('PASSWORD_REFUSED', { reason: passwordTooWeak }));
+    return apiErrorOf(fail('PASSWORD_REFUSED', { reason: 'weak' }));
   }
   const named = Object.hasOwn(identityErrors, known) ? (known as IdentityErrorCode) : null;
   return apiErrorOf(authRefused(named ?? 'internal-error'));

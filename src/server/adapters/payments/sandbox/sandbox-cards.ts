@@ -1,3 +1,4 @@
+import { fault } from '../../../../domain/errors/faults.ts';
 import type { ReportedDispute } from '../../../../domain/payments/provider-snapshot.ts';
 import { fail, succeed } from '../../../../domain/result.ts';
 import type { SandboxIntentRow } from '../../../db/schema.ts';
@@ -32,7 +33,7 @@ export function sandboxCards(
       if (row.status === 'canceled') return cancelled;
       if (expiryHasPassed(card.expiry, clock.now())) {
         return fail('INVALID_FIELDS', {
-          errors: { expiry: 'Your card’s expiration year is in the past.' },
+          errors: { expiry: fault('cardExpired') },
         });
       }
       const outcome = outcomeOf(card.number);
@@ -54,18 +55,18 @@ export function sandboxCards(
       if (!row) return fail('NOT_FOUND', { what: 'payment' });
       if (row.status === 'succeeded') return succeed({ id: row.id, status: row.status });
       if (row.status !== 'requires_action') {
-        return fail('PAYMENT_FAILED', { reason: 'This payment asks for no authentication.' });
+        return fail('PAYMENT_FAILED', { reason: 'noAuthentication' });
       }
       if (approve) return succeedAndSend(row, 'requires_action');
       await move(row, ['requires_action'], 'requires_payment_method');
       return fail('PAYMENT_FAILED', {
-        reason: 'We could not authenticate your card. Choose another card and try again.',
+        reason: 'notAuthenticated',
       });
     },
   };
 }
 
-const cancelled = fail('PAYMENT_FAILED', { reason: 'This payment was cancelled.' });
+const cancelled = fail('PAYMENT_FAILED', { reason: 'cancelled' });
 
 /** An inquiry, which takes no money: nobody could close a chargeback here. */
 const inquiryOf = (

@@ -1,15 +1,15 @@
+import type { CardReason } from '../../../../domain/errors/reason-words.ts';
+
 type CardOutcome =
   | { readonly kind: 'succeeded'; readonly refundsFail?: true; readonly inquiry?: true }
   | { readonly kind: 'authentication' }
-  | { readonly kind: 'declined'; readonly reason: string };
-
-const DECLINED = 'Your card was declined.';
+  | { readonly kind: 'declined'; readonly reason: CardReason };
 
 /** Stripe's well-known test numbers (rulings §5). */
 const outcomes: Readonly<Record<string, CardOutcome>> = {
   '4242424242424242': { kind: 'succeeded' },
-  '4000000000000002': { kind: 'declined', reason: DECLINED },
-  '4000000000009995': { kind: 'declined', reason: 'Your card has insufficient funds.' },
+  '4000000000000002': { kind: 'declined', reason: 'declined' },
+  '4000000000009995': { kind: 'declined', reason: 'funds' },
   '4000002760003184': { kind: 'authentication' },
   '4000000000005126': { kind: 'succeeded', refundsFail: true },
   '4000000000001976': { kind: 'succeeded', inquiry: true },
@@ -17,12 +17,7 @@ const outcomes: Readonly<Record<string, CardOutcome>> = {
 
 /** Declines all other numbers, real cards included. */
 export function outcomeOf(number: string): CardOutcome {
-  return (
-    outcomes[number] ?? {
-      kind: 'declined',
-      reason: `${DECLINED} This is a sandbox: only its test numbers work, such as 4242 4242 4242 4242.`,
-    }
-  );
+  return outcomes[number] ?? { kind: 'declined', reason: 'noTestNumber' };
 }
 
 /** Whether a card's last month ('MM / YY') is over. */

@@ -1,0 +1,33 @@
+import type { Translated } from '../translated.ts';
+import type * as english from './fault-words.ts';
+
+export const faultWords: Translated<typeof english.faultWords> = {
+  noSuchPart: 'Dieses Teil gibt es nicht. Vielleicht wurde es entfernt.',
+  goneFromCatalogue: 'Dieses Teil steht nicht mehr im Katalog',
+  partTwice: 'Dieses Teil steht zweimal in der Liste',
+  noReplacement: 'Bitte nennen Sie ein anderes Teil, das im Katalog steht',
+  tooManyPrices: (most) =>
+    `Höchstens ${most} Preise werden auf einmal geändert: Suchen Sie genauer, oder wählen Sie eine Kategorie`,
+  cardAtLeast: (total, least) =>
+    `Das macht ${total}, und mit Karte zahlen Sie mindestens ${least}: Bitte bestellen Sie mehr`,
+  cardAtMost: (total, most) =>
+    `Das macht ${total}, und mit Karte zahlen Sie höchstens ${most}: Bitte bestellen Sie weniger`,
+  noSuchOrder: 'Diese Bestellung gibt es nicht.',
+  orderUnpaid: 'Diese Bestellung ist nicht bezahlt.',
+  otherBuyer: 'Diese Bestellung ist von einem anderen Käufer als die erste.',
+  otherAddress: 'Diese Bestellung geht an eine andere Adresse als die erste.',
+  unitsOrdered: (units) => `Bestellt wurden höchstens ${units}`,
+  noTracking: 'Es gibt keine Angaben zur Sendungsverfolgung, die wir senden könnten',
+  dayToCome: 'Dieser Tag liegt in der Zukunft',
+  amountDue: (amount) => `Fällig sind ${amount}`,
+  refundOne: 'Bitte erstatten Sie mindestens ein Stück',
+  refundAtMost: (units) => `Höchstens ${units} Stück lassen sich erstatten`,
+  orderIdRequired: 'orderId fehlt',
+  cardExpired: 'Ihre Karte ist abgelaufen.',
+  keyLength: (most) => `Idempotency-Key muss 1 bis ${most} Zeichen haben`,
+  nulInFile: 'Die Datei enthält NUL-Zeichen und ist daher keine CSV-Datei',
+  wrongEncoding: (file, encoding) =>
+    `${file} ist ${encoding}. Speichern Sie die Datei in Ihrer Tabellenkalkulation als „CSV UTF-8“, und versuchen Sie es erneut; es wurde nichts importiert.`,
+  notUtf8: (file, line) =>
+    `${file} ist in Zeile ${line} nicht UTF-8. Speichern Sie die Datei in Ihrer Tabellenkalkulation als „CSV UTF-8“, und versuchen Sie es erneut; es wurde nichts importiert.`,
+};

@@ -1,0 +1,73 @@
+import type { Translated } from '../../../domain/translated.ts';
+import type * as english from './import-words.ts';
+
+export const importWords: Translated<typeof english.importWords> = {
+  nul: 'enthält ein NUL-Zeichen, das in keinen Text gehört',
+  nulInName: 'enthält ein NUL-Zeichen, das in keinen Namen gehört',
+  ambiguous:
+    'lässt sich auf zwei Arten lesen; --decimal point oder --decimal comma sagt, wie die Datei Nachkommastellen schreibt',
+  noCount: 'ist keine Zahl; schreiben Sie sie wie 1085',
+  noAmount: (unit) =>
+    `ist keine Zahl${unit === null ? '' : ` in ${unit}`}; schreiben Sie sie wie 48`,
+  noPrice: (example) => `ist kein Preis; schreiben Sie ihn wie 48 oder ${example}`,
+  otherCurrency: (code, example) =>
+    `hat das Zeichen einer anderen Währung als der des Shops, ${code}; schreiben Sie den Preis in ${code}, etwa 48 oder ${example}`,
+  whole: 'muss eine ganze Zahl sein',
+  decimals: (most) =>
+    `darf höchstens ${most} ${most === 1 ? 'Nachkommastelle' : 'Nachkommastellen'} haben`,
+  cents: 'hat Cent, doch die Preise sind ganze Beträge; --round-prices rundet sie',
+  fine: (most) => `hat mehr als ${most} Nachkommastellen; --round-prices rundet sie`,
+  breakFrom: (most) => `ein Staffelpreis beginnt bei 2 bis ${most} Stück`,
+  atMost: (most) => `darf höchstens ${most} sein`,
+  atMostCharacters: (most) => `darf höchstens ${most} Zeichen haben`,
+  atLeast: (least) => `muss mindestens ${least} sein`,
+  required: 'fehlt',
+  noKey: 'hat weder Artikelnummer noch Name und lässt sich daher keinem Teil zuordnen',
+  twoParts: (bySku, byName) => `die Artikelnummer gehört zu ${bySku}, der Name aber zu ${byName}`,
+  seen: (line) => `steht schon in Zeile ${line}`,
+  samePart: (line) => `ist dasselbe Teil wie in Zeile ${line}`,
+  noAddress: 'ist keine Adresse, die ein Bild haben kann',
+  outsideName: 'muss der Name einer Datei im Bilderordner sein',
+  outside: 'führt aus dem Bilderordner hinaus',
+  noFolder: 'wurde nicht gesucht, denn --photos nennt keinen Ordner',
+  fromBrowser: 'Bilddateien lassen sich im Browser nicht importieren',
+  noFile: 'diese Datei gibt es im Bilderordner nicht',
+  notAFile: 'ist keine Datei',
+  tooLarge: (megabytes) => `ist größer als ${megabytes} MB`,
+  drawn: 'stattdessen wird eine Zeichnung gezeigt',
+  kept: 'das Bild bleibt, wie es war',
+  noColumn: 'die Datei hat dafür keine Spalte',
+  empty: 'ist leer',
+  columns: (count, header) =>
+    `hat ${count === 1 ? '1 Spalte' : `${count} Spalten`}, die Kopfzeile aber ${header}`,
+  foreign: (languages, columns) =>
+    `übergangen, denn der Shop hat nur Texte in ${languages.join(' und ')}: ${columns}`,
+  notClosed: 'ein Anführungszeichen (") wird geöffnet und nie geschlossen',
+  afterQuote:
+    'nach dem schließenden Anführungszeichen (") folgt noch etwas; ein Anführungszeichen in einer Zelle wird doppelt geschrieben ("")',
+  quoteInside:
+    'ein Anführungszeichen (") steht in einer Zelle, die nicht mit einem beginnt; setzen Sie die Zelle in Anführungszeichen und schreiben Sie es doppelt ("")',
+  unreadable: (why) => `die Zeile lässt sich nicht lesen: ${why}`,
+  emptyFile: (file) => `${file} ist leer. Die erste Zeile muss die Spalten nennen.`,
+  noHeader: (file, why) => `Die erste Zeile von ${file} muss die Spalten nennen, aber ${why}.`,
+  interrupted: 'unterbrochen; alle Zeilen davor gelten',
+  stoppedBy: (what) =>
+    `${what}. Alle Zeilen davor gelten; beheben Sie das, und importieren Sie die Datei noch einmal.`,
+  checkStopped: (line) => `Die Prüfung endete bei Zeile ${line}. Es wurde nichts geschrieben.`,
+  stoppedAt: (line, why) => `Abgebrochen bei Zeile ${line}: ${why}`,
+  brokenEarly: (line) => `Der Server wurde beendet, bevor etwas nach Zeile ${line} importiert war.`,
+  broken: (line, until) =>
+    `Der Server wurde zwischendurch beendet. Die Zeilen bis ${line} sind importiert, die Zeilen ${line + 1} bis ${until} vielleicht, und nichts nach Zeile ${until}. Importieren Sie die Datei für den Rest noch einmal; lassen Sie dabei den Bestand der Teile stehen, falls seither verkauft wurde.`,
+  twoColumns: (column) => `Die Datei hat zwei Spalten „${column}“.`,
+  sayWhich: (field) => `Sagen Sie mit --map ${field}=Spalte, welche gilt.`,
+  noSuchColumn: (column, columns) =>
+    `Die Datei hat keine Spalte „${column}“. Ihre Spalten sind ${columns}.`,
+  noKeyColumn: (columns) =>
+    `Die Datei hat keine Spalte „name“ oder „sku“, daher lassen sich die Zeilen nicht unterscheiden. Ihre Spalten sind ${columns}; sagen Sie mit --map name=Spalte, welche welche ist.`,
+  form: (option, text, value) => `${option} „${text}“ muss die Form Feld=${value} haben.`,
+  noField: (option, text, field, fields) =>
+    `${option} „${text}“: Es gibt kein Feld „${field}“. Felder sind ${fields}, price@100 für den Preis ab 100 und die technischen Daten, die die Hilfe aufzählt.`,
+  fieldTwice: (option, field) => `${option} nennt das Feld „${field}“ zweimal.`,
+  ownField: (field) => `jedes Teil braucht sein eigenes Feld ${field}`,
+  advice: (columns, maps) => `Die Spalten der Datei sind ${columns}. Versuchen Sie ${maps}`,
+};
