@@ -15,7 +15,7 @@ export function OrderParties({ order }: { order: Order & Partial<Pick<SingleOrde
     <div
       className={classNames(
         'grid gap-6 p-5 sm:grid-cols-2',
-        delivery ? 'print:grid-cols-3' : 'print:grid-cols-2',
+        delivery ? 'lg:grid-cols-3 print:grid-cols-3' : 'print:grid-cols-2',
       )}
     >
       <Party title={copy.from}>
