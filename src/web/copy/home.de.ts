@@ -8,36 +8,7 @@ export const homeCopy: Translated<typeof english.homeCopy> = {
     `Fahrradteile von denen, die sie herstellen: Antrieb, Laufräder, Bremsen und Cockpit${minimum === 50 ? ', in Kartons ab fünfzig Stück' : ''}.`,
   banner: {
     label: 'Was wir herstellen',
-    slides: [
-      {
-        key: 'drivetrain',
-        number: 1,
-        category: 'Drivetrain',
-        name: 'Antrieb',
-        drawing: '/drawings/banner-drivetrain.svg',
-      },
-      {
-        key: 'wheels',
-        number: 2,
-        category: 'Wheels',
-        name: 'Laufräder',
-        drawing: '/drawings/banner-wheels.svg',
-      },
-      {
-        key: 'brakes',
-        number: 3,
-        category: 'Brakes',
-        name: 'Bremsen',
-        drawing: '/drawings/banner-brakes.svg',
-      },
-      {
-        key: 'cockpit',
-        number: 4,
-        category: 'Cockpit',
-        name: 'Cockpit',
-        drawing: '/drawings/banner-cockpit.svg',
-      },
-    ],
+    slides: { drivetrain: 'Antrieb', wheels: 'Laufräder', brakes: 'Bremsen', cockpit: 'Cockpit' },
     sheet: 'Blatt',
     subject: 'Gegenstand',
   },

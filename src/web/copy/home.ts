@@ -8,36 +8,12 @@ export const homeCopy = {
     `Bicycle parts from the people who make them: drivetrain, wheels, brakes and cockpit${minimum === 50 ? ', in boxes of fifty and up' : ''}.`,
   banner: {
     label: 'What we make',
-    slides: [
-      {
-        key: 'drivetrain',
-        number: 1,
-        category: 'Drivetrain',
-        name: 'Drivetrain',
-        drawing: '/drawings/banner-drivetrain.svg',
-      },
-      {
-        key: 'wheels',
-        number: 2,
-        category: 'Wheels',
-        name: 'Wheels',
-        drawing: '/drawings/banner-wheels.svg',
-      },
-      {
-        key: 'brakes',
-        number: 3,
-        category: 'Brakes',
-        name: 'Brakes',
-        drawing: '/drawings/banner-brakes.svg',
-      },
-      {
-        key: 'cockpit',
-        number: 4,
-        category: 'Cockpit',
-        name: 'Cockpit',
-        drawing: '/drawings/banner-cockpit.svg',
-      },
-    ],
+    slides: {
+      drivetrain: 'Drivetrain',
+      wheels: 'Wheels',
+      brakes: 'Brakes',
+      cockpit: 'Cockpit',
+    },
     sheet: 'Sheet',
     subject: 'Subject',
   },

@@ -24,12 +24,12 @@ export const paymentCopy: Translated<typeof english.paymentCopy> = {
   sandbox: {
     title: 'Testbetrieb: nur Testkarten',
     body: 'Geben Sie eine dieser Nummern ein, ein künftiges Datum und drei beliebige Ziffern. Es wird nichts belastet und keine Nummer gespeichert.',
-    cards: [
-      { number: '4242 4242 4242 4242', does: 'zahlt' },
-      { number: '4000 0000 0000 0002', does: 'wird abgelehnt' },
-      { number: '4000 0000 0000 9995', does: 'ist nicht gedeckt' },
-      { number: '4000 0027 6000 3184', does: 'verlangt eine Freigabe' },
-    ],
+    cards: {
+      pays: 'zahlt',
+      declined: 'wird abgelehnt',
+      noFunds: 'ist nicht gedeckt',
+      authentication: 'verlangt eine Freigabe',
+    },
   },
   authenticate: {
     title: 'Ihre Bank möchte sicher sein, dass Sie es sind',

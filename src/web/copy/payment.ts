@@ -18,12 +18,12 @@ export const paymentCopy = {
   sandbox: {
     title: 'Sandbox: test cards only',
     body: 'Type one of these numbers, any date to come and any three digits. Nothing is charged and no number is kept.',
-    cards: [
-      { number: '4242 4242 4242 4242', does: 'pays' },
-      { number: '4000 0000 0000 0002', does: 'is declined' },
-      { number: '4000 0000 0000 9995', does: 'has insufficient funds' },
-      { number: '4000 0027 6000 3184', does: 'asks for authentication' },
-    ],
+    cards: {
+      pays: 'pays',
+      declined: 'is declined',
+      noFunds: 'has insufficient funds',
+      authentication: 'asks for authentication',
+    },
   },
   authenticate: {
     title: 'Your bank wants to know that it is you',

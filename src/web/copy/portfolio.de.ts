@@ -49,25 +49,19 @@ export const portfolioCopy: Translated<typeof english.portfolioCopy> = {
   },
   projects: {
     heading: 'Projekte',
-    entries: [
-      {
+    entries: {
+      catalogue: {
         name: 'Der Teilekatalog',
-        href: '/parts',
         note: 'Eine Suche, die Tippfehler verzeiht, jede Auswahl in der Adresse, fertig dargestellt, bevor ein Skript läuft.',
-        drawing: '/drawings/chainring.svg',
       },
-      {
+      api: {
         name: 'Die Schnittstelle des Shops',
-        href: '/api/docs',
         note: 'Jeder Aufruf ist einmal erklärt; Server, Client, Zugriffstests und diese Beschreibung folgen daraus.',
-        drawing: '/drawings/chain.svg',
       },
-      {
+      drawings: {
         name: 'Zeichnungen aus Zahlen',
-        href: '/',
         note: 'Kettenblätter, Laufräder und Ketten, gezeichnet aus Zähnen, Speichen und Gliedern. Kein Bild davon wurde je gespeichert.',
-        drawing: '/drawings/crankset.svg',
       },
-    ],
+    },
   },
 };

@@ -43,25 +43,19 @@ export const portfolioCopy = {
   },
   projects: {
     heading: 'Projects',
-    entries: [
-      {
+    entries: {
+      catalogue: {
         name: 'The parts catalogue',
-        href: '/parts',
         note: 'Search that forgives a slip of the finger, every choice in the address, rendered before any script runs.',
-        drawing: '/drawings/chainring.svg',
       },
-      {
+      api: {
         name: 'The shop’s API',
-        href: '/api/docs',
         note: 'Each call declared once; handler, client, access tests and this description all follow from it.',
-        drawing: '/drawings/chain.svg',
       },
-      {
+      drawings: {
         name: 'Drawings from numbers',
-        href: '/',
         note: 'Chainrings, wheels and chains, drawn from their teeth, spokes and links. No picture of them was ever saved.',
-        drawing: '/drawings/crankset.svg',
       },
-    ],
+    },
   },
 } as const;

@@ -36,10 +36,7 @@ export const settingsCopy: Translated<typeof english.settingsCopy> = {
       lead: 'Formulare, Schnittstelle und Import folgen ihnen ab jetzt. Vorhandene Teile und Bestellungen bleiben, wie sie sind.',
     },
   },
-  switches: [
-    { value: 'off', label: 'Aus' },
-    { value: 'on', label: 'An' },
-  ],
+  switches: { off: 'Aus', on: 'An' },
   taxRates: {
     title: 'Steuersätze',
     none: 'Kein Satz ist eingetragen: Es gibt keine Steuer.',

@@ -35,10 +35,7 @@ export const settingsCopy = {
       lead: 'Forms, the API and the import follow them from now on. Parts and orders that are there stay as they are.',
     },
   },
-  switches: [
-    { value: 'off', label: 'Off' },
-    { value: 'on', label: 'On' },
-  ],
+  switches: { off: 'Off', on: 'On' },
   taxRates: {
     title: 'Tax rates',
     none: 'No rate is set: there is no tax.',

@@ -6,6 +6,12 @@ import { PartPicture } from '../ui/part-picture.tsx';
 
 const { title, name, lead, education, skills, projects } = portfolioCopy;
 
+const links = [
+  { key: 'catalogue', href: '/parts', drawing: '/drawings/chainring.svg' },
+  { key: 'api', href: '/api/docs', drawing: '/drawings/chain.svg' },
+  { key: 'drawings', href: '/', drawing: '/drawings/crankset.svg' },
+] as const;
+
 export const meta = pageMeta(title, lead);
 
 export const handle = publicPage;
@@ -57,10 +63,10 @@ export default function Portfolio() {
           {projects.heading}
         </h2>
         <ul className="grid gap-6 md:grid-cols-3">
-          {projects.entries.map((project, index) => (
-            <li key={project.href} className="relative border border-ink bg-raised">
+          {links.map(({ key, href, drawing }, index) => (
+            <li key={key} className="relative border border-ink bg-raised">
               <PartPicture
-                src={project.drawing}
+                src={drawing}
                 alt=""
                 ground="squared"
                 eager={index === 0}
@@ -68,11 +74,11 @@ export default function Portfolio() {
               />
               <div className="p-5">
                 <h3 className="text-xl">
-                  <a href={project.href} className="after:absolute after:inset-0 hover:text-signal">
-                    {project.name}
+                  <a href={href} className="after:absolute after:inset-0 hover:text-signal">
+                    {projects.entries[key].name}
                   </a>
                 </h3>
-                <p className="mt-2 text-sm text-soft">{project.note}</p>
+                <p className="mt-2 text-sm text-soft">{projects.entries[key].note}</p>
               </div>
             </li>
           ))}

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type { FieldErrors } from '../../../domain/errors/field-errors.ts';
 import { type Result, fail, succeed } from '../../../domain/result.ts';
-import { UNSTORABLE, validationMessage } from './validation-messages.ts';
+import { validationMessage } from './validation-messages.ts';
+import { validationWords } from './validation-words.ts';
 
 /** The first message for each field, the schema's own (seed §5) or `validationMessage`. */
 function fieldErrors(error: z.ZodError): FieldErrors {
@@ -37,7 +38,7 @@ export function validate(
 function unstorableFields(value: unknown, path: readonly string[] = []): FieldErrors {
   if (typeof value === 'string') {
     const storable = value.isWellFormed() && !value.includes('\u0000');
-    return storable ? {} : { [path.join('.') || 'body']: UNSTORABLE };
+    return storable ? {} : { [path.join('.') || 'body']: validationWords.unstorable };
   }
   if (typeof value !== 'object' || value === null || value instanceof Blob) return {};
   const errors: Record<string, string> = {};

@@ -1,46 +1,50 @@
 import type { z } from 'zod';
-
-export const UNSTORABLE = 'This text has characters in it that cannot be stored';
+import { validationWords as words } from './validation-words.ts';
 
 type Issue = z.core.$ZodRawIssue;
 
-const typeNames: Readonly<Record<string, string>> = {
-  string: 'a text',
-  number: 'a number',
-  int: 'a whole number',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'an object',
-};
+const typeNames: Readonly<Record<string, string>> = words.types;
 
 /**
  * The message for an issue without one in the schema: a missing field or a wrong type, which the
  * shop's own forms never send.
  */
 export function validationMessage(issue: Issue): string {
-  const field = issue.path?.join('.') || 'The body';
+  const field = issue.path?.join('.') || words.body;
   switch (issue.code) {
     case 'invalid_type':
-      if (issue.input === undefined) return `${field} is required`;
-      return `${field} must be ${typeNames[issue.expected] ?? 'of another kind'}`;
+      if (issue.input === undefined) return words.required(field);
+      return words.mustBe(field, typeNames[issue.expected] ?? words.otherKind);
     case 'invalid_value':
       return issue.values.length === 1
-        ? `${field} must be ${JSON.stringify(issue.values[0])}`
-        : `${field} must be one of ${issue.values.join(', ')}`;
+        ? words.mustBe(field, JSON.stringify(issue.values[0]))
+        : words.oneOf(field, issue.values.join(', '));
     case 'too_small':
-      if (issue.origin === 'string' && issue.minimum === 1) return `${field} is required`;
-      return `${field} must ${boundMessage(issue.origin, `at least ${issue.minimum}`)}`;
+      if (issue.origin === 'string' && issue.minimum === 1) return words.required(field);
+      return boundMessage(issue.origin, {
+        string: words.atLeastCharacters,
+        list: words.atLeastEntries,
+        number: words.atLeast,
+      })(field, String(issue.minimum));
     case 'too_big':
-      return `${field} must ${boundMessage(issue.origin, `at most ${issue.maximum}`)}`;
+      return boundMessage(issue.origin, {
+        string: words.atMostCharacters,
+        list: words.atMostEntries,
+        number: words.atMost,
+      })(field, String(issue.maximum));
     case 'unrecognized_keys':
-      return `This is not known here: ${issue.keys.join(', ')}`;
+      return words.unknown(issue.keys.join(', '));
     default:
-      return `${field} cannot be read as it is`;
+      return words.unreadable(field);
   }
 }
 
-/** For example "have at least 8 characters" or "be at most 1000". */
-function boundMessage(origin: string, bound: string): string {
-  if (origin === 'string') return `have ${bound} characters`;
-  return origin === 'array' || origin === 'set' ? `have ${bound} entries` : `be ${bound}`;
+type Message = (field: string, bound: string) => string;
+
+function boundMessage(
+  origin: string,
+  messages: Readonly<Record<'string' | 'list' | 'number', Message>>,
+): Message {
+  if (origin === 'string') return messages.string;
+  return origin === 'array' || origin === 'set' ? messages.list : messages.number;
 }

@@ -1,19 +1,18 @@
-import type { homeCopy } from '../../copy/home.ts';
 import { partCopy } from '../../copy/products.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { usePublicConfig } from '../../lib/public-config.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { catalogueAddress } from '../parts/catalogue-address.ts';
+import type { Slide } from './banner-slides.ts';
 
-type Slide = (typeof homeCopy.banner.slides)[number];
-type Props = { slide: Slide; number: 1 | 2 | 3 | 4; eager: boolean };
+type Props = { slide: Slide; eager: boolean };
 
 /**
  * A slide of the banner. The left part of each drawing is free for the text; phones show only its
  * right part, below the text.
  */
-export function BannerSlide({ slide, number, eager }: Props) {
-  const text = usePublicConfig().texts.banner[number - 1];
+export function BannerSlide({ slide, eager }: Props) {
+  const text = usePublicConfig().texts.banner[slide.number - 1];
   return (
     <div className="squared-fade flex flex-col overflow-clip max-md:h-full md:grid md:aspect-[1.62] lg:aspect-2/1 xl:aspect-[2.33]">
       <div className="z-10 flex flex-col items-start justify-center gap-5 p-6 pb-2 sm:p-10 md:col-start-1 md:row-start-1 md:max-w-[41%] md:py-6 md:pr-0 xl:max-w-[42%] xl:pl-14">

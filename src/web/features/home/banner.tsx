@@ -2,12 +2,18 @@ import { homeCopy } from '../../copy/home.ts';
 import { Carousel } from '../../ui/carousel.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { BannerSlide } from './banner-slide.tsx';
+import { bannerSlides } from './banner-slides.ts';
 
 const { slides, label, subject } = homeCopy.banner;
-const contents = slides.map((slide) => ({
+const contents = bannerSlides.map((slide) => ({
   key: slide.key,
-  content: <BannerSlide slide={slide} number={slide.number} eager={slide.number === 1} />,
+  content: <BannerSlide slide={slide} eager={slide.number === 1} />,
 }));
+
+function selectedName(selected: number): string {
+  const slide = bannerSlides[selected];
+  return slide ? slides[slide.key] : '';
+}
 
 /** The four slides of seed §1 on a drawing sheet, with the controls in its title block. */
 export function Banner() {
@@ -22,7 +28,7 @@ export function Banner() {
           <div className="needs-script flex flex-wrap items-stretch justify-end border-t-[1.5px] border-ink xl:absolute xl:right-0 xl:bottom-0 xl:border-l-[1.5px] xl:bg-raised">
             <p className="flex flex-1 flex-col justify-center border-r border-hairline px-4 text-sm font-semibold xl:min-w-40">
               <span className="text-xs font-normal text-soft">{subject}</span>
-              {slides[selected]?.name}
+              {selectedName(selected)}
             </p>
             <div className="px-3 py-2">{controls}</div>
           </div>

@@ -8,6 +8,14 @@ import { paymentWords } from './payment-words.ts';
 const nextYearsExpiry = () =>
   `12 / ${String((new Date().getFullYear() + 1) % 100).padStart(2, '0')}`;
 
+/** Stripe's well-known numbers (rulings §5) by what they do. */
+const numbers = [
+  ['4242 4242 4242 4242', 'pays'],
+  ['4000 0000 0000 0002', 'declined'],
+  ['4000 0000 0000 9995', 'noFunds'],
+  ['4000 0027 6000 3184', 'authentication'],
+] as const;
+
 type Props = { form: UseFormReturn<CardForm, unknown, Card>; onFill: () => void };
 
 /**
@@ -34,7 +42,7 @@ export function TestCards({ form, onFill }: Props) {
       </h3>
       <p className="mt-1 text-sm text-soft">{body}</p>
       <ul className="mt-2 divide-y divide-hairline">
-        {cards.map(({ number, does }) => (
+        {numbers.map(([number, does]) => (
           <li key={number} className="flex min-h-11 flex-wrap items-center gap-x-3 py-1.5 text-sm">
             <Button
               variant="quiet"
@@ -45,7 +53,7 @@ export function TestCards({ form, onFill }: Props) {
             >
               {number}
             </Button>
-            <span className="min-w-0 flex-[1_1_6rem] text-soft">{does}</span>
+            <span className="min-w-0 flex-[1_1_6rem] text-soft">{cards[does]}</span>
           </li>
         ))}
       </ul>

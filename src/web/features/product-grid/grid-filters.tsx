@@ -5,7 +5,8 @@ import { query } from '../../lib/queries.ts';
 import { AddressSearch } from '../tables/address-search.tsx';
 import { AddressSelect } from '../tables/address-select.tsx';
 import { categoryCounts } from '../parts/category-counts.ts';
-import { productSorts, productWords } from '../products/product-words.ts';
+import { productSorts } from '../products/product-sorts.ts';
+import { productWords } from '../products/product-words.ts';
 import { gridWords } from './grid-words.ts';
 
 const sorts = productSorts.map((value) => ({ value, label: productWords.sorts[value] }));

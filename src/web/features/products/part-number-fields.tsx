@@ -2,7 +2,7 @@ import { parseNumberInput } from '../../../domain/number-input.ts';
 import { productCopy } from '../../copy/manage-products.ts';
 import { usePublicConfig } from '../../lib/public-config.ts';
 import { TextField } from '../../ui/text-field.tsx';
-import { productWords } from './product-words.ts';
+import { countBounds, priceBounds } from './bounds-text.ts';
 import type { PartFormState } from './use-part-form.ts';
 import './part-number-fields.css';
 
@@ -22,7 +22,7 @@ export function PartNumberFields({ form, stock }: Props) {
     ...wholeNumber,
     ...(name === 'price' && limits.price.cents ? { inputMode: 'decimal' as const } : {}),
     label: fields[name],
-    hint: name === 'price' ? productWords.prices(limits.price) : productWords.between(min, max),
+    hint: name === 'price' ? priceBounds(limits.price) : countBounds(min, max),
     error: errors[name]?.message,
     ...form.register(name, { setValueAs: parseNumberInput }),
   });

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { AddressSelect } from '../tables/address-select.tsx';
-import { productSorts, productWords } from './product-words.ts';
+import { productSorts } from './product-sorts.ts';
+import { productWords } from './product-words.ts';
 
 const sorts = productSorts.map((value) => ({ value, label: productWords.sorts[value] }));
 

@@ -1,21 +1,15 @@
-import { formatCount } from '../../../domain/format-count.ts';
-import { priceDecimals } from '../../../domain/parts/price.rule.ts';
 import { nameWithSku } from '../../copy/part-names.ts';
 import { catalogueCopy } from '../../copy/products.ts';
 import type { Translated } from '../../../domain/translated.ts';
 import type * as english from './product-words.ts';
 
-export { productSorts } from './product-words.ts';
-
 export const productWords: Translated<typeof english.productWords> = {
-  between: (min, max) => `${formatCount(min)} bis ${formatCount(max)}`,
+  between: (min, max) => `${min} bis ${max}`,
   priceBreaksHint: (example) => `Menge und Stückpreis, etwa ${example}`,
   cartonHint: 'Bestellt wird in Vielfachen davon',
   lowStockHint: 'Darunter erhält der Shop eine E-Mail',
-  prices: (rule) => {
-    const range = `${formatCount(rule.min)} bis ${formatCount(rule.max)} ${rule.currency.toUpperCase()}`;
-    return priceDecimals(rule) === 0 ? `${range}, ganze Beträge` : range;
-  },
+  pricesBetween: (min, max, currency) => `${min} bis ${max} ${currency}`,
+  wholePrices: (range) => `${range}, ganze Beträge`,
   search: 'Suchen',
   sort: catalogueCopy.sort,
   newestFirst: 'Neueste',

@@ -1,27 +1,14 @@
-import { formatCount } from '../../../domain/format-count.ts';
-import { type PriceRule, priceDecimals } from '../../../domain/parts/price.rule.ts';
-import type { PartSort } from '../../../domain/parts/parts.contract.ts';
 import { catalogueCopy } from '../../copy/products.ts';
 import { nameWithSku } from '../../copy/part-names.ts';
 
-/** The sort orders of Manage Products besides the default. */
-export const productSorts = [
-  'available',
-  '-available',
-  'name',
-] as const satisfies readonly PartSort[];
-export type ProductSort = (typeof productSorts)[number];
-
 /** Words of the product screens. None are the owner's. */
 export const productWords = {
-  between: (min: number, max: number) => `${formatCount(min)} to ${formatCount(max)}`,
+  between: (min: string, max: string) => `${min} to ${max}`,
   priceBreaksHint: (example: string) => `Quantity and unit price, such as ${example}`,
   cartonHint: 'Orders take multiples of it',
   lowStockHint: 'Below it, the shop gets a mail',
-  prices: (rule: PriceRule) => {
-    const range = `${formatCount(rule.min)} to ${formatCount(rule.max)} ${rule.currency.toUpperCase()}`;
-    return priceDecimals(rule) === 0 ? `${range}, whole amounts` : range;
-  },
+  pricesBetween: (min: string, max: string, currency: string) => `${min} to ${max} ${currency}`,
+  wholePrices: (range: string) => `${range}, whole amounts`,
   search: 'Search',
   sort: catalogueCopy.sort,
   newestFirst: 'Newest first',

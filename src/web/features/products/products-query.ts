@@ -1,5 +1,5 @@
 import { pageQuery } from '../../lib/queries.ts';
-import { type ProductSort, productSorts } from './product-words.ts';
+import { type ProductSort, productSorts } from './product-sorts.ts';
 import { currentCursor } from '../../ui/cursor-trail.ts';
 import { ADMIN_PAGE_SIZE } from '../tables/numbered-pages.ts';
 

@@ -32,6 +32,7 @@ import { AddressFields, BuyerDetails } from './buyer-details.tsx';
 import { OrderTotal } from './order-total.tsx';
 import { purchaseAddress } from './purchase-address.ts';
 import { purchaseWords } from './purchase-words.ts';
+import { quantityBoundsText } from './quantity-bounds-text.ts';
 import { TakeRemaining } from './take-remaining.tsx';
 import { useBuyerDefaults } from './use-buyer-defaults.ts';
 import { usePlaceOrder } from './use-place-order.ts';
@@ -139,7 +140,7 @@ export function OrderForm({ part, repeatOf }: { part: Part; repeatOf: string | n
             hint={
               remaining
                 ? partCopy.lastOnes(formatCount(max))
-                : (notOrderable({ min, max }) ?? purchaseWords.bounds(bounds))
+                : (notOrderable({ min, max }) ?? quantityBoundsText(bounds))
             }
             inputMode="numeric"
             autoComplete="off"

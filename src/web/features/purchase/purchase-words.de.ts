@@ -1,6 +1,3 @@
-import { formatCount } from '../../../domain/format-count.ts';
-import { orderCopy } from '../../copy/orders.ts';
-import { partCopy } from '../../copy/products.ts';
 import type { Translated } from '../../../domain/translated.ts';
 import type * as english from './purchase-words.ts';
 
@@ -15,10 +12,6 @@ export const purchaseWords: Translated<typeof english.purchaseWords> = {
       ? `${larger} Stück kosten ${total}, so viel wie ${typed}`
       : `${larger} Stück kosten ${total}, ${saved} weniger als ${typed}`,
   takeLarger: (quantity) => `${quantity} bestellen`,
-  bounds: ({ min, max, multipleOf }) => {
-    const bounds = orderCopy.bounds(formatCount(min), formatCount(max));
-    return multipleOf === 1 ? bounds : `${bounds} ${partCopy.cartons(formatCount(multipleOf))}`;
-  },
   sumMissing: 'Hier steht die Summe für eine Menge, die bestellt werden kann.',
   noSum: '–',
   noneLeft: 'Zurzeit nicht auf Lager',

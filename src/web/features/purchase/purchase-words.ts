@@ -1,8 +1,3 @@
-import { formatCount } from '../../../domain/format-count.ts';
-import type { QuantityBounds } from '../../../domain/pricing/quantity.rules.ts';
-import { orderCopy } from '../../copy/orders.ts';
-import { partCopy } from '../../copy/products.ts';
-
 type Cheaper = { larger: string; total: string; saved: string | null; typed: string };
 
 /** Words of the order form that are not the owner's; those are in copy/orders.ts. */
@@ -19,10 +14,6 @@ export const purchaseWords = {
       ? `${larger} cost ${total}, the same as ${typed}`
       : `${larger} cost ${total}, ${saved} less than ${typed}`,
   takeLarger: (quantity: string) => `Order ${quantity}`,
-  bounds: ({ min, max, multipleOf }: QuantityBounds) => {
-    const bounds = orderCopy.bounds(formatCount(min), formatCount(max));
-    return multipleOf === 1 ? bounds : `${bounds} ${partCopy.cartons(formatCount(multipleOf))}`;
-  },
   sumMissing: 'The total stands here for a quantity that can be ordered.',
   noSum: '–',
   noneLeft: 'None are left at the moment',

@@ -7,6 +7,11 @@ import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { type SettingValues, fieldOf } from './settings-fields.ts';
 
+const switches = (['off', 'on'] as const).map((value) => ({
+  value,
+  label: settingsCopy.switches[value],
+}));
+
 const wide = 'sm:col-span-2';
 
 type Props = {
@@ -36,7 +41,7 @@ export function SettingField({ settingKey, form, readOnly }: Props) {
       <SelectField
         {...common}
         disabled={readOnly}
-        options={options ?? settingsCopy.switches}
+        options={options ?? switches}
         {...form.register(field)}
       />
     );
