@@ -22,7 +22,7 @@ export function openShop(env: Record<string, string> = {}) {
   let shop: ShopProcess;
   let browser: Browser;
   beforeAll(async () => {
-    shop = await startShopProcess(env);
+    shop = await startShopProcess(env, [], inject('demo'));
     browser = await chromium.launch(inject('chromium'));
   });
   // Open pages slow the next test down.
