@@ -54,7 +54,6 @@ export default defineConfig({
           include: ['src/server/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/*.test.ts'],
           globalSetup: ['tests/support/database-setup.ts'],
           testTimeout: 120_000,
-          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -66,7 +65,6 @@ export default defineConfig({
           include: ['tests/drills/*.test.ts'],
           globalSetup: ['tests/support/database-setup.ts'],
           testTimeout: 120_000,
-          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -76,7 +74,7 @@ export default defineConfig({
           name: 'machines',
           include: ['tests/machines/*.test.ts'],
           fileParallelism: false,
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -90,7 +88,6 @@ export default defineConfig({
           retry: 1,
           globalSetup: ['tests/support/database-setup.ts'],
           testTimeout: 120_000,
-          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -104,7 +101,6 @@ export default defineConfig({
           retry: 1,
           testTimeout: 300_000,
           hookTimeout: 300_000,
-          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -117,7 +113,7 @@ export default defineConfig({
           retry: 1,
           testTimeout: 300_000,
           hookTimeout: 300_000,
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 1 },
         },
       },
     ],
