@@ -66,7 +66,7 @@ export async function withLock(folder, name, { onWait }, work) {
   process.once('exit', release);
   try {
     return await work((pid) => {
-      owner.pids = [process.pid, pid];
+      owner.pids = [...owner.pids, pid];
       writeOwner(lock, owner);
     });
   } finally {

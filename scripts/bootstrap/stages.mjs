@@ -1,38 +1,41 @@
 import { execFile, spawn } from 'node:child_process';
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
+import { runQuietly } from './child.mjs';
 import { Failure } from './failure.mjs';
-import { inRoot, root } from './layout.mjs';
+import { cacheFolder, inRoot, root } from './layout.mjs';
 import { prepare } from './prepare.mjs';
 import { withRuntime } from './runtime.mjs';
 import { addCounts, noCounts, readCounts, summaryOf } from './test-counts.mjs';
 import { keepTimes, slowestOf, timesFile } from './test-times.mjs';
 import { toolPath } from './tools.mjs';
 
+/** The checker looks again only at what a change can affect. */
+const typesState = join(cacheFolder, 'types.tsbuildinfo');
+const checkTypes = ['--noEmit', '--incremental', '--tsBuildInfoFile', typesState];
+
+/** What the type checker and the linter read, so it comes before all checks. */
+const generateTypes = ['@react-router/dev', 'react-router', 'typegen'];
+
 /**
- * The stages of `npm test`, fast ones first: `tools` (package, command, arguments), `scripts` and
- * Vitest `projects` run in that order, after building for `pages` and the stages of `after`. The
- * script `chooses` prints test files to run.
+ * The stages of `npm test`: `tools` (package, command, arguments), `scripts` and Vitest `projects`
+ * run in that order, after building for `pages` and the stages of `after`. Checks run at the same
+ * time, before the rest. The script `chooses` prints test files to run.
  *
- * @type {{ name: string, tools?: string[][], scripts?: string[], projects?: string[], pages?: true,
- * chooses?: string, after?: string[], onlyByName?: true }[]}
+ * @type {{ name: string, check?: true, tools?: string[][], scripts?: string[], projects?: string[],
+ * pages?: true, chooses?: string, after?: string[], onlyByName?: true }[]}
  */
 const stages = [
-  {
-    name: 'types',
-    tools: [
-      ['@react-router/dev', 'react-router', 'typegen'],
-      ['typescript', 'tsc', '--noEmit'],
-    ],
-  },
+  { name: 'types', check: true, tools: [['typescript', 'tsc', ...checkTypes]] },
   {
     name: 'lint',
+    check: true,
     tools: [['oxlint', 'oxlint', '--type-aware', '--deny-warnings']],
     scripts: ['scripts/plain-words.ts'],
   },
-  { name: 'format', tools: [['oxfmt', 'oxfmt', '--check', '.']] },
-  { name: 'boundaries', scripts: ['scripts/boundaries.ts'] },
-  { name: 'build', pages: true },
+  { name: 'format', check: true, tools: [['oxfmt', 'oxfmt', '--check', '.']] },
+  { name: 'boundaries', check: true, scripts: ['scripts/boundaries.ts'] },
+  { name: 'build', check: true, pages: true },
   { name: 'tests', projects: ['unit', 'server'] },
   { name: 'unit', projects: ['unit'], onlyByName: true },
   { name: 'server', pages: true, projects: ['server'], onlyByName: true },
@@ -46,7 +49,7 @@ const stages = [
     name: 'changed',
     pages: true,
     chooses: 'scripts/changed-tests.ts',
-    after: ['types', 'lint', 'format', 'boundaries'],
+    after: ['types', 'lint', 'format', 'boundaries', 'build'],
     onlyByName: true,
   },
 ];
@@ -71,42 +74,67 @@ export function pickStages(names) {
 }
 
 /**
- * Runs stages until one fails and prints the totals. A failed check counts as one failed test.
+ * Runs the checks at once and, if they pass, the other stages until one fails; prints the totals. A
+ * failed check counts as one failed test.
  *
  * @param {ReturnType<typeof pickStages>} picked
  * @param {{ path: string, version: string }} runtime
  * @returns {Promise<number>} the exit code
  */
 export async function runStages(picked, runtime) {
-  let total = noCounts;
-  let failed = false;
+  const checks = picked.filter(({ check }) => check);
+  const results = await runChecks(checks, runtime);
   for (const stage of picked) {
-    console.log(`\n── ${stage.name}`);
-    const start = performance.now();
-    const result = await runStage(stage, runtime);
-    total = addCounts(total, result.counts);
-    failed = !result.ok;
-    const seconds = (performance.now() - start) / 1000;
-    const { files } = result.counts;
-    keepTimes(timesFile, stage.name, { seconds, files });
-    if (files.length > 0) console.log(slowestOf(files));
-    console.log(`── ${stage.name}: ${result.ok ? 'ok' : 'FAILED'} in ${seconds.toFixed(1)} s`);
-    if (failed) break;
+    if (results.some(({ ok }) => !ok)) break;
+    if (!stage.check) results.push(await timed(stage, () => runStage(stage, runtime)));
   }
+  const total = results.map(({ counts }) => counts).reduce(addCounts, noCounts);
   console.log(`\n${summaryOf(total)}`);
-  return failed ? 1 : 0;
+  return results.every(({ ok }) => ok) ? 0 : 1;
 }
 
-async function runStage(stage, runtime) {
+/** Runs checks at once; what each has printed appears when it ends. */
+async function runChecks(checks, runtime) {
+  if (checks.length === 0) return [];
+  const [packageName, command, ...args] = generateTypes;
+  await runNode(runtime, [toolPath(packageName, command), ...args]);
+  return Promise.all(
+    checks.map(async (stage) => {
+      const lines = [];
+      const start = performance.now();
+      const result = await runStage(stage, runtime, (line) => lines.push(line));
+      return timed(stage, () => result, { start, lines });
+    }),
+  );
+}
+
+/** Prints a stage's heading, its lines and how it ended, and keeps its seconds. */
+async function timed(stage, work, { start = performance.now(), lines = [] } = {}) {
+  console.log([`\n── ${stage.name}`, ...lines].join('\n'));
+  const result = await work();
+  const seconds = (performance.now() - start) / 1000;
+  const { files } = result.counts;
+  keepTimes(timesFile, stage.name, { seconds, files });
+  if (files.length > 0) console.log(slowestOf(files));
+  console.log(`── ${stage.name}: ${result.ok ? 'ok' : 'FAILED'} in ${seconds.toFixed(1)} s`);
+  return result;
+}
+
+/** Runs one stage; with `say`, its output goes there when each of its programs ends. */
+async function runStage(stage, runtime, say) {
+  const run = say ? (args) => runSaying(runtime, args, say) : (args) => runNode(runtime, args);
   let ok = true;
   let counts = noCounts;
   if (stage.pages)
-    ok = await attempt(() => prepare({ kind: 'all', pages: true, say: console.log }));
+    ok = await attempt(
+      () => prepare({ kind: 'all', pages: true, say: say ?? console.log }),
+      say ?? console.error,
+    );
   for (const [packageName, command, ...args] of stage.tools ?? []) {
-    if (ok) ok = (await runTool(runtime, packageName, command, args)) === 0;
+    if (ok) ok = (await run([toolPath(packageName, command), ...args])) === 0;
   }
   for (const script of stage.scripts ?? []) {
-    if (ok) ok = (await runNode(runtime, [script])) === 0;
+    if (ok) ok = (await run([script])) === 0;
   }
   if (ok && stage.projects) {
     const projects = stage.projects.flatMap((project) => ['--project', project]);
@@ -123,17 +151,18 @@ async function runStage(stage, runtime) {
 async function runVitest({ name }, chosen, runtime) {
   const report = inRoot('.cache', 'test-reports', `${name}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const code = await runTool(runtime, 'vitest', 'vitest', ['run', ...chosen, ...reporters]);
+  const args = [toolPath('vitest', 'vitest'), 'run', ...chosen, ...reporters];
+  const code = await runNode(runtime, args);
   const counts = readCounts(report);
   return { ok: code === 0 && counts.failed === 0, counts };
 }
 
-async function attempt(work) {
+async function attempt(work, say) {
   try {
     await work();
     return true;
   } catch (error) {
-    console.error(error.name === 'Failure' ? error.message : error);
+    say(error.name === 'Failure' ? error.message : error.stack);
     return false;
   }
 }
@@ -146,13 +175,21 @@ async function linesOf(runtime, args) {
   return stdout.split('\n').filter((line) => line !== '');
 }
 
-const runTool = (runtime, packageName, command, args) =>
-  runNode(runtime, [toolPath(packageName, command), ...args]);
+async function runSaying(runtime, args, say) {
+  const { code, output } = await runQuietly(runtime.path, args, { env: testEnvironment(runtime) });
+  if (output.trim() !== '') say(output.trimEnd());
+  return code;
+}
 
-function runNode(runtime, args) {
+function testEnvironment(runtime) {
   const env = withRuntime(runtime);
   // Test tools set their own; the caller's value would change what is tested.
   delete env.NODE_ENV;
+  return env;
+}
+
+function runNode(runtime, args) {
+  const env = testEnvironment(runtime);
   const child = spawn(runtime.path, args, {
     cwd: root,
     env,

@@ -1,8 +1,7 @@
 import { type Page, type Route, chromium } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { eventually, openShop, ready, unexpected } from '../support/browser-shop.ts';
+import { eventually, openShop, ready } from '../support/browser-shop.ts';
 import { openPage, phone, toast } from '../support/open-page.ts';
-import { screensOf } from '../support/screens.ts';
 import { findSample, settled } from '../support/visit.ts';
 
 /** Slow, failed and missing responses (seed §9; rulings §1, §5). */
@@ -268,23 +267,3 @@ describe('toasts', () => {
     await shown.waitFor({ state: 'detached' });
   });
 });
-
-it.each(['visitor', 'customer', 'admin'] as const)(
-  'no screen logs an error to the console of a %s',
-  async (who) => {
-    const screens = screensOf(await findSample(shop.url()));
-    const { page, faults } =
-      who === 'visitor' ? await shop.visit('/blog') : await shop.visitAs(who, '/blog');
-    // A script may swallow the error of a policy violation; the event shows it.
-    await page.addInitScript(() =>
-      addEventListener('securitypolicyviolation', ({ violatedDirective, sourceFile }) =>
-        console.error(`The policy refused ${violatedDirective} to ${sourceFile}`),
-      ),
-    );
-    for (const screen of screens.filter((one) => one.who === who)) {
-      await page.goto(screen.path);
-      await settled(page, screen);
-    }
-    expect(unexpected(faults, /\/nowhere: .*404/)).toEqual([]);
-  },
-);

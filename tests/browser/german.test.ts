@@ -46,10 +46,11 @@ describe('every screen', () => {
       const faults: string[] = [];
       // The design system is for developers.
       for (const screen of screens.filter((one) => one.who === who && one.name !== 'dev-ui')) {
+        await page.setViewportSize(desktop);
+        await page.goto(german(screen.path));
+        await settled(page, screen);
         for (const size of [desktop, phone]) {
           await page.setViewportSize(size);
-          await page.goto(german(screen.path));
-          await settled(page, screen);
           const note = (fault: string) => faults.push(`${screen.name} ${size.width}: ${fault}`);
           const wider = await overflow(page);
           if (wider > 0) note(`${wider} px wider than the window`);

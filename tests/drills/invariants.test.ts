@@ -1,15 +1,10 @@
 import fc from 'fast-check';
-import { sql } from 'kysely';
-import { afterAll, describe, expect, inject, it } from 'vitest';
-import type { Database } from '../../src/server/db/database.ts';
-import { openPostgres } from '../../src/server/db/engines/postgres.ts';
-import { openSqlite } from '../../src/server/db/engines/sqlite.ts';
-import { migrate } from '../../src/server/db/migrate.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openFresh } from '../../src/server/testing/fresh-database.ts';
 import { begin, runCommand } from './interleavings/run-command.ts';
 import { choices, rounds } from './interleavings/commands.ts';
 import { Scheduler } from './interleavings/scheduler.ts';
 import { findFaults, deliverOutstanding, makeWorld } from './interleavings/world.ts';
-import { createDatabase } from '../support/postgres-database.ts';
 
 /**
  * Random interleavings of everything that moves stock or money, through the real app. fast-check
@@ -19,32 +14,6 @@ const RUNS = Number(process.env['INTERLEAVINGS'] ?? 100);
 const SEED = Number(process.env['INTERLEAVINGS_SEED'] ?? 7);
 /** Time limit per run, after which fast-check reports what it has; for long manual runs. */
 const PER_RUN_MS = 2_000;
-
-type Opened = { readonly db: Database; readonly close: () => Promise<void> };
-const open: Record<'sqlite' | 'postgres', () => Promise<Opened>> = {
-  sqlite: async () => {
-    const db = openSqlite(':memory:');
-    await migrate(db);
-    return { db, close: () => db.close() };
-  },
-  postgres: async () => {
-    if (!kept) {
-      kept = openPostgres(await createDatabase(inject('postgresUrl')), () => {});
-      await migrate(kept);
-    }
-    await empty(kept);
-    return { db: kept, close: () => Promise.resolve() };
-  },
-};
-
-/** One PostgreSQL database for all runs, emptied for each: creating one takes longer than a run. */
-let kept: Database | undefined;
-afterAll(() => kept?.close());
-
-async function empty(db: Database): Promise<void> {
-  const tables = await db.query.introspection.getTables();
-  await sql`truncate ${sql.join(tables.map(({ name }) => sql.table(name)))}`.execute(db.query);
-}
 
 const figures = { runs: 0, commands: 0, points: 0 };
 afterAll(() => {
@@ -58,7 +27,7 @@ describe.each(['sqlite', 'postgres'] as const)('any interleaving of commands (%s
     { timeout: 60_000 + RUNS * PER_RUN_MS },
     async () => {
       const property = fc.asyncProperty(rounds, choices, async (played, decided) => {
-        const { db, close } = await open[engine]();
+        const { db, remove } = await openFresh(engine);
         const scheduler = new Scheduler(decided);
         try {
           const world = await makeWorld(db, scheduler);
@@ -79,7 +48,7 @@ describe.each(['sqlite', 'postgres'] as const)('any interleaving of commands (%s
           figures.runs++;
           figures.points += scheduler.passed;
         } finally {
-          await close();
+          await remove();
         }
       });
       await fc.assert(property, {

@@ -17,16 +17,17 @@ export function demoAccount(role: Role) {
   return account;
 }
 
-/** One shop process and one browser for all tests of a file. */
-export function openShop(env: Record<string, string> = {}) {
+/** One shop process and one browser for all tests of a file; `keepsPages` leaves them open between tests. */
+export function openShop(env: Record<string, string> = {}, { keepsPages = false } = {}) {
   let shop: ShopProcess;
   let browser: Browser;
   beforeAll(async () => {
-    shop = await startShopProcess(env);
+    shop = await startShopProcess(env, [], inject('demo'));
     browser = await chromium.launch(inject('chromium'));
   });
   // Open pages slow the next test down.
   afterEach(async () => {
+    if (keepsPages) return;
     await Promise.all(browser.contexts().map((context) => context.close()));
   });
   afterAll(async () => {

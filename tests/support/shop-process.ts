@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { memoryEnvironment, memoryFlags } from '../../scripts/bootstrap/memory.mjs';
+import { memoryFolder } from './memory-folder.ts';
 
 /** A shop process as `npm start` runs it: built pages, real database, its own port and folder. */
 export type ShopProcess = {
@@ -22,12 +22,18 @@ const compiledFolder = join(import.meta.dirname, '..', '..', '.cache', 'compiled
 /** Longer than any slow start: the first one syncs all its data to a shared disk. */
 const START_WITHIN_MS = 120_000;
 
-/** Starts a shop on a free port. Rejects with its output if it does not open. */
+/**
+ * Starts a shop on a free port. Rejects with its output if it does not open.
+ *
+ * @param filled the folder of a stopped shop, which it starts with a copy of
+ */
 export async function startShopProcess(
   env: Record<string, string> = {},
   args: readonly string[] = [],
+  filled?: string,
 ): Promise<ShopProcess> {
-  const dataDir = env['DATA_DIR'] ?? (await mkdtemp(join(tmpdir(), 'shop-browser-')));
+  const dataDir = env['DATA_DIR'] ?? (await mkdtemp(join(memoryFolder, 'shop-browser-')));
+  if (filled !== undefined) await cp(filled, dataDir, { recursive: true });
   const child = spawn(process.execPath, [...memoryFlags, 'src/server/main.ts', ...args], {
     env: {
       PATH: process.env['PATH'],
