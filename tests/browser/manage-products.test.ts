@@ -156,6 +156,29 @@ describe('Manage Products', () => {
     expect(unexpected(faults, /409/)).toEqual([]);
   });
 
+  it('gives a part German texts, which German pages show', async () => {
+    const [part] = (await (await fetch(`${shop.url()}/api/tools?limit=1`)).json()) as Part[];
+    const { page, faults } = await shop.visitAs(
+      'admin',
+      `/de/dashboard/manageProduct/${part?._id}`,
+    );
+    await page.getByLabel('Deutscher Name').fill('Kette für elf Gänge');
+    await page.getByRole('button', { name: 'Teil speichern' }).click();
+    await page.waitForURL(/manageProduct$/);
+    await page.goto(`/de/parts/${part?._id}`);
+    await page.getByRole('heading', { name: 'Kette für elf Gänge' }).waitFor();
+    // The form has the texts in the default language, and the German ones beside them.
+    await page.goto(`/de/dashboard/manageProduct/${part?._id}`);
+    await expect.poll(() => page.getByLabel('Name des Teils').inputValue()).toBe(part?.name);
+    expect(await page.getByLabel('Deutscher Name').inputValue()).toBe('Kette für elf Gänge');
+    await page.goto(`/parts/${part?._id}`);
+    await page
+      .getByRole('heading', { name: part?.name ?? '' })
+      .first()
+      .waitFor();
+    expect(faults).toEqual([]);
+  });
+
   it('adds a delivery to what is left after orders meanwhile, with its reason', async () => {
     const [part] = await admin<Part[]>('GET', '/tools?q=Forged%20Stem');
     if (!part) throw new Error('The demo has no stem');

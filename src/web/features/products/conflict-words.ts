@@ -36,7 +36,7 @@ const labels: Readonly<Record<PartField, string>> = {
   attributes: attributeCopy.title,
   img: fields.photo,
   description: fields.description,
-  texts: productWords.texts.legends.de,
+  texts: productWords.texts.de.legend,
 };
 
 /**

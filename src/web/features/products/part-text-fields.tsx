@@ -1,11 +1,9 @@
 import { translations } from '../../../domain/parts/part-texts.ts';
-import { productCopy } from '../../copy/manage-products.ts';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { productWords } from './product-words.ts';
 import type { PartFormState } from './use-part-form.ts';
 
-const { fields } = productCopy;
 const words = productWords.texts;
 
 /** The part's name and description in other languages than the default. */
@@ -13,18 +11,20 @@ export function PartTextFields({ form }: { form: PartFormState }) {
   const { errors } = form.formState;
   return translations.map((language) => (
     <fieldset key={language}>
-      <legend className="font-semibold">{words.legends[language]}</legend>
+      <legend className="font-semibold">{words[language].legend}</legend>
       <p className="max-w-prose text-sm text-soft">{words.body}</p>
-      <div lang={language} className="mt-3 flex flex-col gap-4">
+      <div className="mt-3 flex flex-col gap-4">
         <TextField
-          label={fields.name}
+          label={words[language].name}
+          lang={language}
           optional
           autoComplete="off"
           error={errors.texts?.[language]?.name?.message}
           {...form.register(`texts.${language}.name`)}
         />
         <TextAreaField
-          label={fields.description}
+          label={words[language].description}
+          lang={language}
           optional
           rows={5}
           error={errors.texts?.[language]?.description?.message}

@@ -52,7 +52,7 @@ export const productWords: Translated<typeof english.productWords> = {
   replacedByHint: 'Werkstattsysteme erfahren, was stattdessen zu bestellen ist',
   noReplacement: (typed) => `Es wurde nichts gelöscht: Kein anderes Teil heißt „${typed}“.`,
   texts: {
-    legends: { de: 'Auf Deutsch' },
+    de: { legend: 'Auf Deutsch', name: 'Deutscher Name', description: 'Deutscher Text' },
     body: 'Ist ein Feld leer, zeigen die deutschen Seiten den Text oben.',
   },
   conflict: {

@@ -52,7 +52,7 @@ export const productWords = {
   noReplacement: (typed: string) => `Nothing was deleted: no other part is called “${typed}”.`,
   /** Name and description in other languages than the default. */
   texts: {
-    legends: { de: 'In German' },
+    de: { legend: 'In German', name: 'German name', description: 'German text' },
     body: 'Where a field is empty, pages in that language show the text above.',
   },
   /** For fields that somebody else, or an order, changed while the form was open. */
