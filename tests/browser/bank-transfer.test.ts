@@ -9,6 +9,7 @@ import {
   openShop,
   unexpected,
 } from '../support/browser-shop.ts';
+import { paste, statusOf } from '../support/cart-actions.ts';
 import { phone, toast } from '../support/open-page.ts';
 import { answer } from '../support/page-actions.ts';
 import { placeOrder } from '../support/place-order.ts';
@@ -96,5 +97,20 @@ describe('a checkout that is paid by bank transfer', () => {
       const { orders } = await read(paid);
       expect(new Set(orders.map(({ status }) => status))).toEqual(new Set(['cancelled']));
     }
+  });
+
+  it('is the only way to pay a total that no card takes', async () => {
+    const host = await shop.callAs('host');
+    await host('PUT', '/settings', { 'limits.orderMax': 500_000 });
+    const { page } = await shop.visitAs('customer', '/cart');
+    await paste(page, 'SP-264-DB\t250000');
+    await eventually(() => statusOf(page).textContent()).toBe('1 line, ready to order.');
+    await page.getByText('No card takes this amount in one payment.').waitFor();
+    expect(await page.getByLabel('Card, in the next step').isVisible()).toBe(false);
+    expect(await page.getByLabel('Bank transfer').isChecked()).toBe(true);
+    await page.getByRole('button', { name: 'Order Now' }).click();
+    await page.waitForURL('**/payment/*');
+    await page.getByRole('heading', { name: 'Pay by bank transfer' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Pay by card instead' }).count()).toBe(0);
   });
 });

@@ -1,8 +1,9 @@
+import { isTransfer } from '../../../domain/payments/transfer.ts';
 import type { RefundRow } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { OTHER_ACCOUNT } from '../payments/after-commit.ts';
 import { refundsOf } from '../payments/payments.store.ts';
-import type { Check } from './finding.ts';
+import type { Check, Finding } from './finding.ts';
 import { repairPayment } from './repair-payment.ts';
 
 /** The shop requests refunds every minute, so an older one has a lasting problem. */
@@ -24,6 +25,7 @@ export const refundsCheck: Check = {
     return rows.map((row) => {
       const { intent_id: payment, order_id: orderId, status, failure_reason: reason } = row;
       const refund = `The refund of order ${orderId} (payment ${payment})`;
+      if (isTransfer(payment)) return owedByTransfer(orderId);
       return status === 'failed'
         ? {
             sentence: `${refund} failed at the card company (${reason ?? 'no reason given'}): the money is with the shop again. Pay the customer back in another way and record that with “Refunded outside”, or ask once more.`,
@@ -39,6 +41,12 @@ export const refundsCheck: Check = {
     });
   },
 };
+
+/** Only a person can send money from the shop's account. */
+const owedByTransfer = (orderId: string): Finding => ({
+  sentence: `A refund of order ${orderId} is owed to a buyer who paid by bank transfer. Send the money back and record that with “Refunded outside”.`,
+  repair: null,
+});
 
 async function request(deps: Deps, { id, intent_id: intentId }: RefundRow): Promise<void> {
   await repairPayment(deps, intentId, { retry: true }, async ({ snapshot, unsent }) => {

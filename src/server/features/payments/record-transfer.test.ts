@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { Checkout } from '../../../domain/checkouts/checkouts.contract.ts';
 import { DAY_MS } from '../../../domain/durations.ts';
 import { checkInvariants } from '../../invariants/check-invariants.ts';
+import { refundsCheck } from '../doctor/refunds.check.ts';
 import { describeOnBothEngines } from '../../testing/both-engines.ts';
 import { ADMIN, BUYER, goodCard, stockPart } from '../../testing/fixtures.ts';
 import { HOST, type TestShop, startShop } from '../../testing/start-shop.ts';
@@ -94,6 +95,11 @@ describeOnBothEngines('a bank transfer', (open) => {
     await shop.call('POST /orderRefund/{id}', { params }, { as: ADMIN });
     const owed = shop.deps.db.query.selectFrom('refunds').select(['status', 'outside']);
     expect(await owed.execute()).toEqual([{ status: 'elsewhere', outside: 0 }]);
+    shop.advance(16 * 60_000);
+    const found = await refundsCheck.find(shop.deps);
+    expect(found).toMatchObject([
+      { repair: null, sentence: expect.stringContaining('paid by bank transfer') },
+    ]);
     const outside = { params, body: { outside: true } };
     expect((await shop.call('POST /orderRefund/{id}', outside, { as: ADMIN })).status).toBe(200);
     expect(await owed.execute()).toEqual([{ status: 'done', outside: 1 }]);

@@ -115,6 +115,7 @@ export const checkoutWords: Translated<typeof english.checkoutWords> = {
   deliveryAddress: 'Lieferadresse',
   payment: 'Zahlung',
   methods: { card: 'Karte, im nächsten Schritt', transfer: 'Überweisung' },
+  noCard: 'Mit einer Karte lässt sich dieser Betrag nicht auf einmal bezahlen.',
   transferHint: 'Konto und Verwendungszweck erhalten Sie mit der Bestellung.',
   forCustomer: {
     poNumber: 'Bestellnummer des Kunden',

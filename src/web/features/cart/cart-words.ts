@@ -108,6 +108,7 @@ export const checkoutWords = {
   deliveryAddress: 'Delivery address',
   payment: 'Payment',
   methods: { card: 'Card, in the next step', transfer: 'Bank transfer' },
+  noCard: 'No card takes this amount in one payment.',
   transferHint: 'You get our account and a reference with the order.',
   /** In their place on the screen that orders for a customer. */
   forCustomer: {

@@ -1,7 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { Address } from '../../../domain/addresses/address.schema.ts';
 import { type CheckoutForm, addressFields } from '../../../domain/checkouts/checkout-form.ts';
-import { type PaymentMethod, paymentMethods } from '../../../domain/checkouts/payment-methods.ts';
 import { hasCharges } from '../../../domain/pricing/charges.ts';
 import { chargesCopy } from '../../copy/charges.ts';
 import { orderCopy } from '../../copy/orders.ts';
@@ -13,15 +12,18 @@ import { AddressSelect } from '../addresses/address-select.tsx';
 import { AddressFields, BuyerDetails } from '../purchase/buyer-details.tsx';
 import { checkoutWords } from './cart-words.ts';
 import { DeliveryFields } from './delivery-fields.tsx';
+import { PaymentMethods } from './payment-methods.tsx';
 
 type Props = {
   form: UseFormReturn<CheckoutForm>;
+  /** What the lines come to. */
+  netMinor: number;
   /** Filled in by an administrator: without own addresses, in words about the customer. */
   forCustomer?: boolean;
 };
 
 /** The cart's form; its submit button stands with the total. */
-export function CheckoutFields({ form, forCustomer = false }: Props) {
+export function CheckoutFields({ form, netMinor, forCustomer = false }: Props) {
   const { charges, takesTransfers } = usePublicConfig();
   const { register, watch, formState } = form;
   const { errors } = formState;
@@ -85,31 +87,9 @@ export function CheckoutFields({ form, forCustomer = false }: Props) {
         {checkoutWords.elsewhere}
       </label>
       {watch('elsewhere') && <DeliveryFields form={form} />}
-      {takesTransfers && <PaymentMethods form={form} forCustomer={forCustomer} />}
+      {takesTransfers && (
+        <PaymentMethods form={form} netMinor={netMinor} forCustomer={forCustomer} />
+      )}
     </div>
-  );
-}
-
-function PaymentMethods({ form: { register }, forCustomer }: Required<Props>) {
-  const { methods, transferHint } = forCustomer ? checkoutWords.forCustomer : checkoutWords;
-  const hints: Partial<Record<PaymentMethod, string>> = { transfer: transferHint };
-  return (
-    <fieldset className="col-span-full">
-      <legend className="text-sm font-semibold">{checkoutWords.payment}</legend>
-      {paymentMethods.map((method) => (
-        <label key={method} className="flex min-h-11 cursor-pointer items-center gap-2 text-sm">
-          <input
-            type="radio"
-            value={method}
-            className="size-5 accent-signal"
-            {...register('payment')}
-          />
-          <span>
-            {methods[method]}
-            {hints[method] && <span className="block text-soft">{hints[method]}</span>}
-          </span>
-        </label>
-      ))}
-    </fieldset>
   );
 }

@@ -94,7 +94,7 @@ export function CustomerCart({ cart, perform, empty }: Props) {
           className="grid gap-4"
         >
           <div className="print:hidden">
-            <CheckoutFields form={form} />
+            <CheckoutFields form={form} netMinor={netMinor} />
           </div>
           <CartTotal {...total} />
           <FormError message={placing.failure} />

@@ -84,7 +84,7 @@ export function OrderForForm({ customer, cart, perform, onPlaced }: Props) {
         onSubmit={(event) => void form.handleSubmit(order)(event)}
         className="grid gap-4"
       >
-        <CheckoutFields form={form} forCustomer />
+        <CheckoutFields form={form} netMinor={netMinor} forCustomer />
         <CartTotal
           netMinor={netMinor}
           country={country}

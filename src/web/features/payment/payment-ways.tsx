@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
+import { minorOf } from '../../../domain/money/money.ts';
+import { takesCard } from '../../../domain/payments/amount-bounds.ts';
 import { usePublicConfig } from '../../lib/public-config.ts';
 import { keysOf } from '../../lib/queries.ts';
 import { callApi } from '../../lib/session/browser.ts';
@@ -17,7 +19,8 @@ type Props = {
 };
 
 /** The way to pay and a change to the other one; the way alone in a shop that takes cards only. */
-export function PaymentWays({ payable: { id, payment }, onMoved, children }: Props) {
+export function PaymentWays({ payable, onMoved, children }: Props) {
+  const { id, payment, amount, currency } = payable;
   const { takesTransfers } = usePublicConfig();
   const client = useQueryClient();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -47,15 +50,17 @@ export function PaymentWays({ payable: { id, payment }, onMoved, children }: Pro
       </h2>
       {children}
       <FormError message={change.pending ? null : change.failure} />
-      <Button
-        variant="secondary"
-        size="small"
-        className="self-start print:hidden"
-        pending={change.pending}
-        onClick={() => void change.run()}
-      >
-        {paymentWords.change[other]}
-      </Button>
+      {(other === 'transfer' || takesCard(minorOf(amount, currency), currency)) && (
+        <Button
+          variant="secondary"
+          size="small"
+          className="self-start print:hidden"
+          pending={change.pending}
+          onClick={() => void change.run()}
+        >
+          {paymentWords.change[other]}
+        </Button>
+      )}
     </section>
   );
 }

@@ -1,0 +1,53 @@
+import { useEffect } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { CheckoutForm } from '../../../domain/checkouts/checkout-form.ts';
+import { type PaymentMethod, paymentMethods } from '../../../domain/checkouts/payment-methods.ts';
+import { takesCard } from '../../../domain/payments/amount-bounds.ts';
+import { orderAmounts } from '../../../domain/pricing/order-amounts.ts';
+import { usePublicConfig } from '../../lib/public-config.ts';
+import { checkoutWords } from './cart-words.ts';
+
+type Props = {
+  form: UseFormReturn<CheckoutForm>;
+  /** What the lines come to. */
+  netMinor: number;
+  forCustomer: boolean;
+};
+
+/** How a checkout is paid, in a shop that takes transfers; a total that no card takes leaves the transfer alone. */
+export function PaymentMethods({ form, netMinor, forCustomer }: Props) {
+  const { charges, currency } = usePublicConfig();
+  const { register, watch, setValue } = form;
+  const { methods, transferHint } = forCustomer ? checkoutWords.forCustomer : checkoutWords;
+  const buyer = { country: watch('country') || null, taxId: watch('taxId') || null };
+  const { totalMinor } = orderAmounts(netMinor, buyer, charges, currency);
+  const byCard = netMinor === 0 || takesCard(totalMinor, currency);
+  useEffect(() => {
+    if (!byCard) setValue('payment', 'transfer');
+  }, [byCard, setValue]);
+  const hints: Partial<Record<PaymentMethod, string>> = { transfer: transferHint };
+  return (
+    <fieldset className="col-span-full">
+      <legend className="text-sm font-semibold">{checkoutWords.payment}</legend>
+      {paymentMethods.map((method) => (
+        <label
+          key={method}
+          hidden={method === 'card' && !byCard}
+          className="flex min-h-11 cursor-pointer items-center gap-2 text-sm [&[hidden]]:hidden"
+        >
+          <input
+            type="radio"
+            value={method}
+            className="size-5 accent-signal"
+            {...register('payment')}
+          />
+          <span>
+            {methods[method]}
+            {hints[method] && <span className="block text-soft">{hints[method]}</span>}
+          </span>
+        </label>
+      ))}
+      {!byCard && <p className="text-sm text-soft">{checkoutWords.noCard}</p>}
+    </fieldset>
+  );
+}
