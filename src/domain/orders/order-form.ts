@@ -1,12 +1,9 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { type Charges, hasCharges } from '../pricing/charges.ts';
 import type { Stocked } from '../pricing/quantity.rules.ts';
-import { taxIdFault } from '../pricing/vat-ids.ts';
-import { requiredMessages } from '../required-messages.ts';
-import { requiredText } from '../required-text.ts';
 import type { Limits } from '../settings/limits.ts';
 import { addressOf } from './address-of.ts';
-import { buyerDetails } from './buyer-details.ts';
+import { buyerDetails, checkTaxId, requiredCountry, requiredPlace } from './buyer-details.ts';
 import { orderFormSchema } from './order.rules.ts';
 
 type Details = { [K in keyof typeof buyerDetails]?: string | undefined };
@@ -41,24 +38,12 @@ export function withDetails<Form>(
 ): z.ZodType<Form, Form> {
   const typed = (rules: z.ZodType) => rules as unknown as z.ZodType<Form, Form>;
   if (!hasCharges(charges)) return typed(seed);
-  const country = z
-    .string(requiredMessages.country)
-    .min(1, requiredMessages.country)
-    .pipe(buyerDetails.country.unwrap());
-  const { company, taxId, postcode } = buyerDetails;
-  if (charges.tax === null) return typed(seed.extend({ country, company }));
-  const parts = {
-    street: requiredText('street is required', 200),
-    postcode,
-    city: requiredText(requiredMessages.city, 100),
-  };
+  const { company, taxId } = buyerDetails;
+  if (charges.tax === null) return typed(seed.extend({ country: requiredCountry, company }));
   const rules = seed
     .omit({ address: true })
-    .extend({ ...parts, country, company, taxId })
-    .superRefine((given, context) => {
-      const fault = given.taxId ? taxIdFault(given.country, given.taxId) : null;
-      if (fault !== null) context.addIssue({ code: 'custom', path: ['taxId'], message: fault });
-    })
+    .extend({ ...requiredPlace, country: requiredCountry, company, taxId })
+    .superRefine(checkTaxId)
     .transform((given) => ({ ...given, address: addressOf(given) }));
   return typed(rules);
 }

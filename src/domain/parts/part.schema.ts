@@ -126,7 +126,7 @@ const commonFields = (limits: Limits) => ({
   price: priceSchema(limits.price),
   minimumQuantity: minimumQuantityWithin(limits.minimumQuantity),
   img: imageUrl,
-  description: requiredText('description is required', partLengths.descriptionLength),
+  description: requiredText(requiredMessages.description, partLengths.descriptionLength),
   sku: optionalText(partLengths.skuLength),
   category: optionalText(partLengths.categoryLength),
   ean,

@@ -41,7 +41,10 @@ describeOnBothEngines('an answer to a client that prefers German', (open) => {
     });
     const part = { name: 'Ring', price: 1, minimumQuantity: 50, available: 5_000 };
     const added = await shop.call('POST /tools', { body: part }, { as: HOST, ...german });
-    expect(added.problem.errors).toMatchObject({ price: 'Mindestens 5' });
+    expect(added.problem.errors).toMatchObject({
+      price: 'Mindestens 5',
+      description: 'Bitte geben Sie eine Beschreibung an',
+    });
   });
 
   it('has the shop’s own texts in German, and those that the host wrote as they are', async () => {
