@@ -44,6 +44,7 @@ describeOnBothEngines('an answer to a client that prefers German', (open) => {
     expect(added.problem.errors).toMatchObject({
       price: 'Mindestens 5',
       description: 'Bitte geben Sie eine Beschreibung an',
+      img: 'Bitte geben Sie ein Bild des Teils an',
     });
   });
 
