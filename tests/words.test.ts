@@ -53,3 +53,10 @@ it('texts live in copy/ and *-words.ts, and in no component', () => {
   );
   expect(strays).toEqual([]);
 });
+
+it('the message of a required text has a German twin', () => {
+  const rules = globSync('src/domain/**/*.ts').filter((path) => !path.includes('.test.'));
+  expect(rules.length).toBeGreaterThan(100);
+  const strays = rules.filter((path) => /requiredText\(\s*['"`]/.test(readFileSync(path, 'utf8')));
+  expect(strays).toEqual([]);
+});

@@ -10,4 +10,7 @@ export const requiredMessages: Translated<typeof english.requiredMessages> = {
   message: 'Bitte schreiben Sie eine Nachricht',
   country: 'Bitte geben Sie ein Land an',
   city: 'Bitte geben Sie einen Ort an',
+  street: 'Bitte geben Sie Straße und Hausnummer an',
+  location: 'Bitte geben Sie einen Standort an',
+  description: 'Bitte geben Sie eine Beschreibung an',
 };

@@ -8,4 +8,7 @@ export const requiredMessages = {
   message: 'Message is required',
   country: 'country is required',
   city: 'city is required',
+  street: 'street is required',
+  location: 'location is required',
+  description: 'description is required',
 } as const;

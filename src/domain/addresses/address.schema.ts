@@ -1,12 +1,15 @@
 import { textWords } from '../text-words.ts';
 import { z } from 'zod';
 import { addressOf } from '../orders/address-of.ts';
-import { buyerDetails } from '../orders/buyer-details.ts';
+import {
+  buyerDetails,
+  checkTaxId,
+  requiredCountry,
+  requiredPlace,
+} from '../orders/buyer-details.ts';
 import { buyerFields } from '../orders/order.rules.ts';
 import type { Charges } from '../pricing/charges.ts';
-import { taxIdFault } from '../pricing/vat-ids.ts';
 import { requiredMessages } from '../required-messages.ts';
-import { requiredText } from '../required-text.ts';
 
 /** The most addresses of one account. */
 export const MAX_ADDRESSES = 50;
@@ -29,13 +32,6 @@ const isDefault = z
   .optional()
   .describe('Makes it the default in place of another; false and absent change nothing');
 
-type Typed = { readonly country?: string | undefined; readonly taxId?: string | undefined };
-
-function checkTaxId(typed: Typed, context: z.RefinementCtx): void {
-  const fault = typed.taxId ? taxIdFault(typed.country ?? '', typed.taxId) : null;
-  if (fault !== null) context.addIssue({ code: 'custom', path: ['taxId'], message: fault });
-}
-
 /** An address as it is saved: `address` as one text, or `street` and `city` of which the shop makes it. */
 export const addressInputSchema = z
   .object({ ...common, address: address.optional(), street, postcode, city, isDefault })
@@ -56,20 +52,9 @@ export type AddressForm = z.input<typeof addressInputSchema>;
  * made of its parts.
  */
 export function addressFormSchema({ tax, freight }: Charges): z.ZodType<AddressForm, AddressForm> {
-  const named =
-    tax || freight
-      ? z.string(requiredMessages.country).min(1, requiredMessages.country).pipe(country.unwrap())
-      : country;
-  const place = tax
-    ? {
-        street: requiredText('street is required', 200),
-        postcode,
-        city: requiredText(requiredMessages.city, 100),
-      }
-    : { address };
-  return z
-    .object({ ...common, country: named, ...place, isDefault })
-    .superRefine(checkTaxId) as unknown as z.ZodType<AddressForm, AddressForm>;
+  const named = tax || freight ? requiredCountry : country;
+  const place = tax ? requiredPlace : { address };
+  return z.object({ ...common, country: named, ...place, isDefault }).superRefine(checkTaxId);
 }
 
 /** A saved address as the API answers it; missing details are empty texts. */

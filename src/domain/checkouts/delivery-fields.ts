@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { addressOf } from '../orders/address-of.ts';
-import { countryAsked, placeFields } from '../orders/order-form.ts';
+import { requiredCountry, requiredPlace } from '../orders/buyer-details.ts';
 import type { Charges } from '../pricing/charges.ts';
 import { type Delivery, deliverySchema } from './checkout.schema.ts';
 
@@ -27,13 +27,13 @@ export const anyDeliveryFields = Object.fromEntries(
 export function deliveryRules({ tax }: Charges): { readonly [K in FieldName]?: z.ZodType } {
   const { name, address } = deliverySchema.shape;
   if (tax === null) return { deliveryName: name, deliveryAddress: address };
-  const { street, postcode, city } = placeFields();
+  const { street, postcode, city } = requiredPlace;
   return {
     deliveryName: name,
     deliveryStreet: street,
     deliveryPostcode: postcode,
     deliveryCity: city,
-    deliveryCountry: countryAsked(),
+    deliveryCountry: requiredCountry,
   };
 }
 

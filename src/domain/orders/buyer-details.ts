@@ -1,8 +1,13 @@
 import { textWords } from '../text-words.ts';
 import { z } from 'zod';
 import { isCountry } from '../countries.ts';
+import { taxIdFault } from '../pricing/vat-ids.ts';
+import { requiredMessages } from '../required-messages.ts';
+import { requiredText } from '../required-text.ts';
 
 const TOO_LONG = textWords.shorter;
+const STREET_LENGTH = 200;
+const CITY_LENGTH = 100;
 
 const optionalLine = (maxLength: number) =>
   z
@@ -22,7 +27,28 @@ export const buyerDetails = {
     .optional(),
   company: optionalLine(120),
   taxId: optionalLine(40),
-  street: optionalLine(200),
+  street: optionalLine(STREET_LENGTH),
   postcode: optionalLine(20),
-  city: optionalLine(100),
+  city: optionalLine(CITY_LENGTH),
 };
+
+/** The country, where tax or freight depends on it. */
+export const requiredCountry = z
+  .string(requiredMessages.country)
+  .min(1, requiredMessages.country)
+  .pipe(buyerDetails.country.unwrap());
+
+/** The parts of an address, which the forms of a shop with tax ask for in place of one text. */
+export const requiredPlace = {
+  street: requiredText(requiredMessages.street, STREET_LENGTH),
+  postcode: buyerDetails.postcode,
+  city: requiredText(requiredMessages.city, CITY_LENGTH),
+};
+
+type TaxId = { readonly country?: string | undefined; readonly taxId?: string | undefined };
+
+/** Refuses a tax id that is none of its country. */
+export function checkTaxId({ country = '', taxId }: TaxId, context: z.RefinementCtx): void {
+  const fault = taxId ? taxIdFault(country, taxId) : null;
+  if (fault !== null) context.addIssue({ code: 'custom', path: ['taxId'], message: fault });
+}

@@ -1,13 +1,10 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { poNumber } from '../checkouts/checkout.schema.ts';
 import { type Charges, hasCharges } from '../pricing/charges.ts';
 import type { Stocked } from '../pricing/quantity.rules.ts';
-import { taxIdFault } from '../pricing/vat-ids.ts';
-import { requiredMessages } from '../required-messages.ts';
-import { requiredText } from '../required-text.ts';
 import type { Limits } from '../settings/limits.ts';
 import { addressOf } from './address-of.ts';
-import { buyerDetails } from './buyer-details.ts';
+import { buyerDetails, checkTaxId, requiredCountry, requiredPlace } from './buyer-details.ts';
 import { orderFormSchema } from './order.rules.ts';
 
 type Details = { [K in keyof typeof buyerDetails]?: string | undefined };
@@ -38,20 +35,6 @@ export function orderFormRules(
   return withDetails<OrderForm>(own, charges);
 }
 
-/** The country of an address in a shop with tax or freight. */
-export const countryAsked = () =>
-  z
-    .string(requiredMessages.country)
-    .min(1, requiredMessages.country)
-    .pipe(buyerDetails.country.unwrap());
-
-/** The parts of an address in a shop with tax, without its country. */
-export const placeFields = () => ({
-  street: requiredText('street is required', 200),
-  postcode: buyerDetails.postcode,
-  city: requiredText(requiredMessages.city, 100),
-});
-
 /** Adds the details that tax and freight need to the fields of a form that has the seed's address. */
 export function withDetails<Form>(
   seed: z.ZodObject<{ address: z.ZodString }>,
@@ -59,16 +42,12 @@ export function withDetails<Form>(
 ): z.ZodType<Form, Form> {
   const typed = (rules: z.ZodType) => rules as unknown as z.ZodType<Form, Form>;
   if (!hasCharges(charges)) return typed(seed);
-  const country = countryAsked();
   const { company, taxId } = buyerDetails;
-  if (charges.tax === null) return typed(seed.extend({ country, company }));
+  if (charges.tax === null) return typed(seed.extend({ country: requiredCountry, company }));
   const rules = seed
     .omit({ address: true })
-    .extend({ ...placeFields(), country, company, taxId })
-    .superRefine((given, context) => {
-      const fault = given.taxId ? taxIdFault(given.country, given.taxId) : null;
-      if (fault !== null) context.addIssue({ code: 'custom', path: ['taxId'], message: fault });
-    })
+    .extend({ ...requiredPlace, country: requiredCountry, company, taxId })
+    .superRefine(checkTaxId)
     .transform((given) => ({ ...given, address: addressOf(given) }));
   return typed(rules);
 }

@@ -7,6 +7,7 @@ import { majorOf, minorOf, readMinor, tooFine } from '../money/money.ts';
 import { numberInputError } from '../number-input.ts';
 import type { PriceTerms } from '../pricing/price-terms.ts';
 import { unitPriceOf } from '../pricing/price-breaks.ts';
+import { quantityMessages } from '../pricing/quantity-words.ts';
 import {
   type QuantityBounds,
   type Stocked,
@@ -26,8 +27,6 @@ const orderLimits = {
  * The units of a part that unverified buyers may hold unpaid: all of them together, and those of one network.
  * @param stock the part's stock, with what unverified buyers hold
  */
-import { quantityMessages } from '../pricing/quantity-words.ts';
-
 export function unverifiedBounds(
   minimumQuantity: number,
   stock: number,

@@ -1,7 +1,3 @@
-/** Said of what is no EAN. */
-export const eanMessage =
-  'Please write the 8, 12, 13 or 14 digits of an EAN; the last one is a check digit';
-
 /** Whether a text is an EAN (GS1 General Specifications, 7.9): its last digit follows from the others. */
 export function isEan(text: string): boolean {
   if (!/^(?:\d{8}|\d{12,14})$/.test(text)) return false;

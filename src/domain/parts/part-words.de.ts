@@ -3,6 +3,8 @@ import type * as english from './part-words.ts';
 
 export const partMessages: Translated<typeof english.partMessages> = {
   price: 'Preis',
+  pictureRequired: 'Bitte geben Sie ein Bild des Teils an',
+  ean: 'Bitte geben Sie die 8, 12, 13 oder 14 Ziffern einer EAN an; die letzte ist eine Prüfziffer',
   priceRequired: 'Bitte geben Sie einen Preis an',
   minPrice: (min) => `Mindestens ${min}`,
   maxPrice: (max) => `Höchstens ${max}`,

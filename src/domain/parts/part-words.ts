@@ -1,6 +1,8 @@
 /** Messages of the part form; the double spaces are the owner's. */
 export const partMessages = {
   price: 'Price',
+  pictureRequired: ' parts image is required',
+  ean: 'Please write the 8, 12, 13 or 14 digits of an EAN; the last one is a check digit',
   priceRequired: 'Price is required',
   minPrice: (min: number) => `Must be min price ${min}`,
   maxPrice: (max: number) => `Must be max price ${max}`,

@@ -8,7 +8,7 @@ import { requiredMessages } from '../required-messages.ts';
 import { requiredText } from '../required-text.ts';
 import { numberInputError } from '../number-input.ts';
 import { type Limits, perLimits } from '../settings/limits.ts';
-import { eanMessage, isEan } from './ean.ts';
+import { isEan } from './ean.ts';
 import { attributesInput, attributesSchema } from './attributes.schema.ts';
 import { partTextsSchema } from './part-texts.ts';
 import { stockChangeFields } from './stock-change.ts';
@@ -82,14 +82,12 @@ const lowStock = z
   .nullable()
   .describe('The shop gets a mail when the stock falls below it; null for none');
 
-const PICTURE_MISSING = ' parts image is required';
-
 /** The URL of a part's picture: a path of this shop, or an http(s) URL. */
 export const imageUrl = pictureAddress(
   z
-    .string({ error: PICTURE_MISSING })
+    .string({ error: partMessages.pictureRequired })
     .trim()
-    .min(1, PICTURE_MISSING)
+    .min(1, partMessages.pictureRequired)
     .max(partLengths.imgLength, textWords.addressTooLong),
   textWords.pictureAddress,
 );
@@ -121,10 +119,10 @@ function optionalText(most: number) {
 /** The number of the article worldwide (EAN, GTIN), with the blanks and hyphens that scanners do not read. */
 const ean = z
   .string()
-  .max(30, eanMessage)
+  .max(30, partMessages.ean)
   .nullable()
   .transform((text) => (text ?? '').replaceAll(/[\s-]/g, ''))
-  .refine((text) => text === '' || isEan(text), eanMessage)
+  .refine((text) => text === '' || isEan(text), partMessages.ean)
   .optional();
 
 const commonFields = (limits: Limits) => ({
@@ -132,7 +130,7 @@ const commonFields = (limits: Limits) => ({
   price: priceSchema(limits.price),
   minimumQuantity: minimumQuantityWithin(limits.minimumQuantity),
   img: imageUrl,
-  description: requiredText('description is required', partLengths.descriptionLength),
+  description: requiredText(requiredMessages.description, partLengths.descriptionLength),
   sku: optionalText(partLengths.skuLength),
   category: optionalText(partLengths.categoryLength),
   ean,

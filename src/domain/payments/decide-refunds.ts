@@ -19,13 +19,17 @@ export type WantedRefund = {
   readonly actor: string;
 };
 
-type Wishes = {
+/** What the caller wants beyond bringing the record up to date. */
+export type Wanted = {
   readonly refund?: WantedRefund;
+  /** An order whose owed refunds a person has paid outside the provider. */
   readonly closeOwed?: { readonly orderId: string };
+  /** Requests failed refunds once more. */
   readonly retry?: boolean;
 };
 
-export function refundEffects(view: PaymentView, wanted: Wishes): Effect[] {
+/** What becomes of the refunds on record, and the refunds that begin. */
+export function refundEffects(view: PaymentView, wanted: Wanted): Effect[] {
   return [
     ...view.refunds.flatMap((refund) => recordedEffects(view, refund, wanted)),
     ...view.orders.flatMap((order) => startedEffects(view, order, wanted.refund)),
@@ -143,7 +147,7 @@ function startRefund(
 function recordedEffects(
   view: PaymentView,
   refund: RefundView,
-  { closeOwed, retry }: Wishes,
+  { closeOwed, retry }: Wanted,
 ): Effect[] {
   const { id: refundId, orderId, status, isOutside, recorded } = refund;
   if (isOutside) return [];

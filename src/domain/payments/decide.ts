@@ -1,19 +1,10 @@
 import { formatMinor } from '../money/money.ts';
 import { isPaid } from '../orders/order.states.ts';
-import { type WantedRefund, isToBeShipped, refundEffects } from './decide-refunds.ts';
+import { type Wanted, isToBeShipped, refundEffects } from './decide-refunds.ts';
 import { type Effect, mailEffect } from './effects.ts';
 import type { PaymentRecord } from './payment-record.ts';
 import { type PaymentView, isStale, viewOf } from './payment-view.ts';
 import type { ProviderSnapshot, ReportedDispute } from './provider-snapshot.ts';
-
-/** What the caller wants beyond bringing the record up to date. */
-export type Wanted = {
-  readonly refund?: WantedRefund;
-  /** An order whose owed refunds a person has paid outside the provider. */
-  readonly closeOwed?: { readonly orderId: string };
-  /** Requests failed refunds once more. */
-  readonly retry?: boolean;
-};
 
 /**
  * Decides what follows from a provider's snapshot: the only place that decides about payments. A pure function, so

@@ -9,7 +9,6 @@ import { type PaidOrder, refundAmount, refundableUnits } from './refund-amount.t
 
 /** Whether refunded units return to the stock; by default those that were not sent. */
 export const restockChoices = ['unsent', 'all', 'none'] as const;
-export type Restock = (typeof restockChoices)[number];
 
 /** The rules of the form that refunds units of an order. */
 export const refundFormRules = (left: number) =>

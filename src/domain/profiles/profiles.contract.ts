@@ -14,7 +14,7 @@ export const profileFormSchema = z.object({
   name: requiredText(requiredMessages.name, profileLimits.textLength),
   country: requiredText(requiredMessages.country, profileLimits.textLength),
   city: requiredText(requiredMessages.city, profileLimits.textLength),
-  location: requiredText('location is required', profileLimits.locationLength),
+  location: requiredText(requiredMessages.location, profileLimits.locationLength),
   img: pictureAddress(
     requiredText(requiredMessages.image, profileLimits.imgLength),
     textWords.pictureAddress,

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { addressOf } from '../orders/address-of.ts';
-import { buyerDetails } from '../orders/buyer-details.ts';
+import { buyerDetails, checkTaxId } from '../orders/buyer-details.ts';
 import { buyerFields } from '../orders/order.rules.ts';
-import { taxIdFault } from '../pricing/vat-ids.ts';
 import { requiredMessages } from '../required-messages.ts';
 import { requiredText } from '../required-text.ts';
 
@@ -21,8 +20,7 @@ export const credentialInputSchema = z
     address: address.optional(),
   })
   .superRefine((sent, context) => {
-    const fault = sent.taxId ? taxIdFault(sent.country ?? '', sent.taxId) : null;
-    if (fault !== null) context.addIssue({ code: 'custom', path: ['taxId'], message: fault });
+    checkTaxId(sent, context);
     const message = requiredMessages.address;
     if (sent.address === undefined && !(sent.street && sent.city))
       context.addIssue({ code: 'custom', path: ['address'], message });

@@ -42,7 +42,11 @@ describeOnBothEngines('an answer to a client that prefers German', (open) => {
     });
     const part = { name: 'Ring', price: 1, minimumQuantity: 50, available: 5_000 };
     const added = await shop.call('POST /tools', { body: part }, { as: HOST, ...german });
-    expect(added.problem.errors).toMatchObject({ price: 'Mindestens 5' });
+    expect(added.problem.errors).toMatchObject({
+      price: 'Mindestens 5',
+      description: 'Bitte geben Sie eine Beschreibung an',
+      img: 'Bitte geben Sie ein Bild des Teils an',
+    });
   });
 
   it('names in German what only a use case finds wrong', async () => {

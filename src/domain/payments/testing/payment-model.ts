@@ -1,6 +1,7 @@
 import { canMove, fulfilmentStatus, isPaid, unitsToSend } from '../../orders/order.states.ts';
 import type { OrderStatus } from '../../orders/order.states.ts';
-import { type Wanted, decide } from '../decide.ts';
+import { decide } from '../decide.ts';
+import type { Wanted } from '../decide-refunds.ts';
 import type { Effect } from '../effects.ts';
 import type { Allocation, PaymentRecord, RecordedRefund } from '../payment-record.ts';
 import { isStale, viewOf } from '../payment-view.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { eanMessage } from '../../../domain/parts/ean.ts';
+import { partMessages } from '../../../domain/parts/part-words.ts';
 import type { Part } from '../../../domain/parts/part.schema.ts';
 import { describeOnBothEngines } from '../../testing/both-engines.ts';
 import { ADMIN, BUYER, chainring } from '../../testing/fixtures.ts';
@@ -29,7 +29,9 @@ describeOnBothEngines('the EAN of a part', (open) => {
   it('is checked, kept without its hyphens, and cleared by an empty text only', async () => {
     const { shop, read, save } = await stocked();
     expect((await read()).ean).toBe(EAN);
-    expect((await save({ ean: '4006381333932' })).problem.errors).toEqual({ ean: eanMessage });
+    expect((await save({ ean: '4006381333932' })).problem.errors).toEqual({
+      ean: partMessages.ean,
+    });
     await save({ description: 'Sent by a form without the field.' });
     expect((await read()).ean).toBe(EAN);
     const csv = await Array.fromAsync(

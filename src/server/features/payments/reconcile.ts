@@ -1,4 +1,5 @@
-import { type Wanted, decide } from '../../../domain/payments/decide.ts';
+import { decide } from '../../../domain/payments/decide.ts';
+import type { Wanted } from '../../../domain/payments/decide-refunds.ts';
 import type { Effect } from '../../../domain/payments/effects.ts';
 import { isStale, viewOf } from '../../../domain/payments/payment-view.ts';
 import type { PaymentRecord } from '../../../domain/payments/payment-record.ts';
