@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { loadGerman } from '../../src/server/language/load-german.ts';
+import { bannerSlides } from '../../src/web/features/home/banner-slides.ts';
 import { nativeImport } from '../../src/server/language/native-import.ts';
 
 /** All fixed texts of a value. */
@@ -25,5 +26,7 @@ export async function englishWords(): Promise<ReadonlySet<string>> {
     textsIn({ ...((await nativeImport(url.href)) as object) }, english);
     textsIn({ ...(await loadGerman<object>(url)) }, german);
   }
-  return new Set([...english].filter((text) => !german.has(text)));
+  // Categories are data, which stand on German pages as they are.
+  const categories = new Set<string>(bannerSlides.map(({ category }) => category));
+  return new Set([...english].filter((text) => !german.has(text) && !categories.has(text)));
 }
