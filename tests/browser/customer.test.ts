@@ -167,8 +167,13 @@ describe('the order form', () => {
     const { page } = await shop.visitAs('customer', `/purchase/${part._id}`);
     await fillIn(page, part.minimumQuantity + 10);
     await admin('PATCH', `/purchase/${part._id}`, { available: part.minimumQuantity + 5 });
+    // The refusal reloads the part, which must not see the next change of its stock yet.
+    const reloaded = page.waitForResponse((reply) =>
+      reply.url().endsWith(`/api/purchase/${part._id}`),
+    );
     await order(page).click();
     await page.getByText(`Only ${part.minimumQuantity + 5} left in stock.`).waitFor();
+    await reloaded;
     expect(await page.getByLabel('Address').inputValue()).toBe('12 Foundry Lane');
     await admin('PATCH', `/purchase/${part._id}`, { available: 0 });
     await page.getByLabel('Quantity').fill(String(part.minimumQuantity));

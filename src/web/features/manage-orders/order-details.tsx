@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { paymentReference } from '../../../domain/payments/payment-reference.ts';
+import type { Delivery } from '../../../domain/checkouts/checkout.schema.ts';
 import { amountLines } from '../../../domain/pricing/amount-lines.ts';
 import { BusinessBuyer } from '../orders/charged-amounts.tsx';
 import { orderNumber } from '../../../domain/orders/order-number.ts';
@@ -19,11 +20,13 @@ import { formatMoment } from '../../lib/format-moment.ts';
 import { usePriceFormat } from '../../lib/use-price-format.ts';
 import { customerAddress } from '../customers/customer-words.ts';
 import { NotesSection } from '../notes/notes-section.tsx';
-import { DeliveryAddress } from '../orders/delivery-address.tsx';
 import { DisputeNotice } from '../orders/dispute-notice.tsx';
 import { RefundNotice } from '../orders/refund-notice.tsx';
 import { orderWords, orderedPart } from './order-words.ts';
 import { shipmentsCopy } from '../../copy/shipments.ts';
+
+const deliveryText = ({ name, company, address }: Delivery) =>
+  [name, company, address].filter(Boolean).join('\n');
 
 type Props = { order: ManagedOrder; open: boolean; onOpenChange: (open: boolean) => void };
 
@@ -59,9 +62,9 @@ export function OrderDetails({ order, open, onOpenChange }: Props) {
       ? [
           [
             orderSheetCopy.deliverTo,
-            <div key="delivery">
-              <DeliveryAddress delivery={order.delivery} />
-            </div>,
+            <span key="delivery" className="whitespace-pre-line">
+              {deliveryText(order.delivery)}
+            </span>,
           ] as const,
         ]
       : []),
