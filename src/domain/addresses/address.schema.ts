@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { addressOf } from '../orders/address-of.ts';
 import {
   buyerDetails,
+  checkAddress,
   checkTaxId,
   requiredCountry,
   requiredPlace,
 } from '../orders/buyer-details.ts';
 import { buyerFields } from '../orders/order.rules.ts';
 import type { Charges } from '../pricing/charges.ts';
-import { requiredMessages } from '../required-messages.ts';
 
 /** The most addresses of one account. */
 export const MAX_ADDRESSES = 50;
@@ -37,9 +37,7 @@ export const addressInputSchema = z
   .object({ ...common, address: address.optional(), street, postcode, city, isDefault })
   .superRefine((sent, context) => {
     checkTaxId(sent, context);
-    const message = requiredMessages.address;
-    if (sent.address === undefined && !(sent.street && sent.city))
-      context.addIssue({ code: 'custom', path: ['address'], message });
+    checkAddress(sent, context);
   })
   .transform((sent) => ({ ...sent, address: sent.address ?? addressOf(sent) }));
 export type AddressInput = z.output<typeof addressInputSchema>;

@@ -1,6 +1,7 @@
 import { textWords } from '../text-words.ts';
 import { z } from 'zod';
 import { buyerDetails } from '../orders/buyer-details.ts';
+import { buyerFields } from '../orders/order.rules.ts';
 import { requiredMessages } from '../required-messages.ts';
 import { isInvisible, requiredText } from '../required-text.ts';
 
@@ -18,7 +19,7 @@ export const poNumber = z
 /** A delivery address other than the buyer's. */
 export const deliverySchema = z.object({
   name: requiredText(requiredMessages.name, 120),
-  address: requiredText(requiredMessages.address, 500),
+  address: buyerFields.address,
   company: buyerDetails.company,
   street: buyerDetails.street,
   postcode: buyerDetails.postcode,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { addressOf } from '../orders/address-of.ts';
-import { buyerDetails, checkTaxId } from '../orders/buyer-details.ts';
+import { buyerDetails, checkAddress, checkTaxId } from '../orders/buyer-details.ts';
 import { buyerFields } from '../orders/order.rules.ts';
 import { requiredMessages } from '../required-messages.ts';
 import { requiredText } from '../required-text.ts';
@@ -21,9 +21,7 @@ export const credentialInputSchema = z
   })
   .superRefine((sent, context) => {
     checkTaxId(sent, context);
-    const message = requiredMessages.address;
-    if (sent.address === undefined && !(sent.street && sent.city))
-      context.addIssue({ code: 'custom', path: ['address'], message });
+    checkAddress(sent, context);
   })
   .transform((sent) => ({ ...sent, address: sent.address ?? addressOf(sent) }));
 export type CredentialInput = z.output<typeof credentialInputSchema>;
