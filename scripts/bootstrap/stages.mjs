@@ -19,8 +19,8 @@ const generateTypes = ['@react-router/dev', 'react-router', 'typegen'];
 
 /**
  * The stages of `npm test`: `tools` (package, command, arguments), `scripts` and Vitest `projects`
- * run in that order, after building for `pages` and the stages of `after`. Checks run at the same
- * time, before the rest. The script `chooses` prints test files to run.
+ * run in that order, after building for `pages` and the stages of `after`; checks run at once, before
+ * the rest. The script `chooses` prints test files to run.
  *
  * @type {{ name: string, check?: true, tools?: string[][], scripts?: string[], projects?: string[],
  * pages?: true, chooses?: string, after?: string[], onlyByName?: true }[]}
