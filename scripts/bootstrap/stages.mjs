@@ -18,8 +18,9 @@ const checkTypes = ['--noEmit', '--incremental', '--tsBuildInfoFile', typesState
 const generateTypes = ['@react-router/dev', 'react-router', 'typegen'];
 
 /**
- * The stages of `npm test`; checks run at once, before the rest. A stage builds `pages`, runs `tools`
- * (package, command, arguments) and `scripts`, then Vitest `projects` or the files that `chooses` prints.
+ * The stages of `npm test`: `tools` (package, command, arguments), `scripts` and Vitest `projects`
+ * run in that order, after building for `pages` and the stages of `after`; checks run at once, before
+ * the rest. The script `chooses` prints test files to run.
  *
  * @type {{ name: string, check?: true, tools?: string[][], scripts?: string[], projects?: string[],
  * pages?: true, chooses?: string, after?: string[], onlyByName?: true }[]}

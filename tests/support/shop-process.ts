@@ -48,6 +48,11 @@ export async function startShopProcess(
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  const removed = async () => {
+    if (!env['DATA_DIR']) await rm(dataDir, { recursive: true, force: true });
+  };
+  // A test that kills the process does not stop it.
+  child.on('exit', () => void removed());
   let output = '';
   const url = await new Promise<string>((resolve, reject) => {
     const failed = (why: string) => reject(new Error(`The shop did not open: ${why}\n${output}`));
@@ -78,7 +83,7 @@ export async function startShopProcess(
       const ended = new Promise<number | null>((resolve) => child.on('exit', resolve));
       if (child.exitCode === null) child.kill('SIGTERM');
       const code = child.exitCode ?? (await ended);
-      if (!env['DATA_DIR']) await rm(dataDir, { recursive: true, force: true });
+      await removed();
       return code;
     },
   };
