@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Engine } from '../database.ts';
 import { accounts } from './accounts.ts';
@@ -62,16 +61,8 @@ const areas: readonly Tables[] = [
 export const statementsFor = (engine: Engine): readonly string[] =>
   areas.flatMap((area) => area(dialects[engine]));
 
-/**
- * The baseline's name among the migrations. It carries a hash of all statements, because until version 0.2.0 the
- * baseline may change and a database of another one must not pass for current.
- */
-export const BASELINE = `0001-baseline-${hashOf([...statementsFor('sqlite'), ...statementsFor('postgres')])}`;
-
-function hashOf(statements: readonly string[]): string {
-  const text = statements.join(';').replaceAll(/\s+/g, ' ');
-  return createHash('sha256').update(text).digest('hex').slice(0, 8);
-}
+/** The baseline's name among the migrations. It ends in a hash of all statements, which a test compares: they are frozen. */
+export const BASELINE = '0001-baseline-323db759';
 
 export async function createBaseline(db: Kysely<unknown>, engine: Engine): Promise<void> {
   // Neither driver takes several statements at once.
