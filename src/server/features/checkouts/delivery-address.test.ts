@@ -5,6 +5,9 @@ import { brokenRules } from '../../testing/en16931.ts';
 import { ADMIN, BUYER, goodCard, stockPart } from '../../testing/fixtures.ts';
 import { berlin, germanTax, invoiceOf } from '../../testing/invoices.ts';
 import { readPdf } from '../../testing/read-documents.ts';
+import { composeMail } from '../mail/compose-mail.ts';
+import { mailShop } from '../mail/mail-shop.ts';
+import { newestMails } from '../mail/outbox.store.ts';
 import { HOST, type TestShop, startShop } from '../../testing/start-shop.ts';
 
 const delivery = { name: 'Lager Süd', address: 'Hofweg 3\n80331 München' };
@@ -50,6 +53,23 @@ describeOnBothEngines('a delivery address of its own', (open) => {
         ...own.map((id) => [id, undefined]),
       ]),
     );
+  });
+
+  it('is named in the confirmation and in the mail that tells the shop of the sale', async () => {
+    const { shop, insertedId } = await shopWithCheckout();
+    await pay(shop, insertedId);
+    const sender = await mailShop(shop.deps, 'en');
+    const textOf = async (kind: string) => {
+      const mails = await newestMails(shop.deps.db.query, 100);
+      const row = mails.find((mail) => mail.kind === kind);
+      return row ? composeMail(row, sender).text : '';
+    };
+    for (const kind of ['orders-placed', 'orders-sale']) {
+      const text = await textOf(kind);
+      expect(text).toMatch(/Deliver to:? *\n? *Lager Süd/);
+      expect(text).toContain('80331 München');
+      expect(text).not.toContain(berlin.address);
+    }
   });
 
   it('is in the buyer’s country unless it names one, so that the invoice is an e-invoice', async () => {

@@ -1,5 +1,6 @@
 import type { Fault } from '../../../domain/errors/field-errors.ts';
 import { fault } from '../../../domain/errors/faults.ts';
+import type { Delivery } from '../../../domain/checkouts/checkout.schema.ts';
 import type { PaymentMethod } from '../../../domain/checkouts/payment-methods.ts';
 import type { Language } from '../../../domain/language.ts';
 import { orderPriceMinor } from '../../../domain/orders/order.rules.ts';
@@ -98,7 +99,8 @@ export async function placeLines(
   const holdHours = holdHoursOf({ unverified: unverifiedNetwork !== null, payment }, deps.config);
   const usualHours = holdHoursOf({ unverified: false, payment }, deps.config);
   const transfer = transferDetails(checkout.id, payment, current);
-  const terms = { holdHours, longerOnceVerified: holdHours !== usualHours, transfer };
+  const delivery = placing.delivery === null ? null : (JSON.parse(placing.delivery) as Delivery);
+  const terms = { holdHours, longerOnceVerified: holdHours !== usualHours, delivery, transfer };
   const [, , levels, held, , , counted] = await pipelined(
     insertCheckout(tx, checkout),
     insertOrders(tx, orders),

@@ -1,3 +1,5 @@
+import type { Delivery } from '../../../domain/checkouts/checkout.schema.ts';
+import { deliveryText } from '../../../domain/checkouts/delivery-text.ts';
 import type { TransferDetails } from '../../../domain/payments/transfer.ts';
 import type { Tx } from '../../db/database.ts';
 import type { OrderRow } from '../../db/schema.ts';
@@ -7,6 +9,8 @@ import { queueMail } from '../mail/outbox.store.ts';
 type Terms = {
   readonly holdHours: number;
   readonly longerOnceVerified: boolean;
+  /** Null for the buyer's own address. */
+  readonly delivery: Delivery | null;
   /** Null for a payment by card. */
   readonly transfer: TransferDetails | null;
 };
@@ -15,13 +19,14 @@ type Terms = {
 export async function queuePlacedMail(
   tx: Tx,
   orders: readonly OrderRow[],
-  { transfer, ...hold }: Terms,
+  { delivery, transfer, ...hold }: Terms,
 ): Promise<void> {
   const [first, second] = orders;
   if (!first) return;
   const { placed_at: now } = first;
   const buyer = buyerOf(first);
-  const terms = { ...hold, ...(transfer && { transfer }) };
+  const deliverTo = delivery && deliveryText(delivery);
+  const terms = { ...hold, ...(deliverTo && { deliverTo }), ...(transfer && { transfer }) };
   if (second)
     await queueMail(tx, 'orders-placed', buyer, { ...ordersFacts(orders), ...terms }, now);
   else await queueMail(tx, 'order-placed', buyer, { ...orderFacts(first), ...terms }, now);

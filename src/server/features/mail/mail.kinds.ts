@@ -137,10 +137,12 @@ type IssuedFacts = {
   corrects?: string;
 };
 
-/** How long the parts of unpaid orders are held, and where the money goes if it does not come by card. */
+/** How long the parts of unpaid orders are held, and where goods and money go. */
 type PaymentTerms = {
   holdHours: number;
   longerOnceVerified?: boolean;
+  /** Where the goods go, if not to the buyer's address. */
+  deliverTo?: string;
   transfer?: TransferDetails;
 };
 

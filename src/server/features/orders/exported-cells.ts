@@ -1,3 +1,4 @@
+import { deliveryText } from '../../../domain/checkouts/delivery-text.ts';
 import { paymentReference } from '../../../domain/payments/payment-reference.ts';
 import type { ExportedOrder } from './exported-orders.store.ts';
 
@@ -7,7 +8,5 @@ export const referenceCell = ({ transaction_id, checkout_id }: ExportedOrder): s
 
 /** Where an order goes; empty for the buyer's own address. */
 export function deliveryCell({ delivery }: ExportedOrder): string {
-  if (!delivery) return '';
-  const { name, company, address } = delivery;
-  return [name, company, address].filter(Boolean).join('\n');
+  return delivery ? deliveryText(delivery) : '';
 }

@@ -1,3 +1,4 @@
+import { deliveryText } from '../../../domain/checkouts/delivery-text.ts';
 import { formatMinor } from '../../../domain/money/money.ts';
 import { DAY_MS } from '../../../domain/durations.ts';
 import { succeed } from '../../../domain/result.ts';
@@ -6,6 +7,7 @@ import type { OrderRow, UnreportedSaleRow } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { orderFacts, ordersFacts } from '../mail/mail.kinds.ts';
 import { queueMail } from '../mail/outbox.store.ts';
+import { deliveryAddresses } from './delivery-addresses.store.ts';
 
 /** Orders that a daily mail lists; its totals count all. */
 const MOST_LISTED = 100;
@@ -23,7 +25,9 @@ export async function reportSales(
   if (!first) return;
   switch (config.saleMails) {
     case 'each': {
-      const { user_email: userEmail, phone, address } = first;
+      const { user_email: userEmail, phone } = first;
+      const delivery = (await deliveryAddresses(tx, [first])).get(first.id);
+      const address = delivery ? deliveryText(delivery) : first.address;
       const to = config.hostUserEmail;
       const buyer = { userEmail, phone, address };
       if (second) await queueMail(tx, 'orders-sale', to, { ...ordersFacts(orders), ...buyer }, now);

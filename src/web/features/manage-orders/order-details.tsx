@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { paymentReference } from '../../../domain/payments/payment-reference.ts';
-import type { Delivery } from '../../../domain/checkouts/checkout.schema.ts';
+import { deliveryText } from '../../../domain/checkouts/delivery-text.ts';
 import { amountLines } from '../../../domain/pricing/amount-lines.ts';
 import { BusinessBuyer } from '../orders/charged-amounts.tsx';
 import { orderNumber } from '../../../domain/orders/order-number.ts';
@@ -24,9 +24,6 @@ import { DisputeNotice } from '../orders/dispute-notice.tsx';
 import { RefundNotice } from '../orders/refund-notice.tsx';
 import { orderWords, orderedPart } from './order-words.ts';
 import { shipmentsCopy } from '../../copy/shipments.ts';
-
-const deliveryText = ({ name, company, address }: Delivery) =>
-  [name, company, address].filter(Boolean).join('\n');
 
 type Props = { order: ManagedOrder; open: boolean; onOpenChange: (open: boolean) => void };
 

@@ -1,4 +1,5 @@
 import type { Checkout } from '../../../domain/checkouts/checkouts.contract.ts';
+import { deliveryText } from '../../../domain/checkouts/delivery-text.ts';
 import { formatCount } from '../../../domain/format-count.ts';
 import { majorOf, minorOf } from '../../../domain/money/money.ts';
 import { orderNumber } from '../../../domain/orders/order-number.ts';
@@ -78,7 +79,7 @@ export function CheckoutFacts({ checkout }: { checkout: Checkout }) {
         </Fact>
         {checkout.delivery && (
           <Fact label={orderSheetCopy.deliverTo} className="whitespace-pre-line wrap-anywhere">
-            {[checkout.delivery.name, checkout.delivery.address].join('\n')}
+            {deliveryText(checkout.delivery)}
           </Fact>
         )}
         {checkout.poNumber !== null && (

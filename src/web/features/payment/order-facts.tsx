@@ -1,3 +1,4 @@
+import { deliveryText } from '../../../domain/checkouts/delivery-text.ts';
 import { formatCount } from '../../../domain/format-count.ts';
 import { orderNumber } from '../../../domain/orders/order-number.ts';
 import type { SingleOrder } from '../../../domain/orders/orders.contract.ts';
@@ -41,7 +42,7 @@ export function OrderFacts({ order }: { order: SingleOrder }) {
         </Fact>
         {order.delivery && (
           <Fact label={orderSheetCopy.deliverTo} className="whitespace-pre-line wrap-anywhere">
-            {[order.delivery.name, order.delivery.address].join('\n')}
+            {deliveryText(order.delivery)}
           </Fact>
         )}
         {order.poNumber !== null && (

@@ -13,6 +13,7 @@ export const orderWords: Translated<typeof english.orderWords> = {
       `Die Teile sind ${time} für Sie reserviert; wenn Sie in dieser Zeit bezahlen, gehören sie Ihnen.`,
     longer:
       'Wir reservieren sie länger, sobald Sie Ihre E-Mail-Adresse mit dem Link in unserer anderen E-Mail bestätigt haben.',
+    deliverTo: 'Lieferung an',
     accountHolder: 'Kontoinhaber',
     iban: 'Konto (IBAN)',
     reference: 'Verwendungszweck',

@@ -10,6 +10,7 @@ export const orderWords = {
       `The parts are set aside for you for ${time}; pay within that time and they are yours.`,
     longer:
       'We keep them longer once you have verified your email address by the link in our other mail.',
+    deliverTo: 'Deliver to',
     accountHolder: 'Account holder',
     iban: 'Account (IBAN)',
     reference: 'Payment reference',

@@ -6,13 +6,16 @@ import { greeting } from './greeting.ts';
 import { orderWords } from './order-words.ts';
 import { factsOf, factsOfOrders, partsOf } from './orders.ts';
 
-type Terms = Pick<MailPayloads['order-placed'], 'holdHours' | 'longerOnceVerified' | 'transfer'>;
+type Terms = Pick<
+  MailPayloads['order-placed'],
+  'holdHours' | 'longerOnceVerified' | 'deliverTo' | 'transfer'
+>;
 
 export function orderPlaced(order: MailPayloads['order-placed'], shop: MailShop): MailContent {
   return {
     subject: orderWords.placed.subject(order.toolName),
     ...placed(order, order.userName),
-    facts: [...factsOf(order), ...transferFacts(order.transfer)],
+    facts: [...factsOf(order), ...termsFacts(order)],
     action: actionOf(order, order.orderId, shop),
     note: orderWords.placed.cancelOne,
   };
@@ -22,7 +25,7 @@ export function ordersPlaced(checkout: MailPayloads['orders-placed'], shop: Mail
   return {
     subject: orderWords.placed.subject(partsOf(checkout)),
     ...placed(checkout, checkout.userName),
-    facts: [...factsOfOrders(checkout), ...transferFacts(checkout.transfer)],
+    facts: [...factsOfOrders(checkout), ...termsFacts(checkout)],
     action: actionOf(checkout, checkout.checkoutId, shop),
     note: orderWords.placed.cancelMany,
   };
@@ -41,9 +44,12 @@ function heldWords({ holdHours, longerOnceVerified }: Terms): string {
   return longerOnceVerified ? `${time} ${longer}` : time;
 }
 
-function transferFacts(transfer: TransferDetails | undefined): [string, string][] {
-  if (!transfer) return [];
-  const { iban, name, reference } = transfer;
+function termsFacts({ deliverTo, transfer }: Terms): [string, string][] {
+  const delivery: [string, string][] = deliverTo ? [[orderWords.placed.deliverTo, deliverTo]] : [];
+  return [...delivery, ...(transfer ? transferFacts(transfer) : [])];
+}
+
+function transferFacts({ iban, name, reference }: TransferDetails): [string, string][] {
   const words = orderWords.placed;
   return [
     [words.accountHolder, name],
