@@ -49,9 +49,11 @@ function watchForLostParent(whenLost) {
 /** Runs a command in the foreground. It gets Ctrl-C from the terminal directly; a SIGTERM is passed on. */
 export function runForeground(command, args, env) {
   const child = spawn(command, args, { cwd: root, env, stdio: 'inherit' });
-  return outcome(child, (signal) => {
+  const parentWatch = watchForLostParent(() => child.kill('SIGTERM'));
+  const ended = outcome(child, (signal) => {
     if (signal !== 'SIGINT') child.kill(signal);
   });
+  return ended.finally(() => clearInterval(parentWatch));
 }
 
 /**

@@ -15,6 +15,11 @@ export const textWords: Translated<typeof english.textWords> = {
   noteFirst: 'Schreiben Sie zuerst die Notiz',
   dayFormat: 'Bitte den Tag in der Form 2026-01-31 angeben',
   daysOutOfOrder: 'Der letzte Tag liegt vor dem ersten',
+  partTwice: 'Dieses Teil steht zweimal da',
+  orderTwice: 'Diese Bestellung steht zweimal da',
+  linesOrText: 'Bitte entweder Zeilen oder Text senden',
+  numberOrBuyer: 'Bitte nach einer Nummer oder einem Käufer suchen, nicht nach beiden',
+  oneOfThree: 'Bitte nach Nummer, Käufer oder beidem suchen, nicht nach zweien davon',
   pictureAddress: 'Das Bild braucht eine Adresse mit http oder https',
   addressTooLong: 'Diese Adresse ist zu lang',
   tooFine: (name, decimals) =>

@@ -13,6 +13,11 @@ export const textWords = {
   noteFirst: 'Write the note first',
   dayFormat: 'Write the day as 2026-01-31',
   daysOutOfOrder: 'The last day is before the first',
+  partTwice: 'This part stands there twice',
+  orderTwice: 'This order stands there twice',
+  linesOrText: 'Please send either lines or text',
+  numberOrBuyer: 'Look for a number or for a buyer, not for both',
+  oneOfThree: 'Look for a number, for a buyer or for either, not for two of them',
   pictureAddress: 'The picture must be an http or https address',
   addressTooLong: 'This address is too long',
   /** For an amount that is finer than its currency, or the shop's prices, allow. */

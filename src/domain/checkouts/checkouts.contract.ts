@@ -13,6 +13,7 @@ import { perLimits } from '../settings/limits.ts';
 import { deliverySchema, poNumber } from './checkout.schema.ts';
 import { DEFAULT_PAYMENT_METHOD, paymentMethods } from './payment-methods.ts';
 import { MAX_LINES } from './line-limits.ts';
+import { textWords } from '../text-words.ts';
 
 /** A checkout as the API answers it. Its amounts are those it was placed with. */
 const checkoutSchema = z.object({
@@ -74,7 +75,7 @@ const checkoutRequestSchema = perLimits((limits) => {
           context.addIssue({
             code: 'custom',
             path: ['lines', index, 'toolId'],
-            message: 'This part stands there twice',
+            message: textWords.partTwice,
           });
         seen.add(toolId);
       }

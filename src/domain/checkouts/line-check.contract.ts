@@ -6,6 +6,7 @@ import { shownPriceBreaks } from '../parts/price-breaks.schema.ts';
 import { checkoutMessages } from './checkout-words.ts';
 import { MAX_LINES } from './line-limits.ts';
 import { lineVerdicts } from './line-verdicts.ts';
+import { textWords } from '../text-words.ts';
 
 /** Longer than any reference, so that every line gets its verdict. */
 const REF_MAX_LENGTH = 300;
@@ -40,7 +41,7 @@ const lineCheckRequest = z
   })
   .refine(({ lines, text }) => (lines === undefined) !== (text === undefined), {
     path: ['lines'],
-    message: 'Please send either lines or text',
+    message: textWords.linesOrText,
   });
 export type LineCheckRequest = z.output<typeof lineCheckRequest>;
 

@@ -16,6 +16,7 @@ import {
 import { orderRequestSchema } from './order-request.ts';
 import { SEARCH_MAX_LENGTH } from './order-search.ts';
 import { orderFilterNames, orderStatuses } from './order.states.ts';
+import { textWords } from '../text-words.ts';
 
 /** An order as the API answers it: the seed's fields (§3), its status, unit price and currency. */
 export const orderSchema = z.object({
@@ -179,11 +180,11 @@ export const ordersContract = defineCalls({
       })
       .refine(({ number, email }) => number === undefined || email === undefined, {
         path: ['email'],
-        message: 'Look for a number or for a buyer, not for both',
+        message: textWords.numberOrBuyer,
       })
       .refine(({ find, number, email }) => find === undefined || (number ?? email) === undefined, {
         path: ['find'],
-        message: 'Look for a number, for a buyer or for either, not for two of them',
+        message: textWords.oneOfThree,
       }),
     answer: z.array(managedOrderSchema),
     errors: ['INVALID_FIELDS'],
@@ -202,7 +203,7 @@ export const ordersContract = defineCalls({
       })
       .refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
         path: ['to'],
-        message: 'The last day is before the first',
+        message: textWords.daysOutOfOrder,
       }),
     answer: z.string(),
     answerKind: 'csv',

@@ -5,6 +5,7 @@ import { MOST_PICKED } from '../documents/warehouse-documents.ts';
 import { adminOnly, checkoutOwner, defineCalls, orderOwner } from '../contract/define.ts';
 import { idParams, inserted, updated } from '../contract/shapes.ts';
 import { trackingFields } from './tracking.ts';
+import { textWords } from '../text-words.ts';
 
 /** A shipment as the API answers it. */
 const shipmentSchema = z.object({
@@ -46,7 +47,7 @@ const shipmentRequest = z
         context.addIssue({
           code: 'custom',
           path: ['lines', index, 'orderId'],
-          message: 'This order stands there twice',
+          message: textWords.orderTwice,
         });
       seen.add(orderId);
     }

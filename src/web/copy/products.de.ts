@@ -51,7 +51,8 @@ export const catalogueCopy: Translated<typeof english.catalogueCopy> = {
     picture: 'Bild',
     part: 'Teil',
     price: words.price,
-    minimum: 'Mindestmenge',
+    // With a soft hyphen, since the column is narrower than the word.
+    minimum: 'Mindest\u00ADmenge',
     available: 'Auf Lager',
     buy: 'Bestellen',
   },

@@ -13,7 +13,7 @@ export const paymentWords: Translated<typeof english.paymentWords> = {
     partlyShipped: 'Diese Bestellung ist bezahlt und teilweise unterwegs',
     shipped: 'Diese Bestellung ist bezahlt und unterwegs',
     refunded: 'Diese Bestellung wurde erstattet',
-    body: 'Es ist nichts mehr zu bezahlen. Ihre Karte wird nicht noch einmal belastet.',
+    body: 'Es ist nichts mehr zu bezahlen, und nichts wird noch einmal abgebucht.',
   },
   gone: 'Diese Bestellung gibt es hier nicht',
   goneBody:

@@ -11,7 +11,7 @@ export const paymentWords = {
     partlyShipped: 'This order is paid and partly on its way',
     shipped: 'This order is paid and on its way',
     refunded: 'This order was refunded',
-    body: 'There is nothing left to pay. Your card is not charged again.',
+    body: 'There is nothing left to pay, and nothing is charged again.',
   },
   gone: 'There is no such order here',
   goneBody:
