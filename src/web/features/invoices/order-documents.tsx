@@ -34,7 +34,7 @@ export function OrderDocuments({ order }: { order: Order }) {
         </p>
       )}
       {error && !data && <ErrorState error={error} onRetry={refetch} retrying={isFetching} />}
-      {data?.invoices.length === 0 && (
+      {status !== 'unpaid' && data?.invoices.length === 0 && (
         <p className="mt-3 text-sm text-soft">{status === 'refunded' ? copy.none : copy.later}</p>
       )}
       {data && data.invoices.length > 0 && (
