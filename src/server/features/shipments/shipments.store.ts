@@ -4,6 +4,7 @@ import type { Shipment } from '../../../domain/shipments/shipments.contract.ts';
 import type { Tracking } from '../../../domain/shipments/tracking.ts';
 import type { Executor, Tx } from '../../db/database.ts';
 import type { OrderRow, ShipmentLineRow, ShipmentRow } from '../../db/schema.ts';
+import { deliveryAddresses } from '../orders/delivery-addresses.store.ts';
 
 /** Locks orders in the order of their ids, so that no two shipments deadlock. */
 export async function lockOrders(tx: Tx, ids: readonly string[]): Promise<Map<string, OrderRow>> {
@@ -22,18 +23,8 @@ export async function deliveriesOf(
   db: Executor,
   orders: readonly OrderRow[],
 ): Promise<ReadonlyMap<string, Delivery>> {
-  const checkouts = await db
-    .selectFrom('checkouts')
-    .select(['id', 'delivery'])
-    .where('id', 'in', [...new Set(orders.map(({ checkout_id }) => checkout_id))])
-    .execute();
-  const others = new Map(checkouts.map(({ id, delivery }) => [id, delivery]));
-  return new Map(
-    orders.map((order) => {
-      const other = others.get(order.checkout_id) ?? null;
-      return [order.id, other === null ? ownAddress(order) : (JSON.parse(other) as Delivery)];
-    }),
-  );
+  const others = await deliveryAddresses(db, orders);
+  return new Map(orders.map((order) => [order.id, others.get(order.id) ?? ownAddress(order)]));
 }
 
 function ownAddress(order: OrderRow): Delivery {
