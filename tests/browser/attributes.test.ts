@@ -155,6 +155,8 @@ describe('the specifications of a part', () => {
     await page.getByLabel('Thickness (mm)').fill('');
     await page.getByLabel('Another specification').selectOption({ label: 'Offset (mm)' });
     await page.getByRole('button', { name: 'Add', exact: true }).click();
+    // The new field takes the focus in the frame after the click.
+    await page.getByLabel('Offset (mm)').and(page.locator(':focus')).waitFor();
     await page.keyboard.type('3');
     await page.getByRole('button', { name: 'Update Parts' }).click();
     await toast(page, 'Successfully Added Parts!').waitFor();
