@@ -3,7 +3,7 @@ import { deliveryText } from '../../../domain/checkouts/delivery-text.ts';
 import type { TransferDetails } from '../../../domain/payments/transfer.ts';
 import type { Tx } from '../../db/database.ts';
 import type { OrderRow } from '../../db/schema.ts';
-import { buyerOf, orderFacts, ordersFacts } from '../mail/mail.kinds.ts';
+import { buyerOf, orderFacts, ordersFacts } from '../mail/order-facts.ts';
 import { queueMail } from '../mail/outbox.store.ts';
 
 type Terms = {

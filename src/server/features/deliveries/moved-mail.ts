@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/database.ts';
-import { buyerOf } from '../mail/mail.kinds.ts';
+import { buyerOf } from '../mail/order-facts.ts';
 import { queueMail } from '../mail/outbox.store.ts';
 import type { WaitingOrder } from './promises.store.ts';
 

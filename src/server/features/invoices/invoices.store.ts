@@ -1,7 +1,7 @@
 import { type IssuedKind, documentNumber } from '../../../domain/documents/document-number.ts';
 import type { TradeDocument } from '../../../domain/documents/trade-document.ts';
 import { type Executor, type Tx, newId } from '../../db/database.ts';
-import { buyerOf } from '../mail/mail.kinds.ts';
+import { buyerOf } from '../mail/order-facts.ts';
 import { queueMail } from '../mail/outbox.store.ts';
 import { digestOf } from '../../formats/digest.ts';
 import { pipelined } from '../../db/pipelined.ts';

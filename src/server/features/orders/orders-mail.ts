@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/database.ts';
 import type { OrderRow } from '../../db/schema.ts';
-import { buyerOf, ordersFacts, orderFacts } from '../mail/mail.kinds.ts';
+import { buyerOf, ordersFacts, orderFacts } from '../mail/order-facts.ts';
 import { queueMail } from '../mail/outbox.store.ts';
 
 type Kind = 'order-paid' | 'order-lapsed' | 'order-cancelled';

@@ -5,7 +5,7 @@ import { succeed } from '../../../domain/result.ts';
 import { type Tx, transact } from '../../db/database.ts';
 import type { OrderRow, UnreportedSaleRow } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
-import { orderFacts, ordersFacts } from '../mail/mail.kinds.ts';
+import { orderFacts, ordersFacts } from '../mail/order-facts.ts';
 import { queueMail } from '../mail/outbox.store.ts';
 import { deliveryAddresses } from './delivery-addresses.store.ts';
 

@@ -6,7 +6,7 @@ import type { OrderRow } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { audit } from '../audit/audit.store.ts';
 import { aheadAfter, changePromised } from '../deliveries/promises.store.ts';
-import { buyerOf, orderFacts } from '../mail/mail.kinds.ts';
+import { buyerOf, orderFacts } from '../mail/order-facts.ts';
 import { queueOrdersMail } from '../orders/orders-mail.ts';
 import { queueMail } from '../mail/outbox.store.ts';
 import { unitsOf } from '../orders/order-units.ts';

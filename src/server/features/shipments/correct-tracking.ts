@@ -5,7 +5,7 @@ import { type Tracking, trackingOf } from '../../../domain/shipments/tracking.ts
 import { transact } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { audit } from '../audit/audit.store.ts';
-import { buyerOf } from '../mail/mail.kinds.ts';
+import { buyerOf } from '../mail/order-facts.ts';
 import { queueMail } from '../mail/outbox.store.ts';
 import { findOrder } from '../orders/orders.store.ts';
 import type { Viewer } from '../users/viewer.ts';

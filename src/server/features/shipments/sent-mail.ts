@@ -1,7 +1,8 @@
 import type { Tracking } from '../../../domain/shipments/tracking.ts';
 import type { Tx } from '../../db/database.ts';
 import type { OrderRow } from '../../db/schema.ts';
-import { type ShipmentFacts, type TrackingFacts, buyerOf, orderFacts } from '../mail/mail.kinds.ts';
+import type { ShipmentFacts, TrackingFacts } from '../mail/mail.kinds.ts';
+import { buyerOf, orderFacts } from '../mail/order-facts.ts';
 import { queueMail } from '../mail/outbox.store.ts';
 
 export type SentLine = { readonly order: OrderRow; readonly units: number };

@@ -4,7 +4,8 @@ import { REVERSE_CHARGE, amountLines } from '../../../../domain/pricing/amount-l
 import { percentOf } from '../../../../domain/money/rates.ts';
 import { formatMinor } from '../../../../domain/money/money.ts';
 import { orderNumber } from '../../../../domain/orders/order-number.ts';
-import type { AheadFacts, MailPayloads, OrderFacts, OrdersFacts } from '../mail.kinds.ts';
+import type { MailPayloads } from '../mail.kinds.ts';
+import type { AheadFacts, OrderFacts, OrdersFacts } from '../order-facts.ts';
 import type { MailShop, MailContent } from '../mail.content.ts';
 import { greeting } from './greeting.ts';
 import { mailWords } from './mail-words.ts';
