@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { expect, it } from 'vitest';
+import { newId } from '../../db/database.ts';
 import { describeOnBothEngines } from '../../testing/both-engines.ts';
 import {
   ADMIN,
@@ -166,6 +167,5 @@ describeOnBothEngines('customers', (open) => {
 async function inEuros(shop: TestShop) {
   const { query } = shop.deps.db;
   const order = await query.selectFrom('orders').selectAll().executeTakeFirstOrThrow();
-  const id = `${order.id.slice(0, -4)}ffff`;
-  return { ...order, id, currency: 'eur', transaction_id: 'another' };
+  return { ...order, id: newId(), currency: 'eur', transaction_id: 'another' };
 }

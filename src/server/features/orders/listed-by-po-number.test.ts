@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { orderNumber } from '../../../domain/orders/order-number.ts';
+import { newId } from '../../db/database.ts';
 import { describeOnBothEngines } from '../../testing/both-engines.ts';
 import { ADMIN, BUYER, placedOrder, stockPart } from '../../testing/fixtures.ts';
 import { type TestShop, startShop } from '../../testing/start-shop.ts';
@@ -81,7 +82,7 @@ describeOnBothEngines('searching orders by PO number', (open) => {
       .executeTakeFirstOrThrow();
     const others = Array.from({ length: 100 }, (_, nth) => ({
       ...row,
-      id: `${insertedId.slice(0, -3)}${String(nth + 100)}`,
+      id: newId(),
       po_number: `bulk-1${nth}`,
       po_number_key: `bulk-1${nth}`,
     }));
