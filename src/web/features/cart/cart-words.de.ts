@@ -130,26 +130,10 @@ export const checkoutWords: Translated<typeof english.checkoutWords> = {
   eachNow: (unitPrice) => `Kostet jetzt ${unitPrice} je Stück`,
   left: (count) => (count === '0' ? 'Nicht mehr auf Lager' : `Nur noch ${count} auf Lager`),
   refused: 'Es wurde nichts bestellt: Bitte prüfen Sie einige Positionen.',
-  placed: {
-    title: 'Ihre Bestellung ist aufgegeben',
-    body: 'Im Augenblick gibt es keine Verbindung, um sie Ihnen zu zeigen. Sie steht unter „Meine Bestellungen“, wo Sie sie bezahlen; bitte bestellen Sie nicht ein zweites Mal.',
-    onwards: 'Zur Zahlung',
-  },
-  last: {
-    placed: {
-      title: 'Sie haben diese Bestellung soeben aufgegeben',
-      body: (what, at) => `${what}, ${at}. Sie ist noch nicht bezahlt.`,
-    },
-    lost: {
-      title: 'Ihre Bestellung wurde gesendet, die Antwort ging verloren',
-      body: (what, at) =>
-        `${what}, ${at}. Sie ist vielleicht schon aufgegeben. Unverändert noch einmal gesendet, wird sie nur einmal aufgegeben.`,
-    },
-    what: (count, total, poNumber) =>
-      [lineCount(count), total, poNumber && `Ihre Bestellnummer ${poNumber}`]
-        .filter(Boolean)
-        .join(', '),
-    pay: 'Jetzt bezahlen',
-    toOrders: 'Unter „Meine Bestellungen“ nachsehen',
-  },
+  toPayment: 'Zur Zahlung',
+  justOrdered: (count, total, poNumber) =>
+    [lineCount(count), total, poNumber && `Ihre Bestellnummer ${poNumber}`]
+      .filter(Boolean)
+      .join(', '),
+  payForIt: 'Jetzt bezahlen',
 };

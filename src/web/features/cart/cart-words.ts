@@ -125,24 +125,9 @@ export const checkoutWords = {
   dueNow: (day: string) => `The next delivery is due on ${day} now`,
   left: (count: string) => (count === '0' ? 'None left in stock' : `Only ${count} left in stock`),
   refused: 'Nothing was ordered: some lines need another look.',
-  placed: {
-    title: 'Your order is placed',
-    body: 'There is no network to show it to you at the moment. It stands in My Orders, where you pay for it; please do not order a second time.',
-    onwards: 'To the payment',
-  },
-  last: {
-    placed: {
-      title: 'You have just placed this order',
-      body: (what: string, at: string) => `${what}, ${at}. It is not paid yet.`,
-    },
-    lost: {
-      title: 'Your order was sent, and the answer was lost',
-      body: (what: string, at: string) =>
-        `${what}, ${at}. It may be placed already. Sent again unchanged, it is placed only once.`,
-    },
-    what: (count: number, total: string, poNumber: string | null) =>
-      [lineCount(count), total, poNumber && `PO number ${poNumber}`].filter(Boolean).join(', '),
-    pay: 'Pay for it',
-    toOrders: 'Look in My Orders',
-  },
+  toPayment: 'To the payment',
+  /** What this tab has just ordered. */
+  justOrdered: (count: number, total: string, poNumber: string | null) =>
+    [lineCount(count), total, poNumber && `PO number ${poNumber}`].filter(Boolean).join(', '),
+  payForIt: 'Pay for it',
 } as const;

@@ -12,6 +12,7 @@ import { Loader } from '../../ui/loader.tsx';
 import { SubmittedOffline } from '../forms/submitted-offline.tsx';
 import { useSignedInUser } from '../guards/signed-in-user.ts';
 import { useFormDraft } from '../guards/use-form-draft.ts';
+import { lastOrderWords } from '../purchase/last-order-words.ts';
 import { NotReady } from '../purchase/not-ready.tsx';
 import { CartLayout } from './cart-layout.tsx';
 import { CartList } from './cart-list.tsx';
@@ -60,7 +61,12 @@ export function CustomerCart({ cart, perform, empty }: Props) {
   }
 
   if (placing.afterSubmit.isBlocked)
-    return <SubmittedOffline next={placing.afterSubmit} words={checkoutWords.placed} />;
+    return (
+      <SubmittedOffline
+        next={placing.afterSubmit}
+        words={{ ...lastOrderWords.offline, onwards: checkoutWords.toPayment }}
+      />
+    );
   if (placing.isPlaced) return <Loader />;
   if (rows.length === 0) return empty;
   const total = { netMinor, country, taxId, ready, count: rows.length };

@@ -29,6 +29,7 @@ import { SubmittedOffline } from '../forms/submitted-offline.tsx';
 import { AddressSelect } from '../addresses/address-select.tsx';
 import { useFormDraft } from '../guards/use-form-draft.ts';
 import { AddressFields, BuyerDetails } from './buyer-details.tsx';
+import { lastOrderWords } from './last-order-words.ts';
 import { OrderTotal } from './order-total.tsx';
 import { purchaseAddress } from './purchase-address.ts';
 import { purchaseWords } from './purchase-words.ts';
@@ -73,7 +74,12 @@ export function OrderForm({ part, repeatOf }: { part: Part; repeatOf: string | n
   };
 
   if (afterSubmit.isBlocked)
-    return <SubmittedOffline next={afterSubmit} words={purchaseWords.placed} />;
+    return (
+      <SubmittedOffline
+        next={afterSubmit}
+        words={{ ...lastOrderWords.offline, onwards: purchaseWords.toMyOrders }}
+      />
+    );
   return (
     <form
       noValidate

@@ -19,24 +19,8 @@ export const purchaseWords: Translated<typeof english.purchaseWords> = {
     'Das Formular kommt wieder, sobald es Bestand gibt. Ihre Eingaben bleiben erhalten.',
   look: 'Erneut nachsehen',
   otherParts: 'Andere Teile ansehen',
-  placed: {
-    title: 'Ihre Bestellung ist aufgegeben',
-    body: 'Im Augenblick gibt es keine Verbindung, um sie Ihnen zu zeigen. Sie steht unter „Meine Bestellungen“, wo Sie sie bezahlen; bitte bestellen Sie nicht ein zweites Mal.',
-    onwards: 'Zu meinen Bestellungen',
-  },
-  last: {
-    placed: {
-      title: 'Sie haben diese Bestellung soeben aufgegeben',
-      body: (what, at) => `${what}, ${at}. Sie ist noch nicht bezahlt.`,
-    },
-    lost: {
-      title: 'Ihre Bestellung wurde gesendet, die Antwort ging verloren',
-      body: (what, at) =>
-        `${what}, ${at}. Sie ist vielleicht schon aufgegeben. Unverändert noch einmal gesendet, wird sie nur einmal aufgegeben.`,
-    },
-    toOrder: (number) => `Bestellung ${number} ansehen`,
-    toOrders: 'Unter „Meine Bestellungen“ nachsehen',
-  },
+  toMyOrders: 'Zu meinen Bestellungen',
+  toOrder: (number) => `Bestellung ${number} ansehen`,
   repeat: {
     title: 'Noch einmal bestellen?',
     placed: (what, number) =>

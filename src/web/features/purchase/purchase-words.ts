@@ -20,25 +20,8 @@ export const purchaseWords = {
   noneLeftBody: 'The form comes back as soon as there is stock again. What you have typed is kept.',
   look: 'Look again',
   otherParts: 'See other parts',
-  placed: {
-    title: 'Your order is placed',
-    body: 'There is no network to show it to you at the moment. It stands in My Orders, where you pay for it; please do not order a second time.',
-    onwards: 'To my orders',
-  },
-  /** Above the form: what this tab has just ordered. */
-  last: {
-    placed: {
-      title: 'You have just placed this order',
-      body: (what: string, at: string) => `${what}, ${at}. It is not paid yet.`,
-    },
-    lost: {
-      title: 'Your order was sent, and the answer was lost',
-      body: (what: string, at: string) =>
-        `${what}, ${at}. It may be placed already. Sent again unchanged, it is placed only once.`,
-    },
-    toOrder: (number: string) => `See order ${number}`,
-    toOrders: 'Look in My Orders',
-  },
+  toMyOrders: 'To my orders',
+  toOrder: (number: string) => `See order ${number}`,
   repeat: {
     title: 'Order once more?',
     placed: (what: string, number: string) =>
