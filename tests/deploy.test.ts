@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { NOT_AT_RUNTIME, runtimePackages } from '../deploy/copy-packages.mjs';
 import manifest from '../package.json' with { type: 'json' };
+import { memoryEnvironment, memoryFlags } from '../scripts/bootstrap/memory.mjs';
 import { readConfig } from '../src/server/config.ts';
 
 const deploy = join(import.meta.dirname, '..', 'deploy');
@@ -155,5 +156,15 @@ describe('nginx', () => {
       ['shop-b:3000', 'backup'],
       ['shop-c:3000', 'backup'],
     ]);
+  });
+});
+
+describe('the memory settings of the process', () => {
+  const settings = Object.entries(memoryEnvironment).map(([name, value]) => `${name}=${value}`);
+
+  it.each(['../Dockerfile', 'parts-shop@.service'])('are repeated in %s', async (file) => {
+    const words = (await textOf(file)).split(/[\s",]+/);
+    const values = words.map((word) => word.replace(/^Environment=/, ''));
+    expect(values).toEqual(expect.arrayContaining([...memoryFlags, ...settings]));
   });
 });

@@ -1,5 +1,5 @@
 // Memory settings of the server (docs/performance.md). The systemd unit and the Dockerfile repeat
-// them; tests/drills/bootstrap.test.ts compares them.
+// them; tests/deploy.test.ts compares them.
 
 /** A smaller young generation saves some 60 MB in a large shop and slows no call down. */
 export const memoryFlags = ['--max-semi-space-size=8'];

@@ -15,7 +15,6 @@ import { dirname, join } from 'node:path';
 import { text as all } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { expectedSkips } from '../../scripts/bootstrap/expected-skips.mjs';
-import { memoryEnvironment, memoryFlags } from '../../scripts/bootstrap/memory.mjs';
 import { unprivilegedAccount } from '../support/run-as.ts';
 
 const bootstrap = join(import.meta.dirname, '..', '..', 'scripts', 'bootstrap');
@@ -270,28 +269,6 @@ describe('the summary of the tests', () => {
     Object.assign(waits ?? {}, by === 'the title' ? { title } : { ancestorTitles: [title] });
     writeFileSync(path, JSON.stringify(vitest));
     expect(await summary(path)).toMatch(/2 passed, 0 failed, 1 skipped, 1 on a second try\n$/);
-  });
-
-  it('expects no skip of a test that is gone', () => {
-    const tests = Object.entries(expectedSkips).flatMap(([file, titles]) =>
-      titles.map((title) => ({ file, title: title.replace(/ \(postgres\)$/, '') })),
-    );
-    const isThere = ({ file, title }: { file: string; title: string }) => {
-      const text = readFileSync(join(bootstrap, '../..', file), 'utf8');
-      const ofBrowser = /^in (?:Firefox|WebKit)$/.test(title);
-      return text.includes(ofBrowser ? 'describeInEachBrowser(' : `'${title}`);
-    };
-    expect(tests.filter((test) => !isThere(test))).toEqual([]);
-  });
-});
-
-describe('the memory settings of the process', () => {
-  const settings = Object.entries(memoryEnvironment).map(([name, value]) => `${name}=${value}`);
-
-  it.each(['Dockerfile', 'deploy/parts-shop@.service'])('are repeated in %s', (file) => {
-    const text = readFileSync(join(import.meta.dirname, '..', '..', file), 'utf8');
-    const words = text.split(/[\s",]+/).map((word) => word.replace(/^Environment=/, ''));
-    expect(words).toEqual(expect.arrayContaining([...memoryFlags, ...settings]));
   });
 });
 

@@ -1,3 +1,5 @@
+import { FakeStripeCustomers } from './fake-stripe-customers.ts';
+import { listEvents } from './fake-stripe-events.ts';
 import {
   type Answer,
   type FakeDispute,
@@ -9,11 +11,7 @@ import {
   metadataOf,
   refused,
 } from './fake-stripe-objects.ts';
-import { FakeStripeCustomers } from './fake-stripe-customers.ts';
 
-const EVENTS_KEPT_SECONDS = 30 * 24 * 60 * 60;
-/** Those of Stripe's parameters that the shop sends. */
-const EVENT_PARAMS = /^(?:types\[\d+\]|created\[(?:gte|lt)\]|limit|starting_after)$/;
 const LEAST_CHARGE = 50;
 /** Amounts must be a multiple of this, by https://docs.stripe.com/currencies. */
 const MULTIPLES: Readonly<Record<string, number>> = { isk: 100, kwd: 10 };
@@ -50,7 +48,8 @@ export class FakeStripeAccount {
       return this.customers.answer(method, url, params, () => this.#id('cus'));
     if (call === 'POST v1/payment_intents') return this.#create(params);
     if (call === 'GET v1/payment_intents') return list([...this.intents.values()], url);
-    if (call === 'GET v1/events') return this.#listEvents(url);
+    if (call === 'GET v1/events')
+      return listEvents(this.events, url, { now: this.now(), atOnce: this.eventsAtOnce });
     if (call === 'GET v1/webhook_endpoints') return list(this.endpoints, url);
     if (call === 'GET v1/payment_intents/{id}')
       return this.#about(id, (intent) => ({ status: 200, body: intent }));
@@ -268,35 +267,6 @@ export class FakeStripeAccount {
   /** Newest first, as Stripe lists. */
   #refundsOf(of: string | undefined): FakeRefund[] {
     return this.refunds.filter((refund) => refund.payment_intent === of).toReversed();
-  }
-
-  /** The events of the last thirty days, newest first, delivered or not. */
-  #listEvents(url: string): Answer {
-    const asked = new URL(url, 'http://stripe').searchParams;
-    const strange = [...asked.keys()].find((name) => !EVENT_PARAMS.test(name));
-    if (strange !== undefined)
-      return refused(400, {
-        code: 'parameter_unknown',
-        param: strange,
-        message: `Received unknown parameter: ${strange}`,
-      });
-    const types = [...asked].flatMap(([name, value]) => (name.startsWith('types[') ? [value] : []));
-    if (types.length > 20) return refused(400, { param: 'types', message: 'Array too long' });
-    const number = (name: string, otherwise: number) => Number(asked.get(name) ?? otherwise);
-    const kept = Math.floor(this.now() / 1000) - EVENTS_KEPT_SECONDS;
-    const found = this.events
-      .filter(({ created }) => created >= Math.max(number('created[gte]', 0), kept))
-      .filter(({ created }) => created < number('created[lt]', Infinity))
-      .filter(({ type }) => types.length === 0 || types.includes(type))
-      .toReversed();
-    const after = asked.get('starting_after');
-    const at = found.findIndex(({ id }) => id === after);
-    if (after !== null && at < 0)
-      return refused(404, { code: 'resource_missing', message: `No such event: '${after}'` });
-    const rest = found.slice(at + 1);
-    const data = rest.slice(0, Math.min(number('limit', 10), this.eventsAtOnce));
-    const body = { object: 'list', data, has_more: data.length < rest.length, url: '/v1/events' };
-    return { status: 200, body };
   }
 
   #about(id: string | undefined, answer: (intent: FakeIntent) => Answer): Answer {

@@ -1,41 +1,14 @@
 import { expect, it } from 'vitest';
-import type { ImportRemark, ImportView } from '../../../domain/imports/imports.contract.ts';
-import type { Part } from '../../../domain/parts/part.schema.ts';
+import type { ImportRemark } from '../../../domain/imports/imports.contract.ts';
 import { describeOnBothEngines } from '../../testing/both-engines.ts';
 import { ADMIN, placedOrder, stockOf, stockPart } from '../../testing/fixtures.ts';
-import { type TestShop, startShop } from '../../testing/start-shop.ts';
+import { type TestShop } from '../../testing/start-shop.ts';
+import { HEAD, csv, good, openImportShop } from '../../testing/uploaded-imports.ts';
 import { openImport, writeProgress } from './imports.store.ts';
 import { runImports } from './run-imports.ts';
 
-const HEAD = 'sku,name,price,minimumQuantity,available,description';
-const csv = (...lines: string[]) => [HEAD, ...lines].join('\n');
-const good = 'CH-1,Chain 1,16,100,5000,A chain.';
-
 describeOnBothEngines('an import from the browser', (open) => {
-  async function openShop() {
-    const shop = startShop(await open(), { env: { RATE_LIMIT: 'off' } });
-    await shop.makeAdmin(ADMIN);
-    const as = { as: ADMIN };
-    const upload = (
-      text: string | Uint8Array<ArrayBuffer>,
-      options: Record<string, string> = {},
-      headers: Record<string, string> = {},
-    ) => {
-      const form = new FormData();
-      form.set('file', new File([text], 'parts.csv', { type: 'text/csv' }));
-      for (const [name, value] of Object.entries(options)) form.set(name, value);
-      return shop.call('POST /imports', { body: form }, { ...as, headers });
-    };
-    const idOf = (reply: { body: unknown }) => (reply.body as { insertedId: string }).insertedId;
-    const list = async () => (await shop.call('GET /imports', {}, as)).body as ImportView[];
-    const start = (id: string) => shop.call('POST /importStart/{id}', { params: { id } }, as);
-    const stop = (id: string) => shop.call('POST /importStop/{id}', { params: { id } }, as);
-    const remarks = async (id: string, query = {}) =>
-      shop.call('GET /importLines/{id}', { params: { id }, query }, as);
-    const run = (signal?: AbortSignal) => runImports(shop.deps, signal);
-    const parts = async () => (await shop.call('GET /tools')).body as Part[];
-    return { shop, upload, idOf, list, start, stop, remarks, run, parts };
-  }
+  const openShop = async () => openImportShop(await open());
 
   it('is checked first and writes nothing, then writes its lines under the administrator’s name', async () => {
     const { shop, upload, idOf, list, start, remarks, run, parts } = await openShop();

@@ -1,80 +1,26 @@
 import { expect, it } from 'vitest';
 import { checkInvariants } from '../../invariants/check-invariants.ts';
 import { describeOnBothEngines } from '../../testing/both-engines.ts';
-import {
-  ADMIN,
-  BUYER,
-  OTHER_BUYER,
-  paidOrder,
-  placedOrder,
-  statusOf,
-  stockPart,
-} from '../../testing/fixtures.ts';
-import { type TestShop, startShop } from '../../testing/start-shop.ts';
-
-type Line = { orderId: string; units: number };
-type Sent = { _id: string; lines: Line[] };
+import { ADMIN, BUYER, OTHER_BUYER, placedOrder, statusOf } from '../../testing/fixtures.ts';
+import { orderOf, shipmentMails, shipmentsOf, shopWithParts } from '../../testing/shipping-shop.ts';
 
 describeOnBothEngines('sending units of orders', (open) => {
-  async function shopWithParts() {
-    const shop = startShop(await open(), { env: { RATE_LIMIT: 'off' } });
-    await shop.makeAdmin(ADMIN);
-    const [part, other] = [
-      await stockPart(shop),
-      await stockPart(shop, { name: 'Chain 11s', sku: 'CH-11' }),
-    ];
-    const paid = (fields: Record<string, unknown> = {}) =>
-      paidOrder(shop, part, { quantity: 500, ...fields });
-    const ofOther = () => paidOrder(shop, other, { toolName: 'Chain 11s', quantity: 60 });
-    const ship = (lines: Line[], fields: Record<string, unknown> = {}, key?: string) =>
-      shop.call(
-        'POST /shipments',
-        { body: { lines, ...fields } },
-        { as: ADMIN, headers: key === undefined ? {} : { 'idempotency-key': key } },
-      );
-    const shipRest = (id: string) =>
-      shop.call(
-        'PATCH /orderShipment/{id}',
-        { params: { id }, body: { shipment: true } },
-        { as: ADMIN },
-      );
-    return { shop, part, paid, ofOther, ship, shipRest };
-  }
-
-  const order = async (shop: TestShop, id: string) =>
-    (await shop.call('GET /order/{id}', { params: { id } }, { as: BUYER })).body;
-  const shipmentsOf = async (shop: TestShop, id: string) =>
-    (await shop.call('GET /orderShipments/{id}', { params: { id } }, { as: BUYER })).body as Sent[];
-  const mails = async (shop: TestShop) => {
-    const rows = await shop.deps.db.query
-      .selectFrom('outbox')
-      .select(['kind', 'payload', 'recipient'])
-      .orderBy('id')
-      .execute();
-    return rows
-      .filter(({ kind }) => /shipped|shipment/.test(kind))
-      .map(({ kind, payload, recipient }) => {
-        const data = JSON.parse(payload) as Record<string, unknown>;
-        return { kind, recipient, ...data };
-      });
-  };
-
   it('moves an order over partly shipped to shipped, with a mail and an audit entry for each shipment', async () => {
-    const { shop, paid, ship, shipRest } = await shopWithParts();
+    const { shop, paid, ship, shipRest } = await shopWithParts(await open());
     const id = await paid();
     const first = await ship([{ orderId: id, units: 300 }], {
       carrier: 'dhl',
       trackingNumber: '00 340 434',
     });
     expect(first.status).toBe(200);
-    expect(await order(shop, id)).toMatchObject({
+    expect(await orderOf(shop, id)).toMatchObject({
       status: 'partlyShipped',
       paid: true,
       shipment: false,
       sentUnits: 300,
     });
     expect((await shipRest(id)).body).toMatchObject({ modifiedCount: 1 });
-    expect(await order(shop, id)).toMatchObject({ status: 'shipped', sentUnits: 500 });
+    expect(await orderOf(shop, id)).toMatchObject({ status: 'shipped', sentUnits: 500 });
     expect((await shipRest(id)).body).toMatchObject({ modifiedCount: 0 });
     const link = 'https://www.dhl.com/global-en/home/tracking.html?tracking-id=00340434';
     expect(await shipmentsOf(shop, id)).toMatchObject([
@@ -87,7 +33,7 @@ describeOnBothEngines('sending units of orders', (open) => {
       },
       { carrier: null, trackingNumber: null, trackingUrl: null, lines: [{ units: 200 }] },
     ]);
-    expect(await mails(shop)).toMatchObject([
+    expect(await shipmentMails(shop)).toMatchObject([
       {
         kind: 'shipment-sent',
         recipient: BUYER,
@@ -110,7 +56,7 @@ describeOnBothEngines('sending units of orders', (open) => {
   });
 
   it('sends orders of one buyer together, with one mail', async () => {
-    const { shop, paid, ofOther, ship } = await shopWithParts();
+    const { shop, paid, ofOther, ship } = await shopWithParts(await open());
     const [one, two] = [await paid({ poNumber: 'PO 7' }), await ofOther()];
     const sent = await ship([
       { orderId: two, units: 60 },
@@ -125,21 +71,21 @@ describeOnBothEngines('sending units of orders', (open) => {
     expect(
       (await shop.call('GET /checkoutShipments/{id}', ofCheckout, { as: BUYER })).body,
     ).toMatchObject([{ _id: insertedId }]);
-    expect(await mails(shop)).toMatchObject([{ kind: 'shipment-sent', lines: [{}, {}] }]);
+    expect(await shipmentMails(shop)).toMatchObject([{ kind: 'shipment-sent', lines: [{}, {}] }]);
   });
 
   it('mails a whole order in the words for it, with its tracking link', async () => {
-    const { shop, paid, ship } = await shopWithParts();
+    const { shop, paid, ship } = await shopWithParts(await open());
     const id = await paid();
     const trackingUrl = 'https://couriers.example/?id=7';
     await ship([{ orderId: id, units: 500 }], { carrier: 'Our van', trackingUrl });
-    expect(await mails(shop)).toMatchObject([
+    expect(await shipmentMails(shop)).toMatchObject([
       { kind: 'order-shipped', orderId: id, tracking: { carrier: 'Our van', trackingUrl } },
     ]);
   });
 
   it('refuses all lines if one cannot be sent, and names each by its place', async () => {
-    const { shop, part, paid, ship } = await shopWithParts();
+    const { shop, part, paid, ship } = await shopWithParts(await open());
     const id = await paid();
     const line = { orderId: id, units: 10 };
     const others = {
@@ -182,7 +128,7 @@ describeOnBothEngines('sending units of orders', (open) => {
   });
 
   it('sends no unit twice, and none that was refunded', async () => {
-    const { shop, paid, ship, shipRest } = await shopWithParts();
+    const { shop, paid, ship, shipRest } = await shopWithParts(await open());
     const [id, refunded] = [await paid(), await paid()];
     await ship([{ orderId: id, units: 300 }]);
     await shop.call('POST /orderRefund/{id}', { params: { id: refunded } }, { as: ADMIN });
@@ -206,25 +152,25 @@ describeOnBothEngines('sending units of orders', (open) => {
   });
 
   it('ships what is left beside refunded units, and ends an order whose rest is refunded', async () => {
-    const { shop, paid, ship, shipRest } = await shopWithParts();
+    const { shop, paid, ship, shipRest } = await shopWithParts(await open());
     const refund = (id: string, units: number) =>
       shop.call('POST /orderRefund/{id}', { params: { id }, body: { units } }, { as: ADMIN });
     const [first, second] = [await paid(), await paid()];
     await refund(first, 50);
     await ship([{ orderId: first, units: 300 }]);
-    expect(await order(shop, first)).toMatchObject({ status: 'partlyShipped', unsentUnits: 150 });
+    expect(await orderOf(shop, first)).toMatchObject({ status: 'partlyShipped', unsentUnits: 150 });
     expect((await ship([{ orderId: first, units: 151 }])).problem).toMatchObject({ left: 150 });
     await shipRest(first);
-    expect(await order(shop, first)).toMatchObject({ status: 'shipped', sentUnits: 450 });
+    expect(await orderOf(shop, first)).toMatchObject({ status: 'shipped', sentUnits: 450 });
     await ship([{ orderId: second, units: 300 }]);
     await refund(second, 200);
-    expect(await order(shop, second)).toMatchObject({ status: 'shipped', unsentUnits: 0 });
+    expect(await orderOf(shop, second)).toMatchObject({ status: 'shipped', unsentUnits: 0 });
     expect((await shipRest(second)).body).toMatchObject({ modifiedCount: 0 });
     expect(await checkInvariants(shop.deps.db.query)).toEqual([]);
   });
 
   it('keeps what a bank asks about', async () => {
-    const { shop, paid, ship } = await shopWithParts();
+    const { shop, paid, ship } = await shopWithParts(await open());
     const [id, asked] = [await paid(), await paid()];
     const { query } = shop.deps.db;
     const intent = await query
@@ -254,7 +200,7 @@ describeOnBothEngines('sending units of orders', (open) => {
   });
 
   it('makes one shipment per idempotency key', async () => {
-    const { shop, paid, ship } = await shopWithParts();
+    const { shop, paid, ship } = await shopWithParts(await open());
     const id = await paid();
     const lines = [{ orderId: id, units: 100 }];
     const replies = await Promise.all([ship(lines, {}, 'k1'), ship(lines, {}, 'k1')]);
@@ -266,7 +212,7 @@ describeOnBothEngines('sending units of orders', (open) => {
   });
 
   it('counts a partly shipped order as sold and as waiting', async () => {
-    const { shop, paid, ship } = await shopWithParts();
+    const { shop, paid, ship } = await shopWithParts(await open());
     const id = await paid();
     const overview = async () => (await shop.call('GET /overview', {}, { as: ADMIN })).body;
     const before = await overview();
@@ -275,7 +221,7 @@ describeOnBothEngines('sending units of orders', (open) => {
   });
 
   it('corrects the tracking details, and mails them on request', async () => {
-    const { shop, paid, ship } = await shopWithParts();
+    const { shop, paid, ship } = await shopWithParts(await open());
     const id = await paid();
     const sent = await ship([{ orderId: id, units: 300 }], {
       carrier: 'UPS',
@@ -286,9 +232,9 @@ describeOnBothEngines('sending units of orders', (open) => {
       shop.call('PATCH /shipment/{id}', { params, body }, { as: ADMIN });
     expect((await correct({ trackingNumber: '1Z' })).body).toMatchObject({ modifiedCount: 0 });
     expect((await correct({ trackingNumber: '1Z9' })).body).toMatchObject({ modifiedCount: 1 });
-    expect(await mails(shop)).toHaveLength(1);
+    expect(await shipmentMails(shop)).toHaveLength(1);
     await correct({ carrier: 'Our van', trackingUrl: 'https://van.example/7', mail: true });
-    expect((await mails(shop))[1]).toMatchObject({
+    expect((await shipmentMails(shop))[1]).toMatchObject({
       kind: 'shipment-tracking',
       recipient: BUYER,
       userName: 'Berta Buyer',
