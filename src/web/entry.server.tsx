@@ -1,11 +1,11 @@
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
+import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
   type EntryContext,
   RouterContextProvider,
   type ServerBuild,
   ServerRouter,
+  createContext as createRouterContext,
   createRequestHandler,
 } from 'react-router';
 import type { Problem } from '../domain/errors/problem.ts';
@@ -21,6 +21,10 @@ type InProcessReply =
   | { readonly ok: false; readonly problem: Problem };
 type InProcessApi = (call: CallName, input: AnyInput | undefined) => Promise<InProcessReply>;
 
+/** Receives the HTML of the page, which its response leaves out. */
+type PageHtml = { html: string | null };
+const htmlContext = createRouterContext<PageHtml>();
+
 type Supplies = {
   readonly api: InProcessApi;
   readonly config: () => Promise<PublicConfig>;
@@ -33,8 +37,13 @@ type Supplies = {
  */
 export function makePageHandler(build: ServerBuild, mode: string, supplies: Supplies) {
   const handle = createRequestHandler(build, mode);
-  return async (request: Request, nonce: string) =>
-    handle(request, makeContext(supplies, await supplies.config(), nonce));
+  return async (request: Request, nonce: string) => {
+    const page: PageHtml = { html: null };
+    const context = makeContext(supplies, await supplies.config(), nonce);
+    context.set(htmlContext, page);
+    const response = await handle(request, context);
+    return { response, html: page.html };
+  };
 }
 
 function makeContext(
@@ -85,9 +94,19 @@ export default async function handleRequest(
       {
         nonce,
         onAllReady() {
-          const body = new PassThrough();
-          text(body).then(resolve, reject);
-          pipe(body);
+          const chunks: Uint8Array[] = [];
+          pipe(
+            new Writable({
+              write(chunk: Uint8Array, _encoding, done) {
+                chunks.push(chunk);
+                done();
+              },
+              final(done) {
+                resolve(Buffer.concat(chunks).toString());
+                done();
+              },
+            }),
+          );
         },
         onShellError: reject,
         onError() {
@@ -96,6 +115,6 @@ export default async function handleRequest(
       },
     );
   });
-  const page = request.method === 'HEAD' ? null : deferScripts(html);
-  return new Response(page, { status: answered, headers });
+  loadContext.get(htmlContext).html = request.method === 'HEAD' ? '' : deferScripts(html);
+  return new Response(null, { status: answered, headers });
 }

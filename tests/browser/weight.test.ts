@@ -21,7 +21,7 @@ const SCRIPTS = 15;
 /** Embla, which home loads later. */
 const ENGINE_KB = 8;
 const engineWord = /canScrollNext/;
-const STYLE_KB = 12.25;
+const STYLE_KB = 12.35;
 const FONTS = 2;
 
 /**

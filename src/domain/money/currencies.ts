@@ -50,9 +50,15 @@ const counted = (code: string): Omit<Currency, 'symbol'> => {
   return { decimals: 2, step: 1, finest: 2, shown: 2 };
 };
 
+/** The last one: a list has one currency, and an answer converts hundreds of amounts. */
+let last: { readonly code: string; readonly currency: Currency } | null = null;
+
 /** Looks up a currency by its lower-case ISO 4217 code. */
 export function currencyOf(code: string): Currency {
-  return { ...counted(code), symbol: SYMBOLS[code] ?? `${code.toUpperCase()}\u00a0` };
+  if (last?.code === code) return last.currency;
+  const currency = { ...counted(code), symbol: SYMBOLS[code] ?? `${code.toUpperCase()}\u00a0` };
+  last = { code, currency };
+  return currency;
 }
 
 /** Whether the shop can charge a currency, given by its lower-case ISO 4217 code. */

@@ -4,7 +4,7 @@ import { formatDecimal } from './format-price.ts';
 
 /*
  * An amount is a whole number of minor units of its currency (`…Minor`, `…_minor`), counted as card providers count.
- * In the API it is a number in the major unit (4.5); only this folder converts, and only by digits.
+ * In the API it is a number in the major unit (4.5); only this folder converts, by digits or by one division.
  */
 
 const DECIMAL = /^(-?)(\d+)(?:\.(\d+))?$/;
@@ -44,7 +44,10 @@ export function minorOf(major: number, currency: string): number {
 
 /** Converts minor units to the API's number in the major unit: 435 becomes 4.35. */
 export function majorOf(minor: number, currency: string): number {
-  return Number(decimalText(minor, currency));
+  const { decimals, shown } = currencyOf(currency);
+  // A division of whole numbers is rounded once, to the number that the decimal text is read as (IEEE 754).
+  const major = minor / 10 ** decimals;
+  return shown === 0 ? Math.trunc(major) : major;
 }
 
 /** The amount as a plain decimal for files: '118000.00', '12'. */

@@ -15,10 +15,10 @@ export function mentionOf(
   { name, sku, category, description }: Pick<Part, 'name' | 'sku' | 'category' | 'description'>,
   query: string,
 ): Mention | null {
+  const words = termsOf(query, MAX_QUERY_TERMS);
+  if (words.length === 0) return null;
   const called = termsOf([name, sku, category].join(' '));
-  const sought = termsOf(query, MAX_QUERY_TERMS).filter(
-    (word) => !called.some((term) => matchesTerm(word, term)),
-  );
+  const sought = words.filter((word) => !called.some((term) => matchesTerm(word, term)));
   if (sought.length === 0) return null;
   for (const { 0: word, index } of description.matchAll(/[\p{L}\p{N}\p{M}]+/gu)) {
     const [term = ''] = termsOf(word);

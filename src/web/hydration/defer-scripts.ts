@@ -7,9 +7,8 @@ const MODULE_SCRIPT = /(<script [^>]*type=")module" async=""/;
  * @throws if the router's HTML has changed
  */
 export function deferScripts(html: string): string {
-  if (html.includes(HINT) && !MODULE_SCRIPT.test(html))
+  const deferred = html.replace(MODULE_SCRIPT, '$1application/deferred-module"');
+  if (deferred === html && html.includes(HINT))
     throw new Error('A page with chunk hints has no module script');
-  return html
-    .replaceAll(HINT, '<link rel="deferred-modulepreload"')
-    .replace(MODULE_SCRIPT, '$1application/deferred-module"');
+  return deferred.replaceAll(HINT, '<link rel="deferred-modulepreload"');
 }

@@ -32,8 +32,7 @@ export function IconButton({
       {...pendingPress(pending, onClick)}
       className={classNames(
         'inline-flex size-9 items-center justify-center rounded-sm pointer-coarse:size-11',
-        'transition-colors hover:bg-tone disabled:cursor-not-allowed disabled:text-edge disabled:hover:bg-transparent',
-        'aria-disabled:cursor-not-allowed aria-disabled:text-edge aria-disabled:hover:bg-transparent',
+        'transition-colors hover:bg-tone any-disabled:cursor-not-allowed any-disabled:text-edge any-disabled:hover:bg-transparent',
         danger && 'text-danger',
         className,
       )}

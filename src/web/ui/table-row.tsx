@@ -16,10 +16,29 @@ const cardCells: Readonly<Record<CardCell, string>> = {
 const tight: readonly CardCell[] = ['plain', 'quarter'];
 const labelled: readonly CardCell[] = ['labelled', 'brief', 'quarter', 'wide'];
 
+/** A column with what its cells have in common, which a list computes once instead of for each cell. */
+export type CellColumn<Row> = Pick<Column<Row>, 'key' | 'cell'> & {
+  className: string;
+  /** Shown on a card. */
+  label: string | null;
+};
+
+export function cellColumnOf<Row>(column: Column<Row>): CellColumn<Row> {
+  const { key, cell, header, align, card = 'labelled', onScreenOnly } = column;
+  const className = classNames(
+    'min-w-0 align-middle @wide:px-3 @wide:py-1.5',
+    tight.includes(card) ? 'py-0.5' : 'py-1',
+    align === 'end' ? 'tabular-nums @wide:text-end' : 'text-start',
+    cardCells[card],
+    onScreenOnly && 'print:hidden',
+  );
+  return { key, cell, className, label: labelled.includes(card) ? header : null };
+}
+
 type Props<Row> = {
   row: Row;
   index: number;
-  columns: readonly Column<Row>[];
+  columns: readonly CellColumn<Row>[];
   className?: string | undefined;
 };
 
@@ -32,20 +51,11 @@ export function TableRow<Row>({ row, index, columns, className }: Props<Row>) {
         className,
       )}
     >
-      {columns.map(({ card = 'labelled', ...column }) => (
-        <td
-          key={column.key}
-          className={classNames(
-            'min-w-0 align-middle @wide:px-3 @wide:py-1.5',
-            tight.includes(card) ? 'py-0.5' : 'py-1',
-            column.align === 'end' ? 'tabular-nums @wide:text-end' : 'text-start',
-            cardCells[card],
-            column.onScreenOnly && 'print:hidden',
-          )}
-        >
-          {labelled.includes(card) && (
+      {columns.map((column) => (
+        <td key={column.key} className={column.className}>
+          {column.label !== null && (
             <span className="block text-xs text-soft @wide:hidden" aria-hidden="true">
-              {column.header}
+              {column.label}
             </span>
           )}
           {column.cell(row, index)}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import type { Column } from './table-column.ts';
-import { TableRow } from './table-row.tsx';
+import { TableRow, cellColumnOf } from './table-row.tsx';
 import { TableSkeleton } from './table-skeleton.tsx';
 
 type TableProps<Row> = {
@@ -31,6 +31,7 @@ export function Table<Row>({
   skeletonRows = 6,
 }: TableProps<Row>) {
   if (rows?.length === 0 && empty) return empty;
+  const cellColumns = columns.map(cellColumnOf);
   return (
     <div className="@container">
       <table
@@ -66,7 +67,7 @@ export function Table<Row>({
                 key={rowKey(row)}
                 row={row}
                 index={index}
-                columns={columns}
+                columns={cellColumns}
                 className={rowClass?.(row)}
               />
             ))

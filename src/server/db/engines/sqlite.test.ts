@@ -64,3 +64,25 @@ it('reads are answered while another program locks the file, and writers wait', 
   await writing;
   expect(await db.query.selectFrom('messages').select('id').execute()).toEqual([{ id: '1' }]);
 });
+
+it('reads columns by their names after another process has rebuilt a table', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'shop-sqlite-'));
+  const db = openSqlite(join(folder, 'shop.db'));
+  const other = new DatabaseSync(join(folder, 'shop.db'));
+  onTestFinished(async () => {
+    other.close();
+    await db.close();
+    await rm(folder, { recursive: true });
+  });
+  other.exec("create table sizes (id text, size integer); insert into sizes values ('a', 1)");
+  const readAll = async () => (await sql`select * from sizes`.execute(db.query)).rows;
+  const readBoth = async () => (await sql`select id, size from sizes`.execute(db.query)).rows;
+  const row = { id: 'a', size: 1 };
+  expect([await readAll(), await readBoth()]).toEqual([[row], [row]]);
+  other.exec(`
+    alter table sizes rename to former;
+    create table sizes (size integer, id text);
+    insert into sizes select size, id from former;
+  `);
+  expect([await readAll(), await readBoth()]).toEqual([[row], [row]]);
+});

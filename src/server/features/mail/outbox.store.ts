@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely';
 import type { Language } from '../../../domain/language.ts';
 import { type Database, type Executor, newId } from '../../db/database.ts';
 import { type QueryParams, cachedQuery } from '../../db/cached-query.ts';
@@ -79,13 +80,23 @@ export async function dueMails(
   now: number,
   { limit, untried }: { limit: number; untried: boolean },
 ): Promise<OutboxRow[]> {
-  return due(db, now, limit)
-    .where('kind', '!=', RESET_REQUEST)
-    .$if(untried, (query) => query.where('attempts', '=', 0))
-    .execute();
+  const { rows } = await (untried ? untriedDue : allDue)(db, { now, limit });
+  return rows;
 }
 
-function due(db: Executor, now: number, limit: number) {
+type Due = Readonly<Record<'now' | 'limit', number>>;
+const dueQuery = (untried: boolean) =>
+  cachedQuery((db, { now, limit }: QueryParams<Due>) =>
+    due(db, now, limit)
+      .where('kind', '!=', RESET_REQUEST)
+      .$if(untried, (query) => query.where('attempts', '=', 0)),
+  );
+const untriedDue = dueQuery(true);
+const allDue = dueQuery(false);
+
+type Value<T> = T | RawBuilder<T>;
+
+function due(db: Executor, now: Value<number>, limit: Value<number>) {
   return db
     .selectFrom('outbox')
     .selectAll()
@@ -101,13 +112,25 @@ function due(db: Executor, now: number, limit: number) {
  * @returns null when another process was first
  */
 export async function claimMail(db: Executor, row: OutboxRow, now: number): Promise<Claim | null> {
-  const claim = { id: row.id, attempts: row.attempts + 1 };
-  const { numUpdatedRows } = await updateClaimed(db, row)
-    .set({ next_attempt_at: now + LEASE_MS, attempts: claim.attempts })
-    .where('next_attempt_at', '=', row.next_attempt_at)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n ? claim : null;
+  const { id, attempts, next_attempt_at: due } = row;
+  const claim = { id, attempts: attempts + 1 };
+  const until = now + LEASE_MS;
+  const { numAffectedRows } = await claimRow(db, {
+    id,
+    attempts,
+    due,
+    until,
+    claimed: claim.attempts,
+  });
+  return numAffectedRows === 1n ? claim : null;
 }
+
+const claimRow = cachedQuery(
+  (db, row: QueryParams<Claim & Readonly<Record<'due' | 'until' | 'claimed', number>>>) =>
+    updateClaimed(db, row)
+      .set({ next_attempt_at: row.until, attempts: row.claimed })
+      .where('next_attempt_at', '=', row.due),
+);
 
 /** Every claim increments `attempts`, so id and attempts identify it. */
 export type Claim = Pick<OutboxRow, 'id' | 'attempts'>;
@@ -143,7 +166,7 @@ export async function makeFutureDue(db: Executor, now: number, longestMs: number
     .execute();
 }
 
-function updateClaimed(db: Executor, { id, attempts }: Claim) {
+function updateClaimed(db: Executor, { id, attempts }: Claim | QueryParams<Claim>) {
   return db
     .updateTable('outbox')
     .where('id', '=', id)
@@ -158,13 +181,17 @@ export async function markSent(
   { id, payload }: Pick<OutboxRow, 'id' | 'payload'>,
   now: number,
 ): Promise<void> {
-  await db
-    .updateTable('outbox')
-    .set({ sent_at: now, given_up_at: null, last_error: null, payload })
-    .where('id', '=', id)
-    .where('sent_at', 'is', null)
-    .execute();
+  await writeSent(db, { id, payload, now });
 }
+
+const writeSent = cachedQuery(
+  (db, row: QueryParams<Pick<OutboxRow, 'id' | 'payload'> & { readonly now: number }>) =>
+    db
+      .updateTable('outbox')
+      .set({ sent_at: row.now, given_up_at: null, last_error: null, payload: row.payload })
+      .where('id', '=', row.id)
+      .where('sent_at', 'is', null),
+);
 
 /** Records a failed attempt and the next one's time while the claim is valid. */
 export async function scheduleRetry(

@@ -54,22 +54,25 @@ const pagesOfBuyers = (isShown: RawBuilder<boolean>, order: Direction) =>
       .select('asked.nth');
   });
 
+const pageOfBuyer = (isShown: RawBuilder<boolean>, order: Direction) =>
+  cachedQuery((db, { email, cursor, limit }: QueryParams<Required<OfBuyer>>) =>
+    db
+      .selectFrom('orders')
+      .select(shownColumns)
+      .where('user_email', '=', email)
+      .where(isShown)
+      .where('id', cursorOperator[order], cursor)
+      .orderBy('id', order)
+      .limit(limit),
+  );
+
 /** A reader of one buyer's orders. */
 const rowsOfBuyer = (isShown: RawBuilder<boolean>, order: Direction) => {
+  const readPage = pageOfBuyer(isShown, order);
   const pagesOf = pagesOfBuyers(isShown, order);
   return batched<OfBuyer, readonly ShownOrderRow[]>({
-    one: (db, { email, limit, cursor }) =>
-      db
-        .selectFrom('orders')
-        .select(shownColumns)
-        .where('user_email', '=', email)
-        .where(isShown)
-        .$if(cursor !== undefined, (query) =>
-          query.where('id', cursorOperator[order], cursor ?? ''),
-        )
-        .orderBy('id', order)
-        .limit(limit)
-        .execute(),
+    one: async (db, { email, limit, cursor }) =>
+      (await readPage(db, { email, limit, cursor: cursor ?? START[order] })).rows,
     many: async (db, wanted) => {
       const { rows } = await pagesOf(db, {
         emails: wanted.map(({ email }) => email),

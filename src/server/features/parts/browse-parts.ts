@@ -3,17 +3,17 @@ import { type Page } from '../../../domain/contract/shapes.ts';
 import type { PartsQuery } from '../../../domain/parts/parts.contract.ts';
 import { type Result, fail, succeed } from '../../../domain/result.ts';
 import type { Executor } from '../../db/database.ts';
-import type { PartRow } from '../../db/schema.ts';
 import { filtersOf, listByAttributes } from './list-by-attributes.store.ts';
 import { listParts, sortOf } from './list-parts.store.ts';
 import { readCursor, readRankCursor } from './part-cursor.ts';
 import { searchParts } from './search-parts.store.ts';
+import type { ShownPartRow } from './parts.store.ts';
 
 /** Searches or lists a page of the catalogue; rejects a cursor of another list. */
 export async function browseParts(
   db: Executor,
   query: PartsQuery,
-): Promise<Result<Page<PartRow>, 'INVALID_FIELDS'>> {
+): Promise<Result<Page<ShownPartRow>, 'INVALID_FIELDS'>> {
   const { q, sort, cursor } = query;
   if (cursor !== undefined) {
     const decoded = q && !sort ? readRankCursor(cursor) : readCursor(cursor, sortOf(sort).column);

@@ -15,13 +15,12 @@ import {
 import { type Result, fail, succeed } from '../../../domain/result.ts';
 import type { Executor } from '../../db/database.ts';
 import { type IdempotencyScope, transactOnce } from '../../db/idempotency.ts';
-import type { PartRow } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { auditAll } from '../audit/audit.store.ts';
 import { wordsIn } from '../../language/words.ts';
 import type { Viewer } from '../users/viewer.ts';
 import { browseParts } from './browse-parts.ts';
-import { lockParts, showPart, updatePrices } from './parts.store.ts';
+import { type ShownPartRow, lockParts, showPart, updatePrices } from './parts.store.ts';
 
 /** What a change of prices would do, with faults in the reader's language; nothing is written. */
 export async function previewPrices(
@@ -90,8 +89,8 @@ export async function changePrices(
 async function matchingParts(
   db: Executor,
   { q, category }: PriceChange,
-): Promise<Result<PartRow[], 'INVALID_FIELDS'>> {
-  const parts: PartRow[] = [];
+): Promise<Result<ShownPartRow[], 'INVALID_FIELDS'>> {
+  const parts: ShownPartRow[] = [];
   for (let cursor: string | undefined; ;) {
     const page = await browseParts(db, { q, category, limit: LIST_LIMIT, cursor });
     if (!page.ok) return page;
@@ -105,7 +104,7 @@ async function matchingParts(
 
 async function planChange(
   { settings, config }: Deps,
-  rows: readonly PartRow[],
+  rows: readonly ShownPartRow[],
   change: PriceChange,
   changeOne = changePrice,
 ): Promise<ChangedPrice[]> {

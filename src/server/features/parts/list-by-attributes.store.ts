@@ -2,11 +2,11 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Page } from '../../../domain/contract/shapes.ts';
 import { type AttributeFilter, attributeFilters } from '../../../domain/parts/attribute-filters.ts';
 import type { Executor } from '../../db/database.ts';
-import type { PartRow } from '../../db/schema.ts';
 import { passesFilter } from './attribute-conditions.ts';
 import { toPage } from './list-parts.store.ts';
 import { SHORT_SCAN, scanSortIndex, sortAll } from './search-by-sort.store.ts';
 import type { SearchOptions } from './search-conditions.ts';
+import type { ShownPartRow } from './parts.store.ts';
 
 /** Counting stops here: a filter with more matches is no better start than another such one. */
 const MOST_COUNTED = 2_000;
@@ -19,7 +19,7 @@ export async function listByAttributes(
   db: Executor,
   filters: readonly [AttributeFilter, ...AttributeFilter[]],
   options: SearchOptions,
-): Promise<Page<PartRow>> {
+): Promise<Page<ShownPartRow>> {
   const { rows, gaveUp } = await scanSortIndex(db, [], options, SHORT_SCAN);
   if (!gaveUp) return toPage(rows, options);
   const rarest = await rarestOf(db, filters);

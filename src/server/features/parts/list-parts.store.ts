@@ -3,11 +3,12 @@ import type { Page } from '../../../domain/contract/shapes.ts';
 import type { PartSort, PartsQuery } from '../../../domain/parts/parts.contract.ts';
 import type { Executor } from '../../db/database.ts';
 import { pageOf } from '../../db/paging.ts';
-import type { PartRow, Schema } from '../../db/schema.ts';
+import type { Schema } from '../../db/schema.ts';
 import { type PartCursor, readCursor, writeCursor } from './part-cursor.ts';
+import { type ShownPartRow, shownPartColumns } from './parts.store.ts';
 
 type ListOptions = Omit<PartsQuery, 'q'>;
-type Listed = SelectQueryBuilder<Schema, 'parts', PartRow>;
+type Listed = SelectQueryBuilder<Schema, 'parts', ShownPartRow>;
 type Sort = {
   readonly column: 'id' | 'name_key' | 'price_minor' | 'available';
   readonly direction: 'asc' | 'desc';
@@ -34,7 +35,7 @@ export function listedParts(db: Executor, { category, inStock, sort }: ListOptio
   return (
     db
       .selectFrom('parts')
-      .selectAll()
+      .select(shownPartColumns)
       .where('deleted_at', 'is', null)
       .$if(Boolean(category), (query) => query.where('category', '=', category ?? null))
       // A literal lets SQLite choose the partial indexes of parts in stock; a parameter would not.
@@ -49,7 +50,7 @@ export function listedParts(db: Executor, { category, inStock, sort }: ListOptio
 }
 
 /** Reads a page of the catalogue. */
-export async function listParts(db: Executor, options: ListOptions): Promise<Page<PartRow>> {
+export async function listParts(db: Executor, options: ListOptions): Promise<Page<ShownPartRow>> {
   const { cursor, limit, sort } = options;
   const list = partsAfter(listedParts(db, options), cursor, sortOf(sort));
   return toPage(await list.limit(limit + 1).execute(), options);
@@ -62,10 +63,10 @@ export function partsAfter(list: Listed, cursor: string | undefined, sort: Sort)
 }
 
 /** Makes a page of up to one row more than its limit. */
-export const toPage = (rows: readonly PartRow[], { limit, sort }: ListOptions) =>
+export const toPage = (rows: readonly ShownPartRow[], { limit, sort }: ListOptions) =>
   pageOf(rows, limit, (row) => writeCursor(cursorOf(row, sortOf(sort))));
 
-export const cursorOf = (row: PartRow, { column }: Sort): PartCursor => ({
+export const cursorOf = (row: ShownPartRow, { column }: Sort): PartCursor => ({
   column,
   value: row[column],
   id: row.id,

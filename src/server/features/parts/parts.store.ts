@@ -24,8 +24,36 @@ import { indexAttributes, unindexAttributes } from './attributes.store.ts';
 import { showPriceBreaks, storedPriceBreaks } from './price-breaks.ts';
 import { indexPart, unindexPart } from './search.store.ts';
 
+/** The columns of an answer and of a list's order. Lists read no others, since reading is most of their cost. */
+export const shownPartColumns = [
+  'id',
+  'sku',
+  'name',
+  'name_key',
+  'category',
+  'ean',
+  'price_minor',
+  'minimum_quantity',
+  'price_breaks',
+  'multiple_of',
+  'available',
+  'low_stock',
+  'next_delivery_on',
+  'next_delivery_units',
+  'next_delivery_unpromised',
+  'description',
+  'attributes',
+  'texts',
+  'image_url',
+] as const satisfies readonly (keyof PartRow)[];
+export type ShownPartRow = Pick<PartRow, (typeof shownPartColumns)[number]>;
+
 /** The part as the API answers it (seed §3), in the shop's currency and the reader's language. */
-export function showPublicPart(row: PartRow, currency: string, language: Language = 'en'): Part {
+export function showPublicPart(
+  row: ShownPartRow,
+  currency: string,
+  language: Language = 'en',
+): Part {
   const { name, description } = textsIn(row, language);
   return {
     _id: row.id,
@@ -61,7 +89,7 @@ type NextDeliveryColumns = Pick<
 
 /** A part as administrators read it. */
 export const showPart = (
-  row: PartRow,
+  row: ShownPartRow,
   currency: string,
   language: Language = 'en',
 ): ManagedPart => ({

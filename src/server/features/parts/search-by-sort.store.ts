@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Page } from '../../../domain/contract/shapes.ts';
 import { categoryEntry } from '../../../domain/search/terms.ts';
 import type { Executor } from '../../db/database.ts';
-import type { PartRow } from '../../db/schema.ts';
 import {
   cursorOf,
   isAfter,
@@ -24,6 +23,7 @@ import {
   signatureHasAny,
   termsIn,
 } from './search-conditions.ts';
+import type { ShownPartRow } from './parts.store.ts';
 
 /** A scan of a sort index ends after this many parts. */
 export const SHORT_SCAN = 600;
@@ -33,7 +33,7 @@ export async function searchNamesBySort(
   db: Executor,
   words: readonly QueryWord[],
   options: SearchOptions,
-): Promise<Page<PartRow>> {
+): Promise<Page<ShownPartRow>> {
   const { rows, gaveUp } = await scanSortIndex(db, words, options, SHORT_SCAN);
   return toPage(
     gaveUp ? await sortAll(db, withNamesMatching(words, options), options) : rows,
@@ -46,7 +46,7 @@ export async function searchAllBySort(
   db: Executor,
   words: readonly QueryWord[],
   options: SearchOptions,
-): Promise<Page<PartRow>> {
+): Promise<Page<ShownPartRow>> {
   const { rows, gaveUp } = await scanSortIndex(db, words, options, SHORT_SCAN);
   if (!gaveUp) return toPage(rows, options);
   const all = (await isRare(db, words))
@@ -86,11 +86,11 @@ export async function sortAll(
   db: Executor,
   matching: RawBuilder<unknown>,
   options: SearchOptions,
-): Promise<PartRow[]> {
+): Promise<ShownPartRow[]> {
   const sort = sortOf(options.sort);
   const after = readCursor(options.cursor, sort.column);
   const direction = sql.raw(sort.direction);
-  const { rows } = await sql<PartRow>`
+  const { rows } = await sql<ShownPartRow>`
     with matching as materialized (${matching}),
     found as materialized (
       select parts.* from matching cross join parts

@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Page } from '../../../domain/contract/shapes.ts';
 import { allowedErrors, typingErrors } from '../../../domain/search/terms.ts';
 import type { Executor } from '../../db/database.ts';
-import type { PartRow } from '../../db/schema.ts';
 import { type RankCursor, writeRankCursor } from './part-cursor.ts';
 import {
   type MatchedTerm,
@@ -18,6 +17,7 @@ import {
   findDescriptionMatches,
   similarTerms,
 } from './match-terms.store.ts';
+import type { ShownPartRow } from './parts.store.ts';
 
 /** The rank of parts that only their descriptions match: below all others. */
 export const DESCRIPTION_RANK = 0;
@@ -85,13 +85,13 @@ export async function searchDescriptions(
   words: readonly QueryWord[],
   options: SearchOptions,
   { room, from }: { room: number; from: RankCursor | null },
-): Promise<Page<PartRow>> {
+): Promise<Page<ShownPartRow>> {
   const byName = words.map((word) => matchesName(word));
   const conditions = sql`and not (${sql.join(byName, sql` and `)})
     and (select 1 from parts where parts.id = hit.part_id and parts.deleted_at is null
       ${filters(options)}) is not null`;
   const after = from?.id ?? '';
-  const { rows } = await sql<PartRow>`
+  const { rows } = await sql<ShownPartRow>`
     select parts.* from (${firstPartsMatching(words, conditions, room + 1, after)}) as found
     join parts on parts.id = found.part_id order by parts.id`.execute(db);
   const shown = rows.slice(0, room);

@@ -2,15 +2,15 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Page } from '../../../domain/contract/shapes.ts';
 import type { Executor } from '../../db/database.ts';
 import { pageOf } from '../../db/paging.ts';
-import type { PartRow } from '../../db/schema.ts';
 import { cursorOf, isAfter, sortOf } from './list-parts.store.ts';
 import { readCursor, readRankCursor, writeCursor, writeRankCursor } from './part-cursor.ts';
 import { searchByRank } from './search-by-rank.store.ts';
 import { searchNamesBySort } from './search-by-sort.store.ts';
 import { type SearchOptions, type QueryWord, filters, termsIn } from './search-conditions.ts';
 import type { MatchedQuery } from './match-terms.store.ts';
+import type { ShownPartRow } from './parts.store.ts';
 
-export const EMPTY_PAGE: Page<PartRow> = { rows: [], next: null };
+export const EMPTY_PAGE: Page<ShownPartRow> = { rows: [], next: null };
 
 /**
  * Searches names, SKUs and categories. If one word is rare, ranks all of its matches; else reads the page from an index
@@ -22,7 +22,7 @@ export async function searchNames(
   query: MatchedQuery,
   options: SearchOptions,
   rankAllBelow: number,
-): Promise<Page<PartRow>> {
+): Promise<Page<ShownPartRow>> {
   const words = query.matches.map((nameMatches, at): QueryWord => {
     const parts = nameMatches.reduce((sum, match) => sum + match.parts, 0);
     return { text: query.words[at] ?? '', nameMatches, descriptionMatches: [], parts };
@@ -41,7 +41,7 @@ async function rankAll(
   rarest: QueryWord,
   others: readonly QueryWord[],
   options: SearchOptions,
-): Promise<Page<PartRow>> {
+): Promise<Page<ShownPartRow>> {
   const matches = [rarest, ...others].flatMap(({ nameMatches }, word) =>
     nameMatches.map(({ term, quality }) => sql`(${sql.lit(word)}, ${term}, ${sql.lit(quality)})`),
   );
@@ -68,7 +68,7 @@ async function rankAll(
   return pageOf(rows, options.limit, toCursor);
 }
 
-type Ranked = PartRow & { readonly score: number | string };
+type Ranked = ShownPartRow & { readonly score: number | string };
 type Ordering = {
   readonly order: RawBuilder<unknown>;
   /** Selects the rows after the cursor in that order. */

@@ -1,7 +1,6 @@
 import type { Page } from '../../../domain/contract/shapes.ts';
 import { MAX_QUERY_TERMS, termsOf } from '../../../domain/search/terms.ts';
 import type { Executor } from '../../db/database.ts';
-import type { PartRow } from '../../db/schema.ts';
 import { type RankCursor, readRankCursor } from './part-cursor.ts';
 import { EMPTY_PAGE, searchNames } from './search-names.store.ts';
 import type { SearchOptions } from './search-conditions.ts';
@@ -13,6 +12,7 @@ import {
 import { searchAllBySort } from './search-by-sort.store.ts';
 import { MAX_COMPOUND_PARTS, joinOrSplitCompound } from './search-compounds.store.ts';
 import { type MatchedQuery, COMMON, findNameMatches } from './match-terms.store.ts';
+import type { ShownPartRow } from './parts.store.ts';
 
 /**
  * Finds the parts that match every word of a query: name matches first, best first, then description matches; or both
@@ -24,7 +24,7 @@ export async function searchParts(
   query: string,
   options: SearchOptions,
   rankAllBelow = COMMON,
-): Promise<Page<PartRow>> {
+): Promise<Page<ShownPartRow>> {
   const { sort, cursor, ...filtered } = options;
   const from = readRankCursor(cursor);
   if (from?.rank === DESCRIPTION_RANK) {
@@ -52,7 +52,7 @@ async function searchBySort(
   query: MatchedQuery,
   options: SearchOptions,
   rankAllBelow: number,
-): Promise<Page<PartRow>> {
+): Promise<Page<ShownPartRow>> {
   const words = await matchDescriptions(db, query);
   return words
     ? searchAllBySort(db, words, options)
@@ -68,7 +68,7 @@ async function searchCompounds(
   typed: MatchedQuery,
   options: SearchOptions,
   rankAllBelow: number,
-): Promise<{ query: MatchedQuery; page: Page<PartRow> } | null> {
+): Promise<{ query: MatchedQuery; page: Page<ShownPartRow> } | null> {
   const words = await joinOrSplitCompound(db, typed);
   if (!words) return null;
   const query = await matchNames(db, words);
@@ -87,10 +87,10 @@ async function matchNames(db: Executor, words: readonly string[]): Promise<Match
 async function addDescriptionMatches(
   db: Executor,
   query: MatchedQuery,
-  page: Page<PartRow>,
+  page: Page<ShownPartRow>,
   options: SearchOptions,
   from: RankCursor | null,
-): Promise<Page<PartRow>> {
+): Promise<Page<ShownPartRow>> {
   const words = page.next === null ? await matchDescriptions(db, query) : null;
   if (!words) return page;
   const room = options.limit - page.rows.length;

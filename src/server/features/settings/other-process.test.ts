@@ -8,6 +8,7 @@ import type { Database } from '../../db/database.ts';
 import { openPostgres } from '../../db/engines/postgres.ts';
 import { openSqlite } from '../../db/engines/sqlite.ts';
 import { HOST, type TestShop, startShop } from '../../testing/start-shop.ts';
+import { htmlPage } from '../../testing/html-page.ts';
 
 /** Two connections to one database, as two processes have. */
 async function openTwice(engine: 'sqlite' | 'postgres'): Promise<[Database, Database]> {
@@ -30,7 +31,7 @@ function withPage({ deps }: TestShop) {
     cache,
     pages: async () => {
       const { shopName } = await deps.settings.current();
-      return new Response(shopName, { headers: { 'content-type': 'text/html' } });
+      return htmlPage(shopName);
     },
   });
   return async () => (await app.request('http://localhost/parts')).text();

@@ -13,6 +13,7 @@ import { listParts } from '../../features/parts/list-parts.store.ts';
 import { describeOnBothEngines } from '../../testing/both-engines.ts';
 import { ADMIN, BUYER, chainring, orderFor, stockPart } from '../../testing/fixtures.ts';
 import { type TestShop, startShop } from '../../testing/start-shop.ts';
+import { htmlPage } from '../../testing/html-page.ts';
 
 /** A shop whose one page shows the stock and price of all parts, and counts how often it is made. */
 function withPage(shop: TestShop) {
@@ -26,7 +27,7 @@ function withPage(shop: TestShop) {
       const html = rows
         .map((part) => `<p>${part.name}: ${part.available} at ${part.price_minor}</p>`)
         .join('');
-      return new Response(`<h1>Parts</h1>${html}`, { headers: { 'content-type': 'text/html' } });
+      return htmlPage(`<h1>Parts</h1>${html}`);
     },
   });
   const read = (headers: Record<string, string> = {}) =>

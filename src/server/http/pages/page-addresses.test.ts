@@ -5,6 +5,7 @@ import { describeOnBothEngines } from '../../testing/both-engines.ts';
 import { startShop } from '../../testing/start-shop.ts';
 import { inProcessApi } from '../api/in-process-api.ts';
 import type { Database } from '../../db/database.ts';
+import { htmlPage } from '../../testing/html-page.ts';
 
 /** A shop with pages, which records page requests and log lines. */
 function pagedShop(db: Database) {
@@ -17,7 +18,7 @@ function pagedShop(db: Database) {
     cache: openResponseCache(deps),
     pages: async ({ method, url }) => {
       shown.push(`${method} ${url}`);
-      return new Response('<h1>Page</h1>', { headers: { 'content-type': 'text/html' } });
+      return htmlPage('<h1>Page</h1>');
     },
   });
   const ask = async (path: string, method = 'GET') =>

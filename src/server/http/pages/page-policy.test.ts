@@ -5,6 +5,7 @@ import { type ImagesSettings, imagesSettings } from '../../config/images.setting
 import { type PaymentsName, paymentProviders } from '../../config/payment-providers.ts';
 import { outsideSources, pagePolicy } from './page-policy.ts';
 import { servePage } from './pages.ts';
+import { htmlPage } from '../../testing/html-page.ts';
 
 const payments = (name: PaymentsName) => paymentProviders[name].configure({});
 
@@ -84,11 +85,10 @@ it('allows pictures over http from a bucket on http', () => {
 it('allows the page’s own scripts, and no injected ones', async () => {
   const pages = (_: Request, nonce: string) =>
     Promise.resolve(
-      new Response(
+      htmlPage(
         `<script nonce="${nonce}">own()</script><script nonce="${nonce}" src="/a.js"></script>
         <script nonce="guessed">theirs()</script><script>theirs()</script>
         <link rel="stylesheet" href="/a.css" nonce="${nonce}"/>`,
-        { headers: { 'content-type': 'text/html; charset=utf-8' } },
       ),
     );
   const answer = await servePage(pages, new Request('http://shop.example/'), sources);
@@ -107,7 +107,7 @@ it('renders a page at a decodable URL, unchanged where it can be decoded', async
   const asked: string[] = [];
   const pages = (request: Request) => {
     asked.push(new URL(request.url).pathname);
-    return Promise.resolve(new Response(null));
+    return Promise.resolve({ response: new Response(null), html: null });
   };
   for (const path of ['/parts/%ff', '/parts/%E2%82%AC', '/parts/100%25'])
     await servePage(pages, new Request(`http://shop.example${path}`), sources);

@@ -4,10 +4,16 @@ import { pagePolicy } from './page-policy.ts';
 import { RETRY_AFTER_SECONDS } from '../limits/in-flight.ts';
 
 /**
+ * A response whose body is the HTML beside it; null for another response. A body would be encoded
+ * and decoded once more.
+ */
+export type RenderedPage = { readonly response: Response; readonly html: string | null };
+
+/**
  * Renders a page; it is built separately (src/web/entry.server.tsx), and marks its own inline
  * scripts with the nonce.
  */
-export type PageHandler = (request: Request, nonce: string) => Promise<Response>;
+export type PageHandler = (request: Request, nonce: string) => Promise<RenderedPage>;
 
 /**
  * Renders a page and sets its content security policy. Scripts without the nonce are injected and
@@ -19,9 +25,8 @@ export async function servePage(
   sources: OutsideSources,
 ): Promise<Response> {
   const nonce = randomBytes(16).toString('base64url');
-  const response = await pages(withDecodableUrl(request), nonce);
-  if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
-  const html = await response.text();
+  const { response, html } = await pages(withDecodableUrl(request), nonce);
+  if (html === null) return response;
   const headers = new Headers(response.headers);
   headers.set('content-security-policy', pagePolicy(inlineScripts(html, nonce), sources));
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-cache');

@@ -35,7 +35,7 @@ export function SubscribeForm() {
         <button
           type="submit"
           {...pendingPress(pending, undefined)}
-          className="flex min-h-13 flex-auto items-center justify-center gap-2 bg-on-band px-6 font-semibold text-band transition-opacity hover:opacity-90 outline-band outline-offset-[-4px] aria-disabled:cursor-not-allowed aria-disabled:opacity-80"
+          className="flex min-h-13 flex-auto items-center justify-center gap-2 bg-on-band px-6 font-semibold text-band transition-opacity hover:opacity-90 outline-band outline-offset-[-4px] any-disabled:cursor-not-allowed aria-disabled:opacity-80"
         >
           {pending && <Spinner size={18} />}
           {submit}
