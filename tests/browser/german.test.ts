@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import type { Part } from '../../src/domain/parts/part.schema.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { eventually, openShop, ready } from '../support/browser-shop.ts';
+import { brokenWords } from '../support/broken-words.ts';
 import { englishWords } from '../support/english-words.ts';
 import { overflow } from '../support/layout.ts';
 import { desktop, phone } from '../support/open-page.ts';
@@ -44,7 +45,7 @@ const textsOf = (page: Page) =>
 
 describe('every screen', () => {
   it.each<[Who]>([['visitor'], ['customer'], ['admin']])(
-    'of a %s is in German, fits its window and overlaps nothing',
+    'of a %s is in German, fits its window, breaks no word and overlaps nothing',
     async (who) => {
       const { page } = who === 'visitor' ? await shop.visit('/de') : await shop.visitAs(who, '/de');
       const faults: string[] = [];
@@ -59,6 +60,7 @@ describe('every screen', () => {
           const wider = await overflow(page);
           if (wider > 0) note(`${wider} px wider than the window`);
           for (const collision of await textCollisions(page)) note(collision);
+          for (const word of await brokenWords(page)) note(`broken word: ${word}`);
           if (size === phone) continue;
           expect(await page.locator('html').getAttribute('lang'), screen.name).toBe('de');
           for (const text of await textsOf(page))
@@ -101,6 +103,8 @@ describe('the language', () => {
     for (const { sku } of listed) {
       const { name = '', description = '' } = demoGerman[sku] ?? {};
       const cell = row.filter({ hasText: sku });
+      const buy = await cell.getByRole('link', { name: 'Jetzt kaufen' }).boundingBox();
+      expect(buy?.height).toBeLessThan(40);
       expect(await cell.innerText()).toContain(`${sku} · Antrieb`);
       await cell.getByRole('link', { name }).first().waitFor();
       const [part] = (await (
@@ -120,6 +124,16 @@ describe('the language', () => {
     const names = rail.slice(1).map((text) => text.split('\n')[0] ?? '');
     expect(names[0]).toBe('Antrieb');
     expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'de')));
+  });
+
+  it('holds for statuses in the audit log, and for amounts in fields', async () => {
+    const { page } = await shop.visitAs('admin', '/de/dashboard/auditLog');
+    await page.getByRole('row').filter({ hasText: 'Bestellung versandt' }).first().waitFor();
+    expect(await page.locator('main').innerText()).toMatch(/bezahlt\s+→\s+wird zu\s+versandt/);
+    const { unpaidOrder } = await findSample(shop.url());
+    await page.goto(`/de/dashboard/manageOrders/transfer/${unpaidOrder}`);
+    await ready(page);
+    expect(await page.getByLabel('Eingegangener Betrag').inputValue()).toMatch(/^\d+,\d\d$/);
   });
 
   it('holds for what the server says', async () => {

@@ -65,6 +65,11 @@ describe('in German', () => {
     );
   });
 
+  it('an amount in a field is written as it is read', () => {
+    expect(words.typedNumber('2500.00')).toBe('2500,00');
+    expect(words.parseNumberInput(words.typedNumber('2500.50'))).toBe(2_500.5);
+  });
+
   it('an ambiguous number is asked for again', () => {
     expect(words.numberInputError('1,000', 'fehlt', 'keine Zahl')).toBe(
       '1,000 kann 1000 oder 1 heißen: Bitte ohne Komma schreiben',

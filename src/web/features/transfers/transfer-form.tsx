@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { Checkout } from '../../../domain/checkouts/checkouts.contract.ts';
 import { decimalText, minorOf } from '../../../domain/money/money.ts';
-import { parseNumberInput } from '../../../domain/number-input.ts';
+import { parseNumberInput, typedNumber } from '../../../domain/number-input.ts';
 import {
   type TransferForm as Form,
   transferFormRules,
@@ -48,7 +48,7 @@ export function TransferForm({ checkout }: { checkout: Checkout }) {
   const navigate = useNavigate();
   const confirm = useConfirm();
   const priceOf = usePriceFormat();
-  const shown = decimalText(minorOf(due, currency), currency);
+  const shown = typedNumber(decimalText(minorOf(due, currency), currency));
   // The server counts days in UTC.
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const form = useForm<Typed, unknown, Form>({
