@@ -46,7 +46,6 @@ export const savedAddressesCopy: Translated<typeof english.savedAddressesCopy> =
   removeYes: 'Adresse löschen',
   removeNo: 'Adresse behalten',
   removed: 'Die Adresse ist gelöscht.',
-  taxIdOf: (id) => `Steuernummer ${id}`,
   emptyTitle: 'Noch keine Adressen',
   emptyBody:
     'Speichern Sie, wohin Ihre Bestellungen gehen, dann füllt sich das Bestellformular von selbst aus.',

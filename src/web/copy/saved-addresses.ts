@@ -45,7 +45,6 @@ export const savedAddressesCopy = {
   removeYes: 'Delete address',
   removeNo: 'Keep address',
   removed: 'The address is deleted.',
-  taxIdOf: (id: string) => `Tax id ${id}`,
   emptyTitle: 'No addresses yet',
   emptyBody: 'Save where your orders go, and the order form fills itself in.',
   /** In an order form. */
