@@ -101,25 +101,22 @@ export async function loadDevPages(
       const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;
       return handlerOf(build, 'development', servicesOf(language))(request, nonce);
     };
+  const throughGerman: PageSource['middleware'] = async (request, response, next) => {
+    const { url = '/' } = request;
+    const { middlewares } = await german();
+    middlewares(request, response, () => {
+      // Vite takes its base away.
+      request.url = url;
+      next();
+    });
+  };
   return {
     assets: builtFiles,
     pages: handlerByLanguage(pagesOf(english, 'en'), async () => pagesOf(await german(), 'de')),
     middleware: (request, response, next) => {
-      const { url = '/' } = request;
-      const { pathname } = new URL(url, 'http://localhost');
-      if (localizedPath(pathname).language === 'en') {
-        english.middlewares(request, response, next);
-        return;
-      }
-      german().then(
-        (vite) =>
-          vite.middlewares(request, response, () => {
-            // Vite takes its base away.
-            request.url = url;
-            next();
-          }),
-        (error: unknown) => response.destroy(error as Error),
-      );
+      const [path = '/'] = (request.url ?? '/').split('?');
+      if (localizedPath(path).language === 'en') english.middlewares(request, response, next);
+      else void throughGerman(request, response, next);
     },
     close: async () => {
       await Promise.all([english.close(), other?.then((vite) => vite.close())]);
@@ -127,14 +124,13 @@ export async function loadDevPages(
   };
 }
 
-/** Starts a Vite for the pages of a language, which its configuration reads from the environment. */
+/** Starts a Vite for the pages of a language, which the mode tells its configuration. */
 async function startVite(language: Language, server: Server): Promise<ViteDevServer> {
   const { createServer } = await import('vite');
-  process.env['SHOP_LANGUAGE'] = language;
   return createServer({
     server: { middlewareMode: true, hmr: { server } },
     ...(language === 'en'
       ? {}
-      : { base: `/${language}/`, cacheDir: `node_modules/.vite-${language}` }),
+      : { mode: language, base: `/${language}/`, cacheDir: `node_modules/.vite-${language}` }),
   });
 }
