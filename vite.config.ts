@@ -5,8 +5,8 @@ import { type Plugin, defineConfig } from 'vite';
 import { catalogueModules } from './scripts/bundle/catalogue-modules.ts';
 import { twinOf } from './src/server/language/twins.ts';
 
-/** The pages are built once a language (decision 40). */
-const isGerman = process.env['SHOP_LANGUAGE'] === 'de';
+/** The pages are built once a language (decision 40); react-router.config.ts reads it too. */
+const isGerman = () => process.env['SHOP_LANGUAGE'] === 'de';
 
 /** Replaces words by those of the build's language. */
 const words: Plugin = {
@@ -67,20 +67,24 @@ const pages = {
   },
 };
 
-export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), ...(isGerman ? [words] : []), reactRouter()],
-  build: { assetsDir: 'static' },
-  // Without these Vite finds most packages while a page loads, which misses the reload unless it has connected already.
-  optimizeDeps: { entries: ['src/web/root.tsx', 'src/web/pages/*.tsx'] },
-  environments: {
-    client: {
-      build: {
-        modulePreload: { resolveDependencies: preloads },
-        rolldownOptions: { output: scripts },
+export default defineConfig(({ command, mode }) => {
+  // The development server starts a Vite for each language, in a mode of its own.
+  if (command === 'serve') process.env['SHOP_LANGUAGE'] = mode === 'de' ? 'de' : 'en';
+  return {
+    plugins: [tailwindcss(), ...(isGerman() ? [words] : []), reactRouter()],
+    build: { assetsDir: 'static' },
+    // Without these Vite finds most packages while a page loads, which misses the reload unless it has connected already.
+    optimizeDeps: { entries: ['src/web/root.tsx', 'src/web/pages/*.tsx'] },
+    environments: {
+      client: {
+        build: {
+          modulePreload: { resolveDependencies: preloads },
+          rolldownOptions: { output: scripts },
+        },
       },
+      // In development packages stay external, which makes rebuilds faster.
+      ...(command === 'build' ? { ssr: pages } : {}),
     },
-    // In development packages stay external, which makes rebuilds faster.
-    ...(command === 'build' ? { ssr: pages } : {}),
-  },
-  server: { watch: { ignored: ['**/.data/**', '**/.data-*/**'] } },
-}));
+    server: { watch: { ignored: ['**/.data/**', '**/.data-*/**'] } },
+  };
+});

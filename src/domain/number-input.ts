@@ -36,6 +36,9 @@ export function parseNumberInput(input: string | number): number | string {
   return isAmbiguous(text) || !DECIMAL.test(text) ? text : Number(text);
 }
 
+/** A plain decimal such as `2500.00` as people type it. */
+export const typedNumber = (decimal: string): string => decimal.replace('.', language.decimal);
+
 /**
  * The error message for input that is not a number.
  * @param required for missing input.

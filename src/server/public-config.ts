@@ -1,21 +1,26 @@
+import * as english from '../domain/settings/business.ts';
 import { shopTexts } from '../domain/settings/shop-texts.ts';
 import { missingDetails } from '../domain/settings/settings.values.ts';
 import type { Language } from '../domain/language.ts';
+import { inLanguage } from './language/load-german.ts';
 import { settingsIn } from './language/settings-in.ts';
 import type { Config } from './config.ts';
 import { signsInByGoogle } from './config/google.settings.ts';
 import { demoAccounts } from './features/demo-data/demo-accounts.ts';
 import type { Current } from './features/settings/current-settings.ts';
 
+const BUSINESS = new URL('../domain/settings/business.ts', import.meta.url);
+
 /** What the pages may know of configuration and settings; never a secret. */
 export async function publicConfig(
   config: Config,
-  { shopName, business, limits, charges, settings }: Current,
+  { shopName, limits, charges, settings }: Current,
   language: Language = 'en',
 ) {
+  const { businessOf } = await inLanguage(language, english, BUSINESS);
   return {
     shopName,
-    business,
+    business: businessOf(settings),
     limits,
     charges,
     texts: shopTexts(await settingsIn(language, settings)),

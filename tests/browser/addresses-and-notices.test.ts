@@ -1,7 +1,14 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Part } from '../../src/domain/parts/part.schema.ts';
-import { type Caller, demoAccount, eventually, openShop } from '../support/browser-shop.ts';
+import {
+  type Caller,
+  demoAccount,
+  eventually,
+  openShop,
+  unexpected,
+} from '../support/browser-shop.ts';
+import { lineOf, paste, storeCart } from '../support/cart-actions.ts';
 import { logIn, phone, toast } from '../support/open-page.ts';
 import { answer } from '../support/page-actions.ts';
 import { partOf } from '../support/place-order.ts';
@@ -96,6 +103,28 @@ describe('the address book', () => {
   });
 });
 
+describe('the address book in the cart', () => {
+  it('fills in the delivery address, which a reload keeps', async () => {
+    const { email } = demoAccount('customer');
+    await storeCart(customer, email, [{ ref: sold.name, toolId: sold._id, quantity: 100 }]);
+    const { page, faults } = await shop.visitAs('customer', '/cart');
+    await page.getByLabel('Deliver to another address').check();
+    await page
+      .getByLabel('Saved delivery address')
+      .selectOption({ label: 'Foundry: 12 Foundry Lane, Millbrook' });
+    const filledIn = async () => [
+      await page.getByLabel('Deliver to', { exact: true }).inputValue(),
+      await page.getByLabel('Delivery address', { exact: true }).inputValue(),
+    ];
+    const expected = ['Works Ltd, Wanda Works', '12 Foundry Lane\nMillbrook'];
+    expect(await filledIn()).toEqual(expected);
+    await page.reload();
+    await eventually(filledIn).toEqual(expected);
+    await storeCart(customer, email, []);
+    expect(faults).toEqual([]);
+  });
+});
+
 describe('Notify me', () => {
   it('leads a visitor to the login and back, then asks; the press can be taken back', async () => {
     await admin('PATCH', `/purchase/${gone._id}`, { available: 0 });
@@ -128,6 +157,25 @@ describe('Notify me', () => {
     await button(page, `Notify me: ${gone.name}`).waitFor();
     expect(await customer('GET', '/stockNotices')).toEqual([]);
     expect(faults).toEqual([]);
+  });
+
+  it('stands at a line of the cart, which a visitor finds again after the login', async () => {
+    const { page, faults } = await shop.visit('/cart', phone);
+    await paste(page, `${gone.sku}\t50`);
+    const line = lineOf(page, gone.name);
+    await line.getByRole('button', { name: `Notify me: ${gone.name}` }).click();
+    await page.waitForURL(/\/login\?from=/);
+    const { email, password } = demoAccount('customer');
+    await logIn(page, email, password);
+    await page.waitForURL('**/cart');
+    await line.getByText('We will write to you', { exact: true }).waitFor();
+    expect(await customer('GET', '/stockNotices')).toMatchObject([{ toolId: gone._id }]);
+    await button(page, `Do not write: ${gone.name}`).click();
+    await button(page, `Notify me: ${gone.name}`).waitFor();
+    expect(await customer('GET', '/stockNotices')).toEqual([]);
+    await storeCart(customer, email, []);
+    // The server has a version of the cart that the visitor's browser does not know.
+    expect(unexpected(faults, /cart.*409/)).toEqual([]);
   });
 
   it('stands in the catalogue too, and ends with one mail when the part is back', async () => {

@@ -35,6 +35,33 @@ const open = (id: string, size?: typeof phone) =>
   shop.visitAs('admin', `/dashboard/manageOrders/refund/${id}`, size);
 
 describe('the refund page', () => {
+  it('keeps what was typed when it is left or reloaded, until other units are left', async () => {
+    const order = await paidOrder();
+    const { page, faults } = await open(order._id);
+    const outside = page.getByLabel('Refunded outside');
+    await units(page).fill('30');
+    await outside.check();
+    await page.reload();
+    await eventually(() => units(page).inputValue()).toBe('30');
+    expect(await outside.isChecked()).toBe(true);
+    await says(page, dollars(order.unitPrice * 30)).waitFor();
+    await page.getByRole('link', { name: 'All orders' }).first().click();
+    await page.waitForURL('**/dashboard/manageOrders');
+    await page.goBack();
+    await eventually(() => units(page).inputValue()).toBe('30');
+
+    await admin('POST', `/orderRefund/${order._id}`, { units: 90 });
+    await page.reload();
+    await says(page, '10 of 100 can still be refunded').waitFor();
+    expect(await units(page).inputValue()).toBe('10');
+    expect(await outside.isChecked()).toBe(false);
+    await outside.check();
+    await refund(page).click();
+    await answer(page, QUESTION, `Record ${dollars(order.unitPrice * 10)}`);
+    await page.getByRole('heading', { name: 'Nothing is left to refund' }).waitFor();
+    expect(faults).toEqual([]);
+  });
+
   it('refunds some units of an order before shipping, from its details', async () => {
     const order = await paidOrder();
     const before = await stock(order);

@@ -21,6 +21,16 @@ beforeAll(async () => {
     await callAs(shop.url(), 'host')
   )('PUT', '/settings', germanTax);
   await storeCart(customer, email, []);
+  await customer('POST', '/addresses', {
+    email,
+    label: 'Lager Süd',
+    userName: 'Sven Süd',
+    phone: '+49 89 123 456',
+    street: 'Hofweg 3',
+    postcode: '80331',
+    city: 'München',
+    country: 'DE',
+  });
 });
 
 describe('a delivery address', () => {
@@ -42,10 +52,12 @@ describe('a delivery address', () => {
     expect(await place.getByLabel('Country').inputValue()).toBe('DE');
     await page.getByRole('button', { name: 'Order Now' }).click();
     await eventually(() => place.getByText('street is required').isVisible()).toBe(true);
+    const choice = page.getByLabel('Saved delivery address');
+    await choice.selectOption({ label: 'Lager Süd: Hofweg 3, 80331 München, Germany' });
+    expect(await place.getByLabel('Street and number').inputValue()).toBe('Hofweg 3');
+    expect(await place.getByLabel('City').inputValue()).toBe('München');
+    expect(await place.getByText('street is required').isVisible()).toBe(false);
     await page.getByLabel('Deliver to', { exact: true }).fill('Lager Süd');
-    await place.getByLabel('Street and number').fill('Hofweg 3');
-    await place.getByLabel('Postcode').fill('80331');
-    await place.getByLabel('City').fill('München');
     expect(await axeFaults(page)).toEqual([]);
     await page.getByRole('button', { name: 'Order Now' }).click();
 

@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS } from '../../src/domain/durations.ts';
 import type { Checkout } from '../../src/domain/checkouts/checkouts.contract.ts';
 import type { Part } from '../../src/domain/parts/part.schema.ts';
 import { orderNumber } from '../../src/domain/orders/order-number.ts';
 import { axeFaults } from '../support/axe.ts';
-import { type Caller, demoAccount, openShop } from '../support/browser-shop.ts';
+import { type Caller, demoAccount, eventually, openShop } from '../support/browser-shop.ts';
 import { phone, toast } from '../support/open-page.ts';
 import { answer, rowOf, says } from '../support/page-actions.ts';
 
@@ -32,6 +33,32 @@ async function placed(poNumber: string): Promise<Checkout> {
 }
 
 describe('a bank transfer', () => {
+  it('keeps amount and day when its page is left or reloaded, until it is recorded', async () => {
+    const checkout = await placed('PO-99-1');
+    const path = `/dashboard/manageOrders/transfer/${checkout._id}`;
+    const { page, faults } = await shop.visitAs('admin', path);
+    const amount = page.getByLabel('Amount received');
+    const day = page.getByLabel('Day on which it arrived');
+    const today = await day.inputValue();
+    const typed = new Date(Date.parse(today) - 2 * DAY_MS).toISOString().slice(0, 10);
+    await day.fill(typed);
+    await amount.fill('12.5');
+    await page.reload();
+    await eventually(() => amount.inputValue()).toBe('12.5');
+    expect(await day.inputValue()).toBe(typed);
+    await page.goto('/dashboard/manageOrders');
+    await page.goto(path);
+    await eventually(() => day.inputValue()).toBe(typed);
+    await amount.fill(checkout.due.toFixed(2));
+    await page.getByRole('button', { name: 'Record the payment' }).click();
+    await answer(page, 'Has this money arrived?', 'Record the payment');
+    await toast(page, 'The transfer is recorded, and the orders are paid.').waitFor();
+    const drafts = () =>
+      page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('transfer of')));
+    expect(await drafts()).toEqual([]);
+    expect(faults).toEqual([]);
+  });
+
   it('is recorded from the row of its order, found by PO number; another amount is refused', async () => {
     const checkout = await placed('PO-88-4711');
     const [order] = checkout.orders;

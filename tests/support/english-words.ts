@@ -2,7 +2,6 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { loadGerman } from '../../src/server/language/load-german.ts';
-import { bannerSlides } from '../../src/web/features/home/banner-slides.ts';
 import { nativeImport } from '../../src/server/language/native-import.ts';
 
 /** All fixed texts of a value. */
@@ -26,7 +25,5 @@ export async function englishWords(): Promise<ReadonlySet<string>> {
     textsIn({ ...((await nativeImport(url.href)) as object) }, english);
     textsIn({ ...(await loadGerman<object>(url)) }, german);
   }
-  // Categories are data, which stand on German pages as they are.
-  const categories = new Set<string>(bannerSlides.map(({ category }) => category));
-  return new Set([...english].filter((text) => !german.has(text) && !categories.has(text)));
+  return new Set([...english].filter((text) => !german.has(text)));
 }

@@ -16,9 +16,11 @@ export const poNumber = z
   .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, textWords.oneLine)
   .refine((text) => text === '' || !isInvisible(text), textWords.visible);
 
+export const DELIVERY_NAME_LENGTH = 120;
+
 /** A delivery address other than the buyer's. */
 export const deliverySchema = z.object({
-  name: requiredText(requiredMessages.name, 120),
+  name: requiredText(requiredMessages.name, DELIVERY_NAME_LENGTH),
   address: buyerFields.address,
   company: buyerDetails.company,
   street: buyerDetails.street,

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import type { Address } from '../addresses/address.schema.ts';
+import { textStart } from '../text.ts';
 import { addressOf } from '../orders/address-of.ts';
 import { requiredCountry, requiredPlace } from '../orders/buyer-details.ts';
 import type { Charges } from '../pricing/charges.ts';
-import { type Delivery, deliverySchema } from './checkout.schema.ts';
+import { DELIVERY_NAME_LENGTH, type Delivery, deliverySchema } from './checkout.schema.ts';
 
 const fieldNames = [
   'deliveryName',
@@ -55,6 +57,16 @@ export function splitDelivery<Form extends DeliveryFields>(form: Form, { tax }: 
       : { name, address: addressOf(place), ...place };
   return { delivery, rest };
 }
+
+/** A saved address as where goods go: to its company and person. */
+export const deliveryTo = ({ company, userName, ...place }: Address): Delivery => ({
+  name: textStart([company, userName].filter(Boolean).join(', '), DELIVERY_NAME_LENGTH),
+  address: place.address,
+  street: place.street,
+  postcode: place.postcode,
+  city: place.city,
+  country: place.country,
+});
 
 /** The fields of a form that stand for a delivery address. */
 export const deliveryFieldsOf = (delivery: Delivery): DeliveryFields => ({

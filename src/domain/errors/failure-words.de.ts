@@ -81,7 +81,7 @@ export const failureWords: Translated<typeof english.failureWords> = {
   ADDRESS_HELD: {
     title: 'Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse',
     detail: () =>
-      'Mit Ihrer E-Mail-Adresse gab es hier schon ein anderes Konto. Was zur Adresse gehört, öffnet sich, sobald Sie sie über den Link in unserer E-Mail bestätigt haben: „Name, Passwort und Bestätigung der E-Mail-Adresse“ unter „Mein Profil“ sendet ihn erneut.',
+      'Mit Ihrer E-Mail-Adresse gab es hier schon ein anderes Konto. Was zur Adresse gehört, öffnet sich, sobald Sie sie über den Link in unserer E-Mail bestätigt haben: „Name, Passwort und Bestätigung der Adresse“ unter „Mein Profil“ sendet ihn erneut.',
   },
   NOT_FOUND: {
     title: 'Nicht gefunden',
@@ -136,7 +136,7 @@ export const failureWords: Translated<typeof english.failureWords> = {
   UNVERIFIED_UNITS_HELD: {
     title: 'Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse',
     detail: ({ limit }) =>
-      `${limit === 0 ? 'Nichts mehr' : `Höchstens ${formatCount(limit)}`} von diesem Teil lässt sich zurücklegen, bis Ihre E-Mail-Adresse bestätigt ist. Es wurde nichts bestellt; öffnen Sie den Link in unserer E-Mail und bestellen Sie erneut. „Name, Passwort und Bestätigung der E-Mail-Adresse“ unter „Mein Profil“ sendet ihn noch einmal.`,
+      `${limit === 0 ? 'Nichts mehr' : `Höchstens ${formatCount(limit)}`} von diesem Teil lässt sich zurücklegen, bis Ihre E-Mail-Adresse bestätigt ist. Es wurde nichts bestellt; öffnen Sie den Link in unserer E-Mail und bestellen Sie erneut. „Name, Passwort und Bestätigung der Adresse“ unter „Mein Profil“ sendet ihn noch einmal.`,
   },
   LIMIT_REACHED: {
     title: 'Mehr lässt sich nicht aufbewahren',

@@ -1,5 +1,5 @@
 import { formatCount } from '../format-count.ts';
-import { rangeWords } from './attribute-words.ts';
+import { rangeWords, valueWords } from './attribute-words.ts';
 import { type AttributeKey, attributeKeys, attributeOf, formatAttribute } from './attributes.ts';
 
 /** A filter: numbers within inclusive bounds in the attribute's unit, or an equal text. Parts without a value never match. */
@@ -53,7 +53,7 @@ export function attributeFilters(query: AttributeQuery): readonly AttributeFilte
 
 /** A filter in words, such as `11 to 34 teeth` or `at least 27.2 mm`. */
 export function describeFilter(filter: AttributeFilter): string {
-  if ('text' in filter) return filter.text;
+  if ('text' in filter) return valueWords(filter.text);
   const { key, from, to } = filter;
   const amount = (value: number | null) => formatAttribute(key, value ?? 0);
   if (from === to) return amount(from);

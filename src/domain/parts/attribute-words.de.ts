@@ -54,6 +54,22 @@ export const labelled = <Table>(table: Table): Table =>
 
 export const unitWords = (unit: string): string => (unit === 'teeth' ? 'Zähne' : unit);
 
+/** Texts that the form suggests, and those of the demo. What a maker typed stays as it is. */
+const values = new Map([
+  ['steel', 'Stahl'],
+  ['steel 25crmo4', 'Stahl 25CrMo4'],
+  ['stainless steel', 'Edelstahl'],
+  ['brass', 'Messing'],
+  ['9/16 inch', '9/16 Zoll'],
+  ['bsa 1.37 inch × 24', 'BSA 1,37 Zoll × 24'],
+  ['six-bolt', '6-Loch'],
+  ['flat mount', 'Flat Mount'],
+  ['post mount', 'Postmount'],
+  ['rim brake', 'Felgenbremse'],
+]);
+
+export const valueWords = (value: string): string => values.get(value.toLowerCase()) ?? value;
+
 export const rangeWords: Translated<typeof english.rangeWords> = {
   atLeast: (amount) => `mindestens ${amount}`,
   atMost: (amount) => `höchstens ${amount}`,

@@ -4,6 +4,9 @@ export const labelled = <Table>(table: Table): Table => table;
 /** A unit as people read it. */
 export const unitWords = (unit: string): string => unit;
 
+/** A text of an attribute as people read it; filters and the API have the stored text. */
+export const valueWords = (value: string): string => value;
+
 /** A range of a filter in words. */
 export const rangeWords = {
   atLeast: (amount: string) => `at least ${amount}`,

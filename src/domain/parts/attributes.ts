@@ -1,5 +1,5 @@
 import { formatCount } from '../format-count.ts';
-import { labelled, unitWords } from './attribute-words.ts';
+import { labelled, unitWords, valueWords } from './attribute-words.ts';
 
 type Common = {
   readonly label: string;
@@ -152,7 +152,7 @@ export function attributeLabel(key: AttributeKey): string {
 /** A value with its unit, such as `27.2 mm`. */
 export function formatAttribute(key: AttributeKey, value: number | string): string {
   const { unit } = attributeOf(key);
-  if (typeof value === 'string') return value;
+  if (typeof value === 'string') return valueWords(value);
   const number = formatCount(value);
   if (unit === null) return number;
   return unit === '°' ? number + unit : `${number} ${unitWords(unit)}`;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type TaxRules, taxOf } from './tax.ts';
+import { taxIdLabel } from './tax-id-label.ts';
 import { isVatId, normalTaxId, taxIdFault } from './vat-ids.ts';
 
 const german: TaxRules = { home: 'DE', rates: { DE: 19_000, FR: 20_000, CH: 7_700 } };
@@ -55,6 +56,13 @@ describe('the form of a VAT id', () => {
     ['US', 'US123456789', false],
   ])('of %s: %s is one: %s', (country, taxId, is) => {
     expect(isVatId(country, taxId)).toBe(is);
+  });
+
+  it('is called a VAT id only by its form', () => {
+    expect(taxIdLabel('DE', 'DE 123 456 789')).toBe('VAT id');
+    expect(taxIdLabel('DE', '12/345/67890')).toBe('Tax id');
+    expect(taxIdLabel('US', '12-3456789')).toBe('Tax id');
+    expect(taxIdLabel(null, 'DE123456789')).toBe('Tax id');
   });
 
   it('is explained by an example, and other tax ids are taken as they are', () => {

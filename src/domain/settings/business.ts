@@ -1,4 +1,5 @@
-import { kindWords } from './setting-words.ts';
+import { taxIdLabel } from '../pricing/tax-id-label.ts';
+import { isVatId } from '../pricing/vat-ids.ts';
 import { countryName } from '../countries.ts';
 import type { Settings } from './settings.keys.ts';
 
@@ -10,15 +11,21 @@ export type Business = {
   readonly fax: string;
   readonly email: string;
   readonly taxId: string;
+  /** What the tax id is called. */
+  readonly taxIdLabel: string;
+  readonly hasVatId: boolean;
 };
 
 export function businessOf(settings: Settings): Business {
+  const { 'shop.country': country, 'shop.taxId': taxId } = settings;
   return {
-    address: addressLine(settings['shop.address'], settings['shop.country']),
+    address: addressLine(settings['shop.address'], country),
     phone: settings['shop.phone'],
     fax: settings['shop.fax'],
     email: settings['shop.email'],
-    taxId: settings['shop.taxId'],
+    taxId,
+    taxIdLabel: taxIdLabel(country, taxId),
+    hasVatId: isVatId(country, taxId),
   };
 }
 
@@ -29,7 +36,7 @@ function addressLine(address: string, country: string): string {
 
 /** The lines at the end of a mail. */
 export function businessLines(business: Business): readonly string[] {
-  const { address, phone, email, taxId } = business;
-  const tax = taxId === '' ? '' : kindWords.taxId(taxId);
+  const { address, phone, email, taxId, taxIdLabel: label } = business;
+  const tax = taxId === '' ? '' : `${label}: ${taxId}`;
   return [address, phone, email, tax].filter(Boolean);
 }

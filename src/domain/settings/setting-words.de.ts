@@ -1,3 +1,4 @@
+import { taxIdWords } from '../pricing/tax-id-words.ts';
 import type { Translated } from '../translated.ts';
 import type * as english from './setting-words.ts';
 
@@ -17,7 +18,6 @@ export const kindWords: Translated<typeof english.kindWords> = {
   and: ' und ',
   atMost: (other) => `Höchstens so viel wie ${other}`,
   atLeast: (other) => `Mindestens so viel wie ${other}`,
-  taxId: (id) => `Steuernummer: ${id}`,
 };
 
 export const settingLabels: Translated<typeof english.settingLabels> = {
@@ -27,7 +27,7 @@ export const settingLabels: Translated<typeof english.settingLabels> = {
     'shop.phone': 'Telefon',
     'shop.fax': 'Fax',
     'shop.email': 'E-Mail',
-    'shop.taxId': 'Steuernummer',
+    'shop.taxId': taxIdWords.either,
     'shop.country': 'Land',
     'shop.iban': 'IBAN',
     'texts.blurb': 'Text in der Fußzeile',

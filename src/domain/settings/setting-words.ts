@@ -1,3 +1,5 @@
+import { taxIdWords } from '../pricing/tax-id-words.ts';
+
 /** Messages of Shop Settings. */
 export const kindWords = {
   country: 'Please write two letters, such as DE',
@@ -15,7 +17,6 @@ export const kindWords = {
   and: ' and ',
   atMost: (other: string) => `Must be at most ${other}`,
   atLeast: (other: string) => `Must be at least ${other}`,
-  taxId: (id: string) => `Tax id: ${id}`,
 } as const;
 
 /** Labels and hints of Shop Settings. */
@@ -26,7 +27,7 @@ export const settingLabels = {
     'shop.phone': 'Phone',
     'shop.fax': 'Fax',
     'shop.email': 'Email',
-    'shop.taxId': 'Tax id',
+    'shop.taxId': taxIdWords.either,
     'shop.country': 'Country',
     'shop.iban': 'IBAN',
     'texts.blurb': 'Text in the footer',

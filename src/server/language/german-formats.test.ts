@@ -3,6 +3,10 @@ import type * as countries from '../../domain/countries.ts';
 import type * as counts from '../../domain/format-count.ts';
 import type * as prices from '../../domain/money/format-price.ts';
 import type * as numbers from '../../domain/number-input.ts';
+import type * as filters from '../../domain/parts/attribute-filters.ts';
+import type * as values from '../../domain/parts/attribute-words.ts';
+import type * as categories from '../../domain/parts/category-words.ts';
+import { demoParts } from '../features/demo-data/demo-parts.ts';
 import type * as attributes from '../../domain/parts/attributes.ts';
 import { loadGerman } from './load-german.ts';
 
@@ -13,7 +17,7 @@ type Numbers = typeof numbers;
 type Counts = typeof counts;
 type Prices = typeof prices;
 type Countries = typeof countries;
-type Attributes = typeof attributes;
+type Attributes = typeof attributes & typeof filters & typeof categories & typeof values;
 
 let words: Numbers & Counts & Prices & Countries & Attributes;
 
@@ -23,7 +27,10 @@ beforeAll(async () => {
     ...(await german<Counts>('format-count.ts')),
     ...(await german<Prices>('money/format-price.ts')),
     ...(await german<Countries>('countries.ts')),
-    ...(await german<Attributes>('parts/attributes.ts')),
+    ...(await german<typeof attributes>('parts/attributes.ts')),
+    ...(await german<typeof filters>('parts/attribute-filters.ts')),
+    ...(await german<typeof categories>('parts/category-words.ts')),
+    ...(await german<typeof values>('parts/attribute-words.ts')),
   };
 });
 
@@ -58,6 +65,11 @@ describe('in German', () => {
     );
   });
 
+  it('an amount in a field is written as it is read', () => {
+    expect(words.typedNumber('2500.00')).toBe('2500,00');
+    expect(words.parseNumberInput(words.typedNumber('2500.50'))).toBe(2_500.5);
+  });
+
   it('an ambiguous number is asked for again', () => {
     expect(words.numberInputError('1,000', 'fehlt', 'keine Zahl')).toBe(
       '1,000 kann 1000 oder 1 heißen: Bitte ohne Komma schreiben',
@@ -68,5 +80,38 @@ describe('in German', () => {
     expect(words.countryName('AT')).toBe('Österreich');
     expect(words.attributeLabel('smallestSprocket')).toBe('Kleinstes Ritzel (Zähne)');
     expect(words.formatAttribute('clamp', 31.8)).toBe('31,8 mm');
+  });
+
+  it('the shop’s own categories and texts have German words, and typed ones stay', () => {
+    expect(words.categoryName('Tyres & Tubes')).toBe('Reifen & Schläuche');
+    expect(words.categoryName('Road Tires')).toBe('Road Tires');
+    const sorted = words.inOrderOfNames(
+      ['Bearings', 'Brakes', 'Cables', 'Drivetrain', 'Åland', 'toString'].map((name) => ({ name })),
+    );
+    expect(sorted.map(({ name }) => words.categoryName(name))).toEqual([
+      'Åland',
+      'Antrieb',
+      'Bremsen',
+      'Lager',
+      'toString',
+      'Züge & Hüllen',
+    ]);
+    expect(words.formatAttribute('material', 'Stainless steel')).toBe('Edelstahl');
+    expect(words.formatAttribute('material', 'Bamboo')).toBe('Bamboo');
+    expect(words.describeFilter({ key: 'material', text: 'steel' })).toBe('Stahl');
+  });
+
+  it('no English text of an attribute is left that the form suggests or the demo has', () => {
+    const own = [
+      ...words.attributeKeys.flatMap((key) => {
+        const attribute = words.attributeOf(key);
+        return 'suggestions' in attribute ? attribute.suggestions : [];
+      }),
+      ...demoParts.flatMap(({ attributes }) =>
+        Object.values(attributes).filter((value) => typeof value === 'string'),
+      ),
+    ];
+    const alike = own.filter((text) => words.valueWords(text) === text);
+    expect(alike.filter((text) => !/^(Aluminium|Carbon|Nylon|Butyl)\b/.test(text))).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ServerBuild } from 'react-router';
+import type { ViteDevServer } from 'vite';
 import type { Language } from '../../domain/language.ts';
 import type { inProcessApi } from '../http/api/in-process-api.ts';
 import type { PageHandler } from '../http/pages/pages.ts';
@@ -84,21 +85,52 @@ export async function loadBuiltPages(
   };
 }
 
-/** The pages through Vite, with hot reload over the shop's own server; the German ones are those of the last build. */
+/**
+ * The pages through Vite, with hot reload over the shop's own server. German pages have a second Vite under `/de/`, which
+ * starts at their first request.
+ */
 export async function loadDevPages(
   servicesOf: (language: Language) => PageServices,
   server: Server,
 ): Promise<PageSource> {
-  const { createServer } = await import('vite');
-  const vite = await createServer({ server: { middlewareMode: true, hmr: { server } } });
-  const english: PageHandler = async (request, nonce) => {
-    const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;
-    return handlerOf(build, 'development', servicesOf('en'))(request, nonce);
+  const english = await startVite('en', server);
+  let other: ReturnType<typeof startVite> | undefined;
+  const german = () => (other ??= startVite('de', server));
+  const pagesOf = (vite: ViteDevServer, language: Language): PageHandler =>
+    async function handle(request, nonce) {
+      const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;
+      return handlerOf(build, 'development', servicesOf(language))(request, nonce);
+    };
+  const throughGerman: PageSource['middleware'] = async (request, response, next) => {
+    const { url = '/' } = request;
+    const { middlewares } = await german();
+    middlewares(request, response, () => {
+      // Vite takes its base away.
+      request.url = url;
+      next();
+    });
   };
   return {
     assets: builtFiles,
-    pages: handlerByLanguage(english, () => loadBundle('de', servicesOf('de'))),
-    middleware: (request, response, next) => vite.middlewares(request, response, next),
-    close: () => vite.close(),
+    pages: handlerByLanguage(pagesOf(english, 'en'), async () => pagesOf(await german(), 'de')),
+    middleware: (request, response, next) => {
+      const [path = '/'] = (request.url ?? '/').split('?');
+      if (localizedPath(path).language === 'en') english.middlewares(request, response, next);
+      else void throughGerman(request, response, next);
+    },
+    close: async () => {
+      await Promise.all([english.close(), other?.then((vite) => vite.close())]);
+    },
   };
+}
+
+/** Starts a Vite for the pages of a language, which the mode tells its configuration. */
+async function startVite(language: Language, server: Server): Promise<ViteDevServer> {
+  const { createServer } = await import('vite');
+  return createServer({
+    server: { middlewareMode: true, hmr: { server } },
+    ...(language === 'en'
+      ? {}
+      : { mode: language, base: `/${language}/`, cacheDir: `node_modules/.vite-${language}` }),
+  });
 }

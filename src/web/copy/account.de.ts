@@ -54,7 +54,7 @@ export const accountCopy: Translated<typeof english.accountCopy> = {
   page: {
     title: 'Name und Passwort',
     lead: 'Wie Sie hier heißen und wie Sie sich anmelden.',
-    link: 'Name, Passwort und Bestätigung der E-Mail-Adresse',
+    link: 'Name, Passwort und Bestätigung der Adresse',
     back: 'Zurück zu „Mein Profil“',
   },
   name: {

@@ -43,6 +43,6 @@ export const authCopy: Translated<typeof english.authCopy> = {
   demoAccounts: {
     title: 'Demokonten',
     lead: 'Dieser Shop läuft mit erfundenen Daten. Wählen Sie ein Konto, um das Formular auszufüllen.',
-    use: (email) => `${email} verwenden`,
+    use: (email) => `${email} wählen`,
   },
 };

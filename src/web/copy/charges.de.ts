@@ -1,3 +1,4 @@
+import { taxIdWords } from '../../domain/pricing/tax-id-words.ts';
 import type { Translated } from '../../domain/translated.ts';
 import type * as english from './charges.ts';
 
@@ -9,13 +10,12 @@ export const chargesCopy: Translated<typeof english.chargesCopy> = {
     country: 'Land',
     chooseCountry: 'Land wählen',
     company: 'Firma',
-    taxId: 'USt-IdNr. oder Steuernummer',
+    taxId: taxIdWords.either,
     taxIdHint:
       'In der EU mit den Buchstaben des Landes, etwa DE123456789. Wir prüfen nur die Form.',
     poNumber: 'Ihre Bestellnummer',
     poNumberHint: 'Steht auf allen Belegen, wenn Sie eine angeben',
   },
   unknown: 'Wählen Sie Ihr Land, um die Summe zu sehen.',
-  taxId: 'Steuernummer',
   unverified: '(nicht geprüft)',
 };

@@ -1,3 +1,5 @@
+import { taxIdWords } from '../../domain/pricing/tax-id-words.ts';
+
 /** Words of tax, freight and businesses. None are the owner's. */
 export const chargesCopy = {
   fields: {
@@ -7,13 +9,12 @@ export const chargesCopy = {
     country: 'Country',
     chooseCountry: 'Choose a country',
     company: 'Company',
-    taxId: 'VAT or tax id',
+    taxId: taxIdWords.either,
     taxIdHint:
       'Inside the EU with its country’s letters, such as DE123456789. We check its form only.',
     poNumber: 'Your order number',
     poNumberHint: 'Shown on every document, if you give one',
   },
   unknown: 'Choose your country to see the total.',
-  taxId: 'Tax id',
   unverified: '(not verified)',
 } as const;

@@ -28,7 +28,6 @@ export const orderSheetCopy: Translated<typeof english.orderSheetCopy> = {
     meansCharged: 'Die Teile sind wieder auf Lager.',
   },
   from: 'Von',
-  taxId: 'Steuernummer:',
   to: 'An',
   buyer: 'Bestellt von',
   deliverTo: 'Lieferung an',

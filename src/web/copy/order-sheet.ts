@@ -35,7 +35,6 @@ export const orderSheetCopy = {
   },
   from: 'From',
   /** The id follows. */
-  taxId: 'Tax id:',
   to: 'To',
   buyer: 'Ordered by',
   deliverTo: 'Deliver to',

@@ -58,7 +58,7 @@ export const manageOrdersCopy: Translated<typeof english.manageOrdersCopy> = {
   title: 'Bestellungen verwalten',
   filterLabel: 'Anzeigen',
   filters: {
-    all: 'Alle Bestellungen',
+    all: 'Alle',
     pending: 'Offene Bestellungen',
     shipt: 'Versandte Bestellungen',
     unPaid: 'Unbezahlte Bestellungen',

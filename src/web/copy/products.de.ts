@@ -13,7 +13,7 @@ export const partCopy: Translated<typeof english.partCopy> = {
   sku: 'Artikelnummer',
   ean: 'EAN',
   category: 'Kategorie',
-  perPiece: 'je Stück',
+  perPiece: 'je\u00a0Stück',
   from: 'ab',
   quantity: 'Menge',
   eachFrom: 'Stückpreis',

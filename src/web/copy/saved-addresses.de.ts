@@ -4,8 +4,7 @@ import { words } from './words.ts';
 import type { Translated } from '../../domain/translated.ts';
 import type * as english from './saved-addresses.ts';
 
-const { street, postcode, city, country, chooseCountry, company, taxId, taxIdHint } =
-  chargesCopy.fields;
+const { company, taxId, taxIdHint } = chargesCopy.fields;
 
 export const savedAddressesCopy: Translated<typeof english.savedAddressesCopy> = {
   title: 'Adressen',
@@ -15,12 +14,6 @@ export const savedAddressesCopy: Translated<typeof english.savedAddressesCopy> =
     labelHint: 'Etwa Werkstatt oder Lager',
     userName: words.fullName,
     phone: orderCopy.fields.phone,
-    address: words.address,
-    street,
-    postcode,
-    city,
-    country,
-    chooseCountry,
     company,
     taxId,
     taxIdHint,
@@ -46,11 +39,11 @@ export const savedAddressesCopy: Translated<typeof english.savedAddressesCopy> =
   removeYes: 'Adresse löschen',
   removeNo: 'Adresse behalten',
   removed: 'Die Adresse ist gelöscht.',
-  taxIdOf: (id) => `Steuernummer ${id}`,
   emptyTitle: 'Noch keine Adressen',
   emptyBody:
     'Speichern Sie, wohin Ihre Bestellungen gehen, dann füllt sich das Bestellformular von selbst aus.',
   choose: 'Gespeicherte Adresse',
+  chooseDelivery: 'Gespeicherte Lieferadresse',
   chooseHint: 'Die Auswahl füllt die Felder darunter aus',
   chooseNone: 'Adresse wählen',
 };

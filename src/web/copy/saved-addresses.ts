@@ -2,8 +2,7 @@ import { chargesCopy } from './charges.ts';
 import { orderCopy } from './orders.ts';
 import { words } from './words.ts';
 
-const { street, postcode, city, country, chooseCountry, company, taxId, taxIdHint } =
-  chargesCopy.fields;
+const { company, taxId, taxIdHint } = chargesCopy.fields;
 
 /** Words of the address book. None are the owner's, but for the labels of its fields. */
 export const savedAddressesCopy = {
@@ -14,12 +13,6 @@ export const savedAddressesCopy = {
     labelHint: 'Such as Works or Warehouse',
     userName: words.fullName,
     phone: orderCopy.fields.phone,
-    address: words.address,
-    street,
-    postcode,
-    city,
-    country,
-    chooseCountry,
     company,
     taxId,
     taxIdHint,
@@ -45,11 +38,11 @@ export const savedAddressesCopy = {
   removeYes: 'Delete address',
   removeNo: 'Keep address',
   removed: 'The address is deleted.',
-  taxIdOf: (id: string) => `Tax id ${id}`,
   emptyTitle: 'No addresses yet',
   emptyBody: 'Save where your orders go, and the order form fills itself in.',
   /** In an order form. */
   choose: 'Saved address',
+  chooseDelivery: 'Saved delivery address',
   chooseHint: 'Choosing one fills in the fields below',
   chooseNone: 'Choose an address',
 } as const;

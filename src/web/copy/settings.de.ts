@@ -25,7 +25,7 @@ export const settingsCopy: Translated<typeof english.settingsCopy> = {
     },
     charges: {
       title: 'Steuer und Versand',
-      lead: 'Preise sind netto. Der Satz eines Landes kommt für Käufer dort auf Waren und Versand; ohne jeden Satz erscheint nirgends eine Steuer. Steuer verlangt Land und Steuernummer unter „Firmendaten“. In der EU zahlt ein Käufer in einem Land ohne Satz den Satz des Shop-Landes; einer in einem anderen Mitgliedstaat mit USt-IdNr. zahlt keine (Reverse Charge).',
+      lead: 'Preise sind netto. Der Satz eines Landes kommt für Käufer dort auf Waren und Versand; ohne jeden Satz erscheint nirgends eine Steuer. Steuer verlangt Land und USt-IdNr. oder Steuernummer unter „Firmendaten“. In der EU zahlt ein Käufer in einem Land ohne Satz den Satz des Shop-Landes; einer in einem anderen Mitgliedstaat mit USt-IdNr. zahlt keine (Reverse Charge).',
     },
     invoices: {
       title: 'Rechnungen',

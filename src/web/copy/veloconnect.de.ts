@@ -10,7 +10,7 @@ export const veloconnectCopy: Translated<typeof english.veloconnectCopy> = {
     name: words.name,
     nameHint: 'Für welches System, etwa Kasse oder Werkstatt',
     address: savedAddressesCopy.choose,
-    addressHint: 'Kontakt, Lieferadresse, Land und Steuernummer seiner Bestellungen',
+    addressHint: 'Kontakt, Lieferadresse, Land und USt-IdNr. oder Steuernummer seiner Bestellungen',
     chooseAddress: savedAddressesCopy.chooseNone,
   },
   addressMissing: 'Bitte wählen Sie eine Adresse',
@@ -26,7 +26,7 @@ export const veloconnectCopy: Translated<typeof english.veloconnectCopy> = {
   listTitle: 'Ihre Zugänge',
   noAddressTitle: 'Speichern Sie zuerst eine Adresse',
   noAddressBody:
-    'Ein Zugang übernimmt Kontakt, Adresse, Land und Steuernummer aus einer gespeicherten Adresse.',
+    'Ein Zugang übernimmt Kontakt, Adresse, Land und USt-IdNr. oder Steuernummer aus einer gespeicherten Adresse.',
   toAddresses: savedAddressesCopy.add,
   idOf: (buyersId) => `BuyersID ${buyersId}`,
   usedOn: (moment) => `Zuletzt verwendet ${moment}`,

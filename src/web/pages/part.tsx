@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { categoryName } from '../../domain/parts/category-words.ts';
 import type { Part } from '../../domain/parts/part.schema.ts';
 import { partOgImage } from '../../domain/head-assets.ts';
 import { frameCopy } from '../copy/frame.ts';
@@ -61,7 +62,7 @@ function AboutPart({ part }: { part: Part }) {
     ...(part.category
       ? [
           {
-            name: part.category,
+            name: categoryName(part.category),
             path: catalogueAddress(new URLSearchParams({ category: part.category })),
           },
         ]

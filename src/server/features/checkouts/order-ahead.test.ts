@@ -1,3 +1,4 @@
+import { parse } from 'csv-parse/sync';
 import { expect, it } from 'vitest';
 import { checkInvariants } from '../../invariants/check-invariants.ts';
 import { type AheadShop, DUE, aheadShop, placedId } from '../../testing/ahead-shop.ts';
@@ -46,6 +47,30 @@ describeOnBothEngines('ordering ahead of a delivery', (open) => {
     // A day that is sooner than agreed suits everybody.
     expect((await ahead.order(100, { promisedOn: '2026-04-01' })).status).toBe(200);
     await holds(ahead);
+  });
+
+  it('stands in the files of orders until the units have arrived', async () => {
+    const ahead = await aheadShop(await open());
+    placedId(await ahead.order(100));
+    const files = () =>
+      Promise.all([
+        ahead.shop.call('GET /orders.csv', { query: {} }, { as: ADMIN }),
+        ahead.shop.call('GET /myOrders.csv', { query: { email: BUYER } }, { as: BUYER }),
+      ]);
+    const cells = async () =>
+      (await files()).map(({ body }) => {
+        const [line] = parse(String(body), { columns: true }) as Record<string, string>[];
+        return [line?.['Quantity'], line?.['Units to follow'], line?.['Follow on']];
+      });
+    expect(await cells()).toEqual([
+      ['100', '40', DUE],
+      ['100', '40', DUE],
+    ]);
+    expect((await ahead.arrive(100)).status).toBe(200);
+    expect(await cells()).toEqual([
+      ['100', '0', ''],
+      ['100', '0', ''],
+    ]);
   });
 
   it('is stated by the line check, and refused line by line in a checkout', async () => {

@@ -42,6 +42,8 @@ const columns: CsvColumns<ExportedOrder> = [
   ['Tracking numbers', ({ trackingNumbers }) => trackingNumbers.join(' ')],
   ['Number in full', ({ id }) => id],
   ['Deliver to', deliveryCell],
+  ['Units to follow', ({ ahead_units }) => String(ahead_units)],
+  ['Follow on', ({ promised_on }) => promised_on ?? ''],
 ];
 
 type Wanted = Omit<OwnOrders, 'filter' | 'order' | 'limit' | 'cursor'> & {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { drawPart, drawingForCategory, parseDrawingPath } from '../../../drawings/index.ts';
 import { attributesInput } from '../../../domain/parts/attributes.schema.ts';
+import { demoGerman } from './demo-german.ts';
 import { demoDrawing, demoParts } from './demo-parts.ts';
 import { demoReviews } from './demo-reviews.ts';
 
@@ -28,6 +29,34 @@ describe('the demo catalogue', () => {
     expect(part.description.length).toBeGreaterThanOrEqual(120);
     expect(part.description.length).toBeLessThanOrEqual(400);
     expect(part.sku).toMatch(/^[A-Z]{2}(-[A-Z0-9]+)+$/u);
+  });
+
+  it('has German texts of its own for every part, and for no other', () => {
+    const names = demoParts.map(({ sku, name, description }) => {
+      const german = demoGerman[sku];
+      if (!german) throw new Error(`${sku} has no German texts`);
+      expect(german.name).not.toBe(name);
+      expect(german.description).not.toBe(description);
+      expect(german.description.length, sku).toBeGreaterThanOrEqual(120);
+      expect(german.description.length, sku).toBeLessThanOrEqual(400);
+      return german.name.toLowerCase();
+    });
+    expect(new Set(names).size).toBe(40);
+    expect(Object.keys(demoGerman)).toHaveLength(40);
+  });
+
+  it('states the same numbers in both languages', () => {
+    // Numbers in words, and those that only one language writes as a word, are left to the reader.
+    const numbers = (text: string) => text.match(/\d+(?:[.,]\d+)*/g) ?? [];
+    const plain = (number: string) => number.replace(/[.,](?=\d{3}$)/, '').replace(',', '.');
+    for (const { sku, description } of demoParts) {
+      const german = new Set(numbers(demoGerman[sku]?.description ?? '').map(plain));
+      const missing = numbers(description).map(plain);
+      expect(
+        missing.filter((number) => !german.has(number)),
+        sku,
+      ).toEqual([]);
+    }
   });
 
   it('has one part sold out and one below its minimum quantity', () => {

@@ -1,11 +1,12 @@
 import type { PartAttributes } from '../../../domain/parts/attributes.ts';
+import type { OwnCategory } from '../../../domain/parts/categories.ts';
 import { type DrawingKind, drawByAttributes, drawingUrl } from '../../../drawings/index.ts';
 
 /** A part of the demo catalogue; prices are whole dollars per piece. */
 export type DemoPart = {
   readonly sku: string;
   readonly name: string;
-  readonly category: string;
+  readonly category: OwnCategory;
   readonly price: number;
   readonly minimumQuantity: number;
   readonly available: number;

@@ -2,12 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import type { Part } from '../../../domain/parts/part.schema.ts';
 import { assemble } from '../../start/assemble.ts';
 import { type Config, readConfig } from '../../config.ts';
 import type { SandboxCards } from '../../ports/sandbox-cards.ts';
 import { describeOnBothEngines } from '../../testing/both-engines.ts';
 import { borrowDatabase } from '../../testing/borrow-database.ts';
 import { startShop } from '../../testing/start-shop.ts';
+import { demoGerman } from './demo-german.ts';
+import { demoParts } from './demo-parts.ts';
 import { seedDemo } from './seed-demo.ts';
 
 describeOnBothEngines('the demo', (open) => {
@@ -50,6 +53,33 @@ describeOnBothEngines('the demo', (open) => {
     ]) {
       expect((await shop.call('POST /auth/login', { body: { email, password } })).status).toBe(200);
     }
+  });
+
+  it('names its parts in the language of the reader', async () => {
+    const shop = startShop(await open());
+    await seedDemo(shop.deps);
+    const names = async (language: string, query: { q?: string } = {}) => {
+      const headers = { 'accept-language': language };
+      const reply = await shop.call(
+        'GET /tools',
+        { query: { limit: '100', ...query } },
+        { headers },
+      );
+      return (reply.body as Part[]).map(({ name }) => name);
+    };
+    const [english, german] = [await names('en'), await names('de')];
+    expect(english.toSorted()).toEqual(demoParts.map(({ name }) => name).toSorted());
+    expect(german).toEqual(
+      english.map(
+        (name) => demoGerman[demoParts.find((one) => one.name === name)?.sku ?? '']?.name,
+      ),
+    );
+    expect(await names('de', { q: 'Sattelstütze' })).toEqual(['Sattelstütze 27,2 × 350']);
+    // The German word of the category finds all its parts.
+    expect((await names('de', { q: 'Klingeln' })).toSorted()).toEqual([
+      'Dynamo-Scheinwerfer 60 Lux',
+      'Messingglocke mit Anschlag 60',
+    ]);
   });
 
   it('has its orders with any UNPAID_UNITS', async () => {

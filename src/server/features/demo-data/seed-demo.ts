@@ -6,6 +6,7 @@ import { insertReview } from '../reviews/reviews.store.ts';
 import { ensureUser, grantAdminRole } from '../users/users.store.ts';
 import { type Tx, transact } from '../../db/database.ts';
 import { demoAccounts } from './demo-accounts.ts';
+import { demoGerman } from './demo-german.ts';
 import { seedDemoOrders } from './demo-orders.ts';
 import { demoDrawing, demoParts } from './demo-parts.ts';
 import { demoReviews } from './demo-reviews.ts';
@@ -52,7 +53,13 @@ async function seedParts(tx: Tx, currency: string, now: number): Promise<void> {
     const { drawing: _, available, ...part } = demoPart;
     // A catalogue imported before the first start may have the same part.
     if ((await findPartByName(tx, part.name)) || (await findPartBySku(tx, part.sku))) continue;
-    const id = await insertPart(tx, { ...part, img: demoDrawing(demoPart) }, { currency, now });
+    const german = demoGerman[part.sku];
+    const texts = german ? { de: german } : {};
+    const id = await insertPart(
+      tx,
+      { ...part, texts, img: demoDrawing(demoPart) },
+      { currency, now },
+    );
     if (available > 0)
       await changeStock(tx, available, { partId: id, reason: 'import', actor: null, now });
   }

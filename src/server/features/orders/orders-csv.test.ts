@@ -118,6 +118,8 @@ describeOnBothEngines('orders as CSV', (open) => {
       'Refunded units': '0',
       Refunded: '0.00',
       'Deliver to': '',
+      'Units to follow': '0',
+      'Follow on': '',
       'Payment reference': expect.stringMatching(/^pi_/),
       'Number in full': shipped,
     });

@@ -45,6 +45,8 @@ const columns: CsvColumns<ExportedOrder> = [
   ['Refunded units', ({ refunded_units }) => String(refunded_units)],
   ['Refunded', ({ refunded_minor, currency }) => decimalText(refunded_minor, currency)],
   ['Deliver to', deliveryCell],
+  ['Units to follow', ({ ahead_units }) => String(ahead_units)],
+  ['Follow on', ({ promised_on }) => promised_on ?? ''],
 ];
 
 /**

@@ -232,6 +232,6 @@ describeOnBothEngines('the settings of tax and freight', (open) => {
   it('need the shop’s country and tax id', async () => {
     const shop = startShop(await open());
     const { problem } = await put(shop, { 'tax.DE': 19 });
-    expect(problem.errors?.['tax.DE']).toContain('please fill in “Country” and “Tax id”');
+    expect(problem.errors?.['tax.DE']).toContain('please fill in “Country” and “VAT or tax id”');
   });
 });

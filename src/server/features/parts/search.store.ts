@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { categoryName as germanCategory } from '../../../domain/parts/category-words.de.ts';
 import { nameKey } from '../../../domain/parts/part.schema.ts';
 import { parseTexts, translations } from '../../../domain/parts/part-texts.ts';
 import { categoryEntry, trigramsOf, signatureOf, termsOf } from '../../../domain/search/terms.ts';
@@ -26,6 +27,7 @@ export function indexEntries(part: Searchable) {
       weights.set(term, Math.max(weight, weights.get(term) ?? 0));
   };
   weigh(part.category, CATEGORY_WEIGHT);
+  if (part.category) weigh(germanCategory(part.category), CATEGORY_WEIGHT);
   weigh(part.name, NAME_WEIGHT);
   const texts = parseTexts(part.texts);
   const translated = translations.flatMap((language) => texts[language] ?? []);

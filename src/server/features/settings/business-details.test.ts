@@ -5,6 +5,7 @@ import { BUYER, orderFor, stockPart, stockOf } from '../../testing/fixtures.ts';
 import { liveShop } from '../../testing/settings.ts';
 import { type TestShop, startShop } from '../../testing/start-shop.ts';
 import { businessDetailsCheck } from '../doctor/business-details.check.ts';
+import { mailShop } from '../mail/mail-shop.ts';
 import { listMailbox } from '../mail/read-mailbox.ts';
 
 const HOST = liveShop.HOST_USER_EMAIL;
@@ -62,6 +63,26 @@ describeOnBothEngines('a live shop', (open) => {
     expect(await (await ready(shop)).json()).toEqual({ status: 'ready' });
     expect(await businessDetailsCheck.find(shop.deps)).toEqual([]);
     expect(await config()).toMatchObject({ takesOrders: true, shopName: 'Works & Sons' });
+  });
+
+  it.each([
+    ['DE123456789', 'VAT id: DE123456789', 'USt-IdNr.: DE123456789'],
+    ['12/345/67890', 'Tax id: 12/345/67890', 'Steuernummer: 12/345/67890'],
+  ])('calls %s what it is, and names its country, in both languages', async (id, en, de) => {
+    const shop = startShop(await open(), { env: liveShop });
+    await configure(shop, { ...details, 'shop.country': 'DE', 'shop.taxId': id });
+    const { config } = shop.deps;
+    for (const [language, line, country] of [
+      ['en', en, 'Germany'],
+      ['de', de, 'Deutschland'],
+    ] as const) {
+      const { details: signed } = await mailShop(shop.deps, language);
+      expect(signed.at(-1)).toBe(line);
+      const { business } = await publicConfig(config, await shop.deps.settings.current(), language);
+      expect(`${business.taxIdLabel}: ${business.taxId}`).toBe(line);
+      expect(business.address).toBe(`7 Bell Road, Testville, ${country}`);
+      expect(business.hasVatId).toBe(id.startsWith('DE'));
+    }
   });
 
   it('signs its mails with its details, and with nothing invented before', async () => {

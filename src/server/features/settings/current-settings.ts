@@ -1,6 +1,5 @@
 import type { Charges } from '../../../domain/pricing/charges.ts';
 import { chargesOf } from '../../../domain/settings/charges-of.ts';
-import { type Business, businessOf } from '../../../domain/settings/business.ts';
 import { type Limits, limitsOf } from '../../../domain/settings/limits.ts';
 import type { Settings } from '../../../domain/settings/settings.keys.ts';
 import { settingsInForce, standardSettings } from '../../../domain/settings/settings.values.ts';
@@ -12,7 +11,6 @@ import { readStored } from './settings.store.ts';
 export type Current = {
   readonly settings: Settings;
   readonly limits: Limits;
-  readonly business: Business;
   readonly charges: Charges;
   /** The shop's name; while it has none, the host name of its address. */
   readonly shopName: string;
@@ -39,7 +37,6 @@ export function currentOf(config: ShopConfig, stored: Partial<Settings>): Curren
   return {
     settings,
     limits: limitsOf(settings, config.currency),
-    business: businessOf(settings),
     charges: chargesOf(settings, config.currency),
     shopName,
   };

@@ -17,7 +17,7 @@ export async function mailLowStock({
   config,
   settings,
 }: Pick<Deps, 'db' | 'clock' | 'config' | 'settings'>): Promise<void> {
-  const { business } = await settings.current();
+  const { settings: current } = await settings.current();
   await transact(db, async (tx) => {
     await forgetRestockedParts(tx);
     const low = await claimLowParts(tx, clock.now());
@@ -29,7 +29,7 @@ export async function mailLowStock({
       available: part.available,
       lowStock: part.low_stock,
     }));
-    const recipient = business.email || config.hostUserEmail;
+    const recipient = current['shop.email'] || config.hostUserEmail;
     await queueMail(tx, 'low-stock', recipient, { count: low.length, parts }, clock.now());
     return succeed(null);
   });

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { storedTexts } from '../../../domain/parts/part-texts.ts';
 import { stockPart } from '../../testing/fixtures.ts';
 import { openFresh } from '../../testing/fresh-database.ts';
 import { type TestShop, startShop } from '../../testing/start-shop.ts';
@@ -60,6 +61,20 @@ describe('the preview picture of a link', () => {
       expect(await sharp(german).metadata()).toMatchObject({ format: 'png', width: 1200 });
       expect(german.equals(await bytesOf(path))).toBe(false);
     }
+  });
+
+  it('of a German page has the part’s German name and the shop’s own categories', async () => {
+    const id = await stockPart(shop, { name: 'Ring', category: 'Wheels' });
+    const german = await bytesOf(`/de/og/part/${id}.png`);
+    const english = await bytesOf(`/og/part/${id}.png`);
+    const change = (values: { texts: string } | { category: string }) =>
+      shop.deps.db.query.updateTable('parts').set(values).where('id', '=', id).execute();
+    await change({ texts: storedTexts({ de: { name: 'Kettenblatt' } }) });
+    const named = await bytesOf(`/de/og/part/${id}.png`);
+    expect(named.equals(german)).toBe(false);
+    expect((await bytesOf(`/og/part/${id}.png`)).equals(english)).toBe(true);
+    await change({ category: 'Laufräder' });
+    expect((await bytesOf(`/de/og/part/${id}.png`)).equals(named)).toBe(true);
   });
 
   it('exists for the shop itself, and not for a deleted part', async () => {

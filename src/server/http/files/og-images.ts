@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { drawPart } from '../../../drawings/index.ts';
 import type { Language } from '../../../domain/language.ts';
+import * as categories from '../../../domain/parts/category-words.ts';
 import type { Result } from '../../../domain/result.ts';
 import type { Deps } from '../../deps.ts';
 import { getPart } from '../../features/parts/get-part.ts';
@@ -16,6 +17,7 @@ import type { NodeEnv } from '../request-env.ts';
 const CACHE_SIZE = 200;
 const HOUR_SECONDS = 3_600;
 const WORDS = new URL('./og-card/card-words.ts', import.meta.url);
+const CATEGORY_WORDS = new URL('../../../domain/parts/category-words.ts', import.meta.url);
 
 /** Preview pictures of shared links to pages in a language: `/og/shop.png` and `/og/part/<id>.png`. */
 export function ogImageRoutes(
@@ -50,12 +52,13 @@ export function ogImageRoutes(
   og.get('/part/:file{[\\w-]{1,64}\\.png}', async (context) => {
     const found = await getPart(deps, context.req.param('file').slice(0, -'.png'.length), {
       viewer: null,
-      language: 'en',
+      language,
     });
     if (!found.ok) return context.text('Not found', 404);
     const part = found.value;
     const { shopName } = await deps.settings.current();
     const { cardWords } = await inLanguage(language, english, WORDS);
+    const { categoryName } = await inLanguage(language, categories, CATEGORY_WORDS);
     // All that the picture shows, so that a new price makes a new picture.
     const key = JSON.stringify([
       shopName,
@@ -72,7 +75,9 @@ export function ogImageRoutes(
         shopName,
         title: part.name.replaceAll('-', ' '),
         price: cardWords.price(part.price, deps.config.currency),
-        subtitle: [part.sku, part.category].filter(Boolean).join(' · '),
+        subtitle: [part.sku, part.category && categoryName(part.category)]
+          .filter(Boolean)
+          .join(' · '),
         picture: await cardPicture(part, dataDir),
       }),
     );

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Address } from '../../../domain/addresses/address.schema.ts';
 import { countryName } from '../../../domain/countries.ts';
+import { taxIdLabel } from '../../../domain/pricing/tax-id-label.ts';
 import { savedAddressesCopy as copy } from '../../copy/saved-addresses.ts';
 import { keysOf } from '../../lib/queries.ts';
 import { callApi } from '../../lib/session/browser.ts';
@@ -94,6 +95,6 @@ function linesOf(address: Address, heading: string): string[] {
     place,
     isNamed ? countryName(country) : '',
     phone,
-    taxId && copy.taxIdOf(taxId),
+    taxId && `${taxIdLabel(country, taxId)} ${taxId}`,
   ].filter(Boolean);
 }

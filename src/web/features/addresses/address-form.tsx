@@ -1,13 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import {
   type Address,
   type AddressForm as Typed,
   addressFormSchema,
 } from '../../../domain/addresses/address.schema.ts';
-import { listCountries } from '../../../domain/countries.ts';
 import { hasCharges } from '../../../domain/pricing/charges.ts';
 import { savedAddressesCopy as copy } from '../../copy/saved-addresses.ts';
 import { usePublicConfig } from '../../lib/public-config.ts';
@@ -15,7 +14,6 @@ import { keysOf } from '../../lib/queries.ts';
 import { callApi } from '../../lib/session/browser.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { draftPath } from '../forms/draft-path.ts';
@@ -25,7 +23,7 @@ import { useSignedInUser } from '../guards/signed-in-user.ts';
 import { draftKey } from '../guards/form-draft.ts';
 import { tabStore } from '../guards/tab-store.ts';
 import { useFormDraft } from '../guards/use-form-draft.ts';
-import { AddressPlaceFields } from './address-place-fields.tsx';
+import { CountryField, PlaceFields } from './place-fields.tsx';
 
 const { fields } = copy;
 const PATH = '/dashboard/addresses';
@@ -60,10 +58,6 @@ export function AddressForm({ address, onDone }: Props) {
   const draft = useFormDraft(form, draftPath(PATH, address ?? {}));
   const { register, formState } = form;
   const { errors, isSubmitting } = formState;
-  const countries = useMemo(
-    () => [{ value: '', label: fields.chooseCountry }, ...listCountries()],
-    [],
-  );
   const saving = useSavingForm(form, async (body) => {
     if (address) await callApi('PUT /address/{id}', { params: { id: address._id }, body });
     else
@@ -106,15 +100,14 @@ export function AddressForm({ address, onDone }: Props) {
           error={errors.phone?.message}
           {...register('phone')}
         />
-        <AddressPlaceFields form={form} saved={address} />
-        <SelectField
-          label={fields.country}
-          optional={!hasCharges(charges)}
-          autoComplete="country"
-          options={countries}
-          error={errors.country?.message}
-          {...register('country')}
+        <PlaceFields
+          form={form}
+          prefix=""
+          streetHint={
+            address !== null && address.street === '' ? copy.savedAs(address.address) : undefined
+          }
         />
+        <CountryField form={form} prefix="" optional={!hasCharges(charges)} />
         <TextField
           label={fields.company}
           optional

@@ -10,6 +10,7 @@ import { ownAddresses } from './own-addresses.ts';
 type Props = {
   /** Fills in one address, such as by `setValue` of the form's fields. */
   onChoose: (address: Address) => void;
+  label?: string;
   className?: string;
 };
 
@@ -17,7 +18,7 @@ type Props = {
  * The user's saved addresses as a choice that fills in a form; nothing without any. A failed read shows nothing either,
  * since the form works without it.
  */
-export function AddressSelect({ onChoose, className }: Props) {
+export function AddressSelect({ onChoose, label = copy.choose, className }: Props) {
   const { email } = useSignedInUser();
   const { data = [] } = useQuery(ownAddresses(email));
   const [chosen, setChosen] = useState('');
@@ -25,7 +26,7 @@ export function AddressSelect({ onChoose, className }: Props) {
   const options = data.map((address) => ({ value: address._id, label: addressLine(address) }));
   return (
     <SelectField
-      label={copy.choose}
+      label={label}
       hint={copy.chooseHint}
       className={className}
       autoComplete="off"

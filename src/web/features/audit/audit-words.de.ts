@@ -68,6 +68,19 @@ const actions: Readonly<Record<AuditAction, string>> = {
 export const auditActionName = (action: string): string =>
   Object.hasOwn(actions, action) ? actions[action as AuditAction] : action;
 
+const values = new Map([
+  ['unpaid', 'nicht bezahlt'],
+  ['paid', 'bezahlt'],
+  ['partlyShipped', 'teilweise versandt'],
+  ['shipped', 'versandt'],
+  ['cancelled', 'storniert'],
+  ['lapsed', 'nicht rechtzeitig bezahlt'],
+  ['refunded', 'erstattet'],
+  ['customer', 'Kunde'],
+]);
+
+export const auditValueName = (value: string): string => values.get(value) ?? value;
+
 export const auditWords: Translated<typeof english.auditWords> = {
   title: dashboardCopy.menu.auditLog,
   lead: 'Was Administratoren taten und was ein Import, der Befehl „doctor“ oder der Zahlungsanbieter änderte. Neuestes zuerst.',

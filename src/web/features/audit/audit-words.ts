@@ -4,6 +4,9 @@ import { dashboardCopy } from '../../copy/dashboard.ts';
 /** An action as people read it. */
 export const auditActionName = (action: string): string => action;
 
+/** A status or role as people read it. */
+export const auditValueName = (value: string): string => value;
+
 /** Words of the administrators' Audit Log. None are the owner's. */
 export const auditWords = {
   title: dashboardCopy.menu.auditLog,

@@ -7,7 +7,7 @@ import { formatMoment } from '../../lib/format-moment.ts';
 import { usePriceFormat } from '../../lib/use-price-format.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { auditWords } from './audit-words.ts';
+import { auditValueName, auditWords } from './audit-words.ts';
 import { type Piece, endOf, endsOf, isUnchanged, startOf, textChange } from './text-change.ts';
 
 /** Two values longer than this together stand below each other, in characters. */
@@ -36,7 +36,8 @@ function formatValue(
   if (field === 'priceBreaks') return breaksText(text);
   const format = numberFormats.get(field);
   if (format && NUMBER.test(text)) return format(Number(text));
-  return MOMENT.test(text) ? formatMoment(text) : text;
+  if (MOMENT.test(text)) return formatMoment(text);
+  return field === null || field === 'status' ? auditValueName(text) : text;
 }
 
 /** An entry from before a change of its form is shown as it is. */

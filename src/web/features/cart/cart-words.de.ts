@@ -67,7 +67,7 @@ export const quickWords: Translated<typeof english.quickWords> = {
   part: 'Artikelnummer oder Name',
   partHint: 'Artikelnummer oder einige Buchstaben des Namens',
   quantity: cartWords.columns.quantity,
-  quantityHint: 'Mindestens',
+  quantityHint: 'Minimum',
   add: 'Hinzufügen',
   upload: 'CSV-Datei hochladen',
   paste:

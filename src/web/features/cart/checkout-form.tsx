@@ -6,10 +6,10 @@ import { chargesCopy } from '../../copy/charges.ts';
 import { orderCopy } from '../../copy/orders.ts';
 import { words } from '../../copy/words.ts';
 import { usePublicConfig } from '../../lib/public-config.ts';
-import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AddressSelect } from '../addresses/address-select.tsx';
-import { AddressFields, BuyerDetails } from '../purchase/buyer-details.tsx';
+import { PlaceFields } from '../addresses/place-fields.tsx';
+import { BuyerDetails } from '../purchase/buyer-details.tsx';
 import { checkoutWords } from './cart-words.ts';
 import { DeliveryFields } from './delivery-fields.tsx';
 import { PaymentMethods } from './payment-methods.tsx';
@@ -56,18 +56,7 @@ export function CheckoutFields({ form, netMinor, forCustomer = false }: Props) {
         error={errors.phone?.message}
         {...register('phone')}
       />
-      {charges.tax ? (
-        <AddressFields form={form} />
-      ) : (
-        <TextAreaField
-          label={orderCopy.fields.address}
-          autoComplete="street-address"
-          className="col-span-full"
-          rows={3}
-          error={errors.address?.message}
-          {...register('address')}
-        />
-      )}
+      <PlaceFields form={form} prefix="" />
       {hasCharges(charges) && <BuyerDetails form={form} />}
       <TextField
         label={forCustomer ? checkoutWords.forCustomer.poNumber : chargesCopy.fields.poNumber}
@@ -86,7 +75,7 @@ export function CheckoutFields({ form, netMinor, forCustomer = false }: Props) {
         />
         {checkoutWords.elsewhere}
       </label>
-      {watch('elsewhere') && <DeliveryFields form={form} />}
+      {watch('elsewhere') && <DeliveryFields form={form} hasOwnAddresses={!forCustomer} />}
       {takesTransfers && (
         <PaymentMethods form={form} netMinor={netMinor} forCustomer={forCustomer} />
       )}

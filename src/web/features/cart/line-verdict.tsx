@@ -2,8 +2,9 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { uiCopy } from '../../copy/ui.ts';
+import { NotifyMe } from '../stock-notices/notify-me.tsx';
 import { useLineChanges } from './change-lines.ts';
-import { isFaulty, isReady, suggestedParts, suggestedQuantity } from './line-rows.ts';
+import { isFaulty, isReady, rowName, suggestedParts, suggestedQuantity } from './line-rows.ts';
 import type { CartRow } from './use-checked-cart.ts';
 import { takeText, verdictText } from './verdict-text.ts';
 
@@ -43,6 +44,9 @@ export function LineVerdict({ row, id, refusal }: Props) {
         >
           {takeText(checked, quantity)}
         </Button>
+      )}
+      {row.isFresh && checked?.verdict === 'outOfStock' && line.toolId && (
+        <NotifyMe part={{ _id: line.toolId, name: rowName(row) }} size="small" />
       )}
       {row.isFresh &&
         suggestedParts(row).map(({ toolId, name, sku }) => (

@@ -1,4 +1,5 @@
 import { attributeKeys, attributeOf, formatAttribute } from '../../../domain/parts/attributes.ts';
+import { categoryName } from '../../../domain/parts/category-words.ts';
 import { formatCount } from '../../../domain/format-count.ts';
 import type { Part } from '../../../domain/parts/part.schema.ts';
 import {
@@ -39,7 +40,7 @@ export function comparedRows(
     row('minimum', partCopy.minimumQuantity, (part) => formatCount(leastQuantity(part))),
     row('available', partCopy.available, ({ available }) => formatCount(available)),
     row('sku', partCopy.sku, ({ sku }) => sku),
-    row('category', partCopy.category, ({ category }) => category),
+    row('category', partCopy.category, ({ category }) => category && categoryName(category)),
     ...attributeKeys.map((key) =>
       row(`attribute ${key}`, attributeOf(key).label, ({ attributes }) => {
         const value = attributes[key];

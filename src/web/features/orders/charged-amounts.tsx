@@ -1,5 +1,6 @@
 import type { Order } from '../../../domain/orders/orders.contract.ts';
 import { REVERSE_CHARGE, amountLines } from '../../../domain/pricing/amount-lines.ts';
+import { taxIdLabel } from '../../../domain/pricing/tax-id-label.ts';
 import { chargesCopy } from '../../copy/charges.ts';
 import { Price } from '../../ui/price.tsx';
 
@@ -19,13 +20,13 @@ export function ChargedAmounts({ order, className }: { order: Charged; className
 
 /** The company and tax id of an order, and why it has no tax; nothing where none is given. */
 export function BusinessBuyer({ order, className }: { order: Order; className?: string }) {
-  const { company, taxId, taxTreatment } = order;
+  const { company, country, taxId, taxTreatment } = order;
   return (
     <>
       {company && <p className={className}>{company}</p>}
       {taxId && (
         <p className={className}>
-          {chargesCopy.taxId} {taxId} {chargesCopy.unverified}
+          {taxIdLabel(country ?? null, taxId)} {taxId} {chargesCopy.unverified}
         </p>
       )}
       {taxTreatment === 'reverseCharge' && <p className={className}>{REVERSE_CHARGE}</p>}

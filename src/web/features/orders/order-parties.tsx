@@ -26,7 +26,7 @@ export function OrderParties({ order }: { order: Order & Partial<Pick<SingleOrde
         <address className="text-sm text-balance not-italic">{business.address}</address>
         {business.taxId && (
           <p className="text-sm">
-            {copy.taxId} {business.taxId}
+            {business.taxIdLabel}: {business.taxId}
           </p>
         )}
       </Party>

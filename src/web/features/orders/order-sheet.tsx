@@ -105,7 +105,8 @@ export function OrderSheet({
               <PartName name={order.toolName} />
               {order.sku && (
                 <span className="tabular-nums block text-sm font-normal">
-                  {partCopy.sku} {order.sku}
+                  {partCopy.sku}{' '}
+                  <span className="inline-block max-w-full wrap-anywhere">{order.sku}</span>
                 </span>
               )}
             </td>

@@ -21,8 +21,9 @@ export function PlacedTogether({ order }: { order: Order }) {
     staleTime: 0,
     enabled: checkoutId !== id,
   });
-  if (!checkout) return null;
-  const others = checkout.orders.filter(({ _id }) => _id !== id);
+  const others = checkout?.orders.filter(({ _id }) => _id !== id) ?? [];
+  // Another part of the page may have read the checkout of an order placed alone.
+  if (!checkout || others.length === 0) return null;
   const unlisted = others.length - MOST_LISTED;
   return (
     <section aria-label={copy.together} className="mt-8 print:hidden">

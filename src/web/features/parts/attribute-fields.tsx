@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { formatCount } from '../../../domain/format-count.ts';
 import { describeFilter, splitRange } from '../../../domain/parts/attribute-filters.ts';
+import { valueWords } from '../../../domain/parts/attribute-words.ts';
 import { attributeLabel, attributeOf } from '../../../domain/parts/attributes.ts';
 import { attributeCopy } from '../../copy/attributes.ts';
 import type { Answer } from '../../lib/api.ts';
@@ -96,7 +97,7 @@ function FacetField({
   const choices = range ? [{ value: String(range.least), parts }] : values;
   const known = choices.map((one) => ({
     value: one.value,
-    label: attributeCopy.counted(one.value, formatCount(one.parts)),
+    label: attributeCopy.counted(valueWords(one.value), formatCount(one.parts)),
   }));
   const chosen = known.find((option) => option.value.toLowerCase() === value.toLowerCase());
   return (
@@ -108,7 +109,7 @@ function FacetField({
       options={[
         { value: '', label: attributeCopy.any },
         ...known,
-        ...(value === '' || chosen ? [] : [{ value, label: value }]),
+        ...(value === '' || chosen ? [] : [{ value, label: valueWords(value) }]),
       ]}
     />
   );

@@ -54,7 +54,7 @@ export const catalogueColumns: readonly Column<Part>[] = [
     ),
     card: 'plain',
     align: 'end',
-    width: 'w-44',
+    width: 'w-48',
     onScreenOnly: true,
   },
 ];

@@ -26,9 +26,9 @@ export function CatalogueFilters({ categories }: { categories: Answer<'GET /cate
   const options = [
     // No count here: phones have no room, and the list shows it below.
     { value: '', label: catalogueCopy.allCategories },
-    ...named.map(({ name, parts }) => ({
+    ...named.map(({ name, label, parts }) => ({
       value: name,
-      label: counted ? `${name} (${formatCount(parts)})` : name,
+      label: counted ? `${label} (${formatCount(parts)})` : label,
     })),
   ];
   return (

@@ -1,11 +1,13 @@
+import { categoryName, inOrderOfNames } from '../../../domain/parts/category-words.ts';
 import type { Answer } from '../../lib/api.ts';
 import { activeFilters } from './attribute-params.ts';
 import { catalogueQuery } from './catalogue-query.ts';
 
-/** The named categories, and the number of all parts, those without a category included. */
+/** The named categories with their labels, and the number of all parts, those without a category included. */
 export function categoryCounts(categories: Answer<'GET /categories'>) {
   const all = categories.reduce((sum, { parts }) => sum + parts, 0);
-  return { all, named: categories.filter(({ name }) => name !== '') };
+  const named = inOrderOfNames(categories.filter(({ name }) => name !== ''));
+  return { all, named: named.map((one) => ({ ...one, label: categoryName(one.name) })) };
 }
 
 /** Whether the counts match the listed parts: they ignore search, stock and attributes. */

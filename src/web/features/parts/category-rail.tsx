@@ -17,13 +17,13 @@ export function CategoryRail({ categories }: { categories: Answer<'GET /categori
   const { all, named } = categoryCounts(categories);
   const others = withoutAttributes(params);
   const entries = [
-    { value: '', name: catalogueCopy.allCategories, parts: all },
-    ...named.map(({ name, parts }) => ({ value: name, name, parts })),
+    { value: '', label: catalogueCopy.allCategories, parts: all },
+    ...named.map(({ name, label, parts }) => ({ value: name, label, parts })),
   ];
   return (
     <nav aria-label={catalogueCopy.category} className="hidden text-sm lg:block">
       <ul className="sticky top-4">
-        {entries.map(({ value, name, parts }) => (
+        {entries.map(({ value, label, parts }) => (
           <li key={value} className="border-b border-hairline">
             <Link
               to={catalogueAddress(value === chosen ? withRanges(params) : others, {
@@ -33,7 +33,7 @@ export function CategoryRail({ categories }: { categories: Answer<'GET /categori
               aria-current={value === chosen ? 'true' : undefined}
               className="flex justify-between gap-3 px-2 py-1.5 hover:bg-tone aria-[current=true]:bg-ink aria-[current=true]:font-semibold aria-[current=true]:text-paper"
             >
-              {name}
+              {label}
               {counted && parts > 0 && <span className="tabular-nums">{formatCount(parts)}</span>}
             </Link>
           </li>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { categoryName } from '../../../domain/parts/category-words.ts';
 import type { Part } from '../../../domain/parts/part.schema.ts';
 import { catalogueCopy } from '../../copy/products.ts';
 import { PartName } from '../../ui/part-name.tsx';
@@ -28,7 +29,7 @@ function MoreInCategory({ category, id }: { category: string; id: string }) {
           prefetch="intent"
           className="hover:text-signal"
         >
-          {catalogueCopy.more(category)}
+          {catalogueCopy.more(categoryName(category))}
         </Link>
       </h2>
       <ul className="grid columns-upto-2 gap-4 lg:columns-upto-4">

@@ -1,3 +1,4 @@
+import { categoryName } from '../../../domain/parts/category-words.ts';
 import type { Part } from '../../../domain/parts/part.schema.ts';
 import { PartName } from '../../ui/part-name.tsx';
 import { PartPicture } from '../../ui/part-picture.tsx';
@@ -18,7 +19,7 @@ export function PartCell({ part, eager }: { part: Part; eager: boolean }) {
           <PartName name={part.name} />
         </span>
         <span className="tabular-nums text-xs text-soft">
-          {[part.sku, part.category].filter(Boolean).join(' · ')}
+          {[part.sku, part.category && categoryName(part.category)].filter(Boolean).join(' · ')}
         </span>
         <PartMention part={part} />
       </span>

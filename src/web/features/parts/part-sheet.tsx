@@ -41,8 +41,16 @@ export function PartSheet({ part }: { part: Part }) {
           )}
           <NextDelivery part={part} className="mb-3 text-sm text-soft" />
           <div className="flex flex-wrap gap-3">
-            <BuyOrNotify part={part} size="large" className="min-h-13 flex-[1_1_10rem]" />
-            <AddToCart part={part} size="large" className="flex-[1_1_10rem] print:hidden" />
+            <BuyOrNotify
+              part={part}
+              size="large"
+              className="min-h-13 flex-[1_1_10rem] lg:whitespace-nowrap"
+            />
+            <AddToCart
+              part={part}
+              size="large"
+              className="flex-[1_1_10rem] lg:whitespace-nowrap print:hidden"
+            />
           </div>
         </div>
       </div>

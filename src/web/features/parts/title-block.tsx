@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { formatCount } from '../../../domain/format-count.ts';
+import { categoryName } from '../../../domain/parts/category-words.ts';
 import type { Part } from '../../../domain/parts/part.schema.ts';
 import { leastQuantity } from '../../../domain/pricing/price-terms.ts';
 import { partCopy } from '../../copy/products.ts';
@@ -38,7 +39,7 @@ export function TitleBlock({ part }: { part: Part }) {
             className="link inline-flex min-h-6 items-center"
             prefetch="intent"
           >
-            {part.category}
+            {categoryName(part.category)}
           </Link>
         </Fact>
       )}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { categoryName } from '../../../domain/parts/category-words.ts';
 import { partCopy } from '../../copy/products.ts';
 import { query } from '../../lib/queries.ts';
 import { AddressSearch } from '../tables/address-search.tsx';
@@ -16,9 +17,9 @@ export function GridFilters() {
   const [searchParams] = useSearchParams();
   const { named } = categoryCounts(useQuery(query('GET /categories')).data ?? []);
   const chosen = searchParams.get('category') ?? '';
-  const names = named.map(({ name }) => name);
+  const known = named.map(({ name, label }) => ({ value: name, label }));
   // A category whose last part has left it stays chosen.
-  const listed = chosen === '' || names.includes(chosen) ? names : [chosen, ...names];
+  const isMissing = chosen !== '' && !known.some(({ value }) => value === chosen);
   const defaultLabel = searchParams.get('q') ? productWords.bestFirst : productWords.newestFirst;
   return (
     <div className="flex w-full flex-wrap items-end gap-3 print:hidden">
@@ -33,7 +34,8 @@ export function GridFilters() {
         label={partCopy.category}
         options={[
           { value: '', label: gridWords.allCategories },
-          ...listed.map((name) => ({ value: name, label: name })),
+          ...(isMissing ? [{ value: chosen, label: categoryName(chosen) }] : []),
+          ...known,
         ]}
         defaultValue=""
         keeps={['q', 'sort']}

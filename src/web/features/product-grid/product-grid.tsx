@@ -108,9 +108,9 @@ export function ProductGrid({ found, searched }: Props) {
         />
       )}
       <datalist id={listId}>
-        {named.map(({ name }) => (
+        {named.map(({ name, label }) => (
           <option key={name} value={name}>
-            {name}
+            {label}
           </option>
         ))}
       </datalist>

@@ -9,6 +9,7 @@ import {
   isAttributeKey,
   suggestedAttributes,
 } from '../../../domain/parts/attributes.ts';
+import { valueWords } from '../../../domain/parts/attribute-words.ts';
 import { parseNumberInput } from '../../../domain/number-input.ts';
 import { attributeCopy } from '../../copy/attributes.ts';
 import { Button } from '../../ui/button.tsx';
@@ -98,7 +99,7 @@ function AttributeField({ attribute, form }: { attribute: AttributeKey; form: Pa
         <datalist id={listId}>
           {suggestions.map((value) => (
             <option key={value} value={value}>
-              {value}
+              {valueWords(value)}
             </option>
           ))}
         </datalist>

@@ -37,9 +37,9 @@ export function PartCatalogueFields({ form }: { form: PartFormState }) {
         {...form.register('ean')}
       />
       <datalist id={listId}>
-        {named.map(({ name }) => (
+        {named.map(({ name, label }) => (
           <option key={name} value={name}>
-            {name}
+            {label}
           </option>
         ))}
       </datalist>

@@ -22,13 +22,13 @@ import { words } from '../../copy/words.ts';
 import { usePublicConfig } from '../../lib/public-config.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
-import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useSignedInUser } from '../guards/signed-in-user.ts';
 import { SubmittedOffline } from '../forms/submitted-offline.tsx';
 import { AddressSelect } from '../addresses/address-select.tsx';
 import { useFormDraft } from '../guards/use-form-draft.ts';
-import { AddressFields, BuyerDetails } from './buyer-details.tsx';
+import { PlaceFields } from '../addresses/place-fields.tsx';
+import { BuyerDetails } from './buyer-details.tsx';
 import { lastOrderWords } from './last-order-words.ts';
 import { OrderTotal } from './order-total.tsx';
 import { purchaseAddress } from './purchase-address.ts';
@@ -113,18 +113,7 @@ export function OrderForm({ part, repeatOf }: { part: Part; repeatOf: string | n
         error={errors.phone?.message}
         {...register('phone')}
       />
-      {charges.tax ? (
-        <AddressFields form={form} />
-      ) : (
-        <TextAreaField
-          label={orderCopy.fields.address}
-          autoComplete="street-address"
-          className="sm:col-span-2"
-          rows={3}
-          error={errors.address?.message}
-          {...register('address')}
-        />
-      )}
+      <PlaceFields form={form} prefix="" />
       {hasCharges(charges) && (
         <>
           <BuyerDetails form={form} />

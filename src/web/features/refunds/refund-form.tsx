@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { formatCount } from '../../../domain/format-count.ts';
 import { parseNumberInput } from '../../../domain/number-input.ts';
@@ -24,12 +25,14 @@ import { useConfirm } from '../../ui/confirm.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
+import { draftPath } from '../forms/draft-path.ts';
 import { sendKey, sendOnce } from '../forms/send-once.ts';
 import { toastConflict } from '../forms/toast-conflict.ts';
 import { useSavingForm } from '../forms/use-saving-form.ts';
 import { draftKey } from '../guards/form-draft.ts';
 import { useSignedInUser } from '../guards/signed-in-user.ts';
 import { tabStore } from '../guards/tab-store.ts';
+import { useFormDraft } from '../guards/use-form-draft.ts';
 import { RadioGroup } from './radio-group.tsx';
 import { RefundQuestion } from './refund-question.tsx';
 import { refundedCalls } from './refund-queries.ts';
@@ -46,15 +49,15 @@ export function RefundForm({ order }: { order: SingleOrder }) {
   const isPartSent = order.sentUnits > 0 && order.unsentUnits > 0;
   const paidByTransfer = isTransfer(order.transactionId);
   const isOutsideOnly = paidByTransfer || waitsForBank('refund', order.dispute ?? null);
+  const how = isOutsideOnly ? 'outside' : 'provider';
   const rules = refundFormRules(left);
   const form = useForm<Typed, unknown, Form>({
     resolver: zodResolver(rules),
-    defaultValues: {
-      units: left,
-      restock: 'unsent',
-      how: isOutsideOnly ? 'outside' : 'provider',
-    },
+    defaultValues: { units: left, restock: 'unsent', how },
   });
+  const prefilled = usePrefilled(left, how);
+  // Once other units are left, what was typed before is not restored.
+  const draft = useFormDraft(form, draftPath(`refund of ${order._id}`, { left, how }), prefilled);
   const { register, control, formState } = form;
   const { errors, isSubmitting } = formState;
   const units = rules.shape.units.safeParse(useWatch({ control, name: 'units' }));
@@ -82,6 +85,7 @@ export function RefundForm({ order }: { order: SingleOrder }) {
       );
       toast.success(isOutside ? copy.doneOutside(amount) : copy.done(amount));
       form.reset({ ...refund, units: left - refund.units });
+      draft.clear();
     } catch (failure) {
       toastConflict(failure);
     } finally {
@@ -145,6 +149,14 @@ export function RefundForm({ order }: { order: SingleOrder }) {
         <p className="text-sm text-soft">{copy.mailed}</p>
       </div>
     </form>
+  );
+}
+
+/** What the form has before anything is typed; the same map while it stays. */
+function usePrefilled(left: number, how: Form['how']): ReadonlyMap<string, unknown> {
+  return useMemo(
+    () => new Map<string, unknown>(Object.entries({ units: left, restock: 'unsent', how })),
+    [left, how],
   );
 }
 

@@ -47,7 +47,7 @@ export function salesColumns(by: SalesGroup): readonly Column<SalesRow>[] {
       header: columns.orders,
       cell: ({ orders }) => formatCount(orders),
       align: 'end',
-      card: 'quarter',
+      card: 'brief',
       width: 'w-28',
     },
     {

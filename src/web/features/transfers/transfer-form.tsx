@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { Checkout } from '../../../domain/checkouts/checkouts.contract.ts';
 import { decimalText, minorOf } from '../../../domain/money/money.ts';
-import { parseNumberInput } from '../../../domain/number-input.ts';
+import { parseNumberInput, typedNumber } from '../../../domain/number-input.ts';
 import {
   type TransferForm as Form,
   transferFormRules,
@@ -20,12 +20,14 @@ import { useConfirm } from '../../ui/confirm.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
+import { draftPath } from '../forms/draft-path.ts';
 import { sendKey, sendOnce } from '../forms/send-once.ts';
 import { toastConflict } from '../forms/toast-conflict.ts';
 import { useSavingForm } from '../forms/use-saving-form.ts';
 import { draftKey } from '../guards/form-draft.ts';
 import { useSignedInUser } from '../guards/signed-in-user.ts';
 import { tabStore } from '../guards/tab-store.ts';
+import { useFormDraft } from '../guards/use-form-draft.ts';
 
 type Typed = { amount: unknown; date: string };
 
@@ -48,13 +50,18 @@ export function TransferForm({ checkout }: { checkout: Checkout }) {
   const navigate = useNavigate();
   const confirm = useConfirm();
   const priceOf = usePriceFormat();
-  const shown = decimalText(minorOf(due, currency), currency);
+  const shown = typedNumber(decimalText(minorOf(due, currency), currency));
   // The server counts days in UTC.
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const form = useForm<Typed, unknown, Form>({
     resolver: zodResolver(transferFormRules),
     defaultValues: { amount: shown, date: today },
   });
+  const [prefilled] = useState(
+    () => new Map<string, unknown>(Object.entries({ amount: due, date: today })),
+  );
+  // What is due belongs to the name: an amount that was typed for another sum is not restored.
+  const draft = useFormDraft(form, draftPath(`transfer of ${id}`, { due }), prefilled);
   const { register, formState } = form;
   const { errors, isSubmitting } = formState;
   const key = sendKey(tabStore, draftKey(email, `transfer ${id}`));
@@ -71,6 +78,7 @@ export function TransferForm({ checkout }: { checkout: Checkout }) {
       await sendOnce(key, body, (idempotencyKey) =>
         callApi('POST /checkoutTransfer/{id}', { params: { id }, body }, { idempotencyKey }),
       );
+      draft.clear();
       toast.success(copy.done);
       await navigate('/dashboard/manageOrders', { replace: true });
     } catch (failure) {

@@ -4,6 +4,8 @@ import {
   attributeOf,
   unitCodes,
 } from '../../../domain/parts/attributes.ts';
+import { unitWords, valueWords } from '../../../domain/parts/attribute-words.ts';
+import { categoryName } from '../../../domain/parts/category-words.ts';
 import type { Part } from '../../../domain/parts/part.schema.ts';
 import { priceRanges } from '../../../domain/pricing/price-ranges.ts';
 import { leastQuantity, withReachableBreaks } from '../../../domain/pricing/price-terms.ts';
@@ -30,7 +32,7 @@ export function product(
     url,
     ...(part.sku ? { sku: part.sku } : {}),
     ...(part.ean ? { gtin: part.ean } : {}),
-    ...(part.category ? { category: part.category } : {}),
+    ...(part.category ? { category: categoryName(part.category) } : {}),
     ...additionalProperties(part.attributes),
     manufacturer: { '@type': 'Organization', ...organizationId(shop), name: shop.shopName },
     offers: {
@@ -81,8 +83,8 @@ function additionalProperties(attributes: PartAttributes) {
       '@type': 'PropertyValue',
       propertyID: key,
       name: label,
-      value,
-      ...(unit === null ? {} : { unitText: unit, unitCode: unitCodes[unit] }),
+      value: typeof value === 'string' ? valueWords(value) : value,
+      ...(unit === null ? {} : { unitText: unitWords(unit), unitCode: unitCodes[unit] }),
     };
   });
   return additionalProperty.length > 0 ? { additionalProperty } : {};

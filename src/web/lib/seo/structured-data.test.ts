@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Part } from '../../../domain/parts/part.schema.ts';
 import { jsonLdText } from './json-ld.tsx';
 import { product } from './product-data.ts';
-import { breadcrumbs, itemList } from './structured-data.ts';
+import { breadcrumbs, itemList, organization } from './structured-data.ts';
 
 const shop = {
   publicUrl: 'https://parts.example',
@@ -29,6 +29,23 @@ const part: Part = {
 };
 
 describe('structured data', () => {
+  it.each([
+    [true, { vatID: 'DE123456789' }],
+    [false, { taxID: 'DE123456789' }],
+  ])('names the VAT id or tax id of the shop (%s)', (hasVatId, expected) => {
+    const business = {
+      address: '7 Bell Road',
+      phone: '',
+      fax: '',
+      email: '',
+      taxId: 'DE123456789',
+      taxIdLabel: '',
+      hasVatId,
+    };
+    const { vatID, taxID } = organization({ ...shop, business });
+    expect({ vatID, taxID }).toEqual({ vatID: undefined, taxID: undefined, ...expected });
+  });
+
   it('offers a part at its price from its minimum quantity up', () => {
     expect(product(part, 'Chain ring', shop)).toMatchObject({
       name: 'Chain ring',

@@ -18,7 +18,7 @@ export function organization(shop: Shop & { readonly business: Business }): Thin
     telephone: business.phone,
     faxNumber: business.fax,
     email: business.email,
-    taxID: business.taxId,
+    [business.hasVatId ? 'vatID' : 'taxID']: business.taxId,
   };
   return {
     '@type': 'Organization',

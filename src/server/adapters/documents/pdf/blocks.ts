@@ -1,7 +1,7 @@
 import { countryName } from '../../../../domain/countries.ts';
-import { isVatId } from '../../../../domain/pricing/vat-ids.ts';
+import { taxIdLabel } from '../../../../domain/pricing/tax-id-label.ts';
 import type { Party, PostalAddress } from '../../../../domain/documents/trade-document.ts';
-import { pageOf, words } from './document-words.ts';
+import { pageOf } from './document-words.ts';
 import type { Sheet, Span, TextStyle } from './sheet.ts';
 
 /* Blocks that invoices, packing slips and pick lists share. */
@@ -20,9 +20,7 @@ export function addressLines(address: PostalAddress, home: string | null): reado
 
 /** A party's tax id after what it is; empty without one. */
 export function taxIdLine({ taxId, address: { country } }: Party): string {
-  if (taxId === null) return '';
-  const isVat = country !== null && isVatId(country, taxId);
-  return `${isVat ? words.vatId : words.taxId} ${taxId}`;
+  return taxId === null ? '' : `${taxIdLabel(country, taxId)} ${taxId}`;
 }
 
 /** The seller's name and details, and the ruler below them. */

@@ -17,8 +17,6 @@ export const words: Translated<typeof english.words> = {
   corrects: 'Korrigierte Rechnung',
   billTo: 'Rechnungsanschrift',
   deliverTo: 'Lieferanschrift',
-  taxId: 'Steuernummer',
-  vatId: 'USt-IdNr.',
   position: 'Pos.',
   item: 'Artikel',
   sku: 'Art.-Nr.',

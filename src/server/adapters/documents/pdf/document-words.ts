@@ -15,8 +15,6 @@ export const words = {
   corrects: 'Corrects invoice',
   billTo: 'Bill to',
   deliverTo: 'Deliver to',
-  taxId: 'Tax id',
-  vatId: 'Tax id',
   position: 'No.',
   item: 'Item',
   sku: 'SKU',
