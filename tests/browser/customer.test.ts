@@ -9,7 +9,6 @@ import {
   openShop,
   unexpected,
 } from '../support/browser-shop.ts';
-import { linesOf } from '../support/layout.ts';
 import { phone, toast } from '../support/open-page.ts';
 import { partOf } from '../support/place-order.ts';
 import { expectVisibleAndFocused, says, wheelOverField } from '../support/page-actions.ts';
@@ -292,12 +291,4 @@ describe('My Orders', () => {
     expect((await admin<Part>('GET', `/tool/${part._id}`)).available).toBe(5_000);
     expect(faults).toEqual([]);
   });
-});
-
-it('a sheet’s heading keeps its longest word whole on a phone with double text size', async () => {
-  const { page } = await shop.visitAs('customer', '/dashboard/manageOrders', phone);
-  const heading = page.getByRole('heading', { name: 'This page is for administrators' });
-  await heading.waitFor();
-  await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'));
-  expect(await linesOf(heading, 'administrators')).toBe(1);
 });

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { demoAccount, openShop } from '../support/browser-shop.ts';
 import { linesOf, overflow } from '../support/layout.ts';
+import { phone } from '../support/open-page.ts';
 import { placeOrder } from '../support/place-order.ts';
 
 /** Real input: emoji where a text is cut, and words as long as a Welsh village's name. */
@@ -124,4 +125,12 @@ describe('an expensive part with a large stock', () => {
       expect(room.right, path).toBeGreaterThanOrEqual(-0.5);
     }
   });
+});
+
+it('a sheet’s heading keeps its longest word whole on a phone with double text size', async () => {
+  const { page } = await shop.visitAs('customer', '/dashboard/manageOrders', phone);
+  const heading = page.getByRole('heading', { name: 'This page is for administrators' });
+  await heading.waitFor();
+  await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'));
+  expect(await linesOf(heading, 'administrators')).toBe(1);
 });

@@ -1,14 +1,16 @@
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { MAX_MATCHING_BUYERS } from '../../src/domain/orders/order-search.ts';
 import { orderNumber } from '../../src/domain/orders/order-number.ts';
+import { MAX_MATCHING_BUYERS } from '../../src/domain/orders/order-search.ts';
+import type { Part } from '../../src/domain/parts/part.schema.ts';
 import { newId } from '../../src/server/db/database.ts';
 import { openSqlite } from '../../src/server/db/engines/sqlite.ts';
 import { insertOrders } from '../../src/server/features/orders/orders.store.ts';
-import { demoAccount, eventually, openShop } from '../support/browser-shop.ts';
+import { demoAccount, eventually, openShop, unexpected } from '../support/browser-shop.ts';
 import { phone, toast } from '../support/open-page.ts';
+import { answer, rowOf, says } from '../support/page-actions.ts';
 import { payFor, placeOrder } from '../support/place-order.ts';
-import { answer, rowOf } from '../support/page-actions.ts';
 
 /** The shopkeeper's daily tasks. */
 const shop = openShop();
@@ -208,5 +210,71 @@ describe('administrators', () => {
     await show.selectOption('All users');
     await eventually(() => rows.count()).toBeGreaterThan(3);
     expect(faults).toEqual([]);
+  });
+});
+
+describe('a part that another administrator changed', () => {
+  it('shows that change, and overwrites it on request only', async () => {
+    const admin = await shop.callAs('admin');
+    const [part] = await admin<Part[]>('GET', '/tools?q=Saddle');
+    if (!part) throw new Error('The demo has no saddle');
+    const { _id, ...stored } = part;
+    const { page, faults } = await shop.visitAs('admin', `/dashboard/manageProduct/${_id}`);
+    const description = page.getByLabel('Description');
+    await description.fill('Stitched by hand.');
+    const buffer = await sharp({
+      create: { width: 80, height: 60, channels: 3, background: '#786' },
+    })
+      .png()
+      .toBuffer();
+    const photo = page.locator('[data-takes-file] input[type=file]');
+    await photo.setInputFiles({ name: 'mine.png', mimeType: 'image/png', buffer });
+    const theirs = {
+      price: stored.price + 10,
+      img: '/drawings/wheel.svg',
+      description: 'Riveted by hand.',
+    };
+    await admin('PUT', `/tool/${_id}`, { ...stored, ...theirs });
+    const save = page.getByRole('button', { name: 'Update Parts' });
+    await save.click();
+
+    const notice = page.getByRole('alert').filter({ hasText: 'The part has changed meanwhile' });
+    const text = notice.getByRole('group', { name: 'Description' });
+    await text.getByText(theirs.description).waitFor();
+    // The unchanged price is no conflict.
+    expect(await notice.getByRole('group').count()).toBe(2);
+    expect(await admin('GET', `/tool/${_id}`)).toMatchObject(theirs);
+    const picture = notice.getByRole('group', { name: 'Pars Photo' });
+    const take = picture.getByRole('button', { name: 'Take the new one' });
+    await eventually(() => take.evaluate((button) => button === document.activeElement)).toBe(true);
+
+    await says(page, 'mine.png ready to be uploaded').waitFor();
+    await take.click();
+    await eventually(() => says(page, 'mine.png ready to be uploaded').count()).toBe(0);
+
+    // Unresolved, the save is refused again; the typed values survive that and a reload.
+    const takeText = text.getByRole('button', { name: 'Take the new one' });
+    const hasFocus = () => takeText.evaluate((button) => button === document.activeElement);
+    await eventually(hasFocus).toBe(true);
+    await save.click();
+    await takeText.waitFor();
+    await page.reload();
+    await eventually(() => description.inputValue()).toBe('Stitched by hand.');
+    await save.click();
+    await eventually(hasFocus).toBe(true);
+    await text.getByRole('button', { name: 'Keep mine' }).click();
+    await notice.waitFor({ state: 'detached' });
+    await eventually(() => description.evaluate((field) => field === document.activeElement)).toBe(
+      true,
+    );
+    await save.click();
+    await page.waitForURL('**/dashboard/manageProduct');
+    expect(await admin('GET', `/tool/${_id}`)).toMatchObject({
+      price: theirs.price,
+      img: theirs.img,
+      description: 'Stitched by hand.',
+      available: stored.available,
+    });
+    expect(unexpected(faults, /409/)).toEqual([]);
   });
 });

@@ -7,10 +7,8 @@ import { toast } from '../support/open-page.ts';
 /** The public pages with the demo's catalogue (seed §1, §2; rulings §6). */
 const shop = openShop({ SHOP_NAME: 'Spindle' });
 
-const banner = (page: Page) => page.getByRole('region', { name: 'What we make' });
 const products = (page: Page) => page.getByRole('region', { name: 'Parts from the catalogue' });
 /** Locates the slide number. */
-const stands = (page: Page, at: number) => banner(page).getByText(`${at} of 4`, { exact: true });
 const productStands = (page: Page, at: number) =>
   products(page).getByText(`${at} of 12`, { exact: true });
 
@@ -69,61 +67,6 @@ describe('home', () => {
     const authors = page.locator('main article footer p');
     await authors.nth(newest.length - 1).waitFor();
     expect(await authors.allTextContents()).toEqual(newest);
-  });
-});
-
-describe('the banner', () => {
-  it('has four slides, each with a heading and a Buy Now that links to its parts', async () => {
-    const { page } = await shop.visit('/');
-    expect(await banner(page).getByRole('heading').count()).toBe(4);
-    const links = banner(page).getByRole('link', { name: 'Buy Now' });
-    const addresses = await links.evaluateAll((all) => all.map((one) => one.getAttribute('href')));
-    expect(addresses).toEqual(
-      ['Drivetrain', 'Wheels', 'Brakes', 'Cockpit'].map(
-        (category) => `/parts?category=${category}`,
-      ),
-    );
-    await links.first().click();
-    await page.waitForURL('**/parts?category=Drivetrain');
-    await page.getByRole('row').filter({ hasText: 'Chainring 48T Five' }).waitFor();
-  });
-
-  it('moves every 3000 ms, after a touch too, loops, and pauses on request', async () => {
-    const page = await shop.visitWith({ viewport: { width: 1280, height: 900 } }, '/parts');
-    await page.clock.install();
-    // Time passes only by `runFor`.
-    await page.clock.pauseAt(Date.now() + 60_000);
-    await page.goto('/');
-    await banner(page).locator('.carousel-moved').waitFor();
-    await stands(page, 1).waitFor();
-    // A press restarts the timer, so its phase is known to the millisecond.
-    await banner(page).getByRole('button', { name: 'Next slide' }).click();
-    await stands(page, 2).waitFor();
-    await page.clock.runFor(2_990);
-    expect(await stands(page, 2).count()).toBe(1);
-    await page.clock.runFor(10);
-    for (const at of [3, 4, 1, 2]) {
-      await stands(page, at).waitFor();
-      await page.clock.runFor(3_000);
-    }
-    await stands(page, 3).waitFor();
-    await banner(page).getByRole('button', { name: 'Stop the slides' }).click();
-    await banner(page).getByRole('button', { name: 'Let the slides run' }).waitFor();
-    await page.clock.runFor(10_000);
-    expect(await stands(page, 3).count()).toBe(1);
-  });
-
-  it('is paused under reduced motion', async () => {
-    const { page } = await shop.visit('/parts');
-    await page.clock.install();
-    await page.goto('/');
-    const stop = banner(page).getByRole('button', { name: 'Stop the slides' });
-    expect(await stop.count()).toBe(0);
-    await banner(page)
-      .getByRole('button', { name: 'Let the slides run', disabled: false })
-      .waitFor();
-    await page.clock.runFor(10_000);
-    expect(await stands(page, 1).count()).toBe(1);
   });
 });
 

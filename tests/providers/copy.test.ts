@@ -110,9 +110,8 @@ it('changes nothing when it is run again, and is refused after the target has so
 
 async function placedIn(db: Database): Promise<void> {
   const shop = startShop(db, { env: { RATE_LIMIT: 'off', DATA_DIR: sold.folder } });
-  await placedOrder(shop, await stockPart(shop, { name: 'Sold since', sku: 'SS' }), {
-    toolName: 'Sold since',
-  });
+  const toolName = 'Sold since';
+  await placedOrder(shop, await stockPart(shop, { name: toolName, sku: 'SS' }), { toolName });
 }
 
 describe('interrupted', () => {
@@ -282,18 +281,10 @@ it('detects a side that differs', async () => {
   await inTarget(async (db) => {
     await migrate(db);
     // A foreign trigger that changes inserted rows.
-    await sql
-      .raw(
-        `create function spoil() returns trigger language plpgsql as $$
-        begin new.delta := new.delta + 1; return new; end $$`,
-      )
-      .execute(db.query);
-    await sql
-      .raw(
-        `create trigger spoil before insert on stock_ledger for each row
-        when (new.reason = 'import') execute function spoil()`,
-      )
-      .execute(db.query);
+    await sql`create function spoil() returns trigger language plpgsql as $$
+      begin new.delta := new.delta + 1; return new; end $$`.execute(db.query);
+    await sql`create trigger spoil before insert on stock_ledger for each row
+      when (new.reason = 'import') execute function spoil()`.execute(db.query);
   });
   const { code, said } = await command('copy');
   expect(said).toMatch(

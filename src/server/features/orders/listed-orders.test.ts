@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import { orderNumber } from '../../../domain/orders/order-number.ts';
 import { MAX_MATCHING_BUYERS } from '../../../domain/orders/order-search.ts';
+import type { OrderRow } from '../../db/schema.ts';
 import { describeOnBothEngines } from '../../testing/both-engines.ts';
 import { ADMIN, BUYER, placedOrder, stockPart } from '../../testing/fixtures.ts';
+import { searchAll } from '../../testing/searched-orders.ts';
 import { type TestShop, startShop } from '../../testing/start-shop.ts';
-import type { OrderRow } from '../../db/schema.ts';
 import { insertOrders } from './orders.store.ts';
 
 /** An id with given last ten digits, which make the order number. */
@@ -27,23 +28,6 @@ describeOnBothEngines('searching orders by number or buyer', (open) => {
   const insert = (shop: TestShop, ...rows: OrderRow[]) =>
     shop.deps.db.query.insertInto('orders').values(rows).execute();
 
-  /**
-   * Reads all pages.
-   * @returns the ids on each
-   */
-  async function search(shop: TestShop, query: Record<string, string>): Promise<string[][]> {
-    const pages: string[][] = [];
-    for (let cursor: string | undefined; ;) {
-      const asked = { ...query, ...(cursor === undefined ? {} : { cursor }) };
-      const reply = await shop.call('GET /manageOrders', { query: asked }, { as: ADMIN });
-      expect(reply.status).toBe(200);
-      pages.push((reply.body as { _id: string }[]).map(({ _id }) => _id));
-      const next = reply.headers.get('link')?.match(/cursor=([^&>]+)/)?.[1];
-      if (next === undefined) return pages;
-      cursor = decodeURIComponent(next);
-    }
-  }
-
   it('finds one of thousands in any notation, by the beginning of its number and by its whole id', async () => {
     const { shop, row } = await shopWithOrder();
     const others = Array.from({ length: 2_000 }, (_, n) => ({
@@ -58,9 +42,9 @@ describeOnBothEngines('searching orders by number or buyer', (open) => {
     const number = orderNumber(wanted.id);
     const typed = [number, number.toLowerCase(), number.replace('-', ' '), number.slice(0, 4)];
     for (const text of [...typed, wanted.id, wanted.id.toUpperCase()]) {
-      expect(await search(shop, { number: text, limit: '50' }), text).toEqual([[wanted.id]]);
+      expect(await searchAll(shop, { number: text, limit: '50' }), text).toEqual([[wanted.id]]);
     }
-    expect(await search(shop, { number: 'ZZZZ-ZZZZ' })).toEqual([[]]);
+    expect(await searchAll(shop, { number: 'ZZZZ-ZZZZ' })).toEqual([[]]);
   });
 
   it('shows all orders that share a number, newest first, in pages', async () => {
@@ -69,17 +53,17 @@ describeOnBothEngines('searching orders by number or buyer', (open) => {
     await insert(shop, ...twins.map((id) => ({ ...row, id })));
     const number = orderNumber(twins[0] ?? '');
     const [fifth, fourth, third, second, first] = twins.toReversed();
-    expect(await search(shop, { number, limit: '2' })).toEqual([
+    expect(await searchAll(shop, { number, limit: '2' })).toEqual([
       [fifth, fourth],
       [third, second],
       [first],
     ]);
-    expect(await search(shop, { number, limit: '2', order: 'asc' })).toEqual([
+    expect(await searchAll(shop, { number, limit: '2', order: 'asc' })).toEqual([
       [first, second],
       [third, fourth],
       [fifth],
     ]);
-    expect(await search(shop, { number: third ?? '' })).toEqual([[third]]);
+    expect(await searchAll(shop, { number: third ?? '' })).toEqual([[third]]);
   });
 
   it('respects the filter, and never shows unlisted orders', async () => {
@@ -89,13 +73,13 @@ describeOnBothEngines('searching orders by number or buyer', (open) => {
     await insert(shop, { ...row, ...paid, id: idOf(2, 'ffd00a1b2c'), transaction_id: 'pi_2' });
     await insert(shop, { ...row, status: 'lapsed', ended_at: 1, id: idOf(3, 'ffd00a1b2c') });
     const number = orderNumber(idOf(1, 'ffd00a1b2c'));
-    expect(await search(shop, { number })).toEqual([
+    expect(await searchAll(shop, { number })).toEqual([
       [idOf(2, 'ffd00a1b2c'), idOf(1, 'ffd00a1b2c')],
     ]);
-    expect(await search(shop, { number, filter: 'pending' })).toEqual([[idOf(2, 'ffd00a1b2c')]]);
-    expect(await search(shop, { number, filter: 'unPaid' })).toEqual([[idOf(1, 'ffd00a1b2c')]]);
-    expect(await search(shop, { number, filter: 'shipt' })).toEqual([[]]);
-    expect(await search(shop, { number: idOf(3, 'ffd00a1b2c') })).toEqual([[]]);
+    expect(await searchAll(shop, { number, filter: 'pending' })).toEqual([[idOf(2, 'ffd00a1b2c')]]);
+    expect(await searchAll(shop, { number, filter: 'unPaid' })).toEqual([[idOf(1, 'ffd00a1b2c')]]);
+    expect(await searchAll(shop, { number, filter: 'shipt' })).toEqual([[]]);
+    expect(await searchAll(shop, { number: idOf(3, 'ffd00a1b2c') })).toEqual([[]]);
   });
 
   it('describes the format of a number that it cannot read, and answers administrators only', async () => {
@@ -119,11 +103,14 @@ describeOnBothEngines('searching orders by number or buyer', (open) => {
     await insert(shop, { ...mine, status: 'lapsed', ended_at: 1, id: idOf(3, 'e000000003') });
     const [unpaid, waiting] = [idOf(1, 'e000000001'), idOf(2, 'e000000002')];
     const email = ' Ann@B.example';
-    expect(await search(shop, { email, limit: '1' })).toEqual([[waiting], [unpaid]]);
-    expect(await search(shop, { email, limit: '1', order: 'asc' })).toEqual([[unpaid], [waiting]]);
-    expect(await search(shop, { email, filter: 'pending' })).toEqual([[waiting]]);
-    expect(await search(shop, { email, filter: 'unPaid' })).toEqual([[unpaid]]);
-    expect(await search(shop, { email: 'nobody@b.example' })).toEqual([[]]);
+    expect(await searchAll(shop, { email, limit: '1' })).toEqual([[waiting], [unpaid]]);
+    expect(await searchAll(shop, { email, limit: '1', order: 'asc' })).toEqual([
+      [unpaid],
+      [waiting],
+    ]);
+    expect(await searchAll(shop, { email, filter: 'pending' })).toEqual([[waiting]]);
+    expect(await searchAll(shop, { email, filter: 'unPaid' })).toEqual([[unpaid]]);
+    expect(await searchAll(shop, { email: 'nobody@b.example' })).toEqual([[]]);
     const both = { email, number: orderNumber(unpaid) };
     const reply = await shop.call('GET /manageOrders', { query: both }, { as: ADMIN });
     expect(reply.status).toBe(422);
@@ -204,7 +191,7 @@ describeOnBothEngines('searching orders by number or buyer', (open) => {
       ["O'Br", brien],
       [orderNumber(jan ?? ''), jan],
     ] as const) {
-      expect(await search(shop, { find: typed }), typed).toEqual([[wanted]]);
+      expect(await searchAll(shop, { find: typed }), typed).toEqual([[wanted]]);
     }
     for (const typed of [
       'indgren',
@@ -217,7 +204,7 @@ describeOnBothEngines('searching orders by number or buyer', (open) => {
       'anna berg',
       '\u{10FFFF}',
     ]) {
-      expect(await search(shop, { find: typed }), typed).toEqual([[]]);
+      expect(await searchAll(shop, { find: typed }), typed).toEqual([[]]);
     }
   });
 
@@ -228,7 +215,7 @@ describeOnBothEngines('searching orders by number or buyer', (open) => {
       ['Ida Holm', 'ida@b.example'],
     ]);
     for (const find of ['berg', 'holm', 'ida'])
-      expect(await search(shop, { find })).toEqual([[second, first]]);
+      expect(await searchAll(shop, { find })).toEqual([[second, first]]);
   });
 
   it('shows all matches of name, address and number, newest first, in pages, for each filter', async () => {
@@ -245,18 +232,18 @@ describeOnBothEngines('searching orders by number or buyer', (open) => {
     await insert(shop, { ...row, ...paid, id: numbered });
     const lapsed = { status: 'lapsed', ended_at: 1, user_email: 'anna@b.example' } as const;
     await insert(shop, { ...row, ...lapsed, id: idOf(10, 'e00000000a') });
-    expect(await search(shop, { find: 'anna', limit: '2' })).toEqual([
+    expect(await searchAll(shop, { find: 'anna', limit: '2' })).toEqual([
       [numbered, fourth],
       [third, second],
       [first],
     ]);
-    expect(await search(shop, { find: 'anna', limit: '2', order: 'asc' })).toEqual([
+    expect(await searchAll(shop, { find: 'anna', limit: '2', order: 'asc' })).toEqual([
       [first, second],
       [third, fourth],
       [numbered],
     ]);
-    expect(await search(shop, { find: 'anna', filter: 'pending' })).toEqual([[numbered]]);
-    expect(await search(shop, { find: 'anna', filter: 'shipt' })).toEqual([[]]);
+    expect(await searchAll(shop, { find: 'anna', filter: 'pending' })).toEqual([[numbered]]);
+    expect(await searchAll(shop, { find: 'anna', filter: 'shipt' })).toEqual([[]]);
   });
 
   it('shows the orders of a thousand buyers of one name in pages, and asks for more of the name beyond that', async () => {
@@ -266,10 +253,10 @@ describeOnBothEngines('searching orders by number or buyer', (open) => {
       (_, n) => ['Suter', `s${n}@b.example`] as const,
     );
     const placed = await ordersBy(shop, row, [...suters, ...suters.slice(0, 60)]);
-    expect((await search(shop, { find: 'suter', limit: '300' })).flat()).toEqual(
+    expect((await searchAll(shop, { find: 'suter', limit: '300' })).flat()).toEqual(
       placed.toReversed(),
     );
-    expect((await search(shop, { find: 'suter', limit: '300', order: 'asc' })).flat()).toEqual(
+    expect((await searchAll(shop, { find: 'suter', limit: '300', order: 'asc' })).flat()).toEqual(
       placed,
     );
     const paid = { status: 'paid', paid_at: 1 } as const;
@@ -281,14 +268,14 @@ describeOnBothEngines('searching orders by number or buyer', (open) => {
       id: idOf(n, `f00000000${n}`),
     }));
     await insert(shop, ...again);
-    expect(await search(shop, { find: 'SUTER', filter: 'pending', limit: '2' })).toEqual([
+    expect(await searchAll(shop, { find: 'SUTER', filter: 'pending', limit: '2' })).toEqual([
       [again[2]?.id, again[1]?.id],
       [again[0]?.id],
     ]);
     // With all Suters she would exceed the limit: exact matches come first.
     const bo = { user_name: 'Bo Sueter', user_email: 'bo@b.example' };
     await place(shop, { ...row, ...bo, id: idOf(0, 'f000000001') });
-    expect((await search(shop, { find: 'sueter' })).flat()).toHaveLength(1);
+    expect((await searchAll(shop, { find: 'sueter' })).flat()).toHaveLength(1);
     const jo = { user_name: 'Jo Sutermann', user_email: 'jo@b.example' };
     await place(shop, { ...row, ...jo, id: idOf(0, 'f000000000') });
     const reply = await shop.call('GET /manageOrders', { query: { find: 'sut' } }, { as: ADMIN });
@@ -297,7 +284,7 @@ describeOnBothEngines('searching orders by number or buyer', (open) => {
       find: 'More than 1000 buyers are called so: give more of the name, or of the e-mail address',
     });
     for (const find of ['suterm', 'sut jo', 'sut s999'])
-      expect((await search(shop, { find })).flat(), find).toHaveLength(1);
+      expect((await searchAll(shop, { find })).flat(), find).toHaveLength(1);
     for (const find of ['', 'x'.repeat(121)]) {
       const wrong = await shop.call('GET /manageOrders', { query: { find } }, { as: ADMIN });
       expect(wrong.status).toBe(422);
