@@ -101,7 +101,9 @@ export async function loadDevPages(
       const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;
       return handlerOf(build, 'development', servicesOf(language))(request, nonce);
     };
-  const throughGerman: PageSource['middleware'] = async (request, response, next) => {
+  const throughGerman = async (
+    ...[request, response, next]: Parameters<PageSource['middleware']>
+  ): Promise<void> => {
     const { url = '/' } = request;
     const { middlewares } = await german();
     middlewares(request, response, () => {
