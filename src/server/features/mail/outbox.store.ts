@@ -112,14 +112,13 @@ function due(db: Executor, now: Value<number>, limit: Value<number>) {
  * @returns null when another process was first
  */
 export async function claimMail(db: Executor, row: OutboxRow, now: number): Promise<Claim | null> {
-  const { id, attempts, next_attempt_at: due } = row;
+  const { id, attempts } = row;
   const claim = { id, attempts: attempts + 1 };
-  const until = now + LEASE_MS;
   const { numAffectedRows } = await claimRow(db, {
     id,
     attempts,
-    due,
-    until,
+    due: row.next_attempt_at,
+    until: now + LEASE_MS,
     claimed: claim.attempts,
   });
   return numAffectedRows === 1n ? claim : null;

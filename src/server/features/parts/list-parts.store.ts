@@ -1,6 +1,7 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Page } from '../../../domain/contract/shapes.ts';
 import type { PartSort, PartsQuery } from '../../../domain/parts/parts.contract.ts';
+import { type QueryParams, cachedQuery } from '../../db/cached-query.ts';
 import type { Executor } from '../../db/database.ts';
 import { pageOf } from '../../db/paging.ts';
 import type { Schema } from '../../db/schema.ts';
@@ -8,6 +9,8 @@ import { type PartCursor, readCursor, writeCursor } from './part-cursor.ts';
 import { type ShownPartRow, shownPartColumns } from './parts.store.ts';
 
 type ListOptions = Omit<PartsQuery, 'q'>;
+type Filters = Pick<ListOptions, 'inStock' | 'sort'>;
+type Category = string | RawBuilder<string>;
 type Listed = SelectQueryBuilder<Schema, 'parts', ShownPartRow>;
 type Sort = {
   readonly column: 'id' | 'name_key' | 'price_minor' | 'available';
@@ -30,7 +33,10 @@ export function sortOf(sort: PartSort | undefined): Sort {
 }
 
 /** Selects the parts that pass the filters, in the order of the sort. */
-export function listedParts(db: Executor, { category, inStock, sort }: ListOptions): Listed {
+export function listedParts(
+  db: Executor,
+  { category, inStock, sort }: Filters & { readonly category?: Category | undefined },
+): Listed {
   const { column, direction } = sortOf(sort);
   return (
     db
@@ -49,11 +55,28 @@ export function listedParts(db: Executor, { category, inStock, sort }: ListOptio
   );
 }
 
+type FirstPage = { readonly category: string; readonly limit: number };
+
+const firstPageOf = (filters: Filters, inCategory: boolean) =>
+  cachedQuery((db, { category, limit }: QueryParams<FirstPage>) =>
+    listedParts(db, { ...filters, ...(inCategory ? { category } : {}) }).limit(limit),
+  );
+
+/** By sort and filters: the first page, the most frequent one, is compiled once for each. */
+const firstPages = new Map<string, ReturnType<typeof firstPageOf>>();
+
 /** Reads a page of the catalogue. */
 export async function listParts(db: Executor, options: ListOptions): Promise<Page<ShownPartRow>> {
-  const { cursor, limit, sort } = options;
-  const list = partsAfter(listedParts(db, options), cursor, sortOf(sort));
-  return toPage(await list.limit(limit + 1).execute(), options);
+  const { cursor, limit, sort, category = '', inStock } = options;
+  if (cursor !== undefined) {
+    const list = partsAfter(listedParts(db, options), cursor, sortOf(sort));
+    return toPage(await list.limit(limit + 1).execute(), options);
+  }
+  const kind = [sort, inStock, category !== ''].join(' ');
+  const firstPage = firstPages.get(kind) ?? firstPageOf({ sort, inStock }, category !== '');
+  firstPages.set(kind, firstPage);
+  const { rows } = await firstPage(db, { category, limit: limit + 1 });
+  return toPage(rows, options);
 }
 
 /** Limits a list to the parts after a cursor. */
