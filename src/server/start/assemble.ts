@@ -15,7 +15,7 @@ import { openSqlite } from '../db/engines/sqlite.ts';
 import { migrate } from '../db/migrate.ts';
 import { seedDemo } from '../features/demo-data/seed-demo.ts';
 import type { Deps } from '../deps.ts';
-import { moveOutdated } from '../features/demo-data/move-outdated.ts';
+import { inode, moveOutdated } from '../features/demo-data/move-outdated.ts';
 import { currentSettings } from '../features/settings/current-settings.ts';
 import { refuseLive } from '../features/going-live/refuse-live.ts';
 import { handleWebhook } from '../features/payments/handle-event.ts';
@@ -127,8 +127,12 @@ export async function assemble(
   print: (message: string) => void = () => {},
 ): Promise<Deps> {
   const seeding = Promise.withResolvers<void>();
+  const file = join(config.dataDir, 'shop.db');
+  const before = inode(file);
   const deps = await assembleDeps(config, seeding.promise).catch(async (error: unknown) => {
-    if (!isReplaceable(config, error)) throw error;
+    // Another process may have moved it aside while this one opened it.
+    const isMoved = before !== undefined && before !== inode(file);
+    if (!hasOwnFile(config) || !(isMoved || error instanceof OutdatedDatabase)) throw error;
     await replaceOutdatedDemo(config, print);
     return assembleDeps(config, seeding.promise);
   });
@@ -139,8 +143,8 @@ export async function assemble(
 }
 
 /** Only a demo's own SQLite file may be moved away. */
-function isReplaceable({ mode, databaseUrl }: Config, error: unknown): boolean {
-  return error instanceof OutdatedDatabase && mode === 'demo' && databaseUrl === null;
+function hasOwnFile({ mode, databaseUrl }: Config): boolean {
+  return mode === 'demo' && databaseUrl === null;
 }
 
 async function replaceOutdatedDemo(

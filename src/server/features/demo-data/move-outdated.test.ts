@@ -79,6 +79,32 @@ it.each([
   expect(migrationsInFile(join(dataDir, 'shop.db'))).toEqual(Object.keys(migrations));
 });
 
+it('starts with the new demo if another process moves the old one while it is opened', async () => {
+  const { folder, dataDir, env, db } = await outdatedShop();
+  await db.close();
+  const alone = new DatabaseSync(join(dataDir, 'shop.db'));
+  alone.exec('pragma journal_mode = delete');
+  alone.close();
+  const exec: DatabaseSync['exec'] = Reflect.get(DatabaseSync.prototype, 'exec');
+  const spy = vi.spyOn(DatabaseSync.prototype, 'exec').mockImplementationOnce(function (
+    this: DatabaseSync,
+    statements,
+  ) {
+    renameSync(dataDir, join(folder, 'moved'));
+    mkdirSync(dataDir);
+    copyFileSync(inject('migrated').sqlite, join(dataDir, 'shop.db'));
+    exec.call(this, statements);
+  });
+  onTestFinished(() => spy.mockRestore());
+  const told: string[] = [];
+  const shop = await assemble(readConfig(env), (words) => told.push(words));
+  expect((await shop.db.query.selectFrom('parts').select('id').execute()).length).toBeGreaterThan(
+    0,
+  );
+  await shop.db.close();
+  expect([told, (await readdir(folder)).toSorted()]).toEqual([[], ['data', 'moved']]);
+});
+
 it('does not move an outdated demo that another process has open', async () => {
   const { folder, dataDir, env, db } = await outdatedShop();
   const opened = assemble(readConfig(env));

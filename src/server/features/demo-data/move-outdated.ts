@@ -33,7 +33,9 @@ function isOutdatedFile(file: string): boolean {
   return inode(file) !== undefined && isOutdated(migrationsInFile(file));
 }
 
-const inode = (file: string) => statSync(file, { throwIfNoEntry: false })?.ino;
+/** The file that a path names at present: moved and replaced, it is another. */
+export const inode = (file: string): number | undefined =>
+  statSync(file, { throwIfNoEntry: false })?.ino;
 
 /** Leaving WAL mode needs exclusive access, which keeps other processes out until this is over. */
 function moveIfAlone(file: string, move: () => void): boolean {
