@@ -82,7 +82,7 @@ async function firstLoads(
       shop: largest,
       limit: bare,
       unit: 'ms',
-      note: 'against a bare page with the same picture',
+      note: 'against a bare page with the same largest element',
     }),
     atMost(1, {
       what: `largest paint of ${named}, slow line`,
