@@ -1,16 +1,12 @@
 import { median } from '../figure.ts';
-import { openBarePage } from './bare-page.ts';
+import { type Shown, openBarePage } from './bare-page.ts';
 import { type Line, type QuietBrowser, desktop } from './quiet-browser.ts';
 
 export type FirstLoad = {
   /** When the largest element was painted, in milliseconds after the navigation began. */
   readonly largest: number;
-  /** The picture that was largest, with its size on the page; null for a text. */
-  readonly picture: {
-    readonly url: string;
-    readonly width: number;
-    readonly height: number;
-  } | null;
+  /** The largest element. */
+  readonly shown: Shown;
   /** The layout shift of the whole load. */
   readonly shift: number;
   readonly requests: number;
@@ -58,17 +54,37 @@ async function readLoad(): Promise<FirstLoad> {
   })[];
   const shifts = (await entries('layout-shift')) as (PerformanceEntry & { value: number })[];
   const last = paints.at(-1);
-  const box = last?.element?.getBoundingClientRect();
+  if (!(last?.element instanceof HTMLElement)) throw new Error('The page has painted no element');
+  const { width, height } = last.element.getBoundingClientRect();
+  const { fontFamily, fontSize, fontWeight, lineHeight, letterSpacing } = getComputedStyle(
+    last.element,
+  );
+  const family = (families: string) => families.split(',')[0]?.replaceAll(/["']/g, '').trim();
+  const face = [...document.styleSheets]
+    .flatMap((sheet) => [...sheet.cssRules])
+    .filter((rule) => rule instanceof CSSFontFaceRule)
+    .find(({ style }) => family(style.getPropertyValue('font-family')) === family(fontFamily));
+  const source = /url\("?([^")]+)/.exec(face?.style.getPropertyValue('src') ?? '')?.[1] ?? '';
+  const shown: Shown =
+    last.url === ''
+      ? {
+          kind: 'text',
+          words: last.element.innerText,
+          width,
+          style: `font-size: ${fontSize}; font-weight: ${fontWeight}; line-height: ${lineHeight}; letter-spacing: ${letterSpacing}`,
+          fontUrl: new URL(source, location.href).href,
+        }
+      : { kind: 'picture', url: last.url, width, height };
   return {
-    largest: last?.startTime ?? Number.NaN,
-    picture: last?.url && box ? { url: last.url, width: box.width, height: box.height } : null,
+    largest: last.startTime,
+    shown,
     shift: shifts.reduce((sum, { value }) => sum + value, 0),
     requests: count() + 1,
   };
 }
 
 /**
- * Loads a page and a bare one that shows the same largest picture, in turn, since a machine's load
+ * Loads a page and a bare one that shows the same largest element, in turn, since a machine's load
  * changes from minute to minute.
  */
 export async function besideBarePage(
@@ -76,8 +92,8 @@ export async function besideBarePage(
   url: string,
   loads: number,
 ): Promise<{ largest: number; bare: number; shift: number; requests: number }> {
-  const { picture } = await firstLoad(browser, url);
-  const bare = await openBarePage(picture);
+  const { shown } = await firstLoad(browser, url);
+  const bare = await openBarePage(shown);
   try {
     const [ofPage, ofBare] = [[] as FirstLoad[], [] as FirstLoad[]];
     for (let load = 0; load < loads; load++) {

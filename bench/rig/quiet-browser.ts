@@ -92,7 +92,8 @@ export async function openQuietBrowser(): Promise<QuietBrowser> {
     });
     await tools.send('Emulation.setDeviceMetricsOverride', screen, sessionId);
     await tools.send('Emulation.setTouchEmulationEnabled', { enabled: screen.mobile }, sessionId);
-    if (line)
+    if (line) {
+      await tools.send('Network.enable', {}, sessionId);
       await tools.send(
         'Network.emulateNetworkConditions',
         {
@@ -103,6 +104,7 @@ export async function openQuietBrowser(): Promise<QuietBrowser> {
         },
         sessionId,
       );
+    }
     if (settles) await pause(SETTLED_MS);
     return {
       visit: async (url, alone) => {

@@ -166,7 +166,8 @@ describe('guards', () => {
   });
 
   it('show a loader while the session loads, and the error in place of the page', async () => {
-    const { page } = await shop.visit('/blog');
+    const { page } = await shop.visitAs('customer', '/blog');
+    await page.evaluate(() => localStorage.removeItem('access-token'));
     let go = () => {};
     const wait = new Promise<void>((resolve) => (go = resolve));
     await page.route('**/api/auth/token', async (route) => {
@@ -198,6 +199,16 @@ describe('guards', () => {
 });
 
 describe('the header', () => {
+  it('shows a visitor Login without a request for a token', async () => {
+    const { page } = await shop.visit('/blog');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.reload({ waitUntil: 'networkidle' });
+    await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
+    expect(asked).toContain('/blog');
+    expect(asked.filter((path) => path.startsWith('/api/auth'))).toEqual([]);
+  });
+
   it.each(['before the scripts run', 'while the token is fetched'])(
     'shows Dashboard and no Login for a session without a token: %s',
     async (when) => {

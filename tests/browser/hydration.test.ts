@@ -33,6 +33,7 @@ describe('hydration', () => {
     await page.route('**/drawings/rider.svg*', (route) => route.fulfill({ status: 404 }));
     await page.goto('/reviews');
     await eventually(() => links(page)).toBe(3);
+    await page.mouse.wheel(0, 50);
     await eventually(() => page.locator('main article img').count()).toBe(0);
   });
 

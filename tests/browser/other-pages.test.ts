@@ -93,7 +93,8 @@ describe('header and footer', () => {
   });
 
   it('show a sign-in error in red in place of the links', async () => {
-    const { page } = await shop.visit('/blog');
+    const { page } = await shop.visitAs('customer', '/blog');
+    await page.evaluate(() => localStorage.removeItem('access-token'));
     await page.route('**/api/auth/token', (route) => route.abort());
     await page.reload();
     const message = page.getByRole('banner').getByRole('alert');

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Part } from '../../src/domain/parts/part.schema.ts';
 import { eventually, openShop, ready } from '../support/browser-shop.ts';
-import { desktop, toast } from '../support/open-page.ts';
-import { kilobytes, watchWeight } from '../support/page-weight.ts';
+import { desktop, phone, toast } from '../support/open-page.ts';
+import { kilobytes, styleKilobytes, watchWeight } from '../support/page-weight.ts';
 import { countRestyledElements } from '../support/restyled-elements.ts';
 
 /** What a page loads, and when. */
@@ -17,7 +17,9 @@ const SCRIPT_KB = 151;
 /** German words are longer. */
 const GERMAN_KB = 153;
 /** Requests for script before hydration; dozens of small chunks would each wait their turn. */
-const SCRIPTS = 15;
+const SCRIPTS = 7;
+/** All requests of home and /parts until the first scroll. */
+const REQUESTS = 20;
 /** Embla, which home loads later. */
 const ENGINE_KB = 8;
 const engineWord = /canScrollNext/;
@@ -57,7 +59,7 @@ async function load(path: string) {
 describe('the first load', () => {
   it(`of every public page keeps to ${SCRIPT_KB} KB of script in ${SCRIPTS} files, ${STYLE_KB} of style and ${FONTS} fonts`, async () => {
     for (const path of pages()) {
-      const { weigh } = await load(path);
+      const { page, weigh } = await load(path);
       const all = await weigh();
       const loaded = all.filter(({ text }) => !engineWord.test(text));
       const engine = all.filter(({ text }) => engineWord.test(text));
@@ -68,9 +70,47 @@ describe('the first load', () => {
       expect(scripts.length, path).toBeLessThanOrEqual(SCRIPTS);
       expect(engine.length, path).toBe(path === '/' ? 1 : 0);
       expect(kilobytes(engine, 'script'), path).toBeLessThan(ENGINE_KB);
-      expect(kilobytes(loaded, 'stylesheet'), path).toBeLessThan(STYLE_KB);
+      expect(kilobytes(loaded, 'stylesheet'), path).toBe(0);
+      expect(await styleKilobytes(page), path).toBeLessThan(STYLE_KB);
+      expect(await styleKilobytes(page), path).toBeGreaterThan(10);
       expect(loaded.filter(({ kind }) => kind === 'font').length, path).toBeLessThanOrEqual(FONTS);
     }
+  });
+
+  it('makes at most 20 requests on home and /parts, on a phone too', async () => {
+    for (const path of ['/', '/parts', '/de/parts'])
+      for (const viewport of [desktop, phone]) {
+        // No slide moves on by itself, which would load a later picture.
+        const page = await shop.visitWith({ viewport, reducedMotion: 'reduce' }, '/api/healthz');
+        const asked = new Set<string>();
+        page.on('request', (request) => asked.add(request.url()));
+        await page.goto(path);
+        await ready(page);
+        if (path === '/') await page.locator('.carousel-moved').first().waitFor();
+        await page.waitForLoadState('networkidle');
+        expect(asked.size, [...asked].join('\n')).toBeLessThanOrEqual(REQUESTS);
+      }
+  });
+
+  it('leaves out pictures below the fold until the first scroll, if there is script', async () => {
+    const pictures = async (page: Page) =>
+      page.locator('main tbody img').evaluateAll((all) => {
+        const [loaded, left] = [[] as number[], [] as number[]];
+        for (const [row, one] of (all as HTMLImageElement[]).entries())
+          (one.currentSrc === '' ? left : loaded).push(row);
+        return [loaded.length, left.length];
+      });
+    const page = await shop.visitWith({ viewport: desktop }, '/parts');
+    await ready(page);
+    await page.waitForLoadState('networkidle');
+    expect(await pictures(page)).toEqual([8, 16]);
+    await page.mouse.wheel(0, 50);
+    await eventually(() => pictures(page)).toEqual([24, 0]);
+    const still = await shop.visitWith({ viewport: desktop, javaScriptEnabled: false }, '/parts');
+    await still.waitForLoadState('networkidle');
+    expect((await pictures(still))[0]).toBeGreaterThan(8);
+    const tall = await shop.visitWith({ viewport: { width: 1280, height: 1600 } }, '/parts');
+    await eventually(() => pictures(tall)).toEqual([24, 0]);
   });
 
   it('loads no code of forms, toasts, dialogs or other providers', async () => {
@@ -200,9 +240,9 @@ describe('a page', () => {
         .locator('main th')
         .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width));
     const before = await columns();
-    expect(await rows()).toBe(9);
+    expect(await rows()).toBe(8);
     await paint(page);
-    await eventually(rows).toBeGreaterThan(9);
+    await eventually(rows).toBeGreaterThan(8);
     expect(before).toHaveLength(5);
     expect(await columns()).toEqual(before);
   });

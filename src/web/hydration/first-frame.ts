@@ -3,7 +3,8 @@ import { useLocation } from 'react-router';
 import { inlineScript } from './inline-script.ts';
 
 /**
- * Numbers the first four frames of a page in `data-frame` of `html`; first-frame.css hides what a later frame brings.
+ * Numbers the first four frames of a page in `data-frame` of `html`; first-frame.css hides what a later frame brings, and
+ * pictures below the fold while `data-top` is set.
  * Back, reload, an address with a hash and a hidden tab render the whole page at once.
  */
 function stageFrames(): void {
@@ -27,6 +28,8 @@ function stageFrames(): void {
   if (load?.type === 'navigate' && !isWhole()) {
     show(1);
     new PerformanceObserver(afterPaint).observe({ type: 'paint', buffered: true });
+    dataset['top'] = '';
+    addEventListener('scroll', () => delete dataset['top'], { once: true });
   }
   let path = location.pathname;
   addEventListener('popstate', () => {

@@ -27,7 +27,7 @@ export function PartCard({ part }: { part: Part }) {
             src={part.img}
             alt=""
             ground="squared"
-            className="p-4 transition-transform duration-300 group-hover:scale-[1.04]"
+            className="deferred-picture p-4 transition-transform duration-300 group-hover:scale-[1.04]"
           />
           {part.sku && (
             <span className="tabular-nums absolute top-2 left-3 text-xs text-soft">{part.sku}</span>

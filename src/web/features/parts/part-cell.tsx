@@ -12,7 +12,7 @@ export function PartCell({ part, eager }: { part: Part; eager: boolean }) {
         src={part.img}
         alt=""
         eager={eager}
-        className="w-20 shrink-0 border border-hairline"
+        className="deferred-picture w-20 shrink-0 border border-hairline"
       />
       <span className="min-w-0 flex-[1_1_8rem]">
         <span className="block font-display text-base leading-tight font-semibold text-balance group-hover:text-signal">

@@ -19,7 +19,7 @@ export function AuthorPhoto({ name, src }: { name: string; src: string }) {
     );
   }
   return (
-    <span className="size-12 shrink-0 bg-tone">
+    <span className="deferred-picture size-12 shrink-0 bg-tone">
       <Picture
         {...image}
         src={src}

@@ -48,6 +48,8 @@ export function NotifyButton({ part, size, isPressed }: Props) {
     try {
       if (ask) await callApi('POST /stockNotices', { body: { toolId: part._id } });
       else await callApi('DELETE /stockNotice/{toolId}', { params: { toolId: part._id } });
+      // The first answer may still be on its way, older than this change, and would be taken for the new one.
+      await client.cancelQueries(own);
       await client.invalidateQueries(own);
       const { asked, takenBack } = stockNoticeCopy;
       const user = session.state.status === 'signed-in' ? session.state.user.email : '';

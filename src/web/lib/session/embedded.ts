@@ -1,6 +1,17 @@
+import { SIGNED_IN_COOKIE } from '../../../domain/accounts/signed-in-cookie.ts';
 import type { VerifyLink } from '../../../domain/accounts/credentials.schema.ts';
 import type { Answer, CallName, Transport } from '../api.ts';
 import type { BrowserIdentity } from './identity.ts';
+
+/** The shop sets and removes this cookie with the session's. */
+function mayHaveSession(): boolean {
+  try {
+    return document.cookie.includes(`${SIGNED_IN_COOKIE}=`);
+  } catch {
+    // The browser refuses this page its cookies.
+    return false;
+  }
+}
 
 type Session = Answer<'POST /auth/login'>;
 
@@ -19,7 +30,8 @@ export function embeddedIdentity(anonymous: Transport, authenticated: Transport)
     return token;
   };
   return {
-    freshToken: async () => tokenIn(await send(anonymous, 'POST /auth/token')),
+    freshToken: async () =>
+      mayHaveSession() ? tokenIn(await send(anonymous, 'POST /auth/token')) : null,
     signIn: async (email, password) =>
       requireToken(await send(anonymous, 'POST /auth/login', { email, password })),
     signUp: async (account) => requireToken(await send(anonymous, 'POST /auth/signup', account)),
