@@ -132,7 +132,7 @@ describe('Notify me', () => {
     const ask = button(page, `Notify me: ${gone.name}`);
     // The first list of notices comes after the button has asked, and is older than that.
     const asked = page.waitForResponse(
-      (one) => one.request().method() === 'POST' && /stockNotices$/.test(one.url()),
+      (one) => one.request().method() === 'POST' && one.url().endsWith('/stockNotices'),
     );
     let isFirst = true;
     await page.route(/\/api\/stockNotices$/, async (route) => {
