@@ -105,6 +105,8 @@ describe('event replay', () => {
     const banner = page.getByRole('region', { name: 'What we make' });
     const box = await banner.locator('.carousel').boundingBox();
     if (!box) throw new Error('The banner is not seen');
+    // The first frame has one slide.
+    await eventually(() => page.locator('html[data-frame]').count()).toBe(0);
     // The browser decides how far a swipe scrolls, since it may add momentum.
     const led = await banner.locator('.carousel').evaluateHandle((row) => {
       const seen = { place: 0 };
