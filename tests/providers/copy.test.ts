@@ -86,7 +86,7 @@ it('copies a whole shop: it opens there, an old password signs in, and the docto
     );
     expect(rows[0]).toEqual({ verified: expect.any(Boolean), made: expect.any(Date) });
     expect(await examine(shop.deps, { fix: false })).toEqual([]);
-    const found = await shop.call('GET /tools', { query: { q: 'kettenblat' } });
+    const found = await shop.call('GET /tools', { query: { q: 'unusual kettenblat' } });
     expect(found.body).toEqual([expect.objectContaining({ name: 'Ünusual “Kettenblatt” 48T' })]);
     // The copied shop sells.
     const [part] = found.body as { _id: string; name: string }[];

@@ -96,6 +96,7 @@ function browserAt(shop: TestShop): IdentityBrowser {
   const identity = embeddedIdentity(
     transport(() => null),
     transport(() => token),
+    cookie,
   );
   return {
     ...identity,

@@ -4,9 +4,9 @@ import type { Answer, CallName, Transport } from '../api.ts';
 import type { BrowserIdentity } from './identity.ts';
 
 /** The shop sets and removes this cookie with the session's. */
-function mayHaveSession(): boolean {
+function mayHaveSession(readCookies: () => string): boolean {
   try {
-    return document.cookie.includes(`${SIGNED_IN_COOKIE}=`);
+    return readCookies().includes(`${SIGNED_IN_COOKIE}=`);
   } catch {
     // The browser refuses this page its cookies.
     return false;
@@ -19,8 +19,13 @@ type Session = Answer<'POST /auth/login'>;
  * The shop's own accounts: an HttpOnly cookie holds the session, and the API issues tokens.
  * @param anonymous sends calls without a token
  * @param authenticated sends calls about the signed-in user, with the token
+ * @param readCookies may throw, as `document.cookie` does
  */
-export function embeddedIdentity(anonymous: Transport, authenticated: Transport): BrowserIdentity {
+export function embeddedIdentity(
+  anonymous: Transport,
+  authenticated: Transport,
+  readCookies: () => string = () => document.cookie,
+): BrowserIdentity {
   const send = async (transport: Transport, call: CallName, body?: unknown) =>
     (await transport(call, { body }, {})).body;
   const tokenIn = (answer: unknown) => (answer as Session | null)?.token ?? null;
@@ -31,7 +36,7 @@ export function embeddedIdentity(anonymous: Transport, authenticated: Transport)
   };
   return {
     freshToken: async () =>
-      mayHaveSession() ? tokenIn(await send(anonymous, 'POST /auth/token')) : null,
+      mayHaveSession(readCookies) ? tokenIn(await send(anonymous, 'POST /auth/token')) : null,
     signIn: async (email, password) =>
       requireToken(await send(anonymous, 'POST /auth/login', { email, password })),
     signUp: async (account) => requireToken(await send(anonymous, 'POST /auth/signup', account)),
