@@ -55,16 +55,14 @@ export function Footer() {
             <address className="mt-1 text-sm text-soft not-italic">{address}</address>
             {/* The map shows the demo's invented place. */}
             {mode === 'demo' && (
-              <div className="deferred-picture mt-3 aspect-[2/1] max-w-md border border-hairline bg-raised">
-                <Picture
-                  src="/drawings/map.svg"
-                  alt={frameCopy.footer.mapAlt}
-                  width={400}
-                  height={250}
-                  loading="lazy"
-                  className="size-full object-cover"
-                />
-              </div>
+              <Picture
+                src="/drawings/map.svg"
+                alt={frameCopy.footer.mapAlt}
+                width={400}
+                height={250}
+                loading="lazy"
+                className="mt-3 aspect-[2/1] h-auto w-full max-w-md border border-hairline bg-raised object-cover object-bottom"
+              />
             )}
           </div>
         )}
