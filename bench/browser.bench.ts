@@ -1,6 +1,6 @@
 import { chromium } from 'playwright-core';
 import { findChromium } from '../tests/support/chromium.ts';
-import { kilobytes, styleKilobytes, watchWeight } from '../tests/support/page-weight.ts';
+import { kilobytes, watchWeight } from '../tests/support/page-weight.ts';
 import { type ShopProcess, startShopProcess } from '../tests/support/shop-process.ts';
 import type { Bench } from './bench.ts';
 import { type Figure, atMost, median } from './figure.ts';
@@ -146,19 +146,19 @@ async function weigh(url: string, shifted: number): Promise<Figure[]> {
   await page.waitForTimeout(LOADED_MS);
   const loaded = await weight();
   const fonts = loaded.filter(({ kind }) => kind === 'font').length;
-  const style = await styleKilobytes(page);
+  const kb = (kind: 'script' | 'stylesheet') => kilobytes(loaded, kind);
   await one.close();
   return [
     atMost(1, {
       what: 'script on home, gzip',
-      shop: kilobytes(loaded, 'script'),
+      shop: kb('script'),
       limit: SCRIPT_KB,
       unit: 'KB',
       note: 'in all',
     }),
     atMost(1, {
       what: 'style on home, gzip',
-      shop: style,
+      shop: kb('stylesheet'),
       limit: STYLE_KB,
       unit: 'KB',
     }),

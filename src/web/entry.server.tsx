@@ -11,12 +11,10 @@ import {
 import type { Problem } from '../domain/errors/problem.ts';
 import { type AnyInput, ApiError, type CallName } from './lib/api.ts';
 import { deferScripts } from './hydration/defer-scripts.ts';
-import { inlineStyle } from './hydration/inline-style.ts';
 import { reportContext, transportContext } from './lib/page-data.ts';
 import { PageNonce, nonceContext } from './lib/page-nonce.ts';
 import { type PublicConfig, publicConfigContext } from './lib/public-config.ts';
 import { publicPage } from './lib/public-page.ts';
-import style from './ui/app.css?inline';
 
 type InProcessReply =
   | { readonly ok: true; readonly body: unknown; readonly next: string | null }
@@ -117,7 +115,6 @@ export default async function handleRequest(
       },
     );
   });
-  loadContext.get(htmlContext).html =
-    request.method === 'HEAD' ? '' : inlineStyle(deferScripts(html), style);
+  loadContext.get(htmlContext).html = request.method === 'HEAD' ? '' : deferScripts(html);
   return new Response(null, { status: answered, headers });
 }
