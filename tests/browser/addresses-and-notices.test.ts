@@ -134,13 +134,16 @@ describe('Notify me', () => {
     const asked = page.waitForResponse(
       (one) => one.request().method() === 'POST' && one.url().endsWith('/stockNotices'),
     );
+    const older = Promise.withResolvers<void>();
     let isFirst = true;
     await page.route(/\/api\/stockNotices$/, async (route) => {
+      if (route.request().method() === 'POST') await older.promise;
       if (!isFirst || route.request().method() !== 'GET') return route.continue();
       isFirst = false;
-      const older = await route.fetch();
+      const response = await route.fetch();
+      older.resolve();
       await asked;
-      await route.fulfill({ response: older }).catch(() => {});
+      await route.fulfill({ response }).catch(() => {});
     });
     await ask.click();
     await page.waitForURL(/\/login\?from=/);
