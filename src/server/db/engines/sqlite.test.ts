@@ -42,7 +42,8 @@ it.runIf(existsSync(OPEN_FILES))(
   },
 );
 
-it('reads are answered while another program locks the file, and writers wait', async () => {
+/** A new file that the shop and another program have open. */
+async function openTwice() {
   const folder = await mkdtemp(join(tmpdir(), 'shop-sqlite-'));
   const db = openSqlite(join(folder, 'shop.db'));
   const other = new DatabaseSync(join(folder, 'shop.db'));
@@ -51,6 +52,11 @@ it('reads are answered while another program locks the file, and writers wait', 
     await db.close();
     await rm(folder, { recursive: true });
   });
+  return { db, other };
+}
+
+it('reads are answered while another program locks the file, and writers wait', async () => {
+  const { db, other } = await openTwice();
   await migrate(db);
   other.exec('begin immediate');
   let isDone = false;
@@ -66,14 +72,7 @@ it('reads are answered while another program locks the file, and writers wait', 
 });
 
 it('reads columns by their names after another process has rebuilt a table', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'shop-sqlite-'));
-  const db = openSqlite(join(folder, 'shop.db'));
-  const other = new DatabaseSync(join(folder, 'shop.db'));
-  onTestFinished(async () => {
-    other.close();
-    await db.close();
-    await rm(folder, { recursive: true });
-  });
+  const { db, other } = await openTwice();
   other.exec("create table sizes (id text, size integer); insert into sizes values ('a', 1)");
   const readAll = async () => (await sql`select * from sizes`.execute(db.query)).rows;
   const readBoth = async () => (await sql`select id, size from sizes`.execute(db.query)).rows;

@@ -4,7 +4,7 @@ import type { Stocked } from '../../../domain/pricing/quantity.rules.ts';
 import { type QueryParams, cachedQuery } from '../../db/cached-query.ts';
 import type { Database, Executor } from '../../db/database.ts';
 import type { PartRow } from '../../db/schema.ts';
-import { showNextDelivery } from '../parts/parts.store.ts';
+import { showNextDelivery } from '../parts/show-part.ts';
 
 const columns = [
   'id',

@@ -6,7 +6,7 @@ import { nameIn } from '../../../domain/parts/part-texts.ts';
 import { majorOf } from '../../../domain/money/money.ts';
 import { orderPriceMinor } from '../../../domain/orders/order.rules.ts';
 import { unitPriceOf } from '../../../domain/pricing/price-breaks.ts';
-import { showNextDelivery } from '../parts/parts.store.ts';
+import { showNextDelivery } from '../parts/show-part.ts';
 import { priceTermsOf, showPriceBreaks } from '../parts/price-breaks.ts';
 import type { LikelyPart, NamedPart } from './find-refs.store.ts';
 

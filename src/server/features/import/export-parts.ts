@@ -9,7 +9,8 @@ import { type CsvColumns, csvFile } from '../../formats/csv.ts';
 import { usedAttributes } from '../parts/attributes.store.ts';
 import { auditExport } from '../audit/audit-export.ts';
 import { browseParts } from '../parts/browse-parts.ts';
-import { showPart, usedTranslations } from '../parts/parts.store.ts';
+import { usedTranslations } from '../parts/parts.store.ts';
+import { showPart } from '../parts/show-part.ts';
 import { usedBreakQuantities } from '../parts/price-breaks.ts';
 
 const plainColumns: CsvColumns<ManagedPart> = [

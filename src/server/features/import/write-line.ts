@@ -4,7 +4,8 @@ import { databaseTrouble } from '../../db/busy.ts';
 import { type Database, LostRace, type Tx, transact } from '../../db/database.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { audit } from '../audit/audit.store.ts';
-import { insertPart, lockPart, showPart, updatePart } from '../parts/parts.store.ts';
+import { insertPart, lockPart, updatePart } from '../parts/parts.store.ts';
+import { showPart } from '../parts/show-part.ts';
 import { changeStock } from '../parts/stock.store.ts';
 import { type LinePlan, type ReadLine, planLine } from './plan-line.ts';
 

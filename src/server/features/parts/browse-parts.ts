@@ -7,7 +7,7 @@ import { filtersOf, listByAttributes } from './list-by-attributes.store.ts';
 import { listParts, sortOf } from './list-parts.store.ts';
 import { readCursor, readRankCursor } from './part-cursor.ts';
 import { searchParts } from './search-parts.store.ts';
-import type { ShownPartRow } from './parts.store.ts';
+import type { ShownPartRow } from './show-part.ts';
 
 /** Searches or lists a page of the catalogue; rejects a cursor of another list. */
 export async function browseParts(

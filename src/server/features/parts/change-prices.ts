@@ -20,7 +20,8 @@ import { auditAll } from '../audit/audit.store.ts';
 import { wordsIn } from '../../language/words.ts';
 import type { Viewer } from '../users/viewer.ts';
 import { browseParts } from './browse-parts.ts';
-import { type ShownPartRow, lockParts, showPart, updatePrices } from './parts.store.ts';
+import { lockParts, updatePrices } from './parts.store.ts';
+import { type ShownPartRow, showPart } from './show-part.ts';
 
 /** What a change of prices would do, with faults in the reader's language; nothing is written. */
 export async function previewPrices(

@@ -5,14 +5,8 @@ import { type Tx, transact } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { audit } from '../audit/audit.store.ts';
 import type { Viewer } from '../users/viewer.ts';
-import {
-  findPart,
-  lockPart,
-  markPartDeleted,
-  promisedUnits,
-  replacePart,
-  showPart,
-} from './parts.store.ts';
+import { findPart, lockPart, markPartDeleted, promisedUnits, replacePart } from './parts.store.ts';
+import { showPart } from './show-part.ts';
 
 const isReplacement = async (tx: Tx, id: string, replacedBy: string) =>
   replacedBy !== id && (await findPart(tx, replacedBy)) !== undefined;

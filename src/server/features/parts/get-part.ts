@@ -3,7 +3,8 @@ import type { Part } from '../../../domain/parts/part.schema.ts';
 import { type Result, fail, succeed } from '../../../domain/result.ts';
 import type { Deps } from '../../deps.ts';
 import type { Viewer } from '../users/viewer.ts';
-import { findPart, showPart, showPublicPart } from './parts.store.ts';
+import { findPart } from './parts.store.ts';
+import { showPart, showPublicPart } from './show-part.ts';
 
 type Reader = { readonly viewer: Viewer | null; readonly language: Language };
 

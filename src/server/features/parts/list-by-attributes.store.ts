@@ -6,7 +6,7 @@ import { passesFilter } from './attribute-conditions.ts';
 import { toPage } from './list-parts.store.ts';
 import { SHORT_SCAN, scanSortIndex, sortAll } from './search-by-sort.store.ts';
 import type { SearchOptions } from './search-conditions.ts';
-import type { ShownPartRow } from './parts.store.ts';
+import type { ShownPartRow } from './show-part.ts';
 
 /** Counting stops here: a filter with more matches is no better start than another such one. */
 const MOST_COUNTED = 2_000;

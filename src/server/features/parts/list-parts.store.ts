@@ -6,7 +6,7 @@ import type { Executor } from '../../db/database.ts';
 import { pageOf } from '../../db/paging.ts';
 import type { Schema } from '../../db/schema.ts';
 import { type PartCursor, readCursor, writeCursor } from './part-cursor.ts';
-import { type ShownPartRow, shownPartColumns } from './parts.store.ts';
+import { type ShownPartRow, shownPartColumns } from './show-part.ts';
 
 type ListOptions = Omit<PartsQuery, 'q'>;
 type Filters = Pick<ListOptions, 'inStock' | 'sort'>;

@@ -8,7 +8,8 @@ import { changePrices, previewPrices } from './change-prices.ts';
 import { deletePart } from './delete-part.ts';
 import { getPart, shownTo } from './get-part.ts';
 import { listFacets } from './list-facets.ts';
-import { countCategories, countWithoutCategory, findParts, showPublicPart } from './parts.store.ts';
+import { countCategories, countWithoutCategory, findParts } from './parts.store.ts';
+import { showPublicPart } from './show-part.ts';
 import { addPart, savePart, setStock } from './save-part.ts';
 import { saveParts } from './save-parts.ts';
 

@@ -1,102 +1,15 @@
 import { reversedSku } from '../../../domain/search/similar-skus.ts';
-import { majorOf, minorOf } from '../../../domain/money/money.ts';
-import { attributesText, parseAttributes } from '../../../domain/parts/attributes.ts';
-import type { Language } from '../../../domain/language.ts';
-import {
-  type Translation,
-  parseTexts,
-  storedTexts,
-  textsIn,
-  translations,
-} from '../../../domain/parts/part-texts.ts';
+import { minorOf } from '../../../domain/money/money.ts';
+import { attributesText } from '../../../domain/parts/attributes.ts';
+import { type Translation, storedTexts, translations } from '../../../domain/parts/part-texts.ts';
 import type { PriceTerms } from '../../../domain/pricing/price-terms.ts';
-import type { NextDelivery } from '../../../domain/deliveries/delivery.schema.ts';
-import {
-  type ManagedPart,
-  type Part,
-  type PartWithoutStock,
-  nameKey,
-} from '../../../domain/parts/part.schema.ts';
+import { type PartWithoutStock, nameKey } from '../../../domain/parts/part.schema.ts';
 import { type Executor, type Tx, newId } from '../../db/database.ts';
 import { type QueryParams, cachedQuery } from '../../db/cached-query.ts';
 import type { PartRow } from '../../db/schema.ts';
 import { indexAttributes, unindexAttributes } from './attributes.store.ts';
-import { showPriceBreaks, storedPriceBreaks } from './price-breaks.ts';
+import { storedPriceBreaks } from './price-breaks.ts';
 import { indexPart, unindexPart } from './search.store.ts';
-
-/** The columns of an answer and of a list's order. Lists read no others, since reading is most of their cost. */
-export const shownPartColumns = [
-  'id',
-  'sku',
-  'name',
-  'name_key',
-  'category',
-  'ean',
-  'price_minor',
-  'minimum_quantity',
-  'price_breaks',
-  'multiple_of',
-  'available',
-  'low_stock',
-  'next_delivery_on',
-  'next_delivery_units',
-  'next_delivery_unpromised',
-  'description',
-  'attributes',
-  'texts',
-  'image_url',
-] as const satisfies readonly (keyof PartRow)[];
-export type ShownPartRow = Pick<PartRow, (typeof shownPartColumns)[number]>;
-
-/** The part as the API answers it (seed §3), in the shop's currency and the reader's language. */
-export function showPublicPart(
-  row: ShownPartRow,
-  currency: string,
-  language: Language = 'en',
-): Part {
-  const { name, description } = textsIn(row, language);
-  return {
-    _id: row.id,
-    name,
-    img: row.image_url,
-    price: majorOf(row.price_minor, currency),
-    minimumQuantity: row.minimum_quantity,
-    available: row.available,
-    description,
-    sku: row.sku,
-    category: row.category,
-    ean: row.ean,
-    attributes: parseAttributes(row.attributes),
-    priceBreaks: showPriceBreaks(row.price_breaks, currency),
-    multipleOf: row.multiple_of,
-    nextDelivery: showNextDelivery(row),
-  };
-}
-
-/** When more of a part arrives. */
-export function showNextDelivery({
-  next_delivery_on: date,
-  next_delivery_units: units,
-  next_delivery_unpromised: unpromised,
-}: NextDeliveryColumns): NextDelivery | null {
-  return date === null || units === null ? null : { date, units, unpromised: unpromised ?? 0 };
-}
-
-type NextDeliveryColumns = Pick<
-  PartRow,
-  'next_delivery_on' | 'next_delivery_units' | 'next_delivery_unpromised'
->;
-
-/** A part as administrators read it. */
-export const showPart = (
-  row: ShownPartRow,
-  currency: string,
-  language: Language = 'en',
-): ManagedPart => ({
-  ...showPublicPart(row, currency, language),
-  lowStock: row.low_stock,
-  texts: parseTexts(row.texts),
-});
 
 const live = (db: Executor) => db.selectFrom('parts').selectAll().where('deleted_at', 'is', null);
 

@@ -28,14 +28,8 @@ import type { PartRow } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { audit } from '../audit/audit.store.ts';
 import type { Viewer } from '../users/viewer.ts';
-import {
-  findPartByName,
-  findPartBySku,
-  insertPart,
-  lockPart,
-  showPart,
-  updatePart,
-} from './parts.store.ts';
+import { findPartByName, findPartBySku, insertPart, lockPart, updatePart } from './parts.store.ts';
+import { showPart } from './show-part.ts';
 import { changeStock } from './stock.store.ts';
 
 /** Adds a part once per idempotency key; its stock is the ledger's first entry. */

@@ -13,7 +13,8 @@ import { type Result, fail, succeed } from '../../../domain/result.ts';
 import { type IdempotencyScope, transactOnce } from '../../db/idempotency.ts';
 import type { Deps } from '../../deps.ts';
 import type { Viewer } from '../users/viewer.ts';
-import { lockParts, showPart } from './parts.store.ts';
+import { lockParts } from './parts.store.ts';
+import { showPart } from './show-part.ts';
 import { saveLocked } from './save-part.ts';
 
 /** Saves changes of several parts in one transaction, once per idempotency key. One fault saves nothing. */

@@ -23,7 +23,7 @@ import {
   signatureHasAny,
   termsIn,
 } from './search-conditions.ts';
-import type { ShownPartRow } from './parts.store.ts';
+import type { ShownPartRow } from './show-part.ts';
 
 /** A scan of a sort index ends after this many parts. */
 export const SHORT_SCAN = 600;

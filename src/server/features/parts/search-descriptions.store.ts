@@ -17,7 +17,7 @@ import {
   findDescriptionMatches,
   similarTerms,
 } from './match-terms.store.ts';
-import type { ShownPartRow } from './parts.store.ts';
+import type { ShownPartRow } from './show-part.ts';
 
 /** The rank of parts that only their descriptions match: below all others. */
 export const DESCRIPTION_RANK = 0;

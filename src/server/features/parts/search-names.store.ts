@@ -8,7 +8,7 @@ import { searchByRank } from './search-by-rank.store.ts';
 import { searchNamesBySort } from './search-by-sort.store.ts';
 import { type SearchOptions, type QueryWord, filters, termsIn } from './search-conditions.ts';
 import type { MatchedQuery } from './match-terms.store.ts';
-import type { ShownPartRow } from './parts.store.ts';
+import type { ShownPartRow } from './show-part.ts';
 
 export const EMPTY_PAGE: Page<ShownPartRow> = { rows: [], next: null };
 

@@ -12,7 +12,7 @@ import {
 import { searchAllBySort } from './search-by-sort.store.ts';
 import { MAX_COMPOUND_PARTS, joinOrSplitCompound } from './search-compounds.store.ts';
 import { type MatchedQuery, COMMON, findNameMatches } from './match-terms.store.ts';
-import type { ShownPartRow } from './parts.store.ts';
+import type { ShownPartRow } from './show-part.ts';
 
 /**
  * Finds the parts that match every word of a query: name matches first, best first, then description matches; or both
