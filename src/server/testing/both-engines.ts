@@ -5,7 +5,8 @@ import { openFresh } from './fresh-database.ts';
 /** Opens a fresh, migrated database that is removed when its test ends. */
 export type OpenDatabase = () => Promise<Database>;
 
-const engines: readonly Engine[] = ['sqlite', 'postgres'];
+/** `TEST_ENGINES=sqlite` leaves out PostgreSQL, which saves half the time while a change is written. */
+const engines = (process.env['TEST_ENGINES']?.split(',') ?? ['sqlite', 'postgres']) as Engine[];
 
 /** Runs a suite on SQLite in a file of its own and on PostgreSQL in a database of its own. */
 export function describeOnBothEngines(
