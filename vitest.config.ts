@@ -113,9 +113,6 @@ export default defineConfig({
           name: 'providers',
           isolate: false,
           include: ['tests/providers/**/*.test.ts'],
-          // Peers hang up and time out on a busy machine, so these get a retry, which `npm test`
-          // reports. In the other projects a retry would hide a race.
-          retry: 1,
           globalSetup: ['tests/support/database-setup.ts'],
           testTimeout: 120_000,
         },
@@ -127,8 +124,6 @@ export default defineConfig({
           isolate: false,
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: ['tests/support/browser-setup.ts'],
-          // As for the providers.
-          retry: 1,
           testTimeout: 300_000,
           hookTimeout: 300_000,
         },
@@ -139,8 +134,6 @@ export default defineConfig({
           name: 'browsers',
           include: ['tests/browsers/**/*.test.ts'],
           fileParallelism: false,
-          // As for the providers.
-          retry: 1,
           testTimeout: 300_000,
           hookTimeout: 300_000,
           sequence: { groupOrder: 1 },

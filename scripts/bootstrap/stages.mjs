@@ -49,6 +49,12 @@ const stages = [
     (name) => ({ name, pages: name !== 'unit', projects: [name] }),
   ),
   { name: 'machines', pages: true, projects: ['machines'] },
+  {
+    name: 'chromium',
+    pages: true,
+    projects: ['smoke', 'browser'],
+    env: { TEST_CHROMIUM: 'installed' },
+  },
   { name: 'long', pages: true, projects: ['drills'], env: { TEST_ROUNDS: 'all' } },
   {
     name: 'changed',
@@ -97,7 +103,8 @@ export async function runStages({ stages: picked, vitestArgs }, runtime) {
   const results = await runChecks(checks, runtime);
   for (const stage of picked) {
     if (results.some(({ ok }) => !ok)) break;
-    if (!stage.check) results.push(await timed(stage, () => runStage(stage, { runtime, vitestArgs })));
+    if (!stage.check)
+      results.push(await timed(stage, () => runStage(stage, { runtime, vitestArgs })));
   }
   const total = results.map(({ counts }) => counts).reduce(addCounts, noCounts);
   console.log(`\n${summaryOf(total)}`);
