@@ -35,7 +35,13 @@ const stages = [
     tools: [['oxlint', 'oxlint', '--type-aware', '--deny-warnings']],
     scripts: ['scripts/plain-words.ts'],
   },
-  { name: 'format', in: 'quick', check: true, tools: [['oxfmt', 'oxfmt', '--check', '.']] },
+  {
+    name: 'format',
+    in: 'quick',
+    check: true,
+    tools: [['oxfmt', 'oxfmt', '--check', '.']],
+    scripts: ['scripts/specification.ts --check'],
+  },
   { name: 'boundaries', in: 'quick', check: true, scripts: ['scripts/boundaries.ts'] },
   { name: 'build', in: 'quick', check: true, pages: true },
   { name: 'tests', in: 'quick', pages: true, projects: ['smoke', 'unit', 'server'] },
@@ -153,7 +159,7 @@ async function runStage(stage, { runtime, vitestArgs, say }) {
     if (ok) ok = (await run([toolPath(packageName, command), ...args])) === 0;
   }
   for (const script of stage.scripts ?? []) {
-    if (ok) ok = (await run([script])) === 0;
+    if (ok) ok = (await run(script.split(' '))) === 0;
   }
   if (ok && stage.projects) {
     const projects = stage.projects.flatMap((project) => ['--project', project]);
