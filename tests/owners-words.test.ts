@@ -125,13 +125,13 @@ const strings = sources.flatMap((source) =>
   ),
 );
 
+const escaped = (text: string) => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
+
 /** The code's texts; a template's placeholder stands for anything. */
 const patterns = strings
   .map((string) => string.split(/\$\{[^}]*\}/))
   .filter((parts) => parts.some((part) => part.trim() !== ''))
-  .map((parts) =>
-    parts.map((part) => RegExp.escape(part.replaceAll(String.raw`\'`, "'"))).join('.+'),
-  )
+  .map((parts) => parts.map((part) => escaped(part.replaceAll(String.raw`\'`, "'"))).join('.+'))
   .map((pattern) => new RegExp(`^${pattern}$`, 's'));
 
 it.each(ownersWords)('the owner’s “%s” stands in the code, and only once', (words) => {

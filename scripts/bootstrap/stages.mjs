@@ -18,10 +18,8 @@ const checkTypes = ['--noEmit', '--incremental', '--tsBuildInfoFile', typesState
 const generateTypes = ['@react-router/dev', 'react-router', 'typegen'];
 
 /**
- * The stages: `tools` (package, command, arguments), `scripts` and Vitest `projects` run in that order,
- * after building for `pages` and the stages of `after`; checks run at once, before the rest. The script
- * `chooses` prints test files to run. `in` names the commands that run a stage unasked: `quick` is
- * `npm test`, `rest` what `npm run test:all` adds to it.
+ * The stages; each runs its `tools` (package, command, arguments), `scripts` and Vitest `projects` in that order, and
+ * checks run at once. `quick` stages are `npm test`, and the `rest` is what `npm run test:all` adds.
  *
  * @type {{ name: string, in?: 'quick' | 'rest', check?: true, tools?: string[][], scripts?: string[],
  * projects?: string[], pages?: true, chooses?: string, after?: string[], env?: Record<string, string> }[]}

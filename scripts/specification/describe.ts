@@ -56,7 +56,7 @@ function rulesOf(folder: string, files: Sources['tests']): string {
 }
 
 /** The titles of a test file with their nesting; a template's placeholders stay. */
-export function titlesOf(text: string): { depth: number; title: string }[] {
+function titlesOf(text: string): { depth: number; title: string }[] {
   return [...text.matchAll(TITLE)].map(([, indent = '', , title = '']) => ({
     depth: Math.min(indent.length / 2, 2),
     title: plain(title),

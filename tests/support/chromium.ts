@@ -13,9 +13,10 @@ const macPaths = [
 ];
 
 /**
- * Finds a Chromium that starts: `CHROMIUM_PATH`, else the one of `@sparticuz/chromium`, so that a result does not
- * depend on the machine. `TEST_CHROMIUM=installed` asks for the machine's, which is also the last resort.
- * Rejects with all attempts, so that browser tests are never skipped.
+ * Finds a Chromium that starts: `CHROMIUM_PATH`, else the packaged one, so that a result does not depend on the
+ * machine, else the machine's, which `TEST_CHROMIUM=installed` asks for.
+ *
+ * @throws all attempts, so that browser tests are never skipped
  */
 export async function findChromium(): Promise<Chromium> {
   const tried: string[] = [];
