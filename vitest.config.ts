@@ -1,14 +1,15 @@
+import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * One project after the other, so that a worker keeps its modules, and in each the slow files first. Drills come
- * before the rest, since their longest files would else run alone at the end.
+ * One project after the other, so that a worker keeps its modules, and in each the slow files first. Projects with
+ * long files come before the rest: their last file would else run alone at the end.
  */
 class ByProject extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const order = ['unit', 'server', 'drills', 'providers'];
+    const order = ['smoke', 'drills', 'browser', 'providers', 'server', 'postgres'];
     const place = ({ project }: TestSpecification) => {
       const at = order.indexOf(project.name);
       return at < 0 ? order.length : at;
@@ -18,6 +19,11 @@ class ByProject extends BaseSequencer {
     return slowFirst.toSorted((a, b) => place(a) - place(b));
   }
 }
+
+/** The server's tests whose engine the run chooses; the other ones run in the project `server` alone. */
+const onEngines = globSync('src/server/**/*.test.ts', { cwd: import.meta.dirname }).filter((file) =>
+  readFileSync(`${import.meta.dirname}/${file}`, 'utf8').includes('describeOnEngines('),
+);
 
 // Separate from vite.config.ts, whose React Router plugin does not work in tests.
 export default defineConfig({
@@ -53,7 +59,31 @@ export default defineConfig({
           isolate: false,
           include: ['src/server/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/*.test.ts'],
           globalSetup: ['tests/support/database-setup.ts'],
+          provide: { engines: ['sqlite'] },
           testTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'postgres',
+          isolate: false,
+          include: onEngines,
+          globalSetup: ['tests/support/database-setup.ts'],
+          provide: { engines: ['postgres'] },
+          testTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // The main journeys on one shop, in every run.
+          name: 'smoke',
+          isolate: false,
+          include: ['tests/smoke/*.test.ts'],
+          globalSetup: ['tests/support/browser-setup.ts'],
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
       {
@@ -83,9 +113,6 @@ export default defineConfig({
           name: 'providers',
           isolate: false,
           include: ['tests/providers/**/*.test.ts'],
-          // Peers hang up and time out on a busy machine, so these get a retry, which `npm test`
-          // reports. In the other projects a retry would hide a race.
-          retry: 1,
           globalSetup: ['tests/support/database-setup.ts'],
           testTimeout: 120_000,
         },
@@ -97,8 +124,6 @@ export default defineConfig({
           isolate: false,
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: ['tests/support/browser-setup.ts'],
-          // As for the providers.
-          retry: 1,
           testTimeout: 300_000,
           hookTimeout: 300_000,
         },
@@ -109,8 +134,6 @@ export default defineConfig({
           name: 'browsers',
           include: ['tests/browsers/**/*.test.ts'],
           fileParallelism: false,
-          // As for the providers.
-          retry: 1,
           testTimeout: 300_000,
           hookTimeout: 300_000,
           sequence: { groupOrder: 1 },

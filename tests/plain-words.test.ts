@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { findingsIn, searchFor } from '../scripts/plain-words/check.ts';
-import { terms } from '../scripts/plain-words/terms.ts';
 
 /** Invented terms: the list itself is tried below. */
 const invented = searchFor([
@@ -31,15 +30,6 @@ describe('a private term is found', () => {
   it('and the standard term is named', () => {
     expect(whatIsFound('src/a.ts', 'const bench = 1;')).toEqual(['src/a.ts:1 “bench”: say queue']);
   });
-
-  it.each(terms.flatMap(({ phrases = [], names = [] }) => [...phrases, ...names]))(
-    'from the list: %s',
-    (term) => {
-      const name = term.replaceAll(' ', '_').toUpperCase();
-      const found = findingsIn('src/a.ts', `const ${name} = 1;`);
-      expect(found.map(({ what }) => what.split('”')[0])).toContain(`“${term}`);
-    },
-  );
 });
 
 describe('good English passes', () => {

@@ -18,48 +18,66 @@ const checkTypes = ['--noEmit', '--incremental', '--tsBuildInfoFile', typesState
 const generateTypes = ['@react-router/dev', 'react-router', 'typegen'];
 
 /**
- * The stages of `npm test`: `tools` (package, command, arguments), `scripts` and Vitest `projects`
- * run in that order, after building for `pages` and the stages of `after`; checks run at once, before
- * the rest. The script `chooses` prints test files to run.
+ * The stages; each runs its `tools` (package, command, arguments), `scripts` and Vitest `projects` in that order, and
+ * checks run at once. `quick` stages are `npm test`, and the `rest` is what `npm run test:all` adds.
  *
- * @type {{ name: string, check?: true, tools?: string[][], scripts?: string[], projects?: string[],
- * pages?: true, chooses?: string, after?: string[], onlyByName?: true }[]}
+ * @type {{ name: string, in?: 'quick' | 'rest', check?: true, tools?: string[][], scripts?: string[],
+ * projects?: string[], pages?: true, chooses?: string, after?: string[], env?: Record<string, string> }[]}
  */
 const stages = [
-  { name: 'types', check: true, tools: [['typescript', 'tsc', ...checkTypes]] },
+  { name: 'types', in: 'quick', check: true, tools: [['typescript', 'tsc', ...checkTypes]] },
   {
     name: 'lint',
+    in: 'quick',
     check: true,
     tools: [['oxlint', 'oxlint', '--type-aware', '--deny-warnings']],
     scripts: ['scripts/plain-words.ts'],
   },
-  { name: 'format', check: true, tools: [['oxfmt', 'oxfmt', '--check', '.']] },
-  { name: 'boundaries', check: true, scripts: ['scripts/boundaries.ts'] },
-  { name: 'build', check: true, pages: true },
-  { name: 'tests', projects: ['unit', 'server'] },
-  { name: 'unit', projects: ['unit'], onlyByName: true },
-  { name: 'server', pages: true, projects: ['server'], onlyByName: true },
-  { name: 'system', pages: true, projects: ['drills', 'providers', 'browser'] },
-  { name: 'drills', pages: true, projects: ['drills'], onlyByName: true },
-  { name: 'providers', pages: true, projects: ['providers'], onlyByName: true },
-  { name: 'browser', pages: true, projects: ['browser'], onlyByName: true },
-  { name: 'browsers', pages: true, projects: ['browsers'], onlyByName: true },
-  { name: 'machines', pages: true, projects: ['machines'], onlyByName: true },
+  {
+    name: 'format',
+    in: 'quick',
+    check: true,
+    tools: [['oxfmt', 'oxfmt', '--check', '.']],
+    scripts: ['scripts/specification.ts --check'],
+  },
+  { name: 'boundaries', in: 'quick', check: true, scripts: ['scripts/boundaries.ts'] },
+  { name: 'build', in: 'quick', check: true, pages: true },
+  { name: 'tests', in: 'quick', pages: true, projects: ['smoke', 'unit', 'server'] },
+  {
+    name: 'system',
+    in: 'rest',
+    pages: true,
+    projects: ['drills', 'browser', 'providers', 'postgres'],
+  },
+  ...['smoke', 'unit', 'server', 'postgres', 'drills', 'providers', 'browser', 'browsers'].map(
+    (name) => ({ name, pages: name !== 'unit', projects: [name] }),
+  ),
+  { name: 'machines', pages: true, projects: ['machines'] },
+  {
+    name: 'chromium',
+    pages: true,
+    projects: ['smoke', 'browser'],
+    env: { TEST_CHROMIUM: 'installed' },
+  },
+  { name: 'long', pages: true, projects: ['drills'], env: { TEST_ROUNDS: 'all' } },
   {
     name: 'changed',
     pages: true,
     chooses: 'scripts/changed-tests.ts',
     after: ['types', 'lint', 'format', 'boundaries', 'build'],
-    onlyByName: true,
   },
 ];
 
 /**
- * The named stages in their own order, or all. Throws a Failure for an unknown name.
+ * What `npm test` and its arguments ask for: named stages, `--all` (the quick ones and the rest), `--rest`
+ * (the rest alone) or, without arguments, the quick ones; `--shard=1/4` runs a part of each stage's test files.
+ * Throws a Failure for an unknown name.
  *
- * @param {string[]} names
+ * @param {string[]} args
  */
-export function pickStages(names) {
+export function pickStages(args) {
+  const shard = args.find((arg) => /^--shard=\d+\/\d+$/.test(arg));
+  const names = args.filter((arg) => arg !== shard && !['--all', '--rest'].includes(arg));
   const unknown = names.filter((name) => !stages.some((stage) => stage.name === name));
   if (unknown.length > 0) {
     const known = stages.map(({ name }) => name).join(', ');
@@ -68,9 +86,12 @@ export function pickStages(names) {
   const before = stages
     .filter(({ name }) => names.includes(name))
     .flatMap(({ after = [] }) => after);
-  return stages.filter(({ name, onlyByName }) =>
-    names.length === 0 ? !onlyByName : [...names, ...before].includes(name),
-  );
+  const isPicked = (stage) => {
+    if (names.length > 0) return [...names, ...before].includes(stage.name);
+    if (args.includes('--rest')) return stage.in === 'rest';
+    return stage.in === 'quick' || (args.includes('--all') && stage.in === 'rest');
+  };
+  return { stages: stages.filter(isPicked), vitestArgs: shard ? [shard] : [] };
 }
 
 /**
@@ -81,12 +102,13 @@ export function pickStages(names) {
  * @param {{ path: string, version: string }} runtime
  * @returns {Promise<number>} the exit code
  */
-export async function runStages(picked, runtime) {
+export async function runStages({ stages: picked, vitestArgs }, runtime) {
   const checks = picked.filter(({ check }) => check);
   const results = await runChecks(checks, runtime);
   for (const stage of picked) {
     if (results.some(({ ok }) => !ok)) break;
-    if (!stage.check) results.push(await timed(stage, () => runStage(stage, runtime)));
+    if (!stage.check)
+      results.push(await timed(stage, () => runStage(stage, { runtime, vitestArgs })));
   }
   const total = results.map(({ counts }) => counts).reduce(addCounts, noCounts);
   console.log(`\n${summaryOf(total)}`);
@@ -102,7 +124,8 @@ async function runChecks(checks, runtime) {
     checks.map(async (stage) => {
       const lines = [];
       const start = performance.now();
-      const result = await runStage(stage, runtime, (line) => lines.push(line));
+      const say = (line) => lines.push(line);
+      const result = await runStage(stage, { runtime, vitestArgs: [], say });
       return timed(stage, () => result, { start, lines });
     }),
   );
@@ -121,7 +144,7 @@ async function timed(stage, work, { start = performance.now(), lines = [] } = {}
 }
 
 /** Runs one stage; with `say`, its output goes there when each of its programs ends. */
-async function runStage(stage, runtime, say) {
+async function runStage(stage, { runtime, vitestArgs, say }) {
   const run = say ? (args) => runSaying(runtime, args, say) : (args) => runNode(runtime, args);
   let ok = true;
   let counts = noCounts;
@@ -134,11 +157,11 @@ async function runStage(stage, runtime, say) {
     if (ok) ok = (await run([toolPath(packageName, command), ...args])) === 0;
   }
   for (const script of stage.scripts ?? []) {
-    if (ok) ok = (await run([script])) === 0;
+    if (ok) ok = (await run(script.split(' '))) === 0;
   }
   if (ok && stage.projects) {
     const projects = stage.projects.flatMap((project) => ['--project', project]);
-    ({ ok, counts } = await runVitest(stage, projects, runtime));
+    ({ ok, counts } = await runVitest(stage, [...projects, ...vitestArgs], runtime));
   }
   if (ok && stage.chooses) {
     const files = await linesOf(runtime, [stage.chooses]);
@@ -148,11 +171,11 @@ async function runStage(stage, runtime, say) {
   return { ok, counts };
 }
 
-async function runVitest({ name }, chosen, runtime) {
+async function runVitest({ name, env }, chosen, runtime) {
   const report = inRoot('.cache', 'test-reports', `${name}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const args = [toolPath('vitest', 'vitest'), 'run', ...chosen, ...reporters];
-  const code = await runNode(runtime, args);
+  const code = await runNode(runtime, args, env);
   const counts = readCounts(report);
   return { ok: code === 0 && counts.failed === 0, counts };
 }
@@ -188,8 +211,8 @@ function testEnvironment(runtime) {
   return env;
 }
 
-function runNode(runtime, args) {
-  const env = testEnvironment(runtime);
+function runNode(runtime, args, more = {}) {
+  const env = { ...testEnvironment(runtime), ...more };
   const child = spawn(runtime.path, args, {
     cwd: root,
     env,

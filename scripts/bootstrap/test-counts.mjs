@@ -4,22 +4,21 @@ import { expectedSkips } from './expected-skips.mjs';
 import { root } from './layout.mjs';
 
 /**
- * `retried` names the tests that passed only on retry, `missed` those that were skipped without
- * being expected (expected-skips.mjs), which count as failed. `files` has the seconds of each file.
+ * `missed` names the tests that were skipped without being expected (expected-skips.mjs), which count as
+ * failed. `files` has the seconds of each file.
  *
- * @typedef {{ passed: number, failed: number, skipped: number, retried: readonly string[],
- * missed: readonly string[], files: readonly import('./test-times.mjs').FileTime[] }} Counts
+ * @typedef {{ passed: number, failed: number, skipped: number, missed: readonly string[],
+ * files: readonly import('./test-times.mjs').FileTime[] }} Counts
  */
 
 /** @type {Counts} */
-export const noCounts = { passed: 0, failed: 0, skipped: 0, retried: [], missed: [], files: [] };
+export const noCounts = { passed: 0, failed: 0, skipped: 0, missed: [], files: [] };
 
 /** @param {Counts} a @param {Counts} b @returns {Counts} */
 export const addCounts = (a, b) => ({
   passed: a.passed + b.passed,
   failed: a.failed + b.failed,
   skipped: a.skipped + b.skipped,
-  retried: [...a.retried, ...b.retried],
   missed: [...a.missed, ...b.missed],
   files: [...a.files, ...b.files],
 });
@@ -45,7 +44,6 @@ export function readCounts(path) {
       passed: numPassedTests,
       failed: numFailedTests + missed.length,
       skipped: numPendingTests + numTodoTests - missed.length,
-      retried: testResults.flatMap(retriedTests),
       missed,
       files: testResults.map(({ name, startTime, endTime }) => ({
         file: relative(root, name),
@@ -57,13 +55,6 @@ export function readCounts(path) {
   } finally {
     rmSync(path, { force: true });
   }
-}
-
-/** Vitest keeps the failures of the first try with a test that then passes. */
-function retriedTests({ name, assertionResults }) {
-  return assertionResults
-    .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
-    .map((test) => `${placeOf(name, test)}\n    ${test.failureMessages[0].split('\n')[0]}`);
 }
 
 /** The skipped tests of a file that are no expected skips. */
@@ -82,18 +73,13 @@ const placeOf = (file, { ancestorTitles, title }) =>
   [relative(root, file), ...ancestorTitles, title].join(' > ');
 
 /**
- * The end of `npm test`: tests that passed only on retry or were skipped without being expected,
- * then the line `N passed, N failed`.
+ * The end of `npm test`: tests that were skipped without being expected, then the line `N passed, N failed`.
  *
  * @param {Counts} counts
  */
-export function summaryOf({ passed, failed, skipped, retried, missed }) {
-  const more = [
-    ...(skipped > 0 ? [`${skipped} skipped`] : []),
-    ...(retried.length > 0 ? [`${retried.length} on a second try`] : []),
-  ];
+export function summaryOf({ passed, failed, skipped, missed }) {
+  const more = skipped > 0 ? [`${skipped} skipped`] : [];
   return [
-    listed('Passed on a second try only:', retried),
     listed('Skipped, and not among the expected skips (expected-skips.mjs):', missed),
     [`${passed} passed`, `${failed} failed`, ...more].join(', '),
   ].join('');

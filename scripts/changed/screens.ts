@@ -1,14 +1,15 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 
-/** A page and the pattern of the texts that open its path. */
-export type Screen = { readonly page: string; readonly pattern: RegExp };
+/** A page, its path with `{id}` for a parameter, and the pattern of the texts that open it. */
+export type Screen = { readonly page: string; readonly path: string; readonly pattern: RegExp };
 
 /** The pages of React Router's route table; layouts and the page for unknown paths have no path of their own. */
 export function screensOf(routes: readonly RouteConfigEntry[], parent = ''): Screen[] {
   return routes.flatMap(({ path, index, file, children = [] }) => {
     const own = [parent, path].filter(Boolean).join('/');
     const isPage = index === true || (path !== undefined && path !== '*');
-    const page = isPage ? [{ page: `src/web/${file}`, pattern: patternOf(own) }] : [];
+    const shown = `/${own.replaceAll(/:(\w+)/g, '{$1}')}`;
+    const page = isPage ? [{ page: `src/web/${file}`, path: shown, pattern: patternOf(own) }] : [];
     return [...page, ...screensOf(children, own)];
   });
 }

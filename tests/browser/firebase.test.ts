@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { type Browser, chromium } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { profileCopy } from '../../src/web/copy/dashboard.ts';
 import { identityErrors } from '../../src/domain/accounts/identity-words.ts';
 import {
@@ -9,7 +9,13 @@ import {
   type MailedLink,
   startAuthEmulator,
 } from '../providers/auth-emulator.ts';
-import { eventually, ready, unexpected } from '../support/browser-shop.ts';
+import {
+  closePages,
+  eventually,
+  ready,
+  sharedBrowser,
+  unexpected,
+} from '../support/browser-shop.ts';
 import { logIn, openPage, toast } from '../support/open-page.ts';
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts';
 
@@ -25,10 +31,10 @@ beforeAll(async () => {
     FIREBASE_API_KEY: 'emulated-key',
     FIREBASE_AUTH_EMULATOR_HOST: emulator.host,
   });
-  browser = await chromium.launch(inject('chromium'));
+  browser = await sharedBrowser();
 }, EMULATOR_START_MS + 60_000);
 afterAll(async () => {
-  await browser?.close();
+  await closePages(browser);
   await shop?.stop();
   await emulator?.stop();
 });

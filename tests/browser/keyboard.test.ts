@@ -1,6 +1,6 @@
-import { type Browser, type Page, chromium } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { eventually } from '../support/browser-shop.ts';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { closePages, eventually, sharedBrowser } from '../support/browser-shop.ts';
 import { openPage, toast } from '../support/open-page.ts';
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts';
 
@@ -10,10 +10,10 @@ let shop: ShopProcess;
 
 beforeAll(async () => {
   shop = await startShopProcess();
-  browser = await chromium.launch(inject('chromium'));
+  browser = await sharedBrowser();
 });
 afterAll(async () => {
-  await browser?.close();
+  await closePages(browser);
   await shop?.stop();
 });
 

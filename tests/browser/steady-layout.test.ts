@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
-import { type Browser, chromium } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { closePages, sharedBrowser } from '../support/browser-shop.ts';
 import { watchLayoutShifts } from '../support/layout.ts';
 import { namesOf } from '../support/loaded-screens.ts';
 import { desktop, openPage, phone } from '../support/open-page.ts';
@@ -16,12 +17,12 @@ let screens: readonly Screen[];
 
 beforeAll(async () => {
   shop = await startShopProcess({}, [], inject('demo'));
-  browser = await chromium.launch(inject('chromium'));
+  browser = await sharedBrowser();
   states = await signInEverybody(browser, shop.url);
   screens = screensOf(await findSample(shop.url));
 });
 afterAll(async () => {
-  await browser?.close();
+  await closePages(browser);
   await shop?.stop();
 });
 

@@ -1,9 +1,9 @@
-import { type Browser, chromium } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type FakeStripe, startFakeStripe } from '../providers/fake-stripe.ts';
 import type { Part } from '../../src/domain/parts/part.schema.ts';
 import { axeFaults } from '../support/axe.ts';
-import { callAs } from '../support/browser-shop.ts';
+import { callAs, closePages, sharedBrowser } from '../support/browser-shop.ts';
 import { logIn, openPage, phone, toast } from '../support/open-page.ts';
 import { placeOrder } from '../support/place-order.ts';
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts';
@@ -21,10 +21,10 @@ beforeAll(async () => {
     STRIPE_PUBLISHABLE_KEY: fake.publishableKey,
     STRIPE_WEBHOOK_SECRET: fake.webhookSecret,
   });
-  browser = await chromium.launch(inject('chromium'));
+  browser = await sharedBrowser();
 });
 afterAll(async () => {
-  await browser?.close();
+  await closePages(browser);
   await shop?.stop();
   await fake?.stop();
 });

@@ -16,10 +16,11 @@ import { type Failures, failingDocuments } from './crash/failing-documents.ts';
 import { Load } from './crash/load.ts';
 import { verifyAccounts } from '../support/verify-accounts.ts';
 import { type TestPostgres, startPostgres } from '../support/postgres.ts';
+import { rounds } from '../support/rounds.ts';
 import { type ShopProcess, startShopProcess } from '../support/shop-process.ts';
 
 /** Kills of each kind. */
-const ROUNDS = Number(process.env['CRASH_ROUNDS'] ?? 5);
+const ROUNDS = rounds('CRASH_ROUNDS', 3, 20);
 /** Acknowledgements before the first kill; each round kills a little later, at another step. */
 const FIRST_STRIKE = 15;
 const PER_ROUND_MS = 90_000;

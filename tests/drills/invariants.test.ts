@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openFresh } from '../../src/server/testing/fresh-database.ts';
+import { printRepeatOnFailure, rounds as roundsOf } from '../support/rounds.ts';
 import { begin, runCommand } from './interleavings/run-command.ts';
 import { choices, rounds } from './interleavings/commands.ts';
 import { Scheduler } from './interleavings/scheduler.ts';
@@ -10,7 +11,7 @@ import { findFaults, deliverOutstanding, makeWorld } from './interleavings/world
  * Random interleavings of everything that moves stock or money, through the real app. fast-check
  * makes all choices, so it shrinks a failure and prints its seed: INTERLEAVINGS_SEED.
  */
-const RUNS = Number(process.env['INTERLEAVINGS'] ?? 100);
+const RUNS = roundsOf('INTERLEAVINGS', 50, 400);
 const SEED = Number(process.env['INTERLEAVINGS_SEED'] ?? 7);
 /** Time limit per run, after which fast-check reports what it has; for long manual runs. */
 const PER_RUN_MS = 2_000;
@@ -26,6 +27,10 @@ describe.each(['sqlite', 'postgres'] as const)('any interleaving of commands (%s
     'keeps stock, orders and money right, and every acknowledgement',
     { timeout: 60_000 + RUNS * PER_RUN_MS },
     async () => {
+      printRepeatOnFailure('tests/drills/invariants.test.ts', {
+        INTERLEAVINGS_SEED: SEED,
+        INTERLEAVINGS: RUNS,
+      });
       const property = fc.asyncProperty(rounds, choices, async (played, decided) => {
         const { db, remove } = await openFresh(engine);
         const scheduler = new Scheduler(decided);

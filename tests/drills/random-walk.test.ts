@@ -3,6 +3,7 @@ import { checkInvariants } from '../../src/server/invariants/check-invariants.ts
 import { describeOnBothEngines } from '../../src/server/testing/both-engines.ts';
 import { ADMIN, stockPart } from '../../src/server/testing/fixtures.ts';
 import { startShop } from '../../src/server/testing/start-shop.ts';
+import { printRepeatOnFailure, rounds } from '../support/rounds.ts';
 import * as looks from './walk/read-steps.ts';
 import * as ofOrders from './walk/order-steps.ts';
 import * as ofShop from './walk/shop-steps.ts';
@@ -12,7 +13,7 @@ import { type ModelOrder, World, everybody } from './walk/world.ts';
  * A random walk of six people through the API, one step after the other, compared with a model of
  * the shop: access, prices, order states, order and pages of lists. WALK_SEED repeats a walk.
  */
-const STEPS = Number(process.env['WALK_STEPS'] ?? 2_000);
+const STEPS = rounds('WALK_STEPS', 1_000, 10_000);
 const SEED = Number(process.env['WALK_SEED'] ?? 11);
 const PER_STEP_MS = 100;
 
@@ -59,6 +60,10 @@ describeOnBothEngines('a random walk', (open) => {
     'gets the answers of the model, step by step',
     { timeout: 60_000 + STEPS * PER_STEP_MS },
     async () => {
+      printRepeatOnFailure('tests/drills/random-walk.test.ts', {
+        WALK_SEED: SEED,
+        WALK_STEPS: STEPS,
+      });
       const shop = startShop(await open(), { env: { RATE_LIMIT: 'off' } });
       const world = new World(shop, SEED);
       await shop.makeAdmin(ADMIN);

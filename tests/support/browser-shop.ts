@@ -17,21 +17,30 @@ export function demoAccount(role: Role) {
   return account;
 }
 
-/** One shop process and one browser for all tests of a file; `keepsPages` leaves them open between tests. */
+/** One browser for all files of a worker, which ends with the worker's process. */
+let launched: Promise<Browser> | undefined;
+export const sharedBrowser = (): Promise<Browser> =>
+  (launched ??= chromium.launch(inject('chromium')));
+
+/** Closes the pages of a file in the shared browser; without one, nothing. */
+export async function closePages(browser: Browser | undefined): Promise<void> {
+  await Promise.all((browser?.contexts() ?? []).map((context) => context.close()));
+}
+
+/** One shop process for all tests of a file; `keepsPages` leaves pages open between tests. */
 export function openShop(env: Record<string, string> = {}, { keepsPages = false } = {}) {
   let shop: ShopProcess;
   let browser: Browser;
   beforeAll(async () => {
     shop = await startShopProcess(env, [], inject('demo'));
-    browser = await chromium.launch(inject('chromium'));
+    browser = await sharedBrowser();
   });
   // Open pages slow the next test down.
   afterEach(async () => {
-    if (keepsPages) return;
-    await Promise.all(browser.contexts().map((context) => context.close()));
+    if (!keepsPages) await closePages(browser);
   });
   afterAll(async () => {
-    await browser?.close();
+    await closePages(browser);
     await shop?.stop();
   });
 
@@ -45,6 +54,7 @@ export function openShop(env: Record<string, string> = {}, { keepsPages = false 
   return {
     url: () => shop.url,
     process: () => shop,
+    browser: () => browser,
     /** Opens a page as a visitor, in a context of its own, and waits until it is hydrated. */
     visit,
     /** The same with a session cookie. */

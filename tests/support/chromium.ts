@@ -13,9 +13,10 @@ const macPaths = [
 ];
 
 /**
- * Finds a Chromium that starts: `CHROMIUM_PATH`, an installed one, Playwright's own,
- * `@sparticuz/chromium` (forced by `TEST_CHROMIUM=sparticuz`), or one from apt-get as root on
- * Debian. Rejects with all attempts, so that browser tests are never skipped.
+ * Finds a Chromium that starts: `CHROMIUM_PATH`, else the packaged one, so that a result does not depend on the
+ * machine, else the machine's, which `TEST_CHROMIUM=installed` asks for.
+ *
+ * @throws all attempts, so that browser tests are never skipped
  */
 export async function findChromium(): Promise<Chromium> {
   const tried: string[] = [];
@@ -25,21 +26,22 @@ export async function findChromium(): Promise<Chromium> {
     if (fault) throw new Error(`CHROMIUM_PATH names ${asked}, which does not start: ${fault}`);
     return { executablePath: asked, args: launchArguments() };
   }
-  const bundledOnly = process.env['TEST_CHROMIUM'] === 'sparticuz';
-  for (const executablePath of bundledOnly ? [] : installed()) {
+  if (process.env['TEST_CHROMIUM'] !== 'installed') {
+    try {
+      const bundled = await bundledChromium();
+      const fault = faultOf(bundled);
+      if (!fault) return { ...bundled, args: [...launchArguments(), ...bundled.args] };
+      tried.push(`${bundled.executablePath}: ${fault}`);
+    } catch (error) {
+      tried.push(`@sparticuz/chromium: ${String(error)}`);
+    }
+  }
+  for (const executablePath of installed()) {
     const fault = faultOf({ executablePath, args: [] });
     if (!fault) return { executablePath, args: launchArguments() };
     tried.push(`${executablePath}: ${fault}`);
   }
-  try {
-    const bundled = await bundledChromium();
-    const fault = faultOf(bundled);
-    if (!fault) return { ...bundled, args: [...launchArguments(), ...bundled.args] };
-    tried.push(`${bundled.executablePath}: ${fault}`);
-  } catch (error) {
-    tried.push(`@sparticuz/chromium: ${String(error)}`);
-  }
-  const executablePath = bundledOnly ? null : installWithApt(tried);
+  const executablePath = installWithApt(tried);
   if (executablePath) return { executablePath, args: launchArguments() };
   throw new Error(
     [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeOnBothEngines } from '../testing/both-engines.ts';
+import { describeOnEngines } from '../testing/both-engines.ts';
 import { BUYER, placedOrder, stockPart } from '../testing/fixtures.ts';
 import { startShop } from '../testing/start-shop.ts';
 import { addBaseHeaders, baseHeaders } from './base-headers.ts';
@@ -33,7 +33,7 @@ describe('base headers', () => {
   });
 });
 
-describeOnBothEngines('an API response', (open) => {
+describeOnEngines('an API response', (open) => {
   it('has the base headers and its own, whether plain, paged, public or an error', async () => {
     const shop = startShop(await open(), { env: { PUBLIC_URL: 'https://parts.example' } });
     const part = await stockPart(shop);

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { describeOnBothEngines } from '../testing/both-engines.ts';
+import { describeOnEngines } from '../testing/both-engines.ts';
 import { startShop } from '../testing/start-shop.ts';
 
 const letter = { name: 'Eve', email: 'eve@example.com', message: 'Hello.' };
 const SHOP = 'https://parts.example';
 const own = { origin: SHOP, 'sec-fetch-site': 'same-origin' };
 
-describeOnBothEngines('a change that another site requests', (open) => {
+describeOnEngines('a change that another site requests', (open) => {
   const send = async (
     publicUrl: string,
     requests: readonly Record<string, string>[],

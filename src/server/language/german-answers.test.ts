@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { createApp, openResponseCache } from '../app.ts';
 import { publicConfig } from '../public-config.ts';
-import { describeOnBothEngines } from '../testing/both-engines.ts';
+import { describeOnEngines } from '../testing/both-engines.ts';
 import { inProcessApi } from '../http/api/in-process-api.ts';
 import { BUYER, chainring, orderFor, stockPart } from '../testing/fixtures.ts';
 import { HOST, startShop } from '../testing/start-shop.ts';
 
 const german = { headers: { 'accept-language': 'de-DE,de;q=0.9,en;q=0.5' } };
 
-describeOnBothEngines('an answer to a client that prefers German', (open) => {
+describeOnEngines('an answer to a client that prefers German', (open) => {
   it('says a failure in German, and the same to others in English', async () => {
     const shop = startShop(await open());
     const input = { params: { id: 'none' } };

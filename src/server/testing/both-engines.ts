@@ -1,18 +1,33 @@
-import { afterAll, afterEach, beforeAll, describe } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, inject } from 'vitest';
 import type { Database, Engine } from '../db/database.ts';
 import { openFresh } from './fresh-database.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where `describeOnEngines` runs: each project of vitest.config.ts names its engines. */
+    engines: readonly Engine[];
+  }
+}
 
 /** Opens a fresh, migrated database that is removed when its test ends. */
 export type OpenDatabase = () => Promise<Database>;
 
-/** `TEST_ENGINES=sqlite` leaves out PostgreSQL, which saves half the time while a change is written. */
-const engines = (process.env['TEST_ENGINES']?.split(',') ?? ['sqlite', 'postgres']) as Engine[];
+type Suite = (open: OpenDatabase, engine: Engine) => void;
 
-/** Runs a suite on SQLite in a file of its own and on PostgreSQL in a database of its own. */
-export function describeOnBothEngines(
-  name: string,
-  suite: (open: OpenDatabase, engine: Engine) => void,
-): void {
+/**
+ * Runs a suite on SQLite in a file of its own and on PostgreSQL in a database of its own, in every run: for
+ * locks, plans, constraints, races and other things that differ by engine.
+ */
+export function describeOnBothEngines(name: string, suite: Suite): void {
+  describeOn(['sqlite', 'postgres'], name, suite);
+}
+
+/** Runs a suite on SQLite in the project `server`, on PostgreSQL in the project `postgres`. */
+export function describeOnEngines(name: string, suite: Suite): void {
+  describeOn(inject('engines'), name, suite);
+}
+
+function describeOn(engines: readonly Engine[], name: string, suite: Suite): void {
   describe.each(engines)(`${name} (%s)`, (engine) => {
     const cleanups: (() => Promise<void>)[] = [];
     afterEach(async () => {

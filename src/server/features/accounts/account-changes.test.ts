@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { describeOnEngines } from '../../testing/both-engines.ts';
 import { interceptStatements } from '../../testing/intercept-statements.ts';
 import { type TestReply, startShop } from '../../testing/start-shop.ts';
 import { cookieOf } from '../../testing/shop-with-account.ts';
@@ -8,7 +8,7 @@ import { MINUTE_MS } from '../../../domain/durations.ts';
 const nora = { name: 'Nora New', email: 'nora@example.com', password: 'sturdy-spokes' };
 const change = { currentPassword: nora.password, newPassword: 'new-sprockets' };
 
-describeOnBothEngines('account changes', (open) => {
+describeOnEngines('account changes', (open) => {
   it('set a new password, end the other sessions and keep this one', async () => {
     const shop = startShop(await open());
     const here = cookieOf(await shop.call('POST /auth/signup', { body: nora }));

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { rateLimits } from '../../http/limits/rate-limit.ts';
-import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { describeOnEngines } from '../../testing/both-engines.ts';
 import { interceptStatements } from '../../testing/intercept-statements.ts';
 import { nora, shopWithAccount } from '../../testing/shop-with-account.ts';
 
 const stranger = 'nobody@example.com';
 
-describeOnBothEngines('password reset', (open) => {
+describeOnEngines('password reset', (open) => {
   it('sets a new password once, ends every session and verifies the address', async () => {
     const { shop, linksTo, login, cookie } = await shopWithAccount(await open());
     expect(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { describeOnEngines } from '../../testing/both-engines.ts';
 import { type TestReply, startShop } from '../../testing/start-shop.ts';
 import { cookieOf } from '../../testing/shop-with-account.ts';
 import { MINUTE_MS } from '../../../domain/durations.ts';
@@ -8,7 +8,7 @@ import { MINUTE_MS } from '../../../domain/durations.ts';
 const account = { name: 'Nora New', email: 'nora@example.com', password: 'sturdy-spokes' };
 const OFFICE = '203.0.113.7';
 
-describeOnBothEngines('accounts', (open) => {
+describeOnEngines('accounts', (open) => {
   it('sign up and are signed in at once, log in again, and log out', async () => {
     const shop = startShop(await open());
     const signedUp = await shop.call('POST /auth/signup', { body: account });

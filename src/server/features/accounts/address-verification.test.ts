@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { expect, it, vi } from 'vitest';
 import { rateLimits } from '../../http/limits/rate-limit.ts';
-import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { describeOnEngines } from '../../testing/both-engines.ts';
 import { interceptStatements } from '../../testing/intercept-statements.ts';
 import { cookieOf, nora, shopWithAccount } from '../../testing/shop-with-account.ts';
 import type { TestShop } from '../../testing/start-shop.ts';
@@ -26,7 +26,7 @@ const isVerified = async (shop: TestShop, token: string | undefined) =>
   ((await check(shop, token)).body as { verified?: boolean } | null)?.verified;
 const expired = { status: 410, problem: { code: 'VERIFY_LINK_EXPIRED' } };
 
-describeOnBothEngines('a new address', (open) => {
+describeOnEngines('a new address', (open) => {
   it('is verified by the mailed link in a browser with its session, any number of times', async () => {
     const { shop, linksTo, cookie } = await shopWithAccount(await open());
     const [token] = await linksTo('/verify');
@@ -125,7 +125,7 @@ describeOnBothEngines('a new address', (open) => {
   });
 });
 
-describeOnBothEngines('an address that somebody else has signed up with', (open) => {
+describeOnEngines('an address that somebody else has signed up with', (open) => {
   it('goes to its owner by the link, which revokes password, sessions, tokens and links of before', async () => {
     const { shop, linksTo, login, cookie, signedUp } = await shopWithAccount(await open());
     await shop.call('POST /auth/reset', { body: { email: nora.email } });

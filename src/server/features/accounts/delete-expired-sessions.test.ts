@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { DELETE_BATCH } from '../../db/delete-expired.ts';
-import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { describeOnEngines } from '../../testing/both-engines.ts';
 import { type TestShop, startShop } from '../../testing/start-shop.ts';
 import { deleteExpiredSessions } from './delete-expired-sessions.ts';
 
@@ -22,7 +22,7 @@ async function addSessions(shop: TestShop, names: readonly string[], end: number
     where "ipAddress" is not null`.execute(shop.deps.db.query);
 }
 
-describeOnBothEngines('deleteExpiredSessions', (open) => {
+describeOnEngines('deleteExpiredSessions', (open) => {
   it('deletes any number of expired sessions and keeps valid ones', async () => {
     const shop = startShop(await open());
     const { clock } = shop.deps;

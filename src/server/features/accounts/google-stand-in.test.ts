@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { demoGoogle } from '../../adapters/identity/google-demo.ts';
-import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { describeOnEngines } from '../../testing/both-engines.ts';
 import { startShop } from '../../testing/start-shop.ts';
 
 const publicUrl = 'http://localhost:3000';
 
-describeOnBothEngines('the demo’s stand-in for Google', (open) => {
+describeOnEngines('the demo’s stand-in for Google', (open) => {
   it('signs in the demo person that the visitor chooses', async () => {
     const shop = startShop(await open(), {
       deps: ({ config, clock }) =>

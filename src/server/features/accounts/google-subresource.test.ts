@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { describeOnEngines } from '../../testing/both-engines.ts';
 import { type TestShop, startShop } from '../../testing/start-shop.ts';
 
 const visit = (shop: TestShop, headers: Record<string, string>) =>
@@ -9,7 +9,7 @@ const attempts = async (shop: TestShop) =>
     ({ hits }) => hits,
   );
 
-describeOnBothEngines('the callback address of Google', (open) => {
+describeOnEngines('the callback address of Google', (open) => {
   it('does nothing when a page loads it as a picture', async () => {
     const shop = startShop(await open());
     const reply = await visit(shop, { 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' });

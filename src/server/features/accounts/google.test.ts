@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { CALLBACK_PATH, googleSignIn } from '../../adapters/identity/google.ts';
-import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { describeOnEngines } from '../../testing/both-engines.ts';
 import { type FakeGoogle, startFakeGoogle } from '../../testing/fake-google.ts';
 import { type TestReply, type TestShop, startShop } from '../../testing/start-shop.ts';
 
@@ -76,7 +76,7 @@ async function verify(shop: TestShop, cookie: string): Promise<void> {
   if (reply.status !== 200) throw new Error(`The address was not verified: ${reply.status}`);
 }
 
-describeOnBothEngines('sign-in by Google', (open) => {
+describeOnEngines('sign-in by Google', (open) => {
   it('makes a verified account and user, and returns to the origin', async () => {
     const { shop, signIn } = await shopWithGoogle(await open());
     const answer = await signIn({ from: '/purchase/1?a=b#c' });
@@ -196,7 +196,7 @@ describeOnBothEngines('sign-in by Google', (open) => {
   });
 });
 
-describeOnBothEngines('the way to Google and back', (open) => {
+describeOnEngines('the way to Google and back', (open) => {
   it('is bound to one browser by an HttpOnly cookie that is deleted afterwards', async () => {
     const { shop, peer } = await shopWithGoogle(await open());
     const begun = await shop.call('POST /auth/google', { body: {} });

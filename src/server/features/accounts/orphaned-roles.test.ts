@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { describeOnEngines } from '../../testing/both-engines.ts';
 import { ADMIN } from '../../testing/fixtures.ts';
 import { HOST, type TestReply, type TestShop, startShop } from '../../testing/start-shop.ts';
 
@@ -17,7 +17,7 @@ async function removedAdmin(shop: TestShop): Promise<void> {
   shop.advance(1);
 }
 
-describeOnBothEngines('an orphaned admin role', (open) => {
+describeOnEngines('an orphaned admin role', (open) => {
   it('is revoked and audited when a stranger signs up with its address', async () => {
     const shop = startShop(await open());
     await removedAdmin(shop);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type Address, MAX_ADDRESSES } from '../../../domain/addresses/address.schema.ts';
-import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { describeOnEngines } from '../../testing/both-engines.ts';
 import { ADMIN, BUYER, OTHER_BUYER } from '../../testing/fixtures.ts';
 import { type TestShop, startShop } from '../../testing/start-shop.ts';
 
@@ -24,7 +24,7 @@ async function added(shop: TestShop, fields: object = {}, as = BUYER): Promise<s
 const labels = (addresses: readonly Address[]) =>
   addresses.map(({ label, isDefault }) => (isDefault ? `${label} (default)` : label));
 
-describeOnBothEngines('saved addresses', (open) => {
+describeOnEngines('saved addresses', (open) => {
   it('are kept as sent, with empty texts for missing details', async () => {
     const shop = startShop(await open());
     expect(await listed(shop)).toEqual([]);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { contract } from '../../../domain/contract/index.ts';
 import { standardLimits } from '../../../domain/settings/settings.values.ts';
 import { type AuditedCall, auditedActions } from '../../testing/audited-actions.ts';
-import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { describeOnEngines } from '../../testing/both-engines.ts';
 import { ADMIN, chainring, stockPart } from '../../testing/fixtures.ts';
 import { startShop } from '../../testing/start-shop.ts';
 import { writeLine } from '../import/write-line.ts';
@@ -32,7 +32,7 @@ it('covers every change that administrators can make', () => {
   );
 });
 
-describeOnBothEngines('the audit log', (open) => {
+describeOnEngines('the audit log', (open) => {
   it.each(Object.keys(auditedActions) as AuditedCall[])(
     'has one entry for %s, with before and after',
     async (key) => {

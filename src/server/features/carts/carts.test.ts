@@ -3,7 +3,7 @@ import { MAX_LINES } from '../../../domain/checkouts/line-limits.ts';
 import type { CartLine } from '../../../domain/carts/cart-lines.ts';
 import { MAX_SAVED_CARTS } from '../../../domain/carts/carts.contract.ts';
 import { CART_SHARE_LIFETIME_MS, deleteExpired } from '../../db/delete-expired.ts';
-import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { describeOnEngines } from '../../testing/both-engines.ts';
 import { ADMIN, BUYER, OTHER_BUYER } from '../../testing/fixtures.ts';
 import { type TestShop, startShop } from '../../testing/start-shop.ts';
 
@@ -20,7 +20,7 @@ const put = (shop: TestShop, lines: readonly CartLine[], version: number) =>
 const save = (shop: TestShop, name: string, lines: readonly CartLine[] = [line('a', 50)]) =>
   shop.call('POST /savedCarts', { body: { name, lines } }, { as: BUYER });
 
-describeOnBothEngines('a customer’s cart', (open) => {
+describeOnEngines('a customer’s cart', (open) => {
   it('is empty at first, and then as it was sent, texts that name no part included', async () => {
     const shop = startShop(await open());
     expect(await read(shop)).toEqual({ lines: [], version: 0 });
@@ -70,7 +70,7 @@ describeOnBothEngines('a customer’s cart', (open) => {
   });
 });
 
-describeOnBothEngines('saved carts', (open) => {
+describeOnEngines('saved carts', (open) => {
   it('are listed by name, and the same name in another spelling replaces the lines', async () => {
     const shop = startShop(await open());
     await save(shop, 'Workshop');
@@ -124,7 +124,7 @@ describeOnBothEngines('saved carts', (open) => {
   });
 });
 
-describeOnBothEngines('a shared cart', (open) => {
+describeOnEngines('a shared cart', (open) => {
   it('opens for anybody with its parts and quantities, until it expires', async () => {
     const shop = startShop(await open());
     const lines = [

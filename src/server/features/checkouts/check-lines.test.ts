@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { LineCheck } from '../../../domain/checkouts/line-check.contract.ts';
-import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { describeOnEngines } from '../../testing/both-engines.ts';
 import { stockPart } from '../../testing/fixtures.ts';
 import { HOST, type TestShop, startShop } from '../../testing/start-shop.ts';
 import { rateLimits } from '../../http/limits/rate-limit.ts';
@@ -18,7 +18,7 @@ const lines = (...pairs: readonly (readonly [ref: string, quantity: unknown])[])
   lines: pairs.map(([ref, quantity]) => ({ ref, quantity })),
 });
 const verdicts = (checked: LineCheck) => checked.lines.map(({ verdict }) => verdict);
-describeOnBothEngines('checking lines', (open) => {
+describeOnEngines('checking lines', (open) => {
   const start = async (env: Record<string, string> = {}) =>
     startShop(await open(), { env: { RATE_LIMIT: 'off', ...env } });
 

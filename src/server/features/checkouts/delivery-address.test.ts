@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ManagedOrder, SingleOrder } from '../../../domain/orders/orders.contract.ts';
-import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { describeOnEngines } from '../../testing/both-engines.ts';
 import { brokenRules } from '../../testing/en16931.ts';
 import { ADMIN, BUYER, goodCard, stockPart } from '../../testing/fixtures.ts';
 import { berlin, germanTax, invoiceOf } from '../../testing/invoices.ts';
@@ -12,7 +12,7 @@ import { HOST, type TestShop, startShop } from '../../testing/start-shop.ts';
 
 const delivery = { name: 'Lager Süd', address: 'Hofweg 3\n80331 München' };
 
-describeOnBothEngines('a delivery address of its own', (open) => {
+describeOnEngines('a delivery address of its own', (open) => {
   async function shopWithCheckout(settings?: object) {
     const shop = startShop(await open(), { env: { RATE_LIMIT: 'off', CURRENCY: 'eur' } });
     await shop.makeAdmin(ADMIN);

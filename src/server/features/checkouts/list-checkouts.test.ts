@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Checkout } from '../../../domain/checkouts/checkouts.contract.ts';
 import { orderNumber } from '../../../domain/orders/order-number.ts';
 import { firstIdAt, newId } from '../../db/database.ts';
-import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { describeOnEngines } from '../../testing/both-engines.ts';
 import { ADMIN, BUYER, paidOrder, placedOrder, stockPart } from '../../testing/fixtures.ts';
 import { type TestShop, startShop } from '../../testing/start-shop.ts';
 
@@ -41,7 +41,7 @@ async function checkoutsAt(shop: TestShop, id: string, moments: readonly number[
   return ids;
 }
 
-describeOnBothEngines('a buyer’s checkouts', (open) => {
+describeOnEngines('a buyer’s checkouts', (open) => {
   async function start() {
     const shop = startShop(await open(), { env: { RATE_LIMIT: 'off' } });
     const part = (name: string, sku: string) => stockPart(shop, { name, sku });

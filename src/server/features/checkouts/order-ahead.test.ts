@@ -2,13 +2,13 @@ import { parse } from 'csv-parse/sync';
 import { expect, it } from 'vitest';
 import { checkInvariants } from '../../invariants/check-invariants.ts';
 import { type AheadShop, DUE, aheadShop, placedId } from '../../testing/ahead-shop.ts';
-import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { describeOnEngines } from '../../testing/both-engines.ts';
 import { ADMIN, BUYER, OTHER_BUYER, paidIntent, stockOf } from '../../testing/fixtures.ts';
 import { HOST } from '../../testing/start-shop.ts';
 
 const BUYERS = 24;
 
-describeOnBothEngines('ordering ahead of a delivery', (open) => {
+describeOnEngines('ordering ahead of a delivery', (open) => {
   const holds = async ({ shop }: AheadShop) =>
     expect(await checkInvariants(shop.deps.db.query)).toEqual([]);
 

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import type { Checkout } from '../../../domain/checkouts/checkouts.contract.ts';
-import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { describeOnEngines } from '../../testing/both-engines.ts';
 import { ADMIN, BUYER, stockOf, stockPart } from '../../testing/fixtures.ts';
 import { HOST, type TestShop, startShop } from '../../testing/start-shop.ts';
 
-describeOnBothEngines('ordering for a customer', (open) => {
+describeOnEngines('ordering for a customer', (open) => {
   async function start() {
     const shop = startShop(await open(), { env: { RATE_LIMIT: 'off' } });
     await shop.makeAdmin(ADMIN);

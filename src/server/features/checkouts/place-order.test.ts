@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { describeOnEngines } from '../../testing/both-engines.ts';
 import {
   ADMIN,
   BUYER,
@@ -15,7 +15,7 @@ import {
 import { postgresWithLockHolder } from '../../testing/postgres-with-lock-holder.ts';
 import { startShop } from '../../testing/start-shop.ts';
 
-describeOnBothEngines('placing an order', (open) => {
+describeOnEngines('placing an order', (open) => {
   it('takes the stock at the server’s price and queues the mail in one transaction', async () => {
     const shop = startShop(await open(), { env: { CURRENCY: 'eur' } });
     const part = await stockPart(shop);

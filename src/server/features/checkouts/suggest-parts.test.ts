@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { CheckedLine, LineCheck } from '../../../domain/checkouts/line-check.contract.ts';
-import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { describeOnEngines } from '../../testing/both-engines.ts';
 import { stockPart } from '../../testing/fixtures.ts';
 import { HOST, type TestShop, startShop } from '../../testing/start-shop.ts';
 
@@ -16,7 +16,7 @@ async function check(
 const skusOf = ({ suggestion }: CheckedLine | { suggestion?: undefined } = {}) =>
   suggestion && 'parts' in suggestion ? suggestion.parts.map(({ sku }) => sku) : null;
 
-describeOnBothEngines('suggesting parts', (open) => {
+describeOnEngines('suggesting parts', (open) => {
   const start = async () => startShop(await open(), { env: { RATE_LIMIT: 'off' } });
 
   it('finds a mistyped SKU, wherever the error is', async () => {

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { expect, it } from 'vitest';
 import { newId } from '../../db/database.ts';
-import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { describeOnEngines } from '../../testing/both-engines.ts';
 import {
   ADMIN,
   BUYER,
@@ -21,7 +21,7 @@ async function listed(shop: TestShop, query: Record<string, unknown> = {}) {
 const customer = (shop: TestShop, email: string) =>
   shop.call('GET /customer/{email}', { params: { email } }, as);
 
-describeOnBothEngines('customers', (open) => {
+describeOnEngines('customers', (open) => {
   it('have their orders, what they paid net, and their newest order', async () => {
     const shop = startShop(await open());
     await shop.makeAdmin(ADMIN);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { checkInvariants } from '../../invariants/check-invariants.ts';
-import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { describeOnEngines } from '../../testing/both-engines.ts';
 import { ADMIN, stockOf, stockPart } from '../../testing/fixtures.ts';
 import { type TestShop, startShop } from '../../testing/start-shop.ts';
 import { passOverdueDeliveries } from './keep-deliveries.ts';
@@ -9,7 +9,7 @@ const DAY_MS = 24 * 3_600_000;
 const as = { as: ADMIN };
 type Delivery = { readonly _id: string; readonly units: number; readonly date: string };
 
-describeOnBothEngines('expected deliveries', (open) => {
+describeOnEngines('expected deliveries', (open) => {
   async function stocked() {
     const shop = startShop(await open());
     await shop.makeAdmin(ADMIN);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { succeed } from '../../../domain/result.ts';
 import { transact } from '../../db/database.ts';
-import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { describeOnEngines } from '../../testing/both-engines.ts';
 import { brokenShops } from '../../testing/broken-shops.ts';
 import { BUYER, placedOrder, stockPart } from '../../testing/fixtures.ts';
 import { type HealthyShop, healthyShop } from '../../testing/healthy-shop.ts';
@@ -15,7 +15,7 @@ import { renderReport } from './report.ts';
 let ward: HealthyShop | undefined;
 afterEach(() => ward?.remove());
 
-describeOnBothEngines('the doctor', (open) => {
+describeOnEngines('the doctor', (open) => {
   it('finds nothing wrong in a sound shop', async () => {
     ward = await healthyShop(open);
     const outcomes = await examine(ward.shop.deps, { fix: true });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { storedWidths } from '../../../domain/images/image-url.ts';
-import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { describeOnEngines } from '../../testing/both-engines.ts';
 import { ADMIN, BUYER, chainring, stockPart } from '../../testing/fixtures.ts';
 import { startShop } from '../../testing/start-shop.ts';
 import { localImages } from '../../adapters/images/local.ts';
@@ -32,7 +32,7 @@ async function upload(digit: string): Promise<string> {
   return `/images/${hash}-640.webp`;
 }
 
-describeOnBothEngines('a picture stored with the shop’s whole address', (open) => {
+describeOnEngines('a picture stored with the shop’s whole address', (open) => {
   it('is normalised to its path everywhere', async () => {
     const shop = startShop(await open(), { env: { DATA_DIR: folder, PUBLIC_URL } });
     const path = await upload('a');
@@ -94,7 +94,7 @@ describeOnBothEngines('a picture stored with the shop’s whole address', (open)
   });
 });
 
-describeOnBothEngines('the shop’s own pictures after a change of the host', (open) => {
+describeOnEngines('the shop’s own pictures after a change of the host', (open) => {
   const s3 = {
     IMAGES: 's3',
     S3_BUCKET: 'parts',
@@ -131,7 +131,7 @@ describeOnBothEngines('the shop’s own pictures after a change of the host', (o
   });
 });
 
-describeOnBothEngines('an unused picture', (open) => {
+describeOnEngines('an unused picture', (open) => {
   it('is kept if it was uploaded again lately', async () => {
     const shop = startShop(await open(), { env: { DATA_DIR: folder, PUBLIC_URL } });
     const bytes = await sharp({

@@ -8,7 +8,7 @@ import { readConfig } from '../../config.ts';
 import { demoAccounts } from '../demo-data/demo-accounts.ts';
 import { seedDemo } from '../demo-data/seed-demo.ts';
 import type { Deps } from '../../deps.ts';
-import { type OpenDatabase, describeOnBothEngines } from '../../testing/both-engines.ts';
+import { type OpenDatabase, describeOnEngines } from '../../testing/both-engines.ts';
 import { ADMIN, BUYER, paidOrder, placedOrder, stockPart } from '../../testing/fixtures.ts';
 import { HOST, type TestShop, startShop } from '../../testing/start-shop.ts';
 import { examine } from '../doctor/examine.ts';
@@ -50,7 +50,7 @@ async function doctorFindings(deps: Deps, fix: boolean): Promise<string[]> {
     .map(({ sentence, end }) => `${sentence} (${end})`);
 }
 
-describeOnBothEngines('a live shop on the database of a demo', (open) => {
+describeOnEngines('a live shop on the database of a demo', (open) => {
   it('is refused for every published password and every order paid by the sandbox', async () => {
     const shop = await usedDemo(open);
     const refused = refuseDemo(live(shop.deps));
@@ -131,7 +131,7 @@ describeOnBothEngines('a live shop on the database of a demo', (open) => {
   });
 });
 
-describeOnBothEngines('a live shop’s own database', (open) => {
+describeOnEngines('a live shop’s own database', (open) => {
   it('starts empty or with a host at a demo address', async () => {
     const shop = startShop(await open());
     await expect(refuseDemo(live(shop.deps))).resolves.toBeUndefined();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { describeOnEngines } from '../../testing/both-engines.ts';
 import { ADMIN, BUYER, chainring, stockPart } from '../../testing/fixtures.ts';
 import { startShop } from '../../testing/start-shop.ts';
 
@@ -8,7 +8,7 @@ const PATH = `/images/${'a'.repeat(32)}-640.webp`;
 const img = SHOP + PATH;
 
 /** The upload answers an absolute address, but the shop's host name can change. */
-describeOnBothEngines('a picture that the shop hosts is stored by its path', (open) => {
+describeOnEngines('a picture that the shop hosts is stored by its path', (open) => {
   const openShop = async () => {
     const shop = startShop(await open(), { env: { PUBLIC_URL: SHOP } });
     await shop.makeAdmin(ADMIN);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { parseAttributes } from '../../../domain/parts/attributes.ts';
 import type { Database } from '../../db/database.ts';
-import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { describeOnEngines } from '../../testing/both-engines.ts';
 import { HEADER, counts, importFixture, parts } from '../../testing/import-fixture.ts';
 import { startShop } from '../../testing/start-shop.ts';
 import { seedDemo } from '../demo-data/seed-demo.ts';
@@ -18,7 +18,7 @@ const attributesOf = async (db: Database) =>
 const indexed = (db: Database) =>
   db.query.selectFrom('part_attributes').selectAll().orderBy('part_id').orderBy('key').execute();
 
-describeOnBothEngines('importing attributes', (open) => {
+describeOnEngines('importing attributes', (open) => {
   it('reads columns called like a key or a label, with its unit', async () => {
     const db = await open();
     const header = `${HEADER},teeth,bcd (mm),length (mm),Clamp diameter (mm),MATERIAL`;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { dryRunImages } from '../../adapters/images/local.ts';
 import type { Database } from '../../db/database.ts';
-import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { describeOnEngines } from '../../testing/both-engines.ts';
 import {
   HEADER,
   SHOP,
@@ -32,7 +32,7 @@ const adventureWorks: ImportSettings = {
 
 const { folder, importFile, importLines } = importFixture();
 
-describeOnBothEngines('importCatalogue', (open) => {
+describeOnEngines('importCatalogue', (open) => {
   /** Every stock level equals the sum of its ledger. */
   async function expectLedgerToAddUp(db: Database): Promise<void> {
     const ledger = await db.query.selectFrom('stock_ledger').selectAll().execute();

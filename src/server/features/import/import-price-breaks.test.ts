@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { Database } from '../../db/database.ts';
-import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { describeOnEngines } from '../../testing/both-engines.ts';
 import { HEADER, counts, importFixture, limitsWith, parts } from '../../testing/import-fixture.ts';
 import { exportParts } from './export-parts.ts';
 
@@ -14,7 +14,7 @@ const line = (sku: string, cells: string) => `${sku},Part ${sku},Drivetrain,12,5
 const terms = async (db: Database) =>
   (await parts(db)).map((part) => [part.price_breaks, part.multiple_of]);
 
-describeOnBothEngines('importing price breaks and carton sizes', (open) => {
+describeOnEngines('importing price breaks and carton sizes', (open) => {
   it('reads a column for each quantity; empty cells change nothing', async () => {
     const db = await open();
     const lines = [line('A', '11,9,12'), line('B', ',8,'), line('C', ',,')];

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { Database } from '../../db/database.ts';
-import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { describeOnEngines } from '../../testing/both-engines.ts';
 import { HEADER, counts, importFixture, parts } from '../../testing/import-fixture.ts';
 import { exportParts } from './export-parts.ts';
 
@@ -14,7 +14,7 @@ const line = (sku: string, cells: string) => `${sku},Part ${sku},Drivetrain,12,5
 const stored = async (db: Database) =>
   (await parts(db)).map(({ texts }) => JSON.parse(texts) as unknown);
 
-describeOnBothEngines('importing texts in other languages', (open) => {
+describeOnEngines('importing texts in other languages', (open) => {
   it('reads a column for each; empty cells change nothing', async () => {
     const db = await open();
     const lines = [line('A', 'Kette,Läuft leise.'), line('B', 'Ritzel,'), line('C', ',')];

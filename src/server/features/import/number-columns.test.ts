@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { Database } from '../../db/database.ts';
 import { majorOf } from '../../../domain/money/money.ts';
-import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { describeOnEngines } from '../../testing/both-engines.ts';
 import { counts, importFixture, parts, limitsWith } from '../../testing/import-fixture.ts';
 import { formatReport } from './import-report.ts';
 
@@ -12,7 +12,7 @@ const { folder, importFile, importLines } = importFixture();
 const prices = async (db: Database) =>
   (await parts(db)).map(({ price_minor }) => majorOf(price_minor, 'usd'));
 
-describeOnBothEngines('the numbers of a column', (open) => {
+describeOnEngines('the numbers of a column', (open) => {
   it('all have the decimal mark of those that can be read in one way only', async () => {
     const db = await open();
     const lines = ['A,A,,60.745,50,100,x', 'B,B,,61.250,50,100,x', 'C,C,,9.5,50,100,x'];
@@ -63,7 +63,7 @@ describeOnBothEngines('the numbers of a column', (open) => {
   });
 });
 
-describeOnBothEngines('a file that lacks a column', (open) => {
+describeOnEngines('a file that lacks a column', (open) => {
   it('says so once, with its columns and the --map to try', async () => {
     const db = await open();
     const header = 'sku,name,list_price_usd,minimumQuantity,lot size,description';
@@ -86,7 +86,7 @@ describeOnBothEngines('a file that lacks a column', (open) => {
   });
 });
 
-describeOnBothEngines('a file in another encoding', (open) => {
+describeOnEngines('a file in another encoding', (open) => {
   it('is refused with the line of its first strange character', async () => {
     const db = await open();
     const file = join(folder(), 'latin.csv');

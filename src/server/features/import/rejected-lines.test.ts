@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { describeOnEngines } from '../../testing/both-engines.ts';
 import { counts, importFixture, parts, limitsWith } from '../../testing/import-fixture.ts';
 
 const { importLines } = importFixture();
 
-describeOnBothEngines('rejected lines', (open) => {
+describeOnEngines('rejected lines', (open) => {
   it('include one whose SKU and name belong to different parts', async () => {
     const db = await open();
     await importLines(db, ['C-1,Chain,,10,50,100,Strong', 'CA-1,Cable,,10,50,0,Long']);

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import type { ImportRemark } from '../../../domain/imports/imports.contract.ts';
-import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { describeOnEngines } from '../../testing/both-engines.ts';
 import { ADMIN, placedOrder, stockOf, stockPart } from '../../testing/fixtures.ts';
 import { type TestShop } from '../../testing/start-shop.ts';
 import { HEAD, csv, good, openImportShop } from '../../testing/uploaded-imports.ts';
 import { openImport, writeProgress } from './imports.store.ts';
 import { runImports } from './run-imports.ts';
 
-describeOnBothEngines('an import from the browser', (open) => {
+describeOnEngines('an import from the browser', (open) => {
   const openShop = async () => openImportShop(await open());
 
   it('is checked first and writes nothing, then writes its lines under the administrator’s name', async () => {

@@ -3,7 +3,7 @@ import type { Checkout } from '../../../domain/checkouts/checkouts.contract.ts';
 import type { Issued } from '../../../domain/invoices/issued.schema.ts';
 import { majorOf } from '../../../domain/money/money.ts';
 import { checkInvariants } from '../../invariants/check-invariants.ts';
-import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { describeOnEngines } from '../../testing/both-engines.ts';
 import { brokenRules } from '../../testing/en16931.ts';
 import { ADMIN, BUYER, OTHER_BUYER, goodCard, stockPart } from '../../testing/fixtures.ts';
 import { berlin, germanTax, issuedOf } from '../../testing/invoices.ts';
@@ -13,7 +13,7 @@ import { documentIn } from './show-issued.ts';
 
 type Line = { toolId: string; quantity: number };
 
-describeOnBothEngines('the invoice of a checkout', (open) => {
+describeOnEngines('the invoice of a checkout', (open) => {
   async function taxedShop(settings: Record<string, unknown> = germanTax) {
     const shop = startShop(await open(), { env: { RATE_LIMIT: 'off', CURRENCY: 'eur' } });
     await shop.makeAdmin(ADMIN);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { MINUTE_MS } from '../../../domain/durations.ts';
 import type { Deps } from '../../deps.ts';
-import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { describeOnEngines } from '../../testing/both-engines.ts';
 import { fakeMailServer } from '../../testing/fake-mail-server.ts';
 import { ADMIN, BUYER, paidOrder, stockPart } from '../../testing/fixtures.ts';
 import { berlin, germanTax, issuedOf } from '../../testing/invoices.ts';
@@ -35,7 +35,7 @@ function failing(times: number) {
   return { control, deps };
 }
 
-describeOnBothEngines('the mail of an issued document', (open) => {
+describeOnEngines('the mail of an issued document', (open) => {
   it('brings the buyer invoice and credit note as the e-invoices that they download', async () => {
     const { mailer, taken } = fakeMailServer();
     const env = { PUBLIC_URL: 'https://parts.example' };

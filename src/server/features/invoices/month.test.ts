@@ -1,14 +1,14 @@
 import { parse } from 'csv-parse/sync';
 import { expect, it } from 'vitest';
 import type { ListedInvoice } from '../../../domain/invoices/invoices.contract.ts';
-import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { describeOnEngines } from '../../testing/both-engines.ts';
 import { ADMIN, BUYER, paidOrder, placedOrder, stockPart } from '../../testing/fixtures.ts';
 import { berlin, germanTax } from '../../testing/invoices.ts';
 import { readPdf } from '../../testing/read-documents.ts';
 import { readZip } from '../../testing/read-zip.ts';
 import { HOST, startShop } from '../../testing/start-shop.ts';
 
-describeOnBothEngines('the documents of a shop', (open) => {
+describeOnEngines('the documents of a shop', (open) => {
   async function start() {
     const shop = startShop(await open(), { env: { RATE_LIMIT: 'off', CURRENCY: 'eur' } });
     await shop.makeAdmin(ADMIN);

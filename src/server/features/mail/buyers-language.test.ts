@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { succeed } from '../../../domain/result.ts';
 import { type Database, transact } from '../../db/database.ts';
-import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { describeOnEngines } from '../../testing/both-engines.ts';
 import { brokenRules } from '../../testing/en16931.ts';
 import { fakeMailServer } from '../../testing/fake-mail-server.ts';
 import { ADMIN, BUYER, orderFor, paidIntent, stockPart } from '../../testing/fixtures.ts';
@@ -56,7 +56,7 @@ async function pay(shop: TestShop, id: string): Promise<void> {
   );
 }
 
-describeOnBothEngines('an order that was placed in German', (open) => {
+describeOnEngines('an order that was placed in German', (open) => {
   it('has German mails and documents to its end, whatever page is used later', async () => {
     const { shop, mailsTo } = await openShop(await open());
     const id = await ordered(shop, german);
@@ -160,7 +160,7 @@ describeOnBothEngines('an order that was placed in German', (open) => {
   });
 });
 
-describeOnBothEngines('an account', (open) => {
+describeOnEngines('an account', (open) => {
   it('gets its links in the language of the page that asked for them', async () => {
     const { shop, mailsTo } = await openShop(await open());
     const email = 'nora@example.com';

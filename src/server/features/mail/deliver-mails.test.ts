@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { describeOnEngines } from '../../testing/both-engines.ts';
 import { REASON, fakeMailServer } from '../../testing/fake-mail-server.ts';
 import { type TestShop, startShop } from '../../testing/start-shop.ts';
 import { DELETE_BATCH } from '../../db/delete-expired.ts';
@@ -13,7 +13,7 @@ const queue = ({ deps }: TestShop, recipient: string) =>
 const rows = ({ deps }: TestShop) =>
   deps.db.query.selectFrom('outbox').selectAll().orderBy('id').execute();
 
-describeOnBothEngines('deliverMails', (open) => {
+describeOnEngines('deliverMails', (open) => {
   it('sends each mail once', async () => {
     const { mailer, taken } = fakeMailServer();
     const shop = startShop(await open(), { deps: () => ({ mailer }) });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { describeOnEngines } from '../../testing/both-engines.ts';
 import { REASON, fakeMailServer } from '../../testing/fake-mail-server.ts';
 import { type TestShop, startShop } from '../../testing/start-shop.ts';
 import { deliverMails, deleteOldMails } from './deliver-mails.ts';
@@ -22,7 +22,7 @@ async function tryForHours(shop: TestShop) {
   }
 }
 
-describeOnBothEngines('mails that are rejected', (open) => {
+describeOnEngines('mails that are rejected', (open) => {
   it('are given up after five days', async () => {
     const { mailer, tried, control } = fakeMailServer();
     const shop = startShop(await open(), { deps: () => ({ mailer }) });

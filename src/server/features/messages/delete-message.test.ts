@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { describeOnEngines } from '../../testing/both-engines.ts';
 import { ADMIN, BUYER } from '../../testing/fixtures.ts';
 import { type TestShop, startShop } from '../../testing/start-shop.ts';
 import { deliverMails, deleteOldMails } from '../mail/deliver-mails.ts';
@@ -21,7 +21,7 @@ async function leftOver({ deps: { db } }: TestShop): Promise<string> {
   return JSON.stringify(await Promise.all(rows));
 }
 
-describeOnBothEngines('deleteMessage', (open) => {
+describeOnEngines('deleteMessage', (open) => {
   it('deletes one message once', async () => {
     const shop = startShop(await open());
     await shop.makeAdmin(ADMIN);

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { expect, it } from 'vitest';
 import { LIST_LIMIT } from '../../../domain/contract/shapes.ts';
 import { newId } from '../../db/database.ts';
-import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { describeOnEngines } from '../../testing/both-engines.ts';
 import { ADMIN } from '../../testing/fixtures.ts';
 import { HOST, type TestShop, startShop } from '../../testing/start-shop.ts';
 
@@ -13,7 +13,7 @@ const mails = async ({ deps }: TestShop) =>
     ...row,
   }));
 
-describeOnBothEngines('messages to the shop', (open) => {
+describeOnEngines('messages to the shop', (open) => {
   it('arrive once per Idempotency-Key, and another body with the same key is rejected', async () => {
     const shop = startShop(await open());
     const send = (message: string) =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { describeOnEngines } from '../../testing/both-engines.ts';
 import { ADMIN, BUYER, placedOrder, stockPart } from '../../testing/fixtures.ts';
 import { HOST, type TestShop, startShop } from '../../testing/start-shop.ts';
 
@@ -9,7 +9,7 @@ const noteOf = (shop: TestShop, orderId: string, text: string, options = {}) =>
 const notesOf = (shop: TestShop, orderId: string) =>
   shop.call('GET /orderNotes', { query: { orderId } }, as);
 
-describeOnBothEngines('notes', (open) => {
+describeOnEngines('notes', (open) => {
   it('have author and time, and are listed newest first', async () => {
     const shop = startShop(await open());
     await shop.makeAdmin(ADMIN);

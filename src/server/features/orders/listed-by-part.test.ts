@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { describeOnEngines } from '../../testing/both-engines.ts';
 import { ADMIN, paidOrder, placedOrder, stockPart } from '../../testing/fixtures.ts';
 import { type TestShop, startShop } from '../../testing/start-shop.ts';
 
@@ -10,7 +10,7 @@ async function found(shop: TestShop, query: Record<string, string>): Promise<str
   return (reply.body as { _id: string }[]).map(({ _id }) => _id);
 }
 
-describeOnBothEngines('searching orders by part or address', (open) => {
+describeOnEngines('searching orders by part or address', (open) => {
   async function start() {
     const shop = startShop(await open(), { env: { RATE_LIMIT: 'off' } });
     await shop.makeAdmin(ADMIN);

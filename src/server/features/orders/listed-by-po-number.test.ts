@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { orderNumber } from '../../../domain/orders/order-number.ts';
 import { newId } from '../../db/database.ts';
-import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { describeOnEngines } from '../../testing/both-engines.ts';
 import { ADMIN, BUYER, placedOrder, stockPart } from '../../testing/fixtures.ts';
 import { type TestShop, startShop } from '../../testing/start-shop.ts';
 
@@ -13,7 +13,7 @@ async function found(shop: TestShop, query: Record<string, string>): Promise<str
   return (reply.body as { _id: string }[]).map(({ _id }) => _id);
 }
 
-describeOnBothEngines('searching orders by PO number', (open) => {
+describeOnEngines('searching orders by PO number', (open) => {
   async function start() {
     const shop = startShop(await open(), { env: { RATE_LIMIT: 'off', UNPAID_UNITS: '0' } });
     await shop.makeAdmin(ADMIN);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { orderNumber } from '../../../domain/orders/order-number.ts';
 import { MAX_MATCHING_BUYERS, tooManyBuyers } from '../../../domain/orders/order-search.ts';
-import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { describeOnEngines } from '../../testing/both-engines.ts';
 import { ADMIN, placedOrder, stockPart } from '../../testing/fixtures.ts';
 import { type TestShop, startShop } from '../../testing/start-shop.ts';
 
@@ -12,7 +12,7 @@ async function found(shop: TestShop, query: Record<string, string>): Promise<str
   return (reply.body as { _id: string }[]).map(({ _id }) => _id);
 }
 
-describeOnBothEngines('searching orders on the telephone', (open) => {
+describeOnEngines('searching orders on the telephone', (open) => {
   async function start() {
     const shop = startShop(await open(), { env: { RATE_LIMIT: 'off' } });
     await shop.makeAdmin(ADMIN);

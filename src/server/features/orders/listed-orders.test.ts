@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { orderNumber } from '../../../domain/orders/order-number.ts';
 import { MAX_MATCHING_BUYERS } from '../../../domain/orders/order-search.ts';
 import type { OrderRow } from '../../db/schema.ts';
-import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { describeOnEngines } from '../../testing/both-engines.ts';
 import { ADMIN, BUYER, placedOrder, stockPart } from '../../testing/fixtures.ts';
 import { searchAll } from '../../testing/searched-orders.ts';
 import { type TestShop, startShop } from '../../testing/start-shop.ts';
@@ -12,7 +12,7 @@ import { insertOrders } from './orders.store.ts';
 const idOf = (moment: number, tail: string) =>
   `${String(moment).padStart(8, '0')}-0000-7000-8000-00${tail}`;
 
-describeOnBothEngines('searching orders by number or buyer', (open) => {
+describeOnEngines('searching orders by number or buyer', (open) => {
   /** A shop with one order, and its row as a template. */
   async function shopWithOrder(): Promise<{ shop: TestShop; row: OrderRow }> {
     const shop = startShop(await open());

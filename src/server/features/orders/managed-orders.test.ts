@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { describeOnEngines } from '../../testing/both-engines.ts';
 import {
   ADMIN,
   BUYER,
@@ -15,7 +15,7 @@ import type { DisputeRow } from '../../db/schema.ts';
 
 type Listed = { _id: string; dispute?: string | null };
 
-describeOnBothEngines('an order with a disputed payment', (open) => {
+describeOnEngines('an order with a disputed payment', (open) => {
   async function shopWithOrders() {
     const shop = startShop(await open(), { env: { RATE_LIMIT: 'off' } });
     await shop.makeAdmin(ADMIN);

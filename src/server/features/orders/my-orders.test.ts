@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { describeOnEngines } from '../../testing/both-engines.ts';
 import { ADMIN, BUYER, paidOrder, placedOrder, stockPart } from '../../testing/fixtures.ts';
 import { startShop } from '../../testing/start-shop.ts';
 
-describeOnBothEngines('a buyer’s orders', (open) => {
+describeOnEngines('a buyer’s orders', (open) => {
   it('are filtered by status, in pages, without anybody else’s', async () => {
     const shop = startShop(await open());
     const part = await stockPart(shop);

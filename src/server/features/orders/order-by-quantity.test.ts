@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { describeOnEngines } from '../../testing/both-engines.ts';
 import { ADMIN, BUYER, orderFor, stockOf, stockPart } from '../../testing/fixtures.ts';
 import { startShop } from '../../testing/start-shop.ts';
 
@@ -8,7 +8,7 @@ const priceBreaks = [
   { from: 500, price: 9 },
 ];
 
-describeOnBothEngines('an order of a part with price breaks', (open) => {
+describeOnEngines('an order of a part with price breaks', (open) => {
   async function shopWith(terms: object) {
     const shop = startShop(await open());
     const part = await stockPart(shop, terms);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { describeOnEngines } from '../../testing/both-engines.ts';
 import { ADMIN, BUYER, paidOrder, stockPart } from '../../testing/fixtures.ts';
 import { type TestShop, startShop } from '../../testing/start-shop.ts';
 
@@ -14,7 +14,7 @@ const mailed = async (shop: TestShop) =>
       .execute()
   ).map(({ kind }) => kind);
 
-describeOnBothEngines('a buyer gets a mail', (open) => {
+describeOnEngines('a buyer gets a mail', (open) => {
   async function start() {
     const shop = startShop(await open());
     await shop.makeAdmin(ADMIN);

@@ -5,14 +5,14 @@ import { expect, it, vi } from 'vitest';
 import { orderNumber } from '../../../domain/orders/order-number.ts';
 import { firstIdAt, newId } from '../../db/database.ts';
 import type { OrderRow } from '../../db/schema.ts';
-import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { describeOnEngines } from '../../testing/both-engines.ts';
 import { ADMIN, BUYER, paidOrder, placedOrder, stockPart } from '../../testing/fixtures.ts';
 import { type TestShop, startShop } from '../../testing/start-shop.ts';
 import { DAY_MS } from '../../../domain/durations.ts';
 
 type Line = Readonly<Record<string, string>>;
 
-describeOnBothEngines('orders as CSV', (open) => {
+describeOnEngines('orders as CSV', (open) => {
   async function shopWithPart(overrides: Parameters<typeof startShop>[1] = {}) {
     const shop = startShop(await open(), overrides);
     await shop.makeAdmin(ADMIN);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { DAY_MS } from '../../../domain/durations.ts';
-import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { describeOnEngines } from '../../testing/both-engines.ts';
 import {
   ADMIN,
   BUYER,
@@ -17,7 +17,7 @@ import { mailDailySales } from './report-sales.ts';
 
 const HOST = 'owner@example.com';
 
-describeOnBothEngines('the shop is told of its sales', (open) => {
+describeOnEngines('the shop is told of its sales', (open) => {
   async function start(saleMails?: string) {
     const env = { HOST_USER_EMAIL: HOST, ...(saleMails ? { SALE_MAILS: saleMails } : {}) };
     const shop = startShop(await open(), { env });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { describeOnEngines } from '../../testing/both-engines.ts';
 import {
   ADMIN,
   BUYER,
@@ -23,7 +23,7 @@ const rules = {
 };
 const at = { country: 'DE', street: '12 Foundry Lane', postcode: '10115', city: 'Berlin' };
 
-describeOnBothEngines('tax and freight', (open) => {
+describeOnEngines('tax and freight', (open) => {
   async function start(settings: Record<string, unknown> = rules, currency = 'eur') {
     const shop = startShop(await open(), { env: { CURRENCY: currency, RATE_LIMIT: 'off' } });
     const { status } = await shop.call('PUT /settings', { body: settings }, { as: HOST });
@@ -192,7 +192,7 @@ describeOnBothEngines('tax and freight', (open) => {
   });
 });
 
-describeOnBothEngines('the settings of tax and freight', (open) => {
+describeOnEngines('the settings of tax and freight', (open) => {
   const put = async (shop: TestShop, body: Record<string, unknown>) =>
     shop.call('PUT /settings', { body }, { as: HOST });
   const get = async (shop: TestShop) =>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Session } from '../../../domain/accounts/accounts.contract.ts';
 import type { Order } from '../../../domain/orders/orders.contract.ts';
-import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { describeOnEngines } from '../../testing/both-engines.ts';
 import {
   BUYER,
   goodCard,
@@ -39,7 +39,7 @@ const networks = (shop: TestShop) =>
 const read = async (shop: TestShop, id: string, token: string) =>
   (await shop.call('GET /order/{id}', { params: { id } }, { token })).body as Order;
 
-describeOnBothEngines('unverified buyers', (open) => {
+describeOnEngines('unverified buyers', (open) => {
   it('of one network hold at most a quarter of their share of a part', async () => {
     const shop = openShop(await open());
     const part = await stockPart(shop);
@@ -110,7 +110,7 @@ describeOnBothEngines('unverified buyers', (open) => {
   });
 });
 
-describeOnBothEngines('the order of an unverified buyer', (open) => {
+describeOnEngines('the order of an unverified buyer', (open) => {
   it('expires after two hours, and the mail says so', async () => {
     for (const hours of ['72', '0']) {
       const shop = openShop(await open(), { UNPAID_HOLD_HOURS: hours });

@@ -3,7 +3,7 @@ import type { Overview } from '../../../domain/overview/overview.contract.ts';
 import { weekStart } from '../../../domain/overview/overview.rules.ts';
 import { DAY_MS } from '../../../domain/durations.ts';
 import { totalFaults } from '../../invariants/totals.ts';
-import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { describeOnEngines } from '../../testing/both-engines.ts';
 import { ADMIN, paidOrder, placedOrder, stockPart } from '../../testing/fixtures.ts';
 import { type TestShop, startShop } from '../../testing/start-shop.ts';
 import { deleteOldSales } from './delete-old-sales.ts';
@@ -17,7 +17,7 @@ async function overview(shop: TestShop): Promise<Overview> {
 const openShop = async (open: () => Promise<TestShop['deps']['db']>) =>
   startShop(await open(), { env: { RATE_LIMIT: 'off' } });
 
-describeOnBothEngines('the overview', (open) => {
+describeOnEngines('the overview', (open) => {
   it('of a new shop has twelve empty weeks', async () => {
     const empty = await overview(await openShop(open));
     expect(empty.revenue).toHaveLength(12);

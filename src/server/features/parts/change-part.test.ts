@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { wasFieldsOf } from '../../../domain/parts/conflicting-fields.ts';
 import type { Part } from '../../../domain/parts/part.schema.ts';
 import { standardLimits } from '../../../domain/settings/settings.values.ts';
-import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { describeOnEngines } from '../../testing/both-engines.ts';
 import { ADMIN, chainring, placedOrder, stockOf, stockPart } from '../../testing/fixtures.ts';
 import { startShop } from '../../testing/start-shop.ts';
 import { writeLine } from '../import/write-line.ts';
 
-describeOnBothEngines('changing a part', (open) => {
+describeOnEngines('changing a part', (open) => {
   /** A part, and the body that a freshly opened form sends for it. */
   async function openedForm() {
     const shop = startShop(await open());

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import type { Part } from '../../../domain/parts/part.schema.ts';
 import type { PriceChangePreview } from '../../../domain/parts/price-change.schema.ts';
-import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { describeOnEngines } from '../../testing/both-engines.ts';
 import { ADMIN, stockPart } from '../../testing/fixtures.ts';
 import { startShop } from '../../testing/start-shop.ts';
 
-describeOnBothEngines('a change of many prices', (open) => {
+describeOnEngines('a change of many prices', (open) => {
   /** A shop with a chainring for 12, a chain for 16 with a break, and a saddle for 390. */
   async function threeParts() {
     const shop = startShop(await open());

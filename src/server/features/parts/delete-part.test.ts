@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { succeed } from '../../../domain/result.ts';
 import { transact } from '../../db/database.ts';
-import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { describeOnEngines } from '../../testing/both-engines.ts';
 import { ADMIN, BUYER, chainring, stockPart, countLockWaiters } from '../../testing/fixtures.ts';
 import { type TestReply, startShop } from '../../testing/start-shop.ts';
 import { newCredentials, veloClient } from '../../testing/veloconnect-client.ts';
 import { schemaFaults } from '../../testing/veloconnect-schemas.ts';
 import { lockPart, updatePart } from './parts.store.ts';
 
-describeOnBothEngines('deletePart', (open) => {
+describeOnEngines('deletePart', (open) => {
   it('removes a concurrently saved part from the search, and audits its last state', async () => {
     const shop = startShop(await open());
     await shop.makeAdmin(ADMIN);
@@ -63,7 +63,7 @@ describeOnBothEngines('deletePart', (open) => {
   });
 });
 
-describeOnBothEngines('a deleted part with a replacement', (open) => {
+describeOnEngines('a deleted part with a replacement', (open) => {
   it('names it to Veloconnect, as long as that is in the catalogue', async () => {
     const shop = startShop(await open());
     await shop.makeAdmin(ADMIN);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { partMessages } from '../../../domain/parts/part-words.ts';
 import type { Part } from '../../../domain/parts/part.schema.ts';
-import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { describeOnEngines } from '../../testing/both-engines.ts';
 import { ADMIN, BUYER, chainring } from '../../testing/fixtures.ts';
 import { startShop } from '../../testing/start-shop.ts';
 import { newCredentials, veloClient } from '../../testing/veloconnect-client.ts';
@@ -10,7 +10,7 @@ import { exportParts } from '../import/export-parts.ts';
 const EAN = '4006381333931';
 const as = { as: ADMIN };
 
-describeOnBothEngines('the EAN of a part', (open) => {
+describeOnEngines('the EAN of a part', (open) => {
   async function stocked() {
     const shop = startShop(await open());
     await shop.makeAdmin(ADMIN);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Part } from '../../../domain/parts/part.schema.ts';
-import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { describeOnEngines } from '../../testing/both-engines.ts';
 import { ADMIN, chainring, stockPart } from '../../testing/fixtures.ts';
 import { type TestShop, startShop } from '../../testing/start-shop.ts';
 
@@ -19,7 +19,7 @@ async function openShop(db: Parameters<typeof startShop>[0]): Promise<TestShop> 
   return shop;
 }
 
-describeOnBothEngines('a part’s attributes', (open) => {
+describeOnEngines('a part’s attributes', (open) => {
   it('are added, answered everywhere, and indexed for the filters', async () => {
     const shop = await openShop(await open());
     const added = await shop.call('POST /tools', { body: specified }, { as: ADMIN });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Part } from '../../../domain/parts/part.schema.ts';
 import { createApp, openResponseCache } from '../../app.ts';
-import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { describeOnEngines } from '../../testing/both-engines.ts';
 import { BUYER, chainring, orderFor, stockPart } from '../../testing/fixtures.ts';
 import { HOST, type TestShop, startShop } from '../../testing/start-shop.ts';
 
@@ -14,7 +14,7 @@ const shown = async (shop: TestShop, id: string, options = {}) => {
   return body as Part;
 };
 
-describeOnBothEngines('a part with German texts', (open) => {
+describeOnEngines('a part with German texts', (open) => {
   it('is shown in the language that the client prefers, each text in the default one where there is no other', async () => {
     const shop = startShop(await open());
     const id = await stockPart(shop, { texts });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { wasFieldsOf } from '../../../domain/parts/conflicting-fields.ts';
 import type { Part } from '../../../domain/parts/part.schema.ts';
-import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { describeOnEngines } from '../../testing/both-engines.ts';
 import { ADMIN, chainring, stockPart } from '../../testing/fixtures.ts';
 import { HOST, startShop } from '../../testing/start-shop.ts';
 
@@ -11,7 +11,7 @@ const priceBreaks = [
 ];
 const as = { as: ADMIN };
 
-describeOnBothEngines('price breaks and carton size', (open) => {
+describeOnEngines('price breaks and carton size', (open) => {
   async function shopWithPart() {
     const shop = startShop(await open());
     await shop.makeAdmin(ADMIN);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { wasFieldsOf } from '../../../domain/parts/conflicting-fields.ts';
 import type { Part } from '../../../domain/parts/part.schema.ts';
-import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { describeOnEngines } from '../../testing/both-engines.ts';
 import {
   ADMIN,
   BUYER,
@@ -12,7 +12,7 @@ import {
 } from '../../testing/fixtures.ts';
 import { startShop } from '../../testing/start-shop.ts';
 
-describeOnBothEngines('saving parts', (open) => {
+describeOnEngines('saving parts', (open) => {
   it('adds a part whose stock is the ledger’s first row', async () => {
     const shop = startShop(await open());
     await shop.makeAdmin(ADMIN);

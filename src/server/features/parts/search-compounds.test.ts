@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { partsQuery } from '../../../domain/parts/parts.contract.ts';
 import type { Database } from '../../db/database.ts';
-import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { describeOnEngines } from '../../testing/both-engines.ts';
 import { insertPart } from './parts.store.ts';
 import { searchParts } from './search-parts.store.ts';
 
@@ -31,7 +31,7 @@ async function allPages(db: Database, query: Record<string, unknown>): Promise<s
   return [...rows.map(({ name }) => name), ...rest];
 }
 
-describeOnBothEngines('compound words', (open) => {
+describeOnEngines('compound words', (open) => {
   it('are joined or split for names only', async () => {
     const db = await open();
     await fill(db, [

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { succeed } from '../../../domain/result.ts';
 import { transact } from '../../db/database.ts';
-import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { describeOnEngines } from '../../testing/both-engines.ts';
 import { chainring, stockPart } from '../../testing/fixtures.ts';
 import { startShop } from '../../testing/start-shop.ts';
 import { indexPart } from './search.store.ts';
 
-describeOnBothEngines('a part whose search terms are written anew', (open) => {
+describeOnEngines('a part whose search terms are written anew', (open) => {
   it('invalidates cached pages, though the part itself is as it was', async () => {
     const shop = startShop(await open());
     const part = await stockPart(shop);

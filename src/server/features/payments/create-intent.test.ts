@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Payments } from '../../ports/payments.ts';
-import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { describeOnEngines } from '../../testing/both-engines.ts';
 import {
   ADMIN,
   BUYER,
@@ -32,7 +32,7 @@ const atTheCompany = (shop: TestShop) =>
     .orderBy('status')
     .execute();
 
-describeOnBothEngines('creating a payment intent', (openDatabase) => {
+describeOnEngines('creating a payment intent', (openDatabase) => {
   /** Runs `between` once, after the provider has created an intent and before the shop records it. */
   async function startWith(between: (shop: TestShop, orderId: string) => Promise<unknown>) {
     let happened = false;

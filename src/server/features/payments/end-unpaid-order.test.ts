@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openLog } from '../../log/open-log.ts';
 import { ProviderDown } from '../../ports/payments.ts';
-import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { describeOnEngines } from '../../testing/both-engines.ts';
 import {
   ADMIN,
   BUYER,
@@ -23,7 +23,7 @@ const mailKinds = async (shop: TestShop) =>
     (mail) => mail.kind,
   );
 
-describeOnBothEngines('ending an unpaid order', (open) => {
+describeOnEngines('ending an unpaid order', (open) => {
   it('returns the stock exactly once, however often it is cancelled at once', async () => {
     const shop = startShop(await open());
     const part = await stockPart(shop);

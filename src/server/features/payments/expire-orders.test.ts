@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { type Payments, ProviderDown } from '../../ports/payments.ts';
-import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { describeOnEngines } from '../../testing/both-engines.ts';
 import { chargeDespiteCancel } from '../../testing/charge-despite-cancel.ts';
 import {
   ADMIN,
@@ -22,7 +22,7 @@ import { HOUR_MS } from '../../../domain/durations.ts';
 /** More than a page. */
 const STUCK = 101;
 
-describeOnBothEngines('an unpaid order', (open) => {
+describeOnEngines('an unpaid order', (open) => {
   it('never expires if UNPAID_HOLD_HOURS is 0', async () => {
     const shop = startShop(await open(), { env: { UNPAID_HOLD_HOURS: '0' } });
     const part = await stockPart(shop);
@@ -51,7 +51,7 @@ describeOnBothEngines('an unpaid order', (open) => {
   });
 });
 
-describeOnBothEngines('an order’s ledger rows', (open) => {
+describeOnEngines('an order’s ledger rows', (open) => {
   it('say who took its stock, and why it was returned', async () => {
     const shop = startShop(await open());
     await shop.makeAdmin(ADMIN);
@@ -92,7 +92,7 @@ const known = (id: string) => ({
   status: 'open' as const,
 });
 
-describeOnBothEngines('orders that cannot be ended', (open) => {
+describeOnEngines('orders that cannot be ended', (open) => {
   /** A shop with STUCK unpaid orders with open payments, and a younger order without one. */
   async function start(cancelIntent: Payments['cancelIntent']) {
     const shop = startShop(await open(), {

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { describeOnEngines } from '../../testing/both-engines.ts';
 import {
   ADMIN,
   BUYER,
@@ -12,7 +12,7 @@ import {
 import { startShop } from '../../testing/start-shop.ts';
 import { reconcileOpenPayments } from './payment-jobs.ts';
 
-describeOnBothEngines('an open payment of a former provider', (open) => {
+describeOnEngines('an open payment of a former provider', (open) => {
   /** A shop with one open payment, whose provider rejects questions about it. */
   async function start() {
     const asked = vi.fn(() => Promise.reject(new Error('No such payment')));

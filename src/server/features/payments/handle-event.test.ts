@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { type PaymentEvent, ProviderDown } from '../../ports/payments.ts';
-import { type OpenDatabase, describeOnBothEngines } from '../../testing/both-engines.ts';
+import { type OpenDatabase, describeOnEngines } from '../../testing/both-engines.ts';
 import { paidIntent, placedOrder, stockPart } from '../../testing/fixtures.ts';
 import { type TestShop, startShop } from '../../testing/start-shop.ts';
 import { handleEvent } from './handle-event.ts';
@@ -28,7 +28,7 @@ async function lostPayment(open: OpenDatabase) {
   return { shop, eventId: id, deliver };
 }
 
-describeOnBothEngines('the event of a payment that the database lacks', (open) => {
+describeOnEngines('the event of a payment that the database lacks', (open) => {
   it('is retried when the provider does not say whose payment it is', async () => {
     const { shop, eventId, deliver } = await lostPayment(open);
     const down = new ProviderDown('sandbox', new Error('down'));
@@ -54,7 +54,7 @@ describeOnBothEngines('the event of a payment that the database lacks', (open) =
   });
 });
 
-describeOnBothEngines('an event of a type that changes nothing', (open) => {
+describeOnEngines('an event of a type that changes nothing', (open) => {
   it('is recorded as handled without asking the provider', async () => {
     const shop = startShop(await open());
     const asked = vi.spyOn(shop.deps.payments, 'readIntent');

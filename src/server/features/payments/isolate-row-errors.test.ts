@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { expireOrders } from './payment-jobs.ts';
 import { reconcileOpenPayments } from './payment-jobs.ts';
 import { openLog } from '../../log/open-log.ts';
-import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { describeOnEngines } from '../../testing/both-engines.ts';
 import { paidIntent, placedOrder, statusOf, stockPart } from '../../testing/fixtures.ts';
 import { startShop } from '../../testing/start-shop.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../domain/durations.ts';
 
-describeOnBothEngines('a job whose provider fails for one order', (open) => {
+describeOnEngines('a job whose provider fails for one order', (open) => {
   /** A shop whose provider fails for the intents in `broken`. */
   async function withBroken() {
     const broken = new Set<string>();
@@ -59,7 +59,7 @@ describeOnBothEngines('a job whose provider fails for one order', (open) => {
   });
 });
 
-describeOnBothEngines('a recurring failure of a job', (open) => {
+describeOnEngines('a recurring failure of a job', (open) => {
   /** An order awaiting payment, in a shop with the given provider behaviour. */
   async function shopWithOrder() {
     const lines: Readonly<Record<string, unknown>>[] = [];

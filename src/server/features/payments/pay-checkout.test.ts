@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import type { Checkout } from '../../../domain/checkouts/checkouts.contract.ts';
 import { HOUR_MS } from '../../../domain/durations.ts';
 import { checkInvariants } from '../../invariants/check-invariants.ts';
-import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { describeOnEngines } from '../../testing/both-engines.ts';
 import { ADMIN, BUYER, deliver, goodCard, stockOf, stockPart } from '../../testing/fixtures.ts';
 import { type TestShop, startShop } from '../../testing/start-shop.ts';
 import { expireOrders, retryRefunds } from './payment-jobs.ts';
 
-describeOnBothEngines('paying for a checkout', (open) => {
+describeOnEngines('paying for a checkout', (open) => {
   /** A shop with a checkout of three parts. */
   async function start() {
     const shop = startShop(await open(), { env: { RATE_LIMIT: 'off' } });

@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest';
-import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { describeOnEngines } from '../../testing/both-engines.ts';
 import { BUYER, placedOrder, stockPart } from '../../testing/fixtures.ts';
 import { startShop } from '../../testing/start-shop.ts';
 import { reconcileOpenPayments } from './payment-jobs.ts';
 
-describeOnBothEngines('an intent that was cancelled at the provider', (open) => {
+describeOnEngines('an intent that was cancelled at the provider', (open) => {
   it('is recorded at the first look, and not requested again', async () => {
     const shop = startShop(await open());
     const { db, payments } = shop.deps;

@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest';
-import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { describeOnEngines } from '../../testing/both-engines.ts';
 import { paidOrder, stockPart } from '../../testing/fixtures.ts';
 import { startShop } from '../../testing/start-shop.ts';
 import { reconcilePayment } from './reconcile.ts';
 
-describeOnBothEngines('a snapshot with fewer refunds than recorded', (open) => {
+describeOnEngines('a snapshot with fewer refunds than recorded', (open) => {
   /** A payment with a manual refund of one cent; the provider's first answers lack it. */
   async function start(olderAnswers: number) {
     const shop = startShop(await open());

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { ManagedOrder } from '../../../domain/orders/orders.contract.ts';
 import type { Refund } from '../../../domain/payments/refund.schema.ts';
 import { checkInvariants } from '../../invariants/check-invariants.ts';
-import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { describeOnEngines } from '../../testing/both-engines.ts';
 import { chargeDespiteCancel } from '../../testing/charge-despite-cancel.ts';
 import {
   ADMIN,
@@ -24,7 +24,7 @@ const refund = (shop: TestShop, id: string, body: Record<string, unknown>) =>
 const refundsOf = async (shop: TestShop, id: string) =>
   (await shop.call('GET /orderRefunds/{id}', { params: { id } }, as)).body as Refund[];
 
-describeOnBothEngines('Refunded outside', (open) => {
+describeOnEngines('Refunded outside', (open) => {
   it('closes a failed refund of money that came after its order was cancelled', async () => {
     const shop = startShop(await open(), { deps: chargeDespiteCancel });
     await shop.makeAdmin(ADMIN);

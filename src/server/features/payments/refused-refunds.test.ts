@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { openLog } from '../../log/open-log.ts';
 import { ProviderDown } from '../../ports/payments.ts';
-import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { describeOnEngines } from '../../testing/both-engines.ts';
 import { ADMIN, paidOrder, stockPart } from '../../testing/fixtures.ts';
 import { startShop } from '../../testing/start-shop.ts';
 import { refundsCheck } from '../doctor/refunds.check.ts';
 import { retryRefunds } from './payment-jobs.ts';
 import { DAY_MS, MINUTE_MS } from '../../../domain/durations.ts';
 
-describeOnBothEngines('a refund that the provider rejects', (open) => {
+describeOnEngines('a refund that the provider rejects', (open) => {
   /** A shop with an outstanding refund, which the provider rejects with `refused`. */
   async function owing(refused: Error) {
     const lines: Readonly<Record<string, unknown>>[] = [];

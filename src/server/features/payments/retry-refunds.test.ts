@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { ProviderDown } from '../../ports/payments.ts';
-import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { describeOnEngines } from '../../testing/both-engines.ts';
 import { placedOrder, stockPart } from '../../testing/fixtures.ts';
 import { startShop } from '../../testing/start-shop.ts';
 import { retryRefunds } from './payment-jobs.ts';
 
-describeOnBothEngines('retrying outstanding refunds', (open) => {
+describeOnEngines('retrying outstanding refunds', (open) => {
   /** A shop with so many outstanding refunds of one order; `answer` runs before the sandbox refunds one. */
   async function owing(many: number, answer: (id: string) => Promise<void>) {
     const asked: string[] = [];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { describeOnEngines } from '../../testing/both-engines.ts';
 import { ADMIN, BUYER, OTHER_BUYER } from '../../testing/fixtures.ts';
 import { startShop } from '../../testing/start-shop.ts';
 
@@ -11,7 +11,7 @@ const form = {
   img: 'https://example.com/b.png',
 };
 
-describeOnBothEngines('profiles', (open) => {
+describeOnEngines('profiles', (open) => {
   it('are empty before the first save, and then as saved', async () => {
     const shop = startShop(await open());
     const params = { email: BUYER };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Review } from '../../../domain/reviews/review.schema.ts';
-import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { describeOnEngines } from '../../testing/both-engines.ts';
 import { ADMIN, BUYER, OTHER_BUYER } from '../../testing/fixtures.ts';
 import { type TestShop, startShop } from '../../testing/start-shop.ts';
 
@@ -16,7 +16,7 @@ const write = (shop: TestShop, fields: object = {}, as = BUYER) =>
 const read = async (shop: TestShop, as?: string, query = {}) =>
   (await shop.call('GET /reviews', { query }, as === undefined ? {} : { as })).body as Review[];
 
-describeOnBothEngines('reviews', (open) => {
+describeOnEngines('reviews', (open) => {
   it('are listed oldest first, or newest first on request', async () => {
     const shop = startShop(await open());
     await write(shop, { description: 'first' });

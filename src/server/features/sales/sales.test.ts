@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { DAY_MS } from '../../../domain/durations.ts';
 import type { Sales } from '../../../domain/sales/sales.contract.ts';
 import { newId } from '../../db/database.ts';
-import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { describeOnEngines } from '../../testing/both-engines.ts';
 import {
   ADMIN,
   BUYER,
@@ -37,7 +37,7 @@ async function soldShop(db: Parameters<typeof startShop>[0]) {
   return { shop, ring, chain };
 }
 
-describeOnBothEngines('sales', (open) => {
+describeOnEngines('sales', (open) => {
   it('are added up by part, customer and month, without unpaid and refunded orders', async () => {
     const { shop, ring, chain } = await soldShop(await open());
     const currency = 'usd';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { publicConfig } from '../../public-config.ts';
-import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { describeOnEngines } from '../../testing/both-engines.ts';
 import { BUYER, orderFor, stockPart, stockOf } from '../../testing/fixtures.ts';
 import { liveShop } from '../../testing/settings.ts';
 import { type TestShop, startShop } from '../../testing/start-shop.ts';
@@ -22,7 +22,7 @@ const ready = (shop: TestShop) => shop.app.request('http://localhost/api/readyz'
 const configure = (shop: TestShop, body: object) =>
   shop.call('PUT /settings', { body }, { as: HOST });
 
-describeOnBothEngines('a live shop', (open) => {
+describeOnEngines('a live shop', (open) => {
   it('refuses orders until its business details are set, then sells', async () => {
     const shop = startShop(await open(), { env: liveShop });
     const id = await stockPart(shop);

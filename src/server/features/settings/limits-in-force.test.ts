@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { notOrderable } from '../../../domain/pricing/quantity.rules.ts';
 import { readConfig } from '../../config.ts';
 import { openApiOf } from '../../http/openapi/openapi.ts';
-import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { describeOnEngines } from '../../testing/both-engines.ts';
 import { ADMIN, BUYER, chainring, orderFor, stockPart } from '../../testing/fixtures.ts';
 import { counts, importFixture } from '../../testing/import-fixture.ts';
 import { HOST, type TestShop, startShop } from '../../testing/start-shop.ts';
@@ -28,7 +28,7 @@ async function withLimits(shop: TestShop): Promise<void> {
   expect(status).toBe(200);
 }
 
-describeOnBothEngines('the limits in force', (open) => {
+describeOnEngines('the limits in force', (open) => {
   it('bound a part that is added, in the seed’s words', async () => {
     const shop = startShop(await open());
     await shop.makeAdmin(ADMIN);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { settingNames } from '../../../domain/settings/settings.keys.ts';
 import { standardSettings } from '../../../domain/settings/settings.values.ts';
-import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { describeOnEngines } from '../../testing/both-engines.ts';
 import { ADMIN, BUYER } from '../../testing/fixtures.ts';
 import { HOST, type TestShop, startShop } from '../../testing/start-shop.ts';
 import { currentSettings } from './current-settings.ts';
@@ -19,7 +19,7 @@ async function entries(shop: TestShop): Promise<unknown> {
   return (await shop.call('GET /auditLog', { query }, { as: HOST })).body;
 }
 
-describeOnBothEngines('the settings', (open) => {
+describeOnEngines('the settings', (open) => {
   it('are one flat object with every key, which starts with the standard values', async () => {
     const shop = startShop(await open());
     const settings = await read(shop);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { orderNumber } from '../../../domain/orders/order-number.ts';
-import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { describeOnEngines } from '../../testing/both-engines.ts';
 import {
   ADMIN,
   BUYER,
@@ -19,7 +19,7 @@ const pickList = async (shop: TestShop, orders?: readonly string[]) => {
   return (await readPdf(reply.bytes, 'usd')).text;
 };
 
-describeOnBothEngines('the pick list', (open) => {
+describeOnEngines('the pick list', (open) => {
   it('adds up the units of the orders that wait to be shipped, each part once', async () => {
     const shop = startShop(await open());
     await shop.makeAdmin(ADMIN);

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { checkInvariants } from '../../invariants/check-invariants.ts';
-import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { describeOnEngines } from '../../testing/both-engines.ts';
 import { ADMIN, BUYER, OTHER_BUYER, placedOrder, statusOf } from '../../testing/fixtures.ts';
 import { orderOf, shipmentMails, shipmentsOf, shopWithParts } from '../../testing/shipping-shop.ts';
 
-describeOnBothEngines('sending units of orders', (open) => {
+describeOnEngines('sending units of orders', (open) => {
   it('moves an order over partly shipped to shipped, with a mail and an audit entry for each shipment', async () => {
     const { shop, paid, ship, shipRest } = await shopWithParts(await open());
     const id = await paid();

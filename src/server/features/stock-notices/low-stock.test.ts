@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Part } from '../../../domain/parts/part.schema.ts';
-import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { describeOnEngines } from '../../testing/both-engines.ts';
 import { ADMIN, BUYER, chainring, placedOrder, stockPart } from '../../testing/fixtures.ts';
 import { HOST, type TestShop, startShop } from '../../testing/start-shop.ts';
 import { mailLowStock } from './mail-low-stock.ts';
@@ -36,7 +36,7 @@ async function mailed(shop: TestShop): Promise<Report[]> {
 
 const toShop = (...parts: string[]): Report => ({ to: SHOP, count: parts.length, parts });
 
-describeOnBothEngines('mails about low stock', (open) => {
+describeOnEngines('mails about low stock', (open) => {
   it('come once when the stock falls below the level, and again after it was above', async () => {
     const shop = startShop(await open());
     const part = await stockPart(shop, { available: 150, lowStock: 100 });
@@ -75,7 +75,7 @@ describeOnBothEngines('mails about low stock', (open) => {
   });
 });
 
-describeOnBothEngines('the low-stock level of a part', (open) => {
+describeOnEngines('the low-stock level of a part', (open) => {
   it('is set, kept by a save without it, cleared by null, and compared with what was read', async () => {
     const shop = startShop(await open());
     await shop.makeAdmin(ADMIN);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { MAX_STOCK_NOTICES } from '../../../domain/stock-notices/stock-notices.contract.ts';
-import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { describeOnEngines } from '../../testing/both-engines.ts';
 import {
   ADMIN,
   BUYER,
@@ -42,7 +42,7 @@ async function mailed(shop: TestShop): Promise<string[]> {
   return rows.map(({ recipient }) => recipient);
 }
 
-describeOnBothEngines('requests to hear of a part’s return', (open) => {
+describeOnEngines('requests to hear of a part’s return', (open) => {
   it('are kept once per account and part, and can be taken back', async () => {
     const shop = startShop(await open());
     const part = await stockPart(shop, { available: 0 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { describeOnEngines } from '../../testing/both-engines.ts';
 import { ADMIN } from '../../testing/fixtures.ts';
 import { type TestReply, type TestShop, startShop } from '../../testing/start-shop.ts';
 import { ensureUser } from './users.store.ts';
@@ -18,7 +18,7 @@ async function pagesOf(shop: TestShop, filter: Record<string, string>): Promise<
   return pages;
 }
 
-describeOnBothEngines('GET /users', (open) => {
+describeOnEngines('GET /users', (open) => {
   it('finds by the beginning of the address, ignoring case, page by page', async () => {
     const shop = startShop(await open(), { env: { RATE_LIMIT: 'off' } });
     await shop.makeAdmin(ADMIN);

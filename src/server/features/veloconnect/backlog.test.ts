@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import type { Checkout } from '../../../domain/checkouts/checkouts.contract.ts';
 import { checkInvariants } from '../../invariants/check-invariants.ts';
 import { DUE, aheadShop } from '../../testing/ahead-shop.ts';
-import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { describeOnEngines } from '../../testing/both-engines.ts';
 import { BUYER } from '../../testing/fixtures.ts';
 import { HOST } from '../../testing/start-shop.ts';
 import { type Binding, newCredentials, veloClient } from '../../testing/veloconnect-client.ts';
 import { schemaFaults } from '../../testing/veloconnect-schemas.ts';
 
-describeOnBothEngines('Veloconnect orders with a backlog', (open) => {
+describeOnEngines('Veloconnect orders with a backlog', (open) => {
   it.each<Binding>(['XML-POST', 'URL'])(
     'order ahead of the next delivery what is wanted of it, by %s, as the schemas have it',
     async (binding) => {

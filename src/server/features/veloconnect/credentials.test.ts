@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type Credential, MAX_CREDENTIALS } from '../../../domain/veloconnect/credential.schema.ts';
 import { MINUTE_MS } from '../../../domain/durations.ts';
-import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { describeOnEngines } from '../../testing/both-engines.ts';
 import { ADMIN, BUYER, OTHER_BUYER } from '../../testing/fixtures.ts';
 import { type TestShop, startShop } from '../../testing/start-shop.ts';
 import { contact, newCredentials, veloClient } from '../../testing/veloconnect-client.ts';
@@ -9,7 +9,7 @@ import { contact, newCredentials, veloClient } from '../../testing/veloconnect-c
 const listed = async (shop: TestShop, as = BUYER) =>
   (await shop.call('GET /veloconnectCredentials', {}, { as })).body as Credential[];
 
-describeOnBothEngines('Veloconnect credentials', (open) => {
+describeOnEngines('Veloconnect credentials', (open) => {
   it('show their password once, and keep a hash of it', async () => {
     const db = await open();
     const shop = startShop(db);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { DAY_MS } from '../../../domain/durations.ts';
 import type { Checkout } from '../../../domain/checkouts/checkouts.contract.ts';
-import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { describeOnEngines } from '../../testing/both-engines.ts';
 import { ADMIN, BUYER, OTHER_BUYER, stockOf, stockPart } from '../../testing/fixtures.ts';
 import { HOST, type TestShop, startShop } from '../../testing/start-shop.ts';
 import { newCredentials, veloClient } from '../../testing/veloconnect-client.ts';
@@ -21,7 +21,7 @@ async function workshop(shop: TestShop, fields: object = {}) {
   return { part, ask, begin };
 }
 
-describeOnBothEngines('Veloconnect orders', (open) => {
+describeOnEngines('Veloconnect orders', (open) => {
   it('become one unpaid checkout at the shop’s price, once, however often they are finished', async () => {
     const shop = startShop(await open());
     const { part, ask, begin } = await workshop(shop);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createApp, openResponseCache } from '../../app.ts';
-import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { describeOnEngines } from '../../testing/both-engines.ts';
 import { BUYER, stockPart } from '../../testing/fixtures.ts';
 import { HOST, startShop } from '../../testing/start-shop.ts';
 import {
@@ -13,7 +13,7 @@ import {
   veloClient,
 } from '../../testing/veloconnect-client.ts';
 
-describeOnBothEngines('Veloconnect requests', (open) => {
+describeOnEngines('Veloconnect requests', (open) => {
   it('may have any prefixes, no namespace, no declaration, unknown elements and any order', async () => {
     const shop = startShop(await open());
     await stockPart(shop);

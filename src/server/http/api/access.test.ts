@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Access, Call } from '../../../domain/contract/define.ts';
 import { contract } from '../../../domain/contract/index.ts';
-import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { describeOnEngines } from '../../testing/both-engines.ts';
 import { invoiceOf } from '../../testing/invoices.ts';
 import {
   ADMIN,
@@ -101,7 +101,7 @@ const bodies: Record<string, unknown> = {
 
 const inAll = Object.keys(contract).length * callers.length;
 
-describeOnBothEngines(`every call × every caller, ${inAll} in all,`, (open) => {
+describeOnEngines(`every call × every caller, ${inAll} in all,`, (open) => {
   it('admits exactly the callers that its declaration admits', async () => {
     const shop = startShop(await open(), { env: { RATE_LIMIT: 'off' } });
     await shop.makeAdmin(ADMIN);

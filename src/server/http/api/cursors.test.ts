@@ -3,7 +3,7 @@ import type { Call } from '../../../domain/contract/define.ts';
 import { contract } from '../../../domain/contract/index.ts';
 import { invalidCursorMessage } from '../../../domain/contract/shapes.ts';
 import { newId } from '../../db/database.ts';
-import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { describeOnEngines } from '../../testing/both-engines.ts';
 import { ADMIN } from '../../testing/fixtures.ts';
 import { startShop } from '../../testing/start-shop.ts';
 
@@ -22,7 +22,7 @@ const wrongShape = [
   'bnVsbA',
 ];
 
-describeOnBothEngines('a cursor from elsewhere', (open) => {
+describeOnEngines('a cursor from elsewhere', (open) => {
   it('is rejected by every list as INVALID_FIELDS', async () => {
     const shop = startShop(await open());
     await shop.makeAdmin(ADMIN);

@@ -1,7 +1,7 @@
 import type { CompiledQuery } from 'kysely';
 import { expect, it, vi } from 'vitest';
 import { revokeTokens, removeAdminRole } from '../../features/users/users.store.ts';
-import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { describeOnEngines } from '../../testing/both-engines.ts';
 import { ADMIN, BUYER, chainring, placedOrder, stockPart } from '../../testing/fixtures.ts';
 import { type TestShop, startShop } from '../../testing/start-shop.ts';
 
@@ -34,7 +34,7 @@ async function addSlowly(shop: TestShop, meanwhile: () => Promise<unknown>): Pro
   return reply.status;
 }
 
-describeOnBothEngines('a call with a slow body', (open) => {
+describeOnEngines('a call with a slow body', (open) => {
   it('fails if the caller loses the role meanwhile', async () => {
     const shop = startShop(await open());
     await shop.makeAdmin(ADMIN);
@@ -62,7 +62,7 @@ function watchReads(
   return asked;
 }
 
-describeOnBothEngines('a speculative read', (open) => {
+describeOnEngines('a speculative read', (open) => {
   it('does not wait for the token check', async () => {
     const shop = startShop(await open());
     await placedOrder(shop, await stockPart(shop));

@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import { openLog } from '../../log/open-log.ts';
 import { watchProvider } from '../../metrics/watch-provider.ts';
 import { ProviderDown } from '../../ports/payments.ts';
-import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { describeOnEngines } from '../../testing/both-engines.ts';
 import { BUYER, placedOrder, stockPart } from '../../testing/fixtures.ts';
 import { startShop } from '../../testing/start-shop.ts';
 import { expireOrders } from '../../features/payments/payment-jobs.ts';
 
 type Line = Readonly<Record<string, unknown>>;
 
-describeOnBothEngines('a payment in progress', (open) => {
+describeOnEngines('a payment in progress', (open) => {
   it('is logged when it prevents ending an order, only for requests', async () => {
     const lines: Line[] = [];
     const log = openLog(
@@ -51,7 +51,7 @@ describeOnBothEngines('a payment in progress', (open) => {
   });
 });
 
-describeOnBothEngines('a provider outage', (open) => {
+describeOnEngines('a provider outage', (open) => {
   it('is logged with its cause and the caller who got 503, in requests and in jobs', async () => {
     const lines: Line[] = [];
     const log = openLog(

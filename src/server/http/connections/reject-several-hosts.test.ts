@@ -3,10 +3,10 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { expect, it, onTestFinished } from 'vitest';
-import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { describeOnEngines } from '../../testing/both-engines.ts';
 import { startShop } from '../../testing/start-shop.ts';
 
-describeOnBothEngines('a request with several Host headers', (open) => {
+describeOnEngines('a request with several Host headers', (open) => {
   it('is refused, also when they agree', async () => {
     const { app } = startShop(await open());
     const listener = getRequestListener(app.fetch);

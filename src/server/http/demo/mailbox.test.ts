@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { queueMail } from '../../features/mail/outbox.store.ts';
 import { paidOrder, stockPart } from '../../testing/fixtures.ts';
-import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { describeOnEngines } from '../../testing/both-engines.ts';
 import { startShop } from '../../testing/start-shop.ts';
 
-describeOnBothEngines('the mailbox', (open) => {
+describeOnEngines('the mailbox', (open) => {
   it('lists the newest hundred, and shows one as text and, in a sandboxed frame, as HTML', async () => {
     const shop = startShop(await open());
     const { query } = shop.deps.db;

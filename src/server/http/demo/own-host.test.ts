@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { createApp, openResponseCache } from '../../app.ts';
-import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { describeOnEngines } from '../../testing/both-engines.ts';
 import { startShop } from '../../testing/start-shop.ts';
 import { htmlPage } from '../../testing/html-page.ts';
 
-describeOnBothEngines('the demo’s tools under /dev', (open) => {
+describeOnEngines('the demo’s tools under /dev', (open) => {
   it('answer only to the names of the shop and of its own machine', async () => {
     const { deps } = startShop(await open(), { env: { PUBLIC_URL: 'http://shop.example:8080' } });
     const cache = openResponseCache(deps);

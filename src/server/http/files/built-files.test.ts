@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { createApp } from '../../app.ts';
-import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { describeOnEngines } from '../../testing/both-engines.ts';
 import { startShop } from '../../testing/start-shop.ts';
 
-describeOnBothEngines('a built file', (open) => {
+describeOnEngines('a built file', (open) => {
   it('varies by Accept-Encoding, compressed or not', async () => {
     const assets = await mkdtemp(join(tmpdir(), 'shop-built-'));
     onTestFinished(() => rm(assets, { recursive: true }));

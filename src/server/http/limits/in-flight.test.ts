@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createApp, openResponseCache } from '../../app.ts';
-import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { describeOnEngines } from '../../testing/both-engines.ts';
 import { BUYER, orderFor, stockOf, stockPart } from '../../testing/fixtures.ts';
 import { type TestShop, startShop } from '../../testing/start-shop.ts';
 import { InFlight } from './in-flight.ts';
@@ -26,7 +26,7 @@ function slowBody(text: string) {
   return { body, send: () => send() };
 }
 
-describeOnBothEngines('requests above the limit', (open) => {
+describeOnEngines('requests above the limit', (open) => {
   it('are rejected with Retry-After, except health checks', async () => {
     const shop = startShop(await open());
     const { app, inFlight } = withLimit(shop, 1);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it, vi } from 'vitest';
 import type { Session } from '../../../domain/accounts/accounts.contract.ts';
-import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { describeOnEngines } from '../../testing/both-engines.ts';
 import {
   BUYER,
   OTHER_BUYER,
@@ -30,7 +30,7 @@ const spend = (shop: TestShop, key: string, hits: number) =>
     .values({ key, hits, resets_at: shop.deps.clock.now() + 90_000 })
     .execute();
 
-describeOnBothEngines('rate limits', (open) => {
+describeOnEngines('rate limits', (open) => {
   it('apply per account at any address, and spare other accounts at the same address', async () => {
     const shop = startShop(await open(), { env: { TRUST_PROXY: '1' } });
     await spend(shop, `reviews ${BUYER}`, rateLimits.reviews.account);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { linesIn } from '../../../domain/carts/cart-address.ts';
-import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { describeOnEngines } from '../../testing/both-engines.ts';
 import { BUYER, stockPart } from '../../testing/fixtures.ts';
 import { type TestShop, startShop } from '../../testing/start-shop.ts';
 
@@ -37,7 +37,7 @@ async function tool(shop: TestShop, name: string, input: object): Promise<Record
   return JSON.parse(content?.text ?? 'null') as Record<string, unknown>;
 }
 
-describeOnBothEngines('the MCP server', (open) => {
+describeOnEngines('the MCP server', (open) => {
   async function stocked() {
     const shop = startShop(await open());
     const priceBreaks = [{ from: 200, price: 9 }];

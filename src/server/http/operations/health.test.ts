@@ -4,10 +4,10 @@ import { createDatabase } from '../../../../tests/support/postgres-database.ts';
 import { createApp } from '../../app.ts';
 import { openPostgres } from '../../db/engines/postgres.ts';
 import { migrate } from '../../db/migrate.ts';
-import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { describeOnEngines } from '../../testing/both-engines.ts';
 import { startShop } from '../../testing/start-shop.ts';
 
-describeOnBothEngines('health checks', (open) => {
+describeOnEngines('health checks', (open) => {
   it('report ready only while the database answers', async () => {
     const db = await open();
     let down = false;

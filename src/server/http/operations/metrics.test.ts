@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { describeOnEngines } from '../../testing/both-engines.ts';
 import { paidOrder, placedOrder, stockPart } from '../../testing/fixtures.ts';
 import { HOST, type TestShop, startShop } from '../../testing/start-shop.ts';
 
@@ -34,7 +34,7 @@ async function figures(shop: TestShop): Promise<Map<string, number>> {
   );
 }
 
-describeOnBothEngines('the Prometheus metrics', (open) => {
+describeOnEngines('the Prometheus metrics', (open) => {
   it('are shown by a demo to its own machine only', async () => {
     const shop = startShop(await open());
     const own = await read(shop);

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { createApp, openResponseCache } from '../../app.ts';
-import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { describeOnEngines } from '../../testing/both-engines.ts';
 import { startShop } from '../../testing/start-shop.ts';
 import { inProcessApi } from '../api/in-process-api.ts';
 import type { Database } from '../../db/database.ts';
@@ -26,7 +26,7 @@ function pagedShop(db: Database) {
   return { ask, shown, logged };
 }
 
-describeOnBothEngines('a URL', (open) => {
+describeOnEngines('a URL', (open) => {
   it('with a NUL is a 404, whatever it is without', async () => {
     const { ask, shown, logged } = pagedShop(await open());
     for (const path of [
