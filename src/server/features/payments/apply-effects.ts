@@ -1,12 +1,14 @@
 import type { Effect } from '../../../domain/payments/effects.ts';
 import { returnsFreight } from '../../../domain/payments/refund-amount.ts';
 import { fulfilmentStatus, stockReturnReason } from '../../../domain/orders/order.states.ts';
-import { LostRace, type Tx } from '../../db/database.ts';
+import { LostRace } from '../../db/busy.ts';
+import type { Tx } from '../../db/database.ts';
 import type { OrderRow } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { audit } from '../audit/audit.store.ts';
 import { aheadAfter, changePromised } from '../deliveries/promises.store.ts';
 import { buyerOf, orderFacts } from '../mail/order-facts.ts';
+import { compareForLocks } from '../orders/in-lock-order.ts';
 import { queueOrdersMail } from '../orders/orders-mail.ts';
 import { queueMail } from '../mail/outbox.store.ts';
 import { unitsOf } from '../orders/order-units.ts';
@@ -145,19 +147,28 @@ export async function applyEffects(scene: Scene, effects: readonly Effect[]): Pr
   const { tx, record } = scene;
   // A concurrent shipment that invoices the checkout either sees the refund or is seen by it.
   if (does('start refund')) await lockCheckouts(tx, [record.reference]);
-  for (const effect of inLockOrder(scene, effects))
+  for (const effect of sortForLocks(scene, effects))
     if (effect.do !== 'ask a person') await apply(scene, effect);
   if (does('settle', 'refund order')) await issueDueInvoices(tx, [record.reference], scene);
   if (does('start refund', 'record refund')) await issueCreditNotes(tx, record.intentId, scene);
 }
 
-/** Settles first and in the order of parts, whose sales each one locks, so that no two checkouts deadlock. */
-function inLockOrder(scene: Scene, effects: readonly Effect[]): Effect[] {
-  const partOf = ({ orderId }: Effect<'settle'>) => orderOf(scene, orderId).part_id;
-  const settles = effects
-    .filter((effect) => effect.do === 'settle')
-    .toSorted((a, b) => (partOf(a) < partOf(b) ? -1 : 1));
-  return [...settles, ...effects.filter((effect) => effect.do !== 'settle')];
+/**
+ * Settles first, as mails and documents need it, and sorts what changes several orders in the order of their locks. The
+ * effects of one order keep their order.
+ */
+function sortForLocks(scene: Scene, effects: readonly Effect[]): Effect[] {
+  const settles = effects.filter((effect) => effect.do === 'settle');
+  const others = effects.filter((effect) => effect.do !== 'settle');
+  const orderOfEffect = (effect: Effect) =>
+    'orderId' in effect ? orderOf(scene, effect.orderId) : null;
+  const sorted = (some: readonly Effect[]) =>
+    some.toSorted((a, b) => {
+      const [first, second] = [orderOfEffect(a), orderOfEffect(b)];
+      if (!first || !second) return Number(Boolean(first)) - Number(Boolean(second));
+      return compareForLocks(first, second);
+    });
+  return [...sorted(settles), ...sorted(others)];
 }
 
 function apply<Name extends Written>(scene: Scene, effect: Effect<Name>): Promise<void> {

@@ -10,6 +10,7 @@ import type { Deps } from '../../deps.ts';
 import { audit } from '../audit/audit.store.ts';
 import { ordersOfCheckouts } from '../checkouts/checkouts.store.ts';
 import { issueDueInvoices } from '../invoices/issue-invoices.ts';
+import { inLockOrder } from '../orders/in-lock-order.ts';
 import { queueOrdersMail } from '../orders/orders-mail.ts';
 import { moveOrder } from '../orders/orders.store.ts';
 import { reportSales } from '../orders/report-sales.ts';
@@ -104,7 +105,8 @@ async function writeTransfer(
     };
     await insertIntent(tx, payment, unpaid);
     const set = { transaction_id: payment.id, paid_at: now };
-    for (const { id } of unpaid) await moveOrder(tx, id, { from: 'unpaid', to: 'paid', set });
+    for (const { id } of inLockOrder(unpaid))
+      await moveOrder(tx, id, { from: 'unpaid', to: 'paid', set });
     const entry = { action: 'record transfer', subject: checkoutId, before: null, actor } as const;
     await audit(tx, { ...entry, after: { amount, date }, now });
     await queueOrdersMail(tx, 'order-paid', unpaid, now);
