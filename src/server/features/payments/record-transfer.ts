@@ -5,6 +5,7 @@ import { everPaidStatuses, paidBefore } from '../../../domain/orders/order.state
 import { TRANSFER } from '../../../domain/payments/transfer.ts';
 import { type Result, fail, succeed } from '../../../domain/result.ts';
 import { newId, transact } from '../../db/database.ts';
+import type { StoreAnswer } from '../../db/idempotency.ts';
 import type { OrderRow, PaymentIntentRow } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { audit } from '../audit/audit.store.ts';
@@ -41,6 +42,7 @@ type Refused =
 export async function recordTransfer(
   deps: Deps,
   transfer: Transfer,
+  storeIn?: StoreAnswer,
 ): Promise<Result<Updated, Refused>> {
   const { checkoutId } = transfer;
   if (Date.parse(transfer.date) > deps.clock.now())
@@ -55,7 +57,7 @@ export async function recordTransfer(
     const status = done.value?.snapshot?.intent?.status;
     if (status === 'processing' || status === 'open') return fail('PAYMENT_UNDER_WAY');
   }
-  return writeTransfer(deps, transfer);
+  return writeTransfer(deps, transfer, storeIn);
 }
 
 /** The amount must be what is due: an administrator settles a difference with the buyer first. */
@@ -82,6 +84,7 @@ function refused(orders: readonly OrderRow[]): Result<never, Refused> {
 async function writeTransfer(
   deps: Deps,
   { checkoutId, actor, amount, date }: Transfer,
+  storeIn?: StoreAnswer,
 ): Promise<Result<Updated, Refused>> {
   const current = await deps.settings.current();
   return transact(deps.db, async (tx) => {
@@ -112,6 +115,8 @@ async function writeTransfer(
     await queueOrdersMail(tx, 'order-paid', unpaid, now);
     await reportSales(deps, tx, unpaid, now);
     await issueDueInvoices(tx, [checkoutId], { deps, current, now });
-    return succeed(updatedOne(1));
+    const recorded = succeed(updatedOne(1));
+    await storeIn?.(tx, recorded);
+    return recorded;
   });
 }

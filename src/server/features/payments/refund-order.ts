@@ -1,9 +1,11 @@
 import { fault } from '../../../domain/errors/faults.ts';
 import { type Updated, updatedOne } from '../../../domain/contract/shapes.ts';
+import type { Effect } from '../../../domain/payments/effects.ts';
 import { isOwed } from '../../../domain/payments/refund.states.ts';
 import { isListed, isPaid, isPaidBack } from '../../../domain/orders/order.states.ts';
 import { type Result, fail, succeed } from '../../../domain/result.ts';
 import { newId } from '../../db/database.ts';
+import type { StoreAnswer } from '../../db/idempotency.ts';
 import type { OrderRow } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { findOrder } from '../orders/orders.store.ts';
@@ -30,11 +32,15 @@ type Asked = {
  * Refunds units of a paid order for an administrator (rulings §11, §14), or records that what is owed was paid back
  * outside the provider. Commits the decision before asking the provider, so that neither a crash nor an outage loses it.
  */
-export async function refundOrder(deps: Deps, asked: Asked): Promise<Result<Updated, NotRefunded>> {
+export async function refundOrder(
+  deps: Deps,
+  asked: Asked,
+  storeIn?: StoreAnswer,
+): Promise<Result<Updated, NotRefunded>> {
   const { orderId, units, outside } = asked;
   const order = await findOrder(deps.db.query, orderId);
   if (order && outside === true && !units) {
-    const closed = await closeOwed(deps, orderId);
+    const closed = await closeOwed(deps, orderId, storeIn);
     // A caller that closes what is owed must not refund more when somebody else was faster.
     if (closed || units === 0) return succeed(updatedOne(closed ? 1 : 0));
   }
@@ -44,18 +50,16 @@ export async function refundOrder(deps: Deps, asked: Asked): Promise<Result<Upda
   if (!isPaid(order.status)) return refused(order);
   if (units !== undefined && units > left) return tooMany(left);
   const refund = { ...asked, id: newId() };
-  const done = await reconcilePayment(deps, order.transaction_id, { refund });
+  const done = await reconcilePayment(deps, order.transaction_id, {
+    refund,
+    onApplied: async (tx, { effects }) => {
+      if (isMade(effects, refund)) await storeIn?.(tx, refunded);
+    },
+  });
   // A wanted refund survives an outage, and a paid order has a payment.
   if (!done.ok || !done.value) throw new Error(`The payment of order ${orderId} is missing`);
   const { record, effects } = done.value;
-  const isRefunded = effects.some(
-    (effect) => effect.do === 'start refund' && effect.refundId === refund.id,
-  );
-  // A snapshot may show that all money is back already, which refunds the order as well.
-  const isEnded = effects.some(
-    (effect) => effect.do === 'refund order' && effect.orderId === orderId,
-  );
-  if (isRefunded || isEnded) return succeed(updatedOne(1));
+  if (isMade(effects, refund)) return refunded;
   const now = record.orders.find((allocation) => allocation.orderId === orderId);
   if (!now || !isPaid(now.status)) return refused({ ...order, status: now?.status ?? 'refunded' });
   const leftNow = now.units.quantity - now.units.refunded;
@@ -64,16 +68,41 @@ export async function refundOrder(deps: Deps, asked: Asked): Promise<Result<Upda
     : fail('ORDER_DISPUTED', { dispute: 'open' });
 }
 
+const refunded = succeed(updatedOne(1));
+
+/** Whether a look made the refund. It may show that all money is back already, which refunds the order as well. */
+const isMade = (
+  effects: readonly Effect[],
+  { id, orderId }: { readonly id: string; readonly orderId: string },
+) =>
+  effects.some(
+    (effect) =>
+      (effect.do === 'start refund' && effect.refundId === id) ||
+      (effect.do === 'refund order' && effect.orderId === orderId),
+  );
+
 /**
  * Records owed refunds of an order as paid outside, also those of money that came after it had ended or twice.
  * @returns false if nothing is owed
  */
-async function closeOwed(deps: Deps, orderId: string): Promise<boolean> {
+async function closeOwed(
+  deps: Deps,
+  orderId: string,
+  storeIn: StoreAnswer | undefined,
+): Promise<boolean> {
   const owed = (await refundsOfOrder(deps.db.query, orderId)).filter(({ status }) =>
     isOwed(status),
   );
-  for (const intentId of new Set(owed.map(({ intent_id }) => intent_id)))
-    await reconcilePayment(deps, intentId, { closeOwed: { orderId } });
+  const payments = new Set(owed.map(({ intent_id }) => intent_id));
+  const last = [...payments].at(-1);
+  for (const intentId of payments)
+    await reconcilePayment(deps, intentId, {
+      closeOwed: { orderId },
+      // A repeated request closes what a crash between two payments has left.
+      onApplied: async (tx) => {
+        if (intentId === last) await storeIn?.(tx, refunded);
+      },
+    });
   return owed.length > 0;
 }
 
