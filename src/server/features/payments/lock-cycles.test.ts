@@ -119,8 +119,7 @@ it('no two transactions lock rows in opposite orders, whatever the order of line
 }, 120_000);
 
 it('deliveries, prices and old sales lock rows in the order of orders and payments', async () => {
-  const { shop, record, sequences, parts, place, transfer, payAtProvider, settle } =
-    await start();
+  const { shop, record, sequences, parts, place, transfer, payAtProvider, settle } = await start();
   const { deps } = shop;
   await ok(transfer(await place(parts, 'transfer')));
   const due = new Date(deps.clock.now() + 30 * DAY_MS).toISOString().slice(0, 10);

@@ -81,9 +81,7 @@ async function settle(
   const all = await ordersOfCheckouts(deps.db.query, [checkoutId]);
   const paid = all.filter(({ transaction_id }) => transaction_id === intent.id);
   if (paid.length === 0) return fail('PAYMENT_NOT_CONFIRMED', { reason: 'order closed' });
-  return paid.every(({ status }) => isPaidBack(status))
-    ? fail('ORDER_REFUNDED')
-    : settled;
+  return paid.every(({ status }) => isPaidBack(status)) ? fail('ORDER_REFUNDED') : settled;
 }
 
 const settled = succeed(updatedOne(1));
