@@ -14,6 +14,7 @@ const order: Allocation = {
   netMinor: 600,
   taxMinor: 0,
   freightMinor: 0,
+  refundedMinor: 0,
 };
 const paidOrder: Allocation = { ...order, status: 'paid', isPaidByThis: true };
 const record: PaymentRecord = {

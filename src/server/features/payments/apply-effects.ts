@@ -59,11 +59,14 @@ const appliers: Appliers = {
     const change = {
       refunded_units: order.refunded_units + units,
       returned_units: order.returned_units + returned,
-      refunded_minor: order.refunded_minor + amountMinor,
+      ...(units === 0
+        ? { allowance_minor: order.allowance_minor + amountMinor }
+        : { refunded_minor: order.refunded_minor + amountMinor }),
       ...aheadAfter(order, { released }),
     };
     const to = fulfilmentStatus(unitsOf({ ...order, ...change }));
-    const set = { ...change, ...(to === 'refunded' && { ended_at: now }) };
+    const isEnding = to === 'refunded' && order.ended_at === null;
+    const set = { ...change, ...(isEnding && { ended_at: now }) };
     await mustMove(changeOrder(tx, orderId, { from: order.status, to, set }));
     scene.orders.set(orderId, { ...order, ...set, status: to });
     await changePromised(tx, order, -released);
@@ -76,7 +79,7 @@ const appliers: Appliers = {
     const { tx, record, now } = scene;
     const { quantity, sent_units, refunded_units, freight_minor } = orderOf(scene, effect.orderId);
     const isBilled =
-      effect.units > 0 && (await withoutInvoice(tx, [record.reference])).length === 0;
+      effect.reason === 'admin' && (await withoutInvoice(tx, [record.reference])).length === 0;
     // The order counts these units as refunded already.
     const units = { quantity, sent: sent_units, refunded: refunded_units };
     await insertRefund(tx, {
