@@ -1,4 +1,7 @@
 import type { Language } from '../language.ts';
+import { currencyOf } from '../money/currencies.ts';
+import { shareAt } from '../money/rates.ts';
+import { splitAmount } from '../money/split-amount.ts';
 import { type OrderUnits, unitsToSend } from '../orders/order.states.ts';
 import { returnsFreight } from '../payments/refund-amount.ts';
 import type { DocumentFacts } from './build-document.ts';
@@ -15,6 +18,8 @@ export type BillableOrder = Pick<
   readonly freightMinor: number;
   readonly totalMinor: number;
   readonly refundedMinor: number;
+  /** Of these, what was refunded without units. */
+  readonly allowanceMinor: number;
 };
 
 /** When an ordinary checkout is invoiced; the setting `invoices.when`. */
@@ -32,6 +37,27 @@ export function isInvoiceDue(orders: readonly BillableOrder[], when: InvoiceMome
 
 type Parts = Pick<DocumentFacts, 'lines' | 'freight' | 'taxMinor'>;
 
+const isWhollyRefunded = ({ totalMinor, refundedMinor }: BillableOrder) =>
+  refundedMinor === totalMinor;
+
+/**
+ * Whether an invoice bills an order as it was placed, and credit notes correct it for each of its refunds: an amount
+ * without units is no unit less.
+ */
+export const isBilledWhole = (order: BillableOrder): boolean =>
+  order.allowanceMinor > 0 && !isWhollyRefunded(order);
+
+/** An order as its invoice bills it. */
+function billedOrder(order: BillableOrder): BillableOrder {
+  if (!isBilledWhole(order)) return order;
+  const { quantity } = order.units;
+  return {
+    ...order,
+    units: { quantity, sent: quantity, refunded: 0, returned: 0 },
+    refundedMinor: 0,
+  };
+}
+
 /**
  * What an invoice bills: the units that are not refunded, and the freight that was not. Its total is what was paid less
  * what was refunded.
@@ -39,9 +65,10 @@ type Parts = Pick<DocumentFacts, 'lines' | 'freight' | 'taxMinor'>;
  * @returns null if nothing is left to bill
  */
 export function billedParts(
-  orders: readonly BillableOrder[],
+  paid: readonly BillableOrder[],
   { isWhole }: { readonly isWhole: boolean },
 ): Parts | null {
+  const orders = paid.map(billedOrder);
   const [first] = orders;
   if (!first) return null;
   const goods = orders.flatMap((order) => {
@@ -49,7 +76,9 @@ export function billedParts(
     return left > 0 ? [lineOf(order, left)] : [];
   });
   const freightMinor = sum(
-    orders.filter(({ units }) => !returnsFreight(units)).map((order) => order.freightMinor),
+    orders
+      .filter((order) => !returnsFreight(order.units) && !isWhollyRefunded(order))
+      .map((order) => order.freightMinor),
   );
   if (goods.length === 0 && freightMinor === 0) return null;
   const netMinor = freightMinor + sum(goods.map((line) => line.unitPriceMinor * line.quantity));
@@ -61,22 +90,63 @@ export function billedParts(
   };
 }
 
+type CreditedRefund = {
+  readonly units: number;
+  readonly amountMinor: number;
+  /** The net freight in the amount. */
+  readonly freightMinor: number;
+};
+
 /** What a credit note gives back of one order. */
 export function creditedParts(
   order: BillableOrder,
-  refund: {
-    readonly units: number;
-    readonly amountMinor: number;
-    /** The net freight in the amount. */
-    readonly freightMinor: number;
-  },
+  refund: CreditedRefund,
+  currency: string,
 ): Parts {
   const netMinor = order.unitPriceMinor * refund.units + refund.freightMinor;
+  if (refund.units === 0 || isLowered(order, netMinor, refund, currency))
+    return reducedParts(order, refund, currency);
   return {
     ...withFreight([lineOf(order, refund.units)], order, refund.freightMinor),
     taxMinor: refund.amountMinor - netMinor,
   };
 }
+
+/** Whether units were refunded for less than their price, because amounts without units went before. */
+function isLowered(
+  { tax, allowanceMinor }: BillableOrder,
+  netMinor: number,
+  { amountMinor }: CreditedRefund,
+  currency: string,
+): boolean {
+  const rate = tax.treatment === 'standard' ? tax.rate : 0;
+  const roundedMinor = 2 * currencyOf(currency).step;
+  return (
+    allowanceMinor > 0 && amountMinor < netMinor + shareAt(rate, netMinor, currency) - roundedMinor
+  );
+}
+
+/** One line with an amount, whose tax is in it. */
+function reducedParts(
+  { tax, orderNumber, language, name: part }: BillableOrder,
+  { units, amountMinor }: CreditedRefund,
+  currency: string,
+): Parts {
+  const rate = tax.treatment === 'standard' ? tax.rate : 0;
+  const [netMinor = 0, taxMinor = 0] = splitAmount(amountMinor, [WHOLE_RATE, rate], currency);
+  const name = reductionNames[language](part, units);
+  const line = { orderNumber, sku: null, name, quantity: 1, tax, unitPriceMinor: netMinor };
+  return { lines: [line], freight: [], taxMinor };
+}
+
+/** One hundred percent as `rate` counts it. */
+const WHOLE_RATE = 100_000;
+
+/** Names of a line that reduces a price, also for units of which less than their price was left. */
+const reductionNames: Readonly<Record<Language, (part: string, units: number) => string>> = {
+  en: (part, units) => (units === 0 ? `Price reduction: ${part}` : `Rest of ${units} × ${part}`),
+  de: (part, units) => (units === 0 ? `Preisnachlass: ${part}` : `Rest von ${units} × ${part}`),
+};
 
 const lineOf = (
   { orderNumber, sku, name, unitPriceMinor, tax }: BillableOrder,

@@ -45,6 +45,8 @@ const plain = {
   noTracking: words.noTracking,
   dayToCome: words.dayToCome,
   refundOne: words.refundOne,
+  refundOf: words.refundOf,
+  amountAlone: words.amountAlone,
   orderIdRequired: words.orderIdRequired,
   cardExpired: words.cardExpired,
   nulInFile: words.nulInFile,
@@ -67,6 +69,9 @@ const withData = {
   amountDue: (minor: number, currency: string) => words.amountDue(formatMinor(minor, currency)),
   unitsOrdered: (units: number) => words.unitsOrdered(formatCount(units)),
   refundAtMost: (units: number) => words.refundAtMost(formatCount(units)),
+  refundSentAtMost: (units: number) => words.refundSentAtMost(formatCount(units)),
+  refundAmount: (minor: number, currency: string) =>
+    words.refundAmount(formatMinor(minor, currency)),
   keyLength: words.keyLength,
   wrongEncoding: words.wrongEncoding,
   notUtf8: words.notUtf8,

@@ -6,6 +6,7 @@ import { adminOnly, defineCalls, orderOwner, self } from '../contract/define.ts'
 import { deleted, directions, idParams, inserted, pageQuery, updated } from '../contract/shapes.ts';
 import { taxTreatments } from '../pricing/tax.ts';
 import { standingStatuses } from '../payments/dispute.states.ts';
+import { refundedUnitKinds } from '../payments/refund-amount.ts';
 import { refundSchema } from '../payments/refund.schema.ts';
 import { outstandingRefunds } from '../payments/refund.states.ts';
 import {
@@ -249,7 +250,8 @@ export const ordersContract = defineCalls({
     ],
   },
   'POST /orderRefund/{id}': {
-    summary: 'Refund units of a paid order, or record that the refund was made outside',
+    summary:
+      'Refund units of a paid order or an amount without units, or record that the refund was made outside',
     area: 'orders',
     access: adminOnly,
     params: idParams,
@@ -260,12 +262,25 @@ export const ordersContract = defineCalls({
         .min(0)
         .optional()
         .describe(
-          'By default all that are not refunded; 0 with `outside` closes what is owed, and nothing else',
+          'By default all of the kind that are not refunded; 0 with `outside` closes what is owed, and nothing else',
+        ),
+      of: z
+        .enum(refundedUnitKinds)
+        .optional()
+        .describe(
+          'unsent: units that are then not to be sent; sent: units that came back, which leaves what is to be sent. May be left out while nothing was sent',
+        ),
+      amount: z
+        .number()
+        .positive()
+        .optional()
+        .describe(
+          'Without `units`, `of` and `restock`: an amount for a price reduction or freight, which leaves all units as they are. It leaves the smallest amount for each unit that is not refunded',
         ),
       restock: z
         .boolean()
         .optional()
-        .describe('Whether they return to the stock; by default those that were not sent'),
+        .describe('Whether the units return to the stock; by default units that were not sent do'),
       outside: z
         .boolean()
         .optional()

@@ -1,8 +1,14 @@
-import { isListed, isPaid, unitsToSend } from '../orders/order.states.ts';
+import { formatMinor } from '../money/money.ts';
+import { everPaidStatuses, isListed, isPaid, unitsToSend } from '../orders/order.states.ts';
 import { type Effect, type RefundHow, type RefundWhy, mailEffect } from './effects.ts';
 import type { Allocation, PaymentRecord } from './payment-record.ts';
 import type { PaymentView, RefundView } from './payment-view.ts';
-import { refundAmount, refundableUnits } from './refund-amount.ts';
+import {
+  type RefundedUnits,
+  refundAmount,
+  refundableAmount,
+  refundableOfKind,
+} from './refund-amount.ts';
 import { type RefundReason, type RefundStatus, isOwed } from './refund.states.ts';
 
 /** A refund that an administrator decides. */
@@ -10,8 +16,12 @@ export type WantedRefund = {
   /** A new id; the refund is decided once for it. */
   readonly id: string;
   readonly orderId: string;
-  /** By default all units that are not refunded. */
+  /** An amount without units, in minor units of the currency. */
+  readonly amountMinor?: number | undefined;
+  /** By default all units of the kind that are not refunded. */
   readonly units?: number | undefined;
+  /** By default units that were not sent, which needs an order of which none was. */
+  readonly of?: RefundedUnits | undefined;
   /** By default units return to the stock if they were not sent. */
   readonly restock?: boolean | undefined;
   /** The money went back without the provider. */
@@ -47,19 +57,17 @@ function startedEffects(
 ): Effect[] {
   const { orderId } = order;
   if (wanted?.orderId === orderId && !isKnown(view, wanted.id)) {
-    const { units = refundableUnits(order) } = wanted;
-    const isPossible = units > 0 && units <= refundableUnits(order);
-    if (order.isPaidByThis && isPaid(order.status) && isPossible)
-      return view.isHeldByBank && wanted.outside !== true
-        ? []
-        : refundUnits(view, order, { ...wanted, units, why: 'by the shop' });
+    const decided = decidedOf(view, order, wanted);
+    if (order.isPaidByThis && decided !== null)
+      return view.isHeldByBank && wanted.outside !== true ? [] : refund(view, order, decided);
   }
   // Of this payment and this order the shop decides one refund by itself.
   const id = `${view.record.intentId}-${orderId}`;
   if (isKnown(view, id)) return [];
   if (view.isAllGone && isToBeShipped(order)) {
     const why = view.isLostNow ? 'by the bank' : 'by the shop';
-    return refundUnits(view, order, { id, units: unitsToSend(order.units), why, actor: null });
+    const units = unitsToSend(order.units);
+    return refund(view, order, { id, units, of: 'unsent', why, actor: null });
   }
   if (order.isPaidByThis || !view.isConfirmed) return [];
   // The order is closed, or another payment settled it.
@@ -72,22 +80,45 @@ const isKnown = ({ record }: PaymentView, refundId: string) =>
 
 const shareOf = ({ amountMinor }: Allocation) => ({ amountMinor });
 
-type Decided = Omit<WantedRefund, 'orderId' | 'actor' | 'units'> & {
-  readonly units: number;
-  readonly why: Extract<RefundWhy, 'by the shop' | 'by the bank'>;
+type Decided = Pick<WantedRefund, 'id' | 'restock' | 'outside'> & {
+  readonly why: Extract<RefundWhy, 'by the shop' | 'amount' | 'by the bank'>;
   readonly actor: string | null;
-};
+} & (
+    | { readonly units: number; readonly of: RefundedUnits }
+    | { readonly units: 0; readonly amountMinor: number }
+  );
 
-/** Refunds units of a paid order: first those that have not arrived, then those that were not sent. */
-function refundUnits(view: PaymentView, order: Allocation, decided: Decided): Effect[] {
+/** What a wanted refund means for an order as it is now; null if that is not possible. */
+function decidedOf(
+  { record }: PaymentView,
+  order: Allocation,
+  { units: wantedUnits, of: wantedKind, amountMinor, ...wanted }: WantedRefund,
+): Decided | null {
+  if (amountMinor !== undefined) {
+    const isPossible =
+      everPaidStatuses.some((one) => one === order.status) &&
+      amountMinor > 0 &&
+      amountMinor <= refundableAmount(order, record.currency);
+    return isPossible ? { ...wanted, units: 0, amountMinor, why: 'amount' } : null;
+  }
+  const kind = wantedKind ?? (order.units.sent === 0 ? 'unsent' : null);
+  if (kind === null || !isPaid(order.status)) return null;
+  const left = refundableOfKind(order.units, kind);
+  const units = wantedUnits ?? left;
+  return units > 0 && units <= left ? { ...wanted, units, of: kind, why: 'by the shop' } : null;
+}
+
+/** Refunds an amount, or units of a paid order: of the unsent ones first those that have not arrived. */
+function refund(view: PaymentView, order: Allocation, decided: Decided): Effect[] {
   const { orderId, units: before, status } = order;
   const { id, units, restock, outside, why, actor } = decided;
-  const unsent = Math.min(units, unitsToSend(before));
-  const returned = units - unsent;
-  const released = Math.min(unsent, order.ahead);
-  const restocked = restock === false ? 0 : (restock ? units : unsent) - released;
-  const amountMinor = refundAmount(order, units, view.record.currency);
-  const refund = { id, units, restocked, amountMinor, why, outside };
+  const { currency } = view.record;
+  const isUnsent = 'of' in decided && decided.of === 'unsent';
+  const released = isUnsent ? Math.min(units, order.ahead) : 0;
+  const restocked = (restock ?? isUnsent) ? units - released : 0;
+  const amountMinor =
+    'amountMinor' in decided ? decided.amountMinor : refundAmount(order, units, currency);
+  const returned = isUnsent ? 0 : units;
   return [
     { do: 'refund order', orderId, units, returned, released, restocked, amountMinor, actor },
     {
@@ -96,9 +127,14 @@ function refundUnits(view: PaymentView, order: Allocation, decided: Decided): Ef
       orderId,
       actor,
       before: status,
-      after: units === before.quantity ? 'refunded' : { refundedUnits: units, of: before.quantity },
+      after:
+        units === before.quantity
+          ? 'refunded'
+          : units > 0
+            ? { refundedUnits: units, of: before.quantity }
+            : { refundedAmount: formatMinor(amountMinor, currency) },
     },
-    ...startRefund(view, order, refund),
+    ...startRefund(view, order, { id, units, restocked, amountMinor, why, outside }),
   ];
 }
 

@@ -20,6 +20,7 @@ type InShop =
       readonly at:
         | 'admin refunds'
         | 'refund units'
+        | 'refund amount'
         | 'ship'
         | 'ship units'
         | 'cancel one'
@@ -64,7 +65,7 @@ const inShop: fc.Arbitrary<InShop> = fc.oneof(
   {
     weight: 5,
     arbitrary: fc.record({
-      at: of('admin refunds', 'refund units', 'ship', 'ship units', 'cancel one'),
+      at: of('admin refunds', 'refund units', 'refund amount', 'ship', 'ship units', 'cancel one'),
       which,
     }),
   },
@@ -112,6 +113,8 @@ function acts(shop: ModelShop, step: InShop, begun: Begun[]): unknown {
       return shop.refund(step.which);
     case 'refund units':
       return shop.refund(step.which, 1 + (step.which % 7));
+    case 'refund amount':
+      return shop.refundAmount(step.which, [1, 0.5, 0.01][step.which % 3] ?? 1);
     case 'doctor asks again':
       return shop.look({}, { retry: true });
     case 'ship':
@@ -171,13 +174,20 @@ describe('decide, for any sequence of events', () => {
         const { provider, record } = shop;
         const { refunds } = record;
 
-        for (const { orderId, status, isPaidByThis, amountMinor, units } of record.orders) {
+        for (const {
+          orderId,
+          status,
+          isPaidByThis,
+          amountMinor,
+          refundedMinor,
+          units,
+        } of record.orders) {
           const own = refunds.filter((refund) => refund.orderId === orderId);
           const returned = sum(own.map((refund) => refund.amountMinor));
           // A payment settles an order or refunds its whole share.
           expect(provider.received > 0).toBe(isPaidByThis || own.length > 0);
           if (!isPaidByThis && own.length > 0) expect(returned).toBe(amountMinor);
-          if (isPaidByThis && own.length > 0) expect(units.refunded).toBeGreaterThan(0);
+          if (isPaidByThis) expect(refundedMinor).toBe(returned);
           if (isPaidByThis && status === 'refunded' && units.sent === 0)
             expect(returned).toBe(amountMinor);
           // Stock returns once: of orders that ended unpaid, and of refunded units that were not sent.

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decide } from './decide.ts';
+import type { WantedRefund } from './decide-refunds.ts';
 import type { Allocation, PaymentRecord } from './payment-record.ts';
 import type { ProviderRefund, ProviderSnapshot } from './provider-snapshot.ts';
 
@@ -14,6 +15,7 @@ const order: Allocation = {
   netMinor: 600,
   taxMinor: 0,
   freightMinor: 0,
+  refundedMinor: 0,
 };
 const paidOrder: Allocation = { ...order, status: 'paid', isPaidByThis: true };
 const record: PaymentRecord = {
@@ -158,24 +160,54 @@ describe('a wanted refund', () => {
     );
   });
 
-  it('takes units that were not sent first, and leaves their freight to the last unit', () => {
+  describe('of an order of which 30 of 50 units were sent', () => {
     const partly: Allocation = {
       ...paidOrder,
       status: 'partlyShipped',
       units: { quantity: 50, sent: 30, refunded: 0, returned: 0 },
     };
-    const decided = decide({ ...paidRecord, orders: [partly] }, paid, {
-      refund: { ...wanted.refund, units: 25 },
+    const ofPartly = (refund: Partial<WantedRefund>) =>
+      decide({ ...paidRecord, orders: [partly] }, paid, {
+        refund: { ...wanted.refund, ...refund },
+      });
+    const refunded = { do: 'refund order', orderId: 'o1', actor: 'admin@example.com', released: 0 };
+
+    it('needs to know which units', () => {
+      expect(ofPartly({ units: 5 })).toEqual([]);
+      expect(ofPartly({})).toEqual([]);
     });
-    expect(decided).toContainEqual({
-      do: 'refund order',
-      orderId: 'o1',
-      units: 25,
-      returned: 5,
-      released: 0,
-      restocked: 20,
-      amountMinor: 300,
-      actor: 'admin@example.com',
+
+    it('leaves units that came back out of what is to be sent, and out of the stock', () => {
+      expect(ofPartly({ units: 5, of: 'sent' })).toContainEqual({
+        ...refunded,
+        units: 5,
+        returned: 5,
+        restocked: 0,
+        amountMinor: 60,
+      });
+      expect(ofPartly({ units: 31, of: 'sent' })).toEqual([]);
+    });
+
+    it('takes unsent units from what is to be sent, into the stock', () => {
+      expect(ofPartly({ of: 'unsent' })).toContainEqual({
+        ...refunded,
+        units: 20,
+        returned: 0,
+        restocked: 20,
+        amountMinor: 240,
+      });
+      expect(ofPartly({ units: 21, of: 'unsent' })).toEqual([]);
+    });
+
+    it('refunds an amount without units, which leaves the smallest amount for each unit', () => {
+      expect(ofPartly({ amountMinor: 550 })).toContainEqual({
+        ...refunded,
+        units: 0,
+        returned: 0,
+        restocked: 0,
+        amountMinor: 550,
+      });
+      expect(ofPartly({ amountMinor: 551 })).toEqual([]);
     });
   });
 

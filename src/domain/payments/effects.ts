@@ -31,6 +31,7 @@ type Details = {
   /** `actor`: an administrator's address; null for the provider. */
   'refund order': {
     readonly orderId: string;
+    /** 0 for an amount without units. */
     readonly units: number;
     /** Of these, the ones that had been sent. */
     readonly returned: number;
@@ -78,7 +79,7 @@ export type Effect<Name extends EffectName = EffectName> = {
   [N in Name]: { readonly do: N } & Details[N];
 }[Name];
 
-export type RefundWhy = 'by the shop' | 'by the bank' | 'order gone' | 'paid twice';
+export type RefundWhy = 'by the shop' | 'amount' | 'by the bank' | 'order gone' | 'paid twice';
 
 /** How the money goes back: by the provider, by a person who has yet to act, or by one who has acted. */
 export type RefundHow = 'by the provider' | 'by a person' | 'outside';

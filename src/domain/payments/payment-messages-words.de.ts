@@ -4,6 +4,9 @@ import type * as english from './payment-messages-words.ts';
 export const paymentMessages: Translated<typeof english.paymentMessages> = {
   refundOne: 'Erstatten Sie mindestens ein Stück',
   refundAtMost: (left) => `Höchstens ${left} können erstattet werden`,
+  amount: 'Betrag',
+  refundAmount: 'Bitte geben Sie den Betrag der Erstattung an',
+  refundAmountAtMost: (most) => `Höchstens ${most}. Erstatten Sie für den Rest die Stück.`,
   transferAmount: 'Bitte geben Sie den eingegangenen Betrag an',
   transferDay: 'Bitte wählen Sie den Tag des Eingangs',
 };

@@ -2,6 +2,9 @@
 export const paymentMessages = {
   refundOne: 'Refund at least one unit',
   refundAtMost: (left: string) => `At most ${left} can be refunded`,
+  amount: 'Amount',
+  refundAmount: 'Please write the amount to refund',
+  refundAmountAtMost: (most: string) => `At most ${most}. To pay back the rest, refund the units.`,
   transferAmount: 'Please write the amount that arrived',
   transferDay: 'Please choose the day on which it arrived',
 } as const;

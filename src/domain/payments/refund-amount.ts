@@ -1,5 +1,6 @@
+import { currencyOf } from '../money/currencies.ts';
 import { cumulativeShare, splitAmount } from '../money/split-amount.ts';
-import type { OrderUnits } from '../orders/order.states.ts';
+import { type OrderUnits, unitsToSend } from '../orders/order.states.ts';
 
 /** A paid order as far as its refunds depend on it. Amounts are in minor units. */
 export type PaidOrder = {
@@ -8,10 +9,33 @@ export type PaidOrder = {
   readonly netMinor: number;
   readonly taxMinor: number;
   readonly freightMinor: number;
+  /** What was refunded, by units and by amounts without units. */
+  readonly refundedMinor: number;
 };
 
+/** Which units of an order a refund is for: units that stay here, or units that came back. */
+export const refundedUnitKinds = ['unsent', 'sent'] as const;
+export type RefundedUnits = (typeof refundedUnitKinds)[number];
+
 /** The units of an order that are not refunded. */
-export const refundableUnits = ({ units }: PaidOrder): number => units.quantity - units.refunded;
+export const refundableUnits = ({ units }: Pick<PaidOrder, 'units'>): number =>
+  units.quantity - units.refunded;
+
+/** The same of one kind. */
+export const refundableOfKind = (units: OrderUnits, kind: RefundedUnits): number =>
+  kind === 'unsent' ? unitsToSend(units) : units.sent - units.returned;
+
+/** What of a paid order was not refunded. */
+const leftOf = ({ netMinor, taxMinor, freightMinor, refundedMinor }: PaidOrder): number =>
+  netMinor + taxMinor + freightMinor - refundedMinor;
+
+/**
+ * The largest amount that can be refunded without units. It leaves the smallest amount for each unit, so that every
+ * later refund of units returns something.
+ */
+export function refundableAmount(order: PaidOrder, currency: string): number {
+  return Math.max(0, leftOf(order) - refundableUnits(order) * currencyOf(currency).step);
+}
 
 /** Whether refunds up to these units of an order return its freight too: with the last unit if nothing was sent. */
 export const returnsFreight = ({
@@ -22,9 +46,18 @@ export const returnsFreight = ({
 
 /**
  * The amount of a refund of units (rulings §14): unit prices and their tax, rounded cumulatively so that all refunds of
- * an order sum to the whole. Freight goes back with the last unit if nothing was sent.
+ * an order sum to the whole. Freight goes back with the last unit if nothing was sent. Earlier refunds without units
+ * lower it to what they left.
  */
 export function refundAmount(order: PaidOrder, units: number, currency: string): number {
+  const others = refundableUnits(order) - units;
+  return Math.min(
+    priceOf(order, units, currency),
+    leftOf(order) - others * currencyOf(currency).step,
+  );
+}
+
+function priceOf(order: PaidOrder, units: number, currency: string): number {
   const { quantity, refunded } = order.units;
   const { netMinor, taxMinor, freightMinor } = order;
   const [taxOnGoods = 0, taxOnFreight = 0] = splitAmount(

@@ -17,8 +17,18 @@ const POOL_TIMEOUT = 'timeout exceeded when trying to connect';
 /** PostgreSQL's manual, appendix A. */
 export const LOCK_NOT_AVAILABLE = '55P03';
 export const DEADLOCK_DETECTED = '40P01';
-/** too_many_connections, lock_not_available, query_canceled (our statement time-out). */
-const BUSY_IN_POSTGRES: readonly unknown[] = ['53300', LOCK_NOT_AVAILABLE, '57014'];
+export const SERIALIZATION_FAILURE = '40001';
+/**
+ * too_many_connections, lock_not_available, query_canceled (our statement time-out), and what a transaction is run
+ * again for but may meet at its last attempt too.
+ */
+const BUSY_IN_POSTGRES: readonly unknown[] = [
+  '53300',
+  LOCK_NOT_AVAILABLE,
+  '57014',
+  DEADLOCK_DETECTED,
+  SERIALIZATION_FAILURE,
+];
 /** SQLITE_BUSY: another process has locked the database beyond our time-out. */
 const BUSY_IN_SQLITE = 5;
 
@@ -31,6 +41,11 @@ const GONE = /^(?:08\w{3}|28\w{3}|3D000|57P0[123]|55000|25006)$/;
 const GONE_WORDS =
   /^(?:Connection terminated|Client has encountered a connection error|Query read timeout)/;
 
+/** Thrown when a locked row no longer matches what the use case read before. */
+export class LostRace extends Error {
+  override readonly name = 'LostRace';
+}
+
 /**
  * Tells a database outage from a bug.
  * @returns `busy` if the request may succeed in a moment, `gone` if it may once the database is back, else null
@@ -38,7 +53,7 @@ const GONE_WORDS =
 export function databaseTrouble(error: unknown): 'busy' | 'gone' | null {
   if (!(error instanceof Error)) return null;
   const { code, errcode } = error as { code?: unknown; errcode?: unknown };
-  if (error.message === POOL_TIMEOUT) return 'busy';
+  if (error instanceof LostRace || error.message === POOL_TIMEOUT) return 'busy';
   if (typeof errcode === 'number') return troubleInSqlite(errcode);
   if (code === FULL_IN_POSTGRES) return 'gone';
   if (BUSY_IN_POSTGRES.includes(code)) return 'busy';

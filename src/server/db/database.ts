@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { ErrorCode } from '../../domain/errors/catalogue.ts';
 import type { Failure, Result } from '../../domain/result.ts';
 import type { CacheVersion } from './cache-version.ts';
-import { DEADLOCK_DETECTED } from './busy.ts';
+import { DEADLOCK_DETECTED, LostRace, SERIALIZATION_FAILURE } from './busy.ts';
 import type { Schema } from './schema.ts';
 
 export type Engine = 'sqlite' | 'postgres';
@@ -45,11 +45,6 @@ class RolledBack extends Error {
   }
 }
 
-/** Thrown when a locked row no longer matches what the use case read before. */
-export class LostRace extends Error {
-  override readonly name = 'LostRace';
-}
-
 const ATTEMPTS = 4;
 
 /**
@@ -85,7 +80,12 @@ export async function transact<T, C extends ErrorCode = never>(
  * Unique violation, serialization failure, deadlock (PostgreSQL's manual, appendix A), and a plan made stale by
  * another process's migration (0A000, see engines/preparing-client.ts).
  */
-const LOST_IN_POSTGRES: readonly unknown[] = ['23505', '40001', DEADLOCK_DETECTED, '0A000'];
+const LOST_IN_POSTGRES: readonly unknown[] = [
+  '23505',
+  SERIALIZATION_FAILURE,
+  DEADLOCK_DETECTED,
+  '0A000',
+];
 /** SQLITE_CONSTRAINT_UNIQUE and SQLITE_CONSTRAINT_PRIMARYKEY. */
 const LOST_IN_SQLITE: readonly unknown[] = [2067, 1555];
 

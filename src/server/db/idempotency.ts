@@ -54,16 +54,36 @@ async function runIfFree<T>(claimed: Promise<boolean>, outcome: Promise<T>): Pro
   return done.value;
 }
 
-/** The same for an idempotent use case that asks a provider and so cannot run in one transaction. */
+/**
+ * Stores an answer in the transaction of what it answers for, so that a crash loses neither or both.
+ * @throws KeyTaken if another request with the key has stored its answer: rolls back this one's work
+ */
+export type StoreAnswer = (tx: Tx, answer: Result<unknown>) => Promise<void>;
+
+/**
+ * The same for an idempotent use case that asks a provider and so has several transactions. It passes its success to
+ * `storeIn` in the transaction that does its work; of concurrent requests only one can commit that.
+ */
 export async function answerOnce<T, C extends ErrorCode = never>(
   db: Database,
   idempotency: IdempotencyScope | null,
-  run: () => Promise<Result<T, C>>,
+  run: (storeIn?: StoreAnswer) => Promise<Result<T, C>>,
 ): Promise<Result<T, C | KeyReused>> {
   if (!idempotency) return run();
   const known = await recall(db.query, idempotency);
   if (known) return known as Result<T, C>;
-  return storeAnswer(db, idempotency, await run());
+  let isStored = false;
+  try {
+    const result = await run(async (tx, answer) => {
+      if (!(await claim(tx, idempotency, answer))) throw new KeyTaken('Another request was first');
+      isStored = true;
+    });
+    return result.ok && isStored ? result : await storeAnswer(db, idempotency, result);
+  } catch (error) {
+    const first = error instanceof KeyTaken && (await recall(db.query, idempotency));
+    if (!first) throw error;
+    return first as Result<T, C>;
+  }
 }
 
 /** After a 5xx or a 429 the same request may succeed later (rulings §3). */

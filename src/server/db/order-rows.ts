@@ -70,7 +70,10 @@ export type OrderRow = {
   refunded_units: number;
   /** Refunded units that had been sent. */
   returned_units: number;
+  /** Of refunded units. */
   refunded_minor: number;
+  /** Refunded without units. */
+  allowance_minor: number;
   /** Units that arrive with a delivery: they are in no stock and cannot be sent. */
   ahead_units: number;
   /** Units ordered ahead that ended before they arrived. */

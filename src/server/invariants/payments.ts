@@ -11,20 +11,23 @@ type Row = {
   transaction_id: string;
   refunded_units: number;
   refunded_minor: number;
+  allowance_minor: number;
   intent_status: PaymentIntentRow['status'] | null;
   intent_currency: string | null;
   allocated_minor: number | null;
   refund_units: number | string;
   refund_minor: number | string;
+  amounts_minor: number | string;
 };
 
 /** Every paid order has its share of a payment, and its refunds are what the order says. */
 export async function paidOrderFaults(db: Executor): Promise<string[]> {
   const { rows } = await sql<Row>`
     select orders.id, orders.status, orders.total_minor, orders.currency, orders.transaction_id,
-      orders.refunded_units, orders.refunded_minor, intents.status as intent_status,
+      orders.refunded_units, orders.refunded_minor, orders.allowance_minor, intents.status as intent_status,
       intents.currency as intent_currency, allocations.amount_minor as allocated_minor,
-      coalesce(sum(refunds.units), 0) as refund_units, coalesce(sum(refunds.amount_minor), 0) as refund_minor
+      coalesce(sum(refunds.units), 0) as refund_units, coalesce(sum(case when refunds.units > 0 then refunds.amount_minor else 0 end), 0) as refund_minor,
+      coalesce(sum(case when refunds.units = 0 then refunds.amount_minor else 0 end), 0) as amounts_minor
     from orders
     left join payment_intents as intents on intents.id = orders.transaction_id
     left join payment_allocations as allocations
@@ -32,7 +35,7 @@ export async function paidOrderFaults(db: Executor): Promise<string[]> {
     left join refunds on refunds.intent_id = orders.transaction_id and refunds.order_id = orders.id
     where orders.transaction_id is not null
     group by orders.id, orders.status, orders.total_minor, orders.currency, orders.transaction_id,
-      orders.refunded_units, orders.refunded_minor, intents.status, intents.currency, allocations.amount_minor
+      orders.refunded_units, orders.refunded_minor, orders.allowance_minor, intents.status, intents.currency, allocations.amount_minor
     order by orders.id`.execute(db);
   const faults = rows.flatMap((row) => {
     const fault = faultOf(row);
@@ -50,6 +53,8 @@ function faultOf(row: Row): string | null {
   const [units, minor] = [Number(row.refund_units), Number(row.refund_minor)];
   if (units !== row.refunded_units || minor !== row.refunded_minor)
     return `its refunds are of ${units} units and ${minor}, not of ${row.refunded_units} units and ${row.refunded_minor}`;
+  if (Number(row.amounts_minor) !== row.allowance_minor)
+    return `its refunds without units are of ${Number(row.amounts_minor)}, not of ${row.allowance_minor}`;
   return row.intent_status === 'succeeded' || row.intent_status === 'refunded'
     ? null
     : `its payment is recorded as ${row.intent_status}`;

@@ -14,6 +14,7 @@ const times = {
   refunded_units: 0,
   returned_units: 0,
   refunded_minor: 0,
+  allowance_minor: 0,
 };
 
 /** The columns that each status requires. */

@@ -70,6 +70,7 @@ function ordersOf({ lines, rate, freightMinor, currency }: Purchase): BillableOr
     freightMinor: freights[index] ?? 0,
     totalMinor: (nets[index] ?? 0) + (freights[index] ?? 0) + (taxes[index] ?? 0),
     refundedMinor: 0,
+    allowanceMinor: 0,
   }));
 }
 
@@ -101,11 +102,13 @@ export function refunded(bought: Purchase, facts: DocumentFacts): RefundedChecko
     if (units === 0) continue;
     const netMinor = unitPriceMinor * before.quantity;
     const taxMinor = totalMinor - netMinor - freightMinor;
-    const paid = { units: before, unitPriceMinor, netMinor, taxMinor, freightMinor };
+    const { refundedMinor } = order;
+    const amounts = { netMinor, taxMinor, freightMinor, refundedMinor };
+    const paid = { units: before, unitPriceMinor, ...amounts };
     const amountMinor = refundAmount(paid, units, currency);
     const after = { ...before, refunded: before.refunded + units };
     const returned = returnsFreight(after) ? freightMinor : 0;
-    const parts = creditedParts(order, { units, amountMinor, freightMinor: returned });
+    const parts = creditedParts(order, { units, amountMinor, freightMinor: returned }, currency);
     const preceding = { number: '2026-000007', issuedOn: '2026-02-01' };
     notes.push({ note: buildCreditNote({ ...base, ...parts, preceding }), amountMinor });
     orders[index] = { ...order, units: after, refundedMinor: order.refundedMinor + amountMinor };

@@ -7,7 +7,8 @@ const pieces = (units: string) => `${units} Stück`;
 
 export const refundPageCopy: Translated<typeof english.refundPageCopy> = {
   title: manageOrdersCopy.refund,
-  open: (name) => `Bestellung über ${name} erstatten: Stückzahl, Lager und Weg des Geldes`,
+  open: (name) =>
+    `Bestellung über ${name} erstatten: Stückzahl oder Betrag, Lager und Weg des Geldes`,
   back: orderSheetCopy.back.admin,
   order: 'Die Bestellung',
   number: orderSheetCopy.number,
@@ -16,22 +17,23 @@ export const refundPageCopy: Translated<typeof english.refundPageCopy> = {
   ordered: 'Bestellt',
   sent: 'Versandt',
   refunded: orderSheetCopy.statuses.refunded,
-  units: 'Zu erstattende Stück',
-  left: (left, quantity) =>
-    left === quantity
-      ? `Alle ${quantity} können erstattet werden`
-      : `${left} von ${quantity} können noch erstattet werden`,
-  unsentFirst: (unsent) => `Die ${unsent} nicht versandten werden zuerst erstattet.`,
-  restock: 'Kommen die Teile wieder auf Lager?',
-  restocks: {
-    unsent: {
-      none: 'Ja',
-      all: 'Nein, sie wurden versandt',
-      part: 'Nur die nicht versandten',
-    },
-    all: { none: '', all: 'Ja, sie kamen zurück', part: 'Ja, alle' },
-    none: { none: 'Nein', all: '', part: 'Nein' },
+  refundedAmount: 'Erstatteter Betrag',
+  of: 'Was wird erstattet?',
+  kinds: {
+    unsent: (units) => `Nicht versandte Stück (${units})`,
+    sent: (units) => `Zurückgekommene Stück (${units} wurden versandt)`,
+    amount: () => 'Nur ein Betrag',
   },
+  kindsMean: {
+    unsent: 'Sie werden nicht mehr versandt.',
+    sent: 'Was noch zu versenden ist, bleibt zu versenden.',
+    amount: 'Für einen Preisnachlass oder Versandkosten. An den Stückzahlen ändert sich nichts.',
+  },
+  units: 'Zu erstattende Stück',
+  left: (left) => `Höchstens ${left}`,
+  amountField: 'Zu erstattender Betrag',
+  restock: 'Kommen die Teile wieder auf Lager?',
+  restocks: { yes: 'Ja', no: 'Nein' },
   how: 'Wie geht das Geld zurück?',
   hows: {
     provider: 'Auf die Karte des Käufers',
@@ -69,7 +71,7 @@ export const refundPageCopy: Translated<typeof english.refundPageCopy> = {
   refunds: 'Bisherige Erstattungen',
   noRefunds: 'Bisher keine zu dieser Bestellung.',
   reasons: {
-    admin: pieces,
+    admin: (units) => (units === '0' ? 'Ein Betrag ohne Stück' : pieces(units)),
     'order gone': () => 'Geld, das nach dem Ende der Bestellung kam',
     'paid twice': () => 'Geld, das zweimal kam',
   },

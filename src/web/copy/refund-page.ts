@@ -6,7 +6,8 @@ const pieces = (units: string) => (units === '1' ? '1 unit' : `${units} units`);
 /** Words of the page that refunds an order. Only 'Refund' and 'Refunded' are the owner's. */
 export const refundPageCopy = {
   title: manageOrdersCopy.refund,
-  open: (name: string) => `Refund the order for ${name}: units, stock and how the money goes back`,
+  open: (name: string) =>
+    `Refund the order for ${name}: units or an amount, stock and how the money goes back`,
   back: orderSheetCopy.back.admin,
   order: 'The order',
   number: orderSheetCopy.number,
@@ -15,23 +16,23 @@ export const refundPageCopy = {
   ordered: 'Ordered',
   sent: 'Sent',
   refunded: orderSheetCopy.statuses.refunded,
-  units: 'Units to refund',
-  left: (left: string, quantity: string) =>
-    left === quantity
-      ? `All ${quantity} can be refunded`
-      : `${left} of ${quantity} can still be refunded`,
-  unsentFirst: (unsent: string) => `The ${unsent} that were not sent are refunded first.`,
-  restock: 'Do the parts go back into the stock?',
-  restocks: {
-    /** Of an order of which nothing, everything or a part was sent. */
-    unsent: {
-      none: 'Yes',
-      all: 'No, they were sent',
-      part: 'Only those that were not sent',
-    },
-    all: { none: '', all: 'Yes, they came back', part: 'Yes, all of them' },
-    none: { none: 'No', all: '', part: 'No' },
+  refundedAmount: 'Refunded amount',
+  of: 'What is refunded?',
+  kinds: {
+    unsent: (units: string) => `Units that were not sent (${units})`,
+    sent: (units: string) => `Units that came back (${units} were sent)`,
+    amount: () => 'An amount only',
   },
+  kindsMean: {
+    unsent: 'They are no longer to be sent.',
+    sent: 'What is still to be sent stays.',
+    amount: 'For a price reduction or freight. All units stay as they are.',
+  },
+  units: 'Units to refund',
+  left: (left: string) => `At most ${left}`,
+  amountField: 'Amount to refund',
+  restock: 'Do the parts go back into the stock?',
+  restocks: { yes: 'Yes', no: 'No' },
   how: 'How does the money go back?',
   hows: {
     provider: 'To the buyer’s card',
@@ -70,7 +71,7 @@ export const refundPageCopy = {
   refunds: 'Refunds so far',
   noRefunds: 'None of this order so far.',
   reasons: {
-    admin: pieces,
+    admin: (units: string) => (units === '0' ? 'An amount without units' : pieces(units)),
     'order gone': () => 'Money that came after the order had ended',
     'paid twice': () => 'Money that came twice',
   },

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { everPaidStatuses } from '../../domain/orders/order.states.ts';
-import { refundableOf } from '../../domain/payments/refund-form.ts';
+import { refundKinds, refundableOf } from '../../domain/payments/refund-form.ts';
 import { refundPageCopy as copy } from '../copy/refund-page.ts';
 import { DisputeNotice } from '../features/orders/dispute-notice.tsx';
 import { orderQuery } from '../features/orders/order-query.ts';
@@ -26,8 +26,9 @@ export default function RefundPage() {
   const listed = useQuery({ ...orderRefundsQuery(id), staleTime: 0 });
   const order = found.data;
   const refunds = listed.data;
-  const left = order ? refundableOf(order) : 0;
-  const heading = useReplacementFocus(left > 0);
+  const refundable = order && refundableOf(order);
+  const isLeft = refundable !== undefined && refundKinds.some((kind) => refundable[kind] > 0);
+  const heading = useReplacementFocus(isLeft);
   const failed = [found, listed].find(({ data, error }) => error && !data);
   return (
     <>
@@ -41,8 +42,8 @@ export default function RefundPage() {
         <>
           <RefundedOrder order={order} />
           <DisputeNotice dispute={order.dispute} status={order.status} />
-          {left > 0 ? (
-            <RefundForm order={order} />
+          {isLeft ? (
+            <RefundForm order={order} refundable={refundable} />
           ) : (
             <section className="max-w-3xl">
               <h2 ref={heading} tabIndex={-1} className="text-xl">

@@ -1,9 +1,10 @@
 import { canMove, fulfilmentStatus, isPaid, unitsToSend } from '../../orders/order.states.ts';
 import type { OrderStatus } from '../../orders/order.states.ts';
 import { decide } from '../decide.ts';
-import type { Wanted } from '../decide-refunds.ts';
+import type { Wanted, WantedRefund } from '../decide-refunds.ts';
 import type { Effect } from '../effects.ts';
 import type { Allocation, PaymentRecord, RecordedRefund } from '../payment-record.ts';
+import { refundableAmount, refundableOfKind } from '../refund-amount.ts';
 import { isStale, viewOf } from '../payment-view.ts';
 import type { ProviderSnapshot } from '../provider-snapshot.ts';
 import { type Event, ModelProvider, sum, theOne } from './provider-model.ts';
@@ -32,6 +33,7 @@ function allocationOf(order: ModelOrder, nth: number): Allocation {
     netMinor,
     taxMinor,
     freightMinor,
+    refundedMinor: 0,
   };
 }
 
@@ -98,12 +100,26 @@ export class ModelShop {
     }
   }
 
-  /** An administrator refunds units of an order, by default all. */
+  /** An administrator refunds units of an order, by default all: the unsent ones, then those that were sent. */
   refund(which = 0, units?: number): void {
+    const { orderId, units: before } = this.#orderAt(which);
+    const unsent = Math.min(units ?? before.quantity, unitsToSend(before));
+    if (unsent > 0) this.#refundWanted(which, { units: unsent, of: 'unsent' });
+    const sent = units === undefined ? refundableOfKind(before, 'sent') : units - unsent;
+    const isLeft = this.record.orders.some((one) => one.orderId === orderId && isPaid(one.status));
+    if (sent > 0 && isLeft) this.#refundWanted(which, { units: sent, of: 'sent' });
+  }
+  /** An administrator refunds a share of what can be refunded without units. */
+  refundAmount(which: number, share: number): void {
     const order = this.#orderAt(which);
-    if (!order.isPaidByThis || !isPaid(order.status)) return;
+    const amountMinor = Math.ceil(share * refundableAmount(order, this.record.currency));
+    this.#refundWanted(which, { amountMinor });
+  }
+  #refundWanted(which: number, wanted: Pick<WantedRefund, 'units' | 'of' | 'amountMinor'>): void {
+    const { orderId, isPaidByThis } = this.#orderAt(which);
+    if (!isPaidByThis) return;
     const id = `refund-${this.#refunds++}`;
-    this.look({}, { refund: { id, orderId: order.orderId, actor: 'admin', units } });
+    this.look({}, { refund: { ...wanted, id, orderId, actor: 'admin' } });
   }
   /** Ships units of an order, by default all that wait. */
   ship(which = 0, units?: number): void {
@@ -190,7 +206,8 @@ export class ModelShop {
     };
     if (units.refunded > units.quantity || unitsToSend(units) < 0)
       throw new Error(`Order ${orderId} is refunded beyond its units`);
-    this.#move(orderId, fulfilmentStatus(units), { units });
+    const refundedMinor = order.refundedMinor + effect.amountMinor;
+    this.#move(orderId, fulfilmentStatus(units), { units, refundedMinor });
     this.#restock(orderId, restocked);
   }
 

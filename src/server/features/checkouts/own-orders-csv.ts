@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { refundedMinorOf } from '../orders/order-units.ts';
 import { decimalText } from '../../../domain/money/money.ts';
 import { percentOf } from '../../../domain/money/rates.ts';
 import { orderNumber } from '../../../domain/orders/order-number.ts';
@@ -33,7 +34,7 @@ const columns: CsvColumns<ExportedOrder> = [
   ['Tax', ({ tax_minor, currency }) => decimalText(tax_minor, currency)],
   ['Tax %', ({ tax_rate }) => String(percentOf(tax_rate))],
   ['Total', ({ total_minor, currency }) => decimalText(total_minor, currency)],
-  ['Refunded', ({ refunded_minor, currency }) => decimalText(refunded_minor, currency)],
+  ['Refunded', (row) => decimalText(refundedMinorOf(row), row.currency)],
   ['Currency', ({ currency }) => currency.toUpperCase()],
   ['Name', ({ user_name }) => user_name],
   ['Company', ({ company }) => company ?? ''],

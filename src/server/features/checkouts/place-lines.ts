@@ -175,6 +175,7 @@ function rowsOf(
         refunded_units: 0,
         returned_units: 0,
         refunded_minor: 0,
+        allowance_minor: 0,
         ...aheadOf(part, quantity),
         placed_at: now,
         paid_at: null,

@@ -9,12 +9,13 @@ import {
 import { type DeliveryInput, MAX_DELIVERIES } from '../../../domain/deliveries/delivery.schema.ts';
 import { type Result, fail, succeed } from '../../../domain/result.ts';
 import type { AuditAction } from '../../../domain/audit/audit-actions.ts';
+import { LostRace } from '../../db/busy.ts';
 import { type Tx, transact } from '../../db/database.ts';
 import { type IdempotencyScope, transactOnce } from '../../db/idempotency.ts';
 import type { Deps } from '../../deps.ts';
 import type { DeliveryRow } from '../../db/schema.ts';
 import { audit } from '../audit/audit.store.ts';
-import { lockPart } from '../parts/parts.store.ts';
+import { lockPart, lockParts } from '../parts/parts.store.ts';
 import { changeStock } from '../parts/stock.store.ts';
 import {
   deleteDeliveryRow,
@@ -26,7 +27,7 @@ import {
   writeNextDelivery,
 } from './deliveries.store.ts';
 import { fillOrders } from './fill-orders.ts';
-import { type WaitingOrder, lockWaiting, moveWaiting } from './promises.store.ts';
+import { type WaitingOrder, countWaiting, lockWaiting, moveWaiting } from './promises.store.ts';
 import { queueMovedMails } from './moved-mail.ts';
 import { today } from './today.ts';
 
@@ -129,14 +130,15 @@ async function withDelivery<T, C extends 'DELIVERY_PROMISED' = never>(
 ): Promise<Result<T, 'NOT_FOUND' | C>> {
   const day = await today(deps);
   return transact<T, 'NOT_FOUND' | C>(deps.db, async (tx) => {
-    await lockWaiting(tx, id);
+    const waiting = await lockWaiting(tx, id);
     const seen = await findDelivery(tx, id);
     // The part may be deleted meanwhile, and the delivery received by somebody else.
     const isLive = seen && (await lockPart(tx, seen.part_id)) !== undefined;
     const row = isLive ? await findDelivery(tx, id) : undefined;
     if (!row) return fail('NOT_FOUND', { what: 'delivery' });
-    // With the orders that were placed before the part was held. A deadlock with one that ends already is retried.
-    const waiting = await lockWaiting(tx, id);
+    // The part is held last, as everywhere: an order that was placed meanwhile is locked in the next attempt.
+    if ((await countWaiting(tx, id)) !== waiting.length)
+      throw new LostRace('An order was placed ahead between the locks');
     const done = await run(tx, { row, waiting });
     if (!done.ok) return done;
     await writeNextDelivery(tx, [row.part_id], day);
@@ -159,7 +161,8 @@ export async function passOverdueDeliveries(deps: Deps): Promise<void> {
     const ids = await partsOverdue(deps.db.query, day, OVERDUE_AT_ONCE);
     if (ids.length === 0) return;
     await transact(deps.db, async (tx) => {
-      await writeNextDelivery(tx, ids.toSorted(), day);
+      await lockParts(tx, ids);
+      await writeNextDelivery(tx, ids, day);
       return succeed(null);
     });
   }

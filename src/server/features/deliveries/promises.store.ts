@@ -81,6 +81,15 @@ export function lockWaiting(tx: Tx, deliveryId: string): Promise<WaitingOrder[]>
     .execute();
 }
 
+export async function countWaiting(tx: Tx, deliveryId: string): Promise<number> {
+  const { waiting } = await tx
+    .selectFrom('orders')
+    .select((eb) => eb.fn.countAll<number>().as('waiting'))
+    .where('delivery_id', '=', deliveryId)
+    .executeTakeFirstOrThrow();
+  return waiting;
+}
+
 export async function writeAhead(tx: Tx, orderId: string, columns: AheadColumns): Promise<void> {
   await tx.updateTable('orders').set(columns).where('id', '=', orderId).execute();
 }

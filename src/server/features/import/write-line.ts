@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { succeed } from '../../../domain/result.ts';
-import { databaseTrouble } from '../../db/busy.ts';
-import { type Database, LostRace, type Tx, transact } from '../../db/database.ts';
+import { LostRace, databaseTrouble } from '../../db/busy.ts';
+import { type Database, type Tx, transact } from '../../db/database.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { audit } from '../audit/audit.store.ts';
 import { insertPart, lockPart, updatePart } from '../parts/parts.store.ts';

@@ -11,7 +11,7 @@ import { orderNumber } from '../../../domain/orders/order-number.ts';
 import { TRANSFER } from '../../../domain/payments/transfer.ts';
 import type { Executor } from '../../db/database.ts';
 import type { CheckoutRow, OrderRow } from '../../db/schema.ts';
-import { unitsOf } from '../orders/order-units.ts';
+import { refundedMinorOf, unitsOf } from '../orders/order-units.ts';
 import type { Current } from '../settings/current-settings.ts';
 
 /** The shop as the seller of a document. */
@@ -107,7 +107,8 @@ export const billableOrder = (order: OrderRow): BillableOrder => ({
   units: unitsOf(order),
   freightMinor: order.freight_minor,
   totalMinor: order.total_minor,
-  refundedMinor: order.refunded_minor,
+  refundedMinor: refundedMinorOf(order),
+  allowanceMinor: order.allowance_minor,
 });
 
 /** How a payment was made, and when: a transfer's day is the one that was recorded with it. */

@@ -7,7 +7,7 @@ import type { Executor, Tx } from '../../db/database.ts';
 import type { InvoiceRow, OrderRow, RefundRow } from '../../db/schema.ts';
 import { billableOrder } from './document-facts.ts';
 import { insertIssued } from './invoices.store.ts';
-import { type Issuing, NO_NUMBER } from './issue-invoices.ts';
+import { type Issuing, NO_NUMBER } from './issuing.ts';
 
 /** A refund whose units stand on an invoice. */
 type BilledRefund = RefundRow & { readonly freight_minor: number };
@@ -85,11 +85,15 @@ function draftCreditNote(
   const today = dayIn(current.settings['shop.timeZone'], now);
   return buildCreditNote({
     ...billed,
-    ...creditedParts(billableOrder(order), {
-      units: refund.units,
-      amountMinor: refund.amount_minor,
-      freightMinor: refund.freight_minor,
-    }),
+    ...creditedParts(
+      billableOrder(order),
+      {
+        units: refund.units,
+        amountMinor: refund.amount_minor,
+        freightMinor: refund.freight_minor,
+      },
+      order.currency,
+    ),
     number: NO_NUMBER,
     issuedOn: today,
     payment: { ...billed.payment, paidOn: today },

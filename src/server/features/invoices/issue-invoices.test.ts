@@ -119,7 +119,7 @@ describeOnEngines('the invoice of a checkout', (open) => {
     const [first = '', second = ''] = orderIds;
     await refund(shop, first, { units: 7 });
     await ship(shop, first);
-    await refund(shop, first, { units: 20 });
+    await refund(shop, first, { units: 20, of: 'sent' });
     await refund(shop, second, { outside: true });
     const [invoice, ...notes] = await issuedOf(shop, insertedId);
     expect(notes.map(({ number, kind }) => [number, kind])).toEqual([
@@ -151,7 +151,7 @@ describeOnEngines('the invoice of a checkout', (open) => {
     await shop.call('POST /shipments', { body }, { as: ADMIN });
     expect(await issuedOf(shop, insertedId)).toEqual([]);
     // The refund of the last unsent units leaves nothing to send.
-    await refund(shop, second, { units: 22 });
+    await refund(shop, second, { units: 22, of: 'unsent' });
     const [invoice, ...none] = await issuedOf(shop, insertedId);
     if (!invoice) throw new Error('There is no invoice');
     expect(none).toEqual([]);
@@ -163,7 +163,7 @@ describeOnEngines('the invoice of a checkout', (open) => {
       ])
       .executeTakeFirstOrThrow();
     expect(await checkedGross(shop, invoice)).toBe(Number(kept.total) - Number(kept.refunded));
-    await refund(shop, first, {});
+    await refund(shop, first, { of: 'sent' });
     expect(await issuedOf(shop, insertedId)).toMatchObject([{}, { kind: 'creditNote' }]);
     expect(await checkInvariants(shop.deps.db.query)).toEqual([]);
   }, 60_000);

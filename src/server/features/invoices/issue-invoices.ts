@@ -1,4 +1,4 @@
-import { billedParts, isInvoiceDue } from '../../../domain/documents/bill-orders.ts';
+import { billedParts, isBilledWhole, isInvoiceDue } from '../../../domain/documents/bill-orders.ts';
 import { buildInvoice } from '../../../domain/documents/build-document.ts';
 import { dayIn } from '../../../domain/documents/day-in.ts';
 import { documentFaults } from '../../../domain/documents/document-faults.ts';
@@ -6,21 +6,11 @@ import type { TradeDocument } from '../../../domain/documents/trade-document.ts'
 import { missingDetails } from '../../../domain/settings/settings.values.ts';
 import type { Executor, Tx } from '../../db/database.ts';
 import type { CheckoutRow, OrderRow } from '../../db/schema.ts';
-import type { Deps } from '../../deps.ts';
 import { unitsLeft } from '../orders/order-units.ts';
-import type { Current } from '../settings/current-settings.ts';
 import { billableOrder, commonFacts, paymentOf } from './document-facts.ts';
 import { insertIssued, lockCheckouts, ordersOf, withoutInvoice } from './invoices.store.ts';
-
-export type Issuing = {
-  readonly deps: Pick<Deps, 'config' | 'log'>;
-  /** The settings, read before the transaction, which must not wait for another connection. */
-  readonly current: Current;
-  readonly now: number;
-};
-
-/** A number is assigned when the document is stored. */
-export const NO_NUMBER = '';
+import { issueCreditNotes } from './issue-credit-notes.ts';
+import { type Issuing, NO_NUMBER } from './issuing.ts';
 
 /**
  * Issues the invoices that are due for checkouts, last in a transaction that has locked the changed orders. What cannot
@@ -43,7 +33,7 @@ export async function issueDueInvoices(
     const { document, order, faults } = drafted;
     if (faults.length > 0)
       issuing.deps.log.error({ checkoutId: checkout.id, faults }, 'an invoice cannot be issued');
-    else
+    else {
       await insertIssued(tx, {
         checkout_id: checkout.id,
         kind: 'invoice',
@@ -52,7 +42,31 @@ export async function issueDueInvoices(
         document,
         order,
       });
+      await creditEarlierRefunds(tx, orders.get(checkout.id) ?? [], issuing);
+    }
   }
+}
+
+/** Corrects what an invoice bills whole although some of it was refunded before. */
+async function creditEarlierRefunds(
+  tx: Tx,
+  orders: readonly OrderRow[],
+  issuing: Issuing,
+): Promise<void> {
+  const whole = orders.filter((order) => isBilledWhole(billableOrder(order)));
+  if (whole.length === 0) return;
+  await tx
+    .updateTable('refunds')
+    .set({ billed: 1 })
+    .where(
+      'order_id',
+      'in',
+      whole.map(({ id }) => id),
+    )
+    .where('reason', '=', 'admin')
+    .execute();
+  for (const payment of new Set(whole.map(({ transaction_id: intent }) => intent)))
+    if (payment !== null) await issueCreditNotes(tx, payment, issuing);
 }
 
 type Draft = {

@@ -64,7 +64,7 @@ describeOnEngines('an order that was placed in German', (open) => {
     await pay(shop, id);
     const shipped = { params: { id }, body: { shipment: true } };
     await shop.call('PATCH /orderShipment/{id}', shipped, { as: ADMIN });
-    const refund = { params: { id }, body: { units: 3 } };
+    const refund = { params: { id }, body: { units: 3, of: 'sent' } };
     await shop.call('POST /orderRefund/{id}', refund, { as: ADMIN });
     const mails = await mailsTo(BUYER);
     const [invoice, correction] = await issuedOf(shop, id);

@@ -21,3 +21,8 @@ export const unitsHere = (row: UnitColumns & Pick<OrderRow, 'ahead_units'>): num
 /** The units of an order that wait to be sent; none of one that is not paid. */
 export const unitsLeft = (row: UnitColumns): number =>
   row.transaction_id === null ? 0 : unitsToSend(unitsOf(row));
+
+/** What of an order was refunded, by units and by amounts without units. */
+export const refundedMinorOf = (
+  row: Pick<OrderRow, 'refunded_minor' | 'allowance_minor'>,
+): number => row.refunded_minor + row.allowance_minor;

@@ -1,4 +1,5 @@
 import { percentOf } from '../../../domain/money/rates.ts';
+import { refundedMinorOf } from './order-units.ts';
 import { decimalText } from '../../../domain/money/money.ts';
 import { orderNumber } from '../../../domain/orders/order-number.ts';
 import { isPaidBack } from '../../../domain/orders/order.states.ts';
@@ -43,7 +44,7 @@ const columns: CsvColumns<ExportedOrder> = [
   ['Checkout no.', ({ checkout_id }) => orderNumber(checkout_id)],
   ['Payment', ({ payment }) => payment],
   ['Refunded units', ({ refunded_units }) => String(refunded_units)],
-  ['Refunded', ({ refunded_minor, currency }) => decimalText(refunded_minor, currency)],
+  ['Refunded', (row) => decimalText(refundedMinorOf(row), row.currency)],
   ['Deliver to', deliveryCell],
   ['Units to follow', ({ ahead_units }) => String(ahead_units)],
   ['Follow on', ({ promised_on }) => promised_on ?? ''],

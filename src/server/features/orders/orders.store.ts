@@ -13,7 +13,7 @@ import type { OrderRow } from '../../db/schema.ts';
 import { pipelined } from '../../db/pipelined.ts';
 import type { AheadColumns } from '../deliveries/promises.store.ts';
 import { recordBuyers } from './buyers.store.ts';
-import { unitsLeft } from './order-units.ts';
+import { refundedMinorOf, unitsLeft } from './order-units.ts';
 
 /** The columns of an answer. Lists read no others, since reading is most of their cost. */
 export const shownColumns = [
@@ -48,6 +48,7 @@ export const shownColumns = [
   'refunded_units',
   'returned_units',
   'refunded_minor',
+  'allowance_minor',
   'ahead_units',
   'promised_on',
   'transaction_id',
@@ -92,7 +93,7 @@ export function showOrder(row: ShownOrderRow): Order {
     aheadUnits: row.ahead_units,
     promisedOn: row.promised_on,
     refundedUnits: row.refunded_units,
-    refunded: majorOf(row.refunded_minor, row.currency),
+    refunded: majorOf(refundedMinorOf(row), row.currency),
     paid: isPaid(row.status),
     shipment: row.status === 'shipped',
     transactionId: row.transaction_id,
@@ -142,6 +143,7 @@ const writeOrders = cachedRowsQuery((db, rows: NonEmptyList<QueryParams<OrderRow
           refunded_units: row.refunded_units,
           returned_units: row.returned_units,
           refunded_minor: row.refunded_minor,
+          allowance_minor: row.allowance_minor,
           ahead_units: row.ahead_units,
           released_units: row.released_units,
           delivery_id: row.delivery_id,
@@ -197,6 +199,7 @@ type Move = OrderMove & {
       | 'refunded_units'
       | 'returned_units'
       | 'refunded_minor'
+      | 'allowance_minor'
       | keyof AheadColumns
     >
   >;

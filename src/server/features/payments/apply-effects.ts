@@ -1,12 +1,14 @@
 import type { Effect } from '../../../domain/payments/effects.ts';
 import { returnsFreight } from '../../../domain/payments/refund-amount.ts';
 import { fulfilmentStatus, stockReturnReason } from '../../../domain/orders/order.states.ts';
-import { LostRace, type Tx } from '../../db/database.ts';
+import { LostRace } from '../../db/busy.ts';
+import type { Tx } from '../../db/database.ts';
 import type { OrderRow } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { audit } from '../audit/audit.store.ts';
 import { aheadAfter, changePromised } from '../deliveries/promises.store.ts';
 import { buyerOf, orderFacts } from '../mail/order-facts.ts';
+import { compareForLocks } from '../orders/in-lock-order.ts';
 import { queueOrdersMail } from '../orders/orders-mail.ts';
 import { queueMail } from '../mail/outbox.store.ts';
 import { unitsOf } from '../orders/order-units.ts';
@@ -57,11 +59,14 @@ const appliers: Appliers = {
     const change = {
       refunded_units: order.refunded_units + units,
       returned_units: order.returned_units + returned,
-      refunded_minor: order.refunded_minor + amountMinor,
+      ...(units === 0
+        ? { allowance_minor: order.allowance_minor + amountMinor }
+        : { refunded_minor: order.refunded_minor + amountMinor }),
       ...aheadAfter(order, { released }),
     };
     const to = fulfilmentStatus(unitsOf({ ...order, ...change }));
-    const set = { ...change, ...(to === 'refunded' && { ended_at: now }) };
+    const isEnding = to === 'refunded' && order.ended_at === null;
+    const set = { ...change, ...(isEnding && { ended_at: now }) };
     await mustMove(changeOrder(tx, orderId, { from: order.status, to, set }));
     scene.orders.set(orderId, { ...order, ...set, status: to });
     await changePromised(tx, order, -released);
@@ -74,7 +79,7 @@ const appliers: Appliers = {
     const { tx, record, now } = scene;
     const { quantity, sent_units, refunded_units, freight_minor } = orderOf(scene, effect.orderId);
     const isBilled =
-      effect.units > 0 && (await withoutInvoice(tx, [record.reference])).length === 0;
+      effect.reason === 'admin' && (await withoutInvoice(tx, [record.reference])).length === 0;
     // The order counts these units as refunded already.
     const units = { quantity, sent: sent_units, refunded: refunded_units };
     await insertRefund(tx, {
@@ -145,19 +150,28 @@ export async function applyEffects(scene: Scene, effects: readonly Effect[]): Pr
   const { tx, record } = scene;
   // A concurrent shipment that invoices the checkout either sees the refund or is seen by it.
   if (does('start refund')) await lockCheckouts(tx, [record.reference]);
-  for (const effect of inLockOrder(scene, effects))
+  for (const effect of sortForLocks(scene, effects))
     if (effect.do !== 'ask a person') await apply(scene, effect);
   if (does('settle', 'refund order')) await issueDueInvoices(tx, [record.reference], scene);
   if (does('start refund', 'record refund')) await issueCreditNotes(tx, record.intentId, scene);
 }
 
-/** Settles first and in the order of parts, whose sales each one locks, so that no two checkouts deadlock. */
-function inLockOrder(scene: Scene, effects: readonly Effect[]): Effect[] {
-  const partOf = ({ orderId }: Effect<'settle'>) => orderOf(scene, orderId).part_id;
-  const settles = effects
-    .filter((effect) => effect.do === 'settle')
-    .toSorted((a, b) => (partOf(a) < partOf(b) ? -1 : 1));
-  return [...settles, ...effects.filter((effect) => effect.do !== 'settle')];
+/**
+ * Settles first, as mails and documents need it, and sorts what changes several orders in the order of their locks. The
+ * effects of one order keep their order.
+ */
+function sortForLocks(scene: Scene, effects: readonly Effect[]): Effect[] {
+  const settles = effects.filter((effect) => effect.do === 'settle');
+  const others = effects.filter((effect) => effect.do !== 'settle');
+  const orderOfEffect = (effect: Effect) =>
+    'orderId' in effect ? orderOf(scene, effect.orderId) : null;
+  const sorted = (some: readonly Effect[]) =>
+    some.toSorted((a, b) => {
+      const [first, second] = [orderOfEffect(a), orderOfEffect(b)];
+      if (!first || !second) return Number(Boolean(first)) - Number(Boolean(second));
+      return compareForLocks(first, second);
+    });
+  return [...sorted(settles), ...sorted(others)];
 }
 
 function apply<Name extends Written>(scene: Scene, effect: Effect<Name>): Promise<void> {

@@ -4,6 +4,7 @@ import { everPaidStatuses, isListed, paidBefore } from '../../../domain/orders/o
 import type { ProviderIntent } from '../../../domain/payments/provider-snapshot.ts';
 import { type Result, fail, succeed } from '../../../domain/result.ts';
 import { transact } from '../../db/database.ts';
+import type { StoreAnswer } from '../../db/idempotency.ts';
 import type { OrderRow, PaymentIntentRow } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { cardFault } from '../checkouts/place-lines.ts';
@@ -37,7 +38,12 @@ type Payable = { readonly checkoutId: string; readonly orders: readonly OrderRow
  * Creates a payment intent for what is unpaid of the caller's checkout, with the stored amounts (rulings §1, §9). A
  * checkout has one open intent: another call returns the same one.
  */
-export async function createIntent(deps: Deps, viewer: Viewer, wanted: Wanted): Promise<Created> {
+export async function createIntent(
+  deps: Deps,
+  viewer: Viewer,
+  wanted: Wanted,
+  storeIn?: StoreAnswer,
+): Promise<Created> {
   const found = await findPayable(deps, viewer, wanted);
   if (!found.ok) return found;
   const { checkoutId, orders } = found.value;
@@ -65,7 +71,7 @@ export async function createIntent(deps: Deps, viewer: Viewer, wanted: Wanted): 
     ),
   );
   if (!asked.ok) return asked;
-  return record(deps, found.value, asked.value);
+  return record(deps, found.value, asked.value, storeIn);
 }
 
 const sumOf = (orders: readonly OrderRow[]) =>
@@ -153,7 +159,9 @@ async function record(
   deps: Deps,
   { checkoutId, orders }: Payable,
   intent: ProviderIntent,
+  storeIn?: StoreAnswer,
 ): Promise<Created> {
+  const answer = succeed({ clientSecret: intent.clientSecret });
   const recorded = await transact(deps.db, async (tx) => {
     const current = await lockOrders(tx, checkoutId);
     const unpaid = current.filter(({ status }) => status === 'unpaid');
@@ -168,7 +176,8 @@ async function record(
       status: 'open' as const,
       created_at: deps.clock.now(),
     };
-    if (unpaid.length === orders.length) await insertIntent(tx, row, unpaid);
+    if (unpaid.length === orders.length && (await insertIntent(tx, row, unpaid)))
+      await storeIn?.(tx, answer);
     const [open] = await openIntents(tx, checkoutId);
     return open ? succeed(open) : fail('ORDER_PAID');
   });

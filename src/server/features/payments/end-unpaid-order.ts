@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { currentRequest } from '../../log/current-request.ts';
 import { audit } from '../audit/audit.store.ts';
 import { aheadAfter, changePromised } from '../deliveries/promises.store.ts';
+import { inLockOrder } from '../orders/in-lock-order.ts';
 import { queueOrdersMail } from '../orders/orders-mail.ts';
 import { findOrder, moveOrder } from '../orders/orders.store.ts';
 import { changeStock } from '../parts/stock.store.ts';
@@ -84,9 +85,7 @@ async function writeEnd(
     const now = deps.clock.now();
     const isOther = actor !== null && orders.some(({ user_email }) => user_email !== actor);
     const admin = isOther ? actor : null;
-    // In the order of parts, as orders are placed, so that no two transactions deadlock.
-    for (const order of orders.toSorted((a, b) => (a.part_id < b.part_id ? -1 : 1)))
-      await endOrder(tx, order, { to, actor, now, admin });
+    for (const order of inLockOrder(orders)) await endOrder(tx, order, { to, actor, now, admin });
     if (to === 'lapsed') await queueOrdersMail(tx, 'order-lapsed', orders, now);
     else if (admin !== null) await queueOrdersMail(tx, 'order-cancelled', orders, now);
     return succeed(null);

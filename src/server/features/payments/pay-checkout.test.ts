@@ -145,7 +145,7 @@ describeOnEngines('paying for a checkout', (open) => {
     // The rest is shipped, and can be refunded all the same: it does not return to the stock.
     const ship = { params: { id: orders[1] }, body: { shipment: true as const } };
     await shop.call('PATCH /orderShipment/{id}', ship, { as: ADMIN });
-    expect((await refund(shop, orders[1])).status).toBe(200);
+    expect((await refund(shop, orders[1], { of: 'sent' })).status).toBe(200);
     expect((await read(shop, id)).orders[1]).toMatchObject({ status: 'refunded', refunded: 612 });
     expect((await stockOf(shop, parts[1] ?? '')).available).toBe(4_969);
     expect(await checkInvariants(shop.deps.db.query)).toEqual([]);

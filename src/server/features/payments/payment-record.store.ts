@@ -1,7 +1,8 @@
 import type { Allocation, PaymentRecord } from '../../../domain/payments/payment-record.ts';
+import type { PaidOrder } from '../../../domain/payments/refund-amount.ts';
 import type { Executor } from '../../db/database.ts';
 import type { OrderRow } from '../../db/schema.ts';
-import { unitsOf } from '../orders/order-units.ts';
+import { refundedMinorOf, unitsOf } from '../orders/order-units.ts';
 import { findIntent, refundsOf } from './payments.store.ts';
 
 /** The stored state of a payment for `decide`, and the rows that effects change. */
@@ -61,14 +62,19 @@ export async function readPayment(
 }
 
 const allocationOf = (order: OrderRow, intentId: string): Allocation => ({
+  ...paidOrderOf(order),
   orderId: order.id,
   status: order.status,
   amountMinor: order.total_minor,
   isPaidByThis: order.transaction_id === intentId,
   ahead: order.ahead_units,
+});
+
+export const paidOrderOf = (order: OrderRow): PaidOrder => ({
   units: unitsOf(order),
   unitPriceMinor: order.unit_price_minor,
   netMinor: order.price_minor,
   taxMinor: order.tax_minor,
   freightMinor: order.freight_minor,
+  refundedMinor: refundedMinorOf(order),
 });

@@ -6,7 +6,7 @@ import type { sandboxContract } from '../../../domain/payments/sandbox.contract.
 import { isListed, isPaidBack } from '../../../domain/orders/order.states.ts';
 import { whyNotConfirmed } from '../../../domain/payments/payment-view.ts';
 import { type Result, fail, succeed } from '../../../domain/result.ts';
-import { answerOnce } from '../../db/idempotency.ts';
+import { type StoreAnswer, answerOnce } from '../../db/idempotency.ts';
 import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/api/handler.ts';
 import { ordersOfCheckouts } from '../checkouts/checkouts.store.ts';
@@ -24,18 +24,20 @@ import { deleteSavedCard, listSavedCards } from './saved-cards.ts';
 
 export const paymentsRoutes: Handlers<typeof paymentsContract> = {
   'POST /create-payment-intent': (deps, { viewer, body, idempotency }) =>
-    answerOnce(deps.db, idempotency, () => createIntent(deps, viewer, body)),
+    answerOnce(deps.db, idempotency, (storeIn) => createIntent(deps, viewer, body, storeIn)),
 
   'PATCH /orderPay/{id}': (deps, { params, body, idempotency }) =>
-    answerOnce(deps.db, idempotency, async () => {
+    answerOnce(deps.db, idempotency, async (storeIn) => {
       const order = await findOrder(deps.db.query, params.id);
       const checkoutId = order?.checkout_id ?? params.id;
       if (checkoutId !== params.id) return fail('PART_OF_CHECKOUT', { checkoutId });
-      return settle(deps, params.id, body.transactionId);
+      return settle(deps, params.id, body.transactionId, storeIn);
     }),
 
   'PATCH /checkoutPay/{id}': (deps, { params, body, idempotency }) =>
-    answerOnce(deps.db, idempotency, () => settle(deps, params.id, body.transactionId)),
+    answerOnce(deps.db, idempotency, (storeIn) =>
+      settle(deps, params.id, body.transactionId, storeIn),
+    ),
 
   'GET /savedCards': (deps, { viewer }) => listSavedCards(deps, viewer.email),
 
@@ -55,6 +57,7 @@ async function settle(
   deps: Deps,
   checkoutId: string,
   transactionId: string,
+  storeIn?: StoreAnswer,
 ): Promise<
   Result<Updated, 'NOT_FOUND' | 'PAYMENT_NOT_CONFIRMED' | 'ORDER_REFUNDED' | 'PROVIDER_DOWN'>
 > {
@@ -65,7 +68,11 @@ async function settle(
     if (!orders.some(({ status }) => isListed(status))) return fail('NOT_FOUND', { what: 'order' });
     return fail('PAYMENT_NOT_CONFIRMED', { reason: 'other order' });
   }
-  const done = await reconcilePayment(deps, intent.id);
+  const done = await reconcilePayment(deps, intent.id, {
+    onApplied: async (tx, { effects }) => {
+      if (effects.some((effect) => effect.do === 'settle')) await storeIn?.(tx, settled);
+    },
+  });
   if (!done.ok) return done;
   const reason = done.value?.snapshot
     ? whyNotConfirmed(done.value.record, done.value.snapshot)
@@ -74,10 +81,10 @@ async function settle(
   const all = await ordersOfCheckouts(deps.db.query, [checkoutId]);
   const paid = all.filter(({ transaction_id }) => transaction_id === intent.id);
   if (paid.length === 0) return fail('PAYMENT_NOT_CONFIRMED', { reason: 'order closed' });
-  return paid.every(({ status }) => isPaidBack(status))
-    ? fail('ORDER_REFUNDED')
-    : succeed(updatedOne(1));
+  return paid.every(({ status }) => isPaidBack(status)) ? fail('ORDER_REFUNDED') : settled;
 }
+
+const settled = succeed(updatedOne(1));
 
 /** Calls that pay otherwise or end orders, which involve the provider. */
 export const orderEndRoutes = {
@@ -92,8 +99,8 @@ export const orderEndRoutes = {
   },
 
   'POST /orderRefund/{id}': (deps, { params, body, viewer, idempotency }) =>
-    answerOnce(deps.db, idempotency, () =>
-      refundOrder(deps, { ...body, actor: viewer.email, orderId: params.id }),
+    answerOnce(deps.db, idempotency, (storeIn) =>
+      refundOrder(deps, { ...body, actor: viewer.email, orderId: params.id }, storeIn),
     ),
 
   'GET /orderRefunds/{id}': ({ db }, { params }) => showRefunds(db.query, params.id),
@@ -102,8 +109,8 @@ export const orderEndRoutes = {
     choosePayment(deps, params.id, body.payment),
 
   'POST /checkoutTransfer/{id}': (deps, { params, body, viewer, idempotency }) =>
-    answerOnce(deps.db, idempotency, () =>
-      recordTransfer(deps, { ...body, checkoutId: params.id, actor: viewer.email }),
+    answerOnce(deps.db, idempotency, (storeIn) =>
+      recordTransfer(deps, { ...body, checkoutId: params.id, actor: viewer.email }, storeIn),
     ),
 
   'DELETE /checkout/{id}': async (deps, { params, viewer }) => {

@@ -8,7 +8,7 @@ import type {
   ReportedDispute,
 } from '../../../domain/payments/provider-snapshot.ts';
 import { type Result, succeed } from '../../../domain/result.ts';
-import { transact } from '../../db/database.ts';
+import { type Tx, transact } from '../../db/database.ts';
 import type { PaymentIntentRow } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { applyEffects } from './apply-effects.ts';
@@ -23,7 +23,11 @@ export type Hint = Wanted & {
   readonly cancel?: boolean;
   /** Reported by an event, whose signature makes it trustworthy. */
   readonly dispute?: ReportedDispute;
+  /** Runs last in the transaction that applies the effects; not for a stale snapshot. */
+  readonly onApplied?: (tx: Tx, applied: Applied) => Promise<void>;
 };
+
+type Applied = Pick<Reconciled, 'record' | 'snapshot' | 'effects'>;
 
 export type Reconciled = {
   /** The locked record before the effects. */
@@ -79,7 +83,9 @@ async function look(
       const { record } = payment;
       const effects = decide(record, snapshot, hint);
       await applyEffects({ ...payment, deps, current, tx, now: deps.clock.now() }, effects);
-      return succeed({ record, snapshot, effects });
+      const applied = { record, snapshot, effects };
+      if (snapshot === null || !isStale(record, snapshot)) await hint.onApplied?.(tx, applied);
+      return succeed(applied);
     });
     if (done.value && snapshot && isStale(done.value.record, snapshot)) continue;
     for (const effect of done.value?.effects ?? [])

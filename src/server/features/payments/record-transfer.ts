@@ -5,11 +5,13 @@ import { everPaidStatuses, paidBefore } from '../../../domain/orders/order.state
 import { TRANSFER } from '../../../domain/payments/transfer.ts';
 import { type Result, fail, succeed } from '../../../domain/result.ts';
 import { newId, transact } from '../../db/database.ts';
+import type { StoreAnswer } from '../../db/idempotency.ts';
 import type { OrderRow, PaymentIntentRow } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { audit } from '../audit/audit.store.ts';
 import { ordersOfCheckouts } from '../checkouts/checkouts.store.ts';
 import { issueDueInvoices } from '../invoices/issue-invoices.ts';
+import { inLockOrder } from '../orders/in-lock-order.ts';
 import { queueOrdersMail } from '../orders/orders-mail.ts';
 import { moveOrder } from '../orders/orders.store.ts';
 import { reportSales } from '../orders/report-sales.ts';
@@ -40,6 +42,7 @@ type Refused =
 export async function recordTransfer(
   deps: Deps,
   transfer: Transfer,
+  storeIn?: StoreAnswer,
 ): Promise<Result<Updated, Refused>> {
   const { checkoutId } = transfer;
   if (Date.parse(transfer.date) > deps.clock.now())
@@ -54,7 +57,7 @@ export async function recordTransfer(
     const status = done.value?.snapshot?.intent?.status;
     if (status === 'processing' || status === 'open') return fail('PAYMENT_UNDER_WAY');
   }
-  return writeTransfer(deps, transfer);
+  return writeTransfer(deps, transfer, storeIn);
 }
 
 /** The amount must be what is due: an administrator settles a difference with the buyer first. */
@@ -81,6 +84,7 @@ function refused(orders: readonly OrderRow[]): Result<never, Refused> {
 async function writeTransfer(
   deps: Deps,
   { checkoutId, actor, amount, date }: Transfer,
+  storeIn?: StoreAnswer,
 ): Promise<Result<Updated, Refused>> {
   const current = await deps.settings.current();
   return transact(deps.db, async (tx) => {
@@ -104,12 +108,15 @@ async function writeTransfer(
     };
     await insertIntent(tx, payment, unpaid);
     const set = { transaction_id: payment.id, paid_at: now };
-    for (const { id } of unpaid) await moveOrder(tx, id, { from: 'unpaid', to: 'paid', set });
+    for (const { id } of inLockOrder(unpaid))
+      await moveOrder(tx, id, { from: 'unpaid', to: 'paid', set });
     const entry = { action: 'record transfer', subject: checkoutId, before: null, actor } as const;
     await audit(tx, { ...entry, after: { amount, date }, now });
     await queueOrdersMail(tx, 'order-paid', unpaid, now);
     await reportSales(deps, tx, unpaid, now);
     await issueDueInvoices(tx, [checkoutId], { deps, current, now });
-    return succeed(updatedOne(1));
+    const recorded = succeed(updatedOne(1));
+    await storeIn?.(tx, recorded);
+    return recorded;
   });
 }

@@ -1,7 +1,8 @@
 import type { Delivery } from '../../../domain/checkouts/checkout.schema.ts';
 import { fulfilmentStatus } from '../../../domain/orders/order.states.ts';
 import type { Tracking } from '../../../domain/shipments/tracking.ts';
-import { LostRace, type Tx, newId } from '../../db/database.ts';
+import { LostRace } from '../../db/busy.ts';
+import { type Tx, newId } from '../../db/database.ts';
 import { pipelined } from '../../db/pipelined.ts';
 import type { Deps } from '../../deps.ts';
 import { auditAll } from '../audit/audit.store.ts';

@@ -153,8 +153,8 @@ describeOnEngines('sending units of orders', (open) => {
 
   it('ships what is left beside refunded units, and ends an order whose rest is refunded', async () => {
     const { shop, paid, ship, shipRest } = await shopWithParts(await open());
-    const refund = (id: string, units: number) =>
-      shop.call('POST /orderRefund/{id}', { params: { id }, body: { units } }, { as: ADMIN });
+    const refund = (id: string, units: number, of?: string) =>
+      shop.call('POST /orderRefund/{id}', { params: { id }, body: { units, of } }, { as: ADMIN });
     const [first, second] = [await paid(), await paid()];
     await refund(first, 50);
     await ship([{ orderId: first, units: 300 }]);
@@ -163,7 +163,7 @@ describeOnEngines('sending units of orders', (open) => {
     await shipRest(first);
     expect(await orderOf(shop, first)).toMatchObject({ status: 'shipped', sentUnits: 450 });
     await ship([{ orderId: second, units: 300 }]);
-    await refund(second, 200);
+    await refund(second, 200, 'unsent');
     expect(await orderOf(shop, second)).toMatchObject({ status: 'shipped', unsentUnits: 0 });
     expect((await shipRest(second)).body).toMatchObject({ modifiedCount: 0 });
     expect(await checkInvariants(shop.deps.db.query)).toEqual([]);

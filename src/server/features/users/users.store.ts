@@ -74,8 +74,16 @@ export async function holdAsVerified(db: Executor, email: string): Promise<void>
   await db
     .updateTable('orders')
     .set({ unverified_network: null })
-    .where('user_email', '=', email)
-    .where('unverified_network', 'is not', null)
+    // Locked in the order of ids, as payments and shipments lock several orders.
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('orders')
+        .select('id')
+        .where('user_email', '=', email)
+        .where('unverified_network', 'is not', null)
+        .orderBy('id')
+        .forUpdate(),
+    )
     .execute();
 }
 

@@ -3,15 +3,18 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { formatCount } from '../../../domain/format-count.ts';
+import { formatMinor } from '../../../domain/money/money.ts';
 import { parseNumberInput } from '../../../domain/number-input.ts';
 import type { SingleOrder } from '../../../domain/orders/orders.contract.ts';
 import { waitsForBank } from '../../../domain/payments/dispute.states.ts';
 import {
   type RefundForm as Form,
+  type RefundKind,
+  type Refundable,
   refundAmountOf,
   refundBody,
   refundFormRules,
-  refundableOf,
+  refundKinds,
   restockChoices,
 } from '../../../domain/payments/refund-form.ts';
 import { isTransfer } from '../../../domain/payments/transfer.ts';
@@ -37,37 +40,52 @@ import { RadioGroup } from './radio-group.tsx';
 import { RefundQuestion } from './refund-question.tsx';
 import { refundedCalls } from './refund-queries.ts';
 
-type Typed = Omit<Form, 'units'> & { units: unknown };
+type Typed = Omit<Form, 'units' | 'amount' | 'of'> & {
+  of: RefundKind;
+  units: unknown;
+  amount: unknown;
+};
+type Props = { order: SingleOrder; refundable: Refundable };
 
-/** Refunds units of a paid order: all that are left, unless others are typed. */
-export function RefundForm({ order }: { order: SingleOrder }) {
+/** Refunds units of a paid order, by default all that were not sent, or an amount. */
+export function RefundForm({ order, refundable }: Props) {
   const { email } = useSignedInUser();
   const client = useQueryClient();
   const confirm = useConfirm();
   const priceOf = usePriceFormat();
-  const left = refundableOf(order);
-  const isPartSent = order.sentUnits > 0 && order.unsentUnits > 0;
+  const kinds = refundKinds.filter((kind) => refundable[kind] > 0);
+  const [first = 'amount'] = kinds;
   const paidByTransfer = isTransfer(order.transactionId);
   const isOutsideOnly = paidByTransfer || waitsForBank('refund', order.dispute ?? null);
   const how = isOutsideOnly ? 'outside' : 'provider';
-  const rules = refundFormRules(left);
+  const rules = refundFormRules(refundable);
+  const prefilled = usePrefilled(first, refundable, how);
   const form = useForm<Typed, unknown, Form>({
     resolver: zodResolver(rules),
-    defaultValues: { units: left, restock: 'unsent', how },
+    defaultValues: Object.fromEntries(prefilled),
   });
-  const prefilled = usePrefilled(left, how);
-  // Once other units are left, what was typed before is not restored.
-  const draft = useFormDraft(form, draftPath(`refund of ${order._id}`, { left, how }), prefilled);
-  const { register, control, formState } = form;
+  // Once something else is left, what was typed before is not restored.
+  const draft = useFormDraft(
+    form,
+    draftPath(`refund of ${order._id}`, { ...refundable, how }),
+    prefilled,
+  );
+  const { register, control, formState, setValue } = form;
   const { errors, isSubmitting } = formState;
-  const units = rules.shape.units.safeParse(useWatch({ control, name: 'units' }));
+  const typed = useWatch({ control });
+  const current = rules.safeParse(typed);
+  const kind = typed.of ?? first;
   const key = sendKey(tabStore, draftKey(email, `refund ${order._id}`));
   const reload = () =>
     Promise.all(refundedCalls.map((name) => client.invalidateQueries(keysOf(name))));
+  const startKind = (chosen: RefundKind) => {
+    setValue('units', chosen === 'amount' ? '' : refundable[chosen]);
+    setValue('restock', chosen === 'unsent' ? 'yes' : 'no');
+  };
 
-  const saving = useSavingForm(form, async (typed) => {
-    const refund: Form = isOutsideOnly ? { ...typed, how: 'outside' } : typed;
-    const amount = priceOf(refundAmountOf(order, refund.units), order.currency);
+  const saving = useSavingForm(form, async (checked) => {
+    const refund: Form = isOutsideOnly ? { ...checked, how: 'outside' } : checked;
+    const amount = priceOf(refundAmountOf(order, refund), order.currency);
     const isOutside = refund.how === 'outside';
     const isSure = await confirm({
       title: copy.confirm,
@@ -84,7 +102,7 @@ export function RefundForm({ order }: { order: SingleOrder }) {
         callApi('POST /orderRefund/{id}', { params, body }, { idempotencyKey }),
       );
       toast.success(isOutside ? copy.doneOutside(amount) : copy.done(amount));
-      form.reset({ ...refund, units: left - refund.units });
+      form.reset({ ...refund, units: '', amount: '' });
       draft.clear();
     } catch (failure) {
       toastConflict(failure);
@@ -95,25 +113,47 @@ export function RefundForm({ order }: { order: SingleOrder }) {
   });
   return (
     <form {...saving} className="flex max-w-3xl flex-col gap-6">
-      <TextField
-        label={copy.units}
-        hint={
-          <>
-            {copy.left(formatCount(left), formatCount(order.quantity))}
-            {isPartSent && (
-              <span className="block">{copy.unsentFirst(formatCount(order.unsentUnits))}</span>
-            )}
-          </>
-        }
-        inputMode="numeric"
-        autoComplete="off"
-        className="sm:max-w-60"
-        error={errors.units?.message}
-        {...register('units', {
-          setValueAs: (typed: string | number) => parseNumberInput(typed),
+      <RadioGroup
+        legend={copy.of}
+        choices={kinds.map((value) => ({
+          value,
+          label: copy.kinds[value](formatCount(refundable[value])),
+          means: copy.kindsMean[value],
+        }))}
+        field={register('of', {
+          onChange: ({ target }: { target: { value: RefundKind } }) => startKind(target.value),
         })}
       />
-      <RadioGroup legend={copy.restock} choices={restocksOf(order)} field={register('restock')} />
+      {kind === 'amount' ? (
+        <TextField
+          key="amount"
+          label={copy.amountField}
+          hint={copy.left(formatMinor(refundable.amount, refundable.currency))}
+          inputMode="decimal"
+          autoComplete="off"
+          className="sm:max-w-60"
+          error={errors.amount?.message}
+          {...register('amount', { setValueAs: readTyped })}
+        />
+      ) : (
+        <>
+          <TextField
+            key="units"
+            label={copy.units}
+            hint={copy.left(formatCount(refundable[kind]))}
+            inputMode="numeric"
+            autoComplete="off"
+            className="sm:max-w-60"
+            error={errors.units?.message}
+            {...register('units', { setValueAs: readTyped })}
+          />
+          <RadioGroup
+            legend={copy.restock}
+            choices={restockChoices.map((value) => ({ value, label: copy.restocks[value] }))}
+            field={register('restock')}
+          />
+        </>
+      )}
       {isOutsideOnly ? (
         <section aria-label={copy.how} className="border-l-2 border-ink pl-4 text-sm">
           <p className="font-semibold">{copy.hows.outside}</p>
@@ -139,7 +179,7 @@ export function RefundForm({ order }: { order: SingleOrder }) {
         <p aria-live="polite" className="flex flex-wrap items-baseline gap-x-3 text-sm">
           {copy.amount}{' '}
           <span className="tabular-nums font-display text-2xl font-bold">
-            {units.success ? priceOf(refundAmountOf(order, units.data), order.currency) : '—'}
+            {current.success ? priceOf(refundAmountOf(order, current.data), order.currency) : '—'}
           </span>
         </p>
         <FormError message={errors.root?.message ?? null} />
@@ -152,19 +192,26 @@ export function RefundForm({ order }: { order: SingleOrder }) {
   );
 }
 
-/** What the form has before anything is typed; the same map while it stays. */
-function usePrefilled(left: number, how: Form['how']): ReadonlyMap<string, unknown> {
-  return useMemo(
-    () => new Map<string, unknown>(Object.entries({ units: left, restock: 'unsent', how })),
-    [left, how],
-  );
-}
+const readTyped = (typed: string | number) => parseNumberInput(typed);
 
-/** The choices that differ for an order, with their words. */
-function restocksOf({ sentUnits, unsentUnits }: SingleOrder) {
-  const sent = sentUnits === 0 ? 'none' : unsentUnits === 0 ? 'all' : 'part';
-  return restockChoices.flatMap((value) => {
-    const label = copy.restocks[value][sent];
-    return label === '' ? [] : [{ value, label }];
-  });
+/** What the form has before anything is typed; the same map while it stays. */
+function usePrefilled(
+  first: RefundKind,
+  refundable: Refundable,
+  how: Form['how'],
+): ReadonlyMap<string, unknown> {
+  const units = first === 'amount' ? '' : refundable[first];
+  return useMemo(
+    () =>
+      new Map<string, unknown>(
+        Object.entries({
+          of: first,
+          units,
+          amount: '',
+          restock: first === 'unsent' ? 'yes' : 'no',
+          how,
+        }),
+      ),
+    [first, units, how],
+  );
 }

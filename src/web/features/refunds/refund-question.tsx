@@ -9,12 +9,12 @@ type Props = { order: Order; refund: RefundForm; amount: string };
 
 /** What a refund does, before it is confirmed. */
 export function RefundQuestion({ order, refund, amount }: Props) {
-  const { units, restock, how } = refund;
-  const back = { unsent: Math.min(units, order.unsentUnits), all: units, none: 0 }[restock];
+  const { how } = refund;
+  const units = refund.of === 'amount' ? null : refund.units;
   return (
     <>
       <span className="block font-semibold wrap-anywhere text-ink">
-        {copy.summary(formatCount(units), orderedPart(order))}
+        {units === null ? orderedPart(order) : copy.summary(formatCount(units), orderedPart(order))}
       </span>
       <span className="tabular-nums block">
         {copy.number} {orderNumber(order._id)}
@@ -27,8 +27,13 @@ export function RefundQuestion({ order, refund, amount }: Props) {
         <span className="tabular-nums font-semibold">{amount}</span>
       </span>
       <span className="block">
-        {back === 0 ? copy.stock.none : copy.stock.some(formatCount(back))}
+        {units === null
+          ? copy.kindsMean.amount
+          : refund.restock === 'no'
+            ? copy.stock.none
+            : copy.stock.some(formatCount(units))}
       </span>
+      {refund.of !== 'amount' && <span className="block">{copy.kindsMean[refund.of]}</span>}
     </>
   );
 }

@@ -3,10 +3,12 @@ import { orderNumber } from '../../../domain/orders/order-number.ts';
 import type { Order } from '../../../domain/orders/orders.contract.ts';
 import { partCopy } from '../../copy/products.ts';
 import { refundPageCopy as copy } from '../../copy/refund-page.ts';
+import { usePriceFormat } from '../../lib/use-price-format.ts';
 import { FactTable } from '../../ui/fact-table.tsx';
 
 /** The order that a refund is of. */
 export function RefundedOrder({ order }: { order: Order }) {
+  const priceOf = usePriceFormat();
   const facts = [
     [copy.number, orderNumber(order._id)],
     ...(order.poNumber === null ? [] : [[copy.poNumber, order.poNumber] as const]),
@@ -14,6 +16,9 @@ export function RefundedOrder({ order }: { order: Order }) {
     [copy.ordered, formatCount(order.quantity)],
     [copy.sent, formatCount(order.sentUnits)],
     [copy.refunded, formatCount(order.refundedUnits)],
+    ...(order.refunded === 0
+      ? []
+      : [[copy.refundedAmount, priceOf(order.refunded, order.currency)] as const]),
   ] as const;
   return (
     <section aria-label={copy.order} className="mb-8 max-w-3xl border-t-[1.5px] border-ink">

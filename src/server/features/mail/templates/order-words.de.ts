@@ -48,6 +48,7 @@ export const orderWords: Translated<typeof english.orderWords> = {
     units: (units, of) => `Wir haben ${units} der ${of} Stück dieser Bestellung erstattet.`,
     why: {
       'by the shop': 'Wir haben diese Bestellung erstattet.',
+      amount: 'Wir haben einen Teil des Preises dieser Bestellung erstattet.',
       'by the bank':
         'Ihre Bank hat Ihre Zahlung zurückgeholt; deshalb endet diese Bestellung vor dem Versand.',
       'order gone':

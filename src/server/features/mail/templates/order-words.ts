@@ -46,6 +46,7 @@ export const orderWords = {
       `We have refunded ${units} of the ${of} pieces of this order.`,
     why: {
       'by the shop': 'We have refunded this order.',
+      amount: 'We have refunded part of the price of this order.',
       'by the bank':
         'Your bank has taken your payment back, so this order ends before it was shipped.',
       'order gone':

@@ -114,7 +114,7 @@ export function orderRefunded(order: MailPayloads['order-refunded'], shop: MailS
     : refunded.why[order.why];
   const amount = priceOf(order, order.amountMinor);
   return {
-    subject: refunded.subject(isPart, order.toolName),
+    subject: refunded.subject(isPart || order.why === 'amount', order.toolName),
     heading,
     paragraphs: [refunded.body(greeting(order.userName), why, amount, words)],
     facts: factsOf(order),
