@@ -51,7 +51,7 @@ export const rateLimits = {
   contact: { account: 20, address: 20, windowMs: 60 * MINUTE_MS },
   // A workshop's system asks for each part that it shows. A credential counts as an account.
   veloconnect: { account: 600, address: 1_200, windowMs: MINUTE_MS },
-  // Only failed sign-ins count. Only addresses count, so that nobody can lock a credential.
+  // Failed sign-ins and unreadable requests count. Only addresses count, so that nobody can lock a credential.
   veloconnectFailures: { account: Infinity, address: 30, windowMs: 15 * MINUTE_MS },
   // An assistant calls several tools for one question.
   mcp: { account: 120, address: 120, windowMs: MINUTE_MS },
