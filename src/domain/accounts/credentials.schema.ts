@@ -43,15 +43,27 @@ export const resetSchema = z.object({ email: emailSchema });
 
 /** The secret of a mailed link. Bounded, since anyone can send one. */
 const linkToken = z.string().min(1).max(2_000);
-export const resetConfirmSchema = z.object({ token: linkToken, password: passwordSchema });
-export const resetCheckSchema = resetConfirmSchema.pick({ token: true });
+const newPasswordSchema = z.object({ token: linkToken, password: passwordSchema });
+const revokeCredentials = z.boolean().optional();
+export const resetConfirmSchema = newPasswordSchema.extend({
+  revokeCredentials: revokeCredentials.describe(
+    'Whether the account’s Veloconnect credentials end too; they do unless it is false',
+  ),
+});
+export const resetCheckSchema = newPasswordSchema.pick({ token: true });
+export const resetLinkSchema = z.object({
+  credentials: z.int().describe('How many Veloconnect credentials the account has'),
+});
 export const verifySchema = z.object({ token: linkToken });
 /** Asks for the name again: a stranger may have typed the stored one. */
-export const verifyClaimSchema = resetConfirmSchema.extend(nameSchema.shape);
+export const verifyClaimSchema = newPasswordSchema.extend(nameSchema.shape);
 export const verifyLinkSchema = z.object({ email: z.string(), verified: z.boolean() });
 export const passwordChangeSchema = z.object({
   currentPassword: existingPassword,
   newPassword: passwordSchema,
+  revokeCredentials: revokeCredentials.describe(
+    'Whether the account’s Veloconnect credentials end too; they stay unless it is true',
+  ),
 });
 
 export type Login = z.output<typeof loginSchema>;

@@ -47,6 +47,7 @@ export const link = 'https://parts.example/verify?token=a%26b&x=1';
 export const payloads: MailPayloads = {
   'verify-email': { name: hostile, url: link },
   'reset-password': { name: hostile, url: link },
+  'credential-made': { credential: hostile, buyersId: 'abcdefghjk' },
   'order-placed': { ...order, holdHours: 72 },
   'orders-placed': { ...orders, holdHours: 72 },
   'order-paid': order,

@@ -8,6 +8,7 @@ import type { OrderFacts, OrdersFacts } from './order-facts.ts';
 export type MailPayloads = {
   'verify-email': { name: string; url: string };
   'reset-password': { name: string; url: string };
+  'credential-made': { credential: string; buyersId: string };
   'order-placed': OrderFacts & PaymentTerms;
   'orders-placed': OrdersFacts & PaymentTerms;
   'order-paid': OrderFacts;

@@ -1,6 +1,6 @@
 import type { MailKind, MailPayloads } from '../mail.kinds.ts';
 import type { MailShop, MailContent } from '../mail.content.ts';
-import { resetPassword, verifyEmail } from './accounts.ts';
+import { credentialMade, resetPassword, verifyEmail } from './accounts.ts';
 import { deliveryMoved } from './deliveries.ts';
 import { documentIssued } from './documents.ts';
 import { contact, subscribe } from './messages.ts';
@@ -26,6 +26,7 @@ type Templates = {
 export const templates: Templates = {
   'verify-email': verifyEmail,
   'reset-password': resetPassword,
+  'credential-made': credentialMade,
   'order-placed': orderPlaced,
   'orders-placed': ordersPlaced,
   'order-paid': orderPaid,
