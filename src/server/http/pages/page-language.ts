@@ -1,4 +1,5 @@
 import { type Language, LANGUAGES } from '../../../domain/language.ts';
+import { withinSite } from '../../../domain/page-languages.ts';
 import { languageCookie } from '../../../domain/language-choice.ts';
 
 /** The path of a page without its language, as a page of English has it. */
@@ -8,7 +9,7 @@ export type Localized = { readonly language: Language; readonly path: string };
 export function localizedPath(path: string): Localized {
   const language = LANGUAGES.find((one) => one !== 'en' && isUnder(path, one));
   if (language === undefined) return { language: 'en', path };
-  return { language, path: path.slice(language.length + 1) || '/' };
+  return { language, path: withinSite(path.slice(language.length + 1)) };
 }
 
 const isUnder = (path: string, language: Language) =>
