@@ -2,7 +2,7 @@ import { textWords } from '../text-words.ts';
 import { accountMessages } from './account-words.ts';
 import { z } from 'zod';
 import { requiredMessages } from '../required-messages.ts';
-import { isInvisible, requiredText } from '../required-text.ts';
+import { isInvisible, requiredLine } from '../required-text.ts';
 import { cut } from '../text.ts';
 import { emailSchema } from './email.ts';
 
@@ -25,7 +25,7 @@ const passwordSchema = existingPassword.min(
 export const loginSchema = z.object({ email: emailSchema, password: passwordSchema });
 const NAME_MAX_LENGTH = 120;
 export const signupSchema = loginSchema.extend({
-  name: requiredText(requiredMessages.personName, NAME_MAX_LENGTH),
+  name: requiredLine(requiredMessages.personName, NAME_MAX_LENGTH),
 });
 export const nameSchema = signupSchema.pick({ name: true });
 

@@ -135,6 +135,12 @@ export const payloads: MailPayloads = {
   },
   subscribe: { email: 'eve@example.com' },
   'back-in-stock': { partId: 'p1', toolName: 'Chainring 48T', available: 5_000, least: 50 },
+  'parts-back-in-stock': {
+    parts: [
+      { partId: 'p1', toolName: hostile, available: 5_000, least: 50 },
+      { partId: 'p2', toolName: 'Chain', available: 80, least: 10 },
+    ],
+  },
   'low-stock': {
     count: 2,
     parts: [{ partId: 'p1', toolName: hostile, sku: 'CR-48', available: 40, lowStock: 100 }],

@@ -17,7 +17,7 @@ import { orderPlaced, ordersPlaced } from './orders-placed.ts';
 import { dailySales, ordersSale, sale } from './sales.ts';
 import { orderShipped, shipmentSent, shipmentTracking } from './shipments.ts';
 import { manualRefund, paymentDisputed, refundFailed } from './shop-notices.ts';
-import { backInStock, lowStock } from './stock.ts';
+import { backInStock, lowStock, partsBackInStock } from './stock.ts';
 
 type Templates = {
   readonly [K in MailKind]: (payload: MailPayloads[K], shop: MailShop) => MailContent;
@@ -48,6 +48,7 @@ export const templates: Templates = {
   'payment-disputed': paymentDisputed,
   'delivery-moved': deliveryMoved,
   'back-in-stock': backInStock,
+  'parts-back-in-stock': partsBackInStock,
   'low-stock': lowStock,
   contact,
   subscribe,
