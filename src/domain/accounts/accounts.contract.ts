@@ -85,7 +85,8 @@ export const accountsContract = defineCalls({
     rateLimit: 'resetCheck',
   },
   'POST /auth/reset/confirm': {
-    summary: 'Set a new password with a mailed secret; ends all sessions of the account, and clears an unverified one',
+    summary:
+      'Set a new password with a mailed secret; ends all sessions of the account, and clears an unverified one',
     area: 'accounts',
     access: anyone,
     body: resetConfirmSchema,

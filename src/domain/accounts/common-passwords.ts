@@ -49,7 +49,11 @@ const MIN_PART = 4;
 
 /** Whether more than half of a password is parts of the account's name or address, in any spelling of umlauts. */
 function isMostlyOwn(plain: string, { email = '', name = '' }: { email?: string; name?: string }) {
-  const words = `${email} ${name}`.normalize('NFKC').toLowerCase().match(/\p{L}+/gu) ?? [];
+  const words =
+    `${email} ${name}`
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/\p{L}+/gu) ?? [];
   return spellings.some((spell) => {
     const password = spell(plain);
     const parts = words.map(spell).filter((part) => part.length >= MIN_PART);

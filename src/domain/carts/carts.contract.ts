@@ -116,7 +116,8 @@ export const cartsContract = defineCalls({
     errors: ['NOT_FOUND'],
   },
   'POST /cartShares': {
-    summary: 'Make a link of parts and quantities that opens without an account; of one customer the newest 50 are kept',
+    summary:
+      'Make a link of parts and quantities that opens without an account; of one customer the newest 50 are kept',
     area: 'carts',
     access: signedIn,
     body: z.object({ lines: z.array(sharedLine).min(1, checkoutMessages.empty).max(MAX_LINES) }),

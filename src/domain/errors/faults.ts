@@ -71,8 +71,7 @@ const withData = {
   keyLength: words.keyLength,
   wrongEncoding: words.wrongEncoding,
   lineTooLong: words.lineTooLong,
-  tooManyColumns: (file: string) =>
-    words.tooManyColumns(file, formatCount(importBounds.columns)),
+  tooManyColumns: (file: string) => words.tooManyColumns(file, formatCount(importBounds.columns)),
   notUtf8: words.notUtf8,
 };
 

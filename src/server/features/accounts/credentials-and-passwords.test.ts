@@ -3,12 +3,7 @@ import { deliverMails } from '../mail/deliver-mails.ts';
 import { describeOnBothEngines } from '../../testing/both-engines.ts';
 import { OTHER_BUYER } from '../../testing/fixtures.ts';
 import { cookieOf, nora, shopWithAccount } from '../../testing/shop-with-account.ts';
-import {
-  contact,
-  documentOf,
-  newCredentials,
-  postXml,
-} from '../../testing/veloconnect-client.ts';
+import { contact, documentOf, newCredentials, postXml } from '../../testing/veloconnect-client.ts';
 
 const chosen = 'other-sprockets';
 
@@ -86,15 +81,23 @@ describeOnBothEngines('Veloconnect credentials and a new password', (open) => {
     const { shop } = await shopWithAccount(await open());
     const statuses = [];
     for (let times = 0; times < 31; times++) {
-      const made = await shop.call('POST /veloconnectCredentials', { body: contact }, {
-        as: nora.email,
-      });
+      const made = await shop.call(
+        'POST /veloconnectCredentials',
+        { body: contact },
+        {
+          as: nora.email,
+        },
+      );
       statuses.push(made.status);
       const listed = await shop.call('GET /veloconnectCredentials', {}, { as: nora.email });
       for (const { _id: id } of listed.body as { _id: string }[])
-        await shop.call('DELETE /veloconnectCredential/{id}', { params: { id } }, {
-          as: nora.email,
-        });
+        await shop.call(
+          'DELETE /veloconnectCredential/{id}',
+          { params: { id } },
+          {
+            as: nora.email,
+          },
+        );
     }
     expect(statuses.filter((status) => status !== 200)).toEqual([429]);
   });

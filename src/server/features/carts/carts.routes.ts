@@ -2,13 +2,7 @@ import type { cartsContract } from '../../../domain/carts/carts.contract.ts';
 import { deletedOne } from '../../../domain/contract/shapes.ts';
 import { fail, succeed } from '../../../domain/result.ts';
 import type { Handlers } from '../../http/api/handler.ts';
-import {
-  deleteSavedCart,
-  findSavedCart,
-  findShare,
-  readCart,
-  savedCarts,
-} from './carts.store.ts';
+import { deleteSavedCart, findSavedCart, findShare, readCart, savedCarts } from './carts.store.ts';
 import { replaceCart, saveCart } from './save-cart.ts';
 import { shareCart } from './share-cart.ts';
 

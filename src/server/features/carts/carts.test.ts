@@ -189,8 +189,7 @@ describeOnBothEngines('a shared cart', (open) => {
       const { token } = (await shop.call('POST /cartShares', { body }, { as })).body as {
         token: string;
       };
-      return async () =>
-        (await shop.call('GET /sharedCart/{token}', { params: { token } })).status;
+      return async () => (await shop.call('GET /sharedCart/{token}', { params: { token } })).status;
     };
     const others = await share(OTHER_BUYER);
     const [first, second] = [await share(BUYER), await share(BUYER)];

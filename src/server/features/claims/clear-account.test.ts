@@ -135,7 +135,11 @@ describeOnBothEngines('an account that somebody else has made', (open) => {
     const own = await shop.call('POST /auth/login', {
       body: { email: nora.email, password: chosen },
     });
-    const addresses = await shop.call('GET /addresses', { query: { email: nora.email } }, { token: tokenIn(own) });
+    const addresses = await shop.call(
+      'GET /addresses',
+      { query: { email: nora.email } },
+      { token: tokenIn(own) },
+    );
     expect([await profile(), (addresses.body as unknown[]).length]).toEqual(['200', 1]);
   });
 

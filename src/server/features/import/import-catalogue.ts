@@ -88,7 +88,9 @@ export async function importCatalogue(
   report.warnings.push(...texts.remarksOnColumns(planned.plan));
   const { decimal } = settings;
   const marks =
-    decimal === null ? await decideMarks(file, planned.plan, maxRejected) : sameMarks(decimal, planned.plan);
+    decimal === null
+      ? await decideMarks(file, planned.plan, maxRejected)
+      : sameMarks(decimal, planned.plan);
   const run = { ...sources, ...settings, marks, seen: new SeenLines(words), texts };
   let yieldedAt = performance.now();
   for await (const record of records) {

@@ -12,18 +12,18 @@ type RenderDeps = Pick<Deps, 'db' | 'documents' | 'settings'>;
 /** The file of an issued document, which has the same bytes at each download (rulings §14). */
 export async function renderIssued(
   deps: RenderDeps,
-  { id, format, account }: { readonly id: string; readonly format: Format; readonly account: string },
-): Promise<
-  Result<AsyncGenerator<Uint8Array>, 'NOT_FOUND' | 'TOO_MANY_REQUESTS' | 'OVERLOADED'>
-> {
+  {
+    id,
+    format,
+    account,
+  }: { readonly id: string; readonly format: Format; readonly account: string },
+): Promise<Result<AsyncGenerator<Uint8Array>, 'NOT_FOUND' | 'TOO_MANY_REQUESTS' | 'OVERLOADED'>> {
   const row = await findIssued(deps.db.query, id);
   const stored = row && (await findFile(deps, id, format));
   if (stored) return succeed(whole(stored));
   const rendered = row && (await renderInTurn(account, () => fileOf(deps, row, format)));
   if (rendered && !rendered.ok) return rendered;
-  return rendered?.value
-    ? succeed(whole(rendered.value))
-    : fail('NOT_FOUND', { what: 'document' });
+  return rendered?.value ? succeed(whole(rendered.value)) : fail('NOT_FOUND', { what: 'document' });
 }
 
 /**

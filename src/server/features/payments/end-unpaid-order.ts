@@ -88,7 +88,8 @@ async function writeEnd(
     for (const order of orders.toSorted((a, b) => (a.part_id < b.part_id ? -1 : 1)))
       await endOrder(tx, order, { to, actor, now, admin });
     if (to === 'lapsed') await queueOrdersMail(tx, 'order-lapsed', orders, now);
-    else if (admin !== null || actor === null) await queueOrdersMail(tx, 'order-cancelled', orders, now);
+    else if (admin !== null || actor === null)
+      await queueOrdersMail(tx, 'order-cancelled', orders, now);
     return succeed(null);
   });
   if (!done.ok) return done;

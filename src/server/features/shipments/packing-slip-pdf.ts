@@ -15,9 +15,7 @@ export async function packingSlipPdf(
   deps: Deps,
   id: string,
   account: string,
-): Promise<
-  Result<AsyncGenerator<Uint8Array>, 'NOT_FOUND' | 'TOO_MANY_REQUESTS' | 'OVERLOADED'>
-> {
+): Promise<Result<AsyncGenerator<Uint8Array>, 'NOT_FOUND' | 'TOO_MANY_REQUESTS' | 'OVERLOADED'>> {
   const [shipment] = await findShipments(deps.db.query, { id });
   if (!shipment) return fail('NOT_FOUND', { what: 'shipment' });
   const current = await deps.settings.current();

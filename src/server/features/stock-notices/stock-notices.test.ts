@@ -141,7 +141,11 @@ describeOnBothEngines('requests to hear of a part’s return', (open) => {
       const fields = { name: `Part ${count}`, sku: `S-${count}`, available: 0 };
       await ask(shop, await stockPart(shop, fields));
     }
-    await ask(shop, await stockPart(shop, { name: 'Other', sku: 'O-1', available: 0 }), OTHER_BUYER);
+    await ask(
+      shop,
+      await stockPart(shop, { name: 'Other', sku: 'O-1', available: 0 }),
+      OTHER_BUYER,
+    );
     await shop.deps.db.query.updateTable('parts').set({ available: 5_000 }).execute();
     expect(await mailed(shop)).toEqual([OTHER_BUYER]);
     expect(await mailedTogether(shop)).toEqual([[BUYER, 40]]);

@@ -67,6 +67,11 @@ async function answerOf(
   return operations[request.operation].run(deps, ask);
 }
 
+/** Whether a BuyersID is one of the shop's; its password is not checked. */
+export async function isKnownBuyer({ db }: Pick<Deps, 'db'>, buyersId: string): Promise<boolean> {
+  return (await findCredential(db.reads, buyersId)) !== undefined;
+}
+
 /** The shop's id as a seller is the host name of its address. */
 function isSeller({ config }: Pick<Deps, 'config'>, sellersId: string): boolean {
   return sellersId === '' || sellersId.toLowerCase() === new URL(config.publicUrl).hostname;

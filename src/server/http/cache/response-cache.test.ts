@@ -110,7 +110,8 @@ describe('the response cache', () => {
     for (let n = 0; n < 500; n++) await page.read({ path: `/p${n}` });
     for (let n = 0; n < 2_500; n++) await page.read({ path: `/parts?q=${n}` });
     expect(page.made()).toBe(3_000);
-    for (const path of ['/p0', '/p499', '/parts?q=2499', '/parts?q=1500']) await page.read({ path });
+    for (const path of ['/p0', '/p499', '/parts?q=2499', '/parts?q=1500'])
+      await page.read({ path });
     expect(page.made()).toBe(3_000);
     await page.read({ path: '/parts?q=1499' });
     expect(page.made()).toBe(3_001);

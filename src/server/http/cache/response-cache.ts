@@ -167,8 +167,7 @@ export class ResponseCache {
     const message = makeMessage(200, response.headers, content, packing);
     if (!response.packed.has(packing)) {
       response.packed.set(packing, message);
-      if (this.#responses.get(address) === response)
-        this.#grow(address, message.bytes.byteLength);
+      if (this.#responses.get(address) === response) this.#grow(address, message.bytes.byteLength);
     }
     return message;
   }

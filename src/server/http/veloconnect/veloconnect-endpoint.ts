@@ -1,7 +1,6 @@
 import { type Context, Hono } from 'hono';
 import type { Deps } from '../../deps.ts';
-import { answerRequest } from '../../features/veloconnect/answer-request.ts';
-import { findCredential } from '../../features/veloconnect/credentials.store.ts';
+import { answerRequest, isKnownBuyer } from '../../features/veloconnect/answer-request.ts';
 import type { Counting } from '../../features/veloconnect/ask.ts';
 import type { VeloRequest } from '../../features/veloconnect/request.ts';
 import { readUrlRequest } from '../../features/veloconnect/url-request.ts';
@@ -79,12 +78,12 @@ async function readText(
  * @returns null if it cannot be read, or is not
  */
 async function parse(
-  { db }: Deps,
+  deps: Deps,
   { text, isForm }: RequestText,
   counting: Counting,
 ): Promise<VeloRequest | null> {
   const buyersId = statedBuyersId(text, isForm);
-  const isKnown = buyersId !== null && (await findCredential(db.reads, buyersId)) !== undefined;
+  const isKnown = buyersId !== null && (await isKnownBuyer(deps, buyersId));
   if (!isKnown && (await counting.failure()) !== null) return null;
   if (!isParsable(text, { isForm, isKnown })) return null;
   return isForm ? readUrlRequest(new URLSearchParams(text)) : readXmlRequest(text);

@@ -15,7 +15,10 @@ export function LanguageOffer() {
   return (
     <aside lang="de" className="language-offer" aria-label={text}>
       <p>{text}</p>
-      <a href={pathIn('de', pathname) + knownSearch(pathname, search)} onClick={() => keepLanguage('de')}>
+      <a
+        href={pathIn('de', pathname) + knownSearch(pathname, search)}
+        onClick={() => keepLanguage('de')}
+      >
         {follow}
       </a>
       <button
