@@ -15,7 +15,7 @@ const layers: readonly (readonly string[])[] = [
   ['sales'],
   ['customers'],
   ['payments'],
-  ['shipments'],
+  ['shipments', 'claims'],
   ['veloconnect', 'mcp'],
   ['demo-data'],
   ['going-live'],

@@ -9,6 +9,12 @@ export const pathIn = (language: Language, path: string): string => {
   return path === '/' ? `/${language}` : `/${language}${path}`;
 };
 
+/**
+ * A path from which the language was taken. `/de//host` leaves `//host`, which browsers read as another site, as they do
+ * `/\host`.
+ */
+export const withinSite = (path: string): string => path.replace(/^[/\\]+/, '/') || '/';
+
 /** The addresses of a page in all languages. */
 export const languagePaths = (path: string): readonly string[] =>
   LANGUAGES.map((language) => pathIn(language, path));

@@ -17,3 +17,9 @@ export function requiredText(required: string, maxLength: number) {
     .refine((text) => !isInvisible(text), required)
     .max(maxLength, textWords.tooLong(formatCount(maxLength)));
 }
+
+/** The same on one line, such as a name: line ends and other control characters become blanks. */
+export const requiredLine = (required: string, maxLength: number) =>
+  requiredText(required, maxLength).overwrite((text) =>
+    text.replaceAll(/\s*[\p{Cc}\p{Zl}\p{Zp}]+\s*/gu, ' ').trim(),
+  );

@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { routePath } from 'hono/route';
 import { newId } from './db/database.ts';
 import type { Deps } from './deps.ts';
@@ -24,7 +24,8 @@ import { openApiRoutes } from './http/openapi/openapi-routes.ts';
 import { healthRoutes } from './http/operations/health.ts';
 import { metricsRoutes } from './http/operations/metrics.ts';
 import { outsideSources } from './http/pages/page-policy.ts';
-import { redirectToChosen } from './http/pages/page-language.ts';
+import { redirectToChosen, withKnownQuery } from './http/pages/page-language.ts';
+import { PageTurns } from './http/pages/page-turns.ts';
 import { type PageHandler, servePage } from './http/pages/pages.ts';
 import { rejectNul } from './http/pages/reject-nul.ts';
 import { robotsRoutes } from './http/pages/robots.ts';
@@ -95,17 +96,29 @@ export function createApp(
   const { googleStandIn: standIn } = deps;
   if (standIn) app.route('/dev/google', googleStandInRoutes(standIn, deps.settings, inFlight));
   const sources = outsideSources(deps.config);
+  const turns = new PageTurns();
+  const renderPage = async (
+    handler: PageHandler,
+    request: Request,
+    { get }: Context<NodeEnv>,
+  ): Promise<Response> => {
+    const page = await turns.run(get('network'), () => servePage(handler, request, sources));
+    if (page.ok) return page.value;
+    deps.counts.shed++;
+    return problemResponse(page, get('requestId'));
+  };
   if (pages) {
     app.get('*', (context, next) => {
       const { path, raw } = context.req;
       if (!isPage(path) || path.startsWith(DEMO_TOOLS)) return next();
-      const render = (request: Request) => servePage(pages, request, sources);
-      return redirectToChosen(raw) ?? (cache ? cache.respond(raw, render) : next());
+      const render = (request: Request) => renderPage(pages, request, context);
+      const redirect = redirectToChosen(raw);
+      return redirect ?? (cache ? cache.respond(withKnownQuery(raw), render) : next());
     });
   }
   if (assets !== null) app.route('/', builtFileRoutes(assets));
   if (pages) {
-    app.get('*', (context) => servePage(pages, context.req.raw, sources));
+    app.get('*', (context) => renderPage(pages, context.req.raw, context));
     app.all('*', (context) => context.text('Pages can only be read', 405, { allow: 'GET, HEAD' }));
   }
 

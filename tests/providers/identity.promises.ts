@@ -68,9 +68,9 @@ export function keepsThePromises(start: () => Promise<IdentityHarness>): void {
     await browser.sendReset(nora.email);
     const secret = await newest(harness, nora.email, 'reset');
     for (const chosen of ['qwerty123', nora.email])
-      await expect(browser.confirmReset(secret, chosen)).rejects.toMatchObject(weak);
+      await expect(browser.confirmReset(secret, { password: chosen })).rejects.toMatchObject(weak);
     // The link is still valid.
-    await browser.confirmReset(secret, 'freewheel-32-teeth');
+    await browser.confirmReset(secret, { password: 'freewheel-32-teeth' });
   });
 
   it('signs in with the right password only, and does not say whether address or password is wrong', async () => {
@@ -143,7 +143,7 @@ export function keepsThePromises(start: () => Promise<IdentityHarness>): void {
     else {
       // By the link that was mailed then.
       await owner.sendReset(nora.email);
-      await owner.confirmReset(await newest(harness, nora.email, 'reset'), chosen);
+      await owner.confirmReset(await newest(harness, nora.email, 'reset'), { password: chosen });
     }
     if (harness.endsSessions) expect(await stranger.freshToken()).toBeNull();
     await expect(stranger.signIn(nora.email, nora.password)).rejects.toMatchObject(
@@ -173,9 +173,9 @@ export function keepsThePromises(start: () => Promise<IdentityHarness>): void {
     // Checking a link, even twice, does not use it up.
     for (let asked = 0; asked < 2; asked++)
       await expect(other.checkReset(secret)).resolves.toBeUndefined();
-    await other.confirmReset(secret, 'freewheel-32-teeth');
+    await other.confirmReset(secret, { password: 'freewheel-32-teeth' });
     // As if the answer had been lost.
-    await other.confirmReset(secret, 'freewheel-32-teeth');
+    await other.confirmReset(secret, { password: 'freewheel-32-teeth' });
     expect(await other.freshToken()).toBeNull();
     for (const old of [secret, 'made-up'])
       await expect(other.checkReset(old)).rejects.toMatchObject(problem('RESET_LINK_EXPIRED'));
@@ -186,7 +186,7 @@ export function keepsThePromises(start: () => Promise<IdentityHarness>): void {
     await expect(other.signIn(nora.email, nora.password)).rejects.toMatchObject(
       refused('wrong-password'),
     );
-    await expect(other.confirmReset(secret, 'another-one-9')).rejects.toMatchObject(
+    await expect(other.confirmReset(secret, { password: 'another-one-9' })).rejects.toMatchObject(
       problem('RESET_LINK_EXPIRED'),
     );
   });

@@ -6,6 +6,7 @@ import {
   passwordChangeSchema,
   resetCheckSchema,
   resetConfirmSchema,
+  resetLinkSchema,
   resetSchema,
   signupSchema,
   verifyClaimSchema,
@@ -79,11 +80,13 @@ export const accountsContract = defineCalls({
     area: 'accounts',
     access: anyone,
     body: resetCheckSchema,
+    answer: resetLinkSchema,
     errors: ['INVALID_FIELDS', 'RESET_LINK_EXPIRED', 'TOO_MANY_REQUESTS', 'NOT_FOUND'],
     rateLimit: 'resetCheck',
   },
   'POST /auth/reset/confirm': {
-    summary: 'Set a new password with a mailed secret; ends all sessions of the account',
+    summary:
+      'Set a new password with a mailed secret; ends all sessions of the account, and clears an unverified one',
     area: 'accounts',
     access: anyone,
     body: resetConfirmSchema,
@@ -123,7 +126,7 @@ export const accountsContract = defineCalls({
   },
   'POST /auth/verify/claim': {
     summary:
-      'Verify an address with a mailed secret, a new password and a name; ends all sessions of the account',
+      'Verify an address with a mailed secret, a new password and a name; ends all sessions of the account and clears it',
     area: 'accounts',
     access: anyone,
     body: verifyClaimSchema,

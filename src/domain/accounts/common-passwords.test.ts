@@ -28,6 +28,30 @@ describe('passwordRefusal', () => {
       ).toBeNull(),
   );
 
+  const fridolin = { email: 'fridolin.m@example.com', name: 'Fridolin Meyer' };
+  it.each([
+    'fridolin',
+    'meyerfridolin',
+    'Fridolin1',
+    'meyer123',
+    'Fridolin-Meyer-1!',
+    'fridolin.fridolin',
+    'example1',
+    'ｆｒｉｄｏｌｉｎ９',
+  ])('rejects %j, which is mostly the name or address', (password) =>
+    expect(passwordRefusal(password, fridolin)).toBe('own'),
+  );
+
+  it.each(['mueller1', 'muller12', 'müller99'])('rejects a name in another spelling: %j', (own) =>
+    expect(passwordRefusal(own, { name: 'Jörg Müller' })).toBe('own'),
+  );
+
+  it.each(['meyer-rides-far', 'fridolin-9x!k-tooth', 'max12345!', 'friedolin'])(
+    'accepts %j, of which less is the name, or nothing recognisable',
+    (password) =>
+      expect(passwordRefusal(password, { ...fridolin, name: 'Max Meyer Fridolin' })).toBeNull(),
+  );
+
   it.each(['a.rider@example.com', 'A.Rider', 'a rider'])(
     'rejects the account’s own %j',
     (password) =>

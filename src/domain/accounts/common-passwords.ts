@@ -41,5 +41,33 @@ export function passwordRefusal(
   const own = [owner.email, owner.email?.split('@')[0], owner.name].map((text) =>
     text?.trim().toLowerCase(),
   );
-  return own.includes(plain) ? 'own' : null;
+  return own.includes(plain) || isMostlyOwn(plain, owner) ? 'own' : null;
 }
+
+/** A part of a name that is long enough to be recognised. */
+const MIN_PART = 4;
+
+/** Whether more than half of a password is parts of the account's name or address, in any spelling of umlauts. */
+function isMostlyOwn(plain: string, { email = '', name = '' }: { email?: string; name?: string }) {
+  const words =
+    `${email} ${name}`
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/\p{L}+/gu) ?? [];
+  return spellings.some((spell) => {
+    const password = spell(plain);
+    const parts = words.map(spell).filter((part) => part.length >= MIN_PART);
+    // The longest first, since one may contain another.
+    const rest = [...new Set(parts)]
+      .toSorted((a, b) => b.length - a.length)
+      .reduce((left, part) => left.replaceAll(part, ' '), password);
+    return rest.replaceAll(' ', '').length * 2 < password.replaceAll(' ', '').length;
+  });
+}
+
+const spellings: readonly ((text: string) => string)[] = [
+  (text) => text,
+  (text) => text.normalize('NFD').replaceAll(/\p{M}/gu, ''),
+  (text) =>
+    text.replaceAll('ä', 'ae').replaceAll('ö', 'oe').replaceAll('ü', 'ue').replaceAll('ß', 'ss'),
+];

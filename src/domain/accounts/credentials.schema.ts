@@ -2,7 +2,7 @@ import { textWords } from '../text-words.ts';
 import { accountMessages } from './account-words.ts';
 import { z } from 'zod';
 import { requiredMessages } from '../required-messages.ts';
-import { isInvisible, requiredText } from '../required-text.ts';
+import { isInvisible, requiredLine } from '../required-text.ts';
 import { cut } from '../text.ts';
 import { emailSchema } from './email.ts';
 
@@ -25,7 +25,7 @@ const passwordSchema = existingPassword.min(
 export const loginSchema = z.object({ email: emailSchema, password: passwordSchema });
 const NAME_MAX_LENGTH = 120;
 export const signupSchema = loginSchema.extend({
-  name: requiredText(requiredMessages.personName, NAME_MAX_LENGTH),
+  name: requiredLine(requiredMessages.personName, NAME_MAX_LENGTH),
 });
 export const nameSchema = signupSchema.pick({ name: true });
 
@@ -43,15 +43,27 @@ export const resetSchema = z.object({ email: emailSchema });
 
 /** The secret of a mailed link. Bounded, since anyone can send one. */
 const linkToken = z.string().min(1).max(2_000);
-export const resetConfirmSchema = z.object({ token: linkToken, password: passwordSchema });
-export const resetCheckSchema = resetConfirmSchema.pick({ token: true });
+const newPasswordSchema = z.object({ token: linkToken, password: passwordSchema });
+const revokeCredentials = z.boolean().optional();
+export const resetConfirmSchema = newPasswordSchema.extend({
+  revokeCredentials: revokeCredentials.describe(
+    'Whether the account’s Veloconnect credentials end too; they do unless it is false',
+  ),
+});
+export const resetCheckSchema = newPasswordSchema.pick({ token: true });
+export const resetLinkSchema = z.object({
+  credentials: z.int().describe('How many Veloconnect credentials the account has'),
+});
 export const verifySchema = z.object({ token: linkToken });
 /** Asks for the name again: a stranger may have typed the stored one. */
-export const verifyClaimSchema = resetConfirmSchema.extend(nameSchema.shape);
+export const verifyClaimSchema = newPasswordSchema.extend(nameSchema.shape);
 export const verifyLinkSchema = z.object({ email: z.string(), verified: z.boolean() });
 export const passwordChangeSchema = z.object({
   currentPassword: existingPassword,
   newPassword: passwordSchema,
+  revokeCredentials: revokeCredentials.describe(
+    'Whether the account’s Veloconnect credentials end too; they stay unless it is true',
+  ),
 });
 
 export type Login = z.output<typeof loginSchema>;

@@ -6,7 +6,7 @@ import { anyone, defineCalls, self, signedIn } from '../contract/define.ts';
 import { deleted, idParams, inserted } from '../contract/shapes.ts';
 import { partLengths } from '../parts/part.schema.ts';
 import { requiredMessages } from '../required-messages.ts';
-import { requiredText } from '../required-text.ts';
+import { requiredLine } from '../required-text.ts';
 import { CART_NAME_MAX_LENGTH } from './cart-name.ts';
 import { MAX_LINE_QUANTITY, lineKey } from './cart-lines.ts';
 
@@ -100,7 +100,7 @@ export const cartsContract = defineCalls({
     area: 'carts',
     access: signedIn,
     body: z.object({
-      name: requiredText(requiredMessages.name, CART_NAME_MAX_LENGTH),
+      name: requiredLine(requiredMessages.name, CART_NAME_MAX_LENGTH),
       lines: cartLines.min(1, checkoutMessages.empty),
     }),
     answer: inserted,
@@ -116,7 +116,8 @@ export const cartsContract = defineCalls({
     errors: ['NOT_FOUND'],
   },
   'POST /cartShares': {
-    summary: 'Make a link of parts and quantities that opens without an account',
+    summary:
+      'Make a link of parts and quantities that opens without an account; of one customer the newest 50 are kept',
     area: 'carts',
     access: signedIn,
     body: z.object({ lines: z.array(sharedLine).min(1, checkoutMessages.empty).max(MAX_LINES) }),

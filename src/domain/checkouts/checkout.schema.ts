@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { buyerDetails } from '../orders/buyer-details.ts';
 import { buyerFields } from '../orders/order.rules.ts';
 import { requiredMessages } from '../required-messages.ts';
-import { isInvisible, requiredText } from '../required-text.ts';
+import { isInvisible, requiredLine } from '../required-text.ts';
 
 const PO_NUMBER_MAX_LENGTH = 35;
 const tooLong = textWords.tooLong(String(PO_NUMBER_MAX_LENGTH + 1));
@@ -20,7 +20,7 @@ export const DELIVERY_NAME_LENGTH = 120;
 
 /** A delivery address other than the buyer's. */
 export const deliverySchema = z.object({
-  name: requiredText(requiredMessages.name, DELIVERY_NAME_LENGTH),
+  name: requiredLine(requiredMessages.name, DELIVERY_NAME_LENGTH),
   address: buyerFields.address,
   company: buyerDetails.company,
   street: buyerDetails.street,

@@ -47,6 +47,7 @@ export type RateLimitName =
   | 'orders'
   | 'carts'
   | 'keptCarts'
+  | 'credentials'
   | 'lineChecks'
   | 'payments'
   | 'reviews'

@@ -32,6 +32,10 @@ export const faultWords: Translated<typeof english.faultWords> = {
   nulInFile: 'Die Datei enthält NUL-Zeichen und ist daher keine CSV-Datei',
   wrongEncoding: (file, encoding) =>
     `${file} ist ${encoding}. Speichern Sie die Datei in Ihrer Tabellenkalkulation als „CSV UTF-8“, und versuchen Sie es erneut; es wurde nichts importiert.`,
+  lineTooLong: (file, line, kilobytes) =>
+    `Zeile ${line} von ${file} hat mehr als ${kilobytes} KB; das ist keine Teileliste als CSV. Speichern Sie die Datei in Ihrer Tabellenkalkulation als „CSV UTF-8“, und versuchen Sie es erneut; es wurde nichts importiert.`,
+  tooManyColumns: (file, most) =>
+    `${file} hat mehr als ${most} Spalten; das ist keine Teileliste als CSV. Speichern Sie die Liste allein in Ihrer Tabellenkalkulation als „CSV UTF-8“, und versuchen Sie es erneut; es wurde nichts importiert.`,
   notUtf8: (file, line) =>
     `${file} ist in Zeile ${line} nicht UTF-8. Speichern Sie die Datei in Ihrer Tabellenkalkulation als „CSV UTF-8“, und versuchen Sie es erneut; es wurde nichts importiert.`,
 };

@@ -30,6 +30,10 @@ export const faultWords = {
   nulInFile: 'The file holds NUL characters, so it is no CSV file',
   wrongEncoding: (file: string, encoding: string) =>
     `${file} is ${encoding}. Save it as "CSV UTF-8" in your spreadsheet and try again; nothing was imported.`,
+  lineTooLong: (file: string, line: number, kilobytes: number) =>
+    `${file} has a line ${line} of more than ${kilobytes} KB, so it is no list of parts as CSV. Save it as "CSV UTF-8" in your spreadsheet and try again; nothing was imported.`,
+  tooManyColumns: (file: string, most: string) =>
+    `${file} has more than ${most} columns, so it is no list of parts as CSV. Save the list alone as "CSV UTF-8" in your spreadsheet and try again; nothing was imported.`,
   notUtf8: (file: string, line: number) =>
     `${file} is not UTF-8 on line ${line}. Save it as "CSV UTF-8" in your spreadsheet and try again; nothing was imported.`,
 } as const;

@@ -3,6 +3,7 @@ import { noLines, tooManyLines } from '../checkouts/line-check.contract.ts';
 import { noTransfers } from '../checkouts/payment-methods.ts';
 import { invalidCursorMessage } from '../contract/shapes.ts';
 import { formatCount } from '../format-count.ts';
+import { importBounds } from '../imports/import-limits.ts';
 import { currencyOf } from '../money/currencies.ts';
 import { formatMinor, tooFine } from '../money/money.ts';
 import { orderMessages } from '../orders/order-messages-words.ts';
@@ -74,6 +75,8 @@ const withData = {
     words.refundAmount(formatMinor(minor, currency)),
   keyLength: words.keyLength,
   wrongEncoding: words.wrongEncoding,
+  lineTooLong: words.lineTooLong,
+  tooManyColumns: (file: string) => words.tooManyColumns(file, formatCount(importBounds.columns)),
   notUtf8: words.notUtf8,
 };
 

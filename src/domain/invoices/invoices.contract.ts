@@ -21,6 +21,8 @@ const listedSchema = issuedSchema.extend({
 export type ListedInvoice = z.output<typeof listedSchema>;
 
 const file = z.string();
+/** Too many documents of the account, or of all accounts, are being rendered. */
+const renderErrors = ['TOO_MANY_REQUESTS', 'OVERLOADED'] as const;
 
 export const invoicesContract = defineCalls({
   'GET /invoice/{id}.pdf': {
@@ -31,7 +33,7 @@ export const invoicesContract = defineCalls({
     params: idParams,
     answer: file,
     answerKind: 'pdf',
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', ...renderErrors],
   },
   'GET /invoice/{id}.xml': {
     summary: 'An invoice or credit note as UBL 2.1 by EN 16931; 404 if it is no e-invoice',
@@ -40,7 +42,7 @@ export const invoicesContract = defineCalls({
     params: idParams,
     answer: file,
     answerKind: 'xml',
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', ...renderErrors],
   },
   'GET /checkoutProForma/{id}.pdf': {
     summary: 'A pro forma invoice of what is unpaid of a checkout, as PDF',
@@ -49,7 +51,7 @@ export const invoicesContract = defineCalls({
     params: idParams,
     answer: file,
     answerKind: 'pdf',
-    errors: ['NOT_FOUND', 'ORDER_PAID', 'ORDER_REFUNDED'],
+    errors: ['NOT_FOUND', 'ORDER_PAID', 'ORDER_REFUNDED', ...renderErrors],
   },
   'GET /invoices': {
     summary: 'The invoices and credit notes of a month, in the order of issue',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { emailSchema } from '../accounts/email.ts';
 import { requiredMessages } from '../required-messages.ts';
-import { requiredText } from '../required-text.ts';
+import { requiredLine, requiredText } from '../required-text.ts';
 
 const messageLimits = { nameLength: 120, messageLength: 4_000 } as const;
 
@@ -10,7 +10,7 @@ export type Subscription = z.output<typeof subscribeSchema>;
 
 /** The contact form (seed §1 'Get In Touch'). */
 export const contactSchema = z.object({
-  name: requiredText(requiredMessages.personName, messageLimits.nameLength),
+  name: requiredLine(requiredMessages.personName, messageLimits.nameLength),
   email: emailSchema,
   message: requiredText(requiredMessages.message, messageLimits.messageLength),
 });

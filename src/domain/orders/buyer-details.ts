@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { isCountry } from '../countries.ts';
 import { taxIdFault } from '../pricing/vat-ids.ts';
 import { requiredMessages } from '../required-messages.ts';
-import { requiredText } from '../required-text.ts';
+import { requiredLine } from '../required-text.ts';
 
 const TOO_LONG = textWords.shorter;
 const STREET_LENGTH = 200;
@@ -40,9 +40,9 @@ export const requiredCountry = z
 
 /** The parts of an address, which the forms of a shop with tax ask for in place of one text. */
 export const requiredPlace = {
-  street: requiredText(requiredMessages.street, STREET_LENGTH),
+  street: requiredLine(requiredMessages.street, STREET_LENGTH),
   postcode: buyerDetails.postcode,
-  city: requiredText(requiredMessages.city, CITY_LENGTH),
+  city: requiredLine(requiredMessages.city, CITY_LENGTH),
 };
 
 type Address = {

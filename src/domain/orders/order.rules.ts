@@ -1,7 +1,7 @@
 import { orderMessages } from './order-messages-words.ts';
 import { z } from 'zod';
 import { requiredMessages } from '../required-messages.ts';
-import { requiredText } from '../required-text.ts';
+import { requiredLine, requiredText } from '../required-text.ts';
 import { currencyOf } from '../money/currencies.ts';
 import { majorOf, minorOf, readMinor, tooFine } from '../money/money.ts';
 import { numberInputError } from '../number-input.ts';
@@ -79,8 +79,8 @@ function orderableQuantity(bounds: QuantityBounds) {
 
 /** What every order says about its buyer. */
 export const buyerFields = {
-  userName: requiredText(requiredMessages.personName, orderLimits.nameLength),
-  phone: requiredText(orderMessages.phone, orderLimits.phone.maxLength).regex(
+  userName: requiredLine(requiredMessages.personName, orderLimits.nameLength),
+  phone: requiredLine(orderMessages.phone, orderLimits.phone.maxLength).regex(
     new RegExp(`^(?:\\P{Nd}*\\p{Nd}){${orderLimits.phone.minDigits}}`, 'u'),
     orderMessages.phoneLength(orderLimits.phone.minDigits),
   ),

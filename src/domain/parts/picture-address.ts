@@ -29,3 +29,11 @@ export function isImageUrl(url: string): boolean {
   if (/^\/(?!\/)[\w./?&=%-]+$/.test(url)) return true;
   return URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
 }
+
+/** Whether a text is an address of no picture on the web, such as `javascript:` or `data:`. */
+export function isOtherAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, pathname } = new URL(text);
+  // `host:8080/a.png` parses as an address whose scheme is the host.
+  return !/^https?:$/.test(protocol) && !/^\d+(?:\/|$)/.test(pathname);
+}

@@ -5,15 +5,15 @@ import { defineCalls, self } from '../contract/define.ts';
 import { updated } from '../contract/shapes.ts';
 import { pictureAddress } from '../parts/part.schema.ts';
 import { requiredMessages } from '../required-messages.ts';
-import { requiredText } from '../required-text.ts';
+import { requiredLine, requiredText } from '../required-text.ts';
 
 const profileLimits = { textLength: 120, locationLength: 500, imgLength: 600 } as const;
 
 /** The Update Profile form (seed §5; rulings §1 for the location's message and the image). */
 export const profileFormSchema = z.object({
-  name: requiredText(requiredMessages.name, profileLimits.textLength),
-  country: requiredText(requiredMessages.country, profileLimits.textLength),
-  city: requiredText(requiredMessages.city, profileLimits.textLength),
+  name: requiredLine(requiredMessages.name, profileLimits.textLength),
+  country: requiredLine(requiredMessages.country, profileLimits.textLength),
+  city: requiredLine(requiredMessages.city, profileLimits.textLength),
   location: requiredText(requiredMessages.location, profileLimits.locationLength),
   img: pictureAddress(
     requiredText(requiredMessages.image, profileLimits.imgLength),

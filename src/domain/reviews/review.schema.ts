@@ -1,8 +1,9 @@
 import { reviewMessages } from './review-words.ts';
 import { z } from 'zod';
-import { toHttps } from '../parts/picture-address.ts';
+import { textWords } from '../text-words.ts';
+import { isOtherAddress, toHttps } from '../parts/picture-address.ts';
 import { requiredMessages } from '../required-messages.ts';
-import { requiredText } from '../required-text.ts';
+import { requiredLine, requiredText } from '../required-text.ts';
 
 export const reviewLimits = {
   rating: { min: 1, max: 5 },
@@ -13,14 +14,16 @@ export const reviewLimits = {
 
 /** A new review (seed §2 Add Review, §5). */
 export const newReviewSchema = z.object({
-  name: requiredText(requiredMessages.personName, reviewLimits.nameLength),
+  name: requiredLine(requiredMessages.personName, reviewLimits.nameLength),
   rating: z
     .number({ error: reviewMessages.required })
     .int(reviewMessages.whole)
     .min(reviewLimits.rating.min, reviewMessages.atLeast(reviewLimits.rating.min))
     .max(reviewLimits.rating.max, reviewMessages.atMost(reviewLimits.rating.max)),
-  /** Any text: if it is no URL, the page shows the author's initial. */
-  img: requiredText(reviewMessages.photo, reviewLimits.imgLength).overwrite(toHttps),
+  /** Any text but the address of something else: if it is no URL, the page shows the author's initial. */
+  img: requiredText(reviewMessages.photo, reviewLimits.imgLength)
+    .refine((text) => !isOtherAddress(text), textWords.pictureAddress)
+    .overwrite(toHttps),
   description: requiredText(requiredMessages.message, reviewLimits.descriptionLength),
 });
 export type NewReview = z.output<typeof newReviewSchema>;

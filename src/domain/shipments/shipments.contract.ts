@@ -101,7 +101,7 @@ export const shipmentsContract = defineCalls({
     params: idParams,
     answer: z.string(),
     answerKind: 'pdf',
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS', 'OVERLOADED'],
   },
   'GET /pickList.pdf': {
     summary: `What to take from the shelves for orders that wait to be shipped, as PDF: the named ones, or the oldest ${MOST_PICKED}`,
@@ -110,7 +110,7 @@ export const shipmentsContract = defineCalls({
     query: z.object({ orders: pickedOrders.optional() }),
     answer: z.string(),
     answerKind: 'pdf',
-    errors: ['INVALID_FIELDS'],
+    errors: ['INVALID_FIELDS', 'TOO_MANY_REQUESTS', 'OVERLOADED'],
   },
   'GET /orderShipments/{id}': {
     summary: 'The shipments that carried units of an order, oldest first',

@@ -3,7 +3,7 @@ import { addressOf } from '../orders/address-of.ts';
 import { buyerDetails, checkAddress, checkTaxId } from '../orders/buyer-details.ts';
 import { buyerFields } from '../orders/order.rules.ts';
 import { requiredMessages } from '../required-messages.ts';
-import { requiredText } from '../required-text.ts';
+import { requiredLine } from '../required-text.ts';
 
 /** The most credentials of one account. */
 export const MAX_CREDENTIALS = 20;
@@ -13,7 +13,7 @@ const { userName, phone, address } = buyerFields;
 /** What a workshop's orders need: contact, address, country and tax id (rulings §12), with the order form's rules. */
 export const credentialInputSchema = z
   .object({
-    name: requiredText(requiredMessages.name, 60),
+    name: requiredLine(requiredMessages.name, 60),
     userName,
     phone,
     ...buyerDetails,

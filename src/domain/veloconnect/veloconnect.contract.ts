@@ -12,12 +12,13 @@ export const veloconnectContract = defineCalls({
     errors: [],
   },
   'POST /veloconnectCredentials': {
-    summary: `Make a credential for a workshop’s system, at most ${MAX_CREDENTIALS}; its password is shown this once`,
+    summary: `Make a credential for a workshop’s system, at most ${MAX_CREDENTIALS}; its password is shown this once, and a mail tells the account`,
     area: 'veloconnect',
     access: signedIn,
     body: credentialInputSchema,
     answer: z.object({ buyersId: z.string(), password: z.string() }),
     errors: ['INVALID_FIELDS', 'LIMIT_REACHED'],
+    rateLimit: 'credentials',
   },
   'DELETE /veloconnectCredential/{id}': {
     summary: 'Revoke one’s credential at once, with its transactions; orders that it placed stay',

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { BASELINE, createBaseline } from './baseline/baseline.ts';
 import type { Engine } from './database.ts';
 import { refundedAmounts } from './migrations/0002-refunded-amounts.ts';
+import { addCartShareOwners } from './migrations/0009-cart-share-owners.ts';
 
 /** Migrations by name, in order. */
 export type Migrations = Readonly<
@@ -12,6 +13,7 @@ export type Migrations = Readonly<
 export const migrations: Migrations = {
   [BASELINE]: createBaseline,
   '0002-refunded-amounts': refundedAmounts,
+  '0009-cart-share-owners': addCartShareOwners,
 };
 
 /** The first migration of any version; development before 0.2.0 called it `0001-shop`. */

@@ -69,8 +69,13 @@ export type Schema = {
   part_replacements: { part_id: string; replaced_by: string };
   checkouts: CheckoutRow;
   carts: CartRow;
-  /** `lines` is JSON. */
-  cart_shares: { token_hash: string; lines: string; created_at: number };
+  /** `lines` is JSON. The owner is a hash; null from before 0.3.0. */
+  cart_shares: {
+    token_hash: string;
+    lines: string;
+    created_at: number;
+    owner_hash: string | null;
+  };
   orders: OrderRow;
   stock_ledger: StockLedgerRow;
   stock_notices: StockNoticeRow;

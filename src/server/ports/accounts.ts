@@ -24,7 +24,8 @@ export type EmbeddedAccounts = {
   ) => Promise<Result<IssuedSession, 'ACCOUNT_EXISTS' | 'PASSWORD_REFUSED'>>;
   /**
    * Signs in with Google: to the linked account, else to the one with the same verified address, else to a new one. An
-   * account with an unverified address loses its password and sessions, since somebody else may have created it.
+   * account with an unverified address loses its password, sessions and what it holds, since somebody else may have
+   * created it.
    */
   signInByGoogle: (
     profile: GoogleProfile,
@@ -41,12 +42,15 @@ export type EmbeddedAccounts = {
   removeAccount: (email: string) => Promise<void>;
   /** Queues the mail with a reset link in a language, if the address has an account. */
   sendResetLink: (email: string, language: Language) => Promise<void>;
-  /** Whether a link's secret is valid; neither uses it up nor reveals anything else. */
-  checkReset: (token: string) => Promise<Result<null, 'RESET_LINK_EXPIRED'>>;
-  /** Sets a password with a secret that is valid once within an hour; ends all sessions, verifies the address. */
+  /** The account of a valid link's secret, which this does not use up. */
+  checkReset: (token: string) => Promise<Result<LinkedAccount, 'RESET_LINK_EXPIRED'>>;
+  /**
+   * Sets a password with a secret that is valid once within an hour; ends all sessions, verifies the address. An
+   * unverified account is cleared, as by `claimAddress`.
+   */
   confirmReset: (
     confirm: ResetConfirm,
-  ) => Promise<Result<null, 'RESET_LINK_EXPIRED' | 'PASSWORD_REFUSED'>>;
+  ) => Promise<Result<LinkedAccount, 'RESET_LINK_EXPIRED' | 'PASSWORD_REFUSED'>>;
   /** Queues the mail with a verification link, if the account exists and is not verified. */
   sendVerifyLink: (email: string) => Promise<void>;
   /** The address of a verification link. Changes nothing, since mail scanners open links too. */
@@ -60,8 +64,8 @@ export type EmbeddedAccounts = {
     carrier: SessionCarrier,
   ) => Promise<Result<IssuedSession, 'NOT_SIGNED_IN' | 'VERIFY_LINK_EXPIRED'>>;
   /**
-   * Gives an unverified account to the owner of its mailbox: sets password and name, ends all sessions and verifies the
-   * address. For a verified account it succeeds only with its present password, and changes nothing.
+   * Gives an unverified account to the owner of its mailbox: sets password and name, ends all sessions, clears what
+   * the account holds and verifies the address. For a verified account it succeeds only with its present password, and changes nothing.
    */
   claimAddress: (
     claim: VerifyClaim,
@@ -75,6 +79,8 @@ export type EmbeddedAccounts = {
   /** Sets an account's name; null without an account. The fresh token expires when the caller's does. */
   rename: (email: string, name: string, token: string) => Promise<IssuedSession | null>;
 };
+
+type LinkedAccount = { readonly email: string };
 
 /** The request's headers, and those of the reply. */
 export type SessionCarrier = { readonly request: Headers; readonly reply: Headers };

@@ -13,6 +13,7 @@ import { DatabaseUnusable, OutdatedDatabase } from '../db/database-unusable.ts';
 import { keepCurrency } from '../db/catalogue-currency.ts';
 import { openSqlite } from '../db/engines/sqlite.ts';
 import { migrate } from '../db/migrate.ts';
+import { clearAccount } from '../features/claims/clear-account.ts';
 import { seedDemo } from '../features/demo-data/seed-demo.ts';
 import type { Deps } from '../deps.ts';
 import { inode, moveOutdated } from '../features/demo-data/move-outdated.ts';
@@ -216,7 +217,12 @@ export async function assembleDeps(
     },
     counts,
     hashNetwork: networkHasher(authSecret),
-    ...(await pickIdentity(config, authSecret, { db, clock, watch })),
+    ...(await pickIdentity(config, authSecret, {
+      db,
+      clock,
+      watch,
+      clearAccount: (email) => clearAccount(deps, email),
+    })),
     ...(await pickGoogle(config, authSecret, clock, log)),
     images: watchProvider('images', await openImages(config, db), watch),
     documents: threadedRenderer(),
@@ -230,12 +236,26 @@ export async function assembleDeps(
 async function pickIdentity(
   config: Config,
   authSecret: string,
-  { db, clock, watch }: Pick<Deps, 'db' | 'clock'> & { readonly watch: Watch },
+  {
+    db,
+    clock,
+    watch,
+    clearAccount: clear,
+  }: Pick<Deps, 'db' | 'clock'> & {
+    readonly watch: Watch;
+    readonly clearAccount: (email: string) => Promise<void>;
+  },
 ): Promise<Pick<Deps, 'identity' | 'accounts'>> {
   const { identity: settings, publicUrl } = config;
   switch (settings.provider) {
     case 'embedded': {
-      const { identity, accounts } = embeddedAccounts({ db, clock, authSecret, publicUrl });
+      const { identity, accounts } = embeddedAccounts({
+        db,
+        clock,
+        authSecret,
+        publicUrl,
+        clearAccount: clear,
+      });
       return { identity: cacheVerifiedTokens(identity, clock), accounts };
     }
     case 'firebase': {

@@ -47,6 +47,7 @@ export const link = 'https://parts.example/verify?token=a%26b&x=1';
 export const payloads: MailPayloads = {
   'verify-email': { name: hostile, url: link },
   'reset-password': { name: hostile, url: link },
+  'credential-made': { credential: hostile, buyersId: 'abcdefghjk' },
   'order-placed': { ...order, holdHours: 72 },
   'orders-placed': { ...orders, holdHours: 72 },
   'order-paid': order,
@@ -134,6 +135,12 @@ export const payloads: MailPayloads = {
   },
   subscribe: { email: 'eve@example.com' },
   'back-in-stock': { partId: 'p1', toolName: 'Chainring 48T', available: 5_000, least: 50 },
+  'parts-back-in-stock': {
+    parts: [
+      { partId: 'p1', toolName: hostile, available: 5_000, least: 50 },
+      { partId: 'p2', toolName: 'Chain', available: 80, least: 10 },
+    ],
+  },
   'low-stock': {
     count: 2,
     parts: [{ partId: 'p1', toolName: hostile, sku: 'CR-48', available: 40, lowStock: 100 }],

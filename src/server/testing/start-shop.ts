@@ -15,6 +15,7 @@ import type { Deps } from '../deps.ts';
 import { networkHasher } from '../http/limits/network-hash.ts';
 import { Counts } from '../metrics/counts.ts';
 import { currentSettings } from '../features/settings/current-settings.ts';
+import { clearAccount } from '../features/claims/clear-account.ts';
 import { ensureUser, grantAdminRole } from '../features/users/users.store.ts';
 import { quickPasswords } from './quick-passwords.ts';
 
@@ -82,6 +83,7 @@ export function startShop(db: Database, overrides: Overrides = {}): TestShop {
     clock,
     authSecret: AUTH_SECRET,
     publicUrl: config.publicUrl,
+    clearAccount: (email) => clearAccount(deps, email),
     passwords: quickPasswords,
   });
   const base: Deps = {

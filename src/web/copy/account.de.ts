@@ -20,6 +20,13 @@ export const accountCopy: Translated<typeof english.accountCopy> = {
       'Ein Link gilt einmal und eine Stunde lang. Das ist nicht schlimm: Fordern Sie einen neuen an und verwenden Sie ihn bald.',
     again: 'Neuen Link anfordern',
   },
+  revoke: {
+    label: (count) =>
+      count === 1
+        ? 'Auch Ihren Veloconnect-Zugang widerrufen'
+        : `Auch Ihre ${count} Veloconnect-Zugänge widerrufen`,
+    hint: 'Ein Zugang bestellt weiter in Ihrem Namen, auch mit neuem Passwort.',
+  },
   verify: {
     title: 'E-Mail-Adresse bestätigen',
     working: 'Einen Augenblick, wir prüfen Ihren Link …',
@@ -30,7 +37,7 @@ export const accountCopy: Translated<typeof english.accountCopy> = {
     wrongPassword: 'Das Passwort ist nicht richtig',
     choose: 'Oder ein neues Passwort wählen',
     chooseBody:
-      'Das bestätigt auch die Adresse. Es ersetzt Passwort und Namen aus der Registrierung und meldet alle ab, die sie verwendet haben.',
+      'Das bestätigt auch die Adresse. Es ersetzt Passwort und Namen aus der Registrierung und meldet alle ab, die sie verwendet haben. Gespeicherte Warenkörbe, Adressen und Zugänge werden gelöscht, unbezahlte Bestellungen storniert.',
     chosen: 'Speichern und bestätigen',
     chooseByMail:
       'Wir senden Ihnen dafür einen Link, der auch die Adresse bestätigt. Das neue Passwort ersetzt das aus der Registrierung und beendet binnen einer Stunde, was damit geöffnet wurde.',

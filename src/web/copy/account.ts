@@ -19,6 +19,13 @@ export const accountCopy = {
       'A link can be used once, and for an hour. That is no harm: ask for a new one and use it soon.',
     again: 'Ask for a new link',
   },
+  revoke: {
+    label: (count: number) =>
+      count === 1
+        ? 'Also revoke your Veloconnect credential'
+        : `Also revoke your ${count} Veloconnect credentials`,
+    hint: 'A credential keeps ordering in your name, whatever your password is.',
+  },
   verify: {
     title: 'Verify your email',
     working: 'One moment, we are looking at your link…',
@@ -29,7 +36,7 @@ export const accountCopy = {
     wrongPassword: 'The password is not right',
     choose: 'Or choose a new password',
     chooseBody:
-      'It verifies the address as well. It replaces the password and the name from signing up, and signs out everybody who used them.',
+      'It verifies the address as well. It replaces the password and the name from signing up and signs out everybody who used them. Saved carts, addresses and credentials are deleted, and unpaid orders are cancelled.',
     chosen: 'Save and verify',
     chooseByMail:
       'We mail you a link for it, which verifies the address as well. The new password replaces the one from signing up, and ends what that has opened within the hour.',

@@ -1,3 +1,4 @@
+import { withinSite } from '../../domain/page-languages.ts';
 import type { Translated } from '../../domain/translated.ts';
 import type * as english from './frame.ts';
 
@@ -20,7 +21,7 @@ export const frameCopy: Translated<typeof english.frameCopy> = {
     mapAlt: 'Karte: Das Werk steht zwischen Kanal und Bahn, am Ende der Spindle Lane',
     copyright: (firstYear, year) => `© ${firstYear}–${year}`,
   },
-  otherLanguage: { code: 'en', name: 'English', pathOf: (path) => path },
+  otherLanguage: { code: 'en', name: 'English', pathOf: withinSite },
   notFound: {
     title: 'Diese Seite gibt es nicht',
     body: 'Vielleicht ist die Adresse falsch geschrieben, oder das Teil ist nicht mehr im Katalog.',

@@ -6,6 +6,7 @@ import { useResetLink } from '../features/accounts/use-reset-link.ts';
 import { SubmittedOffline } from '../features/forms/submitted-offline.tsx';
 import { useNavigateAfterSubmit } from '../features/forms/use-navigate-after-submit.ts';
 import { session } from '../lib/session/browser.ts';
+import type { ChosenPassword } from '../lib/session/identity.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Loader } from '../ui/loader.tsx';
 import { secretPageMeta } from '../ui/page-meta.ts';
@@ -25,8 +26,8 @@ export default function ResetConfirm() {
   const afterSubmit = useNavigateAfterSubmit('/login', { replace: true });
   const heading = useReplacementFocus(secret !== undefined && !link.isExpired);
 
-  async function save(password: string) {
-    if ((await link.save(password)) === 'expired') return;
+  async function save(chosen: ChosenPassword) {
+    if ((await link.save(chosen)) === 'expired') return;
     // The reset ended all sessions of the account, perhaps the one of this browser too.
     await session.renew();
     toast.success(choose.saved);
@@ -54,7 +55,7 @@ export default function ResetConfirm() {
       {afterSubmit.isBlocked ? (
         <SubmittedOffline next={afterSubmit} words={choose.savedOffline} />
       ) : (
-        <NewPasswordForm save={save} submit={choose.submit} />
+        <NewPasswordForm save={save} submit={choose.submit} credentials={link.credentials} />
       )}
     </AccountSheet>
   );

@@ -5,6 +5,8 @@ import type { IdentifiedUser } from '../../ports/identity.ts';
 import { type EmbeddedAuth, type EmbeddedOptions, passCookies } from './embedded-auth.ts';
 import type { TokenIssuer } from './tokens.ts';
 
+type Account = { readonly id: string; readonly email: string };
+
 /** A session that was found or created, before anything of it is handed out. */
 type Opened = { readonly user: IdentifiedUser; readonly sessionToken: string };
 
@@ -17,7 +19,7 @@ export type EmbeddedAccess = ReturnType<typeof embeddedAccess>;
 export function embeddedAccess(
   auth: EmbeddedAuth,
   tokens: TokenIssuer,
-  { db, clock }: EmbeddedOptions,
+  { db, clock, clearAccount }: EmbeddedOptions,
 ) {
   /** `tokensValidFrom` of an address, to be read before the password check. */
   async function readTokensValidFrom(email: string): Promise<number> {
@@ -37,10 +39,39 @@ export function embeddedAccess(
     return { user: { email, name, emailVerified }, token: await tokens.issue(user, validFrom) };
   }
 
+  /**
+   * Ends an account's sessions and tokens after its credentials have changed. Revokes before, so that a concurrent
+   * sign-in notices, and after, for tokens that ending sessions still got.
+   */
+  async function endSessions({ id, email }: Account, except?: string): Promise<void> {
+    const { internalAdapter } = await auth.$context;
+    await revokeTokens(db.query, email, clock.now());
+    const sessions = await internalAdapter.listSessions(id);
+    const ended = sessions.map(({ token }) => token).filter((token) => token !== except);
+    if (ended.length > 0) await internalAdapter.deleteSessions(ended);
+    await revokeTokens(db.query, email, clock.now());
+  }
+
   return {
     readTokensValidFrom,
 
     issue,
+
+    endSessions,
+
+    /**
+     * Takes an unverified account from whoever may have made it: ends its sessions and links, and clears what it holds.
+     * The caller verifies the address last, so that a crash halfway is repeated.
+     */
+    async takeOver(account: Account): Promise<void> {
+      const { adapter } = await auth.$context;
+      await endSessions(account);
+      await adapter.deleteMany({
+        model: 'verification',
+        where: [{ field: 'value', value: account.id }],
+      });
+      await clearAccount(account.email);
+    },
 
     /** Hands out a new session; ends it and returns null if `tokensValidFrom` has changed. */
     async completeSignIn(
@@ -62,22 +93,6 @@ export function embeddedAccess(
     async issueForSession(opened: Opened): Promise<IssuedSession | null> {
       const validFrom = await validFromOfSession(opened);
       return validFrom === null ? null : issue(opened.user, validFrom);
-    },
-
-    /**
-     * Ends an account's sessions and tokens after its credentials have changed. Revokes before, so that a concurrent
-     * sign-in notices, and after, for tokens that ending sessions still got.
-     */
-    async endSessions(
-      { id, email }: { id: string; email: string },
-      except?: string,
-    ): Promise<void> {
-      const { internalAdapter } = await auth.$context;
-      await revokeTokens(db.query, email, clock.now());
-      const sessions = await internalAdapter.listSessions(id);
-      const ended = sessions.map(({ token }) => token).filter((token) => token !== except);
-      if (ended.length > 0) await internalAdapter.deleteSessions(ended);
-      await revokeTokens(db.query, email, clock.now());
     },
   };
 }

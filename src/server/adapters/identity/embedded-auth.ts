@@ -25,6 +25,8 @@ export type EmbeddedOptions = {
   readonly clock: Clock;
   readonly authSecret: string;
   readonly publicUrl: string;
+  /** Clears what an account holds, before it passes to the owner of its address. */
+  readonly clearAccount: (email: string) => Promise<void>;
   /** By default better-auth's scrypt; only tests change it. */
   readonly passwords?: PasswordHashing;
 };

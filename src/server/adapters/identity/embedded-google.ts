@@ -36,13 +36,10 @@ export function googleAccounts(
 
   /** Gives an unverified account to its address's verified owner; a crash halfway leaves it closed. */
   async function takeOver(user: Account, { name }: GoogleProfile): Promise<void> {
-    const { internalAdapter, adapter } = await auth.$context;
-    const { id } = user;
-    await internalAdapter.deleteAccounts(id);
-    await access.endSessions(user);
-    // Earlier password reset links.
-    await adapter.deleteMany({ model: 'verification', where: [{ field: 'value', value: id }] });
-    await internalAdapter.updateUser(id, { emailVerified: true, name });
+    const { internalAdapter } = await auth.$context;
+    await internalAdapter.deleteAccounts(user.id);
+    await access.takeOver(user);
+    await internalAdapter.updateUser(user.id, { emailVerified: true, name });
   }
 
   return {

@@ -68,8 +68,10 @@ export function resetLinks(auth: EmbeddedAuth, access: EmbeddedAccess): Links {
     },
 
     async checkReset(token) {
+      const { internalAdapter } = await auth.$context;
       const link = await resetLinkOf(token);
-      return link?.isUnused ? succeed(null) : fail('RESET_LINK_EXPIRED');
+      const owner = link?.isUnused ? await internalAdapter.findUserById(link.ownerId) : null;
+      return owner ? succeed({ email: owner.email }) : fail('RESET_LINK_EXPIRED');
     },
 
     async confirmReset({ token, password: chosen }) {
@@ -86,14 +88,15 @@ export function resetLinks(auth: EmbeddedAuth, access: EmbeddedAccess): Links {
         !(await wasSetBy(token, chosen))
       )
         return fail('RESET_LINK_EXPIRED');
-      await access.endSessions(owner);
+      if (!owner.emailVerified) await access.takeOver(owner);
+      else await access.endSessions(owner);
       await internalAdapter.updateUser(owner.id, { emailVerified: true });
       // Deletes earlier links.
       await adapter.deleteMany({
         model: 'verification',
         where: [{ field: 'value', value: owner.id }],
       });
-      return succeed(null);
+      return succeed({ email: owner.email });
     },
   };
 }

@@ -84,9 +84,7 @@ export function addressVerification(
       }
       // Verifies last, so that the link still works after a crash halfway.
       await setPassword(adapter, id, await password.hash(chosen));
-      await access.endSessions(account);
-      // Earlier password reset links.
-      await adapter.deleteMany({ model: 'verification', where: [{ field: 'value', value: id }] });
+      await access.takeOver(account);
       await internalAdapter.updateUser(id, { emailVerified: true, name });
       return succeed(null);
     },

@@ -8,6 +8,7 @@ import type { Handlers } from '../../http/api/handler.ts';
 import { type Counted, countAttempt } from '../../http/limits/rate-limit.ts';
 import { countInSlidingWindow } from '../../http/limits/sliding-window.ts';
 import type { SessionCarrier } from '../../ports/accounts.ts';
+import { countCredentials, revokeCredentials } from '../users/account-data.store.ts';
 import { revokeOrphanedRole } from '../users/revoke-orphaned-role.ts';
 import { ensureUser, holdAsVerified } from '../users/users.store.ts';
 import { requestReset } from './reset-links.ts';
@@ -55,11 +56,21 @@ export const accountsRoutes: Handlers<typeof accountsContract> = {
     return succeed(null);
   },
 
-  'POST /auth/reset/check': async (deps, { body }) =>
-    deps.accounts ? deps.accounts.checkReset(body.token) : noAccounts(),
+  'POST /auth/reset/check': async (deps, { body }) => {
+    if (!deps.accounts) return noAccounts();
+    const checked = await deps.accounts.checkReset(body.token);
+    if (!checked.ok) return checked;
+    return succeed({ credentials: await countCredentials(deps.db.query, checked.value.email) });
+  },
 
-  'POST /auth/reset/confirm': async (deps, { body }) =>
-    deps.accounts ? deps.accounts.confirmReset(body) : noAccounts(),
+  'POST /auth/reset/confirm': async (deps, { body }) => {
+    if (!deps.accounts) return noAccounts();
+    const done = await deps.accounts.confirmReset(body);
+    if (!done.ok) return done;
+    // After the password: who repeats a reset whose answer was lost gets here again.
+    if (body.revokeCredentials ?? true) await revokeCredentials(deps.db.query, done.value.email);
+    return succeed(null);
+  },
 
   'POST /auth/verify': async (deps, { body, http }) => {
     if (!deps.accounts) return noAccounts();
@@ -84,9 +95,12 @@ export const accountsRoutes: Handlers<typeof accountsContract> = {
     if (!accounts) return noAccounts();
     const reason = passwordRefusal(body.newPassword, viewer);
     if (reason !== null) return fail('PASSWORD_REFUSED', { reason });
-    return limitGuesses(deps, [{ address }, { account: viewer.email }], () =>
+    const changed = await limitGuesses(deps, [{ address }, { account: viewer.email }], () =>
       accounts.changePassword(viewer.email, body, carrierOf(http)),
     );
+    if (changed.ok && body.revokeCredentials === true)
+      await revokeCredentials(deps.db.query, viewer.email);
+    return changed;
   },
 
   'PATCH /auth/name': async (deps, { body, viewer, http }) => {

@@ -2,15 +2,9 @@ import type { cartsContract } from '../../../domain/carts/carts.contract.ts';
 import { deletedOne } from '../../../domain/contract/shapes.ts';
 import { fail, succeed } from '../../../domain/result.ts';
 import type { Handlers } from '../../http/api/handler.ts';
-import {
-  deleteSavedCart,
-  findSavedCart,
-  findShare,
-  readCart,
-  savedCarts,
-  writeShare,
-} from './carts.store.ts';
+import { deleteSavedCart, findSavedCart, findShare, readCart, savedCarts } from './carts.store.ts';
 import { replaceCart, saveCart } from './save-cart.ts';
+import { shareCart } from './share-cart.ts';
 
 export const cartsRoutes: Handlers<typeof cartsContract> = {
   'GET /cart': async (deps, { query }) => succeed(await readCart(deps.db.query, query.email)),
@@ -26,10 +20,7 @@ export const cartsRoutes: Handlers<typeof cartsContract> = {
     (await deleteSavedCart(deps.db.query, viewer.email, params.id))
       ? succeed(deletedOne)
       : fail('NOT_FOUND', { what: 'saved cart' }),
-  'POST /cartShares': async ({ db, clock }, { body }) => {
-    const token = await writeShare(db.query, body.lines, clock.now());
-    return succeed({ acknowledged: true as const, token });
-  },
+  'POST /cartShares': (deps, { viewer, body }) => shareCart(deps, viewer.email, body.lines),
   'GET /sharedCart/{token}': async (deps, { params }) => {
     const lines = await findShare(deps.db.query, params.token);
     return lines ? succeed({ lines }) : fail('NOT_FOUND', { what: 'shared cart' });

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { digestOf } from '../../formats/digest.ts';
 import type { CartLine } from '../../../domain/carts/cart-lines.ts';
 import type { Cart, SavedCart } from '../../../domain/carts/carts.contract.ts';
 import { type Executor, newId } from '../../db/database.ts';
@@ -115,16 +115,64 @@ export async function deleteSavedCart(db: Executor, email: string, id: string): 
   return numDeletedRows === 1n;
 }
 
-/** @returns the token of the link */
-export async function writeShare(
+type Share = {
+  readonly token: string;
+  readonly owner: string;
+  readonly lines: readonly SharedLine[];
+  readonly now: number;
+};
+
+export async function insertShare(
   db: Executor,
-  lines: readonly SharedLine[],
-  now: number,
-): Promise<string> {
-  const token = randomBytes(16).toString('base64url');
-  const row = { token_hash: hashOf(token), lines: JSON.stringify(lines), created_at: now };
-  await db.insertInto('cart_shares').values(row).execute();
-  return token;
+  { token, owner, lines, now }: Share,
+): Promise<void> {
+  await db
+    .insertInto('cart_shares')
+    .values({
+      token_hash: digestOf(token),
+      lines: JSON.stringify(lines),
+      created_at: now,
+      owner_hash: owner,
+    })
+    .execute();
+}
+
+/** Keeps the newest links of an owner. */
+export async function deleteOldestShares(db: Executor, owner: string, kept: number): Promise<void> {
+  const old = await db
+    .selectFrom('cart_shares')
+    .select('token_hash')
+    .where('owner_hash', '=', owner)
+    .orderBy('created_at', 'desc')
+    .orderBy('token_hash')
+    .limit(DELETED_AT_ONCE)
+    .offset(kept)
+    .execute();
+  if (old.length === 0) return;
+  await db
+    .deleteFrom('cart_shares')
+    .where(
+      'token_hash',
+      'in',
+      old.map((row) => row.token_hash),
+    )
+    .execute();
+}
+
+/** Usually one. */
+const DELETED_AT_ONCE = 100;
+
+/** Those of the ids that are parts', of the catalogue or deleted. */
+export async function knownParts(
+  db: Executor,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('parts')
+    .select('id')
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 export type SharedLine = { readonly toolId: string; readonly quantity: number };
@@ -133,12 +181,10 @@ export async function findShare(db: Executor, token: string): Promise<SharedLine
   const row = await db
     .selectFrom('cart_shares')
     .select('lines')
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', digestOf(token))
     .executeTakeFirst();
   return row ? (JSON.parse(row.lines) as SharedLine[]) : null;
 }
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 const columnsOf = (lines: readonly CartLine[]) => ({
   lines: JSON.stringify(lines),

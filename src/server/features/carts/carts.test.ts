@@ -4,8 +4,9 @@ import type { CartLine } from '../../../domain/carts/cart-lines.ts';
 import { MAX_SAVED_CARTS } from '../../../domain/carts/carts.contract.ts';
 import { CART_SHARE_LIFETIME_MS, deleteExpired } from '../../db/delete-expired.ts';
 import { describeOnEngines } from '../../testing/both-engines.ts';
-import { ADMIN, BUYER, OTHER_BUYER } from '../../testing/fixtures.ts';
+import { ADMIN, BUYER, OTHER_BUYER, stockPart } from '../../testing/fixtures.ts';
 import { type TestShop, startShop } from '../../testing/start-shop.ts';
+import { MAX_SHARES } from './share-cart.ts';
 
 const line = (toolId: string, quantity: number | string): CartLine => ({
   ref: toolId.toUpperCase(),
@@ -127,9 +128,10 @@ describeOnEngines('saved carts', (open) => {
 describeOnEngines('a shared cart', (open) => {
   it('opens for anybody with its parts and quantities, until it expires', async () => {
     const shop = startShop(await open());
+    const [a, b] = [await stockPart(shop), await stockPart(shop, { name: 'Sprocket', sku: 'S-1' })];
     const lines = [
-      { toolId: 'a', quantity: 50 },
-      { toolId: 'b', quantity: 100 },
+      { toolId: a, quantity: 50 },
+      { toolId: b, quantity: 100 },
     ];
     const made = await shop.call('POST /cartShares', { body: { lines } }, { as: BUYER });
     const { token } = made.body as { token: string };
@@ -153,11 +155,49 @@ describeOnEngines('a shared cart', (open) => {
 
   it('is made for customers only, and a bounded number of times an hour', async () => {
     const shop = startShop(await open());
-    const body = { lines: [{ toolId: 'a', quantity: 1 }] };
+    const body = { lines: [{ toolId: await stockPart(shop), quantity: 1 }] };
     expect((await shop.call('POST /cartShares', { body })).status).toBe(401);
     const statuses = [];
     for (let tries = 0; tries < 61; tries++)
       statuses.push((await shop.call('POST /cartShares', { body }, { as: BUYER })).status);
     expect(statuses.filter((one) => one !== 200)).toEqual([429]);
+  });
+
+  it('holds parts only, those that have left the catalogue among them', async () => {
+    const shop = startShop(await open());
+    const partId = await stockPart(shop);
+    const share = (...ids: string[]) =>
+      shop.call(
+        'POST /cartShares',
+        { body: { lines: ids.map((toolId) => ({ toolId, quantity: 1 })) } },
+        { as: BUYER },
+      );
+    const refused = await share(partId, 'x'.repeat(64));
+    expect([refused.status, refused.problem.errors]).toEqual([
+      422,
+      { 'lines.1.toolId': 'There is no such part. It may have been removed.' },
+    ]);
+    await shop.deps.db.query.updateTable('parts').set({ deleted_at: 1 }).execute();
+    expect((await share(partId)).status).toBe(200);
+  });
+
+  it(`is one of at most ${MAX_SHARES} of its customer, the newest ones`, async () => {
+    const shop = startShop(await open(), { env: { RATE_LIMIT: 'off' } });
+    const body = { lines: [{ toolId: await stockPart(shop), quantity: 1 }] };
+    const share = async (as: string) => {
+      shop.advance(1);
+      const { token } = (await shop.call('POST /cartShares', { body }, { as })).body as {
+        token: string;
+      };
+      return async () => (await shop.call('GET /sharedCart/{token}', { params: { token } })).status;
+    };
+    const others = await share(OTHER_BUYER);
+    const [first, second] = [await share(BUYER), await share(BUYER)];
+    for (let nth = 2; nth < MAX_SHARES; nth++) await share(BUYER);
+    expect([await first(), await second()]).toEqual([200, 200]);
+    const last = await share(BUYER);
+    expect([await first(), await second(), await last(), await others()]).toEqual([
+      404, 200, 200, 200,
+    ]);
   });
 });

@@ -3,12 +3,12 @@ import { pictureLimits } from '../../../domain/images/picture-limits.ts';
 import { fail, succeed } from '../../../domain/result.ts';
 import type { Handlers } from '../../http/api/handler.ts';
 import { RETRY_AFTER_SECONDS } from '../../http/limits/in-flight.ts';
-import { UploadTurns } from './upload-turns.ts';
+import { AccountTurns } from '../users/account-turns.ts';
 
 /** Uploads are converted one at a time, and must leave most of MAX_IN_FLIGHT to other requests. */
 export const MAX_UPLOADS = 20;
 let uploads = 0;
-const turns = new UploadTurns();
+const turns = new AccountTurns();
 /** A conversion takes up to some seconds. */
 const RETRY_OWN_AFTER_SECONDS = 10;
 

@@ -11,8 +11,15 @@ const NUMBER = /\d[\d.,]*|[.,]\d+/;
 const POINT_ONLY =
   /^(?:\d*\.(?:\d{1,2}|\d{4,})|(?:0?|\d{4,})\.\d+|\d{1,3}(?:,\d{3})+\.\d+|\d{1,3}(?:,\d{3}){2,})$/;
 
-/** Decides for each number column of a file how its fractions are written, by all of its cells. */
-export async function decideMarks(file: CsvSource, plan: ColumnPlan): Promise<MarkOfField> {
+/**
+ * Decides for each number column of a file how its fractions are written, by all of its cells.
+ * @param maxUnreadable ends the reading after so many lines that will be rejected, as the import does
+ */
+export async function decideMarks(
+  file: CsvSource,
+  plan: ColumnPlan,
+  maxUnreadable = Infinity,
+): Promise<MarkOfField> {
   const columns = fieldsOf(plan).flatMap((field) => {
     const index = plan.sources[field]?.index;
     return index === undefined || !isNumberField(field)
@@ -21,7 +28,10 @@ export async function decideMarks(file: CsvSource, plan: ColumnPlan): Promise<Ma
   });
   if (columns.length === 0) return {};
   let isHeader = true;
+  let unreadable = 0;
   for await (const record of readCsv(file)) {
+    const isReadable = 'cells' in record && record.cells.length === plan.names.length;
+    if (!isReadable && ++unreadable > maxUnreadable) break;
     if (!isHeader && 'cells' in record) {
       for (const { index, seen } of columns) {
         const mark = markOf(record.cells[index] ?? '');

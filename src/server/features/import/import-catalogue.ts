@@ -1,4 +1,7 @@
 import { type ImportTexts, importTexts } from './import-texts.ts';
+import { fault } from '../../../domain/errors/faults.ts';
+import { formatCount } from '../../../domain/format-count.ts';
+import { importBounds } from '../../../domain/imports/import-limits.ts';
 import { setImmediate } from 'node:timers/promises';
 import type { Database } from '../../db/database.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -28,6 +31,8 @@ export type ImportSources = {
   readonly actor?: string | null;
   /** The texts of the report's language; the default without them. */
   readonly texts?: ImportTexts;
+  /** Ends the run after so many rejected lines; by default none are too many. */
+  readonly maxRejected?: number;
   /** Ends the run after the current line. */
   readonly signal?: AbortSignal;
   /** Awaited before every line, with the report on the lines before it. */
@@ -52,7 +57,7 @@ export async function importCatalogue(
   settings: ImportSettings,
   sources: ImportSources,
 ): Promise<ImportOutcome> {
-  const { texts = importTexts } = sources;
+  const { texts = importTexts, maxRejected = Infinity } = sources;
   const { words } = texts;
   const survey = await surveyFile(file);
   if (!survey.ok) return { ok: false, faults: [texts.sayFault(survey.reason)] };
@@ -69,6 +74,11 @@ export async function importCatalogue(
       faults: [words.noHeader(nameOf(file), header.value.fault)],
     };
   }
+  if (header.value.cells.length > importBounds.columns) {
+    const reason = texts.sayFault(fault('tooManyColumns', nameOf(file)));
+    await records.return(undefined);
+    return { ok: false, faults: [reason] };
+  }
   const planned = planColumns(header.value.cells, settings, texts);
   if (!planned.ok) {
     await records.return(undefined);
@@ -78,7 +88,9 @@ export async function importCatalogue(
   report.warnings.push(...texts.remarksOnColumns(planned.plan));
   const { decimal } = settings;
   const marks =
-    decimal === null ? await decideMarks(file, planned.plan) : sameMarks(decimal, planned.plan);
+    decimal === null
+      ? await decideMarks(file, planned.plan, maxRejected)
+      : sameMarks(decimal, planned.plan);
   const run = { ...sources, ...settings, marks, seen: new SeenLines(words), texts };
   let yieldedAt = performance.now();
   for await (const record of records) {
@@ -90,6 +102,11 @@ export async function importCatalogue(
     await sources.beforeLine?.(record.line, report);
     if (sources.signal?.aborted) {
       report.stopped = { line: record.line, reason: words.interrupted };
+      break;
+    }
+    if (report.rejected.length >= maxRejected) {
+      const reason = words.tooManyRejected(formatCount(maxRejected));
+      report.stopped = { line: record.line, reason, isFull: true };
       break;
     }
     try {

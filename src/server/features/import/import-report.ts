@@ -19,8 +19,8 @@ export type ImportReport = {
   /** What to do about them. */
   advice: string | null;
   readonly dryRun: boolean;
-  /** Where and why the run ended early. */
-  stopped: { readonly line: number; readonly reason: string } | null;
+  /** Where and why the run ended early; `isFull` after too many rejected lines. */
+  stopped: { readonly line: number; readonly reason: string; readonly isFull?: true } | null;
 };
 
 export function emptyReport(dryRun: boolean): ImportReport {

@@ -47,9 +47,12 @@ export const importWords: Translated<typeof english.importWords> = {
     'nach dem schließenden Anführungszeichen (") folgt noch etwas; ein Anführungszeichen in einer Zelle wird doppelt geschrieben ("")',
   quoteInside:
     'ein Anführungszeichen (") steht in einer Zelle, die nicht mit einem beginnt; setzen Sie die Zelle in Anführungszeichen und schreiben Sie es doppelt ("")',
+  cellTooLong: (kilobytes) => `hat eine Zelle von mehr als ${kilobytes} KB`,
   unreadable: (why) => `die Zeile lässt sich nicht lesen: ${why}`,
   emptyFile: (file) => `${file} ist leer. Die erste Zeile muss die Spalten nennen.`,
   noHeader: (file, why) => `Die erste Zeile von ${file} muss die Spalten nennen, aber ${why}.`,
+  tooManyRejected: (count) =>
+    `Bis hier wurden ${count} Zeilen abgelehnt; der Rest wurde nicht gelesen. Berichtigen Sie die Datei, und importieren Sie sie noch einmal.`,
   interrupted: 'unterbrochen; alle Zeilen davor gelten',
   stoppedBy: (what) =>
     `${what}. Alle Zeilen davor gelten; beheben Sie das, und importieren Sie die Datei noch einmal.`,

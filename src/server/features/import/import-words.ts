@@ -45,10 +45,13 @@ export const importWords = {
     'something follows the closing quote ("); a quote inside a quoted cell is written twice ("")',
   quoteInside:
     'there is a quote (") inside a cell that does not begin with one; put the cell in quotes and write it twice ("")',
+  cellTooLong: (kilobytes: number) => `has a cell of more than ${kilobytes} KB`,
   unreadable: (why: string) => `the line cannot be read: ${why}`,
   emptyFile: (file: string) => `${file} is empty. Its first line must name the columns.`,
   noHeader: (file: string, why: string) =>
     `The first line of ${file} must name the columns, but ${why}.`,
+  tooManyRejected: (count: string) =>
+    `${count} lines were rejected up to here, so the rest was not read. Put the file right and bring it in again.`,
   interrupted: 'interrupted; every line before it stands',
   stoppedBy: (what: string) =>
     `${what}. Every line before it stands; put that right and run the import again.`,

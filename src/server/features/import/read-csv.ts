@@ -1,3 +1,4 @@
+import { importBounds } from '../../../domain/imports/import-limits.ts';
 import { importWords as words } from './import-words.ts';
 import { CsvError } from 'csv-parse';
 import { parse } from 'csv-parse/sync';
@@ -12,6 +13,7 @@ export type CsvRecord =
 /** A cell longer than this is taken for an unclosed quote. */
 const MAX_LINES = 1_000;
 const MAX_CHARACTERS = 200_000;
+const MAX_CELL = importBounds.cellKilobytes * 1024;
 
 const delimiters = [',', ';', '\t'] as const;
 
@@ -28,7 +30,10 @@ export async function* readCsv(file: CsvSource): AsyncGenerator<CsvRecord> {
     }
     const joined = await collectRecord(first, lines);
     const record = joined === null ? null : parseRecord(joined.text, delimiter);
-    if (record?.cells) {
+    if (record?.cells?.some((cell) => cell.length > MAX_CELL)) {
+      lines.drop(joined?.more ?? 0);
+      yield { line: first.number, fault: words.cellTooLong(importBounds.cellKilobytes) };
+    } else if (record?.cells) {
       lines.drop(joined?.more ?? 0);
       yield { line: first.number, cells: record.cells };
     } else {

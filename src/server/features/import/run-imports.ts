@@ -1,6 +1,7 @@
 import { type ImportTexts, importTextsIn } from './import-texts.ts';
 import { newId, transact } from '../../db/database.ts';
 import { succeed } from '../../../domain/result.ts';
+import { MAX_REMARKS } from '../../../domain/imports/import-limits.ts';
 import type { ImportRemark } from '../../../domain/imports/imports.contract.ts';
 import type { ImportRow } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
@@ -89,6 +90,7 @@ async function runClaimed(
         ),
         texts,
         actor: row.actor,
+        maxRejected: MAX_REMARKS,
         signal: stopping ? AbortSignal.any([stopping, stop.signal]) : stop.signal,
         beforeLine: progress.beforeLine,
       },
@@ -117,14 +119,16 @@ function progressWriter(
       ...report.rejected
         .slice(rejected)
         .map((remark) => ({ ...remark, kind: 'rejected' as const })),
-      ...report.warnings.slice(warnings).map((remark) => ({ ...remark, kind: 'warning' as const })),
+      ...report.warnings
+        .slice(warnings, MAX_REMARKS)
+        .map((remark) => ({ ...remark, kind: 'warning' as const })),
     ];
     const stored = rejected + warnings;
     const inOrder = fresh.toSorted((one, other) => one.line - other.line);
     for (let at = 0; at < inOrder.length; at += 100)
       await addRemarks(db.query, id, stored + at, inOrder.slice(at, at + 100));
     rejected = report.rejected.length;
-    warnings = report.warnings.length;
+    warnings = Math.min(report.warnings.length, MAX_REMARKS);
   }
   async function beforeLine(line: number, report: ImportReport): Promise<void> {
     if (line <= until) return;
@@ -169,9 +173,9 @@ function endOf(row: ImportRow, report: ImportReport, words: ImportTexts['words']
     return { status, line: row.lines, report: storedReport(report) };
   }
   const line = stopped.line - 1;
-  const fault =
+  const faults =
     row.status === 'checking'
-      ? words.checkStopped(stopped.line)
-      : words.stoppedAt(stopped.line, stopped.reason);
-  return { status: 'stopped' as const, line, report: storedReport(report, [fault]) };
+      ? [words.checkStopped(stopped.line), ...(stopped.isFull ? [stopped.reason] : [])]
+      : [words.stoppedAt(stopped.line, stopped.reason)];
+  return { status: 'stopped' as const, line, report: storedReport(report, faults) };
 }

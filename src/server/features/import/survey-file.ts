@@ -1,5 +1,6 @@
 import { fault } from '../../../domain/errors/faults.ts';
 import type { Fault } from '../../../domain/errors/field-errors.ts';
+import { importBounds } from '../../../domain/imports/import-limits.ts';
 import { stat } from 'node:fs/promises';
 import { type CsvSource, bytesOf, nameOf } from './csv-source.ts';
 
@@ -17,6 +18,7 @@ export async function surveyFile(source: CsvSource): Promise<Survey> {
   const unreadable = typeof source === 'string' ? await pathFault(source) : null;
   if (unreadable !== null) return { ok: false, reason: unreadable };
   const decoder = new TextDecoder('utf-8', { fatal: true });
+  const size = new LineSize(file);
   let lines = 1;
   let previous = 0;
   try {
@@ -25,6 +27,8 @@ export async function surveyFile(source: CsvSource): Promise<Survey> {
         return { ok: false, reason: fault('wrongEncoding', file, 'UTF-16') };
       let start = 0;
       for (const [index, byte] of piece.entries()) {
+        const tooLarge = size.add(byte, lines);
+        if (tooLarge) return { ok: false, reason: tooLarge };
         if (byte === CR || byte === LF) {
           // Decoded line by line, so that a fault is found on its own line.
           decoder.decode(piece.subarray(start, index + 1), { stream: true });
@@ -44,6 +48,33 @@ export async function surveyFile(source: CsvSource): Promise<Survey> {
   }
   if (previous === LF || previous === CR) lines -= 1;
   return { ok: true, lines };
+}
+
+const SEPARATORS = new Set([...',;\t'].map((separator) => separator.charCodeAt(0)));
+
+/** Looks for a line that would take the parser seconds, before anything parses it. */
+class LineSize {
+  readonly #file: string;
+  #bytes = 0;
+  #separators = 0;
+
+  constructor(file: string) {
+    this.#file = file;
+  }
+
+  /** @returns the fault of a line that has become too large */
+  add(byte: number, line: number): Fault | null {
+    if (byte === CR || byte === LF) {
+      this.#bytes = 0;
+      return null;
+    }
+    this.#bytes += 1;
+    const kilobytes = line === 1 ? importBounds.headerKilobytes : importBounds.lineKilobytes;
+    if (this.#bytes > kilobytes * 1024) return fault('lineTooLong', this.#file, line, kilobytes);
+    if (line !== 1 || !SEPARATORS.has(byte)) return null;
+    this.#separators += 1;
+    return this.#separators >= importBounds.columns ? fault('tooManyColumns', this.#file) : null;
+  }
 }
 
 /** Why a path is no file to read; null for a file. */

@@ -7,11 +7,14 @@ import { proForma } from './pro-forma.ts';
 import { renderIssued } from './render-issued.ts';
 
 export const invoicesRoutes = {
-  'GET /invoice/{id}.pdf': (deps, { params }) => renderIssued(deps, params.id, 'pdf'),
+  'GET /invoice/{id}.pdf': (deps, { params, viewer }) =>
+    renderIssued(deps, { id: params.id, format: 'pdf', account: viewer.email }),
 
-  'GET /invoice/{id}.xml': (deps, { params }) => renderIssued(deps, params.id, 'xml'),
+  'GET /invoice/{id}.xml': (deps, { params, viewer }) =>
+    renderIssued(deps, { id: params.id, format: 'xml', account: viewer.email }),
 
-  'GET /checkoutProForma/{id}.pdf': (deps, { params }) => proForma(deps, params.id),
+  'GET /checkoutProForma/{id}.pdf': (deps, { params, viewer }) =>
+    proForma(deps, params.id, viewer.email),
 
   'GET /invoices': async ({ db }, { query }) => succeed(await listInvoices(db, query)),
 

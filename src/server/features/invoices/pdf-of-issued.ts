@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts';
+import { renderForMail } from './document-turns.ts';
 import { findIssued } from './invoices.store.ts';
 import { fileOf } from './render-issued.ts';
 
@@ -8,7 +9,7 @@ import { fileOf } from './render-issued.ts';
  */
 export async function pdfOfIssued(deps: Deps, documentId: string): Promise<Uint8Array> {
   const row = await findIssued(deps.db.query, documentId);
-  const bytes = row && (await fileOf(deps, row, 'pdf'));
+  const bytes = row && (await renderForMail(() => fileOf(deps, row, 'pdf')));
   if (!bytes) throw new Error(`Document ${documentId} of a mail is missing`);
   return bytes;
 }

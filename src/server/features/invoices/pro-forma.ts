@@ -6,6 +6,7 @@ import { everPaidStatuses, paidBefore } from '../../../domain/orders/order.state
 import { type Result, fail, succeed } from '../../../domain/result.ts';
 import type { Deps } from '../../deps.ts';
 import { billableOrder, commonFacts } from './document-facts.ts';
+import { renderInTurn } from './document-turns.ts';
 import { ordersOf } from './invoices.store.ts';
 import { whole } from './render-issued.ts';
 
@@ -13,7 +14,13 @@ import { whole } from './render-issued.ts';
 export async function proForma(
   deps: Deps,
   checkoutId: string,
-): Promise<Result<AsyncGenerator<Uint8Array>, 'NOT_FOUND' | 'ORDER_PAID' | 'ORDER_REFUNDED'>> {
+  account: string,
+): Promise<
+  Result<
+    AsyncGenerator<Uint8Array>,
+    'NOT_FOUND' | 'ORDER_PAID' | 'ORDER_REFUNDED' | 'TOO_MANY_REQUESTS' | 'OVERLOADED'
+  >
+> {
   const { db, clock } = deps;
   const checkout = await db.query
     .selectFrom('checkouts')
@@ -46,5 +53,8 @@ export async function proForma(
       iban: isTransfer ? settings['shop.iban'] || null : null,
     },
   });
-  return succeed(whole(await deps.documents.pdf(document, settings['invoices.paper'])));
+  const rendered = await renderInTurn(account, () =>
+    deps.documents.pdf(document, settings['invoices.paper']),
+  );
+  return rendered.ok ? succeed(whole(rendered.value)) : rendered;
 }

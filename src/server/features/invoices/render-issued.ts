@@ -2,6 +2,7 @@ import { isEInvoice } from '../../../domain/documents/e-invoice.ts';
 import { type Result, fail, succeed } from '../../../domain/result.ts';
 import type { InvoiceFileRow, InvoiceRow } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
+import { renderInTurn } from './document-turns.ts';
 import { findIssued } from './invoices.store.ts';
 import { documentIn } from './show-issued.ts';
 
@@ -11,12 +12,18 @@ type RenderDeps = Pick<Deps, 'db' | 'documents' | 'settings'>;
 /** The file of an issued document, which has the same bytes at each download (rulings §14). */
 export async function renderIssued(
   deps: RenderDeps,
-  id: string,
-  format: Format,
-): Promise<Result<AsyncGenerator<Uint8Array>, 'NOT_FOUND'>> {
+  {
+    id,
+    format,
+    account,
+  }: { readonly id: string; readonly format: Format; readonly account: string },
+): Promise<Result<AsyncGenerator<Uint8Array>, 'NOT_FOUND' | 'TOO_MANY_REQUESTS' | 'OVERLOADED'>> {
   const row = await findIssued(deps.db.query, id);
-  const bytes = row && (await fileOf(deps, row, format));
-  return bytes ? succeed(whole(bytes)) : fail('NOT_FOUND', { what: 'document' });
+  const stored = row && (await findFile(deps, id, format));
+  if (stored) return succeed(whole(stored));
+  const rendered = row && (await renderInTurn(account, () => fileOf(deps, row, format)));
+  if (rendered && !rendered.ok) return rendered;
+  return rendered?.value ? succeed(whole(rendered.value)) : fail('NOT_FOUND', { what: 'document' });
 }
 
 /**

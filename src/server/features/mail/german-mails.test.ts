@@ -63,7 +63,10 @@ const english = [
   .flatMap(piecesOf)
   .map((piece) => piece.replaceAll(/^[\W_]+|[\W_]+$/g, ''))
   // These are the same in German.
-  .filter((piece) => piece.length > 2 && !['false', 'null', 'Account (IBAN'].includes(piece));
+  .filter(
+    (piece) =>
+      piece.length > 2 && !['false', 'null', 'Account (IBAN', 'Name', 'BuyersID'].includes(piece),
+  );
 
 const has = (text: string, piece: string) =>
   new RegExp(

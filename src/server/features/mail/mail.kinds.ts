@@ -8,6 +8,7 @@ import type { OrderFacts, OrdersFacts } from './order-facts.ts';
 export type MailPayloads = {
   'verify-email': { name: string; url: string };
   'reset-password': { name: string; url: string };
+  'credential-made': { credential: string; buyersId: string };
   'order-placed': OrderFacts & PaymentTerms;
   'orders-placed': OrdersFacts & PaymentTerms;
   'order-paid': OrderFacts;
@@ -60,13 +61,9 @@ export type MailPayloads = {
     date: string;
     orders: readonly { orderId: string; units: number }[];
   };
-  'back-in-stock': {
-    partId: string;
-    toolName: string;
-    available: number;
-    /** The smallest quantity that an order takes. */
-    least: number;
-  };
+  'back-in-stock': ReturnedPart;
+  /** Several parts that an account waited for. */
+  'parts-back-in-stock': { parts: readonly ReturnedPart[] };
   'low-stock': {
     count: number;
     /** At most as many as a mail lists. */
@@ -134,6 +131,14 @@ type IssuedFacts = {
   poNumber?: string;
   /** The invoice that a credit note corrects. */
   corrects?: string;
+};
+
+export type ReturnedPart = {
+  partId: string;
+  toolName: string;
+  available: number;
+  /** The smallest quantity that an order takes. */
+  least: number;
 };
 
 /** How long the parts of unpaid orders are held, and where goods and money go. */

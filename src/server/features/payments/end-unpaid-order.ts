@@ -87,7 +87,8 @@ async function writeEnd(
     const admin = isOther ? actor : null;
     for (const order of inLockOrder(orders)) await endOrder(tx, order, { to, actor, now, admin });
     if (to === 'lapsed') await queueOrdersMail(tx, 'order-lapsed', orders, now);
-    else if (admin !== null) await queueOrdersMail(tx, 'order-cancelled', orders, now);
+    else if (admin !== null || actor === null)
+      await queueOrdersMail(tx, 'order-cancelled', orders, now);
     return succeed(null);
   });
   if (!done.ok) return done;

@@ -67,10 +67,27 @@ describeOnEngines('reviews', (open) => {
     expect(await read(shop)).toHaveLength(1);
   });
 
-  it('accept any text as the photo’s address (seed §5)', async () => {
+  it.each(['none, sorry', 'photos.example:8080/a.png', '/images/a.webp', 'https://a.example/b'])(
+    'accept any text as the photo’s address: %s',
+    async (img) => {
+      const shop = startShop(await open());
+      expect((await write(shop, { img })).status).toBe(200);
+      expect((await read(shop)).map((shown) => shown.img)).toEqual([img]);
+    },
+  );
+
+  it.each([
+    'javascript:alert(1)',
+    ' JavaScript:alert(1)',
+    'java\tscript:alert(1)',
+    'data:image/svg+xml,<svg/>',
+    'file:///etc/passwd',
+    'mailto:a@b.example',
+  ])('refuse an address of anything but the web: %j', async (img) => {
     const shop = startShop(await open());
-    expect((await write(shop, { img: 'none, sorry' })).status).toBe(200);
-    expect((await read(shop)).map(({ img }) => img)).toEqual(['none, sorry']);
+    expect((await write(shop, { img })).problem.errors).toEqual({
+      img: 'The picture must be an http or https address',
+    });
   });
 
   it('cannot be written in another person’s name', async () => {

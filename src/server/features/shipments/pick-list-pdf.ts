@@ -3,10 +3,12 @@ import { MOST_PICKED, pickListLines } from '../../../domain/documents/warehouse-
 import { orderNumber } from '../../../domain/orders/order-number.ts';
 import { orderFilters } from '../../../domain/orders/order.states.ts';
 import { waitsForBank } from '../../../domain/payments/dispute.states.ts';
+import { type Result, succeed } from '../../../domain/result.ts';
 import type { Database } from '../../db/database.ts';
 import type { OrderRow } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { sellerOf } from '../invoices/document-facts.ts';
+import { renderInTurn } from '../invoices/document-turns.ts';
 import { whole } from '../invoices/render-issued.ts';
 import { unitsHere } from '../orders/order-units.ts';
 import { standingDisputes } from '../orders/payment-facts.store.ts';
@@ -19,7 +21,8 @@ import { standingDisputes } from '../orders/payment-facts.store.ts';
 export async function pickListPdf(
   deps: Deps,
   named: string | undefined,
-): Promise<AsyncGenerator<Uint8Array>> {
+  account: string,
+): Promise<Result<AsyncGenerator<Uint8Array>, 'TOO_MANY_REQUESTS' | 'OVERLOADED'>> {
   const waiting = await waitingOrders(deps.db, named?.split(','));
   const disputes = await standingDisputes(deps.db.query, waiting);
   const picked = waiting
@@ -40,7 +43,9 @@ export async function pickListPdf(
       })),
     ),
   };
-  return whole(await deps.documents.pickList(list, current.settings['invoices.paper']));
+  const paper = current.settings['invoices.paper'];
+  const rendered = await renderInTurn(account, () => deps.documents.pickList(list, paper));
+  return rendered.ok ? succeed(whole(rendered.value)) : rendered;
 }
 
 /** One more than a list holds, to tell that there are more. */

@@ -21,9 +21,10 @@ export const shipmentsRoutes = {
     return shipment ? succeed(shipment) : fail('NOT_FOUND', { what: 'shipment' });
   },
 
-  'GET /shipmentSlip/{id}.pdf': (deps, { params }) => packingSlipPdf(deps, params.id),
+  'GET /shipmentSlip/{id}.pdf': (deps, { params, viewer }) =>
+    packingSlipPdf(deps, params.id, viewer.email),
 
-  'GET /pickList.pdf': async (deps, { query }) => succeed(await pickListPdf(deps, query.orders)),
+  'GET /pickList.pdf': (deps, { query, viewer }) => pickListPdf(deps, query.orders, viewer.email),
 
   'GET /orderShipments/{id}': async ({ db }, { params: { id: orderId } }) =>
     succeed(await findShipments(db.query, { orderId })),

@@ -2,6 +2,7 @@ import { succeed } from '../../../domain/result.ts';
 import { leastQuantity } from '../../../domain/pricing/price-terms.ts';
 import { transact } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
+import type { ReturnedPart } from '../mail/mail.kinds.ts';
 import { queueMail } from '../mail/outbox.store.ts';
 import { deleteNotice, dueNotices } from './stock-notices.store.ts';
 
@@ -9,8 +10,8 @@ import { deleteNotice, dueNotices } from './stock-notices.store.ts';
 const BATCH = 100;
 
 /**
- * Mails every account whose part is back in stock, whatever brought the stock. A request is deleted in the transaction
- * that queues its mail, so each gets one mail, also beside another process.
+ * Mails every account whose parts are back in stock, whatever brought the stock, once for all that are back by now. A
+ * request is deleted in the transaction that queues its mail, so each is in one mail, also beside another process.
  */
 export async function mailReturnedParts(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -19,20 +20,28 @@ export async function mailReturnedParts(
   for (;;) {
     const { value: found } = await transact(db, async (tx) => {
       const due = await dueNotices(tx, BATCH);
+      const returned: typeof due = [];
       for (const row of due) {
         const isOurs = await deleteNotice(tx, row.user_email, row.part_id);
-        if (!isOurs || row.deleted_at !== null) continue;
-        const { part_id: partId, name: toolName, available, language } = row;
-        const least = leastQuantity({
-          minimumQuantity: row.minimum_quantity,
-          multipleOf: row.multiple_of,
-        });
-        const facts = { partId, toolName, available, least };
-        const recipient = { email: row.user_email, language: language ?? ('en' as const) };
-        await queueMail(tx, 'back-in-stock', recipient, facts, clock.now());
+        if (isOurs && row.deleted_at === null) returned.push(row);
+      }
+      for (const [email, rows] of Map.groupBy(returned, (row) => row.user_email)) {
+        const parts = rows.map(returnedPart);
+        const [first, ...more] = parts;
+        const to = { email, language: rows[0]?.language ?? ('en' as const) };
+        if (first && more.length === 0)
+          await queueMail(tx, 'back-in-stock', to, first, clock.now());
+        else await queueMail(tx, 'parts-back-in-stock', to, { parts }, clock.now());
       }
       return succeed(due.length);
     });
     if (found < BATCH || stopping?.aborted) return;
   }
 }
+
+const returnedPart = (row: Awaited<ReturnType<typeof dueNotices>>[number]): ReturnedPart => ({
+  partId: row.part_id,
+  toolName: row.name,
+  available: row.available,
+  least: leastQuantity({ minimumQuantity: row.minimum_quantity, multipleOf: row.multiple_of }),
+});

@@ -30,7 +30,21 @@ async function setStock(shop: TestShop, id: string, available: number): Promise<
   expect(reply.status).toBe(200);
 }
 
-/** The recipients of the mails about returned parts, after the job has run. */
+/** The parts that mails about several name, each with the mail's recipient. */
+async function mailedTogether(shop: TestShop): Promise<[string, number][]> {
+  const rows = await shop.deps.db.query
+    .selectFrom('outbox')
+    .select(['recipient', 'payload'])
+    .where('kind', '=', 'parts-back-in-stock')
+    .orderBy('recipient')
+    .execute();
+  return rows.map(({ recipient, payload }) => [
+    recipient,
+    (JSON.parse(payload) as { parts: unknown[] }).parts.length,
+  ]);
+}
+
+/** The recipients of the mails about one returned part, after the job has run. */
 async function mailed(shop: TestShop): Promise<string[]> {
   await mailReturnedParts(shop.deps);
   const rows = await shop.deps.db.query
@@ -116,7 +130,26 @@ describeOnEngines('requests to hear of a part’s return', (open) => {
       mailReturnedParts(shop.deps),
       mailReturnedParts(shop.deps),
     ]);
-    expect(await mailed(shop)).toEqual(parts.map(() => BUYER));
+    const single = await mailed(shop);
+    const named = (await mailedTogether(shop)).reduce((sum, [, count]) => sum + count, 0);
+    expect(single.length + named).toBe(parts.length);
+  });
+
+  it('end with one mail to an account whose parts are back at the same time', async () => {
+    const shop = startShop(await open());
+    for (let count = 0; count < 40; count++) {
+      const fields = { name: `Part ${count}`, sku: `S-${count}`, available: 0 };
+      await ask(shop, await stockPart(shop, fields));
+    }
+    await ask(
+      shop,
+      await stockPart(shop, { name: 'Other', sku: 'O-1', available: 0 }),
+      OTHER_BUYER,
+    );
+    await shop.deps.db.query.updateTable('parts').set({ available: 5_000 }).execute();
+    expect(await mailed(shop)).toEqual([OTHER_BUYER]);
+    expect(await mailedTogether(shop)).toEqual([[BUYER, 40]]);
+    expect(await waiting(shop)).toEqual([]);
   });
 
   it('are mailed when a cancelled order returns the stock', async () => {

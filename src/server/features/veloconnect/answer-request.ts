@@ -17,6 +17,8 @@ export type Rendered = {
   readonly retryAfterSeconds?: number;
 };
 
+type Refusal = Extract<Answer, { ok: false }>;
+
 type From = { readonly address: string; readonly counting: Counting };
 
 /**
@@ -45,13 +47,16 @@ async function answerOf(
   request: VeloRequest | null,
   { address, counting }: From,
 ): Promise<Answer> {
-  if (!request) return refuse('malformed', 'This is no request of Veloconnect that can be read.');
+  const refuseCounted = (...why: Parameters<typeof refuse>) =>
+    countFailure(counting, refuse(...why));
+  if (!request)
+    return refuseCounted('malformed', 'This is no request of Veloconnect that can be read.');
   if (request.binding === 'URL') {
     const { settings } = await deps.settings.current();
     if (!servesUrls(deps.config, settings))
-      return refuse('notSupported', 'Please use the XML-POST binding.');
+      return refuseCounted('notSupported', 'Please use the XML-POST binding.');
   }
-  if (!request.operation) return refuse('notSupported', 'The shop has no such operation.');
+  if (!request.operation) return refuseCounted('notSupported', 'The shop has no such operation.');
   const credential = await signIn(deps, request, counting);
   if ('why' in credential) return credential;
   const wait = await counting.request(credential.id);
@@ -60,6 +65,11 @@ async function answerOf(
   await noteUse(deps, credential);
   const ask: Ask = { request, credential, address, counting };
   return operations[request.operation].run(deps, ask);
+}
+
+/** Whether a BuyersID is one of the shop's; its password is not checked. */
+export async function isKnownBuyer({ db }: Pick<Deps, 'db'>, buyersId: string): Promise<boolean> {
+  return (await findCredential(db.reads, buyersId)) !== undefined;
 }
 
 /** The shop's id as a seller is the host name of its address. */
@@ -71,14 +81,21 @@ async function signIn(
   { db }: Deps,
   { buyersId, password }: VeloRequest,
   counting: Counting,
-): Promise<CredentialRow | Extract<Answer, { ok: false }>> {
+): Promise<CredentialRow | Refusal> {
   const credential = buyersId === '' ? undefined : await findCredential(db.reads, buyersId);
   if (credential && isPassword(password, credential)) return credential;
+  return countFailure(
+    counting,
+    credential
+      ? refuse('wrongPassword', 'The password is wrong.')
+      : refuse('unknownBuyer', 'There is no such buyer.'),
+  );
+}
+
+/** Counts a request of somebody who is not known; above the limit it is told to wait. */
+async function countFailure(counting: Counting, refusal: Refusal): Promise<Refusal> {
   const wait = await counting.failure();
-  if (wait !== null) return tooMany(wait);
-  return credential
-    ? refuse('wrongPassword', 'The password is wrong.')
-    : refuse('unknownBuyer', 'There is no such buyer.');
+  return wait === null ? refusal : tooMany(wait);
 }
 
 const isPassword = (password: string, { password_hash: hash }: CredentialRow) =>

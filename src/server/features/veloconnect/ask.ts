@@ -15,7 +15,7 @@ export type Ask = {
 export type Counting = {
   /** Of a credential and an address. */
   readonly request: (credentialId: string) => Promise<number | null>;
-  /** Of an address that failed to sign in. */
+  /** Of an address whose request could not be read, or did not sign in. */
   readonly failure: () => Promise<number | null>;
   /** Of an account that orders, in the transaction of its order. */
   readonly order: (account: string, unverified: boolean) => CountAttempt;

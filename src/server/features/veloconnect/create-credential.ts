@@ -7,6 +7,8 @@ import {
 import { transact } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { digestOf } from '../../formats/digest.ts';
+import { queueMail } from '../mail/outbox.store.ts';
+import { accountLanguage } from '../users/account-language.store.ts';
 import type { Viewer } from '../users/viewer.ts';
 import { insertCredential } from './credentials.store.ts';
 
@@ -19,7 +21,7 @@ const PASSWORD_LENGTH = 24;
 const randomText = (length: number) =>
   Array.from({ length }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('');
 
-/** Makes a credential of an account; only its hash is kept. */
+/** Makes a credential of an account, which a mail tells; only its hash is kept. */
 export async function createCredential(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   viewer: Pick<Viewer, 'email' | 'emailVerified'>,
@@ -27,9 +29,12 @@ export async function createCredential(
 ): Promise<Result<{ buyersId: string; password: string }, 'LIMIT_REACHED'>> {
   const [buyersId, password] = [randomText(BUYERS_ID_LENGTH), randomText(PASSWORD_LENGTH)];
   const made = { buyersId, passwordHash: digestOf(password), now: clock.now() };
-  return transact(db, async (tx) =>
-    (await insertCredential(tx, viewer, input, made))
-      ? succeed({ buyersId, password })
-      : fail('LIMIT_REACHED', { what: 'Veloconnect credentials', limit: MAX_CREDENTIALS }),
-  );
+  return transact(db, async (tx) => {
+    if (!(await insertCredential(tx, viewer, input, made)))
+      return fail('LIMIT_REACHED', { what: 'Veloconnect credentials', limit: MAX_CREDENTIALS });
+    const { email } = viewer;
+    const to = { email, language: (await accountLanguage(tx, email)) ?? 'en' };
+    await queueMail(tx, 'credential-made', to, { credential: input.name, buyersId }, clock.now());
+    return succeed({ buyersId, password });
+  });
 }

@@ -36,18 +36,41 @@ const patternsOf = (numbers: readonly string[]): string[] =>
 /** `HX3K-9Q2M`. */
 const SHORT_LENGTH = 9;
 
+/** SQLite limits the depth of a condition to a thousand. */
+const PATTERNS_AT_ONCE = 100;
+
+/** Reads rows, newest first, for any number of patterns. */
+async function readByPatterns<T extends { readonly id: string }>(
+  numbers: readonly string[] | undefined,
+  read: (patterns: readonly string[] | undefined) => Promise<T[]>,
+): Promise<T[]> {
+  if (numbers === undefined) return read(undefined);
+  const patterns = patternsOf(numbers);
+  const rows = new Map<string, T>();
+  for (let at = 0; at < patterns.length; at += PATTERNS_AT_ONCE)
+    for (const row of await read(patterns.slice(at, at + PATTERNS_AT_ONCE))) rows.set(row.id, row);
+  return [...rows.values()].toSorted((a, b) => (a.id < b.id ? 1 : -1)).slice(0, MAX_RECEIPTS);
+}
+
 /** Checkouts that have an order which was not cancelled, newest first. */
-export function ownCheckouts(
+export const ownCheckouts = (
   db: Executor,
-  { email, numbers, from, to }: Wanted,
+  { numbers, ...wanted }: Wanted,
+): Promise<CheckoutRow[]> =>
+  readByPatterns(numbers, (patterns) => checkoutsLike(db, wanted, patterns));
+
+function checkoutsLike(
+  db: Executor,
+  { email, from, to }: Wanted,
+  patterns: readonly string[] | undefined,
 ): Promise<CheckoutRow[]> {
   return db
     .selectFrom('checkouts')
     .selectAll()
     .where('user_email', '=', email)
-    .$if(numbers !== undefined, (query) =>
+    .$if(patterns !== undefined, (query) =>
       query.where((eb) =>
-        eb.or(patternsOf(numbers ?? []).map((pattern) => eb('checkouts.id', 'like', pattern))),
+        eb.or((patterns ?? []).map((pattern) => eb('checkouts.id', 'like', pattern))),
       ),
     )
     .$if(from !== undefined, (query) => query.where('placed_at', '>=', from ?? 0))
@@ -87,16 +110,29 @@ export type SentShipment = ShipmentRow & { readonly lines: readonly SentLine[] }
 /** Shipments with their lines, newest first. */
 export async function ownShipments(
   db: Executor,
-  { email, numbers, checkoutIds, from, to }: Wanted,
+  { numbers, ...wanted }: Wanted,
 ): Promise<SentShipment[]> {
-  if (checkoutIds?.length === 0) return [];
-  const rows = await db
+  if (wanted.checkoutIds?.length === 0) return [];
+  const rows = await readByPatterns(numbers, (patterns) => shipmentsLike(db, wanted, patterns));
+  const lines = await sentLines(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({ ...row, lines: lines.get(row.id) ?? [] }));
+}
+
+function shipmentsLike(
+  db: Executor,
+  { email, checkoutIds, from, to }: Wanted,
+  patterns: readonly string[] | undefined,
+): Promise<ShipmentRow[]> {
+  return db
     .selectFrom('shipments')
     .selectAll()
     .where('user_email', '=', email)
-    .$if(numbers !== undefined, (query) =>
+    .$if(patterns !== undefined, (query) =>
       query.where((eb) =>
-        eb.or(patternsOf(numbers ?? []).map((pattern) => eb('shipments.id', 'like', pattern))),
+        eb.or((patterns ?? []).map((pattern) => eb('shipments.id', 'like', pattern))),
       ),
     )
     .$if(from !== undefined, (query) => query.where('sent_at', '>=', from ?? 0))
@@ -113,11 +149,6 @@ export async function ownShipments(
     .orderBy('id', 'desc')
     .limit(MAX_RECEIPTS)
     .execute();
-  const lines = await sentLines(
-    db,
-    rows.map(({ id }) => id),
-  );
-  return rows.map((row) => ({ ...row, lines: lines.get(row.id) ?? [] }));
 }
 
 async function sentLines(db: Executor, shipmentIds: readonly string[]) {

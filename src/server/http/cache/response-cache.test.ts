@@ -105,6 +105,28 @@ describe('the response cache', () => {
     expect(page.made()).toBe(2_002);
   });
 
+  it('leaves half of its places to addresses without a query', async () => {
+    const page = onePage(() => new Response('Parts', { headers: html }));
+    for (let n = 0; n < 500; n++) await page.read({ path: `/p${n}` });
+    for (let n = 0; n < 2_500; n++) await page.read({ path: `/parts?q=${n}` });
+    expect(page.made()).toBe(3_000);
+    for (const path of ['/p0', '/p499', '/parts?q=2499', '/parts?q=1500'])
+      await page.read({ path });
+    expect(page.made()).toBe(3_000);
+    await page.read({ path: '/parts?q=1499' });
+    expect(page.made()).toBe(3_001);
+  });
+
+  it('makes a response once for all who ask at the same time, and for each if it is not stored', async () => {
+    const page = onePage(() => new Response('Parts', { headers: html }));
+    const replies = await Promise.all([page.read(), page.read(), page.read()]);
+    expect(await Promise.all(replies.map((reply) => reply.text()))).toEqual(Array(3).fill('Parts'));
+    expect(page.made()).toBe(1);
+    const missing = onePage(() => new Response('No', { status: 404, headers: html }));
+    await Promise.all([missing.read(), missing.read(), missing.read()]);
+    expect(missing.made()).toBe(3);
+  });
+
   it('counts encodings that are made later', async () => {
     // Five of these fit, or two with their encodings, which are as large.
     const noise = randomBytes(9 * 1024 * 1024);
@@ -161,6 +183,12 @@ describeOnBothEngines('a cached response', (open) => {
     // An address of its own to the cache, though Hono decodes it.
     expect(await statusOf('/%74ools', true)).toBe(503);
     expect(await statusOf('/%74ools', false)).toBe(200);
+    const german = async (late: boolean) => {
+      isLate = late;
+      const headers = { 'accept-language': 'de' };
+      return (await app.request('http://localhost/api/tools', { headers })).status;
+    };
+    expect([await german(true), await german(false), await german(true)]).toEqual([503, 200, 200]);
     // Too old to be sent: it would be rendered again.
     shop.advance(10 * 60_000);
     expect(await statusOf('/tools', true)).toBe(503);

@@ -41,14 +41,17 @@ const pack: Readonly<Record<Packing, (plain: Uint8Array) => Promise<Buffer>>> = 
 
 /**
  * Caches responses that are the same for everybody: pages, and API calls without a token. A response belongs to the
- * version of the catalogue and the reviews that it was made from (decision 9); the oldest responses are evicted first.
+ * version of the catalogue and the reviews that it was made from (decision 9); the oldest responses are evicted first,
+ * of those with a query as soon as they fill half.
  */
 export class ResponseCache {
   readonly #responses = new Map<string, CachedResponse>();
+  readonly #making = new Map<string, Promise<void>>();
   readonly #cacheVersion: CacheVersion;
   readonly #now: () => number;
   readonly #finish: (headers: Headers) => void;
   #bytes = 0;
+  #queried = { responses: 0, bytes: 0 };
   hits = 0;
   misses = 0;
 
@@ -75,14 +78,32 @@ export class ResponseCache {
       acceptEncoding: request.headers.get('accept-encoding'),
       ifNoneMatch: request.headers.get('if-none-match'),
     };
+    // One request makes what others ask at the same time; they make their own if it is not stored.
+    const pending = this.#current(address) ? undefined : this.#making.get(address);
+    if (pending) await pending;
     const known = this.#current(address);
     if (known) {
       this.hits++;
       return asResponse(await this.#messageFor(address, known, conditions));
     }
     this.misses++;
+    const made = Promise.withResolvers<void>();
+    this.#making.set(address, made.promise);
+    try {
+      return await this.#make(address, () => make(request), conditions);
+    } finally {
+      if (this.#making.get(address) === made.promise) this.#making.delete(address);
+      made.resolve();
+    }
+  }
+
+  async #make(
+    address: string,
+    make: () => Promise<Response>,
+    conditions: Conditions,
+  ): Promise<Response> {
     const version = this.#cacheVersion.current();
-    const response = await make(request);
+    const response = await make();
     if (version === null || response.status !== 200) return response;
     if (!CACHED_TYPES.test(response.headers.get('content-type') ?? '')) return response;
     const cached = await this.#read(response, version);
@@ -146,7 +167,7 @@ export class ResponseCache {
     const message = makeMessage(200, response.headers, content, packing);
     if (!response.packed.has(packing)) {
       response.packed.set(packing, message);
-      if (this.#responses.get(address) === response) this.#grow(message.bytes.byteLength);
+      if (this.#responses.get(address) === response) this.#grow(address, message.bytes.byteLength);
     }
     return message;
   }
@@ -155,21 +176,33 @@ export class ResponseCache {
     const before = this.#responses.get(address);
     if (before) this.#evict(address, before);
     this.#responses.set(address, response);
-    this.#grow(sizeOf(response));
+    if (hasQuery(address)) this.#queried.responses++;
+    this.#grow(address, sizeOf(response));
   }
 
-  #grow(bytes: number): void {
+  #grow(address: string, bytes: number): void {
     this.#bytes += bytes;
-    for (const [address, oldest] of this.#responses) {
-      if (this.#bytes <= LIMIT_BYTES && this.#responses.size <= LIMIT_RESPONSES) break;
-      this.#evict(address, oldest);
+    if (hasQuery(address)) this.#queried.bytes += bytes;
+    for (const [other, oldest] of this.#responses) {
+      const isFull = this.#bytes > LIMIT_BYTES || this.#responses.size > LIMIT_RESPONSES;
+      const { responses, bytes: queried } = this.#queried;
+      const isFlooded = queried > LIMIT_BYTES / 2 || responses > LIMIT_RESPONSES / 2;
+      if (!isFull && !isFlooded) break;
+      if (!isFlooded || hasQuery(other)) this.#evict(other, oldest);
     }
   }
 
   #evict(address: string, response: CachedResponse): void {
-    if (this.#responses.delete(address)) this.#bytes -= sizeOf(response);
+    if (!this.#responses.delete(address)) return;
+    this.#bytes -= sizeOf(response);
+    if (!hasQuery(address)) return;
+    this.#queried.responses--;
+    this.#queried.bytes -= sizeOf(response);
   }
 }
+
+/** Queries are endless, so they share half of the cache and leave the other to the pages and calls without one. */
+const hasQuery = (address: string) => address.includes('?');
 
 /** A page's language is in its address, an API answer's in a header. */
 export const keyIn = (language: Language, address: string): string =>

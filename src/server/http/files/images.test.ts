@@ -8,7 +8,7 @@ import type { Database } from '../../db/database.ts';
 import { openSqlite } from '../../db/engines/sqlite.ts';
 import { migrate } from '../../db/migrate.ts';
 import { MAX_UPLOADS } from '../../features/images/images.routes.ts';
-import { MAX_UPLOADS_PER_ACCOUNT } from '../../features/images/upload-turns.ts';
+import { MAX_TURNS_PER_ACCOUNT } from '../../features/users/account-turns.ts';
 import { BUYER } from '../../testing/fixtures.ts';
 import { type TestShop, startShop } from '../../testing/start-shop.ts';
 
@@ -97,7 +97,7 @@ describe('an upload', () => {
     const made = Promise.withResolvers<Awaited<ReturnType<typeof shop.deps.images.store>>>();
     store.mockReturnValue(made.promise);
     const bytes = await picture();
-    const mine = Array.from({ length: MAX_UPLOADS_PER_ACCOUNT + 1 }, () =>
+    const mine = Array.from({ length: MAX_TURNS_PER_ACCOUNT + 1 }, () =>
       upload(formOf('image', bytes)),
     );
     const refused = await Promise.race(mine);

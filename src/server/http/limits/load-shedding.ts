@@ -1,9 +1,14 @@
 import type { Context, HonoRequest, Next } from 'hono';
 import type { Counts } from '../../metrics/counts.ts';
+import { preferredLanguage } from '../api/accept-language.ts';
 import { problemResponse } from '../api/problem.ts';
 import { type ResponseCache, cacheKeyOf } from '../cache/response-cache.ts';
 import type { NodeEnv } from '../request-env.ts';
 import { type InFlight, RETRY_AFTER_SECONDS } from './in-flight.ts';
+
+/** As the API chooses its language; a page's is in its address. */
+const languageOf = (request: HonoRequest) =>
+  request.path.startsWith('/api/') ? preferredLanguage(request.header('accept-language')) : 'en';
 
 /** Monitoring must work above all under load. */
 const MONITORING = new Set(['/api/healthz', '/api/readyz', '/api/metrics']);
@@ -17,7 +22,7 @@ export function shedLoad(inFlight: InFlight, counts: Counts, cache: ResponseCach
   const isCached = (request: HonoRequest) =>
     (request.method === 'GET' || request.method === 'HEAD') &&
     request.header('authorization') === undefined &&
-    cache?.has(cacheKeyOf(request.raw)) === true;
+    cache?.has(cacheKeyOf(request.raw, languageOf(request))) === true;
   const isCheap = (request: HonoRequest) =>
     MONITORING.has(request.path) || request.path.startsWith('/static/') || isCached(request);
 

@@ -42,6 +42,8 @@ export const rateLimits = {
   carts: { account: 3_000, address: 12_000, windowMs: 60 * MINUTE_MS },
   // Each stores a row: a saved cart or a shared link.
   keptCarts: { account: 60, address: 600, windowMs: 60 * MINUTE_MS },
+  // Each mails its account.
+  credentials: { account: 30, address: 200, windowMs: 60 * MINUTE_MS },
   // A cart asks at every change. The window is short, so that one address cannot occupy the server for long.
   lineChecks: { account: 120, address: 120, windowMs: MINUTE_MS },
   // Each calls the card company, which limits the whole shop, and stores an idempotency key.
@@ -51,7 +53,7 @@ export const rateLimits = {
   contact: { account: 20, address: 20, windowMs: 60 * MINUTE_MS },
   // A workshop's system asks for each part that it shows. A credential counts as an account.
   veloconnect: { account: 600, address: 1_200, windowMs: MINUTE_MS },
-  // Only failed sign-ins count. Only addresses count, so that nobody can lock a credential.
+  // Failed sign-ins and unreadable requests count. Only addresses count, so that nobody can lock a credential.
   veloconnectFailures: { account: Infinity, address: 30, windowMs: 15 * MINUTE_MS },
   // An assistant calls several tools for one question.
   mcp: { account: 120, address: 120, windowMs: MINUTE_MS },

@@ -134,6 +134,16 @@ describeOnEngines('the MCP server', (open) => {
     expect([read.status, read.headers.get('allow')]).toEqual([405, 'POST, OPTIONS']);
   });
 
+  it('refuses batches, which would count as one request, whatever precedes them', async () => {
+    const { shop } = await stocked();
+    const call = message('tools/list');
+    for (const before of ['', ' \r\n\t', '\u{FEFF}', ' '.repeat(2_000)]) {
+      expect((await send(shop, `${before}[${call},${call}]`)).status, before).toBe(400);
+      expect((await send(shop, `${before}[${call}]`)).status, before).toBe(400);
+    }
+    expect((await send(shop, ` \n${call}`)).status).toBe(200);
+  });
+
   it('limits the requests of an address', async () => {
     const shop = startShop(await open(), { env: { RATE_LIMIT: 'on' } });
     const ping = message('ping');

@@ -28,6 +28,7 @@ export function mcpEndpoint(deps: Deps, inFlight: InFlight): Hono<NodeEnv> {
       readAhead(context.req.raw, context.env?.incoming, context.get('bodyBudget')),
     );
     if (!read.ok) return problemResponse(read, requestId);
+    if (await isBatch(read.value)) return Response.json(noBatches, { status: 400 });
     handler ??= import('./mcp-handler.ts').then(({ mcpHandler }) => mcpHandler(deps, LIMIT_BYTES));
     return withAddress(await handler, read.value, context.get('address'));
   });
@@ -42,6 +43,23 @@ async function refusal(deps: Deps, { req, get }: Context<NodeEnv>): Promise<Resp
     return problemResponse({ code: 'NOT_ALLOWED', data: undefined }, requestId);
   const limited = await countAttempt(deps, 'mcp', [{ address: get('address') }]);
   return limited.ok ? null : problemResponse(limited, requestId);
+}
+
+/** The protocol has no batches since its version of 2025-06-18, and one would count as a single request. */
+const noBatches = {
+  jsonrpc: '2.0',
+  id: null,
+  error: { code: -32_600, message: 'Invalid Request: send one message in each request' },
+};
+
+/** More white space before the message than any client sends; a body with more counts as a batch. */
+const SHOWN_START = 1_000;
+
+/** Whether the body is a JSON array; a byte order mark and white space may precede it. */
+async function isBatch(request: Request): Promise<boolean> {
+  const bytes = new Uint8Array(await request.clone().arrayBuffer());
+  const start = new TextDecoder().decode(bytes.subarray(0, SHOWN_START)).trimStart();
+  return start === '' ? bytes.length > SHOWN_START : start.startsWith('[');
 }
 
 /** Tools learn the visitor's address as the SDK's client id, since it has no other place for it. */

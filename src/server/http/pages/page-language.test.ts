@@ -10,6 +10,8 @@ describe('localizedPath', () => {
     ['/de/parts/1', 'de', '/parts/1'],
     ['/de.data', 'de', '.data'],
     ['/dealers', 'en', '/dealers'],
+    ['/de//evil.example/x', 'de', '/evil.example/x'],
+    ['/de/\\evil.example', 'de', '/evil.example'],
   ])('splits %s', (path, language, rest) => {
     expect(localizedPath(path)).toEqual({ language, path: rest });
   });

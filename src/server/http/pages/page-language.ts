@@ -1,4 +1,6 @@
 import { type Language, LANGUAGES } from '../../../domain/language.ts';
+import { withinSite } from '../../../domain/page-languages.ts';
+import { knownSearch } from '../../../domain/page-parameters.ts';
 import { languageCookie } from '../../../domain/language-choice.ts';
 
 /** The path of a page without its language, as a page of English has it. */
@@ -8,7 +10,7 @@ export type Localized = { readonly language: Language; readonly path: string };
 export function localizedPath(path: string): Localized {
   const language = LANGUAGES.find((one) => one !== 'en' && isUnder(path, one));
   if (language === undefined) return { language: 'en', path };
-  return { language, path: path.slice(language.length + 1) || '/' };
+  return { language, path: withinSite(path.slice(language.length + 1)) };
 }
 
 const isUnder = (path: string, language: Language) =>
@@ -23,6 +25,15 @@ const CHOSEN = new RegExp(`(?:^|[:;])[\\t ]*${languageCookie}=(\\w+)`, 'i');
 export function chosenLanguage(cookies: string | null): Language | null {
   const chosen = cookies === null ? undefined : CHOSEN.exec(cookies)?.[1];
   return LANGUAGES.find((one) => one !== 'en' && one === chosen) ?? null;
+}
+
+/** The request without parameters that its page does not know, so that they make no page of their own. */
+export function withKnownQuery(request: Request): Request {
+  const url = new URL(request.url);
+  const search = knownSearch(localizedPath(url.pathname).path, url.search);
+  if (search === url.search) return request;
+  url.search = search;
+  return new Request(url, request);
 }
 
 /** Sends a visitor who has chosen another language from an English page to the same page there. */

@@ -1,21 +1,31 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import {
-  type ResetConfirm,
-  resetConfirmSchema,
-} from '../../../domain/accounts/credentials.schema.ts';
+import { resetConfirmSchema } from '../../../domain/accounts/credentials.schema.ts';
+import type { ChosenPassword } from '../../lib/session/identity.ts';
 import { newPasswordField } from './account-fields.ts';
 import { AccountForm } from './account-form.tsx';
+import { RevokeCheck } from './revoke-check.tsx';
 import { sendNewPassword } from './send-new-password.ts';
 
-type Chosen = Pick<ResetConfirm, 'password'>;
-const chosenSchema = resetConfirmSchema.pick({ password: true });
+const chosenSchema = resetConfirmSchema.omit({ token: true });
 const fields = [newPasswordField];
 
-type Props = { save: (password: string) => Promise<void>; submit: string };
+type Props = {
+  save: (chosen: ChosenPassword) => Promise<void>;
+  submit: string;
+  credentials: number;
+};
 
-export function NewPasswordForm({ save, submit }: Props) {
-  const form = useForm<Chosen>({ resolver: zodResolver(chosenSchema) });
-  const send = sendNewPassword(form, 'password', ({ password }) => save(password));
-  return <AccountForm form={form} fields={fields} send={send} submit={submit} />;
+export function NewPasswordForm({ save, submit, credentials }: Props) {
+  const form = useForm<ChosenPassword>({
+    resolver: zodResolver(chosenSchema),
+    defaultValues: { revokeCredentials: true },
+  });
+  const send = sendNewPassword(form, 'password', save);
+  const choice = credentials > 0 && (
+    <RevokeCheck credentials={credentials} {...form.register('revokeCredentials')} />
+  );
+  return (
+    <AccountForm form={form} fields={fields} send={send} submit={submit} underFields={choice} />
+  );
 }

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import {
@@ -6,6 +7,7 @@ import {
   passwordChangeSchema,
 } from '../../../domain/accounts/credentials.schema.ts';
 import { accountCopy } from '../../copy/account.ts';
+import { keysOf, query } from '../../lib/queries.ts';
 import { usePublicConfig } from '../../lib/public-config.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
@@ -14,15 +16,21 @@ import { toast } from '../../ui/toast.ts';
 import { useSavingForm } from '../forms/use-saving-form.ts';
 import { newPasswordField } from './account-fields.ts';
 import { AccountSection } from './account-section.tsx';
+import { RevokeCheck } from './revoke-check.tsx';
 import { changePassword } from './change-password.ts';
 import { sendNewPassword } from './send-new-password.ts';
 import { UsernameHint } from './username-hint.tsx';
 
 const { password } = accountCopy;
-const empty: PasswordChange = { currentPassword: '', newPassword: '' };
+const empty: PasswordChange = { currentPassword: '', newPassword: '', revokeCredentials: false };
 
 export function PasswordForm({ email }: { email: string }) {
-  const { google } = usePublicConfig();
+  const { google, identity } = usePublicConfig();
+  // An outside provider's password is changed without the shop, which then revokes nothing.
+  const isOwn = identity.provider === 'embedded';
+  const credentials = useQuery({ ...query('GET /veloconnectCredentials', {}), enabled: isOwn });
+  const count = credentials.data?.length ?? 0;
+  const client = useQueryClient();
   const form = useForm<PasswordChange>({
     resolver: zodResolver(passwordChangeSchema),
     defaultValues: empty,
@@ -31,6 +39,8 @@ export function PasswordForm({ email }: { email: string }) {
   const { errors, isSubmitting } = form.formState;
   const send = sendNewPassword(form, 'newPassword', async (change) => {
     await changePassword(change);
+    if (change.revokeCredentials === true)
+      await client.invalidateQueries(keysOf('GET /veloconnectCredentials'));
     form.reset(empty);
     toast.success(password.saved);
   });
@@ -54,6 +64,7 @@ export function PasswordForm({ email }: { email: string }) {
           error={errors.newPassword?.message}
           {...form.register('newPassword')}
         />
+        {count > 0 && <RevokeCheck credentials={count} {...form.register('revokeCredentials')} />}
         <FormError message={errors.root?.message} />
         <Button type="submit" variant="secondary" pending={isSubmitting}>
           {password.submit}

@@ -2,16 +2,19 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../lib/api.ts';
 import { identity } from '../../lib/session/browser.ts';
+import type { ChosenPassword } from '../../lib/session/identity.ts';
 import { linkQueryOptions } from './link-query.ts';
 
 export type ResetLink = {
   /** Whether the link is known to be expired; until then it counts as valid. */
   readonly isExpired: boolean;
+  /** How many Veloconnect credentials the account has; 0 until that is known. */
+  readonly credentials: number;
   /**
    * Sets the new password.
    * @throws any refusal but an expired link
    */
-  readonly save: (password: string) => Promise<'saved' | 'expired'>;
+  readonly save: (chosen: ChosenPassword) => Promise<'saved' | 'expired'>;
 };
 
 /**
@@ -22,21 +25,18 @@ export function useResetLink(token: string): ResetLink {
   const client = useQueryClient();
   const [isRefused, setRefused] = useState(false);
   const queryKey = ['reset link', token];
-  const { error } = useQuery({
+  const { data, error } = useQuery({
     ...linkQueryOptions,
     queryKey,
-    queryFn: async () => {
-      await identity.checkReset(token);
-      return true;
-    },
+    queryFn: () => identity.checkReset(token),
     enabled: token !== '',
   });
 
-  async function save(password: string) {
+  async function save(chosen: ChosenPassword) {
     // A late answer would report the link as used by this very request.
     await client.cancelQueries({ queryKey });
     try {
-      await identity.confirmReset(token, password);
+      await identity.confirmReset(token, chosen);
     } catch (failure) {
       if (!isLinkExpired(failure)) throw failure;
       setRefused(true);
@@ -45,7 +45,8 @@ export function useResetLink(token: string): ResetLink {
     return 'saved';
   }
 
-  return { isExpired: token === '' || isRefused || isLinkExpired(error), save };
+  const isExpired = token === '' || isRefused || isLinkExpired(error);
+  return { isExpired, credentials: data?.credentials ?? 0, save };
 }
 
 function isLinkExpired(error: unknown): boolean {

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router';
+import { knownSearch } from '../../../domain/page-parameters.ts';
 import { frameCopy } from '../../copy/frame.ts';
 import { keepLanguage } from './kept-language.ts';
 
@@ -8,7 +9,7 @@ export function LanguageLink() {
   const { code, name, pathOf } = frameCopy.otherLanguage;
   return (
     <a
-      href={pathOf(pathname) + search}
+      href={pathOf(pathname) + knownSearch(pathname, search)}
       lang={code}
       className="flex min-h-9 items-center hover:text-signal pointer-coarse:min-h-11"
       onClick={() => keepLanguage(code)}

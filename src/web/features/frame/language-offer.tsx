@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { pathIn } from '../../../domain/page-languages.ts';
+import { knownSearch } from '../../../domain/page-parameters.ts';
 import { languageOfferCopy } from '../../copy/language-offer.ts';
 import { keepLanguage } from './kept-language.ts';
 import './language-offer.css';
@@ -14,7 +15,10 @@ export function LanguageOffer() {
   return (
     <aside lang="de" className="language-offer" aria-label={text}>
       <p>{text}</p>
-      <a href={pathIn('de', pathname) + search} onClick={() => keepLanguage('de')}>
+      <a
+        href={pathIn('de', pathname) + knownSearch(pathname, search)}
+        onClick={() => keepLanguage('de')}
+      >
         {follow}
       </a>
       <button

@@ -48,9 +48,12 @@ export function embeddedIdentity(
       return null;
     },
     sendReset: async (email) => void (await send(anonymous, 'POST /auth/reset', { email })),
-    checkReset: async (token) => void (await send(anonymous, 'POST /auth/reset/check', { token })),
-    confirmReset: async (token, password) =>
-      void (await send(anonymous, 'POST /auth/reset/confirm', { token, password })),
+    checkReset: async (token) =>
+      (await send(anonymous, 'POST /auth/reset/check', {
+        token,
+      })) as Answer<'POST /auth/reset/check'>,
+    confirmReset: async (token, chosen) =>
+      void (await send(anonymous, 'POST /auth/reset/confirm', { token, ...chosen })),
     sendVerification: async () => void (await send(authenticated, 'POST /auth/verify/send')),
     openVerifyLink: async (token) => ({
       ...((await send(anonymous, 'POST /auth/verify/check', { token })) as VerifyLink),

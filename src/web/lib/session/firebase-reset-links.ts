@@ -56,9 +56,13 @@ export function firebaseResetLinks(
       }
     },
 
-    checkReset: async (secret) => void (await emailOf(secret)),
+    async checkReset(secret) {
+      await emailOf(secret);
+      // The shop cannot tell whose link of Firebase this is.
+      return { credentials: 0 };
+    },
 
-    async confirmReset(secret, password) {
+    async confirmReset(secret, { password }) {
       try {
         rejectCommonPassword(password, { email: await emailOf(secret) });
         await followLink('RESET_LINK_EXPIRED', () => confirmPasswordReset(auth, secret, password));

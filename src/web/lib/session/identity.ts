@@ -1,4 +1,5 @@
 import type {
+  ResetConfirm,
   PasswordChange,
   Signup,
   VerifyClaim,
@@ -15,6 +16,9 @@ export type OpenedLink = VerifyLink & {
 
 /** The name and password of a user who takes over an account. */
 export type Claim = Omit<VerifyClaim, 'token'>;
+
+/** A reset's new password, and whether it revokes the account's Veloconnect credentials. */
+export type ChosenPassword = Omit<ResetConfirm, 'token'>;
 
 /**
  * The browser's side of the identity port. Every provider rejects expected failures with an
@@ -38,9 +42,12 @@ export type BrowserIdentity = {
   signInByGoogle: (from: string) => Promise<string | null>;
   /** Mails a reset link; resolves alike whether the account exists or not. */
   sendReset: (email: string) => Promise<void>;
-  /** Rejects with RESET_LINK_EXPIRED for a link that no longer works; does not use the link up. */
-  checkReset: (secret: string) => Promise<void>;
-  confirmReset: (secret: string, password: string) => Promise<void>;
+  /**
+   * Rejects with RESET_LINK_EXPIRED for a link that no longer works; does not use the link up.
+   * @returns how many Veloconnect credentials the reset may revoke
+   */
+  checkReset: (secret: string) => Promise<{ credentials: number }>;
+  confirmReset: (secret: string, chosen: ChosenPassword) => Promise<void>;
   sendVerification: () => Promise<void>;
   /** Describes a verification link without using it. Rejects with VERIFY_LINK_EXPIRED. */
   openVerifyLink: (secret: string) => Promise<OpenedLink>;

@@ -18,4 +18,13 @@ export const accountWords: Translated<typeof english.accountWords> = {
     action: 'Neues Passwort wählen',
     note: 'Der Link gilt einmal und eine Stunde lang. Wenn Sie ihn nicht angefordert haben, lassen Sie ihn liegen: Ihr Passwort bleibt, wie es ist.',
   },
+  credential: {
+    subject: (shop) => `Neuer Veloconnect-Zugang bei ${shop}`,
+    heading: 'Ein System kann jetzt für Sie bestellen',
+    body: 'In Ihrem Konto wurde ein Veloconnect-Zugang angelegt. Damit liest ein System Ihre Preise, Bestellungen und Rechnungen und bestellt in Ihrem Namen.',
+    name: 'Name',
+    buyersId: 'BuyersID',
+    action: 'Zugänge ansehen',
+    note: 'Wenn Sie das nicht waren, widerrufen Sie den Zugang und ändern Sie Ihr Passwort.',
+  },
 };

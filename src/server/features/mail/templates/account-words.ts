@@ -16,4 +16,13 @@ export const accountWords = {
     action: 'Choose a new password',
     note: 'The link works once, for an hour. If you did not ask for it, leave it: your password stays as it is.',
   },
+  credential: {
+    subject: (shop: string) => `New Veloconnect credential at ${shop}`,
+    heading: 'A system can now order for you',
+    body: 'Somebody who was signed in to your account created a Veloconnect credential. With it a system reads your prices, orders and invoices, and orders in your name.',
+    name: 'Name',
+    buyersId: 'BuyersID',
+    action: 'See your credentials',
+    note: 'If that was not you, revoke the credential and change your password.',
+  },
 } as const;

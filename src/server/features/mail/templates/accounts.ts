@@ -30,3 +30,22 @@ export function resetPassword(
     note: words.note,
   };
 }
+
+/** To an account: a system can order in its name from now on. */
+export function credentialMade(
+  { credential, buyersId }: MailPayloads['credential-made'],
+  { shopName, publicUrl }: MailShop,
+): MailContent {
+  const words = accountWords.credential;
+  return {
+    subject: words.subject(shopName),
+    heading: words.heading,
+    paragraphs: [words.body],
+    facts: [
+      [words.name, credential],
+      [words.buyersId, buyersId],
+    ],
+    action: { label: words.action, url: `${publicUrl}/dashboard/veloconnect` },
+    note: words.note,
+  };
+}

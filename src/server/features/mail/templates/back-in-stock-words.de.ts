@@ -10,4 +10,11 @@ export const backInStockWords: Translated<typeof english.backInStockWords> = {
   soldFrom: 'Mindestmenge',
   action: 'Zum Teil',
   note: 'Dies ist die einzige E-Mail dazu. Drücken Sie erneut „Benachrichtigen“, wenn es wieder ausverkauft ist.',
+  several: {
+    subject: (count) => `Wieder auf Lager: ${count} Teile`,
+    heading: 'Ihre Teile sind wieder da',
+    body: 'Wir sollten Ihnen schreiben, sobald diese Teile wieder auf Lager sind. Jetzt ist es so weit. Es ist nichts für Sie reserviert; bestellen Sie, solange der Vorrat reicht.',
+    stock: (available, least) => `${available} auf Lager, Mindestmenge ${least}`,
+    action: 'Zu den Teilen',
+  },
 };

@@ -1,6 +1,6 @@
 import type { MailKind, MailPayloads } from '../mail.kinds.ts';
 import type { MailShop, MailContent } from '../mail.content.ts';
-import { resetPassword, verifyEmail } from './accounts.ts';
+import { credentialMade, resetPassword, verifyEmail } from './accounts.ts';
 import { deliveryMoved } from './deliveries.ts';
 import { documentIssued } from './documents.ts';
 import { contact, subscribe } from './messages.ts';
@@ -17,7 +17,7 @@ import { orderPlaced, ordersPlaced } from './orders-placed.ts';
 import { dailySales, ordersSale, sale } from './sales.ts';
 import { orderShipped, shipmentSent, shipmentTracking } from './shipments.ts';
 import { manualRefund, paymentDisputed, refundFailed } from './shop-notices.ts';
-import { backInStock, lowStock } from './stock.ts';
+import { backInStock, lowStock, partsBackInStock } from './stock.ts';
 
 type Templates = {
   readonly [K in MailKind]: (payload: MailPayloads[K], shop: MailShop) => MailContent;
@@ -26,6 +26,7 @@ type Templates = {
 export const templates: Templates = {
   'verify-email': verifyEmail,
   'reset-password': resetPassword,
+  'credential-made': credentialMade,
   'order-placed': orderPlaced,
   'orders-placed': ordersPlaced,
   'order-paid': orderPaid,
@@ -47,6 +48,7 @@ export const templates: Templates = {
   'payment-disputed': paymentDisputed,
   'delivery-moved': deliveryMoved,
   'back-in-stock': backInStock,
+  'parts-back-in-stock': partsBackInStock,
   'low-stock': lowStock,
   contact,
   subscribe,

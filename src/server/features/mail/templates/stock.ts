@@ -24,6 +24,25 @@ export function backInStock(
   };
 }
 
+/** The same for several parts. */
+export function partsBackInStock(
+  { parts }: MailPayloads['parts-back-in-stock'],
+  { publicUrl }: MailShop,
+): MailContent {
+  const { several, note } = backInStockWords;
+  return {
+    subject: several.subject(formatCount(parts.length)),
+    heading: several.heading,
+    paragraphs: [several.body],
+    facts: parts.map(({ toolName, available, least }) => [
+      toolName,
+      several.stock(formatCount(available), formatCount(least)),
+    ]),
+    action: { label: several.action, url: `${publicUrl}/parts` },
+    note,
+  };
+}
+
 /** To the shop: parts whose stock has fallen below their threshold. */
 export function lowStock(
   { count, parts }: MailPayloads['low-stock'],

@@ -1,14 +1,14 @@
-/** One upload that runs and two that wait. */
-export const MAX_UPLOADS_PER_ACCOUNT = 3;
+/** One work that runs and two that wait. */
+export const MAX_TURNS_PER_ACCOUNT = 3;
 
 type Turns = { count: number; last: Promise<unknown> };
 
-/** Runs each account's uploads one after the other, so that accounts take turns at the one picture converter. */
-export class UploadTurns {
+/** Runs each account's work one after the other, so that accounts take turns at what works on one thing at a time. */
+export class AccountTurns {
   readonly #accounts = new Map<string, Turns>();
 
   isFull(account: string): boolean {
-    return (this.#accounts.get(account)?.count ?? 0) >= MAX_UPLOADS_PER_ACCOUNT;
+    return (this.#accounts.get(account)?.count ?? 0) >= MAX_TURNS_PER_ACCOUNT;
   }
 
   async run<T>(account: string, work: () => Promise<T>): Promise<T> {

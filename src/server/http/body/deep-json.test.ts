@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { BUYER } from '../../testing/fixtures.ts';
+import { startShop } from '../../testing/start-shop.ts';
+
+describeOnBothEngines('JSON as deep as a body may be', (open) => {
+  const arrays = '['.repeat(120_000) + ']'.repeat(120_000);
+  const objects = `${'{"a":'.repeat(40_000)}1${'}'.repeat(40_000)}`;
+
+  it.each([
+    '/contact',
+    '/orderLines/check',
+    '/auth/login',
+    '/reviews',
+    '/veloconnectCredentials',
+    '/mcp',
+  ])('is refused by %s as any other wrong body', async (path) => {
+    const shop = startShop(await open());
+    const bearer = await shop.tokenOf(BUYER);
+    for (const body of [
+      arrays,
+      `{"name":${arrays}}`,
+      `{"email":${objects}}`,
+      `{"lines":${arrays}}`,
+      `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"get_part","arguments":${objects}}}`,
+    ]) {
+      const reply = await shop.app.request(`http://localhost/api${path}`, {
+        method: 'POST',
+        body,
+        headers: {
+          'content-type': 'application/json',
+          accept: 'application/json, text/event-stream',
+          authorization: `Bearer ${bearer}`,
+        },
+      });
+      expect(reply.status).toBeLessThan(500);
+      expect(await reply.text()).not.toContain('RangeError');
+    }
+  });
+});
