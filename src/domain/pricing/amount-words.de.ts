@@ -7,6 +7,4 @@ export const amountWords: Translated<typeof english.amountWords> = {
   tax: 'MwSt.',
   taxAt: (rate) => `MwSt. ${String(rate).replace('.', ',')} %`,
   reverseCharge: 'Steuerschuldnerschaft des Leistungsempfängers (Reverse Charge).',
-  vatIdForm: (country, example) =>
-    `Das ist nicht die Form einer USt-IdNr. des Landes ${country}, etwa ${example}`,
 };

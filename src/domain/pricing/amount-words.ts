@@ -5,6 +5,4 @@ export const amountWords = {
   tax: 'Tax',
   taxAt: (rate: number) => `Tax ${rate}%`,
   reverseCharge: 'Reverse charge: the recipient of the supply owes the tax.',
-  vatIdForm: (country: string, example: string) =>
-    `This is not the form of a VAT id of ${country}, such as ${example}`,
 } as const;

@@ -12,7 +12,7 @@ export const chargesCopy: Translated<typeof english.chargesCopy> = {
     company: 'Firma',
     taxId: taxIdWords.either,
     taxIdHint:
-      'In der EU mit den Buchstaben des Landes, etwa DE123456789. Wir prüfen nur die Form.',
+      'In der EU mit den Buchstaben des Landes, etwa DE136695976',
     poNumber: 'Ihre Bestellnummer',
     poNumberHint: 'Steht auf allen Belegen, wenn Sie eine angeben',
   },

@@ -11,7 +11,7 @@ export const chargesCopy = {
     company: 'Company',
     taxId: taxIdWords.either,
     taxIdHint:
-      'Inside the EU with its country’s letters, such as DE123456789. We check its form only.',
+      'Inside the EU with the letters of its country, such as DE136695976',
     poNumber: 'Your order number',
     poNumberHint: 'Shown on every document, if you give one',
   },

@@ -51,7 +51,7 @@ export async function placeCheckout(
     const { currency } = deps.config;
     const buyer = buyerColumns(request, settings.charges);
     if (!buyer.ok) return buyer;
-    const amounts = amountsOf(lines, buyer.value, settings, currency);
+    const amounts = amountsOf(lines, buyer.value, request.delivery ?? null, settings, currency);
     const agreed = checkAmounts(deps, request, lines, amounts, settings);
     if (!agreed.ok) return agreed;
     const { payment } = request;

@@ -73,7 +73,7 @@ function checkTerms(
   if (!checked.ok) return checked;
   const columns = buyerColumns(buyer, settings.charges);
   if (!columns.ok) return columns;
-  const amounts = amountsOf([line], columns.value, settings, currency);
+  const amounts = amountsOf([line], columns.value, null, settings, currency);
   const { netMinor, totalMinor } = amounts.all;
   const outside = cardFault(totalMinor, payments.amountBounds(currency), currency);
   if (outside !== null) return fail('INVALID_FIELDS', { errors: { quantity: outside } });

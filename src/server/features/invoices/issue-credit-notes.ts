@@ -91,6 +91,7 @@ function draftCreditNote(
       freightMinor: refund.freight_minor,
     }),
     number: NO_NUMBER,
+    notes: [],
     issuedOn: today,
     payment: { ...billed.payment, paidOn: today },
     preceding: { number: invoice.number, issuedOn: invoice.issued_on },

@@ -1,4 +1,4 @@
-import { billedParts, isInvoiceDue } from '../../../domain/documents/bill-orders.ts';
+import { billedParts, isInvoiceDue, supplyFollows } from '../../../domain/documents/bill-orders.ts';
 import { buildInvoice } from '../../../domain/documents/build-document.ts';
 import { dayIn } from '../../../domain/documents/day-in.ts';
 import { documentFaults } from '../../../domain/documents/document-faults.ts';
@@ -82,12 +82,14 @@ export async function draftInvoice(
   const timeZone = settings['shop.timeZone'];
   const isSent = paid.every((order) => unitsLeft(order) === 0);
   const sentAt = Math.max(...paid.map(({ shipped_at: at }) => at ?? 0));
+  const deliveredOn = isSent && sentAt > 0 ? dayIn(timeZone, sentAt) : null;
   const document = buildInvoice({
     ...commonFacts(checkout, first, current),
     ...parts,
+    notes: deliveredOn === null ? [supplyFollows[first.language]] : [],
     number: NO_NUMBER,
     issuedOn: dayIn(timeZone, now),
-    deliveredOn: isSent && sentAt > 0 ? dayIn(timeZone, sentAt) : null,
+    deliveredOn,
     payment: await paymentOf(db, first, current),
   });
   const missing = missingDetails(deps.config.mode, settings);

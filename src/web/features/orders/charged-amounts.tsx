@@ -20,13 +20,13 @@ export function ChargedAmounts({ order, className }: { order: Charged; className
 
 /** The company and tax id of an order, and why it has no tax; nothing where none is given. */
 export function BusinessBuyer({ order, className }: { order: Order; className?: string }) {
-  const { company, country, taxId, taxTreatment } = order;
+  const { company, taxId, taxTreatment } = order;
   return (
     <>
       {company && <p className={className}>{company}</p>}
       {taxId && (
         <p className={className}>
-          {taxIdLabel(country ?? null, taxId)} {taxId} {chargesCopy.unverified}
+          {taxIdLabel(taxId)} {taxId} {chargesCopy.unverified}
         </p>
       )}
       {taxTreatment === 'reverseCharge' && <p className={className}>{REVERSE_CHARGE}</p>}

@@ -13,7 +13,7 @@ const words = settingsCopy.taxRates;
 
 /** Null is a rate that was added and not typed yet. */
 const readRateInput = (typed: string | number | null) =>
-  typed === null ? null : parseNumberInput(typed);
+  typeof typed === 'string' ? parseNumberInput(typed.replace(/\s*%\s*$/, '')) : typed;
 
 type Props = { form: UseFormReturn<SettingValues, unknown, SettingValues>; readOnly: boolean };
 
