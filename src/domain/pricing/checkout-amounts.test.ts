@@ -38,7 +38,7 @@ it('gives a left unit to the largest remainder, then to the first', () => {
 
 it('sums the orders of a checkout to its amounts', () => {
   const charges = {
-    tax: { home: 'DE', homeState: 'DE', rates: { DE: 19_000 } },
+    tax: { home: 'DE', homeState: 'DE' as const, rates: { DE: 19_000 } },
     freight: { '*': [{ from: 0, amount: 990 }] },
   };
   fc.assert(

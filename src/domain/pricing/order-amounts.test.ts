@@ -34,7 +34,7 @@ it('adds net, tax and freight up to the total, in amounts that the currency has'
       (currency, goods, freight, rate) => {
         const { step } = currencyOf(currency);
         const charges = {
-          tax: { home: 'DE', homeState: 'DE', rates: { DE: rate } },
+          tax: { home: 'DE', homeState: 'DE' as const, rates: { DE: rate } },
           freight: { '*': [{ from: 0, amount: freight * step }] },
         };
         const supply = { country: 'DE', postcode: null, taxId: null };
