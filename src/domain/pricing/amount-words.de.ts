@@ -3,6 +3,9 @@ import type * as english from './amount-words.ts';
 
 export const amountWords: Translated<typeof english.amountWords> = {
   net: 'Netto',
+  inclTax: 'inkl. MwSt.',
+  inclFreight: 'inkl. Versand',
+  inclBoth: 'inkl. MwSt. und Versand',
   freight: 'Versand',
   tax: 'MwSt.',
   taxAt: (rate) => `MwSt. ${String(rate).replace('.', ',')} %`,

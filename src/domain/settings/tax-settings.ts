@@ -15,6 +15,9 @@ export function isTaxKey(name: string): name is TaxKey {
   return name.startsWith('tax.') && isCountry(name.slice('tax.'.length));
 }
 
+/** A rate as people type it: 19 %. */
+export const withoutPercent = (typed: string): string => typed.replace(/\s*%\s*$/, '');
+
 const MESSAGE = kindWords.taxRate;
 
 /** A country's rate in percent, or an empty text, which takes the setting away. */

@@ -1,8 +1,9 @@
 import { billedParts, isInvoiceDue, supplyFollows } from '../../../domain/documents/bill-orders.ts';
 import { buildInvoice } from '../../../domain/documents/build-document.ts';
 import { dayIn } from '../../../domain/documents/day-in.ts';
-import { documentFaults } from '../../../domain/documents/document-faults.ts';
+import { documentFaults, lacksOf } from '../../../domain/documents/document-faults.ts';
 import type { TradeDocument } from '../../../domain/documents/trade-document.ts';
+import type { InvoiceLack } from '../../../domain/invoices/issued.schema.ts';
 import { missingDetails } from '../../../domain/settings/settings.values.ts';
 import type { Executor, Tx } from '../../db/database.ts';
 import type { CheckoutRow, OrderRow } from '../../db/schema.ts';
@@ -60,6 +61,8 @@ type Draft = {
   /** The first paid one. */
   readonly order: OrderRow;
   readonly faults: readonly string[];
+  /** The missing details among them. */
+  readonly lacks: readonly InvoiceLack[];
 };
 
 /**
@@ -97,5 +100,18 @@ export async function draftInvoice(
     ...(missing.length > 0 ? [`Shop Settings lack ${missing.join(', ')}`] : []),
     ...documentFaults(document),
   ];
-  return { document, order: first, faults };
+  const lacks = [...(missing.length > 0 ? ['businessDetails' as const] : []), ...lacksOf(document)];
+  return { document, order: first, faults, lacks };
+}
+
+/** What keeps a due invoice from being issued; null while none is due. */
+export async function lacksOfInvoice(
+  deps: Pick<Deps, 'db' | 'config' | 'log' | 'clock'>,
+  checkout: CheckoutRow,
+  current: Current,
+): Promise<readonly InvoiceLack[] | null> {
+  const { query } = deps.db;
+  const issuing = { deps, current, now: deps.clock.now() };
+  const draft = await draftInvoice(query, checkout, await ordersOf(query, [checkout.id]), issuing);
+  return draft?.lacks ?? null;
 }

@@ -9,7 +9,11 @@ import { BusinessBuyer } from './charged-amounts.tsx';
 import { DeliveryAddress } from './delivery-address.tsx';
 
 /** The shop, where the goods go, and the buyer if they go elsewhere. */
-export function OrderParties({ order }: { order: Order & Partial<Pick<SingleOrder, 'delivery'>> }) {
+export function OrderParties({
+  order,
+}: {
+  order: Order & Partial<Pick<SingleOrder, 'delivery' | 'vatCheck'>>;
+}) {
   const { shopName, business } = usePublicConfig();
   const { delivery } = order;
   return (
