@@ -71,6 +71,8 @@ export default defineConfig(({ command, mode }) => {
   // The development server starts a Vite for each language, in a mode of its own.
   if (command === 'serve') process.env['SHOP_LANGUAGE'] = mode === 'de' ? 'de' : 'en';
   return {
+    // The package's modules for Node carry helpers that browsers need not load.
+    resolve: { alias: [{ find: 'stdnum/lib/cjs', replacement: 'stdnum/lib/esm' }] },
     plugins: [tailwindcss(), ...(isGerman() ? [words] : []), reactRouter()],
     build: { assetsDir: 'static' },
     // Without these Vite finds most packages while a page loads, which misses the reload unless it has connected already.

@@ -72,7 +72,7 @@ async function charge(shop: TestShop, { charged, currency }: Sale): Promise<void
   const [free, freight] = [charged.free, charged.freight].map((n) => majorOf(n * step, currency));
   const body = {
     'shop.country': 'DE',
-    'shop.taxId': 'DE123456789',
+    'shop.taxId': 'DE136695976',
     'tax.DE': charged.rate / 1_000,
     freight: `DE: 0=${freight}, ${free}=0`,
   };

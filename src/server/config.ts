@@ -102,6 +102,7 @@ const environmentSchema = z.object({
     .optional(),
   SALE_MAILS: z.enum(['each', 'daily', 'off'], 'must be each, daily or off').default('each'),
   TOKEN_SYNC_URL: webAddress.optional(),
+  VIES_URL: webAddress.default('https://ec.europa.eu/taxation_customs/vies/rest-api'),
   LOG_LEVEL: z
     .enum(
       ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'],
@@ -147,6 +148,8 @@ export type Config = {
   readonly saleMails: 'each' | 'daily' | 'off';
   /** Notified of every fresh token and of sign-out (seed §7). */
   readonly tokenSyncUrl: string | null;
+  /** The REST service of the EU's register of VAT ids, which `tax.vies` asks. */
+  readonly viesUrl: string;
   readonly logLevel: 'silent' | 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace';
   readonly rateLimit: boolean;
   readonly trustedProxies: number;
@@ -265,6 +268,7 @@ export function readConfig(
     mailFrom: env.MAIL_FROM ?? 'shop@example.com',
     saleMails: env.SALE_MAILS,
     tokenSyncUrl: env.TOKEN_SYNC_URL ?? null,
+    viesUrl: env.VIES_URL,
     logLevel: env.LOG_LEVEL,
     rateLimit: env.RATE_LIMIT === 'on',
     trustedProxies: env.TRUST_PROXY,

@@ -11,6 +11,7 @@ import type { Identity } from './ports/identity.ts';
 import type { Images } from './ports/images.ts';
 import type { Mailer } from './ports/mail.ts';
 import type { Payments } from './ports/payments.ts';
+import type { VatRegister } from './ports/vat-register.ts';
 import type { SandboxCards } from './ports/sandbox-cards.ts';
 
 /** The dependencies of use cases, chosen by start/assemble.ts or a test. */
@@ -36,6 +37,7 @@ export type Deps = {
   readonly documents: DocumentRenderer;
   readonly mailer: Mailer;
   readonly payments: Payments;
+  readonly vatRegister: VatRegister;
   /** Null with a real card company. */
   readonly sandboxCards: SandboxCards | null;
 };

@@ -22,7 +22,7 @@ describeOnBothEngines('amounts at Stripe', (open) => {
       const { step } = currencyOf(currency);
       const settings = {
         'shop.country': 'DE',
-        'shop.taxId': 'DE123456789',
+        'shop.taxId': 'DE136695976',
         'tax.DE': 7.7,
         freight: `*: 0=${majorOf(30 * step, currency)}`,
       };

@@ -3,7 +3,7 @@ import { emailSchema, queryEmailSchema } from '../accounts/email.ts';
 import { adminOnly, checkoutOwner, defineCalls, self } from '../contract/define.ts';
 import { deleted, idParams, inserted, pageQuery, updated } from '../contract/shapes.ts';
 import { agreedDay } from '../deliveries/delivery.schema.ts';
-import { issuedSchema } from '../invoices/issued.schema.ts';
+import { invoiceLacks, issuedSchema } from '../invoices/issued.schema.ts';
 import { buyerDetails } from '../orders/buyer-details.ts';
 import { orderRequestFields } from '../orders/order.rules.ts';
 import { orderSchema } from '../orders/orders.contract.ts';
@@ -37,6 +37,12 @@ const checkoutSchema = z.object({
   poNumber: z.string().nullable().describe('The buyer’s own order number'),
   delivery: deliverySchema.nullable().describe('Where the goods go, if not to the buyer’s address'),
   invoices: z.array(issuedSchema).describe('The invoice and its credit notes, oldest first'),
+  invoiceLacks: z
+    .array(z.enum(invoiceLacks))
+    .optional()
+    .describe(
+      'Of one checkout: what keeps its due invoice from being issued, maybe nothing that is known; absent while none is due',
+    ),
   userEmail: z.string(),
   createdAt: z.iso.datetime(),
   orderCount: z.int().describe('How many orders were placed together'),

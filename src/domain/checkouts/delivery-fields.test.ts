@@ -12,7 +12,7 @@ const saved = {
   city: 'München',
   country: 'DE',
   company: 'Works GmbH',
-  taxId: 'DE123456789',
+  taxId: 'DE136695976',
   isDefault: false,
 };
 

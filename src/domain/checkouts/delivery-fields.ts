@@ -3,7 +3,8 @@ import type { Address } from '../addresses/address.schema.ts';
 import { textStart } from '../text.ts';
 import { addressOf } from '../orders/address-of.ts';
 import { requiredCountry, requiredPlace } from '../orders/buyer-details.ts';
-import type { Charges } from '../pricing/charges.ts';
+import { type Charges, hasCharges } from '../pricing/charges.ts';
+import { type Supply, supplyOf } from '../pricing/supply.ts';
 import { DELIVERY_NAME_LENGTH, type Delivery, deliverySchema } from './checkout.schema.ts';
 
 const fieldNames = [
@@ -25,22 +26,23 @@ export const anyDeliveryFields = Object.fromEntries(
   fieldNames.map((name) => [name, text]),
 ) as Record<FieldName, typeof text>;
 
-/** Rules for the fields that a shop asks for: with tax the parts of the address, which documents state. */
-export function deliveryRules({ tax }: Charges): { readonly [K in FieldName]?: z.ZodType } {
+/** Rules for the fields that a shop asks for: with tax the parts of the address, with freight its country. */
+export function deliveryRules(charges: Charges): { readonly [K in FieldName]?: z.ZodType } {
   const { name, address } = deliverySchema.shape;
-  if (tax === null) return { deliveryName: name, deliveryAddress: address };
+  const country = hasCharges(charges) ? { deliveryCountry: requiredCountry } : {};
+  if (charges.tax === null) return { deliveryName: name, deliveryAddress: address, ...country };
   const { street, postcode, city } = requiredPlace;
   return {
     deliveryName: name,
     deliveryStreet: street,
     deliveryPostcode: postcode,
     deliveryCity: city,
-    deliveryCountry: requiredCountry,
+    ...country,
   };
 }
 
 /** Takes the delivery address, in the fields that the shop asks for, out of a filled-in form. */
-export function splitDelivery<Form extends DeliveryFields>(form: Form, { tax }: Charges) {
+export function splitDelivery<Form extends DeliveryFields>(form: Form, charges: Charges) {
   const {
     deliveryName: name = '',
     deliveryAddress = '',
@@ -52,11 +54,27 @@ export function splitDelivery<Form extends DeliveryFields>(form: Form, { tax }: 
   } = form;
   const place = { street, postcode, city, country };
   const delivery: Delivery =
-    tax === null
-      ? { name, address: deliveryAddress }
+    charges.tax === null
+      ? { name, address: deliveryAddress, ...(hasCharges(charges) && { country }) }
       : { name, address: addressOf(place), ...place };
   return { delivery, rest };
 }
+
+type SupplyFields = Pick<DeliveryFields, 'deliveryCountry' | 'deliveryPostcode'> & {
+  readonly country?: string | undefined;
+  readonly postcode?: string | undefined;
+  readonly taxId?: string | undefined;
+  readonly elsewhere?: boolean | undefined;
+};
+
+/** What a filled-in form says about tax and freight. */
+export const supplyOfForm = ({
+  elsewhere,
+  deliveryCountry,
+  deliveryPostcode,
+  ...buyer
+}: SupplyFields): Supply =>
+  supplyOf(buyer, elsewhere ? { country: deliveryCountry, postcode: deliveryPostcode } : null);
 
 /** A saved address as where goods go: to its company and person. */
 export const deliveryTo = ({ company, userName, ...place }: Address): Delivery => ({

@@ -36,7 +36,12 @@ const lineCheckRequest = z
       .describe(
         'A pasted list or CSV text: a SKU and a quantity a line, in either order, separated by tab, semicolon, comma or blanks; a header line is skipped',
       ),
-    country: buyerDetails.country,
+    country: buyerDetails.country.describe('Of the buyer; the goods go there without `delivery`'),
+    postcode: buyerDetails.postcode.describe('Of the buyer: some areas have a tax of their own'),
+    delivery: z
+      .object({ country: buyerDetails.country, postcode: buyerDetails.postcode })
+      .optional()
+      .describe('Where the goods go, which decides tax and freight'),
     taxId: buyerDetails.taxId,
   })
   .refine(({ lines, text }) => (lines === undefined) !== (text === undefined), {

@@ -156,6 +156,12 @@ const lineOf = (
 /** The name of freight that is a line. A frozen document keeps it, so it is chosen when the document is issued. */
 const freightNames: Readonly<Record<Language, string>> = { en: 'Freight', de: 'Versandkosten' };
 
+/** Of an invoice that is issued before everything was sent; frozen like the name of freight. */
+export const supplyFollows: Readonly<Record<Language, string>> = {
+  en: 'Date of supply: the goods are delivered after this invoice was issued.',
+  de: 'Lieferdatum: Die Lieferung erfolgt nach dem Rechnungsdatum.',
+};
+
 /** Freight is a charge; alone, where all sent goods came back, it is the line that a document needs. */
 function withFreight(
   goods: readonly BilledLine[],

@@ -9,7 +9,7 @@ const german = {
   name: 'Halden Cycle Works',
   contact: null,
   address: { lines: ['12 Spindle Lane'], postcode: '10115', city: 'Berlin', country: 'DE' },
-  taxId: 'DE123456789',
+  taxId: 'DE136695976',
   email: 'office@example.com',
   phone: null,
 };
@@ -165,7 +165,7 @@ describe('documentFaults', () => {
     const supply = { ...facts, lines: [abroad], freight: [] };
     const french = {
       ...german,
-      taxId: 'FR12345678901',
+      taxId: 'FR40303265045',
       address: { ...german.address, country: 'FR' },
     };
     expect(documentFaults(buildInvoice({ ...supply, buyer: french }))).toHaveLength(1);

@@ -19,6 +19,17 @@ export function documentFaults(document: TradeDocument): readonly string[] {
   ];
 }
 
+/** A detail without which a document cannot be issued, whatever its amounts. */
+export const documentLacks = ['taxId', 'vatId', 'buyerVatId', 'iban'] as const;
+export type DocumentLack = (typeof documentLacks)[number];
+
+const lackSentences: Readonly<Record<DocumentLack, string>> = {
+  taxId: 'A document with tax needs the tax id of the shop',
+  vatId: 'An export and an intra-Community supply need a VAT id of the shop',
+  buyerVatId: 'An intra-Community supply needs the VAT id of the buyer and the date of delivery',
+  iban: 'A transfer that is due needs the account of the shop',
+};
+
 type Check = readonly [holds: boolean, fault: string];
 
 const failed = (checks: readonly Check[]) =>
@@ -122,27 +133,28 @@ function totalFaults({ lines, freight, taxes, totals, payment }: TradeDocument):
 }
 
 function detailFaults(document: TradeDocument): string[] {
-  const { kind, preceding, taxes, payment, deliveredOn } = document;
-  const has = (category: LineTax['category']) => taxes.some((one) => one.category === category);
+  const { kind, preceding, taxes } = document;
+  const hasNoTax = taxes.some(({ category }) => category === 'O');
+  return [
+    ...failed([
+      [(kind === 'creditNote') === (preceding !== null), 'Only a credit note names an invoice'],
+      [!hasNoTax || taxes.length === 1, 'A document without tax has no other rate'],
+    ]),
+    ...lacksOf(document).map((lack) => lackSentences[lack]),
+  ];
+}
+
+/** What the shop's and the buyer's details leave out. */
+export function lacksOf(document: TradeDocument): readonly DocumentLack[] {
+  const { taxes, payment, deliveredOn } = document;
+  const has = (...categories: readonly LineTax['category'][]) =>
+    taxes.some(({ category }) => categories.includes(category));
   const seller = sellerIds(document);
-  return failed([
-    [(kind === 'creditNote') === (preceding !== null), 'Only a credit note names an invoice'],
-    [!has('O') || taxes.length === 1, 'A document without tax has no other rate'],
-    [
-      !(has('S') || has('Z')) || seller.vatId !== null || seller.taxNumber !== null,
-      'A document with tax needs the tax id of the shop',
-    ],
-    [
-      !(has('G') || has('K')) || seller.vatId !== null,
-      'An export and an intra-Community supply need a VAT id of the shop',
-    ],
-    [
-      !has('K') || (buyerIds(document).vatId !== null && deliveredOn !== null),
-      'An intra-Community supply needs the VAT id of the buyer and the date of delivery',
-    ],
-    [
-      payment.method !== 'transfer' || payment.iban !== null || payment.paidOn !== null,
-      'A transfer that is due needs the account of the shop',
-    ],
-  ]);
+  const lacks: Readonly<Record<DocumentLack, boolean>> = {
+    taxId: has('S', 'Z') && seller.vatId === null && seller.taxNumber === null,
+    vatId: has('G', 'K') && seller.vatId === null,
+    buyerVatId: has('K') && (buyerIds(document).vatId === null || deliveredOn === null),
+    iban: payment.method === 'transfer' && payment.iban === null && payment.paidOn === null,
+  };
+  return documentLacks.filter((lack) => lacks[lack]);
 }

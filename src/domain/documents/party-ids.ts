@@ -1,5 +1,6 @@
-import { isInEu, isVatId, normalTaxId } from '../pricing/vat-ids.ts';
-import type { TradeDocument } from './trade-document.ts';
+import { sellerState, sellerTaxIds } from '../pricing/seller-tax-ids.ts';
+import { bareVatId, isVatId, meantState } from '../pricing/vat-ids.ts';
+import type { Party, TradeDocument } from './trade-document.ts';
 
 /** Where EN 16931 states a party's ids; an absent one is null. */
 export type PartyIds = {
@@ -18,30 +19,43 @@ const NO_IDS: PartyIds = { vatId: null, taxNumber: null, registration: null, ide
 /** Category O forbids VAT ids (rules BR-O-02 to BR-O-04). */
 const isWithoutTax = ({ taxes }: TradeDocument) => taxes.some(({ category }) => category === 'O');
 
+/** A party's tax ids; documents from before VAT ids had a field of their own hold them as tax ids. */
+export const taxIdsOf = ({ address: { country }, vatId = null, taxId }: Party) =>
+  sellerTaxIds({ country, vatId, taxId });
+
 /** The seller's ids; a tax number outside the EU gets the prefix that EN 16931 asks of a VAT id (rule BR-CO-09). */
 export function sellerIds(document: TradeDocument): PartyIds {
-  const { taxId, email, address } = document.seller;
-  if (taxId === null) return { ...NO_IDS, identifier: email };
-  if (isWithoutTax(document)) return { ...NO_IDS, registration: taxId };
+  const { seller } = document;
+  const { email, address } = seller;
+  const { vatId, taxId } = taxIdsOf(seller);
+  const either = vatId ?? taxId;
+  if (either === null) return { ...NO_IDS, identifier: email };
+  if (isWithoutTax(document)) return { ...NO_IDS, registration: taxId ?? vatId };
   const { country } = address;
-  if (country === null) return { ...NO_IDS, taxNumber: taxId, identifier: email };
-  if (isInEu(country) && !isVatId(country, taxId))
-    return { ...NO_IDS, taxNumber: taxId, identifier: email };
-  return { ...NO_IDS, vatId: withPrefix(country, taxId) };
+  if (country === null) return { ...NO_IDS, taxNumber: taxId ?? vatId, identifier: email };
+  if (sellerState({ country, vatId, taxId }) === null)
+    return {
+      ...NO_IDS,
+      vatId: withPrefix(country, either),
+      taxNumber: vatId === null ? null : taxId,
+    };
+  return vatId === null
+    ? { ...NO_IDS, taxNumber: taxId, identifier: email }
+    : { ...NO_IDS, vatId: bareVatId(vatId), taxNumber: taxId };
 }
 
-/** The buyer's ids; only VAT ids of the EU are known by their form. */
+/** The buyer's ids; only VAT ids of the EU are known as such. */
 export function buyerIds(document: TradeDocument): PartyIds {
-  const { taxId, address } = document.buyer;
-  const { country } = address;
+  const { taxId } = document.buyer;
   if (taxId === null) return NO_IDS;
-  return country !== null && !isWithoutTax(document) && isVatId(country, taxId)
-    ? { ...NO_IDS, vatId: normalTaxId(country, taxId) }
+  // Documents from before check digits were checked hold ids that have the form alone.
+  return !isWithoutTax(document) && meantState(taxId) !== null
+    ? { ...NO_IDS, vatId: bareVatId(taxId) }
     : { ...NO_IDS, registration: taxId };
 }
 
-function withPrefix(country: string, taxId: string): string {
-  if (isVatId(country, taxId)) return normalTaxId(country, taxId);
-  const bare = taxId.toUpperCase().replaceAll(/[\s.]/g, '');
+function withPrefix(country: string, id: string): string {
+  if (isVatId(id)) return bareVatId(id);
+  const bare = id.toUpperCase().replaceAll(/[\s.]/g, '');
   return bare.startsWith(country) ? bare : country + bare;
 }

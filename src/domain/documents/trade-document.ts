@@ -24,7 +24,10 @@ export type Party = {
   /** The person at the company. */
   readonly contact: string | null;
   readonly address: PostalAddress;
+  /** Of a buyer any tax id, of the seller the one that is no VAT id. */
   readonly taxId: string | null;
+  /** Of the seller; absent in documents from before it had a field of its own. */
+  readonly vatId?: string | null;
   readonly email: string | null;
   readonly phone: string | null;
 };

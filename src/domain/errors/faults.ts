@@ -16,6 +16,7 @@ import { priceBreakFaults } from '../parts/price-breaks.schema.ts';
 import { stockChangeErrors, stockTooLow } from '../parts/stock-change.ts';
 import type { AmountBounds } from '../payments/amount-bounds.ts';
 import { quantityFault } from '../pricing/quantity.rules.ts';
+import { vatIdWords } from '../pricing/vat-id-words.ts';
 import { taxIdFault } from '../pricing/vat-ids.ts';
 import { requiredMessages } from '../required-messages.ts';
 import { contradictions } from '../settings/settings.values.ts';
@@ -32,6 +33,7 @@ const plain = {
   noTransfers,
   invalidCursor: invalidCursorMessage,
   countryRequired: requiredMessages.country,
+  unknownToVies: vatIdWords.unknownToVies,
   imageRequired: requiredMessages.image,
   wrongCurrentPassword: accountMessages.wrongCurrentPassword,
   noSuchPart: words.noSuchPart,

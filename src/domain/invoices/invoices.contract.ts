@@ -14,7 +14,7 @@ const listedSchema = issuedSchema.extend({
   orderId: z.string().describe('An order of the checkout, whose page lists its documents'),
   customer: z.string(),
   userEmail: z.string(),
-  country: z.string().nullable(),
+  country: z.string().nullable().describe('To which the goods go'),
   net: z.number(),
   tax: z.number(),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { documentLacks } from '../documents/document-faults.ts';
 import { issuedKinds } from '../documents/document-number.ts';
 
 /** An issued document as a checkout lists it. */
@@ -14,3 +15,7 @@ export const issuedSchema = z.object({
     .describe('Whether it is an e-invoice, which needs the countries of shop and buyer'),
 });
 export type Issued = z.output<typeof issuedSchema>;
+
+/** A detail that keeps a due invoice from being issued. */
+export const invoiceLacks = ['businessDetails', ...documentLacks] as const;
+export type InvoiceLack = (typeof invoiceLacks)[number];

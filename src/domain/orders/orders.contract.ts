@@ -48,7 +48,10 @@ export const orderSchema = z.object({
   city: z.string().nullable(),
   country: z.string().nullable().describe('Two letters (ISO 3166-1)'),
   company: z.string().nullable(),
-  taxId: z.string().nullable().describe('As the buyer gave it: checked for its form, not verified'),
+  taxId: z
+    .string()
+    .nullable()
+    .describe('As the buyer gave it; a VAT id of the EU has right check digits'),
   poNumber: z.string().nullable().describe('The buyer’s own order number'),
   checkoutId: z.string().describe('What it was placed and is paid with; its own id if alone'),
   payment: z.enum(paymentMethods).describe('How it is to be paid'),
@@ -100,6 +103,16 @@ const singleOrderSchema = z.object({
     .datetime()
     .nullable()
     .describe('When the order was cancelled, lapsed or was refunded'),
+  vatCheck: z
+    .object({
+      answer: z.enum(['valid', 'invalid', 'unverified']),
+      consultation: z.string().nullable().describe('The number by which VIES proves its answer'),
+      checkedAt: z.iso.datetime(),
+    })
+    .nullable()
+    .describe(
+      'What VIES said of the VAT id that frees the order from tax; null if it was not asked',
+    ),
 });
 export type SingleOrder = z.output<typeof singleOrderSchema>;
 

@@ -29,3 +29,12 @@ export function amountLines({
     ...(taxTreatment === 'none' ? [] : [[rate, tax] as const]),
   ];
 }
+
+/** What a shown total includes beside the goods; null for nothing. */
+export function includedNote({
+  tax,
+  freight,
+}: Pick<ShownAmounts, 'tax' | 'freight'>): string | null {
+  if (tax > 0) return freight > 0 ? amountWords.inclBoth : amountWords.inclTax;
+  return freight > 0 ? amountWords.inclFreight : null;
+}

@@ -38,7 +38,7 @@ it('gives a left unit to the largest remainder, then to the first', () => {
 
 it('sums the orders of a checkout to its amounts', () => {
   const charges = {
-    tax: { home: 'DE', rates: { DE: 19_000 } },
+    tax: { home: 'DE', homeState: 'DE' as const, rates: { DE: 19_000 } },
     freight: { '*': [{ from: 0, amount: 990 }] },
   };
   fc.assert(
@@ -47,8 +47,8 @@ it('sums the orders of a checkout to its amounts', () => {
       currencies,
       (units, currency) => {
         const nets = units.map((one) => one * step(currency));
-        const buyer = { country: 'DE', taxId: null };
-        const { all, orders } = checkoutAmounts(nets, buyer, charges, currency);
+        const supply = { country: 'DE', postcode: null, taxId: null };
+        const { all, orders } = checkoutAmounts(nets, supply, charges, currency);
         for (const key of ['netMinor', 'taxMinor', 'freightMinor', 'totalMinor'] as const)
           expect(sum(orders.map((order) => order[key]))).toBe(all[key]);
         for (const order of orders)

@@ -1,7 +1,7 @@
 import { splitAmount } from '../money/split-amount.ts';
 import type { Charges } from './charges.ts';
 import { type OrderAmounts, orderAmounts } from './order-amounts.ts';
-import type { BuyerPlace } from './tax.ts';
+import type { Supply } from './supply.ts';
 
 export type CheckoutAmounts = {
   /** Of the whole checkout. */
@@ -16,12 +16,12 @@ export type CheckoutAmounts = {
  */
 export function checkoutAmounts(
   nets: readonly number[],
-  buyer: BuyerPlace,
+  supply: Supply,
   charges: Charges,
   currency: string,
 ): CheckoutAmounts {
   const netMinor = nets.reduce((sum, net) => sum + net, 0);
-  const all = orderAmounts(netMinor, buyer, charges, currency);
+  const all = orderAmounts(netMinor, supply, charges, currency);
   const freights = splitAmount(all.freightMinor, nets, currency);
   const charged = nets.map((net, index) => net + (freights[index] ?? 0));
   const taxes = splitAmount(all.taxMinor, charged, currency);

@@ -3,7 +3,7 @@ import type * as english from './freight-words.ts';
 
 export const freightWords: Translated<typeof english.freightWords> = {
   line: (line, why) => `Zeile ${line}: ${why}`,
-  form: 'Bitte eine Zeile wie „DE: 0=9.90, 500=0“ schreiben',
+  form: 'Bitte eine Zeile wie „DE: 0=9,90; 500=0“ schreiben',
   noCountry: (country) => `Es gibt kein Land ${country}`,
   twice: (country) => `${country} steht doppelt da`,
   steps: 'Bitte Nettosumme=Versand schreiben, mit nicht mehr Nachkommastellen als die Währung hat',

@@ -26,6 +26,28 @@ describe('the freight table', () => {
     expect(read('')).toEqual({});
   });
 
+  it.each([
+    'DE: 0=9.90, 500=0',
+    'DE: 0=9,90, 500=0',
+    'DE: 0=9,90; 500=0',
+    'DE: 0=9,90,500=0',
+    'DE: 0=9,9 , 500,00=0',
+    'DE: 0 = 9,90;500 = 0',
+  ])('takes the decimal mark of any language: %s', (text) => {
+    expect(read(text)).toEqual({
+      DE: [
+        { from: 0, amount: 990 },
+        { from: 50_000, amount: 0 },
+      ],
+    });
+  });
+
+  it('takes no amount that is a thousand in one language and one in another', () => {
+    for (const text of ['DE: 0=5, 1.000=0', 'DE: 0=5; 1,000=0'])
+      expect(readFreight(text, 'eur')).toEqual({ fault: expect.any(String) });
+    expect(read('*: 0=1,250', 'kwd')).toEqual({ '*': [{ from: 0, amount: 1_250 }] });
+  });
+
   it('counts in the currency’s minor units', () => {
     expect(freightOf(read('*: 0=1.25', 'kwd'), 'KW', 1)).toBe(1_250);
     expect(freightOf(read('*: 0=500', 'jpy'), 'JP', 1)).toBe(500);

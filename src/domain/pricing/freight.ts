@@ -1,5 +1,6 @@
 import { freightWords } from './freight-words.ts';
 import { isCountry } from '../countries.ts';
+import { currencyOf } from '../money/currencies.ts';
 import { parseMinor } from '../money/money.ts';
 
 /** Stands for every country that has no line of its own. */
@@ -13,10 +14,13 @@ export type FreightTable = Readonly<Record<string, readonly FreightStep[]>>;
 type Read = { readonly table: FreightTable } | { readonly fault: string };
 
 const LINE = /^([A-Za-z]{2}|\*)\s*:\s*(\S.*)$/;
-const STEP = /^(\d+(?:\.\d+)?)\s*=\s*(\d+(?:\.\d+)?)$/;
+/** A step and what ends it. A comma within a number is a decimal one, unless a net total follows it. */
+const STEP = /\s*(\d+(?:[.,]\d+)?)\s*=\s*(\d+(?:[.,]\d+)?)\s*(?:[,;](?=\s*\d+(?:[.,]\d+)?\s*=)|$)/y;
+/** `1.000` is one or a thousand, depending on the reader's country. */
+const AMBIGUOUS = /[.,]\d{3}$/;
 
 /**
- * Reads the setting `freight`: a line for each country, such as `DE: 0=9.90, 500=0`.
+ * Reads the setting `freight`: a line for each country, such as `DE: 0=9.90, 500=0` or `DE: 0=9,90; 500=0`.
  * @returns the first fault in words, if there is one
  */
 export function readFreight(text: string, currency: string): Read {
@@ -29,8 +33,8 @@ export function readFreight(text: string, currency: string): Read {
     if (country === '') return faulty(freightWords.form);
     if (country !== OTHERS && !isCountry(country)) return faulty(freightWords.noCountry(country));
     if (table[country]) return faulty(freightWords.twice(country));
-    const steps = rest.split(',').map((step) => readStep(step.trim(), currency));
-    if (!isComplete(steps)) return faulty(freightWords.steps);
+    const steps = readSteps(rest, currency);
+    if (steps === null) return faulty(freightWords.steps);
     if (steps[0]?.from !== 0) return faulty(freightWords.first);
     if (steps.some(({ from }, at) => from <= (steps[at - 1]?.from ?? -1)))
       return faulty(freightWords.rise);
@@ -39,14 +43,24 @@ export function readFreight(text: string, currency: string): Read {
   return { table };
 }
 
-function readStep(step: string, currency: string): FreightStep | null {
-  const [, from = '', amount = ''] = STEP.exec(step) ?? [];
-  const read = { from: parseMinor(from, currency), amount: parseMinor(amount, currency) };
-  return read.from === null || read.amount === null ? null : (read as FreightStep);
+/** @returns null for anything but steps of amounts that the currency has */
+function readSteps(text: string, currency: string): readonly FreightStep[] | null {
+  const steps: FreightStep[] = [];
+  const pattern = new RegExp(STEP);
+  while (pattern.lastIndex < text.length) {
+    const [, typedFrom = '', typedAmount = ''] = pattern.exec(text) ?? [];
+    const from = amountOf(typedFrom, currency);
+    const amount = amountOf(typedAmount, currency);
+    if (from === null || amount === null) return null;
+    steps.push({ from, amount });
+  }
+  return steps;
 }
 
-const isComplete = (steps: readonly (FreightStep | null)[]): steps is FreightStep[] =>
-  steps.every((step) => step !== null);
+function amountOf(typed: string, currency: string): number | null {
+  if (AMBIGUOUS.test(typed) && currencyOf(currency).decimals !== 3) return null;
+  return parseMinor(typed.replace(',', '.'), currency);
+}
 
 /** The freight of a net total; none for a country without a line where no line is for all others. */
 export function freightOf(table: FreightTable, country: string | null, netMinor: number): number {

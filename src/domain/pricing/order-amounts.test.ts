@@ -34,11 +34,11 @@ it('adds net, tax and freight up to the total, in amounts that the currency has'
       (currency, goods, freight, rate) => {
         const { step } = currencyOf(currency);
         const charges = {
-          tax: { home: 'DE', rates: { DE: rate } },
+          tax: { home: 'DE', homeState: 'DE' as const, rates: { DE: rate } },
           freight: { '*': [{ from: 0, amount: freight * step }] },
         };
-        const buyer = { country: 'DE', taxId: null };
-        const amounts = orderAmounts(goods * step, buyer, charges, currency);
+        const supply = { country: 'DE', postcode: null, taxId: null };
+        const amounts = orderAmounts(goods * step, supply, charges, currency);
         expect(amounts.netMinor + amounts.taxMinor + amounts.freightMinor).toBe(amounts.totalMinor);
         expect(amounts.taxMinor % step).toBe(0);
         // Half up: the exact tax is at most half a step below, and less than half a step above.

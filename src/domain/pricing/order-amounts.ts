@@ -1,7 +1,8 @@
 import { shareAt } from '../money/rates.ts';
 import type { Charges } from './charges.ts';
 import { freightOf } from './freight.ts';
-import { type BuyerPlace, type TaxTreatment, taxOf } from './tax.ts';
+import type { Supply } from './supply.ts';
+import { type TaxTreatment, taxOf } from './tax.ts';
 
 /** An order's amounts in minor units: `totalMinor` is the sum of the three others. */
 export type OrderAmounts = {
@@ -17,12 +18,12 @@ export type OrderAmounts = {
 /** The amounts of an order; tax is on goods and freight, rounded once (rulings §14). */
 export function orderAmounts(
   netMinor: number,
-  buyer: BuyerPlace,
+  supply: Supply,
   charges: Charges,
   currency: string,
 ): OrderAmounts {
-  const freightMinor = charges.freight ? freightOf(charges.freight, buyer.country, netMinor) : 0;
-  const { rate, treatment } = taxOf(charges.tax, buyer);
+  const freightMinor = charges.freight ? freightOf(charges.freight, supply.country, netMinor) : 0;
+  const { rate, treatment } = taxOf(charges.tax, supply);
   const taxMinor = shareAt(rate, netMinor + freightMinor, currency);
   return {
     netMinor,

@@ -1,66 +1,55 @@
-import { amountWords } from './amount-words.ts';
-import { countryName } from '../countries.ts';
+import { type VatPrefix, hasCheckDigits, isVatPrefix } from './check-digits.ts';
+import { type MemberState, isMemberState } from './member-states.ts';
+import { vatIdWords } from './vat-id-words.ts';
+
+/** A VAT id without separators, in capitals. */
+export const bareVatId = (typed: string) =>
+  typed
+    .normalize('NFKC')
+    .toUpperCase()
+    .replaceAll(/[\s./-]/g, '');
+
+const stateOfPrefix = (prefix: VatPrefix): MemberState => (prefix === 'EL' ? 'GR' : prefix);
+
+function splitId(typed: string): { readonly prefix: VatPrefix; readonly number: string } | null {
+  const id = bareVatId(typed);
+  const prefix = id.slice(0, 2);
+  return isVatPrefix(prefix) ? { prefix, number: id.slice(2) } : null;
+}
 
 /**
- * Forms of the VAT ids of the EU's member states after their prefix, with an example (ec.europa.eu/taxation_customs/vies,
- * question 11). Greece writes EL, and XI stands for Northern Ireland.
+ * The member state that gave out a VAT id, by its prefix and check digits; XI is Northern Ireland.
+ * @returns null for any other text
  */
-const forms: Readonly<Record<string, readonly [form: RegExp, example: string]>> = {
-  AT: [/^U\d{8}$/, 'ATU12345678'],
-  BE: [/^[01]\d{9}$/, 'BE0123456789'],
-  BG: [/^\d{9,10}$/, 'BG123456789'],
-  CY: [/^\d{8}[A-Z]$/, 'CY12345678X'],
-  CZ: [/^\d{8,10}$/, 'CZ12345678'],
-  DE: [/^\d{9}$/, 'DE123456789'],
-  DK: [/^\d{8}$/, 'DK12345678'],
-  EE: [/^\d{9}$/, 'EE123456789'],
-  EL: [/^\d{9}$/, 'EL123456789'],
-  ES: [/^(?:[A-Z]\d{7}[A-Z\d]|\d{8}[A-Z])$/, 'ESX1234567X'],
-  FI: [/^\d{8}$/, 'FI12345678'],
-  FR: [/^[A-HJ-NP-Z\d]{2}\d{9}$/, 'FR12345678901'],
-  HR: [/^\d{11}$/, 'HR12345678901'],
-  HU: [/^\d{8}$/, 'HU12345678'],
-  IE: [/^(?:\d[A-Z\d+*]\d{5}[A-Z]|\d{7}[A-Z]{2})$/, 'IE1234567WA'],
-  IT: [/^\d{11}$/, 'IT12345678901'],
-  LT: [/^(?:\d{9}|\d{12})$/, 'LT123456789'],
-  LU: [/^\d{8}$/, 'LU12345678'],
-  LV: [/^\d{11}$/, 'LV12345678901'],
-  MT: [/^\d{8}$/, 'MT12345678'],
-  NL: [/^[A-Z\d+*]{9}B[A-Z\d+*]{2}$/, 'NL123456789B01'],
-  PL: [/^\d{10}$/, 'PL1234567890'],
-  PT: [/^\d{9}$/, 'PT123456789'],
-  RO: [/^\d{2,10}$/, 'RO1234567890'],
-  SE: [/^\d{12}$/, 'SE123456789012'],
-  SI: [/^\d{8}$/, 'SI12345678'],
-  SK: [/^\d{10}$/, 'SK1234567890'],
-  XI: [/^(?:\d{9}|\d{12}|(?:GD|HA)\d{3})$/, 'XI123456789'],
-};
-
-const prefixOf = (country: string) => (country === 'GR' ? 'EL' : country);
-
-/** Whether a country (ISO 3166-1) is a member state of the EU. */
-export const isInEu = (country: string): boolean =>
-  /^(?!EL|XI)/.test(country) && Object.hasOwn(forms, prefixOf(country));
-
-const bare = (typed: string) => typed.toUpperCase().replaceAll(/[\s.-]/g, '');
-
-function hasForm(prefix: string, id: string): boolean {
-  return id.startsWith(prefix) && forms[prefix]?.[0].test(id.slice(prefix.length)) === true;
+export function vatIdState(typed: string): MemberState | null {
+  const id = splitId(typed);
+  return id && hasCheckDigits(id.prefix, id.number) ? stateOfPrefix(id.prefix) : null;
 }
 
-/** Whether a tax id is a VAT id of the EU in the form of the buyer's country; Northern Ireland's starts with XI. */
-export function isVatId(country: string, taxId: string): boolean {
-  if (country === 'GB') return hasForm('XI', bare(taxId));
-  return isInEu(country) && hasForm(prefixOf(country), bare(taxId));
-}
+export const isVatId = (typed: string): boolean => vatIdState(typed) !== null;
 
 /** A VAT id of the EU without separators; another tax id as it was typed. */
-export const normalTaxId = (country: string | null, typed: string): string =>
-  country !== null && isVatId(country, typed) ? bare(typed) : typed;
+export const normalTaxId = (typed: string): string => (isVatId(typed) ? bareVatId(typed) : typed);
 
-/** Why a tax id cannot be one of a member state; null for any other country, whose ids are not checked. */
-export function taxIdFault(country: string | null, taxId: string): string | null {
-  if (country === null || !isInEu(country) || isVatId(country, taxId)) return null;
-  const [, example = ''] = forms[prefixOf(country)] ?? [];
-  return amountWords.vatIdForm(countryName(country), example);
+/** What follows the prefix of a VAT id, whatever its check digits. */
+const LOOKS_LIKE_ONE = /^(?=(?:\D*\d){5})[A-Z\d+*]{5,14}$/;
+
+/** The state whose VAT id a text is meant to be, right or wrong; null for another tax id. */
+export function meantState(typed: string): MemberState | null {
+  const id = splitId(typed);
+  return id && LOOKS_LIKE_ONE.test(id.number) ? stateOfPrefix(id.prefix) : null;
 }
+
+/**
+ * Why a buyer's tax id is not taken: it has the letters of a member state and is no VAT id of it, or the buyer is in
+ * one and has none. Other tax ids are not checked.
+ */
+export function taxIdFault(country: string | null, taxId: string): string | null {
+  if (isVatId(taxId)) return null;
+  const meant = meantState(taxId) ?? (country !== null && isMemberState(country) ? country : null);
+  return meant === null ? null : vatIdFault(meant);
+}
+
+/** Says that a text is no VAT id of a state. */
+export const vatIdFault = (state: MemberState): string =>
+  vatIdWords.invalid(vatIdWords.ofState[state]);

@@ -1,7 +1,7 @@
-import { taxIdLabel } from '../pricing/tax-id-label.ts';
-import { isVatId } from '../pricing/vat-ids.ts';
 import { countryName } from '../countries.ts';
+import { taxIdWords } from '../pricing/tax-id-words.ts';
 import type { Settings } from './settings.keys.ts';
+import { shopTaxIds } from './shop-tax-ids.ts';
 
 /** The business details that pages, mails and documents show; an empty one is left out. */
 export type Business = {
@@ -10,22 +10,20 @@ export type Business = {
   readonly phone: string;
   readonly fax: string;
   readonly email: string;
+  readonly vatId: string;
+  /** The tax number that is no VAT id. */
   readonly taxId: string;
-  /** What the tax id is called. */
-  readonly taxIdLabel: string;
-  readonly hasVatId: boolean;
 };
 
 export function businessOf(settings: Settings): Business {
-  const { 'shop.country': country, 'shop.taxId': taxId } = settings;
+  const { vatId, taxId } = shopTaxIds(settings);
   return {
-    address: addressLine(settings['shop.address'], country),
+    address: addressLine(settings['shop.address'], settings['shop.country']),
     phone: settings['shop.phone'],
     fax: settings['shop.fax'],
     email: settings['shop.email'],
-    taxId,
-    taxIdLabel: taxIdLabel(country, taxId),
-    hasVatId: isVatId(country, taxId),
+    vatId: vatId ?? '',
+    taxId: taxId ?? '',
   };
 }
 
@@ -34,9 +32,15 @@ function addressLine(address: string, country: string): string {
   return [...address.split('\n'), name].filter(Boolean).join(', ');
 }
 
+/** The shop's tax ids, each after its name. */
+export const businessTaxIds = ({ vatId, taxId }: Pick<Business, 'vatId' | 'taxId'>) =>
+  [
+    vatId === '' ? '' : `${taxIdWords.vatId}: ${vatId}`,
+    taxId === '' ? '' : `${taxIdWords.taxId}: ${taxId}`,
+  ].filter(Boolean);
+
 /** The lines at the end of a mail. */
 export function businessLines(business: Business): readonly string[] {
-  const { address, phone, email, taxId, taxIdLabel: label } = business;
-  const tax = taxId === '' ? '' : `${label}: ${taxId}`;
-  return [address, phone, email, tax].filter(Boolean);
+  const { address, phone, email } = business;
+  return [address, phone, email, ...businessTaxIds(business)].filter(Boolean);
 }

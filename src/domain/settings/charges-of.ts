@@ -1,6 +1,7 @@
 import { readRate } from '../money/rates.ts';
 import type { Charges } from '../pricing/charges.ts';
 import { readFreight } from '../pricing/freight.ts';
+import { shopState } from './shop-tax-ids.ts';
 import type { Settings } from './settings.keys.ts';
 import { countryOfTaxKey, taxKeysIn } from './tax-settings.ts';
 
@@ -18,7 +19,11 @@ export function chargesOf(settings: Settings, currency: string): Charges {
     tax:
       rates.length === 0
         ? null
-        : { home: settings['shop.country'], rates: Object.fromEntries(rates) },
+        : {
+            home: settings['shop.country'],
+            homeState: shopState(settings),
+            rates: Object.fromEntries(rates),
+          },
     freight: Object.keys(table).length === 0 ? null : table,
   };
 }

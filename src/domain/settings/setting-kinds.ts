@@ -6,7 +6,7 @@ import { isCountry } from '../countries.ts';
 import { formatCount } from '../format-count.ts';
 
 /** How the screen and the settings file treat a value. */
-export type SettingKind = 'line' | 'text' | 'number' | 'switch' | 'choice';
+export type SettingKind = 'line' | 'country' | 'text' | 'number' | 'switch' | 'choice';
 
 /** Control characters and separators would break mail headers and titles. */
 const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u;
@@ -52,7 +52,7 @@ export function country() {
     .trim()
     .toUpperCase()
     .refine((code) => code === '' || isCountry(code), kindWords.country);
-  return { kind: 'line', schema } as const;
+  return { kind: 'country', schema } as const;
 }
 
 /** An account number (ISO 13616) with right check digits, stored without spaces, or nothing. */

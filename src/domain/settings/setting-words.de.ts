@@ -14,6 +14,15 @@ export const kindWords: Translated<typeof english.kindWords> = {
   taxRate: 'Bitte einen Satz in Prozent von 0 bis 100 mit höchstens drei Nachkommastellen angeben',
   taxLabel: (country) => `Steuer für ${country} in Prozent`,
   neededByTax: 'Die Steuer verlangt diese Angabe: Entfernen Sie zuerst die Steuersätze',
+  taxNumberAlone:
+    'Neben Steuersätzen genügt die Steuernummer nicht: Ausfuhren und Lieferungen in andere EU-Länder werden mit der USt-IdNr. berechnet. Bitte geben Sie sie an',
+  vatIdMissing:
+    'Ausfuhren und Lieferungen an Unternehmen in anderen EU-Ländern können nicht berechnet werden: Dem Shop fehlt die USt-IdNr.',
+  taxIdMissing:
+    'Bestellungen mit MwSt. können nicht berechnet werden: Dem Shop fehlen USt-IdNr. und Steuernummer.',
+  countryMissing: 'Bestellungen mit MwSt. können nicht berechnet werden: Das Land des Shops fehlt.',
+  vatIdInvalid: (vatId) =>
+    `Die USt-IdNr. ${vatId} des Shops ist ungültig und steht auf Rechnungen: Bitte vergleichen Sie Buchstaben und Ziffern.`,
   taxNeeds: (labels) => `Die Steuer verlangt zuerst Angaben zum Shop: Bitte ${labels} ausfüllen`,
   and: ' und ',
   atMost: (other) => `Höchstens so viel wie ${other}`,
@@ -27,7 +36,9 @@ export const settingLabels: Translated<typeof english.settingLabels> = {
     'shop.phone': 'Telefon',
     'shop.fax': 'Fax',
     'shop.email': 'E-Mail',
-    'shop.taxId': taxIdWords.either,
+    'shop.vatId': taxIdWords.vatId,
+    'shop.taxId': taxIdWords.taxId,
+    'tax.vies': 'Beim EU-Register der USt-IdNrn. (VIES) nachfragen',
     'shop.country': 'Land',
     'shop.iban': 'IBAN',
     'texts.blurb': 'Text in der Fußzeile',
@@ -48,13 +59,17 @@ export const settingLabels: Translated<typeof english.settingLabels> = {
   },
   hintOf: {
     'shop.name': 'Solange dies leer ist, gilt SHOP_NAME',
-    'shop.country': 'Zwei Buchstaben, etwa DE',
-    'shop.iban': 'Das Konto für Überweisungen; keine Seite zeigt es',
+    'shop.country': 'MwSt. und Rechnungen hängen davon ab',
+    'shop.vatId': 'Mit den Buchstaben des Landes, etwa DE136695976',
+    'shop.taxId': 'Eine gewöhnliche Nummer Ihres Finanzamts, falls Belege eine nennen sollen',
+    'tax.vies':
+      'Ein: Steuerfrei bestellt nur, wessen USt-IdNr. das Register kennt. Antwortet das Register nicht, gelten Bestellungen als nicht geprüft.',
+    'shop.iban': 'Das Konto für Überweisungen; nur wer per Überweisung zahlt, sieht es',
     'orders.ahead':
       'Ein: Über den Bestand hinaus bestellen Käufer Stück der nächsten Lieferung eines Teils, zu deren Tag',
     'prices.cents': 'Aus: Ein Teil kostet ganze Einheiten der Währung',
     freight:
-      'Eine Zeile je Land, * für alle anderen: „DE: 0=9.90, 500=0“ heißt 9,90 und nichts ab einer Nettosumme von 500. Leer: kein Versand.',
+      'Eine Zeile je Land, * für alle anderen: „DE: 0=9,90; 500=0“ heißt 9,90 und nichts ab einer Nettosumme von 500. Es zählt das Land, in das das Paket geht. Leer: kein Versand.',
     'shop.timeZone': 'Für Tage und Jahre auf Rechnungen, etwa Europe/Berlin',
     'invoices.when':
       'Eine steuerfreie Lieferung in ein anderes EU-Land wird immer beim Versand berechnet',

@@ -13,6 +13,15 @@ export const kindWords = {
   taxRate: 'Please write a rate in percent from 0 to 100, with at most three decimals',
   taxLabel: (country: string) => `Tax for ${country} in percent`,
   neededByTax: 'Tax needs this: take the tax rates away first',
+  taxNumberAlone:
+    'Beside tax rates an ordinary tax number is not enough: exports and supplies to other EU countries are invoiced with the VAT id. Please fill it in',
+  vatIdMissing:
+    'Orders that are exported or supplied to businesses in other EU countries cannot be invoiced: the shop has no VAT id.',
+  taxIdMissing:
+    'Orders with tax cannot be invoiced: the shop has neither a VAT id nor a tax number.',
+  countryMissing: 'Orders with tax cannot be invoiced: the shop’s country is not set.',
+  vatIdInvalid: (vatId: string) =>
+    `The shop’s VAT id ${vatId} is not valid, and invoices state it: please compare its letters and digits.`,
   taxNeeds: (labels: string) => `Tax needs the shop’s own details first: please fill in ${labels}`,
   and: ' and ',
   atMost: (other: string) => `Must be at most ${other}`,
@@ -27,7 +36,9 @@ export const settingLabels = {
     'shop.phone': 'Phone',
     'shop.fax': 'Fax',
     'shop.email': 'Email',
-    'shop.taxId': taxIdWords.either,
+    'shop.vatId': taxIdWords.vatId,
+    'shop.taxId': 'Tax number',
+    'tax.vies': 'Ask the EU’s register of VAT numbers (VIES)',
     'shop.country': 'Country',
     'shop.iban': 'IBAN',
     'texts.blurb': 'Text in the footer',
@@ -48,13 +59,17 @@ export const settingLabels = {
   },
   hintOf: {
     'shop.name': 'While this is empty, SHOP_NAME fills it',
-    'shop.country': 'Two letters, such as DE',
-    'shop.iban': 'The account for bank transfers; no page shows it',
+    'shop.country': 'Tax and invoices depend on it',
+    'shop.vatId': 'With the letters of its country, such as DE136695976',
+    'shop.taxId': 'An ordinary number of your tax office, if documents are to state one',
+    'tax.vies':
+      'On: an order without tax is only placed if the register knows the VAT id of its buyer. While the register does not answer, orders are taken as not verified.',
+    'shop.iban': 'The account for bank transfers; only buyers who pay by transfer see it',
     'orders.ahead':
       'On: beyond the stock, buyers order units of a part’s next delivery, for its day',
     'prices.cents': 'Off: a part costs whole units of the currency',
     freight:
-      'A line for each country, * for all others: “DE: 0=9.90, 500=0” is 9.90, and nothing from a net total of 500 on. Empty: no freight.',
+      'A line for each country, * for all others: “DE: 0=9.90, 500=0” is 9.90, and nothing from a net total of 500 on. The country is where the parcel goes. Empty: no freight.',
     'shop.timeZone': 'For days and years on invoices, such as Europe/Berlin',
     'invoices.when':
       'A supply to another EU country without tax is always invoiced when it is sent',

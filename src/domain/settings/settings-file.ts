@@ -1,4 +1,5 @@
 import { parseNumberInput } from '../number-input.ts';
+import { isTaxKey, withoutPercent } from './tax-settings.ts';
 import { type AnySettingKey, type Settings, isAnySettingKey, settingOf } from './settings.keys.ts';
 
 const INDENT = '  ';
@@ -65,5 +66,5 @@ export function parseValue(key: AnySettingKey, text: string): string | number {
   const { kind, standard } = settingOf(key);
   // An empty text takes a setting away whose standard is empty.
   if (kind !== 'number' || (text === '' && standard === '')) return text;
-  return parseNumberInput(text);
+  return parseNumberInput(isTaxKey(key) ? withoutPercent(text) : text);
 }

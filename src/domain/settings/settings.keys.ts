@@ -113,7 +113,18 @@ export const settingKeys = {
     label: labels.of['shop.email'],
     demo: 'parts@example.com',
   },
-  'shop.taxId': { ...line(40), ...business, label: labels.of['shop.taxId'] },
+  'shop.vatId': {
+    ...line(40),
+    ...business,
+    label: labels.of['shop.vatId'],
+    hint: labels.hintOf['shop.vatId'],
+  },
+  'shop.taxId': {
+    ...line(40),
+    ...business,
+    label: labels.of['shop.taxId'],
+    hint: labels.hintOf['shop.taxId'],
+  },
   'shop.country': {
     ...country(),
     ...business,
@@ -205,6 +216,14 @@ export const settingKeys = {
     label: labels.of['freight'],
     hint: labels.hintOf['freight'],
     standard: '',
+  },
+  'tax.vies': {
+    ...onOff(),
+    group: 'charges',
+    isPublic: false,
+    label: labels.of['tax.vies'],
+    hint: labels.hintOf['tax.vies'],
+    standard: 'off',
   },
   'shop.timeZone': {
     ...timeZone(),

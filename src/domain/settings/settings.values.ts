@@ -11,7 +11,9 @@ import {
   settingNames,
   settingOf,
 } from './settings.keys.ts';
-import { isTaxKey, taxKeysIn } from './tax-settings.ts';
+import { missingForInvoices } from './invoicing-details.ts';
+import { shopVatIdFault } from './shop-tax-ids.ts';
+import { isTaxKey } from './tax-settings.ts';
 
 /** What fills a setting that the host has not set. */
 export type ShopKind = {
@@ -69,24 +71,34 @@ export function contradictions(
   return {
     ...limitErrors(settings, sent),
     ...taxErrors(settings, sent),
+    ...vatIdErrors(settings, sent),
     ...('fault' in freight && sent.includes('freight') && { freight: freight.fault }),
   };
 }
 
-/** What tax settings need (rulings §14). */
-const neededByTax = ['shop.country', 'shop.taxId'] as const;
-
+/** A shop with tax must be able to invoice every order that could arise. */
 function taxErrors(settings: Settings, sent: readonly AnySettingKey[]): FieldErrors {
-  const [first] = taxKeysIn(settings);
-  const missing = neededByTax.filter((key) => settings[key] === '');
-  if (first === undefined || missing.length === 0) return {};
+  const missing = missingForInvoices(settings);
+  if (missing.length === 0) return {};
   const labels = missing.map((key) => kindWords.named(settingKeys[key].label)).join(kindWords.and);
   const errors: Record<string, string> = {};
-  for (const key of missing) if (sent.includes(key)) errors[key] = kindWords.neededByTax;
+  // The tax number may have been the VAT id, and another country needs another one.
+  const ids = ['shop.vatId', 'shop.taxId', 'shop.country'] as const;
+  const blamed = missing.some((key) => sent.includes(key)) ? missing : ids;
+  for (const key of blamed)
+    if (sent.includes(key))
+      errors[key] = settings[key] === '' ? kindWords.neededByTax : kindWords.taxNumberAlone;
   for (const key of sent.filter(isTaxKey))
     if (settings[key] !== undefined && settings[key] !== '')
       errors[key] = kindWords.taxNeeds(labels);
   return errors;
+}
+
+/** A VAT id that is none of the shop's country, at whichever of the two was sent. */
+function vatIdErrors(settings: Settings, sent: readonly AnySettingKey[]): FieldErrors {
+  const fault = shopVatIdFault(settings);
+  const key = sent.includes('shop.vatId') ? 'shop.vatId' : 'shop.country';
+  return fault !== null && sent.includes(key) ? { [key]: fault } : {};
 }
 
 function limitErrors(settings: Settings, sent: readonly AnySettingKey[]): FieldErrors {

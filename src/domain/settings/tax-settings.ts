@@ -3,17 +3,20 @@ import { z } from 'zod';
 import { countryName, isCountry } from '../countries.ts';
 import { readRate } from '../money/rates.ts';
 
-/** The setting of a country's tax rate; the only family of keys. */
-export type TaxKey = `tax.${string}`;
+/** The setting of a country's tax rate; the only family of keys. Capitals tell it from `tax.vies`. */
+export type TaxKey = `tax.${Uppercase<string>}`;
 /** Percent by country; an empty text stands for no setting. */
 export type TaxSettings = { readonly [key: TaxKey]: number | '' | undefined };
 
 export const countryOfTaxKey = (key: TaxKey): string => key.slice('tax.'.length);
-export const taxKeyOf = (country: string): TaxKey => `tax.${country}`;
+export const taxKeyOf = (country: string): TaxKey => `tax.${country.toUpperCase()}` as TaxKey;
 
 export function isTaxKey(name: string): name is TaxKey {
   return name.startsWith('tax.') && isCountry(name.slice('tax.'.length));
 }
+
+/** A rate as people type it: 19 %. */
+export const withoutPercent = (typed: string): string => typed.replace(/\s*%\s*$/, '');
 
 const MESSAGE = kindWords.taxRate;
 

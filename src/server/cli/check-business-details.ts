@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { missingDetails, notConfiguredSentence } from '../../domain/settings/settings.values.ts';
+import { shopWarnings } from '../../domain/settings/shop-warnings.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { openPostgres } from '../db/engines/postgres.ts';
@@ -8,20 +8,19 @@ import { currentOf, currentSettings } from '../features/settings/current-setting
 import type { ProviderFinding } from '../ports/finding.ts';
 import { databaseFile } from './open-shop.ts';
 
-/** The business details of a live shop, as far as its database can be read; the check makes none. */
+/** The business details of a shop, as far as its database can be read; the check makes none. A demo may lack them. */
 export async function checkBusinessDetails(config: Config): Promise<readonly ProviderFinding[]> {
-  if (config.mode === 'demo') return [];
-  const missing = await findMissing(config);
-  const faults = missing.length > 0 ? [notConfiguredSentence(missing)] : [];
+  const faults = await findFaults(config);
+  if (config.mode === 'demo' && faults.length === 0) return [];
   return [{ port: 'shop', provider: 'business details', faults, notes: [] }];
 }
 
-async function findMissing(config: Config): Promise<readonly string[]> {
+async function findFaults(config: Config): Promise<readonly string[]> {
   const db = openDatabase(config);
   try {
     if (db === null || !(await hasTables(db)))
-      return missingDetails(config.mode, currentOf(config, {}).settings);
-    return missingDetails(config.mode, (await currentSettings(db, config).current()).settings);
+      return shopWarnings(config.mode, currentOf(config, {}).settings);
+    return shopWarnings(config.mode, (await currentSettings(db, config).current()).settings);
   } catch {
     // The check of the database says why it cannot be read.
     return [];

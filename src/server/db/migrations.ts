@@ -3,6 +3,7 @@ import { BASELINE, createBaseline } from './baseline/baseline.ts';
 import type { Engine } from './database.ts';
 import { refundedAmounts } from './migrations/0002-refunded-amounts.ts';
 import { addCartShareOwners } from './migrations/0009-cart-share-owners.ts';
+import { addVatChecks } from './migrations/0003-vat-checks.ts';
 
 /** Migrations by name, in order. */
 export type Migrations = Readonly<
@@ -14,6 +15,7 @@ export const migrations: Migrations = {
   [BASELINE]: createBaseline,
   '0002-refunded-amounts': refundedAmounts,
   '0009-cart-share-owners': addCartShareOwners,
+  '0003-vat-checks': addVatChecks,
 };
 
 /** The first migration of any version; development before 0.2.0 called it `0001-shop`. */

@@ -215,3 +215,14 @@ export type ShipmentRow = {
 };
 
 export type ShipmentLineRow = { shipment_id: string; order_id: string; units: number };
+
+/** What the EU's register said about the VAT id of a checkout without tax. */
+export type VatCheckRow = {
+  readonly checkout_id: string;
+  readonly vat_id: string;
+  /** `unverified` while the register did not answer. */
+  readonly answer: 'valid' | 'invalid' | 'unverified';
+  /** The register's consultation number, as proof. */
+  readonly consultation: string | null;
+  readonly checked_at: number;
+};

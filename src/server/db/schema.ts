@@ -29,6 +29,7 @@ import type {
   SandboxRefundRow,
   ShipmentLineRow,
   ShipmentRow,
+  VatCheckRow,
 } from './order-rows.ts';
 
 export type { AddressRow, CartRow } from './buyer-rows.ts';
@@ -55,6 +56,7 @@ export type {
   SandboxRefundRow,
   ShipmentLineRow,
   ShipmentRow,
+  VatCheckRow,
 } from './order-rows.ts';
 
 /**
@@ -100,6 +102,7 @@ export type Schema = {
   document_numbers: { kind: IssuedKind; year: number; last: number };
   invoices: InvoiceRow;
   invoice_files: InvoiceFileRow;
+  vat_checks: VatCheckRow;
   sandbox_intents: SandboxIntentRow;
   sandbox_refunds: SandboxRefundRow;
   idempotency_keys: IdempotencyKeyRow;

@@ -5,6 +5,7 @@ import { embeddedAccounts } from '../adapters/identity/embedded.ts';
 import { cacheVerifiedTokens } from '../adapters/identity/token-cache.ts';
 import { localImages, dryRunImages } from '../adapters/images/local.ts';
 import { mailbox } from '../adapters/mail/mailbox.ts';
+import { viesRegister } from '../adapters/vat-register/vies.ts';
 import type { Config } from '../config.ts';
 import { CommandFault } from '../errors/command-fault.ts';
 import { signsInByGoogle } from '../config/google.settings.ts';
@@ -227,6 +228,7 @@ export async function assembleDeps(
     images: watchProvider('images', await openImages(config, db), watch),
     documents: threadedRenderer(),
     mailer: watchProvider('mail', await pickMailer(config), watch),
+    vatRegister: watchProvider('vatRegister', viesRegister({ url: config.viesUrl }), watch),
     ...cards,
     payments: watchProvider('payments', cards.payments, watch),
   };

@@ -52,7 +52,7 @@ const party = ({ country, taxId }: Place): fc.Arbitrary<Party> =>
 type Tax = DocumentFacts['lines'][number]['tax'];
 type Situation = { readonly seller: Place; readonly buyer: Place; readonly taxes: readonly Tax[] };
 
-const german = { country: 'DE', taxId: 'DE 123 456 789' };
+const german = { country: 'DE', taxId: 'DE 136 695 976' };
 const standard = (rate: number): Tax => ({ treatment: 'standard', rate });
 
 /** Rule BR-CO-17 takes a rate below half a percent for zero. */
@@ -82,12 +82,12 @@ const situation: fc.Arbitrary<Situation> = fc.oneof(
     taxes: fc.uniqueArray(rate, { minLength: 1, maxLength: 3 }).map((all) => all.map(standard)),
   }),
   fc.record({
-    seller: fc.constantFrom(german, { country: 'GR', taxId: 'EL123456789' }),
+    seller: fc.constantFrom(german, { country: 'GR', taxId: 'EL094259216' }),
     buyer: fc.constantFrom(
-      { country: 'FR', taxId: 'FR 12 345678901' },
+      { country: 'FR', taxId: 'FR 40 303265045' },
       {
         country: 'AT',
-        taxId: 'ATU12345678',
+        taxId: 'ATU13585627',
       },
     ),
     taxes: fc.constant([{ treatment: 'reverseCharge', rate: 0 }] satisfies Tax[]),

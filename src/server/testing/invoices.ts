@@ -17,7 +17,7 @@ export async function invoiceOf(shop: TestShop, checkoutId: string): Promise<str
 
 /** Settings of a shop in Germany that charges tax and freight. */
 export const germanTax = {
-  'shop.taxId': 'DE123456789',
+  'shop.taxId': 'DE136695976',
   'shop.country': 'DE',
   'shop.iban': 'DE89370400440532013000',
   'shop.timeZone': 'Europe/Berlin',

@@ -12,6 +12,7 @@ import { createApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
+import { outage } from '../ports/outage.ts';
 import { networkHasher } from '../http/limits/network-hash.ts';
 import { Counts } from '../metrics/counts.ts';
 import { currentSettings } from '../features/settings/current-settings.ts';
@@ -103,6 +104,7 @@ export function startShop(db: Database, overrides: Overrides = {}): TestShop {
     documents,
     mailer: mailbox,
     payments: sandbox,
+    vatRegister: { check: () => Promise.resolve(outage('VIES', new Error('Nobody is asked'))) },
     sandboxCards: sandbox,
   };
   const deps: Deps = { ...base, ...overrides.deps?.(base) };

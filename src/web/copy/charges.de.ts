@@ -11,11 +11,14 @@ export const chargesCopy: Translated<typeof english.chargesCopy> = {
     chooseCountry: 'Land wählen',
     company: 'Firma',
     taxId: taxIdWords.either,
-    taxIdHint:
-      'In der EU mit den Buchstaben des Landes, etwa DE123456789. Wir prüfen nur die Form.',
+    taxIdHint: 'In der EU mit den Buchstaben des Landes, etwa DE136695976',
     poNumber: 'Ihre Bestellnummer',
     poNumberHint: 'Steht auf allen Belegen, wenn Sie eine angeben',
   },
   unknown: 'Wählen Sie Ihr Land, um die Summe zu sehen.',
   unverified: '(nicht geprüft)',
+  verified: (day, consultation) =>
+    consultation === null
+      ? `(von VIES bestätigt am ${day})`
+      : `(von VIES bestätigt am ${day}, Anfrage ${consultation})`,
 };

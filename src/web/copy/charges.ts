@@ -10,11 +10,14 @@ export const chargesCopy = {
     chooseCountry: 'Choose a country',
     company: 'Company',
     taxId: taxIdWords.either,
-    taxIdHint:
-      'Inside the EU with its country’s letters, such as DE123456789. We check its form only.',
+    taxIdHint: 'Inside the EU with the letters of its country, such as DE136695976',
     poNumber: 'Your order number',
     poNumberHint: 'Shown on every document, if you give one',
   },
   unknown: 'Choose your country to see the total.',
   unverified: '(not verified)',
+  verified: (day: string, consultation: string | null) =>
+    consultation === null
+      ? `(verified by VIES on ${day})`
+      : `(verified by VIES on ${day}, consultation ${consultation})`,
 } as const;

@@ -37,6 +37,10 @@ export const settingsCopy: Translated<typeof english.settingsCopy> = {
     },
   },
   switches: { off: 'Aus', on: 'An' },
+  invoicing: {
+    title: 'Die Steuerangaben des Shops sind unvollständig',
+    link: 'Einstellungen öffnen',
+  },
   taxRates: {
     title: 'Steuersätze',
     none: 'Kein Satz ist eingetragen: Es gibt keine Steuer.',

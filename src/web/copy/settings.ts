@@ -36,6 +36,7 @@ export const settingsCopy = {
     },
   },
   switches: { off: 'Off', on: 'On' },
+  invoicing: { title: 'The shop’s tax details are incomplete', link: 'Open Shop Settings' },
   taxRates: {
     title: 'Tax rates',
     none: 'No rate is set: there is no tax.',

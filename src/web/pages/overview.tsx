@@ -9,6 +9,7 @@ import { type PartRow, PartRows } from '../features/overview/part-rows.tsx';
 import { RevenueChart } from '../features/overview/revenue-chart.tsx';
 import { RevenueTable } from '../features/overview/revenue-table.tsx';
 import { useSumFormat } from '../features/overview/sums.ts';
+import { InvoicingNotice } from '../features/settings/invoicing-notice.tsx';
 import { useAddedToPrices } from '../lib/net-prices.ts';
 import { query } from '../lib/queries.ts';
 import { ErrorState } from '../ui/error-state.tsx';
@@ -78,9 +79,11 @@ export default function Overview() {
     ...query('GET /overview'),
     staleTime: 0,
   });
+  const { data: settings } = useQuery({ ...query('GET /settings'), staleTime: 0 });
   return (
     <>
       <PageTitle title={title} />
+      {settings && <InvoicingNotice settings={settings} hasLink />}
       {data ? (
         <OverviewContent overview={data} />
       ) : error ? (

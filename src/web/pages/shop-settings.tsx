@@ -3,6 +3,7 @@ import { settingGroups } from '../../domain/settings/settings.keys.ts';
 import { settingsCopy } from '../copy/settings.ts';
 import { FormSkeleton } from '../features/forms/form-skeleton.tsx';
 import { useAdminCheck } from '../features/guards/use-admin-check.ts';
+import { InvoicingNotice } from '../features/settings/invoicing-notice.tsx';
 import { SettingsSection } from '../features/settings/settings-section.tsx';
 import { query } from '../lib/queries.ts';
 import { ErrorState } from '../ui/error-state.tsx';
@@ -27,11 +28,14 @@ export default function ShopSettings() {
         lead={isHost ? settingsCopy.lead : settingsCopy.readOnly}
       />
       {data && isFetchedAfterMount ? (
-        <div className="divide-y divide-hairline">
-          {settingGroups.map((group) => (
-            <SettingsSection key={group} group={group} settings={data} readOnly={!isHost} />
-          ))}
-        </div>
+        <>
+          <InvoicingNotice settings={data} />
+          <div className="divide-y divide-hairline">
+            {settingGroups.map((group) => (
+              <SettingsSection key={group} group={group} settings={data} readOnly={!isHost} />
+            ))}
+          </div>
+        </>
       ) : error ? (
         <ErrorState error={error} onRetry={refetch} retrying={isFetching} />
       ) : (

@@ -130,12 +130,13 @@ function settlementOf(document: TradeDocument): XmlTree {
 }
 
 /** A credit note to be transferred states no means of payment: the account would be the buyer's. */
-function paymentMeans({ kind, payment, seller }: TradeDocument): XmlTree | undefined {
+function paymentMeans(document: TradeDocument): XmlTree | undefined {
+  const { kind, payment, seller } = document;
   const { method, iban } = payment;
-  if (method === 'card') return { 'ram:TypeCode': paymentCode(payment) };
+  if (method === 'card') return { 'ram:TypeCode': paymentCode(document) };
   if (kind === 'creditNote') return undefined;
   return {
-    'ram:TypeCode': paymentCode(payment),
+    'ram:TypeCode': paymentCode(document),
     'ram:PayeePartyCreditorFinancialAccount':
       iban === null ? undefined : { 'ram:IBANID': iban, 'ram:AccountName': xmlText(seller.name) },
   };

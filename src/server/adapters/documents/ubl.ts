@@ -91,7 +91,7 @@ function payment(document: TradeDocument): XmlTree {
       isTransfer && kind === 'creditNote'
         ? undefined
         : {
-            'cbc:PaymentMeansCode': paymentCode(document.payment),
+            'cbc:PaymentMeansCode': paymentCode(document),
             'cbc:PaymentID': xmlText(reference),
             'cac:PayeeFinancialAccount':
               isTransfer && iban !== null

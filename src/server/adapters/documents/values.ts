@@ -1,6 +1,6 @@
 import { decimalText } from '../../../domain/money/money.ts';
 import { percentOf } from '../../../domain/money/rates.ts';
-import type { DocumentKind, DocumentPayment } from '../../../domain/documents/trade-document.ts';
+import type { DocumentKind, TradeDocument } from '../../../domain/documents/trade-document.ts';
 
 /* Values and codes that UBL and CII share. */
 
@@ -23,12 +23,16 @@ export const typeCodes: Readonly<Record<DocumentKind, string>> = {
 };
 
 /**
- * Means of payment of UNTDID 4461: credit card, SEPA credit transfer, and an undefined one for a transfer that has come
- * without a known account, which 58 would require (BR-61).
+ * Means of payment of UNTDID 4461: credit card, SEPA credit transfer for euros, credit transfer for other currencies,
+ * and an undefined one for a transfer without a known account, which both transfers require (BR-61).
  */
-export function paymentCode({ method, iban }: DocumentPayment): '54' | '58' | '1' {
+export function paymentCode({
+  payment: { method, iban },
+  currency,
+}: Pick<TradeDocument, 'payment' | 'currency'>): '54' | '58' | '30' | '1' {
   if (method === 'card') return '54';
-  return iban === null ? '1' : '58';
+  if (iban === null) return '1';
+  return currency === 'eur' ? '58' : '30';
 }
 
 /**

@@ -54,7 +54,7 @@ export function buyerColumns(
     address: buyer.address,
     country,
     company: buyer.company || null,
-    tax_id: typedId === null ? null : normalTaxId(country, typedId),
+    tax_id: typedId === null ? null : normalTaxId(typedId),
     street: buyer.street || null,
     postcode: buyer.postcode || null,
     city: buyer.city || null,

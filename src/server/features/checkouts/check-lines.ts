@@ -14,6 +14,7 @@ import type { Language } from '../../../domain/language.ts';
 import { majorOf } from '../../../domain/money/money.ts';
 import { type Charges, hasCharges } from '../../../domain/pricing/charges.ts';
 import { orderAmounts } from '../../../domain/pricing/order-amounts.ts';
+import { supplyOf } from '../../../domain/pricing/supply.ts';
 import { type Result, fail, succeed } from '../../../domain/result.ts';
 import type { Deps } from '../../deps.ts';
 import { findRefs } from './find-refs.store.ts';
@@ -49,16 +50,17 @@ export async function checkLines(
 /** Net, tax, freight and total; without a country no tax and freight where the shop has some. */
 function sumsOf(
   netMinor: number,
-  { country, taxId }: LineCheckRequest,
+  { delivery, ...buyer }: LineCheckRequest,
   charges: Charges,
   currency: string,
 ) {
   const net = majorOf(netMinor, currency);
-  if (!country && hasCharges(charges)) return { net, tax: null, freight: null, total: net };
+  const supply = supplyOf(buyer, delivery);
+  if (supply.country === null && hasCharges(charges))
+    return { net, tax: null, freight: null, total: net };
   // Nothing to send costs no freight.
   if (netMinor === 0) return { net, tax: 0, freight: 0, total: 0 };
-  const buyer = { country: country || null, taxId: taxId || null };
-  const amounts = orderAmounts(netMinor, buyer, charges, currency);
+  const amounts = orderAmounts(netMinor, supply, charges, currency);
   return {
     net,
     tax: majorOf(amounts.taxMinor, currency),

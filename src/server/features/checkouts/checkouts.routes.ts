@@ -2,6 +2,7 @@ import type { checkoutsContract } from '../../../domain/checkouts/checkouts.cont
 import type { ordersContract } from '../../../domain/orders/orders.contract.ts';
 import { fail, succeed } from '../../../domain/result.ts';
 import type { Handlers } from '../../http/api/handler.ts';
+import { lacksOfInvoice } from '../invoices/issue-invoices.ts';
 import { issuedFor } from '../invoices/invoices.store.ts';
 import { findCheckout, ordersOfCheckouts } from './checkouts.store.ts';
 import { listCheckouts } from './list-checkouts.ts';
@@ -42,7 +43,13 @@ export const checkoutsRoutes = {
       ordersOfCheckouts(deps.db.query, [row.id]),
       issuedFor(deps.db.query, [row.id]),
     ]);
-    return succeed(showCheckout(row, { orders, issued }, await deps.settings.current()));
+    const current = await deps.settings.current();
+    const isInvoiced = issued.some(({ kind }) => kind === 'invoice');
+    const lacks = isInvoiced ? null : await lacksOfInvoice(deps, row, current);
+    return succeed({
+      ...showCheckout(row, { orders, issued }, current),
+      ...(lacks !== null && { invoiceLacks: [...lacks] }),
+    });
   },
 } satisfies Partial<Handlers<typeof checkoutsContract>>;
 

@@ -17,6 +17,8 @@ import { type BuyerColumns, buyerColumns } from './buyer-columns.ts';
 import { countFailedAttempt, openTo } from './caller.ts';
 import { type WantedLine, checkWantedLine, compareShown } from './check-wanted-line.ts';
 import type { HeldUnits } from './held-units.ts';
+import { keepVatCheck } from '../orders/vat-checks.store.ts';
+import { verifyVatId } from './verify-vat-id.ts';
 import { type Caller, type Placed, amountsOf, cardFault, placeLines } from './place-lines.ts';
 
 type Refused = 'INVALID_FIELDS' | 'OUT_OF_STOCK' | 'PROMISE_CHANGED' | 'PRICE_CHANGED';
@@ -40,6 +42,7 @@ export async function placeCheckout(
   afterwards: (tx: Tx, placed: Placed) => Promise<void> = () => Promise.resolve(),
 ): Promise<Result<Placed, NotPlaced>> {
   const settings = await deps.settings.current();
+  const checked = await verifyVatId(deps, request, request.delivery ?? null, settings);
   const placed = await transactOnce(deps.db, idempotency, async (tx) => {
     if (missingDetails(deps.config.mode, settings.settings).length > 0)
       return fail('SHOP_NOT_CONFIGURED');
@@ -51,14 +54,18 @@ export async function placeCheckout(
     const { currency } = deps.config;
     const buyer = buyerColumns(request, settings.charges);
     if (!buyer.ok) return buyer;
-    const amounts = amountsOf(lines, buyer.value, settings, currency);
+    const amounts = amountsOf(lines, buyer.value, request.delivery ?? null, settings, currency);
     const agreed = checkAmounts(deps, request, lines, amounts, settings);
     if (!agreed.ok) return agreed;
+    if (!checked.ok) return checked;
     const { payment } = request;
     const delivery = deliveryOf(request, buyer.value);
     const placing = { ...caller, lines, amounts, buyer: buyer.value, payment, delivery };
     const written = await placeLines(deps, tx, placing, settings);
-    if (written.ok) await afterwards(tx, written.value);
+    if (written.ok) {
+      await keepVatCheck(tx, written.value.checkoutId, checked.value);
+      await afterwards(tx, written.value);
+    }
     return written;
   });
   return countFailedAttempt(placed, caller);

@@ -9,6 +9,7 @@ import { nameIn } from '../../../domain/parts/part-texts.ts';
 import { nameKey } from '../../../domain/parts/part.schema.ts';
 import type { AmountBounds } from '../../../domain/payments/amount-bounds.ts';
 import { type CheckoutAmounts, checkoutAmounts } from '../../../domain/pricing/checkout-amounts.ts';
+import { supplyOf } from '../../../domain/pricing/supply.ts';
 import { unitPriceOf } from '../../../domain/pricing/price-breaks.ts';
 import { unitsAhead } from '../../../domain/pricing/quantity.rules.ts';
 import { type Result, succeed } from '../../../domain/result.ts';
@@ -51,15 +52,16 @@ export type Placing = Caller & {
 
 export type Placed = { readonly checkoutId: string; readonly orderIds: readonly string[] };
 
-/** The amounts of lines for a buyer, by the settings in force. */
+/** The amounts of lines for a buyer and where the goods go, by the settings in force. */
 export function amountsOf(
   lines: readonly WantedLine[],
-  { country, tax_id: taxId }: BuyerColumns,
+  { country, postcode, tax_id: taxId }: BuyerColumns,
+  delivery: Pick<Delivery, 'country' | 'postcode'> | null,
   { charges }: Pick<Current, 'charges'>,
   currency: string,
 ): CheckoutAmounts {
   const nets = lines.map(({ part, quantity }) => orderPriceMinor(priceTermsOf(part), quantity));
-  return checkoutAmounts(nets, { country, taxId }, charges, currency);
+  return checkoutAmounts(nets, supplyOf({ country, postcode, taxId }, delivery), charges, currency);
 }
 
 /** Why a card does not take an amount; null if it does. */

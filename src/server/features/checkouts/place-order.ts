@@ -15,6 +15,8 @@ import { buyerColumns } from './buyer-columns.ts';
 import { type WantedLine, checkWantedLine, compareShown } from './check-wanted-line.ts';
 import { countFailedAttempt, openTo } from './caller.ts';
 import type { HeldUnits } from './held-units.ts';
+import { keepVatCheck } from '../orders/vat-checks.store.ts';
+import { verifyVatId } from './verify-vat-id.ts';
 import { type Caller, type Placing, amountsOf, cardFault, placeLines } from './place-lines.ts';
 
 type NotPlaced =
@@ -39,6 +41,7 @@ export async function placeOrder(
   caller: Caller = openTo,
 ): Promise<Result<Inserted, NotPlaced>> {
   const settings = await deps.settings.current();
+  const checked = await verifyVatId(deps, request, null, settings);
   const placed = await transactOnce(deps.db, idempotency, async (tx) => {
     if (missingDetails(deps.config.mode, settings.settings).length > 0)
       return fail('SHOP_NOT_CONFIGURED');
@@ -46,7 +49,9 @@ export async function placeOrder(
     if (!part) return fail('NOT_FOUND', { what: 'part' });
     const terms = checkTerms(deps, { ...request, part }, request, settings);
     if (!terms.ok) return terms;
+    if (!checked.ok) return checked;
     const done = await placeLines(deps, tx, { ...caller, ...terms.value }, settings);
+    if (done.ok) await keepVatCheck(tx, done.value.checkoutId, checked.value);
     return done.ok ? succeed(insertedAs(done.value.checkoutId)) : done;
   });
   return countFailedAttempt(placed, caller);
@@ -73,7 +78,7 @@ function checkTerms(
   if (!checked.ok) return checked;
   const columns = buyerColumns(buyer, settings.charges);
   if (!columns.ok) return columns;
-  const amounts = amountsOf([line], columns.value, settings, currency);
+  const amounts = amountsOf([line], columns.value, null, settings, currency);
   const { netMinor, totalMinor } = amounts.all;
   const outside = cardFault(totalMinor, payments.amountBounds(currency), currency);
   if (outside !== null) return fail('INVALID_FIELDS', { errors: { quantity: outside } });

@@ -1,11 +1,12 @@
-import { missingDetails, notConfiguredSentence } from '../../../domain/settings/settings.values.ts';
+import { shopWarnings } from '../../../domain/settings/shop-warnings.ts';
 import type { Check } from './finding.ts';
 
-/** Business details, without which a live shop takes no orders (rulings §8). */
+/** Business details, without which a live shop takes no orders, and those without which some cannot be invoiced. */
 export const businessDetailsCheck: Check = {
   name: 'the business details',
-  find: async ({ config, settings }) => {
-    const missing = missingDetails(config.mode, (await settings.current()).settings);
-    return missing.length > 0 ? [{ sentence: notConfiguredSentence(missing), repair: null }] : [];
-  },
+  find: async ({ config, settings }) =>
+    shopWarnings(config.mode, (await settings.current()).settings).map((sentence) => ({
+      sentence,
+      repair: null,
+    })),
 };

@@ -20,6 +20,7 @@ import { searchIndexCheck } from './search-index.check.ts';
 import { shipmentsCheck } from './shipments.check.ts';
 import { stockCheck } from './stock.check.ts';
 import { totalsCheck } from './totals.check.ts';
+import { vatChecksCheck } from './vat-checks.check.ts';
 import { unhandledEventsCheck } from './unhandled-events.check.ts';
 
 /** In order of repair: each check relies on those before it. */
@@ -30,6 +31,7 @@ export const checks: readonly Check[] = [
   refundsCheck,
   disputesCheck,
   missingInvoicesCheck,
+  vatChecksCheck,
   unhandledEventsCheck,
   orderLedgerCheck,
   stockCheck,

@@ -8,6 +8,7 @@ import type {
   TradeDocument,
 } from '../../../domain/documents/trade-document.ts';
 import { orderNumber } from '../../../domain/orders/order-number.ts';
+import { shopTaxIds } from '../../../domain/settings/shop-tax-ids.ts';
 import { TRANSFER } from '../../../domain/payments/transfer.ts';
 import type { Executor } from '../../db/database.ts';
 import type { CheckoutRow, OrderRow } from '../../db/schema.ts';
@@ -16,6 +17,7 @@ import type { Current } from '../settings/current-settings.ts';
 
 /** The shop as the seller of a document. */
 export function sellerOf({ settings, shopName }: Current): Party {
+  const { vatId, taxId } = shopTaxIds(settings);
   return {
     name: shopName,
     contact: null,
@@ -25,7 +27,8 @@ export function sellerOf({ settings, shopName }: Current): Party {
       city: null,
       country: settings['shop.country'] || null,
     },
-    taxId: settings['shop.taxId'] || null,
+    vatId,
+    taxId,
     email: settings['shop.email'] || null,
     phone: settings['shop.phone'] || null,
   };

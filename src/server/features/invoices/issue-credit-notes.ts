@@ -95,6 +95,7 @@ function draftCreditNote(
       order.currency,
     ),
     number: NO_NUMBER,
+    notes: [],
     issuedOn: today,
     payment: { ...billed.payment, paidOn: today },
     preceding: { number: invoice.number, issuedOn: invoice.issued_on },

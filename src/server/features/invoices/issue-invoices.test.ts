@@ -170,7 +170,7 @@ describeOnEngines('the invoice of a checkout', (open) => {
 
   it('waits for the delivery of an intra-Community supply', async () => {
     const { shop, lines } = await taxedShop();
-    const french = { country: 'FR', taxId: 'FR12345678901', company: 'Cycles & Cie' };
+    const french = { country: 'FR', taxId: 'FR40303265045', company: 'Cycles & Cie' };
     const { insertedId, orderIds } = await place(shop, lines, french);
     await pay(shop, insertedId);
     expect(await issuedOf(shop, insertedId)).toEqual([]);
@@ -185,7 +185,7 @@ describeOnEngines('the invoice of a checkout', (open) => {
     expect(documentIn(row)).toMatchObject({
       taxes: [{ category: 'K', rate: 0 }],
       deliveredOn: '2026-01-15',
-      buyer: { name: 'Cycles & Cie', taxId: 'FR12345678901' },
+      buyer: { name: 'Cycles & Cie', taxId: 'FR40303265045' },
     });
   }, 60_000);
 

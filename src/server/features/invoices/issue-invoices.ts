@@ -1,8 +1,9 @@
-import { billedParts, isBilledWhole, isInvoiceDue } from '../../../domain/documents/bill-orders.ts';
+import { billedParts, isBilledWhole, isInvoiceDue, supplyFollows } from '../../../domain/documents/bill-orders.ts';
 import { buildInvoice } from '../../../domain/documents/build-document.ts';
 import { dayIn } from '../../../domain/documents/day-in.ts';
-import { documentFaults } from '../../../domain/documents/document-faults.ts';
+import { documentFaults, lacksOf } from '../../../domain/documents/document-faults.ts';
 import type { TradeDocument } from '../../../domain/documents/trade-document.ts';
+import type { InvoiceLack } from '../../../domain/invoices/issued.schema.ts';
 import { missingDetails } from '../../../domain/settings/settings.values.ts';
 import type { Executor, Tx } from '../../db/database.ts';
 import type { CheckoutRow, OrderRow } from '../../db/schema.ts';
@@ -74,6 +75,8 @@ type Draft = {
   /** The first paid one. */
   readonly order: OrderRow;
   readonly faults: readonly string[];
+  /** The missing details among them. */
+  readonly lacks: readonly InvoiceLack[];
 };
 
 /**
@@ -96,12 +99,14 @@ export async function draftInvoice(
   const timeZone = settings['shop.timeZone'];
   const isSent = paid.every((order) => unitsLeft(order) === 0);
   const sentAt = Math.max(...paid.map(({ shipped_at: at }) => at ?? 0));
+  const deliveredOn = isSent && sentAt > 0 ? dayIn(timeZone, sentAt) : null;
   const document = buildInvoice({
     ...commonFacts(checkout, first, current),
     ...parts,
+    notes: deliveredOn === null ? [supplyFollows[first.language]] : [],
     number: NO_NUMBER,
     issuedOn: dayIn(timeZone, now),
-    deliveredOn: isSent && sentAt > 0 ? dayIn(timeZone, sentAt) : null,
+    deliveredOn,
     payment: await paymentOf(db, first, current),
   });
   const missing = missingDetails(deps.config.mode, settings);
@@ -109,5 +114,18 @@ export async function draftInvoice(
     ...(missing.length > 0 ? [`Shop Settings lack ${missing.join(', ')}`] : []),
     ...documentFaults(document),
   ];
-  return { document, order: first, faults };
+  const lacks = [...(missing.length > 0 ? ['businessDetails' as const] : []), ...lacksOf(document)];
+  return { document, order: first, faults, lacks };
+}
+
+/** What keeps a due invoice from being issued; null while none is due. */
+export async function lacksOfInvoice(
+  deps: Pick<Deps, 'db' | 'config' | 'log' | 'clock'>,
+  checkout: CheckoutRow,
+  current: Current,
+): Promise<readonly InvoiceLack[] | null> {
+  const { query } = deps.db;
+  const issuing = { deps, current, now: deps.clock.now() };
+  const draft = await draftInvoice(query, checkout, await ordersOf(query, [checkout.id]), issuing);
+  return draft?.lacks ?? null;
 }

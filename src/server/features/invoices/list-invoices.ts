@@ -1,5 +1,6 @@
 import type { Page } from '../../../domain/contract/shapes.ts';
 import type { ListedInvoice } from '../../../domain/invoices/invoices.contract.ts';
+import { destinationOf } from '../../../domain/documents/destination.ts';
 import { majorOf } from '../../../domain/money/money.ts';
 import type { Database, Executor } from '../../db/database.ts';
 import { mapPage, pageOf } from '../../db/paging.ts';
@@ -46,14 +47,14 @@ export async function issuedIn(db: Executor, { month, limit, cursor }: Wanted): 
 }
 
 function showListed(row: Row): ListedInvoice {
-  const { buyer } = documentIn(row);
+  const document = documentIn(row);
   return {
     ...showIssued(row),
     checkoutId: row.checkout_id,
     orderId: row.order_id,
-    customer: buyer.name,
+    customer: document.buyer.name,
     userEmail: row.user_email,
-    country: buyer.address.country,
+    country: destinationOf(document),
     net: majorOf(row.net_minor, row.currency),
     tax: majorOf(row.tax_minor, row.currency),
   };

@@ -1,5 +1,6 @@
 import type { TaxSubtotal, TradeDocument } from '../../../domain/documents/trade-document.ts';
 import { decimalText } from '../../../domain/money/money.ts';
+import { destinationOf } from '../../../domain/documents/destination.ts';
 import { percentOf } from '../../../domain/money/rates.ts';
 import { type CsvColumns, csvFile } from '../../formats/csv.ts';
 import { type ZipEntry, zipFile } from '../../formats/zip.ts';
@@ -27,6 +28,7 @@ const columns: CsvColumns<Entry> = [
   ['Corrects', ({ document }) => document.preceding?.number ?? ''],
   ['Customer', ({ document }) => document.buyer.name],
   ['Country', ({ document }) => document.buyer.address.country ?? ''],
+  ['Delivery country', ({ document }) => destinationOf(document) ?? ''],
   ['Tax id', ({ document }) => document.buyer.taxId ?? ''],
   ['Tax category', ({ subtotal }) => subtotal.category],
   ['Tax %', ({ subtotal }) => String(percentOf(subtotal.rate))],

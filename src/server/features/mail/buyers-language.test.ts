@@ -97,7 +97,7 @@ describeOnEngines('an order that was placed in German', (open) => {
     for (const words of [
       `Rechnung ${invoice?.number}`,
       'Datum 15. Januar 2026',
-      'USt-IdNr. DE123456789',
+      'USt-IdNr. DE136695976',
       'Pos. Artikel Menge Einzelpreis Betrag',
       'Versandkosten 9,90 €',
       'MwSt. 19 % auf 609,90 €',

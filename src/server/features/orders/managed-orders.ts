@@ -3,7 +3,8 @@ import type { ManagedOrder, SingleOrder } from '../../../domain/orders/orders.co
 import { type Result, succeed } from '../../../domain/result.ts';
 import type { Database, Executor } from '../../db/database.ts';
 import { mapPage } from '../../db/paging.ts';
-import type { OrderRow } from '../../db/schema.ts';
+import type { OrderRow, VatCheckRow } from '../../db/schema.ts';
+import { vatCheckOf } from './vat-checks.store.ts';
 import { countOrderNotes } from '../notes/notes.store.ts';
 import type { Viewer } from '../users/viewer.ts';
 import { deliveryAddresses } from './delivery-addresses.store.ts';
@@ -51,9 +52,10 @@ export async function singleOrder(
   viewer: Pick<Viewer, 'role'>,
 ): Promise<SingleOrder> {
   const isAdmin = viewer.role === 'admin';
-  const [refund, deliveries, dispute] = await Promise.all([
+  const [refund, deliveries, vatCheck, dispute] = await Promise.all([
     outstandingRefund(db, row),
     deliveryAddresses(db, [row]),
+    row.tax_treatment === 'reverseCharge' ? vatCheckOf(db, row.checkout_id) : undefined,
     isAdmin ? standingDispute(db, row) : null,
   ]);
   return {
@@ -62,6 +64,13 @@ export async function singleOrder(
     endedAt: row.ended_at === null ? null : new Date(row.ended_at).toISOString(),
     refund,
     delivery: deliveries.get(row.id) ?? null,
+    vatCheck: vatCheck ? showVatCheck(vatCheck) : null,
     ...(isAdmin && { dispute }),
   };
 }
+
+const showVatCheck = ({ answer, consultation, checked_at: checkedAt }: VatCheckRow) => ({
+  answer,
+  consultation,
+  checkedAt: new Date(checkedAt).toISOString(),
+});

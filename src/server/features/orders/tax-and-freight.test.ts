@@ -17,7 +17,7 @@ import { composeMail } from '../mail/compose-mail.ts';
 
 const rules = {
   'shop.country': 'DE',
-  'shop.taxId': 'DE123456789',
+  'shop.taxId': 'DE136695976',
   'tax.DE': 19,
   freight: 'DE: 0=9.90, 1000=0\n*: 0=25',
 };
@@ -40,7 +40,7 @@ describeOnEngines('tax and freight', (open) => {
     const id = await placedOrder(shop, part, {
       ...at,
       company: 'Wheel Works',
-      taxId: 'de 987 654 321',
+      taxId: 'de 129 273 398',
       price: 600,
       total: 725.78,
     });
@@ -54,7 +54,7 @@ describeOnEngines('tax and freight', (open) => {
       taxRate: 19,
       taxTreatment: 'standard',
       company: 'Wheel Works',
-      taxId: 'DE987654321',
+      taxId: 'DE129273398',
       address: '12 Foundry Lane',
       ...at,
     });
@@ -77,7 +77,7 @@ describeOnEngines('tax and freight', (open) => {
 
   it.each([
     [
-      { country: 'FR', taxId: 'FR12345678901' },
+      { country: 'FR', taxId: 'FR40303265045' },
       { tax: 0, total: 625, taxTreatment: 'reverseCharge' },
     ],
     [{ country: 'FR' }, { tax: 118.75, total: 743.75, taxTreatment: 'standard' }],
@@ -93,7 +93,7 @@ describeOnEngines('tax and freight', (open) => {
     [{ country: 'UK' }, { country: 'Please name a country, such as DE' }],
     [
       { country: 'FR', taxId: 'FR1' },
-      { taxId: 'This is not the form of a VAT id of France, such as FR12345678901' },
+      { taxId: 'Not a valid French VAT number: please compare its letters and digits' },
     ],
     [{ country: 'DE', total: 725.781 }, { total: 'Price must have at most 2 decimals' }],
   ])('are refused for %j', async (fields, errors) => {
@@ -138,7 +138,7 @@ describeOnEngines('tax and freight', (open) => {
     'tax_id = null',
   ])('never change once the order is placed: %s', async (change) => {
     const { shop, part } = await start();
-    await placedOrder(shop, part, { ...at, company: 'Works', taxId: 'DE123456789' });
+    await placedOrder(shop, part, { ...at, company: 'Works', taxId: 'DE136695976' });
     const { query } = shop.deps.db;
     const changing = sql`update orders set ${sql.raw(change)}`.execute(query);
     await expect(changing).rejects.toThrow(/orders_terms|check/i);
@@ -147,7 +147,7 @@ describeOnEngines('tax and freight', (open) => {
   it('stand in mails and on the refund', async () => {
     const { shop, part } = await start();
     await shop.makeAdmin(ADMIN);
-    const id = await paidOrder(shop, part, { country: 'FR', taxId: 'FR12345678901' });
+    const id = await paidOrder(shop, part, { country: 'FR', taxId: 'FR40303265045' });
     await shop.call('POST /orderRefund/{id}', { params: { id } }, { as: ADMIN });
     const mails = await shop.deps.db.query.selectFrom('outbox').selectAll().execute();
     const sender = await mailShop(shop.deps, 'en');
@@ -205,7 +205,7 @@ describeOnEngines('the settings of tax and freight', (open) => {
     const stale = await put(shop, { 'tax.FR': 20, was: { 'tax.FR': 10 } });
     expect(stale.problem).toMatchObject({ code: 'SETTINGS_CHANGED', now: { 'tax.FR': 5.5 } });
     expect((await put(shop, { 'tax.FR': '', 'tax.CH': '' })).status).toBe(200);
-    expect(Object.keys(await get(shop)).filter((key) => key.startsWith('tax.'))).toEqual([
+    expect(Object.keys(await get(shop)).filter((key) => /^tax\.[A-Z]/.test(key))).toEqual([
       'tax.DE',
     ]);
     const audit = await shop.deps.db.query.selectFrom('audit_log').select('after').execute();
@@ -229,9 +229,32 @@ describeOnEngines('the settings of tax and freight', (open) => {
     expect(await get(shop)).toMatchObject(rules);
   });
 
+  it.each([
+    ['an ordinary tax number', { 'shop.taxId': '12/345/67890' }, 'shop.taxId', 'not enough'],
+    ['another country', { 'shop.country': 'FR' }, 'shop.country', 'not enough'],
+    ['a wrong VAT id', { 'shop.vatId': 'DE123456789' }, 'shop.vatId', 'Not a valid German'],
+    ['one of another state', { 'shop.vatId': 'FR40303265045' }, 'shop.vatId', 'valid German'],
+    ['its removal', { 'shop.vatId': '', 'shop.taxId': '' }, 'shop.vatId', 'Tax needs this'],
+  ])('refuse %s, with which orders could not be invoiced', async (_, body, key, message) => {
+    const shop = startShop(await open());
+    await put(shop, rules);
+    const { problem } = await put(shop, body);
+    expect(problem.errors?.[key]).toContain(message);
+    const both = { 'shop.vatId': 'de 136 695 976', 'shop.taxId': '12/345/67890' };
+    expect((await put(shop, both)).status).toBe(200);
+    expect((await put(shop, { 'tax.DE': 7 })).status).toBe(200);
+  });
+
+  it('take a tax number alone outside the EU', async () => {
+    const shop = startShop(await open());
+    const swiss = { 'shop.country': 'CH', 'shop.taxId': 'CHE-123.456.789 MWST', 'tax.CH': 8.1 };
+    expect((await put(shop, { 'shop.country': 'CH', 'tax.CH': 8.1 })).status).toBe(422);
+    expect((await put(shop, swiss)).status).toBe(200);
+  });
+
   it('need the shop’s country and tax id', async () => {
     const shop = startShop(await open());
     const { problem } = await put(shop, { 'tax.DE': 19 });
-    expect(problem.errors?.['tax.DE']).toContain('please fill in “Country” and “VAT or tax id”');
+    expect(problem.errors?.['tax.DE']).toContain('please fill in “Country” and “VAT id”');
   });
 });

@@ -1,12 +1,14 @@
 import { decimalText } from '../../../domain/money/money.ts';
 import { percentOf } from '../../../domain/money/rates.ts';
 import { leastQuantity, withReachableBreaks } from '../../../domain/pricing/price-terms.ts';
+import { supplyOf } from '../../../domain/pricing/supply.ts';
 import { taxOf } from '../../../domain/pricing/tax.ts';
 import type { CredentialRow } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { type XmlTree, xmlText } from '../../formats/xml-tree.ts';
 import { priceTermsOf } from '../parts/price-breaks.ts';
 import type { Current } from '../settings/current-settings.ts';
+import { buyerOf } from './buyer.ts';
 import { type ItemRow, itemNumber } from './items.store.ts';
 
 /** Pieces, as the standard's clients write them. */
@@ -50,8 +52,8 @@ export async function itemContext(
 ): Promise<ItemContext> {
   const { limits, charges } = await settings.current();
   const { currency, publicUrl } = config;
-  const buyer = { country: credential.country || null, taxId: credential.tax_id || null };
-  const taxPercent = charges.tax === null ? null : percentOf(taxOf(charges.tax, buyer).rate);
+  const supply = supplyOf(buyerOf(credential));
+  const taxPercent = charges.tax === null ? null : percentOf(taxOf(charges.tax, supply).rate);
   return { limits, currency, publicUrl, taxPercent };
 }
 

@@ -1,5 +1,6 @@
 import { orderPriceMinor } from '../../../domain/orders/order.rules.ts';
 import { checkoutAmounts } from '../../../domain/pricing/checkout-amounts.ts';
+import { supplyOf } from '../../../domain/pricing/supply.ts';
 import { unitPriceOf } from '../../../domain/pricing/price-breaks.ts';
 import type { Limits } from '../../../domain/settings/limits.ts';
 import type { CredentialRow } from '../../db/schema.ts';
@@ -18,6 +19,7 @@ import {
 } from './item.ts';
 import type { ItemRow } from './items.store.ts';
 import { backlogOf, promisedDay } from './backlog.ts';
+import { buyerOf } from './buyer.ts';
 import type { NamedLine } from './order-lines.ts';
 
 type KnownLine = NamedLine & { readonly part: ItemRow };
@@ -72,8 +74,8 @@ export async function freightOfLines(
   if (lines.length === 0) return 0;
   const { charges } = await settings.current();
   const nets = lines.map(({ part, quantity }) => orderPriceMinor(priceTermsOf(part), quantity));
-  const buyer = { country: credential.country || null, taxId: credential.tax_id || null };
-  return checkoutAmounts(nets, buyer, charges, config.currency).all.freightMinor;
+  const supply = supplyOf(buyerOf(credential));
+  return checkoutAmounts(nets, supply, charges, config.currency).all.freightMinor;
 }
 
 /** Freight stands as a line, since the standard has no other place for it. */

@@ -1,13 +1,11 @@
 import { Hono } from 'hono';
-import { missingDetails, notConfiguredSentence } from '../../../domain/settings/settings.values.ts';
+import { shopWarnings } from '../../../domain/settings/shop-warnings.ts';
 import type { Deps } from '../../deps.ts';
 import { answerOtherMethod } from '../api/allowed-methods.ts';
 import type { RequestEnv } from '../request-env.ts';
 
-async function warningsOf({ config, settings }: Deps): Promise<readonly string[]> {
-  const missing = missingDetails(config.mode, (await settings.current()).settings);
-  return missing.length > 0 ? [notConfiguredSentence(missing)] : [];
-}
+const warningsOf = async ({ config, settings }: Deps): Promise<readonly string[]> =>
+  shopWarnings(config.mode, (await settings.current()).settings);
 
 /** `healthz`: the process runs. `readyz`: the database is writable and the shop is not stopping. */
 export function healthRoutes(deps: Deps, stopping: () => boolean): Hono<RequestEnv> {

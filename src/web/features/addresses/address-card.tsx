@@ -95,6 +95,6 @@ function linesOf(address: Address, heading: string): string[] {
     place,
     isNamed ? countryName(country) : '',
     phone,
-    taxId && `${taxIdLabel(country, taxId)} ${taxId}`,
+    taxId && `${taxIdLabel(taxId)} ${taxId}`,
   ].filter(Boolean);
 }

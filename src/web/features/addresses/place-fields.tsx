@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { listCountries } from '../../../domain/countries.ts';
 import { chargesCopy } from '../../copy/charges.ts';
 import { words } from '../../copy/words.ts';
 import { usePublicConfig } from '../../lib/public-config.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { countryOptions } from './country-options.ts';
 
 type Place = 'address' | 'street' | 'postcode' | 'city' | 'country';
 /** What stands before the names of the fields: `deliveryStreet`. */
@@ -93,10 +93,7 @@ type CountryProps<P extends Prefix> = {
 /** The country of an address, by its name in the reader's language. */
 export function CountryField<P extends Prefix>({ form, prefix, ...field }: CountryProps<P>) {
   const { fields } = chargesCopy;
-  const options = useMemo(
-    () => [{ value: '', label: fields.chooseCountry }, ...listCountries()],
-    [fields],
-  );
+  const options = useMemo(countryOptions, []);
   return (
     <SelectField
       label={fields.country}

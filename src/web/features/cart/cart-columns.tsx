@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { amountWords } from '../../../domain/pricing/amount-words.ts';
 import { quantityBounds } from '../../../domain/pricing/quantity.rules.ts';
 import type { Limits } from '../../../domain/settings/limits.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -19,6 +20,8 @@ type Options = {
   readonly limits: Limits;
   /** Why the shop refused lines when they were ordered (`refusalKey`). */
   readonly refusals: ReadonlyMap<string, string>;
+  /** Whether tax or freight comes on top of the lines' sums. */
+  readonly isNet: boolean;
   readonly onRemove: (row: CartRow) => void;
 };
 
@@ -128,7 +131,7 @@ export function cartColumns(options: Options): readonly Column<CartRow>[] {
     },
     {
       key: 'total',
-      header: columns.total,
+      header: options.isNet ? amountWords.net : columns.total,
       cell: (row) =>
         isReady(row) && row.checked?.price !== undefined && <Price amount={row.checked.price} />,
       align: 'end',

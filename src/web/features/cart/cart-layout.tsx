@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { majorOf } from '../../../domain/money/money.ts';
+import { amountWords } from '../../../domain/pricing/amount-words.ts';
+import { hasCharges } from '../../../domain/pricing/charges.ts';
 import { orderAmounts } from '../../../domain/pricing/order-amounts.ts';
+import type { Supply } from '../../../domain/pricing/supply.ts';
 import { usePublicConfig } from '../../lib/public-config.ts';
 import { Price } from '../../ui/price.tsx';
 import { cartWords } from './cart-words.ts';
@@ -8,7 +11,7 @@ import './cart.css';
 
 type Props = {
   netMinor: number;
-  place: { readonly country: string | undefined; readonly taxId: string | undefined };
+  supply: Supply;
   /** Orders, at the bottom of a phone's screen. */
   action: ReactNode;
   list: ReactNode;
@@ -17,10 +20,11 @@ type Props = {
 };
 
 /** The list beside the form; on a phone above it, with the total always in view. */
-export function CartLayout({ netMinor, place, action, list, children }: Props) {
+export function CartLayout({ netMinor, supply, action, list, children }: Props) {
   const { charges, currency } = usePublicConfig();
-  const buyer = { country: place.country || null, taxId: place.taxId || null };
-  const { totalMinor } = orderAmounts(netMinor, buyer, charges, currency);
+  // Without a country there is no tax and freight yet.
+  const isKnown = supply.country !== null || !hasCharges(charges);
+  const { totalMinor } = orderAmounts(netMinor, supply, charges, currency);
   return (
     <>
       <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[1fr_24rem] print:block">
@@ -29,8 +33,10 @@ export function CartLayout({ netMinor, place, action, list, children }: Props) {
       </div>
       <div className="cart-bar sticky bottom-0 z-10 mt-6 flex items-center justify-between gap-4 border-t-[1.5px] border-ink bg-paper py-2.5 lg:hidden print:hidden">
         <span className="text-sm">
-          <span className="block text-xs text-soft">{cartWords.total}</span>
-          <Price amount={majorOf(totalMinor, currency)} className="text-lg" />
+          <span className="block text-xs text-soft">
+            {isKnown ? cartWords.total : amountWords.net}
+          </span>
+          <Price amount={majorOf(isKnown ? totalMinor : netMinor, currency)} className="text-lg" />
         </span>
         {action}
       </div>

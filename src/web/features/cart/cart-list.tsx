@@ -1,4 +1,5 @@
 import { lineKey } from '../../../domain/carts/cart-lines.ts';
+import { hasCharges } from '../../../domain/pricing/charges.ts';
 import { usePublicConfig } from '../../lib/public-config.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
@@ -29,7 +30,7 @@ export function CartList({
   refusals,
   clearLabel = cartWords.emptyCart,
 }: Props) {
-  const { limits } = usePublicConfig();
+  const { limits, charges } = usePublicConfig();
   const { change } = useLineChanges();
   const fixes = new Map(
     rows.flatMap((row) => {
@@ -40,6 +41,7 @@ export function CartList({
   const columns = cartColumns({
     limits,
     refusals,
+    isNet: hasCharges(charges),
     onRemove: (row) =>
       perform(cartWords.removed(rowName(row)), (lines) =>
         lines.filter((line) => lineKey(line) !== row.key),

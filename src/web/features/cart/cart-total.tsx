@@ -1,5 +1,6 @@
 import { hasCharges } from '../../../domain/pricing/charges.ts';
 import { majorOf } from '../../../domain/money/money.ts';
+import type { Supply } from '../../../domain/pricing/supply.ts';
 import { usePublicConfig } from '../../lib/public-config.ts';
 import { Price } from '../../ui/price.tsx';
 import { ChargesSum } from '../purchase/charges-sum.tsx';
@@ -7,15 +8,14 @@ import { cartWords } from './cart-words.ts';
 
 type Props = {
   netMinor: number;
-  country: string | undefined;
-  taxId: string | undefined;
+  supply: Supply;
   /** Lines that count, of all. */
   ready: number;
   count: number;
 };
 
 /** What the lines that can be ordered come to; the server's amounts are binding. */
-export function CartTotal({ netMinor, country, taxId, ready, count }: Props) {
+export function CartTotal({ netMinor, supply, ready, count }: Props) {
   const { charges, currency } = usePublicConfig();
   const some = cartWords.netOf(ready, count);
   return (
@@ -23,7 +23,7 @@ export function CartTotal({ netMinor, country, taxId, ready, count }: Props) {
       <p className="text-sm font-semibold">{cartWords.total}</p>
       <output aria-label={cartWords.total} className="mt-1 block min-h-10 text-end">
         {hasCharges(charges) ? (
-          <ChargesSum country={country} taxId={taxId} netMinor={netMinor} />
+          <ChargesSum supply={supply} netMinor={netMinor} />
         ) : (
           <Price amount={majorOf(netMinor, currency)} className="font-display text-3xl" />
         )}

@@ -54,6 +54,7 @@ export const cartWords: Translated<typeof english.cartWords> = {
   uncheckable:
     'Preise und Bestand lassen sich zurzeit nicht abfragen. Ihre Positionen bleiben erhalten.',
   total: 'Gesamt',
+  deliverTo: 'Lieferung nach',
   netOf: (ready, count) =>
     ready === count
       ? null

@@ -50,7 +50,9 @@ export const cartWords = {
   unsent:
     'Your last changes are kept in this browser. They are sent to your account as soon as the shop can be reached.',
   uncheckable: 'Prices and stock cannot be looked up at the moment. Your lines are kept.',
-  total: 'What it comes to',
+  total: 'Total',
+  /** A visitor's choice of a country, for tax and freight. */
+  deliverTo: 'Deliver to',
   netOf: (ready: number, count: number) =>
     ready === count ? null : `Counts the ${lineCount(ready)} that can be ordered.`,
   logInFirst: 'You log in first, and come back to this cart.',

@@ -1,5 +1,5 @@
 import type { CheckoutForm } from '../../../domain/checkouts/checkout-form.ts';
-import { splitDelivery } from '../../../domain/checkouts/delivery-fields.ts';
+import { splitDelivery, supplyOfForm } from '../../../domain/checkouts/delivery-fields.ts';
 import { majorOf } from '../../../domain/money/money.ts';
 import { orderAmounts } from '../../../domain/pricing/order-amounts.ts';
 import type { PublicConfig } from '../../lib/public-config.ts';
@@ -17,8 +17,7 @@ export function checkoutBody(
 ) {
   const { delivery, rest } = splitDelivery(values, charges);
   const { elsewhere, poNumber, ...buyer } = rest;
-  const buyerPlace = { country: buyer.country || null, taxId: buyer.taxId || null };
-  const { totalMinor } = orderAmounts(netMinor, buyerPlace, charges, currency);
+  const { totalMinor } = orderAmounts(netMinor, supplyOfForm(values), charges, currency);
   return {
     ...buyer,
     ...(poNumber && { poNumber }),

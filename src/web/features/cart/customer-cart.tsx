@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { type CheckoutForm, checkoutFormRules } from '../../../domain/checkouts/checkout-form.ts';
+import { supplyOfForm } from '../../../domain/checkouts/delivery-fields.ts';
 import { holdHoursOf } from '../../../domain/orders/pay-before.ts';
 import { orderCopy } from '../../copy/orders.ts';
 import { unpaidCopy } from '../../copy/unpaid.ts';
@@ -48,10 +49,8 @@ export function CustomerCart({ cart, perform, empty }: Props) {
   const draft = useFormDraft(form, 'cart', prefilled);
   useCheckoutDefaults(form, buyer, prefilled);
   const placing = usePlaceCheckout(form, draft.clear);
-  const [country, taxId, payment = 'card'] = useWatch({
-    control: form.control,
-    name: ['country', 'taxId', 'payment'],
-  });
+  const { payment = 'card', ...typed } = useWatch({ control: form.control });
+  const supply = supplyOfForm(typed);
   const { rows, error } = cart;
   const netMinor = netOfRows(rows, currency);
   const ready = rows.filter(isReady).length;
@@ -69,13 +68,13 @@ export function CustomerCart({ cart, perform, empty }: Props) {
     );
   if (placing.isPlaced) return <Loader />;
   if (rows.length === 0) return empty;
-  const total = { netMinor, country, taxId, ready, count: rows.length };
+  const total = { netMinor, supply, ready, count: rows.length };
   const { isSubmitting } = form.formState;
   const hold = holdHoursOf({ unverified: !buyer.emailVerified, payment }, config);
   return (
     <CartLayout
       netMinor={netMinor}
-      place={{ country, taxId }}
+      supply={supply}
       action={
         takesOrders && (
           <Button type="submit" form={FORM} pending={isSubmitting}>

@@ -2,6 +2,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { Address } from '../../../domain/addresses/address.schema.ts';
 import type { CheckoutForm } from '../../../domain/checkouts/checkout-form.ts';
 import { deliveryFieldsOf, deliveryTo } from '../../../domain/checkouts/delivery-fields.ts';
+import { hasCharges } from '../../../domain/pricing/charges.ts';
 import { savedAddressesCopy } from '../../copy/saved-addresses.ts';
 import { usePublicConfig } from '../../lib/public-config.ts';
 import { TextField } from '../../ui/text-field.tsx';
@@ -17,7 +18,7 @@ type Props = {
 
 /** Where the goods go, if not to the buyer: in the parts of an address for a shop with tax. */
 export function DeliveryFields({ form, hasOwnAddresses }: Props) {
-  const { tax } = usePublicConfig().charges;
+  const { charges } = usePublicConfig();
   const { register, setValue, formState } = form;
   const fillIn = (address: Address) => {
     for (const [name, value] of Object.entries(deliveryFieldsOf(deliveryTo(address))))
@@ -27,6 +28,7 @@ export function DeliveryFields({ form, hasOwnAddresses }: Props) {
       });
   };
   const place = <PlaceFields form={form} prefix="delivery" label={checkoutWords.deliveryAddress} />;
+  const country = <CountryField form={form} prefix="delivery" className="col-span-full" />;
   return (
     <>
       {hasOwnAddresses && (
@@ -43,14 +45,17 @@ export function DeliveryFields({ form, hasOwnAddresses }: Props) {
         error={formState.errors.deliveryName?.message}
         {...register('deliveryName')}
       />
-      {tax ? (
+      {charges.tax ? (
         <fieldset className="col-span-full grid gap-4 sm:grid-cols-2">
           <legend className="sr-only">{checkoutWords.deliveryAddress}</legend>
           {place}
-          <CountryField form={form} prefix="delivery" className="col-span-full" />
+          {country}
         </fieldset>
       ) : (
-        place
+        <>
+          {place}
+          {hasCharges(charges) && country}
+        </>
       )}
     </>
   );

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { CheckoutForm } from '../../../domain/checkouts/checkout-form.ts';
+import { supplyOfForm } from '../../../domain/checkouts/delivery-fields.ts';
 import { type PaymentMethod, paymentMethods } from '../../../domain/checkouts/payment-methods.ts';
 import { takesCard } from '../../../domain/payments/amount-bounds.ts';
 import { orderAmounts } from '../../../domain/pricing/order-amounts.ts';
@@ -19,8 +20,7 @@ export function PaymentMethods({ form, netMinor, forCustomer }: Props) {
   const { charges, currency } = usePublicConfig();
   const { register, watch, setValue } = form;
   const { methods, transferHint } = forCustomer ? checkoutWords.forCustomer : checkoutWords;
-  const buyer = { country: watch('country') || null, taxId: watch('taxId') || null };
-  const { totalMinor } = orderAmounts(netMinor, buyer, charges, currency);
+  const { totalMinor } = orderAmounts(netMinor, supplyOfForm(watch()), charges, currency);
   const byCard = netMinor === 0 || takesCard(totalMinor, currency);
   useEffect(() => {
     if (!byCard) setValue('payment', 'transfer');

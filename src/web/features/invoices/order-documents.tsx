@@ -6,6 +6,7 @@ import { formatDay } from '../../../domain/format-day.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Price } from '../../ui/price.tsx';
 import { checkoutQuery } from '../payment/checkout-query.ts';
+import { MissingInvoice } from './missing-invoice.tsx';
 import { IssuedFiles } from './issued-files.tsx';
 import { SaveDocumentButton } from './save-document-button.tsx';
 
@@ -35,7 +36,7 @@ export function OrderDocuments({ order }: { order: Order }) {
       )}
       {error && !data && <ErrorState error={error} onRetry={refetch} retrying={isFetching} />}
       {status !== 'unpaid' && data?.invoices.length === 0 && (
-        <p className="mt-3 text-sm text-soft">{status === 'refunded' ? copy.none : copy.later}</p>
+        <MissingInvoice lacks={data.invoiceLacks} isRefunded={status === 'refunded'} />
       )}
       {data && data.invoices.length > 0 && (
         <ul className="mt-3 border-t-[1.5px] border-ink">

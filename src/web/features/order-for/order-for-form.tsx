@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { type CheckoutForm, checkoutFormRules } from '../../../domain/checkouts/checkout-form.ts';
+import { supplyOfForm } from '../../../domain/checkouts/delivery-fields.ts';
 import { orderCopy } from '../../copy/orders.ts';
 import { usePublicConfig } from '../../lib/public-config.ts';
 import { Button } from '../../ui/button.tsx';
@@ -43,7 +44,7 @@ export function OrderForForm({ customer, cart, perform, onPlaced }: Props) {
     draft.clear();
     onPlaced();
   });
-  const [country, taxId] = useWatch({ control: form.control, name: ['country', 'taxId'] });
+  const supply = supplyOfForm(useWatch({ control: form.control }));
   const { rows, error } = cart;
   const netMinor = netOfRows(rows, currency);
 
@@ -66,7 +67,7 @@ export function OrderForForm({ customer, cart, perform, onPlaced }: Props) {
   return (
     <CartLayout
       netMinor={netMinor}
-      place={{ country, taxId }}
+      supply={supply}
       action={submit()}
       list={
         <CartList
@@ -87,8 +88,7 @@ export function OrderForForm({ customer, cart, perform, onPlaced }: Props) {
         <CheckoutFields form={form} netMinor={netMinor} forCustomer />
         <CartTotal
           netMinor={netMinor}
-          country={country}
-          taxId={taxId}
+          supply={supply}
           ready={rows.filter(isReady).length}
           count={rows.length}
         />

@@ -1,4 +1,5 @@
-import type { Order } from '../../../domain/orders/orders.contract.ts';
+import { formatDay } from '../../../domain/format-day.ts';
+import type { Order, SingleOrder } from '../../../domain/orders/orders.contract.ts';
 import { REVERSE_CHARGE, amountLines } from '../../../domain/pricing/amount-lines.ts';
 import { taxIdLabel } from '../../../domain/pricing/tax-id-label.ts';
 import { chargesCopy } from '../../copy/charges.ts';
@@ -18,15 +19,23 @@ export function ChargedAmounts({ order, className }: { order: Charged; className
   ));
 }
 
+type Charging = Order & Partial<Pick<SingleOrder, 'vatCheck'>>;
+
+/** Whether and when the EU's register has confirmed a VAT id. */
+function verification({ vatCheck }: Charging): string {
+  if (vatCheck?.answer !== 'valid') return chargesCopy.unverified;
+  return chargesCopy.verified(formatDay(vatCheck.checkedAt), vatCheck.consultation);
+}
+
 /** The company and tax id of an order, and why it has no tax; nothing where none is given. */
-export function BusinessBuyer({ order, className }: { order: Order; className?: string }) {
-  const { company, country, taxId, taxTreatment } = order;
+export function BusinessBuyer({ order, className }: { order: Charging; className?: string }) {
+  const { company, taxId, taxTreatment } = order;
   return (
     <>
       {company && <p className={className}>{company}</p>}
       {taxId && (
         <p className={className}>
-          {taxIdLabel(country ?? null, taxId)} {taxId} {chargesCopy.unverified}
+          {taxIdLabel(taxId)} {taxId} {verification(order)}
         </p>
       )}
       {taxTreatment === 'reverseCharge' && <p className={className}>{REVERSE_CHARGE}</p>}

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { Checkout } from '../../../domain/checkouts/checkouts.contract.ts';
 import { formatCount } from '../../../domain/format-count.ts';
 import { orderNumber } from '../../../domain/orders/order-number.ts';
+import { includedNote } from '../../../domain/pricing/amount-lines.ts';
 import { cut } from '../../../domain/text.ts';
 import { orderSheetCopy } from '../../copy/order-sheet.ts';
 import { myOrdersCopy } from '../../copy/orders.ts';
@@ -140,9 +141,13 @@ function Payment({ row, from }: { row: OwnRow; from: OrdersListState }) {
           currency: row.checkout.currency,
           state: <CheckoutPaymentCell checkout={row.checkout} from={from} />,
         };
+  const note = includedNote(row.kind === 'order' ? row.order : row.checkout);
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1 @wide:justify-end @wide:gap-x-4">
-      <Price amount={shown.amount} currency={shown.currency} />
+      <span className="@wide:text-end">
+        <Price amount={shown.amount} currency={shown.currency} />
+        {note !== null && <span className="block text-xs text-soft">{note}</span>}
+      </span>
       <span className="@wide:flex @wide:min-w-24 @wide:justify-end">{shown.state}</span>
     </span>
   );

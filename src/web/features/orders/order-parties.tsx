@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Order, SingleOrder } from '../../../domain/orders/orders.contract.ts';
+import { businessTaxIds } from '../../../domain/settings/business.ts';
 import { orderSheetCopy as copy } from '../../copy/order-sheet.ts';
 import { usePublicConfig } from '../../lib/public-config.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -8,7 +9,11 @@ import { BusinessBuyer } from './charged-amounts.tsx';
 import { DeliveryAddress } from './delivery-address.tsx';
 
 /** The shop, where the goods go, and the buyer if they go elsewhere. */
-export function OrderParties({ order }: { order: Order & Partial<Pick<SingleOrder, 'delivery'>> }) {
+export function OrderParties({
+  order,
+}: {
+  order: Order & Partial<Pick<SingleOrder, 'delivery' | 'vatCheck'>>;
+}) {
   const { shopName, business } = usePublicConfig();
   const { delivery } = order;
   return (
@@ -24,11 +29,11 @@ export function OrderParties({ order }: { order: Order & Partial<Pick<SingleOrde
           {shopName}
         </p>
         <address className="text-sm text-balance not-italic">{business.address}</address>
-        {business.taxId && (
-          <p className="text-sm">
-            {business.taxIdLabel}: {business.taxId}
+        {businessTaxIds(business).map((id) => (
+          <p key={id} className="text-sm">
+            {id}
           </p>
-        )}
+        ))}
       </Party>
       {delivery && (
         <Party title={copy.to}>

@@ -2,6 +2,7 @@ import { formatCount } from '../../../domain/format-count.ts';
 import { orderNumber } from '../../../domain/orders/order-number.ts';
 import { paymentReference } from '../../../domain/payments/payment-reference.ts';
 import { amountLines } from '../../../domain/pricing/amount-lines.ts';
+import { amountWords } from '../../../domain/pricing/amount-words.ts';
 import type { Order, SingleOrder } from '../../../domain/orders/orders.contract.ts';
 import { orderSheetCopy } from '../../copy/order-sheet.ts';
 import { partCopy } from '../../copy/products.ts';
@@ -33,8 +34,10 @@ function ColumnName({ children }: { children: string }) {
 export function OrderSheet({
   order,
 }: {
-  order: Order & Partial<Pick<SingleOrder, 'shippedAt' | 'endedAt' | 'delivery'>>;
+  order: Order & Partial<Pick<SingleOrder, 'shippedAt' | 'endedAt' | 'delivery' | 'vatCheck'>>;
 }) {
+  // Tax and freight follow below the table.
+  const lineTotal = amountLines(order).length > 0 ? amountWords.net : copy.columns.total;
   return (
     <article className="order-sheet border-[1.5px] border-ink bg-raised">
       <dl className="order-facts border-b-[1.5px] border-ink">
@@ -95,7 +98,7 @@ export function OrderSheet({
               {copy.columns.unitPrice}
             </th>
             <th scope="col" className="py-2 pr-5 pl-3 text-end font-semibold">
-              {copy.columns.total}
+              {lineTotal}
             </th>
           </tr>
         </thead>
@@ -118,7 +121,7 @@ export function OrderSheet({
               <Price amount={order.unitPrice} currency={order.currency} />
             </td>
             <td className="order-line-figure order-line-total py-4 pr-5 pl-3 text-end">
-              <ColumnName>{copy.columns.total}</ColumnName>
+              <ColumnName>{lineTotal}</ColumnName>
               <Price amount={order.price} currency={order.currency} />
             </td>
           </tr>

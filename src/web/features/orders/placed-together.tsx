@@ -4,6 +4,7 @@ import { formatCount } from '../../../domain/format-count.ts';
 import { orderNumber } from '../../../domain/orders/order-number.ts';
 import type { Order } from '../../../domain/orders/orders.contract.ts';
 import { orderSheetCopy as copy } from '../../copy/order-sheet.ts';
+import { includedNote } from '../../../domain/pricing/amount-lines.ts';
 import { usePriceFormat } from '../../lib/use-price-format.ts';
 import { PartName } from '../../ui/part-name.tsx';
 import { Price } from '../../ui/price.tsx';
@@ -24,6 +25,7 @@ export function PlacedTogether({ order }: { order: Order }) {
   const others = checkout?.orders.filter(({ _id }) => _id !== id) ?? [];
   // Another part of the page may have read the checkout of an order placed alone.
   if (!checkout || others.length === 0) return null;
+  const note = includedNote(checkout);
   const unlisted = others.length - MOST_LISTED;
   return (
     <section aria-label={copy.together} className="mt-8 print:hidden">
@@ -35,6 +37,7 @@ export function PlacedTogether({ order }: { order: Order }) {
           priceOf(checkout.total, checkout.currency),
         )}
       </p>
+      {note !== null && <p className="mt-3 -mb-2 text-end text-xs text-soft">{note}</p>}
       <ul className="mt-3 border-t-[1.5px] border-ink">
         {others.slice(0, MOST_LISTED).map((other) => (
           <li

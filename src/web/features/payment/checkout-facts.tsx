@@ -6,6 +6,8 @@ import { orderNumber } from '../../../domain/orders/order-number.ts';
 import type { Order } from '../../../domain/orders/orders.contract.ts';
 import { orderSheetCopy } from '../../copy/order-sheet.ts';
 import { paymentCopy } from '../../copy/payment.ts';
+import { amountLines } from '../../../domain/pricing/amount-lines.ts';
+import { amountWords } from '../../../domain/pricing/amount-words.ts';
 import { usePriceFormat } from '../../lib/use-price-format.ts';
 import { EmailText } from '../../ui/email-text.tsx';
 import { PartName } from '../../ui/part-name.tsx';
@@ -30,6 +32,7 @@ export function CheckoutFacts({ checkout }: { checkout: Checkout }) {
   const unpaid = checkout.orders.filter(({ status }) => status === 'unpaid');
   const [first] = unpaid;
   if (!first) return null;
+  const hasCharged = amountLines({ ...checkout, ...addUp(unpaid) }).length > 0;
   return (
     <section aria-labelledby="paid-parts" className="border-[1.5px] border-ink bg-raised">
       <div className="p-5 sm:p-8">
@@ -45,7 +48,12 @@ export function CheckoutFacts({ checkout }: { checkout: Checkout }) {
         </h2>
         <PayBefore order={first} className="mt-2 block text-sm text-soft" />
       </div>
-      <ul className="border-t border-hairline">
+      {hasCharged && (
+        <p className="border-t border-hairline px-5 pt-2.5 text-end text-xs text-soft sm:px-8">
+          {amountWords.net}
+        </p>
+      )}
+      <ul className={hasCharged ? undefined : 'border-t border-hairline'}>
         {unpaid.map((order) => (
           <li
             key={order._id}

@@ -2,23 +2,23 @@ import { majorOf } from '../../../domain/money/money.ts';
 import { percentOf } from '../../../domain/money/rates.ts';
 import { REVERSE_CHARGE, amountLines } from '../../../domain/pricing/amount-lines.ts';
 import { orderAmounts } from '../../../domain/pricing/order-amounts.ts';
+import type { Supply } from '../../../domain/pricing/supply.ts';
 import { chargesCopy } from '../../copy/charges.ts';
 import { orderCopy } from '../../copy/orders.ts';
 import { usePublicConfig } from '../../lib/public-config.ts';
 import { Price } from '../../ui/price.tsx';
 
 type Props = {
-  country: string | undefined;
-  taxId: string | undefined;
+  supply: Supply;
   netMinor: number;
 };
 
-/** Net, freight, tax and total of a quantity for the typed country and VAT id; the server's are binding. */
-export function ChargesSum({ country, taxId, netMinor }: Props) {
+/** Net, freight, tax and total of a quantity for where the goods go and the typed VAT id; the server's are binding. */
+export function ChargesSum({ supply, netMinor }: Props) {
   const { charges, currency } = usePublicConfig();
-  if (!country) return <span className="text-sm text-soft">{chargesCopy.unknown}</span>;
-  const buyer = { country, taxId: taxId || null };
-  const amounts = orderAmounts(netMinor, buyer, charges, currency);
+  if (supply.country === null)
+    return <span className="text-sm text-soft">{chargesCopy.unknown}</span>;
+  const amounts = orderAmounts(netMinor, supply, charges, currency);
   const lines = amountLines({
     net: amounts.netMinor,
     tax: amounts.taxMinor,

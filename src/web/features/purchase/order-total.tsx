@@ -5,6 +5,7 @@ import type { OrderForm } from '../../../domain/orders/order-form.ts';
 import { orderPrice } from '../../../domain/orders/order.rules.ts';
 import type { Part } from '../../../domain/parts/part.schema.ts';
 import { hasCharges } from '../../../domain/pricing/charges.ts';
+import { supplyOf } from '../../../domain/pricing/supply.ts';
 import { unitPriceOf } from '../../../domain/pricing/price-breaks.ts';
 import { quantityBounds, quantityFault } from '../../../domain/pricing/quantity.rules.ts';
 import { orderCopy } from '../../copy/orders.ts';
@@ -27,9 +28,9 @@ type Props = {
 export function OrderTotal({ control, part, onTake }: Props) {
   const { currency, limits, charges } = usePublicConfig();
   const priceOf = usePriceFormat();
-  const [quantity, country, taxId] = useWatch({
+  const [quantity, country, postcode, taxId] = useWatch({
     control,
-    name: ['quantity', 'country', 'taxId'],
+    name: ['quantity', 'country', 'postcode', 'taxId'],
   });
   const bounds = quantityBounds(part, limits);
   const orderable = Number.isInteger(quantity) && quantityFault(quantity, bounds) === null;
@@ -45,8 +46,7 @@ export function OrderTotal({ control, part, onTake }: Props) {
         {orderable ? (
           hasCharges(charges) ? (
             <ChargesSum
-              country={country}
-              taxId={taxId}
+              supply={supplyOf({ country, postcode, taxId })}
               netMinor={minorOf(orderPrice(part, quantity, currency), currency)}
             />
           ) : (

@@ -9,6 +9,7 @@ import { majorOf, minorOf } from '../../../domain/money/money.ts';
 import { hasCharges } from '../../../domain/pricing/charges.ts';
 import { unitsAhead } from '../../../domain/pricing/quantity.rules.ts';
 import { orderAmounts } from '../../../domain/pricing/order-amounts.ts';
+import { supplyOf } from '../../../domain/pricing/supply.ts';
 import { orderNumber } from '../../../domain/orders/order-number.ts';
 import type { Part } from '../../../domain/parts/part.schema.ts';
 import { orderCopy } from '../../copy/orders.ts';
@@ -63,10 +64,10 @@ export function usePlaceOrder(
     ...(unitsAhead(values.quantity, part) > 0 && { promisedOn: part.nextDelivery?.date }),
   });
 
-  function shownAmounts({ quantity, country, taxId }: OrderForm): Shown {
-    const price = orderPrice(part, quantity, currency);
-    const buyer = { country: country || null, taxId: taxId || null };
-    const { totalMinor } = orderAmounts(minorOf(price, currency), buyer, charges, currency);
+  function shownAmounts(values: OrderForm): Shown {
+    const price = orderPrice(part, values.quantity, currency);
+    const net = minorOf(price, currency);
+    const { totalMinor } = orderAmounts(net, supplyOf(values), charges, currency);
     return { price, total: majorOf(totalMinor, currency) };
   }
 

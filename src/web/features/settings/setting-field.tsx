@@ -5,6 +5,7 @@ import { settingsCopy } from '../../copy/settings.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { countryOptions } from '../addresses/country-options.ts';
 import { type SettingValues, fieldOf } from './settings-fields.ts';
 
 const switches = (['off', 'on'] as const).map((value) => ({
@@ -36,12 +37,12 @@ export function SettingField({ settingKey, form, readOnly }: Props) {
         {...form.register(field)}
       />
     );
-  if (kind === 'switch' || kind === 'choice')
+  if (kind === 'switch' || kind === 'choice' || kind === 'country')
     return (
       <SelectField
         {...common}
         disabled={readOnly}
-        options={options ?? switches}
+        options={kind === 'country' ? countryOptions() : (options ?? switches)}
         {...form.register(field)}
       />
     );

@@ -2,7 +2,12 @@ import { useEffect, useId, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { countryName, listCountries } from '../../../domain/countries.ts';
 import { parseNumberInput } from '../../../domain/number-input.ts';
-import { countryOfTaxKey, isTaxKey, taxKeyOf } from '../../../domain/settings/tax-settings.ts';
+import {
+  countryOfTaxKey,
+  isTaxKey,
+  taxKeyOf,
+  withoutPercent,
+} from '../../../domain/settings/tax-settings.ts';
 import { settingsCopy } from '../../copy/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -13,7 +18,7 @@ const words = settingsCopy.taxRates;
 
 /** Null is a rate that was added and not typed yet. */
 const readRateInput = (typed: string | number | null) =>
-  typed === null ? null : parseNumberInput(typed);
+  typeof typed === 'string' ? parseNumberInput(withoutPercent(typed)) : typed;
 
 type Props = { form: UseFormReturn<SettingValues, unknown, SettingValues>; readOnly: boolean };
 

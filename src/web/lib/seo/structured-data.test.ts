@@ -30,17 +30,15 @@ const part: Part = {
 
 describe('structured data', () => {
   it.each([
-    [true, { vatID: 'DE123456789' }],
-    [false, { taxID: 'DE123456789' }],
-  ])('names the VAT id or tax id of the shop (%s)', (hasVatId, expected) => {
+    [{ vatId: 'DE136695976', taxId: '' }, { vatID: 'DE136695976' }],
+    [{ vatId: '', taxId: '12/345/67890' }, { taxID: '12/345/67890' }],
+  ])('names the VAT id or tax id of the shop (%o)', (ids, expected) => {
     const business = {
       address: '7 Bell Road',
       phone: '',
       fax: '',
       email: '',
-      taxId: 'DE123456789',
-      taxIdLabel: '',
-      hasVatId,
+      ...ids,
     };
     const { vatID, taxID } = organization({ ...shop, business });
     expect({ vatID, taxID }).toEqual({ vatID: undefined, taxID: undefined, ...expected });

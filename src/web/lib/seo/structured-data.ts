@@ -18,7 +18,8 @@ export function organization(shop: Shop & { readonly business: Business }): Thin
     telephone: business.phone,
     faxNumber: business.fax,
     email: business.email,
-    [business.hasVatId ? 'vatID' : 'taxID']: business.taxId,
+    vatID: business.vatId,
+    taxID: business.taxId,
   };
   return {
     '@type': 'Organization',

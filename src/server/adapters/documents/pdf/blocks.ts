@@ -1,5 +1,7 @@
 import { countryName } from '../../../../domain/countries.ts';
+import { taxIdsOf } from '../../../../domain/documents/party-ids.ts';
 import { taxIdLabel } from '../../../../domain/pricing/tax-id-label.ts';
+import { taxIdWords } from '../../../../domain/pricing/tax-id-words.ts';
 import type { Party, PostalAddress } from '../../../../domain/documents/trade-document.ts';
 import { pageOf } from './document-words.ts';
 import type { Sheet, Span, TextStyle } from './sheet.ts';
@@ -18,9 +20,17 @@ export function addressLines(address: PostalAddress, home: string | null): reado
   );
 }
 
-/** A party's tax id after what it is; empty without one. */
-export function taxIdLine({ taxId, address: { country } }: Party): string {
-  return taxId === null ? '' : `${taxIdLabel(country, taxId)} ${taxId}`;
+/** A buyer's tax id after what it is; empty without one. */
+export const taxIdLine = ({ taxId }: Party): string =>
+  taxId === null ? '' : `${taxIdLabel(taxId)} ${taxId}`;
+
+/** The seller's VAT id and tax number, each after what it is. */
+function sellerIdLine(seller: Party): string {
+  const { vatId, taxId } = taxIdsOf(seller);
+  return [
+    ...(vatId === null ? [] : [`${taxIdWords.vatId} ${vatId}`]),
+    ...(taxId === null ? [] : [`${taxIdWords.taxId} ${taxId}`]),
+  ].join(' · ');
 }
 
 /** The seller's name and details, and the ruler below them. */
@@ -31,7 +41,7 @@ export function letterhead(sheet: Sheet, seller: Party): void {
   const details = [
     addressLines(address, null).join(', '),
     [phone, email].filter(Boolean).join(' · '),
-    taxIdLine(seller),
+    sellerIdLine(seller),
   ];
   const nameHeight = sheet.text(seller.name, { x: sheet.left, width: half - GAP }, sheet.y, {
     font: 'display',

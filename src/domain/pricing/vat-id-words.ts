@@ -1,0 +1,37 @@
+/** Messages about VAT ids. */
+export const vatIdWords = {
+  invalid: (ofState: string) =>
+    `Not a valid ${ofState} VAT number: please compare its letters and digits`,
+  unknownToVies:
+    'The EU’s register of VAT numbers (VIES) does not know this one: please correct it, or leave the field empty and pay with tax',
+  ofState: {
+    AT: 'Austrian',
+    BE: 'Belgian',
+    BG: 'Bulgarian',
+    CY: 'Cypriot',
+    CZ: 'Czech',
+    DE: 'German',
+    DK: 'Danish',
+    EE: 'Estonian',
+    ES: 'Spanish',
+    FI: 'Finnish',
+    FR: 'French',
+    GR: 'Greek',
+    HR: 'Croatian',
+    HU: 'Hungarian',
+    IE: 'Irish',
+    IT: 'Italian',
+    LT: 'Lithuanian',
+    LU: 'Luxembourg',
+    LV: 'Latvian',
+    MT: 'Maltese',
+    NL: 'Dutch',
+    PL: 'Polish',
+    PT: 'Portuguese',
+    RO: 'Romanian',
+    SE: 'Swedish',
+    SI: 'Slovenian',
+    SK: 'Slovak',
+    XI: 'Northern Irish',
+  },
+} as const;
