@@ -102,6 +102,11 @@ export function startShop(db: Database, overrides: Overrides = {}): TestShop {
     mailer: mailbox,
     payments: sandbox,
     sandboxCards: sandbox,
+    cards: {
+      isOffered: () => config.payments.takesCards,
+      faults: () => [],
+      look: () => Promise.resolve(),
+    },
   };
   const deps: Deps = { ...base, ...overrides.deps?.(base) };
   const app = createApp(deps, { assets: null, pages: null });

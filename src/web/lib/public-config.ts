@@ -38,6 +38,10 @@ export type PublicConfig = {
   readonly transferHoldDays: number;
   /** Whether orders may be paid by bank transfer. */
   readonly takesTransfers: boolean;
+  /** Whether cards can be taken now. */
+  readonly takesCards: boolean;
+  /** Bank transfers are all that the shop takes, and it has no account for them. */
+  readonly lacksAccount: boolean;
   /** The payment provider's name in PAYMENTS. */
   readonly payments: string;
   /** Stripe's publishable key; null with the sandbox. */

@@ -40,6 +40,8 @@ type Payable = { readonly checkoutId: string; readonly orders: readonly OrderRow
 export async function createIntent(deps: Deps, viewer: Viewer, wanted: Wanted): Promise<Created> {
   const found = await findPayable(deps, viewer, wanted);
   if (!found.ok) return found;
+  if (!deps.config.payments.takesCards)
+    return fail('INVALID_FIELDS', { errors: { payment: fault('noCards') } });
   const { checkoutId, orders } = found.value;
   const { currency } = orders[0] ?? deps.config;
   const amountMinor = sumOf(orders);

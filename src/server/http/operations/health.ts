@@ -1,12 +1,17 @@
 import { Hono } from 'hono';
-import { missingDetails, notConfiguredSentence } from '../../../domain/settings/settings.values.ts';
+import { notConfiguredSentence } from '../../../domain/settings/settings.values.ts';
 import type { Deps } from '../../deps.ts';
+import { missingForOrders, paymentWarnings } from '../../features/settings/ways-to-pay.ts';
 import { answerOtherMethod } from '../api/allowed-methods.ts';
 import type { RequestEnv } from '../request-env.ts';
 
-async function warningsOf({ config, settings }: Deps): Promise<readonly string[]> {
-  const missing = missingDetails(config.mode, (await settings.current()).settings);
-  return missing.length > 0 ? [notConfiguredSentence(missing)] : [];
+async function warningsOf(deps: Deps): Promise<readonly string[]> {
+  const { settings } = await deps.settings.current();
+  const missing = missingForOrders(deps.config, settings);
+  return [
+    ...(missing.length > 0 ? [notConfiguredSentence(missing)] : []),
+    ...paymentWarnings(deps, settings),
+  ];
 }
 
 /** `healthz`: the process runs. `readyz`: the database is writable and the shop is not stopping. */

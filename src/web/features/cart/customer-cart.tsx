@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { wayToPay } from '../../../domain/checkouts/payment-methods.ts';
 import { type CheckoutForm, checkoutFormRules } from '../../../domain/checkouts/checkout-form.ts';
 import { holdHoursOf } from '../../../domain/orders/pay-before.ts';
 import { orderCopy } from '../../copy/orders.ts';
@@ -42,13 +43,13 @@ export function CustomerCart({ cart, perform, empty }: Props) {
   const { charges, currency, takesOrders } = config;
   const form = useForm<CheckoutForm>({
     resolver: zodResolver(checkoutFormRules(charges)),
-    defaultValues: { payment: 'card', elsewhere: false },
+    defaultValues: { payment: wayToPay(config), elsewhere: false },
   });
-  const [prefilled] = useState(() => new Map<string, unknown>([['payment', 'card']]));
+  const [prefilled] = useState(() => new Map<string, unknown>([['payment', wayToPay(config)]]));
   const draft = useFormDraft(form, 'cart', prefilled);
   useCheckoutDefaults(form, buyer, prefilled);
   const placing = usePlaceCheckout(form, draft.clear);
-  const [country, taxId, payment = 'card'] = useWatch({
+  const [country, taxId, payment] = useWatch({
     control: form.control,
     name: ['country', 'taxId', 'payment'],
   });
@@ -71,7 +72,10 @@ export function CustomerCart({ cart, perform, empty }: Props) {
   if (rows.length === 0) return empty;
   const total = { netMinor, country, taxId, ready, count: rows.length };
   const { isSubmitting } = form.formState;
-  const hold = holdHoursOf({ unverified: !buyer.emailVerified, payment }, config);
+  const hold = holdHoursOf(
+    { unverified: !buyer.emailVerified, payment: wayToPay(config, payment) },
+    config,
+  );
   return (
     <CartLayout
       netMinor={netMinor}
