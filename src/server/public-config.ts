@@ -1,5 +1,6 @@
 import * as english from '../domain/settings/business.ts';
-import { shopTexts } from '../domain/settings/shop-texts.ts';
+import { settingKeys } from '../domain/settings/settings.keys.ts';
+import { optionalPages, shopTexts } from '../domain/settings/shop-texts.ts';
 import type { Language } from '../domain/language.ts';
 import { inLanguage } from './language/load-german.ts';
 import { settingsIn } from './language/settings-in.ts';
@@ -18,13 +19,15 @@ export async function publicConfig(
   language: Language = 'en',
 ) {
   const { businessOf } = await inLanguage(language, english, BUSINESS);
+  const own = await settingsIn(language, settings);
   const ways = offeredWays({ cards }, settings);
   return {
     shopName,
     business: businessOf(settings),
     limits,
     charges,
-    texts: shopTexts(await settingsIn(language, settings)),
+    texts: shopTexts(own),
+    pages: optionalPages(own),
     /** False for a live shop without business details (rulings §8). */
     takesOrders: missingForOrders(config, settings).length === 0,
     /** Offered when the shop has an account for it (rulings §9). */
@@ -32,6 +35,8 @@ export async function publicConfig(
     /** Offered while the provider of card payments answers. */
     takesCards: ways.takesCards,
     mode: config.mode,
+    hasInventedAddress:
+      config.mode === 'demo' && settings['shop.address'] === settingKeys['shop.address'].demo,
     currency: config.currency,
     publicUrl: config.publicUrl,
     /** Who keeps the accounts, and what their script in the browser needs to know. */

@@ -1,6 +1,6 @@
 import { taxIdLabel } from '../pricing/tax-id-label.ts';
 import { isVatId } from '../pricing/vat-ids.ts';
-import { countryName } from '../countries.ts';
+import { countryName, endsWithCountry } from '../countries.ts';
 import type { Settings } from './settings.keys.ts';
 
 /** The business details that pages, mails and documents show; an empty one is left out. */
@@ -30,7 +30,8 @@ export function businessOf(settings: Settings): Business {
 }
 
 function addressLine(address: string, country: string): string {
-  const name = country === '' ? '' : countryName(country);
+  // Many write the country below their address.
+  const name = country === '' || endsWithCountry(address, country) ? '' : countryName(country);
   return [...address.split('\n'), name].filter(Boolean).join(', ');
 }
 
