@@ -27,9 +27,6 @@ export function loader({ context }: { context: Readonly<RouterContextProvider> }
   return null;
 }
 
-// Links to the page are gone with it.
-export const clientLoader = () => null;
-
 export const meta = pageMeta(title, lead);
 
 export const handle = publicPage;
