@@ -14,6 +14,19 @@ export function isCountry(code: string): boolean {
 /** A country's name; an unknown code stays as it is. */
 export const countryName = (code: string): string => names.of(code) ?? code;
 
+/** Whether an address ends with a country: its code, or its name in English, German or its own language. */
+export function endsWithCountry(address: string, code: string): boolean {
+  const own = new Intl.Locale(`und-${code}`).maximize().language;
+  const known = ['en', 'de', own].flatMap(
+    (one) => new Intl.DisplayNames([one], { type: 'region', fallback: 'none' }).of(code) ?? [],
+  );
+  const end = address.trim().replace(/\.$/, '').toLowerCase();
+  return [code, ...known].some((name) => {
+    const text = name.toLowerCase();
+    return end === text || (/[\s,]/.test(end.at(-text.length - 1) ?? '') && end.endsWith(text));
+  });
+}
+
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
 
 /** All countries by name, for a choice. */

@@ -41,7 +41,7 @@ export const bearing = defineDrawing({
   ranges: { balls: [7, 16, 9], bore: [6, 40, 15], outer: [16, 62, 32], width: [4, 16, 9] },
   title: ({ balls, bore, outer }) =>
     `Ball bearing, ${balls} balls, bore ${bore}, outer diameter ${outer}`,
-  body: ({ balls, bore, outer, width }) => {
+  body: ({ balls, bore, outer, width }, stated) => {
     const full = 216;
     const inner = full * Math.min(0.74, Math.max(0.3, bore / outer));
     const gap = full - inner;
@@ -66,8 +66,15 @@ export const bearing = defineDrawing({
       circle(cx, cy, pitch, 'an') +
       centreCross(cx, cy, full + 26) +
       centreLine([sx - half - 26, cy], [sx + half + 26, cy]) +
-      widthDimension(60, sx - half, sx + half, String(width), 30) +
-      heightDimension(sx + half + 44, cy - inner, cy + inner, `Ø ${bore}`, 40, 'accent')
+      widthDimension(60, sx - half, sx + half, stated(String(width), 'width'), 30) +
+      heightDimension(
+        sx + half + 44,
+        cy - inner,
+        cy + inner,
+        stated(`Ø ${bore}`, 'bore'),
+        40,
+        'accent',
+      )
     );
   },
 });

@@ -6,7 +6,7 @@ import { centreLine, circle, path, place, widthDimension } from './svg.ts';
 export const bell = defineDrawing({
   ranges: { diameter: [30, 90, 60] },
   title: ({ diameter }) => `Bell, ${diameter} millimetres`,
-  body: ({ diameter }) => {
+  body: ({ diameter }, stated) => {
     const half = 150 + (diameter - 30) * 1.25;
     const [cx, rim] = [390, 336];
     const tall = half * 0.98;
@@ -40,7 +40,7 @@ export const bell = defineDrawing({
       ) +
       path(wave(26) + wave(58) + wave(90), 'a') +
       centreLine([cx, rim - tall - 46], [cx, rim + 186]) +
-      widthDimension(562, cx - half, cx + half, `Ø ${diameter}`, -210)
+      widthDimension(562, cx - half, cx + half, stated(`Ø ${diameter}`, 'diameter'), -210)
     );
   },
 });

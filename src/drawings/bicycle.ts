@@ -113,15 +113,7 @@ export const bicycle = defineDrawing({
     ];
     return (
       centreLine([20, axles[0][1] + 340 * scale + 3], [780, axles[0][1] + 340 * scale + 3]) +
-      bicycleShape(x, y, scale, { size, slope, drops: drops === 1, spokes, wheelMm: 340 }) +
-      widthDimension(
-        562,
-        axles[0][0],
-        axles[1][0],
-        formatNumber(Math.round(front[0] - rear[0])),
-        -36,
-        'accent',
-      )
+      bicycleShape(x, y, scale, { size, slope, drops: drops === 1, spokes, wheelMm: 340 })
     );
   },
 });

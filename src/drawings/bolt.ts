@@ -14,7 +14,7 @@ import {
 export const bolt = defineDrawing({
   ranges: { thread: [3, 14, 6], length: [8, 80, 25] },
   title: ({ thread, length }) => `Bolt M${thread} × ${length}`,
-  body: ({ thread, length }) => {
+  body: ({ thread, length }, stated) => {
     // A cap screw's head is as tall as its thread is wide, and half as wide again.
     const scale = Math.min(484 / (length + thread), 140 / thread);
     const half = (thread * scale) / 2;
@@ -65,8 +65,15 @@ export const bolt = defineDrawing({
       path(hexagon(hx, cy, hr * 0.54), 'k') +
       centreLine([left - 36, cy], [start + long + 24, cy]) +
       centreCross(hx, cy, hr + 20) +
-      widthDimension(cy + wide + 76, start, start + long, String(length), -60, 'accent') +
-      heightDimension(start + long + 40, cy + half, cy - half, `M${thread}`, -26)
+      widthDimension(
+        cy + wide + 76,
+        start,
+        start + long,
+        stated(String(length), 'length'),
+        -60,
+        'accent',
+      ) +
+      heightDimension(start + long + 40, cy + half, cy - half, stated(`M${thread}`, 'thread'), -26)
     );
   },
 });

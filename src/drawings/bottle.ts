@@ -6,7 +6,7 @@ import { centreLine, heightDimension, path, strokes } from './svg.ts';
 export const bottle = defineDrawing({
   ranges: { content: [400, 1000, 650, 10] },
   title: ({ content }) => `Bottle, ${content} millilitres`,
-  body: ({ content }) => {
+  body: ({ content }, stated) => {
     const cx = 390;
     const [half, foot] = [100, 556];
     const top = 250 - (content - 400) * 0.18;
@@ -33,7 +33,14 @@ export const bottle = defineDrawing({
       ) +
       path(d`M${cx - half + 12} ${waist + 92}H${cx + half - 12}`, 'a') +
       centreLine([cx, top - 146], [cx, foot + 24]) +
-      heightDimension(cx + half + 60, foot, waist + 92, String(content), -70, 'accent')
+      heightDimension(
+        cx + half + 60,
+        foot,
+        waist + 92,
+        stated(String(content), 'content'),
+        -70,
+        'accent',
+      )
     );
   },
 });

@@ -6,7 +6,7 @@ import { centreLine, heightDimension, path, strokes, widthDimension } from './sv
 export const bottomBracket = defineDrawing({
   ranges: { shell: [60, 110, 68], spindle: [17, 30, 24] },
   title: ({ shell, spindle }) => `Bottom bracket, shell ${shell}, spindle ${spindle} millimetres`,
-  body: ({ shell, spindle }) => {
+  body: ({ shell, spindle }, stated) => {
     const [cx, cy] = [400, 292];
     const half = 108 + (shell - 60) * 1.9;
     const bore = 34 + (spindle - 17) * 3;
@@ -40,8 +40,8 @@ export const bottomBracket = defineDrawing({
       strokes(4, (i) => d`M${cx - (half - 66) * 0.7 + i * (half - 66) * 0.46} ${cy - 92}v184`) +
       bothSides(cup) +
       centreLine([cx - end - 40, cy], [cx + end + 40, cy]) +
-      widthDimension(520, cx - half, cx + half, String(shell), -80, 'accent') +
-      heightDimension(cx + end + 44, cy + bore, cy - bore, `Ø ${spindle}`, -36)
+      widthDimension(520, cx - half, cx + half, stated(String(shell), 'shell'), -80, 'accent') +
+      heightDimension(cx + end + 44, cy + bore, cy - bore, stated(`Ø ${spindle}`, 'spindle'), -36)
     );
   },
 });

@@ -60,7 +60,7 @@ const discShape = (
 export const brakeDisc = defineDrawing({
   ranges: { diameter: [120, 223, 160], arms: [5, 8, 6] },
   title: ({ diameter }) => `Brake disc, ${diameter} millimetres`,
-  body: ({ diameter, arms }) => {
+  body: ({ diameter, arms }, stated) => {
     const radius = 200 + (diameter - 120) * 0.58;
     const [cx, cy] = [380, 300];
     const bolt = 22 * (radius / (diameter / 2));
@@ -68,7 +68,14 @@ export const brakeDisc = defineDrawing({
       path(discShape(cx, cy, radius, diameter, arms)) +
       circle(cx, cy, bolt, 'an') +
       centreCross(cx, cy, radius + 20) +
-      heightDimension(cx + radius + 56, cy + radius, cy - radius, `Ø ${diameter}`, -40, 'accent')
+      heightDimension(
+        cx + radius + 56,
+        cy + radius,
+        cy - radius,
+        stated(`Ø ${diameter}`, 'diameter'),
+        -40,
+        'accent',
+      )
     );
   },
 });

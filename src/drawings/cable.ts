@@ -6,7 +6,7 @@ import { leader, path, place, tube } from './svg.ts';
 export const cable = defineDrawing({
   ranges: { turns: [2, 6, 4], thickness: [3, 6, 5] },
   title: ({ turns, thickness }) => `Cable housing, ${turns} turns, ${thickness} millimetres`,
-  body: ({ turns, thickness }) => {
+  body: ({ turns, thickness }, stated) => {
     const [cx, cy] = [360, 282];
     const wide = 8 + thickness * 3;
     const rings = repeat(turns, (i) => {
@@ -54,7 +54,11 @@ export const cable = defineDrawing({
       place(path('M-9 -18h18v34q-9 8 -18 0z'), cx + 374, cy + 84, 24) +
       strap(-128) +
       strap(-20) +
-      leader([cx + 110, cy + 226 - wide / 2], [cx + 300, cy - 190], `Ø ${thickness}`)
+      leader(
+        [cx + 110, cy + 226 - wide / 2],
+        [cx + 300, cy - 190],
+        stated(`Ø ${thickness}`, 'thickness'),
+      )
     );
   },
 });

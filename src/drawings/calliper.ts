@@ -10,7 +10,7 @@ const mirrored = (points: readonly Point[], cx: number): readonly Point[] =>
 export const calliper = defineDrawing({
   ranges: { reach: [39, 67, 49] },
   title: ({ reach }) => `Rim brake calliper, reach ${reach} millimetres`,
-  body: ({ reach }) => {
+  body: ({ reach }, stated) => {
     const [cx, top] = [400, 128];
     const pad = top + 250 + (reach - 39) * 4;
     const arm: readonly Point[] = [
@@ -63,7 +63,7 @@ export const calliper = defineDrawing({
       path(box(cx - 211, top - 74, 14, 22, 3)) +
       centreLine([cx, top - 70], [cx, pad + 120]) +
       centreLine([cx - 170, pad], [cx + 190, pad]) +
-      heightDimension(cx + 230, top, pad, String(reach), 50, 'accent')
+      heightDimension(cx + 230, top, pad, stated(String(reach), 'reach'), 50, 'accent')
     );
   },
 });

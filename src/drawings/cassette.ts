@@ -34,7 +34,7 @@ export const cassette = defineDrawing({
   ranges: { sprockets: [5, 13, 11], smallest: [9, 14, 11], largest: [21, 52, 34] },
   title: ({ sprockets, smallest, largest }) =>
     `Cassette, ${sprockets} sprockets, ${smallest} to ${largest} teeth`,
-  body: ({ sprockets, smallest, largest }) => {
+  body: ({ sprockets, smallest, largest }, stated) => {
     const row = cassetteTeeth(sprockets, smallest, largest);
     const top = row.at(-1) ?? largest;
     const radius = 192 + Math.min(52, top) * 1.1;
@@ -75,8 +75,21 @@ export const cassette = defineDrawing({
       edges +
       centreCross(cx, cy, radius + 22) +
       centreLine([left - 26, cy], [right + 26, cy]) +
-      heightDimension(right + 48, cy - small, cy + small, `${row[0] ?? 11}T`, 30) +
-      heightDimension(left - 32, cy + radius, cy - radius, `${top}T`, -30, 'accent')
+      heightDimension(
+        right + 48,
+        cy - small,
+        cy + small,
+        row[0] === smallest ? stated(`${smallest}T`, 'smallest') : null,
+        30,
+      ) +
+      heightDimension(
+        left - 32,
+        cy + radius,
+        cy - radius,
+        top === largest ? stated(`${top}T`, 'largest') : null,
+        -30,
+        'accent',
+      )
     );
   },
 });

@@ -115,9 +115,9 @@ const rolled = (count: number, pitch: number, centre: Point, tail: number): read
 
 /** A rolled-up roller chain with its end laid out. `links` counts half-inch pitches. */
 export const chain = defineDrawing({
-  ranges: { links: [40, 130, 116] },
+  ranges: { links: [40, 130, 116], pitch: [6, 20, 12.7, 0.1] },
   title: ({ links: count }) => `Chain of ${count} links`,
-  body: ({ links: count }) => {
+  body: ({ links: count, pitch: step }, stated) => {
     const even = count - (count % 2);
     const pitch = 262 / (Math.sqrt(((even - 8) * 0.98) / Math.PI + 2.25) + 0.4);
     const tail = Math.floor(410 / pitch);
@@ -129,7 +129,14 @@ export const chain = defineDrawing({
       chainAlong(pins, 'chain', pitch, pitch > 46) +
       circle(ex, ey, pitch * 0.13, 'af') +
       circle(last[0], last[1], pitch * 0.13, 'af') +
-      widthDimension(ey - pitch * 0.9, last[0], ex, '12.7', pitch * 0.5, 'accent')
+      widthDimension(
+        ey - pitch * 0.9,
+        last[0],
+        ex,
+        stated(String(step), 'pitch'),
+        pitch * 0.5,
+        'accent',
+      )
     );
   },
 });

@@ -48,9 +48,9 @@ const chainringScale = (teeth: number): number =>
 
 /** A chainring: teeth by the chain's pitch, tabs by the bolt circle (`bcd`, diameter in millimetres). */
 export const chainring = defineDrawing({
-  ranges: { teeth: [22, 60, 44], bolts: [3, 6, 5], bcd: [58, 144, 110] },
+  ranges: { teeth: [22, 60, 44], bolts: [3, 6, 5], bcd: [58, 144, 110], pitch: [6, 20, 12.7, 0.1] },
   title: ({ teeth, bolts }) => `Chainring, ${teeth} teeth, ${bolts} bolts`,
-  body: ({ teeth, bolts, bcd }) => {
+  body: ({ teeth, bolts, bcd, pitch: step }, stated) => {
     const scale = chainringScale(teeth);
     const [cx, cy] = [372, 300];
     const pitch = pitchRadiusMm(teeth) * scale;
@@ -72,13 +72,13 @@ export const chainring = defineDrawing({
       circle(cx, cy, pitch, 'an') +
       circle(cx, cy, bolt, 'ax') +
       centreCross(cx, cy, pitch + 8 * scale) +
-      leader([ax, ay], [628, 74], `${teeth}T`, true) +
+      leader([ax, ay], [628, 74], stated(`${teeth}T`, 'teeth'), true) +
       dimension(
         [cx - bolt * Math.cos(Math.PI / 6), cy + bolt / 2],
         [cx + bolt * Math.cos(Math.PI / 6), cy - bolt / 2],
-        `Ø ${Math.round(((bolt * 2) / scale) * 10) / 10}`,
+        Math.round((bolt * 2) / scale) === bcd ? stated(`Ø ${bcd}`, 'bcd') : null,
       ) +
-      leader([cx + pitch * 0.92, cy + pitch * 0.4], [690, 520], String(chainPitchMm))
+      leader([cx + pitch * 0.92, cy + pitch * 0.4], [690, 520], stated(String(step), 'pitch'))
     );
   },
 });

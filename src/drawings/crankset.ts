@@ -70,7 +70,7 @@ export const crankset = defineDrawing({
     arms: [3, 6, 5],
   },
   title: ({ teeth, length }) => `Crankset, ${teeth} teeth, arm of ${length} millimetres`,
-  body: ({ teeth, inner, length, arms }) => {
+  body: ({ teeth, inner, length, arms }, stated) => {
     const scale = 2.42;
     const [cx, cy] = [292, 300];
     const turn = 28;
@@ -95,7 +95,7 @@ export const crankset = defineDrawing({
       dimension(
         polar(cx, cy, clear, turn - 90),
         polar(...end, clear, turn - 90),
-        String(length),
+        stated(String(length), 'length'),
         clear - 40,
         'accent',
       )

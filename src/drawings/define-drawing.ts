@@ -1,4 +1,5 @@
-import { svgDocument } from './svg.ts';
+import { seededRandom } from './geometry.ts';
+import { svgDocument, type Words } from './svg.ts';
 
 /** The range of one number, its default, and the step to which it is rounded. */
 export type NumberRange = {
@@ -20,6 +21,7 @@ export type Drawing = {
 type RangeTuples = Readonly<
   Record<string, readonly [min: number, max: number, initial: number, step?: number]>
 >;
+type Stated<Ranges> = (words: string, ...names: (keyof Ranges)[]) => Words;
 type NumbersOf<Ranges> = { readonly [Name in keyof Ranges]: number };
 
 type DrawingPlan<Ranges> = {
@@ -28,7 +30,8 @@ type DrawingPlan<Ranges> = {
   /** Size of the viewBox, 800 × 600 unless given. */
   readonly view?: readonly [width: number, height: number];
   readonly title: (numbers: NumbersOf<Ranges>) => string;
-  readonly body: (numbers: NumbersOf<Ranges>) => string;
+  /** @param stated words for a dimension, or null unless these numbers are given */
+  readonly body: (numbers: NumbersOf<Ranges>, stated: Stated<Ranges>) => string;
 };
 
 /** Brings a number into its range and onto its step, so that the number of different drawings is finite. */
@@ -39,6 +42,19 @@ export const clampToStep = (range: NumberRange, value: number | undefined): numb
   return Math.round(Math.min(max, stepped) * 1000) / 1000;
 };
 
+/** Varies the shape by numbers that nobody states and that no dimension shows; 0 keeps the defaults. */
+export const VARY = 'vary';
+const varyRange = { min: 0, max: 999, default: 0, step: 1 } as const;
+
+/** A number between the middle of the lower half of its range and the middle of the upper one. */
+function varied({ min, max, default: middle }: NumberRange, random: number): number {
+  const low = middle - (middle - min) / 2;
+  return low + random * ((max - middle) / 2 + middle - low);
+}
+
+/** A title without its numbers: `Bolt` of `Bolt M6 × 25`. */
+const withoutNumbers = (title: string): string => title.replace(/(?:,|\s(?:of|over|M?\d)).*$/u, '');
+
 /** Makes a drawing from its plan; the plan's functions see only numbers within their ranges. */
 export const defineDrawing = <const Ranges extends RangeTuples>({
   view = [800, 600],
@@ -46,25 +62,37 @@ export const defineDrawing = <const Ranges extends RangeTuples>({
   body,
   ...plan
 }: DrawingPlan<Ranges>): Drawing => {
-  const ranges = Object.fromEntries(
+  const own = Object.fromEntries(
     Object.entries(plan.ranges).map(([name, [min, max, initial, step = 1]]) => [
       name,
       { min, max, default: initial, step },
     ]),
   );
-  const clampAll = (given: Readonly<Record<string, number>>): NumbersOf<Ranges> =>
-    Object.fromEntries(
-      Object.entries(ranges).map(([name, range]) => [
-        name,
-        clampToStep(range, Object.hasOwn(given, name) ? given[name] : undefined),
-      ]),
+  const names = Object.keys(own);
+  const isGiven = (given: Readonly<Record<string, number>>, name: string) =>
+    Object.hasOwn(given, name) && Number.isFinite(given[name]);
+  const clampAll = (given: Readonly<Record<string, number>>): NumbersOf<Ranges> => {
+    const seed = clampToStep(varyRange, Object.hasOwn(given, VARY) ? given[VARY] : undefined);
+    const random = seededRandom(seed);
+    return Object.fromEntries(
+      Object.entries(own).map(([name, range]) => {
+        const other = varied(range, random());
+        const missing = seed === 0 ? undefined : other;
+        return [name, clampToStep(range, isGiven(given, name) ? given[name] : missing)];
+      }),
     ) as NumbersOf<Ranges>;
+  };
+  const bodyOf = (given: Readonly<Record<string, number>>) =>
+    body(clampAll(given), (words, ...needed) =>
+      needed.every((name) => isGiven(given, String(name))) ? words : null,
+    );
   return {
-    ranges,
-    body: (given) => body(clampAll(given)),
+    ranges: names.length === 0 ? own : { ...own, [VARY]: varyRange },
+    body: bodyOf,
     draw: (given) => {
-      const numbers = clampAll(given);
-      return svgDocument(title(numbers), view, body(numbers));
+      const whole = title(clampAll(given));
+      const isStated = names.every((name) => isGiven(given, name));
+      return svgDocument(isStated ? whole : withoutNumbers(whole), view, bodyOf(given));
     },
   };
 };

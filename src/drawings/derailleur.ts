@@ -12,7 +12,7 @@ const pulley = (at: Point, teeth: number, scale: number): string =>
 export const derailleur = defineDrawing({
   ranges: { cage: [50, 100, 76], teeth: [10, 14, 11] },
   title: ({ cage }) => `Rear derailleur, cage of ${cage} millimetres`,
-  body: ({ cage, teeth }) => {
+  body: ({ cage, teeth }, stated) => {
     const scale = 2.5;
     const hanger: Point = [322, 106];
     const knuckle: Point = [470, 262];
@@ -67,7 +67,7 @@ export const derailleur = defineDrawing({
       dimension(
         [guide[0] - 110, guide[1]],
         [tension[0] - 110 - (tension[0] - guide[0]), tension[1]],
-        String(cage),
+        stated(String(cage), 'cage'),
         -46,
         'accent',
       )

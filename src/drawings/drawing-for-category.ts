@@ -1,9 +1,9 @@
-import { drawingUrl } from './drawing-url.ts';
+import { drawingUrl, parseDrawingPath } from './drawing-url.ts';
 import { drawings, type DrawingKind } from './catalogue.ts';
-import { seededRandom } from './geometry.ts';
+import { VARY } from './define-drawing.ts';
 import type { PartAttributes } from '../domain/parts/attributes.ts';
 import { numbersInName } from './numbers-in-name.ts';
-import { numbersOfAttributes } from './numbers-of-attributes.ts';
+import { isDrawable, numbersOfAttributes } from './numbers-of-attributes.ts';
 
 /** Words and the kind that they mean. The first matching row wins, so narrow terms stand before wide ones. */
 const meanings: readonly (readonly [words: string, kind: DrawingKind])[] = [
@@ -80,8 +80,8 @@ const fallbacks: readonly DrawingKind[] = ['bearing', 'bolt', 'nut', 'washer'];
  * The URL of a drawing for an imported part.
  * @param category the maker's own category ("Tires and Tubes"). The words of `seed` are tried when
  * it matches nothing.
- * @param seed SKU or name. Gives the numbers that it states; the others vary with it, so that neighbours in a list
- * differ.
+ * @param seed SKU or name. The drawing has the numbers that it states; the shape varies with it, so that neighbours in
+ * a list differ.
  * @param attributes take precedence over the numbers in `seed`
  */
 export const drawingForCategory = (
@@ -92,16 +92,52 @@ export const drawingForCategory = (
   const number = seedNumber(seed);
   const kind =
     kindOf(category) ?? kindOf(seed) ?? fallbacks[number % fallbacks.length] ?? 'bearing';
-  const next = seededRandom(number);
-  const numbers = Object.fromEntries(
-    Object.entries(drawings[kind].ranges).map(([name, { min, max, default: middle }]) => {
-      const low = middle - (middle - min) / 2;
-      return [name, low + next() * ((max - middle) / 2 + middle - low)];
-    }),
-  );
-  return drawingUrl(kind, {
-    ...numbers,
-    ...numbersInName(kind, seed),
-    ...numbersOfAttributes(kind, attributes),
-  });
+  return drawingUrl(kind, statedNumbers(kind, seed, attributes));
 };
+
+/** The numbers that name or attributes state, and the variation of the others. */
+function statedNumbers(
+  kind: DrawingKind,
+  seed: string,
+  attributes: PartAttributes,
+): Readonly<Record<string, number>> {
+  const named = Object.entries(numbersInName(kind, seed)).filter(([name, value]) =>
+    isDrawable(kind, name, value),
+  );
+  const stated = { ...Object.fromEntries(named), ...numbersOfAttributes(kind, attributes) };
+  const { [VARY]: variation, ...ranges } = drawings[kind].ranges;
+  const isWhole = Object.keys(ranges).every((name) => Object.hasOwn(stated, name));
+  if (isWhole || variation === undefined) return stated;
+  return { ...stated, [VARY]: 1 + (seedNumber(seed) % variation.max) };
+}
+
+/** Numbers that drawings did not have then. */
+const laterNumbers: Readonly<Partial<Record<DrawingKind, readonly string[]>>> = {
+  chain: ['pitch'],
+  chainring: ['pitch'],
+  rim: ['diameter', 'inner'],
+  tube: ['diameter'],
+  fork: ['rake', 'height'],
+};
+
+/**
+ * The address of a drawing that was made before version 0.3.0 with every number of its kind, invented ones included.
+ * @returns the address with the stated numbers alone; null if it invents none
+ */
+export function withoutInventedNumbers(
+  address: string,
+  seed: string,
+  attributes: PartAttributes,
+): string | null {
+  const [path = '', search = ''] = address.split('?');
+  const drawing = parseDrawingPath(path, new URLSearchParams(search));
+  if (drawing === null || Object.hasOwn(drawing.numbers, VARY)) return null;
+  const { kind, numbers } = drawing;
+  const stated = statedNumbers(kind, seed, attributes);
+  const later = [VARY, ...(laterNumbers[kind] ?? [])];
+  const isWhole = Object.keys(drawings[kind].ranges)
+    .filter((name) => !later.includes(name))
+    .every((name) => Object.hasOwn(numbers, name));
+  const invents = Object.keys(numbers).some((name) => !Object.hasOwn(stated, name));
+  return isWhole && invents ? drawingUrl(kind, stated) : null;
+}

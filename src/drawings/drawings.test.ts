@@ -55,6 +55,14 @@ describe('the strict XML reader', () => {
   });
 });
 
+/** Pictures of no part. */
+const isScenery = (kind: DrawingKind) => /^(?:banner-|empty-|lost|map|mark|rider)/u.test(kind);
+
+const dimensionsOf = (svg: string): readonly string[] =>
+  Array.from(svg.matchAll(/<g class="dim">.*?<\/g>/gu), ([group]) =>
+    group.replaceAll(/<[^>]*>/gu, ''),
+  );
+
 describe.each(drawingKinds)('%s', (kind) => {
   const inputs: readonly (readonly [string, Record<string, number>])[] = [
     ['usual', {}],
@@ -67,7 +75,7 @@ describe.each(drawingKinds)('%s', (kind) => {
     const svg = drawPart(kind, numbers);
     expect(faultOf(svg)).toBeNull();
     expect(svg).toMatch(
-      /^<svg [^>]*viewBox="0 0 \d+ \d+"[^>]* role="img"><title>[^<]{4,}<\/title>/u,
+      /^<svg [^>]*viewBox="0 0 \d+ \d+"[^>]* role="img"><title>[^<]{3,}<\/title>/u,
     );
     expect(svg).not.toMatch(/NaN|Infinity|undefined|null|script/u);
     expect(svg.length).toBeLessThan(30_000);
@@ -90,11 +98,30 @@ describe.each(drawingKinds)('%s', (kind) => {
     expect(drawPart(kind, far)).toBe(drawPart(kind, numbersOf(kind, 'max')));
   });
 
-  it.each(Object.keys(drawings[kind].ranges))('looks different for another %s', (name) => {
-    const range = drawings[kind].ranges[name];
-    expect(drawPart(kind, { [name]: range?.min ?? 0 })).not.toBe(
-      drawPart(kind, { [name]: range?.max ?? 0 }),
-    );
+  it.each(Object.keys(drawings[kind].ranges).filter((name) => name !== 'vary'))(
+    'looks different for another %s',
+    (name) => {
+      const range = drawings[kind].ranges[name];
+      expect(drawPart(kind, { [name]: range?.min ?? 0 })).not.toBe(
+        drawPart(kind, { [name]: range?.max ?? 0 }),
+      );
+    },
+  );
+
+  it('shows no number that nobody states', () => {
+    const { ranges } = drawings[kind];
+    if (isScenery(kind)) return;
+    expect(dimensionsOf(drawPart(kind, {}))).toEqual([]);
+    expect(dimensionsOf(drawPart(kind, { vary: 7 }))).toEqual([]);
+    for (const name of Object.keys(ranges)) {
+      // A saddle with springs or a rigid fork is another drawing.
+      const value = ranges[name]?.max ?? 0;
+      for (const shown of dimensionsOf(drawPart(kind, { [name]: value })))
+        expect([value, value * 10], `${name} ${shown}`).toContain(
+          Number(shown.replaceAll(/[^\d.]/gu, '')),
+        );
+    }
+    expect(drawPart(kind, { vary: 7 })).not.toMatch(/<title>[^<]*\d/u);
   });
 
   it('can be parsed back from its URL', () => {

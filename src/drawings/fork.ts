@@ -45,11 +45,11 @@ const telescopic = (cx: number, travel: number): string => {
 };
 
 /** Distance of the axle from the steering axis, as labelled and as drawn. */
-const rake = { rigid: { mm: 45, drawn: 74 }, sprung: { mm: 44, drawn: 40 } } as const;
+const drawnRake = { rigid: 74, sprung: 40 } as const;
 
 /** Rigid from the side: the blade bends forward to the axle. */
 const rigidSide = (cx: number): string => {
-  const tip = cx + rake.rigid.drawn;
+  const tip = cx + drawnRake.rigid;
   return (
     path(
       d`M${cx - 22} 236C${cx - 20} 350 ${cx - 10} 470 ${tip - 22} 552L${tip - 2} 540C${cx + 26} 470 ${cx + 18} 350 ${cx + 22} 236z`,
@@ -70,20 +70,25 @@ const telescopicSide = (cx: number, seal: number): string =>
   ) +
   path(box(cx - 36, seal - 8, 72, 22, 7)) +
   path(d`M${cx + 28} ${seal + 26}q26 -10 30 24q2 30 -30 44z`) +
-  circle(cx + rake.sprung.drawn, 533, 10, 'k') +
+  circle(cx + drawnRake.sprung, 533, 10, 'k') +
   path(box(cx - 42, 168, 84, 80, 12));
 
 /** A fork from the front and from the side. Travel in millimetres; a fork with less than 30 is rigid. */
 export const fork = defineDrawing({
-  ranges: { travel: [0, 180, 0, 10], steerer: [120, 300, 240] },
+  ranges: {
+    travel: [0, 180, 0, 10],
+    steerer: [120, 300, 240],
+    rake: [20, 70, 45],
+    height: [300, 560, 395],
+  },
   title: ({ travel }) =>
     travel < 30 ? 'Rigid fork' : `Suspension fork, ${travel} millimetres of travel`,
-  body: ({ travel, steerer }) => {
+  body: ({ travel, steerer, rake: rakeMm, height }, stated) => {
     const [cx, side] = [262, 560];
     const top = 190 - 60 - (steerer - 120) * 0.5;
     const sprung = travel >= 30;
     const seal = 262 + travel * 0.8;
-    const ahead = sprung ? rake.sprung : rake.rigid;
+    const ahead = sprung ? drawnRake.sprung : drawnRake.rigid;
     const steererAt = (x: number): string =>
       path(box(x - 26, top, 52, 196 - top, 3)) +
       strokes(6, (i) => d`M${x - 26} ${top + 8 + i * 7}h52`) +
@@ -98,11 +103,11 @@ export const fork = defineDrawing({
       raceAt(side) +
       centreLine([cx, top - 20], [cx, 586]) +
       centreLine([side, top - 20], [side, 592]) +
-      widthDimension(591, side, side + ahead.drawn, String(ahead.mm), 24) +
+      widthDimension(591, side, side + ahead, stated(String(rakeMm), 'rake'), 24) +
       centreLine([cx - 150, sprung ? 530 : 548], [cx + 150, sprung ? 530 : 548]) +
       (sprung
-        ? heightDimension(cx + 176, 248, seal - 8, String(travel), 44, 'accent')
-        : heightDimension(cx + 150, 188, 548, '395', 56, 'accent'))
+        ? heightDimension(cx + 176, 248, seal - 8, stated(String(travel), 'travel'), 44, 'accent')
+        : heightDimension(cx + 150, 188, 548, stated(String(height), 'height'), 56, 'accent'))
     );
   },
 });

@@ -74,7 +74,7 @@ export const frameTubes = (joints: FrameJoints, onto: Projection, scale: number)
 export const frame = defineDrawing({
   ranges: { size: [42, 64, 54], slope: [0, 14, 0] },
   title: ({ size }) => `Frame, size ${size}`,
-  body: ({ size, slope }) => {
+  body: ({ size, slope }, stated) => {
     const joints = frameJoints(size, slope);
     const scale = 0.8 - (size - 42) * 0.0035;
     const onto: Projection = ([x, y]) => [392 + x * scale, 512 + y * scale];
@@ -118,7 +118,7 @@ export const frame = defineDrawing({
       dimension(
         [seatLow[0] - off * 1.4 - 12, seatLow[1] - off * 0.2 - 6],
         [seatHigh[0] - off * 1.4 - 12, seatHigh[1] - off * 0.2 - 6],
-        formatNumber(size * 10),
+        stated(formatNumber(size * 10), 'size'),
         -off,
         'accent',
       )

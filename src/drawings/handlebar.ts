@@ -1,6 +1,15 @@
 import { curve, d, type Point } from './geometry.ts';
 import { defineDrawing } from './define-drawing.ts';
-import { centreLine, dimension, heightDimension, path, place, strokes, tube } from './svg.ts';
+import {
+  centreLine,
+  dimension,
+  heightDimension,
+  path,
+  place,
+  strokes,
+  tube,
+  type Words,
+} from './svg.ts';
 
 /** Vertical position of a flat bar's top view. */
 const ABOVE = 452;
@@ -31,7 +40,7 @@ const hook: readonly Point[] = [
 ];
 
 /** A drop bar from the front, its hooks turned to the left. */
-const dropBar = (width: number, drop: number): string => {
+const dropBar = (width: number, drop: number, words: { width: Words; drop: Words }): string => {
   const half = Math.min(1.36, 546 / width) * (width / 2);
   const [fall, reach] = [drop * 1.7, 120];
   const [cx, cy] = [430, 310 - fall / 2];
@@ -42,13 +51,13 @@ const dropBar = (width: number, drop: number): string => {
     tube(curve(side(half)), 34) +
     place(clampZone, cx, cy) +
     centreLine([cx, cy - 60], [cx, cy + fall * 0.6]) +
-    dimension([cx - half, cy - 84], [cx + half, cy - 84], String(width), 60, 'accent') +
-    heightDimension(cx + half + 70, cy, cy + fall, String(drop), 50)
+    dimension([cx - half, cy - 84], [cx + half, cy - 84], words.width, 60, 'accent') +
+    heightDimension(cx + half + 70, cy, cy + fall, words.drop, 50)
   );
 };
 
 /** A flat bar from the front and from above, where its ends sweep back. */
-const flatBar = (width: number, rise: number): string => {
+const flatBar = (width: number, rise: number, words: { width: Words; rise: Words }): string => {
   const half = 240 + (width - 360) * 0.24;
   const lift = rise * 2.2;
   const [cx, cy] = [400, 200 + lift * 0.6];
@@ -61,11 +70,11 @@ const flatBar = (width: number, rise: number): string => {
     dimension(
       [cx - half - 16, cy - lift - 84],
       [cx + half + 16, cy - lift - 84],
-      String(width),
+      words.width,
       60,
       'accent',
     ) +
-    (rise > 4 ? heightDimension(cx + half + 56, cy, cy - lift - 8, String(rise), 36) : '')
+    (rise > 4 ? heightDimension(cx + half + 56, cy, cy - lift - 8, words.rise, 36) : '')
   );
 };
 
@@ -74,5 +83,10 @@ export const handlebar = defineDrawing({
   ranges: { width: [360, 820, 680], rise: [0, 80, 20], drop: [0, 150, 0] },
   title: ({ width, drop }) =>
     `${drop >= 40 ? 'Drop handlebar' : 'Handlebar'}, ${width} millimetres`,
-  body: ({ width, rise, drop }) => (drop >= 40 ? dropBar(width, drop) : flatBar(width, rise)),
+  body: ({ width, rise, drop }, stated) => {
+    const words = stated(String(width), 'width');
+    return drop >= 40
+      ? dropBar(width, drop, { width: words, drop: stated(String(drop), 'drop') })
+      : flatBar(width, rise, { width: words, rise: stated(String(rise), 'rise') });
+  },
 });

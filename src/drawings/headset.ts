@@ -29,7 +29,7 @@ const bearing = (y: number, half: number): string => {
 export const headset = defineDrawing({
   ranges: { cup: [34, 56, 44], stack: [6, 30, 12] },
   title: ({ cup, stack }) => `Headset, ${cup} millimetres, stack height ${stack}`,
-  body: ({ cup, stack }) => {
+  body: ({ cup, stack }, stated) => {
     const half = 120 + (cup - 34) * 2.4;
     const tall = 22 + stack * 1.6;
     const top = 62 - tall / 2;
@@ -50,7 +50,7 @@ export const headset = defineDrawing({
       ring(lower + 86, half * 0.62, lower + 112, half - 6) +
       path(box(cx - half - 2, lower + 112, half * 2 + 4, 14, 5)) +
       centreLine([cx, top - 26], [cx, lower + 148]) +
-      widthDimension(press + 76, cx - half, cx + half, `Ø ${cup}`, -34, 'accent')
+      widthDimension(press + 76, cx - half, cx + half, stated(`Ø ${cup}`, 'cup'), -34, 'accent')
     );
   },
 });

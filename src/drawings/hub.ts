@@ -15,7 +15,7 @@ export const hub = defineDrawing({
   },
   title: ({ width, spokes, freehub }) =>
     `${freehub === 1 ? 'Rear' : 'Front'} hub, ${width} millimetres, ${spokes} holes`,
-  body: ({ width, spokes, flange, freehub }) => {
+  body: ({ width, spokes, flange, freehub }, stated) => {
     const half = 222 + (width - 74) * 1.05;
     const [cx, cy] = [400, 272];
     const tall = 112 + (flange - 36) * 1.6;
@@ -62,7 +62,7 @@ export const hub = defineDrawing({
       holes(left) +
       holes(right) +
       centreLine([cx - half - 78, cy], [cx + half + 78, cy]) +
-      widthDimension(548, cx - half, cx + half, String(width), -200, 'accent')
+      widthDimension(548, cx - half, cx + half, stated(String(width), 'width'), -200, 'accent')
     );
   },
 });

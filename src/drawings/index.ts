@@ -2,4 +2,4 @@
 export { drawingUrl, parseDrawingPath } from './drawing-url.ts';
 export { drawingKinds, drawPart, type DrawingKind } from './catalogue.ts';
 export { drawByAttributes } from './numbers-of-attributes.ts';
-export { drawingForCategory } from './drawing-for-category.ts';
+export { drawingForCategory, withoutInventedNumbers } from './drawing-for-category.ts';

@@ -6,7 +6,7 @@ import { centreLine, circle, path, place, tube, widthDimension } from './svg.ts'
 export const lock = defineDrawing({
   ranges: { width: [80, 150, 100], height: [110, 310, 230] },
   title: ({ width, height }) => `U-lock, ${width} × ${height} millimetres`,
-  body: ({ width, height }) => {
+  body: ({ width, height }, stated) => {
     const scale = 1.42 - (height - 110) * 0.0012;
     const half = width * scale * 0.86 + 20;
     const tall = 110 + height * scale * 0.84;
@@ -35,7 +35,14 @@ export const lock = defineDrawing({
       path(box(cx - 4, foot - 15, 8, 30, 3), 'k') +
       place(key, cx + half + 152, top + 120, 14) +
       centreLine([cx, top - 50], [cx, foot + 70]) +
-      widthDimension(top + half + 40, cx - half + 24, cx + half - 24, String(width), 0, 'accent')
+      widthDimension(
+        top + half + 40,
+        cx - half + 24,
+        cx + half - 24,
+        stated(String(width), 'width'),
+        0,
+        'accent',
+      )
     );
   },
 });

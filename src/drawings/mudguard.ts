@@ -6,7 +6,7 @@ import { centreCross, circle, eyelet, path, place, widthDimension } from './svg.
 export const mudguard = defineDrawing({
   ranges: { cover: [90, 200, 160], width: [30, 75, 45] },
   title: ({ cover, width }) => `Mudguard, ${width} millimetres wide, over ${cover} degrees`,
-  body: ({ cover, width }) => {
+  body: ({ cover, width }, stated) => {
     const [cx, cy, radius] = [306, 322, 268];
     const start = -24 - (cover - 90) * 0.1;
     const [from, to] = [start - cover + 40, start + 40];
@@ -34,7 +34,7 @@ export const mudguard = defineDrawing({
       path(shell) +
       path(d`M652 400V300Q652 264 682 264T712 300V400`, 'e') +
       centreCross(cx, cy, 60) +
-      widthDimension(400, 682 - wide, 682 + wide, String(width), -60, 'accent')
+      widthDimension(400, 682 - wide, 682 + wide, stated(String(width), 'width'), -60, 'accent')
     );
   },
 });

@@ -1,5 +1,6 @@
 import type { AttributeKey, PartAttributes } from '../domain/parts/attributes.ts';
-import type { DrawingKind } from './catalogue.ts';
+import { drawings, type DrawingKind } from './catalogue.ts';
+import { clampToStep } from './define-drawing.ts';
 import { drawingUrl, parseDrawingPath } from './drawing-url.ts';
 
 /** The attribute behind each number of a drawing. Numbers that no attribute states keep their value. */
@@ -12,10 +13,10 @@ const sources: Readonly<Partial<Record<DrawingKind, Readonly<Record<string, Attr
   calliper: { reach: 'reach' },
   wheel: { spokes: 'spokes', cross: 'crossings', diameter: 'rimSize', depth: 'depth' },
   hub: { width: 'width', spokes: 'spokes' },
-  rim: { spokes: 'spokes', depth: 'depth' },
+  rim: { spokes: 'spokes', depth: 'depth', diameter: 'rimSize' },
   spoke: { length: 'length' },
   tyre: { width: 'width' },
-  tube: { valve: 'valve' },
+  tube: { valve: 'valve', diameter: 'rimSize' },
   bearing: { bore: 'bore', outer: 'diameter', width: 'width' },
   'bottom-bracket': { shell: 'width', spindle: 'spindle' },
   headset: { cup: 'diameter', stack: 'stack' },
@@ -32,6 +33,12 @@ const sources: Readonly<Partial<Record<DrawingKind, Readonly<Record<string, Attr
   lock: { width: 'width', height: 'height' },
 };
 
+/** Whether a drawing shows a number exactly: another one would be a wrong dimension. */
+export const isDrawable = (kind: DrawingKind, name: string, value: number): boolean => {
+  const range = drawings[kind].ranges[name];
+  return range !== undefined && clampToStep(range, value) === value;
+};
+
 /** The numbers of a drawing that a part's attributes state. */
 export const numbersOfAttributes = (
   kind: DrawingKind,
@@ -40,16 +47,31 @@ export const numbersOfAttributes = (
   Object.fromEntries(
     Object.entries(sources[kind] ?? {}).flatMap(([number, key]): [string, number][] => {
       const value = attributes[key];
-      return typeof value === 'number' ? [[number, value]] : [];
+      return typeof value === 'number' && isDrawable(kind, number, value) ? [[number, value]] : [];
     }),
   );
 
-/** A picture's address; that of a drawing gets the numbers of the part's attributes. */
-export const drawByAttributes = (address: string, attributes: PartAttributes): string => {
+/**
+ * A picture's address; that of a drawing gets the numbers of the part's attributes.
+ * @param former the attributes before a change: what they stated and nothing states any more is left out
+ */
+export const drawByAttributes = (
+  address: string,
+  attributes: PartAttributes,
+  former: PartAttributes = attributes,
+): string => {
   const [path = '', search = ''] = address.split('?');
   const drawing = parseDrawingPath(path, new URLSearchParams(search));
   if (drawing === null) return address;
-  const numbers = numbersOfAttributes(drawing.kind, attributes);
-  if (Object.keys(numbers).length === 0) return address;
-  return drawingUrl(drawing.kind, { ...drawing.numbers, ...numbers });
+  const { kind } = drawing;
+  const given = Object.entries(sources[kind] ?? {}).filter(
+    ([, key]) => attributes[key] !== undefined || former[key] !== undefined,
+  );
+  if (given.length === 0) return address;
+  const replaced = new Set(given.map(([number]) => number));
+  const kept = Object.entries(drawing.numbers).filter(([name]) => !replaced.has(name));
+  return drawingUrl(kind, {
+    ...Object.fromEntries(kept),
+    ...numbersOfAttributes(kind, attributes),
+  });
 };

@@ -6,7 +6,7 @@ import { centreCross, centreLine, circle, heightDimension, path } from './svg.ts
 export const nut = defineDrawing({
   ranges: { thread: [3, 24, 8], height: [35, 120, 80], collar: [0, 1, 0] },
   title: ({ thread, collar }) => `${collar === 1 ? 'Lock nut' : 'Nut'} M${thread}`,
-  body: ({ thread, height, collar }) => {
+  body: ({ thread, height, collar }, stated) => {
     const [cx, cy] = [252, 300];
     const radius = 176 + thread * 1.2;
     const flat = radius * Math.cos(Math.PI / 6);
@@ -36,7 +36,14 @@ export const nut = defineDrawing({
       ) +
       centreCross(cx, cy, radius + 22) +
       centreLine([sx - half - 50, cy], [sx + half + 40, cy]) +
-      heightDimension(sx + half + 54, cy + bore, cy - bore, `M${thread}`, -half - 40, 'accent')
+      heightDimension(
+        sx + half + 54,
+        cy + bore,
+        cy - bore,
+        stated(`M${thread}`, 'thread'),
+        -half - 40,
+        'accent',
+      )
     );
   },
 });

@@ -6,7 +6,7 @@ import { centreLine, eyelet, path, strokes, widthDimension } from './svg.ts';
 export const pedal = defineDrawing({
   ranges: { width: [76, 120, 98], pins: [4, 14, 10, 2] },
   title: ({ width, pins }) => `Platform pedal, ${width} millimetres, ${pins} pins`,
-  body: ({ width, pins }) => {
+  body: ({ width, pins }, stated) => {
     const half = 150 + (width - 76) * 1.5;
     const [cx, cy] = [470, 300];
     const tall = 212;
@@ -71,7 +71,14 @@ export const pedal = defineDrawing({
       pin(cx + half - 18, cy + 88) +
       centreLine([cx - half - 186, cy], [cx + half + 36, cy]) +
       centreLine([cx, cy - tall - 24], [cx, cy + tall + 24]) +
-      widthDimension(cy - tall - 34, cx - half, cx + half, String(width), 26, 'accent')
+      widthDimension(
+        cy - tall - 34,
+        cx - half,
+        cx + half,
+        stated(String(width), 'width'),
+        26,
+        'accent',
+      )
     );
   },
 });

@@ -1,6 +1,15 @@
 import { box, d, polar, repeat, segment } from './geometry.ts';
 import { defineDrawing } from './define-drawing.ts';
-import { centreLine, circle, path, place, strokes, tube, widthDimension } from './svg.ts';
+import {
+  centreLine,
+  circle,
+  path,
+  place,
+  strokes,
+  tube,
+  widthDimension,
+  type Words,
+} from './svg.ts';
 
 const floorPump = (length: number): string => {
   const cx = 330;
@@ -38,7 +47,7 @@ const floorPump = (length: number): string => {
   );
 };
 
-const framePump = (length: number): string => {
+const framePump = (length: number, words: Words): string => {
   const half = 160 + length * 0.18;
   const body =
     path(box(-half, -30, half * 1.16, 60, 12)) +
@@ -50,7 +59,7 @@ const framePump = (length: number): string => {
     path(d`M${half * 0.94} -32v-22h-30v-10h60v10h-12v22z`) +
     circle(half * 0.92, 0, 10, 'k') +
     centreLine([-half - 30, 0], [half + 30, 0]) +
-    widthDimension(84, -half, half, String(length), -50, 'accent');
+    widthDimension(84, -half, half, words, -50, 'accent');
   return place(body, 400, 282, -24, 1.18);
 };
 
@@ -59,5 +68,6 @@ export const pump = defineDrawing({
   ranges: { length: [160, 700, 600], gauge: [0, 1, 1] },
   title: ({ length, gauge }) =>
     `${gauge === 1 ? 'Floor pump' : 'Frame pump'}, ${length} millimetres`,
-  body: ({ length, gauge }) => (gauge === 1 ? floorPump(length) : framePump(length)),
+  body: ({ length, gauge }, stated) =>
+    gauge === 1 ? floorPump(length) : framePump(length, stated(String(length), 'length')),
 });

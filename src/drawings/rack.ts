@@ -6,7 +6,7 @@ import { centreLine, circle, path, tube, widthDimension } from './svg.ts';
 export const rack = defineDrawing({
   ranges: { length: [280, 440, 360], rails: [2, 4, 3] },
   title: ({ length, rails }) => `Rear rack, ${length} millimetres, ${rails} struts a side`,
-  body: ({ length, rails }) => {
+  body: ({ length, rails }, stated) => {
     const half = 190 + (length - 280) * 0.5;
     const cx = 410;
     const [left, right, top] = [cx - half, cx + half, 246];
@@ -35,7 +35,7 @@ export const rack = defineDrawing({
       circle(foot[0], foot[1] + 4, 9, 'k') +
       circle(right + 92, top - 36, 8, 'k') +
       centreLine([left - 50, 134], [right + 60, 134]) +
-      widthDimension(40, left - 2, right + 22, String(length), 36, 'accent')
+      widthDimension(40, left - 2, right + 22, stated(String(length), 'length'), 36, 'accent')
     );
   },
 });

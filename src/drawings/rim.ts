@@ -13,9 +13,14 @@ export const rimSection = (cx: number, top: number, scale: number, depth: number
 
 /** A rim: its face with all spoke holes, and its section enlarged. Depth in millimetres. */
 export const rim = defineDrawing({
-  ranges: { spokes: [16, 40, 32, 4], depth: [12, 60, 20] },
+  ranges: {
+    spokes: [16, 40, 32, 4],
+    depth: [12, 60, 20],
+    diameter: [200, 700, 622],
+    inner: [11, 60, 19],
+  },
   title: ({ spokes, depth }) => `Rim, ${spokes} holes, ${depth} millimetres deep`,
-  body: ({ spokes, depth }) => {
+  body: ({ spokes, depth, diameter, inner }, stated) => {
     const [cx, cy, radius] = [330, 300, 262];
     const deep = 20 + depth * 0.75;
     const holes = repeat(spokes, (i) =>
@@ -39,8 +44,21 @@ export const rim = defineDrawing({
         11,
       ) +
       centreCross(cx, cy, radius + 22) +
-      widthDimension(top - 34, cx - 12 * scale, cx + 12 * scale, '19', 28, 'accent') +
-      heightDimension(690, cy + radius - 9, cy - radius + 9, 'Ø 622', -340)
+      widthDimension(
+        top - 34,
+        cx - 12 * scale,
+        cx + 12 * scale,
+        stated(String(inner), 'inner'),
+        28,
+        'accent',
+      ) +
+      heightDimension(
+        690,
+        cy + radius - 9,
+        cy - radius + 9,
+        stated(`Ø ${diameter}`, 'diameter'),
+        -340,
+      )
     );
   },
 });

@@ -28,7 +28,7 @@ export const saddle = defineDrawing({
   ranges: { width: [125, 250, 145], length: [230, 295, 272], springs: [0, 1, 0] },
   title: ({ width, length, springs }) =>
     `Saddle, ${length} × ${width} millimetres${springs === 1 ? ', sprung' : ''}`,
-  body: ({ width, length, springs }) => {
+  body: ({ width, length, springs }, stated) => {
     const half = 255 + (length - 230) * 0.95;
     const cx = 400;
     const deep = 62 + (width - 125) * 0.42;
@@ -108,7 +108,14 @@ export const saddle = defineDrawing({
         [tail - 30, rail + (springs === 1 ? 56 : 34)],
         [nose + 30, rail + (springs === 1 ? 56 : 34)],
       ) +
-      widthDimension(556, tail, nose, String(length), springs === 1 ? -90 : -150, 'accent')
+      widthDimension(
+        556,
+        tail,
+        nose,
+        stated(String(length), 'length'),
+        springs === 1 ? -90 : -150,
+        'accent',
+      )
     );
   },
 });

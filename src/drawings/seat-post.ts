@@ -22,7 +22,7 @@ const head =
 export const seatPost = defineDrawing({
   ranges: { diameter: [25, 34.9, 27.2, 0.1], length: [200, 450, 350] },
   title: ({ diameter, length }) => `Seat post, ${diameter} × ${length} millimetres`,
-  body: ({ diameter, length }) => {
+  body: ({ diameter, length }, stated) => {
     const scale = 1.72 * (350 / length) ** 0.55;
     const half = (diameter / 2) * scale;
     const long = length * scale;
@@ -39,8 +39,15 @@ export const seatPost = defineDrawing({
       path(d`M${-half} ${insertion}h${half * 2}`, 'a') +
       place(head, 0, 0, 0, half / 34) +
       centreLine([0, -70], [0, long + 34]) +
-      widthDimension(long + 42, -half, half, String(diameter), -34) +
-      dimension([half + 62, long], [half + 62, 0], String(length), -52, 'accent', -52);
+      widthDimension(long + 42, -half, half, stated(String(diameter), 'diameter'), -34) +
+      dimension(
+        [half + 62, long],
+        [half + 62, 0],
+        stated(String(length), 'length'),
+        -52,
+        'accent',
+        -52,
+      );
     return place(post, 400 - long * 0.39 - 10, 318 - long * 0.31, -52);
   },
 });

@@ -23,14 +23,22 @@ const nippleDetail =
 export const spoke = defineDrawing({
   ranges: { length: [160, 310, 264], count: [3, 9, 7] },
   title: ({ length }) => `Spokes of ${length} millimetres`,
-  body: ({ length, count }) => {
+  body: ({ length, count }, stated) => {
     const long = 430 + (length - 160) * 1.3;
     const gap = Math.min(44, 290 / count);
     const row = repeat(count, (i) => place(oneSpoke(long), 0, (i - (count - 1) / 2) * gap));
     const [nx, ny] = [634, 440];
     return (
       place(
-        row + widthDimension((-(count - 1) / 2) * gap - 42, 0, long, String(length), 30, 'accent'),
+        row +
+          widthDimension(
+            (-(count - 1) / 2) * gap - 42,
+            0,
+            long,
+            stated(String(length), 'length'),
+            30,
+            'accent',
+          ),
         348 - long * 0.415,
         312 + long * 0.21,
         -30,

@@ -6,7 +6,7 @@ import { centreCross, centreLine, circle, eyelet, path, place, widthDimension } 
 export const stem = defineDrawing({
   ranges: { length: [40, 140, 90], angle: [-17, 35, 7] },
   title: ({ length, angle }) => `Stem, ${length} millimetres, ${angle} degrees`,
-  body: ({ length, angle }) => {
+  body: ({ length, angle }, stated) => {
     const long = 210 + (length - 40) * 1.9;
     const rise = long * Math.sin((angle * Math.PI) / 180);
     const [sx, sy] = [400 - long / 2 - 10, 286 + rise / 2];
@@ -39,7 +39,14 @@ export const stem = defineDrawing({
       centreLine([sx, sy - 150], [sx, sy + 170]) +
       centreLine([sx - 96, sy], [sx + 150, sy]) +
       centreCross(bx, by, clamp + 28) +
-      widthDimension(Math.min(572, Math.max(sy, by) + 196), sx, bx, String(length), -60, 'accent')
+      widthDimension(
+        Math.min(572, Math.max(sy, by) + 196),
+        sx,
+        bx,
+        stated(String(length), 'length'),
+        -60,
+        'accent',
+      )
     );
   },
 });

@@ -120,6 +120,9 @@ const arrow = (tip: Point, degrees: number): string => {
   return polyline([tip, polar(...tip, 15, degrees + 170), polar(...tip, 15, degrees + 190)]);
 };
 
+/** The words of a dimension; null for a number that the part does not state, which is not shown. */
+export type Words = string | null;
+
 /**
  * A dimension line with arrows and the number above its middle.
  * @param feet length of the extension lines; the sign chooses the side.
@@ -128,11 +131,12 @@ const arrow = (tip: Point, degrees: number): string => {
 export const dimension = (
   from: Point,
   to: Point,
-  words: string,
+  words: Words,
   feet = 0,
   colour: 'ink' | 'accent' = 'ink',
   turned = 0,
 ): string => {
+  if (words === null) return '';
   const accent = colour === 'accent';
   const way = angleOf(from, to);
   const seen = ((way + turned + 540) % 360) - 180;
@@ -151,7 +155,7 @@ export const heightDimension = (
   x: number,
   from: number,
   to: number,
-  words: string,
+  words: Words,
   feet = 0,
   colour: 'ink' | 'accent' = 'ink',
 ): string => dimension([x, from], [x, to], words, feet, colour);
@@ -160,13 +164,14 @@ export const widthDimension = (
   y: number,
   from: number,
   to: number,
-  words: string,
+  words: Words,
   feet = 0,
   colour: 'ink' | 'accent' = 'ink',
 ): string => dimension([from, y], [to, y], words, feet, colour);
 
 /** A leader line: an arrow at the part, a bend, and words on a short horizontal line. */
-export const leader = (at: Point, elbow: Point, words: string, accent = false): string => {
+export const leader = (at: Point, elbow: Point, words: Words, accent = false): string => {
+  if (words === null) return '';
   const right = elbow[0] >= at[0];
   const end = elbow[0] + (right ? 64 : -64);
   return `<g class="dim"><path class="${accent ? 'an' : 't'}" d="${d`M${at[0]} ${at[1]}L${elbow[0]} ${elbow[1]}H${end}`}"/><path class="${accent ? 'af' : 'k'}" d="${arrow(at, angleOf(elbow, at))}"/>${text([(elbow[0] + end) / 2, elbow[1] - 9], words, accent)}</g>`;

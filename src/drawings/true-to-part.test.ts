@@ -132,8 +132,8 @@ describe('a crankset', () => {
 
 describe('a rim and a tube', () => {
   it('are measured at the bead seat', () => {
-    expect(lengthOf(drawPart('rim', {}), 'Ø 622')).toBeLessThan(2 * 262);
-    expect(lengthOf(drawPart('tube', { width: 34 }), 'Ø 622')).toBeLessThan(2 * 210);
+    expect(lengthOf(drawPart('rim', { diameter: 622 }), 'Ø 622')).toBeLessThan(2 * 262);
+    expect(lengthOf(drawPart('tube', { width: 34, diameter: 622 }), 'Ø 622')).toBeLessThan(2 * 210);
   });
 
   it('has no valve in the rim', () => {

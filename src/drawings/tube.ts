@@ -13,10 +13,10 @@ const valve = (tall: number): string =>
 
 /** An inner tube with its valve. Section and valve length in millimetres. */
 export const tube = defineDrawing({
-  ranges: { width: [18, 70, 35], valve: [32, 80, 40] },
+  ranges: { width: [18, 70, 35], valve: [32, 80, 40], diameter: [200, 700, 622] },
   title: ({ width, valve: stem }) =>
     `Inner tube, ${width} millimetres, valve of ${stem} millimetres`,
-  body: ({ width, valve: stem }) => {
+  body: ({ width, valve: stem, diameter }, stated) => {
     const [cx, cy, radius] = [330, 300, 262];
     const thick = 34 + width * 0.7;
     const inner = radius - thick;
@@ -47,11 +47,11 @@ export const tube = defineDrawing({
         cx + 60,
         cy + inner - 2,
         cy + inner - 2 - tall - 34,
-        String(stem),
+        stated(String(stem), 'valve'),
         -30,
         'accent',
       ) +
-      heightDimension(690, cy + inner, cy - inner, 'Ø 622', -350)
+      heightDimension(690, cy + inner, cy - inner, stated(`Ø ${diameter}`, 'diameter'), -350)
     );
   },
 });

@@ -40,7 +40,7 @@ const treadStrip = (x: number, half: number, top: number, bottom: number, knob: 
 export const tyre = defineDrawing({
   ranges: { width: [20, 75, 37], knob: [0, 9, 2] },
   title: ({ width }) => `Tyre, ${width} millimetres wide`,
-  body: ({ width, knob }) => {
+  body: ({ width, knob }, stated) => {
     const [cx, cy, radius] = [292, 300, 268];
     const body = radius - knob * 2.1;
     const bead = radius - 16 - width * 0.75;
@@ -73,7 +73,7 @@ export const tyre = defineDrawing({
       treadStrip(sx, half, cy - radius, cy + radius - 36, knob) +
       centreCross(cx, cy, radius + 18) +
       centreLine([sx, cy - radius - 18], [sx, cy + radius - 18]) +
-      widthDimension(578, sx - half, sx + half, String(width), -30, 'accent')
+      widthDimension(578, sx - half, sx + half, stated(String(width), 'width'), -30, 'accent')
     );
   },
 });

@@ -6,7 +6,7 @@ import { centreCross, centreLine, circle, hatch, heightDimension, path } from '.
 export const washer = defineDrawing({
   ranges: { bore: [3, 30, 8], ring: [20, 80, 50], teeth: [0, 24, 0] },
   title: ({ bore, teeth }) => `${teeth < 6 ? 'Washer' : 'Lock washer'}, bore ${bore}`,
-  body: ({ bore, ring, teeth }) => {
+  body: ({ bore, ring, teeth }, stated) => {
     const [cx, cy] = [310, 300];
     const outer = 196 + bore * 2;
     const inner = outer / (1 + ring / 50);
@@ -27,7 +27,7 @@ export const washer = defineDrawing({
       hatch('washer-cut', cut, [sx - 17, cy - outer, 34, outer * 2], 11) +
       centreCross(cx, cy, outer + 22) +
       centreLine([sx - 50, cy], [sx + 50, cy]) +
-      heightDimension(sx + 60, cy + inner, cy - inner, `Ø ${bore}`, -40, 'accent')
+      heightDimension(sx + 60, cy + inner, cy - inner, stated(`Ø ${bore}`, 'bore'), -40, 'accent')
     );
   },
 });

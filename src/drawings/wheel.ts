@@ -58,7 +58,7 @@ export const wheel = defineDrawing({
     depth: [12, 60, 20],
   },
   title: ({ spokes, cross }) => `Wheel, ${spokes} spokes, ${cross} crossings`,
-  body: ({ spokes, cross, diameter, depth }) => {
+  body: ({ spokes, cross, diameter, depth }, stated) => {
     const seat = 204 + (diameter - 305) * 0.164;
     const scale = seat / (diameter / 2);
     const radius = seat + FLANGE_MM * scale;
@@ -76,7 +76,14 @@ export const wheel = defineDrawing({
       path(nipples, 'o') +
       circle(cx, cy, radius * 0.085 * 0.72, 'an') +
       centreCross(cx, cy, radius + 18) +
-      heightDimension(cx + radius + 62, cy + seat, cy - seat, `Ø ${diameter}`, -62, 'accent')
+      heightDimension(
+        cx + radius + 62,
+        cy + seat,
+        cy - seat,
+        stated(`Ø ${diameter}`, 'diameter'),
+        -62,
+        'accent',
+      )
     );
   },
 });

@@ -105,7 +105,7 @@ describe('readConfig', () => {
       'PUBLIC_URL must be set in live mode',
       'SMTP_URL must be set in live mode',
       'MAIL_FROM must be set in live mode',
-      'PAYMENTS must not be the sandbox in live mode',
+      'PAYMENTS must not be the sandbox alone in live mode; without cards it is transfer',
       'RATE_LIMIT must not be off in live mode',
     ]);
   });
@@ -124,7 +124,7 @@ describe('readConfig', () => {
     'accepts the loopback PUBLIC_URL=%s in live mode',
     (PUBLIC_URL) => {
       expect(faultsOf({ ...liveSettings, PUBLIC_URL })).toEqual([
-        'PAYMENTS must not be the sandbox in live mode',
+        'PAYMENTS must not be the sandbox alone in live mode; without cards it is transfer',
       ]);
     },
   );

@@ -22,7 +22,7 @@ import {
 } from './config/images.settings.ts';
 import { listeningHost } from './config/listening-host.ts';
 import { metricsVariables } from './config/metrics.settings.ts';
-import { type PaymentsName, paymentProviders, paymentsNames } from './config/payment-providers.ts';
+import { cardProviderOf, paymentProviders, paymentsList } from './config/payment-providers.ts';
 import { isUnencrypted, origin, webAddress } from './config/web-address.ts';
 import type { ConfiguredPayments } from './ports/payment-provider.ts';
 
@@ -75,9 +75,7 @@ const environmentSchema = z.object({
   IDENTITY: z.enum(identityNames, `must be ${identityNames.join(' or ')}`).default('embedded'),
   ...firebaseVariables,
   ...googleVariables,
-  PAYMENTS: z
-    .enum(paymentsNames, `must be ${paymentsNames.join(' or ')}`)
-    .default('sandbox' satisfies PaymentsName),
+  PAYMENTS: paymentsList.default(['sandbox']),
   IMAGES: z.enum(['local', 'imgbb', 's3'], 'must be local, imgbb or s3').default('local'),
   ...imagesVariables,
   SMTP_URL: z
@@ -141,6 +139,8 @@ export type Config = {
   /** Null without Google's keys. */
   readonly google: GoogleSettings | null;
   readonly payments: ConfiguredPayments;
+  /** PAYMENTS names bank transfers, which need an account in Shop Settings. */
+  readonly namesTransfers: boolean;
   readonly images: ImagesSettings;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
@@ -180,6 +180,9 @@ function demoFaults(env: z.output<typeof environmentSchema>): string[] {
     : [];
 }
 
+const movesMoney = ({ PAYMENTS }: z.output<typeof environmentSchema>) =>
+  PAYMENTS.some((name) => paymentProviders[name].movesMoney);
+
 /** Rules of live mode (rulings §2). */
 function liveFaults(env: z.output<typeof environmentSchema>): string[] {
   const faults: string[] = [];
@@ -195,8 +198,10 @@ function liveFaults(env: z.output<typeof environmentSchema>): string[] {
       'PUBLIC_URL must be an https address in live mode (http://localhost is taken, for a trial on this machine)',
     );
   }
-  if (!paymentProviders[env.PAYMENTS].movesMoney)
-    faults.push(`PAYMENTS must not be the ${env.PAYMENTS} in live mode`);
+  if (!movesMoney(env))
+    faults.push(
+      'PAYMENTS must not be the sandbox alone in live mode; without cards it is transfer',
+    );
   if (env.RATE_LIMIT === 'off') faults.push('RATE_LIMIT must not be off in live mode');
   return faults;
 }
@@ -220,9 +225,8 @@ function check(set: Record<string, string | undefined>) {
     ...providers.flatMap(([name, provider]) =>
       provider.faults(rest, {
         live,
-        isChosen: env.PAYMENTS === name,
-        choiceIsRefused:
-          invalid.has('PAYMENTS') || (live && !paymentProviders[env.PAYMENTS].movesMoney),
+        isChosen: env.PAYMENTS.some((chosen) => chosen === name),
+        choiceIsRefused: invalid.has('PAYMENTS') || (live && !movesMoney(env)),
       }),
     ),
     ...imagesFaults(env, invalid.has('IMAGES')),
@@ -262,7 +266,8 @@ export function readConfig(
     unpaidUnits: env.UNPAID_UNITS ?? (demo ? 0 : 5_000),
     identity: identitySettings(env),
     google: googleSettings(env),
-    payments: paymentProviders[env.PAYMENTS].configure(set),
+    payments: paymentProviders[cardProviderOf(env.PAYMENTS, !demo)].configure(set),
+    namesTransfers: env.PAYMENTS.includes('transfer'),
     images: imagesSettings(env),
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? 'shop@example.com',

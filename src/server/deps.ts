@@ -4,6 +4,7 @@ import type { Database } from './db/database.ts';
 import type { EmbeddedAccounts } from './ports/accounts.ts';
 import type { CurrentSettings } from './features/settings/current-settings.ts';
 import type { Counts } from './metrics/counts.ts';
+import type { CardOffer } from './ports/card-offer.ts';
 import type { Clock } from './ports/clock.ts';
 import type { DocumentRenderer } from './ports/documents.ts';
 import type { GoogleSignIn, GoogleStandIn } from './ports/google.ts';
@@ -38,6 +39,7 @@ export type Deps = {
   readonly mailer: Mailer;
   readonly payments: Payments;
   readonly vatRegister: VatRegister;
+  readonly cards: CardOffer;
   /** Null with a real card company. */
   readonly sandboxCards: SandboxCards | null;
 };

@@ -33,6 +33,7 @@ type Job = {
 /** Created per start, since some jobs remember their progress. */
 const makeJobs = (): readonly Job[] => [
   { name: 'expire unpaid orders', everyMs: MINUTE_MS, run: expireOrders },
+  { name: 'check card payments', everyMs: MINUTE_MS, run: ({ cards }) => cards.look() },
   { name: 'retry refunds', everyMs: MINUTE_MS, run: retryRefunds },
   { name: 'reconcile payments', everyMs: 5 * MINUTE_MS, run: reconcileOpenPayments },
   { name: 'handle missed events', everyMs: HOUR_MS, firstMs: MINUTE_MS, run: missedEvents() },

@@ -31,7 +31,7 @@ async function main(config: Config): Promise<void> {
   if (config.mode === 'live') await refuseDemo(deps);
   const servicesOf = (language: Language) => ({
     api: inProcessApi({ ...deps, db: forVisitors(deps.db) }, { language }),
-    config: async () => publicConfig(config, await deps.settings.currentOrLast(), language),
+    config: async () => publicConfig(deps, await deps.settings.currentOrLast(), language),
     report: (error: unknown, path: string) => deps.log.error({ err: error, path }, 'a page failed'),
   });
   const server = createServerWithTimeouts();

@@ -1,10 +1,11 @@
 import * as english from '../domain/settings/business.ts';
-import { shopTexts } from '../domain/settings/shop-texts.ts';
-import { missingDetails } from '../domain/settings/settings.values.ts';
+import { settingKeys } from '../domain/settings/settings.keys.ts';
+import { optionalPages, shopTexts } from '../domain/settings/shop-texts.ts';
 import type { Language } from '../domain/language.ts';
 import { inLanguage } from './language/load-german.ts';
 import { settingsIn } from './language/settings-in.ts';
-import type { Config } from './config.ts';
+import { missingForOrders, offeredWays } from './features/settings/ways-to-pay.ts';
+import type { Deps } from './deps.ts';
 import { signsInByGoogle } from './config/google.settings.ts';
 import { demoAccounts } from './features/demo-data/demo-accounts.ts';
 import type { Current } from './features/settings/current-settings.ts';
@@ -13,22 +14,29 @@ const BUSINESS = new URL('../domain/settings/business.ts', import.meta.url);
 
 /** What the pages may know of configuration and settings; never a secret. */
 export async function publicConfig(
-  config: Config,
+  { config, cards }: Pick<Deps, 'config' | 'cards'>,
   { shopName, limits, charges, settings }: Current,
   language: Language = 'en',
 ) {
   const { businessOf } = await inLanguage(language, english, BUSINESS);
+  const own = await settingsIn(language, settings);
+  const ways = offeredWays({ cards }, settings);
   return {
     shopName,
     business: businessOf(settings),
     limits,
     charges,
-    texts: shopTexts(await settingsIn(language, settings)),
+    texts: shopTexts(own),
+    pages: optionalPages(own),
     /** False for a live shop without business details (rulings §8). */
-    takesOrders: missingDetails(config.mode, settings).length === 0,
+    takesOrders: missingForOrders(config, settings).length === 0,
     /** Offered when the shop has an account for it (rulings §9). */
-    takesTransfers: settings['shop.iban'] !== '',
+    takesTransfers: ways.takesTransfers,
+    /** Offered while the provider of card payments answers. */
+    takesCards: ways.takesCards,
     mode: config.mode,
+    hasInventedAddress:
+      config.mode === 'demo' && settings['shop.address'] === settingKeys['shop.address'].demo,
     currency: config.currency,
     publicUrl: config.publicUrl,
     /** Who keeps the accounts, and what their script in the browser needs to know. */
@@ -39,6 +47,8 @@ export async function publicConfig(
     unpaidHoldHours: config.unpaidHoldHours,
     transferHoldDays: config.transferHoldDays,
     payments: config.payments.provider,
+    /** Bank transfers are all that the shop takes, and no account is set. */
+    lacksAccount: !config.payments.takesCards && !ways.takesTransfers,
     tokenSyncUrl: config.tokenSyncUrl,
     /** For the card company's script in the browser; null where the sandbox needs none. */
     publishableKey: config.payments.publishableKey,

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { paymentsNames } from '../../src/server/config/payment-providers.ts';
+import { cardProviderNames } from '../../src/server/config/payment-providers.ts';
 import type { IntentRequest, PaymentEvent } from '../../src/server/ports/payments.ts';
 import { describeOnBothEngines } from '../../src/server/testing/both-engines.ts';
 import { NOW, type PaymentsHarness, paymentProviders } from './payments.harness.ts';
@@ -18,7 +18,7 @@ const whole = { refundId: 'refund-a', amountMinor: 60_000, idempotencyKey: 'a-0'
 
 describeOnBothEngines('payments', (open, engine) => {
   // Only the sandbox stores anything in the shop's database, so the others run on one engine.
-  const providers = engine === 'sqlite' ? paymentsNames : (['sandbox'] as const);
+  const providers = engine === 'sqlite' ? cardProviderNames : (['sandbox'] as const);
 
   describe.each(providers)('by %s', (provider) => {
     async function start() {

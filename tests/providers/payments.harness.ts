@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { sandboxPayments } from '../../src/server/adapters/payments/sandbox/sandbox.ts';
 import { stripePayments } from '../../src/server/adapters/payments/stripe/stripe.ts';
-import type { PaymentsName } from '../../src/server/config/payment-providers.ts';
+import type { CardProviderName } from '../../src/server/config/payment-providers.ts';
 import type { Payments } from '../../src/server/ports/payments.ts';
 import type { OpenDatabase } from '../../src/server/testing/both-engines.ts';
 import { startFakeStripe } from './fake-stripe.ts';
@@ -55,7 +55,7 @@ const atStripe = {
 type Outcome = { payments: PaymentsHarness; stop: () => Promise<void> };
 
 export const paymentProviders: Readonly<
-  Record<PaymentsName, (open: OpenDatabase) => Promise<Outcome>>
+  Record<CardProviderName, (open: OpenDatabase) => Promise<Outcome>>
 > = {
   async sandbox(open) {
     const db = await open();

@@ -7,4 +7,5 @@ export const checkoutMessages: Translated<typeof english.checkoutMessages> = {
   tooManyLines: (most) => `Höchstens ${most} Zeilen lassen sich auf einmal prüfen`,
   noLines: 'Bitte nennen Sie ein Teil und eine Menge',
   noTransfers: 'Dieser Shop nimmt keine Überweisungen an',
+  noCards: 'Kartenzahlung ist zurzeit nicht möglich: Bitte wählen Sie Überweisung',
 };

@@ -5,4 +5,5 @@ export const checkoutMessages = {
   tooManyLines: (most: number) => `At most ${most} lines can be checked at once`,
   noLines: 'Please name a part and a quantity',
   noTransfers: 'This shop takes no bank transfers',
+  noCards: 'Cards cannot be taken at the moment: please choose bank transfer',
 } as const;

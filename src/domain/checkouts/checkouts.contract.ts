@@ -11,7 +11,7 @@ import { daysInOrder, daysOutOfOrder, ownSearch } from '../orders/own-search.ts'
 import { taxTreatments } from '../pricing/tax.ts';
 import { perLimits } from '../settings/limits.ts';
 import { deliverySchema, poNumber } from './checkout.schema.ts';
-import { DEFAULT_PAYMENT_METHOD, paymentMethods } from './payment-methods.ts';
+import { paymentMethods } from './payment-methods.ts';
 import { MAX_LINES } from './line-limits.ts';
 import { textWords } from '../text-words.ts';
 
@@ -67,7 +67,10 @@ const checkoutRequestSchema = perLimits((limits) => {
       ...buyerDetails,
       userEmail: emailSchema,
       poNumber: poNumber.optional(),
-      payment: z.enum(paymentMethods).default(DEFAULT_PAYMENT_METHOD),
+      payment: z
+        .enum(paymentMethods)
+        .optional()
+        .describe('Without it, by card where cards are offered, else by bank transfer'),
       delivery: deliverySchema.optional(),
       total: z
         .number()

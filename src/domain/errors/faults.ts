@@ -1,6 +1,6 @@
 import { accountMessages } from '../accounts/account-words.ts';
 import { noLines, tooManyLines } from '../checkouts/line-check.contract.ts';
-import { noTransfers } from '../checkouts/payment-methods.ts';
+import { noCards, noTransfers } from '../checkouts/payment-methods.ts';
 import { invalidCursorMessage } from '../contract/shapes.ts';
 import { formatCount } from '../format-count.ts';
 import { importBounds } from '../imports/import-limits.ts';
@@ -30,6 +30,7 @@ const plain = {
   tooManyPoNumbers,
   tooManyLines,
   noLines,
+  noCards,
   noTransfers,
   invalidCursor: invalidCursorMessage,
   countryRequired: requiredMessages.country,

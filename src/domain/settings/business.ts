@@ -1,5 +1,7 @@
-import { countryName } from '../countries.ts';
+import { countryName, endsWithCountry } from '../countries.ts';
 import { taxIdWords } from '../pricing/tax-id-words.ts';
+import { taxIdLabel } from '../pricing/tax-id-label.ts';
+import { isVatId } from '../pricing/vat-ids.ts';
 import type { Settings } from './settings.keys.ts';
 import { shopTaxIds } from './shop-tax-ids.ts';
 
@@ -28,7 +30,8 @@ export function businessOf(settings: Settings): Business {
 }
 
 function addressLine(address: string, country: string): string {
-  const name = country === '' ? '' : countryName(country);
+  // Many write the country below their address.
+  const name = country === '' || endsWithCountry(address, country) ? '' : countryName(country);
   return [...address.split('\n'), name].filter(Boolean).join(', ');
 }
 

@@ -22,4 +22,17 @@ export const demoTexts: Translated<typeof english.demoTexts> = {
     /\.$/,
     ', verkauft in Kartons ab fünfzig Stück.',
   ),
+  'home.figures': [
+    '31+ | Kunden | pro Jahr',
+    '120M+ | Umsatz | pro Jahr',
+    '33.000 | Bewertungen | +400 (22 %)',
+    '50+ | Werkzeuge | -90 (14 %)',
+  ].join('\n'),
+};
+
+export const liveTexts: Translated<typeof english.liveTexts> = {
+  'texts.banner1Heading': 'Antrieb',
+  'texts.banner2Heading': 'Laufräder',
+  'texts.banner3Heading': 'Bremsen',
+  'texts.banner4Heading': 'Cockpit',
 };

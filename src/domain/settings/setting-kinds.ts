@@ -34,6 +34,14 @@ export function text(maxLength: number) {
   return { kind: 'text', schema } as const;
 }
 
+/** A category's name, an address of this shop, or nothing. */
+export function link(maxLength: number) {
+  const { kind, schema } = line(maxLength);
+  // `//host` would leave the shop.
+  const own = schema.refine((typed) => !/^\/[/\\]/.test(typed), kindWords.link);
+  return { kind, schema: own } as const;
+}
+
 /** An e-mail address, or nothing. */
 export function email() {
   // Not a union, whose members' messages a form would show.

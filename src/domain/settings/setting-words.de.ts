@@ -4,6 +4,7 @@ import type * as english from './setting-words.ts';
 
 export const kindWords: Translated<typeof english.kindWords> = {
   country: 'Bitte zwei Buchstaben angeben, etwa DE',
+  link: 'Bitte schreiben Sie eine Kategorie oder eine Adresse dieses Shops, die mit einem einzelnen / beginnt',
   iban: 'Diese IBAN stimmt nicht: Bitte vergleichen Sie sie mit der Ihrer Bank',
   amount: 'Bitte einen Betrag von 0,01 bis 1.000.000 mit höchstens zwei Nachkommastellen angeben',
   named: (label) => `„${label}“`,
@@ -29,6 +30,11 @@ export const kindWords: Translated<typeof english.kindWords> = {
   atLeast: (other) => `Mindestens so viel wie ${other}`,
 };
 
+export const figureWords: Translated<typeof english.figureWords> = {
+  fault:
+    'Bitte schreiben Sie bis zu vier Zeilen „Zahl | Name | Zusatz“ mit je höchstens 60 Zeichen, oder off',
+};
+
 export const settingLabels: Translated<typeof english.settingLabels> = {
   of: {
     'shop.name': 'Name des Shops',
@@ -41,6 +47,9 @@ export const settingLabels: Translated<typeof english.settingLabels> = {
     'tax.vies': 'Beim EU-Register der USt-IdNrn. (VIES) nachfragen',
     'shop.country': 'Land',
     'shop.iban': 'IBAN',
+    'pages.blog': 'Blog',
+    'pages.portfolio': 'Portfolio des Entwicklers',
+    'home.figures': 'Zahlen des Betriebs',
     'texts.blurb': 'Text in der Fußzeile',
     'limits.priceMin': 'Niedrigster Preis',
     'limits.priceMax': 'Höchster Preis',
@@ -64,7 +73,10 @@ export const settingLabels: Translated<typeof english.settingLabels> = {
     'shop.taxId': 'Eine gewöhnliche Nummer Ihres Finanzamts, falls Belege eine nennen sollen',
     'tax.vies':
       'Ein: Steuerfrei bestellt nur, wessen USt-IdNr. das Register kennt. Antwortet das Register nicht, gelten Bestellungen als nicht geprüft.',
-    'shop.iban': 'Das Konto für Überweisungen; nur wer per Überweisung zahlt, sieht es',
+    'shop.iban':
+      'Das Konto für Überweisungen: Bezahlseite, E-Mails und Rechnungen solcher Bestellungen zeigen es',
+    'home.figures':
+      'Bis zu vier Zeilen wie „31+ | Kunden | pro Jahr“; + oder - vor dem letzten Wort zeigt ein Plus oder Minus. „off“ zeigt keine.',
     'orders.ahead':
       'Ein: Über den Bestand hinaus bestellen Käufer Stück der nächsten Lieferung eines Teils, zu deren Tag',
     'prices.cents': 'Aus: Ein Teil kostet ganze Einheiten der Währung',
@@ -76,6 +88,11 @@ export const settingLabels: Translated<typeof english.settingLabels> = {
     'veloconnect.urlBinding':
       'Ältere Systeme von Werkstätten senden ihr Passwort in der Adresse. Aus: Nur Anfragen mit dem Passwort im Inhalt werden beantwortet.',
   },
+  inGerman: (label) => `${label}, deutsch`,
+  germanHint: 'Für deutsche Seiten; solange dies leer ist, zeigen sie den Text darüber',
+  bannerLink: (number) => `Banner ${number}, Link`,
+  bannerLinkHint:
+    'Eine Kategorie oder eine Adresse dieses Shops wie /parts/01H…; die Folie bleibt weg, solange die Kategorie keine Teile hat',
   bannerHeading: (number) => `Banner ${number}, Überschrift`,
   bannerText: (number) => `Banner ${number}, Text`,
   blogQuestion: (number) => `Blog, Frage ${number}`,

@@ -3,6 +3,7 @@ import { taxIdWords } from '../pricing/tax-id-words.ts';
 /** Messages of Shop Settings. */
 export const kindWords = {
   country: 'Please write two letters, such as DE',
+  link: 'Please write a category, or an address of this shop that begins with a single /',
   iban: 'This IBAN is not right: please compare it with your bank’s',
   amount: 'Please write an amount from 0.01 to 1,000,000, with at most two decimals',
   named: (label: string) => `“${label}”`,
@@ -28,6 +29,12 @@ export const kindWords = {
   atLeast: (other: string) => `Must be at least ${other}`,
 } as const;
 
+/** Messages about the figures of the business. */
+export const figureWords = {
+  fault:
+    'Please write up to four lines “figure | name | note” of at most 60 characters each, or off',
+} as const;
+
 /** Labels and hints of Shop Settings. */
 export const settingLabels = {
   of: {
@@ -41,6 +48,9 @@ export const settingLabels = {
     'tax.vies': 'Ask the EU’s register of VAT numbers (VIES)',
     'shop.country': 'Country',
     'shop.iban': 'IBAN',
+    'pages.blog': 'Blog',
+    'pages.portfolio': 'Portfolio of the developer',
+    'home.figures': 'Figures of the business',
     'texts.blurb': 'Text in the footer',
     'limits.priceMin': 'Lowest price',
     'limits.priceMax': 'Highest price',
@@ -64,7 +74,10 @@ export const settingLabels = {
     'shop.taxId': 'An ordinary number of your tax office, if documents are to state one',
     'tax.vies':
       'On: an order without tax is only placed if the register knows the VAT id of its buyer. While the register does not answer, orders are taken as not verified.',
-    'shop.iban': 'The account for bank transfers; only buyers who pay by transfer see it',
+    'shop.iban':
+      'The account for bank transfers: the payment page, mails and invoices of such orders show it',
+    'home.figures':
+      'Up to four lines such as “31+ | Served customers | yearly”; + or - before the last word shows a rise or a fall. “off” shows none.',
     'orders.ahead':
       'On: beyond the stock, buyers order units of a part’s next delivery, for its day',
     'prices.cents': 'Off: a part costs whole units of the currency',
@@ -76,6 +89,11 @@ export const settingLabels = {
     'veloconnect.urlBinding':
       'Older systems of workshops send their password in the address. Off: only requests that send it in their body are answered.',
   },
+  inGerman: (label: string) => `${label} in German`,
+  germanHint: 'For German pages; while it is empty, they show the text above',
+  bannerLink: (number: number) => `Banner ${number} link`,
+  bannerLinkHint:
+    'A category, or an address of this shop such as /parts/01H…; the slide is left out while the category has no parts',
   bannerHeading: (number: number) => `Banner ${number} heading`,
   bannerText: (number: number) => `Banner ${number} text`,
   blogQuestion: (number: number) => `Blog question ${number}`,

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import { settingLabels as labels } from './setting-words.ts';
-import { defaultBlog } from './default-blog.ts';
-import { defaultTexts, demoTexts } from './default-texts.ts';
+import { pageSettings, textSettings } from './text-settings.ts';
 import {
   type TaxKey,
   type TaxSettings,
@@ -30,6 +29,7 @@ export const settingGroups = [
   'charges',
   'invoices',
   'veloconnect',
+  'pages',
   'texts',
 ] as const;
 export type SettingGroup = (typeof settingGroups)[number];
@@ -56,33 +56,6 @@ type Setting = {
 
 const business = { group: 'business', standard: '', isPublic: true } as const;
 const limit = { group: 'limits', isPublic: true } as const;
-
-function bannerText(key: keyof typeof defaultTexts, maxLength: number, label: string) {
-  const own = { group: 'texts', isWide: true, isPublic: true, label } as const;
-  return { ...line(maxLength), ...own, standard: defaultTexts[key] };
-}
-
-function blogEntry<const N extends 1 | 2 | 3 | 4>(number: N) {
-  const own = { group: 'texts', isPublic: true } as const;
-  const wide = { isWide: true } as const;
-  const question = {
-    ...line(200),
-    ...own,
-    ...wide,
-    label: labels.blogQuestion(number),
-    standard: defaultBlog[`texts.blog${number}Question`],
-  };
-  const answer = {
-    ...text(6_000),
-    ...own,
-    label: labels.blogAnswer(number),
-    hint: labels.blogHint,
-    standard: defaultBlog[`texts.blog${number}Answer`],
-  };
-  return { question, answer };
-}
-
-const blog = [blogEntry(1), blogEntry(2), blogEntry(3), blogEntry(4)] as const;
 
 /** Every setting that the host edits, in the order of the screen. */
 export const settingKeys = {
@@ -138,30 +111,8 @@ export const settingKeys = {
     hint: labels.hintOf['shop.iban'],
     isPublic: false,
   },
-  'texts.blurb': {
-    ...text(600),
-    group: 'texts',
-    label: labels.of['texts.blurb'],
-    standard: defaultTexts['texts.blurb'],
-    demo: demoTexts['texts.blurb'],
-    isPublic: true,
-  },
-  'texts.banner1Heading': bannerText('texts.banner1Heading', 60, labels.bannerHeading(1)),
-  'texts.banner1Line': bannerText('texts.banner1Line', 160, labels.bannerText(1)),
-  'texts.banner2Heading': bannerText('texts.banner2Heading', 60, labels.bannerHeading(2)),
-  'texts.banner2Line': bannerText('texts.banner2Line', 160, labels.bannerText(2)),
-  'texts.banner3Heading': bannerText('texts.banner3Heading', 60, labels.bannerHeading(3)),
-  'texts.banner3Line': bannerText('texts.banner3Line', 160, labels.bannerText(3)),
-  'texts.banner4Heading': bannerText('texts.banner4Heading', 60, labels.bannerHeading(4)),
-  'texts.banner4Line': bannerText('texts.banner4Line', 160, labels.bannerText(4)),
-  'texts.blog1Question': blog[0].question,
-  'texts.blog1Answer': blog[0].answer,
-  'texts.blog2Question': blog[1].question,
-  'texts.blog2Answer': blog[1].answer,
-  'texts.blog3Question': blog[2].question,
-  'texts.blog3Answer': blog[2].answer,
-  'texts.blog4Question': blog[3].question,
-  'texts.blog4Answer': blog[3].answer,
+  ...pageSettings,
+  ...textSettings,
   'limits.priceMin': { ...amount(), ...limit, label: labels.of['limits.priceMin'], standard: 5 },
   'limits.priceMax': { ...amount(), ...limit, label: labels.of['limits.priceMax'], standard: 400 },
   'limits.minimumQuantityMin': {

@@ -14,10 +14,11 @@ Usage: npm run shop -- check
   database   connects, and looks at its version, whether tables may be made, and for how
              many processes of the shop PostgreSQL has connections
   identity   Firebase or Google: whether it answers, takes the key and knows the shop's address
-  payments   Stripe: whether it takes the key and sends its events here
+  payments   Stripe: whether it takes the key and sends its events here; nothing to try for
+             bank transfers alone
   images     stores a small picture, shows it, and deletes it again
   mail       connects over TLS and signs in
-  shop       of a live shop: whether its business details are set
+  shop       of a live shop: whether its business details are set; with transfers, the IBAN
 
 Nobody is charged or signed in, and no mail is sent. What to set up is written in docs/providers.md.
 

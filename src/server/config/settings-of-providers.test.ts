@@ -5,7 +5,40 @@ import { faultsOf, liveSettings } from '../testing/settings.ts';
 
 describe('settings of providers', () => {
   it('reject the sandbox in live mode', () => {
-    expect(faultsOf(liveSettings)).toEqual(['PAYMENTS must not be the sandbox in live mode']);
+    expect(faultsOf(liveSettings)).toEqual([
+      'PAYMENTS must not be the sandbox alone in live mode; without cards it is transfer',
+    ]);
+  });
+
+  it('take a list of ways to be paid, of which a live shop needs one that moves money', () => {
+    const paid = (PAYMENTS: string, env: Record<string, string> = liveSettings) => {
+      const { payments, namesTransfers } = readConfig({ ...env, PAYMENTS });
+      return [payments.provider, payments.takesCards, namesTransfers];
+    };
+    expect(paid('transfer')).toEqual(['transfer', false, true]);
+    // Nobody may pay a live shop with a test card.
+    expect(paid('sandbox, transfer')).toEqual(['transfer', false, true]);
+    expect(paid('sandbox,transfer', {})).toEqual(['sandbox', true, true]);
+    expect(paid('sandbox', {})).toEqual(['sandbox', true, false]);
+    const stripe = {
+      STRIPE_SECRET_KEY: 'sk_live_1',
+      STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+      STRIPE_WEBHOOK_SECRET: 'whsec_1',
+    };
+    expect(paid('sandbox,transfer,stripe', { ...liveSettings, ...stripe })).toEqual([
+      'stripe',
+      true,
+      true,
+    ]);
+    expect(faultsOf({ ...liveSettings, PAYMENTS: 'transfer,stripe' })).toEqual([
+      'STRIPE_SECRET_KEY must be set when PAYMENTS names stripe',
+      'STRIPE_PUBLISHABLE_KEY must be set when PAYMENTS names stripe',
+      'STRIPE_WEBHOOK_SECRET must be set when PAYMENTS names stripe',
+    ]);
+    for (const PAYMENTS of ['paypal', 'transfer,paypal', 'transfer,transfer', 'transfer,', ','])
+      expect(faultsOf({ ...liveSettings, PAYMENTS })).toEqual([
+        'PAYMENTS must be transfer, stripe or sandbox, or several of them, separated by commas',
+      ]);
   });
 
   it('accept Stripe in live mode, without test keys or a stand-in', () => {
@@ -44,24 +77,26 @@ describe('settings of providers', () => {
   it('name every missing or invalid key of Stripe', () => {
     expect(faultsOf({ PAYMENTS: 'stripe', STRIPE_SECRET_KEY: 'pk_test_1' })).toEqual([
       'STRIPE_SECRET_KEY must be a secret key of Stripe, such as sk_test_…',
-      'STRIPE_PUBLISHABLE_KEY must be set when PAYMENTS is stripe',
-      'STRIPE_WEBHOOK_SECRET must be set when PAYMENTS is stripe',
+      'STRIPE_PUBLISHABLE_KEY must be set when PAYMENTS names stripe',
+      'STRIPE_WEBHOOK_SECRET must be set when PAYMENTS names stripe',
     ]);
-    expect(faultsOf({ PAYMENTS: 'cash' })).toEqual(['PAYMENTS must be sandbox or stripe']);
+    expect(faultsOf({ PAYMENTS: 'cash' })).toEqual([
+      'PAYMENTS must be transfer, stripe or sandbox, or several of them, separated by commas',
+    ]);
   });
 
   it('report missing settings even when the choice itself is invalid', () => {
     const key = { STRIPE_SECRET_KEY: 'sk_live_1' };
     const missing = [
-      'STRIPE_PUBLISHABLE_KEY must be set when PAYMENTS is stripe',
-      'STRIPE_WEBHOOK_SECRET must be set when PAYMENTS is stripe',
+      'STRIPE_PUBLISHABLE_KEY must be set when PAYMENTS names stripe',
+      'STRIPE_WEBHOOK_SECRET must be set when PAYMENTS names stripe',
     ];
     expect(faultsOf({ ...liveSettings, ...key })).toEqual([
-      'PAYMENTS must not be the sandbox in live mode',
+      'PAYMENTS must not be the sandbox alone in live mode; without cards it is transfer',
       ...missing,
     ]);
     expect(faultsOf({ PAYMENTS: 'Stripe', ...key })).toEqual([
-      'PAYMENTS must be sandbox or stripe',
+      'PAYMENTS must be transfer, stripe or sandbox, or several of them, separated by commas',
       ...missing,
     ]);
     expect(faultsOf({ IDENTITY: 'Firebase', FIREBASE_API_KEY: 'AIza-key_1' })).toEqual([

@@ -5,7 +5,7 @@ import { type Problem, toProblem } from '../../domain/errors/problem.ts';
 import type { Language } from '../../domain/language.ts';
 import { changePrice } from '../../domain/parts/price-change.schema.ts';
 import { defaultBlog } from '../../domain/settings/default-blog.ts';
-import { defaultTexts, demoTexts } from '../../domain/settings/default-texts.ts';
+import { defaultTexts, demoTexts, liveTexts } from '../../domain/settings/default-texts.ts';
 import { validate } from '../http/api/validate.ts';
 import { loadGerman } from './load-german.ts';
 
@@ -29,7 +29,9 @@ export const words: Words = {
   toProblem,
   sayErrors,
   changePrice,
-  ownTexts: [defaultTexts, demoTexts, defaultBlog].flatMap((texts) => Object.entries(texts)),
+  ownTexts: [defaultTexts, demoTexts, liveTexts, defaultBlog].flatMap((texts) =>
+    Object.entries(texts),
+  ),
 };
 
 let german: Promise<Words> | undefined;

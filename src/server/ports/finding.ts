@@ -5,6 +5,8 @@ export type ProviderFinding = {
   readonly provider: string;
   /** What is wrong and what to do. */
   readonly faults: readonly string[];
+  /** Of payments: whether cards can be charged now, faults of the webhook or not. */
+  readonly answers?: boolean;
   /** Remarks that are no faults. */
   readonly notes: readonly string[];
 };

@@ -30,6 +30,8 @@ export type PaymentContext = {
 export type ConfiguredPayments = {
   /** Its name in PAYMENTS, which also selects the page's card form. */
   readonly provider: string;
+  /** False for bank transfers alone. */
+  readonly takesCards: boolean;
   /** The key for the provider's script in the browser; null if it needs none. */
   readonly publishableKey: string | null;
   readonly pageSources: OutsideSources;
@@ -37,7 +39,7 @@ export type ConfiguredPayments = {
   readonly open: (
     surroundings: PaymentContext,
   ) => Promise<{ readonly payments: Payments; readonly sandboxCards: SandboxCards | null }>;
-  /** Checks the settings and the webhook at the provider, without a charge. */
+  /** Checks the settings and the webhook at the provider, without a charge; its finding says whether it `answers`. */
   readonly check: (publicUrl: string) => Promise<ProviderFinding>;
 };
 
@@ -45,6 +47,7 @@ export type ConfiguredPayments = {
 export type PaymentProvider = {
   /** Whether it moves money; a live shop requires that. */
   readonly movesMoney: boolean;
+  readonly takesCards: boolean;
   /** Faults of single variables. */
   readonly issues: (set: Variables) => readonly z.core.$ZodIssue[];
   /** Faults between valid variables. */
@@ -56,13 +59,15 @@ export type PaymentProvider = {
 /** Defines a provider by the schema of its variables. */
 export function paymentProvider<Env>(definition: {
   readonly movesMoney: boolean;
+  readonly takesCards: boolean;
   readonly variables: z.ZodType<Env>;
   readonly faults: (env: Env, circumstances: Circumstances) => readonly string[];
   readonly configure: (env: Env) => ConfiguredPayments;
 }): PaymentProvider {
-  const { movesMoney, variables, faults, configure } = definition;
+  const { movesMoney, takesCards, variables, faults, configure } = definition;
   return {
     movesMoney,
+    takesCards,
     issues: (set) => variables.safeParse(set).error?.issues ?? [],
     faults: (set, circumstances) => faults(variables.parse(set), circumstances),
     configure: (set) => configure(variables.parse(set)),

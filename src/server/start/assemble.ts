@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { threadedRenderer } from '../adapters/documents/threaded-renderer.ts';
 import { embeddedAccounts } from '../adapters/identity/embedded.ts';
@@ -21,6 +22,7 @@ import { inode, moveOutdated } from '../features/demo-data/move-outdated.ts';
 import { currentSettings } from '../features/settings/current-settings.ts';
 import { refuseLive } from '../features/going-live/refuse-live.ts';
 import { handleWebhook } from '../features/payments/handle-event.ts';
+import { cardOffer } from './card-offer.ts';
 import { demoSecret } from './demo-secret.ts';
 import { networkHasher } from '../http/limits/network-hash.ts';
 import { openLog } from '../log/open-log.ts';
@@ -30,6 +32,8 @@ import { type Clock, systemClock } from '../ports/clock.ts';
 import type { ProviderFinding } from '../ports/finding.ts';
 import type { Images } from '../ports/images.ts';
 import type { Mailer } from '../ports/mail.ts';
+
+const FIRST_LOOK_MS = 3_000;
 
 /**
  * Opens and migrates the configured database.
@@ -140,6 +144,8 @@ export async function assemble(
   });
   if (config.databaseUrl !== null) await warnAboutPostgres(config.databaseUrl, deps.log);
   if (config.mode === 'demo') await seedDemo(deps);
+  // A provider that hangs must not keep the shop closed.
+  await Promise.race([deps.cards.look(), sleep(FIRST_LOOK_MS, null, { ref: false })]);
   seeding.resolve();
   return deps;
 }
@@ -231,6 +237,12 @@ export async function assembleDeps(
     vatRegister: watchProvider('vatRegister', viesRegister({ url: config.viesUrl }), watch),
     ...cards,
     payments: watchProvider('payments', cards.payments, watch),
+    cards: cardOffer({
+      payments: config.payments,
+      publicUrl: config.publicUrl,
+      log,
+      onChange: () => db.cacheVersion.invalidate(),
+    }),
   };
   return deps;
 }

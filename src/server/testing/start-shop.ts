@@ -106,6 +106,11 @@ export function startShop(db: Database, overrides: Overrides = {}): TestShop {
     payments: sandbox,
     vatRegister: { check: () => Promise.resolve(outage('VIES', new Error('Nobody is asked'))) },
     sandboxCards: sandbox,
+    cards: {
+      isOffered: () => config.payments.takesCards,
+      faults: () => [],
+      look: () => Promise.resolve(),
+    },
   };
   const deps: Deps = { ...base, ...overrides.deps?.(base) };
   const app = createApp(deps, { assets: null, pages: null });

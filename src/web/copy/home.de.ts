@@ -8,7 +8,6 @@ export const homeCopy: Translated<typeof english.homeCopy> = {
     `Fahrradteile von denen, die sie herstellen: Antrieb, Laufräder, Bremsen und Cockpit${minimum === 50 ? ', in Kartons ab fünfzig Stück' : ''}.`,
   banner: {
     label: 'Was wir herstellen',
-    slides: { drivetrain: 'Antrieb', wheels: 'Laufräder', brakes: 'Bremsen', cockpit: 'Cockpit' },
     sheet: 'Blatt',
     subject: 'Gegenstand',
   },
@@ -22,18 +21,18 @@ export const homeCopy: Translated<typeof english.homeCopy> = {
   },
   summary: {
     heading: 'Der Betrieb in vier Zahlen',
-    figures: [
-      { key: 'customers', figure: '31+', name: 'Kunden', note: 'pro Jahr' },
-      { key: 'revenue', figure: '120M+', name: 'Umsatz', note: 'pro Jahr' },
-      { key: 'reviews', figure: '33.000', name: 'Bewertungen', note: '400 (22 %)', trend: 'up' },
-      { key: 'tools', figure: '50+', name: 'Werkzeuge', note: '90 (14 %)', trend: 'down' },
-    ],
+    headingOfFew: 'Der Betrieb in Zahlen',
     up: 'ein Plus von',
     down: 'ein Minus von',
+  },
+  empty: {
+    title: 'Unser Katalog entsteht gerade',
+    body: 'Die ersten Teile stehen bald hier. Bitte kommen Sie wieder oder schreiben Sie uns unten.',
   },
   contact: {
     heading: 'Kontakt',
     lead: 'Fragen zu einer Zeichnung, einer Toleranz oder einer Lieferung? Ein Mensch aus dem Werk antwortet binnen eines Arbeitstags.',
+    leadOfLive: 'Fragen zu einem Teil oder einer Lieferung? Bitte schreiben Sie uns.',
     name: words.name,
     email: words.email,
     message: words.message,

@@ -1,6 +1,6 @@
 import { words } from './words.ts';
 
-/** Words of the home page (seed §1, §2). The four figures are the owner's. */
+/** Words of the home page (seed §1, §2). The demo's figures are the owner's (domain/settings/default-texts.ts). */
 export const homeCopy = {
   pageTitle: words.home,
   /** @param minimum the smallest minimum quantity that a part may have */
@@ -8,12 +8,6 @@ export const homeCopy = {
     `Bicycle parts from the people who make them: drivetrain, wheels, brakes and cockpit${minimum === 50 ? ', in boxes of fifty and up' : ''}.`,
   banner: {
     label: 'What we make',
-    slides: {
-      drivetrain: 'Drivetrain',
-      wheels: 'Wheels',
-      brakes: 'Brakes',
-      cockpit: 'Cockpit',
-    },
     sheet: 'Sheet',
     subject: 'Subject',
   },
@@ -27,18 +21,20 @@ export const homeCopy = {
   },
   summary: {
     heading: 'The business in four figures',
-    figures: [
-      { key: 'customers', figure: '31+', name: 'Served customers', note: 'yearly' },
-      { key: 'revenue', figure: '120M+', name: 'Revenue', note: 'annual' },
-      { key: 'reviews', figure: '33k', name: 'Reviews', note: '400 (22%)', trend: 'up' },
-      { key: 'tools', figure: '50+', name: 'Tools', note: '90 (14%)', trend: 'down' },
-    ],
+    headingOfFew: 'The business in figures',
     up: 'a rise of',
     down: 'a fall of',
+  },
+  /** Of a shop without parts. */
+  empty: {
+    title: 'Our catalogue is on its way',
+    body: 'The first parts will be here soon. Please come back, or write to us below.',
   },
   contact: {
     heading: 'Get In Touch',
     lead: 'Questions about a drawing, a tolerance or a delivery? A person in the works answers within a working day.',
+    /** Promises nothing. */
+    leadOfLive: 'Questions about a part or a delivery? Please write to us.',
     name: words.name,
     email: words.email,
     message: words.message,

@@ -40,5 +40,6 @@ export const productCopy: Translated<typeof english.productCopy> = {
   deleteNamed: (name) => `${name} löschen`,
   emptyTitle: 'Noch keine Teile',
   emptyBody:
-    'Legen Sie das erste an, oder laden Sie einen ganzen Katalog mit npm run shop -- import parts.csv.',
+    'Legen Sie das erste an, oder importieren Sie einen ganzen Katalog aus einer Datei. Bis dahin lesen Besucher, dass der Katalog gerade entsteht.',
+  importTitle: 'Teile importieren',
 };

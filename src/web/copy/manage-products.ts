@@ -34,5 +34,6 @@ export const productCopy = {
   deleteNamed: (name: string) => `Delete ${name}`,
   emptyTitle: 'No parts yet',
   emptyBody:
-    'Add the first one, or bring in a whole catalogue with npm run shop -- import parts.csv.',
+    'Add the first one, or import a whole catalogue from a file. Until then visitors read that the catalogue is on its way.',
+  importTitle: 'Import parts',
 } as const;

@@ -5,6 +5,8 @@ export const notReadyCopy: Translated<typeof english.notReadyCopy> = {
   admin: {
     title: 'Der Shop nimmt noch keine Bestellungen an',
     body: 'In den Firmendaten fehlen Name, Adresse, E-Mail-Adresse oder Telefon.',
+    noAccount:
+      'Käufer können nur überweisen, und es fehlt die IBAN, oder Name, Adresse, E-Mail-Adresse oder Telefon.',
     link: 'Einstellungen öffnen',
   },
   buyer: {

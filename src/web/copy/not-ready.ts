@@ -3,6 +3,8 @@ export const notReadyCopy = {
   admin: {
     title: 'The shop takes no orders yet',
     body: 'Its business details lack the name, the address, the e-mail address or the phone.',
+    noAccount:
+      'Buyers can pay by bank transfer only, and the IBAN is missing, or the name, the address, the e-mail address or the phone.',
     link: 'Open Shop Settings',
   },
   buyer: {

@@ -15,9 +15,13 @@ export const settingsCopy: Translated<typeof english.settingsCopy> = {
       title: 'Veloconnect',
       lead: 'Systeme von Fahrradwerkstätten bestellen nach diesem Standard. Käufer legen Zugangsdaten für ihre Systeme unter „Veloconnect“ in ihrem Konto an.',
     },
+    pages: {
+      title: 'Seiten',
+      lead: 'Eine Seite, die aus ist, fehlt in Fußzeile und Sitemap. Zahlen des Betriebs müssen stimmen: Ein Shop im Betrieb beginnt ohne.',
+    },
     texts: {
       title: 'Texte',
-      lead: 'Fußzeile, Banner der Startseite und Blog. Ein Blogeintrag ohne Frage bleibt weg.',
+      lead: 'Fußzeile, Banner der Startseite und Blog, englisch und deutsch. Eine Folie ohne Worte bleibt weg, ebenso ein Blogeintrag ohne Frage.',
     },
     prices: {
       title: 'Preise',

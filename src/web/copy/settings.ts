@@ -14,9 +14,13 @@ export const settingsCopy = {
       title: 'Veloconnect',
       lead: 'Systems of bicycle workshops order by this standard. Buyers make credentials for theirs under Veloconnect on their dashboard.',
     },
+    pages: {
+      title: 'Pages',
+      lead: 'A page that is off is gone from the footer and the site map. Figures of the business must be true: a live shop starts without any.',
+    },
     texts: {
       title: 'Texts',
-      lead: 'The footer, the banner of the home page, and the blog. A blog entry without a question is left out.',
+      lead: 'The footer, the banner of the home page, and the blog, in English and German. A banner slide without words is left out, a blog entry without a question too.',
     },
     prices: {
       title: 'Prices',

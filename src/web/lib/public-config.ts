@@ -1,7 +1,7 @@
 import { createContext, useRouteLoaderData } from 'react-router';
 import type { Business } from '../../domain/settings/business.ts';
 import type { Charges } from '../../domain/pricing/charges.ts';
-import type { ShopTexts } from '../../domain/settings/shop-texts.ts';
+import type { OptionalPages, ShopTexts } from '../../domain/settings/shop-texts.ts';
 import type { Limits } from '../../domain/settings/limits.ts';
 
 /** Identifies a project for Firebase's script; not secret. */
@@ -21,9 +21,12 @@ export type PublicConfig = {
   /** Tax and freight, which are added to net prices. */
   readonly charges: Charges;
   readonly texts: ShopTexts;
+  readonly pages: OptionalPages;
   /** False for a shop that is not set up yet. */
   readonly takesOrders: boolean;
   readonly mode: 'demo' | 'live';
+  /** The address is the demo's, which the map shows. */
+  readonly hasInventedAddress: boolean;
   readonly currency: string;
   readonly publicUrl: string;
   readonly identity:
@@ -38,6 +41,10 @@ export type PublicConfig = {
   readonly transferHoldDays: number;
   /** Whether orders may be paid by bank transfer. */
   readonly takesTransfers: boolean;
+  /** Whether cards can be taken now. */
+  readonly takesCards: boolean;
+  /** Bank transfers are all that the shop takes, and it has no account for them. */
+  readonly lacksAccount: boolean;
   /** The payment provider's name in PAYMENTS. */
   readonly payments: string;
   /** Stripe's publishable key; null with the sandbox. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { blogCopy } from '../copy/blog.ts';
 import { BlogEntry } from '../features/blog/blog-entry.tsx';
+import { requirePage } from '../lib/optional-page.ts';
 import { browserLoader, serverLoader } from '../lib/page-data.ts';
 import { publicPage } from '../lib/public-page.ts';
 import { query } from '../lib/queries.ts';
@@ -9,7 +10,13 @@ import { PageTitle } from '../ui/page-title.tsx';
 
 const blog = query('GET /blog');
 const queries = () => [blog];
-export const loader = serverLoader(queries);
+const fillCache = serverLoader(queries);
+
+export function loader(address: Parameters<typeof fillCache>[0]) {
+  requirePage(address.context, 'blog');
+  return fillCache(address);
+}
+
 export const clientLoader = browserLoader(queries);
 export const meta = pageMeta(blogCopy.title, blogCopy.lead);
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { homeCopy } from '../copy/home.ts';
-import { Banner } from '../features/home/banner.tsx';
+import { Banner, bannerCategories } from '../features/home/banner.tsx';
 import { BusinessSummary } from '../features/home/business-summary.tsx';
 import { Contact } from '../features/home/contact.tsx';
 import { homeParts, ProductCarousel } from '../features/home/product-carousel.tsx';
@@ -13,7 +13,7 @@ import { JsonLd } from '../lib/seo/json-ld.tsx';
 import { itemList, organization } from '../lib/seo/structured-data.ts';
 import { pageMeta } from '../ui/page-meta.ts';
 
-const queries = () => [homeParts, recentReviews];
+const queries = () => [homeParts, recentReviews, bannerCategories];
 export const loader = serverLoader(queries);
 export const clientLoader = browserLoader(queries);
 const description = ({ limits }: Pick<PublicConfig, 'limits'>) =>

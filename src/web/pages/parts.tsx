@@ -10,7 +10,9 @@ import { activeFilters } from '../features/parts/attribute-params.ts';
 import { catalogueColumns } from '../features/parts/catalogue-columns.tsx';
 import { CatalogueFilters } from '../features/parts/catalogue-filters.tsx';
 import { catalogueQuery } from '../features/parts/catalogue-query.ts';
+import { categoryCounts } from '../features/parts/category-counts.ts';
 import { CategoryRail } from '../features/parts/category-rail.tsx';
+import { EmptyCatalogue } from '../features/parts/empty-catalogue.tsx';
 import { FoundCount } from '../features/parts/found-count.tsx';
 import { useRememberPartsList } from '../features/parts/last-parts-list.ts';
 import { publicPage } from '../lib/public-page.ts';
@@ -75,6 +77,7 @@ export default function Parts() {
   const known = useQuery(categories).data ?? [];
   const moving = pagePath(useNavigation().location?.pathname ?? '') === pathname;
   const config = usePublicConfig();
+  const isEmptyShop = found.data?.rows.length === 0 && categoryCounts(known).all === 0;
   const added = useAddedToPrices();
   useRememberPartsList();
   const steps = [
@@ -125,7 +128,13 @@ export default function Parts() {
                     columns={catalogueColumns}
                     rows={rows}
                     rowKey={(part) => part._id}
-                    empty={<NothingFound searchParams={searchParams} />}
+                    empty={
+                      isEmptyShop ? (
+                        <EmptyCatalogue />
+                      ) : (
+                        <NothingFound searchParams={searchParams} />
+                      )
+                    }
                     even
                     skeletonRows={12}
                   />

@@ -1,4 +1,6 @@
+import type { RouterContextProvider } from 'react-router';
 import { portfolioCopy } from '../copy/portfolio.ts';
+import { requirePage } from '../lib/optional-page.ts';
 import { publicPage } from '../lib/public-page.ts';
 import { pageMeta } from '../ui/page-meta.ts';
 import { PageTitle } from '../ui/page-title.tsx';
@@ -7,10 +9,23 @@ import { PartPicture } from '../ui/part-picture.tsx';
 const { title, name, lead, education, skills, projects } = portfolioCopy;
 
 const links = [
-  { key: 'catalogue', href: '/parts', drawing: '/drawings/chainring.svg' },
-  { key: 'api', href: '/api/docs', drawing: '/drawings/chain.svg' },
-  { key: 'drawings', href: '/', drawing: '/drawings/crankset.svg' },
+  {
+    key: 'catalogue',
+    href: '/parts',
+    drawing: '/drawings/chainring.svg?bcd=110&bolts=5&pitch=12.7&teeth=44',
+  },
+  { key: 'api', href: '/api/docs', drawing: '/drawings/chain.svg?links=116&pitch=12.7' },
+  {
+    key: 'drawings',
+    href: '/',
+    drawing: '/drawings/crankset.svg?arms=5&inner=30&length=170&teeth=46',
+  },
 ] as const;
+
+export function loader({ context }: { context: Readonly<RouterContextProvider> }) {
+  requirePage(context, 'portfolio');
+  return null;
+}
 
 export const meta = pageMeta(title, lead);
 

@@ -13,6 +13,7 @@ export const renderer: DocumentRenderer = {
   packingSlip: (slip, paper) =>
     makePdf({
       title: packingSlipTitle(slip),
+      facts: slip,
       paper,
       date: slip.shippedOn,
       draw: (sheet) => drawPackingSlip(sheet, slip),
@@ -20,6 +21,7 @@ export const renderer: DocumentRenderer = {
   pickList: (list, paper) =>
     makePdf({
       title: pickListTitle(list),
+      facts: list,
       paper,
       date: list.listedOn,
       draw: (sheet) => drawPickList(sheet, list),
@@ -28,6 +30,7 @@ export const renderer: DocumentRenderer = {
     const xml = isEInvoice(document) ? await renderCii(document) : null;
     return makePdf({
       title: invoiceTitle(document),
+      facts: document,
       paper,
       date: document.issuedOn,
       draw: (sheet) => drawInvoice(sheet, document),

@@ -104,14 +104,14 @@ describe('the PDF of a document', () => {
     expect(text.match(/No\. Item Quantity/g)?.length).toBeGreaterThanOrEqual(pages - 1);
   });
 
-  it('shows a box for a character that its fonts lack', async () => {
+  it('shows a box for a character that no font has', async () => {
     const facts = one(documentFacts(1));
-    const buyer = { ...facts.buyer, name: '日本自転車 Ltd' };
+    const buyer = { ...facts.buyer, name: '\u{12000}\u{12001} Ltd' };
     const { text, files } = await readPdf(
       await documentRenderer.pdf(buildProForma({ ...facts, buyer }), 'A4'),
       facts.currency,
     );
-    expect(text).toContain('□□□□□ Ltd');
+    expect(text).toContain('□□ Ltd');
     expect(text).toContain('Pro forma invoice 2026-000123');
     expect(files).toEqual({});
   });

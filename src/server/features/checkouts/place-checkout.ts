@@ -5,14 +5,15 @@ import type { RefusedLine } from '../../../domain/errors/refused-line.ts';
 import { majorOf } from '../../../domain/money/money.ts';
 import { unitPriceOf } from '../../../domain/pricing/price-breaks.ts';
 import { type Result, fail, succeed } from '../../../domain/result.ts';
-import { missingDetails } from '../../../domain/settings/settings.values.ts';
 import type { Tx } from '../../db/database.ts';
 import { type IdempotencyScope, transactOnce } from '../../db/idempotency.ts';
 import type { PartRow } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { priceTermsOf } from '../parts/price-breaks.ts';
 import { lockParts } from '../parts/parts.store.ts';
+import { type PaymentMethod, wayToPay } from '../../../domain/checkouts/payment-methods.ts';
 import type { Current } from '../settings/current-settings.ts';
+import { missingForOrders, offeredWays } from '../settings/ways-to-pay.ts';
 import { type BuyerColumns, buyerColumns } from './buyer-columns.ts';
 import { countFailedAttempt, openTo } from './caller.ts';
 import { type WantedLine, checkWantedLine, compareShown } from './check-wanted-line.ts';
@@ -44,7 +45,7 @@ export async function placeCheckout(
   const settings = await deps.settings.current();
   const checked = await verifyVatId(deps, request, request.delivery ?? null, settings);
   const placed = await transactOnce(deps.db, idempotency, async (tx) => {
-    if (missingDetails(deps.config.mode, settings.settings).length > 0)
+    if (missingForOrders(deps.config, settings.settings).length > 0)
       return fail('SHOP_NOT_CONFIGURED');
     const ids = request.lines.map(({ toolId }) => toolId);
     const parts = await lockParts(tx, ids);
@@ -55,10 +56,10 @@ export async function placeCheckout(
     const buyer = buyerColumns(request, settings.charges);
     if (!buyer.ok) return buyer;
     const amounts = amountsOf(lines, buyer.value, request.delivery ?? null, settings, currency);
-    const agreed = checkAmounts(deps, request, lines, amounts, settings);
+    const { payment = wayToPay(offeredWays(deps, settings.settings)) } = request;
+    const agreed = checkAmounts(deps, { ...request, payment }, lines, amounts, settings);
     if (!agreed.ok) return agreed;
     if (!checked.ok) return checked;
-    const { payment } = request;
     const delivery = deliveryOf(request, buyer.value);
     const placing = { ...caller, lines, amounts, buyer: buyer.value, payment, delivery };
     const written = await placeLines(deps, tx, placing, settings);
@@ -121,16 +122,21 @@ function wantedLines(
 
 /** Compares the amounts that the buyer was shown with the shop's own, and the total with what a card takes. */
 function checkAmounts(
-  { config, payments }: Deps,
-  { total, payment }: CheckoutRequest,
+  deps: Deps,
+  { total, payment }: CheckoutRequest & { readonly payment: PaymentMethod },
   lines: readonly WantedLine[],
   amounts: ReturnType<typeof amountsOf>,
   { limits, settings }: Current,
 ): Result<null, 'INVALID_FIELDS' | 'PRICE_CHANGED'> {
-  const { currency } = config;
+  const { payments } = deps;
+  const { currency } = deps.config;
   const { totalMinor, netMinor } = amounts.all;
-  if (payment === 'transfer' && settings['shop.iban'] === '')
+  const ways = offeredWays(deps, settings);
+  if (payment === 'transfer' && !ways.takesTransfers)
     return fail('INVALID_FIELDS', { errors: { payment: fault('noTransfers') } });
+  // An order that only a card can pay waits for the provider.
+  if (payment !== wayToPay(ways, payment))
+    return fail('INVALID_FIELDS', { errors: { payment: fault('noCards') } });
   const outside =
     payment === 'card' ? cardFault(totalMinor, payments.amountBounds(currency), currency) : null;
   if (outside !== null) return fail('INVALID_FIELDS', { errors: { total: outside } });

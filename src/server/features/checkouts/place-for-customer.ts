@@ -1,8 +1,10 @@
 import type { CheckoutRequest } from '../../../domain/checkouts/checkouts.contract.ts';
+import { wayToPay } from '../../../domain/checkouts/payment-methods.ts';
 import { fail } from '../../../domain/result.ts';
 import type { IdempotencyScope } from '../../db/idempotency.ts';
 import type { Deps } from '../../deps.ts';
 import { audit } from '../audit/audit.store.ts';
+import { offeredWays } from '../settings/ways-to-pay.ts';
 import { accountLanguage } from '../users/account-language.store.ts';
 import { openTo } from './caller.ts';
 import { placeCheckout } from './place-checkout.ts';
@@ -19,11 +21,14 @@ export async function placeForCustomer(
   idempotency: IdempotencyScope | null,
   { countAttempt }: Pick<Caller, 'countAttempt'>,
 ) {
-  const { userEmail: customer, payment } = request;
+  const { userEmail: customer } = request;
+  const { settings } = await deps.settings.current();
+  const { payment = wayToPay(offeredWays(deps, settings)) } = request;
   const language = await accountLanguage(deps.db.query, customer);
   if (language === null) return fail('NOT_FOUND', { what: 'customer' });
   const caller = { ...openTo, countAttempt, language };
-  return placeCheckout(deps, request, idempotency, caller, (tx, { checkoutId, orderIds }) =>
+  const paid = { ...request, payment };
+  return placeCheckout(deps, paid, idempotency, caller, (tx, { checkoutId, orderIds }) =>
     audit(tx, {
       action: 'order for customer',
       subject: checkoutId,

@@ -1,9 +1,9 @@
 import { type Inserted, insertedAs } from '../../../domain/contract/shapes.ts';
+import { wayToPay } from '../../../domain/checkouts/payment-methods.ts';
 import type { OrderRequest } from '../../../domain/orders/order-request.ts';
 import { majorOf } from '../../../domain/money/money.ts';
 import { unitPriceOf } from '../../../domain/pricing/price-breaks.ts';
 import { type Result, fail, succeed } from '../../../domain/result.ts';
-import { missingDetails } from '../../../domain/settings/settings.values.ts';
 import type { Tx } from '../../db/database.ts';
 import { type IdempotencyScope, transactOnce } from '../../db/idempotency.ts';
 import type { PartRow } from '../../db/schema.ts';
@@ -11,6 +11,7 @@ import type { Deps } from '../../deps.ts';
 import { priceTermsOf } from '../parts/price-breaks.ts';
 import { findPartByName, lockPart } from '../parts/parts.store.ts';
 import type { Current } from '../settings/current-settings.ts';
+import { missingForOrders, offeredWays } from '../settings/ways-to-pay.ts';
 import { buyerColumns } from './buyer-columns.ts';
 import { type WantedLine, checkWantedLine, compareShown } from './check-wanted-line.ts';
 import { countFailedAttempt, openTo } from './caller.ts';
@@ -43,7 +44,7 @@ export async function placeOrder(
   const settings = await deps.settings.current();
   const checked = await verifyVatId(deps, request, null, settings);
   const placed = await transactOnce(deps.db, idempotency, async (tx) => {
-    if (missingDetails(deps.config.mode, settings.settings).length > 0)
+    if (missingForOrders(deps.config, settings.settings).length > 0)
       return fail('SHOP_NOT_CONFIGURED');
     const part = await findOrdered(tx, request);
     if (!part) return fail('NOT_FOUND', { what: 'part' });
@@ -65,7 +66,7 @@ async function findOrdered(tx: Tx, request: OrderRequest): Promise<PartRow | und
 
 /** Checks the line, the buyer, and the amounts that the buyer was shown. */
 function checkTerms(
-  { config, payments }: Deps,
+  deps: Deps,
   line: WantedLine,
   { price, total, ...buyer }: OrderRequest,
   settings: Current,
@@ -73,14 +74,17 @@ function checkTerms(
   Omit<Placing, keyof Caller>,
   'INVALID_FIELDS' | 'OUT_OF_STOCK' | 'PROMISE_CHANGED' | 'PRICE_CHANGED'
 > {
-  const { currency } = config;
+  const { payments } = deps;
+  const { currency } = deps.config;
   const checked = checkWantedLine(line, settings.limits);
   if (!checked.ok) return checked;
   const columns = buyerColumns(buyer, settings.charges);
   if (!columns.ok) return columns;
   const amounts = amountsOf([line], columns.value, null, settings, currency);
   const { netMinor, totalMinor } = amounts.all;
-  const outside = cardFault(totalMinor, payments.amountBounds(currency), currency);
+  const payment = wayToPay(offeredWays(deps, settings.settings));
+  const outside =
+    payment === 'card' ? cardFault(totalMinor, payments.amountBounds(currency), currency) : null;
   if (outside !== null) return fail('INVALID_FIELDS', { errors: { quantity: outside } });
 
   const { cents } = settings.limits.price;
@@ -104,7 +108,7 @@ function checkTerms(
     lines: [line],
     amounts,
     buyer: columns.value,
-    payment: 'card',
+    payment,
     delivery: null,
   });
 }

@@ -132,7 +132,7 @@ export const demoContactParts: readonly DemoPart[] = [
     description:
       'Raked blades of chrome-molybdenum steel under an investment-cast crown, 45 mm of offset. Steerer 1 1/8 inch, 300 mm, uncut. Eyes for a low rack and mudguard stays. Tested with 650 N over 100,000 cycles.',
     attributes: { rimSize: 622, steerer: 28.6, offset: 45, material: 'Steel' },
-    drawing: { kind: 'fork', numbers: { travel: 0 } },
+    drawing: { kind: 'fork', numbers: { travel: 0, rake: 45, height: 395 } },
   },
   {
     sku: 'FK-29-100',
@@ -144,6 +144,6 @@ export const demoContactParts: readonly DemoPart[] = [
     description:
       'Stanchions of 32 mm, ground and hard-anodised, in magnesium lowers. Air spring on the left, oil damper with lock-out on the right; bushes honed in line to 0.03 mm. For 15 mm axles and post-mount brakes of 160 mm.',
     attributes: { axle: 15, travel: 100, mount: 'Post mount' },
-    drawing: { kind: 'fork', numbers: {} },
+    drawing: { kind: 'fork', numbers: { rake: 44 } },
   },
 ];

@@ -12,7 +12,7 @@ export const demoDriveParts: readonly DemoPart[] = [
     description:
       'Riveted chain for 11-speed drivetrains, 5.6 mm over the pins. Plates of carbon steel, nickel-plated; pins chromium-hardened to 1,650 HV. Elongation stays below 0.5 % after 4,000 km on our bench. Supplied with one closing pin, wound on trays of 25.',
     attributes: { speeds: 11, links: 116, width: 5.6, material: 'Steel' },
-    drawing: { kind: 'chain', numbers: {} },
+    drawing: { kind: 'chain', numbers: { pitch: 12.7 } },
   },
   {
     sku: 'CR-48-5B',
@@ -24,7 +24,7 @@ export const demoDriveParts: readonly DemoPart[] = [
     description:
       'Outer ring for 110 mm spiders, CNC-milled from 7075-T6 plate of 5 mm and ramped for a 34-tooth partner. Run-out below 0.15 mm at the teeth. Hard-anodised in black, bolt seats left bare for a clean earth.',
     attributes: { teeth: 48, bolts: 5, bcd: 110, thickness: 5, material: 'Aluminium 7075-T6' },
-    drawing: { kind: 'chainring', numbers: {} },
+    drawing: { kind: 'chainring', numbers: { pitch: 12.7 } },
   },
   {
     sku: 'CR-32-4B',
@@ -36,7 +36,7 @@ export const demoDriveParts: readonly DemoPart[] = [
     description:
       'Single ring for 104 mm four-bolt cranks; the teeth alternate 2.2 and 3.9 mm in width and hold the chain without a guide. Milled from 7075-T6, deburred in a drum, anodised 25 µm. Fits chains of 9 to 12 speeds.',
     attributes: { teeth: 32, bolts: 4, bcd: 104, material: 'Aluminium 7075-T6' },
-    drawing: { kind: 'chainring', numbers: {} },
+    drawing: { kind: 'chainring', numbers: { pitch: 12.7 } },
   },
   {
     sku: 'CK-46-30',

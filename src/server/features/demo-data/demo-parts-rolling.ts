@@ -67,7 +67,7 @@ export const demoRollingParts: readonly DemoPart[] = [
     description:
       'Extruded from 6061-T6 with two walls and stainless eyelets, 19 mm between the flanges. Joint sleeved and pinned, side walls machined parallel to 0.1 mm with a wear groove. 32 holes, drilled 3.5° off centre.',
     attributes: { spokes: 32, rimSize: 622, width: 19, material: 'Aluminium 6061-T6' },
-    drawing: { kind: 'rim', numbers: { depth: 20 } },
+    drawing: { kind: 'rim', numbers: { depth: 20, inner: 19 } },
   },
   {
     sku: 'SP-264-DB',

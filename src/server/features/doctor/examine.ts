@@ -8,6 +8,7 @@ import { demoRemainsCheck } from './demo-remains.check.ts';
 import { type Check, CannotRepair, type Finding } from './finding.ts';
 import { disputesCheck } from './disputes.check.ts';
 import { hostCheck } from './host.check.ts';
+import { drawingsCheck } from './drawings.check.ts';
 import { imagesCheck } from './images.check.ts';
 import { mailsCheck } from './mails.check.ts';
 import { orderLedgerCheck } from './order-ledger.check.ts';
@@ -42,6 +43,7 @@ export const checks: readonly Check[] = [
   searchIndexCheck,
   attributeIndexCheck,
   buyerTermsCheck,
+  drawingsCheck,
   imagesCheck,
   mailsCheck,
   demoRemainsCheck,

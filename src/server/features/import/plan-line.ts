@@ -141,7 +141,7 @@ function planUpdate(
   const priceBreaks = mergeBreaks(stored.priceBreaks, given.priceBreaks ?? []);
   const attributes = { ...stored.attributes, ...given.attributes };
   const translated = mergeTexts(stored.texts, given.texts ?? {});
-  const img = drawByAttributes(url ?? stored.img, attributes);
+  const img = drawByAttributes(url ?? stored.img, attributes, stored.attributes);
   const part: StoredPart = { ...stored, ...given, priceBreaks, texts: translated, attributes, img };
   const contradictions = breakFaults(part, limits, texts);
   if (contradictions.length > 0) return { kind: 'refused', faults: contradictions };

@@ -128,7 +128,8 @@ export async function saveLocked(
     stands[field] ?? (field === 'lowStock' ? null : ''),
   ]);
   const merged: typeof sent = { ...sent, ...Object.fromEntries(untouched) };
-  const after = { ...merged, img: drawByAttributes(merged.img, merged.attributes) };
+  const img = drawByAttributes(merged.img, merged.attributes, stands.attributes);
+  const after = { ...merged, img };
   if (after.available < 0)
     return fail('INVALID_FIELDS', {
       errors: { stockChange: fault('stockTooLow', before.available) },

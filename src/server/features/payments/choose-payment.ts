@@ -5,6 +5,7 @@ import { everPaidStatuses, paidBefore } from '../../../domain/orders/order.state
 import { type Result, fail, succeed } from '../../../domain/result.ts';
 import { transact } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
+import { offeredWays } from '../settings/ways-to-pay.ts';
 import { lockOrders } from './payments.store.ts';
 
 /** Changes how a checkout is to be paid while it is unpaid; how long its stock is held follows it (rulings §14). */
@@ -14,8 +15,11 @@ export async function choosePayment(
   payment: PaymentMethod,
 ): Promise<Result<Updated, 'NOT_FOUND' | 'INVALID_FIELDS' | 'ORDER_PAID' | 'ORDER_REFUNDED'>> {
   const { settings } = await deps.settings.current();
-  if (payment === 'transfer' && settings['shop.iban'] === '')
+  const ways = offeredWays(deps, settings);
+  if (payment === 'transfer' && !ways.takesTransfers)
     return fail('INVALID_FIELDS', { errors: { payment: fault('noTransfers') } });
+  if (payment === 'card' && !ways.takesCards)
+    return fail('INVALID_FIELDS', { errors: { payment: fault('noCards') } });
   return transact(deps.db, async (tx) => {
     const orders = await lockOrders(tx, checkoutId);
     if (!orders.some(({ status }) => status === 'unpaid')) {

@@ -46,6 +46,8 @@ export async function createIntent(
 ): Promise<Created> {
   const found = await findPayable(deps, viewer, wanted);
   if (!found.ok) return found;
+  if (!deps.config.payments.takesCards)
+    return fail('INVALID_FIELDS', { errors: { payment: fault('noCards') } });
   const { checkoutId, orders } = found.value;
   const { currency } = orders[0] ?? deps.config;
   const amountMinor = sumOf(orders);

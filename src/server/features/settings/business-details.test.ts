@@ -49,7 +49,7 @@ describeOnEngines('a live shop', (open) => {
 
   it('reports what is missing to readyz, which stays 200, to the doctor and to its pages', async () => {
     const shop = startShop(await open(), { env: liveShop });
-    const config = async () => publicConfig(shop.deps.config, await shop.deps.settings.current());
+    const config = async () => publicConfig(shop.deps, await shop.deps.settings.current());
     const before = await ready(shop);
     expect(before.status).toBe(200);
     expect(await before.json()).toEqual({ status: 'ready', warnings: [LACKS] });
@@ -71,14 +71,17 @@ describeOnEngines('a live shop', (open) => {
   ])('calls %s what it is, and names its country, in both languages', async (id, en, de) => {
     const shop = startShop(await open(), { env: liveShop });
     await configure(shop, { ...details, 'shop.country': 'DE', 'shop.taxId': id });
-    const { config } = shop.deps;
     for (const [language, line, country] of [
       ['en', en, 'Germany'],
       ['de', de, 'Deutschland'],
     ] as const) {
       const { details: signed } = await mailShop(shop.deps, language);
       expect(signed.at(-1)).toBe(line);
-      const { business } = await publicConfig(config, await shop.deps.settings.current(), language);
+      const { business } = await publicConfig(
+        shop.deps,
+        await shop.deps.settings.current(),
+        language,
+      );
       expect([business.vatId, business.taxId]).toEqual(id.startsWith('DE') ? [id, ''] : ['', id]);
       expect(business.address).toBe(`7 Bell Road, Testville, ${country}`);
     }

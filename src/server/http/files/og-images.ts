@@ -19,6 +19,9 @@ const HOUR_SECONDS = 3_600;
 const WORDS = new URL('./og-card/card-words.ts', import.meta.url);
 const CATEGORY_WORDS = new URL('../../../domain/parts/category-words.ts', import.meta.url);
 
+/** Of no part of the catalogue. */
+const shopDrawing = { teeth: 46, inner: 30, length: 170, arms: 5 };
+
 /** Preview pictures of shared links to pages in a language: `/og/shop.png` and `/og/part/<id>.png`. */
 export function ogImageRoutes(
   deps: Deps,
@@ -45,7 +48,11 @@ export function ogImageRoutes(
     const { shopName } = await deps.settings.current();
     const { cardWords } = await inLanguage(language, english, WORDS);
     const made = cards.get(JSON.stringify(['shop', shopName]), () =>
-      draw({ shopName, title: cardWords.shop, picture: Buffer.from(drawPart('crankset', {})) }),
+      draw({
+        shopName,
+        title: cardWords.shop,
+        picture: Buffer.from(drawPart('crankset', shopDrawing)),
+      }),
     );
     return png(await made, context.get('requestId'));
   });

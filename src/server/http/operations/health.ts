@@ -1,11 +1,15 @@
 import { Hono } from 'hono';
 import { shopWarnings } from '../../../domain/settings/shop-warnings.ts';
 import type { Deps } from '../../deps.ts';
+import { missingForOrders, paymentWarnings } from '../../features/settings/ways-to-pay.ts';
 import { answerOtherMethod } from '../api/allowed-methods.ts';
 import type { RequestEnv } from '../request-env.ts';
 
-const warningsOf = async ({ config, settings }: Deps): Promise<readonly string[]> =>
-  shopWarnings(config.mode, (await settings.current()).settings);
+async function warningsOf(deps: Deps): Promise<readonly string[]> {
+  const { settings } = await deps.settings.current();
+  const missing = missingForOrders(deps.config, settings);
+  return [...shopWarnings(missing, settings), ...paymentWarnings(deps, settings)];
+}
 
 /** `healthz`: the process runs. `readyz`: the database is writable and the shop is not stopping. */
 export function healthRoutes(deps: Deps, stopping: () => boolean): Hono<RequestEnv> {

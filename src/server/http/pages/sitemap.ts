@@ -3,12 +3,26 @@ import { languagePaths } from '../../../domain/page-languages.ts';
 import { Hono } from 'hono';
 import type { Deps } from '../../deps.ts';
 import { listForSitemap, sitemapFileStarts } from '../../features/parts/list-for-sitemap.ts';
+import { optionalPages } from '../../../domain/settings/shop-texts.ts';
 import { markup } from '../../formats/html.ts';
 import { streamBody } from '../api/stream-body.ts';
 
 /** Pages in one file, each with a URL a language; 50,000 URLs are the limit (sitemaps.org). */
 const FILE_LIMIT = 50_000 / LANGUAGES.length;
-const PUBLIC_PAGES = ['/', '/parts', '/reviews', '/blog', '/portfolio'] as const;
+const MOST_PAGES = 5;
+
+/** The public pages that the shop has switched on. */
+async function publicPages({ settings }: Deps): Promise<readonly string[]> {
+  const { blog, portfolio } = optionalPages((await settings.current()).settings);
+  return [
+    '/',
+    '/parts',
+    '/reviews',
+    ...(blog ? ['/blog'] : []),
+    ...(portfolio ? ['/portfolio'] : []),
+  ];
+}
+
 const HOUR_SECONDS = 3_600;
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const PROLOGUE = '<?xml version="1.0" encoding="UTF-8"?>\n';
@@ -18,7 +32,7 @@ const PROLOGUE = '<?xml version="1.0" encoding="UTF-8"?>\n';
  * (`/sitemap-parts.xml?from=<id>`).
  * @param perFile parts in one file; tests make it small
  */
-export function sitemapRoutes(deps: Deps, perFile = FILE_LIMIT - PUBLIC_PAGES.length): Hono {
+export function sitemapRoutes(deps: Deps, perFile = FILE_LIMIT - MOST_PAGES): Hono {
   const { publicUrl } = deps.config;
   const sitemap = new Hono();
   const file = (from: string | undefined) =>
@@ -60,7 +74,7 @@ async function* urlSet(
           markup`<url><loc>${deps.config.publicUrl + one}</loc>${changed === undefined ? null : markup`<lastmod>${new Date(changed).toISOString()}</lastmod>`}</url>\n`,
       )
       .join('');
-  const pages = from === undefined ? PUBLIC_PAGES : [];
+  const pages = from === undefined ? await publicPages(deps) : [];
   yield bytes.encode(
     `${PROLOGUE}<urlset ${NAMESPACE}>\n${pages.map((path) => entry(path)).join('')}`,
   );

@@ -2,6 +2,7 @@ import type { CheckoutForm } from '../../../domain/checkouts/checkout-form.ts';
 import { splitDelivery, supplyOfForm } from '../../../domain/checkouts/delivery-fields.ts';
 import { majorOf } from '../../../domain/money/money.ts';
 import { orderAmounts } from '../../../domain/pricing/order-amounts.ts';
+import { wayToPay } from '../../../domain/checkouts/payment-methods.ts';
 import type { PublicConfig } from '../../lib/public-config.ts';
 import type { CartRow } from './use-checked-cart.ts';
 
@@ -13,13 +14,16 @@ export function checkoutBody(
   values: CheckoutForm,
   { netMinor, rows }: Shown,
   userEmail: string,
-  { charges, currency }: Pick<PublicConfig, 'charges' | 'currency'>,
+  config: Pick<PublicConfig, 'charges' | 'currency' | 'takesCards' | 'takesTransfers'>,
 ) {
+  const { charges, currency } = config;
   const { delivery, rest } = splitDelivery(values, charges);
   const { elsewhere, poNumber, ...buyer } = rest;
   const { totalMinor } = orderAmounts(netMinor, supplyOfForm(values), charges, currency);
   return {
     ...buyer,
+    // A draft may name a way to pay that is not offered any more.
+    payment: wayToPay(config, buyer.payment),
     ...(poNumber && { poNumber }),
     ...(elsewhere && { delivery }),
     userEmail,

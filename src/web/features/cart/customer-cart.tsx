@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { wayToPay } from '../../../domain/checkouts/payment-methods.ts';
 import { type CheckoutForm, checkoutFormRules } from '../../../domain/checkouts/checkout-form.ts';
 import { supplyOfForm } from '../../../domain/checkouts/delivery-fields.ts';
 import { holdHoursOf } from '../../../domain/orders/pay-before.ts';
@@ -43,13 +44,13 @@ export function CustomerCart({ cart, perform, empty }: Props) {
   const { charges, currency, takesOrders } = config;
   const form = useForm<CheckoutForm>({
     resolver: zodResolver(checkoutFormRules(charges)),
-    defaultValues: { payment: 'card', elsewhere: false },
+    defaultValues: { payment: wayToPay(config), elsewhere: false },
   });
-  const [prefilled] = useState(() => new Map<string, unknown>([['payment', 'card']]));
+  const [prefilled] = useState(() => new Map<string, unknown>([['payment', wayToPay(config)]]));
   const draft = useFormDraft(form, 'cart', prefilled);
   useCheckoutDefaults(form, buyer, prefilled);
   const placing = usePlaceCheckout(form, draft.clear);
-  const { payment = 'card', ...typed } = useWatch({ control: form.control });
+  const { payment, ...typed } = useWatch({ control: form.control });
   const supply = supplyOfForm(typed);
   const { rows, error } = cart;
   const netMinor = netOfRows(rows, currency);
@@ -70,7 +71,10 @@ export function CustomerCart({ cart, perform, empty }: Props) {
   if (rows.length === 0) return empty;
   const total = { netMinor, supply, ready, count: rows.length };
   const { isSubmitting } = form.formState;
-  const hold = holdHoursOf({ unverified: !buyer.emailVerified, payment }, config);
+  const hold = holdHoursOf(
+    { unverified: !buyer.emailVerified, payment: wayToPay(config, payment) },
+    config,
+  );
   return (
     <CartLayout
       netMinor={netMinor}

@@ -17,11 +17,12 @@ type Props = {
 
 /** How a checkout is paid, in a shop that takes transfers; a total that no card takes leaves the transfer alone. */
 export function PaymentMethods({ form, netMinor, forCustomer }: Props) {
-  const { charges, currency } = usePublicConfig();
+  const { charges, currency, takesCards } = usePublicConfig();
   const { register, watch, setValue } = form;
   const { methods, transferHint } = forCustomer ? checkoutWords.forCustomer : checkoutWords;
   const { totalMinor } = orderAmounts(netMinor, supplyOfForm(watch()), charges, currency);
-  const byCard = netMinor === 0 || takesCard(totalMinor, currency);
+  const isChargeable = netMinor === 0 || takesCard(totalMinor, currency);
+  const byCard = takesCards && isChargeable;
   useEffect(() => {
     if (!byCard) setValue('payment', 'transfer');
   }, [byCard, setValue]);
@@ -47,7 +48,7 @@ export function PaymentMethods({ form, netMinor, forCustomer }: Props) {
           </span>
         </label>
       ))}
-      {!byCard && <p className="text-sm text-soft">{checkoutWords.noCard}</p>}
+      {takesCards && !isChargeable && <p className="text-sm text-soft">{checkoutWords.noCard}</p>}
     </fieldset>
   );
 }

@@ -4,6 +4,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { type CheckoutForm, checkoutFields } from '../../../domain/checkouts/checkout-form.ts';
 import type { Checkout } from '../../../domain/checkouts/checkouts.contract.ts';
 import { deliveryFieldsOf } from '../../../domain/checkouts/delivery-fields.ts';
+import { wayToPay } from '../../../domain/checkouts/payment-methods.ts';
 import { usePublicConfig } from '../../lib/public-config.ts';
 import { pageQuery, query } from '../../lib/queries.ts';
 import type { SessionUser } from '../../lib/session/token.ts';
@@ -24,7 +25,8 @@ export function useCheckoutDefaults(
   { email, name: accountName }: Pick<SessionUser, 'email' | 'name'>,
   prefilled: Map<string, unknown>,
 ): void {
-  const { charges } = usePublicConfig();
+  const config = usePublicConfig();
+  const { charges } = config;
   const newest = useQuery(newestCheckout(email));
   const profile = useQuery(query('GET /profile/{email}', { params: { email } }));
   const addresses = useQuery(ownAddresses(email));
@@ -45,7 +47,7 @@ export function useCheckoutDefaults(
       }
     };
     if (defaultAddress) fillIn(detailsOf(defaultAddress));
-    if (last) fillIn(checkoutDetails(last));
+    if (last) fillIn({ ...checkoutDetails(last), payment: wayToPay(config, last.payment) });
     if (profile.data?.name) {
       const { name, location, city, country } = profile.data;
       const address = [location, city, country].filter(Boolean).join(', ');
@@ -58,6 +60,7 @@ export function useCheckoutDefaults(
     profile.data,
     isPending,
     accountName,
+    config,
     charges,
     prefilled,
     getValues,
@@ -67,12 +70,11 @@ export function useCheckoutDefaults(
 }
 
 /** What a checkout says about its buyer and where it goes; its PO number was for that one alone. */
-function checkoutDetails({ orders, payment, delivery }: Checkout): Partial<CheckoutForm> {
+function checkoutDetails({ orders, delivery }: Checkout): Partial<CheckoutForm> {
   const [order] = orders;
   if (!order) return {};
   return {
     ...detailsOf(order),
-    payment,
     ...(delivery && {
       elsewhere: true,
       ...deliveryFieldsOf(delivery),

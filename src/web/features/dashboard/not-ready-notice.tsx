@@ -4,11 +4,11 @@ import { usePublicConfig } from '../../lib/public-config.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useAdminCheck } from '../guards/use-admin-check.ts';
 
-const { title, body, link } = notReadyCopy.admin;
+const { title, body, noAccount, link } = notReadyCopy.admin;
 
 /** Tells administrators on every dashboard page that the shop takes no orders yet (rulings §8). */
 export function NotReadyNotice() {
-  const { takesOrders } = usePublicConfig();
+  const { takesOrders, lacksAccount } = usePublicConfig();
   const check = useAdminCheck();
   if (takesOrders || check.status !== 'admin') return null;
   return (
@@ -21,7 +21,7 @@ export function NotReadyNotice() {
         {title}
       </p>
       <p className="mt-1 max-w-prose text-sm">
-        {body}{' '}
+        {lacksAccount ? noAccount : body}{' '}
         <Link to="/dashboard/settings" prefetch="intent" className="link">
           {link}
         </Link>

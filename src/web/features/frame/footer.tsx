@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import type { OptionalPages } from '../../../domain/settings/shop-texts.ts';
 import { authCopy } from '../../copy/auth.ts';
 import { FIRST_YEAR, frameCopy } from '../../copy/frame.ts';
 import { usePublicConfig } from '../../lib/public-config.ts';
@@ -8,15 +9,15 @@ import { ShopMark } from './shop-mark.tsx';
 
 const currentYear = () => new Date().getFullYear();
 
-const links = [
+const linksOf = ({ blog, portfolio }: OptionalPages) => [
   { to: '/', label: frameCopy.home },
-  { to: '/blog', label: frameCopy.footer.blog },
-  { to: '/portfolio', label: frameCopy.footer.portfolio },
+  ...(blog ? [{ to: '/blog', label: frameCopy.footer.blog }] : []),
+  ...(portfolio ? [{ to: '/portfolio', label: frameCopy.footer.portfolio }] : []),
   { to: '/login', label: authCopy.login },
 ];
 
 export function Footer() {
-  const { shopName, business, texts, mode } = usePublicConfig();
+  const { shopName, business, texts, pages, hasInventedAddress } = usePublicConfig();
   const { address } = business;
   return (
     <footer className="mt-20 print:hidden">
@@ -33,7 +34,7 @@ export function Footer() {
         </div>
         <nav aria-label={frameCopy.footer.navigation}>
           <ul className="grid grid-cols-2 gap-x-8 md:grid-cols-1">
-            {links.map(({ to, label }) => (
+            {linksOf(pages).map(({ to, label }) => (
               <li key={to}>
                 <Link
                   to={to}
@@ -54,7 +55,7 @@ export function Footer() {
             <h2 className="text-base">{frameCopy.footer.location}</h2>
             <address className="mt-1 text-sm text-soft not-italic">{address}</address>
             {/* The map shows the demo's invented place. */}
-            {mode === 'demo' && (
+            {hasInventedAddress && (
               <Picture
                 src="/drawings/map.svg"
                 alt={frameCopy.footer.mapAlt}

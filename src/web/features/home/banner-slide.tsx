@@ -1,8 +1,6 @@
 import { partCopy } from '../../copy/products.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { usePublicConfig } from '../../lib/public-config.ts';
 import { Picture } from '../../ui/picture.tsx';
-import { catalogueAddress } from '../parts/catalogue-address.ts';
 import type { Slide } from './banner-slides.ts';
 
 type Props = { slide: Slide; eager: boolean };
@@ -12,20 +10,18 @@ type Props = { slide: Slide; eager: boolean };
  * right part, below the text.
  */
 export function BannerSlide({ slide, eager }: Props) {
-  const text = usePublicConfig().texts.banner[slide.number - 1];
   return (
     <div className="squared-fade flex flex-col overflow-clip max-md:h-full md:grid md:aspect-[1.62] lg:aspect-2/1 xl:aspect-[2.33]">
       <div className="z-10 flex flex-col items-start justify-center gap-5 p-6 pb-2 sm:p-10 md:col-start-1 md:row-start-1 md:max-w-[41%] md:py-6 md:pr-0 xl:max-w-[42%] xl:pl-14">
         <h2 className="text-5xl font-extrabold md:max-xl:text-4xl tracking-[-0.035em]">
-          {text?.heading}
+          {slide.text.heading}
         </h2>
-        <p className="max-w-[32ch] text-lg text-soft md:max-lg:text-base">{text?.line}</p>
-        <ButtonLink
-          to={catalogueAddress(new URLSearchParams({ category: slide.category }))}
-          size="large"
-        >
-          {partCopy.buyNow}
-        </ButtonLink>
+        <p className="max-w-[32ch] text-lg text-soft md:max-lg:text-base">{slide.text.line}</p>
+        {slide.to !== null && (
+          <ButtonLink to={slide.to} size="large">
+            {partCopy.buyNow}
+          </ButtonLink>
+        )}
       </div>
       <Picture
         src={slide.drawing}

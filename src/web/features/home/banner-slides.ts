@@ -1,15 +1,39 @@
-import type { OwnCategory } from '../../../domain/parts/categories.ts';
+import { categoryName } from '../../../domain/parts/category-words.ts';
+import type { Answer } from '../../lib/api.ts';
+import type { BannerText } from '../../../domain/settings/shop-texts.ts';
+import { catalogueAddress } from '../parts/catalogue-address.ts';
 
-/** The banner's slides (seed §1); Shop Settings have their texts, by the number. */
-export const bannerSlides = [
-  {
-    key: 'drivetrain',
-    number: 1,
-    category: 'Drivetrain',
-    drawing: '/drawings/banner-drivetrain.svg',
-  },
-  { key: 'wheels', number: 2, category: 'Wheels', drawing: '/drawings/banner-wheels.svg' },
-  { key: 'brakes', number: 3, category: 'Brakes', drawing: '/drawings/banner-brakes.svg' },
-  { key: 'cockpit', number: 4, category: 'Cockpit', drawing: '/drawings/banner-cockpit.svg' },
-] as const satisfies readonly { readonly category: OwnCategory; readonly [key: string]: unknown }[];
-export type Slide = (typeof bannerSlides)[number];
+/** The banner's drawings (seed §1) in their order; Shop Settings have texts and links. */
+const drawings = [
+  { key: 'drivetrain', drawing: '/drawings/banner-drivetrain.svg' },
+  { key: 'wheels', drawing: '/drawings/banner-wheels.svg' },
+  { key: 'brakes', drawing: '/drawings/banner-brakes.svg' },
+  { key: 'cockpit', drawing: '/drawings/banner-cockpit.svg' },
+] as const;
+
+export type Slide = (typeof drawings)[number] & {
+  readonly text: BannerText;
+  readonly subject: string;
+  /** Where Buy Now leads; null without a button. */
+  readonly to: string | null;
+};
+
+/** The slides that have words, and whose category has parts. */
+export function bannerSlides(
+  texts: readonly BannerText[],
+  categories: Answer<'GET /categories'>,
+): Slide[] {
+  const names = new Set(
+    categories.flatMap(({ name, parts }) => (name !== '' && parts > 0 ? name : [])),
+  );
+  return drawings.flatMap((slide, index) => {
+    const text = texts[index];
+    if (!text || (text.heading === '' && text.line === '')) return [];
+    const { link } = text;
+    const isAddress = link === '' || link.startsWith('/');
+    if (!isAddress && !names.has(link)) return [];
+    const to = isAddress ? link : catalogueAddress(new URLSearchParams({ category: link }));
+    const subject = isAddress ? text.heading : categoryName(link);
+    return [{ ...slide, text, subject, to: to === '' ? null : to }];
+  });
+}

@@ -1,9 +1,11 @@
 import { homeCopy } from '../../copy/home.ts';
+import { usePublicConfig } from '../../lib/public-config.ts';
 import { ContactForm } from './contact-form.tsx';
 import { Office } from './office.tsx';
 
 /** 'Get In Touch': a contact form and the office's address. */
 export function Contact() {
+  const { mode } = usePublicConfig();
   return (
     <section
       aria-labelledby="get-in-touch"
@@ -13,7 +15,9 @@ export function Contact() {
         <h2 id="get-in-touch" className="text-4xl">
           {homeCopy.contact.heading}
         </h2>
-        <p className="mt-3 mb-8 max-w-prose text-soft">{homeCopy.contact.lead}</p>
+        <p className="mt-3 mb-8 max-w-prose text-soft">
+          {homeCopy.contact[mode === 'demo' ? 'lead' : 'leadOfLive']}
+        </p>
         <Office />
       </div>
       <ContactForm />

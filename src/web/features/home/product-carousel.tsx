@@ -6,6 +6,7 @@ import { Carousel } from '../../ui/carousel.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
+import { EmptyCatalogue } from '../parts/empty-catalogue.tsx';
 import { PartCard } from '../parts/part-card.tsx';
 
 const SHOWN = 12; // rulings §7
@@ -16,7 +17,12 @@ export function ProductCarousel() {
   const { data, error, refetch, isFetching } = useQuery(homeParts);
   const { heading, label, all } = homeCopy.products;
   if (!data && !error) return null;
-  if (data?.length === 0) return null;
+  if (data?.length === 0)
+    return (
+      <div className="page-width">
+        <EmptyCatalogue />
+      </div>
+    );
   return (
     <section aria-labelledby="ours-pars" className="page-width">
       <SectionHeading

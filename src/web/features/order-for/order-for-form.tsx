@@ -4,6 +4,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { type CheckoutForm, checkoutFormRules } from '../../../domain/checkouts/checkout-form.ts';
 import { supplyOfForm } from '../../../domain/checkouts/delivery-fields.ts';
 import { orderCopy } from '../../copy/orders.ts';
+import { wayToPay } from '../../../domain/checkouts/payment-methods.ts';
 import { usePublicConfig } from '../../lib/public-config.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
@@ -32,12 +33,13 @@ const FORM = 'order-for';
 
 /** The lines of an order for a customer, with the form that places them. */
 export function OrderForForm({ customer, cart, perform, onPlaced }: Props) {
-  const { charges, currency, takesOrders } = usePublicConfig();
+  const config = usePublicConfig();
+  const { charges, currency, takesOrders } = config;
   const form = useForm<CheckoutForm>({
     resolver: zodResolver(checkoutFormRules(charges)),
-    defaultValues: { payment: 'card', elsewhere: false },
+    defaultValues: { payment: wayToPay(config), elsewhere: false },
   });
-  const [prefilled] = useState(() => new Map<string, unknown>([['payment', 'card']]));
+  const [prefilled] = useState(() => new Map<string, unknown>([['payment', wayToPay(config)]]));
   const draft = useFormDraft(form, `details for ${customer}`, prefilled);
   useCustomerDetails(form, customer, prefilled);
   const placing = usePlaceForCustomer(form, customer, () => {

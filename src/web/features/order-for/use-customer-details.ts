@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { type CheckoutForm, checkoutFields } from '../../../domain/checkouts/checkout-form.ts';
+import { wayToPay } from '../../../domain/checkouts/payment-methods.ts';
 import { usePublicConfig } from '../../lib/public-config.ts';
 import { newestCheckout } from '../cart/use-checkout-defaults.ts';
 import { detailsOf } from '../purchase/details-of.ts';
@@ -15,13 +16,14 @@ export function useCustomerDetails(
   customer: string,
   prefilled: Map<string, unknown>,
 ): void {
-  const { charges, takesTransfers } = usePublicConfig();
+  const config = usePublicConfig();
+  const { charges } = config;
   const last = useQuery(newestCheckout(customer)).data?.rows[0];
   const { getValues, setValue, clearErrors } = form;
   useEffect(() => {
     const [order] = last?.orders ?? [];
     if (!last || !order) return;
-    const payment = takesTransfers ? last.payment : 'card';
+    const payment = wayToPay(config, last.payment);
     const values: Partial<CheckoutForm> = { ...detailsOf(order), payment };
     for (const field of checkoutFields(charges)) {
       const value = values[field];
@@ -32,5 +34,5 @@ export function useCustomerDetails(
       // A fast submit may have reported the field as missing.
       clearErrors(field);
     }
-  }, [last, charges, takesTransfers, prefilled, getValues, setValue, clearErrors]);
+  }, [last, charges, config, prefilled, getValues, setValue, clearErrors]);
 }

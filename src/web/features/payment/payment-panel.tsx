@@ -27,8 +27,9 @@ type Props = {
  * refunded or gone.
  */
 export function PaymentPanel({ payable, onMoved, order }: Props) {
-  const { intent, settle, unsettled, refunded } = usePayment(payable, order);
-  const CardForm = cardForms[usePublicConfig().payments];
+  const { payments, takesCards } = usePublicConfig();
+  const { intent, settle, unsettled, refunded } = usePayment(payable, order, takesCards);
+  const CardForm = takesCards ? cardForms[payments] : undefined;
   const isTransfer = payable.payment === 'transfer';
   const refusal = !isTransfer && intent.error instanceof ApiError ? intent.error : null;
   const settled = refunded ? 'refunded' : refusal && settledBy(refusal);
@@ -64,7 +65,9 @@ export function PaymentPanel({ payable, onMoved, order }: Props) {
             />
           </div>
         ) : (
-          <ErrorState title={paymentWords.intentFailed} error={new Error(paymentWords.noForm)} />
+          <p className="max-w-prose border-l-2 border-danger bg-raised px-5 py-4">
+            {paymentWords.noCards}
+          </p>
         )}
       </PaymentWays>
       <p className="print:hidden">

@@ -21,7 +21,7 @@ type Props = {
 /** The way to pay and a change to the other one; the way alone in a shop that takes cards only. */
 export function PaymentWays({ payable, onMoved, children }: Props) {
   const { id, payment, amount, currency } = payable;
-  const { takesTransfers } = usePublicConfig();
+  const { takesTransfers, takesCards } = usePublicConfig();
   const client = useQueryClient();
   const heading = useRef<HTMLHeadingElement>(null);
   const other = payment === 'card' ? 'transfer' : 'card';
@@ -50,7 +50,7 @@ export function PaymentWays({ payable, onMoved, children }: Props) {
       </h2>
       {children}
       <FormError message={change.pending ? null : change.failure} />
-      {(other === 'transfer' || takesCard(minorOf(amount, currency), currency)) && (
+      {(other === 'transfer' || (takesCards && takesCard(minorOf(amount, currency), currency))) && (
         <Button
           variant="secondary"
           size="small"

@@ -37,12 +37,12 @@ export const paymentWords: Translated<typeof english.paymentWords> = {
     copyNamed: (what) => `Kopieren: ${what}`,
     copied: (what) => `${what} ist kopiert.`,
     notCopied: 'Ihr Browser lässt uns nicht kopieren. Bitte markieren Sie den Text selbst.',
-    noAccount: 'Dieser Shop hat zurzeit kein Konto für Überweisungen. Bitte zahlen Sie mit Karte.',
+    noAccount:
+      'Dieser Shop hat zurzeit kein Konto für Überweisungen. Ihre Bestellung bleibt bestehen.',
     noneYet: 'Das Konto konnte nicht geladen werden',
   },
   notApproved:
     'Sie haben die Zahlung nicht freigegeben, es wurde also nichts belastet. Drücken Sie „Bezahlen“, um es erneut zu versuchen.',
   intentFailed: 'Die Zahlung konnte nicht vorbereitet werden',
-  noForm:
-    'Dieser Shop kann zurzeit keine Karten annehmen. Bitte sagen Sie uns Bescheid; Ihre Bestellung bleibt bestehen.',
+  noCards: 'Kartenzahlung ist zurzeit nicht möglich. Ihre Bestellung bleibt bestehen.',
 };

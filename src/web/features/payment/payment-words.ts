@@ -37,10 +37,10 @@ export const paymentWords = {
     copyNamed: (what: string) => `Copy: ${what}`,
     copied: (what: string) => `${what} is copied.`,
     notCopied: 'Your browser does not let us copy. Please select the text instead.',
-    noAccount: 'This shop has no account for bank transfers at the moment. Please pay by card.',
+    noAccount: 'This shop has no account for bank transfers at the moment. Your order is kept.',
     noneYet: 'The account could not be loaded',
   },
   notApproved: 'You have not approved the payment, so nothing was charged. Press Pay to try again.',
   intentFailed: 'The payment could not be prepared',
-  noForm: 'This shop cannot take cards at the moment. Please tell us; your order is kept.',
+  noCards: 'Cards cannot be taken at the moment. Your order is kept.',
 } as const;

@@ -22,8 +22,8 @@ const lists = ['GET /orders', 'GET /checkouts'] as const;
  * as paid after the charge (rulings §1); if that fails, `unsettled` holds the payment for another
  * check.
  */
-export function usePayment(payable: Payable, order?: SingleOrder) {
-  const intent = useQuery(intentQuery(payable));
+export function usePayment(payable: Payable, order: SingleOrder | undefined, takesCards: boolean) {
+  const intent = useQuery(intentQuery(payable, takesCards));
   const [unsettled, setUnsettled] = useState<Unsettled | null>(null);
   const [refunded, setRefunded] = useState(false);
   const client = useQueryClient();
@@ -68,12 +68,12 @@ function callSettle({ kind, id }: Payable, transactionId: string): Promise<unkno
 }
 
 /** A repetition is harmless, since a checkout has one open intent: it is retried like a read. */
-function intentQuery({ kind, id, amount, payment }: Payable) {
+function intentQuery({ kind, id, amount, payment }: Payable, takesCards: boolean) {
   const body = kind === 'order' ? { orderId: id, price: amount } : { checkoutId: id };
   return queryOptions({
     queryKey: ['intent', id, amount],
     queryFn: ({ signal }) => callApi('POST /create-payment-intent', { body }, { signal }),
-    enabled: payment === 'card',
+    enabled: payment === 'card' && takesCards,
     staleTime: Infinity,
     gcTime: 0,
   });

@@ -19,7 +19,14 @@ export function NoProducts({ searched }: { searched: boolean }) {
     <EmptyState
       title={productCopy.emptyTitle}
       body={productCopy.emptyBody}
-      action={<ButtonLink to="/dashboard/addProduct">{productCopy.addTitle}</ButtonLink>}
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          <ButtonLink to="/dashboard/addProduct">{productCopy.addTitle}</ButtonLink>
+          <ButtonLink to="/dashboard/importParts" variant="secondary">
+            {productCopy.importTitle}
+          </ButtonLink>
+        </div>
+      }
     />
   );
 }

@@ -10,7 +10,7 @@ import {
 } from '../../../domain/orders/order-form.ts';
 import { hasCharges } from '../../../domain/pricing/charges.ts';
 import { notOrderable, quantityBounds } from '../../../domain/pricing/quantity.rules.ts';
-import { DEFAULT_PAYMENT_METHOD } from '../../../domain/checkouts/payment-methods.ts';
+import { wayToPay } from '../../../domain/checkouts/payment-methods.ts';
 import { holdHoursOf } from '../../../domain/orders/pay-before.ts';
 import type { Part } from '../../../domain/parts/part.schema.ts';
 import { parseNumberInput } from '../../../domain/number-input.ts';
@@ -47,7 +47,7 @@ export function OrderForm({ part, repeatOf }: { part: Part; repeatOf: string | n
   const config = usePublicConfig();
   const { limits, charges } = config;
   const holdHours = holdHoursOf(
-    { unverified: !buyer.emailVerified, payment: DEFAULT_PAYMENT_METHOD },
+    { unverified: !buyer.emailVerified, payment: wayToPay(config) },
     config,
   );
   const form = useForm<Order>({ resolver: zodResolver(orderFormRules(part, limits, charges)) });

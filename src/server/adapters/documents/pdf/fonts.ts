@@ -37,19 +37,23 @@ export async function openFonts(): Promise<Fonts> {
   return { text, strong, display };
 }
 
-const REPLACEMENT = '\u25A1';
+/** Stands for a letter that no font has. */
+export const REPLACEMENT = '\u25A1';
 
-/** A text on one line in characters that the font has; PDF/A forbids the glyph for missing ones. */
-export function printable(text: string, font: Font): string {
-  const shown = text
+/**
+ * A text on one line. Joiners stay, since they shape the letters beside them; other signs without a shape, such as those
+ * that choose a direction or an emoji's colours, are left out.
+ */
+export const oneLine = (text: string): string =>
+  text
     .normalize('NFC')
-    .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp} ]+/gu, ' ')
+    .replaceAll(/[\u200E\u200F\u202A-\u202E\u2066-\u2069\uFE00-\uFE0F]/gu, '')
+    .replaceAll(/(?:(?![\u200C\u200D])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp} ])+/gu, ' ')
     .trim();
-  return Array.from(shown, (char) => (hasGlyph(char, font) ? char : REPLACEMENT)).join('');
-}
 
 /** Whether a font has all characters of a text. */
 export const canPrint = (text: string, font: Font): boolean =>
-  Array.from(text.normalize('NFC')).every((char) => hasGlyph(char, font));
+  Array.from(text).every((char) => hasGlyph(char, font));
 
-const hasGlyph = (char: string, font: Font) => font.hasGlyphForCodePoint(char.codePointAt(0) ?? 0);
+export const hasGlyph = (char: string, font: Font) =>
+  font.hasGlyphForCodePoint(char.codePointAt(0) ?? 0);

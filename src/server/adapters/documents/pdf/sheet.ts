@@ -1,5 +1,7 @@
 import type { PaperSize } from '../../../ports/documents.ts';
-import { type FontName, type Fonts, canPrint, printable } from './fonts.ts';
+import type { FallbackFont } from './fallback-fonts.ts';
+import { type FontName, type Fonts, REPLACEMENT, canPrint, hasGlyph, oneLine } from './fonts.ts';
+import { layOutMixed } from './mixed-text.ts';
 
 /** In points. */
 const MARGIN = { side: 48, top: 44, bottom: 64 } as const;
@@ -39,6 +41,17 @@ const featuresOf = (align: Align) =>
     tnum: align === 'right',
   }) as unknown as PDFKit.Mixins.OpenTypeFeatures[];
 
+/** Other scripts need all rules of their fonts. */
+const featuresOfRun = (font: string, own: FontName, align: Align) =>
+  font === own ? featuresOf(align) : ({} as unknown as PDFKit.Mixins.OpenTypeFeatures[]);
+
+const lineHeight = ({ size = 9 }: TextStyle) => size * LEADING;
+
+/** The name of a fallback font in the document. */
+export const fallbackName = (index: number, weight: keyof FallbackFont): string =>
+  `${weight} ${index}`;
+const fallbackIndex = (name: string): number => Number(name.split(' ')[1]);
+
 /** Pages to draw on from top to bottom; `y` is where the next block starts. */
 export class Sheet {
   y: number = MARGIN.top;
@@ -51,9 +64,16 @@ export class Sheet {
   readonly bottom: number;
   readonly #pdf: PDFKit.PDFDocument;
   readonly #fonts: Fonts;
+  readonly #fallbacks: readonly FallbackFont[];
   readonly #size: readonly [number, number];
 
-  constructor(pdf: PDFKit.PDFDocument, fonts: Fonts, paper: PaperSize) {
+  constructor(
+    pdf: PDFKit.PDFDocument,
+    fonts: Fonts,
+    fallbacks: readonly FallbackFont[],
+    paper: PaperSize,
+  ) {
+    this.#fallbacks = fallbacks;
     this.#pdf = pdf;
     this.#fonts = fonts;
     this.#size = SIZES[paper];
@@ -68,21 +88,28 @@ export class Sheet {
 
   /** Writes a text into a column. @returns its height */
   text(content: string, { x, width }: Span, y: number, style: TextStyle = {}): number {
-    const [shown, options] = this.#set(content, width, style);
+    const [shown, options, isPlain] = this.#set(content, width, style);
     if (shown === '') return 0;
-    this.#pdf.fillColor(style.isSoft ? SOFT : INK).text(shown, x, y, options);
+    this.#pdf.fillColor(style.isSoft ? SOFT : INK);
+    if (!isPlain) return this.#writeMixed(shown, { x, width }, y, style);
+    this.#pdf.text(shown, x, y, options);
     return this.#pdf.heightOfString(shown, options);
   }
 
   /** The height that a text takes in a column. */
   heightOf(content: string, width: number, style: TextStyle = {}): number {
-    const [shown, options] = this.#set(content, width, style);
-    return shown === '' ? 0 : this.#pdf.heightOfString(shown, options);
+    const [shown, options, isPlain] = this.#set(content, width, style);
+    if (shown === '') return 0;
+    return isPlain
+      ? this.#pdf.heightOfString(shown, options)
+      : this.#layOut(shown, width, style).length * lineHeight(style);
   }
 
   /** The width that a text takes on one line. */
   widthOf(content: string, style: TextStyle = {}): number {
-    const [shown, { features }] = this.#set(content, this.width, style);
+    const [shown, { features }, isPlain] = this.#set(content, this.width, style);
+    if (!isPlain)
+      return Math.max(0, ...this.#layOut(shown, this.width, style).map(({ width }) => width));
     return this.#pdf.widthOfString(shown, { features });
   }
 
@@ -145,13 +172,63 @@ export class Sheet {
     width: number,
     { font: wanted = 'text', size = 9, align = 'left' }: TextStyle,
   ) {
-    // The display face lacks many letters.
-    const name =
-      wanted === 'display' && !canPrint(content, this.#fonts.display) ? 'strong' : wanted;
-    const font = this.#fonts[name];
+    const shown = oneLine(content);
+    const name = this.#ownFont(shown, wanted);
     this.#pdf.font(name, size);
     const lineGap = size * LEADING - this.#pdf.currentLineHeight();
     const options = { width, align, lineGap, features: featuresOf(align) };
-    return [printable(content, font), options] as const;
+    return [shown, options, canPrint(shown, this.#fonts[name])] as const;
+  }
+
+  /** The display face lacks many letters. */
+  #ownFont(shown: string, wanted: FontName): FontName {
+    return wanted === 'display' && !canPrint(shown, this.#fonts.display) ? 'strong' : wanted;
+  }
+
+  #layOut(shown: string, width: number, style: TextStyle) {
+    const { size = 9, align = 'left', font: wanted = 'text' } = style;
+    const own = this.#ownFont(shown, wanted);
+    const weight = own === 'text' ? 'text' : 'strong';
+    const has = (name: string, char: string) => {
+      const font = name === own ? this.#fonts[own] : this.#fallbacks[fallbackIndex(name)]?.[weight];
+      return font !== undefined && hasGlyph(char, font);
+    };
+    const names = [own, ...this.#fallbacks.map((_, index) => fallbackName(index, weight))];
+    // A mark or joiner shapes the letter before it, so it needs that letter's font.
+    const fontOf = (char: string, before: string | null): string =>
+      before !== null && /[\p{M}\u200C\u200D]/u.test(char) && has(before, char)
+        ? before
+        : (names.find((name) => has(name, char)) ?? own);
+    const printed = Array.from(shown, (char) =>
+      names.some((name) => has(name, char))
+        ? char
+        : /[\u200C\u200D]/u.test(char)
+          ? ''
+          : REPLACEMENT,
+    ).join('');
+    const widthOf = (text: string, font: string) =>
+      this.#pdf.font(font, size).widthOfString(text, { features: featuresOfRun(font, own, align) });
+    return layOutMixed(printed, { fontOf, widthOf, width });
+  }
+
+  /** Writes a text that needs other fonts besides the document's own, or is read from right to left. */
+  #writeMixed(shown: string, { x, width }: Span, y: number, style: TextStyle): number {
+    const { size = 9, align = 'left', font: wanted = 'text' } = style;
+    const own = this.#ownFont(shown, wanted);
+    // All fonts of a line stand on the base line of the document's own one.
+    const ascent = (this.#fonts[own].ascent / this.#fonts[own].unitsPerEm) * size;
+    const lines = this.#layOut(shown, width, style);
+    lines.forEach((line, index) => {
+      let from = align === 'right' ? x + width - line.width : x;
+      const base = y + index * lineHeight(style) + ascent;
+      for (const { text, font } of line.runs) {
+        const features = featuresOfRun(font, own, align);
+        this.#pdf.font(font, size);
+        const advance = this.#pdf.widthOfString(text, { features });
+        this.#pdf.text(text, from, base, { lineBreak: false, baseline: 'alphabetic', features });
+        from += advance;
+      }
+    });
+    return lines.length * lineHeight(style);
   }
 }

@@ -5,10 +5,12 @@ import { paymentProvider } from '../../../ports/payment-provider.ts';
 /** The embedded provider, without settings or real cards. */
 export const sandboxProvider = paymentProvider({
   movesMoney: false,
+  takesCards: true,
   variables: z.object({}),
   faults: () => [],
   configure: () => ({
     provider: 'sandbox',
+    takesCards: true,
     publishableKey: null,
     pageSources: noOutsideSources,
     async open({ db, clock, secret, deliver }) {
@@ -20,6 +22,7 @@ export const sandboxProvider = paymentProvider({
       Promise.resolve({
         port: 'payments',
         provider: 'the built-in sandbox',
+        answers: true,
         faults: [],
         notes: ['It takes test cards only.'],
       }),

@@ -14,8 +14,10 @@ export async function checkStripe(
   const client = stripeClient(settings);
   const faults: string[] = [];
   const notes: string[] = [];
+  let answers = false;
   try {
     await client.paymentIntents.list({ limit: 1 });
+    answers = true;
     await checkEvents(client, notes);
     await checkCustomers(client, notes);
     await checkEndpoint(client, `${publicUrl}/api/webhooks/payments`, { faults, notes });
@@ -23,7 +25,7 @@ export async function checkStripe(
     faults.push(wordFault(error));
   }
   if (settings.secretKey.includes('_test_')) notes.push('These are test keys: nobody is charged.');
-  return { port: 'payments', provider: 'Stripe', faults, notes };
+  return { port: 'payments', provider: 'Stripe', answers, faults, notes };
 }
 
 /** Listing missed events is optional. */

@@ -13,12 +13,14 @@ const pageSources: OutsideSources = {
 /** Loads Stripe's large SDK only when configured. */
 export const stripeProvider = paymentProvider({
   movesMoney: true,
+  takesCards: true,
   variables: stripeVariables,
   faults: stripeFaults,
   configure(env) {
     const settings = stripeSettings(env);
     return {
       provider: 'stripe',
+      takesCards: true,
       publishableKey: settings.publishableKey,
       pageSources,
       async open({ clock, secret, publicUrl }) {

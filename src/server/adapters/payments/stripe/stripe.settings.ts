@@ -40,7 +40,7 @@ export function stripeFaults(
   const faults = mustBeComplete(isChosen, choiceIsRefused, set)
     ? needed
         .filter((name) => env[name] === undefined)
-        .map((name) => `${name} must be set when PAYMENTS is stripe`)
+        .map((name) => `${name} must be set when PAYMENTS names stripe`)
     : [];
   const [secret, publishable] = [env.STRIPE_SECRET_KEY, env.STRIPE_PUBLISHABLE_KEY].map(isForTests);
   if (secret !== null && publishable !== null && secret !== publishable) {

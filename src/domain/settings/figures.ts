@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { figureWords } from './setting-words.ts';
+
+/** One of the business's figures; a trend shows an arrow before the note. */
+export type Figure = {
+  readonly figure: string;
+  readonly name: string;
+  readonly note: string;
+  readonly trend: 'up' | 'down' | null;
+};
+
+const MAX_FIGURES = 4;
+const MAX_LENGTH = 60;
+
+/** Lines `figure | name | note`; `+` or `-` before the note is a rise or a fall. `off` or nothing shows no figures. */
+export function readFigures(text: string): readonly Figure[] {
+  const typed = text.trim();
+  if (typed === '' || typed.toLowerCase() === 'off') return [];
+  return typed.split('\n').flatMap((line) => {
+    const [figure = '', name = '', rest = ''] = line.split('|').map((one) => one.trim());
+    const [, sign, note = rest] = /^([+\-−])\s*(.*)$/u.exec(rest) ?? [];
+    const trend = sign === undefined ? null : sign === '+' ? 'up' : 'down';
+    return line.trim() === '' ? [] : [{ figure, name, note, trend }];
+  });
+}
+
+function isReadable(text: string): boolean {
+  const figures = readFigures(text);
+  const lines = text.split('\n').map((line) => line.split('|').length);
+  return (
+    figures.length <= MAX_FIGURES &&
+    (figures.length === 0 || lines.every((cells) => cells <= 3)) &&
+    figures.every(
+      ({ figure, name, note }) =>
+        figure !== '' &&
+        name !== '' &&
+        [figure, name, note].every(({ length }) => length <= MAX_LENGTH),
+    )
+  );
+}
+
+/** The business's figures as a text of up to four lines, or `off`. */
+export function figures() {
+  const schema = z
+    .string()
+    .overwrite((typed) => typed.replaceAll(/\r\n?/g, '\n'))
+    .trim()
+    .regex(/^(?:[^\p{Cc}]|\n)*$/u, figureWords.fault)
+    .refine(isReadable, figureWords.fault);
+  return { kind: 'text', schema } as const;
+}
