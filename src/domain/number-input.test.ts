@@ -67,11 +67,15 @@ it.each([
 ] as const)('reads a number back that is written in %s', (locale, decimal) => {
   const format = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: 999_999_999 }), fc.integer({ min: 0, max: 99 }), (whole, cents) => {
-      const number = Number(`${whole}.${String(cents).padStart(2, '0')}`);
-      expect(parseNumberInput(format.format(number), decimal)).toBe(number);
-      expect(parseNumberInput(format.format(whole), decimal)).toBe(whole);
-    }),
+    fc.property(
+      fc.integer({ min: 0, max: 999_999_999 }),
+      fc.integer({ min: 0, max: 99 }),
+      (whole, cents) => {
+        const number = Number(`${whole}.${String(cents).padStart(2, '0')}`);
+        expect(parseNumberInput(format.format(number), decimal)).toBe(number);
+        expect(parseNumberInput(format.format(whole), decimal)).toBe(whole);
+      },
+    ),
     { seed: 26, numRuns: 500 },
   );
 });

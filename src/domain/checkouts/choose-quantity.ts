@@ -46,7 +46,9 @@ function chooseOf(plain: readonly Token[], tokens: readonly Token[], place: Plac
   }
   if (!another) return only.text;
   const beside = (place.isCell ? ofCells(candidates, tokens, place) : null) ?? null;
-  return (beside ?? besideReference(candidates, tokens, place) ?? null)?.text ?? undecided(candidates);
+  return (
+    (beside ?? besideReference(candidates, tokens, place) ?? null)?.text ?? undecided(candidates)
+  );
 }
 
 /** Of cells with a number alone, the first to the right of the reference, else the nearest to its left. */
@@ -58,9 +60,7 @@ function ofCells(
   const alone = candidates.filter(({ cell }) =>
     tokens.every((one) => one.cell !== cell || one.isNumber || one.unit !== null),
   );
-  return (
-    alone.find((one) => one.start >= end) ?? alone.filter((one) => one.end <= start).at(-1)
-  );
+  return alone.find((one) => one.start >= end) ?? alone.filter((one) => one.end <= start).at(-1);
 }
 
 /** The number directly after the reference, if nothing of a description follows it; else before it, else the last. */
@@ -72,7 +72,12 @@ function besideReference(
   const following = tokens.filter((one) => one.start >= end);
   const [after, next] = following;
   const before = tokens.filter((one) => one.end <= start).at(-1);
-  const endsThere = next === undefined || next.isNumber || next.text === PRICE_MARK || next.text === '=' || next.unit !== null;
+  const endsThere =
+    next === undefined ||
+    next.isNumber ||
+    next.text === PRICE_MARK ||
+    next.text === '=' ||
+    next.unit !== null;
   if (after && candidates.includes(after) && endsThere) return after;
   if (before && candidates.includes(before)) return before;
   const last = following.at(-1);

@@ -119,13 +119,11 @@ describe('any list', () => {
       ),
     )
     .map((lines) =>
-      lines.map(
-        ({ typed, parts }, at): AskedLine<Part> => ({
-          asked: readQuantity(typed),
-          parts,
-          line: at + 1,
-        }),
-      ),
+      lines.map(({ typed, parts }, at): AskedLine<Part> => ({
+        asked: readQuantity(typed),
+        parts,
+        line: at + 1,
+      })),
     );
   const anyLimits = fc.record({
     orderMax: fc.integer({ min: 1, max: 120 }),

@@ -1,4 +1,11 @@
-import { type Unit, isCurrency, isPriceLabel, isQuantityLabel, isTimes, unitOf } from './list-words.ts';
+import {
+  type Unit,
+  isCurrency,
+  isPriceLabel,
+  isQuantityLabel,
+  isTimes,
+  unitOf,
+} from './list-words.ts';
 import { isSpreadsheetDamage } from './spreadsheet-damage.ts';
 
 /** A word of a pasted line, or the number or unit in it. */
@@ -50,9 +57,13 @@ export function tokensOf(
 ): Token[] {
   const tokens = cells.flatMap(({ text, start }, cell) =>
     [...text.matchAll(isSpreadsheetDamage(text) ? /.+/g : /\S+/g)].flatMap((match) =>
-      piecesOf(match[0], start + match.index, isReference).map(
-        (piece): Token => ({ ...piece, cell, unit: null, isPrice: false, unitText: '' }),
-      ),
+      piecesOf(match[0], start + match.index, isReference).map((piece): Token => ({
+        ...piece,
+        cell,
+        unit: null,
+        isPrice: false,
+        unitText: '',
+      })),
     ),
   );
   const joined = withSpacedThousands(tokens);

@@ -41,6 +41,10 @@ export function unitOf(word: string): Unit | null {
   return MEASURES.has(key) ? 'measure' : null;
 }
 
+/** Whether a text counts in boxes, pairs or metres. */
+export const namesOtherUnit = (text: string): boolean =>
+  text.split(/[\s\d.,'’/+()]+/).some((word) => ['other', 'measure'].includes(unitOf(word) ?? ''));
+
 export const isQuantityLabel = (word: string): boolean => QUANTITY_LABELS.has(wordKey(word));
 export const isTimes = (word: string): boolean => /^[x×✕✖]$/i.test(word);
 export const isCurrency = (word: string): boolean => CURRENCIES.has(wordKey(word));
@@ -90,7 +94,9 @@ export function isTotalLine(text: string): boolean {
     .map((word) => wordKey(word.replace(/^["'+-]+|["',;:!+-]+$/g, '')))
     .every(
       (word) =>
-        !/\p{L}/u.test(word) || TOTAL_WORDS.has(word) || isCurrency(word.replaceAll(/[\d.,'’-]/g, '')),
+        !/\p{L}/u.test(word) ||
+        TOTAL_WORDS.has(word) ||
+        isCurrency(word.replaceAll(/[\d.,'’-]/g, '')),
     );
 }
 

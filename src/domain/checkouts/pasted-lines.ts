@@ -100,12 +100,7 @@ function cleaned(line: string): string {
   return text;
 }
 
-function lineOf(
-  line: number,
-  text: string,
-  cells: readonly string[],
-  by: string,
-): PastedLine {
+function lineOf(line: number, text: string, cells: readonly string[], by: string): PastedLine {
   const between = by === ',' ? ', ' : by === ' ' ? ' ' : '\t';
   let start = 0;
   const placed = cells.map((cell) => {

@@ -92,7 +92,8 @@ function refsIn(
     for (const start of placesIn(flat, ref)) {
       const end = start + ref.length;
       if (taken.some((one) => start < one.end && end > one.start)) continue;
-      const isCell = cells.length > 1 && cells.some((one) => one.text === ref && one.start === start);
+      const isCell =
+        cells.length > 1 && cells.some((one) => one.text === ref && one.start === start);
       taken.push({ ref, key, start, end, isCell });
     }
   }
@@ -103,7 +104,8 @@ function refsIn(
 function placesIn(text: string, part: string): number[] {
   const places: number[] = [];
   const isOutside = (sign: string) => sign === '' || !/[\p{L}\p{N}]/u.test(sign);
-  const isTimes = (from: number, to: number) => /^[x×*/]?\d*$|^\d*[x×*/]?$/i.test(text.slice(from, to));
+  const isTimes = (from: number, to: number) =>
+    /^[x×*/]?\d*$|^\d*[x×*/]?$/i.test(text.slice(from, to));
   for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + 1)) {
     const end = at + part.length;
     const wordStart = text.lastIndexOf(' ', at) + 1;
@@ -117,9 +119,10 @@ function placesIn(text: string, part: string): number[] {
 }
 
 /** Each part once, at its first place: a SKU and the EAN beside it are one part. */
-const distinct = (places: readonly Found[]): Found[] => [
-  ...new Map(places.toReversed().map((one) => [one.key, one])).values(),
-].toSorted((a, b) => a.start - b.start);
+const distinct = (places: readonly Found[]): Found[] =>
+  [...new Map(places.toReversed().map((one) => [one.key, one])).values()].toSorted(
+    (a, b) => a.start - b.start,
+  );
 
 function knownLines(
   line: PastedLine,
@@ -203,11 +206,7 @@ function unknownLine(line: PastedLine, decimal: Decimal): ReadLine {
 
 const looksLikeNumber = (text: string) => isCode(text) || isSpreadsheetDamage(text);
 
-function columnLine(
-  line: PastedLine,
-  tokens: readonly Token[],
-  decimal: Decimal,
-): ReadLine | null {
+function columnLine(line: PastedLine, tokens: readonly Token[], decimal: Decimal): ReadLine | null {
   const ref = line.columns ? line.cells[line.columns.part]?.text : undefined;
   const quantity = quantityInColumn(line, tokens, decimal);
   return ref && quantity !== null ? { line: line.line, ref, quantity } : null;
@@ -217,8 +216,12 @@ function columnLine(
 function numericRef(tokens: readonly Token[]): Token | undefined {
   const numbers = tokens.filter(({ isNumber }) => isNumber);
   if (numbers.length < 2) return undefined;
-  const long = numbers.find(({ text, unit, isPrice }) => /^\d{4,}$/.test(text) && !unit && !isPrice);
-  const isBare = tokens.every(({ isNumber, unit, text }) => isNumber || unit !== null || text === '=');
+  const long = numbers.find(
+    ({ text, unit, isPrice }) => /^\d{4,}$/.test(text) && !unit && !isPrice,
+  );
+  const isBare = tokens.every(
+    ({ isNumber, unit, text }) => isNumber || unit !== null || text === '=',
+  );
   return long ?? (isBare ? numbers[0] : undefined);
 }
 

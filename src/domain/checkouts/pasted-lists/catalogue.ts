@@ -16,7 +16,11 @@ const parts: readonly (readonly [sku: string, name: string, german: string, ean?
   ['WH-700-32', 'Touring Wheel 700C, 32 Spokes', 'Touren-Laufrad 700C, 32 Speichen'],
   ['WH-700-20R', 'Radial Front Wheel 700C', 'Radiales Vorderrad 700C'],
   ['WH-406-36C', 'Cargo Wheel 20 Inch, 36 Spokes', 'Lastenrad-Laufrad 20 Zoll, 36 Speichen'],
-  ['HB-142-28', 'Rear Hub 142 mm, Four-Pawl Freehub', 'Hinterradnabe 142 mm, Freilauf mit vier Klinken'],
+  [
+    'HB-142-28',
+    'Rear Hub 142 mm, Four-Pawl Freehub',
+    'Hinterradnabe 142 mm, Freilauf mit vier Klinken',
+  ],
   ['RM-622-19', 'Double-Wall Rim 622-19', 'Hohlkammerfelge 622-19'],
   ['SP-264-DB', 'Butted Spoke 264 mm', 'Doppeldickendspeiche 264 mm'],
   ['TY-32-622', 'Puncture-Guard Tyre 32-622', 'Pannenschutzreifen 32-622'],

@@ -27,7 +27,9 @@ export async function suggestForUnknown(
     lines: lines.map((line) => ({
       ...line,
       parts:
-        line.parts.length > 0 ? line.parts : (meant.get(line.ref) ?? []).flatMap((id) => partsOf(id)),
+        line.parts.length > 0
+          ? line.parts
+          : (meant.get(line.ref) ?? []).flatMap((id) => partsOf(id)),
     })),
     suggested,
   };
