@@ -61,10 +61,12 @@ export function pastedLines(text: string): readonly PastedLine[] | null {
       lines.push({ ...lineOf(line, shown, cells, by), isHeader: true });
       continue;
     }
+    // A line with fewer cells than its header has them at the end, or follows another order.
     const isTable =
       columns !== null &&
       columns.count > 2 &&
-      (cells.length === columns.count || (/^[\t|;]$/.test(by) && cells.length < columns.count));
+      cells.length <= columns.count &&
+      Math.max(columns.part, columns.quantity) < cells.length;
     if (isTable) {
       lines.push({ ...lineOf(line, shown, cells, by), columns });
       continue;

@@ -144,10 +144,19 @@ function knownLines(
     const until = next ? (numberFollows ? next.start : place.end) : Number.POSITIVE_INFINITY;
     const own = tokens.filter(({ start, end }) => start >= from && end <= until);
     const quantity =
-      quantityInColumn(line, own, decimal) ??
+      (isInColumn(line, place) ? quantityInColumn(line, own, decimal) : null) ??
       chooseQuantity(withoutName(own, known.namesOf(place.key), line.flat), place, decimal);
     return { line: line.line, ref: place.ref, quantity };
   });
+}
+
+/** Whether a reference is where a header has the parts, or the line has all columns of the header. */
+function isInColumn({ columns, cells }: PastedLine, { start }: Found): boolean {
+  if (!columns) return false;
+  const cell = cells[columns.part];
+  const isThere =
+    cell !== undefined && start >= cell.start && start <= cell.start + cell.text.length;
+  return isThere || cells.length === columns.count;
 }
 
 /** What the cell has that a header calls the quantity; null for a line without such a header. */

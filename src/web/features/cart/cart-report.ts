@@ -1,4 +1,4 @@
-import { type CartLine, compareCarts } from '../../../domain/carts/cart-lines.ts';
+import { type CartLine, compareCarts, lineKey } from '../../../domain/carts/cart-lines.ts';
 import type { SetAside } from '../../../domain/checkouts/set-aside.ts';
 import { formatCount } from '../../../domain/format-count.ts';
 import { cut } from '../../../domain/text.ts';
@@ -33,15 +33,19 @@ const joined = (...sentences: readonly (string | false)[]) => sentences.filter(B
 export function listReport(
   before: readonly CartLine[],
   after: readonly CartLine[],
-  { listed, setAside }: { readonly listed: number; readonly setAside: readonly SetAside[] },
+  {
+    listed,
+    setAside,
+  }: { readonly listed: readonly CartLine[]; readonly setAside: readonly SetAside[] },
 ): string {
-  const { added, changed } = compareCarts(before, after);
+  const { added } = compareCarts(before, after);
   const texts = setAside.map(({ text }) => cut(text.replaceAll(/\s+/g, ' '), TEXT_LENGTH, '…'));
-  const left = listed - added.length - changed.length;
+  const keys = new Set(after.map(lineKey));
+  const left = new Set(listed.map(lineKey).filter((key) => !keys.has(key))).size;
   return joined(
     reportWords.added(added.length),
     changesText(before, after),
-    left > 0 && after.length > 0 && reportWords.left(left),
+    left > 0 && reportWords.left(left),
     texts.length > 0 && reportWords.setAside(texts.length, some(texts)),
   );
 }

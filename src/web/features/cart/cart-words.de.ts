@@ -60,7 +60,9 @@ export const cartWords: Translated<typeof english.cartWords> = {
   netOf: (ready, count) =>
     ready === count
       ? null
-      : `Nur die ${ready === 1 ? 'eine bestellbare Position' : `${ready} bestellbaren Positionen`} eingerechnet.`,
+      : ready === 0
+        ? 'Noch kann keine Position bestellt werden.'
+        : `Nur die ${ready === 1 ? 'eine bestellbare Position' : `${ready} bestellbaren Positionen`} eingerechnet.`,
   logInFirst: 'Sie melden sich zuerst an und kommen dann zu diesem Warenkorb zurück.',
   noScript: 'Der Warenkorb braucht JavaScript.',
 };

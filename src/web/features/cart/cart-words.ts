@@ -56,7 +56,11 @@ export const cartWords = {
   uncheckable: 'Prices and stock cannot be looked up at the moment. Your lines are kept.',
   total: 'Total',
   netOf: (ready: number, count: number) =>
-    ready === count ? null : `Includes only the ${lineCount(ready)} that can be ordered.`,
+    ready === count
+      ? null
+      : ready === 0
+        ? 'No line can be ordered yet.'
+        : `Includes only the ${lineCount(ready)} that can be ordered.`,
   logInFirst: 'You log in first, and come back to this cart.',
   noScript: 'The cart needs JavaScript.',
 } as const;

@@ -48,11 +48,13 @@ export function QuickOrder({ perform, list }: { perform: Perform; list: ListAdde
       addPart(part, wanted ?? quantityBounds(part, limits).min);
     } else if (typed.trim() !== '') {
       if (wanted === null) void list.add(typed, { least: true });
-      else
+      else {
+        const listed = [{ ref: typed.trim(), quantity: wanted }];
         perform(
-          (before, after) => listReport(before, after, { listed: 1, setAside: [] }),
-          (now) => addLines(now, [{ ref: typed.trim(), quantity: wanted }]),
+          (before, after) => listReport(before, after, { listed, setAside: [] }),
+          (now) => addLines(now, listed),
         );
+      }
     } else return field.current?.focus();
     reset();
   }

@@ -27,7 +27,7 @@ export function useAddList(perform: Perform): ListAdder {
       const lines = linesOfList(answer.lines, options);
       const { setAside } = answer;
       perform(
-        (before, after) => listReport(before, after, { listed: lines.length, setAside }),
+        (before, after) => listReport(before, after, { listed: lines, setAside }),
         (now) => addLines(now, lines),
       );
     } catch (error) {
