@@ -12,6 +12,8 @@ export const dayLocale: string = 'en-GB';
 /** Precedes every path of a page. */
 export const prefix: string = '';
 export const thousands: ',' | '.' = ',';
-export const decimal: ',' | '.' = '.';
+/** The decimal marks of all languages, for texts that the server reads in the caller's. */
+export const decimalMarks: Readonly<Record<Language, ',' | '.'>> = { en: '.', de: ',' };
+export const decimal: ',' | '.' = decimalMarks[code];
 /** Whether a currency's symbol follows the amount. */
 export const symbolFollows: boolean = false;

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { numberInputError, parseNumberInput } from './number-input.ts';
 
@@ -23,6 +24,15 @@ it.each([
   ['-5', -5],
   ['+5', 5],
   ['-1,000', -1_000],
+  ["1'000", 1_000],
+  ['1’000’000', 1_000_000],
+  ['1\u00A0000', 1_000],
+  ['1\u202F000', 1_000],
+  ['2,500.00', 2_500],
+  ["1'000.50", 1_000.5],
+  // Groups are all separated alike, and no number begins with a zero.
+  ["1,000'000", "1,000'000"],
+  ['0,500', '0,500'],
   ['12.5', 12.5],
   ['12,5', 12.5],
   ['4,05', 4.05],
@@ -47,4 +57,25 @@ it.each([
   ['.', '.'],
 ])('%j is parsed as %j', (text, value) => {
   expect(parseNumberInput(text)).toBe(value);
+});
+
+it.each([
+  ['en', '.'],
+  ['de', ','],
+  ['de-CH', '.'],
+  ['fr', ','],
+] as const)('reads a number back that is written in %s', (locale, decimal) => {
+  const format = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 999_999_999 }),
+      fc.integer({ min: 0, max: 99 }),
+      (whole, cents) => {
+        const number = Number(`${whole}.${String(cents).padStart(2, '0')}`);
+        expect(parseNumberInput(format.format(number), decimal)).toBe(number);
+        expect(parseNumberInput(format.format(whole), decimal)).toBe(whole);
+      },
+    ),
+    { seed: 26, numRuns: 500 },
+  );
 });

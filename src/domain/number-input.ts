@@ -2,20 +2,23 @@ import { toAsciiNumber } from './digits.ts';
 import * as language from './language.ts';
 import { numberWords } from './number-words.ts';
 
+/** The character before a number's fraction; the other one separates thousands. */
+type DecimalMark = typeof language.decimal;
+
 /** `5.000` is five or five thousand, depending on the reader's country. */
 export function isAmbiguous(text: string): boolean {
   return /\.\d{3}$/.test(text);
 }
 
-/** Thousands as the shop writes them (`1,000`), or with spaces. */
-const THOUSANDS = /^[+-]?\d{1,3}(?:[,\s]\d{3})+$/;
+/** Thousands as the shop writes them (`1,000.00`), or with spaces or Swiss apostrophes. */
+const THOUSANDS = /^[+-]?[1-9]\d{0,2}(?:([,\s'’])\d{3})(?:\1\d{3})*(?:\.\d+)?$/;
 
 /** A decimal comma, which three digits would make a separator of thousands. */
 const DECIMAL_COMMA = /^[+-]?\d+,\d{1,2}$/;
 
 /** Point and comma of another language, changed to those of English. */
-function withEnglishMarks(text: string): string {
-  if (language.decimal === '.') return text;
+function withEnglishMarks(text: string, decimal: DecimalMark): string {
+  if (decimal === '.') return text;
   return text.replaceAll(/[.,]/g, (mark) => (mark === ',' ? '.' : ','));
 }
 
@@ -25,13 +28,17 @@ const DECIMAL = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;
 /**
  * Parses the text of a form field. Number inputs are text fields, because `type="number"` misreads
  * `100,5` and changes its value while the page scrolls.
+ * @param decimal the decimal mark of the reader's language
  * @returns NaN for an empty field, and the text itself when it is ambiguous or no number.
  */
-export function parseNumberInput(input: string | number): number | string {
+export function parseNumberInput(
+  input: string | number,
+  decimal: DecimalMark = language.decimal,
+): number | string {
   if (typeof input === 'number') return input;
-  const text = withEnglishMarks(toAsciiNumber(input).trim());
+  const text = withEnglishMarks(toAsciiNumber(input).trim(), decimal);
   if (text === '') return NaN;
-  if (THOUSANDS.test(text)) return Number(text.replaceAll(/[,\s]/g, ''));
+  if (THOUSANDS.test(text)) return Number(text.replaceAll(/[,\s'’]/g, ''));
   if (DECIMAL_COMMA.test(text)) return Number(text.replace(',', '.'));
   return isAmbiguous(text) || !DECIMAL.test(text) ? text : Number(text);
 }
@@ -46,7 +53,7 @@ export const typedNumber = (decimal: string): string => decimal.replace('.', lan
  */
 export function numberInputError(input: unknown, required: string, whole: string): string {
   if (typeof input !== 'string') return required;
-  const text = withEnglishMarks(input.trim());
+  const text = withEnglishMarks(input.trim(), language.decimal);
   if (text !== '' && !DECIMAL.test(text)) return whole;
   if (!isAmbiguous(text)) return required;
   return numberWords.ambiguous(input, text.replaceAll('.', ''), String(Number(text)));

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MAX_LINES } from '../checkouts/line-limits.ts';
-import { type CartLine, addLines, lineKey, mergeCarts, sameLines } from './cart-lines.ts';
+import {
+  type CartLine,
+  addLines,
+  compareCarts,
+  joinLines,
+  lineKey,
+  mergeCarts,
+  sameLines,
+} from './cart-lines.ts';
 
 const part = (toolId: string, quantity: number | string): CartLine => ({
   ref: toolId.toUpperCase(),
@@ -24,8 +32,19 @@ describe('adding lines', () => {
     expect(lines).toEqual([part('a', 75), part('b', 60), part('c', 10)]);
   });
 
-  it('takes a text in any case as the same text, and a number before a text', () => {
-    expect(addLines([text('CR-48', 'many')], [text(' cr-48 ', 50)])).toEqual([text('CR-48', 50)]);
+  it('takes a text in any case as the same text', () => {
+    expect(addLines([text('CR-48', 10)], [text(' cr-48 ', 50)])).toEqual([text('CR-48', 60)]);
+  });
+
+  it.each([
+    ['1.000', 200, '1.000 + 200'],
+    [200, '1.000', '200 + 1.000'],
+    ['1.000', '2 VPE', '1.000 + 2 VPE'],
+    ['', 200, 200],
+    [200, '', 200],
+    ['', '', ''],
+  ])('keeps a quantity that is no number beside the other: %j and %j', (one, other, both) => {
+    expect(addLines([part('a', one)], [part('a', other)])).toEqual([part('a', both)]);
   });
 
   it(`stops at ${MAX_LINES} lines, and still raises those that are there`, () => {
@@ -33,6 +52,35 @@ describe('adding lines', () => {
     const lines = addLines(full, [part('new', 1), part('p0', 1)]);
     expect(lines).toHaveLength(MAX_LINES);
     expect(lines[0]).toEqual(part('p0', 2));
+  });
+});
+
+describe('joining lines of a list', () => {
+  it('marks the quantities that were added up', () => {
+    expect(joinLines([part('a', 200), part('b', 5), part('a', 100)])).toEqual([
+      { ...part('a', 300), listed: [200, 100] },
+      part('b', 5),
+    ]);
+    expect(joinLines([{ ...part('a', 300), listed: [200, 100] }, part('a', 50)])).toEqual([
+      { ...part('a', 350), listed: [200, 100, 50] },
+    ]);
+  });
+
+  it('marks no text, which shows both quantities itself', () => {
+    expect(joinLines([part('a', 200), part('a', 'many')])).toEqual([part('a', '200 + many')]);
+  });
+
+  it('leaves out the mark once more of the part is added', () => {
+    const [marked] = joinLines([part('a', 200), part('a', 100)]);
+    expect(addLines(marked ? [marked] : [], [part('a', 50)])).toEqual([part('a', 350)]);
+  });
+});
+
+it('a change of a cart is said as lines added and quantities changed', () => {
+  const before = [part('a', 50), part('b', 60)];
+  expect(compareCarts(before, [part('b', 70), part('c', 10)])).toEqual({
+    added: [part('c', 10)],
+    changed: [{ ref: 'B', from: 60, to: 70 }],
   });
 });
 
@@ -49,6 +97,8 @@ describe('merging two versions of a cart', () => {
     ['a change of one side', [part('a', 5)], [part('a', 3)], [part('a', 5)], [part('a', 3)]],
     ['a removal of one side', [part('a', 5)], [part('a', 5)], [], []],
     ['a change against a removal', [part('a', 5)], [], [part('a', 6)], [part('a', 6)]],
+    ['a text to be decided', [], [part('a', '1.000')], [part('a', 200)], [part('a', '1.000')]],
+    ['a number beside nothing', [], [part('a', '')], [part('a', 200)], [part('a', 200)]],
     ['the larger of two changes', [part('a', 5)], [part('a', 2)], [part('a', 3)], [part('a', 3)]],
   ])('keeps %s', (_, base, mine, theirs, merged) => {
     expect(mergeCarts(base, mine, theirs)).toEqual(merged);

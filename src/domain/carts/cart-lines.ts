@@ -1,4 +1,5 @@
-import { MAX_LINES } from '../checkouts/line-limits.ts';
+import { MAX_LINES, QUANTITY_TEXT_MAX_LENGTH } from '../checkouts/line-limits.ts';
+import { textStart } from '../text.ts';
 
 /*
  * Without the schema library, because public pages add lines to the cart.
@@ -10,24 +11,35 @@ export type CartLine = {
   readonly ref: string;
   readonly toolId?: string | undefined;
   readonly quantity: number | string;
+  /** The quantities that a list had for this part in several lines, until the quantity is changed. */
+  readonly listed?: number[] | undefined;
 };
 
 export const MAX_LINE_QUANTITY = 1_000_000_000;
+/** Of a part that is listed more often the first quantities are shown. */
+export const MAX_LISTED = 20;
 
 /** What identifies a line within its cart: the part, else the text. */
 export function lineKey({ toolId, ref }: Pick<CartLine, 'toolId' | 'ref'>): string {
   return toolId === undefined ? `ref ${ref.trim().toLowerCase()}` : `part ${toolId}`;
 }
 
-/** The sum of two quantities; one that is no number gives way to the other. */
-function sum(one: CartLine['quantity'], other: CartLine['quantity']): CartLine['quantity'] {
-  if (typeof one === 'string') return other;
-  return typeof other === 'string' ? one : Math.min(one + other, MAX_LINE_QUANTITY);
+type Quantity = CartLine['quantity'];
+
+/** The sum of two quantities; with a text that is no number it stays a text, in which the buyer sees both. */
+function sum(one: Quantity, other: Quantity): Quantity {
+  if (one === '' || other === '') return one === '' ? other : one;
+  if (typeof one === 'number' && typeof other === 'number')
+    return Math.min(one + other, MAX_LINE_QUANTITY);
+  return textStart(`${one} + ${other}`, QUANTITY_TEXT_MAX_LENGTH);
 }
 
-function larger(one: CartLine['quantity'], other: CartLine['quantity']): CartLine['quantity'] {
-  if (typeof one === 'string') return other;
-  return typeof other === 'string' ? one : Math.max(one, other);
+/** The larger of two quantities; a text that is no number stays, since the buyer has to decide it. */
+function larger(one: Quantity, other: Quantity): Quantity {
+  if (one === '' || other === '') return one === '' ? other : one;
+  if (typeof one === 'number' && typeof other === 'number') return Math.max(one, other);
+  if (typeof one === 'string' && typeof other === 'string') return one > other ? one : other;
+  return typeof one === 'string' ? one : other;
 }
 
 /** Adds lines at the end; the quantity of a part that is there already grows. Lines beyond the limit are left out. */
@@ -36,10 +48,37 @@ export function addLines(lines: readonly CartLine[], added: readonly CartLine[])
   for (const line of added) {
     const key = lineKey(line);
     const there = all.get(key);
-    if (there) all.set(key, { ...there, quantity: sum(there.quantity, line.quantity) });
-    else if (all.size < MAX_LINES) all.set(key, line);
+    if (there) {
+      const { listed: _listed, ...grown } = there;
+      all.set(key, { ...grown, quantity: sum(there.quantity, line.quantity) });
+    } else if (all.size < MAX_LINES) all.set(key, line);
   }
   return [...all.values()];
+}
+
+/** Joins lines of one list that turned out to be of the same part, and marks what was added up. */
+export function joinLines(lines: readonly CartLine[]): CartLine[] {
+  const groups = Map.groupBy(lines, lineKey);
+  return addLines([], lines).map((line) => {
+    const listed = (groups.get(lineKey(line)) ?? []).flatMap((one) => one.listed ?? one.quantity);
+    const isSum = listed.length > 1 && listed.every((one) => typeof one === 'number');
+    return isSum && typeof line.quantity === 'number'
+      ? { ...line, listed: listed.filter((one) => typeof one === 'number').slice(0, MAX_LISTED) }
+      : line;
+  });
+}
+
+/** What a change does to a cart: the lines that are new in it, and those whose quantity is another. */
+export function compareCarts(before: readonly CartLine[], after: readonly CartLine[]) {
+  const former = new Map(before.map((line) => [lineKey(line), line]));
+  const added = after.filter((line) => !former.has(lineKey(line)));
+  const changed = after.flatMap((line) => {
+    const was = former.get(lineKey(line));
+    return was && was.quantity !== line.quantity
+      ? [{ ref: line.ref, from: was.quantity, to: line.quantity }]
+      : [];
+  });
+  return { added, changed };
 }
 
 const isSame = (one: CartLine | undefined, other: CartLine | undefined) =>

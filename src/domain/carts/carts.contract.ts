@@ -1,17 +1,16 @@
 import { checkoutMessages } from '../checkouts/checkout-words.ts';
 import { z } from 'zod';
 import { emailSchema, queryEmailSchema } from '../accounts/email.ts';
-import { MAX_LINES } from '../checkouts/line-limits.ts';
+import { MAX_LINES, QUANTITY_TEXT_MAX_LENGTH } from '../checkouts/line-limits.ts';
 import { anyone, defineCalls, self, signedIn } from '../contract/define.ts';
 import { deleted, idParams, inserted } from '../contract/shapes.ts';
 import { partLengths } from '../parts/part.schema.ts';
 import { requiredMessages } from '../required-messages.ts';
 import { requiredLine } from '../required-text.ts';
 import { CART_NAME_MAX_LENGTH } from './cart-name.ts';
-import { MAX_LINE_QUANTITY, lineKey } from './cart-lines.ts';
+import { MAX_LINE_QUANTITY, MAX_LISTED, lineKey } from './cart-lines.ts';
 
 export const MAX_SAVED_CARTS = 50;
-const QUANTITY_TEXT_MAX_LENGTH = 20;
 
 const toolId = z.string().min(1).max(64);
 
@@ -21,6 +20,11 @@ const cartLine = z.object({
   quantity: z
     .union([z.int().min(0).max(MAX_LINE_QUANTITY), z.string().max(QUANTITY_TEXT_MAX_LENGTH)])
     .describe('A text that is no number stays as it was typed'),
+  listed: z
+    .array(z.int().min(0).max(MAX_LINE_QUANTITY))
+    .max(MAX_LISTED)
+    .optional()
+    .describe('The quantities that a list had for this part in several lines'),
 });
 
 /** Lines of a cart; each part and each text stands there once. */

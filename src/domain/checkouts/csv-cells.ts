@@ -6,19 +6,47 @@ const TYPED_SEPARATORS: Readonly<Record<string, string>> = {
   '؛': ';',
 };
 
-/** Separators of columns, the least common in texts first. */
-const SEPARATORS = ['\t', ';', ','] as const;
-export type Separator = (typeof SEPARATORS)[number] | ' ';
+/** What separates columns; `columns` are runs of blanks, as print-outs have them. */
+export type Separator = '\t' | '|' | ';' | ',' | ' ' | 'columns';
 
-/** A line with its separator: a tab, else a semicolon, else a comma, else blanks. */
+/** Between two columns of a print-out. */
+const COLUMN_GAP = / {2,}/g;
+
+/** A line with its separator, the least common in texts first. */
 export function separated(typed: string): { readonly text: string; readonly by: Separator } {
   const text = typed.replaceAll(/[，、،；؛]/g, (sign) => TYPED_SEPARATORS[sign] ?? sign);
   const unquoted = text.replaceAll(/"[^"]*"/g, '');
-  return { text, by: SEPARATORS.find((one) => unquoted.includes(one)) ?? ' ' };
+  const strong = (['\t', '|', ';'] as const).find((one) => unquoted.includes(one));
+  if (strong) return { text, by: strong };
+  const gaps = unquoted.trim().match(COLUMN_GAP)?.length ?? 0;
+  if (gaps > 1) return { text, by: 'columns' };
+  if (unquoted.includes(',')) return { text, by: ',' };
+  return { text, by: gaps > 0 ? 'columns' : ' ' };
 }
+
+/** Stands for a comma within a number, which separates no columns. */
+const INNER_COMMA = '\uE000';
+
+/*
+ * After a blank or at the beginning: thousands and prices. After a comma thousands only, since `CR-48,50,16`
+ * are three columns.
+ */
+const COMMA_NUMBERS =
+  /(?<=^|[\s(+$€£]|[\s(]-)\d{1,3}(?:,\d{3})+(?!\d|,\d)|(?<=,)\d{1,3}(?:,\d{3})+(?=\s|$)|(?<=[\s(+$€£])\d+(?:[.']\d{3})*,(?:\d{1,2}|-)(?=\s|$|[)€$£]|,\s)/g;
 
 /** The cells of a line, unquoted and trimmed. Of blanks several separate like one. */
 export function cellsOf(text: string, by: Separator): string[] {
+  if (by === 'columns') return text.split(COLUMN_GAP).map((cell) => unquoted(cell.trim()));
+  const line =
+    by === ','
+      ? text.replaceAll(COMMA_NUMBERS, (number) => number.replaceAll(',', INNER_COMMA))
+      : text;
+  return splitCells(line, by).map((cell) => cell.replaceAll(INNER_COMMA, ','));
+}
+
+const unquoted = (cell: string) => /^"(.*)"$/.exec(cell)?.[1]?.replaceAll('""', '"').trim() ?? cell;
+
+function splitCells(text: string, by: Exclude<Separator, 'columns'>): string[] {
   const cells: string[] = [];
   const isSeparator = (sign: string) => (by === ' ' ? /\s/.test(sign) : sign === by);
   for (let at = 0; at <= text.length;) {

@@ -4,8 +4,9 @@ import { nextDeliverySchema } from '../deliveries/delivery.schema.ts';
 import { buyerDetails } from '../orders/buyer-details.ts';
 import { shownPriceBreaks } from '../parts/price-breaks.schema.ts';
 import { checkoutMessages } from './checkout-words.ts';
-import { MAX_LINES } from './line-limits.ts';
+import { MAX_LINES, QUANTITY_TEXT_MAX_LENGTH } from './line-limits.ts';
 import { lineVerdicts } from './line-verdicts.ts';
+import { setAsideReasons } from './set-aside.ts';
 import { textWords } from '../text-words.ts';
 
 /** Longer than any reference, so that every line gets its verdict. */
@@ -19,10 +20,10 @@ const wantedLine = z.object({
   ref: z
     .string()
     .max(REF_MAX_LENGTH)
-    .describe('A part’s SKU, id or exact name, whatever its capitals'),
+    .describe('A part’s SKU, EAN, id or exact name, whatever its capitals'),
   quantity: z
-    .union([z.number(), z.string().max(40), z.null()])
-    .describe('A text is read as a form’s field is: 1,000 or ١٠٠٠'),
+    .union([z.number(), z.string().max(QUANTITY_TEXT_MAX_LENGTH), z.null()])
+    .describe('A text is read as a form’s field is, in the language of the call: 1,000 or 50 pcs'),
 });
 
 /** Exactly one of `lines` and `text`. */
@@ -34,7 +35,7 @@ const lineCheckRequest = z
       .max(TEXT_MAX_LENGTH)
       .optional()
       .describe(
-        'A pasted list or CSV text: a SKU and a quantity a line, in either order, separated by tab, semicolon, comma or blanks; a header line is skipped',
+        'A pasted list, mail or CSV text: SKU, EAN or name and a quantity a line, in either order. Numbers follow the language of the call',
       ),
     country: buyerDetails.country.describe('Of the buyer; the goods go there without `delivery`'),
     postcode: buyerDetails.postcode.describe('Of the buyer: some areas have a tax of their own'),
@@ -57,7 +58,9 @@ const suggestedPart = z.object({
 });
 
 const checkedLine = z.object({
-  line: z.int().describe('From 1: the place in `lines`, or the line of `text`'),
+  line: z
+    .int()
+    .describe('From 1: the place in `lines`, or the line of `text`, which may have several pairs'),
   verdict: z
     .enum(lineVerdicts)
     .describe('The first that applies, in this order, on the merged quantity'),
@@ -68,6 +71,14 @@ const checkedLine = z.object({
     .describe(
       'With the quantities of its duplicates; null where what was sent is no positive whole number',
     ),
+  mergedQuantities: z
+    .array(z.int())
+    .optional()
+    .describe('The quantities that were added up, for a part that is listed more than once'),
+  hint: z
+    .enum(['spreadsheet'])
+    .optional()
+    .describe('A spreadsheet seems to have changed the part number, such as into a date'),
   typedQuantity: z.string().optional().describe('What was sent in place of a quantity'),
   toolId: z.string().optional(),
   toolName: z.string().optional(),
@@ -94,6 +105,9 @@ export type CheckedLine = z.output<typeof checkedLine>;
 
 const lineCheck = z.object({
   lines: z.array(checkedLine),
+  setAside: z
+    .array(z.object({ line: z.int(), text: z.string(), reason: z.enum(setAsideReasons) }))
+    .describe('Lines of `text` that order nothing: headers, totals and notes'),
   net: z.number().describe('The net total of the lines that are ok'),
   tax: z
     .number()

@@ -1,5 +1,7 @@
 import { toAsciiNumber } from '../digits.ts';
+import type * as language from '../language.ts';
 import { parseNumberInput } from '../number-input.ts';
+import { unitOf } from './list-words.ts';
 
 /** Far above every order, and small enough that sums stay exact. */
 const MAX_QUANTITY = 1_000_000_000;
@@ -7,23 +9,37 @@ const MAX_QUANTITY = 1_000_000_000;
 /** A quantity as a client sends it: a number, or what was typed. */
 export type TypedQuantity = number | string | null;
 
-/** Lists write `50x` and `×50` too. */
-const withoutTimes = (typed: string) =>
-  toAsciiNumber(typed)
+/** A number, whole or not; `missing` for nothing, and `unreadable` for a text that is no number. */
+export type ReadQuantity = number | 'missing' | 'unreadable';
+
+/** Lists write `50x`, `×50`, `(50)`, `50 pcs` and `Qty: 50` too. */
+function withoutPieceWords(typed: string): string {
+  const text = toAsciiNumber(typed)
     .trim()
-    .replace(/^[x×]\s*(?=\d)|(?<=\d)\s*[x×]$/i, '');
-
-/** The number that was typed, whole or not; null if it is none. */
-export function typedNumber(typed: TypedQuantity): number | null {
-  const read = typeof typed === 'string' ? parseNumberInput(withoutTimes(typed)) : typed;
-  return typeof read === 'number' && !Number.isNaN(read) ? read : null;
+    .replace(/^\((.*)\)$/, '$1');
+  const [, before = '', number, after = ''] =
+    /^([\p{L}×✕✖]*)[.:\s]*([+-]?\d[\d.,'’\s]*?)\s*([\p{L}×✕✖]*)\.?$/u.exec(text) ?? [];
+  const isPieces = (word: string) => word === '' || unitOf(word) === 'pieces';
+  return number !== undefined && isPieces(before) && isPieces(after) ? number : text;
 }
 
-/** The quantity that was typed: a positive whole number, else null. */
-export function lineQuantity(typed: TypedQuantity): number | null {
-  const read = typedNumber(typed);
-  return read !== null && Number.isInteger(read) && read > 0 && read <= MAX_QUANTITY ? read : null;
+/**
+ * Reads a quantity as typed, pasted or sent, with words for pieces around it.
+ * @param decimal the decimal mark of the reader's language
+ */
+export function readQuantity(
+  typed: TypedQuantity,
+  decimal?: typeof language.decimal,
+): ReadQuantity {
+  if (typed === null || (typeof typed === 'string' && typed.trim() === '')) return 'missing';
+  const read =
+    typeof typed === 'string' ? parseNumberInput(withoutPieceWords(typed), decimal) : typed;
+  return typeof read === 'number' && Number.isFinite(read) ? read : 'unreadable';
 }
 
-/** Whether a text has digits and separators only, be it a quantity or not. */
-export const isNumeric = (text: string): boolean => /^[+-]?\d[\d.,\s]*$/.test(withoutTimes(text));
+/** A quantity that can be ordered: a positive whole number, else null. */
+export function wholeQuantity(read: ReadQuantity): number | null {
+  return typeof read === 'number' && Number.isInteger(read) && read > 0 && read <= MAX_QUANTITY
+    ? read
+    : null;
+}

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { QuantityLimits, Stocked } from '../pricing/quantity.rules.ts';
+import { readQuantity } from './line-quantity.ts';
 import { type AskedLine, judgeLines, lineVerdicts } from './line-verdicts.ts';
 
 const limits = { orderMax: 1_000, ahead: false };
@@ -17,7 +18,7 @@ type Part = ReturnType<typeof part>;
 type Line = readonly [typed: number | string | null, ...parts: Part[]];
 const judge = (...lines: readonly Line[]) =>
   judgeLines(
-    lines.map(([typed, ...parts], at) => ({ line: at + 1, typed, parts })),
+    lines.map(([typed, ...parts], at) => ({ line: at + 1, asked: readQuantity(typed), parts })),
     limits,
   );
 const verdicts = (...lines: readonly Line[]) => judge(...lines).map(({ verdict }) => verdict);
@@ -26,12 +27,15 @@ describe('the verdict on a line', () => {
   it.each([
     [60, {}, 'ok', null],
     ['1,000', { multipleOf: 1 }, 'ok', null],
-    [0, {}, 'badQuantity', 60],
-    [-5, {}, 'badQuantity', 60],
+    [0, {}, 'badQuantity', null],
+    [-5, {}, 'badQuantity', null],
     [99.5, {}, 'badQuantity', 96],
-    ['some', {}, 'badQuantity', 60],
+    ['some', {}, 'badQuantity', null],
+    ['2 VPE', {}, 'badQuantity', null],
+    ['60 pcs', {}, 'ok', null],
+    ['', {}, 'badQuantity', 60],
     [null, {}, 'badQuantity', 60],
-    ['5.000', {}, 'badQuantity', 60],
+    ['5.000', {}, 'badQuantity', null],
     [1e15, {}, 'badQuantity', 996],
     [60, { available: 0 }, 'outOfStock', null],
     ['some', { available: 0 }, 'badQuantity', null],
@@ -69,9 +73,9 @@ describe('the verdict on a line', () => {
 
   it('is on the merged quantity, which the first line has', () => {
     expect(judge([24, part()], [60, part({ id: 'b' })], [36, part()])).toMatchObject([
-      { verdict: 'ok', quantity: 60, mergedInto: null },
-      { verdict: 'ok', quantity: 60 },
-      { verdict: 'duplicate', quantity: 36, mergedInto: 1 },
+      { verdict: 'ok', quantity: 60, merged: [24, 36], mergedInto: null },
+      { verdict: 'ok', quantity: 60, merged: [] },
+      { verdict: 'duplicate', quantity: 36, merged: [], mergedInto: 1 },
     ]);
     expect(judge([600, part()], [600, part()])).toMatchObject([
       { verdict: 'aboveMaximum', quantity: 1_200, nearest: 996 },
@@ -85,7 +89,7 @@ describe('the verdict on a line', () => {
       { verdict: 'ok', quantity: 60 },
       { verdict: 'badQuantity', nearest: null },
     ]);
-    expect(judge(['some', part()], [0, part()])).toMatchObject([
+    expect(judge([null, part()], [0, part()])).toMatchObject([
       { verdict: 'badQuantity', nearest: 60 },
       { verdict: 'badQuantity', nearest: null },
     ]);
@@ -114,7 +118,13 @@ describe('any list', () => {
         { maxLength: 12 },
       ),
     )
-    .map((lines) => lines.map((line, at): AskedLine<Part> => ({ ...line, line: at + 1 })));
+    .map((lines) =>
+      lines.map(({ typed, parts }, at): AskedLine<Part> => ({
+        asked: readQuantity(typed),
+        parts,
+        line: at + 1,
+      })),
+    );
   const anyLimits = fc.record({
     orderMax: fc.integer({ min: 1, max: 120 }),
     ahead: fc.boolean(),
@@ -134,8 +144,8 @@ describe('any list', () => {
     check((lines, some) => {
       const judged = judgeLines(lines, some);
       const corrected = judged.flatMap(({ line, verdict, part: sold, quantity, nearest }) => {
-        const typed = verdict === 'ok' ? quantity : nearest;
-        return typed === null || !sold ? [] : [{ line, typed, parts: [sold] }];
+        const asked = verdict === 'ok' ? quantity : nearest;
+        return asked === null || !sold ? [] : [{ line, asked, parts: [sold] }];
       });
       expect(judgeLines(corrected, some).filter(({ verdict }) => verdict !== 'ok')).toEqual([]);
     });

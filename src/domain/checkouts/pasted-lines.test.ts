@@ -1,18 +1,26 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lineQuantity } from './line-quantity.ts';
-import { chosenReading, pastedLines } from './pasted-lines.ts';
+import { formatCount } from '../format-count.ts';
+import { readQuantity, wholeQuantity } from './line-quantity.ts';
+import { numberCandidates, pastedLines } from './pasted-lines.ts';
+import { catalogue } from './pasted-lists/catalogue.ts';
+import { readLines } from './read-lines.ts';
 
 const skus = new Set(['CR-48', 'CR 48', '4711', '50', 'A,B']);
 const names = new Set(['Chainring 48T', 'Saddle, black', 'Saddle 12']);
-const known = { isSku: (ref: string) => skus.has(ref), isPart: (ref: string) => names.has(ref) };
+const known = {
+  byNumber: (ref: string) => (skus.has(ref) ? ref : null),
+  byName: (ref: string) => (names.has(ref) ? ref : null),
+  namesOf: () => [],
+};
 
 /** What the shop understands of each line: number, reference, quantity. */
 const read = (text: string) =>
-  pastedLines(text)?.map(({ line, readings }) => {
-    const { ref, quantity = null } = chosenReading(readings, known) ?? {};
-    return [line, ref, lineQuantity(quantity)];
-  });
+  readLines(pastedLines(text) ?? [], known, '.').lines.map(({ line, ref, quantity }) => [
+    line,
+    ref,
+    wholeQuantity(readQuantity(quantity, '.')),
+  ]);
 const readOne = (line: string) => read(line)?.[0]?.slice(1);
 
 describe('a pasted line', () => {
@@ -61,7 +69,7 @@ describe('a pasted line', () => {
     ['"12"" rim",60', '12" rim', 60],
     ['12" rim,60', '12" rim', 60],
     ['"Chainring 48T" 60', 'Chainring 48T', 60],
-    ['"unclosed,60', '"unclosed', 60],
+    ['"unclosed,60', 'unclosed', 60],
   ])('has quoted cells: %j', (line, ref, quantity) => {
     expect(readOne(line)).toEqual([ref, quantity]);
   });
@@ -88,7 +96,7 @@ describe('a pasted line', () => {
     ['4711 50', '4711', 50],
     ['300 200', '300', 200],
     ['NEW-1 200', 'NEW-1', 200],
-    ['NEW-1 OLD-1', 'NEW-1', null],
+    ['NEW-1 OLD-1', 'NEW-1 OLD-1', null],
     // Only one can be a quantity.
     ['200 NEW-1', 'NEW-1', 200],
     ['CR-48 50', 'CR-48', 50],
@@ -146,10 +154,10 @@ describe('a pasted text', () => {
     (line) => expect(read(`${line}\nCR-48 50`)).toHaveLength(2),
   );
 
-  it('reads a header only in its first line', () => {
-    expect(read('CR-48 50\nSKU Qty')).toEqual([
+  it('sets a header aside wherever it is repeated', () => {
+    expect(read('CR-48 50\nSKU Qty\n4711 60')).toEqual([
       [1, 'CR-48', 50],
-      [2, 'SKU', null],
+      [3, '4711', 60],
     ]);
   });
 
@@ -163,10 +171,10 @@ describe('a pasted text', () => {
     expect(read('SKU,Qty\nNEW-1,1,000')).toEqual([[2, 'NEW-1', 1_000]]);
   });
 
-  it('has at most 500 lines beside its header', () => {
+  it('is refused with far more lines than a check takes', () => {
     const lines = 'CR-48 1\n'.repeat(500);
-    expect(pastedLines(`SKU Qty\n${lines}`)).toHaveLength(500);
-    expect(pastedLines(`${lines}CR-48 1`)).toBeNull();
+    expect(pastedLines(`SKU Qty\n${lines}`)).toHaveLength(501);
+    expect(pastedLines(lines.repeat(3))).toBeNull();
     expect(pastedLines('')).toEqual([]);
   });
 
@@ -194,22 +202,121 @@ describe('a pasted text', () => {
       { seed: 26, numRuns: 300 },
     );
   });
+});
 
-  it('gives every text at least one reading a line, however it is written', () => {
-    const text = fc.array(
-      fc.constantFrom('"', ',', ';', '\t', ' ', '1', '000', 'x', 'CR-48', '\n', '，', '٣'),
-      {
-        maxLength: 60,
-      },
-    );
+describe('any text', () => {
+  const some = fc.array(
+    fc.constantFrom(
+      ...[
+        '"',
+        ',',
+        ';',
+        '\t',
+        ' ',
+        '  ',
+        '|',
+        '1',
+        '000',
+        '16.00',
+        'x',
+        'CR-48-5B',
+        '\n',
+        '，',
+        '٣',
+      ],
+      ...[
+        'Total',
+        'Qty',
+        'SKU',
+        'pcs',
+        'VPE',
+        '€',
+        '(',
+        ')',
+        '-',
+        '.',
+        '=',
+        '#REF!',
+        'Hello',
+        '4711',
+      ],
+    ),
+    { maxLength: 60 },
+  );
+
+  it('gives an entry for each line that has a letter or digit, or sets the line aside', () => {
     fc.assert(
-      fc.property(text, (signs) => {
-        for (const { readings } of pastedLines(signs.join('')) ?? []) {
-          expect(readings.length).toBeGreaterThan(0);
-          expect(chosenReading(readings, known)).toBeDefined();
+      fc.property(
+        fc.oneof(
+          some.map((signs) => signs.join('')),
+          fc.string({ unit: 'grapheme' }),
+        ),
+        (text) => {
+          const pasted = pastedLines(text) ?? [];
+          const { lines, setAside } = readLines(pasted, catalogue, '.');
+          const filled = text
+            .replaceAll(/[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/g, '')
+            .split(/\r\n|[\n\r\u0085\u2028\u2029\v\f]/)
+            .flatMap((line, at) => (/[\p{L}\p{N}]/u.test(line) ? [at + 1] : []));
+          const answered = new Set([...lines, ...setAside].map(({ line }) => line));
+          expect(filled.filter((line) => !answered.has(line))).toEqual([]);
+          for (const { ref } of lines) expect(ref).not.toBe('');
+        },
+      ),
+      { seed: 26, numRuns: 1_000 },
+    );
+  });
+
+  it('shows every part that it names', () => {
+    fc.assert(
+      fc.property(some, (signs) => {
+        const text = signs.join('');
+        const pasted = pastedLines(text) ?? [];
+        const { lines } = readLines(pasted, catalogue, '.');
+        for (const one of pasted.filter(({ isHeader }) => !isHeader)) {
+          const keys = new Set(numberCandidates(one).map(catalogue.byNumber).filter(Boolean));
+          const shown = lines.filter(({ line }) => line === one.line);
+          for (const key of keys)
+            expect(shown.map(({ ref }) => catalogue.byNumber(ref))).toContain(key);
         }
       }),
-      { seed: 26, numRuns: 2_000 },
+      { seed: 26, numRuns: 1_000 },
+    );
+  });
+});
+
+describe('the sum of a list', () => {
+  const sku = fc.constantFrom('CR-48-5B', 'CH-116-11', 'BD-160-6', 'BE-6902', '4012345678901');
+  const count = fc.integer({ min: 1, max: 9_999 });
+  const write = fc.constantFrom<(ref: string, quantity: string) => string>(
+    (ref, quantity) => `${ref} ${quantity}`,
+    (ref, quantity) => `${quantity} ${ref}`,
+    (ref, quantity) => `${quantity} x ${ref}`,
+    (ref, quantity) => `${ref}: ${quantity} pcs`,
+    (ref, quantity) => `- ${quantity} Stk. ${ref}`,
+    (ref, quantity) => `${ref} (${quantity})`,
+    (ref, quantity) => `${ref}\t${quantity}`,
+    (ref, quantity) => `${ref};Chainring;${quantity}`,
+    (ref, quantity) => `| ${ref} | ${quantity} |`,
+    (ref, quantity) => `${ref} qty ${quantity} $16.00`,
+  );
+  it.each(['.', ','] as const)('is that of its lines, with the decimal mark %s', (decimal) => {
+    const written =
+      decimal === '.' ? formatCount : (number: number) => formatCount(number).replaceAll(',', '.');
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(sku, count, write), { minLength: 1, maxLength: 15 }),
+        (list) => {
+          const text = list.map(([ref, number, line]) => line(ref, written(number))).join('\n');
+          const { lines } = readLines(pastedLines(text) ?? [], catalogue, decimal);
+          const sum = lines.reduce(
+            (total, { quantity }) => total + (wholeQuantity(readQuantity(quantity, decimal)) ?? 0),
+            0,
+          );
+          expect(sum).toBe(list.reduce((total, [, number]) => total + number, 0));
+        },
+      ),
+      { seed: 26, numRuns: 500 },
     );
   });
 });

@@ -1,164 +1,162 @@
-import { textStart } from '../text.ts';
-import { type Separator, cellsOf, separated } from './csv-cells.ts';
-import { type TypedQuantity, isNumeric, lineQuantity } from './line-quantity.ts';
+import { toAsciiNumber } from '../digits.ts';
+import { isEan } from '../parts/ean.ts';
+import { cellsOf, separated } from './csv-cells.ts';
 import { MAX_LINES } from './line-limits.ts';
+import { type Columns, headerOf, isHeader } from './list-columns.ts';
+import { pairsOf } from './list-pairs.ts';
+import { withoutPositions } from './list-positions.ts';
 
-/** What a line may mean: a reference to a part, and a quantity as typed. */
-export type LineReading = { readonly ref: string; readonly quantity: TypedQuantity };
-
+/** A line of a pasted text, or one of its pairs. */
 export type PastedLine = {
   /** The number of the line in the text, from 1. */
   readonly line: number;
-  /** At least one; where two are equally good the first is meant. */
-  readonly readings: readonly LineReading[];
+  /** As pasted, without what stands before it in chats and quoted mails. */
+  readonly text: string;
+  /** Its cells, one after the other, and where each begins. */
+  readonly flat: string;
+  readonly cells: readonly { readonly text: string; readonly start: number }[];
+  /** The cells that a header above names, if this line has as many. */
+  readonly columns: Columns | null;
+  readonly isHeader: boolean;
 };
 
-/** Longer lines are cut: no reference is that long. */
-const LINE_MAX_LENGTH = 300;
-/** Further columns are prices and notes. */
-const MAX_COLUMNS = 5;
+/** Longer lines are cut into several, so that every part of them gets its entry. */
+const LINE_MAX_LENGTH = 2_000;
+/** With lines that are set aside, such as totals. */
+const MAX_TEXT_LINES = 2 * MAX_LINES;
+
+const LINE_BREAK = /\r\n|[\n\r\u0085\u2028\u2029\v\f]/;
+const INVISIBLE = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/g;
+/** `> ` of a quoted mail, and what WhatsApp and Signal write before a message. */
+const BEFORE_MESSAGES =
+  /^(?:\s*>)+\s?|^\[?\d{1,4}[./-]\d{1,2}[./-]\d{2,4},?\s\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?m\.?)?\]?\s*(?:[-–]\s*)?[^:\t;|]{1,40}:\s/i;
+/** As it stands below a bar code. */
+const SPACED_EAN = /(?<![\d.,])\d \d{6} \d{6}(?![\d.,])/g;
+const BULLET = /^(?:[-–—*•·▪◦‣●○■□☐☑✓✔➤→]|\[[ xX]?\])\s+/;
+/** `1.`, `2)` and `(3)`, but neither `12. Dec` nor a number alone. */
+const LIST_NUMBER =
+  /^(?:\(?\d{1,3}[.)]|#\d{1,3}|pos(?:ition)?\.?\s*\d{1,4}\s*[.):-]?)\s+(?=\S)(?!(?:jan|feb|mar|mär|mrz|apr|mai|may|jun|jul|aug|sep|okt|oct|nov|dez|dec)[a-zä]*\b)/i;
 
 /**
- * Reads a pasted list or CSV text: a reference and a quantity a line, in either order, separated by tab, semicolon,
- * comma or blanks. Leaves out a header line and empty lines.
+ * Splits a pasted list or CSV text into its lines. A line with several pairs of part number and quantity gives several.
+ * Leaves out lines without a letter or digit.
  * @returns null for more lines than a check takes
  */
 export function pastedLines(text: string): readonly PastedLine[] | null {
-  const lines: PastedLine[] = [];
+  const typed = text
+    .replaceAll(INVISIBLE, '')
+    .split(LINE_BREAK)
+    .flatMap((one, at) => chunksOf(one).map((chunk) => ({ line: at + 1, text: cleaned(chunk) })))
+    .filter((one) => /[\p{L}\p{N}]|#{3}/u.test(one.text));
+  if (typed.length > MAX_TEXT_LINES) return null;
   let columns: Columns | null = null;
-  let isFirst = true;
-  for (const [index, typed] of text
-    .replace(/^\uFEFF/, '')
-    .split(/\r\n|[\n\r\u0085\u2028\u2029]/)
-    .entries()) {
-    const { text: line, by } = separated(textStart(typed.trim(), LINE_MAX_LENGTH));
-    const cells = cellsOf(line, by);
-    if (cells.every((cell) => cell === '')) continue;
-    const header = isFirst ? headerOf(cells) : null;
-    isFirst = false;
-    if (header) {
-      columns = header;
+  const lines: PastedLine[] = [];
+  const withoutNumbers = withoutPositions(typed.map((one) => one.text));
+  for (const [at, { line, text: shown }] of typed.entries()) {
+    const { text: whole, by } = separated(shown);
+    const cells = cellsOf(whole, by);
+    const header = headerOf(cells);
+    if (header || isHeader(cells, { isFirst: at === 0 })) {
+      columns = header ?? columns;
+      lines.push({ ...lineOf(line, shown, cells, by), isHeader: true });
       continue;
     }
-    if (lines.length === MAX_LINES) return null;
-    lines.push({ line: index + 1, readings: inColumns(cells, columns) ?? readingsOf(line, by) });
+    // A line with fewer cells than its header has them at the end, or follows another order.
+    const isTable =
+      columns !== null &&
+      columns.count > 2 &&
+      cells.length <= columns.count &&
+      Math.max(columns.part, columns.quantity) < cells.length;
+    if (isTable) {
+      lines.push({ ...lineOf(line, shown, cells, by), columns });
+      continue;
+    }
+    const withoutNumber = withoutNumbers[at] ?? shown;
+    for (const pair of pairsOf(withoutNumber)) {
+      const one = separated(pair);
+      lines.push(lineOf(line, pair, cellsOf(one.text, one.by), one.by));
+    }
   }
   return lines;
 }
 
-/**
- * The reading that a line means (rulings §14): that of a reference which is a SKU, else of one that names a part,
- * else any. Of several the first with a quantity.
- */
-export function chosenReading(
-  readings: readonly LineReading[],
-  known: { readonly isSku: (ref: string) => boolean; readonly isPart: (ref: string) => boolean },
-): LineReading | undefined {
-  const bySku = readings.filter(({ ref }) => known.isSku(ref));
-  const named = bySku.length > 0 ? bySku : readings.filter(({ ref }) => known.isPart(ref));
-  const likely = named.length > 0 ? named : readings;
-  return (
-    likely.find(({ quantity }) => lineQuantity(quantity) !== null) ??
-    likely.find(({ quantity }) => typeof quantity === 'string' && isNumeric(quantity)) ??
-    likely[0]
+function chunksOf(line: string): string[] {
+  const count = Math.max(Math.ceil(line.length / LINE_MAX_LENGTH), 1);
+  return Array.from({ length: count }, (_, at) =>
+    line.slice(at * LINE_MAX_LENGTH, (at + 1) * LINE_MAX_LENGTH),
   );
 }
 
-/** What a line without known columns may mean, the reference first where that is equally likely. */
-function readingsOf(line: string, by: Separator): LineReading[] {
-  const filled = cellsOf(line, by).filter((cell) => cell !== '');
-  const [only, ...more] = filled;
-  if (only !== undefined && more.length === 0) return [...bySpaces(only), readWhole(only)];
-  if (by === ' ') return [...bySpaces(line), readWhole(line)];
-  const ungrouped = by === ',' ? withoutGroups(line) : [];
-  return [
-    ...ungrouped.flatMap((one) => pairsOf(cellsOf(one, separated(one).by).filter(Boolean))),
-    ...pairsOf(filled),
-    readWhole(line),
-  ];
+/** Without marks before the list's own text; blanks that group digits become apostrophes. */
+function cleaned(line: string): string {
+  let text = toAsciiNumber(line)
+    .replaceAll(SPACED_EAN, (digits) => {
+      const joined = digits.replaceAll(' ', '');
+      return isEan(joined) ? joined : digits;
+    })
+    .replaceAll(/(?<=\d)[\u00A0\u2009\u202F](?=\d{3}(?!\d))/g, "'")
+    .replaceAll(/[^\S\t]|\.{3,}/g, ' ')
+    .replace(BEFORE_MESSAGES, '')
+    .replace(/^ +| +$/g, '');
+  for (const mark of [BULLET, LIST_NUMBER, BULLET]) text = text.replace(mark, '');
+  return text;
 }
 
-const readWhole = (ref: string): LineReading => ({ ref, quantity: '' });
-
-/** Every pair of cells: those to the right of a reference before those to its left. */
-function pairsOf(cells: readonly string[]): LineReading[] {
-  const some = cells.slice(0, MAX_COLUMNS);
-  return some.flatMap((ref, at) =>
-    [...some.slice(at + 1), ...some.slice(0, at)].map((quantity) => ({ ref, quantity })),
-  );
+function lineOf(line: number, text: string, cells: readonly string[], by: string): PastedLine {
+  const between = by === ',' ? ', ' : by === ' ' ? ' ' : '\t';
+  let start = 0;
+  const placed = cells.map((cell) => {
+    const one = { text: cell, start };
+    start += cell.length + between.length;
+    return one;
+  });
+  const flat = cells.join(between);
+  const shown = by === ' ' ? [{ text: flat, start: 0 }] : placed;
+  return { line, text: text.trim(), flat, cells: shown, columns: null, isHeader: false };
 }
 
-/** The last word or the first as a quantity, the others as a reference. */
-function bySpaces(line: string): LineReading[] {
-  const words = cellsOf(line, ' ');
-  const [first = '', ...others] = words;
-  const last = others.pop();
-  if (last === undefined) return [];
-  const refOf = (some: readonly string[]) => some.filter((word) => !/^[x×]$/i.test(word)).join(' ');
-  return [
-    { ref: refOf([first, ...others]), quantity: last },
-    { ref: refOf([...others, last]), quantity: first },
-    ...withSpacedGroups(words, refOf),
-  ];
+/** Words that are looked up of each line. */
+const MAX_WORDS = 40;
+/** Longer runs of words are no part number. */
+const NUMBER_WORDS = 3;
+const MAX_NAMES = 60;
+const NAME_WORDS = 10;
+
+const EDGE = /^[^\p{L}\p{N}#]+|[^\p{L}\p{N})"”″]+$/gu;
+const trimmed = (text: string) => text.replaceAll(EDGE, '');
+
+/** The texts of a line that may be a SKU, an EAN or an id. */
+export function numberCandidates({ cells }: PastedLine): string[] {
+  const candidates = new Set<string>();
+  let left = MAX_WORDS;
+  for (const { text } of cells) {
+    if (text !== '') candidates.add(text);
+    const words = text.split(/\s+/).filter(Boolean).slice(0, left);
+    left -= words.length;
+    for (const [at, word] of words.entries()) {
+      for (const one of [word, trimmed(word), ...word.split(/[:=|]/).map(trimmed)])
+        if (one !== '') candidates.add(one);
+      const [, before = '', after = ''] = /^(.+?)[x×*/](.+)$/i.exec(word) ?? [];
+      if (/^\d+$/.test(before)) candidates.add(trimmed(after));
+      if (/^\d+$/.test(after)) candidates.add(trimmed(before));
+      if (words.length > 12) continue;
+      for (let count = 2; count <= NUMBER_WORDS && at + count <= words.length; count++)
+        candidates.add(trimmed(words.slice(at, at + count).join(' ')));
+    }
+  }
+  return [...candidates].filter(Boolean);
 }
 
-/** In `CR-48 1 000` the last words are one number, in `1 000 CR-48` the first. */
-function withSpacedGroups(
-  words: readonly string[],
-  refOf: (some: readonly string[]) => string,
-): LineReading[] {
-  const isGroup = (word: string | undefined) => word !== undefined && /^\p{Nd}{3}$/u.test(word);
-  const isFirst = (word: string | undefined) => word !== undefined && /^\p{Nd}{1,3}$/u.test(word);
-  const readings: LineReading[] = [];
-  let from = words.length - 1;
-  while (isGroup(words[from])) from--;
-  const begin = isFirst(words[from]) ? from : from + 1;
-  if (begin > 0 && begin < words.length - 1)
-    readings.push({ ref: refOf(words.slice(0, begin)), quantity: words.slice(begin).join(' ') });
-  let until = 1;
-  while (isGroup(words[until])) until++;
-  if (isFirst(words[0]) && until > 1 && until < words.length)
-    readings.push({ ref: refOf(words.slice(until)), quantity: words.slice(0, until).join(' ') });
-  return readings;
-}
-
-/** Lines whose last or first number has its thousands separated by commas (`CR-48,1,000`), without these commas. */
-function withoutGroups(line: string): string[] {
-  const joined = (grouped: string) => grouped.replaceAll(',', '');
-  return [
-    line.replace(/(?<=[\s,])\p{Nd}{1,3}(?:,\p{Nd}{3}){1,3}$/u, joined),
-    line.replace(/^\p{Nd}{1,3}(?:,\p{Nd}{3}){1,3}(?=[\s,])/u, joined),
-  ].filter((one) => one !== line);
-}
-
-type Columns = { readonly ref: number; readonly quantity: number; readonly count: number };
-
-const REF_HEADINGS =
-  /^(?:sku|ref|reference|référence|referencia|part|part no|part number|part id|item|item no|item number|article|article number|artikel|artikel nr|artikelnummer|art nr|art no|code|product|produkt|name|toolid|tool id)$/;
-const QUANTITY_HEADINGS =
-  /^(?:qty|quantity|amount|units|pieces|pcs|count|menge|anzahl|stück|stk|qté|quantité|cantidad|quantità)$/;
-
-/**
- * The columns that a header line names.
- * @returns null for a line that is no header; places of -1 for columns that it does not name
- */
-function headerOf(cells: readonly string[]): Columns | null {
-  const words = cells.map((cell) =>
-    cell
-      .toLowerCase()
-      .replaceAll(/[\s._:-]+/g, ' ')
-      .trim(),
-  );
-  if (words.some((word) => /\p{Nd}/u.test(word))) return null;
-  const ref = words.findIndex((word) => REF_HEADINGS.test(word));
-  const quantity = words.findIndex((word) => QUANTITY_HEADINGS.test(word));
-  const isHeader = (ref >= 0 && quantity >= 0) || (words.length === 1 && ref + quantity >= -1);
-  return isHeader ? { ref, quantity, count: words.length } : null;
-}
-
-/** The cells in the columns that a header has named. Two columns may stand in either order below it. */
-function inColumns(cells: readonly string[], columns: Columns | null): LineReading[] | null {
-  if (!columns || columns.count < 3 || cells.length > columns.count) return null;
-  const [ref, quantity] = [cells[columns.ref], cells[columns.quantity]];
-  return ref && quantity !== undefined ? [{ ref, quantity }] : null;
+/** The texts of a line that may be a part's name, the longest first. */
+export function nameCandidates({ cells, flat }: PastedLine): string[] {
+  const words = [...flat.matchAll(/\S+/g)].slice(0, MAX_WORDS);
+  const spans: string[] = [];
+  for (let count = Math.min(words.length, NAME_WORDS); count > 0; count--)
+    for (let at = 0; at + count <= words.length && spans.length < MAX_NAMES; at++) {
+      const [first, last] = [words[at], words[at + count - 1]];
+      if (!first || !last) continue;
+      const span = trimmed(flat.slice(first.index, last.index + last[0].length));
+      if (/\p{L}/u.test(span)) spans.push(span);
+    }
+  return [...cells.map(({ text }) => text).filter((text) => /\p{L}/u.test(text)), ...spans];
 }

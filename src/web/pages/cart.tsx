@@ -11,6 +11,7 @@ import { ShareCart } from '../features/cart/share-cart.tsx';
 import { useAddList } from '../features/cart/use-add-list.ts';
 import { useCartLink } from '../features/cart/use-cart-link.ts';
 import { useCartNotice } from '../features/cart/use-cart-notice.ts';
+import { useBuyer } from '../features/cart/use-buyer.ts';
 import { useCartLines } from '../features/cart/use-cart.ts';
 import { useCheckedCart } from '../features/cart/use-checked-cart.ts';
 import { VisitorCart } from '../features/cart/visitor-cart.tsx';
@@ -38,6 +39,7 @@ export default function Cart() {
   const link = useCartLink(perform);
   const sync = useSyncExternalStore(subscribeToSync, syncState, () => 'idle' as const);
   const email = session.status === 'signed-in' ? session.user.email : null;
+  const { user: buyer, hasEnded } = useBuyer();
   useEffect(() => {
     if (email !== null) void exchange();
   }, [email]);
@@ -68,9 +70,9 @@ export default function Cart() {
       )}
       {!isReady || link.isLoading ? (
         <Skeleton className="h-72" />
-      ) : session.status === 'signed-in' ? (
-        <SignedInUserContext key={session.user.email} value={session.user}>
-          <CustomerCart cart={cart} perform={perform} empty={empty} />
+      ) : buyer ? (
+        <SignedInUserContext key={buyer.email} value={buyer}>
+          <CustomerCart cart={cart} perform={perform} empty={empty} hasEnded={hasEnded} />
         </SignedInUserContext>
       ) : (
         <VisitorCart cart={cart} perform={perform} empty={empty} />

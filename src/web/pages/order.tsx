@@ -56,7 +56,7 @@ export default function OrderPage() {
         </ButtonLink>
       )}
       {order.status !== 'unpaid' && !isAdmin && (
-        <ButtonLink to={purchaseAddress(order.toolId, id)} variant="secondary">
+        <ButtonLink to={purchaseAddress(order.toolId, { repeatOf: id })} variant="secondary">
           {copy.again}
         </ButtonLink>
       )}

@@ -30,6 +30,14 @@ function controlInUse(toasts: Element): DOMRect | null {
   return at.getBoundingClientRect();
 }
 
+/** The window's visible bottom, above a bar that stays there while the page scrolls (`data-bottom-bar`). */
+function bottomOf(window: number): number {
+  const bars = [...document.querySelectorAll('[data-bottom-bar]')]
+    .map((bar) => bar.getBoundingClientRect())
+    .filter(({ top, bottom, height }) => height > 0 && top < window && bottom >= window - 1);
+  return Math.min(window, ...bars.map(({ top }) => top));
+}
+
 /**
  * Positions the toasts so that they cover neither the header nor the focused control: below the
  * header, on a narrow window at the bottom, or at the opposite edge.
@@ -48,7 +56,7 @@ export function positionToasts(host: HTMLElement): () => void {
     const gap = narrow.matches ? 0 : GAP;
     const upper = Math.max(top, header) + gap;
     const box = toasts.getBoundingClientRect();
-    const lower = bottom - gap - box.height;
+    const lower = bottomOf(bottom) - gap - box.height;
     const used = controlInUse(host);
     const covers = (from: number) =>
       used !== null &&

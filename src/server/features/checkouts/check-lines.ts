@@ -1,15 +1,10 @@
 import { fault } from '../../../domain/errors/faults.ts';
 import { judgeLines } from '../../../domain/checkouts/line-verdicts.ts';
-import {
-  type CheckedLine,
-  type LineCheck,
-  type LineCheckRequest,
+import type {
+  CheckedLine,
+  LineCheck,
+  LineCheckRequest,
 } from '../../../domain/checkouts/line-check.contract.ts';
-import {
-  type PastedLine,
-  chosenReading,
-  pastedLines,
-} from '../../../domain/checkouts/pasted-lines.ts';
 import type { Language } from '../../../domain/language.ts';
 import { majorOf } from '../../../domain/money/money.ts';
 import { type Charges, hasCharges } from '../../../domain/pricing/charges.ts';
@@ -17,34 +12,41 @@ import { orderAmounts } from '../../../domain/pricing/order-amounts.ts';
 import { supplyOf } from '../../../domain/pricing/supply.ts';
 import { type Result, fail, succeed } from '../../../domain/result.ts';
 import type { Deps } from '../../deps.ts';
-import { findRefs } from './find-refs.store.ts';
-import { type NamedLine, netMinorOf, showLine } from './show-line.ts';
-import { suggestParts } from './suggest-parts.ts';
+import { nameLines } from './name-lines.ts';
+import { netMinorOf, showLine } from './show-line.ts';
+import { suggestForUnknown } from './suggest-for-unknown.ts';
 
-/** Checks a list against catalogue, stock and limits; one answer a line, in order (rulings §9, §14). */
+/** Checks a list against catalogue, stock and limits: one answer a line and pair, in order. */
 export async function checkLines(
   deps: Pick<Deps, 'db' | 'config' | 'settings'>,
   request: LineCheckRequest,
   language: Language = 'en',
 ): Promise<Result<LineCheck, 'INVALID_FIELDS'>> {
-  const asked = linesOf(request);
+  const asked = await nameLines(deps.db, request, language);
   if (!asked) return fail('INVALID_FIELDS', { errors: { text: fault('tooManyLines') } });
-  if (asked.length === 0) return fail('INVALID_FIELDS', { errors: { text: fault('noLines') } });
+  const { setAside } = asked;
+  if (asked.lines.length + setAside.length === 0)
+    return fail('INVALID_FIELDS', { errors: { text: fault('noLines') } });
   const { limits, charges } = await deps.settings.current();
   const { currency } = deps.config;
-  const lines = await nameLines(deps, asked);
-  const judged = judgeLines(lines, limits);
-  const unknown = lines.filter(({ parts }) => parts.length === 0).map(({ ref }) => ref);
-  const suggested = await suggestParts(deps.db, unknown);
+  const { lines, suggested } = await suggestForUnknown(deps.db, asked.lines);
+  const judged = judgeLines(
+    // A line of text may have several pairs, so that its number names no pair.
+    lines.map((line, at) => ({ ...line, line: at })),
+    limits,
+  );
   const shown = lines.map((line, at): CheckedLine => {
     const one = judged[at];
     if (!one) throw new Error('A line has no verdict');
-    return showLine(line, one, suggested.get(line.ref) ?? [], { currency, language });
+    const mergedInto = one.mergedInto === null ? null : (lines[one.mergedInto]?.line ?? null);
+    const likely = suggested.get(line.ref) ?? [];
+    return showLine(line, { ...one, mergedInto }, likely, { currency, language });
   });
   const netMinor = judged
     .filter(({ verdict }) => verdict === 'ok')
     .reduce((sum, { part, quantity }) => sum + (netMinorOf(part, quantity) ?? 0), 0);
-  return succeed({ lines: shown, ...sumsOf(netMinor, request, charges, currency), currency });
+  const sums = sumsOf(netMinor, request, charges, currency);
+  return succeed({ lines: shown, setAside: [...setAside], ...sums, currency });
 }
 
 /** Net, tax, freight and total; without a country no tax and freight where the shop has some. */
@@ -67,23 +69,4 @@ function sumsOf(
     freight: majorOf(amounts.freightMinor, currency),
     total: majorOf(amounts.totalMinor, currency),
   };
-}
-
-/** @returns null for a text with too many lines */
-function linesOf({ lines, text }: LineCheckRequest): readonly PastedLine[] | null {
-  if (text !== undefined) return pastedLines(text);
-  return (lines ?? []).map((reading, at) => ({ line: at + 1, readings: [reading] }));
-}
-
-async function nameLines(
-  { db }: Pick<Deps, 'db'>,
-  asked: readonly PastedLine[],
-): Promise<NamedLine[]> {
-  const refs = asked.flatMap(({ readings }) => readings.map(({ ref }) => ref));
-  const { isSku, partsOf } = await findRefs(db, refs);
-  const isPart = (ref: string) => partsOf(ref).length > 0;
-  return asked.map(({ line, readings }) => {
-    const { ref = '', quantity = null } = chosenReading(readings, { isSku, isPart }) ?? {};
-    return { line, ref, typed: quantity, parts: partsOf(ref) };
-  });
 }

@@ -1,4 +1,5 @@
 import { idPattern } from '../../../domain/contract/shapes.ts';
+import { isEan } from '../../../domain/parts/ean.ts';
 import { nameKey, partLengths } from '../../../domain/parts/part.schema.ts';
 import type { Stocked } from '../../../domain/pricing/quantity.rules.ts';
 import { type QueryParams, cachedQuery } from '../../db/cached-query.ts';
@@ -13,6 +14,7 @@ const columns = [
   'sku_reversed',
   'name',
   'name_key',
+  'ean',
   'texts',
   'price_minor',
   'price_breaks',
@@ -57,9 +59,21 @@ const queries = {
   name_key: partsBy('name_key'),
 } as const;
 
+/** The index of search terms has the EANs. */
+const partsByEan = cachedQuery((db, keys: QueryParams<Record<string, string>>) => {
+  const some = places.map((place) => keys[place] as never);
+  return liveParts(db)
+    .where('ean', 'in', some)
+    .where('id', 'in', (terms) =>
+      terms.selectFrom('part_terms').select('part_id').where('term', 'in', some),
+    );
+});
+
+const queriesOf = { ...queries, ean: partsByEan } as const;
+
 async function readBy(
   { reads }: Database,
-  column: KeyColumn,
+  column: keyof typeof queriesOf,
   keys: ReadonlySet<string>,
 ): Promise<Row[]> {
   const all = [...keys];
@@ -69,7 +83,7 @@ async function readBy(
   const read = await Promise.all(
     chunks.map((chunk) => {
       const values = places.map((place, at) => [place, chunk[at] ?? chunk[0] ?? ''] as const);
-      return queries[column](reads, Object.fromEntries(values));
+      return queriesOf[column](reads, Object.fromEntries(values));
     }),
   );
   return read.flatMap(({ rows }) => rows);
@@ -77,31 +91,37 @@ async function readBy(
 
 /** What references name. */
 export type FoundRefs = {
-  readonly isSku: (ref: string) => boolean;
-  /** The part with this id; else those with this SKU or exact name, which may be two. */
+  /** The part with this SKU, EAN or id. */
+  readonly byNumber: (ref: string) => NamedPart | undefined;
+  /** The part with this id; else those with this SKU, EAN or exact name, which may be two. */
   readonly partsOf: (ref: string) => readonly NamedPart[];
 };
 
-/** Finds the parts that references name by id, SKU or exact name, in a few statements for any number of them. */
+/** Finds the parts that references name by id, SKU, EAN or exact name, in a few statements for any number of them. */
 export async function findRefs(db: Database, refs: readonly string[]): Promise<FoundRefs> {
   const keys = new Set(refs.map(nameKey).filter((key) => key !== ''));
-  const readUnique = async (column: KeyColumn, fits: (key: string) => boolean) => {
+  const readUnique = async (column: KeyColumn | 'ean', fits: (key: string) => boolean) => {
     const rows = await readBy(db, column, new Set([...keys].filter(fits)));
     return new Map(rows.map((row) => [row[column], row]));
   };
-  const [byId, bySku, byName] = await Promise.all([
+  const [byId, bySku, byEan, byName] = await Promise.all([
     readUnique('id', (key) => idPattern.test(key)),
     readUnique('sku_key', ({ length }) => length <= partLengths.skuLength),
+    readUnique('ean', isEan),
     readUnique('name_key', ({ length }) => length <= partLengths.nameLength),
   ]);
+  const rowByNumber = (key: string) => byId.get(key) ?? bySku.get(key) ?? byEan.get(key);
   return {
-    isSku: (ref) => bySku.has(nameKey(ref)),
+    byNumber: (ref) => {
+      const row = rowByNumber(nameKey(ref));
+      return row && namedPart(row);
+    },
     partsOf: (ref) => {
       const key = nameKey(ref);
       const part = byId.get(key);
       if (part) return [namedPart(part)];
-      const [sku, name] = [bySku.get(key), byName.get(key)];
-      const named = [sku, name?.id === sku?.id ? undefined : name];
+      const [numbered, name] = [rowByNumber(key), byName.get(key)];
+      const named = [numbered, name?.id === numbered?.id ? undefined : name];
       return named.filter((row) => row !== undefined).map(namedPart);
     },
   };

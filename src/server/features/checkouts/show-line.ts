@@ -1,6 +1,7 @@
 import type { CheckedLine } from '../../../domain/checkouts/line-check.contract.ts';
-import type { TypedQuantity } from '../../../domain/checkouts/line-quantity.ts';
+import type { ReadQuantity, TypedQuantity } from '../../../domain/checkouts/line-quantity.ts';
 import type { JudgedLine } from '../../../domain/checkouts/line-verdicts.ts';
+import { isSpreadsheetDamage } from '../../../domain/checkouts/spreadsheet-damage.ts';
 import type { Language } from '../../../domain/language.ts';
 import { nameIn } from '../../../domain/parts/part-texts.ts';
 import { majorOf } from '../../../domain/money/money.ts';
@@ -15,6 +16,7 @@ export type NamedLine = {
   readonly line: number;
   readonly ref: string;
   readonly typed: TypedQuantity;
+  readonly asked: ReadQuantity;
   readonly parts: readonly NamedPart[];
 };
 
@@ -26,7 +28,7 @@ type Shown = { readonly currency: string; readonly language: Language };
 /** A line as the API answers it. */
 export function showLine(
   { line, ref, typed, parts }: NamedLine,
-  { verdict, part, quantity, ahead, nearest, mergedInto }: Judged,
+  { verdict, part, quantity, merged, ahead, nearest, mergedInto }: Judged,
   likely: readonly LikelyPart[],
   { currency, language }: Shown,
 ): CheckedLine {
@@ -39,6 +41,8 @@ export function showLine(
     ...(quantity === null && typed !== null && { typedQuantity: String(typed) }),
     ...(part && showPart(part, quantity ?? nearest ?? 1, { currency, language })),
     ...(mergedInto === null ? showPrice(part, quantity, currency) : { mergedInto }),
+    ...(merged.length > 0 && { mergedQuantities: [...merged] }),
+    ...(!part && isSpreadsheetDamage(ref) && { hint: 'spreadsheet' as const }),
     ...(ahead > 0 && { aheadUnits: ahead }),
     ...(nearest !== null && { suggestion: { quantity: nearest } }),
     ...(!part &&

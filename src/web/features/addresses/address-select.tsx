@@ -10,6 +10,8 @@ import { ownAddresses } from './own-addresses.ts';
 type Props = {
   /** Fills in one address, such as by `setValue` of the form's fields. */
   onChoose: (address: Address) => void;
+  /** Whether the form holds this address already. */
+  isFilledIn?: (address: Address) => boolean;
   label?: string;
   className?: string;
 };
@@ -18,11 +20,12 @@ type Props = {
  * The user's saved addresses as a choice that fills in a form; nothing without any. A failed read shows nothing either,
  * since the form works without it.
  */
-export function AddressSelect({ onChoose, label = copy.choose, className }: Props) {
+export function AddressSelect({ onChoose, isFilledIn, label = copy.choose, className }: Props) {
   const { email } = useSignedInUser();
   const { data = [] } = useQuery(ownAddresses(email));
   const [chosen, setChosen] = useState('');
   if (data.length === 0) return null;
+  const shown = data.find((one) => (isFilledIn ? isFilledIn(one) : one._id === chosen));
   const options = data.map((address) => ({ value: address._id, label: addressLine(address) }));
   return (
     <SelectField
@@ -31,7 +34,7 @@ export function AddressSelect({ onChoose, label = copy.choose, className }: Prop
       className={className}
       autoComplete="off"
       options={[{ value: '', label: copy.chooseNone }, ...options]}
-      value={data.some(({ _id }) => _id === chosen) ? chosen : ''}
+      value={shown?._id ?? ''}
       onChange={({ target }) => {
         setChosen(target.value);
         const address = data.find(({ _id }) => _id === target.value);

@@ -8,12 +8,13 @@ import { toast } from '../../ui/toast.ts';
 import { cartWords } from './cart-words.ts';
 import { readCart, writeCart } from './cart-storage.ts';
 
-/** Adds the least quantity that can be ordered, and says so. */
-export function addPart(part: Part, limits: Limits): void {
+/** Adds a quantity, by default the least that can be ordered, and says so. */
+export function addPart(part: Part, limits: Limits, wanted?: number): void {
   const bounds = quantityBounds(part, limits);
   const never = notOrderable(bounds);
+  const count = wanted ?? bounds.min;
   const cart = readCart();
-  const line = { ref: part.sku ?? part.name, toolId: part._id, quantity: bounds.min };
+  const line = { ref: part.sku ?? part.name, toolId: part._id, quantity: count };
   const lines = addLines(cart.lines, [line]);
   const there = lines.find((one) => lineKey(one) === lineKey(line));
   if (never !== null || !there) {
@@ -21,10 +22,10 @@ export function addPart(part: Part, limits: Limits): void {
     return;
   }
   writeCart({ ...cart, lines });
-  const quantity = typeof there.quantity === 'number' ? there.quantity : bounds.min;
-  const added = formatCount(bounds.min);
+  const quantity = typeof there.quantity === 'number' ? there.quantity : count;
+  const added = formatCount(count);
   const text =
-    quantity === bounds.min
+    quantity === count
       ? cartWords.added(added, part.name)
       : cartWords.addedMore(added, part.name, formatCount(quantity));
   toast.success(text, { to: '/cart', label: cartWords.seeCart });

@@ -9,18 +9,23 @@ import { loadCart } from './load-cart.ts';
 
 type Props = {
   part: Part;
+  /** By default the least that can be ordered; null for a quantity that cannot be ordered. */
+  quantity?: number | null;
   size?: ButtonSize;
   /** Only the icon, where there is little room. */
   compact?: boolean;
   className?: string;
 };
 
-/** Puts the least quantity of a part that can be ordered into the cart; nothing where none can be. */
-export function AddToCart({ part, size = 'normal', compact = false, className }: Props) {
+/** Puts a quantity of a part into the cart; nothing where none can be ordered. */
+export function AddToCart(props: Props) {
+  const { part, quantity, size = 'normal', compact = false, className } = props;
   const { limits } = usePublicConfig();
   if (!canOrder(part, limits)) return null;
   const add = async () => {
-    if (await canLoad(loadCart)) (await loadCart()).addPart(part, limits);
+    // The field beside the button says why.
+    if (quantity === null) return;
+    if (await canLoad(loadCart)) (await loadCart()).addPart(part, limits, quantity);
   };
   return (
     // Without a spinner: the part is there at once.

@@ -10,6 +10,7 @@ import { CheaperHint } from '../purchase/cheaper-hint.tsx';
 import { useLineChanges } from './change-lines.ts';
 import { cartWords } from './cart-words.ts';
 import { isFaulty, refusalKey, isReady, rowName } from './line-rows.ts';
+import { LineReference } from './line-reference.tsx';
 import { LineVerdict } from './line-verdict.tsx';
 import { QuantityField } from './quantity-field.tsx';
 import type { CartRow } from './use-checked-cart.ts';
@@ -22,13 +23,14 @@ type Options = {
   readonly refusals: ReadonlyMap<string, string>;
   /** Whether tax or freight comes on top of the lines' sums. */
   readonly isNet: boolean;
-  readonly onRemove: (row: CartRow) => void;
+  readonly onRemove: (row: CartRow, button: HTMLElement) => void;
 };
 
 const verdictId = (key: string) => `verdict ${key}`.replaceAll(/[^\w-]+/g, '-');
 
 function PartOfLine({ row, options }: { row: CartRow; options: Options }) {
   const { checked, line } = row;
+  const isPart = line.toolId !== undefined || checked?.toolId !== undefined || !row.isFresh;
   const name = (
     <span className="block font-display text-base leading-tight font-semibold wrap-anywhere">
       {rowName(row)}
@@ -36,16 +38,25 @@ function PartOfLine({ row, options }: { row: CartRow; options: Options }) {
   );
   return (
     <div className="flex gap-x-4">
-      <span className="cart-line-picture w-20 shrink-0">
-        <PartPicture src={checked?.img ?? ''} alt="" className="border border-hairline" />
-      </span>
+      {isPart && (
+        <span className="cart-line-picture w-20 shrink-0">
+          {checked?.img !== undefined && (
+            <PartPicture src={checked.img} alt="" className="border border-hairline" />
+          )}
+        </span>
+      )}
       <div className="min-w-0 flex-1">
         {line.toolId && checked?.toolName ? (
           <Link to={`/parts/${line.toolId}`} className="block hover:text-signal">
             {name}
           </Link>
-        ) : (
+        ) : isPart ? (
           name
+        ) : (
+          <>
+            <LineReference row={row} describedBy={verdictId(row.key)} />
+            <span className="hidden print:block">{name}</span>
+          </>
         )}
         {checked?.sku && <span className="tabular-nums text-xs text-soft">{checked.sku}</span>}
         <LineVerdict
@@ -94,7 +105,10 @@ function QuantityOfLine({ row }: { row: CartRow }) {
       quantity={row.line.quantity}
       label={cartWords.quantityOf(rowName(row))}
       describedBy={verdictId(row.key)}
-      isWrong={isFaulty(row)}
+      isWrong={
+        isFaulty(row) && (row.checked?.toolId !== undefined || row.checked?.quantity === null)
+      }
+      lineKey={row.key}
       onChange={(quantity) => setQuantity(row.key, quantity)}
     />
   );
@@ -145,7 +159,7 @@ export function cartColumns(options: Options): readonly Column<CartRow>[] {
         <IconButton
           icon="trash"
           label={cartWords.removeNamed(rowName(row))}
-          onClick={() => options.onRemove(row)}
+          onClick={({ currentTarget }) => options.onRemove(row, currentTarget)}
         />
       ),
       card: 'end',

@@ -31,7 +31,10 @@ export function CartLayout({ netMinor, supply, action, list, children }: Props) 
         <div className="min-w-0">{list}</div>
         <div>{children}</div>
       </div>
-      <div className="cart-bar sticky bottom-0 z-10 mt-6 flex items-center justify-between gap-4 border-t-[1.5px] border-ink bg-paper py-2.5 lg:hidden print:hidden">
+      <div
+        data-bottom-bar
+        className="cart-bar sticky bottom-0 z-10 mt-6 flex items-center justify-between gap-4 border-t-[1.5px] border-ink bg-paper py-2.5 lg:hidden print:hidden"
+      >
         <span className="text-sm">
           <span className="block text-xs text-soft">
             {isKnown ? cartWords.total : amountWords.net}

@@ -5,10 +5,12 @@ import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Table } from '../../ui/table.tsx';
+import { focusKeeper } from '../../ui/focus-keeper.ts';
+import { focusNextFix, focusUndo } from './cart-focus.ts';
 import { useLineChanges } from './change-lines.ts';
 import { cartColumns } from './cart-columns.tsx';
 import { cartWords } from './cart-words.ts';
-import { isFaulty, rowName, suggestedQuantity } from './line-rows.ts';
+import { hasNearest, isFaulty, rowName, suggestedQuantity } from './line-rows.ts';
 import type { Perform } from './use-cart-notice.ts';
 import type { CartRow } from './use-checked-cart.ts';
 
@@ -35,22 +37,30 @@ export function CartList({
   const fixes = new Map(
     rows.flatMap((row) => {
       const quantity = suggestedQuantity(row);
-      return isFaulty(row) && quantity !== null ? [[row.key, quantity] as const] : [];
+      return hasNearest(row) && quantity !== null ? [[row.key, quantity] as const] : [];
     }),
   );
   const columns = cartColumns({
     limits,
     refusals,
     isNet: hasCharges(charges),
-    onRemove: (row) =>
+    onRemove: (row, button) => {
+      const keepFocus = rows.length > 1 ? focusKeeper(button) : focusUndo;
       perform(cartWords.removed(rowName(row)), (lines) =>
         lines.filter((line) => lineKey(line) !== row.key),
-      ),
+      );
+      keepFocus();
+    },
   });
-  const fixAll = () =>
+  const fixAll = () => {
     change((lines) =>
-      lines.map((line) => ({ ...line, quantity: fixes.get(lineKey(line)) ?? line.quantity })),
+      lines.map((line) => {
+        const quantity = fixes.get(lineKey(line));
+        return quantity === undefined ? line : { ...line, quantity, listed: undefined };
+      }),
     );
+    focusNextFix();
+  };
   return (
     <section aria-label={cartWords.lines} className="cart-list">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 print:hidden">
@@ -70,7 +80,10 @@ export function CartList({
           <Button
             size="small"
             variant="quiet"
-            onClick={() => perform(cartWords.emptied(rows.length), () => [])}
+            onClick={() => {
+              perform(cartWords.emptied(rows.length), () => []);
+              focusUndo();
+            }}
           >
             {clearLabel}
           </Button>

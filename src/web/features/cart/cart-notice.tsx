@@ -1,7 +1,12 @@
 import { Button } from '../../ui/button.tsx';
+import { UNDO, focusNextFix, focusQuantity } from './cart-focus.ts';
 import { cartWords } from './cart-words.ts';
 
-export type Notice = { readonly text: string; readonly undo: (() => void) | null };
+export type Notice = {
+  readonly text: string;
+  /** Takes it back; returns the key of a line that is there again. */
+  readonly undo: (() => string | null) | null;
+};
 
 /** Says what has just been done to the cart, and takes it back on a press. */
 export function CartNotice({ notice, onUndone }: { notice: Notice | null; onUndone: () => void }) {
@@ -14,9 +19,12 @@ export function CartNotice({ notice, onUndone }: { notice: Notice | null; onUndo
             <Button
               variant="quiet"
               size="small"
+              {...{ [UNDO]: '' }}
               onClick={() => {
-                notice.undo?.();
+                const restored = notice.undo?.() ?? null;
                 onUndone();
+                if (restored === null) focusNextFix();
+                else focusQuantity(restored);
               }}
             >
               {cartWords.undo}

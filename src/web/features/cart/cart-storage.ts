@@ -55,6 +55,7 @@ export function linesOf(lines: unknown): CartLine[] {
     (line): line is CartLine =>
       typeof line?.ref === 'string' &&
       (typeof line.quantity === 'number' || typeof line.quantity === 'string') &&
-      (line.toolId === undefined || typeof line.toolId === 'string'),
+      (line.toolId === undefined || typeof line.toolId === 'string') &&
+      (line.listed === undefined || Array.isArray(line.listed)),
   );
 }

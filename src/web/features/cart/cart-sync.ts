@@ -5,6 +5,7 @@ import { ApiError } from '../../lib/api.ts';
 import { callApi, session } from '../../lib/session/browser.ts';
 import { type StoredCart, readCart, writeCart } from './cart-storage.ts';
 import { onCartChange } from './cart-text.ts';
+import { recordSignInMerge } from './sign-in-merge.ts';
 
 /** A change is sent once no other follows it for this long. */
 const QUIET_MS = 500;
@@ -127,5 +128,8 @@ function meet(email: string, theirs: Cart): void {
   const cart = readCart();
   if (cart.owner !== email || (theirs.version === cart.version && theirs.version > 0)) return;
   const lines = mergeCarts(cart.base, cart.lines, theirs.lines);
+  const isSignIn = cart.version === 0 && cart.base.length === 0 && cart.lines.length > 0;
+  if (isSignIn && !sameLines(lines, cart.lines))
+    recordSignInMerge({ before: cart.lines, after: lines });
   writeCart({ owner: email, version: theirs.version, base: theirs.lines, lines });
 }

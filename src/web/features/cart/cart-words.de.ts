@@ -19,6 +19,9 @@ export const cartWords: Translated<typeof english.cartWords> = {
     total: 'Summe',
     remove: 'Entfernen',
   },
+  partOf: (text) => `Artikelnummer oder Name für „${text}“`,
+  listed: (count, quantities) =>
+    `${count === 2 ? 'Doppelt' : `${count}-mal`} aufgeführt: ${quantities}`,
   quantityOf: (name) => `Menge von ${name}`,
   removeNamed: (name) => `${name} entfernen`,
   emptyTitle: 'Der Warenkorb ist leer',
@@ -36,7 +39,6 @@ export const cartWords: Translated<typeof english.cartWords> = {
   fixAll: (count) => `Nächstliegende Mengen übernehmen (${count})`,
   removed: (name) => `${name} entfernt.`,
   emptied: (count) => `${lineCount(count)} entfernt.`,
-  read: (count) => `${lineCount(count)} hinzugefügt.`,
   fromLink: (count, gone) =>
     gone === 0
       ? `${lineCount(count)} aus dem Link in den Warenkorb gelegt.`
@@ -46,6 +48,7 @@ export const cartWords: Translated<typeof english.cartWords> = {
   linkEmpty: 'Dieser Link enthält keine Positionen.',
   fromOrder: (count) => `${lineCount(count)} Ihrer Bestellung in den Warenkorb gelegt.`,
   fromSaved: (count, name) => `${lineCount(count)} aus „${name}“ in den Warenkorb gelegt.`,
+  signedIn: 'Ihr Warenkorb wurde mit dem Ihres Kontos zusammengeführt.',
   undo: 'Rückgängig',
   emptyCart: 'Warenkorb leeren',
   print: 'Drucken',
@@ -58,9 +61,20 @@ export const cartWords: Translated<typeof english.cartWords> = {
   netOf: (ready, count) =>
     ready === count
       ? null
-      : `Gezählt ${ready === 1 ? 'ist die eine Position, die' : `sind die ${ready} Positionen, die`} bestellt werden ${ready === 1 ? 'kann' : 'können'}.`,
+      : ready === 0
+        ? 'Noch kann keine Position bestellt werden.'
+        : `Nur die ${ready === 1 ? 'eine bestellbare Position' : `${ready} bestellbaren Positionen`} eingerechnet.`,
   logInFirst: 'Sie melden sich zuerst an und kommen dann zu diesem Warenkorb zurück.',
   noScript: 'Der Warenkorb braucht JavaScript.',
+};
+
+export const reportWords: Translated<typeof english.reportWords> = {
+  added: (count) => `${lineCount(count)} hinzugefügt.`,
+  changed: (count, texts) => `${count === 1 ? '1 Menge' : `${count} Mengen`} geändert: ${texts}.`,
+  left: (count) => `${lineCount(count)} weggelassen, weil der Warenkorb voll ist.`,
+  setAside: (count, texts) =>
+    `${count === 1 ? '1 Zeile' : `${count} Zeilen`} nicht übernommen: ${texts}.`,
+  andMore: (texts, more) => `${texts} und ${more} weitere`,
 };
 
 export const quickWords: Translated<typeof english.quickWords> = {
@@ -68,15 +82,20 @@ export const quickWords: Translated<typeof english.quickWords> = {
   part: 'Artikelnummer oder Name',
   partHint: 'Artikelnummer oder einige Buchstaben des Namens',
   quantity: cartWords.columns.quantity,
-  quantityHint: 'Minimum',
+  quantityHint: 'Min.',
   add: 'Hinzufügen',
   upload: 'CSV-Datei hochladen',
   paste:
-    'Oder fügen Sie irgendwo auf dieser Seite Zeilen ein: Artikelnummer und Menge, in beliebiger Reihenfolge.',
+    'Oder ziehen Sie eine Datei hierher, oder fügen Sie irgendwo auf dieser Seite Zeilen ein: Artikelnummer und Menge, in beliebiger Reihenfolge.',
   suggestions: 'Teile',
   reading: 'Ihre Liste wird gelesen …',
-  tooLarge: 'Diese Datei ist größer als 200 KB. Bitte teilen Sie sie auf.',
-  unreadable: 'Diese Datei lässt sich nicht lesen.',
+  faults: {
+    tooLarge: 'Diese Datei ist größer als 200 KB. Bitte teilen Sie sie auf.',
+    unreadable:
+      'Diese Datei lässt sich nicht lesen. Speichern Sie Ihre Liste als CSV- oder Textdatei.',
+    excel:
+      'Das ist eine Excel-Arbeitsmappe. Wählen Sie in Excel „Speichern unter“ und „CSV UTF-8“, und laden Sie diese Datei hoch; oder kopieren Sie die Zellen und fügen Sie sie hier ein.',
+  },
   again: 'Erneut versuchen',
   wholeQuantity: 'Bitte geben Sie eine ganze Zahl ein',
 };
@@ -131,6 +150,7 @@ export const checkoutWords: Translated<typeof english.checkoutWords> = {
   eachNow: (unitPrice) => `Kostet jetzt ${unitPrice} je Stück`,
   left: (count) => (count === '0' ? 'Nicht mehr auf Lager' : `Nur noch ${count} auf Lager`),
   refused: 'Es wurde nichts bestellt: Bitte prüfen Sie einige Positionen.',
+  sessionEnded: 'Ihre Sitzung ist beendet. Melden Sie sich an, um fortzufahren.',
   toPayment: 'Zur Zahlung',
   justOrdered: (count, total, poNumber) =>
     [lineCount(count), total, poNumber && `Ihre Bestellnummer ${poNumber}`]

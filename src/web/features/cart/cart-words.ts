@@ -18,6 +18,10 @@ export const cartWords = {
     total: 'Total',
     remove: 'Remove',
   },
+  partOf: (text: string) => `Part number or name for “${text}”`,
+  /** A part that the list named in several lines, with their quantities. */
+  listed: (count: number, quantities: string) =>
+    `Listed ${count === 2 ? 'twice' : `${count} times`}: ${quantities}`,
   quantityOf: (name: string) => `Quantity of ${name}`,
   removeNamed: (name: string) => `Remove ${name}`,
   emptyTitle: 'The cart is empty',
@@ -30,12 +34,11 @@ export const cartWords = {
     ready: (count: number) =>
       count === 1 ? '1 line, ready to order.' : `${count} lines, all ready to order.`,
     faulty: (count: number, faulty: number) =>
-      `${lineCount(count)}, ${faulty} ${faulty === 1 ? 'needs' : 'need'} another look.`,
+      `${lineCount(count)}, ${faulty} ${faulty === 1 ? 'needs' : 'need'} attention.`,
   },
   fixAll: (count: number) => `Use the nearest quantities (${count})`,
   removed: (name: string) => `${name} removed.`,
   emptied: (count: number) => `${lineCount(count)} removed.`,
-  read: (count: number) => `${lineCount(count)} added.`,
   fromLink: (count: number, gone: number) =>
     gone === 0
       ? `${lineCount(count)} put into the cart from the link.`
@@ -44,6 +47,7 @@ export const cartWords = {
   linkEmpty: 'This link holds no lines.',
   fromOrder: (count: number) => `${lineCount(count)} of your order put into the cart.`,
   fromSaved: (count: number, name: string) => `${lineCount(count)} of “${name}” put into the cart.`,
+  signedIn: 'Your cart was merged with the one in your account.',
   undo: 'Undo',
   emptyCart: 'Empty the cart',
   print: 'Print',
@@ -54,9 +58,23 @@ export const cartWords = {
   /** A visitor's choice of a country, for tax and freight. */
   deliverTo: 'Deliver to',
   netOf: (ready: number, count: number) =>
-    ready === count ? null : `Counts the ${lineCount(ready)} that can be ordered.`,
+    ready === count
+      ? null
+      : ready === 0
+        ? 'No line can be ordered yet.'
+        : `Includes only the ${lineCount(ready)} that can be ordered.`,
   logInFirst: 'You log in first, and come back to this cart.',
   noScript: 'The cart needs JavaScript.',
+} as const;
+
+/** What changed in the cart. */
+export const reportWords = {
+  added: (count: number) => `${lineCount(count)} added.`,
+  changed: (count: number, texts: string) =>
+    `${count === 1 ? '1 quantity' : `${count} quantities`} changed: ${texts}.`,
+  left: (count: number) => `${lineCount(count)} left out, since the cart is full.`,
+  setAside: (count: number, texts: string) => `${lineCount(count)} set aside: ${texts}.`,
+  andMore: (texts: string, more: number) => `${texts} and ${more} more`,
 } as const;
 
 export const quickWords = {
@@ -64,14 +82,20 @@ export const quickWords = {
   part: 'Part number or name',
   partHint: 'SKU, or a few letters of the name',
   quantity: cartWords.columns.quantity,
-  quantityHint: 'Least',
+  quantityHint: 'Min.',
   add: 'Add',
   upload: 'Upload a CSV file',
-  paste: 'Or paste lines anywhere on this page: part number and quantity, in either order.',
+  paste:
+    'Or drop a file here, or paste lines anywhere on this page: part number and quantity, in either order.',
   suggestions: 'Parts',
   reading: 'Reading your list…',
-  tooLarge: 'This file is larger than 200 KB. Please split it.',
-  unreadable: 'This file cannot be read.',
+  /** Why a file was not read. */
+  faults: {
+    tooLarge: 'This file is larger than 200 KB. Please split it.',
+    unreadable: 'This file cannot be read. Save your list as CSV or text.',
+    excel:
+      'This is an Excel workbook. In Excel choose “Save As” and “CSV UTF-8”, and upload that file; or copy the cells and paste them here.',
+  },
   again: 'Try again',
   wholeQuantity: 'Please type a whole number',
 } as const;
@@ -119,14 +143,15 @@ export const checkoutWords = {
     transferHint: 'The customer’s mail names our account and a reference.',
   },
   faultyFirst: (count: number) =>
-    count === 1 ? 'One line needs another look first.' : `${count} lines need another look first.`,
+    count === 1 ? 'One line needs attention first.' : `${count} lines need attention first.`,
   uncheckedFirst: 'The lines are still being checked.',
   priceChanged: (total: string) =>
     `Prices have changed: your parts now come to ${total}. Nothing was ordered yet; press Order Now again to order at these prices.`,
   eachNow: (unitPrice: string) => `Costs ${unitPrice} each now`,
   dueNow: (day: string) => `The next delivery is due on ${day} now`,
   left: (count: string) => (count === '0' ? 'None left in stock' : `Only ${count} left in stock`),
-  refused: 'Nothing was ordered: some lines need another look.',
+  refused: 'Nothing was ordered: some lines need attention.',
+  sessionEnded: 'Your session has ended. Sign in to continue.',
   toPayment: 'To the payment',
   /** What this tab has just ordered. */
   justOrdered: (count: number, total: string, poNumber: string | null) =>

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import { type CartLine, addLines, lineKey } from '../../../domain/carts/cart-lines.ts';
+import { type CartLine, joinLines, lineKey } from '../../../domain/carts/cart-lines.ts';
 import { changeCart } from './use-cart.ts';
 
 export type ChangeLines = (change: (lines: readonly CartLine[]) => readonly CartLine[]) => void;
@@ -14,15 +14,12 @@ export function useLineChanges() {
     change,
     /** Replaces a line; a part that stands there already gets its quantity. */
     replace: (key: string, line: CartLine): void =>
-      change((lines) =>
-        addLines(
-          [],
-          lines.map((one) => (lineKey(one) === key ? line : one)),
-        ),
-      ),
+      change((lines) => joinLines(lines.map((one) => (lineKey(one) === key ? line : one)))),
     setQuantity: (key: string, quantity: number): void =>
       change((lines) =>
-        lines.map((line) => (lineKey(line) === key ? { ...line, quantity } : line)),
+        lines.map((line) =>
+          lineKey(line) === key ? { ...line, quantity, listed: undefined } : line,
+        ),
       ),
   };
 }

@@ -8,7 +8,9 @@ import { words } from '../../copy/words.ts';
 import { usePublicConfig } from '../../lib/public-config.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { AddressSelect } from '../addresses/address-select.tsx';
+import { holdsAddress } from '../addresses/holds-address.ts';
 import { PlaceFields } from '../addresses/place-fields.tsx';
+import { CompanyField } from '../purchase/company-field.tsx';
 import { BuyerDetails } from '../purchase/buyer-details.tsx';
 import { checkoutWords } from './cart-words.ts';
 import { DeliveryFields } from './delivery-fields.tsx';
@@ -42,7 +44,13 @@ export function CheckoutFields({ form, netMinor, forCustomer = false }: Props) {
   }
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      {!forCustomer && <AddressSelect className="col-span-full" onChoose={fillIn} />}
+      {!forCustomer && (
+        <AddressSelect
+          className="col-span-full"
+          onChoose={fillIn}
+          isFilledIn={(address) => holdsAddress(watch(), address, addressFields(charges))}
+        />
+      )}
       <TextField
         label={words.fullName}
         autoComplete="name"
@@ -56,6 +64,7 @@ export function CheckoutFields({ form, netMinor, forCustomer = false }: Props) {
         error={errors.phone?.message}
         {...register('phone')}
       />
+      {hasCharges(charges) && <CompanyField form={form} />}
       <PlaceFields form={form} prefix="" />
       {hasCharges(charges) && <BuyerDetails form={form} />}
       <TextField

@@ -21,6 +21,7 @@ import { CartList } from './cart-list.tsx';
 import { CartTotal } from './cart-total.tsx';
 import { checkoutWords } from './cart-words.ts';
 import { CheckoutFields } from './checkout-form.tsx';
+import { SessionEnded } from './session-ended.tsx';
 import { isReady } from './line-rows.ts';
 import { netOfRows } from './net-of-rows.ts';
 import type { Perform } from './use-cart-notice.ts';
@@ -33,12 +34,14 @@ type Props = {
   perform: Perform;
   /** Replaces a cart without lines. */
   empty: ReactNode;
+  /** Whether the session has ended since the page was opened. */
+  hasEnded: boolean;
 };
 
 const FORM = 'checkout';
 
 /** A customer's cart with the form that orders it. */
-export function CustomerCart({ cart, perform, empty }: Props) {
+export function CustomerCart({ cart, perform, empty, hasEnded }: Props) {
   const buyer = useSignedInUser();
   const config = usePublicConfig();
   const { charges, currency, takesOrders } = config;
@@ -57,7 +60,7 @@ export function CustomerCart({ cart, perform, empty }: Props) {
   const ready = rows.filter(isReady).length;
 
   async function order(values: CheckoutForm): Promise<void> {
-    if (!placing.refuseUnready(rows)) await placing.place(values, { netMinor, rows });
+    if (!hasEnded && !placing.refuseUnready(rows)) await placing.place(values, { netMinor, rows });
   }
 
   if (placing.afterSubmit.isBlocked)
@@ -80,7 +83,8 @@ export function CustomerCart({ cart, perform, empty }: Props) {
       netMinor={netMinor}
       supply={supply}
       action={
-        takesOrders && (
+        takesOrders &&
+        !hasEnded && (
           <Button type="submit" form={FORM} pending={isSubmitting}>
             {orderCopy.submit}
           </Button>
@@ -106,10 +110,16 @@ export function CustomerCart({ cart, perform, empty }: Props) {
             <CheckoutFields form={form} netMinor={netMinor} />
           </div>
           <CartTotal {...total} />
-          <FormError message={placing.failure} />
-          <Button type="submit" size="large" pending={isSubmitting} className="max-lg:hidden">
-            {orderCopy.submit}
-          </Button>
+          {hasEnded ? (
+            <SessionEnded />
+          ) : (
+            <>
+              <FormError message={placing.failure} />
+              <Button type="submit" size="large" pending={isSubmitting} className="max-lg:hidden">
+                {orderCopy.submit}
+              </Button>
+            </>
+          )}
           <p className="text-sm text-soft print:hidden">{unpaidCopy.payLater(hold)}</p>
         </form>
       ) : (

@@ -1,9 +1,14 @@
-import type { CartLine } from '../../../domain/carts/cart-lines.ts';
+import { type CartLine, MAX_LISTED } from '../../../domain/carts/cart-lines.ts';
+import { QUANTITY_TEXT_MAX_LENGTH } from '../../../domain/checkouts/line-limits.ts';
 import { textStart } from '../../../domain/text.ts';
 import type { CartRow, CheckedLine } from './use-checked-cart.ts';
 
 /** What a row is called in labels and messages. */
 export const rowName = ({ line, checked }: CartRow): string => checked?.toolName ?? line.ref;
+
+/** Whether the shop suggests a quantity near the one that was typed. */
+export const hasNearest = (row: CartRow): boolean =>
+  isFaulty(row) && row.checked?.verdict !== 'badQuantity' && suggestedQuantity(row) !== null;
 
 /** The quantity that the shop suggests for a row; null for none. */
 export function suggestedQuantity({ checked, isFresh }: CartRow): number | null {
@@ -27,7 +32,6 @@ export const refusalKey = ({ key, line }: CartRow): string => `${key} × ${line.
 
 /** What carts take of longer texts. */
 const REF_LENGTH = 120;
-const TYPED_LENGTH = 20;
 
 /**
  * The lines that a list holds; a line that another one counts in is left out.
@@ -38,13 +42,17 @@ export function linesOfList(checked: readonly CheckedLine[], { least }: { least:
     .filter(({ verdict }) => verdict !== 'duplicate')
     .map((line): CartLine => {
       const { ref, toolId, toolName, sku, quantity, typedQuantity = '', suggestion } = line;
+      const { mergedQuantities: listed } = line;
       const isMissing = least && quantity === null && typedQuantity === '';
       const suggested = suggestion && 'quantity' in suggestion ? suggestion.quantity : null;
       return {
         ref: textStart((sku ?? toolName ?? ref).trim() || '?', REF_LENGTH),
         ...(toolId !== undefined && { toolId }),
         quantity:
-          quantity ?? (isMissing ? suggested : null) ?? textStart(typedQuantity, TYPED_LENGTH),
+          quantity ??
+          (isMissing ? suggested : null) ??
+          textStart(typedQuantity, QUANTITY_TEXT_MAX_LENGTH),
+        ...(listed && { listed: listed.slice(0, MAX_LISTED) }),
       };
     });
 }

@@ -1,8 +1,13 @@
+import { lineKey } from '../../../domain/carts/cart-lines.ts';
+import { formatCount } from '../../../domain/format-count.ts';
+import { usePublicConfig } from '../../lib/public-config.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { uiCopy } from '../../copy/ui.ts';
 import { NotifyMe } from '../stock-notices/notify-me.tsx';
+import { focusQuantity } from './cart-focus.ts';
+import { cartWords } from './cart-words.ts';
 import { useLineChanges } from './change-lines.ts';
 import { isFaulty, isReady, rowName, suggestedParts, suggestedQuantity } from './line-rows.ts';
 import type { CartRow } from './use-checked-cart.ts';
@@ -19,9 +24,10 @@ type Props = {
 export function LineVerdict({ row, id, refusal }: Props) {
   const { checked, key, line } = row;
   const { replace, setQuantity } = useLineChanges();
+  const { limits } = usePublicConfig();
   const quantity = suggestedQuantity(row);
   const ready = isReady(row);
-  const text = ready && refusal ? refusal : checked && verdictText(checked);
+  const text = ready && refusal ? refusal : checked && verdictText(checked, limits);
   const isWrong = isFaulty(row) || (ready && refusal !== undefined);
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
@@ -35,12 +41,20 @@ export function LineVerdict({ row, id, refusal }: Props) {
         {(ready || isWrong) && <Icon name={isWrong ? 'warning' : 'check'} size={16} />}
         {row.isFresh ? text : uiCopy.loading}
       </span>
+      {line.listed && line.listed.length > 1 && (
+        <span className="basis-full text-soft">
+          {cartWords.listed(line.listed.length, line.listed.map(formatCount).join(' + '))}
+        </span>
+      )}
       {checked && quantity !== null && (
         <Button
           variant="secondary"
           size="small"
           data-fix={key}
-          onClick={() => setQuantity(key, quantity)}
+          onClick={() => {
+            setQuantity(key, quantity);
+            focusQuantity(key);
+          }}
         >
           {takeText(checked, quantity)}
         </Button>
@@ -55,7 +69,11 @@ export function LineVerdict({ row, id, refusal }: Props) {
             variant="secondary"
             size="small"
             data-fix={key}
-            onClick={() => replace(key, { ...line, toolId, ref: sku ?? name })}
+            onClick={() => {
+              const part = { ...line, toolId, ref: sku ?? name };
+              replace(key, part);
+              focusQuantity(lineKey(part));
+            }}
           >
             {sku ? `${name} · ${sku}` : name}
           </Button>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type Ref, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type Ref, useId, useState } from 'react';
 import type { Part } from '../../../domain/parts/part.schema.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { controlStyle } from '../../ui/control-style.ts';
@@ -12,11 +12,20 @@ type Props = {
   parts: readonly Part[];
   onType: (text: string) => void;
   onChoose: (part: Part) => void;
+  /** Takes the text as it is: on Enter without a chosen suggestion, and when the focus leaves the field. */
+  onCommit?: (() => void) | undefined;
+  label?: ReactNode;
+  describedBy?: string | undefined;
+  isWrong?: boolean | undefined;
+  /** Further properties of the field, such as a mark for the focus. */
+  field?: Readonly<Record<string, string>> | undefined;
   className: string;
 };
 
 /** A field with suggestions of parts (ARIA's combobox). Without a chosen one, Enter submits the form. */
-export function PartCombobox({ ref, value, parts, onType, onChoose, className }: Props) {
+export function PartCombobox(props: Props) {
+  const { ref, value, parts, onType, onChoose, onCommit, className } = props;
+  const { label = quickWords.part, describedBy, isWrong, field } = props;
   const listId = useId();
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
@@ -38,18 +47,21 @@ export function PartCombobox({ ref, value, parts, onType, onChoose, className }:
     } else if (event.key === 'Enter') {
       setOpen(false);
       setActive(-1);
-      if (!chosen) return;
+      if (!chosen) return onCommit?.();
       event.preventDefault();
       onChoose(chosen);
     }
   }
 
   return (
-    <Field label={quickWords.part} className={classNames('relative', className)}>
+    <Field label={label} className={classNames('relative', className)}>
       {(control) => (
         <>
           <input
             {...control}
+            {...field}
+            aria-describedby={describedBy ?? control['aria-describedby']}
+            aria-invalid={isWrong || undefined}
             ref={ref}
             role="combobox"
             aria-expanded={shown.length > 0}
@@ -66,7 +78,10 @@ export function PartCombobox({ ref, value, parts, onType, onChoose, className }:
               setOpen(true);
               setActive(-1);
             }}
-            onBlur={() => setOpen(false)}
+            onBlur={() => {
+              setOpen(false);
+              onCommit?.();
+            }}
             onKeyDown={onKeyDown}
             className={controlStyle}
           />

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { MAX_LINE_QUANTITY } from '../../../domain/carts/cart-lines.ts';
 import { formatCount } from '../../../domain/format-count.ts';
-import { parseNumberInput } from '../../../domain/number-input.ts';
+import { readQuantity } from '../../../domain/checkouts/line-quantity.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { controlStyle } from '../../ui/control-style.ts';
+import { QUANTITY_KEY } from './cart-focus.ts';
 
 /** A typed quantity counts once nothing follows for this long. */
 const QUIET_MS = 350;
@@ -13,6 +14,8 @@ type Props = {
   label: string;
   describedBy: string;
   isWrong: boolean;
+  /** The key of the line. */
+  lineKey: string;
   onChange: (quantity: number) => void;
 };
 
@@ -20,14 +23,15 @@ type Props = {
 type Typing = { readonly text: string; readonly over: number | string };
 
 /** The whole number that was typed; null for anything else. */
-function wholeQuantity(typed: string): number | null {
-  const read = parseNumberInput(typed);
+function wholeNumber(typed: string): number | null {
+  const read = readQuantity(typed);
   const isWhole = typeof read === 'number' && Number.isInteger(read);
   return isWhole && read >= 0 && read <= MAX_LINE_QUANTITY ? read : null;
 }
 
 /** The quantity of a line. Follows the cart, except while somebody types. */
-export function QuantityField({ quantity, label, describedBy, isWrong, onChange }: Props) {
+export function QuantityField(props: Props) {
+  const { quantity, label, describedBy, isWrong, lineKey, onChange } = props;
   const [typing, setTyping] = useState<Typing | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -35,15 +39,16 @@ export function QuantityField({ quantity, label, describedBy, isWrong, onChange 
   const typed = typing?.over === quantity ? typing.text : null;
   const commit = (text: string) => {
     clearTimeout(timer.current);
-    const whole = wholeQuantity(text);
+    const whole = wholeNumber(text);
     if (whole !== null && whole !== quantity) onChange(whole);
   };
   return (
     <>
       <input
+        {...{ [QUANTITY_KEY]: lineKey }}
         aria-label={label}
         aria-describedby={describedBy}
-        aria-invalid={isWrong || (typed !== null && wholeQuantity(typed) === null) || undefined}
+        aria-invalid={isWrong || (typed !== null && wholeNumber(typed) === null) || undefined}
         inputMode="numeric"
         autoComplete="off"
         value={typed ?? String(quantity)}

@@ -1,21 +1,23 @@
 import { type ChangeEvent, useId, useRef, useState } from 'react';
-import { addLines } from '../../../domain/carts/cart-lines.ts';
+import { addLines, lineKey } from '../../../domain/carts/cart-lines.ts';
 import { formatCount } from '../../../domain/format-count.ts';
-import { parseNumberInput } from '../../../domain/number-input.ts';
+import { readQuantity, wholeQuantity } from '../../../domain/checkouts/line-quantity.ts';
 import type { Part } from '../../../domain/parts/part.schema.ts';
 import { quantityBounds } from '../../../domain/pricing/quantity.rules.ts';
 import { usePublicConfig } from '../../lib/public-config.ts';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { FormError } from '../../ui/form-error.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { useFileDrop } from '../../ui/use-file-drop.ts';
+import { listReport } from './cart-report.ts';
 import { cartWords, quickWords } from './cart-words.ts';
 import { PartCombobox } from './part-combobox.tsx';
+import { readListFile } from './read-list-file.ts';
 import type { ListAdder } from './use-add-list.ts';
 import type { Perform } from './use-cart-notice.ts';
 import { partMeant, usePartSuggestions } from './use-part-suggestions.ts';
 import { usePaste } from './use-paste.ts';
-
-const FILE_BYTES = 200 * 1024;
 
 /** Adds parts by their numbers: typed, pasted anywhere on the page, or from a file. */
 export function QuickOrder({ perform, list }: { perform: Perform; list: ListAdder }) {
@@ -24,7 +26,10 @@ export function QuickOrder({ perform, list }: { perform: Perform; list: ListAdde
   const [quantity, setQuantity] = useState('');
   const [fault, setFault] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
+  const section = useRef<HTMLElement>(null);
   const parts = usePartSuggestions(typed);
+  const take = (file: File) => takeFile(file, list);
+  const isOver = useFileDrop(section, (file) => void take(file));
   usePaste((text) => void list.add(text));
 
   function reset() {
@@ -36,30 +41,46 @@ export function QuickOrder({ perform, list }: { perform: Perform; list: ListAdde
 
   /** @param part the chosen one; without it the typed text decides */
   function add(part = partMeant(parts, typed)) {
-    const wanted = quantity.trim() === '' ? null : parseNumberInput(quantity);
-    if (wanted !== null && !(typeof wanted === 'number' && Number.isInteger(wanted) && wanted > 0))
-      return setFault(quickWords.wholeQuantity);
+    const read = readQuantity(quantity);
+    const wanted = wholeQuantity(read);
+    if (read !== 'missing' && wanted === null) return setFault(quickWords.wholeQuantity);
     if (part) {
       addPart(part, wanted ?? quantityBounds(part, limits).min);
     } else if (typed.trim() !== '') {
       if (wanted === null) void list.add(typed, { least: true });
-      else
-        perform(cartWords.read(1), (now) =>
-          addLines(now, [{ ref: typed.trim(), quantity: wanted }]),
+      else {
+        const listed = [{ ref: typed.trim(), quantity: wanted }];
+        perform(
+          (before, after) => listReport(before, after, { listed, setAside: [] }),
+          (now) => addLines(now, listed),
         );
+      }
     } else return field.current?.focus();
     reset();
   }
 
   function addPart({ _id, name, sku }: Part, count: number) {
     const line = { ref: sku ?? name, toolId: _id, quantity: count };
-    perform(cartWords.added(formatCount(count), name), (now) => addLines(now, [line]));
+    perform(
+      (_, after) => {
+        const now = after.find((one) => lineKey(one) === lineKey(line))?.quantity;
+        return typeof now === 'number' && now !== count
+          ? cartWords.addedMore(formatCount(count), name, formatCount(now))
+          : cartWords.added(formatCount(count), name);
+      },
+      (now) => addLines(now, [line]),
+    );
   }
 
   return (
     <section
+      ref={section}
+      data-takes-file
       aria-label={quickWords.legend}
-      className="mb-6 border-[1.5px] border-ink bg-raised p-4 print:hidden"
+      className={classNames(
+        'mb-6 border-[1.5px] p-4 print:hidden',
+        isOver ? 'border-signal bg-tone' : 'border-ink bg-raised',
+      )}
     >
       <form
         noValidate
@@ -94,7 +115,7 @@ export function QuickOrder({ perform, list }: { perform: Perform; list: ListAdde
         <Button type="submit">{quickWords.add}</Button>
       </form>
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-soft">
-        <ListFile list={list} />
+        <ListFile list={list} take={take} />
         <span>{quickWords.paste}</span>
       </div>
       <p role="status" className={list.isReading ? 'mt-2 text-sm' : 'sr-only'}>
@@ -118,7 +139,16 @@ export function QuickOrder({ perform, list }: { perform: Perform; list: ListAdde
   );
 }
 
-function ListFile({ list }: { list: ListAdder }) {
+/** Adds the lines of a file, or says why it cannot be read. */
+async function takeFile(file: File, list: ListAdder): Promise<void> {
+  const read = await readListFile(file).catch(() => ({ fault: 'unreadable' as const }));
+  if ('fault' in read) list.fail(quickWords.faults[read.fault]);
+  else await list.add(read.text);
+}
+
+type ListFileProps = { list: ListAdder; take: (file: File) => Promise<void> };
+
+function ListFile({ list, take }: ListFileProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   async function pick({ currentTarget }: ChangeEvent<HTMLInputElement>) {
@@ -126,12 +156,7 @@ function ListFile({ list }: { list: ListAdder }) {
     // Lets the user choose the same file again after editing it.
     const forget = () => void (input.current && (input.current.value = ''));
     if (!file) return;
-    if (file.size > FILE_BYTES) list.fail(quickWords.tooLarge);
-    else {
-      const text = await readText(file).catch(() => null);
-      if (text === null) list.fail(quickWords.unreadable);
-      else await list.add(text);
-    }
+    await take(file);
     forget();
   }
   return (
@@ -154,14 +179,4 @@ function ListFile({ list }: { list: ListAdder }) {
       </Button>
     </>
   );
-}
-
-/** The text of a file; spreadsheets also write Windows' own encoding. */
-async function readText(file: File): Promise<string> {
-  const bytes = await file.arrayBuffer();
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
 }

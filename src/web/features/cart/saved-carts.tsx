@@ -12,6 +12,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useAction } from '../forms/use-action.ts';
+import { mergeReport } from './cart-report.ts';
 import { readCart } from './cart-storage.ts';
 import { cartWords, savedWords } from './cart-words.ts';
 import type { Perform } from './use-cart-notice.ts';
@@ -48,7 +49,10 @@ function SavedRow({ saved, perform }: { saved: SavedCart; perform: Perform }) {
   const put = useAction(async () => {
     const { lines } = await callApi('GET /savedCart/{id}', { params: { id } });
     // Put in twice, it is there once.
-    perform(cartWords.fromSaved(lineCount, name), (now) => mergeCarts([], now, lines));
+    perform(
+      (before, after) => mergeReport(cartWords.fromSaved(lineCount, name), before, after),
+      (now) => mergeCarts([], now, lines),
+    );
     scrollTo({ top: 0 });
   }, toast.error);
   const remove = useAction(async () => {

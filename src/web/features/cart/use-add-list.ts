@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { addLines } from '../../../domain/carts/cart-lines.ts';
 import { callApi } from '../../lib/session/browser.ts';
 import { messageOf } from '../forms/form-failure.ts';
-import { cartWords } from './cart-words.ts';
+import { listReport } from './cart-report.ts';
 import { linesOfList } from './line-rows.ts';
 import type { Perform } from './use-cart-notice.ts';
 
@@ -25,7 +25,11 @@ export function useAddList(perform: Perform): ListAdder {
     try {
       const answer = await callApi('POST /orderLines/check', { body: { text } });
       const lines = linesOfList(answer.lines, options);
-      perform(cartWords.read(lines.length), (now) => addLines(now, lines));
+      const { setAside } = answer;
+      perform(
+        (before, after) => listReport(before, after, { listed: lines, setAside }),
+        (now) => addLines(now, lines),
+      );
     } catch (error) {
       setFailed({ text, message: messageOf(error) });
     } finally {

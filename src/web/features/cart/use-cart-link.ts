@@ -13,6 +13,7 @@ import {
   againAddress,
   linesIn,
 } from '../../../domain/carts/cart-address.ts';
+import { mergeReport } from './cart-report.ts';
 import { cartWords } from './cart-words.ts';
 import { linesOfList } from './line-rows.ts';
 import type { Perform } from './use-cart-notice.ts';
@@ -46,7 +47,10 @@ export function useCartLink(perform: Perform) {
     void navigate(loginAddress({ pathname, search: `?${search}` }), { replace: true });
   }, [mustLogIn, checkoutId, navigate]);
   const put = useEffectEvent(({ text, lines }: Loaded) => {
-    perform(text, (now) => mergeCarts([], now, lines));
+    perform(
+      (before, after) => mergeReport(text, before, after),
+      (now) => mergeCarts([], now, lines),
+    );
     setParams({}, { replace: true, preventScrollReset: true });
   });
   useEffect(() => {

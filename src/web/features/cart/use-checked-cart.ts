@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { type CartLine, addLines, lineKey } from '../../../domain/carts/cart-lines.ts';
+import { type CartLine, joinLines, lineKey } from '../../../domain/carts/cart-lines.ts';
 import type { Answer } from '../../lib/api.ts';
 import { callApi } from '../../lib/session/browser.ts';
 import type { ChangeLines } from './change-lines.ts';
@@ -84,10 +84,5 @@ function resolveTexts(
     }),
   );
   if (found.size === 0) return;
-  change((now) =>
-    addLines(
-      [],
-      now.map((line) => ({ ...line, ...found.get(lineKey(line)) })),
-    ),
-  );
+  change((now) => joinLines(now.map((line) => ({ ...line, ...found.get(lineKey(line)) }))));
 }

@@ -1,5 +1,7 @@
 import { aheadText } from '../../../domain/deliveries/follow-text.ts';
+import { namesOtherUnit } from '../../../domain/checkouts/list-words.ts';
 import { formatCount } from '../../../domain/format-count.ts';
+import type { Limits } from '../../../domain/settings/limits.ts';
 import { orderCopy } from '../../copy/orders.ts';
 import { nextDeliveryText } from '../parts/next-delivery-text.ts';
 import type { CheckedLine } from './use-checked-cart.ts';
@@ -15,10 +17,27 @@ function aheadWords({ quantity, aheadUnits: units = 0, nextDelivery }: CheckedLi
   return aheadText({ quantity, units, date: nextDelivery.date });
 }
 
+/** What is wrong with a quantity that is no positive whole number. */
+function badQuantityText({ typedQuantity = '' }: CheckedLine): string {
+  if (typedQuantity.trim() === '') return words.missingQuantity;
+  if (namesOtherUnit(typedQuantity)) return words.notInPieces;
+  return /[+/]/.test(typedQuantity) ? words.unclearQuantity : words.badQuantity;
+}
+
+function unknownText({ hint, suggestion }: CheckedLine): string {
+  if (hint === 'spreadsheet') return words.spreadsheet;
+  return suggestion ? words.suggested : words.unknown;
+}
+
 /** What a line's verdict says, in words. */
-export function verdictText(line: CheckedLine): string {
-  const { verdict, minimumQuantity, multipleOf, available } = line;
+export function verdictText(line: CheckedLine, { orderMax }: Pick<Limits, 'orderMax'>): string {
+  const { verdict, toolId, minimumQuantity, multipleOf, available } = line;
   switch (verdict) {
+    case 'badQuantity':
+      // The text comes first: without a part no quantity is right.
+      return toolId === undefined ? unknownText(line) : badQuantityText(line);
+    case 'aboveMaximum':
+      return words.aboveMaximum(count(orderMax));
     case 'ok':
       return aheadWords(line) ?? words.ok;
     case 'belowMinimum':
@@ -30,7 +49,7 @@ export function verdictText(line: CheckedLine): string {
     case 'outOfStock':
       return withMore(words.outOfStock, line);
     case 'unknown':
-      return line.suggestion ? words.suggested : words.unknown;
+      return unknownText(line);
     default:
       return words[verdict];
   }

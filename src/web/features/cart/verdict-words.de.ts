@@ -4,15 +4,20 @@ import type * as english from './verdict-words.ts';
 
 export const verdictWords: Translated<typeof english.verdictWords> = {
   ok: 'Kann bestellt werden',
-  belowMinimum: (minimum) => `Mindestmenge ${minimum} Stück`,
+  belowMinimum: (minimum) => `Mindestmenge ${minimum}`,
   notMultiple: partCopy.cartons,
-  aboveMaximum: 'Mehr, als eine Bestellung fasst',
+  aboveMaximum: (most) => `Höchstens ${most} je Bestellung`,
   shortStock: (available) => `Nur ${available} auf Lager`,
   outOfStock: partCopy.outOfStock,
   unknown: 'Nicht im Katalog gefunden',
   suggested: 'Nicht gefunden. Ist eines davon gemeint?',
   ambiguous: 'Mehrere Teile heißen so. Welches ist gemeint?',
+  spreadsheet:
+    'Excel hat diese Artikelnummer wohl verändert. Formatieren Sie ihre Spalte als Text, oder berichtigen Sie sie hier',
   badQuantity: 'Die Menge ist keine ganze Zahl',
-  duplicate: 'Steht doppelt da',
+  missingQuantity: 'Bitte geben Sie eine Menge ein',
+  notInPieces: 'Bitte geben Sie die Menge in Stück ein',
+  unclearQuantity: 'Hier stehen mehrere Zahlen. Bitte geben Sie die Menge ein',
+  duplicate: 'Doppelt aufgeführt',
   take: (quantity) => `${quantity} bestellen`,
 };

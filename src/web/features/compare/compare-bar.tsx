@@ -18,7 +18,10 @@ export function CompareBar() {
         </Button>
       </noscript>
       {chosen.length > 0 && (
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-[1.5px] border-ink bg-paper px-4 py-2.5">
+        <div
+          data-bottom-bar
+          className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-[1.5px] border-ink bg-paper px-4 py-2.5"
+        >
           <span role="status" className="text-sm font-semibold">
             {compareCopy.chosen(chosen.length)}
           </span>

@@ -4,6 +4,7 @@ import { MAX_LINES } from '../../../domain/checkouts/line-limits.ts';
 import type { Notice } from '../cart/cart-notice.tsx';
 import { linesOf } from '../cart/cart-storage.ts';
 import type { ChangeLines } from '../cart/change-lines.ts';
+import type { ChangeText } from '../cart/use-cart-notice.ts';
 import { startDraftPruning } from '../guards/draft-pruning.ts';
 import { draftKey } from '../guards/form-draft.ts';
 import { useSignedInUser } from '../guards/signed-in-user.ts';
@@ -26,9 +27,13 @@ export function useLinesFor(customer: string) {
     (how) => setLines((now) => how(now).slice(0, MAX_LINES)),
     [],
   );
-  function perform(text: string, how: Parameters<ChangeLines>[0]) {
+  function perform(text: ChangeText, how: Parameters<ChangeLines>[0]) {
     change(how);
-    setNotice({ text, undo: () => setLines(lines) });
+    const undo = () => {
+      setLines(lines);
+      return null;
+    };
+    setNotice({ text: typeof text === 'string' ? text : text(lines, how(lines)), undo });
   }
   return { lines, change, perform, notice, clearNotice: () => setNotice(null) };
 }

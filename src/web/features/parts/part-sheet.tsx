@@ -5,9 +5,8 @@ import { catalogueCopy, partCopy } from '../../copy/products.ts';
 import { PartName } from '../../ui/part-name.tsx';
 import { PartPicture } from '../../ui/part-picture.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import { AddToCart } from '../cart/add-to-cart.tsx';
-import { BuyOrNotify } from './buy-or-notify.tsx';
 import { NextDelivery } from './next-delivery.tsx';
+import { OrderQuantity } from './order-quantity.tsx';
 import { PriceByQuantity } from './price-by-quantity.tsx';
 import { TitleBlock } from './title-block.tsx';
 
@@ -40,18 +39,7 @@ export function PartSheet({ part }: { part: Part }) {
             </p>
           )}
           <NextDelivery part={part} className="mb-3 text-sm text-soft" />
-          <div className="flex flex-wrap gap-3">
-            <BuyOrNotify
-              part={part}
-              size="large"
-              className="min-h-13 flex-[1_1_10rem] lg:whitespace-nowrap"
-            />
-            <AddToCart
-              part={part}
-              size="large"
-              className="flex-[1_1_10rem] lg:whitespace-nowrap print:hidden"
-            />
-          </div>
+          <OrderQuantity key={part._id} part={part} />
         </div>
       </div>
     </Sheet>

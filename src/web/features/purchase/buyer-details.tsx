@@ -5,7 +5,7 @@ import { usePublicConfig } from '../../lib/public-config.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { CountryField } from '../addresses/place-fields.tsx';
 
-type Detail = keyof typeof buyerDetails;
+type Detail = Exclude<keyof typeof buyerDetails, 'company'>;
 /** Any form that has the details of a buyer. */
 type Props = {
   form: {
@@ -18,21 +18,14 @@ type Props = {
 
 const { fields } = chargesCopy;
 
-/** The country and the business, on which tax and freight depend. */
+/** The country and the VAT id, on which tax and freight depend. */
 export function BuyerDetails({ form }: Props) {
   const { tax } = usePublicConfig().charges;
   const { register, formState } = form;
   const { errors } = formState;
   return (
     <>
-      <CountryField form={form} prefix="" />
-      <TextField
-        label={fields.company}
-        autoComplete="organization"
-        optional
-        error={errors.company?.message}
-        {...register('company')}
-      />
+      <CountryField form={form} prefix="" className="col-span-full" />
       {tax && (
         <TextField
           label={fields.taxId}

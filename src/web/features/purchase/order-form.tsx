@@ -28,7 +28,9 @@ import { SubmittedOffline } from '../forms/submitted-offline.tsx';
 import { AddressSelect } from '../addresses/address-select.tsx';
 import { useFormDraft } from '../guards/use-form-draft.ts';
 import { PlaceFields } from '../addresses/place-fields.tsx';
+import { holdsAddress } from '../addresses/holds-address.ts';
 import { BuyerDetails } from './buyer-details.tsx';
+import { CompanyField } from './company-field.tsx';
 import { lastOrderWords } from './last-order-words.ts';
 import { OrderTotal } from './order-total.tsx';
 import { purchaseAddress } from './purchase-address.ts';
@@ -36,6 +38,7 @@ import { purchaseWords } from './purchase-words.ts';
 import { quantityBoundsText } from './quantity-bounds-text.ts';
 import { TakeRemaining } from './take-remaining.tsx';
 import { useBuyerDefaults } from './use-buyer-defaults.ts';
+import { useChosenQuantity } from './use-chosen-quantity.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
 /**
@@ -52,7 +55,8 @@ export function OrderForm({ part, repeatOf }: { part: Part; repeatOf: string | n
   );
   const form = useForm<Order>({ resolver: zodResolver(orderFormRules(part, limits, charges)) });
   const [prefilled] = useState(() => new Map<string, unknown>());
-  const draft = useFormDraft(form, purchaseAddress(part._id, repeatOf), prefilled);
+  const draft = useFormDraft(form, purchaseAddress(part._id, { repeatOf }), prefilled);
+  useChosenQuantity(form);
   useBuyerDefaults(form, buyer, repeatOf, prefilled);
   const { place, failure, afterSubmit } = usePlaceOrder(part, repeatOf, form, draft.clear);
   const { register, handleSubmit, setValue, control, formState } = form;
@@ -99,7 +103,11 @@ export function OrderForm({ part, repeatOf }: { part: Part; repeatOf: string | n
         value={buyer.email}
         readOnly
       />
-      <AddressSelect className="sm:col-span-2" onChoose={fillIn} />
+      <AddressSelect
+        className="sm:col-span-2"
+        onChoose={fillIn}
+        isFilledIn={(address) => holdsAddress(form.watch(), address, orderFields(charges))}
+      />
       <TextField
         label={words.fullName}
         autoComplete="name"
@@ -113,6 +121,7 @@ export function OrderForm({ part, repeatOf }: { part: Part; repeatOf: string | n
         error={errors.phone?.message}
         {...register('phone')}
       />
+      {hasCharges(charges) && <CompanyField form={form} />}
       <PlaceFields form={form} prefix="" />
       {hasCharges(charges) && (
         <>

@@ -1,7 +1,16 @@
 export const REPEAT_PARAM = 'again';
+export const QUANTITY_PARAM = 'quantity';
 
-/** The address of a part's order form, filled in from the order to repeat if given. */
-export function purchaseAddress(partId: string, repeatOf: string | null = null): string {
-  const path = `/purchase/${partId}`;
-  return repeatOf === null ? path : `${path}?${new URLSearchParams({ [REPEAT_PARAM]: repeatOf })}`;
+type FilledIn = {
+  /** The order to repeat. */
+  readonly repeatOf?: string | null;
+  readonly quantity?: number | null;
+};
+
+/** The address of a part's order form, filled in from the order to repeat or with a quantity if given. */
+export function purchaseAddress(partId: string, { repeatOf, quantity }: FilledIn = {}): string {
+  const params = new URLSearchParams();
+  if (repeatOf) params.set(REPEAT_PARAM, repeatOf);
+  if (quantity) params.set(QUANTITY_PARAM, String(quantity));
+  return `/purchase/${partId}${params.size > 0 ? `?${params}` : ''}`;
 }

@@ -12,7 +12,7 @@ export const purchaseWords: Translated<typeof english.purchaseWords> = {
       ? `${larger} Stück kosten ${total}, so viel wie ${typed}`
       : `${larger} Stück kosten ${total}, ${saved} weniger als ${typed}`,
   takeLarger: (quantity) => `${quantity} bestellen`,
-  sumMissing: 'Hier steht die Summe für eine Menge, die bestellt werden kann.',
+  sumMissing: 'Geben Sie eine Menge ein, um die Summe zu sehen.',
   noSum: '–',
   noneLeft: 'Zurzeit nicht auf Lager',
   noneLeftBody:

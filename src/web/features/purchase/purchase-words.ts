@@ -14,7 +14,7 @@ export const purchaseWords = {
       ? `${larger} cost ${total}, the same as ${typed}`
       : `${larger} cost ${total}, ${saved} less than ${typed}`,
   takeLarger: (quantity: string) => `Order ${quantity}`,
-  sumMissing: 'The total stands here for a quantity that can be ordered.',
+  sumMissing: 'Enter a quantity to see the total.',
   noSum: '–',
   noneLeft: 'None are left at the moment',
   noneLeftBody: 'The form comes back as soon as there is stock again. What you have typed is kept.',

@@ -1,0 +1,39 @@
+import { parseTexts } from '../../../domain/parts/part-texts.ts';
+import { nameKey } from '../../../domain/parts/part.schema.ts';
+import type { Database } from '../../db/database.ts';
+import { type LikelyPart, findRefs } from './find-refs.store.ts';
+import type { NamedLine } from './show-line.ts';
+import { suggestParts } from './suggest-parts.ts';
+
+/** Suggests parts for the lines that name none; a line with the exact name in another language names its part. */
+export async function suggestForUnknown(
+  db: Database,
+  lines: readonly NamedLine[],
+): Promise<{
+  readonly lines: readonly NamedLine[];
+  readonly suggested: ReadonlyMap<string, readonly LikelyPart[]>;
+}> {
+  const unknown = lines.filter(({ parts }) => parts.length === 0).map(({ ref }) => ref);
+  const suggested = await suggestParts(db, unknown);
+  const meant = new Map(
+    [...suggested].flatMap(([ref, likely]) => {
+      const parts = likely.filter(({ texts }) => isNamed(texts, nameKey(ref)));
+      return parts.length > 0 ? [[ref, parts.map(({ id }) => id)] as const] : [];
+    }),
+  );
+  if (meant.size === 0) return { lines, suggested };
+  const { partsOf } = await findRefs(db, [...meant.values()].flat());
+  return {
+    lines: lines.map((line) => ({
+      ...line,
+      parts:
+        line.parts.length > 0
+          ? line.parts
+          : (meant.get(line.ref) ?? []).flatMap((id) => partsOf(id)),
+    })),
+    suggested,
+  };
+}
+
+const isNamed = (texts: string, key: string) =>
+  Object.values(parseTexts(texts)).some((own) => own?.name && nameKey(own.name) === key);

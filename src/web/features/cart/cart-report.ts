@@ -1,0 +1,66 @@
+import { type CartLine, compareCarts, lineKey } from '../../../domain/carts/cart-lines.ts';
+import type { SetAside } from '../../../domain/checkouts/set-aside.ts';
+import { formatCount } from '../../../domain/format-count.ts';
+import { cut } from '../../../domain/text.ts';
+import { reportWords } from './cart-words.ts';
+
+const MAX_SHOWN = 4;
+const TEXT_LENGTH = 30;
+
+/** The first of a list of texts, with the number of the others. */
+function some(texts: readonly string[]): string {
+  const shown = texts.slice(0, MAX_SHOWN).join(', ');
+  const more = texts.length - MAX_SHOWN;
+  return more > 0 ? reportWords.andMore(shown, more) : shown;
+}
+
+const shownQuantity = (quantity: CartLine['quantity']) =>
+  typeof quantity === 'number' ? formatCount(quantity) : quantity || '–';
+
+/** Quantities that were changed, each with the one before. */
+function changesText(before: readonly CartLine[], after: readonly CartLine[]): string {
+  const { changed } = compareCarts(before, after);
+  if (changed.length === 0) return '';
+  const texts = changed.map(
+    ({ ref, from, to }) => `${ref} ${shownQuantity(from)} → ${shownQuantity(to)}`,
+  );
+  return reportWords.changed(changed.length, some(texts));
+}
+
+const joined = (...sentences: readonly (string | false)[]) => sentences.filter(Boolean).join(' ');
+
+/** What a pasted list did to the cart, and what of it ordered nothing. */
+export function listReport(
+  before: readonly CartLine[],
+  after: readonly CartLine[],
+  {
+    listed,
+    setAside,
+  }: { readonly listed: readonly CartLine[]; readonly setAside: readonly SetAside[] },
+): string {
+  const { added } = compareCarts(before, after);
+  const texts = setAside.map(({ text }) => cut(text.replaceAll(/\s+/g, ' '), TEXT_LENGTH, '…'));
+  const keys = new Set(after.map(lineKey));
+  const left = new Set(listed.map(lineKey).filter((key) => !keys.has(key))).size;
+  return joined(
+    reportWords.added(added.length),
+    changesText(before, after),
+    left > 0 && reportWords.left(left),
+    texts.length > 0 && reportWords.setAside(texts.length, some(texts)),
+  );
+}
+
+/**
+ * What loading another cart did to this one.
+ * @param source says where the lines come from
+ */
+export function mergeReport(
+  source: string,
+  before: readonly CartLine[],
+  after: readonly CartLine[],
+): string {
+  if (before.length === 0) return source;
+  const { added } = compareCarts(before, after);
+  const changes = changesText(before, after);
+  return joined(source, reportWords.added(added.length), changes);
+}
