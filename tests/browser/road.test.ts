@@ -100,6 +100,7 @@ describe.each(engines)('end to end on $engine', ({ engine, size }) => {
       .first();
     await theirs.getByRole('button', { name: /Pending/ }).click();
     await admin.page.getByText('Are Your Sure  this Order Shipt!').waitFor();
+    await admin.page.getByLabel('Tracking number').fill('00340434');
     await admin.page.getByRole('button', { name: 'Ship', exact: true }).click();
     await theirs.getByText('Shipt', { exact: true }).waitFor();
 

@@ -1,7 +1,7 @@
 import { words } from './words.ts';
 
 /**
- * Words of an order's page, which is also its receipt and packing slip. Only those from `words` are
+ * Words of an order's page, which is also its receipt. Only those from `words` are
  * the owner's.
  */
 export const orderSheetCopy = {

@@ -30,7 +30,7 @@ export default function ShipmentPage() {
       <PageTitle title={copy.slip} aside={shipment && printButton} />
       {shipment ? (
         <>
-          <PackingSlip shipment={shipment} />
+          <PackingSlip slip={{ ...shipment, id: shipment._id, shipment }} />
           <TrackingForm shipment={shipment} />
         </>
       ) : error ? (

@@ -106,9 +106,14 @@ export function OrderDetails({ order, open, onOpenChange }: Props) {
       <NotesSection kind="order" subject={order._id} className="mt-6" />
       <span className="mt-5 flex flex-wrap gap-3">
         <ButtonLink to={`/dashboard/myOrder/${order._id}`} variant="secondary">
-          <Icon name="print" />
-          {orderSheetCopy.slip}
+          {orderWords.openOrder}
         </ButtonLink>
+        {unitsHere(order) > 0 && (
+          <ButtonLink to={`/dashboard/manageOrders/slip/${order.checkoutId}`} variant="secondary">
+            <Icon name="print" />
+            {orderSheetCopy.slip}
+          </ButtonLink>
+        )}
         {(order.transactionId !== null || order.refund !== null) && (
           <ButtonLink
             to={`/dashboard/manageOrders/refund/${order._id}`}

@@ -45,6 +45,7 @@ export const orderWords: Translated<typeof english.orderWords> = {
   address: orderCopy.fields.address,
   refundedUnits: (units, amount) => `${units === '1' ? '1 Stück' : `${units} Stück`}, ${amount}`,
   refunded: myOrdersCopy.refunded,
+  openOrder: 'Bestellung öffnen',
   details: (name) => `Einzelheiten der Bestellung über ${name}`,
   summary: (order) => `${formatCount(order.quantity)} × ${orderedPart(order)}`,
   shipDone: (name) => `Die Bestellung über ${name} ist versandt.`,

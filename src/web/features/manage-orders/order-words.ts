@@ -48,6 +48,7 @@ export const orderWords = {
   refundedUnits: (units: string, amount: string) =>
     `${units === '1' ? '1 unit' : `${units} units`}, ${amount}`,
   refunded: myOrdersCopy.refunded,
+  openOrder: 'Open the order',
   details: (name: string) => `Details of the order for ${name}`,
   summary: (order: Order) => `${formatCount(order.quantity)} × ${orderedPart(order)}`,
   shipDone: (name: string) => `The order for ${name} is shipped.`,
