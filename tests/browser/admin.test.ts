@@ -135,7 +135,7 @@ describe('the number of an order', () => {
     await rows.getByRole('button').first().click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText(number).waitFor();
-    await dialog.getByRole('link', { name: 'Packing slip' }).click();
+    await dialog.getByRole('link', { name: 'Open the order' }).click();
     await page.getByRole('article').getByText(number).waitFor();
     const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
     await page.getByRole('article').getByText(id).waitFor();

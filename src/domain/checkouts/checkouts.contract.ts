@@ -31,7 +31,13 @@ const checkoutSchema = z.object({
   paid: z.boolean().describe('Nothing is left to pay, and something was paid'),
   payment: z.enum(paymentMethods).describe('How it is to be paid'),
   transfer: z
-    .object({ iban: z.string(), name: z.string(), reference: z.string() })
+    .object({
+      iban: z.string(),
+      bic: z.string().optional(),
+      bank: z.string().optional(),
+      name: z.string(),
+      reference: z.string(),
+    })
     .nullable()
     .describe('Where to send the money, if it is to be paid by bank transfer'),
   poNumber: z.string().nullable().describe('The buyer’s own order number'),

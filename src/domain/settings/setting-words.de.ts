@@ -5,6 +5,7 @@ import type * as english from './setting-words.ts';
 export const kindWords: Translated<typeof english.kindWords> = {
   country: 'Bitte zwei Buchstaben angeben, etwa DE',
   iban: 'Diese IBAN stimmt nicht: Bitte vergleichen Sie sie mit der Ihrer Bank',
+  bic: 'Ein BIC hat 8 oder 11 Buchstaben und Ziffern',
   amount: 'Bitte einen Betrag von 0,01 bis 1.000.000 mit höchstens zwei Nachkommastellen angeben',
   named: (label) => `„${label}“`,
   onOff: 'Bitte An oder Aus wählen',
@@ -30,6 +31,8 @@ export const settingLabels: Translated<typeof english.settingLabels> = {
     'shop.taxId': taxIdWords.either,
     'shop.country': 'Land',
     'shop.iban': 'IBAN',
+    'shop.bic': 'BIC',
+    'shop.bank': 'Bank',
     'texts.blurb': 'Text in der Fußzeile',
     'limits.priceMin': 'Niedrigster Preis',
     'limits.priceMax': 'Höchster Preis',
@@ -39,6 +42,7 @@ export const settingLabels: Translated<typeof english.settingLabels> = {
     'limits.stockMax': 'Größter Bestand',
     'limits.orderMax': 'Größte Menge einer Bestellung',
     'orders.ahead': 'Vorbestellen aus Lieferungen',
+    'orders.mail': 'E-Mail bei jeder neuen Bestellung',
     'prices.cents': 'Preise mit Cents',
     freight: 'Versand',
     'shop.timeZone': 'Zeitzone',
@@ -49,9 +53,12 @@ export const settingLabels: Translated<typeof english.settingLabels> = {
   hintOf: {
     'shop.name': 'Solange dies leer ist, gilt SHOP_NAME',
     'shop.country': 'Zwei Buchstaben, etwa DE',
-    'shop.iban': 'Das Konto für Überweisungen; keine Seite zeigt es',
+    'shop.iban':
+      'Das Konto für Überweisungen: Käufer, die so bezahlen, sehen es und erhalten es per E-Mail',
     'orders.ahead':
       'Ein: Über den Bestand hinaus bestellen Käufer Stück der nächsten Lieferung eines Teils, zu deren Tag',
+    'orders.mail':
+      'An die E-Mail-Adresse des Shops, sonst an den Betreiber, sobald eine Bestellung eingeht',
     'prices.cents': 'Aus: Ein Teil kostet ganze Einheiten der Währung',
     freight:
       'Eine Zeile je Land, * für alle anderen: „DE: 0=9.90, 500=0“ heißt 9,90 und nichts ab einer Nettosumme von 500. Leer: kein Versand.',

@@ -4,6 +4,7 @@ import { taxIdWords } from '../pricing/tax-id-words.ts';
 export const kindWords = {
   country: 'Please write two letters, such as DE',
   iban: 'This IBAN is not right: please compare it with your bank’s',
+  bic: 'A BIC has 8 or 11 letters and digits',
   amount: 'Please write an amount from 0.01 to 1,000,000, with at most two decimals',
   named: (label: string) => `“${label}”`,
   onOff: 'Please choose on or off',
@@ -30,6 +31,8 @@ export const settingLabels = {
     'shop.taxId': taxIdWords.either,
     'shop.country': 'Country',
     'shop.iban': 'IBAN',
+    'shop.bic': 'BIC',
+    'shop.bank': 'Bank',
     'texts.blurb': 'Text in the footer',
     'limits.priceMin': 'Lowest price',
     'limits.priceMax': 'Highest price',
@@ -39,6 +42,7 @@ export const settingLabels = {
     'limits.stockMax': 'Largest stock',
     'limits.orderMax': 'Largest quantity of an order',
     'orders.ahead': 'Order ahead of deliveries',
+    'orders.mail': 'Mail for each new order',
     'prices.cents': 'Prices with cents',
     freight: 'Freight',
     'shop.timeZone': 'Time zone',
@@ -49,9 +53,10 @@ export const settingLabels = {
   hintOf: {
     'shop.name': 'While this is empty, SHOP_NAME fills it',
     'shop.country': 'Two letters, such as DE',
-    'shop.iban': 'The account for bank transfers; no page shows it',
+    'shop.iban': 'The account for bank transfers: buyers who pay so see it, and get it by mail',
     'orders.ahead':
       'On: beyond the stock, buyers order units of a part’s next delivery, for its day',
+    'orders.mail': 'To the shop’s email address, else to the host, as soon as an order is placed',
     'prices.cents': 'Off: a part costs whole units of the currency',
     freight:
       'A line for each country, * for all others: “DE: 0=9.90, 500=0” is 9.90, and nothing from a net total of 500 on. Empty: no freight.',

@@ -12,6 +12,7 @@ import {
 import {
   type SettingKind,
   amount,
+  bic,
   choice,
   country,
   email,
@@ -127,6 +128,13 @@ export const settingKeys = {
     hint: labels.hintOf['shop.iban'],
     isPublic: false,
   },
+  'shop.bic': {
+    ...bic(),
+    ...business,
+    label: labels.of['shop.bic'],
+    isPublic: false,
+  },
+  'shop.bank': { ...line(70), ...business, label: labels.of['shop.bank'], isPublic: false },
   'texts.blurb': {
     ...text(600),
     group: 'texts',
@@ -189,6 +197,14 @@ export const settingKeys = {
     label: labels.of['orders.ahead'],
     hint: labels.hintOf['orders.ahead'],
     standard: 'off',
+  },
+  'orders.mail': {
+    ...onOff(),
+    group: 'limits',
+    isPublic: false,
+    label: labels.of['orders.mail'],
+    hint: labels.hintOf['orders.mail'],
+    standard: 'on',
   },
   'prices.cents': {
     ...onOff(),

@@ -14,6 +14,7 @@ import { shipmentWords } from './templates/shipment-words.ts';
 
 /** Mails to the shop, which are in its default language. */
 const TO_SHOP: readonly MailKind[] = [
+  'order-received',
   'sale',
   'orders-sale',
   'daily-sales',
@@ -63,7 +64,10 @@ const english = [
   .flatMap(piecesOf)
   .map((piece) => piece.replaceAll(/^[\W_]+|[\W_]+$/g, ''))
   // These are the same in German.
-  .filter((piece) => piece.length > 2 && !['false', 'null', 'Account (IBAN'].includes(piece));
+  .filter(
+    (piece) =>
+      piece.length > 2 && !['false', 'null', 'Account (IBAN', 'BIC', 'Bank'].includes(piece),
+  );
 
 const has = (text: string, piece: string) =>
   new RegExp(

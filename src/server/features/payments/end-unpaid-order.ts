@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { currentRequest } from '../../log/current-request.ts';
 import { audit } from '../audit/audit.store.ts';
 import { aheadAfter, changePromised } from '../deliveries/promises.store.ts';
+import { queueReducedMail } from '../checkouts/placed-mail.ts';
 import { queueOrdersMail } from '../orders/orders-mail.ts';
 import { findOrder, moveOrder } from '../orders/orders.store.ts';
 import { changeStock } from '../parts/stock.store.ts';
@@ -75,6 +76,7 @@ async function writeEnd(
   { checkoutId, orderId }: Which,
   { to, actor }: Ending,
 ): Promise<Ended | 'intent open'> {
+  const current = await deps.settings.current();
   const done = await transact(deps.db, async (tx) => {
     const all = await lockOrders(tx, checkoutId);
     const wanted = orderId === undefined ? all : all.filter(({ id }) => id === orderId);
@@ -87,7 +89,9 @@ async function writeEnd(
     // In the order of parts, as orders are placed, so that no two transactions deadlock.
     for (const order of orders.toSorted((a, b) => (a.part_id < b.part_id ? -1 : 1)))
       await endOrder(tx, order, { to, actor, now, admin });
-    if (to === 'lapsed') await queueOrdersMail(tx, 'order-lapsed', orders, now);
+    const rest = all.filter((order) => order.status === 'unpaid' && !orders.includes(order));
+    if (rest.length > 0) await queueReducedMail(tx, { rest, ended: orders, current, now });
+    else if (to === 'lapsed') await queueOrdersMail(tx, 'order-lapsed', orders, now);
     else if (admin !== null) await queueOrdersMail(tx, 'order-cancelled', orders, now);
     return succeed(null);
   });

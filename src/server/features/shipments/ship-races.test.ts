@@ -83,7 +83,11 @@ it('of two administrators who ship the same ticked lines of a checkout one makes
   );
   expect(shipments.body).toMatchObject([{ trackingNumber: '1Z1', lines: [{}, {}] }]);
   expect(await shipmentMails(shop)).toMatchObject([
-    { kind: 'shipment-sent', lines: [{ units: 50 }, { units: 50 }], tracking: { trackingNumber: '1Z1' } },
+    {
+      kind: 'shipment-sent',
+      lines: [{ units: 50 }, { units: 50 }],
+      tracking: { trackingNumber: '1Z1' },
+    },
   ]);
   expect(await checkInvariants(db.query)).toEqual([]);
 });

@@ -35,8 +35,7 @@ export function useShipping() {
     onDone: (notShipped: readonly NotShipped[]) => void,
   ) =>
     act(button, {
-      call: async () =>
-        onDone(await shipParcels(parcels, (parcel) => send(parcel, form), setDone)),
+      call: async () => onDone(await shipParcels(parcels, (parcel) => send(parcel, form), setDone)),
       reloads: shippedCalls,
     });
 

@@ -17,10 +17,7 @@ export type Slip = Pick<Shipment, 'delivery'> & {
   /** Of the shipment, else of the checkout. */
   readonly id: string;
   /** Null for units that have not left yet. */
-  readonly shipment: Pick<
-    Shipment,
-    'sentAt' | 'carrier' | 'trackingNumber' | 'trackingUrl'
-  > | null;
+  readonly shipment: Pick<Shipment, 'sentAt' | 'carrier' | 'trackingNumber' | 'trackingUrl'> | null;
   readonly lines: readonly Pick<
     Shipment['lines'][number],
     'orderId' | 'toolName' | 'sku' | 'quantity' | 'units' | 'poNumber'
