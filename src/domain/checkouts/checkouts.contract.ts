@@ -27,6 +27,7 @@ const checkoutSchema = z.object({
   taxTreatment: z.enum(taxTreatments),
   due: z.number().describe('The total of the orders that are not paid'),
   charged: z.number().describe('The total of the orders that did not end unpaid'),
+  refunded: z.number().describe('What was refunded of it'),
   currency: z.string(),
   paid: z.boolean().describe('Nothing is left to pay, and something was paid'),
   payment: z.enum(paymentMethods).describe('How it is to be paid'),

@@ -14,6 +14,10 @@ export const invoicesCopy = {
   proForma: 'Pro forma invoice (PDF)',
   later: 'The invoice follows once everything is sent.',
   ofCheckout: 'They cover all orders that were placed together.',
+  find: 'Invoice, order, PO or tracking no., customer',
+  notFound: (typed: string) => `No invoice found for ${typed}`,
+  notFoundBody:
+    'Look by the number of an invoice, a credit note, an order or a shipment, by the PO number or the customer.',
   month: 'Month',
   archive: 'Save the month (ZIP)',
   columns: {

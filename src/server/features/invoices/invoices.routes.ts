@@ -13,7 +13,7 @@ export const invoicesRoutes = {
 
   'GET /checkoutProForma/{id}.pdf': (deps, { params }) => proForma(deps, params.id),
 
-  'GET /invoices': async ({ db }, { query }) => succeed(await listInvoices(db, query)),
+  'GET /invoices': ({ db }, { query }) => listInvoices(db, query),
 
   'GET /invoices.zip': async (deps, { query, viewer }) =>
     succeed(monthArchive(deps, viewer.email, query.month)),

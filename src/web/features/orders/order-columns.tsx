@@ -5,12 +5,14 @@ import { orderNumber } from '../../../domain/orders/order-number.ts';
 import { cut } from '../../../domain/text.ts';
 import { orderSheetCopy } from '../../copy/order-sheet.ts';
 import { myOrdersCopy } from '../../copy/orders.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Price } from '../../ui/price.tsx';
 import type { Column } from '../../ui/table-column.ts';
 import { DocumentLinks } from '../invoices/document-links.tsx';
 import { CancelCheckout } from './cancel-checkout.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { CheckoutCell, PlacedFacts } from './checkout-cell.tsx';
+import { checkoutTotal } from './checkout-total.ts';
 import type { OrdersListState } from './orders-list-state.ts';
 import { ownOrdersWords } from './own-orders-words.ts';
 import type { OwnRow } from './own-rows.ts';
@@ -28,7 +30,7 @@ export const rowClassOf = (row: OwnRow): string | undefined =>
   row.kind === 'checkout'
     ? 'border-t-[1.5px]! border-t-ink! @wide:bg-raised!'
     : row.isGrouped
-      ? '@max-wide:ml-4'
+      ? classNames('@max-wide:ml-4', row.isFolded && '@max-wide:hidden')
       : undefined;
 
 /**
@@ -54,7 +56,12 @@ export function orderColumns(
       header: columns.name,
       cell: (row) =>
         row.kind === 'checkout' ? (
-          <CheckoutCell checkout={row.checkout} isOpen={row.isOpen} onToggle={onToggle} />
+          <CheckoutCell
+            checkout={row.checkout}
+            isOpen={row.isOpen}
+            isLong={row.isLong}
+            onToggle={onToggle}
+          />
         ) : (
           <OrderCell row={row} from={from} />
         ),
@@ -136,13 +143,16 @@ function Payment({ row, from }: { row: OwnRow; from: OrdersListState }) {
           state: <PaymentCell order={row.order} from={from} isGrouped={row.isGrouped} />,
         }
       : {
-          amount: row.checkout.charged || row.checkout.total,
+          amount: checkoutTotal(row.checkout),
           currency: row.checkout.currency,
           state: <CheckoutPaymentCell checkout={row.checkout} from={from} />,
         };
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1 @wide:justify-end @wide:gap-x-4">
-      <Price amount={shown.amount} currency={shown.currency} />
+      <span>
+        <span className="text-xs text-soft">{orderSheetCopy.columns.total}</span>{' '}
+        <Price amount={shown.amount} currency={shown.currency} />
+      </span>
       <span className="@wide:flex @wide:min-w-24 @wide:justify-end">{shown.state}</span>
     </span>
   );
