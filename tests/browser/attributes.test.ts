@@ -88,7 +88,7 @@ describe('the comparison', () => {
     ]);
     const shared = await shop.visit(new URL(page.url()).pathname + new URL(page.url()).search);
     await shared.page.getByRole('columnheader', { name: /Chainring 48T/ }).waitFor();
-    await page.getByRole('link', { name: /Leave out Chainring 48T/ }).click();
+    await page.getByRole('link', { name: /Remove Chainring 48T/ }).click();
     await page.getByRole('columnheader', { name: /Chainring 48T/ }).waitFor({ state: 'detached' });
     await page.goto('/parts');
     await page.getByText('1 part chosen').waitFor();
@@ -129,7 +129,7 @@ describe('the comparison', () => {
     await page.getByRole('checkbox', { name: 'Compare Narrow-Wide Chainring 32T' }).check();
     await page.getByRole('button', { name: 'Compare them' }).click();
     await page.getByRole('row').filter({ hasText: 'Teeth' }).getByText('differs').waitFor();
-    await page.getByRole('link', { name: /Leave out Chainring 48T/ }).click();
+    await page.getByRole('link', { name: /Remove Chainring 48T/ }).click();
     expect(await page.getByRole('columnheader', { name: /Chainring/ }).count()).toBe(1);
   });
 

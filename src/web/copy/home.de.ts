@@ -24,7 +24,7 @@ export const homeCopy: Translated<typeof english.homeCopy> = {
     heading: 'Der Betrieb in vier Zahlen',
     figures: [
       { key: 'customers', figure: '31+', name: 'Kunden', note: 'pro Jahr' },
-      { key: 'revenue', figure: '120M+', name: 'Umsatz', note: 'pro Jahr' },
+      { key: 'revenue', figure: '120 Mio.+', name: 'Umsatz', note: 'pro Jahr' },
       { key: 'reviews', figure: '33.000', name: 'Bewertungen', note: '400 (22 %)', trend: 'up' },
       { key: 'tools', figure: '50+', name: 'Werkzeuge', note: '90 (14 %)', trend: 'down' },
     ],

@@ -4,6 +4,7 @@ import { shipmentsCopy as copy } from '../copy/shipments.ts';
 import { waitingSlip } from '../features/shipments/waiting-slip.ts';
 import { PackingSlip } from '../features/shipments/packing-slip.tsx';
 import { query } from '../lib/queries.ts';
+import { useManagedList } from '../features/manage-orders/managed-list.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -17,6 +18,7 @@ export const meta = pageMeta(copy.slip);
 
 /** The packing slip of what waits to be sent of a checkout, to pack by. */
 export default function PackingSlipPage() {
+  const { address } = useManagedList();
   const { id = '' } = useParams();
   const {
     data: checkout,
@@ -33,7 +35,7 @@ export default function PackingSlipPage() {
   );
   return (
     <>
-      <BackLink to="/dashboard/manageOrders">{copy.back}</BackLink>
+      <BackLink to={address}>{copy.back}</BackLink>
       <PageTitle title={copy.slip} aside={slip && printButton} />
       {slip ? (
         <PackingSlip slip={slip} />

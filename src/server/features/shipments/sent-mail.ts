@@ -73,7 +73,7 @@ export function shipmentFacts({
   return {
     shipmentId: id,
     userName,
-    lines: lines.map(({ sku, poNumber: _, ...line }) => ({
+    lines: lines.map(({ sku, poNumber: _poNumber, ...line }) => ({
       ...line,
       ...(sku !== null && { sku }),
     })),

@@ -55,11 +55,11 @@ it('of two administrators who ship the same ticked lines of a checkout one makes
   const parts = [await stockPart(shop), await stockPart(shop, { name: 'Chain 11s', sku: 'CH-11' })];
   const { checkoutId, orderIds } = await paidCheckout(shop, parts);
   const lines = orderIds.map((orderId) => ({ orderId, units: 50 }));
-  const ship = (as: string, trackingNumber: string) =>
+  const ship = (admin: string, trackingNumber: string) =>
     shop.call(
       'POST /shipments',
       { body: { lines, trackingNumber } },
-      { as, headers: { 'idempotency-key': trackingNumber } },
+      { as: admin, headers: { 'idempotency-key': trackingNumber } },
     );
   await holder.query('begin');
   await holder.query('select 1 from orders where checkout_id = $1 for update', [checkoutId]);

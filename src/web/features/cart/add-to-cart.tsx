@@ -26,7 +26,7 @@ export function AddToCart({ part, size = 'normal', compact = false, className }:
     // Without a spinner: the part is there at once.
     <button
       type="button"
-      className={buttonStyle('secondary', size, className)}
+      className={buttonStyle(compact ? 'quiet' : 'secondary', size, className)}
       aria-label={cartCopy.addNamed(part.name)}
       title={compact ? cartCopy.addToCart : undefined}
       onClick={() => void add()}

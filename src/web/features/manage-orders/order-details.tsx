@@ -22,6 +22,7 @@ import { customerAddress } from '../customers/customer-words.ts';
 import { NotesSection } from '../notes/notes-section.tsx';
 import { DisputeNotice } from '../orders/dispute-notice.tsx';
 import { RefundNotice } from '../orders/refund-notice.tsx';
+import { useListState } from './managed-list.ts';
 import { orderWords, orderedPart } from './order-words.ts';
 import { shipmentsCopy } from '../../copy/shipments.ts';
 
@@ -30,6 +31,7 @@ type Props = { order: ManagedOrder; open: boolean; onOpenChange: (open: boolean)
 /** Everything about an order that the table has no room for. */
 export function OrderDetails({ order, open, onOpenChange }: Props) {
   const priceOf = usePriceFormat();
+  const from = useListState();
   const reference = paymentReference(order);
   const facts = [
     [orderSheetCopy.number, orderNumber(order._id)],
@@ -51,7 +53,7 @@ export function OrderDetails({ order, open, onOpenChange }: Props) {
     [
       orderWords.address,
       <div key="address" className="whitespace-pre-line">
-        {order.address}
+        {[order.company, order.address].filter(Boolean).join('\n')}
         <BusinessBuyer order={order} />
       </div>,
     ],
@@ -109,7 +111,11 @@ export function OrderDetails({ order, open, onOpenChange }: Props) {
           {orderWords.openOrder}
         </ButtonLink>
         {unitsHere(order) > 0 && (
-          <ButtonLink to={`/dashboard/manageOrders/slip/${order.checkoutId}`} variant="secondary">
+          <ButtonLink
+            to={`/dashboard/manageOrders/slip/${order.checkoutId}`}
+            state={from}
+            variant="secondary"
+          >
             <Icon name="print" />
             {orderSheetCopy.slip}
           </ButtonLink>
@@ -126,6 +132,7 @@ export function OrderDetails({ order, open, onOpenChange }: Props) {
         {order.status === 'unpaid' && (
           <ButtonLink
             to={`/dashboard/manageOrders/transfer/${order.checkoutId}`}
+            state={from}
             variant="secondary"
           >
             {transferPageCopy.record}
@@ -134,6 +141,7 @@ export function OrderDetails({ order, open, onOpenChange }: Props) {
         {unitsHere(order) > 0 && (
           <ButtonLink
             to={`/dashboard/manageOrders/ship/${order.checkoutId}`}
+            state={from}
             variant="secondary"
             aria-label={shipmentsCopy.shipOrder(orderedPart(order))}
           >

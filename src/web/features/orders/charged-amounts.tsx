@@ -18,12 +18,11 @@ export function ChargedAmounts({ order, className }: { order: Charged; className
   ));
 }
 
-/** The company and tax id of an order, and why it has no tax; nothing where none is given. */
+/** The tax id of an order's business, and why it has no tax; nothing where none is given. */
 export function BusinessBuyer({ order, className }: { order: Order; className?: string }) {
-  const { company, country, taxId, taxTreatment } = order;
+  const { country, taxId, taxTreatment } = order;
   return (
     <>
-      {company && <p className={className}>{company}</p>}
       {taxId && (
         <p className={className}>
           {taxIdLabel(country ?? null, taxId)} {taxId} {chargesCopy.unverified}
