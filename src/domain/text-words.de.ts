@@ -20,6 +20,7 @@ export const textWords: Translated<typeof english.textWords> = {
   linesOrText: 'Bitte entweder Zeilen oder Text senden',
   numberOrBuyer: 'Bitte nach einer Nummer oder einem Käufer suchen, nicht nach beiden',
   oneOfThree: 'Bitte nach Nummer, Käufer oder beidem suchen, nicht nach zweien davon',
+  monthOrSearch: 'Bitte entweder einen Monat oder einen Suchbegriff angeben',
   pictureAddress: 'Das Bild braucht eine Adresse mit http oder https',
   addressTooLong: 'Diese Adresse ist zu lang',
   tooFine: (name, decimals) =>

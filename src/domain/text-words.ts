@@ -18,6 +18,7 @@ export const textWords = {
   linesOrText: 'Please send either lines or text',
   numberOrBuyer: 'Look for a number or for a buyer, not for both',
   oneOfThree: 'Look for a number, for a buyer or for either, not for two of them',
+  monthOrSearch: 'Name either a month or what to look for',
   pictureAddress: 'The picture must be an http or https address',
   addressTooLong: 'This address is too long',
   /** For an amount that is finer than its currency, or the shop's prices, allow. */

@@ -34,6 +34,7 @@ export default [
           route('overview', 'pages/overview.tsx'),
           route('manageOrders', 'pages/manage-orders.tsx'),
           route('manageOrders/ship/:id', 'pages/ship.tsx'),
+          route('manageOrders/slip/:id', 'pages/packing-slip.tsx'),
           route('manageOrders/refund/:id', 'pages/refund.tsx'),
           route('manageOrders/transfer/:id', 'pages/transfer.tsx'),
           route('manageOrders/shipment/:id', 'pages/shipment.tsx'),

@@ -4,7 +4,7 @@ import type { Part } from '../../src/domain/parts/part.schema.ts';
 import { demoAccount, eventually, openShop } from '../support/browser-shop.ts';
 import { desktop, toast } from '../support/open-page.ts';
 import { partOf, payFor, placeOrder } from '../support/place-order.ts';
-import { answer, rowOf } from '../support/page-actions.ts';
+import { answer, rowOf, shipUntracked } from '../support/page-actions.ts';
 
 /** Administrators (seed §2, §4, §5; rulings §1, §3). */
 const shop = openShop();
@@ -51,7 +51,9 @@ describe('Manage Orders', () => {
 
     await filter.selectOption('Pending Orders');
     await rows.getByRole('button', { name: 'Pending' }).click();
-    await answer(page, 'Are Your Sure  this Order Shipt!', 'Back');
+    const shipping = page.getByRole('dialog', { name: 'Are Your Sure  this Order Shipt!' });
+    await shipping.getByRole('button', { name: 'Close' }).click();
+    await shipping.waitFor({ state: 'detached' });
     await rows.getByRole('button', { name: 'Refund' }).click();
     await answer(page, 'Refund this order?', 'Refund order');
     await toast(page, 'is refunded.').waitFor();
@@ -133,7 +135,7 @@ describe('the number of an order', () => {
     await rows.getByRole('button').first().click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText(number).waitFor();
-    await dialog.getByRole('link', { name: 'Packing slip' }).click();
+    await dialog.getByRole('link', { name: 'Open the order' }).click();
     await page.getByRole('article').getByText(number).waitFor();
     const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
     await page.getByRole('article').getByText(id).waitFor();
@@ -191,24 +193,33 @@ describe('shipping', () => {
     const [first = '', second = '', third = ''] = numbers;
     for (const number of [first, second]) await rowOf(page, number).getByRole('checkbox').check();
     await page.getByRole('button', { name: 'Ship 2 orders' }).click();
-    const dialog = page.getByRole('alertdialog');
+    const dialog = page.getByRole('dialog');
     for (const number of [first, second]) await dialog.getByText(number, { exact: true }).waitFor();
     expect(await dialog.getByText(third).count()).toBe(0);
     // A dialog taller than the window scrolls, and its buttons stay visible.
     await page.setViewportSize({ width: 667, height: 200 });
     const edges = () =>
       dialog.evaluate((box) =>
-        [box, ...box.querySelectorAll('button')].map((one) => {
+        [box, ...box.querySelectorAll('form button')].map((one) => {
           const { top, bottom } = one.getBoundingClientRect();
           return top >= 0 && bottom <= innerHeight;
         }),
       );
     await eventually(edges).toEqual([true, true, true]);
     await page.setViewportSize(desktop);
-    await dialog.getByRole('button', { name: 'Ship 2 orders' }).click();
+    // A parcel needs its number, or the other button.
+    const shipThem = dialog.getByRole('button', { name: 'Ship 2 orders' });
+    const trackingNumbers = dialog.getByLabel('Tracking number');
+    await dialog.getByLabel('Carrier').fill('dhl');
+    await trackingNumbers.first().fill('00340');
+    await shipThem.click();
+    await dialog.getByText('Write the tracking number, or ship without tracking').waitFor();
+    expect(await dialog.locator('[aria-invalid=true]').count()).toBe(1);
+    await trackingNumbers.last().fill('00341');
+    await shipThem.click();
     await toast(page, '2 orders shipped.').waitFor();
     await rowOf(page, third).getByRole('button', { name: 'Pending' }).click();
-    await answer(page, 'Are Your Sure  this Order Shipt!', 'Ship');
+    await shipUntracked(page);
     await toast(page, `The order for ${toolName} is shipped.`).waitFor();
     await rowOf(page, third).waitFor({ state: 'detached' });
   });

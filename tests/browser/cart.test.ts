@@ -240,7 +240,7 @@ describe('a link to the cart', () => {
       parts.slice(0, 3).map(({ name }) => name),
     );
     await page.goto(`/dashboard/myOrder/${orderIds[1]}`);
-    const again = page.getByRole('link', { name: 'Order the whole checkout again' });
+    const again = page.getByRole('link', { name: 'Reorder everything' });
     expect(await again.getAttribute('href')).toBe(`/cart?again=${insertedId}`);
   });
 });

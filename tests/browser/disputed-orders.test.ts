@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { orderNumber } from '../../src/domain/orders/order-number.ts';
 import { eventually, openShop } from '../support/browser-shop.ts';
 import { phone, toast } from '../support/open-page.ts';
+import { shipUntracked } from '../support/page-actions.ts';
 import { placeOrder } from '../support/place-order.ts';
 
 /** What an administrator sees of a disputed payment, and which actions are blocked. */
@@ -87,16 +88,16 @@ describe('a disputed payment', () => {
     await page.getByLabel(/pending on this page/).check();
     await page.getByText('1 order left out: the customer’s bank disputes the payment').waitFor();
     await page.getByRole('button', { name: /^Ship \d+ order/ }).click();
-    const question = page.getByRole('alertdialog');
+    const question = page.getByRole('dialog');
     await question.getByText(orderNumber(sound)).waitFor();
     expect(await question.getByText(orderNumber(disputed)).count()).toBe(0);
-    await question.getByRole('button', { name: 'Back' }).click();
+    await question.getByRole('button', { name: 'Close' }).click();
 
     await row.getByRole('button', { name: /^Aldergate/ }).click();
     const details = page.getByRole('dialog');
     await details.getByText('The customer’s bank asks about this payment').waitFor();
     await details.getByText(/Answer it in the card company’s dashboard/).waitFor();
-    await details.getByRole('link', { name: 'Packing slip' }).click();
+    await details.getByRole('link', { name: 'Open the order' }).click();
     await page.getByText('The customer’s bank asks about this payment').waitFor();
 
     // The bank takes the money: now the order can only wait.
@@ -108,7 +109,7 @@ describe('a disputed payment', () => {
     await bank(disputed, 'won');
     await page.reload();
     await row.getByRole('button', { name: 'Pending' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Ship', exact: true }).click();
+    await shipUntracked(page);
     await toast(page, 'is shipped.').waitFor();
     expect(faults).toEqual([]);
   });
@@ -121,7 +122,7 @@ describe('a disputed payment', () => {
     await card.getByRole('checkbox').check();
     await bank(orderId, 'open');
     await page.getByRole('button', { name: 'Ship 1 order' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Ship 1 order' }).click();
+    await shipUntracked(page);
     await page.getByText(/has taken the payment of this order back for now/).waitFor();
     await card.getByText('Disputed', { exact: true }).waitFor();
     expect(await card.getByRole('checkbox').count()).toBe(0);

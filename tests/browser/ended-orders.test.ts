@@ -21,7 +21,7 @@ describe('a cancelled order', () => {
     await row.getByRole('button', { name: 'Cancel', exact: true }).click();
     await answer(page, 'Are Your sure ?', 'Cancel order');
     await row.waitFor({ state: 'detached' });
-    await page.getByRole('link', { name: 'Ended', exact: true }).click();
+    await page.getByRole('link', { name: 'Cancelled and refunded', exact: true }).click();
     await page.waitForURL('**/dashboard/myOrder?filter=ended');
     await row.getByText('Cancelled', { exact: true }).waitFor();
     expect(await row.getByRole('link', { name: 'Pay' }).count()).toBe(0);
@@ -57,6 +57,6 @@ it('a shipped order’s page says when it left the works', async () => {
   const { page, faults } = await shop.visitAs('customer', `/dashboard/myOrder/${id}`);
   const status = page.getByRole('definition').filter({ hasText: 'Delivered' });
   await status.waitFor();
-  expect(await status.innerText()).toMatch(/^Delivered\s+Left the works\s*\w{3} \d+, \d{4}/);
+  expect(await status.innerText()).toMatch(/^Delivered\s+Shipped\s*\w{3} \d+, \d{4}/);
   expect(faults).toEqual([]);
 });

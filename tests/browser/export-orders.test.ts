@@ -47,7 +47,7 @@ describe('the export of orders', () => {
     await open.click();
     const day = first?.['Placed (UTC)']?.slice(0, 10) ?? '';
     await page.getByLabel('Placed from').fill(day);
-    await page.getByLabel('Placed until').fill(day);
+    await page.getByLabel('To', { exact: true }).fill(day);
     expect(await saved(page)).toEqual([first]);
     expect(faults).toEqual([]);
   });
@@ -57,11 +57,11 @@ describe('the export of orders', () => {
     await page.getByRole('button', { name: 'Export as CSV' }).click();
     const dialog = dialogOf(page);
     await page.getByLabel('Placed from').fill('2026-02-01');
-    await page.getByLabel('Placed until').fill('2026-01-31');
+    await page.getByLabel('To', { exact: true }).fill('2026-01-31');
     const save = dialog.getByRole('button', { name: 'Save the file' });
     await save.click();
     await dialog.getByText('The last day is before the first').waitFor();
-    await page.getByLabel('Placed until').fill('');
+    await page.getByLabel('To', { exact: true }).fill('');
     await page.getByLabel('Placed from').fill('');
 
     await page.route('**/api/orders.csv?*', (route) => route.abort('connectionreset'));

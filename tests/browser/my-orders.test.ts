@@ -49,20 +49,24 @@ describe('a checkout of several parts', () => {
     await answer(page, 'Are Your sure ?', 'Cancel order');
     await toast(page, 'Your 3 parts Order Successfully deleted').waitFor();
     await group.waitFor({ state: 'detached' });
-    await page.getByRole('link', { name: 'Ended', exact: true }).click();
+    await page.getByRole('link', { name: 'Cancelled and refunded', exact: true }).click();
     await group.getByText('Cancelled').waitFor();
     expect(faults).toEqual([]);
   });
 
-  it('shows the first of many parts until it is opened, and is ordered again as a whole', async () => {
+  it('folds on a phone, and is ordered again as a whole', async () => {
     const id = await placed(10, 'PO-1000');
     const { page } = await shop.visitAs('customer', '/dashboard/myOrder', phone);
     const group = rowOf(page, orderNumber(id));
     await group.waitFor();
-    const numbers = page.locator('tbody tr td:first-child').filter({ hasText: /^1\./ });
-    await eventually(() => numbers.count()).toBe(5);
+    const numbers = page
+      .locator('tbody tr td:first-child')
+      .filter({ hasText: /^1\./, visible: true });
+    expect(await numbers.count()).toBe(0);
     await group.getByRole('button', { name: 'Show all 10' }).press('Enter');
     await eventually(() => numbers.count()).toBe(10);
+    // Only what is not paid has a button.
+    expect(await page.getByRole('button', { name: 'Cancel', disabled: true }).count()).toBe(0);
     expect(await axeFaults(page)).toEqual([]);
     await group.getByRole('link', { name: `Order again: ${orderNumber(id)}` }).click();
     await eventually(async () => (await shownLines(page)).length).toBe(10);
@@ -73,7 +77,7 @@ describe('the search of My Orders', () => {
   it('finds by PO number, number and part, within days, and saves what it shows as a file', async () => {
     const [one, two] = [await placed(2, 'WORKS-7'), await placed(1, 'WORKS-8')];
     const { page, faults } = await shop.visitAs('customer', '/dashboard/myOrder');
-    const field = page.getByLabel('Order no., PO number, part or SKU');
+    const field = page.getByLabel('Order, PO or invoice no., part or SKU');
     const rows = page.locator('tbody').getByRole('row');
     await field.fill('works-');
     await page.waitForURL('**/dashboard/myOrder?find=works-');
@@ -85,7 +89,7 @@ describe('the search of My Orders', () => {
     await eventually(() => rows.count()).toBe(3);
     await rowOf(page, orderNumber(one)).waitFor();
 
-    await page.getByText('Days and spreadsheet').click();
+    await page.getByText('Date range and CSV').click();
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download as CSV' }).click();
     const file = await download;
@@ -96,10 +100,15 @@ describe('the search of My Orders', () => {
     });
     expect(lines.map((line) => line['PO number'])).toEqual(['WORKS-7', 'WORKS-7']);
 
-    await page.getByLabel('Placed until').fill('2020-01-31');
-    await page.getByRole('button', { name: 'Show', exact: true }).click();
+    await page.getByLabel('To', { exact: true }).fill('2020-01-31');
+    await page.getByRole('button', { name: 'Apply', exact: true }).click();
     await page.waitForURL('**/dashboard/myOrder?find=works-7&until=2020-01-31');
     await page.getByRole('heading', { name: 'No order found for works-7' }).waitFor();
+    // An empty field searches for nothing.
+    await field.fill('');
+    await field.press('Enter');
+    await page.waitForURL('**/dashboard/myOrder?until=2020-01-31');
+    await page.getByRole('heading', { name: 'No orders placed on these days' }).waitFor();
     await page.getByRole('link', { name: 'Show all my orders' }).click();
     await rowOf(page, 'WORKS-8').waitFor();
     expect(faults).toEqual([]);

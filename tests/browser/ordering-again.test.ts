@@ -247,7 +247,7 @@ describe('My Orders', () => {
       data: { name: 'New Buyer', email: 'new.buyer@example.org', password: 'of-no-orders' },
     });
     await page.goto('/dashboard/myOrder?filter=pending');
-    await page.getByRole('heading', { name: 'None of your orders' }).waitFor();
+    await page.getByRole('heading', { name: 'No orders with this status' }).waitFor();
     const choices = page.getByRole('navigation', { name: 'Which of my orders' });
     await choices.getByRole('link', { name: 'All', exact: true }).click();
     await page.getByRole('heading', { name: 'No orders yet' }).waitFor();

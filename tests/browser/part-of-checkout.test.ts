@@ -50,8 +50,10 @@ describe('the orders of a checkout', () => {
   it('name each other on their pages', async () => {
     const [first, second, third] = checkout.orders;
     const { page, faults } = await shop.visitAs('customer', `/dashboard/myOrder/${first?._id}`);
-    const together = page.getByRole('region', { name: 'Placed together' });
-    await together.getByText(`Checkout ${orderNumber(checkout._id)}: 12 parts, `).waitFor();
+    const together = page.getByRole('region', { name: 'Other items in this order' });
+    await together
+      .getByText(`Order ${orderNumber(checkout._id)}: 11 of 12 parts, total `)
+      .waitFor();
     const rows = together.getByRole('listitem');
     expect(await rows.count()).toBe(10);
     await together.getByText('And 1 more', { exact: true }).waitFor();
@@ -67,7 +69,7 @@ describe('the orders of a checkout', () => {
       .getByRole('article')
       .getByText(orderNumber(third?._id ?? ''))
       .waitFor();
-    await page.getByRole('region', { name: 'Placed together' }).waitFor();
+    await page.getByRole('region', { name: 'Other items in this order' }).waitFor();
     expect(faults).toEqual([]);
   });
 });

@@ -64,7 +64,8 @@ describe('a bank transfer', () => {
     const [order] = checkout.orders;
     const { page, faults } = await shop.visitAs('admin', '/dashboard/manageOrders?find=po-88-4711');
     const row = rowOf(page, orderNumber(order?._id ?? ''));
-    await row.getByRole('link', { name: 'Waits for transfer' }).click();
+    await row.getByText('Waits for transfer', { exact: true }).waitFor();
+    await row.getByRole('link', { name: 'Record transfer' }).click();
     const amount = page.getByLabel('Amount received');
     await amount.waitFor();
     expect(await amount.inputValue()).toBe(checkout.due.toFixed(2));

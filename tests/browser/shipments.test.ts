@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { orderNumber } from '../../src/domain/orders/order-number.ts';
-import { type Caller, eventually, openShop } from '../support/browser-shop.ts';
+import type { Part } from '../../src/domain/parts/part.schema.ts';
+import { type Caller, demoAccount, eventually, openShop } from '../support/browser-shop.ts';
 import { phone, toast } from '../support/open-page.ts';
-import { payFor, placeOrder } from '../support/place-order.ts';
-import { answer, rowOf, says } from '../support/page-actions.ts';
+import { partOf, payFor, placeOrder } from '../support/place-order.ts';
+import { rowOf, says, shipUntracked } from '../support/page-actions.ts';
 import { settled } from '../support/visit.ts';
 
 /** Sending orders in parts, with carrier and tracking. */
@@ -128,12 +129,66 @@ describe('a shipment', () => {
     const row = rowOf(page, number);
     await row.getByRole('checkbox').check();
     await page.getByRole('button', { name: 'Ship 1 order', exact: true }).click();
-    await answer(page, 'Are Your Sure  this Order Shipt!', 'Ship 1 order');
+    await shipUntracked(page);
     await toast(page, '1 order shipped.').waitFor();
     await page.goto(`/dashboard/myOrder/${id}`);
     const list = page.getByRole('region', { name: 'Shipments' });
     await list.getByText('400 units', { exact: true }).waitFor();
     expect(await list.getByRole('link', { name: /^Packing slip of shipment/ }).count()).toBe(2);
+    expect(faults).toEqual([]);
+  });
+
+  it('carries all ticked orders of a checkout, with one number, one mail and one slip', async () => {
+    const parts = await customer<Part[]>('GET', '/tools');
+    const lines = [toolName, '11-Speed Chain, 116 Links'].map((name) => ({
+      toolId: partOf(parts, name)._id,
+      quantity: 100,
+    }));
+    const buyer = {
+      userName: 'Carla',
+      userEmail: demoAccount('customer').email,
+      phone: '+1 555 010 7788',
+      address: '4 Parcel Row',
+    };
+    const { insertedId, orderIds } = await customer<{ insertedId: string; orderIds: string[] }>(
+      'POST',
+      '/checkouts',
+      { lines, ...buyer },
+    );
+    const { clientSecret } = await customer<{ clientSecret: string }>(
+      'POST',
+      '/create-payment-intent',
+      { checkoutId: insertedId },
+    );
+    const card = { number: '4242424242424242', expiry: '12/40', cvc: '123' };
+    const { id } = await customer<{ id: string }>('POST', '/sandbox/confirm', {
+      clientSecret,
+      card,
+    });
+    await customer('PATCH', `/checkoutPay/${insertedId}`, { transactionId: id });
+    const admin = await shop.callAs('admin');
+    const { page, faults } = await shop.visitAs('admin', '/dashboard/manageOrders?filter=pending');
+    for (const orderId of orderIds)
+      await rowOf(page, orderNumber(orderId)).getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Print 1 packing slip', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Ship 2 orders', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Carrier').fill('ups');
+    await dialog.getByLabel('Tracking number').fill('1Z77');
+    await dialog.getByRole('button', { name: 'Ship 2 orders' }).click();
+    await toast(page, '2 orders shipped.').waitFor();
+    const [first = ''] = orderIds;
+    const shipments = await admin<{ trackingNumber: string; lines: { orderId: string }[] }[]>(
+      'GET',
+      `/checkoutShipments/${insertedId}`,
+    );
+    expect(shipments).toMatchObject([
+      { carrier: 'UPS', trackingNumber: '1Z77', lines: orderIds.map((orderId) => ({ orderId })) },
+    ]);
+    await page.goto(`/dashboard/manageOrders/slip/${insertedId}`);
+    await page.getByRole('heading', { name: 'Nothing waits to be sent' }).waitFor();
+    await page.goto(`/dashboard/myOrder/${first}`);
+    await page.getByRole('link', { name: /^Packing slip of shipment/ }).waitFor();
     expect(faults).toEqual([]);
   });
 });

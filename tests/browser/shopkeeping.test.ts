@@ -9,7 +9,7 @@ import { openSqlite } from '../../src/server/db/engines/sqlite.ts';
 import { insertOrders } from '../../src/server/features/orders/orders.store.ts';
 import { demoAccount, eventually, openShop, unexpected } from '../support/browser-shop.ts';
 import { phone, toast } from '../support/open-page.ts';
-import { answer, rowOf, says } from '../support/page-actions.ts';
+import { answer, rowOf, says, shipUntracked } from '../support/page-actions.ts';
 import { payFor, placeOrder } from '../support/place-order.ts';
 
 /** The shopkeeper's daily tasks. */
@@ -131,7 +131,7 @@ describe('an administrator who is demoted with orders selected', () => {
     const demoted = users.find((user) => user.email === demoAccount('admin').email)?._id ?? '';
     await host('PATCH', `/removeAdmin/${demoted}`, { role: false });
     await page.getByRole('button', { name: /^Ship \d orders$/ }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: /^Ship/ }).click();
+    await shipUntracked(page);
     await toast(page, 'Your account may not do this.').waitFor();
     await page.waitForURL('**/login**');
     await host('PATCH', `/makeAdmin/${demoted}`, { role: 'admin' });

@@ -18,6 +18,16 @@ export async function answer(page: Page, words: string, button: string): Promise
   await dialog.waitFor({ state: 'detached' });
 }
 
+/** Ships from the list without tracking numbers, and expects the owner's question. */
+export async function shipUntracked(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await eventually(() => dialog.getByRole('heading').textContent()).toBe(
+    'Are Your Sure  this Order Shipt!',
+  );
+  await dialog.getByRole('button', { name: 'Ship without tracking' }).click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
 /** Expects a heading that replaced a form to be focused and visible on a phone. */
 export async function expectVisibleAndFocused(page: Page, name: string): Promise<void> {
   const heading = page.getByRole('status').getByRole('heading', { name });

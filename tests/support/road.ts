@@ -78,6 +78,7 @@ export async function orderPayAndShip(
     .first();
   await theirs.getByRole('button', { name: /Pending/ }).click();
   await admin.page.getByText('Are Your Sure  this Order Shipt!').waitFor();
+  await admin.page.getByLabel('Tracking number').fill('00340434');
   await admin.page.getByRole('button', { name: 'Ship', exact: true }).click();
   await theirs.getByText('Shipt', { exact: true }).waitFor();
 

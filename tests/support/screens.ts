@@ -67,6 +67,7 @@ export function screensOf(sample: Sample): readonly Screen[] {
     { name: 'overview', path: '/dashboard/overview', ...admin },
     { name: 'manage-orders', path: '/dashboard/manageOrders', ...admin },
     { name: 'ship', path: `/dashboard/manageOrders/ship/${paidOrder}`, ...admin },
+    { name: 'waiting-slip', path: `/dashboard/manageOrders/slip/${paidOrder}`, ...admin },
     { name: 'refund', path: `/dashboard/manageOrders/refund/${paidOrder}`, ...admin },
     { name: 'transfer', path: `/dashboard/manageOrders/transfer/${unpaidOrder}`, ...admin },
     { name: 'packing-slip', path: `/dashboard/manageOrders/shipment/${shipment}`, ...admin },

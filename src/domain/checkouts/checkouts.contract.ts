@@ -27,11 +27,18 @@ const checkoutSchema = z.object({
   taxTreatment: z.enum(taxTreatments),
   due: z.number().describe('The total of the orders that are not paid'),
   charged: z.number().describe('The total of the orders that did not end unpaid'),
+  refunded: z.number().describe('What was refunded of it'),
   currency: z.string(),
   paid: z.boolean().describe('Nothing is left to pay, and something was paid'),
   payment: z.enum(paymentMethods).describe('How it is to be paid'),
   transfer: z
-    .object({ iban: z.string(), name: z.string(), reference: z.string() })
+    .object({
+      iban: z.string(),
+      bic: z.string().optional(),
+      bank: z.string().optional(),
+      name: z.string(),
+      reference: z.string(),
+    })
     .nullable()
     .describe('Where to send the money, if it is to be paid by bank transfer'),
   poNumber: z.string().nullable().describe('The buyer’s own order number'),

@@ -1,17 +1,23 @@
 import { expect, it } from 'vitest';
 import { pickListLines } from './warehouse-documents.ts';
 
-it('a pick list names each part once, with the units of all orders', () => {
+it('a pick list names each part once, with the units of all orders and of each', () => {
   const chainring = { sku: 'CR-104', name: 'Chainring' };
+  const order = (orderNumber: string, units: number, poNumber: string | null = null) => ({
+    orderNumber,
+    buyer: `Buyer of ${orderNumber}`,
+    poNumber,
+    units,
+  });
   const lines = pickListLines([
-    { orderNumber: 'A', sku: null, name: 'Spoke', units: 5 },
-    { orderNumber: 'B', ...chainring, units: 50 },
-    { orderNumber: 'C', sku: 'BB-1', name: 'Bearing', units: 7 },
-    { orderNumber: 'D', ...chainring, units: 100 },
+    { ...order('A', 5), sku: null, name: 'Spoke' },
+    { ...order('B', 50, 'PO-7'), ...chainring },
+    { ...order('C', 7), sku: 'BB-1', name: 'Bearing' },
+    { ...order('D', 100), ...chainring },
   ]);
   expect(lines).toEqual([
-    { sku: 'BB-1', name: 'Bearing', units: 7, orderNumbers: ['C'] },
-    { ...chainring, units: 150, orderNumbers: ['B', 'D'] },
-    { sku: null, name: 'Spoke', units: 5, orderNumbers: ['A'] },
+    { sku: 'BB-1', name: 'Bearing', units: 7, orders: [order('C', 7)] },
+    { ...chainring, units: 150, orders: [order('B', 50, 'PO-7'), order('D', 100)] },
+    { sku: null, name: 'Spoke', units: 5, orders: [order('A', 5)] },
   ]);
 });

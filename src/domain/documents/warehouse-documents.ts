@@ -37,15 +37,22 @@ export type PickList = {
     readonly sku: string | null;
     readonly name: string;
     readonly units: number;
-    readonly orderNumbers: readonly string[];
+    readonly orders: readonly PickedOrder[];
   }[];
 };
 
-type UnitsToPick = {
+/** Units of one order on a pick list. */
+type PickedOrder = {
   readonly orderNumber: string;
+  /** The company, else the person. */
+  readonly buyer: string;
+  readonly poNumber: string | null;
+  readonly units: number;
+};
+
+type UnitsToPick = PickedOrder & {
   readonly sku: string | null;
   readonly name: string;
-  readonly units: number;
 };
 
 /** Merges the units of orders by part, sorted by SKU; parts without one follow by name. */
@@ -57,7 +64,8 @@ export function pickListLines(orders: readonly UnitsToPick[]): PickList['lines']
       if (first === undefined) return [];
       const units = same.reduce((sum, one) => sum + one.units, 0);
       const { sku, name } = first;
-      return [{ sku, name, units, orderNumbers: same.map((one) => one.orderNumber) }];
+      const ofOrders = same.map(({ sku: _sku, name: _name, ...order }) => order);
+      return [{ sku, name, units, orders: ofOrders }];
     })
     .toSorted(
       (one, other) =>

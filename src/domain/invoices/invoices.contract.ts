@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { adminOnly, checkoutOwner, defineCalls, invoiceOwner } from '../contract/define.ts';
 import { idParams, pageQuery } from '../contract/shapes.ts';
+import { SEARCH_MAX_LENGTH } from '../orders/order-search.ts';
+import { textWords } from '../text-words.ts';
 import { issuedSchema } from './issued.schema.ts';
 
 const month = z
@@ -54,10 +56,28 @@ export const invoicesContract = defineCalls({
     errors: ['NOT_FOUND', 'ORDER_PAID', 'ORDER_REFUNDED', ...renderErrors],
   },
   'GET /invoices': {
-    summary: 'The invoices and credit notes of a month, in the order of issue',
+    summary:
+      'The invoices and credit notes of a month, or of any month by a search, in the order of issue',
     area: 'invoices',
     access: adminOnly,
-    query: z.object({ ...pageQuery, month }),
+    query: z
+      .object({
+        ...pageQuery,
+        month: month.optional(),
+        find: z
+          .string()
+          .trim()
+          .min(1)
+          .max(SEARCH_MAX_LENGTH)
+          .optional()
+          .describe(
+            'What `find` of `GET /manageOrders` takes: the documents of the newest 500 orders that it finds',
+          ),
+      })
+      .refine(({ month: of, find }) => (of === undefined) !== (find === undefined), {
+        path: ['month'],
+        message: textWords.monthOrSearch,
+      }),
     answer: z.array(listedSchema),
     errors: ['INVALID_FIELDS'],
     paged: true,

@@ -134,7 +134,7 @@ const listed = {
     .max(SEARCH_MAX_LENGTH)
     .optional()
     .describe(
-      'Of the number, or of that of a larger checkout, what `number` takes, the buyer’s own order number (PO number) or its beginning, the beginnings of words of the buyer’s name, company or address, whatever their accents, ü written as u or ue, the buyer’s telephone number or its last six digits or more, or the beginnings of words of the delivery address, or of the part’s name and SKU',
+      'Of the number, or of that of a larger checkout, what `number` takes, the buyer’s own order number (PO number) or its beginning, the number of an invoice, a credit note or a shipment, a tracking number, the beginnings of words of the buyer’s name, company or address, whatever their accents, ü written as u or ue, the buyer’s telephone number or its last six digits or more, or the beginnings of words of the delivery address, or of the part’s name and SKU',
     ),
 };
 

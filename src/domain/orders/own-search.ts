@@ -16,7 +16,7 @@ export const ownSearch = {
     .max(SEARCH_MAX_LENGTH)
     .optional()
     .describe(
-      'The number of an order or a checkout, its first four characters or more, or its whole id; the beginning of the PO number; or the beginnings of words of the part’s name and SKU',
+      'The number of an order or a checkout, its first four characters or more, or its whole id; the number of an invoice, a credit note or a shipment; a tracking number; any part of the PO number; or the beginnings of words of the part’s name and SKU',
     ),
   from: day.describe('The first day of placing, in UTC'),
   to: day.describe('The last day, in UTC'),

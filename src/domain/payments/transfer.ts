@@ -8,6 +8,8 @@ export const isTransfer = (paymentId: string | null): boolean =>
 /** Where a buyer sends a bank transfer. */
 export type TransferDetails = {
   readonly iban: string;
+  readonly bic?: string | undefined;
+  readonly bank?: string | undefined;
   /** Whose account it is. */
   readonly name: string;
   /** What the buyer names as the purpose of the payment. */

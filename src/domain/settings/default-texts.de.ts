@@ -24,7 +24,7 @@ export const demoTexts: Translated<typeof english.demoTexts> = {
   ),
   'home.figures': [
     '31+ | Kunden | pro Jahr',
-    '120M+ | Umsatz | pro Jahr',
+    '120 Mio.+ | Umsatz | pro Jahr',
     '33.000 | Bewertungen | +400 (22 %)',
     '50+ | Werkzeuge | -90 (14 %)',
   ].join('\n'),

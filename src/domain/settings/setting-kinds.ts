@@ -80,6 +80,19 @@ function isIban(typed: string): boolean {
   return BigInt(digits) % 97n === 1n;
 }
 
+/** A bank's code (ISO 9362), or nothing. */
+export function bic() {
+  const schema = z
+    .string()
+    .trim()
+    .toUpperCase()
+    .refine(
+      (typed) => typed === '' || /^[A-Z]{6}[A-Z\d]{2}(?:[A-Z\d]{3})?$/.test(typed),
+      kindWords.bic,
+    );
+  return { kind: 'line', schema } as const;
+}
+
 const AMOUNT = kindWords.amount;
 
 /** A bound of prices in the currency's major unit; `prices.cents` says how fine prices are. */

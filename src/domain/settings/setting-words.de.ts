@@ -6,6 +6,7 @@ export const kindWords: Translated<typeof english.kindWords> = {
   country: 'Bitte zwei Buchstaben angeben, etwa DE',
   link: 'Bitte schreiben Sie eine Kategorie oder eine Adresse dieses Shops, die mit einem einzelnen / beginnt',
   iban: 'Diese IBAN stimmt nicht: Bitte vergleichen Sie sie mit der Ihrer Bank',
+  bic: 'Ein BIC hat 8 oder 11 Buchstaben und Ziffern',
   amount: 'Bitte einen Betrag von 0,01 bis 1.000.000 mit höchstens zwei Nachkommastellen angeben',
   named: (label) => `„${label}“`,
   onOff: 'Bitte An oder Aus wählen',
@@ -50,6 +51,8 @@ export const settingLabels: Translated<typeof english.settingLabels> = {
     'pages.blog': 'Blog',
     'pages.portfolio': 'Portfolio des Entwicklers',
     'home.figures': 'Zahlen des Betriebs',
+    'shop.bic': 'BIC',
+    'shop.bank': 'Bank',
     'texts.blurb': 'Text in der Fußzeile',
     'limits.priceMin': 'Niedrigster Preis',
     'limits.priceMax': 'Höchster Preis',
@@ -59,6 +62,7 @@ export const settingLabels: Translated<typeof english.settingLabels> = {
     'limits.stockMax': 'Größter Bestand',
     'limits.orderMax': 'Größte Menge einer Bestellung',
     'orders.ahead': 'Vorbestellen aus Lieferungen',
+    'orders.mail': 'E-Mail bei jeder neuen Bestellung',
     'prices.cents': 'Preise mit Cents',
     freight: 'Versand',
     'shop.timeZone': 'Zeitzone',
@@ -79,6 +83,8 @@ export const settingLabels: Translated<typeof english.settingLabels> = {
       'Bis zu vier Zeilen wie „31+ | Kunden | pro Jahr“; + oder - vor dem letzten Wort zeigt ein Plus oder Minus. „off“ zeigt keine.',
     'orders.ahead':
       'Ein: Über den Bestand hinaus bestellen Käufer Stück der nächsten Lieferung eines Teils, zu deren Tag',
+    'orders.mail':
+      'An die E-Mail-Adresse des Shops, sonst an den Betreiber, sobald eine Bestellung eingeht',
     'prices.cents': 'Aus: Ein Teil kostet ganze Einheiten der Währung',
     freight:
       'Eine Zeile je Land, * für alle anderen: „DE: 0=9,90; 500=0“ heißt 9,90 und nichts ab einer Nettosumme von 500. Es zählt das Land, in das das Paket geht. Leer: kein Versand.',

@@ -5,6 +5,7 @@ export const kindWords = {
   country: 'Please write two letters, such as DE',
   link: 'Please write a category, or an address of this shop that begins with a single /',
   iban: 'This IBAN is not right: please compare it with your bank’s',
+  bic: 'A BIC has 8 or 11 letters and digits',
   amount: 'Please write an amount from 0.01 to 1,000,000, with at most two decimals',
   named: (label: string) => `“${label}”`,
   onOff: 'Please choose on or off',
@@ -51,6 +52,8 @@ export const settingLabels = {
     'pages.blog': 'Blog',
     'pages.portfolio': 'Portfolio of the developer',
     'home.figures': 'Figures of the business',
+    'shop.bic': 'BIC',
+    'shop.bank': 'Bank',
     'texts.blurb': 'Text in the footer',
     'limits.priceMin': 'Lowest price',
     'limits.priceMax': 'Highest price',
@@ -60,6 +63,7 @@ export const settingLabels = {
     'limits.stockMax': 'Largest stock',
     'limits.orderMax': 'Largest quantity of an order',
     'orders.ahead': 'Order ahead of deliveries',
+    'orders.mail': 'Mail for each new order',
     'prices.cents': 'Prices with cents',
     freight: 'Freight',
     'shop.timeZone': 'Time zone',
@@ -80,6 +84,7 @@ export const settingLabels = {
       'Up to four lines such as “31+ | Served customers | yearly”; + or - before the last word shows a rise or a fall. “off” shows none.',
     'orders.ahead':
       'On: beyond the stock, buyers order units of a part’s next delivery, for its day',
+    'orders.mail': 'To the shop’s email address, else to the host, as soon as an order is placed',
     'prices.cents': 'Off: a part costs whole units of the currency',
     freight:
       'A line for each country, * for all others: “DE: 0=9.90, 500=0” is 9.90, and nothing from a net total of 500 on. The country is where the parcel goes. Empty: no freight.',

@@ -11,6 +11,7 @@ import {
 import {
   type SettingKind,
   amount,
+  bic,
   choice,
   country,
   email,
@@ -113,6 +114,13 @@ export const settingKeys = {
   },
   ...pageSettings,
   ...textSettings,
+  'shop.bic': {
+    ...bic(),
+    ...business,
+    label: labels.of['shop.bic'],
+    isPublic: false,
+  },
+  'shop.bank': { ...line(70), ...business, label: labels.of['shop.bank'], isPublic: false },
   'limits.priceMin': { ...amount(), ...limit, label: labels.of['limits.priceMin'], standard: 5 },
   'limits.priceMax': { ...amount(), ...limit, label: labels.of['limits.priceMax'], standard: 400 },
   'limits.minimumQuantityMin': {
@@ -151,6 +159,14 @@ export const settingKeys = {
     label: labels.of['orders.ahead'],
     hint: labels.hintOf['orders.ahead'],
     standard: 'off',
+  },
+  'orders.mail': {
+    ...onOff(),
+    group: 'limits',
+    isPublic: false,
+    label: labels.of['orders.mail'],
+    hint: labels.hintOf['orders.mail'],
+    standard: 'on',
   },
   'prices.cents': {
     ...onOff(),

@@ -7,6 +7,7 @@ export const mailedShop = {
   shopName: 'Works & Sons',
   publicUrl: 'https://parts.example',
   details: ['7 Bell & Co. Road, Testville', '+1 555 010 1234'],
+  timeZone: 'UTC',
 };
 const hostile = `<img src=x onerror=alert(1)>"'&</style><script>`;
 
@@ -50,6 +51,24 @@ export const payloads: MailPayloads = {
   'credential-made': { credential: hostile, buyersId: 'abcdefghjk' },
   'order-placed': { ...order, holdHours: 72 },
   'orders-placed': { ...orders, holdHours: 72 },
+  'order-received': {
+    ...orders,
+    userEmail: 'eve@example.com',
+    phone: '123 456 789',
+    address: hostile,
+    payment: 'transfer',
+  },
+  'order-reduced': {
+    ...orders,
+    cancelled: [hostile],
+    transfer: {
+      iban: 'DE89370400440532013000',
+      bic: 'COBADEFFXXX',
+      bank: hostile,
+      name: hostile,
+      reference: 'HX3K-9Q2M',
+    },
+  },
   'order-paid': order,
   'order-shipped': {
     ...order,

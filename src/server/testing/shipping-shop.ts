@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts';
-import { ADMIN, BUYER, paidOrder, stockPart } from './fixtures.ts';
+import { ADMIN, BUYER, goodCard, paidOrder, stockPart } from './fixtures.ts';
 import { type TestShop, startShop } from './start-shop.ts';
 
 type Line = { orderId: string; units: number };
@@ -50,3 +50,33 @@ export const shipmentMails = async (shop: TestShop) => {
       return { kind, recipient, ...data };
     });
 };
+
+/** A checkout of 50 pieces of each part, paid by card. */
+export async function paidCheckout(
+  shop: TestShop,
+  parts: readonly string[],
+  fields: Record<string, unknown> = {},
+): Promise<{ checkoutId: string; orderIds: readonly string[] }> {
+  const lines = parts.map((toolId) => ({ toolId, quantity: 50 }));
+  const buyer = {
+    userName: 'Berta Buyer',
+    userEmail: BUYER,
+    phone: '+1 555 010 7788',
+    address: '7 Mill Row',
+  };
+  const as = { as: BUYER };
+  const placed = await shop.call('POST /checkouts', { body: { ...buyer, lines, ...fields } }, as);
+  const { insertedId: checkoutId, orderIds } = placed.body as {
+    insertedId: string;
+    orderIds: string[];
+  };
+  const opened = await shop.call('POST /create-payment-intent', { body: { checkoutId } }, as);
+  const { clientSecret } = opened.body as { clientSecret: string };
+  const confirmed = await shop.call('POST /sandbox/confirm', {
+    body: { clientSecret, card: goodCard },
+  });
+  const transactionId = (confirmed.body as { id: string }).id;
+  const params = { id: checkoutId };
+  await shop.call('PATCH /checkoutPay/{id}', { params, body: { transactionId } }, as);
+  return { checkoutId, orderIds };
+}

@@ -11,7 +11,7 @@ export const chargesCopy = {
     company: 'Company',
     taxId: taxIdWords.either,
     taxIdHint: 'Inside the EU with the letters of its country, such as DE136695976',
-    poNumber: 'Your order number',
+    poNumber: 'PO number',
     poNumberHint: 'Shown on every document, if you give one',
   },
   unknown: 'Choose your country to see the total.',

@@ -7,6 +7,7 @@ export const comparisonCopy: Translated<typeof english.comparisonCopy> = {
   caption: 'Die Teile nebeneinander',
   property: 'Eigenschaft',
   differs: 'verschieden',
+  onlyDifferences: 'Nur Unterschiede',
   missing: 'keine Angabe',
   leaveOutPart: (name) => `${name} entfernen`,
   leaveOut: 'Entfernen',

@@ -5,6 +5,7 @@ export const comparisonCopy = {
   caption: 'The parts side by side',
   property: 'Property',
   differs: 'differs',
+  onlyDifferences: 'Only differences',
   missing: 'not stated',
   leaveOutPart: (name: string) => `Remove ${name}`,
   leaveOut: 'Remove',

@@ -27,6 +27,10 @@ export const invoicesCopy: Translated<typeof english.invoicesCopy> = {
   toSettings: 'Einstellungen öffnen',
   later: 'Die Rechnung folgt, sobald alles versandt ist.',
   ofCheckout: 'Sie umfassen alle Bestellungen, die zusammen aufgegeben wurden.',
+  find: 'Rechnung, Bestellung, Sendung, Kunde',
+  notFound: (typed) => `Keine Rechnung gefunden: ${typed}`,
+  notFoundBody:
+    'Suchen Sie nach der Nummer einer Rechnung, Rechnungskorrektur, Bestellung oder Sendung, der Bestellnummer des Käufers oder dem Kunden.',
   month: 'Monat',
   archive: 'Monat speichern (ZIP)',
   columns: {

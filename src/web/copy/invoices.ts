@@ -27,6 +27,10 @@ export const invoicesCopy = {
   repair: 'Once that is done, npm run shop -- doctor --fix issues it.',
   toSettings: 'Open Shop Settings',
   ofCheckout: 'They cover all orders that were placed together.',
+  find: 'Invoice, order, PO or tracking no., customer',
+  notFound: (typed: string) => `No invoice found for ${typed}`,
+  notFoundBody:
+    'Look by the number of an invoice, a credit note, an order or a shipment, by the PO number or the customer.',
   month: 'Month',
   archive: 'Save the month (ZIP)',
   columns: {

@@ -8,4 +8,5 @@ export const addedCopy: Translated<typeof english.addedCopy> = {
 };
 
 export const netPricesNote = (added: keyof typeof addedCopy): string =>
-  `Alle Preise netto, ${addedCopy[added]}.`;
+  // 'MwSt.' brings its own full stop.
+  `Alle Preise netto, ${addedCopy[added]}`.replace(/\.?$/, '.');

@@ -1,13 +1,13 @@
 import { words } from './words.ts';
 
 /**
- * Words of an order's page, which is also its receipt and packing slip. Only those from `words` are
+ * Words of an order's page, which is also its receipt. Only those from `words` are
  * the owner's.
  */
 export const orderSheetCopy = {
   title: 'Order',
   number: 'Order no.',
-  id: 'Number in full',
+  id: 'Order ID',
   poNumber: 'PO number',
   placed: 'Placed',
   status: 'Status',
@@ -24,7 +24,7 @@ export const orderSheetCopy = {
   refundedUnits: (units: string, quantity: string, amount: string) =>
     `${units} of ${quantity} refunded, ${amount}`,
   /** A time follows. */
-  shipped: 'Left the works',
+  shipped: 'Shipped',
   /** What became of an order that ended unpaid. */
   ended: {
     cancelled: 'This order is cancelled',
@@ -38,18 +38,18 @@ export const orderSheetCopy = {
   to: 'To',
   buyer: 'Ordered by',
   deliverTo: 'Deliver to',
-  lines: 'What was ordered',
+  lines: 'Items ordered',
   columns: { part: 'Part', quantity: words.quantity, unitPrice: 'Unit price', total: words.total },
   /** The other orders of the checkout. */
-  together: 'Placed together',
+  together: 'Other items in this order',
   togetherIn: (number: string, parts: string, total: string) =>
-    `Checkout ${number}: ${parts} parts, ${total} in all`,
+    `Order ${number}: ${parts}, total ${total}`,
   more: (count: string) => `And ${count} more`,
   payment: 'Payment reference',
   print: 'Print',
   pay: words.pay,
   again: 'Order again',
-  againAll: 'Order the whole checkout again',
+  againAll: 'Reorder everything',
   back: { customer: 'All my orders', admin: 'All orders' },
   open: (name: string) => `Order for ${name}: details and receipt`,
   slip: 'Packing slip',

@@ -43,11 +43,10 @@ export const myOrdersCopy: Translated<typeof english.myOrdersCopy> = {
     unPaid: 'Noch nicht bezahlt',
     pending: words.paid,
     shipt: words.delivered,
-    ended: 'Beendet',
+    ended: 'Storniert und erstattet',
   },
-  noneTitle: 'Keine Ihrer Bestellungen',
-  noneBody:
-    'Keine Ihrer Bestellungen hat zurzeit diesen Status. Wählen Sie „Alle“, um die übrigen zu sehen.',
+  noneTitle: 'Keine Bestellungen mit diesem Status',
+  noneBody: 'Wählen Sie „Alle“, um die übrigen zu sehen.',
   emptyTitle: 'Noch keine Bestellungen',
   emptyBody:
     'Was Sie bestellen, steht hier, mit Zahlung und Versand. Der Katalog ist ein guter Anfang.',

@@ -46,10 +46,10 @@ export const myOrdersCopy = {
     unPaid: 'Not paid yet',
     pending: words.paid,
     shipt: words.delivered,
-    ended: 'Ended',
+    ended: 'Cancelled and refunded',
   },
-  noneTitle: 'None of your orders',
-  noneBody: 'No order of yours stands like that at the moment. Choose All to see the rest.',
+  noneTitle: 'No orders with this status',
+  noneBody: 'Choose All to see the rest.',
   emptyTitle: 'No orders yet',
   emptyBody:
     'What you order stands here, with its payment and shipment. The catalogue is a good place to begin.',

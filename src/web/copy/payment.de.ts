@@ -32,8 +32,9 @@ export const paymentCopy: Translated<typeof english.paymentCopy> = {
     },
   },
   authenticate: {
-    title: 'Ihre Bank möchte sicher sein, dass Sie es sind',
-    body: 'Im Testbetrieb sind Sie auch die Bank: Geben Sie die Zahlung frei, oder lehnen Sie sie ab.',
+    title: 'Bestätigen Sie Ihre Identität bei Ihrer Bank',
+    body: (amount, shop) =>
+      `${shop} möchte ${amount} abbuchen. Im Testbetrieb sind Sie auch die Bank: Geben Sie die Zahlung frei, oder lehnen Sie sie ab.`,
     approve: 'Freigeben',
     refuse: 'Ablehnen',
   },

@@ -17,7 +17,7 @@ export const paymentCopy = {
   },
   sandbox: {
     title: 'Sandbox: test cards only',
-    body: 'Type one of these numbers, any date to come and any three digits. Nothing is charged and no number is kept.',
+    body: 'Type one of these numbers, any future date and any three digits. Nothing is charged and no number is kept.',
     cards: {
       pays: 'pays',
       declined: 'is declined',
@@ -26,8 +26,9 @@ export const paymentCopy = {
     },
   },
   authenticate: {
-    title: 'Your bank wants to know that it is you',
-    body: 'In the sandbox you are the bank as well: approve the payment, or refuse it.',
+    title: 'Confirm your identity with your bank',
+    body: (amount: string, shop: string) =>
+      `${shop} asks for ${amount}. In the sandbox you are the bank as well: approve the payment, or refuse it.`,
     approve: 'Approve',
     refuse: 'Refuse',
   },

@@ -8,7 +8,7 @@ const { company, taxId, taxIdHint } = chargesCopy.fields;
 
 export const savedAddressesCopy: Translated<typeof english.savedAddressesCopy> = {
   title: 'Adressen',
-  lead: 'Wohin Ihre Bestellungen gehen können. Die Standardadresse füllt das Bestellformular aus; die anderen sind einen Klick entfernt.',
+  lead: 'Lieferadressen. Die Standardadresse füllt das Bestellformular aus.',
   fields: {
     label: 'Bezeichnung',
     labelHint: 'Etwa Werkstatt oder Lager',
@@ -42,6 +42,9 @@ export const savedAddressesCopy: Translated<typeof english.savedAddressesCopy> =
   emptyTitle: 'Noch keine Adressen',
   emptyBody:
     'Speichern Sie, wohin Ihre Bestellungen gehen, dann füllt sich das Bestellformular von selbst aus.',
+  fromLastOrder:
+    'Bis Sie eine speichern, übernehmen Bestellformulare die Adresse Ihrer letzten Bestellung:',
+  ofLastOrder: 'aus Ihrer letzten Bestellung',
   choose: 'Gespeicherte Adresse',
   chooseDelivery: 'Gespeicherte Lieferadresse',
   chooseHint: 'Die Auswahl füllt die Felder darunter aus',

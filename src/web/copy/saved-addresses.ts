@@ -7,7 +7,7 @@ const { company, taxId, taxIdHint } = chargesCopy.fields;
 /** Words of the address book. None are the owner's, but for the labels of its fields. */
 export const savedAddressesCopy = {
   title: 'Addresses',
-  lead: 'Where your orders may go. The default fills in the order form; the others are one press away.',
+  lead: 'Delivery addresses. The default fills in the order form.',
   fields: {
     label: 'Label',
     labelHint: 'Such as Works or Warehouse',
@@ -39,7 +39,10 @@ export const savedAddressesCopy = {
   removeNo: 'Keep address',
   removed: 'The address is deleted.',
   emptyTitle: 'No addresses yet',
-  emptyBody: 'Save where your orders go, and the order form fills itself in.',
+  emptyBody: 'Save a delivery address, and the order form fills itself in.',
+  /** An address follows. */
+  fromLastOrder: 'Until you save one, order forms fill in the address of your last order:',
+  ofLastOrder: 'from your last order',
   /** In an order form. */
   choose: 'Saved address',
   chooseDelivery: 'Saved delivery address',

@@ -37,6 +37,7 @@ export const shipmentsCopy: Translated<typeof english.shipmentsCopy> = {
   part: orderSheetCopy.columns.part,
   ordered: 'Bestellt',
   sent: 'In dieser Sendung',
+  toSend: 'Zu versenden',
   sum: 'Stück insgesamt',
   print: orderSheetCopy.print,
   correct: 'Sendungsdaten berichtigen',

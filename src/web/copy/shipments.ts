@@ -37,6 +37,7 @@ export const shipmentsCopy = {
   part: orderSheetCopy.columns.part,
   ordered: 'Ordered',
   sent: 'In this shipment',
+  toSend: 'To send',
   sum: 'Units in all',
   print: orderSheetCopy.print,
   correct: 'Correct the tracking',

@@ -5,7 +5,8 @@ import type * as english from './transfer-page.ts';
 export const transferPageCopy: Translated<typeof english.transferPageCopy> = {
   title: 'Überweisung',
   waits: 'Wartet auf Überweisung',
-  open: (name) => `Wartet auf Überweisung: Zahlung der Bestellung über ${name} erfassen`,
+  recordShort: 'Überweisung erfassen',
+  open: (name) => `Überweisung erfassen: Zahlung der Bestellung über ${name}`,
   record: 'Überweisung erfassen',
   back: orderSheetCopy.back.admin,
   checkout: 'Was zu zahlen ist',

@@ -5,7 +5,8 @@ export const transferPageCopy = {
   title: 'Bank transfer',
   /** In the row of an order, and in its details. */
   waits: 'Waits for transfer',
-  open: (name: string) => `Waits for transfer: record the payment of the order for ${name}`,
+  recordShort: 'Record transfer',
+  open: (name: string) => `Record transfer: the payment of the order for ${name}`,
   record: 'Record a bank transfer',
   back: orderSheetCopy.back.admin,
   checkout: 'What is to be paid',

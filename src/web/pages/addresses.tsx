@@ -4,6 +4,7 @@ import { savedAddressesCopy as copy } from '../copy/saved-addresses.ts';
 import { AddressCard } from '../features/addresses/address-card.tsx';
 import { AddressForm } from '../features/addresses/address-form.tsx';
 import { ownAddresses } from '../features/addresses/own-addresses.ts';
+import { useLastAddress } from '../features/addresses/use-last-address.ts';
 import { FormSkeleton } from '../features/forms/form-skeleton.tsx';
 import { useSignedInUser } from '../features/guards/signed-in-user.ts';
 import { Button } from '../ui/button.tsx';
@@ -17,6 +18,7 @@ export const meta = pageMeta(copy.title);
 /** The address book: saved delivery addresses, which order forms offer. */
 export default function Addresses() {
   const { email } = useSignedInUser();
+  const last = useLastAddress(email);
   const { data: saved, error, refetch, isFetching } = useQuery(ownAddresses(email));
   /** The id of the address that is changed; null for a new one. */
   const [opened, setOpened] = useState<{ id: string | null } | null>(null);
@@ -60,7 +62,19 @@ export default function Addresses() {
           ))}
         </ul>
       ) : (
-        opened === null && <EmptyState title={copy.emptyTitle} body={copy.emptyBody} action={add} />
+        opened === null && (
+          <>
+            <EmptyState title={copy.emptyTitle} body={copy.emptyBody} action={add} />
+            {last && (
+              <div className="mt-6 text-sm">
+                <p className="text-soft">{copy.fromLastOrder}</p>
+                <address className="mt-1 whitespace-pre-line not-italic wrap-anywhere">
+                  {last}
+                </address>
+              </div>
+            )}
+          </>
+        )
       )}
     </div>
   );

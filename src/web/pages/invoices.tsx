@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { invoicesCopy as copy } from '../copy/invoices.ts';
 import { invoiceColumns } from '../features/invoices/invoice-columns.tsx';
 import { invoicesQuery } from '../features/invoices/invoices-query.ts';
+import { readSearchTerm } from '../features/manage-orders/orders-query.ts';
 import { MonthFields } from '../features/invoices/month-fields.tsx';
 import { AdminTable } from '../features/tables/admin-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -15,6 +16,7 @@ export const meta = pageMeta(copy.title);
 /** The invoices and credit notes of a month. */
 export default function InvoicesPage() {
   const [searchParams] = useSearchParams();
+  const sought = readSearchTerm(searchParams);
   const [now] = useState(() => new Date());
   const found = useQuery({
     ...invoicesQuery(searchParams, now),
@@ -32,8 +34,8 @@ export default function InvoicesPage() {
         empty={
           <EmptyState
             drawing="/drawings/empty-orders.svg"
-            title={copy.emptyTitle}
-            body={copy.emptyBody}
+            title={sought === null ? copy.emptyTitle : copy.notFound(sought)}
+            body={sought === null ? copy.emptyBody : copy.notFoundBody}
           />
         }
       />

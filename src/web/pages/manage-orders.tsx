@@ -42,7 +42,7 @@ export default function ManageOrders() {
   const slips = usePackingSlips();
   return (
     <>
-      <div className={slips.orders ? 'print:hidden' : undefined}>
+      <div className={slips.parcels ? 'print:hidden' : undefined}>
         <PageTitle
           title={manageOrdersCopy.title}
           aside={
@@ -70,7 +70,7 @@ export default function ManageOrders() {
           </>
         )}
       </div>
-      {slips.orders && <PackingSlips orders={slips.orders} />}
+      {slips.parcels && <PackingSlips parcels={slips.parcels} />}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { unitsHere } from '../../domain/orders/units-here.ts';
 import { shipmentsCopy as copy } from '../copy/shipments.ts';
 import { ShipForm } from '../features/shipments/ship-form.tsx';
 import { query } from '../lib/queries.ts';
+import { useManagedList } from '../features/manage-orders/managed-list.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
@@ -15,6 +16,7 @@ export const meta = pageMeta(copy.title);
 
 /** Sends what waits of a checkout’s orders, in full or in part. */
 export default function ShipPage() {
+  const list = useManagedList();
   const { id = '' } = useParams();
   const {
     data: checkout,
@@ -30,7 +32,7 @@ export default function ShipPage() {
   };
   return (
     <>
-      <BackLink to="/dashboard/manageOrders">{copy.back}</BackLink>
+      <BackLink to={list.address}>{copy.back}</BackLink>
       <PageTitle title={copy.title} />
       {error && !checkout ? (
         <ErrorState error={error} onRetry={refetch} retrying={isFetching} />

@@ -4,6 +4,7 @@ import { shipmentsCopy as copy } from '../copy/shipments.ts';
 import { PackingSlip } from '../features/shipments/packing-slip.tsx';
 import { shipmentQuery } from '../features/shipments/shipment-queries.ts';
 import { TrackingForm } from '../features/shipments/tracking-form.tsx';
+import { useManagedList } from '../features/manage-orders/managed-list.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { Button } from '../ui/button.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
@@ -16,6 +17,7 @@ export const meta = pageMeta(copy.slip);
 
 /** The packing slip of a shipment, to print, and its tracking, to correct. */
 export default function ShipmentPage() {
+  const { address } = useManagedList();
   const { id = '' } = useParams();
   const { data: shipment, error, refetch, isFetching } = useQuery(shipmentQuery(id));
   const printButton = (
@@ -26,11 +28,11 @@ export default function ShipmentPage() {
   );
   return (
     <>
-      <BackLink to="/dashboard/manageOrders">{copy.back}</BackLink>
+      <BackLink to={address}>{copy.back}</BackLink>
       <PageTitle title={copy.slip} aside={shipment && printButton} />
       {shipment ? (
         <>
-          <PackingSlip shipment={shipment} />
+          <PackingSlip slip={{ ...shipment, id: shipment._id, shipment }} />
           <TrackingForm shipment={shipment} />
         </>
       ) : error ? (

@@ -4,6 +4,7 @@ import { transferPageCopy as copy } from '../copy/transfer-page.ts';
 import { checkoutQuery } from '../features/payment/checkout-query.ts';
 import { DueCheckout } from '../features/transfers/due-checkout.tsx';
 import { TransferForm } from '../features/transfers/transfer-form.tsx';
+import { useManagedList } from '../features/manage-orders/managed-list.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { pageMeta } from '../ui/page-meta.ts';
@@ -14,6 +15,7 @@ export const meta = pageMeta(copy.title);
 
 /** Records the bank transfer of a checkout. */
 export default function TransferPage() {
+  const { address } = useManagedList();
   const { id: checkoutId = '' } = useParams();
   const { data, error, refetch, isFetching } = useQuery({
     ...checkoutQuery(checkoutId),
@@ -21,7 +23,7 @@ export default function TransferPage() {
   });
   return (
     <>
-      <BackLink to="/dashboard/manageOrders">{copy.back}</BackLink>
+      <BackLink to={address}>{copy.back}</BackLink>
       <PageTitle title={copy.title} />
       {data ? (
         <>

@@ -25,7 +25,7 @@ export function Dialog({ open, onOpenChange, title, description, children }: Dia
           className="fixed top-1/2 left-1/2 z-50 max-h-[calc(100dvh-2rem)] w-[min(34rem,calc(100vw-2rem))] -translate-1/2 overflow-auto border border-ink bg-raised p-6 shadow-lift"
         >
           <div className="flex items-start justify-between gap-4">
-            <Radix.Title className="text-xl">{title}</Radix.Title>
+            <Radix.Title className="text-xl whitespace-pre-wrap wrap-anywhere">{title}</Radix.Title>
             <Radix.Close asChild>
               <IconButton icon="close" label={uiCopy.close} className="-mt-1 -mr-2" />
             </Radix.Close>

@@ -143,14 +143,24 @@ describe('the documents of the warehouse', () => {
     expect(amounts).toEqual([]);
   });
 
-  it('a pick list names parts, units and orders', async () => {
-    const lines = [{ ...chainring, orderNumbers: ['HX3K-9Q2M', '7WQ2-M4TC'] }];
+  it('a pick list names parts, and buyer, PO number and units of each order', async () => {
+    const orders = [
+      { orderNumber: 'HX3K-9Q2M', buyer: 'Radhaus Müller', poNumber: 'PO-7', units: 1_000 },
+      { orderNumber: '7WQ2-M4TC', buyer: 'Carla Customer', poNumber: null, units: 500 },
+    ];
+    const lines = [
+      { ...chainring, orders },
+      { sku: 'BB-1', name: 'Bearing', units: 500, orders: orders.slice(1) },
+    ];
     const { text } = await readPdf(
       await documentRenderer.pickList({ listedOn: '2026-03-04', seller, lines, isCut: true }, 'A4'),
       currency,
     );
     expect(text).toContain('Pick list 4 March 2026');
     expect(text).toContain('the oldest 500 orders');
-    expect(text).toContain('CR-104-32 Chainring HX3K-9Q2M, 7WQ2-M4TC 1,500');
+    expect(text).toContain(
+      'CR-104-32 Chainring 1,500 HX3K-9Q2M Radhaus Müller PO number PO-7 1,000 7WQ2-M4TC Carla Customer 500',
+    );
+    expect(text).toContain('BB-1 Bearing 7WQ2-M4TC Carla Customer 500');
   });
 });

@@ -57,11 +57,18 @@ export async function sumsByStatus(db: Executor, ids: readonly string[]): Promis
   const rows = await db
     .selectFrom('orders')
     .select(['checkout_id', 'status', 'payment'])
-    .select((eb) => eb.fn.sum<number | string>('total_minor').as('total'))
+    .select((eb) => [
+      eb.fn.sum<number | string>('total_minor').as('total'),
+      eb.fn.sum<number | string>('refunded_minor').as('refunded'),
+    ])
     .where('checkout_id', 'in', ids)
     .groupBy(['checkout_id', 'status', 'payment'])
     .execute();
-  return rows.map(({ total, ...row }) => ({ ...row, total_minor: Number(total) }));
+  return rows.map(({ total, refunded, ...row }) => ({
+    ...row,
+    total_minor: Number(total),
+    refunded_minor: Number(refunded),
+  }));
 }
 
 /** For the guard; null for an unknown checkout. */

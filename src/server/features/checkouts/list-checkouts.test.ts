@@ -5,6 +5,7 @@ import { orderNumber } from '../../../domain/orders/order-number.ts';
 import { firstIdAt, newId } from '../../db/database.ts';
 import { describeOnEngines } from '../../testing/both-engines.ts';
 import { ADMIN, BUYER, paidOrder, placedOrder, stockPart } from '../../testing/fixtures.ts';
+import { paidCheckout } from '../../testing/shipping-shop.ts';
 import { type TestShop, startShop } from '../../testing/start-shop.ts';
 
 const OTHER = 'another@example.com';
@@ -92,7 +93,80 @@ describeOnEngines('a buyer’s checkouts', (open) => {
       ['Chain 11-speed'],
       ['Chain 11-speed'],
     ]);
-    for (const find of ['2026/77', 'Berta', 'nothing']) expect(await ids(find), find).toEqual([]);
+    // Any part of a PO number; one of two letters only at its beginning.
+    expect(await ids('26/77')).toEqual([id]);
+    expect(await ids('o-2026')).toEqual([alone.insertedId, id]);
+    for (const find of ['77', '26%77', 'po_2026', 'Berta', 'nothing'])
+      expect(await ids(find), find).toEqual([]);
+  });
+
+  it('are found by invoice, credit note, shipment and tracking number, those of others never', async () => {
+    const { shop, chain } = await start();
+    await shop.makeAdmin(ADMIN);
+    const { checkoutId, orderIds } = await paidCheckout(shop, [chain]);
+    const sent = await shop.call(
+      'POST /shipments',
+      {
+        body: {
+          lines: orderIds.map((orderId) => ({ orderId, units: 30 })),
+          trackingNumber: 'mei 998 877',
+        },
+      },
+      { as: ADMIN },
+    );
+    const { insertedId: shipment } = sent.body as { insertedId: string };
+    const refund = { params: { id: checkoutId }, body: { units: 20, of: 'unsent' } };
+    await shop.call('POST /orderRefund/{id}', refund, { as: ADMIN });
+    const [order] = await list(shop);
+    const numbers = order?.invoices.map(({ number }) => number) ?? [];
+    expect(numbers).toHaveLength(2);
+    await paidOrder(shop, chain, { toolName: 'Chain 11-speed', userEmail: OTHER });
+    for (const find of [
+      ...numbers.map((number) => number.toLowerCase()),
+      orderNumber(shipment),
+      'MEI998877',
+      'mei 998877',
+    ]) {
+      const found = async (call: 'GET /manageOrders', query: object, as: string) =>
+        (await shop.call(call, { query }, { as })).body as { _id: string }[];
+      expect(
+        (await list(shop, { find })).map(({ _id }) => _id),
+        find,
+      ).toEqual([checkoutId]);
+      expect(await list(shop, { find }, OTHER), find).toEqual([]);
+      const managed = await found('GET /manageOrders', { find }, ADMIN);
+      expect(
+        managed.map(({ _id }) => _id),
+        find,
+      ).toEqual([checkoutId]);
+      const invoices = await shop.call('GET /invoices', { query: { find } }, { as: ADMIN });
+      const listed = invoices.body as { number: string }[];
+      expect(
+        listed.map(({ number }) => number),
+        find,
+      ).toEqual(numbers);
+    }
+    expect(await list(shop, { find: 'MEI99887' })).toEqual([]);
+    expect(order).toMatchObject({ charged: 600, refunded: 240 });
+    for (const query of [{}, { month: '2026-01', find: 'a' }])
+      expect((await shop.call('GET /invoices', { query }, { as: ADMIN })).problem.errors).toEqual({
+        month: 'Name either a month or what to look for',
+      });
+  });
+
+  it('are found by the day of placing, though the id holds another time', async () => {
+    const { shop, place } = await start();
+    const { insertedId } = await place('9');
+    const { query } = shop.deps.db;
+    const placed_at = Date.UTC(2025, 10, 5, 9);
+    await query.updateTable('orders').set({ placed_at }).execute();
+    const ids = async (search: object) => (await list(shop, search)).map(({ _id }) => _id);
+    expect(await ids({ to: '2025-11-20' })).toEqual([insertedId]);
+    expect(await ids({ from: '2025-11-05', to: '2025-11-05', find: 'chain' })).toEqual([
+      insertedId,
+    ]);
+    expect(await ids({ to: '2025-11-04' })).toEqual([]);
+    expect(await ids({ from: '2025-11-06' })).toEqual([]);
   });
 
   it('are narrowed down by status, and come in pages that cut no checkout', async () => {

@@ -30,7 +30,7 @@ async function parts(shop: TestShop, count: number, fields: Record<string, unkno
 }
 
 describeOnBothEngines('placing a checkout', (open) => {
-  it('makes an order of each line, takes all stock, and queues one mail', async () => {
+  it('makes an order of each line, takes all stock, and queues one mail to the buyer and one to the shop', async () => {
     const shop = startShop(await open());
     const ids = await parts(shop, 3);
     const reply = await place(
@@ -56,8 +56,15 @@ describeOnBothEngines('placing a checkout', (open) => {
     );
     for (const [nth, id] of ids.entries())
       expect(await stockOf(shop, id)).toEqual({ available: 4_950 - nth, ledger: 4_950 - nth });
-    const mails = await shop.deps.db.query.selectFrom('outbox').select('kind').execute();
-    expect(mails).toEqual([{ kind: 'orders-placed' }]);
+    const mails = await shop.deps.db.query
+      .selectFrom('outbox')
+      .select(['kind', 'recipient'])
+      .orderBy('id')
+      .execute();
+    expect(mails).toEqual([
+      { kind: 'orders-placed', recipient: BUYER },
+      { kind: 'order-received', recipient: 'parts@example.com' },
+    ]);
     const list = await shop.call('GET /checkouts', { query: { email: BUYER } }, { as: BUYER });
     expect(list.body).toEqual([checkout]);
   });
@@ -73,6 +80,7 @@ describeOnBothEngines('placing a checkout', (open) => {
     const mail = await shop.deps.db.query
       .selectFrom('outbox')
       .select('payload')
+      .where('kind', '=', 'orders-placed')
       .executeTakeFirstOrThrow();
     expect(transfer).toMatchObject({ iban });
     expect(JSON.parse(mail.payload)).toMatchObject({ transfer, holdHours: 14 * 24 });

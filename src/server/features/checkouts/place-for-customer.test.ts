@@ -45,8 +45,12 @@ describeOnEngines('ordering for a customer', (open) => {
     const mails = await shop.deps.db.query
       .selectFrom('outbox')
       .select(['kind', 'recipient'])
+      .orderBy('id')
       .execute();
-    expect(mails).toEqual([{ kind: 'order-placed', recipient: BUYER }]);
+    expect(mails).toEqual([
+      { kind: 'order-placed', recipient: BUYER },
+      { kind: 'order-received', recipient: 'parts@example.com' },
+    ]);
     const entries = await shop.deps.db.query.selectFrom('audit_log').selectAll().execute();
     expect(entries).toEqual([
       expect.objectContaining({

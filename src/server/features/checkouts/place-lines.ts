@@ -26,7 +26,7 @@ import type { BuyerColumns } from './buyer-columns.ts';
 import type { WantedLine } from './check-wanted-line.ts';
 import { insertCheckout } from './checkouts.store.ts';
 import { type HeldUnits, checkHeldUnits } from './held-units.ts';
-import { queuePlacedMail } from './placed-mail.ts';
+import { queuePlacedMail, queueReceivedMail, shopEmailOf } from './placed-mail.ts';
 import { transferDetails } from './transfer-details.ts';
 
 /** Counts an attempt against the rate limit, in a transaction or without. */
@@ -103,12 +103,14 @@ export async function placeLines(
   const transfer = transferDetails(checkout.id, payment, current);
   const delivery = placing.delivery === null ? null : (JSON.parse(placing.delivery) as Delivery);
   const terms = { holdHours, longerOnceVerified: holdHours !== usualHours, delivery, transfer };
-  const [, , levels, held, , , counted] = await pipelined(
+  const shopEmail = shopEmailOf(current.settings, deps.config.hostUserEmail);
+  const [, , levels, held, , , , counted] = await pipelined(
     insertCheckout(tx, checkout),
     insertOrders(tx, orders),
     changeStocks(tx, taken, { reason: 'order', actor: checkout.user_email, now }),
     checkHeldUnits(tx, { lines, orders, limits, limit: deps.config.unpaidUnits }),
     queuePlacedMail(tx, orders, terms),
+    queueReceivedMail(tx, orders, { delivery, shopEmail }),
     promiseAll(tx, orders),
     // Last, since from here to the commit orders from one address wait for each other.
     countAttempt(tx),

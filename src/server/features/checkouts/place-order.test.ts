@@ -43,8 +43,12 @@ describeOnEngines('placing an order', (open) => {
     const mails = await shop.deps.db.query
       .selectFrom('outbox')
       .select(['kind', 'recipient'])
+      .orderBy('id')
       .execute();
-    expect(mails).toEqual([{ kind: 'order-placed', recipient: BUYER }]);
+    expect(mails).toEqual([
+      { kind: 'order-placed', recipient: BUYER },
+      { kind: 'order-received', recipient: 'parts@example.com' },
+    ]);
   });
 
   it('sells 50 orders to 200 concurrent buyers when the stock suffices for 50', async () => {

@@ -3,8 +3,10 @@ import { deliveryText } from '../../../domain/checkouts/delivery-text.ts';
 import type { TransferDetails } from '../../../domain/payments/transfer.ts';
 import type { Tx } from '../../db/database.ts';
 import type { OrderRow } from '../../db/schema.ts';
+import type { Current } from '../settings/current-settings.ts';
 import { buyerOf, orderFacts, ordersFacts } from '../mail/order-facts.ts';
 import { queueMail } from '../mail/outbox.store.ts';
+import { transferDetails } from './transfer-details.ts';
 
 type Terms = {
   readonly holdHours: number;
@@ -30,4 +32,54 @@ export async function queuePlacedMail(
   if (second)
     await queueMail(tx, 'orders-placed', buyer, { ...ordersFacts(orders), ...terms }, now);
   else await queueMail(tx, 'order-placed', buyer, { ...orderFacts(first), ...terms }, now);
+}
+
+/** Queues the mail that tells the shop of a new order; nothing where Shop Settings switch it off. */
+export async function queueReceivedMail(
+  tx: Tx,
+  orders: readonly OrderRow[],
+  {
+    delivery,
+    shopEmail,
+  }: { readonly delivery: Delivery | null; readonly shopEmail: string | null },
+): Promise<void> {
+  const [first] = orders;
+  if (!first || shopEmail === null) return;
+  const { user_email: userEmail, user_name: name, phone, address, payment, placed_at: now } = first;
+  const company = first.company ?? undefined;
+  const facts = {
+    ...ordersFacts(orders),
+    userEmail,
+    phone,
+    address: deliveryText(delivery ?? { name, company, address }),
+    payment,
+  };
+  await queueMail(tx, 'order-received', shopEmail, facts, now);
+}
+
+/** Where mails about new orders go; null if Shop Settings switch them off. */
+export const shopEmailOf = (
+  { 'orders.mail': mail, 'shop.email': email }: Current['settings'],
+  hostEmail: string,
+) => (mail === 'off' ? null : email || hostEmail);
+
+type Reduced = {
+  /** The unpaid orders that are left. */
+  readonly rest: readonly OrderRow[];
+  readonly ended: readonly OrderRow[];
+  readonly current: Pick<Current, 'settings' | 'shopName'>;
+  readonly now: number;
+};
+
+/** Queues the mail with the new sum of a checkout of which a part was cancelled before it was paid. */
+export async function queueReducedMail(
+  tx: Tx,
+  { rest, ended, current, now }: Reduced,
+): Promise<void> {
+  const [first] = rest;
+  if (!first) return;
+  const transfer = transferDetails(first.checkout_id, first.payment, current);
+  const cancelled = ended.map(({ part_name: name }) => name);
+  const facts = { ...ordersFacts(rest), cancelled, ...(transfer && { transfer }) };
+  await queueMail(tx, 'order-reduced', buyerOf(first), facts, now);
 }

@@ -11,7 +11,10 @@ import { type ShownOrderRow, showOrder } from '../orders/orders.store.ts';
 import { transferDetails } from './transfer-details.ts';
 
 /** How orders stand and what they come to; one of these may stand for several orders. */
-export type StatusSum = Pick<ShownOrderRow, 'status' | 'payment' | 'total_minor'>;
+export type StatusSum = Pick<
+  ShownOrderRow,
+  'status' | 'payment' | 'total_minor' | 'refunded_minor'
+>;
 
 type Shown = {
   readonly orders: readonly ShownOrderRow[];
@@ -42,6 +45,10 @@ export function showCheckout(
     taxTreatment: row.tax_treatment,
     due: majorOf(totalOf(unpaid), currency),
     charged: majorOf(totalOf(charged), currency),
+    refunded: majorOf(
+      all.reduce((sum, { refunded_minor }) => sum + refunded_minor, 0),
+      currency,
+    ),
     currency,
     paid: wasPaid && unpaid.length === 0,
     payment,

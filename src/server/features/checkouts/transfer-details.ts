@@ -10,5 +10,12 @@ export function transferDetails(
   { settings, shopName }: Pick<Current, 'settings' | 'shopName'>,
 ): TransferDetails | null {
   if (payment !== 'transfer') return null;
-  return { iban: settings['shop.iban'], name: shopName, reference: orderNumber(checkoutId) };
+  const { 'shop.iban': iban, 'shop.bic': bic, 'shop.bank': bank } = settings;
+  return {
+    iban,
+    ...(bic !== '' && { bic }),
+    ...(bank !== '' && { bank }),
+    name: shopName,
+    reference: orderNumber(checkoutId),
+  };
 }

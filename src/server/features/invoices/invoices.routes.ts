@@ -16,7 +16,7 @@ export const invoicesRoutes = {
   'GET /checkoutProForma/{id}.pdf': (deps, { params, viewer }) =>
     proForma(deps, params.id, viewer.email),
 
-  'GET /invoices': async ({ db }, { query }) => succeed(await listInvoices(db, query)),
+  'GET /invoices': ({ db }, { query }) => listInvoices(db, query),
 
   'GET /invoices.zip': async (deps, { query, viewer }) =>
     succeed(monthArchive(deps, viewer.email, query.month)),

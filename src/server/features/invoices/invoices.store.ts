@@ -92,6 +92,7 @@ export async function insertIssued(
     document: row.kind,
     number,
     orderId: order.id,
+    checkoutId: row.checkout_id,
     userName: order.user_name,
     totalMinor: totals.grossMinor + totals.roundingMinor,
     currency,

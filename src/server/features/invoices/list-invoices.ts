@@ -1,29 +1,64 @@
 import type { Page } from '../../../domain/contract/shapes.ts';
 import type { ListedInvoice } from '../../../domain/invoices/invoices.contract.ts';
 import { destinationOf } from '../../../domain/documents/destination.ts';
+import { type Result, succeed } from '../../../domain/result.ts';
 import { majorOf } from '../../../domain/money/money.ts';
 import type { Database, Executor } from '../../db/database.ts';
 import { mapPage, pageOf } from '../../db/paging.ts';
 import type { InvoiceRow } from '../../db/schema.ts';
+import { listedOrders } from '../orders/listed-orders.store.ts';
 import { documentIn, showIssued } from './show-issued.ts';
 
 type Wanted = {
-  readonly month: string;
+  readonly month?: string | undefined;
+  readonly find?: string | undefined;
   readonly limit: number;
   readonly cursor?: string | undefined;
 };
 type Row = InvoiceRow & { readonly user_email: string; readonly order_id: string };
 
-/** A page of what was issued in a month, in the order of issue. */
+/** The newest orders whose documents a search lists. */
+const MOST_ORDERS = 500;
+
+/** A page of what was issued in a month, or for the orders that a search finds, in the order of issue. */
 export async function listInvoices(
-  { query }: Database,
-  wanted: Wanted,
-): Promise<Page<ListedInvoice>> {
-  return mapPage(await issuedIn(query, wanted), showListed);
+  db: Database,
+  { month, find, ...paging }: Wanted,
+): Promise<Result<Page<ListedInvoice>, 'INVALID_FIELDS'>> {
+  if (find === undefined)
+    return succeed(
+      mapPage(await issuedIn(db.query, { month: month ?? '', ...paging }), showListed),
+    );
+  const list = { filter: 'all', order: 'desc', limit: MOST_ORDERS } as const;
+  const orders = await listedOrders(db, { find, ...list });
+  if (!orders.ok) return orders;
+  const checkouts = [...new Set(orders.value.rows.map(({ checkout_id: id }) => id))];
+  return succeed(mapPage(await issuedFor(db.query, checkouts, paging), showListed));
 }
 
-export async function issuedIn(db: Executor, { month, limit, cursor }: Wanted): Promise<Page<Row>> {
-  const rows = await db
+type Paging = Pick<Wanted, 'limit' | 'cursor'>;
+
+export async function issuedIn(
+  db: Executor,
+  { month, ...paging }: Paging & { readonly month: string },
+): Promise<Page<Row>> {
+  return pageOfIssued(
+    issued(db).where('issued_on', '>=', `${month}-01`).where('issued_on', '<=', `${month}-31`),
+    paging,
+  );
+}
+
+async function issuedFor(
+  db: Executor,
+  checkouts: readonly string[],
+  paging: Paging,
+): Promise<Page<Row>> {
+  if (checkouts.length === 0) return { rows: [], next: null };
+  return pageOfIssued(issued(db).where('invoices.checkout_id', 'in', checkouts), paging);
+}
+
+const issued = (db: Executor) =>
+  db
     .selectFrom('invoices')
     .innerJoin('checkouts', 'checkouts.id', 'invoices.checkout_id')
     .selectAll('invoices')
@@ -36,10 +71,14 @@ export async function issuedIn(db: Executor, { month, limit, cursor }: Wanted): 
         .$asScalar()
         .$notNull()
         .as('order_id'),
-    )
-    .where('issued_on', '>=', `${month}-01`)
-    .where('issued_on', '<=', `${month}-31`)
-    .$if(cursor !== undefined, (query) => query.where('invoices.id', '>', cursor ?? ''))
+    );
+
+async function pageOfIssued(
+  query: ReturnType<typeof issued>,
+  { limit, cursor }: Paging,
+): Promise<Page<Row>> {
+  const rows = await query
+    .$if(cursor !== undefined, (after) => after.where('invoices.id', '>', cursor ?? ''))
     .orderBy('invoices.id')
     .limit(limit + 1)
     .execute();

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { MINUTE_MS } from '../../../domain/durations.ts';
 import type { Deps } from '../../deps.ts';
 import { describeOnEngines } from '../../testing/both-engines.ts';
+import { orderNumber } from '../../../domain/orders/order-number.ts';
 import { fakeMailServer } from '../../testing/fake-mail-server.ts';
 import { ADMIN, BUYER, paidOrder, stockPart } from '../../testing/fixtures.ts';
 import { berlin, germanTax, issuedOf } from '../../testing/invoices.ts';
@@ -56,7 +57,7 @@ describeOnEngines('the mail of an issued document', (open) => {
     const names = { invoice: 'Invoice', creditNote: 'Credit note' };
     expect(mails).toHaveProperty('size', issued.length);
     for (const { _id: id, kind, number } of issued) {
-      const mail = mails.get(`${names[kind]} ${number}`);
+      const mail = mails.get(`${names[kind]} ${number}, Order no. ${orderNumber(orderId)}`);
       expect(mail?.to).toBe(BUYER);
       expect(mail?.text).toContain(`https://parts.example/dashboard/myOrder/${orderId}`);
       expect(mail?.attachments).toEqual([

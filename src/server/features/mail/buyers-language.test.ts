@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { orderNumber } from '../../../domain/orders/order-number.ts';
 import { succeed } from '../../../domain/result.ts';
 import { type Database, transact } from '../../db/database.ts';
 import { describeOnEngines } from '../../testing/both-engines.ts';
@@ -68,18 +69,19 @@ describeOnEngines('an order that was placed in German', (open) => {
     await shop.call('POST /orderRefund/{id}', refund, { as: ADMIN });
     const mails = await mailsTo(BUYER);
     const [invoice, correction] = await issuedOf(shop, id);
+    const number = orderNumber(id);
     expect(mails.map(({ subject }) => subject).toSorted()).toEqual(
       [
-        'Ihre Bestellung: Chainring 48T',
-        'Bezahlt: Chainring 48T',
-        `Rechnung ${invoice?.number}`,
-        'Unterwegs: Chainring 48T',
-        'Teilweise erstattet: Chainring 48T',
-        `Rechnungskorrektur ${correction?.number}`,
+        `Ihre Bestellung ${number}: Chainring 48T`,
+        `Bezahlt: ${number}, Chainring 48T`,
+        `Rechnung ${invoice?.number}, Bestellnummer ${number}`,
+        `Unterwegs: ${number}, Chainring 48T`,
+        `Teilweise erstattet: ${number}, Chainring 48T`,
+        `Rechnungskorrektur ${correction?.number}, Bestellnummer ${number}`,
       ].toSorted(),
     );
     for (const { text } of mails) {
-      expect(text).toContain('Guten Tag Berta Buyer');
+      expect(text).toContain('Guten Tag Berta Buyer, ');
       expect(text).toMatch(/https:\/\/parts\.example\/de\/\S+\n/);
       expect(text).not.toMatch(/https:\/\/parts\.example\/(?!de\b)/);
     }
@@ -136,13 +138,18 @@ describeOnEngines('an order that was placed in German', (open) => {
 
   it('leaves the shop’s own mails, and an order that was placed in English, as they were', async () => {
     const { shop, mailsTo } = await openShop(await open());
-    await pay(shop, await ordered(shop, german));
+    const id = await ordered(shop, german);
+    await pay(shop, id);
     const toHost = await mailsTo(HOST);
-    expect(toHost.map(({ subject }) => subject)).toEqual(['Sold: 50 × Chainring 48T']);
+    expect(toHost.map(({ subject }) => subject)).toEqual([
+      `Sold: ${orderNumber(id)}, 50 × Chainring 48T`,
+    ]);
     expect(toHost[0]?.text).toContain('https://parts.example/dashboard/manageOrders');
-    await pay(shop, await ordered(shop, { 'accept-language': 'en, de;q=0.5' }, 'Sprocket'));
+    const english = await ordered(shop, { 'accept-language': 'en, de;q=0.5' }, 'Sprocket');
+    await pay(shop, english);
     const mails = await mailsTo(BUYER);
-    const placed = mails.find(({ subject }) => subject === 'Your order of Sprocket');
+    const subjectOfPlaced = `Your order ${orderNumber(english)}: Sprocket`;
+    const placed = mails.find(({ subject }) => subject === subjectOfPlaced);
     expect(placed?.text).toContain('https://parts.example/payment/');
   });
 
@@ -156,7 +163,7 @@ describeOnEngines('an order that was placed in German', (open) => {
     expect(text).toContain('Bitte zahlen Sie per Karte');
     await shop.call('POST /orderCancel/{id}', { params: { id } }, { as: ADMIN });
     const subjects = (await mailsTo(BUYER)).map(({ subject }) => subject);
-    expect(subjects).toContain('Storniert: Chainring 48T');
+    expect(subjects).toContain(`Storniert: ${orderNumber(id)}, Chainring 48T`);
   });
 });
 
@@ -224,6 +231,7 @@ describeOnEngines('an account', (open) => {
     const body = { ...buyer, lines: [{ toolId: partId, quantity }], payment: 'transfer' };
     const placed = await shop.call('POST /customerCheckouts', { body }, { as: ADMIN });
     expect(placed.status).toBe(200);
+    const { insertedId: id } = placed.body as { insertedId: string };
     await shop.call('POST /stockNotices', { body: { toolId: partId } }, { as: BUYER });
     const { deps } = shop;
     const stock = { partId, reason: 'import', actor: null, now: deps.clock.now() } as const;
@@ -231,7 +239,7 @@ describeOnEngines('an account', (open) => {
     await mailReturnedParts(deps);
     const mails = await mailsTo(BUYER);
     expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
-      'Ihre Bestellung: Sprocket',
+      `Ihre Bestellung ${orderNumber(id)}: Sprocket`,
       'Wieder auf Lager: Sprocket',
     ]);
     const confirmed = mails.find(({ subject }) => subject.startsWith('Ihre'))?.text;

@@ -14,6 +14,7 @@ import { shipmentWords } from './templates/shipment-words.ts';
 
 /** Mails to the shop, which are in its default language. */
 const TO_SHOP: readonly MailKind[] = [
+  'order-received',
   'sale',
   'orders-sale',
   'daily-sales',
@@ -65,7 +66,8 @@ const english = [
   // These are the same in German.
   .filter(
     (piece) =>
-      piece.length > 2 && !['false', 'null', 'Account (IBAN', 'Name', 'BuyersID'].includes(piece),
+      piece.length > 2 &&
+      !['false', 'null', 'Account (IBAN', 'BIC', 'Bank', 'Name', 'BuyersID'].includes(piece),
   );
 
 const has = (text: string, piece: string) =>

@@ -18,5 +18,6 @@ export async function mailShop(
     shopName: current.shopName,
     publicUrl: config.publicUrl + pathIn(language, ''),
     details: businessLines(businessOf(current.settings)),
+    timeZone: current.settings['shop.timeZone'],
   };
 }

@@ -21,4 +21,6 @@ export type MailShop = {
   readonly publicUrl: string;
   /** Address, phone, e-mail address and tax id as far as they are set, each on a line. */
   readonly details: readonly string[];
+  /** IANA; the shop does not know the zones of its buyers. */
+  readonly timeZone: string;
 };

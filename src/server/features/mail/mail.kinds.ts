@@ -1,4 +1,5 @@
 import type { RefundHow, RefundWhy } from '../../../domain/payments/effects.ts';
+import type { PaymentMethod } from '../../../domain/checkouts/payment-methods.ts';
 import type { TransferDetails } from '../../../domain/payments/transfer.ts';
 import type { IssuedKind } from '../../../domain/documents/document-number.ts';
 import type { OrderStatus } from '../../../domain/orders/order.states.ts';
@@ -11,6 +12,10 @@ export type MailPayloads = {
   'credential-made': { credential: string; buyersId: string };
   'order-placed': OrderFacts & PaymentTerms;
   'orders-placed': OrdersFacts & PaymentTerms;
+  /** To the shop: an order was placed. */
+  'order-received': OrdersFacts & SaleFacts & { payment: PaymentMethod };
+  /** Of the lines that are still to be paid, after others were cancelled. */
+  'order-reduced': OrdersFacts & { cancelled: readonly string[]; transfer?: TransferDetails };
   'order-paid': OrderFacts;
   'orders-paid': OrdersFacts;
   'order-shipped': OrderFacts & {
@@ -125,6 +130,8 @@ type IssuedFacts = {
   number: string;
   /** An order of the document's checkout, whose page has its files. */
   orderId: string;
+  /** Missing in mails that an earlier version queued. */
+  checkoutId?: string;
   userName: string;
   totalMinor: number;
   currency: string;
@@ -159,7 +166,15 @@ type ShopNotice = OrderFacts & { userEmail: string; intentId: string };
 export type ShipmentFacts = {
   shipmentId: string;
   userName: string;
-  lines: readonly { orderId: string; toolName: string; units: number; quantity: number }[];
+  lines: readonly {
+    orderId: string;
+    /** Missing in mails that an earlier version queued. */
+    checkoutId?: string;
+    toolName: string;
+    sku?: string;
+    units: number;
+    quantity: number;
+  }[];
   address: string;
   /** In milliseconds. */
   shippedAt: number;

@@ -4,8 +4,11 @@ import type { TaxTreatment } from '../../../domain/pricing/tax.ts';
 /** What mails say of one order. */
 export type OrderFacts = {
   orderId: string;
+  /** Missing in mails that an earlier version queued. */
+  checkoutId?: string;
   userName: string;
   toolName: string;
+  sku?: string;
   quantity: number;
   unitPriceMinor: number;
   /** The net total of the goods. */
@@ -35,7 +38,7 @@ export type OrdersFacts = {
   userName: string;
   lines: readonly Pick<
     OrderFacts,
-    'toolName' | 'quantity' | 'unitPriceMinor' | 'priceMinor' | 'ahead'
+    'toolName' | 'sku' | 'quantity' | 'unitPriceMinor' | 'priceMinor' | 'ahead'
   >[];
   /** The net total of the goods. */
   priceMinor: number;
@@ -68,8 +71,10 @@ function chargeFacts(row: ChargedRow): { charges?: ChargeFacts } {
 
 type OrderFactsRow = ChargedRow & {
   id: string;
+  checkout_id: string;
   user_name: string;
   part_name: string;
+  part_sku: string | null;
   quantity: number;
   unit_price_minor: number;
   price_minor: number;
@@ -85,6 +90,8 @@ export const buyerOf = (order: { user_email: string; language: Language }) => ({
   language: order.language,
 });
 
+const skuFact = ({ part_sku: sku }: { part_sku: string | null }) => (sku === null ? {} : { sku });
+
 const poNumberFact = ({ po_number: poNumber }: { po_number: string | null }) =>
   poNumber === null ? {} : { poNumber };
 
@@ -96,9 +103,7 @@ function aheadFact({
 }
 
 /** @param orders of one checkout, at least one */
-export function ordersFacts(
-  orders: readonly (OrderFactsRow & { checkout_id: string })[],
-): OrdersFacts {
+export function ordersFacts(orders: readonly OrderFactsRow[]): OrdersFacts {
   const [first] = orders;
   if (!first) throw new Error('A mail about orders names at least one');
   const sum = (column: 'price_minor' | 'tax_minor' | 'freight_minor' | 'total_minor') =>
@@ -114,6 +119,7 @@ export function ordersFacts(
     userName: first.user_name,
     lines: orders.map((order) => ({
       toolName: order.part_name,
+      ...skuFact(order),
       quantity: order.quantity,
       unitPriceMinor: order.unit_price_minor,
       priceMinor: order.price_minor,
@@ -129,8 +135,10 @@ export function ordersFacts(
 export function orderFacts(order: OrderFactsRow): OrderFacts {
   return {
     orderId: order.id,
+    checkoutId: order.checkout_id,
     userName: order.user_name,
     toolName: order.part_name,
+    ...skuFact(order),
     quantity: order.quantity,
     unitPriceMinor: order.unit_price_minor,
     priceMinor: order.price_minor,

@@ -6,6 +6,7 @@ import { orderFilters } from '../../../domain/orders/order.states.ts';
 import { nameKey } from '../../../domain/parts/part.schema.ts';
 import type { Executor } from '../../db/database.ts';
 import { cursorOperator, pageOf } from '../../db/paging.ts';
+import { documentedCheckouts } from './documented-checkouts.store.ts';
 import { hasEnding, tailOfId } from './id-ends.ts';
 import { type ShownOrderRow, shownColumns } from './orders.store.ts';
 import type { ListPaging } from './paged-orders.store.ts';
@@ -14,7 +15,8 @@ import type { ListPaging } from './paged-orders.store.ts';
 const MAX_BY_PREFIX = 100;
 
 /**
- * Finds checkouts by the buyer's PO number, or larger ones by their own number, which is the reference of a transfer.
+ * Finds checkouts by the buyer's PO number, by the number of an invoice, a credit note or a shipment, by a tracking
+ * number, or larger ones by their own number, which is the reference of a transfer.
  * @returns their ids; null for more than MAX_MATCHING_CHECKOUTS
  */
 export async function findCheckouts(
@@ -24,7 +26,7 @@ export async function findCheckouts(
   const key = nameKey(typed);
   const all = db.selectFrom('checkouts').select('id');
   const most = MAX_MATCHING_CHECKOUTS + 1;
-  const [whole, begun, byNumber] = await Promise.all([
+  const [whole, begun, byNumber, documented] = await Promise.all([
     all.where('po_number_key', '=', key).limit(most).execute(),
     all
       .where('po_number_key', '>=', key)
@@ -32,9 +34,10 @@ export async function findCheckouts(
       .limit(MAX_BY_PREFIX + 1)
       .execute(),
     findLargerByNumber(db, typed),
+    documentedCheckouts(db, typed),
   ]);
   const found = [...whole, ...(begun.length > MAX_BY_PREFIX ? [] : begun), ...byNumber];
-  const ids = new Set(found.map(({ id }) => id));
+  const ids = new Set([...found.map(({ id }) => id), ...documented]);
   return ids.size > MAX_MATCHING_CHECKOUTS ? null : [...ids];
 }
 

@@ -7,8 +7,9 @@ import { orderFilters } from '../../../domain/orders/order.states.ts';
 import { MAX_MATCHING_CHECKOUTS } from '../../../domain/orders/own-search.ts';
 import { nameKey } from '../../../domain/parts/part.schema.ts';
 import { type Result, fail, succeed } from '../../../domain/result.ts';
-import { type Database, type Executor, firstIdAt } from '../../db/database.ts';
+import type { Database, Executor } from '../../db/database.ts';
 import { cursorOperator, pageOf } from '../../db/paging.ts';
+import { documentedCheckouts } from './documented-checkouts.store.ts';
 import { findOrderedParts } from './buyers.store.ts';
 import { type ShownOrderRow, shownColumns } from './orders.store.ts';
 import {
@@ -27,28 +28,47 @@ export type OwnOrders = ListPaging & {
   readonly to?: string | undefined;
 };
 
+/** Half-open bounds of the time of placing. */
+type Period = { readonly first: number; readonly behind: number };
+
 /**
- * A page of a buyer's orders. With days it may hold fewer than the limit, or none, and still be followed by another,
- * since the list is in the order of ids.
+ * A page of a buyer's orders. With days and a text it may hold fewer than the limit, or none, and still be followed by
+ * another.
  */
 export async function ownOrders(
   db: Database,
   { from, to, ...wanted }: OwnOrders,
 ): Promise<Result<Page<ShownOrderRow>, 'INVALID_FIELDS'>> {
-  const { order, cursor } = wanted;
-  const first = from === undefined ? Number.NEGATIVE_INFINITY : Date.parse(from);
-  const behind = to === undefined ? Number.POSITIVE_INFINITY : Date.parse(to) + DAY_MS;
-  // An order's id holds its time; no two clocks differ by more than a day.
-  const lowest = from === undefined ? '' : firstIdAt(first - DAY_MS);
-  const highest = to === undefined ? 'g' : firstIdAt(behind + DAY_MS);
-  const start = order === 'asc' ? lowest : highest;
-  const isNarrowed = from !== undefined || to !== undefined;
-  const found = await searchOwn(db, { ...wanted, cursor: cursor ?? (isNarrowed ? start : cursor) });
-  if (!found.ok || !isNarrowed) return found;
+  if (from === undefined && to === undefined) return searchOwn(db, wanted);
+  const first = from === undefined ? 0 : Date.parse(from);
+  const behind = to === undefined ? Number.MAX_SAFE_INTEGER : Date.parse(to) + DAY_MS;
+  if (wanted.find === undefined)
+    return succeed(await ordersOfPeriod(db.query, { first, behind }, wanted));
+  const found = await searchOwn(db, wanted);
+  if (!found.ok) return found;
   const { rows, next } = found.value;
   const within = rows.filter(({ placed_at }) => placed_at >= first && placed_at < behind);
-  const isOver = next !== null && (order === 'asc' ? next >= highest : next < lowest);
-  return succeed({ rows: within, next: isOver ? null : next });
+  return succeed({ rows: within, next });
+}
+
+/** By the time of placing, which ids of imported or invented orders do not hold. */
+async function ordersOfPeriod(
+  db: Executor,
+  { first, behind }: Period,
+  { email, filter, order, limit, cursor }: Search,
+): Promise<Page<ShownOrderRow>> {
+  const rows = await db
+    .selectFrom('orders')
+    .select(shownColumns)
+    .where('user_email', '=', email)
+    .where('status', 'in', orderFilters[filter])
+    .where('placed_at', '>=', first)
+    .where('placed_at', '<', behind)
+    .$if(cursor !== undefined, (query) => query.where('id', cursorOperator[order], cursor ?? ''))
+    .orderBy('id', order)
+    .limit(limit + 1)
+    .execute();
+  return pageOf(rows, limit, (row) => row.id);
 }
 
 type Search = Omit<OwnOrders, 'from' | 'to'>;
@@ -109,7 +129,12 @@ function hasNumber(typed: string): RawBuilder<boolean> | null {
   return sql<boolean>`substr(id, 27) >= ${meant.from} and substr(id, 27) <= ${meant.to}`;
 }
 
-/** A buyer's checkouts by number or the beginning of the PO number; null for too many. */
+/** Shorter texts find PO numbers by their beginning only, since most numbers hold them somewhere. */
+const MIN_INFIX = 3;
+
+const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+
+/** A buyer's checkouts by number, document or any part of the PO number; null for too many. */
 async function checkoutsByText(
   db: Executor,
   email: string,
@@ -120,8 +145,13 @@ async function checkoutsByText(
     .selectFrom('checkouts')
     .select('id')
     .where('user_email', '=', email)
-    .where('po_number_key', '>=', key)
-    .where('po_number_key', '<', `${key}\u{10FFFF}`)
+    .where('po_number_key', 'is not', null)
+    .$if(key.length < MIN_INFIX, (query) =>
+      query.where('po_number_key', '>=', key).where('po_number_key', '<', `${key}\u{10FFFF}`),
+    )
+    .$if(key.length >= MIN_INFIX, (query) =>
+      query.where(sql<boolean>`po_number_key like ${containing(key)} escape '\\'`),
+    )
     .limit(MAX_MATCHING_CHECKOUTS + 1);
   const meant = hasNumber(typed);
   const byNumber =
@@ -139,9 +169,24 @@ async function checkoutsByText(
       .selectFrom('matches')
       .select('id')
       .where('user_email', '=', email);
-  const [po, numbers] = await Promise.all([byPoNumber.execute(), byNumber?.execute() ?? []]);
+  const [po, numbers, documented] = await Promise.all([
+    byPoNumber.execute(),
+    byNumber?.execute() ?? [],
+    ownDocumented(db, email, typed),
+  ]);
   if (po.length > MAX_MATCHING_CHECKOUTS) return null;
-  return [...new Set([...po, ...numbers].map(({ id }) => id))];
+  return [...new Set([...po, ...numbers, ...documented].map(({ id }) => id))];
+}
+
+async function ownDocumented(db: Executor, email: string, typed: string) {
+  const ids = await documentedCheckouts(db, typed);
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('checkouts')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('user_email', '=', email)
+    .execute();
 }
 
 /**

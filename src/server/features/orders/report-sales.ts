@@ -25,9 +25,10 @@ export async function reportSales(
   if (!first) return;
   switch (config.saleMails) {
     case 'each': {
-      const { user_email: userEmail, phone } = first;
+      const { user_email: userEmail, user_name: name, phone, address: own } = first;
       const delivery = (await deliveryAddresses(tx, [first])).get(first.id);
-      const address = delivery ? deliveryText(delivery) : first.address;
+      const company = first.company ?? undefined;
+      const address = deliveryText(delivery ?? { name, company, address: own });
       const to = config.hostUserEmail;
       const buyer = { userEmail, phone, address };
       if (second) await queueMail(tx, 'orders-sale', to, { ...ordersFacts(orders), ...buyer }, now);

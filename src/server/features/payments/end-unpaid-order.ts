@@ -7,6 +7,7 @@ import { currentRequest } from '../../log/current-request.ts';
 import { audit } from '../audit/audit.store.ts';
 import { aheadAfter, changePromised } from '../deliveries/promises.store.ts';
 import { inLockOrder } from '../orders/in-lock-order.ts';
+import { queueReducedMail } from '../checkouts/placed-mail.ts';
 import { queueOrdersMail } from '../orders/orders-mail.ts';
 import { findOrder, moveOrder } from '../orders/orders.store.ts';
 import { changeStock } from '../parts/stock.store.ts';
@@ -76,6 +77,7 @@ async function writeEnd(
   { checkoutId, orderId }: Which,
   { to, actor }: Ending,
 ): Promise<Ended | 'intent open'> {
+  const current = await deps.settings.current();
   const done = await transact(deps.db, async (tx) => {
     const all = await lockOrders(tx, checkoutId);
     const wanted = orderId === undefined ? all : all.filter(({ id }) => id === orderId);
@@ -86,7 +88,9 @@ async function writeEnd(
     const isOther = actor !== null && orders.some(({ user_email }) => user_email !== actor);
     const admin = isOther ? actor : null;
     for (const order of inLockOrder(orders)) await endOrder(tx, order, { to, actor, now, admin });
-    if (to === 'lapsed') await queueOrdersMail(tx, 'order-lapsed', orders, now);
+    const rest = all.filter((order) => order.status === 'unpaid' && !orders.includes(order));
+    if (rest.length > 0) await queueReducedMail(tx, { rest, ended: orders, current, now });
+    else if (to === 'lapsed') await queueOrdersMail(tx, 'order-lapsed', orders, now);
     else if (admin !== null || actor === null)
       await queueOrdersMail(tx, 'order-cancelled', orders, now);
     return succeed(null);

@@ -47,7 +47,7 @@ export async function correctTracking(
         id: shipmentId,
         userName: order.user_name,
         lines: shipment.lines,
-        address: shipment.delivery.address,
+        delivery: shipment.delivery,
         sentAt: row.sent_at,
         tracking: after,
       });

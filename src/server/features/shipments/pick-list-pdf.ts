@@ -37,6 +37,8 @@ export async function pickListPdf(
     lines: pickListLines(
       picked.map((order) => ({
         orderNumber: orderNumber(order.id),
+        buyer: order.company ?? order.user_name,
+        poNumber: order.po_number,
         sku: order.part_sku,
         name: order.part_name,
         units: unitsHere(order),

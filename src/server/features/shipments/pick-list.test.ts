@@ -20,24 +20,30 @@ const pickList = async (shop: TestShop, orders?: readonly string[]) => {
 };
 
 describeOnEngines('the pick list', (open) => {
-  it('adds up the units of the orders that wait to be shipped, each part once', async () => {
+  it('adds up the units that wait to be shipped, and names buyer, PO number and units of each order', async () => {
     const shop = startShop(await open());
     await shop.makeAdmin(ADMIN);
     const ring = await stockPart(shop, { sku: 'CR-48' });
     const hub = await stockPart(shop, { name: 'Track hub', sku: 'AB-12' });
-    const first = await paidOrder(shop, ring, { quantity: 60 });
-    const second = await paidOrder(shop, ring, { quantity: 70, userEmail: OTHER_BUYER });
+    const first = await paidOrder(shop, ring, { quantity: 60, poNumber: 'PO-4711' });
+    const second = await paidOrder(shop, ring, {
+      quantity: 70,
+      userEmail: OTHER_BUYER,
+      company: 'Radhaus Müller',
+    });
     const third = await paidOrder(shop, hub, { quantity: 50, toolName: 'Track hub' });
     const unpaid = await placedOrder(shop, ring, { quantity: 55 });
     const line = { orderId: second, units: 20 };
     await shop.call('POST /shipments', { body: { lines: [line] } }, { as: ADMIN });
     const all = await pickList(shop);
     const [a, b, c] = [first, second, third].map(orderNumber);
-    expect(all).toMatch(new RegExp(`AB-12 Track hub ${c} 50 .*CR-48 .* ${a}, ${b} 110`));
+    const ofThird = `AB-12 Track hub ${c} Berta Buyer 50`;
+    const ofOthers = `110 ${a} Berta Buyer PO number PO-4711 60 ${b} Radhaus Müller 50`;
+    expect(all).toMatch(new RegExp(`${ofThird} .*CR-48 .* ${ofOthers}`));
     expect(all).not.toContain(orderNumber(unpaid));
     await shop.call('POST /orderRefund/{id}', { params: { id: first } }, { as: ADMIN });
     const chosen = await pickList(shop, [first, second, unpaid, 'unknown']);
-    expect(chosen).toMatch(new RegExp(`CR-48 .* ${b} 50`));
+    expect(chosen).toMatch(new RegExp(`CR-48 .* ${b} Radhaus Müller 50`));
     for (const left of [first, third, unpaid]) expect(chosen).not.toContain(orderNumber(left));
   });
 

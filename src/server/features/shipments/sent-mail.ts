@@ -1,3 +1,5 @@
+import type { Delivery } from '../../../domain/checkouts/checkout.schema.ts';
+import { deliveryText } from '../../../domain/checkouts/delivery-text.ts';
 import type { Tracking } from '../../../domain/shipments/tracking.ts';
 import type { Tx } from '../../db/database.ts';
 import type { OrderRow } from '../../db/schema.ts';
@@ -11,14 +13,15 @@ type Sent = {
   readonly id: string;
   readonly lines: readonly SentLine[];
   /** As sent. */
-  readonly address: string;
+  readonly delivery: Delivery;
   readonly tracking: Tracking;
   readonly now: number;
 };
 
 /** Queues the one mail of a shipment: of one whole order, or of units of several. */
 export async function queueSentMail(tx: Tx, sent: Sent): Promise<void> {
-  const { id, lines, address, tracking, now } = sent;
+  const { id, lines, delivery, tracking, now } = sent;
+  const address = deliveryText(delivery);
   const [first, second] = lines;
   if (!first) return;
   const { order, units } = first;
@@ -32,12 +35,14 @@ export async function queueSentMail(tx: Tx, sent: Sent): Promise<void> {
     userName: order.user_name,
     lines: lines.map((line) => ({
       orderId: line.order.id,
+      checkoutId: line.order.checkout_id,
       toolName: line.order.part_name,
+      sku: line.order.part_sku,
       units: line.units,
       quantity: line.order.quantity,
       poNumber: line.order.po_number,
     })),
-    address,
+    delivery,
     sentAt: now,
     tracking,
   });
@@ -47,10 +52,11 @@ export async function queueSentMail(tx: Tx, sent: Sent): Promise<void> {
 type Told = {
   readonly id: string;
   readonly userName: string;
-  readonly lines: readonly (ShipmentFacts['lines'][number] & {
+  readonly lines: readonly (Omit<ShipmentFacts['lines'][number], 'sku'> & {
+    readonly sku: string | null;
     readonly poNumber: string | null;
   })[];
-  readonly address: string;
+  readonly delivery: Delivery;
   readonly sentAt: number;
   readonly tracking: Tracking;
 };
@@ -59,7 +65,7 @@ export function shipmentFacts({
   id,
   userName,
   lines,
-  address,
+  delivery,
   sentAt,
   tracking,
 }: Told): ShipmentFacts {
@@ -67,13 +73,11 @@ export function shipmentFacts({
   return {
     shipmentId: id,
     userName,
-    lines: lines.map(({ orderId, toolName, units, quantity }) => ({
-      orderId,
-      toolName,
-      units,
-      quantity,
+    lines: lines.map(({ sku, poNumber: _poNumber, ...line }) => ({
+      ...line,
+      ...(sku !== null && { sku }),
     })),
-    address,
+    address: deliveryText(delivery),
     shippedAt: sentAt,
     poNumbers: [...new Set(poNumbers)],
     ...trackingFacts(tracking),

@@ -3,8 +3,10 @@ import { checkInvariants } from '../../invariants/check-invariants.ts';
 import { describeOnBothEngines } from '../../testing/both-engines.ts';
 import { ADMIN, countLockWaiters, paidOrder, statusOf, stockPart } from '../../testing/fixtures.ts';
 import { postgresWithLockHolder } from '../../testing/postgres-with-lock-holder.ts';
+import { paidCheckout, shipmentMails } from '../../testing/shipping-shop.ts';
 import { type TestReply, type TestShop, startShop } from '../../testing/start-shop.ts';
 
+const OTHER_ADMIN = 'second-admin@example.com';
 const as = { as: ADMIN };
 type Line = { orderId: string; units: number };
 const shipIn = (shop: TestShop, lines: Line[]) =>
@@ -42,6 +44,51 @@ it('units that two administrators ship at once leave once, and none leaves besid
   // The refund takes the units that the shipment has left.
   const rest = await race(ship, (id) => refundIn(shop, id, 20, 'unsent'));
   expect(rest).toMatchObject({ won: { status: 200 }, lost: { status: 200 }, status: 'shipped' });
+  expect(await checkInvariants(db.query)).toEqual([]);
+});
+
+it('of two administrators who ship the same ticked lines of a checkout one makes the shipment and its mail', async () => {
+  const { db, holder } = await postgresWithLockHolder();
+  const shop = startShop(db, { env: { RATE_LIMIT: 'off' } });
+  await shop.makeAdmin(ADMIN);
+  await shop.makeAdmin(OTHER_ADMIN);
+  const parts = [await stockPart(shop), await stockPart(shop, { name: 'Chain 11s', sku: 'CH-11' })];
+  const { checkoutId, orderIds } = await paidCheckout(shop, parts);
+  const lines = orderIds.map((orderId) => ({ orderId, units: 50 }));
+  const ship = (admin: string, trackingNumber: string) =>
+    shop.call(
+      'POST /shipments',
+      { body: { lines, trackingNumber } },
+      { as: admin, headers: { 'idempotency-key': trackingNumber } },
+    );
+  await holder.query('begin');
+  await holder.query('select 1 from orders where checkout_id = $1 for update', [checkoutId]);
+  const won = ship(ADMIN, '1Z1');
+  await expect.poll(() => countLockWaiters(shop)).toBe(1);
+  const lost = ship(OTHER_ADMIN, '1Z2');
+  await expect.poll(() => countLockWaiters(shop)).toBe(2);
+  await holder.query('commit');
+  expect(await won).toMatchObject({ status: 200 });
+  expect((await lost).problem).toMatchObject({
+    code: 'UNITS_NOT_LEFT',
+    lines: [
+      { index: 0, left: 0 },
+      { index: 1, left: 0 },
+    ],
+  });
+  const shipments = await shop.call(
+    'GET /checkoutShipments/{id}',
+    { params: { id: checkoutId } },
+    { as: ADMIN },
+  );
+  expect(shipments.body).toMatchObject([{ trackingNumber: '1Z1', lines: [{}, {}] }]);
+  expect(await shipmentMails(shop)).toMatchObject([
+    {
+      kind: 'shipment-sent',
+      lines: [{ units: 50 }, { units: 50 }],
+      tracking: { trackingNumber: '1Z1' },
+    },
+  ]);
   expect(await checkInvariants(db.query)).toEqual([]);
 });
 

@@ -59,7 +59,7 @@ const reference = (id: string, lineId: string): XmlTree => ({ 'vcr:ID': id, 'vcr
 
 /** The buyer's own order number, where there is one. */
 export const described = (poNumber: string | null): XmlTree => ({
-  'vcr:Description': poNumber === null ? undefined : xmlText(`Your order number: ${poNumber}`),
+  'vcr:Description': poNumber === null ? undefined : xmlText(`PO number: ${poNumber}`),
 });
 
 export const sellerParty = (name: string): XmlTree => ({

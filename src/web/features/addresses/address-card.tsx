@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Address } from '../../../domain/addresses/address.schema.ts';
 import { countryName } from '../../../domain/countries.ts';
+import { addressOf } from '../../../domain/orders/address-of.ts';
 import { taxIdLabel } from '../../../domain/pricing/tax-id-label.ts';
 import { savedAddressesCopy as copy } from '../../copy/saved-addresses.ts';
 import { keysOf } from '../../lib/queries.ts';
@@ -87,7 +88,9 @@ export function AddressCard({ address, onEdit }: Props) {
 
 /** The lines of an address without the one that is its heading. */
 function linesOf(address: Address, heading: string): string[] {
-  const { company, userName, address: place, street, country, phone, taxId } = address;
+  const { company, userName, street, country, phone, taxId } = address;
+  // The stored text names the country in the language in which it was saved.
+  const place = street === '' ? address.address : addressOf(address);
   const isNamed = street === '' && country !== '';
   return [
     company === heading ? '' : company,

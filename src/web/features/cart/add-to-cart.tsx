@@ -31,7 +31,7 @@ export function AddToCart(props: Props) {
     // Without a spinner: the part is there at once.
     <button
       type="button"
-      className={buttonStyle('secondary', size, className)}
+      className={buttonStyle(compact ? 'quiet' : 'secondary', size, className)}
       aria-label={cartCopy.addNamed(part.name)}
       title={compact ? cartCopy.addToCart : undefined}
       onClick={() => void add()}

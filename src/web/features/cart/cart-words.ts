@@ -138,7 +138,7 @@ export const checkoutWords = {
   transferHint: 'You get our account and a reference with the order.',
   /** In their place on the screen that orders for a customer. */
   forCustomer: {
-    poNumber: 'The customer’s order number',
+    poNumber: 'PO number',
     methods: { card: 'Card, by the link in the customer’s mail', transfer: 'Bank transfer' },
     transferHint: 'The customer’s mail names our account and a reference.',
   },

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Part } from '../../../domain/parts/part.schema.ts';
 import { comparisonCopy } from '../../copy/comparison.ts';
@@ -17,7 +18,28 @@ import './compare-table.css';
 
 /** Parts side by side. On a phone the region scrolls beside its first column. */
 export function CompareTable({ parts }: { parts: readonly Part[] }) {
-  const rows = comparedRows(parts, usePriceFormat(), usePublicConfig().limits);
+  const all = comparedRows(parts, usePriceFormat(), usePublicConfig().limits);
+  const [isBrief, setBrief] = useState(false);
+  const rows = isBrief ? all.filter(({ differs }) => differs) : all;
+  return (
+    <>
+      {all.some(({ differs }) => differs) && (
+        <label className="mb-3 flex min-h-9 w-fit items-center gap-2.5 text-sm font-semibold pointer-coarse:min-h-11 print:hidden">
+          <input
+            type="checkbox"
+            className="size-5 accent-signal"
+            checked={isBrief}
+            onChange={({ target }) => setBrief(target.checked)}
+          />
+          {comparisonCopy.onlyDifferences}
+        </label>
+      )}
+      <Region parts={parts} rows={rows} />
+    </>
+  );
+}
+
+function Region({ parts, rows }: { parts: readonly Part[]; rows: readonly ComparedRow[] }) {
   return (
     <section
       aria-label={comparisonCopy.caption}
@@ -96,7 +118,7 @@ function Row({ row, parts }: { row: ComparedRow; parts: readonly Part[] }) {
       {values.map((value, at) => (
         <td
           key={parts[at]?._id}
-          className={classNames('wrap-anywhere tabular-nums', differs && 'bg-tone font-semibold')}
+          className={classNames('wrap-anywhere tabular-nums', differs && 'font-semibold')}
         >
           {value ?? <span className="font-normal text-soft">{comparisonCopy.missing}</span>}
         </td>

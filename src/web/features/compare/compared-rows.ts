@@ -29,8 +29,9 @@ export function comparedRows(
 ): readonly ComparedRow[] {
   const row = (key: string, label: string, valueOf: (part: Part) => string | null) => {
     const values = parts.map(valueOf);
-    // Part numbers always differ, which says nothing.
-    return { key, label, values, differs: key !== 'sku' && new Set(values).size > 1 };
+    const stated = new Set(values.filter((value) => value !== null));
+    // Part numbers always differ, which says nothing; nor does a value that only some parts state.
+    return { key, label, values, differs: key !== 'sku' && stated.size > 1 };
   };
   const rows = [
     row('price', partCopy.price, (part) => priceText(withReachableBreaks(part, limits), priceOf)),

@@ -6,7 +6,7 @@ import { SaveDocumentLink } from './save-document-link.tsx';
 export function DocumentLinks({ issued }: { issued: readonly Issued[] }) {
   if (issued.length === 0) return null;
   return (
-    <span className="flex flex-wrap gap-x-4 text-xs print:hidden">
+    <span className="flex flex-wrap gap-x-4 text-sm print:hidden">
       {issued.map(({ _id: id, number, kind: kindName, xml }) => {
         const kind = copy.kinds[kindName];
         return (

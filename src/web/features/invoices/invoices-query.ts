@@ -1,6 +1,7 @@
 import * as language from '../../../domain/language.ts';
 import { pageQuery } from '../../lib/queries.ts';
 import { currentCursor } from '../../ui/cursor-trail.ts';
+import { readSearchTerm } from '../manage-orders/orders-query.ts';
 import { ADMIN_PAGE_SIZE } from '../tables/numbered-pages.ts';
 
 export const MONTH_PARAM = 'month';
@@ -31,9 +32,10 @@ export function readMonth(searchParams: URLSearchParams, now: Date): string {
 }
 
 export function invoicesQuery(searchParams: URLSearchParams, now: Date) {
+  const find = readSearchTerm(searchParams);
   return pageQuery('GET /invoices', {
     query: {
-      month: readMonth(searchParams, now),
+      ...(find === null ? { month: readMonth(searchParams, now) } : { find }),
       limit: ADMIN_PAGE_SIZE,
       cursor: currentCursor(searchParams),
     },

@@ -1,20 +1,19 @@
 import { useState } from 'react';
-import { orderNumber } from '../../../domain/orders/order-number.ts';
-import { uiCopy } from '../../copy/ui.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useRowAction } from '../tables/use-row-action.ts';
 import { bulkWords } from './bulk-words.ts';
 import { NotShippedList } from './not-shipped-list.tsx';
-import { orderWords } from './order-words.ts';
+import { parcelsOf } from './parcels.ts';
 import { PickListButton } from './pick-list-button.tsx';
-import { type NotShipped, shipOrder, shipOrders } from './ship-orders.ts';
+import { ShipDialogButton } from './ship-dialog-button.tsx';
+import type { NotShipped } from './ship-orders.ts';
 import type { OrderSelection } from './use-order-selection.ts';
 import type { PackingSlipsPrinting } from './use-packing-slips.ts';
+import { useShipping } from './use-shipping.ts';
 
 /**
- * Prints the slips of the selected orders and ships them after one confirmation. With
+ * Prints the slips of the selected orders and ships them, those of a checkout in one parcel, after one dialog. With
  * `nothingListed` the bar is hidden, unless it still shows why an order was not shipped.
  */
 export function BulkShipBar({
@@ -27,19 +26,11 @@ export function BulkShipBar({
   nothingListed: boolean;
 }) {
   const { pending, selected, disputed, unpaid, selectAll } = selection;
-  const action = useRowAction();
+  const { pending: isShipping, done, ship } = useShipping();
   const [failed, setFailed] = useState<readonly NotShipped[]>([]);
-  const [done, setDone] = useState(0);
+  const parcels = parcelsOf(selected);
 
-  async function shipAll() {
-    setFailed([]);
-    const notShipped = await shipOrders(selected, shipOrder, setDone);
-    setFailed(notShipped);
-    if (notShipped.length < selected.length)
-      toast.success(bulkWords.done(selected.length - notShipped.length));
-  }
-
-  if (nothingListed && failed.length === 0 && !action.pending) return null;
+  if (nothingListed && failed.length === 0 && !isShipping) return null;
   return (
     <section aria-label={bulkWords.region} className="mb-3 print:hidden">
       <NotShippedList failed={failed} />
@@ -64,27 +55,25 @@ export function BulkShipBar({
             onClick={() => void slips.print(selected)}
           >
             <Icon name="print" />
-            {bulkWords.slips(selected.length)}
+            {bulkWords.slips(parcels.length)}
           </Button>
-          <Button
-            size="small"
-            disabled={selected.length === 0}
-            pending={action.pending}
-            onClick={action.run({
-              question: {
-                title: bulkWords.confirm,
-                yes: bulkWords.ship(selected.length),
-                no: uiCopy.back,
-                body: <SelectedOrders selection={selection} />,
-              },
-              call: shipAll,
-              reloads: ['GET /manageOrders', 'GET /orders', 'GET /order/{id}', 'GET /overview'],
-            })}
+          <ShipDialogButton
+            parcels={parcels}
+            label={bulkWords.ship(selected.length)}
+            pending={isShipping}
+            onShip={(button, form) => {
+              setFailed([]);
+              void ship(button, parcels, form, (notShipped) => {
+                setFailed(notShipped);
+                const left = notShipped.reduce((sum, { parcel }) => sum + parcel.orders.length, 0);
+                if (left < selected.length) toast.success(bulkWords.done(selected.length - left));
+              });
+            }}
           >
-            {action.pending
-              ? bulkWords.shipping(done, selected.length)
+            {isShipping
+              ? bulkWords.shipping(done, parcels.length)
               : bulkWords.ship(selected.length)}
-          </Button>
+          </ShipDialogButton>
         </div>
         {disputed > 0 && (
           <p className="basis-full text-sm text-soft">{bulkWords.leftOut(disputed)}</p>
@@ -93,13 +82,4 @@ export function BulkShipBar({
       </div>
     </section>
   );
-}
-
-function SelectedOrders({ selection: { selected } }: { selection: OrderSelection }) {
-  return selected.map((order) => (
-    <span key={order._id} className="block">
-      <span className="tabular-nums">{orderNumber(order._id)}</span>{' '}
-      <span className="font-semibold text-ink">{orderWords.summary(order)}</span>, {order.userName}
-    </span>
-  ));
 }

@@ -1,5 +1,4 @@
 import { formatCount } from '../../../domain/format-count.ts';
-import { manageOrdersCopy } from '../../copy/orders.ts';
 import type { Translated } from '../../../domain/translated.ts';
 import type * as english from './bulk-words.ts';
 
@@ -11,7 +10,7 @@ export const bulkWords: Translated<typeof english.bulkWords> = {
     count === 0
       ? 'Lieferscheine drucken'
       : `${formatCount(count)} ${count === 1 ? 'Lieferschein' : 'Lieferscheine'} drucken`,
-  pickList: (count) => (count === 0 ? 'Packliste aller offenen' : `Packliste für ${orders(count)}`),
+  pickList: (count) => (count === 0 ? 'Pickliste aller offenen' : `Pickliste für ${orders(count)}`),
   noSlip: (count) =>
     `Kein Lieferschein für ${orders(count)}: ${count === 1 ? 'wartet' : 'warten'} auf dieser Seite nicht mehr auf den Versand`,
   unpaid: (count) => `${orders(count)} ausgelassen: noch nicht bezahlt, also nicht zu packen`,
@@ -25,7 +24,12 @@ export const bulkWords: Translated<typeof english.bulkWords> = {
   ship: (count) =>
     count === 0 ? 'Markierte Bestellungen versenden' : `${orders(count)} versenden`,
   shipping: (done, of) => `Versand ${done + 1} von ${of} …`,
-  confirm: manageOrdersCopy.confirmShip,
+  numberMissing: 'Geben Sie die Sendungsnummer an oder versenden Sie ohne Sendungsnummer',
+  untracked: 'Ohne Sendungsnummer versenden',
+  mailed: (parcels) =>
+    parcels === 1
+      ? 'Eine Sendung: Der Käufer erhält eine E-Mail mit dem Inhalt und dem Link zur Sendungsverfolgung.'
+      : `${formatCount(parcels)} Sendungen: Jeder Käufer erhält je Sendung eine E-Mail mit dem Inhalt und dem Link zur Sendungsverfolgung.`,
   done: (count) => `${orders(count)} versandt.`,
   notShipped: (count) =>
     `${orders(count)} ${count === 1 ? 'konnte' : 'konnten'} nicht versandt werden`,

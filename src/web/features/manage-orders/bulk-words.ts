@@ -1,5 +1,4 @@
 import { formatCount } from '../../../domain/format-count.ts';
-import { manageOrdersCopy } from '../../copy/orders.ts';
 
 const orders = (count: number) => (count === 1 ? '1 order' : `${formatCount(count)} orders`);
 
@@ -23,7 +22,12 @@ export const bulkWords = {
   choose: (name: string, buyer: string) => `Choose the order for ${name} by ${buyer}`,
   ship: (count: number) => (count === 0 ? 'Ship the ticked orders' : `Ship ${orders(count)}`),
   shipping: (done: number, of: number) => `Shipping ${done + 1} of ${of}…`,
-  confirm: manageOrdersCopy.confirmShip,
+  numberMissing: 'Write the tracking number, or ship without tracking',
+  untracked: 'Ship without tracking',
+  mailed: (parcels: number) =>
+    parcels === 1
+      ? 'One shipment: the buyer gets one mail with what is sent and the tracking link.'
+      : `${formatCount(parcels)} shipments: the buyer gets a mail for each, with what is sent and the tracking link.`,
   done: (count: number) => `${orders(count)} shipped.`,
   notShipped: (count: number) => `${orders(count)} could not be shipped`,
 } as const;

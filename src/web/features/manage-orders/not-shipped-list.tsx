@@ -8,11 +8,16 @@ export function NotShippedList({ failed }: { failed: readonly NotShipped[] }) {
     <div role="alert">
       {failed.length > 0 && (
         <div className="mb-3 border-l-2 border-danger bg-raised px-4 py-3 text-sm">
-          <p className="font-semibold text-danger">{bulkWords.notShipped(failed.length)}</p>
+          <p className="font-semibold text-danger">
+            {bulkWords.notShipped(
+              failed.reduce((sum, { parcel }) => sum + parcel.orders.length, 0),
+            )}
+          </p>
           <ul className="mt-1 list-disc pl-5">
-            {failed.map(({ order, reason }) => (
-              <li key={order._id}>
-                {orderWords.summary(order)}, {order.userName}: {reason}
+            {failed.map(({ parcel: { id, orders }, reason }) => (
+              <li key={id}>
+                {orders.map((order) => orderWords.summary(order)).join(', ')}, {orders[0]?.userName}
+                : {reason}
               </li>
             ))}
           </ul>

@@ -22,6 +22,7 @@ import { customerAddress } from '../customers/customer-words.ts';
 import { NotesSection } from '../notes/notes-section.tsx';
 import { DisputeNotice } from '../orders/dispute-notice.tsx';
 import { RefundNotice } from '../orders/refund-notice.tsx';
+import { useListState } from './managed-list.ts';
 import { orderWords, orderedPart } from './order-words.ts';
 import { shipmentsCopy } from '../../copy/shipments.ts';
 
@@ -30,6 +31,7 @@ type Props = { order: ManagedOrder; open: boolean; onOpenChange: (open: boolean)
 /** Everything about an order that the table has no room for. */
 export function OrderDetails({ order, open, onOpenChange }: Props) {
   const priceOf = usePriceFormat();
+  const from = useListState();
   const reference = paymentReference(order);
   const facts = [
     [orderSheetCopy.number, orderNumber(order._id)],
@@ -51,7 +53,7 @@ export function OrderDetails({ order, open, onOpenChange }: Props) {
     [
       orderWords.address,
       <div key="address" className="whitespace-pre-line">
-        {order.address}
+        {[order.company, order.address].filter(Boolean).join('\n')}
         <BusinessBuyer order={order} />
       </div>,
     ],
@@ -106,9 +108,18 @@ export function OrderDetails({ order, open, onOpenChange }: Props) {
       <NotesSection kind="order" subject={order._id} className="mt-6" />
       <span className="mt-5 flex flex-wrap gap-3">
         <ButtonLink to={`/dashboard/myOrder/${order._id}`} variant="secondary">
-          <Icon name="print" />
-          {orderSheetCopy.slip}
+          {orderWords.openOrder}
         </ButtonLink>
+        {unitsHere(order) > 0 && (
+          <ButtonLink
+            to={`/dashboard/manageOrders/slip/${order.checkoutId}`}
+            state={from}
+            variant="secondary"
+          >
+            <Icon name="print" />
+            {orderSheetCopy.slip}
+          </ButtonLink>
+        )}
         {(order.transactionId !== null || order.refund !== null) && (
           <ButtonLink
             to={`/dashboard/manageOrders/refund/${order._id}`}
@@ -121,6 +132,7 @@ export function OrderDetails({ order, open, onOpenChange }: Props) {
         {order.status === 'unpaid' && (
           <ButtonLink
             to={`/dashboard/manageOrders/transfer/${order.checkoutId}`}
+            state={from}
             variant="secondary"
           >
             {transferPageCopy.record}
@@ -129,6 +141,7 @@ export function OrderDetails({ order, open, onOpenChange }: Props) {
         {unitsHere(order) > 0 && (
           <ButtonLink
             to={`/dashboard/manageOrders/ship/${order.checkoutId}`}
+            state={from}
             variant="secondary"
             aria-label={shipmentsCopy.shipOrder(orderedPart(order))}
           >

@@ -2,6 +2,7 @@ import { Suspense, lazy, useState } from 'react';
 import { orderNumber } from '../../../domain/orders/order-number.ts';
 import type { ManagedOrder } from '../../../domain/orders/orders.contract.ts';
 import { cut } from '../../../domain/text.ts';
+import { orderSheetCopy } from '../../copy/order-sheet.ts';
 import { formatMoment, formatMomentAfter } from '../../lib/format-moment.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { canLoad } from '../../ui/can-load.ts';
@@ -25,8 +26,8 @@ function LabelledTime({ word, at, shown }: { word: string; at: string; shown: st
 }
 
 /**
- * The part's name, which opens the order's details, above the order number and the times of order
- * and payment.
+ * The part's name, which opens the order's details, above the order number, the buyer's PO number and the
+ * times of order and payment.
  */
 export function OrderNameCell({ order }: { order: ManagedOrder }) {
   const [open, setOpen] = useState<boolean | null>(null);
@@ -50,6 +51,11 @@ export function OrderNameCell({ order }: { order: ManagedOrder }) {
       )}
       <span className="order-times tabular-nums flex flex-wrap gap-x-3 max-w-72 text-xs text-soft">
         <span className="order-number">{orderNumber(order._id)}</span>
+        {order.poNumber !== null && (
+          <span className="wrap-anywhere">
+            {orderSheetCopy.poNumber} {order.poNumber}
+          </span>
+        )}
         <LabelledTime word={orderWords.placed} at={createdAt} shown={formatMoment(createdAt)} />
         {paidAt && (
           <LabelledTime

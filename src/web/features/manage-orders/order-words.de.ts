@@ -18,7 +18,7 @@ export const orderWords: Translated<typeof english.orderWords> = {
     body: (orders, sought) =>
       `${orders}${sought === null ? '' : ` gefunden für ${sought}`}, älteste zuerst, gleich welche Seite gezeigt wird. Lassen Sie einen Tag leer, um mit der ersten Bestellung zu beginnen oder mit der letzten zu enden.`,
     from: 'Bestellt ab',
-    to: 'Bestellt bis',
+    to: 'Bis',
     days: 'Tage und Zeiten sind in UTC, hier und in der Datei.',
     takes:
       'Viele Bestellungen dauern: je 100.000 etwa zehn Sekunden und 30 MB. Lassen Sie diese Seite solange offen.',
@@ -32,7 +32,7 @@ export const orderWords: Translated<typeof english.orderWords> = {
   oldestFirst: 'Älteste',
   notFound: (typed) => `Keine Bestellung gefunden für ${typed}`,
   notFoundBody:
-    'Suchen Sie nach der Bestellnummer, ihren ersten oder letzten vier Zeichen, der Bestellnummer des Käufers oder dem Verwendungszweck einer Überweisung, den Anfängen der Wörter des Käufernamens oder der E-Mail-Adresse, den letzten sechs oder mehr Ziffern der Telefonnummer, der Adresse oder nach Name oder Artikelnummer des Teils. Stornierte und nicht rechtzeitig bezahlte Bestellungen stehen unter „Beendete Bestellungen“.',
+    'Suchen Sie nach der Bestellnummer, ihren ersten oder letzten vier Zeichen, der Bestellnummer des Käufers oder dem Verwendungszweck einer Überweisung, der Nummer einer Rechnung, Rechnungskorrektur oder Sendung, den Anfängen der Wörter des Käufernamens oder der E-Mail-Adresse, den letzten sechs oder mehr Ziffern der Telefonnummer, der Adresse oder nach Name oder Artikelnummer des Teils. Stornierte und nicht rechtzeitig bezahlte Bestellungen stehen unter „Beendete Bestellungen“.',
   shortPhone: `Eine Telefonnummer findet sich über ihre letzten ${PHONE_DIGITS.fewest} oder mehr Ziffern: Bitte geben Sie einige mehr ein.`,
   tooMany: (typed) => `Zu viele Bestellungen für ${typed}`,
   clearSearch: 'Alle Bestellungen anzeigen',
@@ -45,6 +45,7 @@ export const orderWords: Translated<typeof english.orderWords> = {
   address: orderCopy.fields.address,
   refundedUnits: (units, amount) => `${units === '1' ? '1 Stück' : `${units} Stück`}, ${amount}`,
   refunded: myOrdersCopy.refunded,
+  openOrder: 'Bestellung öffnen',
   details: (name) => `Einzelheiten der Bestellung über ${name}`,
   summary: (order) => `${formatCount(order.quantity)} × ${orderedPart(order)}`,
   shipDone: (name) => `Die Bestellung über ${name} ist versandt.`,

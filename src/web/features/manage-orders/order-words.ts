@@ -20,7 +20,7 @@ export const orderWords = {
     body: (orders: string, sought: string | null) =>
       `${orders}${sought === null ? '' : ` found for ${sought}`}, oldest first, whatever page is shown. Leave a day empty to begin with the first order, or to end with the last.`,
     from: 'Placed from',
-    to: 'Placed until',
+    to: 'To',
     days: 'Days and times are UTC, here and in the file.',
     takes:
       'Many orders take a while: every 100,000 some ten seconds and 30 MB. Keep this page open until then.',
@@ -34,7 +34,7 @@ export const orderWords = {
   oldestFirst: 'Oldest first',
   notFound: (typed: string) => `No order found for ${typed}`,
   notFoundBody:
-    'Look by the order’s number, its first or last four characters, by the buyer’s PO number or the reference of a bank transfer, by how words of the buyer’s name or the e-mail address begin, by the last six digits or more of the telephone number, by the address, or by the part’s name or SKU. Orders that were cancelled or not paid in time stand under Ended Orders.',
+    'Look by the order’s number, its first or last four characters, by the buyer’s PO number or the reference of a bank transfer, by the number of an invoice, a credit note or a shipment, by a tracking number, by how words of the buyer’s name or the e-mail address begin, by the last six digits or more of the telephone number, by the address, or by the part’s name or SKU. Orders that were cancelled or not paid in time stand under Ended Orders.',
   shortPhone: `A telephone number is found by its last ${PHONE_DIGITS.fewest} digits or more: please type a few more of them.`,
   tooMany: (typed: string) => `Too many orders for ${typed}`,
   clearSearch: 'Show all orders',
@@ -48,6 +48,7 @@ export const orderWords = {
   refundedUnits: (units: string, amount: string) =>
     `${units === '1' ? '1 unit' : `${units} units`}, ${amount}`,
   refunded: myOrdersCopy.refunded,
+  openOrder: 'Open the order',
   details: (name: string) => `Details of the order for ${name}`,
   summary: (order: Order) => `${formatCount(order.quantity)} × ${orderedPart(order)}`,
   shipDone: (name: string) => `The order for ${name} is shipped.`,

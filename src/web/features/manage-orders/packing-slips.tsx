@@ -1,15 +1,19 @@
-import type { Order } from '../../../domain/orders/orders.contract.ts';
-import { OrderSheet } from '../orders/order-sheet.tsx';
+import { PackingSlip } from '../shipments/packing-slip.tsx';
+import { waitingSlip } from '../shipments/waiting-slip.ts';
+import type { Parcel } from './parcels.ts';
 
-/** The slips of several orders, one per printed page. */
-export function PackingSlips({ orders }: { orders: readonly Order[] }) {
+/** The slips of several parcels, one per printed page. */
+export function PackingSlips({ parcels }: { parcels: readonly Parcel[] }) {
   return (
     <div className="hidden print:block">
-      {orders.map((order) => (
-        <div key={order._id} className="break-after-page last:break-after-auto">
-          <OrderSheet order={order} />
-        </div>
-      ))}
+      {parcels.map(({ id, orders }) => {
+        const slip = waitingSlip(orders, orders[0]?.delivery ?? null);
+        return (
+          <div key={id} className="break-after-page last:break-after-auto">
+            {slip && <PackingSlip slip={slip} />}
+          </div>
+        );
+      })}
     </div>
   );
 }

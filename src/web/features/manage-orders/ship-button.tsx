@@ -1,39 +1,28 @@
-import type { Order } from '../../../domain/orders/orders.contract.ts';
+import type { ManagedOrder } from '../../../domain/orders/orders.contract.ts';
 import { manageOrdersCopy } from '../../copy/orders.ts';
-import { uiCopy } from '../../copy/ui.ts';
-import { Button } from '../../ui/button.tsx';
-import { useRowAction } from '../tables/use-row-action.ts';
+import { toast } from '../../ui/toast.ts';
 import { orderWords } from './order-words.ts';
-import { shipOrder } from './ship-orders.ts';
+import { parcelsOf } from './parcels.ts';
+import { ShipDialogButton } from './ship-dialog-button.tsx';
+import { useShipping } from './use-shipping.ts';
 
-/** 'Pending': ships a paid order after a confirmation. */
-export function ShipButton({ order }: { order: Order }) {
-  const { pending, run } = useRowAction();
+/** 'Pending': ships what is left of a paid order, after it has asked for carrier and tracking number. */
+export function ShipButton({ order }: { order: ManagedOrder }) {
+  const { pending, ship } = useShipping();
+  const parcels = parcelsOf([order]);
   return (
-    <Button
-      size="small"
+    <ShipDialogButton
+      parcels={parcels}
+      label={manageOrdersCopy.ship}
       pending={pending}
-      onClick={run({
-        question: {
-          title: manageOrdersCopy.confirmShip,
-          yes: manageOrdersCopy.ship,
-          no: uiCopy.back,
-          body: (
-            <>
-              <span className="block font-semibold wrap-anywhere text-ink">
-                {orderWords.summary(order)}
-              </span>
-              <span className="block wrap-anywhere">{order.userName}</span>
-              <span className="block whitespace-pre-line wrap-anywhere">{order.address}</span>
-            </>
-          ),
-        },
-        call: () => shipOrder(order),
-        done: orderWords.shipDone(order.toolName),
-        reloads: ['GET /manageOrders', 'GET /orders', 'GET /order/{id}'],
-      })}
+      onShip={(button, form) =>
+        void ship(button, parcels, form, ([failed]) => {
+          if (failed) toast.error(failed.reason);
+          else toast.success(orderWords.shipDone(order.toolName));
+        })
+      }
     >
       {manageOrdersCopy.pending}
-    </Button>
+    </ShipDialogButton>
   );
 }

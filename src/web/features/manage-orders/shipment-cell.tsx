@@ -14,6 +14,7 @@ import { transferPageCopy } from '../../copy/transfer-page.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { RefundedUnits } from '../orders/refunded-units.tsx';
+import { useListState } from './managed-list.ts';
 import { orderWords, orderedPart } from './order-words.ts';
 import { ShipButton } from './ship-button.tsx';
 import { CancelOrderButton, RefundButton } from './undo-order-button.tsx';
@@ -28,6 +29,7 @@ function ShipLink({ order }: { order: ManagedOrder }) {
   return (
     <ButtonLink
       to={`/dashboard/manageOrders/ship/${order.checkoutId}`}
+      state={useListState()}
       size="small"
       variant="quiet"
       className="px-1! print:hidden"
@@ -42,14 +44,16 @@ function ShipLink({ order }: { order: ManagedOrder }) {
 function TransferLink({ order }: { order: ManagedOrder }) {
   return (
     <>
+      <span className="block text-sm print:hidden">{transferPageCopy.waits}</span>
       <ButtonLink
         to={`/dashboard/manageOrders/transfer/${order.checkoutId}`}
+        state={useListState()}
         size="small"
         variant="secondary"
         className="print:hidden"
         aria-label={transferPageCopy.open(orderedPart(order))}
       >
-        {transferPageCopy.waits}
+        {transferPageCopy.recordShort}
       </ButtonLink>
       <span className="hidden print:inline">{manageOrdersCopy.unPaid}</span>
     </>

@@ -22,6 +22,8 @@ const reloads: readonly CallName[] = [
   'GET /manageOrders',
   'GET /orders',
   'GET /order/{id}',
+  'GET /checkout/{id}',
+  'GET /checkouts',
   'GET /customer/{email}',
   ...catalogueCalls,
 ];

@@ -6,6 +6,7 @@ import type { ManagedOrder } from '../../../domain/orders/orders.contract.ts';
 import { toast } from '../../ui/toast.ts';
 import { useAction } from '../forms/use-action.ts';
 import { bulkWords } from './bulk-words.ts';
+import { type Parcel, parcelsOf } from './parcels.ts';
 import { ordersQuery } from './orders-query.ts';
 import { canShip } from './use-order-selection.ts';
 
@@ -13,30 +14,30 @@ import { canShip } from './use-order-selection.ts';
 const interactionEvents = ['pointerdown', 'keydown'] as const;
 
 export type PackingSlipsPrinting = {
-  /** The orders to print in place of the page, or null. */
-  readonly orders: readonly ManagedOrder[] | null;
+  /** What to print in place of the page, or null. */
+  readonly parcels: readonly Parcel[] | null;
   readonly pending: boolean;
   readonly print: (selected: readonly ManagedOrder[]) => Promise<void>;
 };
 
 /**
- * Prints the slips of the selected orders. It reads them again first and leaves out what was
+ * Prints a slip for each parcel of the selected orders. It reads them again first and leaves out what was
  * refunded or disputed meanwhile.
  */
 export function usePackingSlips(): PackingSlipsPrinting {
   const client = useQueryClient();
   const [searchParams] = useSearchParams();
-  const [orders, setOrders] = useState<readonly ManagedOrder[] | null>(null);
+  const [parcels, setParcels] = useState<readonly Parcel[] | null>(null);
 
   // Not at 'afterprint': phones fire it when the print dialog opens, and read the page later.
   useEffect(() => {
-    if (orders === null) return;
-    const end = () => setOrders(null);
+    if (parcels === null) return;
+    const end = () => setParcels(null);
     for (const sign of interactionEvents) addEventListener(sign, end);
     return () => {
       for (const sign of interactionEvents) removeEventListener(sign, end);
     };
-  }, [orders]);
+  }, [parcels]);
 
   const { pending, run } = useAction(async (selected: readonly ManagedOrder[]) => {
     const { rows } = await client.fetchQuery({
@@ -50,9 +51,9 @@ export function usePackingSlips(): PackingSlipsPrinting {
     if (packed.length < selected.length)
       toast.error(bulkWords.noSlip(selected.length - packed.length));
     if (packed.length === 0) return;
-    flushSync(() => setOrders(packed));
+    flushSync(() => setParcels(parcelsOf(packed)));
     print();
   }, toast.error);
 
-  return { orders, pending, print: run };
+  return { parcels, pending, print: run };
 }

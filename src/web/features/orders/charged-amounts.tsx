@@ -27,12 +27,11 @@ function verification({ vatCheck }: Charging): string {
   return chargesCopy.verified(formatDay(vatCheck.checkedAt), vatCheck.consultation);
 }
 
-/** The company and tax id of an order, and why it has no tax; nothing where none is given. */
+/** The tax id of an order's business, and why it has no tax; nothing where none is given. */
 export function BusinessBuyer({ order, className }: { order: Charging; className?: string }) {
-  const { company, taxId, taxTreatment } = order;
+  const { taxId, taxTreatment } = order;
   return (
     <>
-      {company && <p className={className}>{company}</p>}
       {taxId && (
         <p className={className}>
           {taxIdLabel(taxId)} {taxId} {verification(order)}

@@ -4,6 +4,7 @@ import type { Checkout } from '../../../domain/checkouts/checkouts.contract.ts';
 import { orderNumber } from '../../../domain/orders/order-number.ts';
 import { orderSheetCopy } from '../../copy/order-sheet.ts';
 import { formatMoment } from '../../lib/format-moment.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { DocumentLinks } from '../invoices/document-links.tsx';
 import { PayBefore } from './pay-before.tsx';
 import { ownOrdersWords } from './own-orders-words.ts';
@@ -37,13 +38,14 @@ export function PlacedFacts({ id, createdAt, poNumber }: Placed) {
 
 type Props = {
   checkout: Checkout;
-  /** Null for a checkout that lists all its orders anyway. */
-  isOpen: boolean | null;
+  isOpen: boolean;
+  /** Whether it can be closed on a wide screen too. */
+  isLong: boolean;
   onToggle: (id: string) => void;
 };
 
 /** The name cell of a checkout of several orders. */
-export function CheckoutCell({ checkout, isOpen, onToggle }: Props) {
+export function CheckoutCell({ checkout, isOpen, isLong, onToggle }: Props) {
   const { _id: id, orders, orderCount, createdAt, poNumber } = checkout;
   const unpaid = orders.find(({ status }) => status === 'unpaid');
   return (
@@ -55,16 +57,17 @@ export function CheckoutCell({ checkout, isOpen, onToggle }: Props) {
       {unpaid && <PayBefore order={unpaid} className="block text-xs text-soft" />}
       <DocumentLinks issued={checkout.invoices} />
       <span className="flex flex-wrap gap-x-4 text-sm print:hidden">
-        {isOpen !== null && (
-          <button
-            type="button"
-            className="link inline-flex min-h-8 items-center pointer-coarse:min-h-11"
-            aria-expanded={isOpen}
-            onClick={() => onToggle(id)}
-          >
-            {isOpen ? ownOrdersWords.showFewer : ownOrdersWords.showAll(orders.length)}
-          </button>
-        )}
+        <button
+          type="button"
+          className={classNames(
+            'link inline-flex min-h-8 items-center pointer-coarse:min-h-11',
+            !isLong && '@wide:hidden',
+          )}
+          aria-expanded={isOpen}
+          onClick={() => onToggle(id)}
+        >
+          {isOpen ? ownOrdersWords.showFewer : ownOrdersWords.showAll(orders.length)}
+        </button>
         <Link
           to={againAddress(id)}
           className="link inline-flex min-h-8 items-center pointer-coarse:min-h-11"

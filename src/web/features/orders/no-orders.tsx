@@ -22,7 +22,21 @@ export function NoOrders() {
  * @param refused why the server did not search
  */
 export function NoneOfThese({ refused }: { refused?: string | undefined }) {
-  const { find } = readNarrowing(useSearchParams()[0]);
+  const { find, from, to } = readNarrowing(useSearchParams()[0]);
+  const clear = (
+    <ButtonLink to={{ search: '' }} variant="secondary">
+      {ownOrdersWords.clear}
+    </ButtonLink>
+  );
+  if (find === undefined && (from ?? to) !== undefined)
+    return (
+      <EmptyState
+        title={ownOrdersWords.noneInDays}
+        body={ownOrdersWords.noneInDaysBody}
+        drawing="/drawings/empty-orders.svg"
+        action={clear}
+      />
+    );
   if (find === undefined)
     return (
       <EmptyState
@@ -36,11 +50,7 @@ export function NoneOfThese({ refused }: { refused?: string | undefined }) {
       title={refused ? ownOrdersWords.tooMany(find) : ownOrdersWords.notFound(find)}
       body={refused ? `${refused}.` : ownOrdersWords.notFoundBody}
       drawing="/drawings/empty-search.svg"
-      action={
-        <ButtonLink to={{ search: '' }} variant="secondary">
-          {ownOrdersWords.clear}
-        </ButtonLink>
-      }
+      action={clear}
     />
   );
 }

@@ -6,12 +6,14 @@ import { includedNote } from '../../../domain/pricing/amount-lines.ts';
 import { cut } from '../../../domain/text.ts';
 import { orderSheetCopy } from '../../copy/order-sheet.ts';
 import { myOrdersCopy } from '../../copy/orders.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Price } from '../../ui/price.tsx';
 import type { Column } from '../../ui/table-column.ts';
 import { DocumentLinks } from '../invoices/document-links.tsx';
 import { CancelCheckout } from './cancel-checkout.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { CheckoutCell, PlacedFacts } from './checkout-cell.tsx';
+import { checkoutTotal } from './checkout-total.ts';
 import type { OrdersListState } from './orders-list-state.ts';
 import { ownOrdersWords } from './own-orders-words.ts';
 import type { OwnRow } from './own-rows.ts';
@@ -29,7 +31,7 @@ export const rowClassOf = (row: OwnRow): string | undefined =>
   row.kind === 'checkout'
     ? 'border-t-[1.5px]! border-t-ink! @wide:bg-raised!'
     : row.isGrouped
-      ? '@max-wide:ml-4'
+      ? classNames('@max-wide:ml-4', row.isFolded && '@max-wide:hidden')
       : undefined;
 
 /**
@@ -55,7 +57,12 @@ export function orderColumns(
       header: columns.name,
       cell: (row) =>
         row.kind === 'checkout' ? (
-          <CheckoutCell checkout={row.checkout} isOpen={row.isOpen} onToggle={onToggle} />
+          <CheckoutCell
+            checkout={row.checkout}
+            isOpen={row.isOpen}
+            isLong={row.isLong}
+            onToggle={onToggle}
+          />
         ) : (
           <OrderCell row={row} from={from} />
         ),
@@ -137,7 +144,7 @@ function Payment({ row, from }: { row: OwnRow; from: OrdersListState }) {
           state: <PaymentCell order={row.order} from={from} isGrouped={row.isGrouped} />,
         }
       : {
-          amount: row.checkout.charged || row.checkout.total,
+          amount: checkoutTotal(row.checkout),
           currency: row.checkout.currency,
           state: <CheckoutPaymentCell checkout={row.checkout} from={from} />,
         };
@@ -145,6 +152,7 @@ function Payment({ row, from }: { row: OwnRow; from: OrdersListState }) {
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1 @wide:justify-end @wide:gap-x-4">
       <span className="@wide:text-end">
+        <span className="text-xs text-soft">{orderSheetCopy.columns.total}</span>{' '}
         <Price amount={shown.amount} currency={shown.currency} />
         {note !== null && <span className="block text-xs text-soft">{note}</span>}
       </span>

@@ -42,6 +42,7 @@ export function OrderParties({
       )}
       <Party title={delivery ? copy.buyer : copy.to}>
         <p className="mt-1 text-lg font-semibold wrap-anywhere">{order.userName}</p>
+        {order.company && <p className="text-sm wrap-anywhere">{order.company}</p>}
         <p className="text-sm whitespace-pre-line wrap-anywhere">{order.address}</p>
         <BusinessBuyer order={order} className="text-sm wrap-anywhere" />
         <p className="text-sm text-soft wrap-anywhere">

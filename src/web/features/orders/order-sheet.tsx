@@ -28,7 +28,7 @@ function ColumnName({ children }: { children: string }) {
 }
 
 /**
- * An order as a printable receipt and packing slip. The table's ARIA roles are explicit because
+ * An order as a printable receipt. The table's ARIA roles are explicit because
  * `display: block` removes the implicit ones.
  */
 export function OrderSheet({

@@ -4,16 +4,18 @@ import type * as english from './own-orders-words.ts';
 const partCount = (count: number) => (count === 1 ? '1 Teil' : `${count} Teile`);
 
 export const ownOrdersWords: Translated<typeof english.ownOrdersWords> = {
-  find: 'Bestellnummer, eigene Nummer, Teil oder Artikelnummer',
-  more: 'Zeitraum und Tabelle',
-  days: { since: 'Bestellt ab', until: 'Bestellt bis' },
+  find: 'Bestellung, Rechnung, eigene Nummer, Teil',
+  more: 'Zeitraum und CSV-Export',
+  days: { since: 'Bestellt ab', until: 'Bis' },
   daysHint: 'Tage sind in UTC, hier und in der Datei.',
-  show: 'Anzeigen',
+  show: 'Anwenden',
   download: 'Als CSV herunterladen',
   saved: 'Die Datei ist gespeichert.',
   notFound: (typed) => `Keine Bestellung gefunden für ${typed}`,
   notFoundBody:
-    'Suchen Sie nach der ganzen Bestellnummer oder ihrem Anfang, nach dem Anfang Ihrer eigenen Bestellnummer oder nach Name oder Artikelnummer des Teils. Stornierte Bestellungen stehen unter „Beendet“.',
+    'Suchen Sie nach der ganzen Bestellnummer oder ihrem Anfang, nach einem Teil Ihrer eigenen Bestellnummer, nach Rechnungs- oder Sendungsnummer oder nach Name oder Artikelnummer des Teils. Stornierte Bestellungen stehen unter „Storniert und erstattet“.',
+  noneInDays: 'Keine Bestellungen an diesen Tagen',
+  noneInDaysBody: 'Wählen Sie andere Tage oder zeigen Sie alle Ihre Bestellungen an.',
   tooMany: (typed) => `Zu viele Bestellungen für ${typed}`,
   clear: 'Alle meine Bestellungen anzeigen',
   parts: (shown, placed) =>

@@ -2,16 +2,18 @@ const partCount = (count: number) => (count === 1 ? '1 part' : `${count} parts`)
 
 /** Words of My Orders and of cancelling a checkout that are not the owner's. */
 export const ownOrdersWords = {
-  find: 'Order no., PO number, part or SKU',
-  more: 'Days and spreadsheet',
-  days: { since: 'Placed from', until: 'Placed until' },
+  find: 'Order, PO or invoice no., part or SKU',
+  more: 'Date range and CSV',
+  days: { since: 'Placed from', until: 'To' },
   daysHint: 'Days are UTC, here and in the file.',
-  show: 'Show',
+  show: 'Apply',
   download: 'Download as CSV',
   saved: 'The file is saved.',
   notFound: (typed: string) => `No order found for ${typed}`,
   notFoundBody:
-    'Look by the whole order number or its beginning, by how the PO number begins, or by the part’s name or SKU. Cancelled orders stand under Ended.',
+    'Look by the whole order number or its beginning, by any part of the PO number, by an invoice or tracking number, or by the part’s name or SKU. Cancelled orders are under Cancelled and refunded.',
+  noneInDays: 'No orders placed on these days',
+  noneInDaysBody: 'Choose other days, or show all your orders.',
   tooMany: (typed: string) => `Too many orders for ${typed}`,
   clear: 'Show all my orders',
   parts: (shown: number, placed: number) =>

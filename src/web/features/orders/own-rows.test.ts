@@ -25,7 +25,18 @@ test('a checkout of many orders lists the first ones until it is opened', () => 
   const large = checkout('a', 48);
   const closed = rowsOf([large], 0, new Set());
   expect(closed).toHaveLength(6);
-  expect(closed[0]).toMatchObject({ isOpen: false });
+  expect(closed[0]).toMatchObject({ isOpen: false, isLong: true });
   expect(rowsOf([large], 0, new Set(['a']))).toHaveLength(49);
-  expect(rowsOf([checkout('a', 8)], 0, new Set())[0]).toMatchObject({ isOpen: null });
+  const few = rowsOf([checkout('a', 8)], 0, new Set());
+  expect(few[0]).toMatchObject({ isOpen: false, isLong: false });
+  expect(few).toHaveLength(9);
+});
+
+test('the orders of a closed checkout are folded on a phone', () => {
+  const folded = (open: string[]) =>
+    rowsOf([checkout('a', 2), checkout('b', 1)], 0, new Set(open)).flatMap((row) =>
+      row.kind === 'order' ? row.isFolded : [],
+    );
+  expect(folded([])).toEqual([true, true, false]);
+  expect(folded(['a'])).toEqual([false, false, false]);
 });

@@ -7,14 +7,18 @@ export type OwnRow =
       readonly kind: 'checkout';
       readonly no: string;
       readonly checkout: Checkout;
-      /** Whether all its orders are listed; null for a checkout of few, which has no choice. */
-      readonly isOpen: boolean | null;
+      /** Whether all its orders are listed. On a phone a closed one lists none. */
+      readonly isOpen: boolean;
+      /** Whether a closed one lists the first orders only, on a wide screen too. */
+      readonly isLong: boolean;
     }
   | {
       readonly kind: 'order';
       readonly no: string;
       readonly order: Order;
       readonly isGrouped: boolean;
+      /** Whether its group is closed. */
+      readonly isFolded: boolean;
       /** Of an order that was placed alone; those of a group stand in its checkout's row. */
       readonly invoices: Checkout['invoices'];
     };
@@ -42,17 +46,20 @@ export function rowsOf(
         no,
         order,
         isGrouped: false,
+        isFolded: false,
         invoices: checkout.invoices,
       }));
-    const isOpen = orders.length > FEW ? open.has(id) : null;
-    const listed = isOpen === false ? orders.slice(0, FIRST) : orders;
+    const isOpen = open.has(id);
+    const isLong = orders.length > FEW;
+    const listed = isLong && !isOpen ? orders.slice(0, FIRST) : orders;
     return [
-      { kind: 'checkout', no, checkout, isOpen },
+      { kind: 'checkout', no, checkout, isOpen, isLong },
       ...listed.map((order, at): OwnRow => ({
         kind: 'order',
         no: `${no}.${at + 1}`,
         order,
         isGrouped: true,
+        isFolded: !isOpen,
         invoices: [],
       })),
     ];

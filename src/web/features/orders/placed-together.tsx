@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatCount } from '../../../domain/format-count.ts';
 import { orderNumber } from '../../../domain/orders/order-number.ts';
+import { isListed } from '../../../domain/orders/order.states.ts';
 import type { Order } from '../../../domain/orders/orders.contract.ts';
 import { orderSheetCopy as copy } from '../../copy/order-sheet.ts';
 import { includedNote } from '../../../domain/pricing/amount-lines.ts';
@@ -9,6 +10,8 @@ import { usePriceFormat } from '../../lib/use-price-format.ts';
 import { PartName } from '../../ui/part-name.tsx';
 import { Price } from '../../ui/price.tsx';
 import { checkoutQuery } from '../payment/checkout-query.ts';
+import { checkoutTotal } from './checkout-total.ts';
+import { ownOrdersWords } from './own-orders-words.ts';
 
 /** A checkout may have hundreds of orders. */
 const MOST_LISTED = 10;
@@ -26,6 +29,7 @@ export function PlacedTogether({ order }: { order: Order }) {
   // Another part of the page may have read the checkout of an order placed alone.
   if (!checkout || others.length === 0) return null;
   const note = includedNote(checkout);
+  const left = checkout.orders.filter(({ status }) => isListed(status) && status !== 'refunded');
   const unlisted = others.length - MOST_LISTED;
   return (
     <section aria-label={copy.together} className="mt-8 print:hidden">
@@ -33,8 +37,8 @@ export function PlacedTogether({ order }: { order: Order }) {
       <p className="mt-1 text-sm text-soft">
         {copy.togetherIn(
           orderNumber(checkoutId),
-          formatCount(checkout.orderCount),
-          priceOf(checkout.total, checkout.currency),
+          ownOrdersWords.parts(left.length, checkout.orderCount),
+          priceOf(checkoutTotal(checkout), checkout.currency),
         )}
       </p>
       {note !== null && <p className="mt-3 -mb-2 text-end text-xs text-soft">{note}</p>}

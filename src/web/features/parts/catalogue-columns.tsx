@@ -46,7 +46,7 @@ export const catalogueColumns: readonly Column<Part>[] = [
     cell: (part) => (
       <div className="flex flex-wrap items-center justify-end gap-x-3">
         <div className="flex gap-2">
-          <BuyOrNotify part={part} size="small" variant="secondary" />
+          <BuyOrNotify part={part} size="small" variant="quiet" />
           <AddToCart part={part} size="small" compact />
         </div>
         <CompareBox part={part} />

@@ -1,19 +1,28 @@
 import { paymentCopy } from '../../copy/payment.ts';
+import { usePublicConfig } from '../../lib/public-config.ts';
+import { usePriceFormat } from '../../lib/use-price-format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { BankAnswer } from './pay-with-sandbox.ts';
 
-type Props = { open: boolean; onAnswer: (answer: BankAnswer) => void };
+type Props = {
+  amount: number;
+  currency: string;
+  open: boolean;
+  onAnswer: (answer: BankAnswer) => void;
+};
 
 /** Stands in for the card holder's bank (rulings §5); closing it pays nothing. */
-export function BankDialog({ open, onAnswer }: Props) {
+export function BankDialog({ amount, currency, open, onAnswer }: Props) {
+  const priceOf = usePriceFormat();
+  const { shopName } = usePublicConfig();
   const { title, body, approve, refuse } = paymentCopy.authenticate;
   return (
     <Dialog
       open={open}
       onOpenChange={(next) => !next && onAnswer('closed')}
       title={title}
-      description={body}
+      description={body(priceOf(amount, currency), shopName)}
     >
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         <Button variant="secondary" onClick={() => onAnswer('refuse')}>

@@ -29,7 +29,7 @@ export function CopiedFact({ label, shown, copied }: Props) {
         <Button
           variant="secondary"
           size="small"
-          className="print:hidden"
+          className="-mt-4 print:hidden"
           aria-label={words.copyNamed(label)}
           onClick={() => void copy.run()}
         >

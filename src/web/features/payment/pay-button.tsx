@@ -2,29 +2,36 @@ import { paymentCopy } from '../../copy/payment.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { Price } from '../../ui/price.tsx';
+import { paymentWords } from './payment-words.ts';
 
 type Props = {
   amount: number;
   currency: string;
   /** The message of a refusal or network fault. */
   failure: string | null;
+  /** Whether the card was refused, so that nothing was charged. */
+  isRefused: boolean;
   /** Whether the payment intent has loaded. */
   ready: boolean;
   pending: boolean;
 };
 
-/** The end of every card form: the failure, the total and Pay. */
-export function PayButton({ amount, currency, failure, ready, pending }: Props) {
+/** The end of every card form: the failure, what follows from a refusal, and Pay beside the amount. */
+export function PayButton({ amount, currency, failure, isRefused, ready, pending }: Props) {
   return (
     <div className="flex flex-col gap-4">
       <FormError message={failure} />
-      <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t-[1.5px] border-ink pt-3">
-        <span className="text-sm font-semibold">{paymentCopy.facts.total}</span>
-        <Price amount={amount} currency={currency} className="text-lg" />
-      </p>
-      <Button type="submit" size="large" pending={pending} disabled={!ready}>
-        {paymentCopy.pay}
-      </Button>
+      {/* Announced when it appears. */}
+      <div role="status">{isRefused && <p className="text-sm">{paymentWords.refused}</p>}</div>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3 border-t-[1.5px] border-ink pt-4">
+        <Button type="submit" size="large" className="grow" pending={pending} disabled={!ready}>
+          {paymentCopy.pay}
+        </Button>
+        <p className="flex items-baseline gap-x-3">
+          <span className="text-sm font-semibold">{paymentCopy.facts.total}</span>
+          <Price amount={amount} currency={currency} className="text-lg" />
+        </p>
+      </div>
     </div>
   );
 }

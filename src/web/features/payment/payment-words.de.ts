@@ -24,15 +24,21 @@ export const paymentWords: Translated<typeof english.paymentWords> = {
     check: 'Erneut prüfen',
   },
   ways: { card: 'Mit Karte zahlen', transfer: 'Per Überweisung zahlen' },
-  change: { card: 'Doch mit Karte zahlen', transfer: 'Doch per Überweisung zahlen' },
+  change: { card: 'Stattdessen mit Karte zahlen', transfer: 'Stattdessen per Überweisung zahlen' },
   transfer: {
-    lead: 'Überweisen Sie den Betrag auf dieses Konto und nennen Sie den Verwendungszweck, damit wir wissen, welche Bestellung er bezahlt. Wir schreiben Ihnen, sobald das Geld da ist.',
+    lead: 'Überweisen Sie den Betrag auf dieses Konto und nennen Sie den Verwendungszweck, damit wir wissen, welche Bestellung er bezahlt. Wir schreiben Ihnen, sobald das Geld eingegangen ist.',
     amount: 'Betrag',
     name: 'Kontoinhaber',
     iban: 'Konto (IBAN)',
+    bic: 'BIC',
+    bank: 'Bank',
     reference: 'Verwendungszweck',
     until: 'Teile für Sie reserviert bis',
     untilPaid: 'zur Zahlung',
+    unverified: (time) =>
+      time === null
+        ? 'Bestätigen Sie Ihre E-Mail-Adresse, dann reservieren wir die Teile, bis Sie bezahlen.'
+        : `Bestätigen Sie Ihre E-Mail-Adresse, dann reservieren wir die Teile für ${time}.`,
     copy: 'Kopieren',
     copyNamed: (what) => `Kopieren: ${what}`,
     copied: (what) => `${what} ist kopiert.`,
@@ -41,6 +47,8 @@ export const paymentWords: Translated<typeof english.paymentWords> = {
       'Dieser Shop hat zurzeit kein Konto für Überweisungen. Ihre Bestellung bleibt bestehen.',
     noneYet: 'Das Konto konnte nicht geladen werden',
   },
+  refused:
+    'Es wurde nichts belastet, und die Teile bleiben für Sie reserviert. Prüfen Sie die Kartendaten, nehmen Sie eine andere Karte oder zahlen Sie auf anderem Weg.',
   notApproved:
     'Sie haben die Zahlung nicht freigegeben, es wurde also nichts belastet. Drücken Sie „Bezahlen“, um es erneut zu versuchen.',
   intentFailed: 'Die Zahlung konnte nicht vorbereitet werden',

@@ -30,9 +30,16 @@ export const paymentWords = {
     amount: 'Amount',
     name: 'Account holder',
     iban: 'Account (IBAN)',
+    bic: 'BIC',
+    bank: 'Bank',
     reference: 'Payment reference',
     until: 'Parts kept for you until',
     untilPaid: 'you pay',
+    /** @param time null for a hold without an end */
+    unverified: (time: string | null) =>
+      time === null
+        ? 'Verify your email address, and we keep the parts until you pay.'
+        : `Verify your email address, and we keep the parts for ${time}.`,
     copy: 'Copy',
     copyNamed: (what: string) => `Copy: ${what}`,
     copied: (what: string) => `${what} is copied.`,
@@ -40,6 +47,8 @@ export const paymentWords = {
     noAccount: 'This shop has no account for bank transfers at the moment. Your order is kept.',
     noneYet: 'The account could not be loaded',
   },
+  refused:
+    'Nothing was charged, and the parts are still kept for you. Check the card’s details, try another card, or pay in another way.',
   notApproved: 'You have not approved the payment, so nothing was charged. Press Pay to try again.',
   intentFailed: 'The payment could not be prepared',
   noCards: 'Cards cannot be taken at the moment. Your order is kept.',

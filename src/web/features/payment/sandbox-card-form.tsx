@@ -24,6 +24,7 @@ export function SandboxCardForm({
   onRefused,
 }: CardPaymentProps) {
   const [failure, setFailure] = useState<string | null>(null);
+  const [isRefused, setRefused] = useState(false);
   const form = useForm<CardForm, unknown, Card>({
     resolver: zodResolver(cardSchema),
     defaultValues: { number: '', expiry: '', cvc: '' },
@@ -37,7 +38,10 @@ export function SandboxCardForm({
   useEarlyEnter(element, { clientSecret, preparing, amount });
   const { handleSubmit, setError, formState } = form;
 
-  const clearFailure = () => setFailure(null);
+  const clearFailure = () => {
+    setFailure(null);
+    setRefused(false);
+  };
 
   async function pay(card: Card) {
     if (clientSecret === null) return;
@@ -50,7 +54,10 @@ export function SandboxCardForm({
       for (const [index, [field, message]] of fields.entries())
         setError(field, { type: 'server', message }, { shouldFocus: index === 0 });
       if (fields.length === 0) setFailure(messageOf(error));
-      if (error instanceof CardRefused) onRefused();
+      if (error instanceof CardRefused) {
+        setRefused(true);
+        onRefused();
+      }
     }
   }
 
@@ -68,11 +75,14 @@ export function SandboxCardForm({
         amount={amount}
         currency={currency}
         failure={failure}
+        isRefused={isRefused}
         ready={clientSecret !== null}
         pending={formState.isSubmitting || (clientSecret === null && preparing)}
       />
       <TestCards form={form} onFill={clearFailure} />
       <BankDialog
+        amount={amount}
+        currency={currency}
         open={answerBank !== null}
         onAnswer={(answer) => {
           setAnswerBank(null);

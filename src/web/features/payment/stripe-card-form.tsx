@@ -32,6 +32,7 @@ export function StripeCardForm({
   const [hint, setHint] = useState<string | null>(null);
   const [paying, setPaying] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const [isRefused, setRefused] = useState(false);
   const onChange = useCallback((said: string | null) => {
     setHint(said);
     // New input clears a refusal; Stripe also reports a change when it finds the same fault again.
@@ -50,6 +51,7 @@ export function StripeCardForm({
   function choose(cardId: string | null) {
     setAsked(cardId);
     setFailure(null);
+    setRefused(false);
   }
 
   async function pay() {
@@ -66,7 +68,10 @@ export function StripeCardForm({
       await onPaid(transactionId);
     } catch (error) {
       setFailure(messageOf(error));
-      if (error instanceof StripeRefused) onRefused();
+      if (error instanceof StripeRefused) {
+        setRefused(true);
+        onRefused();
+      }
     }
     setPaying(false);
   }
@@ -106,6 +111,7 @@ export function StripeCardForm({
         amount={amount}
         currency={currency}
         failure={failure}
+        isRefused={isRefused}
         ready={clientSecret !== null && found.state === 'ready'}
         pending={paying || (clientSecret === null && preparing) || found.state === 'loading'}
       />

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { decimalText, minorOf } from '../../../domain/money/money.ts';
-import { holdHoursOf, payBefore } from '../../../domain/orders/pay-before.ts';
+import { holdHoursOf, holdWords, payBefore } from '../../../domain/orders/pay-before.ts';
 import { ibanInGroups } from '../../../domain/payments/transfer.ts';
 import { formatMoment } from '../../lib/format-moment.ts';
 import { usePublicConfig } from '../../lib/public-config.ts';
 import { usePriceFormat } from '../../lib/use-price-format.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { SendVerifyLink } from '../accounts/send-verify-link.tsx';
 import { Fact } from '../parts/fact.tsx';
 import { checkoutQuery } from './checkout-query.ts';
 import { CopiedFact } from './copied-fact.tsx';
@@ -32,6 +33,8 @@ export function TransferPanel({ payable }: { payable: Payable }) {
   const { amount, currency } = payable;
   const unpaid = data.orders.find(({ status }) => status === 'unpaid');
   const until = unpaid && payBefore(unpaid.createdAt, holdHoursOf(unpaid, config));
+  const usualHours = holdHoursOf({ unverified: false, payment: 'transfer' }, config);
+  const heldFor = usualHours === 0 ? null : holdWords(usualHours);
   return (
     <>
       <p className="max-w-prose text-soft">{words.lead}</p>
@@ -47,6 +50,14 @@ export function TransferPanel({ payable }: { payable: Payable }) {
           shown={ibanInGroups(transfer.iban)}
           copied={transfer.iban.replaceAll(/\s/g, '')}
         />
+        {transfer.bic && (
+          <CopiedFact label={words.bic} shown={transfer.bic} copied={transfer.bic} />
+        )}
+        {transfer.bank && (
+          <Fact label={words.bank} className="px-5 py-3 sm:px-8">
+            {transfer.bank}
+          </Fact>
+        )}
         <CopiedFact
           label={words.reference}
           shown={transfer.reference}
@@ -56,6 +67,12 @@ export function TransferPanel({ payable }: { payable: Payable }) {
           {until ? formatMoment(until) : words.untilPaid}
         </Fact>
       </dl>
+      {unpaid?.unverified && (
+        <div role="note" className="border-l-2 border-ink pl-4">
+          <p className="mb-3 max-w-prose text-sm">{words.unverified(heldFor)}</p>
+          <SendVerifyLink email={data.userEmail} />
+        </div>
+      )}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { useMissingPicture } from '../../ui/use-missing-picture.ts';
 export function ProfilePhoto({ src, name }: { src: string; name: string }) {
   const { isMissing, image } = useMissingPicture(src);
   return (
-    <span className="squared flex aspect-4/3 w-full items-center justify-center bg-raised text-soft sm:aspect-square">
+    <span className="squared flex aspect-4/3 h-full w-full items-center justify-center bg-raised text-soft sm:aspect-auto sm:min-h-56">
       {src && !isMissing ? (
         <img
           {...image}

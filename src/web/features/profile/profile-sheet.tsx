@@ -2,11 +2,13 @@ import type { ReactNode } from 'react';
 import type { Profile } from '../../../domain/profiles/profiles.contract.ts';
 import { authCopy } from '../../copy/auth.ts';
 import { profileCopy } from '../../copy/dashboard.ts';
+import { savedAddressesCopy } from '../../copy/saved-addresses.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmailText } from '../../ui/email-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { SignOutButton } from '../accounts/sign-out-button.tsx';
+import { useLastAddress } from '../addresses/use-last-address.ts';
 import { ProfilePhoto } from './profile-photo.tsx';
 
 const { fields } = profileCopy;
@@ -23,6 +25,7 @@ function ProfileFact({ name, children }: { name: string; children: ReactNode }) 
 /** The profile: photo, name, email, and an address of country, city and location (seed §2). Empty ones say so. */
 export function ProfileSheet({ profile }: { profile: Profile }) {
   const missing = <span className="text-base text-soft">{profileCopy.missing}</span>;
+  const last = useLastAddress(profile.email);
   const address = [profile.country, profile.city, profile.location].filter(Boolean).join(', ');
   return (
     <Sheet className="grid bg-paper sm:grid-cols-[14rem_1fr]">
@@ -35,7 +38,12 @@ export function ProfileSheet({ profile }: { profile: Profile }) {
           <ProfileFact name={fields.email}>
             <EmailText email={profile.email} />
           </ProfileFact>
-          <ProfileFact name={fields.address}>{address || missing}</ProfileFact>
+          <ProfileFact name={fields.address}>
+            {address || last || missing}
+            {!address && last && (
+              <span className="block text-sm text-soft">{savedAddressesCopy.ofLastOrder}</span>
+            )}
+          </ProfileFact>
         </dl>
         {profile.name === '' && <p className="px-5 pb-5 text-soft">{profileCopy.invitation}</p>}
         <div className="flex flex-wrap gap-3 border-t-[1.5px] border-ink p-5">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatDay } from '../../../domain/format-day.ts';
 import type { Review } from '../../../domain/reviews/review.schema.ts';
 import { Stars } from '../../ui/stars.tsx';
 import { AuthorPhoto } from './author-photo.tsx';
@@ -13,7 +14,12 @@ export function ReviewCard({ review, action }: { review: Review; action?: ReactN
       </div>
       <footer className="flex items-center gap-3">
         <AuthorPhoto name={review.name} src={review.img} />
-        <p className="font-semibold wrap-anywhere">{review.name}</p>
+        <p className="wrap-anywhere">
+          <span className="font-semibold">{review.name}</span>
+          <time dateTime={review.createdAt} className="block text-xs text-soft">
+            {formatDay(review.createdAt.slice(0, 'yyyy-mm-dd'.length))}
+          </time>
+        </p>
         {action}
       </footer>
     </article>

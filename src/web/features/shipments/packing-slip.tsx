@@ -12,23 +12,37 @@ import { Fact } from '../parts/fact.tsx';
 import { TrackingText } from './tracking-text.tsx';
 import './packing-slip.css';
 
-/** What one shipment carries, to be printed and packed with it. */
-export function PackingSlip({ shipment }: { shipment: Shipment }) {
+/** What a packing slip states: no prices. */
+export type Slip = Pick<Shipment, 'delivery'> & {
+  /** Of the shipment, else of the checkout. */
+  readonly id: string;
+  /** Null for units that have not left yet. */
+  readonly shipment: Pick<Shipment, 'sentAt' | 'carrier' | 'trackingNumber' | 'trackingUrl'> | null;
+  readonly lines: readonly Pick<
+    Shipment['lines'][number],
+    'orderId' | 'toolName' | 'sku' | 'quantity' | 'units' | 'poNumber'
+  >[];
+};
+
+/** What is in a parcel, or still to be packed, to be printed and packed with it. */
+export function PackingSlip({ slip }: { slip: Slip }) {
   const { shopName, business } = usePublicConfig();
-  const { delivery, lines, carrier, trackingNumber, trackingUrl } = shipment;
+  const { shipment, delivery, lines } = slip;
   const poNumbers = [...new Set(lines.flatMap(({ poNumber }) => poNumber ?? []))];
   const sumOf = (count: (line: (typeof lines)[number]) => number) =>
     formatCount(lines.reduce((sum, line) => sum + count(line), 0));
   return (
     <article aria-label={copy.slip} className="border-[1.5px] border-ink bg-raised">
       <dl className="slip-facts border-b-[1.5px] border-ink">
-        <Fact label={copy.number} className="px-5">
-          <span className="tabular-nums text-lg wrap-anywhere">{orderNumber(shipment._id)}</span>
+        <Fact label={shipment ? copy.number : copy.order} className="px-5">
+          <span className="tabular-nums text-lg wrap-anywhere">{orderNumber(slip.id)}</span>
         </Fact>
-        <Fact label={copy.sentAt} className="px-5">
-          {formatMoment(shipment.sentAt)}
-        </Fact>
-        {(carrier ?? trackingNumber ?? trackingUrl) !== null && (
+        {shipment && (
+          <Fact label={copy.sentAt} className="px-5">
+            {formatMoment(shipment.sentAt)}
+          </Fact>
+        )}
+        {shipment && hasTracking(shipment) && (
           <Fact label={copy.carrier} className="px-5">
             <TrackingText tracking={shipment} />
           </Fact>
@@ -64,7 +78,7 @@ export function PackingSlip({ shipment }: { shipment: Shipment }) {
               {copy.ordered}
             </th>
             <th scope="col" className="py-2 pr-3 sm:pr-5 pl-3 text-end font-semibold">
-              {copy.sent}
+              {shipment ? copy.sent : copy.toSend}
             </th>
           </tr>
         </thead>
@@ -109,9 +123,14 @@ export function PackingSlip({ shipment }: { shipment: Shipment }) {
           </tfoot>
         )}
       </table>
-      <p className="border-t border-hairline px-5 py-3 text-xs text-soft wrap-anywhere">
-        {copy.number} {shipment._id}
-      </p>
+      {shipment && (
+        <p className="border-t border-hairline px-5 py-3 text-xs text-soft wrap-anywhere">
+          {copy.number} {slip.id}
+        </p>
+      )}
     </article>
   );
 }
+
+const hasTracking = ({ carrier, trackingNumber, trackingUrl }: NonNullable<Slip['shipment']>) =>
+  (carrier ?? trackingNumber ?? trackingUrl) !== null;

@@ -26,6 +26,7 @@ import { useSavingForm } from '../forms/use-saving-form.ts';
 import { draftKey } from '../guards/form-draft.ts';
 import { useSignedInUser } from '../guards/signed-in-user.ts';
 import { tabStore } from '../guards/tab-store.ts';
+import { useManagedList } from '../manage-orders/managed-list.ts';
 import { shippedCalls } from './shipment-queries.ts';
 import { TrackingInputs } from './tracking-inputs.tsx';
 
@@ -47,6 +48,7 @@ export function ShipForm({ orders }: { orders: readonly Order[] }) {
   const { email } = useSignedInUser();
   const client = useQueryClient();
   const navigate = useNavigate();
+  const { state } = useManagedList();
   const waiting = orders.map((order) => ({ orderId: order._id, left: unitsHere(order) }));
   const form = useForm<Typed, unknown, ShipmentForm>({
     resolver: zodResolver(shipmentFormRules(waiting)),
@@ -72,7 +74,10 @@ export function ShipForm({ orders }: { orders: readonly Order[] }) {
         callApi('POST /shipments', { body }, { idempotencyKey }),
       );
       toast.success(copy.shipped);
-      await navigate(`/dashboard/manageOrders/shipment/${insertedId}`, { replace: true });
+      await navigate(`/dashboard/manageOrders/shipment/${insertedId}`, {
+        replace: true,
+        state,
+      });
     } finally {
       // After a refusal too: another administrator may have sent some of the units.
       void reload();

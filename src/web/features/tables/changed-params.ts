@@ -8,7 +8,9 @@ export function changedParams(
   value: string,
   keeps: readonly string[],
 ): URLSearchParams {
-  const changed = new URLSearchParams([...params].filter(([key]) => keeps.includes(key)));
+  const changed = new URLSearchParams(
+    [...params].filter(([key]) => key !== name && keeps.includes(key)),
+  );
   if (value !== '') changed.set(name, value);
   changed.sort();
   return changed;

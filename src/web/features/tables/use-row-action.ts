@@ -1,61 +1,21 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { type MouseEvent, useState } from 'react';
-import { ApiError, type CallName } from '../../lib/api.ts';
-import { keysOf } from '../../lib/queries.ts';
+import type { MouseEvent } from 'react';
 import { type Question, useConfirm } from '../../ui/confirm.tsx';
-import { toast } from '../../ui/toast.ts';
-import { messageOf } from '../forms/form-failure.ts';
-import { focusKeeper } from '../../ui/focus-keeper.ts';
+import { type ListAction, useListAction } from './use-list-action.ts';
 
-type RowAction = {
-  question: Question;
-  call: () => Promise<unknown>;
-  /** The toast of a success, if the list does not show it. */
-  done?: string;
-  /** The calls to refetch afterwards. */
-  reloads: readonly CallName[];
-};
+type RowAction = ListAction & { question: Question };
 
-/** Whether the list may be outdated: not if the server failed, since it changed nothing then. */
-function mayHaveChanged(failure: unknown): boolean {
-  return !(failure instanceof ApiError) || failure.problem.status < 500;
-}
-
-/**
- * Runs a button's action in an admin's table: confirms, calls, shows a failure as a toast,
- * refetches the list and keeps the focus near. It refetches after a refusal and a lost answer too,
- * since both mean that the list may have changed.
- */
+/** Runs a button's action in an admin's table after a confirmation. */
 export function useRowAction() {
   const confirm = useConfirm();
-  const client = useQueryClient();
-  const [pending, setPending] = useState(false);
+  const { pending, act } = useListAction();
 
-  async function act(button: HTMLElement, { question, call, done, reloads }: RowAction) {
-    if (!(await confirm(question))) return;
-    const keepFocus = focusKeeper(button);
-    setPending(true);
-    let reload = true;
-    try {
-      await call();
-      if (done) toast.success(done);
-    } catch (error) {
-      toast.error(messageOf(error));
-      reload = mayHaveChanged(error);
-      // Without a connection the refetch may take long, so the button does not wait for it.
-      if (!(error instanceof ApiError)) setPending(false);
-      // The guard checks the role again, which may have been lost meanwhile.
-      if (error instanceof ApiError && error.is('NOT_ALLOWED'))
-        await client.invalidateQueries(keysOf('GET /admin/{email}'));
-    }
-    if (reload) await Promise.all(reloads.map((name) => client.invalidateQueries(keysOf(name))));
-    setPending(false);
-    keepFocus();
+  async function ask(button: HTMLElement, { question, ...action }: RowAction) {
+    if (await confirm(question)) await act(button, action);
   }
 
   return {
     pending,
     run: (action: RowAction) => (event: MouseEvent<HTMLElement>) =>
-      void act(event.currentTarget, action),
+      void ask(event.currentTarget, action),
   };
 }

@@ -26,6 +26,7 @@ import { toastConflict } from '../forms/toast-conflict.ts';
 import { useSavingForm } from '../forms/use-saving-form.ts';
 import { draftKey } from '../guards/form-draft.ts';
 import { useSignedInUser } from '../guards/signed-in-user.ts';
+import { useManagedList } from '../manage-orders/managed-list.ts';
 import { tabStore } from '../guards/tab-store.ts';
 import { useFormDraft } from '../guards/use-form-draft.ts';
 
@@ -48,6 +49,7 @@ export function TransferForm({ checkout }: { checkout: Checkout }) {
   const { email } = useSignedInUser();
   const client = useQueryClient();
   const navigate = useNavigate();
+  const list = useManagedList();
   const confirm = useConfirm();
   const priceOf = usePriceFormat();
   const shown = typedNumber(decimalText(minorOf(due, currency), currency));
@@ -80,7 +82,7 @@ export function TransferForm({ checkout }: { checkout: Checkout }) {
       );
       draft.clear();
       toast.success(copy.done);
-      await navigate('/dashboard/manageOrders', { replace: true });
+      await navigate(list.address, { replace: true });
     } catch (failure) {
       toastConflict(failure);
     } finally {

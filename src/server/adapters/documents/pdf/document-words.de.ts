@@ -13,7 +13,7 @@ export const words: Translated<typeof english.words> = {
   date: 'Datum',
   delivered: 'Lieferdatum',
   poNumber: 'Ihre Bestellnummer',
-  checkout: 'Bestellung Nr.',
+  checkout: 'Bestellnummer',
   corrects: 'Korrigierte Rechnung',
   billTo: 'Rechnungsanschrift',
   deliverTo: 'Lieferanschrift',

@@ -10,7 +10,7 @@ export const titles: Readonly<Record<DocumentKind, string>> = {
 export const words = {
   date: 'Date',
   delivered: 'Delivered',
-  poNumber: 'Your order (PO)',
+  poNumber: 'PO number',
   checkout: 'Our order',
   corrects: 'Corrects invoice',
   billTo: 'Bill to',
@@ -33,7 +33,7 @@ export const words = {
   toRefund: 'To be refunded',
   account: 'IBAN',
   reference: 'Reference',
-  noInvoice: 'A pro forma invoice is no tax invoice. The invoice follows.',
+  noInvoice: 'A pro forma invoice is not a tax invoice. The invoice follows.',
   packingSlip: 'Packing slip',
   shipped: 'Shipped',
   carrier: 'Carrier',

@@ -16,7 +16,7 @@ import {
 } from './blocks.ts';
 import { words } from './document-words.ts';
 import type { Sheet } from './sheet.ts';
-import { drawTable } from './table.ts';
+import { type Cell, drawTable } from './table.ts';
 
 /** The list is the shop's own, so it has no German words. */
 const pickWords = {
@@ -24,7 +24,9 @@ const pickWords = {
   nothing: 'No order waits to be shipped.',
   cut: `These are the oldest ${MOST_PICKED} orders that wait to be shipped. There are more.`,
   picked: 'Picked',
-  orders: 'Orders',
+  order: 'Order',
+  buyer: 'Buyer',
+  poNumber: (number: string) => `PO number ${number}`,
 } as const;
 
 export const packingSlipTitle = ({ number }: PackingSlip): string =>
@@ -92,16 +94,30 @@ export function drawPickList(sheet: Sheet, list: PickList): void {
       tick(pickWords.picked),
       { title: words.sku, width: 92 },
       { title: words.item },
-      { title: pickWords.orders, width: 130 },
+      { title: pickWords.order, width: 62 },
+      { title: pickWords.buyer, width: 118 },
       units,
     ],
-    list.lines.map(({ sku, name, units: count, orderNumbers }) => [
-      TICK_BOX,
-      { text: sku ?? '' },
-      { text: name },
-      { text: orderNumbers.join(', ') },
-      { text: formatCount(count) },
-    ]),
+    list.lines.flatMap(pickedRows),
   );
   pageMarks(sheet, title, list.seller);
 }
+
+/** The row of a part; with several orders a row for each of them follows. */
+function pickedRows({ sku, name, units: count, orders }: PickList['lines'][number]): Cell[][] {
+  const [first, second] = orders;
+  const part = [TICK_BOX, { text: sku ?? '' }, { text: name }];
+  if (first && !second) return [[...part, ...pickedOrder(first)]];
+  const sum = [...part, { text: '' }, { text: '' }, { text: formatCount(count) }];
+  const none = { text: '' };
+  return [sum, ...orders.map((order) => [none, none, none, ...pickedOrder(order)])];
+}
+
+const pickedOrder = (order: PickList['lines'][number]['orders'][number]): Cell[] => [
+  { text: order.orderNumber },
+  {
+    text: order.buyer,
+    ...(order.poNumber !== null && { detail: pickWords.poNumber(order.poNumber) }),
+  },
+  { text: formatCount(order.units) },
+];

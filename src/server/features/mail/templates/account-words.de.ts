@@ -8,7 +8,7 @@ export const accountWords: Translated<typeof english.accountWords> = {
     body: (hello, shop) =>
       `${hello}, mit dieser Adresse wurde ein Konto bei ${shop} angelegt. Bestätigen Sie sie, damit wir wissen, dass unsere Nachrichten zu Ihren Bestellungen Sie erreichen.`,
     action: 'Adresse bestätigen',
-    note: 'Der Link gilt einen Tag; ihn zu öffnen bestätigt noch nichts. Wenn Sie dieses Konto nicht angelegt haben, brauchen Sie nichts zu tun: Die Adresse bleibt unbestätigt. Wenn es Sie stört, öffnen Sie den Link und wählen Sie ein neues Passwort: Dann gehört das Konto Ihnen, und wer es angelegt hat, wird abgemeldet.',
+    note: 'Der Link ist 24 Stunden gültig. Wenn Sie das nicht waren, ignorieren Sie diese E-Mail: Die Adresse bleibt unbestätigt. Sie können auch den Link öffnen und ein neues Passwort wählen: Dann gehört das Konto Ihnen, und wer es angelegt hat, wird abgemeldet.',
   },
   reset: {
     subject: (shop) => `Neues Passwort für ${shop}`,
@@ -16,7 +16,7 @@ export const accountWords: Translated<typeof english.accountWords> = {
     body: (hello) =>
       `${hello}, für das Konto mit dieser Adresse wurde ein neues Passwort angefordert. Wenn Sie das waren, wählen Sie hier eines. Danach sind Sie überall abgemeldet.`,
     action: 'Neues Passwort wählen',
-    note: 'Der Link gilt einmal und eine Stunde lang. Wenn Sie ihn nicht angefordert haben, lassen Sie ihn liegen: Ihr Passwort bleibt, wie es ist.',
+    note: 'Der Link ist eine Stunde lang und nur einmal gültig. Wenn Sie das nicht waren, ignorieren Sie diese E-Mail: Ihr Passwort bleibt, wie es ist.',
   },
   credential: {
     subject: (shop) => `Neuer Veloconnect-Zugang bei ${shop}`,

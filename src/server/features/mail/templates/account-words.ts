@@ -6,7 +6,7 @@ export const accountWords = {
     body: (hello: string, shop: string) =>
       `${hello}, an account at ${shop} was made with this address. Verify it, so that we know our mails about your orders reach you.`,
     action: 'Verify this address',
-    note: 'The link works for a day, and verifies nothing by being opened. If you did not make this account, you need do nothing: the address stays unverified. If it troubles you, open the link and choose a new password: the account is yours then, and the person who made it is signed out.',
+    note: 'The link is valid for 24 hours. If this wasn’t you, ignore this mail: the address stays unverified. You can also open the link and choose a new password: the account is yours then, and the person who made it is signed out.',
   },
   reset: {
     subject: (shop: string) => `Choose a new password for ${shop}`,
@@ -14,7 +14,7 @@ export const accountWords = {
     body: (hello: string) =>
       `${hello}, somebody asked for a new password for the account of this address. If that was you, choose one here. You will be signed out everywhere.`,
     action: 'Choose a new password',
-    note: 'The link works once, for an hour. If you did not ask for it, leave it: your password stays as it is.',
+    note: 'The link is valid for one hour and works once. If this wasn’t you, ignore this mail: your password stays as it is.',
   },
   credential: {
     subject: (shop: string) => `New Veloconnect credential at ${shop}`,

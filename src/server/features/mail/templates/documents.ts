@@ -12,11 +12,12 @@ export function documentIssued(
   { publicUrl }: MailShop,
 ): MailContent {
   const { document, number, orderId, userName, totalMinor, currency, poNumber, corrects } = issued;
+  const order = orderNumber(issued.checkoutId ?? orderId);
   const { name, heading, body } = issuedWords[document];
   const total = formatMinor(totalMinor, currency);
   const what = corrects === undefined ? number : issuedWords.toInvoice(number, corrects);
   return {
-    subject: `${name} ${number}`,
+    subject: `${name} ${number}, ${mailWords.orderNumber} ${mailWords.ofOrder(order, poNumber ?? null)}`,
     heading,
     paragraphs: [body(greeting(userName), what, total)],
     facts: [
@@ -24,7 +25,7 @@ export function documentIssued(
       ...(corrects === undefined ? [] : [[issuedWords.corrects, corrects] as const]),
       [mailWords.total, total],
       ...(poNumber === undefined ? [] : [[mailWords.poNumber, poNumber] as const]),
-      [mailWords.orderNumber, orderNumber(orderId)],
+      [mailWords.orderNumber, order],
     ],
     action: { label: mailWords.order, url: `${publicUrl}/dashboard/myOrder/${orderId}` },
   };

@@ -13,8 +13,8 @@ import {
   ordersLapsed,
   ordersPaid,
 } from './orders.ts';
-import { orderPlaced, ordersPlaced } from './orders-placed.ts';
-import { dailySales, ordersSale, sale } from './sales.ts';
+import { orderPlaced, orderReduced, ordersPlaced } from './orders-placed.ts';
+import { dailySales, orderReceived, ordersSale, sale } from './sales.ts';
 import { orderShipped, shipmentSent, shipmentTracking } from './shipments.ts';
 import { manualRefund, paymentDisputed, refundFailed } from './shop-notices.ts';
 import { backInStock, lowStock, partsBackInStock } from './stock.ts';
@@ -29,6 +29,8 @@ export const templates: Templates = {
   'credential-made': credentialMade,
   'order-placed': orderPlaced,
   'orders-placed': ordersPlaced,
+  'order-received': orderReceived,
+  'order-reduced': orderReduced,
   'order-paid': orderPaid,
   'orders-paid': ordersPaid,
   'order-shipped': orderShipped,

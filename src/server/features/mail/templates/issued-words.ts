@@ -4,13 +4,13 @@ export const issuedWords = {
     name: 'Invoice',
     heading: 'Your invoice',
     body: (hello: string, what: string, total: string) =>
-      `${hello}, this is invoice ${what} about ${total}. The order’s page keeps it for download.`,
+      `${hello}, this is invoice ${what} for ${total}. The order’s page keeps it for download.`,
   },
   creditNote: {
     name: 'Credit note',
     heading: 'Your credit note',
     body: (hello: string, what: string, total: string) =>
-      `${hello}, this is credit note ${what} about ${total}. The order’s page keeps it for download.`,
+      `${hello}, this is credit note ${what} for ${total}. The order’s page keeps it for download.`,
   },
   toInvoice: (number: string, invoice: string) => `${number} to invoice ${invoice}`,
   corrects: 'Corrects',

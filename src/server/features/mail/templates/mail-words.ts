@@ -3,12 +3,16 @@ export const mailWords = {
   hello: (name: string | null) => (name === null ? 'Hello' : `Hello ${name}`),
   openAddress: 'Or open this address:',
   part: 'Part',
+  sku: 'Part no.',
   quantity: 'Quantity',
   priceEach: 'Price each',
   notInStock: 'Not in stock yet',
   total: 'Total',
   taxNote: 'Tax note',
-  poNumber: 'Your PO number',
+  poNumber: 'PO number',
+  /** In a subject. */
+  ofOrder: (number: string, poNumber: string | null) =>
+    poNumber === null ? number : `${number} (PO number ${poNumber})`,
   orderNumber: 'Order no.',
   parts: (count: string) => `${count} parts`,
   myOrders: 'See my orders',

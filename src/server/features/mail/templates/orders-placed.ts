@@ -4,7 +4,7 @@ import type { MailPayloads } from '../mail.kinds.ts';
 import type { MailContent, MailShop } from '../mail.content.ts';
 import { greeting } from './greeting.ts';
 import { orderWords } from './order-words.ts';
-import { factsOf, factsOfOrders, partsOf } from './orders.ts';
+import { factsOf, factsOfOrders, partsOf, priceOf, referenceOf } from './orders.ts';
 
 type Terms = Pick<
   MailPayloads['order-placed'],
@@ -13,7 +13,7 @@ type Terms = Pick<
 
 export function orderPlaced(order: MailPayloads['order-placed'], shop: MailShop): MailContent {
   return {
-    subject: orderWords.placed.subject(order.toolName),
+    subject: orderWords.placed.subject(referenceOf(order), order.toolName),
     ...placed(order, order.userName),
     facts: [...factsOf(order), ...termsFacts(order)],
     action: actionOf(order, order.orderId, shop),
@@ -23,11 +23,25 @@ export function orderPlaced(order: MailPayloads['order-placed'], shop: MailShop)
 
 export function ordersPlaced(checkout: MailPayloads['orders-placed'], shop: MailShop): MailContent {
   return {
-    subject: orderWords.placed.subject(partsOf(checkout)),
+    subject: orderWords.placed.subject(referenceOf(checkout), partsOf(checkout)),
     ...placed(checkout, checkout.userName),
     facts: [...factsOfOrders(checkout), ...termsFacts(checkout)],
     action: actionOf(checkout, checkout.checkoutId, shop),
     note: orderWords.placed.cancelMany,
+  };
+}
+
+/** The new sum, after a part of an unpaid order was cancelled. */
+export function orderReduced(order: MailPayloads['order-reduced'], shop: MailShop): MailContent {
+  const { subject, heading, body, transfer } = orderWords.reduced;
+  const total = priceOf(order);
+  const news = body(greeting(order.userName), order.cancelled.join(', '), total);
+  return {
+    subject: subject(referenceOf(order), total),
+    heading,
+    paragraphs: order.transfer ? [news, transfer] : [news],
+    facts: [...factsOfOrders(order), ...(order.transfer ? transferFacts(order.transfer) : [])],
+    action: actionOf(order, order.checkoutId, shop),
   };
 }
 
@@ -49,16 +63,18 @@ function termsFacts({ deliverTo, transfer }: Terms): [string, string][] {
   return [...delivery, ...(transfer ? transferFacts(transfer) : [])];
 }
 
-function transferFacts({ iban, name, reference }: TransferDetails): [string, string][] {
+function transferFacts({ iban, bic, bank, name, reference }: TransferDetails): [string, string][] {
   const words = orderWords.placed;
   return [
     [words.accountHolder, name],
     [words.iban, ibanInGroups(iban)],
+    ...(bic === undefined ? [] : [[words.bic, bic] as [string, string]]),
+    ...(bank === undefined ? [] : [[words.bank, bank] as [string, string]]),
     [words.reference, reference],
   ];
 }
 
-const actionOf = ({ transfer }: Terms, id: string, { publicUrl }: MailShop) => ({
+const actionOf = ({ transfer }: Pick<Terms, 'transfer'>, id: string, { publicUrl }: MailShop) => ({
   label: transfer ? orderWords.placed.howToPay : orderWords.placed.pay,
   url: `${publicUrl}/payment/${id}`,
 });

@@ -13,18 +13,32 @@ import { orderWords } from './order-words.ts';
 
 /** The lines, what adds up to the total, and the numbers of a checkout. */
 export function factsOfOrders(checkout: OrdersFacts): [string, string][] {
-  const { lines, checkoutId, currency, poNumber } = checkout;
+  const { lines, currency, poNumber } = checkout;
   return [
-    ...lines.map(({ toolName, quantity, unitPriceMinor, priceMinor, ahead }): [string, string] => [
-      toolName,
+    ...lines.map(({ quantity, unitPriceMinor, priceMinor, ahead, ...part }): [string, string] => [
+      withSku(part),
       `${formatCount(quantity)} × ${formatMinor(unitPriceMinor, currency)} = ${formatMinor(priceMinor, currency)}${ahead ? `. ${followText(ahead)}` : ''}`,
     ]),
     ...chargesOf(checkout),
     [mailWords.total, priceOf(checkout)],
     ...poNumberOf(poNumber),
-    [mailWords.orderNumber, orderNumber(checkoutId)],
+    [mailWords.orderNumber, numberOf(checkout)],
   ];
 }
+
+/** A part's name with its SKU. */
+export const withSku = ({ toolName, sku }: Pick<OrderFacts, 'toolName' | 'sku'>) =>
+  sku === undefined ? toolName : `${toolName} (${sku})`;
+
+type Numbered = { checkoutId?: string; orderId?: string };
+
+/** The number of what was placed together, the same in all mails about it. */
+export const numberOf = ({ checkoutId, orderId = '' }: Numbered) =>
+  orderNumber(checkoutId ?? orderId);
+
+/** Order number and PO number, for a subject. */
+export const referenceOf = ({ poNumber, ...order }: Numbered & Pick<OrderFacts, 'poNumber'>) =>
+  mailWords.ofOrder(numberOf(order), poNumber ?? null);
 
 const poNumberOf = (poNumber: string | undefined): [string, string][] =>
   poNumber === undefined ? [] : [[mailWords.poNumber, poNumber]];
@@ -45,17 +59,17 @@ export function ordersPaid(orders: OrdersFacts, shop: MailShop): MailContent {
   };
 }
 
-function paidContent(order: Charged & Named, what: string) {
+function paidContent(order: Charged & Referred, what: string) {
   const { subject, heading, body, note } = orderWords.paid;
   return {
-    subject: subject(what),
+    subject: subject(referenceOf(order), what),
     heading,
     paragraphs: [body(greeting(order.userName), priceOf(order))],
     note,
   };
 }
 
-type Named = Pick<OrderFacts, 'userName'>;
+type Referred = Pick<OrderFacts, 'userName' | 'poNumber'> & Numbered;
 
 export const partsOf = ({ lines }: OrdersFacts) => mailWords.parts(formatCount(lines.length));
 
@@ -94,9 +108,13 @@ export function ordersCancelled(orders: OrdersFacts, shop: MailShop): MailConten
   };
 }
 
-function endedContent(how: 'lapsed' | 'cancelled', { userName }: Named, what: string) {
+function endedContent(how: 'lapsed' | 'cancelled', order: Referred, what: string) {
   const { subject, heading, body } = orderWords[how];
-  return { subject: subject(what), heading, paragraphs: [body(greeting(userName))] };
+  return {
+    subject: subject(referenceOf(order), what),
+    heading,
+    paragraphs: [body(greeting(order.userName))],
+  };
 }
 
 const catalogue = ({ publicUrl }: MailShop) => ({
@@ -114,7 +132,11 @@ export function orderRefunded(order: MailPayloads['order-refunded'], shop: MailS
     : refunded.why[order.why];
   const amount = priceOf(order, order.amountMinor);
   return {
-    subject: refunded.subject(isPart || order.why === 'amount', order.toolName),
+    subject: refunded.subject(
+      isPart || order.why === 'amount',
+      referenceOf(order),
+      order.toolName,
+    ),
     heading,
     paragraphs: [refunded.body(greeting(order.userName), why, amount, words)],
     facts: factsOf(order),
@@ -125,13 +147,14 @@ export function orderRefunded(order: MailPayloads['order-refunded'], shop: MailS
 export function factsOf(order: OrderFacts): [string, string][] {
   return [
     [mailWords.part, order.toolName],
+    ...(order.sku === undefined ? [] : [[mailWords.sku, order.sku] as [string, string]]),
     [mailWords.quantity, formatCount(order.quantity)],
     ...aheadOf(order.ahead),
     [mailWords.priceEach, priceOf(order, order.unitPriceMinor)],
     ...chargesOf(order),
     [mailWords.total, priceOf(order)],
     ...poNumberOf(order.poNumber),
-    [mailWords.orderNumber, orderNumber(order.orderId)],
+    [mailWords.orderNumber, numberOf(order)],
   ];
 }
 

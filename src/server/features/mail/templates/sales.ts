@@ -2,8 +2,32 @@ import { formatCount } from '../../../../domain/format-count.ts';
 import { orderNumber } from '../../../../domain/orders/order-number.ts';
 import type { MailPayloads } from '../mail.kinds.ts';
 import type { MailContent, MailShop } from '../mail.content.ts';
-import { factsOf, factsOfOrders, priceOf } from './orders.ts';
+import { factsOf, factsOfOrders, priceOf, referenceOf } from './orders.ts';
 import { allOrders } from './shop-notices.ts';
+
+/** Tells the shop of an order as soon as it is placed. */
+export function orderReceived(
+  { userEmail, phone, address, payment, ...orders }: MailPayloads['order-received'],
+  shop: MailShop,
+): MailContent {
+  const [first, second] = orders.lines;
+  const what = second || !first ? `${formatCount(orders.lines.length)} parts` : first.toolName;
+  const waits =
+    payment === 'transfer'
+      ? 'It waits for a bank transfer: record that when it arrives, and pack the order then.'
+      : 'It is not paid yet: pack it when it is.';
+  return {
+    subject: `Ordered: ${referenceOf(orders)}, ${what}, ${priceOf(orders)}`,
+    heading: 'An order is placed',
+    paragraphs: [
+      `${orders.userName} (${userEmail}) has ordered ${what} for ${priceOf(orders)}. ${waits}`,
+    ],
+    facts: [...factsOfOrders(orders), ['Phone', phone], ['Deliver to', address]],
+    action: allOrders(shop),
+    note: 'Shop Settings switch these mails off.',
+    replyTo: userEmail,
+  };
+}
 
 /** Tells the shop of a paid order. */
 export function sale(
@@ -11,7 +35,7 @@ export function sale(
   shop: MailShop,
 ): MailContent {
   return {
-    subject: `Sold: ${formatCount(order.quantity)} × ${order.toolName}`,
+    subject: `Sold: ${referenceOf(order)}, ${formatCount(order.quantity)} × ${order.toolName}`,
     heading: 'An order is paid',
     paragraphs: [
       `${order.userName} (${userEmail}) has paid ${priceOf(order)}. The order can be packed.`,
@@ -28,7 +52,7 @@ export function ordersSale(
   shop: MailShop,
 ): MailContent {
   return {
-    subject: `Sold: ${formatCount(orders.lines.length)} parts, ${priceOf(orders)}`,
+    subject: `Sold: ${referenceOf(orders)}, ${formatCount(orders.lines.length)} parts, ${priceOf(orders)}`,
     heading: 'Orders are paid',
     paragraphs: [
       `${orders.userName} (${userEmail}) has paid ${priceOf(orders)} for ${formatCount(orders.lines.length)} parts. They can be packed.`,

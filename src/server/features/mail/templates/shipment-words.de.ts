@@ -2,19 +2,18 @@ import type { Translated } from '../../../../domain/translated.ts';
 import type * as english from './shipment-words.ts';
 
 export const shipmentWords: Translated<typeof english.shipmentWords> = {
-  onItsWay: (what) => `Unterwegs: ${what}`,
+  onItsWay: (order, what) => `Unterwegs: ${order}, ${what}`,
   heading: 'Ihre Teile sind unterwegs',
-  orderLeft: (hello) => `${hello}, Ihre Bestellung hat das Werk verlassen.`,
-  ordersLeft: (hello) => `${hello}, Ihre Bestellungen haben das Werk verlassen.`,
-  partLeft: (hello) => `${hello}, ein Teil Ihrer Bestellung hat das Werk verlassen.`,
+  orderLeft: (hello) => `${hello}, wir haben Ihre Bestellung versandt.`,
+  ordersLeft: (hello) => `${hello}, wir haben die unten genannten Teile versandt.`,
+  partLeft: (hello) => `${hello}, wir haben einen Teil Ihrer Bestellung versandt.`,
   tracking: {
-    subject: (what) => `Sendungsverfolgung: ${what}`,
+    subject: (order, what) => `Sendungsverfolgung: ${order}, ${what}`,
     heading: 'Wo Ihre Teile sind',
     body: (hello) =>
       `${hello}, dies sind die Angaben zur Verfolgung Ihrer Sendung. Bitte verwenden Sie sie anstelle früherer.`,
   },
-  units: (units, of, order) =>
-    `${of === null ? units : `${units} von ${of}`} (Bestellung Nr. ${order})`,
+  units: (units, of) => (of === null ? units : `${units} von ${of}`),
   carrier: 'Versanddienst',
   trackingNumber: 'Sendungsnummer',
   left: 'Versandt am',

@@ -1,26 +1,28 @@
 import * as language from '../../../../domain/language.ts';
 import { formatCount } from '../../../../domain/format-count.ts';
-import { orderNumber } from '../../../../domain/orders/order-number.ts';
 import type { MailPayloads, ShipmentFacts, TrackingFacts } from '../mail.kinds.ts';
 import type { MailContent, MailShop } from '../mail.content.ts';
 import { greeting } from './greeting.ts';
 import { mailWords } from './mail-words.ts';
-import { factsOf, myOrders } from './orders.ts';
+import { factsOf, myOrders, numberOf, referenceOf, withSku } from './orders.ts';
 import { shipmentWords } from './shipment-words.ts';
 
-/** The shop does not know its buyers' time zones. */
-const moment = new Intl.DateTimeFormat(language.locale, {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'UTC',
-});
+/** Formats a moment in the shop's time zone, which it names. */
+function momentIn(timeZone: string, at: number): string {
+  const styles = { dateStyle: 'medium', timeStyle: 'short', timeZone } as const;
+  const moment = new Intl.DateTimeFormat(language.locale, styles).format(at);
+  const zone = new Intl.DateTimeFormat(language.locale, { timeZoneName: 'short', timeZone })
+    .formatToParts(at)
+    .find(({ type }) => type === 'timeZoneName');
+  return `${moment} ${zone?.value ?? timeZone}`;
+}
 
 export function orderShipped(order: MailPayloads['order-shipped'], shop: MailShop): MailContent {
   return {
-    subject: shipmentWords.onItsWay(order.toolName),
+    subject: shipmentWords.onItsWay(referenceOf(order), order.toolName),
     heading: shipmentWords.heading,
     paragraphs: [shipmentWords.orderLeft(greeting(order.userName))],
-    facts: [...factsOf(order), ...journeyOf(order)],
+    facts: [...factsOf(order), ...journeyOf(order, shop)],
     action: followOr(order.tracking, shop),
   };
 }
@@ -30,10 +32,10 @@ export function shipmentSent(shipment: ShipmentFacts, shop: MailShop): MailConte
   const isPart = lines.some(({ units, quantity }) => units < quantity);
   const { onItsWay, heading, partLeft, ordersLeft } = shipmentWords;
   return {
-    subject: onItsWay(contentOf(shipment)),
+    subject: onItsWay(ordersOf(shipment), contentOf(shipment)),
     heading,
     paragraphs: [(isPart ? partLeft : ordersLeft)(greeting(userName))],
-    facts: shipmentFactsOf(shipment),
+    facts: shipmentFactsOf(shipment, shop),
     action: followOr(shipment.tracking, shop),
   };
 }
@@ -41,46 +43,52 @@ export function shipmentSent(shipment: ShipmentFacts, shop: MailShop): MailConte
 export function shipmentTracking(shipment: ShipmentFacts, shop: MailShop): MailContent {
   const { subject, heading, body } = shipmentWords.tracking;
   return {
-    subject: subject(contentOf(shipment)),
+    subject: subject(ordersOf(shipment), contentOf(shipment)),
     heading,
     paragraphs: [body(greeting(shipment.userName))],
-    facts: shipmentFactsOf(shipment),
+    facts: shipmentFactsOf(shipment, shop),
     action: followOr(shipment.tracking, shop),
   };
 }
+
+/** The numbers of the orders in a shipment; usually it carries one. */
+const numbersOf = ({ lines }: ShipmentFacts) => [...new Set(lines.map((line) => numberOf(line)))];
+
+const ordersOf = (shipment: ShipmentFacts) =>
+  mailWords.ofOrder(numbersOf(shipment).join(', '), shipment.poNumbers.join(', ') || null);
 
 function contentOf({ lines }: ShipmentFacts): string {
   const [first, second] = lines;
   return second || !first ? mailWords.parts(formatCount(lines.length)) : first.toolName;
 }
 
-function shipmentFactsOf(shipment: ShipmentFacts): [string, string][] {
+function shipmentFactsOf(shipment: ShipmentFacts, shop: MailShop): [string, string][] {
   const { lines, poNumbers } = shipment;
   return [
-    ...lines.map(({ toolName, units, quantity, orderId }): [string, string] => [
-      toolName,
-      shipmentWords.units(
-        formatCount(units),
-        units === quantity ? null : formatCount(quantity),
-        orderNumber(orderId),
-      ),
+    ...lines.map(({ units, quantity, ...part }): [string, string] => [
+      withSku(part),
+      shipmentWords.units(formatCount(units), units === quantity ? null : formatCount(quantity)),
     ]),
     ...(poNumbers.length > 0
       ? [[mailWords.poNumber, poNumbers.join(', ')] as [string, string]]
       : []),
-    ...journeyOf(shipment),
+    [mailWords.orderNumber, numbersOf(shipment).join(', ')],
+    ...journeyOf(shipment, shop),
   ];
 }
 
 type Journey = Pick<ShipmentFacts, 'address' | 'shippedAt' | 'tracking'>;
 
-function journeyOf({ address, shippedAt, tracking }: Journey): [string, string][] {
+function journeyOf(
+  { address, shippedAt, tracking }: Journey,
+  { timeZone }: MailShop,
+): [string, string][] {
   const named: readonly (readonly [string, string | null | undefined])[] = [
     [shipmentWords.carrier, tracking?.carrier],
     [shipmentWords.trackingNumber, tracking?.trackingNumber],
   ];
   return [
-    [shipmentWords.left, `${moment.format(shippedAt)} UTC`],
+    [shipmentWords.left, momentIn(timeZone, shippedAt)],
     [shipmentWords.deliveredTo, address],
     ...named.flatMap(([name, value]): [string, string][] => (value ? [[name, value]] : [])),
   ];

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { shipmentsCopy as copy } from '../copy/shipments.ts';
+import { waitingSlip } from '../features/shipments/waiting-slip.ts';
+import { PackingSlip } from '../features/shipments/packing-slip.tsx';
+import { query } from '../lib/queries.ts';
+import { useManagedList } from '../features/manage-orders/managed-list.ts';
+import { BackLink } from '../ui/back-link.tsx';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { pageMeta } from '../ui/page-meta.ts';
+import { PageTitle } from '../ui/page-title.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+
+export const meta = pageMeta(copy.slip);
+
+/** The packing slip of what waits to be sent of a checkout, to pack by. */
+export default function PackingSlipPage() {
+  const { address } = useManagedList();
+  const { id = '' } = useParams();
+  const {
+    data: checkout,
+    error,
+    refetch,
+    isFetching,
+  } = useQuery({ ...query('GET /checkout/{id}', { params: { id } }), staleTime: 0 });
+  const slip = checkout && waitingSlip(checkout.orders, checkout.delivery);
+  const printButton = (
+    <Button variant="secondary" className="print:hidden" onClick={() => print()}>
+      <Icon name="print" />
+      {copy.print}
+    </Button>
+  );
+  return (
+    <>
+      <BackLink to={address}>{copy.back}</BackLink>
+      <PageTitle title={copy.slip} aside={slip && printButton} />
+      {slip ? (
+        <PackingSlip slip={slip} />
+      ) : slip === null ? (
+        <EmptyState
+          title={copy.nothingLeft}
+          body={copy.nothingLeftBody}
+          drawing="/drawings/empty-orders.svg"
+        />
+      ) : error ? (
+        <ErrorState error={error} onRetry={refetch} retrying={isFetching} />
+      ) : (
+        <Skeleton className="h-96" />
+      )}
+    </>
+  );
+}
