@@ -15,6 +15,7 @@ import {
   type MatchedQuery,
   type Vocabulary,
   findDescriptionMatches,
+  isCertain,
   similarTerms,
 } from './match-terms.store.ts';
 import type { ShownPartRow } from './show-part.ts';
@@ -39,8 +40,8 @@ export async function matchDescriptions(
   for (const [at, text] of query.words.entries()) {
     const nameMatches = query.matches[at] ?? [];
     const known = prefixMatches.filter(({ word }) => word === text);
-    // A prefix match in a name settles the meaning. A fuzzy match does not: descriptions may have a closer term.
-    const descriptionMatches = nameMatches.some(({ isPrefix }) => isPrefix)
+    // A certain match in a name settles the meaning. A fuzzy match does not: descriptions may have a closer term.
+    const descriptionMatches = nameMatches.some(isCertain)
       ? known
       : [...known, ...(await misspelledTerms(db, text, known, nameMatches))];
     if (nameMatches.length + descriptionMatches.length === 0) return null;
