@@ -32,6 +32,7 @@ const SYNONYMS: readonly (readonly string[])[] = [
   ['klingel', 'glocke'],
   ['reifen', 'mantel', 'decke'],
   ['inch', 'zoll'],
+  ['vorbau', 'vorbauten'],
 ];
 const synonyms = new Map<string, readonly string[]>();
 for (const group of SYNONYMS)

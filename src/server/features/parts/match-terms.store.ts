@@ -1,4 +1,4 @@
-import { type Expression, type RawBuilder, sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import { synonymsOf } from '../../../domain/search/query-words.ts';
 import { allowedErrors, trigramsOf, typingErrors } from '../../../domain/search/terms.ts';
 import {
@@ -30,8 +30,7 @@ export type MatchedQuery = {
   readonly matches: readonly (readonly TermMatch[])[];
 };
 
-const NAME_WEIGHTS = [NAME_WEIGHT, ADDITION_WEIGHT];
-const WEIGHTS = [...NAME_WEIGHTS, CATEGORY_WEIGHT];
+const WEIGHTS = [NAME_WEIGHT, ADDITION_WEIGHT, CATEGORY_WEIGHT];
 
 const EXACT = 12;
 /** Another form of the word, such as its plural. */
@@ -99,8 +98,8 @@ const countParts = (
   condition = sql``,
 ) => sql`(select count(*) from
   (select 1 from ${sql.table(vocabulary)} as entry where entry.term = ${term} ${condition} limit ${sql.lit(most)}) as counted)`;
-const countPartsByWeight = (term: Expression<unknown>, weights: RawBuilder<unknown>) =>
-  countParts('part_terms', term, EXACT_COUNT, sql`and entry.weight ${weights}`);
+const countPartsByWeight = (term: Expression<unknown>, weight: number) =>
+  countParts('part_terms', term, EXACT_COUNT, sql`and entry.weight = ${sql.lit(weight)}`);
 
 /** A recursive CTE `known` that jumps to each next term with a prefix without reading its entries. */
 function withPrefixMatches(vocabulary: Vocabulary, words: readonly string[]) {
@@ -139,7 +138,7 @@ const termsOfForm = ({ word, stem }: RelatedForm) => {
   const ending = backwards(stem);
   return sql`
     select * from (select ${word} as word, term from term_forms where form = ${stem} limit ${sql.lit(MAX_RELATED)}) as same
-    union all
+    union
     select * from (select ${word} as word, term from term_forms
       where form > ${ending} and form < ${`${ending}\u{10FFFF}`} limit ${sql.lit(MAX_RELATED)}) as longer`;
 };
@@ -154,7 +153,7 @@ async function findKnownTerms(
 ): Promise<Known[]> {
   const forms = relatedForms(words);
   const related =
-    forms.length === 0 ? sql`` : sql`union ${sql.join(forms.map(termsOfForm), sql` union all `)}`;
+    forms.length === 0 ? sql`` : sql`union ${sql.join(forms.map(termsOfForm), sql` union `)}`;
   const { rows } = await sql<KnownRow>`
     ${withPrefixMatches(vocabulary, words)}
     select word, term, ${countsOf(vocabulary, words.length > 1)} from (
@@ -167,7 +166,7 @@ async function findKnownTerms(
       term,
       forms.filter((form) => form.word === word),
     );
-    const parts = Number(row.counted) + Number(row.categorised ?? 0);
+    const parts = partsOf(row);
     if (quality === null || parts === 0) return [];
     const isPrefix = term.startsWith(word);
     return [{ word, term, quality, isPrefix, parts, weights: weightsOf(row) }];
@@ -177,26 +176,34 @@ async function findKnownTerms(
 type KnownRow = {
   readonly word: string;
   readonly term: string;
-  readonly counted: number | string;
-  readonly categorised: number | string | null;
-};
+} & Readonly<Record<(typeof counters)[number]['name'], number | string | null>>;
 
-/** Counts by weight pay only when there are several words. */
+/** The parts with a term by its weight. */
+const counters = [
+  { name: 'named', weight: NAME_WEIGHT },
+  { name: 'added', weight: ADDITION_WEIGHT },
+  { name: 'categorised', weight: CATEGORY_WEIGHT },
+] as const;
+
+/** Counts by weight pay only when there are several words; `named` is the count of all without them. */
 function countsOf(vocabulary: Vocabulary, isByWeight: boolean) {
   const term = sql.ref('matching.term');
-  return vocabulary === 'part_terms' && isByWeight
-    ? sql`${countPartsByWeight(term, sql`>= ${sql.lit(ADDITION_WEIGHT)}`)} as counted,
-        ${countPartsByWeight(term, sql`= ${sql.lit(CATEGORY_WEIGHT)}`)} as categorised`
-    : sql`${countParts(vocabulary, term)} as counted, null as categorised`;
+  const isCounted = vocabulary === 'part_terms' && isByWeight;
+  return sql.join(
+    counters.map(({ name, weight }) => {
+      const all = name === 'named' ? countParts(vocabulary, term) : sql`null`;
+      return sql`${isCounted ? countPartsByWeight(term, weight) : all} as ${sql.ref(name)}`;
+    }),
+  );
 }
 
-const weightsOf = ({ counted, categorised }: KnownRow) =>
-  categorised === null
-    ? WEIGHTS
-    : [
-        ...(Number(counted) > 0 ? NAME_WEIGHTS : []),
-        ...(Number(categorised) > 0 ? [CATEGORY_WEIGHT] : []),
-      ];
+const weightsOf = (row: KnownRow) =>
+  counters.flatMap(({ name, weight }) =>
+    row.added === null || Number(row[name]) > 0 ? [weight] : [],
+  );
+
+const partsOf = (row: KnownRow) =>
+  counters.reduce((parts, { name }) => parts + Number(row[name] ?? 0), 0);
 
 /** @returns null for a term that only ends like the word */
 function qualityOf(word: string, term: string, forms: readonly RelatedForm[]): number | null {

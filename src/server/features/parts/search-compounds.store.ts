@@ -30,7 +30,9 @@ export async function joinOrSplitCompound(
   if (parts) return words.flatMap((word) => (word === unknown ? parts : [word]));
   // Both at once: `handel bar` is a misspelt `handlebar`.
   const corrected = await findNameMatches(db, joined);
-  const at = corrected.findIndex((found) => found.length > 0);
+  const at = corrected.findIndex(
+    (found, place) => found.length > 0 && !/\d/.test(joined[place] ?? ''),
+  );
   const misspelled = joined[at];
   return misspelled === undefined
     ? null

@@ -6,7 +6,7 @@ import { type RankCursor, readRankCursor } from './part-cursor.ts';
 import { EMPTY_PAGE, searchNames } from './search-names.store.ts';
 import type { SearchOptions } from './search-conditions.ts';
 import {
-  DESCRIPTION_RANK,
+  isDescriptionRank,
   matchDescriptions,
   searchDescriptions,
 } from './search-descriptions.store.ts';
@@ -33,7 +33,7 @@ export async function searchParts(
   rankAllBelow = COMMON,
 ): Promise<Page<ShownPartRow>> {
   const from = readRankCursor(options.cursor);
-  if (from?.rank === DESCRIPTION_RANK) {
+  if (from && isDescriptionRank(from.rank)) {
     const shown = await matchNames(db, termsOf(from.name, MAX_QUERY_TERMS + MAX_COMPOUND_PARTS));
     return addDescriptionMatches(db, shown, EMPTY_PAGE, options, from);
   }
