@@ -1,6 +1,8 @@
 import { reversedSku } from '../../src/domain/search/similar-skus.ts';
 import { minorOf } from '../../src/domain/money/money.ts';
 import { nameKey } from '../../src/domain/parts/part.schema.ts';
+import { nameOrder } from '../../src/domain/parts/name-order.ts';
+import { formsOf } from '../../src/domain/search/word-forms.ts';
 import { trigramsOf } from '../../src/domain/search/terms.ts';
 import { indexEntries } from '../../src/server/features/parts/search.store.ts';
 import { type Sizes, type Take, type Value, YEARS_MS } from './large-sizes.ts';
@@ -26,6 +28,7 @@ export async function fillParts(take: Take, sizes: Sizes, now: number): Promise<
   const terms: Value[][] = [];
   const described: Value[][] = [];
   const grams = new Set<string>();
+  const forms = new Set<string>();
   const rows: Value[][] = [];
   for (let at = 0; at < sizes.parts; at++) {
     const [noun, usual] = dice.pick(nouns);
@@ -51,6 +54,7 @@ export async function fillParts(take: Take, sizes: Sizes, now: number): Promise<
       reversedSku(sku),
       name,
       nameKey(name),
+      nameOrder(name),
       category,
       priceMinor,
       minimum,
@@ -60,12 +64,22 @@ export async function fillParts(take: Take, sizes: Sizes, now: number): Promise<
       createdAt,
       createdAt,
     ]);
-    const entries = indexEntries({ name, sku, ean: null, category, description, texts: '{}' });
+    const entries = indexEntries({
+      name,
+      sku,
+      ean: null,
+      category,
+      description,
+      texts: '{}',
+      attributes: '{}',
+    });
     for (const { term, weight } of entries.terms)
       terms.push([term, id, weight, nameKey(name), entries.signature]);
     for (const { term } of entries.described) described.push([term, id]);
     for (const { term } of [...entries.terms, ...entries.described])
       for (const gram of trigramsOf(term)) grams.add(`${gram} ${term}`);
+    for (const { term } of [...entries.terms, ...entries.described])
+      for (const form of formsOf(term)) forms.add(`${form} ${term}`);
   }
   await take(
     'parts',
@@ -76,6 +90,7 @@ export async function fillParts(take: Take, sizes: Sizes, now: number): Promise<
       'sku_reversed',
       'name',
       'name_key',
+      'name_order',
       'category',
       'price_minor',
       'minimum_quantity',
@@ -93,6 +108,11 @@ export async function fillParts(take: Take, sizes: Sizes, now: number): Promise<
     'term_trigrams',
     ['trigram', 'term'],
     [...grams].toSorted().map((pair) => pair.split(' ')),
+  );
+  await take(
+    'term_forms',
+    ['form', 'term'],
+    [...forms].toSorted().map((pair) => pair.split(' ')),
   );
   return parts;
 }

@@ -15,6 +15,7 @@ import { ownHostOnly } from './http/demo/own-host.ts';
 import { builtFileRoutes } from './http/files/built-files.ts';
 import { drawingRoutes } from './http/files/drawings.ts';
 import { iconRoutes } from './http/files/icons.ts';
+import { pngPictureRoutes } from './http/files/png-pictures.ts';
 import { imageRoutes } from './http/files/images.ts';
 import { ogImageRoutes } from './http/files/og-images.ts';
 import { InFlight } from './http/limits/in-flight.ts';
@@ -82,6 +83,7 @@ export function createApp(
   app.route(API, veloconnectEndpoint(deps, inFlight));
   app.route(API, mcpEndpoint(deps, inFlight));
   app.route(API, apiRoutes(deps, cache, inFlight));
+  app.route('/', pngPictureRoutes(deps.config.dataDir));
   app.route('/drawings', drawingRoutes());
   app.route('/images', imageRoutes(deps.config.dataDir));
   app.route('/og', ogImageRoutes(deps));

@@ -15,6 +15,7 @@ import {
   reconcileOpenPayments,
   retryRefunds,
 } from './features/payments/payment-jobs.ts';
+import { reindexParts } from './features/parts/reindex-parts.ts';
 import { mailLowStock } from './features/stock-notices/mail-low-stock.ts';
 import { mailReturnedParts } from './features/stock-notices/mail-returned-parts.ts';
 import { deleteOldTransactions } from './features/veloconnect/transactions.store.ts';
@@ -47,6 +48,7 @@ const makeJobs = (): readonly Job[] => [
     firstMs: MINUTE_MS,
     run: passOverdueDeliveries,
   },
+  { name: 'index parts again', everyMs: MINUTE_MS, firstMs: SECOND_MS, run: reindexParts },
   { name: 'run imports', everyMs: SECOND_MS, run: runImports },
   { name: 'mail the sales of the day', everyMs: HOUR_MS, firstMs: MINUTE_MS, run: mailDailySales },
   { name: 'forget mails that are done', everyMs: HOUR_MS, run: deleteOldMails },

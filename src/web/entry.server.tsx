@@ -17,7 +17,12 @@ import { type PublicConfig, publicConfigContext } from './lib/public-config.ts';
 import { publicPage } from './lib/public-page.ts';
 
 type InProcessReply =
-  | { readonly ok: true; readonly body: unknown; readonly next: string | null }
+  | {
+      readonly ok: true;
+      readonly body: unknown;
+      readonly next: string | null;
+      readonly isPartial?: true;
+    }
   | { readonly ok: false; readonly problem: Problem };
 type InProcessApi = (call: CallName, input: AnyInput | undefined) => Promise<InProcessReply>;
 

@@ -48,7 +48,12 @@ export const directions = ['asc', 'desc'] as const;
 export type Direction = (typeof directions)[number];
 
 /** One page of a list; `next` is the cursor of the following page, or null at the end. */
-export type Page<T> = { readonly rows: readonly T[]; readonly next: string | null };
+export type Page<T> = {
+  readonly rows: readonly T[];
+  readonly next: string | null;
+  /** Set where nothing matches all words of a search, and these rows match some. */
+  readonly isPartial?: true;
+};
 
 /** Any text is accepted: an impossible id is 404 like an unknown one. */
 export const idParams = z.object({ id: z.string().min(1) });

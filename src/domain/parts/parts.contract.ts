@@ -32,7 +32,7 @@ export const partsQuery = z.object({
     .max(120)
     .optional()
     .describe(
-      'Words of names, numbers and categories, and after these of descriptions; typing errors are forgiven',
+      'Words of names, numbers and categories, and after these of descriptions, in any form; typing errors are forgiven. Where no part matches all words, the answer has those that match some, and the header X-Partial-Match.',
     ),
   category: z.string().trim().max(60).optional(),
   inStock: z.enum(['true', 'false']).optional(),

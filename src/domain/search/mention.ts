@@ -1,5 +1,7 @@
 import type { Part } from '../parts/part.schema.ts';
-import { MAX_QUERY_TERMS, allowedErrors, termsOf, typingErrors } from './terms.ts';
+import { queryWords } from './query-words.ts';
+import { allowedErrors, termsOf, typingErrors } from './terms.ts';
+import { isSameWord } from './word-forms.ts';
 
 /** The description's text around a matched word. */
 export type Mention = { readonly before: string; readonly word: string; readonly after: string };
@@ -15,7 +17,7 @@ export function mentionOf(
   { name, sku, category, description }: Pick<Part, 'name' | 'sku' | 'category' | 'description'>,
   query: string,
 ): Mention | null {
-  const words = termsOf(query, MAX_QUERY_TERMS);
+  const words = queryWords(query);
   if (words.length === 0) return null;
   const called = termsOf([name, sku, category].join(' '));
   const sought = words.filter((word) => !called.some((term) => matchesTerm(word, term)));
@@ -36,7 +38,11 @@ export function mentionOf(
 /** Matches exactly, by prefix, or within the allowed typing errors. */
 function matchesTerm(word: string, term: string): boolean {
   const forgiven = allowedErrors(word);
-  return term.startsWith(word) || typingErrors(word, term, forgiven) <= forgiven;
+  return (
+    term.startsWith(word) ||
+    isSameWord(word, term) ||
+    typingErrors(word, term, forgiven) <= forgiven
+  );
 }
 
 function firstWords(text: string): string {

@@ -17,14 +17,17 @@ const REPLACEMENTS: Readonly<Record<string, string>> = {
 };
 const letters = new RegExp(`[${Object.keys(REPLACEMENTS).join('')}]`, 'g');
 
-/** Splits a text into search terms: lower case, without accents, letters and digits only. */
-export function termsOf(text: string, most = MAX_TERMS): string[] {
-  const plain = text
+/** A text in lower case, without accents. */
+export const foldLetters = (text: string): string =>
+  text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(letters, (letter) => REPLACEMENTS[letter] ?? letter);
-  const words = plain.match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** Splits a text into search terms: lower case, without accents, letters and digits only. */
+export function termsOf(text: string, most = MAX_TERMS): string[] {
+  const words = foldLetters(text).match(/[\p{L}\p{N}]+/gu) ?? [];
   // Slicing can split a surrogate pair, and databases store every lone surrogate as U+FFFD.
   const cut = words.map((word) => word.slice(0, MAX_TERM_LENGTH).toWellFormed());
   return [...new Set(cut)].slice(0, most);
@@ -38,9 +41,12 @@ export function trigramsOf(term: string): string[] {
   return [...grams];
 }
 
-/** How many typing errors a term may have: none in short terms, where an error makes another word. */
+/**
+ * How many typing errors a term may have: none in short terms, where an error makes another word, nor in numbers and
+ * SKUs, where it names another part.
+ */
 export function allowedErrors(term: string): number {
-  if (term.length < 4) return 0;
+  if (term.length < 4 || /\d/.test(term)) return 0;
   return term.length < 8 ? 1 : 2;
 }
 

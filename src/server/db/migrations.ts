@@ -5,6 +5,7 @@ import { refundedAmounts } from './migrations/0002-refunded-amounts.ts';
 import { addCartShareOwners } from './migrations/0009-cart-share-owners.ts';
 import { addVatChecks } from './migrations/0003-vat-checks.ts';
 import { shipmentNumbers } from './migrations/0006-shipment-numbers.ts';
+import { searchForms } from './migrations/0007-search-forms.ts';
 
 /** Migrations by name, in order. */
 export type Migrations = Readonly<
@@ -18,6 +19,7 @@ export const migrations: Migrations = {
   '0009-cart-share-owners': addCartShareOwners,
   '0003-vat-checks': addVatChecks,
   '0006-shipment-numbers': shipmentNumbers,
+  '0007-search-forms': searchForms,
 };
 
 /** The first migration of any version; development before 0.2.0 called it `0001-shop`. */

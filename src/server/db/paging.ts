@@ -18,5 +18,5 @@ export function pageOf<Row>(
 export const cursorOperator = { asc: '>', desc: '<' } as const satisfies Record<Direction, string>;
 
 export function mapPage<Row, Shown>(page: Page<Row>, show: (row: Row) => Shown): Page<Shown> {
-  return { rows: page.rows.map(show), next: page.next };
+  return { ...page, rows: page.rows.map(show) };
 }

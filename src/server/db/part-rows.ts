@@ -11,6 +11,8 @@ export type PartRow = {
   sku_reversed: string | null;
   name: string;
   name_key: string;
+  /** By which names sort as people read them (`domain/parts/name-order.ts`). */
+  name_order: string;
   category: string | null;
   ean: string | null;
   price_minor: number;

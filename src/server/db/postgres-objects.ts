@@ -7,6 +7,8 @@ const namesIn = (pattern: RegExp) =>
 export const SHOP_TABLES: ReadonlySet<string> = new Set([
   ...namesIn(/^create table (\w+)/),
   'vat_checks',
+  'term_forms',
+  'search_reindexing',
   'kysely_migration',
   'kysely_migration_lock',
 ]);

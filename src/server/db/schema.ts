@@ -131,6 +131,10 @@ export type Schema = {
   settings: { key: string; value: string };
   part_terms: PartTermRow;
   term_trigrams: { trigram: string; term: string };
+  /** Stems of terms (`domain/search/word-forms.ts`). */
+  term_forms: { form: string; term: string };
+  /** One row while the parts after `after_id` are still to be indexed again. */
+  search_reindexing: { id: number; after_id: string };
   description_terms: { term: string; part_id: string };
   parts_per_category: { category: string; part_count: number };
   revenue_by_week: {

@@ -83,8 +83,9 @@ export type Asked = {
   readonly fields?: Readonly<Record<string, string>>;
   readonly items?: readonly (readonly [
     item: string,
-    quantity?: number,
+    quantity?: number | string,
     backlog?: boolean | undefined,
+    unit?: string,
   ])[];
   readonly isTest?: string;
   readonly module?: string;
@@ -104,13 +105,13 @@ export function documentOf(
     value === undefined ? '' : `<${name}>${escaped(value)}</${name}>`;
   const backlogged = (backlog: boolean | undefined) =>
     backlog === undefined ? '' : `<cbc:BacklogIndicator>${backlog}</cbc:BacklogIndicator>`;
-  const identified = (item: string, quantity?: number) =>
-    `<cac:SellersItemIdentification><cac:ID>${escaped(item)}</cac:ID></cac:SellersItemIdentification>${quantity === undefined ? '' : `<cbc:Quantity quantityUnitCode="EA">${quantity}</cbc:Quantity>`}`;
+  const identified = (item: string, quantity?: number | string, unit = 'EA') =>
+    `<cac:SellersItemIdentification><cac:ID>${escaped(item)}</cac:ID></cac:SellersItemIdentification>${quantity === undefined ? '' : `<cbc:Quantity${unit === '' ? '' : ` quantityUnitCode="${unit}"`}>${quantity}</cbc:Quantity>`}`;
   const holder = /^(?:Create|Update)Order$/.test(operation) ? 'OrderRequestLine' : 'RequestEntry';
-  const listed = items.map(([item, quantity, backlog]) =>
+  const listed = items.map(([item, quantity, backlog, unit]) =>
     operation === 'GetItemDetails'
-      ? identified(item, quantity)
-      : `<${holder}>${identified(item, quantity)}${backlogged(backlog)}</${holder}>`,
+      ? identified(item, quantity, unit)
+      : `<${holder}>${identified(item, quantity, unit)}${backlogged(backlog)}</${holder}>`,
   );
   const range =
     (from ?? thru)
@@ -141,7 +142,10 @@ export function paramsOf(
     ['Password', password],
     ...(isTest === undefined ? [] : ([['IsTest', isTest]] as const)),
     ...Object.entries(fields),
-    ...items.flatMap(([item, quantity, backlog]): [string, string][] => [
+    ...items.flatMap(([item, quantity, backlog, unit]): [string, string][] => [
+      ...(unit === undefined || unit === ''
+        ? []
+        : ([[`quantityUnitCode.${item}`, unit]] as [string, string][])),
       ...(backlog === undefined
         ? []
         : ([[`BacklogIndicator.${item}`, String(backlog)]] as [string, string][])),

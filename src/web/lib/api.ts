@@ -19,7 +19,11 @@ export type CallOptions = {
   /** Of the answer's texts; the page's own without it. */
   language?: Language;
 };
-export type Reply = { readonly body: unknown; readonly next: string | null };
+export type Reply = {
+  readonly body: unknown;
+  readonly next: string | null;
+  readonly isPartial?: true;
+};
 
 /**
  * Carries a call to the API: over HTTP in the browser, in-process on the server.

@@ -1,4 +1,5 @@
 import * as language from '../../domain/language.ts';
+import { PARTIAL_MATCH } from '../../domain/contract/partial-match.ts';
 import type { Problem } from '../../domain/errors/problem.ts';
 import { ApiError, NetworkError, callUrl, nextCursor, type Transport } from './api.ts';
 
@@ -51,6 +52,11 @@ export function browserTransport(tokens: TokenSource): Transport {
       throw new NetworkError(cause);
     });
     if (!response.ok) throw new ApiError(body as Problem);
-    return { body, next: nextCursor(response.headers.get('link')) };
+    const isPartial = response.headers.has(PARTIAL_MATCH);
+    return {
+      body,
+      next: nextCursor(response.headers.get('link')),
+      ...(isPartial && { isPartial }),
+    };
   };
 }

@@ -54,7 +54,8 @@ export function createQueryClient(transport: Transport, onServer = false): Query
             if (error instanceof ApiError && error.problem.errors?.['cursor']) return noRows;
             throw error;
           });
-          return kind === 'page' ? { rows: reply.body, next: reply.next } : reply.body;
+          const { body, ...page } = reply;
+          return kind === 'page' ? { rows: body, ...page } : body;
         },
       },
     },

@@ -49,7 +49,9 @@ describeOnEngines('the EAN of a part', (open) => {
     const ask = veloClient(shop, await newCredentials(shop, BUYER), 'XML-POST');
     const item = await ask('GetItemDetails', { items: [['CR-48']] });
     expect(item.xml.replaceAll(/\s/g, '')).toMatch(
-      new RegExp(`<cac:StandardItemIdentification><cac:ID>${EAN}<`),
+      new RegExp(
+        `<cac:StandardItemIdentification><cac:IDidentificationSchemeID="EAN/UCC-13">${EAN}<`,
+      ),
     );
     const search = await ask('CreateTextSearch', { fields: { SearchString: EAN } });
     expect(search.text('TotalCount')).toBe('1');

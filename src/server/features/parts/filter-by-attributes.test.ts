@@ -63,6 +63,7 @@ async function fill(db: Database): Promise<void> {
       sku_key: null,
       sku_reversed: null,
       name: `Part ${id}`,
+      name_order: '',
       name_key: nameKey(`Part ${id}`),
       minimum_quantity: 50,
       price_breaks: '[]',

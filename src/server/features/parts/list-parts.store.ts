@@ -13,14 +13,14 @@ type Filters = Pick<ListOptions, 'inStock' | 'sort'>;
 type Category = string | RawBuilder<string>;
 type Listed = SelectQueryBuilder<Schema, 'parts', ShownPartRow>;
 type Sort = {
-  readonly column: 'id' | 'name_key' | 'price_minor' | 'available';
+  readonly column: 'id' | 'name_order' | 'price_minor' | 'available';
   readonly direction: 'asc' | 'desc';
 };
 
-/** Each has an index for every filter that it may meet (db/baseline/parts.ts). */
+/** Each has an index for every filter that it may meet (db/baseline/parts.ts, db/migrations/0007-search-forms.ts). */
 const sorts: Readonly<Record<PartSort, Sort>> = {
   newest: { column: 'id', direction: 'desc' },
-  name: { column: 'name_key', direction: 'asc' },
+  name: { column: 'name_order', direction: 'asc' },
   price: { column: 'price_minor', direction: 'asc' },
   '-price': { column: 'price_minor', direction: 'desc' },
   available: { column: 'available', direction: 'asc' },

@@ -1,4 +1,4 @@
-type Column = 'id' | 'name_key' | 'price_minor' | 'available';
+type Column = 'id' | 'name_order' | 'price_minor' | 'available';
 
 /** The end of a page: the sort's column, the last row's value in it, and its id. */
 export type PartCursor = {

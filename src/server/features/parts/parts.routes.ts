@@ -10,12 +10,16 @@ import { getPart, shownTo } from './get-part.ts';
 import { listFacets } from './list-facets.ts';
 import { countCategories, countWithoutCategory, findParts } from './parts.store.ts';
 import { showPublicPart } from './show-part.ts';
+import { searchPartsLeniently } from './search-parts.store.ts';
 import { addPart, savePart, setStock } from './save-part.ts';
 import { saveParts } from './save-parts.ts';
 
 export const partsRoutes: Handlers<typeof partsContract> = {
   'GET /tools': async (deps, { query, findViewer, language }) => {
-    const [page, viewer] = await Promise.all([browseParts(deps.db.query, query), findViewer()]);
+    const [page, viewer] = await Promise.all([
+      browseParts(deps.db.query, query, searchPartsLeniently),
+      findViewer(),
+    ]);
     const show = shownTo(viewer);
     const { currency } = deps.config;
     return page.ok ? succeed(mapPage(page.value, (row) => show(row, currency, language))) : page;

@@ -3,6 +3,7 @@ import { minorOf } from '../../../domain/money/money.ts';
 import { attributesText } from '../../../domain/parts/attributes.ts';
 import { type Translation, storedTexts, translations } from '../../../domain/parts/part-texts.ts';
 import type { PriceTerms } from '../../../domain/pricing/price-terms.ts';
+import { nameOrder } from '../../../domain/parts/name-order.ts';
 import { type PartWithoutStock, nameKey } from '../../../domain/parts/part.schema.ts';
 import { type Executor, type Tx, newId } from '../../db/database.ts';
 import { type QueryParams, cachedQuery } from '../../db/cached-query.ts';
@@ -78,6 +79,7 @@ function columns(part: PartWithoutStock, currency: string): Omit<PartRow, Intern
     sku_reversed: sku === null ? null : reversedSku(sku),
     name: part.name,
     name_key: nameKey(part.name),
+    name_order: nameOrder(part.name),
     category: part.category || null,
     ean: part.ean || null,
     price_minor: minorOf(part.price, currency),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
-import type { MatchedQuery } from './match-terms.store.ts';
+import { type MatchedQuery, findNameMatches, isCertain } from './match-terms.store.ts';
 
 /** Limits for the parts of a compound: at least this many characters, at most this many parts. */
 const MIN_PART_LENGTH = 2;
@@ -24,11 +24,24 @@ export async function joinOrSplitCompound(
   const compound = joined[place];
   if (compound !== undefined)
     return [...words.slice(0, place), compound, ...words.slice(place + 2)];
-  const unknown = words.find((_, at) => !matches[at]?.some(({ isPrefix }) => isPrefix));
-  if (unknown === undefined || unknown.length > MAX_COMPOUND_LENGTH) return null;
-  const terms = await knownTerms(db, substringsOf(unknown), 'terms');
-  const parts = splitCompound(unknown, terms);
-  return parts && words.flatMap((word) => (word === unknown ? parts : [word]));
+  const unknown = words.find((_, at) => !matches[at]?.some(isCertain));
+  if (unknown === undefined) return null;
+  const parts = await splitIntoTerms(db, unknown);
+  if (parts) return words.flatMap((word) => (word === unknown ? parts : [word]));
+  // Both at once: `handel bar` is a misspelt `handlebar`.
+  const corrected = await findNameMatches(db, joined);
+  const at = corrected.findIndex(
+    (found, place) => found.length > 0 && !/\d/.test(joined[place] ?? ''),
+  );
+  const misspelled = joined[at];
+  return misspelled === undefined
+    ? null
+    : [...words.slice(0, at), misspelled, ...words.slice(at + 2)];
+}
+
+async function splitIntoTerms(db: Executor, word: string): Promise<string[] | null> {
+  if (word.length > MAX_COMPOUND_LENGTH) return null;
+  return splitCompound(word, await knownTerms(db, substringsOf(word), 'terms'));
 }
 
 /** The texts that are terms, or prefixes of terms. */

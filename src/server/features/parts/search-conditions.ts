@@ -24,10 +24,10 @@ const HIT = sql`hit.part_id`;
 export const termOf = (condition: RawBuilder<unknown>, part = HIT) =>
   sql`(select 1 from part_terms where part_terms.part_id = ${part} and ${condition} limit 1)`;
 
-/** Whether a part's name, SKU or category matches a word. */
-export const matchesName = (word: QueryWord, part = HIT) =>
+/** Whether a part's name, SKU or category matches a word, with at least a weight. */
+export const matchesName = (word: QueryWord, part = HIT, weight = 0) =>
   word.nameMatches.length > 0
-    ? sql<boolean>`${termOf(isOneOf('part_terms.term', word.nameMatches), part)} is not null`
+    ? sql<boolean>`${termOf(sql`${isOneOf('part_terms.term', word.nameMatches)} ${weight > 0 ? sql`and part_terms.weight >= ${sql.lit(weight)}` : sql``}`, part)} is not null`
     : sql<boolean>`1 = 0`;
 
 const matchesDescription = (word: QueryWord, part = HIT) =>

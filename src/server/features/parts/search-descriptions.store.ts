@@ -11,16 +11,23 @@ import {
   matchesName,
   matchesPart,
 } from './search-conditions.ts';
+import { ADDITION_WEIGHT } from './search.store.ts';
 import {
   type MatchedQuery,
   type Vocabulary,
   findDescriptionMatches,
+  isCertain,
   similarTerms,
 } from './match-terms.store.ts';
 import type { ShownPartRow } from './show-part.ts';
 
-/** The rank of parts that only their descriptions match: below all others. */
-export const DESCRIPTION_RANK = 0;
+/** The ranks of parts that only their descriptions match, below all others: of several words, the name has one first. */
+const NAMED_RANK = 0;
+const DESCRIBED_RANK = -1;
+
+/** Whether a cursor is in the matches of descriptions. */
+export const isDescriptionRank = (rank: number): boolean =>
+  rank === NAMED_RANK || rank === DESCRIBED_RANK;
 
 /** For very common words, a page scans at most this many parts. */
 export const MAX_SCANNED = 2_000;
@@ -39,8 +46,8 @@ export async function matchDescriptions(
   for (const [at, text] of query.words.entries()) {
     const nameMatches = query.matches[at] ?? [];
     const known = prefixMatches.filter(({ word }) => word === text);
-    // A prefix match in a name settles the meaning. A fuzzy match does not: descriptions may have a closer term.
-    const descriptionMatches = nameMatches.some(({ isPrefix }) => isPrefix)
+    // A certain match in a name settles the meaning. A fuzzy match does not: descriptions may have a closer term.
+    const descriptionMatches = nameMatches.some(isCertain)
       ? known
       : [...known, ...(await misspelledTerms(db, text, known, nameMatches))];
     if (nameMatches.length + descriptionMatches.length === 0) return null;
@@ -74,20 +81,48 @@ async function misspelledTerms(
     .map((similar) => ({ ...similar, isPrefix: false }));
 }
 
+type Place = { readonly room: number; readonly from: RankCursor | null };
+
 /**
  * Lists parts that match every word, at least one of them only in the description, in the order in which they were
- * added.
- * @param page.room how many rows fit; with 0, `next` still tells whether there are any
- * @param page.from the cursor of the last row shown
+ * added; of several words, parts come first whose names have one.
+ * @param place.room how many rows fit; with 0, `next` still tells whether there are any
+ * @param place.from the cursor of the last row shown
  */
 export async function searchDescriptions(
   db: Executor,
   words: readonly QueryWord[],
   options: SearchOptions,
-  { room, from }: { room: number; from: RankCursor | null },
+  { room, from }: Place,
+): Promise<Page<ShownPartRow>> {
+  const isOne = words.length === 1;
+  const named =
+    isOne || from?.rank === DESCRIBED_RANK
+      ? { rows: [], next: null }
+      : await searchRank(db, words, options, { room, from, rank: NAMED_RANK });
+  if (named.next !== null) return named;
+  const rest = await searchRank(db, words, options, {
+    room: room - named.rows.length,
+    from: from?.rank === DESCRIBED_RANK ? from : null,
+    rank: DESCRIBED_RANK,
+  });
+  return { rows: [...named.rows, ...rest.rows], next: rest.next };
+}
+
+async function searchRank(
+  db: Executor,
+  words: readonly QueryWord[],
+  options: SearchOptions,
+  { room, from, rank }: Place & { readonly rank: number },
 ): Promise<Page<ShownPartRow>> {
   const byName = words.map((word) => matchesName(word));
-  const conditions = sql`and not (${sql.join(byName, sql` and `)})
+  const inName = sql`(${sql.join(
+    words.map((word) => matchesName(word, undefined, ADDITION_WEIGHT)),
+    sql` or `,
+  )})`;
+  const isRanked =
+    words.length === 1 ? sql`` : rank === NAMED_RANK ? sql`and ${inName}` : sql`and not ${inName}`;
+  const conditions = sql`and not (${sql.join(byName, sql` and `)}) ${isRanked}
     and (select 1 from parts where parts.id = hit.part_id and parts.deleted_at is null
       ${filters(options)}) is not null`;
   const after = from?.id ?? '';
@@ -97,7 +132,7 @@ export async function searchDescriptions(
   const shown = rows.slice(0, room);
   const id = shown.at(-1)?.id ?? after;
   const name = words.map(({ text }) => text).join(' ');
-  const next = rows.length > room ? writeRankCursor({ rank: DESCRIPTION_RANK, name, id }) : null;
+  const next = rows.length > room ? writeRankCursor({ rank, name, id }) : null;
   return { rows: shown, next };
 }
 

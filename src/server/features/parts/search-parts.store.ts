@@ -1,17 +1,24 @@
 import type { Page } from '../../../domain/contract/shapes.ts';
+import { queryWords, wordsToTry } from '../../../domain/search/query-words.ts';
 import { MAX_QUERY_TERMS, termsOf } from '../../../domain/search/terms.ts';
 import type { Executor } from '../../db/database.ts';
 import { type RankCursor, readRankCursor } from './part-cursor.ts';
 import { EMPTY_PAGE, searchNames } from './search-names.store.ts';
 import type { SearchOptions } from './search-conditions.ts';
 import {
-  DESCRIPTION_RANK,
+  isDescriptionRank,
   matchDescriptions,
   searchDescriptions,
 } from './search-descriptions.store.ts';
 import { searchAllBySort } from './search-by-sort.store.ts';
 import { MAX_COMPOUND_PARTS, joinOrSplitCompound } from './search-compounds.store.ts';
-import { type MatchedQuery, COMMON, findNameMatches } from './match-terms.store.ts';
+import {
+  type MatchedQuery,
+  COMMON,
+  findDescriptionMatches,
+  findNameMatches,
+  knownEnding,
+} from './match-terms.store.ts';
 import type { ShownPartRow } from './show-part.ts';
 
 /**
@@ -25,16 +32,78 @@ export async function searchParts(
   options: SearchOptions,
   rankAllBelow = COMMON,
 ): Promise<Page<ShownPartRow>> {
-  const { sort, cursor, ...filtered } = options;
-  const from = readRankCursor(cursor);
-  if (from?.rank === DESCRIPTION_RANK) {
+  const from = readRankCursor(options.cursor);
+  if (from && isDescriptionRank(from.rank)) {
     const shown = await matchNames(db, termsOf(from.name, MAX_QUERY_TERMS + MAX_COMPOUND_PARTS));
     return addDescriptionMatches(db, shown, EMPTY_PAGE, options, from);
   }
-  const typed = await matchNames(db, termsOf(query, MAX_QUERY_TERMS));
+  return searchWords(db, queryWords(query), options, rankAllBelow);
+}
+
+/** Finds the parts that match every word of a query; where there are none, those that match as many as possible. */
+export async function searchPartsLeniently(
+  db: Executor,
+  query: string,
+  options: SearchOptions,
+): Promise<Page<ShownPartRow>> {
+  const page = await searchParts(db, query, options);
+  const words = queryWords(query);
+  if (page.rows.length > 0 || words.length === 0) return page;
+  const { cursor, ...first } = options;
+  const isBeyondEnd =
+    cursor !== undefined && (await searchParts(db, query, { ...first, limit: 1 })).rows.length > 0;
+  const search: Search = (some) => searchWords(db, some, options, COMMON);
+  return isBeyondEnd ? page : searchSome(db, query, words, search);
+}
+
+type Search = (words: readonly string[]) => Promise<Page<ShownPartRow>>;
+
+/** Takes an unknown word for the word that it ends with, and then leaves words out. */
+async function searchSome(
+  db: Executor,
+  query: string,
+  words: readonly string[],
+  search: Search,
+): Promise<Page<ShownPartRow>> {
+  const unknown = await unknownWords(db, words);
+  const endings = new Map<string, string | null>();
+  for (const word of unknown) endings.set(word, await knownEnding(db, word));
+  const known = words.flatMap((word) => (unknown.has(word) ? (endings.get(word) ?? []) : [word]));
+  if (known.length === 0) return EMPTY_PAGE;
+  const isAll = known.length === words.length;
+  const tries = [...(isAll && unknown.size === 0 ? [] : [known]), ...wordsToTry(query, known)];
+  for (const some of tries) {
+    const page = await search(some);
+    if (page.rows.length > 0)
+      return some.length === words.length ? page : { ...page, isPartial: true };
+  }
+  return EMPTY_PAGE;
+}
+
+async function unknownWords(db: Executor, words: readonly string[]): Promise<ReadonlySet<string>> {
+  const [names, descriptions] = [
+    await findNameMatches(db, words),
+    await findDescriptionMatches(db, words),
+  ];
+  return new Set(
+    words.filter(
+      (word, at) =>
+        (names[at] ?? []).length === 0 && descriptions.every((match) => match.word !== word),
+    ),
+  );
+}
+
+/** Searches for all of the words, as typed or with compounds joined or split. */
+async function searchWords(
+  db: Executor,
+  words: readonly string[],
+  options: SearchOptions,
+  rankAllBelow: number,
+): Promise<Page<ShownPartRow>> {
+  const { sort, cursor: _, ...filtered } = options;
+  const typed = await matchNames(db, words);
   if (sort) {
     // Few queries have a compound variant, so the typed words are searched only if there is one.
-
     const any = { ...filtered, limit: 1 };
     const variant = await searchCompounds(db, typed, any, rankAllBelow);
     const isVariant =

@@ -19,6 +19,7 @@ describeOnEngines('a part whose search terms are written anew', (open) => {
         ean: null,
         category: null,
         texts: '{}',
+        attributes: '{}',
       });
       return succeed(null);
     });

@@ -1,15 +1,23 @@
 import { sql } from 'kysely';
 import { categoryName as germanCategory } from '../../../domain/parts/category-words.de.ts';
+import { parseAttributes } from '../../../domain/parts/attributes.ts';
 import { nameKey } from '../../../domain/parts/part.schema.ts';
 import { parseTexts, translations } from '../../../domain/parts/part-texts.ts';
 import { categoryEntry, trigramsOf, signatureOf, termsOf } from '../../../domain/search/terms.ts';
+import { tradeSizesOf } from '../../../domain/search/trade-sizes.ts';
+import { formsOf } from '../../../domain/search/word-forms.ts';
 import type { Tx } from '../../db/database.ts';
 import type { PartRow } from '../../db/schema.ts';
 
-type Searchable = Pick<PartRow, 'name' | 'sku' | 'ean' | 'category' | 'description' | 'texts'>;
+type Searchable = Pick<
+  PartRow,
+  'name' | 'sku' | 'ean' | 'category' | 'description' | 'texts' | 'attributes'
+>;
 
 /** Weights of a term by the field that it occurs in. */
 export const NAME_WEIGHT = 4;
+/** After its first comma a name only says more of the thing: `Wheel 700C, 32 Spokes`. */
+export const ADDITION_WEIGHT = 3;
 const SKU_WEIGHT = 4;
 export const CATEGORY_WEIGHT = 2;
 
@@ -28,16 +36,25 @@ export function indexEntries(part: Searchable) {
   };
   weigh(part.category, CATEGORY_WEIGHT);
   if (part.category) weigh(germanCategory(part.category), CATEGORY_WEIGHT);
-  weigh(part.name, NAME_WEIGHT);
+  const weighName = (name: string) => {
+    const comma = name.indexOf(',');
+    weigh(comma > 0 ? name.slice(0, comma) : name, NAME_WEIGHT);
+    weigh(name, ADDITION_WEIGHT);
+  };
+  weighName(part.name);
   const texts = parseTexts(part.texts);
   const translated = translations.flatMap((language) => texts[language] ?? []);
-  for (const { name } of translated) weigh(name ?? null, NAME_WEIGHT);
+  for (const { name = '' } of translated) weighName(name);
   weigh(part.sku, SKU_WEIGHT);
   weigh(part.ean, SKU_WEIGHT);
   const inOrder = ({ term: a }: { term: string }, { term: b }: { term: string }) =>
     a < b ? -1 : 1;
   const terms = [...weights].map(([term, weight]) => ({ term, weight })).toSorted(inOrder);
-  const descriptions = [part.description, ...translated.map(({ description = '' }) => description)];
+  const descriptions = [
+    part.description,
+    ...translated.map(({ description = '' }) => description),
+    tradeSizesOf(parseAttributes(part.attributes)),
+  ];
   const described = [
     ...new Set(descriptions.flatMap((text) => termsOf(text, MAX_DESCRIPTION_TERMS))),
   ]
@@ -63,11 +80,11 @@ export async function indexPart(tx: Tx, partId: string, part: Searchable): Promi
       .insertInto('description_terms')
       .values(described.map(({ term }) => ({ term, part_id: partId })))
       .execute();
-  await addTrigrams(tx, [...terms, ...described]);
+  await addToVocabulary(tx, [...terms, ...described]);
 }
 
-/** Adds the trigrams of new terms. Most terms are known already, so they are looked up first. */
-async function addTrigrams(tx: Tx, terms: readonly { readonly term: string }[]): Promise<void> {
+/** Adds the trigrams and forms of new terms. Most terms are known already, so they are looked up first. */
+async function addToVocabulary(tx: Tx, terms: readonly { readonly term: string }[]): Promise<void> {
   if (terms.length === 0) return;
   // A term's trigrams are written together, so the first one stands for all.
   const first = terms.map(({ term }) => sql`(${trigramsOf(term)[0]}, ${term})`);
@@ -76,14 +93,23 @@ async function addTrigrams(tx: Tx, terms: readonly { readonly term: string }[]):
     tx,
   );
   const known = new Set(rows.map(({ term }) => term));
-  const grams = terms
-    .filter(({ term }) => !known.has(term))
+  const added = terms.filter(({ term }) => !known.has(term));
+  const grams = added
     .flatMap(({ term }) => trigramsOf(term).map((trigram) => ({ trigram, term })))
     .toSorted((a, b) => (a.trigram + a.term < b.trigram + b.term ? -1 : 1));
   if (grams.length === 0) return;
   await tx
     .insertInto('term_trigrams')
     .values(grams)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const forms = added
+    .flatMap(({ term }) => formsOf(term).map((form) => ({ form, term })))
+    .toSorted((a, b) => (a.form + a.term < b.form + b.term ? -1 : 1));
+  if (forms.length === 0) return;
+  await tx
+    .insertInto('term_forms')
+    .values(forms)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

@@ -13,6 +13,7 @@ export const shownPartColumns = [
   'sku',
   'name',
   'name_key',
+  'name_order',
   'category',
   'ean',
   'price_minor',

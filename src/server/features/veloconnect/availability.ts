@@ -26,7 +26,7 @@ export function availabilityOf(part: ItemRow, wanted: number, limits: Limits): X
   const without = day === null ? 'not_available' : 'expecting_delivery';
   return {
     'vco:Code': isShort ? (now > 0 ? 'partially_available' : without) : 'available',
-    'vco:AvailableQuantity': pieces(part.available),
+    ...(isShort && { 'vco:AvailableQuantity': pieces(part.available) }),
     ...(day !== null && { 'vco:ExpectedDeliveryDate': day }),
   };
 }

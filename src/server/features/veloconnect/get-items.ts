@@ -5,7 +5,7 @@ import type { Ask } from './ask.ts';
 import { availabilityOf, usualQuantity } from './availability.ts';
 import { type ItemContext, itemContext, itemOf, replacedItem, unknownItem } from './item.ts';
 import { type ItemRow, findItems } from './items.store.ts';
-import { readQuantity } from './quantities.ts';
+import { readPieces } from './quantities.ts';
 import type { RequestedItem } from './request.ts';
 
 /** One item with its availability; of several in a request the first. */
@@ -29,11 +29,6 @@ async function detailsOf(
   items: readonly RequestedItem[],
 ): Promise<XmlTree[] | Extract<Answer, { ok: false }>> {
   if (items.length === 0) return refuse('malformed', 'The request names no item.');
-  const wanted = items.map(({ quantity }) =>
-    quantity === '' ? undefined : readQuantity(quantity),
-  );
-  const wrong = wanted.indexOf(null);
-  if (wrong !== -1) return refuse('failed', `This is no quantity: ${items[wrong]?.quantity}`);
   const [context, itemNamed] = await Promise.all([
     itemContext(deps, credential),
     findItems(
@@ -41,9 +36,19 @@ async function detailsOf(
       items.map(({ item }) => item),
     ),
   ]);
+  const wanted: (number | undefined)[] = [];
+  for (const line of items) {
+    if (line.quantity === '') {
+      wanted.push(undefined);
+      continue;
+    }
+    const read = readPieces(line, itemNamed(line.item).part?.multiple_of, 1);
+    if (!read.ok) return refuse('failed', `${line.item}: ${read.message}`);
+    wanted.push(read.pieces);
+  }
   return items.map(({ item }, at) => {
     const { part, replacement } = itemNamed(item);
-    if (part) return detailOf(part, wanted[at] ?? undefined, context);
+    if (part) return detailOf(part, wanted[at], context);
     return replacement === undefined
       ? { 'vco:ItemUnknown': unknownItem(item) }
       : { 'vco:RequestReplacement': replacedItem(item, replacement) };

@@ -1,3 +1,4 @@
+import { pngAddress } from '../../../domain/images/png-address.ts';
 import { decimalText } from '../../../domain/money/money.ts';
 import { percentOf } from '../../../domain/money/rates.ts';
 import { leastQuantity, withReachableBreaks } from '../../../domain/pricing/price-terms.ts';
@@ -64,14 +65,17 @@ export function itemOf(part: ItemRow, context: ItemContext): XmlTree {
     'cbc:Description': xmlText(`${name}. ${description}`),
     ...(multipleOf > 1 && { 'cbc:PackQuantity': pieces(multipleOf) }),
     'cac:SellersItemIdentification': identified(itemNumber(part)),
-    ...(part.ean !== null && { 'cac:StandardItemIdentification': identified(part.ean) }),
+    ...(part.ean !== null && { 'cac:StandardItemIdentification': eanOf(part.ean) }),
     ...(context.taxPercent !== null && {
       'cac:Tax': { 'cbc:PercentNumeric': String(context.taxPercent) },
     }),
     'cac:BasePrice': pricesOf(part, context),
     'vcc:ItemInformation': {
       'vcc:InformationURL': [
-        { 'vcc:URI': addressOf(part.image_url, context), 'vcc:Disposition': 'picture' },
+        ...picturesOf(part.image_url, context).map((address) => ({
+          'vcc:URI': address,
+          'vcc:Disposition': 'picture',
+        })),
         {
           'vcc:URI': `${context.publicUrl}/parts/${encodeURIComponent(part.id)}`,
           'vcc:Disposition': 'general',
@@ -98,9 +102,21 @@ function pricesOf(part: ItemRow, { currency, limits }: ItemContext): XmlTree[] {
   }));
 }
 
-/** Pictures of the shop itself are stored by their path. */
-const addressOf = (picture: string, { publicUrl }: ItemContext) =>
-  picture.startsWith('/') ? publicUrl + picture : picture;
+/** Pictures of the shop itself are stored by their path. As PNG they come first, since older clients show nothing else. */
+function picturesOf(picture: string, { publicUrl }: ItemContext): string[] {
+  const png = pngAddress(picture);
+  return [...(png === null ? [] : [png]), picture].map((one) =>
+    one.startsWith('/') ? publicUrl + one : one,
+  );
+}
+
+/** An EAN with its scheme; one of 12 digits (UPC) is the EAN-13 with a zero before it. */
+const eanOf = (ean: string): XmlTree => {
+  const digits = ean.length === 12 ? `0${ean}` : ean;
+  return {
+    'cac:ID': { '@identificationSchemeID': `EAN/UCC-${digits.length}`, '#text': digits },
+  };
+};
 
 /** An item of which an order keeps only number and name. */
 export const orderedItem = (sku: string | null, partId: string, name: string): XmlTree => ({

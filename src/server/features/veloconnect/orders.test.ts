@@ -115,32 +115,68 @@ describeOnEngines('Veloconnect orders', (open) => {
     expect(await checkoutsOf(shop)).toHaveLength(1);
   });
 
-  it('are refused below the minimum, off the multiple, and for what is no quantity', async () => {
+  it('are refused for what is no quantity, and for a part that no order can take', async () => {
     const shop = startShop(await open());
     const { ask, begin } = await workshop(shop);
-    await stockPart(shop, { name: 'Tube', sku: 'TU', multipleOf: 10 });
     const { fields } = await begin(50);
-    for (const operation of ['CreateOrder', 'UpdateOrder'])
-      for (const [item, quantity] of [
-        ['CR-48', 49],
-        ['TU', 55],
-        ['CR-48', 0],
-        ['CR-48', 50.5],
-      ] as const) {
-        const refused = await ask(operation, { fields, items: [[item, quantity]] });
-        expect([operation, item, quantity, refused.code]).toEqual([
-          operation,
-          item,
-          quantity,
-          '400',
-        ]);
+    for (const quantity of ['50.5', '-1', 'many', ''])
+      for (const operation of ['CreateOrder', 'UpdateOrder']) {
+        const refused = await ask(operation, { fields, items: [['CR-48', quantity]] });
+        expect([operation, quantity, refused.code]).toEqual([operation, quantity, '400']);
       }
-    // Lines of one item count together.
+    expect((await ask('CreateOrder', { items: [['CR-48', 0]] })).code).toBe('400');
+    await stockPart(shop, { name: 'Pallet', sku: 'PA', multipleOf: 1_500, available: 9_000 });
+    const pallet = await ask('CreateOrder', { items: [['PA', 1_500]] });
+    expect([pallet.code, pallet.text('ResponseMessage')]).toEqual([
+      '400',
+      expect.stringContaining('PA: This part is sold from 1,500 pieces'),
+    ]);
+  });
+
+  it('have the next quantity that is sold, and say what was raised', async () => {
+    const shop = startShop(await open());
+    const { ask } = await workshop(shop);
+    await stockPart(shop, { name: 'Tube', sku: 'TU', multipleOf: 20, available: 130 });
+    await stockPart(shop, { name: 'Rest', sku: 'RE', available: 30 });
+    const created = await ask('CreateOrder', {
+      items: [
+        ['CR-48', 49],
+        ['TU', 61],
+        ['RE', 20],
+        ['??', 1],
+      ],
+    });
+    expect([created.code, ...created.texts('Quantity')]).toEqual(['200', '50', '80', '30']);
+    expect(created.text('ResponseMessage')).toBe(
+      'CR-48: 49 raised to 50, the next quantity sold. TU: 61 raised to 80, the next quantity sold. RE: 20 raised to 30, the next quantity sold.',
+    );
+    const fields = { TransactionID: created.text('TransactionID') };
+    // Above the stock there is a next quantity too, of which FinishOrder orders what is there.
+    const beyond = { fields, items: [['TU', 141]] } as const;
+    const updated = await ask('UpdateOrder', beyond);
+    expect(updated.texts('Quantity')).toEqual(['50', '160', '30']);
+    expect(updated.text('ResponseMessage')).toBe('TU: 141 raised to 160, the next quantity sold.');
+    expect((await ask('ViewOrder', { fields })).text('ResponseMessage')).toBe('');
+    expect((await ask('FinishOrder', { fields })).texts('Quantity')).toEqual(['50', '130', '30']);
+    // Lines of one item count together, so that halves of a carton are none.
     const halves = [
       ['CR-48', 25],
       ['cr-48', 25],
     ] as const;
-    expect((await ask('CreateOrder', { items: halves })).texts('Quantity')).toEqual(['50']);
+    const whole = await ask('CreateOrder', { items: halves });
+    expect([whole.texts('Quantity'), whole.text('ResponseMessage')]).toEqual([['50'], '']);
+  });
+
+  it('are paid by bank transfer where the shop has an account, else by card', async () => {
+    const shop = startShop(await open());
+    const { ask, begin } = await workshop(shop);
+    const methods = async () => (await checkoutsOf(shop)).map(({ payment }) => payment).toSorted();
+    await ask('FinishOrder', { fields: (await begin(50)).fields });
+    expect(await methods()).toEqual(['card']);
+    const account = { 'shop.iban': 'DE89370400440532013000' };
+    expect((await shop.call('PUT /settings', { body: account }, { as: HOST })).status).toBe(200);
+    await ask('FinishOrder', { fields: (await begin(50)).fields });
+    expect(await methods()).toEqual(['card', 'transfer']);
   });
 
   it('that are tests take no stock, sell nothing, and stay tests', async () => {
@@ -172,8 +208,10 @@ describeOnEngines('Veloconnect orders', (open) => {
     shop.advance(DAY_MS);
     for (const { fields } of [first, second]) {
       expect((await ask('GetStatus', { fields })).texts('StatusCode')).toEqual(['199', '199']);
-      for (const operation of ['FinishOrder', 'ViewOrder', 'Rollback'])
+      for (const operation of ['FinishOrder', 'ViewOrder'])
         expect((await ask(operation, { fields })).code).toBe('430');
+      // It is deleted for a rollback.
+      expect((await ask('Rollback', { fields })).code).toBe('420');
       expect((await ask('UpdateOrder', { fields, items: [['CR-48', 50]] })).code).toBe('430');
     }
     expect((await ask('GetStatus')).texts('TransactionId')).toEqual([]);

@@ -7,6 +7,8 @@ export type XmlElement = {
   readonly namespace: string | null;
   readonly text: string;
   readonly children: readonly XmlElement[];
+  /** By their names as written. */
+  readonly attributes: Readonly<Record<string, string | undefined>>;
 };
 
 /** Deeper than any request of the standard, which has five levels. */
@@ -66,6 +68,7 @@ function tagOf(node: Parsed): string | null {
 
 function elementOf(tag: string, node: Parsed, isRoot = false): XmlElement {
   const colon = tag.indexOf(':');
+  const attributes = attributesOf(node);
   let text = '';
   const children: XmlElement[] = [];
   for (const inner of node[tag] as readonly Parsed[]) {
@@ -75,16 +78,18 @@ function elementOf(tag: string, node: Parsed, isRoot = false): XmlElement {
   }
   return {
     name: tag.slice(colon + 1),
-    namespace: isRoot ? namespaceOf(node, tag.slice(0, Math.max(colon, 0))) : null,
+    namespace: isRoot
+      ? (attributes[colon < 0 ? 'xmlns' : `xmlns:${tag.slice(0, colon)}`] ?? null)
+      : null,
     text: text.trim(),
     children,
+    attributes,
   };
 }
 
-function namespaceOf(node: Parsed, prefix: string): string | null {
-  const attributes = (node[':@'] ?? {}) as Readonly<Record<string, string>>;
-  const stated = attributes[prefix === '' ? '@xmlns' : `@xmlns:${prefix}`];
-  return stated === undefined ? null : decode(stated);
+function attributesOf(node: Parsed): XmlElement['attributes'] {
+  const stated = Object.entries((node[':@'] ?? {}) as Readonly<Record<string, string>>);
+  return Object.fromEntries(stated.map(([name, value]) => [name.slice(1), decode(value).trim()]));
 }
 
 function textOf(node: Parsed): string {

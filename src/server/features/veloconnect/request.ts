@@ -26,6 +26,8 @@ export type RequestedItem = {
   readonly item: string;
   /** As sent; empty if absent. */
   readonly quantity: string;
+  /** The unit of the quantity as sent; empty if absent. */
+  readonly unit: string;
   /** Whether the rest may be delivered later; null if the line does not say. */
   readonly backlog: boolean | null;
 };

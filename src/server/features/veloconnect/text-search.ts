@@ -23,15 +23,22 @@ export async function createTextSearch(deps: Deps, { request, credential }: Ask)
   const { searchString: content } = request;
   const isTest = request.isTest ?? false;
   if (content.length > MAX_SEARCH_LENGTH) return refuse('failed', 'The search is too long.');
-  const begun = { credential_id: credential.id, kind: 'TextSearch', content } as const;
-  const [count, id] = await Promise.all([
-    countMatches(db.reads, content),
-    beginTransaction(db.query, { ...begun, isTest, now: clock.now(), lifetimeMs: LIFETIME_MS }),
-  ]);
+  const count = await countMatches(db.reads, content);
+  // Nothing can be handed out, so nothing stays open.
+  const state = count === 0 ? states.finished : states.open;
+  const id = await beginTransaction(db.query, {
+    credential_id: credential.id,
+    kind: 'TextSearch',
+    content,
+    state,
+    isTest,
+    now: clock.now(),
+    lifetimeMs: LIFETIME_MS,
+  });
   if (id === null) return noneLeft;
   return {
     ok: true,
-    transaction: { id, state: states.open, isTest },
+    transaction: { id, state, isTest },
     content: { 'vcc:TotalCount': String(count) },
   };
 }
@@ -41,24 +48,27 @@ export const noneLeft = refuse(
   'Too many transactions are open: please finish or roll back some.',
 );
 
-/** A part of the matches; ends the search unless the request says that more will be asked. */
+/** A part of the matches; ends the search with its last one unless the request says that more will be asked. */
 export async function searchResult(deps: Deps, ask: Ask): Promise<Answer> {
   const named = await namedTransaction(deps, ask, { kind: 'TextSearch', in: [states.open] });
   if (!named.ok) return named;
   const { row } = named;
   const { request, credential } = ask;
-  const from = readIndex(request.startIndex, 0);
-  const count = readIndex(request.count, MAX_COUNT);
+  const start = readWhole(request.startIndex, 0);
+  const most = readWhole(request.count, MAX_COUNT);
   const format = formats.find((one) => one === (request.resultFormat || 'ITEM_DETAIL'));
-  if (from === null || count === null || !format)
+  if (start === null || most === null || !format)
     return refuse('malformed', 'StartIndex, Count or ResultFormat is wrong.');
-  const wanted = { from, count: format === 'COUNT' ? 0 : Math.min(count, MAX_COUNT) };
-  const [total, parts, context] = await Promise.all([
+  const [total, context] = await Promise.all([
     countMatches(deps.db.reads, row.content),
-    wanted.count === 0 ? [] : listMatches(deps.db.reads, row.content, wanted),
     itemContext(deps, credential),
   ]);
-  const state = request.doNotClose === true ? states.open : states.finished;
+  const from = within(start, 0, Math.max(total - 1, 0));
+  const count = format === 'COUNT' ? 0 : within(most, 0, MAX_COUNT);
+  const parts = count === 0 ? [] : await listMatches(deps.db.reads, row.content, { from, count });
+  // Parts may have been deleted between the two reads: a page that is not full is the last one.
+  const isLast = total === 0 || (count > 0 && (parts.length < count || from + count >= total));
+  const state = isLast && request.doNotClose !== true ? states.finished : states.open;
   const change = state === states.open ? { expires_at: deps.clock.now() + LIFETIME_MS } : { state };
   if (!(await changeOpen(deps.db.query, row.id, change, deps.clock.now())))
     return notNow(states.finished);
@@ -85,8 +95,11 @@ export async function searchResult(deps: Deps, ask: Ask): Promise<Answer> {
   };
 }
 
-/** @returns null for what is no index */
-function readIndex(text: string, absent: number): number | null {
+const within = (number: number, least: number, most: number) =>
+  Math.min(Math.max(number, least), most);
+
+/** @returns null for what is no whole number */
+function readWhole(text: string, absent: number): number | null {
   if (text === '') return absent;
-  return /^\d{1,9}$/.test(text) ? Number(text) : null;
+  return /^[+-]?\d{1,20}$/.test(text) ? Number(text) : null;
 }

@@ -8,6 +8,8 @@ export const states = { begun: 1, open: 2, finished: 100, rolledBack: 199 } as c
 const MAX_OPEN = 100;
 
 type Begun = Pick<VeloconnectTransactionRow, 'credential_id' | 'kind' | 'content'> & {
+  /** Open unless stated. */
+  readonly state?: typeof states.open | typeof states.finished;
   readonly isTest: boolean;
   readonly now: number;
   readonly lifetimeMs: number;
@@ -16,17 +18,19 @@ type Begun = Pick<VeloconnectTransactionRow, 'credential_id' | 'kind' | 'content
 /** @returns the transaction's id; null if the credential has as many open ones as it may */
 export async function beginTransaction(
   db: Executor,
-  { isTest, now, lifetimeMs, ...row }: Begun,
+  { isTest, now, lifetimeMs, state = states.open, ...row }: Begun,
 ): Promise<string | null> {
-  const open = await openTransactions(db, row.credential_id, now);
-  if (open.length >= MAX_OPEN) return null;
+  if (state === states.open) {
+    const open = await openTransactions(db, row.credential_id, now);
+    if (open.length >= MAX_OPEN) return null;
+  }
   const id = newId();
   await db
     .insertInto('veloconnect_transactions')
     .values({
       ...row,
       id,
-      state: states.open,
+      state,
       is_test: isTest ? 1 : 0,
       answer: null,
       checkout_id: null,

@@ -31,12 +31,13 @@ export async function namedTransaction(
   const { transactionId: id, isTest } = request;
   const own = { id, credentialId: credential.id };
   const row = id === '' ? undefined : await findTransaction(db.query, own, clock.now());
-  if (!row || (kind !== undefined && row.kind !== kind))
-    return refuse('unknownTransaction', 'There is no such transaction.');
+  if (!row || (kind !== undefined && row.kind !== kind)) return unknownTransaction;
   if (isTest !== null && isTest !== (row.is_test === 1))
     return refuse('testNotInThisState', 'A test stays a test, and an order an order.');
   return possible.includes(row.state) ? { ok: true, row } : notNow(row.state);
 }
+
+const unknownTransaction = refuse('unknownTransaction', 'There is no such transaction.');
 
 export const notNow = (state: number): Refused =>
   refuse('notInThisState', `This is not possible in state ${state}.`);
@@ -64,12 +65,16 @@ const statusOf = ({ id, state, kind }: VeloconnectTransactionRow) => ({
   'vts:Transaction': kind,
 });
 
-/** Ends an open transaction; nothing was ordered. */
+/** Ends an open transaction; nothing was ordered. One that has ended so before is unknown to it. */
 export async function rollback(deps: Deps, ask: Ask): Promise<Answer> {
-  const named = await namedTransaction(deps, ask, { in: [states.open] });
+  const named = await namedTransaction(deps, ask, { in: Object.values(states) });
   if (!named.ok) return named;
+  const { row } = named;
+  if (row.state === states.rolledBack) return unknownTransaction;
+  if (row.state !== states.open) return notNow(row.state);
   const ended = { state: states.rolledBack };
-  if (!(await changeOpen(deps.db.query, named.row.id, ended, deps.clock.now())))
-    return notNow(states.finished);
-  return { ok: true, transaction: factsOf({ ...named.row, ...ended }), content: {} };
+  // Another request may have ended it since it was read.
+  if (!(await changeOpen(deps.db.query, row.id, ended, deps.clock.now())))
+    return rollback(deps, ask);
+  return { ok: true, transaction: factsOf({ ...row, ...ended }), content: {} };
 }

@@ -3,6 +3,7 @@ import { type RequestedItem, type VeloRequest, operationOf, readBoolean } from '
 import { isBounded } from './xml-request.ts';
 
 const QUANTITY = 'Quantity.';
+const UNIT = 'quantityUnitCode';
 
 /**
  * Reads a request of the URL binding. Names of parameters may be in any case, which some clients change.
@@ -56,13 +57,21 @@ function itemsOf(
   );
   const backlogOf = (item: string) =>
     readBoolean(texts(`BacklogIndicator.${item}`)[0] ?? texts('BacklogIndicator')[0]);
+  const units = texts(UNIT);
+  const unitOf = (item: string, at: number) =>
+    texts(`${UNIT}.${item}`)[0] ?? units[units.length === 1 ? 0 : at] ?? '';
   if (identified.length === 0)
-    return quantities.map((one) => ({ ...one, backlog: backlogOf(one.item) }));
+    return quantities.map((one, at) => ({
+      ...one,
+      unit: unitOf(one.item, at),
+      backlog: backlogOf(one.item),
+    }));
   const quantityOf = new Map(quantities.map(({ item, quantity }) => [item, quantity]));
   const all = texts('Quantity');
   return identified.map((item, at) => ({
     item,
     quantity: quantityOf.get(item) ?? all[identified.length === 1 ? 0 : at] ?? '',
+    unit: unitOf(item, at),
     backlog: backlogOf(item),
   }));
 }

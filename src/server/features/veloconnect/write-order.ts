@@ -7,11 +7,12 @@ import { type Answer, refuse } from './answer.ts';
 import type { Ask } from './ask.ts';
 import { buyerOf } from './buyer.ts';
 import { finishedAnswer } from './finished-order.ts';
-import { draftText, nameLines, readDraft, readLines } from './order-lines.ts';
+import { draftText, nameLines, readDraft } from './order-lines.ts';
+import { changeLines, readLines } from './read-lines.ts';
 import { showDraft } from './show-order.ts';
 import { noneLeft } from './text-search.ts';
 import { beginTransaction, changeOpen, states } from './transactions.store.ts';
-import { factsOf, namedTransaction, notNow } from './transactions.ts';
+import { factsOf, namedTransaction } from './transactions.ts';
 
 const LIFETIME_MS = DAY_MS;
 
@@ -35,6 +36,7 @@ export async function createOrder(deps: Deps, { request, credential }: Ask): Pro
   if (id === null) return noneLeft;
   return {
     ok: true,
+    ...said(read.notes),
     transaction: { id, state: states.open, isTest },
     content: await showDraft(deps, credential, read.lines),
   };
@@ -49,20 +51,36 @@ async function detailsMissing(deps: Deps, credential: CredentialRow) {
   return refuse('failed', `The credential on the shop’s account page is incomplete. ${words}`);
 }
 
-/** Replaces the lines of an open order. */
+const said = (notes: readonly string[]) => (notes.length === 0 ? {} : { message: notes.join(' ') });
+
+/** Each attempt fails only because another request has changed the order in between. */
+const MAX_ATTEMPTS = 10;
+
+/** Changes, adds and removes the lines that it names, and leaves the others; the answer has all of them. */
 export async function updateOrder(deps: Deps, ask: Ask): Promise<Answer> {
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
+    const answer = await updateOnce(deps, ask);
+    if (answer !== 'changed') return answer;
+  }
+  return refuse('failed', 'Other requests keep changing this order. Please try again in a moment.');
+}
+
+/** @returns `changed` if another request has changed or ended the order since it was read */
+async function updateOnce(deps: Deps, ask: Ask): Promise<Answer | 'changed'> {
   const named = await namedTransaction(deps, ask, { kind: 'Order', in: [states.open] });
   if (!named.ok) return named;
+  const { row } = named;
   const { db, clock } = deps;
   const { limits } = await deps.settings.current();
-  const read = await readLines(db.reads, ask.request.items, limits);
+  const read = await changeLines(db.reads, readDraft(row.content), ask.request.items, limits);
   if (!read.ok) return read;
   const now = clock.now();
   const change = { content: draftText(read.lines), expires_at: now + LIFETIME_MS };
-  if (!(await changeOpen(db.query, named.row.id, change, now))) return notNow(states.finished);
+  if (!(await changeOpen(db.query, row.id, change, now, row.content))) return 'changed';
   return {
     ok: true,
-    transaction: factsOf(named.row),
+    ...said(read.notes),
+    transaction: factsOf(row),
     content: await showDraft(deps, ask.credential, read.lines),
   };
 }

@@ -50,13 +50,15 @@ function itemsOf(root: XmlElement): RequestedItem[] {
     ['OrderRequestLine', 'RequestEntry'].includes(name),
   );
   const holders = lines.length > 0 ? lines : [root];
-  return holders.flatMap((holder) =>
-    childrenNamed(holder, 'SellersItemIdentification').map((identified) => ({
+  return holders.flatMap((holder) => {
+    const quantity = child(holder, 'Quantity');
+    return childrenNamed(holder, 'SellersItemIdentification').map((identified) => ({
       item: child(identified, 'ID')?.text ?? identified.text,
-      quantity: child(holder, 'Quantity')?.text ?? '',
+      quantity: quantity?.text ?? '',
+      unit: quantity?.attributes['quantityUnitCode'] ?? '',
       backlog: readBoolean(child(holder, 'BacklogIndicator')?.text),
-    })),
-  );
+    }));
+  });
 }
 
 /** Whether no list of the request is longer than the shop answers. */

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { contract } from '../../../domain/contract/index.ts';
 import { type Call, fileTypes } from '../../../domain/contract/define.ts';
+import { PARTIAL_MATCH } from '../../../domain/contract/partial-match.ts';
 import { succeed } from '../../../domain/result.ts';
 import { forVisitors } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
@@ -100,6 +101,7 @@ function isPlainJson(
     outcome.ok &&
     outcome.value.body !== null &&
     outcome.value.next === null &&
+    outcome.value.isPartial !== true &&
     call.answerKind === undefined
   );
 }
@@ -113,7 +115,8 @@ function answer(
   headers: Headers,
 ): Response {
   if (!outcome.ok) return problemResponse(outcome, requestId, headers);
-  const { body, next } = outcome.value;
+  const { body, next, isPartial } = outcome.value;
+  if (isPartial) headers.set(PARTIAL_MATCH, 'true');
   if (next !== null) headers.set('link', nextLink(url, next));
   if (body === null) return new Response(null, { status: 204, headers });
   if (call.answerKind === 'redirect') {

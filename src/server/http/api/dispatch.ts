@@ -32,7 +32,11 @@ export type Incoming = {
 };
 
 export type AnyHandler = (deps: Deps, ask: Ask<Call>) => Promise<Result<unknown>>;
-export type Outcome = Result<{ body: unknown; next: string | null }>;
+export type Outcome = Result<{
+  readonly body: unknown;
+  readonly next: string | null;
+  readonly isPartial?: true;
+}>;
 
 type Input = { readonly params: unknown; readonly query: unknown };
 
@@ -107,7 +111,8 @@ export async function dispatch(
   if (!result.ok) return sayFailure(result, incoming.language);
   if (!call.paged) return succeed({ body: result.value, next: null });
   const page = result.value as Page<unknown>;
-  return succeed({ body: page.rows, next: page.next });
+  const { rows, ...rest } = page;
+  return succeed({ body: rows, ...rest });
 }
 
 async function bodySchemaOf({ settings }: Deps, call: Call) {

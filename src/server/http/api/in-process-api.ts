@@ -15,7 +15,12 @@ type Input = {
 };
 type Caller = { readonly address?: string; readonly language?: Language };
 export type InProcessReply =
-  | { readonly ok: true; readonly body: unknown; readonly next: string | null }
+  | {
+      readonly ok: true;
+      readonly body: unknown;
+      readonly next: string | null;
+      readonly isPartial?: true;
+    }
   | { readonly ok: false; readonly problem: Problem };
 
 /**
