@@ -19,7 +19,7 @@ const SPACED = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'ta
 const isElement = (name: string) => BLOCKS.has(name) || INLINES.has(name) || HIDDEN.has(name);
 
 const TAG = /<\/?([a-z][a-z\d]*)(?:\s[^<>]*)?\/?>/gi;
-const COMMENT = /<!--[\s\S]*?-->/;
+const COMMENT = /<!--/;
 /** With its semicolon, so that `R&D` and addresses stay. */
 const ENTITY = /&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);/i;
 

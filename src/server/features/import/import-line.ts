@@ -11,7 +11,7 @@ import { writeLine } from './write-line.ts';
 export type LineOutcome = {
   readonly kind: 'added' | 'updated' | 'unchanged' | 'refused';
   readonly faults: readonly LineFault[];
-  readonly warning: LineFault | null;
+  readonly warnings: readonly LineFault[];
 };
 
 export type LineRun = ImportRules & {
@@ -28,7 +28,7 @@ export type LineRun = ImportRules & {
 
 /** Imports a line. Checks and picture come before the transaction, which so waits for no provider. */
 export async function importLine(line: number, cells: Cells, run: LineRun): Promise<LineOutcome> {
-  const { given, faults, limitFaults } = run.texts.readLine(cells, run, run.marks);
+  const { given, faults, limitFaults, warnings } = run.texts.readLine(cells, run, run.marks);
   const rejections = [...faults, ...run.seen.record(line, given)];
   if (rejections.length > 0) return refused([...limitFaults, ...rejections]);
   const { keepStock = false, texts } = run;
@@ -44,13 +44,7 @@ export async function importLine(line: number, cells: Cells, run: LineRun): Prom
   if (conflicts.length > 0) return refused(conflicts);
   const { field, photo } = await photoOf(cells, run.findPhoto);
   if ('fault' in photo) return refused([{ field, reason: photo.fault }]);
-  const warning =
-    'warning' in photo
-      ? {
-          field,
-          reason: `${photo.warning}; ${first.kind === 'add' ? texts.words.drawn : texts.words.kept}`,
-        }
-      : null;
+  const onPhoto = photoWarning(photo, first, texts);
 
   const final = photo.url === null ? first : await plan(photo.url);
   // An unchanged line needs no transaction, so a second run is fast.
@@ -69,11 +63,22 @@ export async function importLine(line: number, cells: Cells, run: LineRun): Prom
   if (done.kind === 'refused') return refused(done.faults);
   if ('before' in done) run.seen.recordUpdate(line, done.before.id, done.part);
   const kind = done.kind === 'add' ? 'added' : done.kind === 'update' ? 'updated' : 'unchanged';
-  return { kind, faults: [], warning };
+  const more = onPhoto === null ? [] : [{ field, reason: onPhoto }];
+  return { kind, faults: [], warnings: [...warnings, ...more] };
 }
 
 function refused(faults: readonly LineFault[]): LineOutcome {
-  return { kind: 'refused', faults, warning: null };
+  return { kind: 'refused', faults, warnings: [] };
+}
+
+function photoWarning(
+  photo: LinePhoto | { url: null },
+  { kind }: LinePlan,
+  { words }: ImportTexts,
+): string | null {
+  if (!('warning' in photo)) return null;
+  if (photo.url !== null) return photo.warning;
+  return `${photo.warning}; ${kind === 'add' ? words.drawn : words.kept}`;
 }
 
 function faultsOf(plan: LinePlan, seen: SeenLines): readonly LineFault[] {

@@ -1,7 +1,8 @@
 import { importWords as words } from './import-words.ts';
 import { LANGUAGES } from '../../../domain/language.ts';
 import type { ColumnPlan } from './import.fields.ts';
-import type { Cells, ImportField, LineFault } from './import.fields.ts';
+import type { Cells, ImportField, LineFault, Place } from './import.fields.ts';
+import { fieldName } from './field-name.ts';
 import { quoted } from './quoted-text.ts';
 
 /** A remark about a line; `line` counts from 1 with the header. */
@@ -49,16 +50,24 @@ export function describeFaults(
   faults: readonly LineFault[],
   plan: ColumnPlan,
   cells: Cells,
+  place: Place = 'command',
 ): string {
-  return faults.map((fault) => describeFault(fault, plan, cells)).join('; ');
+  return faults.map((fault) => describeFault(fault, plan, cells, place)).join('; ');
 }
 
-function describeFault({ field, reason }: LineFault, plan: ColumnPlan, cells: Cells): string {
+function describeFault(
+  { field, reason, withoutCell = false }: LineFault,
+  plan: ColumnPlan,
+  cells: Cells,
+  place: Place,
+): string {
   if (field === undefined) return reason;
+  const name = fieldName(field, place);
+  if (withoutCell) return `${name}: ${reason}`;
   const column = plan.sources[field]?.column;
-  if (column === undefined) return `${field}: ${reason} (${words.noColumn})`;
+  if (column === undefined) return `${name}: ${reason} (${words.noColumn})`;
   const cell = cells[field] ?? '';
-  return `${field}: ${reason} (${column} ${cell === '' ? words.empty : `= ${quoted(cell)}`})`;
+  return `${name}: ${reason} (${column} ${cell === '' ? words.empty : `= ${quoted(cell)}`})`;
 }
 
 /** Formats the report for the terminal: warnings, rejected lines, and last the counts. */
@@ -66,7 +75,7 @@ export function formatReport(report: ImportReport): string {
   const { added, updated, unchanged, rejected, warnings, advice, dryRun, stopped } = report;
   const counts = `added ${added}, updated ${updated}, unchanged ${unchanged}, rejected ${rejected.length}`;
   return [
-    ...warnings.map(({ line, text }) => `line ${line}: warning: ${text}`),
+    ...groupByText(warnings, 'warning: '),
     ...groupByText(rejected),
     ...(advice === null ? [] : [advice]),
     ...(stopped ? [`stopped at line ${stopped.line}: ${stopped.reason}`] : []),
@@ -75,11 +84,11 @@ export function formatReport(report: ImportReport): string {
 }
 
 /** Prints each text once, with all of its lines: `lines 2-40, 42: …`. */
-function groupByText(remarks: readonly LineRemark[]): string[] {
+function groupByText(remarks: readonly LineRemark[], kind = ''): string[] {
   const groups = Map.groupBy(remarks, ({ text }) => text);
   return [...groups].map(([text, same]) => {
     const lines = ranges(same.map(({ line }) => line));
-    return `${same.length === 1 ? 'line' : 'lines'} ${lines}: ${text}`;
+    return `${same.length === 1 ? 'line' : 'lines'} ${lines}: ${kind}${text}`;
   });
 }
 
