@@ -47,6 +47,9 @@ const plain = {
   refundOne: words.refundOne,
   orderIdRequired: words.orderIdRequired,
   cardExpired: words.cardExpired,
+  excelWorkbook: words.excelWorkbook,
+  openDocument: words.openDocument,
+  packedFile: words.packedFile,
   nulInFile: words.nulInFile,
 } as const satisfies Readonly<Record<string, string>>;
 

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { BASELINE, createBaseline } from './baseline/baseline.ts';
 import type { Engine } from './database.ts';
+import { addImportChanges } from './migrations/0008-import-changes.ts';
 
 /** Migrations by name, in order. */
 export type Migrations = Readonly<
@@ -8,7 +9,10 @@ export type Migrations = Readonly<
 >;
 
 /** The shop's migrations. From version 0.2.0 on, a released one is never edited. */
-export const migrations: Migrations = { [BASELINE]: createBaseline };
+export const migrations: Migrations = {
+  [BASELINE]: createBaseline,
+  '0008-import-changes': addImportChanges,
+};
 
 /** The first migration of any version; development before 0.2.0 called it `0001-shop`. */
 const FIRST_STEP = /^0001-(?:shop|baseline-[0-9a-f]{8})$/;

@@ -6,6 +6,7 @@ const namesIn = (pattern: RegExp) =>
 /** Every table that migrations create on PostgreSQL; a restore drops these and nothing else. */
 export const SHOP_TABLES: ReadonlySet<string> = new Set([
   ...namesIn(/^create table (\w+)/),
+  'import_changes',
   'kysely_migration',
   'kysely_migration_lock',
 ]);

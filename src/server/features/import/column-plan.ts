@@ -100,6 +100,16 @@ export function planColumns(
   return { ok: true, plan: { names, sources, ignored } };
 }
 
+/** The columns that are called like a field, by field; of two with one name none. */
+export function columnsByName(names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    importFields.flatMap((field) => {
+      const [only, ...others] = columnsOf(names, field);
+      return only === undefined || others.length > 0 ? [] : [[field, names[only] ?? '']];
+    }),
+  );
+}
+
 /** The fields that a file's columns or fixed values fill. */
 export const fieldsOf = ({ sources }: ColumnPlan) => Object.keys(sources) as ImportField[];
 

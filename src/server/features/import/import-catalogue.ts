@@ -1,4 +1,5 @@
 import { type ImportTexts, importTexts } from './import-texts.ts';
+import { MAX_LISTED_CHANGES } from '../../../domain/imports/import-limits.ts';
 import { setImmediate } from 'node:timers/promises';
 import type { Database } from '../../db/database.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -133,7 +134,8 @@ async function importRecord(
   const cells = cellsOf(plan, record.cells, run.marks);
   const describe = (remarks: readonly LineFault[]) =>
     run.texts.describeFaults(remarks, plan, cells, run.place);
-  const { kind, faults, warnings } = await importLine(line, cells, run);
+  const { kind, faults, warnings, change } = await importLine(line, cells, run);
+  if (change !== null && report.changes.length < MAX_LISTED_CHANGES) report.changes.push(change);
   if (warnings.length > 0)
     report.warnings.push({ line, text: describe(warnings) });
   if (kind !== 'refused') {

@@ -1,8 +1,10 @@
 import type { ImportTexts } from './import-texts.ts';
 import type { Database } from '../../db/database.ts';
+import type { ImportChange } from '../../../domain/imports/imports.contract.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Cells, ImportField, LineFault, MarkOfField } from './import.fields.ts';
 import type { FindPhoto, LinePhoto } from './photo-folder.ts';
+import { changeOf } from './planned-change.ts';
 import { type LinePlan, planLine } from './plan-line.ts';
 import type { ImportRules } from './read-field.ts';
 import type { SeenLines } from './seen-lines.ts';
@@ -12,6 +14,8 @@ export type LineOutcome = {
   readonly kind: 'added' | 'updated' | 'unchanged' | 'refused';
   readonly faults: readonly LineFault[];
   readonly warnings: readonly LineFault[];
+  /** What a dry run would do. */
+  readonly change: ImportChange | null;
 };
 
 export type LineRun = ImportRules & {
@@ -64,11 +68,12 @@ export async function importLine(line: number, cells: Cells, run: LineRun): Prom
   if ('before' in done) run.seen.recordUpdate(line, done.before.id, done.part);
   const kind = done.kind === 'add' ? 'added' : done.kind === 'update' ? 'updated' : 'unchanged';
   const more = onPhoto === null ? [] : [{ field, reason: onPhoto }];
-  return { kind, faults: [], warnings: [...warnings, ...more] };
+  const change = run.dryRun ? changeOf(line, done, run.limits.price.currency) : null;
+  return { kind, faults: [], warnings: [...warnings, ...more], change };
 }
 
 function refused(faults: readonly LineFault[]): LineOutcome {
-  return { kind: 'refused', faults, warnings: [] };
+  return { kind: 'refused', faults, warnings: [], change: null };
 }
 
 function photoWarning(

@@ -1,4 +1,5 @@
 import { importWords as words } from './import-words.ts';
+import type { ImportChange } from '../../../domain/imports/imports.contract.ts';
 import { LANGUAGES } from '../../../domain/language.ts';
 import type { ColumnPlan } from './import.fields.ts';
 import type { Cells, ImportField, LineFault, Place } from './import.fields.ts';
@@ -19,6 +20,8 @@ export type ImportReport = {
   readonly missing: Set<ImportField>;
   /** What to do about them. */
   advice: string | null;
+  /** What a dry run would add and change, the first of a large file. */
+  readonly changes: ImportChange[];
   readonly dryRun: boolean;
   /** Where and why the run ended early. */
   stopped: { readonly line: number; readonly reason: string } | null;
@@ -33,6 +36,7 @@ export function emptyReport(dryRun: boolean): ImportReport {
     warnings: [],
     missing: new Set(),
     advice: null,
+    changes: [],
     dryRun,
     stopped: null,
   };
@@ -72,16 +76,36 @@ function describeFault(
 
 /** Formats the report for the terminal: warnings, rejected lines, and last the counts. */
 export function formatReport(report: ImportReport): string {
-  const { added, updated, unchanged, rejected, warnings, advice, dryRun, stopped } = report;
+  const { added, updated, unchanged, rejected, warnings, advice, changes, dryRun, stopped } = report;
   const counts = `added ${added}, updated ${updated}, unchanged ${unchanged}, rejected ${rejected.length}`;
   return [
     ...groupByText(warnings, 'warning: '),
     ...groupByText(rejected),
+    ...describeChanges(changes, added + updated),
     ...(advice === null ? [] : [advice]),
     ...(stopped ? [`stopped at line ${stopped.line}: ${stopped.reason}`] : []),
     dryRun ? `dry run, nothing was written: would be ${counts}` : counts,
   ].join('\n');
 }
+
+/** Changes that a dry run prints. */
+const MAX_PRINTED = 50;
+
+/** What a dry run would do: `line 2: would change "Chain": price 16 → 18`. */
+function describeChanges(changes: readonly ImportChange[], all: number): string[] {
+  const printed = changes.slice(0, MAX_PRINTED).map(({ line, kind, name, changes: values }) => {
+    if (kind === 'added') return `line ${line}: would add ${quoted(name)}`;
+    const fields = values.map(
+      ({ field, before, after }) => `${field} ${shortText(before)} → ${shortText(after)}`,
+    );
+    return `line ${line}: would change ${quoted(name)}: ${fields.join(', ')}`;
+  });
+  const left = all - printed.length;
+  return printed.length > 0 && left > 0 ? [...printed, `… and ${left} more`] : printed;
+}
+
+const shortText = (text: string | null) =>
+  text === null ? 'nothing' : /^[\d.]+$/.test(text) ? text : quoted(text);
 
 /** Prints each text once, with all of its lines: `lines 2-40, 42: …`. */
 function groupByText(remarks: readonly LineRemark[], kind = ''): string[] {
