@@ -27,7 +27,9 @@ const importFormSchema = z.object({
   roundPrices: onOff.describe('Rounds prices half up to the finest that is allowed'),
   keepStock: onOff.describe('Leaves the stock of parts that are there'),
   decimal: z.enum(['point', 'comma', '']).optional().describe('How numbers write fractions'),
-  map: lines.describe('`field=column`, one a line: columns that are called otherwise; without a column the field is left out'),
+  map: lines.describe(
+    '`field=column`, one a line: columns that are called otherwise; without a column the field is left out',
+  ),
   set: lines.describe('`field=value`, one a line: values where the file has none'),
 });
 

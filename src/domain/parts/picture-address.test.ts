@@ -42,15 +42,12 @@ describe('the URL of a picture', () => {
     'https://photos.example/1.jpg https://photos.example/2.jpg',
     'https://photos.example/1.jpg;/images/a.webp',
     'https://photos.example/one picture.jpg',
-  ])(
-    'is rejected: %s',
-    (sent) => {
-      expect(imageUrl.safeParse(sent).error?.issues[0]?.message).toBe(
-        'The picture must be an http or https address',
-      );
-      expect(isImageUrl(sent)).toBe(false);
-    },
-  );
+  ])('is rejected: %s', (sent) => {
+    expect(imageUrl.safeParse(sent).error?.issues[0]?.message).toBe(
+      'The picture must be an http or https address',
+    );
+    expect(isImageUrl(sent)).toBe(false);
+  });
 
   it('follows the same rules in a profile', () => {
     const profile = { name: 'B', country: 'NO', city: 'Halden', location: '1 Lane' };

@@ -7,7 +7,10 @@ describe('plainText', () => {
     ['RR &amp;amp; three', 'RR & three'],
     ['Clothing &gt; Gloves', 'Clothing > Gloves'],
     ['27.5&quot; wheel', '27.5" wheel'],
-    ['Zahnkranz f&uuml;r 11&#8209;fach, &Oslash;&nbsp;28&#xA0;mm', 'Zahnkranz für 11‑fach, Ø 28 mm'],
+    [
+      'Zahnkranz f&uuml;r 11&#8209;fach, &Oslash;&nbsp;28&#xA0;mm',
+      'Zahnkranz für 11‑fach, Ø 28 mm',
+    ],
     ['<p>Fine</p>', 'Fine'],
     ['<p>One.</p>\n<p>Two<br/>three<br>four.</p>', 'One.\n\nTwo\nthree\nfour.'],
     ['<ul>\n <li>Light</li>\n <li><b>Strong</b></li>\n</ul>End', '- Light\n- Strong\n\nEnd'],

@@ -40,8 +40,7 @@ function hasMarkup(text: string): boolean {
   return ENTITY.test(text) || COMMENT.test(text) || tagsOf(text).some(isElement);
 }
 
-const tagsOf = (text: string) =>
-  [...text.matchAll(TAG)].map(([, name = '']) => name.toLowerCase());
+const tagsOf = (text: string) => [...text.matchAll(TAG)].map(([, name = '']) => name.toLowerCase());
 
 function parsed(html: string): string {
   // Some shops store line breaks and format with inline tags only; those breaks are meant.

@@ -17,7 +17,9 @@ describeOnBothEngines('a checked import', (open) => {
   it('lists what it would add and change, with the values before and after', async () => {
     const { shop, upload, idOf, run, start, list, changes } = await openShop();
     await stockPart(shop);
-    const id = idOf(await upload(csv(good, 'CR-48,Chainring 48T,1,50,4800,A chainring.', 'X,,,,,')));
+    const id = idOf(
+      await upload(csv(good, 'CR-48,Chainring 48T,1,50,4800,A chainring.', 'X,,,,,')),
+    );
     await run();
     expect((await changes(id)).body).toEqual([
       {
@@ -80,7 +82,11 @@ describeOnBothEngines('a checked import', (open) => {
     await shop.call('POST /importStop/{id}', { params: { id } }, { as: ADMIN });
     expect(await list()).toMatchObject([{ status: 'stopped', isCheck: true, faults: [] }]);
     await upload(csv(good));
-    await shop.call('POST /importStop/{id}', { params: { id: (await list())[0]?._id ?? '' } }, { as: ADMIN });
+    await shop.call(
+      'POST /importStop/{id}',
+      { params: { id: (await list())[0]?._id ?? '' } },
+      { as: ADMIN },
+    );
     expect((await list())[0]).toMatchObject({ status: 'stopped', isCheck: true });
     await upload(csv(good));
     await run();
@@ -133,9 +139,15 @@ describeOnBothEngines('the columns of a file', (open) => {
   it.each([
     [...named('parts.xlsx', 'PK\u0003\u0004\0\0[Content_Types].xml'), /^This is an Excel workbook/],
     [...named('parts.csv', 'PK\u0003\u0004\0\0xl/workbook.xml'), /^This is an Excel workbook/],
-    [...named('parts.xls', '\u00d0\u00cf\u0011\u00e0\u00a1\u00b1\u001a\u00e1'), /^This is an Excel workbook/],
     [
-      ...named('parts.ods', 'PK\u0003\u0004\0\0mimetypeapplication/vnd.oasis.opendocument.spreadsheet'),
+      ...named('parts.xls', '\u00d0\u00cf\u0011\u00e0\u00a1\u00b1\u001a\u00e1'),
+      /^This is an Excel workbook/,
+    ],
+    [
+      ...named(
+        'parts.ods',
+        'PK\u0003\u0004\0\0mimetypeapplication/vnd.oasis.opendocument.spreadsheet',
+      ),
       /^This is an OpenDocument/,
     ],
     [...named('parts.zip', 'PK\u0003\u0004\0\0parts.csv'), /^This is a packed file/],

@@ -68,7 +68,10 @@ export function planColumns(
   for (const field of fields) {
     if (columns.has(field) || leftOut.has(field)) continue;
     const found = columnsOf(names, field);
-    if (found.length > 1) faults.push(`${words.twoColumns(field)} ${words.by[place].sayWhich(texts.fieldName(field, place))}`);
+    if (found.length > 1)
+      faults.push(
+        `${words.twoColumns(field)} ${words.by[place].sayWhich(texts.fieldName(field, place))}`,
+      );
     else if (found[0] !== undefined) columns.set(field, found[0]);
   }
   const fixed = new Map<ImportField, string>();
@@ -190,10 +193,7 @@ export function adviseMissing(
   const missing = [...fields];
   return place === 'command'
     ? words.by.command.advice(list(names), mapOptions(missing, free))
-    : words.by.screen.advice(
-        list(names),
-        missing.map((field) => nameOf(field, place)).join(', '),
-      );
+    : words.by.screen.advice(list(names), missing.map((field) => nameOf(field, place)).join(', '));
 }
 
 /** Options that take fields from the likeliest columns. */

@@ -109,7 +109,8 @@ export async function importCatalogue(
       rejected: report.rejected.length,
     });
   }
-  if (report.missing.size > 0) report.advice = adviseMissing(planned.plan, report.missing, texts, settings.place);
+  if (report.missing.size > 0)
+    report.advice = adviseMissing(planned.plan, report.missing, texts, settings.place);
   return { ok: true, report };
 }
 
@@ -136,8 +137,7 @@ async function importRecord(
     run.texts.describeFaults(remarks, plan, cells, run.place);
   const { kind, faults, warnings, change } = await importLine(line, cells, run);
   if (change !== null && report.changes.length < MAX_LISTED_CHANGES) report.changes.push(change);
-  if (warnings.length > 0)
-    report.warnings.push({ line, text: describe(warnings) });
+  if (warnings.length > 0) report.warnings.push({ line, text: describe(warnings) });
   if (kind !== 'refused') {
     report[kind] += 1;
     return;

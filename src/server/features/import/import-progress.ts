@@ -4,7 +4,9 @@ import type { ImportRow } from '../../db/schema.ts';
 import type { ImportReport } from './import-report.ts';
 
 /** The report of an import from the browser as its row stores it. */
-type StoredReport = Pick<ImportView, 'counts' | 'advice' | 'isCheck'> & { readonly faults: readonly string[] };
+type StoredReport = Pick<ImportView, 'counts' | 'advice' | 'isCheck'> & {
+  readonly faults: readonly string[];
+};
 
 const nothingYet: StoredReport = {
   counts: { added: 0, updated: 0, unchanged: 0, rejected: 0, warnings: 0 },
@@ -13,8 +15,7 @@ const nothingYet: StoredReport = {
   isCheck: false,
 };
 
-export const emptyStored = (isCheck: boolean): string =>
-  JSON.stringify({ ...nothingYet, isCheck });
+export const emptyStored = (isCheck: boolean): string => JSON.stringify({ ...nothingYet, isCheck });
 
 export function storedReport(report: ImportReport | null, faults: readonly string[] = []): string {
   if (report === null) return JSON.stringify({ ...nothingYet, faults });

@@ -76,7 +76,8 @@ function describeFault(
 
 /** Formats the report for the terminal: warnings, rejected lines, and last the counts. */
 export function formatReport(report: ImportReport): string {
-  const { added, updated, unchanged, rejected, warnings, advice, changes, dryRun, stopped } = report;
+  const { added, updated, unchanged, rejected, warnings, advice, changes, dryRun, stopped } =
+    report;
   const counts = `added ${added}, updated ${updated}, unchanged ${unchanged}, rejected ${rejected.length}`;
   return [
     ...groupByText(warnings, 'warning: '),

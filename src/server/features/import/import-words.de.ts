@@ -29,8 +29,7 @@ export const importWords: Translated<typeof english.importWords> = {
     decimal: 'sieht aus wie eine Artikelnummer, der ein Programm Nachkommastellen angehängt hat',
   },
   markup: 'aus HTML wurde einfacher Text',
-  severalPictures: (count) =>
-    `von ${count} Bildern gilt das erste, denn ein Teil hat nur eines`,
+  severalPictures: (count) => `von ${count} Bildern gilt das erste, denn ein Teil hat nur eines`,
   breakFrom: (most) => `ein Staffelpreis beginnt bei 2 bis ${most} Stück`,
   atMost: (most) => `darf höchstens ${most} sein`,
   atMostCharacters: (most) => `darf höchstens ${most} Zeichen haben`,

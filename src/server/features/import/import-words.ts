@@ -24,7 +24,8 @@ export const importWords = {
     decimal: 'looks like a part number to which a program added decimals',
   },
   markup: 'tags and entities of HTML became plain text',
-  severalPictures: (count: number) => `of ${count} pictures the first is taken, since a part has one`,
+  severalPictures: (count: number) =>
+    `of ${count} pictures the first is taken, since a part has one`,
   breakFrom: (most: string) => `a price break begins at 2 to ${most} pieces`,
   atMost: (most: string) => `must be at most ${most}`,
   atMostCharacters: (most: string) => `must be at most ${most} characters`,

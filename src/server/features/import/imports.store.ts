@@ -1,5 +1,9 @@
 import type { Page } from '../../../domain/contract/shapes.ts';
-import { LISTED_IMPORTS, type ImportChange, type ImportRemark } from '../../../domain/imports/imports.contract.ts';
+import {
+  LISTED_IMPORTS,
+  type ImportChange,
+  type ImportRemark,
+} from '../../../domain/imports/imports.contract.ts';
 import { isFinal } from '../../../domain/imports/import.states.ts';
 import type { Executor, Tx } from '../../db/database.ts';
 import type { ImportRow } from '../../db/schema.ts';

@@ -66,7 +66,5 @@ function addSample(samples: string[] | undefined, text: string): void {
 /** A column holds one field: the first that it resembles. */
 function withoutRepeats(likely: readonly [field: string, column: string][]) {
   const taken = new Set<string>();
-  return Object.fromEntries(
-    likely.filter(([, column]) => !taken.has(column) && taken.add(column)),
-  );
+  return Object.fromEntries(likely.filter(([, column]) => !taken.has(column) && taken.add(column)));
 }

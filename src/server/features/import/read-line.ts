@@ -108,11 +108,7 @@ export function readLine(
 const isProse = (field: ColumnField) => kindOf(field) === 'text' && field !== 'ean';
 
 /** A number that its column leaves in doubt is not just wrong: other numbers of the column contradict it. */
-function withMixedMarks(
-  read: ReadField,
-  text: string,
-  mark: MarkOfField[ColumnField],
-): ReadField {
+function withMixedMarks(read: ReadField, text: string, mark: MarkOfField[ColumnField]): ReadField {
   if (!('fault' in read) || typeof mark !== 'object' || !/\d[.,]\d/.test(text)) return read;
   const { comma, point } = mark;
   return {

@@ -17,7 +17,8 @@ export function cellText(raw: string): string {
 export const withoutTextMark = (text: string): string => text.replace(MARKED_DIGITS, '');
 
 /** A code that `withoutTextMark` reads back unchanged. */
-export const withTextMark = (code: string): string => (MARKED_DIGITS.test(code) ? `'${code}` : code);
+export const withTextMark = (code: string): string =>
+  MARKED_DIGITS.test(code) ? `'${code}` : code;
 
 /**
  * A record whose text formulas are quoted as CSV demands: tools write `="00124",Chain` as it stands.

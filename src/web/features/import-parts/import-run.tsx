@@ -54,7 +54,9 @@ export function ImportRun({ run, isNew, onChange }: Props) {
         <dl className="title-block columns-upto-3 mt-4 border border-hairline">
           {counted.map((name) => (
             <div key={name} className="px-3 py-2">
-              <dt className="text-xs text-soft">{(isCheck ? words.countsOfCheck : words.counts)[name]}</dt>
+              <dt className="text-xs text-soft">
+                {(isCheck ? words.countsOfCheck : words.counts)[name]}
+              </dt>
               <dd className="font-semibold tabular-nums">{formatCount(counts[name])}</dd>
             </div>
           ))}

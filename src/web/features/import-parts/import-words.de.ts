@@ -30,7 +30,7 @@ export const importWords: Translated<typeof english.importWords> = {
     title: 'Spalten',
     hint: 'Wählen Sie zu jedem Feld die Spalte Ihrer Datei. Ein Feld ohne Spalte bleibt, wie es im Shop ist; ein neues Teil braucht Name, Preis, Mindestmenge, Bestand und Beschreibung.',
     none: 'Keine Spalte',
-    value: 'Wo sie leer ist',
+    value: 'Wert, wo er fehlt',
     valueOf: (field) => `(${field})`,
     attributes: 'Technische Daten',
     reading: 'Die Spalten der Datei werden gelesen …',

@@ -30,7 +30,7 @@ export const importWords = {
     title: 'Columns',
     hint: 'Choose the column of your file that holds each field. A field without a column stays as it is in the shop; a new part needs a name, price, minimum quantity, stock and description.',
     none: 'No column',
-    value: 'Where it is empty',
+    value: 'Value if missing',
     valueOf: (field: string) => `(${field})`,
     attributes: 'Specifications',
     reading: 'Reading the columns of the file…',
