@@ -18,6 +18,7 @@ import { type Result, fail, succeed } from '../../../domain/result.ts';
 import type { Deps } from '../../deps.ts';
 import { findRefs } from './find-refs.store.ts';
 import { type NamedLine, netMinorOf, showLine } from './show-line.ts';
+import { findReplacements } from '../parts/replacements.store.ts';
 import { suggestParts } from './suggest-parts.ts';
 
 /** Checks a list against catalogue, stock and limits; one answer a line, in order (rulings §9, §14). */
@@ -34,11 +35,17 @@ export async function checkLines(
   const lines = await nameLines(deps, asked);
   const judged = judgeLines(lines, limits);
   const unknown = lines.filter(({ parts }) => parts.length === 0).map(({ ref }) => ref);
-  const suggested = await suggestParts(deps.db, unknown);
+  const replaced = await findReplacements(deps.db.query, [...new Set(unknown)]);
+  const suggested = await suggestParts(
+    deps.db,
+    unknown.filter((ref) => !replaced.has(ref)),
+  );
   const shown = lines.map((line, at): CheckedLine => {
     const one = judged[at];
     if (!one) throw new Error('A line has no verdict');
-    return showLine(line, one, suggested.get(line.ref) ?? [], { currency, language });
+    const next = replaced.get(line.ref);
+    const likely = next ? [next] : (suggested.get(line.ref) ?? []);
+    return showLine(line, one, likely, { currency, language });
   });
   const netMinor = judged
     .filter(({ verdict }) => verdict === 'ok')

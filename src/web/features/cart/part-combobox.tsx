@@ -7,7 +7,10 @@ import { PartPrice } from '../parts/part-price.tsx';
 import { quickWords } from './cart-words.ts';
 
 type Props = {
-  ref: Ref<HTMLInputElement>;
+  ref?: Ref<HTMLInputElement>;
+  label?: string;
+  hint?: string;
+  optional?: boolean;
   value: string;
   parts: readonly Part[];
   onType: (text: string) => void;
@@ -16,7 +19,17 @@ type Props = {
 };
 
 /** A field with suggestions of parts (ARIA's combobox). Without a chosen one, Enter submits the form. */
-export function PartCombobox({ ref, value, parts, onType, onChoose, className }: Props) {
+export function PartCombobox({
+  label = quickWords.part,
+  hint,
+  optional,
+  ref,
+  value,
+  parts,
+  onType,
+  onChoose,
+  className,
+}: Props) {
   const listId = useId();
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
@@ -45,7 +58,7 @@ export function PartCombobox({ ref, value, parts, onType, onChoose, className }:
   }
 
   return (
-    <Field label={quickWords.part} className={classNames('relative', className)}>
+    <Field {...{ label, hint, optional }} className={classNames('relative', className)}>
       {(control) => (
         <>
           <input
@@ -75,7 +88,7 @@ export function PartCombobox({ ref, value, parts, onType, onChoose, className }:
             role="listbox"
             aria-label={quickWords.suggestions}
             className={classNames(
-              'part-options absolute inset-x-0 border-[1.5px] border-ink bg-raised',
+              'part-options absolute inset-x-0 top-full z-20 border-[1.5px] border-ink bg-raised',
               shown.length === 0 && 'hidden',
             )}
           >
