@@ -208,7 +208,7 @@ function indexesOf(names: readonly string[], test: (name: string) => boolean): n
 }
 
 /** The columns that are called like a field. */
-function columnsOf(names: readonly string[], field: ImportField): number[] {
+export function columnsOf(names: readonly string[], field: ImportField): number[] {
   const known = new Set(aliasesOf(field).map(normalizeName));
   return indexesOf(names, (name) => known.has(normalizeName(name)));
 }

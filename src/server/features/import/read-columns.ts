@@ -1,7 +1,7 @@
 import { IMPORT_HEAD_BYTES } from '../../../domain/imports/import-limits.ts';
 import type { ImportColumns } from '../../../domain/imports/imports.contract.ts';
 import { type Result, fail, succeed } from '../../../domain/result.ts';
-import { columnsByName } from './column-plan.ts';
+import { columnsByName, columnsOf } from './column-plan.ts';
 import { importFields } from './import.fields.ts';
 import type { ImportTexts } from './import-texts.ts';
 import type { CsvSource } from './csv-source.ts';
@@ -46,7 +46,8 @@ export async function readColumns(
   const named = columnsByName(names);
   const free = names.filter((name) => name !== '' && !Object.values(named).includes(name));
   const likely = importFields.flatMap((field): [string, string][] => {
-    if (named[field] !== undefined || field === 'img') return [];
+    // Of two columns that are called like the field, the administrator chooses.
+    if (field === 'img' || columnsOf(names, field).length > 0) return [];
     const column = suggestColumn(field, free);
     return column === null ? [] : [[field, column]];
   });

@@ -86,7 +86,7 @@ export function readPrice(
   const [, minus = '', before = '', number = text, behind = ''] = signed.exec(text) ?? [];
   const meanings = [before, behind]
     .filter((symbol) => symbol.trim() !== '')
-    .map((symbol) => classifySymbol(withPoint(symbol, mark), currency));
+    .map((symbol) => meaningOf(withPoint(symbol, mark), currency));
   const decimals = priceDecimals({ currency, cents });
   const rounded = meanings.includes('none')
     ? null
@@ -99,6 +99,14 @@ export function readPrice(
   const { value, isExact } = rounded;
   if (isExact || roundPrices) return { value };
   return { fault: decimals === 0 ? words.by[place].cents : words.by[place].fine(decimals) };
+}
+
+/** What stands beside a price. The shop's own symbol with other words is no other currency: `$ gross`. */
+function meaningOf(symbol: string, currency: string): ReturnType<typeof classifySymbol> {
+  const whole = classifySymbol(symbol, currency);
+  const words = symbol.trim().split(/\s+/);
+  const hasOwn = words.length > 1 && words.some((word) => classifySymbol(word, currency) === 'own');
+  return whole === 'other' && hasOwn ? 'none' : whole;
 }
 
 /** A number with a decimal point; applied twice, the text as it was. */

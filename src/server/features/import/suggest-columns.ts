@@ -1,4 +1,4 @@
-import { attributeLabel, isAttributeKey } from '../../../domain/parts/attributes.ts';
+import { attributeLabel, attributeOf, isAttributeKey } from '../../../domain/parts/attributes.ts';
 import { type ImportField, isBreakField } from './import.fields.ts';
 
 /**
@@ -46,6 +46,8 @@ const wordsOf = (text: string): readonly string[] =>
 function namesOf(field: ImportField): readonly string[] {
   const known = heads[field === 'img' ? 'photo' : field]?.split('|') ?? [];
   if (isBreakField(field) || !isAttributeKey(field)) return known;
+  // Another unit would change the value: a weight in kilograms is no weight in grams.
+  if (attributeOf(field).unit !== null) return [];
   return [wordsOf(field).join(' '), wordsOf(attributeLabel(field)).join(' ')];
 }
 
