@@ -1,6 +1,6 @@
 /** Messages that schemas of several areas share. */
 export const textWords = {
-  tooLong: (length: string) => `Please keep this under ${length} characters`,
+  tooLong: (length: string) => `Please keep this to at most ${length} characters`,
   invalidCursor: 'This cursor is not one of this list: begin without one',
   shorter: 'Please keep this shorter',
   oneLine: 'Please write this on one line',

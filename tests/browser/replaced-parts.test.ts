@@ -15,10 +15,11 @@ it('a part is deleted with the one to order in its place, which must exist', asy
   const parts = await admin<Part[]>('GET', '/tools');
   const [deleted, replacement] = [partOf(parts, name), partOf(parts, other)];
   const { page } = await shop.visitAs('admin', '/dashboard/manageProduct?q=Striker', phone);
-  const remove = async (replacedBy: string) => {
+  const remove = async (replacedBy: string, option?: string) => {
     await page.getByRole('button', { name: `Delete ${name}` }).click();
     const dialog = page.getByRole('alertdialog');
     await dialog.getByLabel('Replaced by').fill(replacedBy);
+    if (option !== undefined) await dialog.getByRole('option', { name: option }).click();
     expect(await axeFaults(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Delete part' }).click();
   };
@@ -26,11 +27,23 @@ it('a part is deleted with the one to order in its place, which must exist', asy
   await toast(page, 'Nothing was deleted: no other part is called “No such part”.').waitFor();
   expect(await admin('GET', `/tool/${deleted._id}`)).toMatchObject({ name });
 
-  await remove(replacement.sku ?? other);
+  await remove('Aldergate Double', other);
   await rowOf(page, 'Striker').waitFor({ state: 'detached' });
   const [entry] = await admin<{ action: string; after: unknown }[]>('GET', '/auditLog');
   expect(entry).toMatchObject({
     action: 'delete part',
     after: { replacedBy: replacement._id },
   });
+
+  // Its page and a search for it lead on.
+  const { page: buyer } = await shop.visit(`/parts/${deleted._id}`);
+  await buyer.getByRole('heading', { name: 'This part is no longer sold' }).waitFor();
+  expect(await axeFaults(buyer)).toEqual([]);
+  await buyer.getByRole('link', { name: 'See the new part' }).click();
+  await buyer.getByRole('heading', { name: other }).waitFor();
+  await buyer.goto(`${shop.url()}/parts?q=${encodeURIComponent(deleted.sku ?? '')}`);
+  await buyer.getByText(`“${deleted.sku}” is no longer sold.`).waitFor();
+  const answer = await fetch(`${shop.url()}/de/parts/${deleted._id}`);
+  expect(answer.status).toBe(410);
+  expect(await answer.text()).toContain('Dieses Teil gibt es nicht mehr');
 });

@@ -87,6 +87,11 @@ export const failureWords: Translated<typeof english.failureWords> = {
     title: 'Nicht gefunden',
     detail: ({ what }) => `Nicht gefunden: ${thing(what)}. Vielleicht wurde es entfernt.`,
   },
+  PART_REPLACED: {
+    title: 'Nicht mehr im Sortiment',
+    detail: ({ replacedBy }) =>
+      `Dieses Teil gibt es nicht mehr. Ersetzt wurde es durch ${replacedBy.name}.`,
+  },
   METHOD_NOT_ALLOWED: {
     title: 'Das geht hier nicht',
     detail: ({ method, allow }) =>

@@ -54,6 +54,11 @@ export const failureWords = {
     title: 'Not found',
     detail: ({ what }: { what: string }) => `There is no such ${what}. It may have been removed.`,
   },
+  PART_REPLACED: {
+    title: 'No longer sold',
+    detail: ({ replacedBy }: { replacedBy: { _id: string; name: string; sku: string | null } }) =>
+      `This part is no longer sold. It was replaced by ${replacedBy.name}.`,
+  },
   METHOD_NOT_ALLOWED: {
     title: 'That cannot be done here',
     detail: ({ method, allow }: { method: string; allow: readonly string[] }) =>

@@ -29,6 +29,12 @@ export const faultWords: Translated<typeof english.faultWords> = {
   orderIdRequired: 'orderId fehlt',
   cardExpired: 'Ihre Karte ist abgelaufen.',
   keyLength: (most) => `Idempotency-Key muss 1 bis ${most} Zeichen haben`,
+  excelWorkbook:
+    'Das ist eine Excel-Arbeitsmappe. Speichern Sie sie als „CSV UTF-8 (durch Trennzeichen getrennt)“ und wählen Sie diese Datei',
+  openDocument:
+    'Das ist eine OpenDocument-Tabelle. Speichern Sie sie als „Text CSV“ in UTF-8 und wählen Sie diese Datei',
+  packedFile:
+    'Das ist eine gepackte Datei (ZIP). Entpacken Sie sie und wählen Sie die CSV-Datei darin',
   nulInFile: 'Die Datei enthält NUL-Zeichen und ist daher keine CSV-Datei',
   wrongEncoding: (file, encoding) =>
     `${file} ist ${encoding}. Speichern Sie die Datei in Ihrer Tabellenkalkulation als „CSV UTF-8“, und versuchen Sie es erneut; es wurde nichts importiert.`,

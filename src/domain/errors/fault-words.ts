@@ -27,6 +27,11 @@ export const faultWords = {
   orderIdRequired: 'orderId is required',
   cardExpired: 'Your card’s expiration year is in the past.',
   keyLength: (most: number) => `Idempotency-Key must be 1 to ${most} characters`,
+  excelWorkbook:
+    'This is an Excel workbook. Save it as ‘CSV UTF-8 (comma delimited)’ and choose that file',
+  openDocument:
+    'This is an OpenDocument spreadsheet. Save it as ‘Text CSV’ in UTF-8 and choose that file',
+  packedFile: 'This is a packed file (ZIP). Unpack it and choose the CSV file in it',
   nulInFile: 'The file holds NUL characters, so it is no CSV file',
   wrongEncoding: (file: string, encoding: string) =>
     `${file} is ${encoding}. Save it as "CSV UTF-8" in your spreadsheet and try again; nothing was imported.`,

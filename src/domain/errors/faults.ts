@@ -53,6 +53,9 @@ const plain = {
   amountAlone: words.amountAlone,
   orderIdRequired: words.orderIdRequired,
   cardExpired: words.cardExpired,
+  excelWorkbook: words.excelWorkbook,
+  openDocument: words.openDocument,
+  packedFile: words.packedFile,
   nulInFile: words.nulInFile,
 } as const satisfies Readonly<Record<string, string>>;
 

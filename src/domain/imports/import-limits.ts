@@ -15,3 +15,9 @@ export const importBounds = {
 
 /** After so many rejected lines an import from the browser ends, and of so many warnings it keeps the texts. */
 export const MAX_REMARKS = 10_000;
+
+/** How much of a file is read to name its columns. */
+export const IMPORT_HEAD_BYTES = 256 * 1024;
+
+/** How many added and changed parts the check of a file lists. */
+export const MAX_LISTED_CHANGES = 1_000;

@@ -8,23 +8,28 @@ import {
   updated,
 } from '../contract/shapes.ts';
 import { partsQuery } from '../parts/parts.contract.ts';
-import { IMPORT_MEGABYTES } from './import-limits.ts';
+import { IMPORT_HEAD_BYTES, IMPORT_MEGABYTES, MAX_LISTED_CHANGES } from './import-limits.ts';
+import { importMessages } from './import-message-words.ts';
 import { importStatuses } from './import.states.ts';
 
-const OPTIONS_LENGTH = 4_000;
+const OPTIONS_LENGTH = 10_000;
 /** How many imports are listed. */
 export const LISTED_IMPORTS = 20;
+
+const file = z.file({ error: importMessages.choose });
 
 const onOff = z.enum(['on', 'off']).optional();
 const lines = z.string().max(OPTIONS_LENGTH).optional();
 
 /** The fields of the upload; the options are those of the command. */
 const importFormSchema = z.object({
-  file: z.file({ error: 'Choose a CSV file' }),
+  file,
   roundPrices: onOff.describe('Rounds prices half up to the finest that is allowed'),
   keepStock: onOff.describe('Leaves the stock of parts that are there'),
   decimal: z.enum(['point', 'comma', '']).optional().describe('How numbers write fractions'),
-  map: lines.describe('`field=column`, one a line: columns that are called otherwise'),
+  map: lines.describe(
+    '`field=column`, one a line: columns that are called otherwise; without a column the field is left out',
+  ),
   set: lines.describe('`field=value`, one a line: values where the file has none'),
 });
 
@@ -44,6 +49,7 @@ const importSchema = z.object({
     rejected: z.int(),
     warnings: z.int(),
   }),
+  isCheck: z.boolean().describe('The counts are those of a check, which writes nothing'),
   /** Why nothing could be read, or why the run ended early. */
   faults: z.array(z.string()),
   /** What to do about columns that are missing. */
@@ -57,6 +63,36 @@ const remarkSchema = z.object({
   text: z.string(),
 });
 export type ImportRemark = z.output<typeof remarkSchema>;
+
+/** What a line would do; a new part has no values before. */
+const changeSchema = z.object({
+  line: z.int(),
+  kind: z.enum(['added', 'updated']),
+  sku: z.string().nullable(),
+  name: z.string(),
+  changes: z.array(
+    z.object({
+      field: z.string().nullable(),
+      before: z.string().nullable(),
+      after: z.string().nullable(),
+    }),
+  ),
+});
+export type ImportChange = z.output<typeof changeSchema>;
+
+/** The columns of a file, and which fields they fill. */
+const columnsSchema = z.object({
+  columns: z.array(
+    z.object({ name: z.string(), samples: z.array(z.string()).describe('The first two values') }),
+  ),
+  named: z
+    .record(z.string(), z.string())
+    .describe('The columns by field that are called like it; the import takes them unasked'),
+  likely: z
+    .record(z.string(), z.string())
+    .describe('The likeliest columns for other fields; the import takes them by `map` only'),
+});
+export type ImportColumns = z.output<typeof columnsSchema>;
 
 const remarkQuery = z.object({
   limit: pageQuery.limit,
@@ -95,6 +131,32 @@ export const importsContract = defineCalls({
       'IMPORT_UNDER_WAY',
     ],
     rateLimit: 'upload',
+  },
+  'POST /importColumns': {
+    summary: `Which columns a CSV file has, with samples and the fields that they probably hold. Its first ${IMPORT_HEAD_BYTES / 1024} KB are enough`,
+    area: 'imports',
+    access: adminOnly,
+    body: z.object({ file }),
+    bodyKind: 'multipart',
+    bodyLimitBytes: 2 * IMPORT_HEAD_BYTES,
+    answer: columnsSchema,
+    errors: [
+      'INVALID_FIELDS',
+      'MALFORMED_BODY',
+      'UNSUPPORTED_MEDIA',
+      'BODY_TOO_LARGE',
+      'OVERLOADED',
+    ],
+  },
+  'GET /importChanges/{id}': {
+    summary: `What a checked import would add and change, page by page; of a large file the first ${MAX_LISTED_CHANGES} parts`,
+    area: 'imports',
+    access: adminOnly,
+    params: idParams,
+    query: remarkQuery,
+    answer: z.array(changeSchema),
+    errors: ['INVALID_FIELDS', 'NOT_FOUND'],
+    paged: true,
   },
   'GET /imports': {
     summary: `The last ${LISTED_IMPORTS} imports from the browser, newest first`,

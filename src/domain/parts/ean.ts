@@ -1,6 +1,6 @@
-/** Whether a text is an EAN (GS1 General Specifications, 7.9): its last digit follows from the others. */
+/** Whether a text is an EAN (GS1 General Specifications, 7.9): its last digit follows from the others. Zeros alone name nothing. */
 export function isEan(text: string): boolean {
-  if (!/^(?:\d{8}|\d{12,14})$/.test(text)) return false;
+  if (!/^(?:\d{8}|\d{12,14})$/.test(text) || /^0+$/.test(text)) return false;
   // From the right every second digit counts three times; the check digit itself counts once.
   const sum = text
     .split('')

@@ -110,7 +110,7 @@ function optionalText(most: number) {
   return z
     .string()
     .trim()
-    .max(most)
+    .max(most, textWords.tooLong(formatCount(most)))
     .nullable()
     .transform((text) => text ?? '')
     .optional();

@@ -58,7 +58,17 @@ export const partsContract = defineCalls({
     access: anyone,
     params: idParams,
     answer: partSchema,
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'PART_REPLACED'],
+    cacheable: true,
+  },
+  'GET /replacements': {
+    summary:
+      'The part to order in place of a deleted one, which its id, SKU, EAN or name names; none if it is unknown',
+    area: 'parts',
+    access: anyone,
+    query: z.object({ of: z.string().trim().min(1).max(120) }),
+    answer: z.array(partSchema),
+    errors: ['INVALID_FIELDS'],
     cacheable: true,
   },
   'GET /categories': {
@@ -155,7 +165,7 @@ export const partsContract = defineCalls({
         .min(1)
         .max(64)
         .optional()
-        .describe('The id of the part to order in its place, which Veloconnect names'),
+        .describe('The id of the part to order in its place, which Veloconnect, the part’s page, the search and the quick order name'),
     }),
     answer: deleted,
     errors: ['INVALID_FIELDS', 'NOT_FOUND', 'PART_PROMISED'],

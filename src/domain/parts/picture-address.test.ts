@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { profileFormSchema } from '../profiles/profiles.contract.ts';
 import { newReviewSchema } from '../reviews/review.schema.ts';
 import { imageUrl } from './part.schema.ts';
-import { toLocalPath, isImageUrl } from './picture-address.ts';
+import { isImageUrl, splitAddresses, toLocalPath } from './picture-address.ts';
 
 describe('the URL of a picture', () => {
   it.each([
@@ -30,15 +30,24 @@ describe('the URL of a picture', () => {
     expect(imageUrl.parse(sent)).toBe(sent);
   });
 
-  it.each(['data:text/html,x', 'javascript:alert(1)', '//elsewhere.example/a.jpg', 'http://', 'a'])(
-    'is rejected: %s',
-    (sent) => {
-      expect(imageUrl.safeParse(sent).error?.issues[0]?.message).toBe(
-        'The picture must be an http or https address',
-      );
-      expect(isImageUrl(sent)).toBe(false);
-    },
-  );
+  it.each([
+    'data:text/html,x',
+    'javascript:alert(1)',
+    '//elsewhere.example/a.jpg',
+    'http://',
+    'a',
+    'https://photos.example/1.jpg,https://photos.example/2.jpg',
+    'https://photos.example/1.jpg, https://photos.example/2.jpg',
+    'https://photos.example/1.jpg|https://photos.example/2.jpg',
+    'https://photos.example/1.jpg https://photos.example/2.jpg',
+    'https://photos.example/1.jpg;/images/a.webp',
+    'https://photos.example/one picture.jpg',
+  ])('is rejected: %s', (sent) => {
+    expect(imageUrl.safeParse(sent).error?.issues[0]?.message).toBe(
+      'The picture must be an http or https address',
+    );
+    expect(isImageUrl(sent)).toBe(false);
+  });
 
   it('follows the same rules in a profile', () => {
     const profile = { name: 'B', country: 'NO', city: 'Halden', location: '1 Lane' };
@@ -54,6 +63,22 @@ describe('the URL of a picture', () => {
     expect(newReviewSchema.safeParse({ ...review, img: ' ' }).error?.issues[0]?.message).toBe(
       'Photo URL is required',
     );
+  });
+});
+
+describe('splitAddresses', () => {
+  it.each([
+    ['https://a.example/1.jpg,https://a.example/2.jpg', 2],
+    ['https://a.example/1.jpg, https://a.example/2.jpg , /images/3.webp', 3],
+    ['https://a.example/1.jpg |https://a.example/2.jpg', 2],
+    ['https://a.example/1.jpg\nhttps://a.example/2.jpg', 2],
+    ['https://a.example/1.jpg,', 1],
+    ['https://a.example/w=300,h=200/1.jpg', 1],
+    ['https://a.example/https://b.example/1.jpg', 1],
+  ])('reads %j as %i addresses', (text, count) => {
+    const addresses = splitAddresses(text);
+    expect(addresses).toHaveLength(count);
+    expect(addresses.every(isImageUrl)).toBe(true);
   });
 });
 

@@ -24,8 +24,21 @@ export function toLocalPath(url: string, publicUrl: string): string {
   return host === new URL(publicUrl).host && isImageUrl(path) ? path : url;
 }
 
-/** Whether a picture may be shown from this URL. */
+/** What stands between several addresses in one cell of other shops' exports. */
+const BETWEEN_ADDRESSES = /[,;|\s]+(?=https?:|\/(?:images|drawings)\/)/i;
+
+/** The addresses in a text that lists several; the text itself where it lists one. */
+export function splitAddresses(text: string): readonly [string, ...string[]] {
+  const [first = '', ...others] = text
+    .split(BETWEEN_ADDRESSES)
+    .map((address) => address.replace(/[\s,;|]+$/, ''))
+    .filter((address) => address !== '');
+  return [first, ...others];
+}
+
+/** Whether a picture may be shown from this URL. White space and a second address make it none. */
 export function isImageUrl(url: string): boolean {
+  if (/\s/.test(url) || splitAddresses(url).length > 1) return false;
   if (/^\/(?!\/)[\w./?&=%-]+$/.test(url)) return true;
   return URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
 }

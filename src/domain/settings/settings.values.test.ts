@@ -33,7 +33,7 @@ describe('a value', () => {
 
   it.each<[SettingKey, unknown, string]>([
     ['shop.name', 'Two\nlines', 'Please write this on one line'],
-    ['shop.name', 'x'.repeat(61), 'Please keep this under 60 characters'],
+    ['shop.name', 'x'.repeat(61), 'Please keep this to at most 60 characters'],
     ['shop.email', 'nobody', 'Please Enter the valid Email'],
     ['shop.country', 'XX', 'Please write two letters, such as DE'],
     ['shop.country', 'UK', 'Please write two letters, such as DE'],

@@ -2,10 +2,11 @@ import type { Kysely } from 'kysely';
 import { BASELINE, createBaseline } from './baseline/baseline.ts';
 import type { Engine } from './database.ts';
 import { refundedAmounts } from './migrations/0002-refunded-amounts.ts';
-import { addCartShareOwners } from './migrations/0009-cart-share-owners.ts';
 import { addVatChecks } from './migrations/0003-vat-checks.ts';
 import { shipmentNumbers } from './migrations/0006-shipment-numbers.ts';
 import { searchForms } from './migrations/0007-search-forms.ts';
+import { addImportChanges } from './migrations/0008-import-changes.ts';
+import { addCartShareOwners } from './migrations/0009-cart-share-owners.ts';
 
 /** Migrations by name, in order. */
 export type Migrations = Readonly<
@@ -16,10 +17,11 @@ export type Migrations = Readonly<
 export const migrations: Migrations = {
   [BASELINE]: createBaseline,
   '0002-refunded-amounts': refundedAmounts,
-  '0009-cart-share-owners': addCartShareOwners,
   '0003-vat-checks': addVatChecks,
   '0006-shipment-numbers': shipmentNumbers,
   '0007-search-forms': searchForms,
+  '0008-import-changes': addImportChanges,
+  '0009-cart-share-owners': addCartShareOwners,
 };
 
 /** The first migration of any version; development before 0.2.0 called it `0001-shop`. */

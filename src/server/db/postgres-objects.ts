@@ -9,6 +9,7 @@ export const SHOP_TABLES: ReadonlySet<string> = new Set([
   'vat_checks',
   'term_forms',
   'search_reindexing',
+  'import_changes',
   'kysely_migration',
   'kysely_migration_lock',
 ]);

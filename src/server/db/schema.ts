@@ -127,6 +127,8 @@ export type Schema = {
   imports: ImportRow;
   import_files: ImportFileRow;
   import_remarks: ImportRemarkRow;
+  /** `change` is JSON. */
+  import_changes: { import_id: string; number: number; change: string };
   /** `value` is JSON. */
   settings: { key: string; value: string };
   part_terms: PartTermRow;

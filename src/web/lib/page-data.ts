@@ -31,7 +31,7 @@ export const transportContext = createContext<Transport>();
 /** Logs unexpected errors; entry.server.tsx sets it. */
 export const reportContext = createContext<(error: unknown, path: string) => void>();
 
-/** Runs a page's queries; a 404 of one becomes the page's own. */
+/** Runs a page's queries; a 404 of one, or a replaced part, becomes the page's own. */
 async function fill(
   client: QueryClient,
   queries: readonly { queryKey: QueryKey }[],
@@ -39,6 +39,9 @@ async function fill(
   try {
     await Promise.all(queries.map((one) => client.ensureQueryData(one)));
   } catch (error) {
+    if (error instanceof ApiError && error.is('PART_REPLACED')) {
+      throw Response.json(error.problem['replacedBy'], { status: 410, statusText: error.message });
+    }
     if (error instanceof ApiError && error.problem.status === 404) {
       throw new Response(null, { status: 404, statusText: error.message });
     }

@@ -15,6 +15,7 @@ import { CategoryRail } from '../features/parts/category-rail.tsx';
 import { EmptyCatalogue } from '../features/parts/empty-catalogue.tsx';
 import { FoundCount } from '../features/parts/found-count.tsx';
 import { useRememberPartsList } from '../features/parts/last-parts-list.ts';
+import { ReplacedNotice } from '../features/parts/replaced-notice.tsx';
 import { publicPage } from '../lib/public-page.ts';
 import { type PageQueries, browserLoader, serverLoader } from '../lib/page-data.ts';
 import { useAddedToPrices } from '../lib/net-prices.ts';
@@ -69,6 +70,10 @@ function NothingFound({ searchParams }: { searchParams: URLSearchParams }) {
 
 export const handle = publicPage;
 
+/** A part with the number that was looked for is not a replaced one. */
+const isListed = (typed: string, rows: readonly { sku: string | null }[]) =>
+  rows.some(({ sku }) => sku?.toLowerCase() === typed.trim().toLowerCase());
+
 /** The catalogue; the old list fades while the next one loads. */
 export default function Parts() {
   const [searchParams] = useSearchParams();
@@ -84,6 +89,7 @@ export default function Parts() {
     { name: frameCopy.home, path: '/' },
     { name: catalogueCopy.title, path: '/parts' },
   ];
+  const searched = searchParams.get('q') ?? '';
   const links = pageLinks({ pathname, searchParams }, found.data?.next ?? null);
   return (
     <div className="page-width py-8">
@@ -117,6 +123,9 @@ export default function Parts() {
                 shown={found.data?.rows.length ?? 0}
                 paged={!!links.previous || !!links.next}
               />
+              {found.data && !isListed(searched, found.data.rows) && (
+                <ReplacedNotice typed={searched} />
+              )}
               <PagedList
                 rows={found.data?.rows}
                 isPlaceholder={found.isPlaceholderData}

@@ -49,7 +49,7 @@ export default function Purchase() {
       <PageTitle title={orderCopy.formTitle} />
       <LastOrderNotice key={`${id} ${repeatOf}`} partId={id} repeatOf={repeatOf} />
       {gone ? (
-        <PartGone heading={heading} />
+        <PartGone heading={heading} id={id} />
       ) : part ? (
         <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[1fr_24rem] lg:gap-14 max-lg:print:block">
           <div className="max-lg:order-2">

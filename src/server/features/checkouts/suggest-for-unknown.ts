@@ -1,11 +1,12 @@
 import { parseTexts } from '../../../domain/parts/part-texts.ts';
 import { nameKey } from '../../../domain/parts/part.schema.ts';
 import type { Database } from '../../db/database.ts';
+import { findReplacements } from '../parts/replacements.store.ts';
 import { type LikelyPart, findRefs } from './find-refs.store.ts';
 import type { NamedLine } from './show-line.ts';
 import { suggestParts } from './suggest-parts.ts';
 
-/** Suggests parts for the lines that name none; a line with the exact name in another language names its part. */
+/** Suggests parts for the lines that name none, of a deleted part its replacement; a line with the exact name in another language names its part. */
 export async function suggestForUnknown(
   db: Database,
   lines: readonly NamedLine[],
@@ -14,7 +15,15 @@ export async function suggestForUnknown(
   readonly suggested: ReadonlyMap<string, readonly LikelyPart[]>;
 }> {
   const unknown = lines.filter(({ parts }) => parts.length === 0).map(({ ref }) => ref);
-  const suggested = await suggestParts(db, unknown);
+  const replaced = await findReplacements(db.query, [...new Set(unknown)]);
+  const likely = await suggestParts(
+    db,
+    unknown.filter((ref) => !replaced.has(ref)),
+  );
+  const suggested = new Map<string, readonly LikelyPart[]>([
+    ...likely,
+    ...[...replaced].map(([ref, part]) => [ref, [part]] as const),
+  ]);
   const meant = new Map(
     [...suggested].flatMap(([ref, likely]) => {
       const parts = likely.filter(({ texts }) => isNamed(texts, nameKey(ref)));

@@ -5,6 +5,7 @@ import {
   type ImportField,
   type ColumnSource,
   type MarkOfField,
+  type Place,
   importFields,
   isBreakField,
   isColumnField,
@@ -17,8 +18,9 @@ import {
 import { attributeLabel, attributeOf, isAttributeKey } from '../../../domain/parts/attributes.ts';
 import { type DecimalMark, swapMarks } from './decimal-mark.ts';
 import type { ImportRules, ReadField } from './read-field.ts';
-import { plainCell } from '../../formats/csv.ts';
 import { commandWord, quoted } from './quoted-text.ts';
+import { cellText, withoutTextMark } from './spreadsheet-cell.ts';
+import { suggestColumn } from './suggest-columns.ts';
 
 export type FieldSettings = ImportRules & {
   /** How all numbers are written; null to decide by column. */
@@ -40,10 +42,16 @@ export function planColumns(
   texts: ImportTexts = importTexts,
 ): Planned {
   const { words } = texts;
+  const { place = 'command' } = settings;
   const names = header.map((name) => name.trim());
   const faults: string[] = [];
   const columns = new Map<ImportField, number>();
-  for (const [field, column] of pairs('--map', 'column', settings.map, { faults, words })) {
+  const leftOut = new Set<ImportField>();
+  for (const [field, column] of pairs('map', settings.map, { faults, words, place })) {
+    if (column === '') {
+      leftOut.add(field);
+      continue;
+    }
     const exact = indexesOf(names, (name) => name === column);
     const found =
       exact.length > 0
@@ -58,19 +66,24 @@ export function planColumns(
   const breaks = [...new Set(names.map(normalizeName).filter(isBreakField))];
   const fields: readonly ImportField[] = [...importFields, ...breaks];
   for (const field of fields) {
-    if (columns.has(field)) continue;
+    if (columns.has(field) || leftOut.has(field)) continue;
     const found = columnsOf(names, field);
-    if (found.length > 1) faults.push(`${words.twoColumns(field)} ${words.sayWhich(field)}`);
+    if (found.length > 1)
+      faults.push(
+        `${words.twoColumns(field)} ${words.by[place].sayWhich(texts.fieldName(field, place))}`,
+      );
     else if (found[0] !== undefined) columns.set(field, found[0]);
   }
   const fixed = new Map<ImportField, string>();
-  for (const [field, text] of pairs('--set', 'value', settings.set, { faults, words })) {
+  for (const [field, text] of pairs('set', settings.set, { faults, words, place })) {
     const read = readFixed(field, text, settings, texts);
-    if ('fault' in read) faults.push(`--set "${field}=${text}": ${read.fault}.`);
+    if ('fault' in read)
+      faults.push(words.by[place].fixed(texts.fieldName(field, place), text, read.fault));
     else fixed.set(field, String(read.value));
   }
   if (!columns.has('name') && !columns.has('sku') && faults.length === 0) {
-    faults.push(words.noKeyColumn(list(names)));
+    const maps = mapOptions(['sku', 'name'], names);
+    faults.push(words.by[place].noKeyColumn(list(names), maps));
   }
   if (faults.length > 0) return { ok: false, faults };
   const sources: Partial<Record<ImportField, ColumnSource>> = {};
@@ -90,6 +103,16 @@ export function planColumns(
   return { ok: true, plan: { names, sources, ignored } };
 }
 
+/** The columns that are called like a field, by field; of two with one name none. */
+export function columnsByName(names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    importFields.flatMap((field) => {
+      const [only, ...others] = columnsOf(names, field);
+      return only === undefined || others.length > 0 ? [] : [[field, names[only] ?? '']];
+    }),
+  );
+}
+
 /** The fields that a file's columns or fixed values fill. */
 export const fieldsOf = ({ sources }: ColumnPlan) => Object.keys(sources) as ImportField[];
 
@@ -103,7 +126,8 @@ export function cellsOf(
   for (const field of fieldsOf(plan)) {
     const source = plan.sources[field];
     if (!source) continue;
-    const cell = source.index === undefined ? '' : plainCell(record[source.index] ?? '').trim();
+    const text = source.index === undefined ? '' : cellText(record[source.index] ?? '');
+    const cell = isCode(field) ? withoutTextMark(text) : text;
     const { fixed = '' } = source;
     const isSwapped = isNumberField(field) && marks[field] === 'comma';
     cells[field] = cell === '' ? (isSwapped ? swapMarks(fixed) : fixed) : cell;
@@ -111,20 +135,28 @@ export function cellsOf(
   return cells;
 }
 
-/** Parses `field=text` settings and collects faults. */
+const isCode = (field: ImportField) => field === 'sku' || field === 'ean' || isNumberField(field);
+
+type Reading = {
+  readonly faults: string[];
+  readonly words: ImportTexts['words'];
+  readonly place: Place;
+};
+
+/** Parses `field=text` settings and collects faults. A `map` without a column leaves the field out. */
 function pairs(
-  option: string,
-  valueName: string,
+  name: 'map' | 'set',
   given: readonly string[],
-  { faults, words }: { readonly faults: string[]; readonly words: ImportTexts['words'] },
+  { faults, words, place }: Reading,
 ): [ImportField, string][] {
+  const option = place === 'command' ? `--${name}` : name;
   const parsed: [ImportField, string][] = [];
   for (const text of given) {
     const at = text.indexOf('=');
     const field = text.slice(0, Math.max(at, 0)).trim();
     const value = text.slice(at + 1).trim();
-    if (at < 1 || value === '') {
-      faults.push(words.form(option, text, valueName));
+    if (at < 1 || (value === '' && name === 'set')) {
+      faults.push(words.form(option, text, name === 'map' ? 'column' : 'value'));
     } else if (!isImportField(field)) {
       faults.push(words.noField(option, text, field, ownFields.join(', ')));
     } else if (parsed.some(([known]) => known === field)) {
@@ -153,18 +185,22 @@ function readFixed(
 export function adviseMissing(
   { names, sources }: ColumnPlan,
   fields: Iterable<ImportField>,
-  { words }: Pick<ImportTexts, 'words'> = importTexts,
+  { words, fieldName: nameOf }: Pick<ImportTexts, 'words' | 'fieldName'> = importTexts,
+  place: Place = 'command',
 ): string {
   const used = new Set(Object.values(sources).map((source) => source?.column));
   const free = names.filter((name) => name !== '' && !used.has(name));
-  const maps = [...fields].map((field) => {
-    const likely = free.find((name) => {
-      const [column, wanted] = [normalizeName(name), normalizeName(field)];
-      return column.includes(wanted) || wanted.includes(column);
-    });
-    return `--map ${commandWord(`${field}=${likely ?? 'COLUMN'}`)}`;
-  });
-  return words.advice(list(names), maps.join(' '));
+  const missing = [...fields];
+  return place === 'command'
+    ? words.by.command.advice(list(names), mapOptions(missing, free))
+    : words.by.screen.advice(list(names), missing.map((field) => nameOf(field, place)).join(', '));
+}
+
+/** Options that take fields from the likeliest columns. */
+function mapOptions(fields: readonly ImportField[], columns: readonly string[]): string {
+  return fields
+    .map((field) => `--map ${commandWord(`${field}=${suggestColumn(field, columns) ?? 'COLUMN'}`)}`)
+    .join(' ');
 }
 
 function indexesOf(names: readonly string[], test: (name: string) => boolean): number[] {
@@ -172,7 +208,7 @@ function indexesOf(names: readonly string[], test: (name: string) => boolean): n
 }
 
 /** The columns that are called like a field. */
-function columnsOf(names: readonly string[], field: ImportField): number[] {
+export function columnsOf(names: readonly string[], field: ImportField): number[] {
   const known = new Set(aliasesOf(field).map(normalizeName));
   return indexesOf(names, (name) => known.has(normalizeName(name)));
 }

@@ -1,9 +1,10 @@
 import { fieldsOf } from './column-plan.ts';
 import type { ColumnPlan } from './import.fields.ts';
 import type { CsvSource } from './csv-source.ts';
-import { type DecimalMark, swapMarks } from './decimal-mark.ts';
-import { type MarkOfField, isNumberField } from './import.fields.ts';
+import { type DecimalMark, joinThousands, swapMarks } from './decimal-mark.ts';
+import { type MarkOfField, type MixedMarks, isNumberField } from './import.fields.ts';
 import { readCsv } from './read-csv.ts';
+import { cellText } from './spreadsheet-cell.ts';
 
 const NUMBER = /\d[\d.,]*|[.,]\d+/;
 
@@ -24,7 +25,7 @@ export async function decideMarks(
     const index = plan.sources[field]?.index;
     return index === undefined || !isNumberField(field)
       ? []
-      : [{ field, index, seen: new Set<DecimalMark>() }];
+      : [{ field, index, seen: new Map<DecimalMark, { line: number; text: string }>() }];
   });
   if (columns.length === 0) return {};
   let isHeader = true;
@@ -34,14 +35,20 @@ export async function decideMarks(
     if (!isReadable && ++unreadable > maxUnreadable) break;
     if (!isHeader && 'cells' in record) {
       for (const { index, seen } of columns) {
-        const mark = markOf(record.cells[index] ?? '');
-        if (mark !== null) seen.add(mark);
+        const text = cellText(record.cells[index] ?? '');
+        const mark = markOf(joinThousands(text));
+        if (mark !== null && !seen.has(mark)) seen.set(mark, { line: record.line, text });
       }
     }
     isHeader = false;
   }
   return Object.fromEntries(
-    columns.flatMap(({ field, seen }) => (seen.size === 1 ? [[field, ...seen]] : [])),
+    columns.flatMap(({ field, seen }): [string, DecimalMark | MixedMarks][] => {
+      const [[only] = []] = seen;
+      const [point, comma] = [seen.get('point'), seen.get('comma')];
+      if (point && comma) return [[field, { point, comma }]];
+      return only === undefined ? [] : [[field, only]];
+    }),
   );
 }
 

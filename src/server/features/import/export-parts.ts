@@ -12,9 +12,10 @@ import { browseParts } from '../parts/browse-parts.ts';
 import { usedTranslations } from '../parts/parts.store.ts';
 import { showPart } from '../parts/show-part.ts';
 import { usedBreakQuantities } from '../parts/price-breaks.ts';
+import { withTextMark } from './spreadsheet-cell.ts';
 
 const plainColumns: CsvColumns<ManagedPart> = [
-  ['sku', ({ sku }) => sku ?? ''],
+  ['sku', ({ sku }) => withTextMark(sku ?? '')],
   ['name', ({ name }) => name],
   ['category', ({ category }) => category ?? ''],
   ['ean', ({ ean }) => ean ?? ''],

@@ -1,11 +1,11 @@
 import { type ImportTexts, importTexts } from './import-texts.ts';
 import { fault } from '../../../domain/errors/faults.ts';
 import { formatCount } from '../../../domain/format-count.ts';
-import { importBounds } from '../../../domain/imports/import-limits.ts';
+import { MAX_LISTED_CHANGES, importBounds } from '../../../domain/imports/import-limits.ts';
 import { setImmediate } from 'node:timers/promises';
 import type { Database } from '../../db/database.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { ColumnPlan } from './import.fields.ts';
+import type { ColumnPlan, LineFault } from './import.fields.ts';
 import { type FieldSettings, adviseMissing, cellsOf, planColumns } from './column-plan.ts';
 import { type CsvSource, nameOf } from './csv-source.ts';
 import { decideMarks, sameMarks } from './decide-marks.ts';
@@ -125,7 +125,8 @@ export async function importCatalogue(
       rejected: report.rejected.length,
     });
   }
-  if (report.missing.size > 0) report.advice = adviseMissing(planned.plan, report.missing, texts);
+  if (report.missing.size > 0)
+    report.advice = adviseMissing(planned.plan, report.missing, texts, settings.place);
   return { ok: true, report };
 }
 
@@ -148,14 +149,16 @@ async function importRecord(
     return;
   }
   const cells = cellsOf(plan, record.cells, run.marks);
-  const { kind, faults, warning } = await importLine(line, cells, run);
-  if (warning !== null)
-    report.warnings.push({ line, text: run.texts.describeFaults([warning], plan, cells) });
+  const describe = (remarks: readonly LineFault[]) =>
+    run.texts.describeFaults(remarks, plan, cells, run.place);
+  const { kind, faults, warnings, change } = await importLine(line, cells, run);
+  if (change !== null && report.changes.length < MAX_LISTED_CHANGES) report.changes.push(change);
+  if (warnings.length > 0) report.warnings.push({ line, text: describe(warnings) });
   if (kind !== 'refused') {
     report[kind] += 1;
     return;
   }
-  report.rejected.push({ line, text: run.texts.describeFaults(faults, plan, cells) });
+  report.rejected.push({ line, text: describe(faults) });
   for (const { field } of faults)
     if (field !== undefined && !plan.sources[field]) report.missing.add(field);
 }

@@ -1,8 +1,10 @@
 import type { ImportTexts } from './import-texts.ts';
 import type { Database } from '../../db/database.ts';
+import type { ImportChange } from '../../../domain/imports/imports.contract.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Cells, ImportField, LineFault, MarkOfField } from './import.fields.ts';
 import type { FindPhoto, LinePhoto } from './photo-folder.ts';
+import { changeOf } from './planned-change.ts';
 import { type LinePlan, planLine } from './plan-line.ts';
 import type { ImportRules } from './read-field.ts';
 import type { SeenLines } from './seen-lines.ts';
@@ -11,7 +13,9 @@ import { writeLine } from './write-line.ts';
 export type LineOutcome = {
   readonly kind: 'added' | 'updated' | 'unchanged' | 'refused';
   readonly faults: readonly LineFault[];
-  readonly warning: LineFault | null;
+  readonly warnings: readonly LineFault[];
+  /** What a dry run would do. */
+  readonly change: ImportChange | null;
 };
 
 export type LineRun = ImportRules & {
@@ -28,7 +32,7 @@ export type LineRun = ImportRules & {
 
 /** Imports a line. Checks and picture come before the transaction, which so waits for no provider. */
 export async function importLine(line: number, cells: Cells, run: LineRun): Promise<LineOutcome> {
-  const { given, faults, limitFaults } = run.texts.readLine(cells, run, run.marks);
+  const { given, faults, limitFaults, warnings } = run.texts.readLine(cells, run, run.marks);
   const rejections = [...faults, ...run.seen.record(line, given)];
   if (rejections.length > 0) return refused([...limitFaults, ...rejections]);
   const { keepStock = false, texts } = run;
@@ -44,13 +48,7 @@ export async function importLine(line: number, cells: Cells, run: LineRun): Prom
   if (conflicts.length > 0) return refused(conflicts);
   const { field, photo } = await photoOf(cells, run.findPhoto);
   if ('fault' in photo) return refused([{ field, reason: photo.fault }]);
-  const warning =
-    'warning' in photo
-      ? {
-          field,
-          reason: `${photo.warning}; ${first.kind === 'add' ? texts.words.drawn : texts.words.kept}`,
-        }
-      : null;
+  const onPhoto = photoWarning(photo, first, texts);
 
   const final = photo.url === null ? first : await plan(photo.url);
   // An unchanged line needs no transaction, so a second run is fast.
@@ -69,11 +67,23 @@ export async function importLine(line: number, cells: Cells, run: LineRun): Prom
   if (done.kind === 'refused') return refused(done.faults);
   if ('before' in done) run.seen.recordUpdate(line, done.before.id, done.part);
   const kind = done.kind === 'add' ? 'added' : done.kind === 'update' ? 'updated' : 'unchanged';
-  return { kind, faults: [], warning };
+  const more = onPhoto === null ? [] : [{ field, reason: onPhoto }];
+  const change = run.dryRun ? changeOf(line, done, run.limits.price.currency) : null;
+  return { kind, faults: [], warnings: [...warnings, ...more], change };
 }
 
 function refused(faults: readonly LineFault[]): LineOutcome {
-  return { kind: 'refused', faults, warning: null };
+  return { kind: 'refused', faults, warnings: [], change: null };
+}
+
+function photoWarning(
+  photo: LinePhoto | { url: null },
+  { kind }: LinePlan,
+  { words }: ImportTexts,
+): string | null {
+  if (!('warning' in photo)) return null;
+  if (photo.url !== null) return photo.warning;
+  return `${photo.warning}; ${kind === 'add' ? words.drawn : words.kept}`;
 }
 
 function faultsOf(plan: LinePlan, seen: SeenLines): readonly LineFault[] {

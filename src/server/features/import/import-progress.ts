@@ -4,15 +4,18 @@ import type { ImportRow } from '../../db/schema.ts';
 import type { ImportReport } from './import-report.ts';
 
 /** The report of an import from the browser as its row stores it. */
-type StoredReport = Pick<ImportView, 'counts' | 'advice'> & { readonly faults: readonly string[] };
+type StoredReport = Pick<ImportView, 'counts' | 'advice' | 'isCheck'> & {
+  readonly faults: readonly string[];
+};
 
 const nothingYet: StoredReport = {
   counts: { added: 0, updated: 0, unchanged: 0, rejected: 0, warnings: 0 },
   faults: [],
   advice: null,
+  isCheck: false,
 };
 
-export const emptyStored = JSON.stringify(nothingYet);
+export const emptyStored = (isCheck: boolean): string => JSON.stringify({ ...nothingYet, isCheck });
 
 export function storedReport(report: ImportReport | null, faults: readonly string[] = []): string {
   if (report === null) return JSON.stringify({ ...nothingYet, faults });
@@ -24,7 +27,12 @@ export function storedReport(report: ImportReport | null, faults: readonly strin
     rejected: rejected.length,
     warnings: warnings.length,
   };
-  return JSON.stringify({ counts, faults, advice } satisfies StoredReport);
+  return JSON.stringify({
+    counts,
+    faults,
+    advice,
+    isCheck: report.dryRun,
+  } satisfies StoredReport);
 }
 
 /** An import as the API shows it. */
@@ -37,6 +45,8 @@ export function showImport(row: ImportRow): ImportView {
     status: row.status,
     line: row.line,
     lines: row.lines,
+    isCheck: row.status === 'checking' || row.status === 'checked',
+    // A report from before 0.3.0 does not say whether it is a check's.
     ...(JSON.parse(row.report) as Pick<ImportView, 'counts' | 'faults' | 'advice'>),
   };
 }

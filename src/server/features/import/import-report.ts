@@ -1,7 +1,9 @@
 import { importWords as words } from './import-words.ts';
+import type { ImportChange } from '../../../domain/imports/imports.contract.ts';
 import { LANGUAGES } from '../../../domain/language.ts';
 import type { ColumnPlan } from './import.fields.ts';
-import type { Cells, ImportField, LineFault } from './import.fields.ts';
+import type { Cells, ImportField, LineFault, Place } from './import.fields.ts';
+import { fieldName } from './field-name.ts';
 import { quoted } from './quoted-text.ts';
 
 /** A remark about a line; `line` counts from 1 with the header. */
@@ -18,6 +20,8 @@ export type ImportReport = {
   readonly missing: Set<ImportField>;
   /** What to do about them. */
   advice: string | null;
+  /** What a dry run would add and change, the first of a large file. */
+  readonly changes: ImportChange[];
   readonly dryRun: boolean;
   /** Where and why the run ended early; `isFull` after too many rejected lines. */
   stopped: { readonly line: number; readonly reason: string; readonly isFull?: true } | null;
@@ -32,6 +36,7 @@ export function emptyReport(dryRun: boolean): ImportReport {
     warnings: [],
     missing: new Set(),
     advice: null,
+    changes: [],
     dryRun,
     stopped: null,
   };
@@ -49,37 +54,66 @@ export function describeFaults(
   faults: readonly LineFault[],
   plan: ColumnPlan,
   cells: Cells,
+  place: Place = 'command',
 ): string {
-  return faults.map((fault) => describeFault(fault, plan, cells)).join('; ');
+  return faults.map((fault) => describeFault(fault, plan, cells, place)).join('; ');
 }
 
-function describeFault({ field, reason }: LineFault, plan: ColumnPlan, cells: Cells): string {
+function describeFault(
+  { field, reason, withoutCell = false }: LineFault,
+  plan: ColumnPlan,
+  cells: Cells,
+  place: Place,
+): string {
   if (field === undefined) return reason;
+  const name = fieldName(field, place);
+  if (withoutCell) return `${name}: ${reason}`;
   const column = plan.sources[field]?.column;
-  if (column === undefined) return `${field}: ${reason} (${words.noColumn})`;
+  if (column === undefined) return `${name}: ${reason} (${words.noColumn})`;
   const cell = cells[field] ?? '';
-  return `${field}: ${reason} (${column} ${cell === '' ? words.empty : `= ${quoted(cell)}`})`;
+  return `${name}: ${reason} (${column} ${cell === '' ? words.empty : `= ${quoted(cell)}`})`;
 }
 
 /** Formats the report for the terminal: warnings, rejected lines, and last the counts. */
 export function formatReport(report: ImportReport): string {
-  const { added, updated, unchanged, rejected, warnings, advice, dryRun, stopped } = report;
+  const { added, updated, unchanged, rejected, warnings, advice, changes, dryRun, stopped } =
+    report;
   const counts = `added ${added}, updated ${updated}, unchanged ${unchanged}, rejected ${rejected.length}`;
   return [
-    ...warnings.map(({ line, text }) => `line ${line}: warning: ${text}`),
+    ...groupByText(warnings, 'warning: '),
     ...groupByText(rejected),
+    ...describeChanges(changes, added + updated),
     ...(advice === null ? [] : [advice]),
     ...(stopped ? [`stopped at line ${stopped.line}: ${stopped.reason}`] : []),
     dryRun ? `dry run, nothing was written: would be ${counts}` : counts,
   ].join('\n');
 }
 
+/** Changes that a dry run prints. */
+const MAX_PRINTED = 50;
+
+/** What a dry run would do: `line 2: would change "Chain": price 16 → 18`. */
+function describeChanges(changes: readonly ImportChange[], all: number): string[] {
+  const printed = changes.slice(0, MAX_PRINTED).map(({ line, kind, name, changes: values }) => {
+    if (kind === 'added') return `line ${line}: would add ${quoted(name)}`;
+    const fields = values.map(
+      ({ field, before, after }) => `${field} ${shortText(before)} → ${shortText(after)}`,
+    );
+    return `line ${line}: would change ${quoted(name)}: ${fields.join(', ')}`;
+  });
+  const left = all - printed.length;
+  return printed.length > 0 && left > 0 ? [...printed, `… and ${left} more`] : printed;
+}
+
+const shortText = (text: string | null) =>
+  text === null ? 'nothing' : /^[\d.]+$/.test(text) ? text : quoted(text);
+
 /** Prints each text once, with all of its lines: `lines 2-40, 42: …`. */
-function groupByText(remarks: readonly LineRemark[]): string[] {
+function groupByText(remarks: readonly LineRemark[], kind = ''): string[] {
   const groups = Map.groupBy(remarks, ({ text }) => text);
   return [...groups].map(([text, same]) => {
     const lines = ranges(same.map(({ line }) => line));
-    return `${same.length === 1 ? 'line' : 'lines'} ${lines}: ${text}`;
+    return `${same.length === 1 ? 'line' : 'lines'} ${lines}: ${kind}${text}`;
   });
 }
 

@@ -3,6 +3,7 @@ import { sayFault } from '../../../domain/errors/faults.ts';
 import type { Language } from '../../../domain/language.ts';
 import { priceBreakFaults } from '../../../domain/parts/price-breaks.schema.ts';
 import { loadGerman } from '../../language/load-german.ts';
+import { fieldName } from './field-name.ts';
 import { describeFaults, remarksOnColumns } from './import-report.ts';
 import { importWords as words } from './import-words.ts';
 import { readCsv } from './read-csv.ts';
@@ -18,6 +19,7 @@ export const importTexts = {
   missingFaults,
   priceBreakFaults,
   describeFaults,
+  fieldName,
   remarksOnColumns,
   sayFault,
   pictureRefused: errorCatalogue.IMAGE_REFUSED.detail,

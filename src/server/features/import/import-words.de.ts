@@ -4,8 +4,6 @@ import type * as english from './import-words.ts';
 export const importWords: Translated<typeof english.importWords> = {
   nul: 'enthält ein NUL-Zeichen, das in keinen Text gehört',
   nulInName: 'enthält ein NUL-Zeichen, das in keinen Namen gehört',
-  ambiguous:
-    'lässt sich auf zwei Arten lesen; --decimal point oder --decimal comma sagt, wie die Datei Nachkommastellen schreibt',
   noCount: 'ist keine Zahl; schreiben Sie sie wie 1085',
   noAmount: (unit) =>
     `ist keine Zahl${unit === null ? '' : ` in ${unit}`}; schreiben Sie sie wie 48`,
@@ -15,8 +13,23 @@ export const importWords: Translated<typeof english.importWords> = {
   whole: 'muss eine ganze Zahl sein',
   decimals: (most) =>
     `darf höchstens ${most} ${most === 1 ? 'Nachkommastelle' : 'Nachkommastellen'} haben`,
-  cents: 'hat Cent, doch die Preise sind ganze Beträge; --round-prices rundet sie',
-  fine: (most) => `hat mehr als ${most} Nachkommastellen; --round-prices rundet sie`,
+  mixedMarks: (comma, commaLine, point, pointLine) =>
+    `ist nicht eindeutig, denn die Spalte schreibt Nachkommastellen auf zwei Arten: mit Komma in Zeile ${commaLine} (${comma}) und mit Punkt in Zeile ${pointLine} (${point}); schreiben Sie alle gleich`,
+  scientific:
+    'hat eine Tabellenkalkulation gekürzt, die letzten Ziffern sind verloren; formatieren Sie die Spalte dort als Text, geben Sie die Nummer noch einmal ein und speichern Sie die Datei neu',
+  leadingZero: (whole) =>
+    `hat, wie in Tabellenkalkulationen üblich, die Null am Anfang verloren; vermutlich ist es ${whole}`,
+  spreadsheetError:
+    'ist ein Fehler der Tabellenkalkulation; beheben Sie ihn dort und speichern Sie die Datei neu',
+  damaged: {
+    error: 'ist ein Fehler der Tabellenkalkulation und keine Artikelnummer',
+    scientific:
+      'sieht aus wie eine Artikelnummer, die eine Tabellenkalkulation für eine Zahl hielt und gekürzt hat',
+    date: 'sieht aus wie eine Artikelnummer, aus der eine Tabellenkalkulation ein Datum gemacht hat',
+    decimal: 'sieht aus wie eine Artikelnummer, der ein Programm Nachkommastellen angehängt hat',
+  },
+  markup: 'aus HTML wurde einfacher Text',
+  severalPictures: (count) => `von ${count} Bildern gilt das erste, denn ein Teil hat nur eines`,
   breakFrom: (most) => `ein Staffelpreis beginnt bei 2 bis ${most} Stück`,
   atMost: (most) => `darf höchstens ${most} sein`,
   atMostCharacters: (most) => `darf höchstens ${most} Zeichen haben`,
@@ -62,15 +75,36 @@ export const importWords: Translated<typeof english.importWords> = {
   broken: (line, until) =>
     `Der Server wurde zwischendurch beendet. Die Zeilen bis ${line} sind importiert, die Zeilen ${line + 1} bis ${until} vielleicht, und nichts nach Zeile ${until}. Importieren Sie die Datei für den Rest noch einmal; lassen Sie dabei den Bestand der Teile stehen, falls seither verkauft wurde.`,
   twoColumns: (column) => `Die Datei hat zwei Spalten „${column}“.`,
-  sayWhich: (field) => `Sagen Sie mit --map ${field}=Spalte, welche gilt.`,
   noSuchColumn: (column, columns) =>
     `Die Datei hat keine Spalte „${column}“. Ihre Spalten sind ${columns}.`,
-  noKeyColumn: (columns) =>
-    `Die Datei hat keine Spalte „name“ oder „sku“, daher lassen sich die Zeilen nicht unterscheiden. Ihre Spalten sind ${columns}; sagen Sie mit --map name=Spalte, welche welche ist.`,
   form: (option, text, value) => `${option} „${text}“ muss die Form Feld=${value} haben.`,
   noField: (option, text, field, fields) =>
     `${option} „${text}“: Es gibt kein Feld „${field}“. Felder sind ${fields}, price@100 für den Preis ab 100 und die technischen Daten, die die Hilfe aufzählt.`,
   fieldTwice: (option, field) => `${option} nennt das Feld „${field}“ zweimal.`,
   ownField: (field) => `jedes Teil braucht sein eigenes Feld ${field}`,
-  advice: (columns, maps) => `Die Spalten der Datei sind ${columns}. Versuchen Sie ${maps}`,
+  by: {
+    command: {
+      ambiguous:
+        'lässt sich auf zwei Arten lesen; --decimal point oder --decimal comma sagt, wie die Datei Nachkommastellen schreibt',
+      cents: 'hat Cent, doch die Preise sind ganze Beträge; --round-prices rundet sie',
+      fine: (most) => `hat mehr als ${most} Nachkommastellen; --round-prices rundet sie`,
+      sayWhich: (field) => `Sagen Sie mit --map ${field}=Spalte, welche gilt.`,
+      noKeyColumn: (columns, maps) =>
+        `Die Datei hat keine Spalte „name“ oder „sku“, daher lassen sich die Zeilen nicht unterscheiden. Ihre Spalten sind ${columns}; sagen Sie, welche welche ist, etwa ${maps}.`,
+      fixed: (field, text, why) => `--set „${field}=${text}“: ${why}.`,
+      advice: (columns, maps) => `Die Spalten der Datei sind ${columns}. Versuchen Sie ${maps}`,
+    },
+    screen: {
+      ambiguous:
+        'lässt sich auf zwei Arten lesen; wählen Sie unter „Zahlen schreiben Bruchteile mit“, wie die Datei sie schreibt',
+      cents: 'hat Cent, doch die Preise sind ganze Beträge; „Preise runden“ rundet sie',
+      fine: (most) => `hat mehr als ${most} Nachkommastellen; „Preise runden“ rundet sie`,
+      sayWhich: (field) => `Wählen Sie unter „Spalten“, welche davon „${field}“ ist.`,
+      noKeyColumn: (columns, _maps) =>
+        `Für Artikelnummer oder Name ist keine Spalte gewählt, daher lassen sich die Zeilen nicht unterscheiden. Die Spalten der Datei sind ${columns}; wählen Sie eine davon unter „Spalten“.`,
+      fixed: (field, text, why) => `Der Wert „${text}“ für „${field}“: ${why}.`,
+      advice: (_columns, fields) =>
+        `Neue Teile brauchen mehr, als die Datei Spalten hat. Verwerfen Sie diese Datei, wählen Sie sie noch einmal und wählen Sie unter „Spalten“ eine Spalte oder schreiben Sie einen Wert für: ${fields}.`,
+    },
+  },
 };

@@ -90,8 +90,17 @@ export function kindOf(field: ColumnField): CellKind {
 export const isNumberField = (field: ImportField): field is ColumnField =>
   isColumnField(field) && kindOf(field) !== 'text';
 
-/** Decimal marks; none for a field whose numbers do not tell, or contradict each other. */
-export type MarkOfField = Readonly<Partial<Record<ColumnField, DecimalMark>>>;
+/** Where a file shows a decimal mark first. */
+type MarkExample = { readonly line: number; readonly text: string };
+/** The numbers of one column that contradict each other. */
+export type MixedMarks = Readonly<Record<DecimalMark, MarkExample>>;
+
+/** Decimal marks; none for a field whose numbers do not tell. */
+export type MarkOfField = Readonly<Partial<Record<ColumnField, DecimalMark | MixedMarks>>>;
+
+/** The mark by which a field's numbers are read; null if it is not certain. */
+export const certainMark = (mark: DecimalMark | MixedMarks | undefined): DecimalMark | null =>
+  typeof mark === 'string' ? mark : null;
 
 /** All fields of a line. */
 export type ImportField = ColumnField | 'img' | 'photo';
@@ -115,7 +124,15 @@ export function isImportField(name: string): name is ImportField {
 export type Cells = Readonly<Partial<Record<ImportField, string>>>;
 
 /** A fault, with its field if it concerns only one. */
-export type LineFault = { readonly field?: ImportField; readonly reason: string };
+export type LineFault = {
+  readonly field?: ImportField;
+  readonly reason: string;
+  /** Leaves out the cell, so that many lines have the same text. */
+  readonly withoutCell?: boolean;
+};
+
+/** Who reads the report: the operator of the command, or an administrator at the screen. */
+export type Place = 'command' | 'screen';
 
 /** Where each field comes from: a column, a fixed value, or both. */
 export type ColumnPlan = {

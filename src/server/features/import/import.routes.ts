@@ -8,7 +8,9 @@ import type { Handlers } from '../../http/api/handler.ts';
 import { partsCsv } from './export-parts.ts';
 import { optionsOf } from './import-options.ts';
 import { showImport } from './import-progress.ts';
-import { findImport, listImports, listRemarks } from './imports.store.ts';
+import { findImport, listChanges, listImports, listRemarks } from './imports.store.ts';
+import { importTextsIn } from './import-texts.ts';
+import { readColumns } from './read-columns.ts';
 import { startImport, stopImport, uploadImport } from './start-import.ts';
 
 const noImport = () => fail('NOT_FOUND', { what: 'import' });
@@ -18,6 +20,12 @@ export const importRoutes: Handlers<typeof importsContract> = {
     succeed(await partsCsv(deps, viewer.email, query)),
   'POST /imports': (deps, { viewer, body: { file, ...fields }, language }) =>
     uploadImport(deps, viewer, file, optionsOf(fields, language)),
+  'POST /importColumns': async (_, { body, language }) =>
+    readColumns(body.file, await importTextsIn(language)),
+  'GET /importChanges/{id}': async ({ db }, { params, query }) =>
+    (await findImport(db.query, params.id))
+      ? succeed(await listChanges(db.query, params.id, query))
+      : noImport(),
   'GET /imports': async ({ db }) => succeed((await listImports(db.query)).map(showImport)),
   'GET /importLines/{id}': async ({ db }, { params, query }) =>
     (await findImport(db.query, params.id))

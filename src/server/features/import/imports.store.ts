@@ -1,5 +1,9 @@
 import type { Page } from '../../../domain/contract/shapes.ts';
-import { LISTED_IMPORTS, type ImportRemark } from '../../../domain/imports/imports.contract.ts';
+import {
+  LISTED_IMPORTS,
+  type ImportChange,
+  type ImportRemark,
+} from '../../../domain/imports/imports.contract.ts';
 import { isFinal } from '../../../domain/imports/import.states.ts';
 import type { Executor, Tx } from '../../db/database.ts';
 import type { ImportRow } from '../../db/schema.ts';
@@ -84,7 +88,9 @@ export async function setStatus(
     .set({ ...change, worker: null, stop_asked: 0, ...(ended && { slot: null }) })
     .where('id', '=', id)
     .execute();
-  if (ended) await tx.deleteFrom('import_files').where('import_id', '=', id).execute();
+  if (!ended) return;
+  await tx.deleteFrom('import_files').where('import_id', '=', id).execute();
+  await tx.deleteFrom('import_changes').where('import_id', '=', id).execute();
 }
 
 /** Deletes the imports that are listed no more. */
@@ -92,11 +98,49 @@ export async function deleteOldImports(tx: Tx): Promise<void> {
   const { id: oldest } = (await listImports(tx)).at(LISTED_IMPORTS - 1) ?? {};
   if (oldest === undefined) return;
   await tx.deleteFrom('import_remarks').where('import_id', '<', oldest).execute();
+  await tx.deleteFrom('import_changes').where('import_id', '<', oldest).execute();
   await tx.deleteFrom('imports').where('id', '<', oldest).where('slot', 'is', null).execute();
 }
 
-export async function deleteRemarks(db: Executor, id: string): Promise<void> {
+/** Deletes what a run has said about the lines. */
+export async function deleteFindings(db: Executor, id: string): Promise<void> {
   await db.deleteFrom('import_remarks').where('import_id', '=', id).execute();
+  await db.deleteFrom('import_changes').where('import_id', '=', id).execute();
+}
+
+/** Adds changes after the ones that are stored. */
+export async function addChanges(
+  db: Executor,
+  id: string,
+  stored: number,
+  changes: readonly ImportChange[],
+): Promise<void> {
+  if (changes.length === 0) return;
+  const rows = changes.map((change, at) => ({
+    import_id: id,
+    number: stored + at + 1,
+    change: JSON.stringify(change),
+  }));
+  await db.insertInto('import_changes').values(rows).execute();
+}
+
+/** A page of what a checked import would do, in the order of its lines. */
+export async function listChanges(
+  db: Executor,
+  id: string,
+  { limit, cursor = '0' }: { limit: number; cursor?: string | undefined },
+): Promise<Page<ImportChange>> {
+  const rows = await db
+    .selectFrom('import_changes')
+    .select(['number', 'change'])
+    .where('import_id', '=', id)
+    .where('number', '>', Number(cursor))
+    .orderBy('number')
+    .limit(limit + 1)
+    .execute();
+  const shown = rows.slice(0, limit);
+  const next = rows.length > limit ? String(shown.at(-1)?.number) : null;
+  return { rows: shown.map(({ change }) => JSON.parse(change) as ImportChange), next };
 }
 
 /** Adds remarks after the ones that are stored. */

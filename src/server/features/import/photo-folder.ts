@@ -2,19 +2,22 @@ import { type ImportTexts, importTexts } from './import-texts.ts';
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { isAbsolute, join, relative, sep } from 'node:path';
 import { imageUrl } from '../../../domain/parts/part.schema.ts';
-import { toLocalPath } from '../../../domain/parts/picture-address.ts';
+import { splitAddresses, toLocalPath } from '../../../domain/parts/picture-address.ts';
 import { PICTURE_MEGABYTES, pictureLimits } from '../../../domain/images/picture-limits.ts';
 import { isDiskFault } from '../../errors/disk-fault.ts';
 import type { Images } from '../../ports/images.ts';
 import { isOutage } from '../../ports/outage.ts';
 
-/** A line's picture: its address; or none, with a warning; or a fault that rejects the line. */
+/** A line's picture: its address, maybe with a warning; or none, with one; or a fault that rejects the line. */
 export type LinePhoto =
-  | { readonly url: string }
+  | { readonly url: string; readonly warning?: string }
   | { readonly url: null; readonly warning: string }
   | { readonly fault: string };
 
 export type FindPhoto = (text: string) => Promise<LinePhoto>;
+
+/** Longer cells list more addresses than the warning can count usefully. */
+const CELL_LENGTH = 10_000;
 
 /**
  * Finds a line's picture: an http(s) address, a picture of the shop, or a file in `folder`, which neither `..` nor
@@ -35,19 +38,29 @@ export function photoFinder(
   return async (text) => {
     if (text.includes('\0')) return { fault: words.nulInName };
     if (/^https?:/i.test(text) || /^\/(?:images|drawings)\//.test(text)) {
-      const address = imageUrl.safeParse(text);
-      return address.success
-        ? { url: toLocalPath(address.data, publicUrl) }
-        : { fault: words.noAddress };
+      const [first, ...others] = splitAddresses(text.slice(0, CELL_LENGTH));
+      const address = imageUrl.safeParse(first);
+      if (!address.success) return { fault: words.noAddress };
+      const url = toLocalPath(address.data, publicUrl);
+      return others.length === 0
+        ? { url }
+        : { url, warning: words.severalPictures(others.length + 1) };
     }
     if (isOutsidePath(text)) return { fault: words.outsideName };
     if (folder === null) return { url: null, warning: withoutFolder };
-    let found = known.get(text);
-    if (!found) {
-      found = storeFile(folder, text, images, texts);
-      known.set(text, found);
-    }
-    return found;
+    const find = (name: string) => {
+      const found = known.get(name) ?? storeFile(folder, name, images, texts);
+      known.set(name, found);
+      return found;
+    };
+    const whole = await find(text);
+    const names = text.split(/[,;|]/).map((name) => name.trim());
+    const [first = ''] = names;
+    if (!('warning' in whole) || names.length === 1 || first === '') return whole;
+    const photo = await find(first);
+    return 'url' in photo && photo.url !== null
+      ? { ...photo, warning: words.severalPictures(names.length) }
+      : whole;
   };
 }
 

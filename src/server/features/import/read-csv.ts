@@ -4,6 +4,7 @@ import { CsvError } from 'csv-parse';
 import { parse } from 'csv-parse/sync';
 import { type CsvSource, textOf } from './csv-source.ts';
 import { type PhysicalLine, physicalLines } from './physical-lines.ts';
+import { quoteTextFormulas } from './spreadsheet-cell.ts';
 
 /** A record, or why it could not be parsed; `line` is its first line, from 1. */
 export type CsvRecord =
@@ -112,6 +113,8 @@ function parseRecord(text: string, delimiter: string): { cells?: string[]; fault
     return cells && others.length === 0 ? { cells } : { fault: NOT_CLOSED };
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
+    const quoted = quoteTextFormulas(text, delimiter);
+    if (quoted !== text) return parseRecord(quoted, delimiter);
     return { fault: faults[error.code] ?? words.unreadable(error.message) };
   }
 }

@@ -4,6 +4,8 @@ import { formatCount } from '../../../domain/format-count.ts';
 import { attributesInput } from '../../../domain/parts/attributes.schema.ts';
 import { attributeOf, isAttributeKey } from '../../../domain/parts/attributes.ts';
 import { priceBreakLimits } from '../../../domain/parts/price-breaks.schema.ts';
+import { isEan } from '../../../domain/parts/ean.ts';
+import { isInvisible } from '../../../domain/required-text.ts';
 import { importedPartSchema } from '../../../domain/parts/part.schema.ts';
 import type { Limits } from '../../../domain/settings/limits.ts';
 import type { DecimalMark } from './decimal-mark.ts';
@@ -17,9 +19,12 @@ import {
   textOf,
 } from './import.fields.ts';
 import { type PriceSettings, readAmount, readCount, readPrice } from './read-number.ts';
+import { damageOf } from './spreadsheet-damage.ts';
 
 /** The shop's limits, and whether prices are rounded to the finest one allowed. */
-export type ImportRules = Pick<PriceSettings, 'roundPrices'> & { readonly limits: Limits };
+export type ImportRules = Pick<PriceSettings, 'roundPrices' | 'place'> & {
+  readonly limits: Limits;
+};
 
 /** A field's value, or why it is rejected. A number outside the limits may stay if it is the stored one. */
 export type ReadField =
@@ -45,12 +50,27 @@ export function readField(
 ): ReadField {
   if (text.includes('\0')) return { fault: words.nul };
   if (text === '') return readMissing(field, rules.limits);
+  if (field === 'ean') return readEan(text, rules.limits);
+  if (kindOf(field) !== 'text' && damageOf(text) === 'error')
+    return { fault: words.spreadsheetError };
   const read = readText(field, text, rules, mark);
   if ('fault' in read)
     return kindOf(field) === 'price' ? withFinerPrice(read, text, rules, mark) : read;
   const checked = check(field, read.value, rules.limits);
   return 'fault' in checked && isLimited(field)
     ? { ...checked, outside: Number(read.value) }
+    : checked;
+}
+
+/** An EAN. Says what a spreadsheet did to it where that shows. */
+function readEan(text: string, limits: Limits): ReadField {
+  const damage = damageOf(text);
+  if (damage === 'scientific') return { fault: words.scientific };
+  if (damage === 'error') return { fault: words.spreadsheetError };
+  const digits = damage === 'decimal' ? text.slice(0, -2) : text;
+  const checked = check('ean', digits, limits);
+  return 'fault' in checked && isEan(`0${digits}`)
+    ? { fault: words.leadingZero(`0${digits}`) }
     : checked;
 }
 
@@ -79,8 +99,14 @@ function check(field: ColumnField, value: string | number | undefined, limits: L
   const schema = schemaOf(field, limits);
   const checked = schema.safeParse(value);
   if (checked.success) return { value: checked.data ?? '' };
-  return { fault: [...new Set(checked.error.issues.map(messageOf))].join('; ') };
+  const isMissing = value === undefined || (typeof value === 'string' && isBlank(value));
+  const faults = checked.error.issues.map((issue) =>
+    isMissing ? words.required : messageOf(issue),
+  );
+  return { fault: [...new Set(faults)].join('; ') };
 }
+
+const isBlank = (text: string) => text === '' || isInvisible(text);
 
 function schemaOf(
   field: ColumnField,
@@ -95,22 +121,22 @@ function schemaOf(
 function readText(
   field: ColumnField,
   text: string,
-  { limits, roundPrices }: ImportRules,
+  { limits, roundPrices, place = 'command' }: ImportRules,
   mark: DecimalMark | null,
 ): ReadField {
   switch (kindOf(field)) {
     case 'text':
       return { value: text };
     case 'price':
-      return readPrice(text, { ...limits.price, roundPrices }, mark);
+      return readPrice(text, { ...limits.price, roundPrices, place }, mark);
     case 'count':
-      return readCount(text, mark);
+      return readCount(text, mark, place);
     case 'amount':
-      return readAmount(text, isAttributeKey(field) ? attributeOf(field) : {}, mark);
+      return readAmount(text, isAttributeKey(field) ? attributeOf(field) : {}, mark, place);
   }
 }
 
-/** The form's messages name its labels; a line's fault follows the field's name. */
+/** Bounds follow the field's name, other faults are said in the form's words. */
 function messageOf(issue: z.core.$ZodIssue): string {
   if (issue.code === 'too_big') {
     const limit = formatCount(Number(issue.maximum));
@@ -118,5 +144,5 @@ function messageOf(issue: z.core.$ZodIssue): string {
   }
   return issue.code === 'too_small' && issue.origin !== 'string'
     ? words.atLeast(formatCount(Number(issue.minimum)))
-    : words.required;
+    : issue.message;
 }

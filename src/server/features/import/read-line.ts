@@ -8,17 +8,24 @@ import {
   type ColumnField,
   type LineFault,
   type MarkOfField,
+  certainMark,
   isBreakField,
   isColumnField,
   isTranslatedField,
+  kindOf,
   optionalFields,
   quantityOf,
   requiredFields,
   textOf,
 } from './import.fields.ts';
+import { importWords as words } from './import-words.ts';
+import { quoted } from './quoted-text.ts';
+import { plainText } from '../../formats/plain-text.ts';
+import { damageOf } from './spreadsheet-damage.ts';
 import {
   type ImportRules,
   type LimitedField,
+  type ReadField,
   isLimited,
   readField,
   readMissing,
@@ -46,11 +53,14 @@ export function readLine(
   readonly given: GivenPart;
   readonly faults: readonly LineFault[];
   readonly limitFaults: readonly LimitFault[];
+  /** What was changed or looks wrong, and does not reject the line. */
+  readonly warnings: readonly LineFault[];
 } {
   const given: Record<string, string | number> = {};
   const attributes: Record<string, string | number> = {};
   const faults: LineFault[] = [];
   const limitFaults: LimitFault[] = [];
+  const warnings: LineFault[] = [];
   const priceBreaks: PriceBreak[] = [];
   let texts: PartTexts = {};
   const give = (field: ColumnField, value: string | number) => {
@@ -61,9 +71,18 @@ export function readLine(
     } else (isAttributeKey(field) ? attributes : given)[field] = value;
   };
   for (const field of Object.keys(cells).filter(isColumnField)) {
-    const text = cells[field];
-    if (text === undefined || (text === '' && mayBeBlank(field))) continue;
-    const read = readField(field, text, rules, marks[field] ?? null);
+    const cell = cells[field];
+    if (cell === undefined) continue;
+    const text = isProse(field) ? plainText(cell) : cell;
+    if (text !== cell) warnings.push({ field, reason: words.markup, withoutCell: true });
+    if (text === '' && mayBeBlank(field)) continue;
+    const damage = field === 'sku' ? damageOf(text) : null;
+    if (damage !== null) warnings.push({ field, reason: words.damaged[damage] });
+    const read = withMixedMarks(
+      readField(field, text, rules, certainMark(marks[field])),
+      text,
+      marks[field],
+    );
     if ('fault' in read && read.outside !== undefined && isLimited(field)) {
       give(field, read.outside);
       limitFaults.push({ field, reason: read.fault });
@@ -81,6 +100,19 @@ export function readLine(
     },
     faults,
     limitFaults,
+    warnings,
+  };
+}
+
+/** Texts that people read; other systems export them as HTML. */
+const isProse = (field: ColumnField) => kindOf(field) === 'text' && field !== 'ean';
+
+/** A number that its column leaves in doubt is not just wrong: other numbers of the column contradict it. */
+function withMixedMarks(read: ReadField, text: string, mark: MarkOfField[ColumnField]): ReadField {
+  if (!('fault' in read) || typeof mark !== 'object' || !/\d[.,]\d/.test(text)) return read;
+  const { comma, point } = mark;
+  return {
+    fault: words.mixedMarks(quoted(comma.text), comma.line, quoted(point.text), point.line),
   };
 }
 

@@ -23,7 +23,7 @@ describeOnEngines('an import from the browser', (open) => {
     const counts = { added: 1, updated: 1, unchanged: 0, rejected: 1, warnings: 0 };
     expect(await list()).toMatchObject([{ status: 'checked', counts, faults: [] }]);
     expect((await remarks(id)).body).toEqual([
-      { line: 4, kind: 'rejected', text: 'price: must be at least 5 (price = "4")' },
+      { line: 4, kind: 'rejected', text: 'Price: must be at least 5 (price = "4")' },
     ]);
     expect(await parts()).toHaveLength(1);
     await run();
@@ -69,15 +69,15 @@ describeOnEngines('an import from the browser', (open) => {
     const texts = ((await remarks(id)).body as ImportRemark[]).map(({ text }) => text);
     expect(texts).toEqual([
       'übergangen, denn der Shop hat nur Texte in en und de: "description@fr"',
-      'price: muss mindestens 5 sein (price = "4"); available: fehlt (available ist leer)',
+      'Preis: muss mindestens 5 sein (price = "4"); Bestand: fehlt (available ist leer)',
       expect.stringContaining('ein Anführungszeichen'),
-      'sku: steht schon in Zeile 2 (sku = "CH-1")',
+      'Artikelnummer (SKU): steht schon in Zeile 2 (sku = "CH-1")',
     ]);
     await shop.call('POST /importStop/{id}', { params: { id } }, { as: ADMIN });
     const none = idOf(await upload('nonsense\n1', {}, german));
     await run();
     expect((await list()).find(({ _id }) => _id === none)?.faults.join()).toMatch(
-      /^Die Datei hat keine Spalte „name“ oder „sku“/,
+      /^Für Artikelnummer oder Name ist keine Spalte gewählt/,
     );
     expect((await upload('sku,name\0', {}, german)).problem.errors).toEqual({
       file: 'Die Datei enthält NUL-Zeichen und ist daher keine CSV-Datei',
@@ -111,7 +111,7 @@ describeOnEngines('an import from the browser', (open) => {
   });
 
   it.each([
-    ['nonsense\n1', {}, /no column "name" or "sku"/],
+    ['nonsense\n1', {}, /No column is chosen for the part number or the name/],
     [csv(good), { map: 'price=cost' }, /no column "cost"/],
     ['', {}, /is empty/],
   ])('says why %j cannot be read', async (text, options, reason) => {

@@ -11,9 +11,10 @@ import type { ImportReport } from './import-report.ts';
 import { readOptions } from './import-options.ts';
 import {
   CLAIM_MS,
+  addChanges,
   addRemarks,
   claimImport,
-  deleteRemarks,
+  deleteFindings,
   fileOf,
   lockImport,
   openImport,
@@ -72,12 +73,12 @@ async function runClaimed(
   const options = readOptions(row.options);
   const texts = await importTextsIn(options.language);
   const stop = new AbortController();
-  await deleteRemarks(db.query, row.id);
+  await deleteFindings(db.query, row.id);
   const progress = progressWriter(deps, row, worker, stop);
   try {
     const outcome = await importCatalogue(
       { name: row.file_name, bytes },
-      { ...options, limits, dryRun: isCheck },
+      { ...options, limits, dryRun: isCheck, place: 'screen' },
       {
         db,
         clock,
@@ -95,7 +96,7 @@ async function runClaimed(
         beforeLine: progress.beforeLine,
       },
     );
-    if (outcome.ok) await progress.writeRemarks(outcome.report);
+    if (outcome.ok) await progress.writeFindings(outcome.report);
     const isShutdown = stopping?.aborted === true;
     await finish(deps, { ...row, worker }, outcome, isCheck && isShutdown, texts);
   } catch (error) {
@@ -114,7 +115,8 @@ function progressWriter(
   let until = 0;
   let rejected = 0;
   let warnings = 0;
-  async function writeRemarks(report: ImportReport): Promise<void> {
+  let changes = 0;
+  async function writeFindings(report: ImportReport): Promise<void> {
     const fresh: ImportRemark[] = [
       ...report.rejected
         .slice(rejected)
@@ -129,11 +131,14 @@ function progressWriter(
       await addRemarks(db.query, id, stored + at, inOrder.slice(at, at + 100));
     rejected = report.rejected.length;
     warnings = Math.min(report.warnings.length, MAX_REMARKS);
+    for (let at = changes; at < report.changes.length; at += 100)
+      await addChanges(db.query, id, at, report.changes.slice(at, at + 100));
+    changes = report.changes.length;
   }
   async function beforeLine(line: number, report: ImportReport): Promise<void> {
     if (line <= until) return;
     until = line + step - 1;
-    await writeRemarks(report);
+    await writeFindings(report);
     const row = await writeProgress(db.query, id, worker, {
       line: line - 1,
       until_line: until,
@@ -143,7 +148,7 @@ function progressWriter(
     if (!row) throw new ClaimLost(`Another process has taken the import ${id}`);
     if (row.stop_asked === 1) stop.abort();
   }
-  return { beforeLine, writeRemarks };
+  return { beforeLine, writeFindings };
 }
 
 async function finish(

@@ -15,7 +15,7 @@ import { type BrowserOptions, readOptions } from './import-options.ts';
 import { emptyStored } from './import-progress.ts';
 import {
   deleteOldImports,
-  deleteRemarks,
+  deleteFindings,
   lockImport,
   openImport,
   setStatus,
@@ -60,7 +60,7 @@ export async function uploadImport(
         line: 0,
         until_line: 0,
         lines: survey.lines,
-        report: emptyStored,
+        report: emptyStored(true),
       })
       .execute();
     await tx
@@ -82,13 +82,13 @@ export async function startImport(
     if (!row) return fail('NOT_FOUND', { what: 'import' });
     if (row.status === 'importing' || row.status === 'done') return succeed(updatedOne(0));
     if (row.status !== 'checked') return fail('IMPORT_NOT_READY');
-    await deleteRemarks(tx, id);
+    await deleteFindings(tx, id);
     await setStatus(tx, id, {
       status: 'importing',
       actor: admin.email,
       line: 0,
       until_line: 0,
-      report: emptyStored,
+      report: emptyStored(false),
     });
     await audit(tx, {
       actor: admin.email,

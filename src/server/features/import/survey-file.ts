@@ -3,6 +3,7 @@ import type { Fault } from '../../../domain/errors/field-errors.ts';
 import { importBounds } from '../../../domain/imports/import-limits.ts';
 import { stat } from 'node:fs/promises';
 import { type CsvSource, bytesOf, nameOf } from './csv-source.ts';
+import { packedFault } from './packed-file.ts';
 
 /** A readable text file with its size, or why it cannot be read. */
 export type Survey =
@@ -23,6 +24,8 @@ export async function surveyFile(source: CsvSource): Promise<Survey> {
   let previous = 0;
   try {
     for await (const piece of bytesOf(source)) {
+      const packed = previous === 0 ? packedFault(piece, file) : null;
+      if (packed !== null) return { ok: false, reason: packed };
       if (previous === 0 && isUtf16(piece))
         return { ok: false, reason: fault('wrongEncoding', file, 'UTF-16') };
       let start = 0;

@@ -96,3 +96,43 @@ describeOnEngines('a deleted part with a replacement', (open) => {
     expect(gone.xml).toContain('<vco:ItemUnknown>');
   });
 });
+
+describeOnBothEngines('a deleted part', (open) => {
+  it('leads buyers to what replaces it: by page, search and quick order, over several steps', async () => {
+    const shop = startShop(await open());
+    await shop.makeAdmin(ADMIN);
+    const remove = (id: string, replacedBy?: string) =>
+      shop.call(
+        'DELETE /tool/{id}',
+        { params: { id }, query: replacedBy === undefined ? {} : { replacedBy } },
+        { as: ADMIN },
+      );
+    const old = await stockPart(shop, { ean: '4006381333931' });
+    const next = await stockPart(shop, { name: 'Next', sku: 'NEXT' });
+    const last = await stockPart(shop, { name: 'Last', sku: 'LAST' });
+    await remove(old, next);
+    await remove(next, last);
+    const page = await shop.call('GET /tool/{id}', { params: { id: old } });
+    expect([page.status, page.problem.code]).toEqual([410, 'PART_REPLACED']);
+    expect(page.problem['replacedBy']).toEqual({ _id: last, name: 'Last', sku: 'LAST' });
+    for (const of of [old, ' cr-48 ', '4006381333931', 'chainring 48t', 'NEXT']) {
+      const { body } = await shop.call('GET /replacements', { query: { of } });
+      expect(body).toMatchObject([{ _id: last, name: 'Last' }]);
+    }
+    expect((await shop.call('GET /replacements', { query: { of: 'LAST' } })).body).toEqual([]);
+    const { body } = await shop.call('POST /orderLines/check', {
+      body: { lines: [{ ref: 'CR-48', quantity: 50 }] },
+    });
+    expect(body).toMatchObject({
+      lines: [
+        {
+          verdict: 'unknown',
+          suggestion: { parts: [{ toolId: last, name: 'Last', sku: 'LAST' }] },
+        },
+      ],
+    });
+    await remove(last);
+    expect((await shop.call('GET /tool/{id}', { params: { id: old } })).status).toBe(404);
+    expect((await shop.call('GET /replacements', { query: { of: old } })).body).toEqual([]);
+  });
+});

@@ -82,7 +82,7 @@ describeOnEngines('a part with German texts', (open) => {
     });
     const long = await save({ texts: { de: { name: 'x'.repeat(121) } } });
     expect(long.problem.errors).toEqual({
-      'texts.de.name': 'Please keep this under 120 characters',
+      'texts.de.name': 'Please keep this to at most 120 characters',
     });
     await save({ texts: {} });
     expect(await stored()).toEqual({});

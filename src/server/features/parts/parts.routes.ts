@@ -6,9 +6,10 @@ import { comparedIds } from '../../../domain/parts/comparison.ts';
 import { browseParts } from './browse-parts.ts';
 import { changePrices, previewPrices } from './change-prices.ts';
 import { deletePart } from './delete-part.ts';
-import { getPart, shownTo } from './get-part.ts';
+import { getPart, getPublicPart, shownTo } from './get-part.ts';
 import { listFacets } from './list-facets.ts';
 import { countCategories, countWithoutCategory, findParts } from './parts.store.ts';
+import { findReplacements } from './replacements.store.ts';
 import { showPublicPart } from './show-part.ts';
 import { searchPartsLeniently } from './search-parts.store.ts';
 import { addPart, savePart, setStock } from './save-part.ts';
@@ -25,7 +26,11 @@ export const partsRoutes: Handlers<typeof partsContract> = {
     return page.ok ? succeed(mapPage(page.value, (row) => show(row, currency, language))) : page;
   },
   'GET /tool/{id}': async (deps, { params, findViewer, language }) =>
-    getPart(deps, params.id, { viewer: await findViewer(), language }),
+    getPublicPart(deps, params.id, { viewer: await findViewer(), language }),
+  'GET /replacements': async ({ db, config }, { query, language }) => {
+    const found = await findReplacements(db.query, [query.of]);
+    return succeed([...found.values()].map((row) => showPublicPart(row, config.currency, language)));
+  },
   'GET /purchase/{id}': (deps, { params, viewer, language }) =>
     getPart(deps, params.id, { viewer, language }),
   'GET /categories': async ({ db }) => {

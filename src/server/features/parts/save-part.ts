@@ -29,6 +29,7 @@ import type { Deps } from '../../deps.ts';
 import { audit } from '../audit/audit.store.ts';
 import type { Viewer } from '../users/viewer.ts';
 import { findPartByName, findPartBySku, insertPart, lockPart, updatePart } from './parts.store.ts';
+import { withPlainTexts } from './plain-texts.ts';
 import { showPart } from './show-part.ts';
 import { changeStock } from './stock.store.ts';
 
@@ -48,7 +49,7 @@ export async function addPart(
   );
   if (Object.keys(errors).length > 0) return fail('INVALID_FIELDS', { errors });
   const part = {
-    ...sent,
+    ...withPlainTexts(sent),
     img: drawByAttributes(toLocalPath(sent.img, deps.config.publicUrl), sent.attributes ?? {}),
   };
   return transactOnce(deps.db, idempotency, async (tx) => {
@@ -100,20 +101,21 @@ export async function saveLocked(
 ): Promise<Result<Updated, SaveFailure>> {
   const { id } = before;
   const { stockChange, stockReason = 'admin', stockNote } = update;
+  const texts = withPlainTexts(update);
   const stands = showPart(before, deps.config.currency);
   const sent = {
-    name: update.name,
+    name: texts.name,
     price: update.price,
     minimumQuantity: update.minimumQuantity,
     available: stockChange === undefined ? update.available : before.available + stockChange,
     img:
       update.img === undefined ? before.image_url : toLocalPath(update.img, deps.config.publicUrl),
-    description: update.description,
+    description: texts.description,
     // The seed's form sends neither, so an absent value keeps the stored one.
     sku: update.sku ?? before.sku ?? '',
-    category: update.category ?? before.category ?? '',
+    category: texts.category ?? before.category ?? '',
     ean: update.ean ?? before.ean ?? '',
-    texts: update.texts ?? stands.texts,
+    texts: texts.texts ?? stands.texts,
     attributes: update.attributes ?? stands.attributes,
     priceBreaks: update.priceBreaks ?? stands.priceBreaks,
     multipleOf: update.multipleOf ?? stands.multipleOf,

@@ -7,7 +7,9 @@ import { PartPrice } from '../parts/part-price.tsx';
 import { quickWords } from './cart-words.ts';
 
 type Props = {
-  ref: Ref<HTMLInputElement>;
+  ref?: Ref<HTMLInputElement>;
+  hint?: string;
+  optional?: boolean;
   value: string;
   parts: readonly Part[];
   onType: (text: string) => void;
@@ -25,7 +27,7 @@ type Props = {
 /** A field with suggestions of parts (ARIA's combobox). Without a chosen one, Enter submits the form. */
 export function PartCombobox(props: Props) {
   const { ref, value, parts, onType, onChoose, onCommit, className } = props;
-  const { label = quickWords.part, describedBy, isWrong, field } = props;
+  const { label = quickWords.part, hint, optional, describedBy, isWrong, field } = props;
   const listId = useId();
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
@@ -54,7 +56,7 @@ export function PartCombobox(props: Props) {
   }
 
   return (
-    <Field label={label} className={classNames('relative', className)}>
+    <Field {...{ label, hint, optional }} className={classNames('relative', className)}>
       {(control) => (
         <>
           <input
@@ -90,7 +92,7 @@ export function PartCombobox(props: Props) {
             role="listbox"
             aria-label={quickWords.suggestions}
             className={classNames(
-              'part-options absolute inset-x-0 border-[1.5px] border-ink bg-raised',
+              'part-options absolute inset-x-0 top-full z-20 border-[1.5px] border-ink bg-raised',
               shown.length === 0 && 'hidden',
             )}
           >

@@ -7,7 +7,9 @@ import type { PublicConfig } from '../../lib/public-config.ts';
 import { pageTitle } from '../../ui/page-meta.ts';
 import { FailedScreen } from './failed-screen.tsx';
 import { isMissingChunk, isUnanswered, reloadOnce } from '../../hydration/missing-chunk.ts';
+import { replacedWords } from '../parts/replaced-words.ts';
 import { NotFoundScreen } from './not-found-screen.tsx';
+import { type Replacement, ReplacedScreen } from './replaced-screen.tsx';
 
 /**
  * Replaces a failed page: not found, an expected failure with its message, or an unexpected one
@@ -26,8 +28,14 @@ export function ErrorScreen({ error }: { error: unknown }) {
   }, [missing]);
 
   const notFound = isRouteErrorResponse(error) && error.status === 404;
+  const replacement =
+    isRouteErrorResponse(error) && error.status === 410 ? (error.data as Replacement) : null;
   const problem = error instanceof ApiError ? error.problem : null;
-  const title = notFound ? frameCopy.notFound.pageTitle : frameCopy.failed.pageTitle;
+  const title = replacement
+    ? replacedWords.pageTitle
+    : notFound
+      ? frameCopy.notFound.pageTitle
+      : frameCopy.failed.pageTitle;
   const nothingAnswered = isUnanswered(error) || (missing && isOffline());
   const unanswered =
     error instanceof NetworkError ? error : nothingAnswered ? new NetworkError(error) : null;
@@ -36,7 +44,9 @@ export function ErrorScreen({ error }: { error: unknown }) {
   return (
     <>
       <title>{shopName === undefined ? title : pageTitle(title, shopName)}</title>
-      {notFound ? (
+      {replacement ? (
+        <ReplacedScreen replacement={replacement} />
+      ) : notFound ? (
         <NotFoundScreen />
       ) : (
         <FailedScreen

@@ -7,10 +7,11 @@ import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { messageOf } from '../forms/form-failure.ts';
+import { ColumnFields } from './column-fields.tsx';
 import { CsvFileField } from './csv-file-field.tsx';
 import { importWords } from './import-words.ts';
+import { useColumns } from './use-columns.ts';
 
 const words = importWords;
 const decimals = Object.entries(words.decimals).map(([value, label]) => ({ value, label }));
@@ -21,12 +22,16 @@ export function ImportForm({ onSent }: { onSent: () => Promise<void> }) {
   const [file, setFile] = useState<File | null>(null);
   const [uploaded, setUploaded] = useState<number | null>(null);
   const [fault, setFault] = useState<{ file?: string; whole?: string }>({});
+  const [choices, setChoices] = useState(0);
+  const head = useColumns((named, error) => refuse(faultOf(named, error)));
   const pending = uploaded !== null;
 
   function choose(chosen: File) {
     const isTooLarge = chosen.size > IMPORT_MEGABYTES * 1024 * 1024;
     setFile(isTooLarge ? null : chosen);
     setFault(isTooLarge ? { file: words.tooLarge(IMPORT_MEGABYTES) } : {});
+    setChoices(choices + 1);
+    void head.read(isTooLarge ? null : chosen);
   }
 
   function refuse(next: { file?: string; whole?: string }) {
@@ -57,8 +62,7 @@ export function ImportForm({ onSent }: { onSent: () => Promise<void> }) {
       await onSent();
     } catch (error) {
       const errors = error instanceof ApiError ? (error.problem.errors ?? {}) : {};
-      const named = errors['file'];
-      refuse(named === undefined ? { whole: messageOf(error) } : { file: named });
+      refuse(faultOf(errors['file'], error));
     } finally {
       setUploaded(null);
     }
@@ -67,6 +71,10 @@ export function ImportForm({ onSent }: { onSent: () => Promise<void> }) {
   return (
     <form ref={form} noValidate onSubmit={(event) => void send(event)} className="max-w-3xl">
       <CsvFileField file={file} error={fault.file} busy={pending} onFile={choose} />
+      <p role="status" className="mt-2 text-sm text-soft">
+        {head.pending && words.columns.reading}
+      </p>
+      {head.columns && <ColumnFields key={choices} columns={head.columns} />}
       <fieldset className="mt-6">
         <legend className="font-semibold">{words.options}</legend>
         <div className="mt-2 space-y-3">
@@ -79,20 +87,19 @@ export function ImportForm({ onSent }: { onSent: () => Promise<void> }) {
           options={decimals}
           className="mt-3 sm:w-72"
         />
-        <div className="mt-3 grid items-start gap-4 sm:grid-cols-2">
-          <TextAreaField label={words.map} hint={words.mapHint} name="map" rows={3} optional />
-          <TextAreaField label={words.set} hint={words.setHint} name="set" rows={3} optional />
-        </div>
       </fieldset>
       <p className="my-4 max-w-prose text-sm text-soft">{words.pictures}</p>
       <FormError message={fault.whole} />
-      <Button type="submit" pending={pending} className="mt-2">
+      <Button type="submit" pending={pending || head.pending} className="mt-2">
         {words.check}
       </Button>
       {pending && <ProgressBar share={uploaded} label={words.uploading} />}
     </form>
   );
 }
+
+const faultOf = (named: string | undefined, error: unknown) =>
+  named === undefined ? { whole: messageOf(error) } : { file: named };
 
 function Switch({ name, label }: { name: string; label: string }) {
   return (

@@ -9,6 +9,7 @@ import { useConfirm } from '../../ui/confirm.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useAction } from '../forms/use-action.ts';
+import { ImportChanges } from './import-changes.tsx';
 import { ImportRemarks } from './import-remarks.tsx';
 import { importWords } from './import-words.ts';
 
@@ -28,7 +29,9 @@ export function ImportRun({ run, isNew, onChange }: Props) {
   useEffect(() => {
     if (isNew) heading.current?.focus();
   }, [isNew]);
-  const { _id, fileName, actor, at, status, line, lines, counts, faults, advice } = run;
+  const { _id, fileName, actor, at, status, line, lines, counts, faults, advice, isCheck } = run;
+  const isDiscarded = status === 'stopped' && isCheck;
+  const changing = counts.added + counts.updated;
   return (
     <section className="max-w-3xl border border-hairline bg-raised p-5">
       <h2 ref={heading} tabIndex={-1} className="text-xl wrap-anywhere">
@@ -36,7 +39,7 @@ export function ImportRun({ run, isNew, onChange }: Props) {
       </h2>
       <p className="text-sm wrap-anywhere text-soft">{words.by(actor, formatMoment(at))}</p>
       <p role="status" className="mt-2 font-semibold">
-        {words.status[status]}
+        {isDiscarded ? words.discarded : words.status[status]}
       </p>
       {(status === 'checking' || status === 'importing') && (
         <>
@@ -47,11 +50,13 @@ export function ImportRun({ run, isNew, onChange }: Props) {
           <p className="mt-1 text-sm tabular-nums text-soft">{words.line(line, lines)}</p>
         </>
       )}
-      {status !== 'failed' && (
+      {status !== 'failed' && !isDiscarded && (
         <dl className="title-block columns-upto-3 mt-4 border border-hairline">
           {counted.map((name) => (
             <div key={name} className="px-3 py-2">
-              <dt className="text-xs text-soft">{words.counts[name]}</dt>
+              <dt className="text-xs text-soft">
+                {(isCheck ? words.countsOfCheck : words.counts)[name]}
+              </dt>
               <dd className="font-semibold tabular-nums">{formatCount(counts[name])}</dd>
             </div>
           ))}
@@ -77,7 +82,8 @@ export function ImportRun({ run, isNew, onChange }: Props) {
           }}
         />
       )}
-      {!isRunning(status) && counts.rejected + counts.warnings > 0 && (
+      {status === 'checked' && changing > 0 && <ImportChanges id={_id} all={changing} />}
+      {!isRunning(status) && !isDiscarded && counts.rejected + counts.warnings > 0 && (
         <ImportRemarks key={`${_id} ${status}`} id={_id} />
       )}
     </section>

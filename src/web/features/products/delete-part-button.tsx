@@ -23,7 +23,7 @@ export function DeletePartButton({ part }: { part: Part }) {
         body: (
           <>
             <p>{productWords.deleteBody(part)}</p>
-            <ReplacementField onType={keep} />
+            <ReplacementField except={part._id} onType={keep} />
           </>
         ),
         yes: productCopy.deletePart,

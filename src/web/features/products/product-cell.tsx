@@ -33,6 +33,11 @@ export function ProductCell({ part, eager }: { part: Part; eager: boolean }) {
             <span className="sr-only">{part.name}</span>
           </Link>
         </DescriptionTooltip>
+        {part.name.length > NAME_SHOWN && (
+          <p aria-hidden="true" className="text-xs wrap-anywhere text-soft">
+            {part.name}
+          </p>
+        )}
         {part.sku && <p className="tabular-nums text-xs wrap-anywhere text-soft">{part.sku}</p>}
         <p
           className={

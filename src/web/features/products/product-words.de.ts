@@ -49,7 +49,7 @@ export const productWords: Translated<typeof english.productWords> = {
   deleteBody: (part) =>
     `${nameWithSku(part)} verschwindet aus dem Katalog. Aufgegebene Bestellungen behalten Namen und Preis.`,
   replacedBy: 'Ersetzt durch',
-  replacedByHint: 'Werkstattsysteme erfahren, was stattdessen zu bestellen ist',
+  replacedByHint: 'Käufer und Werkstattsysteme erfahren, was stattdessen zu bestellen ist',
   noReplacement: (typed) => `Es wurde nichts gelöscht: Kein anderes Teil heißt „${typed}“.`,
   texts: {
     de: { legend: 'Auf Deutsch', name: 'Deutscher Name', description: 'Deutscher Text' },

@@ -48,7 +48,7 @@ export const productWords = {
   deleteBody: (part: { name: string; sku?: string | null }) =>
     `${nameWithSku(part)} leaves the catalogue. Orders that were placed keep their name and price.`,
   replacedBy: 'Replaced by',
-  replacedByHint: 'Systems of workshops learn what to order in its place',
+  replacedByHint: 'Buyers and workshops’ systems learn what to order in its place',
   noReplacement: (typed: string) => `Nothing was deleted: no other part is called “${typed}”.`,
   /** Name and description in other languages than the default. */
   texts: {
