@@ -1,7 +1,5 @@
 import { countryName, endsWithCountry } from '../countries.ts';
 import { taxIdWords } from '../pricing/tax-id-words.ts';
-import { taxIdLabel } from '../pricing/tax-id-label.ts';
-import { isVatId } from '../pricing/vat-ids.ts';
 import type { Settings } from './settings.keys.ts';
 import { shopTaxIds } from './shop-tax-ids.ts';
 

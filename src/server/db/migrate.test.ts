@@ -21,7 +21,6 @@ import { migrations } from './migrations.ts';
 
 const run = promisify(execFile);
 const AT_ONCE = 4;
-const NEWEST = Object.keys(migrations).at(-1);
 
 it.each(['sqlite', 'postgres'] as const)(
   'logs the first and last migration, but nothing for a new or current database (%s)',

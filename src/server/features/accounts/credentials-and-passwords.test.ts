@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { deliverMails } from '../mail/deliver-mails.ts';
-import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { describeOnEngines } from '../../testing/both-engines.ts';
 import { OTHER_BUYER } from '../../testing/fixtures.ts';
 import { cookieOf, nora, shopWithAccount } from '../../testing/shop-with-account.ts';
 import { contact, documentOf, newCredentials, postXml } from '../../testing/veloconnect-client.ts';
 
 const chosen = 'other-sprockets';
 
-describeOnBothEngines('Veloconnect credentials and a new password', (open) => {
+describeOnEngines('Veloconnect credentials and a new password', (open) => {
   async function withCredentials() {
     const prepared = await shopWithAccount(await open());
     const { shop, linksTo, cookie } = prepared;

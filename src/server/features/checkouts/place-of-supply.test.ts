@@ -5,7 +5,7 @@ import { orderAmounts } from '../../../domain/pricing/order-amounts.ts';
 import { supplyOf } from '../../../domain/pricing/supply.ts';
 import { ordersOf } from '../invoices/invoices.store.ts';
 import { documentIn } from '../invoices/show-issued.ts';
-import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { describeOnEngines } from '../../testing/both-engines.ts';
 import { brokenRules } from '../../testing/en16931.ts';
 import { ADMIN, BUYER, goodCard, stockPart } from '../../testing/fixtures.ts';
 import { berlin, germanTax } from '../../testing/invoices.ts';
@@ -51,7 +51,7 @@ const cases = [
   ['a buyer on Tenerife', { ...berlin, country: 'ES', postcode: '38001' }, null, 'G', 0, 25],
 ] as const;
 
-describeOnBothEngines('tax and freight follow the goods', (open) => {
+describeOnEngines('tax and freight follow the goods', (open) => {
   it.each(cases)(
     '%s: the same everywhere',
     async (_, buyer, delivery, category, rate, freight) => {

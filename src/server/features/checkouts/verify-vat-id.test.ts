@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { succeed } from '../../../domain/result.ts';
-import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { describeOnEngines } from '../../testing/both-engines.ts';
 import { BUYER, orderFor, stockOf, stockPart } from '../../testing/fixtures.ts';
 import { berlin, germanTax } from '../../testing/invoices.ts';
 import { HOST, type TestShop, startShop } from '../../testing/start-shop.ts';
@@ -11,7 +11,7 @@ import type { VatRegister } from '../../ports/vat-register.ts';
 const FRENCH = 'FR40303265045';
 const french = { ...berlin, country: 'FR', postcode: '67000', taxId: FRENCH };
 
-describeOnBothEngines('an order that a VAT id frees from tax', (open) => {
+describeOnEngines('an order that a VAT id frees from tax', (open) => {
   async function start(vies: 'on' | 'off' = 'on') {
     const asked: (string | null)[][] = [];
     let says: 'valid' | 'unknown' | 'down' = 'valid';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { describeOnEngines } from '../../testing/both-engines.ts';
 import {
   OTHER_BUYER,
   deliver,
@@ -52,7 +52,7 @@ const claims = {
 
 type Prepared = Awaited<ReturnType<typeof shopWithAccount>>;
 
-describeOnBothEngines('an account that somebody else has made', (open) => {
+describeOnEngines('an account that somebody else has made', (open) => {
   async function intruded() {
     const prepared = await shopWithAccount(await open());
     const { shop, signedUp } = prepared;

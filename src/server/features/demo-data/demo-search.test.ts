@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { Database } from '../../db/database.ts';
-import { describeOnBothEngines, sharedDatabase } from '../../testing/both-engines.ts';
+import { describeOnEngines, sharedDatabase } from '../../testing/both-engines.ts';
 import { insertPart } from '../parts/parts.store.ts';
 import { searchPartsLeniently } from '../parts/search-parts.store.ts';
 import { demoGerman } from './demo-german.ts';
@@ -171,7 +171,7 @@ const german: readonly (readonly [query: string, first: string])[] = [
   ['Lastenrad Laufrad', 'WH-406-36C'],
 ];
 
-describeOnBothEngines('searching the demo’s parts', (_, engine) => {
+describeOnEngines('searching the demo’s parts', (_, engine) => {
   const filled = sharedDatabase(engine, fill);
   let db: Database;
   beforeEach(() => {

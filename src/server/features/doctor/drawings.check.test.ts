@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { drawingForCategory } from '../../../drawings/index.ts';
-import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { describeOnEngines } from '../../testing/both-engines.ts';
 import { stockPart } from '../../testing/fixtures.ts';
 import { liveShop } from '../../testing/settings.ts';
 import { startShop } from '../../testing/start-shop.ts';
 import { drawingsCheck } from './drawings.check.ts';
 
-describeOnBothEngines('drawings with invented dimensions', (open) => {
+describeOnEngines('drawings with invented dimensions', (open) => {
   it('are found in a live shop, and drawn anew by what the part states', async () => {
     const shop = startShop(await open(), { env: liveShop });
     const imgOf = async (id: string) =>

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { MAX_LISTED_CHANGES } from '../../../domain/imports/import-limits.ts';
 import type { ImportChange, ImportColumns } from '../../../domain/imports/imports.contract.ts';
-import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { describeOnEngines } from '../../testing/both-engines.ts';
 import { ADMIN, stockPart } from '../../testing/fixtures.ts';
 import { csv, good, openImportShop } from '../../testing/uploaded-imports.ts';
 
-describeOnBothEngines('a checked import', (open) => {
+describeOnEngines('a checked import', (open) => {
   async function openShop() {
     const importing = await openImportShop(await open());
     const { shop } = importing;
@@ -95,7 +95,7 @@ describeOnBothEngines('a checked import', (open) => {
   });
 });
 
-describeOnBothEngines('the columns of a file', (open) => {
+describeOnEngines('the columns of a file', (open) => {
   async function readColumns(text: string | Uint8Array<ArrayBuffer>, name = 'parts.csv') {
     const { shop } = await openImportShop(await open());
     const form = new FormData();

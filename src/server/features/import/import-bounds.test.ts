@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import type { ImportRemark } from '../../../domain/imports/imports.contract.ts';
 import { MAX_REMARKS } from '../../../domain/imports/import-limits.ts';
-import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { describeOnEngines } from '../../testing/both-engines.ts';
 import { HEAD, csv, good, openImportShop } from '../../testing/uploaded-imports.ts';
 
-describeOnBothEngines('a file that is no list of parts', (open) => {
+describeOnEngines('a file that is no list of parts', (open) => {
   it.each([
     ['a first line of three million columns', 'a,'.repeat(3_000_000), /columns|64 KB/],
     ['a thousand separators', `${HEAD}${';'.repeat(1_000)}\n`, /more than 1,000 columns/],
@@ -53,7 +53,7 @@ describeOnBothEngines('a file that is no list of parts', (open) => {
   });
 });
 
-describeOnBothEngines('an import of which nearly every line is rejected', (open) => {
+describeOnEngines('an import of which nearly every line is rejected', (open) => {
   it('ends its check after ten thousand, and says so', async () => {
     const { shop, upload, idOf, list, remarks, run, start } = await openImportShop(await open());
     // A quote that is never closed makes every line one of its own.

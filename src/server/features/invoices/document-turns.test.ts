@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { MAX_TURNS_PER_ACCOUNT } from '../users/account-turns.ts';
-import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { describeOnEngines } from '../../testing/both-engines.ts';
 import { BUYER, OTHER_BUYER, paidOrder, placedOrder, stockPart } from '../../testing/fixtures.ts';
 import { startShop } from '../../testing/start-shop.ts';
 import { pdfOfIssued } from './pdf-of-issued.ts';
@@ -8,7 +8,7 @@ import { MAX_DOCUMENTS } from './document-turns.ts';
 
 const FILE = new TextEncoder().encode('%PDF');
 
-describeOnBothEngines('rendered documents', (open) => {
+describeOnEngines('rendered documents', (open) => {
   /** A shop whose renderer notes for whom it renders, and waits until the test lets it go on. */
   async function withSlowRenderer() {
     const rendering: string[] = [];

@@ -1,4 +1,9 @@
-import { billedParts, isBilledWhole, isInvoiceDue, supplyFollows } from '../../../domain/documents/bill-orders.ts';
+import {
+  billedParts,
+  isBilledWhole,
+  isInvoiceDue,
+  supplyFollows,
+} from '../../../domain/documents/bill-orders.ts';
 import { buildInvoice } from '../../../domain/documents/build-document.ts';
 import { dayIn } from '../../../domain/documents/day-in.ts';
 import { documentFaults, lacksOf } from '../../../domain/documents/document-faults.ts';
@@ -7,7 +12,9 @@ import type { InvoiceLack } from '../../../domain/invoices/issued.schema.ts';
 import { missingDetails } from '../../../domain/settings/settings.values.ts';
 import type { Executor, Tx } from '../../db/database.ts';
 import type { CheckoutRow, OrderRow } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
 import { unitsLeft } from '../orders/order-units.ts';
+import type { Current } from '../settings/current-settings.ts';
 import { billableOrder, commonFacts, paymentOf } from './document-facts.ts';
 import { insertIssued, lockCheckouts, ordersOf, withoutInvoice } from './invoices.store.ts';
 import { issueCreditNotes } from './issue-credit-notes.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { orderNumber } from '../../../domain/orders/order-number.ts';
-import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { describeOnEngines } from '../../testing/both-engines.ts';
 import { ADMIN, BUYER, stockPart } from '../../testing/fixtures.ts';
 import { paidCheckout } from '../../testing/shipping-shop.ts';
 import { HOST, type TestShop, startShop } from '../../testing/start-shop.ts';
@@ -22,7 +22,7 @@ async function mailsOf(shop: TestShop, kind?: string) {
   );
 }
 
-describeOnBothEngines('the mails of an order of several parts', (open) => {
+describeOnEngines('the mails of an order of several parts', (open) => {
   async function start(settings: Record<string, string> = {}) {
     const shop = startShop(await open(), { env: { RATE_LIMIT: 'off' } });
     await shop.makeAdmin(ADMIN);

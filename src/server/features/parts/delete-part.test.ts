@@ -97,7 +97,7 @@ describeOnEngines('a deleted part with a replacement', (open) => {
   });
 });
 
-describeOnBothEngines('a deleted part', (open) => {
+describeOnEngines('a deleted part', (open) => {
   it('leads buyers to what replaces it: by page, search and quick order, over several steps', async () => {
     const shop = startShop(await open());
     await shop.makeAdmin(ADMIN);

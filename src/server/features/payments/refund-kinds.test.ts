@@ -3,7 +3,7 @@ import type { Order } from '../../../domain/orders/orders.contract.ts';
 import type { Refund } from '../../../domain/payments/refund.schema.ts';
 import type { Database } from '../../db/database.ts';
 import { checkInvariants } from '../../invariants/check-invariants.ts';
-import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { describeOnEngines } from '../../testing/both-engines.ts';
 import { ADMIN, BUYER, paidOrder, stockOf, stockPart } from '../../testing/fixtures.ts';
 import { HOST, startShop } from '../../testing/start-shop.ts';
 
@@ -51,7 +51,7 @@ async function start(db: Database, settings: object = {}) {
   };
 }
 
-describeOnBothEngines('a refund of units', (open) => {
+describeOnEngines('a refund of units', (open) => {
   it('that came back leaves the units that are still to be sent', async () => {
     const { shop, part, paid, refund, ship, order, sound } = await start(await open());
     const id = await paid();
@@ -109,7 +109,7 @@ describeOnBothEngines('a refund of units', (open) => {
   });
 });
 
-describeOnBothEngines('a refund of an amount', (open) => {
+describeOnEngines('a refund of an amount', (open) => {
   it('leaves the units, is at most what was paid, and has a credit note', async () => {
     const { shop, paid, refund, order, refunds, documents, sound } = await start(await open());
     const id = await paid(50);

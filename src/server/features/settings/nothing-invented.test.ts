@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Language } from '../../../domain/language.ts';
 import { publicConfig } from '../../public-config.ts';
-import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { describeOnEngines } from '../../testing/both-engines.ts';
 import { liveShop } from '../../testing/settings.ts';
 import { type TestShop, startShop } from '../../testing/start-shop.ts';
 
@@ -15,7 +15,7 @@ const set = async (shop: TestShop, body: object) => {
 const sitemap = async (shop: TestShop) =>
   (await shop.app.request('http://localhost/sitemap.xml')).text();
 
-describeOnBothEngines('a live shop before its host has written anything', (open) => {
+describeOnEngines('a live shop before its host has written anything', (open) => {
   it('states no figures, has neither blog nor portfolio, and claims nothing', async () => {
     const shop = startShop(await open(), { env: liveShop });
     for (const language of ['en', 'de'] as const) {
@@ -97,7 +97,7 @@ describeOnBothEngines('a live shop before its host has written anything', (open)
   });
 });
 
-describeOnBothEngines('a demo', (open) => {
+describeOnEngines('a demo', (open) => {
   it('keeps the owner’s figures, blog and portfolio, and its map for its own address only', async () => {
     const shop = startShop(await open(), { env: { HOST_USER_EMAIL: HOST } });
     const { texts, pages: optional, hasInventedAddress } = await pages(shop);

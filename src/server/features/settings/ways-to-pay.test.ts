@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Checkout } from '../../../domain/checkouts/checkouts.contract.ts';
 import { publicConfig } from '../../public-config.ts';
-import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { describeOnEngines } from '../../testing/both-engines.ts';
 import { ADMIN, BUYER, orderFor, stockPart } from '../../testing/fixtures.ts';
 import { liveSettings } from '../../testing/settings.ts';
 import { type TestShop, HOST, startShop } from '../../testing/start-shop.ts';
@@ -43,7 +43,7 @@ function shopWithCards(db: Parameters<typeof startShop>[0], env: Record<string, 
   return { shop: startShop(db, { env, deps: () => ({ cards }) }), provider };
 }
 
-describeOnBothEngines('a live shop paid by bank transfer alone', (open) => {
+describeOnEngines('a live shop paid by bank transfer alone', (open) => {
   it('takes no orders without an account, then every order by transfer', async () => {
     const shop = startShop(await open(), { env: transferShop });
     const part = await stockPart(shop);
@@ -101,7 +101,7 @@ describeOnBothEngines('a live shop paid by bank transfer alone', (open) => {
   });
 });
 
-describeOnBothEngines('cards', (open) => {
+describeOnEngines('cards', (open) => {
   it('are offered only while their provider answers', async () => {
     const { shop, provider } = shopWithCards(await open(), { PAYMENTS: 'sandbox,transfer' });
     const part = await stockPart(shop);

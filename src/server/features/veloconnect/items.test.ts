@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { describeOnEngines } from '../../testing/both-engines.ts';
 import { BUYER, stockPart } from '../../testing/fixtures.ts';
 import { type TestShop, startShop } from '../../testing/start-shop.ts';
 import { newCredentials, veloClient } from '../../testing/veloconnect-client.ts';
@@ -10,7 +10,7 @@ async function detailsOf(shop: TestShop, quantity = 50) {
   return ask('GetItemDetails', { items: [['CR-48', quantity]] });
 }
 
-describeOnBothEngines('an item of Veloconnect', (open) => {
+describeOnEngines('an item of Veloconnect', (open) => {
   it.each([
     ['4006381333931', 'EAN/UCC-13', '4006381333931'],
     ['012345678905', 'EAN/UCC-13', '0012345678905'],

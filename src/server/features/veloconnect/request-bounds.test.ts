@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { orderNumber } from '../../../domain/orders/order-number.ts';
-import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { describeOnEngines } from '../../testing/both-engines.ts';
 import { BUYER, placedOrder, stockPart } from '../../testing/fixtures.ts';
 import { startShop } from '../../testing/start-shop.ts';
 import {
@@ -29,7 +29,7 @@ function listOf(lines: number, { buyersId, password }: Credentials): string {
 const withBuyer = (buyersId: string, content: string) =>
   `<r><BuyersID>${buyersId}</BuyersID>${content}</r>`;
 
-describeOnBothEngines('The size of Veloconnect requests', (open) => {
+describeOnEngines('The size of Veloconnect requests', (open) => {
   it('suffices for 500 lines that say all they may, in both bindings', async () => {
     const shop = startShop(await open());
     const credentials = await newCredentials(shop, BUYER);
@@ -81,7 +81,7 @@ describeOnBothEngines('The size of Veloconnect requests', (open) => {
   });
 });
 
-describeOnBothEngines('Failing Veloconnect requests', (open) => {
+describeOnEngines('Failing Veloconnect requests', (open) => {
   it.each([
     ['no XML', 'this is no XML', 'text/xml'],
     ['no operation', documentOf('GetClassificationScheme', stranger), 'text/xml'],
@@ -112,7 +112,7 @@ describeOnBothEngines('Failing Veloconnect requests', (open) => {
   });
 });
 
-describeOnBothEngines('As many numbers of receipts as a request may name', (open) => {
+describeOnEngines('As many numbers of receipts as a request may name', (open) => {
   it('are answered, with the receipts that exist among them', async () => {
     const shop = startShop(await open());
     const part = await stockPart(shop);

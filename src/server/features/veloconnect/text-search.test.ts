@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { describeOnEngines } from '../../testing/both-engines.ts';
 import { BUYER, stockPart } from '../../testing/fixtures.ts';
 import { startShop } from '../../testing/start-shop.ts';
 import { type Binding, newCredentials, veloClient } from '../../testing/veloconnect-client.ts';
@@ -25,7 +25,7 @@ async function chainSearch(db: Database, binding: Binding = 'XML-POST') {
   return { shop, ask, page };
 }
 
-describeOnBothEngines('a search of Veloconnect', (open) => {
+describeOnEngines('a search of Veloconnect', (open) => {
   it.each<Binding>(['XML-POST', 'URL'])(
     'stays open until its last item has been handed out, by %s',
     async (binding) => {

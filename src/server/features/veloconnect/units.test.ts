@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { describeOnEngines } from '../../testing/both-engines.ts';
 import { BUYER, stockPart } from '../../testing/fixtures.ts';
 import { HOST, startShop } from '../../testing/start-shop.ts';
 import { type Binding, newCredentials, veloClient } from '../../testing/veloconnect-client.ts';
 
-describeOnBothEngines('units of Veloconnect', (open) => {
+describeOnEngines('units of Veloconnect', (open) => {
   it.each<Binding>(['XML-POST', 'URL'])('are converted into pieces by %s', async (binding) => {
     const shop = startShop(await open());
     const limits = { 'limits.orderMax': 10_000 };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Checkout } from '../../../domain/checkouts/checkouts.contract.ts';
 import type { Database } from '../../db/database.ts';
-import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { describeOnEngines } from '../../testing/both-engines.ts';
 import { BUYER, stockPart } from '../../testing/fixtures.ts';
 import { interceptStatements } from '../../testing/intercept-statements.ts';
 import { startShop } from '../../testing/start-shop.ts';
@@ -37,7 +37,7 @@ async function begunOrder(db: Database, binding: Binding = 'XML-POST') {
   return { shop, chainring, ask, fields, update, ordered };
 }
 
-describeOnBothEngines('UpdateOrder', (open) => {
+describeOnEngines('UpdateOrder', (open) => {
   it.each(bindings)(
     'changes and adds the lines that it names by %s, leaves the others, and answers all',
     async (binding) => {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { describeOnEngines } from '../../testing/both-engines.ts';
 import { BUYER } from '../../testing/fixtures.ts';
 import { startShop } from '../../testing/start-shop.ts';
 
-describeOnBothEngines('JSON as deep as a body may be', (open) => {
+describeOnEngines('JSON as deep as a body may be', (open) => {
   const arrays = '['.repeat(120_000) + ']'.repeat(120_000);
   const objects = `${'{"a":'.repeat(40_000)}1${'}'.repeat(40_000)}`;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createApp, openResponseCache } from '../../app.ts';
-import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { describeOnEngines } from '../../testing/both-engines.ts';
 import { startShop } from '../../testing/start-shop.ts';
 import { MAX_WAITING_PAGES, PageTurns } from './page-turns.ts';
 
@@ -41,7 +41,7 @@ describe('the turns of pages', () => {
   });
 });
 
-describeOnBothEngines('a flood of pages that nobody has asked for before', (open) => {
+describeOnEngines('a flood of pages that nobody has asked for before', (open) => {
   async function flooded() {
     const shop = startShop(await open(), { env: { TRUST_PROXY: '1' } });
     await expect.poll(() => shop.deps.db.cacheVersion.current()).not.toBeNull();

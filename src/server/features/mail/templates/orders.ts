@@ -132,11 +132,7 @@ export function orderRefunded(order: MailPayloads['order-refunded'], shop: MailS
     : refunded.why[order.why];
   const amount = priceOf(order, order.amountMinor);
   return {
-    subject: refunded.subject(
-      isPart || order.why === 'amount',
-      referenceOf(order),
-      order.toolName,
-    ),
+    subject: refunded.subject(isPart || order.why === 'amount', referenceOf(order), order.toolName),
     heading,
     paragraphs: [refunded.body(greeting(order.userName), why, amount, words)],
     facts: factsOf(order),
