@@ -53,6 +53,7 @@ export const resetConfirmSchema = newPasswordSchema.extend({
 export const resetCheckSchema = newPasswordSchema.pick({ token: true });
 export const resetLinkSchema = z.object({
   credentials: z.int().describe('How many Veloconnect credentials the account has'),
+  verified: z.boolean().describe('Whether the reset leaves what the account holds'),
 });
 export const verifySchema = z.object({ token: linkToken });
 /** Asks for the name again: a stranger may have typed the stored one. */

@@ -80,7 +80,7 @@ export type EmbeddedAccounts = {
   rename: (email: string, name: string, token: string) => Promise<IssuedSession | null>;
 };
 
-type LinkedAccount = { readonly email: string };
+type LinkedAccount = { readonly email: string; readonly emailVerified: boolean };
 
 /** The request's headers, and those of the reply. */
 export type SessionCarrier = { readonly request: Headers; readonly reply: Headers };

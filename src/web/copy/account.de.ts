@@ -8,6 +8,8 @@ export const accountCopy: Translated<typeof english.accountCopy> = {
   choose: {
     title: 'Neues Passwort wählen',
     lead: 'Es ersetzt das alte und meldet Sie überall ab.',
+    clears:
+      'Ihre Adresse war noch nicht bestätigt. Das Speichern bestätigt sie, löscht gespeicherte Warenkörbe, Adressen und Zugänge dieses Kontos und storniert unbezahlte Bestellungen.',
     submit: 'Neues Passwort speichern',
     saved: 'Ihr Passwort ist geändert. Melden Sie sich mit dem neuen an.',
     savedOffline: {

@@ -7,6 +7,8 @@ export const accountCopy = {
   choose: {
     title: 'Choose a new password',
     lead: 'It replaces the old one, and signs you out everywhere.',
+    clears:
+      'Your address was not verified yet. Saving verifies it, deletes saved carts, addresses and credentials of this account, and cancels unpaid orders.',
     submit: 'Save new password',
     saved: 'Your password is changed. Log in with the new one.',
     savedOffline: {

@@ -55,7 +55,7 @@ export default function ResetConfirm() {
       {afterSubmit.isBlocked ? (
         <SubmittedOffline next={afterSubmit} words={choose.savedOffline} />
       ) : (
-        <NewPasswordForm save={save} submit={choose.submit} credentials={link.credentials} />
+        <NewPasswordForm save={save} submit={choose.submit} facts={link.facts} />
       )}
     </AccountSheet>
   );

@@ -71,7 +71,7 @@ export function resetLinks(auth: EmbeddedAuth, access: EmbeddedAccess): Links {
       const { internalAdapter } = await auth.$context;
       const link = await resetLinkOf(token);
       const owner = link?.isUnused ? await internalAdapter.findUserById(link.ownerId) : null;
-      return owner ? succeed({ email: owner.email }) : fail('RESET_LINK_EXPIRED');
+      return owner ? succeed(owner) : fail('RESET_LINK_EXPIRED');
     },
 
     async confirmReset({ token, password: chosen }) {
@@ -96,7 +96,7 @@ export function resetLinks(auth: EmbeddedAuth, access: EmbeddedAccess): Links {
         model: 'verification',
         where: [{ field: 'value', value: owner.id }],
       });
-      return succeed({ email: owner.email });
+      return succeed(owner);
     },
   };
 }

@@ -60,7 +60,8 @@ export const accountsRoutes: Handlers<typeof accountsContract> = {
     if (!deps.accounts) return noAccounts();
     const checked = await deps.accounts.checkReset(body.token);
     if (!checked.ok) return checked;
-    return succeed({ credentials: await countCredentials(deps.db.query, checked.value.email) });
+    const { email, emailVerified: verified } = checked.value;
+    return succeed({ credentials: await countCredentials(deps.db.query, email), verified });
   },
 
   'POST /auth/reset/confirm': async (deps, { body }) => {

@@ -33,7 +33,7 @@ describeOnEngines('Veloconnect credentials and a new password', (open) => {
     await shop.call('POST /auth/reset', { body: { email: nora.email } });
     const [token] = await linksTo('/reset/confirm');
     const checked = await shop.call('POST /auth/reset/check', { body: { token } });
-    expect(checked.body).toEqual({ credentials: 2 });
+    expect(checked.body).toEqual({ credentials: 2, verified: true });
     expect(await codes()).toEqual(kept);
     const body = { token, password: chosen, revokeCredentials };
     expect((await shop.call('POST /auth/reset/confirm', { body })).status).toBe(204);

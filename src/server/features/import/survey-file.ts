@@ -53,7 +53,7 @@ export async function surveyFile(source: CsvSource): Promise<Survey> {
   return { ok: true, lines };
 }
 
-const SEPARATORS = new Set([...',;\t'].map((separator) => separator.charCodeAt(0)));
+const SEPARATORS = new Set(Buffer.from(',;\t'));
 
 /** Looks for a line that would take the parser seconds, before anything parses it. */
 class LineSize {

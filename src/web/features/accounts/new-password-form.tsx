@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { resetConfirmSchema } from '../../../domain/accounts/credentials.schema.ts';
-import type { ChosenPassword } from '../../lib/session/identity.ts';
+import { accountCopy } from '../../copy/account.ts';
+import type { ChosenPassword, ResetLinkFacts } from '../../lib/session/identity.ts';
 import { newPasswordField } from './account-fields.ts';
 import { AccountForm } from './account-form.tsx';
 import { RevokeCheck } from './revoke-check.tsx';
@@ -13,18 +14,24 @@ const fields = [newPasswordField];
 type Props = {
   save: (chosen: ChosenPassword) => Promise<void>;
   submit: string;
-  credentials: number;
+  facts: ResetLinkFacts | null;
 };
 
-export function NewPasswordForm({ save, submit, credentials }: Props) {
+export function NewPasswordForm({ save, submit, facts }: Props) {
   const form = useForm<ChosenPassword>({
     resolver: zodResolver(chosenSchema),
     defaultValues: { revokeCredentials: true },
   });
   const send = sendNewPassword(form, 'password', save);
-  const choice = credentials > 0 && (
-    <RevokeCheck credentials={credentials} {...form.register('revokeCredentials')} />
-  );
+  const choice =
+    facts?.verified === false ? (
+      <p className="text-sm text-soft">{accountCopy.choose.clears}</p>
+    ) : (
+      facts !== null &&
+      facts.credentials > 0 && (
+        <RevokeCheck credentials={facts.credentials} {...form.register('revokeCredentials')} />
+      )
+    );
   return (
     <AccountForm form={form} fields={fields} send={send} submit={submit} underFields={choice} />
   );

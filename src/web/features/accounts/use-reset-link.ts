@@ -2,14 +2,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../lib/api.ts';
 import { identity } from '../../lib/session/browser.ts';
-import type { ChosenPassword } from '../../lib/session/identity.ts';
+import type { ChosenPassword, ResetLinkFacts } from '../../lib/session/identity.ts';
 import { linkQueryOptions } from './link-query.ts';
 
 export type ResetLink = {
   /** Whether the link is known to be expired; until then it counts as valid. */
   readonly isExpired: boolean;
-  /** How many Veloconnect credentials the account has; 0 until that is known. */
-  readonly credentials: number;
+  /** What the reset does to the account; null until that is known. */
+  readonly facts: ResetLinkFacts | null;
   /**
    * Sets the new password.
    * @throws any refusal but an expired link
@@ -46,7 +46,7 @@ export function useResetLink(token: string): ResetLink {
   }
 
   const isExpired = token === '' || isRefused || isLinkExpired(error);
-  return { isExpired, credentials: data?.credentials ?? 0, save };
+  return { isExpired, facts: data ?? null, save };
 }
 
 function isLinkExpired(error: unknown): boolean {

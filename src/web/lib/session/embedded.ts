@@ -1,7 +1,7 @@
 import { SIGNED_IN_COOKIE } from '../../../domain/accounts/signed-in-cookie.ts';
 import type { VerifyLink } from '../../../domain/accounts/credentials.schema.ts';
 import type { Answer, CallName, Transport } from '../api.ts';
-import type { BrowserIdentity } from './identity.ts';
+import type { BrowserIdentity, ResetLinkFacts } from './identity.ts';
 
 /** The shop sets and removes this cookie with the session's. */
 function mayHaveSession(readCookies: () => string): boolean {
@@ -51,7 +51,7 @@ export function embeddedIdentity(
     checkReset: async (token) =>
       (await send(anonymous, 'POST /auth/reset/check', {
         token,
-      })) as Answer<'POST /auth/reset/check'>,
+      })) as ResetLinkFacts,
     confirmReset: async (token, chosen) =>
       void (await send(anonymous, 'POST /auth/reset/confirm', { token, ...chosen })),
     sendVerification: async () => void (await send(authenticated, 'POST /auth/verify/send')),

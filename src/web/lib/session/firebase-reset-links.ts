@@ -59,7 +59,7 @@ export function firebaseResetLinks(
     async checkReset(secret) {
       await emailOf(secret);
       // The shop cannot tell whose link of Firebase this is.
-      return { credentials: 0 };
+      return { credentials: 0, verified: true };
     },
 
     async confirmReset(secret, { password }) {

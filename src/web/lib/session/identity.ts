@@ -17,6 +17,8 @@ export type OpenedLink = VerifyLink & {
 /** The name and password of a user who takes over an account. */
 export type Claim = Omit<VerifyClaim, 'token'>;
 
+export type ResetLinkFacts = { readonly credentials: number; readonly verified: boolean };
+
 /** A reset's new password, and whether it revokes the account's Veloconnect credentials. */
 export type ChosenPassword = Omit<ResetConfirm, 'token'>;
 
@@ -44,9 +46,9 @@ export type BrowserIdentity = {
   sendReset: (email: string) => Promise<void>;
   /**
    * Rejects with RESET_LINK_EXPIRED for a link that no longer works; does not use the link up.
-   * @returns how many Veloconnect credentials the reset may revoke
+   * @returns how many Veloconnect credentials the reset may revoke, and whether the address is verified
    */
-  checkReset: (secret: string) => Promise<{ credentials: number }>;
+  checkReset: (secret: string) => Promise<ResetLinkFacts>;
   confirmReset: (secret: string, chosen: ChosenPassword) => Promise<void>;
   sendVerification: () => Promise<void>;
   /** Describes a verification link without using it. Rejects with VERIFY_LINK_EXPIRED. */
