@@ -76,7 +76,7 @@ describeOnBothEngines('the doctor', (open) => {
     expect(await issuedOf(shop, order)).toEqual([]);
     expect(await lacks()).toEqual(['vatId']);
     const warning = expect.stringContaining('cannot be invoiced: the shop has no VAT id') as string;
-    const ready = await shop.app.request('http://localhost/readyz');
+    const ready = await shop.app.request('http://localhost/api/readyz');
     expect(await ready.json()).toEqual({ status: 'ready', warnings: [warning] });
     expect(await businessDetailsCheck.find(shop.deps)).toEqual([
       { sentence: warning, repair: null },
@@ -93,7 +93,7 @@ describeOnBothEngines('the doctor', (open) => {
       vatId: 'DE136695976',
       taxId: '12/345/67890',
     });
-    expect(await (await shop.app.request('http://localhost/readyz')).json()).toEqual({
+    expect(await (await shop.app.request('http://localhost/api/readyz')).json()).toEqual({
       status: 'ready',
     });
   });
