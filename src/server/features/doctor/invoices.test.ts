@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import type { Checkout } from '../../../domain/checkouts/checkouts.contract.ts';
 import { describeOnBothEngines } from '../../testing/both-engines.ts';
 import {
   ADMIN,
@@ -11,6 +12,8 @@ import {
 } from '../../testing/fixtures.ts';
 import { berlin, germanTax, issuedOf } from '../../testing/invoices.ts';
 import { HOST, type TestShop, startShop } from '../../testing/start-shop.ts';
+import { documentIn } from '../invoices/show-issued.ts';
+import { businessDetailsCheck } from './business-details.check.ts';
 import { examine } from './examine.ts';
 
 describeOnBothEngines('the doctor', (open) => {
@@ -48,6 +51,51 @@ describeOnBothEngines('the doctor', (open) => {
     expect(await found(shop, true)).toMatchObject([{ end: 'repaired' }]);
     expect(await issuedOf(shop, order)).toMatchObject([{ number: '2026-000001' }]);
     expect(await found(shop)).toEqual([]);
+  });
+
+  it('names the missing VAT id of an export everywhere, until it is set and the invoice issued', async () => {
+    const { shop, part } = await start();
+    const swiss = { ...berlin, country: 'CH', postcode: '4051' };
+    const order = await placedOrder(shop, part, swiss);
+    const { query, cacheVersion } = shop.deps.db;
+    // As a shop from before settings without it were refused.
+    await query
+      .updateTable('settings')
+      .set({ value: '"12/345/67890"' })
+      .where('key', '=', 'shop.taxId')
+      .execute();
+    cacheVersion.invalidateSettings();
+    const params = { id: order };
+    const lacks = async () => {
+      const { body } = await shop.call('GET /checkout/{id}', { params }, { as: BUYER });
+      return (body as Checkout).invoiceLacks;
+    };
+    expect(await lacks()).toBeUndefined();
+    const transactionId = await paidIntent(shop, order);
+    await shop.call('PATCH /orderPay/{id}', { params, body: { transactionId } }, { as: BUYER });
+    expect(await issuedOf(shop, order)).toEqual([]);
+    expect(await lacks()).toEqual(['vatId']);
+    const warning = expect.stringContaining('cannot be invoiced: the shop has no VAT id') as string;
+    const ready = await shop.app.request('http://localhost/api/readyz');
+    expect(await ready.json()).toEqual({ status: 'ready', warnings: [warning] });
+    expect(await businessDetailsCheck.find(shop.deps)).toEqual([
+      { sentence: warning, repair: null },
+    ]);
+    // Other settings can still be saved.
+    expect(
+      (await shop.call('PUT /settings', { body: { 'limits.orderMax': 900 } }, { as: HOST })).status,
+    ).toBe(200);
+    await shop.call('PUT /settings', { body: { 'shop.vatId': 'DE136695976' } }, { as: HOST });
+    expect(await found(shop, true)).toMatchObject([{ end: 'repaired' }]);
+    expect(await lacks()).toBeUndefined();
+    const [row] = await query.selectFrom('invoices').selectAll().execute();
+    expect(row && documentIn(row).seller).toMatchObject({
+      vatId: 'DE136695976',
+      taxId: '12/345/67890',
+    });
+    expect(await (await shop.app.request('http://localhost/api/readyz')).json()).toEqual({
+      status: 'ready',
+    });
   });
 
   it('finds a document that was changed past the triggers, and a number that is missing', async () => {

@@ -105,6 +105,15 @@ describeOnEngines('the invoice of a checkout', (open) => {
       .executeTakeFirstOrThrow();
     expect(await checkedGross(shop, invoice)).toBe(charged.amount_minor);
     expect(invoice.total).toBe(majorOf(charged.amount_minor, 'eur'));
+    const follows = 'Date of supply: the goods are delivered after this invoice was issued.';
+    const documentsOf = async () =>
+      (await shop.deps.db.query.selectFrom('invoices').selectAll().orderBy('id').execute()).map(
+        documentIn,
+      );
+    expect(await documentsOf()).toMatchObject([{ notes: [follows], deliveredOn: null }]);
+    expect((await readPdf((await download(shop, invoice)).pdf.bytes, 'eur')).text).toContain(
+      'Date of supply',
+    );
     // Any further look at the payment issues nothing.
     const params = { id: insertedId };
     await shop.call('PATCH /checkoutPay/{id}', { params, body: { transactionId } }, { as: BUYER });
@@ -122,6 +131,12 @@ describeOnEngines('the invoice of a checkout', (open) => {
     await refund(shop, first, { units: 20, of: 'sent' });
     await refund(shop, second, { outside: true });
     const [invoice, ...notes] = await issuedOf(shop, insertedId);
+    const stored = await shop.deps.db.query
+      .selectFrom('invoices')
+      .selectAll()
+      .where('kind', '=', 'creditNote')
+      .execute();
+    expect(stored.flatMap((row) => documentIn(row).notes)).toEqual([]);
     expect(notes.map(({ number, kind }) => [number, kind])).toEqual([
       ['CN-2026-000001', 'creditNote'],
       ['CN-2026-000002', 'creditNote'],

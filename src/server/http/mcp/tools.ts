@@ -89,7 +89,9 @@ export function addTools(server: McpServer, deps: Deps, callApi: CallApi): void 
           .max(100_000)
           .optional()
           .describe('A pasted list: a SKU and a quantity in each line'),
-        country: z.string().length(2).optional().describe('ISO 3166-1, of the buyer'),
+        country: z.string().length(2).optional().describe('ISO 3166-1, to which the goods go'),
+        postcode: z.string().max(20).optional().describe('Some areas have a tax of their own'),
+        taxId: z.string().max(40).optional().describe('The VAT id of the buyer'),
       }),
       annotations,
     },

@@ -93,7 +93,7 @@ type CountryProps<P extends Prefix> = {
 /** The country of an address, by its name in the reader's language. */
 export function CountryField<P extends Prefix>({ form, prefix, ...field }: CountryProps<P>) {
   const { fields } = chargesCopy;
-  const options = useMemo(countryOptions, []);
+  const options = useMemo(() => countryOptions(), []);
   return (
     <SelectField
       label={fields.country}
