@@ -51,7 +51,9 @@ describe('Manage Orders', () => {
 
     await filter.selectOption('Pending Orders');
     await rows.getByRole('button', { name: 'Pending' }).click();
-    const shipping = page.getByRole('dialog', { name: 'Are Your Sure  this Order Shipt!' });
+    const shipping = page.getByRole('dialog');
+    const question = 'Are Your Sure  this Order Shipt!';
+    await eventually(() => shipping.getByRole('heading').textContent()).toBe(question);
     await shipping.getByRole('button', { name: 'Close' }).click();
     await shipping.waitFor({ state: 'detached' });
     await rows.getByRole('button', { name: 'Refund' }).click();

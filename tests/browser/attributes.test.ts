@@ -86,6 +86,12 @@ describe('the comparison', () => {
       '5 mm',
       'not stated',
     ]);
+    const differences = page.getByLabel('Only differences');
+    await differences.check();
+    expect(await row('Material').count()).toBe(0);
+    expect(await row('Thickness').count()).toBe(0);
+    await teeth.waitFor();
+    await differences.uncheck();
     const shared = await shop.visit(new URL(page.url()).pathname + new URL(page.url()).search);
     await shared.page.getByRole('columnheader', { name: /Chainring 48T/ }).waitFor();
     await page.getByRole('link', { name: /Remove Chainring 48T/ }).click();

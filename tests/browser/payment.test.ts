@@ -201,8 +201,11 @@ describe('a failed payment', () => {
     await eventually(() => pay.isEnabled()).toBe(true);
     await pay.click();
     await alert.getByText('declined').waitFor();
+    const next = page.getByText('Nothing was charged, and the parts are still kept for you.');
+    await next.waitFor();
     await page.getByLabel('Card number').fill('4242 4242 4242 4242');
     await eventually(() => alert.textContent()).toBe('');
+    expect(await next.count()).toBe(0);
     await customer('DELETE', `/order/${insertedId}`);
     await pay.click();
     await expectVisibleAndFocused(page, 'This order is cancelled');

@@ -85,6 +85,8 @@ describe('a bank transfer', () => {
     await answer(page, 'Has this money arrived?', 'Record the payment');
     await toast(page, 'The transfer is recorded, and the orders are paid.').waitFor();
     await page.getByRole('heading', { name: 'Manage Orders', level: 1 }).waitFor();
+    // The search stays.
+    expect(new URL(page.url()).search).toBe('?find=po-88-4711');
     expect(await customer<Checkout>('GET', `/checkout/${checkout._id}`)).toMatchObject({
       paid: true,
       due: 0,

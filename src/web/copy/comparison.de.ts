@@ -1,3 +1,4 @@
+import { words } from './words.ts';
 import type { Translated } from '../../domain/translated.ts';
 import type * as english from './comparison.ts';
 
@@ -10,7 +11,7 @@ export const comparisonCopy: Translated<typeof english.comparisonCopy> = {
   onlyDifferences: 'Nur Unterschiede',
   missing: 'keine Angabe',
   leaveOutPart: (name) => `${name} entfernen`,
-  leaveOut: 'Entfernen',
+  leaveOut: words.remove,
   more: 'Teile zum Vergleichen wählen',
   emptyTitle: 'Noch nichts zu vergleichen',
   emptyBody: 'Haken Sie „Vergleichen“ bei bis zu vier Teilen des Katalogs an.',

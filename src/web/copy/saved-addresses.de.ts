@@ -47,6 +47,6 @@ export const savedAddressesCopy: Translated<typeof english.savedAddressesCopy> =
   ofLastOrder: 'aus Ihrer letzten Bestellung',
   choose: 'Gespeicherte Adresse',
   chooseDelivery: 'Gespeicherte Lieferadresse',
-  chooseHint: 'Die Auswahl füllt die Felder darunter aus',
+  chooseHint: 'Füllt die Felder darunter aus',
   chooseNone: 'Adresse wählen',
 };

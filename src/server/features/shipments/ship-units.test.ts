@@ -238,6 +238,7 @@ describeOnEngines('sending units of orders', (open) => {
       kind: 'shipment-tracking',
       recipient: BUYER,
       userName: 'Berta Buyer',
+      address: 'Berta Buyer\n12 Foundry Lane',
       tracking: {
         carrier: 'Our van',
         trackingNumber: '1Z9',

@@ -82,7 +82,7 @@ export function CheckoutFacts({ checkout }: { checkout: Checkout }) {
           <EmailText email={checkout.userEmail} />
         </Fact>
         <Fact label={facts.address} className="whitespace-pre-line wrap-anywhere">
-          {first.address}
+          {[first.company, first.address].filter(Boolean).join('\n')}
           <BusinessBuyer order={first} className="text-sm font-normal" />
         </Fact>
         {checkout.delivery && (

@@ -37,7 +37,7 @@ export function OrderFacts({ order }: { order: SingleOrder }) {
           <EmailText email={order.userEmail} />
         </Fact>
         <Fact label={facts.address} className="whitespace-pre-line wrap-anywhere">
-          {order.address}
+          {[order.company, order.address].filter(Boolean).join('\n')}
           <BusinessBuyer order={order} className="text-sm font-normal" />
         </Fact>
         {order.delivery && (

@@ -20,9 +20,13 @@ type Props = {
 export function PayButton({ amount, currency, failure, isRefused, ready, pending }: Props) {
   return (
     <div className="flex flex-col gap-4">
-      <FormError message={failure} />
-      {/* Announced when it appears. */}
-      <div role="status">{isRefused && <p className="text-sm">{paymentWords.refused}</p>}</div>
+      <div>
+        <FormError message={failure} />
+        {/* Announced when it appears. */}
+        <div role="status">
+          {isRefused && <p className="mt-2 text-sm">{paymentWords.refused}</p>}
+        </div>
+      </div>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3 border-t-[1.5px] border-ink pt-4">
         <Button type="submit" size="large" className="grow" pending={pending} disabled={!ready}>
           {paymentCopy.pay}
