@@ -12,7 +12,7 @@ export const chargesCopy = {
     taxId: taxIdWords.either,
     taxIdHint:
       'Inside the EU with its country’s letters, such as DE123456789. We check its form only.',
-    poNumber: 'Your order number',
+    poNumber: 'PO number',
     poNumberHint: 'Shown on every document, if you give one',
   },
   unknown: 'Choose your country to see the total.',

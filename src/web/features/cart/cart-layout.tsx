@@ -20,7 +20,9 @@ type Props = {
 export function CartLayout({ netMinor, place, action, list, children }: Props) {
   const { charges, currency } = usePublicConfig();
   const buyer = { country: place.country || null, taxId: place.taxId || null };
-  const { totalMinor } = orderAmounts(netMinor, buyer, charges, currency);
+  // Nothing to send costs no freight.
+  const totalMinor =
+    netMinor === 0 ? 0 : orderAmounts(netMinor, buyer, charges, currency).totalMinor;
   return (
     <>
       <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[1fr_24rem] print:block">
