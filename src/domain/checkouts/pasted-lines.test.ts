@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatCount } from '../format-count.ts';
 import { readQuantity, wholeQuantity } from './line-quantity.ts';
-import { numberCandidates, pastedLines } from './pasted-lines.ts';
+import { pastedLines } from './pasted-lines.ts';
 import { catalogue } from './pasted-lists/catalogue.ts';
 import { readLines } from './read-lines.ts';
 
@@ -274,7 +274,7 @@ describe('any text', () => {
         const pasted = pastedLines(text) ?? [];
         const { lines } = readLines(pasted, catalogue, '.');
         for (const one of pasted.filter(({ isHeader }) => !isHeader)) {
-          const keys = new Set(numberCandidates(one).map(catalogue.byNumber).filter(Boolean));
+          const keys = new Set(one.numbers.map(catalogue.byNumber).filter(Boolean));
           const shown = lines.filter(({ line }) => line === one.line);
           for (const key of keys)
             expect(shown.map(({ ref }) => catalogue.byNumber(ref))).toContain(key);
