@@ -225,7 +225,10 @@ describe('the quantity on a part’s page', () => {
 
 it('a toast on a phone leaves the compare bar in sight', async () => {
   const { page } = await shop.visit('/parts', phone);
-  await page.getByRole('checkbox').first().check();
+  await page
+    .getByRole('checkbox', { name: /^Compare/ })
+    .first()
+    .check();
   const bar = page.getByRole('link', { name: 'Compare them' });
   await bar.waitFor();
   await page
