@@ -5,7 +5,7 @@ import {
   isQuantityLabel,
   isTimes,
   unitOf,
-} from './list-words.ts';
+} from './list-vocabulary.ts';
 import { isSpreadsheetDamage } from './spreadsheet-damage.ts';
 
 /** A word of a pasted line, or the number or unit in it. */

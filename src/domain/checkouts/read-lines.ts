@@ -2,7 +2,14 @@ import type * as language from '../language.ts';
 import { type Place, chooseQuantity } from './choose-quantity.ts';
 import type { TypedQuantity } from './line-quantity.ts';
 import { type Token, isCode, tokensOf } from './list-tokens.ts';
-import { isClosing, isNote, isPriceLabel, isCurrency, isTotalLine, unitOf } from './list-words.ts';
+import {
+  isClosing,
+  isNote,
+  isPriceLabel,
+  isCurrency,
+  isTotalLine,
+  unitOf,
+} from './list-vocabulary.ts';
 import { type PastedLine, nameCandidates } from './pasted-lines.ts';
 import type { SetAside } from './set-aside.ts';
 import { isSpreadsheetDamage } from './spreadsheet-damage.ts';

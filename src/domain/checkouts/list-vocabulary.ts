@@ -31,8 +31,7 @@ const CURRENCIES = words(
 const PRICE_LABELS = words('@ à á je at per preis price ep einzelpreis vk ek sum summe');
 
 /** A word as the lists have it. */
-export const wordKey = (word: string): string =>
-  word.normalize('NFC').toLowerCase().replace(/\.+$/, '');
+const wordKey = (word: string): string => word.normalize('NFC').toLowerCase().replace(/\.+$/, '');
 
 export function unitOf(word: string): Unit | null {
   const key = wordKey(word);
