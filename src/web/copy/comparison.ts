@@ -1,3 +1,5 @@
+import { words } from './words.ts';
+
 /** Words of the comparison. A file of its own, since the catalogue needs none of them. */
 export const comparisonCopy = {
   title: 'Compare Parts',
@@ -7,7 +9,7 @@ export const comparisonCopy = {
   differs: 'differs',
   missing: 'not stated',
   leaveOutPart: (name: string) => `Remove ${name}`,
-  leaveOut: 'Remove',
+  leaveOut: words.remove,
   more: 'Choose parts to compare',
   emptyTitle: 'Nothing to compare yet',
   emptyBody: 'Tick “Compare” beside up to four parts of the catalogue.',

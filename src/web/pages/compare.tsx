@@ -7,7 +7,7 @@ import { choosePartIds } from '../features/compare/chosen-parts.ts';
 import { idsIn } from '../features/compare/compare-address.ts';
 import { CompareTable } from '../features/compare/compare-table.tsx';
 import { useLastPartsList } from '../features/parts/last-parts-list.ts';
-import { lastPartsListWords } from '../features/parts/last-parts-list-vocabulary.ts';
+import { lastPartsListWords } from '../features/parts/last-parts-list-words.ts';
 import { type PageQueries, browserLoader, serverLoader } from '../lib/page-data.ts';
 import { publicPage } from '../lib/public-page.ts';
 import { query } from '../lib/queries.ts';

@@ -14,7 +14,7 @@ import { OrderFilterLinks } from '../features/orders/order-filter-links.tsx';
 import { keyOf, rowsOf } from '../features/orders/own-rows.ts';
 import { OwnSearch } from '../features/orders/own-search.tsx';
 import { useLastPartsList } from '../features/parts/last-parts-list.ts';
-import { lastPartsListWords } from '../features/parts/last-parts-list-vocabulary.ts';
+import { lastPartsListWords } from '../features/parts/last-parts-list-words.ts';
 import { ListAnnouncer } from '../features/tables/list-announcer.tsx';
 import { numberedPages, rowsBefore } from '../features/tables/numbered-pages.ts';
 import { ApiError } from '../lib/api.ts';

@@ -8,7 +8,7 @@ import { catalogueCopy } from '../copy/products.ts';
 import { CompareLink } from '../features/compare/compare-link.tsx';
 import { catalogueAddress } from '../features/parts/catalogue-address.ts';
 import { useLastPartsList } from '../features/parts/last-parts-list.ts';
-import { lastPartsListWords } from '../features/parts/last-parts-list-vocabulary.ts';
+import { lastPartsListWords } from '../features/parts/last-parts-list-words.ts';
 import { MoreParts } from '../features/parts/more-parts.tsx';
 import { PartSheet } from '../features/parts/part-sheet.tsx';
 import { PartSheetSkeleton } from '../features/parts/part-sheet-skeleton.tsx';
