@@ -140,6 +140,7 @@ describe('after signing in', () => {
     await page.getByLabel('Photo URL').fill('https://example.com/me.png');
     await page.getByRole('button', { name: 'Add Review', exact: true }).click();
     await page.waitForURL('**/login?from=**');
+    await page.getByText('Your session has ended. Sign in to continue.').waitFor();
     expect(await token(page)).toBeNull();
     await logIn(page, customer.email, customer.password);
     await page.waitForURL('**/dashboard/addReview');

@@ -58,13 +58,13 @@ describe('a buyer with a list', () => {
     await eventually(() => inHeader(page).getAttribute('aria-label')).toBe('Cart');
     const effort = await countEffort(page);
     await paste(page, eightLines());
-    await eventually(() => statusOf(page).textContent()).toBe('8 lines, 3 need another look.');
+    await eventually(() => statusOf(page).textContent()).toBe('8 lines, 3 need attention.');
     const faulty = {
       few: parts[1]?.name ?? '',
       mistyped: `${skuOf(4)}X`,
       many: parts[6]?.name ?? '',
     };
-    expect(await lineOf(page, faulty.many).textContent()).toContain('More than one order takes');
+    expect(await lineOf(page, faulty.many).textContent()).toContain('Maximum 1,000 per order');
     await lineOf(page, faulty.few)
       .getByRole('button', { name: /^Order / })
       .click();
@@ -110,7 +110,7 @@ describe('a buyer with a list', () => {
   it('has all quantities mended by one press', async () => {
     const { page } = await shop.visit('/cart');
     await paste(page, `${skuOf(0)} 1\n${skuOf(1)} 2\n${skuOf(2)} 2000`);
-    await eventually(() => statusOf(page).textContent()).toBe('3 lines, 3 need another look.');
+    await eventually(() => statusOf(page).textContent()).toBe('3 lines, 3 need attention.');
     await page.getByRole('button', { name: 'Use the nearest quantities (3)' }).click();
     await eventually(() => statusOf(page).textContent()).toBe('3 lines, all ready to order.');
   });
@@ -154,7 +154,7 @@ describe('the quick order', () => {
     expect(await field.inputValue()).toBe('');
     await page.keyboard.type('nothing like it');
     await page.keyboard.press('Enter');
-    await eventually(() => statusOf(page).textContent()).toBe('3 lines, 1 needs another look.');
+    await eventually(() => statusOf(page).textContent()).toBe('3 lines, 1 needs attention.');
   });
 
   it('shows the price of the typed quantity, and what a larger one would cost', async () => {

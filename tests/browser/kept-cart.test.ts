@@ -193,14 +193,14 @@ describe('on a slow line', () => {
     await paste(page, listOf([5, 100], [6, 50]));
     await eventually(() => statusOf(page).textContent()).toBe('2 lines, all ready to order.');
     await eventually(() => page.getByLabel('Phone').inputValue()).not.toBe('');
-    await page.getByLabel('Your order number').fill('PO-4711');
+    await page.getByLabel('PO number').fill('PO-4711');
     const { _id: id, name, price, minimumQuantity, available, img, description } = parts[5] as Part;
     const body = { name, minimumQuantity, available, img, description, price: price + 1 };
     await admin('PUT', `/tool/${id}`, body);
     await page.getByRole('button', { name: 'Order Now' }).click();
     await page.getByText('Prices have changed').waitFor();
     expect(await lineOf(page, name).textContent()).toContain(`Costs $${price + 1}.00 each now`);
-    expect(await page.getByLabel('Your order number').inputValue()).toBe('PO-4711');
+    expect(await page.getByLabel('PO number').inputValue()).toBe('PO-4711');
     await eventually(() => lineOf(page, name).textContent()).toContain(
       `$${((price + 1) * 100).toLocaleString('en')}.00`,
     );

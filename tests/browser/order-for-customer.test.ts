@@ -34,7 +34,7 @@ describe('an order for a customer', () => {
     await page.getByRole('heading', { name: 'No lines yet' }).waitFor();
     const [first, second] = parts;
     await paste(page, `${first?.sku}\t500\n${second?.sku}\t1`);
-    await page.getByText('2 lines, 1 needs another look.').waitFor();
+    await page.getByText('2 lines, 1 needs attention.').waitFor();
     const address = page.getByLabel('Address', { exact: true });
     await address.waitFor();
     await expect.poll(() => address.inputValue()).toBe('9 Last Street');
@@ -42,12 +42,12 @@ describe('an order for a customer', () => {
     expect(await axeFaults(page)).toEqual([]);
 
     // Nothing is lost by a reload, and the administrator’s own cart is another one.
-    await page.getByLabel('The customer’s order number').fill('PO-for-you');
+    await page.getByLabel('The customer’s PO number').fill('PO-for-you');
     await page.reload();
-    await page.getByText('2 lines, 1 needs another look.').waitFor();
+    await page.getByText('2 lines, 1 needs attention.').waitFor();
     const submit = page.getByRole('button', { name: 'Order Now' }).last();
     await submit.click();
-    await page.getByText('One line needs another look first.').waitFor();
+    await page.getByText('One line needs attention first.').waitFor();
     await page.locator('[data-fix]').first().click();
     await page.getByText('2 lines, all ready to order.').waitFor();
     await page.getByLabel('Bank transfer').check();

@@ -88,7 +88,7 @@ it('stand on the order form, the payment, the order and its charge', async () =>
   await page.getByText('each, plus tax and freight').first().waitFor();
   await page.goto(`/purchase/${part._id}`);
   await typeOrder(page, 'DE', quantity);
-  await page.getByLabel('Your order number').fill('PO-ALONE');
+  await page.getByLabel('PO number').fill('PO-ALONE');
   const sum = page.getByRole('status', { name: 'Total' });
   for (const amount of [net, 9.9, tax, total]) await sum.getByText(money(amount)).waitFor();
   await sum.getByText('Tax 19%').waitFor();

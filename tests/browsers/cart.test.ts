@@ -38,11 +38,11 @@ describeInEachBrowser(({ open, proxy, callAs }) => {
     await page.reaches(/^\/$/);
     await page.goto('/cart');
     await paste(page, list());
-    await page.reads('4 lines, 3 need another look.');
+    await page.reads('4 lines, 3 need attention.');
     await page.click(button(/^Order /, { row: [nameOf(1)] }));
     await page.click(button('Order 1,000', { row: [nameOf(3)] }));
     await page.reload();
-    await page.reads('4 lines, 1 needs another look.');
+    await page.reads('4 lines, 1 needs attention.');
     await page.click(button(`${nameOf(2)} · ${skuOf(2)}`));
     await page.reads('4 lines, all ready to order.');
     await page.click(button('Order Now'));

@@ -8,7 +8,12 @@ export type Place = { readonly start: number; readonly end: number; readonly isC
 type Decimal = typeof language.decimal;
 
 /** Several numbers of which none is more likely than the others; no quantity, so that the buyer is asked. */
-const undecided = (tokens: readonly Token[]) => tokens.map(withUnit).join(' / ');
+const undecided = (tokens: readonly Token[]) =>
+  tokens.slice(0, MAX_SHOWN).map(withUnit).join(' / ');
+const MAX_SHOWN = 4;
+/** A line with more numbers is no line of a list. */
+const MAX_NUMBERS = 20;
+
 const withUnit = ({ text, unit, unitText }: Token) =>
   unit === 'other' || unit === 'measure' ? `${text} ${unitText}` : text;
 
@@ -18,6 +23,7 @@ const withUnit = ({ text, unit, unitText }: Token) =>
  */
 export function chooseQuantity(tokens: readonly Token[], place: Place, decimal: Decimal): string {
   const numbers = tokens.filter(({ isNumber }) => isNumber);
+  if (numbers.length > MAX_NUMBERS) return undecided(numbers);
   const explicit = numbers.filter((one) => one.unit === 'pieces' && !isPriceLike(one));
   const inUnits = numbers.filter(({ unit }) => unit === 'other');
   const isRemark = explicit.length > 0 && inUnits.every(({ isBracketed }) => isBracketed);

@@ -1,7 +1,7 @@
 import { toAsciiNumber } from '../digits.ts';
 import type * as language from '../language.ts';
 import { parseNumberInput } from '../number-input.ts';
-import { unitOf } from './list-words.ts';
+import { unitOf } from './list-vocabulary.ts';
 
 /** Far above every order, and small enough that sums stay exact. */
 const MAX_QUANTITY = 1_000_000_000;

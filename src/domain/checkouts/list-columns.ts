@@ -1,4 +1,4 @@
-import { headingOf } from './list-words.ts';
+import { headingOf } from './list-vocabulary.ts';
 
 /** The cells that a header names; -1 for one that it does not name. */
 export type Columns = {

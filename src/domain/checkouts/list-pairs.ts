@@ -1,6 +1,6 @@
 import { cellsOf, separated } from './csv-cells.ts';
 import { isCode } from './list-tokens.ts';
-import { unitOf } from './list-words.ts';
+import { unitOf } from './list-vocabulary.ts';
 
 const BETWEEN_PAIRS = /\s*[;\t|]\s*|,\s+|\s+(?:und|and|&|\+)\s+/i;
 

@@ -5,7 +5,7 @@ import {
   isQuantityLabel,
   isTimes,
   unitOf,
-} from './list-words.ts';
+} from './list-vocabulary.ts';
 import { isSpreadsheetDamage } from './spreadsheet-damage.ts';
 
 /** A word of a pasted line, or the number or unit in it. */
@@ -23,6 +23,9 @@ export type Token = {
   /** The unit as written, of a number. */
   unitText: string;
 };
+
+/** A line with more words is no line of a list. */
+const MAX_TOKENS = 100;
 
 const NUMBER = /^[+-]?\d+(?:[.,'’]\d+)*$/;
 const PRICE =
@@ -55,7 +58,7 @@ export function tokensOf(
   cells: readonly { readonly text: string; readonly start: number }[],
   isReference: (word: string) => boolean,
 ): Token[] {
-  const tokens = cells.flatMap(({ text, start }, cell) =>
+  const tokens = cells.slice(0, MAX_TOKENS).flatMap(({ text, start }, cell) =>
     [...text.matchAll(isSpreadsheetDamage(text) ? /.+/g : /\S+/g)].flatMap((match) =>
       piecesOf(match[0], start + match.index, isReference).map((piece): Token => ({
         ...piece,
@@ -66,7 +69,7 @@ export function tokensOf(
       })),
     ),
   );
-  const joined = withSpacedThousands(tokens);
+  const joined = withSpacedThousands(tokens.slice(0, MAX_TOKENS));
   markPrices(joined);
   markUnits(joined);
   return joined;

@@ -18,10 +18,12 @@ export type PastedLine = {
   /** The cells that a header above names, if this line has as many. */
   readonly columns: Columns | null;
   readonly isHeader: boolean;
+  /** The texts that may be a SKU, an EAN or an id. */
+  readonly numbers: readonly string[];
 };
 
 /** Longer lines are cut into several, so that every part of them gets its entry. */
-const LINE_MAX_LENGTH = 2_000;
+const LINE_MAX_LENGTH = 400;
 /** With lines that are set aside, such as totals. */
 const MAX_TEXT_LINES = 2 * MAX_LINES;
 
@@ -80,11 +82,18 @@ export function pastedLines(text: string): readonly PastedLine[] | null {
   return lines;
 }
 
+/** Cuts between words where it can. */
 function chunksOf(line: string): string[] {
-  const count = Math.max(Math.ceil(line.length / LINE_MAX_LENGTH), 1);
-  return Array.from({ length: count }, (_, at) =>
-    line.slice(at * LINE_MAX_LENGTH, (at + 1) * LINE_MAX_LENGTH),
-  );
+  const chunks: string[] = [];
+  let rest = line;
+  while (rest.length > LINE_MAX_LENGTH) {
+    const start = rest.slice(0, LINE_MAX_LENGTH);
+    const blank = Math.max(...[' ', ',', ';', '\t'].map((sign) => start.lastIndexOf(sign)));
+    const end = blank > 0 ? blank + 1 : LINE_MAX_LENGTH;
+    chunks.push(rest.slice(0, end));
+    rest = rest.slice(end);
+  }
+  return [...chunks, rest];
 }
 
 /** Without marks before the list's own text; blanks that group digits become apostrophes. */
@@ -96,6 +105,8 @@ function cleaned(line: string): string {
     })
     .replaceAll(/(?<=\d)[\u00A0\u2009\u202F](?=\d{3}(?!\d))/g, "'")
     .replaceAll(/[^\S\t]|\.{3,}/g, ' ')
+    // Two blanks separate columns as well as many.
+    .replaceAll(/ {3,}/g, '  ')
     .replace(BEFORE_MESSAGES, '')
     .replace(/^ +| +$/g, '');
   for (const mark of [BULLET, LIST_NUMBER, BULLET]) text = text.replace(mark, '');
@@ -112,7 +123,15 @@ function lineOf(line: number, text: string, cells: readonly string[], by: string
   });
   const flat = cells.join(between);
   const shown = by === ' ' ? [{ text: flat, start: 0 }] : placed;
-  return { line, text: text.trim(), flat, cells: shown, columns: null, isHeader: false };
+  return {
+    line,
+    text: text.trim(),
+    flat,
+    cells: shown,
+    columns: null,
+    isHeader: false,
+    numbers: numbersIn(shown),
+  };
 }
 
 /** Words that are looked up of each line. */
@@ -125,8 +144,8 @@ const NAME_WORDS = 10;
 const EDGE = /^[^\p{L}\p{N}#]+|[^\p{L}\p{N})"”″]+$/gu;
 const trimmed = (text: string) => text.replaceAll(EDGE, '');
 
-/** The texts of a line that may be a SKU, an EAN or an id. */
-export function numberCandidates({ cells }: PastedLine): string[] {
+/** The texts of cells that may be a SKU, an EAN or an id. */
+function numbersIn(cells: PastedLine['cells']): string[] {
   const candidates = new Set<string>();
   let left = MAX_WORDS;
   for (const { text } of cells) {

@@ -2,8 +2,15 @@ import type * as language from '../language.ts';
 import { type Place, chooseQuantity } from './choose-quantity.ts';
 import type { TypedQuantity } from './line-quantity.ts';
 import { type Token, isCode, tokensOf } from './list-tokens.ts';
-import { isClosing, isNote, isPriceLabel, isCurrency, isTotalLine, unitOf } from './list-words.ts';
-import { type PastedLine, nameCandidates, numberCandidates } from './pasted-lines.ts';
+import {
+  isClosing,
+  isNote,
+  isPriceLabel,
+  isCurrency,
+  isTotalLine,
+  unitOf,
+} from './list-vocabulary.ts';
+import { type PastedLine, nameCandidates } from './pasted-lines.ts';
 import type { SetAside } from './set-aside.ts';
 import { isSpreadsheetDamage } from './spreadsheet-damage.ts';
 
@@ -50,8 +57,9 @@ export function readLines(
 function reasonOf({ text, cells }: PastedLine, isSigned: boolean): SetAside['reason'] | null {
   if (isTotalLine(text)) return 'total';
   if (isNote(text)) return 'note';
+  if (!isSigned) return null;
   const namesPart = tokensOf(cells, () => false).some((one) => looksLikeNumber(one.text));
-  return isSigned && !namesPart ? 'note' : null;
+  return namesPart ? null : 'note';
 }
 
 /** A reference in a line's text. */
@@ -59,7 +67,7 @@ type Found = Place & { readonly ref: string; readonly key: string };
 
 /** The parts that a line names: by their numbers, else the one with the longest name. */
 function placesOf(line: PastedLine, known: KnownRefs): readonly Found[] {
-  const numbers = inPartColumn(line, refsIn(line, numberCandidates(line), known.byNumber));
+  const numbers = inPartColumn(line, refsIn(line, line.numbers, known.byNumber));
   // `50 4711` is 50 pieces of 4711, though both are SKUs; where both are numbers, the first is meant.
   const written = numbers.filter(({ ref }) => /\p{L}/u.test(ref) || ref.length > 7);
   const [first] = numbers;
@@ -209,8 +217,10 @@ function unknownLine(line: PastedLine, decimal: Decimal): ReadLine {
   };
   const others = all.filter((token) => token !== refToken);
   const quantity = chooseQuantity(others, place, decimal);
-  const ref = refToken?.text ?? restOf(all, quantity, line);
-  return { line: line.line, ref, quantity };
+  if (refToken) return { line: line.line, ref: refToken.text, quantity };
+  const ref = restOf(all, quantity, line);
+  // A number alone is what was typed, and no quantity of it.
+  return { line: line.line, ref, quantity: ref === quantity ? '' : quantity };
 }
 
 const looksLikeNumber = (text: string) => isCode(text) || isSpreadsheetDamage(text);

@@ -5,8 +5,11 @@ const DAMAGED: readonly RegExp[] = [
   /^#(?:ref|bezug|name|n\/?a|nv|wert|value|div\/0|null|num|zahl|spill|überlauf)[!?]?$/i,
   /^#{3,}$/,
   /^\d(?:[.,]\d+)?e\+?\d{1,3}$/i,
-  new RegExp(`^\\d{1,2}[.\\- /]\\s?(?:${MONTHS})[a-zä]*\\.?(?:[.\\- ]?\\d{2,4})?$`, 'i'),
-  new RegExp(`^(?:${MONTHS})[a-zä]*\\.?[\\- .]\\d{1,4}$`, 'i'),
+  new RegExp(
+    `^\\d{1,2}[.\\- /]\\s?(?:${MONTHS})[a-zä]*\\.?(?:[.\\- ]?(?:19|20)\\d{2}|[.\\-]\\d{2})?$`,
+    'i',
+  ),
+  new RegExp(`^(?:${MONTHS})[a-zä]*\\.?[\\-.]\\d{1,4}$`, 'i'),
   /^\d{1,2}[./]\d{1,2}[./](?:\d{2}|\d{4})$/,
   /^\d{4}-\d{2}-\d{2}$/,
 ];

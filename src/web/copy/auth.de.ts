@@ -17,6 +17,7 @@ export const authCopy: Translated<typeof english.authCopy> = {
   create: 'Neues Konto anlegen',
   google: 'Weiter mit Google',
   resetSent: 'Wir haben Ihnen eine E-Mail gesendet',
+  sessionEnded: 'Ihre Sitzung ist beendet. Melden Sie sich an, um fortzufahren.',
   noUser: 'Niemand ist angemeldet',
   profileHeading: words.profile,
   titles: {

@@ -17,6 +17,7 @@ export const authCopy = {
   create: 'Create New Account',
   google: 'continue with Google',
   resetSent: 'Send your Email verification',
+  sessionEnded: 'Your session has ended. Sign in to continue.',
   noUser: 'No user is logged in',
   profileHeading: words.profile,
   titles: {

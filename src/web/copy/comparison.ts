@@ -1,4 +1,5 @@
 import { words } from './words.ts';
+
 /** Words of the comparison. A file of its own, since the catalogue needs none of them. */
 export const comparisonCopy = {
   title: 'Compare Parts',

@@ -4,7 +4,7 @@ import { AlreadySignedIn } from '../features/accounts/already-signed-in.tsx';
 import { DemoAccounts } from '../features/accounts/demo-accounts.tsx';
 import { LoginForm, useLoginForm } from '../features/accounts/login-form.tsx';
 import { usePublicConfig } from '../lib/public-config.ts';
-import { useSession } from '../lib/session/use-session.ts';
+import { useSession, useSessionEnded } from '../lib/session/use-session.ts';
 import { pageMeta } from '../ui/page-meta.ts';
 
 export const meta = pageMeta(authCopy.titles.login);
@@ -14,6 +14,7 @@ export default function Login() {
   const session = useSession();
   const { demoAccounts } = usePublicConfig();
   const form = useLoginForm();
+  const hasEnded = useSessionEnded();
   if (session.status === 'signed-in') return <AlreadySignedIn user={session.user} />;
   const demo = demoAccounts.length > 0 && (
     <DemoAccounts
@@ -26,6 +27,11 @@ export default function Login() {
   );
   return (
     <AccountSheet title={authCopy.titles.login} aside={demo}>
+      <div role="alert">
+        {hasEnded && (
+          <p className="mb-4 border-l-2 border-signal px-4 py-2 text-sm">{authCopy.sessionEnded}</p>
+        )}
+      </div>
       <LoginForm form={form} />
     </AccountSheet>
   );

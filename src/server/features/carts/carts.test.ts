@@ -66,7 +66,7 @@ describeOnEngines('a customer’s cart', (open) => {
     expect((await put(shop, many.slice(1), 0)).status).toBe(200);
     const twice = await put(shop, [line('a', 1), { ref: 'other', toolId: 'a', quantity: 1 }], 1);
     expect(twice.problem.errors).toEqual({ 'lines.1.ref': 'This part stands there twice' });
-    for (const quantity of [-1, 1.5, 2e9, 'x'.repeat(21)])
+    for (const quantity of [-1, 1.5, 2e9, 'x'.repeat(121)])
       expect((await put(shop, [line('a', quantity)], 1)).status, String(quantity)).toBe(422);
   });
 });

@@ -53,6 +53,7 @@ describeOnEngines('checking lines', (open) => {
           minimumQuantity: 50,
           multipleOf: 12,
           available: 5_000,
+          mergedQuantities: [100, 20],
         },
         expect.objectContaining({ verdict: 'outOfStock', toolId: gone, available: 0, price: 600 }),
         expect.objectContaining({
@@ -65,6 +66,7 @@ describeOnEngines('checking lines', (open) => {
         expect.objectContaining({ line: 6, verdict: 'duplicate', mergedInto: 1, unitPrice: 12 }),
         expect.objectContaining({ verdict: 'badQuantity', quantity: null, typedQuantity: 'some' }),
       ],
+      setAside: [],
       net: 1_080,
       tax: 0,
       freight: 0,
@@ -100,6 +102,64 @@ describeOnEngines('checking lines', (open) => {
       [7, 'unknown', 'None', 5],
     ]);
     expect(net).toBe(200 * 12);
+  });
+
+  it('finds a part by its EAN and by its name in any language, as by its SKU', async () => {
+    const shop = await start();
+    const id = await stockPart(shop, {
+      ean: '4012345678901',
+      texts: { de: { name: 'Kettenblatt 48 Zähne' } },
+    });
+    const text =
+      '4012345678901 50\nChainring 48T: 60\n70 Stk Kettenblatt 48 Zähne\n4 012345 678901;80\n';
+    const { lines: checked } = await check(shop, { text });
+    expect(checked.map((line) => line.toolId)).toEqual([id, id, id, id]);
+    expect(checked[0]).toMatchObject({ quantity: 260, mergedQuantities: [50, 60, 70, 80] });
+    await shop.call('DELETE /tool/{id}', { params: { id } }, { as: HOST });
+    expect(verdicts(await check(shop, { text: '4012345678901 50' }))).toEqual(['unknown']);
+  });
+
+  it('answers several pairs of a line, and tells headers, totals and greetings apart', async () => {
+    const shop = await start();
+    await stockPart(shop);
+    await stockPart(shop, { name: 'Hub', sku: 'H-1' });
+    const text = 'Hello,\nSKU Qty\nCR-48 50, H-1 60\nCR-48 70\nTotal 180\n01.Dez 5\nH-1 2 boxes';
+    const answer = await check(shop, { text });
+    expect(answer.setAside).toEqual([
+      { line: 1, text: 'Hello,', reason: 'note' },
+      { line: 2, text: 'SKU Qty', reason: 'header' },
+      { line: 5, text: 'Total 180', reason: 'total' },
+    ]);
+    expect(answer.lines).toMatchObject([
+      { line: 3, verdict: 'ok', ref: 'CR-48', quantity: 120, mergedQuantities: [50, 70] },
+      { line: 3, verdict: 'ok', ref: 'H-1', quantity: 60 },
+      { line: 4, verdict: 'duplicate', ref: 'CR-48', quantity: 70, mergedInto: 3 },
+      { line: 6, verdict: 'unknown', ref: '01.Dez', quantity: 5, hint: 'spreadsheet' },
+      { line: 7, verdict: 'badQuantity', ref: 'H-1', quantity: null, typedQuantity: '2 boxes' },
+    ]);
+    expect(answer.lines[4]).not.toHaveProperty('suggestion');
+    expect((await check(shop, { text: 'Hello,\nTotal 5' })).lines).toEqual([]);
+  });
+
+  it('reads numbers in the language of the call, pasted and sent', async () => {
+    const shop = await start();
+    await stockPart(shop, { multipleOf: 1 });
+    const quantities = async (language: string) => {
+      const headers = { 'accept-language': language };
+      const bodies = [
+        { text: 'CR-48 1.000' },
+        { text: 'CR-48;1,000' },
+        lines(['CR-48', '1.000']),
+        lines(['CR-48', '1,000']),
+        lines(['CR-48', "1'000 Stk."]),
+      ];
+      const replies = await Promise.all(
+        bodies.map((body) => shop.call('POST /orderLines/check', { body }, { headers })),
+      );
+      return replies.map(({ body }) => (body as LineCheck).lines[0]?.quantity);
+    };
+    expect(await quantities('de')).toEqual([1_000, null, 1_000, null, 1_000]);
+    expect(await quantities('en')).toEqual([null, 1_000, null, 1_000, 1_000]);
   });
 
   it('names both parts of a reference that is the SKU of one and the name of another', async () => {

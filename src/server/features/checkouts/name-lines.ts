@@ -1,11 +1,7 @@
 import type { LineCheckRequest } from '../../../domain/checkouts/line-check.contract.ts';
 import { MAX_LINES } from '../../../domain/checkouts/line-limits.ts';
 import { readQuantity } from '../../../domain/checkouts/line-quantity.ts';
-import {
-  nameCandidates,
-  numberCandidates,
-  pastedLines,
-} from '../../../domain/checkouts/pasted-lines.ts';
+import { nameCandidates, pastedLines } from '../../../domain/checkouts/pasted-lines.ts';
 import { type ReadLine, readLines } from '../../../domain/checkouts/read-lines.ts';
 import type { SetAside } from '../../../domain/checkouts/set-aside.ts';
 import { type Language, decimalMarks } from '../../../domain/language.ts';
@@ -48,9 +44,12 @@ type Read = { readonly lines: readonly ReadLine[]; readonly setAside: readonly S
 async function readText(db: Database, text: string, decimal: '.' | ','): Promise<Read | null> {
   const pasted = pastedLines(text);
   if (!pasted) return null;
-  const numbers = await findRefs(db, pasted.flatMap(numberCandidates));
+  const numbers = await findRefs(
+    db,
+    pasted.flatMap((line) => line.numbers),
+  );
   const hasNumber = new Map(
-    pasted.map((line) => [line, numberCandidates(line).some((ref) => numbers.byNumber(ref))]),
+    pasted.map((line) => [line, line.numbers.some((ref) => numbers.byNumber(ref))]),
   );
   const names = await findRefs(
     db,

@@ -24,7 +24,9 @@ export function CartLayout({ netMinor, supply, action, list, children }: Props) 
   const { charges, currency } = usePublicConfig();
   // Without a country there is no tax and freight yet.
   const isKnown = supply.country !== null || !hasCharges(charges);
-  const { totalMinor } = orderAmounts(netMinor, supply, charges, currency);
+  // Nothing to send costs no freight.
+  const totalMinor =
+    netMinor === 0 ? 0 : orderAmounts(netMinor, supply, charges, currency).totalMinor;
   return (
     <>
       <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[1fr_24rem] print:block">

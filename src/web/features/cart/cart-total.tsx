@@ -22,7 +22,7 @@ export function CartTotal({ netMinor, supply, ready, count }: Props) {
     <div className="cart-total border-y-[1.5px] border-ink py-3">
       <p className="text-sm font-semibold">{cartWords.total}</p>
       <output aria-label={cartWords.total} className="mt-1 block min-h-10 text-end">
-        {hasCharges(charges) ? (
+        {hasCharges(charges) && netMinor > 0 ? (
           <ChargesSum supply={supply} netMinor={netMinor} />
         ) : (
           <Price amount={majorOf(netMinor, currency)} className="font-display text-3xl" />

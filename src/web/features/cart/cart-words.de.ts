@@ -150,7 +150,6 @@ export const checkoutWords: Translated<typeof english.checkoutWords> = {
   eachNow: (unitPrice) => `Kostet jetzt ${unitPrice} je Stück`,
   left: (count) => (count === '0' ? 'Nicht mehr auf Lager' : `Nur noch ${count} auf Lager`),
   refused: 'Es wurde nichts bestellt: Bitte prüfen Sie einige Positionen.',
-  sessionEnded: 'Ihre Sitzung ist beendet. Melden Sie sich an, um fortzufahren.',
   toPayment: 'Zur Zahlung',
   justOrdered: (count, total, poNumber) =>
     [lineCount(count), total, poNumber && `Ihre Bestellnummer ${poNumber}`]

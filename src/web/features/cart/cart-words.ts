@@ -138,7 +138,7 @@ export const checkoutWords = {
   transferHint: 'You get our account and a reference with the order.',
   /** In their place on the screen that orders for a customer. */
   forCustomer: {
-    poNumber: 'PO number',
+    poNumber: 'The customer’s PO number',
     methods: { card: 'Card, by the link in the customer’s mail', transfer: 'Bank transfer' },
     transferHint: 'The customer’s mail names our account and a reference.',
   },
@@ -151,7 +151,6 @@ export const checkoutWords = {
   dueNow: (day: string) => `The next delivery is due on ${day} now`,
   left: (count: string) => (count === '0' ? 'None left in stock' : `Only ${count} left in stock`),
   refused: 'Nothing was ordered: some lines need attention.',
-  sessionEnded: 'Your session has ended. Sign in to continue.',
   toPayment: 'To the payment',
   /** What this tab has just ordered. */
   justOrdered: (count: number, total: string, poNumber: string | null) =>

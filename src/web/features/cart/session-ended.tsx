@@ -2,7 +2,6 @@ import { useLocation } from 'react-router';
 import { authCopy } from '../../copy/auth.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { loginAddress } from '../guards/origin-path.ts';
-import { checkoutWords } from './cart-words.ts';
 
 /** Says that the session has ended, and leads to the login and back. What was typed stays. */
 export function SessionEnded() {
@@ -12,7 +11,7 @@ export function SessionEnded() {
       role="alert"
       className="flex flex-wrap items-center justify-between gap-3 border-[1.5px] border-signal bg-raised p-4"
     >
-      <p className="font-semibold">{checkoutWords.sessionEnded}</p>
+      <p className="font-semibold">{authCopy.sessionEnded}</p>
       <ButtonLink to={loginAddress({ pathname, search })}>{authCopy.login}</ButtonLink>
     </div>
   );

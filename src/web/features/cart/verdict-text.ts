@@ -1,5 +1,5 @@
 import { aheadText } from '../../../domain/deliveries/follow-text.ts';
-import { namesOtherUnit } from '../../../domain/checkouts/list-words.ts';
+import { namesOtherUnit } from '../../../domain/checkouts/list-vocabulary.ts';
 import { formatCount } from '../../../domain/format-count.ts';
 import type { Limits } from '../../../domain/settings/limits.ts';
 import { orderCopy } from '../../copy/orders.ts';

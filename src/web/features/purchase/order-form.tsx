@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import type { Address } from '../../../domain/addresses/address.schema.ts';
 import { formatCount } from '../../../domain/format-count.ts';
 import {
@@ -57,6 +57,7 @@ export function OrderForm({ part, repeatOf }: { part: Part; repeatOf: string | n
   const [prefilled] = useState(() => new Map<string, unknown>());
   const draft = useFormDraft(form, purchaseAddress(part._id, { repeatOf }), prefilled);
   useChosenQuantity(form);
+  const typed = useWatch({ control: form.control });
   useBuyerDefaults(form, buyer, repeatOf, prefilled);
   const { place, failure, afterSubmit } = usePlaceOrder(part, repeatOf, form, draft.clear);
   const { register, handleSubmit, setValue, control, formState } = form;
@@ -106,7 +107,7 @@ export function OrderForm({ part, repeatOf }: { part: Part; repeatOf: string | n
       <AddressSelect
         className="sm:col-span-2"
         onChoose={fillIn}
-        isFilledIn={(address) => holdsAddress(form.watch(), address, orderFields(charges))}
+        isFilledIn={(address) => holdsAddress(typed, address, orderFields(charges))}
       />
       <TextField
         label={words.fullName}

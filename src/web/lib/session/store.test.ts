@@ -102,6 +102,22 @@ describe('SessionStore', () => {
     expect(requests()).toBe(1);
   });
 
+  it('knows a session that has ended by itself from a sign-out and from a visitor', async () => {
+    const { identity, answers } = fakeIdentity();
+    const store = new SessionStore(identity);
+    answers.push(() => Promise.resolve(null));
+    await store.current();
+    expect(store.hasEnded).toBe(false);
+    await store.signIn('a@example.com', 'secret');
+    answers.push(() => Promise.resolve(null));
+    await store.renew();
+    expect([store.state.status, store.hasEnded]).toEqual(['signed-out', true]);
+    await store.signIn('a@example.com', 'secret');
+    expect(store.hasEnded).toBe(false);
+    await store.signOut();
+    expect([store.state.status, store.hasEnded]).toEqual(['signed-out', false]);
+  });
+
   describe('signUp with the address of an existing account', () => {
     const account = { name: 'Zoë', email: 'a@example.com', password: 'secret' };
     const exists = new ApiError(toProblem(fail('ACCOUNT_EXISTS'), ''));

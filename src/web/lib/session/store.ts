@@ -33,6 +33,7 @@ export class SessionStore {
   /** How far this machine's clock is ahead of the provider's, in milliseconds. */
   #clockOffset = 0;
   #renewedAt = -Infinity;
+  #hasEnded = false;
   /** Called with every fresh token, and with null at sign-out. */
   onToken: (token: string | null) => void = () => {};
   /** Called when the user changes, to drop the former user's cached answers. */
@@ -44,6 +45,11 @@ export class SessionStore {
 
   get state(): SessionState {
     return this.#state;
+  }
+
+  /** Whether a session of this tab has ended other than by its own sign-out, and nobody has signed in since. */
+  get hasEnded(): boolean {
+    return this.#hasEnded;
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -130,7 +136,7 @@ export class SessionStore {
   /** Ends the session at the provider, then in every tab. */
   signOut = async (): Promise<void> => {
     await this.#identity.signOut();
-    this.#adopt(null);
+    this.#adopt(null, { isOwn: true });
   };
 
   /** The provider's time. */
@@ -164,9 +170,10 @@ export class SessionStore {
     this.#adopt(token);
   }
 
-  #adopt(token: string | null): void {
+  #adopt(token: string | null, { isOwn = false } = {}): void {
     const claims = token === null ? null : readClaims(token);
     const before = this.#token;
+    this.#hasEnded = !claims && !isOwn && (before !== null || this.#hasEnded);
     this.#token = claims ? token : null;
     storeToken(this.#token);
     if (this.#token !== before) this.onToken(this.#token);

@@ -15,6 +15,15 @@ export function useSession(): SessionState {
   );
 }
 
+/** Whether the session of this tab has ended by itself, so that a page may say why it asks to sign in. */
+export function useSessionEnded(): boolean {
+  return useSyncExternalStore(
+    session.subscribe,
+    () => session.hasEnded,
+    () => false,
+  );
+}
+
 /** Starts the session once, and registers a signed-in user with the shop (seed §7). */
 export function useSessionStart(): void {
   const state = useSession();

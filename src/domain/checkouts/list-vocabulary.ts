@@ -1,38 +1,37 @@
 /** What a word beside a number counts: pieces, other units such as boxes, or a measure such as millimetres. */
 export type Unit = 'pieces' | 'other' | 'measure';
 
-const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
+const setOf = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 
 /* Codes such as `c62` are those of UN/ECE Recommendation 20 and of common ERP systems. */
-const PIECES = words(
+const PIECES = setOf(
   `pcs pc pce pces piece pieces pcs/stk ea eas each units unit u nos
   stk stck stücke stück stueck stuck st stcke stks einheiten einheit
   pz pza pièce pièces c62 h87 xpp x × ✕ ✖`,
 );
 /** Labels that stand before a quantity. */
-const QUANTITY_LABELS = words(
+const QUANTITY_LABELS = setOf(
   'qty qnty qt quantity quant menge mge anzahl anz stückzahl stueckzahl bestellmenge count qté quantité',
 );
-const OTHER_UNITS = words(
+const OTHER_UNITS = setOf(
   `pack packs pk pks pkt pkts package packages pkg pkgs packung packungen paket pakete pak pac packet packets
   pair pairs pr prs paar paare pa paa box boxes bx carton cartons ctn ctns ct car kar krt karton kartons kart kartone
   vpe ve vpes set sets satz sätze dozen dozens dz dzn dtzd dutzend case cases cs roll rolls rolle rollen rl
   bag bags bg beutel btl bundle bundles bund bunde bd gross gros pallet pallets palette paletten pal tray trays
   kiste kisten gebinde geb dose dosen kit kits schachtel schachteln sack säcke`,
 );
-const MEASURES = words(
+const MEASURES = setOf(
   `mm cm m lm lfm mtr mtrs meter meters metre metres kg g gr gram grams kgs l ltr ml inch inches zoll in ft
   t z zähne teeth tooth loch hole holes fach speed speeds spokes speichen links glieder lux w v nm bar`,
 );
-const CURRENCIES = words(
+const CURRENCIES = setOf(
   '$ € £ ¥ eur euro euros usd gbp chf sfr fr fr. franken dollar dollars us$ cad aud sek dkk nok pln czk',
 );
 /** Words before a price. */
-const PRICE_LABELS = words('@ à á je at per preis price ep einzelpreis vk ek sum summe');
+const PRICE_LABELS = setOf('@ à á je at per preis price ep einzelpreis vk ek sum summe');
 
 /** A word as the lists have it. */
-export const wordKey = (word: string): string =>
-  word.normalize('NFC').toLowerCase().replace(/\.+$/, '');
+const wordKey = (word: string): string => word.normalize('NFC').toLowerCase().replace(/\.+$/, '');
 
 export function unitOf(word: string): Unit | null {
   const key = wordKey(word);
@@ -74,7 +73,7 @@ export function headingOf(cell: string): 'part' | 'quantity' | 'other' | null {
   return names.find((name) => name !== 'other') ?? 'other';
 }
 
-const TOTAL_WORDS = words(
+const TOTAL_WORDS = setOf(
   `total totals subtotal sub-total sub sum grand summe zwischensumme gesamt gesamtsumme gesamtbetrag gesamtmenge gesamtpreis
   endbetrag endsumme nettobetrag bruttobetrag rechnungsbetrag warenwert nettowarenwert netto brutto net gross mwst ust umsatzsteuer
   mehrwertsteuer vat tax steuer sales versand versandkosten fracht frachtkosten porto freight shipping delivery carriage
