@@ -155,7 +155,7 @@ describe('the refund page', () => {
     await refund(page).click();
     await page.getByRole('alertdialog').getByText('What is still to be sent stays.').waitFor();
     await answer(page, QUESTION, `Refund ${dollars(order.unitPrice * 5)}`);
-    await says(page, 'Units that were not sent (40)').waitFor();
+    await page.getByLabel('Units that were not sent (40)').waitFor();
     await page.getByLabel('An amount only').check();
     await page.getByLabel('Amount to refund').fill('99999');
     await refund(page).click();
