@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { type PaidOrder, refundAmount, refundableAmount, returnsFreight } from './refund-amount.ts';
+import {
+  type PaidOrder,
+  refundAmount,
+  refundableAmount,
+  refundableOfKind,
+  returnsFreight,
+} from './refund-amount.ts';
 
 /** Ten units of 1.00 with 19 % tax and freight of 5.00. */
 const order = (sent: number, refunded: number, refundedMinor: number): PaidOrder => ({
@@ -32,4 +38,10 @@ it('leaves the smallest amount for each unit to refunds without units', () => {
   expect(refundAmount(order(0, 0, 1_775), 4, 'usd')).toBe(4);
   expect(refundAmount(order(0, 0, 1_775), 10, 'usd')).toBe(10);
   expect(refundAmount(order(0, 0, 1_000), 9, 'usd')).toBe(784);
+});
+
+it('counts units that came back once', () => {
+  const units = { quantity: 10, sent: 6, refunded: 3, returned: 2 };
+  expect(refundableOfKind(units, 'sent')).toBe(4);
+  expect(refundableOfKind(units, 'unsent')).toBe(3);
 });
