@@ -52,7 +52,7 @@ describe('the refund page', () => {
 
     await admin('POST', `/orderRefund/${order._id}`, { units: 90 });
     await page.reload();
-    await says(page, '10 of 100 can still be refunded').waitFor();
+    await says(page, 'At most 10').waitFor();
     expect(await units(page).inputValue()).toBe('10');
     expect(await outside.isChecked()).toBe(false);
     await outside.check();
@@ -83,7 +83,7 @@ describe('the refund page', () => {
     const list = page.getByRole('region', { name: 'Refunds so far' });
     await list.getByText('Refunded', { exact: true }).waitFor();
     await list.getByText('40 units, 40 into the stock').waitFor();
-    await says(page, '60 of 100 can still be refunded').waitFor();
+    await says(page, 'At most 60').waitFor();
     expect(await units(page).inputValue()).toBe('60');
     expect(await stock(order)).toBe(before + 40);
 
@@ -117,7 +117,7 @@ describe('the refund page', () => {
       .getByRole('button', { name: /^Refund \$/ })
       .click();
     await page.getByText('At most 10 pieces can be refunded').waitFor();
-    await says(page, '10 of 100 can still be refunded').waitFor();
+    await says(page, 'At most 10').waitFor();
     expect(await units(page).inputValue()).toBe('20');
     expect(await page.getByLabel('No', { exact: true }).isChecked()).toBe(true);
   });
@@ -127,8 +127,9 @@ describe('the refund page', () => {
     await admin('PATCH', `/orderShipment/${order._id}`, { shipment: true });
     const before = await stock(order);
     const { page, faults } = await open(order._id, phone);
-    expect(await page.getByLabel('No, they were sent').isChecked()).toBe(true);
-    await page.getByLabel('Yes, they came back').check();
+    expect(await page.getByLabel('Units that came back (100 were sent)').isChecked()).toBe(true);
+    expect(await page.getByLabel('No', { exact: true }).isChecked()).toBe(true);
+    await page.getByLabel('Yes', { exact: true }).check();
     await page.getByLabel('Refunded outside').check();
     await refund(page).click();
     const amount = dollars(order.total);
@@ -140,6 +141,36 @@ describe('the refund page', () => {
     await list.getByText('Refunded outside', { exact: true }).waitFor();
     expect(await stock(order)).toBe(before + 100);
     expect(await axeFaults(page)).toEqual([]);
+    expect(faults).toEqual([]);
+  });
+
+  it('asks of a part-sent order whether the units came back, and refunds an amount only', async () => {
+    const order = await paidOrder();
+    await admin('POST', '/shipments', { lines: [{ orderId: order._id, units: 60 }] });
+    const { page, faults } = await open(order._id);
+    expect(await units(page).inputValue()).toBe('40');
+    await page.getByLabel('Units that came back (60 were sent)').check();
+    expect(await units(page).inputValue()).toBe('60');
+    await units(page).fill('5');
+    await refund(page).click();
+    await page.getByRole('alertdialog').getByText('What is still to be sent stays.').waitFor();
+    await answer(page, QUESTION, `Refund ${dollars(order.unitPrice * 5)}`);
+    await page.getByLabel('Units that were not sent (40)').waitFor();
+    await page.getByLabel('An amount only').check();
+    await page.getByLabel('Amount to refund').fill('99999');
+    await refund(page).click();
+    await page.getByText('To pay back the rest, refund the units.').first().waitFor();
+    await page.getByLabel('Amount to refund').fill('7.50');
+    expect(await axeFaults(page)).toEqual([]);
+    await refund(page).click();
+    await answer(page, QUESTION, 'Refund $7.50');
+    const list = page.getByRole('region', { name: 'Refunds so far' });
+    await list.getByText('An amount without units').waitFor();
+    expect(await admin('GET', `/order/${order._id}`)).toMatchObject({
+      unsentUnits: 40,
+      refundedUnits: 5,
+      refunded: order.unitPrice * 5 + 7.5,
+    });
     expect(faults).toEqual([]);
   });
 
@@ -159,6 +190,6 @@ describe('the refund page', () => {
     await list.getByText('Refunded outside', { exact: true }).waitFor();
     expect(await state()).toBe(null);
     // The rest of the order stays paid.
-    await says(page, '90 of 100 can still be refunded').waitFor();
+    await says(page, 'At most 90').waitFor();
   });
 });

@@ -59,6 +59,19 @@ describe('the verdict on a line', () => {
     expect(judge([typed, part(fields)])).toMatchObject([{ verdict, nearest }]);
   });
 
+  it('states units ahead only of a line that can be ordered', () => {
+    const coming = part({ available: 10, multipleOf: 1, nextDelivery: { unpromised: 90 } });
+    const withDelivery = { ...limits, ahead: true };
+    const aheadOf = (typed: number) =>
+      judgeLines([{ line: 1, typed, parts: [coming] }], withDelivery).map(({ verdict, ahead }) => [
+        verdict,
+        ahead,
+      ]);
+    expect(aheadOf(100)).toEqual([['ok', 90]]);
+    expect(aheadOf(30)).toEqual([['belowMinimum', 0]]);
+    expect(aheadOf(101)).toEqual([['shortStock', 0]]);
+  });
+
   it('follows one precedence', () => {
     const soldOut = part({ available: 0 });
     const other = part({ id: 'b' });

@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '../durations.ts';
+
 /** The day of a moment in a time zone (IANA), as 'YYYY-MM-DD'. */
 export function dayIn(timeZone: string, at: number): string {
   const parts = new Intl.DateTimeFormat('en-US', {
@@ -10,4 +12,19 @@ export function dayIn(timeZone: string, at: number): string {
   const of = (type: Intl.DateTimeFormatPartTypes) =>
     parts.find((part) => part.type === type)?.value ?? '';
   return `${of('year').padStart(4, '0')}-${of('month')}-${of('day')}`;
+}
+
+const MINUTES_AROUND = 15 * 60;
+
+/** The first moment of a day in a time zone (IANA), to the minute. The day is 'YYYY-MM-DD'. */
+export function startOfDay(timeZone: string, day: string): number {
+  const middle = Date.parse(day);
+  // No zone is further from UTC than fourteen hours, and a day may begin after midnight (summer time).
+  let [before, from] = [-MINUTES_AROUND, MINUTES_AROUND];
+  while (from - before > 1) {
+    const minute = Math.floor((before + from) / 2);
+    if (dayIn(timeZone, middle + minute * MINUTE_MS) < day) before = minute;
+    else from = minute;
+  }
+  return middle + from * MINUTE_MS;
 }

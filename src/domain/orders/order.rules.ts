@@ -92,10 +92,10 @@ export function orderFormSchema(part: Stocked, limits: Limits) {
   return z.object({ ...buyerFields, quantity: orderableQuantity(quantityBounds(part, limits)) });
 }
 
-/** Rules that hold for every part; the use case checks minimum and stock. */
+/** Rules that hold for every part; the use case checks minimum and stock, of a quantity below 1 too. */
 export const orderRequestFields = ({ orderMax }: Limits) => ({
   ...buyerFields,
   quantity: wholeQuantity()
-    .min(1, quantityMessages.minimum(1))
-    .max(orderMax, quantityMessages.maximum(orderMax)),
+    .max(orderMax, quantityMessages.maximum(orderMax))
+    .describe('At least the part’s minimum quantity'),
 });

@@ -6,7 +6,7 @@ import { adminOnly, defineCalls, orderOwner, self } from '../contract/define.ts'
 import { deleted, directions, idParams, inserted, pageQuery, updated } from '../contract/shapes.ts';
 import { taxTreatments } from '../pricing/tax.ts';
 import { standingStatuses } from '../payments/dispute.states.ts';
-import { refundedUnitKinds } from '../payments/refund-amount.ts';
+import { refundRequestSchema } from '../payments/refund-request.ts';
 import { refundSchema } from '../payments/refund.schema.ts';
 import { outstandingRefunds } from '../payments/refund.states.ts';
 import {
@@ -269,38 +269,7 @@ export const ordersContract = defineCalls({
     access: adminOnly,
     params: idParams,
     bodyKind: 'optional',
-    body: z.object({
-      units: z
-        .int()
-        .min(0)
-        .optional()
-        .describe(
-          'By default all of the kind that are not refunded; 0 with `outside` closes what is owed, and nothing else',
-        ),
-      of: z
-        .enum(refundedUnitKinds)
-        .optional()
-        .describe(
-          'unsent: units that are then not to be sent; sent: units that came back, which leaves what is to be sent. May be left out while nothing was sent',
-        ),
-      amount: z
-        .number()
-        .positive()
-        .optional()
-        .describe(
-          'Without `units`, `of` and `restock`: an amount for a price reduction or freight, which leaves all units as they are. It leaves the smallest amount for each unit that is not refunded',
-        ),
-      restock: z
-        .boolean()
-        .optional()
-        .describe('Whether the units return to the stock; by default units that were not sent do'),
-      outside: z
-        .boolean()
-        .optional()
-        .describe(
-          'The money went back without the card company; without `units` this closes what is owed',
-        ),
-    }),
+    body: refundRequestSchema,
     answer: updated,
     errors: ['INVALID_FIELDS', 'NOT_FOUND', 'ORDER_REFUNDED', 'ORDER_UNPAID', 'ORDER_DISPUTED'],
     idempotent: true,

@@ -59,7 +59,9 @@ function startedEffects(
   if (wanted?.orderId === orderId && !isKnown(view, wanted.id)) {
     const decided = decidedOf(view, order, wanted);
     if (order.isPaidByThis && decided !== null)
-      return view.isHeldByBank && wanted.outside !== true ? [] : refund(view, order, decided);
+      return view.isHeldByBank && wanted.outside !== true
+        ? []
+        : refundDecided(view, order, decided);
   }
   // Of this payment and this order the shop decides one refund by itself.
   const id = `${view.record.intentId}-${orderId}`;
@@ -67,7 +69,7 @@ function startedEffects(
   if (view.isAllGone && isToBeShipped(order)) {
     const why = view.isLostNow ? 'by the bank' : 'by the shop';
     const units = unitsToSend(order.units);
-    return refund(view, order, { id, units, of: 'unsent', why, actor: null });
+    return refundDecided(view, order, { id, units, of: 'unsent', why, actor: null });
   }
   if (order.isPaidByThis || !view.isConfirmed) return [];
   // The order is closed, or another payment settled it.
@@ -109,7 +111,7 @@ function decidedOf(
 }
 
 /** Refunds an amount, or units of a paid order: of the unsent ones first those that have not arrived. */
-function refund(view: PaymentView, order: Allocation, decided: Decided): Effect[] {
+function refundDecided(view: PaymentView, order: Allocation, decided: Decided): Effect[] {
   const { orderId, units: before, status } = order;
   const { id, units, restock, outside, why, actor } = decided;
   const { currency } = view.record;

@@ -166,9 +166,9 @@ describe('a wanted refund', () => {
       status: 'partlyShipped',
       units: { quantity: 50, sent: 30, refunded: 0, returned: 0 },
     };
-    const ofPartly = (refund: Partial<WantedRefund>) =>
+    const ofPartly = (fields: Partial<WantedRefund>) =>
       decide({ ...paidRecord, orders: [partly] }, paid, {
-        refund: { ...wanted.refund, ...refund },
+        refund: { ...wanted.refund, ...fields },
       });
     const refunded = { do: 'refund order', orderId: 'o1', actor: 'admin@example.com', released: 0 };
 

@@ -18,7 +18,7 @@ export const refundedUnitKinds = ['unsent', 'sent'] as const;
 export type RefundedUnits = (typeof refundedUnitKinds)[number];
 
 /** The units of an order that are not refunded. */
-export const refundableUnits = ({ units }: Pick<PaidOrder, 'units'>): number =>
+const refundableUnits = ({ units }: Pick<PaidOrder, 'units'>): number =>
   units.quantity - units.refunded;
 
 /** The same of one kind. */

@@ -57,3 +57,26 @@ it('sums the orders of a checkout to its amounts', () => {
     ),
   );
 });
+
+it('shares freight by net totals, and tax by net totals with their freight', () => {
+  const charges = {
+    tax: { home: 'DE', rates: { DE: 19_000 } },
+    freight: { '*': [{ from: 0, amount: 500 }] },
+  };
+  const buyer = { country: 'DE', taxId: null };
+  const sharesOf = (nets: readonly number[]) =>
+    checkoutAmounts(nets, buyer, charges, 'usd').orders.map((order) => [
+      order.freightMinor,
+      order.taxMinor,
+    ]);
+  expect(sharesOf([100, 300, 600])).toEqual([
+    [50, 29],
+    [150, 85],
+    [300, 171],
+  ]);
+  // By net totals alone the shares of the tax were 7 and 91.
+  expect(sharesOf([1, 14])).toEqual([
+    [33, 6],
+    [467, 92],
+  ]);
+});

@@ -94,8 +94,8 @@ export function quantityFault(quantity: number, bounds: QuantityBounds): Quantit
   const { min, max, multipleOf } = bounds;
   if (quantity === bounds.stock) return null;
   const never = notOrderable(bounds);
-  if (quantity < min)
-    return { code: 'belowMinimum', message: never ?? quantityMessages.minimum(min) };
+  if (quantity < Math.max(min, 1))
+    return { code: 'belowMinimum', message: never ?? quantityMessages.minimum(Math.max(min, 1)) };
   if (quantity > max && (never !== null || quantity % multipleOf === 0))
     return { code: 'aboveMaximum', message: never ?? quantityMessages.maximum(max) };
   if (fits(quantity, bounds)) return null;

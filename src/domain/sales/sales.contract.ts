@@ -21,8 +21,8 @@ export type SalesRow = z.output<typeof rowSchema>;
 const day = z.iso.date(textWords.dayFormat).optional();
 const period = {
   by: z.enum(salesGroups),
-  from: day.describe('The first day of payment, in UTC'),
-  to: day.describe('The last day of payment, in UTC'),
+  from: day.describe('The first day of payment, in the shop’s time zone'),
+  to: day.describe('The last day of payment, in the shop’s time zone'),
 };
 const order = {
   path: ['to'],

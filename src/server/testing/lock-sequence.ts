@@ -41,13 +41,13 @@ export function lockRecorder(db: Database, url: string) {
     record: async (name: string, call: () => Promise<unknown>) => {
       const holders = await holdRows(db, connect);
       const observer = await connect();
-      let isOver = false;
+      const state = { isOver: false };
       const done = call().finally(() => {
-        isOver = true;
+        state.isOver = true;
       });
       done.catch(() => {});
       const sequence: LockedRow[] = [];
-      while (!isOver) {
+      while (!state.isOver) {
         const waited = await waitedFor(observer);
         const holder = holders.find(({ pid }) => waited.includes(pid));
         if (!holder) continue;

@@ -27,9 +27,15 @@ export type Command =
       readonly which: number;
     }
   | {
-      readonly do: 'refund units' | 'ship units';
+      readonly do: 'refund amount' | 'ship units';
       readonly which: number;
       readonly units: number;
+    }
+  | {
+      readonly do: 'refund units';
+      readonly which: number;
+      readonly units: number;
+      readonly of: 'unsent' | 'sent';
     }
   | {
       readonly do: 'check out';
@@ -90,9 +96,18 @@ const anyCommand: fc.Arbitrary<Command> = fc.oneof(
   {
     weight: 3,
     arbitrary: fc.record({
-      do: fc.constantFrom('refund units' as const, 'ship units' as const),
+      do: fc.constantFrom('refund amount' as const, 'ship units' as const, 'ship units' as const),
       which,
       units,
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('refund units' as const),
+      which,
+      units,
+      of: fc.constantFrom('unsent' as const, 'unsent' as const, 'sent' as const),
     }),
   },
   {

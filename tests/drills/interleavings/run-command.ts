@@ -82,8 +82,13 @@ export async function runCommand(
     case 'record transfer':
       return order && recordTransfer(world, order, call);
     case 'refund units': {
-      const { units } = command;
-      const refund = { params: { id: order?.id ?? '' }, body: { units } };
+      const { units, of } = command;
+      const refund = { params: { id: order?.id ?? '' }, body: { units, of } };
+      await (order && call('POST /orderRefund/{id}', refund, { as: ADMIN }));
+      return;
+    }
+    case 'refund amount': {
+      const refund = { params: { id: order?.id ?? '' }, body: { amount: command.units } };
       await (order && call('POST /orderRefund/{id}', refund, { as: ADMIN }));
       return;
     }

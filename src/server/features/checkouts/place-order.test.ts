@@ -264,3 +264,28 @@ it('an order that waited for its part is checked against the part’s new state,
   await holder.query('commit');
   expect((await placed).problem).toMatchObject({ code: 'PRICE_CHANGED', price: 1_000 });
 });
+
+describeOnBothEngines('a quantity below the minimum', (open) => {
+  it.each([0, -5, 1, 49])('names the part’s minimum to a quantity of %d', async (quantity) => {
+    const shop = startShop(await open(), { env: { RATE_LIMIT: 'off' } });
+    const part = await stockPart(shop);
+    const soldOut = await stockPart(shop, { name: 'Chain', sku: 'C', available: 0 });
+    const least = 'Must be minimum Quantity 50';
+    const order = await shop.call(
+      'POST /orders',
+      { body: orderFor(part, { quantity }) },
+      { as: BUYER },
+    );
+    expect(order.problem).toMatchObject({ status: 422, errors: { quantity: least } });
+    const { toolId: _, toolName: __, quantity: ___, ...buyer } = orderFor(part);
+    const place = (toolId: string) => {
+      const body = { ...buyer, lines: [{ toolId, quantity }] };
+      return shop.call('POST /checkouts', { body }, { as: BUYER });
+    };
+    expect((await place(part)).problem).toMatchObject({
+      status: 422,
+      errors: { 'lines.0.quantity': least },
+    });
+    expect((await place(soldOut)).status).toBe(quantity > 0 ? 409 : 422);
+  });
+});

@@ -98,6 +98,15 @@ describeOnEngines('expected deliveries', (open) => {
     expect(await listed(shop, toolId)).toHaveLength(2);
   });
 
+  it('are the next one on their own day', async () => {
+    const { shop, toolId, expected } = await stocked();
+    const today = new Date(shop.deps.clock.now()).toISOString().slice(0, 10);
+    await expected(30, today);
+    expect(await next(shop, toolId)).toEqual({ units: 30, unpromised: 30, date: today });
+    await passOverdueDeliveries(shop.deps);
+    expect(await next(shop, toolId)).toEqual({ units: 30, unpromised: 30, date: today });
+  });
+
   it('are at most twenty of a part, made once per key, and of whole units and real days', async () => {
     const { shop, toolId, expected } = await stocked();
     const key = { 'idempotency-key': 'one' };

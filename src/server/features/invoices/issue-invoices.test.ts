@@ -1,3 +1,4 @@
+import { draftInvoice } from './issue-invoices.ts';
 import { expect, it } from 'vitest';
 import type { Checkout } from '../../../domain/checkouts/checkouts.contract.ts';
 import type { Issued } from '../../../domain/invoices/issued.schema.ts';
@@ -182,6 +183,34 @@ describeOnEngines('the invoice of a checkout', (open) => {
     expect(await issuedOf(shop, insertedId)).toMatchObject([{}, { kind: 'creditNote' }]);
     expect(await checkInvariants(shop.deps.db.query)).toEqual([]);
   }, 60_000);
+
+  it('waits until every order of the checkout is paid or has ended', async () => {
+    const { shop, lines } = await taxedShop();
+    const { insertedId } = await place(shop, lines);
+    await pay(shop, insertedId);
+    const { query } = shop.deps.db;
+    const checkout = await query
+      .selectFrom('checkouts')
+      .selectAll()
+      .where('id', '=', insertedId)
+      .executeTakeFirstOrThrow();
+    const [first, second] = await query.selectFrom('orders').selectAll().execute();
+    if (!first || !second) throw new Error('The checkout has two orders');
+    const issuing = {
+      deps: shop.deps,
+      current: await shop.deps.settings.current(),
+      now: shop.deps.clock.now(),
+    };
+    const draft = (status: 'unpaid' | 'cancelled') =>
+      draftInvoice(
+        query,
+        checkout,
+        [first, { ...second, status, transaction_id: null, paid_at: null }],
+        issuing,
+      );
+    expect(await draft('unpaid')).toBeNull();
+    expect((await draft('cancelled'))?.document.lines).toHaveLength(1);
+  });
 
   it('waits for the delivery of an intra-Community supply', async () => {
     const { shop, lines } = await taxedShop();

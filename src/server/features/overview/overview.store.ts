@@ -6,7 +6,14 @@ import type { Executor } from '../../db/database.ts';
 
 type Sum = number | string | null;
 
-/** Counts and totals of open orders by status and currency, with tax and freight. */
+/** What waits to be sent of a paid order, as its share of the total, rounded half up. */
+const toSendMinor = `case when status = 'unpaid' then total_minor else
+  (2 * total_minor * (quantity - sent_units - refunded_units + returned_units) + quantity) / (2 * quantity) end`;
+
+/**
+ * Counts open orders and adds up, by status and currency and with tax and freight, what is unpaid, and the money of the
+ * units that wait to be sent.
+ */
 export async function countOpenOrders(db: Executor) {
   const rows = await db
     .selectFrom('orders')
@@ -14,7 +21,7 @@ export async function countOpenOrders(db: Executor) {
       'status',
       'currency',
       (eb) => eb.fn.countAll<number | string>().as('orders'),
-      (eb) => eb.fn.sum<Sum>('total_minor').as('amountMinor'),
+      sql<Sum>`sum(${sql.raw(toSendMinor)})`.as('amountMinor'),
     ])
     // Literals as in the index orders_open, so that SQLite uses it.
     .where(sql<boolean>`status in (${sql.join(openStatuses.map((status) => sql.lit(status)))})`)

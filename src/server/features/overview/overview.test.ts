@@ -49,6 +49,30 @@ describeOnEngines('the overview', (open) => {
     });
   });
 
+  it('adds up what is still to be sent, in every status, without refunded units', async () => {
+    const shop = await openShop(open);
+    await shop.makeAdmin(ADMIN);
+    const part = await stockPart(shop, { price: 10 });
+    const [whole, partly, returned] = [
+      await paidOrder(shop, part, { quantity: 60 }),
+      await paidOrder(shop, part, { quantity: 60 }),
+      await paidOrder(shop, part, { quantity: 60 }),
+    ];
+    const toShip = async () => (await overview(shop)).open.toShip;
+    const ship = (orderId: string, units: number) =>
+      shop.call('POST /shipments', { body: { lines: [{ orderId, units }] } }, { as: ADMIN });
+    const refund = (id: string, body: object) =>
+      shop.call('POST /orderRefund/{id}', { params: { id }, body }, { as: ADMIN });
+    expect(await toShip()).toMatchObject({ orders: 3, amount: 1_800 });
+    await ship(partly, 1);
+    expect(await toShip()).toMatchObject({ orders: 3, amount: 1_790 });
+    await refund(whole, { units: 59 });
+    expect(await toShip()).toMatchObject({ orders: 3, amount: 1_200 });
+    await ship(returned, 50);
+    await refund(returned, { units: 5, of: 'sent' });
+    expect(await toShip()).toMatchObject({ orders: 3, amount: 700 });
+  });
+
   it('sums paid orders by week, without refunded ones', async () => {
     const shop = await openShop(open);
     const part = await stockPart(shop, { price: 10 });

@@ -54,11 +54,14 @@ type InCurrency = { readonly currency: string; readonly amountMinor: number };
 
 /** Splits rows by currency into the shop's own amount and the others. */
 function sumOf(rows: readonly InCurrency[], own: string): Sum {
+  const sums = new Map<string, number>();
+  for (const { currency, amountMinor } of rows)
+    sums.set(currency, (sums.get(currency) ?? 0) + amountMinor);
   return {
-    amount: majorOf(rows.find(({ currency }) => currency === own)?.amountMinor ?? 0, own),
-    otherAmounts: rows
-      .filter(({ currency, amountMinor }) => currency !== own && amountMinor > 0)
-      .map(({ currency, amountMinor }) => ({ currency, amount: majorOf(amountMinor, currency) }))
+    amount: majorOf(sums.get(own) ?? 0, own),
+    otherAmounts: [...sums]
+      .filter(([currency, amountMinor]) => currency !== own && amountMinor > 0)
+      .map(([currency, amountMinor]) => ({ currency, amount: majorOf(amountMinor, currency) }))
       .toSorted((one, other) => (one.currency < other.currency ? -1 : 1)),
   };
 }

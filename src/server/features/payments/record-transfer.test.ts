@@ -5,6 +5,7 @@ import { checkInvariants } from '../../invariants/check-invariants.ts';
 import { refundsCheck } from '../doctor/refunds.check.ts';
 import { describeOnBothEngines } from '../../testing/both-engines.ts';
 import { ADMIN, BUYER, goodCard, stockPart } from '../../testing/fixtures.ts';
+import { interceptStatements } from '../../testing/intercept-statements.ts';
 import { HOST, type TestShop, startShop } from '../../testing/start-shop.ts';
 import { expireOrders } from './payment-jobs.ts';
 
@@ -13,7 +14,8 @@ const IBAN = 'DE89370400440532013000';
 describeOnBothEngines('a bank transfer', (open) => {
   /** A shop with an account, and a checkout of two parts that is to be paid by transfer. */
   async function start() {
-    const shop = startShop(await open(), { env: { RATE_LIMIT: 'off' } });
+    const { db, after } = interceptStatements(await open());
+    const shop = startShop(db, { env: { RATE_LIMIT: 'off' } });
     await shop.makeAdmin(ADMIN);
     const place = async (payment: string) => {
       const lines: { toolId: string; quantity: number }[] = [];
@@ -34,7 +36,7 @@ describeOnBothEngines('a bank transfer', (open) => {
     const id = placed.insertedId;
     const choice = { params: { id }, body: { payment: 'transfer' } };
     await shop.call('PATCH /checkoutPayment/{id}', choice, { as: BUYER });
-    return { shop, id };
+    return { shop, id, after };
   }
   const read = async (shop: TestShop, id: string) =>
     (await shop.call('GET /checkout/{id}', { params: { id } }, { as: BUYER })).body as Checkout;
@@ -85,6 +87,18 @@ describeOnBothEngines('a bank transfer', (open) => {
     expect((await record(shop, id)).problem.code).toBe('ORDER_PAID');
     const intents = shop.deps.db.query.selectFrom('payment_intents').select('provider');
     expect(await intents.execute()).toEqual([{ provider: 'sandbox' }]);
+  });
+
+  it('is not recorded beside a card payment that was opened while it was checked', async () => {
+    const { shop, id, after } = await start();
+    after(['Select', 'payment_intents'], () =>
+      shop.call('POST /create-payment-intent', { body: { checkoutId: id } }, { as: BUYER }),
+    );
+    expect((await record(shop, id)).problem).toMatchObject({ code: 'PAYMENT_UNDER_WAY' });
+    const intents = shop.deps.db.query.selectFrom('payment_intents').select(['provider', 'status']);
+    expect(await intents.execute()).toEqual([{ provider: 'sandbox', status: 'open' }]);
+    expect((await record(shop, id)).status).toBe(200);
+    expect(await checkInvariants(shop.deps.db.query)).toEqual([]);
   });
 
   it('is refunded by a person, who records it as refunded outside', async () => {

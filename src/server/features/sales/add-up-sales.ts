@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { DAY_MS } from '../../../domain/durations.ts';
+import { dayIn, startOfDay } from '../../../domain/documents/day-in.ts';
 import { majorOf } from '../../../domain/money/money.ts';
 import type { SalesGroup } from '../../../domain/sales/sales-groups.ts';
 import type { Sales, SalesRow } from '../../../domain/sales/sales.contract.ts';
@@ -16,7 +17,9 @@ import {
 
 export type SalesWanted = {
   readonly by: SalesGroup;
-  /** First and last day of payment (UTC, `2026-01-31`). */
+  /** Of the days and months. */
+  readonly timeZone: string;
+  /** First and last day of payment (`2026-01-31`). */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 };
@@ -30,17 +33,17 @@ const SLICE = 5_000;
  */
 export async function addUpSales(
   db: Executor,
-  { by, from, to }: SalesWanted,
+  { by, from, to, timeZone }: SalesWanted,
   ownCurrency: string,
 ): Promise<SalesSum[]> {
   const sums = new Map<string, SalesSum>();
   const all = await soldWithin(db, {
-    from: from === undefined ? 0 : Date.parse(from),
-    before: to === undefined ? Number.MAX_SAFE_INTEGER : Date.parse(to) + DAY_MS,
+    from: from === undefined ? 0 : startOfDay(timeZone, from),
+    before: to === undefined ? Number.MAX_SAFE_INTEGER : startOfDay(timeZone, dayAfter(to)),
   });
   for (let rest = all; rest && rest.from < rest.before;) {
-    const slice = await sliceOf(db, by, rest);
-    for (const sum of await sumSales(db, by, slice, monthOf(slice.from))) {
+    const slice = await sliceOf(db, by, rest, timeZone);
+    for (const sum of await sumSales(db, by, slice, monthOf(timeZone, slice.from))) {
       const key = `${sum.currency} ${sum.key}`;
       sums.set(key, addTo(sums.get(key), sum));
     }
@@ -51,16 +54,24 @@ export async function addUpSales(
 }
 
 /** The start of a period: at most SLICE sales, apart from sales of one millisecond, and at most a month. */
-async function sliceOf(db: Executor, by: SalesGroup, rest: Period): Promise<Period> {
+async function sliceOf(
+  db: Executor,
+  by: SalesGroup,
+  rest: Period,
+  timeZone: string,
+): Promise<Period> {
   const next = (await timeOfSale(db, rest, SLICE)) ?? rest.before;
-  const end = by === 'month' ? Math.min(next, nextMonth(rest.from)) : next;
+  const end = by === 'month' ? Math.min(next, nextMonth(timeZone, rest.from)) : next;
   return { from: rest.from, before: Math.min(Math.max(end, rest.from + 1), rest.before) };
 }
 
-const monthOf = (time: number) => new Date(time).toISOString().slice(0, 'yyyy-mm'.length);
-function nextMonth(time: number): number {
-  const day = new Date(time);
-  return Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + 1);
+const monthOf = (timeZone: string, time: number) =>
+  dayIn(timeZone, time).slice(0, 'yyyy-mm'.length);
+const dayAfter = (day: string) => dayIn('UTC', Date.parse(day) + DAY_MS);
+function nextMonth(timeZone: string, time: number): number {
+  const first = new Date(`${monthOf(timeZone, time)}-01`);
+  first.setUTCMonth(first.getUTCMonth() + 1);
+  return startOfDay(timeZone, dayIn('UTC', first.getTime()));
 }
 
 function addTo(before: SalesSum | undefined, sum: SalesSum): SalesSum {

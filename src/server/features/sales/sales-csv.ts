@@ -20,7 +20,7 @@ const columns: Readonly<Record<SalesGroup, CsvColumns<SalesRow>>> = {
     ['Id', ({ key }) => key],
   ],
   customer: [['Email', ({ key }) => key], ['Name', ({ name }) => name ?? ''], ...sums],
-  month: [['Month (UTC)', ({ key }) => key], ...sums],
+  month: [['Month', ({ key }) => key], ...sums],
 };
 
 const PAGE = 250;

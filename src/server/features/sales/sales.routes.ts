@@ -1,12 +1,20 @@
 import type { salesContract } from '../../../domain/sales/sales.contract.ts';
 import { succeed } from '../../../domain/result.ts';
+import type { Deps } from '../../deps.ts';
 import type { Handlers } from '../../http/api/handler.ts';
 import { readSales } from './add-up-sales.ts';
 import { salesCsv } from './sales-csv.ts';
 
+const timeZoneOf = async ({ settings }: Pick<Deps, 'settings'>) =>
+  (await settings.current()).settings['shop.timeZone'];
+
 export const salesRoutes: Handlers<typeof salesContract> = {
-  'GET /sales': async ({ db, config }, { query }) =>
-    succeed(await readSales(db.query, query, config.currency)),
-  'GET /sales.csv': async (deps, { query, viewer }) =>
-    succeed(await salesCsv(deps, viewer.email, query)),
+  'GET /sales': async (deps, { query }) => {
+    const wanted = { ...query, timeZone: await timeZoneOf(deps) };
+    return succeed(await readSales(deps.db.query, wanted, deps.config.currency));
+  },
+  'GET /sales.csv': async (deps, { query, viewer }) => {
+    const wanted = { ...query, timeZone: await timeZoneOf(deps) };
+    return succeed(await salesCsv(deps, viewer.email, wanted));
+  },
 };

@@ -12,7 +12,7 @@ import {
   placedOrder,
   stockPart,
 } from '../../testing/fixtures.ts';
-import { type TestShop, startShop } from '../../testing/start-shop.ts';
+import { HOST, type TestShop, startShop } from '../../testing/start-shop.ts';
 
 const as = { as: ADMIN };
 const sales = async (shop: TestShop, query: Record<string, unknown>) =>
@@ -162,7 +162,7 @@ describeOnEngines('sales', (open) => {
       'USD',
     ]);
     expect(await csv(shop, { by: 'month', from: '2030-01-01' })).toEqual([
-      ['Month (UTC)', 'Orders', 'Units', 'Net', 'Currency'],
+      ['Month', 'Orders', 'Units', 'Net', 'Currency'],
     ]);
     const log = await shop.call('GET /auditLog', { query: { action: 'export sales' } }, as);
     expect(log.body).toMatchObject([
@@ -170,5 +170,26 @@ describeOnEngines('sales', (open) => {
       { after: { by: 'customer', to: '2026-01-31', rows: 1, ended: 'whole' } },
       { after: { by: 'part', rows: 2, ended: 'whole' } },
     ]);
+  });
+
+  it('count days and months in the shop’s time zone, as invoices do', async () => {
+    const shop = startShop(await open(), { env: { RATE_LIMIT: 'off' } });
+    await shop.makeAdmin(ADMIN);
+    const zone = { 'shop.timeZone': 'Europe/Berlin' };
+    expect((await shop.call('PUT /settings', { body: zone }, { as: HOST })).status).toBe(200);
+    // 23:30 on January 31 in Berlin, then 0:30 on February 1, both January 31 in UTC.
+    shop.advance(Date.UTC(2026, 0, 31, 22, 30) - shop.deps.clock.now());
+    const part = await stockPart(shop);
+    await paidOrder(shop, part, { quantity: 50 });
+    shop.advance(60 * 60_000);
+    await paidOrder(shop, part, { quantity: 60 });
+    const units = async (query: object) =>
+      (await sales(shop, { by: 'month', ...query })).rows.map((row) => [row.key, row.units]);
+    expect(await units({})).toEqual([
+      ['2026-01', 50],
+      ['2026-02', 60],
+    ]);
+    expect(await units({ to: '2026-01-31' })).toEqual([['2026-01', 50]]);
+    expect(await units({ from: '2026-02-01', to: '2026-02-01' })).toEqual([['2026-02', 60]]);
   });
 });

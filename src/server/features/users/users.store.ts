@@ -283,3 +283,11 @@ export async function unverifiedAmong(
     where "email" in (${sql.join(emails)}) and not "emailVerified"`.execute(db);
   return new Set(rows.map(({ email }) => email));
 }
+
+/** Whether an embedded account's address is verified by now. */
+export async function isVerifiedAccount(db: Executor, email: string): Promise<boolean> {
+  const { rows } = await sql<{ email: string }>`
+    select "email" as email from account_users
+    where "email" = ${email} and "emailVerified"`.execute(db);
+  return rows.length > 0;
+}

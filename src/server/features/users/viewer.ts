@@ -2,7 +2,13 @@ import { normalizeEmail } from '../../../domain/accounts/email.ts';
 import { type Result, fail, succeed } from '../../../domain/result.ts';
 import type { Deps } from '../../deps.ts';
 import type { TokenHolder } from '../../ports/identity.ts';
-import { type AuthState, assignAddress, holdAsVerified, readAuthState } from './users.store.ts';
+import {
+  type AuthState,
+  assignAddress,
+  holdAsVerified,
+  isVerifiedAccount,
+  readAuthState,
+} from './users.store.ts';
 
 export type Viewer = {
   readonly email: string;
@@ -32,16 +38,22 @@ export async function viewerOf(
   const user = verified.value;
   if (!user) return succeed(null);
   const email = normalizeEmail(user.email);
-  const isHost = user.emailVerified && email === deps.config.hostUserEmail;
   const state = await authStateOf(deps, email, user);
   if (isRevoked(user, state)) return succeed(null);
   if (!ownsAddress(user, state)) return fail('ADDRESS_HELD');
+  const isHost =
+    email === deps.config.hostUserEmail &&
+    (user.emailVerified || (await hasVerifiedSince(deps, email)));
   if (user.emailVerified && state.unverifiedOrder !== null)
     await holdAsVerified(deps.db.query, email);
   const isTrusted = user.emailVerified || deps.identity.addressesAreStable;
   const role = isHost || (isTrusted && state.role === 'admin') ? 'admin' : 'customer';
   return succeed({ email, name: user.name, emailVerified: user.emailVerified, role, isHost });
 }
+
+/** Whether the host has verified the address after the token was issued, so that the role is gained at once. */
+const hasVerifiedSince = async ({ accounts, db }: Deps, email: string): Promise<boolean> =>
+  accounts !== null && isVerifiedAccount(db.query, email);
 
 const isRevoked = ({ issuedAt }: TokenHolder, { tokensValidFrom }: AuthState) =>
   issuedAt !== undefined && issuedAt < tokensValidFrom;

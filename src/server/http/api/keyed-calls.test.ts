@@ -210,12 +210,12 @@ describeOnBothEngines('a request with a key', (open) => {
         const { answer, reached } = await interrupt(
           nth,
           async () => {
-            let isOver = false;
+            const state = { isOver: false };
             const other = send().finally(() => {
-              isOver = true;
+              state.isOver = true;
             });
             others.push(other);
-            while (!isOver && (await countLockWaiters(shop)) === 0)
+            while (!state.isOver && (await countLockWaiters(shop)) === 0)
               await new Promise((resolve) => setImmediate(resolve));
           },
           send,

@@ -59,7 +59,7 @@ export function RefundForm({ order, refundable }: Props) {
   const isOutsideOnly = paidByTransfer || waitsForBank('refund', order.dispute ?? null);
   const how = isOutsideOnly ? 'outside' : 'provider';
   const rules = refundFormRules(refundable);
-  const prefilled = usePrefilled(first, refundable, how);
+  const prefilled = usePrefilled(refundable, how);
   const form = useForm<Typed, unknown, Form>({
     resolver: zodResolver(rules),
     defaultValues: Object.fromEntries(prefilled),
@@ -102,7 +102,7 @@ export function RefundForm({ order, refundable }: Props) {
         callApi('POST /orderRefund/{id}', { params, body }, { idempotencyKey }),
       );
       toast.success(isOutside ? copy.doneOutside(amount) : copy.done(amount));
-      form.reset({ ...refund, units: '', amount: '' });
+      form.reset({ ...refund, ...startOf(leftAfter(refundable, refund)) });
       draft.clear();
     } catch (failure) {
       toastConflict(failure);
@@ -194,24 +194,31 @@ export function RefundForm({ order, refundable }: Props) {
 
 const readTyped = (typed: string | number) => parseNumberInput(typed);
 
-/** What the form has before anything is typed; the same map while it stays. */
-function usePrefilled(
-  first: RefundKind,
-  refundable: Refundable,
-  how: Form['how'],
-): ReadonlyMap<string, unknown> {
-  const units = first === 'amount' ? '' : refundable[first];
+/** What can still be refunded after a refund, as far as the units tell; the answer of the server follows. */
+const leftAfter = (refundable: Refundable, refund: Form): Refundable =>
+  refund.of === 'amount'
+    ? refundable
+    : { ...refundable, [refund.of]: refundable[refund.of] - refund.units };
+
+/** What the form begins with. */
+function startOf(refundable: Refundable) {
+  const of = refundKinds.find((kind) => refundable[kind] > 0) ?? 'amount';
+  return {
+    of,
+    units: of === 'amount' ? '' : refundable[of],
+    amount: '',
+    restock: of === 'unsent' ? 'yes' : 'no',
+  } as const;
+}
+
+/** The same as a map, which stays while the order does. */
+function usePrefilled(refundable: Refundable, how: Form['how']): ReadonlyMap<string, unknown> {
+  const { of, units } = startOf(refundable);
   return useMemo(
     () =>
       new Map<string, unknown>(
-        Object.entries({
-          of: first,
-          units,
-          amount: '',
-          restock: first === 'unsent' ? 'yes' : 'no',
-          how,
-        }),
+        Object.entries({ of, units, amount: '', restock: of === 'unsent' ? 'yes' : 'no', how }),
       ),
-    [first, units, how],
+    [of, units, how],
   );
 }

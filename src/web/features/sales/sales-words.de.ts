@@ -5,7 +5,7 @@ import type * as english from './sales-words.ts';
 
 export const salesWords: Translated<typeof english.salesWords> = {
   title: dashboardCopy.menu.sales,
-  lead: 'Was bezahlt und nicht erstattet wurde, netto, ohne Steuer und Versand. Tage sind in UTC und zählen nach der Zahlung.',
+  lead: 'Was bezahlt und nicht erstattet wurde, netto, ohne Steuer und Versand. Tage gelten in der Zeitzone des Shops und zählen nach der Zahlung.',
   by: 'Nach',
   groups: { part: 'Teil', customer: 'Kunde', month: 'Monat' },
   from: 'Bezahlt ab',

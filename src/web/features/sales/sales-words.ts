@@ -4,7 +4,7 @@ import { messageWords } from '../messages/message-words.ts';
 /** Words of Sales. None are the owner's. */
 export const salesWords = {
   title: dashboardCopy.menu.sales,
-  lead: 'What was paid and not refunded, net, without tax and freight. Days are UTC and count by the payment.',
+  lead: 'What was paid and not refunded, net, without tax and freight. Days are those of the shop’s time zone and count by the payment.',
   by: 'By',
   groups: { part: 'Part', customer: 'Customer', month: 'Month' },
   from: 'Paid from',
