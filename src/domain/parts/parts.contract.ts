@@ -165,7 +165,9 @@ export const partsContract = defineCalls({
         .min(1)
         .max(64)
         .optional()
-        .describe('The id of the part to order in its place, which Veloconnect, the part’s page, the search and the quick order name'),
+        .describe(
+          'The id of the part to order in its place, which Veloconnect, the part’s page, the search and the quick order name',
+        ),
     }),
     answer: deleted,
     errors: ['INVALID_FIELDS', 'NOT_FOUND', 'PART_PROMISED'],

@@ -16,7 +16,8 @@ import { PageTitle } from '../ui/page-title.tsx';
 
 export const meta = pageMeta(productCopy.updateTitle);
 
-const isGone = (error: Error) => error instanceof ApiError && (error.is('NOT_FOUND') || error.is('PART_REPLACED'));
+const isGone = (error: Error) =>
+  error instanceof ApiError && (error.is('NOT_FOUND') || error.is('PART_REPLACED'));
 
 /**
  * Update Product (seed §2). Fetches the part once when the page opens, in the default language: the

@@ -56,15 +56,24 @@ describeOnBothEngines('lawful addresses that many shops refuse', (open) => {
     );
     expect(ordered.body).toMatchObject({ acknowledged: true });
     for (const email of [typed, stored])
-      expect((await shop.call('GET /orders', { query: { email } }, { token })).body).toHaveLength(1);
+      expect((await shop.call('GET /orders', { query: { email } }, { token })).body).toHaveLength(
+        1,
+      );
     await shop.call('POST /auth/reset', { body: { email: typed } });
     await sendResetLinks(shop.deps);
-    const profile = await shop.call('GET /profile/{email}', { params: { email: typed } }, { token });
+    const profile = await shop.call(
+      'GET /profile/{email}',
+      { params: { email: typed } },
+      { token },
+    );
     expect(profile.status).toBeLessThan(500);
     const users = await shop.call('GET /users', { query: { find: stored } }, { as: ADMIN });
     expect(users.body).toMatchObject([{ email: stored }]);
     await deliverMails(shop.deps);
-    const sent = mails.filter(({ to }) => to === stored).map(({ text }) => text).join('\n');
+    const sent = mails
+      .filter(({ to }) => to === stored)
+      .map(({ text }) => text)
+      .join('\n');
     expect(sent).toContain('/verify?token=');
     expect(sent).toContain('/reset/confirm?token=');
   });

@@ -67,7 +67,9 @@ const corpus: Readonly<Record<string, Example>> = {
     file: one('CR-1,Ring,48,1,', 'SKU,Name,Regular price,In stock?,Date sale price starts'),
     likely: { price: 'Regular price' },
     counts: [0, 1],
-    remarks: [/^Minimum quantity: is required \(the file has no column for it\); Stock: is required/],
+    remarks: [
+      /^Minimum quantity: is required \(the file has no column for it\); Stock: is required/,
+    ],
   },
   PrestaShop: {
     file: [
@@ -183,7 +185,11 @@ const corpus: Readonly<Record<string, Example>> = {
   'a German price with currency': { file: priced('1.048,50 $'), ...added('1048.5') },
   'a price without tax': { file: priced('48,50$ netto'), ...added('48.5') },
   'a price for each piece': { file: priced('48,50 $ / Stk.'), ...added('48.5') },
-  'a price with tax': { file: priced('48,50$ brutto'), counts: [0, 1], remarks: [/is not a price/] },
+  'a price with tax': {
+    file: priced('48,50$ brutto'),
+    counts: [0, 1],
+    remarks: [/is not a price/],
+  },
   'a price in another currency': {
     file: priced('48,50 € netto'),
     counts: [0, 1],
@@ -209,14 +215,19 @@ const corpus: Readonly<Record<string, Example>> = {
   'comma and point in one column': {
     file: 'sku;name;price;minimumQuantity;available;description\nA;Ring;5,00;50;1;Ring.\nB;Rim;5.50;50;1;Rim.',
     counts: [1, 1],
-    remarks: [/^Price: cannot be told apart.*with a comma on line 2 \("5,00"\) and with a point on line 3 \("5\.50"\)/],
+    remarks: [
+      /^Price: cannot be told apart.*with a comma on line 2 \("5,00"\) and with a point on line 3 \("5\.50"\)/,
+    ],
   },
   'an error in a price': {
     file: priced('#REF!'),
     counts: [0, 1],
     remarks: [/^Price: is an error of the spreadsheet/],
   },
-  'an EAN that Excel shortened': rejectedEan('"4,00638E+12"', /^EAN: was shortened by a spreadsheet/),
+  'an EAN that Excel shortened': rejectedEan(
+    '"4,00638E+12"',
+    /^EAN: was shortened by a spreadsheet/,
+  ),
   'an EAN without its zero': rejectedEan('71249656891', /^EAN: has lost a zero.*071249656891/),
   'an EAN with a wrong check digit': rejectedEan('4006381333932', /^EAN: Please write the 8, 12/),
   'an EAN that is too short': rejectedEan('400638133393', /^EAN: Please write the 8, 12/),
@@ -280,7 +291,10 @@ const corpus: Readonly<Record<string, Example>> = {
     file: one('A,Ring,48,50,50,1,R.', 'sku,name,price,Price,minimumQuantity,available,description'),
     refused: /two columns "price"\. Choose under ‘Columns’ which of them is ‘Price’/,
   },
-  'a list without keys': { file: 'colour,size\nred,5', refused: /^No column is chosen for the part number/ },
+  'a list without keys': {
+    file: 'colour,size\nred,5',
+    refused: /^No column is chosen for the part number/,
+  },
   'an Excel workbook': { file: 'PK\u0003\u0004\0\0[Content_Types].xml', refused: /Excel workbook/ },
   'Unicode text of Excel': { file: Buffer.from('\uFEFFsku\tname', 'utf16le'), refused: /UTF-16/ },
   'a file of Windows': { file: Buffer.from('sku;Größe', 'latin1'), refused: /not UTF-8/ },

@@ -25,7 +25,9 @@ export const partsRoutes: Handlers<typeof partsContract> = {
     getPublicPart(deps, params.id, { viewer: await findViewer(), language }),
   'GET /replacements': async ({ db, config }, { query, language }) => {
     const found = await findReplacements(db.query, [query.of]);
-    return succeed([...found.values()].map((row) => showPublicPart(row, config.currency, language)));
+    return succeed(
+      [...found.values()].map((row) => showPublicPart(row, config.currency, language)),
+    );
   },
   'GET /purchase/{id}': (deps, { params, viewer, language }) =>
     getPart(deps, params.id, { viewer, language }),

@@ -36,7 +36,11 @@ async function directReplacements(
     .innerJoin('parts as old', 'old.id', 'replacement.part_id')
     .select(['replacement.replaced_by', 'old.id', 'old.sku_key', 'old.ean', 'old.name_key'])
     .where((eb) =>
-      eb.or((['old.id', 'old.sku_key', 'old.ean', 'old.name_key'] as const).map((key) => eb(key, 'in', keys))),
+      eb.or(
+        (['old.id', 'old.sku_key', 'old.ean', 'old.name_key'] as const).map((key) =>
+          eb(key, 'in', keys),
+        ),
+      ),
     )
     .orderBy('old.deleted_at')
     .execute();
@@ -71,7 +75,11 @@ async function lastReplacements(
     const next = await db
       .selectFrom('part_replacements')
       .selectAll()
-      .where('part_id', 'in', gone.map(({ id }) => id))
+      .where(
+        'part_id',
+        'in',
+        gone.map(({ id }) => id),
+      )
       .execute();
     const replacedBy = new Map(next.map((row) => [row.part_id, row.replaced_by]));
     open = gone.flatMap(({ from, id }) => {
