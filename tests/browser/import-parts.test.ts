@@ -29,18 +29,25 @@ describe('Import parts', () => {
     await choose(
       page,
       [
-        'number,name,cost,available,description',
-        'T-1,Quizzlewrench 5,"18,50",6000,Clicks.',
-        'T-2,Quizzlewrench 9,"2,00",6000,Clicks.',
+        'number,name,ek,vk,available,description',
+        'T-1,Quizzlewrench 5,"9,50","18,50",6000,Clicks.',
+        'T-2,Quizzlewrench 9,"1,00","2,00",6000,Clicks.',
       ].join('\n'),
     );
     await page.getByLabel('Round prices').check();
-    await page.getByLabel('Columns called otherwise').fill('sku=number\nprice=cost');
-    await page.getByLabel('Values where the file has none').fill('minimumQuantity=50');
+    // Chosen beforehand by their heads; each option shows two values.
+    const price = page.getByLabel('Price', { exact: true });
+    await price.getByRole('option', { name: 'vk: 18,50 | 2,00' }).waitFor({ state: 'attached' });
+    expect(await price.inputValue()).toBe('vk');
+    expect(await page.getByLabel('Part number (SKU)').inputValue()).toBe('number');
+    await price.selectOption('');
+    await price.selectOption('vk');
+    await page.getByLabel('Value if missing (Minimum quantity)').fill('50');
     await check.click();
     const start = page.getByRole('button', { name: 'Import 1 line' });
     await start.waitFor();
-    await page.getByText('price: must be at least 5').waitFor();
+    await page.getByText('Price: must be at least 5').waitFor();
+    await page.getByRole('table', { name: 'What would change' }).getByText('New part').waitFor();
     expect(await axeFaults(page)).toEqual([]);
     expect(await admin('GET', '/tools?q=quizzlewrench')).toEqual([]);
     // A second tab shows the same import.
@@ -74,17 +81,34 @@ describe('Import parts', () => {
     const parts = await admin<Part[]>('GET', '/tools');
     const counts = await page.locator('dl').filter({ hasText: 'Unchanged' }).innerText();
     expect(counts.replaceAll(/\s+/g, ' ')).toBe(
-      `Added 0 Changed 0 Unchanged ${parts.length} Rejected 0 Warnings 0`,
+      `New 0 To be changed 0 Unchanged ${parts.length} Rejected 0 Warnings 0`,
     );
     await page.getByRole('button', { name: 'Discard this file' }).click();
-    await page.getByText('The import was stopped.').waitFor();
+    await page.getByText('This file was discarded. Nothing was written.').waitFor();
+  });
+
+  it('shows before and after, and that a discarded file wrote nothing', async () => {
+    const { page } = await shop.visitAs('admin', IMPORT);
+    await choose(page, 'sku;price\nCR-48-5B;248');
+    await page.getByRole('button', { name: 'Check the file' }).click();
+    const changes = page.getByRole('table', { name: 'What would change' });
+    await changes.getByText('Chainring 48T Five-Bolt').waitFor();
+    expect(await changes.innerText()).toMatch(/\$24\.00[^$]*\$248\.00/);
+    await page.getByRole('button', { name: 'Discard this file' }).click();
+    await page.getByText('This file was discarded. Nothing was written.').waitFor();
+    await page.getByText('To be changed').waitFor({ state: 'detached' });
+    const [part] = await admin<Part[]>('GET', '/tools?q=CR-48-5B');
+    expect(part?.price).toBe(24);
   });
 
   it('says why a file cannot be read, and what is too large', async () => {
     const { page } = await shop.visitAs('admin', IMPORT);
+    await choose(page, 'PK\u0003\u0004 xl/workbook.xml', 'parts.xlsx');
+    await page.getByText('This is an Excel workbook. Save it as ‘CSV UTF-8').waitFor();
     await choose(page, 'colour,weight\nred,5');
+    await page.getByLabel('Part number (SKU)').waitFor();
     await page.getByRole('button', { name: 'Check the file' }).click();
-    await page.getByText('The file has no column "name" or "sku"').waitFor();
+    await page.getByText('No column is chosen for the part number or the name').waitFor();
     await choose(page, 'x'.repeat(10 * 1024 * 1024 + 1));
     await page.getByText('This file is larger than 10 MB').waitFor();
   });

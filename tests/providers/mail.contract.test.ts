@@ -77,6 +77,17 @@ describe.each(Object.entries(mailPeers))('mail by %s', (provider, start) => {
     expect(taken().flatMap(({ to }) => to.split(/[ ,]+/))).not.toContain('b@example.com');
   });
 
+  it.each([
+    ['sales&marketing@example.com'],
+    ["o'neil=x!~`{}|^?*#$%/@1.example"],
+    // The mail server of these tests writes punycode in letters.
+    ['einkauf@xn--mller-kva.example', 'einkauf@müller.example'],
+  ])('reaches %s', async (to, shown = to) => {
+    const { mailer: sender, taken } = await start('takes');
+    await sender.send({ ...mail, to });
+    expect(taken().map((one) => one.to)).toEqual([shown]);
+  });
+
   it('rejects when it is refused', async () => {
     const { mailer: sender, taken } = await start('refuses');
     await expect(sender.send(mail)).rejects.toThrow();

@@ -9,7 +9,7 @@ export const importFieldWords = {
   multipleOf: 'Carton size',
   available: 'Stock',
   lowStock: 'Low-stock level',
-  description: 'Description',
+  description: 'Part description',
   'name@de': 'Name in German',
   'description@de': 'Description in German',
   photo: 'Picture',

@@ -1,9 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { betterAuth } from 'better-auth';
-import { APIError } from 'better-auth/api';
 import { passwordLimits } from '../../../domain/accounts/credentials.schema.ts';
 import { SIGNED_IN_COOKIE } from '../../../domain/accounts/signed-in-cookie.ts';
-import { LANGUAGES, type Language } from '../../../domain/language.ts';
+import type { Language } from '../../../domain/language.ts';
 import { pathIn } from '../../../domain/page-languages.ts';
 import type { Database } from '../../db/database.ts';
 import type { MailKind } from '../../features/mail/mail.kinds.ts';
@@ -40,14 +39,13 @@ const SESSION_COOKIE = /^[^=;]*session_token=/;
 
 const RESET_PAGE = '/reset/confirm';
 
-/** The page of a reset link in a language, by which better-auth passes the language on to the mail. */
-export const resetPage = (language: Language): string => pathIn(language, RESET_PAGE);
-
 type MailedLink = {
   readonly user: { readonly email: string; readonly name: string };
   readonly token: string;
   readonly language: Language;
 };
+
+type ResetMail = Omit<MailedLink, 'language'> & { readonly language?: Language };
 
 /** better-auth without routes, on the shop's tables and outbox. */
 export function makeAuth({ db, clock, authSecret, publicUrl, passwords }: EmbeddedOptions) {
@@ -84,11 +82,8 @@ export function makeAuth({ db, clock, authSecret, publicUrl, passwords }: Embedd
       minPasswordLength: passwordLimits.min,
       maxPasswordLength: passwordLimits.max,
       resetPasswordTokenExpiresIn: HOUR_SECONDS,
-      sendResetPassword: ({ user, token, url }) => {
-        const page = new URL(url).searchParams.get('callbackURL');
-        const language = LANGUAGES.find((one) => resetPage(one) === page) ?? 'en';
-        return mailLink('reset-password', { user, token, language }, RESET_PAGE);
-      },
+      sendResetPassword: ({ user, token, language = 'en' }: ResetMail) =>
+        mailLink('reset-password', { user, token, language }, RESET_PAGE),
       ...(passwords ? { password: passwords } : {}),
     },
     emailVerification: {
@@ -113,11 +108,6 @@ export function makeAuth({ db, clock, authSecret, publicUrl, passwords }: Embedd
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', secure: isSecure },
     },
   });
-}
-
-/** A rejection of the user's input, as opposed to a fault of the shop. */
-export function isRefusal(error: unknown): boolean {
-  return error instanceof APIError && error.statusCode < 500;
 }
 
 /** Passes cookies on, and repeats the lifetime of the session's in a cookie that scripts can read. */

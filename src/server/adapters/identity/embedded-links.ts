@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto';
+import { SECOND_MS } from '../../../domain/durations.ts';
 import { passwordRefusal } from '../../../domain/accounts/common-passwords.ts';
 import { fail, succeed } from '../../../domain/result.ts';
 import type { EmbeddedAccounts } from '../../ports/accounts.ts';
 import type { EmbeddedAccess } from './embedded-access.ts';
-import { type EmbeddedAuth, resetPage } from './embedded-auth.ts';
+import type { EmbeddedAuth } from './embedded-auth.ts';
 import { setPassword } from './set-password.ts';
 
 type Links = Pick<EmbeddedAccounts, 'sendResetLink' | 'checkReset' | 'confirmReset'>;
@@ -12,6 +14,8 @@ type ResetLink = { readonly id: string; readonly ownerId: string; readonly isUnu
 
 /** Marks a used link, which is stored so that a repeat after a lost answer succeeds. */
 const USED_BY = 'used by ';
+
+const TOKEN_BYTES = 24;
 
 export function resetLinks(auth: EmbeddedAuth, access: EmbeddedAccess): Links {
   /** Finds a reset link by better-auth's identifier; null when expired. */
@@ -63,8 +67,18 @@ export function resetLinks(auth: EmbeddedAuth, access: EmbeddedAccess): Links {
 
   return {
     async sendResetLink(email, language) {
-      const redirectTo = resetPage(language);
-      await auth.api.requestPasswordReset({ body: { email, redirectTo } });
+      const { internalAdapter, options } = await auth.$context;
+      const found = await internalAdapter.findUserByEmail(email);
+      if (!found) return;
+      const { resetPasswordTokenExpiresIn, sendResetPassword } = options.emailAndPassword;
+      // better-auth's own call refuses addresses that `emailSchema` takes.
+      const token = randomBytes(TOKEN_BYTES).toString('base64url');
+      await internalAdapter.createVerificationValue({
+        value: found.user.id,
+        identifier: `reset-password:${token}`,
+        expiresAt: new Date(Date.now() + resetPasswordTokenExpiresIn * SECOND_MS),
+      });
+      await sendResetPassword({ user: found.user, token, language });
     },
 
     async checkReset(token) {

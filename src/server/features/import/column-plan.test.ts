@@ -48,6 +48,11 @@ describe('planColumns', () => {
     expect(cellsOf(found, ['Chain', 'Chains'])).toMatchObject({ category: 'Chains' });
   });
 
+  it('leaves out a field whose column is empty', () => {
+    const found = plan(['name', 'price'], ['price=']);
+    expect(cellsOf(found, ['Chain', '48'])).toEqual({ name: 'Chain' });
+  });
+
   it('reports all faults together', () => {
     const text = faults(
       ['name'],

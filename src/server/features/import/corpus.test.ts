@@ -60,7 +60,9 @@ const corpus: Readonly<Record<string, Example>> = {
       lowStock: 'Low stock amount',
       photo: 'Images',
     },
-    remarks: [/^Name: tags and entities.*Description: tags and entities.*Picture: of 2 pictures/],
+    remarks: [
+      /^Name: tags and entities.*Part description: tags and entities.*Picture: of 2 pictures/,
+    ],
     parts: [{ name: 'RR & three', sku: 'CR-1' }],
   },
   'WooCommerce without numbers of stock': {
@@ -122,7 +124,7 @@ const corpus: Readonly<Record<string, Example>> = {
       description: 'Body (HTML)',
       photo: 'Image Src',
     },
-    remarks: [/^Description: tags/, /is required/],
+    remarks: [/^Part description: tags/, /is required/],
     parts: [{ sku: '00777' }],
   },
   Odoo: {

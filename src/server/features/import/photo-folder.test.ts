@@ -50,6 +50,18 @@ it('finds files in the folder and below, and stores each once', async () => {
   expect(stored).toEqual(['chain', 'front']);
 });
 
+it('takes the first of several addresses or files, and says so', async () => {
+  const warning = 'of 2 pictures the first is taken, since a part has one';
+  expect(await find('https://a.example/1.jpg, https://a.example/2.jpg')).toEqual({
+    url: 'https://a.example/1.jpg',
+    warning,
+  });
+  expect(await find('chain.jpg|wheels/front.jpg')).toEqual({ url: '/images/chain', warning });
+  await writeFile(join(photos, 'a, b.jpg'), 'comma');
+  expect(await find('a, b.jpg')).toEqual({ url: '/images/comma' });
+  expect(await find('none.jpg, chain.jpg')).toMatchObject({ url: null });
+});
+
 it.each([
   '../secret.jpg',
   'wheels/../../secret.jpg',

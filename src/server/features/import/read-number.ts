@@ -104,8 +104,9 @@ export function readPrice(
 /** What stands beside a price. The shop's own symbol with other words is no other currency: `$ gross`. */
 function meaningOf(symbol: string, currency: string): ReturnType<typeof classifySymbol> {
   const whole = classifySymbol(symbol, currency);
-  const words = symbol.trim().split(/\s+/);
-  const hasOwn = words.length > 1 && words.some((word) => classifySymbol(word, currency) === 'own');
+  const pieces = symbol.trim().split(/\s+/);
+  const hasOwn =
+    pieces.length > 1 && pieces.some((piece) => classifySymbol(piece, currency) === 'own');
   return whole === 'other' && hasOwn ? 'none' : whole;
 }
 
