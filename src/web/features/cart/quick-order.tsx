@@ -12,7 +12,7 @@ import { cartWords, quickWords } from './cart-words.ts';
 import { PartCombobox } from './part-combobox.tsx';
 import type { ListAdder } from './use-add-list.ts';
 import type { Perform } from './use-cart-notice.ts';
-import { partMeant, usePartSuggestions } from '../parts/use-part-suggestions.ts';
+import { partMeant, usePartSuggestions } from './use-part-suggestions.ts';
 import { usePaste } from './use-paste.ts';
 
 const FILE_BYTES = 200 * 1024;

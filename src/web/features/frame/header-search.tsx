@@ -1,10 +1,9 @@
-import { useId, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Form, useLocation, useMatches } from 'react-router';
 import { searchCopy } from '../../copy/search.ts';
 import { publicPage } from '../../lib/public-page.ts';
 import { controlStyle } from '../../ui/control-style.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { usePartSuggestions } from '../parts/use-part-suggestions.ts';
 import { SEARCH_KEY, useSearchShortcut } from '../parts/use-search-shortcut.ts';
 
 /**
@@ -19,9 +18,6 @@ export function HeaderSearch() {
 
 function SearchForm() {
   const field = useRef<HTMLInputElement>(null);
-  const listId = useId();
-  const [typed, setTyped] = useState('');
-  const suggested = usePartSuggestions(typed);
   useSearchShortcut(field);
   return (
     <Form method="get" action="/parts" role="search" className="header-search flex gap-1">
@@ -36,17 +32,8 @@ function SearchForm() {
         maxLength={120}
         autoComplete="off"
         enterKeyHint="search"
-        list={listId}
-        onInput={({ currentTarget }) => setTyped(currentTarget.value)}
         className={controlStyle}
       />
-      <datalist id={listId}>
-        {suggested.map(({ _id: id, name, sku }) => (
-          <option key={id} value={name}>
-            {sku}
-          </option>
-        ))}
-      </datalist>
       <IconButton type="submit" icon="search" label={searchCopy.submit} />
     </Form>
   );

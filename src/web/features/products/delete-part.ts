@@ -1,6 +1,6 @@
 import type { Part } from '../../../domain/parts/part.schema.ts';
 import { callApi } from '../../lib/session/browser.ts';
-import { partMeant } from '../parts/use-part-suggestions.ts';
+import { partMeant } from '../cart/use-part-suggestions.ts';
 import { ignoreFailure } from '../tables/ignore-failure.ts';
 import { productWords } from './product-words.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import { TextField } from '../../ui/text-field.tsx';
-import { usePartSuggestions } from '../parts/use-part-suggestions.ts';
+import { usePartSuggestions } from '../cart/use-part-suggestions.ts';
 import { productWords } from './product-words.ts';
 
 /**
