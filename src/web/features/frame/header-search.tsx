@@ -20,7 +20,12 @@ function SearchForm() {
   const field = useRef<HTMLInputElement>(null);
   useSearchShortcut(field);
   return (
-    <Form method="get" action="/parts" role="search" className="header-search flex items-center gap-1">
+    <Form
+      method="get"
+      action="/parts"
+      role="search"
+      className="header-search flex items-center gap-1"
+    >
       <input
         ref={field}
         type="search"
