@@ -126,7 +126,7 @@ describe('the catalogue', () => {
     const { page } = await shop.visit('/parts?q=zzzzzzzzz');
     await page.getByRole('heading', { name: 'No part fits that' }).waitFor();
     // Only filters in use can be removed.
-    await page.getByText('Try a shorter word.', { exact: true }).waitFor();
+    await page.getByText('Check the spelling, or try a shorter word.', { exact: true }).waitFor();
     await page.getByRole('link', { name: 'Show all parts' }).click();
     await page.waitForURL('**/parts');
     await page.getByRole('row').nth(20).waitFor();

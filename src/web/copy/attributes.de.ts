@@ -5,9 +5,11 @@ export const attributeCopy: Translated<typeof english.attributeCopy> = {
   title: 'Technische Daten',
   filter: (active) =>
     active === 0 ? 'Nach technischen Daten filtern' : `Nach technischen Daten filtern (${active})`,
-  filterBody: 'Teile ohne Herstellerangabe bleiben außen vor.',
+  filterBody: 'Teile ohne Angabe des Werts bleiben außen vor.',
   from: 'von',
   to: 'bis',
+  least: (value) => `mind. ${value}`,
+  most: (value) => `max. ${value}`,
   invalid: 'Bitte Zahlen eingeben, die kleinere zuerst',
   any: 'Beliebig',
   counted: (value, parts) => `${value} (${parts})`,

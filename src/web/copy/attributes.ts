@@ -3,9 +3,12 @@ export const attributeCopy = {
   title: 'Specifications',
   filter: (active: number) =>
     active === 0 ? 'Filter by specifications' : `Filter by specifications (${active})`,
-  filterBody: 'Parts whose maker does not state a value are left out.',
+  filterBody: 'Parts without a stated value are left out.',
   from: 'from',
   to: 'to',
+  /** Hints of what the parts have, which must not look like a value. */
+  least: (value: string) => `min. ${value}`,
+  most: (value: string) => `max. ${value}`,
   invalid: 'Write numbers, the smaller one first',
   any: 'Any',
   /** Of parts that have a value. */

@@ -58,11 +58,14 @@ export const catalogueCopy: Translated<typeof english.catalogueCopy> = {
   },
   emptyTitle: 'Kein Teil passt dazu',
   emptyBody: {
-    words: 'Versuchen Sie ein kürzeres Wort.',
+    word: 'Prüfen Sie die Schreibweise oder versuchen Sie ein kürzeres Wort.',
+    words: 'Prüfen Sie die Schreibweise oder versuchen Sie weniger Wörter.',
     category: 'Suchen Sie in allen Kategorien.',
     inStock: 'Nehmen Sie auch Teile ohne Bestand hinzu.',
   },
   emptyAction: 'Alle Teile anzeigen',
+  emptyEverywhere: 'In allen Kategorien suchen',
+  partial: 'Kein Teil enthält alle Wörter. Angezeigt werden Teile, die einige davon enthalten.',
   listLabel: 'Gefundene Teile',
   found: (shown, all) =>
     shown === all

@@ -65,11 +65,14 @@ export const catalogueCopy = {
   emptyTitle: 'No part fits that',
   /** Suggestions for each part of a query without results. */
   emptyBody: {
-    words: 'Try a shorter word.',
+    word: 'Check the spelling, or try a shorter word.',
+    words: 'Check the spelling, or try fewer words.',
     category: 'Look in all categories.',
     inStock: 'Let parts without stock in as well.',
   },
   emptyAction: 'Show all parts',
+  emptyEverywhere: 'Search all categories',
+  partial: 'No part matches all words. Showing parts that match some.',
   listLabel: 'Parts found',
   /** @param all null if unknown */
   found: (shown: number, all: number | null) =>

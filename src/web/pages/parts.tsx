@@ -6,7 +6,8 @@ import { netPricesNote } from '../copy/net-prices.ts';
 import { catalogueCopy } from '../copy/products.ts';
 import { CompareBar } from '../features/compare/compare-bar.tsx';
 import { facetsOf } from '../features/parts/attribute-fields.tsx';
-import { activeFilters } from '../features/parts/attribute-params.ts';
+import { activeFilters, withoutAttributes } from '../features/parts/attribute-params.ts';
+import { catalogueAddress } from '../features/parts/catalogue-address.ts';
 import { catalogueColumns } from '../features/parts/catalogue-columns.tsx';
 import { CatalogueFilters } from '../features/parts/catalogue-filters.tsx';
 import { catalogueQuery } from '../features/parts/catalogue-query.ts';
@@ -47,22 +48,31 @@ export const meta = pageMeta(catalogueCopy.title, catalogueCopy.lead);
 
 /** Suggests what to change in a query without results. */
 function NothingFound({ searchParams }: { searchParams: URLSearchParams }) {
-  const { words, category, inStock } = catalogueCopy.emptyBody;
+  const { word, words, category, inStock } = catalogueCopy.emptyBody;
+  const typed = searchParams.get('q')?.trim() ?? '';
+  const isInCategory = !!searchParams.get('category');
   const suggestions = [
-    searchParams.get('q') && words,
-    searchParams.get('category') && category,
+    typed && (/\s/.test(typed) ? words : word),
+    isInCategory && category,
     searchParams.get('inStock') && inStock,
     activeFilters(searchParams).length > 0 && attributeCopy.suggestion,
   ];
+  const everywhere = catalogueAddress(withoutAttributes(searchParams), { category: '' });
   return (
     <EmptyState
       drawing="/drawings/empty-search.svg"
       title={catalogueCopy.emptyTitle}
       body={suggestions.filter(Boolean).join(' ')}
       action={
-        <ButtonLink to="/parts" variant="secondary">
-          {catalogueCopy.emptyAction}
-        </ButtonLink>
+        isInCategory && typed ? (
+          <ButtonLink to={everywhere} variant="secondary">
+            {catalogueCopy.emptyEverywhere}
+          </ButtonLink>
+        ) : (
+          <ButtonLink to="/parts" variant="secondary">
+            {catalogueCopy.emptyAction}
+          </ButtonLink>
+        )
       }
     />
   );
@@ -122,6 +132,7 @@ export default function Parts() {
                 categories={known}
                 shown={found.data?.rows.length ?? 0}
                 paged={!!links.previous || !!links.next}
+                partial={found.data?.isPartial === true}
               />
               {found.data && !isListed(searched, found.data.rows) && (
                 <ReplacedNotice typed={searched} />

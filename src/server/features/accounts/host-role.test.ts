@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { describeOnEngines } from '../../testing/both-engines.ts';
 import { nora, shopWithAccount } from '../../testing/shop-with-account.ts';
 
-describeOnBothEngines('the host', (open) => {
+describeOnEngines('the host', (open) => {
   it('has the role with the token from before the address was verified, and not earlier', async () => {
     const { shop, signedUp } = await shopWithAccount(await open(), nora.email);
     const { token } = signedUp.body as { token: string };

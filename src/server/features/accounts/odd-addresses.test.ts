@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { describeOnEngines } from '../../testing/both-engines.ts';
 import { ADMIN, stockPart } from '../../testing/fixtures.ts';
 import { startShop } from '../../testing/start-shop.ts';
 import type { Mail } from '../../ports/mail.ts';
@@ -8,7 +8,7 @@ import { deliverMails } from '../mail/deliver-mails.ts';
 
 const password = 'sturdy-spokes';
 
-describeOnBothEngines('lawful addresses that many shops refuse', (open) => {
+describeOnEngines('lawful addresses that many shops refuse', (open) => {
   it.each([
     ['Sales&Marketing@Example.com', 'sales&marketing@example.com'],
     ['r/d@example.com', 'r/d@example.com'],

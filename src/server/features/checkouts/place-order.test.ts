@@ -265,7 +265,7 @@ it('an order that waited for its part is checked against the part’s new state,
   expect((await placed).problem).toMatchObject({ code: 'PRICE_CHANGED', price: 1_000 });
 });
 
-describeOnBothEngines('a quantity below the minimum', (open) => {
+describeOnEngines('a quantity below the minimum', (open) => {
   it.each([0, -5, 1, 49])('names the part’s minimum to a quantity of %d', async (quantity) => {
     const shop = startShop(await open(), { env: { RATE_LIMIT: 'off' } });
     const part = await stockPart(shop);

@@ -66,7 +66,7 @@ export const demoContactParts: readonly DemoPart[] = [
     available: 16_400,
     description:
       'Broad saddle with two barrel springs of 4.5 mm wire, tuned for riders who sit upright. Foam of 65 kg/m³ under a welded cover without seams to the weather. Rails of 7 mm steel, black chromed.',
-    attributes: { width: 210 },
+    attributes: { material: 'Steel', width: 210 },
     drawing: { kind: 'saddle', numbers: { length: 258, springs: 1 } },
   },
   {
@@ -143,7 +143,7 @@ export const demoContactParts: readonly DemoPart[] = [
     available: 5_400,
     description:
       'Stanchions of 32 mm, ground and hard-anodised, in magnesium lowers. Air spring on the left, oil damper with lock-out on the right; bushes honed in line to 0.03 mm. For 15 mm axles and post-mount brakes of 160 mm.',
-    attributes: { axle: 15, travel: 100, mount: 'Post mount' },
+    attributes: { rimSize: 622, material: 'Magnesium', axle: 15, travel: 100, mount: 'Post mount' },
     drawing: { kind: 'fork', numbers: { rake: 44 } },
   },
 ];

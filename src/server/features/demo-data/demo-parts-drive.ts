@@ -90,7 +90,7 @@ export const demoDriveParts: readonly DemoPart[] = [
     available: 9_800,
     description:
       'Takes sprockets up to 36 teeth and wraps 41. Links of forged 6061 turn on bronze bushes; both pulleys run on sealed bearings. Cable pull 1.7 : 1. Every piece is cycled 200 times before it is packed.',
-    attributes: { largestSprocket: 36, material: 'Aluminium 6061' },
+    attributes: { speeds: 11, largestSprocket: 36, material: 'Aluminium 6061' },
     drawing: { kind: 'derailleur', numbers: { cage: 88, teeth: 12 } },
   },
   {
@@ -121,7 +121,15 @@ export const demoDriveParts: readonly DemoPart[] = [
     available: 12_750,
     description:
       'Rotor of 2.3 mm for cargo bicycles and tandems up to 300 kg. Eight wide arms carry heat away from the track; tempered to 38–42 HRC so that it stays true when blue. For callipers with at least 2.5 mm of gap.',
-    attributes: { diameter: 203, thickness: 2.3 },
+    attributes: {
+      bolts: 6,
+      bcd: 44,
+      mount: 'Six-bolt',
+      material: 'Stainless steel',
+      maxLoad: 300,
+      diameter: 203,
+      thickness: 2.3,
+    },
     drawing: { kind: 'brake-disc', numbers: { arms: 8 } },
   },
   {
@@ -133,7 +141,7 @@ export const demoDriveParts: readonly DemoPart[] = [
     available: 15_300,
     description:
       'Forged arms on two pivots with ball thrust washers, reach 47 to 57 mm, so that mudguards and tyres of 32 mm pass. Pads change without tools. Recessed nut of 10 mm; quick release opens 5 mm a side.',
-    attributes: { reach: 57, mount: 'Rim brake' },
+    attributes: { material: 'Aluminium', reach: 57, mount: 'Rim brake' },
     drawing: { kind: 'calliper', numbers: {} },
   },
 ];

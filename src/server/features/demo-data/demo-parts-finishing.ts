@@ -11,7 +11,7 @@ export const demoFinishingParts: readonly DemoPart[] = [
     available: 96_000,
     description:
       'Coil of 10 metres: flat steel spiral, inner sleeve of PTFE, jacket of polyamide that stays supple to −25 °C. Loses less than 2 % of its length under 900 N. Comes with 20 brass ferrules and a drawn inner wire of 1.5 mm.',
-    attributes: { diameter: 5 },
+    attributes: { length: 10_000, material: 'Steel', diameter: 5 },
     drawing: { kind: 'cable', numbers: { turns: 4 } },
   },
   {
@@ -47,7 +47,7 @@ export const demoFinishingParts: readonly DemoPart[] = [
     available: 17_300,
     description:
       'Tubes of 10 mm chrome-molybdenum steel, brazed and powder-coated over zinc. Rated for 25 kg to ISO 11243; low rail for panniers keeps the platform free. Stays adjust by 60 mm and fit frames of 48 to 64.',
-    attributes: { maxLoad: 25, material: 'Steel' },
+    attributes: { rimSize: 622, maxLoad: 25, material: 'Steel' },
     drawing: { kind: 'rack', numbers: { length: 360, rails: 3 } },
   },
   {
@@ -59,7 +59,7 @@ export const demoFinishingParts: readonly DemoPart[] = [
     available: 39_200,
     description:
       'Aluminium strip between two layers of polymer, 45 mm wide for tyres up to 37 mm. Stainless stays of 3 mm with a clip that lets go before the wheel locks. Rear guard with reflector and drilled flap.',
-    attributes: { rimSize: 622, width: 45 },
+    attributes: { material: 'Aluminium', rimSize: 622, width: 45 },
     drawing: { kind: 'mudguard', numbers: { cover: 165 } },
   },
   {
@@ -83,7 +83,7 @@ export const demoFinishingParts: readonly DemoPart[] = [
     available: 7_900,
     description:
       'Barrel of drawn steel on a cast foot, handle of turned ash. Gauge of 63 mm, ±2 % to 11 bar; the head takes both valves without changing parts. Every seal is sold singly, and the pump comes apart with two spanners.',
-    attributes: { material: 'Steel' },
+    attributes: { height: 620, material: 'Steel' },
     drawing: { kind: 'pump', numbers: { length: 620, gauge: 1 } },
   },
 ];

@@ -11,7 +11,14 @@ export const demoRollingParts: readonly DemoPart[] = [
     available: 6_900,
     description:
       'Laced three-cross with butted 2.0/1.8 mm spokes on a double-walled rim of 22 mm. Tensioned to 1,100 N on the drive side, stress-relieved, trued to 0.2 mm both ways. Leaves the works with its tension sheet.',
-    attributes: { spokes: 32, crossings: 3, rimSize: 622, depth: 22 },
+    attributes: {
+      width: 19,
+      material: 'Aluminium',
+      spokes: 32,
+      crossings: 3,
+      rimSize: 622,
+      depth: 22,
+    },
     drawing: { kind: 'wheel', numbers: {} },
   },
   {
@@ -42,7 +49,15 @@ export const demoRollingParts: readonly DemoPart[] = [
     available: 37,
     description:
       'Small wheel for the front of load bicycles, rated for 160 kg. Spokes of 2.34 mm cross twice into an eyeleted rim 32 mm wide; hub for a 15 mm through-axle. Built by machine and finished by hand.',
-    attributes: { spokes: 36, crossings: 2, rimSize: 406, axle: 15, width: 32, maxLoad: 160 },
+    attributes: {
+      material: 'Aluminium',
+      spokes: 36,
+      crossings: 2,
+      rimSize: 406,
+      axle: 15,
+      width: 32,
+      maxLoad: 160,
+    },
     drawing: { kind: 'wheel', numbers: { depth: 30 } },
   },
   {
@@ -54,7 +69,7 @@ export const demoRollingParts: readonly DemoPart[] = [
     available: 8_150,
     description:
       'Four pawls engage a ring of 36 teeth, so the drive bites within ten degrees. Steel freehub body for 8 to 11 speeds, alloy shell, four sealed bearings. 12 mm through-axle; every pawl spring is tested at 200,000 clicks.',
-    attributes: { spokes: 28, axle: 12, width: 142, material: 'Aluminium' },
+    attributes: { speeds: 11, spokes: 28, axle: 12, width: 142, material: 'Aluminium' },
     drawing: { kind: 'hub', numbers: { flange: 56, freehub: 1 } },
   },
   {
@@ -90,7 +105,7 @@ export const demoRollingParts: readonly DemoPart[] = [
     available: 72_500,
     description:
       'City tyre with a 3 mm belt of natural rubber under the tread and a reflecting ring on both sides. Carcass of 67 EPI nylon, wire bead. Runs at 3.5 to 6 bar and carries 100 kg; fits rims of 17 to 23 mm.',
-    attributes: { rimSize: 622, width: 32, maxLoad: 100 },
+    attributes: { material: 'Rubber', rimSize: 622, width: 32, maxLoad: 100 },
     drawing: { kind: 'tyre', numbers: { knob: 1 } },
   },
   {
@@ -102,7 +117,7 @@ export const demoRollingParts: readonly DemoPart[] = [
     available: 19_800,
     description:
       'Foldable tyre with knobs of 5 mm, set wide so that clay falls out. Two compounds: 62 Shore A along the middle, 54 at the shoulders. Bead of aramid, tubeless-ready with sealant; 60 EPI with a woven side wall.',
-    attributes: { rimSize: 622, width: 57 },
+    attributes: { material: 'Rubber', rimSize: 622, width: 57 },
     drawing: { kind: 'tyre', numbers: { knob: 7 } },
   },
   {
@@ -155,7 +170,7 @@ export const demoRollingParts: readonly DemoPart[] = [
     available: 0,
     description:
       'For head tubes bored to 44 mm and steerers of 28.6 mm. Angular-contact bearings 36° × 45°, split crown race, so it fits without a press. Cups turned and anodised, stack height 12 mm above the tube.',
-    attributes: { steerer: 28.6, diameter: 44, stack: 12 },
+    attributes: { material: 'Aluminium', steerer: 28.6, diameter: 44, stack: 12 },
     drawing: { kind: 'headset', numbers: {} },
   },
 ];

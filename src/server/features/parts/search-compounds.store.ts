@@ -31,7 +31,7 @@ export async function joinOrSplitCompound(
   // Both at once: `handel bar` is a misspelt `handlebar`.
   const corrected = await findNameMatches(db, joined);
   const at = corrected.findIndex(
-    (found, place) => found.length > 0 && !/\d/.test(joined[place] ?? ''),
+    (found, index) => found.length > 0 && !/\d/.test(joined[index] ?? ''),
   );
   const misspelled = joined[at];
   return misspelled === undefined

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { describeOnEngines } from '../../testing/both-engines.ts';
 import { startShop } from '../../testing/start-shop.ts';
 import { currentSettings } from './current-settings.ts';
 
-describeOnBothEngines('the settings while the database is away', (open) => {
+describeOnEngines('the settings while the database is away', (open) => {
   it('are the last ones for pages, and none before the first were read', async () => {
     const db = await open();
     const { deps } = startShop(db);

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { describeOnEngines } from '../../testing/both-engines.ts';
 import { startShop } from '../../testing/start-shop.ts';
 
-describeOnBothEngines('a body that states more than it may have', (open) => {
+describeOnEngines('a body that states more than it may have', (open) => {
   it('is refused before any of it is read', async () => {
     const shop = startShop(await open());
     let read = 0;

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { HOUR_MS } from '../../../domain/durations.ts';
-import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { describeOnEngines } from '../../testing/both-engines.ts';
 import { startShop } from '../../testing/start-shop.ts';
 
-describeOnBothEngines('a limit that a fast clock has reached', (open) => {
+describeOnEngines('a limit that a fast clock has reached', (open) => {
   it('ends when the clock is set back, not when the fast one would have ended it', async () => {
     const shop = startShop(await open());
     const body = { name: 'Eve', email: 'eve@example.com', message: 'Hello' };

@@ -3,6 +3,7 @@ import { Form, useLocation, useMatches } from 'react-router';
 import { searchCopy } from '../../copy/search.ts';
 import { publicPage } from '../../lib/public-page.ts';
 import { controlStyle } from '../../ui/control-style.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { SEARCH_KEY, useSearchShortcut } from '../parts/use-search-shortcut.ts';
 
 /**
@@ -19,7 +20,12 @@ function SearchForm() {
   const field = useRef<HTMLInputElement>(null);
   useSearchShortcut(field);
   return (
-    <Form method="get" action="/parts" role="search" className="header-search">
+    <Form
+      method="get"
+      action="/parts"
+      role="search"
+      className="header-search flex items-center gap-1"
+    >
       <input
         ref={field}
         type="search"
@@ -33,6 +39,7 @@ function SearchForm() {
         enterKeyHint="search"
         className={controlStyle}
       />
+      <IconButton type="submit" icon="search" label={searchCopy.submit} />
     </Form>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
+import { formatCount } from '../../../domain/format-count.ts';
 import { attributeCopy } from '../../copy/attributes.ts';
 import { controlStyle } from '../../ui/control-style.ts';
 
@@ -27,7 +28,7 @@ export function RangeFields({ name, label, least, most, bounds: [from, to], erro
           name={name}
           labels={`${id} ${id}-from`}
           value={from}
-          placeholder={least}
+          placeholder={attributeCopy.least(formatCount(least))}
           invalid={!!error}
         />
         <span id={`${id}-from`} className="sr-only">
@@ -40,7 +41,7 @@ export function RangeFields({ name, label, least, most, bounds: [from, to], erro
           name={name}
           labels={`${id} ${id}-to`}
           value={to}
-          placeholder={most}
+          placeholder={attributeCopy.most(formatCount(most))}
           invalid={!!error}
         />
       </div>
@@ -55,7 +56,7 @@ type BoundProps = {
   name: string;
   labels: string;
   value: string;
-  placeholder: number;
+  placeholder: string;
   invalid: boolean;
 };
 
@@ -75,7 +76,7 @@ function Bound({ name, labels, value, placeholder, invalid }: BoundProps) {
       autoComplete="off"
       maxLength={10}
       defaultValue={value}
-      placeholder={String(placeholder)}
+      placeholder={placeholder}
       className={`${controlStyle} min-w-0 tabular-nums`}
     />
   );
