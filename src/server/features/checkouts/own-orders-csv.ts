@@ -1,3 +1,4 @@
+import type { Language } from '../../../domain/language.ts';
 import { setImmediate } from 'node:timers/promises';
 import { decimalText } from '../../../domain/money/money.ts';
 import { percentOf } from '../../../domain/money/rates.ts';
@@ -54,9 +55,12 @@ type Wanted = Omit<OwnOrders, 'filter' | 'order' | 'limit' | 'cursor'> & {
 export async function ownOrdersCsv(
   { db }: Pick<Deps, 'db'>,
   wanted: Wanted,
+  language: Language,
 ): Promise<Result<AsyncGenerator<Uint8Array>, 'INVALID_FIELDS'>> {
   const pages = await pagesOf(db, wanted);
-  return pages.ok ? succeed(await csvFile(columns, pages.value)) : pages;
+  return pages.ok
+    ? succeed(await csvFile(columns, pages.value, { formulas: 'escaped', language }))
+    : pages;
 }
 
 async function pagesOf(

@@ -15,6 +15,6 @@ export const invoicesRoutes = {
 
   'GET /invoices': async ({ db }, { query }) => succeed(await listInvoices(db, query)),
 
-  'GET /invoices.zip': async (deps, { query, viewer }) =>
-    succeed(monthArchive(deps, viewer.email, query.month)),
+  'GET /invoices.zip': async (deps, { query, viewer, language }) =>
+    succeed(monthArchive(deps, viewer.email, query.month, language)),
 } satisfies Handlers<typeof invoicesContract>;

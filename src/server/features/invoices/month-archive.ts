@@ -1,3 +1,4 @@
+import type { Language } from '../../../domain/language.ts';
 import type { TaxSubtotal, TradeDocument } from '../../../domain/documents/trade-document.ts';
 import { decimalText } from '../../../domain/money/money.ts';
 import { percentOf } from '../../../domain/money/rates.ts';
@@ -56,6 +57,7 @@ export function monthArchive(
   deps: Pick<Deps, 'db' | 'clock' | 'documents' | 'settings'>,
   actor: string,
   month: string,
+  language: Language,
 ): AsyncGenerator<Uint8Array> {
   const entry = {
     actor,
@@ -63,7 +65,9 @@ export function monthArchive(
     subject: 'invoices',
     wanted: { month },
   } as const;
-  return zipFile(entriesOf(deps, month, auditExport(deps, entry, pagesOf(deps, month))));
+  return zipFile(
+    entriesOf(deps, { month, language }, auditExport(deps, entry, pagesOf(deps, month))),
+  );
 }
 
 async function* pagesOf({ db }: Pick<Deps, 'db'>, month: string) {
@@ -77,7 +81,7 @@ async function* pagesOf({ db }: Pick<Deps, 'db'>, month: string) {
 
 async function* entriesOf(
   deps: Pick<Deps, 'db' | 'documents' | 'settings'>,
-  month: string,
+  { month, language }: { readonly month: string; readonly language: Language },
   pages: ReturnType<typeof pagesOf>,
 ): AsyncGenerator<ZipEntry> {
   const listed: Entry[] = [];
@@ -91,7 +95,7 @@ async function* entriesOf(
       }
     }
   }
-  const sheet = await csvFile(columns, pageOfAll(listed), { formulas: 'exceptNumbers' });
+  const sheet = await csvFile(columns, pageOfAll(listed), { formulas: 'exceptNumbers', language });
   yield { name: `invoices-${month}.csv`, bytes: Buffer.concat(await Array.fromAsync(sheet)) };
 }
 

@@ -7,6 +7,6 @@ import { salesCsv } from './sales-csv.ts';
 export const salesRoutes: Handlers<typeof salesContract> = {
   'GET /sales': async ({ db, config }, { query }) =>
     succeed(await readSales(db.query, query, config.currency)),
-  'GET /sales.csv': async (deps, { query, viewer }) =>
-    succeed(await salesCsv(deps, viewer.email, query)),
+  'GET /sales.csv': async (deps, { query, viewer, language }) =>
+    succeed(await salesCsv(deps, viewer.email, query, language)),
 };
