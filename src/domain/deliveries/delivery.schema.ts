@@ -23,7 +23,7 @@ export const deliveryFields = {
   date: z.iso.date(DATE_REQUIRED).describe('The day in the shop’s time zone'),
 };
 
-export const deliveryInputSchema = z.object(deliveryFields);
+const deliveryInputSchema = z.object(deliveryFields);
 export type DeliveryInput = z.output<typeof deliveryInputSchema>;
 
 export const deliverySchema = z.object({
