@@ -66,7 +66,7 @@ describe('the banner', () => {
     });
     const { page } = await shop.visit('/');
     const banner = page.getByRole('region', { name: 'What we make' });
-    await banner.getByText('Laced, trued, sent.').waitFor();
+    await banner.getByRole('heading', { name: 'Laced, trued, sent.' }).waitFor();
     expect(await banner.getByText('Teeth that keep their count.').count()).toBe(0);
     const button = banner.getByRole('link', { name: 'Buy Now' }).first();
     expect(await button.getAttribute('href')).toBe('/reviews');

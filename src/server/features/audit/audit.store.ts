@@ -101,9 +101,7 @@ export async function listEntries(
   if (subject !== undefined) query = query.where('subject', '=', subject);
   if (find !== undefined) {
     const { subjects, people } = await findSubjects(db, find);
-    query = query.where(({ eb, or }) =>
-      or([eb('actor', 'in', people), eb('subject', 'in', subjects)]),
-    );
+    query = query.where((eb) => eb.or([eb('actor', 'in', people), eb('subject', 'in', subjects)]));
   }
   if (from !== undefined) query = query.where('audit_log.created_at', '>=', Date.parse(from));
   if (to !== undefined) query = query.where('audit_log.created_at', '<', Date.parse(to) + DAY_MS);

@@ -37,7 +37,7 @@ export async function exportParts(
   currency: string,
   wanted: PartsExport = {},
   passOn: (pages: PartPages) => PartPages = (pages) => pages,
-  language: Language = 'en',
+  into: Language = 'en',
 ): Promise<AsyncGenerator<Uint8Array>> {
   const breaks = (await usedBreakQuantities(db)).map(breakColumn);
   const texts = (await usedTranslations(db)).flatMap((language) =>

@@ -25,7 +25,7 @@ export function PriceBreakFields({ form }: { form: PartFormState }) {
   });
   const beyond = unreachableBreaks(
     {
-      priceBreaks: readPriceBreaks(String(typed ?? '')) ?? [],
+      priceBreaks: readPriceBreaks(typed) ?? [],
       multipleOf: Number(multipleOf) || 1,
     },
     limits,
