@@ -50,7 +50,7 @@ export async function exportParts(
   const columns = [...plainColumns, ...texts, ...breaks, ...attributes];
   return csvFile(columns, passOn(pagesOf(db, currency, wanted)), {
     formulas: 'reversible',
-    language,
+    language: into,
   });
 }
 
