@@ -18,6 +18,7 @@ const approvedLicences: readonly string[] = [
   'MIT-0',
   'MPL-2.0',
   'OFL-1.1',
+  'Python-2.0',
   'Unlicense',
   'Zlib',
 ];
@@ -78,7 +79,7 @@ Every package that the shop is made of, out of \`package-lock.json\`, as each st
 that were agreed to (\`scripts/licences/describe.ts\`).
 
 Nothing here asks that the shop's own sources be given away: MPL-2.0 and LGPL-3.0 (the picture library that
-\`sharp\` loads as it is) bind changes to those packages themselves. Fonts: Bricolage Grotesque and Inter, both
+\`sharp\` loads as it is) bind changes to those packages themselves. Fonts: Bricolage Grotesque, Inter and Noto, all
 OFL-1.1, as packages; the first also as a file, with its licence, in \`src/server/fonts/\`. The rules of EN 16931 that
 tests run are under the EUPL 1.2, and SaxonJS, which runs them, under Saxonica's own licence. The sample
 catalogue under \`tests/fixtures/adventureworks\` is MIT, with its notice. The schemas of Veloconnect under

@@ -9,7 +9,7 @@ export const bannerBrakes = defineDrawing({
   view: [1200, 600],
   ranges: { diameter: [140, 203, 180] },
   title: ({ diameter }) => `Brakes: disc of ${diameter} millimetres, and a rim brake`,
-  body: ({ diameter }) => {
+  body: ({ diameter }, stated) => {
     const radius = 200 + (diameter - 120) * 0.58;
     const grow = 262 / radius;
     const [cx, cy] = [846, 304];
@@ -32,7 +32,7 @@ export const bannerBrakes = defineDrawing({
       circle(...on(-40, 252), 12, 'af') +
       bolts +
       place(withoutDimensions(calliper.body({ reach: 49 })), 216, 176, 0, 0.66) +
-      heightDimension(1182, cy + 262, cy - 262, `Ø ${diameter}`, -60, 'accent')
+      heightDimension(1182, cy + 262, cy - 262, stated(`Ø ${diameter}`, 'diameter'), -60, 'accent')
     );
   },
 });

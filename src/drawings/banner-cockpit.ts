@@ -9,8 +9,16 @@ export const bannerCockpit = defineDrawing({
   view: [1200, 600],
   ranges: { width: [380, 460, 420], length: [60, 130, 100] },
   title: ({ width, length }) => `Cockpit: bar of ${width} millimetres, stem of ${length}`,
-  body: ({ width, length }) =>
-    place(handlebar.body({ width, drop: 125 }), 460, 20, 0, 0.9) +
+  body: ({ width, length }, stated) =>
+    place(
+      stated('', 'width') === null
+        ? withoutDimensions(handlebar.body({ width, drop: 125 }))
+        : handlebar.body({ width, drop: 125 }),
+      460,
+      20,
+      0,
+      0.9,
+    ) +
     place(withoutDimensions(stem.body({ length, angle: 8 })), 622, 290, 0, 0.42) +
     place(withoutDimensions(bell.body({ diameter: 60 })), 168, 262, 0, 0.42),
 });

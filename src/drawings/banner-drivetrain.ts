@@ -15,7 +15,7 @@ export const bannerDrivetrain = defineDrawing({
   ranges: { teeth: [34, 50, 46], sprocket: [13, 23, 17] },
   title: ({ teeth, sprocket }) =>
     `Drivetrain: chainring of ${teeth} teeth, sprocket of ${sprocket}`,
-  body: ({ teeth, sprocket }) => {
+  body: ({ teeth, sprocket }, stated) => {
     const scale = 2.2;
     const front: Point = [924, 296];
     const { pins, rear, turns } = chainLoop(front, 420, 176, [teeth, sprocket], 12.7 * scale);
@@ -53,12 +53,12 @@ export const bannerDrivetrain = defineDrawing({
       circle(front[0], front[1], pitch, 'an') +
       centreCross(front[0], front[1], pitch + 40) +
       centreCross(rear[0], rear[1], 110) +
-      leader(polar(...front, pitch, -52), [1096, 64], `${teeth}T`, true) +
+      leader(polar(...front, pitch, -52), [1096, 64], stated(`${teeth}T`, 'teeth'), true) +
       widthDimension(
         44,
         rear[0],
         front[0],
-        formatNumber(Math.round((front[0] - rear[0]) / scale)),
+        stated(formatNumber(Math.round((front[0] - rear[0]) / scale)), 'teeth', 'sprocket'),
         110,
       )
     );

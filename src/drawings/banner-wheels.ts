@@ -9,7 +9,7 @@ export const bannerWheels = defineDrawing({
   view: [1200, 600],
   ranges: { spokes: [20, 36, 32, 4], cross: [0, 3, 3] },
   title: ({ spokes, cross }) => `Wheel of ${spokes} spokes, ${cross} crossings`,
-  body: ({ spokes, cross }) => {
+  body: ({ spokes, cross }, stated) => {
     const [cx, cy, radius] = [880, 318, 410];
     const [tyreIn, rimIn, flange] = [radius - 34, radius - 62, 46];
     const row = lacing(spokes, cross).map(({ hub: from, rim: to }) =>
@@ -45,7 +45,7 @@ export const bannerWheels = defineDrawing({
       eyelet(cx, cy, 14, 6) +
       centreCross(cx, cy, radius + 40) +
       '</g>' +
-      dimension([cx, cy], polar(cx, cy, rimIn, 158), 'R 311', 0, 'accent')
+      dimension([cx, cy], polar(cx, cy, rimIn, 158), stated('R 311', 'spokes'), 0, 'accent')
     );
   },
 });

@@ -1,7 +1,7 @@
-import { between, box, d, polar, segment, formatNumber, curve, type Point } from './geometry.ts';
+import { between, box, d, polar, segment, curve, type Point } from './geometry.ts';
 import { frameJoints, frameTubes, type Projection } from './frame.ts';
 import { defineDrawing } from './define-drawing.ts';
-import { centreLine, circle, path, place, tube, widthDimension } from './svg.ts';
+import { centreLine, circle, path, place, tube } from './svg.ts';
 import { pitchRadiusMm, sprocketSketch } from './sprocket.ts';
 import { wheelShape } from './wheel.ts';
 

@@ -1,4 +1,4 @@
-import { chainPitchMm, polar, repeat, circlePath, curve, times, type Point } from './geometry.ts';
+import { polar, repeat, circlePath, curve, times, type Point } from './geometry.ts';
 import { defineDrawing } from './define-drawing.ts';
 import { centreCross, circle, dimension, leader, path } from './svg.ts';
 import { pitchRadiusMm, rootRadiusMm, sprocketPath, tipRadiusMm } from './sprocket.ts';

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { adminOnly, defineCalls } from '../contract/define.ts';
 import { pageQuery } from '../contract/shapes.ts';
+import { daysInOrder, daysOutOfOrder } from '../orders/own-search.ts';
+import { textWords } from '../text-words.ts';
 
 /** One audited action with its values before and after. */
 const auditEntrySchema = z.object({
@@ -25,13 +27,26 @@ const auditEntrySchema = z.object({
 export type AuditEntry = z.output<typeof auditEntrySchema>;
 
 const filter = z.string().min(1).max(320).optional();
+const day = z.iso.date(textWords.dayFormat).optional();
 
 export const auditContract = defineCalls({
   'GET /auditLog': {
     summary: 'What administrators, the import, the doctor and the card company did, newest first',
     area: 'audit',
     access: adminOnly,
-    query: z.object({ ...pageQuery, actor: filter, action: filter, subject: filter }),
+    query: z
+      .object({
+        ...pageQuery,
+        actor: filter,
+        action: filter,
+        subject: filter,
+        find: filter.describe(
+          'The address of a person, who acted or was acted on; the number of an order, its first four characters or more; or the SKU or the beginning of the name of a part',
+        ),
+        from: day.describe('The first day, in UTC'),
+        to: day.describe('The last day, in UTC'),
+      })
+      .refine(daysInOrder, daysOutOfOrder),
     answer: z.array(auditEntrySchema),
     errors: ['INVALID_FIELDS'],
     paged: true,

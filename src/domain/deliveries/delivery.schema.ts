@@ -23,7 +23,7 @@ export const deliveryFields = {
   date: z.iso.date(DATE_REQUIRED).describe('The day in the shop’s time zone'),
 };
 
-export const deliveryInputSchema = z.object(deliveryFields);
+const deliveryInputSchema = z.object(deliveryFields);
 export type DeliveryInput = z.output<typeof deliveryInputSchema>;
 
 export const deliverySchema = z.object({
@@ -50,4 +50,17 @@ export const nextDeliverySchema = z.object({
 });
 export type NextDelivery = z.output<typeof nextDeliverySchema>;
 
-export const arrivalFields = { units };
+export const arrivalFields = {
+  units,
+  restOn: z.iso
+    .date(DATE_REQUIRED)
+    .optional()
+    .describe(
+      'The day on which the units that did not arrive are expected; without it they do not come, unless orders wait for them',
+    ),
+};
+
+/** The form of an arrival; an empty day expects no rest. */
+export const arrivalFormSchema = deliveryInputSchema.extend({
+  restOn: z.union([z.literal(''), arrivalFields.restOn]).optional(),
+});

@@ -27,6 +27,15 @@ export function withReachableBreaks<P extends PriceTerms & Cartons>(
   return { ...part, priceBreaks: part.priceBreaks.filter(({ from }) => from <= most) };
 }
 
+/** The price breaks that no order reaches. */
+export const unreachableBreaks = (
+  part: Pick<PriceTerms, 'priceBreaks'> & Cartons,
+  limits: { readonly orderMax: number },
+): readonly PriceBreak[] => {
+  const { priceBreaks } = withReachableBreaks({ ...part, price: 0 }, limits);
+  return part.priceBreaks.filter((one) => !priceBreaks.includes(one));
+};
+
 /** The smallest quantity of full cartons that reaches a part's minimum (rulings §14). */
 export function leastQuantity({
   minimumQuantity,

@@ -25,12 +25,12 @@ export function readFigures(text: string): readonly Figure[] {
 }
 
 function isReadable(text: string): boolean {
-  const figures = readFigures(text);
+  const typed = readFigures(text);
   const lines = text.split('\n').map((line) => line.split('|').length);
   return (
-    figures.length <= MAX_FIGURES &&
-    (figures.length === 0 || lines.every((cells) => cells <= 3)) &&
-    figures.every(
+    typed.length <= MAX_FIGURES &&
+    (typed.length === 0 || lines.every((cells) => cells <= 3)) &&
+    typed.every(
       ({ figure, name, note }) =>
         figure !== '' &&
         name !== '' &&

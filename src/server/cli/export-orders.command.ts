@@ -53,7 +53,7 @@ async function runExport(args: readonly string[], context: CommandContext): Prom
   const file = resolve(context.folder, name);
   const deps = await openShop(config);
   try {
-    const orders = await ordersCsv(deps, exportOrdersCommand.name, query.data);
+    const orders = await ordersCsv(deps, exportOrdersCommand.name, query.data, 'en');
     if (!orders.ok)
       throw new UsageError(`--find: ${Object.values(sayErrors(orders.data.errors)).join(' ')}`);
     await writeNewFile(file, orders.value, context.signal);

@@ -1,10 +1,15 @@
 import { stringify } from 'csv-stringify/sync';
+import type { Language } from '../../domain/language.ts';
+import { inLanguage } from '../language/load-german.ts';
+import * as english from './csv-heads.ts';
 
 /** Columns of a CSV file, each with its heading. */
 export type CsvColumns<Row> = readonly (readonly [head: string, cell: (row: Row) => string])[];
 
 /** How cells that are formulas to a spreadsheet are escaped; `plainCell` restores reversible ones. */
 export type CsvOptions = {
+  /** German files have semicolons, as German spreadsheets read them, with German headings and decimal commas. */
+  readonly language?: Language;
   /** With `exceptNumbers`, a negative number stays one that a spreadsheet adds up. */
   readonly formulas: 'escaped' | 'exceptNumbers' | 'reversible';
 };
@@ -17,15 +22,42 @@ async function* csvChunks<Row>(
   options: CsvOptions,
 ): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
-  const head = columns.map(([heading]) => heading);
+  const heads = await headsIn(options.language ?? 'en');
+  // The import reads its own headings back.
+  const isReadBack = options.formulas === 'reversible';
+  const head = columns.map(([heading]) => (isReadBack ? heading : (heads[heading] ?? heading)));
   let isFirst = true;
   for await (const rows of pages) {
-    const records = rows.map((row) => columns.map(([, cell]) => cell(row)));
+    const records = rows.map((row) =>
+      columns.map(([heading, cell]) => decimalIn(options.language, heading, cell(row))),
+    );
     yield encoder.encode(csvText(isFirst ? [head, ...records] : records, isFirst, options));
     isFirst = false;
   }
   if (isFirst) yield encoder.encode(csvText([head], true, options));
 }
+
+const HEADS = new URL('csv-heads.ts', import.meta.url);
+
+async function headsIn(language: Language): Promise<Readonly<Record<string, string>>> {
+  return (await inLanguage(language, english, HEADS)).csvHeads;
+}
+
+/** Columns of amounts and rates; other cells may look like numbers and be none, such as part numbers. */
+const decimals = new Set([
+  'Unit price',
+  'Net',
+  'Freight',
+  'Tax',
+  'Tax %',
+  'Total',
+  'Refunded',
+  'Bought, net',
+  'Rounding',
+]);
+
+const decimalIn = (language: Language | undefined, heading: string, cell: string) =>
+  language === 'de' && decimals.has(heading) ? cell.replace('.', ',') : cell;
 
 /**
  * A CSV file (RFC 4180, UTF-8) whose first page is already read, so that an early failure still
@@ -48,8 +80,13 @@ export async function csvFile<Row>(
  * Records of a CSV file, with CRLF and quotes where needed.
  * @param isFirst adds a byte order mark, without which Excel does not detect UTF-8
  */
-export function csvText(records: string[][], isFirst: boolean, { formulas } = escaped): string {
+export function csvText(
+  records: string[][],
+  isFirst: boolean,
+  { formulas, language }: CsvOptions = escaped,
+): string {
   return stringify(records, {
+    delimiter: language === 'de' ? ';' : ',',
     bom: isFirst,
     record_delimiter: 'windows',
     quoted_match: /[\r\n]/,
@@ -59,7 +96,7 @@ export function csvText(records: string[][], isFirst: boolean, { formulas } = es
 
 const escapers: Readonly<Record<CsvOptions['formulas'], (cell: string) => string>> = {
   escaped: (cell) => escapeFormulas(cell),
-  exceptNumbers: (cell) => (/^-\d+(?:\.\d+)?$/.test(cell) ? cell : escapeFormulas(cell)),
+  exceptNumbers: (cell) => (/^-\d+(?:[.,]\d+)?$/.test(cell) ? cell : escapeFormulas(cell)),
   reversible: (cell) => escapeReversibly(cell),
 };
 

@@ -6,6 +6,7 @@ import { readAuditFilter } from '../features/audit/audit-filter.ts';
 import { auditWords } from '../features/audit/audit-words.ts';
 import { AdminTable } from '../features/tables/admin-table.tsx';
 import { ADMIN_PAGE_SIZE } from '../features/tables/numbered-pages.ts';
+import { ApiError } from '../lib/api.ts';
 import { pageQuery } from '../lib/queries.ts';
 import { currentCursor } from '../ui/cursor-trail.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -37,7 +38,10 @@ export default function AuditLog() {
   });
   return (
     <>
-      <PageTitle title={auditWords.title} lead={auditWords.lead} aside={<AuditFilterFields />} />
+      <PageTitle title={auditWords.title} lead={auditWords.lead} />
+      <AuditFilterFields
+        errors={found.error instanceof ApiError ? found.error.problem.errors : undefined}
+      />
       <AuditFilterSummary entries={found.data?.rows} />
       <AdminTable
         caption={auditWords.title}

@@ -1,9 +1,11 @@
 import type { AuditAction } from '../../../domain/audit/audit-actions.ts';
 import type { AuditEntry } from '../../../domain/audit/audit.contract.ts';
 import type { Page } from '../../../domain/contract/shapes.ts';
+import { DAY_MS } from '../../../domain/durations.ts';
 import { type Executor, newId } from '../../db/database.ts';
 import { pageOf } from '../../db/paging.ts';
 import type { AuditRow } from '../../db/schema.ts';
+import { findSubjects } from './find-subjects.ts';
 
 type Entry = {
   readonly actor: string;
@@ -76,6 +78,10 @@ type Filter = {
   readonly actor?: string | undefined;
   readonly action?: string | undefined;
   readonly subject?: string | undefined;
+  readonly find?: string | undefined;
+  /** First and last day (UTC, `2026-01-31`). */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
   readonly limit: number;
   readonly cursor?: string | undefined;
 };
@@ -83,7 +89,7 @@ type Filter = {
 /** Entries that match every given filter, newest first. */
 export async function listEntries(
   db: Executor,
-  { actor, action, subject, limit, cursor }: Filter,
+  { actor, action, subject, find, from, to, limit, cursor }: Filter,
 ): Promise<Page<NamedRow>> {
   let query = db
     .selectFrom('audit_log')
@@ -93,6 +99,12 @@ export async function listEntries(
   if (actor !== undefined) query = query.where('actor', '=', actor);
   if (action !== undefined) query = query.where('action', '=', action);
   if (subject !== undefined) query = query.where('subject', '=', subject);
+  if (find !== undefined) {
+    const { subjects, people } = await findSubjects(db, find);
+    query = query.where((eb) => eb.or([eb('actor', 'in', people), eb('subject', 'in', subjects)]));
+  }
+  if (from !== undefined) query = query.where('audit_log.created_at', '>=', Date.parse(from));
+  if (to !== undefined) query = query.where('audit_log.created_at', '<', Date.parse(to) + DAY_MS);
   if (cursor !== undefined) query = query.where('audit_log.id', '<', cursor);
   const rows = await query
     .orderBy('audit_log.id', 'desc')

@@ -3,7 +3,9 @@ import { contract } from '../../../domain/contract/index.ts';
 import { standardLimits } from '../../../domain/settings/settings.values.ts';
 import { type AuditedCall, auditedActions } from '../../testing/audited-actions.ts';
 import { describeOnEngines } from '../../testing/both-engines.ts';
-import { ADMIN, chainring, stockPart } from '../../testing/fixtures.ts';
+import { ADMIN, chainring, placedOrder, stockPart } from '../../testing/fixtures.ts';
+import type { AuditEntry } from '../../../domain/audit/audit.contract.ts';
+import { orderNumber } from '../../../domain/orders/order-number.ts';
 import { startShop } from '../../testing/start-shop.ts';
 import { writeLine } from '../import/write-line.ts';
 import { audit, listEntries, showEntry } from './audit.store.ts';
@@ -51,6 +53,37 @@ describeOnEngines('the audit log', (open) => {
       ]);
     },
   );
+
+  it('is found by person, part, order and day', async () => {
+    const shop = startShop(await open());
+    await shop.makeAdmin(ADMIN);
+    const part = await stockPart(shop);
+    const other = await stockPart(shop, { name: 'Hub', sku: 'HB-1' });
+    const order = await placedOrder(shop, part);
+    const { db, clock } = shop.deps;
+    const entry = { before: null, after: 1 } as const;
+    const write = (actor: string, action: 'set stock' | 'cancel order', subject: string) =>
+      audit(db.query, { ...entry, actor, action, subject, now: clock.now() });
+    await write(ADMIN, 'set stock', part);
+    await write(ADMIN, 'cancel order', order);
+    shop.advance(86_400_000);
+    await write('other@example.com', 'set stock', other);
+    const found = async (query: Record<string, string>) => {
+      const { body } = await shop.call('GET /auditLog', { query }, as);
+      return (body as AuditEntry[]).map(({ subject }) => subject);
+    };
+    expect(await found({ find: 'Other@example.com' })).toEqual([other]);
+    expect(await found({ find: 'cr-48' })).toEqual([part]);
+    expect(await found({ find: 'chainring' })).toEqual([part]);
+    expect(await found({ find: orderNumber(order) })).toEqual([order]);
+    expect(await found({ find: orderNumber(order).slice(0, 4) })).toEqual([order]);
+    expect(await found({ find: 'nothing of the kind' })).toEqual([]);
+    expect(await found({ to: '2026-01-15' })).toEqual([order, part]);
+    expect(await found({ from: '2026-01-16' })).toEqual([other]);
+    expect(await found({ from: '2026-01-15', to: '2026-01-15', find: 'HB-1' })).toEqual([]);
+    const reversed = { query: { from: '2026-01-16', to: '2026-01-15' } };
+    expect((await shop.call('GET /auditLog', reversed, as)).status).toBe(422);
+  });
 
   it('names a part as it was called then and as it is called now', async () => {
     const shop = startShop(await open());

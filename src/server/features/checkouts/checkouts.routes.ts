@@ -34,7 +34,7 @@ export const checkoutsRoutes = {
 
   'GET /checkouts': (deps, { query }) => listCheckouts(deps, query),
 
-  'GET /myOrders.csv': (deps, { query }) => ownOrdersCsv(deps, query),
+  'GET /myOrders.csv': (deps, { query, language }) => ownOrdersCsv(deps, query, language),
 
   'GET /checkout/{id}': async (deps, { params }) => {
     const row = await findCheckout(deps.db.query, params.id);

@@ -1,3 +1,4 @@
+import type { Language } from '../../../domain/language.ts';
 import { setImmediate } from 'node:timers/promises';
 import { refundedMinorOf } from '../orders/order-units.ts';
 import { decimalText } from '../../../domain/money/money.ts';
@@ -55,9 +56,12 @@ type Wanted = Omit<OwnOrders, 'filter' | 'order' | 'limit' | 'cursor'> & {
 export async function ownOrdersCsv(
   { db }: Pick<Deps, 'db'>,
   wanted: Wanted,
+  language: Language,
 ): Promise<Result<AsyncGenerator<Uint8Array>, 'INVALID_FIELDS'>> {
   const pages = await pagesOf(db, wanted);
-  return pages.ok ? succeed(await csvFile(columns, pages.value)) : pages;
+  return pages.ok
+    ? succeed(await csvFile(columns, pages.value, { formulas: 'escaped', language }))
+    : pages;
 }
 
 async function pagesOf(

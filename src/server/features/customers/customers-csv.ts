@@ -1,3 +1,4 @@
+import type { Language } from '../../../domain/language.ts';
 import { setImmediate } from 'node:timers/promises';
 import type { Customer } from '../../../domain/customers/customers.contract.ts';
 import { decimalText, minorOf } from '../../../domain/money/money.ts';
@@ -36,6 +37,7 @@ export async function customersCsv(
   deps: Pick<Deps, 'db' | 'clock'>,
   actor: string,
   find: string | undefined,
+  language: Language,
 ): Promise<Result<AsyncGenerator<Uint8Array>, 'INVALID_FIELDS'>> {
   const page = (cursor?: string) =>
     listCustomers(deps.db.query, { find, limit: PAGE, cursor } satisfies CustomersWanted);
@@ -58,5 +60,7 @@ export async function customersCsv(
     subject: 'customers',
     wanted: find === undefined ? {} : { narrowed: 'by a search' },
   } as const;
-  return succeed(await csvFile(columns, auditExport(deps, entry, pages())));
+  return succeed(
+    await csvFile(columns, auditExport(deps, entry, pages()), { formulas: 'escaped', language }),
+  );
 }

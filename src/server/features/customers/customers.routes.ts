@@ -8,7 +8,8 @@ import { customersOf, listCustomers } from './list-customers.ts';
 
 export const customersRoutes: Handlers<typeof customersContract> = {
   'GET /customers': ({ db }, { query }) => listCustomers(db.query, query),
-  'GET /customers.csv': (deps, { query, viewer }) => customersCsv(deps, viewer.email, query.find),
+  'GET /customers.csv': (deps, { query, viewer, language }) =>
+    customersCsv(deps, viewer.email, query.find, language),
   'GET /customer/{email}': async ({ db }, { params: { email } }) => {
     const [customer] = await customersOf(db.query, [email]);
     if (!customer || !(await subjectExists(db.query, 'customer', email)))

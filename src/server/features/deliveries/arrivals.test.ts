@@ -78,6 +78,27 @@ describeOnBothEngines('a delivery that orders wait for', (open) => {
     await holds(ahead);
   });
 
+  it('moves the orders that wait for a later rest, and mails their buyers', async () => {
+    const ahead = await aheadShop(await open());
+    const first = placedId(await ahead.order(90));
+    const second = placedId(await ahead.order(50, { userEmail: OTHER_BUYER }));
+    const { shop, deliveryId: id } = ahead;
+    const body = { units: 40, restOn: '2026-03-20' };
+    await shop.call('POST /deliveryArrival/{id}', { params: { id }, body }, as);
+    // 30 and 50 units were ordered ahead of 100.
+    expect(await ahead.waits(first)).toEqual({ ahead_units: 0, promised_on: null });
+    expect(await ahead.waits(second)).toEqual({ ahead_units: 40, promised_on: '2026-03-20' });
+    expect(await ahead.promised()).toEqual({
+      unpromised: 20,
+      deliveries: [{ due: 60, promised: 40, date: '2026-03-20' }],
+    });
+    const mails = await ahead.mails('delivery-moved');
+    expect(mails.map(({ recipient, facts }) => [recipient, facts['date']])).toEqual([
+      [OTHER_BUYER, '2026-03-20'],
+    ]);
+    await holds(ahead);
+  });
+
   it('keeps the units that are promised', async () => {
     const ahead = await aheadShop(await open());
     const { shop, toolId, deliveryId } = ahead;

@@ -27,6 +27,6 @@ export const deliveriesRoutes: Handlers<typeof deliveriesContract> = {
     changeDelivery(deps, { id, admin: viewer.email }, body),
   'DELETE /delivery/{id}': (deps, { viewer, params: { id } }) =>
     deleteDelivery(deps, { id, admin: viewer.email }),
-  'POST /deliveryArrival/{id}': (deps, { viewer, params: { id }, body: { units } }) =>
-    receiveDelivery(deps, { id, admin: viewer.email }, units),
+  'POST /deliveryArrival/{id}': (deps, { viewer, params: { id }, body }) =>
+    receiveDelivery(deps, { id, admin: viewer.email }, body),
 };

@@ -41,13 +41,9 @@ export async function updateDelivery(
   await tx.updateTable('deliveries').set({ units, due_on: date }).where('id', '=', id).execute();
 }
 
-/** Promises all units of a delivery. */
-export async function promiseWhole(tx: Tx, id: string): Promise<void> {
-  await tx
-    .updateTable('deliveries')
-    .set((eb) => ({ promised_units: eb.ref('units') }))
-    .where('id', '=', id)
-    .execute();
+/** Promises units of a delivery that nothing was promised of. */
+export async function promiseUnits(tx: Tx, id: string, units: number): Promise<void> {
+  await tx.updateTable('deliveries').set({ promised_units: units }).where('id', '=', id).execute();
 }
 
 export async function deleteDeliveryRow(tx: Tx, id: string): Promise<void> {

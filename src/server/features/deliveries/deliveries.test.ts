@@ -59,6 +59,22 @@ describeOnEngines('expected deliveries', (open) => {
     expect(gone.problem.code).toBe('NOT_FOUND');
   });
 
+  it('keep the rest of a short one for its own day, if it is still expected', async () => {
+    const { shop, toolId, expected } = await stocked();
+    const id = await expected(500, '2026-03-04');
+    const arrive = (of: string, body: object) =>
+      shop.call('POST /deliveryArrival/{id}', { params: { id: of }, body }, as);
+    expect((await arrive(id, { units: 300, restOn: '2026-03-20' })).status).toBe(200);
+    const [rest, ...others] = await listed(shop, toolId);
+    expect(others).toEqual([]);
+    expect(rest).toMatchObject({ units: 200, promised: 0, date: '2026-03-20' });
+    expect(await next(shop, toolId)).toEqual({ units: 200, unpromised: 200, date: '2026-03-20' });
+    expect(await stockOf(shop, toolId)).toEqual({ available: 360, ledger: 360 });
+    // As many as expected leave no rest, whatever day is sent.
+    await arrive(rest?._id ?? '', { units: 200, restOn: '2026-04-01' });
+    expect(await listed(shop, toolId)).toEqual([]);
+  });
+
   it('go into the stock once they arrive, with the units that arrived', async () => {
     const { shop, toolId, expected } = await stocked();
     const id = await expected(500, '2026-03-04');

@@ -60,6 +60,7 @@ export async function expectDelivery(
   });
 }
 
+type Arrival = { readonly units: number; readonly restOn?: string | undefined };
 type Change = { readonly id: string; readonly admin: string };
 
 /** Changes units or day. Another day mails each buyer whose orders wait for the delivery. */
@@ -95,12 +96,12 @@ export async function deleteDelivery(
 
 /**
  * Adds the units that arrived to the stock and fills the orders that wait for them. The delivery is then over, so no
- * second press adds them again.
+ * second press adds them again; units that did not arrive are a delivery of their own on the day that they are expected.
  */
 export async function receiveDelivery(
   deps: Deps,
   change: Change,
-  units: number,
+  { units, restOn }: Arrival,
 ): Promise<Result<Updated, 'NOT_FOUND'>> {
   return withDelivery<Updated>(deps, change, 'receive delivery', async (tx, { row, waiting }) => {
     const arrival = { units, actor: change.admin, now: deps.clock.now() };
@@ -110,9 +111,15 @@ export async function receiveDelivery(
       reason: 'delivery',
       note: `due on ${row.due_on}`,
     });
-    const { filled, stillDue } = await fillOrders(tx, row, waiting, arrival);
+    const rest = restOn === undefined ? null : { units: row.units - units, date: restOn };
+    const { filled, stillDue } = await fillOrders(tx, row, waiting, arrival, rest);
     await deleteDeliveryRow(tx, row.id);
-    const after = { units, ...(filled > 0 && { filled }), ...(stillDue > 0 && { stillDue }) };
+    const after = {
+      units,
+      ...(filled > 0 && { filled }),
+      ...(stillDue > 0 && { stillDue }),
+      ...(rest && rest.units > 0 && { rest: rest.units, restOn }),
+    };
     return succeed({ answer: updatedOne(1), after });
   });
 }

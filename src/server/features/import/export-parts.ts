@@ -1,3 +1,4 @@
+import type { Language } from '../../../domain/language.ts';
 import { type AttributeKey, attributeLabel } from '../../../domain/parts/attributes.ts';
 import { textFields } from '../../../domain/parts/part-texts.ts';
 import type { PartsQuery } from '../../../domain/parts/parts.contract.ts';
@@ -37,6 +38,7 @@ export async function exportParts(
   currency: string,
   wanted: PartsExport = {},
   passOn: (pages: PartPages) => PartPages = (pages) => pages,
+  into: Language = 'en',
 ): Promise<AsyncGenerator<Uint8Array>> {
   const breaks = (await usedBreakQuantities(db)).map(breakColumn);
   const texts = (await usedTranslations(db)).flatMap((language) =>
@@ -47,7 +49,10 @@ export async function exportParts(
   );
   const attributes = (await usedAttributes(db)).map(columnOf);
   const columns = [...plainColumns, ...texts, ...breaks, ...attributes];
-  return csvFile(columns, passOn(pagesOf(db, currency, wanted)), { formulas: 'reversible' });
+  return csvFile(columns, passOn(pagesOf(db, currency, wanted)), {
+    formulas: 'reversible',
+    language: into,
+  });
 }
 
 /** The same for an administrator, with an entry in the audit log. */
@@ -55,11 +60,12 @@ export function partsCsv(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   actor: string,
   wanted: PartsExport,
+  language: Language,
 ): Promise<AsyncGenerator<Uint8Array>> {
   const entry = { actor, action: 'export parts', subject: 'parts', wanted } as const;
-  return exportParts(deps.db.query, deps.config.currency, wanted, (pages) =>
-    auditExport(deps, entry, pages),
-  );
+  const { db, config } = deps;
+  const passOn = (pages: PartPages) => auditExport(deps, entry, pages);
+  return exportParts(db.query, config.currency, wanted, passOn, language);
 }
 
 type PartPages = AsyncGenerator<readonly ManagedPart[]>;

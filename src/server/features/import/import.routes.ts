@@ -16,8 +16,8 @@ import { startImport, stopImport, uploadImport } from './start-import.ts';
 const noImport = () => fail('NOT_FOUND', { what: 'import' });
 
 export const importRoutes: Handlers<typeof importsContract> = {
-  'GET /tools.csv': async (deps, { viewer, query }) =>
-    succeed(await partsCsv(deps, viewer.email, query)),
+  'GET /tools.csv': async (deps, { viewer, query, language }) =>
+    succeed(await partsCsv(deps, viewer.email, query, language)),
   'POST /imports': (deps, { viewer, body: { file, ...fields }, language }) =>
     uploadImport(deps, viewer, file, optionsOf(fields, language)),
   'POST /importColumns': async (_, { body, language }) =>

@@ -18,6 +18,6 @@ export const invoicesRoutes = {
 
   'GET /invoices': ({ db }, { query }) => listInvoices(db, query),
 
-  'GET /invoices.zip': async (deps, { query, viewer }) =>
-    succeed(monthArchive(deps, viewer.email, query.month)),
+  'GET /invoices.zip': async (deps, { query, viewer, language }) =>
+    succeed(monthArchive(deps, viewer.email, query.month, language)),
 } satisfies Handlers<typeof invoicesContract>;

@@ -1,3 +1,4 @@
+import type { Language } from '../../../domain/language.ts';
 import type { TaxSubtotal, TradeDocument } from '../../../domain/documents/trade-document.ts';
 import { decimalText } from '../../../domain/money/money.ts';
 import { destinationOf } from '../../../domain/documents/destination.ts';
@@ -58,6 +59,7 @@ export function monthArchive(
   deps: Pick<Deps, 'db' | 'clock' | 'documents' | 'settings'>,
   actor: string,
   month: string,
+  language: Language,
 ): AsyncGenerator<Uint8Array> {
   const entry = {
     actor,
@@ -65,7 +67,9 @@ export function monthArchive(
     subject: 'invoices',
     wanted: { month },
   } as const;
-  return zipFile(entriesOf(deps, month, auditExport(deps, entry, pagesOf(deps, month))));
+  return zipFile(
+    entriesOf(deps, { month, language }, auditExport(deps, entry, pagesOf(deps, month))),
+  );
 }
 
 async function* pagesOf({ db }: Pick<Deps, 'db'>, month: string) {
@@ -79,7 +83,7 @@ async function* pagesOf({ db }: Pick<Deps, 'db'>, month: string) {
 
 async function* entriesOf(
   deps: Pick<Deps, 'db' | 'documents' | 'settings'>,
-  month: string,
+  { month, language }: { readonly month: string; readonly language: Language },
   pages: ReturnType<typeof pagesOf>,
 ): AsyncGenerator<ZipEntry> {
   const listed: Entry[] = [];
@@ -93,7 +97,7 @@ async function* entriesOf(
       }
     }
   }
-  const sheet = await csvFile(columns, pageOfAll(listed), { formulas: 'exceptNumbers' });
+  const sheet = await csvFile(columns, pageOfAll(listed), { formulas: 'exceptNumbers', language });
   yield { name: `invoices-${month}.csv`, bytes: Buffer.concat(await Array.fromAsync(sheet)) };
 }
 

@@ -1,3 +1,4 @@
+import type { Language } from '../../../domain/language.ts';
 import { LIST_LIMIT } from '../../../domain/contract/shapes.ts';
 import { type CsvColumns, csvFile } from '../../formats/csv.ts';
 import type { Message } from '../../../domain/messages/message.schema.ts';
@@ -16,6 +17,7 @@ export function messagesCsv(
   deps: Pick<Deps, 'db' | 'clock'>,
   actor: string,
   kind: MessageRow['kind'] | undefined,
+  language: Language,
 ): Promise<AsyncGenerator<Uint8Array>> {
   const entry = {
     actor,
@@ -23,7 +25,10 @@ export function messagesCsv(
     subject: 'messages',
     wanted: { kind },
   } as const;
-  return csvFile(columns, auditExport(deps, entry, pagesOf(deps.db.query, kind)));
+  return csvFile(columns, auditExport(deps, entry, pagesOf(deps.db.query, kind)), {
+    formulas: 'escaped',
+    language,
+  });
 }
 
 async function* pagesOf(

@@ -12,7 +12,7 @@ export const messagesRoutes: Handlers<typeof messagesContract> = {
   'POST /contact': (deps, { body, idempotency }) => receiveMessage(deps, body, idempotency),
   'GET /messages': async (deps, { query }) =>
     succeed(mapPage(await listMessages(deps.db.query, query), showMessage)),
-  'GET /messages.csv': async (deps, { query, viewer }) =>
-    succeed(await messagesCsv(deps, viewer.email, query.kind)),
+  'GET /messages.csv': async (deps, { query, viewer, language }) =>
+    succeed(await messagesCsv(deps, viewer.email, query.kind, language)),
   'DELETE /message/{id}': (deps, { viewer, params }) => deleteMessage(deps, viewer, params.id),
 };

@@ -1,3 +1,4 @@
+import type { Language } from '../../../domain/language.ts';
 import { percentOf } from '../../../domain/money/rates.ts';
 import { refundedMinorOf } from './order-units.ts';
 import { decimalText } from '../../../domain/money/money.ts';
@@ -58,6 +59,7 @@ export async function ordersCsv(
   deps: Pick<Deps, 'db' | 'clock'>,
   actor: string,
   wanted: OrderExport,
+  language: Language,
 ): Promise<Result<AsyncGenerator<Uint8Array>, 'INVALID_FIELDS'>> {
   const pages = await ordersForExport(deps.db, wanted);
   if (!pages.ok) return pages;
@@ -68,5 +70,10 @@ export async function ordersCsv(
     subject: 'orders',
     wanted: { filter, from, to, ...(find !== undefined && { narrowed: 'by a search' }) },
   } as const;
-  return succeed(await csvFile(columns, auditExport(deps, entry, pages.value)));
+  return succeed(
+    await csvFile(columns, auditExport(deps, entry, pages.value), {
+      formulas: 'escaped',
+      language,
+    }),
+  );
 }

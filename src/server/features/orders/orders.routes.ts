@@ -14,7 +14,8 @@ export const ordersRoutes = {
 
   'GET /manageOrders': (deps, { query }) => managedOrders(deps.db, query),
 
-  'GET /orders.csv': (deps, { query, viewer }) => ordersCsv(deps, viewer.email, query),
+  'GET /orders.csv': (deps, { query, viewer, language }) =>
+    ordersCsv(deps, viewer.email, query, language),
 
   'GET /order/{id}': async (deps, { params, query, viewer }) => {
     const find = query.ended === 'true' ? findOrder : findListedOrder;

@@ -1,3 +1,4 @@
+import type { Language } from '../../../domain/language.ts';
 import { decimalText, minorOf } from '../../../domain/money/money.ts';
 import type { SalesGroup } from '../../../domain/sales/sales-groups.ts';
 import type { SalesRow } from '../../../domain/sales/sales.contract.ts';
@@ -30,6 +31,7 @@ export function salesCsv(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   actor: string,
   wanted: SalesWanted,
+  language: Language,
 ): Promise<AsyncGenerator<Uint8Array>> {
   async function* pages() {
     const all = await addUpSales(deps.db.query, wanted, deps.config.currency);
@@ -37,5 +39,8 @@ export function salesCsv(
       yield await namedRows(deps.db.query, wanted.by, all.slice(at, at + PAGE));
   }
   const entry = { actor, action: 'export sales', subject: 'sales', wanted } as const;
-  return csvFile(columns[wanted.by], auditExport(deps, entry, pages()));
+  return csvFile(columns[wanted.by], auditExport(deps, entry, pages()), {
+    formulas: 'escaped',
+    language,
+  });
 }

@@ -13,8 +13,8 @@ export const salesRoutes: Handlers<typeof salesContract> = {
     const wanted = { ...query, timeZone: await timeZoneOf(deps) };
     return succeed(await readSales(deps.db.query, wanted, deps.config.currency));
   },
-  'GET /sales.csv': async (deps, { query, viewer }) => {
+  'GET /sales.csv': async (deps, { query, viewer, language }) => {
     const wanted = { ...query, timeZone: await timeZoneOf(deps) };
-    return succeed(await salesCsv(deps, viewer.email, wanted));
+    return succeed(await salesCsv(deps, viewer.email, wanted, language));
   },
 };

@@ -11,13 +11,27 @@ import { AccountSheet } from './account-sheet.tsx';
 import { AdminsOnly } from './admins-only.tsx';
 
 /**
- * Sends a signed-in user from an auth page back to the page they came from. A customer who came
- * from an administrators' page stays and reads why.
+ * Sends a signed-in user from an auth page back to the page they came from, and an administrator who came from none to
+ * the overview. A customer who came from an administrators' page stays and reads why.
  */
 export function AlreadySignedIn({ user }: { user: SessionUser }) {
   const [search] = useSearchParams();
-  const redirect = <RedirectBack to={originPath(search)} />;
-  return requiresAdmin(search) ? <RequireAdmin user={user}>{redirect}</RequireAdmin> : redirect;
+  const origin = originPath(search);
+  if (requiresAdmin(search))
+    return (
+      <RequireAdmin user={user}>
+        <RedirectBack to={origin} />
+      </RequireAdmin>
+    );
+  return origin === HOME ? <RedirectHome /> : <RedirectBack to={origin} />;
+}
+
+const HOME = '/';
+
+function RedirectHome() {
+  const { status } = useAdminCheck();
+  if (status === 'loading') return <Loader />;
+  return <RedirectBack to={status === 'admin' ? '/dashboard/overview' : HOME} />;
 }
 
 /** Navigates again when the network is back, since an offline navigation stays on this page. */

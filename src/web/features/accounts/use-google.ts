@@ -36,7 +36,10 @@ export function useGoogle(onFailure: (sentence: string | null) => void): {
     setPending(true);
     try {
       // During a redirect the button stays busy until the page unloads.
-      if (await session.signInByGoogle(browserPath(originPath(search)))) setPending(false);
+      // The login page knows who has come from nowhere, and sends them on.
+      const origin = originPath(search);
+      const back = origin === '/' ? '/login' : origin;
+      if (await session.signInByGoogle(browserPath(back))) setPending(false);
     } catch (error) {
       const notSetUp = error instanceof ApiError && error.is('NOT_FOUND');
       onFailure(notSetUp ? identitySentence('auth-domain-config-required') : messageOf(error));

@@ -6,10 +6,12 @@ import { AuditValue, ChangedText } from './changed-text.tsx';
 const newLabel = ({ action }: AuditEntry) =>
   action.startsWith('export ') ? auditWords.tookOut : auditWords.came;
 
+/** Ids say nothing to a reader: the subject column has the part, and units and day tell its delivery. */
+const isId = (field: string | null) => field === '_id' || field === 'delivery';
+
 /** What an audit entry changed: one line per field, or a single value before and after. */
 export function AuditChangesCell({ entry }: { entry: AuditEntry }) {
-  // The subject column shows the id already.
-  const changes = auditChanges(entry.before, entry.after).filter(({ field }) => field !== '_id');
+  const changes = auditChanges(entry.before, entry.after).filter(({ field }) => !isId(field));
   if (changes.length === 0) return <span className="text-soft">{auditWords.unchanged}</span>;
   const [first] = changes;
   if (first && first.field === null) return <ChangedText {...first} />;

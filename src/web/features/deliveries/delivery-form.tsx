@@ -1,8 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
+import type { z } from 'zod';
 import {
   type DeliveryInput,
-  deliveryInputSchema,
+  arrivalFormSchema,
 } from '../../../domain/deliveries/delivery.schema.ts';
 import { parseNumberInput } from '../../../domain/number-input.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,16 +12,18 @@ import { TextField } from '../../ui/text-field.tsx';
 import { useSavingForm } from '../forms/use-saving-form.ts';
 import { deliveryWords as words } from './delivery-words.ts';
 
+export type ArrivalInput = z.output<typeof arrivalFormSchema>;
+
 type Props = {
   /** What the fields show at first. */
   known?: Partial<DeliveryInput>;
   submitLabel: string;
   unitsLabel?: string;
-  onSend: (delivery: DeliveryInput) => Promise<unknown>;
+  onSend: (delivery: ArrivalInput) => Promise<unknown>;
   /** Leaves the form; without it the form stays, empty. */
   onBack?: () => void;
-  /** A delivery that arrived has no day to choose: the known one stays. */
-  hasDate?: boolean;
+  /** Of a delivery that arrived: the expected units. It has no day to choose, but fewer units have one for the rest. */
+  shortOf?: number;
 };
 
 /** Units and day of a delivery. */
@@ -30,14 +33,16 @@ export function DeliveryForm({
   unitsLabel = words.units,
   onSend,
   onBack,
-  hasDate = true,
+  shortOf,
 }: Props) {
-  const form = useForm<DeliveryInput>({
-    resolver: zodResolver(deliveryInputSchema),
+  const form = useForm<ArrivalInput>({
+    resolver: zodResolver(arrivalFormSchema),
     defaultValues: known,
     shouldFocusError: false,
   });
   const { errors, isSubmitting } = form.formState;
+  const units = useWatch({ control: form.control, name: 'units' });
+  const missing = shortOf === undefined || !(units > 0) ? 0 : shortOf - units;
   const saving = useSavingForm(form, async (delivery) => {
     await onSend(delivery);
     if (!onBack) form.reset();
@@ -55,7 +60,18 @@ export function DeliveryForm({
             setValueAs: (typed: string | number) => parseNumberInput(typed),
           })}
         />
-        {hasDate && (
+        {missing > 0 && (
+          <TextField
+            type="date"
+            label={words.rest(missing)}
+            hint={words.restHint}
+            optional
+            className="w-64"
+            error={errors.restOn?.message}
+            {...form.register('restOn')}
+          />
+        )}
+        {shortOf === undefined && (
           <TextField
             type="date"
             label={words.date}

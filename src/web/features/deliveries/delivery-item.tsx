@@ -10,7 +10,7 @@ import { toast } from '../../ui/toast.ts';
 import { catalogueCalls } from '../products/invalidate-catalogue.ts';
 import { ignoreFailure } from '../tables/ignore-failure.ts';
 import { useRowAction } from '../tables/use-row-action.ts';
-import { DeliveryForm } from './delivery-form.tsx';
+import { type ArrivalInput, DeliveryForm } from './delivery-form.tsx';
 import { deliveryWords as words } from './delivery-words.ts';
 
 /** The calls that show deliveries. */
@@ -33,9 +33,11 @@ export function DeliveryItem({ delivery, isOverdue }: Props) {
   }
   const change = (body: DeliveryInput) =>
     send(() => callApi('PUT /delivery/{id}', { params: { id }, body }));
-  const receive = ({ units }: DeliveryInput) =>
+  const receive = ({ units, restOn }: ArrivalInput) =>
     send(async () => {
-      await callApi('POST /deliveryArrival/{id}', { params: { id }, body: { units } });
+      const isShort = units < delivery.units;
+      const body = { units, ...(isShort && restOn && { restOn }) };
+      await callApi('POST /deliveryArrival/{id}', { params: { id }, body });
       toast.success(words.received(units, delivery.promised));
     });
 
@@ -99,7 +101,7 @@ export function DeliveryItem({ delivery, isOverdue }: Props) {
           unitsLabel={words.arrivedUnits}
           onSend={receive}
           onBack={close}
-          hasDate={false}
+          shortOf={delivery.units}
         />
       )}
     </li>

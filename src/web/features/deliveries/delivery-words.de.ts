@@ -25,6 +25,8 @@ export const deliveryWords: Translated<typeof english.deliveryWords> = {
   arrived: 'Eingetroffen',
   arrivedNamed: (delivery) => `Eingetroffen: ${named(delivery)}`,
   arrivedUnits: 'Eingetroffene Stück',
+  rest: (units) => `Die übrigen ${formatCount(units)} Stück: kommen sie noch?`,
+  restHint: 'Ihr Tag; leer, wenn sie nicht kommen',
   receive: 'Auf Lager nehmen',
   back: 'Zurück',
   received: (units, promised) =>

@@ -23,6 +23,8 @@ export const deliveryWords = {
   arrived: 'Arrived',
   arrivedNamed: (delivery: Delivery) => `Arrived: ${named(delivery)}`,
   arrivedUnits: 'Units that arrived',
+  rest: (units: number) => `The other ${formatCount(units)} pcs: still expected?`,
+  restHint: 'Their day; empty if they do not come',
   receive: 'Add to the stock',
   back: 'Back',
   received: (units: number, promised: number) =>

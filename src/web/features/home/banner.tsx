@@ -13,9 +13,9 @@ export const bannerCategories = query('GET /categories');
 
 /** The slides of seed §1 on a drawing sheet, with the controls in its title block; nothing without any slide. */
 export function Banner() {
-  const { banner } = usePublicConfig().texts;
+  const { texts, mode } = usePublicConfig();
   const { data: categories = [] } = useQuery(bannerCategories);
-  const shown = bannerSlides(banner, categories);
+  const shown = bannerSlides(texts.banner, categories, mode);
   const contents = shown.map((slide, index) => ({
     key: slide.key,
     content: <BannerSlide slide={slide} eager={index === 0} />,

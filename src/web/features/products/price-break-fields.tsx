@@ -1,6 +1,10 @@
+import { useWatch } from 'react-hook-form';
+import { formatCount } from '../../../domain/format-count.ts';
 import { parseNumberInput } from '../../../domain/number-input.ts';
-import { priceBreaksExample } from '../../../domain/parts/price-breaks-text.ts';
+import { priceBreaksExample, readPriceBreaks } from '../../../domain/parts/price-breaks-text.ts';
+import { unreachableBreaks } from '../../../domain/pricing/price-terms.ts';
 import { productCopy } from '../../copy/manage-products.ts';
+import { usePublicConfig } from '../../lib/public-config.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { productWords } from './product-words.ts';
 import type { PartFormState } from './use-part-form.ts';
@@ -14,6 +18,18 @@ const optionalNumber = (text: string | number | null) =>
 /** Price breaks as one line of text, the carton size, and the stock that counts as low. */
 export function PriceBreakFields({ form }: { form: PartFormState }) {
   const { errors } = form.formState;
+  const { limits } = usePublicConfig();
+  const [typed, multipleOf] = useWatch({
+    control: form.control,
+    name: ['priceBreaks', 'multipleOf'],
+  });
+  const beyond = unreachableBreaks(
+    {
+      priceBreaks: readPriceBreaks(typed) ?? [],
+      multipleOf: Number(multipleOf) || 1,
+    },
+    limits,
+  );
   return (
     <div className="level-fields grid items-start gap-4 sm:grid-cols-3">
       <TextField
@@ -25,6 +41,14 @@ export function PriceBreakFields({ form }: { form: PartFormState }) {
         error={errors.priceBreaks?.message}
         {...form.register('priceBreaks')}
       />
+      {beyond.length > 0 && (
+        <p role="status" className="text-sm text-danger sm:col-span-3">
+          {productWords.beyondLargestOrder(
+            beyond.map(({ from }) => formatCount(from)).join(', '),
+            formatCount(limits.orderMax),
+          )}
+        </p>
+      )}
       <TextField
         label={fields.multipleOf}
         hint={productWords.cartonHint}

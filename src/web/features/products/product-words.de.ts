@@ -27,11 +27,15 @@ export const productWords: Translated<typeof english.productWords> = {
   tools: 'Viele Teile auf einmal',
   editAsTable: 'Als Tabelle bearbeiten',
   importCsv: 'CSV importieren',
+  beyondLargestOrder: (from, most) =>
+    `Kein Käufer erreicht den Preis ab ${from}: Eine Bestellung hat höchstens ${most} Stück (Einstellungen, Grenzen).`,
   exportCsv: 'Als CSV exportieren',
   exportedCsv: 'Die Teile sind als CSV-Datei gespeichert',
   stockChange: {
     legend: 'Zu- und Abgänge',
     body: 'Dies kommt zum Bestand hinzu, was immer bestellt wurde, während das Formular offen war.',
+    counted: 'Gezählt',
+    countedHint: (stock) => `Trägt den Unterschied zu ${stock} ein`,
     change: 'Differenz',
     changeHint: 'Etwa 500 oder -20',
     reason: 'Grund',

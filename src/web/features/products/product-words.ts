@@ -25,12 +25,16 @@ export const productWords = {
   tools: 'Many parts at once',
   editAsTable: 'Edit as table',
   importCsv: 'Import CSV',
+  beyondLargestOrder: (from: string, most: string) =>
+    `No buyer reaches the price from ${from}: an order has at most ${most} units (Shop Settings, Limits).`,
   exportCsv: 'Export as CSV',
   exportedCsv: 'Saved the parts as a CSV file',
   /** Stock that comes and goes other than by orders. */
   stockChange: {
     legend: 'Goods that came or went',
     body: 'This is added to the stock, whatever was ordered while the form was open.',
+    counted: 'Counted',
+    countedHint: (stock: string) => `Fills in the difference to ${stock}`,
     change: 'Difference',
     changeHint: 'Such as 500 or -20',
     reason: 'Reason',

@@ -1,3 +1,4 @@
+import { formatCount } from '../../../domain/format-count.ts';
 import { parseNumberInput } from '../../../domain/number-input.ts';
 import { stockChangeReasons } from '../../../domain/parts/stock-change.ts';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -15,14 +16,36 @@ const reasons = [
 const asTyped = unlessEmpty((text) => text);
 const asNumber = unlessEmpty(parseNumberInput);
 
-/** A difference of the stock with its reason, which stays right when orders come in meanwhile. */
-export function StockChangeFields({ form }: { form: PartFormState }) {
+type Props = {
+  form: PartFormState;
+  /** The stock when the form was opened. */
+  available: number;
+};
+
+/** A difference of the stock, typed or counted, with its reason, which stays right when orders come in meanwhile. */
+export function StockChangeFields({ form, available }: Props) {
   const { errors } = form.formState;
+  /** Against the stock that the form was opened with, so that orders placed meanwhile stay counted. */
+  function count(typed: string): void {
+    const counted = parseNumberInput(typed);
+    if (typed.trim() === '' || !Number.isInteger(counted)) return;
+    const difference = Number(counted) - available;
+    form.setValue('stockChange', difference === 0 ? undefined : difference, { shouldDirty: true });
+    form.setValue('stockReason', difference === 0 ? undefined : 'count', { shouldDirty: true });
+  }
   return (
     <fieldset>
       <legend className="font-semibold">{words.legend}</legend>
       <p className="max-w-prose text-sm text-soft">{words.body}</p>
-      <div className="level-fields mt-3 grid items-start gap-4 sm:grid-cols-3">
+      <div className="level-fields mt-3 grid items-start gap-4 sm:grid-cols-2 xl:grid-cols-4">
+        <TextField
+          label={words.counted}
+          hint={words.countedHint(formatCount(available))}
+          optional
+          inputMode="numeric"
+          autoComplete="off"
+          onChange={({ target }) => count(target.value)}
+        />
         <TextField
           label={words.change}
           hint={words.changeHint}

@@ -60,7 +60,7 @@ export function UpdatePart({ part }: { part: Part }) {
       <PartForm
         form={form}
         stock={{ min: 0, max: limits.stock.max }}
-        stockChange={<StockChangeFields form={form} />}
+        stockChange={<StockChangeFields form={form} available={part.available} />}
         storedImage={storedImage ?? part.img}
         pictureKey={takenImage}
         submit={productCopy.update}

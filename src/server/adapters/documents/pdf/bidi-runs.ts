@@ -65,6 +65,6 @@ function forShaping(text: string, isRightToLeft: boolean): string {
   if (isTurned === isRightToLeft) return text;
   const letters = isRightToLeft
     ? Array.from(text, (char) => bidi.getMirroredCharacter(char) ?? char)
-    : [...text];
+    : Array.from(text);
   return letters.toReversed().join('');
 }

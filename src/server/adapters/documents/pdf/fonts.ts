@@ -47,8 +47,8 @@ export const REPLACEMENT = '\u25A1';
 export const oneLine = (text: string): string =>
   text
     .normalize('NFC')
-    .replaceAll(/[\u200E\u200F\u202A-\u202E\u2066-\u2069\uFE00-\uFE0F]/gu, '')
-    .replaceAll(/(?:(?![\u200C\u200D])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp} ])+/gu, ' ')
+    .replaceAll(/(?:[\u200E\u200F\u202A-\u202E\u2066-\u2069]|\p{Variation_Selector})/gu, '')
+    .replaceAll(/(?:(?!\u200C|\u200D)[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp} ])+/gu, ' ')
     .trim();
 
 /** Whether a font has all characters of a text. */
