@@ -25,7 +25,7 @@ type Asked = {
   readonly requesterNumber?: string;
 };
 
-/** A fake VIES: knows some ids, gives a consultation number to whoever names a requester, and fails on request. */
+/** A fake VIES: knows some ids, gives a consultation number if a requester is named, and fails on request. */
 export async function startFakeVies(registered: readonly string[]) {
   const asked: Asked[] = [];
   let fault: ViesFault | null = null;

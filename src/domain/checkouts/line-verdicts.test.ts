@@ -62,11 +62,10 @@ describe('the verdict on a line', () => {
   it('states units ahead only of a line that can be ordered', () => {
     const coming = part({ available: 10, multipleOf: 1, nextDelivery: { unpromised: 90 } });
     const withDelivery = { ...limits, ahead: true };
-    const aheadOf = (typed: number) =>
-      judgeLines([{ line: 1, typed, parts: [coming] }], withDelivery).map(({ verdict, ahead }) => [
-        verdict,
-        ahead,
-      ]);
+    const aheadOf = (quantity: number) =>
+      judgeLines([{ line: 1, asked: readQuantity(quantity), parts: [coming] }], withDelivery).map(
+        ({ verdict, ahead }) => [verdict, ahead],
+      );
     expect(aheadOf(100)).toEqual([['ok', 90]]);
     expect(aheadOf(30)).toEqual([['belowMinimum', 0]]);
     expect(aheadOf(101)).toEqual([['shortStock', 0]]);

@@ -40,7 +40,7 @@ const LIST_NUMBER =
   /^(?:\(?\d{1,3}[.)]|#\d{1,3}|pos(?:ition)?\.?\s*\d{1,4}\s*[.):-]?)\s+(?=\S)(?!(?:jan|feb|mar|mär|mrz|apr|mai|may|jun|jul|aug|sep|okt|oct|nov|dez|dec)[a-zä]*\b)/i;
 
 /**
- * Splits a pasted list or CSV text into its lines. A line with several pairs of part number and quantity gives several.
+ * Splits a pasted list or CSV text into its lines; a line with several pairs of part number and quantity gives several.
  * Leaves out lines without a letter or digit.
  * @returns null for more lines than a check takes
  */

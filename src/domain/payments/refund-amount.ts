@@ -45,9 +45,8 @@ export const returnsFreight = ({
 }: Omit<OrderUnits, 'returned'>): boolean => refunded === quantity && sent === 0;
 
 /**
- * The amount of a refund of units (rulings §14): unit prices and their tax, rounded cumulatively so that all refunds of
- * an order sum to the whole. Freight goes back with the last unit if nothing was sent. Earlier refunds without units
- * lower it to what they left.
+ * The amount of a refund of units: unit prices and their tax, rounded cumulatively so that all refunds of an order sum
+ * to the whole, and freight with the last unit if nothing was sent. Earlier refunds without units lower it to what they left.
  */
 export function refundAmount(order: PaidOrder, units: number, currency: string): number {
   const others = refundableUnits(order) - units;

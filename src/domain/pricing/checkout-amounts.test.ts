@@ -60,10 +60,10 @@ it('sums the orders of a checkout to its amounts', () => {
 
 it('shares freight by net totals, and tax by net totals with their freight', () => {
   const charges = {
-    tax: { home: 'DE', rates: { DE: 19_000 } },
+    tax: { home: 'DE', homeState: 'DE' as const, rates: { DE: 19_000 } },
     freight: { '*': [{ from: 0, amount: 500 }] },
   };
-  const buyer = { country: 'DE', taxId: null };
+  const buyer = { country: 'DE', postcode: null, taxId: null };
   const sharesOf = (nets: readonly number[]) =>
     checkoutAmounts(nets, buyer, charges, 'usd').orders.map((order) => [
       order.freightMinor,

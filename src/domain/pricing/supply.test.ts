@@ -81,6 +81,7 @@ it.each([
     freightMinor: 0,
     totalMinor: 500,
     refundedMinor: 0,
+    allowanceMinor: 0,
   } as const;
   expect(isInvoiceDue([order], 'paid')).toBe(due);
 });

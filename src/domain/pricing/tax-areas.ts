@@ -7,10 +7,10 @@ export type Place = { readonly country: string | null; readonly postcode: string
 type Area = { readonly postcodes: RegExp; readonly state: MemberState | null };
 
 /**
- * Areas that differ from their country. `state` is the member state whose VAT holds there; null is outside the EU's
- * VAT area. Council Directive 2006/112/EC, article 6 (excluded) and article 7 (Monaco counts as France); Northern
- * Ireland by the Windsor Framework. Those with a country code of their own (Åland AX, Martinique MQ, …) are no
- * member states anyway.
+ * Areas that differ from their country: `state` is the member state whose VAT holds there, null is outside the EU's VAT
+ * area. Areas with a country code of their own (Åland AX, Martinique MQ, …) are not member states anyway.
+ *
+ * @see Council Directive 2006/112/EC, articles 6 and 7; for Northern Ireland the Windsor Framework
  */
 const areas: Readonly<Record<string, readonly Area[]>> = {
   // Büsingen and Helgoland.

@@ -51,7 +51,7 @@ type Case = readonly [
 ];
 
 const cases: readonly Case[] = [
-  // Goods stay in the shop's country, whoever buys.
+  // Goods stay in the shop's country: every buyer pays its tax.
   [art31, 'DE', { country: 'DE' }, null, 'standard', 19_000],
   [art31, 'DE', { country: 'DE', taxId: ids.DE }, null, 'standard', 19_000],
   [art31, 'DE', { country: 'CH' }, { country: 'DE', postcode: '79539' }, 'standard', 19_000],
@@ -80,7 +80,7 @@ const cases: readonly Case[] = [
   [art138, 'DE', { country: 'US', taxId: ids.PL }, { country: 'FR' }, 'reverseCharge'],
   [art138, 'AT', { country: 'DE', taxId: ids.DE }, null, 'reverseCharge'],
   [art138, 'FR', { country: 'DE', taxId: ids.DE }, { country: 'PL' }, 'reverseCharge'],
-  // Goods leave the EU: no tax, whoever buys and whatever rates are set.
+  // Goods leave the EU: no tax for any buyer, whatever rates are set.
   [art146, 'DE', { country: 'US' }, null, 'export'],
   [art146, 'DE', { country: 'DE' }, { country: 'US', postcode: '02108' }, 'export'],
   [art146, 'DE', { country: 'FR', taxId: ids.FR }, { country: 'CH' }, 'export'],

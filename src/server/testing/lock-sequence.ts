@@ -18,9 +18,10 @@ const SHARED = {
 type LockedRow = string;
 
 /**
- * Records in which order calls lock the rows that exist before them. A connection of its own holds each row, and lets go
- * once the call waits for it. Needs PostgreSQL, and no other calls meanwhile.
- * @param url of the database
+ * Records in which order calls lock the rows that exist before them: a connection of its own holds each row, and lets
+ * go once the call waits for it. No other calls may run meanwhile.
+ *
+ * @param url of the PostgreSQL database
  */
 export function lockRecorder(db: Database, url: string) {
   const idle: pg.Client[] = [];

@@ -60,7 +60,7 @@ export function embeddedAccess(
     endSessions,
 
     /**
-     * Takes an unverified account from whoever may have made it: ends its sessions and links, and clears what it holds.
+     * Takes an unverified account from its maker: ends its sessions and links, and clears what it holds.
      * The caller verifies the address last, so that a crash halfway is repeated.
      */
     async takeOver(account: Account): Promise<void> {

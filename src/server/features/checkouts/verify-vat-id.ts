@@ -12,9 +12,10 @@ import { type Buyer, buyerColumns } from './buyer-columns.ts';
 type Asking = Pick<Deps, 'vatRegister' | 'clock'>;
 
 /**
- * Asks the register about a buyer whose VAT id frees the order from tax, where the shop wants it. An id that it does
- * not know is refused; while it does not answer, the exemption stays as not verified. Never called in a transaction.
- * @returns null where nobody has to be asked
+ * Asks the register about a buyer whose VAT id frees the order from tax, where the shop wants it; not within a
+ * transaction. While the register does not answer, the exemption stays as not verified.
+ *
+ * @returns null if there is nothing to ask; a failure for an id that the register does not know
  */
 export async function verifyVatId(
   deps: Asking,

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { describeOnBothEngines } from '../../testing/both-engines.ts';
+import { describeOnEngines } from '../../testing/both-engines.ts';
 import { ADMIN, BUYER, placedOrder, stockPart } from '../../testing/fixtures.ts';
 import { HOST, startShop } from '../../testing/start-shop.ts';
 
-describeOnBothEngines('CSV files', (open) => {
+describeOnEngines('CSV files', (open) => {
   it('are as German spreadsheets read them where German is asked for, with part numbers untouched', async () => {
     const shop = startShop(await open());
     await shop.makeAdmin(ADMIN);
