@@ -97,5 +97,5 @@ export const orderRequestFields = ({ orderMax }: Limits) => ({
   ...buyerFields,
   quantity: wholeQuantity()
     .max(orderMax, quantityMessages.maximum(orderMax))
-    .describe('At least the part’s minimum quantity'),
+    .meta({ minimum: 1, description: 'At least the part’s minimum quantity' }),
 });

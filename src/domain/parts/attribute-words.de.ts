@@ -60,6 +60,7 @@ const values = new Map([
   ['steel 25crmo4', 'Stahl 25CrMo4'],
   ['stainless steel', 'Edelstahl'],
   ['brass', 'Messing'],
+  ['rubber', 'Gummi'],
   ['9/16 inch', '9/16 Zoll'],
   ['bsa 1.37 inch × 24', 'BSA 1,37 Zoll × 24'],
   ['six-bolt', '6-Loch'],

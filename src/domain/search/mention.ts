@@ -1,5 +1,5 @@
 import type { Part } from '../parts/part.schema.ts';
-import { queryWords } from './query-words.ts';
+import { queryWords } from './query-terms.ts';
 import { allowedErrors, termsOf, typingErrors } from './terms.ts';
 import { isSameWord } from './word-forms.ts';
 

@@ -17,6 +17,7 @@ const alsoByCustomers: readonly AuditedCall[] = ['PATCH /purchase/{id}', 'DELETE
 
 /** Uploading a file, stopping and a preview change nothing of the shop. */
 const withoutChange: readonly AuditedCall[] = [
+  'POST /importColumns',
   'POST /imports',
   'POST /importStop/{id}',
   'POST /priceChangePreview',

@@ -59,6 +59,12 @@ describeOnEngines('the doctor', (open) => {
     const img = `/images/${'a'.repeat(32)}-640.webp`;
     const body = { email: BUYER, name, rating: 5, img, description: 'Fits.' };
     expect((await shop.call('POST /reviews', { body }, { as: BUYER })).status).toBe(200);
+    // The call folds line ends; a row from before it did may have them.
+    await shop.deps.db.query
+      .updateTable('reviews')
+      .set({ name })
+      .where('email', '=', BUYER)
+      .execute();
     const report = renderReport(['pictures'], await examine(shop.deps, { fix: false }));
     expect(report).toContain('of the review “Eve\\u001b[2J\\u202e\\u000d\\u000aAll is well.” (');
     // Check, finding, repair, empty line, conclusion.

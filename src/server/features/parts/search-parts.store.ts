@@ -1,5 +1,5 @@
 import type { Page } from '../../../domain/contract/shapes.ts';
-import { queryWords, wordsToTry } from '../../../domain/search/query-words.ts';
+import { queryWords, wordsToTry } from '../../../domain/search/query-terms.ts';
 import { MAX_QUERY_TERMS, termsOf } from '../../../domain/search/terms.ts';
 import type { Executor } from '../../db/database.ts';
 import { type RankCursor, readRankCursor } from './part-cursor.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { droppableFirst, queryWords, synonymsOf, wordsToTry } from './query-words.ts';
+import { droppableFirst, queryWords, synonymsOf, wordsToTry } from './query-terms.ts';
 
 it('leaves joining words out unless there are no others', () => {
   expect(queryWords('light for the winter')).toEqual(['light', 'winter']);
