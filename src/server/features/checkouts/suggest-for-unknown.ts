@@ -16,12 +16,12 @@ export async function suggestForUnknown(
 }> {
   const unknown = lines.filter(({ parts }) => parts.length === 0).map(({ ref }) => ref);
   const replaced = await findReplacements(db.query, [...new Set(unknown)]);
-  const likely = await suggestParts(
+  const similar = await suggestParts(
     db,
     unknown.filter((ref) => !replaced.has(ref)),
   );
   const suggested = new Map<string, readonly LikelyPart[]>([
-    ...likely,
+    ...similar,
     ...[...replaced].map(([ref, part]) => [ref, [part]] as const),
   ]);
   const meant = new Map(

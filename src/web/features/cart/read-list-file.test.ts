@@ -6,7 +6,7 @@ const read = (name: string, bytes: Uint8Array | string) =>
 
 /** Text as Excel's "Unicode Text" writes it. */
 function utf16(text: string, { isBig = false, hasMark = true } = {}): Uint8Array {
-  const bytes = [...(hasMark ? `\uFEFF${text}` : text)].flatMap((sign) => {
+  const bytes = (hasMark ? `\uFEFF${text}` : text).split('').flatMap((sign) => {
     const unit = sign.charCodeAt(0);
     return isBig ? [unit >> 8, unit & 0xff] : [unit & 0xff, unit >> 8];
   });
