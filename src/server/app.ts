@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { routePath } from 'hono/route';
+import { RegExpRouter } from 'hono/router/reg-exp-router';
 import { newId } from './db/database.ts';
 import type { Deps } from './deps.ts';
 import { API, apiRoutes } from './http/api/api.ts';
@@ -15,7 +16,6 @@ import { ownHostOnly } from './http/demo/own-host.ts';
 import { builtFileRoutes } from './http/files/built-files.ts';
 import { drawingRoutes } from './http/files/drawings.ts';
 import { iconRoutes } from './http/files/icons.ts';
-import { pngPictureRoutes } from './http/files/png-pictures.ts';
 import { imageRoutes } from './http/files/images.ts';
 import { ogImageRoutes } from './http/files/og-images.ts';
 import { InFlight } from './http/limits/in-flight.ts';
@@ -68,7 +68,8 @@ export function createApp(
   deps: Deps,
   { assets, pages, cache = null, inFlight = new InFlight(), stopping = () => false }: AppOptions,
 ) {
-  const app = new Hono<NodeEnv>();
+  // Hono's default silently takes a slower router once two routes overlap; this one refuses them.
+  const app = new Hono<NodeEnv>({ router: new RegExpRouter() });
 
   app.use(requestContext(deps, isBehindTls(deps)));
   app.use(translateProblems);
@@ -83,7 +84,6 @@ export function createApp(
   app.route(API, veloconnectEndpoint(deps, inFlight));
   app.route(API, mcpEndpoint(deps, inFlight));
   app.route(API, apiRoutes(deps, cache, inFlight));
-  app.route('/', pngPictureRoutes(deps.config.dataDir));
   app.route('/drawings', drawingRoutes());
   app.route('/images', imageRoutes(deps.config.dataDir));
   app.route('/og', ogImageRoutes(deps));

@@ -3,21 +3,29 @@ import { Hono } from 'hono';
 import { drawPart, parseDrawingPath } from '../../../drawings/index.ts';
 import { BoundedMap } from '../../bounded-map.ts';
 import { weightOf } from '../cache/accept-encoding.ts';
+import type { NodeEnv } from '../request-env.ts';
+import { pngResponses } from './png-response.ts';
 
 const DAY_SECONDS = 86_400;
 const CACHE_SIZE = 500;
+const PNG = /\.png$/;
 /** Compressed to a third, which speeds up the first picture on slow lines. */
 type Drawing = { readonly svg: string; readonly gzip: Uint8Array<ArrayBuffer> };
 
-/** Serves line drawings, generated as SVG from the numbers in the URL. */
-export function drawingRoutes(): Hono {
-  const drawings = new Hono();
+/** Serves line drawings as SVG or PNG, generated from the numbers in the URL. */
+export function drawingRoutes(): Hono<NodeEnv> {
+  const drawings = new Hono<NodeEnv>();
+  const png = pngResponses();
   const cache = new BoundedMap<string, Drawing>(CACHE_SIZE);
   drawings.get('/:name', (context) => {
     const url = new URL(context.req.url);
-    const drawing = parseDrawingPath(url.pathname, url.searchParams);
+    const drawing = parseDrawingPath(url.pathname.replace(PNG, '.svg'), url.searchParams);
     if (!drawing) return context.notFound();
     const key = JSON.stringify(drawing);
+    if (PNG.test(url.pathname)) {
+      const picture = Buffer.from(drawPart(drawing.kind, drawing.numbers));
+      return png(key, picture, context.get('requestId'));
+    }
     let found = cache.get(key);
     if (found === undefined) {
       const svg = drawPart(drawing.kind, drawing.numbers);

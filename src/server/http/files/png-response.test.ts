@@ -1,11 +1,13 @@
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Hono } from 'hono';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { pngAddress } from '../../../domain/images/png-address.ts';
 import { drawingUrl } from '../../../drawings/index.ts';
-import { pngPictureRoutes } from './png-pictures.ts';
+import { drawingRoutes } from './drawings.ts';
+import { imageRoutes } from './images.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -15,7 +17,10 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const ask = async (address: string | null) =>
-  pngPictureRoutes(folder).request(`http://localhost${address ?? ''}`);
+  new Hono()
+    .route('/drawings', drawingRoutes())
+    .route('/images', imageRoutes(folder))
+    .request(`http://localhost${address ?? ''}`);
 
 it('serves a drawing as PNG, by its numbers', async () => {
   const [small, large] = await Promise.all(
@@ -42,7 +47,7 @@ it('serves an uploaded picture as PNG once it is there', async () => {
   expect([reply.status, format, width, height]).toEqual([200, 'png', 800, 267]);
 });
 
-it.each(['/drawings/nothing.png', '/images/..%2Fshop.png', '/images/A.png', '/drawings/chain.svg'])(
+it.each(['/drawings/nothing.png', '/images/..%2Fshop.png', '/images/A.png', '/drawings/chain.gif'])(
   'serves nothing at %s',
   async (address) => {
     expect((await ask(address)).status).toBe(404);
