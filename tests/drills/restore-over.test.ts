@@ -131,7 +131,12 @@ describe.each<Engine>(['sqlite', 'postgres'])('a backup over another shop (%s)',
 
   it.skipIf(!usable)('is refused if it was made before version 0.2.0', async () => {
     const config = await place(engine);
-    await visit(config, migrations, `update kysely_migration set name = '0001-shop'`);
+    await visit(
+      config,
+      migrations,
+      `delete from kysely_migration where name > '0002'`,
+      `update kysely_migration set name = '0001-shop'`,
+    );
     await backup(config);
     const before = await portrait(config);
     await expect(restore(config)).rejects.toThrow(

@@ -31,8 +31,8 @@ export async function place(world: World): Promise<void> {
   const toolName = world.chance(0.95) ? part.name : `${part.name} II`;
   const units = typeof quantity === 'number' ? quantity : 0;
   const price = world.pick([undefined, part.price * units, part.price * units + 1]);
-  const isWhole = Number.isInteger(quantity) && units >= 1 && units <= 1_000;
-  const least = Math.min(part.minimumQuantity, part.available, 1_000);
+  const isWhole = Number.isInteger(quantity) && units <= 1_000;
+  const least = Math.max(Math.min(part.minimumQuantity, part.available, 1_000), 1);
   const isPriceWhole = price === undefined || Number.isInteger(price);
 
   const want = (): Want => {

@@ -1,5 +1,5 @@
 import { orderFilterNames, orderFilters } from '../../../src/domain/orders/order.states.ts';
-import { nameKey } from '../../../src/domain/parts/part.schema.ts';
+import { nameOrder } from '../../../src/domain/parts/name-order.ts';
 import { HOST, type TestReply } from '../../../src/server/testing/start-shop.ts';
 import { byAdmin } from './order-steps.ts';
 import {
@@ -136,7 +136,7 @@ const bytes = (text: string) => Buffer.from(text).toString('hex');
 const orders: Readonly<Record<string, (one: ModelPart, other: ModelPart) => number>> = {
   newest: (one, other) => compare(other.id, one.id),
   name: (one, other) =>
-    compare(bytes(nameKey(one.name)), bytes(nameKey(other.name))) || compare(one.id, other.id),
+    compare(bytes(nameOrder(one.name)), bytes(nameOrder(other.name))) || compare(one.id, other.id),
   price: (one, other) => compare(one.price, other.price) || compare(one.id, other.id),
   '-price': (one, other) => compare(other.price, one.price) || compare(other.id, one.id),
   available: (one, other) => compare(one.available, other.available) || compare(one.id, other.id),
