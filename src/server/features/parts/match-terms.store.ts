@@ -1,5 +1,5 @@
 import { type Expression, sql } from 'kysely';
-import { synonymsOf } from '../../../domain/search/query-terms.ts';
+import { synonymsOf } from '../../../domain/search/synonyms.ts';
 import { allowedErrors, trigramsOf, typingErrors } from '../../../domain/search/terms.ts';
 import {
   backwards,
