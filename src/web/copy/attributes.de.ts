@@ -5,7 +5,7 @@ export const attributeCopy: Translated<typeof english.attributeCopy> = {
   title: 'Technische Daten',
   filter: (active) =>
     active === 0 ? 'Nach technischen Daten filtern' : `Nach technischen Daten filtern (${active})`,
-  filterBody: 'Teile ohne Angabe des Werts bleiben außen vor.',
+  filterBody: 'Teile ohne diese Angabe werden nicht angezeigt.',
   from: 'von',
   to: 'bis',
   least: (value) => `mind. ${value}`,
@@ -15,7 +15,7 @@ export const attributeCopy: Translated<typeof english.attributeCopy> = {
   counted: (value, parts) => `${value} (${parts})`,
   remove: (filter) => `Filter entfernen: ${filter}`,
   suggestion: 'Erweitern oder leeren Sie die technischen Daten.',
-  formBody: 'Lassen Sie leer, was Sie nicht wissen. Die Zeichnung folgt diesen Zahlen.',
+  formBody: 'Lassen Sie leer, was Sie nicht wissen. Die Zeichnung richtet sich nach diesen Werten.',
   another: 'Weitere Angabe',
   chooseAnother: 'Angabe wählen',
   add: 'Hinzufügen',

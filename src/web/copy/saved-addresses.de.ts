@@ -41,7 +41,7 @@ export const savedAddressesCopy: Translated<typeof english.savedAddressesCopy> =
   removed: 'Die Adresse ist gelöscht.',
   emptyTitle: 'Noch keine Adressen',
   emptyBody:
-    'Speichern Sie, wohin Ihre Bestellungen gehen, dann füllt sich das Bestellformular von selbst aus.',
+    'Speichern Sie eine Lieferadresse, dann ist das Bestellformular schon ausgefüllt.',
   fromLastOrder:
     'Bis Sie eine speichern, übernehmen Bestellformulare die Adresse Ihrer letzten Bestellung:',
   ofLastOrder: 'aus Ihrer letzten Bestellung',
