@@ -14,7 +14,7 @@ export const attributeCopy: Translated<typeof english.attributeCopy> = {
   any: 'Beliebig',
   counted: (value, parts) => `${value} (${parts})`,
   remove: (filter) => `Filter entfernen: ${filter}`,
-  suggestion: 'Erweitern oder leeren Sie die technischen Daten.',
+  suggestion: 'Erweitern oder entfernen Sie die Filter zu technischen Daten.',
   formBody: 'Lassen Sie leer, was Sie nicht wissen. Die Zeichnung richtet sich nach diesen Werten.',
   another: 'Weitere Angabe',
   chooseAnother: 'Angabe wählen',

@@ -22,7 +22,7 @@ export const invoicesCopy: Translated<typeof english.invoicesCopy> = {
     buyerVatId: 'Die Bestellung nennt keine USt-IdNr. des Käufers.',
     iban: 'In den Einstellungen fehlt eine IBAN.',
   },
-  unknownLack: 'Das Log des Servers und der Doctor (npm run shop -- doctor) nennen den Grund.',
+  unknownLack: 'Den Grund nennen das Log des Servers und npm run shop -- doctor.',
   repair: 'Danach stellt npm run shop -- doctor --fix die Rechnung aus.',
   toSettings: 'Einstellungen öffnen',
   later: 'Die Rechnung folgt, sobald alles versandt ist.',

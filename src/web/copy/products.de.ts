@@ -56,7 +56,7 @@ export const catalogueCopy: Translated<typeof english.catalogueCopy> = {
     available: 'Auf Lager',
     buy: 'Bestellen',
   },
-  emptyTitle: 'Kein Teil passt dazu',
+  emptyTitle: 'Keine passenden Teile gefunden',
   emptyBody: {
     word: 'Prüfen Sie die Schreibweise oder versuchen Sie ein kürzeres Wort.',
     words: 'Prüfen Sie die Schreibweise oder versuchen Sie weniger Wörter.',

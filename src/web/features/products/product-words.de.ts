@@ -19,7 +19,7 @@ export const productWords: Translated<typeof english.productWords> = {
     '-available': catalogueCopy.sorts['-available'],
     name: catalogueCopy.sorts.name,
   },
-  nothingFound: 'Kein Teil passt dazu',
+  nothingFound: 'Keine passenden Teile gefunden',
   nothingFoundBody:
     'Versuchen Sie ein kürzeres Wort, oder leeren Sie die Suche, um alle Teile zu sehen.',
   clearSearch: 'Suche leeren',
