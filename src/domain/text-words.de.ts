@@ -19,7 +19,8 @@ export const textWords: Translated<typeof english.textWords> = {
   orderTwice: 'Diese Bestellung ist doppelt aufgeführt',
   linesOrText: 'Bitte entweder Zeilen oder Text senden',
   numberOrBuyer: 'Bitte nach einer Nummer oder einem Käufer suchen, nicht nach beiden',
-  oneOfThree: 'Bitte entweder nach der Nummer, nach dem Käufer oder mit einem gemeinsamen Suchbegriff suchen',
+  oneOfThree:
+    'Bitte entweder nach der Nummer, nach dem Käufer oder mit einem gemeinsamen Suchbegriff suchen',
   monthOrSearch: 'Bitte entweder einen Monat oder einen Suchbegriff angeben',
   pictureAddress: 'Das Bild braucht eine Adresse mit http oder https',
   addressTooLong: 'Diese Adresse ist zu lang',

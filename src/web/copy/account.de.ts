@@ -34,7 +34,8 @@ export const accountCopy: Translated<typeof english.accountCopy> = {
     working: 'Einen Augenblick, wir prüfen Ihren Link …',
     lead: (email) =>
       `Jemand hat sich hier mit ${email} registriert. Wenn Sie das waren, melden Sie sich an; damit ist die Adresse bestätigt.`,
-    another: (email) => `Sie sind als ${email} angemeldet. Wenn Sie sich hier anmelden, wechseln Sie das Konto.`,
+    another: (email) =>
+      `Sie sind als ${email} angemeldet. Wenn Sie sich hier anmelden, wechseln Sie das Konto.`,
     prove: 'Anmelden und bestätigen',
     wrongPassword: 'Das Passwort ist falsch',
     choose: 'Oder ein neues Passwort wählen',

@@ -7,8 +7,7 @@ const pieces = (units: string) => `${units} Stück`;
 
 export const refundPageCopy: Translated<typeof english.refundPageCopy> = {
   title: manageOrdersCopy.refund,
-  open: (name) =>
-    `Bestellung über ${name} erstatten: Stückzahl oder Betrag, Lager und Zahlungsweg`,
+  open: (name) => `Bestellung über ${name} erstatten: Stückzahl oder Betrag, Lager und Zahlungsweg`,
   back: orderSheetCopy.back.admin,
   order: 'Die Bestellung',
   number: orderSheetCopy.number,

@@ -17,7 +17,8 @@ export const reviewsCopy: Translated<typeof english.reviewsCopy> = {
     title: 'Diese Bewertung löschen?',
     yes: 'Bewertung löschen',
     no: 'Bewertung behalten',
-    body: (name) => `Die Bewertung von ${name} verschwindet aus dem Shop. Im Protokoll bleibt sie erhalten.`,
+    body: (name) =>
+      `Die Bewertung von ${name} verschwindet aus dem Shop. Im Protokoll bleibt sie erhalten.`,
     done: 'Die Bewertung ist gelöscht.',
   },
   add: {

@@ -10,7 +10,8 @@ export const veloconnectCopy: Translated<typeof english.veloconnectCopy> = {
     name: words.name,
     nameHint: 'Für welches System, etwa Kasse oder Werkstatt',
     address: savedAddressesCopy.choose,
-    addressHint: 'Gilt für die Bestellungen dieses Systems: Kontakt, Lieferadresse, Land und USt-IdNr. oder Steuernummer',
+    addressHint:
+      'Gilt für die Bestellungen dieses Systems: Kontakt, Lieferadresse, Land und USt-IdNr. oder Steuernummer',
     chooseAddress: savedAddressesCopy.chooseNone,
   },
   addressMissing: 'Bitte wählen Sie eine Adresse',

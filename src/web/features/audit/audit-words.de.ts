@@ -112,5 +112,6 @@ export const auditWords: Translated<typeof english.auditWords> = {
   tookOut: 'Entnommen:',
   unchanged: 'Die Werte blieben unverändert.',
   emptyTitle: 'Noch keine Einträge',
-  emptyBody: 'Hier werden die Änderungen der Administratoren festgehalten, mit dem Stand vorher und nachher.',
+  emptyBody:
+    'Hier werden die Änderungen der Administratoren festgehalten, mit dem Stand vorher und nachher.',
 };

@@ -31,9 +31,7 @@ export const cartWords: Translated<typeof english.cartWords> = {
   status: {
     checking: (count) => `${lineCount(count)} ${count === 1 ? 'wird' : 'werden'} geprüft …`,
     ready: (count) =>
-      count === 1
-        ? '1 Position, bestellbar.'
-        : `${count} Positionen, alle bestellbar.`,
+      count === 1 ? '1 Position, bestellbar.' : `${count} Positionen, alle bestellbar.`,
     faulty: (count, faulty) => `${lineCount(count)}, davon ${faulty} zu prüfen.`,
   },
   fixAll: (count) => `Nächstliegende Mengen übernehmen (${count})`,

@@ -10,7 +10,8 @@ export const bulkWords: Translated<typeof english.bulkWords> = {
     count === 0
       ? 'Lieferscheine drucken'
       : `${formatCount(count)} ${count === 1 ? 'Lieferschein' : 'Lieferscheine'} drucken`,
-  pickList: (count) => (count === 0 ? 'Pickliste für alle offenen' : `Pickliste für ${orders(count)}`),
+  pickList: (count) =>
+    count === 0 ? 'Pickliste für alle offenen' : `Pickliste für ${orders(count)}`,
   noSlip: (count) =>
     `Kein Lieferschein für ${orders(count)}: auf dieser Seite nicht mehr zu versenden`,
   unpaid: (count) => `${orders(count)} ausgelassen: noch nicht bezahlt`,

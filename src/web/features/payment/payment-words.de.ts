@@ -42,9 +42,9 @@ export const paymentWords: Translated<typeof english.paymentWords> = {
     copy: 'Kopieren',
     copyNamed: (what) => `Kopieren: ${what}`,
     copied: (what) => `${what} kopiert.`,
-    notCopied: 'Ihr Browser erlaubt das Kopieren nicht. Bitte markieren und kopieren Sie den Text selbst.',
-    noAccount:
-      'Überweisungen sind zurzeit nicht möglich. Ihre Bestellung bleibt bestehen.',
+    notCopied:
+      'Ihr Browser erlaubt das Kopieren nicht. Bitte markieren und kopieren Sie den Text selbst.',
+    noAccount: 'Überweisungen sind zurzeit nicht möglich. Ihre Bestellung bleibt bestehen.',
     noneYet: 'Das Konto konnte nicht geladen werden',
   },
   refused:

@@ -28,7 +28,8 @@ export const priceChangeWords: Translated<typeof english.priceChangeWords> = {
   nothing: 'Es ändert sich kein Preis.',
   faulty: (count) =>
     `${prices(count)} ${count === 1 ? 'wäre' : 'wären'} ungültig und ${count === 1 ? 'bleibt' : 'bleiben'} unverändert.`,
-  more: (shown, all) => `Angezeigt werden die ersten ${formatCount(shown)} von ${formatCount(all)}.`,
+  more: (shown, all) =>
+    `Angezeigt werden die ersten ${formatCount(shown)} von ${formatCount(all)}.`,
   done: (count) => `${prices(count)} geändert`,
   columns: { part: 'Teil', old: 'Jetzt', next: 'Neu' },
 };

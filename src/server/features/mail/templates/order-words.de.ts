@@ -9,8 +9,7 @@ export const orderWords: Translated<typeof english.orderWords> = {
     transfer:
       'Bitte überweisen Sie die Summe auf das unten genannte Konto und geben Sie den Verwendungszweck an.',
     heldUntilPaid: 'Die Teile sind für Sie reserviert, bis Sie bezahlen.',
-    held: (time) =>
-      `Die Teile sind ${time} für Sie reserviert; bitte bezahlen Sie in dieser Zeit.`,
+    held: (time) => `Die Teile sind ${time} für Sie reserviert; bitte bezahlen Sie in dieser Zeit.`,
     longer:
       'Wir reservieren sie länger, sobald Sie Ihre E-Mail-Adresse mit dem Link in unserer anderen E-Mail bestätigt haben.',
     deliverTo: 'Lieferung an',
@@ -21,10 +20,8 @@ export const orderWords: Translated<typeof english.orderWords> = {
     reference: 'Verwendungszweck',
     howToPay: 'So bezahlen Sie',
     pay: 'Bestellung bezahlen',
-    cancelOne:
-      'Eine unbezahlte Bestellung können Sie unter „Meine Bestellungen“ stornieren.',
-    cancelMany:
-      'Unbezahlte Bestellungen können Sie unter „Meine Bestellungen“ stornieren.',
+    cancelOne: 'Eine unbezahlte Bestellung können Sie unter „Meine Bestellungen“ stornieren.',
+    cancelMany: 'Unbezahlte Bestellungen können Sie unter „Meine Bestellungen“ stornieren.',
   },
   reduced: {
     subject: (order, total) => `Ihre Bestellung ${order}: neue Summe ${total}`,
@@ -70,7 +67,8 @@ export const orderWords: Translated<typeof english.orderWords> = {
     how: {
       'by the provider': {
         heading: 'Ihr Geld ist auf dem Weg zurück',
-        words: 'werden der Karte gutgeschrieben, mit der Sie bezahlt haben. Das kann einige Tage dauern.',
+        words:
+          'werden der Karte gutgeschrieben, mit der Sie bezahlt haben. Das kann einige Tage dauern.',
       },
       'by a person': {
         heading: 'Wir kümmern uns um Ihre Erstattung',
