@@ -142,7 +142,7 @@ describe('the language', () => {
     await page.getByLabel('Passwort', { exact: true }).fill('not the password');
     await page.locator('form').getByRole('button', { name: 'Anmelden' }).click();
     await eventually(() => page.getByRole('alert').allTextContents()).toContainEqual(
-      expect.stringContaining('E-Mail-Adresse oder Passwort ist nicht richtig.'),
+      expect.stringContaining('E-Mail-Adresse oder Passwort ist falsch.'),
     );
   });
 

@@ -71,7 +71,7 @@ describe('a pasted list', () => {
       '1,000',
     ]);
     await page.getByLabel('Menge von Bremsscheibe 160, 6-Loch').fill('1.000');
-    await page.getByText('3 Positionen, alle können bestellt werden.').waitFor();
+    await page.getByText('3 Positionen, alle bestellbar.').waitFor();
   });
 
   it('has its unknown lines corrected as text, with suggestions, by the keyboard', async () => {

@@ -103,7 +103,7 @@ describeOnEngines('a refund of units', (open) => {
       { ...as, headers: { 'accept-language': 'de' } },
     );
     expect(german.problem.errors).toMatchObject({
-      of: 'Bitte wählen Sie: nicht versandte Stück (unsent) oder zurückgekommene (sent)',
+      of: 'Bitte wählen Sie: nicht versandte Stück (unsent) oder zurückgesandte (sent)',
     });
     await sound();
   });
