@@ -62,7 +62,7 @@ describe('the packing slips of the selected orders', () => {
     const prints = await countPrints(page);
     await rowOf(page, orders[0]?.number ?? '').waitFor();
     expect(await print.isDisabled()).toBe(true);
-    await page.getByText(/^\d+ orders? left out: not paid yet, so not to be packed$/).waitFor();
+    await page.getByText(/^\d+ orders? left out: not paid yet, so do not pack$/).waitFor();
     for (const { number } of orders) await rowOf(page, number).getByRole('checkbox').check();
     await page.getByRole('button', { name: 'Print 3 packing slips' }).click();
     await eventually(prints).toBe(1);

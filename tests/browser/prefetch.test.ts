@@ -61,7 +61,7 @@ describe('a part from a list', () => {
       contentType: 'application/problem+json',
       json: { title: 'Not found', status: 404, detail: 'Not found.', code: 'NOT_FOUND' },
     });
-    await page.getByRole('heading', { name: 'This part is not sold' }).waitFor();
+    await page.getByRole('heading', { name: 'Part not found' }).waitFor();
   });
 });
 

@@ -20,7 +20,7 @@ it('are set on Update Product, which names what contradicts them', async () => {
   const save = page.getByRole('button', { name: 'Update Parts' });
   await breaks.fill('700 at 6');
   await save.click();
-  await page.getByText('Write price breaks as 100: 38, 500: 32').waitFor();
+  await page.getByText('Enter price breaks as 100: 38, 500: 32').waitFor();
   await breaks.fill(`700: ${part.price + 1}`);
   await page.getByText(`The price from 700 must be below $${part.price}.00`).waitFor();
   await breaks.fill(`700: ${part.price - 2}`);

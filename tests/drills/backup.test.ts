@@ -179,7 +179,7 @@ describe('a backup of the embedded shop', () => {
     const occupied = await shop(at('shop'), 'restore', 'kept.shop');
     expect(occupied).toMatchObject({
       code: 1,
-      err: expect.stringContaining('There is a shop in') as string,
+      err: expect.stringContaining('There is already a shop in') as string,
     });
     const whileOpen = await shop(at('shop'), 'restore', 'kept.shop', '--force');
     expect(whileOpen).toMatchObject({

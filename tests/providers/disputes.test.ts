@@ -116,7 +116,7 @@ describeOnBothEngines('a payment that the customer’s bank disputes', (open) =>
     const { shop, orderId, intent, account } = await paid();
     await shop.webhook(account.dispute(intent));
     await shop.webhook(account.dispute(intent, 'warning_needs_response'));
-    expect((await refund(shop, orderId)).problem.detail).toMatch(/has taken the payment/);
+    expect((await refund(shop, orderId)).problem.detail).toMatch(/has withdrawn the payment/);
     expect((await disputeFindings(shop)).map(({ sentence }) => sentence)).toEqual([
       expect.stringContaining('disputes its payment') as string,
     ]);

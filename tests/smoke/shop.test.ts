@@ -114,7 +114,7 @@ describe('an administrator', () => {
 
   it('finds a customer, and is refused a page of the host', async () => {
     const { page, faults } = await shop.visitAs('admin', '/dashboard/customers');
-    await page.getByLabel('Name, company or e-mail').fill('carl');
+    await page.getByLabel('Name, company or email').fill('carl');
     await rowOf(page, 'customer@example.com').waitFor();
     await rowOf(page, 'host@example.com').waitFor({ state: 'detached' });
     expect(faults).toEqual([]);

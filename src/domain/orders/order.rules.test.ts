@@ -42,6 +42,6 @@ it.each([
 it('says of a carton above the order limit that an order takes fewer', () => {
   const part = { minimumQuantity: 50, multipleOf: 1_500, available: 5_000, nextDelivery: null };
   expect(notOrderable(quantityBounds(part, standardLimits))).toBe(
-    'This part is sold from 1,500 pieces, but an order takes fewer now. Please ask us about it.',
+    'The minimum for this part is 1,500, but an order is currently limited to fewer. Please contact us.',
   );
 });

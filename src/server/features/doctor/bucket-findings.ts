@@ -16,7 +16,7 @@ export async function bucketFindings(deps: Deps): Promise<Finding[]> {
   const unused = await unusedIn(deps, bucket);
   if (unused === 'refused') return [];
   if (unused === 'down') {
-    const sentence = `The pictures in ${bucket.place} could not be looked through: it is not answering.`;
+    const sentence = `The pictures in ${bucket.place} could not be checked: it is not responding.`;
     return [{ sentence, repair: null }];
   }
   const [first] = unused;

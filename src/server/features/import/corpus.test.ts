@@ -195,7 +195,7 @@ const corpus: Readonly<Record<string, Example>> = {
   'a price in another currency': {
     file: priced('48,50 € netto'),
     counts: [0, 1],
-    remarks: [/has the sign of another currency/],
+    remarks: [/has the sign of a currency other than/],
   },
   'Swiss thousands': { file: priced("1'048.50"), ...added('1048.5') },
   'Swiss thousands with a typographic apostrophe': { file: priced('1’048.50'), ...added('1048.5') },
@@ -212,7 +212,7 @@ const corpus: Readonly<Record<string, Example>> = {
   'stock with a point that may be a fraction': {
     file: 'sku;name;price;minimumQuantity;available;description\nA;Ring;48,50;50;1.200;Ring.',
     counts: [0, 1],
-    remarks: [/^Stock: may be read in two ways; choose under ‘Numbers write fractions with’/],
+    remarks: [/^Stock: can be read in two ways; choose the file’s ‘Decimal separator’/],
   },
   'comma and point in one column': {
     file: 'sku;name;price;minimumQuantity;available;description\nA;Ring;5,00;50;1;Ring.\nB;Rim;5.50;50;1;Rim.',
@@ -242,8 +242,8 @@ const corpus: Readonly<Record<string, Example>> = {
   'a SKU that became an English date': damaged('Mar-12', /turned into a date/),
   'a SKU that became a full date': damaged('01.12.2026', /turned into a date/),
   'a SKU that was shortened': damaged('1.23E+10', /took for a number/),
-  'a SKU that lost its reference': damaged('#REF!', /is an error of the spreadsheet/),
-  'a SKU that was not found': damaged('#NV', /is an error of the spreadsheet/),
+  'a SKU that lost its reference': damaged('#REF!', /is a spreadsheet error/),
+  'a SKU that was not found': damaged('#NV', /is a spreadsheet error/),
   'a SKU with decimals': damaged('44.0', /added decimals/),
   'SKUs that only look odd': {
     file: `${HEAD}\n1E5,Ring,48,50,1,R.\nMAR-12X,Rim,48,50,1,R.\n12-MAY-B,Rod,48,50,1,R.\n44.25,Nut,48,50,1,R.`,

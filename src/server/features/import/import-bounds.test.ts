@@ -66,7 +66,7 @@ describeOnEngines('an import of which nearly every line is rejected', (open) => 
       counts: { rejected: MAX_REMARKS },
       faults: [
         `The check stopped at line ${MAX_REMARKS + 2}. Nothing was written.`,
-        '10,000 lines were rejected up to here, so the rest was not read. Put the file right and bring it in again.',
+        '10,000 lines have been rejected so far, so the rest was not read. Fix the file and import it again.',
       ],
     });
     const { count } = await shop.deps.db.query

@@ -29,8 +29,8 @@ describeOnEngines('rejected lines', (open) => {
     ]);
     expect(counts(report)).toEqual([2, 0, 0, 2]);
     expect(report.rejected).toEqual([
-      { line: 3, text: 'sku: is on line 2 already (sku = "c-1")' },
-      { line: 4, text: 'name: is on line 2 already (name = "CHAIN")' },
+      { line: 3, text: 'sku: is already on line 2 (sku = "c-1")' },
+      { line: 4, text: 'name: is already on line 2 (name = "CHAIN")' },
     ]);
     const renamed = await importLines(db, [
       'C-1,Chain new,,10,50,1,Strong',

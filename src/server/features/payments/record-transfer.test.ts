@@ -29,7 +29,7 @@ describeOnBothEngines('a bank transfer', (open) => {
     };
     expect((await place('transfer')).problem).toMatchObject({
       status: 422,
-      errors: { payment: 'This shop takes no bank transfers' },
+      errors: { payment: 'This shop does not accept bank transfers' },
     });
     await shop.call('PUT /settings', { body: { 'shop.iban': IBAN } }, { as: HOST });
     const placed = (await place('card')).body as { insertedId: string };

@@ -52,7 +52,7 @@ describe('the OpenAPI description', () => {
     for (const name of names) expect(name).toMatch(/^[a-z][A-Za-z0-9]+$/);
   });
 
-  it('omits the sandbox’s calls when a card company takes the payments', () => {
+  it('omits the sandbox’s calls when a payment provider takes the payments', () => {
     const { paths, tags } = describeApi({
       PAYMENTS: 'stripe',
       STRIPE_SECRET_KEY: 'sk_test_1',

@@ -43,7 +43,7 @@ export const brokenPeople: readonly BrokenShop[] = [
         `update outbox set kind = 'telegram', attempts = 9 where kind = 'subscribe'`,
       );
     },
-    finding: /"telegram" to buyer@example\.com .* cannot be put into words/,
+    finding: /"telegram" to buyer@example\.com .* cannot be written/,
     repairs: false,
   },
   {
