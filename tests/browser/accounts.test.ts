@@ -120,7 +120,7 @@ describe('after signing in', () => {
     await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
     await page.waitForURL('**/dashboard');
     await known;
-    await toast(page, 'is on its way to nina@example.com').waitFor();
+    await toast(page, 'We have sent a link to verify your address to nina@example.com').waitFor();
     await page.getByRole('heading', { name: 'My Profile' }).waitFor();
     // A profile without a name has a Sign Out in its head, beside the menu's.
     await eventually(() => page.getByRole('button', { name: 'Sign Out' }).count()).toBe(2);

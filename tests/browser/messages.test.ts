@@ -58,7 +58,7 @@ describe('messages and subscriptions', () => {
 
     await of('message of Hugo Here').focus();
     await page.keyboard.press('Enter');
-    await question.getByText('What Hugo Here wrote is gone for good').waitFor();
+    await question.getByText('The message from Hugo Here will be permanently deleted').waitFor();
     await question.getByRole('button', { name: 'Delete message' }).focus();
     await page.keyboard.press('Enter');
     await toast(page, 'Message deleted.').waitFor();

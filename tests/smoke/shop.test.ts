@@ -70,7 +70,7 @@ describe('a visitor', () => {
     await page.getByLabel('Email').fill('nora@example.com');
     await page.getByLabel('Password').fill('sprocket-48');
     await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
-    await toast(page, 'is on its way to nora@example.com').waitFor();
+    await toast(page, 'We have sent a link to verify your address to nora@example.com').waitFor();
     await page.goto('/cart');
     await eventually(() => shownLines(page)).toEqual(lines);
     expect(faults).toEqual([]);

@@ -10,7 +10,7 @@ describe('a fault', () => {
       'The total is $0.10, but card payments must be at least $0.50: please order more',
     );
     expect(sayFault(fault('cardAmount', 200, { min: 50, max: 100 }, 'usd'))).toMatch(
-      /at most \$1\.00: please order less$/,
+      /card payments are limited to \$1.00/,
     );
   });
 

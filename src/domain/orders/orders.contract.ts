@@ -138,7 +138,7 @@ const listed = {
     ),
 };
 
-const day = z.iso.date('Write the day as 2026-01-31').optional();
+const day = z.iso.date('Enter the date as 2026-01-31').optional();
 
 /** Failures of a cancellation. */
 const notCancelled = [

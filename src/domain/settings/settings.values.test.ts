@@ -106,7 +106,7 @@ it('reports a pair of limits at the keys that were sent', () => {
 });
 
 it('names what a live shop lacks', () => {
-  expect(missingDetails('live', live)).toEqual(['name', 'address', 'e-mail address', 'phone']);
+  expect(missingDetails('live', live)).toEqual(['name', 'address', 'email address', 'phone']);
   expect(missingDetails('live', { ...demo, 'shop.phone': '' })).toEqual(['phone']);
   expect(missingDetails('live', demo)).toEqual([]);
   expect(missingDetails('demo', { ...demo, 'shop.phone': '' })).toEqual([]);

@@ -117,7 +117,7 @@ function limitErrors(settings: Settings, sent: readonly AnySettingKey[]): FieldE
 const required = {
   'shop.name': 'name',
   'shop.address': 'address',
-  'shop.email': 'e-mail address',
+  'shop.email': 'email address',
   'shop.phone': 'phone',
 } as const satisfies Partial<Record<SettingKey, string>>;
 

@@ -49,7 +49,7 @@ async function shownHashes(deps: Deps): Promise<Set<string>> {
 
 async function clear(deps: Deps, bucket: PictureBucket): Promise<void> {
   const unused = await unusedIn(deps, bucket);
-  if (typeof unused === 'string') throw new CannotRepair(`${bucket.place} is not answering`);
+  if (typeof unused === 'string') throw new CannotRepair(`${bucket.place} is not responding`);
   for (let from = 0; from < unused.length; from += DELETED_AT_ONCE) {
     const shown = await shownHashes(deps);
     for (const name of unused.slice(from, from + DELETED_AT_ONCE)) {

@@ -11,7 +11,7 @@ const MANY_ATTEMPTS = 5;
 
 /** Mails that were given up, that cannot be rendered, or that the mail server keeps rejecting. */
 export const mailsCheck: Check = {
-  name: 'mails that do not go out',
+  name: 'undelivered emails',
   find: async (deps) => {
     const rows = await deps.db.query
       .selectFrom('outbox')
@@ -28,7 +28,7 @@ export const mailsCheck: Check = {
 };
 
 async function findingOf(deps: Deps, row: OutboxRow): Promise<Finding> {
-  const what = `The mail "${row.kind}" to ${row.recipient} (${row.id})`;
+  const what = `The email "${row.kind}" to ${row.recipient} (${row.id})`;
   const why = row.last_error === null ? '' : ` The last reason: ${row.last_error}`;
   if (!(await canBeWorded(deps, row)))
     return { sentence: `${what} cannot be written by this release.${why}`, repair: null };

@@ -218,23 +218,29 @@ const corpus: Readonly<Record<string, Example>> = {
     file: 'sku;name;price;minimumQuantity;available;description\nA;Ring;5,00;50;1;Ring.\nB;Rim;5.50;50;1;Rim.',
     counts: [1, 1],
     remarks: [
-      /^Price: cannot be told apart.*with a comma on line 2 \("5,00"\) and with a point on line 3 \("5\.50"\)/,
+      /^Price: is ambiguous.*with a comma on line 2 \("5,00"\) and with a point on line 3 \("5\.50"\)/,
     ],
   },
   'an error in a price': {
     file: priced('#REF!'),
     counts: [0, 1],
-    remarks: [/^Price: is an error of the spreadsheet/],
+    remarks: [/^Price: is a spreadsheet error/],
   },
   'an EAN that Excel shortened': rejectedEan(
     '"4,00638E+12"',
     /^EAN: was shortened by a spreadsheet/,
   ),
-  'an EAN without its zero': rejectedEan('71249656891', /^EAN: has lost a zero.*071249656891/),
-  'an EAN with a wrong check digit': rejectedEan('4006381333932', /^EAN: Please write the 8, 12/),
-  'an EAN that is too short': rejectedEan('400638133393', /^EAN: Please write the 8, 12/),
-  'an EAN of zeros': rejectedEan('0000000000000', /^EAN: Please write the 8, 12/),
-  'an EAN that is an error': rejectedEan('#NV', /^EAN: is an error of the spreadsheet/),
+  'an EAN without its zero': rejectedEan(
+    '71249656891',
+    /^EAN: has lost a leading zero.*071249656891/,
+  ),
+  'an EAN with a wrong check digit': rejectedEan(
+    '4006381333932',
+    /^EAN: Please enter an EAN of 8, 12/,
+  ),
+  'an EAN that is too short': rejectedEan('400638133393', /^EAN: Please enter an EAN of 8, 12/),
+  'an EAN of zeros': rejectedEan('0000000000000', /^EAN: Please enter an EAN of 8, 12/),
+  'an EAN that is an error': rejectedEan('#NV', /^EAN: is a spreadsheet error/),
   'an EAN marked as text': { file: withEan("'4006381333931"), counts: [1, 0], remarks: [] },
   'an EAN as a formula': { file: withEan('="4006381333931"'), counts: [1, 0], remarks: [] },
   'an EAN with decimals': { file: withEan('4006381333931.0'), counts: [1, 0], remarks: [] },
@@ -271,7 +277,7 @@ const corpus: Readonly<Record<string, Example>> = {
   'pictures with bars': {
     file: withPhoto('https://a.example/1.jpg|https://a.example/2.jpg'),
     counts: [1, 0],
-    remarks: [/^Picture: of 2 pictures the first is taken/],
+    remarks: [/^Picture: only the first of 2 pictures is used/],
   },
   'a picture with a comma in its address': {
     file: withPhoto('https://a.example/w=300,h=200/1.jpg'),

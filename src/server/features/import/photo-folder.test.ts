@@ -111,7 +111,7 @@ it('warns of a remote host’s outage, and stops when the shop’s own disk is f
     )('chain.jpg');
   expect(await failing('ECONNREFUSED')).toEqual({
     url: null,
-    warning: expect.stringContaining('The picture store is not answering'),
+    warning: expect.stringContaining('The picture store is not responding'),
   });
   await expect(failing('ENOSPC')).rejects.toThrow('ENOSPC: no picture');
 });

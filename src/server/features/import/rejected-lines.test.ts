@@ -98,7 +98,7 @@ describeOnEngines('rejected lines', (open) => {
     const report = await importLines(db, lines, { limits: limitsWith({ currency: 'eur' }) });
     expect(counts(report)).toEqual([1, 0, 0, 1]);
     expect(report.rejected[0]?.text).toBe(
-      'price: has the sign of another currency than the shop\'s, EUR; write what it costs in EUR, such as 48 or €48.00 (price = "$48")',
+      'price: has the sign of a currency other than the shop\'s, EUR; give the price in EUR, such as 48 or €48.00 (price = "$48")',
     );
     expect((await parts(db)).map(({ name, price_minor }) => [name, price_minor])).toEqual([
       ['A', 4_800],
@@ -124,7 +124,7 @@ describeOnEngines('rejected lines', (open) => {
       expect.stringMatching(/^5 there is a quote/),
       '6 has 4 columns where the header has 7',
       '8 has 9 columns where the header has 7',
-      expect.stringMatching(/^10 name: holds a NUL/),
+      expect.stringMatching(/^10 name: contains a NUL/),
     ]);
     expect((await parts(db)).map((part) => part.name)).toEqual(['B', 'G']);
   });

@@ -54,7 +54,7 @@ describeOnBothEngines('a bank transfer', (open) => {
     });
     expect((await record(shop, id, { amount: 1_199 })).problem).toMatchObject({
       status: 422,
-      errors: { amount: '$1,200.00 are due' },
+      errors: { amount: '$1,200.00 is due' },
     });
     expect((await record(shop, id, { date: '2099-01-01' })).problem.errors).toHaveProperty('date');
     expect((await record(shop, id)).status).toBe(200);

@@ -169,7 +169,7 @@ describeOnBothEngines('paying for an order', (open) => {
     expect((await byPrice()).problem).toMatchObject({
       status: 422,
       code: 'AMBIGUOUS_ORDER',
-      detail: expect.stringMatching(/^More than one unpaid order of yours has that price/),
+      detail: expect.stringMatching(/^More than one of your unpaid orders has that price/),
     });
   });
 

@@ -16,7 +16,7 @@ const details = {
   'shop.phone': '+49 30 1234',
 };
 const LACKS =
-  'The shop is not taking orders yet: its business details are missing name, address, e-mail address and phone. The host user adds them on Shop Settings.';
+  'The shop is not taking orders yet: its business details are missing name, address, email address and phone. The host user adds them on Shop Settings.';
 
 const ready = (shop: TestShop) => shop.app.request('http://localhost/api/readyz');
 const configure = (shop: TestShop, body: object) =>

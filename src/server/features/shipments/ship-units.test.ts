@@ -103,7 +103,7 @@ describeOnEngines('sending units of orders', (open) => {
       problem: {
         errors: {
           'lines.1.orderId': 'There is no such order.',
-          'lines.2.orderId': 'This order has not been paid.',
+          'lines.2.orderId': 'This order is not paid.',
           'lines.3.orderId': 'This order is from a different buyer than the first one.',
           'lines.4.orderId': 'This order goes to a different address than the first one.',
         },

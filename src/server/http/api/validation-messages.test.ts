@@ -68,7 +68,7 @@ describe('validation messages', () => {
     day: z.iso.date(),
   });
   it.each([
-    [{ text: 5 }, 'text', 'text must be a text'],
+    [{ text: 5 }, 'text', 'text must be text'],
     [{ text: '' }, 'text', 'text is required'],
     [{ text: 'long' }, 'text', 'text must have at most 3 characters'],
     [{}, 'amount', 'amount is required'],

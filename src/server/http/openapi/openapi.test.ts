@@ -151,7 +151,7 @@ describe('the OpenAPI description', () => {
       document.paths[path]?.[method]?.responses['503']?.content?.['application/problem+json']
         ?.examples?.['PROVIDER_DOWN'];
     const detail = (who: string) => ({
-      value: { detail: expect.stringMatching(`^${who} is not answering`) },
+      value: { detail: expect.stringMatching(`^${who} is not responding`) },
     });
     expect(down('/tools', 'get')).toMatchObject(detail('The database'));
     expect(down('/create-payment-intent', 'post')).toMatchObject(detail('The payment service'));
