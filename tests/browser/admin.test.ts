@@ -58,7 +58,7 @@ describe('Manage Orders', () => {
     await shipping.waitFor({ state: 'detached' });
     await rows.getByRole('button', { name: 'Refund' }).click();
     await answer(page, 'Refund this order?', 'Refund order');
-    await toast(page, 'is refunded.').waitFor();
+    await toast(page, 'has been refunded.').waitFor();
     await filter.selectOption('All Orders');
     await eventually(() => rows.getByText('Refunded', { exact: true }).count()).toBe(2);
     expect(faults).toEqual([]);

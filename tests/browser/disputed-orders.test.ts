@@ -110,7 +110,7 @@ describe('a disputed payment', () => {
     await page.reload();
     await row.getByRole('button', { name: 'Pending' }).click();
     await shipUntracked(page);
-    await toast(page, 'is shipped.').waitFor();
+    await toast(page, 'has been shipped.').waitFor();
     expect(faults).toEqual([]);
   });
 

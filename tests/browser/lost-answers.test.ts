@@ -185,7 +185,13 @@ describe('a request repeated after a lost answer', () => {
 
   it.each([
     ['customer', '/dashboard/myOrder', '**/api/order/*', 'Cancel', 'Order Successfully deleted'],
-    ['admin', '/dashboard/manageOrders', '**/api/orderCancel/*', 'Cancel order', 'is cancelled.'],
+    [
+      'admin',
+      '/dashboard/manageOrders',
+      '**/api/orderCancel/*',
+      'Cancel order',
+      'has been cancelled.',
+    ],
   ] as const)('cancels one order of the %s', async (who, path, call, button, done) => {
     const toolName = 'Cassette 8-Speed 13-25';
     await placeOrder(await shop.callAs('customer'), { toolName, quantity: 100 });

@@ -38,7 +38,7 @@ describe('a refund of another account’s payment', () => {
     const row = rowOf(page, orderNumber(id));
     await row.getByRole('button', { name: 'Refund' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Refund order' }).click();
-    await toast(page, 'is refunded.').waitFor();
+    await toast(page, 'has been refunded.').waitFor();
     await row.getByText('Refunded', { exact: true }).waitFor();
     await row.getByText('Refund manually', { exact: true }).waitFor();
 

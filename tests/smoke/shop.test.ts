@@ -92,7 +92,7 @@ describe('an administrator', () => {
     const row = page.locator('tbody tr').filter({ hasText: 'customer@example.com' }).first();
     await row.getByRole('button', { name: 'Refund' }).click();
     await answer(page, 'Refund this order?', 'Refund order');
-    await toast(page, 'is refunded.').waitFor();
+    await toast(page, 'has been refunded.').waitFor();
     expect(faults).toEqual([]);
   });
 

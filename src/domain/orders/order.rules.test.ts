@@ -34,8 +34,8 @@ it.each([
     const { quantity } = orderFormSchema(part, limits).shape;
     for (const typed of [100, min])
       expect(quantity.safeParse(typed).error?.issues[0]?.message).toBe(notOrderable(bounds));
-    expect(notOrderable(bounds)).toContain(`sold from ${min} pieces`);
-    expect(notOrderable(bounds)).toContain('takes at most 100 now');
+    expect(notOrderable(bounds)).toContain(`minimum for this part is ${min}`);
+    expect(notOrderable(bounds)).toContain('limited to 100');
   },
 );
 

@@ -61,7 +61,7 @@ const corpus: Readonly<Record<string, Example>> = {
       photo: 'Images',
     },
     remarks: [
-      /^Name: tags and entities.*Part description: tags and entities.*Picture: of 2 pictures/,
+      /^Name: HTML tags and entities.*Part description: HTML tags and entities.*Picture: only the first of 2 pictures/,
     ],
     parts: [{ name: 'RR & three', sku: 'CR-1' }],
   },
