@@ -56,7 +56,7 @@ describe('a checkout that is paid by bank transfer', () => {
       ['Payment reference', transfer?.reference],
     ] as const) {
       await page.getByRole('button', { name: `Copy: ${label}` }).click();
-      await toast(page, `${label} is copied.`).last().waitFor();
+      await toast(page, `${label} copied.`).last().waitFor();
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
     }
     expect(await axeFaults(page)).toEqual([]);

@@ -190,8 +190,8 @@ describe('Add to Cart', () => {
     await eventually(() => inHeader(page).getAttribute('aria-label')).toBe('Cart, 1 line');
     await page.goto('/parts');
     await page.getByRole('button', { name: `Add to Cart: ${chosen.name}` }).click();
-    await toast(page, `${2 * chosen.minimumQuantity} now.`).waitFor();
-    await toast(page, 'now.').getByRole('link', { name: 'See the cart' }).click();
+    await toast(page, `added, now ${2 * chosen.minimumQuantity}.`).waitFor();
+    await toast(page, 'added, now').getByRole('link', { name: 'See the cart' }).click();
     await eventually(() => shownLines(page)).toEqual([
       [chosen.name, String(2 * chosen.minimumQuantity)],
     ]);
