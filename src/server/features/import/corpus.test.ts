@@ -124,7 +124,7 @@ const corpus: Readonly<Record<string, Example>> = {
       description: 'Body (HTML)',
       photo: 'Image Src',
     },
-    remarks: [/^Part description: tags/, /is required/],
+    remarks: [/^Part description: HTML tags/, /is required/],
     parts: [{ sku: '00777' }],
   },
   Odoo: {
