@@ -56,7 +56,7 @@ describe('the address book', () => {
       };
     });
     await button(page, 'Save address').click();
-    await toast(page, 'The address is saved.').waitFor();
+    await toast(page, 'Address saved.').waitFor();
     await eventually(() => focused(page)).toBe('Add an address');
     await button(page, 'Add an address').click();
     await page.getByLabel('Label').fill('Store');
@@ -65,7 +65,7 @@ describe('the address book', () => {
     await page.getByLabel('Address', { exact: true }).fill('7 Mill Row');
     await button(page, 'Save address').click();
     await button(page, 'Make default: Store').click();
-    await toast(page, 'Store is the default now.').waitFor();
+    await toast(page, 'Store is now the default.').waitFor();
     const names = page.getByRole('article').getByRole('heading');
     await eventually(() => names.allTextContents()).toEqual(['Store', 'Works']);
 
@@ -95,7 +95,7 @@ describe('the address book', () => {
     await eventually(() => focused(page)).toBe('Edit');
     await button(page, 'Delete: Store').click();
     await answer(page, 'Delete this address?', 'Delete address');
-    await toast(page, 'The address is deleted.').waitFor();
+    await toast(page, 'Address deleted.').waitFor();
     const names = page.getByRole('article').getByRole('heading');
     await eventually(() => names.allTextContents()).toEqual(['Foundry']);
     await page.getByText('Default', { exact: true }).waitFor();
@@ -150,10 +150,10 @@ describe('Notify me', () => {
     const { email, password } = demoAccount('customer');
     await logIn(page, email, password);
     await page.waitForURL(`**/parts/${gone._id}`);
-    await page.getByText('We will write to you', { exact: true }).waitFor();
-    await toast(page, `We will write to ${email} once it is back in stock.`).waitFor();
+    await page.getByText('We will email you', { exact: true }).waitFor();
+    await toast(page, `We will email ${email} once it is back in stock.`).waitFor();
     expect(await customer('GET', '/stockNotices')).toMatchObject([{ toolId: gone._id }]);
-    const takeBack = button(page, `Do not write: ${gone.name}`);
+    const takeBack = button(page, `Don’t notify me: ${gone.name}`);
     await takeBack.press('Enter');
     await ask.waitFor();
     expect(await focused(page)).toBe('Notify me');
@@ -165,7 +165,7 @@ describe('Notify me', () => {
     const { page, faults } = await shop.visitAs('customer', '/');
     await page.getByRole('link', { name: `Notify me: ${gone.name}` }).press('Enter');
     await page.waitForURL(`**/parts/${gone._id}`);
-    const takeBack = button(page, `Do not write: ${gone.name}`);
+    const takeBack = button(page, `Don’t notify me: ${gone.name}`);
     await takeBack.click();
     await button(page, `Notify me: ${gone.name}`).waitFor();
     await page.reload();
@@ -183,9 +183,9 @@ describe('Notify me', () => {
     const { email, password } = demoAccount('customer');
     await logIn(page, email, password);
     await page.waitForURL('**/cart');
-    await line.getByText('We will write to you', { exact: true }).waitFor();
+    await line.getByText('We will email you', { exact: true }).waitFor();
     expect(await customer('GET', '/stockNotices')).toMatchObject([{ toolId: gone._id }]);
-    await button(page, `Do not write: ${gone.name}`).click();
+    await button(page, `Don’t notify me: ${gone.name}`).click();
     await button(page, `Notify me: ${gone.name}`).waitFor();
     expect(await customer('GET', '/stockNotices')).toEqual([]);
     await storeCart(customer, email, []);
@@ -196,7 +196,7 @@ describe('Notify me', () => {
   it('stands in the catalogue too, and ends with one mail when the part is back', async () => {
     const { page, faults } = await shop.visitAs('customer', '/parts?q=Chainring+48T');
     await button(page, `Notify me: ${gone.name}`).click();
-    await page.getByText('We will write to you', { exact: true }).waitFor();
+    await page.getByText('We will email you', { exact: true }).waitFor();
     await admin('PATCH', `/purchase/${gone._id}`, { available: 5_000 });
     const mailbox = async () => {
       const answered = await page.request.get('/dev/mailbox');

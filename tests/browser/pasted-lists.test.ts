@@ -169,7 +169,7 @@ describe('a cart that is loaded into another one', () => {
     await page.goto('/cart?lines=CH-116-11:200,CR-48-5B:50');
     await page
       .getByText(
-        '2 lines put into the cart from the link. 1 line added. 1 quantity changed: CH-116-11 100 → 200.',
+        '2 lines added to the cart from the link. 1 line added. 1 quantity changed: CH-116-11 100 → 200.',
       )
       .waitFor();
   });

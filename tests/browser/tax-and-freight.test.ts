@@ -48,7 +48,7 @@ async function typeOrder(page: Page, country: string, quantity: number): Promise
 it('are set by country on Shop Settings, and taken away again', async () => {
   const { page, faults } = await shop.visitAs('host', '/dashboard/settings', phone);
   const section = page.getByRole('region', { name: 'Tax and freight' });
-  await section.getByText('No rate is set').waitFor();
+  await section.getByText('No rates are set').waitFor();
   for (const country of ['DE', 'FR']) {
     await section.getByLabel('Another country').selectOption(country);
     await section.getByRole('button', { name: 'Add rate' }).click();
@@ -59,13 +59,13 @@ it('are set by country on Shop Settings, and taken away again', async () => {
   await section.getByLabel('Freight').fill('DE 9.90');
   const save = section.getByRole('button', { name: 'Save tax and freight' });
   await save.click();
-  await section.getByText('Please write a rate in percent from 0 to 100').waitFor();
+  await section.getByText('Please enter a rate in percent from 0 to 100').waitFor();
   await german.fill('19 %');
   await save.click();
-  await section.getByText('Line 1: please write a line like').waitFor();
+  await section.getByText('Line 1: please enter a line like').waitFor();
   await section.getByLabel('Freight').fill('DE: 0=9,90\n*: 0=25');
   await save.click();
-  await toast(page, 'The settings are saved.').waitFor();
+  await toast(page, 'Settings saved.').waitFor();
   expect(await host('GET', '/settings')).toMatchObject({
     'tax.DE': 19,
     'tax.FR': 5.5,
@@ -127,14 +127,14 @@ it('leave out the tax for a business in another member state, in words', async (
   const net = part.price * quantity;
   const sum = page.getByRole('status', { name: 'Total' });
   await sum.getByText(money(round((net + 25) * 1.19))).waitFor();
-  await page.getByLabel('VAT or tax id').fill('FR1');
+  await page.getByLabel('VAT or tax ID').fill('FR1');
   await page.getByRole('button', { name: 'Order Now' }).click();
   await page.getByText('Not a valid French VAT number').waitFor();
-  await page.getByLabel('VAT or tax id').fill('FR 40303265045');
+  await page.getByLabel('VAT or tax ID').fill('FR 40303265045');
   await sum.getByText('Reverse charge').waitFor();
   await sum.getByText(money(net + 25)).waitFor();
   await page.reload();
-  await eventually(() => page.getByLabel('VAT or tax id').inputValue()).toBe('FR 40303265045');
+  await eventually(() => page.getByLabel('VAT or tax ID').inputValue()).toBe('FR 40303265045');
   await page.getByRole('button', { name: 'Order Now' }).click();
   await page.waitForURL('**/dashboard/myOrder');
   const order = await newest();

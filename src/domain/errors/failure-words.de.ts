@@ -34,7 +34,7 @@ const things: Readonly<Record<string, string>> = {
   'sign-in by Google': 'Anmeldung mit Google',
   'Veloconnect credentials': 'Veloconnect-Zugänge',
   'expected deliveries': 'erwartete Lieferungen',
-  'parts to hear of': 'Benachrichtigungen',
+  'stock notifications': 'Benachrichtigungen',
   'saved addresses': 'gespeicherte Adressen',
   'saved carts': 'gespeicherte Warenkörbe',
 };

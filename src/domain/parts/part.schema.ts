@@ -80,7 +80,7 @@ const lowStock = z
   .min(1, partMessages.lowStockAtLeastOne)
   .max(LOW_STOCK_MAX, partMessages.lowStockAtMost(formatCount(LOW_STOCK_MAX)))
   .nullable()
-  .describe('The shop gets a mail when the stock falls below it; null for none');
+  .describe('The shop gets an email when the stock falls below it; null for none');
 
 /** The URL of a part's picture: a path of this shop, or an http(s) URL. */
 export const imageUrl = pictureAddress(

@@ -8,13 +8,13 @@ export const ownOrdersWords = {
   daysHint: 'Days are UTC, here and in the file.',
   show: 'Apply',
   download: 'Download as CSV',
-  saved: 'The file is saved.',
+  saved: 'File saved.',
   notFound: (typed: string) => `No order found for ${typed}`,
   notFoundBody:
-    'Look by the whole order number or its beginning, by any part of the PO number, by an invoice or tracking number, or by the part’s name or SKU. Cancelled orders are under Cancelled and refunded.',
+    'Search by order number or its beginning, by any part of the PO number, by invoice or tracking number, or by the part’s name or SKU. Cancelled orders are under Cancelled and refunded.',
   noneInDays: 'No orders placed on these days',
   noneInDaysBody: 'Choose other days, or show all your orders.',
-  tooMany: (typed: string) => `Too many orders for ${typed}`,
+  tooMany: (typed: string) => `Too many orders match ${typed}`,
   clear: 'Show all my orders',
   parts: (shown: number, placed: number) =>
     shown === placed ? partCount(placed) : `${shown} of ${partCount(placed)}`,
