@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { numberInputError, parseNumberInput } from './number-input.ts';
+import { numberInputError } from './number-input-error.ts';
+import { parseNumberInput } from './number-input.ts';
 
 it.each([
   [undefined, 'A number is required'],

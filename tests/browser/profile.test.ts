@@ -172,7 +172,7 @@ describe('the photo of Update Profile', () => {
       );
       return button?.description?.value;
     };
-    const limits = 'JPEG, PNG, WebP, AVIF, GIF, at most 10 MB';
+    const limits = 'JPEG, PNG, WebP, AVIF, GIF, up to 10 MB';
     expect(await announced()).toBe(`No picture chosen yet ${limits}`);
 
     for (const press of [

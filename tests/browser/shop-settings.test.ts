@@ -68,7 +68,7 @@ describe('Shop Settings', () => {
     await host('PUT', '/settings', { 'shop.phone': '22' });
     await page.getByRole('button', { name: 'Save business details' }).click();
     const notice = page.getByRole('alert').filter({ hasText: 'The settings have changed' });
-    await notice.getByText('is “22” now').waitFor();
+    await notice.getByText('is now “22”').waitFor();
     expect(await host('GET', '/settings')).toMatchObject({ 'shop.fax': standard['shop.fax'] });
     await notice.getByRole('button', { name: 'Keep mine' }).click();
     await page.getByRole('button', { name: 'Save business details' }).click();

@@ -6,7 +6,7 @@ import type { FieldErrors } from '../errors/field-errors.ts';
 import { formatCount } from '../format-count.ts';
 import { requiredMessages } from '../required-messages.ts';
 import { requiredText } from '../required-text.ts';
-import { numberInputError } from '../number-input.ts';
+import { numberInputError } from '../number-input-error.ts';
 import { type Limits, perLimits } from '../settings/limits.ts';
 import { isEan } from './ean.ts';
 import { attributesInput, attributesSchema } from './attributes.schema.ts';

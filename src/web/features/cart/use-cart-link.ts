@@ -6,13 +6,8 @@ import { ApiError } from '../../lib/api.ts';
 import { callApi } from '../../lib/session/browser.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { loginAddress } from '../guards/origin-path.ts';
-import {
-  AGAIN_PARAM,
-  LINES_PARAM,
-  SHARED_PARAM,
-  againAddress,
-  linesIn,
-} from '../../../domain/carts/cart-address.ts';
+import { againAddress, linesIn } from '../../../domain/carts/cart-address.ts';
+import { AGAIN_PARAM, LINES_PARAM, SHARED_PARAM } from '../../../domain/page-parameters.ts';
 import { mergeReport } from './cart-report.ts';
 import { cartWords } from './cart-words.ts';
 import { linesOfList } from './line-rows.ts';
