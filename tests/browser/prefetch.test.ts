@@ -15,6 +15,16 @@ async function holdBack(page: Page, address: string) {
 }
 const bones = (page: Page) => page.locator('main .animate-breathe, main .animate-spin');
 
+describe('the cart', () => {
+  it('is fetched ahead while the pointer is on its link', async () => {
+    const { page } = await shop.visit('/');
+    const modules = page.locator('link[rel=modulepreload][href*=cart], link[rel=prefetch][href*=cart]');
+    const before = await modules.count();
+    await page.locator('header').getByRole('link', { name: /^Cart/ }).hover();
+    await eventually(() => modules.count()).toBeGreaterThan(before);
+  });
+});
+
 describe('a part from a list', () => {
   it('has its page at once, and similar parts are prefetched while the pointer is on it', async () => {
     const { page, faults } = await shop.visit('/');
