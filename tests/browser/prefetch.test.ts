@@ -49,6 +49,8 @@ describe('a part from a list', () => {
     const { page, faults } = await shop.visitAs('customer', `/parts/${part._id}`);
     const asked = await holdBack(page, '**/api/purchase/*');
     await page.getByRole('main').getByRole('link', { name: 'Buy Now' }).first().click();
+    // The part's page has a field of that name too.
+    await page.waitForURL(`**/purchase/${part._id}`);
     await page.getByLabel('Quantity').fill('60');
     expect(await bones(page).count()).toBe(0);
     await eventually(() => asked.length).toBe(1);
