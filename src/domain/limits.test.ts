@@ -62,7 +62,8 @@ function boundedIn(schema: unknown, path: string): Bounded[] {
   if (schema instanceof z.ZodArray) return boundedIn(schema.element, `${path}[]`);
   if (schema instanceof z.ZodUnion)
     return schema.options.flatMap((option) => boundedIn(option, path));
-  if (schema instanceof z.ZodPipe) return [schema.in, schema.out].flatMap((one) => boundedIn(one, path));
+  if (schema instanceof z.ZodPipe)
+    return [schema.in, schema.out].flatMap((one) => boundedIn(one, path));
   if (
     schema instanceof z.ZodOptional ||
     schema instanceof z.ZodNullable ||
@@ -84,8 +85,11 @@ it('a message that names a bound names the one that is kept', () => {
       const beyond = schema.safeParse(isText ? 'a'.repeat(most + 1) : most + 1);
       const messages = beyond.error?.issues.filter(({ code }) => code === 'too_big') ?? [];
       return messages.flatMap(({ message }) => {
-        const [, bound] = /(?:at most|max(?:imum)?) (?:\D*)([\d,]+)(?! decimal)/i.exec(message) ?? [];
-        return bound === undefined ? [] : [{ path, bound: Number(bound.replaceAll(',', '')), most }];
+        const [, bound] =
+          /(?:at most|max(?:imum)?) (?:\D*)([\d,]+)(?! decimal)/i.exec(message) ?? [];
+        return bound === undefined
+          ? []
+          : [{ path, bound: Number(bound.replaceAll(',', '')), most }];
       });
     },
   );

@@ -3,7 +3,14 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Part } from '../../src/domain/parts/part.schema.ts';
 import { axeFaults } from '../support/axe.ts';
 import { type Caller, demoAccount, eventually, openShop } from '../support/browser-shop.ts';
-import { lineOf, paste, shownLines, statusOf, storeCart, storedCart } from '../support/cart-actions.ts';
+import {
+  lineOf,
+  paste,
+  shownLines,
+  statusOf,
+  storeCart,
+  storedCart,
+} from '../support/cart-actions.ts';
 import { logIn, phone } from '../support/open-page.ts';
 import { partOf } from '../support/place-order.ts';
 
@@ -154,7 +161,8 @@ describe('a quantity that is typed into the cart', () => {
     await page.getByRole('button', { name: 'Jetzt bestellen' }).click();
     await page.waitForURL('**/payment/**');
     expect(sent.map(({ lines }) => lines.map(({ quantity }) => quantity))).toEqual([[1_000]]);
-    expect(faults).toEqual([]);
+    // The cart on the server may change while it is being sent.
+    expect(faults.filter((fault) => !fault.includes('409'))).toEqual([]);
   });
 });
 

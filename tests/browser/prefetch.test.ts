@@ -18,7 +18,9 @@ const bones = (page: Page) => page.locator('main .animate-breathe, main .animate
 describe('the cart', () => {
   it('is fetched ahead while the pointer is on its link', async () => {
     const { page } = await shop.visit('/');
-    const modules = page.locator('link[rel=modulepreload][href*=cart], link[rel=prefetch][href*=cart]');
+    const modules = page.locator(
+      'link[rel=modulepreload][href*=cart], link[rel=prefetch][href*=cart]',
+    );
     const before = await modules.count();
     await page.locator('header').getByRole('link', { name: /^Cart/ }).hover();
     await eventually(() => modules.count()).toBeGreaterThan(before);
