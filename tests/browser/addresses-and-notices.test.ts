@@ -11,7 +11,7 @@ import {
 import { lineOf, paste, storeCart } from '../support/cart-actions.ts';
 import { logIn, phone, toast } from '../support/open-page.ts';
 import { answer } from '../support/page-actions.ts';
-import { partOf } from '../support/place-order.ts';
+import { partOf, placeOrder } from '../support/place-order.ts';
 
 /** The address book with the order form, and 'Notify me' on a part without stock. */
 const shop = openShop();
@@ -30,6 +30,21 @@ beforeAll(async () => {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
+
+it('the address of the last order stands on the profile and in an empty address book', async () => {
+  await placeOrder(customer, {
+    toolName: sold.name,
+    quantity: sold.minimumQuantity,
+    address: '5 Last Lane',
+  });
+  const { page } = await shop.visitAs('customer', '/dashboard');
+  const main = page.getByRole('main');
+  await main.getByText('5 Last Lane').waitFor();
+  await main.getByText('from your last order').waitFor();
+  await page.goto('/dashboard/addresses');
+  await main.getByText('order forms fill in the address of your last order').waitFor();
+  await main.getByText('5 Last Lane').waitFor();
+});
 
 describe('the address book', () => {
   it('keeps addresses by keyboard, on a phone too, and fills in the order form', async () => {
@@ -101,6 +116,29 @@ describe('the address book', () => {
     await page.getByText('Default', { exact: true }).waitFor();
     expect(faults).toEqual([]);
   });
+});
+
+it('a saved address names its country in the language of the page', async () => {
+  const { insertedId: id } = await customer<{ insertedId: string }>('POST', '/addresses', {
+    label: 'Lager',
+    userName: 'Lara Lager',
+    phone: '030 1234567',
+    address: 'Hofweg 3\n80331 München\nGermany',
+    street: 'Hofweg 3',
+    postcode: '80331',
+    city: 'München',
+    country: 'DE',
+  });
+  for (const [path, own, other] of [
+    ['/dashboard/addresses', 'Germany', 'Deutschland'],
+    ['/de/dashboard/addresses', 'Deutschland', 'Germany'],
+  ] as const) {
+    const { page } = await shop.visitAs('customer', path);
+    const card = page.getByRole('article').filter({ hasText: 'Lara Lager' });
+    await card.getByText(own).waitFor();
+    expect(await card.textContent()).not.toContain(other);
+  }
+  await customer('DELETE', `/address/${id}`);
 });
 
 describe('the address book in the cart', () => {

@@ -56,7 +56,8 @@ describe('the order form', () => {
     const { page, faults } = await shop.visitAs('customer', `/purchase/${part._id}`);
     // Prefilled from former orders; the profile is still empty.
     await eventually(() => page.getByLabel('Phone').inputValue()).not.toBe('');
-    for (const known of ['Full Name', 'Phone', 'Address']) await page.getByLabel(known).fill('');
+    for (const known of ['Full Name', 'Phone', 'Address', 'Quantity'])
+      await page.getByLabel(known).fill('');
     await order(page).click();
     for (const words of [
       'Name is required',

@@ -22,6 +22,22 @@ beforeAll(async () => {
   admin = await shop.callAs('admin');
 });
 
+it('a count that cannot be read is refused, and leaves no former difference', async () => {
+  const [part] = await admin<Part[]>('GET', '/tools');
+  const { page } = await shop.visitAs('admin', `/dashboard/manageProduct/${part?._id}`);
+  const difference = page.getByLabel('Difference');
+  const counted = page.getByLabel('Counted');
+  const stock = part?.available ?? 0;
+  await counted.fill(formatCount(stock + 7));
+  await eventually(() => difference.inputValue()).toBe('7');
+  await counted.fill('5.000');
+  await eventually(() => difference.inputValue()).toBe('5.000');
+  await page.getByText('5.000 may mean 5000 or 5', { exact: false }).waitFor();
+  await counted.fill('');
+  await eventually(() => difference.inputValue()).toBe('');
+  expect(await page.getByLabel('Reason').inputValue()).toBe('');
+});
+
 describe('Add Parts', () => {
   it('validates with the seed’s messages, uploads the photo, and lists the new part first', async () => {
     const { page, faults } = await shop.visitAs('admin', '/dashboard/addProduct');

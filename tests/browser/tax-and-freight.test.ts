@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import type { Order } from '../../src/domain/orders/orders.contract.ts';
 import type { Part } from '../../src/domain/parts/part.schema.ts';
 import { type Caller, demoAccount, eventually, openShop } from '../support/browser-shop.ts';
+import { paste, storeCart } from '../support/cart-actions.ts';
 import { phone, toast } from '../support/open-page.ts';
 
 /** Tax and freight, from Shop Settings to the charge. */
@@ -117,6 +118,40 @@ it('stand on the order form, the payment, the order and its charge', async () =>
   const { open } = await admin<{ open: { toShip: { amount: number } } }>('GET', '/overview');
   expect(round(open.toShip.amount) % 1).toBeCloseTo(total % 1, 2);
   expect(faults).toEqual([]);
+});
+
+it('are in a visitor’s cart once a country is chosen; until then a phone’s bar says that its sum is net', async () => {
+  await host('PUT', '/settings', rates);
+  const quantity = part.minimumQuantity;
+  const net = part.price * quantity;
+  const { page, faults } = await shop.visit('/cart', phone);
+  await paste(page, `${part.sku} ${quantity}\n`);
+  const bar = page.locator('[data-bottom-bar]');
+  await bar.getByText(money(net)).waitFor();
+  await bar.getByText('Net', { exact: true }).waitFor();
+  expect(await bar.getByText('Total').count()).toBe(0);
+  await page.getByLabel('Deliver to').selectOption('DE');
+  const total = round((net + 9.9) * 1.19);
+  await bar.getByText(money(total)).waitFor();
+  await bar.getByText('Total', { exact: true }).waitFor();
+  await page.getByRole('status', { name: 'Total' }).getByText(money(total)).waitFor();
+  expect(faults).toEqual([]);
+});
+
+it('leave room below the cart’s list for saved carts, beside the long form', async () => {
+  await host('PUT', '/settings', rates);
+  const { email } = demoAccount('customer');
+  await storeCart(customer, email, [
+    { ref: part.sku ?? '', toolId: part._id, quantity: part.minimumQuantity },
+  ]);
+  const { page } = await shop.visitAs('customer', '/cart');
+  const saved = page.getByRole('region', { name: 'Saved carts' });
+  await saved.waitFor();
+  const order = await page.getByRole('button', { name: 'Order Now' }).last().boundingBox();
+  const form = await page.getByLabel('Full Name').boundingBox();
+  const kept = await saved.boundingBox();
+  expect((kept?.x ?? 0) + (kept?.width ?? 0)).toBeLessThan(form?.x ?? 0);
+  expect(kept?.y).toBeLessThan(order?.y ?? 0);
 });
 
 it('leave out the tax for a business in another member state, in words', async () => {

@@ -69,6 +69,9 @@ export const cartWords: Translated<typeof english.cartWords> = {
 export const reportWords: Translated<typeof english.reportWords> = {
   added: (count) => `${lineCount(count)} hinzugefügt.`,
   changed: (count, texts) => `${count === 1 ? '1 Menge' : `${count} Mengen`} geändert: ${texts}.`,
+  kept: (count, texts) =>
+    `${lineCount(count)} ${count === 1 ? 'war schon da und bleibt' : 'waren schon da und bleiben'} unverändert: ${texts}.`,
+  instead: (stays, loaded) => `${stays} (nicht ${loaded})`,
   left: (count) => `${lineCount(count)} weggelassen, weil der Warenkorb voll ist.`,
   setAside: (count, texts) =>
     `${count === 1 ? '1 Zeile' : `${count} Zeilen`} nicht übernommen: ${texts}.`,

@@ -73,6 +73,10 @@ export const reportWords = {
   added: (count: number) => `${lineCount(count)} added.`,
   changed: (count: number, texts: string) =>
     `${count === 1 ? '1 quantity' : `${count} quantities`} changed: ${texts}.`,
+  /** Loaded parts that were there with at least as much. */
+  kept: (count: number, texts: string) =>
+    `${count === 1 ? '1 line was there already and stays as it was' : `${count} lines were there already and stay as they were`}: ${texts}.`,
+  instead: (stays: string, loaded: string) => `${stays} (not ${loaded})`,
   left: (count: number) => `${lineCount(count)} left out, since the cart is full.`,
   setAside: (count: number, texts: string) => `${lineCount(count)} set aside: ${texts}.`,
   andMore: (texts: string, more: number) => `${texts} and ${more} more`,

@@ -11,6 +11,7 @@ import { AGAIN_PARAM, LINES_PARAM, SHARED_PARAM } from '../../../domain/page-par
 import { mergeReport } from './cart-report.ts';
 import { cartWords } from './cart-words.ts';
 import { linesOfList } from './line-rows.ts';
+import { linesOfOrder } from './lines-of-order.ts';
 import type { Perform } from './use-cart-notice.ts';
 
 type Loaded = { readonly text: string; readonly lines: readonly CartLine[] };
@@ -43,7 +44,7 @@ export function useCartLink(perform: Perform) {
   }, [mustLogIn, checkoutId, navigate]);
   const put = useEffectEvent(({ text, lines }: Loaded) => {
     perform(
-      (before, after) => mergeReport(text, before, after),
+      (before, after) => mergeReport(text, { before, after, loaded: lines }),
       (now) => mergeCarts([], now, lines),
     );
     setParams({}, { replace: true, preventScrollReset: true });
@@ -59,12 +60,7 @@ type Link = { listed: string | null; token: string | null; checkoutId: string | 
 
 async function load({ listed, token, checkoutId }: Link): Promise<Loaded> {
   if (checkoutId !== null) {
-    const { orders } = await callApi('GET /checkout/{id}', { params: { id: checkoutId } });
-    const lines = orders.map(({ toolId, toolName, sku, quantity }) => ({
-      ref: sku ?? toolName,
-      toolId,
-      quantity,
-    }));
+    const lines = await linesOfOrder(checkoutId);
     return { text: cartWords.fromOrder(lines.length), lines };
   }
   const shared =

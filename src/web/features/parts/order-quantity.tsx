@@ -38,7 +38,8 @@ export function OrderQuantity({ part }: { part: Part }) {
       )}
       <BuyOrNotify
         part={part}
-        quantity={quantity}
+        // The order form says what is wrong with it.
+        quantity={quantity ?? typed}
         size="large"
         className="min-h-13 flex-[1_1_10rem] lg:whitespace-nowrap"
       />

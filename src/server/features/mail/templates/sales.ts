@@ -1,8 +1,7 @@
 import { formatCount } from '../../../../domain/format-count.ts';
-import { orderNumber } from '../../../../domain/orders/order-number.ts';
 import type { MailPayloads } from '../mail.kinds.ts';
 import type { MailContent, MailShop } from '../mail.content.ts';
-import { factsOf, factsOfOrders, priceOf, referenceOf } from './orders.ts';
+import { factsOf, factsOfOrders, numberOf, priceOf, referenceOf } from './orders.ts';
 import { allOrders } from './shop-notices.ts';
 
 /** Tells the shop of an order as soon as it is placed. */
@@ -75,7 +74,7 @@ export function dailySales(
     heading: `${what} paid`,
     paragraphs: [`${what} for ${total} came in since the last of these emails.`],
     facts: orders.map((order) => [
-      orderNumber(order.orderId),
+      numberOf(order),
       `${formatCount(order.quantity)} × ${order.toolName}, ${priceOf(order)}, ${order.userName}${order.status === 'refunded' ? ' (refunded since)' : ''}`,
     ]),
     action: allOrders(shop),
