@@ -142,7 +142,11 @@ describe('npm run shop', () => {
     expect(lines).toHaveLength(3);
     expect(lines[1]).toContain(',Chainring 48T Five-Bolt,CR-48-5B,50,24.00,1200.00,USD,');
     const again = await shop('export-orders', 'orders.csv');
-    expect(again).toMatchObject({ code: 1, out: '', err: expect.stringContaining('not written') });
+    expect(again).toMatchObject({
+      code: 1,
+      out: '',
+      err: expect.stringContaining('is not overwritten'),
+    });
     const written = openSqlite(join(folder, 'data/shop.db'));
     const told = written.query.selectFrom('audit_log').select(['actor', 'after']);
     const entries = await told.where('action', '=', 'export orders').execute();

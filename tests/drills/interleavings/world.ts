@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { paidStatuses } from '../../../src/domain/orders/order.states.ts';
 import { TRANSFER } from '../../../src/domain/payments/transfer.ts';
 import type { Database } from '../../../src/server/db/database.ts';
+import { refundedMinorOf } from '../../../src/server/features/orders/order-units.ts';
 import { retryRefunds } from '../../../src/server/features/payments/payment-jobs.ts';
 import { checkInvariants } from '../../../src/server/invariants/check-invariants.ts';
 import { ADMIN, BUYER, OTHER_BUYER, stockPart } from '../../../src/server/testing/fixtures.ts';
@@ -152,7 +153,7 @@ async function moneyFaults({ shop }: World): Promise<string[]> {
     .where('status', 'in', paidStatuses)
     .where('transaction_id', 'not like', `${TRANSFER}-%`)
     .execute();
-  const due = owed.reduce((total, order) => total + order.total_minor - order.refunded_minor, 0);
+  const due = owed.reduce((total, order) => total + order.total_minor - refundedMinorOf(order), 0);
   return there === due
     ? []
     : [`The sandbox has ${there}, the paid orders come to ${due} (minor units).`];

@@ -60,14 +60,16 @@ export async function sumsByStatus(db: Executor, ids: readonly string[]): Promis
     .select((eb) => [
       eb.fn.sum<number | string>('total_minor').as('total'),
       eb.fn.sum<number | string>('refunded_minor').as('refunded'),
+      eb.fn.sum<number | string>('allowance_minor').as('allowance'),
     ])
     .where('checkout_id', 'in', ids)
     .groupBy(['checkout_id', 'status', 'payment'])
     .execute();
-  return rows.map(({ total, refunded, ...row }) => ({
+  return rows.map(({ total, refunded, allowance, ...row }) => ({
     ...row,
     total_minor: Number(total),
     refunded_minor: Number(refunded),
+    allowance_minor: Number(allowance),
   }));
 }
 

@@ -3,6 +3,7 @@ import { DEFAULT_PAYMENT_METHOD } from '../../../domain/checkouts/payment-method
 import type { Delivery } from '../../../domain/checkouts/checkout.schema.ts';
 import { majorOf } from '../../../domain/money/money.ts';
 import { percentOf } from '../../../domain/money/rates.ts';
+import { refundedMinorOf } from '../orders/order-units.ts';
 import { everPaidStatuses, isListed } from '../../../domain/orders/order.states.ts';
 import type { Current } from '../settings/current-settings.ts';
 import type { CheckoutRow, InvoiceRow } from '../../db/schema.ts';
@@ -13,7 +14,7 @@ import { transferDetails } from './transfer-details.ts';
 /** How orders stand and what they come to; one of these may stand for several orders. */
 export type StatusSum = Pick<
   ShownOrderRow,
-  'status' | 'payment' | 'total_minor' | 'refunded_minor'
+  'status' | 'payment' | 'total_minor' | 'refunded_minor' | 'allowance_minor'
 >;
 
 type Shown = {
@@ -46,7 +47,7 @@ export function showCheckout(
     due: majorOf(totalOf(unpaid), currency),
     charged: majorOf(totalOf(charged), currency),
     refunded: majorOf(
-      all.reduce((sum, { refunded_minor }) => sum + refunded_minor, 0),
+      all.reduce((sum, one) => sum + refundedMinorOf(one), 0),
       currency,
     ),
     currency,

@@ -127,6 +127,8 @@ describeOnEngines('a refund of an amount', (open) => {
       refundedUnits: 0,
       unsentUnits: 50,
     });
+    const checkout = await shop.call('GET /checkout/{id}', { params: { id } }, { as: BUYER });
+    expect(checkout.body).toMatchObject({ charged: 636, refunded: 36 });
     expect(await refunds(id)).toMatchObject([{ units: 0, amount: 36, reason: 'admin' }]);
     expect(await documents()).toEqual([
       ['invoice', 53_000, 10_600, 63_600],
