@@ -6,6 +6,7 @@ import type { Failure } from '../../../domain/result.ts';
 import { type Tx, newId } from '../../db/database.ts';
 import type { VeloconnectTransactionRow } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
+import { openTo } from '../checkouts/caller.ts';
 import type { Placed } from '../checkouts/place-lines.ts';
 import { ordersOfCheckouts } from '../checkouts/checkouts.store.ts';
 import { placeCheckout } from '../checkouts/place-checkout.ts';
@@ -101,6 +102,9 @@ async function placePlan(
     null,
     {
       countAttempt: counting.order(account.email, network !== null),
+      countVatCheck: () => counting.vatCheck(account.email, network !== null),
+      // A claim deletes the credential with this transaction, so nothing is placed after it.
+      readmit: openTo.readmit,
       unverifiedNetwork: network,
       language: (await accountLanguage(deps.db.query, account.email)) ?? 'en',
     },
