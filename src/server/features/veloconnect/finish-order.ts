@@ -18,6 +18,7 @@ import { buyerOf } from './buyer.ts';
 import { type Finished, finishedAnswer } from './finished-order.ts';
 import { nameLines, readDraft } from './order-lines.ts';
 import { type PlannedLine, linesOfOrders, linesOfPlan, planLines } from './plan-order.ts';
+import { refuseFields } from './refuse-fields.ts';
 import { changeOpen, states } from './transactions.store.ts';
 import { namedTransaction } from './transactions.ts';
 
@@ -65,11 +66,9 @@ async function finishOnce(
     const failed = await placePlan(deps, ask, row, { lines, notes });
     if (failed === null) return null;
     if (failed.code === 'TOO_MANY_REQUESTS') return tooMany(failed.data.retryAfterSeconds);
-    const isStale =
-      failed.code === 'OUT_OF_STOCK' ||
-      failed.code === 'PROMISE_CHANGED' ||
-      (failed.code === 'INVALID_FIELDS' && failed.data.lines);
-    return isStale ? 'changed' : refuse('failed', toProblem(failed, '').detail);
+    if (failed.code === 'OUT_OF_STOCK' || failed.code === 'PROMISE_CHANGED') return 'changed';
+    if (failed.code !== 'INVALID_FIELDS') return refuse('failed', toProblem(failed, '').detail);
+    return failed.data.lines ? 'changed' : refuseFields(ask.credential, failed.data.errors);
   } catch (error) {
     if (error instanceof EndedMeanwhile) return 'changed';
     throw error;
