@@ -91,7 +91,15 @@ describeOnEngines('a deleted part with a replacement', (open) => {
     for (const { xml } of answers)
       expect(xml).toMatch(/<cac:ItemReplacement>\s*<cac:ID>NEW<\/cac:ID>/);
     expect(await schemaFaults(answers.map(({ xml }) => xml))).toEqual([]);
-    await remove(next);
+    const draft = { TransactionID: answers[2]?.text('TransactionID') ?? '' };
+    const last = await stockPart(shop, { name: 'Newest', sku: 'NEWEST' });
+    expect((await remove(next, last)).status).toBe(200);
+    const later = await ask('GetItemDetails', { items: [['CR-48']] });
+    expect(later.xml).toMatch(/<cac:ItemReplacement>\s*<cac:ID>NEWEST<\/cac:ID>/);
+    const finished = await ask('FinishOrder', { fields: draft });
+    expect(finished.text('ResponseMessage')).toContain('CR-48: replaced by NEWEST.');
+    expect(finished.text('ResponseMessage')).toContain('??: unknown.');
+    await remove(last);
     const gone = await ask('GetItemDetails', { items: [['CR-48']] });
     expect(gone.xml).toContain('<vco:ItemUnknown>');
   });
