@@ -42,7 +42,7 @@ export const checkoutsRoutes = {
 
   'GET /myOrders.csv': (deps, { query, language }) => ownOrdersCsv(deps, query, language),
 
-  'GET /checkout/{id}': async (deps, { params }) => {
+  'GET /checkout/{id}': async (deps, { params, viewer }) => {
     const row = await findCheckout(deps.db.query, params.id);
     if (!row) return fail('NOT_FOUND', { what: 'checkout' });
     const [orders, issued] = await Promise.all([
@@ -54,7 +54,9 @@ export const checkoutsRoutes = {
     const lacks = isInvoiced ? null : await lacksOfInvoice(deps, row, current);
     return succeed({
       ...showCheckout(row, { orders, issued }, current),
-      ...(lacks !== null && { invoiceLacks: [...lacks] }),
+      ...(lacks !== null && { invoiceDelayed: true as const }),
+      // What the shop's settings lack is nobody else's business.
+      ...(lacks !== null && viewer.role === 'admin' && { invoiceLacks: [...lacks] }),
     });
   },
 } satisfies Partial<Handlers<typeof checkoutsContract>>;
