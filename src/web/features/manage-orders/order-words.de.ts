@@ -19,7 +19,7 @@ export const orderWords: Translated<typeof english.orderWords> = {
       `${orders}${sought === null ? '' : ` gefunden für ${sought}`}, älteste zuerst, gleich welche Seite gezeigt wird. Lassen Sie einen Tag leer, um mit der ersten Bestellung zu beginnen oder mit der letzten zu enden.`,
     from: 'Bestellt ab',
     to: 'Bis',
-    days: 'Tage und Zeiten sind in UTC, hier und in der Datei.',
+    days: 'Tage beginnen in der Zeitzone des Shops. Zeiten in der Datei sind in UTC.',
     takes:
       'Viele Bestellungen dauern: je 100.000 etwa zehn Sekunden und 30 MB. Lassen Sie diese Seite solange offen.',
     personal:

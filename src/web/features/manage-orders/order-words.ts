@@ -21,7 +21,7 @@ export const orderWords = {
       `${orders}${sought === null ? '' : ` found for ${sought}`}, oldest first, whatever page is shown. Leave a day empty to begin with the first order, or to end with the last.`,
     from: 'Placed from',
     to: 'To',
-    days: 'Days and times are UTC, here and in the file.',
+    days: 'Days begin in the shop’s time zone. Times in the file are UTC.',
     takes:
       'Many orders take a while: every 100,000 some ten seconds and 30 MB. Keep this page open until then.',
     personal:

@@ -5,7 +5,7 @@ export const ownOrdersWords = {
   find: 'Order, PO or invoice no., part or SKU',
   more: 'Date range and CSV',
   days: { since: 'Placed from', until: 'To' },
-  daysHint: 'Days are UTC, here and in the file.',
+  daysHint: 'Days begin in the shop’s time zone. Times in the file are UTC.',
   show: 'Apply',
   download: 'Download as CSV',
   saved: 'The file is saved.',
