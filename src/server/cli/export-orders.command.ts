@@ -21,7 +21,7 @@ The audit log tells that it was written. An apostrophe before a cell that begins
 =, +, - or @, as many telephone numbers do, keeps a spreadsheet from reckoning with it.
 
 Options:
-  --from 2026-01-01   the first day on which they were placed (UTC)
+  --from 2026-01-01   the first day on which they were placed, in the shop's time zone
   --to 2026-01-31     the last day
   --filter NAME       ${orderFilterNames.join(', ')}; ${orderFilterNames[0]} unless said
   --find TEXT         an order's number or half of it, how its buyer's name or address

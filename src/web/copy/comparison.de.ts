@@ -15,5 +15,6 @@ export const comparisonCopy: Translated<typeof english.comparisonCopy> = {
   more: 'Teile zum Vergleichen wählen',
   emptyTitle: 'Noch nichts zu vergleichen',
   emptyBody: 'Haken Sie „Vergleichen“ bei bis zu vier Teilen des Katalogs an.',
+  goneNamed: (name) => `„${name}“ ist nicht mehr im Katalog.`,
   gone: 'Ein Teil dieses Vergleichs ist nicht mehr im Katalog.',
 };
