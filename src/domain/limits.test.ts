@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { signupSchema } from './accounts/credentials.schema.ts';
-import type { Call } from './contract/define.ts';
+import { type Call, bodySchema } from './contract/define.ts';
 import { contract } from './contract/index.ts';
 import { contactSchema } from './messages/message.schema.ts';
 import { orderFormSchema } from './orders/order.rules.ts';
@@ -49,6 +49,54 @@ it.each<[string, z.ZodObject, string, number, number, string?]>([
   expect(takes(schema, field, text(most))).toBe(true);
   expect(takes(schema, field, text(most + 1))).toBe(false);
   if (least > 0 && start === '') expect(takes(schema, field, text(least - 1))).toBe(false);
+});
+
+type Bounded = { readonly path: string; readonly schema: z.ZodString | z.ZodNumber };
+
+/** The bounded texts and numbers of a schema. */
+function boundedIn(schema: unknown, path: string): Bounded[] {
+  if (schema instanceof z.ZodObject)
+    return Object.entries(schema.shape).flatMap(([name, field]) =>
+      boundedIn(field, `${path}.${name}`),
+    );
+  if (schema instanceof z.ZodArray) return boundedIn(schema.element, `${path}[]`);
+  if (schema instanceof z.ZodUnion)
+    return schema.options.flatMap((option) => boundedIn(option, path));
+  if (schema instanceof z.ZodPipe)
+    return [schema.in, schema.out].flatMap((one) => boundedIn(one, path));
+  if (
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodDefault
+  )
+    return boundedIn(schema.unwrap(), path);
+  return schema instanceof z.ZodString || schema instanceof z.ZodNumber ? [{ path, schema }] : [];
+}
+
+it('a message that names a bound names the one that is kept', () => {
+  const calls = Object.entries<Call>(contract).flatMap(([name, call]) =>
+    boundedIn(bodySchema(call, standardLimits), name),
+  );
+  const named = [...calls, ...boundedIn(newPart, 'part'), ...boundedIn(order, 'order')].flatMap(
+    ({ path, schema }) => {
+      const isText = schema instanceof z.ZodString;
+      const most = isText ? schema.maxLength : schema.maxValue;
+      if (most === null || !Number.isSafeInteger(most) || most > 1_000_000_000) return [];
+      const beyond = schema.safeParse(isText ? 'a'.repeat(most + 1) : most + 1);
+      const messages = beyond.error?.issues.filter(({ code }) => code === 'too_big') ?? [];
+      return messages.flatMap(({ message }) => {
+        const [, bound] =
+          /(?:at most|max(?:imum)?) (?:\D*)([\d,]+)(?! decimal)/i.exec(message) ?? [];
+        return bound === undefined
+          ? []
+          : [{ path, bound: Number(bound.replaceAll(',', '')), most }];
+      });
+    },
+  );
+  const paths = named.map(({ path }) => path);
+  expect(paths).toContain('POST /checkouts.poNumber');
+  expect(paths).toContain('POST /shipments.carrier');
+  expect(named.filter(({ bound, most }) => bound !== most)).toEqual([]);
 });
 
 it('an order’s phone has nine digits in any script and at most 40 characters', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { numberInputError, parseNumberInput } from './number-input.ts';
+import { numberInputError } from './number-input-error.ts';
+import { parseNumberInput } from './number-input.ts';
 
 it.each([
   [undefined, 'A number is required'],
@@ -11,7 +12,7 @@ it.each([
   ['fifty', 'It must be a whole number'],
   ['0x64', 'It must be a whole number'],
   ['1e3', 'It must be a whole number'],
-  ['5.000', '5.000 may mean 5000 or 5: write it without the point'],
+  ['5.000', '5.000 could mean 5000 or 5: enter it without the point'],
 ])('the error for %j is: %s', (input, message) => {
   expect(numberInputError(input, 'A number is required', 'It must be a whole number')).toBe(
     message,

@@ -1,6 +1,5 @@
 import { toAsciiNumber } from './digits.ts';
 import * as language from './language.ts';
-import { numberWords } from './number-words.ts';
 
 /** The character before a number's fraction; the other one separates thousands. */
 type DecimalMark = typeof language.decimal;
@@ -17,13 +16,13 @@ const THOUSANDS = /^[+-]?[1-9]\d{0,2}(?:([,\s'’])\d{3})(?:\1\d{3})*(?:\.\d+)?$
 const DECIMAL_COMMA = /^[+-]?\d+,\d{1,2}$/;
 
 /** Point and comma of another language, changed to those of English. */
-function withEnglishMarks(text: string, decimal: DecimalMark): string {
+export function withEnglishMarks(text: string, decimal: DecimalMark): string {
   if (decimal === '.') return text;
   return text.replaceAll(/[.,]/g, (mark) => (mark === ',' ? '.' : ','));
 }
 
 /** Decimal notation only: people do not write `0x64` or `1e3`. */
-const DECIMAL = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;
+export const DECIMAL = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;
 
 /**
  * Parses the text of a form field. Number inputs are text fields, because `type="number"` misreads
@@ -45,16 +44,3 @@ export function parseNumberInput(
 
 /** A plain decimal such as `2500.00` as people type it. */
 export const typedNumber = (decimal: string): string => decimal.replace('.', language.decimal);
-
-/**
- * The error message for input that is not a number.
- * @param required for missing input.
- * @param whole for other text.
- */
-export function numberInputError(input: unknown, required: string, whole: string): string {
-  if (typeof input !== 'string') return required;
-  const text = withEnglishMarks(input.trim(), language.decimal);
-  if (text !== '' && !DECIMAL.test(text)) return whole;
-  if (!isAmbiguous(text)) return required;
-  return numberWords.ambiguous(input, text.replaceAll('.', ''), String(Number(text)));
-}

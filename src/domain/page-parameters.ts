@@ -1,5 +1,9 @@
-import { AGAIN_PARAM, LINES_PARAM, SHARED_PARAM } from './carts/cart-address.ts';
 import { attributeKeys } from './parts/attributes.ts';
+
+/** Parameters of the cart's address: lines, the token of a shared cart, a checkout to order again. */
+export const LINES_PARAM = 'lines';
+export const SHARED_PARAM = 'shared';
+export const AGAIN_PARAM = 'again';
 
 const ORIGIN = ['from', 'for', 'error'] as const;
 

@@ -66,7 +66,7 @@ const environmentSchema = z.object({
   AUTH_SECRET: z.string().trim().optional(),
   HOST_USER_EMAIL: z
     .string()
-    .refine((text) => emailSchema.safeParse(text).success, 'must be an e-mail address')
+    .refine((text) => emailSchema.safeParse(text).success, 'must be an email address')
     .transform(normalizeEmail)
     .optional(),
   UNPAID_HOLD_HOURS: wholeNumberOr(72),
@@ -95,7 +95,7 @@ const environmentSchema = z.object({
     .trim()
     .regex(
       MAILBOX,
-      'must be an e-mail address, such as shop@maker.example or Shop <shop@maker.example>',
+      'must be an email address, such as shop@maker.example or Shop <shop@maker.example>',
     )
     .optional(),
   SALE_MAILS: z.enum(['each', 'daily', 'off'], 'must be each, daily or off').default('each'),

@@ -70,7 +70,7 @@ describe('account forms', () => {
   it('show a refusal in red above the button and keep the typed values', async () => {
     const { page, faults } = await shop.visit('/login');
     await logIn(page, customer.email, 'not-the-password');
-    await aboveButton(page, 'The email or the password is not right.', 'Login');
+    await aboveButton(page, 'The email or password is incorrect.', 'Login');
     expect(await page.getByLabel('Email').inputValue()).toBe(customer.email);
     await logIn(page, customer.email, customer.password);
     await page.waitForURL(`${shop.url()}/`);
@@ -80,7 +80,7 @@ describe('account forms', () => {
     await signup.getByLabel('Email').fill(customer.email);
     await signup.getByLabel('Password').fill('sprocket-48');
     await signup.getByRole('button', { name: 'Sign Up', exact: true }).click();
-    await aboveButton(signup, 'An account with this email exists already.', 'Sign Up');
+    await aboveButton(signup, 'An account with this email already exists.', 'Sign Up');
 
     const { page: reset } = await shop.visit('/reset');
     await reset.route('**/api/auth/reset', (route) => route.abort());
@@ -120,7 +120,7 @@ describe('after signing in', () => {
     await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
     await page.waitForURL('**/dashboard');
     await known;
-    await toast(page, 'is on its way to nina@example.com').waitFor();
+    await toast(page, 'We have sent a link to verify your address to nina@example.com').waitFor();
     await page.getByRole('heading', { name: 'My Profile' }).waitFor();
     // A profile without a name has a Sign Out in its head, beside the menu's.
     await eventually(() => page.getByRole('button', { name: 'Sign Out' }).count()).toBe(2);
@@ -286,5 +286,5 @@ it('too many failed logins are rejected with a message', async () => {
     });
   }
   await logIn(page, 'host@example.com', 'demo-host');
-  await aboveButton(page, 'That was tried too often. Wait', 'Login');
+  await aboveButton(page, 'Too many attempts. Wait', 'Login');
 });

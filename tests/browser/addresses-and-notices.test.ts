@@ -11,7 +11,7 @@ import {
 import { lineOf, paste, storeCart } from '../support/cart-actions.ts';
 import { logIn, phone, toast } from '../support/open-page.ts';
 import { answer } from '../support/page-actions.ts';
-import { partOf } from '../support/place-order.ts';
+import { partOf, placeOrder } from '../support/place-order.ts';
 
 /** The address book with the order form, and 'Notify me' on a part without stock. */
 const shop = openShop();
@@ -30,6 +30,21 @@ beforeAll(async () => {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
+
+it('the address of the last order stands on the profile and in an empty address book', async () => {
+  await placeOrder(customer, {
+    toolName: sold.name,
+    quantity: sold.minimumQuantity,
+    address: '5 Last Lane',
+  });
+  const { page } = await shop.visitAs('customer', '/dashboard');
+  const main = page.getByRole('main');
+  await main.getByText('5 Last Lane').waitFor();
+  await main.getByText('from your last order').waitFor();
+  await page.goto('/dashboard/addresses');
+  await main.getByText('order forms fill in the address of your last order').waitFor();
+  await main.getByText('5 Last Lane').waitFor();
+});
 
 describe('the address book', () => {
   it('keeps addresses by keyboard, on a phone too, and fills in the order form', async () => {
@@ -56,7 +71,7 @@ describe('the address book', () => {
       };
     });
     await button(page, 'Save address').click();
-    await toast(page, 'The address is saved.').waitFor();
+    await toast(page, 'Address saved.').waitFor();
     await eventually(() => focused(page)).toBe('Add an address');
     await button(page, 'Add an address').click();
     await page.getByLabel('Label').fill('Store');
@@ -65,7 +80,7 @@ describe('the address book', () => {
     await page.getByLabel('Address', { exact: true }).fill('7 Mill Row');
     await button(page, 'Save address').click();
     await button(page, 'Make default: Store').click();
-    await toast(page, 'Store is the default now.').waitFor();
+    await toast(page, 'Store is now the default.').waitFor();
     const names = page.getByRole('article').getByRole('heading');
     await eventually(() => names.allTextContents()).toEqual(['Store', 'Works']);
 
@@ -95,12 +110,35 @@ describe('the address book', () => {
     await eventually(() => focused(page)).toBe('Edit');
     await button(page, 'Delete: Store').click();
     await answer(page, 'Delete this address?', 'Delete address');
-    await toast(page, 'The address is deleted.').waitFor();
+    await toast(page, 'Address deleted.').waitFor();
     const names = page.getByRole('article').getByRole('heading');
     await eventually(() => names.allTextContents()).toEqual(['Foundry']);
     await page.getByText('Default', { exact: true }).waitFor();
     expect(faults).toEqual([]);
   });
+});
+
+it('a saved address names its country in the language of the page', async () => {
+  const { insertedId: id } = await customer<{ insertedId: string }>('POST', '/addresses', {
+    label: 'Lager',
+    userName: 'Lara Lager',
+    phone: '030 1234567',
+    address: 'Hofweg 3\n80331 München\nGermany',
+    street: 'Hofweg 3',
+    postcode: '80331',
+    city: 'München',
+    country: 'DE',
+  });
+  for (const [path, own, other] of [
+    ['/dashboard/addresses', 'Germany', 'Deutschland'],
+    ['/de/dashboard/addresses', 'Deutschland', 'Germany'],
+  ] as const) {
+    const { page } = await shop.visitAs('customer', path);
+    const card = page.getByRole('article').filter({ hasText: 'Lara Lager' });
+    await card.getByText(own).waitFor();
+    expect(await card.textContent()).not.toContain(other);
+  }
+  await customer('DELETE', `/address/${id}`);
 });
 
 describe('the address book in the cart', () => {
@@ -150,10 +188,10 @@ describe('Notify me', () => {
     const { email, password } = demoAccount('customer');
     await logIn(page, email, password);
     await page.waitForURL(`**/parts/${gone._id}`);
-    await page.getByText('We will write to you', { exact: true }).waitFor();
-    await toast(page, `We will write to ${email} once it is back in stock.`).waitFor();
+    await page.getByText('We will email you', { exact: true }).waitFor();
+    await toast(page, `We will email ${email} once it is back in stock.`).waitFor();
     expect(await customer('GET', '/stockNotices')).toMatchObject([{ toolId: gone._id }]);
-    const takeBack = button(page, `Do not write: ${gone.name}`);
+    const takeBack = button(page, `Don’t notify me: ${gone.name}`);
     await takeBack.press('Enter');
     await ask.waitFor();
     expect(await focused(page)).toBe('Notify me');
@@ -165,7 +203,7 @@ describe('Notify me', () => {
     const { page, faults } = await shop.visitAs('customer', '/');
     await page.getByRole('link', { name: `Notify me: ${gone.name}` }).press('Enter');
     await page.waitForURL(`**/parts/${gone._id}`);
-    const takeBack = button(page, `Do not write: ${gone.name}`);
+    const takeBack = button(page, `Don’t notify me: ${gone.name}`);
     await takeBack.click();
     await button(page, `Notify me: ${gone.name}`).waitFor();
     await page.reload();
@@ -183,9 +221,9 @@ describe('Notify me', () => {
     const { email, password } = demoAccount('customer');
     await logIn(page, email, password);
     await page.waitForURL('**/cart');
-    await line.getByText('We will write to you', { exact: true }).waitFor();
+    await line.getByText('We will email you', { exact: true }).waitFor();
     expect(await customer('GET', '/stockNotices')).toMatchObject([{ toolId: gone._id }]);
-    await button(page, `Do not write: ${gone.name}`).click();
+    await button(page, `Don’t notify me: ${gone.name}`).click();
     await button(page, `Notify me: ${gone.name}`).waitFor();
     expect(await customer('GET', '/stockNotices')).toEqual([]);
     await storeCart(customer, email, []);
@@ -196,7 +234,7 @@ describe('Notify me', () => {
   it('stands in the catalogue too, and ends with one mail when the part is back', async () => {
     const { page, faults } = await shop.visitAs('customer', '/parts?q=Chainring+48T');
     await button(page, `Notify me: ${gone.name}`).click();
-    await page.getByText('We will write to you', { exact: true }).waitFor();
+    await page.getByText('We will email you', { exact: true }).waitFor();
     await admin('PATCH', `/purchase/${gone._id}`, { available: 5_000 });
     const mailbox = async () => {
       const answered = await page.request.get('/dev/mailbox');

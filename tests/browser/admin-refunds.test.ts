@@ -58,7 +58,7 @@ describe('the refund page', () => {
     await outside.check();
     await refund(page).click();
     await answer(page, QUESTION, `Record ${dollars(order.unitPrice * 10)}`);
-    await page.getByRole('heading', { name: 'Nothing is left to refund' }).waitFor();
+    await page.getByRole('heading', { name: 'Nothing left to refund' }).waitFor();
     expect(faults).toEqual([]);
   });
 
@@ -77,12 +77,12 @@ describe('the refund page', () => {
     expect(await axeFaults(page)).toEqual([]);
     await refund(page).press('Enter');
     const dialog = page.getByRole('alertdialog');
-    await dialog.getByText('40 parts go back into the stock.').waitFor();
+    await dialog.getByText('40 parts go back into stock.').waitFor();
     await answer(page, QUESTION, `Refund ${amount}`);
     await toast(page, `${amount} refunded.`).waitFor();
     const list = page.getByRole('region', { name: 'Refunds so far' });
     await list.getByText('Refunded', { exact: true }).waitFor();
-    await list.getByText('40 units, 40 into the stock').waitFor();
+    await list.getByText('40 units, 40 back into stock').waitFor();
     await says(page, 'At most 60').waitFor();
     expect(await units(page).inputValue()).toBe('60');
     expect(await stock(order)).toBe(before + 40);
@@ -111,7 +111,7 @@ describe('the refund page', () => {
     await units(page).fill('20');
     await page.getByLabel('No', { exact: true }).check();
     await refund(page).click();
-    await page.getByRole('alertdialog').getByText('No parts go back into the stock.').waitFor();
+    await page.getByRole('alertdialog').getByText('No parts go back into stock.').waitFor();
     await page
       .getByRole('alertdialog')
       .getByRole('button', { name: /^Refund \$/ })
@@ -122,12 +122,12 @@ describe('the refund page', () => {
     expect(await page.getByLabel('No', { exact: true }).isChecked()).toBe(true);
   });
 
-  it('refunds sent units outside, on a phone, and takes them back into the stock', async () => {
+  it('refunds sent units outside, on a phone, and takes them back into stock', async () => {
     const order = await paidOrder();
     await admin('PATCH', `/orderShipment/${order._id}`, { shipment: true });
     const before = await stock(order);
     const { page, faults } = await open(order._id, phone);
-    expect(await page.getByLabel('Units that came back (100 were sent)').isChecked()).toBe(true);
+    expect(await page.getByLabel('Returned units (100 were shipped)').isChecked()).toBe(true);
     expect(await page.getByLabel('No', { exact: true }).isChecked()).toBe(true);
     await page.getByLabel('Yes', { exact: true }).check();
     await page.getByLabel('Refunded outside').check();
@@ -135,7 +135,7 @@ describe('the refund page', () => {
     const amount = dollars(order.total);
     await answer(page, QUESTION, `Record ${amount}`);
     await toast(page, `${amount} recorded as refunded outside.`).waitFor();
-    const heading = page.getByRole('heading', { name: 'Nothing is left to refund' });
+    const heading = page.getByRole('heading', { name: 'Nothing left to refund' });
     await eventually(() => heading.evaluate((one) => one === document.activeElement)).toBe(true);
     const list = page.getByRole('region', { name: 'Refunds so far' });
     await list.getByText('Refunded outside', { exact: true }).waitFor();
@@ -149,17 +149,20 @@ describe('the refund page', () => {
     await admin('POST', '/shipments', { lines: [{ orderId: order._id, units: 60 }] });
     const { page, faults } = await open(order._id);
     expect(await units(page).inputValue()).toBe('40');
-    await page.getByLabel('Units that came back (60 were sent)').check();
+    await page.getByLabel('Returned units (60 were shipped)').check();
     expect(await units(page).inputValue()).toBe('60');
     await units(page).fill('5');
     await refund(page).click();
-    await page.getByRole('alertdialog').getByText('What is still to be sent stays.').waitFor();
+    await page
+      .getByRole('alertdialog')
+      .getByText('Units still to be shipped are not affected.')
+      .waitFor();
     await answer(page, QUESTION, `Refund ${dollars(order.unitPrice * 5)}`);
-    await page.getByLabel('Units that were not sent (40)').waitFor();
+    await page.getByLabel('Units not yet shipped (40)').waitFor();
     await page.getByLabel('An amount only').check();
     await page.getByLabel('Amount to refund').fill('99999');
     await refund(page).click();
-    await page.getByText('To pay back the rest, refund the units.').first().waitFor();
+    await page.getByText('To refund the rest, refund the units.').first().waitFor();
     await page.getByLabel('Amount to refund').fill('7.50');
     expect(await axeFaults(page)).toEqual([]);
     await refund(page).click();
@@ -181,11 +184,11 @@ describe('the refund page', () => {
       (await admin<{ refund: string | null }>('GET', `/order/${id}`)).refund;
     await eventually(state).toBe('failed');
     const { page } = await shop.visitAs('admin', `/dashboard/myOrder/${id}`);
-    await page.getByRole('link', { name: 'Open its refunds' }).click();
+    await page.getByRole('link', { name: 'Open refunds' }).click();
     const list = page.getByRole('region', { name: 'Refunds so far' });
-    await list.getByText('The card company says:').waitFor();
+    await list.getByText('The payment provider says:').waitFor();
     await list.getByRole('button', { name: 'Record as refunded outside' }).click();
-    await answer(page, 'Has the buyer got this money?', 'Record it');
+    await answer(page, 'Has the buyer received this money?', 'Record it');
     await toast(page, 'Recorded as refunded outside.').waitFor();
     await list.getByText('Refunded outside', { exact: true }).waitFor();
     expect(await state()).toBe(null);

@@ -58,7 +58,7 @@ describe('Manage Orders', () => {
     await shipping.waitFor({ state: 'detached' });
     await rows.getByRole('button', { name: 'Refund' }).click();
     await answer(page, 'Refund this order?', 'Refund order');
-    await toast(page, 'is refunded.').waitFor();
+    await toast(page, 'has been refunded.').waitFor();
     await filter.selectOption('All Orders');
     await eventually(() => rows.getByText('Refunded', { exact: true }).count()).toBe(2);
     expect(faults).toEqual([]);
@@ -215,14 +215,14 @@ describe('shipping', () => {
     await dialog.getByLabel('Carrier').fill('dhl');
     await trackingNumbers.first().fill('00340');
     await shipThem.click();
-    await dialog.getByText('Write the tracking number, or ship without tracking').waitFor();
+    await dialog.getByText('Enter the tracking number, or ship without tracking').waitFor();
     expect(await dialog.locator('[aria-invalid=true]').count()).toBe(1);
     await trackingNumbers.last().fill('00341');
     await shipThem.click();
     await toast(page, '2 orders shipped.').waitFor();
     await rowOf(page, third).getByRole('button', { name: 'Pending' }).click();
     await shipUntracked(page);
-    await toast(page, `The order for ${toolName} is shipped.`).waitFor();
+    await toast(page, `The order for ${toolName} has been shipped.`).waitFor();
     await rowOf(page, third).waitFor({ state: 'detached' });
   });
 });
@@ -262,7 +262,7 @@ describe('Make Admin', () => {
     const them = rowOf(page, hasty.email);
     await them.getByText('Not verified yet', { exact: true }).waitFor();
     await them.getByRole('button', { name: 'Admin', exact: true }).click();
-    await page.getByRole('alertdialog').getByText('Nobody has verified this address').waitFor();
+    await page.getByRole('alertdialog').getByText('This address has not been verified').waitFor();
     await answer(page, 'Are You Sure!', 'Back');
     expect(await rowOf(page, email).getByText('Not verified yet').count()).toBe(0);
     expect(faults).toEqual([]);

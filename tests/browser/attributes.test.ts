@@ -40,7 +40,7 @@ describe('the filters by specification', () => {
     const { page } = await shop.visit('/parts?category=Drivetrain');
     await page.getByText('Filter by specifications').click();
     await page.getByRole('textbox', { name: 'Teeth from' }).fill('many');
-    await page.getByText('Write numbers, the smaller one first').waitFor();
+    await page.getByText('Enter numbers, the smaller one first').waitFor();
     await page.getByRole('row').filter({ hasText: '11-Speed Chain' }).waitFor();
   });
 

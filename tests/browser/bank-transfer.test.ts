@@ -56,7 +56,7 @@ describe('a checkout that is paid by bank transfer', () => {
       ['Payment reference', transfer?.reference],
     ] as const) {
       await page.getByRole('button', { name: `Copy: ${label}` }).click();
-      await toast(page, `${label} is copied.`).last().waitFor();
+      await toast(page, `${label} copied.`).last().waitFor();
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
     }
     expect(await axeFaults(page)).toEqual([]);
@@ -105,7 +105,7 @@ describe('a checkout that is paid by bank transfer', () => {
     const { page } = await shop.visitAs('customer', '/cart');
     await paste(page, 'SP-264-DB\t250000');
     await eventually(() => statusOf(page).textContent()).toBe('1 line, ready to order.');
-    await page.getByText('No card takes this amount in one payment.').waitFor();
+    await page.getByText('This amount cannot be paid by card in one payment.').waitFor();
     expect(await page.getByLabel('Card, in the next step').isVisible()).toBe(false);
     expect(await page.getByLabel('Bank transfer').isChecked()).toBe(true);
     await page.getByRole('button', { name: 'Order Now' }).click();

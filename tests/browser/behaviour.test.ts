@@ -62,9 +62,9 @@ describe('reads', () => {
 
   it('are not retried after a refusal', async () => {
     const { page } = await shop.visitAs('customer', '/payment/no-such-order');
-    await page.getByRole('heading', { name: 'There is no such order here' }).waitFor();
+    await page.getByRole('heading', { name: 'Order not found' }).waitFor();
     const { page: purchase } = await shop.visitAs('customer', '/purchase/no-such-part');
-    await purchase.getByRole('heading', { name: 'This part is not sold' }).waitFor();
+    await purchase.getByRole('heading', { name: 'Part not found' }).waitFor();
   });
 
   it('show a skeleton while the network is slow', async () => {
@@ -191,7 +191,7 @@ describe('toasts', () => {
     await box.getByLabel('Email').fill('plain@example.com');
     await page.clock.pauseAt(Date.now() + 60_000);
     await box.getByRole('button', { name: 'Submit' }).click();
-    const notice = toast(page, 'You are on the list now.');
+    const notice = toast(page, 'You are now on the list.');
     await notice.waitFor();
     expect(await page.locator('.Toastify').count()).toBe(0);
     await page.clock.runFor(4_900);
@@ -217,7 +217,7 @@ describe('toasts', () => {
       const box = page.locator('section[aria-labelledby=subscribe]');
       await box.getByLabel('Email').fill('narrow@example.com');
       await box.getByRole('button', { name: 'Submit' }).click();
-      const notice = toast(page, 'You are on the list now.');
+      const notice = toast(page, 'You are now on the list.');
       // Waits until the toast stands still.
       await notice.hover();
       const at = await notice.boundingBox();
@@ -234,7 +234,7 @@ describe('toasts', () => {
     const subscribe = async (email: string) => {
       await box.getByLabel('Email').fill(email);
       await box.getByRole('button', { name: 'Submit' }).click();
-      await toast(page, 'You are on the list now.').waitFor();
+      await toast(page, 'You are now on the list.').waitFor();
     };
     // The toast closes when its progress animation ends, which is paused during the drags.
     await page.addStyleTag({
@@ -247,7 +247,7 @@ describe('toasts', () => {
         .locator('.Toastify__progress-bar--animated')
         .evaluate((bar) => getComputedStyle(bar).animationDuration),
     ).toBe('5s');
-    const shown = toast(page, 'You are on the list now.');
+    const shown = toast(page, 'You are now on the list.');
     // Waits until the toast stands still.
     await shown.hover();
     const at = await shown.boundingBox();

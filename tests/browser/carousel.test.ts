@@ -222,7 +222,7 @@ describe('the banner', () => {
     }
     await stands(page, 3).waitFor();
     await banner(page).getByRole('button', { name: 'Stop the slides' }).click();
-    await banner(page).getByRole('button', { name: 'Let the slides run' }).waitFor();
+    await banner(page).getByRole('button', { name: 'Start the slides' }).waitFor();
     await page.clock.runFor(10_000);
     expect(await stands(page, 3).count()).toBe(1);
   });
@@ -233,9 +233,7 @@ describe('the banner', () => {
     await page.goto('/');
     const stop = banner(page).getByRole('button', { name: 'Stop the slides' });
     expect(await stop.count()).toBe(0);
-    await banner(page)
-      .getByRole('button', { name: 'Let the slides run', disabled: false })
-      .waitFor();
+    await banner(page).getByRole('button', { name: 'Start the slides', disabled: false }).waitFor();
     await page.clock.runFor(10_000);
     expect(await stands(page, 1).count()).toBe(1);
   });

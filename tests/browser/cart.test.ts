@@ -91,7 +91,7 @@ describe('a buyer with a list', () => {
     await page.goBack();
     await page.getByRole('heading', { name: 'You have just placed this order' }).waitFor();
     await page.getByText('The cart is empty').waitFor();
-    await page.getByRole('link', { name: 'Pay for it' }).click();
+    await page.getByRole('link', { name: 'Pay now' }).click();
     await page.getByLabel('Card number').fill('4242 4242 4242 4242');
     await page.getByLabel('Expiry (MM / YY)').fill('12 / 40');
     await page.getByLabel('CVC').fill('123');
@@ -190,8 +190,8 @@ describe('Add to Cart', () => {
     await eventually(() => inHeader(page).getAttribute('aria-label')).toBe('Cart, 1 line');
     await page.goto('/parts');
     await page.getByRole('button', { name: `Add to Cart: ${chosen.name}` }).click();
-    await toast(page, `${2 * chosen.minimumQuantity} now.`).waitFor();
-    await toast(page, 'now.').getByRole('link', { name: 'See the cart' }).click();
+    await toast(page, `added, now ${2 * chosen.minimumQuantity}.`).waitFor();
+    await toast(page, 'added, now').getByRole('link', { name: 'See the cart' }).click();
     await eventually(() => shownLines(page)).toEqual([
       [chosen.name, String(2 * chosen.minimumQuantity)],
     ]);
@@ -254,7 +254,7 @@ describe('saved carts', () => {
     await page.getByRole('button', { name: 'Save this cart' }).click();
     await toast(page, 'Saved as “Workshop”.').waitFor();
     await page.getByRole('button', { name: 'Empty the cart' }).click();
-    const put = page.getByRole('button', { name: 'Put “Workshop” into the cart' });
+    const put = page.getByRole('button', { name: 'Add “Workshop” to the cart' });
     for (let times = 0; times < 2; times++) {
       await put.click();
       await eventually(() => shownLines(page)).toEqual(before);

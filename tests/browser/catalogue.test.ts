@@ -124,7 +124,7 @@ describe('the catalogue', () => {
 
   it('shows an empty state, and all parts again on request', async () => {
     const { page } = await shop.visit('/parts?q=zzzzzzzzz');
-    await page.getByRole('heading', { name: 'No part fits that' }).waitFor();
+    await page.getByRole('heading', { name: 'No parts found' }).waitFor();
     // Only filters in use can be removed.
     await page.getByText('Check the spelling, or try a shorter word.', { exact: true }).waitFor();
     await page.getByRole('link', { name: 'Show all parts' }).click();

@@ -56,7 +56,8 @@ describe('the order form', () => {
     const { page, faults } = await shop.visitAs('customer', `/purchase/${part._id}`);
     // Prefilled from former orders; the profile is still empty.
     await eventually(() => page.getByLabel('Phone').inputValue()).not.toBe('');
-    for (const known of ['Full Name', 'Phone', 'Address']) await page.getByLabel(known).fill('');
+    for (const known of ['Full Name', 'Phone', 'Address', 'Quantity'])
+      await page.getByLabel(known).fill('');
     await order(page).click();
     for (const words of [
       'Name is required',
@@ -133,7 +134,7 @@ describe('the order form', () => {
     await order(page).click();
     const dialog = page.getByRole('alertdialog');
     await dialog.getByRole('heading', { name: 'The price has changed' }).waitFor();
-    await dialog.getByText('50 of them come to $1,500.00.').waitFor();
+    await dialog.getByText('The total for 50 is now $1,500.00.').waitFor();
     await dialog.getByRole('button', { name: 'Back', exact: true }).click();
     expect(await ordersOf(part)).toEqual([]);
     await admin('PUT', `/tool/${part._id}`, { ...part, price: 31 });
@@ -152,7 +153,7 @@ describe('the order form', () => {
     const renamed = { ...part, name: 'Tall Pump' };
     await admin('PUT', `/tool/${part._id}`, renamed);
     await order(page).click();
-    await page.getByText('This part is called “Tall Pump” now.').waitFor();
+    await page.getByText('This part is now called “Tall Pump”.').waitFor();
     await eventually(() => page.getByLabel('Tool Name').inputValue()).toBe(renamed.name);
     expect(await ordersOf(part)).toEqual([]);
     await order(page).click();
@@ -177,7 +178,7 @@ describe('the order form', () => {
     await admin('PATCH', `/purchase/${part._id}`, { available: 0 });
     await page.getByLabel('Quantity').fill(String(part.minimumQuantity));
     await order(page).click();
-    await page.getByRole('heading', { name: 'None are left at the moment' }).waitFor();
+    await page.getByRole('heading', { name: 'Out of stock at the moment' }).waitFor();
     await page.getByText('Out Of Stock', { exact: true }).waitFor();
   });
 
@@ -187,9 +188,9 @@ describe('the order form', () => {
     await fillIn(page, part.minimumQuantity);
     await admin('PATCH', `/purchase/${part._id}`, { available: 0 });
     await order(page).click();
-    await expectVisibleAndFocused(page, 'None are left at the moment');
+    await expectVisibleAndFocused(page, 'Out of stock at the moment');
     await page.reload();
-    await page.getByRole('heading', { name: 'None are left at the moment' }).waitFor();
+    await page.getByRole('heading', { name: 'Out of stock at the moment' }).waitFor();
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
   });
 

@@ -47,7 +47,7 @@ describe('customers', () => {
     const { page, faults } = await shop.visitAs('admin', '/dashboard/overview');
     await page.getByRole('link', { name: 'Customers', exact: true }).click();
     await rowOf(page, 'host@example.com').waitFor();
-    await page.getByLabel('Name, company or e-mail').fill('carl');
+    await page.getByLabel('Name, company or email').fill('carl');
     await rowOf(page, 'host@example.com').waitFor({ state: 'detached' });
     await eventually(() => rowOf(page, email).textContent()).toContain('$2,800.00');
     const lines = await saved(page, 'customers.csv');
@@ -60,31 +60,31 @@ describe('customers', () => {
     await rowOf(page, orderNumber(orderId)).getByText('UnPaid').waitFor();
     await page.getByLabel('Show').selectOption('Shipt Orders');
     await rowOf(page, orderNumber(orderId)).waitFor({ state: 'detached' });
-    await page.getByRole('link', { name: 'To all customers' }).click();
-    await page.getByLabel('Name, company or e-mail').fill('zzzz');
+    await page.getByRole('link', { name: 'All customers' }).click();
+    await page.getByLabel('Name, company or email').fill('zzzz');
     await says(page, 'No customer found for zzzz').waitFor();
     expect(faults).toEqual([]);
   });
 
   it('that do not exist have a page that says so', async () => {
     const { page, faults } = await shop.visitAs('admin', '/dashboard/customers/no%40example.com');
-    await says(page, 'There is no such customer').waitFor();
+    await says(page, 'Customer not found').waitFor();
     expect(unexpected(faults, /404/)).toEqual([]);
   });
 
   it('have notes, which are written and deleted on a phone too', async () => {
     const { page, faults } = await shop.visitAs('admin', CUSTOMER, phone);
     await notesIn(page).getByRole('button', { name: 'Add note' }).click();
-    await says(page, 'Write the note first').waitFor();
+    await says(page, 'Enter a note first').waitFor();
     await addNote(page, 'Pays by transfer.\nLikes tea.');
     await eventually(() => notesIn(page).getByLabel('New note').inputValue()).toBe('');
     await notesIn(page).getByText('admin@example.com').waitFor();
     await page.reload();
-    await notesIn(page).getByRole('button', { name: 'Delete the note of' }).click();
+    await notesIn(page).getByRole('button', { name: 'Delete the note by' }).click();
     await answer(page, 'Delete this note?', 'Keep note');
-    await notesIn(page).getByRole('button', { name: 'Delete the note of' }).click();
+    await notesIn(page).getByRole('button', { name: 'Delete the note by' }).click();
     await answer(page, 'Delete this note?', 'Delete note');
-    await toast(page, 'The note is deleted.').waitFor();
+    await toast(page, 'Note deleted.').waitFor();
     await says(page, 'No notes yet.').waitFor();
     expect(faults).toEqual([]);
   });
@@ -98,7 +98,7 @@ describe('notes of an order', () => {
     const details = page.getByRole('dialog', { name: '11-Speed Chain' });
     await addNote(page, 'Call before shipping.');
     // The confirmation stands above the details, which stay open.
-    await details.getByRole('button', { name: 'Delete the note of' }).click();
+    await details.getByRole('button', { name: 'Delete the note by' }).click();
     await answer(page, 'Delete this note?', 'Keep note');
     await page.keyboard.press('Escape');
     await details.waitFor({ state: 'detached' });

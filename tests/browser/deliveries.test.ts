@@ -18,8 +18,8 @@ it('keeps expected deliveries, shows the next one to buyers, and adds it to the 
 
   const expectDelivery = async (units: string, day: string) => {
     await section.getByLabel('Units', { exact: true }).fill(units);
-    await section.getByLabel('Day').fill(day);
-    await section.getByRole('button', { name: 'Expect delivery' }).click();
+    await section.getByLabel('Date').fill(day);
+    await section.getByRole('button', { name: 'Add delivery' }).click();
   };
   await expectDelivery('0', '2999-03-04');
   await section.getByText('Units must be at least 1').waitFor();
@@ -42,9 +42,9 @@ it('keeps expected deliveries, shows the next one to buyers, and adds it to the 
 
   const before = (await read()).available;
   await section.getByRole('button', { name: 'Arrived: 450 pcs' }).click();
-  await section.getByLabel('Units that arrived').fill('440');
-  await section.getByRole('button', { name: 'Add to the stock' }).click();
-  await toast(page, '440 pcs are added to the stock.').waitFor();
+  await section.getByLabel('Units received').fill('440');
+  await section.getByRole('button', { name: 'Add to stock' }).click();
+  await toast(page, '440 pcs added to stock.').waitFor();
   await section.getByText('No delivery is expected.').waitFor();
   await eventually(async () => (await read()).available).toBe(before + 440);
   expect((await read()).nextDelivery).toBe(null);

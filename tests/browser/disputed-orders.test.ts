@@ -77,8 +77,8 @@ describe('a disputed payment', () => {
     const { page, faults } = await shop.visitAs('admin', '/dashboard/manageOrders?filter=pending');
 
     const row = rowOf(page, disputed);
-    await row.getByText('Bank asks', { exact: true }).waitFor();
-    await row.getByText('Shipping waits for the bank').waitFor();
+    await row.getByText('Bank inquiry', { exact: true }).waitFor();
+    await row.getByText('On hold for the bank').waitFor();
     expect(await row.getByRole('button', { name: 'Pending' }).count()).toBe(0);
     expect(await row.getByRole('checkbox').count()).toBe(0);
     expect(await row.getByRole('button', { name: 'Refund' }).count()).toBe(1);
@@ -95,10 +95,10 @@ describe('a disputed payment', () => {
 
     await row.getByRole('button', { name: /^Aldergate/ }).click();
     const details = page.getByRole('dialog');
-    await details.getByText('The customer’s bank asks about this payment').waitFor();
-    await details.getByText(/Answer it in the card company’s dashboard/).waitFor();
+    await details.getByText('The customer’s bank has questions about this payment').waitFor();
+    await details.getByText(/Respond in the payment provider’s dashboard/).waitFor();
     await details.getByRole('link', { name: 'Open the order' }).click();
-    await page.getByText('The customer’s bank asks about this payment').waitFor();
+    await page.getByText('The customer’s bank has questions about this payment').waitFor();
 
     // The bank takes the money: now the order can only wait.
     await bank(disputed, 'open');
@@ -110,7 +110,7 @@ describe('a disputed payment', () => {
     await page.reload();
     await row.getByRole('button', { name: 'Pending' }).click();
     await shipUntracked(page);
-    await toast(page, 'is shipped.').waitFor();
+    await toast(page, 'has been shipped.').waitFor();
     expect(faults).toEqual([]);
   });
 
@@ -123,7 +123,7 @@ describe('a disputed payment', () => {
     await bank(orderId, 'open');
     await page.getByRole('button', { name: 'Ship 1 order' }).click();
     await shipUntracked(page);
-    await page.getByText(/has taken the payment of this order back for now/).waitFor();
+    await page.getByText(/has withdrawn the payment for this order for now/).waitFor();
     await card.getByText('Disputed', { exact: true }).waitFor();
     expect(await card.getByRole('checkbox').count()).toBe(0);
   });
@@ -137,7 +137,7 @@ describe('a disputed payment', () => {
     expect(await page.getByText(/bank/).count()).toBe(0);
     const visit = await shop.visitAs('admin', own);
     const note = visit.page.getByRole('note');
-    await note.getByText('The customer’s bank asks about this payment').waitFor();
+    await note.getByText('The customer’s bank has questions about this payment').waitFor();
     await visit.page.emulateMedia({ media: 'print' });
     expect(await note.isVisible()).toBe(false);
   });

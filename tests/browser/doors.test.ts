@@ -148,9 +148,9 @@ describe('administrators', () => {
     const { page: customers } = await shop.visitAs('customer', '/reviews');
     await customers.locator('main article').first().waitFor();
     const { page, faults } = await shop.visitAs('admin', '/reviews');
-    const trash = page.getByRole('button', { name: /^Delete the review of/ });
+    const trash = page.getByRole('button', { name: /^Delete the review by/ });
     await trash.first().waitFor();
-    expect(await customers.getByRole('button', { name: /^Delete the review of/ }).count()).toBe(0);
+    expect(await customers.getByRole('button', { name: /^Delete the review by/ }).count()).toBe(0);
     const before = await page.locator('main article').count();
     const words = await page.locator('main article').first().innerText();
     await trash.first().click();
@@ -158,7 +158,7 @@ describe('administrators', () => {
     expect(await page.locator('main article').count()).toBe(before);
     await trash.first().click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete review' }).click();
-    await page.getByText('The review is deleted.').waitFor();
+    await page.getByText('Review deleted.').waitFor();
     await eventually(() => page.locator('main article').count()).toBe(before - 1);
     expect(await page.locator('main article').first().innerText()).not.toBe(words);
     expect(faults).toEqual([]);

@@ -9,7 +9,7 @@ import { phone, toast } from '../support/open-page.ts';
 const shop = openShop();
 type Line = Readonly<Record<string, string>>;
 
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Orders as a spreadsheet' });
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Export orders' });
 
 /** Submits the open dialog and parses the download. */
 async function saved(page: Page): Promise<Line[]> {
@@ -17,7 +17,7 @@ async function saved(page: Page): Promise<Line[]> {
   await dialogOf(page).getByRole('button', { name: 'Save the file' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toBe('orders.csv');
-  await toast(page, 'The file is saved.').last().waitFor();
+  await toast(page, 'File saved.').last().waitFor();
   await dialogOf(page).waitFor({ state: 'detached' });
   return parse(await readFile(await file.path(), 'utf8'), { bom: true, columns: true });
 }

@@ -41,7 +41,7 @@ describe('the search in the header', () => {
       for (const text of ['16px', '32px']) {
         await page.evaluate((size) => (document.documentElement.style.fontSize = size), text);
         const box = await searchOf(page).boundingBox();
-        const room = (text === '16px' ? 10 : 8) * Number.parseInt(text, 10);
+        const room = (text === '16px' ? 10 : 7) * Number.parseInt(text, 10);
         expect(box?.width, `${width} px, text of ${text}`).toBeGreaterThanOrEqual(room);
         const wide = await page.evaluate(() => document.documentElement.scrollWidth);
         expect(wide, `${width} px, text of ${text}`).toBe(width);

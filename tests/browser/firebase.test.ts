@@ -141,14 +141,14 @@ it('verifies an address by the mailed link, and changes name and password', asyn
   await page.getByText('Verified', { exact: true }).waitFor();
   await page.getByLabel('Full Name').fill('Una Upper');
   await page.getByRole('button', { name: 'Save name' }).click();
-  await toast(page, 'Your name is changed.').waitFor();
+  await toast(page, 'Name changed.').waitFor();
   await page.getByLabel('Current password').fill('not-this-one');
   await page.getByLabel('New password').fill('freewheel-32-teeth');
   await page.getByRole('button', { name: 'Change password' }).click();
-  await page.getByText('The current password is not right').waitFor();
+  await page.getByText('The current password is incorrect').waitFor();
   await page.getByLabel('Current password').fill(una.password);
   await page.getByRole('button', { name: 'Change password' }).click();
-  await toast(page, 'Your password is changed.').waitFor();
+  await toast(page, 'Password changed.').waitFor();
   expect(unexpected(faults, /400/)).toEqual([]);
 });
 
@@ -161,12 +161,12 @@ it('verifies nothing when the link is opened elsewhere, and mails a reset link f
   await there.getByRole('button', { name: 'Sign Up', exact: true }).click();
   await there.getByText('Not verified yet').waitFor();
   const { page, faults } = await visit(await linkTo(una.email, 'VERIFY_EMAIL'));
-  await page.getByText(`Somebody signed up here with ${una.email}.`).waitFor();
+  await page.getByText(`Someone signed up here with ${una.email}.`).waitFor();
   await there.evaluate(() => localStorage.setItem('access-token', 'run.out.x'));
   await there.reload();
   await there.getByText('Not verified yet').waitFor();
-  await page.getByRole('button', { name: 'Have a link sent to choose one' }).click();
-  await page.getByText(`A mail with a link is on its way to ${una.email}.`).waitFor();
+  await page.getByRole('button', { name: 'Email me a link to choose one' }).click();
+  await page.getByText(`We have sent a link to ${una.email}.`).waitFor();
   await page.goto(await linkTo(una.email, 'PASSWORD_RESET'));
   await page.getByLabel('New password').fill('freewheel-32-teeth');
   await page.getByRole('button', { name: 'Save new password' }).click();
@@ -175,7 +175,7 @@ it('verifies nothing when the link is opened elsewhere, and mails a reset link f
   await page.waitForURL(`${shop.url}/`);
   // The link is unused, but the address is verified already.
   await page.goto(await linkTo(una.email, 'VERIFY_EMAIL'));
-  await page.getByRole('heading', { name: 'Your email is verified already' }).waitFor();
+  await page.getByRole('heading', { name: 'Your email is already verified' }).waitFor();
   expect(unexpected(faults, /400|401/)).toEqual([]);
 });
 
@@ -195,11 +195,13 @@ it('hides an address’s profile from a new account until the address is verifie
 
   const { page, faults } = await visit('/signup?from=/dashboard');
   await signUp(page, 'Another Wilma');
-  const refusal = page.getByRole('alert').getByText('Another account was here before');
+  const refusal = page
+    .getByRole('alert')
+    .getByText('Another account has used your email address before');
   await refusal.waitFor();
   await page.getByRole('link', { name: 'Name, password and email verification' }).click();
-  await page.getByRole('button', { name: 'Send verification mail again' }).click();
-  await page.getByText(`A mail with a link is on its way to ${wilma.email}.`).waitFor();
+  await page.getByRole('button', { name: 'Resend verification email' }).click();
+  await page.getByText(`We have sent a link to ${wilma.email}.`).waitFor();
   const { page: elsewhere } = await visit(await linkTo(wilma.email, 'VERIFY_EMAIL'));
   await elsewhere.getByLabel('Password', { exact: true }).fill(wilma.password);
   await elsewhere.getByRole('button', { name: 'Log in and verify' }).click();

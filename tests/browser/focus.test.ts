@@ -46,7 +46,7 @@ describe('a button that is pending', () => {
     await page.getByLabel('Password').press('Enter');
     await login.focus();
     go();
-    await page.getByText('The email or the password is not right.').waitFor();
+    await page.getByText('The email or password is incorrect.').waitFor();
     expect(await hasFocus(login)).toBe(true);
     expect(requests()).toBe(1);
   });

@@ -142,7 +142,7 @@ describe('the language', () => {
     await page.getByLabel('Passwort', { exact: true }).fill('not the password');
     await page.locator('form').getByRole('button', { name: 'Anmelden' }).click();
     await eventually(() => page.getByRole('alert').allTextContents()).toContainEqual(
-      expect.stringContaining('E-Mail-Adresse oder Passwort ist nicht richtig.'),
+      expect.stringContaining('E-Mail-Adresse oder Passwort ist falsch.'),
     );
   });
 
@@ -198,7 +198,7 @@ describe('the language', () => {
       payment: 'card',
     });
     const mailbox = async () => (await fetch(`${shop.url()}/dev/mailbox`)).text();
-    await eventually(mailbox).toContain(`Ihre Bestellung: ${demoGerman[part?.sku ?? '']?.name}`);
+    await eventually(mailbox).toContain(`: ${demoGerman[part?.sku ?? '']?.name}`);
   });
 
   it('of a page works without script', async () => {

@@ -76,12 +76,12 @@ describe('event replay', () => {
 
   it('submits a form as it was typed', async () => {
     const { page, arrive } = await openUnhydrated('/');
-    const form = page.locator('section', { hasText: 'New drawings, by mail' });
+    const form = page.locator('section', { hasText: 'New drawings by email' });
     await form.getByLabel('Email').fill('rest@example.com');
     await form.getByLabel('Email').press('Enter');
     expect(page.url()).toBe(`${shop.url()}/`);
     arrive();
-    await toast(page, 'Thank you! You are on the list now.').waitFor();
+    await toast(page, 'Thank you! You are now on the list.').waitFor();
   });
 
   it('logs in with what was typed', async () => {

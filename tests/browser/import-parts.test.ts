@@ -77,14 +77,14 @@ describe('Import parts', () => {
     await page.getByRole('link', { name: 'Import CSV' }).click();
     await choose(page, exported, 'all.csv');
     await page.getByRole('button', { name: 'Check the file' }).click();
-    await page.getByText('There is nothing to import in this file.').waitFor();
+    await page.getByText('This file contains nothing to import.').waitFor();
     const parts = await admin<Part[]>('GET', '/tools');
     const counts = await page.locator('dl').filter({ hasText: 'Unchanged' }).innerText();
     expect(counts.replaceAll(/\s+/g, ' ')).toBe(
       `New 0 To be changed 0 Unchanged ${parts.length} Rejected 0 Warnings 0`,
     );
     await page.getByRole('button', { name: 'Discard this file' }).click();
-    await page.getByText('This file was discarded. Nothing was written.').waitFor();
+    await page.getByText('This file was discarded. Nothing was saved.').waitFor();
   });
 
   it('shows before and after, and that a discarded file wrote nothing', async () => {
@@ -95,7 +95,7 @@ describe('Import parts', () => {
     await changes.getByText('Chainring 48T Five-Bolt').waitFor();
     expect(await changes.innerText()).toMatch(/\$24\.00[^$]*\$248\.00/);
     await page.getByRole('button', { name: 'Discard this file' }).click();
-    await page.getByText('This file was discarded. Nothing was written.').waitFor();
+    await page.getByText('This file was discarded. Nothing was saved.').waitFor();
     await page.getByText('To be changed').waitFor({ state: 'detached' });
     const [part] = await admin<Part[]>('GET', '/tools?q=CR-48-5B');
     expect(part?.price).toBe(24);

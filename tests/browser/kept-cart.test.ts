@@ -199,7 +199,7 @@ describe('on a slow line', () => {
     await admin('PUT', `/tool/${id}`, body);
     await page.getByRole('button', { name: 'Order Now' }).click();
     await page.getByText('Prices have changed').waitFor();
-    expect(await lineOf(page, name).textContent()).toContain(`Costs $${price + 1}.00 each now`);
+    expect(await lineOf(page, name).textContent()).toContain(`Now $${price + 1}.00 each`);
     expect(await page.getByLabel('PO number').inputValue()).toBe('PO-4711');
     await eventually(() => lineOf(page, name).textContent()).toContain(
       `$${((price + 1) * 100).toLocaleString('en')}.00`,

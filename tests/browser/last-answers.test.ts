@@ -59,7 +59,7 @@ describe('an action whose answer is the last before the network fails', () => {
     await page.getByLabel('Quantity').fill(String(part?.minimumQuantity));
     const requests = await lastAnswer(page, '**/api/orders');
     await page.getByRole('button', { name: 'Order Now' }).click();
-    await standsInPlaceOfForm(page, 'Your order is placed');
+    await standsInPlaceOfForm(page, 'Your order has been placed');
     // Two toasts are visible and do not overlap.
     const boxes = await Promise.all(
       [toast(page, 'Successfully'), toast(page, UNREACHED).first()].map((one) => one.boundingBox()),
@@ -94,7 +94,7 @@ describe('an action whose answer is the last before the network fails', () => {
     await page.getByLabel('Message').fill('Sent with the last of the line.');
     const requests = await lastAnswer(page, '**/api/reviews');
     await page.getByRole('button', { name: 'Add Review', exact: true }).click();
-    await standsInPlaceOfForm(page, 'Your review is sent');
+    await standsInPlaceOfForm(page, 'Your review has been sent');
     await backOn(page);
     await page.waitForURL('**/reviews');
     await page.getByText('Sent with the last of the line.').waitFor();
@@ -111,7 +111,7 @@ describe('an action whose answer is the last before the network fails', () => {
     await choosePicture(page);
     const requests = await lastAnswer(page, '**/api/tools');
     await page.getByRole('button', { name: 'Add Parts' }).click();
-    await standsInPlaceOfForm(page, 'The part is saved');
+    await standsInPlaceOfForm(page, 'Part saved');
     await backOn(page);
     await page.waitForURL('**/dashboard/manageProduct');
     await page.getByText('Last Line Hub').first().waitFor();
@@ -126,7 +126,7 @@ describe('an action whose answer is the last before the network fails', () => {
     await page.getByLabel('Description').fill('Changed with the last of the line.');
     await lastAnswer(page, '**/api/tool/*');
     await page.getByRole('button', { name: 'Update Parts' }).click();
-    await standsInPlaceOfForm(page, 'The part is saved');
+    await standsInPlaceOfForm(page, 'Part saved');
     await backOn(page);
     await page.waitForURL('**/dashboard/manageProduct');
   });
@@ -154,7 +154,7 @@ describe('an action whose answer is the last before the network fails', () => {
     await page.getByLabel('New password').fill('derailleur-9');
     await lastAnswer(page, '**/api/auth/reset/confirm');
     await page.getByRole('button', { name: 'Save new password' }).click();
-    await standsInPlaceOfForm(page, 'Your password is changed');
+    await standsInPlaceOfForm(page, 'Password changed');
     await backOn(page);
     await page.waitForURL('**/login');
     await page.getByLabel('Email').fill(account.email);
@@ -177,7 +177,7 @@ describe('an action whose answer is the last before the network fails', () => {
     await pay.click();
     await standsInPlaceOfForm(page, 'This order is paid');
     await backOn(page);
-    await page.getByRole('main').getByRole('link', { name: 'To my orders' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Go to my orders' }).click();
     await page.waitForURL('**/dashboard/myOrder');
     expect(requests.times).toBe(1);
   });

@@ -4,7 +4,7 @@ import { phone, toast } from '../support/open-page.ts';
 
 /** Buyers who order several parts from one list return to it as it was. */
 const shop = openShop();
-const asListed = 'Back to the parts as you listed them';
+const asListed = 'Back to results';
 const list = '/parts?q=chain&sort=price';
 
 it('an order and its payment link back to the search and sort that the part came from', async () => {

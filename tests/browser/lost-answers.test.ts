@@ -95,7 +95,7 @@ describe('a request repeated after a lost answer', () => {
     await form.getByRole('button', { name: 'Send' }).click();
     await form.getByText(UNREACHED).waitFor();
     await form.getByRole('button', { name: 'Send' }).click();
-    await toast(page, 'Your message has arrived').waitFor();
+    await toast(page, 'We have your message').waitFor();
     const admin = await shop.callAs('admin');
     const messages = await admin<{ message: string | null }[]>('GET', '/messages');
     expect(messages.filter(({ message }) => message === 'Asked once.')).toHaveLength(1);
@@ -164,7 +164,7 @@ describe('a request repeated after a lost answer', () => {
     await save.click();
     await page.getByRole('main').getByText(UNREACHED).waitFor();
     await save.click();
-    await toast(page, 'Your password is changed.').waitFor();
+    await toast(page, 'Password changed.').waitFor();
     await page.waitForURL('**/login');
   });
 
@@ -180,12 +180,18 @@ describe('a request repeated after a lost answer', () => {
     await change.click();
     await page.getByRole('main').getByText(UNREACHED).waitFor();
     await change.click();
-    await toast(page, 'Your password is changed.').waitFor();
+    await toast(page, 'Password changed.').waitFor();
   });
 
   it.each([
     ['customer', '/dashboard/myOrder', '**/api/order/*', 'Cancel', 'Order Successfully deleted'],
-    ['admin', '/dashboard/manageOrders', '**/api/orderCancel/*', 'Cancel order', 'is cancelled.'],
+    [
+      'admin',
+      '/dashboard/manageOrders',
+      '**/api/orderCancel/*',
+      'Cancel order',
+      'has been cancelled.',
+    ],
   ] as const)('cancels one order of the %s', async (who, path, call, button, done) => {
     const toolName = 'Cassette 8-Speed 13-25';
     await placeOrder(await shop.callAs('customer'), { toolName, quantity: 100 });
@@ -246,7 +252,7 @@ describe('a request repeated after a lost answer', () => {
       button: 'Refund',
       deed: 'Refund order',
       call: '**/api/orderRefund/*',
-      done: 'The order for Cassette 8-Speed 13-25 is refunded.',
+      done: 'The order for Cassette 8-Speed 13-25 has been refunded.',
     },
     {
       what: 'part taken out',
@@ -261,19 +267,19 @@ describe('a request repeated after a lost answer', () => {
       what: 'review deleted',
       there: customersReview,
       path: '/reviews',
-      button: 'Delete the review of Lou Lost',
+      button: 'Delete the review by Lou Lost',
       deed: 'Delete review',
       call: '**/api/review/*',
-      done: 'The review is deleted.',
+      done: 'Review deleted.',
     },
     {
       what: 'message deleted',
       there: visitorsMessage,
       path: '/dashboard/messages',
-      button: 'Delete the message of Lou Lost',
+      button: 'Delete the message from Lou Lost',
       deed: 'Delete message',
       call: '**/api/message/*',
-      done: 'The message is deleted.',
+      done: 'Message deleted.',
     },
   ])('leaves one $what', async ({ there, path, button, deed, call, done }) => {
     await there();

@@ -22,6 +22,22 @@ beforeAll(async () => {
   admin = await shop.callAs('admin');
 });
 
+it('a count that cannot be read is refused, and leaves no former difference', async () => {
+  const [part] = await admin<Part[]>('GET', '/tools');
+  const { page } = await shop.visitAs('admin', `/dashboard/manageProduct/${part?._id}`);
+  const difference = page.getByLabel('Difference');
+  const counted = page.getByLabel('Counted');
+  const stock = part?.available ?? 0;
+  await counted.fill(formatCount(stock + 7));
+  await eventually(() => difference.inputValue()).toBe('7');
+  await counted.fill('5.000');
+  await eventually(() => difference.inputValue()).toBe('5.000');
+  await page.getByText('5.000 may mean 5000 or 5', { exact: false }).waitFor();
+  await counted.fill('');
+  await eventually(() => difference.inputValue()).toBe('');
+  expect(await page.getByLabel('Reason').inputValue()).toBe('');
+});
+
 describe('Add Parts', () => {
   it('validates with the seed’s messages, uploads the photo, and lists the new part first', async () => {
     const { page, faults } = await shop.visitAs('admin', '/dashboard/addProduct');
@@ -137,13 +153,13 @@ describe('Manage Products', () => {
     await admin('PATCH', `/purchase/${part._id}`, { available: 6_789 });
     const save = page.getByRole('button', { name: 'Update Parts' });
     await save.click();
-    const notice = page.getByRole('alert').filter({ hasText: 'The stock has changed meanwhile' });
+    const notice = page.getByRole('alert').filter({ hasText: 'The stock has changed' });
     await notice.getByText('6,789').first().waitFor();
     expect(await admin('GET', `/tool/${part._id}`)).toMatchObject({
       price: part.price,
       available: 6_789,
     });
-    await notice.getByRole('button', { name: 'Take 6,789' }).click();
+    await notice.getByRole('button', { name: 'Use 6,789' }).click();
     expect(await page.getByLabel('Total Pars').inputValue()).toBe('6789');
     await save.click();
     await toast(page, 'Successfully Added Parts!').waitFor();
@@ -183,11 +199,11 @@ describe('Manage Products', () => {
     const [part] = await admin<Part[]>('GET', '/tools?q=Forged%20Stem');
     if (!part) throw new Error('The demo has no stem');
     const { page, faults } = await shop.visitAs('admin', `/dashboard/manageProduct/${part._id}`);
-    const goods = page.getByRole('group', { name: 'Goods that came or went' });
+    const goods = page.getByRole('group', { name: 'Stock change' });
     const save = page.getByRole('button', { name: 'Update Parts' });
     await goods.getByLabel('Difference').fill('500');
     await save.click();
-    await goods.getByText('Say why the stock changes').waitFor();
+    await goods.getByText('Choose a reason for the stock change').waitFor();
     await goods.getByLabel('Reason').selectOption('Delivery');
     await goods.getByLabel('Note').fill('DN 77');
     await placeOrder(await shop.callAs('customer'), inBulk(part));
@@ -219,8 +235,8 @@ describe('Manage Products', () => {
     await eventually(() => description.inputValue()).toBe('Turned, then hardened.');
     const save = page.getByRole('button', { name: 'Update Parts' });
     await save.click();
-    const notice = page.getByRole('alert').filter({ hasText: 'The stock has changed meanwhile' });
-    const take = notice.getByRole('button', { name: `Take ${formatCount(left)}` });
+    const notice = page.getByRole('alert').filter({ hasText: 'The stock has changed' });
+    const take = notice.getByRole('button', { name: `Use ${formatCount(left)}` });
     await take.click();
     // The draft keeps the choice too.
     await page.reload();

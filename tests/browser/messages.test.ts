@@ -49,21 +49,21 @@ describe('messages and subscriptions', () => {
 
     await of('subscription of leaver@example.com').click();
     const question = page.getByRole('alertdialog');
-    await question.getByText('Take the address out of your mailing tool, too').waitFor();
+    await question.getByText('Remove the address from your mailing tool, too').waitFor();
     await answer(page, 'Delete this subscription?', 'Keep subscription');
     await of('subscription of leaver@example.com').click();
     await answer(page, 'Delete this subscription?', 'Delete subscription');
-    await toast(page, 'The subscription is deleted.').waitFor();
+    await toast(page, 'Subscription deleted.').waitFor();
     await rowOf(page, 'leaver@example.com').waitFor({ state: 'detached' });
 
-    await of('message of Hugo Here').focus();
+    await of('message from Hugo Here').focus();
     await page.keyboard.press('Enter');
-    await question.getByText('What Hugo Here wrote is gone for good').waitFor();
+    await question.getByText('The message from Hugo Here will be permanently deleted').waitFor();
     await question.getByRole('button', { name: 'Delete message' }).focus();
     await page.keyboard.press('Enter');
-    await toast(page, 'The message is deleted.').waitFor();
+    await toast(page, 'Message deleted.').waitFor();
     await rowOf(page, 'Hugo Here').waitFor({ state: 'detached' });
-    await eventually(() => hasFocus('message of Gus Gone')).toBe(true);
+    await eventually(() => hasFocus('message from Gus Gone')).toBe(true);
 
     const kept = await admin<{ _id: string; name: string | null }[]>('GET', '/messages');
     const gone = kept.find(({ name }) => name === 'Gus Gone');
@@ -73,7 +73,7 @@ describe('messages and subscriptions', () => {
     // Somebody else deleted it.
     await rowOf(page, 'Gus Gone').waitFor({ state: 'detached' });
     expect(await toast(page, 'There is no such message').count()).toBe(0);
-    await eventually(() => hasFocus('message of Fay First')).toBe(true);
+    await eventually(() => hasFocus('message from Fay First')).toBe(true);
 
     await page.goto('/dashboard/auditLog?action=delete+message');
     await page.getByText('delete message', { exact: true }).first().waitFor();

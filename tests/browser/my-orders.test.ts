@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { parse } from 'csv-parse/sync';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { orderNumber } from '../../src/domain/orders/order-number.ts';
+import type { Checkout } from '../../src/domain/checkouts/checkouts.contract.ts';
 import type { Part } from '../../src/domain/parts/part.schema.ts';
 import { axeFaults } from '../support/axe.ts';
 import { type Caller, demoAccount, eventually, openShop } from '../support/browser-shop.ts';
@@ -71,6 +72,23 @@ describe('a checkout of several parts', () => {
     await group.getByRole('link', { name: `Order again: ${orderNumber(id)}` }).click();
     await eventually(async () => (await shownLines(page)).length).toBe(10);
   });
+});
+
+it('an order is saved as a cart for next time, from the list and from its page', async () => {
+  const id = await placed(2, 'PO-NEXT');
+  const number = orderNumber(id);
+  const { page, faults } = await shop.visitAs('customer', '/dashboard/myOrder');
+  const group = rowOf(page, number);
+  await group.getByRole('button', { name: `Save for next time: ${number}` }).click();
+  await toast(page, `Saved in your carts as “Order ${number}, PO-NEXT”.`).waitFor();
+  const { orders } = await customer<Checkout>('GET', `/checkout/${id}`);
+  await page.goto(`/dashboard/myOrder/${orders[0]?._id}`);
+  await page.getByRole('button', { name: 'Save for next time' }).click();
+  await toast(page, `Saved in your carts as “Order ${number}, PO-NEXT”.`).waitFor();
+  await page.goto('/cart');
+  await page.getByRole('button', { name: `Put “Order ${number}, PO-NEXT” into the cart` }).click();
+  await eventually(async () => (await shownLines(page)).length).toBeGreaterThanOrEqual(2);
+  expect(faults).toEqual([]);
 });
 
 describe('the search of My Orders', () => {

@@ -21,7 +21,7 @@ async function unanswered() {
   await page.goto('/signup');
   await ready(page);
   await link(page, 'Parts').click();
-  await page.getByRole('heading', { level: 1, name: 'No answer from the shop' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'The shop is not responding' }).waitFor();
   return { page, restoreLine: () => page.unroute(ABOUT) };
 }
 
@@ -128,7 +128,7 @@ describe('a link', () => {
     const { page, restoreLine } = await unanswered();
     await page.getByText(UNREACHED).waitFor();
     await link(page, 'Home').waitFor();
-    expect(await page.getByText('It has been noted').count()).toBe(0);
+    expect(await page.getByText('It has been logged').count()).toBe(0);
     await restoreLine();
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('heading', { level: 1, name: 'Parts', exact: true }).waitFor();

@@ -42,9 +42,11 @@ describe('ordering ahead', () => {
     await stock(60);
     const { page, faults } = await shop.visitAs('customer', `/parts/${part._id}`, phone);
     await page
-      .getByText('More on Mar 4, 2999: 200 pcs. You can order up to 200 of them ahead.')
+      .getByText('More on Mar 4, 2999: 200 pcs. You can order up to 200 of them in advance.')
       .waitFor();
     await page.getByRole('link', { name: `Buy Now: ${toolName}` }).click();
+    // The part's page has a quantity too.
+    await page.getByLabel('Phone').waitFor();
     const quantity = page.getByLabel('Quantity');
     await quantity.fill('60');
     expect(await page.getByText('follow on').count()).toBe(0);
@@ -68,7 +70,7 @@ describe('ordering ahead', () => {
     await row.getByRole('link', { name: 'Ship the order for' }).click();
     const units = office.page.getByLabel(`Units of ${toolName}`);
     expect(await units.inputValue()).toBe('60');
-    await office.page.getByText(`60 of 100 wait to be sent. ${FOLLOW}`).waitFor();
+    await office.page.getByText(`60 of 100 left to ship. ${FOLLOW}`).waitFor();
     expect(await axeFaults(office.page)).toEqual([]);
     await office.page.getByRole('button', { name: 'Ship', exact: true }).click();
     await toast(office.page, 'Shipped. The packing slip is ready to print.').waitFor();
@@ -78,9 +80,9 @@ describe('ordering ahead', () => {
     await section.getByText('40 ordered ahead').waitFor();
     await section.getByRole('button', { name: 'Delete: 200 pcs' }).click();
     await answer(office.page, 'Delete this expected delivery?', 'Delete delivery');
-    await office.page.getByText('40 units of it are ordered.').waitFor();
+    await office.page.getByText('40 of its units have been ordered').waitFor();
     await section.getByRole('button', { name: 'Arrived: 200 pcs' }).click();
-    await section.getByRole('button', { name: 'Add to the stock' }).click();
+    await section.getByRole('button', { name: 'Add to stock' }).click();
     await toast(office.page, '200 pcs have arrived').waitFor();
     await office.page.goto('/dashboard/manageOrders');
     await row.getByText('Part sent 60 of 100').waitFor();
@@ -103,7 +105,7 @@ describe('ordering ahead', () => {
     await page.getByLabel('Address', { exact: true }).fill('7 Mill Row');
     const order = page.getByRole('button', { name: /^Order/ }).last();
     await order.click();
-    await line.getByText('The next delivery is due on Apr 1, 2999 now').waitFor();
+    await line.getByText('The next delivery is now due on Apr 1, 2999').waitFor();
     await order.click();
     await page.waitForURL('**/payment/**');
     const { orders } = await newest();

@@ -52,7 +52,7 @@ describe('an order for a customer', () => {
     await page.getByText('2 lines, all ready to order.').waitFor();
     await page.getByLabel('Bank transfer').check();
     await submit.click();
-    await toast(page, 'Ordered. The customer gets a mail with how to pay.').waitFor();
+    await toast(page, 'Ordered. The customer gets an email saying how to pay.').waitFor();
     await page.getByRole('heading', { name: 'Order', exact: true }).waitFor();
     const placed = await newest();
     expect(placed).toMatchObject({

@@ -9,14 +9,16 @@ import { rowOf } from '../support/page-actions.ts';
 const shop = openShop();
 const again = { toolName: 'Butted Spoke 264 mm', quantity: 640 };
 let customer: Caller;
-let [anew, other, repeated, order] = ['', '', '', ''];
+let [anew, other, repeated, order, least] = ['', '', '', '', ''];
 
 beforeAll(async () => {
   customer = await shop.callAs('customer');
   const parts = await customer<Part[]>('GET', '/tools');
   order = await placeOrder(customer, again);
   await payFor(customer, order);
-  anew = `/purchase/${partOf(parts, again.toolName)._id}`;
+  const part = partOf(parts, again.toolName);
+  anew = `/purchase/${part._id}`;
+  least = String(part.minimumQuantity);
   other = `/purchase/${partOf(parts, '11-Speed Chain, 116 Links')._id}`;
   repeated = `${anew}?again=${order}`;
 });
@@ -36,11 +38,14 @@ it('an order form never shows the values of another when the browser goes throug
     await page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').click();
     await page.waitForURL('**/parts/*');
   };
-  const open = (path: string) =>
-    page.evaluate((to) => {
+  const open = async (path: string) => {
+    await page.evaluate((to) => {
       history.pushState({ key: to, idx: history.state.idx + 1, usr: null }, '', to);
       dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
     }, path);
+    // The part's page has a quantity too.
+    await page.getByLabel('Phone').waitFor();
+  };
   await leave();
   await open(repeated);
   await eventually(() => quantity(page)).toBe('640');
@@ -50,7 +55,7 @@ it('an order form never shows the values of another when the browser goes throug
 
   await goTo(page, -4, anew);
   await eventually(() => page.getByLabel('Tool Name').inputValue()).toBe(again.toolName);
-  expect(await quantity(page)).toBe('');
+  expect(await quantity(page)).toBe(least);
   await page.getByLabel('Quantity').fill('500');
   await goTo(page, 2, repeated);
   await eventually(() => quantity(page)).toBe('640');
@@ -75,6 +80,20 @@ it('keeps the draft of a repeated order apart from a new order of the same part'
   await eventually(() => quantity(page)).toBe('640');
   await page.goto(anew);
   await eventually(() => quantity(page)).toBe('500');
+});
+
+it('begins with the quantity, which is the least that can be ordered', async () => {
+  const { page } = await shop.visitAs('customer', anew);
+  await eventually(() => quantity(page)).toBe(least);
+  await page.getByLabel('Total').getByText('$').waitFor();
+  const editable = await page
+    .locator('main form')
+    .locator('input:not([readonly]), select')
+    .evaluateAll((fields) => fields.map((field) => field.getAttribute('name')));
+  expect(editable[0]).toBe('quantity');
+  await page.getByLabel('Quantity').fill('');
+  await page.getByRole('button', { name: 'Order Now' }).click();
+  await page.getByText('Quantity is required').waitFor();
 });
 
 it('of a repeated order leads to a fresh list of My Orders', async () => {

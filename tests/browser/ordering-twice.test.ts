@@ -42,7 +42,7 @@ const orderNow = (page: Page) => page.getByRole('button', { name: 'Order Now' })
 const notice = (page: Page, title: string) =>
   page.getByRole('status').filter({ has: page.getByRole('heading', { name: title }) });
 const placed = (page: Page) => notice(page, 'You have just placed this order');
-const lost = (page: Page) => notice(page, 'Your order was sent, and the answer was lost');
+const lost = (page: Page) => notice(page, 'Your order was sent, but we got no reply');
 const linkTo = (page: Page, id: string) =>
   placed(page).getByRole('link', { name: `See order ${orderNumber(id)}` });
 
@@ -67,12 +67,12 @@ describe('the order form', () => {
     await linkTo(page, first).waitFor();
     await fillIn(page, part.minimumQuantity);
     await orderNow(page);
-    await answer(page, 'Order once more?', 'Back');
+    await answer(page, 'Order again?', 'Back');
     expect(await ordersOf(part)).toEqual([first]);
 
     await page.unroute(/\/static\/js\/my-orders-/);
     await orderNow(page);
-    await answer(page, 'Order once more?', SECOND);
+    await answer(page, 'Order again?', SECOND);
     await page.waitForURL('**/dashboard/myOrder');
     expect(await ordersOf(part)).toHaveLength(2);
   });
@@ -113,7 +113,7 @@ describe('the order form', () => {
     await page.unroute('**/api/orders');
     await fillIn(page, part.minimumQuantity);
     await orderNow(page);
-    await answer(page, 'Order once more?', 'Back');
+    await answer(page, 'Order again?', 'Back');
     expect(await ordersOf(part)).toEqual([id]);
   });
 
@@ -125,14 +125,14 @@ describe('the order form', () => {
     await orderNow(page);
     await page.getByText('The shop cannot be reached.').waitFor();
     await page.reload();
-    await lost(page).getByRole('link', { name: 'Look in My Orders' }).waitFor();
+    await lost(page).getByRole('link', { name: 'Check My Orders' }).waitFor();
     await page.unroute('**/api/orders');
     await eventually(() => page.getByLabel('Quantity').inputValue()).toBe(
       String(part.minimumQuantity),
     );
     await page.getByLabel('Quantity').fill(String(part.minimumQuantity + 10));
     await orderNow(page);
-    await answer(page, 'Order once more?', 'Back');
+    await answer(page, 'Order again?', 'Back');
     expect(await ordersOf(part)).toEqual(before);
     await page.getByLabel('Quantity').fill(String(part.minimumQuantity));
     await orderNow(page);

@@ -129,7 +129,7 @@ describe('header and footer', () => {
 
   it('fit a phone and mention the sandbox payments', async () => {
     const { page } = await shop.visit('/', phone);
-    await page.getByText('Demo shop: payments are a sandbox').waitFor();
+    await page.getByText('Demo shop: payments run in a sandbox').waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
       phone.width,
     );

@@ -38,13 +38,13 @@ describe('a refund of another account’s payment', () => {
     const row = rowOf(page, orderNumber(id));
     await row.getByRole('button', { name: 'Refund' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Refund order' }).click();
-    await toast(page, 'is refunded.').waitFor();
+    await toast(page, 'has been refunded.').waitFor();
     await row.getByText('Refunded', { exact: true }).waitFor();
-    await row.getByText('Pay back by hand', { exact: true }).waitFor();
+    await row.getByText('Refund manually', { exact: true }).waitFor();
 
     await row.getByRole('button', { name: /^Aldergate/ }).click();
     const details = page.getByRole('dialog').getByRole('note');
-    await details.getByText('The money does not go back by itself').waitFor();
+    await details.getByText('This refund has to be made manually').waitFor();
     await details.getByText(payment).waitFor();
     // While the role loads, an administrator must not see the buyer's notice.
     const held = Promise.withResolvers<void>();
@@ -58,7 +58,7 @@ describe('a refund of another account’s payment', () => {
 
     const own = await shop.visitAs('customer', `/dashboard/myOrder/${id}`);
     const note = own.page.getByRole('note');
-    await note.getByText('We see to your refund by hand').waitFor();
+    await note.getByText('We are handling your refund manually').waitFor();
     expect(await note.innerText()).not.toContain(payment);
     await own.page.emulateMedia({ media: 'print' });
     expect(await note.isVisible()).toBe(false);
@@ -72,7 +72,7 @@ describe('a refund of another account’s payment', () => {
     await admin('POST', `/orderRefund/${id}`, { units: 10 });
     const { page } = await shop.visitAs('admin', '/dashboard/manageOrders');
     const row = rowOf(page, orderNumber(id));
-    await row.getByText('Pay back by hand', { exact: true }).waitFor();
+    await row.getByText('Refund manually', { exact: true }).waitFor();
     await row.getByText(/^10 of 50 refunded, /).waitFor();
   });
 });

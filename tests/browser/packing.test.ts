@@ -62,7 +62,7 @@ describe('the packing slips of the selected orders', () => {
     const prints = await countPrints(page);
     await rowOf(page, orders[0]?.number ?? '').waitFor();
     expect(await print.isDisabled()).toBe(true);
-    await page.getByText(/^\d+ orders? left out: not paid yet, so not to be packed$/).waitFor();
+    await page.getByText(/^\d+ orders? left out: not paid yet, so do not pack$/).waitFor();
     for (const { number } of orders) await rowOf(page, number).getByRole('checkbox').check();
     await page.getByRole('button', { name: 'Print 3 packing slips' }).click();
     await eventually(prints).toBe(1);
@@ -126,7 +126,7 @@ describe('the packing slips of the selected orders', () => {
     const admin = await shop.callAs('admin');
     await admin('POST', `/orderRefund/${gone?.id}`);
     await page.getByRole('button', { name: 'Print 2 packing slips' }).click();
-    await toast(page, 'No slip for 1 order: not waiting to be shipped').waitFor();
+    await toast(page, 'No slip for 1 order: no longer waiting to be shipped').waitFor();
     await eventually(prints).toBe(1);
     await page.emulateMedia({ media: 'print' });
     const printed = await page.getByRole('article').allInnerTexts();
@@ -139,7 +139,7 @@ describe('the packing slips of the selected orders', () => {
 
     await admin('POST', `/orderRefund/${kept?.id}`);
     await page.getByRole('button', { name: 'Print 1 packing slip', exact: true }).click();
-    await toast(page, 'No slip for 1 order: not waiting to be shipped').nth(1).waitFor();
+    await toast(page, 'No slip for 1 order: no longer waiting to be shipped').nth(1).waitFor();
     expect(await prints()).toBe(1);
   });
 

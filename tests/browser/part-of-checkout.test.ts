@@ -60,7 +60,7 @@ describe('the orders of a checkout', () => {
     expect(await rows.count()).toBe(10);
     await together.getByText('And 1 more', { exact: true }).waitFor();
     // The shop issues invoices once an order is paid.
-    expect(await page.getByText('The invoice follows').count()).toBe(0);
+    expect(await page.getByText('The invoice will follow').count()).toBe(0);
     await rows
       .filter({ hasText: second?.toolName ?? '' })
       .getByText('Cancelled')

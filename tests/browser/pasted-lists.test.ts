@@ -3,7 +3,14 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Part } from '../../src/domain/parts/part.schema.ts';
 import { axeFaults } from '../support/axe.ts';
 import { type Caller, demoAccount, eventually, openShop } from '../support/browser-shop.ts';
-import { lineOf, paste, shownLines, statusOf, storeCart } from '../support/cart-actions.ts';
+import {
+  lineOf,
+  paste,
+  shownLines,
+  statusOf,
+  storeCart,
+  storedCart,
+} from '../support/cart-actions.ts';
 import { logIn, phone } from '../support/open-page.ts';
 import { partOf } from '../support/place-order.ts';
 
@@ -71,7 +78,7 @@ describe('a pasted list', () => {
       '1,000',
     ]);
     await page.getByLabel('Menge von Bremsscheibe 160, 6-Loch').fill('1.000');
-    await page.getByText('3 Positionen, alle können bestellt werden.').waitFor();
+    await page.getByText('3 Positionen, alle bestellbar.').waitFor();
   });
 
   it('has its unknown lines corrected as text, with suggestions, by the keyboard', async () => {
@@ -110,6 +117,52 @@ describe('a pasted list', () => {
     await file.setInputFiles({ name: 'list.xlsx', mimeType: 'application/zip', buffer });
     await page.getByText('This is an Excel workbook.', { exact: false }).waitFor();
     expect(await shownLines(page)).toHaveLength(1);
+  });
+});
+
+describe('a quantity that is typed into the cart', () => {
+  it('blocks the order if it cannot be read, and is ordered as the page of its language reads it', async () => {
+    const chain = partOf(parts, CHAIN);
+    await storeCart(customer, email, [{ ref: 'CH-116-11', toolId: chain._id, quantity: 200 }]);
+    const { page, faults } = await shop.visitAs('customer', '/cart');
+    const sent: { lines: { quantity: number }[] }[] = [];
+    await page.route('**/api/checkouts', async (route) => {
+      if (route.request().method() === 'POST') sent.push(route.request().postDataJSON());
+      await route.continue();
+    });
+    await eventually(() => statusOf(page).textContent()).toBe('1 line, ready to order.');
+    await page.getByLabel('Full Name').fill('Carla Customer');
+    await page.getByLabel('Phone').fill('030 7654321');
+    await page.getByLabel('Address', { exact: true }).fill('7 Mill Row');
+    const order = page.getByRole('button', { name: 'Order Now' });
+    for (const [typed, words] of [
+      ['1.000', 'The quantity is not a whole number'],
+      ['', 'Enter a quantity'],
+      ['-5', 'The quantity is not a whole number'],
+      ['0', 'The quantity is not a whole number'],
+    ] as const) {
+      await quantityOf(page, CHAIN).fill(typed);
+      await order.click();
+      await lineOf(page, CHAIN).getByText(words).waitFor();
+      await eventually(() => statusOf(page).textContent()).toBe('1 line, 1 needs attention.');
+      await page.getByText('No line can be ordered yet.').waitFor();
+      await order.click();
+      await page.getByText('One line needs attention first.').waitFor();
+      expect(await quantityOf(page, CHAIN).inputValue()).toBe(typed);
+    }
+    await quantityOf(page, CHAIN).fill('1.000');
+    await eventually(async () => (await storedCart(customer, email)).lines[0]?.quantity).toBe(
+      '1.000',
+    );
+    expect(sent).toEqual([]);
+    expect(await axeFaults(page)).toEqual([]);
+    await page.goto('/de/cart');
+    await page.getByText('1 Position, kann bestellt werden.').waitFor();
+    await page.getByRole('button', { name: 'Jetzt bestellen' }).click();
+    await page.waitForURL('**/payment/**');
+    expect(sent.map(({ lines }) => lines.map(({ quantity }) => quantity))).toEqual([[1_000]]);
+    // The cart on the server may change while it is being sent.
+    expect(faults.filter((fault) => !fault.includes('409'))).toEqual([]);
   });
 });
 
@@ -169,7 +222,13 @@ describe('a cart that is loaded into another one', () => {
     await page.goto('/cart?lines=CH-116-11:200,CR-48-5B:50');
     await page
       .getByText(
-        '2 lines put into the cart from the link. 1 line added. 1 quantity changed: CH-116-11 100 → 200.',
+        '2 lines added to the cart from the link. 1 line added. 1 quantity changed: CH-116-11 100 → 200.',
+      )
+      .waitFor();
+    await page.goto('/cart?lines=CH-116-11:150,CR-48-5B:50');
+    await page
+      .getByText(
+        '2 lines put into the cart from the link. 0 lines added. 2 lines were there already and stay as they were: CH-116-11 200 (not 150), CR-48-5B 50.',
       )
       .waitFor();
   });
@@ -218,6 +277,14 @@ describe('the quantity on a part’s page', () => {
     await page.getByRole('link', { name: /^Buy Now/ }).click();
     await page.waitForURL(`**/purchase/${ring._id}`);
     await eventually(() => page.getByLabel('Quantity').inputValue()).toBe('1000');
+    const other = await shop.visitAs('customer', `/parts/${ring._id}`, phone);
+    await other.page.getByLabel('Quantity').fill('1.000');
+    await other.page.getByRole('link', { name: /^Buy Now/ }).click();
+    await other.page.waitForURL(`**/purchase/${ring._id}`);
+    await eventually(() => other.page.getByLabel('Quantity').inputValue()).toBe('1.000');
+    await other.page.getByText('Enter a quantity to see the total.').waitFor();
+    await other.page.getByRole('button', { name: 'Order Now' }).click();
+    await other.page.getByText('1.000 may mean 1000 or 1', { exact: false }).waitFor();
     await page.goto('/cart');
     await eventually(() => shownLines(page)).toEqual([[RING, '75']]);
   });

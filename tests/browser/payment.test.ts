@@ -259,7 +259,7 @@ describe('an order that is paid elsewhere and refunded during its payment', () =
     held.resolve();
     await expectVisibleAndFocused(page, 'This order was refunded');
     expect(await page.getByText('Congrats!').count()).toBe(0);
-    await page.getByRole('link', { name: 'To my orders' }).click();
+    await page.getByRole('link', { name: 'Go to my orders' }).click();
     await rowOf(page, orderNumber(id)).getByText('Refunded').waitFor();
     expect(unexpected(faults, /409/)).toEqual([]);
   });

@@ -15,6 +15,18 @@ async function holdBack(page: Page, address: string) {
 }
 const bones = (page: Page) => page.locator('main .animate-breathe, main .animate-spin');
 
+describe('the cart', () => {
+  it('is fetched ahead while the pointer is on its link', async () => {
+    const { page } = await shop.visit('/');
+    const modules = page.locator(
+      'link[rel=modulepreload][href*=cart], link[rel=prefetch][href*=cart]',
+    );
+    const before = await modules.count();
+    await page.locator('header').getByRole('link', { name: /^Cart/ }).hover();
+    await eventually(() => modules.count()).toBeGreaterThan(before);
+  });
+});
+
 describe('a part from a list', () => {
   it('has its page at once, and similar parts are prefetched while the pointer is on it', async () => {
     const { page, faults } = await shop.visit('/');
@@ -39,6 +51,8 @@ describe('a part from a list', () => {
     const { page, faults } = await shop.visitAs('customer', `/parts/${part._id}`);
     const asked = await holdBack(page, '**/api/purchase/*');
     await page.getByRole('main').getByRole('link', { name: 'Buy Now' }).first().click();
+    // The part's page has a field of that name too.
+    await page.waitForURL(`**/purchase/${part._id}`);
     await page.getByLabel('Quantity').fill('60');
     expect(await bones(page).count()).toBe(0);
     await eventually(() => asked.length).toBe(1);

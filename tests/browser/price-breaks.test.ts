@@ -20,7 +20,7 @@ it('are set on Update Product, which names what contradicts them', async () => {
   const save = page.getByRole('button', { name: 'Update Parts' });
   await breaks.fill('700 at 6');
   await save.click();
-  await page.getByText('Write price breaks as 100: 38, 500: 32').waitFor();
+  await page.getByText('Enter price breaks as 100: 38, 500: 32').waitFor();
   await breaks.fill(`700: ${part.price + 1}`);
   await page.getByText(`The price from 700 must be below $${part.price}.00`).waitFor();
   await breaks.fill(`700: ${part.price - 2}`);
@@ -55,7 +55,7 @@ it('shows prices by quantity, takes the cheaper larger quantity, and orders it',
   const cheaper = part.price - 2;
   const { page, faults } = await shop.visitAs('customer', `/parts/${part._id}`);
   const table = page.getByRole('main').getByRole('table').first();
-  await table.getByRole('cell', { name: '700 and more' }).waitFor();
+  await table.getByRole('cell', { name: '700 or more' }).waitFor();
   await page.getByText('Comes in cartons of 20.').first().waitFor();
   const offers = await page.evaluate(() =>
     [...document.querySelectorAll('script[type="application/ld+json"]')]
@@ -111,7 +111,7 @@ it('are left out where no order reaches them', async () => {
     expect(await row.textContent()).not.toContain('from $');
     await page.goto(`/parts/${part._id}`);
     await page.getByText('Comes in cartons of 20.').first().waitFor();
-    expect(await page.getByText('700 and more').count()).toBe(0);
+    expect(await page.getByText('700 or more').count()).toBe(0);
     await page.goto('/');
     const description = page.locator('meta[name="description"]').first();
     expect(await description.getAttribute('content')).toMatch(/brakes and cockpit\.$/);

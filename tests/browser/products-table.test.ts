@@ -40,7 +40,7 @@ describe('the table of parts', () => {
     expect(await axeFaults(page)).toEqual([]);
     const save = page.getByRole('button', { name: 'Save 3 changes' });
     await save.click();
-    await page.getByText('Say why the stock changes').waitFor();
+    await page.getByText('Choose a reason for the stock change').waitFor();
     expect(await read(first)).toMatchObject({ price: first.price });
     await page.getByLabel('Reason').selectOption('Damage');
     await save.click();
@@ -61,7 +61,7 @@ describe('the table of parts', () => {
     await cell('Price', second).fill('77');
     await cell('Price', first).fill('4');
     await page.getByRole('button', { name: 'Save 2 changes' }).click();
-    const notice = page.getByRole('alert').filter({ hasText: 'One cell needs another look' });
+    const notice = page.getByRole('alert').filter({ hasText: 'One cell needs attention' });
     await notice.getByText(`Price of ${first.name}: Must be min price 5`).waitFor();
     await eventually(() =>
       cell('Price', first).evaluate((field) => field === document.activeElement),
@@ -84,7 +84,7 @@ describe('the table of parts', () => {
     const save = page.getByRole('button', { name: 'Save 2 changes' });
     await save.click();
     const choice = ({ name }: Part) => page.getByRole('group', { name: `Price of ${name}` });
-    await choice(first).getByRole('button', { name: 'Take $60.00' }).click();
+    await choice(first).getByRole('button', { name: 'Use $60.00' }).click();
     await choice(second).getByRole('button', { name: 'Keep $52.00' }).click();
     expect(await read(second)).toMatchObject({ price: 60 });
     await page.getByRole('button', { name: 'Save 1 change' }).click();
@@ -123,7 +123,7 @@ describe('the table of parts', () => {
     await page.getByRole('button', { name: 'Change prices' }).click();
     const dialog = page.getByRole('dialog', { name: 'Change prices' });
     await dialog.getByRole('button', { name: 'Preview' }).click();
-    await dialog.getByText('Say by how many percent or by which amount').waitFor();
+    await dialog.getByText('Enter a percentage or an amount').waitFor();
     await dialog.getByLabel('Change').selectOption('Up by an amount');
     await dialog.getByLabel('By').fill('2');
     await dialog.getByRole('button', { name: 'Preview' }).click();
@@ -137,7 +137,7 @@ describe('the table of parts', () => {
     // What somebody else changes meanwhile is not overwritten.
     await admin('PATCH', '/tools', { parts: [{ id: first._id, price: before.price + 1 }] });
     await apply.click();
-    await dialog.getByText('Nothing was saved; look at the new preview').waitFor();
+    await dialog.getByText('Nothing was saved; check the new preview').waitFor();
     await dialog.getByRole('button', { name: 'Preview' }).click();
     await apply.click();
     await toast(page, `Changed ${parts.length} prices`).waitFor();

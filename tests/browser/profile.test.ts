@@ -17,7 +17,7 @@ const { email } = demoAccount('customer');
 /** The page's file input. */
 const filesOf = (page: Page) => page.locator('[data-takes-file] input[type=file]');
 const chosen = (page: Page, file: string) =>
-  page.getByRole('status').filter({ hasText: `${file} ready to be uploaded` });
+  page.getByRole('status').filter({ hasText: `${file} ready to upload` });
 
 async function pictureNamed(name: string) {
   const create = { width: 64, height: 64, channels: 3, background: '#3a3' } as const;
@@ -62,7 +62,7 @@ describe('the profile', () => {
       mimeType: 'text/plain',
       buffer: Buffer.from('no picture'),
     });
-    await page.getByText('This is not a picture we can take.').waitFor();
+    await page.getByText('This file type is not supported.').waitFor();
     const picture = await sharp({
       create: { width: 64, height: 64, channels: 3, background: '#a33' },
     })
@@ -122,7 +122,7 @@ describe('the photo of Update Profile', () => {
 
     const buffer = Buffer.from('no picture at all');
     await field.setInputFiles({ name: 'bad.png', mimeType: 'image/png', buffer });
-    await page.getByText('This is not a picture we can take.').waitFor();
+    await page.getByText('This file type is not supported.').waitFor();
     expect(await chosen(page, 'bad.png').count()).toBe(0);
   });
 
@@ -145,11 +145,11 @@ describe('the photo of Update Profile', () => {
     const parts = await (await shop.callAs(null))<Part[]>('GET', '/tools');
     const part = partOf(parts, 'Chainring 48T Five-Bolt');
     await page.goto(`/dashboard/manageProduct/${part._id}`);
-    await box.getByText('The picture stored now').waitFor();
+    await box.getByText('Current picture').waitFor();
     await filesOf(page).setInputFiles(await pictureNamed('mine.png'));
     await chosen(page, 'mine.png').waitFor();
     await box.getByRole('button', { name: 'Remove mine.png' }).click();
-    await box.getByText('The picture stored now').waitFor();
+    await box.getByText('Current picture').waitFor();
   });
 
   it('is a button named by the field that announces the chosen file and the fault, and opens the file chooser', async () => {
@@ -172,7 +172,7 @@ describe('the photo of Update Profile', () => {
       );
       return button?.description?.value;
     };
-    const limits = 'JPEG, PNG, WebP, AVIF, GIF, at most 10 MB';
+    const limits = 'JPEG, PNG, WebP, AVIF, GIF, up to 10 MB';
     expect(await announced()).toBe(`No picture chosen yet ${limits}`);
 
     for (const press of [
@@ -187,7 +187,7 @@ describe('the photo of Update Profile', () => {
       await press();
       await (await chooser).setFiles(await pictureNamed('mine.png'));
       await chosen(page, 'mine.png').waitFor();
-      expect(await announced()).toBe(`mine.png ready to be uploaded ${limits}`);
+      expect(await announced()).toBe(`mine.png ready to upload ${limits}`);
       await box.getByRole('button', { name: 'Remove mine.png' }).click();
       await field.waitFor();
     }

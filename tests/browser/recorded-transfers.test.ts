@@ -38,7 +38,7 @@ describe('a bank transfer', () => {
     const path = `/dashboard/manageOrders/transfer/${checkout._id}`;
     const { page, faults } = await shop.visitAs('admin', path);
     const amount = page.getByLabel('Amount received');
-    const day = page.getByLabel('Day on which it arrived');
+    const day = page.getByLabel('Date received');
     const today = await day.inputValue();
     const typed = new Date(Date.parse(today) - 2 * DAY_MS).toISOString().slice(0, 10);
     await day.fill(typed);
@@ -52,7 +52,7 @@ describe('a bank transfer', () => {
     await amount.fill(checkout.due.toFixed(2));
     await page.getByRole('button', { name: 'Record the payment' }).click();
     await answer(page, 'Has this money arrived?', 'Record the payment');
-    await toast(page, 'The transfer is recorded, and the orders are paid.').waitFor();
+    await toast(page, 'Transfer recorded. The orders are paid.').waitFor();
     const drafts = () =>
       page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('transfer of')));
     expect(await drafts()).toEqual([]);
@@ -64,7 +64,7 @@ describe('a bank transfer', () => {
     const [order] = checkout.orders;
     const { page, faults } = await shop.visitAs('admin', '/dashboard/manageOrders?find=po-88-4711');
     const row = rowOf(page, orderNumber(order?._id ?? ''));
-    await row.getByText('Waits for transfer', { exact: true }).waitFor();
+    await row.getByText('Awaiting transfer', { exact: true }).waitFor();
     await row.getByRole('link', { name: 'Record transfer' }).click();
     const amount = page.getByLabel('Amount received');
     await amount.waitFor();
@@ -77,13 +77,13 @@ describe('a bank transfer', () => {
     const save = page.getByRole('button', { name: 'Record the payment' });
     await save.click();
     await answer(page, 'Has this money arrived?', 'Record the payment');
-    await page.getByText(/^\$[\d,]+\.\d\d are due$/).waitFor();
+    await page.getByText(/^\$[\d,]+.\d\d is due$/).waitFor();
     expect(await amount.inputValue()).toBe('12.50');
 
     await amount.fill(checkout.due.toFixed(2));
     await save.click();
     await answer(page, 'Has this money arrived?', 'Record the payment');
-    await toast(page, 'The transfer is recorded, and the orders are paid.').waitFor();
+    await toast(page, 'Transfer recorded. The orders are paid.').waitFor();
     await page.getByRole('heading', { name: 'Manage Orders', level: 1 }).waitFor();
     // The search stays.
     expect(new URL(page.url()).search).toBe('?find=po-88-4711');
@@ -110,7 +110,7 @@ describe('a bank transfer', () => {
     await answer(page, 'Has this money arrived?', 'Record the payment');
     await toast(page, 'An order that is cancelled cannot become paid').waitFor();
     await page.getByRole('heading', { name: 'Nothing is due' }).waitFor();
-    await page.getByText('These orders ended unpaid').waitFor();
+    await page.getByText('These orders were closed unpaid').waitFor();
   });
 
   it('is refunded outside only, and its notice speaks of no card company', async () => {
@@ -131,7 +131,7 @@ describe('a bank transfer', () => {
       .getByRole('button', { name: /^Record \$/ })
       .click();
     await toast(page, 'recorded as refunded outside.').waitFor();
-    await says(page, 'Nothing is left to refund').waitFor();
+    await says(page, 'Nothing left to refund').waitFor();
 
     // One press in the list refunds an order, which is then owed.
     await admin('POST', `/orderRefund/${second?._id}`);

@@ -78,30 +78,30 @@ describe('a shipment', () => {
     await units(page).fill('501');
     await page.getByLabel('Tracking link').fill('http://van.example');
     await ship(page).click();
-    await says(page, 'At most 500 wait to be sent').waitFor();
-    await says(page, 'Please write the whole link, beginning with https://').waitFor();
+    await says(page, 'At most 500 can still be shipped').waitFor();
+    await says(page, 'Please enter the full link, beginning with https://').waitFor();
     await eventually(() => units(page).evaluate((one) => one === document.activeElement)).toBe(
       true,
     );
     await page.getByLabel('Tracking link').fill('https://van.example/7');
     await units(page).fill('');
     await ship(page).click();
-    await page.getByRole('alert').getByText('Write how many units leave').waitFor();
+    await page.getByRole('alert').getByText('Enter how many units to ship').waitFor();
 
     // Another administrator ships some of the units meanwhile.
     const admin = await shop.callAs('admin');
     await admin('POST', '/shipments', { lines: [{ orderId: id, units: 400 }] });
     await units(page).fill('200');
     await ship(page).click();
-    await page.getByText('Only 100 of this order wait to be sent').waitFor();
-    await says(page, '100 of 500 wait to be sent').waitFor();
+    await page.getByText('Only 100 of this order can still be shipped').waitFor();
+    await says(page, '100 of 500 left to ship').waitFor();
     expect(await units(page).inputValue()).toBe('200');
     expect(await page.getByLabel('Tracking link').inputValue()).toBe('https://van.example/7');
     await units(page).fill('100');
     await ship(page).click();
     await page.getByRole('article', { name: 'Packing slip' }).waitFor();
     await page.goto(`/dashboard/manageOrders/ship/${id}`);
-    await page.getByRole('heading', { name: 'Nothing waits to be sent' }).waitFor();
+    await page.getByRole('heading', { name: 'Nothing left to ship' }).waitFor();
   });
 
   it('has its tracking corrected, and the rest shipped by one press', async () => {
@@ -118,12 +118,12 @@ describe('a shipment', () => {
     );
     const number1 = page.getByLabel('Tracking number');
     await number1.fill('1Z9');
-    await page.getByLabel('Mail the buyer these details').check();
+    await page.getByLabel('Email the buyer these details').check();
     await page.getByRole('button', { name: 'Save tracking' }).click();
-    await toast(page, 'The tracking is saved, and the buyer gets a mail.').waitFor();
+    await toast(page, 'Tracking saved. The buyer gets an email.').waitFor();
     const link = page.getByRole('article').getByRole('link', { name: '1Z9' });
     expect(await link.getAttribute('href')).toBe('https://www.ups.com/track?tracknum=1Z9');
-    expect(await page.getByLabel('Mail the buyer these details').isChecked()).toBe(false);
+    expect(await page.getByLabel('Email the buyer these details').isChecked()).toBe(false);
 
     await page.goto('/dashboard/manageOrders?filter=pending');
     const row = rowOf(page, number);
@@ -186,7 +186,7 @@ describe('a shipment', () => {
       { carrier: 'UPS', trackingNumber: '1Z77', lines: orderIds.map((orderId) => ({ orderId })) },
     ]);
     await page.goto(`/dashboard/manageOrders/slip/${insertedId}`);
-    await page.getByRole('heading', { name: 'Nothing waits to be sent' }).waitFor();
+    await page.getByRole('heading', { name: 'Nothing left to ship' }).waitFor();
     await page.goto(`/dashboard/myOrder/${first}`);
     await page.getByRole('link', { name: /^Packing slip of shipment/ }).waitFor();
     expect(faults).toEqual([]);

@@ -21,7 +21,7 @@ describe('Shop Settings', () => {
     await page.getByLabel('Business address').fill('7 Bell Road\nTestville');
     await page.getByLabel('Fax', { exact: true }).fill('');
     await page.getByRole('button', { name: 'Save business details' }).click();
-    await toast(page, 'The settings are saved.').waitFor();
+    await toast(page, 'Settings saved.').waitFor();
     // Without a reload.
     const footer = page.getByRole('contentinfo');
     await footer.getByText('7 Bell Road, Testville').waitFor();
@@ -43,7 +43,7 @@ describe('Shop Settings', () => {
     await page.getByLabel('Lowest price').fill('500');
     await page.getByLabel('Largest stock').fill('lots');
     await page.getByRole('button', { name: 'Save limits' }).click();
-    await page.getByText('Please write a whole number from 1 to 1,000,000,000').waitFor();
+    await page.getByText('Please enter a whole number from 1 to 1,000,000,000').waitFor();
     await page.getByLabel('Largest stock').fill('2,000,000');
     await page.getByRole('button', { name: 'Save limits' }).click();
     await page.getByText('Must be at most “Highest price”, 400').waitFor();
@@ -52,7 +52,7 @@ describe('Shop Settings', () => {
     await eventually(() => page.getByLabel('Lowest price').inputValue()).toBe('500');
     await page.getByLabel('Highest price').fill('600');
     await page.getByRole('button', { name: 'Save limits' }).click();
-    await toast(page, 'The settings are saved.').waitFor();
+    await toast(page, 'Settings saved.').waitFor();
     expect(await host('GET', '/settings')).toMatchObject({
       'limits.priceMin': 500,
       'limits.priceMax': 600,
@@ -67,14 +67,12 @@ describe('Shop Settings', () => {
     await page.getByLabel('Fax', { exact: true }).fill('44');
     await host('PUT', '/settings', { 'shop.phone': '22' });
     await page.getByRole('button', { name: 'Save business details' }).click();
-    const notice = page
-      .getByRole('alert')
-      .filter({ hasText: 'The settings have changed meanwhile' });
-    await notice.getByText('is “22” now').waitFor();
+    const notice = page.getByRole('alert').filter({ hasText: 'The settings have changed' });
+    await notice.getByText('is now “22”').waitFor();
     expect(await host('GET', '/settings')).toMatchObject({ 'shop.fax': standard['shop.fax'] });
     await notice.getByRole('button', { name: 'Keep mine' }).click();
     await page.getByRole('button', { name: 'Save business details' }).click();
-    await toast(page, 'The settings are saved.').waitFor();
+    await toast(page, 'Settings saved.').waitFor();
     expect(await host('GET', '/settings')).toMatchObject({ 'shop.phone': '33', 'shop.fax': '44' });
     expect(unexpected(faults, /409/)).toEqual([]);
   });
@@ -93,7 +91,7 @@ describe('Shop Settings', () => {
     await eventually(() => page.getByLabel('Phone').inputValue()).toBe('22');
     await page.getByLabel('Fax', { exact: true }).fill('46');
     await page.getByRole('button', { name: 'Save business details' }).click();
-    await toast(page, 'The settings are saved.').waitFor();
+    await toast(page, 'Settings saved.').waitFor();
     expect(await host('GET', '/settings')).toMatchObject({ 'shop.phone': '22', 'shop.fax': '46' });
     expect(faults).toEqual([]);
   });
@@ -115,7 +113,7 @@ describe('Shop Settings', () => {
 
   it('is read by administrators, who cannot change it', async () => {
     const { page, faults } = await shop.visitAs('admin', SETTINGS);
-    await page.getByText('Only the host user changes these settings').waitFor();
+    await page.getByText('Only the host user can change these settings').waitFor();
     expect(await page.getByLabel('Phone').getAttribute('readonly')).not.toBeNull();
     expect(await page.getByRole('main').getByRole('button', { name: /^Save/ }).count()).toBe(0);
     expect(faults).toEqual([]);

@@ -52,7 +52,7 @@ describe('a buyer on the telephone', () => {
     for (const typed of [number.slice(-4).toLowerCase(), '0171 7654321']) {
       await field.fill('0171 7654320');
       await page.getByRole('heading', { name: 'No order found for 0171 7654320' }).waitFor();
-      await page.getByText('by the last six digits or more of the telephone number').waitFor();
+      await page.getByText('at least the last six digits of the phone number').waitFor();
       await field.fill(typed);
       await rows.getByText(number, { exact: true }).waitFor();
     }
@@ -79,8 +79,8 @@ describe('a buyer on the telephone', () => {
     });
     await db.close();
     const { page, faults } = await shop.visitAs('admin', '/dashboard/manageOrders?find=smith');
-    await page.getByRole('heading', { name: 'Too many orders for smith', exact: true }).waitFor();
-    await page.getByText('More than 1000 buyers are called so').waitFor();
+    await page.getByRole('heading', { name: 'Too many orders match smith', exact: true }).waitFor();
+    await page.getByText('More than 1000 buyers match').waitFor();
     const field = page.getByLabel('Order no., buyer, part or address');
     const rows = page.getByRole('row').filter({ hasText: '@example.com' });
     await field.fill('smith50@');
@@ -103,7 +103,7 @@ describe('a stock count', () => {
     const save = page.getByRole('button', { name: 'Update Parts' });
     await field.fill('5.000');
     await save.click();
-    await page.getByText('5.000 may mean 5000 or 5: write it without the point').waitFor();
+    await page.getByText('5.000 could mean 5000 or 5: enter it without the point').waitFor();
     await page.reload();
     await eventually(() => field.inputValue()).toBe('5.000');
     expect(await stock()).toBe(before);
@@ -132,7 +132,7 @@ describe('an administrator who is demoted with orders selected', () => {
     await host('PATCH', `/removeAdmin/${demoted}`, { role: false });
     await page.getByRole('button', { name: /^Ship \d orders$/ }).click();
     await shipUntracked(page);
-    await toast(page, 'Your account may not do this.').waitFor();
+    await toast(page, 'Your account does not have permission to do this.').waitFor();
     await page.waitForURL('**/login**');
     await host('PATCH', `/makeAdmin/${demoted}`, { role: 'admin' });
   });
@@ -145,9 +145,9 @@ describe('low stock', () => {
     for (const { _id } of parts) await admin('PATCH', `/purchase/${_id}`, { available: 0 });
     const { page, faults } = await shop.visitAs('admin', '/dashboard/overview');
     const section = page.getByRole('region', { name: 'Stock running low' });
-    await section.getByText(/^\d+ others run low, too\.$/).waitFor();
+    await section.getByText(/^\d+ others are running low, too\.$/).waitFor();
     expect(await section.getByRole('listitem').count()).toBe(10);
-    await section.getByRole('link', { name: 'All parts, least stock first' }).click();
+    await section.getByRole('link', { name: 'All parts, lowest stock first' }).click();
     const sort = page.getByLabel('Sort by');
     await eventually(() => sort.inputValue()).toBe('available');
     const first = page.locator('tbody tr');
@@ -159,13 +159,13 @@ describe('low stock', () => {
     await eventually(shown).toBe(true);
     await page.reload();
     await eventually(shown).toBe(true);
-    await sort.selectOption('Stock, most first');
+    await sort.selectOption('Stock: high to low');
     await eventually(shown).toBe(false);
     expect(new URL(page.url()).search).toBe('?sort=-available');
     await page.getByLabel('Search', { exact: true }).fill('crankset');
     await eventually(() => new URL(page.url()).search).toBe('?q=crankset');
     await eventually(() => sort.inputValue()).toBe('');
-    await sort.selectOption('Stock, least first');
+    await sort.selectOption('Stock: low to high');
     await eventually(() => new URL(page.url()).search).toBe('?q=crankset&sort=available');
     expect(faults).toEqual([]);
   });
@@ -238,22 +238,22 @@ describe('a part that another administrator changed', () => {
     const save = page.getByRole('button', { name: 'Update Parts' });
     await save.click();
 
-    const notice = page.getByRole('alert').filter({ hasText: 'The part has changed meanwhile' });
+    const notice = page.getByRole('alert').filter({ hasText: 'The part has changed' });
     const text = notice.getByRole('group', { name: 'Description' });
     await text.getByText(theirs.description).waitFor();
     // The unchanged price is no conflict.
     expect(await notice.getByRole('group').count()).toBe(2);
     expect(await admin('GET', `/tool/${_id}`)).toMatchObject(theirs);
     const picture = notice.getByRole('group', { name: 'Pars Photo' });
-    const take = picture.getByRole('button', { name: 'Take the new one' });
+    const take = picture.getByRole('button', { name: 'Use the new one' });
     await eventually(() => take.evaluate((button) => button === document.activeElement)).toBe(true);
 
-    await says(page, 'mine.png ready to be uploaded').waitFor();
+    await says(page, 'mine.png ready to upload').waitFor();
     await take.click();
-    await eventually(() => says(page, 'mine.png ready to be uploaded').count()).toBe(0);
+    await eventually(() => says(page, 'mine.png ready to upload').count()).toBe(0);
 
     // Unresolved, the save is refused again; the typed values survive that and a reload.
-    const takeText = text.getByRole('button', { name: 'Take the new one' });
+    const takeText = text.getByRole('button', { name: 'Use the new one' });
     const hasFocus = () => takeText.evaluate((button) => button === document.activeElement);
     await eventually(hasFocus).toBe(true);
     await save.click();

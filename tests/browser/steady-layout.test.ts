@@ -124,7 +124,7 @@ describe('user preferences', () => {
     const { page } = await openAs('visitor');
     await page.goto('/');
     await settled(page);
-    await page.getByRole('button', { name: 'Let the slides run' }).first().waitFor();
+    await page.getByRole('button', { name: 'Start the slides' }).first().waitFor();
     // A transition of a hundredth of a millisecond counts as none.
     const moving = await page.evaluate(() =>
       document

@@ -98,7 +98,7 @@ it('saves a card that the buyer agrees to save, pays the next order with it, and
   await paid();
 
   await toPay();
-  const saved = page.getByRole('radio', { name: 'Visa ending in 4242, valid to 07/2031' });
+  const saved = page.getByRole('radio', { name: 'Visa ending in 4242, expires 07/2031' });
   await saved.waitFor();
   expect(await saved.isChecked()).toBe(true);
   expect(await page.getByLabel('Card number').isVisible()).toBe(false);

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import type { Order } from '../../src/domain/orders/orders.contract.ts';
 import type { Part } from '../../src/domain/parts/part.schema.ts';
 import { type Caller, demoAccount, eventually, openShop } from '../support/browser-shop.ts';
+import { paste, storeCart } from '../support/cart-actions.ts';
 import { phone, toast } from '../support/open-page.ts';
 
 /** Tax and freight, from Shop Settings to the charge. */
@@ -48,7 +49,7 @@ async function typeOrder(page: Page, country: string, quantity: number): Promise
 it('are set by country on Shop Settings, and taken away again', async () => {
   const { page, faults } = await shop.visitAs('host', '/dashboard/settings', phone);
   const section = page.getByRole('region', { name: 'Tax and freight' });
-  await section.getByText('No rate is set').waitFor();
+  await section.getByText('No rates are set').waitFor();
   for (const country of ['DE', 'FR']) {
     await section.getByLabel('Another country').selectOption(country);
     await section.getByRole('button', { name: 'Add rate' }).click();
@@ -59,13 +60,13 @@ it('are set by country on Shop Settings, and taken away again', async () => {
   await section.getByLabel('Freight').fill('DE 9.90');
   const save = section.getByRole('button', { name: 'Save tax and freight' });
   await save.click();
-  await section.getByText('Please write a rate in percent from 0 to 100').waitFor();
+  await section.getByText('Please enter a rate in percent from 0 to 100').waitFor();
   await german.fill('19 %');
   await save.click();
-  await section.getByText('Line 1: please write a line like').waitFor();
+  await section.getByText('Line 1: please enter a line like').waitFor();
   await section.getByLabel('Freight').fill('DE: 0=9,90\n*: 0=25');
   await save.click();
-  await toast(page, 'The settings are saved.').waitFor();
+  await toast(page, 'Settings saved.').waitFor();
   expect(await host('GET', '/settings')).toMatchObject({
     'tax.DE': 19,
     'tax.FR': 5.5,
@@ -119,6 +120,40 @@ it('stand on the order form, the payment, the order and its charge', async () =>
   expect(faults).toEqual([]);
 });
 
+it('are in a visitor’s cart once a country is chosen; until then a phone’s bar says that its sum is net', async () => {
+  await host('PUT', '/settings', rates);
+  const quantity = part.minimumQuantity;
+  const net = part.price * quantity;
+  const { page, faults } = await shop.visit('/cart', phone);
+  await paste(page, `${part.sku} ${quantity}\n`);
+  const bar = page.locator('[data-bottom-bar]');
+  await bar.getByText(money(net)).waitFor();
+  await bar.getByText('Net', { exact: true }).waitFor();
+  expect(await bar.getByText('Total').count()).toBe(0);
+  await page.getByLabel('Deliver to').selectOption('DE');
+  const total = round((net + 9.9) * 1.19);
+  await bar.getByText(money(total)).waitFor();
+  await bar.getByText('Total', { exact: true }).waitFor();
+  await page.getByRole('status', { name: 'Total' }).getByText(money(total)).waitFor();
+  expect(faults).toEqual([]);
+});
+
+it('leave room below the cart’s list for saved carts, beside the long form', async () => {
+  await host('PUT', '/settings', rates);
+  const { email } = demoAccount('customer');
+  await storeCart(customer, email, [
+    { ref: part.sku ?? '', toolId: part._id, quantity: part.minimumQuantity },
+  ]);
+  const { page } = await shop.visitAs('customer', '/cart');
+  const saved = page.getByRole('region', { name: 'Saved carts' });
+  await saved.waitFor();
+  const order = await page.getByRole('button', { name: 'Order Now' }).last().boundingBox();
+  const form = await page.getByLabel('Full Name').boundingBox();
+  const kept = await saved.boundingBox();
+  expect((kept?.x ?? 0) + (kept?.width ?? 0)).toBeLessThan(form?.x ?? 0);
+  expect(kept?.y).toBeLessThan(order?.y ?? 0);
+});
+
 it('leave out the tax for a business in another member state, in words', async () => {
   await host('PUT', '/settings', rates);
   const quantity = part.minimumQuantity;
@@ -127,14 +162,14 @@ it('leave out the tax for a business in another member state, in words', async (
   const net = part.price * quantity;
   const sum = page.getByRole('status', { name: 'Total' });
   await sum.getByText(money(round((net + 25) * 1.19))).waitFor();
-  await page.getByLabel('VAT or tax id').fill('FR1');
+  await page.getByLabel('VAT or tax ID').fill('FR1');
   await page.getByRole('button', { name: 'Order Now' }).click();
   await page.getByText('Not a valid French VAT number').waitFor();
-  await page.getByLabel('VAT or tax id').fill('FR 40303265045');
+  await page.getByLabel('VAT or tax ID').fill('FR 40303265045');
   await sum.getByText('Reverse charge').waitFor();
   await sum.getByText(money(net + 25)).waitFor();
   await page.reload();
-  await eventually(() => page.getByLabel('VAT or tax id').inputValue()).toBe('FR 40303265045');
+  await eventually(() => page.getByLabel('VAT or tax ID').inputValue()).toBe('FR 40303265045');
   await page.getByRole('button', { name: 'Order Now' }).click();
   await page.waitForURL('**/dashboard/myOrder');
   const order = await newest();

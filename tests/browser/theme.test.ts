@@ -35,6 +35,28 @@ async function lightness(colorScheme: Scheme, address: string): Promise<number> 
   }, address);
 }
 
+it('an empty box has the ground of a field in both themes, not the grey of a disabled one', async () => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const page = await shop.visitWith({ colorScheme }, '/parts');
+    const grounds = await page.evaluate(() =>
+      ['main input[type=checkbox]', 'main input[type=search]'].map((field) => {
+        const { backgroundColor, appearance } = getComputedStyle(
+          document.querySelector(field) as Element,
+        );
+        return { backgroundColor, isOwn: field.includes('search') || appearance === 'none' };
+      }),
+    );
+    expect(grounds[0], colorScheme).toEqual(grounds[1]);
+  }
+});
+
+it('on a phone the line below the current page’s link keeps clear of the search', async () => {
+  const { page } = await shop.visit('/', phone);
+  const link = await page.locator('header nav [aria-current=page]').boundingBox();
+  const field = await page.locator('header input[type=search]').boundingBox();
+  expect((field?.y ?? 0) - ((link?.y ?? 0) + (link?.height ?? 0))).toBeGreaterThanOrEqual(6);
+});
+
 describe('a drawing', () => {
   it('is dark if its address says so, whatever the browser reports', async () => {
     const address = '/drawings/chainring.svg';

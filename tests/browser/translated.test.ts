@@ -32,7 +32,7 @@ it('logs in after a refusal', async () => {
   await page.getByLabel('Email').fill(customer.email);
   await page.getByLabel('Password').fill('not this one');
   await login.click();
-  await page.getByText('«The email or the password is not right.»').waitFor();
+  await page.getByText('«The email or password is incorrect.»').waitFor();
   await page.getByLabel('Password').fill(customer.password);
   await login.click();
   await page.waitForURL(`${shop.url()}/`);
@@ -65,7 +65,7 @@ it('updates a button’s label', async () => {
   await translatePage(page);
   for (const [ticked, words] of [
     [true, 'Ship 1 order'],
-    [false, 'Ship the ticked orders'],
+    [false, 'Ship selected orders'],
   ] as const) {
     await box.setChecked(ticked);
     await page.getByRole('button', { name: `«${words}»`, exact: true }).waitFor();
@@ -128,7 +128,7 @@ it('replays text and press on a page translated before hydration', async () => {
   expect(await form.locator('[name=name]').inputValue()).toBe('');
   held.resolve();
   // A toast says the same.
-  await form.getByText('«Thank you! Your message has arrived; we answer by mail.»').waitFor();
+  await form.getByText('«Thank you! We have your message and will reply by email.»').waitFor();
   const admin = await shop.callAs('admin');
   const sent = await admin<{ name: string; message: string }[]>('GET', '/messages');
   expect(sent).toContainEqual(expect.objectContaining({ name: 'Max Buyer', message }));

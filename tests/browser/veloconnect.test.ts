@@ -49,7 +49,7 @@ it('makes a credential that works, shows its password once, and revokes it', asy
   await page.getByText(/^Last used /).waitFor();
   await button(page, 'Revoke: Till').click();
   await answer(page, 'Revoke this credential?', 'Revoke credential');
-  await toast(page, 'The credential is revoked.').waitFor();
+  await toast(page, 'Credential revoked.').waitFor();
   expect(await ask()).toContain('<vct:ResponseCode>410</vct:ResponseCode>');
   expect(faults).toEqual([]);
 });

@@ -9,9 +9,9 @@ const shop = openShop();
 const password = 'sprocket-48';
 
 const title = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
-const signUpNotice = (page: Page) => page.getByText('Somebody signed up here with');
+const signUpNotice = (page: Page) => page.getByText('Someone signed up here with');
 const done = (page: Page) => title(page, 'Your email is verified');
-const already = (page: Page) => title(page, 'Your email is verified already');
+const already = (page: Page) => title(page, 'Your email is already verified');
 
 async function logInAndVerify(page: Page, typed: string): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(typed);
@@ -90,8 +90,8 @@ describe('the verification link', () => {
     await page.reload();
     await signUpNotice(page).waitFor();
     await logInAndVerify(page, 'not-this-one');
-    await page.getByText('The password is not right', { exact: true }).waitFor();
-    expect(await page.getByText('The email or the password').count()).toBe(0);
+    await page.getByText('The password is incorrect', { exact: true }).waitFor();
+    expect(await page.getByText('The email or password').count()).toBe(0);
     expect(await stateThere()).toBe('unverified');
     await logInAndVerify(page, password);
     await done(page).waitFor();
@@ -105,12 +105,12 @@ describe('the verification link', () => {
 
   it('gives an account that somebody else made to the address’s owner, and signs the other out', async () => {
     const { page, faults, there, account, stateThere, login } = await opened('squatted');
-    await title(page, 'Was it not you?').waitFor();
+    await title(page, 'Wasn’t that you?').waitFor();
     // Otherwise a password manager would store the name as the username.
     const username = page.locator('form:has([name=name]) [autocomplete=username]');
     expect(await username.inputValue()).toBe(account.email);
     await setNewPassword(page, 'password1');
-    await page.getByText('one of the first that anybody would try').waitFor();
+    await page.getByText('This password is too common').waitFor();
     expect(await stateThere()).toBe('unverified');
     await setNewPassword(page, 'derailleur-9');
     await done(page).waitFor();
@@ -135,7 +135,7 @@ describe('the verification link', () => {
     expect(await page.locator('button[aria-busy=true]').textContent()).toBe('Save and verify');
     await logins[0]?.continue();
     await done(page).waitFor();
-    await page.getByRole('main').getByRole('link', { name: 'Go to the parts' }).waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Browse parts' }).waitFor();
     expect(await watched()).toEqual([]);
     expect(faults).toEqual([]);
   });
@@ -227,9 +227,9 @@ describe('the verification link', () => {
     await there.getByText('Not verified yet').waitFor();
     await logInAndVerify(page, password);
     await done(page).waitFor();
-    await there.getByRole('button', { name: 'Send verification mail again' }).click();
+    await there.getByRole('button', { name: 'Resend verification email' }).click();
     await there.getByText('Verified', { exact: true }).waitFor();
-    expect(await there.getByText('is on its way to').count()).toBe(0);
+    expect(await there.getByText('We have sent a link').count()).toBe(0);
   });
 
   it('reports a verified address even if the link is too old and this tab does not know', async () => {

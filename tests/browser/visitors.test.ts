@@ -27,7 +27,7 @@ describe('home', () => {
         'What we make',
         'Ours Pars',
         'Recent Reviews',
-        'New drawings, by mail',
+        'New drawings by email',
         'The business in four figures',
         'Get In Touch',
       ],
@@ -60,11 +60,13 @@ describe('home', () => {
     const { page } = await shop.visit('/');
     const section = page.locator('section[aria-labelledby=recent-reviews]');
     const newest = demoReviews.toReversed().map(({ name }) => name);
-    expect(await section.locator('article footer p').allTextContents()).toEqual(newest.slice(0, 6));
+    expect(await section.locator('article footer p > span').allTextContents()).toEqual(
+      newest.slice(0, 6),
+    );
     await section.getByRole('link', { name: 'View More' }).click();
     await page.waitForURL('**/reviews');
     // Skeletons are cards too: only a review has its author's name below.
-    const authors = page.locator('main article footer p');
+    const authors = page.locator('main article footer p > span');
     await authors.nth(newest.length - 1).waitFor();
     expect(await authors.allTextContents()).toEqual(newest);
   });
@@ -181,7 +183,7 @@ describe('subscribe and contact', () => {
     await subscribe.getByLabel('Email').fill('reader@example.com');
     await subscribe.getByText('Please Enter the valid Email').waitFor({ state: 'detached' });
     await subscribe.getByRole('button', { name: 'Submit' }).click();
-    await toast(page, 'You are on the list now.').waitFor();
+    await toast(page, 'You are now on the list.').waitFor();
     expect(await subscribe.getByLabel('Email').inputValue()).toBe('');
 
     const contact = page.locator('section[aria-labelledby=get-in-touch]');
@@ -193,7 +195,7 @@ describe('subscribe and contact', () => {
     await contact.getByLabel('Email').fill('wim@example.com');
     await contact.getByLabel('Message').fill('Do you make left-handed chains?');
     await contact.getByRole('button', { name: 'Send' }).click();
-    await toast(page, 'Your message has arrived').waitFor();
+    await toast(page, 'We have your message').waitFor();
 
     const admin = await shop.callAs('admin');
     const messages = await admin<{ kind: string; email: string }[]>('GET', '/messages');
@@ -211,8 +213,8 @@ describe('subscribe and contact', () => {
       if (/api\/(contact|subscribe)/.test(request.url())) requests.push(request.url());
     });
     for (const [id, button, fields, thanks] of [
-      ['subscribe', 'Submit', ['Email'], 'You are on the list now.'],
-      ['get-in-touch', 'Send', ['Email', 'Name', 'Message'], 'Your message has arrived'],
+      ['subscribe', 'Submit', ['Email'], 'You are now on the list.'],
+      ['get-in-touch', 'Send', ['Email', 'Name', 'Message'], 'We have your message'],
     ] as const) {
       const form = page.locator(`section[aria-labelledby=${id}] form`);
       const send = form.getByRole('button', { name: button });
@@ -247,6 +249,6 @@ describe('subscribe and contact', () => {
     expect(await contact.getByLabel('Message').inputValue()).toBe('Hello?');
     await page.unroute('**/api/contact');
     await contact.getByRole('button', { name: 'Send' }).click();
-    await toast(page, 'Your message has arrived').waitFor();
+    await toast(page, 'We have your message').waitFor();
   });
 });

@@ -136,10 +136,10 @@ describe('the first load', () => {
 
   it('loads the toast library with the first toast', async () => {
     const { page, weigh } = await load('/');
-    const form = page.locator('section', { hasText: 'New drawings, by mail' });
+    const form = page.locator('section', { hasText: 'New drawings by email' });
     await form.getByLabel('Email').fill('weight@example.com');
     await form.getByRole('button').click();
-    await toast(page, 'Thank you! You are on the list now.').waitFor();
+    await toast(page, 'Thank you! You are now on the list.').waitFor();
     const scripts = (await weigh()).filter(({ kind }) => kind === 'script');
     expect(scripts.some(({ text }) => forLater['notices']?.test(text))).toBe(true);
   });

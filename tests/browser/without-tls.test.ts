@@ -39,7 +39,7 @@ it('a visitor orders, writes to the shop and signs out', async () => {
   await contact.getByLabel('Email').fill('eve@example.com');
   await contact.getByLabel('Message').fill('Asked from a telephone.');
   await contact.getByRole('button', { name: 'Send' }).click();
-  await toast(page, 'Your message has arrived').waitFor();
+  await toast(page, 'We have your message').waitFor();
 
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Sign Out' }).click();

@@ -40,7 +40,7 @@ describeInEachBrowser(({ open, proxy, callAs }) => {
     await page.isFocused(button(/Pending/, { row }));
     await page.click(button(/Refund/, { row }));
     await page.click(button('Refund order', inDialog));
-    await page.reads('is refunded.');
+    await page.reads('has been refunded.');
     expect(proxy().faults).toEqual([]);
   });
 

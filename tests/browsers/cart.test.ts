@@ -57,7 +57,7 @@ describeInEachBrowser(({ open, proxy, callAs }) => {
 
     await page.driver.back();
     await page.reads('You have just placed this order');
-    await page.click(link('Pay for it'));
+    await page.click(link('Pay now'));
     await payByCard(page, '4242 4242 4242 4242');
     await page.reads('Congrats! Your Payment Complete.');
     await page.reaches(/^\/dashboard\/myOrder$/);

@@ -174,12 +174,12 @@ describe('a backup of the embedded shop', () => {
     const again = await shop(at('shop'), 'backup', 'kept.shop');
     expect(again).toMatchObject({
       code: 1,
-      err: expect.stringContaining('never written over') as string,
+      err: expect.stringContaining('never overwritten') as string,
     });
     const occupied = await shop(at('shop'), 'restore', 'kept.shop');
     expect(occupied).toMatchObject({
       code: 1,
-      err: expect.stringContaining('There is a shop in') as string,
+      err: expect.stringContaining('There is already a shop in') as string,
     });
     const whileOpen = await shop(at('shop'), 'restore', 'kept.shop', '--force');
     expect(whileOpen).toMatchObject({

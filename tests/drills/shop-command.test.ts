@@ -66,7 +66,7 @@ describe('npm run shop', () => {
     expect(help).toMatchObject({
       code: 0,
       err: '',
-      out: expect.stringMatching(/import {2,}bring in a catalogue/),
+      out: expect.stringMatching(/import {2,}import a catalogue/),
     });
     expect(about).toMatchObject({ code: 0, err: '' });
     for (const word of [
@@ -103,7 +103,7 @@ describe('npm run shop', () => {
       [['import', file, '--photos', 'nowhere'], 'there is no folder'],
       [['export-orders'], 'Name the one file'],
       [['export-orders', 'a.csv', 'b.csv'], 'Name the one file'],
-      [['export-orders', 'a.csv', '--from', '1.3.2026'], '--from: Write the day as 2026-01-31'],
+      [['export-orders', 'a.csv', '--from', '1.3.2026'], '--from: Enter the date as 2026-01-31'],
       [
         ['export-orders', 'a.csv', '--to', '2026-01-01', '--from', '2026-01-02'],
         'before the first',

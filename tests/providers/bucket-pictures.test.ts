@@ -154,7 +154,7 @@ it('a store that does not answer is reported, and everything else is examined', 
   };
   const { examined } = await start(settings);
   expect(await examined(false)).toMatchObject([
-    { sentence: expect.stringContaining('is not answering') as string, end: 'remains' },
+    { sentence: expect.stringContaining('is not responding') as string, end: 'remains' },
   ]);
 });
 

@@ -50,10 +50,10 @@ it.each(['INVALID_LOGIN_CREDENTIALS', 'EMAIL_NOT_FOUND'])(
 );
 
 it.each([
-  ['API key not valid. Please pass a valid API key.', 'does not take FIREBASE_API_KEY'],
+  ['API key not valid. Please pass a valid API key.', 'does not accept FIREBASE_API_KEY'],
   ['Requests from referer https://maker.example/ are blocked.', 'from PUBLIC_URL'],
   ['CONFIGURATION_NOT_FOUND', 'has no Authentication in this project'],
-  ['PASSWORD_LOGIN_DISABLED', 'takes no passwords in this project'],
+  ['PASSWORD_LOGIN_DISABLED', 'does not accept passwords in this project'],
   ['QUOTA_EXCEEDED : later', 'answers 400: QUOTA_EXCEEDED : later.'],
 ])('Firebase’s answer %s is a fault', async (said, fault) => {
   const { faults } = await firebase(said);
@@ -92,7 +92,7 @@ it('Google’s issuer is read from Google', async () => {
     notes: [expect.stringContaining('https://maker.example/api/auth/google/callback')],
   });
   expect((await google(`${issuer}/elsewhere`)).faults).toEqual([
-    expect.stringContaining('is no OpenID provider'),
+    expect.stringContaining('is not an OpenID provider'),
   ]);
   issuer = 'https://accounts.example';
   expect((await google(`http://${host}`)).faults).toEqual([

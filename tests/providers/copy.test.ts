@@ -61,8 +61,8 @@ async function inTarget<T>(look: (db: Database) => Promise<T>): Promise<T> {
 }
 it('copies a whole shop: it opens there, an old password signs in, and the doctor finds no fault', async () => {
   const { code, said } = await command('copy');
-  expect(said).toMatch(/rows were copied\. Both sides are the same:/);
-  expect(said).toMatch(/Everything holds that must be true of a shop/);
+  expect(said).toMatch(/rows were copied\. Both databases match:/);
+  expect(said).toMatch(/All consistency checks passed/);
   expect(said).toContain(`keep DATA_DIR as it is`);
   expect(code).toBe(0);
 
@@ -176,7 +176,7 @@ describe('interrupted', () => {
       ).rowCount;
     await expect.poll(gone).toBe(0);
     const again = await command('copy');
-    expect(again.said).toMatch(/were there already\. Both sides are the same/);
+    expect(again.said).toMatch(/were already there\. Both databases match/);
     expect(again.code).toBe(0);
   });
 });
@@ -288,7 +288,7 @@ it('detects a side that differs', async () => {
   });
   const { code, said } = await command('copy');
   expect(said).toMatch(
-    /The two sides are not the same:[^]*stock_ledger, [^]*stock ledger: \d+ in the source/,
+    /The two databases differ:[^]*stock_ledger, [^]*stock ledger: \d+ in the source/,
   );
   expect(code).toBe(1);
 });

@@ -53,7 +53,7 @@ describeOnBothEngines('a payment that the customer’s bank disputes', (open) =>
     expect((await tracesOf(shop)).refunds).toEqual([]);
     expect(await disputeFindings(shop)).toEqual([
       expect.objectContaining({
-        sentence: expect.stringContaining(`Order ${orderId} waits to be shipped`) as string,
+        sentence: expect.stringContaining(`Order ${orderId} is waiting to be shipped`) as string,
         end: 'remains',
       }),
     ]);
@@ -74,7 +74,7 @@ describeOnBothEngines('a payment that the customer’s bank disputes', (open) =>
     const { shop, orderId, intent, account } = await paid();
     await shop.webhook(account.dispute(intent, 'warning_needs_response'));
     expect((await ship(shop, orderId)).problem).toMatchObject({ code: 'ORDER_DISPUTED' });
-    expect((await disputeFindings(shop))[0]?.sentence).toContain('asks about');
+    expect((await disputeFindings(shop))[0]?.sentence).toContain('has questions about');
     await shop.webhook(account.moveDispute(intent, 'needs_response'));
     expect((await refund(shop, orderId)).problem).toMatchObject({ code: 'ORDER_DISPUTED' });
     expect(await mailedDisputes(shop)).toEqual(['inquiry', 'open']);
@@ -116,7 +116,7 @@ describeOnBothEngines('a payment that the customer’s bank disputes', (open) =>
     const { shop, orderId, intent, account } = await paid();
     await shop.webhook(account.dispute(intent));
     await shop.webhook(account.dispute(intent, 'warning_needs_response'));
-    expect((await refund(shop, orderId)).problem.detail).toMatch(/has taken the payment/);
+    expect((await refund(shop, orderId)).problem.detail).toMatch(/has withdrawn the payment/);
     expect((await disputeFindings(shop)).map(({ sentence }) => sentence)).toEqual([
       expect.stringContaining('disputes its payment') as string,
     ]);

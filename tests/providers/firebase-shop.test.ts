@@ -120,7 +120,7 @@ describeOnBothEngines('a shop with Firebase', (open) => {
     expect(reply.problem).toMatchObject({
       status: 503,
       code: 'PROVIDER_DOWN',
-      detail: expect.stringContaining('The sign-in service is not answering'),
+      detail: expect.stringContaining('The sign-in service is not responding'),
     });
     expect(reply.headers.get('retry-after')).toBe('5');
     expect((await shop.call('GET /reviews', {}, { token })).status).toBe(200);

@@ -224,7 +224,7 @@ describeOnBothEngines('while the secret key is another account’s by mistake', 
       expect(shop.fake.account.refundedMinor(intent)).toBe(60_000);
       const { mails, refunds } = await tracesOf(shop);
       expect(refunds).toEqual([{ reason: 'order gone', status: 'done' }]);
-      expect(mails).toEqual(['order-placed', 'order-refunded']);
+      expect(mails).toEqual(['order-placed', 'order-received', 'order-refunded']);
       expect(await stockOf(shop, part)).toEqual({ available: 5_000, ledger: 5_000 });
     }
   });

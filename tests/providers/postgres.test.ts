@@ -211,7 +211,7 @@ it('pages report an outage by status and in words, and come back with the databa
   const gone = await page();
   expect(gone.headers.get('retry-after')).toMatch(/^\d+$/);
   expect(gone.headers.get('content-type')).toContain('text/html');
-  expect(gone.html).toContain('The database is not answering at the moment.');
+  expect(gone.html).toContain('The database is not responding at the moment.');
   // An outage is not logged as a bug of a page.
   expect(shop.output()).not.toContain('a page failed');
   await server.query(`alter database "${name}" allow_connections true`);

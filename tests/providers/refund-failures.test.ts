@@ -35,7 +35,9 @@ describeOnBothEngines('a refund that Stripe took and that fails days later', (op
     expect(await doctorOn(shop)).toEqual([
       expect.objectContaining({
         sentence: expect.stringMatching(
-          new RegExp(`order ${orderId}.*failed at the card company \\(expired_or_canceled_card\\)`),
+          new RegExp(
+            `order ${orderId}.*failed at the payment provider \\(expired_or_canceled_card\\)`,
+          ),
         ) as string,
         end: 'can be repaired',
       }),
@@ -154,7 +156,7 @@ describeOnBothEngines('a refund that Stripe took and that fails days later', (op
     const found = await doctorOn(shop);
     expect(found).toEqual([
       expect.objectContaining({
-        sentence: `The refund of order ${orderId} (payment ${intent}) has failed at the card company, and the shop has it as done.`,
+        sentence: `The refund of order ${orderId} (payment ${intent}) has failed at the payment provider, but the shop has it as done.`,
         end: 'can be repaired',
       }),
     ]);

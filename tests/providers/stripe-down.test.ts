@@ -133,6 +133,7 @@ describeOnBothEngines('a payment at Stripe without any report', (open) => {
     expect(shop.fake.requests.length).toBe(asked);
     expect((await tracesOf(shop)).mails).toEqual([
       'order-placed',
+      'order-received',
       'order-paid',
       'sale',
       'document-issued',

@@ -21,7 +21,7 @@ describeOnBothEngines('a payment at Stripe, reported in any order', (open) => {
     return { shop, orderId, intent };
   }
   const paidOnce = {
-    mails: ['order-placed', 'order-paid', 'sale', 'document-issued'],
+    mails: ['order-placed', 'order-received', 'order-paid', 'sale', 'document-issued'],
     refunds: [],
   };
 
@@ -203,7 +203,10 @@ describeOnBothEngines('a payment at Stripe, reported in any order', (open) => {
       data: { object: { id: 'pi_x' } },
     };
     expect((await shop.webhook(stranger as never)).status).toBe(200);
-    expect(await tracesOf(shop)).toEqual({ mails: ['order-placed'], refunds: [] });
+    expect(await tracesOf(shop)).toEqual({
+      mails: ['order-placed', 'order-received'],
+      refunds: [],
+    });
   });
 
   it('for an order that was just cancelled is refunded at once', async () => {

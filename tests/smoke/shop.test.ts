@@ -70,7 +70,7 @@ describe('a visitor', () => {
     await page.getByLabel('Email').fill('nora@example.com');
     await page.getByLabel('Password').fill('sprocket-48');
     await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
-    await toast(page, 'is on its way to nora@example.com').waitFor();
+    await toast(page, 'We have sent a link to verify your address to nora@example.com').waitFor();
     await page.goto('/cart');
     await eventually(() => shownLines(page)).toEqual(lines);
     expect(faults).toEqual([]);
@@ -92,7 +92,7 @@ describe('an administrator', () => {
     const row = page.locator('tbody tr').filter({ hasText: 'customer@example.com' }).first();
     await row.getByRole('button', { name: 'Refund' }).click();
     await answer(page, 'Refund this order?', 'Refund order');
-    await toast(page, 'is refunded.').waitFor();
+    await toast(page, 'has been refunded.').waitFor();
     expect(faults).toEqual([]);
   });
 
@@ -114,7 +114,7 @@ describe('an administrator', () => {
 
   it('finds a customer, and is refused a page of the host', async () => {
     const { page, faults } = await shop.visitAs('admin', '/dashboard/customers');
-    await page.getByLabel('Name, company or e-mail').fill('carl');
+    await page.getByLabel('Name, company or email').fill('carl');
     await rowOf(page, 'customer@example.com').waitFor();
     await rowOf(page, 'host@example.com').waitFor({ state: 'detached' });
     expect(faults).toEqual([]);

@@ -16,8 +16,8 @@ export const identityErrors: Translated<typeof english.identityErrors> = {
     'Diese Anmeldung konnte nicht abgeschlossen werden. Bitte beginnen Sie von vorn.',
   'email-already-in-use':
     'Mit dieser E-Mail-Adresse gibt es schon ein Konto. Melden Sie sich an, oder setzen Sie das Passwort zurück.',
-  'wrong-password': 'E-Mail-Adresse oder Passwort ist nicht richtig.',
-  'user-not-found': 'E-Mail-Adresse oder Passwort ist nicht richtig.',
+  'wrong-password': 'E-Mail-Adresse oder Passwort ist falsch.',
+  'user-not-found': 'E-Mail-Adresse oder Passwort ist falsch.',
   'too-many-requests':
     'Das wurde zu oft versucht. Warten Sie einige Minuten und versuchen Sie es erneut.',
   'user-disabled': 'Dieses Konto ist geschlossen. Bitte wenden Sie sich an uns.',

@@ -31,7 +31,8 @@ const day = z.iso.date(textWords.dayFormat).optional();
 
 export const auditContract = defineCalls({
   'GET /auditLog': {
-    summary: 'What administrators, the import, the doctor and the card company did, newest first',
+    summary:
+      'What administrators, the import, the doctor and the payment provider did, newest first',
     area: 'audit',
     access: adminOnly,
     query: z

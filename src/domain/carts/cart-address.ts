@@ -1,11 +1,8 @@
 import { MAX_LINES } from '../checkouts/line-limits.ts';
+import { AGAIN_PARAM, LINES_PARAM, SHARED_PARAM } from '../page-parameters.ts';
 import type { CartLine } from './cart-lines.ts';
 
 const PATH = '/cart';
-/** Parameters of the cart's address: lines, the token of a shared cart, a checkout to order again. */
-export const LINES_PARAM = 'lines';
-export const SHARED_PARAM = 'shared';
-export const AGAIN_PARAM = 'again';
 
 /** Longer addresses are cut by mail programs and chats. */
 const ADDRESS_MAX_LENGTH = 1_900;

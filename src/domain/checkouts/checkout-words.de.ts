@@ -2,7 +2,7 @@ import type { Translated } from '../translated.ts';
 import type * as english from './checkout-words.ts';
 
 export const checkoutMessages: Translated<typeof english.checkoutMessages> = {
-  twice: 'Dieses Teil steht doppelt da',
+  twice: 'Dieses Teil ist doppelt aufgeführt',
   empty: 'Bitte fügen Sie zuerst ein Teil hinzu',
   tooManyLines: (most) => `Höchstens ${most} Zeilen lassen sich auf einmal prüfen`,
   noLines: 'Bitte nennen Sie ein Teil und eine Menge',

@@ -1,9 +1,9 @@
 /** Messages about carts and checkouts. */
 export const checkoutMessages = {
-  twice: 'This part stands there twice',
+  twice: 'This part is listed twice',
   empty: 'Please add a part first',
   tooManyLines: (most: number) => `At most ${most} lines can be checked at once`,
-  noLines: 'Please name a part and a quantity',
-  noTransfers: 'This shop takes no bank transfers',
-  noCards: 'Cards cannot be taken at the moment: please choose bank transfer',
+  noLines: 'Please enter a part and a quantity',
+  noTransfers: 'This shop does not accept bank transfers',
+  noCards: 'Card payments are not available at the moment: please choose bank transfer',
 } as const;

@@ -6,7 +6,7 @@ import { requiredMessages } from '../required-messages.ts';
 import { isInvisible, requiredLine } from '../required-text.ts';
 
 const PO_NUMBER_MAX_LENGTH = 35;
-const tooLong = textWords.tooLong(String(PO_NUMBER_MAX_LENGTH + 1));
+const tooLong = textWords.tooLong(String(PO_NUMBER_MAX_LENGTH));
 
 /** The buyer's own order number (rulings §9); an empty text counts as missing. */
 export const poNumber = z

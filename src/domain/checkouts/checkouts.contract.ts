@@ -197,7 +197,7 @@ export const checkoutsContract = defineCalls({
     body: z.object({
       amount: z.number().positive().describe('Must be what is due'),
       date: z.iso
-        .date('Write the day as 2026-01-31')
+        .date('Enter the date as 2026-01-31')
         .describe('The day on which the money arrived'),
     }),
     answer: updated,

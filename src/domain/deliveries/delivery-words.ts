@@ -2,7 +2,7 @@
 export const deliveryMessages = {
   unitsRequired: 'Units are required',
   unitsWhole: 'Units must be a whole number',
-  day: 'Please choose a day',
+  day: 'Please choose a date',
   atLeastOne: 'Units must be at least 1',
   atMost: (max: string) => `Units must be at most ${max}`,
 } as const;

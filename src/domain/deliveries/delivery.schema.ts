@@ -1,7 +1,7 @@
 import { deliveryMessages } from './delivery-words.ts';
 import { z } from 'zod';
 import { formatCount } from '../format-count.ts';
-import { numberInputError } from '../number-input.ts';
+import { numberInputError } from '../number-input-error.ts';
 
 const UNITS_MAX = 10_000_000;
 const UNITS_REQUIRED = deliveryMessages.unitsRequired;

@@ -55,7 +55,7 @@ export const errorExamples: { readonly [C in ErrorCode]: ErrorData<C> } = {
   IMAGE_REFUSED: { reason: 'unreadable' },
   AUTH_REFUSED: {
     providerCode: 'wrong-password',
-    sentence: 'The email or the password is not right.',
+    sentence: 'The email or password is incorrect.',
   },
   ACCOUNT_EXISTS: undefined,
   PASSWORD_REFUSED: { reason: 'common' },

@@ -12,7 +12,7 @@ const things: Readonly<Record<string, string>> = {
   call: 'Aufruf',
   card: 'Karte',
   cart: 'Warenkorb',
-  checkout: 'Einkauf',
+  checkout: 'Sammelbestellung',
   credential: 'Zugang',
   customer: 'Kunde',
   delivery: 'Lieferung',
@@ -34,7 +34,7 @@ const things: Readonly<Record<string, string>> = {
   'sign-in by Google': 'Anmeldung mit Google',
   'Veloconnect credentials': 'Veloconnect-Zugänge',
   'expected deliveries': 'erwartete Lieferungen',
-  'parts to hear of': 'Benachrichtigungen',
+  'stock notifications': 'Benachrichtigungen',
   'saved addresses': 'gespeicherte Adressen',
   'saved carts': 'gespeicherte Warenkörbe',
 };
@@ -60,7 +60,7 @@ export const failureWords: Translated<typeof english.failureWords> = {
   MALFORMED_BODY: {
     title: 'Die Anfrage konnte nicht gelesen werden',
     detail: () =>
-      'Der Inhalt ist nicht, was sein Inhaltstyp sagt: JSON oder ein Formular. Es wurde nichts geändert.',
+      'Der Inhalt passt nicht zu seinem Inhaltstyp, JSON oder Formular. Es wurde nichts geändert.',
   },
   BODY_TOO_LARGE: {
     title: 'Das ist zu groß',
@@ -81,7 +81,7 @@ export const failureWords: Translated<typeof english.failureWords> = {
   ADDRESS_HELD: {
     title: 'Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse',
     detail: () =>
-      'Mit Ihrer E-Mail-Adresse gab es hier schon ein anderes Konto. Was zur Adresse gehört, öffnet sich, sobald Sie sie über den Link in unserer E-Mail bestätigt haben: „Name, Passwort und Bestätigung der Adresse“ unter „Mein Profil“ sendet ihn erneut.',
+      'Mit Ihrer E-Mail-Adresse gab es hier schon ein anderes Konto. Was zur Adresse gehört, wird freigegeben, sobald Sie sie über den Link in unserer E-Mail bestätigt haben: „Name, Passwort und Bestätigung der Adresse“ unter „Mein Profil“ sendet ihn erneut.',
   },
   NOT_FOUND: {
     title: 'Nicht gefunden',
@@ -90,7 +90,7 @@ export const failureWords: Translated<typeof english.failureWords> = {
   PART_REPLACED: {
     title: 'Nicht mehr im Sortiment',
     detail: ({ replacedBy }) =>
-      `Dieses Teil gibt es nicht mehr. Ersetzt wurde es durch ${replacedBy.name}.`,
+      `Dieses Teil gibt es nicht mehr. Es wurde durch ${replacedBy.name} ersetzt.`,
   },
   METHOD_NOT_ALLOWED: {
     title: 'Das geht hier nicht',
@@ -124,15 +124,15 @@ export const failureWords: Translated<typeof english.failureWords> = {
   DELIVERY_PROMISED: {
     title: 'Käufer warten auf diese Lieferung',
     detail: ({ promised }) =>
-      `${formatCount(promised)} Stück davon sind bestellt. Es wurde nichts geändert: Mindestens diese Menge bleibt, bis ihre Bestellungen storniert, erstattet oder geliefert sind.`,
+      `${formatCount(promised)} Stück davon sind bestellt. Es wurde nichts geändert: Mindestens diese Menge muss bleiben, bis die Bestellungen storniert, erstattet oder geliefert sind.`,
   },
   PART_PROMISED: {
     title: 'Käufer warten auf dieses Teil',
     detail: ({ promised }) =>
-      `${formatCount(promised)} Stück seiner Lieferungen sind bestellt. Es lässt sich löschen, sobald ihre Bestellungen storniert, erstattet oder geliefert sind.`,
+      `${formatCount(promised)} Stück aus erwarteten Lieferungen sind bestellt. Das Teil lässt sich löschen, sobald diese Bestellungen storniert, erstattet oder geliefert sind.`,
   },
   UNPAID_UNITS_HELD: {
-    title: 'Mehr, als unbezahlt reserviert werden kann',
+    title: 'Mehr lässt sich unbezahlt nicht reservieren',
     detail: ({ held, limit }) =>
       held === 0
         ? `Von diesem Teil lassen sich vor der Zahlung höchstens ${formatCount(limit)} bestellen. Es wurde nichts bestellt; wählen Sie eine kleinere Menge.`
@@ -141,12 +141,12 @@ export const failureWords: Translated<typeof english.failureWords> = {
   UNVERIFIED_UNITS_HELD: {
     title: 'Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse',
     detail: ({ limit }) =>
-      `${limit === 0 ? 'Nichts mehr' : `Höchstens ${formatCount(limit)}`} von diesem Teil lässt sich zurücklegen, bis Ihre E-Mail-Adresse bestätigt ist. Es wurde nichts bestellt; öffnen Sie den Link in unserer E-Mail und bestellen Sie erneut. „Name, Passwort und Bestätigung der Adresse“ unter „Mein Profil“ sendet ihn noch einmal.`,
+      `${limit === 0 ? 'Nichts mehr' : `Höchstens ${formatCount(limit)}`} von diesem Teil lässt sich reservieren, bis Ihre E-Mail-Adresse bestätigt ist. Es wurde nichts bestellt; öffnen Sie den Link in unserer E-Mail und bestellen Sie erneut. „Name, Passwort und Bestätigung der Adresse“ unter „Mein Profil“ sendet ihn noch einmal.`,
   },
   LIMIT_REACHED: {
-    title: 'Mehr lässt sich nicht aufbewahren',
+    title: 'Mehr lässt sich nicht speichern',
     detail: ({ what, limit }) =>
-      `Sie haben ${formatCount(limit)} ${thing(what)}, mehr lassen sich nicht aufbewahren. Entfernen Sie zuerst etwas.`,
+      `Sie haben ${formatCount(limit)} ${thing(what)}, mehr sind nicht möglich. Entfernen Sie zuerst etwas.`,
   },
   AMBIGUOUS_ORDER: {
     title: 'Welche Bestellung ist gemeint?',
@@ -161,12 +161,12 @@ export const failureWords: Translated<typeof english.failureWords> = {
   PART_CHANGED: {
     title: 'Das Teil hat sich inzwischen geändert',
     detail: ({ changed }) =>
-      `Jemand hat dieses Teil geändert, seit Sie es geöffnet haben: ${changed.map((field) => partFieldWords[field]).join(', ')}. Es wurde nichts gespeichert; sehen Sie sich das Neue an und speichern Sie erneut.`,
+      `Jemand hat dieses Teil geändert, seit Sie es geöffnet haben: ${changed.map((field) => partFieldWords[field]).join(', ')}. Es wurde nichts gespeichert; prüfen Sie den neuen Stand und speichern Sie erneut.`,
   },
   PARTS_CHANGED: {
     title: 'Einige Teile haben sich inzwischen geändert',
     detail: ({ conflicts }) =>
-      `Jemand hat ${conflicts.length === 1 ? '1 Wert' : `${formatCount(conflicts.length)} Werte`} geändert, seit Sie die Teile geöffnet haben. Es wurde nichts gespeichert; sehen Sie sich das Neue an und speichern Sie erneut.`,
+      `Jemand hat ${conflicts.length === 1 ? '1 Wert' : `${formatCount(conflicts.length)} Werte`} geändert, seit Sie die Teile geöffnet haben. Es wurde nichts gespeichert; prüfen Sie den neuen Stand und speichern Sie erneut.`,
   },
   PRICES_CHANGED: {
     title: 'Einige Teile haben sich inzwischen geändert',
@@ -176,22 +176,22 @@ export const failureWords: Translated<typeof english.failureWords> = {
   CART_CHANGED: {
     title: 'Der Warenkorb hat sich inzwischen geändert',
     detail: () =>
-      'Der Warenkorb wurde in einem anderen Fenster oder auf einem anderen Gerät geändert. Es wurde nichts gespeichert; sehen Sie sich das Neue an und speichern Sie erneut.',
+      'Der Warenkorb wurde in einem anderen Fenster oder auf einem anderen Gerät geändert. Es wurde nichts gespeichert; prüfen Sie den neuen Stand und speichern Sie erneut.',
   },
   SETTINGS_CHANGED: {
     title: 'Die Einstellungen haben sich inzwischen geändert',
     detail: ({ changed }) =>
-      `Jemand hat diese Einstellungen geändert, seit Sie sie geöffnet haben: ${changed.join(', ')}. Es wurde nichts gespeichert; sehen Sie sich das Neue an und speichern Sie erneut.`,
+      `Jemand hat diese Einstellungen geändert, seit Sie sie geöffnet haben: ${changed.join(', ')}. Es wurde nichts gespeichert; prüfen Sie den neuen Stand und speichern Sie erneut.`,
   },
   IMPORT_UNDER_WAY: {
     title: 'Ein anderer Import läuft',
     detail: () =>
-      'Dateien werden nacheinander eingelesen. Warten Sie, bis der andere Import beendet ist, oder halten Sie ihn an.',
+      'Dateien werden nacheinander eingelesen. Warten Sie, bis der andere Import beendet ist, oder brechen Sie ihn ab.',
   },
   IMPORT_NOT_READY: {
     title: 'Dieser Import lässt sich nicht starten',
     detail: () =>
-      'Er wird noch geprüft, oder er wurde angehalten. Wählen Sie die Datei erneut, um sie neu prüfen zu lassen.',
+      'Er wird noch geprüft, oder er wurde abgebrochen. Wählen Sie die Datei erneut, um sie neu prüfen zu lassen.',
   },
   NAME_TAKEN: {
     title: 'Dieser Name ist vergeben',
@@ -244,12 +244,12 @@ export const failureWords: Translated<typeof english.failureWords> = {
     detail: ({ reason }) => passwordReasons[reason],
   },
   RESET_LINK_EXPIRED: {
-    title: 'Dieser Link gilt nicht mehr',
+    title: 'Dieser Link ist nicht mehr gültig',
     detail: () =>
-      'Dieser Link wurde schon verwendet oder ist zu alt. Fordern Sie einen neuen an und verwenden Sie ihn binnen einer Stunde.',
+      'Dieser Link wurde schon verwendet oder ist zu alt. Fordern Sie einen neuen an und verwenden Sie ihn innerhalb einer Stunde.',
   },
   VERIFY_LINK_EXPIRED: {
-    title: 'Dieser Link gilt nicht mehr',
+    title: 'Dieser Link ist nicht mehr gültig',
     detail: () =>
       'Dieser Link ist zu alt oder unvollständig. Melden Sie sich an und fordern Sie einen neuen an.',
   },

@@ -18,24 +18,23 @@ import type { Part } from '../parts/part.schema.ts';
 /** Title and sentence of each failure. */
 export const failureWords = {
   INVALID_FIELDS: {
-    title: 'Some fields need another look',
+    title: 'Some fields need attention',
     detail: ({ errors }: { errors: FoundErrors } & OfLines) =>
       `Please correct ${plural(Object.keys(errors).length, 'field')}: ${Object.keys(errors).join(', ')}.`,
   },
   MALFORMED_BODY: {
     title: 'The request could not be read',
     detail: () =>
-      'The body is not what its content type says: JSON, or a form. Nothing was changed.',
+      'The request body does not match its content type (JSON or a form). Nothing was changed.',
   },
   BODY_TOO_LARGE: {
     title: 'That is too large',
     detail: ({ limitBytes }: { limitBytes: number }) =>
-      `At most ${formatCount(Math.round(limitBytes / 1024))} KB can be sent here.`,
+      `The limit here is ${formatCount(Math.round(limitBytes / 1024))} KB.`,
   },
   UNSUPPORTED_MEDIA: {
-    title: 'That kind of content is not taken here',
-    detail: () =>
-      'Send JSON with the content type application/json; a picture as multipart/form-data.',
+    title: 'This content type is not supported',
+    detail: () => 'Send JSON as application/json, or a picture as multipart/form-data.',
   },
   NOT_SIGNED_IN: {
     title: 'Please sign in',
@@ -43,12 +42,12 @@ export const failureWords = {
   },
   NOT_ALLOWED: {
     title: 'Not allowed',
-    detail: () => 'Your account may not do this.',
+    detail: () => 'Your account does not have permission to do this.',
   },
   ADDRESS_HELD: {
     title: 'Please verify your email first',
     detail: () =>
-      'Another account was here before with your email address. What belongs to the address opens once you have verified it by the link in our mail: “Name, password and email verification” under My Profile sends it again.',
+      'Another account has used your email address before. Verify the address with the link in our email to see what belongs to it. “Name, password and email verification” under My Profile sends the link again.',
   },
   NOT_FOUND: {
     title: 'Not found',
@@ -60,9 +59,9 @@ export const failureWords = {
       `This part is no longer sold. It was replaced by ${replacedBy.name}.`,
   },
   METHOD_NOT_ALLOWED: {
-    title: 'That cannot be done here',
+    title: 'That is not possible here',
     detail: ({ method, allow }: { method: string; allow: readonly string[] }) =>
-      `This address takes ${allow.join(', ')}, but not ${method}. Nothing was changed.`,
+      `This address accepts ${allow.join(', ')}, but not ${method}. Nothing was changed.`,
   },
   PRICE_CHANGED: {
     title: 'The price has changed',
@@ -78,7 +77,7 @@ export const failureWords = {
         unitPrice === undefined
           ? `Your parts now cost ${formatPrice(price, currency)}`
           : `The part now costs ${formatPrice(unitPrice, currency)} each, ${formatPrice(price, currency)}`;
-      return `${costs} in total${charged}. Nothing was ordered; confirm the new price to go on.`;
+      return `${costs} in total${charged}. Nothing was ordered; confirm the new price to continue.`;
     },
   },
   OUT_OF_STOCK: {
@@ -89,71 +88,71 @@ export const failureWords = {
         : `Only ${formatCount(available)} left in stock. Nothing was ordered; choose a smaller quantity.`,
   },
   PROMISE_CHANGED: {
-    title: 'The next delivery has moved',
+    title: 'The next delivery date has changed',
     detail: ({ promisedOn }: { promisedOn: string } & OfLines) =>
-      `The next delivery is due on ${formatDay(promisedOn)} now. Nothing was ordered; order again if that day suits you.`,
+      `The next delivery is now due on ${formatDay(promisedOn)}. Nothing was ordered; order again if that date suits you.`,
   },
   DELIVERY_PROMISED: {
-    title: 'Buyers wait for this delivery',
+    title: 'Buyers are waiting for this delivery',
     detail: ({ promised }: { promised: number }) =>
-      `${formatCount(promised)} units of it are ordered. Nothing was changed: it keeps at least these units until their orders are cancelled, refunded or filled.`,
+      `${formatCount(promised)} of its units have been ordered, so it cannot be smaller until those orders are cancelled, refunded or filled. Nothing was changed.`,
   },
   PART_PROMISED: {
-    title: 'Buyers wait for this part',
+    title: 'Buyers are waiting for this part',
     detail: ({ promised }: { promised: number }) =>
-      `${formatCount(promised)} units of its deliveries are ordered. It can be deleted once their orders are cancelled, refunded or filled.`,
+      `${formatCount(promised)} units from its expected deliveries have been ordered. It can be deleted once those orders are cancelled, refunded or filled.`,
   },
   UNPAID_UNITS_HELD: {
-    title: 'More than can be held unpaid',
+    title: 'Too many unpaid units',
     detail: ({ held, limit }: { held: number; limit: number } & OfLines) =>
       held === 0
         ? `At most ${formatCount(limit)} of this part can be ordered before you pay. Nothing was ordered; choose a smaller quantity.`
-        : `Your unpaid orders already hold ${formatCount(held)} of this part, and at most ${formatCount(limit)} can be held unpaid. Pay or cancel one of them first.`,
+        : `Your unpaid orders already hold ${formatCount(held)} of this part, and the limit is ${formatCount(limit)}. Pay for or cancel one of them first.`,
   },
   UNVERIFIED_UNITS_HELD: {
     title: 'Please verify your email first',
     detail: ({ limit }: { limit: number } & OfLines) =>
-      `${limit === 0 ? 'No more' : `At most ${formatCount(limit)}`} of this part can be set aside until your email address is verified. Nothing was ordered; open the link in our mail and order again. “Name, password and email verification” under My Profile sends it once more.`,
+      `${limit === 0 ? 'No more' : `At most ${formatCount(limit)}`} of this part can be set aside until your email address is verified. Nothing was ordered; open the link in our email and order again. “Name, password and email verification” under My Profile sends the link again.`,
   },
   LIMIT_REACHED: {
-    title: 'No more can be kept',
+    title: 'Limit reached',
     detail: ({ what, limit }: { what: string; limit: number }) =>
-      `You have ${formatCount(limit)} ${what}, and more cannot be kept. Remove one first.`,
+      `You already have ${formatCount(limit)} ${what}, the most you can keep. Remove one first.`,
   },
   AMBIGUOUS_ORDER: {
-    title: 'Which order is meant?',
+    title: 'Which order do you mean?',
     detail: ({ several }: { several: boolean }) =>
-      `${several ? 'More than one' : 'No'} unpaid order of yours has that price. Send the orderId to say which one to pay.`,
+      `${several ? 'More than one' : 'None'} of your unpaid orders has that price. Send the orderId of the one to pay.`,
   },
   STOCK_MOVED: {
-    title: 'The stock has changed meanwhile',
+    title: 'The stock has changed',
     detail: ({ available, availableWas }: { available: number; availableWas: number }) =>
-      `The stock was ${formatCount(availableWas)} when you opened this and is ${formatCount(available)} now. Nothing was saved; check the level and save again.`,
+      `The stock was ${formatCount(availableWas)} when you opened this and is now ${formatCount(available)}. Nothing was saved; check the level and save again.`,
   },
   PART_CHANGED: {
-    title: 'The part has changed meanwhile',
+    title: 'The part has changed',
     detail: ({ changed }: { changed: readonly PartField[] } & Partial<Part> & WasFields) =>
-      `Somebody has changed this part since you opened it: ${changed.map((field) => partFieldWords[field]).join(', ')}. Nothing was saved; look at what is new and save again.`,
+      `Someone has changed this part since you opened it: ${changed.map((field) => partFieldWords[field]).join(', ')}. Nothing was saved; review the changes and save again.`,
   },
   PARTS_CHANGED: {
-    title: 'Some parts have changed meanwhile',
+    title: 'Some parts have changed',
     detail: ({ conflicts }: { conflicts: readonly CellConflict[] }) =>
-      `Somebody has changed ${plural(conflicts.length, 'value')} since you opened the parts. Nothing was saved; look at what is new and save again.`,
+      `Someone has changed ${plural(conflicts.length, 'value')} since you opened the parts. Nothing was saved; review the changes and save again.`,
   },
   PRICES_CHANGED: {
-    title: 'Some parts have changed meanwhile',
+    title: 'Some parts have changed',
     detail: () =>
-      'A part was changed, added or removed since you saw the preview. Nothing was saved; look at the new preview.',
+      'A part was changed, added or removed since you saw the preview. Nothing was saved; check the new preview.',
   },
   CART_CHANGED: {
-    title: 'The cart has changed meanwhile',
+    title: 'The cart has changed',
     detail: plainDetail<{ cartLines: readonly CartLine[]; version: number }>(
       () =>
-        'The cart was changed in another window or on another device. Nothing was saved; look at what is new and save again.',
+        'The cart was changed in another window or on another device. Nothing was saved; review the changes and save again.',
     ),
   },
   SETTINGS_CHANGED: {
-    title: 'The settings have changed meanwhile',
+    title: 'The settings have changed',
     detail: ({
       changed,
     }: {
@@ -161,16 +160,17 @@ export const failureWords = {
       was: Readonly<Record<string, unknown>>;
       now: Readonly<Record<string, unknown>>;
     }) =>
-      `Somebody has changed these settings since you opened them: ${changed.join(', ')}. Nothing was saved; look at what is new and save again.`,
+      `Someone has changed these settings since you opened them: ${changed.join(', ')}. Nothing was saved; review the changes and save again.`,
   },
   IMPORT_UNDER_WAY: {
-    title: 'Another import is under way',
-    detail: () => 'One file is brought in at a time. Wait until the other has ended, or stop it.',
+    title: 'Another import is in progress',
+    detail: () =>
+      'Only one file can be imported at a time. Wait until the other import has finished, or stop it.',
   },
   IMPORT_NOT_READY: {
     title: 'This import cannot be started',
     detail: () =>
-      'It is still being checked, or it was stopped. Choose the file again to check it anew.',
+      'It is still being checked, or it was stopped. Choose the file to check it again.',
   },
   NAME_TAKEN: {
     title: 'That name is taken',
@@ -181,13 +181,13 @@ export const failureWords = {
     detail: ({ sku }: { sku: string }) => `There is already a part with the SKU “${sku}”.`,
   },
   PROVIDER_DOWN: {
-    title: 'A service we depend on is not answering',
+    title: 'A service we depend on is not responding',
     detail: ({ provider }: { provider: string }) =>
-      `${provider} is not answering at the moment. Nothing was lost; try again shortly.`,
+      `${provider} is not responding at the moment. Nothing was lost; try again shortly.`,
   },
   WEBHOOK_REFUSED: {
     title: 'The event could not be verified',
-    detail: () => 'The signature does not belong to this body.',
+    detail: () => 'The signature does not match the body.',
   },
   IDEMPOTENCY_KEY_REUSED: {
     title: 'This Idempotency-Key belongs to another request',
@@ -214,9 +214,8 @@ export const failureWords = {
     detail: ({ sentence }: { providerCode: string; sentence: string }) => sentence,
   },
   ACCOUNT_EXISTS: {
-    title: 'There is an account already',
-    detail: () =>
-      'An account with this email exists already. Log in instead, or reset its password.',
+    title: 'This account already exists',
+    detail: () => 'An account with this email already exists. Log in or reset your password.',
   },
   PASSWORD_REFUSED: {
     title: 'Choose another password',
@@ -225,21 +224,21 @@ export const failureWords = {
   RESET_LINK_EXPIRED: {
     title: 'This link no longer works',
     detail: () =>
-      'This link has been used or is too old. Ask for a new one and use that within the hour.',
+      'This link has been used or has expired. Request a new one and use it within an hour.',
   },
   VERIFY_LINK_EXPIRED: {
     title: 'This link no longer works',
-    detail: () => 'This link is too old or incomplete. Log in and ask for a new one.',
+    detail: () => 'This link has expired or is incomplete. Log in and request a new one.',
   },
   TOO_MANY_REQUESTS: {
     title: 'Too many attempts',
     detail: ({ retryAfterSeconds }: { retryAfterSeconds: number }) =>
-      `That was tried too often. Wait ${plural(Math.ceil(retryAfterSeconds / 60), 'minute')} and try again.`,
+      `Too many attempts. Wait ${plural(Math.ceil(retryAfterSeconds / 60), 'minute')} and try again.`,
   },
   SHOP_NOT_CONFIGURED: {
-    title: 'The shop takes no orders yet',
+    title: 'The shop is not taking orders yet',
     detail: () =>
-      'We are still setting up this shop and take no orders yet. Nothing was ordered; please come back later.',
+      'We are still setting up this shop and are not taking orders yet. Nothing was ordered; please come back later.',
   },
   OVERLOADED: {
     title: 'The shop is very busy',

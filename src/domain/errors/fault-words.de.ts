@@ -9,9 +9,9 @@ export const faultWords: Translated<typeof english.faultWords> = {
   tooManyPrices: (most) =>
     `Höchstens ${most} Preise werden auf einmal geändert: Suchen Sie genauer, oder wählen Sie eine Kategorie`,
   cardAtLeast: (total, least) =>
-    `Das macht ${total}, und mit Karte zahlen Sie mindestens ${least}: Bitte bestellen Sie mehr`,
+    `Die Summe beträgt ${total}, Kartenzahlung ist erst ab ${least} möglich: Bitte bestellen Sie mehr`,
   cardAtMost: (total, most) =>
-    `Das macht ${total}, und mit Karte zahlen Sie höchstens ${most}: Bitte bestellen Sie weniger`,
+    `Die Summe beträgt ${total}, Kartenzahlung ist nur bis ${most} möglich: Bitte bestellen Sie weniger`,
   noSuchOrder: 'Diese Bestellung gibt es nicht.',
   orderUnpaid: 'Diese Bestellung ist nicht bezahlt.',
   otherBuyer: 'Diese Bestellung ist von einem anderen Käufer als die erste.',
@@ -23,9 +23,9 @@ export const faultWords: Translated<typeof english.faultWords> = {
   refundOne: 'Bitte erstatten Sie mindestens ein Stück',
   refundAtMost: (units) => `Höchstens ${units} Stück lassen sich erstatten`,
   refundSentAtMost: (units) => `Höchstens ${units} versandte Stück lassen sich erstatten`,
-  refundOf: 'Bitte wählen Sie: nicht versandte Stück (unsent) oder zurückgekommene (sent)',
-  refundAmount: (most) => `Höchstens ${most}. Erstatten Sie für den Rest die Stück.`,
-  amountAlone: 'Bitte geben Sie entweder einen Betrag oder Stück an',
+  refundOf: 'Bitte wählen Sie: nicht versandte Stück (unsent) oder zurückgesandte (sent)',
+  refundAmount: (most) => `Höchstens ${most}. Erstatten Sie den Rest nach Stückzahl.`,
+  amountAlone: 'Bitte geben Sie entweder einen Betrag oder eine Stückzahl an',
   orderIdRequired: 'orderId fehlt',
   cardExpired: 'Ihre Karte ist abgelaufen.',
   keyLength: (most) => `Idempotency-Key muss 1 bis ${most} Zeichen haben`,

@@ -7,10 +7,10 @@ describe('a fault', () => {
     expect(sayFault(fault('noSuchPart'))).toBe('There is no such part. It may have been removed.');
     expect(sayFault(fault('refundAtMost', 1_200))).toBe('At most 1,200 pieces can be refunded');
     expect(sayFault(fault('cardAmount', 10, { min: 50, max: 100 }, 'usd'))).toBe(
-      'This comes to $0.10, and a payment by card is at least $0.50: please order more',
+      'The total is $0.10, but card payments must be at least $0.50: please order more',
     );
     expect(sayFault(fault('cardAmount', 200, { min: 50, max: 100 }, 'usd'))).toMatch(
-      /at most \$1\.00: please order less$/,
+      /card payments are limited to \$1.00/,
     );
   });
 

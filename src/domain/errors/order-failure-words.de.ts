@@ -23,7 +23,7 @@ export const orderFailureWords: Translated<typeof english.orderFailureWords> = {
   },
   PART_OF_CHECKOUT: {
     title: 'Diese Bestellung wurde mit anderen aufgegeben',
-    detail: () => 'Sie wird zusammen mit den anderen Bestellungen dieses Einkaufs bezahlt.',
+    detail: () => 'Sie wird zusammen mit den anderen Bestellungen dieser Sammelbestellung bezahlt.',
   },
   ORDER_CANCELLED: {
     title: 'Diese Bestellung ist storniert',
@@ -40,12 +40,12 @@ export const orderFailureWords: Translated<typeof english.orderFailureWords> = {
   ORDER_MOVE_REFUSED: {
     title: 'Die Bestellung ist schon weiter',
     detail: ({ from, to }) =>
-      `Eine Bestellung mit dem Status „${statuses[from] ?? from}“ kann nicht „${statuses[to] ?? to}“ werden. Laden Sie neu, um den Stand zu sehen.`,
+      `Eine Bestellung mit dem Status „${statuses[from] ?? from}“ kann nicht „${statuses[to] ?? to}“ werden. Laden Sie die Seite neu, um den aktuellen Stand zu sehen.`,
   },
   UNITS_NOT_LEFT: {
-    title: 'Weniger Stück warten auf den Versand',
+    title: 'So viele Stück warten nicht auf den Versand',
     detail: ({ left }) =>
-      `${left === 0 ? 'Nichts von dieser Bestellung wartet' : `Nur ${formatCount(left)} Stück dieser Bestellung warten`} auf den Versand. Es wurde nichts versandt; laden Sie neu, um den Stand zu sehen.`,
+      `${left === 0 ? 'Nichts von dieser Bestellung wartet' : `Nur ${formatCount(left)} Stück dieser Bestellung warten`} auf den Versand. Es wurde nichts versandt; laden Sie die Seite neu, um den aktuellen Stand zu sehen.`,
   },
   UNITS_NOT_ARRIVED: {
     title: 'Ein Teil der Menge ist noch nicht eingetroffen',
@@ -56,20 +56,20 @@ export const orderFailureWords: Translated<typeof english.orderFailureWords> = {
     title: 'Die Bank des Kunden ficht die Zahlung an',
     detail: ({ dispute }) =>
       dispute === 'inquiry'
-        ? 'Die Bank des Kunden fragt nach der Zahlung dieser Bestellung. Antworten Sie im Dashboard des Zahlungsanbieters, oder erstatten Sie die Bestellung; sie kann versandt werden, sobald die Bank zufrieden ist.'
-        : 'Die Bank des Kunden hat die Zahlung dieser Bestellung vorerst zurückgeholt. Antworten Sie im Dashboard des Zahlungsanbieters; die Bestellung wartet, bis die Bank entschieden hat.',
+        ? 'Die Bank des Kunden fragt nach der Zahlung dieser Bestellung. Antworten Sie im Dashboard des Zahlungsanbieters, oder erstatten Sie die Bestellung; sie kann versandt werden, sobald die Rückfrage geklärt ist.'
+        : 'Die Bank des Kunden hat die Zahlung dieser Bestellung vorerst zurückgebucht. Antworten Sie im Dashboard des Zahlungsanbieters; die Bestellung wartet, bis die Bank entschieden hat.',
   },
   PAYMENT_NOT_CONFIRMED: {
     title: 'Die Zahlung ist nicht bestätigt',
     detail: ({ reason }) => notConfirmed[reason],
   },
   PAYMENT_UNDER_WAY: {
-    title: 'Eine Zahlung ist unterwegs',
+    title: 'Eine Zahlung läuft gerade',
     detail: () =>
-      'Für diese Bestellung ist gerade eine Zahlung unterwegs, deshalb lässt sie sich jetzt nicht stornieren. Versuchen Sie es gleich noch einmal.',
+      'Für diese Bestellung läuft gerade eine Zahlung, deshalb lässt sie sich jetzt nicht stornieren. Versuchen Sie es gleich noch einmal.',
   },
   PAYMENT_FAILED: {
-    title: 'Die Zahlung ist nicht gelungen',
+    title: 'Die Zahlung ist fehlgeschlagen',
     detail: ({ reason }) => cardReasons[reason],
   },
 };

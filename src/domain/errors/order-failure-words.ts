@@ -16,16 +16,16 @@ export const orderFailureWords = {
   PART_OF_CHECKOUT: {
     title: 'This order was placed with others',
     detail: plainDetail<{ checkoutId: string }>(
-      () => 'It is paid together with the other orders of its checkout.',
+      () => 'It is paid together with the other orders in its checkout.',
     ),
   },
   ORDER_CANCELLED: {
     title: 'This order is cancelled',
-    detail: () => 'This order was cancelled before. There is nothing more to do.',
+    detail: () => 'This order has already been cancelled. There is nothing more to do.',
   },
   ORDER_REFUNDED: {
     title: 'This order is refunded',
-    detail: () => 'This order was refunded before. There is nothing more to do.',
+    detail: () => 'This order has already been refunded. There is nothing more to do.',
   },
   ORDER_UNPAID: {
     title: 'This order is not paid',
@@ -34,12 +34,12 @@ export const orderFailureWords = {
   ORDER_MOVE_REFUSED: {
     title: 'The order has moved on',
     detail: ({ from, to }: { from: string; to: string }) =>
-      `An order that is ${from} cannot become ${to}. Reload to see where it stands.`,
+      `An order that is ${from} cannot become ${to}. Reload to see its current status.`,
   },
   UNITS_NOT_LEFT: {
-    title: 'Fewer units wait to be sent',
+    title: 'Fewer units are left to ship',
     detail: ({ left }: { left: number } & OfLines) =>
-      `${left === 0 ? 'Nothing of this order waits' : `Only ${formatCount(left)} of this order wait`} to be sent. Nothing was shipped; reload to see where it stands.`,
+      `${left === 0 ? 'Nothing in this order' : `Only ${formatCount(left)} of this order`} can still be shipped. Nothing was shipped; reload to see its current status.`,
   },
   UNITS_NOT_ARRIVED: {
     title: 'Some units have not arrived yet',
@@ -48,23 +48,23 @@ export const orderFailureWords = {
       ahead,
       promisedOn,
     }: { left: number; ahead: number; promisedOn: string } & OfLines) =>
-      `${formatCount(ahead)} of these units come with the delivery that is due on ${formatDay(promisedOn)}. ${left === 0 ? 'Nothing of the order is here yet' : `Of the order ${formatCount(left)} can be sent now`}. Nothing was shipped.`,
+      `${formatCount(ahead)} of these units come with the delivery due on ${formatDay(promisedOn)}. ${left === 0 ? 'None of this order has arrived yet' : `${formatCount(left)} of this order can be shipped now`}. Nothing was shipped.`,
   },
   ORDER_DISPUTED: {
     title: 'The customer’s bank disputes the payment',
     detail: ({ dispute }: { dispute: StandingDispute } & OfLines) =>
       dispute === 'inquiry'
-        ? 'The customer’s bank asks about the payment of this order. Answer it in the card company’s dashboard, or refund the order; it can be shipped once the bank is content.'
-        : 'The customer’s bank has taken the payment of this order back for now. Answer it in the card company’s dashboard; the order waits until the bank has decided.',
+        ? 'The customer’s bank has questions about the payment for this order. Respond in the payment provider’s dashboard, or refund the order; it can be shipped once the bank is satisfied.'
+        : 'The customer’s bank has withdrawn the payment for this order for now. Respond in the payment provider’s dashboard; the order is on hold until the bank decides.',
   },
   PAYMENT_NOT_CONFIRMED: {
     title: 'The payment is not confirmed',
     detail: ({ reason }: { reason: keyof typeof notConfirmed }) => notConfirmed[reason],
   },
   PAYMENT_UNDER_WAY: {
-    title: 'A payment is on its way',
+    title: 'A payment is in progress',
     detail: () =>
-      'A payment for this order is on its way at this moment, so it cannot be cancelled just now. Try again shortly.',
+      'A payment for this order is being processed, so it cannot be cancelled right now. Try again shortly.',
   },
   PAYMENT_FAILED: {
     title: 'The payment did not go through',

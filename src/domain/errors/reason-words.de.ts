@@ -4,7 +4,7 @@ import type * as english from './reason-words.ts';
 
 export const passwordReasons: Translated<typeof english.passwordReasons> = {
   common:
-    'Dieses Passwort ist eines der ersten, das jeder versuchen würde. Wählen Sie ein längeres oder selteneres.',
+    'Dieses Passwort gehört zu den häufigsten und würde als eines der ersten ausprobiert. Wählen Sie ein längeres oder selteneres.',
   own: 'Ihr eigener Name und Ihre Adresse sind leicht zu erraten. Wählen Sie ein anderes Passwort.',
   weak: 'Der Anmeldedienst hält dieses Passwort für zu schwach. Wählen Sie ein längeres.',
 };
@@ -23,7 +23,7 @@ export const cardReasons: Translated<typeof english.cardReasons> = {
   declined: 'Ihre Karte wurde abgelehnt.',
   funds: 'Ihre Karte ist nicht ausreichend gedeckt.',
   noTestNumber:
-    'Ihre Karte wurde abgelehnt. Dies ist ein Testbetrieb: Nur seine Testnummern gelten, etwa 4242 4242 4242 4242.',
+    'Ihre Karte wurde abgelehnt. Im Testbetrieb gelten nur Testnummern, etwa 4242 4242 4242 4242.',
   noAuthentication: 'Diese Zahlung verlangt keine Bestätigung.',
   notAuthenticated:
     'Wir konnten Ihre Karte nicht bestätigen. Wählen Sie eine andere, und versuchen Sie es noch einmal.',

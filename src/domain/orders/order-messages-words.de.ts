@@ -14,7 +14,7 @@ export const orderMessages: Translated<typeof english.orderMessages> = {
   tooManyParts: (most) =>
     `Die Namen von mehr als ${most} Teilen beginnen so: Geben Sie mehr vom Namen oder die Artikelnummer an`,
   tooManyCheckouts: (most) =>
-    `Mehr als ${most} Einkäufe haben diese Bestellnummer: Suchen Sie nach dem Käufer`,
+    `Mehr als ${most} Bestellungen haben diese Bestellnummer: Suchen Sie nach dem Käufer`,
   tooManyPoNumbers: (most) =>
     `Mehr als ${most} Bestellnummern beginnen so: Geben Sie mehr von der Nummer an`,
   days: (count) => `${count} Tage`,

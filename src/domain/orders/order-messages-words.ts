@@ -4,17 +4,17 @@ export const orderMessages = {
   phone: 'phone is required',
   phoneLength: (digits: number) => `phone length must be ${digits} character `,
   renamedPart: (name: string) =>
-    `This part is called “${name}” now. Nothing was ordered; please look at it and order again.`,
+    `This part is now called “${name}”. Nothing was ordered; please check it and order again.`,
   number:
-    'An order number has eight letters and digits: give four of them or more, from its beginning or up to its end, or the whole id',
+    'An order number has eight letters and digits: enter at least the first or last four, or the full ID',
   tooManyBuyers: (most: number) =>
-    `More than ${most} buyers are called so: give more of the name, or of the e-mail address`,
+    `More than ${most} buyers match: enter more of the name or the email address`,
   tooManyParts: (most: number) =>
-    `The names of more than ${most} parts begin so: give more of the name, or the SKU`,
+    `More than ${most} parts match: enter more of the name, or the SKU`,
   tooManyCheckouts: (most: number) =>
-    `More than ${most} purchases have this PO number: look by the buyer`,
+    `More than ${most} orders have this PO number: search by buyer`,
   tooManyPoNumbers: (most: number) =>
-    `More than ${most} PO numbers begin so: give more of the number`,
+    `More than ${most} PO numbers match: enter more of the number`,
   days: (count: number) => `${count} days`,
   hours: (count: number) => (count === 1 ? 'an hour' : `${count} hours`),
 } as const;

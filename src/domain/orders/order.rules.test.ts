@@ -34,14 +34,14 @@ it.each([
     const { quantity } = orderFormSchema(part, limits).shape;
     for (const typed of [100, min])
       expect(quantity.safeParse(typed).error?.issues[0]?.message).toBe(notOrderable(bounds));
-    expect(notOrderable(bounds)).toContain(`sold from ${min} pieces`);
-    expect(notOrderable(bounds)).toContain('takes at most 100 now');
+    expect(notOrderable(bounds)).toContain(`minimum for this part is ${min}`);
+    expect(notOrderable(bounds)).toContain('limited to 100');
   },
 );
 
 it('says of a carton above the order limit that an order takes fewer', () => {
   const part = { minimumQuantity: 50, multipleOf: 1_500, available: 5_000, nextDelivery: null };
   expect(notOrderable(quantityBounds(part, standardLimits))).toBe(
-    'This part is sold from 1,500 pieces, but an order takes fewer now. Please ask us about it.',
+    'The minimum for this part is 1,500, but an order is currently limited to fewer. Please contact us.',
   );
 });

@@ -4,7 +4,7 @@ import { requiredMessages } from '../required-messages.ts';
 import { requiredLine, requiredText } from '../required-text.ts';
 import { currencyOf } from '../money/currencies.ts';
 import { majorOf, minorOf, readMinor, tooFine } from '../money/money.ts';
-import { numberInputError } from '../number-input.ts';
+import { numberInputError } from '../number-input-error.ts';
 import type { PriceTerms } from '../pricing/price-terms.ts';
 import { unitPriceOf } from '../pricing/price-breaks.ts';
 import { quantityMessages } from '../pricing/quantity-words.ts';

@@ -82,7 +82,7 @@ const managedOrderSchema = z.object({
     .enum(outstandingRefunds)
     .nullable()
     .describe(
-      'The order is refunded and its money has not gone back: the card company is asked for it (asked), knows no such payment, so that the account that took it has to pay back (elsewhere), or took it and it failed (failed); null where nothing is owed',
+      'The order is refunded and its money has not gone back: the payment provider is asked for it (asked), knows no such payment, so that the account that took it has to pay back (elsewhere), or took it and it failed (failed); null where nothing is owed',
     ),
   dispute: z
     .enum(standingStatuses)
@@ -138,7 +138,7 @@ const listed = {
     ),
 };
 
-const day = z.iso.date('Write the day as 2026-01-31').optional();
+const day = z.iso.date('Enter the date as 2026-01-31').optional();
 
 /** Failures of a cancellation. */
 const notCancelled = [

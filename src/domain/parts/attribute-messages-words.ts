@@ -6,7 +6,7 @@ export const attributeMessages = {
   atLeast: (label: string, min: string) => `${label} must be at least ${min}`,
   atMost: (label: string, max: string) => `${label} must be at most ${max}`,
   tooLong: (label: string, length: number) => `${label} must be at most ${length} characters`,
-  text: (label: string) => `${label} must be a text`,
+  text: (label: string) => `${label} must be text`,
   unknown: (names: string) => `There is no attribute ${names}`,
   object: 'Attributes must be an object',
 } as const;

@@ -1,7 +1,7 @@
 import { attributeMessages } from './attribute-messages-words.ts';
 import { z } from 'zod';
 import { formatCount } from '../format-count.ts';
-import { numberInputError } from '../number-input.ts';
+import { numberInputError } from '../number-input-error.ts';
 import { isFilterOf } from './attribute-filters.ts';
 import {
   type AttributeKey,

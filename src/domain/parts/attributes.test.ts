@@ -101,7 +101,7 @@ describe('attributes that a client sends', () => {
       'attributes.diameter',
       'Diameter must be a number with at most 2 decimals',
     ],
-    [{ material: 7 }, 'attributes.material', 'Material must be a text'],
+    [{ material: 7 }, 'attributes.material', 'Material must be text'],
     [{ material: 'x'.repeat(61) }, 'attributes.material', 'Material must be at most 60 characters'],
     [{ toString: 7, tooth: 48 }, 'attributes', 'There is no attribute toString, tooth'],
     ['teeth', 'attributes', 'Attributes must be an object'],

@@ -2,7 +2,7 @@
 export const partMessages = {
   price: 'Price',
   pictureRequired: ' parts image is required',
-  ean: 'Please write the 8, 12, 13 or 14 digits of an EAN; the last one is a check digit',
+  ean: 'Please enter an EAN of 8, 12, 13 or 14 digits; the last one is a check digit',
   priceRequired: 'Price is required',
   minPrice: (min: number) => `Must be min price ${min}`,
   maxPrice: (max: number) => `Must be max price ${max}`,
@@ -21,24 +21,24 @@ export const partMessages = {
   lowStockAtMost: (max: string) => `Low stock must be at most ${max}`,
   unknownLanguage: (code: string) => `Parts have no texts in the language ${code}`,
   listRequired: 'Send a list of parts',
-  atMostSaved: (most: number) => `At most ${most} parts are saved at once`,
+  atMostSaved: (most: number) => `At most ${most} parts can be saved at once`,
 } as const;
 
 /** Messages about the change of many prices. */
 export const priceChangeMessages = {
   percent: 'Percent must be a number from -90 to 900 with at most 2 decimals',
-  oneChange: 'Say by how many percent or by which amount',
+  oneChange: 'Enter a percentage or an amount',
   amount: 'Amount must be a number',
-  currency: 'Amount must be one in the shop’s currency',
+  currency: 'Amount must be in the shop’s currency',
 } as const;
 
 /** Messages about goods that come and go. */
 export const stockMessages = {
   whole: 'The difference must be a whole number',
-  reason: 'Say why the stock changes',
-  amount: 'Say by how many the stock changes',
-  delivery: 'A delivery adds to the stock: write a number above 0',
-  damage: 'Damage takes from the stock: write a number below 0, such as -20',
+  reason: 'Choose a reason for the stock change',
+  amount: 'Enter the stock change',
+  delivery: 'A delivery adds to the stock: enter a number above 0',
+  damage: 'Damage reduces the stock: enter a number below 0, such as -20',
   notBoth: 'Set the stock or change it by a difference, not both',
   tooLow: (available: string) => `Only ${available} are in stock`,
 } as const;
@@ -50,8 +50,8 @@ export const breakMessages = {
   atLeastTwo: 'From must be at least 2',
   atMost: (max: string) => `From must be at most ${max}`,
   list: 'Price breaks must be a list',
-  typed: (example: string) => `Write price breaks as ${example}`,
+  typed: (example: string) => `Enter price breaks as ${example}`,
   rises: (from: string, before: string) =>
-    `The price break from ${from} must begin above ${before}`,
+    `The price break from ${from} must start above ${before}`,
   falls: (from: string, before: string) => `The price from ${from} must be below ${before}`,
 } as const;

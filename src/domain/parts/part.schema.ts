@@ -6,7 +6,7 @@ import type { FieldErrors } from '../errors/field-errors.ts';
 import { formatCount } from '../format-count.ts';
 import { requiredMessages } from '../required-messages.ts';
 import { requiredText } from '../required-text.ts';
-import { numberInputError } from '../number-input.ts';
+import { numberInputError } from '../number-input-error.ts';
 import { type Limits, perLimits } from '../settings/limits.ts';
 import { isEan } from './ean.ts';
 import { attributesInput, attributesSchema } from './attributes.schema.ts';
@@ -80,7 +80,7 @@ const lowStock = z
   .min(1, partMessages.lowStockAtLeastOne)
   .max(LOW_STOCK_MAX, partMessages.lowStockAtMost(formatCount(LOW_STOCK_MAX)))
   .nullable()
-  .describe('The shop gets a mail when the stock falls below it; null for none');
+  .describe('The shop gets an email when the stock falls below it; null for none');
 
 /** The URL of a part's picture: a path of this shop, or an http(s) URL. */
 export const imageUrl = pictureAddress(

@@ -44,8 +44,8 @@ it('reads what it writes', () => {
 });
 
 it.each([
-  ['100', 'Write price breaks as 100: 38, 500: 32'],
-  ['100: 38: 4', 'Write price breaks as 100: 38, 500: 32'],
+  ['100', 'Enter price breaks as 100: 38, 500: 32'],
+  ['100: 38: 4', 'Enter price breaks as 100: 38, 500: 32'],
   ['100: x', 'Price must have at most 2 decimals'],
   [': 38', 'From is required'],
   ['1: 38', 'From must be at least 2'],

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { FieldErrors } from '../errors/field-errors.ts';
 import { formatCount } from '../format-count.ts';
 import { formatPrice } from '../money/format-price.ts';
-import { numberInputError } from '../number-input.ts';
+import { numberInputError } from '../number-input-error.ts';
 import type { PriceBreak } from '../pricing/price-terms.ts';
 import { parsePriceBreaks, priceBreaksExample } from './price-breaks-text.ts';
 import { type PriceRule, anyPrice, priceSchema } from './price.rule.ts';

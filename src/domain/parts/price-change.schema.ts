@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { FieldErrors } from '../errors/field-errors.ts';
 import { type AmountChange, PERCENT_DECIMALS, changeAmount } from '../money/change-amount.ts';
 import { readMinor } from '../money/money.ts';
-import { numberInputError } from '../number-input.ts';
+import { numberInputError } from '../number-input-error.ts';
 import type { PriceTerms } from '../pricing/price-terms.ts';
 import { type Limits, perLimits } from '../settings/limits.ts';
 import { type Part, limitFaults } from './part.schema.ts';

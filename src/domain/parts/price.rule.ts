@@ -2,7 +2,7 @@ import { partMessages } from './part-words.ts';
 import { z } from 'zod';
 import { currencyOf } from '../money/currencies.ts';
 import { readMinor, tooFine } from '../money/money.ts';
-import { numberInputError } from '../number-input.ts';
+import { numberInputError } from '../number-input-error.ts';
 
 /** What a part may cost. Bounds are in the currency's major unit. */
 export type PriceRule = {

@@ -2,7 +2,7 @@ import { textWords } from '../text-words.ts';
 import { stockMessages } from './part-words.ts';
 import { z } from 'zod';
 import { formatCount } from '../format-count.ts';
-import { numberInputError } from '../number-input.ts';
+import { numberInputError } from '../number-input-error.ts';
 
 /** Why an administrator changes a part's stock by a difference. */
 export const stockChangeReasons = ['delivery', 'count', 'damage', 'correction'] as const;

@@ -188,7 +188,7 @@ describe('a wanted refund', () => {
       expect(ofPartly({ units: 31, of: 'sent' })).toEqual([]);
     });
 
-    it('takes unsent units from what is to be sent, into the stock', () => {
+    it('takes unsent units from what is to be sent, back into stock', () => {
       expect(ofPartly({ of: 'unsent' })).toContainEqual({
         ...refunded,
         units: 20,

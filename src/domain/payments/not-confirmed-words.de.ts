@@ -7,5 +7,5 @@ export const notConfirmed: Translated<typeof english.notConfirmed> = {
   'other order': 'Diese Zahlung gehört nicht zu dieser Bestellung.',
   'no order': 'Die Zahlung gehört zu keiner Bestellung dieses Shops.',
   'order closed':
-    'Die Bestellung war schon geschlossen, als die Zahlung eintraf. Das Geld geht auf Ihre Karte zurück.',
+    'Die Bestellung war schon geschlossen, als die Zahlung eintraf. Der Betrag wird Ihrer Karte gutgeschrieben.',
 };

@@ -6,7 +6,7 @@ export const paymentMessages: Translated<typeof english.paymentMessages> = {
   refundAtMost: (left) => `Höchstens ${left} können erstattet werden`,
   amount: 'Betrag',
   refundAmount: 'Bitte geben Sie den Betrag der Erstattung an',
-  refundAmountAtMost: (most) => `Höchstens ${most}. Erstatten Sie für den Rest die Stück.`,
+  refundAmountAtMost: (most) => `Höchstens ${most}. Erstatten Sie den Rest nach Stückzahl.`,
   transferAmount: 'Bitte geben Sie den eingegangenen Betrag an',
   transferDay: 'Bitte wählen Sie den Tag des Eingangs',
 };

@@ -3,10 +3,10 @@ export const paymentMessages = {
   refundOne: 'Refund at least one unit',
   refundAtMost: (left: string) => `At most ${left} can be refunded`,
   amount: 'Amount',
-  refundAmount: 'Please write the amount to refund',
-  refundAmountAtMost: (most: string) => `At most ${most}. To pay back the rest, refund the units.`,
-  transferAmount: 'Please write the amount that arrived',
-  transferDay: 'Please choose the day on which it arrived',
+  refundAmount: 'Please enter the amount to refund',
+  refundAmountAtMost: (most: string) => `At most ${most}. To refund the rest, refund the units.`,
+  transferAmount: 'Please enter the amount received',
+  transferDay: 'Please choose the date it arrived',
 } as const;
 
 /** Messages of the sandbox's card form. */

@@ -31,6 +31,6 @@ export const refundRequestSchema = z.object({
     .boolean()
     .optional()
     .describe(
-      'The money went back without the card company; without `units` this closes what is owed',
+      'The money went back without the payment provider; without `units` this closes what is owed',
     ),
 });

@@ -17,8 +17,8 @@ export const refundSchema = z.object({
   status: z
     .enum(refundStatuses)
     .describe('As in `refund` of an order; done once the money is back'),
-  outside: z.boolean().describe('Paid back without the card company'),
-  failure: z.string().nullable().describe('Why the card company’s refund failed'),
+  outside: z.boolean().describe('Paid back without the payment provider'),
+  failure: z.string().nullable().describe('Why the payment provider’s refund failed'),
   createdAt: z.iso.datetime(),
 });
 export type Refund = z.output<typeof refundSchema>;

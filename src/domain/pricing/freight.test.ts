@@ -54,15 +54,15 @@ describe('the freight table', () => {
   });
 
   it.each([
-    ['DE 0=5', 'eur', 'Line 1: please write a line like “DE: 0=9.90, 500=0”'],
+    ['DE 0=5', 'eur', 'Line 1: please enter a line like “DE: 0=9.90, 500=0”'],
     ['*: 0=5\nUK: 0=5', 'eur', 'Line 2: there is no country UK'],
-    ['DE: 0=5\nde: 0=6', 'eur', 'Line 2: DE stands there twice'],
+    ['DE: 0=5\nde: 0=6', 'eur', 'Line 2: DE is listed twice'],
     ['DE: 10=5', 'eur', 'Line 1: the first net total must be 0'],
-    ['DE: 0=5, 0=4', 'eur', 'Line 1: the net totals must rise'],
-    ['DE: 0=5, 100=4, 50=3', 'eur', 'Line 1: the net totals must rise'],
-    ['DE: 0=-5', 'eur', 'Line 1: please write net total=freight'],
-    ['DE: 0=5.5', 'jpy', 'Line 1: please write net total=freight'],
-    ['DE: 0=5.001', 'eur', 'Line 1: please write net total=freight'],
+    ['DE: 0=5, 0=4', 'eur', 'Line 1: the net totals must increase'],
+    ['DE: 0=5, 100=4, 50=3', 'eur', 'Line 1: the net totals must increase'],
+    ['DE: 0=-5', 'eur', 'Line 1: please enter net total=freight'],
+    ['DE: 0=5.5', 'jpy', 'Line 1: please enter net total=freight'],
+    ['DE: 0=5.001', 'eur', 'Line 1: please enter net total=freight'],
   ])('explains what is wrong with %j in %s', (text, currency, fault) => {
     expect(readFreight(text, currency)).toEqual({ fault: expect.stringContaining(fault) });
   });

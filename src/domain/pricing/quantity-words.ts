@@ -10,5 +10,5 @@ export const quantityMessages = {
     `This part comes in cartons of ${formatCount(multipleOf)}: order ${near.map(formatCount).join(' or ')}`,
   /** @param max 0 if no carton fits into an order */
   notOrderable: (min: number, max: number) =>
-    `This part is sold from ${formatCount(min)} pieces, but an order takes ${max === 0 ? 'fewer' : `at most ${formatCount(max)}`} now. Please ask us about it.`,
+    `The minimum for this part is ${formatCount(min)}, but an order is currently limited to ${max === 0 ? 'fewer' : formatCount(max)}. Please contact us.`,
 };

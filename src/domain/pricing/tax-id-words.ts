@@ -1,7 +1,7 @@
 /** What a tax id is called. */
 export const taxIdWords = {
-  vatId: 'VAT id',
-  taxId: 'Tax id',
+  vatId: 'VAT ID',
+  taxId: 'Tax ID',
   /** Of a field that takes both. */
-  either: 'VAT or tax id',
+  either: 'VAT or tax ID',
 } as const;

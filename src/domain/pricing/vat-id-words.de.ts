@@ -3,9 +3,9 @@ import type * as english from './vat-id-words.ts';
 
 export const vatIdWords: Translated<typeof english.vatIdWords> = {
   invalid: (ofState) =>
-    `Keine gültige ${ofState} USt-IdNr.: bitte Buchstaben und Ziffern vergleichen`,
+    `Keine gültige ${ofState} USt-IdNr.: Bitte Buchstaben und Ziffern vergleichen`,
   unknownToVies:
-    'Das EU-Register der USt-IdNrn. (VIES) kennt diese Nummer nicht: bitte berichtigen, oder das Feld leer lassen und mit MwSt. bezahlen',
+    'Das EU-Register der USt-IdNrn. (VIES) kennt diese Nummer nicht: Bitte berichtigen oder das Feld leer lassen und mit MwSt. bezahlen',
   ofState: {
     AT: 'österreichische',
     BE: 'belgische',

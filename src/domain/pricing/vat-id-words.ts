@@ -1,9 +1,9 @@
 /** Messages about VAT ids. */
 export const vatIdWords = {
   invalid: (ofState: string) =>
-    `Not a valid ${ofState} VAT number: please compare its letters and digits`,
+    `Not a valid ${ofState} VAT number: please check its letters and digits`,
   unknownToVies:
-    'The EU’s register of VAT numbers (VIES) does not know this one: please correct it, or leave the field empty and pay with tax',
+    'This VAT number is not in the EU’s register (VIES): please correct it, or leave the field empty and pay tax',
   ofState: {
     AT: 'Austrian',
     BE: 'Belgian',

@@ -67,9 +67,9 @@ describe('a VAT id', () => {
   });
 
   it('is called a VAT id only if it is one', () => {
-    expect(taxIdLabel('DE 136 695 976')).toBe('VAT id');
-    expect(taxIdLabel('DE123456789')).toBe('Tax id');
-    expect(taxIdLabel('12/345/67890')).toBe('Tax id');
+    expect(taxIdLabel('DE 136 695 976')).toBe('VAT ID');
+    expect(taxIdLabel('DE123456789')).toBe('Tax ID');
+    expect(taxIdLabel('12/345/67890')).toBe('Tax ID');
   });
 });
 
@@ -85,7 +85,7 @@ describe('a tax id', () => {
     ['GB', 'XI123456780', 'Northern Irish'],
   ])('of a buyer in %s: %s is refused as not a valid %s one', (country, id, adjective) => {
     expect(taxIdFault(country, id)).toBe(
-      `Not a valid ${adjective} VAT number: please compare its letters and digits`,
+      `Not a valid ${adjective} VAT number: please check its letters and digits`,
     );
   });
 

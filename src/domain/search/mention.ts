@@ -1,7 +1,7 @@
 import type { Part } from '../parts/part.schema.ts';
 import { queryWords } from './query-terms.ts';
+import { isSameWord } from './stems.ts';
 import { allowedErrors, termsOf, typingErrors } from './terms.ts';
-import { isSameWord } from './word-forms.ts';
 
 /** The description's text around a matched word. */
 export type Mention = { readonly before: string; readonly word: string; readonly after: string };

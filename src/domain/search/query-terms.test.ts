@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { droppableFirst, queryWords, synonymsOf, wordsToTry } from './query-terms.ts';
+import { droppableFirst, queryWords, wordsToTry } from './query-terms.ts';
+import { synonymsOf } from './synonyms.ts';
 
 it('leaves joining words out unless there are no others', () => {
   expect(queryWords('light for the winter')).toEqual(['light', 'winter']);

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { endingsOf, isCompoundOf, isSameWord, queryStemsOf, stemsOf } from './word-forms.ts';
+import { isSameWord, queryStemsOf, stemsOf } from './stems.ts';
+import { endingsOf, isCompoundOf } from './word-forms.ts';
 
 it.each([
   ['chains', 'chain'],

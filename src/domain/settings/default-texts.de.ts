@@ -4,16 +4,16 @@ import type * as english from './default-texts.ts';
 export const defaultTexts: Translated<typeof english.defaultTexts> = {
   'texts.blurb':
     'Wir fertigen, was ein Fahrrad in Gang hält: Kettenblätter, Laufräder, Bremsen und alles, was dazwischen verschraubt wird. Gezeichnet, gefräst und geprüft unter einem Dach.',
-  'texts.banner1Heading': 'Zähne, die sich treu bleiben.',
+  'texts.banner1Heading': 'Zähne, auf die Sie zählen können.',
   'texts.banner1Line':
     'Kettenblätter, Kassetten und Ketten, auf einer Maschine gefertigt, damit sie zueinander passen.',
   'texts.banner2Heading': 'Eingespeicht, zentriert, versandt.',
   'texts.banner2Line':
-    'Felgen, Naben und Speichen im Karton, oder ganze Laufräder, fertig zum Rollen.',
+    'Felgen, Naben und Speichen im Karton oder komplette Laufräder, einbaufertig.',
   'texts.banner3Heading': 'Bremst jedes Mal gleich.',
   'texts.banner3Line':
-    'Scheiben, auf zwei Hundertstel plan geschliffen, und die Bremssättel, die sie halten.',
-  'texts.banner4Heading': 'Wo die Hände wohnen.',
+    'Scheiben, auf zwei Hundertstel plan geschliffen, und die passenden Bremssättel.',
+  'texts.banner4Heading': 'Wo die Hände zu Hause sind.',
   'texts.banner4Line': 'Lenker, Vorbauten und Steuersätze, die beim ersten Versuch fluchten.',
 };
 

@@ -4,7 +4,7 @@ import type * as english from './setting-words.ts';
 
 export const kindWords: Translated<typeof english.kindWords> = {
   country: 'Bitte zwei Buchstaben angeben, etwa DE',
-  link: 'Bitte schreiben Sie eine Kategorie oder eine Adresse dieses Shops, die mit einem einzelnen / beginnt',
+  link: 'Bitte geben Sie eine Kategorie oder eine Adresse dieses Shops an, die mit einem einzelnen / beginnt',
   iban: 'Diese IBAN stimmt nicht: Bitte vergleichen Sie sie mit der Ihrer Bank',
   bic: 'Ein BIC hat 8 oder 11 Buchstaben und Ziffern',
   amount: 'Bitte einen Betrag von 0,01 bis 1.000.000 mit höchstens zwei Nachkommastellen angeben',
@@ -33,7 +33,7 @@ export const kindWords: Translated<typeof english.kindWords> = {
 
 export const figureWords: Translated<typeof english.figureWords> = {
   fault:
-    'Bitte schreiben Sie bis zu vier Zeilen „Zahl | Name | Zusatz“ mit je höchstens 60 Zeichen, oder off',
+    'Bitte geben Sie bis zu vier Zeilen „Zahl | Name | Zusatz“ mit je höchstens 60 Zeichen an, oder „off“',
 };
 
 export const settingLabels: Translated<typeof english.settingLabels> = {
@@ -45,7 +45,7 @@ export const settingLabels: Translated<typeof english.settingLabels> = {
     'shop.email': 'E-Mail',
     'shop.vatId': taxIdWords.vatId,
     'shop.taxId': taxIdWords.taxId,
-    'tax.vies': 'Beim EU-Register der USt-IdNrn. (VIES) nachfragen',
+    'tax.vies': 'USt-IdNrn. im EU-Register (VIES) prüfen',
     'shop.country': 'Land',
     'shop.iban': 'IBAN',
     'pages.blog': 'Blog',
@@ -60,45 +60,45 @@ export const settingLabels: Translated<typeof english.settingLabels> = {
     'limits.minimumQuantityMax': 'Größte Mindestmenge',
     'limits.stockMin': 'Kleinster Bestand eines neuen Teils',
     'limits.stockMax': 'Größter Bestand',
-    'limits.orderMax': 'Größte Menge einer Bestellung',
+    'limits.orderMax': 'Höchstmenge je Bestellung',
     'orders.ahead': 'Vorbestellen aus Lieferungen',
     'orders.mail': 'E-Mail bei jeder neuen Bestellung',
-    'prices.cents': 'Preise mit Cents',
-    freight: 'Versand',
+    'prices.cents': 'Preise mit Cent-Beträgen',
+    freight: 'Versandkosten',
     'shop.timeZone': 'Zeitzone',
-    'invoices.when': 'Rechnung stellen',
+    'invoices.when': 'Rechnung ausstellen',
     'invoices.paper': 'Papier',
     'veloconnect.urlBinding': 'Passwörter in Adressen',
   },
   hintOf: {
-    'shop.name': 'Solange dies leer ist, gilt SHOP_NAME',
+    'shop.name': 'Wenn leer, gilt SHOP_NAME',
     'shop.country': 'MwSt. und Rechnungen hängen davon ab',
     'shop.vatId': 'Mit den Buchstaben des Landes, etwa DE136695976',
-    'shop.taxId': 'Eine gewöhnliche Nummer Ihres Finanzamts, falls Belege eine nennen sollen',
+    'shop.taxId': 'Die Nummer von Ihrem Finanzamt, falls sie auf Belegen stehen soll',
     'tax.vies':
-      'Ein: Steuerfrei bestellt nur, wessen USt-IdNr. das Register kennt. Antwortet das Register nicht, gelten Bestellungen als nicht geprüft.',
+      'An: Steuerfrei bestellt nur, wessen USt-IdNr. das Register kennt. Antwortet das Register nicht, gelten Bestellungen als nicht geprüft.',
     'shop.iban':
-      'Das Konto für Überweisungen: Bezahlseite, E-Mails und Rechnungen solcher Bestellungen zeigen es',
+      'Das Konto für Überweisungen; es steht auf der Zahlungsseite, in E-Mails und auf Rechnungen solcher Bestellungen',
     'home.figures':
       'Bis zu vier Zeilen wie „31+ | Kunden | pro Jahr“; + oder - vor dem letzten Wort zeigt ein Plus oder Minus. „off“ zeigt keine.',
     'orders.ahead':
-      'Ein: Über den Bestand hinaus bestellen Käufer Stück der nächsten Lieferung eines Teils, zu deren Tag',
+      'An: Käufer können über den Bestand hinaus aus der nächsten Lieferung eines Teils vorbestellen, zu deren Termin',
     'orders.mail':
       'An die E-Mail-Adresse des Shops, sonst an den Betreiber, sobald eine Bestellung eingeht',
-    'prices.cents': 'Aus: Ein Teil kostet ganze Einheiten der Währung',
+    'prices.cents': 'Aus: nur ganze Beträge',
     freight:
-      'Eine Zeile je Land, * für alle anderen: „DE: 0=9,90; 500=0“ heißt 9,90 und nichts ab einer Nettosumme von 500. Es zählt das Land, in das das Paket geht. Leer: kein Versand.',
+      'Eine Zeile je Land, * für alle anderen: „DE: 0=9,90; 500=0“ heißt 9,90 und nichts ab einer Nettosumme von 500. Es zählt das Land, in das das Paket geht. Leer: keine Versandkosten.',
     'shop.timeZone': 'Für Tage und Jahre auf Rechnungen, etwa Europe/Berlin',
     'invoices.when':
-      'Eine steuerfreie Lieferung in ein anderes EU-Land wird immer beim Versand berechnet',
+      'Eine steuerfreie Lieferung in ein anderes EU-Land wird immer beim Versand in Rechnung gestellt',
     'veloconnect.urlBinding':
       'Ältere Systeme von Werkstätten senden ihr Passwort in der Adresse. Aus: Nur Anfragen mit dem Passwort im Inhalt werden beantwortet.',
   },
   inGerman: (label) => `${label}, deutsch`,
-  germanHint: 'Für deutsche Seiten; solange dies leer ist, zeigen sie den Text darüber',
+  germanHint: 'Für deutsche Seiten; wenn leer, zeigen sie den Text darüber',
   bannerLink: (number) => `Banner ${number}, Link`,
   bannerLinkHint:
-    'Eine Kategorie oder eine Adresse dieses Shops wie /parts/01H…; die Folie bleibt weg, solange die Kategorie keine Teile hat',
+    'Eine Kategorie oder eine Adresse dieses Shops wie /parts/01H…; die Folie entfällt, solange die Kategorie keine Teile hat',
   bannerHeading: (number) => `Banner ${number}, Überschrift`,
   bannerText: (number) => `Banner ${number}, Text`,
   blogQuestion: (number) => `Blog, Frage ${number}`,

@@ -14,7 +14,7 @@ const demo = standardSettings({ mode: 'demo', givenName: null });
 const messageOf = (key: SettingKey, value: unknown) =>
   settingOf(key).schema.safeParse(value).error?.issues[0]?.message;
 
-const AMOUNT = 'Please write an amount from 0.01 to 1,000,000, with at most two decimals';
+const AMOUNT = 'Please enter an amount from 0.01 to 1,000,000, with at most two decimals';
 
 describe('a value', () => {
   it.each<[SettingKey, unknown, unknown]>([
@@ -32,26 +32,26 @@ describe('a value', () => {
   });
 
   it.each<[SettingKey, unknown, string]>([
-    ['shop.name', 'Two\nlines', 'Please write this on one line'],
+    ['shop.name', 'Two\nlines', 'Please enter this on one line'],
     ['shop.name', 'x'.repeat(61), 'Please keep this to at most 60 characters'],
     ['shop.email', 'nobody', 'Please Enter the valid Email'],
-    ['shop.country', 'XX', 'Please write two letters, such as DE'],
-    ['shop.country', 'UK', 'Please write two letters, such as DE'],
-    ['shop.country', 'EU', 'Please write two letters, such as DE'],
-    ['shop.country', 'Germany', 'Please write two letters, such as DE'],
+    ['shop.country', 'XX', 'Please enter two letters, such as DE'],
+    ['shop.country', 'UK', 'Please enter two letters, such as DE'],
+    ['shop.country', 'EU', 'Please enter two letters, such as DE'],
+    ['shop.country', 'Germany', 'Please enter two letters, such as DE'],
     [
       'shop.iban',
       'DE89370400440532013001',
-      'This IBAN is not right: please compare it with your bank’s',
+      'This IBAN is not valid: please compare it with your bank’s',
     ],
     ['limits.priceMin', 0, AMOUNT],
     ['limits.priceMin', 4.505, AMOUNT],
     ['limits.priceMin', '5', AMOUNT],
-    ['limits.orderMax', 4.5, 'Please write a whole number from 1 to 1,000,000'],
-    ['limits.stockMin', -1, 'Please write a whole number from 0 to 1,000,000,000'],
-    ['limits.stockMax', 0, 'Please write a whole number from 1 to 1,000,000,000'],
+    ['limits.orderMax', 4.5, 'Please enter a whole number from 1 to 1,000,000'],
+    ['limits.stockMin', -1, 'Please enter a whole number from 0 to 1,000,000,000'],
+    ['limits.stockMax', 0, 'Please enter a whole number from 1 to 1,000,000,000'],
     ['prices.cents', true, 'Please choose on or off'],
-    ['limits.orderMax', null, 'Please write a whole number from 1 to 1,000,000'],
+    ['limits.orderMax', null, 'Please enter a whole number from 1 to 1,000,000'],
   ])('of %s is refused in words: %j', (key, typed, message) => {
     expect(messageOf(key, typed)).toBe(message);
   });
@@ -106,7 +106,7 @@ it('reports a pair of limits at the keys that were sent', () => {
 });
 
 it('names what a live shop lacks', () => {
-  expect(missingDetails('live', live)).toEqual(['name', 'address', 'e-mail address', 'phone']);
+  expect(missingDetails('live', live)).toEqual(['name', 'address', 'email address', 'phone']);
   expect(missingDetails('live', { ...demo, 'shop.phone': '' })).toEqual(['phone']);
   expect(missingDetails('live', demo)).toEqual([]);
   expect(missingDetails('demo', { ...demo, 'shop.phone': '' })).toEqual([]);

@@ -117,7 +117,7 @@ function limitErrors(settings: Settings, sent: readonly AnySettingKey[]): FieldE
 const required = {
   'shop.name': 'name',
   'shop.address': 'address',
-  'shop.email': 'e-mail address',
+  'shop.email': 'email address',
   'shop.phone': 'phone',
 } as const satisfies Partial<Record<SettingKey, string>>;
 
@@ -132,5 +132,5 @@ export function missingDetails(mode: 'demo' | 'live', settings: Settings): reado
 export function notConfiguredSentence(missing: readonly string[]): string {
   const last = missing.at(-1) ?? '';
   const list = missing.length > 1 ? `${missing.slice(0, -1).join(', ')} and ${last}` : last;
-  return `The shop takes no orders yet: its business details lack ${list}. The host user adds them on Shop Settings.`;
+  return `The shop is not taking orders yet: its business details are missing ${list}. The host user adds them on Shop Settings.`;
 }

@@ -11,7 +11,7 @@ const notALink = textWords.wholeLink;
 const oneLine = z
   .string()
   .trim()
-  .max(NAME_MAX_LENGTH, textWords.tooLong(String(NAME_MAX_LENGTH + 1)))
+  .max(NAME_MAX_LENGTH, textWords.tooLong(String(NAME_MAX_LENGTH)))
   .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, textWords.oneLine)
   .refine((text) => text === '' || !isInvisible(text), textWords.visible);
 

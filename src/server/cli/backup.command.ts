@@ -13,11 +13,11 @@ Usage: npm run shop -- backup FILE
 The file holds the database as it is at one instant, the pictures that the shop hosts
 itself and, of a demo, its secret. It is an SQLite archive: sqlite3 FILE -A lists it.
 Settings are not in it (AUTH_SECRET of a live shop is one): keep those yourself. Nor are
-pictures in a bucket, at imgbb or at any other address: their number is said.
+pictures in a bucket, at imgbb or at any other address: their number is printed.
 It holds addresses and password hashes, so only its owner may read it; a file that is
 there is never written over. On PostgreSQL the database is dumped by pg_dump.
 
-Exit code: 0 written, 1 not written (the reason is said), 2 called wrongly.`,
+Exit code: 0 written, 1 not written (the reason is printed), 2 wrong usage.`,
   run: runBackup,
 };
 
@@ -36,7 +36,7 @@ async function runBackup(args: readonly string[], context: CommandContext): Prom
   const images = entries.filter((entry) => entry.name.startsWith('images/')).length;
   const size = `${(bytes / 1_000_000).toFixed(1)} MB`;
   const files = images === 1 ? '1 picture file' : `${images} picture files`;
-  context.print(`The shop is in ${file}: the database and ${files}, ${size}.`);
+  context.print(`The backup is in ${file}: the database and ${files}, ${size}.`);
   if (externalPictures > 0) context.print(describeExternal(externalPictures));
   for (const leftover of leftovers) context.print(describeLeftover(leftover, 'A backup'));
   return 0;

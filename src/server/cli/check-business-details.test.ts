@@ -23,7 +23,7 @@ describe.each(['sqlite', 'postgres'])('the check of the business details (%s)', 
     const deps = await assembleDeps(config);
     const [before] = await checkBusinessDetails(config);
     expect(before?.faults).toEqual([
-      'The shop takes no orders yet: its business details lack name, address, e-mail address and phone. The host user adds them on Shop Settings.',
+      'The shop is not taking orders yet: its business details are missing name, address, email address and phone. The host user adds them on Shop Settings.',
     ]);
     await changeSettings(deps, 'host@maker.example', {
       'shop.name': 'Works',

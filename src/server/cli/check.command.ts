@@ -6,13 +6,13 @@ import { type Command, type CommandContext, UsageError } from './command.ts';
 export const checkCommand: Command = {
   name: 'check',
   summary:
-    'try the configured database, sign-in, card payments, pictures and mail, and say what is wrong',
-  help: `Tries every provider that the settings name, and says in words what is wrong.
+    'test the configured database, sign-in, card payments, pictures and mail, and report problems',
+  help: `Tests every configured provider and says what is wrong.
 
 Usage: npm run shop -- check
 
-  database   connects, and looks at its version, whether tables may be made, and for how
-             many processes of the shop PostgreSQL has connections
+  database   connects, checks its version, whether it can create tables, and how
+             many shop processes PostgreSQL has connections for
   identity   Firebase or Google: whether it answers, takes the key and knows the shop's address
   payments   Stripe: whether it takes the key and sends its events here; nothing to try for
              bank transfers alone
@@ -20,16 +20,16 @@ Usage: npm run shop -- check
   mail       connects over TLS and signs in
   shop       of a live shop: whether its business details are set; with transfers, the IBAN
 
-Nobody is charged or signed in, and no mail is sent. What to set up is written in docs/providers.md.
+Nobody is charged or signed in, and no mail is sent. docs/providers.md says what to set up.
 
-Exit code: 0 all can be used, 1 something is wrong, 2 a setting is missing or wrong.`,
+Exit code: 0 everything works, 1 something is wrong, 2 a setting is missing or wrong.`,
   run: runCheck,
 };
 
 async function runCheck(args: readonly string[], context: CommandContext): Promise<number> {
   const { positionals } = parseArgs({ args: [...args], allowPositionals: true });
   if (positionals.length > 0)
-    throw new UsageError(`The check takes no "${positionals.join(' ')}".`);
+    throw new UsageError(`The check does not take "${positionals.join(' ')}".`);
   const config = readConfig(context.environment);
   const { checkProviders } = await import('../start/assemble.ts');
   const { checkBusinessDetails } = await import('./check-business-details.ts');

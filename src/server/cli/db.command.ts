@@ -14,16 +14,16 @@ export const dbCommand: Command = {
 Usage: npm run shop -- db copy [--to postgres://user:password@host/database]
 
 Stop the shop first, and make a backup. The target is the database of DATABASE_URL,
-or of --to, which other people on this machine can read while it runs. It must be
-empty, or hold what an interrupted copy has brought.
+or of --to, which other users of this machine can see while it runs. It must be
+empty, or hold the rows of an interrupted copy.
 
 Every row of every table is copied as it is, under the same id. Then both sides are
 compared (rows, sums of all numbers and dates, lengths of all texts), and the target
-is held against what must be true of a shop. The source is not changed, so that it
+is checked for consistency. The source is not changed, so that it
 can be opened again as long as nothing was sold from the copy.
 
-It may be interrupted and run again: rows that are there are compared and passed
-over. A row that is there and differs, and a target with another shop's rows, are
+It can be interrupted and run again: existing rows are compared and skipped.
+A row that is there and differs, and a target with another shop's rows, are
 refused; nothing is ever overwritten.
 
 Options:
@@ -32,8 +32,8 @@ Options:
 Pictures that the shop keeps itself stay in DATA_DIR/images: keep DATA_DIR with the
 shop. docs/deploying.md says what several processes share.
 
-Exit code: 0 copied and the same, 1 not or not all of it (the reason is said),
-2 called wrongly.`,
+Exit code: 0 copied and identical, 1 not or only partly copied (the reason is
+printed), 2 wrong usage.`,
   run: runDb,
 };
 
@@ -44,11 +44,11 @@ async function runDb(args: readonly string[], context: CommandContext): Promise<
     options: { to: { type: 'string' } },
   });
   if (positionals.join(' ') !== 'copy')
-    throw new UsageError('There is one thing to do with a database: db copy.');
+    throw new UsageError('The only database command is: db copy.');
   const { to = context.environment['DATABASE_URL'] } = values;
   const config = readConfig({ ...context.environment, DATABASE_URL: to });
   if (config.databaseUrl === null)
-    throw new UsageError('Set DATABASE_URL to the PostgreSQL database to copy to, or say --to.');
+    throw new UsageError('Set DATABASE_URL to the PostgreSQL database to copy to, or use --to.');
   const { databaseFile } = await import('./open-shop.ts');
   const { explainDatabaseError } = await import('../start/assemble.ts');
   const { copyShop } = await import('../features/copy-database/copy-shop.ts');
@@ -77,34 +77,34 @@ function printReport(
   { print, printError }: CommandContext,
 ): number {
   const { copied, found, comparison, violations } = report;
-  const before = found > 0 ? `; ${formatCount(found)} were there already` : '';
+  const before = found > 0 ? `; ${formatCount(found)} were already there` : '';
   if (comparison === null) {
     printError(
-      `Stopped: ${formatCount(copied)} rows were copied${before}. Run it again to go on.\n`,
+      `Stopped: ${formatCount(copied)} rows were copied${before}. Run it again to continue.\n`,
     );
     return 1;
   }
   if (comparison.faults.length > 0) {
-    printError(
-      ['The two sides are not the same:', ...comparison.faults.map(indent), ''].join('\n'),
-    );
+    printError(['The two databases differ:', ...comparison.faults.map(indent), ''].join('\n'));
     return 1;
   }
-  print(`${formatCount(copied)} rows were copied${before}. Both sides are the same:`);
+  print(`${formatCount(copied)} rows were copied${before}. Both databases match:`);
   for (const { what, value } of comparison.totals)
     print(`  ${what.padEnd(22)} ${formatCount(Number(value)).padStart(16)}`);
   if (violations.length > 0) {
     printError(
-      ['The shop was copied as it is, and it is not sound:', ...violations.map(indent), ''].join(
-        '\n',
-      ),
+      [
+        'The shop was copied as it is, but its data is not consistent:',
+        ...violations.map(indent),
+        '',
+      ].join('\n'),
     );
     printError('See npm run shop -- doctor, with DATABASE_URL set.\n');
     return 1;
   }
-  print('Everything holds that must be true of a shop.');
+  print('All consistency checks passed.');
   print(
-    'Set DATABASE_URL for the shop from now on, and put shop.db away, so that nobody opens it.',
+    'Set DATABASE_URL for the shop from now on, and move shop.db away so that nobody opens it.',
   );
   if (config.images.provider === 'local')
     print(`Its pictures stay in ${config.dataDir}/images: keep DATA_DIR as it is.`);

@@ -4,23 +4,22 @@ import { type Command, type CommandContext, UsageError } from './command.ts';
 
 export const doctorCommand: Command = {
   name: 'doctor',
-  summary:
-    'examine stock, orders, payments, pictures, mails and people; --fix repairs what is safe',
-  help: `Examines the shop's data and says in words what is wrong.
+  summary: 'check stock, orders, payments, pictures, mails and people; --fix repairs what is safe',
+  help: `Checks the shop's data and says what is wrong.
 
 Usage: npm run shop -- doctor [--fix]
 
 It replays the stock ledger against the stock and the orders, compares payments and
-refunds with the card company, and looks for pictures, mails and people without a
-home. The shop may be open meanwhile.
+refunds with the payment provider, and looks for pictures, mails and people without a
+home. The shop can stay open.
 
 Options:
-  --fix   repair what needs no person's judgement. Each repair is a row in the audit
+  --fix   repair what does not need a person's judgement. Each repair is a row in the audit
           log, by "doctor". The rest is only reported.
 
 Make a backup before --fix: npm run shop -- backup FILE
 
-Exit code: 0 all is well, or was repaired; 1 something remains; 2 called wrongly.`,
+Exit code: 0 all is well, or was repaired; 1 something remains; 2 wrong usage.`,
   run: runDoctor,
 };
 
@@ -31,7 +30,7 @@ async function runDoctor(args: readonly string[], context: CommandContext): Prom
     options: { fix: { type: 'boolean', default: false } },
   });
   if (positionals.length > 0)
-    throw new UsageError(`The doctor takes no "${positionals.join(' ')}".`);
+    throw new UsageError(`The doctor does not take "${positionals.join(' ')}".`);
   const config = readConfig(context.environment);
   const { openShop } = await import('./open-shop.ts');
   const { checks, examine } = await import('../features/doctor/examine.ts');

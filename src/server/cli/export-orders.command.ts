@@ -13,21 +13,21 @@ export const exportOrdersCommand: Command = {
 
 Usage: npm run shop -- export-orders FILE.csv [options]
 
-The file is that of Manage Orders, Export as CSV: one line for each order, oldest first,
+The file is the same as from Manage Orders, Export as CSV: one line for each order, oldest first,
 with its total in its currency and its times in UTC (RFC 4180, UTF-8). Orders that were
-cancelled or have lapsed are not in it. It holds names, addresses and telephone numbers
+cancelled or have expired are not in it. It holds names, addresses and phone numbers
 of customers, so only its owner may read it; a file that is there is never written over.
-The audit log tells that it was written. An apostrophe before a cell that begins with
-=, +, - or @, as many telephone numbers do, keeps a spreadsheet from reckoning with it.
+The audit log records that it was written. An apostrophe before a cell that begins with
+=, +, - or @, as many phone numbers do, keeps a spreadsheet from reading it as a formula.
 
 Options:
   --from 2026-01-01   the first day on which they were placed, in the shop's time zone
   --to 2026-01-31     the last day
-  --filter NAME       ${orderFilterNames.join(', ')}; ${orderFilterNames[0]} unless said
+  --filter NAME       ${orderFilterNames.join(', ')}; ${orderFilterNames[0]} by default
   --find TEXT         an order's number or half of it, how its buyer's name or address
-                      begins, or the buyer's telephone number
+                      begins, or the buyer's phone number
 
-Exit code: 0 written, 1 not written (the reason is said), 2 called wrongly.`,
+Exit code: 0 written, 1 not written (the reason is printed), 2 wrong usage.`,
   run: runExport,
 };
 

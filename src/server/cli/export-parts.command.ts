@@ -13,10 +13,10 @@ Usage: npm run shop -- export-parts FILE.csv
 One line for each part, with the columns that the import reads and one for each
 attribute that any part has (RFC 4180, UTF-8). Imported again, the file changes
 nothing. An apostrophe before a text that begins with =, +, - or @ keeps a spreadsheet
-from reading it as a formula; the import takes it away again. A file that is there is
+from reading it as a formula; the import removes it again. An existing file is
 never written over.
 
-Exit code: 0 written, 1 not written (the reason is said), 2 called wrongly.`,
+Exit code: 0 written, 1 not written (the reason is printed), 2 wrong usage.`,
   run: runExport,
 };
 

@@ -9,7 +9,7 @@ import { showProgress } from './progress.ts';
 
 export const importCommand: Command = {
   name: 'import',
-  summary: 'bring in a catalogue from a CSV file, or update the one that is there',
+  summary: 'import a catalogue from a CSV file, or update the existing one',
   help: importHelp,
   run: runImport,
 };
@@ -32,7 +32,7 @@ async function runImport(args: readonly string[], context: CommandContext): Prom
   if (file === undefined) throw new UsageError('Name the CSV file to import.');
   if (others.length > 0) {
     throw new UsageError(
-      `One file at a time, please: ${others.map((name) => `"${name}"`).join(', ')} came too many.`,
+      `One file at a time, please: ${others.map((name) => `"${name}"`).join(', ')} cannot be imported as well.`,
     );
   }
   const photos = values.photos === undefined ? null : resolve(context.folder, values.photos);

@@ -5,16 +5,16 @@ import { type Command, type CommandContext, UsageError } from './command.ts';
 
 export const restoreCommand: Command = {
   name: 'restore',
-  summary: 'put a backup in the place of the shop',
-  help: `Puts a backup in the place of the shop.
+  summary: 'replace the shop with a backup',
+  help: `Replaces the shop with a backup.
 
 Usage: npm run shop -- restore FILE [--force]
 
 The backup is unpacked and checked before anything is changed. Stop the shop first.
-Without --force only an empty place is taken.
+Without --force, an existing shop is not replaced.
 
 Options:
-  --force   also where there is a shop already. Its files are moved into a folder
+  --force   replace an existing shop. Its files are moved into a folder
             replaced-<time> inside DATA_DIR. On PostgreSQL the shop's tables are
             replaced, so make a backup first; what else is in that database stays.
 
@@ -22,7 +22,7 @@ A backup of the embedded database goes to the embedded database, one of PostgreS
 PostgreSQL. One of an earlier release is brought up to date when the shop starts; one of
 a newer release, or from before version 0.2.0, is refused. Afterwards: npm run shop -- doctor
 
-Exit code: 0 restored, 1 not restored (the reason is said), 2 called wrongly.`,
+Exit code: 0 restored, 1 not restored (the reason is printed), 2 wrong usage.`,
   run: runRestore,
 };
 
@@ -48,7 +48,7 @@ async function runRestore(args: readonly string[], context: CommandContext): Pro
   );
   for (const leftover of leftovers) context.print(describeLeftover(leftover, 'A restore'));
   context.print(`The shop is as it was at ${manifest.madeAt}.`);
-  if (movedTo !== null) context.print(`What was there before is in ${movedTo}.`);
-  context.print('See that all is well with: npm run shop -- doctor');
+  if (movedTo !== null) context.print(`The previous shop is in ${movedTo}.`);
+  context.print('Check the result with: npm run shop -- doctor');
   return 0;
 }

@@ -79,6 +79,6 @@ function overview(): string {
     `  ${'help'.padEnd(width)}  this list, or all about one command: npm run shop -- help ${commands[0]?.name ?? ''}`,
     '',
     'Usage: npm run shop -- <command> [arguments]',
-    'They work on the same shop as npm start, by the same settings (docs/configuration.md).',
+    'They work on the same shop as npm start, with the same settings (docs/configuration.md).',
   ].join('\n');
 }

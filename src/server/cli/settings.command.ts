@@ -15,19 +15,19 @@ Usage: npm run shop -- settings get [key …]
        npm run shop -- settings export FILE
        npm run shop -- settings import FILE
 
-  get      prints all settings, or those that are named; "limits" names all of limits.*,
-           "tax" the tax rates; an empty value takes one away: tax.DE=
+  get      prints all settings, or the named ones; "limits" names all of limits.*,
+           "tax" the tax rates; an empty value removes one: tax.DE=
   set      changes some settings, all of them or none
   export   writes all settings into a file, which is never written over
   import   changes the settings that a file names, all of them or none
 
-A file has one setting a line, key = value. A value of several lines stands indented
+A file has one setting a line, key = value. A value of several lines is indented
 below its key. A line that begins with # is a comment.
 
-The shop may be open meanwhile: its pages follow within a second. The audit log tells
+The shop can stay open: its pages follow within a second. The audit log records
 what was changed.
 
-Exit code: 0 done, 1 not done (the reason is said), 2 called wrongly.`,
+Exit code: 0 done, 1 not done (the reason is printed), 2 wrong usage.`,
   run: runSettings,
 };
 
@@ -48,7 +48,7 @@ async function runSettings(args: readonly string[], context: CommandContext): Pr
     export: () => exportSettings(oneFile()),
     import: () => importSettings(oneFile(), readText),
   }[action ?? ''];
-  if (!work) throw new UsageError('Say what to do: settings get, set, export or import.');
+  if (!work) throw new UsageError('Choose an action: settings get, set, export or import.');
   const run = work();
   const config = readConfig(context.environment);
   const { openShop } = await import('./open-shop.ts');

@@ -25,7 +25,7 @@ it('writes a complete file for its owner only, despite leftovers of an earlier o
   expect(await readdir(folder)).toEqual(['orders.csv']);
   expect(await readFile(file, 'utf8')).toBe('one,two');
   expect((await stat(file)).mode & 0o777).toBe(0o600);
-  await expect(writeNewFile(file, pieces(), nothing)).rejects.toThrow('is there already');
+  await expect(writeNewFile(file, pieces(), nothing)).rejects.toThrow('already exists');
   await expect(writeNewFile(join(folder, 'no/o.csv'), pieces(), nothing)).rejects.toThrow(
     /^There is no folder/,
   );

@@ -13,7 +13,7 @@ export async function writeNewFile(
   pieces: AsyncIterable<Uint8Array>,
   signal: AbortSignal,
 ): Promise<void> {
-  if (existsSync(file)) throw new CommandFault(`${file} is there already; it is not written over.`);
+  if (existsSync(file)) throw new CommandFault(`${file} already exists and is not overwritten.`);
   if (!existsSync(dirname(file))) throw new CommandFault(`There is no folder ${dirname(file)}.`);
   const draft = `${file}.part`;
   try {

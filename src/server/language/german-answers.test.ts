@@ -106,7 +106,7 @@ describeOnEngines('an answer to a client that prefers German', (open) => {
       'Was ist prototypische Vererbung?',
     ]);
     const { texts } = await publicConfig(shop.deps, await shop.deps.settings.current(), 'de');
-    expect(texts.banner[0]?.heading).toBe('Zähne, die sich treu bleiben.');
+    expect(texts.banner[0]?.heading).toBe('Zähne, auf die Sie zählen können.');
   });
 
   it('is cached apart from the English one', async () => {

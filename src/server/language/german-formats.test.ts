@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type * as countries from '../../domain/countries.ts';
 import type * as counts from '../../domain/format-count.ts';
 import type * as prices from '../../domain/money/format-price.ts';
+import type * as numberErrors from '../../domain/number-input-error.ts';
 import type * as numbers from '../../domain/number-input.ts';
 import type * as filters from '../../domain/parts/attribute-filters.ts';
 import type * as values from '../../domain/parts/attribute-words.ts';
@@ -13,7 +14,7 @@ import { loadGerman } from './load-german.ts';
 const german = <Module>(path: string) =>
   loadGerman<Module>(new URL(`../../domain/${path}`, import.meta.url));
 
-type Numbers = typeof numbers;
+type Numbers = typeof numbers & typeof numberErrors;
 type Counts = typeof counts;
 type Prices = typeof prices;
 type Countries = typeof countries;
@@ -24,6 +25,7 @@ let words: Numbers & Counts & Prices & Countries & Attributes;
 beforeAll(async () => {
   words = {
     ...(await german<Numbers>('number-input.ts')),
+    ...(await german<Numbers>('number-input-error.ts')),
     ...(await german<Counts>('format-count.ts')),
     ...(await german<Prices>('money/format-price.ts')),
     ...(await german<Countries>('countries.ts')),

@@ -17,58 +17,59 @@ export const accountCopy: Translated<typeof english.accountCopy> = {
       body: 'Im Augenblick gibt es keine Verbindung. Melden Sie sich mit dem neuen Passwort an, sobald sie wieder da ist.',
       onwards: authCopy.login,
     },
-    expiredTitle: 'Dieser Link gilt nicht mehr',
+    expiredTitle: 'Dieser Link ist nicht mehr gültig',
     expired:
-      'Ein Link gilt einmal und eine Stunde lang. Das ist nicht schlimm: Fordern Sie einen neuen an und verwenden Sie ihn bald.',
+      'Ein Link ist eine Stunde lang und nur einmal gültig. Fordern Sie einfach einen neuen an.',
     again: 'Neuen Link anfordern',
   },
   revoke: {
     label: (count) =>
       count === 1
-        ? 'Auch Ihren Veloconnect-Zugang widerrufen'
-        : `Auch Ihre ${count} Veloconnect-Zugänge widerrufen`,
-    hint: 'Ein Zugang bestellt weiter in Ihrem Namen, auch mit neuem Passwort.',
+        ? 'Auch Ihren Veloconnect-Zugang sperren'
+        : `Auch Ihre ${count} Veloconnect-Zugänge sperren`,
+    hint: 'Über einen Zugang kann weiter in Ihrem Namen bestellt werden, auch nach der Änderung des Passworts.',
   },
   verify: {
     title: 'E-Mail-Adresse bestätigen',
     working: 'Einen Augenblick, wir prüfen Ihren Link …',
     lead: (email) =>
       `Jemand hat sich hier mit ${email} registriert. Wenn Sie das waren, melden Sie sich an; damit ist die Adresse bestätigt.`,
-    another: (email) => `Sie sind als ${email} angemeldet. Die Anmeldung hier ersetzt das.`,
+    another: (email) =>
+      `Sie sind als ${email} angemeldet. Wenn Sie sich hier anmelden, wechseln Sie das Konto.`,
     prove: 'Anmelden und bestätigen',
-    wrongPassword: 'Das Passwort ist nicht richtig',
+    wrongPassword: 'Das Passwort ist falsch',
     choose: 'Oder ein neues Passwort wählen',
     chooseBody:
-      'Das bestätigt auch die Adresse. Es ersetzt Passwort und Namen aus der Registrierung und meldet alle ab, die sie verwendet haben. Gespeicherte Warenkörbe, Adressen und Zugänge werden gelöscht, unbezahlte Bestellungen storniert.',
+      'Damit ist auch die Adresse bestätigt. Passwort und Name aus der Registrierung werden ersetzt, und wer sie verwendet hat, wird abgemeldet. Gespeicherte Warenkörbe, Adressen und Zugänge werden gelöscht, unbezahlte Bestellungen storniert.',
     chosen: 'Speichern und bestätigen',
     chooseByMail:
-      'Wir senden Ihnen dafür einen Link, der auch die Adresse bestätigt. Das neue Passwort ersetzt das aus der Registrierung und beendet binnen einer Stunde, was damit geöffnet wurde.',
+      'Wir senden Ihnen dafür einen Link, der auch die Adresse bestätigt. Das neue Passwort ersetzt das aus der Registrierung; alle Sitzungen, die damit begonnen wurden, enden innerhalb einer Stunde.',
     notMine: 'Waren Sie das nicht?',
     notMineBody: [
       'Dann hat jemand Ihre Adresse eingegeben, vielleicht aus Versehen. Sie müssen nichts tun: Schließen Sie diese Seite, und die Adresse bleibt unbestätigt.',
-      'Wer das Konto angelegt hat, kann sich umsehen und bestellen; was wir dazu schreiben, kommt bei Ihnen an. Was eine bestätigte Adresse verlangt, bleibt ihm verschlossen.',
-      'Wenn Sie das stört, wählen Sie ein neues Passwort: Dann gehört das Konto Ihnen und niemandem sonst.',
+      'Wer das Konto angelegt hat, kann sich umsehen und bestellen; unsere E-Mails dazu gehen an Sie. Was eine bestätigte Adresse voraussetzt, bleibt gesperrt.',
+      'Wenn Sie das stört, wählen Sie ein neues Passwort: Dann gehört das Konto allein Ihnen.',
     ],
     done: 'Ihre E-Mail-Adresse ist bestätigt',
-    doneBody: (email) => `Vielen Dank. ${email} gehört Ihnen, mehr ist nicht zu tun.`,
+    doneBody: (email) => `Vielen Dank. ${email} ist bestätigt; Sie müssen nichts weiter tun.`,
     already: 'Ihre E-Mail-Adresse ist schon bestätigt',
-    alreadyBody: (email) => `${email} wurde bereits bestätigt. Es ist nichts zu tun.`,
-    expired: 'Dieser Link gilt nicht mehr',
+    alreadyBody: (email) => `${email} wurde bereits bestätigt. Sie müssen nichts weiter tun.`,
+    expired: 'Dieser Link ist nicht mehr gültig',
     expiredBody:
-      'Er ist zu alt oder unvollständig. Lassen Sie sich einen neuen senden und öffnen Sie ihn binnen eines Tages.',
+      'Er ist abgelaufen oder unvollständig. Lassen Sie sich einen neuen senden; er ist 24 Stunden gültig.',
     login: 'Anmelden und neuen Link senden lassen',
     onwards: 'Zu den Teilen',
     toLogin: 'Zur Anmeldung',
   },
   page: {
     title: 'Name und Passwort',
-    lead: 'Wie Sie hier heißen und wie Sie sich anmelden.',
+    lead: 'Ihr Name im Shop und Ihre Anmeldung.',
     link: 'Name, Passwort und Bestätigung der Adresse',
     back: 'Zurück zu „Mein Profil“',
   },
   name: {
     title: words.name,
-    lead: 'So nennt Sie der Shop, auch in E-Mails. Ihr Profil hat einen eigenen Namen.',
+    lead: 'So spricht der Shop Sie an, auch in E-Mails. Ihr Profil hat einen eigenen Namen.',
     submit: 'Namen speichern',
     saved: 'Ihr Name ist geändert.',
   },
@@ -89,6 +90,6 @@ export const accountCopy: Translated<typeof english.accountCopy> = {
     saved: 'Ihr Passwort ist geändert.',
     forgotten: 'Vergessen?',
     none: 'Sie melden sich mit Google an und haben kein Passwort, oder Sie haben es vergessen?',
-    reset: 'Link zum Wählen eines Passworts anfordern',
+    reset: 'Link für ein neues Passwort anfordern',
   },
 };

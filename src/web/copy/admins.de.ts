@@ -18,7 +18,7 @@ export const adminsCopy: Translated<typeof english.adminsCopy> = {
   notFound: (typed) => `Kein Nutzer gefunden für ${typed}`,
   noAdminFound: (typed) => `Kein Administrator gefunden für ${typed}`,
   notFoundBody:
-    'Geben Sie den Anfang der E-Mail-Adresse ein. Aufgeführt ist, wer sich einmal angemeldet hat; Namen werden nicht durchsucht.',
+    'Geben Sie den Anfang der E-Mail-Adresse ein. Aufgeführt sind alle, die sich schon einmal angemeldet haben; nach Namen lässt sich nicht suchen.',
   showAll: 'Alle Nutzer anzeigen',
   make: 'Ernennen',
   remove: words.remove,
@@ -27,6 +27,6 @@ export const adminsCopy: Translated<typeof english.adminsCopy> = {
   unverified: accountCopy.address.unverified,
   makeNamed: (email) => `${email} zum Administrator ernennen`,
   makeUnverified: (email) =>
-    `${email} zum Administrator ernennen. Niemand hat diese Adresse bisher bestätigt: Das Recht erhält, wer sich mit ihr registriert hat.`,
+    `${email} zum Administrator ernennen. Diese Adresse ist noch nicht bestätigt: Die Rechte erhält, wer sich mit ihr registriert hat.`,
   removeNamed: (email) => `${email} die Administratorrolle entziehen`,
 };

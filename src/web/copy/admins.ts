@@ -12,7 +12,7 @@ export const adminsCopy = {
   notFound: (typed: string) => `No user found for ${typed}`,
   noAdminFound: (typed: string) => `No administrator found for ${typed}`,
   notFoundBody:
-    'Type how the e-mail address begins. Everybody who has signed in once is listed; names are not searched.',
+    'Enter the beginning of the email address. Everyone who has ever signed in is listed; names are not searched.',
   showAll: 'Show all users',
   make: 'Admin',
   remove: words.remove,
@@ -21,6 +21,6 @@ export const adminsCopy = {
   unverified: accountCopy.address.unverified,
   makeNamed: (email: string) => `Make ${email} an administrator`,
   makeUnverified: (email: string) =>
-    `Make ${email} an administrator. Nobody has verified this address yet: the right goes to the person who signed up with it.`,
-  removeNamed: (email: string) => `Take the admin role from ${email}`,
+    `Make ${email} an administrator. This address has not been verified: whoever signed up with it becomes an administrator.`,
+  removeNamed: (email: string) => `Remove the admin role from ${email}`,
 } as const;

@@ -3,19 +3,19 @@ export const attributeCopy = {
   title: 'Specifications',
   filter: (active: number) =>
     active === 0 ? 'Filter by specifications' : `Filter by specifications (${active})`,
-  filterBody: 'Parts without a stated value are left out.',
+  filterBody: 'Parts without a value are not shown.',
   from: 'from',
   to: 'to',
   /** Hints of what the parts have, which must not look like a value. */
   least: (value: string) => `min. ${value}`,
   most: (value: string) => `max. ${value}`,
-  invalid: 'Write numbers, the smaller one first',
+  invalid: 'Enter numbers, the smaller one first',
   any: 'Any',
   /** Of parts that have a value. */
   counted: (value: string, parts: string) => `${value} (${parts})`,
   remove: (filter: string) => `Remove the filter ${filter}`,
   suggestion: 'Widen or clear the specifications.',
-  formBody: 'Leave empty what you do not know. The drawing follows these numbers.',
+  formBody: 'Leave blank what you do not know. The drawing uses these numbers.',
   another: 'Another specification',
   chooseAnother: 'Choose one',
   add: 'Add',

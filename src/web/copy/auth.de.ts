@@ -29,7 +29,7 @@ export const authCopy: Translated<typeof english.authCopy> = {
   haveAccount: 'Sie haben schon ein Konto?',
   or: 'oder',
   resetLead:
-    'Nennen Sie uns Ihre Adresse, und wir senden Ihnen einen Link, mit dem Sie ein neues Passwort wählen.',
+    'Geben Sie Ihre E-Mail-Adresse ein, und wir senden Ihnen einen Link, mit dem Sie ein neues Passwort wählen.',
   resetSentBody:
     'Wenn es ein Konto mit dieser Adresse gibt, ist eine E-Mail mit einem Link dorthin unterwegs.',
   verificationSent: (email) =>

@@ -26,13 +26,12 @@ export const authCopy = {
     reset: 'Reset password',
     profile: words.profile,
   },
-  haveAccount: 'Have an account already?',
+  haveAccount: 'Already have an account?',
   or: 'or',
-  resetLead: 'Give us your address and we send you a link to choose a new password.',
-  resetSentBody:
-    'If there is an account with this address, a mail with a link is on its way to it.',
+  resetLead: 'Enter your email address and we will send you a link to choose a new password.',
+  resetSentBody: 'If there is an account with this address, we have sent it a link.',
   verificationSent: (email: string) =>
-    `Welcome! A mail with a link to verify your address is on its way to ${email}.`,
+    `Welcome! We have sent a link to verify your address to ${email}.`,
   newPassword: 'New password',
   adminsOnly: {
     title: 'This page is for administrators',
@@ -43,7 +42,7 @@ export const authCopy = {
   },
   demoAccounts: {
     title: 'Demo accounts',
-    lead: 'This shop runs with made-up data. Choose one to fill in the form.',
+    lead: 'This shop runs on made-up data. Choose an account to fill in the form.',
     use: (email: string) => `Use ${email}`,
   },
 } as const;

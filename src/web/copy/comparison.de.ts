@@ -14,7 +14,7 @@ export const comparisonCopy: Translated<typeof english.comparisonCopy> = {
   leaveOut: words.remove,
   more: 'Teile zum Vergleichen wählen',
   emptyTitle: 'Noch nichts zu vergleichen',
-  emptyBody: 'Haken Sie „Vergleichen“ bei bis zu vier Teilen des Katalogs an.',
+  emptyBody: 'Setzen Sie im Katalog bei bis zu vier Teilen den Haken „Vergleichen“.',
   goneNamed: (name) => `„${name}“ ist nicht mehr im Katalog.`,
   gone: 'Ein Teil dieses Vergleichs ist nicht mehr im Katalog.',
 };

@@ -13,7 +13,7 @@ export const comparisonCopy = {
   leaveOut: words.remove,
   more: 'Choose parts to compare',
   emptyTitle: 'Nothing to compare yet',
-  emptyBody: 'Tick “Compare” beside up to four parts of the catalogue.',
+  emptyBody: 'Tick “Compare” next to up to four parts in the catalogue.',
   goneNamed: (name: string) => `“${name}” is no longer in the catalogue.`,
   gone: 'A part of this comparison is no longer in the catalogue.',
 } as const;

@@ -35,8 +35,8 @@ export const profileCopy = {
   saved: 'Your Profile Has been Update!',
   savedOffline: {
     title: 'Your profile is saved',
-    body: 'There is no network to show it to you at the moment.',
-    onwards: 'To my profile',
+    body: 'You are offline, so we cannot show it right now.',
+    onwards: 'Go to my profile',
   },
   fields: {
     name: words.fullName,
@@ -48,6 +48,6 @@ export const profileCopy = {
     location: 'Location',
   },
   missing: 'Not filled in yet',
-  invitation: 'Fill in your profile and your orders are quicker to place.',
+  invitation: 'Fill in your profile to order faster.',
   photoAlt: (name: string) => `Photo of ${name}`,
 } as const;

@@ -9,13 +9,13 @@ export const disputesCopy: Translated<typeof english.disputesCopy> = {
     open: 'Die Bank des Kunden ficht diese Zahlung an',
   },
   means: {
-    inquiry: 'Bisher hat sie nichts zurückgeholt.',
-    open: 'Sie hat das Geld zurückgeholt, bis sie entschieden hat.',
+    inquiry: 'Bisher hat sie nichts zurückgebucht.',
+    open: 'Sie hat das Geld bis zu ihrer Entscheidung zurückgebucht.',
   },
   waits: {
     inquiry:
-      'Solange kann die Bestellung nicht versandt, nur erstattet werden; der Versand ist wieder möglich, sobald die Bank zufrieden ist.',
-    open: 'Solange kann die Bestellung weder versandt noch erstattet werden; der Versand ist wieder möglich, sobald die Bank für Sie entschieden hat.',
+      'Bis dahin kann die Bestellung nicht versandt, sondern nur erstattet werden; der Versand ist wieder möglich, sobald die Rückfrage geklärt ist.',
+    open: 'Bis dahin kann die Bestellung weder versandt noch erstattet werden; der Versand ist wieder möglich, sobald die Bank für Sie entschieden hat.',
   },
   over: {
     partlyShipped:
@@ -24,5 +24,5 @@ export const disputesCopy: Translated<typeof english.disputesCopy> = {
     refunded: 'Die Bestellung ist schon erstattet: Teilen Sie das mit.',
   },
   answer:
-    'Antworten Sie im Dashboard des Zahlungsanbieters bis zum dort genannten Tag; ohne Antwort ist der Streit verloren.',
+    'Antworten Sie im Dashboard des Zahlungsanbieters bis zum dort genannten Termin; ohne Antwort ist das Verfahren verloren.',
 };

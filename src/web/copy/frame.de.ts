@@ -38,4 +38,4 @@ export const frameCopy: Translated<typeof english.frameCopy> = {
 };
 
 export const NEEDS_SCRIPT =
-  'Anmelden, Bestellen und Nachrichten an uns brauchen JavaScript, das hier nicht läuft.';
+  'Zum Anmelden, zum Bestellen und für Nachrichten an uns ist JavaScript nötig, das hier nicht läuft.';

@@ -9,7 +9,7 @@ export const homeCopy: Translated<typeof english.homeCopy> = {
   banner: {
     label: 'Was wir herstellen',
     sheet: 'Blatt',
-    subject: 'Gegenstand',
+    subject: 'Benennung',
   },
   products: { heading: 'Unsere Teile', all: 'Der ganze Katalog', label: 'Teile aus dem Katalog' },
   subscribe: {
@@ -31,7 +31,7 @@ export const homeCopy: Translated<typeof english.homeCopy> = {
   },
   contact: {
     heading: 'Kontakt',
-    lead: 'Fragen zu einer Zeichnung, einer Toleranz oder einer Lieferung? Ein Mensch aus dem Werk antwortet binnen eines Arbeitstags.',
+    lead: 'Fragen zu einer Zeichnung, einer Toleranz oder einer Lieferung? Jemand aus dem Werk antwortet innerhalb eines Werktags.',
     leadOfLive: 'Fragen zu einem Teil oder einer Lieferung? Bitte schreiben Sie uns.',
     name: words.name,
     email: words.email,

@@ -9,15 +9,15 @@ export const homeCopy = {
   banner: {
     label: 'What we make',
     sheet: 'Sheet',
-    subject: 'Subject',
+    subject: 'Title',
   },
   products: { heading: 'Ours Pars', all: 'The whole catalogue', label: 'Parts from the catalogue' },
   subscribe: {
-    heading: 'New drawings, by mail',
-    body: 'What is new in the catalogue and what is back in stock. To leave the list, write to us and we take you off it.',
+    heading: 'New drawings by email',
+    body: 'What is new in the catalogue and what is back in stock. To unsubscribe, just write to us.',
     email: words.email,
     submit: 'Submit',
-    done: 'Thank you! You are on the list now.',
+    done: 'Thank you! You are now on the list.',
   },
   summary: {
     heading: 'The business in four figures',
@@ -27,18 +27,18 @@ export const homeCopy = {
   },
   /** Of a shop without parts. */
   empty: {
-    title: 'Our catalogue is on its way',
+    title: 'Our catalogue is coming soon',
     body: 'The first parts will be here soon. Please come back, or write to us below.',
   },
   contact: {
     heading: 'Get In Touch',
-    lead: 'Questions about a drawing, a tolerance or a delivery? A person in the works answers within a working day.',
+    lead: 'Questions about a drawing, a tolerance or a delivery? Someone at the works will answer within one working day.',
     /** Promises nothing. */
     leadOfLive: 'Questions about a part or a delivery? Please write to us.',
     name: words.name,
     email: words.email,
     message: words.message,
     submit: 'Send',
-    done: 'Thank you! Your message has arrived; we answer by mail.',
+    done: 'Thank you! We have your message and will reply by email.',
   },
 } as const;

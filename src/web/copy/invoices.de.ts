@@ -4,7 +4,7 @@ import type * as english from './invoices.ts';
 
 export const invoicesCopy: Translated<typeof english.invoicesCopy> = {
   title: words.invoices,
-  lead: 'Rechnungen und Rechnungskorrekturen in der Reihenfolge der Ausstellung. Sie ändern sich nie: Eine Erstattung fügt eine Rechnungskorrektur hinzu.',
+  lead: 'Rechnungen und Rechnungskorrekturen in der Reihenfolge der Ausstellung. Sie werden nie geändert: Zu einer Erstattung kommt eine Rechnungskorrektur hinzu.',
   documents: 'Rechnungen und Rechnungskorrekturen',
   kinds: { invoice: 'Rechnung', creditNote: 'Rechnungskorrektur' },
   formats: { pdf: 'PDF', xml: 'XML' },
@@ -13,17 +13,17 @@ export const invoicesCopy: Translated<typeof english.invoicesCopy> = {
   save: (kind, number, format) => `${kind} ${number} als ${format} speichern`,
   proForma: 'Proforma-Rechnung (PDF)',
   delayed: 'Die Rechnung verzögert sich: Dem Shop fehlen dafür noch Angaben.',
-  cannotIssue: 'Die Rechnung ist fällig und kann nicht gestellt werden:',
+  cannotIssue: 'Die Rechnung ist fällig und kann nicht ausgestellt werden:',
   lacks: {
     businessDetails: 'In den Einstellungen fehlen Name, Adresse, E-Mail-Adresse oder Telefon.',
     taxId: 'In den Einstellungen fehlt eine USt-IdNr. oder Steuernummer.',
     vatId:
-      'In den Einstellungen fehlt die USt-IdNr., die Ausfuhren und Lieferungen in andere EU-Länder verlangen.',
+      'In den Einstellungen fehlt die USt-IdNr., die für Ausfuhren und Lieferungen in andere EU-Länder nötig ist.',
     buyerVatId: 'Die Bestellung nennt keine USt-IdNr. des Käufers.',
     iban: 'In den Einstellungen fehlt eine IBAN.',
   },
-  unknownLack: 'Das Log des Servers und der Doctor (npm run shop -- doctor) nennen den Grund.',
-  repair: 'Danach stellt npm run shop -- doctor --fix die Rechnung.',
+  unknownLack: 'Den Grund nennen das Log des Servers und npm run shop -- doctor.',
+  repair: 'Danach stellt npm run shop -- doctor --fix die Rechnung aus.',
   toSettings: 'Einstellungen öffnen',
   later: 'Die Rechnung folgt, sobald alles versandt ist.',
   ofCheckout: 'Sie umfassen alle Bestellungen, die zusammen aufgegeben wurden.',
@@ -47,5 +47,5 @@ export const invoicesCopy: Translated<typeof english.invoicesCopy> = {
   none: '–',
   emptyTitle: 'In diesem Monat wurde nichts ausgestellt',
   emptyBody:
-    'Eine Rechnung entsteht, wenn eine Bestellung bezahlt oder versandt ist, je nach Einstellung des Shops.',
+    'Eine Rechnung wird ausgestellt, sobald eine Bestellung bezahlt oder versandt ist, je nach Einstellung des Shops.',
 };

@@ -3,7 +3,7 @@ import { words } from './words.ts';
 /** Words of invoices on an order’s page and of the administrators’ list. None are the owner’s. */
 export const invoicesCopy = {
   title: words.invoices,
-  lead: 'Invoices and credit notes in the order of issue. They never change: a refund adds a credit note.',
+  lead: 'Invoices and credit notes in order of issue. They never change: a refund adds a credit note.',
   /** The section of an order’s page. */
   documents: 'Invoices and credit notes',
   kinds: { invoice: 'Invoice', creditNote: 'Credit note' },
@@ -12,25 +12,25 @@ export const invoicesCopy = {
   xml: (kind: string) => `${kind} (XML)`,
   save: (kind: string, number: string, format: string) => `Save ${kind} ${number} as ${format}`,
   proForma: 'Pro forma invoice (PDF)',
-  later: 'The invoice follows once everything is sent.',
+  later: 'The invoice will follow once everything has shipped.',
   /** To the buyer, who cannot change it. */
-  delayed: 'The invoice is delayed: the shop still has to complete its details for it.',
-  cannotIssue: 'The invoice is due and cannot be issued:',
+  delayed: 'The invoice is delayed: the shop still has to complete its details.',
+  cannotIssue: 'The invoice is due but cannot be issued:',
   lacks: {
-    businessDetails: 'Shop Settings lack the shop’s name, address, e-mail address or phone.',
-    taxId: 'Shop Settings lack a VAT id or a tax number.',
-    vatId: 'Shop Settings lack a VAT id, which exports and supplies to other EU countries need.',
-    buyerVatId: 'The order has no VAT id of the buyer.',
-    iban: 'Shop Settings lack an IBAN.',
+    businessDetails: 'Shop Settings are missing the shop’s name, address, email address or phone.',
+    taxId: 'Shop Settings are missing a VAT ID or a tax number.',
+    vatId:
+      'Shop Settings are missing a VAT ID, which exports and supplies to other EU countries need.',
+    buyerVatId: 'The order does not have the buyer’s VAT ID.',
+    iban: 'Shop Settings are missing an IBAN.',
   },
-  unknownLack: 'The server’s log and the doctor (npm run shop -- doctor) say why.',
+  unknownLack: 'The server log and the doctor (npm run shop -- doctor) say why.',
   repair: 'Once that is done, npm run shop -- doctor --fix issues it.',
   toSettings: 'Open Shop Settings',
-  ofCheckout: 'They cover all orders that were placed together.',
+  ofCheckout: 'They cover all orders placed together.',
   find: 'Invoice, order, PO or tracking no., customer',
   notFound: (typed: string) => `No invoice found for ${typed}`,
-  notFoundBody:
-    'Look by the number of an invoice, a credit note, an order or a shipment, by the PO number or the customer.',
+  notFoundBody: 'Search by invoice, credit note, order, shipment or PO number, or by customer.',
   month: 'Month',
   archive: 'Save the month (ZIP)',
   columns: {
@@ -45,6 +45,6 @@ export const invoicesCopy = {
   },
   order: (number: string) => `Order of ${number}`,
   none: '–',
-  emptyTitle: 'Nothing was issued in this month',
-  emptyBody: 'An invoice is issued when a checkout is paid or sent, as Shop Settings say.',
+  emptyTitle: 'Nothing was issued this month',
+  emptyBody: 'Invoices are issued when an order is paid or shipped, depending on Shop Settings.',
 } as const;

@@ -20,9 +20,9 @@ export const productCopy = {
   update: 'Update Parts',
   saved: 'Successfully Added Parts!',
   savedOffline: {
-    title: 'The part is saved',
-    body: 'There is no network to show it to you at the moment. It stands in Manage Products; please do not save it a second time.',
-    onwards: 'To the products',
+    title: 'Part saved',
+    body: 'You are offline, so we cannot show it right now. It is in Manage Products; please do not save it again.',
+    onwards: 'Go to products',
   },
   columns: { no: 'NO', product: 'Product', price: words.price, update: 'Update', delete: 'Delete' },
   confirmDelete: 'Are Your Sure!',
@@ -34,6 +34,6 @@ export const productCopy = {
   deleteNamed: (name: string) => `Delete ${name}`,
   emptyTitle: 'No parts yet',
   emptyBody:
-    'Add the first one, or import a whole catalogue from a file. Until then visitors read that the catalogue is on its way.',
+    'Add the first one, or import a whole catalogue from a file. Until then visitors see that the catalogue is coming soon.',
   importTitle: 'Import parts',
 } as const;

@@ -1,15 +1,15 @@
 /** Words of a shop that takes no orders yet. */
 export const notReadyCopy = {
   admin: {
-    title: 'The shop takes no orders yet',
-    body: 'Its business details lack the name, the address, the e-mail address or the phone.',
+    title: 'The shop is not taking orders yet',
+    body: 'Its business details are missing the name, address, email address or phone.',
     noAccount:
-      'Buyers can pay by bank transfer only, and the IBAN is missing, or the name, the address, the e-mail address or the phone.',
+      'Buyers can only pay by bank transfer, and the IBAN, name, address, email address or phone is missing.',
     link: 'Open Shop Settings',
   },
   buyer: {
-    title: 'We take no orders yet',
-    body: 'We are still setting up this shop. Please come back later; the catalogue is open meanwhile.',
+    title: 'We are not taking orders yet',
+    body: 'We are still setting up this shop. Please come back later; you can browse the catalogue in the meantime.',
     link: 'See other parts',
   },
 } as const;

@@ -29,9 +29,9 @@ export const orderSheetCopy = {
   ended: {
     cancelled: 'This order is cancelled',
     lapsed: 'This order was not paid in time',
-    means: 'Nothing was charged, and the parts went back into the stock.',
+    means: 'Nothing was charged, and the parts are back in stock.',
     /** Of an order whose payment came too late. */
-    meansCharged: 'The parts went back into the stock.',
+    meansCharged: 'The parts are back in stock.',
   },
   from: 'From',
   /** The id follows. */

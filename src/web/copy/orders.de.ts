@@ -49,7 +49,7 @@ export const myOrdersCopy: Translated<typeof english.myOrdersCopy> = {
   noneBody: 'Wählen Sie „Alle“, um die übrigen zu sehen.',
   emptyTitle: 'Noch keine Bestellungen',
   emptyBody:
-    'Was Sie bestellen, steht hier, mit Zahlung und Versand. Der Katalog ist ein guter Anfang.',
+    'Hier sehen Sie Ihre Bestellungen mit Zahlung und Versand. Der Katalog ist ein guter Anfang.',
   emptyAction: 'Zu den Teilen',
 };
 
@@ -82,7 +82,7 @@ export const manageOrdersCopy: Translated<typeof english.manageOrdersCopy> = {
   cancelOrder: myOrdersCopy.cancelOrder,
   confirmCancel: 'Diese Bestellung stornieren?',
   cancelBody: 'Die Teile kommen wieder auf Lager, und der Käufer wird benachrichtigt.',
-  emptyTitle: 'Hier sind keine Bestellungen',
+  emptyTitle: 'Keine Bestellungen',
   emptyBody:
-    'In dieser Liste steht zurzeit keine Bestellung. Wählen Sie „Alle Bestellungen“, um die übrigen zu sehen.',
+    'In dieser Liste steht zurzeit keine Bestellung. Wählen Sie „Alle“, um die übrigen zu sehen.',
 };

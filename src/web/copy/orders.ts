@@ -15,7 +15,7 @@ export const orderCopy = {
   submit: 'Order Now',
   placed: 'Successfully  Your  order ',
   takeRemaining: (count: string) => `take the remaining ${count}`,
-  bounds: (min: string, max: string) => `From ${min} up to ${max} at a time.`,
+  bounds: (min: string, max: string) => `From ${min} to ${max} per order.`,
   total: words.total,
   priceChanged: 'The price has changed',
   atNewPrice: 'Order at the new price',
@@ -52,8 +52,8 @@ export const myOrdersCopy = {
   noneBody: 'Choose All to see the rest.',
   emptyTitle: 'No orders yet',
   emptyBody:
-    'What you order stands here, with its payment and shipment. The catalogue is a good place to begin.',
-  emptyAction: 'To the parts',
+    'Your orders will appear here, with their payment and shipment. The catalogue is a good place to start.',
+  emptyAction: 'Browse parts',
 } as const;
 
 export const manageOrdersCopy = {
@@ -81,10 +81,10 @@ export const manageOrdersCopy = {
   refund: 'Refund',
   confirmRefund: 'Refund this order?',
   refundOrder: 'Refund order',
-  refundBody: 'The buyer gets the whole amount back, and the parts go back into the stock.',
+  refundBody: 'The buyer gets the full amount back, and the parts go back into stock.',
   cancelOrder: myOrdersCopy.cancelOrder,
   confirmCancel: 'Cancel this order?',
-  cancelBody: 'The parts go back into the stock, and the buyer is told.',
+  cancelBody: 'The parts go back into stock, and the buyer is notified.',
   emptyTitle: 'No orders here',
-  emptyBody: 'No order stands in this list at the moment. Choose All Orders to see the rest.',
+  emptyBody: 'No orders have this status. Choose All Orders to see the rest.',
 } as const;

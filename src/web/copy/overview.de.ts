@@ -11,14 +11,14 @@ export const overviewCopy: Translated<typeof english.overviewCopy> = {
   },
   revenue: {
     heading: 'Umsatz je Woche',
-    note: 'Was bezahlt und nicht erstattet wurde, zwölf Wochen, von Montag bis Sonntag.',
+    note: 'Bezahlt und nicht erstattet, zwölf Wochen, jeweils Montag bis Sonntag.',
     net: 'Netto, ohne Steuer und Versand.',
     chart: (total, best, week) =>
       `Balkendiagramm über zwölf Wochen: ${total} insgesamt; am besten war die Woche vom ${week} mit ${best}.`,
     none: 'In diesen zwölf Wochen wurde noch nichts bezahlt.',
     onlyOthers: 'In diesen zwölf Wochen wurde nichts in der heutigen Währung des Shops bezahlt.',
     others: (sum) =>
-      `Die Balken lassen ${sum} weg, bezahlt in der früheren Währung. Die Tabelle enthält es.`,
+      `Nicht in den Balken enthalten: ${sum}, in der früheren Währung bezahlt. Die Tabelle enthält den Betrag.`,
     total: 'Zwölf Wochen insgesamt',
     table: 'Dasselbe als Tabelle',
     columns: { week: 'Woche vom', orders: 'Bestellungen', amount: 'Umsatz' },
@@ -26,7 +26,7 @@ export const overviewCopy: Translated<typeof english.overviewCopy> = {
   },
   bestSellers: {
     heading: 'Meistverkauft',
-    note: 'Nach bezahlten Stück der letzten 90 Tage.',
+    note: 'Nach bezahlter Stückzahl in den letzten 90 Tagen.',
     pieces: (count) => `${count} Stück`,
     empty: 'In dieser Zeit wurde nichts verkauft.',
   },
@@ -39,6 +39,6 @@ export const overviewCopy: Translated<typeof english.overviewCopy> = {
     more: (count, all) => `${all ? '' : 'Mindestens '}${count} weitere sind ebenfalls knapp.`,
     oneMore: 'Ein weiteres ist ebenfalls knapp.',
     seeAll: 'Alle Teile, kleinster Bestand zuerst',
-    empty: 'Von jedem Teil sind zwei Mindestmengen oder mehr übrig.',
+    empty: 'Von jedem Teil sind mindestens zwei Mindestmengen auf Lager.',
   },
 };

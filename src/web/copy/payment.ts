@@ -28,7 +28,7 @@ export const paymentCopy = {
   authenticate: {
     title: 'Confirm your identity with your bank',
     body: (amount: string, shop: string) =>
-      `${shop} asks for ${amount}. In the sandbox you are the bank as well: approve the payment, or refuse it.`,
+      `${shop} is requesting ${amount}. In the sandbox you play the bank, too: approve the payment, or refuse it.`,
     approve: 'Approve',
     refuse: 'Refuse',
   },

@@ -8,12 +8,11 @@ export const pictureFieldCopy = {
   remove: words.remove,
   removeNamed: (name: string) => `Remove ${name}`,
   none: 'No picture chosen yet',
-  stored: 'The picture stored now',
+  stored: 'Current picture',
   /** Read out after the chosen file's name. */
-  ready: 'ready to be uploaded',
+  ready: 'ready to upload',
   uploading: 'Uploading…',
-  wrongType: (types: string) => `This is not a picture we can take. Choose one of these: ${types}.`,
-  tooLarge: (megabytes: number) =>
-    `This picture is too large. At most ${megabytes} MB can be taken.`,
-  limits: (types: string, megabytes: number) => `${types}, at most ${megabytes} MB`,
+  wrongType: (types: string) => `This file type is not supported. Choose one of these: ${types}.`,
+  tooLarge: (megabytes: number) => `This picture is too large. The limit is ${megabytes} MB.`,
+  limits: (types: string, megabytes: number) => `${types}, up to ${megabytes} MB`,
 } as const;

@@ -56,7 +56,7 @@ export const portfolioCopy: Translated<typeof english.portfolioCopy> = {
       },
       api: {
         name: 'Die Schnittstelle des Shops',
-        note: 'Jeder Aufruf ist einmal erklärt; Server, Client, Zugriffstests und diese Beschreibung folgen daraus.',
+        note: 'Jeder Aufruf ist einmal deklariert; Server, Client, Zugriffstests und die Beschreibung leiten sich daraus ab.',
       },
       drawings: {
         name: 'Zeichnungen aus Zahlen',

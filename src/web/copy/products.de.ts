@@ -21,7 +21,7 @@ export const partCopy: Translated<typeof english.partCopy> = {
     to === null ? `ab ${formatCount(from)}` : `${formatCount(from)} – ${formatCount(to)}`,
   cartons: (size) => `Nur in Kartons zu ${size} Stück.`,
   pieces: (count) => `${count} Stück`,
-  lastOnes: (count) => `Nur noch ${count} Stück. Sie werden zusammen als ein Posten verkauft.`,
+  lastOnes: (count) => `Nur noch ${count} Stück. Sie werden nur zusammen als Restposten verkauft.`,
   nextDelivery: (day, count) => `Weitere ${count} Stück am ${day}.`,
   buyNamed: (name) => `Jetzt kaufen: ${name}`,
   notify: 'Benachrichtigen',
@@ -37,7 +37,7 @@ export const catalogueCopy: Translated<typeof english.catalogueCopy> = {
   allCategories: 'Alle Kategorien',
   inStock: 'Nur auf Lager',
   sort: 'Sortieren nach',
-  bestFirst: 'Beste zuerst',
+  bestFirst: 'Beste Treffer',
   sorts: {
     newest: 'Neueste',
     name: 'Name',
@@ -56,7 +56,7 @@ export const catalogueCopy: Translated<typeof english.catalogueCopy> = {
     available: 'Auf Lager',
     buy: 'Bestellen',
   },
-  emptyTitle: 'Kein Teil passt dazu',
+  emptyTitle: 'Keine passenden Teile gefunden',
   emptyBody: {
     word: 'Prüfen Sie die Schreibweise oder versuchen Sie ein kürzeres Wort.',
     words: 'Prüfen Sie die Schreibweise oder versuchen Sie weniger Wörter.',

@@ -21,7 +21,7 @@ export const partCopy = {
   eachFrom: 'Price each',
   /** @param to null for the last one */
   range: (from: number, to: number | null) =>
-    to === null ? `${formatCount(from)} and more` : `${formatCount(from)} – ${formatCount(to)}`,
+    to === null ? `${formatCount(from)} or more` : `${formatCount(from)} – ${formatCount(to)}`,
   cartons: (size: string) => `Comes in cartons of ${size}.`,
   pieces: (count: string) => `${count} pcs`,
   /** For fewer pieces than the minimum, which are sold as one lot (rulings §1). */
@@ -29,7 +29,7 @@ export const partCopy = {
   /** @param day such as 'Mar 4, 2027' */
   nextDelivery: (day: string, count: string) => `More on ${day}: ${count} pcs.`,
   /** @param count of the next delivery, that no order is promised */
-  orderAhead: (count: string) => `You can order up to ${count} of them ahead.`,
+  orderAhead: (count: string) => `You can order up to ${count} of them in advance.`,
   buyNamed: (name: string) => `Buy Now: ${name}`,
   notify: 'Notify me',
   notifyNamed: (name: string) => `Notify me: ${name}`,
@@ -37,20 +37,20 @@ export const partCopy = {
 
 export const catalogueCopy = {
   title: 'Parts',
-  lead: 'The whole catalogue. Type roughly what you mean; the search forgives a slip of the finger.',
+  lead: 'The whole catalogue. Type roughly what you mean; the search forgives typos.',
   searchHint: 'chain, spoke …',
   category: 'Category',
   allCategories: 'All categories',
   inStock: 'In stock only',
   sort: 'Sort by',
   /** The shop's own order: by match while searching. */
-  bestFirst: 'Best first',
+  bestFirst: 'Best match',
   sorts: {
     newest: 'Newest',
     name: 'Name',
-    price: 'Price, low first',
-    '-price': 'Price, high first',
-    '-available': 'Stock, most first',
+    price: 'Price: low to high',
+    '-price': 'Price: high to low',
+    '-available': 'Stock: high to low',
   },
   apply: 'Show parts',
   clear: 'Clear all',
@@ -62,13 +62,13 @@ export const catalogueCopy = {
     available: 'In stock',
     buy: 'Order',
   },
-  emptyTitle: 'No part fits that',
+  emptyTitle: 'No parts found',
   /** Suggestions for each part of a query without results. */
   emptyBody: {
     word: 'Check the spelling, or try a shorter word.',
     words: 'Check the spelling, or try fewer words.',
     category: 'Look in all categories.',
-    inStock: 'Let parts without stock in as well.',
+    inStock: 'Include parts that are out of stock.',
   },
   emptyAction: 'Show all parts',
   emptyEverywhere: 'Search all categories',

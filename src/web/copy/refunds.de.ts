@@ -2,46 +2,46 @@ import type { Translated } from '../../domain/translated.ts';
 import type * as english from './refunds.ts';
 
 const byHand = {
-  title: 'Wir kümmern uns von Hand um Ihre Erstattung',
+  title: 'Wir kümmern uns persönlich um Ihre Erstattung',
   means:
-    'Das Geld konnte nicht von selbst auf Ihre Karte zurückgehen. Diese Seite kann nicht sagen, wann es unterwegs ist.',
+    'Das Geld konnte Ihrer Karte nicht automatisch gutgeschrieben werden. Wann es unterwegs ist, lässt sich hier nicht anzeigen.',
 };
 
 const byTransfer = {
   title: byHand.title,
   means:
-    'Sie haben per Überweisung bezahlt, deshalb überweisen wir das Geld von Hand zurück. Diese Seite kann nicht sagen, wann es unterwegs ist.',
+    'Sie haben per Überweisung bezahlt, deshalb überweisen wir das Geld zurück. Wann es unterwegs ist, lässt sich hier nicht anzeigen.',
 };
 
 export const refundsCopy: Translated<typeof english.refundsCopy> = {
   badges: {
     asked: 'Noch nicht erstattet',
-    elsewhere: 'Von Hand erstatten',
+    elsewhere: 'Manuell erstatten',
     failed: 'Erstattung fehlgeschlagen',
   },
   titles: {
-    asked: 'Das Geld ist noch nicht zurückgegangen',
-    elsewhere: 'Das Geld geht nicht von selbst zurück',
-    failed: 'Das Geld kam zu Ihnen zurück',
+    asked: 'Das Geld ist noch nicht erstattet',
+    elsewhere: 'Das Geld wird nicht automatisch erstattet',
+    failed: 'Die Erstattung ist an Sie zurückgegangen',
   },
   means: {
     asked: () =>
-      'Der Zahlungsanbieter hat die Erstattung bisher nicht angenommen. Er wird jede Minute gefragt; das Log sagt, warum er sie nicht annimmt.',
+      'Der Zahlungsanbieter hat die Erstattung bisher nicht angenommen. Der Shop versucht es jede Minute erneut; den Grund nennt das Log.',
     elsewhere: (payment) =>
-      `Der Zahlungsanbieter kennt keine Zahlung ${payment}: Ein anderes Konto oder ein anderer Anbieter hat sie angenommen. Zahlen Sie sie in dessen Dashboard zurück, falls das noch niemand getan hat: Der Shop kann es nicht sehen. Falls die Schlüssel des Shops die falschen sind, erstattet er von selbst, sobald sie stimmen.`,
+      `Der Zahlungsanbieter kennt keine Zahlung ${payment}: Sie lief über ein anderes Konto oder einen anderen Anbieter. Erstatten Sie sie in dessen Dashboard, falls das noch nicht geschehen ist; der Shop kann das nicht sehen. Sind die Schlüssel des Shops falsch, erstattet er automatisch, sobald sie stimmen.`,
     failed: (payment) =>
-      `Der Zahlungsanbieter hat die Erstattung der Zahlung ${payment} angenommen, doch sie schlug danach fehl. Schreiben Sie dem Kunden und zahlen Sie auf anderem Weg, falls das noch niemand getan hat, oder lassen Sie sie noch einmal anfordern: npm run shop -- doctor --fix`,
+      `Der Zahlungsanbieter hat die Erstattung der Zahlung ${payment} angenommen, doch sie schlug danach fehl. Schreiben Sie dem Kunden und erstatten Sie auf anderem Weg, falls das noch nicht geschehen ist, oder lassen Sie die Erstattung noch einmal anfordern: npm run shop -- doctor --fix`,
   },
   transfer: {
     means: (payment) =>
-      `Die Zahlung ${payment} war eine Überweisung. Überweisen Sie das Geld auf das Konto des Käufers, falls das noch niemand getan hat, und halten Sie es als außerhalb erstattet fest.`,
+      `Die Zahlung ${payment} war eine Überweisung. Überweisen Sie das Geld auf das Konto des Käufers, falls das noch nicht geschehen ist, und vermerken Sie es als extern erstattet.`,
     own: byTransfer,
   },
   own: {
     asked: {
-      title: 'Ihr Geld ist noch nicht unterwegs',
+      title: 'Ihre Erstattung ist noch nicht unterwegs',
       means:
-        'Die Erstattung ist beschlossen, und der Zahlungsanbieter muss das Geld noch zurücksenden. Wir fordern es an, bis er es tut.',
+        'Die Erstattung ist beauftragt, aber vom Zahlungsanbieter noch nicht ausgeführt. Wir fordern sie an, bis sie ausgeführt ist.',
     },
     elsewhere: byHand,
     failed: byHand,

@@ -17,7 +17,8 @@ export const reviewsCopy: Translated<typeof english.reviewsCopy> = {
     title: 'Diese Bewertung löschen?',
     yes: 'Bewertung löschen',
     no: 'Bewertung behalten',
-    body: (name) => `Was ${name} schrieb, verschwindet aus dem Shop. Das Protokoll bewahrt es auf.`,
+    body: (name) =>
+      `Die Bewertung von ${name} verschwindet aus dem Shop. Im Protokoll bleibt sie erhalten.`,
     done: 'Die Bewertung ist gelöscht.',
   },
   add: {

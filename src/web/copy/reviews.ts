@@ -12,23 +12,24 @@ export const reviewsCopy = {
   emptyBody: 'The first one could be yours: order a box, try it, and tell the others.',
   /** For administrators; ours. */
   remove: {
-    label: (name: string) => `Delete the review of ${name}`,
+    label: (name: string) => `Delete the review by ${name}`,
     title: 'Delete this review?',
     yes: 'Delete review',
     no: 'Keep review',
-    body: (name: string) => `What ${name} wrote leaves the shop. The audit log keeps it.`,
-    done: 'The review is deleted.',
+    body: (name: string) =>
+      `${name}’s review will be removed from the shop. The audit log keeps it.`,
+    done: 'Review deleted.',
   },
   add: {
     title: words.addReview,
     fields: { name: words.name, rating: 'Rating', photo: 'Photo URL', message: words.message },
-    ownPhoto: 'Use the photo of my profile',
+    ownPhoto: 'Use my profile photo',
     submit: 'Add Review',
-    sent: 'Thank you! Your review stands on the reviews page now.',
+    sent: 'Thank you! Your review is now on the reviews page.',
     sentOffline: {
-      title: 'Your review is sent',
-      body: 'There is no network to show it to you at the moment. It stands on the reviews page; please do not send it a second time.',
-      onwards: 'To the reviews',
+      title: 'Your review has been sent',
+      body: 'You are offline, so we cannot show it right now. It is on the reviews page; please do not send it again.',
+      onwards: 'Go to reviews',
     },
   },
 } as const;

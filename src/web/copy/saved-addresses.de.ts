@@ -40,8 +40,7 @@ export const savedAddressesCopy: Translated<typeof english.savedAddressesCopy> =
   removeNo: 'Adresse behalten',
   removed: 'Die Adresse ist gelöscht.',
   emptyTitle: 'Noch keine Adressen',
-  emptyBody:
-    'Speichern Sie, wohin Ihre Bestellungen gehen, dann füllt sich das Bestellformular von selbst aus.',
+  emptyBody: 'Speichern Sie eine Lieferadresse, dann ist das Bestellformular schon ausgefüllt.',
   fromLastOrder:
     'Bis Sie eine speichern, übernehmen Bestellformulare die Adresse Ihrer letzten Bestellung:',
   ofLastOrder: 'aus Ihrer letzten Bestellung',

@@ -4,12 +4,12 @@ import type * as english from './settings.ts';
 
 export const settingsCopy: Translated<typeof english.settingsCopy> = {
   title: 'Einstellungen',
-  lead: 'Was hier gespeichert wird, zeigt jede Seite binnen einer Sekunde.',
-  readOnly: 'Nur der Inhaber ändert diese Einstellungen; Administratoren lesen sie.',
+  lead: 'Gespeicherte Änderungen sind innerhalb einer Sekunde auf allen Seiten zu sehen.',
+  readOnly: 'Nur der Inhaber kann diese Einstellungen ändern; Administratoren können sie lesen.',
   groups: {
     business: {
       title: 'Firmendaten',
-      lead: 'Sie stehen in der Fußzeile, unter „Kontakt“, in E-Mails und auf Bestellblättern; Leeres bleibt weg. Ein Shop im Betrieb nimmt Bestellungen an, sobald er Name, Adresse, E-Mail-Adresse und Telefon hat.',
+      lead: 'Sie stehen in der Fußzeile, unter „Kontakt“, in E-Mails und auf Belegen; leere Felder entfallen. Im Live-Betrieb nimmt der Shop Bestellungen an, sobald Name, Adresse, E-Mail-Adresse und Telefon eingetragen sind.',
     },
     veloconnect: {
       title: 'Veloconnect',
@@ -17,27 +17,27 @@ export const settingsCopy: Translated<typeof english.settingsCopy> = {
     },
     pages: {
       title: 'Seiten',
-      lead: 'Eine Seite, die aus ist, fehlt in Fußzeile und Sitemap. Zahlen des Betriebs müssen stimmen: Ein Shop im Betrieb beginnt ohne.',
+      lead: 'Eine ausgeschaltete Seite fehlt in Fußzeile und Sitemap. Die Zahlen des Betriebs müssen stimmen: Im Live-Betrieb sind anfangs keine eingetragen.',
     },
     texts: {
       title: 'Texte',
-      lead: 'Fußzeile, Banner der Startseite und Blog, englisch und deutsch. Eine Folie ohne Worte bleibt weg, ebenso ein Blogeintrag ohne Frage.',
+      lead: 'Fußzeile, Banner der Startseite und Blog, auf Englisch und Deutsch. Eine Folie ohne Text entfällt, ebenso ein Blogeintrag ohne Frage.',
     },
     prices: {
       title: 'Preise',
-      lead: 'Mit Cents darf ein Teil 4,50 $ kosten. Vorhandene Preise bleiben, wie sie sind.',
+      lead: 'Mit Cent-Beträgen kann ein Teil 4,50 $ kosten. Vorhandene Preise bleiben unverändert.',
     },
     charges: {
       title: 'Steuer und Versand',
-      lead: 'Preise sind netto. Der Satz eines Landes kommt für Käufer dort auf Waren und Versand; ohne jeden Satz erscheint nirgends eine Steuer. Steuer verlangt Land und USt-IdNr. oder Steuernummer unter „Firmendaten“. In der EU zahlt ein Käufer in einem Land ohne Satz den Satz des Shop-Landes; einer in einem anderen Mitgliedstaat mit USt-IdNr. zahlt keine (Reverse Charge).',
+      lead: 'Alle Preise sind netto. Für Käufer eines Landes wird dessen Steuersatz auf Waren und Versand aufgeschlagen; ist kein Satz eingetragen, wird nirgends Steuer ausgewiesen. Voraussetzung sind Land und USt-IdNr. oder Steuernummer unter „Firmendaten“. Käufer in einem EU-Land ohne Satz zahlen den Satz des Shop-Landes; Käufer in einem anderen Mitgliedstaat mit USt-IdNr. zahlen keine Steuer (Reverse Charge).',
     },
     invoices: {
       title: 'Rechnungen',
-      lead: 'Sie gelten für künftige Rechnungen: Eine ausgestellte ändert sich nie. Eine elektronische Rechnung verlangt das Land unter „Firmendaten“.',
+      lead: 'Gilt für künftige Rechnungen; bereits ausgestellte ändern sich nie. Für elektronische Rechnungen muss das Land unter „Firmendaten“ eingetragen sein.',
     },
     limits: {
-      title: 'Grenzen',
-      lead: 'Formulare, Schnittstelle und Import folgen ihnen ab jetzt. Vorhandene Teile und Bestellungen bleiben, wie sie sind.',
+      title: 'Grenzwerte',
+      lead: 'Sie gelten ab sofort für Formulare, Schnittstelle und Import. Vorhandene Teile und Bestellungen bleiben unverändert.',
     },
   },
   switches: { off: 'Aus', on: 'An' },
@@ -47,8 +47,8 @@ export const settingsCopy: Translated<typeof english.settingsCopy> = {
   },
   taxRates: {
     title: 'Steuersätze',
-    none: 'Kein Satz ist eingetragen: Es gibt keine Steuer.',
-    rate: (country) => `${country}, Prozent`,
+    none: 'Kein Steuersatz eingetragen: Es wird keine Steuer berechnet.',
+    rate: (country) => `${country}, in Prozent`,
     remove: words.remove,
     removeOf: (country) => `Steuersatz für ${country} entfernen`,
     country: 'Weiteres Land',

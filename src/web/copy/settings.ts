@@ -3,47 +3,47 @@ import { words } from './words.ts';
 /** Words of Shop Settings. None are the owner's, but for the title (rulings §8). */
 export const settingsCopy = {
   title: 'Shop Settings',
-  lead: 'What is saved here shows on every page within a second.',
-  readOnly: 'Only the host user changes these settings; administrators read them.',
+  lead: 'Changes appear on every page within a second.',
+  readOnly: 'Only the host user can change these settings; administrators can view them.',
   groups: {
     business: {
       title: 'Business details',
-      lead: 'They stand in the footer, under Get In Touch, in mails and on order sheets; an empty one is left out. A live shop takes orders once it has name, address, e-mail address and phone.',
+      lead: 'Shown in the footer, under Get In Touch, in emails and on order sheets; empty ones are left out. A live shop takes orders once it has a name, address, email address and phone.',
     },
     veloconnect: {
       title: 'Veloconnect',
-      lead: 'Systems of bicycle workshops order by this standard. Buyers make credentials for theirs under Veloconnect on their dashboard.',
+      lead: 'Bicycle workshops’ systems order by this standard. Buyers create credentials for theirs under Veloconnect on their dashboard.',
     },
     pages: {
       title: 'Pages',
-      lead: 'A page that is off is gone from the footer and the site map. Figures of the business must be true: a live shop starts without any.',
+      lead: 'A page that is off disappears from the footer and the sitemap. Business figures must be true: a live shop starts without any.',
     },
     texts: {
       title: 'Texts',
-      lead: 'The footer, the banner of the home page, and the blog, in English and German. A banner slide without words is left out, a blog entry without a question too.',
+      lead: 'The footer, the banner of the home page, and the blog, in English and German. Banner slides without text and blog entries without a question are left out.',
     },
     prices: {
       title: 'Prices',
-      lead: 'With cents a part may cost $4.50. Prices that are there stay as they are.',
+      lead: 'With cents, a part can cost $4.50. Existing prices stay as they are.',
     },
     charges: {
       title: 'Tax and freight',
-      lead: 'Prices are net. A country’s rate is added to goods and freight for buyers there; without any rate no tax appears anywhere. Tax needs the country and the tax id under Business details. Inside the EU a buyer in a country without a rate pays the rate of the shop’s own country, and one in another member state with a VAT id pays none (reverse charge).',
+      lead: 'Prices are net. A country’s rate is added to goods and freight for buyers there; without any rates, no tax appears anywhere. Tax needs the country and the VAT ID or tax number under Business details. Within the EU, a buyer in a country without a rate pays the rate of the shop’s own country, and one in another member state with a VAT ID pays none (reverse charge).',
     },
     invoices: {
       title: 'Invoices',
-      lead: 'They hold for invoices to come: an issued one never changes. An electronic invoice needs the country under Business details.',
+      lead: 'These apply to future invoices: an issued one never changes. Electronic invoices need the country under Business details.',
     },
     limits: {
       title: 'Limits',
-      lead: 'Forms, the API and the import follow them from now on. Parts and orders that are there stay as they are.',
+      lead: 'These apply to forms, the API and imports from now on. Existing parts and orders stay as they are.',
     },
   },
   switches: { off: 'Off', on: 'On' },
   invoicing: { title: 'The shop’s tax details are incomplete', link: 'Open Shop Settings' },
   taxRates: {
     title: 'Tax rates',
-    none: 'No rate is set: there is no tax.',
+    none: 'No rates are set, so no tax is charged.',
     rate: (country: string) => `${country}, percent`,
     remove: words.remove,
     removeOf: (country: string) => `Remove the tax rate of ${country}`,
@@ -52,7 +52,7 @@ export const settingsCopy = {
     add: 'Add rate',
   },
   save: (group: string) => `Save ${group.toLowerCase()}`,
-  saved: 'The settings are saved.',
+  saved: 'Settings saved.',
   nothing: 'Nothing was changed.',
   empty: 'empty',
 } as const;

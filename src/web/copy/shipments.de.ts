@@ -20,11 +20,11 @@ export const shipmentsCopy: Translated<typeof english.shipmentsCopy> = {
   trackingNumber: 'Sendungsnummer',
   trackingUrl: 'Link zur Sendungsverfolgung',
   trackingUrlHint:
-    'Für DHL, UPS, FedEx, DPD, GLS und USPS leer lassen: Die Nummer ergibt den Link.',
+    'Für DHL, UPS, FedEx, DPD, GLS und USPS leer lassen: Der Link ergibt sich aus der Nummer.',
   mailed: 'Der Käufer erhält eine E-Mail mit dem Inhalt und dem Link zur Sendungsverfolgung.',
-  nothingChosen: 'Geben Sie an, wie viele Stück hinausgehen',
+  nothingChosen: 'Geben Sie an, wie viele Stück versandt werden',
   shipped: 'Versandt. Der Lieferschein kann gedruckt werden.',
-  nothingLeft: 'Nichts wartet auf den Versand',
+  nothingLeft: 'Nichts zu versenden',
   nothingLeftBody:
     'Diese Bestellungen sind versandt, erstattet, noch nicht bezahlt oder warten auf eine Lieferung.',
   slip: orderSheetCopy.slip,
@@ -41,7 +41,7 @@ export const shipmentsCopy: Translated<typeof english.shipmentsCopy> = {
   sum: 'Stück insgesamt',
   print: orderSheetCopy.print,
   correct: 'Sendungsdaten berichtigen',
-  mail: 'Dem Käufer diese Angaben mailen',
+  mail: 'Dem Käufer diese Angaben per E-Mail senden',
   save: 'Sendungsdaten speichern',
   saved: 'Die Sendungsdaten sind gespeichert.',
   savedAndMailed: 'Die Sendungsdaten sind gespeichert, und der Käufer erhält eine E-Mail.',

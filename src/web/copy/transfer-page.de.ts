@@ -9,20 +9,20 @@ export const transferPageCopy: Translated<typeof english.transferPageCopy> = {
   open: (name) => `Überweisung erfassen: Zahlung der Bestellung über ${name}`,
   record: 'Überweisung erfassen',
   back: orderSheetCopy.back.admin,
-  checkout: 'Was zu zahlen ist',
+  checkout: 'Zu zahlen',
   poNumber: 'Bestellnummer des Käufers',
   reference: 'Verwendungszweck',
   buyer: 'Käufer',
   due: 'Fällig',
   byCard:
-    'Der Käufer wollte mit Karte zahlen. Eine offene Kartenzahlung wird zuerst abgebrochen; ist sie gelungen, so gilt sie.',
+    'Der Käufer hatte Kartenzahlung gewählt. Eine offene Kartenzahlung wird zuerst abgebrochen; war sie erfolgreich, gilt sie.',
   amount: 'Eingegangener Betrag',
-  amountHint: 'Er muss dem fälligen entsprechen.',
+  amountHint: 'Er muss dem fälligen Betrag entsprechen.',
   date: 'Tag des Eingangs',
   dateHint: 'Wie auf dem Kontoauszug.',
   save: 'Zahlung erfassen',
   mailed: 'Die Bestellungen sind dann bezahlt, und der Käufer erhält eine E-Mail.',
-  confirm: 'Ist dieses Geld eingegangen?',
+  confirm: 'Ist dieser Betrag eingegangen?',
   confirmBody: (amount, day) => `${amount} am ${day}.`,
   no: 'Zurück',
   done: 'Die Überweisung ist erfasst, und die Bestellungen sind bezahlt.',
@@ -30,6 +30,6 @@ export const transferPageCopy: Translated<typeof english.transferPageCopy> = {
   nothingDueBody: {
     paid: 'Diese Bestellungen sind bezahlt.',
     ended:
-      'Diese Bestellungen endeten unbezahlt, das Geld gehört also zu keiner. Senden Sie es zurück, oder lassen Sie den Käufer neu bestellen.',
+      'Diese Bestellungen sind unbezahlt storniert oder verfallen, das Geld gehört also zu keiner. Überweisen Sie es zurück, oder bitten Sie den Käufer, neu zu bestellen.',
   },
 };

@@ -26,7 +26,7 @@ export const uiCopy = {
     previous: 'Previous slide',
     next: 'Next slide',
     pause: 'Stop the slides',
-    play: 'Let the slides run',
+    play: 'Start the slides',
     slide: (index: number, count: number) => `${index} of ${count}`,
   },
 } as const;

@@ -4,12 +4,12 @@ import { words } from './words.ts';
 /** Words of the screen with credentials for workshops' systems; none are the owner's. */
 export const veloconnectCopy = {
   title: 'Veloconnect',
-  lead: 'Order from your workshop’s own system. Give each system a credential of its own: it orders in your name, to the address that you choose, and you can revoke it at any time.',
+  lead: 'Order from your workshop’s own system. Give each system its own credential: it orders in your name, to the address you choose, and you can revoke it at any time.',
   fields: {
     name: words.name,
     nameHint: 'Which system it is for, such as Till or Workshop',
     address: savedAddressesCopy.choose,
-    addressHint: 'Contact, delivery address, country and tax id of its orders',
+    addressHint: 'Contact, delivery address, country and tax ID for its orders',
     chooseAddress: savedAddressesCopy.chooseNone,
   },
   addressMissing: 'Please choose an address',
@@ -17,14 +17,15 @@ export const veloconnectCopy = {
   newTitle: 'New credential',
   create: 'Create credential',
   madeTitle: 'Enter these in your system',
-  madeBody: 'The password is shown only now. Afterwards only its system knows it.',
+  madeBody: 'The password is shown only once. Afterwards only your system knows it.',
   endpoint: 'Server address (URL)',
   buyersId: 'BuyersID',
   password: 'Password',
   done: 'I have entered them',
   listTitle: 'Your credentials',
   noAddressTitle: 'Save an address first',
-  noAddressBody: 'A credential takes contact, address, country and tax id from a saved address.',
+  noAddressBody:
+    'A credential takes its contact, address, country and tax ID from a saved address.',
   toAddresses: savedAddressesCopy.add,
   idOf: (buyersId: string) => `BuyersID ${buyersId}`,
   usedOn: (moment: string) => `Last used ${moment}`,
@@ -33,8 +34,8 @@ export const veloconnectCopy = {
   revokeNamed: (name: string) => `Revoke: ${name}`,
   revokeTitle: 'Revoke this credential?',
   revokeBody: (name: string) =>
-    `${name} can order nothing more, and what it has begun is dropped. Orders that it placed stay.`,
+    `${name} can no longer order, and anything it has started is dropped. Orders it has placed stay.`,
   revokeYes: 'Revoke credential',
   revokeNo: 'Keep credential',
-  revoked: 'The credential is revoked.',
+  revoked: 'Credential revoked.',
 } as const;

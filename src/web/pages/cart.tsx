@@ -68,17 +68,21 @@ export default function Cart() {
           {cartWords.unsent}
         </p>
       )}
-      {!isReady || link.isLoading ? (
-        <Skeleton className="h-72" />
-      ) : buyer ? (
-        <SignedInUserContext key={buyer.email} value={buyer}>
-          <CustomerCart cart={cart} perform={perform} empty={empty} hasEnded={hasEnded} />
-        </SignedInUserContext>
-      ) : (
-        <VisitorCart cart={cart} perform={perform} empty={empty} />
-      )}
-      {isReady && <ShareCart />}
-      {email !== null && <SavedCarts perform={perform} />}
+      <div className="cart-page">
+        {!isReady || link.isLoading ? (
+          <Skeleton className="h-72" />
+        ) : buyer ? (
+          <SignedInUserContext key={buyer.email} value={buyer}>
+            <CustomerCart cart={cart} perform={perform} empty={empty} hasEnded={hasEnded} />
+          </SignedInUserContext>
+        ) : (
+          <VisitorCart cart={cart} perform={perform} empty={empty} />
+        )}
+        <div className="cart-kept">
+          {isReady && <ShareCart />}
+          {email !== null && <SavedCarts perform={perform} />}
+        </div>
+      </div>
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { EndedNotice } from '../features/orders/ended-notice.tsx';
 import { orderQuery } from '../features/orders/order-query.ts';
 import { useOrdersList } from '../features/orders/orders-list-state.ts';
 import { RefundNotice } from '../features/orders/refund-notice.tsx';
+import { SaveOrderButton } from '../features/orders/save-order-button.tsx';
 import { PlacedTogether } from '../features/orders/placed-together.tsx';
 import { OrderSheet } from '../features/orders/order-sheet.tsx';
 import { toPayment } from '../features/payment/payable.ts';
@@ -77,6 +78,7 @@ export default function OrderPage() {
           {copy.againAll}
         </ButtonLink>
       )}
+      {!isAdmin && <SaveOrderButton order={order} />}
       <Button variant="secondary" onClick={() => print()}>
         <Icon name="print" />
         {copy.print}

@@ -41,7 +41,7 @@ function allocationOf(order: ModelOrder, nth: number): Allocation {
 export class ModelShop {
   readonly provider: ModelProvider;
   record: PaymentRecord;
-  /** Units by order that went back into the stock. */
+  /** Units by order that went back into stock. */
   readonly restocked = new Map<string, number>();
   readonly mails: string[] = [];
   #refunds = 0;

@@ -40,7 +40,7 @@ async function tryIssuer({ issuer }: GoogleSettings, publicUrl: string): Promise
   }
   const { issuer: named } = (reply.body ?? {}) as { issuer?: unknown };
   if (reply.status !== 200 || typeof named !== 'string') {
-    const fault = `GOOGLE_ISSUER is no OpenID provider: ${address} answers ${reply.status}.`;
+    const fault = `GOOGLE_ISSUER is not an OpenID provider: ${address} answers ${reply.status}.`;
     return { faults: [fault], notes: [] };
   }
   if (named !== issuer) {

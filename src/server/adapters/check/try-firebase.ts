@@ -12,16 +12,16 @@ const UNKNOWN_ACCOUNT = /INVALID_LOGIN_CREDENTIALS|EMAIL_NOT_FOUND|INVALID_PASSW
 const remedies: readonly (readonly [RegExp, string])[] = [
   [
     /API key not valid|API_KEY_INVALID/,
-    'does not take FIREBASE_API_KEY. Copy it anew from Project settings.',
+    'does not accept FIREBASE_API_KEY. Copy it again from Project settings.',
   ],
   [
     /referer|referrer/i,
-    'does not take FIREBASE_API_KEY from PUBLIC_URL. Let the key be used there.',
+    'does not accept FIREBASE_API_KEY from PUBLIC_URL. Allow the key to be used there.',
   ],
   [/CONFIGURATION_NOT_FOUND/, 'has no Authentication in this project. Press Get started there.'],
   [
     /PASSWORD_LOGIN_DISABLED|OPERATION_NOT_ALLOWED/,
-    'takes no passwords in this project. Enable Email/Password under Sign-in method.',
+    'does not accept passwords in this project. Enable Email/Password under Sign-in method.',
   ],
 ];
 

@@ -6,6 +6,6 @@ export const paymentWords: Translated<typeof english.paymentWords> = {
   methods: { card: 'per Karte', transfer: 'per Überweisung' },
   paid: (day, method) => `Bezahlt am ${day} ${method}`,
   refunded: (day, method) => `Erstattet am ${day} ${method}`,
-  toPay: (method) => `Bitte zahlen Sie ${method}`,
+  toPay: (method) => `Zahlbar ${method}`,
   toRefund: (method) => `Der Betrag wird ${method} erstattet`,
 };

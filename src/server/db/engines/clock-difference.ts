@@ -17,5 +17,5 @@ export function clockWarning(ms: number): string | null {
   if (Math.abs(ms) <= MAX_CLOCK_DIFFERENCE_MS) return null;
   const minutes = Math.round(Math.abs(ms) / MINUTE_MS);
   const far = minutes === 1 ? 'a minute' : `${minutes} minutes`;
-  return `The clock of this machine is ${far} ${ms < 0 ? 'ahead of' : 'behind'} PostgreSQL's. Who is signed in, when unpaid orders lapse and whether the card company's events are believed go by it: have both set by the network (NTP).`;
+  return `The clock of this machine is ${far} ${ms < 0 ? 'ahead of' : 'behind'} PostgreSQL's. Who is signed in, when unpaid orders lapse and whether the payment provider's events are believed go by it: have both set by the network (NTP).`;
 }

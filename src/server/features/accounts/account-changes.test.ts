@@ -36,7 +36,7 @@ describeOnEngines('account changes', (open) => {
     const guess = () => shop.call('POST /auth/password', { body }, { as: nora.email });
     const first = await guess();
     expect(first.status).toBe(422);
-    expect(first.problem.errors).toEqual({ currentPassword: 'The current password is not right' });
+    expect(first.problem.errors).toEqual({ currentPassword: 'The current password is incorrect' });
     for (let index = 0; index < 9; index++) await guess();
     expect((await guess()).status).toBe(429);
     const right = await shop.call('POST /auth/login', { body: nora });

@@ -102,7 +102,7 @@ describeOnEngines('accounts', (open) => {
     expect(answer(wrong)).toEqual(answer(unknown));
     expect(wrong.problem).toMatchObject({
       status: 401,
-      detail: 'The email or the password is not right.',
+      detail: 'The email or password is incorrect.',
     });
   });
 

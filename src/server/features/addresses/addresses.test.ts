@@ -135,7 +135,7 @@ describeOnEngines('saved addresses', (open) => {
     ]);
     expect(replies.find(({ status }) => status === 409)?.problem).toMatchObject({
       code: 'LIMIT_REACHED',
-      detail: 'You have 50 saved addresses, and more cannot be kept. Remove one first.',
+      detail: 'You already have 50 saved addresses, the most you can keep. Remove one first.',
     });
     expect(await listed(shop)).toHaveLength(MAX_ADDRESSES);
     expect((await add(shop, {}, OTHER_BUYER)).status).toBe(200);

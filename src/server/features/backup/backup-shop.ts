@@ -44,7 +44,7 @@ export async function backupShop(
 
 async function writeBackup(config: Config, file: string, options: Options): Promise<BackupResult> {
   if (existsSync(file))
-    throw new CommandFault(`${file} is there already; a backup is never written over.`);
+    throw new CommandFault(`${file} already exists; a backup is never overwritten.`);
   const folder = dirname(file);
   if (!existsSync(folder)) throw new CommandFault(`There is no folder ${folder}.`);
   const madeAt = new Date();

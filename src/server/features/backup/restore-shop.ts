@@ -68,7 +68,7 @@ async function restoreArchive(
     const existing = await findExistingShop(config);
     if (existing !== null && !force) {
       throw new CommandFault(
-        `${existing} Nothing was changed. --force puts the backup in its place.`,
+        `${existing} Nothing was changed. --force replaces it with the backup.`,
       );
     }
     if (config.databaseUrl === null) refuseWhileOpen(join(config.dataDir, DATABASE));
@@ -113,13 +113,13 @@ function openArchive(file: string): ArchiveReader {
 /** Describes an existing shop; null in an empty place. */
 async function findExistingShop({ dataDir, databaseUrl }: Config): Promise<string | null> {
   if (imageNames(dataDir).length > 0 || existsSync(join(dataDir, DATABASE))) {
-    return `There is a shop in ${dataDir} already.`;
+    return `There is already a shop in ${dataDir}.`;
   }
   if (databaseUrl === null) return null;
   const db = openPostgres(databaseUrl, () => {});
   try {
     const tables = await db.query.introspection.getTables();
-    return tables.length > 0 ? 'There is a shop in this PostgreSQL database already.' : null;
+    return tables.length > 0 ? 'There is already a shop in this PostgreSQL database.' : null;
   } finally {
     await db.close();
   }

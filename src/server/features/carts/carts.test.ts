@@ -59,13 +59,13 @@ describeOnEngines('a customer’s cart', (open) => {
     }
   });
 
-  it('rejects too many lines, a part that stands there twice, and quantities without bounds', async () => {
+  it('rejects too many lines, a part that is listed twice, and quantities without bounds', async () => {
     const shop = startShop(await open());
     const many = Array.from({ length: MAX_LINES + 1 }, (_, at) => line(`p${at}`, 1));
     expect((await put(shop, many, 0)).status).toBe(422);
     expect((await put(shop, many.slice(1), 0)).status).toBe(200);
     const twice = await put(shop, [line('a', 1), { ref: 'other', toolId: 'a', quantity: 1 }], 1);
-    expect(twice.problem.errors).toEqual({ 'lines.1.ref': 'This part stands there twice' });
+    expect(twice.problem.errors).toEqual({ 'lines.1.ref': 'This part is listed twice' });
     for (const quantity of [-1, 1.5, 2e9, 'x'.repeat(121)])
       expect((await put(shop, [line('a', quantity)], 1)).status, String(quantity)).toBe(422);
   });

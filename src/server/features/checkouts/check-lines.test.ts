@@ -218,7 +218,7 @@ describeOnEngines('checking lines', (open) => {
     expect(await check(shop, { ...lines(['H-2', 50]), country: 'DE' })).toMatchObject(nothing);
     expect((await ask(shop, { ...request, country: 'UK' })).problem).toMatchObject({
       status: 422,
-      errors: { country: 'Please name a country, such as DE' },
+      errors: { country: 'Please enter a country, such as DE' },
     });
   });
 

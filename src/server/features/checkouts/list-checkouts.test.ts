@@ -150,7 +150,7 @@ describeOnEngines('a buyer’s checkouts', (open) => {
     expect(order).toMatchObject({ charged: 600, refunded: 240 });
     for (const query of [{}, { month: '2026-01', find: 'a' }])
       expect((await shop.call('GET /invoices', { query }, { as: ADMIN })).problem.errors).toEqual({
-        month: 'Name either a month or what to look for',
+        month: 'Give either a month or a search text',
       });
   });
 

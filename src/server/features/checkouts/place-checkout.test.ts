@@ -147,7 +147,7 @@ describeOnBothEngines('placing a checkout', (open) => {
     ]);
     expect(twice.problem).toMatchObject({
       status: 422,
-      errors: { 'lines.1.toolId': 'This part stands there twice' },
+      errors: { 'lines.1.toolId': 'This part is listed twice' },
     });
     expect(await stockOf(shop, one)).toEqual({ available: 5_000, ledger: 5_000 });
     expect(await shop.deps.db.query.selectFrom('checkouts').selectAll().execute()).toEqual([]);

@@ -189,7 +189,7 @@ describeOnEngines('placing an order', (open) => {
       status: 422,
       errors: {
         toolName:
-          'This part is called “Chainring 50T” now. Nothing was ordered; please look at it and order again.',
+          'This part is now called “Chainring 50T”. Nothing was ordered; please check it and order again.',
       },
     });
     expect(await stockOf(shop, part)).toEqual({ available: 5_000, ledger: 5_000 });

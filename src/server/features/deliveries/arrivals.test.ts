@@ -128,8 +128,9 @@ describeOnBothEngines('a delivery that orders wait for', (open) => {
       was: DUE,
       date: later,
       orders: [
-        { orderId: mine[0], units: 50 },
-        { orderId: mine[1], units: 60 },
+        // The number that the order’s other mails name.
+        { orderId: mine[0], checkoutId: mine[0], units: 50 },
+        { orderId: mine[1], checkoutId: mine[1], units: 60 },
       ],
     });
     await ahead.change('2026-03-10');

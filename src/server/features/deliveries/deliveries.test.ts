@@ -75,7 +75,7 @@ describeOnEngines('expected deliveries', (open) => {
     expect(await listed(shop, toolId)).toEqual([]);
   });
 
-  it('go into the stock once they arrive, with the units that arrived', async () => {
+  it('go into stock once they arrive, with the units that arrived', async () => {
     const { shop, toolId, expected } = await stocked();
     const id = await expected(500, '2026-03-04');
     const arrive = () =>
@@ -137,7 +137,7 @@ describeOnEngines('expected deliveries', (open) => {
     expect((await add({})).problem.code).toBe('LIMIT_REACHED');
     expect((await add({ units: 0 })).problem.errors).toEqual({ units: 'Units must be at least 1' });
     expect((await add({ date: '2026-02-30' })).problem.errors).toEqual({
-      date: 'Please choose a day',
+      date: 'Please choose a date',
     });
     expect((await add({ toolId: 'none' })).problem.code).toBe('NOT_FOUND');
   });

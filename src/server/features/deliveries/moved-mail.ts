@@ -19,7 +19,11 @@ export async function queueMovedMails(
       ...move,
       userName: first.user_name,
       toolName: first.part_name,
-      orders: orders.map(({ id, ahead_units }) => ({ orderId: id, units: ahead_units })),
+      orders: orders.map(({ id, checkout_id, ahead_units }) => ({
+        orderId: id,
+        checkoutId: checkout_id,
+        units: ahead_units,
+      })),
     };
     await queueMail(tx, 'delivery-moved', buyerOf(first), facts, now);
   }

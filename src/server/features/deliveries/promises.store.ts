@@ -58,7 +58,7 @@ export async function changePromised(
 
 /** What the change of a delivery needs of an order that waits for it. */
 export type WaitingOrder = AheadColumns &
-  Pick<OrderRow, 'id' | 'user_email' | 'user_name' | 'part_name' | 'language'>;
+  Pick<OrderRow, 'id' | 'checkout_id' | 'user_email' | 'user_name' | 'part_name' | 'language'>;
 
 /** Locks the orders that wait for a delivery, oldest first, as other callers lock orders before parts. */
 export function lockWaiting(tx: Tx, deliveryId: string): Promise<WaitingOrder[]> {
@@ -66,6 +66,7 @@ export function lockWaiting(tx: Tx, deliveryId: string): Promise<WaitingOrder[]>
     .selectFrom('orders')
     .select([
       'id',
+      'checkout_id',
       'user_email',
       'user_name',
       'part_name',

@@ -70,7 +70,7 @@ export const demoGerman: Readonly<Record<string, Readonly<Record<TextField, stri
   'HB-142-28': {
     name: 'Hinterradnabe 142 mm, Freilauf mit vier Klinken',
     description:
-      'Vier Sperrklinken greifen in einen Zahnring mit 36 Zähnen, der Antrieb fasst also binnen zehn Grad. Freilaufkörper aus Stahl für 8- bis 11-fach, Gehäuse aus Aluminium, vier gedichtete Lager. Steckachse 12 mm; jede Klinkenfeder ist mit 200.000 Rastungen geprüft.',
+      'Vier Sperrklinken greifen in einen Zahnring mit 36 Zähnen, der Antrieb greift also spätestens nach zehn Grad. Freilaufkörper aus Stahl für 8- bis 11-fach, Gehäuse aus Aluminium, vier gedichtete Lager. Steckachse 12 mm; jede Klinkenfeder ist mit 200.000 Rastungen geprüft.',
   },
   'RM-622-19': {
     name: 'Hohlkammerfelge 622-19',

@@ -60,9 +60,9 @@ const textOf = (rows: readonly Indexed[]) =>
 
 function findingOf(deps: Deps, { id, name, attributes, deleted }: PartWithRows): Finding {
   return {
-    sentence: `The filters do not know the attributes of part “${name}” (${id}) as it has them.`,
+    sentence: `The filters do not have the current attributes of part “${name}” (${id}).`,
     repair: {
-      does: 'write its entries in the filter index anew',
+      does: 'rewrite its entries in the filter index',
       run: () =>
         auditedRepair(deps, async (tx) => {
           await (deleted

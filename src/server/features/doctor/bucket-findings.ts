@@ -16,7 +16,7 @@ export async function bucketFindings(deps: Deps): Promise<Finding[]> {
   const unused = await unusedIn(deps, bucket);
   if (unused === 'refused') return [];
   if (unused === 'down') {
-    const sentence = `The pictures in ${bucket.place} could not be looked through: it is not answering.`;
+    const sentence = `The pictures in ${bucket.place} could not be checked: it is not responding.`;
     return [{ sentence, repair: null }];
   }
   const [first] = unused;
@@ -49,7 +49,7 @@ async function shownHashes(deps: Deps): Promise<Set<string>> {
 
 async function clear(deps: Deps, bucket: PictureBucket): Promise<void> {
   const unused = await unusedIn(deps, bucket);
-  if (typeof unused === 'string') throw new CannotRepair(`${bucket.place} is not answering`);
+  if (typeof unused === 'string') throw new CannotRepair(`${bucket.place} is not responding`);
   for (let from = 0; from < unused.length; from += DELETED_AT_ONCE) {
     const shown = await shownHashes(deps);
     for (const name of unused.slice(from, from + DELETED_AT_ONCE)) {

@@ -32,7 +32,7 @@ export async function comparePayments(
     );
     for (const { id, answer } of asked) {
       if (!answer.ok) {
-        const sentence = `${answer.data.provider} is not answering: ${ids.length - from} payments could not be compared.`;
+        const sentence = `${answer.data.provider} is not responding: ${ids.length - from} payments could not be compared.`;
         return [...found, { sentence, repair: null }];
       }
       const payment = await readPayment(deps.db.query, id);

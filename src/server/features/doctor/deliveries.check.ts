@@ -32,7 +32,7 @@ async function followOrders(deps: Deps, deliveryId: string, partId: string): Pro
     await lockStock(tx, partId);
     const fault = (await promiseFaults(tx)).find((one) => one.deliveryId === deliveryId);
     if (!fault || fault.ordered > fault.units)
-      throw new CannotRepair('the delivery has changed meanwhile');
+      throw new CannotRepair('the delivery has changed in the meantime');
     const { promised: before, ordered: after } = fault;
     await tx
       .updateTable('deliveries')
@@ -52,7 +52,7 @@ export const nextDeliveriesCheck: Check = {
     return (await nextDeliveryFaults(deps.db.query, day)).map((fault) => ({
       sentence: nextDeliverySentence(fault),
       repair: {
-        does: 'write it anew',
+        does: 'rewrite it',
         run: () =>
           auditedRepair(deps, async (tx) => {
             await writeNextDelivery(tx, [fault.partId], day);

@@ -15,13 +15,13 @@ async function remainsOf(deps: Deps): Promise<Finding[]> {
     ...opened.map((email) => ({
       sentence: remainSentences.opened(email),
       repair: {
-        does: 'close the account, and take its right away if it has one',
+        does: 'close the account, and remove its admin role if it has one',
         run: () => close(deps, email),
       },
     })),
     ...orphaned.map((email) => ({
       sentence: remainSentences.orphaned(email),
-      repair: { does: 'take the right away', run: () => close(deps, email) },
+      repair: { does: 'remove the admin role', run: () => close(deps, email) },
     })),
     // A live shop has no sandbox that could refund it.
     ...unearned.map((id) => ({ sentence: remainSentences.unearned(id), repair: null })),

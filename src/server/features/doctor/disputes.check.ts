@@ -6,8 +6,9 @@ export const disputesCheck: Check = {
   name: 'disputed payments of orders to ship',
   find: async ({ db }) =>
     (await disputedOrdersToShip(db.query)).map(({ order_id, intent_id, status }): Finding => {
-      const asks = status === 'inquiry' ? 'asks about its payment' : 'disputes its payment';
-      const sentence = `Order ${order_id} waits to be shipped, and the customer's bank ${asks} ${intent_id}: answer it in the card company's dashboard.`;
+      const asks =
+        status === 'inquiry' ? 'has questions about its payment' : 'disputes its payment';
+      const sentence = `Order ${order_id} is waiting to be shipped, but the customer's bank ${asks} ${intent_id}: respond in the payment provider's dashboard.`;
       return { sentence, repair: null };
     }),
 };

@@ -47,7 +47,7 @@ describeOnEngines('the doctor', (open) => {
       return succeed(null);
     });
     expect(await examine(shop.deps, { fix: true })).toContainEqual(
-      expect.objectContaining({ end: 'remains', note: 'a payment of it is on its way' }),
+      expect.objectContaining({ end: 'remains', note: 'a payment for it is in progress' }),
     );
   });
 

@@ -54,7 +54,7 @@ export const checks: readonly Check[] = [
   businessDetailsCheck,
   // Catches what the other checks miss.
   {
-    name: 'everything else that must hold',
+    name: 'all other consistency checks',
     find: async (deps) =>
       (await checkInvariants(deps.db.query)).map((sentence) => ({ sentence, repair: null })),
   },
@@ -87,7 +87,7 @@ export async function examine(deps: Deps, { fix }: { fix: boolean }): Promise<Ou
     for (const outcome of treated) {
       const failed = outcome.end === 'repaired' && still.has(outcome.sentence);
       const result: Outcome = failed
-        ? { ...outcome, end: 'remains', note: 'repairing it did not help' }
+        ? { ...outcome, end: 'remains', note: 'the repair did not help' }
         : outcome;
       outcomes.push(result);
       // A later check that still reports a repaired fault must show it.

@@ -25,7 +25,7 @@ async function faultOf({
     if (!account)
       return `The host user ${email} has no account yet: sign up with that address (HOST_USER_EMAIL).`;
     if (!account.verified)
-      return `The host user ${email} has not verified the address yet: follow the link in the mail.`;
+      return `The host user ${email} has not verified the address yet: follow the link in the email.`;
   }
   const user = await db.query
     .selectFrom('users')

@@ -54,7 +54,7 @@ function bucketHasShopsName({ config: { images, publicUrl } }: Deps): boolean {
  * all.
  */
 function folderFinding(deps: Deps, count: number): Finding {
-  const sentence = `There is no folder ${imageFolder(deps)} for the pictures that the shop shows (${count}). See that DATA_DIR is the shop's and that its disk is there, or put the folder back from a backup.`;
+  const sentence = `There is no folder ${imageFolder(deps)} for the pictures that the shop shows (${count}). Check that DATA_DIR is the shop's and that its disk is mounted, or restore the folder from a backup.`;
   return { sentence, repair: null };
 }
 

@@ -79,7 +79,7 @@ describeOnBothEngines('the doctor', (open) => {
     await shop.call('PATCH /orderPay/{id}', { params, body: { transactionId } }, { as: BUYER });
     expect(await issuedOf(shop, order)).toEqual([]);
     expect(await lacks()).toEqual(['vatId']);
-    const warning = expect.stringContaining('cannot be invoiced: the shop has no VAT id') as string;
+    const warning = expect.stringContaining('cannot be invoiced: the shop has no VAT ID') as string;
     const ready = await shop.app.request('http://localhost/api/readyz');
     expect(await ready.json()).toEqual({ status: 'ready', warnings: [warning] });
     expect(await businessDetailsCheck.find(shop.deps)).toEqual([

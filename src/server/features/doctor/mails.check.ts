@@ -11,7 +11,7 @@ const MANY_ATTEMPTS = 5;
 
 /** Mails that were given up, that cannot be rendered, or that the mail server keeps rejecting. */
 export const mailsCheck: Check = {
-  name: 'mails that do not go out',
+  name: 'undelivered emails',
   find: async (deps) => {
     const rows = await deps.db.query
       .selectFrom('outbox')
@@ -28,26 +28,26 @@ export const mailsCheck: Check = {
 };
 
 async function findingOf(deps: Deps, row: OutboxRow): Promise<Finding> {
-  const what = `The mail "${row.kind}" to ${row.recipient} (${row.id})`;
+  const what = `The email "${row.kind}" to ${row.recipient} (${row.id})`;
   const why = row.last_error === null ? '' : ` The last reason: ${row.last_error}`;
   if (!(await canBeWorded(deps, row)))
-    return { sentence: `${what} cannot be put into words by this release.${why}`, repair: null };
+    return { sentence: `${what} cannot be written by this release.${why}`, repair: null };
   const tries = `after ${row.attempts} attempts`;
   if (row.next_attempt_at !== NEVER) {
     return {
-      sentence: `${what} is still not taken ${tries}; it goes on being tried.${why}`,
+      sentence: `${what} is still not accepted ${tries}; it will be tried again.${why}`,
       repair: null,
     };
   }
   if (hasSecretLink(row.kind)) {
     return {
-      sentence: `${what} was given up ${tries}, and its link has run out.${why}`,
-      repair: { does: 'delete it: a new one can be asked for', run: () => deleteMail(deps, row) },
+      sentence: `${what} was given up ${tries}, and its link has expired.${why}`,
+      repair: { does: 'delete it: a new one can be requested', run: () => deleteMail(deps, row) },
     };
   }
   return {
     sentence: `${what} was given up ${tries}.${why}`,
-    repair: { does: 'queue it once more', run: () => queueAgain(deps, row) },
+    repair: { does: 'queue it again', run: () => queueAgain(deps, row) },
   };
 }
 

@@ -53,7 +53,9 @@ async function missingInvoices(deps: Deps): Promise<Finding[]> {
             return succeed(null);
           });
           if ((await withoutInvoice(db.query, [id])).length > 0)
-            throw new CannotRepair('Shop Settings or the order lack what an invoice needs');
+            throw new CannotRepair(
+              'Shop Settings or the order are missing something an invoice needs',
+            );
         },
       },
     });

@@ -15,7 +15,7 @@ const AT_MOST_MS = 30 * 24 * 60 * MINUTE_MS;
 
 /** Recorded payments and refunds against the provider's. */
 export const paymentsCheck: Check = {
-  name: 'payments and the card company',
+  name: 'payments and the payment provider',
   find: async (deps) =>
     comparePayments(deps, await paymentsToCompare(deps), (compared) => judge(deps, compared)),
 };
@@ -73,14 +73,14 @@ function providerFault(
   { intentId, reference, amountMinor, currency }: PaymentRecord,
   { intent }: ProviderSnapshot,
 ): string | null {
-  if (!intent) return `the card company knows no payment ${intentId}`;
+  if (!intent) return `the payment provider does not know payment ${intentId}`;
   if (intent.status !== 'succeeded')
-    return `its payment ${intentId} is ${intent.status} at the card company`;
+    return `its payment ${intentId} is ${intent.status} at the payment provider`;
   if (intent.reference !== reference)
-    return `its payment ${intentId} is for checkout ${intent.reference} at the card company`;
+    return `its payment ${intentId} is for checkout ${intent.reference} at the payment provider`;
   return intent.amountMinor === amountMinor && intent.currency === currency
     ? null
-    : `the card company has ${intent.amountMinor} ${intent.currency} for it, not ${amountMinor} ${currency} (minor units)`;
+    : `the payment provider has ${intent.amountMinor} ${intent.currency} for it, not ${amountMinor} ${currency} (minor units)`;
 }
 
 /** What the provider has and the shop has not recorded, because an event was lost. */
@@ -90,8 +90,8 @@ function unrecorded({ record, snapshot, effects }: Compared): string | null {
   if (snapshot.intent?.status === 'succeeded' && (status === 'open' || status === 'canceled'))
     return `Payment ${intentId} for order ${orderId} was made, but the shop has it as ${status}.`;
   if (effects.some((effect) => effect.do === 'record refund' && effect.status === 'failed'))
-    return `The refund of order ${orderId} (payment ${intentId}) has failed at the card company, and the shop has it as done.`;
+    return `The refund of order ${orderId} (payment ${intentId}) has failed at the payment provider, but the shop has it as done.`;
   if (effects.some((effect) => effect.do === 'refund order' || effect.do === 'report refund'))
-    return `Money of order ${orderId} (payment ${intentId}) went back at the card company, and the shop has not recorded it.`;
+    return `Money of order ${orderId} (payment ${intentId}) was refunded at the payment provider, but the shop has not recorded it.`;
   return null;
 }

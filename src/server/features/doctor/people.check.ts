@@ -27,7 +27,7 @@ async function unknownPeople(deps: Deps): Promise<Finding[]> {
   return rows.map(({ email, what }) => ({
     sentence: `${email} has ${what}, but is not among the shop's users.`,
     repair: {
-      does: 'make the address known, as a customer',
+      does: 'add the address, as a customer',
       run: () =>
         auditedRepair(deps, async (tx) => {
           await ensureUser(tx, email, deps.clock.now());
@@ -47,9 +47,9 @@ async function orphanedRoles(deps: Deps): Promise<Finding[]> {
     where role = 'admin' and email not in (select lower("email") from account_users)
     order by email`.execute(deps.db.query);
   return rows.map(({ id, email }) => ({
-    sentence: `${email} is an administrator without an account: the right waits for a sign-in with that address by Google.`,
+    sentence: `${email} is an administrator without an account: the role takes effect when that address signs in with Google.`,
     repair: {
-      does: 'take the right away; it can be given again once the account is there',
+      does: 'remove the role; it can be given again once the account exists',
       run: () =>
         auditedRepair(deps, async (tx) => {
           await setRole(tx, id, null);

@@ -29,15 +29,15 @@ function strayFinding(deps: Deps, fault: StrayPaymentFault): Finding {
 
 /** Payments that could still be made for a paid or closed order. */
 export const openPaymentsCheck: Check = {
-  name: 'open payments of orders that want none',
+  name: 'open payments of orders that need none',
   find: async (deps) =>
     (await openIntentFaults(deps.db.query)).map((fault) => ({
       sentence: openIntentSentence(fault),
       repair: {
-        does: 'cancel it at the card company; money that has come already goes back',
+        does: 'cancel it at the payment provider; money already received is refunded',
         run: () =>
           repairPayment(deps, fault.intentId, { cancel: true }, ({ snapshot }) =>
-            snapshot?.intent?.status === 'processing' ? 'a payment of it is on its way' : null,
+            snapshot?.intent?.status === 'processing' ? 'a payment for it is in progress' : null,
           ),
       },
     })),

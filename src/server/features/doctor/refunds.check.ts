@@ -28,15 +28,18 @@ export const refundsCheck: Check = {
       if (isTransfer(payment)) return owedByTransfer(orderId);
       return status === 'failed'
         ? {
-            sentence: `${refund} failed at the card company (${reason ?? 'no reason given'}): the money is with the shop again. Pay the customer back in another way and record that with “Refunded outside”, or ask once more.`,
+            sentence: `${refund} failed at the payment provider (${reason ?? 'no reason given'}): the money is back with the shop. Refund the customer another way and record that with “Refunded outside”, or request it again.`,
             repair: {
-              does: 'ask the card company for it once more',
+              does: 'request it from the payment provider again',
               run: () => request(deps, row),
             },
           }
         : {
-            sentence: `${refund} was decided, but the money has not gone back.`,
-            repair: { does: 'ask the card company for it again', run: () => request(deps, row) },
+            sentence: `${refund} was approved, but the money has not been sent back.`,
+            repair: {
+              does: 'request it from the payment provider again',
+              run: () => request(deps, row),
+            },
           };
     });
   },
@@ -53,6 +56,6 @@ async function request(deps: Deps, { id, intent_id: intentId }: RefundRow): Prom
     const refund = (await refundsOf(deps.db.query, intentId)).find((one) => one.id === id);
     if (refund?.status === 'done') return null;
     const why = snapshot?.intent === null ? OTHER_ACCOUNT : unsent?.reason;
-    return `the card company did not make it (${why ?? 'no reason given'})`;
+    return `the payment provider did not make it (${why ?? 'no reason given'})`;
   });
 }

@@ -13,7 +13,7 @@ export async function repairPayment(
   failure: (done: Reconciled) => Promise<string | null> | string | null = () => null,
 ): Promise<void> {
   const done = await reconcilePayment(deps, intentId, hint);
-  if (!done.ok) throw new CannotRepair('the card company is not answering');
+  if (!done.ok) throw new CannotRepair('the payment provider is not responding');
   if (!done.value) throw new CannotRepair(`there is no payment ${intentId}`);
   const why = await failure(done.value);
   if (why !== null) throw new CannotRepair(why);

@@ -14,7 +14,7 @@ function wordOutcome({ sentence, end, note }: Outcome): string[] {
   const what = {
     repaired: `Repaired: ${note}.`,
     'can be repaired': `With --fix: ${note}.`,
-    remains: note === '' ? 'This takes a person.' : `Not repaired: ${note}.`,
+    remains: note === '' ? 'A person has to decide.' : `Not repaired: ${note}.`,
   }[end];
   return [`       - ${terminalText(sentence)}`, `         ${terminalText(what)}`];
 }
@@ -26,7 +26,7 @@ function conclusion(outcomes: readonly Outcome[]): string {
   const parts = [
     [count('repaired'), 'repaired'],
     [count('can be repaired'), 'can be repaired with --fix'],
-    [count('remains'), 'for a person to look at'],
+    [count('remains'), 'left for a person'],
   ] as const;
   return `${found}: ${parts.flatMap(([number, word]) => (number > 0 ? [`${number} ${word}`] : [])).join(', ')}.`;
 }

@@ -58,7 +58,7 @@ function findingOf(deps: Deps, part: PartRow, missing: string): Finding {
       ? `Part “${part.name}” (${part.id}) is out of the catalogue, but the search still knows it.`
       : `Part “${part.name}” (${part.id}) is in the catalogue, but ${missing}.`,
     repair: {
-      does: 'write its entry in the search index anew',
+      does: 'rewrite its entry in the search index',
       run: () =>
         auditedRepair(deps, async (tx) => {
           await (gone ? unindexPart(tx, part.id) : indexPart(tx, part.id, part));

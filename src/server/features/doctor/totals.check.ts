@@ -11,7 +11,7 @@ export const totalsCheck: Check = {
   find: async (deps) =>
     (await totalFaults(deps.db.query)).map((sentence) => ({
       sentence,
-      repair: { does: 'add all kept totals up anew', run: () => addUp(deps) },
+      repair: { does: 'add up all stored totals again', run: () => addUp(deps) },
     })),
 };
 

@@ -6,7 +6,7 @@ import { CannotRepair, type Check, type Finding, auditedRepair } from './finding
 
 /** Checkouts without tax whose VAT id the register has not confirmed. */
 export const vatChecksCheck: Check = {
-  name: 'VAT ids of orders without tax',
+  name: 'VAT IDs of orders without tax',
   find: async (deps) => {
     const rows = await deps.db.query
       .selectFrom('vat_checks')
@@ -24,7 +24,7 @@ function findingOf(deps: Deps, row: VatCheckRow): Finding {
   if (answer === 'invalid')
     return { sentence: `${placed}, which VIES does not know: ask the buyer.`, repair: null };
   return {
-    sentence: `${placed}, which is not verified: VIES did not answer.`,
+    sentence: `${placed}, which is not verified: VIES did not respond.`,
     repair: { does: 'ask VIES again', run: () => askAgain(deps, row) },
   };
 }
@@ -33,10 +33,10 @@ async function askAgain(deps: Deps, before: VatCheckRow): Promise<void> {
   const { checkout_id: id, vat_id: vatId } = before;
   const { settings } = await deps.settings.current();
   const after = await askRegister(deps, vatId, settings);
-  if (after.answer === 'unverified') throw new CannotRepair('VIES still does not answer');
+  if (after.answer === 'unverified') throw new CannotRepair('VIES is still not responding');
   await auditedRepair(deps, async (tx) => {
     await tx.updateTable('vat_checks').set(after).where('checkout_id', '=', id).execute();
     return { action: 'verify VAT id', subject: id, before, after };
   });
-  if (after.answer === 'invalid') throw new CannotRepair('VIES does not know the VAT id');
+  if (after.answer === 'invalid') throw new CannotRepair('VIES does not know the VAT ID');
 }

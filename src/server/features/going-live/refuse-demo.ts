@@ -53,5 +53,5 @@ function remedies({ opened, orphaned, unearned }: DemoRemains, { databaseUrl }: 
     ...(unearned.length > 0 ? [refund] : []),
     ...(opened.length + orphaned.length > 0 ? [close] : []),
   ];
-  return [`To begin anew, set ${place}.`, `To go on with this one, ${steps.join('; then ')}.`];
+  return [`To start over, set ${place}.`, `To continue with this one, ${steps.join('; then ')}.`];
 }

@@ -150,7 +150,7 @@ describeOnEngines('the columns of a file', (open) => {
       ),
       /^This is an OpenDocument/,
     ],
-    [...named('parts.zip', 'PK\u0003\u0004\0\0parts.csv'), /^This is a packed file/],
+    [...named('parts.zip', 'PK\u0003\u0004\0\0parts.csv'), /^This is a ZIP file/],
     [...named('parts.csv', 'sku;Gr\u00f6\u00dfe'), /not UTF-8/],
     [...named('parts.csv', ''), /is empty/],
     [...named('parts.csv', 'a"b,c'), /must name the columns/],

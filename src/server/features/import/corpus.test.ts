@@ -61,7 +61,7 @@ const corpus: Readonly<Record<string, Example>> = {
       photo: 'Images',
     },
     remarks: [
-      /^Name: tags and entities.*Part description: tags and entities.*Picture: of 2 pictures/,
+      /^Name: HTML tags and entities.*Part description: HTML tags and entities.*Picture: only the first of 2 pictures/,
     ],
     parts: [{ name: 'RR & three', sku: 'CR-1' }],
   },
@@ -124,7 +124,7 @@ const corpus: Readonly<Record<string, Example>> = {
       description: 'Body (HTML)',
       photo: 'Image Src',
     },
-    remarks: [/^Part description: tags/, /is required/],
+    remarks: [/^Part description: HTML tags/, /is required/],
     parts: [{ sku: '00777' }],
   },
   Odoo: {
@@ -195,7 +195,7 @@ const corpus: Readonly<Record<string, Example>> = {
   'a price in another currency': {
     file: priced('48,50 € netto'),
     counts: [0, 1],
-    remarks: [/has the sign of another currency/],
+    remarks: [/has the sign of a currency other than/],
   },
   'Swiss thousands': { file: priced("1'048.50"), ...added('1048.5') },
   'Swiss thousands with a typographic apostrophe': { file: priced('1’048.50'), ...added('1048.5') },
@@ -212,29 +212,35 @@ const corpus: Readonly<Record<string, Example>> = {
   'stock with a point that may be a fraction': {
     file: 'sku;name;price;minimumQuantity;available;description\nA;Ring;48,50;50;1.200;Ring.',
     counts: [0, 1],
-    remarks: [/^Stock: may be read in two ways; choose under ‘Numbers write fractions with’/],
+    remarks: [/^Stock: can be read in two ways; choose the file’s ‘Decimal separator’/],
   },
   'comma and point in one column': {
     file: 'sku;name;price;minimumQuantity;available;description\nA;Ring;5,00;50;1;Ring.\nB;Rim;5.50;50;1;Rim.',
     counts: [1, 1],
     remarks: [
-      /^Price: cannot be told apart.*with a comma on line 2 \("5,00"\) and with a point on line 3 \("5\.50"\)/,
+      /^Price: is ambiguous.*with a comma on line 2 \("5,00"\) and with a point on line 3 \("5\.50"\)/,
     ],
   },
   'an error in a price': {
     file: priced('#REF!'),
     counts: [0, 1],
-    remarks: [/^Price: is an error of the spreadsheet/],
+    remarks: [/^Price: is a spreadsheet error/],
   },
   'an EAN that Excel shortened': rejectedEan(
     '"4,00638E+12"',
     /^EAN: was shortened by a spreadsheet/,
   ),
-  'an EAN without its zero': rejectedEan('71249656891', /^EAN: has lost a zero.*071249656891/),
-  'an EAN with a wrong check digit': rejectedEan('4006381333932', /^EAN: Please write the 8, 12/),
-  'an EAN that is too short': rejectedEan('400638133393', /^EAN: Please write the 8, 12/),
-  'an EAN of zeros': rejectedEan('0000000000000', /^EAN: Please write the 8, 12/),
-  'an EAN that is an error': rejectedEan('#NV', /^EAN: is an error of the spreadsheet/),
+  'an EAN without its zero': rejectedEan(
+    '71249656891',
+    /^EAN: has lost a leading zero.*071249656891/,
+  ),
+  'an EAN with a wrong check digit': rejectedEan(
+    '4006381333932',
+    /^EAN: Please enter an EAN of 8, 12/,
+  ),
+  'an EAN that is too short': rejectedEan('400638133393', /^EAN: Please enter an EAN of 8, 12/),
+  'an EAN of zeros': rejectedEan('0000000000000', /^EAN: Please enter an EAN of 8, 12/),
+  'an EAN that is an error': rejectedEan('#NV', /^EAN: is a spreadsheet error/),
   'an EAN marked as text': { file: withEan("'4006381333931"), counts: [1, 0], remarks: [] },
   'an EAN as a formula': { file: withEan('="4006381333931"'), counts: [1, 0], remarks: [] },
   'an EAN with decimals': { file: withEan('4006381333931.0'), counts: [1, 0], remarks: [] },
@@ -242,8 +248,8 @@ const corpus: Readonly<Record<string, Example>> = {
   'a SKU that became an English date': damaged('Mar-12', /turned into a date/),
   'a SKU that became a full date': damaged('01.12.2026', /turned into a date/),
   'a SKU that was shortened': damaged('1.23E+10', /took for a number/),
-  'a SKU that lost its reference': damaged('#REF!', /is an error of the spreadsheet/),
-  'a SKU that was not found': damaged('#NV', /is an error of the spreadsheet/),
+  'a SKU that lost its reference': damaged('#REF!', /is a spreadsheet error/),
+  'a SKU that was not found': damaged('#NV', /is a spreadsheet error/),
   'a SKU with decimals': damaged('44.0', /added decimals/),
   'SKUs that only look odd': {
     file: `${HEAD}\n1E5,Ring,48,50,1,R.\nMAR-12X,Rim,48,50,1,R.\n12-MAY-B,Rod,48,50,1,R.\n44.25,Nut,48,50,1,R.`,
@@ -271,7 +277,7 @@ const corpus: Readonly<Record<string, Example>> = {
   'pictures with bars': {
     file: withPhoto('https://a.example/1.jpg|https://a.example/2.jpg'),
     counts: [1, 0],
-    remarks: [/^Picture: of 2 pictures the first is taken/],
+    remarks: [/^Picture: only the first of 2 pictures is used/],
   },
   'a picture with a comma in its address': {
     file: withPhoto('https://a.example/w=300,h=200/1.jpg'),

@@ -8,10 +8,14 @@ describeOnEngines('a file that is no list of parts', (open) => {
   it.each([
     ['a first line of three million columns', 'a,'.repeat(3_000_000), /columns|64 KB/],
     ['a thousand separators', `${HEAD}${';'.repeat(1_000)}\n`, /more than 1,000 columns/],
-    ['a long first line', `name,${'x'.repeat(65_536)}\n`, /line 1 of more than 64 KB/],
-    ['a long line', csv(good, `A,B,${'1'.repeat(262_144)}`), /line 3 of more than 256 KB/],
-    ['no line ends', `${HEAD}\n${'x'.repeat(9_000_000)}`, /line 2 of more than 256 KB/],
-    ['commas without end', `${HEAD}\n${','.repeat(9_000_000)}`, /line 2 of more than 256 KB/],
+    ['a long first line', `name,${'x'.repeat(65_536)}\n`, /^Line 1 of .* is longer than 64 KB/],
+    ['a long line', csv(good, `A,B,${'1'.repeat(262_144)}`), /^Line 3 of .* is longer than 256 KB/],
+    ['no line ends', `${HEAD}\n${'x'.repeat(9_000_000)}`, /^Line 2 of .* is longer than 256 KB/],
+    [
+      'commas without end',
+      `${HEAD}\n${','.repeat(9_000_000)}`,
+      /^Line 2 of .* is longer than 256 KB/,
+    ],
   ])('is refused before it is parsed: %s', async (_, text, reason) => {
     const { upload, list } = await openImportShop(await open());
     const reply = await upload(text);
@@ -66,7 +70,7 @@ describeOnEngines('an import of which nearly every line is rejected', (open) => 
       counts: { rejected: MAX_REMARKS },
       faults: [
         `The check stopped at line ${MAX_REMARKS + 2}. Nothing was written.`,
-        '10,000 lines were rejected up to here, so the rest was not read. Put the file right and bring it in again.',
+        '10,000 lines have been rejected so far, so the rest was not read. Fix the file and import it again.',
       ],
     });
     const { count } = await shop.deps.db.query

@@ -4,10 +4,10 @@ import type * as english from './import-words.ts';
 export const importWords: Translated<typeof english.importWords> = {
   nul: 'enthält ein NUL-Zeichen, das in keinen Text gehört',
   nulInName: 'enthält ein NUL-Zeichen, das in keinen Namen gehört',
-  noCount: 'ist keine Zahl; schreiben Sie sie wie 1085',
+  noCount: 'ist keine Zahl; schreiben Sie sie so: 1085',
   noAmount: (unit) =>
-    `ist keine Zahl${unit === null ? '' : ` in ${unit}`}; schreiben Sie sie wie 48`,
-  noPrice: (example) => `ist kein Preis; schreiben Sie ihn wie 48 oder ${example}`,
+    `ist keine Zahl${unit === null ? '' : ` in ${unit}`}; schreiben Sie sie so: 48`,
+  noPrice: (example) => `ist kein Preis; schreiben Sie ihn so: 48 oder ${example}`,
   otherCurrency: (code, example) =>
     `hat das Zeichen einer anderen Währung als der des Shops, ${code}; schreiben Sie den Preis in ${code}, etwa 48 oder ${example}`,
   whole: 'muss eine ganze Zahl sein',
@@ -39,7 +39,7 @@ export const importWords: Translated<typeof english.importWords> = {
   twoParts: (bySku, byName) => `die Artikelnummer gehört zu ${bySku}, der Name aber zu ${byName}`,
   seen: (line) => `steht schon in Zeile ${line}`,
   samePart: (line) => `ist dasselbe Teil wie in Zeile ${line}`,
-  noAddress: 'ist keine Adresse, die ein Bild haben kann',
+  noAddress: 'ist keine gültige Bildadresse',
   outsideName: 'muss der Name einer Datei im Bilderordner sein',
   outside: 'führt aus dem Bilderordner hinaus',
   noFolder: 'wurde nicht gesucht, denn --photos nennt keinen Ordner',
@@ -66,20 +66,20 @@ export const importWords: Translated<typeof english.importWords> = {
   noHeader: (file, why) => `Die erste Zeile von ${file} muss die Spalten nennen, aber ${why}.`,
   tooManyRejected: (count) =>
     `Bis hier wurden ${count} Zeilen abgelehnt; der Rest wurde nicht gelesen. Berichtigen Sie die Datei, und importieren Sie sie noch einmal.`,
-  interrupted: 'unterbrochen; alle Zeilen davor gelten',
+  interrupted: 'unterbrochen; alle Zeilen davor sind importiert',
   stoppedBy: (what) =>
-    `${what}. Alle Zeilen davor gelten; beheben Sie das, und importieren Sie die Datei noch einmal.`,
-  checkStopped: (line) => `Die Prüfung endete bei Zeile ${line}. Es wurde nichts geschrieben.`,
+    `${what}. Alle Zeilen davor sind importiert; beheben Sie das, und importieren Sie die Datei noch einmal.`,
+  checkStopped: (line) => `Die Prüfung endete bei Zeile ${line}. Es wurde nichts gespeichert.`,
   stoppedAt: (line, why) => `Abgebrochen bei Zeile ${line}: ${why}`,
   brokenEarly: (line) => `Der Server wurde beendet, bevor etwas nach Zeile ${line} importiert war.`,
   broken: (line, until) =>
-    `Der Server wurde zwischendurch beendet. Die Zeilen bis ${line} sind importiert, die Zeilen ${line + 1} bis ${until} vielleicht, und nichts nach Zeile ${until}. Importieren Sie die Datei für den Rest noch einmal; lassen Sie dabei den Bestand der Teile stehen, falls seither verkauft wurde.`,
+    `Der Server wurde zwischendurch beendet. Die Zeilen bis ${line} sind importiert, die Zeilen ${line + 1} bis ${until} vielleicht, und nichts nach Zeile ${until}. Importieren Sie die Datei für den Rest noch einmal; ändern Sie dabei den Bestand der Teile nicht, falls seither verkauft wurde.`,
   twoColumns: (column) => `Die Datei hat zwei Spalten „${column}“.`,
   noSuchColumn: (column, columns) =>
     `Die Datei hat keine Spalte „${column}“. Ihre Spalten sind ${columns}.`,
   form: (option, text, value) => `${option} „${text}“ muss die Form Feld=${value} haben.`,
   noField: (option, text, field, fields) =>
-    `${option} „${text}“: Es gibt kein Feld „${field}“. Felder sind ${fields}, price@100 für den Preis ab 100 und die technischen Daten, die die Hilfe aufzählt.`,
+    `${option} „${text}“: Es gibt kein Feld „${field}“. Möglich sind ${fields}, price@100 für den Preis ab 100 und die technischen Daten, die die Hilfe aufzählt.`,
   fieldTwice: (option, field) => `${option} nennt das Feld „${field}“ zweimal.`,
   ownField: (field) => `jedes Teil braucht sein eigenes Feld ${field}`,
   by: {
@@ -88,15 +88,15 @@ export const importWords: Translated<typeof english.importWords> = {
         'lässt sich auf zwei Arten lesen; --decimal point oder --decimal comma sagt, wie die Datei Nachkommastellen schreibt',
       cents: 'hat Cent, doch die Preise sind ganze Beträge; --round-prices rundet sie',
       fine: (most) => `hat mehr als ${most} Nachkommastellen; --round-prices rundet sie`,
-      sayWhich: (field) => `Sagen Sie mit --map ${field}=Spalte, welche gilt.`,
+      sayWhich: (field) => `Geben Sie mit --map ${field}=Spalte an, welche gilt.`,
       noKeyColumn: (columns, maps) =>
-        `Die Datei hat keine Spalte „name“ oder „sku“, daher lassen sich die Zeilen nicht unterscheiden. Ihre Spalten sind ${columns}; sagen Sie, welche welche ist, etwa ${maps}.`,
+        `Die Datei hat keine Spalte „name“ oder „sku“, daher lassen sich die Zeilen nicht unterscheiden. Ihre Spalten sind ${columns}; ordnen Sie sie zu, etwa mit ${maps}.`,
       fixed: (field, text, why) => `--set „${field}=${text}“: ${why}.`,
       advice: (columns, maps) => `Die Spalten der Datei sind ${columns}. Versuchen Sie ${maps}`,
     },
     screen: {
       ambiguous:
-        'lässt sich auf zwei Arten lesen; wählen Sie unter „Zahlen schreiben Bruchteile mit“, wie die Datei sie schreibt',
+        'lässt sich auf zwei Arten lesen; wählen Sie unter „Dezimaltrennzeichen“, wie die Datei sie schreibt',
       cents: 'hat Cent, doch die Preise sind ganze Beträge; „Preise runden“ rundet sie',
       fine: (most) => `hat mehr als ${most} Nachkommastellen; „Preise runden“ rundet sie`,
       sayWhich: (field) => `Wählen Sie unter „Spalten“, welche davon „${field}“ ist.`,
@@ -104,7 +104,7 @@ export const importWords: Translated<typeof english.importWords> = {
         `Für Artikelnummer oder Name ist keine Spalte gewählt, daher lassen sich die Zeilen nicht unterscheiden. Die Spalten der Datei sind ${columns}; wählen Sie eine davon unter „Spalten“.`,
       fixed: (field, text, why) => `Der Wert „${text}“ für „${field}“: ${why}.`,
       advice: (_columns, fields) =>
-        `Neue Teile brauchen mehr, als die Datei Spalten hat. Verwerfen Sie diese Datei, wählen Sie sie noch einmal und wählen Sie unter „Spalten“ eine Spalte oder schreiben Sie einen Wert für: ${fields}.`,
+        `Für neue Teile fehlen der Datei Spalten. Verwerfen Sie diese Datei, wählen Sie sie noch einmal und geben Sie unter „Spalten“ eine Spalte oder einen Wert an für: ${fields}.`,
     },
   },
 };

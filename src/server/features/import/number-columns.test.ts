@@ -41,8 +41,10 @@ describeOnEngines('the numbers of a column', (open) => {
     const db = await open();
     const lines = ['A,A,,60.745,50,5.000,x', 'B,B,,61.250,50,"1,085",x'];
     const asked = await importLines(db, lines, { roundPrices: true });
-    expect(asked.rejected[0]?.text).toContain('price: may be read in two ways; --decimal point or');
-    expect(asked.rejected[0]?.text).toContain('available: may be read in two ways');
+    expect(asked.rejected[0]?.text).toContain(
+      'price: can be read in two ways; say how the file writes decimals with --decimal point or',
+    );
+    expect(asked.rejected[0]?.text).toContain('available: can be read in two ways');
     const point = await importLines(db, lines, { roundPrices: true, decimal: 'point' });
     expect(counts(point)).toEqual([2, 0, 0, 0]);
     expect(await prices(db)).toEqual([61, 61]);

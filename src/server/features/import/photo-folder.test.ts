@@ -51,7 +51,7 @@ it('finds files in the folder and below, and stores each once', async () => {
 });
 
 it('takes the first of several addresses or files, and says so', async () => {
-  const warning = 'of 2 pictures the first is taken, since a part has one';
+  const warning = 'only the first of 2 pictures is used, since a part has one';
   expect(await find('https://a.example/1.jpg, https://a.example/2.jpg')).toEqual({
     url: 'https://a.example/1.jpg',
     warning,
@@ -78,7 +78,7 @@ it('follows no link out of the folder', async () => {
   await symlink(join(folder, 'secret.jpg'), join(photos, 'link.jpg'));
   await symlink(folder, join(photos, 'up'));
   for (const name of ['link.jpg', 'up/secret.jpg']) {
-    expect(await find(name)).toEqual({ fault: 'leads out of the photos folder' });
+    expect(await find(name)).toEqual({ fault: 'is outside the photos folder' });
   }
   expect(stored).toEqual([]);
 });
@@ -111,7 +111,7 @@ it('warns of a remote host’s outage, and stops when the shop’s own disk is f
     )('chain.jpg');
   expect(await failing('ECONNREFUSED')).toEqual({
     url: null,
-    warning: expect.stringContaining('The picture store is not answering'),
+    warning: expect.stringContaining('The picture store is not responding'),
   });
   await expect(failing('ENOSPC')).rejects.toThrow('ENOSPC: no picture');
 });

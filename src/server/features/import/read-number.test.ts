@@ -111,7 +111,10 @@ describe('a price with a currency symbol', () => {
     const code = currency.toUpperCase();
     for (const text of texts) {
       const read = readPrice(text, { ...strict, currency }, null);
-      expect([text, read]).toEqual([text, { fault: expect.stringContaining(`costs in ${code}`) }]);
+      expect([text, read]).toEqual([
+        text,
+        { fault: expect.stringContaining(`give the price in ${code}`) },
+      ]);
     }
   });
 });

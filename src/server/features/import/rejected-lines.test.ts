@@ -29,8 +29,8 @@ describeOnEngines('rejected lines', (open) => {
     ]);
     expect(counts(report)).toEqual([2, 0, 0, 2]);
     expect(report.rejected).toEqual([
-      { line: 3, text: 'sku: is on line 2 already (sku = "c-1")' },
-      { line: 4, text: 'name: is on line 2 already (name = "CHAIN")' },
+      { line: 3, text: 'sku: is already on line 2 (sku = "c-1")' },
+      { line: 4, text: 'name: is already on line 2 (name = "CHAIN")' },
     ]);
     const renamed = await importLines(db, [
       'C-1,Chain new,,10,50,1,Strong',
@@ -98,7 +98,7 @@ describeOnEngines('rejected lines', (open) => {
     const report = await importLines(db, lines, { limits: limitsWith({ currency: 'eur' }) });
     expect(counts(report)).toEqual([1, 0, 0, 1]);
     expect(report.rejected[0]?.text).toBe(
-      'price: has the sign of another currency than the shop\'s, EUR; write what it costs in EUR, such as 48 or €48.00 (price = "$48")',
+      'price: has the sign of a currency other than the shop\'s, EUR; give the price in EUR, such as 48 or €48.00 (price = "$48")',
     );
     expect((await parts(db)).map(({ name, price_minor }) => [name, price_minor])).toEqual([
       ['A', 4_800],
@@ -124,7 +124,7 @@ describeOnEngines('rejected lines', (open) => {
       expect.stringMatching(/^5 there is a quote/),
       '6 has 4 columns where the header has 7',
       '8 has 9 columns where the header has 7',
-      expect.stringMatching(/^10 name: holds a NUL/),
+      expect.stringMatching(/^10 name: contains a NUL/),
     ]);
     expect((await parts(db)).map((part) => part.name)).toEqual(['B', 'G']);
   });

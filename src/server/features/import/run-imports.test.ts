@@ -138,7 +138,7 @@ describeOnEngines('an import from the browser', (open) => {
   it('rejects a file above 10 MB with its limit', async () => {
     const { upload } = await openShop();
     const { problem } = await upload('x'.repeat(10 * 1024 * 1024 + 32 * 1024));
-    expect(problem).toMatchObject({ status: 413, detail: 'At most 10,240 KB can be sent here.' });
+    expect(problem).toMatchObject({ status: 413, detail: 'The limit here is 10,240 KB.' });
   });
 
   it('is one at a time; a checked one gives way to a new file', async () => {
@@ -181,7 +181,7 @@ describeOnEngines('an import from the browser', (open) => {
     const [ended] = await list();
     expect(ended).toMatchObject({ status: 'stopped' });
     expect(ended?.faults[0]).toMatch(
-      /^Stopped at line 2: interrupted; every line before it stands/,
+      /^Stopped at line 2: interrupted; every line before it was imported/,
     );
     expect(await parts()).toHaveLength(0);
     const next = idOf(await upload(csv(...lines)));
@@ -207,7 +207,9 @@ describeOnEngines('an import from the browser', (open) => {
     await run();
     const [ended] = await list();
     expect(ended).toMatchObject({ status: 'stopped' });
-    expect(ended?.faults[0]).toContain('Lines up to 812 are imported, lines 813 to 837 may be');
+    expect(ended?.faults[0]).toContain(
+      'Lines up to 812 were imported, lines 813 to 837 may have been',
+    );
     await run();
     expect(await parts()).toHaveLength(0);
   });

@@ -160,7 +160,7 @@ describeOnEngines('an order that was placed in German', (open) => {
     const { bytes } = await shop.call(call, { params: { id } }, { as: BUYER });
     const { text } = await readPdf(bytes, 'eur');
     expect(text).toContain('Proforma-Rechnung');
-    expect(text).toContain('Bitte zahlen Sie per Karte');
+    expect(text).toContain('Zahlbar per Karte');
     await shop.call('POST /orderCancel/{id}', { params: { id } }, { as: ADMIN });
     const subjects = (await mailsTo(BUYER)).map(({ subject }) => subject);
     expect(subjects).toContain(`Storniert: ${orderNumber(id)}, Chainring 48T`);

@@ -65,24 +65,24 @@ describe('mails about orders', () => {
       const refund = { ...order, ...part, why: 'by the shop', how };
       return composeMail(outboxRow('order-refunded', refund), shop).text;
     };
-    expect(textOf('by the provider')).toMatch(/^Your money is on its way back/);
-    expect(textOf('by the provider')).toContain('$48,000.00 goes back to the card');
+    expect(textOf('by the provider')).toMatch(/^Your refund is on its way/);
+    expect(textOf('by the provider')).toContain('$48,000.00 is going back to the card');
     expect(textOf('by a person')).toMatch(/^We are arranging your refund/);
-    expect(textOf('by a person')).not.toMatch(/on its way|goes back/);
-    expect(textOf('outside')).toMatch(/^We have paid you back/);
+    expect(textOf('by a person')).not.toMatch(/on its way|going back/);
+    expect(textOf('outside')).toMatch(/^We have refunded you/);
     const part = textOf('by the provider', { units: 200, amountMinor: 800_000 });
     expect(part).toContain('200 of the 1,200 pieces');
-    expect(part).toContain('$8,000.00 goes back');
+    expect(part).toContain('$8,000.00 is going back');
   });
 
   it('say how long an unpaid order is held, or that it is held until paid', () => {
     expect(composeMail(outboxRow('order-placed'), shop).text).toContain('72 hours');
     const briefly = composeMail(outboxRow('order-placed', { ...order, holdHours: 1 }), shop);
     expect(briefly.text).toContain('for you for an hour;');
-    expect(briefly.text).not.toContain('verified your email');
+    expect(briefly.text).not.toContain('verify your email');
     const unverified = { ...order, holdHours: 2, longerOnceVerified: true };
     expect(composeMail(outboxRow('order-placed', unverified), shop).text).toContain(
-      'We keep them longer once you have verified your email address',
+      'We will keep them longer once you verify your email address',
     );
     const forEver = { ...order, holdHours: 0 };
     expect(composeMail(outboxRow('order-placed', forEver), shop).text).toContain('until you pay');

@@ -64,7 +64,8 @@ export type MailPayloads = {
     /** Days. */
     was: string;
     date: string;
-    orders: readonly { orderId: string; units: number }[];
+    /** `checkoutId` is missing in mails that an earlier version queued. */
+    orders: readonly { orderId: string; checkoutId?: string; units: number }[];
   };
   'back-in-stock': ReturnedPart;
   /** Several parts that an account waited for. */

@@ -115,7 +115,7 @@ describeOnEngines('searching orders by number or buyer', (open) => {
     const reply = await shop.call('GET /manageOrders', { query: both }, { as: ADMIN });
     expect(reply.status).toBe(422);
     expect(reply.problem.errors).toEqual({
-      email: 'Look for a number or for a buyer, not for both',
+      email: 'Search by number or by buyer, not both',
     });
   });
 
@@ -281,7 +281,7 @@ describeOnEngines('searching orders by number or buyer', (open) => {
     const reply = await shop.call('GET /manageOrders', { query: { find: 'sut' } }, { as: ADMIN });
     expect(reply.status).toBe(422);
     expect(reply.problem.errors).toEqual({
-      find: 'More than 1000 buyers are called so: give more of the name, or of the e-mail address',
+      find: 'More than 1000 buyers match: enter more of the name or the email address',
     });
     for (const find of ['suterm', 'sut jo', 'sut s999'])
       expect((await searchAll(shop, { find })).flat(), find).toHaveLength(1);

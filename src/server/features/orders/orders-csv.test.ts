@@ -162,7 +162,7 @@ describeOnEngines('orders as CSV', (open) => {
     // A file without orders still has its header.
     expect(String((await ask(shop, { find: 'nobody' })).body)).toMatch(/^Order no\.,.*\r\n$/);
     for (const [query, errors] of [
-      [{ from: '3.3.2025' }, { from: 'Write the day as 2026-01-31' }],
+      [{ from: '3.3.2025' }, { from: 'Enter the date as 2026-01-31' }],
       [{ from: '2025-03-03', to: '2025-03-02' }, { to: 'The last day is before the first' }],
     ] as const) {
       const refused = await ask(shop, query);

@@ -90,10 +90,10 @@ describeOnEngines('tax and freight', (open) => {
 
   it.each([
     [{}, { country: 'country is required' }],
-    [{ country: 'UK' }, { country: 'Please name a country, such as DE' }],
+    [{ country: 'UK' }, { country: 'Please enter a country, such as DE' }],
     [
       { country: 'FR', taxId: 'FR1' },
-      { taxId: 'Not a valid French VAT number: please compare its letters and digits' },
+      { taxId: 'Not a valid French VAT number: please check its letters and digits' },
     ],
     [{ country: 'DE', total: 725.781 }, { total: 'Price must have at most 2 decimals' }],
   ])('are refused for %j', async (fields, errors) => {
@@ -179,13 +179,13 @@ describeOnEngines('tax and freight', (open) => {
     for (const mail of mails) expect(composeMail(mail, sender).text).not.toMatch(/Net|Tax|Freight/);
   });
 
-  it('refuse a total that the card company does not take, before stock is taken', async () => {
+  it('refuse a total that the payment provider does not take, before stock is taken', async () => {
     const { shop } = await start({}, 'kwd');
     const part = await stockPart(shop, { name: 'Frame', sku: 'F-1', price: 400 });
     const reply = await place(shop, part, { toolName: 'Frame', quantity: 1_000 });
     expect(reply.problem).toMatchObject({
       status: 422,
-      errors: { quantity: expect.stringContaining('at most KWD\u00a099,999.990') },
+      errors: { quantity: expect.stringContaining('limited to KWD\u00a099,999.990') },
     });
     expect(await stockOf(shop, part)).toEqual({ available: 5_000, ledger: 5_000 });
     await placedOrder(shop, part, { toolName: 'Frame', quantity: 249 });
@@ -216,7 +216,7 @@ describeOnEngines('the settings of tax and freight', (open) => {
     [{ 'tax.DE': 101 }, 'tax.DE', 'from 0 to 100'],
     [{ 'tax.DE': 1.0005 }, 'tax.DE', 'at most three decimals'],
     [{ 'tax.DE': '19' }, 'tax.DE', 'from 0 to 100'],
-    [{ 'tax.UK': 20 }, 'tax.UK', 'not known here'],
+    [{ 'tax.UK': 20 }, 'tax.UK', 'Not recognised'],
     [{ freight: 'DE: 9.90' }, 'freight', 'Line 1'],
     [{ 'shop.taxId': '' }, 'shop.taxId', 'Tax needs this'],
     [{ 'shop.country': '' }, 'shop.country', 'Tax needs this'],
@@ -255,6 +255,6 @@ describeOnEngines('the settings of tax and freight', (open) => {
   it('need the shop’s country and tax id', async () => {
     const shop = startShop(await open());
     const { problem } = await put(shop, { 'tax.DE': 19 });
-    expect(problem.errors?.['tax.DE']).toContain('please fill in “Country” and “VAT id”');
+    expect(problem.errors?.['tax.DE']).toContain('please fill in “Country” and “VAT ID”');
   });
 });

@@ -56,16 +56,16 @@ describeOnEngines('changing a part', (open) => {
   });
 
   it.each([
-    [{ stockChange: 500 }, { stockReason: 'Say why the stock changes' }],
-    [{ stockReason: 'count' }, { stockChange: 'Say by how many the stock changes' }],
-    [{ stockNote: 'DN 77' }, { stockChange: 'Say by how many the stock changes' }],
+    [{ stockChange: 500 }, { stockReason: 'Choose a reason for the stock change' }],
+    [{ stockReason: 'count' }, { stockChange: 'Enter the stock change' }],
+    [{ stockNote: 'DN 77' }, { stockChange: 'Enter the stock change' }],
     [
       { stockChange: -1, stockReason: 'delivery' },
-      { stockChange: 'A delivery adds to the stock: write a number above 0' },
+      { stockChange: 'A delivery adds to the stock: enter a number above 0' },
     ],
     [
       { stockChange: 1, stockReason: 'damage' },
-      { stockChange: 'Damage takes from the stock: write a number below 0, such as -20' },
+      { stockChange: 'Damage reduces the stock: enter a number below 0, such as -20' },
     ],
     [
       { stockChange: 1, stockReason: 'count', available: 5_001 },
@@ -76,7 +76,10 @@ describeOnEngines('changing a part', (open) => {
       { stockChange: 995_001, stockReason: 'delivery' },
       { stockChange: 'Must be max Parts  1000000' },
     ],
-    [{ stockChange: 1, stockReason: 'theft' }, { stockReason: 'Say why the stock changes' }],
+    [
+      { stockChange: 1, stockReason: 'theft' },
+      { stockReason: 'Choose a reason for the stock change' },
+    ],
   ])('rejects the stock change %j', async (fields, errors) => {
     const { shop, id, save, opened } = await openedForm();
     const reply = await save({ ...opened, ...fields });

@@ -1,13 +1,8 @@
 import { type Expression, sql } from 'kysely';
-import { synonymsOf } from '../../../domain/search/query-terms.ts';
+import { synonymsOf } from '../../../domain/search/synonyms.ts';
 import { allowedErrors, trigramsOf, typingErrors } from '../../../domain/search/terms.ts';
-import {
-  backwards,
-  endingsOf,
-  isCompoundOf,
-  queryStemsOf,
-  stemsOf,
-} from '../../../domain/search/word-forms.ts';
+import { queryStemsOf, stemsOf } from '../../../domain/search/stems.ts';
+import { backwards, endingsOf, isCompoundOf } from '../../../domain/search/word-forms.ts';
 import type { Executor } from '../../db/database.ts';
 import { ADDITION_WEIGHT, CATEGORY_WEIGHT, NAME_WEIGHT } from './search.store.ts';
 

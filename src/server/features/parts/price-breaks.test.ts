@@ -37,10 +37,10 @@ describeOnEngines('price breaks and carton size', (open) => {
   });
 
   it.each([
-    [{ priceBreaks: [{ from: 50, price: 11 }] }, 'The price break from 50 must begin above 50'],
+    [{ priceBreaks: [{ from: 50, price: 11 }] }, 'The price break from 50 must start above 50'],
     [
       { priceBreaks: [...priceBreaks, { from: 500, price: 8 }] },
-      'The price break from 500 must begin above 500',
+      'The price break from 500 must start above 500',
     ],
     [{ priceBreaks: [{ from: 100, price: 12 }] }, 'The price from 100 must be below $12.00'],
     [
@@ -50,7 +50,7 @@ describeOnEngines('price breaks and carton size', (open) => {
     [{ priceBreaks: [{ from: 100, price: 4 }] }, 'Must be min price 5'],
     [{ priceBreaks: [{ from: 100, price: 9.5 }] }, 'Price must be a whole number'],
     [{ price: 11 }, 'The price from 100 must be below $11.00'],
-    [{ minimumQuantity: 100 }, 'The price break from 100 must begin above 100'],
+    [{ minimumQuantity: 100 }, 'The price break from 100 must start above 100'],
     [
       { priceBreaks: Array.from({ length: 11 }, (_, at) => ({ from: 100 + at, price: 11 })) },
       'A part has at most 10 price breaks',
@@ -68,7 +68,7 @@ describeOnEngines('price breaks and carton size', (open) => {
     await shop.makeAdmin(ADMIN);
     const body = { ...chainring, priceBreaks: [{ from: 40, price: 11 }] };
     const { problem } = await shop.call('POST /tools', { body }, as);
-    expect(problem.errors).toEqual({ priceBreaks: 'The price break from 40 must begin above 50' });
+    expect(problem.errors).toEqual({ priceBreaks: 'The price break from 40 must start above 50' });
   });
 
   it('stay when the host narrows the limits, and conflict when another administrator changed them', async () => {

@@ -101,7 +101,7 @@ describeOnBothEngines('saving several parts', (open) => {
     expect(limits.problem.errors).toEqual({
       'parts.0.price': 'Must be max price 400',
       'parts.0.minimumQuantity': 'Must be min price 50',
-      stockReason: 'Say why the stock changes',
+      stockReason: 'Choose a reason for the stock change',
       'parts.2.id': 'This part is in the list twice',
       'parts.3.id': 'This part is no longer in the catalogue',
     });

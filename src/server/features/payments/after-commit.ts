@@ -10,7 +10,7 @@ import { countRefusal } from './payments.store.ts';
 
 /** For the log and the doctor. */
 export const OTHER_ACCOUNT =
-  'it knows no such payment, which another account or another card company has taken';
+  'it knows no such payment, which another account or another payment provider has taken';
 
 const REFUND_NOT_MADE = 'refund is decided but not made yet';
 
@@ -36,7 +36,7 @@ export async function logForPerson(
     case 'refund failed':
       return log.error(
         { intentId, orderId, reason: about.reason },
-        'a refund failed at the card company: the shop has the money again, and a person must act',
+        'a refund failed at the payment provider: the shop has the money again, and a person must act',
       );
     case 'dispute':
       return log.warn(

@@ -137,7 +137,7 @@ describeOnEngines('ending an unpaid order', (open) => {
       expect.objectContaining({
         checkoutId: orderId,
         requestId: problem.requestId,
-        msg: 'cannot end an order now: a payment of it is on its way',
+        msg: 'cannot end an order now: a payment for it is in progress',
       }),
     ]);
     expect(await statusOf(shop, orderId)).toBe('unpaid');

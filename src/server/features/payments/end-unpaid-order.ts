@@ -67,7 +67,7 @@ export async function endUnpaid(deps: Deps, which: Which, ending: Ending): Promi
 function underWay({ log }: Deps, checkoutId: string) {
   const requestId = currentRequest.getStore();
   if (requestId !== undefined)
-    log.warn({ checkoutId, requestId }, 'cannot end an order now: a payment of it is on its way');
+    log.warn({ checkoutId, requestId }, 'cannot end an order now: a payment for it is in progress');
   return fail('PAYMENT_UNDER_WAY');
 }
 

@@ -43,7 +43,7 @@ export async function recordUnhandledEvent(
   if (numInsertedOrUpdatedRows === 1n) {
     log.error(
       { err: error, ...facts },
-      'an event of the card company cannot be handled; it is tried again every hour, and logged once a day',
+      'an event of the payment provider cannot be handled; it is tried again every hour, and logged once a day',
     );
     return;
   }
@@ -57,7 +57,7 @@ export async function recordUnhandledEvent(
   if (!due) return;
   log.error(
     { ...facts, since: new Date(due.first_failed_at).toISOString(), reason },
-    'an event of the card company still cannot be handled',
+    'an event of the payment provider still cannot be handled',
   );
 }
 

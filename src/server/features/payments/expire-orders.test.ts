@@ -132,9 +132,9 @@ describeOnEngines('orders that cannot be ended', (open) => {
       'their payment is on its way',
       (id: string) => Promise.resolve({ ...known(id), status: 'processing' as const }),
     ],
-    ['the card company does not cancel it', () => Promise.reject(new Error('No permission'))],
+    ['the payment provider does not cancel it', () => Promise.reject(new Error('No permission'))],
     [
-      'the card company is down now and then',
+      'the payment provider is down now and then',
       (() => {
         let asked = 0;
         return () => {

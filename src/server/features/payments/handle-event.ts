@@ -49,7 +49,7 @@ export async function handleEvent(
     if (!done.ok) return done;
     if (done.value?.snapshot?.intent === null)
       throw new NeedsAPerson(
-        'the card company tells of a payment of this shop which it does not know: the webhook and the keys are of different accounts',
+        'the payment provider tells of a payment of this shop which it does not know: the webhook and the keys are of different accounts',
       );
     if (done.value === null && event.type === 'intent.succeeded') {
       const lost = await moneyForLostOrder(deps, event.intentId);

@@ -29,7 +29,7 @@ describeOnBothEngines('a bank transfer', (open) => {
     };
     expect((await place('transfer')).problem).toMatchObject({
       status: 422,
-      errors: { payment: 'This shop takes no bank transfers' },
+      errors: { payment: 'This shop does not accept bank transfers' },
     });
     await shop.call('PUT /settings', { body: { 'shop.iban': IBAN } }, { as: HOST });
     const placed = (await place('card')).body as { insertedId: string };
@@ -54,7 +54,7 @@ describeOnBothEngines('a bank transfer', (open) => {
     });
     expect((await record(shop, id, { amount: 1_199 })).problem).toMatchObject({
       status: 422,
-      errors: { amount: '$1,200.00 are due' },
+      errors: { amount: '$1,200.00 is due' },
     });
     expect((await record(shop, id, { date: '2099-01-01' })).problem.errors).toHaveProperty('date');
     expect((await record(shop, id)).status).toBe(200);

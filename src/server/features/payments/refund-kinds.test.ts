@@ -65,7 +65,7 @@ describeOnEngines('a refund of units', (open) => {
     });
     expect(await stockOf(shop, part)).toEqual(before);
     expect((await refund(id, { units: 96, of: 'sent' })).problem.errors).toEqual({
-      units: 'At most 95 pieces that were sent can be refunded',
+      units: 'At most 95 shipped pieces can be refunded',
     });
     expect((await ship(id, 30)).status).toBe(200);
     expect(await order(id)).toMatchObject({ status: 'shipped', sentUnits: 130, unsentUnits: 0 });
@@ -95,7 +95,7 @@ describeOnEngines('a refund of units', (open) => {
     for (const wanted of [{}, { units: 3 }])
       expect((await refund(id, wanted)).problem).toMatchObject({
         status: 422,
-        errors: { of: 'Choose units that were not sent (unsent) or units that came back (sent)' },
+        errors: { of: 'Choose units not yet shipped (unsent) or returned units (sent)' },
       });
     const german = await shop.call(
       'POST /orderRefund/{id}',
@@ -103,7 +103,7 @@ describeOnEngines('a refund of units', (open) => {
       { ...as, headers: { 'accept-language': 'de' } },
     );
     expect(german.problem.errors).toMatchObject({
-      of: 'Bitte wählen Sie: nicht versandte Stück (unsent) oder zurückgekommene (sent)',
+      of: 'Bitte wählen Sie: nicht versandte Stück (unsent) oder zurückgesandte (sent)',
     });
     await sound();
   });
@@ -118,7 +118,7 @@ describeOnEngines('a refund of an amount', (open) => {
     expect((await refund(id, { amount: 1, units: 1 })).problem.errors).toHaveProperty('amount');
     expect((await refund(id, { amount: 1.001 })).problem.errors).toHaveProperty('amount');
     expect((await refund(id, { amount: 635.51 })).problem.errors).toEqual({
-      amount: 'At most $635.50. To pay back the rest, refund the units.',
+      amount: 'At most $635.50. To refund the rest, refund the units.',
     });
     expect((await refund(id, { amount: 36 })).status).toBe(200);
     expect(await order(id)).toMatchObject({

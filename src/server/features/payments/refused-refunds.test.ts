@@ -72,9 +72,9 @@ describeOnEngines('a refund that the provider rejects', (open) => {
     await minutes(16);
     const [finding, ...more] = await refundsCheck.find(shop.deps);
     expect(more).toEqual([]);
-    expect(finding?.sentence).toMatch(/was decided, but the money has not gone back/);
+    expect(finding?.sentence).toMatch(/was approved, but the money has not been sent back/);
     await expect(finding?.repair?.run()).rejects.toThrow(
-      'the card company did not make it (balance_insufficient)',
+      'the payment provider did not make it (balance_insufficient)',
     );
   });
 });

@@ -62,7 +62,7 @@ describeOnBothEngines('paying for an order', (open) => {
     const invented = await settle(shop, orderId, 'pi_invented');
     expect(invented.problem).toMatchObject({
       code: 'PAYMENT_NOT_CONFIRMED',
-      detail: 'This payment is not one of this order.',
+      detail: 'This payment is not for this order.',
     });
     expect(await statusOf(shop, orderId)).toBe('unpaid');
   });
@@ -169,7 +169,7 @@ describeOnBothEngines('paying for an order', (open) => {
     expect((await byPrice()).problem).toMatchObject({
       status: 422,
       code: 'AMBIGUOUS_ORDER',
-      detail: expect.stringMatching(/^More than one unpaid order of yours has that price/),
+      detail: expect.stringMatching(/^More than one of your unpaid orders has that price/),
     });
   });
 

@@ -16,7 +16,7 @@ const details = {
   'shop.phone': '+49 30 1234',
 };
 const LACKS =
-  'The shop takes no orders yet: its business details lack name, address, e-mail address and phone. The host user adds them on Shop Settings.';
+  'The shop is not taking orders yet: its business details are missing name, address, email address and phone. The host user adds them on Shop Settings.';
 
 const ready = (shop: TestShop) => shop.app.request('http://localhost/api/readyz');
 const configure = (shop: TestShop, body: object) =>
@@ -37,7 +37,7 @@ describeOnEngines('a live shop', (open) => {
     expect(refused.problem).toMatchObject({
       code: 'SHOP_NOT_CONFIGURED',
       detail:
-        'We are still setting up this shop and take no orders yet. Nothing was ordered; please come back later.',
+        'We are still setting up this shop and are not taking orders yet. Nothing was ordered; please come back later.',
     });
     expect(await stockOf(shop, id)).toEqual({ available: 5_000, ledger: 5_000 });
     const { 'shop.phone': phone, ...others } = details;
@@ -66,8 +66,8 @@ describeOnEngines('a live shop', (open) => {
   });
 
   it.each([
-    ['DE136695976', 'VAT id: DE136695976', 'USt-IdNr.: DE136695976'],
-    ['12/345/67890', 'Tax id: 12/345/67890', 'Steuernummer: 12/345/67890'],
+    ['DE136695976', 'VAT ID: DE136695976', 'USt-IdNr.: DE136695976'],
+    ['12/345/67890', 'Tax ID: 12/345/67890', 'Steuernummer: 12/345/67890'],
   ])('calls %s what it is, and names its country, in both languages', async (id, en, de) => {
     const shop = startShop(await open(), { env: liveShop });
     await configure(shop, { ...details, 'shop.country': 'DE', 'shop.taxId': id });

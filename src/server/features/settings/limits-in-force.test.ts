@@ -106,7 +106,7 @@ describeOnEngines('the limits in force', (open) => {
     );
     const { rejected } = await again(changed);
     expect(rejected.map(({ text }) => text).toSorted()).toEqual([
-      'price: has cents, and prices are whole amounts; --round-prices rounds them (price = "4.6"); minimumQuantity: must be at most 600 (minimumQuantity = "701"); available: must be at most 9,000 (available = "20001")',
+      'price: has cents, but prices are whole amounts; --round-prices rounds them (price = "4.6"); minimumQuantity: must be at most 600 (minimumQuantity = "701"); available: must be at most 9,000 (available = "20001")',
       'price: must be at most 900 (price = "951")',
     ]);
   });

@@ -83,8 +83,8 @@ describeOnEngines('the settings', (open) => {
     expect(wrong.status).toBe(422);
     expect(wrong.problem.errors).toEqual({
       'shop.email': 'Please Enter the valid Email',
-      'limits.stockMax': 'Please write a whole number from 1 to 1,000,000,000',
-      'limits.priceMiin': 'This is not known here: limits.priceMiin',
+      'limits.stockMax': 'Please enter a whole number from 1 to 1,000,000,000',
+      'limits.priceMiin': 'Not recognised: limits.priceMiin',
     });
     const crossed = await put(shop, { 'shop.name': 'Works', 'limits.priceMax': 4 });
     expect(crossed.problem.errors).toEqual({

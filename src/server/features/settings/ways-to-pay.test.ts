@@ -49,7 +49,7 @@ describeOnEngines('a live shop paid by bank transfer alone', (open) => {
     const part = await stockPart(shop);
     await set(shop, details);
     const lacks =
-      'The shop takes no orders yet: its business details lack an IBAN, to which buyers transfer the money. The host user adds them on Shop Settings.';
+      'The shop is not taking orders yet: its business details are missing an IBAN for bank transfers. The host user adds them on Shop Settings.';
     expect(await warnings(shop)).toEqual([lacks]);
     expect(await pages(shop)).toMatchObject({ takesOrders: false, lacksAccount: true });
     const order = () => shop.call('POST /orders', { body: orderFor(part) }, { as: BUYER });
@@ -68,7 +68,7 @@ describeOnEngines('a live shop paid by bank transfer alone', (open) => {
     expect(await paymentOf(shop, placed)).toBe('transfer');
     expect(await paymentOf(shop, (await checkout(shop, part)).id)).toBe('transfer');
     expect((await checkout(shop, part, { payment: 'card' })).problem.errors).toEqual({
-      payment: 'Cards cannot be taken at the moment: please choose bank transfer',
+      payment: 'Card payments are not available at the moment: please choose bank transfer',
     });
     const change = { params: { id: placed }, body: { payment: 'card' } };
     expect((await shop.call('PATCH /checkoutPayment/{id}', change, { as: BUYER })).status).toBe(
@@ -80,7 +80,7 @@ describeOnEngines('a live shop paid by bank transfer alone', (open) => {
       { as: BUYER },
     );
     expect(intent.problem.errors).toEqual({
-      payment: 'Cards cannot be taken at the moment: please choose bank transfer',
+      payment: 'Card payments are not available at the moment: please choose bank transfer',
     });
   });
 
@@ -106,7 +106,7 @@ describeOnEngines('cards', (open) => {
     const { shop, provider } = shopWithCards(await open(), { PAYMENTS: 'sandbox,transfer' });
     const part = await stockPart(shop);
     expect(await warnings(shop)).toEqual([
-      'PAYMENTS names transfer, but no IBAN is set: bank transfers are not offered. The host user adds it on Shop Settings.',
+      'PAYMENTS names transfer, but no IBAN is set: bank transfers are not offered. The host user adds one on Shop Settings.',
     ]);
     await set(shop, { 'shop.iban': IBAN });
     expect(await warnings(shop)).toEqual([]);
@@ -116,7 +116,7 @@ describeOnEngines('cards', (open) => {
     provider.answers = false;
     expect(await pages(shop)).toMatchObject({ takesCards: false, takesTransfers: true });
     expect(await warnings(shop)).toEqual([
-      'Cards are not offered, because their provider does not answer the check: npm run shop -- check says why.',
+      'Cards are not offered because their provider is not responding: npm run shop -- check says why.',
     ]);
     expect(await paymentOf(shop, (await checkout(shop, part)).id)).toBe('transfer');
     expect((await checkout(shop, part, { payment: 'card' })).status).toBe(422);

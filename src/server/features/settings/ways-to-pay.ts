@@ -18,7 +18,7 @@ export function missingForOrders(
   const lacksAccount = !payments.takesCards && settings['shop.iban'] === '';
   return [
     ...missingDetails(mode, settings),
-    ...(lacksAccount ? ['an IBAN, to which buyers transfer the money'] : []),
+    ...(lacksAccount ? ['an IBAN for bank transfers'] : []),
   ];
 }
 
@@ -29,7 +29,7 @@ export function accountWarnings(
 ): readonly string[] {
   if (!namesTransfers || !payments.takesCards || settings['shop.iban'] !== '') return [];
   return [
-    'PAYMENTS names transfer, but no IBAN is set: bank transfers are not offered. The host user adds it on Shop Settings.',
+    'PAYMENTS names transfer, but no IBAN is set: bank transfers are not offered. The host user adds one on Shop Settings.',
   ];
 }
 
@@ -42,7 +42,7 @@ export function paymentWarnings(
     ...accountWarnings(config, settings),
     ...(config.payments.takesCards && !cards.isOffered()
       ? [
-          'Cards are not offered, because their provider does not answer the check: npm run shop -- check says why.',
+          'Cards are not offered because their provider is not responding: npm run shop -- check says why.',
         ]
       : []),
   ];

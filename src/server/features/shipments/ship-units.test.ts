@@ -104,8 +104,8 @@ describeOnEngines('sending units of orders', (open) => {
         errors: {
           'lines.1.orderId': 'There is no such order.',
           'lines.2.orderId': 'This order is not paid.',
-          'lines.3.orderId': 'This order is of another buyer than the first one.',
-          'lines.4.orderId': 'This order goes to another address than the first one.',
+          'lines.3.orderId': 'This order is from a different buyer than the first one.',
+          'lines.4.orderId': 'This order goes to a different address than the first one.',
         },
         lines: [
           { index: 1, code: 'NOT_FOUND' },

@@ -16,6 +16,6 @@ export async function requestNotice(
     if (!(await findPart(tx, partId))) return fail('NOT_FOUND', { what: 'part' });
     return (await insertNotice(tx, email, partId, clock.now()))
       ? succeed(insertedAs(partId))
-      : fail('LIMIT_REACHED', { what: 'parts to hear of', limit: MAX_STOCK_NOTICES });
+      : fail('LIMIT_REACHED', { what: 'stock notifications', limit: MAX_STOCK_NOTICES });
   });
 }

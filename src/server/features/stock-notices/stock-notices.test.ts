@@ -96,7 +96,7 @@ describeOnEngines('requests to hear of a part’s return', (open) => {
     ]);
     expect(await waiting(shop)).toHaveLength(MAX_STOCK_NOTICES);
     expect((await ask(shop, filler)).problem.detail).toBe(
-      'You have 200 parts to hear of, and more cannot be kept. Remove one first.',
+      'You already have 200 stock notifications, the most you can keep. Remove one first.',
     );
   });
 

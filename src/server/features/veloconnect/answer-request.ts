@@ -49,8 +49,7 @@ async function answerOf(
 ): Promise<Answer> {
   const refuseCounted = (...why: Parameters<typeof refuse>) =>
     countFailure(counting, refuse(...why));
-  if (!request)
-    return refuseCounted('malformed', 'This is no request of Veloconnect that can be read.');
+  if (!request) return refuseCounted('malformed', 'This is not a readable Veloconnect request.');
   if (request.binding === 'URL') {
     const { settings } = await deps.settings.current();
     if (!servesUrls(deps.config, settings))

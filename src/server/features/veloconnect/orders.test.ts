@@ -144,7 +144,7 @@ describeOnEngines('Veloconnect orders', (open) => {
     const pallet = await ask('CreateOrder', { items: [['PA', 1_500]] });
     expect([pallet.code, pallet.text('ResponseMessage')]).toEqual([
       '400',
-      expect.stringContaining('PA: This part is sold from 1,500 pieces'),
+      expect.stringContaining('PA: The minimum for this part is 1,500'),
     ]);
   });
 

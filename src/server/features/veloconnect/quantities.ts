@@ -35,7 +35,7 @@ export function readPieces(
 ): ReadQuantity {
   const count = readCount(text);
   if (count === null || count < least)
-    return { ok: false, message: `this is no quantity: ${text}` };
+    return { ok: false, message: `this is not a quantity: ${text}` };
   const factor = piecesIn(unit, packQuantity);
   return factor === null
     ? { ok: false, message: `it is not sold in this unit: ${unit}` }

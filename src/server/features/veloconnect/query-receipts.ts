@@ -21,7 +21,7 @@ export async function queryReceipts(
 ): Promise<Answer> {
   const timeZone = (await deps.settings.current()).settings['shop.timeZone'];
   const range = readRange(request, timeZone);
-  if (!range) return refuse('malformed', 'A date is no day: please write 2026-01-31.');
+  if (!range) return refuse('malformed', 'A date is not valid: please use the form 2026-01-31.');
   const wanted = { email: credential.user_email, ...range.bounds };
   const found = await headers({ wanted, has: range.has, timeZone });
   return { ok: true, content: { 'vcr:DateRange': range.shown, ...found } };

@@ -50,7 +50,7 @@ async function mergeLines(
   limits: Limits,
 ): Promise<ReadLines | Refusal> {
   const requested = items.filter(({ item }) => item !== FREIGHT);
-  if (requested.length === 0) return refuse('malformed', 'The order has no line.');
+  if (requested.length === 0) return refuse('malformed', 'The order has no lines.');
   const [kept, named] = [await nameLines(db, drafted), await nameLines(db, requested)];
   const lines = new Map(kept.map((line) => [keyOf(line), line]));
   const changed = new Map<string, NamedLine>();

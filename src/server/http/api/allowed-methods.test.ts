@@ -50,10 +50,10 @@ describe('a path of the API', () => {
     ]);
     expect(await answer.json()).toEqual({
       type: 'about:blank',
-      title: 'That cannot be done here',
+      title: 'That is not possible here',
       status: 405,
       detail:
-        'This address takes GET, HEAD, POST, PATCH, OPTIONS, but not DELETE. Nothing was changed.',
+        'This address accepts GET, HEAD, POST, PATCH, OPTIONS, but not DELETE. Nothing was changed.',
       code: 'METHOD_NOT_ALLOWED',
       requestId: answer.headers.get('x-request-id'),
       method: 'DELETE',

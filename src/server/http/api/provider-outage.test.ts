@@ -40,11 +40,11 @@ describeOnEngines('a payment in progress', (open) => {
     expect(refused.problem).toMatchObject({
       status: 503,
       code: 'PAYMENT_UNDER_WAY',
-      detail: expect.stringMatching(/^A payment for this order is on its way/),
+      detail: expect.stringMatching(/^A payment for this order is being processed/),
     });
     const { requestId } = refused.problem;
     expect(lines).toMatchObject([{ level: 40, checkoutId: orderId, requestId }]);
-    expect(lines[0]?.['msg']).toMatch(/a payment of it is on its way/);
+    expect(lines[0]?.['msg']).toMatch(/a payment for it is in progress/);
     shop.advance(100 * 60 * 60 * 1000);
     expect(await expireOrders(shop.deps)).toBe(0);
     expect(lines).toHaveLength(1);

@@ -1,12 +1,12 @@
 /** Messages for fields without one in the schema. */
 export const validationWords = {
-  unstorable: 'This text has characters in it that cannot be stored',
+  unstorable: 'This text contains characters that cannot be stored',
   body: 'The body',
   required: (field: string) => `${field} is required`,
   mustBe: (field: string, what: string) => `${field} must be ${what}`,
-  otherKind: 'of another kind',
+  otherKind: 'of a different type',
   types: {
-    string: 'a text',
+    string: 'text',
     number: 'a number',
     int: 'a whole number',
     boolean: 'true or false',
@@ -22,6 +22,6 @@ export const validationWords = {
     `${field} must have at most ${bound} characters`,
   atLeastEntries: (field: string, bound: string) => `${field} must have at least ${bound} entries`,
   atMostEntries: (field: string, bound: string) => `${field} must have at most ${bound} entries`,
-  unknown: (keys: string) => `This is not known here: ${keys}`,
-  unreadable: (field: string) => `${field} cannot be read as it is`,
+  unknown: (keys: string) => `Not recognised: ${keys}`,
+  unreadable: (field: string) => `${field} is not valid`,
 } as const;

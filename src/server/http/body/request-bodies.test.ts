@@ -140,7 +140,7 @@ describe('a body', () => {
 
   it.each([
     ['a call', '/api/contact', JSON_TYPE],
-    ['the card company’s call', '/api/webhooks/payments', JSON_TYPE],
+    ['the payment provider’s call', '/api/webhooks/payments', JSON_TYPE],
     ['the stand-in for Google', '/dev/google/choose/1', {}],
   ])('too large for %s is rejected as such, chunked or not', async (_to, path, type) => {
     const large = new Uint8Array(MEGABYTE + 1);

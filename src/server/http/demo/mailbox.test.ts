@@ -26,7 +26,7 @@ describeOnEngines('the mailbox', (open) => {
     expect(page).toMatch(
       /<iframe[^>]*\ssandbox="allow-popups allow-popups-to-escape-sandbox"\s+srcdoc="&lt;!doctype/,
     );
-    expect(page).toContain('<pre>One more on the list');
+    expect(page).toContain('<pre>New subscriber');
     expect(reply.headers.get('content-security-policy')).toContain("default-src 'none'");
   });
 

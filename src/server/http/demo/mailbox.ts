@@ -56,10 +56,10 @@ function list(mails: readonly MailboxEntry[], sendsNone: boolean): Html {
       </li> `,
   );
   const empty = markup`<p>
-    No mail yet. Sign up, place an order or ask for a new password, and look again.
+    No emails yet. Sign up, place an order or request a new password, and look again.
   </p>`;
   return markup`<h1>Mailbox</h1>
-    <p class="lead">${sendsNone ? 'This shop is a demonstration: it sends no mail, and shows here what it would have sent.' : 'What this demonstration sends through its mail server.'} The newest ${LIMIT} are listed.</p>
+    <p class="lead">${sendsNone ? 'This shop is a demonstration: it does not send emails, and shows here what it would have sent.' : 'What this demonstration sends through its mail server.'} The newest ${LIMIT} are listed.</p>
     ${
       entries.length > 0
         ? markup`<ol class="mails">
@@ -83,7 +83,7 @@ function single(row: MailboxEntry['row'], mail: Mail): Html {
       ? []
       : [['Attached', fileLink(row.id, carried.fileName)] as [string, Html]]),
   ];
-  return markup`<p><a href="/dev/mailbox">All mails</a></p>
+  return markup`<p><a href="/dev/mailbox">All emails</a></p>
     <h1>${mail.subject}</h1>
     <dl class="facts">
       ${facts.map(
@@ -96,7 +96,7 @@ function single(row: MailboxEntry['row'], mail: Mail): Html {
     </dl>
     <h2>As HTML</h2>
     <iframe
-      title="The mail as HTML"
+      title="The email as HTML"
       sandbox="allow-popups allow-popups-to-escape-sandbox"
       srcdoc="${framed}"
     ></iframe>

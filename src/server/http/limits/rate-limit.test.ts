@@ -145,7 +145,7 @@ describeOnEngines('rate limits', (open) => {
     expect(await order({ as: account.email })).toBe(200);
   });
 
-  it('keep one buyer from exhausting the card company’s own limit', async () => {
+  it('keep one buyer from exhausting the payment provider’s own limit', async () => {
     const shop = startShop(await open());
     const orderId = await placedOrder(shop, await stockPart(shop));
     const asked = vi.spyOn(shop.deps.payments, 'readIntent');

@@ -32,7 +32,7 @@ export function addTools(server: McpServer, deps: Deps, callApi: CallApi): void 
     {
       title: 'Search parts',
       description:
-        'Finds parts by words of name, SKU, category and description; typing errors are forgiven. Without a query all parts, newest first.',
+        'Finds parts by words of name, SKU, category and description; typos are tolerated. Without a query all parts, newest first.',
       inputSchema: z.object({
         query: z.string().max(120).optional(),
         category: z.string().max(60).optional(),

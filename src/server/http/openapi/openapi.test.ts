@@ -52,7 +52,7 @@ describe('the OpenAPI description', () => {
     for (const name of names) expect(name).toMatch(/^[a-z][A-Za-z0-9]+$/);
   });
 
-  it('omits the sandbox’s calls when a card company takes the payments', () => {
+  it('omits the sandbox’s calls when a payment provider takes the payments', () => {
     const { paths, tags } = describeApi({
       PAYMENTS: 'stripe',
       STRIPE_SECRET_KEY: 'sk_test_1',
@@ -151,7 +151,7 @@ describe('the OpenAPI description', () => {
       document.paths[path]?.[method]?.responses['503']?.content?.['application/problem+json']
         ?.examples?.['PROVIDER_DOWN'];
     const detail = (who: string) => ({
-      value: { detail: expect.stringMatching(`^${who} is not answering`) },
+      value: { detail: expect.stringMatching(`^${who} is not responding`) },
     });
     expect(down('/tools', 'get')).toMatchObject(detail('The database'));
     expect(down('/create-payment-intent', 'post')).toMatchObject(detail('The payment service'));

@@ -56,7 +56,7 @@ export const brokenCatalogues: readonly BrokenShop[] = [
     fault: 'a part whose attributes the filters do not know',
     breakIt: (fixture) =>
       runSql(fixture, `update parts set attributes = '{"teeth":48}' where deleted_at is null`),
-    finding: /The filters do not know the attributes of part/,
+    finding: /The filters do not have the current attributes of part/,
     repairs: true,
     after: async ({ shop, part }) => {
       const found = await shop.call('GET /tools', { query: { teeth: '48' } });

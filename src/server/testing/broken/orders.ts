@@ -71,18 +71,18 @@ export const brokenOrders: readonly BrokenShop[] = [
     repairs: false,
   },
   {
-    fault: 'a paid order without a payment at the card company',
+    fault: 'a paid order without a payment at the payment provider',
     breakIt: ({ shop, orders }) =>
       shop.deps.db.query
         .updateTable('sandbox_intents')
         .set({ status: 'requires_payment_method' })
         .where('reference', '=', orders.paid)
         .execute(),
-    finding: /is paid, but its payment pi_\w+ is open at the card company/,
+    finding: /is paid, but its payment pi_\w+ is open at the payment provider/,
     repairs: false,
   },
   {
-    fault: 'a paid order with another amount at the card company',
+    fault: 'a paid order with another amount at the payment provider',
     breakIt: (fixture) =>
       runSql(
         fixture,
@@ -168,11 +168,11 @@ export const brokenOrders: readonly BrokenShop[] = [
       fixture.bank.down = false;
       fixture.shop.advance(20 * MINUTE_MS);
     },
-    finding: /was decided, but the money has not gone back/,
+    finding: /was approved, but the money has not been sent back/,
     repairs: true,
   },
   {
-    fault: 'an event of the card company that cannot be handled',
+    fault: 'an event of the payment provider that cannot be handled',
     breakIt: async (fixture) => {
       const { db } = fixture.shop.deps;
       for (const id of ['evt_broken', 'evt_handled_since'])

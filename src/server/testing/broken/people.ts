@@ -16,7 +16,7 @@ export const brokenPeople: readonly BrokenShop[] = [
         `update outbox set next_attempt_at = ${NEVER}, attempts = 90, last_error = 'No such user' where kind = 'order-paid' and payload like '%${fixture.orders.paid}%'`,
       ),
     finding:
-      /The mail "order-paid" to buyer@example\.com .* was given up after 90 attempts\. The last reason: No such user/,
+      /The email "order-paid" to buyer@example\.com .* was given up after 90 attempts\. The last reason: No such user/,
     repairs: true,
   },
   {
@@ -31,7 +31,7 @@ export const brokenPeople: readonly BrokenShop[] = [
       );
     },
     finding:
-      /"reset-password" to buyer@example\.com .* was given up after 90 attempts, and its link has run out\. The last reason: No such user/,
+      /"reset-password" to buyer@example\.com .* was given up after 90 attempts, and its link has expired\. The last reason: No such user/,
     repairs: true,
   },
   {
@@ -44,7 +44,7 @@ export const brokenPeople: readonly BrokenShop[] = [
         `update outbox set kind = 'telegram', attempts = 9 where kind = 'subscribe'`,
       );
     },
-    finding: /"telegram" to buyer@example\.com .* cannot be put into words/,
+    finding: /"telegram" to buyer@example\.com .* cannot be written/,
     repairs: false,
   },
   {

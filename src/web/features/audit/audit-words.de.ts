@@ -83,17 +83,17 @@ export const auditValueName = (value: string): string => values.get(value) ?? va
 
 export const auditWords: Translated<typeof english.auditWords> = {
   title: dashboardCopy.menu.auditLog,
-  lead: 'Was Administratoren taten und was ein Import, der Befehl „doctor“ oder der Zahlungsanbieter änderte. Neuestes zuerst.',
+  lead: 'Aktionen der Administratoren sowie Änderungen durch Importe, den Befehl „doctor“ und den Zahlungsanbieter. Neueste zuerst.',
   show: 'Anzeigen',
   find: 'Person, Teil oder Bestellung',
   days: { from: 'Erster Tag', to: 'Letzter Tag' },
-  showDays: 'Tage anzeigen',
+  showDays: 'Zeitraum anzeigen',
   everything: 'Alles',
   narrowedTo: (what) => `Nur ${what}`,
   showAll: 'Alles anzeigen',
   columns: { when: 'Wann', who: 'Wer', what: 'Was', changes: 'Vorher → nachher' },
-  actor: (who) => `Was ${who} tat`,
-  subject: (what) => `Was an ${what} geschah`,
+  actor: (who) => `Aktionen von ${who}`,
+  subject: (what) => `Änderungen an ${what}`,
   nothing: 'nichts',
   becomes: 'wird zu',
   inFull: 'Beide vollständig',
@@ -108,9 +108,10 @@ export const auditWords: Translated<typeof english.auditWords> = {
       : (fields.get(field) ?? field);
   },
   came: 'Neu:',
-  went: 'Weg:',
+  went: 'Entfernt:',
   tookOut: 'Entnommen:',
-  unchanged: 'Die Werte blieben, wie sie waren.',
-  emptyTitle: 'Hier ist noch nichts',
-  emptyBody: 'Was Administratoren ändern, wird hier festgehalten, mit dem Stand davor und danach.',
+  unchanged: 'Die Werte blieben unverändert.',
+  emptyTitle: 'Noch keine Einträge',
+  emptyBody:
+    'Hier werden die Änderungen der Administratoren festgehalten, mit dem Stand vorher und nachher.',
 };

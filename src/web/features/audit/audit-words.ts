@@ -10,7 +10,7 @@ export const auditValueName = (value: string): string => value;
 /** Words of the administrators' Audit Log. None are the owner's. */
 export const auditWords = {
   title: dashboardCopy.menu.auditLog,
-  lead: 'What administrators did, and what an import, the doctor command or the card company changed. Newest first.',
+  lead: 'What administrators did, and what an import, the doctor command or the payment provider changed. Newest first.',
   show: 'Show',
   find: 'Person, part or order',
   days: { from: 'First day', to: 'Last day' },
@@ -56,7 +56,7 @@ export const auditWords = {
   came: 'New:',
   went: 'Gone:',
   tookOut: 'Taken out:',
-  unchanged: 'The values stayed as they were.',
+  unchanged: 'No values changed.',
   emptyTitle: 'Nothing here yet',
-  emptyBody: 'What administrators change is written down here, with how it stood before and after.',
+  emptyBody: 'Changes by administrators are recorded here, with the values before and after.',
 } as const;

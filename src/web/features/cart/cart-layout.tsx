@@ -29,7 +29,7 @@ export function CartLayout({ netMinor, supply, action, list, children }: Props) 
     netMinor === 0 ? 0 : orderAmounts(netMinor, supply, charges, currency).totalMinor;
   return (
     <>
-      <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[1fr_24rem] print:block">
+      <div className="cart-columns grid grid-cols-1 items-start gap-8 lg:grid-cols-[1fr_24rem] print:block">
         <div className="min-w-0">{list}</div>
         <div>{children}</div>
       </div>

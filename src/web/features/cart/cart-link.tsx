@@ -41,6 +41,7 @@ export function CartLink() {
   return (
     <NavLink
       to="/cart"
+      prefetch="intent"
       aria-label={frameCopy.cart(count)}
       className="relative flex min-h-12 items-center self-center px-2 transition-colors hover:text-signal aria-[current=page]:text-signal"
     >

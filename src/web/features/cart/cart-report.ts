@@ -50,17 +50,42 @@ export function listReport(
   );
 }
 
+/** Loaded lines that changed nothing, each with the quantity that stays and the one that was loaded. */
+function keptText({ before, after, loaded }: Merged): string {
+  const [former, now] = [before, after].map(
+    (lines) => new Map(lines.map((line) => [lineKey(line), line])),
+  );
+  const texts = loaded.flatMap((line) => {
+    const [was, is] = [former?.get(lineKey(line)), now?.get(lineKey(line))];
+    if (!was || is?.quantity !== was.quantity) return [];
+    const stays = shownQuantity(is.quantity);
+    const isOther = line.quantity !== is.quantity && line.quantity !== '';
+    return [
+      `${is.ref} ${isOther ? reportWords.instead(stays, shownQuantity(line.quantity)) : stays}`,
+    ];
+  });
+  return texts.length > 0 ? reportWords.kept(texts.length, some(texts)) : '';
+}
+
+type Merged = {
+  readonly before: readonly CartLine[];
+  readonly after: readonly CartLine[];
+  /** The lines of the other cart. */
+  readonly loaded: readonly CartLine[];
+};
+
 /**
  * What loading another cart did to this one.
  * @param source says where the lines come from
  */
-export function mergeReport(
-  source: string,
-  before: readonly CartLine[],
-  after: readonly CartLine[],
-): string {
+export function mergeReport(source: string, merged: Merged): string {
+  const { before, after } = merged;
   if (before.length === 0) return source;
   const { added } = compareCarts(before, after);
-  const changes = changesText(before, after);
-  return joined(source, reportWords.added(added.length), changes);
+  return joined(
+    source,
+    reportWords.added(added.length),
+    changesText(before, after),
+    keptText(merged),
+  );
 }

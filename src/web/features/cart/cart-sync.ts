@@ -130,6 +130,6 @@ function meet(email: string, theirs: Cart): void {
   const lines = mergeCarts(cart.base, cart.lines, theirs.lines);
   const isSignIn = cart.version === 0 && cart.base.length === 0 && cart.lines.length > 0;
   if (isSignIn && !sameLines(lines, cart.lines))
-    recordSignInMerge({ before: cart.lines, after: lines });
+    recordSignInMerge({ before: cart.lines, after: lines, loaded: theirs.lines });
   writeCart({ owner: email, version: theirs.version, base: theirs.lines, lines });
 }

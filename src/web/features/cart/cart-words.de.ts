@@ -31,9 +31,7 @@ export const cartWords: Translated<typeof english.cartWords> = {
   status: {
     checking: (count) => `${lineCount(count)} ${count === 1 ? 'wird' : 'werden'} geprüft …`,
     ready: (count) =>
-      count === 1
-        ? '1 Position, kann bestellt werden.'
-        : `${count} Positionen, alle können bestellt werden.`,
+      count === 1 ? '1 Position, bestellbar.' : `${count} Positionen, alle bestellbar.`,
     faulty: (count, faulty) => `${lineCount(count)}, davon ${faulty} zu prüfen.`,
   },
   fixAll: (count) => `Nächstliegende Mengen übernehmen (${count})`,
@@ -44,7 +42,7 @@ export const cartWords: Translated<typeof english.cartWords> = {
       ? `${lineCount(count)} aus dem Link in den Warenkorb gelegt.`
       : `${lineCount(count)} aus dem Link in den Warenkorb gelegt. ${gone === 1 ? 'Ein Teil daraus wird' : `${gone} Teile daraus werden`} nicht mehr verkauft.`,
   linkGone:
-    'Dieser Link gilt nicht mehr. Bitten Sie um einen neuen, oder beginnen Sie einen eigenen Warenkorb.',
+    'Dieser Link ist nicht mehr gültig. Bitten Sie um einen neuen, oder beginnen Sie einen eigenen Warenkorb.',
   linkEmpty: 'Dieser Link enthält keine Positionen.',
   fromOrder: (count) => `${lineCount(count)} Ihrer Bestellung in den Warenkorb gelegt.`,
   fromSaved: (count, name) => `${lineCount(count)} aus „${name}“ in den Warenkorb gelegt.`,
@@ -53,7 +51,7 @@ export const cartWords: Translated<typeof english.cartWords> = {
   emptyCart: 'Warenkorb leeren',
   print: 'Drucken',
   unsent:
-    'Ihre letzten Änderungen bleiben in diesem Browser. Sie gehen an Ihr Konto, sobald der Shop erreichbar ist.',
+    'Ihre letzten Änderungen sind in diesem Browser gespeichert. Sie werden in Ihr Konto übernommen, sobald der Shop erreichbar ist.',
   uncheckable:
     'Preise und Bestand lassen sich zurzeit nicht abfragen. Ihre Positionen bleiben erhalten.',
   total: 'Gesamt',
@@ -62,15 +60,18 @@ export const cartWords: Translated<typeof english.cartWords> = {
     ready === count
       ? null
       : ready === 0
-        ? 'Noch kann keine Position bestellt werden.'
-        : `Nur die ${ready === 1 ? 'eine bestellbare Position' : `${ready} bestellbaren Positionen`} eingerechnet.`,
+        ? 'Noch ist keine Position bestellbar.'
+        : `Enthält nur die ${ready === 1 ? 'eine bestellbare Position' : `${ready} bestellbaren Positionen`}.`,
   logInFirst: 'Sie melden sich zuerst an und kommen dann zu diesem Warenkorb zurück.',
-  noScript: 'Der Warenkorb braucht JavaScript.',
+  noScript: 'Für den Warenkorb ist JavaScript nötig.',
 };
 
 export const reportWords: Translated<typeof english.reportWords> = {
   added: (count) => `${lineCount(count)} hinzugefügt.`,
   changed: (count, texts) => `${count === 1 ? '1 Menge' : `${count} Mengen`} geändert: ${texts}.`,
+  kept: (count, texts) =>
+    `${lineCount(count)} ${count === 1 ? 'war schon da und bleibt' : 'waren schon da und bleiben'} unverändert: ${texts}.`,
+  instead: (stays, loaded) => `${stays} (nicht ${loaded})`,
   left: (count) => `${lineCount(count)} weggelassen, weil der Warenkorb voll ist.`,
   setAside: (count, texts) =>
     `${count === 1 ? '1 Zeile' : `${count} Zeilen`} nicht übernommen: ${texts}.`,
@@ -122,9 +123,9 @@ export const shareWords: Translated<typeof english.shareWords> = {
   share: 'Als Link teilen',
   link: 'Link zu diesen Teilen',
   hint: 'Der Link öffnet sich ohne Konto. Er enthält nur Teile und Mengen.',
-  copied: 'Der Link ist kopiert.',
+  copied: 'Link kopiert.',
   tooLong: 'Melden Sie sich an, um so viele Positionen zu teilen.',
-  nothing: 'Noch nennt keine Position ein Teil.',
+  nothing: 'Der Warenkorb enthält noch kein Teil.',
 };
 
 export const checkoutWords: Translated<typeof english.checkoutWords> = {
@@ -135,18 +136,18 @@ export const checkoutWords: Translated<typeof english.checkoutWords> = {
   deliveryAddress: 'Lieferadresse',
   payment: 'Zahlung',
   methods: { card: 'Karte, im nächsten Schritt', transfer: 'Überweisung' },
-  noCard: 'Mit einer Karte lässt sich dieser Betrag nicht auf einmal bezahlen.',
-  transferHint: 'Konto und Verwendungszweck erhalten Sie mit der Bestellung.',
+  noCard: 'Dieser Betrag lässt sich nicht auf einmal mit Karte bezahlen.',
+  transferHint: 'Bankverbindung und Verwendungszweck erhalten Sie mit der Bestellung.',
   forCustomer: {
     poNumber: 'Bestellnummer des Kunden',
-    methods: { card: 'Karte, über den Link in der E-Mail des Kunden', transfer: 'Überweisung' },
-    transferHint: 'Die E-Mail des Kunden nennt unser Konto und einen Verwendungszweck.',
+    methods: { card: 'Karte, über den Link in der E-Mail an den Kunden', transfer: 'Überweisung' },
+    transferHint: 'Die E-Mail an den Kunden nennt unsere Bankverbindung und den Verwendungszweck.',
   },
   faultyFirst: (count) =>
     count === 1 ? 'Prüfen Sie zuerst eine Position.' : `Prüfen Sie zuerst ${count} Positionen.`,
   uncheckedFirst: 'Die Positionen werden noch geprüft.',
   priceChanged: (total) =>
-    `Preise haben sich geändert: Ihre Teile kosten jetzt ${total}. Noch wurde nichts bestellt; drücken Sie erneut „Jetzt bestellen“, um zu diesen Preisen zu bestellen.`,
+    `Preise haben sich geändert: Ihre Teile kosten jetzt ${total}. Noch wurde nichts bestellt; klicken Sie erneut auf „Jetzt bestellen“, um zu diesen Preisen zu bestellen.`,
   eachNow: (unitPrice) => `Kostet jetzt ${unitPrice} je Stück`,
   left: (count) => (count === '0' ? 'Nicht mehr auf Lager' : `Nur noch ${count} auf Lager`),
   refused: 'Es wurde nichts bestellt: Bitte prüfen Sie einige Positionen.',

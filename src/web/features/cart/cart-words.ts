@@ -7,7 +7,7 @@ export const cartWords = {
   lead: 'Type a part number, or paste a whole list. Prices are checked as you go; nothing is ordered until you press Order Now.',
   added: (quantity: string, name: string) => `${quantity} × ${name} added.`,
   addedMore: (quantity: string, name: string, now: string) =>
-    `${quantity} × ${name} added, ${now} now.`,
+    `${quantity} × ${name} added, now ${now}.`,
   seeCart: 'See the cart',
   full: (most: string) => `A cart holds at most ${most} lines. Order or save some of them first.`,
   lines: 'Lines of the cart',
@@ -26,8 +26,8 @@ export const cartWords = {
   removeNamed: (name: string) => `Remove ${name}`,
   emptyTitle: 'The cart is empty',
   emptyBody:
-    'Type a part number above, paste a list from your spreadsheet anywhere on this page, or put parts in from the catalogue.',
-  emptyAction: 'Look through the parts',
+    'Type a part number above, paste a list from your spreadsheet anywhere on this page, or add parts from the catalogue.',
+  emptyAction: 'Browse parts',
   /** What the status line says; it is read out when it changes. */
   status: {
     checking: (count: number) => `Checking ${lineCount(count)}…`,
@@ -41,18 +41,19 @@ export const cartWords = {
   emptied: (count: number) => `${lineCount(count)} removed.`,
   fromLink: (count: number, gone: number) =>
     gone === 0
-      ? `${lineCount(count)} put into the cart from the link.`
-      : `${lineCount(count)} put into the cart from the link. ${gone === 1 ? 'One part of it is' : `${gone} parts of it are`} no longer sold.`,
-  linkGone: 'This link no longer works. Ask for a new one, or begin a cart of your own.',
-  linkEmpty: 'This link holds no lines.',
-  fromOrder: (count: number) => `${lineCount(count)} of your order put into the cart.`,
-  fromSaved: (count: number, name: string) => `${lineCount(count)} of “${name}” put into the cart.`,
+      ? `${lineCount(count)} added to the cart from the link.`
+      : `${lineCount(count)} added to the cart from the link. ${gone === 1 ? 'One of its parts is' : `${gone} of its parts are`} no longer sold.`,
+  linkGone: 'This link no longer works. Ask for a new one, or start your own cart.',
+  linkEmpty: 'This link contains no lines.',
+  fromOrder: (count: number) => `${lineCount(count)} from your order added to the cart.`,
+  fromSaved: (count: number, name: string) =>
+    `${lineCount(count)} from “${name}” added to the cart.`,
   signedIn: 'Your cart was merged with the one in your account.',
   undo: 'Undo',
   emptyCart: 'Empty the cart',
   print: 'Print',
   unsent:
-    'Your last changes are kept in this browser. They are sent to your account as soon as the shop can be reached.',
+    'Your last changes are kept in this browser. They will be sent to your account as soon as the shop can be reached.',
   uncheckable: 'Prices and stock cannot be looked up at the moment. Your lines are kept.',
   total: 'Total',
   /** A visitor's choice of a country, for tax and freight. */
@@ -63,7 +64,7 @@ export const cartWords = {
       : ready === 0
         ? 'No line can be ordered yet.'
         : `Includes only the ${lineCount(ready)} that can be ordered.`,
-  logInFirst: 'You log in first, and come back to this cart.',
+  logInFirst: 'You will log in first, then come back to this cart.',
   noScript: 'The cart needs JavaScript.',
 } as const;
 
@@ -72,6 +73,10 @@ export const reportWords = {
   added: (count: number) => `${lineCount(count)} added.`,
   changed: (count: number, texts: string) =>
     `${count === 1 ? '1 quantity' : `${count} quantities`} changed: ${texts}.`,
+  /** Loaded parts that were there with at least as much. */
+  kept: (count: number, texts: string) =>
+    `${count === 1 ? '1 line was there already and stays as it was' : `${count} lines were there already and stay as they were`}: ${texts}.`,
+  instead: (stays: string, loaded: string) => `${stays} (not ${loaded})`,
   left: (count: number) => `${lineCount(count)} left out, since the cart is full.`,
   setAside: (count: number, texts: string) => `${lineCount(count)} set aside: ${texts}.`,
   andMore: (texts: string, more: number) => `${texts} and ${more} more`,
@@ -103,28 +108,28 @@ export const quickWords = {
 export const savedWords = {
   title: 'Saved carts',
   save: 'Save this cart',
-  saveAs: 'Save under a name',
+  saveAs: 'Save as',
   name: 'Name of the cart',
   replace: (name: string) => `Replace “${name}”`,
   saved: (name: string) => `Saved as “${name}”.`,
-  put: 'Put into the cart',
-  putNamed: (name: string) => `Put “${name}” into the cart`,
+  put: 'Add to the cart',
+  putNamed: (name: string) => `Add “${name}” to the cart`,
   remove: (name: string) => `Delete “${name}”`,
   confirmDelete: (name: string) => `Delete the saved cart “${name}”?`,
   delete: 'Delete cart',
   keep: 'Keep cart',
   deleted: (name: string) => `“${name}” deleted.`,
   lines: lineCount,
-  none: 'Save a cart that you order often, and put it back with one press.',
+  none: 'Save a cart that you order often, and reload it with one click.',
 } as const;
 
 export const shareWords = {
   share: 'Share by link',
   link: 'Link to these parts',
-  hint: 'The link opens without an account. It holds parts and quantities only.',
-  copied: 'The link is copied.',
-  tooLong: 'Log in to share as many lines as these.',
-  nothing: 'No line names a part yet.',
+  hint: 'The link opens without an account. It contains only parts and quantities.',
+  copied: 'Link copied.',
+  tooLong: 'Log in to share this many lines.',
+  nothing: 'No line has a part yet.',
 } as const;
 
 export const checkoutWords = {
@@ -134,26 +139,26 @@ export const checkoutWords = {
   deliveryAddress: 'Delivery address',
   payment: 'Payment',
   methods: { card: 'Card, in the next step', transfer: 'Bank transfer' },
-  noCard: 'No card takes this amount in one payment.',
-  transferHint: 'You get our account and a reference with the order.',
+  noCard: 'This amount cannot be paid by card in one payment.',
+  transferHint: 'You will get our bank details and a reference with the order.',
   /** In their place on the screen that orders for a customer. */
   forCustomer: {
     poNumber: 'The customer’s PO number',
-    methods: { card: 'Card, by the link in the customer’s mail', transfer: 'Bank transfer' },
-    transferHint: 'The customer’s mail names our account and a reference.',
+    methods: { card: 'Card, using the link in the customer’s email', transfer: 'Bank transfer' },
+    transferHint: 'The customer’s email has our bank details and a reference.',
   },
   faultyFirst: (count: number) =>
     count === 1 ? 'One line needs attention first.' : `${count} lines need attention first.`,
   uncheckedFirst: 'The lines are still being checked.',
   priceChanged: (total: string) =>
-    `Prices have changed: your parts now come to ${total}. Nothing was ordered yet; press Order Now again to order at these prices.`,
-  eachNow: (unitPrice: string) => `Costs ${unitPrice} each now`,
-  dueNow: (day: string) => `The next delivery is due on ${day} now`,
+    `Prices have changed: the total is now ${total}. Nothing was ordered yet; press Order Now again to order at these prices.`,
+  eachNow: (unitPrice: string) => `Now ${unitPrice} each`,
+  dueNow: (day: string) => `The next delivery is now due on ${day}`,
   left: (count: string) => (count === '0' ? 'None left in stock' : `Only ${count} left in stock`),
   refused: 'Nothing was ordered: some lines need attention.',
-  toPayment: 'To the payment',
+  toPayment: 'Go to payment',
   /** What this tab has just ordered. */
   justOrdered: (count: number, total: string, poNumber: string | null) =>
     [lineCount(count), total, poNumber && `PO number ${poNumber}`].filter(Boolean).join(', '),
-  payForIt: 'Pay for it',
+  payForIt: 'Pay now',
 } as const;

@@ -15,7 +15,7 @@ export function useLineChanges() {
     /** Replaces a line; a part that stands there already gets its quantity. */
     replace: (key: string, line: CartLine): void =>
       change((lines) => joinLines(lines.map((one) => (lineKey(one) === key ? line : one)))),
-    setQuantity: (key: string, quantity: number): void =>
+    setQuantity: (key: string, quantity: CartLine['quantity']): void =>
       change((lines) =>
         lines.map((line) =>
           lineKey(line) === key ? { ...line, quantity, listed: undefined } : line,

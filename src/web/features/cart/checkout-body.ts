@@ -29,7 +29,8 @@ export function checkoutBody(
     userEmail,
     lines: rows.map(({ line, checked }) => ({
       toolId: line.toolId ?? '',
-      quantity: Number(line.quantity),
+      // A text may mean another number in another language: what was judged is ordered.
+      quantity: checked?.quantity ?? Number(line.quantity),
       price: checked?.price,
       ...(checked?.aheadUnits && { promisedOn: checked.nextDelivery?.date }),
     })),

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { MAX_LINE_QUANTITY } from '../../../domain/carts/cart-lines.ts';
 import { formatCount } from '../../../domain/format-count.ts';
+import { QUANTITY_TEXT_MAX_LENGTH } from '../../../domain/checkouts/line-limits.ts';
 import { readQuantity } from '../../../domain/checkouts/line-quantity.ts';
+import { textStart } from '../../../domain/text.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { controlStyle } from '../../ui/control-style.ts';
 import { QUANTITY_KEY } from './cart-focus.ts';
@@ -16,7 +18,8 @@ type Props = {
   isWrong: boolean;
   /** The key of the line. */
   lineKey: string;
-  onChange: (quantity: number) => void;
+  /** Gets what was typed as text if it is no whole number, so that it is judged and not ordered around. */
+  onChange: (quantity: number | string) => void;
 };
 
 /** What is being typed in place of which quantity. */
@@ -39,8 +42,8 @@ export function QuantityField(props: Props) {
   const typed = typing?.over === quantity ? typing.text : null;
   const commit = (text: string) => {
     clearTimeout(timer.current);
-    const whole = wholeNumber(text);
-    if (whole !== null && whole !== quantity) onChange(whole);
+    const next = wholeNumber(text) ?? textStart(text.trim(), QUANTITY_TEXT_MAX_LENGTH);
+    if (next !== quantity) onChange(next);
   };
   return (
     <>

@@ -50,7 +50,8 @@ function SavedRow({ saved, perform }: { saved: SavedCart; perform: Perform }) {
     const { lines } = await callApi('GET /savedCart/{id}', { params: { id } });
     // Put in twice, it is there once.
     perform(
-      (before, after) => mergeReport(cartWords.fromSaved(lineCount, name), before, after),
+      (before, after) =>
+        mergeReport(cartWords.fromSaved(lineCount, name), { before, after, loaded: lines }),
       (now) => mergeCarts([], now, lines),
     );
     scrollTo({ top: 0 });

@@ -1,7 +1,12 @@
 import type { CartLine } from '../../../domain/carts/cart-lines.ts';
 
 /** The visitor's cart and what the sign-in made of it together with the customer's. */
-type Merge = { readonly before: readonly CartLine[]; readonly after: readonly CartLine[] };
+type Merge = {
+  readonly before: readonly CartLine[];
+  readonly after: readonly CartLine[];
+  /** The customer's. */
+  readonly loaded: readonly CartLine[];
+};
 
 let last: Merge | null = null;
 const listeners = new Set<() => void>();

@@ -6,16 +6,12 @@ import { ApiError } from '../../lib/api.ts';
 import { callApi } from '../../lib/session/browser.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { loginAddress } from '../guards/origin-path.ts';
-import {
-  AGAIN_PARAM,
-  LINES_PARAM,
-  SHARED_PARAM,
-  againAddress,
-  linesIn,
-} from '../../../domain/carts/cart-address.ts';
+import { againAddress, linesIn } from '../../../domain/carts/cart-address.ts';
+import { AGAIN_PARAM, LINES_PARAM, SHARED_PARAM } from '../../../domain/page-parameters.ts';
 import { mergeReport } from './cart-report.ts';
 import { cartWords } from './cart-words.ts';
 import { linesOfList } from './line-rows.ts';
+import { linesOfOrder } from './lines-of-order.ts';
 import type { Perform } from './use-cart-notice.ts';
 
 type Loaded = { readonly text: string; readonly lines: readonly CartLine[] };
@@ -48,7 +44,7 @@ export function useCartLink(perform: Perform) {
   }, [mustLogIn, checkoutId, navigate]);
   const put = useEffectEvent(({ text, lines }: Loaded) => {
     perform(
-      (before, after) => mergeReport(text, before, after),
+      (before, after) => mergeReport(text, { before, after, loaded: lines }),
       (now) => mergeCarts([], now, lines),
     );
     setParams({}, { replace: true, preventScrollReset: true });
@@ -64,12 +60,7 @@ type Link = { listed: string | null; token: string | null; checkoutId: string | 
 
 async function load({ listed, token, checkoutId }: Link): Promise<Loaded> {
   if (checkoutId !== null) {
-    const { orders } = await callApi('GET /checkout/{id}', { params: { id: checkoutId } });
-    const lines = orders.map(({ toolId, toolName, sku, quantity }) => ({
-      ref: sku ?? toolName,
-      toolId,
-      quantity,
-    }));
+    const lines = await linesOfOrder(checkoutId);
     return { text: cartWords.fromOrder(lines.length), lines };
   }
   const shared =

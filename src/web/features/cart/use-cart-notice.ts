@@ -27,7 +27,7 @@ export function useCartNotice() {
     });
   }
   const signedIn: Notice | null = merge && {
-    text: mergeReport(cartWords.signedIn, merge.before, merge.after),
+    text: mergeReport(cartWords.signedIn, merge),
     undo: () => undo(merge.before),
   };
   return {

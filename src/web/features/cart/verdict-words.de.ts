@@ -3,17 +3,17 @@ import { partCopy } from '../../copy/products.ts';
 import type * as english from './verdict-words.ts';
 
 export const verdictWords: Translated<typeof english.verdictWords> = {
-  ok: 'Kann bestellt werden',
+  ok: 'Bestellbar',
   belowMinimum: (minimum) => `Mindestmenge ${minimum}`,
   notMultiple: partCopy.cartons,
   aboveMaximum: (most) => `Höchstens ${most} je Bestellung`,
   shortStock: (available) => `Nur ${available} auf Lager`,
   outOfStock: partCopy.outOfStock,
   unknown: 'Nicht im Katalog gefunden',
-  suggested: 'Nicht gefunden. Ist eines davon gemeint?',
+  suggested: 'Nicht gefunden. Meinten Sie eines davon?',
   ambiguous: 'Mehrere Teile heißen so. Welches ist gemeint?',
   spreadsheet:
-    'Excel hat diese Artikelnummer wohl verändert. Formatieren Sie ihre Spalte als Text, oder berichtigen Sie sie hier',
+    'Excel hat diese Artikelnummer vermutlich verändert. Formatieren Sie die Spalte als Text oder berichtigen Sie die Nummer hier',
   badQuantity: 'Die Menge ist keine ganze Zahl',
   missingQuantity: 'Bitte geben Sie eine Menge ein',
   notInPieces: 'Bitte geben Sie die Menge in Stück ein',

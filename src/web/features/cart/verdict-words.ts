@@ -9,8 +9,8 @@ export const verdictWords = {
   shortStock: (available: string) => `Only ${available} in stock`,
   outOfStock: partCopy.outOfStock,
   unknown: 'Not found in the catalogue',
-  suggested: 'Not found. Is one of these meant?',
-  ambiguous: 'Several parts are called that. Which one is meant?',
+  suggested: 'Not found. Did you mean one of these?',
+  ambiguous: 'Several parts match. Which one do you mean?',
   /** A part number that a spreadsheet has turned into a date or an error. */
   spreadsheet:
     'Excel has probably changed this part number. Format its column as text, or correct it here',

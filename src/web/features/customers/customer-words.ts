@@ -6,8 +6,8 @@ import { messageWords } from '../messages/message-words.ts';
 /** Words of Customers and of a customer's page. None are the owner's. */
 export const customerWords = {
   title: dashboardCopy.menu.customers,
-  lead: 'Everybody with an account, and everybody who ordered, by e-mail address.',
-  find: 'Name, company or e-mail',
+  lead: 'Everyone with an account or an order, by email address.',
+  find: 'Name, company or email',
   findLike: 'mueller',
   export: messageWords.export,
   columns: {
@@ -20,15 +20,15 @@ export const customerWords = {
   },
   nothing: '–',
   notFound: (typed: string) => `No customer found for ${typed}`,
-  tooMany: (typed: string) => `Too many customers for ${typed}`,
+  tooMany: (typed: string) => `Too many customers match ${typed}`,
   notFoundBody:
-    'Look by how words of the name, the company or the delivery address on an order begin, by the telephone number, or by how the e-mail address begins. Accounts without an order are found by the e-mail address only.',
+    'Search by the beginning of a word in the name, company or delivery address of an order, by phone number, or by the beginning of the email address. Accounts without an order are found only by email address.',
   showAll: 'Show all customers',
-  back: 'To all customers',
-  gone: 'There is no such customer',
-  goneBody: 'Nobody with this e-mail address has an account here or ordered.',
+  back: 'All customers',
+  gone: 'Customer not found',
+  goneBody: 'No account and no order has this email address.',
   facts: { orders: 'Orders', bought: 'Bought, net', lastOrder: 'Last order' },
-  boughtNote: 'What was paid and not refunded, without tax and freight.',
+  boughtNote: 'Paid and not refunded, without tax and freight.',
   destinations: 'Sent to',
   destinationsNone: 'No order yet.',
   phone: orderCopy.fields.phone,
@@ -36,7 +36,7 @@ export const customerWords = {
     `${orders} ${one ? 'order' : 'orders'}, the last on ${last}`,
   orders: 'Orders',
   noOrders: 'No orders here',
-  noOrdersBody: 'This customer has no order that stands like that.',
+  noOrdersBody: 'This customer has no orders with this status.',
 } as const;
 
 /** The address of a customer's page. */

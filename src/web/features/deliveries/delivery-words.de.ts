@@ -9,9 +9,9 @@ const named = ({ units, date }: Pick<Delivery, 'units' | 'date'>) =>
 
 export const deliveryWords: Translated<typeof english.deliveryWords> = {
   title: 'Erwartete Lieferungen',
-  lead: 'Käufer sehen den nächsten Tag und seine Stückzahl auf der Seite des Teils und im Warenkorb, bis der Tag vorüber ist.',
+  lead: 'Käufer sehen Termin und Stückzahl der nächsten Lieferung auf der Seite des Teils und im Warenkorb, bis der Termin vorüber ist.',
   leadAhead:
-    'Sie können daraus vorbestellen, und wer es getan hat, erfährt per E-Mail von einem anderen Tag.',
+    'Sie können daraus vorbestellen; ändert sich der Termin, erhalten die Besteller eine E-Mail.',
   promised: (units) => `${formatCount(units)} vorbestellt`,
   none: 'Es wird keine Lieferung erwartet.',
   named,
@@ -24,15 +24,15 @@ export const deliveryWords: Translated<typeof english.deliveryWords> = {
   save: 'Speichern',
   arrived: 'Eingetroffen',
   arrivedNamed: (delivery) => `Eingetroffen: ${named(delivery)}`,
-  arrivedUnits: 'Eingetroffene Stück',
-  rest: (units) => `Die übrigen ${formatCount(units)} Stück: kommen sie noch?`,
-  restHint: 'Ihr Tag; leer, wenn sie nicht kommen',
-  receive: 'Auf Lager nehmen',
+  arrivedUnits: 'Eingetroffene Stückzahl',
+  rest: (units) => `Rest von ${formatCount(units)} Stück: noch zu erwarten?`,
+  restHint: 'Neuer Termin; leer lassen, wenn nichts mehr kommt',
+  receive: 'Wareneingang buchen',
   back: 'Zurück',
   received: (units, promised) =>
     promised === 0
-      ? `${formatCount(units)} Stück sind auf Lager genommen.`
-      : `${formatCount(units)} Stück sind eingetroffen; zuerst bekommen sie die Bestellungen, die darauf warten.`,
+      ? `Wareneingang gebucht: ${formatCount(units)} Stück.`
+      : `Wareneingang gebucht: ${formatCount(units)} Stück. Wartende Vorbestellungen werden zuerst beliefert.`,
   remove: (delivery) => `Löschen: ${named(delivery)}`,
   confirm: 'Diese erwartete Lieferung löschen?',
   yes: 'Lieferung löschen',

@@ -10,14 +10,15 @@ export const bulkWords: Translated<typeof english.bulkWords> = {
     count === 0
       ? 'Lieferscheine drucken'
       : `${formatCount(count)} ${count === 1 ? 'Lieferschein' : 'Lieferscheine'} drucken`,
-  pickList: (count) => (count === 0 ? 'Pickliste aller offenen' : `Pickliste für ${orders(count)}`),
+  pickList: (count) =>
+    count === 0 ? 'Pickliste für alle offenen' : `Pickliste für ${orders(count)}`,
   noSlip: (count) =>
-    `Kein Lieferschein für ${orders(count)}: ${count === 1 ? 'wartet' : 'warten'} auf dieser Seite nicht mehr auf den Versand`,
-  unpaid: (count) => `${orders(count)} ausgelassen: noch nicht bezahlt, also nicht zu packen`,
+    `Kein Lieferschein für ${orders(count)}: auf dieser Seite nicht mehr zu versenden`,
+  unpaid: (count) => `${orders(count)} ausgelassen: noch nicht bezahlt`,
   region: 'Mehrere Bestellungen auf einmal versenden',
   all: (count) =>
     count < 2
-      ? `${count === 0 ? 'Keine offene' : 'Die eine offene'} auf dieser Seite`
+      ? `${count === 0 ? 'Keine offenen' : '1 offene'} auf dieser Seite`
       : `Alle ${formatCount(count)} offenen auf dieser Seite`,
   leftOut: (count) => `${orders(count)} ausgelassen: Die Bank des Kunden ficht die Zahlung an`,
   choose: (name, buyer) => `Bestellung über ${name} von ${buyer} auswählen`,

@@ -11,8 +11,8 @@ export const bulkWords = {
   pickList: (count: number) =>
     count === 0 ? 'Pick list of all pending' : `Pick list of ${orders(count)}`,
   noSlip: (count: number) =>
-    `No slip for ${orders(count)}: not waiting to be shipped on this page any more`,
-  unpaid: (count: number) => `${orders(count)} left out: not paid yet, so not to be packed`,
+    `No slip for ${orders(count)}: no longer waiting to be shipped on this page`,
+  unpaid: (count: number) => `${orders(count)} left out: not paid yet, so do not pack`,
   region: 'Ship several orders at once',
   all: (count: number) =>
     count < 2
@@ -20,14 +20,14 @@ export const bulkWords = {
       : `All ${formatCount(count)} pending on this page`,
   leftOut: (count: number) => `${orders(count)} left out: the customer’s bank disputes the payment`,
   choose: (name: string, buyer: string) => `Choose the order for ${name} by ${buyer}`,
-  ship: (count: number) => (count === 0 ? 'Ship the ticked orders' : `Ship ${orders(count)}`),
+  ship: (count: number) => (count === 0 ? 'Ship selected orders' : `Ship ${orders(count)}`),
   shipping: (done: number, of: number) => `Shipping ${done + 1} of ${of}…`,
-  numberMissing: 'Write the tracking number, or ship without tracking',
+  numberMissing: 'Enter the tracking number, or ship without tracking',
   untracked: 'Ship without tracking',
   mailed: (parcels: number) =>
     parcels === 1
-      ? 'One shipment: the buyer gets one mail with what is sent and the tracking link.'
-      : `${formatCount(parcels)} shipments: the buyer gets a mail for each, with what is sent and the tracking link.`,
+      ? 'One shipment: the buyer gets one email with the shipped items and the tracking link.'
+      : `${formatCount(parcels)} shipments: the buyer gets an email for each, with the shipped items and the tracking link.`,
   done: (count: number) => `${orders(count)} shipped.`,
   notShipped: (count: number) => `${orders(count)} could not be shipped`,
 } as const;

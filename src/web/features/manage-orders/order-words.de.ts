@@ -16,14 +16,14 @@ export const orderWords: Translated<typeof english.orderWords> = {
   exporting: {
     title: 'Bestellungen als Tabelle',
     body: (orders, sought) =>
-      `${orders}${sought === null ? '' : ` gefunden für ${sought}`}, älteste zuerst, gleich welche Seite gezeigt wird. Lassen Sie einen Tag leer, um mit der ersten Bestellung zu beginnen oder mit der letzten zu enden.`,
+      `${orders}${sought === null ? '' : ` gefunden für ${sought}`}, älteste zuerst, unabhängig von der angezeigten Seite. Lassen Sie einen Tag leer, um mit der ersten Bestellung zu beginnen oder mit der letzten zu enden.`,
     from: 'Bestellt ab',
     to: 'Bis',
-    days: 'Tage beginnen in der Zeitzone des Shops. Zeiten in der Datei sind in UTC.',
+    days: 'Tage gelten in der Zeitzone des Shops, Uhrzeiten in der Datei in UTC.',
     takes:
-      'Viele Bestellungen dauern: je 100.000 etwa zehn Sekunden und 30 MB. Lassen Sie diese Seite solange offen.',
+      'Große Exporte dauern: je 100.000 Bestellungen etwa zehn Sekunden und 30 MB. Lassen Sie diese Seite so lange geöffnet.',
     personal:
-      'Die Datei enthält Namen, Adressen und Telefonnummern von Kunden: Bewahren Sie sie so auf, dass nur Sie sie lesen können. Das Protokoll nennt, wer sie gespeichert hat.',
+      'Die Datei enthält Namen, Adressen und Telefonnummern von Kunden: Schützen Sie sie vor unbefugtem Zugriff. Im Protokoll steht, wer sie gespeichert hat.',
     save: 'Datei speichern',
     saved: 'Die Datei ist gespeichert.',
   },
@@ -32,8 +32,8 @@ export const orderWords: Translated<typeof english.orderWords> = {
   oldestFirst: 'Älteste',
   notFound: (typed) => `Keine Bestellung gefunden für ${typed}`,
   notFoundBody:
-    'Suchen Sie nach der Bestellnummer, ihren ersten oder letzten vier Zeichen, der Bestellnummer des Käufers oder dem Verwendungszweck einer Überweisung, der Nummer einer Rechnung, Rechnungskorrektur oder Sendung, den Anfängen der Wörter des Käufernamens oder der E-Mail-Adresse, den letzten sechs oder mehr Ziffern der Telefonnummer, der Adresse oder nach Name oder Artikelnummer des Teils. Stornierte und nicht rechtzeitig bezahlte Bestellungen stehen unter „Beendete Bestellungen“.',
-  shortPhone: `Eine Telefonnummer findet sich über ihre letzten ${PHONE_DIGITS.fewest} oder mehr Ziffern: Bitte geben Sie einige mehr ein.`,
+    'Suchen Sie nach der Bestellnummer (auch den ersten oder letzten vier Zeichen), der Bestellnummer des Käufers oder dem Verwendungszweck einer Überweisung, der Nummer einer Rechnung, Rechnungskorrektur oder Sendung, dem Anfang von Käufername oder E-Mail-Adresse, mindestens den letzten sechs Ziffern der Telefonnummer, der Adresse oder nach Name oder Artikelnummer des Teils. Stornierte und nicht rechtzeitig bezahlte Bestellungen stehen unter „Beendete Bestellungen“.',
+  shortPhone: `Für die Suche nach einer Telefonnummer sind mindestens die letzten ${PHONE_DIGITS.fewest} Ziffern nötig.`,
   tooMany: (typed) => `Zu viele Bestellungen für ${typed}`,
   clearSearch: 'Alle Bestellungen anzeigen',
   buyer: 'Käufer',

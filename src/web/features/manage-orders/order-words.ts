@@ -16,27 +16,27 @@ export const orderWords = {
   export: messageWords.export,
   /** The export dialog. */
   exporting: {
-    title: 'Orders as a spreadsheet',
+    title: 'Export orders',
     body: (orders: string, sought: string | null) =>
-      `${orders}${sought === null ? '' : ` found for ${sought}`}, oldest first, whatever page is shown. Leave a day empty to begin with the first order, or to end with the last.`,
+      `${orders}${sought === null ? '' : ` found for ${sought}`}, oldest first, regardless of the page shown. Leave a date empty to start with the first order, or to end with the last.`,
     from: 'Placed from',
     to: 'To',
-    days: 'Days begin in the shop’s time zone. Times in the file are UTC.',
+    days: 'Days are in the shop’s time zone, times in the file in UTC.',
     takes:
-      'Many orders take a while: every 100,000 some ten seconds and 30 MB. Keep this page open until then.',
+      'Large exports take a while: about ten seconds and 30 MB per 100,000 orders. Keep this page open until it is done.',
     personal:
-      'Names, addresses and telephone numbers of customers are in the file: keep it where only you can read it. The audit log tells who saved it.',
+      'The file contains customers’ names, addresses and phone numbers: keep it where only you can read it. The audit log records who saved it.',
     save: 'Save the file',
-    saved: 'The file is saved.',
+    saved: 'File saved.',
   },
   sort: productWords.sort,
   newestFirst: productWords.newestFirst,
   oldestFirst: 'Oldest first',
   notFound: (typed: string) => `No order found for ${typed}`,
   notFoundBody:
-    'Look by the order’s number, its first or last four characters, by the buyer’s PO number or the reference of a bank transfer, by the number of an invoice, a credit note or a shipment, by a tracking number, by how words of the buyer’s name or the e-mail address begin, by the last six digits or more of the telephone number, by the address, or by the part’s name or SKU. Orders that were cancelled or not paid in time stand under Ended Orders.',
-  shortPhone: `A telephone number is found by its last ${PHONE_DIGITS.fewest} digits or more: please type a few more of them.`,
-  tooMany: (typed: string) => `Too many orders for ${typed}`,
+    'Search by order number or its first or last four characters, PO number, transfer reference, invoice, credit note, shipment or tracking number, the beginning of the buyer’s name or email address, at least the last six digits of the phone number, the address, or the part’s name or SKU. Orders that were cancelled or not paid in time are under Ended Orders.',
+  shortPhone: `Phone numbers are found by their last ${PHONE_DIGITS.fewest} digits or more: please enter a few more.`,
+  tooMany: (typed: string) => `Too many orders match ${typed}`,
   clearSearch: 'Show all orders',
   buyer: 'Buyer',
   placed: 'Placed',
@@ -51,7 +51,7 @@ export const orderWords = {
   openOrder: 'Open the order',
   details: (name: string) => `Details of the order for ${name}`,
   summary: (order: Order) => `${formatCount(order.quantity)} × ${orderedPart(order)}`,
-  shipDone: (name: string) => `The order for ${name} is shipped.`,
-  refundDone: (name: string) => `The order for ${name} is refunded.`,
-  cancelDone: (name: string) => `The order for ${name} is cancelled.`,
+  shipDone: (name: string) => `The order for ${name} has been shipped.`,
+  refundDone: (name: string) => `The order for ${name} has been refunded.`,
+  cancelDone: (name: string) => `The order for ${name} has been cancelled.`,
 } as const;

@@ -42,7 +42,7 @@ it('stops when the caller lost the permission', async () => {
       ? Promise.reject(new ApiError(toProblem(fail('NOT_ALLOWED'), 'a request')))
       : Promise.resolve();
   });
-  await expect(shipping).rejects.toThrow('Your account may not do this.');
+  await expect(shipping).rejects.toThrow('Your account does not have permission to do this.');
   expect(asked).toEqual(['a', 'b']);
 });
 

@@ -5,7 +5,7 @@ import type * as english from './message-words.ts';
 
 export const messageWords: Translated<typeof english.messageWords> = {
   title: dashboardCopy.menu.messages,
-  lead: 'Was Besucher schrieben und wer den Newsletter wünscht.',
+  lead: 'Nachrichten von Besuchern und Abonnements des Newsletters.',
   show: 'Anzeigen',
   kinds: { all: 'Alles', contact: 'Nachrichten', subscribe: 'Abonnements' },
   columns: {
@@ -25,7 +25,7 @@ export const messageWords: Translated<typeof english.messageWords> = {
       yes: 'Nachricht löschen',
       no: 'Nachricht behalten',
       body: (from) =>
-        `Was ${from} schrieb, ist endgültig weg, mit Name und Adresse. Das Protokoll bewahrt nur, dass eine Nachricht gelöscht wurde. Die E-Mail darüber bleibt in Ihrem Postfach.`,
+        `Die Nachricht von ${from} wird mit Name und Adresse endgültig gelöscht. Im Protokoll bleibt nur, dass eine Nachricht gelöscht wurde. Die E-Mail dazu bleibt in Ihrem Postfach.`,
       done: 'Die Nachricht ist gelöscht.',
     },
     subscribe: {
@@ -34,11 +34,11 @@ export const messageWords: Translated<typeof english.messageWords> = {
       yes: 'Abonnement löschen',
       no: 'Abonnement behalten',
       body: (from) =>
-        `${from} ist endgültig von der Liste. Das Protokoll bewahrt nur, dass ein Abonnement gelöscht wurde. Nehmen Sie die Adresse auch aus Ihrem Mailprogramm; die E-Mail darüber bleibt in Ihrem Postfach.`,
+        `${from} wird endgültig von der Liste gelöscht. Im Protokoll bleibt nur, dass ein Abonnement gelöscht wurde. Entfernen Sie die Adresse auch aus Ihrem Mailprogramm; die E-Mail dazu bleibt in Ihrem Postfach.`,
       done: 'Das Abonnement ist gelöscht.',
     },
   },
-  emptyTitle: 'Hier ist noch nichts',
+  emptyTitle: 'Noch keine Einträge',
   emptyBody:
-    'Was Besucher über das Kontaktformular und das Abonnementfeld der Startseite senden, kommt hier an.',
+    'Hier erscheint, was Besucher über das Kontaktformular und die Newsletter-Anmeldung der Startseite senden.',
 };

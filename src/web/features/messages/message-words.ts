@@ -4,7 +4,7 @@ import { productCopy } from '../../copy/manage-products.ts';
 /** Words of the administrators' Messages page. None are the owner's. */
 export const messageWords = {
   title: dashboardCopy.menu.messages,
-  lead: 'What visitors wrote, and who asked for the newsletter.',
+  lead: 'Messages from visitors, and newsletter subscriptions.',
   show: 'Show',
   kinds: { all: 'Everything', contact: 'Messages', subscribe: 'Subscriptions' },
   columns: {
@@ -20,13 +20,13 @@ export const messageWords = {
   /** By kind. The body names what the shop cannot delete: the mailbox and the mailing tool. */
   remove: {
     contact: {
-      label: (from: string) => `Delete the message of ${from}`,
+      label: (from: string) => `Delete the message from ${from}`,
       title: 'Delete this message?',
       yes: 'Delete message',
       no: 'Keep message',
       body: (from: string) =>
-        `What ${from} wrote is gone for good, with name and address. The audit log keeps only that a message was deleted. The mail about it stays in your mailbox.`,
-      done: 'The message is deleted.',
+        `The message from ${from} will be permanently deleted, with name and address. The audit log only records that a message was deleted. The email about it stays in your mailbox.`,
+      done: 'Message deleted.',
     },
     subscribe: {
       label: (from: string) => `Delete the subscription of ${from}`,
@@ -34,11 +34,10 @@ export const messageWords = {
       yes: 'Delete subscription',
       no: 'Keep subscription',
       body: (from: string) =>
-        `${from} is gone from the list for good. The audit log keeps only that a subscription was deleted. Take the address out of your mailing tool, too; the mail about it stays in your mailbox.`,
-      done: 'The subscription is deleted.',
+        `${from} will be permanently removed from the list. The audit log only records that a subscription was deleted. Remove the address from your mailing tool, too; the email about it stays in your mailbox.`,
+      done: 'Subscription deleted.',
     },
   },
   emptyTitle: 'Nothing here yet',
-  emptyBody:
-    'What visitors send by the contact form and the subscribe box of the home page arrives here.',
+  emptyBody: 'Messages from the contact form and subscriptions from the home page arrive here.',
 } as const;

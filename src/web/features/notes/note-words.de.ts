@@ -10,7 +10,7 @@ export const noteWords: Translated<typeof english.noteWords> = {
   delete: (author) => `Notiz von ${author} löschen`,
   confirm: 'Diese Notiz löschen?',
   confirmBody:
-    'Ihr Text ist endgültig weg. Das Protokoll bewahrt nur, wer sie wann geschrieben hat.',
+    'Der Text wird endgültig gelöscht. Im Protokoll bleibt nur, wer sie wann geschrieben hat.',
   yes: 'Notiz löschen',
   no: 'Notiz behalten',
   deleted: 'Die Notiz ist gelöscht.',

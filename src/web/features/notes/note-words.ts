@@ -5,12 +5,13 @@ export const noteWords = {
   none: 'No notes yet.',
   field: 'New note',
   add: 'Add note',
-  delete: (author: string) => `Delete the note of ${author}`,
+  delete: (author: string) => `Delete the note by ${author}`,
   confirm: 'Delete this note?',
-  confirmBody: 'Its text is gone for good. The audit log keeps only who wrote it and when.',
+  confirmBody:
+    'Its text will be permanently deleted. The audit log only keeps who wrote it and when.',
   yes: 'Delete note',
   no: 'Keep note',
-  deleted: 'The note is deleted.',
+  deleted: 'Note deleted.',
   /** On the list of orders. */
   count: (notes: number) => (notes === 1 ? '1 note' : `${notes} notes`),
 } as const;

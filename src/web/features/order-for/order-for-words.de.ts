@@ -12,6 +12,6 @@ export const orderForWords: Translated<typeof english.orderForWords> = {
     'Geben Sie oben eine Artikelnummer ein, oder fügen Sie irgendwo auf dieser Seite eine Liste aus einer Tabelle ein.',
   clear: 'Alle Positionen entfernen',
   mailed:
-    'Der Kunde erhält eine E-Mail mit der Bestellung und dem Weg zur Zahlung. Das Protokoll nennt Sie beide.',
-  placed: 'Bestellt. Der Kunde erhält eine E-Mail mit dem Weg zur Zahlung.',
+    'Der Kunde erhält eine E-Mail mit der Bestellung und den Zahlungshinweisen. Im Protokoll stehen Sie und der Kunde.',
+  placed: 'Bestellt. Der Kunde erhält eine E-Mail mit den Zahlungshinweisen.',
 };

@@ -5,6 +5,9 @@ import { orderNumber } from '../../../domain/orders/order-number.ts';
 import { orderSheetCopy } from '../../copy/order-sheet.ts';
 import { formatMoment } from '../../lib/format-moment.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { pendingPress } from '../../ui/pending-press.ts';
+import { saveOrderWords } from '../cart/save-order-words.ts';
+import { useSaveOrder } from '../cart/use-save-order.ts';
 import { DocumentLinks } from '../invoices/document-links.tsx';
 import { PayBefore } from './pay-before.tsx';
 import { ownOrdersWords } from './own-orders-words.ts';
@@ -47,6 +50,7 @@ type Props = {
 /** The name cell of a checkout of several orders. */
 export function CheckoutCell({ checkout, isOpen, isLong, onToggle }: Props) {
   const { _id: id, orders, orderCount, createdAt, poNumber } = checkout;
+  const save = useSaveOrder({ id, poNumber });
   const unpaid = orders.find(({ status }) => status === 'unpaid');
   return (
     <>
@@ -75,6 +79,14 @@ export function CheckoutCell({ checkout, isOpen, isLong, onToggle }: Props) {
         >
           {ownOrdersWords.again}
         </Link>
+        <button
+          type="button"
+          className="link inline-flex min-h-8 items-center aria-disabled:opacity-60 pointer-coarse:min-h-11"
+          aria-label={saveOrderWords.saveNamed(orderNumber(id))}
+          {...pendingPress(save.pending, () => void save.run())}
+        >
+          {saveOrderWords.save}
+        </button>
       </span>
     </>
   );

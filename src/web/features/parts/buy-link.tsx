@@ -10,7 +10,7 @@ import { OutOfStock } from './out-of-stock.tsx';
 export type BuyLinkProps = {
   part: Part;
   /** Fills in the order form. */
-  quantity?: number | null;
+  quantity?: number | string | null;
   size?: ButtonSize;
   variant?: ButtonVariant;
   className?: string;

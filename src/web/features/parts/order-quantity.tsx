@@ -4,7 +4,7 @@ import { parseNumberInput } from '../../../domain/number-input.ts';
 import type { Part } from '../../../domain/parts/part.schema.ts';
 import { canOrder } from '../../../domain/pricing/can-order.ts';
 import { quantityBounds, quantityFault } from '../../../domain/pricing/quantity.rules.ts';
-import { orderCopy } from '../../copy/orders.ts';
+import { words } from '../../copy/words.ts';
 import { usePublicConfig } from '../../lib/public-config.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { AddToCart } from '../cart/add-to-cart.tsx';
@@ -26,7 +26,7 @@ export function OrderQuantity({ part }: { part: Part }) {
     <div className="flex flex-wrap items-start gap-3">
       {canOrder(part, limits) && (
         <TextField
-          label={orderCopy.fields.quantity}
+          label={words.quantity}
           inputMode="numeric"
           autoComplete="off"
           className="basis-full print:hidden"
@@ -38,7 +38,8 @@ export function OrderQuantity({ part }: { part: Part }) {
       )}
       <BuyOrNotify
         part={part}
-        quantity={quantity}
+        // The order form says what is wrong with it.
+        quantity={quantity ?? typed}
         size="large"
         className="min-h-13 flex-[1_1_10rem] lg:whitespace-nowrap"
       />

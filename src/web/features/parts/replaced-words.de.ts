@@ -3,7 +3,7 @@ import type * as english from './replaced-words.ts';
 
 export const replacedWords: Translated<typeof english.replacedWords> = {
   title: 'Dieses Teil gibt es nicht mehr',
-  body: (name) => `Ersetzt wurde es durch ${name}.`,
+  body: (name) => `Es wurde durch ${name} ersetzt.`,
   action: 'Zum neuen Teil',
   pageTitle: 'Nicht mehr im Sortiment',
   notice: (typed) => `„${typed}“ gibt es nicht mehr. Ersetzt wurde es durch`,

@@ -19,14 +19,14 @@ export const paymentWords: Translated<typeof english.paymentWords> = {
   goneBody:
     'Vielleicht wurde sie storniert oder nicht rechtzeitig bezahlt: Dann sind ihre Teile wieder auf Lager, und es wird nichts dafür berechnet. Oder sie gehört zu einem anderen Konto.',
   unsettled: {
-    title: 'Ihre Karte hat gezahlt; die Bestellung weiß noch nichts davon',
-    body: 'Bitte zahlen Sie nicht ein zweites Mal. Die erneute Prüfung fragt den Zahlungsanbieter nach der bereits erfolgten Zahlung und belastet nichts.',
+    title: 'Ihre Kartenzahlung ist erfolgt, aber noch nicht verbucht',
+    body: 'Bitte zahlen Sie nicht noch einmal. „Erneut prüfen“ fragt den Zahlungsanbieter nach Ihrer Zahlung; Ihre Karte wird dabei nicht belastet.',
     check: 'Erneut prüfen',
   },
   ways: { card: 'Mit Karte zahlen', transfer: 'Per Überweisung zahlen' },
   change: { card: 'Stattdessen mit Karte zahlen', transfer: 'Stattdessen per Überweisung zahlen' },
   transfer: {
-    lead: 'Überweisen Sie den Betrag auf dieses Konto und nennen Sie den Verwendungszweck, damit wir wissen, welche Bestellung er bezahlt. Wir schreiben Ihnen, sobald das Geld eingegangen ist.',
+    lead: 'Überweisen Sie den Betrag auf dieses Konto und geben Sie den Verwendungszweck an, damit wir die Zahlung Ihrer Bestellung zuordnen können. Sie erhalten eine E-Mail, sobald das Geld eingegangen ist.',
     amount: 'Betrag',
     name: 'Kontoinhaber',
     iban: 'Konto (IBAN)',
@@ -41,16 +41,16 @@ export const paymentWords: Translated<typeof english.paymentWords> = {
         : `Bestätigen Sie Ihre E-Mail-Adresse, dann reservieren wir die Teile für ${time}.`,
     copy: 'Kopieren',
     copyNamed: (what) => `Kopieren: ${what}`,
-    copied: (what) => `${what} ist kopiert.`,
-    notCopied: 'Ihr Browser lässt uns nicht kopieren. Bitte markieren Sie den Text selbst.',
-    noAccount:
-      'Dieser Shop hat zurzeit kein Konto für Überweisungen. Ihre Bestellung bleibt bestehen.',
+    copied: (what) => `${what} kopiert.`,
+    notCopied:
+      'Ihr Browser erlaubt das Kopieren nicht. Bitte markieren und kopieren Sie den Text selbst.',
+    noAccount: 'Überweisungen sind zurzeit nicht möglich. Ihre Bestellung bleibt bestehen.',
     noneYet: 'Das Konto konnte nicht geladen werden',
   },
   refused:
     'Es wurde nichts belastet, und die Teile bleiben für Sie reserviert. Prüfen Sie die Kartendaten, nehmen Sie eine andere Karte oder zahlen Sie auf anderem Weg.',
   notApproved:
-    'Sie haben die Zahlung nicht freigegeben, es wurde also nichts belastet. Drücken Sie „Bezahlen“, um es erneut zu versuchen.',
+    'Sie haben die Zahlung nicht freigegeben, es wurde also nichts belastet. Klicken Sie auf „Bezahlen“, um es erneut zu versuchen.',
   intentFailed: 'Die Zahlung konnte nicht vorbereitet werden',
   noCards: 'Kartenzahlung ist zurzeit nicht möglich. Ihre Bestellung bleibt bestehen.',
 };

@@ -3,9 +3,9 @@ export const paymentWords = {
   parts: (count: number) => (count === 1 ? '1 part' : `${count} parts`),
   sum: (quantity: string, unitPrice: string) => `${quantity} × ${unitPrice}`,
   fill: (number: string) => `Fill in ${number}`,
-  toOrders: 'To my orders',
-  toReceipt: 'To the receipt',
-  toParts: 'To the parts',
+  toOrders: 'Go to my orders',
+  toReceipt: 'View receipt',
+  toParts: 'Browse parts',
   settled: {
     paid: 'This order is paid',
     partlyShipped: 'This order is paid and partly on its way',
@@ -13,12 +13,12 @@ export const paymentWords = {
     refunded: 'This order was refunded',
     body: 'There is nothing left to pay, and nothing is charged again.',
   },
-  gone: 'There is no such order here',
+  gone: 'Order not found',
   goneBody:
-    'Perhaps it was cancelled, or not paid in time: then its parts are back in the stock, and nothing is charged for it. Or it belongs to another account.',
+    'It may have been cancelled or not paid in time, in which case nothing is charged. Or it belongs to another account.',
   unsettled: {
-    title: 'Your card has paid; the order has yet to hear of it',
-    body: 'Please do not pay a second time. Checking again asks the card company about the payment already made, and charges nothing.',
+    title: 'Your card was charged, but the order is not updated yet',
+    body: 'Please do not pay a second time. Checking again asks the payment provider about the payment already made, and charges nothing.',
     check: 'Check again',
   },
   /** Headings over the ways to pay, where there are two. */
@@ -26,7 +26,7 @@ export const paymentWords = {
   /** Changes to the other way. */
   change: { card: 'Pay by card instead', transfer: 'Pay by bank transfer instead' },
   transfer: {
-    lead: 'Send the amount to this account and name the payment reference, so that we know which order it pays. We mail you once the money is here.',
+    lead: 'Transfer the amount to this account, quoting the payment reference, so that we know which order it is for. We will email you once the money has arrived.',
     amount: 'Amount',
     name: 'Account holder',
     iban: 'Account (IBAN)',
@@ -42,14 +42,14 @@ export const paymentWords = {
         : `Verify your email address, and we keep the parts for ${time}.`,
     copy: 'Copy',
     copyNamed: (what: string) => `Copy: ${what}`,
-    copied: (what: string) => `${what} is copied.`,
-    notCopied: 'Your browser does not let us copy. Please select the text instead.',
+    copied: (what: string) => `${what} copied.`,
+    notCopied: 'Your browser does not allow copying. Please select the text instead.',
     noAccount: 'This shop has no account for bank transfers at the moment. Your order is kept.',
     noneYet: 'The account could not be loaded',
   },
   refused:
     'Nothing was charged, and the parts are still kept for you. Check the card’s details, try another card, or pay in another way.',
-  notApproved: 'You have not approved the payment, so nothing was charged. Press Pay to try again.',
+  notApproved: 'The payment was not approved, so nothing was charged. Press Pay to try again.',
   intentFailed: 'The payment could not be prepared',
-  noCards: 'Cards cannot be taken at the moment. Your order is kept.',
+  noCards: 'Card payments are not available at the moment. Your order is kept.',
 } as const;

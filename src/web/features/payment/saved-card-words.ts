@@ -20,7 +20,7 @@ const named = (card: SavedCard) => `${cardBrand(card) ?? 'Card'} ending in ${car
 export const savedCardWords = {
   choose: 'Pay with',
   card: (card: SavedCard) =>
-    `${named(card)}, valid to ${String(card.expiryMonth).padStart(2, '0')}/${card.expiryYear}`,
+    `${named(card)}, expires ${String(card.expiryMonth).padStart(2, '0')}/${card.expiryYear}`,
   another: 'Another card',
   save: 'Save this card for my next payments',
   saveHint: 'Stripe keeps the card; we never see its number. You can remove it here.',
@@ -29,5 +29,5 @@ export const savedCardWords = {
   confirm: 'Remove this card?',
   removeCard: 'Remove card',
   keepCard: 'Keep card',
-  removed: 'The card is removed.',
+  removed: 'Card removed.',
 } as const;

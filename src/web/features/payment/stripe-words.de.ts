@@ -6,7 +6,7 @@ export { StripeRefused } from './stripe-words.ts';
 export const stripeWords: Translated<typeof english.stripeWords> = {
   loading: 'Das Kartenformular wird geladen.',
   notLoaded:
-    'Das Kartenformular konnte nicht geladen werden. Prüfen Sie Ihre Verbindung, oder ob etwas js.stripe.com sperrt.',
+    'Das Kartenformular konnte nicht geladen werden. Prüfen Sie Ihre Verbindung und ob js.stripe.com blockiert wird.',
   noAnswer:
     'Der Zahlungsanbieter antwortet zurzeit nicht. Es wurde nichts belastet; versuchen Sie es gleich noch einmal.',
 };

@@ -73,8 +73,8 @@ describe('edits', () => {
   test.each([
     ['100: 11, 500: 10', undefined],
     ['', undefined],
-    ['100 at 11', 'Write price breaks as 100: 38, 500: 32'],
-    ['50: 11', 'The price break from 50 must begin above 50'],
+    ['100 at 11', 'Enter price breaks as 100: 38, 500: 32'],
+    ['50: 11', 'The price break from 50 must start above 50'],
     ['100: 12', 'The price from 100 must be below $12.00'],
     ['100: 4', 'Must be min price 5'],
   ])('of price breaks: %j', (text, fault) => {

@@ -9,7 +9,7 @@ const changes = (count: number) =>
 
 export const gridWords: Translated<typeof english.gridWords> = {
   title: 'Als Tabelle bearbeiten',
-  lead: 'Gespeichert wird erst, wenn Sie es sagen, und dann alles oder nichts. Die Eingabetaste geht zur nächsten Zeile, Escape stellt eine Zelle wieder her, und kopierte Zellen einer Tabelle lassen sich einfügen.',
+  lead: 'Gespeichert wird erst auf Knopfdruck, und zwar alles oder nichts. Mit der Eingabetaste gelangen Sie in die nächste Zeile, Esc setzt eine Zelle zurück, und kopierte Zellen einer Tabelle lassen sich einfügen.',
   columns: {
     price: 'Preis',
     priceBreaks: 'Staffelpreise',
@@ -30,7 +30,7 @@ export const gridWords: Translated<typeof english.gridWords> = {
   nothing: 'Noch keine Änderungen',
   discard: 'Verwerfen',
   discardTitle: (count) => `${changes(count)} verwerfen?`,
-  discardBody: 'Die Zellen erhalten wieder, was der Shop hat.',
+  discardBody: 'Die Zellen zeigen wieder den gespeicherten Stand.',
   keep: 'Weiter bearbeiten',
   saved: (count) => `${changes(count)} gespeichert`,
   pasted: (count) => `${formatCount(count)} ${count === 1 ? 'Zelle' : 'Zellen'} eingefügt`,
@@ -43,7 +43,7 @@ export const gridWords: Translated<typeof english.gridWords> = {
     count === 1 ? 'Bitte prüfen Sie eine Zelle' : `Bitte prüfen Sie ${formatCount(count)} Zellen`,
   conflictsTitle: 'Einige Teile haben sich inzwischen geändert',
   conflictsBody:
-    'Noch wurde nichts gespeichert. Sagen Sie für jede Zelle, was gilt, und speichern Sie dann erneut.',
+    'Noch wurde nichts gespeichert. Wählen Sie für jede Zelle, was gelten soll, und speichern Sie dann erneut.',
   moved: (was, now) => `Beim Öffnen war es ${was}, jetzt ist es ${now}.`,
   empty: 'leer',
   take: (now) => `${now} übernehmen`,

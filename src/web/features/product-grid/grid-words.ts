@@ -8,7 +8,7 @@ const changes = (count: number) => (count === 1 ? '1 change' : `${formatCount(co
 /** Words of the table in which parts are edited. None are the owner's. */
 export const gridWords = {
   title: 'Edit as table',
-  lead: 'Nothing is saved until you say so, and then all of it or nothing. Enter goes to the next row, Escape restores a cell, and cells copied from a spreadsheet can be pasted.',
+  lead: 'Nothing is saved until you press Save, and then all or nothing. Enter goes to the next row, Escape restores a cell, and cells copied from a spreadsheet can be pasted.',
   columns: {
     price: 'Price',
     priceBreaks: 'Price breaks',
@@ -29,20 +29,20 @@ export const gridWords = {
   nothing: 'No changes yet',
   discard: 'Discard',
   discardTitle: (count: number) => `Discard ${changes(count)}?`,
-  discardBody: 'The cells become what the shop has.',
+  discardBody: 'The cells go back to the saved values.',
   keep: 'Keep editing',
   saved: (count: number) => `Saved ${changes(count)}`,
   pasted: (count: number) => `Pasted ${formatCount(count)} ${count === 1 ? 'cell' : 'cells'}`,
   pastedOutside: (count: number) =>
     `${formatCount(count)} pasted ${count === 1 ? 'cell lies' : 'cells lie'} outside the table and ${count === 1 ? 'was' : 'were'} left out`,
-  tooMany: `At most ${MAX_SAVED_PARTS} parts are saved at once. Save these before you change more.`,
+  tooMany: `At most ${MAX_SAVED_PARTS} parts can be saved at once. Save these before you change more.`,
   faultsTitle: (count: number) =>
-    count === 1 ? 'One cell needs another look' : `${formatCount(count)} cells need another look`,
-  conflictsTitle: 'Some parts have changed meanwhile',
-  conflictsBody: 'Nothing was saved yet. Say for each cell what counts, then save again.',
-  moved: (was: string, now: string) => `It was ${was} when you opened it and is ${now} now.`,
+    count === 1 ? 'One cell needs attention' : `${formatCount(count)} cells need attention`,
+  conflictsTitle: 'Some parts have changed',
+  conflictsBody: 'Nothing has been saved yet. Choose a value for each cell, then save again.',
+  moved: (was: string, now: string) => `It was ${was} when you opened it and is now ${now}.`,
   empty: 'empty',
-  take: (now: string) => `Take ${now}`,
+  take: (now: string) => `Use ${now}`,
   keepMine: (typed: string) => `Keep ${typed}`,
   leaveTitle: 'Leave with unsaved changes?',
   leaveBody: (count: number) =>

@@ -7,10 +7,10 @@ const prices = (count: number) => (count === 1 ? '1 Preis' : `${formatCount(coun
 export const priceChangeWords: Translated<typeof english.priceChangeWords> = {
   open: 'Preise ändern',
   title: 'Preise ändern',
-  body: 'Staffelpreise ändern sich mit ihrem Preis. Neue Preise werden kaufmännisch auf die feinste Stufe gerundet, die der Shop erlaubt.',
+  body: 'Staffelpreise ändern sich entsprechend. Neue Preise werden kaufmännisch auf die kleinste Einheit gerundet, die der Shop zulässt.',
   scope: 'Teile',
   scopes: (shown) => ({
-    all: 'Alle, auf die die Suche passt',
+    all: 'Alle Treffer der Suche',
     page: `Die ${formatCount(shown)} auf dieser Seite, in die Tabelle`,
   }),
   how: 'Änderung',
@@ -25,10 +25,11 @@ export const priceChangeWords: Translated<typeof english.priceChangeWords> = {
   put: 'In die Tabelle übernehmen',
   putDone: (count) => `${prices(count)} in die Tabelle übernommen. Noch ist nichts gespeichert.`,
   apply: (count) => `${prices(count)} ändern`,
-  nothing: 'Kein Preis ändert sich.',
+  nothing: 'Es ändert sich kein Preis.',
   faulty: (count) =>
-    `${prices(count)} ${count === 1 ? 'wäre' : 'wären'} fehlerhaft und ${count === 1 ? 'bleibt, wie er ist' : 'bleiben, wie sie sind'}.`,
-  more: (shown, all) => `Gezeigt werden die ersten ${formatCount(shown)} von ${formatCount(all)}.`,
+    `${prices(count)} ${count === 1 ? 'wäre' : 'wären'} ungültig und ${count === 1 ? 'bleibt' : 'bleiben'} unverändert.`,
+  more: (shown, all) =>
+    `Angezeigt werden die ersten ${formatCount(shown)} von ${formatCount(all)}.`,
   done: (count) => `${prices(count)} geändert`,
   columns: { part: 'Teil', old: 'Jetzt', next: 'Neu' },
 };

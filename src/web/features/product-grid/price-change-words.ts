@@ -6,7 +6,7 @@ const prices = (count: number) => (count === 1 ? '1 price' : `${formatCount(coun
 export const priceChangeWords = {
   open: 'Change prices',
   title: 'Change prices',
-  body: 'Price breaks change with their price. New prices are rounded half up to the finest that the shop allows.',
+  body: 'Price breaks change with their price. New prices are rounded half up to the smallest unit the shop allows.',
   scope: 'Parts',
   scopes: (shown: number) => ({
     all: 'All that match the search',
@@ -26,7 +26,7 @@ export const priceChangeWords = {
   apply: (count: number) => `Change ${prices(count)}`,
   nothing: 'No price changes.',
   faulty: (count: number) =>
-    `${prices(count)} would be faulty and ${count === 1 ? 'stays' : 'stay'} as ${count === 1 ? 'it is' : 'they are'}.`,
+    `${prices(count)} would be invalid and ${count === 1 ? 'stays' : 'stay'} as ${count === 1 ? 'it is' : 'they are'}.`,
   more: (shown: number, all: number) =>
     `The first ${formatCount(shown)} of ${formatCount(all)} are shown.`,
   done: (count: number) => `Changed ${prices(count)}`,

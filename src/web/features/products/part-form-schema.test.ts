@@ -63,8 +63,8 @@ test('accepts an unchanged price and minimum outside the limits and rejects new 
 });
 
 test.each([
-  ['5.000', '5.000 may mean 5000 or 5: write it without the point'],
-  ['1.085', '1.085 may mean 1085 or 1.085: write it without the point'],
+  ['5.000', '5.000 could mean 5000 or 5: enter it without the point'],
+  ['1.085', '1.085 could mean 1085 or 1.085: enter it without the point'],
   ['', 'Parts is required'],
   ['12.5', 'Parts must be a whole number'],
   ['5e3', 'Parts must be a whole number'],

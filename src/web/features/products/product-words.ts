@@ -5,8 +5,8 @@ import { nameWithSku } from '../../copy/part-names.ts';
 export const productWords = {
   between: (min: string, max: string) => `${min} to ${max}`,
   priceBreaksHint: (example: string) => `Quantity and unit price, such as ${example}`,
-  cartonHint: 'Orders take multiples of it',
-  lowStockHint: 'Below it, the shop gets a mail',
+  cartonHint: 'Orders must be multiples of it',
+  lowStockHint: 'Below it, the shop gets an email',
   pricesBetween: (min: string, max: string, currency: string) => `${min} to ${max} ${currency}`,
   wholePrices: (range: string) => `${range}, whole amounts`,
   search: 'Search',
@@ -14,11 +14,11 @@ export const productWords = {
   newestFirst: 'Newest first',
   bestFirst: 'Best match first',
   sorts: {
-    available: 'Stock, least first',
+    available: 'Stock: low to high',
     '-available': catalogueCopy.sorts['-available'],
     name: catalogueCopy.sorts.name,
   },
-  nothingFound: 'No part fits that',
+  nothingFound: 'No parts found',
   nothingFoundBody: 'Try a shorter word, or clear the search to see every part.',
   clearSearch: 'Clear the search',
   back: 'All products',
@@ -31,14 +31,14 @@ export const productWords = {
   exportedCsv: 'Saved the parts as a CSV file',
   /** Stock that comes and goes other than by orders. */
   stockChange: {
-    legend: 'Goods that came or went',
-    body: 'This is added to the stock, whatever was ordered while the form was open.',
+    legend: 'Stock change',
+    body: 'This is added to the stock, even if orders came in while the form was open.',
     counted: 'Counted',
-    countedHint: (stock: string) => `Fills in the difference to ${stock}`,
+    countedHint: (stock: string) => `Fills in the difference from ${stock}`,
     change: 'Difference',
     changeHint: 'Such as 500 or -20',
     reason: 'Reason',
-    reasonHint: 'Kept with the change',
+    reasonHint: 'Recorded with the change',
     noReason: 'Choose a reason',
     reasons: {
       delivery: 'Delivery',
@@ -50,9 +50,9 @@ export const productWords = {
     noteHint: 'Such as the delivery note’s number',
   },
   deleteBody: (part: { name: string; sku?: string | null }) =>
-    `${nameWithSku(part)} leaves the catalogue. Orders that were placed keep their name and price.`,
+    `${nameWithSku(part)} will be removed from the catalogue. Existing orders keep its name and price.`,
   replacedBy: 'Replaced by',
-  replacedByHint: 'Buyers and workshops’ systems learn what to order in its place',
+  replacedByHint: 'Tells buyers and workshop systems what to order instead',
   noReplacement: (typed: string) => `Nothing was deleted: no other part is called “${typed}”.`,
   /** Name and description in other languages than the default. */
   texts: {
@@ -61,20 +61,20 @@ export const productWords = {
   },
   /** For fields that somebody else, or an order, changed while the form was open. */
   conflict: {
-    body: 'Nothing was saved yet, and everything you typed is still here. Say what counts, then save again.',
+    body: 'Nothing has been saved yet, and everything you typed is still here. Choose what to keep, then save again.',
     moved: (was: string, now: string) =>
-      `It was ${was} when you opened this form and is ${now} now.`,
+      `It was ${was} when you opened this form and is now ${now}.`,
     /** For the stock. */
     orDifference: (now: string) =>
-      `For goods that came or went, take ${now} and write how many under “Difference”.`,
+      `For a stock change, use ${now} and enter how many under “Difference”.`,
     nothing: 'empty',
     newText: (now: string) => `It now reads: ${now}`,
     newPicture: 'This is the picture now:',
-    take: (now: string) => `Take ${now}`,
-    takeNew: 'Take the new one',
+    take: (now: string) => `Use ${now}`,
+    takeNew: 'Use the new one',
     keep: (typed: string) => `Keep ${typed}`,
     keepMine: 'Keep mine',
-    taken: 'The form has what is new. Save again to finish.',
-    kept: 'Yours stands. Save again to write it over the new one.',
+    taken: 'The form now has the new value. Save again to finish.',
+    kept: 'Yours is kept. Save again to overwrite the new one.',
   },
 } as const;

@@ -25,13 +25,17 @@ type Props = {
 /** A difference of the stock, typed or counted, with its reason, which stays right when orders come in meanwhile. */
 export function StockChangeFields({ form, available }: Props) {
   const { errors } = form.formState;
-  /** Against the stock that the form was opened with, so that orders placed meanwhile stay counted. */
+  /**
+   * Against the stock that the form was opened with, so that orders placed meanwhile stay counted. A count that cannot be
+   * read goes on as it is, so that the form refuses it and keeps no former difference.
+   */
   function count(typed: string): void {
     const counted = parseNumberInput(typed);
-    if (typed.trim() === '' || !Number.isInteger(counted)) return;
-    const difference = Number(counted) - available;
-    form.setValue('stockChange', difference === 0 ? undefined : difference, { shouldDirty: true });
-    form.setValue('stockReason', difference === 0 ? undefined : 'count', { shouldDirty: true });
+    const isWhole = Number.isInteger(counted);
+    const difference = isWhole ? Number(counted) - available || undefined : typed.trim();
+    const change = difference === '' ? undefined : (difference as number | undefined);
+    form.setValue('stockChange', change, { shouldDirty: true, shouldValidate: !isWhole });
+    form.setValue('stockReason', change === undefined ? undefined : 'count', { shouldDirty: true });
   }
   return (
     <fieldset>

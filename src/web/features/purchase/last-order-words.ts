@@ -2,17 +2,17 @@
 export const lastOrderWords = {
   /** In place of the form while there is no network. */
   offline: {
-    title: 'Your order is placed',
-    body: 'There is no network to show it to you at the moment. It stands in My Orders, where you pay for it; please do not order a second time.',
+    title: 'Your order has been placed',
+    body: 'You are offline, so we cannot show it right now. It is in My Orders, where you can pay for it; please do not order again.',
   },
   placed: {
     title: 'You have just placed this order',
     body: (what: string, at: string) => `${what}, ${at}. It is not paid yet.`,
   },
   lost: {
-    title: 'Your order was sent, and the answer was lost',
+    title: 'Your order was sent, but we got no reply',
     body: (what: string, at: string) =>
-      `${what}, ${at}. It may be placed already. Sent again unchanged, it is placed only once.`,
+      `${what}, ${at}. It may have been placed. If you send it again unchanged, it is placed only once.`,
   },
-  toOrders: 'Look in My Orders',
+  toOrders: 'Check My Orders',
 } as const;

@@ -35,6 +35,7 @@ import { lastOrderWords } from './last-order-words.ts';
 import { OrderTotal } from './order-total.tsx';
 import { purchaseAddress } from './purchase-address.ts';
 import { purchaseWords } from './purchase-words.ts';
+import { QuantityHints } from './quantity-hints.tsx';
 import { quantityBoundsText } from './quantity-bounds-text.ts';
 import { TakeRemaining } from './take-remaining.tsx';
 import { useBuyerDefaults } from './use-buyer-defaults.ts';
@@ -53,8 +54,18 @@ export function OrderForm({ part, repeatOf }: { part: Part; repeatOf: string | n
     { unverified: !buyer.emailVerified, payment: wayToPay(config) },
     config,
   );
-  const form = useForm<Order>({ resolver: zodResolver(orderFormRules(part, limits, charges)) });
-  const [prefilled] = useState(() => new Map<string, unknown>());
+  const bounds = quantityBounds(part, limits);
+  const { min, max } = bounds;
+  const remaining = min === max && max === part.available;
+  const [prefilled] = useState(() => {
+    // The rest of a stock is offered by a button, since it may be less than the buyer expects.
+    const mayStart = repeatOf === null && !remaining && min <= max;
+    return new Map<string, unknown>(mayStart ? [['quantity', min]] : []);
+  });
+  const form = useForm<Order>({
+    resolver: zodResolver(orderFormRules(part, limits, charges)),
+    defaultValues: Object.fromEntries(prefilled),
+  });
   const draft = useFormDraft(form, purchaseAddress(part._id, { repeatOf }), prefilled);
   useChosenQuantity(form);
   const typed = useWatch({ control: form.control });
@@ -62,9 +73,6 @@ export function OrderForm({ part, repeatOf }: { part: Part; repeatOf: string | n
   const { place, failure, afterSubmit } = usePlaceOrder(part, repeatOf, form, draft.clear);
   const { register, handleSubmit, setValue, control, formState } = form;
   const { errors, isSubmitting } = formState;
-  const bounds = quantityBounds(part, limits);
-  const { min, max } = bounds;
-  const remaining = min === max && max === part.available;
   const take = (quantity: number) =>
     setValue('quantity', quantity, { shouldValidate: formState.isSubmitted, shouldDirty: true });
 
@@ -104,6 +112,24 @@ export function OrderForm({ part, repeatOf }: { part: Part; repeatOf: string | n
         value={buyer.email}
         readOnly
       />
+      <div className="grid items-start gap-4 border-y-[1.5px] border-ink py-4 sm:col-span-2 sm:grid-cols-2">
+        <div className="flex flex-col gap-2">
+          <TextField
+            label={orderCopy.fields.quantity}
+            hint={
+              remaining
+                ? partCopy.lastOnes(formatCount(max))
+                : (notOrderable({ min, max }) ?? quantityBoundsText(bounds))
+            }
+            inputMode="numeric"
+            autoComplete="off"
+            error={errors.quantity?.message}
+            {...register('quantity', { setValueAs: parseNumberInput })}
+          />
+          {remaining && <TakeRemaining count={max} onTake={() => take(max)} />}
+        </div>
+        <QuantityHints control={control} part={part} onTake={take} />
+      </div>
       <AddressSelect
         className="sm:col-span-2"
         onChoose={fillIn}
@@ -138,25 +164,8 @@ export function OrderForm({ part, repeatOf }: { part: Part; repeatOf: string | n
           />
         </>
       )}
-      <div className="mt-2 grid items-start gap-4 border-y-[1.5px] border-ink py-4 sm:col-span-2 sm:grid-cols-2">
-        <div className="flex flex-col gap-2">
-          <TextField
-            label={orderCopy.fields.quantity}
-            hint={
-              remaining
-                ? partCopy.lastOnes(formatCount(max))
-                : (notOrderable({ min, max }) ?? quantityBoundsText(bounds))
-            }
-            inputMode="numeric"
-            autoComplete="off"
-            error={errors.quantity?.message}
-            {...register('quantity', { setValueAs: parseNumberInput })}
-          />
-          {remaining && <TakeRemaining count={max} onTake={() => take(max)} />}
-        </div>
-        <OrderTotal control={control} part={part} onTake={take} />
-      </div>
       <div className="flex flex-col gap-4 sm:col-span-2">
+        <OrderTotal control={control} part={part} />
         <FormError message={failure} />
         <Button type="submit" size="large" pending={isSubmitting}>
           {orderCopy.submit}

@@ -13,19 +13,15 @@ import { usePublicConfig } from '../../lib/public-config.ts';
 import { usePriceFormat } from '../../lib/use-price-format.ts';
 import { Price } from '../../ui/price.tsx';
 import { ChargesSum } from './charges-sum.tsx';
-import { FollowsLater } from '../parts/follows-later.tsx';
-import { CheaperHint } from './cheaper-hint.tsx';
 import { purchaseWords } from './purchase-words.ts';
 
 type Props = {
   control: Control<OrderForm>;
   part: Part;
-  /** Orders another quantity instead. */
-  onTake: (quantity: number) => void;
 };
 
 /** The total of the typed quantity, if it can be ordered. The server's total is binding. */
-export function OrderTotal({ control, part, onTake }: Props) {
+export function OrderTotal({ control, part }: Props) {
   const { currency, limits, charges } = usePublicConfig();
   const priceOf = usePriceFormat();
   const [quantity, country, postcode, taxId] = useWatch({
@@ -35,7 +31,7 @@ export function OrderTotal({ control, part, onTake }: Props) {
   const bounds = quantityBounds(part, limits);
   const orderable = Number.isInteger(quantity) && quantityFault(quantity, bounds) === null;
   return (
-    <div className="sm:text-end">
+    <div className="border-t-[1.5px] border-ink pt-4 sm:text-end">
       <p className="text-sm font-semibold">{orderCopy.total}</p>
       <p className="tabular-nums text-sm text-soft">
         {orderable
@@ -59,15 +55,6 @@ export function OrderTotal({ control, part, onTake }: Props) {
           <span className="text-2xl text-soft">{purchaseWords.noSum}</span>
         )}
       </output>
-      {orderable && <FollowsLater part={part} quantity={quantity} />}
-      {part.priceBreaks.length > 0 && (
-        <CheaperHint
-          part={part}
-          quantity={orderable ? quantity : null}
-          bounds={bounds}
-          onTake={onTake}
-        />
-      )}
     </div>
   );
 }

@@ -5,7 +5,7 @@ export const purchaseWords: Translated<typeof english.purchaseWords> = {
   each: (unitPrice) => `Das Teil kostet jetzt ${unitPrice} je Stück.`,
   newTotal: (quantity, total) => `${quantity} Stück kosten ${total}. Zum neuen Preis bestellen?`,
   newChargedTotal: (quantity, total) =>
-    `${quantity} Stück kosten ${total} mit Steuer und Versand. Dafür bestellen?`,
+    `${quantity} Stück kosten ${total} mit Steuer und Versand. Zu diesem Preis bestellen?`,
   sum: (quantity, unitPrice) => `${quantity} × ${unitPrice}`,
   cheaper: ({ larger, total, saved, typed }) =>
     saved === null
@@ -16,8 +16,8 @@ export const purchaseWords: Translated<typeof english.purchaseWords> = {
   noSum: '–',
   noneLeft: 'Zurzeit nicht auf Lager',
   noneLeftBody:
-    'Das Formular kommt wieder, sobald es Bestand gibt. Ihre Eingaben bleiben erhalten.',
-  look: 'Erneut nachsehen',
+    'Das Formular erscheint wieder, sobald das Teil auf Lager ist. Ihre Eingaben bleiben erhalten.',
+  look: 'Erneut prüfen',
   otherParts: 'Andere Teile ansehen',
   toMyOrders: 'Zu meinen Bestellungen',
   toOrder: (number) => `Bestellung ${number} ansehen`,
@@ -26,9 +26,9 @@ export const purchaseWords: Translated<typeof english.purchaseWords> = {
     placed: (what, number) =>
       `Sie haben soeben ${what} bestellt: Bestellung ${number}, noch nicht bezahlt. Dies wäre eine zweite Bestellung.`,
     lost: (what) =>
-      `Die Antwort auf Ihre Bestellung (${what}) ging verloren: Sie ist vielleicht schon aufgegeben. Dies wäre eine zweite Bestellung.`,
+      `Die Bestätigung Ihrer Bestellung (${what}) kam nicht an: Möglicherweise ist sie schon eingegangen. Dies wäre eine zweite Bestellung.`,
     yes: 'Zweite Bestellung aufgeben',
   },
   gone: 'Dieses Teil wird nicht verkauft',
-  goneBody: 'Vielleicht wurde es aus dem Katalog genommen. Es gibt ähnliche.',
+  goneBody: 'Vielleicht wurde es aus dem Katalog genommen. Im Katalog finden Sie ähnliche Teile.',
 };

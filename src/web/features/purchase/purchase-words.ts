@@ -4,9 +4,9 @@ type Cheaper = { larger: string; total: string; saved: string | null; typed: str
 export const purchaseWords = {
   each: (unitPrice: string) => `The part now costs ${unitPrice} each.`,
   newTotal: (quantity: string, total: string) =>
-    `${quantity} of them come to ${total}. Order at the new price?`,
+    `The total for ${quantity} is now ${total}. Order at the new price?`,
   newChargedTotal: (quantity: string, total: string) =>
-    `${quantity} of them come to ${total} with tax and freight. Order for that?`,
+    `The total for ${quantity} is now ${total} with tax and freight. Order at this price?`,
   sum: (quantity: string, unitPrice: string) => `${quantity} × ${unitPrice}`,
   /** @param saved null if both cost the same */
   cheaper: ({ larger, total, saved, typed }: Cheaper) =>
@@ -16,20 +16,20 @@ export const purchaseWords = {
   takeLarger: (quantity: string) => `Order ${quantity}`,
   sumMissing: 'Enter a quantity to see the total.',
   noSum: '–',
-  noneLeft: 'None are left at the moment',
+  noneLeft: 'Out of stock at the moment',
   noneLeftBody: 'The form comes back as soon as there is stock again. What you have typed is kept.',
-  look: 'Look again',
+  look: 'Check again',
   otherParts: 'See other parts',
-  toMyOrders: 'To my orders',
+  toMyOrders: 'Go to my orders',
   toOrder: (number: string) => `See order ${number}`,
   repeat: {
-    title: 'Order once more?',
+    title: 'Order again?',
     placed: (what: string, number: string) =>
       `You have just ordered ${what}: order ${number}, not paid yet. This would be a second order.`,
     lost: (what: string) =>
-      `The answer to your order of ${what} was lost: it may be placed already. This would be a second order.`,
+      `We got no reply to your order of ${what}: it may have been placed. This would be a second order.`,
     yes: 'Place a second order',
   },
-  gone: 'This part is not sold',
-  goneBody: 'Perhaps it was taken out of the catalogue. There are others like it.',
+  gone: 'Part not found',
+  goneBody: 'It may have been removed from the catalogue. There are others like it.',
 } as const;

@@ -1,16 +1,22 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
+import { parseNumberInput } from '../../../domain/number-input.ts';
 import type { OrderForm } from '../../../domain/orders/order-form.ts';
 import { QUANTITY_PARAM } from './purchase-address.ts';
 
-/** Fills in the quantity that was chosen on the part's page, once: the parameter then leaves the address. */
+const MAX_LENGTH = 40;
+
+/**
+ * Fills in the quantity that was typed on the part's page, once: the parameter then leaves the address. A text that is no
+ * number goes into the field as it is, since the form would otherwise begin with another quantity.
+ */
 export function useChosenQuantity(form: UseFormReturn<OrderForm>): void {
   const [params, setParams] = useSearchParams();
   const chosen = params.get(QUANTITY_PARAM);
-  const fillIn = useEffectEvent((quantity: string) => {
-    if (/^\d{1,9}$/.test(quantity))
-      form.setValue('quantity', Number(quantity), { shouldDirty: true });
+  const fillIn = useEffectEvent((typed: string) => {
+    const read = parseNumberInput(typed.slice(0, MAX_LENGTH));
+    form.setValue('quantity', (Number.isNaN(read) ? '' : read) as number, { shouldDirty: true });
     const rest = new URLSearchParams(params);
     rest.delete(QUANTITY_PARAM);
     setParams(rest, { replace: true, preventScrollReset: true });

@@ -5,7 +5,7 @@ import type * as english from './sales-words.ts';
 
 export const salesWords: Translated<typeof english.salesWords> = {
   title: dashboardCopy.menu.sales,
-  lead: 'Was bezahlt und nicht erstattet wurde, netto, ohne Steuer und Versand. Tage gelten in der Zeitzone des Shops und zählen nach der Zahlung.',
+  lead: 'Bezahlt und nicht erstattet, netto, ohne Steuer und Versand. Maßgeblich ist der Tag der Zahlung in der Zeitzone des Shops.',
   by: 'Nach',
   groups: { part: 'Teil', customer: 'Kunde', month: 'Monat' },
   from: 'Bezahlt ab',
@@ -15,7 +15,7 @@ export const salesWords: Translated<typeof english.salesWords> = {
   columns: { orders: 'Bestellungen', units: 'Stück', net: 'Netto' },
   total: 'Summe',
   cut: (shown, all) => `Die ${shown} größten von ${all}. Die Datei enthält alle.`,
-  emptyTitle: 'Nichts verkauft',
+  emptyTitle: 'Keine Verkäufe',
   emptyBody:
-    'Keine Bestellung, die an diesen Tagen bezahlt wurde, zählt noch. Wählen Sie andere Tage.',
+    'In diesem Zeitraum gibt es keine bezahlten Bestellungen. Wählen Sie einen anderen Zeitraum.',
 };

@@ -4,7 +4,7 @@ import { messageWords } from '../messages/message-words.ts';
 /** Words of Sales. None are the owner's. */
 export const salesWords = {
   title: dashboardCopy.menu.sales,
-  lead: 'What was paid and not refunded, net, without tax and freight. Days are those of the shop’s time zone and count by the payment.',
+  lead: 'Paid and not refunded, net, without tax and freight. Days are payment dates in the shop’s time zone.',
   by: 'By',
   groups: { part: 'Part', customer: 'Customer', month: 'Month' },
   from: 'Paid from',
@@ -15,5 +15,5 @@ export const salesWords = {
   total: 'Total',
   cut: (shown: string, all: string) => `The ${shown} largest of ${all}. The file has them all.`,
   emptyTitle: 'Nothing was sold',
-  emptyBody: 'No order that was paid on these days still counts. Choose other days.',
+  emptyBody: 'No orders paid on these days, or all were refunded. Choose other days.',
 } as const;

@@ -40,7 +40,7 @@ export const words: Translated<typeof english.words> = {
   shipped: 'Versandt am',
   carrier: 'Versanddienst',
   tracking: 'Sendungsnummer',
-  toFollow: 'Folgt',
+  toFollow: 'Rückstand',
   packed: 'Gepackt',
 };
 

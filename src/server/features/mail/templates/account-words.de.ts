@@ -21,10 +21,10 @@ export const accountWords: Translated<typeof english.accountWords> = {
   credential: {
     subject: (shop) => `Neuer Veloconnect-Zugang bei ${shop}`,
     heading: 'Ein System kann jetzt für Sie bestellen',
-    body: 'In Ihrem Konto wurde ein Veloconnect-Zugang angelegt. Damit liest ein System Ihre Preise, Bestellungen und Rechnungen und bestellt in Ihrem Namen.',
+    body: 'In Ihrem Konto wurde ein Veloconnect-Zugang angelegt. Damit kann ein System Ihre Preise, Bestellungen und Rechnungen lesen und in Ihrem Namen bestellen.',
     name: 'Name',
     buyersId: 'BuyersID',
     action: 'Zugänge ansehen',
-    note: 'Wenn Sie das nicht waren, widerrufen Sie den Zugang und ändern Sie Ihr Passwort.',
+    note: 'Wenn Sie das nicht waren, sperren Sie den Zugang und ändern Sie Ihr Passwort.',
   },
 };

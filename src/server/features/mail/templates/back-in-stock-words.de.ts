@@ -5,15 +5,15 @@ export const backInStockWords: Translated<typeof english.backInStockWords> = {
   subject: (part) => `Wieder auf Lager: ${part}`,
   heading: 'Ihr Teil ist wieder da',
   body: (part) =>
-    `Wir sollten Ihnen schreiben, sobald ${part} wieder auf Lager ist. Jetzt ist es so weit. Es ist nichts für Sie reserviert; bestellen Sie, solange der Vorrat reicht.`,
+    `Sie wollten benachrichtigt werden, sobald ${part} wieder auf Lager ist. Jetzt ist es so weit. Es ist nichts für Sie reserviert; bestellen Sie, solange der Vorrat reicht.`,
   inStock: 'Auf Lager',
   soldFrom: 'Mindestmenge',
   action: 'Zum Teil',
-  note: 'Dies ist die einzige E-Mail dazu. Drücken Sie erneut „Benachrichtigen“, wenn es wieder ausverkauft ist.',
+  note: 'Dies ist die einzige E-Mail dazu. Klicken Sie erneut auf „Benachrichtigen“, wenn es wieder ausverkauft ist.',
   several: {
     subject: (count) => `Wieder auf Lager: ${count} Teile`,
     heading: 'Ihre Teile sind wieder da',
-    body: 'Wir sollten Ihnen schreiben, sobald diese Teile wieder auf Lager sind. Jetzt ist es so weit. Es ist nichts für Sie reserviert; bestellen Sie, solange der Vorrat reicht.',
+    body: 'Sie wollten benachrichtigt werden, sobald diese Teile wieder auf Lager sind. Jetzt ist es so weit. Es ist nichts für Sie reserviert; bestellen Sie, solange der Vorrat reicht.',
     stock: (available, least) => `${available} auf Lager, Mindestmenge ${least}`,
     action: 'Zu den Teilen',
   },

@@ -1,12 +1,11 @@
 import { formatCount } from '../../../../domain/format-count.ts';
 import { formatDay } from '../../../../domain/format-day.ts';
-import { orderNumber } from '../../../../domain/orders/order-number.ts';
 import type { MailPayloads } from '../mail.kinds.ts';
 import type { MailContent, MailShop } from '../mail.content.ts';
 import { deliveryWords } from './delivery-words.ts';
 import { greeting } from './greeting.ts';
 import { mailWords } from './mail-words.ts';
-import { myOrders } from './orders.ts';
+import { myOrders, numberOf } from './orders.ts';
 
 /** To a buyer who ordered ahead: the delivery comes on another day. */
 export function deliveryMoved(
@@ -23,8 +22,8 @@ export function deliveryMoved(
     facts: [
       [mailWords.part, toolName],
       [dueOn, formatDay(date)],
-      ...orders.map(({ orderId, units: ahead }): [string, string] => [
-        order(orderNumber(orderId)),
+      ...orders.map(({ units: ahead, ...numbered }): [string, string] => [
+        order(numberOf(numbered)),
         units(formatCount(ahead), ahead === 1),
       ]),
     ],

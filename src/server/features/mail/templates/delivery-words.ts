@@ -2,12 +2,12 @@
 export const deliveryWords = {
   subject: (isLater: boolean, part: string) =>
     `${isLater ? 'Later' : 'Sooner'} than planned: ${part}`,
-  heading: 'A delivery has moved',
+  heading: 'A delivery date has changed',
   body: (hello: string, part: string, was: string, date: string) =>
-    `${hello}, you ordered ahead of our delivery of ${part}. It was due on ${was} and is due on ${date} now.`,
+    `${hello}, you ordered ${part} from our next delivery. It was due on ${was} and is now due on ${date}.`,
   sorry: 'We are sorry about the delay.',
   dueOn: 'Now due on',
   order: (number: string) => `Order no. ${number}`,
   units: (count: string, isOne: boolean) => `${count} ${isOne ? 'unit' : 'units'}`,
-  note: 'You need not do anything. Answer this mail if the new day does not suit you.',
+  note: 'You do not need to do anything. Reply to this email if the new date does not suit you.',
 } as const;

@@ -8,14 +8,14 @@ export const issuedWords: Translated<typeof english.issuedWords> = {
     name: 'Rechnung',
     heading: 'Ihre Rechnung',
     body: (hello, what, total) =>
-      `${hello}, dies ist die Rechnung ${what} über ${total}. Sie können sie auch auf der Seite der Bestellung herunterladen.`,
+      `${hello}, hier ist Ihre Rechnung ${what} über ${total}. Sie können sie auch auf der Seite der Bestellung herunterladen.`,
   },
   creditNote: {
     name: 'Rechnungskorrektur',
     heading: 'Ihre Rechnungskorrektur',
     body: (hello, what, total) =>
-      `${hello}, dies ist die Rechnungskorrektur ${what} über ${total}. Sie können sie auch auf der Seite der Bestellung herunterladen.`,
+      `${hello}, hier ist Ihre Rechnungskorrektur ${what} über ${total}. Sie können sie auch auf der Seite der Bestellung herunterladen.`,
   },
   toInvoice: (number, invoice) => `${number} zur Rechnung ${invoice}`,
-  corrects: 'Korrigiert',
+  corrects: 'Zur Rechnung',
 };

@@ -4,13 +4,13 @@ export const issuedWords = {
     name: 'Invoice',
     heading: 'Your invoice',
     body: (hello: string, what: string, total: string) =>
-      `${hello}, this is invoice ${what} for ${total}. The order’s page keeps it for download.`,
+      `${hello}, here is invoice ${what} for ${total}. You can also download it from the order’s page.`,
   },
   creditNote: {
     name: 'Credit note',
     heading: 'Your credit note',
     body: (hello: string, what: string, total: string) =>
-      `${hello}, this is credit note ${what} for ${total}. The order’s page keeps it for download.`,
+      `${hello}, here is credit note ${what} for ${total}. You can also download it from the order’s page.`,
   },
   toInvoice: (number: string, invoice: string) => `${number} to invoice ${invoice}`,
   corrects: 'Corrects',

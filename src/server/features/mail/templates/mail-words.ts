@@ -1,7 +1,7 @@
 /** Words that mails share. */
 export const mailWords = {
   hello: (name: string | null) => (name === null ? 'Hello' : `Hello ${name}`),
-  openAddress: 'Or open this address:',
+  openAddress: 'Or open this link:',
   part: 'Part',
   sku: 'Part no.',
   quantity: 'Quantity',

@@ -8,9 +8,9 @@ export function contact(
 ): MailContent {
   return {
     subject: `Message from ${name}`,
-    heading: 'Somebody wrote to the shop',
+    heading: 'New message to the shop',
     paragraphs: [
-      `${name} (${email}) sent this through Get In Touch. Your answer to this mail goes to them.`,
+      `${name} (${email}) sent this through Get In Touch. Your reply to this email goes to them.`,
     ],
     quote: message,
     replyTo: email,
@@ -24,7 +24,7 @@ export function subscribe(
 ): MailContent {
   return {
     subject: `New subscriber: ${email}`,
-    heading: 'One more on the list',
+    heading: 'New subscriber',
     paragraphs: [`${email} would like to hear what is new at ${shopName}.`],
     replyTo: email,
   };

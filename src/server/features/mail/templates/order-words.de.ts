@@ -9,8 +9,7 @@ export const orderWords: Translated<typeof english.orderWords> = {
     transfer:
       'Bitte überweisen Sie die Summe auf das unten genannte Konto und geben Sie den Verwendungszweck an.',
     heldUntilPaid: 'Die Teile sind für Sie reserviert, bis Sie bezahlen.',
-    held: (time) =>
-      `Die Teile sind ${time} für Sie reserviert; wenn Sie in dieser Zeit bezahlen, gehören sie Ihnen.`,
+    held: (time) => `Die Teile sind ${time} für Sie reserviert; bitte bezahlen Sie in dieser Zeit.`,
     longer:
       'Wir reservieren sie länger, sobald Sie Ihre E-Mail-Adresse mit dem Link in unserer anderen E-Mail bestätigt haben.',
     deliverTo: 'Lieferung an',
@@ -21,16 +20,14 @@ export const orderWords: Translated<typeof english.orderWords> = {
     reference: 'Verwendungszweck',
     howToPay: 'So bezahlen Sie',
     pay: 'Bestellung bezahlen',
-    cancelOne:
-      'Eine Bestellung, die nicht bezahlt ist, können Sie unter „Meine Bestellungen“ stornieren.',
-    cancelMany:
-      'Bestellungen, die nicht bezahlt sind, können Sie unter „Meine Bestellungen“ stornieren.',
+    cancelOne: 'Eine unbezahlte Bestellung können Sie unter „Meine Bestellungen“ stornieren.',
+    cancelMany: 'Unbezahlte Bestellungen können Sie unter „Meine Bestellungen“ stornieren.',
   },
   reduced: {
-    subject: (order, total) => `Ihre Bestellung ${order}: Die Summe beträgt jetzt ${total}`,
+    subject: (order, total) => `Ihre Bestellung ${order}: neue Summe ${total}`,
     heading: 'Ihre Bestellung hat sich geändert',
     body: (hello, cancelled, total) =>
-      `${hello}, storniert und nicht berechnet: ${cancelled}. Die Summe Ihrer Bestellung beträgt jetzt ${total}.`,
+      `${hello}, storniert wurde: ${cancelled}. Dafür wird nichts berechnet. Die Summe Ihrer Bestellung beträgt jetzt ${total}.`,
     transfer:
       'Bitte überweisen Sie diese Summe statt der früher genannten auf das unten angegebene Konto und geben Sie den Verwendungszweck an.',
   },
@@ -61,25 +58,26 @@ export const orderWords: Translated<typeof english.orderWords> = {
       'by the shop': 'wir haben diese Bestellung erstattet.',
       amount: 'wir haben einen Teil des Preises dieser Bestellung erstattet.',
       'by the bank':
-        'Ihre Bank hat Ihre Zahlung zurückgeholt; deshalb endet diese Bestellung vor dem Versand.',
+        'Ihre Bank hat Ihre Zahlung zurückgebucht; deshalb wird diese Bestellung nicht versandt.',
       'order gone':
-        'Ihre Zahlung kam an, nachdem diese Bestellung storniert oder verfallen war; deshalb senden wir sie zurück.',
+        'Ihre Zahlung kam an, nachdem diese Bestellung storniert oder verfallen war; deshalb erstatten wir sie.',
       'paid twice':
-        'diese Bestellung wurde ein zweites Mal bezahlt; deshalb senden wir die zweite Zahlung zurück. Die Bestellung selbst bleibt bestehen.',
+        'diese Bestellung wurde doppelt bezahlt; deshalb erstatten wir die zweite Zahlung. Die Bestellung selbst bleibt bestehen.',
     },
     how: {
       'by the provider': {
         heading: 'Ihr Geld ist auf dem Weg zurück',
-        words: 'gehen auf die Karte zurück, von der sie kamen. Das kann einige Tage dauern.',
+        words:
+          'werden der Karte gutgeschrieben, mit der Sie bezahlt haben. Das kann einige Tage dauern.',
       },
       'by a person': {
         heading: 'Wir kümmern uns um Ihre Erstattung',
         words:
-          'können nicht von selbst zurückgehen: Wir kümmern uns von Hand darum. Das kann einige Tage länger dauern als sonst.',
+          'können nicht automatisch erstattet werden: Wir kümmern uns persönlich darum. Das kann einige Tage länger dauern als sonst.',
       },
       outside: {
-        heading: 'Sie haben Ihr Geld zurück',
-        words: 'wurden Ihnen außerhalb der Kartenzahlung erstattet.',
+        heading: 'Ihr Geld ist erstattet',
+        words: 'wurden Ihnen auf anderem Weg erstattet.',
       },
     },
   },

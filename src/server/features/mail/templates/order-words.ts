@@ -4,12 +4,12 @@ export const orderWords = {
     subject: (order: string, what: string) => `Your order ${order}: ${what}`,
     heading: 'We have your order',
     thanks: (hello: string, held: string) => `${hello}, thank you for your order. ${held}`,
-    transfer: 'Please send the total to the account below, and name the payment reference.',
+    transfer: 'Please transfer the total to the account below, quoting the payment reference.',
     heldUntilPaid: 'The parts are set aside for you until you pay.',
     held: (time: string) =>
       `The parts are set aside for you for ${time}; pay within that time and they are yours.`,
     longer:
-      'We keep them longer once you have verified your email address by the link in our other mail.',
+      'We will keep them longer once you verify your email address with the link in our other email.',
     deliverTo: 'Deliver to',
     accountHolder: 'Account holder',
     iban: 'Account (IBAN)',
@@ -18,8 +18,8 @@ export const orderWords = {
     reference: 'Payment reference',
     howToPay: 'See how to pay',
     pay: 'Pay for this order',
-    cancelOne: 'You can cancel an order that is not paid under My Order.',
-    cancelMany: 'You can cancel orders that are not paid under My Order.',
+    cancelOne: 'You can cancel an unpaid order under My Order.',
+    cancelMany: 'You can cancel unpaid orders under My Order.',
   },
   reduced: {
     subject: (order: string, total: string) => `Your order ${order}: the total is now ${total}`,
@@ -27,18 +27,18 @@ export const orderWords = {
     body: (hello: string, cancelled: string, total: string) =>
       `${hello}, ${cancelled} is cancelled, and was not charged. The total of your order is now ${total}.`,
     transfer:
-      'Please send this total, in place of the one in our earlier mail, to the account below, and name the payment reference.',
+      'Please transfer this total, instead of the one in our earlier email, to the account below, quoting the payment reference.',
   },
   paid: {
     subject: (order: string, what: string) => `Paid: ${order}, ${what}`,
     heading: 'Your payment has arrived',
     body: (hello: string, amount: string) =>
-      `${hello}, we have received ${amount}. Your parts are packed next.`,
-    note: 'The invoice comes in a mail of its own as soon as it is issued.',
+      `${hello}, we have received ${amount}. We will pack your parts next.`,
+    note: 'We will email you the invoice as soon as it is issued.',
   },
   lapsed: {
     subject: (order: string, what: string) => `Not paid in time: ${order}, ${what}`,
-    heading: 'Your order has lapsed',
+    heading: 'Your order has expired',
     body: (hello: string) =>
       `${hello}, this order was not paid in time, so the parts are back in stock. Nothing was charged. You are welcome to order again.`,
   },
@@ -53,30 +53,30 @@ export const orderWords = {
     body: (hello: string, why: string, amount: string, how: string) =>
       `${hello}, ${why} ${amount} ${how}`,
     units: (units: string, of: string) =>
-      `we have refunded ${units} of the ${of} pieces of this order.`,
+      `we have refunded ${units} of the ${of} pieces in this order.`,
     why: {
       'by the shop': 'we have refunded this order.',
       amount: 'we have refunded part of the price of this order.',
       'by the bank':
-        'your bank has taken your payment back, so this order ends before it was shipped.',
+        'your bank has reversed your payment, so this order was cancelled before it shipped.',
       'order gone':
-        'your payment arrived after this order was cancelled or had lapsed, so we send it back.',
+        'your payment arrived after this order was cancelled or had expired, so we are sending it back.',
       'paid twice':
-        'this order was paid a second time, so we send the second payment back. The order itself stands.',
+        'this order was paid twice, so we are sending the second payment back. The order itself is not affected.',
     },
     how: {
       'by the provider': {
-        heading: 'Your money is on its way back',
-        words: 'goes back to the card that it came from, which may take some days.',
+        heading: 'Your refund is on its way',
+        words: 'is going back to the card you paid with, which may take a few days.',
       },
       'by a person': {
         heading: 'We are arranging your refund',
         words:
-          'cannot go back by itself: we see to it by hand, which may take some days more than usual.',
+          'cannot be refunded automatically: we are sending it manually, which may take a few days longer than usual.',
       },
       outside: {
-        heading: 'We have paid you back',
-        words: 'was paid back to you outside of the card payment.',
+        heading: 'We have refunded you',
+        words: 'was refunded to you outside the card payment.',
       },
     },
   },

@@ -1,8 +1,7 @@
 import { formatCount } from '../../../../domain/format-count.ts';
-import { orderNumber } from '../../../../domain/orders/order-number.ts';
 import type { MailPayloads } from '../mail.kinds.ts';
 import type { MailContent, MailShop } from '../mail.content.ts';
-import { factsOf, factsOfOrders, priceOf, referenceOf } from './orders.ts';
+import { factsOf, factsOfOrders, numberOf, priceOf, referenceOf } from './orders.ts';
 import { allOrders } from './shop-notices.ts';
 
 /** Tells the shop of an order as soon as it is placed. */
@@ -14,17 +13,17 @@ export function orderReceived(
   const what = second || !first ? `${formatCount(orders.lines.length)} parts` : first.toolName;
   const waits =
     payment === 'transfer'
-      ? 'It waits for a bank transfer: record that when it arrives, and pack the order then.'
-      : 'It is not paid yet: pack it when it is.';
+      ? 'It is awaiting a bank transfer: record it when it arrives, then pack the order.'
+      : 'It is not paid yet: pack it once it is.';
   return {
     subject: `Ordered: ${referenceOf(orders)}, ${what}, ${priceOf(orders)}`,
-    heading: 'An order is placed',
+    heading: 'New order',
     paragraphs: [
       `${orders.userName} (${userEmail}) has ordered ${what} for ${priceOf(orders)}. ${waits}`,
     ],
     facts: [...factsOfOrders(orders), ['Phone', phone], ['Deliver to', address]],
     action: allOrders(shop),
-    note: 'Shop Settings switch these mails off.',
+    note: 'You can turn these emails off in Shop Settings.',
     replyTo: userEmail,
   };
 }
@@ -36,7 +35,7 @@ export function sale(
 ): MailContent {
   return {
     subject: `Sold: ${referenceOf(order)}, ${formatCount(order.quantity)} × ${order.toolName}`,
-    heading: 'An order is paid',
+    heading: 'An order has been paid',
     paragraphs: [
       `${order.userName} (${userEmail}) has paid ${priceOf(order)}. The order can be packed.`,
     ],
@@ -53,7 +52,7 @@ export function ordersSale(
 ): MailContent {
   return {
     subject: `Sold: ${referenceOf(orders)}, ${formatCount(orders.lines.length)} parts, ${priceOf(orders)}`,
-    heading: 'Orders are paid',
+    heading: 'Orders have been paid',
     paragraphs: [
       `${orders.userName} (${userEmail}) has paid ${priceOf(orders)} for ${formatCount(orders.lines.length)} parts. They can be packed.`,
     ],
@@ -73,12 +72,12 @@ export function dailySales(
   return {
     subject: `Sold: ${what}, ${total}`,
     heading: `${what} paid`,
-    paragraphs: [`${what} for ${total} came in since the last mail of this kind.`],
+    paragraphs: [`${what} for ${total} came in since the last of these emails.`],
     facts: orders.map((order) => [
-      orderNumber(order.orderId),
+      numberOf(order),
       `${formatCount(order.quantity)} × ${order.toolName}, ${priceOf(order)}, ${order.userName}${order.status === 'refunded' ? ' (refunded since)' : ''}`,
     ]),
     action: allOrders(shop),
-    ...(more > 0 ? { note: `${formatCount(more)} more stand in the list of orders.` } : {}),
+    ...(more > 0 ? { note: `${formatCount(more)} more are in the list of orders.` } : {}),
   };
 }

@@ -9,9 +9,9 @@ export const shipmentWords: Translated<typeof english.shipmentWords> = {
   partLeft: (hello) => `${hello}, wir haben einen Teil Ihrer Bestellung versandt.`,
   tracking: {
     subject: (order, what) => `Sendungsverfolgung: ${order}, ${what}`,
-    heading: 'Wo Ihre Teile sind',
+    heading: 'Ihre Sendungsverfolgung',
     body: (hello) =>
-      `${hello}, dies sind die Angaben zur Verfolgung Ihrer Sendung. Bitte verwenden Sie sie anstelle früherer.`,
+      `${hello}, hier sind die Angaben zur Sendungsverfolgung. Sie ersetzen alle früheren.`,
   },
   units: (units, of) => (of === null ? units : `${units} von ${of}`),
   carrier: 'Versanddienst',

@@ -7,14 +7,14 @@ export const shipmentWords = {
   partLeft: (hello: string) => `${hello}, we have shipped part of what you ordered.`,
   tracking: {
     subject: (order: string, what: string) => `Tracking: ${order}, ${what}`,
-    heading: 'Where your parts are',
+    heading: 'Track your parts',
     body: (hello: string) =>
-      `${hello}, these are the tracking details of your shipment. Please use them in place of earlier ones.`,
+      `${hello}, here are the tracking details for your shipment. They replace any earlier ones.`,
   },
   units: (units: string, of: string | null) => (of === null ? units : `${units} of ${of}`),
   carrier: 'Carrier',
   trackingNumber: 'Tracking number',
   left: 'Shipped',
   deliveredTo: 'Deliver to',
-  follow: 'Follow the parcel',
+  follow: 'Track the parcel',
 } as const;

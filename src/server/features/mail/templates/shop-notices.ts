@@ -11,8 +11,8 @@ export function refundFailed(
     subject: `A refund failed: ${order.toolName}`,
     heading: 'A refund did not reach the customer',
     paragraphs: [
-      `The card company could not pay ${priceOf(order)} back to ${order.userName} (${userEmail}), so the money is with you again. The customer has been told that it is on its way.`,
-      'Write to the customer and pay in another way, or have the card company asked once more by: npm run shop -- doctor --fix',
+      `The payment provider could not refund ${priceOf(order)} to ${order.userName} (${userEmail}), so the money is back with you. The customer has been told that it is on its way.`,
+      'Contact the customer and refund them another way, or request the refund again with: npm run shop -- doctor --fix',
     ],
     facts: [...factsOf(order), ['Payment', intentId], ['Reason given', reason ?? 'none']],
     action: allOrders(shop),
@@ -26,16 +26,16 @@ export function manualRefund(
   shop: MailShop,
 ): MailContent {
   const stays = shipped
-    ? 'The order is shipped, and stays so here.'
-    : 'The order still counts as paid here, with its whole quantity: ship it, or refund what is left of it.';
+    ? 'The order stays marked as shipped.'
+    : 'The order still counts as paid, with its full quantity: ship it, or refund the rest.';
   return {
     subject: `Refunded outside the shop: ${order.toolName}`,
-    heading: 'Money went back to a customer',
+    heading: 'A customer was refunded',
     paragraphs: [
-      `By now ${paidBack} of ${priceOf(order)} has gone back to ${order.userName} (${userEmail}) from the card company’s own dashboard. ${stays}`,
-      'The shop has not written to the customer about it.',
+      `So far ${paidBack} of ${priceOf(order)} has been refunded to ${order.userName} (${userEmail}) from the payment provider’s own dashboard. ${stays}`,
+      'The shop has not emailed the customer about it.',
     ],
-    facts: [...factsOf(order), ['Paid back', paidBack], ['Payment', intentId]],
+    facts: [...factsOf(order), ['Refunded', paidBack], ['Payment', intentId]],
     action: allOrders(shop),
     replyTo: userEmail,
   };
@@ -44,7 +44,7 @@ export function manualRefund(
 type Disputed = MailPayloads['payment-disputed'];
 
 const disputeSubjects: Readonly<Record<Disputed['stands'], string>> = {
-  inquiry: 'A bank asks about a payment',
+  inquiry: 'A bank has questions about a payment',
   open: 'A payment is disputed',
   won: 'A dispute is closed in your favour',
   lost: 'A dispute is lost',
@@ -54,10 +54,10 @@ const disputeSubjects: Readonly<Record<Disputed['stands'], string>> = {
 export function paymentDisputed(disputed: Disputed, shop: MailShop): MailContent {
   const { userEmail, userName, intentId, disputeId, reason, stands, amount } = disputed;
   const texts: Readonly<Record<Disputed['stands'], string>> = {
-    inquiry: `The bank of ${userName} (${userEmail}) asks about ${amount} of this payment. It has taken nothing so far.`,
-    open: `The bank of ${userName} (${userEmail}) has taken ${amount} of this payment back, until it has decided.`,
+    inquiry: `The bank of ${userName} (${userEmail}) has questions about ${amount} of this payment. It has not taken any money so far.`,
+    open: `The bank of ${userName} (${userEmail}) has withdrawn ${amount} of this payment until it decides.`,
     won: `The bank of ${userName} (${userEmail}) has closed its dispute: the ${amount} stays with you.`,
-    lost: `The bank of ${userName} (${userEmail}) has decided for the customer: the ${amount} is gone.`,
+    lost: `The bank of ${userName} (${userEmail}) has decided in the customer’s favour: you lose the ${amount}.`,
   };
   return {
     subject: `${disputeSubjects[stands]}: ${disputed.toolName}`,
@@ -75,22 +75,21 @@ export function paymentDisputed(disputed: Disputed, shop: MailShop): MailContent
 }
 
 const ANSWER =
-  'Answer it in the card company’s dashboard by the day that is named there; no answer is a dispute lost.';
+  'Respond in the payment provider’s dashboard by the deadline shown there; without a response, the dispute is lost.';
 
 function instructions({ stands, orderStatus, ends }: Disputed): string {
   const waits = orderStatus === 'paid';
-  if (stands === 'won')
-    return waits ? 'The order can be shipped.' : 'The order stays as it is here.';
+  if (stands === 'won') return waits ? 'The order can be shipped.' : 'The order stays as it is.';
   if (stands === 'lost') {
     if (ends)
-      return 'The order was not shipped: it is refunded here, and its parts are back in stock.';
+      return 'The order had not shipped: it is now refunded, and its parts are back in stock.';
     return waits
-      ? 'The order is not shipped, and was not disputed as a whole: decide with the customer whether it is sent.'
-      : 'The order stays as it is here.';
+      ? 'The order has not shipped, and only part of it was disputed: decide with the customer whether to ship it.'
+      : 'The order stays as it is.';
   }
-  if (!waits) return `The order is ${orderStatus} already: say so, with what proves it. ${ANSWER}`;
+  if (!waits) return `The order is already ${orderStatus}: say so, and attach proof. ${ANSWER}`;
   const refund = stands === 'inquiry' ? ' Or refund the order.' : '';
-  return `The order is not shipped, and cannot be marked as shipped until this is closed. ${ANSWER}${refund}`;
+  return `The order has not shipped, and cannot be marked as shipped until this is closed. ${ANSWER}${refund}`;
 }
 
 /** The administrators' list of orders. */

@@ -55,13 +55,13 @@ export function lowStock(
     subject: `Running low: ${what}`,
     heading: 'Stock is running low',
     paragraphs: [
-      `The stock of ${what} has fallen below the level that you set. You hear of a part again once its stock has been above it.`,
+      `The stock of ${what} has fallen below the level you set. You will hear about a part again only after its stock has been above that level.`,
     ],
     facts: parts.map(({ toolName, sku, available, lowStock: level }) => [
       sku === null ? toolName : `${toolName} (${sku})`,
       `${formatCount(available)} left, below ${formatCount(level)}`,
     ]),
     action: { label: 'See the products', url: `${publicUrl}/dashboard/manageProduct` },
-    ...(more > 0 ? { note: `${formatCount(more)} more have run low.` } : {}),
+    ...(more > 0 ? { note: `${formatCount(more)} more are running low.` } : {}),
   };
 }
