@@ -45,6 +45,12 @@ it('a part is deleted with the one to order in its place, which must exist', asy
   await buyer.getByRole('heading', { name: other }).waitFor();
   await buyer.goto(`${shop.url()}/parts?q=${encodeURIComponent(deleted.sku ?? '')}`);
   await buyer.getByText(`“${deleted.sku}” is no longer sold.`).waitFor();
+  const { page: customer } = await shop.visitAs('customer', `/purchase/${deleted._id}`);
+  await customer.getByRole('heading', { name: 'This part is no longer sold' }).waitFor();
+  await customer.getByRole('link', { name: 'See the new part' }).waitFor();
+  await buyer.goto(`${shop.url()}/compare?parts=${deleted._id},${replacement._id}`);
+  await buyer.getByText(`“${name}” is no longer sold. It was replaced by ${other}`).waitFor();
+  expect(await axeFaults(buyer)).toEqual([]);
   const answer = await fetch(`${shop.url()}/de/parts/${deleted._id}`);
   expect(answer.status).toBe(410);
   expect(await answer.text()).toContain('Dieses Teil gibt es nicht mehr');

@@ -44,8 +44,8 @@ export const auditContract = defineCalls({
         find: filter.describe(
           'The address of a person, who acted or was acted on; the number of an order, its first four characters or more; or the SKU or the beginning of the name of a part',
         ),
-        from: day.describe('The first day, in UTC'),
-        to: day.describe('The last day, in UTC'),
+        from: day.describe('The first day, in the shop’s time zone'),
+        to: day.describe('The last day, in the shop’s time zone'),
       })
       .refine(daysInOrder, daysOutOfOrder),
     answer: z.array(auditEntrySchema),

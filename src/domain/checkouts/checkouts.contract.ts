@@ -44,11 +44,15 @@ const checkoutSchema = z.object({
   poNumber: z.string().nullable().describe('The buyer’s own order number'),
   delivery: deliverySchema.nullable().describe('Where the goods go, if not to the buyer’s address'),
   invoices: z.array(issuedSchema).describe('The invoice and its credit notes, oldest first'),
+  invoiceDelayed: z
+    .literal(true)
+    .optional()
+    .describe('Of one checkout: its invoice is due, and could not be issued yet'),
   invoiceLacks: z
     .array(z.enum(invoiceLacks))
     .optional()
     .describe(
-      'Of one checkout: what keeps its due invoice from being issued, maybe nothing that is known; absent while none is due',
+      'For administrators: what keeps a delayed invoice from being issued, maybe nothing that is known',
     ),
   userEmail: z.string(),
   createdAt: z.iso.datetime(),

@@ -54,6 +54,7 @@ export type RateLimitName =
   | 'contact'
   | 'veloconnect'
   | 'veloconnectFailures'
+  | 'vatChecks'
   | 'mcp';
 
 /** Files that a call answers. */

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../durations.ts';
+import { DAY_MS, MINUTE_MS } from '../durations.ts';
 
 /** The day of a moment in a time zone (IANA), as 'YYYY-MM-DD'. */
 export function dayIn(timeZone: string, at: number): string {
@@ -28,3 +28,22 @@ export function startOfDay(timeZone: string, day: string): number {
   }
   return middle + from * MINUTE_MS;
 }
+
+/** A half-open span of time. */
+export type Period = { readonly from: number; readonly before: number };
+
+/** The span of days in a time zone (IANA), first and last one included; without one of them it is open at that end. */
+export function periodOfDays(
+  timeZone: string,
+  { from, to }: { readonly from?: string | undefined; readonly to?: string | undefined },
+): Period {
+  return {
+    from: from === undefined ? 0 : startOfDay(timeZone, from),
+    before: to === undefined || to >= LAST_DAY ? MAX_TIME : startOfDay(timeZone, dayAfter(to)),
+  };
+}
+
+/** Days are compared as texts, which have four digits of the year. */
+const LAST_DAY = '9999-12-31';
+const MAX_TIME = Number.MAX_SAFE_INTEGER;
+const dayAfter = (day: string) => dayIn('UTC', Date.parse(day) + DAY_MS);

@@ -212,8 +212,8 @@ export const ordersContract = defineCalls({
     query: z
       .object({
         ...listed,
-        from: day.describe('The first day, in UTC'),
-        to: day.describe('The last day, in UTC'),
+        from: day.describe('The first day, in the shop’s time zone'),
+        to: day.describe('The last day, in the shop’s time zone'),
       })
       .refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
         path: ['to'],

@@ -18,8 +18,8 @@ export const ownSearch = {
     .describe(
       'The number of an order or a checkout, its first four characters or more, or its whole id; the number of an invoice, a credit note or a shipment; a tracking number; any part of the PO number; or the beginnings of words of the part’s name and SKU',
     ),
-  from: day.describe('The first day of placing, in UTC'),
-  to: day.describe('The last day, in UTC'),
+  from: day.describe('The first day of placing, in the shop’s time zone'),
+  to: day.describe('The last day, in the shop’s time zone'),
 };
 
 type Days = { readonly from?: string | undefined; readonly to?: string | undefined };

@@ -41,6 +41,10 @@ export const partsQuery = z.object({
 });
 export type PartsQuery = z.output<typeof partsQuery>;
 
+const namedPart = { _id: z.string(), name: z.string(), sku: z.string().nullable() };
+const deletedPartSchema = z.object({ ...namedPart, replacedBy: z.object(namedPart).nullable() });
+export type DeletedPart = z.output<typeof deletedPartSchema>;
+
 export const partsContract = defineCalls({
   'GET /tools': {
     summary: 'All parts, page by page, filtered by search, category, stock and attributes',
@@ -97,6 +101,17 @@ export const partsContract = defineCalls({
       parts: z.string().max(400).describe('The ids, with commas between them; more are left out'),
     }),
     answer: z.array(partSchema),
+    errors: ['INVALID_FIELDS'],
+    cacheable: true,
+  },
+  'GET /deletedParts': {
+    summary: `The deleted ones among up to ${MAX_COMPARED} parts, with the parts to order in their place`,
+    area: 'parts',
+    access: anyone,
+    query: z.object({
+      parts: z.string().max(400).describe('The ids, with commas between them; more are left out'),
+    }),
+    answer: z.array(deletedPartSchema),
     errors: ['INVALID_FIELDS'],
     cacheable: true,
   },
@@ -178,7 +193,7 @@ export const partsContract = defineCalls({
     access: signedIn,
     params: idParams,
     answer: partSchema,
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'PART_REPLACED'],
   },
   'PATCH /purchase/{id}': {
     summary: 'Set the stock level; customers may only confirm the current level',

@@ -21,7 +21,7 @@ The audit log records that it was written. An apostrophe before a cell that begi
 =, +, - or @, as many phone numbers do, keeps a spreadsheet from reading it as a formula.
 
 Options:
-  --from 2026-01-01   the first day on which they were placed (UTC)
+  --from 2026-01-01   the first day on which they were placed, in the shop's time zone
   --to 2026-01-31     the last day
   --filter NAME       ${orderFilterNames.join(', ')}; ${orderFilterNames[0]} by default
   --find TEXT         an order's number or half of it, how its buyer's name or address

@@ -7,6 +7,7 @@ import { shipmentNumbers } from './migrations/0006-shipment-numbers.ts';
 import { searchForms } from './migrations/0007-search-forms.ts';
 import { addImportChanges } from './migrations/0008-import-changes.ts';
 import { addCartShareOwners } from './migrations/0009-cart-share-owners.ts';
+import { openOrdersWithAllowances } from './migrations/0010-open-orders-with-allowances.ts';
 
 /** Migrations by name, in order. */
 export type Migrations = Readonly<
@@ -22,6 +23,7 @@ export const migrations: Migrations = {
   '0007-search-forms': searchForms,
   '0008-import-changes': addImportChanges,
   '0009-cart-share-owners': addCartShareOwners,
+  '0010-open-orders-with-allowances': openOrdersWithAllowances,
 };
 
 /** The first migration of any version; development before 0.2.0 called it `0001-shop`. */

@@ -1,6 +1,8 @@
 import { sendResetLinks } from '../features/accounts/reset-links.ts';
 import { deliverMails } from '../features/mail/deliver-mails.ts';
 import type { Mail } from '../ports/mail.ts';
+import { outage } from '../ports/outage.ts';
+import type { VatRegister } from '../ports/vat-register.ts';
 import { type TestReply, type TestShop, startShop } from './start-shop.ts';
 
 export const nora = { name: 'Nora New', email: 'nora@example.com', password: 'sturdy-spokes' };
@@ -12,12 +14,15 @@ export const cookieOf = (reply: TestReply) =>
     .map((line) => line.split(';')[0])
     .join('; ');
 
-/** A shop that records its mails, with Nora's unverified account. */
+/** A shop that records its mails, with Nora's unverified account. A test replaces `vies.check`, as none is asked without. */
 export async function shopWithAccount(db: TestShop['deps']['db'], host?: string) {
   const mails: Mail[] = [];
   const mailer = { provider: 'smtp', send: async (mail: Mail) => void mails.push(mail) } as const;
+  const vies: { check: VatRegister['check'] } = {
+    check: () => Promise.resolve(outage('VIES', new Error('Nobody is asked'))),
+  };
   const shop = startShop(db, {
-    deps: () => ({ mailer }),
+    deps: () => ({ mailer, vatRegister: { check: (...asked) => vies.check(...asked) } }),
     env: {
       PUBLIC_URL: 'https://parts.example',
       ...(host === undefined ? {} : { HOST_USER_EMAIL: host }),
@@ -41,5 +46,5 @@ export async function shopWithAccount(db: TestShop['deps']['db'], host?: string)
     shop
       .call('POST /auth/login', { body: { email: nora.email, password } })
       .then(({ status }) => status);
-  return { shop, mails, linksTo, login, cookie: cookieOf(signedUp), signedUp };
+  return { shop, mails, vies, linksTo, login, cookie: cookieOf(signedUp), signedUp };
 }

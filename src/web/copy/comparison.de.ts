@@ -15,5 +15,6 @@ export const comparisonCopy: Translated<typeof english.comparisonCopy> = {
   more: 'Teile zum Vergleichen wählen',
   emptyTitle: 'Noch nichts zu vergleichen',
   emptyBody: 'Setzen Sie im Katalog bei bis zu vier Teilen den Haken „Vergleichen“.',
+  goneNamed: (name) => `„${name}“ ist nicht mehr im Katalog.`,
   gone: 'Ein Teil dieses Vergleichs ist nicht mehr im Katalog.',
 };

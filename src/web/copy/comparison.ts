@@ -14,5 +14,6 @@ export const comparisonCopy = {
   more: 'Choose parts to compare',
   emptyTitle: 'Nothing to compare yet',
   emptyBody: 'Tick “Compare” next to up to four parts in the catalogue.',
+  goneNamed: (name: string) => `“${name}” is no longer in the catalogue.`,
   gone: 'A part of this comparison is no longer in the catalogue.',
 } as const;

@@ -5,12 +5,18 @@ import { comparisonCopy } from '../copy/comparison.ts';
 import { catalogueCopy } from '../copy/products.ts';
 import { choosePartIds } from '../features/compare/chosen-parts.ts';
 import { idsIn } from '../features/compare/compare-address.ts';
+import { comparisonQuery, deletedQuery, missingIds } from '../features/compare/compare-queries.ts';
+import { MissingParts } from '../features/compare/missing-parts.tsx';
 import { CompareTable } from '../features/compare/compare-table.tsx';
 import { useLastPartsList } from '../features/parts/last-parts-list.ts';
 import { lastPartsListWords } from '../features/parts/last-parts-list-words.ts';
-import { type PageQueries, browserLoader, serverLoader } from '../lib/page-data.ts';
+import {
+  type LaterQueries,
+  type PageQueries,
+  browserLoader,
+  serverLoader,
+} from '../lib/page-data.ts';
 import { publicPage } from '../lib/public-page.ts';
-import { query } from '../lib/queries.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -18,13 +24,17 @@ import { ErrorState } from '../ui/error-state.tsx';
 import { pageMeta } from '../ui/page-meta.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 
-const partsOf = (ids: readonly string[]) =>
-  query('GET /comparison', { query: { parts: ids.join(',') } });
 const queries: PageQueries = ({ url }) => {
   const ids = idsIn(url.searchParams);
-  return ids.length > 0 ? [partsOf(ids)] : [];
+  return ids.length > 0 ? [comparisonQuery(ids)] : [];
 };
-export const loader = serverLoader(queries);
+const later: LaterQueries = (known, { url }) => {
+  const ids = idsIn(url.searchParams);
+  const parts = known.getQueryData(comparisonQuery(ids).queryKey);
+  const missing = parts ? missingIds(ids, parts) : [];
+  return missing.length > 0 ? [deletedQuery(missing)] : [];
+};
+export const loader = serverLoader(queries, later);
 export const clientLoader = browserLoader(queries);
 /** Without a description, since search engines need no page for each choice of parts. */
 export const meta = pageMeta(comparisonCopy.title);
@@ -37,13 +47,14 @@ export default function Compare() {
   const text = ids.join(',');
   const list = useLastPartsList();
   const { data, error, refetch, isFetching } = useQuery({
-    ...partsOf(ids),
+    ...comparisonQuery(ids),
     enabled: ids.length > 0,
     placeholderData: keepPreviousData,
   });
   // The catalogue shows the same parts as chosen.
   useEffect(() => choosePartIds(text === '' ? [] : text.split(',')), [text]);
   const parts = ids.length > 0 ? (data?.filter(({ _id }) => ids.includes(_id)) ?? []) : [];
+  const missing = missingIds(ids, parts);
   return (
     <div className="page-width py-6">
       <div className="mb-4">
@@ -52,11 +63,7 @@ export default function Compare() {
         </BackLink>
       </div>
       <PageTitle title={comparisonCopy.title} lead={comparisonCopy.lead} />
-      {data && parts.length < ids.length && !isFetching && (
-        <p role="status" className="mb-4 text-sm">
-          {comparisonCopy.gone}
-        </p>
-      )}
+      {data && missing.length > 0 && !isFetching && <MissingParts ids={missing} />}
       {error ? (
         <ErrorState error={error} onRetry={refetch} retrying={isFetching} />
       ) : parts.length > 0 ? (

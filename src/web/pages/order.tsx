@@ -15,6 +15,7 @@ import { RefundNotice } from '../features/orders/refund-notice.tsx';
 import { SaveOrderButton } from '../features/orders/save-order-button.tsx';
 import { PlacedTogether } from '../features/orders/placed-together.tsx';
 import { OrderSheet } from '../features/orders/order-sheet.tsx';
+import { toPayment } from '../features/payment/payable.ts';
 import { OrderGone } from '../features/payment/order-gone.tsx';
 import { purchaseAddress } from '../features/purchase/purchase-address.ts';
 import { OrderShipments } from '../features/shipments/order-shipments.tsx';
@@ -52,7 +53,13 @@ export default function OrderPage() {
   const actions = order && (
     <div className="flex flex-wrap gap-3 print:hidden">
       {order.status === 'unpaid' && !isAdmin && (
-        <ButtonLink to={`/payment/${id}`} state={from}>
+        <ButtonLink
+          to={`/payment/${order.checkoutId}`}
+          state={{
+            ...from,
+            ...toPayment(order.checkoutId === order._id ? 'order' : 'checkout'),
+          }}
+        >
           {copy.pay}
         </ButtonLink>
       )}

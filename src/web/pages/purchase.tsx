@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
 import { canOrder } from '../../domain/pricing/can-order.ts';
 import { orderCopy } from '../copy/orders.ts';
+import { type Replacement, ReplacedScreen } from '../features/frame/replaced-screen.tsx';
 import { NotReady } from '../features/purchase/not-ready.tsx';
 import { NoStock } from '../features/purchase/no-stock.tsx';
 import { LastOrderNotice } from '../features/purchase/last-order-notice.tsx';
@@ -41,15 +42,20 @@ export default function Purchase() {
     refetchOnMount: 'always',
     placeholderData: () => findCachedPart(client, id)?.part,
   });
+  const replacedBy =
+    error instanceof ApiError && error.is('PART_REPLACED')
+      ? (error.problem['replacedBy'] as Replacement)
+      : null;
   const gone = error instanceof ApiError && error.is('NOT_FOUND');
   const isOrderable = part !== undefined && canOrder(part, limits);
-  const heading = useReplacementFocus(isOrderable && !gone);
+  const heading = useReplacementFocus(isOrderable && !gone && !replacedBy);
+  if (replacedBy) return <ReplacedScreen replacement={replacedBy} heading={heading} />;
   return (
     <div className="page-width py-8 lg:py-10">
       <PageTitle title={orderCopy.formTitle} />
       <LastOrderNotice key={`${id} ${repeatOf}`} partId={id} repeatOf={repeatOf} />
       {gone ? (
-        <PartGone heading={heading} id={id} />
+        <PartGone heading={heading} />
       ) : part ? (
         <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[1fr_24rem] lg:gap-14 max-lg:print:block">
           <div className="max-lg:order-2">

@@ -1,10 +1,15 @@
 import type { auditContract } from '../../../domain/audit/audit.contract.ts';
+import { periodOfDays } from '../../../domain/documents/day-in.ts';
 import { succeed } from '../../../domain/result.ts';
 import { mapPage } from '../../db/paging.ts';
 import type { Handlers } from '../../http/api/handler.ts';
 import { listEntries, showEntry } from './audit.store.ts';
 
 export const auditRoutes: Handlers<typeof auditContract> = {
-  'GET /auditLog': async (deps, { query }) =>
-    succeed(mapPage(await listEntries(deps.db.query, query), showEntry)),
+  'GET /auditLog': async (deps, { query: { from, to, ...query } }) => {
+    const { settings } = await deps.settings.current();
+    const hasDays = (from ?? to) !== undefined;
+    const period = hasDays ? periodOfDays(settings['shop.timeZone'], { from, to }) : undefined;
+    return succeed(mapPage(await listEntries(deps.db.query, { ...query, period }), showEntry));
+  },
 };

@@ -1,7 +1,7 @@
 import type { AuditAction } from '../../../domain/audit/audit-actions.ts';
 import type { AuditEntry } from '../../../domain/audit/audit.contract.ts';
 import type { Page } from '../../../domain/contract/shapes.ts';
-import { DAY_MS } from '../../../domain/durations.ts';
+import type { Period } from '../../../domain/documents/day-in.ts';
 import { type Executor, newId } from '../../db/database.ts';
 import { pageOf } from '../../db/paging.ts';
 import type { AuditRow } from '../../db/schema.ts';
@@ -79,9 +79,7 @@ type Filter = {
   readonly action?: string | undefined;
   readonly subject?: string | undefined;
   readonly find?: string | undefined;
-  /** First and last day (UTC, `2026-01-31`). */
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
+  readonly period?: Period | undefined;
   readonly limit: number;
   readonly cursor?: string | undefined;
 };
@@ -89,7 +87,7 @@ type Filter = {
 /** Entries that match every given filter, newest first. */
 export async function listEntries(
   db: Executor,
-  { actor, action, subject, find, from, to, limit, cursor }: Filter,
+  { actor, action, subject, find, period, limit, cursor }: Filter,
 ): Promise<Page<NamedRow>> {
   let query = db
     .selectFrom('audit_log')
@@ -103,8 +101,10 @@ export async function listEntries(
     const { subjects, people } = await findSubjects(db, find);
     query = query.where((eb) => eb.or([eb('actor', 'in', people), eb('subject', 'in', subjects)]));
   }
-  if (from !== undefined) query = query.where('audit_log.created_at', '>=', Date.parse(from));
-  if (to !== undefined) query = query.where('audit_log.created_at', '<', Date.parse(to) + DAY_MS);
+  if (period !== undefined)
+    query = query
+      .where('audit_log.created_at', '>=', period.from)
+      .where('audit_log.created_at', '<', period.before);
   if (cursor !== undefined) query = query.where('audit_log.id', '<', cursor);
   const rows = await query
     .orderBy('audit_log.id', 'desc')

@@ -6,7 +6,7 @@ import { describeOnEngines } from '../../testing/both-engines.ts';
 import { ADMIN, chainring, placedOrder, stockPart } from '../../testing/fixtures.ts';
 import type { AuditEntry } from '../../../domain/audit/audit.contract.ts';
 import { orderNumber } from '../../../domain/orders/order-number.ts';
-import { startShop } from '../../testing/start-shop.ts';
+import { HOST, startShop } from '../../testing/start-shop.ts';
 import { writeLine } from '../import/write-line.ts';
 import { audit, listEntries, showEntry } from './audit.store.ts';
 
@@ -82,6 +82,13 @@ describeOnEngines('the audit log', (open) => {
     expect(await found({ to: '2026-01-15' })).toEqual([order, part]);
     expect(await found({ from: '2026-01-16' })).toEqual([other]);
     expect(await found({ from: '2026-01-15', to: '2026-01-15', find: 'HB-1' })).toEqual([]);
+    await shop.call('PUT /settings', { body: { 'shop.timeZone': 'Europe/Berlin' } }, { as: HOST });
+    await shop.deps.db.query
+      .updateTable('audit_log')
+      .set({ created_at: Date.parse('2026-01-16T00:30+01:00') })
+      .where('subject', '=', order)
+      .execute();
+    expect(await found({ from: '2026-01-16', action: 'cancel order' })).toEqual([order]);
     const reversed = { query: { from: '2026-01-16', to: '2026-01-15' } };
     expect((await shop.call('GET /auditLog', reversed, as)).status).toBe(422);
   });

@@ -1,7 +1,11 @@
 import type { checkoutsContract } from '../../../domain/checkouts/checkouts.contract.ts';
+import type { Call } from '../../../domain/contract/define.ts';
 import type { ordersContract } from '../../../domain/orders/orders.contract.ts';
 import { fail, succeed } from '../../../domain/result.ts';
-import type { Handlers } from '../../http/api/handler.ts';
+import type { Deps } from '../../deps.ts';
+import type { Ask, Handlers } from '../../http/api/handler.ts';
+import { countAttempt } from '../../http/limits/rate-limit.ts';
+import type { Viewer } from '../users/viewer.ts';
 import { lacksOfInvoice } from '../invoices/issue-invoices.ts';
 import { issuedFor } from '../invoices/invoices.store.ts';
 import { findCheckout, ordersOfCheckouts } from './checkouts.store.ts';
@@ -16,9 +20,10 @@ import { networkOf } from './unverified-network.ts';
 
 /** `payments.routes.ts` has the calls that end orders. */
 export const checkoutsRoutes = {
-  'POST /checkouts': async (deps, { body, idempotency, limit, viewer, address, language }) => {
+  'POST /checkouts': async (deps, ask) => {
+    const { body, idempotency, viewer, address, language } = ask;
     const caller = {
-      countAttempt: limit,
+      ...callerOf(deps, ask),
       unverifiedNetwork: await networkOf(deps, viewer, address),
       language,
     };
@@ -26,8 +31,9 @@ export const checkoutsRoutes = {
     return placed.ok ? succeed(showPlaced(placed.value)) : placed;
   },
 
-  'POST /customerCheckouts': async (deps, { body, idempotency, limit, viewer }) => {
-    const caller = { countAttempt: limit };
+  'POST /customerCheckouts': async (deps, ask) => {
+    const { body, idempotency, viewer } = ask;
+    const caller = callerOf(deps, ask);
     const placed = await placeForCustomer(deps, viewer.email, body, idempotency, caller);
     return placed.ok ? succeed(showPlaced(placed.value)) : placed;
   },
@@ -36,7 +42,7 @@ export const checkoutsRoutes = {
 
   'GET /myOrders.csv': (deps, { query, language }) => ownOrdersCsv(deps, query, language),
 
-  'GET /checkout/{id}': async (deps, { params }) => {
+  'GET /checkout/{id}': async (deps, { params, viewer }) => {
     const row = await findCheckout(deps.db.query, params.id);
     if (!row) return fail('NOT_FOUND', { what: 'checkout' });
     const [orders, issued] = await Promise.all([
@@ -48,10 +54,23 @@ export const checkoutsRoutes = {
     const lacks = isInvoiced ? null : await lacksOfInvoice(deps, row, current);
     return succeed({
       ...showCheckout(row, { orders, issued }, current),
-      ...(lacks !== null && { invoiceLacks: [...lacks] }),
+      ...(lacks !== null && { invoiceDelayed: true as const }),
+      // What the shop's settings lack is nobody else's business.
+      ...(lacks !== null && viewer.role === 'admin' && { invoiceLacks: [...lacks] }),
     });
   },
 } satisfies Partial<Handlers<typeof checkoutsContract>>;
+
+type Asking = Pick<Ask<Call>, 'limit' | 'readmit' | 'address'> & { readonly viewer: Viewer };
+
+const callerOf = (deps: Deps, { limit, readmit, viewer, address }: Asking) => ({
+  countAttempt: limit,
+  countVatCheck: () => {
+    const account = { account: viewer.email, unverified: !viewer.emailVerified };
+    return countAttempt(deps, 'vatChecks', [account, { address }]);
+  },
+  readmit,
+});
 
 const showPlaced = ({ checkoutId, orderIds }: Placed) => ({
   acknowledged: true as const,
@@ -61,9 +80,10 @@ const showPlaced = ({ checkoutId, orderIds }: Placed) => ({
 
 /** The seed's call, which places a checkout of one. */
 export const placeOrderRoute = {
-  'POST /orders': async (deps, { body, idempotency, limit, viewer, address, language }) => {
+  'POST /orders': async (deps, ask) => {
+    const { body, idempotency, viewer, address, language } = ask;
     const caller = {
-      countAttempt: limit,
+      ...callerOf(deps, ask),
       unverifiedNetwork: await networkOf(deps, viewer, address),
       language,
     };

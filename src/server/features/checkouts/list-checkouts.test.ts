@@ -6,7 +6,7 @@ import { firstIdAt, newId } from '../../db/database.ts';
 import { describeOnEngines } from '../../testing/both-engines.ts';
 import { ADMIN, BUYER, paidOrder, placedOrder, stockPart } from '../../testing/fixtures.ts';
 import { paidCheckout } from '../../testing/shipping-shop.ts';
-import { type TestShop, startShop } from '../../testing/start-shop.ts';
+import { HOST, type TestShop, startShop } from '../../testing/start-shop.ts';
 
 const OTHER = 'another@example.com';
 
@@ -200,10 +200,11 @@ describeOnEngines('a buyer’s checkouts', (open) => {
     expect(pages).toEqual([[paid], [second.orderIds[1]], first.orderIds]);
   });
 
-  it('are narrowed down by the days on which they were placed, in UTC', async () => {
+  it('are narrowed down by the days on which they were placed, in the shop’s time zone', async () => {
     const { shop, chain, place } = await start();
+    await shop.call('PUT /settings', { body: { 'shop.timeZone': 'Europe/Berlin' } }, { as: HOST });
     const { insertedId } = await place('9', [chain]);
-    const late = Date.UTC(2026, 0, 13, 23, 59, 59, 999);
+    const late = Date.parse('2026-01-13T23:59:59.999+01:00');
     const [before = '', last = '', next = ''] = await checkoutsAt(shop, insertedId, [
       Date.UTC(2026, 0, 12, 8),
       late,

@@ -1,5 +1,6 @@
 import type { Checkout } from '../../../domain/checkouts/checkouts.contract.ts';
 import { LIST_LIMIT, type Page } from '../../../domain/contract/shapes.ts';
+import { periodOfDays } from '../../../domain/documents/day-in.ts';
 import type { OrderFilter } from '../../../domain/orders/order.states.ts';
 import { type Result, succeed } from '../../../domain/result.ts';
 import type { Database } from '../../db/database.ts';
@@ -10,7 +11,12 @@ import type { ShownOrderRow } from '../orders/orders.store.ts';
 import { findCheckouts, ordersOfCheckouts, sumsByStatus } from './checkouts.store.ts';
 import { showCheckout } from './show-checkout.ts';
 
-type Wanted = Omit<OwnOrders, 'filter' | 'order'> & { readonly filter?: OrderFilter | undefined };
+type Wanted = Omit<OwnOrders, 'filter' | 'order' | 'period'> & {
+  readonly filter?: OrderFilter | undefined;
+  /** First and last day of placing in the shop's time zone, such as `2026-01-31`. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+};
 
 /** Orders that are read at a time once a page turns out to hold larger checkouts. */
 const MORE_ORDERS = 250;
@@ -21,20 +27,29 @@ const MORE_ORDERS = 250;
  */
 export async function listCheckouts(
   { db, settings }: Deps,
-  wanted: Wanted,
+  { from, to, ...wanted }: Wanted,
 ): Promise<Result<Page<Checkout>, 'INVALID_FIELDS'>> {
-  const { filter, find, from, to } = wanted;
-  const isNarrowed = (filter ?? find ?? from ?? to) !== undefined;
-  const grouped = await ordersByCheckout(db, { ...wanted, filter: filter ?? 'all', order: 'desc' });
+  const { filter, find } = wanted;
+  const current = await settings.current();
+  const hasDays = (from ?? to) !== undefined;
+  const isNarrowed = hasDays || (filter ?? find) !== undefined;
+  const period = hasDays
+    ? periodOfDays(current.settings['shop.timeZone'], { from, to })
+    : undefined;
+  const grouped = await ordersByCheckout(db, {
+    ...wanted,
+    period,
+    filter: filter ?? 'all',
+    order: 'desc',
+  });
   if (!grouped.ok) return grouped;
   const { rows: groups, next } = grouped.value;
   const ids = [...new Set(groups.flatMap(([first]) => first?.checkout_id ?? []))];
-  const [checkouts, issued, sums, whole, current] = await Promise.all([
+  const [checkouts, issued, sums, whole] = await Promise.all([
     findCheckouts(db.query, ids),
     issuedFor(db.query, ids),
     isNarrowed ? sumsByStatus(db.query, ids) : [],
     isNarrowed ? [] : ordersOfCheckouts(db.query, ids),
-    settings.current(),
   ]);
   const byId = new Map(checkouts.map((row) => [row.id, row]));
   const sumsOf = Map.groupBy(sums, ({ checkout_id }) => checkout_id);

@@ -1,6 +1,7 @@
 import type { Language } from '../../../domain/language.ts';
 import { setImmediate } from 'node:timers/promises';
 import { refundedMinorOf } from '../orders/order-units.ts';
+import { periodOfDays } from '../../../domain/documents/day-in.ts';
 import { decimalText } from '../../../domain/money/money.ts';
 import { percentOf } from '../../../domain/money/rates.ts';
 import { orderNumber } from '../../../domain/orders/order-number.ts';
@@ -48,17 +49,23 @@ const columns: CsvColumns<ExportedOrder> = [
   ['Follow on', ({ promised_on }) => promised_on ?? ''],
 ];
 
-type Wanted = Omit<OwnOrders, 'filter' | 'order' | 'limit' | 'cursor'> & {
+type Wanted = Omit<OwnOrders, 'filter' | 'order' | 'limit' | 'cursor' | 'period'> & {
   readonly filter?: OrderFilter | undefined;
+  /** First and last day of placing in the shop's time zone, such as `2026-01-31`. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
 };
 
 /** A buyer's list of orders as CSV, oldest first. */
 export async function ownOrdersCsv(
-  { db }: Pick<Deps, 'db'>,
-  wanted: Wanted,
+  { db, settings }: Pick<Deps, 'db' | 'settings'>,
+  { from, to, ...wanted }: Wanted,
   language: Language,
 ): Promise<Result<AsyncGenerator<Uint8Array>, 'INVALID_FIELDS'>> {
-  const pages = await pagesOf(db, wanted);
+  const { 'shop.timeZone': timeZone } = (await settings.current()).settings;
+  const hasDays = (from ?? to) !== undefined;
+  const period = hasDays ? periodOfDays(timeZone, { from, to }) : undefined;
+  const pages = await pagesOf(db, { ...wanted, period });
   return pages.ok
     ? succeed(await csvFile(columns, pages.value, { formulas: 'escaped', language }))
     : pages;
@@ -66,7 +73,7 @@ export async function ownOrdersCsv(
 
 async function pagesOf(
   db: Database,
-  { filter = 'all', ...wanted }: Wanted,
+  { filter = 'all', ...wanted }: Omit<Wanted, 'from' | 'to'> & Pick<OwnOrders, 'period'>,
 ): Promise<Result<AsyncGenerator<readonly ExportedOrder[]>, 'INVALID_FIELDS'>> {
   const page = (cursor?: string) =>
     ownOrders(db, { ...wanted, filter, order: 'asc', limit: EXPORT_PAGE, cursor });

@@ -19,14 +19,14 @@ import { countFailedAttempt, openTo } from './caller.ts';
 import { type WantedLine, checkWantedLine, compareShown } from './check-wanted-line.ts';
 import type { HeldUnits } from './held-units.ts';
 import { keepVatCheck } from '../orders/vat-checks.store.ts';
-import { verifyVatId } from './verify-vat-id.ts';
+import { type VatIdRefused, verifyVatId } from './verify-vat-id.ts';
 import { type Caller, type Placed, amountsOf, cardFault, placeLines } from './place-lines.ts';
 
 type Refused = 'INVALID_FIELDS' | 'OUT_OF_STOCK' | 'PROMISE_CHANGED' | 'PRICE_CHANGED';
 type NotPlaced =
   | Refused
   | HeldUnits
-  | 'TOO_MANY_REQUESTS'
+  | VatIdRefused
   | 'IDEMPOTENCY_KEY_REUSED'
   | 'SHOP_NOT_CONFIGURED';
 
@@ -43,7 +43,7 @@ export async function placeCheckout(
   afterwards: (tx: Tx, placed: Placed) => Promise<void> = () => Promise.resolve(),
 ): Promise<Result<Placed, NotPlaced>> {
   const settings = await deps.settings.current();
-  const checked = await verifyVatId(deps, request, request.delivery ?? null, settings);
+  const checked = await verifyVatId(deps, request, request.delivery ?? null, settings, caller);
   const placed = await transactOnce(deps.db, idempotency, async (tx) => {
     if (missingForOrders(deps.config, settings.settings).length > 0)
       return fail('SHOP_NOT_CONFIGURED');

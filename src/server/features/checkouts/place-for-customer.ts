@@ -19,14 +19,14 @@ export async function placeForCustomer(
   actor: string,
   request: CheckoutRequest,
   idempotency: IdempotencyScope | null,
-  { countAttempt }: Pick<Caller, 'countAttempt'>,
+  counting: Pick<Caller, 'countAttempt' | 'countVatCheck' | 'readmit'>,
 ) {
   const { userEmail: customer } = request;
   const { settings } = await deps.settings.current();
   const { payment = wayToPay(offeredWays(deps, settings)) } = request;
   const language = await accountLanguage(deps.db.query, customer);
   if (language === null) return fail('NOT_FOUND', { what: 'customer' });
-  const caller = { ...openTo, countAttempt, language };
+  const caller = { ...openTo, ...counting, language };
   const paid = { ...request, payment };
   return placeCheckout(deps, paid, idempotency, caller, (tx, { checkoutId, orderIds }) =>
     audit(tx, {

@@ -22,6 +22,7 @@ import { changePromised, nothingAhead } from '../deliveries/promises.store.ts';
 import { insertOrders } from '../orders/orders.store.ts';
 import { priceTermsOf } from '../parts/price-breaks.ts';
 import { changeStocks } from '../parts/stock.store.ts';
+import type { NotReadmitted } from '../../http/api/handler.ts';
 import type { BuyerColumns } from './buyer-columns.ts';
 import type { WantedLine } from './check-wanted-line.ts';
 import { insertCheckout } from './checkouts.store.ts';
@@ -34,6 +35,10 @@ export type CountAttempt = (db?: Executor) => Promise<Result<null, 'TOO_MANY_REQ
 
 export type Caller = {
   readonly countAttempt: CountAttempt;
+  /** Counts a question to the register of VAT ids, before it is asked. */
+  readonly countVatCheck: () => Promise<Result<null, 'TOO_MANY_REQUESTS'>>;
+  /** Checks the caller's token again; the account may be claimed while the register is asked. */
+  readonly readmit: () => Promise<Result<null, NotReadmitted>>;
   /** A hash of the network of an unverified buyer; null for a verified one. */
   readonly unverifiedNetwork: string | null;
   /** Of the buyer's mails and documents. */

@@ -17,7 +17,7 @@ import { type WantedLine, checkWantedLine, compareShown } from './check-wanted-l
 import { countFailedAttempt, openTo } from './caller.ts';
 import type { HeldUnits } from './held-units.ts';
 import { keepVatCheck } from '../orders/vat-checks.store.ts';
-import { verifyVatId } from './verify-vat-id.ts';
+import { type VatIdRefused, verifyVatId } from './verify-vat-id.ts';
 import { type Caller, type Placing, amountsOf, cardFault, placeLines } from './place-lines.ts';
 
 type NotPlaced =
@@ -27,7 +27,7 @@ type NotPlaced =
   | 'OUT_OF_STOCK'
   | 'PROMISE_CHANGED'
   | HeldUnits
-  | 'TOO_MANY_REQUESTS'
+  | VatIdRefused
   | 'IDEMPOTENCY_KEY_REUSED'
   | 'SHOP_NOT_CONFIGURED';
 
@@ -42,7 +42,7 @@ export async function placeOrder(
   caller: Caller = openTo,
 ): Promise<Result<Inserted, NotPlaced>> {
   const settings = await deps.settings.current();
-  const checked = await verifyVatId(deps, request, null, settings);
+  const checked = await verifyVatId(deps, request, null, settings, caller);
   const placed = await transactOnce(deps.db, idempotency, async (tx) => {
     if (missingForOrders(deps.config, settings.settings).length > 0)
       return fail('SHOP_NOT_CONFIGURED');

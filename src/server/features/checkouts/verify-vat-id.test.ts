@@ -6,13 +6,15 @@ import { berlin, germanTax } from '../../testing/invoices.ts';
 import { HOST, type TestShop, startShop } from '../../testing/start-shop.ts';
 import { vatChecksCheck } from '../doctor/vat-checks.check.ts';
 import { outage } from '../../ports/outage.ts';
+import { rateLimits } from '../../http/limits/rate-limit.ts';
+import { newCredentials, veloClient } from '../../testing/veloconnect-client.ts';
 import type { VatRegister } from '../../ports/vat-register.ts';
 
 const FRENCH = 'FR40303265045';
 const french = { ...berlin, country: 'FR', postcode: '67000', taxId: FRENCH };
 
 describeOnEngines('an order that a VAT id frees from tax', (open) => {
-  async function start(vies: 'on' | 'off' = 'on') {
+  async function start(vies: 'on' | 'off' = 'on', rateLimit: 'on' | 'off' = 'off') {
     const asked: (string | null)[][] = [];
     let says: 'valid' | 'unknown' | 'down' = 'valid';
     const vatRegister: VatRegister = {
@@ -24,7 +26,7 @@ describeOnEngines('an order that a VAT id frees from tax', (open) => {
       },
     };
     const shop = startShop(await open(), {
-      env: { RATE_LIMIT: 'off', CURRENCY: 'eur' },
+      env: { RATE_LIMIT: rateLimit, CURRENCY: 'eur' },
       deps: (base) => ({ ...base, vatRegister }),
     });
     const body = { ...germanTax, 'tax.vies': vies };
@@ -134,6 +136,39 @@ describeOnEngines('an order that a VAT id frees from tax', (open) => {
   ])('asks nobody about %s', async (_, fields) => {
     const { shop, part, asked } = await start();
     expect((await checkout(shop, part, fields)).status).toBe(200);
+    expect(asked).toEqual([]);
+  });
+
+  it('asks once for repeats of some minutes, of which a refused one is an attempt like any other', async () => {
+    const { shop, part, asked, vies } = await start();
+    const shown = { ...french, total: 1 };
+    const replies = await Promise.all([1, 2, 3].map(() => order(shop, part, shown)));
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([409]));
+    expect(await vatCheck(shop, await order(shop, part))).toMatchObject({ consultation: 'WAPI1' });
+    expect(asked).toHaveLength(1);
+    vies('unknown');
+    shop.advance(6 * 60_000);
+    expect((await order(shop, part)).status).toBe(422);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('is refused without a question once its account has asked too often', async () => {
+    const { shop, part, asked } = await start('on', 'on');
+    const { account } = rateLimits.vatChecks;
+    const full = {
+      key: `vatChecks ${BUYER}`,
+      hits: account,
+      resets_at: shop.deps.clock.now() + 9_000,
+    };
+    await shop.deps.db.query.insertInto('rate_limits').values(full).execute();
+    for (const reply of [await order(shop, part), await checkout(shop, part)])
+      expect([reply.status, reply.headers.get('retry-after')]).toEqual([429, '9']);
+    expect(asked).toEqual([]);
+    expect((await order(shop, part, { ...french, taxId: '' })).status).toBe(200);
+    const client = veloClient(shop, await newCredentials(shop, BUYER, french), 'XML-POST');
+    const created = await client('CreateOrder', { items: [['CR-48', 50]] });
+    const fields = { TransactionID: created.text('TransactionID') };
+    expect((await client('FinishOrder', { fields })).status).toBe(429);
     expect(asked).toEqual([]);
   });
 

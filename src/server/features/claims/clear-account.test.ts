@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { succeed } from '../../../domain/result.ts';
 import { describeOnEngines } from '../../testing/both-engines.ts';
 import {
   OTHER_BUYER,
@@ -9,8 +10,9 @@ import {
   stockOf,
   stockPart,
 } from '../../testing/fixtures.ts';
+import { germanTax } from '../../testing/invoices.ts';
 import { nora, shopWithAccount } from '../../testing/shop-with-account.ts';
-import type { TestReply, TestShop } from '../../testing/start-shop.ts';
+import { HOST, type TestReply, type TestShop } from '../../testing/start-shop.ts';
 import {
   type Credentials,
   contact,
@@ -141,6 +143,24 @@ describeOnEngines('an account that somebody else has made', (open) => {
       { token: tokenIn(own) },
     );
     expect([await profile(), (addresses.body as unknown[]).length]).toEqual(['200', 1]);
+  });
+
+  it('gets no order of a request that asked for its VAT id while it was claimed', async () => {
+    const prepared = await shopWithAccount(await open());
+    const { shop, signedUp } = prepared;
+    const token = tokenIn(signedUp);
+    const settings = { ...germanTax, 'tax.vies': 'on' };
+    await shop.call('PUT /settings', { body: settings }, { as: HOST });
+    const partId = await stockPart(shop);
+    prepared.vies.check = async () => {
+      await claims['the mailed link with a new password'](prepared);
+      return succeed({ isValid: true, consultation: null });
+    };
+    const french = { country: 'FR', postcode: '67000', taxId: 'FR40303265045' };
+    const order = { ...orderFor(partId, { userEmail: nora.email }), ...french };
+    shop.advance(1_000);
+    expect((await shop.call('POST /orders', { body: order }, { token })).status).toBe(401);
+    expect(await stockOf(shop, partId)).toMatchObject({ available: 5_000 });
   });
 
   it('is not written to by a request that began before the claim and sends its body after it', async () => {

@@ -20,6 +20,7 @@ import { refundsCheck } from './refunds.check.ts';
 import { searchIndexCheck } from './search-index.check.ts';
 import { shipmentsCheck } from './shipments.check.ts';
 import { stockCheck } from './stock.check.ts';
+import { taxIdsCheck } from './tax-ids.check.ts';
 import { totalsCheck } from './totals.check.ts';
 import { vatChecksCheck } from './vat-checks.check.ts';
 import { unhandledEventsCheck } from './unhandled-events.check.ts';
@@ -33,6 +34,7 @@ export const checks: readonly Check[] = [
   disputesCheck,
   missingInvoicesCheck,
   vatChecksCheck,
+  taxIdsCheck,
   unhandledEventsCheck,
   orderLedgerCheck,
   stockCheck,

@@ -67,8 +67,12 @@ describeOnBothEngines('the doctor', (open) => {
     cacheVersion.invalidateSettings();
     const params = { id: order };
     const lacks = async () => {
-      const { body } = await shop.call('GET /checkout/{id}', { params }, { as: BUYER });
-      return (body as Checkout).invoiceLacks;
+      const read = async (as: string) =>
+        (await shop.call('GET /checkout/{id}', { params }, { as })).body as Checkout;
+      const [own, byStaff] = [await read(BUYER), await read(HOST)];
+      expect(own).not.toHaveProperty('invoiceLacks');
+      expect(own.invoiceDelayed).toBe(byStaff.invoiceDelayed);
+      return byStaff.invoiceLacks;
     };
     expect(await lacks()).toBeUndefined();
     const transactionId = await paidIntent(shop, order);

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { MAX_TURNS_PER_ACCOUNT } from '../users/account-turns.ts';
 import { describeOnEngines } from '../../testing/both-engines.ts';
 import { BUYER, OTHER_BUYER, paidOrder, placedOrder, stockPart } from '../../testing/fixtures.ts';
-import { startShop } from '../../testing/start-shop.ts';
+import { HOST, startShop } from '../../testing/start-shop.ts';
 import { pdfOfIssued } from './pdf-of-issued.ts';
-import { MAX_DOCUMENTS } from './document-turns.ts';
+import { documentPlaces } from './document-turns.ts';
 
 const FILE = new TextEncoder().encode('%PDF');
 
@@ -23,6 +23,7 @@ describeOnEngines('rendered documents', (open) => {
             await gate.promise;
             return FILE;
           },
+          pickList: () => Promise.resolve(FILE),
         },
       }),
     });
@@ -47,25 +48,71 @@ describeOnEngines('rendered documents', (open) => {
     expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 200, 200, 200, 429, 429]);
   });
 
-  it('are refused above what all accounts may have waiting, but not for a mail', async () => {
+  it('have one place for an unverified account, and half of those of buyers for all unverified ones', async () => {
+    const { shop, rendering, gate, place, proForma } = await withSlowRenderer();
+    const strangers = Array.from(
+      { length: documentPlaces.unverified + 1 },
+      (_, at) => `stranger${at}@example.com`,
+    );
+    const ask: (() => ReturnType<typeof proForma>)[] = [];
+    for (const email of strangers) {
+      const account = { name: 'Stranger', email, password: 'sturdy-spokes' };
+      const { body } = await shop.call('POST /auth/signup', { body: account });
+      const { token } = body as { token: string };
+      const params = { id: await place(email) };
+      ask.push(() => shop.call('GET /checkoutProForma/{id}.pdf', { params }, { token }));
+    }
+    const waiting = ask.slice(0, -1).map((one) => one());
+    await expect.poll(() => rendering.length).toBe(documentPlaces.unverified);
+    expect([(await ask[0]?.())?.status, (await ask.at(-1)?.())?.status]).toEqual([429, 503]);
+    const verified = proForma(await place(BUYER), BUYER);
+    gate.resolve();
+    for (const reply of await Promise.all([...waiting, verified])) expect(reply.status).toBe(200);
+  });
+
+  it('of the archives of a month run one at a time', async () => {
+    const { shop, partId, rendering, gate } = await withSlowRenderer();
+    for (const userName of ['First', 'Second'])
+      await paidOrder(shop, partId, { userEmail: BUYER, userName });
+    const archive = async () => {
+      const query = { month: '2026-01' };
+      const reply = await shop.call('GET /invoices.zip', { query }, { as: HOST });
+      return reply.status;
+    };
+    const saved = Promise.all([archive(), archive(), archive()]);
+    await expect.poll(() => rendering).toEqual(['First']);
+    // Whatever else would run beside it has begun once another request is answered.
+    await shop.call('GET /invoices', {}, { as: HOST });
+    expect(rendering).toEqual(['First']);
+    gate.resolve();
+    expect(await saved).toEqual([200, 200, 200]);
+    expect(rendering).toEqual(['First', 'Second']);
+  });
+
+  it('are refused above what all accounts may have waiting, but not for a mail or for staff', async () => {
     const { shop, partId, rendering, gate, place, proForma } = await withSlowRenderer();
     await paidOrder(shop, partId, { userEmail: OTHER_BUYER, userName: 'Mailed' });
     const { id: invoiceId } = await shop.deps.db.query
       .selectFrom('invoices')
       .select('id')
       .executeTakeFirstOrThrow();
-    const buyers = Array.from({ length: MAX_DOCUMENTS }, (_, at) => `buyer${at}@example.com`);
+    const buyers = Array.from(
+      { length: documentPlaces.buyers },
+      (_, at) => `buyer${at}@example.com`,
+    );
     const orders: string[] = [];
     for (const buyer of buyers) orders.push(await place(buyer));
     const asked = orders.map((id, at) => proForma(id, buyers[at] ?? ''));
-    await expect.poll(() => rendering.length).toBe(MAX_DOCUMENTS);
+    await expect.poll(() => rendering.length).toBe(documentPlaces.buyers);
     const own = await place(BUYER);
     const refused = await proForma(own, BUYER);
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '10']);
+    const pickList = shop.call('GET /pickList.pdf', {}, { as: HOST });
     const mailed = pdfOfIssued(shop.deps, invoiceId);
     await expect.poll(() => rendering.at(-1)).toBe('Mailed');
     gate.resolve();
     expect(await mailed).toEqual(FILE);
+    expect((await pickList).status).toBe(200);
     for (const reply of await Promise.all(asked)) expect(reply.status).toBe(200);
     expect((await proForma(own, BUYER)).status).toBe(200);
   });

@@ -8,13 +8,12 @@ import { renderIssued } from './render-issued.ts';
 
 export const invoicesRoutes = {
   'GET /invoice/{id}.pdf': (deps, { params, viewer }) =>
-    renderIssued(deps, { id: params.id, format: 'pdf', account: viewer.email }),
+    renderIssued(deps, { id: params.id, format: 'pdf', reader: viewer }),
 
   'GET /invoice/{id}.xml': (deps, { params, viewer }) =>
-    renderIssued(deps, { id: params.id, format: 'xml', account: viewer.email }),
+    renderIssued(deps, { id: params.id, format: 'xml', reader: viewer }),
 
-  'GET /checkoutProForma/{id}.pdf': (deps, { params, viewer }) =>
-    proForma(deps, params.id, viewer.email),
+  'GET /checkoutProForma/{id}.pdf': (deps, { params, viewer }) => proForma(deps, params.id, viewer),
 
   'GET /invoices': ({ db }, { query }) => listInvoices(db, query),
 

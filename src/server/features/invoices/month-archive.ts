@@ -8,6 +8,7 @@ import { type ZipEntry, zipFile } from '../../formats/zip.ts';
 import type { Deps } from '../../deps.ts';
 import { auditExport } from '../audit/audit-export.ts';
 import { issuedIn } from './list-invoices.ts';
+import { renderForArchive } from './document-turns.ts';
 import { fileOf } from './render-issued.ts';
 import { documentIn } from './show-issued.ts';
 
@@ -92,7 +93,7 @@ async function* entriesOf(
       const document = documentIn(row);
       listed.push(...document.taxes.map((subtotal) => ({ document, subtotal })));
       for (const format of ['pdf', 'xml'] as const) {
-        const bytes = await fileOf(deps, row, format);
+        const bytes = await renderForArchive(() => fileOf(deps, row, format));
         if (bytes) yield { name: `${row.number}.${format}`, bytes };
       }
     }

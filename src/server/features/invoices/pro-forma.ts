@@ -6,7 +6,7 @@ import { everPaidStatuses, paidBefore } from '../../../domain/orders/order.state
 import { type Result, fail, succeed } from '../../../domain/result.ts';
 import type { Deps } from '../../deps.ts';
 import { billableOrder, commonFacts } from './document-facts.ts';
-import { renderInTurn } from './document-turns.ts';
+import { type Reader, renderInTurn } from './document-turns.ts';
 import { ordersOf } from './invoices.store.ts';
 import { whole } from './render-issued.ts';
 
@@ -14,7 +14,7 @@ import { whole } from './render-issued.ts';
 export async function proForma(
   deps: Deps,
   checkoutId: string,
-  account: string,
+  reader: Reader,
 ): Promise<
   Result<
     AsyncGenerator<Uint8Array>,
@@ -53,7 +53,7 @@ export async function proForma(
       iban: isTransfer ? settings['shop.iban'] || null : null,
     },
   });
-  const rendered = await renderInTurn(account, () =>
+  const rendered = await renderInTurn(reader, () =>
     deps.documents.pdf(document, settings['invoices.paper']),
   );
   return rendered.ok ? succeed(whole(rendered.value)) : rendered;

@@ -2,7 +2,7 @@ import { isEInvoice } from '../../../domain/documents/e-invoice.ts';
 import { type Result, fail, succeed } from '../../../domain/result.ts';
 import type { InvoiceFileRow, InvoiceRow } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
-import { renderInTurn } from './document-turns.ts';
+import { type Reader, renderInTurn } from './document-turns.ts';
 import { findIssued } from './invoices.store.ts';
 import { documentIn } from './show-issued.ts';
 
@@ -12,16 +12,12 @@ type RenderDeps = Pick<Deps, 'db' | 'documents' | 'settings'>;
 /** The file of an issued document, which has the same bytes at each download (rulings §14). */
 export async function renderIssued(
   deps: RenderDeps,
-  {
-    id,
-    format,
-    account,
-  }: { readonly id: string; readonly format: Format; readonly account: string },
+  { id, format, reader }: { readonly id: string; readonly format: Format; readonly reader: Reader },
 ): Promise<Result<AsyncGenerator<Uint8Array>, 'NOT_FOUND' | 'TOO_MANY_REQUESTS' | 'OVERLOADED'>> {
   const row = await findIssued(deps.db.query, id);
   const stored = row && (await findFile(deps, id, format));
   if (stored) return succeed(whole(stored));
-  const rendered = row && (await renderInTurn(account, () => fileOf(deps, row, format)));
+  const rendered = row && (await renderInTurn(reader, () => fileOf(deps, row, format)));
   if (rendered && !rendered.ok) return rendered;
   return rendered?.value ? succeed(whole(rendered.value)) : fail('NOT_FOUND', { what: 'document' });
 }

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Delivery } from '../../../domain/checkouts/checkout.schema.ts';
+import { periodOfDays } from '../../../domain/documents/day-in.ts';
 import { DAY_MS } from '../../../domain/durations.ts';
 import { type OrderFilter, orderFilters } from '../../../domain/orders/order.states.ts';
 import { type Result, succeed } from '../../../domain/result.ts';
@@ -11,7 +12,7 @@ import { listedOrders } from './listed-orders.store.ts';
 export type OrderExport = {
   readonly filter: OrderFilter;
   readonly find?: string | undefined;
-  /** First and last day of placing (UTC, `2026-01-31`). */
+  /** First and last day of placing in the shop's time zone, such as `2026-01-31`. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 };
@@ -33,12 +34,12 @@ export const EXPORT_PAGE = 250;
 export async function ordersForExport(
   db: Database,
   { filter, find, from, to }: OrderExport,
+  timeZone: string,
 ): Promise<Result<AsyncGenerator<readonly ExportedOrder[]>, 'INVALID_FIELDS'>> {
-  const first = from === undefined ? Number.NEGATIVE_INFINITY : Date.parse(from);
-  const behind = to === undefined ? Number.POSITIVE_INFINITY : Date.parse(to) + DAY_MS;
+  const period = periodOfDays(timeZone, { from, to });
   // An order's id holds its time; no two clocks differ by more than a day.
-  const start = from === undefined ? undefined : firstIdAt(first - DAY_MS);
-  const end = to === undefined ? null : firstIdAt(behind + DAY_MS);
+  const start = from === undefined ? undefined : firstIdAt(period.from - DAY_MS);
+  const end = to === undefined ? null : firstIdAt(period.before + DAY_MS);
   const page = (cursor: string | undefined) =>
     listedOrders(db, { filter, find, order: 'asc', limit: EXPORT_PAGE, cursor });
   const firstPage = await page(start);
@@ -49,7 +50,7 @@ export async function ordersForExport(
       if (!listed.ok) throw new Error('Too many buyers are meant by now to list their orders');
       const { rows, next } = listed.value;
       const ids = rows
-        .filter(({ placed_at }) => placed_at >= first && placed_at < behind)
+        .filter(({ placed_at }) => placed_at >= period.from && placed_at < period.before)
         .map(({ id }) => id);
       if (ids.length > 0) yield await readExported(db.query, ids, filter);
       if (next === null || (end !== null && next >= end)) return;

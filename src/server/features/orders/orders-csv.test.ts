@@ -7,7 +7,7 @@ import { firstIdAt, newId } from '../../db/database.ts';
 import type { OrderRow } from '../../db/schema.ts';
 import { describeOnEngines } from '../../testing/both-engines.ts';
 import { ADMIN, BUYER, paidOrder, placedOrder, stockPart } from '../../testing/fixtures.ts';
-import { type TestShop, startShop } from '../../testing/start-shop.ts';
+import { HOST, type TestShop, startShop } from '../../testing/start-shop.ts';
 import { DAY_MS } from '../../../domain/durations.ts';
 
 type Line = Readonly<Record<string, string>>;
@@ -141,7 +141,8 @@ describeOnEngines('orders as CSV', (open) => {
   it('are those of the list, by filter, number, buyer and days, both days included', async () => {
     const { shop, part } = await shopWithPart();
     const seed = await placedOrder(shop, part);
-    const day = Date.UTC(2025, 2, 3);
+    await shop.call('PUT /settings', { body: { 'shop.timeZone': 'Europe/Berlin' } }, { as: HOST });
+    const day = Date.parse('2025-03-03T00:00+01:00');
     const moments = [day - 1, day, day + DAY_MS - 1, day + DAY_MS, day + 2 * DAY_MS];
     const placed = await ordersAt(shop, seed, moments);
     const [before, morning, night, after] = placed;

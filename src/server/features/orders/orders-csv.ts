@@ -56,12 +56,13 @@ const columns: CsvColumns<ExportedOrder> = [
  * searched name.
  */
 export async function ordersCsv(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'settings'>,
   actor: string,
   wanted: OrderExport,
   language: Language,
 ): Promise<Result<AsyncGenerator<Uint8Array>, 'INVALID_FIELDS'>> {
-  const pages = await ordersForExport(deps.db, wanted);
+  const { settings } = await deps.settings.current();
+  const pages = await ordersForExport(deps.db, wanted, settings['shop.timeZone']);
   if (!pages.ok) return pages;
   const { filter, from, to, find } = wanted;
   const entry = {

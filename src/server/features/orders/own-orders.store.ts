@@ -1,7 +1,7 @@
 import { fault } from '../../../domain/errors/faults.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Page } from '../../../domain/contract/shapes.ts';
-import { DAY_MS } from '../../../domain/durations.ts';
+import type { Period } from '../../../domain/documents/day-in.ts';
 import { readOrderNumber } from '../../../domain/orders/order-number.ts';
 import { orderFilters } from '../../../domain/orders/order.states.ts';
 import { MAX_MATCHING_CHECKOUTS } from '../../../domain/orders/own-search.ts';
@@ -23,13 +23,9 @@ import {
 export type OwnOrders = ListPaging & {
   readonly email: string;
   readonly find?: string | undefined;
-  /** First and last day of placing (UTC, `2026-01-31`). */
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
+  /** Of placing. */
+  readonly period?: Period | undefined;
 };
-
-/** Half-open bounds of the time of placing. */
-type Period = { readonly first: number; readonly behind: number };
 
 /**
  * A page of a buyer's orders. With days and a text it may hold fewer than the limit, or none, and still be followed by
@@ -37,24 +33,22 @@ type Period = { readonly first: number; readonly behind: number };
  */
 export async function ownOrders(
   db: Database,
-  { from, to, ...wanted }: OwnOrders,
+  { period, ...wanted }: OwnOrders,
 ): Promise<Result<Page<ShownOrderRow>, 'INVALID_FIELDS'>> {
-  if (from === undefined && to === undefined) return searchOwn(db, wanted);
-  const first = from === undefined ? 0 : Date.parse(from);
-  const behind = to === undefined ? Number.MAX_SAFE_INTEGER : Date.parse(to) + DAY_MS;
-  if (wanted.find === undefined)
-    return succeed(await ordersOfPeriod(db.query, { first, behind }, wanted));
+  if (period === undefined) return searchOwn(db, wanted);
+  const { from, before } = period;
+  if (wanted.find === undefined) return succeed(await ordersOfPeriod(db.query, period, wanted));
   const found = await searchOwn(db, wanted);
   if (!found.ok) return found;
   const { rows, next } = found.value;
-  const within = rows.filter(({ placed_at }) => placed_at >= first && placed_at < behind);
+  const within = rows.filter(({ placed_at }) => placed_at >= from && placed_at < before);
   return succeed({ rows: within, next });
 }
 
 /** By the time of placing, which ids of imported or invented orders do not hold. */
 async function ordersOfPeriod(
   db: Executor,
-  { first, behind }: Period,
+  { from, before }: Period,
   { email, filter, order, limit, cursor }: Search,
 ): Promise<Page<ShownOrderRow>> {
   const rows = await db
@@ -62,8 +56,8 @@ async function ordersOfPeriod(
     .select(shownColumns)
     .where('user_email', '=', email)
     .where('status', 'in', orderFilters[filter])
-    .where('placed_at', '>=', first)
-    .where('placed_at', '<', behind)
+    .where('placed_at', '>=', from)
+    .where('placed_at', '<', before)
     .$if(cursor !== undefined, (query) => query.where('id', cursorOperator[order], cursor ?? ''))
     .orderBy('id', order)
     .limit(limit + 1)
@@ -71,7 +65,7 @@ async function ordersOfPeriod(
   return pageOf(rows, limit, (row) => row.id);
 }
 
-type Search = Omit<OwnOrders, 'from' | 'to'>;
+type Search = Omit<OwnOrders, 'period'>;
 
 /** A text may mean a number, a PO number or a part. */
 async function searchOwn(

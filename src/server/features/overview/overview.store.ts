@@ -6,9 +6,9 @@ import type { Executor } from '../../db/database.ts';
 
 type Sum = number | string | null;
 
-/** What waits to be sent of a paid order, as its share of the total, rounded half up. */
+/** What waits to be sent of a paid order, as its share of the total without refunded amounts, rounded half up. */
 const toSendMinor = `case when status = 'unpaid' then total_minor else
-  (2 * total_minor * (quantity - sent_units - refunded_units + returned_units) + quantity) / (2 * quantity) end`;
+  (2 * (total_minor - allowance_minor) * (quantity - sent_units - refunded_units + returned_units) + quantity) / (2 * quantity) end`;
 
 /**
  * Counts open orders and adds up, by status and currency and with tax and freight, what is unpaid, and the money of the

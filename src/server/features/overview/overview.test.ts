@@ -71,6 +71,9 @@ describeOnEngines('the overview', (open) => {
     await ship(returned, 50);
     await refund(returned, { units: 5, of: 'sent' });
     expect(await toShip()).toMatchObject({ orders: 3, amount: 700 });
+    await refund(partly, { amount: 300 });
+    // Half of the 600 are left for its 60 units, of which one is sent.
+    expect(await toShip()).toMatchObject({ orders: 3, amount: 405 });
   });
 
   it('sums paid orders by week, without refunded ones', async () => {

@@ -91,7 +91,15 @@ describeOnEngines('a deleted part with a replacement', (open) => {
     for (const { xml } of answers)
       expect(xml).toMatch(/<cac:ItemReplacement>\s*<cac:ID>NEW<\/cac:ID>/);
     expect(await schemaFaults(answers.map(({ xml }) => xml))).toEqual([]);
-    await remove(next);
+    const draft = { TransactionID: answers[2]?.text('TransactionID') ?? '' };
+    const last = await stockPart(shop, { name: 'Newest', sku: 'NEWEST' });
+    expect((await remove(next, last)).status).toBe(200);
+    const later = await ask('GetItemDetails', { items: [['CR-48']] });
+    expect(later.xml).toMatch(/<cac:ItemReplacement>\s*<cac:ID>NEWEST<\/cac:ID>/);
+    const finished = await ask('FinishOrder', { fields: draft });
+    expect(finished.text('ResponseMessage')).toContain('CR-48: replaced by NEWEST.');
+    expect(finished.text('ResponseMessage')).toContain('??: unknown.');
+    await remove(last);
     const gone = await ask('GetItemDetails', { items: [['CR-48']] });
     expect(gone.xml).toContain('<vco:ItemUnknown>');
   });
@@ -115,6 +123,15 @@ describeOnEngines('a deleted part', (open) => {
     const page = await shop.call('GET /tool/{id}', { params: { id: old } });
     expect([page.status, page.problem.code]).toEqual([410, 'PART_REPLACED']);
     expect(page.problem['replacedBy']).toEqual({ _id: last, name: 'Last', sku: 'LAST' });
+    const form = await shop.call('GET /purchase/{id}', { params: { id: old } }, { as: BUYER });
+    expect([form.status, form.problem['replacedBy']]).toEqual([410, page.problem['replacedBy']]);
+    const alone = await stockPart(shop, { name: 'Alone', sku: 'ALONE' });
+    await remove(alone);
+    const query = { parts: `${alone},${last},${old},unknown` };
+    expect((await shop.call('GET /deletedParts', { query })).body).toEqual([
+      { _id: alone, name: 'Alone', sku: 'ALONE', replacedBy: null },
+      { _id: old, name: 'Chainring 48T', sku: 'CR-48', replacedBy: page.problem['replacedBy'] },
+    ]);
     for (const of of [old, ' cr-48 ', '4006381333931', 'chainring 48t', 'NEXT']) {
       const { body } = await shop.call('GET /replacements', { query: { of } });
       expect(body).toMatchObject([{ _id: last, name: 'Last' }]);

@@ -5,8 +5,9 @@ import type { Handlers } from '../../http/api/handler.ts';
 import { comparedIds } from '../../../domain/parts/comparison.ts';
 import { browseParts } from './browse-parts.ts';
 import { changePrices, previewPrices } from './change-prices.ts';
+import { deletedParts } from './deleted-parts.ts';
 import { deletePart } from './delete-part.ts';
-import { getPart, getPublicPart, shownTo } from './get-part.ts';
+import { getPublicPart, shownTo } from './get-part.ts';
 import { listFacets } from './list-facets.ts';
 import { countCategories, countWithoutCategory, findParts } from './parts.store.ts';
 import { findReplacements } from './replacements.store.ts';
@@ -34,7 +35,7 @@ export const partsRoutes: Handlers<typeof partsContract> = {
     );
   },
   'GET /purchase/{id}': (deps, { params, viewer, language }) =>
-    getPart(deps, params.id, { viewer, language }),
+    getPublicPart(deps, params.id, { viewer, language }),
   'GET /categories': async ({ db }) => {
     const [named, without] = await Promise.all([
       countCategories(db.query),
@@ -47,6 +48,8 @@ export const partsRoutes: Handlers<typeof partsContract> = {
     const parts = await findParts(db.query, comparedIds(query.parts));
     return succeed(parts.map((row) => showPublicPart(row, config.currency, language)));
   },
+  'GET /deletedParts': async ({ db }, { query, language }) =>
+    succeed(await deletedParts(db.query, comparedIds(query.parts), language)),
   'POST /tools': (deps, { viewer, body, idempotency }) => addPart(deps, viewer, body, idempotency),
   'PUT /tool/{id}': (deps, { viewer, params, body, idempotency }) =>
     savePart(deps, viewer, params.id, body, idempotency),

@@ -1,19 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
-import { DAY_MS } from '../../../domain/durations.ts';
-import { dayIn, startOfDay } from '../../../domain/documents/day-in.ts';
+import { type Period, dayIn, periodOfDays, startOfDay } from '../../../domain/documents/day-in.ts';
 import { majorOf } from '../../../domain/money/money.ts';
 import type { SalesGroup } from '../../../domain/sales/sales-groups.ts';
 import type { Sales, SalesRow } from '../../../domain/sales/sales.contract.ts';
 import type { Executor } from '../../db/database.ts';
 import { newestOrders } from '../orders/newest-orders.store.ts';
-import {
-  type Period,
-  type SalesSum,
-  namesOfParts,
-  soldWithin,
-  sumSales,
-  timeOfSale,
-} from './sales.store.ts';
+import { type SalesSum, namesOfParts, soldWithin, sumSales, timeOfSale } from './sales.store.ts';
 
 export type SalesWanted = {
   readonly by: SalesGroup;
@@ -37,10 +29,7 @@ export async function addUpSales(
   ownCurrency: string,
 ): Promise<SalesSum[]> {
   const sums = new Map<string, SalesSum>();
-  const all = await soldWithin(db, {
-    from: from === undefined ? 0 : startOfDay(timeZone, from),
-    before: to === undefined ? Number.MAX_SAFE_INTEGER : startOfDay(timeZone, dayAfter(to)),
-  });
+  const all = await soldWithin(db, periodOfDays(timeZone, { from, to }));
   for (let rest = all; rest && rest.from < rest.before;) {
     const slice = await sliceOf(db, by, rest, timeZone);
     for (const sum of await sumSales(db, by, slice, monthOf(timeZone, slice.from))) {
@@ -67,7 +56,6 @@ async function sliceOf(
 
 const monthOf = (timeZone: string, time: number) =>
   dayIn(timeZone, time).slice(0, 'yyyy-mm'.length);
-const dayAfter = (day: string) => dayIn('UTC', Date.parse(day) + DAY_MS);
 function nextMonth(timeZone: string, time: number): number {
   const first = new Date(`${monthOf(timeZone, time)}-01`);
   first.setUTCMonth(first.getUTCMonth() + 1);

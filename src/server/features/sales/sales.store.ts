@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
+import type { Period } from '../../../domain/documents/day-in.ts';
 import type { SalesGroup } from '../../../domain/sales/sales-groups.ts';
 import type { Executor } from '../../db/database.ts';
 import { SOLD } from '../../db/sold-amounts.ts';
 
 const isSold = sql<boolean>`${sql.raw(SOLD.condition)}`;
-
-/** Times in milliseconds, from the first to before the last. */
-export type Period = { readonly from: number; readonly before: number };
 
 const soldIn = (db: Executor, { from, before }: Period) =>
   db.selectFrom('orders').where(isSold).where('paid_at', '>=', from).where('paid_at', '<', before);

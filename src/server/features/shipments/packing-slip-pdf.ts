@@ -5,7 +5,7 @@ import type { Shipment } from '../../../domain/shipments/shipments.contract.ts';
 import { type Result, fail, succeed } from '../../../domain/result.ts';
 import type { Deps } from '../../deps.ts';
 import { recipientOf, sellerOf } from '../invoices/document-facts.ts';
-import { renderInTurn } from '../invoices/document-turns.ts';
+import { type Reader, renderInTurn } from '../invoices/document-turns.ts';
 import { whole } from '../invoices/render-issued.ts';
 import type { Current } from '../settings/current-settings.ts';
 import { findShipments } from './shipments.store.ts';
@@ -14,14 +14,14 @@ import { findShipments } from './shipments.store.ts';
 export async function packingSlipPdf(
   deps: Deps,
   id: string,
-  account: string,
+  reader: Reader,
 ): Promise<Result<AsyncGenerator<Uint8Array>, 'NOT_FOUND' | 'TOO_MANY_REQUESTS' | 'OVERLOADED'>> {
   const [shipment] = await findShipments(deps.db.query, { id });
   if (!shipment) return fail('NOT_FOUND', { what: 'shipment' });
   const current = await deps.settings.current();
   const slip = slipOf(shipment, await ordersOf(deps, shipment), current);
   const paper = current.settings['invoices.paper'];
-  const rendered = await renderInTurn(account, () => deps.documents.packingSlip(slip, paper));
+  const rendered = await renderInTurn(reader, () => deps.documents.packingSlip(slip, paper));
   return rendered.ok ? succeed(whole(rendered.value)) : rendered;
 }
 

@@ -8,7 +8,7 @@ import type { Database } from '../../db/database.ts';
 import type { OrderRow } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { sellerOf } from '../invoices/document-facts.ts';
-import { renderInTurn } from '../invoices/document-turns.ts';
+import { type Reader, renderInTurn } from '../invoices/document-turns.ts';
 import { whole } from '../invoices/render-issued.ts';
 import { unitsHere } from '../orders/order-units.ts';
 import { standingDisputes } from '../orders/payment-facts.store.ts';
@@ -21,7 +21,7 @@ import { standingDisputes } from '../orders/payment-facts.store.ts';
 export async function pickListPdf(
   deps: Deps,
   named: string | undefined,
-  account: string,
+  reader: Reader,
 ): Promise<Result<AsyncGenerator<Uint8Array>, 'TOO_MANY_REQUESTS' | 'OVERLOADED'>> {
   const waiting = await waitingOrders(deps.db, named?.split(','));
   const disputes = await standingDisputes(deps.db.query, waiting);
@@ -46,7 +46,7 @@ export async function pickListPdf(
     ),
   };
   const paper = current.settings['invoices.paper'];
-  const rendered = await renderInTurn(account, () => deps.documents.pickList(list, paper));
+  const rendered = await renderInTurn(reader, () => deps.documents.pickList(list, paper));
   return rendered.ok ? succeed(whole(rendered.value)) : rendered;
 }
 

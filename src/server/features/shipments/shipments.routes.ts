@@ -22,9 +22,9 @@ export const shipmentsRoutes = {
   },
 
   'GET /shipmentSlip/{id}.pdf': (deps, { params, viewer }) =>
-    packingSlipPdf(deps, params.id, viewer.email),
+    packingSlipPdf(deps, params.id, viewer),
 
-  'GET /pickList.pdf': (deps, { query, viewer }) => pickListPdf(deps, query.orders, viewer.email),
+  'GET /pickList.pdf': (deps, { query, viewer }) => pickListPdf(deps, query.orders, viewer),
 
   'GET /orderShipments/{id}': async ({ db }, { params: { id: orderId } }) =>
     succeed(await findShipments(db.query, { orderId })),

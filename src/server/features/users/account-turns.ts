@@ -7,8 +7,8 @@ type Turns = { count: number; last: Promise<unknown> };
 export class AccountTurns {
   readonly #accounts = new Map<string, Turns>();
 
-  isFull(account: string): boolean {
-    return (this.#accounts.get(account)?.count ?? 0) >= MAX_TURNS_PER_ACCOUNT;
+  isFull(account: string, most = MAX_TURNS_PER_ACCOUNT): boolean {
+    return (this.#accounts.get(account)?.count ?? 0) >= most;
   }
 
   async run<T>(account: string, work: () => Promise<T>): Promise<T> {

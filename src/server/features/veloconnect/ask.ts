@@ -19,4 +19,6 @@ export type Counting = {
   readonly failure: () => Promise<number | null>;
   /** Of an account that orders, in the transaction of its order. */
   readonly order: (account: string, unverified: boolean) => CountAttempt;
+  /** Of an account whose VAT id the register is asked about. */
+  readonly vatCheck: (account: string, unverified: boolean) => ReturnType<CountAttempt>;
 };

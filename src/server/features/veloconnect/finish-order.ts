@@ -6,6 +6,7 @@ import type { Failure } from '../../../domain/result.ts';
 import { type Tx, newId } from '../../db/database.ts';
 import type { VeloconnectTransactionRow } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
+import { openTo } from '../checkouts/caller.ts';
 import type { Placed } from '../checkouts/place-lines.ts';
 import { ordersOfCheckouts } from '../checkouts/checkouts.store.ts';
 import { placeCheckout } from '../checkouts/place-checkout.ts';
@@ -17,6 +18,7 @@ import { buyerOf } from './buyer.ts';
 import { type Finished, finishedAnswer } from './finished-order.ts';
 import { nameLines, readDraft } from './order-lines.ts';
 import { type PlannedLine, linesOfOrders, linesOfPlan, planLines } from './plan-order.ts';
+import { refuseFields } from './refuse-fields.ts';
 import { changeOpen, states } from './transactions.store.ts';
 import { namedTransaction } from './transactions.ts';
 
@@ -64,11 +66,9 @@ async function finishOnce(
     const failed = await placePlan(deps, ask, row, { lines, notes });
     if (failed === null) return null;
     if (failed.code === 'TOO_MANY_REQUESTS') return tooMany(failed.data.retryAfterSeconds);
-    const isStale =
-      failed.code === 'OUT_OF_STOCK' ||
-      failed.code === 'PROMISE_CHANGED' ||
-      (failed.code === 'INVALID_FIELDS' && failed.data.lines);
-    return isStale ? 'changed' : refuse('failed', toProblem(failed, '').detail);
+    if (failed.code === 'OUT_OF_STOCK' || failed.code === 'PROMISE_CHANGED') return 'changed';
+    if (failed.code !== 'INVALID_FIELDS') return refuse('failed', toProblem(failed, '').detail);
+    return failed.data.lines ? 'changed' : refuseFields(ask.credential, failed.data.errors);
   } catch (error) {
     if (error instanceof EndedMeanwhile) return 'changed';
     throw error;
@@ -101,6 +101,9 @@ async function placePlan(
     null,
     {
       countAttempt: counting.order(account.email, network !== null),
+      countVatCheck: () => counting.vatCheck(account.email, network !== null),
+      // A claim deletes the credential with this transaction, so nothing is placed after it.
+      readmit: openTo.readmit,
       unverifiedNetwork: network,
       language: (await accountLanguage(deps.db.query, account.email)) ?? 'en',
     },

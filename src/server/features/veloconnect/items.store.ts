@@ -4,6 +4,7 @@ import { nameKey } from '../../../domain/parts/part.schema.ts';
 import { type QueryParams, cachedQuery } from '../../db/cached-query.ts';
 import type { Executor } from '../../db/database.ts';
 import type { PartRow } from '../../db/schema.ts';
+import { findReplacements } from '../parts/replacements.store.ts';
 
 /** PostgreSQL proves the use of a partial index for at most 100 values. */
 const AT_ONCE = 100;
@@ -68,8 +69,8 @@ export async function findItems(
   );
   return (number) => {
     const key = nameKey(number);
-    const [part, replacement] = [found.get(key), replacements.get(key)];
-    return { ...(part && { part }), ...(replacement !== undefined && { replacement }) };
+    const [part, next] = [found.get(key), replacements.get(key)];
+    return { ...(part && { part }), ...(next && { replacement: itemNumber(next) }) };
   };
 }
 
@@ -88,29 +89,6 @@ async function readBy(
     }),
   );
   return read.flatMap(({ rows }) => rows);
-}
-
-/** The numbers of the parts to order in place of deleted ones, by the keys of these; of parts with one number the latest. */
-async function findReplacements(
-  db: Executor,
-  keys: readonly string[],
-): Promise<ReadonlyMap<string | null, string>> {
-  if (keys.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('parts as old')
-    .innerJoin('part_replacements as replacement', 'replacement.part_id', 'old.id')
-    .innerJoin('parts', 'parts.id', 'replacement.replaced_by')
-    .select(['old.sku_key as oldKey', 'old.id as oldId', 'parts.sku', 'parts.id'])
-    .where('parts.deleted_at', 'is', null)
-    .where((eb) => eb.or([eb('old.sku_key', 'in', keys), eb('old.id', 'in', keys)]))
-    .orderBy('old.deleted_at')
-    .execute();
-  return new Map(
-    rows.flatMap((row) => [
-      [row.oldKey, itemNumber(row)] as const,
-      [row.oldId, itemNumber(row)] as const,
-    ]),
-  );
 }
 
 /** Matches what a pattern says literally. */

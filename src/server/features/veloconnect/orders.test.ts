@@ -41,6 +41,21 @@ describeOnEngines('Veloconnect orders', (open) => {
     expect(await stockOf(shop, part)).toMatchObject({ available: 4_940 });
   });
 
+  it('say what is wrong with a tax id that was saved before its digits were checked', async () => {
+    const shop = startShop(await open());
+    const { ask, begin } = await workshop(shop, { country: 'FR', taxId: 'FR40303265045' });
+    const { fields } = await begin(50);
+    await shop.deps.db.query
+      .updateTable('veloconnect_credentials')
+      .set({ tax_id: 'FR00000000000' })
+      .execute();
+    const [finished, created] = [await ask('FinishOrder', { fields }), (await begin(50)).created];
+    for (const answer of [finished, created])
+      expect(answer.text('ResponseMessage')).toBe(
+        'The shop does not take the details of this credential. Not a valid French VAT number: please compare its letters and digits. Please make a new credential on the shop’s account page.',
+      );
+  });
+
   // The second time there is stock for one only.
   it.each([50, 4_000])(
     'of %i become one checkout when several requests finish them at once',

@@ -32,9 +32,11 @@ export function planLines(
 ): { readonly lines: readonly PlannedLine[]; readonly notes: readonly string[] } {
   const lines: PlannedLine[] = [];
   const notes: string[] = [];
-  for (const { item, part, quantity: wanted, backlog } of drafted) {
+  for (const { item, part, replacement, quantity: wanted, backlog } of drafted) {
     if (!part) {
-      notes.push(`${item}: unknown.`);
+      notes.push(
+        replacement === undefined ? `${item}: unknown.` : `${item}: replaced by ${replacement}.`,
+      );
       continue;
     }
     const quantity = deliverable(part, wanted, limitsOfLine(limits, backlog));

@@ -1,4 +1,3 @@
-import { sayErrors } from '../../../domain/errors/faults.ts';
 import { DAY_MS } from '../../../domain/durations.ts';
 import type { CredentialRow } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
@@ -9,6 +8,7 @@ import { buyerOf } from './buyer.ts';
 import { finishedAnswer } from './finished-order.ts';
 import { draftText, nameLines, readDraft } from './order-lines.ts';
 import { changeLines, readLines } from './read-lines.ts';
+import { refuseFields } from './refuse-fields.ts';
 import { showDraft } from './show-order.ts';
 import { noneLeft } from './text-search.ts';
 import { beginTransaction, changeOpen, states } from './transactions.store.ts';
@@ -47,8 +47,7 @@ async function detailsMissing(deps: Deps, credential: CredentialRow) {
   const { charges } = await deps.settings.current();
   const columns = buyerColumns(buyerOf(credential), charges);
   if (columns.ok) return null;
-  const words = Object.values(sayErrors(columns.data.errors)).join(' ');
-  return refuse('failed', `The credential on the shop’s account page is incomplete. ${words}`);
+  return refuseFields(credential, columns.data.errors);
 }
 
 const said = (notes: readonly string[]) => (notes.length === 0 ? {} : { message: notes.join(' ') });

@@ -66,11 +66,7 @@ export async function dispatch(
   const validInput = params.ok && query.ok ? { params: params.value, query: query.value } : null;
   const speculative =
     call.speculativeRead && validInput && readSpeculatively(deps, handler, incoming, validInput);
-  const admitCaller = async () => {
-    const found = call.access.who === 'anyone' ? succeed(null) : await findCaller(deps, incoming);
-    return found.ok ? admit(call.access, found.value) : found;
-  };
-  const admitted = await admitCaller();
+  const admitted = await admitCaller(deps, incoming);
   if (!admitted.ok) return admitted;
   const caller = admitted.value;
 
@@ -93,7 +89,9 @@ export async function dispatch(
   // A slow body may take minutes, and a role or token revoked meanwhile must not count.
   const isSlow = Math.abs(deps.clock.now() - askedAt) >= SLOW_BODY_MS;
   const readmitted =
-    call.body && caller && (isSlow || caller.role === 'admin') ? await admitCaller() : admitted;
+    call.body && caller && (isSlow || caller.role === 'admin')
+      ? await admitCaller(deps, incoming)
+      : admitted;
   if (!readmitted.ok) return readmitted;
   const viewer = readmitted.value;
   const body = validate(await bodySchemaOf(deps, call), raw.value);
@@ -113,6 +111,12 @@ export async function dispatch(
   const page = result.value as Page<unknown>;
   const { rows, ...rest } = page;
   return succeed({ body: rows, ...rest });
+}
+
+async function admitCaller(deps: Deps, incoming: Incoming) {
+  const { access } = incoming.call;
+  const found = access.who === 'anyone' ? succeed(null) : await findCaller(deps, incoming);
+  return found.ok ? admit(access, found.value) : found;
 }
 
 async function bodySchemaOf({ settings }: Deps, call: Call) {
@@ -142,6 +146,10 @@ function run(
       return caller.ok ? caller.value : null;
     },
     limit: limiter(deps, call, address, prepared.viewer),
+    readmit: async () => {
+      const admitted = await admitCaller(deps, incoming);
+      return admitted.ok ? succeed(null) : admitted;
+    },
     requestId,
     address,
     language,

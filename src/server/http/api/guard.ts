@@ -7,10 +7,11 @@ import { isOrderOwner } from '../../features/orders/is-order-owner.ts';
 import type { Viewer } from '../../features/users/viewer.ts';
 
 type Input = { readonly params: unknown; readonly query: unknown; readonly body: unknown };
-type Denied = 'NOT_SIGNED_IN' | 'NOT_ALLOWED' | 'NOT_FOUND';
+type Unadmitted = 'NOT_SIGNED_IN' | 'NOT_ALLOWED';
+type Denied = Unadmitted | 'NOT_FOUND';
 
 /** Decides by the token alone: 401 or 403 by role. */
-export function admit(access: Access, viewer: Viewer | null): Result<Viewer | null, Denied> {
+export function admit(access: Access, viewer: Viewer | null): Result<Viewer | null, Unadmitted> {
   if (access.who === 'anyone') return succeed(null);
   if (!viewer) return fail('NOT_SIGNED_IN');
   if (access.who === 'admin' && viewer.role !== 'admin') return fail('NOT_ALLOWED');

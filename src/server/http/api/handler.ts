@@ -19,6 +19,8 @@ export type Outcome<C extends Call> = C extends { paged: true }
       ? CallAnswer<C>
       : null;
 
+export type NotReadmitted = 'NOT_SIGNED_IN' | 'NOT_ALLOWED' | 'PROVIDER_DOWN' | 'ADDRESS_HELD';
+
 /** A validated call by an authorized caller. */
 export type Ask<C extends Call> = HandlerInput<C> & {
   /** The caller; null for calls open to anyone, which use `findViewer`, and for speculative reads. */
@@ -30,6 +32,8 @@ export type Ask<C extends Call> = HandlerInput<C> & {
   readonly idempotency: IdempotencyScope | null;
   /** Counts this attempt in the use case's own transaction. */
   readonly limit: Limiter;
+  /** Authenticates and authorizes the caller once more, after a wait in which the account may have changed hands. */
+  readonly readmit: () => Promise<Result<null, NotReadmitted>>;
   readonly requestId: string;
   /** The caller's IP address, as TRUST_PROXY determines it. */
   readonly address: string;

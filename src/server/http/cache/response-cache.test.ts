@@ -193,4 +193,24 @@ describeOnBothEngines('a cached response', (open) => {
     shop.advance(10 * 60_000);
     expect(await statusOf('/tools', true)).toBe(503);
   });
+
+  it('is sent under load shedding to an address with parameters that its page does not know', async () => {
+    const shop = startShop(await open());
+    let isLate = false;
+    const headers = { 'content-type': 'text/html' };
+    const app = createApp(shop.deps, {
+      assets: null,
+      cache: openResponseCache(shop.deps),
+      inFlight: new InFlight(undefined, () => isLate),
+      pages: () => Promise.resolve({ response: new Response(null, { headers }), html: '<p>' }),
+    });
+    await expect.poll(() => shop.deps.db.cacheVersion.current()).not.toBeNull();
+    expect((await app.request('http://localhost/parts')).status).toBe(200);
+    isLate = true;
+    for (const [path, status] of [
+      ['/parts?utm_source=letter', 200],
+      ['/parts?q=chain', 503],
+    ] as const)
+      expect((await app.request(`http://localhost${path}`)).status, path).toBe(status);
+  });
 });

@@ -3,6 +3,7 @@ import type { Counts } from '../../metrics/counts.ts';
 import { preferredLanguage } from '../api/accept-language.ts';
 import { problemResponse } from '../api/problem.ts';
 import { type ResponseCache, cacheKeyOf } from '../cache/response-cache.ts';
+import { withKnownQuery } from '../pages/page-language.ts';
 import type { NodeEnv } from '../request-env.ts';
 import { type InFlight, RETRY_AFTER_SECONDS } from './in-flight.ts';
 
@@ -22,7 +23,8 @@ export function shedLoad(inFlight: InFlight, counts: Counts, cache: ResponseCach
   const isCached = (request: HonoRequest) =>
     (request.method === 'GET' || request.method === 'HEAD') &&
     request.header('authorization') === undefined &&
-    cache?.has(cacheKeyOf(request.raw, languageOf(request))) === true;
+    // As pages are cached, without parameters that they do not know.
+    cache?.has(cacheKeyOf(withKnownQuery(request.raw), languageOf(request))) === true;
   const isCheap = (request: HonoRequest) =>
     MONITORING.has(request.path) || request.path.startsWith('/static/') || isCached(request);
 

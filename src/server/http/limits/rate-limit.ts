@@ -55,6 +55,8 @@ export const rateLimits = {
   veloconnect: { account: 600, address: 1_200, windowMs: MINUTE_MS },
   // Failed sign-ins and unreadable requests count. Only addresses count, so that nobody can lock a credential.
   veloconnectFailures: { account: Infinity, address: 30, windowMs: 15 * MINUTE_MS },
+  // Each asks the EU's register, which limits the whole shop. A buyer has one VAT id, an office that orders for others several.
+  vatChecks: { account: 60, unverified: 10, address: 300, windowMs: 60 * MINUTE_MS },
   // An assistant calls several tools for one question.
   mcp: { account: 120, address: 120, windowMs: MINUTE_MS },
 } as const satisfies Readonly<Record<RateLimitName, Limit>>;

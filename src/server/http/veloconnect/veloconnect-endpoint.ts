@@ -104,5 +104,7 @@ function countingFor(deps: Deps, address: string): Counting {
     failure: () => (failure ??= waitAfter('veloconnectFailures', [{ address }])),
     order: (account, unverified) => (db) =>
       countAttempt(deps, 'orders', [{ account, unverified }, { address }], db),
+    vatCheck: (account, unverified) =>
+      countAttempt(deps, 'vatChecks', [{ account, unverified }, { address }]),
   };
 }

@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 import { NEVER, queueMail } from '../../features/mail/outbox.store.ts';
 import { BUYER } from '../fixtures.ts';
-import { runSql } from '../healthy-shop.ts';
+import { type HealthyShop, runSql } from '../healthy-shop.ts';
+import { contact } from '../veloconnect-client.ts';
 import { HOST } from '../start-shop.ts';
 import type { BrokenShop } from './broken-shop.ts';
 
@@ -47,6 +48,19 @@ export const brokenPeople: readonly BrokenShop[] = [
     repairs: false,
   },
   {
+    fault: 'a saved address with an invalid VAT id',
+    breakIt: (fixture) => breakTaxId(fixture, 'POST /addresses', { label: 'Store' }),
+    finding:
+      /The address “Store” of buyer@example\.com has the tax id FR00000000000, .*: Not a valid French VAT number/,
+    repairs: false,
+  },
+  {
+    fault: 'a credential with an invalid VAT id',
+    breakIt: (fixture) => breakTaxId(fixture, 'POST /veloconnectCredentials', {}),
+    finding: /The Veloconnect credential “Till” of buyer@example\.com has the tax id FR00000000000/,
+    repairs: false,
+  },
+  {
     fault: 'a profile without a user',
     breakIt: (fixture) =>
       runSql(fixture, `insert into profiles values ('ghost@example.com', 'G', '', '', '', '', 5)`),
@@ -68,3 +82,16 @@ export const brokenPeople: readonly BrokenShop[] = [
     repairs: false,
   },
 ];
+
+/** Saves a French buyer, and the VAT id as shops took it before they checked its digits. */
+async function breakTaxId(
+  fixture: HealthyShop,
+  key: 'POST /addresses' | 'POST /veloconnectCredentials',
+  fields: object,
+): Promise<void> {
+  const body = { ...contact, country: 'FR', taxId: 'FR40303265045', ...fields };
+  const saved = await fixture.shop.call(key, { body }, { as: BUYER });
+  expect(saved.status).toBe(200);
+  const table = key === 'POST /addresses' ? 'addresses' : 'veloconnect_credentials';
+  await runSql(fixture, `update ${table} set tax_id = 'FR00000000000'`);
+}

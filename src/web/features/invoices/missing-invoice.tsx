@@ -1,16 +1,18 @@
 import { Link } from 'react-router';
 import type { Checkout } from '../../../domain/checkouts/checkouts.contract.ts';
 import { invoicesCopy as copy } from '../../copy/invoices.ts';
-import { useAdminCheck } from '../guards/use-admin-check.ts';
 
-type Props = { lacks: Checkout['invoiceLacks']; isRefunded: boolean };
+type Props = {
+  checkout: Pick<Checkout, 'invoiceDelayed' | 'invoiceLacks'>;
+  isRefunded: boolean;
+};
 
 /** Why a paid order has no invoice; administrators read what its issue lacks. */
-export function MissingInvoice({ lacks, isRefunded }: Props) {
-  const isAdmin = useAdminCheck().status === 'admin';
-  if (lacks === undefined)
+export function MissingInvoice({ checkout, isRefunded }: Props) {
+  const { invoiceDelayed: isDelayed, invoiceLacks: lacks } = checkout;
+  if (!isDelayed)
     return <p className="mt-3 text-sm text-soft">{isRefunded ? copy.none : copy.later}</p>;
-  if (!isAdmin) return <p className="mt-3 text-sm">{copy.delayed}</p>;
+  if (!lacks) return <p className="mt-3 text-sm">{copy.delayed}</p>;
   return (
     <div role="note" className="mt-3 border-l-2 border-danger bg-raised px-5 py-3 text-sm">
       <p className="font-semibold text-danger">{copy.cannotIssue}</p>

@@ -36,7 +36,7 @@ export function OrderDocuments({ order }: { order: Order }) {
       )}
       {error && !data && <ErrorState error={error} onRetry={refetch} retrying={isFetching} />}
       {status !== 'unpaid' && data?.invoices.length === 0 && (
-        <MissingInvoice lacks={data.invoiceLacks} isRefunded={status === 'refunded'} />
+        <MissingInvoice checkout={data} isRefunded={status === 'refunded'} />
       )}
       {data && data.invoices.length > 0 && (
         <ul className="mt-3 border-t-[1.5px] border-ink">

@@ -19,7 +19,7 @@ export const orderWords: Translated<typeof english.orderWords> = {
       `${orders}${sought === null ? '' : ` gefunden für ${sought}`}, älteste zuerst, unabhängig von der angezeigten Seite. Lassen Sie einen Tag leer, um mit der ersten Bestellung zu beginnen oder mit der letzten zu enden.`,
     from: 'Bestellt ab',
     to: 'Bis',
-    days: 'Tage und Uhrzeiten gelten in UTC, hier und in der Datei.',
+    days: 'Tage gelten in der Zeitzone des Shops, Uhrzeiten in der Datei in UTC.',
     takes:
       'Große Exporte dauern: je 100.000 Bestellungen etwa zehn Sekunden und 30 MB. Lassen Sie diese Seite so lange geöffnet.',
     personal:

@@ -21,7 +21,7 @@ export const orderWords = {
       `${orders}${sought === null ? '' : ` found for ${sought}`}, oldest first, regardless of the page shown. Leave a date empty to start with the first order, or to end with the last.`,
     from: 'Placed from',
     to: 'To',
-    days: 'Days and times are UTC, here and in the file.',
+    days: 'Days are in the shop’s time zone, times in the file in UTC.',
     takes:
       'Large exports take a while: about ten seconds and 30 MB per 100,000 orders. Keep this page open until it is done.',
     personal:

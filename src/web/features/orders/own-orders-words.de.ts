@@ -7,7 +7,7 @@ export const ownOrdersWords: Translated<typeof english.ownOrdersWords> = {
   find: 'Bestellung, Rechnung, eigene Nummer, Teil',
   more: 'Zeitraum und CSV-Export',
   days: { since: 'Bestellt ab', until: 'Bis' },
-  daysHint: 'Tage gelten in UTC, hier und in der Datei.',
+  daysHint: 'Tage gelten in der Zeitzone des Shops, Uhrzeiten in der Datei in UTC.',
   show: 'Anwenden',
   download: 'Als CSV herunterladen',
   saved: 'Die Datei ist gespeichert.',

@@ -5,7 +5,7 @@ export const ownOrdersWords = {
   find: 'Order, PO or invoice no., part or SKU',
   more: 'Date range and CSV',
   days: { since: 'Placed from', until: 'To' },
-  daysHint: 'Days are UTC, here and in the file.',
+  daysHint: 'Days are in the shop’s time zone, times in the file in UTC.',
   show: 'Apply',
   download: 'Download as CSV',
   saved: 'File saved.',

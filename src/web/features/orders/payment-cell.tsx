@@ -5,7 +5,7 @@ import { myOrdersCopy } from '../../copy/orders.ts';
 import { formatCount } from '../../../domain/format-count.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { toCheckoutPayment } from '../payment/payable.ts';
+import { toPayment } from '../payment/payable.ts';
 import type { OrdersListState } from './orders-list-state.ts';
 
 type Props = {
@@ -48,7 +48,11 @@ export function CheckoutPaymentCell({
 }) {
   if (due > 0)
     return (
-      <PayLink id={id} state={{ ...from, ...toCheckoutPayment }} describedBy={`checkout-${id}`} />
+      <PayLink
+        id={id}
+        state={{ ...from, ...toPayment('checkout') }}
+        describedBy={`checkout-${id}`}
+      />
     );
   if (paid) return <Badge tone="ok">{myOrdersCopy.paid}</Badge>;
   const [first] = orders;
@@ -60,7 +64,13 @@ export function PaymentCell({ order, from, isGrouped }: Props) {
   switch (order.status) {
     case 'unpaid':
       if (isGrouped) return <Badge>{orderSheetCopy.statuses.unpaid}</Badge>;
-      return <PayLink id={order._id} state={from} describedBy={`order-${order._id}`} />;
+      return (
+        <PayLink
+          id={order._id}
+          state={{ ...from, ...toPayment('order') }}
+          describedBy={`order-${order._id}`}
+        />
+      );
     case 'paid':
       return <Badge tone="ok">{myOrdersCopy.paid}</Badge>;
     case 'partlyShipped':

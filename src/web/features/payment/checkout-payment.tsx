@@ -7,12 +7,19 @@ import { CheckoutFacts } from './checkout-facts.tsx';
 import { checkoutQuery } from './checkout-query.ts';
 import { NothingToPay } from './nothing-to-pay.tsx';
 import { OrderGone } from './order-gone.tsx';
+import { OrderPayment } from './order-payment.tsx';
 import { payableCheckout } from './payable.ts';
 import { PaymentPanel } from './payment-panel.tsx';
 import { PaymentSkeleton } from './payment-skeleton.tsx';
 
+type Props = {
+  id: string;
+  /** Whether the id may also be that of an order, placed alone or with others. */
+  mayBeOrder: boolean;
+};
+
 /** Pays what is unpaid of a checkout, which is refetched on every visit. */
-export function CheckoutPayment({ id }: { id: string }) {
+export function CheckoutPayment({ id, mayBeOrder }: Props) {
   const { data, error, refetch, isFetching } = useQuery({
     ...checkoutQuery(id),
     staleTime: 0,
@@ -20,6 +27,7 @@ export function CheckoutPayment({ id }: { id: string }) {
   });
   const isGone = error instanceof ApiError && error.is('NOT_FOUND');
   const heading = useReplacementFocus(!isGone && (data?.due ?? 0) > 0);
+  if (mayBeOrder && (isGone || data?.orderCount === 1)) return <OrderPayment id={id} />;
   if (isGone) return <OrderGone heading={heading} />;
   if (!data)
     return error ? (

@@ -51,8 +51,13 @@ export function payableCheckout(checkout: Checkout): Payable {
   };
 }
 
-/** In the state of a link to `/payment/{id}`: the id is that of a checkout of several orders. */
-export const toCheckoutPayment = { checkout: true } as const;
+type Linked = Payable['kind'];
 
-export const leadsToCheckout = (state: unknown): boolean =>
-  (state as { checkout?: unknown } | null)?.checkout === true;
+/** What a link to `/payment/{id}` has in its state: whether the id is that of an order or of a checkout of several. */
+export const toPayment = (linked: Linked) => ({ payment: linked });
+
+/** Null for a link from outside the site, as those of mails. */
+export function linkedPayment(state: unknown): Linked | null {
+  const linked = (state as { payment?: unknown } | null)?.payment;
+  return linked === 'order' || linked === 'checkout' ? linked : null;
+}
