@@ -42,7 +42,7 @@ it('the address of the last order stands on the profile and in an empty address 
   await main.getByText('5 Last Lane').waitFor();
   await main.getByText('from your last order').waitFor();
   await page.goto('/dashboard/addresses');
-  await main.getByText('order forms fill in the address of your last order').waitFor();
+  await main.getByText('order forms use the address from your last order').waitFor();
   await main.getByText('5 Last Lane').waitFor();
 });
 

@@ -32,7 +32,7 @@ it('a count that cannot be read is refused, and leaves no former difference', as
   await eventually(() => difference.inputValue()).toBe('7');
   await counted.fill('5.000');
   await eventually(() => difference.inputValue()).toBe('5.000');
-  await page.getByText('5.000 may mean 5000 or 5', { exact: false }).waitFor();
+  await page.getByText('5.000 could mean 5000 or 5', { exact: false }).waitFor();
   await counted.fill('');
   await eventually(() => difference.inputValue()).toBe('');
   expect(await page.getByLabel('Reason').inputValue()).toBe('');

@@ -53,7 +53,7 @@ describe('the order form', () => {
   it('is filled in from the newest order; the profile’s name and address come first, and typed values stay', async () => {
     const part = partOf(parts, '11-Speed Chain, 116 Links');
     const { page, faults } = await shop.visitAs('customer', `/purchase/${part._id}`, phone);
-    await eventually(() => buyer(page)).toEqual(['Ring Desk', '+44 20 7946 0099', there, '']);
+    await eventually(() => buyer(page)).toEqual(['Ring Desk', '+44 20 7946 0099', there, '100']);
 
     await moveTo('5 Quay Street');
     const answers = new Map<string, () => void>();
@@ -66,7 +66,7 @@ describe('the order form', () => {
       'Carla Customer',
       '',
       '5 Quay Street, Cork, Ireland',
-      '',
+      '100',
     ]);
     await page.getByLabel('Address').fill('Typed Lane');
     await eventually(() => answers.size).toBe(1);
@@ -75,7 +75,7 @@ describe('the order form', () => {
       'Carla Customer',
       '+44 20 7946 0099',
       'Typed Lane',
-      '',
+      '100',
     ]);
     expect(faults).toEqual([]);
   });
@@ -101,7 +101,7 @@ describe('the order form', () => {
       const newest = page.waitForResponse('**/api/orders?*');
       await page.goto(path);
       await (await newest).finished();
-      expect(await buyer(page)).toEqual(['', '', '', '']);
+      expect(await buyer(page)).toEqual(['', '', '', '100']);
       // A fast submit reports the missing field until the answer fills it.
       await page.getByRole('button', { name: 'Order Now' }).click();
       const missing = page.getByText('phone is required');
@@ -167,7 +167,7 @@ describe('the order form', () => {
     const read = page.waitForResponse(`**/api/order/${repeated}?*`);
     await page.goto(path);
     expect((await read).status()).toBe(200);
-    await eventually(() => buyer(page)).toEqual(['Adam Admin', '', '', '']);
+    await eventually(() => buyer(page)).toEqual(['Adam Admin', '', '', '100']);
   });
 
   it('is not offered for an unpaid order, nor to an administrator', async () => {
@@ -253,6 +253,6 @@ describe('My Orders', () => {
     await page.getByRole('heading', { name: 'No orders yet' }).waitFor();
     await eventually(() => choices.count()).toBe(0);
     await page.goto(`/purchase/${partOf(parts, '11-Speed Chain, 116 Links')._id}`);
-    await eventually(() => buyer(page)).toEqual(['New Buyer', '', '', '']);
+    await eventually(() => buyer(page)).toEqual(['New Buyer', '', '', '100']);
   });
 });

@@ -157,7 +157,7 @@ describe('a quantity that is typed into the cart', () => {
     expect(sent).toEqual([]);
     expect(await axeFaults(page)).toEqual([]);
     await page.goto('/de/cart');
-    await page.getByText('1 Position, kann bestellt werden.').waitFor();
+    await page.getByText('1 Position, bestellbar.').waitFor();
     await page.getByRole('button', { name: 'Jetzt bestellen' }).click();
     await page.waitForURL('**/payment/**');
     expect(sent.map(({ lines }) => lines.map(({ quantity }) => quantity))).toEqual([[1_000]]);
@@ -228,7 +228,7 @@ describe('a cart that is loaded into another one', () => {
     await page.goto('/cart?lines=CH-116-11:150,CR-48-5B:50');
     await page
       .getByText(
-        '2 lines put into the cart from the link. 0 lines added. 2 lines were there already and stay as they were: CH-116-11 200 (not 150), CR-48-5B 50.',
+        '2 lines added to the cart from the link. 0 lines added. 2 lines were there already and stay as they were: CH-116-11 200 (not 150), CR-48-5B 50.',
       )
       .waitFor();
   });
@@ -284,7 +284,7 @@ describe('the quantity on a part’s page', () => {
     await eventually(() => other.page.getByLabel('Quantity').inputValue()).toBe('1.000');
     await other.page.getByText('Enter a quantity to see the total.').waitFor();
     await other.page.getByRole('button', { name: 'Order Now' }).click();
-    await other.page.getByText('1.000 may mean 1000 or 1', { exact: false }).waitFor();
+    await other.page.getByText('1.000 could mean 1000 or 1', { exact: false }).waitFor();
     await page.goto('/cart');
     await eventually(() => shownLines(page)).toEqual([[RING, '75']]);
   });

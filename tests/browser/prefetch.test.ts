@@ -57,7 +57,7 @@ describe('a part from a list', () => {
     expect(await bones(page).count()).toBe(0);
     await eventually(() => asked.length).toBe(1);
     await asked[0]?.fulfill({ json: { ...part, available: 700 } });
-    await page.getByText('up to 700 at a time').waitFor();
+    await page.getByText('to 700 per order').waitFor();
     expect(await page.getByLabel('Quantity').inputValue()).toBe('60');
     expect(faults).toEqual([]);
   });
@@ -75,7 +75,7 @@ describe('a part from a list', () => {
       contentType: 'application/problem+json',
       json: { title: 'Not found', status: 404, detail: 'Not found.', code: 'NOT_FOUND' },
     });
-    await page.getByRole('heading', { name: 'This part is not sold' }).waitFor();
+    await page.getByRole('heading', { name: 'Part not found' }).waitFor();
   });
 });
 
