@@ -39,7 +39,7 @@ export async function verifyVatId(
   const { country, postcode, tax_id: vatId } = columns.value;
   const { treatment } = taxOf(charges.tax, supplyOf({ country, postcode, taxId: vatId }, delivery));
   if (treatment !== 'reverseCharge' || vatId === null) return succeed(null);
-  const asked = await keptAnswer(deps, vatId, settings, countVatCheck);
+  const asked = await recentAnswer(deps, vatId, settings, countVatCheck);
   if (!asked.ok) return asked;
   const readmitted = await readmit();
   if (!readmitted.ok) return readmitted;
@@ -61,7 +61,7 @@ const MAX_KEPT = 1_000;
  * The register's answer of the last minutes, else a new one if the caller may ask. An outage is kept too, or a buyer who
  * orders often would reach the limit by it.
  */
-async function keptAnswer(
+async function recentAnswer(
   deps: Asking,
   vatId: string,
   settings: Current['settings'],
@@ -77,11 +77,11 @@ async function keptAnswer(
   const counted = await count();
   if (!counted.ok) return counted;
   // Another call may have asked meanwhile.
-  return succeed(await (find() ?? keepAnswer(deps, key, askRegister(deps, vatId, settings))));
+  return succeed(await (find() ?? rememberAnswer(deps, key, askRegister(deps, vatId, settings))));
 }
 
 /** Stores the promise, so that concurrent calls share one question. */
-function keepAnswer(
+function rememberAnswer(
   { vatRegister, clock }: Asking,
   key: string,
   check: Promise<VatCheck>,

@@ -52,7 +52,7 @@ describeOnEngines('Veloconnect orders', (open) => {
     const [finished, created] = [await ask('FinishOrder', { fields }), (await begin(50)).created];
     for (const answer of [finished, created])
       expect(answer.text('ResponseMessage')).toBe(
-        'The shop does not take the details of this credential. Not a valid French VAT number: please compare its letters and digits. Please make a new credential on the shop’s account page.',
+        'The shop does not take the details of this credential. Not a valid French VAT number: please check its letters and digits. Please make a new credential on the shop’s account page.',
       );
   });
 

@@ -202,7 +202,7 @@ it('explains parameters and fields with unclear names', () => {
   const meanings = [...valuesOf(written, 'description')].join('\n');
   for (const note of [
     'The same key and body give the first answer again, for 24 hours',
-    'The last day, in UTC',
+    'The last day, in the shop’s time zone',
     'At most 1,000,000, or the level at which it stands',
     'Without `orderId`: the total of exactly one unpaid order of the caller',
   ])
