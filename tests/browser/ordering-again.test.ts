@@ -89,7 +89,7 @@ describe('the order form', () => {
       [
         chain,
         '**/api/profile/*',
-        ['Carla Customer', '+44 20 7946 0099', '5 Quay Street, Cork, Ireland', ''],
+        ['Carla Customer', '+44 20 7946 0099', '5 Quay Street, Cork, Ireland', '100'],
       ],
     ] as const) {
       const { page } = await shop.visitAs('customer', '/blog');
@@ -101,7 +101,7 @@ describe('the order form', () => {
       const newest = page.waitForResponse('**/api/orders?*');
       await page.goto(path);
       await (await newest).finished();
-      expect(await buyer(page)).toEqual(['', '', '', '']);
+      expect((await buyer(page)).slice(0, 3)).toEqual(['', '', '']);
       // A fast submit reports the missing field until the answer fills it.
       await page.getByRole('button', { name: 'Order Now' }).click();
       const missing = page.getByText('phone is required');
