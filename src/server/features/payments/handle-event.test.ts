@@ -25,7 +25,7 @@ async function lostPayment(open: OpenDatabase) {
       { body: sent.body },
       { headers: { 'sandbox-signature': sent.signature } },
     );
-  return { shop, eventId: id, deliver };
+  return { shop, intentId, eventId: id, deliver };
 }
 
 describeOnEngines('the event of a payment that the database lacks', (open) => {
@@ -38,6 +38,19 @@ describeOnEngines('the event of a payment that the database lacks', (open) => {
     expect([await handledIds(shop), await unhandledIds(shop)]).toEqual([[], []]);
     expect((await deliver()).status).toBe(200);
     expect([await handledIds(shop), await unhandledIds(shop)]).toEqual([[], [eventId]]);
+  });
+
+  it('needs a person unless the whole payment was refunded', async () => {
+    const { shop, intentId, eventId, deliver } = await lostPayment(open);
+    const { payments } = shop.deps;
+    const refund = (refundId: string, amountMinor: number) =>
+      payments.refund(intentId, { refundId, amountMinor, idempotencyKey: refundId });
+    await refund('first', 59_999);
+    expect((await deliver()).status).toBe(200);
+    expect([await handledIds(shop), await unhandledIds(shop)]).toEqual([[], [eventId]]);
+    await refund('rest', 1);
+    expect((await deliver()).status).toBe(200);
+    expect(await handledIds(shop)).toEqual([eventId]);
   });
 
   it('is handled once if the payment is another shop’s', async () => {

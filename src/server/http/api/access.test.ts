@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import type { Access, Call } from '../../../domain/contract/define.ts';
+import {
+  type Access,
+  type Call,
+  anyone,
+  checkoutOwner,
+  orderOwner,
+  self,
+  signedIn,
+} from '../../../domain/contract/define.ts';
 import { contract } from '../../../domain/contract/index.ts';
 import { describeOnEngines } from '../../testing/both-engines.ts';
 import { invoiceOf } from '../../testing/invoices.ts';
@@ -179,4 +187,70 @@ it('declares the access of rulings §3', () => {
     Object.keys(rulings).map((key) => [key, contract[key as keyof typeof contract].access]),
   );
   expect(declared).toEqual(rulings);
+});
+
+/** The other calls that anybody but administrators may make. */
+const openCalls: Partial<Record<keyof typeof contract, Access>> = {
+  'GET /replacements': anyone,
+  'GET /categories': anyone,
+  'GET /attributes': anyone,
+  'GET /comparison': anyone,
+  'GET /blog': anyone,
+  'GET /sharedCart/{token}': anyone,
+  'POST /orderLines/check': anyone,
+  'POST /subscribe': anyone,
+  'POST /contact': anyone,
+  'POST /webhooks/payments': anyone,
+  'POST /sandbox/confirm': anyone,
+  'POST /sandbox/authenticate': anyone,
+  'POST /auth/login': anyone,
+  'POST /auth/signup': anyone,
+  'POST /auth/token': anyone,
+  'POST /auth/logout': anyone,
+  'POST /auth/reset': anyone,
+  'POST /auth/reset/check': anyone,
+  'POST /auth/reset/confirm': anyone,
+  'POST /auth/verify': anyone,
+  'POST /auth/verify/check': anyone,
+  'POST /auth/verify/claim': anyone,
+  'POST /auth/google': anyone,
+  'GET /auth/google/callback': anyone,
+  'POST /auth/verify/send': signedIn,
+  'POST /auth/password': signedIn,
+  'PATCH /auth/name': signedIn,
+  'POST /images': signedIn,
+  'GET /savedCarts': signedIn,
+  'GET /savedCart/{id}': signedIn,
+  'POST /savedCarts': signedIn,
+  'DELETE /savedCart/{id}': signedIn,
+  'POST /cartShares': signedIn,
+  'GET /savedCards': signedIn,
+  'DELETE /savedCard/{id}': signedIn,
+  'POST /addresses': signedIn,
+  'PUT /address/{id}': signedIn,
+  'DELETE /address/{id}': signedIn,
+  'GET /stockNotices': signedIn,
+  'POST /stockNotices': signedIn,
+  'DELETE /stockNotice/{toolId}': signedIn,
+  'GET /veloconnectCredentials': signedIn,
+  'POST /veloconnectCredentials': signedIn,
+  'DELETE /veloconnectCredential/{id}': signedIn,
+  'GET /cart': self('query.email', { admins: false }),
+  'PUT /cart': self('body.email', { admins: false }),
+  'GET /addresses': self('query.email', { admins: false }),
+  'GET /myOrders.csv': self('query.email', { admins: false }),
+  'GET /orderShipments/{id}': orderOwner({ admins: true }),
+  'GET /checkoutShipments/{id}': checkoutOwner({ admins: true }),
+  'GET /checkoutProForma/{id}.pdf': checkoutOwner({ admins: true }),
+  'DELETE /checkout/{id}': checkoutOwner({ admins: true }),
+  'PATCH /checkoutPayment/{id}': checkoutOwner({ admins: true }),
+  'PATCH /checkoutPay/{id}': checkoutOwner({ admins: false }),
+};
+
+it('declares every other call for administrators alone', () => {
+  const isForAdmins = ({ access: { who } }: Call) => who === 'admin' || who === 'host';
+  const declared = (Object.entries(contract) as [keyof typeof contract, Call][])
+    .filter(([key, call]) => !Object.hasOwn(rulings, key) && !isForAdmins(call))
+    .map(([key, { access }]) => [key, access]);
+  expect(Object.fromEntries(declared)).toEqual(openCalls);
 });

@@ -62,6 +62,14 @@ test('accepts an unchanged price and minimum outside the limits and rejects new 
   expect(faults({ price: Number.NaN })).toEqual([['price', 'Price is required']]);
 });
 
+test('asks for the reason of a stock change, and for the change that a reason stands for', () => {
+  expect(faults({ stockChange: 5 })).toEqual([
+    ['stockReason', 'Choose a reason for the stock change'],
+  ]);
+  expect(faults({ stockChange: 5, stockReason: 'delivery' })).toBeUndefined();
+  expect(faults({ stockReason: 'delivery' })?.map(([field]) => field)).toEqual(['stockChange']);
+});
+
 test.each([
   ['5.000', '5.000 could mean 5000 or 5: enter it without the point'],
   ['1.085', '1.085 could mean 1085 or 1.085: enter it without the point'],
