@@ -1,5 +1,8 @@
 import { words } from './words.ts';
 
+/** A proper name, which keeps its capital within a sentence. */
+const VELOCONNECT = 'Veloconnect';
+
 /** Words of Shop Settings. None are the owner's, but for the title (rulings §8). */
 export const settingsCopy = {
   title: 'Shop Settings',
@@ -11,7 +14,7 @@ export const settingsCopy = {
       lead: 'Shown in the footer, under Get In Touch, in emails and on order sheets; empty ones are left out. A live shop takes orders once it has a name, address, email address and phone.',
     },
     veloconnect: {
-      title: 'Veloconnect',
+      title: VELOCONNECT,
       lead: 'Bicycle workshops’ systems order by this standard. Buyers create credentials for theirs under Veloconnect on their dashboard.',
     },
     pages: {
@@ -51,7 +54,7 @@ export const settingsCopy = {
     choose: 'Choose a country',
     add: 'Add rate',
   },
-  save: (group: string) => `Save ${group.toLowerCase()}`,
+  save: (group: string) => `Save ${group === VELOCONNECT ? group : group.toLowerCase()}`,
   saved: 'Settings saved.',
   nothing: 'Nothing was changed.',
   empty: 'empty',

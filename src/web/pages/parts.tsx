@@ -117,7 +117,7 @@ export default function Parts() {
       />
       <div className="grid gap-8 lg:grid-cols-[13rem_1fr] print:block">
         <CategoryRail categories={known} />
-        <div className="flex min-w-0 flex-wrap items-end gap-x-4 gap-y-3">
+        <div className="flex min-w-0 flex-wrap items-end gap-x-4 gap-y-3 self-start">
           <CatalogueFilters categories={known} />
           {found.error && (
             <ErrorState error={found.error} onRetry={found.refetch} retrying={found.isFetching} />

@@ -5,6 +5,7 @@ import { shipmentsCopy as copy } from '../copy/shipments.ts';
 import { ShipForm } from '../features/shipments/ship-form.tsx';
 import { query } from '../lib/queries.ts';
 import { useManagedList } from '../features/manage-orders/managed-list.ts';
+import { orderWords } from '../features/manage-orders/order-words.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
@@ -52,7 +53,7 @@ export default function ShipPage() {
             <p className="text-sm whitespace-pre-line wrap-anywhere">{address}</p>
             {checkout.poNumber && (
               <p className="mt-1 text-sm wrap-anywhere">
-                {copy.poNumber} {checkout.poNumber}
+                {orderWords.poNumber} {checkout.poNumber}
               </p>
             )}
           </section>

@@ -19,9 +19,10 @@ export function DemoAccounts({ onChoose }: Props) {
           <li key={account.email} className="py-3">
             <p className="text-xs text-soft">{account.role}</p>
             <p className="text-sm">
-              <EmailText email={account.email} className="font-semibold" />
-              <span className="text-soft"> / </span>
-              <span>{account.password}</span>
+              <EmailText email={account.email} className="font-semibold" />{' '}
+              <span className="inline-block">
+                <span className="text-soft">/</span> {account.password}
+              </span>
             </p>
             <Button
               variant="secondary"

@@ -23,7 +23,7 @@ export function AuditChangesCell({ entry }: { entry: AuditEntry }) {
       <dl className="space-y-1">
         {changes.map(({ field, before, after }) => (
           <div key={field} className="flex flex-wrap gap-x-3">
-            <dt className="basis-20 text-soft">{auditWords.labelOf(field ?? '')}</dt>
+            <dt className="w-24 text-soft">{auditWords.labelOf(field ?? '')}</dt>
             <dd className="max-w-prose min-w-0 flex-[1_1_9rem]">
               {whole === null ? (
                 <ChangedText field={field} before={before} after={after} />

@@ -129,7 +129,7 @@ export function cartColumns(options: Options): readonly Column<CartRow>[] {
       cell: (row) => <QuantityOfLine row={row} />,
       align: 'end',
       card: 'quarter',
-      width: 'w-28',
+      width: 'w-32',
     },
     {
       key: 'unitPrice',

@@ -73,7 +73,13 @@ export function CartList({
               {cartWords.fixAll(fixes.size)}
             </Button>
           )}
-          <Button size="small" variant="quiet" onClick={() => print()}>
+          <Button
+            size="small"
+            variant="quiet"
+            // Alone in its row on a phone, its icon is in line with the list.
+            className={fixes.size > 1 ? undefined : '-ml-3'}
+            onClick={() => print()}
+          >
             <Icon name="print" size={18} />
             {cartWords.print}
           </Button>

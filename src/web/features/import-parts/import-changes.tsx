@@ -50,7 +50,7 @@ function Values({ change: { kind, changes } }: { change: ImportChange }) {
       <dl className="space-y-1">
         {changes.map(({ field, before, after }) => (
           <div key={field} className="flex flex-wrap gap-x-3">
-            <dt className="basis-20 text-soft">{auditWords.labelOf(field ?? '')}</dt>
+            <dt className="w-24 text-soft">{auditWords.labelOf(field ?? '')}</dt>
             <dd className="min-w-0 flex-[1_1_9rem] tabular-nums">
               {kind === 'added' ? (
                 <AuditValue field={field} text={after} />

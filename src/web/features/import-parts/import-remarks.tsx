@@ -65,7 +65,7 @@ export function ImportRemarks({ id }: { id: string }) {
           {words.saveRemarks}
         </Button>
       </div>
-      <p className="text-sm text-soft">{words.rejectedWhole}</p>
+      <p className="mt-2 text-sm text-soft">{words.rejectedWhole}</p>
       <div className="mt-2">
         <Table
           caption={words.remarks}

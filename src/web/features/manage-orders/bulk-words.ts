@@ -16,7 +16,7 @@ export const bulkWords = {
   region: 'Ship several orders at once',
   all: (count: number) =>
     count < 2
-      ? `${count === 0 ? 'None' : 'The one'} pending on this page`
+      ? `${count === 0 ? 'None' : 'The only order'} pending on this page`
       : `All ${formatCount(count)} pending on this page`,
   leftOut: (count: number) => `${orders(count)} left out: the customer’s bank disputes the payment`,
   choose: (name: string, buyer: string) => `Choose the order for ${name} by ${buyer}`,

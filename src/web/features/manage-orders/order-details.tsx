@@ -36,7 +36,7 @@ export function OrderDetails({ order, open, onOpenChange }: Props) {
   const facts = [
     [orderSheetCopy.number, orderNumber(order._id)],
     ...(order.sku ? [[partCopy.sku, order.sku] as const] : []),
-    ...(order.poNumber ? [[orderSheetCopy.poNumber, order.poNumber] as const] : []),
+    ...(order.poNumber ? [[orderWords.poNumber, order.poNumber] as const] : []),
     [
       orderWords.buyer,
       <Link key="buyer" className="link" to={customerAddress(order.userEmail)}>

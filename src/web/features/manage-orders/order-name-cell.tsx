@@ -2,7 +2,6 @@ import { Suspense, lazy, useState } from 'react';
 import { orderNumber } from '../../../domain/orders/order-number.ts';
 import type { ManagedOrder } from '../../../domain/orders/orders.contract.ts';
 import { cut } from '../../../domain/text.ts';
-import { orderSheetCopy } from '../../copy/order-sheet.ts';
 import { formatMoment, formatMomentAfter } from '../../lib/format-moment.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { canLoad } from '../../ui/can-load.ts';
@@ -53,7 +52,7 @@ export function OrderNameCell({ order }: { order: ManagedOrder }) {
         <span className="order-number">{orderNumber(order._id)}</span>
         {order.poNumber !== null && (
           <span className="wrap-anywhere">
-            {orderSheetCopy.poNumber} {order.poNumber}
+            {orderWords.poNumber} {order.poNumber}
           </span>
         )}
         <LabelledTime word={orderWords.placed} at={createdAt} shown={formatMoment(createdAt)} />

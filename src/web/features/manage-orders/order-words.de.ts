@@ -37,6 +37,8 @@ export const orderWords: Translated<typeof english.orderWords> = {
   tooMany: (typed) => `Zu viele Bestellungen für ${typed}`,
   clearSearch: 'Alle Bestellungen anzeigen',
   buyer: 'Käufer',
+  // „Ihre“ is the buyer's, who does not read this page.
+  poNumber: 'Bestellnummer des Käufers',
   placed: 'Bestellt am',
   paid: myOrdersCopy.paid,
   unitPrice: 'Stückpreis',

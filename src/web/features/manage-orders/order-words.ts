@@ -1,6 +1,7 @@
 import { formatCount } from '../../../domain/format-count.ts';
 import type { Order } from '../../../domain/orders/orders.contract.ts';
 import { PHONE_DIGITS } from '../../../domain/orders/order-search.ts';
+import { orderSheetCopy } from '../../copy/order-sheet.ts';
 import { myOrdersCopy, orderCopy } from '../../copy/orders.ts';
 import { nameWithSku } from '../../copy/part-names.ts';
 import { messageWords } from '../messages/message-words.ts';
@@ -39,6 +40,7 @@ export const orderWords = {
   tooMany: (typed: string) => `Too many orders match ${typed}`,
   clearSearch: 'Show all orders',
   buyer: 'Buyer',
+  poNumber: orderSheetCopy.poNumber,
   placed: 'Placed',
   paid: myOrdersCopy.paid,
   unitPrice: 'Unit price',

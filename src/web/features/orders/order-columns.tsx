@@ -82,7 +82,7 @@ export function orderColumns(
       header: columns.payment,
       cell: (row) => <Payment row={row} from={from} />,
       align: 'end',
-      width: 'w-36 xl:w-60',
+      width: 'w-36 xl:w-72',
     },
     {
       key: 'cancel',

@@ -55,7 +55,7 @@ export function PlacedTogether({ order }: { order: Order }) {
               </Link>
             </span>
             <span className="min-w-32 text-soft">{copy.statuses[other.status]}</span>
-            <span className="min-w-24 text-end">
+            <span className="ml-auto min-w-24 text-end">
               <Price amount={other.total} currency={other.currency} />
             </span>
           </li>

@@ -25,7 +25,7 @@ export function CopiedFact({ label, shown, copied }: Props) {
   return (
     <Fact label={label} className="px-5 py-3 sm:px-8">
       <span className="flex items-center justify-between gap-x-4">
-        <span className="min-w-0 tabular-nums wrap-anywhere">{shown}</span>
+        <span className="min-w-0 tabular-nums text-balance wrap-anywhere">{shown}</span>
         <Button
           variant="secondary"
           size="small"

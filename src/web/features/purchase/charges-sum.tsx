@@ -37,7 +37,7 @@ export function ChargesSum({ supply, netMinor }: Props) {
       {amounts.taxTreatment === 'reverseCharge' && (
         <span className="block text-sm text-soft">{REVERSE_CHARGE}</span>
       )}
-      <span className="mt-1 flex items-baseline justify-between gap-4 sm:justify-end">
+      <span className="mt-1 flex justify-end">
         <span className="sr-only">{orderCopy.total}</span>
         <Price amount={majorOf(amounts.totalMinor, currency)} className="font-display text-3xl" />
       </span>

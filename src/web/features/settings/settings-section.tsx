@@ -34,7 +34,7 @@ export function SettingsSection({ group, settings, readOnly }: Props) {
       </h2>
       <p className="mt-1 mb-5 max-w-prose text-sm text-soft">{lead}</p>
       <form {...saving} className="flex max-w-3xl flex-col gap-5">
-        <div className="grid grid-cols-1 items-start gap-x-6 gap-y-4 sm:grid-cols-2">
+        <div className="grid grid-cols-1 items-end gap-x-6 gap-y-4 sm:grid-cols-2">
           {group === 'charges' && <TaxRates form={form} readOnly={readOnly} />}
           {keys.map((key) => (
             <SettingField key={key} settingKey={key} form={form} readOnly={readOnly} />
