@@ -33,6 +33,11 @@ export function OrderDetails({ order, open, onOpenChange }: Props) {
   const priceOf = usePriceFormat();
   const from = useListState();
   const reference = paymentReference(order);
+  const amount = priceOf(order.refunded, order.currency);
+  const refunded =
+    order.refundedUnits > 0
+      ? orderWords.refundedUnits(formatCount(order.refundedUnits), amount)
+      : amount;
   const facts = [
     [orderSheetCopy.number, orderNumber(order._id)],
     ...(order.sku ? [[partCopy.sku, order.sku] as const] : []),
@@ -77,17 +82,7 @@ export function OrderDetails({ order, open, onOpenChange }: Props) {
         [label, <Price key={label} amount={amount} currency={order.currency} />] as const,
     ),
     [orderCopy.total, <Price key="total" amount={order.total} currency={order.currency} />],
-    ...(order.refundedUnits > 0
-      ? [
-          [
-            refundPageCopy.refunded,
-            orderWords.refundedUnits(
-              formatCount(order.refundedUnits),
-              priceOf(order.refunded, order.currency),
-            ),
-          ] as const,
-        ]
-      : []),
+    ...(order.refunded > 0 ? [[refundPageCopy.refunded, refunded] as const] : []),
     ...(reference === null ? [] : [[orderWords.transaction, reference] as const]),
   ] as const;
   return (
