@@ -96,11 +96,11 @@ describeOnEngines('refunds of units and amounts in any order', (open) => {
           .select(['kind', 'total_minor'])
           .where('checkout_id', '=', orders[0]?.checkoutId ?? '')
           .execute();
-        const open = documents.reduce(
+        const unbalanced = documents.reduce(
           (sum, { kind, total_minor: total }) => sum + (kind === 'invoice' ? total : -total),
           0,
         );
-        expect([...done, open, documents]).toEqual([...done, 0, documents]);
+        expect([...done, unbalanced, documents]).toEqual([...done, 0, documents]);
         const billed = await shop.deps.db.query
           .selectFrom('refunds')
           .select('id')

@@ -33,11 +33,11 @@ export function OrderDetails({ order, open, onOpenChange }: Props) {
   const priceOf = usePriceFormat();
   const from = useListState();
   const reference = paymentReference(order);
-  const amount = priceOf(order.refunded, order.currency);
+  const refundedAmount = priceOf(order.refunded, order.currency);
   const refunded =
     order.refundedUnits > 0
-      ? orderWords.refundedUnits(formatCount(order.refundedUnits), amount)
-      : amount;
+      ? orderWords.refundedUnits(formatCount(order.refundedUnits), refundedAmount)
+      : refundedAmount;
   const facts = [
     [orderSheetCopy.number, orderNumber(order._id)],
     ...(order.sku ? [[partCopy.sku, order.sku] as const] : []),
