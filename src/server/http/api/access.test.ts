@@ -195,6 +195,7 @@ const openCalls: Partial<Record<keyof typeof contract, Access>> = {
   'GET /categories': anyone,
   'GET /attributes': anyone,
   'GET /comparison': anyone,
+  'GET /deletedParts': anyone,
   'GET /blog': anyone,
   'GET /sharedCart/{token}': anyone,
   'POST /orderLines/check': anyone,
