@@ -26,8 +26,8 @@ export const homeCopy: Translated<typeof english.homeCopy> = {
     down: 'ein Minus von',
   },
   empty: {
-    title: 'Unser Katalog entsteht gerade',
-    body: 'Die ersten Teile stehen bald hier. Bitte kommen Sie wieder oder schreiben Sie uns unten.',
+    title: 'Noch keine Teile im Katalog',
+    body: 'Wir legen unsere Teile gerade an. Schreiben Sie uns unten, wenn Sie schon jetzt eines brauchen.',
   },
   contact: {
     heading: 'Kontakt',

@@ -27,8 +27,8 @@ export const homeCopy = {
   },
   /** Of a shop without parts. */
   empty: {
-    title: 'Our catalogue is coming soon',
-    body: 'The first parts will be here soon. Please come back, or write to us below.',
+    title: 'No parts in the catalogue yet',
+    body: 'We are still adding our parts. Write to us below if you need one now.',
   },
   contact: {
     heading: 'Get In Touch',

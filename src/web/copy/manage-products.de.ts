@@ -40,6 +40,6 @@ export const productCopy: Translated<typeof english.productCopy> = {
   deleteNamed: (name) => `${name} löschen`,
   emptyTitle: 'Noch keine Teile',
   emptyBody:
-    'Legen Sie das erste an, oder importieren Sie einen ganzen Katalog aus einer Datei. Bis dahin lesen Besucher, dass der Katalog gerade entsteht.',
+    'Legen Sie das erste an, oder importieren Sie einen ganzen Katalog aus einer Datei. Bis dahin lesen Besucher, dass der Katalog keine Teile hat.',
   importTitle: 'Teile importieren',
 };

@@ -34,6 +34,6 @@ export const productCopy = {
   deleteNamed: (name: string) => `Delete ${name}`,
   emptyTitle: 'No parts yet',
   emptyBody:
-    'Add the first one, or import a whole catalogue from a file. Until then visitors see that the catalogue is coming soon.',
+    'Add the first one, or import a whole catalogue from a file. Until then visitors see that the catalogue has no parts.',
   importTitle: 'Import parts',
 } as const;

@@ -1,14 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { comparisonCopy } from '../copy/comparison.ts';
 import { catalogueCopy } from '../copy/products.ts';
 import { choosePartIds } from '../features/compare/chosen-parts.ts';
 import { idsIn } from '../features/compare/compare-address.ts';
 import { comparisonQuery, deletedQuery, missingIds } from '../features/compare/compare-queries.ts';
-import { MissingParts } from '../features/compare/missing-parts.tsx';
 import { CompareTable } from '../features/compare/compare-table.tsx';
 import { useLastPartsList } from '../features/parts/last-parts-list.ts';
+import { replacedWords } from '../features/parts/replaced-words.ts';
 import { lastPartsListWords } from '../features/parts/last-parts-list-words.ts';
 import {
   type LaterQueries,
@@ -82,6 +82,32 @@ export default function Compare() {
           />
         )
       )}
+    </div>
+  );
+}
+
+/** Says which parts of a comparison were deleted, and leads to those that replace them. */
+function MissingParts({ ids }: { ids: readonly string[] }) {
+  const { data, isPending } = useQuery(deletedQuery(ids));
+  if (isPending) return null;
+  const named = data ?? [];
+  return (
+    <div role="status" className="mb-4 text-sm">
+      {named.map(({ _id: id, name, replacedBy }) => (
+        <p key={id} className="wrap-anywhere">
+          {replacedBy ? (
+            <>
+              {replacedWords.notice(name)}{' '}
+              <Link to={`/parts/${replacedBy._id}`} className="link font-semibold">
+                {replacedBy.name}
+              </Link>
+            </>
+          ) : (
+            comparisonCopy.goneNamed(name)
+          )}
+        </p>
+      ))}
+      {named.length < ids.length && <p>{comparisonCopy.gone}</p>}
     </div>
   );
 }

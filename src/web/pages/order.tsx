@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import type { Order } from '../../domain/orders/orders.contract.ts';
 import { orderSheetCopy } from '../copy/order-sheet.ts';
 import { shipmentsCopy } from '../copy/shipments.ts';
 import { unitsHere } from '../../domain/orders/units-here.ts';
 import { againAddress } from '../../domain/carts/cart-address.ts';
+import { saveOrderWords } from '../features/cart/save-order-words.ts';
+import { useSaveOrder } from '../features/cart/use-save-order.ts';
 import { useAdminCheck } from '../features/guards/use-admin-check.ts';
 import { OrderDocuments } from '../features/invoices/order-documents.tsx';
 import { NotesSection } from '../features/notes/notes-section.tsx';
@@ -12,7 +15,6 @@ import { EndedNotice } from '../features/orders/ended-notice.tsx';
 import { orderQuery } from '../features/orders/order-query.ts';
 import { useOrdersList } from '../features/orders/orders-list-state.ts';
 import { RefundNotice } from '../features/orders/refund-notice.tsx';
-import { SaveOrderButton } from '../features/orders/save-order-button.tsx';
 import { PlacedTogether } from '../features/orders/placed-together.tsx';
 import { OrderSheet } from '../features/orders/order-sheet.tsx';
 import { toPayment } from '../features/payment/payable.ts';
@@ -115,5 +117,15 @@ export default function OrderPage() {
         <Skeleton className="h-96" />
       )}
     </>
+  );
+}
+
+/** Saves what was placed with an order as a cart. */
+function SaveOrderButton({ order: { checkoutId: id, poNumber } }: { order: Order }) {
+  const { pending, run } = useSaveOrder({ id, poNumber });
+  return (
+    <Button variant="secondary" pending={pending} onClick={() => void run()}>
+      {saveOrderWords.save}
+    </Button>
   );
 }

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { type Control, useForm, useWatch } from 'react-hook-form';
 import type { Address } from '../../../domain/addresses/address.schema.ts';
 import { formatCount } from '../../../domain/format-count.ts';
 import {
@@ -9,7 +9,11 @@ import {
   orderFormRules,
 } from '../../../domain/orders/order-form.ts';
 import { hasCharges } from '../../../domain/pricing/charges.ts';
-import { notOrderable, quantityBounds } from '../../../domain/pricing/quantity.rules.ts';
+import {
+  notOrderable,
+  quantityBounds,
+  quantityFault,
+} from '../../../domain/pricing/quantity.rules.ts';
 import { wayToPay } from '../../../domain/checkouts/payment-methods.ts';
 import { holdHoursOf } from '../../../domain/orders/pay-before.ts';
 import type { Part } from '../../../domain/parts/part.schema.ts';
@@ -25,17 +29,18 @@ import { FormError } from '../../ui/form-error.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useSignedInUser } from '../guards/signed-in-user.ts';
 import { SubmittedOffline } from '../forms/submitted-offline.tsx';
+import { FollowsLater } from '../parts/follows-later.tsx';
 import { AddressSelect } from '../addresses/address-select.tsx';
 import { useFormDraft } from '../guards/use-form-draft.ts';
 import { PlaceFields } from '../addresses/place-fields.tsx';
 import { holdsAddress } from '../addresses/holds-address.ts';
+import { CheaperHint } from './cheaper-hint.tsx';
 import { BuyerDetails } from './buyer-details.tsx';
 import { CompanyField } from './company-field.tsx';
 import { lastOrderWords } from './last-order-words.ts';
 import { OrderTotal } from './order-total.tsx';
 import { purchaseAddress } from './purchase-address.ts';
 import { purchaseWords } from './purchase-words.ts';
-import { QuantityHints } from './quantity-hints.tsx';
 import { quantityBoundsText } from './quantity-bounds-text.ts';
 import { TakeRemaining } from './take-remaining.tsx';
 import { useBuyerDefaults } from './use-buyer-defaults.ts';
@@ -173,5 +178,33 @@ export function OrderForm({ part, repeatOf }: { part: Part; repeatOf: string | n
         <p className="text-sm text-soft">{unpaidCopy.payLater(holdHours)}</p>
       </div>
     </form>
+  );
+}
+
+type HintsProps = {
+  control: Control<Order>;
+  part: Part;
+  /** Orders another quantity instead. */
+  onTake: (quantity: number) => void;
+};
+
+/** What the typed quantity brings with it: units that follow later, and a larger quantity that costs no more. */
+function QuantityHints({ control, part, onTake }: HintsProps) {
+  const { limits } = usePublicConfig();
+  const quantity = useWatch({ control, name: 'quantity' });
+  const bounds = quantityBounds(part, limits);
+  const orderable = Number.isInteger(quantity) && quantityFault(quantity, bounds) === null;
+  return (
+    <div>
+      {orderable && <FollowsLater part={part} quantity={quantity} />}
+      {part.priceBreaks.length > 0 && (
+        <CheaperHint
+          part={part}
+          quantity={orderable ? quantity : null}
+          bounds={bounds}
+          onTake={onTake}
+        />
+      )}
+    </div>
   );
 }
