@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Checkout } from '../../src/domain/checkouts/checkouts.contract.ts';
 import { orderNumber } from '../../src/domain/orders/order-number.ts';
@@ -11,6 +12,8 @@ import { partOf, payFor } from '../support/place-order.ts';
 /** Ordering ahead of a delivery, from the part's page to the parcel. */
 const shop = openShop();
 const toolName = 'Aldergate Double Crankset 46/30';
+/** How long the cart waits for its verdicts on a slow line. */
+const LATE_MS = 1_000;
 const FOLLOW = '40 units follow on Mar 4, 2999';
 let [admin, customer]: Caller[] = [];
 let part: Part;
@@ -104,6 +107,11 @@ describe('ordering ahead', () => {
     await page.getByLabel('Phone').fill('+1 555 010 7788');
     await page.getByLabel('Address', { exact: true }).fill('7 Mill Row');
     const order = page.getByRole('button', { name: /^Order/ }).last();
+    // The new day comes late; the second press must not send the old one again.
+    await page.route('**/api/orderLines/check', async (route) => {
+      await setTimeout(LATE_MS);
+      await route.continue();
+    });
     await order.click();
     await line.getByText('The next delivery is now due on Apr 1, 2999').waitFor();
     await order.click();

@@ -49,7 +49,7 @@ export function usePlaceCheckout(form: UseFormReturn<CheckoutForm>, onPlaced: ()
       id = answer.insertedId;
     } catch (error) {
       if (error instanceof ApiError && error.problem.status < 500) last.write(before);
-      refused.show(error, shown.rows);
+      await refused.show(error, shown.rows);
       return;
     }
     last.write({ ...sending, id });

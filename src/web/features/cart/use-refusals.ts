@@ -23,12 +23,16 @@ export function useRefusals(form: UseFormReturn<CheckoutForm>) {
   const { revalidate } = useRevalidator();
   const priceOf = usePriceFormat();
 
-  function show(error: unknown, rows: readonly CartRow[]): void {
+  async function show(error: unknown, rows: readonly CartRow[]): Promise<void> {
     const problem = error instanceof ApiError ? error.problem : null;
-    if (problem) void client.invalidateQueries(cartChecks);
-    // Tax or freight may be new since this page was loaded.
-    if (problem?.code === 'PRICE_CHANGED' || problem?.errors?.['country'])
-      void refreshConfig(revalidate);
+    const reloads = Promise.all([
+      problem && client.invalidateQueries(cartChecks),
+      // Tax or freight may be new since this page was loaded.
+      (problem?.code === 'PRICE_CHANGED' || problem?.errors?.['country']) &&
+        refreshConfig(revalidate),
+    ]);
+    // The next press sends the amounts and days that are shown, so the new ones come before the reason.
+    if (problem?.status === 409) await reloads;
     const lines = (problem?.['lines'] ?? []) as readonly RefusedLine[];
     setRefusals(
       new Map(

@@ -49,7 +49,7 @@ export function usePlaceForCustomer(
         callApi('POST /customerCheckouts', { body }, { idempotencyKey }),
       ));
     } catch (error) {
-      show(error, shown.rows);
+      await show(error, shown.rows);
       return;
     }
     onPlaced();

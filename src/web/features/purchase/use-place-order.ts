@@ -93,10 +93,14 @@ export function usePlaceOrder(
       await send(values, shown);
     } catch (error) {
       const problem = error instanceof ApiError ? error.problem : null;
-      if (problem) void client.invalidateQueries(keysOf('GET /purchase/{id}'));
-      // Tax or freight may be new since this page was loaded.
-      if (problem?.code === 'PRICE_CHANGED' || problem?.errors?.['country'])
-        void refreshConfig(revalidate);
+      const reloads = Promise.all([
+        problem && client.invalidateQueries(keysOf('GET /purchase/{id}')),
+        // Tax or freight may be new since this page was loaded.
+        (problem?.code === 'PRICE_CHANGED' || problem?.errors?.['country']) &&
+          refreshConfig(revalidate),
+      ]);
+      // The next press sends the amounts and days that are shown, so the new ones come before the reason.
+      if (problem?.status === 409) await reloads;
       if (problem?.code === 'PRICE_CHANGED')
         return askAboutPrice(values, shown, {
           price: Number(problem['price']),
