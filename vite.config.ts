@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { type Plugin, defineConfig } from 'vite';
-import { catalogueModules } from './scripts/bundle/catalogue-modules.ts';
+import { sharedModules } from './scripts/bundle/shared-modules.ts';
 import { twinOf } from './src/server/language/twins.ts';
 
 /** The pages are built once a language (decision 40); react-router.config.ts reads it too. */
@@ -20,15 +20,11 @@ const words: Plugin = {
   },
 };
 
-/** Code of signed-in pages, of which there are enough to put it among what every page loads. */
-const SIGNED_IN =
-  /\/(?:features\/tables\/|ui\/table)|\/(?:format-moment|use-form-draft|draft-pruning|signed-in-user|use-when-back-online)\.tsx?$/;
-const isForAll = (path: string) => path.includes('/src/web/') && !SIGNED_IN.test(path);
-
-const catalogue = catalogueModules(import.meta.dirname);
+const { catalogue, forms, pages: signedIn } = sharedModules(import.meta.dirname);
+const FORM_PACKAGE = /\/node_modules\/(?:zod|react-hook-form|@hookform)\//;
 /** A German twin belongs where the English words are. */
-const isForCatalogue = (path: string) =>
-  catalogue.has(relative(import.meta.dirname, path).replace(/\.de\.ts$/, '.ts'));
+const isOf = (modules: ReadonlySet<string>) => (path: string) =>
+  modules.has(relative(import.meta.dirname, path).replace(/\.de\.ts$/, '.ts'));
 
 /** The seed (§9) loads page chunks from static/js under the site root. */
 const scripts = {
@@ -37,15 +33,16 @@ const scripts = {
   // Makes the browser compile the file on a background thread at once, instead of piece by piece on the main thread.
   postBanner: ({ name }: { name: string }) =>
     name === 'framework' ? '//# allFunctionsCalledOnLoad' : '',
-  // Three shared chunks instead of dozens: packages, what the frame and the catalogue's pages share, what most pages share.
+  // Four shared chunks instead of dozens of small files, which would each wait for their turn.
   codeSplitting: {
     groups: [
       {
         name: 'framework',
         test: /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack)\//,
       },
-      { name: 'catalogue', test: isForCatalogue },
-      { name: 'shop', test: isForAll, minShareCount: 14 },
+      { name: 'catalogue', test: isOf(catalogue) },
+      { name: 'signed-in', test: isOf(signedIn) },
+      { name: 'forms', test: (path: string) => FORM_PACKAGE.test(path) || isOf(forms)(path) },
     ],
   },
 };

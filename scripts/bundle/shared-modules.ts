@@ -1,0 +1,45 @@
+import { importsOf, readSources } from '../boundaries/imports.ts';
+
+const FRAME = ['src/web/root.tsx', 'src/web/pages/frame.tsx'];
+const CATALOGUE = ['home', 'parts', 'part', 'reviews'].map((page) => `src/web/pages/${page}.tsx`);
+const FORM_PACKAGE = /^npm:(?:zod|react-hook-form|@hookform\/resolvers)(?:\/|$)/;
+/** A dozen small files would each wait for their turn; code for two or three pages would burden all others. */
+const ENOUGH_PAGES = 5;
+
+/** Modules that pages share, by their paths relative to the checkout. As one chunk they are one request, not dozens. */
+export type SharedModules = {
+  /** What the frame imports statically, or a page of the catalogue and another page. */
+  readonly catalogue: ReadonlySet<string>;
+  /** of the other modules that five pages share: those that need the schema or form library. */
+  readonly forms: ReadonlySet<string>;
+  /** The rest of these, which lists need too. */
+  readonly pages: ReadonlySet<string>;
+};
+
+/** Finds the shared modules of the checkout at `root`. */
+export function sharedModules(root: string): SharedModules {
+  const imported = new Map<string, string[]>();
+  for (const source of readSources(root, ['src/web', 'src/domain', 'src/drawings']))
+    for (const { from, to, typeOnly, dynamic } of importsOf(root, source))
+      if (!typeOnly && !dynamic) imported.set(from, [...(imported.get(from) ?? []), to]);
+  const reachable = (files: readonly string[]) => {
+    const found = new Set(files);
+    // A Set also iterates over the entries that are added meanwhile.
+    for (const file of found) for (const next of imported.get(file) ?? []) found.add(next);
+    return found;
+  };
+  const pages = [...imported.keys()].filter((file) => file.startsWith('src/web/pages/'));
+  const users = new Map<string, number>();
+  for (const page of pages)
+    for (const file of reachable([page])) users.set(file, (users.get(file) ?? 0) + 1);
+  const sharedBy = (count: number) => (file: string) => (users.get(file) ?? 0) >= count;
+
+  const ofCatalogue = [...reachable(CATALOGUE)].filter(sharedBy(2));
+  const catalogue = new Set([...reachable(FRAME), ...ofCatalogue]);
+  const needsForms = (file: string) => [...reachable([file])].some((one) => FORM_PACKAGE.test(one));
+  const rest = [...users.keys()].filter(
+    (file) => file.startsWith('src/') && sharedBy(ENOUGH_PAGES)(file) && !catalogue.has(file),
+  );
+  const forms = new Set(rest.filter(needsForms));
+  return { catalogue, forms, pages: new Set(rest.filter((file) => !forms.has(file))) };
+}
