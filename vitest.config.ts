@@ -82,8 +82,6 @@ export default defineConfig({
           isolate: false,
           include: ['tests/smoke/*.test.ts'],
           globalSetup: ['tests/support/browser-setup.ts'],
-          // A toast closes after five seconds, which a loaded machine can miss (decision 42).
-          retry: 1,
           testTimeout: 300_000,
           hookTimeout: 300_000,
         },
