@@ -1,7 +1,8 @@
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { type Plugin, defineConfig } from 'vite';
+import { pageFonts } from './scripts/bundle/page-fonts.ts';
 import { sharedModules } from './scripts/bundle/shared-modules.ts';
 import { twinOf } from './src/server/language/twins.ts';
 
@@ -64,12 +65,20 @@ const pages = {
   },
 };
 
-export default defineConfig(({ command, mode }) => {
+export default defineConfig(async ({ command, mode }) => {
   // The development server starts a Vite for each language, in a mode of its own.
   if (command === 'serve') process.env['SHOP_LANGUAGE'] = mode === 'de' ? 'de' : 'en';
   return {
     // The package's modules for Node carry helpers that browsers need not load.
-    resolve: { alias: [{ find: 'stdnum/lib/cjs', replacement: 'stdnum/lib/esm' }] },
+    resolve: {
+      alias: [
+        { find: 'stdnum/lib/cjs', replacement: 'stdnum/lib/esm' },
+        {
+          find: '@page-fonts',
+          replacement: await pageFonts(join(import.meta.dirname, '.cache/fonts')),
+        },
+      ],
+    },
     plugins: [tailwindcss(), ...(isGerman() ? [words] : []), reactRouter()],
     build: { assetsDir: 'static' },
     // Without these Vite finds most packages while a page loads, which misses the reload unless it has connected already.

@@ -15,8 +15,8 @@ import {
   useMatches,
   useRouteError,
 } from 'react-router';
-import display from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url';
-import text from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
+import display from '@page-fonts/bricolage-grotesque.woff2?url';
+import text from '@page-fonts/inter.woff2?url';
 import * as language from '../domain/language.ts';
 import { ICON_SVG, MANIFEST, iconPath, themeColors } from '../domain/head-assets.ts';
 import type { Route } from './+types/root';
