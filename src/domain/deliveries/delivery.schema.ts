@@ -60,6 +60,10 @@ export const arrivalFields = {
     ),
 };
 
+/** The units of a delivery that did not arrive; none while the arrived ones are not typed. */
+export const unitsMissing = (expected: number, arrived: number): number =>
+  arrived > 0 ? Math.max(expected - arrived, 0) : 0;
+
 /** The form of an arrival; an empty day expects no rest. */
 export const arrivalFormSchema = deliveryInputSchema.extend({
   restOn: z.union([z.literal(''), arrivalFields.restOn]).optional(),

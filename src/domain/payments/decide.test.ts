@@ -269,5 +269,7 @@ describe('a paid order whose money has all gone back', () => {
       orderId: 'o1',
       mail: { kind: 'order-refunded', why, amountMinor: 600, units: 50, how: 'by the provider' },
     });
+    // The refunded order accounts for all of it.
+    expect(decided).not.toContainEqual(expect.objectContaining({ do: 'report refund' }));
   });
 });

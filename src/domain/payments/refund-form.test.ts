@@ -6,6 +6,7 @@ import {
   refundBody,
   refundFormRules,
   refundableOf,
+  usualRestock,
 } from './refund-form.ts';
 
 const rules = refundFormRules({ unsent: 40, sent: 7, amount: 1_250, currency: 'usd' });
@@ -31,6 +32,11 @@ it('refunds an amount up to what can be refunded without units', () => {
   expect(faults('amount', { amount: Number.NaN })).toEqual([
     ['amount', 'Please enter the amount to refund'],
   ]);
+});
+
+it('returns units to the stock by default only if they never left', () => {
+  expect(usualRestock('unsent')).toBe('yes');
+  expect(usualRestock('sent')).toBe('no');
 });
 
 it('requests units of one kind with what becomes of them, or an amount alone', () => {

@@ -22,6 +22,10 @@ export type RefundKind = (typeof refundKinds)[number];
 /** Whether refunded units return to the stock. */
 export const restockChoices = ['yes', 'no'] as const;
 
+/** What a kind of units begins with: units that came back may be damaged or worn. */
+export const usualRestock = (kind: RefundKind): (typeof restockChoices)[number] =>
+  kind === 'unsent' ? 'yes' : 'no';
+
 /** What can still be refunded of an order, by kind; amounts in minor units. */
 export type Refundable = Readonly<Record<RefundKind, number>> & { readonly currency: string };
 

@@ -1,4 +1,5 @@
 import { paymentMessages } from './payment-messages-words.ts';
+import { parseNumberInput } from '../number-input.ts';
 import { z } from 'zod';
 
 const AMOUNT = paymentMessages.transferAmount;
@@ -11,4 +12,12 @@ export const transferFormRules = z.object({
   ),
   date: z.iso.date(paymentMessages.transferDay),
 });
+/**
+ * Reads the amount field.
+ * @param shown what it was prefilled with for what is due; unchanged it is no typed text, since three decimals could be
+ * taken for thousands
+ */
+export const readTransferAmount = (typed: string | number, shown: string, due: number) =>
+  typed === shown ? due : parseNumberInput(typed);
+
 export type TransferForm = z.output<typeof transferFormRules>;

@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildProForma } from '../../../domain/documents/build-document.ts';
+import {
+  buildCreditNote,
+  buildInvoice,
+  buildProForma,
+} from '../../../domain/documents/build-document.ts';
 import type { TradeDocument } from '../../../domain/documents/trade-document.ts';
 import { documentFacts, tradeDocument } from '../../testing/document-facts.ts';
 import { type ReadAmounts, readCii, readPdf, readUbl } from '../../testing/read-documents.ts';
@@ -67,6 +71,43 @@ describe('PDF, CII and UBL of a document', () => {
   });
 });
 
+describe('CII and UBL of a document', () => {
+  it.each([
+    ['card', 1],
+    ['transfer', 0],
+  ] as const)('state how a credit note is paid back by %s: %i times', async (method, times) => {
+    const facts = one(documentFacts(1));
+    const document = buildCreditNote({
+      ...facts,
+      payment: { ...facts.payment, method },
+      preceding: { number: '2026-000007', issuedOn: '2026-02-01' },
+    });
+    const [ubl, cii] = [await documentRenderer.ubl(document), await renderCii(document)];
+    expect(ubl.match(/<cbc:PaymentMeansCode>54</g)?.length ?? 0).toBe(times);
+    expect(ubl.match(/<cac:PaymentMeans>/g)?.length ?? 0).toBe(times);
+    expect(cii.match(/<ram:SpecifiedTradeSettlementPaymentMeans>/g)?.length ?? 0).toBe(times);
+  });
+
+  it('state the one tax number of a seller outside the EU once', async () => {
+    const facts = one(documentFacts(1));
+    const seller = {
+      ...facts.seller,
+      address: { ...facts.seller.address, country: 'NO' },
+      vatId: null,
+      taxId: '923 609 016 MVA',
+    };
+    const tax = { treatment: 'standard', rate: 25_000 } as const;
+    const document = buildInvoice({
+      ...facts,
+      seller,
+      lines: facts.lines.map((line) => ({ ...line, tax })),
+      freight: [],
+    });
+    const [ubl, cii] = [await documentRenderer.ubl(document), await renderCii(document)];
+    for (const xml of [ubl, cii]) expect(xml.match(/923 ?609 ?016/g)).toEqual(['923609016']);
+  });
+});
+
 describe('the PDF of a document', () => {
   it('has the same bytes on each rendering', async () => {
     const document = one(tradeDocument());
@@ -91,6 +132,19 @@ describe('the PDF of a document', () => {
     expect(fonts).toBeGreaterThanOrEqual(2);
     expect(objects.match(/\/FontFile2 /g)).toHaveLength(fonts);
     expect(objects).not.toContain('/Subtype /Type1');
+  });
+
+  it.each([
+    ['a transfer that is due', null, true],
+    ['a transfer that has come', '2026-03-02', false],
+  ])('names the account for %s: %s', async (_, paidOn, isNamed) => {
+    const facts = one(documentFacts(1));
+    const payment = { ...facts.payment, method: 'transfer' as const, paidOn };
+    const { text } = await readPdf(
+      await documentRenderer.pdf(buildInvoice({ ...facts, payment }), 'A4'),
+      facts.currency,
+    );
+    expect(text.replaceAll(' ', '').includes(payment.iban ?? '')).toBe(isNamed);
   });
 
   it('repeats the head of the table and counts the pages', async () => {

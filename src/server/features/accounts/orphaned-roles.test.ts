@@ -46,3 +46,14 @@ describeOnEngines('an orphaned admin role', (open) => {
     expect(await managesOrders(shop, token)).toBe(true);
   });
 });
+
+describeOnEngines('the role of an unverified address', (open) => {
+  it.each([true, false])('counts while the address cannot change hands: %s', async (isStable) => {
+    const shop = startShop(await open(), {
+      deps: ({ identity }) => ({ identity: { ...identity, addressesAreStable: isStable } }),
+    });
+    const token = tokenIn(await signUp(shop));
+    await shop.makeAdmin(ADMIN);
+    expect(await managesOrders(shop, token)).toBe(isStable);
+  });
+});

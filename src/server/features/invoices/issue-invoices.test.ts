@@ -184,6 +184,22 @@ describeOnEngines('the invoice of a checkout', (open) => {
     expect(await checkInvariants(shop.deps.db.query)).toEqual([]);
   }, 60_000);
 
+  it('states no day of delivery while some of it is still to be sent', async () => {
+    const { shop, lines } = await taxedShop({ ...germanTax, 'invoices.when': 'shipped' });
+    const { insertedId, orderIds } = await place(shop, lines);
+    await pay(shop, insertedId);
+    await shop.call('PUT /settings', { body: { 'invoices.when': 'paid' } }, { as: HOST });
+    await ship(shop, orderIds[0] ?? '');
+    const row = await shop.deps.db.query
+      .selectFrom('invoices')
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    expect(documentIn(row)).toMatchObject({
+      deliveredOn: null,
+      notes: [expect.stringContaining('Date of supply')],
+    });
+  });
+
   it('waits until every order of the checkout is paid or has ended', async () => {
     const { shop, lines } = await taxedShop();
     const { insertedId } = await place(shop, lines);
@@ -234,12 +250,16 @@ describeOnEngines('the invoice of a checkout', (open) => {
   }, 60_000);
 
   it.each([
-    ['with', germanTax['shop.iban']],
-    ['without', ''],
+    ['with', germanTax['shop.iban'], 'Europe/Berlin'],
+    ['without', '', 'America/New_York'],
   ])(
     'of a transfer states the day on which the money came, %s a known account',
-    async (_, iban) => {
-      const { shop, lines } = await taxedShop({ ...germanTax, 'shop.iban': iban });
+    async (_, iban, timeZone) => {
+      const { shop, lines } = await taxedShop({
+        ...germanTax,
+        'shop.iban': iban,
+        'shop.timeZone': timeZone,
+      });
       const { insertedId } = await place(shop, lines);
       const { due } = (
         await shop.call('GET /checkout/{id}', { params: { id: insertedId } }, { as: BUYER })

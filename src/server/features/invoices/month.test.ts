@@ -111,11 +111,35 @@ describeOnEngines('the documents of a shop', (open) => {
     const params = { id: (sent.body as { insertedId: string }).insertedId };
     const slip = await shop.call('GET /shipmentSlip/{id}.pdf', { params }, { as: ADMIN });
     expect((await readPdf(slip.bytes, 'eur')).text).toMatch(/Packing slip.*DHL.*CR-48.* 20 30/);
+    // A later shipment leaves the slip of the first as it was.
+    const later = { lines: [{ orderId: paid, units: 10 }] };
+    await shop.call('POST /shipments', { body: later }, { as: ADMIN });
+    const again = await shop.call('GET /shipmentSlip/{id}.pdf', { params }, { as: ADMIN });
+    expect((await readPdf(again.bytes, 'eur')).text).toMatch(/CR-48.* 20 30/);
     const missing = await shop.call(
       'GET /shipmentSlip/{id}.pdf',
       { params: { id: 'none' } },
       { as: ADMIN },
     );
     expect(missing.status).toBe(404);
+  });
+
+  it('include a pro forma of the orders that are left, with the tax that they have', async () => {
+    const { shop, part } = await start();
+    const parts = [part];
+    for (const sku of ['HUB', 'RIM']) parts.push(await stockPart(shop, { name: sku, sku }));
+    const lines = parts.map((toolId) => ({ toolId, quantity: 50 }));
+    const body = { ...berlin, userEmail: BUYER, lines };
+    const placed = await shop.call('POST /checkouts', { body }, { as: BUYER });
+    const { insertedId: id, orderIds } = placed.body as { insertedId: string; orderIds: string[] };
+    for (const orderId of orderIds.slice(0, 2))
+      await shop.call('DELETE /order/{id}', { params: { id: orderId } }, { as: BUYER });
+    const reply = await shop.call(
+      'GET /checkoutProForma/{id}.pdf',
+      { params: { id } },
+      { as: BUYER },
+    );
+    // 600.00 and a third of the freight; of 343.88 tax the last order has 114.62, where 19 % alone would be 114.63.
+    expect((await readPdf(reply.bytes, 'eur')).amounts.at(-1)).toBe(71_792);
   });
 });

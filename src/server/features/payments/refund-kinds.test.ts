@@ -4,14 +4,27 @@ import type { Refund } from '../../../domain/payments/refund.schema.ts';
 import type { Database } from '../../db/database.ts';
 import { checkInvariants } from '../../invariants/check-invariants.ts';
 import { describeOnEngines } from '../../testing/both-engines.ts';
-import { ADMIN, BUYER, paidOrder, stockOf, stockPart } from '../../testing/fixtures.ts';
+import { chargeDespiteCancel } from '../../testing/charge-despite-cancel.ts';
+import {
+  ADMIN,
+  BUYER,
+  deliver,
+  goodCard,
+  paidOrder,
+  placedOrder,
+  stockOf,
+  stockPart,
+} from '../../testing/fixtures.ts';
+import { paidCheckout } from '../../testing/shipping-shop.ts';
 import { HOST, startShop } from '../../testing/start-shop.ts';
+import { uncredited } from '../invoices/issue-credit-notes.ts';
 
 const as = { as: ADMIN };
+type ShopOptions = NonNullable<Parameters<typeof startShop>[1]>;
 
 /** A shop with 20 % tax and freight, and calls on one order of it. */
-async function start(db: Database, settings: object = {}) {
-  const shop = startShop(db, { env: { RATE_LIMIT: 'off' } });
+async function start(db: Database, settings: object = {}, more: Partial<ShopOptions> = {}) {
+  const shop = startShop(db, { env: { RATE_LIMIT: 'off' }, ...more });
   await shop.makeAdmin(ADMIN);
   const body = {
     'tax.DE': 20,
@@ -136,6 +149,8 @@ describeOnEngines('a refund of an amount', (open) => {
     ]);
     const csv = await shop.call('GET /orders.csv', {}, as);
     expect(new TextDecoder().decode(csv.bytes)).toMatch(/,36\.00,/);
+    const own = await shop.call('GET /myOrders.csv', { query: { email: BUYER } }, { as: BUYER });
+    expect(new TextDecoder().decode(own.bytes)).toMatch(/,36\.00,/);
     const mails = await shop.deps.db.query
       .selectFrom('outbox')
       .select('payload')
@@ -198,6 +213,51 @@ describeOnEngines('a refund of an amount', (open) => {
       ['creditNote', 50_000, 10_000, 60_000],
       ['creditNote', 3_000, 600, 3_600],
     ]);
+    await sound();
+  });
+
+  it('of all that an order was leaves neither units nor freight to a later invoice', async () => {
+    const settings = { 'invoices.when': 'shipped' };
+    const { shop, part, refund, ship, documents, sound } = await start(await open(), settings);
+    const parts = [part, await stockPart(shop, { name: 'Hub', sku: 'HUB', price: 10 })];
+    const { orderIds } = await paidCheckout(shop, parts, { country: 'DE' });
+    const [gone = '', kept = ''] = orderIds;
+    await ship(gone, 50);
+    await refund(gone, { of: 'sent' });
+    expect((await refund(gone, { amount: 18 })).status).toBe(200);
+    await ship(kept, 50);
+    // 500 net, half of the freight and 20 % tax.
+    expect(await documents()).toEqual([['invoice', 51_500, 10_300, 61_800]]);
+    await sound();
+  });
+
+  it('is credited alone where the order was also paid twice', async () => {
+    const settings = { 'invoices.when': 'shipped', 'shop.iban': 'DE89370400440532013000' };
+    const { shop, part, refund, refunds, ship, documents, sound } = await start(
+      await open(),
+      settings,
+      { deps: chargeDespiteCancel },
+    );
+    const id = await placedOrder(shop, part, { country: 'DE' });
+    const opened = await shop.call(
+      'POST /create-payment-intent',
+      { body: { orderId: id } },
+      { as: BUYER },
+    );
+    const { clientSecret } = opened.body as { clientSecret: string };
+    const transfer = { amount: 636, date: '2026-01-14' };
+    await shop.call('POST /checkoutTransfer/{id}', { params: { id }, body: transfer }, as);
+    await shop.call('POST /sandbox/confirm', { body: { clientSecret, card: goodCard } });
+    await deliver(shop, shop.events);
+    await refund(id, { amount: 12, outside: true });
+    const reasons = (await refunds(id)).map(({ reason }) => reason);
+    expect(reasons.toSorted()).toEqual(['admin', 'paid twice']);
+    await ship(id, 50);
+    expect(await documents()).toEqual([
+      ['invoice', 53_000, 10_600, 63_600],
+      ['creditNote', 1_000, 200, 1_200],
+    ]);
+    expect(await uncredited(shop.deps.db.query, null)).toEqual([]);
     await sound();
   });
 });

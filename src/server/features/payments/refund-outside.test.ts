@@ -82,4 +82,28 @@ describeOnEngines('Refunded outside', (open) => {
       'NOT_FOUND',
     );
   });
+
+  it('an amount or units leave what is owed as it is', async () => {
+    const shop = startShop(await open());
+    await shop.makeAdmin(ADMIN);
+    const id = await placedOrder(shop, await stockPart(shop));
+    await paidIntent(shop, id, failingRefunds);
+    await deliver(shop, shop.events);
+    await refund(shop, id, { units: 10 });
+    await deliver(shop, shop.events);
+
+    await refund(shop, id, { outside: true, amount: 5 });
+    await refund(shop, id, { outside: true, units: 3 });
+    const made = (await refundsOf(shop, id)).map(({ units, amount, status, outside }) => [
+      units,
+      amount,
+      status,
+      outside,
+    ]);
+    expect(made.toSorted(([one], [other]) => Number(one) - Number(other))).toEqual([
+      [0, 5, 'done', true],
+      [3, 36, 'done', true],
+      [10, 120, 'failed', false],
+    ]);
+  });
 });

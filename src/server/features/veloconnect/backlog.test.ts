@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { Checkout } from '../../../domain/checkouts/checkouts.contract.ts';
 import { checkInvariants } from '../../invariants/check-invariants.ts';
-import { DUE, aheadShop } from '../../testing/ahead-shop.ts';
+import { DUE, aheadShop, placedId } from '../../testing/ahead-shop.ts';
 import { describeOnEngines } from '../../testing/both-engines.ts';
-import { BUYER } from '../../testing/fixtures.ts';
+import { ADMIN, BUYER, deliver, paidIntent } from '../../testing/fixtures.ts';
 import { HOST } from '../../testing/start-shop.ts';
 import { type Binding, newCredentials, veloClient } from '../../testing/veloconnect-client.ts';
 import { schemaFaults } from '../../testing/veloconnect-schemas.ts';
@@ -75,5 +75,19 @@ describeOnEngines('Veloconnect orders with a backlog', (open) => {
     expect(finished.text('ResponseMessage')).toContain('CR-48: 100 of 300 ordered.');
     expect((await ahead.promised()).unpromised).toBe(0);
     expect(await checkInvariants(shop.deps.db.query)).toEqual([]);
+  });
+
+  it('have delivery notes of what is there, without the day of the rest', async () => {
+    const ahead = await aheadShop(await open());
+    const { shop } = ahead;
+    const orderId = placedId(await ahead.order(100, { userEmail: BUYER }));
+    await paidIntent(shop, orderId);
+    await deliver(shop, shop.events);
+    const body = { lines: [{ orderId, units: 60 }] };
+    expect((await shop.call('POST /shipments', { body }, { as: ADMIN })).status).toBe(200);
+    const ask = veloClient(shop, await newCredentials(shop, BUYER), 'XML-POST');
+    const DeliveryNoteID = (await ask('DeliveryNoteQuery')).text('DeliveryNoteID');
+    const note = await ask('DeliveryNoteDetails', { fields: { DeliveryNoteID } });
+    expect([note.texts('Quantity'), note.texts('DeliveryDate')]).toEqual([['60'], []]);
   });
 });

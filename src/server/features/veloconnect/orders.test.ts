@@ -1,10 +1,16 @@
 import { expect, it } from 'vitest';
 import { DAY_MS } from '../../../domain/durations.ts';
+import type { Session } from '../../../domain/accounts/accounts.contract.ts';
 import type { Checkout } from '../../../domain/checkouts/checkouts.contract.ts';
 import { describeOnEngines } from '../../testing/both-engines.ts';
 import { ADMIN, BUYER, OTHER_BUYER, stockOf, stockPart } from '../../testing/fixtures.ts';
 import { HOST, type TestShop, startShop } from '../../testing/start-shop.ts';
-import { newCredentials, veloClient } from '../../testing/veloconnect-client.ts';
+import {
+  type Credentials,
+  contact,
+  newCredentials,
+  veloClient,
+} from '../../testing/veloconnect-client.ts';
 
 const checkoutsOf = async (shop: TestShop, email = BUYER) =>
   (await shop.call('GET /checkouts', { query: { email } }, { as: email })).body as Checkout[];
@@ -283,6 +289,25 @@ describeOnEngines('Veloconnect orders', (open) => {
     expect(await checkoutsOf(shop)).toEqual([]);
     shop.advance(60_000);
     expect((await ask('FinishOrder', { fields })).code).toBe('200');
+  });
+
+  it('of an unverified account hold as few units as its other orders', async () => {
+    const shop = startShop(await open());
+    await stockPart(shop);
+    const account = { name: 'New', email: 'new@example.com', password: 'sturdy-spokes' };
+    const { token } = (await shop.call('POST /auth/signup', { body: account })).body as Session;
+    const made = await shop.call('POST /veloconnectCredentials', { body: contact }, { token });
+    const ask = veloClient(shop, made.body as Credentials, 'XML-POST');
+    const created = await ask('CreateOrder', { items: [['CR-48', 126]] });
+    const fields = { TransactionID: created.text('TransactionID') };
+    const refused = await ask('FinishOrder', { fields });
+    expect(refused.text('ResponseMessage')).toMatch(/^At most 125 /);
+    await ask('UpdateOrder', { fields, items: [['CR-48', 100]] });
+    expect((await ask('FinishOrder', { fields })).code).toBe('200');
+    const { query } = shop.deps.db;
+    expect(await query.selectFrom('orders').select('unverified_network').execute()).toEqual([
+      { unverified_network: expect.any(String) as string },
+    ]);
   });
 
   it('are at most so many open ones a credential', async () => {

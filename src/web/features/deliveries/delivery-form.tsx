@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import {
   type DeliveryInput,
   arrivalFormSchema,
+  unitsMissing,
 } from '../../../domain/deliveries/delivery.schema.ts';
 import { parseNumberInput } from '../../../domain/number-input.ts';
 import { Button } from '../../ui/button.tsx';
@@ -42,7 +43,7 @@ export function DeliveryForm({
   });
   const { errors, isSubmitting } = form.formState;
   const units = useWatch({ control: form.control, name: 'units' });
-  const missing = shortOf === undefined || !(units > 0) ? 0 : shortOf - units;
+  const missing = shortOf === undefined ? 0 : unitsMissing(shortOf, units);
   const saving = useSavingForm(form, async (delivery) => {
     await onSend(delivery);
     if (!onBack) form.reset();

@@ -16,6 +16,7 @@ import {
   refundFormRules,
   refundKinds,
   restockChoices,
+  usualRestock,
 } from '../../../domain/payments/refund-form.ts';
 import { isTransfer } from '../../../domain/payments/transfer.ts';
 import { refundPageCopy as copy } from '../../copy/refund-page.ts';
@@ -80,7 +81,7 @@ export function RefundForm({ order, refundable }: Props) {
     Promise.all(refundedCalls.map((name) => client.invalidateQueries(keysOf(name))));
   const startKind = (chosen: RefundKind) => {
     setValue('units', chosen === 'amount' ? '' : refundable[chosen]);
-    setValue('restock', chosen === 'unsent' ? 'yes' : 'no');
+    setValue('restock', usualRestock(chosen));
   };
 
   const saving = useSavingForm(form, async (checked) => {
@@ -207,7 +208,7 @@ function startOf(refundable: Refundable) {
     of,
     units: of === 'amount' ? '' : refundable[of],
     amount: '',
-    restock: of === 'unsent' ? 'yes' : 'no',
+    restock: usualRestock(of),
   } as const;
 }
 
@@ -217,7 +218,7 @@ function usePrefilled(refundable: Refundable, how: Form['how']): ReadonlyMap<str
   return useMemo(
     () =>
       new Map<string, unknown>(
-        Object.entries({ of, units, amount: '', restock: of === 'unsent' ? 'yes' : 'no', how }),
+        Object.entries({ of, units, amount: '', restock: usualRestock(of), how }),
       ),
     [of, units, how],
   );

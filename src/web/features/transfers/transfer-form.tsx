@@ -5,9 +5,10 @@ import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { Checkout } from '../../../domain/checkouts/checkouts.contract.ts';
 import { decimalText, minorOf } from '../../../domain/money/money.ts';
-import { parseNumberInput, typedNumber } from '../../../domain/number-input.ts';
+import { typedNumber } from '../../../domain/number-input.ts';
 import {
   type TransferForm as Form,
+  readTransferAmount,
   transferFormRules,
 } from '../../../domain/payments/transfer-form.ts';
 import { transferPageCopy as copy } from '../../copy/transfer-page.ts';
@@ -100,9 +101,7 @@ export function TransferForm({ checkout }: { checkout: Checkout }) {
           autoComplete="off"
           error={errors.amount?.message}
           {...register('amount', {
-            // Unchanged, it is no typed text: three decimals could be taken for thousands.
-            setValueAs: (typed: string | number) =>
-              typed === shown ? due : parseNumberInput(typed),
+            setValueAs: (typed: string | number) => readTransferAmount(typed, shown, due),
           })}
         />
         <TextField
