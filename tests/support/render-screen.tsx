@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { standardSettings } from '../../src/domain/settings/settings.values.ts';
 import { businessOf } from '../../src/domain/settings/business.ts';
+import { chargesOf } from '../../src/domain/settings/charges-of.ts';
 import type { PublicConfig } from '../../src/web/lib/public-config.ts';
 import { createQueryClient } from '../../src/web/lib/queries.ts';
 
@@ -26,6 +27,9 @@ export function renderScreen(
   const standard: Partial<PublicConfig> = {
     shopName: settings['shop.name'],
     business: businessOf(settings),
+    charges: chargesOf(settings, 'usd'),
+    publicUrl: 'http://localhost:3000',
+    mode: 'demo',
     currency: 'usd',
     unpaidHoldHours: 72,
     transferHoldDays: 14,
