@@ -167,7 +167,7 @@ it('My Invoices lists the documents of all orders newest first, and saves them, 
   await page.goto('/de/dashboard/myInvoices');
   await page.getByRole('heading', { name: 'Meine Rechnungen', level: 1 }).waitFor();
   await page
-    .getByRole('button', { name: /Gutschrift .* speichern/ })
+    .getByRole('button', { name: /Rechnungskorrektur .* speichern/ })
     .first()
     .waitFor();
   expect(faults).toEqual([]);

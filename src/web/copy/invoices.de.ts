@@ -46,10 +46,10 @@ export const invoicesCopy: Translated<typeof english.invoicesCopy> = {
   order: (number) => `Bestellung zu ${number}`,
   own: {
     title: 'Meine Rechnungen',
-    lead: 'Rechnungen und Gutschriften zu allen Ihren Bestellungen, die neuesten zuerst.',
+    lead: 'Rechnungen und Rechnungskorrekturen zu allen Ihren Bestellungen, die neuesten zuerst.',
     order: 'Bestellung',
     emptyTitle: 'Noch keine Rechnungen',
-    emptyBody: 'Ihre Rechnungen stehen hier, sobald eine Bestellung bezahlt oder verschickt ist.',
+    emptyBody: 'Ihre Rechnungen stehen hier, sobald eine Bestellung bezahlt oder versandt ist.',
   },
   none: '–',
   emptyTitle: 'In diesem Monat wurde nichts ausgestellt',

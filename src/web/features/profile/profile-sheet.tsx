@@ -24,8 +24,8 @@ function ProfileFact({ name, children }: { name: string; children: ReactNode }) 
 }
 
 /**
- * The profile: photo, name, email, and an address of country, city and location (seed §2). Empty ones say so. Until the
- * first save the account's name is shown.
+ * The profile: photo, name, email, and an address of country, city and location (seed §2); empty ones say so. The
+ * account's name stands in until the first save.
  */
 export function ProfileSheet({ profile }: { profile: Profile }) {
   const missing = <span className="text-base text-soft">{profileCopy.missing}</span>;
