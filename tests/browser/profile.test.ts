@@ -12,16 +12,16 @@ import { says } from '../support/page-actions.ts';
 
 /** The profile and its photo (seed §2, §4, §5; rulings §1). */
 const shop = openShop();
-const { email, name } = demoAccount('customer');
+const { email, name: ofAccount } = demoAccount('customer');
 
 /** The page's file input. */
 const filesOf = (page: Page) => page.locator('[data-takes-file] input[type=file]');
 const chosen = (page: Page, file: string) =>
   page.getByRole('status').filter({ hasText: `${file} ready to upload` });
 
-async function pictureNamed(fileName: string) {
+async function pictureNamed(name: string) {
   const create = { width: 64, height: 64, channels: 3, background: '#3a3' } as const;
-  return { name: fileName, mimeType: 'image/png', buffer: await sharp({ create }).png().toBuffer() };
+  return { name, mimeType: 'image/png', buffer: await sharp({ create }).png().toBuffer() };
 }
 
 describe('the profile', () => {
@@ -34,7 +34,7 @@ describe('the profile', () => {
     expect(await page.getByRole('button', { name: 'Sign Out', exact: true }).count()).toBe(2);
     await page.locator('main dl').getByText(email).waitFor();
     // Name and address are known from the account and the last order.
-    await page.locator('main dl').getByText(name, { exact: true }).waitFor();
+    await page.locator('main dl').getByText(ofAccount, { exact: true }).waitFor();
     await page.getByText('Fill in your profile to order faster.').waitFor();
     expect(await page.getByText('Not filled in yet').count()).toBe(0);
     expect(await page.getByText('Nothing here yet').count()).toBe(0);
