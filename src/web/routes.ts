@@ -25,6 +25,7 @@ export default [
         index('pages/my-profile.tsx'),
         route('myOrder', 'pages/my-orders.tsx'),
         route('myOrder/:id', 'pages/order.tsx'),
+        route('myInvoices', 'pages/my-invoices.tsx'),
         route('addReview', 'pages/add-review.tsx'),
         route('updateProfile', 'pages/update-profile.tsx'),
         route('account', 'pages/account.tsx'),

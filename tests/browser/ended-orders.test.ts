@@ -31,7 +31,7 @@ describe('a cancelled order', () => {
     await page.getByRole('note').getByText('This order is cancelled').waitFor();
     const status = page.getByRole('definition').filter({ hasText: 'Cancelled' });
     expect(await status.innerText()).toMatch(/^Cancelled\s+\w{3} \d+, \d{4}/);
-    await page.getByRole('link', { name: 'Order again' }).click();
+    await page.getByRole('link', { name: 'Reorder', exact: true }).click();
     await eventually(() => page.getByLabel('Quantity').inputValue()).toBe('640');
     await page.goto(`/payment/${id}`);
     await page.getByRole('heading', { name: 'This order is cancelled' }).waitFor();

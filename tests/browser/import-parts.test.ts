@@ -46,7 +46,7 @@ describe('Import parts', () => {
     await check.click();
     const start = page.getByRole('button', { name: 'Import 1 line' });
     await start.waitFor();
-    await page.getByText('Price: must be at least 5').waitFor();
+    await page.getByText('Price: at least 5').waitFor();
     await page.getByRole('table', { name: 'What would change' }).getByText('New part').waitFor();
     expect(await axeFaults(page)).toEqual([]);
     expect(await admin('GET', '/tools?q=quizzlewrench')).toEqual([]);

@@ -145,6 +145,34 @@ it('My Orders saves the documents of a checkout in its row, and asks for no row 
   }
 });
 
+it('My Invoices lists the documents of all orders newest first, and saves them, on a phone and in German too', async () => {
+  const { page, faults } = await shop.visitAs('customer', '/dashboard/myOrder', phone);
+  await page.getByRole('link', { name: 'My Invoices' }).click();
+  await page.getByRole('heading', { name: 'My Invoices', level: 1 }).waitFor();
+  const { invoices } = await read();
+  const newestFirst = invoices.map(({ number }) => number).toReversed();
+  const list = page.getByRole('table', { name: 'My Invoices' });
+  await list.getByText(newestFirst[0] ?? '?', { exact: true }).waitFor();
+  const listed = await list.getByText(/^(CN-)?20\d\d-\d{6}$/).allTextContents();
+  expect(listed.slice(0, newestFirst.length)).toEqual(newestFirst);
+  const saved = await save(page, `Save Credit note ${newestFirst[0]} as PDF`);
+  expect(saved.name).toBe(`${newestFirst[0]}.pdf`);
+  expect(await axeFaults(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+  await list
+    .getByRole('link', { name: orderNumber(checkoutId) })
+    .first()
+    .click();
+  await page.waitForURL(`**/dashboard/myOrder/${orderId}`);
+  await page.goto('/de/dashboard/myInvoices');
+  await page.getByRole('heading', { name: 'Meine Rechnungen', level: 1 }).waitFor();
+  await page
+    .getByRole('button', { name: /Rechnungskorrektur .* speichern/ })
+    .first()
+    .waitFor();
+  expect(faults).toEqual([]);
+});
+
 it('the mailbox of the demo has the mail that brings the invoice', async () => {
   const [invoice] = (await read()).invoices;
   const { page } = await shop.visitAs('customer', '/dashboard');

@@ -65,7 +65,7 @@ it('My Orders has no such link after an unfiltered list, or for the next user af
   await page.getByLabel('Email').fill('customer@example.com');
   await page.getByLabel('Password').fill('demo-customer');
   await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await page.getByRole('link', { name: 'Dashboard' }).first().click();
   await page.getByRole('link', { name: 'My Order', exact: true }).click();
   await page.getByRole('heading', { name: 'My Orders' }).waitFor();
   const back = page.getByRole('link', { name: asListed });

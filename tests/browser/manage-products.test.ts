@@ -22,7 +22,7 @@ beforeAll(async () => {
   admin = await shop.callAs('admin');
 });
 
-it('a count that cannot be read is refused, and leaves no former difference', async () => {
+it('a count fills in its difference to the stock; one that cannot be read is refused, and leaves no former difference', async () => {
   const [part] = await admin<Part[]>('GET', '/tools');
   const { page } = await shop.visitAs('admin', `/dashboard/manageProduct/${part?._id}`);
   const difference = page.getByLabel('Difference');

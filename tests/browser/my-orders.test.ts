@@ -69,7 +69,7 @@ describe('a checkout of several parts', () => {
     // Only what is not paid has a button.
     expect(await page.getByRole('button', { name: 'Cancel', disabled: true }).count()).toBe(0);
     expect(await axeFaults(page)).toEqual([]);
-    await group.getByRole('link', { name: `Order again: ${orderNumber(id)}` }).click();
+    await group.getByRole('link', { name: `Reorder: ${orderNumber(id)}` }).click();
     await eventually(async () => (await shownLines(page)).length).toBe(10);
   });
 });

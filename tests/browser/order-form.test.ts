@@ -102,7 +102,7 @@ it('of a repeated order leads to a fresh list of My Orders', async () => {
   await row(again.toolName).first().waitFor();
   const before = await row(again.toolName).count();
   await page.locator(`#order-${order}`).click();
-  await page.getByRole('link', { name: 'Order again' }).click();
+  await page.getByRole('link', { name: 'Reorder', exact: true }).click();
   await eventually(() => quantity(page)).toBe('640');
   const requested = Promise.withResolvers<void>();
   const held = Promise.withResolvers<void>();

@@ -136,7 +136,7 @@ describe('the order form', () => {
         ({ quantity }) => quantity === again.quantity,
       );
     const asBefore = ['Spoke Desk', '+44 20 7946 0018', here, '640'];
-    await page.getByRole('link', { name: 'Order again' }).click();
+    await page.getByRole('link', { name: 'Reorder', exact: true }).click();
     await page.waitForURL(`**/purchase/*?again=${repeated}`);
     await eventually(() => buyer(page)).toEqual(asBefore);
     await page.getByLabel('Total').getByText('$3,200.00').waitFor();
@@ -153,7 +153,7 @@ describe('the order form', () => {
     expect(await orders()).toHaveLength(2);
     await payFor(customer, second?._id ?? '');
     await page.goto(`/dashboard/myOrder/${second?._id}`);
-    await page.getByRole('link', { name: 'Order again' }).click();
+    await page.getByRole('link', { name: 'Reorder', exact: true }).click();
     await eventually(() => buyer(page)).toEqual(asBefore);
     await page.getByRole('button', { name: 'Order Now' }).click();
     await page.waitForURL('**/dashboard/myOrder');
@@ -174,11 +174,11 @@ describe('the order form', () => {
     const [unpaid] = await customer<Order[]>('GET', `/orders?email=${email}&filter=unPaid&limit=1`);
     const { page } = await shop.visitAs('customer', `/dashboard/myOrder/${unpaid?._id}`);
     await page.getByRole('main').getByRole('link', { name: 'Pay' }).waitFor();
-    expect(await page.getByRole('link', { name: 'Order again' }).count()).toBe(0);
+    expect(await page.getByRole('link', { name: 'Reorder', exact: true }).count()).toBe(0);
     const desk = await shop.visitAs('admin', `/dashboard/myOrder/${repeated}`);
     await desk.page.getByRole('link', { name: 'All orders', exact: true }).waitFor();
     await desk.page.getByRole('article').waitFor();
-    expect(await desk.page.getByRole('link', { name: 'Order again' }).count()).toBe(0);
+    expect(await desk.page.getByRole('link', { name: 'Reorder', exact: true }).count()).toBe(0);
   });
 });
 

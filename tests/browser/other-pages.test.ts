@@ -90,6 +90,9 @@ describe('header and footer', () => {
     const theirs = signedIn.getByRole('banner');
     await theirs.locator('a[aria-current=page]', { hasText: 'Dashboard' }).waitFor();
     expect(await theirs.getByRole('link', { name: 'Login' }).count()).toBe(0);
+    const footer = signedIn.getByRole('contentinfo').getByRole('navigation');
+    expect(await footer.getByRole('link', { name: 'Login' }).count()).toBe(0);
+    await footer.getByRole('link', { name: 'Dashboard' }).waitFor();
   });
 
   it('show a sign-in error in red in place of the links', async () => {

@@ -12,7 +12,7 @@ import { says } from '../support/page-actions.ts';
 
 /** The profile and its photo (seed §2, §4, §5; rulings §1). */
 const shop = openShop();
-const { email } = demoAccount('customer');
+const { email, name: ofAccount } = demoAccount('customer');
 
 /** The page's file input. */
 const filesOf = (page: Page) => page.locator('[data-takes-file] input[type=file]');
@@ -33,7 +33,10 @@ describe('the profile', () => {
     // Without a name a Sign Out stands in the page's head, beside the menu's.
     expect(await page.getByRole('button', { name: 'Sign Out', exact: true }).count()).toBe(2);
     await page.locator('main dl').getByText(email).waitFor();
-    await page.getByText('Not filled in yet').first().waitFor();
+    // Name and address are known from the account and the last order.
+    await page.locator('main dl').getByText(ofAccount, { exact: true }).waitFor();
+    await page.getByText('Fill in your profile to order faster.').waitFor();
+    expect(await page.getByText('Not filled in yet').count()).toBe(0);
     expect(await page.getByText('Nothing here yet').count()).toBe(0);
     await eventually(current).toEqual(['My Profile']);
     await page.getByRole('link', { name: 'Name, password and email verification' }).click();

@@ -57,6 +57,7 @@ export function screensOf(sample: Sample): readonly Screen[] {
     { name: 'my-profile', path: '/dashboard', ...customer },
     { name: 'update-profile', path: '/dashboard/updateProfile', ...customer },
     { name: 'my-orders', path: '/dashboard/myOrder', ...customer },
+    { name: 'my-invoices', path: '/dashboard/myInvoices', ...customer },
     { name: 'order', path: `/dashboard/myOrder/${unpaidOrder}`, ...customer },
     { name: 'order-shipped', path: `/dashboard/myOrder/${shippedOrder}`, ...customer },
     { name: 'add-review', path: '/dashboard/addReview', ...customer },

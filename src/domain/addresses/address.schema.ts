@@ -1,15 +1,14 @@
 import { textWords } from '../text-words.ts';
 import { z } from 'zod';
-import { addressOf } from '../orders/address-of.ts';
 import {
   buyerDetails,
-  checkAddress,
   checkTaxId,
   requiredCountry,
   requiredPlace,
 } from '../orders/buyer-details.ts';
 import { buyerFields } from '../orders/order.rules.ts';
 import type { Charges } from '../pricing/charges.ts';
+import { addressMissing, hasAddress, sentAddress, withAddress } from '../orders/sent-address.ts';
 
 /** The most addresses of one account. */
 export const MAX_ADDRESSES = 50;
@@ -34,12 +33,10 @@ const isDefault = z
 
 /** An address as it is saved: `address` as one text, or `street` and `city` of which the shop makes it. */
 export const addressInputSchema = z
-  .object({ ...common, address: address.optional(), street, postcode, city, isDefault })
-  .superRefine((sent, context) => {
-    checkTaxId(sent, context);
-    checkAddress(sent, context);
-  })
-  .transform((sent) => ({ ...sent, address: sent.address ?? addressOf(sent) }));
+  .object({ ...common, address: sentAddress, street, postcode, city, isDefault })
+  .superRefine(checkTaxId)
+  .refine(hasAddress, addressMissing)
+  .transform(withAddress);
 export type AddressInput = z.output<typeof addressInputSchema>;
 
 /** What the form of an address sends. */

@@ -14,6 +14,7 @@ import { deliverySchema, poNumber } from './checkout.schema.ts';
 import { paymentMethods } from './payment-methods.ts';
 import { MAX_LINES } from './line-limits.ts';
 import { textWords } from '../text-words.ts';
+import { addressMissing, hasAddress, sentAddress, withAddress } from '../orders/sent-address.ts';
 
 /** A checkout as the API answers it. Its amounts are those it was placed with. */
 const checkoutSchema = z.object({
@@ -60,6 +61,11 @@ const checkoutSchema = z.object({
 });
 export type Checkout = z.output<typeof checkoutSchema>;
 
+const sentDelivery = deliverySchema
+  .extend({ address: sentAddress })
+  .refine(hasAddress, addressMissing)
+  .transform(withAddress);
+
 const checkoutRequestSchema = perLimits((limits) => {
   const { quantity, ...buyer } = orderRequestFields(limits);
   const line = z.object({
@@ -76,13 +82,14 @@ const checkoutRequestSchema = perLimits((limits) => {
       lines: z.array(line).min(1, 'Please add a part first').max(MAX_LINES),
       ...buyer,
       ...buyerDetails,
+      address: sentAddress,
       userEmail: emailSchema,
       poNumber: poNumber.optional(),
       payment: z
         .enum(paymentMethods)
         .optional()
         .describe('Without it, by card where cards are offered, else by bank transfer'),
-      delivery: deliverySchema.optional(),
+      delivery: sentDelivery.optional(),
       total: z
         .number()
         .optional()
@@ -99,7 +106,9 @@ const checkoutRequestSchema = perLimits((limits) => {
           });
         seen.add(toolId);
       }
-    });
+    })
+    .refine(hasAddress, addressMissing)
+    .transform(withAddress);
 });
 export type CheckoutRequest = z.output<ReturnType<typeof checkoutRequestSchema>>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { adminOnly, checkoutOwner, defineCalls, invoiceOwner } from '../contract/define.ts';
+import { queryEmailSchema } from '../accounts/email.ts';
+import { adminOnly, checkoutOwner, defineCalls, invoiceOwner, self } from '../contract/define.ts';
 import { idParams, pageQuery } from '../contract/shapes.ts';
 import { SEARCH_MAX_LENGTH } from '../orders/order-search.ts';
 import { textWords } from '../text-words.ts';
@@ -78,6 +79,15 @@ export const invoicesContract = defineCalls({
         path: ['month'],
         message: textWords.monthOrSearch,
       }),
+    answer: z.array(listedSchema),
+    errors: ['INVALID_FIELDS'],
+    paged: true,
+  },
+  'GET /myInvoices': {
+    summary: 'The invoices and credit notes of one buyer, newest first',
+    area: 'invoices',
+    access: self('query.email', { admins: true }),
+    query: z.object({ ...pageQuery, email: queryEmailSchema }),
     answer: z.array(listedSchema),
     errors: ['INVALID_FIELDS'],
     paged: true,

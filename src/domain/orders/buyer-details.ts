@@ -45,19 +45,6 @@ export const requiredPlace = {
   city: requiredLine(requiredMessages.city, CITY_LENGTH),
 };
 
-type Address = {
-  readonly address?: string | undefined;
-  readonly street?: string | undefined;
-  readonly city?: string | undefined;
-};
-
-/** Refuses an address that is sent neither as one text nor as street and city. */
-export function checkAddress({ address, street, city }: Address, context: z.RefinementCtx): void {
-  const message = requiredMessages.address;
-  if (address === undefined && !(street && city))
-    context.addIssue({ code: 'custom', path: ['address'], message });
-}
-
 type TaxId = { readonly country?: string | undefined; readonly taxId?: string | undefined };
 
 /** Refuses a tax id that is none of its country. */

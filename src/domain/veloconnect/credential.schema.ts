@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { addressOf } from '../orders/address-of.ts';
-import { buyerDetails, checkAddress, checkTaxId } from '../orders/buyer-details.ts';
+import { buyerDetails, checkTaxId } from '../orders/buyer-details.ts';
 import { buyerFields } from '../orders/order.rules.ts';
 import { requiredMessages } from '../required-messages.ts';
 import { requiredLine } from '../required-text.ts';
+import { addressMissing, hasAddress, sentAddress, withAddress } from '../orders/sent-address.ts';
 
 /** The most credentials of one account. */
 export const MAX_CREDENTIALS = 20;
 
-const { userName, phone, address } = buyerFields;
+const { userName, phone } = buyerFields;
 
 /** What a workshop's orders need: contact, address, country and tax id (rulings §12), with the order form's rules. */
 export const credentialInputSchema = z
@@ -17,13 +17,11 @@ export const credentialInputSchema = z
     userName,
     phone,
     ...buyerDetails,
-    address: address.optional(),
+    address: sentAddress,
   })
-  .superRefine((sent, context) => {
-    checkTaxId(sent, context);
-    checkAddress(sent, context);
-  })
-  .transform((sent) => ({ ...sent, address: sent.address ?? addressOf(sent) }));
+  .superRefine(checkTaxId)
+  .refine(hasAddress, addressMissing)
+  .transform(withAddress);
 export type CredentialInput = z.output<typeof credentialInputSchema>;
 
 /** A credential as its account sees it; the password is never shown again. */

@@ -44,6 +44,13 @@ export const invoicesCopy: Translated<typeof english.invoicesCopy> = {
     files: 'Dateien',
   },
   order: (number) => `Bestellung zu ${number}`,
+  own: {
+    title: 'Meine Rechnungen',
+    lead: 'Rechnungen und Rechnungskorrekturen zu allen Ihren Bestellungen, die neuesten zuerst.',
+    order: 'Bestellung',
+    emptyTitle: 'Noch keine Rechnungen',
+    emptyBody: 'Ihre Rechnungen stehen hier, sobald eine Bestellung bezahlt oder versandt ist.',
+  },
   none: '–',
   emptyTitle: 'In diesem Monat wurde nichts ausgestellt',
   emptyBody:

@@ -44,6 +44,14 @@ export const invoicesCopy = {
     files: 'Files',
   },
   order: (number: string) => `Order of ${number}`,
+  /** The list of a buyer's own. */
+  own: {
+    title: 'My Invoices',
+    lead: 'Invoices and credit notes of all your orders, newest first.',
+    order: 'Order',
+    emptyTitle: 'No invoices yet',
+    emptyBody: 'Your invoices are listed here once an order is paid or shipped.',
+  },
   none: '–',
   emptyTitle: 'Nothing was issued this month',
   emptyBody: 'Invoices are issued when an order is paid or shipped, depending on Shop Settings.',

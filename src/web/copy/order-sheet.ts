@@ -48,7 +48,7 @@ export const orderSheetCopy = {
   payment: 'Payment reference',
   print: 'Print',
   pay: words.pay,
-  again: 'Order again',
+  again: 'Reorder',
   againAll: 'Reorder everything',
   back: { customer: 'All my orders', admin: 'All orders' },
   open: (name: string) => `Order for ${name}: details and receipt`,

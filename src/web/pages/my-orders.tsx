@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
+import { invoicesCopy } from '../copy/invoices.ts';
 import { myOrdersCopy } from '../copy/orders.ts';
 import { useSignedInUser } from '../features/guards/signed-in-user.ts';
 import { orderColumns, rowClassOf } from '../features/orders/order-columns.tsx';
@@ -19,6 +20,7 @@ import { ListAnnouncer } from '../features/tables/list-announcer.tsx';
 import { numberedPages, rowsBefore } from '../features/tables/numbered-pages.ts';
 import { ApiError } from '../lib/api.ts';
 import { BackLink } from '../ui/back-link.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { pageMeta } from '../ui/page-meta.ts';
 import { PageTitle } from '../ui/page-title.tsx';
@@ -53,7 +55,16 @@ export default function MyOrders() {
   return (
     <>
       {listedParts && <BackLink to={listedParts}>{lastPartsListWords.back}</BackLink>}
-      <PageTitle title={myOrdersCopy.title} />
+      <PageTitle
+        title={myOrdersCopy.title}
+        aside={
+          !hasNoOrders && (
+            <ButtonLink to="/dashboard/myInvoices" variant="secondary" className="print:hidden">
+              {invoicesCopy.own.title}
+            </ButtonLink>
+          )
+        }
+      />
       <ListAnnouncer rows={data?.rows} />
       {!hasNoOrders && (
         <>

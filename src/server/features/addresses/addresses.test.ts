@@ -62,6 +62,7 @@ describeOnEngines('saved addresses', (open) => {
     expect(missing.problem.errors).toEqual({
       userName: 'Name is required',
       phone: 'phone is required',
+      address: 'address is required',
     });
     const { address: _, ...nowhere } = works;
     const reply = await shop.call('POST /addresses', { body: nowhere }, { as: BUYER });

@@ -3,6 +3,7 @@ import type { Checkout } from '../../../domain/checkouts/checkouts.contract.ts';
 import { minorOf } from '../../../domain/money/money.ts';
 import { describeOnBothEngines } from '../../testing/both-engines.ts';
 import { BUYER, OTHER_BUYER, stockOf, stockPart } from '../../testing/fixtures.ts';
+import { berlin, germanTax } from '../../testing/invoices.ts';
 import { HOST, type TestShop, startShop } from '../../testing/start-shop.ts';
 
 const buyer = {
@@ -67,6 +68,31 @@ describeOnBothEngines('placing a checkout', (open) => {
     ]);
     const list = await shop.call('GET /checkouts', { query: { email: BUYER } }, { as: BUYER });
     expect(list.body).toEqual([checkout]);
+  });
+
+  it('takes street and city in place of the address, and makes the address of them', async () => {
+    const shop = startShop(await open());
+    await shop.call('PUT /settings', { body: { ...germanTax } }, { as: HOST });
+    const [toolId = ''] = await parts(shop, 1);
+    const lines = [{ toolId, quantity: 50 }];
+    const { address, ...inParts } = berlin;
+    const { address: _, ...person } = { ...buyer, ...inParts };
+    const send = (body: object) => shop.call('POST /checkouts', { body }, { as: BUYER });
+    const placed = await send({
+      ...person,
+      lines,
+      delivery: { name: 'Lager Süd', street: 'Hofweg 3', postcode: '80331', city: 'München' },
+    });
+    const { insertedId } = placed.body as { insertedId: string };
+    const { orders, delivery } = await read(shop, insertedId);
+    expect(orders[0]?.address).toBe(address);
+    expect(delivery?.address).toBe('Hofweg 3\n80331 München');
+    const nowhere = { userName: 'Berta Buyer', userEmail: BUYER, lines, city: 'Berlin' };
+    expect((await send({ ...nowhere, delivery: { name: 'Lager' } })).problem.errors).toEqual({
+      phone: 'phone is required',
+      address: 'address is required',
+      'delivery.address': 'address is required',
+    });
   });
 
   it('mails account and reference to a buyer who pays by bank transfer', async () => {

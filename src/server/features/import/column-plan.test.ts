@@ -63,7 +63,7 @@ describe('planColumns', () => {
     expect(text).toContain('no column "list price". Its columns are "name".');
     expect(text).toContain('--map "price" must have the form field=column');
     expect(text).toContain('every part needs its own sku');
-    expect(text).toContain('--set "minimumQuantity=10": must be at least 50.');
+    expect(text).toContain('--set "minimumQuantity=10": at least 50.');
     expect(text).toContain('no field "colour"');
   });
 

@@ -84,19 +84,19 @@ describeOnEngines('importing attributes', (open) => {
       header,
     );
     expect(report.rejected).toEqual([
-      { line: 2, text: 'teeth: must be a whole number (teeth = "48.5")' },
+      { line: 2, text: 'teeth: only whole numbers are possible (teeth = "48.5")' },
       {
         line: 3,
-        text: 'teeth: is not a number; write it as 48 (teeth = "many"); length: is not a number in mm; write it as 48 (length (mm) = "9 inch")',
+        text: 'teeth: not a number; write it as 48 (teeth = "many"); length: not a number in mm; write it as 48 (length (mm) = "9 inch")',
       },
       {
         line: 4,
         text: expect.stringContaining(
-          'diameter: must have at most 2 decimals (diameter (mm) = "1.2555")',
+          'diameter: at most 2 decimals are possible (diameter (mm) = "1.2555")',
         ),
       },
-      { line: 5, text: 'teeth: must be at most 1,000,000 (teeth = "2000000")' },
-      { line: 6, text: expect.stringMatching(/^material: must be at most 60 characters/) },
+      { line: 5, text: 'teeth: at most 1,000,000 (teeth = "2000000")' },
+      { line: 6, text: expect.stringMatching(/^material: at most 60 characters/) },
     ]);
     expect(await attributesOf(db)).toEqual([{ teeth: 48 }]);
   });

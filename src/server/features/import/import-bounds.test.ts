@@ -52,7 +52,7 @@ describeOnEngines('a file that is no list of parts', (open) => {
     await run();
     expect(await list()).toMatchObject([{ status: 'checked', counts: { added: 1, rejected: 1 } }]);
     expect((await remarks(id)).body).toEqual([
-      { line: 3, kind: 'rejected', text: 'has a cell of more than 8 KB' },
+      { line: 3, kind: 'rejected', text: 'a cell has more than 8 KB' },
     ]);
   });
 });

@@ -41,8 +41,8 @@ describeOnEngines('importing price breaks and carton sizes', (open) => {
     expect(rejected.map(({ text }) => text)).toEqual([
       'The price from 100 must be below $12.00',
       'The price from 500 must be below $9.00',
-      'price@100: has cents, but prices are whole amounts; --round-prices rounds them (price@100 = "9.5"); multipleOf: must be at least 1 (multipleOf = "0")',
-      'price@100: must be at least 5 (price@100 = "4")',
+      'price@100: cents are not possible, since prices are whole amounts; --round-prices rounds them (price@100 = "9.5"); multipleOf: at least 1 (multipleOf = "0")',
+      'price@100: at least 5 (price@100 = "4")',
     ]);
     const wrong = await importLines(db, [line('A', '9')], {}, `${HEADER},price@1`);
     expect(wrong.rejected.map(({ text }) => text)).toEqual([

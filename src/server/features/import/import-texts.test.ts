@@ -64,7 +64,7 @@ describeOnEngines('importing texts in other languages', (open) => {
     );
     expect(await stored(db)).toEqual([{ de: { description: 'Laut.' } }]);
     expect(rejected.map(({ text }) => text)).toEqual([
-      expect.stringMatching(/^name@de: must be at most 120 characters \(name@de = "x/),
+      expect.stringMatching(/^name@de: at most 120 characters \(name@de = "x/),
     ]);
   });
 

@@ -2,57 +2,57 @@ import type { Translated } from '../../../domain/translated.ts';
 import type * as english from './import-words.ts';
 
 export const importWords: Translated<typeof english.importWords> = {
-  nul: 'enthält ein NUL-Zeichen, das in keinen Text gehört',
-  nulInName: 'enthält ein NUL-Zeichen, das in keinen Namen gehört',
-  noCount: 'ist keine Zahl; schreiben Sie sie so: 1085',
-  noAmount: (unit) =>
-    `ist keine Zahl${unit === null ? '' : ` in ${unit}`}; schreiben Sie sie so: 48`,
-  noPrice: (example) => `ist kein Preis; schreiben Sie ihn so: 48 oder ${example}`,
+  nul: 'darin steht ein NUL-Zeichen, das in keinen Text gehört',
+  nulInName: 'darin steht ein NUL-Zeichen, das in keinen Namen gehört',
+  noCount: 'keine Zahl; schreiben Sie sie so: 1085',
+  noAmount: (unit) => `keine Zahl${unit === null ? '' : ` in ${unit}`}; schreiben Sie sie so: 48`,
+  noPrice: (example) => `kein Preis; schreiben Sie ihn so: 48 oder ${example}`,
   otherCurrency: (code, example) =>
-    `hat das Zeichen einer anderen Währung als der des Shops, ${code}; schreiben Sie den Preis in ${code}, etwa 48 oder ${example}`,
-  whole: 'muss eine ganze Zahl sein',
+    `die Währung ist nicht die des Shops, ${code}; schreiben Sie den Preis in ${code}, etwa 48 oder ${example}`,
+  whole: 'nur ganze Zahlen sind möglich',
   decimals: (most) =>
-    `darf höchstens ${most} ${most === 1 ? 'Nachkommastelle' : 'Nachkommastellen'} haben`,
+    `höchstens ${most} ${most === 1 ? 'Nachkommastelle ist' : 'Nachkommastellen sind'} möglich`,
   mixedMarks: (comma, commaLine, point, pointLine) =>
-    `ist nicht eindeutig, denn die Spalte schreibt Nachkommastellen auf zwei Arten: mit Komma in Zeile ${commaLine} (${comma}) und mit Punkt in Zeile ${pointLine} (${point}); schreiben Sie alle gleich`,
+    `nicht eindeutig, denn die Spalte schreibt Nachkommastellen auf zwei Arten: mit Komma in Zeile ${commaLine} (${comma}) und mit Punkt in Zeile ${pointLine} (${point}); schreiben Sie alle gleich`,
   scientific:
-    'hat eine Tabellenkalkulation gekürzt, die letzten Ziffern sind verloren; formatieren Sie die Spalte dort als Text, geben Sie die Nummer noch einmal ein und speichern Sie die Datei neu',
+    'eine Tabellenkalkulation hat die Nummer gekürzt, die letzten Ziffern sind verloren; formatieren Sie die Spalte dort als Text, geben Sie die Nummer noch einmal ein und speichern Sie die Datei neu',
   leadingZero: (whole) =>
-    `hat, wie in Tabellenkalkulationen üblich, die Null am Anfang verloren; vermutlich ist es ${whole}`,
+    `die Null am Anfang fehlt, wie so oft nach Tabellenkalkulationen; vermutlich lautet die Nummer ${whole}`,
   spreadsheetError:
-    'ist ein Fehler der Tabellenkalkulation; beheben Sie ihn dort und speichern Sie die Datei neu',
+    'ein Fehler der Tabellenkalkulation; beheben Sie ihn dort und speichern Sie die Datei neu',
   damaged: {
-    error: 'ist ein Fehler der Tabellenkalkulation und keine Artikelnummer',
+    error: 'ein Fehler der Tabellenkalkulation und keine Artikelnummer',
     scientific:
-      'sieht aus wie eine Artikelnummer, die eine Tabellenkalkulation für eine Zahl hielt und gekürzt hat',
-    date: 'sieht aus wie eine Artikelnummer, aus der eine Tabellenkalkulation ein Datum gemacht hat',
-    decimal: 'sieht aus wie eine Artikelnummer, der ein Programm Nachkommastellen angehängt hat',
+      'das sieht aus wie eine Artikelnummer, die eine Tabellenkalkulation für eine Zahl hielt und gekürzt hat',
+    date: 'das sieht aus wie eine Artikelnummer, aus der eine Tabellenkalkulation ein Datum gemacht hat',
+    decimal:
+      'das sieht aus wie eine Artikelnummer, der ein Programm Nachkommastellen angehängt hat',
   },
   markup: 'aus HTML wurde einfacher Text',
   severalPictures: (count) => `von ${count} Bildern gilt das erste, denn ein Teil hat nur eines`,
   breakFrom: (most) => `ein Staffelpreis beginnt bei 2 bis ${most} Stück`,
-  atMost: (most) => `darf höchstens ${most} sein`,
-  atMostCharacters: (most) => `darf höchstens ${most} Zeichen haben`,
-  atLeast: (least) => `muss mindestens ${least} sein`,
+  atMost: (most) => `höchstens ${most}`,
+  atMostCharacters: (most) => `höchstens ${most} Zeichen`,
+  atLeast: (least) => `mindestens ${least}`,
   required: 'fehlt',
-  noKey: 'hat weder Artikelnummer noch Name und lässt sich daher keinem Teil zuordnen',
+  noKey: 'die Zeile hat weder Artikelnummer noch Name und lässt sich daher keinem Teil zuordnen',
   twoParts: (bySku, byName) => `die Artikelnummer gehört zu ${bySku}, der Name aber zu ${byName}`,
-  seen: (line) => `steht schon in Zeile ${line}`,
-  samePart: (line) => `ist dasselbe Teil wie in Zeile ${line}`,
-  noAddress: 'ist keine gültige Bildadresse',
-  outsideName: 'muss der Name einer Datei im Bilderordner sein',
-  outside: 'führt aus dem Bilderordner hinaus',
-  noFolder: 'wurde nicht gesucht, denn --photos nennt keinen Ordner',
+  seen: (line) => `schon in Zeile ${line}`,
+  samePart: (line) => `dasselbe Teil wie in Zeile ${line}`,
+  noAddress: 'keine gültige Bildadresse',
+  outsideName: 'möglich sind nur Namen von Dateien im Bilderordner',
+  outside: 'außerhalb des Bilderordners',
+  noFolder: 'nicht gesucht, denn --photos nennt keinen Ordner',
   fromBrowser: 'Bilddateien lassen sich im Browser nicht importieren',
   noFile: 'diese Datei gibt es im Bilderordner nicht',
-  notAFile: 'ist keine Datei',
-  tooLarge: (megabytes) => `ist größer als ${megabytes} MB`,
+  notAFile: 'keine Datei',
+  tooLarge: (megabytes) => `größer als ${megabytes} MB`,
   drawn: 'stattdessen wird eine Zeichnung gezeigt',
   kept: 'das Bild bleibt, wie es war',
   noColumn: 'die Datei hat dafür keine Spalte',
   empty: 'ist leer',
   columns: (count, header) =>
-    `hat ${count === 1 ? '1 Spalte' : `${count} Spalten`}, die Kopfzeile aber ${header}`,
+    `die Zeile hat ${count === 1 ? '1 Spalte' : `${count} Spalten`}, die Kopfzeile aber ${header}`,
   foreign: (languages, columns) =>
     `übergangen, denn der Shop hat nur Texte in ${languages.join(' und ')}: ${columns}`,
   notClosed: 'ein Anführungszeichen (") wird geöffnet und nie geschlossen',
@@ -60,7 +60,7 @@ export const importWords: Translated<typeof english.importWords> = {
     'nach dem schließenden Anführungszeichen (") folgt noch etwas; ein Anführungszeichen in einer Zelle wird doppelt geschrieben ("")',
   quoteInside:
     'ein Anführungszeichen (") steht in einer Zelle, die nicht mit einem beginnt; setzen Sie die Zelle in Anführungszeichen und schreiben Sie es doppelt ("")',
-  cellTooLong: (kilobytes) => `hat eine Zelle von mehr als ${kilobytes} KB`,
+  cellTooLong: (kilobytes) => `eine Zelle hat mehr als ${kilobytes} KB`,
   unreadable: (why) => `die Zeile lässt sich nicht lesen: ${why}`,
   emptyFile: (file) => `${file} ist leer. Die erste Zeile muss die Spalten nennen.`,
   noHeader: (file, why) => `Die erste Zeile von ${file} muss die Spalten nennen, aber ${why}.`,
@@ -85,9 +85,10 @@ export const importWords: Translated<typeof english.importWords> = {
   by: {
     command: {
       ambiguous:
-        'lässt sich auf zwei Arten lesen; --decimal point oder --decimal comma sagt, wie die Datei Nachkommastellen schreibt',
-      cents: 'hat Cent, doch die Preise sind ganze Beträge; --round-prices rundet sie',
-      fine: (most) => `hat mehr als ${most} Nachkommastellen; --round-prices rundet sie`,
+        'das lässt sich auf zwei Arten lesen; --decimal point oder --decimal comma sagt, wie die Datei Nachkommastellen schreibt',
+      cents:
+        'Cent sind nicht möglich, denn die Preise sind ganze Beträge; --round-prices rundet sie',
+      fine: (most) => `mehr als ${most} Nachkommastellen; --round-prices rundet sie`,
       sayWhich: (field) => `Geben Sie mit --map ${field}=Spalte an, welche gilt.`,
       noKeyColumn: (columns, maps) =>
         `Die Datei hat keine Spalte „name“ oder „sku“, daher lassen sich die Zeilen nicht unterscheiden. Ihre Spalten sind ${columns}; ordnen Sie sie zu, etwa mit ${maps}.`,
@@ -96,9 +97,10 @@ export const importWords: Translated<typeof english.importWords> = {
     },
     screen: {
       ambiguous:
-        'lässt sich auf zwei Arten lesen; wählen Sie unter „Dezimaltrennzeichen“, wie die Datei sie schreibt',
-      cents: 'hat Cent, doch die Preise sind ganze Beträge; „Preise runden“ rundet sie',
-      fine: (most) => `hat mehr als ${most} Nachkommastellen; „Preise runden“ rundet sie`,
+        'das lässt sich auf zwei Arten lesen; wählen Sie unter „Dezimaltrennzeichen“, wie die Datei sie schreibt',
+      cents:
+        'Cent sind nicht möglich, denn die Preise sind ganze Beträge; „Preise runden“ rundet sie',
+      fine: (most) => `mehr als ${most} Nachkommastellen; „Preise runden“ rundet sie`,
       sayWhich: (field) => `Wählen Sie unter „Spalten“, welche davon „${field}“ ist.`,
       noKeyColumn: (columns, _maps) =>
         `Für Artikelnummer oder Name ist keine Spalte gewählt, daher lassen sich die Zeilen nicht unterscheiden. Die Spalten der Datei sind ${columns}; wählen Sie eine davon unter „Spalten“.`,

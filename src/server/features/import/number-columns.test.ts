@@ -42,9 +42,9 @@ describeOnEngines('the numbers of a column', (open) => {
     const lines = ['A,A,,60.745,50,5.000,x', 'B,B,,61.250,50,"1,085",x'];
     const asked = await importLines(db, lines, { roundPrices: true });
     expect(asked.rejected[0]?.text).toContain(
-      'price: can be read in two ways; say how the file writes decimals with --decimal point or',
+      'price: this can be read in two ways; say how the file writes decimals with --decimal point or',
     );
-    expect(asked.rejected[0]?.text).toContain('available: can be read in two ways');
+    expect(asked.rejected[0]?.text).toContain('available: this can be read in two ways');
     const point = await importLines(db, lines, { roundPrices: true, decimal: 'point' });
     expect(counts(point)).toEqual([2, 0, 0, 0]);
     expect(await prices(db)).toEqual([61, 61]);
@@ -73,8 +73,8 @@ describeOnEngines('a file that lacks a column', (open) => {
     const report = await importLines(db, lines, {}, header);
     const none = '(the file has no column for it)';
     expect(formatReport(report).split('\n')).toEqual([
-      `lines 2-3, 5: price: is required ${none}; available: is required ${none}`,
-      'line 4: name: is required (name is empty)',
+      `lines 2-3, 5: price: missing ${none}; available: missing ${none}`,
+      'line 4: name: missing (name is empty)',
       'The file\'s columns are "sku", "name", "list_price_usd", "minimumQuantity", "lot size", "description". Try --map price=list_price_usd --map available=COLUMN',
       'added 0, updated 0, unchanged 0, rejected 4',
     ]);

@@ -78,7 +78,7 @@ it('follows no link out of the folder', async () => {
   await symlink(join(folder, 'secret.jpg'), join(photos, 'link.jpg'));
   await symlink(folder, join(photos, 'up'));
   for (const name of ['link.jpg', 'up/secret.jpg']) {
-    expect(await find(name)).toEqual({ fault: 'is outside the photos folder' });
+    expect(await find(name)).toEqual({ fault: 'outside the photos folder' });
   }
   expect(stored).toEqual([]);
 });
@@ -92,9 +92,9 @@ it('warns of missing, refused and too large files, and of folders', async () => 
     url: null,
     warning: pictureReasons.unreadable.replace(/\.$/, ''),
   });
-  expect(await find('wheels')).toEqual({ url: null, warning: 'is not a file' });
+  expect(await find('wheels')).toEqual({ url: null, warning: 'not a file' });
   stored = [];
-  expect(await find('large.jpg')).toEqual({ url: null, warning: 'is larger than 10 MB' });
+  expect(await find('large.jpg')).toEqual({ url: null, warning: 'larger than 10 MB' });
   expect(stored).toEqual([]);
 });
 

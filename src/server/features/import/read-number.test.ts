@@ -76,7 +76,7 @@ describe('a price with cents', () => {
     expect(readPrice('$4.50', settings, null)).toEqual({ value: 4.5 });
     expect(readPrice('4.3500', settings, null)).toEqual({ value: 4.35 });
     expect(readPrice('4.3501', settings, null)).toEqual({
-      fault: 'has more than 2 decimals; --round-prices rounds them',
+      fault: 'more than 2 decimals; --round-prices rounds them',
     });
   });
 
@@ -123,7 +123,7 @@ describe('readCount', () => {
   it('reads whole numbers, also with a fraction of zeros', () => {
     expect(readCount('50.0', null)).toEqual({ value: 50 });
     expect(readCount('1,000,000', null)).toEqual({ value: 1_000_000 });
-    expect(readCount('50.5', null)).toEqual({ fault: 'must be a whole number' });
+    expect(readCount('50.5', null)).toEqual({ fault: 'only whole numbers are possible' });
     for (const read of [readCount('5.000', null), readPrice('5.000', rounding, null)])
       expect(read).toEqual({ fault: expect.stringContaining('two ways') });
     expect(readCount('fifty', null)).toEqual({ fault: expect.stringContaining('not a number') });

@@ -13,7 +13,7 @@ describeOnEngines('rejected lines', (open) => {
     expect(report.rejected).toEqual([
       {
         line: 2,
-        text: 'its SKU belongs to "Chain" (SKU "C-1"), but its name belongs to "Cable" (SKU "CA-1")',
+        text: 'the SKU belongs to "Chain" (SKU "C-1"), but the name belongs to "Cable" (SKU "CA-1")',
       },
     ]);
     expect(await parts(db)).toEqual(before);
@@ -29,8 +29,8 @@ describeOnEngines('rejected lines', (open) => {
     ]);
     expect(counts(report)).toEqual([2, 0, 0, 2]);
     expect(report.rejected).toEqual([
-      { line: 3, text: 'sku: is already on line 2 (sku = "c-1")' },
-      { line: 4, text: 'name: is already on line 2 (name = "CHAIN")' },
+      { line: 3, text: 'sku: already on line 2 (sku = "c-1")' },
+      { line: 4, text: 'name: already on line 2 (name = "CHAIN")' },
     ]);
     const renamed = await importLines(db, [
       'C-1,Chain new,,10,50,1,Strong',
@@ -43,7 +43,7 @@ describeOnEngines('rejected lines', (open) => {
       ',Chain four,,11,50,1,Strong',
       'C-4,Chain 4,,12,50,1,Strong',
     ]);
-    expect(twice.rejected).toEqual([{ line: 3, text: 'is the same part as line 2' }]);
+    expect(twice.rejected).toEqual([{ line: 3, text: 'the same part as on line 2' }]);
   });
 
   it('name every violated limit', async () => {
@@ -59,15 +59,15 @@ describeOnEngines('rejected lines', (open) => {
     expect(counts(report)).toEqual([2, 0, 0, 4]);
     const texts = report.rejected.map(({ line, text }) => `${line}: ${text}`);
     expect(texts[0]).toBe(
-      '4: price: must be at least 5 (price = "4"); minimumQuantity: must be at least 50 (minimumQuantity = "49"); available: must be at least 0 (available = "-1")',
+      '4: price: at least 5 (price = "4"); minimumQuantity: at least 50 (minimumQuantity = "49"); available: at least 0 (available = "-1")',
     );
-    expect(texts[1]).toContain('price: must be at most 400 (');
-    expect(texts[1]).toContain('minimumQuantity: must be at most 500 (');
-    expect(texts[1]).toContain('available: must be at most 1,000,000 (');
-    expect(texts[2]).toContain('description: is required (description is empty)');
-    expect(texts[2]).toContain('must be a whole number (available = "1.5")');
-    expect(texts[3]).toContain('name: must be at most 120 characters');
-    expect(texts[3]).toContain('category: must be at most 60 characters');
+    expect(texts[1]).toContain('price: at most 400 (');
+    expect(texts[1]).toContain('minimumQuantity: at most 500 (');
+    expect(texts[1]).toContain('available: at most 1,000,000 (');
+    expect(texts[2]).toContain('description: missing (description is empty)');
+    expect(texts[2]).toContain('only whole numbers are possible (available = "1.5")');
+    expect(texts[3]).toContain('name: at most 120 characters');
+    expect(texts[3]).toContain('category: at most 60 characters');
   });
 
   it('include prices with cents, unless rounding is on and the result is within the limits', async () => {
@@ -82,9 +82,7 @@ describeOnEngines('rejected lines', (open) => {
     expect(strict.rejected.map(({ line }) => line)).toEqual([2, 4, 5]);
     expect(strict.rejected[0]?.text).toContain('--round-prices');
     const rounded = await importLines(db, lines, { roundPrices: true });
-    expect(rounded.rejected).toEqual([
-      { line: 4, text: 'price: must be at most 400 (price = "400.50")' },
-    ]);
+    expect(rounded.rejected).toEqual([{ line: 4, text: 'price: at most 400 (price = "400.50")' }]);
     expect((await parts(db)).map(({ name, price_minor }) => [name, price_minor])).toEqual([
       ['B', 1_200],
       ['A', 4_800],
@@ -98,7 +96,7 @@ describeOnEngines('rejected lines', (open) => {
     const report = await importLines(db, lines, { limits: limitsWith({ currency: 'eur' }) });
     expect(counts(report)).toEqual([1, 0, 0, 1]);
     expect(report.rejected[0]?.text).toBe(
-      'price: has the sign of a currency other than the shop\'s, EUR; give the price in EUR, such as 48 or €48.00 (price = "$48")',
+      'price: the currency is not the shop\'s, EUR; give the price in EUR, such as 48 or €48.00 (price = "$48")',
     );
     expect((await parts(db)).map(({ name, price_minor }) => [name, price_minor])).toEqual([
       ['A', 4_800],
@@ -122,9 +120,9 @@ describeOnEngines('rejected lines', (open) => {
     expect(report.rejected.map(({ line, text }) => `${line} ${text}`)).toEqual([
       expect.stringMatching(/^2 a quote/),
       expect.stringMatching(/^5 there is a quote/),
-      '6 has 4 columns where the header has 7',
-      '8 has 9 columns where the header has 7',
-      expect.stringMatching(/^10 name: contains a NUL/),
+      '6 the line has 4 columns, but the header has 7',
+      '8 the line has 9 columns, but the header has 7',
+      expect.stringMatching(/^10 name: there is a NUL/),
     ]);
     expect((await parts(db)).map((part) => part.name)).toEqual(['B', 'G']);
   });

@@ -23,7 +23,7 @@ describeOnEngines('an import from the browser', (open) => {
     const counts = { added: 1, updated: 1, unchanged: 0, rejected: 1, warnings: 0 };
     expect(await list()).toMatchObject([{ status: 'checked', counts, faults: [] }]);
     expect((await remarks(id)).body).toEqual([
-      { line: 4, kind: 'rejected', text: 'Price: must be at least 5 (price = "4")' },
+      { line: 4, kind: 'rejected', text: 'Price: at least 5 (price = "4")' },
     ]);
     expect(await parts()).toHaveLength(1);
     await run();
@@ -69,9 +69,9 @@ describeOnEngines('an import from the browser', (open) => {
     const texts = ((await remarks(id)).body as ImportRemark[]).map(({ text }) => text);
     expect(texts).toEqual([
       'übergangen, denn der Shop hat nur Texte in en und de: "description@fr"',
-      'Preis: muss mindestens 5 sein (price = "4"); Bestand: fehlt (available ist leer)',
+      'Preis: mindestens 5 (price = "4"); Bestand: fehlt (available ist leer)',
       expect.stringContaining('ein Anführungszeichen'),
-      'Artikelnummer (SKU): steht schon in Zeile 2 (sku = "CH-1")',
+      'Artikelnummer (SKU): schon in Zeile 2 (sku = "CH-1")',
     ]);
     await shop.call('POST /importStop/{id}', { params: { id } }, { as: ADMIN });
     const none = idOf(await upload('nonsense\n1', {}, german));

@@ -1,7 +1,7 @@
 import type { invoicesContract } from '../../../domain/invoices/invoices.contract.ts';
 import { succeed } from '../../../domain/result.ts';
 import type { Handlers } from '../../http/api/handler.ts';
-import { listInvoices } from './list-invoices.ts';
+import { listInvoices, listOwnInvoices } from './list-invoices.ts';
 import { monthArchive } from './month-archive.ts';
 import { proForma } from './pro-forma.ts';
 import { renderIssued } from './render-issued.ts';
@@ -16,6 +16,8 @@ export const invoicesRoutes = {
   'GET /checkoutProForma/{id}.pdf': (deps, { params, viewer }) => proForma(deps, params.id, viewer),
 
   'GET /invoices': ({ db }, { query }) => listInvoices(db, query),
+
+  'GET /myInvoices': async ({ db }, { query }) => succeed(await listOwnInvoices(db, query)),
 
   'GET /invoices.zip': async (deps, { query, viewer, language }) =>
     succeed(monthArchive(deps, viewer.email, query.month, language)),

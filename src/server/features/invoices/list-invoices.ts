@@ -1,10 +1,10 @@
-import type { Page } from '../../../domain/contract/shapes.ts';
+import type { Direction, Page } from '../../../domain/contract/shapes.ts';
 import type { ListedInvoice } from '../../../domain/invoices/invoices.contract.ts';
 import { destinationOf } from '../../../domain/documents/destination.ts';
 import { type Result, succeed } from '../../../domain/result.ts';
 import { majorOf } from '../../../domain/money/money.ts';
 import type { Database, Executor } from '../../db/database.ts';
-import { mapPage, pageOf } from '../../db/paging.ts';
+import { cursorOperator, mapPage, pageOf } from '../../db/paging.ts';
 import type { InvoiceRow } from '../../db/schema.ts';
 import { listedOrders } from '../orders/listed-orders.store.ts';
 import { documentIn, showIssued } from './show-issued.ts';
@@ -34,6 +34,18 @@ export async function listInvoices(
   if (!orders.ok) return orders;
   const checkouts = [...new Set(orders.value.rows.map(({ checkout_id: id }) => id))];
   return succeed(mapPage(await issuedFor(db.query, checkouts, paging), showListed));
+}
+
+/** A page of what was issued for a buyer's orders, newest first. */
+export async function listOwnInvoices(
+  db: Database,
+  { email, ...paging }: Paging & { readonly email: string },
+): Promise<Page<ListedInvoice>> {
+  // By a subquery, which is read by the index of the buyer; a join may read all documents in the order of their ids.
+  const own = issued(db.query).where('invoices.checkout_id', 'in', (eb) =>
+    eb.selectFrom('checkouts as own').select('own.id').where('own.user_email', '=', email),
+  );
+  return mapPage(await pageOfIssued(own, paging, 'desc'), showListed);
 }
 
 type Paging = Pick<Wanted, 'limit' | 'cursor'>;
@@ -76,10 +88,13 @@ const issued = (db: Executor) =>
 async function pageOfIssued(
   query: ReturnType<typeof issued>,
   { limit, cursor }: Paging,
+  order: Direction = 'asc',
 ): Promise<Page<Row>> {
   const rows = await query
-    .$if(cursor !== undefined, (after) => after.where('invoices.id', '>', cursor ?? ''))
-    .orderBy('invoices.id')
+    .$if(cursor !== undefined, (after) =>
+      after.where('invoices.id', cursorOperator[order], cursor ?? ''),
+    )
+    .orderBy('invoices.id', order)
     .limit(limit + 1)
     .execute();
   return pageOf(rows, limit, ({ id }) => id);

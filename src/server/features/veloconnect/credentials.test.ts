@@ -68,6 +68,7 @@ describeOnEngines('Veloconnect credentials', (open) => {
       name: 'name is required',
       userName: 'Name is required',
       phone: 'phone is required',
+      address: 'address is required',
     });
     const { address: _, ...nowhere } = contact;
     expect((await post(nowhere)).problem.errors).toEqual({ address: 'address is required' });

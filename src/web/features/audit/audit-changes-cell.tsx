@@ -1,5 +1,7 @@
 import { auditChanges } from '../../../domain/audit/audit-changes.ts';
 import type { AuditEntry } from '../../../domain/audit/audit.contract.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { auditLabel } from './audit-label.ts';
 import { auditWords } from './audit-words.ts';
 import { AuditValue, ChangedText } from './changed-text.tsx';
 
@@ -17,13 +19,16 @@ export function AuditChangesCell({ entry }: { entry: AuditEntry }) {
   if (first && first.field === null) return <ChangedText {...first} />;
   const whole =
     entry.before === null ? newLabel(entry) : entry.after === null ? auditWords.went : null;
+  const isOfSettings = entry.action === 'change settings';
   return (
     <>
       {whole !== null && <p className="mb-1 text-soft">{whole}</p>}
       <dl className="space-y-1">
         {changes.map(({ field, before, after }) => (
           <div key={field} className="flex flex-wrap gap-x-3">
-            <dt className="w-24 text-soft">{auditWords.labelOf(field ?? '')}</dt>
+            <dt className={classNames(isOfSettings ? 'w-40' : 'w-24', 'text-soft')}>
+              {auditLabel(field ?? '')}
+            </dt>
             <dd className="max-w-prose min-w-0 flex-[1_1_9rem]">
               {whole === null ? (
                 <ChangedText field={field} before={before} after={after} />

@@ -18,7 +18,7 @@ const profile = {
 export const dashboardLinks = {
   customer: [
     profile,
-    { to: '/dashboard/myOrder', label: menu.myOrder },
+    { to: '/dashboard/myOrder', label: menu.myOrder, covers: ['/dashboard/myInvoices'] },
     { to: '/dashboard/addReview', label: menu.addReview },
     { to: '/dashboard/addresses', label: menu.addresses },
   ],

@@ -1,24 +1,27 @@
 import { Link } from 'react-router';
 import type { OptionalPages } from '../../../domain/settings/shop-texts.ts';
-import { authCopy } from '../../copy/auth.ts';
 import { FIRST_YEAR, frameCopy } from '../../copy/frame.ts';
 import { usePublicConfig } from '../../lib/public-config.ts';
+import type { SessionState } from '../../lib/session/store.ts';
+import { useSession } from '../../lib/session/use-session.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { LanguageLink } from './language-link.tsx';
+import { personalLinks } from './personal-links.ts';
 import { ShopMark } from './shop-mark.tsx';
 
 const currentYear = () => new Date().getFullYear();
 
-const linksOf = ({ blog, portfolio }: OptionalPages) => [
+const linksOf = ({ blog, portfolio }: OptionalPages, status: SessionState['status']) => [
   { to: '/', label: frameCopy.home },
   ...(blog ? [{ to: '/blog', label: frameCopy.footer.blog }] : []),
   ...(portfolio ? [{ to: '/portfolio', label: frameCopy.footer.portfolio }] : []),
-  { to: '/login', label: authCopy.login },
+  ...personalLinks(status),
 ];
 
 export function Footer() {
   const { shopName, business, texts, pages, hasInventedAddress } = usePublicConfig();
   const { address } = business;
+  const { status } = useSession();
   return (
     <footer className="mt-20 print:hidden">
       <div className="ruler" aria-hidden="true" />
@@ -34,8 +37,8 @@ export function Footer() {
         </div>
         <nav aria-label={frameCopy.footer.navigation}>
           <ul className="grid grid-cols-2 gap-x-8 md:grid-cols-1">
-            {linksOf(pages).map(({ to, label }) => (
-              <li key={to}>
+            {linksOf(pages, status).map(({ to, label, className }) => (
+              <li key={to} className={className}>
                 <Link
                   to={to}
                   prefetch="intent"

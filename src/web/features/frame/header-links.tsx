@@ -1,13 +1,10 @@
 import { NavLink } from 'react-router';
-import { authCopy } from '../../copy/auth.ts';
 import { frameCopy } from '../../copy/frame.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { personalLinks } from './personal-links.ts';
 
-/**
- * The header's links (seed §2), or the session's error. While the session loads, the stored token or
- * the session's readable cookie selects Dashboard or Login (lib/session/first-paint.ts).
- */
+/** The header's links (seed §2), or the session's error. */
 export function HeaderLinks() {
   const session = useSession();
   if (session.status === 'error') {
@@ -17,22 +14,16 @@ export function HeaderLinks() {
       </p>
     );
   }
-  const guessed = session.status === 'loading';
   return (
     <nav aria-label={frameCopy.mainNavigation} className="flex flex-wrap">
       <HeaderLink to="/">{frameCopy.home}</HeaderLink>
       <HeaderLink to="/parts">{frameCopy.parts}</HeaderLink>
       <div className="ml-2 flex min-w-[min(6.5rem,32.5vw)] items-center sm:ml-4 sm:min-w-32">
-        {session.status !== 'signed-out' && (
-          <PersonalLink to="/dashboard" className={guessed && 'guessed-in'}>
-            {frameCopy.dashboard}
+        {personalLinks(session.status).map(({ to, label, className }) => (
+          <PersonalLink key={to} to={to} className={className}>
+            {label}
           </PersonalLink>
-        )}
-        {session.status !== 'signed-in' && (
-          <PersonalLink to="/login" className={guessed && 'guessed-out'}>
-            {authCopy.login}
-          </PersonalLink>
-        )}
+        ))}
       </div>
     </nav>
   );
@@ -64,7 +55,7 @@ function PersonalLink({
   children,
 }: {
   to: string;
-  className: string | false;
+  className: string | undefined;
   children: string;
 }) {
   return (

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { ListedInvoice } from '../../../domain/invoices/invoices.contract.ts';
 import { invoicesCopy as copy } from '../../copy/invoices.ts';
+import { orderNumber } from '../../../domain/orders/order-number.ts';
 import { formatDay } from '../../../domain/format-day.ts';
 import { EmailText } from '../../ui/email-text.tsx';
 import { Price } from '../../ui/price.tsx';
@@ -12,6 +13,63 @@ const { columns } = copy;
 /** A credit note's amounts are shown as they change the month. */
 const amountOf = ({ kind }: ListedInvoice, amount: number) =>
   kind === 'creditNote' && amount > 0 ? -amount : amount;
+
+const issuedColumn: Column<ListedInvoice> = {
+  key: 'issued',
+  header: columns.issued,
+  cell: ({ issued }) => (
+    <time dateTime={issued} className="whitespace-nowrap">
+      {formatDay(issued)}
+    </time>
+  ),
+  card: 'labelled',
+};
+
+const amountColumn = (key: 'net' | 'tax' | 'total'): Column<ListedInvoice> => ({
+  key,
+  header: columns[key],
+  cell: (row) => <Price amount={amountOf(row, row[key])} currency={row.currency} />,
+  align: 'end',
+  card: 'labelled',
+});
+
+const filesColumn: Column<ListedInvoice> = {
+  key: 'files',
+  header: columns.files,
+  cell: (row) => <IssuedFiles issued={row} />,
+  card: 'wide',
+};
+
+/** The columns of My Invoices. */
+export const ownInvoiceColumns: readonly Column<ListedInvoice>[] = [
+  {
+    key: 'number',
+    header: columns.number,
+    cell: ({ number, kind }) => (
+      <>
+        <span className="tabular-nums font-semibold whitespace-nowrap">{number}</span>
+        <span className="block text-xs text-soft">{copy.kinds[kind]}</span>
+      </>
+    ),
+    card: 'title',
+  },
+  issuedColumn,
+  {
+    key: 'order',
+    header: copy.own.order,
+    cell: ({ checkoutId, orderId }) => (
+      <Link
+        to={`/dashboard/myOrder/${orderId}`}
+        className="link tabular-nums inline-flex min-h-6 items-center whitespace-nowrap pointer-coarse:min-h-11"
+      >
+        {orderNumber(checkoutId)}
+      </Link>
+    ),
+    card: 'labelled',
+  },
+  amountColumn('total'),
+  filesColumn,
+];
 
 /** The columns of Invoices. */
 export const invoiceColumns: readonly Column<ListedInvoice>[] = [
@@ -32,16 +90,7 @@ export const invoiceColumns: readonly Column<ListedInvoice>[] = [
     ),
     card: 'title',
   },
-  {
-    key: 'issued',
-    header: columns.issued,
-    cell: ({ issued }) => (
-      <time dateTime={issued} className="whitespace-nowrap">
-        {formatDay(issued)}
-      </time>
-    ),
-    card: 'labelled',
-  },
+  issuedColumn,
   {
     key: 'customer',
     header: columns.customer,
@@ -58,17 +107,6 @@ export const invoiceColumns: readonly Column<ListedInvoice>[] = [
     ),
     card: 'wide',
   },
-  ...(['net', 'tax', 'total'] as const).map((key): Column<ListedInvoice> => ({
-    key,
-    header: columns[key],
-    cell: (row) => <Price amount={amountOf(row, row[key])} currency={row.currency} />,
-    align: 'end',
-    card: 'labelled',
-  })),
-  {
-    key: 'files',
-    header: columns.files,
-    cell: (row) => <IssuedFiles issued={row} />,
-    card: 'wide',
-  },
+  ...(['net', 'tax', 'total'] as const).map(amountColumn),
+  filesColumn,
 ];

@@ -41,3 +41,10 @@ export function invoicesQuery(searchParams: URLSearchParams, now: Date) {
     },
   });
 }
+
+/** What was issued for a buyer's orders, newest first. */
+export function ownInvoicesQuery(email: string, searchParams: URLSearchParams) {
+  return pageQuery('GET /myInvoices', {
+    query: { email, limit: ADMIN_PAGE_SIZE, cursor: currentCursor(searchParams) },
+  });
+}

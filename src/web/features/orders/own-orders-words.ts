@@ -21,7 +21,7 @@ export const ownOrdersWords = {
   partCount,
   showAll: (count: number) => `Show all ${count}`,
   showFewer: 'Show fewer',
-  again: 'Order again',
-  againNamed: (number: string) => `Order again: ${number}`,
+  again: 'Reorder',
+  againNamed: (number: string) => `Reorder: ${number}`,
   cancelAll: 'Cancel all',
 } as const;

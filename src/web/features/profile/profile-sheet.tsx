@@ -9,6 +9,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { SignOutButton } from '../accounts/sign-out-button.tsx';
 import { useLastAddress } from '../addresses/use-last-address.ts';
+import { useSignedInUser } from '../guards/signed-in-user.ts';
 import { ProfilePhoto } from './profile-photo.tsx';
 
 const { fields } = profileCopy;
@@ -22,9 +23,13 @@ function ProfileFact({ name, children }: { name: string; children: ReactNode }) 
   );
 }
 
-/** The profile: photo, name, email, and an address of country, city and location (seed §2). Empty ones say so. */
+/**
+ * The profile: photo, name, email, and an address of country, city and location (seed §2); empty ones say so. The
+ * account's name stands in until the first save.
+ */
 export function ProfileSheet({ profile }: { profile: Profile }) {
   const missing = <span className="text-base text-soft">{profileCopy.missing}</span>;
+  const account = useSignedInUser();
   const last = useLastAddress(profile.email);
   const address = [profile.country, profile.city, profile.location].filter(Boolean).join(', ');
   return (
@@ -34,7 +39,7 @@ export function ProfileSheet({ profile }: { profile: Profile }) {
       </div>
       <div className="flex min-w-0 flex-col">
         <dl className="flex-1">
-          <ProfileFact name={fields.name}>{profile.name || missing}</ProfileFact>
+          <ProfileFact name={fields.name}>{profile.name || account.name || missing}</ProfileFact>
           <ProfileFact name={fields.email}>
             <EmailText email={profile.email} />
           </ProfileFact>

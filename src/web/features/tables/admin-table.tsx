@@ -21,7 +21,7 @@ type Props<Row> = {
 };
 
 /**
- * A paged list for administrators. The old rows fade while the next page loads; a failure shows
+ * A paged list of the dashboard. The old rows fade while the next page loads; a failure shows
  * above them.
  */
 export function AdminTable<Row>({

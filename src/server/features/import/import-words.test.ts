@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { importWords as german } from './import-words.de.ts';
+import { importWords as english } from './import-words.ts';
+
+/** Verbs without their subject, as in “Price: is not a price”. */
+const BARE_VERB =
+  /^(?:is|was|has|must|can|looks|contains|ist|wurde|hat|muss|darf|kann|lässt|sieht|enthält|steht|führt)\s/;
+
+/** What a report says beside a column's name: “description is empty”. */
+const AFTER_A_NAME = new Set(['empty']);
+
+/** All words with an argument for each gap; those of `by` and `damaged` included. */
+function sayings(words: object): string[] {
+  return Object.entries(words).flatMap(([key, word]: [string, unknown]) => {
+    if (AFTER_A_NAME.has(key)) return [];
+    if (typeof word === 'string') return word;
+    if (typeof word === 'function') return String(word(['3'], ['4'], ['5'], ['6']));
+    return typeof word === 'object' && word !== null ? sayings(word) : [];
+  });
+}
+
+test.each([
+  ['English', english],
+  ['German', german],
+])('a reason in %s reads well after the name of a field and a colon', (_language, words) => {
+  const all = sayings(words);
+  expect(all.length).toBeGreaterThan(50);
+  expect(all.filter((saying) => BARE_VERB.test(saying))).toEqual([]);
+});

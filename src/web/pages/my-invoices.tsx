@@ -1,0 +1,45 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { invoicesCopy } from '../copy/invoices.ts';
+import { myOrdersCopy } from '../copy/orders.ts';
+import { useSignedInUser } from '../features/guards/signed-in-user.ts';
+import { ownInvoiceColumns } from '../features/invoices/invoice-columns.tsx';
+import { ownInvoicesQuery } from '../features/invoices/invoices-query.ts';
+import { AdminTable } from '../features/tables/admin-table.tsx';
+import { BackLink } from '../ui/back-link.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { pageMeta } from '../ui/page-meta.ts';
+import { PageTitle } from '../ui/page-title.tsx';
+
+const { own } = invoicesCopy;
+export const meta = pageMeta(own.title);
+
+/** The signed-in user's invoices and credit notes, newest first. */
+export default function MyInvoices() {
+  const { email } = useSignedInUser();
+  const [searchParams] = useSearchParams();
+  const found = useQuery({
+    ...ownInvoicesQuery(email, searchParams),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  return (
+    <>
+      <BackLink to="/dashboard/myOrder">{myOrdersCopy.title}</BackLink>
+      <PageTitle title={own.title} lead={own.lead} />
+      <AdminTable
+        caption={own.title}
+        query={found}
+        columns={() => ownInvoiceColumns}
+        rowKey={({ _id }) => _id}
+        empty={
+          <EmptyState
+            drawing="/drawings/empty-orders.svg"
+            title={own.emptyTitle}
+            body={own.emptyBody}
+          />
+        }
+      />
+    </>
+  );
+}
