@@ -1,7 +1,7 @@
 import { type Page, type Route, chromium } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { eventually, openShop, ready } from '../support/browser-shop.ts';
-import { openPage, phone, toast } from '../support/open-page.ts';
+import { keepToasts, openPage, phone, toast } from '../support/open-page.ts';
 import { findSample, settled } from '../support/visit.ts';
 
 /** Slow, failed and missing responses (seed §9; rulings §1, §5). */
@@ -236,10 +236,7 @@ describe('toasts', () => {
       await box.getByRole('button', { name: 'Submit' }).click();
       await toast(page, 'You are now on the list.').waitFor();
     };
-    // The toast closes when its progress animation ends, which is paused during the drags.
-    await page.addStyleTag({
-      content: '.Toastify__progress-bar { animation-play-state: paused !important }',
-    });
+    await keepToasts(page);
     await subscribe('a@example.com');
     await page.locator('.Toastify__toast-container--top-right').waitFor();
     expect(

@@ -84,7 +84,7 @@ describe('ordering ahead', () => {
     await row.getByText(FOLLOW).waitFor();
     await row.getByRole('link', { name: 'Ship the order for' }).click();
     const units = office.page.getByLabel(`Units of ${toolName}`);
-    expect(await units.inputValue()).toBe('60');
+    await eventually(() => units.inputValue()).toBe('60');
     await office.page.getByText(`60 of 100 left to ship. ${FOLLOW}`).waitFor();
     expect(await axeFaults(office.page)).toEqual([]);
     await office.page.getByRole('button', { name: 'Ship', exact: true }).click();
@@ -102,7 +102,7 @@ describe('ordering ahead', () => {
     await office.page.goto('/dashboard/manageOrders');
     await row.getByText('Part sent 60 of 100').waitFor();
     await row.getByRole('link', { name: 'Ship the order for' }).click();
-    expect(await units.inputValue()).toBe('40');
+    await eventually(() => units.inputValue()).toBe('40');
     expect(office.faults.filter((fault) => !fault.includes('409'))).toEqual([]);
   });
 

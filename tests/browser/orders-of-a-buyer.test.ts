@@ -32,7 +32,7 @@ beforeAll(async () => {
   repeated = `${anew}?again=${order}`;
 });
 
-const quantity = (page: Page) => page.getByLabel('Quantity').inputValue();
+const quantityIn = (page: Page) => page.getByLabel('Quantity').inputValue();
 
 /** Moves several history entries at once, as a browser's history list does. */
 async function goTo(page: Page, steps: number, path: string): Promise<void> {
@@ -57,19 +57,19 @@ it('an order form never shows the values of another when the browser goes throug
   };
   await leave();
   await open(repeated);
-  await eventually(() => quantity(page)).toBe('640');
+  await eventually(() => quantityIn(page)).toBe('640');
   await leave();
   await open(other);
   await page.getByLabel('Quantity').fill('120');
 
   await goTo(page, -4, anew);
   await eventually(() => page.getByLabel('Tool Name').inputValue()).toBe(again.toolName);
-  expect(await quantity(page)).toBe(least);
+  expect(await quantityIn(page)).toBe(least);
   await page.getByLabel('Quantity').fill('500');
   await goTo(page, 2, repeated);
-  await eventually(() => quantity(page)).toBe('640');
+  await eventually(() => quantityIn(page)).toBe('640');
   await goTo(page, 2, other);
-  await eventually(() => quantity(page)).toBe('120');
+  await eventually(() => quantityIn(page)).toBe('120');
   expect(faults).toEqual([]);
 });
 
@@ -77,23 +77,23 @@ it('keeps the draft of a repeated order apart from a new order of the same part'
   const { page } = await shop.visitAs('customer', anew);
   await page.getByLabel('Quantity').fill('500');
   await page.goto(repeated);
-  await eventually(() => quantity(page)).toBe('640');
+  await eventually(() => quantityIn(page)).toBe('640');
   await page.getByLabel('Quantity').fill('660');
   await page.goto(anew);
-  await eventually(() => quantity(page)).toBe('500');
+  await eventually(() => quantityIn(page)).toBe('500');
   await page.goto(repeated);
-  await eventually(() => quantity(page)).toBe('660');
+  await eventually(() => quantityIn(page)).toBe('660');
   await page.getByRole('button', { name: 'Order Now' }).click();
   await page.waitForURL('**/dashboard/myOrder');
   await page.goto(repeated);
-  await eventually(() => quantity(page)).toBe('640');
+  await eventually(() => quantityIn(page)).toBe('640');
   await page.goto(anew);
-  await eventually(() => quantity(page)).toBe('500');
+  await eventually(() => quantityIn(page)).toBe('500');
 });
 
 it('begins with the quantity, which is the least that can be ordered', async () => {
   const { page } = await shop.visitAs('customer', anew);
-  await eventually(() => quantity(page)).toBe(least);
+  await eventually(() => quantityIn(page)).toBe(least);
   await page.getByLabel('Total').getByText('$').waitFor();
   const editable = await page
     .locator('main form')
@@ -112,7 +112,7 @@ it('of a repeated order leads to a fresh list of My Orders', async () => {
   const before = await row(again.toolName).count();
   await page.locator(`#order-${order}`).click();
   await page.getByRole('link', { name: 'Order again' }).click();
-  await eventually(() => quantity(page)).toBe('640');
+  await eventually(() => quantityIn(page)).toBe('640');
   const requested = Promise.withResolvers<void>();
   const held = Promise.withResolvers<void>();
   await page.route('**/api/checkouts?*', async (route) => {
