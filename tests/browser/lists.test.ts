@@ -9,11 +9,13 @@ import {
   unexpected,
 } from '../support/browser-shop.ts';
 import { toast } from '../support/open-page.ts';
-import { answer, rowOf } from '../support/page-actions.ts';
+import { agreeByKeyboard, answer, rowOf } from '../support/page-actions.ts';
 import { placeOrder } from '../support/place-order.ts';
 
 /** Lists of the dashboard: their pages, what screen readers announce (WCAG 2.2, 4.1.3), and visitors’ messages (rulings §1). */
 const shop = openShop();
+/** How late a loaded machine may run a timer. */
+const LATE_MS = 120;
 let admin: Caller;
 
 beforeAll(async () => {
@@ -189,8 +191,7 @@ describe('messages and subscriptions', () => {
     await of('message from Hugo Here').focus();
     await page.keyboard.press('Enter');
     await question.getByText('The message from Hugo Here will be permanently deleted').waitFor();
-    await question.getByRole('button', { name: 'Delete message' }).focus();
-    await page.keyboard.press('Enter');
+    await agreeByKeyboard(page, 'Delete message');
     await toast(page, 'Message deleted.').waitFor();
     await rowOf(page, 'Hugo Here').waitFor({ state: 'detached' });
     await eventually(() => hasFocus('message from Gus Gone')).toBe(true);
@@ -210,6 +211,26 @@ describe('messages and subscriptions', () => {
     for (const forgotten of ['leaver@example.com', 'Hugo Here', 'Forget me.'])
       expect(await page.getByText(forgotten).count()).toBe(0);
     expect(unexpected(faults, /404/)).toEqual([]);
+  });
+
+  it('pass the focus on when they are deleted, however late the list renders', async () => {
+    const visitor = await shop.callAs(null);
+    for (const name of ['Nils Next', 'Lou Late'])
+      await visitor('POST', '/contact', { name, email: 'l@example.com', message: 'Forget me.' });
+    const { page } = await shop.visitAs('admin', '/blog');
+    // A loaded machine runs timers late, by one of which the list renders.
+    await page.addInitScript((lateMs) => {
+      const own = window.setTimeout.bind(window);
+      const late = (run: () => void, ms = 0) => own(run, Math.max(ms, lateMs));
+      Object.assign(window, { setTimeout: late });
+    }, LATE_MS);
+    await page.goto('/dashboard/messages');
+    await page.getByRole('button', { name: 'Delete the message from Lou Late' }).focus();
+    await page.keyboard.press('Enter');
+    await agreeByKeyboard(page, 'Delete message');
+    await rowOf(page, 'Lou Late').waitFor({ state: 'detached' });
+    const next = page.getByRole('button', { name: 'Delete the message from Nils Next' });
+    await eventually(() => next.evaluate((one) => one === document.activeElement)).toBe(true);
   });
 });
 
