@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { keysIn } from './support/keys.ts';
 
 const root = join(import.meta.dirname, '..');
+const client = join(root, 'build/client');
 const sources = globSync('{src,scripts,deploy}/**/*.{ts,tsx,mjs,css,conf,service,env,json,yaml}', {
   cwd: root,
 }).filter((path) => !/\.test\.tsx?$|^src\/server\/testing\//.test(path));
@@ -30,4 +31,13 @@ describe('the code', () => {
   ])('would be reported with %j', (key) => {
     expect(keysIn(`const key = '${key}';`)).toHaveLength(1);
   });
+});
+
+it('the files that the build makes for browsers have no keys', () => {
+  const files = globSync('**/*.{js,css,html,json,webmanifest,svg,txt}', { cwd: client });
+  expect(files.filter((file) => file.endsWith('.js')).length).toBeGreaterThan(50);
+  const found = files.flatMap((file) =>
+    keysIn(readFileSync(join(client, file), 'utf8')).map((key) => `${file}: ${key}`),
+  );
+  expect(found).toEqual([]);
 });

@@ -22,7 +22,9 @@ export const expectedSkips = {
     'a restore into a database on PostgreSQL',
   ],
   // Without Java.
-  'tests/browser/reach.test.ts': ['every screen passes the Nu HTML checker, which needs Java'],
+  'tests/browser/every-screen.test.ts': [
+    'every screen passes the Nu HTML checker, which needs Java',
+  ],
   // Without nginx.
   'tests/nginx.test.ts': [
     'limits the requests of an address',

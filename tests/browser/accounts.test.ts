@@ -61,7 +61,7 @@ describe('account forms', () => {
   it('list the demo accounts on the login page and fill them in', async () => {
     const { page } = await shop.visit('/login');
     await page.getByRole('button', { name: `Use ${customer.email}` }).click();
-    expect(await page.getByLabel('Email').inputValue()).toBe(customer.email);
+    await eventually(() => page.getByLabel('Email').inputValue()).toBe(customer.email);
     await page.getByRole('button', { name: 'Login', exact: true }).click();
     await page.waitForURL(`${shop.url()}/`);
     expect(await token(page)).toMatch(/^ey/);
@@ -229,7 +229,8 @@ describe('the header', () => {
       if (when === 'while the token is fetched') await eventually(() => asked).toBe(true);
       const header = page.getByRole('banner');
       await header.getByRole('link', { name: 'Dashboard' }).waitFor();
-      expect(await header.getByRole('link', { name: 'Login' }).count()).toBe(0);
+      // Until the style sheet has come, both links are in the page.
+      await eventually(() => header.getByRole('link', { name: 'Login' }).count()).toBe(0);
     },
   );
 });

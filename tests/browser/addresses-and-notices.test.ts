@@ -187,9 +187,9 @@ describe('Notify me', () => {
     await page.waitForURL(/\/login\?from=/);
     const { email, password } = demoAccount('customer');
     await logIn(page, email, password);
+    await toast(page, `We will email ${email} once it is back in stock.`).waitFor();
     await page.waitForURL(`**/parts/${gone._id}`);
     await page.getByText('We will email you', { exact: true }).waitFor();
-    await toast(page, `We will email ${email} once it is back in stock.`).waitFor();
     expect(await customer('GET', '/stockNotices')).toMatchObject([{ toolId: gone._id }]);
     const takeBack = button(page, `Don’t notify me: ${gone.name}`);
     await takeBack.press('Enter');

@@ -12,7 +12,7 @@ import {
   statusOf,
   storeCart,
 } from '../support/cart-actions.ts';
-import { phone, toast } from '../support/open-page.ts';
+import { keepToasts, phone, toast } from '../support/open-page.ts';
 import { partOf } from '../support/place-order.ts';
 
 /** The cart (rulings §9): quick order, verdicts with their fixes, one form. */
@@ -189,9 +189,11 @@ describe('Add to Cart', () => {
     await toast(page, `${chosen.minimumQuantity} × ${chosen.name} added.`).waitFor();
     await eventually(() => inHeader(page).getAttribute('aria-label')).toBe('Cart, 1 line');
     await page.goto('/parts');
+    await keepToasts(page);
     await page.getByRole('button', { name: `Add to Cart: ${chosen.name}` }).click();
-    await toast(page, `added, now ${2 * chosen.minimumQuantity}.`).waitFor();
-    await toast(page, 'added, now').getByRole('link', { name: 'See the cart' }).click();
+    await toast(page, `added, now ${2 * chosen.minimumQuantity}.`)
+      .getByRole('link', { name: 'See the cart' })
+      .click();
     await eventually(() => shownLines(page)).toEqual([
       [chosen.name, String(2 * chosen.minimumQuantity)],
     ]);

@@ -123,7 +123,7 @@ describe('the order form', () => {
     await page.getByLabel('Quantity').fill('38');
     await says(page, 'must be maximum Quantity 37').waitFor();
     await page.getByRole('button', { name: 'take the remaining 37' }).click();
-    expect(await page.getByLabel('Quantity').inputValue()).toBe('37');
+    await eventually(() => page.getByLabel('Quantity').inputValue()).toBe('37');
   });
 
   it('asks for confirmation when the price has changed, and orders at the new one', async () => {

@@ -1,21 +1,15 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { closePages, eventually, sharedBrowser } from '../support/browser-shop.ts';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { demoAccount, eventually, openShop } from '../support/browser-shop.ts';
 import { openPage, toast } from '../support/open-page.ts';
-import { type ShopProcess, startShopProcess } from '../support/shop-process.ts';
+import { agreeByKeyboard } from '../support/page-actions.ts';
+import { payFor, placeOrder } from '../support/place-order.ts';
 
-/** The journey of road.test.ts without a mouse: no clicks, and focus by Tab only. */
-let browser: Browser;
-let shop: ShopProcess;
-
-beforeAll(async () => {
-  shop = await startShopProcess();
-  browser = await sharedBrowser();
-});
-afterAll(async () => {
-  await closePages(browser);
-  await shop?.stop();
-});
+/**
+ * The journey of road.test.ts without a mouse: no clicks, and focus by Tab only. The focus is lost neither after a
+ * pending button nor after navigation.
+ */
+const shop = openShop();
 
 const MOST_TABS = 120;
 
@@ -68,7 +62,7 @@ async function fill(page: Page, name: RegExp, text: string): Promise<void> {
 }
 
 it('a customer orders, pays and receives a part by keyboard alone', async () => {
-  const { page, faults } = await openPage(browser, shop.url);
+  const { page, faults } = await openPage(shop.browser(), shop.url());
   await page.goto('/parts?sort=price');
   await page.keyboard.press('Tab');
   expect((await focused(page)).label).toBe('Skip to content');
@@ -113,7 +107,7 @@ it('a customer orders, pays and receives a part by keyboard alone', async () => 
   await page.waitForURL('**/dashboard/myOrder');
   expect(faults).toEqual([]);
 
-  const admin = await openPage(browser, shop.url);
+  const admin = await openPage(shop.browser(), shop.url());
   await admin.page.goto('/login?from=/dashboard/manageOrders');
   await admin.page
     .getByRole('button', { name: 'Login', exact: true })
@@ -147,7 +141,7 @@ it('a customer orders, pays and receives a part by keyboard alone', async () => 
 });
 
 it('a dialog traps the focus and returns it when closed', async () => {
-  const { page } = await openPage(browser, shop.url, { width: 390, height: 844 });
+  const { page } = await openPage(shop.browser(), shop.url(), { width: 390, height: 844 });
   await page.goto('/login?from=/dashboard/myOrder');
   await page
     .getByRole('button', { name: 'Login', exact: true })
@@ -170,4 +164,178 @@ it('a dialog traps the focus and returns it when closed', async () => {
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await eventually(async () => (await focused(page)).label).toBe('Menu');
+});
+
+const hasFocus = (one: Locator) => one.evaluate((element) => element === document.activeElement);
+const nowhere = (page: Page) => page.evaluate(() => document.activeElement === document.body);
+
+/** Delays the answers to a call until `go`; counts the requests. */
+async function hold(page: Page, address: string) {
+  let go = () => {};
+  let requests = 0;
+  const wait = new Promise<void>((resolve) => (go = resolve));
+  await page.route(address, async (route) => {
+    requests += 1;
+    await wait;
+    await route.continue();
+  });
+  return { go: () => go(), requests: () => requests };
+}
+
+/** Presses Enter on a button and on the deed in its confirmation. */
+async function pressAndAgree(page: Page, button: Locator, deed: string): Promise<void> {
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await agreeByKeyboard(page, deed);
+}
+
+describe('a button that is pending', () => {
+  it('keeps the focus, and is pressed neither again nor by Enter in a field', async () => {
+    const { page } = await shop.visit('/login');
+    await page.getByLabel('Email').fill(demoAccount('customer').email);
+    await page.getByLabel('Password').fill('not-the-password');
+    const login = page.getByRole('button', { name: 'Login', exact: true });
+    const { go, requests } = await hold(page, '**/api/auth/login');
+    await login.focus();
+    await page.keyboard.press('Enter');
+    await page.locator('button[aria-busy=true]').waitFor();
+    expect(await hasFocus(login)).toBe(true);
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Password').press('Enter');
+    await login.focus();
+    go();
+    await page.getByText('The email or password is incorrect.').waitFor();
+    expect(await hasFocus(login)).toBe(true);
+    expect(requests()).toBe(1);
+  });
+
+  it.each([
+    ['Subscribe', 'Submit', '/subscribe'],
+    ['Contact', 'Send', '/contact'],
+  ])(
+    'of home’s %s form keeps the focus too, and an empty field takes it',
+    async (_, name, call) => {
+      const { page } = await shop.visit('/');
+      const form = page.locator('form').filter({ has: page.getByRole('button', { name }) });
+      const { go, requests } = await hold(page, `**/api${call}`);
+      const button = form.getByRole('button', { name });
+      await button.click();
+      await form.getByText('Email is required').waitFor();
+      await eventually(() => hasFocus(form.locator('[aria-invalid=true]').first())).toBe(true);
+      expect(requests()).toBe(0);
+      for (const field of await form.getByRole('textbox').all()) await field.fill('reader');
+      await button.focus();
+      await page.keyboard.press('Enter');
+      await form.locator('button[aria-busy=true]').waitFor();
+      expect(await hasFocus(button)).toBe(true);
+      await page.keyboard.press('Enter');
+      await form.getByLabel('Email').press('Enter');
+      go();
+      await form.getByText('Please Enter the valid Email').waitFor();
+      await eventually(() => hasFocus(form.getByLabel('Email'))).toBe(true);
+      expect(requests()).toBe(1);
+    },
+  );
+
+  it('in My Orders passes the focus on when its order disappears', async () => {
+    const customer = await shop.callAs('customer');
+    const [part] = await customer<{ name: string; minimumQuantity: number }[]>(
+      'GET',
+      '/tools?q=chain&limit=1',
+    );
+    await customer('POST', '/orders', {
+      toolName: part?.name,
+      userName: 'Carla Customer',
+      userEmail: demoAccount('customer').email,
+      quantity: part?.minimumQuantity,
+      phone: '+1 555 010 7788',
+      address: '12 Foundry Lane',
+    });
+    const { page } = await shop.visitAs('customer', '/dashboard/myOrder');
+    const cancel = page.getByRole('button', { name: 'Cancel', exact: true, disabled: false });
+    await cancel.first().waitFor();
+    const before = await cancel.count();
+    await pressAndAgree(page, cancel.first(), 'Cancel order');
+    await eventually(() => cancel.count()).toBe(before - 1);
+    await eventually(() => nowhere(page)).toBe(false);
+  });
+
+  it('in Manage Orders passes the focus on when its order is refunded, the last one too', async () => {
+    const customer = await shop.callAs('customer');
+    for (const toolName of ['Butted Spoke 264 mm', 'Chainring 48T Five-Bolt'])
+      await payFor(customer, await placeOrder(customer, { toolName, quantity: 800 }));
+    const { page } = await shop.visitAs('admin', '/dashboard/manageOrders?filter=pending');
+    const refund = page.getByRole('button', { name: 'Refund', exact: true });
+    await refund.first().waitFor();
+    for (let left = await refund.count(); left > 0; left--) {
+      await pressAndAgree(page, refund.first(), 'Refund order');
+      await eventually(() => refund.count()).toBe(left - 1);
+      await eventually(() => nowhere(page)).toBe(false);
+    }
+  });
+});
+
+it('home’s Submit has a focus ring of its own inside the field’s box', async () => {
+  const { page } = await shop.visit('/');
+  const box = page.locator('section[aria-labelledby=subscribe]');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await box.getByLabel('Email').focus();
+    await page.keyboard.press('Tab');
+    const submit = box.getByRole('button', { name: 'Submit' });
+    expect(await hasFocus(submit)).toBe(true);
+    // The ring is inside the button, in its text colour.
+    const ring = await submit.evaluate((button) => {
+      const { outlineStyle, outlineColor, outlineOffset, color } = getComputedStyle(button);
+      return {
+        outlineStyle,
+        isInside: parseFloat(outlineOffset) < 0,
+        isWords: outlineColor === color,
+      };
+    });
+    expect(ring, colorScheme).toEqual({ outlineStyle: 'solid', isInside: true, isWords: true });
+  }
+});
+
+describe('a page after a client-side navigation', () => {
+  const title = (page: Page) => page.locator('body > [aria-live=polite]');
+  const atContent = (page: Page) => hasFocus(page.locator('#content'));
+
+  it('is announced by its title, and takes the focus that its link had', async () => {
+    const { page } = await shop.visit('/parts');
+    expect(await title(page).textContent()).toBe('');
+    const part = page.locator('tbody a').first();
+    await part.focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/parts/*');
+    await eventually(() => atContent(page)).toBe(true);
+    await eventually(() => title(page).textContent()).toBe(await page.title());
+    await page.goBack();
+    await eventually(() => title(page).textContent()).toMatch(/^Parts-/);
+  });
+
+  it('takes the focus of a link below it, and starts at the top', async () => {
+    const { page } = await shop.visit('/parts');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/blog');
+    await eventually(() => atContent(page)).toBe(true);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  it('leaves the focus on a menu that stays, and in a search field', async () => {
+    const { page } = await shop.visitAs('customer', '/dashboard');
+    const orders = page.getByRole('link', { name: 'My Order', exact: true });
+    await orders.focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/dashboard/myOrder');
+    await eventually(() => title(page).textContent()).toMatch(/^My Orders-/);
+    expect(await hasFocus(orders)).toBe(true);
+
+    await page.goto('/parts');
+    const search = page.getByRole('searchbox');
+    await search.pressSequentially('chain');
+    await page.waitForURL('**/parts?q=chain');
+    expect(await hasFocus(search)).toBe(true);
+  });
 });

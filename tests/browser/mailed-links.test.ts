@@ -216,7 +216,7 @@ describe('the reset link', () => {
     expect(await gone(page).count()).toBe(0);
     expect(await field(page).inputValue()).toBe('derailleur-9');
     await renewal.go();
-    await page.waitForURL('**/login');
     await toast(page, 'Password changed. Log in with the new one.').waitFor();
+    await page.waitForURL('**/login');
   });
 });

@@ -160,7 +160,7 @@ describe('Manage Products', () => {
       available: 6_789,
     });
     await notice.getByRole('button', { name: 'Use 6,789' }).click();
-    expect(await page.getByLabel('Total Pars').inputValue()).toBe('6789');
+    await eventually(() => page.getByLabel('Total Pars').inputValue()).toBe('6789');
     await save.click();
     await toast(page, 'Successfully Added Parts!').waitFor();
     await page.waitForURL('**/dashboard/manageProduct?q=Forged+Stem');

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { eventually, openShop } from '../support/browser-shop.ts';
+import { keepToasts } from '../support/open-page.ts';
 
 /** The position of toasts: they cover nothing in use. */
 const shop = openShop();
@@ -18,12 +19,10 @@ const zoomed = { width: 320, height: 256 };
 const notices = (page: Page) => page.locator('.Toastify__toast-container');
 const shown = (page: Page) => notices(page).getByRole('alert');
 
-/** Opens a page whose toasts stay: each closes when its progress animation ends, which is paused. */
+/** Opens a page whose toasts stay. */
 async function open(path: string, size: (typeof sizes)[number]) {
   const { page } = await shop.visit(path, size);
-  await page.addStyleTag({
-    content: '.Toastify__progress-bar { animation-play-state: paused !important }',
-  });
+  await keepToasts(page);
   return page;
 }
 

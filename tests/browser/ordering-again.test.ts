@@ -156,8 +156,8 @@ describe('the order form', () => {
     await page.getByRole('link', { name: 'Reorder', exact: true }).click();
     await eventually(() => buyer(page)).toEqual(asBefore);
     await page.getByRole('button', { name: 'Order Now' }).click();
-    await page.waitForURL('**/dashboard/myOrder');
     await toast(page, 'Successfully  Your  order').waitFor();
+    await page.waitForURL('**/dashboard/myOrder');
     expect(await orders()).toHaveLength(3);
   });
 
@@ -235,8 +235,8 @@ describe('My Orders', () => {
     await page.getByLabel('Expiry').fill('12 / 40');
     await page.getByLabel('CVC').fill('123');
     await page.getByRole('button', { name: 'Pay', exact: true }).click();
-    await page.waitForURL(`**${unpaid}`);
     await toast(page, 'Congrats! Your Payment Complete.').waitFor();
+    await page.waitForURL(`**${unpaid}`);
     await eventually(() => row.count()).toBe(0);
     expect(faults).toEqual([]);
   });

@@ -280,6 +280,6 @@ describe('the photo of Update Profile', () => {
     expect(seen.filter((share) => share > 0 && share < 1).length).toBeGreaterThan(1);
     expect(seen).toEqual(seen.toSorted((one, other) => one - other));
     await page.waitForURL('**/dashboard');
-    expect(await page.locator('main progress').count()).toBe(0);
+    await eventually(() => page.locator('main progress').count()).toBe(0);
   });
 });

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { orderNumber } from '../../src/domain/orders/order-number.ts';
 import { type Caller, demoAccount, openShop } from '../support/browser-shop.ts';
 import { textCollisions } from '../support/text-collisions.ts';
-import { truncatedOptions, linesOf, overflow } from '../support/layout.ts';
+import { drawInOwnFonts, truncatedOptions, linesOf, overflow } from '../support/layout.ts';
 import { phone } from '../support/open-page.ts';
 import { payFor, placeOrder } from '../support/place-order.ts';
 import { rowOf } from '../support/page-actions.ts';
@@ -112,6 +112,7 @@ it('Manage Orders shows the number and both times of an order in one line, below
   const row = rowOf(page, orderNumber(id));
   const times = row.locator('.order-times');
   await times.waitFor();
+  await drawInOwnFonts(page);
   for (const [width, lines] of [
     [768, 2],
     [1024, 2],
@@ -154,7 +155,7 @@ it('Manage Orders shows the whole of a selected value on a phone, in forced colo
     await page.request.post('/api/auth/login', { data: { email, password } });
     await page.goto('/dashboard/manageOrders');
     await page.getByLabel('Show').waitFor();
-    await page.evaluate(() => document.fonts.ready.then(() => null));
+    await drawInOwnFonts(page);
     expect([forcedColors, ...(await truncatedOptions(page))]).toEqual([forcedColors]);
   }
 });

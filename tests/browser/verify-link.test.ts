@@ -116,7 +116,7 @@ describe('the verification link', () => {
     await done(page).waitFor();
     expect([await stateThere(), await login(password)]).toEqual([null, 401]);
     await page.goto('/dashboard/account');
-    expect(await page.getByLabel('Full Name').inputValue()).toBe('Nora Right');
+    await eventually(() => page.getByLabel('Full Name').inputValue()).toBe('Nora Right');
     await page.getByText('Verified', { exact: true }).waitFor();
     await there.goto('/dashboard/account');
     await there.waitForURL('**/login**');

@@ -7,6 +7,25 @@ export function overflow(page: Page): Promise<number> {
   );
 }
 
+/**
+ * Draws a page in its own fonts. Its style sheet leaves out a font that comes after the first paint, as on a loaded
+ * machine, until the next page.
+ */
+export async function drawInOwnFonts(page: Page): Promise<void> {
+  const content = await page.evaluate(() =>
+    [...document.styleSheets]
+      .flatMap((sheet) => [...sheet.cssRules])
+      .filter((rule) => rule instanceof CSSFontFaceRule)
+      .map(({ cssText }) => cssText.replace('font-display: optional', 'font-display: block'))
+      .join('\n'),
+  );
+  await page.addStyleTag({ content });
+  await page.evaluate(async () => {
+    await Promise.all([...document.fonts].map((face) => face.load().catch(() => null)));
+    await document.fonts.ready;
+  });
+}
+
 /** Controls smaller than 24 × 24 px, without links inside a line of text (WCAG 2.5.8). */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() =>

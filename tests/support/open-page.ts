@@ -50,6 +50,13 @@ export async function logIn(page: Page, email: string, password: string): Promis
   await page.getByRole('button', { name: 'Login', exact: true }).click();
 }
 
+/** Keeps the toasts of a page: each closes when its progress animation ends, which is paused. */
+export async function keepToasts(page: Page): Promise<void> {
+  await page.addStyleTag({
+    content: '.Toastify__progress-bar { animation-play-state: paused !important }',
+  });
+}
+
 /** A toast with the given text. */
 export function toast(page: Page, text: string) {
   return page.getByRole('alert').filter({ hasText: text });

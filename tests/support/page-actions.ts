@@ -18,6 +18,15 @@ export async function answer(page: Page, words: string, button: string): Promise
   await dialog.waitFor({ state: 'detached' });
 }
 
+/** Presses Enter on the deed of a confirmation, once that has taken the focus. */
+export async function agreeByKeyboard(page: Page, deed: string): Promise<void> {
+  const dialog = page.getByRole('alertdialog');
+  await dialog.locator(':focus').waitFor();
+  await dialog.getByRole('button', { name: deed }).focus();
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+}
+
 /** Ships from the list without tracking numbers, and expects the owner's question. */
 export async function shipUntracked(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog');

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Checkout } from '../../src/domain/checkouts/checkouts.contract.ts';
 import { minorOf } from '../../src/domain/money/money.ts';
 import { orderNumber } from '../../src/domain/orders/order-number.ts';
@@ -12,14 +12,23 @@ import { berlin, germanTax } from '../../src/server/testing/invoices.ts';
 import { readCii, readPdf, readUbl } from '../../src/server/testing/read-documents.ts';
 import { readZip } from '../../src/server/testing/read-zip.ts';
 import { axeFaults } from '../support/axe.ts';
-import { type Caller, demoAccount, openShop, unexpected } from '../support/browser-shop.ts';
+import {
+  type Caller,
+  demoAccount,
+  eventually,
+  openShop,
+  unexpected,
+} from '../support/browser-shop.ts';
+import { paste, statusOf, storeCart } from '../support/cart-actions.ts';
 import { phone, toast } from '../support/open-page.ts';
-import { rowOf } from '../support/page-actions.ts';
+import { rowOf, says } from '../support/page-actions.ts';
 
-/** Invoices and credit notes, from the payment to the file. */
+/** Orders of a shop with tax: invoices and credit notes, checkouts of several parts, delivery addresses. */
 const shop = openShop();
+const { email } = demoAccount('customer');
 let customer: Caller;
 let admin: Caller;
+let parts: Part[];
 let checkoutId: string;
 let orderId: string;
 /** Net prices of the two parts. */
@@ -30,13 +39,14 @@ beforeAll(async () => {
   const host = await shop.callAs('host');
   [customer, admin] = [await shop.callAs('customer'), await shop.callAs('admin')];
   await host('PUT', '/settings', germanTax);
-  const parts = (await host<Part[]>('GET', '/tools')).slice(0, 2);
-  units = parts.map(({ price, minimumQuantity: quantity }) => ({ price, quantity }));
+  parts = await host<Part[]>('GET', '/tools');
+  const invoiced = parts.slice(0, 2);
+  units = invoiced.map(({ price, minimumQuantity: quantity }) => ({ price, quantity }));
   const placed = await customer<{ insertedId: string; orderIds: string[] }>('POST', '/checkouts', {
     ...berlin,
-    userEmail: demoAccount('customer').email,
+    userEmail: email,
     poNumber: 'PO-4711',
-    lines: parts.map(({ _id, minimumQuantity: quantity }) => ({ toolId: _id, quantity })),
+    lines: invoiced.map(({ _id, minimumQuantity: quantity }) => ({ toolId: _id, quantity })),
   });
   [checkoutId, orderId] = [placed.insertedId, placed.orderIds[0] ?? ''];
 });
@@ -207,4 +217,142 @@ it('administrators list a month and save it with a file for bookkeeping', async 
   await page.getByRole('link', { name: `Order of ${invoices[0]?.number}` }).click();
   await page.waitForURL(`**/dashboard/myOrder/${orderId}`);
   expect(faults).toEqual([]);
+});
+
+const dollars = (amount: number) =>
+  `$${amount.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+
+describe('the orders of a checkout', () => {
+  let checkout: Checkout;
+  beforeAll(async () => {
+    const { insertedId, orderIds } = await customer<{ insertedId: string; orderIds: string[] }>(
+      'POST',
+      '/checkouts',
+      {
+        ...berlin,
+        userEmail: email,
+        lines: parts.slice(0, 12).map(({ _id: toolId }) => ({ toolId, quantity: 100 })),
+      },
+    );
+    await customer('DELETE', `/order/${orderIds[1]}`);
+    checkout = await customer<Checkout>('GET', `/checkout/${insertedId}`);
+  });
+
+  it('are paid by net, freight and tax of those that are left', async () => {
+    const { page, faults } = await shop.visitAs('customer', `/payment/${checkout._id}`);
+    const facts = page.getByRole('region', { name: '11 parts' });
+    const left = checkout.orders.filter(({ status }) => status === 'unpaid');
+    for (const part of ['net', 'freight', 'tax', 'total'] as const) {
+      const sum = left.reduce((all, order) => all + Math.round(order[part] * 100), 0);
+      await facts
+        .getByText(dollars(sum / 100), { exact: true })
+        .first()
+        .waitFor();
+    }
+    await facts.getByText('Tax 19%').waitFor();
+    // As from the link of a mail, which does not say that it is a checkout.
+    expect(faults).toEqual([]);
+  });
+
+  it('name each other on their pages', async () => {
+    const [first, second, third] = checkout.orders;
+    const { page, faults } = await shop.visitAs('customer', `/dashboard/myOrder/${first?._id}`);
+    const together = page.getByRole('region', { name: 'Other items in this order' });
+    await together
+      .getByText(`Order ${orderNumber(checkout._id)}: 11 of 12 parts, total `)
+      .waitFor();
+    const rows = together.getByRole('listitem');
+    expect(await rows.count()).toBe(10);
+    await together.getByText('And 1 more', { exact: true }).waitFor();
+    // The shop issues invoices once an order is paid.
+    expect(await page.getByText('The invoice will follow').count()).toBe(0);
+    await rows
+      .filter({ hasText: second?.toolName ?? '' })
+      .getByText('Cancelled')
+      .waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+    await together.getByRole('link', { name: third?.toolName ?? '' }).click();
+    await page
+      .getByRole('article')
+      .getByText(orderNumber(third?._id ?? ''))
+      .waitFor();
+    await page.getByRole('region', { name: 'Other items in this order' }).waitFor();
+    expect(faults).toEqual([]);
+  });
+});
+
+describe('a delivery address', () => {
+  beforeAll(async () => {
+    await storeCart(customer, email, []);
+    await customer('POST', '/addresses', {
+      email,
+      label: 'Lager Süd',
+      userName: 'Sven Süd',
+      phone: '+49 89 123 456',
+      street: 'Hofweg 3',
+      postcode: '80331',
+      city: 'München',
+      country: 'DE',
+    });
+  });
+
+  it('is asked for in its parts, and stands on every page and slip of its orders', async () => {
+    const { page, faults } = await shop.visitAs('customer', '/cart');
+    await paste(
+      page,
+      parts
+        .slice(0, 2)
+        .map(({ sku }) => `${sku}\t100`)
+        .join('\n'),
+    );
+    await eventually(() => statusOf(page).textContent()).toBe('2 lines, all ready to order.');
+    await page.getByLabel('Street and number').first().fill('Hauptstr. 1');
+    await page.getByLabel('City').first().fill('Berlin');
+    await page.getByLabel('Country').first().selectOption('DE');
+    await page.getByLabel('Deliver to another address').check();
+    const place = page.getByRole('group', { name: 'Delivery address' });
+    expect(await place.getByLabel('Country').inputValue()).toBe('DE');
+    await page.getByRole('button', { name: 'Order Now' }).click();
+    await eventually(() => place.getByText('street is required').isVisible()).toBe(true);
+    const choice = page.getByLabel('Saved delivery address');
+    await choice.selectOption({ label: 'Lager Süd: Hofweg 3, 80331 München, Germany' });
+    expect(await place.getByLabel('Street and number').inputValue()).toBe('Hofweg 3');
+    expect(await place.getByLabel('City').inputValue()).toBe('München');
+    expect(await place.getByText('street is required').isVisible()).toBe(false);
+    await page.getByLabel('Deliver to', { exact: true }).fill('Lager Süd');
+    expect(await axeFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Order Now' }).click();
+
+    await page.waitForURL('**/payment/*');
+    await says(page, 'Lager Süd\nHofweg 3\n80331 München\nGermany').waitFor();
+    await page.getByLabel('Card number').fill('4242 4242 4242 4242');
+    await page.getByLabel('Expiry (MM / YY)').fill('12 / 40');
+    await page.getByLabel('CVC').fill('123');
+    await page.getByRole('button', { name: 'Pay', exact: true }).click();
+    await toast(page, 'Congrats! Your Payment Complete.').waitFor();
+    const [placed] = await customer<Checkout[]>('GET', `/checkouts?email=${email}&limit=1`);
+    const [order] = placed?.orders ?? [];
+    expect(placed?.delivery).toMatchObject({ name: 'Lager Süd', city: 'München', country: 'DE' });
+    expect(placed?.invoices.map(({ xml }) => xml)).toEqual([true]);
+    if (!order) throw new Error('Nothing was placed');
+
+    await page.goto(`/dashboard/myOrder/${order._id}`);
+    await page.getByRole('region', { name: 'To', exact: true }).getByText('Lager Süd').waitFor();
+    await page.getByRole('region', { name: 'Ordered by' }).getByText('Hauptstr. 1').waitFor();
+
+    const { page: office } = await shop.visitAs('admin', '/dashboard/manageOrders');
+    await office.evaluate(() => (window.print = () => {}));
+    await rowOf(office, orderNumber(order._id)).getByRole('checkbox').check();
+    await office.getByRole('button', { name: 'Print 1 packing slip', exact: true }).click();
+    const slip = office.locator('article').filter({ hasText: orderNumber(order._id) });
+    await eventually(() => slip.getByLabel('To', { exact: true }).textContent()).toContain(
+      'Hofweg 3',
+    );
+    await office.mouse.click(5, 5);
+    await rowOf(office, orderNumber(order._id))
+      .getByRole('button', { name: order.toolName })
+      .click();
+    await office.getByRole('dialog').getByText('Hofweg 3').waitFor();
+    expect(faults.filter((fault) => !fault.includes('404'))).toEqual([]);
+  });
 });

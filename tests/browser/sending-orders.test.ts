@@ -1,12 +1,14 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { orderNumber } from '../../src/domain/orders/order-number.ts';
-import { type Caller, eventually, openShop } from '../support/browser-shop.ts';
+import type { Part } from '../../src/domain/parts/part.schema.ts';
+import { type Caller, demoAccount, eventually, openShop } from '../support/browser-shop.ts';
 import { desktop, phone, toast } from '../support/open-page.ts';
-import { payFor, placeOrder } from '../support/place-order.ts';
-import { rowOf } from '../support/page-actions.ts';
+import { rowOf, says, shipUntracked } from '../support/page-actions.ts';
+import { partOf, payFor, placeOrder } from '../support/place-order.ts';
+import { settled } from '../support/visit.ts';
 
-/** Packing the paid orders. */
+/** Packing the paid orders, and sending them whole or in parts. */
 const shop = openShop();
 const toolName = 'Aldergate Double Crankset 46/30';
 let customer: Caller;
@@ -192,6 +194,182 @@ describe('orders that wait to be packed', () => {
     await eventually(async () => (await numbers()).slice(0, 2)).toEqual([second?.id, first?.id]);
     await field.fill('');
     await eventually(() => new URL(page.url()).search).toBe('');
+    expect(faults).toEqual([]);
+  });
+});
+
+async function paidOrder(address: string): Promise<{ id: string; number: string }> {
+  const id = await placeOrder(customer, { toolName, quantity: 500, address });
+  await payFor(customer, id);
+  return { id, number: orderNumber(id) };
+}
+
+const units = (page: Page) => page.getByLabel(`Units of ${toolName}`);
+const ship = (page: Page) => page.getByRole('button', { name: 'Ship', exact: true });
+
+describe('a shipment', () => {
+  it('of some units has a packing slip, and the buyer follows it on the order’s page', async () => {
+    const { id, number } = await paidOrder('1 Parcel Row');
+    const { page, faults } = await shop.visitAs('admin', '/dashboard/manageOrders');
+    await rowOf(page, number).getByRole('button', { name: 'Aldergate' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Ship the order for' }).click();
+    await units(page).waitFor();
+    expect(await units(page).inputValue()).toBe('500');
+    await units(page).fill('300');
+    await page.getByLabel('Carrier').fill('dhl');
+    await page.getByLabel('Tracking number').fill('00340434');
+    await ship(page).press('Enter');
+    await toast(page, 'Shipped. The packing slip is ready to print.').waitFor();
+
+    await settled(page);
+    const slip = page.getByRole('article', { name: 'Packing slip' });
+    const text = await slip.innerText();
+    for (const part of ['Part no. CK-46-30', '1 Parcel Row', `Order no. ${number}`, '300', '500'])
+      expect(text).toContain(part);
+    await page.emulateMedia({ media: 'print' });
+    expect(await slip.isVisible()).toBe(true);
+    expect(await page.getByRole('button', { name: 'Save tracking' }).isVisible()).toBe(false);
+    const pdf = await page.pdf({ format: 'A4' });
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    await page.emulateMedia({ media: 'screen' });
+    // Back leads to the list, not to the form that was sent.
+    await page.goBack();
+    await rowOf(page, number).getByText('Part sent 300 of 500', { exact: true }).waitFor();
+
+    const { page: own, faults: ownFaults } = await shop.visitAs(
+      'customer',
+      `/dashboard/myOrder/${id}`,
+      phone,
+    );
+    await says(own, 'Part sent 300 of 500').waitFor();
+    const list = own.getByRole('region', { name: 'Shipments' });
+    const link = list.getByRole('link', { name: '00340434' });
+    await link.waitFor();
+    expect(await link.getAttribute('href')).toBe(
+      'https://www.dhl.com/global-en/home/tracking.html?tracking-id=00340434',
+    );
+    expect(await list.getByText('300 units', { exact: true }).count()).toBe(1);
+    expect(await list.getByRole('link', { name: /Packing slip/ }).count()).toBe(0);
+    expect([...faults, ...ownFaults]).toEqual([]);
+  });
+
+  it('keeps what was typed when it is refused, and says why under the field', async () => {
+    const { id } = await paidOrder('2 Parcel Row');
+    const { page } = await shop.visitAs('admin', `/dashboard/manageOrders/ship/${id}`);
+    await units(page).fill('501');
+    await page.getByLabel('Tracking link').fill('http://van.example');
+    await ship(page).click();
+    await says(page, 'At most 500 can still be shipped').waitFor();
+    await says(page, 'Please enter the full link, beginning with https://').waitFor();
+    await eventually(() => units(page).evaluate((one) => one === document.activeElement)).toBe(
+      true,
+    );
+    await page.getByLabel('Tracking link').fill('https://van.example/7');
+    await units(page).fill('');
+    await ship(page).click();
+    await page.getByRole('alert').getByText('Enter how many units to ship').waitFor();
+
+    // Another administrator ships some of the units meanwhile.
+    const admin = await shop.callAs('admin');
+    await admin('POST', '/shipments', { lines: [{ orderId: id, units: 400 }] });
+    await units(page).fill('200');
+    await ship(page).click();
+    await page.getByText('Only 100 of this order can still be shipped').waitFor();
+    await says(page, '100 of 500 left to ship').waitFor();
+    expect(await units(page).inputValue()).toBe('200');
+    expect(await page.getByLabel('Tracking link').inputValue()).toBe('https://van.example/7');
+    await units(page).fill('100');
+    await ship(page).click();
+    await page.getByRole('article', { name: 'Packing slip' }).waitFor();
+    await page.goto(`/dashboard/manageOrders/ship/${id}`);
+    await page.getByRole('heading', { name: 'Nothing left to ship' }).waitFor();
+  });
+
+  it('has its tracking corrected, and the rest shipped by one press', async () => {
+    const { id, number } = await paidOrder('3 Parcel Row');
+    const admin = await shop.callAs('admin');
+    const { insertedId } = await admin<{ insertedId: string }>('POST', '/shipments', {
+      lines: [{ orderId: id, units: 100 }],
+      carrier: 'UPS',
+      trackingNumber: '1Z',
+    });
+    const { page, faults } = await shop.visitAs(
+      'admin',
+      `/dashboard/manageOrders/shipment/${insertedId}`,
+    );
+    const number1 = page.getByLabel('Tracking number');
+    await number1.fill('1Z9');
+    await page.getByLabel('Email the buyer these details').check();
+    await page.getByRole('button', { name: 'Save tracking' }).click();
+    await toast(page, 'Tracking saved. The buyer gets an email.').waitFor();
+    const link = page.getByRole('article').getByRole('link', { name: '1Z9' });
+    expect(await link.getAttribute('href')).toBe('https://www.ups.com/track?tracknum=1Z9');
+    expect(await page.getByLabel('Email the buyer these details').isChecked()).toBe(false);
+
+    await page.goto('/dashboard/manageOrders?filter=pending');
+    const row = rowOf(page, number);
+    await row.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Ship 1 order', exact: true }).click();
+    await shipUntracked(page);
+    await toast(page, '1 order shipped.').waitFor();
+    await page.goto(`/dashboard/myOrder/${id}`);
+    const list = page.getByRole('region', { name: 'Shipments' });
+    await list.getByText('400 units', { exact: true }).waitFor();
+    expect(await list.getByRole('link', { name: /^Packing slip of shipment/ }).count()).toBe(2);
+    expect(faults).toEqual([]);
+  });
+
+  it('carries all ticked orders of a checkout, with one number, one mail and one slip', async () => {
+    const parts = await customer<Part[]>('GET', '/tools');
+    const lines = [toolName, '11-Speed Chain, 116 Links'].map((name) => ({
+      toolId: partOf(parts, name)._id,
+      quantity: 100,
+    }));
+    const buyer = {
+      userName: 'Carla',
+      userEmail: demoAccount('customer').email,
+      phone: '+1 555 010 7788',
+      address: '4 Parcel Row',
+    };
+    const { insertedId, orderIds } = await customer<{ insertedId: string; orderIds: string[] }>(
+      'POST',
+      '/checkouts',
+      { lines, ...buyer },
+    );
+    const { clientSecret } = await customer<{ clientSecret: string }>(
+      'POST',
+      '/create-payment-intent',
+      { checkoutId: insertedId },
+    );
+    const card = { number: '4242424242424242', expiry: '12/40', cvc: '123' };
+    const { id } = await customer<{ id: string }>('POST', '/sandbox/confirm', {
+      clientSecret,
+      card,
+    });
+    await customer('PATCH', `/checkoutPay/${insertedId}`, { transactionId: id });
+    const admin = await shop.callAs('admin');
+    const { page, faults } = await shop.visitAs('admin', '/dashboard/manageOrders?filter=pending');
+    for (const orderId of orderIds)
+      await rowOf(page, orderNumber(orderId)).getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Print 1 packing slip', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Ship 2 orders', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Carrier').fill('ups');
+    await dialog.getByLabel('Tracking number').fill('1Z77');
+    await dialog.getByRole('button', { name: 'Ship 2 orders' }).click();
+    await toast(page, '2 orders shipped.').waitFor();
+    const [first = ''] = orderIds;
+    const shipments = await admin<{ trackingNumber: string; lines: { orderId: string }[] }[]>(
+      'GET',
+      `/checkoutShipments/${insertedId}`,
+    );
+    expect(shipments).toMatchObject([
+      { carrier: 'UPS', trackingNumber: '1Z77', lines: orderIds.map((orderId) => ({ orderId })) },
+    ]);
+    await page.goto(`/dashboard/manageOrders/slip/${insertedId}`);
+    await page.getByRole('heading', { name: 'Nothing left to ship' }).waitFor();
+    await page.goto(`/dashboard/myOrder/${first}`);
+    await page.getByRole('link', { name: /^Packing slip of shipment/ }).waitFor();
     expect(faults).toEqual([]);
   });
 });

@@ -1,24 +1,132 @@
 import { readFile } from 'node:fs/promises';
 import { parse } from 'csv-parse/sync';
+import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { orderNumber } from '../../src/domain/orders/order-number.ts';
 import type { Checkout } from '../../src/domain/checkouts/checkouts.contract.ts';
+import { orderNumber } from '../../src/domain/orders/order-number.ts';
 import type { Part } from '../../src/domain/parts/part.schema.ts';
 import { axeFaults } from '../support/axe.ts';
 import { type Caller, demoAccount, eventually, openShop } from '../support/browser-shop.ts';
+import { shownLines } from '../support/cart-actions.ts';
 import { phone, toast } from '../support/open-page.ts';
 import { answer, rowOf } from '../support/page-actions.ts';
-import { shownLines } from '../support/cart-actions.ts';
+import { partOf, payFor, placeOrder } from '../support/place-order.ts';
 
-/** My Orders by checkout (rulings §9). */
+/** My Orders by checkout (rulings §9), and the order form, of which each part and each repeated order has one. */
 const shop = openShop();
 const { email } = demoAccount('customer');
 let customer: Caller;
 let parts: Part[];
+const again = { toolName: 'Butted Spoke 264 mm', quantity: 640 };
+let [anew, other, repeated, order, least] = ['', '', '', '', ''];
 
 beforeAll(async () => {
   customer = await shop.callAs('customer');
   parts = await customer<Part[]>('GET', '/tools');
+  order = await placeOrder(customer, again);
+  await payFor(customer, order);
+  const part = partOf(parts, again.toolName);
+  anew = `/purchase/${part._id}`;
+  least = String(part.minimumQuantity);
+  other = `/purchase/${partOf(parts, '11-Speed Chain, 116 Links')._id}`;
+  repeated = `${anew}?again=${order}`;
+});
+
+const quantityIn = (page: Page) => page.getByLabel('Quantity').inputValue();
+
+/** Moves several history entries at once, as a browser's history list does. */
+async function goTo(page: Page, steps: number, path: string): Promise<void> {
+  await page.evaluate((by) => history.go(by), steps);
+  await page.waitForURL(`**${path}`);
+}
+
+it('an order form never shows the values of another when the browser goes through the history', async () => {
+  const { page, faults } = await shop.visitAs('customer', anew);
+  await eventually(() => page.getByLabel('Full Name').inputValue()).not.toBe('');
+  const leave = async () => {
+    await page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').click();
+    await page.waitForURL('**/parts/*');
+  };
+  const open = async (path: string) => {
+    await page.evaluate((to) => {
+      history.pushState({ key: to, idx: history.state.idx + 1, usr: null }, '', to);
+      dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+    }, path);
+    // The part's page has a quantity too.
+    await page.getByLabel('Phone').waitFor();
+  };
+  await leave();
+  await open(repeated);
+  await eventually(() => quantityIn(page)).toBe('640');
+  await leave();
+  await open(other);
+  await page.getByLabel('Quantity').fill('120');
+
+  await goTo(page, -4, anew);
+  await eventually(() => page.getByLabel('Tool Name').inputValue()).toBe(again.toolName);
+  expect(await quantityIn(page)).toBe(least);
+  await page.getByLabel('Quantity').fill('500');
+  await goTo(page, 2, repeated);
+  await eventually(() => quantityIn(page)).toBe('640');
+  await goTo(page, 2, other);
+  await eventually(() => quantityIn(page)).toBe('120');
+  expect(faults).toEqual([]);
+});
+
+it('keeps the draft of a repeated order apart from a new order of the same part', async () => {
+  const { page } = await shop.visitAs('customer', anew);
+  await page.getByLabel('Quantity').fill('500');
+  await page.goto(repeated);
+  await eventually(() => quantityIn(page)).toBe('640');
+  await page.getByLabel('Quantity').fill('660');
+  await page.goto(anew);
+  await eventually(() => quantityIn(page)).toBe('500');
+  await page.goto(repeated);
+  await eventually(() => quantityIn(page)).toBe('660');
+  await page.getByRole('button', { name: 'Order Now' }).click();
+  await page.waitForURL('**/dashboard/myOrder');
+  await page.goto(repeated);
+  await eventually(() => quantityIn(page)).toBe('640');
+  await page.goto(anew);
+  await eventually(() => quantityIn(page)).toBe('500');
+});
+
+it('begins with the quantity, which is the least that can be ordered', async () => {
+  const { page } = await shop.visitAs('customer', anew);
+  await eventually(() => quantityIn(page)).toBe(least);
+  await page.getByLabel('Total').getByText('$').waitFor();
+  const editable = await page
+    .locator('main form')
+    .locator('input:not([readonly]), select')
+    .evaluateAll((fields) => fields.map((field) => field.getAttribute('name')));
+  expect(editable[0]).toBe('quantity');
+  await page.getByLabel('Quantity').fill('');
+  await page.getByRole('button', { name: 'Order Now' }).click();
+  await page.getByText('Quantity is required').waitFor();
+});
+
+it('of a repeated order leads to a fresh list of My Orders', async () => {
+  const { page } = await shop.visitAs('customer', '/dashboard/myOrder');
+  const row = (name: string) => rowOf(page, name);
+  await row(again.toolName).first().waitFor();
+  const before = await row(again.toolName).count();
+  await page.locator(`#order-${order}`).click();
+  await page.getByRole('link', { name: 'Reorder', exact: true }).click();
+  await eventually(() => quantityIn(page)).toBe('640');
+  const requested = Promise.withResolvers<void>();
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/checkouts?*', async (route) => {
+    requested.resolve();
+    await held.promise;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Order Now' }).click();
+  await page.waitForURL('**/dashboard/myOrder');
+  await requested.promise;
+  await page.getByRole('heading', { name: 'My Orders' }).waitFor();
+  expect(await row(again.toolName).count()).toBe(0);
+  held.resolve();
+  await eventually(() => row(again.toolName).count()).toBe(before + 1);
 });
 
 async function placed(count: number, poNumber: string): Promise<string> {
@@ -136,8 +244,8 @@ describe('the search of My Orders', () => {
 it('the cart fills its form from a saved address', async () => {
   const saved = { label: 'Works', userName: 'Goods In', phone: '030 1234567', address: '1 Gate' };
   await customer('POST', '/addresses', { ...saved, country: '', company: '', taxId: '' });
-  const other = { ...saved, label: 'Depot', userName: 'Depot Desk', address: '9 Quay' };
-  await customer('POST', '/addresses', { ...other, country: '', company: '', taxId: '' });
+  const depot = { ...saved, label: 'Depot', userName: 'Depot Desk', address: '9 Quay' };
+  await customer('POST', '/addresses', { ...depot, country: '', company: '', taxId: '' });
   const [part] = parts;
   const { page } = await shop.visitAs('customer', `/cart?lines=${part?.sku}:100`);
   const name = page.getByLabel('Full Name');
