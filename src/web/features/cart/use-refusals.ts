@@ -23,8 +23,8 @@ export function useRefusals(form: UseFormReturn<CheckoutForm>) {
   const { revalidate } = useRevalidator();
   const priceOf = usePriceFormat();
 
-  async function show(error: unknown, rows: readonly CartRow[]): Promise<void> {
-    const problem = error instanceof ApiError ? error.problem : null;
+  async function show(thrown: unknown, rows: readonly CartRow[]): Promise<void> {
+    const problem = thrown instanceof ApiError ? thrown.problem : null;
     const reloads = Promise.all([
       problem && client.invalidateQueries(cartChecks),
       // Tax or freight may be new since this page was loaded.
@@ -45,7 +45,7 @@ export function useRefusals(form: UseFormReturn<CheckoutForm>) {
     if (problem?.code === 'PRICE_CHANGED')
       return setFailure(checkoutWords.priceChanged(priceOf(Number(problem['total']))));
     if (lines.length > 0) return setFailure(checkoutWords.refused);
-    setFailure(showFailure<CheckoutForm>(error, checkoutFields(charges), form.setError));
+    setFailure(showFailure<CheckoutForm>(thrown, checkoutFields(charges), form.setError));
   }
 
   function wordsOf(
