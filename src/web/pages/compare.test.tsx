@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Part } from '../../domain/parts/part.schema.ts';
-import { chainring, openPage } from '../testing/open-page.tsx';
+import { chainring } from '../testing/examples.ts';
+import { openPage } from '../testing/open-page.tsx';
 import Compare from './compare.tsx';
 
 const wide: Part = { ...chainring, attributes: { teeth: 48, material: 'Steel', thickness: 5 } };

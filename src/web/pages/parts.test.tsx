@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Part } from '../../domain/parts/part.schema.ts';
 import type { Settings } from '../../domain/settings/settings.keys.ts';
-import { chainring, openPage, unreachable } from '../testing/open-page.tsx';
+import { chainring } from '../testing/examples.ts';
+import { openPage, unreachable } from '../testing/open-page.tsx';
 import Parts, { clientLoader } from './parts.tsx';
 
 const chain: Part = {
@@ -19,7 +20,11 @@ const small: Part = { ...chainring, _id: 'small', name: 'Narrow-Wide Chainring 3
 type Opened = { at?: string; parts?: Part[]; settings?: Partial<Settings> };
 
 /** The catalogue on a shop that filters by teeth as its server does. */
-async function openCatalogue({ at = '/parts', parts = [chainring, small, chain], settings }: Opened) {
+async function openCatalogue({
+  at = '/parts',
+  parts = [chainring, small, chain],
+  settings,
+}: Opened) {
   const teethOf = (part: Part) => Number(part.attributes.teeth ?? Number.NaN);
   const page = openPage({
     Component: Parts,
@@ -39,9 +44,7 @@ async function openCatalogue({ at = '/parts', parts = [chainring, small, chain],
         { name: 'Drivetrain', parts: 3 },
         { name: 'Wheels', parts: 1 },
       ],
-      'GET /attributes': [
-        { key: 'teeth', parts: 2, range: { least: 32, most: 48 }, values: [] } as never,
-      ],
+      'GET /attributes': [{ key: 'teeth', parts: 2, range: { least: 32, most: 48 }, values: [] }],
       'GET /replacements': [],
     },
   });
@@ -120,7 +123,7 @@ describe('prices by quantity', () => {
 describe('the key /', () => {
   const search = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search parts' });
 
-  it('focuses the search, which names it', async () => {
+  it('focuses the catalogue’s search, which names it', async () => {
     const { user } = await openCatalogue({ at: '/parts?q=chain' });
     expect(search().getAttribute('aria-keyshortcuts')).toBe('/');
     expect(search().title).toContain('press /');
@@ -129,14 +132,6 @@ describe('the key /', () => {
     expect(search().value).toBe('chain');
     await user.keyboard('spoke');
     await waitFor(() => expect(params().get('q')).toContain('spoke'));
-  });
-
-  it('does nothing with a modifier', async () => {
-    const { user } = await openCatalogue({});
-    for (const modifier of ['Control', 'Alt', 'Meta']) {
-      await user.keyboard(`{${modifier}>}/{/${modifier}}`);
-      expect(document.activeElement, modifier).not.toBe(search());
-    }
   });
 });
 

@@ -1,14 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { updatedOne } from '../../domain/contract/shapes.ts';
 import type { Part } from '../../domain/parts/part.schema.ts';
-import {
-  type Answers,
-  answerDialog,
-  chainring,
-  findToast,
-  openPage,
-  refusal,
-} from '../testing/open-page.tsx';
+import { chainring } from '../testing/examples.ts';
+import { type Answers, answerDialog, findToast, openPage, refusal } from '../testing/open-page.tsx';
 import ProductsTable from './products-table.tsx';
 
 const first: Part = { ...chainring, _id: 'disc', name: 'Brake Disc', price: 30 };
@@ -33,7 +28,7 @@ async function openTable(answers: Answers = {}) {
           ...part,
           ...parts.find(({ id }) => id === part._id),
         }));
-        return { modifiedCount: parts.length } as never;
+        return updatedOne(1);
       },
       ...answers,
     },
@@ -80,7 +75,7 @@ describe('the table of parts', () => {
     };
     await choose(first, 'Use $60.00');
     await choose(second, 'Keep $52.00');
-    answer({ 'PATCH /tools': { modifiedCount: 1 } as never });
+    answer({ 'PATCH /tools': updatedOne(1) });
     await press('Save 1 change');
     await findToast('Saved 1 change');
     // The one that was kept overwrites the newer value, which has been seen.
@@ -119,7 +114,7 @@ describe('the table of parts', () => {
       })),
     });
     const { user, press, answer, asked, fill } = await openTable({
-      'POST /priceChangePreview': priced(2) as never,
+      'POST /priceChangePreview': priced(2),
       'POST /priceChanges': refusal('PRICES_CHANGED', undefined),
     });
     await press('Change prices');
@@ -137,7 +132,7 @@ describe('the table of parts', () => {
     // What somebody else changes meanwhile is not overwritten.
     await submit('Change 2 prices');
     await inDialog.findByText(/Nothing was saved; check the new preview/);
-    answer({ 'POST /priceChanges': { modifiedCount: 2 } as never });
+    answer({ 'POST /priceChanges': { ...updatedOne(1), modifiedCount: 2 } });
     await submit('Preview');
     await submit('Change 2 prices');
     await findToast('Changed 2 prices');

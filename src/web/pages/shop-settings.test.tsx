@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { updatedOne } from '../../domain/contract/shapes.ts';
 import type { Settings } from '../../domain/settings/settings.keys.ts';
 import { field, findToast, openPage, refusal, standard } from '../testing/open-page.tsx';
 import ShopSettings from './shop-settings.tsx';
@@ -27,7 +28,7 @@ async function openSettings({
       'GET /settings': () => stored as Settings,
       'PUT /settings': ({ body }) => {
         store(body as object);
-        return { acknowledged: true, matchedCount: 1, modifiedCount: 1 } as never;
+        return updatedOne(1);
       },
     },
   });
@@ -77,7 +78,7 @@ describe('Shop Settings', () => {
     const notice = within(title.closest<HTMLElement>('[role=alert]') as HTMLElement);
     notice.getByText(/is now “22”/);
     await user.click(notice.getByRole('button', { name: 'Keep mine' }));
-    answer({ 'PUT /settings': { modifiedCount: 1 } as never });
+    answer({ 'PUT /settings': updatedOne(1) });
     await save('business details');
     await findToast('Settings saved.');
     // Keeping the own value overwrites the newer one, which has been seen.

@@ -1,15 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { updatedOne } from '../../domain/contract/shapes.ts';
 import type { PartUpdate } from '../../domain/parts/part.schema.ts';
 import type { Settings } from '../../domain/settings/settings.keys.ts';
-import {
-  type Answers,
-  chainring as part,
-  field,
-  findToast,
-  openPage,
-  refusal,
-} from '../testing/open-page.tsx';
+import { chainring as part } from '../testing/examples.ts';
+import { type Answers, field, findToast, openPage, refusal } from '../testing/open-page.tsx';
 import UpdateProduct from './update-product.tsx';
 
 /** Opens the form of a part; a save succeeds unless `answers` says otherwise. */
@@ -26,7 +21,7 @@ async function openForm({
     answers: {
       'GET /tool/{id}': part,
       'GET /deliveries': [],
-      'PUT /tool/{id}': part,
+      'PUT /tool/{id}': updatedOne(1),
       ...answers,
     },
   });
@@ -139,7 +134,7 @@ describe('Manage Products', () => {
     const title = await screen.findByText(/The stock has changed/);
     const notice = title.closest<HTMLElement>('[role=alert]') as HTMLElement;
     expect(notice.textContent).toContain('6,789');
-    answer({ 'PUT /tool/{id}': part });
+    answer({ 'PUT /tool/{id}': updatedOne(1) });
     await user.click(within(notice).getByRole('button', { name: 'Use 6,789' }));
     expect(field('Total Pars').value).toBe('6789');
     await save();
@@ -199,7 +194,7 @@ describe('the low-stock level', () => {
 
   it('is cleared by an empty field', async () => {
     const { user, save, sent } = await openForm({
-      answers: { 'GET /tool/{id}': { ...part, lowStock: 100 } as typeof part },
+      answers: { 'GET /tool/{id}': { ...part, lowStock: 100 } },
     });
     expect(field('Low stock').value).toBe('100');
     await user.clear(field('Low stock'));

@@ -6,10 +6,10 @@ import { type LoaderFunction, Outlet, createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { toast } from 'react-toastify/unstyled';
 import { expect, onTestFinished, vi } from 'vitest';
+import { updatedOne } from '../../domain/contract/shapes.ts';
 import { type ErrorCode, type ErrorData, errorCatalogue } from '../../domain/errors/catalogue.ts';
 import { errorExamples } from '../../domain/errors/examples.ts';
 import { toProblem } from '../../domain/errors/problem.ts';
-import type { ManagedPart } from '../../domain/parts/part.schema.ts';
 import { businessOf } from '../../domain/settings/business.ts';
 import { chargesOf } from '../../domain/settings/charges-of.ts';
 import { limitsOf } from '../../domain/settings/limits.ts';
@@ -18,8 +18,8 @@ import { standardSettings } from '../../domain/settings/settings.values.ts';
 import { optionalPages, shopTexts } from '../../domain/settings/shop-texts.ts';
 import SignedInGuard from '../features/guards/signed-in-guard.tsx';
 import type { Answer, CallName } from '../lib/api.ts';
-import type { PublicConfig } from '../lib/public-config.ts';
-import { refreshesConfig } from '../lib/public-config.ts';
+import { type PublicConfig, refreshesConfig } from '../lib/public-config.ts';
+import { publicPage } from '../lib/public-page.ts';
 import { browserQueryClient, chooseIdentity } from '../lib/session/browser.ts';
 import { STORAGE_KEY } from '../lib/session/token.ts';
 import { useSessionStart } from '../lib/session/use-session.ts';
@@ -34,6 +34,9 @@ configure({
 });
 
 export const standard = standardSettings({ mode: 'demo', givenName: null });
+
+/** A profile before its first save. */
+const nobody = { name: '', img: '', country: '', city: '', location: '' };
 
 /** What the pages know of a shop with these settings. */
 function configOf(changed: Partial<Settings>): PublicConfig {
@@ -105,7 +108,7 @@ type Screen = {
   readonly answers?: Answers;
 };
 
-export const emailOf = (role: Role) => `${role}@example.com`;
+const emailOf = (role: Role) => `${role}@example.com`;
 
 /** An unsigned token, which the browser reads and only the server would verify. */
 function tokenOf(email: string): string {
@@ -128,17 +131,28 @@ function adoptToken(token: string | null): void {
  * Renders a page of the shop below the parts of the frame that it needs, with an API that answers as
  * the test says. Every other address shows 'Another page'.
  */
-export function openPage({ Component, loader, route, at = route, as, settings = {}, answers = {} }: Screen) {
+export function openPage({
+  Component,
+  loader,
+  route,
+  at = route,
+  as,
+  settings = {},
+  answers = {},
+}: Screen) {
   const asked: Asked[] = [];
   const unanswered: string[] = [];
   let said: Answers = {
     'GET /admin/{email}': { admin: as !== 'customer', ...(as === 'host' && { host: true }) },
     'GET /categories': [],
-    'PUT /user/{email}': (request) => ({ ...(request.body as object) }) as never,
+    'GET /profile/{email}': ({ params: { email = '' } }) => ({ ...nobody, email }),
+    'PUT /user/{email}': updatedOne(1),
     ...answers,
   };
   let config = configOf(settings);
 
+  // Pictures are never loaded here, which pages take for missing ones.
+  vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(64);
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit = {}) => {
     const url = new URL(address, ORIGIN);
     const path = url.pathname.replace(/^\/api/, '');
@@ -168,7 +182,7 @@ export function openPage({ Component, loader, route, at = route, as, settings = 
 
   // A loader asks before the page renders.
   chooseIdentity(config);
-  const page = { path: route, Component, ...(loader && { loader }) };
+  const page = { path: route, Component, handle: publicPage, ...(loader && { loader }) };
   const shown = () => {
     const router = createBrowserRouter([
       {
@@ -258,26 +272,6 @@ export async function answerDialog(user: UserEvent, words: string, button: strin
   await user.click(within(dialog).getByRole('button', { name: button }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 }
-
-/** A chainring, as administrators read it. */
-export const chainring: ManagedPart = {
-  _id: 'chainring',
-  name: 'Chainring 48T Five-Bolt',
-  img: '/drawings/chainring.svg',
-  price: 24,
-  minimumQuantity: 50,
-  available: 5_000,
-  description: 'Turned from plate.',
-  sku: 'CR-48-5B',
-  category: 'Drivetrain',
-  ean: null,
-  attributes: { teeth: 48, bolts: 5, thickness: 5 },
-  priceBreaks: [],
-  multipleOf: 1,
-  lowStock: null,
-  texts: {},
-  nextDelivery: null,
-};
 
 /** The values of a call's path, or null for another call. */
 function paramsOf(call: CallName, method: string, path: string): Record<string, string> | null {
