@@ -57,6 +57,7 @@ export default defineConfig({
         test: {
           // Pages and their parts in a DOM without layout, with an API that answers as the test says.
           name: 'components',
+          isolate: false,
           environment: 'happy-dom',
           include: ['src/web/**/*.test.tsx'],
         },
