@@ -49,7 +49,17 @@ export default defineConfig({
         test: {
           name: 'unit',
           isolate: false,
-          include: ['src/{domain,drawings}/**/*.test.ts', 'src/web/**/*.test.{ts,tsx}'],
+          include: ['src/{domain,drawings}/**/*.test.ts', 'src/web/**/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // Pages and their parts in a DOM without layout, with an API that answers as the test says.
+          name: 'components',
+          isolate: false,
+          environment: 'happy-dom',
+          include: ['src/web/**/*.test.tsx'],
         },
       },
       {

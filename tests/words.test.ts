@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 /** User-facing texts live in `copy/` and in `*-words.ts`; specimens and tests have none for customers. */
 const sources = globSync('src/web/**/*.{ts,tsx}').filter(
-  (path) => !/src\/web\/copy\/|-words(?:\.de)?\.ts$|\.test\.|dev-ui/.test(path),
+  (path) => !/src\/web\/(?:copy|testing)\/|-words(?:\.de)?\.ts$|\.test\.|dev-ui/.test(path),
 );
 
 /** Attributes and properties that a user sees or hears. */

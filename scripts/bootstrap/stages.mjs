@@ -42,16 +42,24 @@ const stages = [
   },
   { name: 'boundaries', in: 'quick', check: true, scripts: ['scripts/boundaries.ts'] },
   { name: 'build', in: 'quick', check: true, pages: true },
-  { name: 'tests', in: 'quick', pages: true, projects: ['smoke', 'unit', 'server'] },
+  { name: 'tests', in: 'quick', pages: true, projects: ['smoke', 'unit', 'components', 'server'] },
   {
     name: 'system',
     in: 'rest',
     pages: true,
     projects: ['drills', 'browser', 'providers', 'postgres'],
   },
-  ...['smoke', 'unit', 'server', 'postgres', 'drills', 'providers', 'browser', 'browsers'].map(
-    (name) => ({ name, pages: name !== 'unit', projects: [name] }),
-  ),
+  ...[
+    'smoke',
+    'unit',
+    'components',
+    'server',
+    'postgres',
+    'drills',
+    'providers',
+    'browser',
+    'browsers',
+  ].map((name) => ({ name, pages: name !== 'unit' && name !== 'components', projects: [name] })),
   { name: 'machines', pages: true, projects: ['machines'] },
   {
     name: 'chromium',

@@ -15,7 +15,7 @@ const isIn = (path: string, ...folders: string[]) => folders.some((f) => path.st
 /** Tests, their helpers, benchmarks, and the script that takes screenshots. */
 const isTest = (path: string) =>
   /\.test\.tsx?$/.test(path) ||
-  isIn(path, 'tests', 'bench', 'src/server/testing') ||
+  isIn(path, 'tests', 'bench', 'src/server/testing', 'src/web/testing') ||
   path === 'scripts/shots.ts';
 const isOurs = (path: string) => !path.startsWith('npm:') && !/^[a-z]+:/.test(path);
 const isRoutes = (path: string) => path.endsWith('.routes.ts');

@@ -10,8 +10,7 @@ import {
 } from '../support/browser-shop.ts';
 import { lineOf, paste, storeCart } from '../support/cart-actions.ts';
 import { logIn, phone, toast } from '../support/open-page.ts';
-import { answer } from '../support/page-actions.ts';
-import { partOf, placeOrder } from '../support/place-order.ts';
+import { partOf } from '../support/place-order.ts';
 
 /** The address book with the order form, and 'Notify me' on a part without stock. */
 const shop = openShop();
@@ -30,21 +29,6 @@ beforeAll(async () => {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
-
-it('the address of the last order stands on the profile and in an empty address book', async () => {
-  await placeOrder(customer, {
-    toolName: sold.name,
-    quantity: sold.minimumQuantity,
-    address: '5 Last Lane',
-  });
-  const { page } = await shop.visitAs('customer', '/dashboard');
-  const main = page.getByRole('main');
-  await main.getByText('5 Last Lane').waitFor();
-  await main.getByText('from your last order').waitFor();
-  await page.goto('/dashboard/addresses');
-  await main.getByText('order forms use the address from your last order').waitFor();
-  await main.getByText('5 Last Lane').waitFor();
-});
 
 describe('the address book', () => {
   it('keeps addresses by keyboard, on a phone too, and fills in the order form', async () => {
@@ -96,26 +80,6 @@ describe('the address book', () => {
     );
     expect(faults).toEqual([]);
   });
-
-  it('changes and deletes addresses', async () => {
-    const { page, faults } = await shop.visitAs('customer', '/dashboard/addresses');
-    await button(page, 'Edit: Works').click();
-    await eventually(() => focused(page)).toBe('Change address');
-    await page.getByLabel('Label').fill('Foundry');
-    await button(page, 'Save address').click();
-    await page.getByRole('heading', { name: 'Foundry' }).waitFor();
-    await button(page, 'Edit: Foundry').click();
-    await page.getByLabel('Label').fill('Discarded');
-    await button(page, 'Cancel').click();
-    await eventually(() => focused(page)).toBe('Edit');
-    await button(page, 'Delete: Store').click();
-    await answer(page, 'Delete this address?', 'Delete address');
-    await toast(page, 'Address deleted.').waitFor();
-    const names = page.getByRole('article').getByRole('heading');
-    await eventually(() => names.allTextContents()).toEqual(['Foundry']);
-    await page.getByText('Default', { exact: true }).waitFor();
-    expect(faults).toEqual([]);
-  });
 });
 
 it('a saved address names its country in the language of the page', async () => {
@@ -149,7 +113,7 @@ describe('the address book in the cart', () => {
     await page.getByLabel('Deliver to another address').check();
     await page
       .getByLabel('Saved delivery address')
-      .selectOption({ label: 'Foundry: 12 Foundry Lane, Millbrook' });
+      .selectOption({ label: 'Works: 12 Foundry Lane, Millbrook' });
     const filledIn = async () => [
       await page.getByLabel('Deliver to', { exact: true }).inputValue(),
       await page.getByLabel('Delivery address', { exact: true }).inputValue(),
@@ -244,26 +208,6 @@ describe('Notify me', () => {
     expect(await customer('GET', '/stockNotices')).toEqual([]);
     await page.reload();
     await page.getByRole('link', { name: `Buy Now: ${gone.name}` }).waitFor();
-    expect(faults).toEqual([]);
-  });
-});
-
-describe('the low-stock level', () => {
-  it('is set on Update Product, and cleared by an empty field', async () => {
-    const { page, faults } = await shop.visitAs('admin', `/dashboard/manageProduct/${sold._id}`);
-    const level = page.getByLabel(/^Low stock/);
-    await level.fill('0');
-    await button(page, 'Update Parts').click();
-    await page.getByText('Low stock must be at least 1').waitFor();
-    await level.fill('100');
-    await button(page, 'Update Parts').click();
-    const stored = async () => (await admin<Part>('GET', `/tool/${sold._id}`)).lowStock;
-    await eventually(stored).toBe(100);
-    await page.goto(`/dashboard/manageProduct/${sold._id}`);
-    await eventually(() => level.inputValue()).toBe('100');
-    await level.fill('');
-    await button(page, 'Update Parts').click();
-    await eventually(stored).toBe(null);
     expect(faults).toEqual([]);
   });
 });

@@ -187,21 +187,6 @@ describe.each([768, 1024, 1280, 1440])('the banner, %i px wide', (width) => {
 const stands = (page: Page, at: number) => banner(page).getByText(`${at} of 4`, { exact: true });
 
 describe('the banner', () => {
-  it('has four slides, each with a heading and a Buy Now that links to its parts', async () => {
-    const { page } = await shop.visit('/');
-    expect(await banner(page).getByRole('heading').count()).toBe(4);
-    const links = banner(page).getByRole('link', { name: 'Buy Now' });
-    const addresses = await links.evaluateAll((all) => all.map((one) => one.getAttribute('href')));
-    expect(addresses).toEqual(
-      ['Drivetrain', 'Wheels', 'Brakes', 'Cockpit'].map(
-        (category) => `/parts?category=${category}`,
-      ),
-    );
-    await links.first().click();
-    await page.waitForURL('**/parts?category=Drivetrain');
-    await page.getByRole('row').filter({ hasText: 'Chainring 48T Five' }).waitFor();
-  });
-
   it('moves every 3000 ms, after a touch too, loops, and pauses on request', async () => {
     const page = await shop.visitWith({ viewport: { width: 1280, height: 900 } }, '/parts');
     await page.clock.install();

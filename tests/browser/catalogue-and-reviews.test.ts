@@ -9,18 +9,10 @@ import { says, wheelOverField } from '../support/page-actions.ts';
 const shop = openShop({ SHOP_NAME: 'Spindle' });
 
 describe('the reviews', () => {
-  it('have stars of 24 px and are cut at 150 characters, with the rest a click away', async () => {
+  it('have stars of 24 px', async () => {
     const { page } = await shop.visit('/reviews');
-    const long = demoReviews.findLast(({ description }) => description.length > 150);
-    if (!long) throw new Error('The demo has no long review');
-    const card = page.locator('article').filter({ hasText: long.name });
-    const shown = `${long.description.slice(0, 150)}...`;
-    await card.getByText(shown, { exact: true }).waitFor();
-    await card.getByText('Read the whole review').click();
-    await card.getByText(long.description, { exact: true }).waitFor();
-    const star = await card.locator('svg').first().boundingBox();
+    const star = await page.locator('article').first().locator('svg').first().boundingBox();
     expect(star).toMatchObject({ width: 24, height: 24 });
-    await card.getByRole('img', { name: `${long.rating} of 5` }).waitFor();
   });
 
   it.each([
@@ -109,24 +101,6 @@ describe('the reviews', () => {
     await card.locator('img').waitFor();
     fail();
     await showsTheLetter();
-  });
-
-  it('are skeletons while loading', async () => {
-    const { page } = await shop.visit('/portfolio');
-    let go = () => {};
-    const wait = new Promise<void>((resolve) => (go = resolve));
-    await page.route('**/api/reviews*', async (route) => {
-      await wait;
-      await route.continue();
-    });
-    await page.evaluate(() => {
-      history.pushState(null, '', '/reviews');
-      dispatchEvent(new PopStateEvent('popstate'));
-    });
-    await page.locator('ul[aria-busy=true] li').first().waitFor();
-    go();
-    await page.locator('main article').first().waitFor();
-    expect(await page.locator('ul[aria-busy=true]').count()).toBe(0);
   });
 });
 

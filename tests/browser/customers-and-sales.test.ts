@@ -11,7 +11,6 @@ import {
   openShop,
   unexpected,
 } from '../support/browser-shop.ts';
-import { phone, toast } from '../support/open-page.ts';
 import { answer, rowOf, says } from '../support/page-actions.ts';
 import { partOf, payFor, placeOrder } from '../support/place-order.ts';
 
@@ -65,29 +64,6 @@ describe('customers', () => {
     await says(page, 'No customer found for zzzz').waitFor();
     expect(faults).toEqual([]);
   });
-
-  it('that do not exist have a page that says so', async () => {
-    const { page, faults } = await shop.visitAs('admin', '/dashboard/customers/no%40example.com');
-    await says(page, 'Customer not found').waitFor();
-    expect(unexpected(faults, /404/)).toEqual([]);
-  });
-
-  it('have notes, which are written and deleted on a phone too', async () => {
-    const { page, faults } = await shop.visitAs('admin', CUSTOMER, phone);
-    await notesIn(page).getByRole('button', { name: 'Add note' }).click();
-    await says(page, 'Enter a note first').waitFor();
-    await addNote(page, 'Pays by transfer.\nLikes tea.');
-    await eventually(() => notesIn(page).getByLabel('New note').inputValue()).toBe('');
-    await notesIn(page).getByText('admin@example.com').waitFor();
-    await page.reload();
-    await notesIn(page).getByRole('button', { name: 'Delete the note by' }).click();
-    await answer(page, 'Delete this note?', 'Keep note');
-    await notesIn(page).getByRole('button', { name: 'Delete the note by' }).click();
-    await answer(page, 'Delete this note?', 'Delete note');
-    await toast(page, 'Note deleted.').waitFor();
-    await says(page, 'No notes yet.').waitFor();
-    expect(faults).toEqual([]);
-  });
 });
 
 describe('notes of an order', () => {
@@ -110,15 +86,6 @@ describe('notes of an order', () => {
       expect.stringContaining('Called.'),
       expect.stringContaining('Call before shipping.'),
     ]);
-    expect(faults).toEqual([]);
-  });
-
-  it('are never shown to the buyer', async () => {
-    const { page, faults } = await shop.visitAs('customer', `/dashboard/myOrder/${orderId}`);
-    await says(page, orderNumber(orderId)).waitFor();
-    await page.waitForLoadState('networkidle');
-    expect(await notesIn(page).count()).toBe(0);
-    expect(await page.content()).not.toContain('Call before shipping');
     expect(faults).toEqual([]);
   });
 });

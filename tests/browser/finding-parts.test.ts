@@ -8,7 +8,6 @@ import { desktop, phone, toast } from '../support/open-page.ts';
 const shop = openShop();
 
 const searchOf = (page: Page) => page.getByRole('searchbox', { name: 'Search parts' });
-const isFocused = (page: Page) => searchOf(page).evaluate((box) => box === document.activeElement);
 
 describe('the search in the header', () => {
   it('finds parts from every public page, and is replaced by the catalogue’s own', async () => {
@@ -48,35 +47,6 @@ describe('the search in the header', () => {
         expect(wide, `${width} px, text of ${text}`).toBe(width);
       }
     }
-  });
-});
-
-describe('the key /', () => {
-  it('focuses the search, which names it', async () => {
-    const { page } = await shop.visit('/reviews');
-    expect(await searchOf(page).getAttribute('aria-keyshortcuts')).toBe('/');
-    expect(await searchOf(page).getAttribute('title')).toContain('press /');
-    await page.keyboard.press('/');
-    expect(await isFocused(page)).toBe(true);
-    expect(await searchOf(page).inputValue()).toBe('');
-    await page.goto('/parts?q=chain');
-    await ready(page);
-    await page.keyboard.press('/');
-    expect(await isFocused(page)).toBe(true);
-    await page.keyboard.type('spoke');
-    await page.waitForURL(/q=spoke$/);
-  });
-
-  it('is text in a field, and does nothing with a modifier', async () => {
-    const { page } = await shop.visit('/');
-    for (const modified of ['Control+/', 'Alt+/', 'Meta+/']) {
-      await page.keyboard.press(modified);
-      expect(await isFocused(page), modified).toBe(false);
-    }
-    const text = page.locator('main textarea');
-    await text.fill('27.2');
-    await page.keyboard.type('/350');
-    expect(await text.inputValue()).toBe('27.2/350');
   });
 });
 

@@ -169,19 +169,6 @@ it('a dialog traps the focus and returns it when closed', async () => {
 const hasFocus = (one: Locator) => one.evaluate((element) => element === document.activeElement);
 const nowhere = (page: Page) => page.evaluate(() => document.activeElement === document.body);
 
-/** Delays the answers to a call until `go`; counts the requests. */
-async function hold(page: Page, address: string) {
-  let go = () => {};
-  let requests = 0;
-  const wait = new Promise<void>((resolve) => (go = resolve));
-  await page.route(address, async (route) => {
-    requests += 1;
-    await wait;
-    await route.continue();
-  });
-  return { go: () => go(), requests: () => requests };
-}
-
 /** Presses Enter on a button and on the deed in its confirmation. */
 async function pressAndAgree(page: Page, button: Locator, deed: string): Promise<void> {
   await button.focus();
@@ -190,53 +177,6 @@ async function pressAndAgree(page: Page, button: Locator, deed: string): Promise
 }
 
 describe('a button that is pending', () => {
-  it('keeps the focus, and is pressed neither again nor by Enter in a field', async () => {
-    const { page } = await shop.visit('/login');
-    await page.getByLabel('Email').fill(demoAccount('customer').email);
-    await page.getByLabel('Password').fill('not-the-password');
-    const login = page.getByRole('button', { name: 'Login', exact: true });
-    const { go, requests } = await hold(page, '**/api/auth/login');
-    await login.focus();
-    await page.keyboard.press('Enter');
-    await page.locator('button[aria-busy=true]').waitFor();
-    expect(await hasFocus(login)).toBe(true);
-    await page.keyboard.press('Enter');
-    await page.getByLabel('Password').press('Enter');
-    await login.focus();
-    go();
-    await page.getByText('The email or password is incorrect.').waitFor();
-    expect(await hasFocus(login)).toBe(true);
-    expect(requests()).toBe(1);
-  });
-
-  it.each([
-    ['Subscribe', 'Submit', '/subscribe'],
-    ['Contact', 'Send', '/contact'],
-  ])(
-    'of home’s %s form keeps the focus too, and an empty field takes it',
-    async (_, name, call) => {
-      const { page } = await shop.visit('/');
-      const form = page.locator('form').filter({ has: page.getByRole('button', { name }) });
-      const { go, requests } = await hold(page, `**/api${call}`);
-      const button = form.getByRole('button', { name });
-      await button.click();
-      await form.getByText('Email is required').waitFor();
-      await eventually(() => hasFocus(form.locator('[aria-invalid=true]').first())).toBe(true);
-      expect(requests()).toBe(0);
-      for (const field of await form.getByRole('textbox').all()) await field.fill('reader');
-      await button.focus();
-      await page.keyboard.press('Enter');
-      await form.locator('button[aria-busy=true]').waitFor();
-      expect(await hasFocus(button)).toBe(true);
-      await page.keyboard.press('Enter');
-      await form.getByLabel('Email').press('Enter');
-      go();
-      await form.getByText('Please Enter the valid Email').waitFor();
-      await eventually(() => hasFocus(form.getByLabel('Email'))).toBe(true);
-      expect(requests()).toBe(1);
-    },
-  );
-
   it('in My Orders passes the focus on when its order disappears', async () => {
     const customer = await shop.callAs('customer');
     const [part] = await customer<{ name: string; minimumQuantity: number }[]>(

@@ -4,10 +4,8 @@ import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import type { Part } from '../../src/domain/parts/part.schema.ts';
 import { demoAccount, eventually, openShop, unexpected } from '../support/browser-shop.ts';
 import { phone, toast } from '../support/open-page.ts';
-import { partOf } from '../support/place-order.ts';
 import { says } from '../support/page-actions.ts';
 
 /** The profile and its photo (seed §2, §4, §5; rulings §1). */
@@ -127,32 +125,6 @@ describe('the photo of Update Profile', () => {
     await field.setInputFiles({ name: 'bad.png', mimeType: 'image/png', buffer });
     await page.getByText('This file type is not supported.').waitFor();
     expect(await chosen(page, 'bad.png').count()).toBe(0);
-  });
-
-  it('is reverted by Remove to the stored one, or to none', async () => {
-    // A new part has no picture, a demo part has one; both forms use the same field.
-    const { page } = await shop.visitAs('admin', '/dashboard/addProduct');
-    const field = page.getByRole('button', { name: 'Pars Photo' });
-    const box = page.locator('[data-takes-file]');
-    await box.getByText('Choose a picture').waitFor();
-    await filesOf(page).setInputFiles(await pictureNamed('mine.png'));
-    await chosen(page, 'mine.png').waitFor();
-    await box.getByText('Choose another').waitFor();
-    await box.getByRole('button', { name: 'Remove mine.png' }).click();
-    await box.getByText('Choose a picture').waitFor();
-    expect(await box.locator('img').count()).toBe(0);
-    expect(await field.evaluate((one) => one === document.activeElement)).toBe(true);
-    await page.getByRole('button', { name: 'Add Parts' }).click();
-    await says(page, 'parts image is required').waitFor();
-
-    const parts = await (await shop.callAs(null))<Part[]>('GET', '/tools');
-    const part = partOf(parts, 'Chainring 48T Five-Bolt');
-    await page.goto(`/dashboard/manageProduct/${part._id}`);
-    await box.getByText('Current picture').waitFor();
-    await filesOf(page).setInputFiles(await pictureNamed('mine.png'));
-    await chosen(page, 'mine.png').waitFor();
-    await box.getByRole('button', { name: 'Remove mine.png' }).click();
-    await box.getByText('Current picture').waitFor();
   });
 
   it('is a button named by the field that announces the chosen file and the fault, and opens the file chooser', async () => {

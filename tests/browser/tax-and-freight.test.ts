@@ -4,7 +4,7 @@ import type { Order } from '../../src/domain/orders/orders.contract.ts';
 import type { Part } from '../../src/domain/parts/part.schema.ts';
 import { type Caller, demoAccount, eventually, openShop } from '../support/browser-shop.ts';
 import { paste, storeCart } from '../support/cart-actions.ts';
-import { phone, toast } from '../support/open-page.ts';
+import { phone } from '../support/open-page.ts';
 
 /** Tax and freight, from Shop Settings to the charge. */
 const shop = openShop();
@@ -45,39 +45,6 @@ async function typeOrder(page: Page, country: string, quantity: number): Promise
   await page.getByLabel('Country').selectOption(country);
   await page.getByLabel('Quantity').fill(String(quantity));
 }
-
-it('are set by country on Shop Settings, and taken away again', async () => {
-  const { page, faults } = await shop.visitAs('host', '/dashboard/settings', phone);
-  const section = page.getByRole('region', { name: 'Tax and freight' });
-  await section.getByText('No rates are set').waitFor();
-  for (const country of ['DE', 'FR']) {
-    await section.getByLabel('Another country').selectOption(country);
-    await section.getByRole('button', { name: 'Add rate' }).click();
-  }
-  const german = section.getByLabel('Germany, percent');
-  await german.fill('190');
-  await section.getByLabel('France, percent').fill('5,5');
-  await section.getByLabel('Freight').fill('DE 9.90');
-  const save = section.getByRole('button', { name: 'Save tax and freight' });
-  await save.click();
-  await section.getByText('Please enter a rate in percent from 0 to 100').waitFor();
-  await german.fill('19 %');
-  await save.click();
-  await section.getByText('Line 1: please enter a line like').waitFor();
-  await section.getByLabel('Freight').fill('DE: 0=9,90\n*: 0=25');
-  await save.click();
-  await toast(page, 'Settings saved.').waitFor();
-  expect(await host('GET', '/settings')).toMatchObject({
-    'tax.DE': 19,
-    'tax.FR': 5.5,
-    freight: 'DE: 0=9,90\n*: 0=25',
-  });
-  await section.getByRole('button', { name: 'Remove the tax rate of France' }).click();
-  await save.click();
-  await eventually(async () => Object.keys(await host('GET', '/settings'))).not.toContain('tax.FR');
-  expect(await host('GET', '/settings')).toMatchObject({ 'tax.DE': 19 });
-  expect(faults).toEqual([]);
-});
 
 it('stand on the order form, the payment, the order and its charge', async () => {
   await host('PUT', '/settings', rates);
@@ -152,47 +119,4 @@ it('leave room below the cart’s list for saved carts, beside the long form', a
   const kept = await saved.boundingBox();
   expect((kept?.x ?? 0) + (kept?.width ?? 0)).toBeLessThan(form?.x ?? 0);
   expect(kept?.y).toBeLessThan(order?.y ?? 0);
-});
-
-it('leave out the tax for a business in another member state, in words', async () => {
-  await host('PUT', '/settings', rates);
-  const quantity = part.minimumQuantity;
-  const { page, faults } = await shop.visitAs('customer', `/purchase/${part._id}`);
-  await typeOrder(page, 'FR', quantity);
-  const net = part.price * quantity;
-  const sum = page.getByRole('status', { name: 'Total' });
-  await sum.getByText(money(round((net + 25) * 1.19))).waitFor();
-  await page.getByLabel('VAT or tax ID').fill('FR1');
-  await page.getByRole('button', { name: 'Order Now' }).click();
-  await page.getByText('Not a valid French VAT number').waitFor();
-  await page.getByLabel('VAT or tax ID').fill('FR 40303265045');
-  await sum.getByText('Reverse charge').waitFor();
-  await sum.getByText(money(net + 25)).waitFor();
-  await page.reload();
-  await eventually(() => page.getByLabel('VAT or tax ID').inputValue()).toBe('FR 40303265045');
-  await page.getByRole('button', { name: 'Order Now' }).click();
-  await page.waitForURL('**/dashboard/myOrder');
-  const order = await newest();
-  expect(order).toMatchObject({ tax: 0, taxTreatment: 'reverseCharge', taxId: 'FR40303265045' });
-  await page.goto(`/dashboard/myOrder/${order._id}`);
-  await page.getByText('FR40303265045 (not verified)').waitFor();
-  await page.getByText('Reverse charge').waitFor();
-  // The next order begins with the same buyer.
-  await page.goto(`/purchase/${part._id}`);
-  await eventually(() => page.getByLabel('Country').inputValue()).toBe('FR');
-  await eventually(() => page.getByLabel('City').inputValue()).toBe('Testville');
-  expect(faults).toEqual([]);
-});
-
-it('are asked about when they come up while the form is open', async () => {
-  const { page } = await shop.visitAs('customer', `/purchase/${part._id}`);
-  await eventually(() => page.getByLabel('Full Name').inputValue()).not.toBe('');
-  expect(await page.getByLabel('Country').count()).toBe(0);
-  await page.getByLabel('Phone').fill('030 1234567');
-  await page.getByLabel('Address').fill('7 Bell Road, Testville');
-  await page.getByLabel('Quantity').fill(String(part.minimumQuantity));
-  await host('PUT', '/settings', rates);
-  await page.getByRole('button', { name: 'Order Now' }).click();
-  await page.getByText('country is required').first().waitFor();
-  await page.getByLabel('Country').waitFor();
 });

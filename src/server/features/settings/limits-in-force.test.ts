@@ -106,8 +106,8 @@ describeOnEngines('the limits in force', (open) => {
     );
     const { rejected } = await again(changed);
     expect(rejected.map(({ text }) => text).toSorted()).toEqual([
-      'price: has cents, but prices are whole amounts; --round-prices rounds them (price = "4.6"); minimumQuantity: must be at most 600 (minimumQuantity = "701"); available: must be at most 9,000 (available = "20001")',
-      'price: must be at most 900 (price = "951")',
+      'price: at most 900 (price = "951")',
+      'price: cents are not possible, since prices are whole amounts; --round-prices rounds them (price = "4.6"); minimumQuantity: at most 600 (minimumQuantity = "701"); available: at most 9,000 (available = "20001")',
     ]);
   });
 
@@ -172,7 +172,7 @@ describeOnEngines('the limits in force', (open) => {
     const line = 'A-1,Chain A,Chains,2,10,9000,Good';
     const { rejected } = await importLines(db, [line]);
     expect(rejected.map(({ text }) => text)).toEqual([
-      'price: must be at least 5 (price = "2"); minimumQuantity: must be at least 50 (minimumQuantity = "10")',
+      'price: at least 5 (price = "2"); minimumQuantity: at least 50 (minimumQuantity = "10")',
     ]);
     const stored = currentOf(readConfig({}), limits);
     const report = await importLines(db, [line, 'A-2,Chain B,Chains,901,10,9001,Good'], {
@@ -180,7 +180,7 @@ describeOnEngines('the limits in force', (open) => {
     });
     expect(report.added).toBe(1);
     expect(report.rejected.map(({ text }) => text)).toEqual([
-      'price: must be at most 900 (price = "901"); available: must be at most 9,000 (available = "9001")',
+      'price: at most 900 (price = "901"); available: at most 9,000 (available = "9001")',
     ]);
   });
 

@@ -239,6 +239,7 @@ const openCalls: Partial<Record<keyof typeof contract, Access>> = {
   'GET /cart': self('query.email', { admins: false }),
   'PUT /cart': self('body.email', { admins: false }),
   'GET /addresses': self('query.email', { admins: false }),
+  'GET /myInvoices': self('query.email', { admins: true }),
   'GET /myOrders.csv': self('query.email', { admins: false }),
   'GET /orderShipments/{id}': orderOwner({ admins: true }),
   'GET /checkoutShipments/{id}': checkoutOwner({ admins: true }),
