@@ -36,7 +36,7 @@ export function Footer() {
           )}
         </div>
         <nav aria-label={frameCopy.footer.navigation}>
-          <ul className="grid grid-cols-2 gap-x-8 md:grid-cols-1">
+          <ul className="grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-x-8 md:grid-cols-1">
             {linksOf(pages, status).map(({ to, label, className }) => (
               <li key={to} className={className}>
                 <Link
