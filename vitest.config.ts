@@ -134,6 +134,8 @@ export default defineConfig({
           isolate: false,
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: ['tests/support/browser-setup.ts'],
+          // For a moment that a loaded machine misses; the output names each second try (decision 42).
+          retry: 1,
           testTimeout: 300_000,
           hookTimeout: 300_000,
         },

@@ -39,11 +39,11 @@ describe('the profile', () => {
     await eventually(current).toEqual(['My Profile']);
     await page.getByRole('link', { name: 'Name, password and email verification' }).click();
     await page.getByRole('heading', { name: 'Name and password' }).waitFor();
-    expect(await current()).toEqual(['My Profile']);
+    await eventually(current).toEqual(['My Profile']);
     await page.goBack();
     await page.getByRole('link', { name: 'Edit' }).click();
     await page.waitForURL('**/dashboard/updateProfile');
-    expect(await current()).toEqual(['My Profile']);
+    await eventually(current).toEqual(['My Profile']);
     await page.getByLabel('Full Name').fill('');
     await page.getByRole('button', { name: 'Update Profile' }).click();
     for (const words of [

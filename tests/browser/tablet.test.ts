@@ -202,6 +202,7 @@ it('a link at the end of a page is 44 px high and wide for touch', async () => {
   const page = await shop.visitWith({ viewport: phone, isMobile: true, hasTouch: true }, '/blog');
   const boxes = await page
     .locator('footer nav a')
+    .filter({ visible: true })
     .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
   expect(boxes).toHaveLength(5);
   expect(boxes.filter(({ width, height }) => width < 44 || height < 44)).toEqual([]);
