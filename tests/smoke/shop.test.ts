@@ -71,7 +71,7 @@ describe('a visitor', () => {
     await page.getByLabel('Password').fill('sprocket-48');
     // A cart that is still on its way would meet itself on the next page, as a conflict that the shop solves.
     const kept = page.waitForResponse(
-      (answer) => answer.request().method() === 'PUT' && answer.url().endsWith('/api/cart'),
+      (response) => response.request().method() === 'PUT' && response.url().endsWith('/api/cart'),
     );
     await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
     await toast(page, 'We have sent a link to verify your address to nora@example.com').waitFor();
