@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { comparisonCopy } from '../copy/comparison.ts';
 import { catalogueCopy } from '../copy/products.ts';
+import type { Part } from '../../domain/parts/part.schema.ts';
 import { choosePartIds } from '../features/compare/chosen-parts.ts';
 import { idsIn } from '../features/compare/compare-address.ts';
-import { comparisonQuery, deletedQuery, missingIds } from '../features/compare/compare-queries.ts';
 import { CompareTable } from '../features/compare/compare-table.tsx';
 import { useLastPartsList } from '../features/parts/last-parts-list.ts';
 import { replacedWords } from '../features/parts/replaced-words.ts';
@@ -17,12 +17,22 @@ import {
   serverLoader,
 } from '../lib/page-data.ts';
 import { publicPage } from '../lib/public-page.ts';
+import { query } from '../lib/queries.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { pageMeta } from '../ui/page-meta.ts';
 import { PageTitle } from '../ui/page-title.tsx';
+
+/** The parts of a comparison that are in the catalogue. */
+const comparisonQuery = (ids: readonly string[]) =>
+  query('GET /comparison', { query: { parts: ids.join(',') } });
+/** What the shop knows of the others. */
+const deletedQuery = (ids: readonly string[]) =>
+  query('GET /deletedParts', { query: { parts: ids.join(',') } });
+const missingIds = (ids: readonly string[], parts: readonly Pick<Part, '_id'>[]) =>
+  ids.filter((id) => !parts.some(({ _id }) => _id === id));
 
 const queries: PageQueries = ({ url }) => {
   const ids = idsIn(url.searchParams);
