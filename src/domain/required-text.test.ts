@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contactSchema } from './messages/message.schema.ts';
-import { buyerFields } from './orders/order.rules.ts';
+import { buyerFields } from './orders/buyer-fields.ts';
 import { signupSchema } from './accounts/credentials.schema.ts';
 import { requiredLine } from './required-text.ts';
 

@@ -6,7 +6,7 @@ import {
   requiredCountry,
   requiredPlace,
 } from '../orders/buyer-details.ts';
-import { buyerFields } from '../orders/order.rules.ts';
+import { buyerFields } from '../orders/buyer-fields.ts';
 import type { Charges } from '../pricing/charges.ts';
 import { addressMissing, hasAddress, sentAddress, withAddress } from '../orders/sent-address.ts';
 

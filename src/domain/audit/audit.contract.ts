@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { adminOnly, defineCalls } from '../contract/define.ts';
 import { pageQuery } from '../contract/shapes.ts';
-import { daysInOrder, daysOutOfOrder } from '../orders/own-search.ts';
+import { daysInOrder, daysOutOfOrder } from '../days-in-order.ts';
 import { textWords } from '../text-words.ts';
 
 /** One audited action with its values before and after. */

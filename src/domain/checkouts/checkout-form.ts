@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type OrderForm, orderFields, withDetails } from '../orders/order-form.ts';
-import { buyerFields } from '../orders/order.rules.ts';
+import { buyerFields } from '../orders/buyer-fields.ts';
 import type { Charges } from '../pricing/charges.ts';
 import { poNumber } from './checkout.schema.ts';
 import { type DeliveryFields, anyDeliveryFields, deliveryRules } from './delivery-fields.ts';

@@ -1,7 +1,7 @@
 import { textWords } from '../text-words.ts';
 import { z } from 'zod';
 import { buyerDetails } from '../orders/buyer-details.ts';
-import { buyerFields } from '../orders/order.rules.ts';
+import { buyerFields } from '../orders/buyer-fields.ts';
 import { requiredMessages } from '../required-messages.ts';
 import { isInvisible, requiredLine } from '../required-text.ts';
 

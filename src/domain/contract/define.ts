@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { ErrorCode } from '../errors/catalogue.ts';
-import type { Limits } from '../settings/limits.ts';
+import type { Limits } from '../pricing/limits.ts';
 
 /** The position in a request of the e-mail address that a call concerns. */
 export type EmailPlace = `params.${string}` | `query.${string}` | `body.${string}`;

@@ -2,6 +2,7 @@ import { currencyOf } from '../money/currencies.ts';
 import { shareAt } from '../money/rates.ts';
 import { nearestTax } from './tax-tolerance.ts';
 import { buyerIds, sellerIds } from './party-ids.ts';
+import { type DocumentLack, documentLacks } from '../invoices/issued.schema.ts';
 import type { LineTax, TaxSubtotal, TradeDocument } from './trade-document.ts';
 
 /**
@@ -18,10 +19,6 @@ export function documentFaults(document: TradeDocument): readonly string[] {
     ...detailFaults(document),
   ];
 }
-
-/** A detail without which a document cannot be issued, whatever its amounts. */
-export const documentLacks = ['taxId', 'vatId', 'buyerVatId', 'iban'] as const;
-export type DocumentLack = (typeof documentLacks)[number];
 
 const lackSentences: Readonly<Record<DocumentLack, string>> = {
   taxId: 'A document with tax needs the tax id of the shop',

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { documentLacks } from '../documents/document-faults.ts';
 import { issuedKinds } from '../documents/document-number.ts';
 
 /** An issued document as a checkout lists it. */
@@ -15,6 +14,10 @@ export const issuedSchema = z.object({
     .describe('Whether it is an e-invoice, which needs the countries of shop and buyer'),
 });
 export type Issued = z.output<typeof issuedSchema>;
+
+/** A detail without which a document cannot be issued, whatever its amounts. */
+export const documentLacks = ['taxId', 'vatId', 'buyerVatId', 'iban'] as const;
+export type DocumentLack = (typeof documentLacks)[number];
 
 /** A detail that keeps a due invoice from being issued. */
 export const invoiceLacks = ['businessDetails', ...documentLacks] as const;

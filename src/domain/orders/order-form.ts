@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { poNumber } from '../checkouts/checkout.schema.ts';
 import { type Charges, hasCharges } from '../pricing/charges.ts';
 import type { Stocked } from '../pricing/quantity.rules.ts';
-import type { Limits } from '../settings/limits.ts';
+import type { Limits } from '../pricing/limits.ts';
 import { addressOf } from './address-of.ts';
 import { buyerDetails, checkTaxId, requiredCountry, requiredPlace } from './buyer-details.ts';
 import { orderFormSchema } from './order.rules.ts';

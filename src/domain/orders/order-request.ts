@@ -3,7 +3,7 @@ import { poNumber } from '../checkouts/checkout.schema.ts';
 import { agreedDay } from '../deliveries/delivery.schema.ts';
 import { emailSchema } from '../accounts/email.ts';
 import { partLengths } from '../parts/part.schema.ts';
-import { perLimits } from '../settings/limits.ts';
+import { perLimits } from '../pricing/limits.ts';
 import { buyerDetails } from './buyer-details.ts';
 import { orderRequestFields } from './order.rules.ts';
 

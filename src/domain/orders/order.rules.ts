@@ -1,7 +1,5 @@
 import { orderMessages } from './order-messages-words.ts';
 import { z } from 'zod';
-import { requiredMessages } from '../required-messages.ts';
-import { requiredLine, requiredText } from '../required-text.ts';
 import { currencyOf } from '../money/currencies.ts';
 import { majorOf, minorOf, readMinor, tooFine } from '../money/money.ts';
 import { numberInputError } from '../number-input-error.ts';
@@ -14,14 +12,8 @@ import {
   quantityBounds,
   quantityFault,
 } from '../pricing/quantity.rules.ts';
-import type { Limits } from '../settings/limits.ts';
-
-/** The limits of an order that are no settings (seed §9). */
-const orderLimits = {
-  phone: { minDigits: 9, maxLength: 40 },
-  addressLength: 500,
-  nameLength: 120,
-} as const;
+import type { Limits } from '../pricing/limits.ts';
+import { buyerFields } from './buyer-fields.ts';
 
 /**
  * The units of a part that unverified buyers may hold unpaid: all of them together, and those of one network.
@@ -76,16 +68,6 @@ function orderableQuantity(bounds: QuantityBounds) {
     if (fault) context.addIssue({ code: 'custom', message: fault.message });
   });
 }
-
-/** What every order says about its buyer. */
-export const buyerFields = {
-  userName: requiredLine(requiredMessages.personName, orderLimits.nameLength),
-  phone: requiredLine(orderMessages.phone, orderLimits.phone.maxLength).regex(
-    new RegExp(`^(?:\\P{Nd}*\\p{Nd}){${orderLimits.phone.minDigits}}`, 'u'),
-    orderMessages.phoneLength(orderLimits.phone.minDigits),
-  ),
-  address: requiredText(requiredMessages.address, orderLimits.addressLength),
-};
 
 /** The order form for a part: the server's rules with this part's bounds. */
 export function orderFormSchema(part: Stocked, limits: Limits) {

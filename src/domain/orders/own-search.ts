@@ -22,13 +22,6 @@ export const ownSearch = {
   to: day.describe('The last day, in the shop’s time zone'),
 };
 
-type Days = { readonly from?: string | undefined; readonly to?: string | undefined };
-
-/** For `refine` of a schema with these fields. */
-export const daysInOrder = ({ from, to }: Days) =>
-  from === undefined || to === undefined || from <= to;
-export const daysOutOfOrder = { path: ['to'], message: textWords.daysOutOfOrder };
-
 /** A PO number that begins so many orders must be narrowed down. */
 export const MAX_MATCHING_CHECKOUTS = 1_000;
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { requiredMessages } from '../required-messages.ts';
 import { addressOf } from './address-of.ts';
-import { buyerFields } from './order.rules.ts';
+import { buyerFields } from './buyer-fields.ts';
 
 /** An address as requests send it: one text, or street and city, of which the shop makes the text. */
 export const sentAddress = buyerFields.address

@@ -7,12 +7,12 @@ import { formatCount } from '../format-count.ts';
 import { requiredMessages } from '../required-messages.ts';
 import { requiredText } from '../required-text.ts';
 import { numberInputError } from '../number-input-error.ts';
-import { type Limits, perLimits } from '../settings/limits.ts';
+import { type Limits, perLimits } from '../pricing/limits.ts';
 import { isEan } from './ean.ts';
 import { attributesInput, attributesSchema } from './attributes.schema.ts';
 import { partTextsSchema } from './part-texts.ts';
 import { stockChangeFields } from './stock-change.ts';
-import { isImageUrl, toHttps } from './picture-address.ts';
+import { pictureAddress } from './picture-address.ts';
 import { anyPrice, priceSchema } from './price.rule.ts';
 import {
   type PriceAndQuantity,
@@ -91,14 +91,6 @@ export const imageUrl = pictureAddress(
     .max(partLengths.imgLength, textWords.addressTooLong),
   textWords.pictureAddress,
 );
-
-/** A text that must be a picture's URL; http becomes https. */
-export function pictureAddress(text: z.ZodString, message: string) {
-  return text
-    .refine(isImageUrl, message)
-    .overwrite(toHttps)
-    .describe('An http or https address, or a path of this shop such as `POST /images` answers');
-}
 
 const texts = partTextsSchema({
   name: partLengths.nameLength,

@@ -1,6 +1,6 @@
 import { partMessages } from './part-words.ts';
 import { z } from 'zod';
-import { perLimits } from '../settings/limits.ts';
+import { perLimits } from '../pricing/limits.ts';
 import { partUpdateSchema } from './part.schema.ts';
 import { stockChangeFields } from './stock-change.ts';
 

@@ -10,7 +10,7 @@ import {
 } from '../contract/shapes.ts';
 import { attributeQuery, facetSchema } from './attributes.schema.ts';
 import { MAX_COMPARED } from './comparison.ts';
-import { perLimits } from '../settings/limits.ts';
+import { perLimits } from '../pricing/limits.ts';
 import {
   MAX_PRICE_CHANGES,
   priceChangePreviewSchema,

@@ -1,3 +1,5 @@
+import type { z } from 'zod';
+
 /** Hosts that a browser trusts without TLS (W3C Secure Contexts §3.1). */
 const OWN_MACHINE = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
@@ -49,4 +51,12 @@ export function isOtherAddress(text: string): boolean {
   const { protocol, pathname } = new URL(text);
   // `host:8080/a.png` parses as an address whose scheme is the host.
   return !/^https?:$/.test(protocol) && !/^\d+(?:\/|$)/.test(pathname);
+}
+
+/** A text that must be a picture's URL; http becomes https. */
+export function pictureAddress(text: z.ZodString, message: string) {
+  return text
+    .refine(isImageUrl, message)
+    .overwrite(toHttps)
+    .describe('An http or https address, or a path of this shop such as `POST /images` answers');
 }

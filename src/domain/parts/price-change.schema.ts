@@ -5,7 +5,7 @@ import { type AmountChange, PERCENT_DECIMALS, changeAmount } from '../money/chan
 import { readMinor } from '../money/money.ts';
 import { numberInputError } from '../number-input-error.ts';
 import type { PriceTerms } from '../pricing/price-terms.ts';
-import { type Limits, perLimits } from '../settings/limits.ts';
+import { type Limits, perLimits } from '../pricing/limits.ts';
 import { type Part, limitFaults } from './part.schema.ts';
 import { priceBreakFaults, shownPriceBreaks } from './price-breaks.schema.ts';
 import { priceDecimals } from './price.rule.ts';

@@ -1,4 +1,4 @@
-import type { Limits } from '../settings/limits.ts';
+import type { Limits } from './limits.ts';
 import { quantityMessages } from './quantity-words.ts';
 import { leastQuantity } from './price-terms.ts';
 

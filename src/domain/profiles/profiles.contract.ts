@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { emailParams, emailSchema } from '../accounts/email.ts';
 import { defineCalls, self } from '../contract/define.ts';
 import { updated } from '../contract/shapes.ts';
-import { pictureAddress } from '../parts/part.schema.ts';
+import { pictureAddress } from '../parts/picture-address.ts';
 import { requiredMessages } from '../required-messages.ts';
 import { requiredLine, requiredText } from '../required-text.ts';
 

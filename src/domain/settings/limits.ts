@@ -1,19 +1,5 @@
-import type { PriceRule } from '../parts/price.rule.ts';
+import type { Limits } from '../pricing/limits.ts';
 import type { Settings } from './settings.keys.ts';
-
-type Range = { readonly min: number; readonly max: number };
-
-/** The limits of parts and orders that are in force. */
-export type Limits = {
-  readonly price: PriceRule;
-  readonly minimumQuantity: Range;
-  /** The most units of a part that one order takes. */
-  readonly orderMax: number;
-  /** Whether orders may take units of a part's next delivery. */
-  readonly ahead: boolean;
-  /** The stock of a part that is added; `max` bounds every stock. */
-  readonly stock: Range;
-};
 
 /** The settings that the limits consist of. */
 type LimitSettings = Pick<
@@ -40,20 +26,5 @@ export function limitsOf(settings: LimitSettings, currency: string): Limits {
     orderMax: settings['limits.orderMax'],
     ahead: settings['orders.ahead'] === 'on',
     stock: { min: settings['limits.stockMin'], max: settings['limits.stockMax'] },
-  };
-}
-
-/**
- * Remembers what a function makes of the limits, since schemas are costly to make and limits seldom
- * change.
- */
-export function perLimits<T>(make: (limits: Limits) => T): (limits: Limits) => T {
-  const made = new WeakMap<Limits, T>();
-  return (limits) => {
-    const known = made.get(limits);
-    if (known !== undefined) return known;
-    const fresh = make(limits);
-    made.set(limits, fresh);
-    return fresh;
   };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { buyerDetails, checkTaxId } from '../orders/buyer-details.ts';
-import { buyerFields } from '../orders/order.rules.ts';
+import { buyerFields } from '../orders/buyer-fields.ts';
 import { requiredMessages } from '../required-messages.ts';
 import { requiredLine } from '../required-text.ts';
 import { addressMissing, hasAddress, sentAddress, withAddress } from '../orders/sent-address.ts';

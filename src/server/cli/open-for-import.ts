@@ -1,6 +1,6 @@
 import { openDatabase, openImages } from '../start/assemble.ts';
 import type { Config } from '../config.ts';
-import type { Limits } from '../../domain/settings/limits.ts';
+import type { Limits } from '../../domain/pricing/limits.ts';
 import { currentSettings } from '../features/settings/current-settings.ts';
 import type { Database } from '../db/database.ts';
 import { type FindPhoto, photoFinder } from '../features/import/photo-folder.ts';

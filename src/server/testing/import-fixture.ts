@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
 import type { PriceRule } from '../../domain/parts/price.rule.ts';
-import type { Limits } from '../../domain/settings/limits.ts';
+import type { Limits } from '../../domain/pricing/limits.ts';
 import { localImages, dryRunImages } from '../adapters/images/local.ts';
 import { standardLimits } from '../../domain/settings/settings.values.ts';
 import type { Database } from '../db/database.ts';

@@ -1,6 +1,3 @@
-import { overviewCopy } from './overview.ts';
-import { savedAddressesCopy } from './saved-addresses.ts';
-import { settingsCopy } from './settings.ts';
 import { words } from './words.ts';
 import type { Translated } from '../../domain/translated.ts';
 import type * as english from './dashboard.ts';
@@ -16,14 +13,14 @@ export const dashboardCopy: Translated<typeof english.dashboardCopy> = {
     addProduct: 'Teil anlegen',
     makeAdmin: words.makeAdmin,
     manageProduct: 'Teile verwalten',
-    overview: overviewCopy.title,
+    overview: 'Übersicht',
     customers: 'Kunden',
     sales: 'Umsatz',
     invoices: words.invoices,
     messages: 'Nachrichten',
     auditLog: 'Protokoll',
-    settings: settingsCopy.title,
-    addresses: savedAddressesCopy.title,
+    settings: 'Einstellungen',
+    addresses: 'Adressen',
   },
 };
 

@@ -1,8 +1,9 @@
 import type { Translated } from '../../domain/translated.ts';
 import type * as english from './overview.ts';
+import { dashboardCopy } from './dashboard.ts';
 
 export const overviewCopy: Translated<typeof english.overviewCopy> = {
-  title: 'Übersicht',
+  title: dashboardCopy.menu.overview,
   open: {
     heading: 'Offene Bestellungen',
     toShip: 'Zu versenden',

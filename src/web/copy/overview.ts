@@ -1,6 +1,8 @@
+import { dashboardCopy } from './dashboard.ts';
+
 /** Words of the administrators' overview. None are the owner's. */
 export const overviewCopy = {
-  title: 'Overview',
+  title: dashboardCopy.menu.overview,
   open: {
     heading: 'Open orders',
     toShip: 'To ship',

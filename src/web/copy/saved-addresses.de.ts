@@ -3,11 +3,12 @@ import { orderCopy } from './orders.ts';
 import { words } from './words.ts';
 import type { Translated } from '../../domain/translated.ts';
 import type * as english from './saved-addresses.ts';
+import { dashboardCopy } from './dashboard.ts';
 
 const { company, taxId, taxIdHint } = chargesCopy.fields;
 
 export const savedAddressesCopy: Translated<typeof english.savedAddressesCopy> = {
-  title: 'Adressen',
+  title: dashboardCopy.menu.addresses,
   lead: 'Lieferadressen. Die Standardadresse füllt das Bestellformular aus.',
   fields: {
     label: 'Bezeichnung',

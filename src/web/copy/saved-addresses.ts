@@ -1,12 +1,13 @@
 import { chargesCopy } from './charges.ts';
 import { orderCopy } from './orders.ts';
 import { words } from './words.ts';
+import { dashboardCopy } from './dashboard.ts';
 
 const { company, taxId, taxIdHint } = chargesCopy.fields;
 
 /** Words of the address book. None are the owner's, but for the labels of its fields. */
 export const savedAddressesCopy = {
-  title: 'Addresses',
+  title: dashboardCopy.menu.addresses,
   lead: 'Delivery addresses. The default fills in the order form.',
   fields: {
     label: 'Label',

@@ -1,9 +1,10 @@
 import { words } from './words.ts';
 import type { Translated } from '../../domain/translated.ts';
 import type * as english from './settings.ts';
+import { dashboardCopy } from './dashboard.ts';
 
 export const settingsCopy: Translated<typeof english.settingsCopy> = {
-  title: 'Einstellungen',
+  title: dashboardCopy.menu.settings,
   lead: 'Gespeicherte Änderungen sind innerhalb einer Sekunde auf allen Seiten zu sehen.',
   readOnly: 'Nur der Inhaber kann diese Einstellungen ändern; Administratoren können sie lesen.',
   groups: {

@@ -1,11 +1,12 @@
 import { words } from './words.ts';
+import { dashboardCopy } from './dashboard.ts';
 
 /** A proper name, which keeps its capital within a sentence. */
 const VELOCONNECT = 'Veloconnect';
 
 /** Words of Shop Settings. None are the owner's, but for the title (rulings §8). */
 export const settingsCopy = {
-  title: 'Shop Settings',
+  title: dashboardCopy.menu.settings,
   lead: 'Changes appear on every page within a second.',
   readOnly: 'Only the host user can change these settings; administrators can view them.',
   groups: {

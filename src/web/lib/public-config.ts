@@ -2,7 +2,7 @@ import { createContext, useRouteLoaderData } from 'react-router';
 import type { Business } from '../../domain/settings/business.ts';
 import type { Charges } from '../../domain/pricing/charges.ts';
 import type { OptionalPages, ShopTexts } from '../../domain/settings/shop-texts.ts';
-import type { Limits } from '../../domain/settings/limits.ts';
+import type { Limits } from '../../domain/pricing/limits.ts';
 
 /** Identifies a project for Firebase's script; not secret. */
 export type FirebaseProject = {

@@ -10,7 +10,7 @@ import {
   unitsAhead,
 } from '../../../domain/pricing/quantity.rules.ts';
 import { type Result, fail, succeed } from '../../../domain/result.ts';
-import type { Limits } from '../../../domain/settings/limits.ts';
+import type { Limits } from '../../../domain/pricing/limits.ts';
 import type { PartRow } from '../../db/schema.ts';
 
 /** A part and a quantity that a buyer wants, with what the buyer was shown of them. */

@@ -5,7 +5,7 @@ import { fail, succeed } from '../../../domain/result.ts';
 import type { Deps } from '../../deps.ts';
 import type { Ask, Handlers } from '../../http/api/handler.ts';
 import { countAttempt } from '../../http/limits/rate-limit.ts';
-import type { Viewer } from '../users/viewer.ts';
+import type { Viewer } from '../../http/viewer.ts';
 import { lacksOfInvoice } from '../invoices/issue-invoices.ts';
 import { issuedFor } from '../invoices/invoices.store.ts';
 import { findCheckout, ordersOfCheckouts } from './checkouts.store.ts';

@@ -1,7 +1,7 @@
 import { unverifiedBounds } from '../../../domain/orders/order.rules.ts';
 import { quantityUpTo } from '../../../domain/pricing/quantity.rules.ts';
 import { type Failure, type Result, fail, succeed } from '../../../domain/result.ts';
-import type { Limits } from '../../../domain/settings/limits.ts';
+import type { Limits } from '../../../domain/pricing/limits.ts';
 import type { Tx } from '../../db/database.ts';
 import type { OrderRow } from '../../db/schema.ts';
 import { unpaidUnits, unverifiedUnits } from '../orders/held-units.store.ts';

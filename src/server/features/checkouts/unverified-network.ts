@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { unverifiedAmong } from '../users/users.store.ts';
-import type { Viewer } from '../users/viewer.ts';
+import type { Viewer } from '../../http/viewer.ts';
 
 /** A hash of the network of an unverified buyer. Asks the accounts too, since the token may be older. */
 export async function networkOf(

@@ -6,7 +6,7 @@ import { createIntent } from '../payments/create-intent.ts';
 import { endUnpaidOrder } from '../payments/end-unpaid-order.ts';
 import { reconcilePayment } from '../payments/reconcile.ts';
 import { refundOrder } from '../payments/refund-order.ts';
-import type { Viewer } from '../users/viewer.ts';
+import type { Viewer } from '../../http/viewer.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { demoParts } from './demo-parts.ts';
 import { DAY_MS } from '../../../domain/durations.ts';

@@ -7,7 +7,7 @@ import { drawByAttributes, drawingForCategory } from '../../../drawings/index.ts
 import type { ImportedPart } from '../../../domain/parts/part.schema.ts';
 import type { PriceAndQuantity } from '../../../domain/parts/price-breaks.schema.ts';
 import type { PriceBreak } from '../../../domain/pricing/price-terms.ts';
-import type { Limits } from '../../../domain/settings/limits.ts';
+import type { Limits } from '../../../domain/pricing/limits.ts';
 import type { Executor } from '../../db/database.ts';
 import type { PartRow } from '../../db/schema.ts';
 import { findPartByName, findPartBySku } from '../parts/parts.store.ts';

@@ -7,7 +7,7 @@ import { priceBreakLimits } from '../../../domain/parts/price-breaks.schema.ts';
 import { isEan } from '../../../domain/parts/ean.ts';
 import { isInvisible } from '../../../domain/required-text.ts';
 import { importedPartSchema } from '../../../domain/parts/part.schema.ts';
-import type { Limits } from '../../../domain/settings/limits.ts';
+import type { Limits } from '../../../domain/pricing/limits.ts';
 import type { DecimalMark } from './decimal-mark.ts';
 import {
   type BreakField,

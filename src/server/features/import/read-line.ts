@@ -2,7 +2,7 @@ import { isAttributeKey } from '../../../domain/parts/attributes.ts';
 import { type PartTexts, mergeTexts } from '../../../domain/parts/part-texts.ts';
 import type { PriceBreak } from '../../../domain/pricing/price-terms.ts';
 import type { ImportedPart } from '../../../domain/parts/part.schema.ts';
-import type { Limits } from '../../../domain/settings/limits.ts';
+import type { Limits } from '../../../domain/pricing/limits.ts';
 import {
   type Cells,
   type ColumnField,

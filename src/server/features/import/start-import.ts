@@ -10,7 +10,7 @@ import { type Result, fail, succeed } from '../../../domain/result.ts';
 import { newId, transact } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { audit } from '../audit/audit.store.ts';
-import type { Viewer } from '../users/viewer.ts';
+import type { Viewer } from '../../http/viewer.ts';
 import { type BrowserOptions, readOptions } from './import-options.ts';
 import { emptyStored } from './import-progress.ts';
 import {

@@ -1,6 +1,6 @@
 import { type Result, fail, succeed } from '../../../domain/result.ts';
 import { AccountTurns, MAX_TURNS_PER_ACCOUNT } from '../users/account-turns.ts';
-import type { Viewer } from '../users/viewer.ts';
+import type { Viewer } from '../../http/viewer.ts';
 
 /** Documents that run or wait; one of 500 lines takes seconds. */
 export const documentPlaces = {

@@ -10,7 +10,7 @@ import { newId, transact } from '../../db/database.ts';
 import { type IdempotencyScope, transactOnce } from '../../db/idempotency.ts';
 import type { Deps } from '../../deps.ts';
 import { audit } from '../audit/audit.store.ts';
-import type { Viewer } from '../users/viewer.ts';
+import type { Viewer } from '../../http/viewer.ts';
 import { deleteNoteRow, insertNote, subjectExists } from './notes.store.ts';
 
 type NewNote = { readonly kind: NoteSubjectKind; readonly subject: string; readonly text: string };

@@ -6,7 +6,7 @@ import { mapPage } from '../../db/paging.ts';
 import type { OrderRow, VatCheckRow } from '../../db/schema.ts';
 import { vatCheckOf } from './vat-checks.store.ts';
 import { countOrderNotes } from '../notes/notes.store.ts';
-import type { Viewer } from '../users/viewer.ts';
+import type { Viewer } from '../../http/viewer.ts';
 import { deliveryAddresses } from './delivery-addresses.store.ts';
 import { type OrderListQuery, listedOrders } from './listed-orders.store.ts';
 import { showOrder } from './orders.store.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { openStatuses } from '../../../domain/orders/order.states.ts';
 import { overviewLimits } from '../../../domain/overview/overview.rules.ts';
-import type { Limits } from '../../../domain/settings/limits.ts';
+import type { Limits } from '../../../domain/pricing/limits.ts';
 import type { Executor } from '../../db/database.ts';
 
 type Sum = number | string | null;

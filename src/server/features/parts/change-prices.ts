@@ -18,7 +18,7 @@ import { type IdempotencyScope, transactOnce } from '../../db/idempotency.ts';
 import type { Deps } from '../../deps.ts';
 import { auditAll } from '../audit/audit.store.ts';
 import { wordsIn } from '../../language/words.ts';
-import type { Viewer } from '../users/viewer.ts';
+import type { Viewer } from '../../http/viewer.ts';
 import { browseParts } from './browse-parts.ts';
 import { lockParts, updatePrices } from './parts.store.ts';
 import { type ShownPartRow, showPart } from './show-part.ts';

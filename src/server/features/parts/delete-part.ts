@@ -4,7 +4,7 @@ import { type Result, fail, succeed } from '../../../domain/result.ts';
 import { type Tx, transact } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { audit } from '../audit/audit.store.ts';
-import type { Viewer } from '../users/viewer.ts';
+import type { Viewer } from '../../http/viewer.ts';
 import { findPart, lockPart, markPartDeleted, promisedUnits, replacePart } from './parts.store.ts';
 import { showPart } from './show-part.ts';
 

@@ -3,7 +3,7 @@ import { nameIn } from '../../../domain/parts/part-texts.ts';
 import type { Part } from '../../../domain/parts/part.schema.ts';
 import { type Result, fail, succeed } from '../../../domain/result.ts';
 import type { Deps } from '../../deps.ts';
-import type { Viewer } from '../users/viewer.ts';
+import type { Viewer } from '../../http/viewer.ts';
 import { findPart } from './parts.store.ts';
 import { findReplacements } from './replacements.store.ts';
 import { showPart, showPublicPart } from './show-part.ts';

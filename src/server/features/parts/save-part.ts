@@ -21,13 +21,13 @@ import {
 import { drawByAttributes } from '../../../drawings/index.ts';
 import { toLocalPath } from '../../../domain/parts/picture-address.ts';
 import { type Result, fail, succeed } from '../../../domain/result.ts';
-import type { Limits } from '../../../domain/settings/limits.ts';
+import type { Limits } from '../../../domain/pricing/limits.ts';
 import { type Tx, transact } from '../../db/database.ts';
 import { type IdempotencyScope, transactOnce } from '../../db/idempotency.ts';
 import type { PartRow } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { audit } from '../audit/audit.store.ts';
-import type { Viewer } from '../users/viewer.ts';
+import type { Viewer } from '../../http/viewer.ts';
 import { findPartByName, findPartBySku, insertPart, lockPart, updatePart } from './parts.store.ts';
 import { withPlainTexts } from './plain-texts.ts';
 import { showPart } from './show-part.ts';

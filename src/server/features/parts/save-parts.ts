@@ -12,7 +12,7 @@ import type { Part, PartUpdate } from '../../../domain/parts/part.schema.ts';
 import { type Result, fail, succeed } from '../../../domain/result.ts';
 import { type IdempotencyScope, transactOnce } from '../../db/idempotency.ts';
 import type { Deps } from '../../deps.ts';
-import type { Viewer } from '../users/viewer.ts';
+import type { Viewer } from '../../http/viewer.ts';
 import { lockParts } from './parts.store.ts';
 import { showPart } from './show-part.ts';
 import { saveLocked } from './save-part.ts';

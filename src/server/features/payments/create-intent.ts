@@ -10,7 +10,7 @@ import type { Deps } from '../../deps.ts';
 import { cardFault } from '../checkouts/place-lines.ts';
 import { ordersOfCheckouts } from '../checkouts/checkouts.store.ts';
 import { findListedOrder, unpaidOrdersOfTotal } from '../orders/orders.store.ts';
-import type { Viewer } from '../users/viewer.ts';
+import type { Viewer } from '../../http/viewer.ts';
 import { askProvider, attemptKey } from './ask-provider.ts';
 import { insertIntent, intentsOfCheckout, lockOrders, openIntents } from './payments.store.ts';
 import { reconcilePayment } from './reconcile.ts';

@@ -3,7 +3,7 @@ import { type Result, fail, succeed } from '../../../domain/result.ts';
 import { transact } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { audit } from '../audit/audit.store.ts';
-import type { Viewer } from '../users/viewer.ts';
+import type { Viewer } from '../../http/viewer.ts';
 import { deleteReviewRow, showReview } from './reviews.store.ts';
 
 /** Deletes a review; the audit log keeps its text. */

@@ -4,7 +4,7 @@ import type { NewReview } from '../../../domain/reviews/review.schema.ts';
 import { type Result, succeed } from '../../../domain/result.ts';
 import { type IdempotencyScope, transactOnce } from '../../db/idempotency.ts';
 import type { Deps } from '../../deps.ts';
-import type { Viewer } from '../users/viewer.ts';
+import type { Viewer } from '../../http/viewer.ts';
 import { insertReview } from './reviews.store.ts';
 
 /** Stores a review once per idempotency key. */

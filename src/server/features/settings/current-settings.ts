@@ -1,6 +1,7 @@
 import type { Charges } from '../../../domain/pricing/charges.ts';
 import { chargesOf } from '../../../domain/settings/charges-of.ts';
-import { type Limits, limitsOf } from '../../../domain/settings/limits.ts';
+import { limitsOf } from '../../../domain/settings/limits.ts';
+import type { Limits } from '../../../domain/pricing/limits.ts';
 import type { Settings } from '../../../domain/settings/settings.keys.ts';
 import { settingsInForce, standardSettings } from '../../../domain/settings/settings.values.ts';
 import type { Config } from '../../config.ts';

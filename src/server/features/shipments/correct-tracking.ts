@@ -8,7 +8,7 @@ import { audit } from '../audit/audit.store.ts';
 import { buyerOf } from '../mail/order-facts.ts';
 import { queueMail } from '../mail/outbox.store.ts';
 import { findOrder } from '../orders/orders.store.ts';
-import type { Viewer } from '../users/viewer.ts';
+import type { Viewer } from '../../http/viewer.ts';
 import { shipmentFacts } from './sent-mail.ts';
 import { findShipments, lockShipment, saveTracking, trackingIn } from './shipments.store.ts';
 

@@ -13,7 +13,7 @@ import type { OrderRow } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { standingDisputes } from '../orders/payment-facts.store.ts';
 import { unitsHere, unitsLeft } from '../orders/order-units.ts';
-import type { Viewer } from '../users/viewer.ts';
+import type { Viewer } from '../../http/viewer.ts';
 import { notArrived } from './not-arrived.ts';
 import { sendUnits } from './send-units.ts';
 import type { SentLine } from './sent-mail.ts';

@@ -9,7 +9,7 @@ import { auditAll } from '../audit/audit.store.ts';
 import { issueDueInvoices } from '../invoices/issue-invoices.ts';
 import { unitsOf } from '../orders/order-units.ts';
 import type { Current } from '../settings/current-settings.ts';
-import type { Viewer } from '../users/viewer.ts';
+import type { Viewer } from '../../http/viewer.ts';
 import { type SentLine, queueSentMail } from './sent-mail.ts';
 import { countSent, insertShipment } from './shipments.store.ts';
 

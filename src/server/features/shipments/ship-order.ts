@@ -7,7 +7,7 @@ import { transact } from '../../db/database.ts';
 import type { Deps } from '../../deps.ts';
 import { standingDispute } from '../orders/payment-facts.store.ts';
 import { unitsLeft } from '../orders/order-units.ts';
-import type { Viewer } from '../users/viewer.ts';
+import type { Viewer } from '../../http/viewer.ts';
 import { notArrived } from './not-arrived.ts';
 import { sendUnits } from './send-units.ts';
 import { deliveriesOf, lockOrders } from './shipments.store.ts';

@@ -5,7 +5,7 @@ import type { UserRow } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { audit } from '../audit/audit.store.ts';
 import { findUser, lockAdmins, readRole, setRole } from './users.store.ts';
-import type { Viewer } from './viewer.ts';
+import type { Viewer } from '../../http/viewer.ts';
 
 /** Makes a user an administrator. */
 export async function makeAdmin(

@@ -1,6 +1,7 @@
 import { normalizeEmail } from '../../../domain/accounts/email.ts';
 import { type Result, fail, succeed } from '../../../domain/result.ts';
 import type { Deps } from '../../deps.ts';
+import type { Viewer } from '../../http/viewer.ts';
 import type { TokenHolder } from '../../ports/identity.ts';
 import {
   type AuthState,
@@ -9,14 +10,6 @@ import {
   isVerifiedAccount,
   readAuthState,
 } from './users.store.ts';
-
-export type Viewer = {
-  readonly email: string;
-  readonly name: string;
-  readonly emailVerified: boolean;
-  readonly role: 'admin' | 'customer';
-  readonly isHost: boolean;
-};
 
 /** The address of a bearer token, even a revoked one; null for an invalid token. */
 export async function emailOfToken(deps: Deps, token: string): Promise<string | null> {

@@ -1,6 +1,6 @@
 import { quantityUpTo } from '../../../domain/pricing/quantity.rules.ts';
 import { leastQuantity } from '../../../domain/pricing/price-terms.ts';
-import type { Limits } from '../../../domain/settings/limits.ts';
+import type { Limits } from '../../../domain/pricing/limits.ts';
 import type { XmlTree } from '../../formats/xml-tree.ts';
 import { boundsOfPart } from '../checkouts/check-wanted-line.ts';
 import type { ItemRow } from './items.store.ts';

@@ -9,7 +9,7 @@ import type { Deps } from '../../deps.ts';
 import { digestOf } from '../../formats/digest.ts';
 import { queueMail } from '../mail/outbox.store.ts';
 import { accountLanguage } from '../users/account-language.store.ts';
-import type { Viewer } from '../users/viewer.ts';
+import type { Viewer } from '../../http/viewer.ts';
 import { insertCredential } from './credentials.store.ts';
 
 /** Without letters and digits that are taken for each other, since people type them into their system. */

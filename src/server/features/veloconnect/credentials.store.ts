@@ -7,7 +7,7 @@ import { type QueryParams, cachedQuery } from '../../db/cached-query.ts';
 import { type Executor, type Tx, newId } from '../../db/database.ts';
 import { insertInFreeSlot } from '../../db/free-slot.ts';
 import type { CredentialRow } from '../../db/schema.ts';
-import type { Viewer } from '../users/viewer.ts';
+import type { Viewer } from '../../http/viewer.ts';
 
 export async function listCredentials(db: Executor, email: string): Promise<Credential[]> {
   const rows = await db

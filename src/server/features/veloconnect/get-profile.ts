@@ -1,4 +1,4 @@
-import type { Limits } from '../../../domain/settings/limits.ts';
+import type { Limits } from '../../../domain/pricing/limits.ts';
 import type { Deps } from '../../deps.ts';
 import { xmlText } from '../../formats/xml-tree.ts';
 import type { Answer } from './answer.ts';

@@ -2,7 +2,7 @@ import { formatCount } from '../../../domain/format-count.ts';
 import { followText } from '../../../domain/deliveries/follow-text.ts';
 import { unitsAhead } from '../../../domain/pricing/quantity.rules.ts';
 import { unitPriceOf } from '../../../domain/pricing/price-breaks.ts';
-import type { Limits } from '../../../domain/settings/limits.ts';
+import type { Limits } from '../../../domain/pricing/limits.ts';
 import type { CredentialRow, OrderRow } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import type { XmlTree } from '../../formats/xml-tree.ts';

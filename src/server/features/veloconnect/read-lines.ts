@@ -1,7 +1,7 @@
 import { formatCount } from '../../../domain/format-count.ts';
 import { nameKey } from '../../../domain/parts/part.schema.ts';
 import { notOrderable, quantityFrom } from '../../../domain/pricing/quantity.rules.ts';
-import type { Limits } from '../../../domain/settings/limits.ts';
+import type { Limits } from '../../../domain/pricing/limits.ts';
 import type { Executor } from '../../db/database.ts';
 import { boundsOfPart } from '../checkouts/check-wanted-line.ts';
 import { type Answer, refuse } from './answer.ts';

@@ -2,7 +2,7 @@ import { orderPriceMinor } from '../../../domain/orders/order.rules.ts';
 import { checkoutAmounts } from '../../../domain/pricing/checkout-amounts.ts';
 import { supplyOf } from '../../../domain/pricing/supply.ts';
 import { unitPriceOf } from '../../../domain/pricing/price-breaks.ts';
-import type { Limits } from '../../../domain/settings/limits.ts';
+import type { Limits } from '../../../domain/pricing/limits.ts';
 import type { CredentialRow } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import type { XmlTree } from '../../formats/xml-tree.ts';

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { isCheckoutOwner } from '../../features/checkouts/is-checkout-owner.ts';
 import { isInvoiceOwner } from '../../features/invoices/is-invoice-owner.ts';
 import { isOrderOwner } from '../../features/orders/is-order-owner.ts';
-import type { Viewer } from '../../features/users/viewer.ts';
+import type { Viewer } from '../viewer.ts';
 
 type Input = { readonly params: unknown; readonly query: unknown; readonly body: unknown };
 type Unadmitted = 'NOT_SIGNED_IN' | 'NOT_ALLOWED';

@@ -5,7 +5,7 @@ import type { Page } from '../../../domain/contract/shapes.ts';
 import type { Result } from '../../../domain/result.ts';
 import type { IdempotencyScope } from '../../db/idempotency.ts';
 import type { Deps } from '../../deps.ts';
-import type { Viewer } from '../../features/users/viewer.ts';
+import type { Viewer } from '../viewer.ts';
 import type { Limiter } from '../limits/rate-limit.ts';
 
 type RowOf<T> = T extends readonly (infer Row)[] ? Row : never;

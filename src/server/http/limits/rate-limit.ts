@@ -4,7 +4,7 @@ import { type Failure, type Result, fail, succeed } from '../../../domain/result
 import type { Executor } from '../../db/database.ts';
 import { type QueryParams, type NonEmptyList, cachedRowsQuery } from '../../db/cached-query.ts';
 import type { Deps } from '../../deps.ts';
-import type { Viewer } from '../../features/users/viewer.ts';
+import type { Viewer } from '../viewer.ts';
 import { MAX_CLOCK_DIFFERENCE_MS } from '../../ports/clock.ts';
 import { networkOf } from './client-address.ts';
 import { MINUTE_MS } from '../../../domain/durations.ts';

@@ -4,7 +4,7 @@ import { callErrors } from '../../../domain/contract/call-errors.ts';
 import { type ErrorCode, errorCatalogue } from '../../../domain/errors/catalogue.ts';
 import { toProblem } from '../../../domain/errors/problem.ts';
 import { errorExamples } from '../../../domain/errors/examples.ts';
-import type { Limits } from '../../../domain/settings/limits.ts';
+import type { Limits } from '../../../domain/pricing/limits.ts';
 import { type JsonSchema, jsonSchemaOf } from './json-schema.ts';
 
 type Content = Readonly<Record<string, { schema: JsonSchema; examples?: Record<string, unknown> }>>;

@@ -1,5 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { newestCheckout } from '../cart/use-checkout-defaults.ts';
+import { pageQuery } from '../../lib/queries.ts';
+
+/** The buyer's newest checkout, if any. */
+export const newestCheckout = (email: string) =>
+  pageQuery('GET /checkouts', { query: { email, limit: 1 } });
 
 /** The buyer's address of the last order, which order forms fill in; null without one. */
 export function useLastAddress(email: string): string | null {

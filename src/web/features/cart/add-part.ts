@@ -3,7 +3,7 @@ import { MAX_LINES } from '../../../domain/checkouts/line-limits.ts';
 import { formatCount } from '../../../domain/format-count.ts';
 import type { Part } from '../../../domain/parts/part.schema.ts';
 import { notOrderable, quantityBounds } from '../../../domain/pricing/quantity.rules.ts';
-import type { Limits } from '../../../domain/settings/limits.ts';
+import type { Limits } from '../../../domain/pricing/limits.ts';
 import { toast } from '../../ui/toast.ts';
 import { cartWords } from './cart-words.ts';
 import { readCart, writeCart } from './cart-storage.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { amountWords } from '../../../domain/pricing/amount-words.ts';
 import { quantityBounds } from '../../../domain/pricing/quantity.rules.ts';
-import type { Limits } from '../../../domain/settings/limits.ts';
+import type { Limits } from '../../../domain/pricing/limits.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { PartPicture } from '../../ui/part-picture.tsx';
 import { Price } from '../../ui/price.tsx';

@@ -6,14 +6,11 @@ import type { Checkout } from '../../../domain/checkouts/checkouts.contract.ts';
 import { deliveryFieldsOf } from '../../../domain/checkouts/delivery-fields.ts';
 import { wayToPay } from '../../../domain/checkouts/payment-methods.ts';
 import { usePublicConfig } from '../../lib/public-config.ts';
-import { pageQuery, query } from '../../lib/queries.ts';
+import { query } from '../../lib/queries.ts';
 import type { SessionUser } from '../../lib/session/token.ts';
 import { ownAddresses } from '../addresses/own-addresses.ts';
+import { newestCheckout } from '../addresses/use-last-address.ts';
 import { detailsOf } from '../purchase/details-of.ts';
-
-/** The buyer's newest checkout, if any. */
-export const newestCheckout = (email: string) =>
-  pageQuery('GET /checkouts', { query: { email, limit: 1 } });
 
 /**
  * Fills empty fields from the default address, then the last checkout, the profile and the account's name. Typed values

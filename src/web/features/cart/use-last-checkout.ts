@@ -6,7 +6,7 @@ import { sendKey } from '../forms/send-once.ts';
 import { tabStore } from '../guards/tab-store.ts';
 import { type LastCheckout, checkoutKey, isSent, lastCheckoutOf } from './last-checkout.ts';
 import { removePlaced } from './use-cart.ts';
-import { newestCheckout } from './use-checkout-defaults.ts';
+import { newestCheckout } from '../addresses/use-last-address.ts';
 
 /** How long a checkout whose answer was lost is looked for, and how often. */
 const SEARCH_MS = MINUTE_MS;

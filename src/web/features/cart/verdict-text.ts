@@ -1,7 +1,7 @@
 import { aheadText } from '../../../domain/deliveries/follow-text.ts';
 import { namesOtherUnit } from '../../../domain/checkouts/list-vocabulary.ts';
 import { formatCount } from '../../../domain/format-count.ts';
-import type { Limits } from '../../../domain/settings/limits.ts';
+import type { Limits } from '../../../domain/pricing/limits.ts';
 import { orderCopy } from '../../copy/orders.ts';
 import { nextDeliveryText } from '../parts/next-delivery-text.ts';
 import type { CheckedLine } from './use-checked-cart.ts';

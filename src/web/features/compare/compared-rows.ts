@@ -7,7 +7,7 @@ import {
   lowestPrice,
   withReachableBreaks,
 } from '../../../domain/pricing/price-terms.ts';
-import type { Limits } from '../../../domain/settings/limits.ts';
+import type { Limits } from '../../../domain/pricing/limits.ts';
 import { partCopy } from '../../copy/products.ts';
 
 /** A property of the compared parts in words; null where a part does not state it. */

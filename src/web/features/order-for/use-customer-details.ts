@@ -4,7 +4,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { type CheckoutForm, checkoutFields } from '../../../domain/checkouts/checkout-form.ts';
 import { wayToPay } from '../../../domain/checkouts/payment-methods.ts';
 import { usePublicConfig } from '../../lib/public-config.ts';
-import { newestCheckout } from '../cart/use-checkout-defaults.ts';
+import { newestCheckout } from '../addresses/use-last-address.ts';
 import { detailsOf } from '../purchase/details-of.ts';
 
 /**

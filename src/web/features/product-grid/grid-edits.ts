@@ -1,5 +1,5 @@
 import type { FieldErrors } from '../../../domain/errors/field-errors.ts';
-import type { Limits } from '../../../domain/settings/limits.ts';
+import type { Limits } from '../../../domain/pricing/limits.ts';
 import { limitFaults } from '../../../domain/parts/part.schema.ts';
 import {
   priceBreakFaults,

@@ -17,7 +17,7 @@ import {
 } from '../../../domain/parts/price-breaks.schema.ts';
 import type { FieldErrors } from '../../../domain/errors/field-errors.ts';
 import { formatPriceBreaks, readPriceBreaks } from '../../../domain/parts/price-breaks-text.ts';
-import { perLimits } from '../../../domain/settings/limits.ts';
+import { perLimits } from '../../../domain/pricing/limits.ts';
 import { stockChangeErrors } from '../../../domain/parts/stock-change.ts';
 import { pictureSchema } from '../images/picture-schema.ts';
 
