@@ -38,4 +38,4 @@ EXPOSE 3000
 # compose.yaml and docs/deploying.md do.
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --retries=3 \
   CMD ["node", "deploy/health.mjs"]
-CMD ["node", "--max-semi-space-size=8", "src/server/main.ts"]
+CMD ["node", "--max-semi-space-size=8", "src/app/server/main.ts"]

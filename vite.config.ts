@@ -4,7 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { type Plugin, defineConfig } from 'vite';
 import { pageFonts } from './scripts/bundle/page-fonts.ts';
 import { sharedModules } from './scripts/bundle/shared-modules.ts';
-import { twinOf } from './src/server/language/twins.ts';
+import { twinOf } from './src/platform/server/language/twins.ts';
 
 /** The pages are built once a language (decision 40); react-router.config.ts reads it too. */
 const isGerman = () => process.env['SHOP_LANGUAGE'] === 'de';
@@ -82,7 +82,7 @@ export default defineConfig(async ({ command, mode }) => {
     plugins: [tailwindcss(), ...(isGerman() ? [words] : []), reactRouter()],
     build: { assetsDir: 'static' },
     // Without these Vite finds most packages while a page loads, which misses the reload unless it has connected already.
-    optimizeDeps: { entries: ['src/web/root.tsx', 'src/web/pages/*.tsx'] },
+    optimizeDeps: { entries: ['src/app/screens/root.tsx', 'src/*/screens/*.tsx'] },
     environments: {
       client: {
         build: {

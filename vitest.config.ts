@@ -21,7 +21,7 @@ class ByProject extends BaseSequencer {
 }
 
 /** The server's tests whose engine the run chooses; the other ones run in the project `server` alone. */
-const onEngines = globSync('src/server/**/*.test.ts', { cwd: import.meta.dirname }).filter((file) =>
+const onEngines = globSync('src/{*/server,testing}/**/*.test.ts', { cwd: import.meta.dirname }).filter((file) =>
   readFileSync(`${import.meta.dirname}/${file}`, 'utf8').includes('describeOnEngines('),
 );
 
@@ -49,7 +49,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           isolate: false,
-          include: ['src/{domain,drawings}/**/*.test.ts', 'src/web/**/*.test.ts'],
+          include: ['src/*/{rules,screens}/**/*.test.ts'],
         },
       },
       {
@@ -59,7 +59,7 @@ export default defineConfig({
           name: 'components',
           isolate: false,
           environment: 'happy-dom',
-          include: ['src/web/**/*.test.tsx'],
+          include: ['src/*/screens/**/*.test.tsx'],
         },
       },
       {
@@ -67,7 +67,7 @@ export default defineConfig({
         test: {
           name: 'server',
           isolate: false,
-          include: ['src/server/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/*.test.ts'],
+          include: ['src/{*/server,testing}/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/*.test.ts'],
           globalSetup: ['tests/support/database-setup.ts'],
           provide: { engines: ['sqlite'] },
           testTimeout: 120_000,

@@ -1,7 +1,7 @@
 import { chmod, copyFile, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { demoAccounts } from '../src/server/features/demo-data/demo-accounts.ts';
+import { demoAccounts } from '../src/operations/server/demo-data/demo-accounts.ts';
 import { startPostgres } from '../tests/support/postgres.ts';
 import { type ShopProcess, startShopProcess } from '../tests/support/shop-process.ts';
 import type { Bench } from './bench.ts';

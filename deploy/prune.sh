@@ -10,6 +10,6 @@ cp /usr/lib/postgresql/15/bin/pg_dump /usr/lib/postgresql/15/bin/pg_restore /usr
 # Symbols are a fifth of Node.
 strip --strip-unneeded "$out/bin/node"
 cp -R build deploy package.json package-lock.json scripts src "$out/app/"
-rm -rf "$out/app/src/web" "$out/app/src/server/testing"
+rm -rf "$out"/app/src/*/screens "$out/app/src/testing"
 find "$out/app/src" -name '*.test.ts' -delete
 node deploy/copy-packages.mjs "$out/app"

@@ -6,7 +6,7 @@ import { fromRoot, importsOf, readSources } from './boundaries/imports.ts';
 import { secondsByFile, timesFile } from './bootstrap/test-times.mjs';
 import { affectedTests } from './changed/affected-tests.ts';
 import { screensOf } from './changed/screens.ts';
-import routes from '../src/web/routes.ts';
+import routes from '../src/app/screens/routes.ts';
 
 /** Two files run at once, so this takes about a minute. */
 const BUDGET_SECONDS = 120;

@@ -1,5 +1,5 @@
 // Entry of `npm run shop`.
-import { runShop } from '../src/server/cli/run-shop.ts';
+import { runShop } from '../src/operations/server/commands/run-shop.ts';
 
 const INTERRUPTED = 130;
 const interrupt = new AbortController();

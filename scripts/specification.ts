@@ -1,8 +1,8 @@
 // Writes docs/specification.md from the contract, the table of screens and the titles of the tests; `--check` only
 // reports whether it would change.
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
-import { contract } from '../src/domain/contract/index.ts';
-import routes from '../src/web/routes.ts';
+import { contract } from '../src/app/rules/contract.ts';
+import routes from '../src/app/screens/routes.ts';
 import { screensOf } from './changed/screens.ts';
 import { describeSpecification } from './specification/describe.ts';
 

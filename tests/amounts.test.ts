@@ -1,20 +1,20 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { currencyOf } from '../src/domain/money/currencies.ts';
-import { formatMinor, majorOf, minorOf, parseMinor } from '../src/domain/money/money.ts';
-import type { Order } from '../src/domain/orders/orders.contract.ts';
-import type { Overview } from '../src/domain/overview/overview.contract.ts';
-import { DAY_MS } from '../src/domain/durations.ts';
-import type { Part } from '../src/domain/parts/part.schema.ts';
-import { mailShop } from '../src/server/features/mail/mail-shop.ts';
-import { composeMail } from '../src/server/features/mail/compose-mail.ts';
-import { mailDailySales } from '../src/server/features/orders/report-sales.ts';
-import { checkInvariants } from '../src/server/invariants/check-invariants.ts';
-import { describeOnBothEngines } from '../src/server/testing/both-engines.ts';
-import { ADMIN, paidOrder, placedOrder, stockPart } from '../src/server/testing/fixtures.ts';
-import { HOST, type TestShop, startShop } from '../src/server/testing/start-shop.ts';
-import { product } from '../src/web/lib/seo/product-data.ts';
+import { currencyOf } from '../src/platform/rules/money/currencies.ts';
+import { formatMinor, majorOf, minorOf, parseMinor } from '../src/platform/rules/money/money.ts';
+import type { Order } from '../src/orders/rules/orders.contract.ts';
+import type { Overview } from '../src/insight/rules/overview.contract.ts';
+import { DAY_MS } from '../src/platform/rules/durations.ts';
+import type { Part } from '../src/catalogue/rules/parts/part.schema.ts';
+import { mailShop } from '../src/platform/server/mail/mail-shop.ts';
+import { composeMail } from '../src/mails/server/compose-mail.ts';
+import { mailDailySales } from '../src/orders/server/report-sales.ts';
+import { checkInvariants } from '../src/operations/server/invariants/check-invariants.ts';
+import { describeOnBothEngines } from '../src/testing/server/both-engines.ts';
+import { ADMIN, paidOrder, placedOrder, stockPart } from '../src/testing/server/fixtures.ts';
+import { HOST, type TestShop, startShop } from '../src/testing/server/start-shop.ts';
+import { product } from '../src/catalogue/screens/seo/product-data.ts';
 
 /** A part's price in minor units and an ordered quantity; `end` is what becomes of the order. */
 type Sold = { priceMinor: number; quantity: number; end: 'unpaid' | 'paid' | 'refunded' };

@@ -19,7 +19,7 @@ const breaches: readonly (readonly [rule: string, sources: Sources])[] = [
     'domain-stands-alone',
     {
       'src/domain/money.ts': "import type { Deps } from '../server/deps.ts';",
-      'src/server/deps.ts': '',
+      'src/platform/server/deps.ts': '',
     },
   ],
   [
@@ -30,7 +30,7 @@ const breaches: readonly (readonly [rule: string, sources: Sources])[] = [
     'domain-tests-stay-in-domain',
     {
       'src/domain/money.test.ts': "import { deps } from '../server/deps.ts';",
-      'src/server/deps.ts': '',
+      'src/platform/server/deps.ts': '',
     },
   ],
   ['drawings-stand-alone', { 'src/drawings/coin.ts': "import { readFile } from 'node:fs';" }],
@@ -38,97 +38,110 @@ const breaches: readonly (readonly [rule: string, sources: Sources])[] = [
     'drawings-stand-alone',
     {
       'src/drawings/coin.test.ts': "import { deps } from '../server/deps.ts';",
-      'src/server/deps.ts': '',
+      'src/platform/server/deps.ts': '',
     },
   ],
   [
     'web-not-server',
-    { 'src/web/root.tsx': "export * from '../server/deps.ts';", 'src/server/deps.ts': '' },
+    {
+      'src/app/screens/root.tsx': "export * from '../server/deps.ts';",
+      'src/platform/server/deps.ts': '',
+    },
   ],
   [
     // Without `import type` the file itself is still loaded.
     'web-not-server',
-    { 'src/web/root.tsx': "import { type D } from '../server/deps.ts';", 'src/server/deps.ts': '' },
+    {
+      'src/app/screens/root.tsx': "import { type D } from '../server/deps.ts';",
+      'src/platform/server/deps.ts': '',
+    },
   ],
   [
     'server-not-web',
     {
-      'src/server/deps.ts': "const root = await import('../web/root.tsx');",
-      'src/web/root.tsx': '',
+      'src/platform/server/deps.ts': "const root = await import('../web/root.tsx');",
+      'src/app/screens/root.tsx': '',
     },
   ],
   [
     'adapters-are-picked-once',
     {
       'src/server/features/orders/place-order.ts': "import '../../adapters/mail/smtp.ts';",
-      'src/server/adapters/mail/smtp.ts': '',
+      'src/platform/server/mailers/smtp.ts': '',
     },
   ],
   [
     'adapters-are-picked-once',
     {
-      'src/server/main.ts': "import './adapters/mail/smtp.ts';",
-      'src/server/adapters/mail/smtp.ts': '',
+      'src/app/server/main.ts': "import './adapters/mail/smtp.ts';",
+      'src/platform/server/mailers/smtp.ts': '',
     },
   ],
   ['requests-end-at-the-edge', { 'src/server/features/orders/place.ts': "import 'hono/cookie';" }],
-  ['requests-end-at-the-edge', { 'src/server/db/database.ts': "import '@hono/node-server';" }],
+  [
+    'requests-end-at-the-edge',
+    { 'src/platform/server/db/database.ts': "import '@hono/node-server';" },
+  ],
   [
     'use-cases-below-routes',
     {
       'src/server/features/orders/place.ts': "import './orders.routes.ts';",
-      'src/server/features/orders/orders.routes.ts': '',
+      'src/orders/server/orders.routes.ts': '',
     },
   ],
   [
     'http-calls-use-cases',
     {
-      'src/server/http/pages/sitemap.ts': "import '../../features/parts/parts.store.ts';",
-      'src/server/features/parts/parts.store.ts': '',
+      'src/catalogue/server/parts/sitemap.ts': "import '../../features/parts/parts.store.ts';",
+      'src/catalogue/server/parts/parts.store.ts': '',
     },
   ],
   [
     'http-calls-use-cases',
     {
-      'src/server/http/demo/mailbox.ts': "import type { Row } from '../../db/schema.ts';",
-      'src/server/db/schema.ts': '',
+      'src/operations/server/demo/mailbox.ts': "import type { Row } from '../../db/schema.ts';",
+      'src/platform/server/db/schema.ts': '',
     },
   ],
-  ['environment-is-read-once', { 'src/server/deps.ts': "import { env } from 'node:process';" }],
+  [
+    'environment-is-read-once',
+    { 'src/platform/server/deps.ts': "import { env } from 'node:process';" },
+  ],
   [
     'db-not-features',
     {
-      'src/server/db/migrate.ts': "import type { Backup } from '../features/backup/archive.ts';",
-      'src/server/features/backup/archive.ts': '',
+      'src/platform/server/db/migrate.ts':
+        "import type { Backup } from '../features/backup/archive.ts';",
+      'src/operations/server/backup/archive.ts': '',
     },
   ],
   [
     'engines-differ-in-db-only',
-    { 'src/server/jobs.ts': "const lock = deps.db.engine === 'postgres';" },
+    { 'src/app/server/jobs.ts': "const lock = deps.db.engine === 'postgres';" },
   ],
   [
     'engines-differ-in-db-only',
-    { 'src/server/jobs.ts': "const lock = 'sqlite' !== deps.db.engine;" },
+    { 'src/app/server/jobs.ts': "const lock = 'sqlite' !== deps.db.engine;" },
   ],
-  ['amounts-are-converted-once', { 'src/server/jobs.ts': 'const cents = order.price * 100;' }],
+  ['amounts-are-converted-once', { 'src/app/server/jobs.ts': 'const cents = order.price * 100;' }],
   [
     'amounts-are-converted-once',
-    { 'src/server/jobs.ts': 'const paid = row.amount_minor / 1_000;' },
+    { 'src/app/server/jobs.ts': 'const paid = row.amount_minor / 1_000;' },
   ],
-  ['amounts-are-converted-once', { 'src/web/root.tsx': 'const paid = 100 * revenue;' }],
+  ['amounts-are-converted-once', { 'src/app/screens/root.tsx': 'const paid = 100 * revenue;' }],
   [
     'amounts-are-converted-once',
-    { 'src/web/root.tsx': 'const text = (sum(prices) / count).toFixed(2);' },
+    { 'src/app/screens/root.tsx': 'const text = (sum(prices) / count).toFixed(2);' },
   ],
   [
     'shop-not-tests',
-    { 'src/server/deps.ts': "import '../../tests/fake.ts';", 'tests/fake.ts': '' },
+    { 'src/platform/server/deps.ts': "import '../../tests/fake.ts';", 'tests/fake.ts': '' },
   ],
   [
     'sources-not-scripts',
-    { 'src/server/deps.ts': "import '../../scripts/shop.ts';", 'scripts/shop.ts': '' },
+    { 'src/platform/server/deps.ts': "import '../../scripts/shop.ts';", 'scripts/shop.ts': '' },
   ],
-  ['imports-exist', { 'src/server/deps.ts': "import './gone.ts';" }],
+  ['imports-exist', { 'src/platform/server/deps.ts': "import './gone.ts';" }],
   [
     'no-cycles',
     {
@@ -148,8 +161,8 @@ const breaches: readonly (readonly [rule: string, sources: Sources])[] = [
   [
     'features-import-lower-layers',
     {
-      'src/server/features/doctor/examine.ts': "import '../backup/archive.ts';",
-      'src/server/features/backup/archive.ts': '',
+      'src/operations/server/doctor/examine.ts': "import '../backup/archive.ts';",
+      'src/operations/server/backup/archive.ts': '',
     },
   ],
   ['features-have-a-layer', { 'src/server/features/coupons/redeem.ts': '' }],
@@ -165,34 +178,35 @@ const breaches: readonly (readonly [rule: string, sources: Sources])[] = [
 /** Sources that break no rule. */
 const allowed: Sources = {
   'src/domain/money.ts': "import { z } from 'zod'; import './text.ts';",
-  'src/domain/text.ts':
+  'src/platform/rules/text/text.ts':
     'export type Text = string; const cut = 1; export { cut as short }; export function initial() {}',
-  'src/domain/text.test.ts':
+  'src/platform/rules/text/text.test.ts':
     "import 'vitest'; import { short } from './text.ts'; export { initial as default } from './text.ts';",
   'src/drawings/coin.ts': "import '../domain/money.ts'; import './pen.ts';",
   'src/drawings/pen.ts': 'const share = (length * 100).toFixed(1);',
-  'src/domain/money/money.ts': 'const major = (minor / 100).toFixed(2);',
+  'src/platform/rules/money/money.ts': 'const major = (minor / 100).toFixed(2);',
   'src/drawings/coin.test.ts': "import 'vitest'; import './coin.ts';",
-  'src/web/pages/home.tsx': 'export const handle = 1; export default function Home() {}',
-  'src/web/root.tsx':
+  'src/content/screens/home.tsx': 'export const handle = 1; export default function Home() {}',
+  'src/app/screens/root.tsx':
     "import '../domain/money.ts'; import type { Api } from '../server/app.ts'; import './app.css'; import type { Route } from './+types/root';",
   'src/web/app.css': '',
-  'src/server/app.ts': "import 'hono'; import './features/orders/orders.routes.ts';",
-  'src/server/main.ts': "import './app.ts'; import './config.ts'; import './start/assemble.ts';",
-  'src/server/start/assemble.ts': "import '../adapters/mail/smtp.ts';",
-  'src/server/config.ts':
+  'src/app/server/app.ts': "import 'hono'; import './features/orders/orders.routes.ts';",
+  'src/app/server/main.ts':
+    "import './app.ts'; import './config.ts'; import './start/assemble.ts';",
+  'src/operations/server/start/assemble.ts': "import '../adapters/mail/smtp.ts';",
+  'src/platform/server/config/config.ts':
     "import 'node:process'; import '../domain/money.ts'; import * as first from './first.ts'; await import('./late.ts');",
   'src/server/first.ts': 'export const up = 1;',
   'src/server/late.ts': 'export const late = 1;',
   'src/server/db/open.ts': "const lock = engine === 'postgres';",
   'src/server/db/open.test.ts': "import '../features/orders/place-order.ts';",
-  'src/server/ports/mail.ts': '',
-  'src/server/adapters/mail/smtp.ts': "import type { Mail } from '../../ports/mail.ts';",
-  'src/server/features/orders/orders.routes.ts': "import 'hono'; import './place-order.ts';",
+  'src/platform/server/ports/mail.ts': '',
+  'src/platform/server/mailers/smtp.ts': "import type { Mail } from '../../ports/mail.ts';",
+  'src/orders/server/orders.routes.ts': "import 'hono'; import './place-order.ts';",
   'src/server/features/orders/place-order.ts': "import '../../ports/mail.ts';",
   'src/server/features/payments/pay.ts': "import '../orders/place-order.ts';",
   'src/server/features/orders/place-order.test.ts': "import '../payments/pay.ts';",
-  'tests/mail.test.ts': "import '../src/server/adapters/mail/smtp.ts';",
+  'tests/mail.test.ts': "import '../src/platform/server/mailers/smtp.ts';",
 };
 
 const folders = ['src', 'scripts', 'tests'];

@@ -18,7 +18,7 @@ const sources: Sources = {
     ['src/b/user.ts', ''],
     ['src/b/user.test.ts', ''],
     ['src/c/types.test.ts', ''],
-    ['src/web/pages/part.tsx', ''],
+    ['src/catalogue/screens/part.tsx', ''],
     ['tests/browser/parts.test.ts', 'await shop.visit(`/parts/${part._id}`);'],
     ['tests/browser/list.test.ts', "await shop.visit('/parts?q=chain');"],
     ['tests/documents.test.ts', "read('limits.md')"],
@@ -27,7 +27,7 @@ const sources: Sources = {
     edge('src/b/user.ts', 'src/a/rule.ts'),
     edge('src/b/user.test.ts', 'src/b/user.ts'),
     edge('src/c/types.test.ts', 'src/a/rule.ts', true),
-    edge('src/web/pages/part.tsx', 'src/b/user.ts'),
+    edge('src/catalogue/screens/part.tsx', 'src/b/user.ts'),
   ],
   screens: screensOf([
     {

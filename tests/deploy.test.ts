@@ -9,7 +9,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { NOT_AT_RUNTIME, runtimePackages } from '../deploy/copy-packages.mjs';
 import manifest from '../package.json' with { type: 'json' };
 import { memoryEnvironment, memoryFlags } from '../scripts/bootstrap/memory.mjs';
-import { readConfig } from '../src/server/config.ts';
+import { readConfig } from '../src/platform/server/config/config.ts';
 
 const deploy = join(import.meta.dirname, '..', 'deploy');
 const textOf = (name: string) => readFile(join(deploy, name), 'utf8');

@@ -37,5 +37,7 @@ it('every font comes with its licence', () => {
     const licence = readFileSync(`node_modules/@fontsource-variable/${font}/LICENSE`, 'utf8');
     expect(licence).toContain('SIL OPEN FONT LICENSE');
   }
-  expect(readFileSync('src/server/fonts/OFL.txt', 'utf8')).toContain('SIL OPEN FONT LICENSE');
+  expect(readFileSync('src/platform/server/fonts/OFL.txt', 'utf8')).toContain(
+    'SIL OPEN FONT LICENSE',
+  );
 });

@@ -114,11 +114,12 @@ const ownersWords: readonly string[] = [
 /** Names a value of the API and a text of its own on the screen; examples repeat texts from elsewhere. */
 const OTHERS = /(?:\.test|\.de|examples|payment-methods)\.ts$/;
 
-const sources = ['src/web/copy', 'src/domain'].flatMap((folder) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts') && !OTHERS.test(file))
-    .map((file) => readFileSync(`${folder}/${file}`, 'utf8').replaceAll(/\/\*[^]*?\*\//g, '')),
-);
+const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter(
+    (file) =>
+      /^[^/]+\/(?:rules|screens\/words)\//.test(file) && file.endsWith('.ts') && !OTHERS.test(file),
+  )
+  .map((file) => readFileSync(`src/${file}`, 'utf8').replaceAll(/\/\*[^]*?\*\//g, ''));
 const strings = sources.flatMap((source) =>
   [...source.matchAll(/'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\]|\\.)*)`/g)].map(
     ([, quoted, template]) => quoted ?? template ?? '',

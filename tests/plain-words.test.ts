@@ -22,7 +22,7 @@ describe('a private term is found', () => {
     ['a title', 'tests/a.test.ts', "it('has a waiting bench', run);", '“waiting bench”'],
     ['a template', 'src/a.ts', 'const a = `${b} waiting bench`;', '“waiting bench”'],
     ['a document', 'docs/a.md', 'One\n\nThe waiting bench', 'docs/a.md:3 “waiting bench”'],
-    ['a name of the copy', 'src/web/copy/a.ts', 'export const bench = 1;', '“bench”'],
+    ['a name of the copy', 'src/cart/screens/words/a.ts', 'export const bench = 1;', '“bench”'],
   ])('in %s', (_, file, text, expected) => {
     expect(whatIsFound(file, text)).toEqual([expect.stringContaining(expected)]);
   });
@@ -38,7 +38,11 @@ describe('good English passes', () => {
     ['an ordinary word of a name', 'src/a.ts', 'const waiting = together(told, sign, run);'],
     ['a part of a word', 'src/a.ts', 'const benchmark = workbench;'],
     ['a type beside a name', 'src/a.ts', "const a = (reason: 'bench') => reason;"],
-    ['a text on the screen', 'src/web/copy/a.ts', "export const a = 'The waiting bench';"],
+    [
+      'a text on the screen',
+      'src/cart/screens/words/a.ts',
+      "export const a = 'The waiting bench';",
+    ],
   ])('%s', (_, file, text) => {
     expect(whatIsFound(file, text)).toEqual([]);
   });

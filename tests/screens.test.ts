@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { screensOf as screensOfRoutes } from '../scripts/changed/screens.ts';
-import routes from '../src/web/routes.ts';
+import routes from '../src/app/screens/routes.ts';
 import { screensOf } from './support/screens.ts';
 
 it('every screen is in the list for axe and screenshots', () => {

@@ -1,10 +1,10 @@
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '../src/server/config.ts';
-import { cardProviderNames } from '../src/server/config/payment-providers.ts';
-import { settingNames } from '../src/domain/settings/settings.keys.ts';
-import { cardForms } from '../src/web/features/payment/card-forms.ts';
+import { readConfig } from '../src/platform/server/config/config.ts';
+import { cardProviderNames } from '../src/payments/server/payment-providers.ts';
+import { settingNames } from '../src/settings/rules/settings.keys.ts';
+import { cardForms } from '../src/payments/screens/payment/card-forms.ts';
 
 const root = join(import.meta.dirname, '..');
 const read = (name: string) => readFile(join(root, name), 'utf8');
@@ -12,9 +12,12 @@ const read = (name: string) => readFile(join(root, name), 'utf8');
 /** Every variable in a configuration schema. */
 async function variables(): Promise<string[]> {
   const names = new Set<string>();
-  for await (const file of glob(['src/server/config.ts', 'src/server/**/*.settings.ts'], {
-    cwd: root,
-  }))
+  for await (const file of glob(
+    ['src/platform/server/config/config.ts', 'src/server/**/*.settings.ts'],
+    {
+      cwd: root,
+    },
+  ))
     for (const [, name] of (await read(file)).matchAll(/^ +([A-Z][A-Z\d_]+):/gm))
       names.add(name ?? '');
   return [...names].toSorted();

@@ -1,9 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openPostgres } from '../../src/server/db/engines/postgres.ts';
-import { openSqlite } from '../../src/server/db/engines/sqlite.ts';
-import { demoAccounts } from '../../src/server/features/demo-data/demo-accounts.ts';
+import { openPostgres } from '../../src/platform/server/db/engines/postgres.ts';
+import { openSqlite } from '../../src/platform/server/db/engines/sqlite.ts';
+import { demoAccounts } from '../../src/operations/server/demo-data/demo-accounts.ts';
 import { type ShopProcess, startShopProcess } from '../../tests/support/shop-process.ts';
 import { verifyAccounts } from '../../tests/support/verify-accounts.ts';
 

@@ -1,10 +1,10 @@
-import { reversedSku } from '../../src/domain/search/similar-skus.ts';
-import { minorOf } from '../../src/domain/money/money.ts';
-import { nameKey } from '../../src/domain/parts/part.schema.ts';
-import { nameOrder } from '../../src/domain/parts/name-order.ts';
-import { formsOf } from '../../src/domain/search/word-forms.ts';
-import { trigramsOf } from '../../src/domain/search/terms.ts';
-import { indexEntries } from '../../src/server/features/parts/search.store.ts';
+import { reversedSku } from '../../src/catalogue/rules/search/similar-skus.ts';
+import { minorOf } from '../../src/platform/rules/money/money.ts';
+import { nameKey } from '../../src/catalogue/rules/parts/part.schema.ts';
+import { nameOrder } from '../../src/catalogue/rules/parts/name-order.ts';
+import { formsOf } from '../../src/catalogue/rules/search/word-forms.ts';
+import { trigramsOf } from '../../src/catalogue/rules/search/terms.ts';
+import { indexEntries } from '../../src/catalogue/server/parts/search.store.ts';
 import { type Sizes, type Take, type Value, YEARS_MS } from './large-sizes.ts';
 import { colours, firstHalves, materials, nouns, secondHalves, uses } from './part-words.ts';
 import { Dice } from './random.ts';

@@ -1,4 +1,4 @@
-import { demoAccounts } from '../../src/server/features/demo-data/demo-accounts.ts';
+import { demoAccounts } from '../../src/operations/server/demo-data/demo-accounts.ts';
 import { type Sizes, type Take, YEARS_MS } from './large-sizes.ts';
 import { nouns } from './part-words.ts';
 import { Dice } from './random.ts';

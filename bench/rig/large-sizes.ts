@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../src/domain/durations.ts';
+import { DAY_MS } from '../../src/platform/rules/durations.ts';
 export type Sizes = Readonly<Record<'parts' | 'orders' | 'reviews' | 'accounts', number>>;
 
 /** A shop that has grown. */

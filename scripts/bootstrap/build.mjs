@@ -8,20 +8,21 @@ import { buildFolder } from './layout.mjs';
 import { withRuntime } from './runtime.mjs';
 import { toolPath } from './tools.mjs';
 
+/** The build needs the server's rule on twins of words, and nothing else of it. */
+const SERVER_ONLY = /^src[/\\][^/\\]+[/\\]server[/\\](?!language[/\\])/;
+
 const record = stepRecord({
   marker: join(buildFolder, '.shop-build.json'),
   paths: [
-    'src/web',
-    'src/domain',
+    'src',
     'scripts/boundaries',
     'scripts/bundle',
-    'src/server/language',
     'public',
     'vite.config.ts',
     'react-router.config.ts',
     'package-lock.json',
   ],
-  counts: (path) => !/\.test\.tsx?$/.test(path),
+  counts: (path) => !/\.test\.tsx?$/.test(path) && !SERVER_ONLY.test(path),
 });
 
 /** The default first, since its build clears the folder. */

@@ -35,12 +35,7 @@ const actions = {
   },
   async dev(args) {
     const runtime = await prepare({ kind: 'all', pages: false });
-    const watch = [
-      '--watch-path=src/server',
-      '--watch-path=src/domain',
-      '--watch-path=src/drawings',
-      '--watch-preserve-output',
-    ];
+    const watch = ['--watch-path=src', '--watch-preserve-output'];
     return runForeground(
       runtime.path,
       [...watch, serverEntry, '--dev', ...args],

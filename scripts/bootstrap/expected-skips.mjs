@@ -11,10 +11,14 @@ const inOtherBrowsers = (...names) =>
  */
 export const expectedSkips = {
   // Without Linux’s /proc.
-  'src/server/db/engines/sqlite.test.ts': ['writing needs no space in the system’s temporary'],
+  'src/platform/server/db/engines/sqlite.test.ts': [
+    'writing needs no space in the system’s temporary',
+  ],
   'tests/drills/failed-start.test.ts': ['for a folder that cannot be created'],
   // Without the locale C.UTF-8, or with a PostgreSQL that has no translations.
-  'src/server/db/engines/preparing-client.test.ts': ['recovers in any language of PostgreSQL'],
+  'src/platform/server/db/engines/preparing-client.test.ts': [
+    'recovers in any language of PostgreSQL',
+  ],
   // Without pg_dump, pg_restore and psql.
   'tests/drills/backup.test.ts': ['is not tried here: this machine has no pg_dump'],
   'tests/drills/restore-over.test.ts': [

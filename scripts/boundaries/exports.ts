@@ -3,7 +3,7 @@ import { type Source, fromRoot, importsOf, resolve } from './imports.ts';
 export type Exported = { readonly file: string; readonly name: string };
 
 /** React Router uses the exports of these files by name (`meta`, `handle`, `ErrorBoundary` …). */
-const ROUTES = /^src\/web\/(?:pages\/|root\.tsx$|entry\.\w+\.tsx$)/;
+const ROUTES = /^src\/[^/]+\/screens\/[^/]+\.tsx$/;
 /** Words of another language, by which builds and the server replace those of the English file. */
 const TWINS = /\.de\.ts$/;
 const DECLARATIONS = /\.d\.m?ts$/;

@@ -15,72 +15,75 @@ const isIn = (path: string, ...folders: string[]) => folders.some((f) => path.st
 /** Tests, their helpers, benchmarks, and the script that takes screenshots. */
 const isTest = (path: string) =>
   /\.test\.tsx?$/.test(path) ||
-  isIn(path, 'tests', 'bench', 'src/server/testing', 'src/web/testing') ||
+  isIn(path, 'tests', 'bench', 'src/testing') ||
   path === 'scripts/shots.ts';
 const isOurs = (path: string) => !path.startsWith('npm:') && !/^[a-z]+:/.test(path);
 const isRoutes = (path: string) => path.endsWith('.routes.ts');
 
-const adapterPickers = ['src/server/start/assemble.ts', 'src/server/config/payment-providers.ts'];
-const httpEntries = ['src/server/app.ts', 'src/server/main.ts'];
+/** Everything behind a port. */
+const adapters = [
+  'src/customers/server/identity',
+  'src/documents/server/formats',
+  'src/payments/server/sandbox',
+  'src/payments/server/stripe',
+  'src/payments/server/transfer',
+  'src/platform/server/mailers',
+  'src/platform/server/pictures',
+];
+/** They choose an adapter, or look whether it works. */
+const adapterPickers = [
+  'src/operations/server/start/assemble.ts',
+  'src/payments/server/payment-providers.ts',
+];
+const adapterChecks = 'src/operations/server/check';
+const http = 'src/platform/server/http';
+/** Where requests arrive, besides routes. */
+const edges = [
+  http,
+  'src/app/server',
+  'src/operations/server/demo',
+  'src/operations/server/health',
+  'src/channels/server/veloconnect-endpoint',
+  'src/catalogue/server/pictures',
+  'src/catalogue/server/og-card',
+];
+const edgeFiles = ['src/catalogue/server/parts/sitemap.ts'];
+const isAtEdge = (path: string) =>
+  isIn(path, ...edges) || edgeFiles.includes(path) || isRoutes(path);
 /** Hono's template, which also words mails. */
-const htmlTemplate = 'src/server/formats/html.ts';
-const environmentReaders = ['src/server/config.ts'];
+const htmlTemplate = 'src/platform/server/formats/html.ts';
+const environmentReaders = ['src/platform/server/config/config.ts'];
+const isRules = (path: string) => /^src\/[^/]+\/rules\//.test(path);
 
 /** Permitted import directions. Cycles are checked separately. */
 export const rules: readonly Rule[] = [
   {
-    name: 'domain-stands-alone',
-    why: 'src/domain is shared by server and browser: it imports itself, zod and stdnum, and does no I/O.',
+    name: 'rules-stand-alone',
+    why: 'Rules are shared by server and browser: they import rules, zod and stdnum, and do no I/O.',
     isBrokenBy: ({ from, to }) =>
-      isIn(from, 'src/domain') &&
-      !isTest(from) &&
-      !isIn(to, 'src/domain') &&
-      !['npm:zod', 'npm:stdnum'].includes(to),
+      isRules(from) && !isTest(from) && !isOurs(to) && !['npm:zod', 'npm:stdnum'].includes(to),
   },
   {
-    name: 'domain-tests-stay-in-domain',
+    name: 'tests-of-rules-stay-there',
     why: 'A test of a pure rule that needs a server or a page tests something else.',
-    isBrokenBy: ({ from, to }) =>
-      isIn(from, 'src/domain') && isTest(from) && isOurs(to) && !isIn(to, 'src/domain'),
-  },
-  {
-    name: 'drawings-stand-alone',
-    why: 'src/drawings turns numbers into SVG: it imports itself and src/domain, and does no I/O.',
-    isBrokenBy: ({ from, to }) =>
-      isIn(from, 'src/drawings') &&
-      !isIn(to, 'src/drawings', 'src/domain') &&
-      (isOurs(to) || !isTest(from)),
-  },
-  {
-    name: 'web-not-server',
-    why: "Server code would end up in the browser's bundles; only types may be shared, by `import type`.",
-    isBrokenBy: ({ from, to, typeOnly }) =>
-      isIn(from, 'src/web') && isIn(to, 'src/server') && !typeOnly,
-  },
-  {
-    name: 'server-not-web',
-    why: 'The server runs its sources directly and knows the pages only as built files.',
-    isBrokenBy: ({ from, to, typeOnly }) =>
-      isIn(from, 'src/server') && isIn(to, 'src/web') && !typeOnly,
+    isBrokenBy: ({ from, to }) => isRules(from) && isTest(from) && isOurs(to) && !isRules(to),
   },
   {
     name: 'adapters-are-picked-once',
     why: 'Everything else uses a provider through its port, so that providers can be exchanged.',
     isBrokenBy: ({ from, to }) =>
-      isIn(to, 'src/server/adapters') &&
-      !isIn(from, 'src/server/adapters') &&
+      isIn(to, ...adapters) &&
+      !isIn(from, ...adapters, adapterChecks) &&
       !adapterPickers.includes(from) &&
       !isTest(from),
   },
   {
     name: 'requests-end-at-the-edge',
-    why: 'Only src/server/http, *.routes.ts, app.ts and main.ts handle requests; the rest gets values.',
+    why: 'Only the server of HTTP, *.routes.ts and what answers by itself handle requests; the rest gets values.',
     isBrokenBy: ({ from, to }) =>
       isIn(from, 'src') &&
       /^npm:(?:hono|@hono\/.+)$/.test(to) &&
-      !isIn(from, 'src/server/http') &&
-      !isRoutes(from) &&
-      !httpEntries.includes(from) &&
+      !isAtEdge(from) &&
       from !== htmlTemplate &&
       !isTest(from),
   },
@@ -88,31 +91,41 @@ export const rules: readonly Rule[] = [
     name: 'use-cases-below-routes',
     why: 'Routes call use cases, which know nothing of HTTP and can be called without it.',
     isBrokenBy: ({ from, to, typeOnly }) =>
-      isIn(from, 'src/server/features') &&
-      !isRoutes(from) &&
+      isIn(from, 'src') &&
+      !isIn(from, 'src/platform') &&
+      !isAtEdge(from) &&
+      !adapterPickers.includes(from) &&
       !isTest(from) &&
       !typeOnly &&
-      (isIn(to, 'src/server/http') || (isRoutes(to) && isOurs(to))),
+      (isIn(to, http) || (isRoutes(to) && isOurs(to))),
   },
   {
     name: 'http-calls-use-cases',
-    why: 'src/server/http knows no tables: a use case of the feature reads and writes them.',
+    why: 'HTTP knows no tables: a use case of the subject reads and writes them.',
     isBrokenBy: ({ from, to }) =>
-      isIn(from, 'src/server/http') &&
+      isIn(
+        from,
+        http,
+        'src/app/server/mcp',
+        'src/operations/server/demo',
+        'src/catalogue/server/pictures',
+      ) &&
       !isTest(from) &&
-      (to.endsWith('.store.ts') || to === 'src/server/db/schema.ts'),
+      (to.endsWith('.store.ts') || to === 'src/platform/server/db/schema.ts'),
   },
   {
     name: 'environment-is-read-once',
-    why: 'src/server/config.ts reads and checks all of it at the start. (oxlint watches `process.env` itself.)',
+    why: 'The configuration is read and checked once, at the start. (oxlint watches `process.env` itself.)',
     isBrokenBy: ({ from, to }) =>
       isIn(from, 'src') && /^(?:node:|npm:)process$/.test(to) && !environmentReaders.includes(from),
   },
   {
-    name: 'db-not-features',
-    why: 'The database is below the features: what they need of it they ask for, and it knows none of them.',
+    name: 'db-not-use-cases',
+    why: 'The database is below the subjects: it knows their tables and the rules of these, and no use case.',
     isBrokenBy: ({ from, to }) =>
-      isIn(from, 'src/server/db') && !isTest(from) && isIn(to, 'src/server/features'),
+      isIn(from, 'src/platform/server/db') &&
+      !isTest(from) &&
+      /^src\/(?!platform\/)[^/]+\/server\//.test(to),
   },
   {
     name: 'shop-not-tests',
@@ -148,16 +161,16 @@ const SCALED_AMOUNT = new RegExp(
 export const textRules: readonly TextRule[] = [
   {
     name: 'engines-differ-in-db-only',
-    why: 'Where the two engines need different statements, src/server/db has one operation for both.',
+    why: 'Where the two engines need different statements, src/platform/server/db has one operation for both.',
     isBrokenBy: (path, text) =>
-      !isIn(path, 'src/server/db') && !isTest(path) && COMPARED_ENGINE.test(text),
+      !isIn(path, 'src/platform/server/db') && !isTest(path) && COMPARED_ENGINE.test(text),
   },
   {
     name: 'amounts-are-converted-once',
-    why: 'src/domain/money knows the decimals of each currency, and converts and formats amounts by digits.',
+    why: 'src/platform/rules/money knows the decimals of each currency, and converts and formats amounts by digits.',
     isBrokenBy: (path, text) =>
       isIn(path, 'src') &&
-      !isIn(path, 'src/domain/money') &&
+      !isIn(path, 'src/platform/rules/money') &&
       !isTest(path) &&
       SCALED_AMOUNT.test(text),
   },

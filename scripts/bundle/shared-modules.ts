@@ -1,7 +1,18 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { importsOf, readSources } from '../boundaries/imports.ts';
 
-const FRAME = ['src/web/root.tsx', 'src/web/pages/frame.tsx'];
-const CATALOGUE = ['home', 'parts', 'part', 'reviews'].map((page) => `src/web/pages/${page}.tsx`);
+const ROOT = 'src/app/screens/root.tsx';
+const FRAME = [ROOT, 'src/app/screens/frame.tsx'];
+const CATALOGUE = [
+  'src/content/screens/home.tsx',
+  'src/catalogue/screens/parts.tsx',
+  'src/catalogue/screens/part.tsx',
+  'src/content/screens/reviews.tsx',
+];
+/** Pages stand directly in the screens of their subject, what they are made of in folders below. */
+const PAGE = /^src\/[^/]+\/screens\/[^/]+\.tsx$/;
+const NO_PAGES = [ROOT, 'src/app/screens/entry.server.tsx'];
 const FORM_PACKAGE = /^npm:(?:zod|react-hook-form|@hookform\/resolvers)(?:\/|$)/;
 /** A dozen small files would each wait for their turn; code for two or three pages would burden all others. */
 const ENOUGH_PAGES = 5;
@@ -19,7 +30,7 @@ export type SharedModules = {
 /** Finds the shared modules of the checkout at `root`. */
 export function sharedModules(root: string): SharedModules {
   const imported = new Map<string, string[]>();
-  const sources = readSources(root, ['src/web', 'src/domain', 'src/drawings']);
+  const sources = readSources(root, sharedRooms(root));
   // A page's test imports the page, but is none.
   for (const source of sources.filter(({ path }) => !/\.test\.tsx?$/.test(path)))
     for (const { from, to, typeOnly, dynamic } of importsOf(root, source))
@@ -30,7 +41,7 @@ export function sharedModules(root: string): SharedModules {
     for (const file of found) for (const next of imported.get(file) ?? []) found.add(next);
     return found;
   };
-  const pages = [...imported.keys()].filter((file) => file.startsWith('src/web/pages/'));
+  const pages = [...imported.keys()].filter((file) => PAGE.test(file) && !NO_PAGES.includes(file));
   const users = new Map<string, number>();
   for (const page of pages)
     for (const file of reachable([page])) users.set(file, (users.get(file) ?? 0) + 1);
@@ -45,3 +56,10 @@ export function sharedModules(root: string): SharedModules {
   const forms = new Set(rest.filter(needsForms));
   return { catalogue, forms, pages: new Set(rest.filter((file) => !forms.has(file))) };
 }
+
+/** The folders of every subject that browsers load. */
+const sharedRooms = (root: string) =>
+  readdirSync(join(root, 'src')).flatMap((subject) => [
+    `src/${subject}/rules`,
+    `src/${subject}/screens`,
+  ]);

@@ -1,3 +1,4 @@
+import { join } from 'node:path/posix';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 
 /** A page, its path with `{id}` for a parameter, and the pattern of the texts that open it. */
@@ -9,7 +10,9 @@ export function screensOf(routes: readonly RouteConfigEntry[], parent = ''): Scr
     const own = [parent, path].filter(Boolean).join('/');
     const isPage = index === true || (path !== undefined && path !== '*');
     const shown = `/${own.replaceAll(/:(\w+)/g, '{$1}')}`;
-    const page = isPage ? [{ page: `src/web/${file}`, path: shown, pattern: patternOf(own) }] : [];
+    const page = isPage
+      ? [{ page: join('src/app/screens', file), path: shown, pattern: patternOf(own) }]
+      : [];
     return [...page, ...screensOf(children, own)];
   });
 }

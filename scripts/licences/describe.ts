@@ -80,7 +80,7 @@ that were agreed to (\`scripts/licences/describe.ts\`).
 
 Nothing here asks that the shop's own sources be given away: MPL-2.0 and LGPL-3.0 (the picture library that
 \`sharp\` loads as it is) bind changes to those packages themselves. Fonts: Bricolage Grotesque, Inter and Noto, all
-OFL-1.1, as packages; the first also as a file, with its licence, in \`src/server/fonts/\`. The rules of EN 16931 that
+OFL-1.1, as packages; the first also as a file, with its licence, in \`src/platform/server/fonts/\`. The rules of EN 16931 that
 tests run are under the EUPL 1.2, and SaxonJS, which runs them, under Saxonica's own licence. The sample
 catalogue under \`tests/fixtures/adventureworks\` is MIT, with its notice. The schemas of Veloconnect under
 \`tests/fixtures/veloconnect\` are unchanged and carry their own notice. Every drawing is the shop's own code.

@@ -100,4 +100,4 @@ export const terms: readonly Term[] = [
 export const exempt = /^(?:scripts\/plain-words\/terms\.ts|docs\/licences\.md|tests\/fixtures\/)/;
 
 /** Here strings are texts that buyers read on the screen. */
-export const screenTexts = /^src\/web\/copy\//;
+export const screenTexts = /^src\/\w+\/screens\/words\//;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { orderNumber } from '../../src/domain/orders/order-number.ts';
-import type { Part } from '../../src/domain/parts/part.schema.ts';
+import { orderNumber } from '../../src/cart/rules/order-number.ts';
+import type { Part } from '../../src/catalogue/rules/parts/part.schema.ts';
 import { demoAccount, eventually, openShop } from '../support/browser-shop.ts';
 import { desktop, toast } from '../support/open-page.ts';
 import { partOf, payFor, placeOrder } from '../support/place-order.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Part } from '../../src/domain/parts/part.schema.ts';
+import type { Part } from '../../src/catalogue/rules/parts/part.schema.ts';
 import { eventually, openShop, unexpected } from '../support/browser-shop.ts';
 import { desktop, phone, toast } from '../support/open-page.ts';
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import type { Checkout } from '../../src/domain/checkouts/checkouts.contract.ts';
-import { DAY_MS } from '../../src/domain/durations.ts';
-import { orderNumber } from '../../src/domain/orders/order-number.ts';
-import type { Part } from '../../src/domain/parts/part.schema.ts';
+import type { Checkout } from '../../src/orders/rules/checkouts.contract.ts';
+import { DAY_MS } from '../../src/platform/rules/durations.ts';
+import { orderNumber } from '../../src/cart/rules/order-number.ts';
+import type { Part } from '../../src/catalogue/rules/parts/part.schema.ts';
 import { axeFaults } from '../support/axe.ts';
 import {
   type Caller,

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Checkout } from '../../src/domain/checkouts/checkouts.contract.ts';
-import type { Part } from '../../src/domain/parts/part.schema.ts';
+import type { Checkout } from '../../src/orders/rules/checkouts.contract.ts';
+import type { Part } from '../../src/catalogue/rules/parts/part.schema.ts';
 import { axeFaults } from '../support/axe.ts';
 import { type Caller, demoAccount, eventually, openShop } from '../support/browser-shop.ts';
 import {

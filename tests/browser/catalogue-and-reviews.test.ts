@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { demoReviews } from '../../src/server/features/demo-data/demo-reviews.ts';
+import { demoReviews } from '../../src/operations/server/demo-data/demo-reviews.ts';
 import { eventually, openShop, ready } from '../support/browser-shop.ts';
 import { drawInOwnFonts, linesOf, truncatedOptions } from '../support/layout.ts';
 import { phone } from '../support/open-page.ts';

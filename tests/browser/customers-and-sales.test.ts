@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { parse } from 'csv-parse/sync';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Part } from '../../src/domain/parts/part.schema.ts';
-import { orderNumber } from '../../src/domain/orders/order-number.ts';
+import type { Part } from '../../src/catalogue/rules/parts/part.schema.ts';
+import { orderNumber } from '../../src/cart/rules/order-number.ts';
 import {
   type Caller,
   demoAccount,

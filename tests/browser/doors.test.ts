@@ -1,11 +1,11 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { tokenIssuer } from '../../src/server/adapters/identity/tokens.ts';
-import { formatCount } from '../../src/domain/format-count.ts';
-import type { Part } from '../../src/domain/parts/part.schema.ts';
-import { contract } from '../../src/domain/contract/index.ts';
-import routes from '../../src/web/routes.ts';
-import { demoAccounts } from '../../src/server/features/demo-data/demo-accounts.ts';
+import { tokenIssuer } from '../../src/customers/server/identity/tokens.ts';
+import { formatCount } from '../../src/platform/rules/numbers/format-count.ts';
+import type { Part } from '../../src/catalogue/rules/parts/part.schema.ts';
+import { contract } from '../../src/app/rules/contract.ts';
+import routes from '../../src/app/screens/routes.ts';
+import { demoAccounts } from '../../src/operations/server/demo-data/demo-accounts.ts';
 import { eventually, openShop } from '../support/browser-shop.ts';
 import { findSample } from '../support/visit.ts';
 

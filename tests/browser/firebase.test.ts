@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { profileCopy } from '../../src/web/copy/dashboard.ts';
-import { identityErrors } from '../../src/domain/accounts/identity-words.ts';
+import { profileCopy } from '../../src/platform/screens/words/dashboard.ts';
+import { identityErrors } from '../../src/platform/rules/errors/identity-words.ts';
 import {
   type AuthEmulator,
   EMULATOR_START_MS,

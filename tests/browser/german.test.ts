@@ -1,7 +1,7 @@
-import { demoGerman } from '../../src/server/features/demo-data/demo-german.ts';
-import { demoParts } from '../../src/server/features/demo-data/demo-parts.ts';
+import { demoGerman } from '../../src/operations/server/demo-data/demo-german.ts';
+import { demoParts } from '../../src/operations/server/demo-data/demo-parts.ts';
 import type { Page } from 'playwright-core';
-import type { Part } from '../../src/domain/parts/part.schema.ts';
+import type { Part } from '../../src/catalogue/rules/parts/part.schema.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { eventually, openShop, ready } from '../support/browser-shop.ts';
 import { brokenWords } from '../support/broken-words.ts';

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Checkout } from '../../src/domain/checkouts/checkouts.contract.ts';
-import { orderNumber } from '../../src/domain/orders/order-number.ts';
-import type { Part } from '../../src/domain/parts/part.schema.ts';
+import type { Checkout } from '../../src/orders/rules/checkouts.contract.ts';
+import { orderNumber } from '../../src/cart/rules/order-number.ts';
+import type { Part } from '../../src/catalogue/rules/parts/part.schema.ts';
 import { axeFaults } from '../support/axe.ts';
 import {
   type Caller,

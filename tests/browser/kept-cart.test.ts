@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Part } from '../../src/domain/parts/part.schema.ts';
+import type { Part } from '../../src/catalogue/rules/parts/part.schema.ts';
 import { type Caller, demoAccount, eventually, openShop, ready } from '../support/browser-shop.ts';
 import {
   inHeader,

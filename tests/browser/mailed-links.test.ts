@@ -1,6 +1,6 @@
 import type { Page, Request, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { toProblem } from '../../src/domain/errors/problem.ts';
+import { toProblem } from '../../src/platform/rules/errors/problem.ts';
 import { eventually, openShop, ready, unexpected } from '../support/browser-shop.ts';
 import { mailedLink } from '../support/mailed-link.ts';
 import { logIn, toast } from '../support/open-page.ts';

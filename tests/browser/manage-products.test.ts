@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { formatCount } from '../../src/domain/format-count.ts';
-import type { Part } from '../../src/domain/parts/part.schema.ts';
+import { formatCount } from '../../src/platform/rules/numbers/format-count.ts';
+import type { Part } from '../../src/catalogue/rules/parts/part.schema.ts';
 import { type Caller, eventually, openShop, unexpected } from '../support/browser-shop.ts';
 import { toast } from '../support/open-page.ts';
 import { placeOrder } from '../support/place-order.ts';

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Checkout } from '../../src/domain/checkouts/checkouts.contract.ts';
-import { minorOf } from '../../src/domain/money/money.ts';
-import { orderNumber } from '../../src/domain/orders/order-number.ts';
-import type { Part } from '../../src/domain/parts/part.schema.ts';
-import { brokenRules } from '../../src/server/testing/en16931.ts';
-import { berlin, germanTax } from '../../src/server/testing/invoices.ts';
-import { readCii, readPdf, readUbl } from '../../src/server/testing/read-documents.ts';
-import { readZip } from '../../src/server/testing/read-zip.ts';
+import type { Checkout } from '../../src/orders/rules/checkouts.contract.ts';
+import { minorOf } from '../../src/platform/rules/money/money.ts';
+import { orderNumber } from '../../src/cart/rules/order-number.ts';
+import type { Part } from '../../src/catalogue/rules/parts/part.schema.ts';
+import { brokenRules } from '../../src/testing/server/en16931.ts';
+import { berlin, germanTax } from '../../src/testing/server/invoices.ts';
+import { readCii, readPdf, readUbl } from '../../src/testing/server/read-documents.ts';
+import { readZip } from '../../src/testing/server/read-zip.ts';
 import { axeFaults } from '../support/axe.ts';
 import {
   type Caller,

@@ -1,6 +1,6 @@
 import { type Page, chromium } from 'playwright-core';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
-import type { OpenApi } from '../../src/server/http/openapi/openapi.ts';
+import type { OpenApi } from '../../src/app/server/openapi/openapi.ts';
 import { demoAccount, eventually, openShop } from '../support/browser-shop.ts';
 import { desktop, logIn, openPage, phone, toast } from '../support/open-page.ts';
 import { answer } from '../support/page-actions.ts';

@@ -3,7 +3,7 @@ import { inflateSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Part } from '../../src/domain/parts/part.schema.ts';
+import type { Part } from '../../src/catalogue/rules/parts/part.schema.ts';
 import { eventually, openShop, unexpected } from '../support/browser-shop.ts';
 import { phone, toast } from '../support/open-page.ts';
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Part } from '../../src/domain/parts/part.schema.ts';
+import type { Part } from '../../src/catalogue/rules/parts/part.schema.ts';
 import { axeFaults } from '../support/axe.ts';
 import { type Caller, eventually, openShop, unexpected } from '../support/browser-shop.ts';
 import { phone, toast } from '../support/open-page.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { standardSettings } from '../../src/domain/settings/settings.values.ts';
+import { standardSettings } from '../../src/settings/rules/settings.values.ts';
 import { type Caller, openShop } from '../support/browser-shop.ts';
 import { toast } from '../support/open-page.ts';
 

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { orderNumber } from '../../src/domain/orders/order-number.ts';
-import { MAX_MATCHING_BUYERS } from '../../src/domain/orders/order-search.ts';
-import type { Part } from '../../src/domain/parts/part.schema.ts';
-import { newId } from '../../src/server/db/database.ts';
-import { openSqlite } from '../../src/server/db/engines/sqlite.ts';
-import { insertOrders } from '../../src/server/features/orders/orders.store.ts';
+import { orderNumber } from '../../src/cart/rules/order-number.ts';
+import { MAX_MATCHING_BUYERS } from '../../src/orders/rules/order-search.ts';
+import type { Part } from '../../src/catalogue/rules/parts/part.schema.ts';
+import { newId } from '../../src/platform/server/db/database.ts';
+import { openSqlite } from '../../src/platform/server/db/engines/sqlite.ts';
+import { insertOrders } from '../../src/orders/server/orders.store.ts';
 import { demoAccount, eventually, openShop, unexpected } from '../support/browser-shop.ts';
 import { phone, toast } from '../support/open-page.ts';
 import { answer, rowOf, says, shipUntracked } from '../support/page-actions.ts';

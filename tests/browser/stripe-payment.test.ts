@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type FakeStripe, startFakeStripe } from '../providers/fake-stripe.ts';
-import type { Part } from '../../src/domain/parts/part.schema.ts';
+import type { Part } from '../../src/catalogue/rules/parts/part.schema.ts';
 import { axeFaults } from '../support/axe.ts';
 import { callAs, closePages, sharedBrowser } from '../support/browser-shop.ts';
 import { logIn, openPage, phone, toast } from '../support/open-page.ts';

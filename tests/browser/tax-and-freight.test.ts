@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import type { Order } from '../../src/domain/orders/orders.contract.ts';
-import type { Part } from '../../src/domain/parts/part.schema.ts';
+import type { Order } from '../../src/orders/rules/orders.contract.ts';
+import type { Part } from '../../src/catalogue/rules/parts/part.schema.ts';
 import { type Caller, demoAccount, eventually, openShop } from '../support/browser-shop.ts';
 import { paste, storeCart } from '../support/cart-actions.ts';
 import { phone } from '../support/open-page.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Part } from '../../src/domain/parts/part.schema.ts';
+import type { Part } from '../../src/catalogue/rules/parts/part.schema.ts';
 import { demoAccount, openShop } from '../support/browser-shop.ts';
 
 /** A shop that is paid by bank transfer alone. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formatPrice } from '../../src/domain/money/format-price.ts';
-import type { Part } from '../../src/domain/parts/part.schema.ts';
+import { formatPrice } from '../../src/platform/rules/money/format-price.ts';
+import type { Part } from '../../src/catalogue/rules/parts/part.schema.ts';
 import { demoAccount, eventually, openShop, ready, unexpected } from '../support/browser-shop.ts';
 import { watchLayoutShifts } from '../support/layout.ts';
 import { desktop, phone } from '../support/open-page.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { demoReviews } from '../../src/server/features/demo-data/demo-reviews.ts';
+import { demoReviews } from '../../src/operations/server/demo-data/demo-reviews.ts';
 import { eventually, openShop, unexpected } from '../support/browser-shop.ts';
 import { toast } from '../support/open-page.ts';
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { Part } from '../../src/domain/parts/part.schema.ts';
+import type { Part } from '../../src/catalogue/rules/parts/part.schema.ts';
 import { type Caller, demoAccount } from '../support/browser-shop.ts';
 import { describeInEachBrowser, logIn } from './each-browser.ts';
 import { paste } from './journeys.ts';

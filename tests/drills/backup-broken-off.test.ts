@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
-import { assemble } from '../../src/server/start/assemble.ts';
-import { readConfig } from '../../src/server/config.ts';
+import { assemble } from '../../src/operations/server/start/assemble.ts';
+import { readConfig } from '../../src/platform/server/config/config.ts';
 import { createDatabase } from '../support/postgres-database.ts';
 import { type Account, unprivilegedAccount } from '../support/run-as.ts';
-import { DAY_MS } from '../../src/domain/durations.ts';
+import { DAY_MS } from '../../src/platform/rules/durations.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 

@@ -10,13 +10,13 @@ import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { memoryEnvironment, memoryFlags } from '../../scripts/bootstrap/memory.mjs';
-import { openPostgres } from '../../src/server/db/engines/postgres.ts';
-import { openSqlite } from '../../src/server/db/engines/sqlite.ts';
-import { migrate } from '../../src/server/db/migrate.ts';
+import { openPostgres } from '../../src/platform/server/db/engines/postgres.ts';
+import { openSqlite } from '../../src/platform/server/db/engines/sqlite.ts';
+import { migrate } from '../../src/platform/server/db/migrate.ts';
 import { createDatabase } from '../support/postgres-database.ts';
 import { unprivilegedAccount } from '../support/run-as.ts';
 
-const MAIN = resolve('src/server/main.ts');
+const MAIN = resolve('src/app/server/main.ts');
 const COMMANDS = resolve('scripts/shop.ts');
 const account = unprivilegedAccount();
 

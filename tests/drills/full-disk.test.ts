@@ -9,9 +9,9 @@ import { pipeline } from 'node:stream/promises';
 import sharp from 'sharp';
 import { expect, it, onTestFinished } from 'vitest';
 import { memoryEnvironment, memoryFlags } from '../../scripts/bootstrap/memory.mjs';
-import { openSqlite } from '../../src/server/db/engines/sqlite.ts';
-import { migrate } from '../../src/server/db/migrate.ts';
-import { demoAccounts } from '../../src/server/features/demo-data/demo-accounts.ts';
+import { openSqlite } from '../../src/platform/server/db/engines/sqlite.ts';
+import { migrate } from '../../src/platform/server/db/migrate.ts';
+import { demoAccounts } from '../../src/operations/server/demo-data/demo-accounts.ts';
 
 /** A mount namespace, which Linux grants to unprivileged users by default. */
 const NAMESPACES = ['--user', '--map-root-user', '--mount'];
@@ -29,7 +29,7 @@ async function openShop(wrapped: (folder: string) => readonly string[]) {
     ...wrapped(folder),
     process.execPath,
     ...memoryFlags,
-    'src/server/main.ts',
+    'src/app/server/main.ts',
   ];
   const shop = spawn(command, args, {
     env: {
@@ -196,9 +196,13 @@ async function runOnDisk(spoilt: 'full' | 'read-only', args: readonly string[]) 
 }
 
 it.runIf(canMount).each([
-  ['full', 'src/server/main.ts', /^The database in DATA_DIR \(DISK\) cannot be opened: .* full/],
+  [
+    'full',
+    'src/app/server/main.ts',
+    /^The database in DATA_DIR \(DISK\) cannot be opened: .* full/,
+  ],
   ['full', 'scripts/shop.ts backup', /^The database in DISK cannot be opened: .* full/],
-  ['read-only', 'src/server/main.ts', /^DISK cannot be written to\. .*DATA_DIR/],
+  ['read-only', 'src/app/server/main.ts', /^DISK cannot be written to\. .*DATA_DIR/],
   ['read-only', 'scripts/shop.ts backup', /^The database in DISK cannot be opened: .* writing/],
 ] as const)(
   'on a disk that is %s the closed shop’s `%s` names the disk and its fault',

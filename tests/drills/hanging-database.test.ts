@@ -1,10 +1,10 @@
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { createDatabase } from '../support/postgres-database.ts';
 import { startStallingProxy } from '../support/stalling-proxy.ts';
-import { BUYER, idempotentOrders, stockOf, stockPart } from '../../src/server/testing/fixtures.ts';
-import { startShop } from '../../src/server/testing/start-shop.ts';
-import { openPostgres } from '../../src/server/db/engines/postgres.ts';
-import { migrate } from '../../src/server/db/migrate.ts';
+import { BUYER, idempotentOrders, stockOf, stockPart } from '../../src/testing/server/fixtures.ts';
+import { startShop } from '../../src/testing/server/start-shop.ts';
+import { openPostgres } from '../../src/platform/server/db/engines/postgres.ts';
+import { migrate } from '../../src/platform/server/db/migrate.ts';
 
 /**
  * PostgreSQL behind a cut cable: connections stay open, and not even its statement timeout is

@@ -2,10 +2,10 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { openSqlite } from '../../src/server/db/engines/sqlite.ts';
-import { migrate } from '../../src/server/db/migrate.ts';
-import { checkInvariants } from '../../src/server/invariants/check-invariants.ts';
-import { describeOnBothEngines } from '../../src/server/testing/both-engines.ts';
+import { openSqlite } from '../../src/platform/server/db/engines/sqlite.ts';
+import { migrate } from '../../src/platform/server/db/migrate.ts';
+import { checkInvariants } from '../../src/operations/server/invariants/check-invariants.ts';
+import { describeOnBothEngines } from '../../src/testing/server/both-engines.ts';
 import {
   ADMIN,
   BUYER,
@@ -13,8 +13,8 @@ import {
   paidOrder,
   placedOrder,
   stockPart,
-} from '../../src/server/testing/fixtures.ts';
-import { HOST, type TestShop, startShop } from '../../src/server/testing/start-shop.ts';
+} from '../../src/testing/server/fixtures.ts';
+import { HOST, type TestShop, startShop } from '../../src/testing/server/start-shop.ts';
 import { printRepeatOnFailure, rounds } from '../support/rounds.ts';
 import { type Attack, attacksOn, calls, isCostly } from './hostile/attacks.ts';
 import { judge } from './hostile/judge.ts';

@@ -1,8 +1,8 @@
 import { afterAll, expect, it } from 'vitest';
-import { checkInvariants } from '../../src/server/invariants/check-invariants.ts';
-import { describeOnBothEngines } from '../../src/server/testing/both-engines.ts';
-import { ADMIN, stockPart } from '../../src/server/testing/fixtures.ts';
-import { startShop } from '../../src/server/testing/start-shop.ts';
+import { checkInvariants } from '../../src/operations/server/invariants/check-invariants.ts';
+import { describeOnBothEngines } from '../../src/testing/server/both-engines.ts';
+import { ADMIN, stockPart } from '../../src/testing/server/fixtures.ts';
+import { startShop } from '../../src/testing/server/start-shop.ts';
 import { printRepeatOnFailure, rounds } from '../support/rounds.ts';
 import * as looks from './walk/read-steps.ts';
 import * as ofOrders from './walk/order-steps.ts';

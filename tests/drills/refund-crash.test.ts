@@ -4,12 +4,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { openSqlite } from '../../src/server/db/engines/sqlite.ts';
-import { migrate } from '../../src/server/db/migrate.ts';
-import { checkInvariants } from '../../src/server/invariants/check-invariants.ts';
-import { retryRefunds } from '../../src/server/features/payments/payment-jobs.ts';
-import { ADMIN, paidOrder, stockPart } from '../../src/server/testing/fixtures.ts';
-import { startShop } from '../../src/server/testing/start-shop.ts';
+import { openSqlite } from '../../src/platform/server/db/engines/sqlite.ts';
+import { migrate } from '../../src/platform/server/db/migrate.ts';
+import { checkInvariants } from '../../src/operations/server/invariants/check-invariants.ts';
+import { retryRefunds } from '../../src/payments/server/payment-jobs.ts';
+import { ADMIN, paidOrder, stockPart } from '../../src/testing/server/fixtures.ts';
+import { startShop } from '../../src/testing/server/start-shop.ts';
 import { startShopProcess } from '../support/shop-process.ts';
 
 /** Kills a process that got SIGUSR2 right after it has next committed a statement of a kind. */

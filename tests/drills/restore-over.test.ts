@@ -4,21 +4,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
-import { type Config, readConfig } from '../../src/server/config.ts';
-import type { Database, Engine } from '../../src/server/db/database.ts';
-import { openPostgres } from '../../src/server/db/engines/postgres.ts';
-import { openSqlite } from '../../src/server/db/engines/sqlite.ts';
-import { migrate } from '../../src/server/db/migrate.ts';
-import { type Migrations, migrations } from '../../src/server/db/migrations.ts';
-import { backupShop } from '../../src/server/features/backup/backup-shop.ts';
-import { planClearing } from '../../src/server/features/backup/postgres-clearing.ts';
+import { type Config, readConfig } from '../../src/platform/server/config/config.ts';
+import type { Database, Engine } from '../../src/platform/server/db/database.ts';
+import { openPostgres } from '../../src/platform/server/db/engines/postgres.ts';
+import { openSqlite } from '../../src/platform/server/db/engines/sqlite.ts';
+import { migrate } from '../../src/platform/server/db/migrate.ts';
+import { type Migrations, migrations } from '../../src/platform/server/db/migrations.ts';
+import { backupShop } from '../../src/operations/server/backup/backup-shop.ts';
+import { planClearing } from '../../src/operations/server/backup/postgres-clearing.ts';
 import {
   dumpPostgres,
   listDump,
   replacePostgres,
-} from '../../src/server/features/backup/postgres-tools.ts';
-import { restoreShop } from '../../src/server/features/backup/restore-shop.ts';
-import { laterSteps } from '../../src/server/testing/later-steps.ts';
+} from '../../src/operations/server/backup/postgres-tools.ts';
+import { restoreShop } from '../../src/operations/server/backup/restore-shop.ts';
+import { laterSteps } from '../../src/testing/server/later-steps.ts';
 import { createDatabase } from '../support/postgres-database.ts';
 
 const environment = { PATH: process.env['PATH'] };

@@ -3,10 +3,10 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openSqlite } from '../../src/server/db/engines/sqlite.ts';
-import { migrate } from '../../src/server/db/migrate.ts';
-import { seedDemo } from '../../src/server/features/demo-data/seed-demo.ts';
-import { startShop } from '../../src/server/testing/start-shop.ts';
+import { openSqlite } from '../../src/platform/server/db/engines/sqlite.ts';
+import { migrate } from '../../src/platform/server/db/migrate.ts';
+import { seedDemo } from '../../src/operations/server/demo-data/seed-demo.ts';
+import { startShop } from '../../src/testing/server/start-shop.ts';
 
 const root = join(import.meta.dirname, '../..');
 const maker = join(root, 'tests/fixtures/adventureworks');

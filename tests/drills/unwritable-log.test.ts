@@ -17,7 +17,7 @@ it('a log that cannot be written stops neither jobs nor requests', async ({ skip
   const folder = await mkdtemp(join(tmpdir(), 'shop-log-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const log = openSync(FULL, 'w');
-  const shop = spawn(process.execPath, [...memoryFlags, 'src/server/main.ts'], {
+  const shop = spawn(process.execPath, [...memoryFlags, 'src/app/server/main.ts'], {
     env: {
       PATH: process.env['PATH'],
       ...memoryEnvironment,

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
-import { openPostgres } from '../../src/server/db/engines/postgres.ts';
-import { migrate } from '../../src/server/db/migrate.ts';
-import { postgresWithLockHolder } from '../../src/server/testing/postgres-with-lock-holder.ts';
-import { laterSteps } from '../../src/server/testing/later-steps.ts';
+import { openPostgres } from '../../src/platform/server/db/engines/postgres.ts';
+import { migrate } from '../../src/platform/server/db/migrate.ts';
+import { postgresWithLockHolder } from '../../src/testing/server/postgres-with-lock-holder.ts';
+import { laterSteps } from '../../src/testing/server/later-steps.ts';
 import { startPostgres } from '../support/postgres.ts';
 import { startShopProcess } from '../support/shop-process.ts';
 
@@ -35,15 +35,15 @@ it('a release migrates the database while PostgreSQL vacuums a large table', asy
   await expect.poll(workers).not.toContain(pid);
 });
 
-const source = (path: string) => new URL(`../../src/server/${path}`, import.meta.url).href;
+const source = (path: string) => new URL(`../../src/${path}`, import.meta.url).href;
 /**
  * Makes a process a later release that logs the lock's holder after its first try instead of after
  * 15 s.
  */
 const LATER_RELEASE = `--import data:text/javascript,${encodeURIComponent(
-  `import { retryPolicy } from '${source('db/migrate.ts')}';
-  import { migrations } from '${source('db/migrations.ts')}';
-  import { laterSteps } from '${source('testing/later-steps.ts')}';
+  `import { retryPolicy } from '${source('platform/server/db/migrate.ts')}';
+  import { migrations } from '${source('platform/server/db/migrations.ts')}';
+  import { laterSteps } from '${source('testing/server/later-steps.ts')}';
   Object.assign(retryPolicy, { quickTries: 1, everyMs: 1000, logEvery: 1 });
   Object.assign(migrations, laterSteps);`,
 )}`;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterEach, expect, it } from 'vitest';
-import type { Part } from '../../src/domain/parts/part.schema.ts';
+import type { Part } from '../../src/catalogue/rules/parts/part.schema.ts';
 import { type Cluster, missing, startCluster } from './cluster.ts';
 
 const MACHINES_MS = 600_000;

@@ -13,7 +13,7 @@ import { type ShopProcess, startShopProcess } from '../support/shop-process.ts';
 const deploy = join(import.meta.dirname, '..', '..', 'deploy');
 const PROCESSES = 3;
 const SLOT = 'standby_1';
-/** Lets a process behind nginx settle its connections before it ends (src/server/main.ts). */
+/** Lets a process behind nginx settle its connections before it ends (src/app/server/main.ts). */
 const BEHIND_NGINX = { TRUST_PROXY: '1', AUTH_SECRET: 'a secret of the drill, 32 characters' };
 
 /** What the drills need and this machine lacks. */

@@ -1,6 +1,9 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { detectPooler, refuseTransactionPooling } from '../../src/server/db/engines/pooler.ts';
+import {
+  detectPooler,
+  refuseTransactionPooling,
+} from '../../src/platform/server/db/engines/pooler.ts';
 import { hasPgBouncer, startPgBouncer } from '../support/pgbouncer.ts';
 import { type TestPostgres, startPostgres } from '../support/postgres.ts';
 

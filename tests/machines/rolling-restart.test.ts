@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { openPostgres } from '../../src/server/db/engines/postgres.ts';
+import { openPostgres } from '../../src/platform/server/db/engines/postgres.ts';
 import { auditLoad } from '../drills/crash/audit-load.ts';
 import { Load } from '../drills/crash/load.ts';
 import { verifyAccounts } from '../support/verify-accounts.ts';

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { afterEach, expect, it } from 'vitest';
-import type { Part } from '../../src/domain/parts/part.schema.ts';
-import { checkDatabase } from '../../src/server/adapters/check/check-database.ts';
-import { readConfig } from '../../src/server/config.ts';
+import type { Part } from '../../src/catalogue/rules/parts/part.schema.ts';
+import { checkDatabase } from '../../src/operations/server/check/check-database.ts';
+import { readConfig } from '../../src/platform/server/config/config.ts';
 import { type Cluster, missing, startCluster } from './cluster.ts';
 
 const MACHINES_MS = 600_000;

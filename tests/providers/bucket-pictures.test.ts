@@ -3,15 +3,15 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { expect, it, onTestFinished } from 'vitest';
-import { checkImages } from '../../src/server/adapters/check/check-images.ts';
-import { s3Images } from '../../src/server/adapters/images/s3.ts';
-import { type S3Access, s3Bucket } from '../../src/server/adapters/images/s3-client.ts';
-import { readConfig } from '../../src/server/config.ts';
-import { examine } from '../../src/server/features/doctor/examine.ts';
-import { ADMIN, BUYER, stockPart } from '../../src/server/testing/fixtures.ts';
-import { startShop } from '../../src/server/testing/start-shop.ts';
+import { checkImages } from '../../src/operations/server/check/check-images.ts';
+import { s3Images } from '../../src/platform/server/pictures/s3.ts';
+import { type S3Access, s3Bucket } from '../../src/platform/server/pictures/s3-client.ts';
+import { readConfig } from '../../src/platform/server/config/config.ts';
+import { examine } from '../../src/operations/server/doctor/examine.ts';
+import { ADMIN, BUYER, stockPart } from '../../src/testing/server/fixtures.ts';
+import { startShop } from '../../src/testing/server/start-shop.ts';
 import { openFreshDatabase, startS3, startUnresponsiveServer } from './images.harness.ts';
-import { HOUR_MS } from '../../src/domain/durations.ts';
+import { HOUR_MS } from '../../src/platform/rules/durations.ts';
 
 /** A shop whose pictures are in a bucket. Its clock is 25 hours ahead of the bucket's. */
 async function start(settings: S3Access, mode: 'demo' | 'live' = 'live') {

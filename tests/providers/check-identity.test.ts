@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
-import { checkIdentity } from '../../src/server/adapters/check/check-identity.ts';
-import { readConfig } from '../../src/server/config.ts';
+import { checkIdentity } from '../../src/operations/server/check/check-identity.ts';
+import { readConfig } from '../../src/platform/server/config/config.ts';
 
 type Answers = (path: string) => { status: number; body: unknown };
 

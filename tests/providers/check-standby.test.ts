@@ -1,6 +1,6 @@
 import { expect, inject, it } from 'vitest';
-import { checkDatabase } from '../../src/server/adapters/check/check-database.ts';
-import { readConfig } from '../../src/server/config.ts';
+import { checkDatabase } from '../../src/operations/server/check/check-database.ts';
+import { readConfig } from '../../src/platform/server/config/config.ts';
 import { createDatabase } from '../support/postgres-database.ts';
 
 const primary = () => createDatabase(inject('postgresUrl'));

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, inject, it, onTestFinished } from 'vitest';
-import { runShop } from '../../src/server/cli/run-shop.ts';
+import { runShop } from '../../src/operations/server/commands/run-shop.ts';
 import { createDatabase } from '../support/postgres-database.ts';
 import { startFakeImgbb } from './fake-imgbb.ts';
 import { startFakeStripe } from './fake-stripe.ts';

@@ -1,10 +1,10 @@
 import { expect, inject, it, onTestFinished } from 'vitest';
-import { checkDatabase } from '../../src/server/adapters/check/check-database.ts';
-import { readConfig } from '../../src/server/config.ts';
-import { clockWarning } from '../../src/server/db/engines/clock-difference.ts';
+import { checkDatabase } from '../../src/operations/server/check/check-database.ts';
+import { readConfig } from '../../src/platform/server/config/config.ts';
+import { clockWarning } from '../../src/platform/server/db/engines/clock-difference.ts';
 import { createDatabase } from '../support/postgres-database.ts';
 import { startShopProcess } from '../support/shop-process.ts';
-import { HOUR_MS } from '../../src/domain/durations.ts';
+import { HOUR_MS } from '../../src/platform/rules/durations.ts';
 
 /** A preloaded script that shifts the process's clock. */
 const setClock = (aheadMs: number) =>

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { expect, inject, it, onTestFinished } from 'vitest';
-import { checkDatabase } from '../../src/server/adapters/check/check-database.ts';
-import { readConfig } from '../../src/server/config.ts';
-import { connectionShortage } from '../../src/server/db/engines/connection-capacity.ts';
+import { checkDatabase } from '../../src/operations/server/check/check-database.ts';
+import { readConfig } from '../../src/platform/server/config/config.ts';
+import { connectionShortage } from '../../src/platform/server/db/engines/connection-capacity.ts';
 import { createDatabase } from '../support/postgres-database.ts';
 import { startShopProcess } from '../support/shop-process.ts';
 

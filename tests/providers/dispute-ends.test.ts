@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { reconcilePayment } from '../../src/server/features/payments/reconcile.ts';
-import { retryRefunds } from '../../src/server/features/payments/payment-jobs.ts';
-import { checkInvariants } from '../../src/server/invariants/check-invariants.ts';
-import type { DisputeStatus } from '../../src/domain/payments/dispute.states.ts';
-import { describeOnBothEngines } from '../../src/server/testing/both-engines.ts';
-import { statusOf, stockOf } from '../../src/server/testing/fixtures.ts';
+import { reconcilePayment } from '../../src/payments/server/reconcile.ts';
+import { retryRefunds } from '../../src/payments/server/payment-jobs.ts';
+import { checkInvariants } from '../../src/operations/server/invariants/check-invariants.ts';
+import type { DisputeStatus } from '../../src/orders/rules/dispute.states.ts';
+import { describeOnBothEngines } from '../../src/testing/server/both-engines.ts';
+import { statusOf, stockOf } from '../../src/testing/server/fixtures.ts';
 import {
   disputablePayment,
   disputesOf,

@@ -1,7 +1,7 @@
-import { examine } from '../../src/server/features/doctor/examine.ts';
-import type { OpenDatabase } from '../../src/server/testing/both-engines.ts';
-import { ADMIN } from '../../src/server/testing/fixtures.ts';
-import type { TestShop } from '../../src/server/testing/start-shop.ts';
+import { examine } from '../../src/operations/server/doctor/examine.ts';
+import type { OpenDatabase } from '../../src/testing/server/both-engines.ts';
+import { ADMIN } from '../../src/testing/server/fixtures.ts';
+import type { TestShop } from '../../src/testing/server/start-shop.ts';
 import { mailsToHost, paidAtStripe } from './stripe-shop.ts';
 
 export const ship = (shop: TestShop, id: string) =>

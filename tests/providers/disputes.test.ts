@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { lockOrders, saveDispute } from '../../src/server/features/payments/payments.store.ts';
-import { checkInvariants } from '../../src/server/invariants/check-invariants.ts';
-import { describeOnBothEngines } from '../../src/server/testing/both-engines.ts';
+import { lockOrders, saveDispute } from '../../src/payments/server/payments.store.ts';
+import { checkInvariants } from '../../src/operations/server/invariants/check-invariants.ts';
+import { describeOnBothEngines } from '../../src/testing/server/both-engines.ts';
 import {
   ADMIN,
   deliver,
@@ -11,8 +11,8 @@ import {
   stockOf,
   stockPart,
   countLockWaiters,
-} from '../../src/server/testing/fixtures.ts';
-import { startShop } from '../../src/server/testing/start-shop.ts';
+} from '../../src/testing/server/fixtures.ts';
+import { startShop } from '../../src/testing/server/start-shop.ts';
 import {
   disputablePayment,
   disputesOf,

@@ -1,9 +1,9 @@
-import { examine } from '../../src/server/features/doctor/examine.ts';
-import { paymentsCheck } from '../../src/server/features/doctor/payments.check.ts';
-import { refundsCheck } from '../../src/server/features/doctor/refunds.check.ts';
-import type { OpenDatabase } from '../../src/server/testing/both-engines.ts';
-import { ADMIN, placedOrder, stockPart } from '../../src/server/testing/fixtures.ts';
-import type { TestShop } from '../../src/server/testing/start-shop.ts';
+import { examine } from '../../src/operations/server/doctor/examine.ts';
+import { paymentsCheck } from '../../src/operations/server/doctor/payments.check.ts';
+import { refundsCheck } from '../../src/operations/server/doctor/refunds.check.ts';
+import type { OpenDatabase } from '../../src/testing/server/both-engines.ts';
+import { ADMIN, placedOrder, stockPart } from '../../src/testing/server/fixtures.ts';
+import type { TestShop } from '../../src/testing/server/start-shop.ts';
 import { mailsToHost, startStripeShop } from './stripe-shop.ts';
 
 export const doctorOn = async (shop: TestShop, fix = false) =>

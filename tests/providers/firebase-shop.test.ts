@@ -1,16 +1,16 @@
 import { expect, it, vi } from 'vitest';
-import { firebaseIdentity } from '../../src/server/adapters/identity/firebase.ts';
-import { seedDemo } from '../../src/server/features/demo-data/seed-demo.ts';
-import { examine } from '../../src/server/features/doctor/examine.ts';
+import { firebaseIdentity } from '../../src/customers/server/identity/firebase.ts';
+import { seedDemo } from '../../src/operations/server/demo-data/seed-demo.ts';
+import { examine } from '../../src/operations/server/doctor/examine.ts';
 import {
   ensureUser,
   assignAddress,
   readAuthState,
   revokeTokens,
-} from '../../src/server/features/users/users.store.ts';
-import { type OpenDatabase, describeOnBothEngines } from '../../src/server/testing/both-engines.ts';
-import { BUYER, orderFor, stockPart, countLockWaiters } from '../../src/server/testing/fixtures.ts';
-import { HOST, startShop } from '../../src/server/testing/start-shop.ts';
+} from '../../src/customers/server/users/users.store.ts';
+import { type OpenDatabase, describeOnBothEngines } from '../../src/testing/server/both-engines.ts';
+import { BUYER, orderFor, stockPart, countLockWaiters } from '../../src/testing/server/fixtures.ts';
+import { HOST, startShop } from '../../src/testing/server/start-shop.ts';
 import { makeKey, sign, startKeyServer } from './key-server.ts';
 
 /** A shop with Firebase: Firebase authenticates, the shop authorises. */

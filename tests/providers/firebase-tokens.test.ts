@@ -1,9 +1,9 @@
 import { Buffer } from 'node:buffer';
 import { type JWTPayload, SignJWT, UnsecuredJWT, exportJWK, importJWK } from 'jose';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { firebaseIdentity } from '../../src/server/adapters/identity/firebase.ts';
+import { firebaseIdentity } from '../../src/customers/server/identity/firebase.ts';
 import { type SigningKey, makeKey, sign, startKeyServer } from './key-server.ts';
-import { MINUTE_MS, SECOND_MS } from '../../src/domain/durations.ts';
+import { MINUTE_MS, SECOND_MS } from '../../src/platform/rules/durations.ts';
 
 /** Verification of Firebase's ID tokens on the server. */
 const PROJECT = 'halden-cycles';

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { GoogleAuthProvider, inMemoryPersistence, signInWithCredential } from '@firebase/auth';
-import { firebaseIdentity as firebaseOnServer } from '../../src/server/adapters/identity/firebase.ts';
-import { sendResetLinks } from '../../src/server/features/accounts/reset-links.ts';
-import { deliverMails } from '../../src/server/features/mail/deliver-mails.ts';
-import type { Identity } from '../../src/server/ports/identity.ts';
-import type { Mail } from '../../src/server/ports/mail.ts';
-import type { OpenDatabase } from '../../src/server/testing/both-engines.ts';
-import { type TestShop, startShop } from '../../src/server/testing/start-shop.ts';
-import { ApiError, type Transport, callUrl } from '../../src/web/lib/api.ts';
-import { embeddedIdentity } from '../../src/web/lib/session/embedded.ts';
-import { firebaseIdentity } from '../../src/web/lib/session/firebase.ts';
-import type { BrowserIdentity } from '../../src/web/lib/session/identity.ts';
+import { firebaseIdentity as firebaseOnServer } from '../../src/customers/server/identity/firebase.ts';
+import { sendResetLinks } from '../../src/customers/server/accounts/reset-links.ts';
+import { deliverMails } from '../../src/mails/server/deliver-mails.ts';
+import type { Identity } from '../../src/platform/server/ports/identity.ts';
+import type { Mail } from '../../src/platform/server/ports/mail.ts';
+import type { OpenDatabase } from '../../src/testing/server/both-engines.ts';
+import { type TestShop, startShop } from '../../src/testing/server/start-shop.ts';
+import { ApiError, type Transport, callUrl } from '../../src/platform/screens/api/api.ts';
+import { embeddedIdentity } from '../../src/platform/screens/session/embedded.ts';
+import { firebaseIdentity } from '../../src/platform/screens/session/firebase.ts';
+import type { BrowserIdentity } from '../../src/platform/screens/session/identity.ts';
 import type { AuthEmulator } from './auth-emulator.ts';
 
 export type LinkKind = 'verify' | 'reset';

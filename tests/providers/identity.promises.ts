@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { identityErrors } from '../../src/domain/accounts/identity-words.ts';
+import { identityErrors } from '../../src/platform/rules/errors/identity-words.ts';
 import type { IdentityBrowser, IdentityHarness } from './identity.harness.ts';
 
 /** The contract of every identity provider, on the browser's and the server's side. */

@@ -3,8 +3,8 @@ import { type AddressInfo, createServer } from 'node:net';
 import { inspect } from 'node:util';
 import sharp from 'sharp';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { imgbbImages } from '../../src/server/adapters/images/imgbb.ts';
-import { s3Images } from '../../src/server/adapters/images/s3.ts';
+import { imgbbImages } from '../../src/platform/server/pictures/imgbb.ts';
+import { s3Images } from '../../src/platform/server/pictures/s3.ts';
 import { type ImgbbFault, startFakeImgbb } from './fake-imgbb.ts';
 import { openFreshDatabase, startS3, startUnresponsiveServer } from './images.harness.ts';
 

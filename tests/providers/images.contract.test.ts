@@ -1,8 +1,8 @@
-import type { PictureReason } from '../../src/domain/errors/reason-words.ts';
+import type { PictureReason } from '../../src/platform/rules/errors/reason-words.ts';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { isImageUrl } from '../../src/domain/parts/picture-address.ts';
-import type { Images } from '../../src/server/ports/images.ts';
+import { isImageUrl } from '../../src/platform/rules/pictures/picture-address.ts';
+import type { Images } from '../../src/platform/server/ports/images.ts';
 import { imageHosts } from './images.harness.ts';
 
 const blank = (width: number, height: number) =>

@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
 import { onTestFinished } from 'vitest';
-import { imgbbImages } from '../../src/server/adapters/images/imgbb.ts';
-import { localImages } from '../../src/server/adapters/images/local.ts';
-import { s3Images } from '../../src/server/adapters/images/s3.ts';
-import type { Database } from '../../src/server/db/database.ts';
-import { openSqlite } from '../../src/server/db/engines/sqlite.ts';
-import { migrate } from '../../src/server/db/migrate.ts';
-import type { Images } from '../../src/server/ports/images.ts';
+import { imgbbImages } from '../../src/platform/server/pictures/imgbb.ts';
+import { localImages } from '../../src/platform/server/pictures/local.ts';
+import { s3Images } from '../../src/platform/server/pictures/s3.ts';
+import type { Database } from '../../src/platform/server/db/database.ts';
+import { openSqlite } from '../../src/platform/server/db/engines/sqlite.ts';
+import { migrate } from '../../src/platform/server/db/migrate.ts';
+import type { Images } from '../../src/platform/server/ports/images.ts';
 import { startFakeImgbb } from './fake-imgbb.ts';
 
 export type ImagesHarness = {

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { newId } from '../../src/server/db/database.ts';
-import { examine } from '../../src/server/features/doctor/examine.ts';
-import { unhandledEventsCheck } from '../../src/server/features/doctor/unhandled-events.check.ts';
-import { missedEvents } from '../../src/server/features/payments/handle-missed-events.ts';
-import { openLog } from '../../src/server/log/open-log.ts';
-import { describeOnBothEngines } from '../../src/server/testing/both-engines.ts';
+import { newId } from '../../src/platform/server/db/database.ts';
+import { examine } from '../../src/operations/server/doctor/examine.ts';
+import { unhandledEventsCheck } from '../../src/operations/server/doctor/unhandled-events.check.ts';
+import { missedEvents } from '../../src/payments/server/handle-missed-events.ts';
+import { openLog } from '../../src/platform/server/log/open-log.ts';
+import { describeOnBothEngines } from '../../src/testing/server/both-engines.ts';
 import { paymentsOf, startStripeShop } from './stripe-shop.ts';
-import { HOUR_MS, MINUTE_MS } from '../../src/domain/durations.ts';
+import { HOUR_MS, MINUTE_MS } from '../../src/platform/rules/durations.ts';
 
 describeOnBothEngines('a payment for an order that a restored database lacks', (open) => {
   /** @param madeBy the secret and URL with which the payment was opened, if not the current ones */

@@ -4,18 +4,18 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
-import { smtpMailer } from '../../src/server/adapters/mail/smtp.ts';
-import { openPostgres } from '../../src/server/db/engines/postgres.ts';
-import { openSqlite } from '../../src/server/db/engines/sqlite.ts';
-import { migrate } from '../../src/server/db/migrate.ts';
-import { deliverMails } from '../../src/server/features/mail/deliver-mails.ts';
-import { LEASE_MS, queueMail } from '../../src/server/features/mail/outbox.store.ts';
-import { describeOnBothEngines } from '../../src/server/testing/both-engines.ts';
-import { startShop } from '../../src/server/testing/start-shop.ts';
+import { smtpMailer } from '../../src/platform/server/mailers/smtp.ts';
+import { openPostgres } from '../../src/platform/server/db/engines/postgres.ts';
+import { openSqlite } from '../../src/platform/server/db/engines/sqlite.ts';
+import { migrate } from '../../src/platform/server/db/migrate.ts';
+import { deliverMails } from '../../src/mails/server/deliver-mails.ts';
+import { LEASE_MS, queueMail } from '../../src/platform/server/mail/outbox.store.ts';
+import { describeOnBothEngines } from '../../src/testing/server/both-engines.ts';
+import { startShop } from '../../src/testing/server/start-shop.ts';
 import { createDatabase } from '../support/postgres-database.ts';
 import { firstLine } from './first-line.ts';
 import { type TakenMail, headerOf, no, startMailServer } from './smtp-server.ts';
-import { MINUTE_MS } from '../../src/domain/durations.ts';
+import { MINUTE_MS } from '../../src/platform/rules/durations.ts';
 
 /** Several processes start one after the other, on a machine that may be busy. */
 const PROCESSES_MS = 240_000;

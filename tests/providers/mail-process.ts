@@ -1,7 +1,7 @@
-import { assemble } from '../../src/server/start/assemble.ts';
-import { readConfig } from '../../src/server/config.ts';
-import { deliverMails } from '../../src/server/features/mail/deliver-mails.ts';
-import { renewalMs } from '../../src/server/features/mail/mail-claim.ts';
+import { assemble } from '../../src/operations/server/start/assemble.ts';
+import { readConfig } from '../../src/platform/server/config/config.ts';
+import { deliverMails } from '../../src/mails/server/deliver-mails.ts';
+import { renewalMs } from '../../src/platform/server/mail/mail-claim.ts';
 
 /**
  * One run of a live shop's mail delivery in its own process, for a test that kills it. SIGUSR2

@@ -1,9 +1,9 @@
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { mailbox } from '../../src/server/adapters/mail/mailbox.ts';
-import { smtpTimeouts, smtpMailer } from '../../src/server/adapters/mail/smtp.ts';
-import type { Mail } from '../../src/server/ports/mail.ts';
+import { mailbox } from '../../src/platform/server/mailers/mailbox.ts';
+import { smtpTimeouts, smtpMailer } from '../../src/platform/server/mailers/smtp.ts';
+import type { Mail } from '../../src/platform/server/ports/mail.ts';
 import { mailPeers } from './mail.harness.ts';
 import { headerOf, no, startMailServer } from './smtp-server.ts';
 

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
-import { smtpMailer } from '../../src/server/adapters/mail/smtp.ts';
-import type { MailAttachment, Mailer } from '../../src/server/ports/mail.ts';
+import { smtpMailer } from '../../src/platform/server/mailers/smtp.ts';
+import type { MailAttachment, Mailer } from '../../src/platform/server/ports/mail.ts';
 import { attachmentsOf, headerOf, no, startMailServer } from './smtp-server.ts';
 
 /** How a peer treats a mail: accepts it, refuses it, or keeps it waiting until the test is over. */

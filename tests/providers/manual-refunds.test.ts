@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { reconcileOpenPayments } from '../../src/server/features/payments/payment-jobs.ts';
-import { reconcilePayment } from '../../src/server/features/payments/reconcile.ts';
-import { checkInvariants } from '../../src/server/invariants/check-invariants.ts';
-import { describeOnBothEngines } from '../../src/server/testing/both-engines.ts';
-import { ADMIN, statusOf, stockOf } from '../../src/server/testing/fixtures.ts';
-import type { TestShop } from '../../src/server/testing/start-shop.ts';
+import { reconcileOpenPayments } from '../../src/payments/server/payment-jobs.ts';
+import { reconcilePayment } from '../../src/payments/server/reconcile.ts';
+import { checkInvariants } from '../../src/operations/server/invariants/check-invariants.ts';
+import { describeOnBothEngines } from '../../src/testing/server/both-engines.ts';
+import { ADMIN, statusOf, stockOf } from '../../src/testing/server/fixtures.ts';
+import type { TestShop } from '../../src/testing/server/start-shop.ts';
 import type { FakeEvent } from './fake-stripe-objects.ts';
 import {
   type StripeShop,

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { missedEvents } from '../../src/server/features/payments/handle-missed-events.ts';
-import { unhandledEvents } from '../../src/server/features/payments/events.store.ts';
-import { checkInvariants } from '../../src/server/invariants/check-invariants.ts';
-import { openLog } from '../../src/server/log/open-log.ts';
-import { describeOnBothEngines } from '../../src/server/testing/both-engines.ts';
-import { placedOrder, statusOf } from '../../src/server/testing/fixtures.ts';
+import { missedEvents } from '../../src/payments/server/handle-missed-events.ts';
+import { unhandledEvents } from '../../src/payments/server/events.store.ts';
+import { checkInvariants } from '../../src/operations/server/invariants/check-invariants.ts';
+import { openLog } from '../../src/platform/server/log/open-log.ts';
+import { describeOnBothEngines } from '../../src/testing/server/both-engines.ts';
+import { placedOrder, statusOf } from '../../src/testing/server/fixtures.ts';
 import { mailedDisputes } from './disputed-shop.ts';
 import { paidAtStripe, type StripeShop, tracesOf } from './stripe-shop.ts';
-import { DAY_MS, MINUTE_MS } from '../../src/domain/durations.ts';
+import { DAY_MS, MINUTE_MS } from '../../src/platform/rules/durations.ts';
 
 const LISTING = 'GET /v1/events';
 const isListing = (line: string) => line.startsWith(LISTING);

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { refundsCheck } from '../../src/server/features/doctor/refunds.check.ts';
-import { paymentsCheck } from '../../src/server/features/doctor/payments.check.ts';
-import { unhandledEventsCheck } from '../../src/server/features/doctor/unhandled-events.check.ts';
-import { expireOrders } from '../../src/server/features/payments/payment-jobs.ts';
-import { missedEvents } from '../../src/server/features/payments/handle-missed-events.ts';
-import { retryRefunds } from '../../src/server/features/payments/payment-jobs.ts';
-import { reconcileOpenPayments } from '../../src/server/features/payments/payment-jobs.ts';
-import { checkInvariants } from '../../src/server/invariants/check-invariants.ts';
-import { describeOnBothEngines } from '../../src/server/testing/both-engines.ts';
+import { refundsCheck } from '../../src/operations/server/doctor/refunds.check.ts';
+import { paymentsCheck } from '../../src/operations/server/doctor/payments.check.ts';
+import { unhandledEventsCheck } from '../../src/operations/server/doctor/unhandled-events.check.ts';
+import { expireOrders } from '../../src/payments/server/payment-jobs.ts';
+import { missedEvents } from '../../src/payments/server/handle-missed-events.ts';
+import { retryRefunds } from '../../src/payments/server/payment-jobs.ts';
+import { reconcileOpenPayments } from '../../src/payments/server/payment-jobs.ts';
+import { checkInvariants } from '../../src/operations/server/invariants/check-invariants.ts';
+import { describeOnBothEngines } from '../../src/testing/server/both-engines.ts';
 import {
   ADMIN,
   BUYER,
@@ -15,7 +15,7 @@ import {
   statusOf,
   stockOf,
   stockPart,
-} from '../../src/server/testing/fixtures.ts';
+} from '../../src/testing/server/fixtures.ts';
 import {
   type StripeShop,
   paidAtStripe,
@@ -23,7 +23,7 @@ import {
   startStripeShop,
   tracesOf,
 } from './stripe-shop.ts';
-import { MINUTE_MS } from '../../src/domain/durations.ts';
+import { MINUTE_MS } from '../../src/platform/rules/durations.ts';
 
 const HOURS = 60 * MINUTE_MS;
 

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
-import { sandboxPayments } from '../../src/server/adapters/payments/sandbox/sandbox.ts';
-import { stripePayments } from '../../src/server/adapters/payments/stripe/stripe.ts';
-import type { CardProviderName } from '../../src/server/config/payment-providers.ts';
-import type { Payments } from '../../src/server/ports/payments.ts';
-import type { OpenDatabase } from '../../src/server/testing/both-engines.ts';
+import { sandboxPayments } from '../../src/payments/server/sandbox/sandbox.ts';
+import { stripePayments } from '../../src/payments/server/stripe/stripe.ts';
+import type { CardProviderName } from '../../src/payments/server/payment-providers.ts';
+import type { Payments } from '../../src/platform/server/ports/payments.ts';
+import type { OpenDatabase } from '../../src/testing/server/both-engines.ts';
 import { startFakeStripe } from './fake-stripe.ts';
 
 export const NOW = Date.UTC(2026, 0, 15, 12);

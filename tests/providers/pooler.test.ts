@@ -3,19 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, inject, it, onTestFinished } from 'vitest';
-import { checkDatabase } from '../../src/server/adapters/check/check-database.ts';
-import { openDatabase } from '../../src/server/start/assemble.ts';
-import { runShop } from '../../src/server/cli/run-shop.ts';
-import { readConfig } from '../../src/server/config.ts';
+import { checkDatabase } from '../../src/operations/server/check/check-database.ts';
+import { openDatabase } from '../../src/operations/server/start/assemble.ts';
+import { runShop } from '../../src/operations/server/commands/run-shop.ts';
+import { readConfig } from '../../src/platform/server/config/config.ts';
 import {
   TRANSACTION_POOLING,
   refuseTransactionPooling,
-} from '../../src/server/db/engines/pooler.ts';
-import { openSqlite } from '../../src/server/db/engines/sqlite.ts';
-import { migrate } from '../../src/server/db/migrate.ts';
-import { openLog } from '../../src/server/log/open-log.ts';
-import { BUYER, orderFor, stockPart } from '../../src/server/testing/fixtures.ts';
-import { startShop } from '../../src/server/testing/start-shop.ts';
+} from '../../src/platform/server/db/engines/pooler.ts';
+import { openSqlite } from '../../src/platform/server/db/engines/sqlite.ts';
+import { migrate } from '../../src/platform/server/db/migrate.ts';
+import { openLog } from '../../src/platform/server/log/open-log.ts';
+import { BUYER, orderFor, stockPart } from '../../src/testing/server/fixtures.ts';
+import { startShop } from '../../src/testing/server/start-shop.ts';
 import { createDatabase } from '../support/postgres-database.ts';
 import { startPooler } from '../support/pooler.ts';
 

@@ -6,19 +6,19 @@ import { join } from 'node:path';
 import { rootCertificates } from 'node:tls';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
-import { checkDatabase } from '../../src/server/adapters/check/check-database.ts';
-import { readConfig } from '../../src/server/config.ts';
-import type { Database } from '../../src/server/db/database.ts';
-import { openPostgres } from '../../src/server/db/engines/postgres.ts';
-import { migrate } from '../../src/server/db/migrate.ts';
+import { checkDatabase } from '../../src/operations/server/check/check-database.ts';
+import { readConfig } from '../../src/platform/server/config/config.ts';
+import type { Database } from '../../src/platform/server/db/database.ts';
+import { openPostgres } from '../../src/platform/server/db/engines/postgres.ts';
+import { migrate } from '../../src/platform/server/db/migrate.ts';
 import {
   ADMIN,
   BUYER,
   idempotentOrders,
   placedOrder,
   stockPart,
-} from '../../src/server/testing/fixtures.ts';
-import { startShop } from '../../src/server/testing/start-shop.ts';
+} from '../../src/testing/server/fixtures.ts';
+import { startShop } from '../../src/testing/server/start-shop.ts';
 import { createDatabase } from '../support/postgres-database.ts';
 import { type TestPostgres, startPostgres } from '../support/postgres.ts';
 import { unprivilegedAccount } from '../support/run-as.ts';

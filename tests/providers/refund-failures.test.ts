@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { retryRefunds } from '../../src/server/features/payments/payment-jobs.ts';
-import { checkInvariants } from '../../src/server/invariants/check-invariants.ts';
-import { describeOnBothEngines } from '../../src/server/testing/both-engines.ts';
+import { retryRefunds } from '../../src/payments/server/payment-jobs.ts';
+import { checkInvariants } from '../../src/operations/server/invariants/check-invariants.ts';
+import { describeOnBothEngines } from '../../src/testing/server/both-engines.ts';
 import {
   ADMIN,
   deliver,
@@ -10,8 +10,8 @@ import {
   statusOf,
   stockOf,
   stockPart,
-} from '../../src/server/testing/fixtures.ts';
-import { startShop } from '../../src/server/testing/start-shop.ts';
+} from '../../src/testing/server/fixtures.ts';
+import { startShop } from '../../src/testing/server/start-shop.ts';
 import { DONE, FAILED, doctorOn, mailed, refundOf, refundableOrder } from './failed-refund.ts';
 import type { FakeEvent } from './fake-stripe-objects.ts';
 import { tracesOf } from './stripe-shop.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { SavedCard } from '../../src/domain/payments/saved-card.schema.ts';
-import { describeOnBothEngines } from '../../src/server/testing/both-engines.ts';
-import { BUYER, OTHER_BUYER, placedOrder, stockPart } from '../../src/server/testing/fixtures.ts';
+import type { SavedCard } from '../../src/payments/rules/saved-card.schema.ts';
+import { describeOnBothEngines } from '../../src/testing/server/both-engines.ts';
+import { BUYER, OTHER_BUYER, placedOrder, stockPart } from '../../src/testing/server/fixtures.ts';
 import { type StripeShop, startStripeShop } from './stripe-shop.ts';
 
 const CARD: SavedCard = {

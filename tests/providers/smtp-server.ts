@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { onTestFinished } from 'vitest';
-import type { MailAttachment } from '../../src/server/ports/mail.ts';
+import type { MailAttachment } from '../../src/platform/server/ports/mail.ts';
 
 /** A self-signed certificate for localhost, used nowhere else. */
 const certificate = (file: string) =>

@@ -2,21 +2,21 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect } from 'vitest';
-import type { Database } from '../../src/server/db/database.ts';
-import { openSqlite } from '../../src/server/db/engines/sqlite.ts';
-import { migrate } from '../../src/server/db/migrate.ts';
-import { seedDemo } from '../../src/server/features/demo-data/seed-demo.ts';
-import { expireOrders } from '../../src/server/features/payments/payment-jobs.ts';
-import { reconcilePayment } from '../../src/server/features/payments/reconcile.ts';
+import type { Database } from '../../src/platform/server/db/database.ts';
+import { openSqlite } from '../../src/platform/server/db/engines/sqlite.ts';
+import { migrate } from '../../src/platform/server/db/migrate.ts';
+import { seedDemo } from '../../src/operations/server/demo-data/seed-demo.ts';
+import { expireOrders } from '../../src/payments/server/payment-jobs.ts';
+import { reconcilePayment } from '../../src/payments/server/reconcile.ts';
 import {
   ADMIN,
   BUYER,
   paidOrder,
   placedOrder,
   stockPart,
-} from '../../src/server/testing/fixtures.ts';
-import { HOST, startShop } from '../../src/server/testing/start-shop.ts';
-import { DAY_MS } from '../../src/domain/durations.ts';
+} from '../../src/testing/server/fixtures.ts';
+import { HOST, startShop } from '../../src/testing/server/start-shop.ts';
+import { DAY_MS } from '../../src/platform/rules/durations.ts';
 
 /**
  * A folder for all tests of a file with a shop that has sold everything; each test copies

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { currencyOf } from '../../src/domain/money/currencies.ts';
-import { majorOf } from '../../src/domain/money/money.ts';
-import { describeOnBothEngines } from '../../src/server/testing/both-engines.ts';
+import { currencyOf } from '../../src/platform/rules/money/currencies.ts';
+import { majorOf } from '../../src/platform/rules/money/money.ts';
+import { describeOnBothEngines } from '../../src/testing/server/both-engines.ts';
 import {
   ADMIN,
   chainring,
   placedOrder,
   statusOf,
   stockPart,
-} from '../../src/server/testing/fixtures.ts';
-import { HOST } from '../../src/server/testing/start-shop.ts';
+} from '../../src/testing/server/fixtures.ts';
+import { HOST } from '../../src/testing/server/start-shop.ts';
 import { startStripeShop } from './stripe-shop.ts';
 
 describeOnBothEngines('amounts at Stripe', (open) => {

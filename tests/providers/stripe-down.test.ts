@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { retryRefunds } from '../../src/server/features/payments/payment-jobs.ts';
-import { reconcileOpenPayments } from '../../src/server/features/payments/payment-jobs.ts';
-import { describeOnBothEngines } from '../../src/server/testing/both-engines.ts';
+import { retryRefunds } from '../../src/payments/server/payment-jobs.ts';
+import { reconcileOpenPayments } from '../../src/payments/server/payment-jobs.ts';
+import { describeOnBothEngines } from '../../src/testing/server/both-engines.ts';
 import {
   ADMIN,
   BUYER,
@@ -9,9 +9,9 @@ import {
   statusOf,
   stockOf,
   stockPart,
-} from '../../src/server/testing/fixtures.ts';
+} from '../../src/testing/server/fixtures.ts';
 import { type StripeShop, paidAtStripe, startStripeShop, tracesOf } from './stripe-shop.ts';
-import { MINUTE_MS } from '../../src/domain/durations.ts';
+import { MINUTE_MS } from '../../src/platform/rules/durations.ts';
 
 const DOWN = { status: 503, code: 'PROVIDER_DOWN', provider: 'Stripe' };
 

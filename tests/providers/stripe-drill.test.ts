@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeOnBothEngines } from '../../src/server/testing/both-engines.ts';
+import { describeOnBothEngines } from '../../src/testing/server/both-engines.ts';
 import {
   ADMIN,
   BUYER,
@@ -8,9 +8,9 @@ import {
   statusOf,
   stockOf,
   stockPart,
-} from '../../src/server/testing/fixtures.ts';
+} from '../../src/testing/server/fixtures.ts';
 import { startStripeShop, tracesOf } from './stripe-shop.ts';
-import { DAY_MS } from '../../src/domain/durations.ts';
+import { DAY_MS } from '../../src/platform/rules/durations.ts';
 
 describeOnBothEngines('a payment at Stripe, reported in any order', (open) => {
   async function paidAtStripe() {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { stripePayments } from '../../src/server/adapters/payments/stripe/stripe.ts';
+import { stripePayments } from '../../src/payments/server/stripe/stripe.ts';
 import { type FakeStripe, type Fault, startFakeStripe } from './fake-stripe.ts';
 
 const NOW = Date.UTC(2026, 0, 15, 12);

@@ -1,8 +1,8 @@
 import { serve } from '@hono/node-server';
-import { createApp } from '../../src/server/app.ts';
-import { assemble } from '../../src/server/start/assemble.ts';
-import { readConfig } from '../../src/server/config.ts';
-import { reconcileOpenPayments } from '../../src/server/features/payments/payment-jobs.ts';
+import { createApp } from '../../src/app/server/app.ts';
+import { assemble } from '../../src/operations/server/start/assemble.ts';
+import { readConfig } from '../../src/platform/server/config/config.ts';
+import { reconcileOpenPayments } from '../../src/payments/server/payment-jobs.ts';
 
 /**
  * A shop in its own process, without pages, for a test that kills it. `serve` prints its URL;

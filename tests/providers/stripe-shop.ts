@@ -1,9 +1,9 @@
 import { onTestFinished } from 'vitest';
-import { stripePayments } from '../../src/server/adapters/payments/stripe/stripe.ts';
-import type { Clock } from '../../src/server/ports/clock.ts';
-import type { OpenDatabase } from '../../src/server/testing/both-engines.ts';
-import { ADMIN, BUYER, placedOrder, stockPart } from '../../src/server/testing/fixtures.ts';
-import { HOST, type TestShop, startShop } from '../../src/server/testing/start-shop.ts';
+import { stripePayments } from '../../src/payments/server/stripe/stripe.ts';
+import type { Clock } from '../../src/platform/server/clock.ts';
+import type { OpenDatabase } from '../../src/testing/server/both-engines.ts';
+import { ADMIN, BUYER, placedOrder, stockPart } from '../../src/testing/server/fixtures.ts';
+import { HOST, type TestShop, startShop } from '../../src/testing/server/start-shop.ts';
 import { type FakeStripe, startFakeStripe } from './fake-stripe.ts';
 import type { FakeEvent } from './fake-stripe-objects.ts';
 

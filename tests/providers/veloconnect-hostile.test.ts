@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { checkInvariants } from '../../src/server/invariants/check-invariants.ts';
-import { describeOnBothEngines } from '../../src/server/testing/both-engines.ts';
-import { BUYER, stockPart } from '../../src/server/testing/fixtures.ts';
-import { type TestShop, startShop } from '../../src/server/testing/start-shop.ts';
+import { checkInvariants } from '../../src/operations/server/invariants/check-invariants.ts';
+import { describeOnBothEngines } from '../../src/testing/server/both-engines.ts';
+import { BUYER, stockPart } from '../../src/testing/server/fixtures.ts';
+import { type TestShop, startShop } from '../../src/testing/server/start-shop.ts';
 import {
   type Credentials,
   documentOf,
@@ -11,7 +11,7 @@ import {
   newCredentials,
   paramsOf,
   postXml,
-} from '../../src/server/testing/veloconnect-client.ts';
+} from '../../src/testing/server/veloconnect-client.ts';
 
 const INPUTS = 1_000;
 const CODES = ['400', '404', '405', '410', '411', '415', '420', '421', '430', '435'];

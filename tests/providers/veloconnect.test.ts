@@ -1,23 +1,23 @@
 import { expect, it } from 'vitest';
-import type { Checkout } from '../../src/domain/checkouts/checkouts.contract.ts';
-import { describeOnBothEngines } from '../../src/server/testing/both-engines.ts';
+import type { Checkout } from '../../src/orders/rules/checkouts.contract.ts';
+import { describeOnBothEngines } from '../../src/testing/server/both-engines.ts';
 import {
   ADMIN,
   BUYER,
   OTHER_BUYER,
   goodCard,
   stockPart,
-} from '../../src/server/testing/fixtures.ts';
-import { berlin, germanTax } from '../../src/server/testing/invoices.ts';
-import { HOST, type TestShop, startShop } from '../../src/server/testing/start-shop.ts';
+} from '../../src/testing/server/fixtures.ts';
+import { berlin, germanTax } from '../../src/testing/server/invoices.ts';
+import { HOST, type TestShop, startShop } from '../../src/testing/server/start-shop.ts';
 import {
   type Asked,
   type Binding,
   type VeloAnswer,
   newCredentials,
   veloClient,
-} from '../../src/server/testing/veloconnect-client.ts';
-import { schemaFaults } from '../../src/server/testing/veloconnect-schemas.ts';
+} from '../../src/testing/server/veloconnect-client.ts';
+import { schemaFaults } from '../../src/testing/server/veloconnect-schemas.ts';
 
 /** A client that keeps every answer for the schemas. */
 function keepingClient(

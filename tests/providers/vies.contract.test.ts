@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { viesRegister } from '../../src/server/adapters/vat-register/vies.ts';
+import { viesRegister } from '../../src/customers/server/vies.ts';
 import { type ViesFault, startFakeVies } from './fake-vies.ts';
 
 const FRENCH = 'FR40303265045';

@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContextOptions, type Page, chromium } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
-import { demoAccounts } from '../../src/server/features/demo-data/demo-accounts.ts';
+import { demoAccounts } from '../../src/operations/server/demo-data/demo-accounts.ts';
 import { type WatchedPage, openPage } from './open-page.ts';
 import { type ShopProcess, startShopProcess } from './shop-process.ts';
 

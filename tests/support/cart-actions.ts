@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { CartLine } from '../../src/domain/carts/cart-lines.ts';
+import type { CartLine } from '../../src/cart/rules/cart-lines.ts';
 import type { Caller } from './browser-shop.ts';
 
 /** Pastes a text into the focused element, as the keyboard's shortcut does. */

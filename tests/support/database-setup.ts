@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import type { Database } from '../../src/server/db/database.ts';
-import { openPostgres } from '../../src/server/db/engines/postgres.ts';
-import { openSqlite } from '../../src/server/db/engines/sqlite.ts';
-import { migrate } from '../../src/server/db/migrate.ts';
+import type { Database } from '../../src/platform/server/db/database.ts';
+import { openPostgres } from '../../src/platform/server/db/engines/postgres.ts';
+import { openSqlite } from '../../src/platform/server/db/engines/sqlite.ts';
+import { migrate } from '../../src/platform/server/db/migrate.ts';
 import { startPostgres } from './postgres.ts';
 
 declare module 'vitest' {

@@ -1,7 +1,7 @@
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { openSqlite } from '../../src/server/db/engines/sqlite.ts';
+import { openSqlite } from '../../src/platform/server/db/engines/sqlite.ts';
 import { memoryFolder } from './memory-folder.ts';
 import { startShopProcess } from './shop-process.ts';
 

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { loadGerman } from '../../src/server/language/load-german.ts';
-import { nativeImport } from '../../src/server/language/native-import.ts';
+import { loadGerman } from '../../src/platform/server/language/load-german.ts';
+import { nativeImport } from '../../src/platform/server/language/native-import.ts';
 
 /** All fixed texts of a value. */
 function textsIn(value: unknown, found: Set<string>): void {

@@ -1,4 +1,4 @@
-import type { Part } from '../../src/domain/parts/part.schema.ts';
+import type { Part } from '../../src/catalogue/rules/parts/part.schema.ts';
 import { type Caller, demoAccount } from './browser-shop.ts';
 
 type Wanted = {

@@ -2,11 +2,11 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
-import { standardSettings } from '../../src/domain/settings/settings.values.ts';
-import { businessOf } from '../../src/domain/settings/business.ts';
-import { chargesOf } from '../../src/domain/settings/charges-of.ts';
-import type { PublicConfig } from '../../src/web/lib/public-config.ts';
-import { createQueryClient } from '../../src/web/lib/queries.ts';
+import { standardSettings } from '../../src/settings/rules/settings.values.ts';
+import { businessOf } from '../../src/settings/rules/business.ts';
+import { chargesOf } from '../../src/settings/rules/charges-of.ts';
+import type { PublicConfig } from '../../src/platform/screens/public-config.ts';
+import { createQueryClient } from '../../src/platform/screens/api/queries.ts';
 
 type Given = {
   readonly config?: Partial<PublicConfig>;

@@ -34,7 +34,7 @@ export async function startShopProcess(
 ): Promise<ShopProcess> {
   const dataDir = env['DATA_DIR'] ?? (await mkdtemp(join(memoryFolder, 'shop-browser-')));
   if (filled !== undefined) await cp(filled, dataDir, { recursive: true });
-  const child = spawn(process.execPath, [...memoryFlags, 'src/server/main.ts', ...args], {
+  const child = spawn(process.execPath, [...memoryFlags, 'src/app/server/main.ts', ...args], {
     env: {
       PATH: process.env['PATH'],
       ...memoryEnvironment,

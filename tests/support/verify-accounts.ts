@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../src/server/db/database.ts';
+import type { Database } from '../../src/platform/server/db/database.ts';
 
 /** Verifies the address of every account, so that no buyer's orders are bounded, and closes the database. */
 export async function verifyAccounts(db: Database): Promise<void> {

@@ -1,5 +1,5 @@
-import type { Database } from '../../../src/server/db/database.ts';
-import { checkInvariants } from '../../../src/server/invariants/check-invariants.ts';
+import type { Database } from '../../../src/platform/server/db/database.ts';
+import { checkInvariants } from '../../../src/operations/server/invariants/check-invariants.ts';
 import type { Load } from './load.ts';
 
 type Payload = { readonly orderId?: string; readonly checkoutId?: string };

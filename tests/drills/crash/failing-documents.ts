@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../src/server/db/database.ts';
+import type { Database } from '../../../src/platform/server/db/database.ts';
 
 /** Lets transactions fail, and ends that; both close the database. */
 export type Failures = {

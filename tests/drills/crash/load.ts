@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { goodCard } from '../../../src/server/testing/fixtures.ts';
+import { goodCard } from '../../../src/testing/server/fixtures.ts';
 
 type Buyer = { readonly email: string; readonly token: string; readonly nth: number };
 type Json = Record<string, unknown>;

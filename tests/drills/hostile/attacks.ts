@@ -1,5 +1,5 @@
-import { contract } from '../../../src/domain/contract/index.ts';
-import { type Call, bodySchema } from '../../../src/domain/contract/define.ts';
+import { contract } from '../../../src/app/rules/contract.ts';
+import { type Call, bodySchema } from '../../../src/platform/rules/contract/define.ts';
 import { type Known, fieldsOf, sampleBody, samplePath, withField } from './samples.ts';
 import {
   hostileAddress,
@@ -9,7 +9,7 @@ import {
   hostileMethods,
   hostileTypes,
 } from './values.ts';
-import { standardLimits } from '../../../src/domain/settings/settings.values.ts';
+import { standardLimits } from '../../../src/settings/rules/settings.values.ts';
 
 export type Attack = {
   readonly about: string;

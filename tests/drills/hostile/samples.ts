@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { type Call, bodySchema } from '../../../src/domain/contract/define.ts';
-import { goodCard } from '../../../src/server/testing/fixtures.ts';
-import { standardLimits } from '../../../src/domain/settings/settings.values.ts';
+import { type Call, bodySchema } from '../../../src/platform/rules/contract/define.ts';
+import { goodCard } from '../../../src/testing/server/fixtures.ts';
+import { standardLimits } from '../../../src/settings/rules/settings.values.ts';
 
 /** Existing rows of the attacked shop, for input that is valid except for one field. */
 export type Known = {

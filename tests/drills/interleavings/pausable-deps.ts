@@ -1,6 +1,6 @@
-import type { Database } from '../../../src/server/db/database.ts';
-import type { Deps } from '../../../src/server/deps.ts';
-import { type Payments, ProviderDown } from '../../../src/server/ports/payments.ts';
+import type { Database } from '../../../src/platform/server/db/database.ts';
+import type { Deps } from '../../../src/platform/server/deps.ts';
+import { type Payments, ProviderDown } from '../../../src/platform/server/ports/payments.ts';
 import type { Scheduler } from './scheduler.ts';
 
 /**

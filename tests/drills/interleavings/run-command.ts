@@ -1,15 +1,15 @@
 import { createHmac } from 'node:crypto';
-import type { Checkout } from '../../../src/domain/checkouts/checkouts.contract.ts';
-import type { ShopContract } from '../../../src/domain/contract/index.ts';
-import { writeLine } from '../../../src/server/features/import/write-line.ts';
-import { expireOrders } from '../../../src/server/features/payments/payment-jobs.ts';
-import { retryRefunds } from '../../../src/server/features/payments/payment-jobs.ts';
-import { reconcileOpenPayments } from '../../../src/server/features/payments/payment-jobs.ts';
-import { ADMIN, goodCard, orderFor } from '../../../src/server/testing/fixtures.ts';
-import type { TestReply } from '../../../src/server/testing/start-shop.ts';
+import type { Checkout } from '../../../src/orders/rules/checkouts.contract.ts';
+import type { ShopContract } from '../../../src/app/rules/contract.ts';
+import { writeLine } from '../../../src/catalogue/server/import/write-line.ts';
+import { expireOrders } from '../../../src/payments/server/payment-jobs.ts';
+import { retryRefunds } from '../../../src/payments/server/payment-jobs.ts';
+import { reconcileOpenPayments } from '../../../src/payments/server/payment-jobs.ts';
+import { ADMIN, goodCard, orderFor } from '../../../src/testing/server/fixtures.ts';
+import type { TestReply } from '../../../src/testing/server/start-shop.ts';
 import type { Command } from './commands.ts';
 import { type PlacedOrder, type World, buyers } from './world.ts';
-import { standardLimits } from '../../../src/domain/settings/settings.values.ts';
+import { standardLimits } from '../../../src/settings/rules/settings.values.ts';
 
 /**
  * The start of every run: an order that is paid and not settled, one with an open intent, one

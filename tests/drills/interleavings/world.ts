@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
-import { paidStatuses } from '../../../src/domain/orders/order.states.ts';
-import { TRANSFER } from '../../../src/domain/payments/transfer.ts';
-import type { Database } from '../../../src/server/db/database.ts';
-import { refundedMinorOf } from '../../../src/server/features/orders/order-units.ts';
-import { retryRefunds } from '../../../src/server/features/payments/payment-jobs.ts';
-import { checkInvariants } from '../../../src/server/invariants/check-invariants.ts';
-import { ADMIN, BUYER, OTHER_BUYER, stockPart } from '../../../src/server/testing/fixtures.ts';
+import { paidStatuses } from '../../../src/orders/rules/order.states.ts';
+import { TRANSFER } from '../../../src/orders/rules/transfer.ts';
+import type { Database } from '../../../src/platform/server/db/database.ts';
+import { refundedMinorOf } from '../../../src/orders/server/order-units.ts';
+import { retryRefunds } from '../../../src/payments/server/payment-jobs.ts';
+import { checkInvariants } from '../../../src/operations/server/invariants/check-invariants.ts';
+import { ADMIN, BUYER, OTHER_BUYER, stockPart } from '../../../src/testing/server/fixtures.ts';
 import {
   type TestReply,
   type TestShop,
   startShop,
-} from '../../../src/server/testing/start-shop.ts';
+} from '../../../src/testing/server/start-shop.ts';
 import { pausableDeps } from './pausable-deps.ts';
 import type { Scheduler } from './scheduler.ts';
-import { DAY_MS } from '../../../src/domain/durations.ts';
+import { DAY_MS } from '../../../src/platform/rules/durations.ts';
 
 export const buyers = [BUYER, OTHER_BUYER] as const;
 export const PARTS = 2;

@@ -1,5 +1,5 @@
-import { goodCard, orderFor } from '../../../src/server/testing/fixtures.ts';
-import { expireOrders } from '../../../src/server/features/payments/payment-jobs.ts';
+import { goodCard, orderFor } from '../../../src/testing/server/fixtures.ts';
+import { expireOrders } from '../../../src/payments/server/payment-jobs.ts';
 import {
   type Actor,
   type ModelOrder,
@@ -13,7 +13,7 @@ import {
   refuse,
   settleIfCharged,
 } from './world.ts';
-import { HOUR_MS } from '../../../src/domain/durations.ts';
+import { HOUR_MS } from '../../../src/platform/rules/durations.ts';
 
 const updated = (modifiedCount: number) => ({ acknowledged: true, matchedCount: 1, modifiedCount });
 

@@ -1,6 +1,6 @@
-import { orderFilterNames, orderFilters } from '../../../src/domain/orders/order.states.ts';
-import { nameOrder } from '../../../src/domain/parts/name-order.ts';
-import { HOST, type TestReply } from '../../../src/server/testing/start-shop.ts';
+import { orderFilterNames, orderFilters } from '../../../src/orders/rules/order.states.ts';
+import { nameOrder } from '../../../src/catalogue/rules/parts/name-order.ts';
+import { HOST, type TestReply } from '../../../src/testing/server/start-shop.ts';
 import { byAdmin } from './order-steps.ts';
 import {
   type Actor,

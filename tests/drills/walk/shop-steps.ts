@@ -1,6 +1,6 @@
-import { nameKey } from '../../../src/domain/parts/part.schema.ts';
-import { HOST } from '../../../src/server/testing/start-shop.ts';
-import { ADMIN } from '../../../src/server/testing/fixtures.ts';
+import { nameKey } from '../../../src/catalogue/rules/parts/part.schema.ts';
+import { HOST } from '../../../src/testing/server/start-shop.ts';
+import { ADMIN } from '../../../src/testing/server/fixtures.ts';
 import { byAdmin } from './order-steps.ts';
 import {
   type ModelPart,

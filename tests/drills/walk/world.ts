@@ -1,8 +1,8 @@
-import type { ShopContract } from '../../../src/domain/contract/index.ts';
-import type { OrderStatus } from '../../../src/domain/orders/order.states.ts';
-import type { CallInput } from '../../../src/domain/contract/define.ts';
-import { HOST, type TestReply, type TestShop } from '../../../src/server/testing/start-shop.ts';
-import { ADMIN } from '../../../src/server/testing/fixtures.ts';
+import type { ShopContract } from '../../../src/app/rules/contract.ts';
+import type { OrderStatus } from '../../../src/orders/rules/order.states.ts';
+import type { CallInput } from '../../../src/platform/rules/contract/define.ts';
+import { HOST, type TestReply, type TestShop } from '../../../src/testing/server/start-shop.ts';
+import { ADMIN } from '../../../src/testing/server/fixtures.ts';
 
 /** A part of the model; a deleted one stays for its orders. */
 export type ModelPart = {

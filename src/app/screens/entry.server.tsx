@@ -1,0 +1,125 @@
+import { Writable } from 'node:stream';
+import { renderToPipeableStream } from 'react-dom/server';
+import {
+  type EntryContext,
+  RouterContextProvider,
+  type ServerBuild,
+  ServerRouter,
+  createContext as createRouterContext,
+  createRequestHandler,
+} from 'react-router';
+import type { Problem } from '../../platform/rules/errors/problem.ts';
+import { type AnyInput, ApiError, type CallName } from '../../platform/screens/api/api.ts';
+import { deferScripts } from '../../platform/screens/hydration/defer-scripts.ts';
+import { reportContext, transportContext } from '../../platform/screens/session/page-data.ts';
+import { PageNonce, nonceContext } from '../../platform/screens/api/page-nonce.ts';
+import { type PublicConfig, publicConfigContext } from '../../platform/screens/public-config.ts';
+import { publicPage } from '../../platform/screens/api/public-page.ts';
+
+type InProcessReply =
+  | {
+      readonly ok: true;
+      readonly body: unknown;
+      readonly next: string | null;
+      readonly isPartial?: true;
+    }
+  | { readonly ok: false; readonly problem: Problem };
+type InProcessApi = (call: CallName, input: AnyInput | undefined) => Promise<InProcessReply>;
+
+/** Receives the HTML of the page, which its response leaves out. */
+type PageHtml = { html: string | null };
+const htmlContext = createRouterContext<PageHtml>();
+
+type Supplies = {
+  readonly api: InProcessApi;
+  readonly config: () => Promise<PublicConfig>;
+  readonly report: (error: unknown, path: string) => void;
+};
+
+/**
+ * Creates the handler of a build's pages. The build has its own copy of modules that the server
+ * imports too, so values reach it only through here.
+ */
+export function makePageHandler(build: ServerBuild, mode: string, supplies: Supplies) {
+  const handle = createRequestHandler(build, mode);
+  return async (request: Request, nonce: string) => {
+    const page: PageHtml = { html: null };
+    const context = makeContext(supplies, await supplies.config(), nonce);
+    context.set(htmlContext, page);
+    const response = await handle(request, context);
+    return { response, html: page.html };
+  };
+}
+
+function makeContext(
+  { api, report }: Supplies,
+  config: PublicConfig,
+  nonce: string,
+): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(transportContext, async (call, input) => {
+    const reply = await api(call, input);
+    if (!reply.ok) throw new ApiError(reply.problem);
+    return reply;
+  });
+  context.set(publicConfigContext, config);
+  context.set(reportContext, report);
+  context.set(nonceContext, nonce);
+  return context;
+}
+
+/** Logs an error in a loader or in rendering, unless the client has disconnected. */
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+): void {
+  if (!request.signal.aborted) context.get(reportContext)(error, new URL(request.url).pathname);
+}
+
+/** Renders the whole page before answering, which is faster than streaming for small pages. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: Readonly<RouterContextProvider>,
+): Promise<Response> {
+  const { matches, errors } = routerContext.staticHandlerContext;
+  const nonce = loadContext.get(nonceContext);
+  headers.set('content-type', 'text/html; charset=utf-8');
+  // With an opener policy the browser starts another process and paints later (decision 15).
+  if (!errors && matches.at(-1)?.route.handle === publicPage)
+    headers.set('cross-origin-opener-policy', 'unsafe-none');
+  let answered = status;
+  const html = await new Promise<string>((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(
+      <PageNonce value={nonce}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </PageNonce>,
+      {
+        nonce,
+        onAllReady() {
+          const chunks: Uint8Array[] = [];
+          pipe(
+            new Writable({
+              write(chunk: Uint8Array, _encoding, done) {
+                chunks.push(chunk);
+                done();
+              },
+              final(done) {
+                resolve(Buffer.concat(chunks).toString());
+                done();
+              },
+            }),
+          );
+        },
+        onShellError: reject,
+        onError() {
+          answered = 500;
+        },
+      },
+    );
+  });
+  loadContext.get(htmlContext).html = request.method === 'HEAD' ? '' : deferScripts(html);
+  return new Response(null, { status: answered, headers });
+}

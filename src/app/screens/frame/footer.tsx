@@ -1,0 +1,83 @@
+import { Link } from 'react-router';
+import type { OptionalPages } from '../../../settings/rules/shop-texts.ts';
+import { FIRST_YEAR, frameCopy } from '../../../platform/screens/words/frame.ts';
+import { usePublicConfig } from '../../../platform/screens/public-config.ts';
+import type { SessionState } from '../../../platform/screens/session/store.ts';
+import { useSession } from '../../../platform/screens/session/use-session.ts';
+import { Picture } from '../../../platform/screens/ui/picture.tsx';
+import { LanguageLink } from './language-link.tsx';
+import { personalLinks } from './personal-links.ts';
+import { ShopMark } from '../../../platform/screens/ui/shop-mark.tsx';
+
+const currentYear = () => new Date().getFullYear();
+
+const linksOf = ({ blog, portfolio }: OptionalPages, status: SessionState['status']) => [
+  { to: '/', label: frameCopy.home },
+  ...(blog ? [{ to: '/blog', label: frameCopy.footer.blog }] : []),
+  ...(portfolio ? [{ to: '/portfolio', label: frameCopy.footer.portfolio }] : []),
+  ...personalLinks(status),
+];
+
+export function Footer() {
+  const { shopName, business, texts, pages, hasInventedAddress } = usePublicConfig();
+  const { address } = business;
+  const { status } = useSession();
+  return (
+    <footer className="mt-20 print:hidden">
+      <div className="ruler" aria-hidden="true" />
+      <div className="page-width grid gap-8 py-10 md:grid-cols-[1.3fr_0.7fr_1fr] md:gap-10">
+        <div>
+          <p className="flex items-center gap-3 font-display text-2xl font-extrabold tracking-tight">
+            <ShopMark size={36} />
+            {shopName}
+          </p>
+          {texts.blurb && (
+            <p className="mt-3 max-w-[44ch] text-sm whitespace-pre-line text-soft">{texts.blurb}</p>
+          )}
+        </div>
+        <nav aria-label={frameCopy.footer.navigation}>
+          <ul className="grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-x-8 md:grid-cols-1">
+            {linksOf(pages, status).map(({ to, label, className }) => (
+              <li key={to} className={className}>
+                <Link
+                  to={to}
+                  prefetch="intent"
+                  className="flex min-h-9 items-center hover:text-signal pointer-coarse:min-h-11"
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
+            <li>
+              <LanguageLink />
+            </li>
+          </ul>
+        </nav>
+        {address && (
+          <div>
+            <h2 className="text-base">{frameCopy.footer.location}</h2>
+            <address className="mt-1 text-sm text-soft not-italic">{address}</address>
+            {/* The map shows the demo's invented place. */}
+            {hasInventedAddress && (
+              <Picture
+                src="/drawings/map.svg"
+                alt={frameCopy.footer.mapAlt}
+                width={400}
+                height={250}
+                loading="lazy"
+                className="mt-3 aspect-[2/1] h-auto w-full max-w-md border border-hairline bg-raised object-cover object-bottom"
+              />
+            )}
+          </div>
+        )}
+      </div>
+      <p className="page-width border-t border-hairline py-5 text-sm text-soft">
+        {/* At New Year, or in a cached page, the server's year may differ from the browser's. */}
+        <span suppressHydrationWarning>
+          {frameCopy.footer.copyright(FIRST_YEAR, currentYear())}
+        </span>{' '}
+        {shopName}
+      </p>
+    </footer>
+  );
+}

@@ -1,0 +1,45 @@
+import { useRef } from 'react';
+import { Form, useLocation, useMatches } from 'react-router';
+import { searchCopy } from '../../../catalogue/screens/words/search.ts';
+import { publicPage } from '../../../platform/screens/api/public-page.ts';
+import { controlStyle } from '../../../platform/screens/ui/control-style.ts';
+import { IconButton } from '../../../platform/screens/ui/icon-button.tsx';
+import { SEARCH_KEY, useSearchShortcut } from '../../../catalogue/screens/parts/use-search-shortcut.ts';
+
+/**
+ * The search of the catalogue on public pages, except on the catalogue, which has its own field. A
+ * plain GET form, which works without JavaScript.
+ */
+export function HeaderSearch() {
+  const { pathname } = useLocation();
+  const isPublic = useMatches().at(-1)?.handle === publicPage;
+  return isPublic && pathname !== '/parts' ? <SearchForm key={pathname} /> : null;
+}
+
+function SearchForm() {
+  const field = useRef<HTMLInputElement>(null);
+  useSearchShortcut(field);
+  return (
+    <Form
+      method="get"
+      action="/parts"
+      role="search"
+      className="header-search flex items-center gap-1"
+    >
+      <input
+        ref={field}
+        type="search"
+        name="q"
+        aria-label={searchCopy.label}
+        title={searchCopy.shortcut}
+        aria-keyshortcuts={SEARCH_KEY}
+        placeholder={searchCopy.label}
+        maxLength={120}
+        autoComplete="off"
+        enterKeyHint="search"
+        className={controlStyle}
+      />
+      <IconButton type="submit" icon="search" label={searchCopy.submit} />
+    </Form>
+  );
+}

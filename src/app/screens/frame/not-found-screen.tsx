@@ -1,0 +1,23 @@
+import { frameCopy } from '../../../platform/screens/words/frame.ts';
+import { ButtonLink } from '../../../platform/screens/ui/button-link.tsx';
+import { Picture } from '../../../platform/screens/ui/picture.tsx';
+
+/** The screen of an unknown address (seed §2). */
+export function NotFoundScreen() {
+  return (
+    <div className="page-width flex min-h-[85vh] flex-col items-center justify-center gap-4 py-16 text-center">
+      <Picture
+        src="/drawings/lost.svg"
+        alt=""
+        width={480}
+        height={360}
+        className="squared-fade h-auto w-[min(30rem,80vw)]"
+      />
+      <h1 className="text-4xl">{frameCopy.notFound.title}</h1>
+      <p className="max-w-prose text-soft">{frameCopy.notFound.body}</p>
+      <ButtonLink to="/" size="large" className="mt-4">
+        {frameCopy.notFound.action}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { type Problem, toProblem } from '../../../platform/rules/errors/problem.ts';
+import type { Language } from '../../../platform/rules/language/language.ts';
+import { contract } from '../../rules/contract.ts';
+import { newId } from '../../../platform/server/db/database.ts';
+import type { Deps } from '../../../platform/server/deps.ts';
+import { translateProblem } from '../../../platform/server/language/words.ts';
+import { routes } from '../routes.ts';
+import { databaseFailure } from '../../../platform/server/http/api/database-failure.ts';
+import { type AnyHandler, dispatch } from './dispatch.ts';
+
+type Input = {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+};
+type Caller = { readonly address?: string; readonly language?: Language };
+export type InProcessReply =
+  | {
+      readonly ok: true;
+      readonly body: unknown;
+      readonly next: string | null;
+      readonly isPartial?: true;
+    }
+  | { readonly ok: false; readonly problem: Problem };
+
+/**
+ * Calls the API without a socket, as a visitor, with the same validation and access rules as over HTTP.
+ * @param caller the address that rate limits count, which pages have not, and the language of texts
+ */
+export function inProcessApi(deps: Deps, { address = 'in-process', language = 'en' }: Caller = {}) {
+  return async (key: keyof typeof contract, input: Input | undefined): Promise<InProcessReply> => {
+    const requestId = newId();
+    const outcome = await dispatch(deps, routes[key] as unknown as AnyHandler, {
+      key,
+      call: contract[key],
+      params: input?.params ?? {},
+      query: defined(input?.query ?? {}),
+      body: () => Promise.resolve({ ok: true, value: input?.body }),
+      token: null,
+      idempotencyKey: null,
+      requestId,
+      address,
+      language,
+      http: { request: new Request('http://in-process.invalid/'), reply: new Headers() },
+    }).catch((error: unknown) => {
+      const down = databaseFailure(deps, error, requestId);
+      if (!down) throw error;
+      return down;
+    });
+    if (outcome.ok) return { ok: true, ...outcome.value };
+    return { ok: false, problem: await translateProblem(toProblem(outcome, requestId), language) };
+  };
+}
+
+function defined(query: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(query).filter(([, value]) => value !== undefined && value !== ''),
+  );
+}

@@ -1,0 +1,59 @@
+import * as english from '../../settings/rules/business.ts';
+import { settingKeys } from '../../settings/rules/settings.keys.ts';
+import { optionalPages, shopTexts } from '../../settings/rules/shop-texts.ts';
+import type { Language } from '../../platform/rules/language/language.ts';
+import { inLanguage } from '../../platform/server/language/load-german.ts';
+import { settingsIn } from '../../settings/server/settings-in.ts';
+import { missingForOrders, offeredWays } from '../../settings/server/ways-to-pay.ts';
+import type { Deps } from '../../platform/server/deps.ts';
+import { signsInByGoogle } from '../../platform/server/config/google.settings.ts';
+import { demoAccounts } from '../../operations/server/demo-data/demo-accounts.ts';
+import type { Current } from '../../settings/server/current-settings.ts';
+
+const BUSINESS = new URL('../../settings/rules/business.ts', import.meta.url);
+
+/** What the pages may know of configuration and settings; never a secret. */
+export async function publicConfig(
+  { config, cards }: Pick<Deps, 'config' | 'cards'>,
+  { shopName, limits, charges, settings }: Current,
+  language: Language = 'en',
+) {
+  const { businessOf } = await inLanguage(language, english, BUSINESS);
+  const own = await settingsIn(language, settings);
+  const ways = offeredWays({ cards }, settings);
+  return {
+    shopName,
+    business: businessOf(settings),
+    limits,
+    charges,
+    texts: shopTexts(own),
+    pages: optionalPages(own),
+    /** False for a live shop without business details (rulings §8). */
+    takesOrders: missingForOrders(config, settings).length === 0,
+    /** Offered when the shop has an account for it (rulings §9). */
+    takesTransfers: ways.takesTransfers,
+    /** Offered while the provider of card payments answers. */
+    takesCards: ways.takesCards,
+    mode: config.mode,
+    hasInventedAddress:
+      config.mode === 'demo' && settings['shop.address'] === settingKeys['shop.address'].demo,
+    currency: config.currency,
+    publicUrl: config.publicUrl,
+    /** Who keeps the accounts, and what their script in the browser needs to know. */
+    identity: config.identity,
+    /** Whether 'continue with Google' is offered. */
+    google: config.identity.provider === 'firebase' || signsInByGoogle(config),
+    /** Said to the buyer, who has to pay within it; 0 is for ever. */
+    unpaidHoldHours: config.unpaidHoldHours,
+    transferHoldDays: config.transferHoldDays,
+    payments: config.payments.provider,
+    /** Bank transfers are all that the shop takes, and no account is set. */
+    lacksAccount: !config.payments.takesCards && !ways.takesTransfers,
+    tokenSyncUrl: config.tokenSyncUrl,
+    /** For the card company's script in the browser; null where the sandbox needs none. */
+    publishableKey: config.payments.publishableKey,
+    // At another provider anybody could hold those addresses.
+    demoAccounts:
+      config.mode === 'demo' && config.identity.provider === 'embedded' ? demoAccounts : [],
+  };
+}

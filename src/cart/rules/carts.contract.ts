@@ -1,0 +1,140 @@
+import { checkoutMessages } from '../../pricing/rules/checkout-words.ts';
+import { z } from 'zod';
+import { emailSchema, queryEmailSchema } from '../../platform/rules/identity/email.ts';
+import { MAX_LINES, QUANTITY_TEXT_MAX_LENGTH } from './line-limits.ts';
+import { anyone, defineCalls, self, signedIn } from '../../platform/rules/contract/define.ts';
+import { deleted, idParams, inserted } from '../../platform/rules/contract/shapes.ts';
+import { partLengths } from '../../catalogue/rules/parts/part.schema.ts';
+import { requiredMessages } from '../../platform/rules/text/required-messages.ts';
+import { requiredLine } from '../../platform/rules/text/required-text.ts';
+import { CART_NAME_MAX_LENGTH } from './cart-name.ts';
+import { MAX_LINE_QUANTITY, MAX_LISTED, lineKey } from './cart-lines.ts';
+
+export const MAX_SAVED_CARTS = 50;
+
+const toolId = z.string().min(1).max(64);
+
+const cartLine = z.object({
+  ref: z.string().trim().min(1).max(partLengths.nameLength),
+  toolId: toolId.optional().describe('Missing while the text names no part'),
+  quantity: z
+    .union([z.int().min(0).max(MAX_LINE_QUANTITY), z.string().max(QUANTITY_TEXT_MAX_LENGTH)])
+    .describe('A text that is no number stays as it was typed'),
+  listed: z
+    .array(z.int().min(0).max(MAX_LINE_QUANTITY))
+    .max(MAX_LISTED)
+    .optional()
+    .describe('The quantities that a list had for this part in several lines'),
+});
+
+/** Lines of a cart; each part and each text stands there once. */
+const cartLines = z
+  .array(cartLine)
+  .max(MAX_LINES)
+  .superRefine((lines, context) => {
+    const seen = new Set<string>();
+    for (const [index, line] of lines.entries()) {
+      const key = lineKey(line);
+      if (seen.has(key))
+        context.addIssue({
+          code: 'custom',
+          path: [index, 'ref'],
+          message: checkoutMessages.twice,
+        });
+      seen.add(key);
+    }
+  });
+
+const version = z.int().min(0).describe('Rises with every change; 0 before the first');
+
+const cartSchema = z.object({ lines: z.array(cartLine), version });
+export type Cart = z.output<typeof cartSchema>;
+
+const savedCartSchema = z.object({
+  _id: z.string(),
+  name: z.string(),
+  lineCount: z.int(),
+  updatedAt: z.iso.datetime(),
+});
+export type SavedCart = z.output<typeof savedCartSchema>;
+
+/** What a shared link holds: parts and quantities, and nothing about who shared them. */
+const sharedLine = z.object({ toolId, quantity: z.int().min(1).max(MAX_LINE_QUANTITY) });
+
+export const cartsContract = defineCalls({
+  'GET /cart': {
+    summary: 'A customer’s cart',
+    area: 'carts',
+    access: self('query.email', { admins: false }),
+    speculativeRead: true,
+    query: z.object({ email: queryEmailSchema }),
+    answer: cartSchema,
+    errors: ['INVALID_FIELDS'],
+  },
+  'PUT /cart': {
+    summary: 'Replace the whole cart, unless it has changed since the named version',
+    area: 'carts',
+    access: self('body.email', { admins: false }),
+    body: z.object({
+      email: emailSchema,
+      lines: cartLines,
+      version: version.describe('The version that the lines were made from'),
+    }),
+    answer: z.object({ acknowledged: z.literal(true), version }),
+    errors: ['INVALID_FIELDS', 'CART_CHANGED'],
+    rateLimit: 'carts',
+  },
+  'GET /savedCarts': {
+    summary: 'The carts that one has saved under a name, by name',
+    area: 'carts',
+    access: signedIn,
+    answer: z.array(savedCartSchema),
+    errors: [],
+  },
+  'GET /savedCart/{id}': {
+    summary: 'The lines of one saved cart',
+    area: 'carts',
+    access: signedIn,
+    params: idParams,
+    answer: savedCartSchema.extend({ lines: z.array(cartLine) }),
+    errors: ['NOT_FOUND'],
+  },
+  'POST /savedCarts': {
+    summary: 'Save lines under a name, in place of those that had it',
+    area: 'carts',
+    access: signedIn,
+    body: z.object({
+      name: requiredLine(requiredMessages.name, CART_NAME_MAX_LENGTH),
+      lines: cartLines.min(1, checkoutMessages.empty),
+    }),
+    answer: inserted,
+    errors: ['INVALID_FIELDS', 'LIMIT_REACHED'],
+    rateLimit: 'keptCarts',
+  },
+  'DELETE /savedCart/{id}': {
+    summary: 'Delete a saved cart',
+    area: 'carts',
+    access: signedIn,
+    params: idParams,
+    answer: deleted,
+    errors: ['NOT_FOUND'],
+  },
+  'POST /cartShares': {
+    summary:
+      'Make a link of parts and quantities that opens without an account; of one customer the newest 50 are kept',
+    area: 'carts',
+    access: signedIn,
+    body: z.object({ lines: z.array(sharedLine).min(1, checkoutMessages.empty).max(MAX_LINES) }),
+    answer: z.object({ acknowledged: z.literal(true), token: z.string() }),
+    errors: ['INVALID_FIELDS'],
+    rateLimit: 'keptCarts',
+  },
+  'GET /sharedCart/{token}': {
+    summary: 'The parts and quantities of a shared link',
+    area: 'carts',
+    access: anyone,
+    params: z.object({ token: z.string().min(1).max(100) }),
+    answer: z.object({ lines: z.array(sharedLine) }),
+    errors: ['NOT_FOUND'],
+  },
+});

@@ -1,0 +1,31 @@
+import { textWords } from '../../platform/rules/text/text-words.ts';
+import { z } from 'zod';
+import { buyerDetails } from '../../customers/rules/buyer-details.ts';
+import { buyerFields } from '../../customers/rules/buyer-fields.ts';
+import { requiredMessages } from '../../platform/rules/text/required-messages.ts';
+import { isInvisible, requiredLine } from '../../platform/rules/text/required-text.ts';
+
+const PO_NUMBER_MAX_LENGTH = 35;
+const tooLong = textWords.tooLong(String(PO_NUMBER_MAX_LENGTH));
+
+/** The buyer's own order number (rulings §9); an empty text counts as missing. */
+export const poNumber = z
+  .string()
+  .trim()
+  .max(PO_NUMBER_MAX_LENGTH, tooLong)
+  .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, textWords.oneLine)
+  .refine((text) => text === '' || !isInvisible(text), textWords.visible);
+
+export const DELIVERY_NAME_LENGTH = 120;
+
+/** A delivery address other than the buyer's. */
+export const deliverySchema = z.object({
+  name: requiredLine(requiredMessages.name, DELIVERY_NAME_LENGTH),
+  address: buyerFields.address,
+  company: buyerDetails.company,
+  street: buyerDetails.street,
+  postcode: buyerDetails.postcode,
+  city: buyerDetails.city,
+  country: buyerDetails.country.describe('Without it, the buyer’s'),
+});
+export type Delivery = z.output<typeof deliverySchema>;

@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { anyone, defineCalls } from '../../platform/rules/contract/define.ts';
+import { nextDeliverySchema } from '../../catalogue/rules/deliveries/delivery.schema.ts';
+import { buyerDetails } from '../../customers/rules/buyer-details.ts';
+import { shownPriceBreaks } from '../../catalogue/rules/parts/price-breaks.schema.ts';
+import { checkoutMessages } from '../../pricing/rules/checkout-words.ts';
+import { MAX_LINES, QUANTITY_TEXT_MAX_LENGTH } from './line-limits.ts';
+import { lineVerdicts } from './line-verdicts.ts';
+import { setAsideReasons } from './lists/set-aside.ts';
+import { textWords } from '../../platform/rules/text/text-words.ts';
+
+/** Longer than any reference, so that every line gets its verdict. */
+const REF_MAX_LENGTH = 300;
+const TEXT_MAX_LENGTH = 100_000;
+
+export const tooManyLines = checkoutMessages.tooManyLines(MAX_LINES);
+export const { noLines } = checkoutMessages;
+
+const wantedLine = z.object({
+  ref: z
+    .string()
+    .max(REF_MAX_LENGTH)
+    .describe('A part’s SKU, EAN, id or exact name, whatever its capitals'),
+  quantity: z
+    .union([z.number(), z.string().max(QUANTITY_TEXT_MAX_LENGTH), z.null()])
+    .describe('A text is read as a form’s field is, in the language of the call: 1,000 or 50 pcs'),
+});
+
+/** Exactly one of `lines` and `text`. */
+const lineCheckRequest = z
+  .object({
+    lines: z.array(wantedLine).min(1, noLines).max(MAX_LINES, tooManyLines).optional(),
+    text: z
+      .string()
+      .max(TEXT_MAX_LENGTH)
+      .optional()
+      .describe(
+        'A pasted list, mail or CSV text: SKU, EAN or name and a quantity a line, in either order. Numbers follow the language of the call',
+      ),
+    country: buyerDetails.country.describe('Of the buyer; the goods go there without `delivery`'),
+    postcode: buyerDetails.postcode.describe('Of the buyer: some areas have a tax of their own'),
+    delivery: z
+      .object({ country: buyerDetails.country, postcode: buyerDetails.postcode })
+      .optional()
+      .describe('Where the goods go, which decides tax and freight'),
+    taxId: buyerDetails.taxId,
+  })
+  .refine(({ lines, text }) => (lines === undefined) !== (text === undefined), {
+    path: ['lines'],
+    message: textWords.linesOrText,
+  });
+export type LineCheckRequest = z.output<typeof lineCheckRequest>;
+
+const suggestedPart = z.object({
+  toolId: z.string(),
+  name: z.string(),
+  sku: z.string().nullable(),
+});
+
+const checkedLine = z.object({
+  line: z
+    .int()
+    .describe('From 1: the place in `lines`, or the line of `text`, which may have several pairs'),
+  verdict: z
+    .enum(lineVerdicts)
+    .describe('The first that applies, in this order, on the merged quantity'),
+  ref: z.string(),
+  quantity: z
+    .int()
+    .nullable()
+    .describe(
+      'With the quantities of its duplicates; null where what was sent is no positive whole number',
+    ),
+  mergedQuantities: z
+    .array(z.int())
+    .optional()
+    .describe('The quantities that were added up, for a part that is listed more than once'),
+  hint: z
+    .enum(['spreadsheet'])
+    .optional()
+    .describe('A spreadsheet seems to have changed the part number, such as into a date'),
+  typedQuantity: z.string().optional().describe('What was sent in place of a quantity'),
+  toolId: z.string().optional(),
+  toolName: z.string().optional(),
+  sku: z.string().nullable().optional(),
+  img: z.string().optional(),
+  unitPrice: z.number().optional().describe('At this quantity'),
+  price: z.number().optional().describe('The net total; a duplicate has none'),
+  priceBreaks: shownPriceBreaks.optional(),
+  minimumQuantity: z.int().optional(),
+  multipleOf: z.int().optional(),
+  available: z.int().optional(),
+  nextDelivery: nextDeliverySchema.nullable().optional().describe('When more arrives'),
+  aheadUnits: z
+    .int()
+    .optional()
+    .describe('Units of an ok line that come with `nextDelivery`, since the stock is smaller'),
+  suggestion: z
+    .union([z.object({ quantity: z.int() }), z.object({ parts: z.array(suggestedPart) })])
+    .optional()
+    .describe('The nearest quantity that may be ordered, or up to three parts that may be meant'),
+  mergedInto: z.int().optional().describe('The line that counts a duplicate’s quantity'),
+});
+export type CheckedLine = z.output<typeof checkedLine>;
+
+const lineCheck = z.object({
+  lines: z.array(checkedLine),
+  setAside: z
+    .array(z.object({ line: z.int(), text: z.string(), reason: z.enum(setAsideReasons) }))
+    .describe('Lines of `text` that order nothing: headers, totals and notes'),
+  net: z.number().describe('The net total of the lines that are ok'),
+  tax: z
+    .number()
+    .nullable()
+    .describe('Null until a country is named, in a shop with tax or freight'),
+  freight: z.number().nullable().describe('Null like tax'),
+  total: z.number().describe('Net, tax and freight, as far as they are known'),
+  currency: z.string(),
+});
+export type LineCheck = z.output<typeof lineCheck>;
+
+export const lineCheckContract = defineCalls({
+  'POST /orderLines/check': {
+    summary: `Check up to ${MAX_LINES} lines of a list: one verdict for each, in order, with what would correct it. Nothing is ordered or held`,
+    area: 'checkouts',
+    access: anyone,
+    body: lineCheckRequest,
+    answer: lineCheck,
+    errors: ['INVALID_FIELDS'],
+    rateLimit: 'lineChecks',
+  },
+});

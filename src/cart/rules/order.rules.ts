@@ -1,0 +1,83 @@
+import { orderMessages } from '../../customers/rules/order-messages-words.ts';
+import { z } from 'zod';
+import { currencyOf } from '../../platform/rules/money/currencies.ts';
+import { majorOf, minorOf, readMinor, tooFine } from '../../platform/rules/money/money.ts';
+import { numberInputError } from '../../platform/rules/numbers/number-input-error.ts';
+import type { PriceTerms } from '../../pricing/rules/price-terms.ts';
+import { unitPriceOf } from '../../pricing/rules/price-breaks.ts';
+import { quantityMessages } from '../../pricing/rules/quantity-words.ts';
+import {
+  type QuantityBounds,
+  type Stocked,
+  quantityBounds,
+  quantityFault,
+} from '../../pricing/rules/quantity.rules.ts';
+import type { Limits } from '../../pricing/rules/limits.ts';
+import { buyerFields } from '../../customers/rules/buyer-fields.ts';
+
+/**
+ * The units of a part that unverified buyers may hold unpaid: all of them together, and those of one network.
+ * @param stock the part's stock, with what unverified buyers hold
+ */
+export function unverifiedBounds(
+  minimumQuantity: number,
+  stock: number,
+): { all: number; network: number } {
+  const all = Math.max(minimumQuantity, Math.floor(stock / 10));
+  return { all, network: Math.max(minimumQuantity, Math.floor(all / 4)) };
+}
+
+/** The net total of a quantity in minor units; the server's result is binding (rulings §1). */
+export function orderPriceMinor(terms: PriceTerms, quantity: number): number {
+  return unitPriceOf(terms, quantity) * quantity;
+}
+
+/** The same in the major unit, as the API answers it. */
+export function orderPrice(terms: PriceTerms, quantity: number, currency: string): number {
+  return majorOf(minorOf(unitPriceOf(terms, quantity), currency) * quantity, currency);
+}
+
+/**
+ * Why the total that a buyer was shown can be no total of the shop; null if it can. A shop with whole prices has whole
+ * totals (rulings §1).
+ */
+export function shownPriceFault(
+  shown: number,
+  currency: string,
+  mayHaveCents: boolean,
+): string | null {
+  if (readMinor(shown, currency) === null)
+    return tooFine(orderMessages.price, currencyOf(currency).finest);
+  return mayHaveCents || Number.isInteger(shown) ? null : tooFine(orderMessages.price, 0);
+}
+
+/** For an order whose part name is not the current one. */
+export const renamedPart = (name: string) => orderMessages.renamedPart(name);
+
+const wholeQuantity = () =>
+  z
+    .number({
+      error: ({ input }) =>
+        numberInputError(input, quantityMessages.required, quantityMessages.whole),
+    })
+    .int(quantityMessages.whole);
+
+function orderableQuantity(bounds: QuantityBounds) {
+  return wholeQuantity().superRefine((quantity, context) => {
+    const fault = quantityFault(quantity, bounds);
+    if (fault) context.addIssue({ code: 'custom', message: fault.message });
+  });
+}
+
+/** The order form for a part: the server's rules with this part's bounds. */
+export function orderFormSchema(part: Stocked, limits: Limits) {
+  return z.object({ ...buyerFields, quantity: orderableQuantity(quantityBounds(part, limits)) });
+}
+
+/** Rules that hold for every part; the use case checks minimum and stock, of a quantity below 1 too. */
+export const orderRequestFields = ({ orderMax }: Limits) => ({
+  ...buyerFields,
+  quantity: wholeQuantity()
+    .max(orderMax, quantityMessages.maximum(orderMax))
+    .meta({ minimum: 1, description: 'At least the part’s minimum quantity' }),
+});

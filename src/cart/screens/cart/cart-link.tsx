@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import { NavLink } from 'react-router';
+import { frameCopy } from '../../../platform/screens/words/frame.ts';
+import { useSession } from '../../../platform/screens/session/use-session.ts';
+import { Icon } from '../../../platform/screens/ui/icon.tsx';
+import { loadCart } from './load-cart.ts';
+
+/** The number of lines in the stored cart (cart-storage.ts). */
+function storedCount(): number {
+  try {
+    return (JSON.parse(localStorage['cart'] as string) as { lines: unknown[] }).lines.length;
+  } catch {
+    return 0;
+  }
+}
+
+/**
+ * The header’s link to the cart, with the number of its lines. Every page loads it, so its reader is small.
+ */
+export function CartLink() {
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    const look = (event?: Event) =>
+      setCount(event instanceof CustomEvent ? (event.detail as number) : storedCount());
+    look();
+    // The back/forward cache delivers no storage events.
+    for (const name of ['cart', 'storage', 'pageshow']) addEventListener(name, look);
+    return () => {
+      for (const name of ['cart', 'storage', 'pageshow']) removeEventListener(name, look);
+    };
+  }, []);
+  const session = useSession();
+  const email = session.status === 'signed-in' && session.user.email;
+  useEffect(() => {
+    // Offline the cart of this browser stands in until the next page.
+    if (email)
+      loadCart()
+        .then(({ syncCart }) => syncCart(email))
+        .catch(() => {});
+  }, [email]);
+  return (
+    <NavLink
+      to="/cart"
+      prefetch="intent"
+      aria-label={frameCopy.cart(count)}
+      className="relative flex min-h-12 items-center self-center px-2 transition-colors hover:text-signal aria-[current=page]:text-signal"
+    >
+      <Icon name="cart" size={24} />
+      {count > 0 && (
+        <span className="tabular-nums absolute top-0 right-0 rounded-sm bg-signal px-1 text-xs font-semibold text-on-signal">
+          {count}
+        </span>
+      )}
+    </NavLink>
+  );
+}

@@ -1,0 +1,46 @@
+import { majorOf } from '../../../platform/rules/money/money.ts';
+import { percentOf } from '../../../platform/rules/money/rates.ts';
+import { REVERSE_CHARGE, amountLines } from '../../../pricing/rules/amount-lines.ts';
+import { orderAmounts } from '../../../pricing/rules/order-amounts.ts';
+import type { Supply } from '../../../pricing/rules/supply.ts';
+import { chargesCopy } from '../../../pricing/screens/words/charges.ts';
+import { orderCopy } from '../../../platform/screens/words/orders.ts';
+import { usePublicConfig } from '../../../platform/screens/public-config.ts';
+import { Price } from '../../../platform/screens/ui/price.tsx';
+
+type Props = {
+  supply: Supply;
+  netMinor: number;
+};
+
+/** Net, freight, tax and total of a quantity for where the goods go and the typed VAT id; the server's are binding. */
+export function ChargesSum({ supply, netMinor }: Props) {
+  const { charges, currency } = usePublicConfig();
+  if (supply.country === null)
+    return <span className="text-sm text-soft">{chargesCopy.unknown}</span>;
+  const amounts = orderAmounts(netMinor, supply, charges, currency);
+  const lines = amountLines({
+    net: amounts.netMinor,
+    tax: amounts.taxMinor,
+    freight: amounts.freightMinor,
+    taxRate: percentOf(amounts.taxRate),
+    taxTreatment: amounts.taxTreatment,
+  });
+  return (
+    <>
+      {lines.map(([label, minor]) => (
+        <span key={label} className="flex justify-between gap-4 text-sm sm:justify-end">
+          <span className="text-soft">{label}</span>
+          <Price amount={majorOf(minor, currency)} className="font-normal" />
+        </span>
+      ))}
+      {amounts.taxTreatment === 'reverseCharge' && (
+        <span className="block text-sm text-soft">{REVERSE_CHARGE}</span>
+      )}
+      <span className="mt-1 flex justify-end">
+        <span className="sr-only">{orderCopy.total}</span>
+        <Price amount={majorOf(amounts.totalMinor, currency)} className="font-display text-3xl" />
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
+import { majorOf, minorOf } from '../../../platform/rules/money/money.ts';
+import type { Part } from '../../../catalogue/rules/parts/part.schema.ts';
+import { cheaperQuantity } from '../../../pricing/rules/price-breaks.ts';
+import type { QuantityBounds } from '../../../pricing/rules/quantity.rules.ts';
+import { usePublicConfig } from '../../../platform/screens/public-config.ts';
+import { usePriceFormat } from '../../../platform/screens/api/use-price-format.ts';
+import { Button } from '../../../platform/screens/ui/button.tsx';
+import { purchaseWords } from '../words/purchase-words.ts';
+
+type Props = {
+  part: Pick<Part, 'price' | 'priceBreaks'>;
+  /** The typed quantity; null if it cannot be ordered. */
+  quantity: number | null;
+  bounds: QuantityBounds;
+  onTake: (quantity: number) => void;
+};
+
+/** Names a larger quantity that costs no more in total (rulings §8), and orders it on a press. */
+export function CheaperHint({ part, quantity, bounds, onTake }: Props) {
+  const { currency } = usePublicConfig();
+  const priceOf = usePriceFormat();
+  const minor = ({ price }: { price: number }) => minorOf(price, currency);
+  const terms = {
+    price: minor(part),
+    priceBreaks: part.priceBreaks.map((one) => ({ from: one.from, price: minor(one) })),
+  };
+  const hint = quantity === null ? null : cheaperQuantity(terms, bounds, quantity);
+  const amount = (amountMinor: number) => priceOf(majorOf(amountMinor, currency));
+  return (
+    <div aria-live="polite">
+      {hint && quantity !== null && (
+        <>
+          <p className="tabular-nums mb-2 text-sm">
+            {purchaseWords.cheaper({
+              larger: formatCount(hint.quantity),
+              total: amount(hint.totalMinor),
+              saved: hint.savedMinor === 0 ? null : amount(hint.savedMinor),
+              typed: formatCount(quantity),
+            })}
+          </p>
+          <Button
+            variant="secondary"
+            size="small"
+            className="min-h-11"
+            onClick={() => onTake(hint.quantity)}
+          >
+            {purchaseWords.takeLarger(formatCount(hint.quantity))}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { CartLine } from '../rules/cart-lines.ts';
+import { MAX_SAVED_CARTS } from '../rules/carts.contract.ts';
+import { type Inserted, insertedAs } from '../../platform/rules/contract/shapes.ts';
+import { type Result, fail, succeed } from '../../platform/rules/result.ts';
+import type { Deps } from '../../platform/server/deps.ts';
+import { nameKey, readCart, savedCarts, writeCart, writeSavedCart } from './carts.store.ts';
+
+type Sent = { readonly email: string; readonly lines: readonly CartLine[] };
+
+/**
+ * Replaces a customer's cart, unless it has changed since the version that the lines were made from. Then the caller
+ * gets the cart as it is now, merges and tries again (domain/carts/cart-lines.ts).
+ */
+export async function replaceCart(
+  { db, clock }: Deps,
+  { email, lines, version }: Sent & { readonly version: number },
+): Promise<Result<{ acknowledged: true; version: number }, 'CART_CHANGED'>> {
+  const written = await writeCart(db.query, { email, lines, version, now: clock.now() });
+  if (written !== null) return succeed({ acknowledged: true, version: written });
+  const now = await readCart(db.query, email);
+  return fail('CART_CHANGED', { cartLines: now.lines, version: now.version });
+}
+
+/** Saves lines under a name. The bound counts what was saved before, so concurrent calls may exceed it a little. */
+export async function saveCart(
+  { db, clock }: Deps,
+  { email, lines, name }: Sent & { readonly name: string },
+): Promise<Result<Inserted, 'LIMIT_REACHED'>> {
+  const saved = await savedCarts(db.query, email);
+  const isNew = saved.every((one) => nameKey(one.name) !== nameKey(name));
+  if (isNew && saved.length >= MAX_SAVED_CARTS)
+    return fail('LIMIT_REACHED', { what: 'saved carts', limit: MAX_SAVED_CARTS });
+  const id = await writeSavedCart(db.query, { email, lines, name, now: clock.now() });
+  return succeed(insertedAs(id));
+}

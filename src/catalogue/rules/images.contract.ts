@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { defineCalls, signedIn } from '../../platform/rules/contract/define.ts';
+import { requiredMessages } from '../../platform/rules/text/required-messages.ts';
+import { pictureLimits } from '../../platform/rules/pictures/picture-limits.ts';
+
+/** The upload of seed §7: multipart field `image`, answered in the shape that the seed's client reads. */
+export const imagesContract = defineCalls({
+  'POST /images': {
+    summary: 'Upload a picture; answers its URL',
+    area: 'images',
+    access: signedIn,
+    body: z.object({ image: z.file({ error: requiredMessages.image }) }),
+    bodyKind: 'multipart',
+    bodyLimitBytes: pictureLimits.bytes,
+    answer: z.object({ success: z.literal(true), data: z.object({ display_url: z.string() }) }),
+    errors: [
+      'INVALID_FIELDS',
+      'MALFORMED_BODY',
+      'UNSUPPORTED_MEDIA',
+      'BODY_TOO_LARGE',
+      'IMAGE_REFUSED',
+      'PROVIDER_DOWN',
+      'OVERLOADED',
+      'TOO_MANY_REQUESTS',
+    ],
+    rateLimit: 'upload',
+  },
+});

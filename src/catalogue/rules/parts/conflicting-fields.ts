@@ -1,0 +1,84 @@
+import { attributesText } from '../../../drawings/rules/attributes.ts';
+import { isTexts, storedTexts } from './part-texts.ts';
+import { partFieldWords } from './part-field-words.ts';
+import type { Part } from './part.schema.ts';
+
+export type PartField = keyof typeof partFieldWords;
+export const partFields = Object.keys(partFieldWords) as PartField[];
+
+/**
+ * The values that an administrator saw before editing, each under its field's name plus `Was`. The
+ * ruling asks for it of the stock (rulings §1); all fields have it.
+ */
+export type WasFields = { readonly [F in PartField as `${F}Was`]?: Part[F] | undefined };
+
+/** A part as the `Was` fields of a later update. */
+export function wasFieldsOf(part: Part): WasFields {
+  return Object.fromEntries(partFields.map((field) => [`${field}Was`, part[field]]));
+}
+
+type Value = Part[PartField] | undefined;
+
+const comparable = (value: Value) => {
+  if (Array.isArray(value)) return priceBreaksText(value);
+  if (typeof value !== 'object' || value === null) return value ?? '';
+  return isTexts(value) ? storedTexts(value) : attributesText(value);
+};
+
+const priceBreaksText = (breaks: Part['priceBreaks']) =>
+  JSON.stringify(breaks.map(({ from, price }) => [from, price]));
+
+/** Whether two values are equal; an absent value equals an empty text. */
+export const isSame = (one: Value, other: Value) => comparable(one) === comparable(other);
+
+/**
+ * The fields that the sender left as read, so that the stored value stays. The stock is never among them (rulings §1).
+ */
+export function untouchedFields(read: WasFields, sent: Partial<Part>): PartField[] {
+  return partFields.filter((field) => {
+    const was = read[`${field}Was`];
+    return field !== 'available' && was !== undefined && isSame(was, sent[field]);
+  });
+}
+
+/**
+ * The fields that changed since they were read and that the sender would overwrite with another value. The stock
+ * conflicts whenever it moved (rulings §1); fields without a `Was` are not compared.
+ */
+export function conflictingFields(part: Part, read: WasFields, sent: Partial<Part>): PartField[] {
+  const untouched = untouchedFields(read, sent);
+  return partFields.filter((field) => {
+    const was = read[`${field}Was`];
+    if (was === undefined || isSame(was, part[field])) return false;
+    return (
+      field === 'available' || !(untouched.includes(field) || isSame(sent[field], part[field]))
+    );
+  });
+}
+
+/** Whether an update changes anything. */
+export const isChanged = (part: Part, sent: Partial<Part>): boolean =>
+  partFields.some((field) => !isSame(part[field], sent[field]));
+
+/** The current and the read values of some fields, for the failure's data. */
+export function conflictData(
+  fields: readonly PartField[],
+  part: Part,
+  read: WasFields,
+): Partial<Part> & WasFields {
+  return Object.fromEntries(
+    fields.flatMap((field) => [
+      [field, part[field]],
+      [`${field}Was`, read[`${field}Was`]],
+    ]),
+  );
+}
+
+/** A field that changed since its part was read, among parts that are saved together. */
+export type CellConflict = {
+  /** The part's position in the request. */
+  readonly index: number;
+  readonly field: PartField;
+  readonly was: Part[PartField];
+  readonly now: Part[PartField];
+};

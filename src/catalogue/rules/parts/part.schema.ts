@@ -1,0 +1,239 @@
+import { textWords } from '../../../platform/rules/text/text-words.ts';
+import { partMessages } from '../../../pricing/rules/part-words.ts';
+import { z } from 'zod';
+import { nextDeliverySchema } from '../deliveries/delivery.schema.ts';
+import type { FieldErrors } from '../../../platform/rules/errors/field-errors.ts';
+import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
+import { requiredMessages } from '../../../platform/rules/text/required-messages.ts';
+import { requiredText } from '../../../platform/rules/text/required-text.ts';
+import { numberInputError } from '../../../platform/rules/numbers/number-input-error.ts';
+import { type Limits, perLimits } from '../../../pricing/rules/limits.ts';
+import { isEan } from './ean.ts';
+import { attributesInput, attributesSchema } from './attributes.schema.ts';
+import { partTextsSchema } from './part-texts.ts';
+import { stockChangeFields } from './stock-change.ts';
+import { pictureAddress } from '../../../platform/rules/pictures/picture-address.ts';
+import { anyPrice, priceSchema } from '../../../pricing/rules/price.rule.ts';
+import {
+  type PriceAndQuantity,
+  anyPriceBreaks,
+  priceBreaksSchema,
+  shownPriceBreaks,
+} from './price-breaks.schema.ts';
+
+/** The longest texts of a part. */
+export const partLengths = {
+  nameLength: 120,
+  skuLength: 40,
+  categoryLength: 60,
+  descriptionLength: 4_000,
+  imgLength: 600,
+} as const;
+
+const integerInput = (required: string, whole: string) =>
+  z.number({ error: ({ input }) => numberInputError(input, required, whole) }).int(whole);
+
+const anyMinimumQuantity = () =>
+  integerInput(partMessages.minimumRequired, partMessages.minimumWhole);
+
+const minimumQuantityWithin = ({ min, max }: Limits['minimumQuantity']) =>
+  anyMinimumQuantity().min(min, partMessages.minPrice(min)).max(max, partMessages.maxPrice(max));
+
+function availableFrom(min: number) {
+  return integerInput(partMessages.stockRequired, partMessages.stockWhole).min(
+    min,
+    partMessages.minStock(min),
+  );
+}
+
+export const stockTooHigh = ({ stock }: Limits) => partMessages.maxStock(stock.max);
+
+/** The stock of an existing part (rulings §1). `maySetStock` checks the upper bound, which depends on the current level. */
+export const stockLevel = perLimits(({ stock }) =>
+  availableFrom(0).describe(`At most ${formatCount(stock.max)}, or the level at which it stands`),
+);
+
+/** Whether a stock level may be set. Cancelled orders can raise the stock above the limit, and it may stay there. */
+export function maySetStock(level: number, standing: number | undefined, limits: Limits): boolean {
+  return level === standing || !(level > limits.stock.max);
+}
+
+const MULTIPLE_MAX = 10_000;
+
+/** The carton size (rulings §8). */
+const multipleOf = z
+  .number({
+    error: ({ input }) =>
+      numberInputError(input, partMessages.cartonRequired, partMessages.cartonWhole),
+  })
+  .int(partMessages.cartonWhole)
+  .min(1, partMessages.cartonAtLeastOne)
+  .max(MULTIPLE_MAX, partMessages.cartonAtMost(formatCount(MULTIPLE_MAX)))
+  .describe('The carton size: orders take multiples of it');
+
+const LOW_STOCK_MAX = 1_000_000;
+
+/** The stock below which the shop gets a mail. */
+const lowStock = z
+  .number({ error: partMessages.lowStockWhole })
+  .int(partMessages.lowStockWhole)
+  .min(1, partMessages.lowStockAtLeastOne)
+  .max(LOW_STOCK_MAX, partMessages.lowStockAtMost(formatCount(LOW_STOCK_MAX)))
+  .nullable()
+  .describe('The shop gets an email when the stock falls below it; null for none');
+
+/** The URL of a part's picture: a path of this shop, or an http(s) URL. */
+export const imageUrl = pictureAddress(
+  z
+    .string({ error: partMessages.pictureRequired })
+    .trim()
+    .min(1, partMessages.pictureRequired)
+    .max(partLengths.imgLength, textWords.addressTooLong),
+  textWords.pictureAddress,
+);
+
+const texts = partTextsSchema({
+  name: partLengths.nameLength,
+  description: partLengths.descriptionLength,
+});
+
+/** An optional text; clients may send `null`, as the API answers it. */
+function optionalText(most: number) {
+  return z
+    .string()
+    .trim()
+    .max(most, textWords.tooLong(formatCount(most)))
+    .nullable()
+    .transform((text) => text ?? '')
+    .optional();
+}
+
+/** The number of the article worldwide (EAN, GTIN), with the blanks and hyphens that scanners do not read. */
+const ean = z
+  .string()
+  .max(30, partMessages.ean)
+  .nullable()
+  .transform((text) => (text ?? '').replaceAll(/[\s-]/g, ''))
+  .refine((text) => text === '' || isEan(text), partMessages.ean)
+  .optional();
+
+const commonFields = (limits: Limits) => ({
+  name: requiredText(requiredMessages.name, partLengths.nameLength),
+  price: priceSchema(limits.price),
+  minimumQuantity: minimumQuantityWithin(limits.minimumQuantity),
+  img: imageUrl,
+  description: requiredText(requiredMessages.description, partLengths.descriptionLength),
+  sku: optionalText(partLengths.skuLength),
+  category: optionalText(partLengths.categoryLength),
+  ean,
+  texts: texts.optional(),
+  attributes: attributesInput.optional(),
+  priceBreaks: priceBreaksSchema(limits.price).optional(),
+  multipleOf: multipleOf.optional(),
+  lowStock: lowStock.optional(),
+});
+
+/** A part that an administrator adds (seed §5). */
+export const newPartSchema = perLimits((limits) =>
+  z.object({
+    ...commonFields(limits),
+    available: availableFrom(limits.stock.min).max(limits.stock.max, stockTooHigh(limits)),
+  }),
+);
+
+/** A part as the API answers it. */
+export const partSchema = z.object({
+  _id: z.string(),
+  name: z.string(),
+  img: z.string(),
+  price: z.number(),
+  minimumQuantity: z.int(),
+  available: z.int(),
+  description: z.string(),
+  sku: z.string().nullable(),
+  category: z.string().nullable(),
+  ean: z.string().nullable().describe('The article’s number worldwide (EAN, GTIN)'),
+  attributes: attributesSchema,
+  priceBreaks: shownPriceBreaks,
+  multipleOf: z.int(),
+  lowStock: z.int().nullable().optional().describe('Administrators alone get it'),
+  texts: texts.optional().describe('By language, without the default; administrators alone get it'),
+  nextDelivery: nextDeliverySchema
+    .nullable()
+    .describe('When more arrives, and how much; null if nothing is expected'),
+});
+export type Part = z.output<typeof partSchema>;
+/** A part with all its terms, as administrators read it. */
+export type ManagedPart = Part & Required<Pick<Part, 'lowStock' | 'texts'>>;
+
+/** An update of a part, with the values that the administrator saw (conflicting-fields.ts; rulings §1). */
+export const partUpdateSchema = perLimits((limits) =>
+  z.object({
+    ...commonFields(limits),
+    price: anyPrice(limits.price).describe(
+      `${formatCount(limits.price.min)} to ${formatCount(limits.price.max)}, or the stored price`,
+    ),
+    minimumQuantity: anyMinimumQuantity().describe(
+      `${formatCount(limits.minimumQuantity.min)} to ${formatCount(limits.minimumQuantity.max)}, or the stored quantity`,
+    ),
+    priceBreaks: anyPriceBreaks(limits.price)
+      .optional()
+      .describe('Without it the stored ones stay; an empty list clears them'),
+    img: imageUrl.optional().describe('Without it the stored picture stays'),
+    available: stockLevel(limits),
+    ...stockChangeFields,
+    nameWas: partSchema.shape.name.optional(),
+    imgWas: partSchema.shape.img.optional(),
+    priceWas: partSchema.shape.price.optional(),
+    minimumQuantityWas: partSchema.shape.minimumQuantity.optional(),
+    availableWas: partSchema.shape.available.optional(),
+    descriptionWas: partSchema.shape.description.optional(),
+    skuWas: partSchema.shape.sku.optional(),
+    categoryWas: partSchema.shape.category.optional(),
+    eanWas: partSchema.shape.ean.optional(),
+    textsWas: partSchema.shape.texts,
+    attributesWas: partSchema.shape.attributes.optional(),
+    priceBreaksWas: partSchema.shape.priceBreaks.optional(),
+    multipleOfWas: partSchema.shape.multipleOf.optional(),
+    lowStockWas: partSchema.shape.lowStock,
+  }),
+);
+
+type Limited = { readonly [F in keyof PriceAndQuantity]?: PriceAndQuantity[F] | undefined };
+
+/** The faults of an update's values outside the limits. A value that equals the stored one may stay. */
+export function limitFaults(sent: Limited, stored: Limited, limits: Limits): FieldErrors {
+  const { price, minimumQuantity, priceBreaks } = newPartSchema(limits).shape;
+  const errors: Record<string, string> = {};
+  const check = (field: keyof Limited, schema: z.ZodType) => {
+    const value = sent[field];
+    if (value === undefined || Number.isNaN(value) || isSameTerm(value, stored[field])) return;
+    const message = schema.safeParse(value).error?.issues[0]?.message;
+    if (message !== undefined) errors[field] = message;
+  };
+  check('price', price);
+  check('minimumQuantity', minimumQuantity);
+  check('priceBreaks', priceBreaks);
+  return errors;
+}
+
+const isSameTerm = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** A part from an import, which has no earlier values to compare. */
+export const importedPartSchema = perLimits((limits) =>
+  z.object({
+    ...commonFields(limits),
+    available: stockLevel(limits).max(limits.stock.max, stockTooHigh(limits)),
+  }),
+);
+
+export type NewPart = z.output<ReturnType<typeof newPartSchema>>;
+export type PartUpdate = z.output<ReturnType<typeof partUpdateSchema>>;
+export type ImportedPart = z.output<ReturnType<typeof importedPartSchema>>;
+/** Without the stock, which only the ledger changes. */
+export type PartWithoutStock = Omit<ImportedPart, 'available'>;
+
+/** Names and SKUs are unique ignoring case and runs of white space (rulings §1). */
+export function nameKey(name: string): string {
+  return name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
+}

@@ -1,0 +1,67 @@
+import { partMessages } from '../../../pricing/rules/part-words.ts';
+import { z } from 'zod';
+import { perLimits } from '../../../pricing/rules/limits.ts';
+import { partUpdateSchema } from './part.schema.ts';
+import { stockChangeFields } from './stock-change.ts';
+
+/** How many parts are saved together. */
+export const MAX_SAVED_PARTS = 200;
+
+const PARTS_REQUIRED = partMessages.listRequired;
+
+/** Changes of one part: an absent field stays, and `…Was` is the value that the administrator saw. */
+export const partPatchSchema = perLimits((limits) =>
+  partUpdateSchema(limits)
+    .pick({
+      price: true,
+      priceBreaks: true,
+      minimumQuantity: true,
+      multipleOf: true,
+      lowStock: true,
+      category: true,
+      stockChange: true,
+      priceWas: true,
+      priceBreaksWas: true,
+      minimumQuantityWas: true,
+      multipleOfWas: true,
+      lowStockWas: true,
+      categoryWas: true,
+    })
+    .partial()
+    .extend({ id: z.string().min(1).max(64) }),
+);
+export type PartPatch = z.output<ReturnType<typeof partPatchSchema>>;
+
+/** Changes of several parts, which are saved together or not at all. */
+export const partsPatchSchema = perLimits((limits) =>
+  z.object({
+    parts: z
+      .array(partPatchSchema(limits), { error: PARTS_REQUIRED })
+      .min(1, PARTS_REQUIRED)
+      .max(MAX_SAVED_PARTS, partMessages.atMostSaved(MAX_SAVED_PARTS)),
+    stockReason: stockChangeFields.stockReason.describe('One reason for every `stockChange`'),
+    stockNote: stockChangeFields.stockNote,
+  }),
+);
+export type PartsPatch = z.output<ReturnType<typeof partsPatchSchema>>;
+
+/** The fields of a patch that are a column of the table. */
+export const patchFields = [
+  'price',
+  'priceBreaks',
+  'minimumQuantity',
+  'multipleOf',
+  'lowStock',
+  'category',
+  'stockChange',
+] as const satisfies readonly (keyof PartPatch)[];
+export type PatchField = (typeof patchFields)[number];
+
+/** The name of a cell in `errors`, such as `parts.3.price`. */
+export const cellName = (index: number, field: string): string => `parts.${index}.${field}`;
+
+/** The position and field of a cell's name; null for another name. */
+export function readCellName(name: string): { index: number; field: string } | null {
+  const [, index, field = ''] = /^parts\.(\d+)\.(\w+)$/.exec(name) ?? [];
+  return index === undefined ? null : { index: Number(index), field };
+}

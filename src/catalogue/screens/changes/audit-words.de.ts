@@ -1,0 +1,117 @@
+import type { AuditAction } from '../../../platform/rules/audit/audit-actions.ts';
+import { attributeLabel, isAttributeKey } from '../../../drawings/rules/attributes.ts';
+import { dashboardCopy } from '../../../platform/screens/words/dashboard.ts';
+import type { Translated } from '../../../platform/rules/language/translated.ts';
+import type * as english from './audit-words.ts';
+
+const fields = new Map([
+  ['name', 'Name'],
+  ['price', 'Preis'],
+  ['category', 'Kategorie'],
+  ['description', 'Beschreibung'],
+  ['attributes', 'technische Daten'],
+  ['status', 'Status'],
+  ['role', 'Rolle'],
+  ['email', 'E-Mail'],
+  ['quantity', 'Menge'],
+  ['minimumQuantity', 'Mindestmenge'],
+  ['multipleOf', 'Kartongröße'],
+  ['priceBreaks', 'Staffelpreise'],
+  ['available', 'auf Lager'],
+  ['lowStock', 'Meldebestand'],
+  ['stockReason', 'Grund der Bestandsänderung'],
+  ['stockNote', 'Notiz'],
+  ['img', 'Bild'],
+  ['sku', 'Artikelnummer'],
+  ['ean', 'EAN'],
+  ['texts', 'andere Sprachen'],
+  ['createdAt', 'geschrieben'],
+  ['sentUnits', 'versandte Stück'],
+  ['trackingNumber', 'Sendungsnummer'],
+  ['trackingUrl', 'Link zur Sendungsverfolgung'],
+]);
+
+const actions: Readonly<Record<AuditAction, string>> = {
+  'ship order': 'Bestellung versandt',
+  'correct shipment': 'Sendung berichtigt',
+  'refund order': 'Bestellung erstattet',
+  'cancel order': 'Bestellung storniert',
+  'note refund of order': 'Erstattung vermerkt',
+  'dispute order': 'Zahlung angefochten',
+  'record transfer': 'Überweisung erfasst',
+  'order for customer': 'Für Kunden bestellt',
+  'add part': 'Teil angelegt',
+  'save part': 'Teil gespeichert',
+  'set stock': 'Bestand gesetzt',
+  'delete part': 'Teil gelöscht',
+  'import part': 'Teil importiert',
+  'expect delivery': 'Lieferung eingetragen',
+  'change delivery': 'Lieferung geändert',
+  'delete delivery': 'Lieferung gelöscht',
+  'receive delivery': 'Lieferung eingetroffen',
+  'delete review': 'Bewertung gelöscht',
+  'delete message': 'Nachricht gelöscht',
+  'add note': 'Notiz hinzugefügt',
+  'delete note': 'Notiz gelöscht',
+  'make admin': 'Administrator ernannt',
+  'remove admin': 'Administratorrolle entzogen',
+  'change settings': 'Einstellungen geändert',
+  'start import': 'Import gestartet',
+  'export parts': 'Teile exportiert',
+  'export orders': 'Bestellungen exportiert',
+  'export messages': 'Nachrichten exportiert',
+  'export customers': 'Kunden exportiert',
+  'export sales': 'Umsatz exportiert',
+  'export invoices': 'Rechnungen exportiert',
+};
+
+export const auditActionName = (action: string): string =>
+  Object.hasOwn(actions, action) ? actions[action as AuditAction] : action;
+
+const values = new Map([
+  ['unpaid', 'nicht bezahlt'],
+  ['paid', 'bezahlt'],
+  ['partlyShipped', 'teilweise versandt'],
+  ['shipped', 'versandt'],
+  ['cancelled', 'storniert'],
+  ['lapsed', 'nicht rechtzeitig bezahlt'],
+  ['refunded', 'erstattet'],
+  ['customer', 'Kunde'],
+]);
+
+export const auditValueName = (value: string): string => values.get(value) ?? value;
+
+export const auditWords: Translated<typeof english.auditWords> = {
+  title: dashboardCopy.menu.auditLog,
+  lead: 'Aktionen der Administratoren sowie Änderungen durch Importe, den Befehl „doctor“ und den Zahlungsanbieter. Neueste zuerst.',
+  show: 'Anzeigen',
+  find: 'Person, Teil oder Bestellung',
+  days: { from: 'Erster Tag', to: 'Letzter Tag' },
+  showDays: 'Zeitraum anzeigen',
+  everything: 'Alles',
+  narrowedTo: (what) => `Nur ${what}`,
+  showAll: 'Alles anzeigen',
+  columns: { when: 'Wann', who: 'Wer', what: 'Was', changes: 'Vorher → nachher' },
+  actor: (who) => `Aktionen von ${who}`,
+  subject: (what) => `Änderungen an ${what}`,
+  nothing: 'nichts',
+  becomes: 'wird zu',
+  inFull: 'Beide vollständig',
+  whatDiffers: 'Nur die Unterschiede',
+  fields,
+  labelOf(field) {
+    const [, language, text] = /^texts\.(\w+)\.(\w+)$/.exec(field) ?? [];
+    if (text !== undefined) return `${auditWords.labelOf(text)} (${language})`;
+    const key = field.replace('attributes.', '');
+    return field !== key && isAttributeKey(key)
+      ? attributeLabel(key)
+      : (fields.get(field) ?? field);
+  },
+  came: 'Neu:',
+  went: 'Entfernt:',
+  tookOut: 'Entnommen:',
+  unchanged: 'Die Werte blieben unverändert.',
+  emptyTitle: 'Noch keine Einträge',
+  emptyBody:
+    'Hier werden die Änderungen der Administratoren festgehalten, mit dem Stand vorher und nachher.',
+};

@@ -1,0 +1,98 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm, useWatch } from 'react-hook-form';
+import type { z } from 'zod';
+import {
+  type DeliveryInput,
+  arrivalFormSchema,
+  unitsMissing,
+} from '../../rules/deliveries/delivery.schema.ts';
+import { parseNumberInput } from '../../../platform/rules/numbers/number-input.ts';
+import { Button } from '../../../platform/screens/ui/button.tsx';
+import { FormError } from '../../../platform/screens/ui/form-error.tsx';
+import { TextField } from '../../../platform/screens/ui/text-field.tsx';
+import { useSavingForm } from '../../../platform/screens/forms/use-saving-form.ts';
+import { deliveryWords as words } from './delivery-words.ts';
+
+export type ArrivalInput = z.output<typeof arrivalFormSchema>;
+
+type Props = {
+  /** What the fields show at first. */
+  known?: Partial<DeliveryInput>;
+  submitLabel: string;
+  unitsLabel?: string;
+  onSend: (delivery: ArrivalInput) => Promise<unknown>;
+  /** Leaves the form; without it the form stays, empty. */
+  onBack?: () => void;
+  /** Of a delivery that arrived: the expected units. It has no day to choose, but fewer units have one for the rest. */
+  shortOf?: number;
+};
+
+/** Units and day of a delivery. */
+export function DeliveryForm({
+  known = {},
+  submitLabel,
+  unitsLabel = words.units,
+  onSend,
+  onBack,
+  shortOf,
+}: Props) {
+  const form = useForm<ArrivalInput>({
+    resolver: zodResolver(arrivalFormSchema),
+    defaultValues: known,
+    shouldFocusError: false,
+  });
+  const { errors, isSubmitting } = form.formState;
+  const units = useWatch({ control: form.control, name: 'units' });
+  const missing = shortOf === undefined ? 0 : unitsMissing(shortOf, units);
+  const saving = useSavingForm(form, async (delivery) => {
+    await onSend(delivery);
+    if (!onBack) form.reset();
+  });
+  return (
+    <form {...saving} className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-start gap-3">
+        <TextField
+          label={unitsLabel}
+          inputMode="numeric"
+          autoComplete="off"
+          className="w-40"
+          error={errors.units?.message}
+          {...form.register('units', {
+            setValueAs: (typed: string | number) => parseNumberInput(typed),
+          })}
+        />
+        {missing > 0 && (
+          <TextField
+            type="date"
+            label={words.rest(missing)}
+            hint={words.restHint}
+            optional
+            className="w-64"
+            error={errors.restOn?.message}
+            {...form.register('restOn')}
+          />
+        )}
+        {shortOf === undefined && (
+          <TextField
+            type="date"
+            label={words.date}
+            className="w-44"
+            error={errors.date?.message}
+            {...form.register('date')}
+          />
+        )}
+        <div className="flex gap-3 sm:mt-6">
+          <Button type="submit" variant="secondary" pending={isSubmitting}>
+            {submitLabel}
+          </Button>
+          {onBack && (
+            <Button type="button" variant="secondary" onClick={onBack}>
+              {words.back}
+            </Button>
+          )}
+        </div>
+      </div>
+      <FormError message={errors.root?.message ?? null} />
+    </form>
+  );
+}

@@ -1,0 +1,92 @@
+import { useEffect, useRef } from 'react';
+import { formatPriceBreaks } from '../../rules/parts/price-breaks-text.ts';
+import { usePriceFormat } from '../../../platform/screens/api/use-price-format.ts';
+import { Button } from '../../../platform/screens/ui/button.tsx';
+import { Icon } from '../../../platform/screens/ui/icon.tsx';
+import { type GridField, isGridField } from './grid-cells.ts';
+
+import type { GridEdits } from './grid-edits.ts';
+import { gridWords } from './grid-words.ts';
+import type { GridConflict } from './use-save-grid.ts';
+
+type Props = {
+  edits: GridEdits;
+  conflicts: readonly GridConflict[];
+  onResolve: (conflict: GridConflict, take: boolean) => void;
+};
+
+/** The cells that somebody else changed, each with both values and a choice. It takes the focus. */
+export function GridConflicts({ edits, conflicts, onResolve }: Props) {
+  const notice = useRef<HTMLDivElement>(null);
+  const priceOf = usePriceFormat();
+  useEffect(() => notice.current?.querySelector('button')?.focus(), [conflicts]);
+  const words = (field: GridField, value: GridConflict['now']) => {
+    if (typeof value === 'object' && value !== null)
+      return formatPriceBreaks(value) || gridWords.empty;
+    if (field === 'price' && Number.isFinite(Number(value))) return priceOf(Number(value));
+    return value === null || value === '' ? gridWords.empty : String(value);
+  };
+  return (
+    <div ref={notice} role="alert" className="mb-4 border-l-2 border-danger bg-raised px-5 py-4">
+      <h2 className="flex items-center gap-2 text-lg text-danger">
+        <Icon name="warning" />
+        {gridWords.conflictsTitle}
+      </h2>
+      <p className="mt-1 max-w-prose text-sm">{gridWords.conflictsBody}</p>
+      <ul className="mt-3 divide-y divide-hairline">
+        {conflicts.map((conflict) => {
+          const { id, field, was, now } = conflict;
+          const edit = edits[id];
+          const label = gridWords.cell(gridWords.columns[field], edit?.was.name ?? '');
+          return (
+            <li key={`${id} ${field}`} role="group" aria-label={label} className="py-3 first:pt-0">
+              <h3 className="text-base">{label}</h3>
+              <p className="mt-1 text-sm">
+                {gridWords.moved(words(field, was), words(field, now))}
+              </p>
+              <div className="mt-2 flex flex-wrap gap-3">
+                <Button size="small" onClick={() => onResolve(conflict, true)}>
+                  {gridWords.take(words(field, now))}
+                </Button>
+                <Button variant="secondary" size="small" onClick={() => onResolve(conflict, false)}>
+                  {gridWords.keepMine(words(field, edit?.typed[field] ?? ''))}
+                </Button>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+type FaultsProps = { edits: GridEdits; faults: ReadonlyMap<string, string> };
+
+/** The faulty cells by name; those on another page are told here only. */
+export function GridFaults({ edits, faults }: FaultsProps) {
+  const listed = [...faults].map(([key, message]) => {
+    const [id = '', field = ''] = key.split(' ');
+    const name = edits[id]?.was.name ?? '';
+    return {
+      key,
+      message,
+      cell: isGridField(field) ? gridWords.cell(gridWords.columns[field], name) : name,
+    };
+  });
+  return (
+    <div role="alert">
+      {listed.length > 0 && (
+        <div className="mb-4 border-l-2 border-danger bg-raised px-5 py-3 text-sm">
+          <h2 className="text-base text-danger">{gridWords.faultsTitle(listed.length)}</h2>
+          <ul className="grid-faults mt-1">
+            {listed.map(({ key, cell, message }) => (
+              <li key={key}>
+                {cell}: {message}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { type FormEvent, useState } from 'react';
+import { parseNumberInput } from '../../../platform/rules/numbers/number-input.ts';
+import type { Part } from '../../rules/parts/part.schema.ts';
+import { Button } from '../../../platform/screens/ui/button.tsx';
+import { Dialog } from '../../../platform/screens/ui/dialog.tsx';
+import { FormError } from '../../../platform/screens/ui/form-error.tsx';
+import { SelectField } from '../../../platform/screens/ui/select-field.tsx';
+import { TextField } from '../../../platform/screens/ui/text-field.tsx';
+import type { CellEdit } from './grid-edits.ts';
+import { PriceChangeTable } from './price-change-table.tsx';
+import { priceChangeWords } from './price-change-words.ts';
+import { type Change, usePriceChange } from './use-price-change.ts';
+
+const words = priceChangeWords;
+const ways = Object.entries(words.ways).map(([value, label]) => ({ value, label }));
+
+type Props = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** The parts of the page. */
+  rows: readonly Part[];
+  onEdit: (cells: readonly CellEdit[]) => void;
+};
+
+/** Changes the prices of this page in the table, or of all matching parts on the server after a preview. */
+export function PriceChangeDialog({ open, onOpenChange, rows, onEdit }: Props) {
+  const [scope, setScope] = useState('all');
+  const [way, setWay] = useState('percent-up');
+  const [typed, setTyped] = useState('');
+  const change = usePriceChange({ rows, onEdit, onDone: () => onOpenChange(false) });
+  const { preview, fault, failure, pending } = change;
+  const scopes = Object.entries(words.scopes(rows.length)).map(([value, label]) => ({
+    value,
+    label,
+  }));
+
+  /** Any other choice needs a new preview. */
+  const set = (choose: (value: string) => void) => (value: string) => {
+    change.forget();
+    choose(value);
+  };
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const asked = readChange(way, typed);
+    void (scope === 'page' ? change.putIntoTable(asked) : change.show(asked));
+  }
+
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={words.title} description={words.body}>
+      <form noValidate onSubmit={submit} className="mt-4 space-y-4">
+        <SelectField
+          label={words.scope}
+          options={scopes}
+          value={scope}
+          onChange={({ target }) => set(setScope)(target.value)}
+        />
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <SelectField
+            label={words.how}
+            options={ways}
+            value={way}
+            onChange={({ target }) => set(setWay)(target.value)}
+          />
+          <TextField
+            label={words.value}
+            inputMode="decimal"
+            autoComplete="off"
+            value={typed}
+            error={fault}
+            onChange={({ target }) => set(setTyped)(target.value)}
+          />
+        </div>
+        <FormError message={failure} />
+        <div className="flex flex-wrap gap-3">
+          {preview && preview.changed > 0 && (
+            <Button pending={pending} onClick={() => void change.apply(readChange(way, typed))}>
+              {words.apply(preview.changed)}
+            </Button>
+          )}
+          <Button
+            type="submit"
+            variant={preview ? 'secondary' : 'primary'}
+            pending={pending && !preview}
+          >
+            {scope === 'page' ? words.put : words.preview}
+          </Button>
+        </div>
+        {preview && <PriceChangeTable preview={preview} />}
+      </form>
+    </Dialog>
+  );
+}
+
+/** The change of a choice such as `percent-down`; NaN or text for what is no number. */
+function readChange(way: string, typed: string): Change {
+  const [kind, direction] = way.split('-');
+  const read = parseNumberInput(typed);
+  const value = typeof read === 'number' && direction === 'down' ? -read : read;
+  return kind === 'percent' ? { percent: value as number } : { amount: value as number };
+}

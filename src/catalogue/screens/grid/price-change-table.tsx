@@ -1,0 +1,62 @@
+import type { PriceChangePreview } from '../../rules/parts/price-change.schema.ts';
+import { formatPriceBreaks } from '../../rules/parts/price-breaks-text.ts';
+import { usePriceFormat } from '../../../platform/screens/api/use-price-format.ts';
+import { priceChangeWords } from './price-change-words.ts';
+
+const words = priceChangeWords;
+
+/** Old and new prices, those that stay as they are with the reason. */
+export function PriceChangeTable({ preview }: { preview: PriceChangePreview }) {
+  const { changed, faulty, rows } = preview;
+  const priceOf = usePriceFormat();
+  return (
+    <div role="status">
+      {changed === 0 && <p className="text-sm">{words.nothing}</p>}
+      {faulty > 0 && <p className="text-sm text-danger">{words.faulty(faulty)}</p>}
+      {rows.length < changed + faulty && (
+        <p className="text-sm text-soft">{words.more(rows.length, changed + faulty)}</p>
+      )}
+      {rows.length > 0 && (
+        <div className="mt-2 border border-hairline">
+          <table className="w-full text-sm">
+            <caption className="sr-only">{words.preview}</caption>
+            <thead>
+              <tr className="text-xs text-soft">
+                <th scope="col" className="px-2 py-1 text-start">
+                  {words.columns.part}
+                </th>
+                <th scope="col" className="px-2 py-1 text-end">
+                  {words.columns.old}
+                </th>
+                <th scope="col" className="px-2 py-1 text-end">
+                  {words.columns.next}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ _id, name, price, priceBreaks, newPrice, newPriceBreaks, fault }) => (
+                <tr key={_id} className="product-grid border-t border-hairline">
+                  <td className="px-2 py-1 wrap-anywhere">
+                    {name}
+                    {fault !== null && <span className="block text-xs text-danger">{fault}</span>}
+                  </td>
+                  <PriceCell price={priceOf(price)} breaks={formatPriceBreaks(priceBreaks)} />
+                  <PriceCell price={priceOf(newPrice)} breaks={formatPriceBreaks(newPriceBreaks)} />
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function PriceCell({ price, breaks }: { price: string; breaks: string }) {
+  return (
+    <td className="px-2 py-1 text-end tabular-nums">
+      {price}
+      {breaks !== '' && <span className="block text-xs text-soft">{breaks}</span>}
+    </td>
+  );
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { importFieldWords } from '../../rules/import/import-field-words.ts';
+import type { ImportColumns } from '../../rules/import/imports.contract.ts';
+import { attributeKeys, attributeLabel } from '../../../drawings/rules/attributes.ts';
+import { SelectField } from '../../../platform/screens/ui/select-field.tsx';
+import { TextField } from '../../../platform/screens/ui/text-field.tsx';
+import { importWords } from './import-words.ts';
+
+const words = importWords.columns;
+const SHOWN = 60;
+
+const fields = (Object.keys(importFieldWords) as (keyof typeof importFieldWords)[]).filter(
+  (field) => field !== 'img',
+);
+/** Every part needs its own. */
+const withoutValue: readonly string[] = ['sku', 'name', 'ean', 'name@de', 'description@de'];
+
+/** Chooses the column of each field, and values for fields without one, as the options `map` and `set`. */
+export function ColumnFields({ columns: { columns, named, likely } }: { columns: ImportColumns }) {
+  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({ ...likely, ...named });
+  const [values, setValues] = useState<Readonly<Record<string, string>>>({});
+  const options = [
+    { value: '', label: words.none },
+    ...columns
+      .filter(({ name }, at) => name !== '' && columns.findIndex((one) => one.name === name) === at)
+      .map(({ name, samples }) => ({ value: name, label: optionLabel(name, samples) })),
+  ];
+  const all = [...fields, ...attributeKeys];
+  const map = all
+    .filter((field) => (chosen[field] ?? '') !== (named[field] ?? ''))
+    .map((field) => `${field}=${chosen[field] ?? ''}`);
+  const set = all
+    .filter((field) => (values[field] ?? '').trim() !== '')
+    .map((field) => `${field}=${values[field]?.trim() ?? ''}`);
+  const select = (field: string, label: string) => (
+    <SelectField
+      key={field}
+      label={label}
+      value={chosen[field] ?? ''}
+      options={options}
+      onChange={({ currentTarget: { value } }) => setChosen({ ...chosen, [field]: value })}
+    />
+  );
+  return (
+    <fieldset className="mt-6">
+      <legend className="font-semibold">{words.title}</legend>
+      <p className="max-w-prose text-sm text-soft">{words.hint}</p>
+      <input type="hidden" name="map" value={map.join('\n')} />
+      <input type="hidden" name="set" value={set.join('\n')} />
+      <div className="mt-3 space-y-3">
+        {fields.map((field) => (
+          <div key={field} className="grid items-start gap-x-4 gap-y-2 sm:grid-cols-[2fr_1fr]">
+            {select(field, importFieldWords[field])}
+            {!withoutValue.includes(field) && (
+              <TextField
+                label={
+                  <>
+                    {words.value}
+                    <span className="sr-only"> {words.valueOf(importFieldWords[field])}</span>
+                  </>
+                }
+                maxLength={200}
+                autoComplete="off"
+                value={values[field] ?? ''}
+                onChange={({ currentTarget: { value } }) =>
+                  setValues({ ...values, [field]: value })
+                }
+              />
+            )}
+          </div>
+        ))}
+      </div>
+      <details className="mt-4">
+        <summary className="min-h-9 cursor-pointer py-1.5 text-sm font-semibold">
+          {words.attributes}
+        </summary>
+        <div className="mt-2 grid gap-x-4 gap-y-3 sm:grid-cols-2">
+          {attributeKeys.map((key) => select(key, attributeLabel(key)))}
+        </div>
+      </details>
+    </fieldset>
+  );
+}
+
+function optionLabel(name: string, samples: readonly string[]): string {
+  const label = samples.length === 0 ? name : `${name}: ${samples.join(' | ')}`;
+  return label.length > SHOWN ? `${label.slice(0, SHOWN)}…` : label;
+}

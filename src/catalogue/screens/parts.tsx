@@ -1,0 +1,170 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useLocation, useNavigation, useSearchParams } from 'react-router';
+import { frameCopy } from '../../platform/screens/words/frame.ts';
+import { attributeCopy } from './words/attributes.ts';
+import { netPricesNote } from '../../pricing/screens/words/net-prices.ts';
+import { catalogueCopy } from './words/products.ts';
+import { CompareBar } from './parts/compare-bar.tsx';
+import { facetsOf } from './parts/attribute-fields.tsx';
+import { activeFilters, withoutAttributes } from './parts/attribute-params.ts';
+import { catalogueAddress } from './parts/catalogue-address.ts';
+import { catalogueColumns } from './parts/catalogue-columns.tsx';
+import { CatalogueFilters } from './parts/catalogue-filters.tsx';
+import { catalogueQuery } from './parts/catalogue-query.ts';
+import { categoryCounts } from './parts/category-counts.ts';
+import { CategoryRail } from './parts/category-rail.tsx';
+import { EmptyCatalogue } from './parts/empty-catalogue.tsx';
+import { FoundCount } from './parts/found-count.tsx';
+import { useRememberPartsList } from './parts/last-parts-list.ts';
+import { ReplacedNotice } from './parts/replaced-notice.tsx';
+import { publicPage } from '../../platform/screens/api/public-page.ts';
+import { type PageQueries, browserLoader, serverLoader } from '../../platform/screens/session/page-data.ts';
+import { useAddedToPrices } from '../../pricing/screens/net-prices.ts';
+import { usePublicConfig } from '../../platform/screens/public-config.ts';
+import { pageQuery, query } from '../../platform/screens/api/queries.ts';
+import { JsonLd } from '../../platform/screens/seo/json-ld.tsx';
+import { breadcrumbs, itemList } from '../../platform/screens/seo/structured-data.ts';
+import { ButtonLink } from '../../platform/screens/ui/button-link.tsx';
+import { classNames } from '../../platform/screens/ui/class-names.ts';
+import { pageLinks } from '../../platform/screens/api/cursor-trail.ts';
+import { EmptyState } from '../../platform/screens/ui/empty-state.tsx';
+import { ErrorState } from '../../platform/screens/ui/error-state.tsx';
+import { pagePath } from '../../platform/screens/api/page-path.ts';
+import { pageMeta } from '../../platform/screens/seo/page-meta.ts';
+import { PageTitle } from '../../platform/screens/ui/page-title.tsx';
+import { PagedList } from '../../platform/screens/ui/paged-list.tsx';
+import { Table } from '../../platform/screens/ui/table.tsx';
+
+const categories = query('GET /categories');
+const partsOf = (params: URLSearchParams) =>
+  pageQuery('GET /tools', { query: catalogueQuery(params) });
+const queries: PageQueries = ({ url }) => {
+  const { category } = catalogueQuery(url.searchParams);
+  return [categories, partsOf(url.searchParams), ...(category ? [facetsOf(category)] : [])];
+};
+export const loader = serverLoader(queries);
+export const clientLoader = browserLoader(queries);
+export const meta = pageMeta(catalogueCopy.title, catalogueCopy.lead);
+
+/** Suggests what to change in a query without results. */
+function NothingFound({ searchParams }: { searchParams: URLSearchParams }) {
+  const { word, words, category, inStock } = catalogueCopy.emptyBody;
+  const typed = searchParams.get('q')?.trim() ?? '';
+  const isInCategory = !!searchParams.get('category');
+  const suggestions = [
+    typed && (/\s/.test(typed) ? words : word),
+    isInCategory && category,
+    searchParams.get('inStock') && inStock,
+    activeFilters(searchParams).length > 0 && attributeCopy.suggestion,
+  ];
+  const everywhere = catalogueAddress(withoutAttributes(searchParams), { category: '' });
+  return (
+    <EmptyState
+      drawing="/drawings/empty-search.svg"
+      title={catalogueCopy.emptyTitle}
+      body={suggestions.filter(Boolean).join(' ')}
+      action={
+        isInCategory && typed ? (
+          <ButtonLink to={everywhere} variant="secondary">
+            {catalogueCopy.emptyEverywhere}
+          </ButtonLink>
+        ) : (
+          <ButtonLink to="/parts" variant="secondary">
+            {catalogueCopy.emptyAction}
+          </ButtonLink>
+        )
+      }
+    />
+  );
+}
+
+export const handle = publicPage;
+
+/** A part with the number that was looked for is not a replaced one. */
+const isListed = (typed: string, rows: readonly { sku: string | null }[]) =>
+  rows.some(({ sku }) => sku?.toLowerCase() === typed.trim().toLowerCase());
+
+/** The catalogue; the old list fades while the next one loads. */
+export default function Parts() {
+  const [searchParams] = useSearchParams();
+  const { pathname } = useLocation();
+  const found = useQuery({ ...partsOf(searchParams), placeholderData: keepPreviousData });
+  const known = useQuery(categories).data ?? [];
+  const moving = pagePath(useNavigation().location?.pathname ?? '') === pathname;
+  const config = usePublicConfig();
+  const isEmptyShop = found.data?.rows.length === 0 && categoryCounts(known).all === 0;
+  const added = useAddedToPrices();
+  useRememberPartsList();
+  const steps = [
+    { name: frameCopy.home, path: '/' },
+    { name: catalogueCopy.title, path: '/parts' },
+  ];
+  const searched = searchParams.get('q') ?? '';
+  const links = pageLinks({ pathname, searchParams }, found.data?.next ?? null);
+  return (
+    <div className="page-width py-8">
+      <JsonLd
+        things={
+          import.meta.env.SSR && [
+            breadcrumbs(steps, config),
+            itemList(found.data?.rows ?? [], config),
+          ]
+        }
+      />
+      <PageTitle
+        title={catalogueCopy.title}
+        lead={added ? `${catalogueCopy.lead} ${netPricesNote(added)}` : catalogueCopy.lead}
+      />
+      <div className="grid gap-8 lg:grid-cols-[13rem_1fr] print:block">
+        <CategoryRail categories={known} />
+        <div className="flex min-w-0 flex-wrap items-end gap-x-4 gap-y-3 self-start">
+          <CatalogueFilters categories={known} />
+          {found.error && (
+            <ErrorState error={found.error} onRetry={found.refetch} retrying={found.isFetching} />
+          )}
+          {(found.data || !found.error) && (
+            <div
+              className={classNames('w-full transition-opacity', moving && 'opacity-50')}
+              aria-busy={moving}
+            >
+              <FoundCount
+                searchParams={searchParams}
+                categories={known}
+                shown={found.data?.rows.length ?? 0}
+                paged={!!links.previous || !!links.next}
+                partial={found.data?.isPartial === true}
+              />
+              {found.data && !isListed(searched, found.data.rows) && (
+                <ReplacedNotice typed={searched} />
+              )}
+              <PagedList
+                rows={found.data?.rows}
+                isPlaceholder={found.isPlaceholderData}
+                links={links}
+              >
+                {(rows) => (
+                  <Table
+                    caption={catalogueCopy.listLabel}
+                    columns={catalogueColumns}
+                    rows={rows}
+                    rowKey={(part) => part._id}
+                    empty={
+                      isEmptyShop ? (
+                        <EmptyCatalogue />
+                      ) : (
+                        <NothingFound searchParams={searchParams} />
+                      )
+                    }
+                    even
+                    skeletonRows={12}
+                  />
+                )}
+              </PagedList>
+            </div>
+          )}
+          <CompareBar />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { partCopy } from '../words/products.ts';
+import { classNames } from '../../../platform/screens/ui/class-names.ts';
+
+export function OutOfStock({ className }: { className?: string | undefined }) {
+  return (
+    <span
+      className={classNames(
+        'inline-flex min-h-8 items-center justify-center border-y-[3px] border-double border-ink px-3 text-sm font-bold tracking-wide text-ink md:whitespace-nowrap',
+        className,
+      )}
+    >
+      {partCopy.outOfStock}
+    </span>
+  );
+}

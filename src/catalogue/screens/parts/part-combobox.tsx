@@ -1,0 +1,133 @@
+import { type KeyboardEvent, type ReactNode, type Ref, useId, useState } from 'react';
+import type { Part } from '../../rules/parts/part.schema.ts';
+import { classNames } from '../../../platform/screens/ui/class-names.ts';
+import { controlStyle } from '../../../platform/screens/ui/control-style.ts';
+import { Field } from '../../../platform/screens/ui/field.tsx';
+import { PartPrice } from './part-price.tsx';
+import { partComboboxWords } from './part-combobox-words.ts';
+
+type Props = {
+  ref?: Ref<HTMLInputElement>;
+  hint?: string;
+  optional?: boolean;
+  value: string;
+  parts: readonly Part[];
+  onType: (text: string) => void;
+  onChoose: (part: Part) => void;
+  /** Takes the text as it is: on Enter without a chosen suggestion, and when the focus leaves the field. */
+  onCommit?: (() => void) | undefined;
+  label?: ReactNode;
+  describedBy?: string | undefined;
+  isWrong?: boolean | undefined;
+  /** Further properties of the field, such as a mark for the focus. */
+  field?: Readonly<Record<string, string>> | undefined;
+  className: string;
+};
+
+/** A field with suggestions of parts (ARIA's combobox). Without a chosen one, Enter submits the form. */
+export function PartCombobox(props: Props) {
+  const { ref, value, parts, onType, onChoose, onCommit, className } = props;
+  const { label = partComboboxWords.part, hint, optional, describedBy, isWrong, field } = props;
+  const listId = useId();
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const shown = isOpen ? parts : [];
+  const chosen = shown[active];
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined && parts.length > 0) {
+      event.preventDefault();
+      setOpen(true);
+      // From the field itself (-1) up leads to the last one.
+      const count = parts.length + 1;
+      setActive((((isOpen ? active : -1) + 1 + step + count) % count) - 1);
+    } else if (event.key === 'Escape' && isOpen) {
+      event.preventDefault();
+      setOpen(false);
+      setActive(-1);
+    } else if (event.key === 'Enter') {
+      setOpen(false);
+      setActive(-1);
+      if (!chosen) return onCommit?.();
+      event.preventDefault();
+      onChoose(chosen);
+    }
+  }
+
+  return (
+    <Field {...{ label, hint, optional }} className={classNames('relative', className)}>
+      {(control) => (
+        <>
+          <input
+            {...control}
+            {...field}
+            aria-describedby={describedBy ?? control['aria-describedby']}
+            aria-invalid={isWrong || undefined}
+            ref={ref}
+            role="combobox"
+            aria-expanded={shown.length > 0}
+            aria-controls={listId}
+            aria-autocomplete="list"
+            aria-activedescendant={chosen ? `${listId}-${active}` : undefined}
+            placeholder={partComboboxWords.partHint}
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={120}
+            value={value}
+            onChange={({ currentTarget }) => {
+              onType(currentTarget.value);
+              setOpen(true);
+              setActive(-1);
+            }}
+            onBlur={() => {
+              setOpen(false);
+              onCommit?.();
+            }}
+            onKeyDown={onKeyDown}
+            className={controlStyle}
+          />
+          <div
+            id={listId}
+            role="listbox"
+            aria-label={partComboboxWords.suggestions}
+            className={classNames(
+              'part-options absolute inset-x-0 top-full z-20 border-[1.5px] border-ink bg-raised',
+              shown.length === 0 && 'hidden',
+            )}
+          >
+            {shown.map((part, at) => (
+              // The field handles the keys.
+              // oxlint-disable-next-line click-events-have-key-events
+              <div
+                key={part._id}
+                id={`${listId}-${at}`}
+                role="option"
+                tabIndex={-1}
+                aria-selected={at === active}
+                // Keeps the focus in the field.
+                onPointerDown={(event) => event.preventDefault()}
+                onClick={() => {
+                  setOpen(false);
+                  onChoose(part);
+                }}
+                className={classNames(
+                  'flex min-h-11 cursor-pointer items-center justify-between gap-3 border-b border-hairline px-3 py-1.5 text-sm hover:bg-tone',
+                  at === active && 'bg-tone',
+                )}
+              >
+                <span className="min-w-0">
+                  <span className="block font-semibold wrap-anywhere">{part.name}</span>
+                  <span className="tabular-nums text-xs text-soft">{part.sku}</span>
+                </span>
+                <span className="shrink-0 text-end">
+                  <PartPrice part={part} />
+                </span>
+              </div>
+            ))}
+          </div>
+        </>
+      )}
+    </Field>
+  );
+}

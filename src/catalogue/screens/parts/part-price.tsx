@@ -1,0 +1,17 @@
+import type { Part } from '../../rules/parts/part.schema.ts';
+import { lowestPrice, withReachableBreaks } from '../../../pricing/rules/price-terms.ts';
+import { partCopy } from '../words/products.ts';
+import { usePublicConfig } from '../../../platform/screens/public-config.ts';
+import { Price } from '../../../platform/screens/ui/price.tsx';
+
+/** What a part costs in lists: its price, or "from" and the lowest one if larger quantities cost less apiece. */
+export function PartPrice({ part }: { part: Part }) {
+  const sold = withReachableBreaks(part, usePublicConfig().limits);
+  if (sold.priceBreaks.length === 0) return <Price amount={part.price} />;
+  return (
+    <>
+      <span className="text-xs font-normal text-soft">{partCopy.from}</span>{' '}
+      <Price amount={lowestPrice(sold)} />
+    </>
+  );
+}

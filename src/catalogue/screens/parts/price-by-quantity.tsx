@@ -1,0 +1,48 @@
+import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
+import type { Part } from '../../rules/parts/part.schema.ts';
+import { priceRanges } from '../../../pricing/rules/price-ranges.ts';
+import { withReachableBreaks } from '../../../pricing/rules/price-terms.ts';
+import { partCopy } from '../words/products.ts';
+import { usePublicConfig } from '../../../platform/screens/public-config.ts';
+import { classNames } from '../../../platform/screens/ui/class-names.ts';
+import { Price } from '../../../platform/screens/ui/price.tsx';
+
+/** A part's unit prices by quantity and its carton size; nothing for a part with neither. */
+export function PriceByQuantity({ part, className }: { part: Part; className?: string }) {
+  const sold = withReachableBreaks(part, usePublicConfig().limits);
+  const { priceBreaks, multipleOf } = sold;
+  if (priceBreaks.length === 0 && multipleOf === 1) return null;
+  return (
+    <div className={classNames('text-sm', className)}>
+      {priceBreaks.length > 0 && (
+        <table className="w-full">
+          <thead>
+            <tr className="text-xs text-soft">
+              <th scope="col" className="pb-1 text-start font-normal">
+                {partCopy.quantity}
+              </th>
+              <th scope="col" className="pb-1 text-end font-normal">
+                {partCopy.eachFrom}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {priceRanges(sold).map(({ from, to, price }) => (
+              <tr key={from} className="border-t border-hairline">
+                <td className="tabular-nums py-1">{partCopy.range(from, to)}</td>
+                <td className="py-1 text-end">
+                  <Price amount={price} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {multipleOf > 1 && (
+        <p className={classNames('text-soft', priceBreaks.length > 0 && 'mt-2')}>
+          {partCopy.cartons(formatCount(multipleOf))}
+        </p>
+      )}
+    </div>
+  );
+}

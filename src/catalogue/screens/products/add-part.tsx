@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { productCopy } from '../words/manage-products.ts';
+import { usePublicConfig } from '../../../platform/screens/public-config.ts';
+import { callApi } from '../../../platform/screens/session/browser.ts';
+import { toast } from '../../../platform/screens/ui/toast.ts';
+import { SubmittedOffline } from '../../../platform/screens/forms/submitted-offline.tsx';
+import { sendKey, sendOnce } from '../../../platform/screens/forms/send-once.ts';
+import { useNavigateAfterSubmit } from '../../../platform/screens/forms/use-navigate-after-submit.ts';
+import { draftKey } from '../../../platform/screens/forms/form-draft.ts';
+import { useSignedInUser } from '../../../customers/screens/guards/signed-in-user.ts';
+import { tabStore } from '../../../platform/screens/forms/tab-store.ts';
+import { useFormDraft } from '../../../customers/screens/guards/use-form-draft.ts';
+import { invalidateCatalogue } from '../parts/invalidate-catalogue.ts';
+import { addPartSchema, emptyPart } from './part-form-schema.ts';
+import { PartForm } from './part-form.tsx';
+import { usePartForm } from './use-part-form.ts';
+
+/** Adds a part, then shows Manage Products with the new part first. */
+export function AddPart() {
+  const afterSubmit = useNavigateAfterSubmit('/dashboard/manageProduct');
+  const client = useQueryClient();
+  const { limits } = usePublicConfig();
+  const form = usePartForm(addPartSchema(limits), emptyPart);
+  const { email } = useSignedInUser();
+  const key = sendKey(tabStore, draftKey(email, 'part'));
+  const draft = useFormDraft(form, '/dashboard/addProduct');
+  if (afterSubmit.isBlocked)
+    return <SubmittedOffline next={afterSubmit} words={productCopy.savedOffline} />;
+  return (
+    <PartForm
+      form={form}
+      stock={limits.stock}
+      storedImage=""
+      submit={productCopy.add}
+      save={async (part) => {
+        await sendOnce(key, part, (idempotencyKey) =>
+          callApi('POST /tools', { body: part }, { idempotencyKey }),
+        );
+        draft.clear();
+        toast.success(productCopy.saved);
+        void invalidateCatalogue(client);
+        await afterSubmit.navigate();
+      }}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { parseNumberInput } from '../../../platform/rules/numbers/number-input.ts';
+import { productCopy } from '../words/manage-products.ts';
+import { usePublicConfig } from '../../../platform/screens/public-config.ts';
+import { TextField } from '../../../platform/screens/ui/text-field.tsx';
+import { countBounds, priceBounds } from './bounds-text.ts';
+import type { PartFormState } from './use-part-form.ts';
+import './part-number-fields.css';
+
+const { fields } = productCopy;
+const wholeNumber = { inputMode: 'numeric', autoComplete: 'off' } as const;
+
+type Props = { form: PartFormState; stock: { min: number; max: number } };
+
+/** Price, minimum quantity and stock with their bounds, level even if one hint wraps. */
+export function PartNumberFields({ form, stock }: Props) {
+  const { errors } = form.formState;
+  const { limits } = usePublicConfig();
+  const numberField = (
+    name: 'price' | 'minimumQuantity' | 'available',
+    { min, max }: { min: number; max: number },
+  ) => ({
+    ...wholeNumber,
+    ...(name === 'price' && limits.price.cents ? { inputMode: 'decimal' as const } : {}),
+    label: fields[name],
+    hint: name === 'price' ? priceBounds(limits.price) : countBounds(min, max),
+    error: errors[name]?.message,
+    ...form.register(name, { setValueAs: parseNumberInput }),
+  });
+  return (
+    <div className="level-fields grid items-start gap-4 sm:grid-cols-3">
+      <TextField {...numberField('price', limits.price)} />
+      <TextField {...numberField('minimumQuantity', limits.minimumQuantity)} />
+      <TextField {...numberField('available', stock)} />
+    </div>
+  );
+}

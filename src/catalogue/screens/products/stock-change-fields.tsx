@@ -1,0 +1,80 @@
+import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
+import { parseNumberInput } from '../../../platform/rules/numbers/number-input.ts';
+import { stockChangeReasons } from '../../rules/parts/stock-change.ts';
+import { SelectField } from '../../../platform/screens/ui/select-field.tsx';
+import { TextField } from '../../../platform/screens/ui/text-field.tsx';
+import { unlessEmpty } from '../../../platform/screens/forms/unless-empty.ts';
+import { productWords } from './product-words.ts';
+import type { PartFormState } from './use-part-form.ts';
+
+const words = productWords.stockChange;
+const reasons = [
+  { value: '', label: words.noReason },
+  ...stockChangeReasons.map((value) => ({ value, label: words.reasons[value] })),
+];
+
+const asTyped = unlessEmpty((text) => text);
+const asNumber = unlessEmpty(parseNumberInput);
+
+type Props = {
+  form: PartFormState;
+  /** The stock when the form was opened. */
+  available: number;
+};
+
+/** A difference of the stock, typed or counted, with its reason, which stays right when orders come in meanwhile. */
+export function StockChangeFields({ form, available }: Props) {
+  const { errors } = form.formState;
+  /**
+   * Against the stock that the form was opened with, so that orders placed meanwhile stay counted. A count that cannot be
+   * read goes on as it is, so that the form refuses it and keeps no former difference.
+   */
+  function count(typed: string): void {
+    const counted = parseNumberInput(typed);
+    const isWhole = Number.isInteger(counted);
+    const difference = isWhole ? Number(counted) - available || undefined : typed.trim();
+    const change = difference === '' ? undefined : (difference as number | undefined);
+    form.setValue('stockChange', change, { shouldDirty: true, shouldValidate: !isWhole });
+    form.setValue('stockReason', change === undefined ? undefined : 'count', { shouldDirty: true });
+  }
+  return (
+    <fieldset>
+      <legend className="font-semibold">{words.legend}</legend>
+      <p className="max-w-prose text-sm text-soft">{words.body}</p>
+      <div className="level-fields mt-3 grid items-start gap-4 sm:grid-cols-2 xl:grid-cols-4">
+        <TextField
+          label={words.counted}
+          hint={words.countedHint(formatCount(available))}
+          optional
+          inputMode="numeric"
+          autoComplete="off"
+          onChange={({ target }) => count(target.value)}
+        />
+        <TextField
+          label={words.change}
+          hint={words.changeHint}
+          optional
+          autoComplete="off"
+          error={errors.stockChange?.message}
+          {...form.register('stockChange', { setValueAs: asNumber })}
+        />
+        <SelectField
+          label={words.reason}
+          hint={words.reasonHint}
+          optional
+          options={reasons}
+          error={errors.stockReason?.message}
+          {...form.register('stockReason', { setValueAs: asTyped })}
+        />
+        <TextField
+          label={words.note}
+          hint={words.noteHint}
+          optional
+          autoComplete="off"
+          error={errors.stockNote?.message}
+          {...form.register('stockNote')}
+        />
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,92 @@
+import type { Language } from '../../../platform/rules/language/language.ts';
+import { type AttributeKey, attributeLabel } from '../../../drawings/rules/attributes.ts';
+import { textFields } from '../../rules/parts/part-texts.ts';
+import type { PartsQuery } from '../../rules/parts/parts.contract.ts';
+import type { ManagedPart } from '../../rules/parts/part.schema.ts';
+import { LIST_LIMIT } from '../../../platform/rules/contract/shapes.ts';
+import type { Executor } from '../../../platform/server/db/database.ts';
+import type { Deps } from '../../../platform/server/deps.ts';
+import { type CsvColumns, csvFile } from '../../../platform/server/formats/csv.ts';
+import { usedAttributes } from '../parts/attributes.store.ts';
+import { auditExport } from '../../../platform/server/audit/audit-export.ts';
+import { browseParts } from '../parts/browse-parts.ts';
+import { usedTranslations } from '../parts/parts.store.ts';
+import { showPart } from '../parts/show-part.ts';
+import { usedBreakQuantities } from '../parts/price-breaks.ts';
+import { withTextMark } from './spreadsheet-cell.ts';
+
+const plainColumns: CsvColumns<ManagedPart> = [
+  ['sku', ({ sku }) => withTextMark(sku ?? '')],
+  ['name', ({ name }) => name],
+  ['category', ({ category }) => category ?? ''],
+  ['ean', ({ ean }) => ean ?? ''],
+  ['price', ({ price }) => String(price)],
+  ['minimumQuantity', ({ minimumQuantity }) => String(minimumQuantity)],
+  ['available', ({ available }) => String(available)],
+  ['lowStock', ({ lowStock }) => String(lowStock ?? '')],
+  ['multipleOf', ({ multipleOf }) => String(multipleOf)],
+  ['description', ({ description }) => description],
+  ['img', ({ img }) => img],
+];
+
+/** Which parts are exported; all without a filter. */
+export type PartsExport = Pick<PartsQuery, 'q' | 'category' | 'inStock'>;
+
+/** The catalogue as a CSV file that the import reads back without a change, with a column for each price break, attribute and translated text in use. */
+export async function exportParts(
+  db: Executor,
+  currency: string,
+  wanted: PartsExport = {},
+  passOn: (pages: PartPages) => PartPages = (pages) => pages,
+  into: Language = 'en',
+): Promise<AsyncGenerator<Uint8Array>> {
+  const breaks = (await usedBreakQuantities(db)).map(breakColumn);
+  const texts = (await usedTranslations(db)).flatMap((language) =>
+    textFields.map((field): CsvColumns<ManagedPart>[number] => [
+      `${field}@${language}`,
+      (part) => part.texts?.[language]?.[field] ?? '',
+    ]),
+  );
+  const attributes = (await usedAttributes(db)).map(columnOf);
+  const columns = [...plainColumns, ...texts, ...breaks, ...attributes];
+  return csvFile(columns, passOn(pagesOf(db, currency, wanted)), {
+    formulas: 'reversible',
+    language: into,
+  });
+}
+
+/** The same for an administrator, with an entry in the audit log. */
+export function partsCsv(
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  actor: string,
+  wanted: PartsExport,
+  language: Language,
+): Promise<AsyncGenerator<Uint8Array>> {
+  const entry = { actor, action: 'export parts', subject: 'parts', wanted } as const;
+  const { db, config } = deps;
+  const passOn = (pages: PartPages) => auditExport(deps, entry, pages);
+  return exportParts(db.query, config.currency, wanted, passOn, language);
+}
+
+type PartPages = AsyncGenerator<readonly ManagedPart[]>;
+
+const columnOf = (key: AttributeKey): CsvColumns<ManagedPart>[number] => [
+  attributeLabel(key),
+  ({ attributes }) => String(attributes[key] ?? ''),
+];
+
+const breakColumn = (from: number): CsvColumns<ManagedPart>[number] => [
+  `price@${from}`,
+  ({ priceBreaks }) => String(priceBreaks.find((one) => one.from === from)?.price ?? ''),
+];
+
+async function* pagesOf(db: Executor, currency: string, wanted: PartsExport): PartPages {
+  for (let cursor: string | undefined; ;) {
+    const page = await browseParts(db, { ...wanted, limit: LIST_LIMIT, cursor });
+    if (!page.ok) throw new Error('A page of the catalogue gave a cursor that it does not take');
+    const { rows, next } = page.value;
+    yield rows.map((row) => showPart(row, currency));
+    if (next === null) return;
+    cursor = next;
+  }
+}

@@ -1,0 +1,164 @@
+import { type ImportTexts, importTexts } from './import-texts.ts';
+import { fault } from '../../../platform/rules/errors/faults.ts';
+import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
+import { MAX_LISTED_CHANGES, importBounds } from '../../rules/import/import-limits.ts';
+import { setImmediate } from 'node:timers/promises';
+import type { Database } from '../../../platform/server/db/database.ts';
+import type { Clock } from '../../../platform/server/clock.ts';
+import type { ColumnPlan, LineFault } from './import.fields.ts';
+import { type FieldSettings, adviseMissing, cellsOf, planColumns } from './column-plan.ts';
+import { type CsvSource, nameOf } from './csv-source.ts';
+import { decideMarks, sameMarks } from './decide-marks.ts';
+import { type LineRun, importLine } from './import-line.ts';
+import { type ImportReport, emptyReport } from './import-report.ts';
+import type { FindPhoto } from './photo-folder.ts';
+import type { CsvRecord } from './read-csv.ts';
+import { SeenLines } from './seen-lines.ts';
+import { surveyFile } from './survey-file.ts';
+
+export type ImportSettings = FieldSettings & {
+  /** Checks everything against the database and writes nothing. */
+  readonly dryRun: boolean;
+  /** Leaves the stock of parts that are there. */
+  readonly keepStock?: boolean;
+};
+
+export type ImportSources = {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly findPhoto: FindPhoto;
+  /** Who imports, for audit log and stock ledger; null for the command. */
+  readonly actor?: string | null;
+  /** The texts of the report's language; the default without them. */
+  readonly texts?: ImportTexts;
+  /** Ends the run after so many rejected lines; by default none are too many. */
+  readonly maxRejected?: number;
+  /** Ends the run after the current line. */
+  readonly signal?: AbortSignal;
+  /** Awaited before every line, with the report on the lines before it. */
+  readonly beforeLine?: (line: number, report: ImportReport) => Promise<void>;
+  /** Called after every line with its number, the total, and the rejected lines so far. */
+  readonly onProgress?: (progress: { line: number; lines: number; rejected: number }) => void;
+};
+
+const YIELD_EVERY_MS = 25;
+
+/** A report, or the faults that prevent the import. */
+export type ImportOutcome =
+  | { readonly ok: true; readonly report: ImportReport }
+  | { readonly ok: false; readonly faults: readonly string[] };
+
+/**
+ * Imports a CSV file line by line, each in its own transaction, so that it can run beside an open shop and stop at any
+ * time. Reports bad lines and continues; a fault of database or disk ends the run.
+ */
+export async function importCatalogue(
+  file: CsvSource,
+  settings: ImportSettings,
+  sources: ImportSources,
+): Promise<ImportOutcome> {
+  const { texts = importTexts, maxRejected = Infinity } = sources;
+  const { words } = texts;
+  const survey = await surveyFile(file);
+  if (!survey.ok) return { ok: false, faults: [texts.sayFault(survey.reason)] };
+  const records = texts.readCsv(file);
+  const header = await records.next();
+  if (header.done)
+    return {
+      ok: false,
+      faults: [words.emptyFile(nameOf(file))],
+    };
+  if ('fault' in header.value) {
+    return {
+      ok: false,
+      faults: [words.noHeader(nameOf(file), header.value.fault)],
+    };
+  }
+  if (header.value.cells.length > importBounds.columns) {
+    const reason = texts.sayFault(fault('tooManyColumns', nameOf(file)));
+    await records.return(undefined);
+    return { ok: false, faults: [reason] };
+  }
+  const planned = planColumns(header.value.cells, settings, texts);
+  if (!planned.ok) {
+    await records.return(undefined);
+    return planned;
+  }
+  const report = emptyReport(settings.dryRun);
+  report.warnings.push(...texts.remarksOnColumns(planned.plan));
+  const { decimal } = settings;
+  const marks =
+    decimal === null
+      ? await decideMarks(file, planned.plan, maxRejected)
+      : sameMarks(decimal, planned.plan);
+  const run = { ...sources, ...settings, marks, seen: new SeenLines(words), texts };
+  let yieldedAt = performance.now();
+  for await (const record of records) {
+    // SQLite answers synchronously, so without a pause no signal would be handled.
+    if (performance.now() - yieldedAt > YIELD_EVERY_MS) {
+      await setImmediate();
+      yieldedAt = performance.now();
+    }
+    await sources.beforeLine?.(record.line, report);
+    if (sources.signal?.aborted) {
+      report.stopped = { line: record.line, reason: words.interrupted };
+      break;
+    }
+    if (report.rejected.length >= maxRejected) {
+      const reason = words.tooManyRejected(formatCount(maxRejected));
+      report.stopped = { line: record.line, reason, isFull: true };
+      break;
+    }
+    try {
+      await importRecord(record, planned.plan, run, report);
+    } catch (error) {
+      const what = error instanceof Error ? error.message : String(error);
+      report.stopped = {
+        line: record.line,
+        reason: words.stoppedBy(what),
+      };
+      break;
+    }
+    sources.onProgress?.({
+      line: record.line,
+      lines: survey.lines,
+      rejected: report.rejected.length,
+    });
+  }
+  if (report.missing.size > 0)
+    report.advice = adviseMissing(planned.plan, report.missing, texts, settings.place);
+  return { ok: true, report };
+}
+
+async function importRecord(
+  record: CsvRecord,
+  plan: ColumnPlan,
+  run: LineRun,
+  report: ImportReport,
+): Promise<void> {
+  const { line } = record;
+  if ('fault' in record) {
+    report.rejected.push({ line, text: record.fault });
+    return;
+  }
+  // Spreadsheets write an empty line as a row of commas.
+  if (record.cells.every((cell) => cell.trim() === '')) return;
+  if (record.cells.length !== plan.names.length) {
+    const text = run.texts.words.columns(record.cells.length, plan.names.length);
+    report.rejected.push({ line, text });
+    return;
+  }
+  const cells = cellsOf(plan, record.cells, run.marks);
+  const describe = (remarks: readonly LineFault[]) =>
+    run.texts.describeFaults(remarks, plan, cells, run.place);
+  const { kind, faults, warnings, change } = await importLine(line, cells, run);
+  if (change !== null && report.changes.length < MAX_LISTED_CHANGES) report.changes.push(change);
+  if (warnings.length > 0) report.warnings.push({ line, text: describe(warnings) });
+  if (kind !== 'refused') {
+    report[kind] += 1;
+    return;
+  }
+  report.rejected.push({ line, text: describe(faults) });
+  for (const { field } of faults)
+    if (field !== undefined && !plan.sources[field]) report.missing.add(field);
+}

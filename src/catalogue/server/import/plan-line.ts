@@ -1,0 +1,180 @@
+import { type ImportTexts, importTexts } from './import-texts.ts';
+import { majorOf } from '../../../platform/rules/money/money.ts';
+import { isSame } from '../../rules/parts/conflicting-fields.ts';
+import { type PartTexts, mergeTexts, parseTexts } from '../../rules/parts/part-texts.ts';
+import { parseAttributes } from '../../../drawings/rules/attributes.ts';
+import { drawByAttributes, drawingForCategory } from '../../../drawings/rules/index.ts';
+import type { ImportedPart } from '../../rules/parts/part.schema.ts';
+import type { PriceAndQuantity } from '../../rules/parts/price-breaks.schema.ts';
+import type { PriceBreak } from '../../../pricing/rules/price-terms.ts';
+import type { Limits } from '../../../pricing/rules/limits.ts';
+import type { Executor } from '../../../platform/server/db/database.ts';
+import type { PartRow } from '../../../platform/server/db/schema.ts';
+import { findPartByName, findPartBySku } from '../parts/parts.store.ts';
+import { showPriceBreaks } from '../parts/price-breaks.ts';
+import { type LineFault, isBreakField, quantityOf } from './import.fields.ts';
+import { quoted } from './quoted-text.ts';
+import type { LimitedField } from './read-field.ts';
+import type { GivenPart, LimitFault } from './read-line.ts';
+
+/** What a line does to the catalogue. */
+export type LinePlan =
+  | { readonly kind: 'add'; readonly part: ImportedPart }
+  | {
+      readonly kind: 'update' | 'unchanged';
+      readonly before: PartRow;
+      readonly part: ImportedPart;
+      /** Whether anything but the stock changes. */
+      readonly columnsChange: boolean;
+    }
+  | { readonly kind: 'refused'; readonly faults: readonly LineFault[] };
+
+/** A line whose cells are parsed. */
+export type ReadLine = {
+  readonly given: GivenPart;
+  /** The faults of given numbers outside the limits. */
+  readonly limitFaults?: readonly LimitFault[];
+  /** The picture; null keeps the stored one, or selects a drawing for a new part. */
+  readonly url: string | null;
+  readonly limits: Limits;
+  /** Leaves the stock of a part that is there. */
+  readonly keepStock?: boolean;
+  /** Who imports; null for the command. */
+  readonly actor?: string | null;
+  /** The texts of the report's language. */
+  readonly texts?: ImportTexts;
+};
+
+/** A part without gaps. */
+type StoredPart = Omit<Required<ImportedPart>, 'priceBreaks' | 'texts'> & {
+  readonly priceBreaks: PriceBreak[];
+  readonly texts: PartTexts;
+};
+
+/** Whether a found row counts; a dry run excludes keys that earlier lines would have changed. */
+export type RowFilter = (row: PartRow, by: 'sku' | 'name') => boolean;
+
+/**
+ * Decides whether a line adds, updates or leaves a part. The part is found by its SKU, else by its name (rulings §7);
+ * deleted parts are not found.
+ */
+export async function planLine(
+  db: Executor,
+  line: ReadLine,
+  counts: RowFilter = () => true,
+): Promise<LinePlan> {
+  const { given, texts = importTexts } = line;
+  if (!given.sku && !given.name) {
+    return refused({ reason: texts.words.noKey });
+  }
+  const found = {
+    sku: given.sku ? await findPartBySku(db, given.sku) : undefined,
+    name: given.name ? await findPartByName(db, given.name) : undefined,
+  };
+  const bySku = found.sku && counts(found.sku, 'sku') ? found.sku : undefined;
+  const byName = found.name && counts(found.name, 'name') ? found.name : undefined;
+  if (bySku && byName && bySku.id !== byName.id) {
+    return refused({
+      reason: texts.words.twoParts(named(bySku), named(byName)),
+    });
+  }
+  const before = bySku ?? byName;
+  return before ? planUpdate(before, line) : planAdd(line);
+}
+
+function planAdd({
+  given,
+  limitFaults = [],
+  url,
+  limits,
+  texts = importTexts,
+}: ReadLine): LinePlan {
+  if (limitFaults.length > 0) return { kind: 'refused', faults: limitFaults };
+  const { name, price, minimumQuantity, available, description, priceBreaks = [] } = given;
+  if (
+    name === undefined ||
+    price === undefined ||
+    minimumQuantity === undefined ||
+    available === undefined ||
+    description === undefined
+  ) {
+    return { kind: 'refused', faults: texts.missingFaults(given, limits) };
+  }
+  const faults = breakFaults({ price, minimumQuantity, priceBreaks }, limits, texts);
+  if (faults.length > 0) return { kind: 'refused', faults };
+  // The name helps where the category says nothing ("Raw parts").
+  const { attributes = {} } = given;
+  const img = drawByAttributes(
+    url ?? drawingForCategory(given.category ?? '', name, attributes),
+    attributes,
+  );
+  return {
+    kind: 'add',
+    part: { ...given, name, price, minimumQuantity, available, description, img, priceBreaks },
+  };
+}
+
+function planUpdate(
+  before: PartRow,
+  { given: sent, limitFaults = [], url, limits, keepStock = false, texts = importTexts }: ReadLine,
+): LinePlan {
+  const given = keepStock ? { ...sent, available: before.available } : sent;
+  const stored: StoredPart = {
+    name: before.name,
+    sku: before.sku ?? '',
+    category: before.category ?? '',
+    ean: before.ean ?? '',
+    price: majorOf(before.price_minor, limits.price.currency),
+    minimumQuantity: before.minimum_quantity,
+    priceBreaks: showPriceBreaks(before.price_breaks, limits.price.currency),
+    multipleOf: before.multiple_of,
+    available: before.available,
+    lowStock: before.low_stock,
+    description: before.description,
+    texts: parseTexts(before.texts),
+    attributes: parseAttributes(before.attributes),
+    img: before.image_url,
+  };
+  // A narrowed limit does not reject the value that a part already has.
+  const faults = limitFaults.filter(({ field }) => !isStored(field, stored, given));
+  if (faults.length > 0) return { kind: 'refused', faults };
+  const priceBreaks = mergeBreaks(stored.priceBreaks, given.priceBreaks ?? []);
+  const attributes = { ...stored.attributes, ...given.attributes };
+  const translated = mergeTexts(stored.texts, given.texts ?? {});
+  const img = drawByAttributes(url ?? stored.img, attributes, stored.attributes);
+  const part: StoredPart = { ...stored, ...given, priceBreaks, texts: translated, attributes, img };
+  const contradictions = breakFaults(part, limits, texts);
+  if (contradictions.length > 0) return { kind: 'refused', faults: contradictions };
+  const fields = Object.keys(stored) as (keyof ImportedPart)[];
+  const changed = fields.filter((field) => !isSame(stored[field], part[field]));
+  const columnsChange = changed.some((field) => field !== 'available');
+  return { kind: changed.length > 0 ? 'update' : 'unchanged', before, part, columnsChange };
+}
+
+/** Whether a value outside the limits is the stored one, which may stay. */
+function isStored(field: LimitedField, stored: StoredPart, given: GivenPart): boolean {
+  if (!isBreakField(field)) return isSame(stored[field], given[field]);
+  const priceAt = (breaks: readonly PriceBreak[] = []) =>
+    breaks.find(({ from }) => from === quantityOf(field))?.price;
+  return priceAt(stored.priceBreaks) === priceAt(given.priceBreaks);
+}
+
+/** The stored breaks with the given ones in their place or between them. */
+function mergeBreaks(stored: readonly PriceBreak[], given: readonly PriceBreak[]): PriceBreak[] {
+  const prices = new Map([...stored, ...given].map(({ from, price }) => [from, price]));
+  return [...prices]
+    .map(([from, price]) => ({ from, price }))
+    .toSorted((one, other) => one.from - other.from);
+}
+
+function breakFaults(part: PriceAndQuantity, { price }: Limits, texts: ImportTexts): LineFault[] {
+  return Object.values(texts.priceBreakFaults(part, price.currency)).map((reason) => ({ reason }));
+}
+
+function refused(fault: LineFault): LinePlan {
+  return { kind: 'refused', faults: [fault] };
+}
+
+function named(row: PartRow): string {
+  return row.sku === null ? quoted(row.name) : `${quoted(row.name)} (SKU ${quoted(row.sku)})`;
+}

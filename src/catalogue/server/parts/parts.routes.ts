@@ -1,0 +1,65 @@
+import type { partsContract } from '../../rules/parts/parts.contract.ts';
+import { succeed } from '../../../platform/rules/result.ts';
+import { mapPage } from '../../../platform/server/db/paging.ts';
+import type { Handlers } from '../../../platform/server/http/api/handler.ts';
+import { comparedIds } from '../../rules/parts/comparison.ts';
+import { browseParts } from './browse-parts.ts';
+import { changePrices, previewPrices } from './change-prices.ts';
+import { deletedParts } from './deleted-parts.ts';
+import { deletePart } from './delete-part.ts';
+import { getPublicPart, shownTo } from './get-part.ts';
+import { listFacets } from './list-facets.ts';
+import { countCategories, countWithoutCategory, findParts } from './parts.store.ts';
+import { findReplacements } from './replacements.store.ts';
+import { showPublicPart } from './show-part.ts';
+import { searchPartsLeniently } from './search-parts.store.ts';
+import { addPart, savePart, setStock } from './save-part.ts';
+import { saveParts } from './save-parts.ts';
+
+export const partsRoutes: Handlers<typeof partsContract> = {
+  'GET /tools': async (deps, { query, findViewer, language }) => {
+    const [page, viewer] = await Promise.all([
+      browseParts(deps.db.query, query, searchPartsLeniently),
+      findViewer(),
+    ]);
+    const show = shownTo(viewer);
+    const { currency } = deps.config;
+    return page.ok ? succeed(mapPage(page.value, (row) => show(row, currency, language))) : page;
+  },
+  'GET /tool/{id}': async (deps, { params, findViewer, language }) =>
+    getPublicPart(deps, params.id, { viewer: await findViewer(), language }),
+  'GET /replacements': async ({ db, config }, { query, language }) => {
+    const found = await findReplacements(db.query, [query.of]);
+    return succeed(
+      [...found.values()].map((row) => showPublicPart(row, config.currency, language)),
+    );
+  },
+  'GET /purchase/{id}': (deps, { params, viewer, language }) =>
+    getPublicPart(deps, params.id, { viewer, language }),
+  'GET /categories': async ({ db }) => {
+    const [named, without] = await Promise.all([
+      countCategories(db.query),
+      countWithoutCategory(db.query),
+    ]);
+    return succeed(without > 0 ? [...named, { name: '', parts: without }] : named);
+  },
+  'GET /attributes': async ({ db }, { query }) => succeed(await listFacets(db, query.category)),
+  'GET /comparison': async ({ db, config }, { query, language }) => {
+    const parts = await findParts(db.query, comparedIds(query.parts));
+    return succeed(parts.map((row) => showPublicPart(row, config.currency, language)));
+  },
+  'GET /deletedParts': async ({ db }, { query, language }) =>
+    succeed(await deletedParts(db.query, comparedIds(query.parts), language)),
+  'POST /tools': (deps, { viewer, body, idempotency }) => addPart(deps, viewer, body, idempotency),
+  'PUT /tool/{id}': (deps, { viewer, params, body, idempotency }) =>
+    savePart(deps, viewer, params.id, body, idempotency),
+  'PATCH /tools': (deps, { viewer, body, idempotency }) =>
+    saveParts(deps, viewer, body, idempotency),
+  'POST /priceChangePreview': (deps, { body, language }) => previewPrices(deps, body, language),
+  'POST /priceChanges': (deps, { viewer, body, idempotency }) =>
+    changePrices(deps, viewer, body, idempotency),
+  'PATCH /purchase/{id}': (deps, { viewer, params, body }) =>
+    setStock(deps, viewer, params.id, body.available),
+  'DELETE /tool/{id}': (deps, { viewer, params, query }) =>
+    deletePart(deps, viewer, params.id, query.replacedBy),
+};

@@ -1,0 +1,223 @@
+import { reversedSku } from '../../rules/search/similar-skus.ts';
+import { minorOf } from '../../../platform/rules/money/money.ts';
+import { attributesText } from '../../../drawings/rules/attributes.ts';
+import { type Translation, storedTexts, translations } from '../../rules/parts/part-texts.ts';
+import type { PriceTerms } from '../../../pricing/rules/price-terms.ts';
+import { nameOrder } from '../../rules/parts/name-order.ts';
+import { type PartWithoutStock, nameKey } from '../../rules/parts/part.schema.ts';
+import { type Executor, type Tx, newId } from '../../../platform/server/db/database.ts';
+import { type QueryParams, cachedQuery } from '../../../platform/server/db/cached-query.ts';
+import type { PartRow } from '../../../platform/server/db/schema.ts';
+import { indexAttributes, unindexAttributes } from './attributes.store.ts';
+import { storedPriceBreaks } from './price-breaks.ts';
+import { indexPart, unindexPart } from './search.store.ts';
+
+const live = (db: Executor) => db.selectFrom('parts').selectAll().where('deleted_at', 'is', null);
+
+export async function findPart(db: Executor, id: string): Promise<PartRow | undefined> {
+  return live(db).where('id', '=', id).executeTakeFirst();
+}
+
+/** The parts with these ids in their order; missing and deleted ones are left out. */
+export async function findParts(db: Executor, ids: readonly string[]): Promise<PartRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await live(db).where('id', 'in', ids).execute();
+  return ids.flatMap((id) => rows.filter((row) => row.id === id));
+}
+
+const partToLock = cachedQuery((db, { id }: QueryParams<{ id: string }>) =>
+  live(db).where('id', '=', id).forNoKeyUpdate(),
+);
+
+/**
+ * The part with its row held until the transaction ends, so that no other order reads the same stock. Rows that refer
+ * to the part, such as sales, need not wait for it.
+ */
+export async function lockPart(tx: Tx, id: string): Promise<PartRow | undefined> {
+  const { rows } = await partToLock(tx, { id });
+  return rows[0];
+}
+
+/** The parts with these ids, their rows held like `lockPart` does, in one order so that no two callers deadlock. */
+export async function lockParts(tx: Tx, ids: readonly string[]): Promise<Map<string, PartRow>> {
+  const rows = await live(tx).where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** The units of a part's deliveries that orders wait for. */
+export async function promisedUnits(tx: Tx, id: string): Promise<number> {
+  const { units } = await tx
+    .selectFrom('deliveries')
+    .select((eb) => eb.fn.sum<number | string | null>('promised_units').as('units'))
+    .where('part_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return Number(units ?? 0);
+}
+
+export async function findPartByName(db: Executor, name: string): Promise<PartRow | undefined> {
+  return live(db).where('name_key', '=', nameKey(name)).executeTakeFirst();
+}
+
+export async function findPartBySku(db: Executor, sku: string): Promise<PartRow | undefined> {
+  return live(db).where('sku_key', '=', nameKey(sku)).executeTakeFirst();
+}
+
+/** Columns that no form or import sets. */
+type InternalColumn =
+  | 'id'
+  | 'available'
+  | `next_delivery_${string}`
+  | 'created_at'
+  | 'updated_at'
+  | 'deleted_at';
+
+function columns(part: PartWithoutStock, currency: string): Omit<PartRow, InternalColumn> {
+  const sku = part.sku || null;
+  return {
+    sku,
+    sku_key: sku === null ? null : nameKey(sku),
+    sku_reversed: sku === null ? null : reversedSku(sku),
+    name: part.name,
+    name_key: nameKey(part.name),
+    name_order: nameOrder(part.name),
+    category: part.category || null,
+    ean: part.ean || null,
+    price_minor: minorOf(part.price, currency),
+    minimum_quantity: part.minimumQuantity,
+    price_breaks: storedPriceBreaks(part.priceBreaks ?? [], currency),
+    multiple_of: part.multipleOf ?? 1,
+    low_stock: part.lowStock ?? null,
+    description: part.description,
+    attributes: attributesText(part.attributes ?? {}),
+    texts: storedTexts(part.texts ?? {}),
+    image_url: part.img,
+  };
+}
+
+/** What a row takes from the shop: the currency of prices, and the time in milliseconds. */
+type Written = { readonly currency: string; readonly now: number };
+
+/**
+ * Adds a part without stock; `changeStock` adds that.
+ * @returns the part's id
+ */
+export async function insertPart(
+  tx: Tx,
+  part: PartWithoutStock,
+  { currency, now }: Written,
+): Promise<string> {
+  const id = newId();
+  const row = columns(part, currency);
+  await tx
+    .insertInto('parts')
+    .values({
+      id,
+      ...row,
+      available: 0,
+      next_delivery_id: null,
+      next_delivery_on: null,
+      next_delivery_units: null,
+      next_delivery_unpromised: null,
+      created_at: now,
+      updated_at: now,
+      deleted_at: null,
+    })
+    .execute();
+  await indexPart(tx, id, row);
+  await indexAttributes(tx, id, part.attributes ?? {});
+  return id;
+}
+
+/** Saves a part except for its stock. */
+export async function updatePart(
+  tx: Tx,
+  id: string,
+  part: PartWithoutStock,
+  { currency, now }: Written,
+): Promise<void> {
+  const row = columns(part, currency);
+  await tx
+    .updateTable('parts')
+    .set({ ...row, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+  await indexPart(tx, id, row);
+  await indexAttributes(tx, id, part.attributes ?? {});
+}
+
+type Prices = PriceTerms & { readonly id: string };
+
+/** Writes the prices of parts, which no search index holds. */
+export async function updatePrices(
+  tx: Tx,
+  parts: readonly Prices[],
+  { currency, now }: Written,
+): Promise<void> {
+  for (const { id, price, priceBreaks } of parts)
+    await tx
+      .updateTable('parts')
+      .set({
+        price_minor: minorOf(price, currency),
+        price_breaks: storedPriceBreaks(priceBreaks, currency),
+        updated_at: now,
+      })
+      .where('id', '=', id)
+      .execute();
+}
+
+/** Marks a part as deleted. The update locks the row first, since a concurrent save would index it again. */
+export async function markPartDeleted(tx: Tx, id: string, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('parts')
+    .set({ deleted_at: now })
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  await unindexPart(tx, id);
+  await unindexAttributes(tx, id);
+  return numUpdatedRows === 1n;
+}
+
+export async function replacePart(tx: Tx, partId: string, replacedBy: string): Promise<void> {
+  await tx
+    .insertInto('part_replacements')
+    .values({ part_id: partId, replaced_by: replacedBy })
+    .execute();
+}
+
+/** The languages besides the default in which any part has texts. */
+export async function usedTranslations(db: Executor): Promise<Translation[]> {
+  const used: Translation[] = [];
+  for (const language of translations) {
+    const row = await db
+      .selectFrom('parts')
+      .select('id')
+      .where('deleted_at', 'is', null)
+      // A quote within a text is escaped, so only a key matches.
+      .where('texts', 'like', `%"${language}":{%`)
+      .limit(1)
+      .executeTakeFirst();
+    if (row) used.push(language);
+  }
+  return used;
+}
+
+/** The categories in use, by name, with the number of parts in each. Triggers maintain the counts. */
+export async function countCategories(db: Executor): Promise<{ name: string; parts: number }[]> {
+  return db
+    .selectFrom('parts_per_category')
+    .select(['category as name', 'part_count as parts'])
+    .orderBy('category')
+    .execute();
+}
+
+/** How many parts have no category. An index answers this, and most shops have few. */
+export async function countWithoutCategory(db: Executor): Promise<number> {
+  const { parts } = await db
+    .selectFrom('parts')
+    .select((eb) => eb.fn.countAll<number | string>().as('parts'))
+    .where('deleted_at', 'is', null)
+    .where('category', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(parts);
+}

@@ -1,0 +1,39 @@
+import { majorOf, minorOf } from '../../../platform/rules/money/money.ts';
+import type { PriceBreak, PriceTerms } from '../../../pricing/rules/price-terms.ts';
+import type { Executor } from '../../../platform/server/db/database.ts';
+import type { PartRow } from '../../../platform/server/db/schema.ts';
+
+const none: readonly PriceBreak[] = [];
+
+function readMinorBreaks(stored: string): readonly PriceBreak[] {
+  if (stored === '[]') return none;
+  const pairs = JSON.parse(stored) as [number, number][];
+  return pairs.map(([from, price]) => ({ from, price }));
+}
+
+/** A part's prices in minor units. */
+export const priceTermsOf = (row: Pick<PartRow, 'price_minor' | 'price_breaks'>): PriceTerms => ({
+  price: row.price_minor,
+  priceBreaks: readMinorBreaks(row.price_breaks),
+});
+
+/** Stored price breaks as the API answers them, in the major unit. */
+export const showPriceBreaks = (stored: string, currency: string): PriceBreak[] =>
+  readMinorBreaks(stored).map(({ from, price }) => ({ from, price: majorOf(price, currency) }));
+
+/** Price breaks as the column stores them. */
+export const storedPriceBreaks = (breaks: readonly PriceBreak[], currency: string): string =>
+  JSON.stringify(breaks.map(({ from, price }) => [from, minorOf(price, currency)]));
+
+/** The quantities at which any part's price breaks begin, rising. */
+export async function usedBreakQuantities(db: Executor): Promise<number[]> {
+  const rows = await db
+    .selectFrom('parts')
+    .select('price_breaks')
+    .distinct()
+    .where('deleted_at', 'is', null)
+    .where('price_breaks', '<>', '[]')
+    .execute();
+  const used = rows.flatMap((row) => readMinorBreaks(row.price_breaks)).map(({ from }) => from);
+  return [...new Set(used)].toSorted((one, other) => one - other);
+}

@@ -1,0 +1,232 @@
+import { fault, faultsOf } from '../../../platform/rules/errors/faults.ts';
+import {
+  type Inserted,
+  type Updated,
+  insertedAs,
+  updatedOne,
+} from '../../../platform/rules/contract/shapes.ts';
+import {
+  type WasFields,
+  conflictData,
+  conflictingFields,
+  isChanged,
+  untouchedFields,
+} from '../../rules/parts/conflicting-fields.ts';
+import {
+  type NewPart,
+  type Part,
+  type PartUpdate,
+  maySetStock,
+} from '../../rules/parts/part.schema.ts';
+import { drawByAttributes } from '../../../drawings/rules/index.ts';
+import { toLocalPath } from '../../../platform/rules/pictures/picture-address.ts';
+import { type Result, fail, succeed } from '../../../platform/rules/result.ts';
+import type { Limits } from '../../../pricing/rules/limits.ts';
+import { type Tx, transact } from '../../../platform/server/db/database.ts';
+import { type IdempotencyScope, transactOnce } from '../../../platform/server/db/idempotency.ts';
+import type { PartRow } from '../../../platform/server/db/schema.ts';
+import type { Deps } from '../../../platform/server/deps.ts';
+import { audit } from '../../../platform/server/audit/audit.store.ts';
+import type { Viewer } from '../../../platform/server/http/viewer.ts';
+import { findPartByName, findPartBySku, insertPart, lockPart, updatePart } from './parts.store.ts';
+import { withPlainTexts } from './plain-texts.ts';
+import { showPart } from './show-part.ts';
+import { changeStock } from './stock.store.ts';
+
+/** Adds a part once per idempotency key; its stock is the ledger's first entry. */
+export async function addPart(
+  deps: Deps,
+  admin: Viewer,
+  sent: NewPart,
+  idempotency: IdempotencyScope | null = null,
+): Promise<
+  Result<Inserted, 'INVALID_FIELDS' | 'NAME_TAKEN' | 'SKU_TAKEN' | 'IDEMPOTENCY_KEY_REUSED'>
+> {
+  const errors = faultsOf(
+    'priceBreakFaults',
+    { ...sent, priceBreaks: sent.priceBreaks ?? [] },
+    deps.config.currency,
+  );
+  if (Object.keys(errors).length > 0) return fail('INVALID_FIELDS', { errors });
+  const part = {
+    ...withPlainTexts(sent),
+    img: drawByAttributes(toLocalPath(sent.img, deps.config.publicUrl), sent.attributes ?? {}),
+  };
+  return transactOnce(deps.db, idempotency, async (tx) => {
+    const free = await checkUnique(tx, part, null);
+    if (!free.ok) return free;
+    const now = deps.clock.now();
+    const id = await insertPart(tx, part, { currency: deps.config.currency, now });
+    await changeStock(tx, part.available, { partId: id, reason: 'admin', actor: admin.email, now });
+    await audit(tx, {
+      actor: admin.email,
+      action: 'add part',
+      subject: id,
+      before: null,
+      after: part,
+      now,
+    });
+    return succeed(insertedAs(id));
+  });
+}
+
+type SaveFailure = 'STOCK_MOVED' | 'PART_CHANGED' | 'INVALID_FIELDS' | 'NAME_TAKEN' | 'SKU_TAKEN';
+
+/** Saves a part once per idempotency key, unless another save changed one of its fields (rulings §1). */
+export async function savePart(
+  deps: Deps,
+  admin: Viewer,
+  id: string,
+  update: PartUpdate,
+  idempotency: IdempotencyScope | null = null,
+): Promise<Result<Updated, SaveFailure | 'NOT_FOUND' | 'IDEMPOTENCY_KEY_REUSED'>> {
+  const errors = faultsOf('stockChangeErrors', update);
+  if (Object.keys(errors).length > 0) return fail('INVALID_FIELDS', { errors });
+  const { limits } = await deps.settings.current();
+  return transactOnce(deps.db, idempotency, async (tx) => {
+    const before = await lockPart(tx, id);
+    if (!before) return fail('NOT_FOUND', { what: 'part' });
+    return saveLocked(tx, { deps, admin, limits }, before, update);
+  });
+}
+
+type Saving = { readonly deps: Deps; readonly admin: Viewer; readonly limits: Limits };
+
+/** Saves a part whose row is locked. After a failure the caller's transaction rolls back. */
+export async function saveLocked(
+  tx: Tx,
+  { deps, admin, limits }: Saving,
+  before: PartRow,
+  update: PartUpdate,
+): Promise<Result<Updated, SaveFailure>> {
+  const { id } = before;
+  const { stockChange, stockReason = 'admin', stockNote } = update;
+  const texts = withPlainTexts(update);
+  const stands = showPart(before, deps.config.currency);
+  const sent = {
+    name: texts.name,
+    price: update.price,
+    minimumQuantity: update.minimumQuantity,
+    available: stockChange === undefined ? update.available : before.available + stockChange,
+    img:
+      update.img === undefined ? before.image_url : toLocalPath(update.img, deps.config.publicUrl),
+    description: texts.description,
+    // The seed's form sends neither, so an absent value keeps the stored one.
+    sku: update.sku ?? before.sku ?? '',
+    category: texts.category ?? before.category ?? '',
+    ean: update.ean ?? before.ean ?? '',
+    texts: texts.texts ?? stands.texts,
+    attributes: update.attributes ?? stands.attributes,
+    priceBreaks: update.priceBreaks ?? stands.priceBreaks,
+    multipleOf: update.multipleOf ?? stands.multipleOf,
+    lowStock: update.lowStock === undefined ? stands.lowStock : update.lowStock,
+  };
+  // A difference is right whatever was ordered meanwhile.
+  const read = stockChange === undefined ? update : { ...update, availableWas: undefined };
+  const same = checkUnchanged(stands, read, sent);
+  if (!same.ok) return same;
+  const untouched = untouchedFields(update, sent).map((field) => [
+    field,
+    stands[field] ?? (field === 'lowStock' ? null : ''),
+  ]);
+  const merged: typeof sent = { ...sent, ...Object.fromEntries(untouched) };
+  const img = drawByAttributes(merged.img, merged.attributes, stands.attributes);
+  const after = { ...merged, img };
+  if (after.available < 0)
+    return fail('INVALID_FIELDS', {
+      errors: { stockChange: fault('stockTooLow', before.available) },
+    });
+  const field = stockChange === undefined ? 'available' : 'stockChange';
+  const outside = {
+    ...faultsOf('priceBreakFaults', after, deps.config.currency),
+    ...faultsOf('limitFaults', after, stands, limits),
+    ...(!maySetStock(after.available, before.available, limits) && {
+      [field]: fault('stockTooHigh', limits),
+    }),
+  };
+  if (Object.keys(outside).length > 0) return fail('INVALID_FIELDS', { errors: outside });
+  const free = await checkUnique(tx, after, id);
+  if (!free.ok) return free;
+  const now = deps.clock.now();
+  await updatePart(tx, id, after, { currency: deps.config.currency, now });
+  const delta = after.available - before.available;
+  if (delta !== 0)
+    await changeStock(tx, delta, {
+      partId: id,
+      reason: stockReason,
+      note: stockNote || null,
+      actor: admin.email,
+      now,
+    });
+  const why = { stockReason: update.stockReason, stockNote };
+  await audit(tx, {
+    actor: admin.email,
+    action: 'save part',
+    subject: id,
+    before: stockChange === undefined ? stands : { ...stands, stockReason: '', stockNote: '' },
+    after: stockChange === undefined ? after : { ...after, ...why },
+    now,
+  });
+  return succeed(updatedOne(isChanged(stands, after) ? 1 : 0));
+}
+
+/** Sets a part's stock level. A customer may only confirm the current level (rulings §1). */
+export async function setStock(
+  deps: Deps,
+  viewer: Viewer,
+  id: string,
+  available: number,
+): Promise<Result<Updated, 'NOT_FOUND' | 'STOCK_MOVED' | 'INVALID_FIELDS'>> {
+  const { limits } = await deps.settings.current();
+  return transact(deps.db, async (tx) => {
+    const before = await lockPart(tx, id);
+    if (!before) return fail('NOT_FOUND', { what: 'part' });
+    const delta = available - before.available;
+    if (delta === 0) return succeed(updatedOne(0));
+    if (viewer.role !== 'admin') {
+      return fail('STOCK_MOVED', { available: before.available, availableWas: available });
+    }
+    if (!maySetStock(available, before.available, limits))
+      return fail('INVALID_FIELDS', { errors: { available: fault('stockTooHigh', limits) } });
+    const now = deps.clock.now();
+    await changeStock(tx, delta, { partId: id, reason: 'admin', actor: viewer.email, now });
+    await audit(tx, {
+      actor: viewer.email,
+      action: 'set stock',
+      subject: id,
+      // The audit log names the part as it is called now.
+      before: { name: before.name, available: before.available },
+      after: { name: before.name, available },
+      now,
+    });
+    return succeed(updatedOne(1));
+  });
+}
+
+/** Fails if a field changed meanwhile; if only the stock, as `PATCH /purchase/{id}` does. */
+function checkUnchanged(
+  part: Part,
+  read: WasFields,
+  sent: Partial<Part>,
+): Result<null, 'STOCK_MOVED' | 'PART_CHANGED'> {
+  const changed = conflictingFields(part, read, sent);
+  if (changed.length === 0) return succeed(null);
+  const { available } = part;
+  if (changed.every((field) => field === 'available')) {
+    return fail('STOCK_MOVED', { available, availableWas: read.availableWas ?? available });
+  }
+  return fail('PART_CHANGED', { changed, ...conflictData(changed, part, read) });
+}
+
+/** Names and SKUs are unique ignoring case; unique indexes catch two concurrent requests. */
+async function checkUnique(
+  tx: Tx,
+  part: { name: string; sku?: string | undefined },
+  exceptId: string | null,
+): Promise<Result<null, 'NAME_TAKEN' | 'SKU_TAKEN'>> {
+  const named = await findPartByName(tx, part.name);
+  if (named && named.id !== exceptId) return fail('NAME_TAKEN', { name: part.name });
+  const numbered = part.sku ? await findPartBySku(tx, part.sku) : undefined;
+  if (numbered && numbered.id !== exceptId) return fail('SKU_TAKEN', { sku: part.sku ?? '' });
+  return succeed(null);
+}

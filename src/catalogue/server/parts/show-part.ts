@@ -1,0 +1,83 @@
+import { majorOf } from '../../../platform/rules/money/money.ts';
+import { parseAttributes } from '../../../drawings/rules/attributes.ts';
+import type { Language } from '../../../platform/rules/language/language.ts';
+import { parseTexts, textsIn } from '../../rules/parts/part-texts.ts';
+import type { NextDelivery } from '../../rules/deliveries/delivery.schema.ts';
+import { type ManagedPart, type Part } from '../../rules/parts/part.schema.ts';
+import type { PartRow } from '../../../platform/server/db/schema.ts';
+import { showPriceBreaks } from './price-breaks.ts';
+
+/** The columns of an answer and of a list's order. Lists read no others, since reading is most of their cost. */
+export const shownPartColumns = [
+  'id',
+  'sku',
+  'name',
+  'name_key',
+  'name_order',
+  'category',
+  'ean',
+  'price_minor',
+  'minimum_quantity',
+  'price_breaks',
+  'multiple_of',
+  'available',
+  'low_stock',
+  'next_delivery_on',
+  'next_delivery_units',
+  'next_delivery_unpromised',
+  'description',
+  'attributes',
+  'texts',
+  'image_url',
+] as const satisfies readonly (keyof PartRow)[];
+export type ShownPartRow = Pick<PartRow, (typeof shownPartColumns)[number]>;
+
+/** The part as the API answers it (seed §3), in the shop's currency and the reader's language. */
+export function showPublicPart(
+  row: ShownPartRow,
+  currency: string,
+  language: Language = 'en',
+): Part {
+  const { name, description } = textsIn(row, language);
+  return {
+    _id: row.id,
+    name,
+    img: row.image_url,
+    price: majorOf(row.price_minor, currency),
+    minimumQuantity: row.minimum_quantity,
+    available: row.available,
+    description,
+    sku: row.sku,
+    category: row.category,
+    ean: row.ean,
+    attributes: parseAttributes(row.attributes),
+    priceBreaks: showPriceBreaks(row.price_breaks, currency),
+    multipleOf: row.multiple_of,
+    nextDelivery: showNextDelivery(row),
+  };
+}
+
+/** When more of a part arrives. */
+export function showNextDelivery({
+  next_delivery_on: date,
+  next_delivery_units: units,
+  next_delivery_unpromised: unpromised,
+}: NextDeliveryColumns): NextDelivery | null {
+  return date === null || units === null ? null : { date, units, unpromised: unpromised ?? 0 };
+}
+
+type NextDeliveryColumns = Pick<
+  PartRow,
+  'next_delivery_on' | 'next_delivery_units' | 'next_delivery_unpromised'
+>;
+
+/** A part as administrators read it. */
+export const showPart = (
+  row: ShownPartRow,
+  currency: string,
+  language: Language = 'en',
+): ManagedPart => ({
+  ...showPublicPart(row, currency, language),
+  lowStock: row.low_stock,
+  texts: parseTexts(row.texts),
+});

@@ -1,0 +1,94 @@
+import { Hono } from 'hono';
+import { drawPart } from '../../../drawings/rules/index.ts';
+import type { Language } from '../../../platform/rules/language/language.ts';
+import * as categories from '../../rules/parts/category-words.ts';
+import type { Result } from '../../../platform/rules/result.ts';
+import type { Deps } from '../../../platform/server/deps.ts';
+import { getPart } from '../parts/get-part.ts';
+import { inLanguage } from '../../../platform/server/language/load-german.ts';
+import { BoundedCache } from '../../../platform/server/http/cache/bounded-cache.ts';
+import { cardPicture } from '../og-card/card-picture.ts';
+import type { Card } from '../og-card/draw-card.ts';
+import * as english from '../og-card/card-words.ts';
+import { problemResponse } from '../../../platform/server/http/api/problem.ts';
+import type { NodeEnv } from '../../../platform/server/http/request-env.ts';
+
+/** About 50 kB each. */
+const CACHE_SIZE = 200;
+const HOUR_SECONDS = 3_600;
+const WORDS = new URL('../og-card/card-words.ts', import.meta.url);
+const CATEGORY_WORDS = new URL('../../rules/parts/category-words.ts', import.meta.url);
+
+/** Of no part of the catalogue. */
+const shopDrawing = { teeth: 46, inner: 30, length: 170, arms: 5 };
+
+/** Preview pictures of shared links to pages in a language: `/og/shop.png` and `/og/part/<id>.png`. */
+export function ogImageRoutes(
+  deps: Deps,
+  language: Language = 'en',
+  cards = new BoundedCache<Uint8Array<ArrayBuffer>>(CACHE_SIZE),
+): Hono<NodeEnv> {
+  const { dataDir } = deps.config;
+  const png = (card: Result<Uint8Array<ArrayBuffer>>, requestId: string) =>
+    card.ok
+      ? new Response(card.value, {
+          headers: {
+            'content-type': 'image/png',
+            'cache-control': `public, max-age=${HOUR_SECONDS}`,
+          },
+        })
+      : problemResponse(card, requestId);
+  const draw = async (card: Card) => {
+    const { drawCard } = await import('../og-card/draw-card.ts');
+    return new Uint8Array(await drawCard(card));
+  };
+
+  const og = new Hono<NodeEnv>();
+  og.get('/shop.png', async (context) => {
+    const { shopName } = await deps.settings.current();
+    const { cardWords } = await inLanguage(language, english, WORDS);
+    const made = cards.get(JSON.stringify(['shop', shopName]), () =>
+      draw({
+        shopName,
+        title: cardWords.shop,
+        picture: Buffer.from(drawPart('crankset', shopDrawing)),
+      }),
+    );
+    return png(await made, context.get('requestId'));
+  });
+  og.get('/part/:file{[\\w-]{1,64}\\.png}', async (context) => {
+    const found = await getPart(deps, context.req.param('file').slice(0, -'.png'.length), {
+      viewer: null,
+      language,
+    });
+    if (!found.ok) return context.text('Not found', 404);
+    const part = found.value;
+    const { shopName } = await deps.settings.current();
+    const { cardWords } = await inLanguage(language, english, WORDS);
+    const { categoryName } = await inLanguage(language, categories, CATEGORY_WORDS);
+    // All that the picture shows, so that a new price makes a new picture.
+    const key = JSON.stringify([
+      shopName,
+      part._id,
+      part.name,
+      part.price,
+      part.img,
+      part.sku,
+      part.category,
+      part.attributes,
+    ]);
+    const made = cards.get(key, async () =>
+      draw({
+        shopName,
+        title: part.name.replaceAll('-', ' '),
+        price: cardWords.price(part.price, deps.config.currency),
+        subtitle: [part.sku, part.category && categoryName(part.category)]
+          .filter(Boolean)
+          .join(' · '),
+        picture: await cardPicture(part, dataDir),
+      }),
+    );
+    return png(await made, context.get('requestId'));
+  });
+  return og;
+}

@@ -1,0 +1,86 @@
+import { expect, it } from 'vitest';
+import { type Credential, MAX_CREDENTIALS } from '../../rules/credential.schema.ts';
+import { MINUTE_MS } from '../../../platform/rules/durations.ts';
+import { describeOnEngines } from '../../../testing/server/both-engines.ts';
+import { ADMIN, BUYER, OTHER_BUYER } from '../../../testing/server/fixtures.ts';
+import { type TestShop, startShop } from '../../../testing/server/start-shop.ts';
+import { contact, newCredentials, veloClient } from '../../../testing/server/veloconnect-client.ts';
+
+const listed = async (shop: TestShop, as = BUYER) =>
+  (await shop.call('GET /veloconnectCredentials', {}, { as })).body as Credential[];
+
+describeOnEngines('Veloconnect credentials', (open) => {
+  it('show their password once, and keep a hash of it', async () => {
+    const db = await open();
+    const shop = startShop(db);
+    const made = await newCredentials(shop, BUYER, { name: 'Shop floor', country: 'de' });
+    const [one] = await listed(shop);
+    expect(one).toMatchObject({
+      name: 'Shop floor',
+      buyersId: made.buyersId,
+      country: 'DE',
+      lastUsedAt: null,
+    });
+    expect(JSON.stringify(one)).not.toContain(made.password);
+    const rows = await db.query.selectFrom('veloconnect_credentials').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(made.password);
+    expect(made.password).toMatch(/^[a-z2-9]{24}$/);
+  });
+
+  it('say when they were last used, to the minute', async () => {
+    const shop = startShop(await open());
+    const made = await newCredentials(shop, BUYER);
+    const ask = veloClient(shop, made, 'XML-POST');
+    await ask('GetProfile');
+    expect((await listed(shop))[0]?.lastUsedAt).toBe('2026-01-15T12:00:00.000Z');
+    shop.advance(MINUTE_MS);
+    await ask('GetProfile');
+    expect((await listed(shop))[0]?.lastUsedAt).toBe('2026-01-15T12:01:00.000Z');
+  });
+
+  it('are their account’s alone, and end at once when it revokes them', async () => {
+    const shop = startShop(await open());
+    await shop.makeAdmin(ADMIN);
+    const made = await newCredentials(shop, BUYER);
+    const id = (await listed(shop))[0]?._id ?? '';
+    for (const as of [OTHER_BUYER, ADMIN]) {
+      expect(await listed(shop, as)).toEqual([]);
+      const call = 'DELETE /veloconnectCredential/{id}';
+      expect((await shop.call(call, { params: { id } }, { as })).status).toBe(404);
+    }
+    const ask = veloClient(shop, made, 'XML-POST');
+    const begun = await ask('CreateTextSearch');
+    expect(begun.code).toBe('200');
+    const revoked = await shop.call(
+      'DELETE /veloconnectCredential/{id}',
+      { params: { id } },
+      { as: BUYER },
+    );
+    expect(revoked.body).toEqual({ acknowledged: true, deletedCount: 1 });
+    expect((await ask('GetProfile')).code).toBe('410');
+  });
+
+  it('need what orders need, in the order form’s words', async () => {
+    const shop = startShop(await open());
+    const post = (body: object) =>
+      shop.call('POST /veloconnectCredentials', { body }, { as: BUYER });
+    expect((await post({})).problem.errors).toEqual({
+      name: 'name is required',
+      userName: 'Name is required',
+      phone: 'phone is required',
+      address: 'address is required',
+    });
+    const { address: _, ...nowhere } = contact;
+    expect((await post(nowhere)).problem.errors).toEqual({ address: 'address is required' });
+    expect((await post({ ...contact, country: 'DE', taxId: 'DE1' })).problem.errors).toHaveProperty(
+      'taxId',
+    );
+  });
+
+  it('are at most so many an account', async () => {
+    const shop = startShop(await open());
+    for (let made = 0; made < MAX_CREDENTIALS; made++) await newCredentials(shop, BUYER);
+    const more = await shop.call('POST /veloconnectCredentials', { body: contact }, { as: BUYER });
+    expect([more.status, more.problem.code]).toEqual([409, 'LIMIT_REACHED']);
+  });
+});

@@ -1,0 +1,174 @@
+import type { CheckoutRequest } from '../../../orders/rules/checkouts.contract.ts';
+import { dayIn } from '../../../platform/rules/day-in.ts';
+import { toProblem } from '../../../platform/rules/errors/problem.ts';
+import { orderNumber } from '../../../cart/rules/order-number.ts';
+import type { Failure } from '../../../platform/rules/result.ts';
+import { type Tx, newId } from '../../../platform/server/db/database.ts';
+import type { VeloconnectTransactionRow } from '../../../platform/server/db/schema.ts';
+import type { Deps } from '../../../platform/server/deps.ts';
+import { openTo } from '../../../orders/server/placing/caller.ts';
+import type { Placed } from '../../../orders/server/placing/place-lines.ts';
+import { ordersOfCheckouts } from '../../../orders/server/placing/checkouts.store.ts';
+import { placeCheckout } from '../../../orders/server/placing/place-checkout.ts';
+import { accountLanguage } from '../../../customers/server/users/account-language.store.ts';
+import { networkOf } from '../../../orders/server/placing/unverified-network.ts';
+import { type Answer, refuse, tooMany } from './answer.ts';
+import type { Ask } from './ask.ts';
+import { buyerOf } from './buyer.ts';
+import { type Finished, finishedAnswer } from './finished-order.ts';
+import { nameLines, readDraft } from './order-lines.ts';
+import { type PlannedLine, linesOfOrders, linesOfPlan, planLines } from './plan-order.ts';
+import { refuseFields } from './refuse-fields.ts';
+import { changeOpen, states } from './transactions.store.ts';
+import { namedTransaction } from './transactions.ts';
+
+/** Stock may be sold between a look at it and the order; each time the order is planned anew. */
+const MAX_ATTEMPTS = 5;
+
+/** Rolls back a checkout whose transaction another request has ended meanwhile. */
+class EndedMeanwhile extends Error {}
+
+/**
+ * Places an order's deliverable quantities as one checkout, or nothing. Repeated, it answers the same again, in any
+ * process: checkout, state and answer are written in one database transaction.
+ */
+export async function finishOrder(deps: Deps, ask: Ask): Promise<Answer> {
+  const possible = [states.open, states.finished];
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
+    const named = await namedTransaction(deps, ask, { kind: 'Order', in: possible });
+    if (!named.ok) return named;
+    const { row } = named;
+    if (row.answer !== null) return finishedAnswer(row);
+    const refused = await finishOnce(deps, ask, row);
+    if (refused && refused !== 'changed') return refused;
+  }
+  return refuse('failed', 'The stock keeps changing. Please try again in a moment.');
+}
+
+/** @returns `changed` if stock or lines are not as they were planned any more; null once the transaction has ended */
+async function finishOnce(
+  deps: Deps,
+  ask: Ask,
+  row: VeloconnectTransactionRow,
+): Promise<Extract<Answer, { ok: false }> | 'changed' | null> {
+  const { limits } = await deps.settings.current();
+  const { lines, notes } = planLines(
+    await nameLines(deps.db.query, readDraft(row.content)),
+    limits,
+  );
+  if (lines.length === 0)
+    return refuse('failed', ['Nothing of this order can be delivered.', ...notes].join(' '));
+  try {
+    if (row.is_test === 1) {
+      await finishTest(deps, ask, row, { lines, notes });
+      return null;
+    }
+    const failed = await placePlan(deps, ask, row, { lines, notes });
+    if (failed === null) return null;
+    if (failed.code === 'TOO_MANY_REQUESTS') return tooMany(failed.data.retryAfterSeconds);
+    if (failed.code === 'OUT_OF_STOCK' || failed.code === 'PROMISE_CHANGED') return 'changed';
+    if (failed.code !== 'INVALID_FIELDS') return refuse('failed', toProblem(failed, '').detail);
+    return failed.data.lines ? 'changed' : refuseFields(ask.credential, failed.data.errors);
+  } catch (error) {
+    if (error instanceof EndedMeanwhile) return 'changed';
+    throw error;
+  }
+}
+
+type Plan = { readonly lines: readonly PlannedLine[]; readonly notes: readonly string[] };
+
+async function placePlan(
+  deps: Deps,
+  { credential, address, counting }: Ask,
+  row: VeloconnectTransactionRow,
+  { lines, notes }: Plan,
+): Promise<Failure | null> {
+  const { settings } = await deps.settings.current();
+  const account = { email: credential.user_email, emailVerified: credential.email_verified === 1 };
+  const network = await networkOf(deps, account, address);
+  const request: CheckoutRequest = {
+    ...buyerOf(credential),
+    lines: lines.map(({ part, quantity, promisedOn }) => ({
+      toolId: part.id,
+      quantity,
+      ...(promisedOn !== null && { promisedOn }),
+    })),
+    payment: settings['shop.iban'] === '' ? 'card' : 'transfer',
+  };
+  const placed = await placeCheckout(
+    deps,
+    request,
+    null,
+    {
+      countAttempt: counting.order(account.email, network !== null),
+      countVatCheck: () => counting.vatCheck(account.email, network !== null),
+      // A claim deletes the credential with this transaction, so nothing is placed after it.
+      readmit: openTo.readmit,
+      unverifiedNetwork: network,
+      language: (await accountLanguage(deps.db.query, account.email)) ?? 'en',
+    },
+    (tx, checkout) => recordPlaced(deps, tx, row, checkout, notes),
+  );
+  return placed.ok ? null : placed;
+}
+
+async function recordPlaced(
+  deps: Deps,
+  tx: Tx,
+  row: VeloconnectTransactionRow,
+  { checkoutId }: Placed,
+  notes: readonly string[],
+): Promise<void> {
+  const orders = await ordersOfCheckouts(tx, [checkoutId]);
+  const number = orderNumber(checkoutId);
+  const link = `${deps.config.publicUrl}/payment/${checkoutId}`;
+  const answer = {
+    message: [`Order ${number}.`, ...notes, `Pay here: ${link}`].join(' '),
+    content: {
+      ...(await headerOf(deps, number)),
+      'vco:OrderResponseLine': linesOfOrders(orders, deps.config.currency),
+    },
+  };
+  await end(deps, tx, row, answer, checkoutId);
+}
+
+/** A test takes no stock and sells nothing, and its order is in no list. */
+async function finishTest(
+  deps: Deps,
+  { credential }: Ask,
+  row: VeloconnectTransactionRow,
+  { lines, notes }: Plan,
+): Promise<void> {
+  const answer = {
+    message: [...notes, 'This was a test: nothing was ordered.'].join(' '),
+    content: {
+      ...(await headerOf(deps, `TEST-${orderNumber(newId())}`)),
+      'vco:OrderResponseLine': await linesOfPlan(deps, credential, lines),
+    },
+  };
+  await end(deps, deps.db.query, row, answer, null);
+}
+
+const headerOf = async ({ settings, clock }: Deps, number: string) => ({
+  'vco:OrderHeader': {
+    'vco:OrderID': number,
+    'cbc:IssueDate': dayIn((await settings.current()).settings['shop.timeZone'], clock.now()),
+  },
+});
+
+/** @throws EndedMeanwhile if the transaction is not open any more */
+async function end(
+  { clock }: Deps,
+  db: Deps['db']['query'] | Tx,
+  { id, content }: VeloconnectTransactionRow,
+  answer: Finished,
+  checkoutId: string | null,
+): Promise<void> {
+  const change = {
+    state: states.finished,
+    answer: JSON.stringify(answer),
+    checkout_id: checkoutId,
+  };
+  if (!(await changeOpen(db, id, change, clock.now(), content)))
+    throw new EndedMeanwhile('The transaction was ended or changed by another request');
+}

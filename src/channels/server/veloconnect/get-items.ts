@@ -1,0 +1,66 @@
+import type { Deps } from '../../../platform/server/deps.ts';
+import type { XmlTree } from '../../../platform/server/formats/xml-tree.ts';
+import { type Answer, refuse } from './answer.ts';
+import type { Ask } from './ask.ts';
+import { availabilityOf, usualQuantity } from './availability.ts';
+import { type ItemContext, itemContext, itemOf, replacedItem, unknownItem } from './item.ts';
+import { type ItemRow, findItems } from './items.store.ts';
+import { readPieces } from './quantities.ts';
+import type { RequestedItem } from './request.ts';
+
+/** One item with its availability; of several in a request the first. */
+export async function getItemDetails(deps: Deps, ask: Ask): Promise<Answer> {
+  const details = await detailsOf(deps, ask, ask.request.items.slice(0, 1));
+  if (!Array.isArray(details)) return details;
+  const [content = {}] = details;
+  return { ok: true, content };
+}
+
+/** Several items with their availability, in the order of the request. */
+export async function getItemDetailsList(deps: Deps, ask: Ask): Promise<Answer> {
+  const details = await detailsOf(deps, ask, ask.request.items);
+  if (!Array.isArray(details)) return details;
+  return { ok: true, content: { 'vco:ItemDetail': details } };
+}
+
+async function detailsOf(
+  deps: Deps,
+  { credential }: Ask,
+  items: readonly RequestedItem[],
+): Promise<XmlTree[] | Extract<Answer, { ok: false }>> {
+  if (items.length === 0) return refuse('malformed', 'The request names no item.');
+  const [context, itemNamed] = await Promise.all([
+    itemContext(deps, credential),
+    findItems(
+      deps.db.reads,
+      items.map(({ item }) => item),
+    ),
+  ]);
+  const wanted: (number | undefined)[] = [];
+  for (const line of items) {
+    if (line.quantity === '') {
+      wanted.push(undefined);
+      continue;
+    }
+    const read = readPieces(line, itemNamed(line.item).part?.multiple_of, 1);
+    if (!read.ok) return refuse('failed', `${line.item}: ${read.message}`);
+    wanted.push(read.pieces);
+  }
+  return items.map(({ item }, at) => {
+    const { part, replacement } = itemNamed(item);
+    if (part) return detailOf(part, wanted[at], context);
+    return replacement === undefined
+      ? { 'vco:ItemUnknown': unknownItem(item) }
+      : { 'vco:RequestReplacement': replacedItem(item, replacement) };
+  });
+}
+
+/** An item and its availability, of the quantity that buyers usually order if none is wanted. */
+export const detailOf = (
+  part: ItemRow,
+  wanted: number | undefined,
+  context: ItemContext,
+): XmlTree => ({
+  'cac:Item': itemOf(part, context),
+  'vco:Availability': availabilityOf(part, wanted ?? usualQuantity(part), context.limits),
+});

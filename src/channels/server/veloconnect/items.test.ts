@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { describeOnEngines } from '../../../testing/server/both-engines.ts';
+import { BUYER, stockPart } from '../../../testing/server/fixtures.ts';
+import { type TestShop, startShop } from '../../../testing/server/start-shop.ts';
+import { newCredentials, veloClient } from '../../../testing/server/veloconnect-client.ts';
+import { schemaFaults } from '../../../testing/server/veloconnect-schemas.ts';
+
+async function detailsOf(shop: TestShop, quantity = 50) {
+  const ask = veloClient(shop, await newCredentials(shop, BUYER), 'XML-POST');
+  return ask('GetItemDetails', { items: [['CR-48', quantity]] });
+}
+
+describeOnEngines('an item of Veloconnect', (open) => {
+  it.each([
+    ['4006381333931', 'EAN/UCC-13', '4006381333931'],
+    ['012345678905', 'EAN/UCC-13', '0012345678905'],
+    ['96385074', 'EAN/UCC-8', '96385074'],
+    ['10012345678902', 'EAN/UCC-14', '10012345678902'],
+  ])('has the EAN %s with its scheme', async (ean, scheme, shown) => {
+    const shop = startShop(await open());
+    await stockPart(shop, { ean });
+    const { xml } = await detailsOf(shop);
+    expect(xml).toContain(`<cac:ID identificationSchemeID="${scheme}">${shown}</cac:ID>`);
+    expect(await schemaFaults([xml])).toEqual([]);
+  });
+
+  it('states how many are there only where that is not enough', async () => {
+    const shop = startShop(await open());
+    await stockPart(shop, { available: 100 });
+    for (const [quantity, code, units] of [
+      [100, 'available', []],
+      [101, 'partially_available', ['100']],
+    ] as const) {
+      const details = await detailsOf(shop, quantity);
+      expect([details.text('Code'), details.texts('AvailableQuantity')]).toEqual([code, units]);
+    }
+  });
+
+  it('has its drawing and its picture as PNG first, and a picture elsewhere as it is', async () => {
+    const shop = startShop(await open());
+    const picturesOf = async (img: string) => {
+      await shop.deps.db.query.updateTable('parts').set({ image_url: img }).execute();
+      return (await detailsOf(shop)).texts('URI').slice(0, -1);
+    };
+    await stockPart(shop);
+    const own = shop.deps.config.publicUrl;
+    expect(await picturesOf('/drawings/chain.svg?links=116')).toEqual([
+      `${own}/drawings/chain.png?links=116`,
+      `${own}/drawings/chain.svg?links=116`,
+    ]);
+    expect(await picturesOf('/images/0a-1f.webp')).toEqual([
+      `${own}/images/0a-1f.png`,
+      `${own}/images/0a-1f.webp`,
+    ]);
+    const elsewhere = 'https://pictures.example/images/a.webp';
+    expect(await picturesOf(elsewhere)).toEqual([elsewhere]);
+  });
+});

@@ -1,0 +1,54 @@
+import { orderNumber } from '../../../cart/rules/order-number.ts';
+import type { Deps } from '../../../platform/server/deps.ts';
+import { type XmlTree, xmlText } from '../../../platform/server/formats/xml-tree.ts';
+import { type Answer, refuse } from './answer.ts';
+import type { Ask } from './ask.ts';
+import { readRange } from './receipt-range.ts';
+import { type Wanted, ownCheckouts, ownShipments } from './receipts.store.ts';
+
+type Asked = {
+  readonly wanted: Wanted;
+  /** Whether a time lies on the days that are asked about. */
+  readonly has: (time: number) => boolean;
+  readonly timeZone: string;
+};
+
+/** Answers a query for headers within days. */
+export async function queryReceipts(
+  deps: Deps,
+  { request, credential }: Ask,
+  headers: (asked: Asked) => Promise<XmlTree>,
+): Promise<Answer> {
+  const timeZone = (await deps.settings.current()).settings['shop.timeZone'];
+  const range = readRange(request, timeZone);
+  if (!range) return refuse('malformed', 'A date is not valid: please use the form 2026-01-31.');
+  const wanted = { email: credential.user_email, ...range.bounds };
+  const found = await headers({ wanted, has: range.has, timeZone });
+  return { ok: true, content: { 'vcr:DateRange': range.shown, ...found } };
+}
+
+/** The checkouts that a query's ids name; undefined if it names none. */
+export async function namedCheckouts(
+  { db }: Pick<Deps, 'db'>,
+  { request, credential }: Ask,
+): Promise<readonly string[] | undefined> {
+  const { orderIds, confirmationIds, deliveryNoteIds } = request;
+  const { user_email: email } = credential;
+  const numbers = [...orderIds, ...confirmationIds];
+  if (numbers.length === 0 && deliveryNoteIds.length === 0) return undefined;
+  const [checkouts, shipments] = await Promise.all([
+    numbers.length === 0 ? [] : ownCheckouts(db.query, { email, numbers }),
+    deliveryNoteIds.length === 0 ? [] : ownShipments(db.query, { email, numbers: deliveryNoteIds }),
+  ]);
+  const sent = shipments.flatMap(({ lines }) => lines.map(({ order }) => order.checkout_id));
+  return [...new Set([...checkouts.map(({ id }) => id), ...sent])];
+}
+
+/** Those of the numbers that name none of the rows, as `UnknownID` repeats them. */
+export function unknownIds(
+  numbers: readonly string[],
+  rows: readonly { readonly id: string }[],
+): string[] {
+  const known = new Set(rows.flatMap(({ id }) => [id, orderNumber(id)]));
+  return numbers.filter((number) => !known.has(number)).map((number) => xmlText(number) ?? '');
+}

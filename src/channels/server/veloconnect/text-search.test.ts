@@ -1,0 +1,83 @@
+import { expect, it } from 'vitest';
+import { describeOnEngines } from '../../../testing/server/both-engines.ts';
+import { BUYER, stockPart } from '../../../testing/server/fixtures.ts';
+import { startShop } from '../../../testing/server/start-shop.ts';
+import { type Binding, newCredentials, veloClient } from '../../../testing/server/veloconnect-client.ts';
+import { schemaFaults } from '../../../testing/server/veloconnect-schemas.ts';
+import type { Database } from '../../../platform/server/db/database.ts';
+
+/** A shop with four chains, and a search for them. */
+async function chainSearch(db: Database, binding: Binding = 'XML-POST') {
+  const shop = startShop(db);
+  for (const sku of ['A', 'B', 'C', 'D'])
+    await stockPart(shop, { name: `Chain ${sku}`, sku, description: 'Of steel.' });
+  const ask = veloClient(shop, await newCredentials(shop, BUYER), binding);
+  const begun = await ask('CreateTextSearch', { fields: { SearchString: 'chain' } });
+  const TransactionID = begun.text('TransactionID');
+  const page = async (StartIndex: string, Count: string, more: Record<string, string> = {}) => {
+    const fields = { TransactionID, StartIndex, Count, ResultFormat: 'ID_ONLY', ...more };
+    const answer = await ask('SearchResult', { fields });
+    return {
+      answer,
+      is: [answer.code, answer.text('StatusCode'), answer.texts('ID').join('')],
+    };
+  };
+  return { shop, ask, page };
+}
+
+describeOnEngines('a search of Veloconnect', (open) => {
+  it.each<Binding>(['XML-POST', 'URL'])(
+    'stays open until its last item has been handed out, by %s',
+    async (binding) => {
+      const { ask, page } = await chainSearch(await open(), binding);
+      expect((await page('0', '2', { DoNotClose: 'false' })).is).toEqual(['200', '2', 'AB']);
+      // Reading a page again, or none of it, hands out no last item.
+      expect((await page('0', '2')).is).toEqual(['200', '2', 'AB']);
+      expect((await page('0', '0')).is).toEqual(['200', '2', '']);
+      expect((await page('0', '4', { ResultFormat: 'COUNT' })).is).toEqual(['200', '2', '']);
+      expect((await page('2', '2', { DoNotClose: 'true' })).is).toEqual(['200', '2', 'CD']);
+      const last = await page('2', '2');
+      expect(last.is).toEqual(['200', '100', 'CD']);
+      expect((await page('0', '2')).is).toEqual(['430', '1', '']);
+      expect((await ask('GetStatus')).texts('TransactionId')).toEqual([]);
+      expect(await schemaFaults([last.answer.xml])).toEqual([]);
+    },
+  );
+
+  it('moves a start and a count that are out of range to the nearest', async () => {
+    const { page } = await chainSearch(await open());
+    const open4 = { DoNotClose: 'true' };
+    expect((await page('-1', '2', open4)).is).toEqual(['200', '2', 'AB']);
+    expect((await page('99', '2', open4)).is).toEqual(['200', '2', 'D']);
+    expect((await page('99999999999999999999', '2', open4)).answer.text('StartIndex')).toBe('3');
+    expect((await page('0', '-1', open4)).is).toEqual(['200', '2', '']);
+    expect((await page('0', '9999999999', open4)).is).toEqual(['200', '2', 'ABCD']);
+    for (const wrong of ['1.5', 'two', '1e3'])
+      expect((await page(wrong, '2', open4)).answer.code).toBe('405');
+    expect((await page('3', '7')).is).toEqual(['200', '100', 'D']);
+  });
+
+  it('without hits is over at once, and takes no place among the open ones', async () => {
+    const { ask, shop } = await chainSearch(await open());
+    const none = await ask('CreateTextSearch', { fields: { SearchString: 'saddle' } });
+    expect([none.code, none.text('StatusCode'), none.text('TotalCount')]).toEqual([
+      '200',
+      '100',
+      '0',
+    ]);
+    const fields = { TransactionID: none.text('TransactionID') };
+    expect((await ask('GetStatus', { fields })).texts('StatusCode')).toEqual(['100', '100']);
+    expect((await ask('SearchResult', { fields })).code).toBe('430');
+    expect(await schemaFaults([none.xml])).toEqual([]);
+    for (let count = 0; count < 99; count++)
+      await ask('CreateTextSearch', { fields: { SearchString: '' } });
+    expect((await ask('CreateTextSearch', { fields: { SearchString: '' } })).code).toBe('421');
+    expect((await ask('CreateTextSearch', { fields: { SearchString: 'saddle' } })).code).toBe(
+      '200',
+    );
+    // An empty search finds the whole catalogue.
+    await shop.deps.db.query.deleteFrom('veloconnect_transactions').execute();
+    const all = await ask('CreateTextSearch', { fields: { SearchString: '' } });
+    expect(all.text('TotalCount')).toBe('4');
+  });
+});

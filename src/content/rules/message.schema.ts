@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { emailSchema } from '../../platform/rules/identity/email.ts';
+import { requiredMessages } from '../../platform/rules/text/required-messages.ts';
+import { requiredLine, requiredText } from '../../platform/rules/text/required-text.ts';
+
+const messageLimits = { nameLength: 120, messageLength: 4_000 } as const;
+
+export const subscribeSchema = z.object({ email: emailSchema });
+export type Subscription = z.output<typeof subscribeSchema>;
+
+/** The contact form (seed §1 'Get In Touch'). */
+export const contactSchema = z.object({
+  name: requiredLine(requiredMessages.personName, messageLimits.nameLength),
+  email: emailSchema,
+  message: requiredText(requiredMessages.message, messageLimits.messageLength),
+});
+export type ContactMessage = z.output<typeof contactSchema>;
+
+export const messageKinds = ['subscribe', 'contact'] as const;
+
+/** A message as administrators read it; a subscription has neither name nor text. */
+export const messageSchema = z.object({
+  _id: z.string(),
+  kind: z.enum(messageKinds),
+  email: z.string(),
+  name: z.string().nullable(),
+  message: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+});
+export type Message = z.output<typeof messageSchema>;

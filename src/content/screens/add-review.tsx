@@ -1,0 +1,16 @@
+import { reviewsCopy } from './words/reviews.ts';
+import { ReviewForm } from './reviews/review-form.tsx';
+import { pageMeta } from '../../platform/screens/seo/page-meta.ts';
+import { PageTitle } from '../../platform/screens/ui/page-title.tsx';
+
+export const meta = pageMeta(reviewsCopy.add.title);
+
+/** A customer's review of the shop (seed §2). */
+export default function AddReview() {
+  return (
+    <>
+      <PageTitle title={reviewsCopy.add.title} />
+      <ReviewForm />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { homeCopy } from '../../../platform/screens/words/home.ts';
+import { query } from '../../../platform/screens/api/queries.ts';
+import { ButtonLink } from '../../../platform/screens/ui/button-link.tsx';
+import { Carousel } from '../../../platform/screens/ui/carousel.tsx';
+import { ErrorState } from '../../../platform/screens/ui/error-state.tsx';
+import { Icon } from '../../../platform/screens/ui/icon.tsx';
+import { SectionHeading } from '../../../platform/screens/ui/section-heading.tsx';
+import { EmptyCatalogue } from '../../../catalogue/screens/parts/empty-catalogue.tsx';
+import { PartCard } from '../../../catalogue/screens/parts/part-card.tsx';
+
+const SHOWN = 12; // rulings §7
+export const homeParts = query('GET /tools', { query: { limit: SHOWN } });
+
+/** 'Ours Pars': twelve parts, and a link to all of them. */
+export function ProductCarousel() {
+  const { data, error, refetch, isFetching } = useQuery(homeParts);
+  const { heading, label, all } = homeCopy.products;
+  if (!data && !error) return null;
+  if (data?.length === 0)
+    return (
+      <div className="page-width">
+        <EmptyCatalogue />
+      </div>
+    );
+  return (
+    <section aria-labelledby="ours-pars" className="page-width">
+      <SectionHeading
+        id="ours-pars"
+        title={heading}
+        aside={
+          <ButtonLink to="/parts" variant="secondary">
+            {all}
+            <Icon name="arrow-right" />
+          </ButtonLink>
+        }
+      />
+      {data ? (
+        <Carousel
+          label={label}
+          layout="products"
+          slides={data.map((part) => ({ key: part._id, content: <PartCard part={part} /> }))}
+        />
+      ) : (
+        error && <ErrorState error={error} onRetry={refetch} retrying={isFetching} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ClientLoaderFunctionArgs, useLocation, useSearchParams } from 'react-router';
+
+import { catalogueCopy } from '../../catalogue/screens/words/products.ts';
+import { reviewsCopy } from './words/reviews.ts';
+import { DeleteReviewButton } from './reviews/delete-review-button.tsx';
+import { ReviewGrid } from './reviews/review-grid.tsx';
+import { publicPage } from '../../platform/screens/api/public-page.ts';
+import { serverLoader } from '../../platform/screens/session/page-data.ts';
+import { pageQuery } from '../../platform/screens/api/queries.ts';
+import { browserQueryClient } from '../../platform/screens/session/browser.ts';
+import { ButtonLink } from '../../platform/screens/ui/button-link.tsx';
+import { currentCursor, pageLinks } from '../../platform/screens/api/cursor-trail.ts';
+import { EmptyState } from '../../platform/screens/ui/empty-state.tsx';
+import { ErrorState } from '../../platform/screens/ui/error-state.tsx';
+import { pageMeta } from '../../platform/screens/seo/page-meta.ts';
+import { PageTitle } from '../../platform/screens/ui/page-title.tsx';
+import { PagedList } from '../../platform/screens/ui/paged-list.tsx';
+
+const PAGE_SIZE = 60;
+const reviewsOf = (params: URLSearchParams) =>
+  pageQuery('GET /reviews', {
+    query: { order: 'desc', limit: PAGE_SIZE, cursor: currentCursor(params) },
+  });
+
+export const loader = serverLoader(({ url }) => [reviewsOf(url.searchParams)]);
+
+/** In the browser the page shows at once with skeletons (seed §2). */
+export function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  void browserQueryClient().prefetchQuery(reviewsOf(new URL(request.url).searchParams));
+  return null;
+}
+
+export const meta = pageMeta(reviewsCopy.pageTitle, reviewsCopy.lead);
+
+const empty = (
+  <EmptyState
+    title={reviewsCopy.emptyTitle}
+    body={reviewsCopy.emptyBody}
+    action={<ButtonLink to="/parts">{catalogueCopy.emptyAction}</ButtonLink>}
+  />
+);
+
+export const handle = publicPage;
+
+export default function Reviews() {
+  const [searchParams] = useSearchParams();
+  const { pathname } = useLocation();
+  const { data, error, refetch, isFetching } = useQuery(reviewsOf(searchParams));
+  return (
+    <div className="page-width py-10">
+      <PageTitle title={reviewsCopy.pageTitle} lead={reviewsCopy.lead} />
+      {error && !data ? (
+        <ErrorState error={error} onRetry={refetch} retrying={isFetching} />
+      ) : (
+        <PagedList
+          rows={data?.rows}
+          links={pageLinks({ pathname, searchParams }, data?.next ?? null)}
+        >
+          {(reviews) =>
+            reviews?.length === 0 ? (
+              empty
+            ) : (
+              // Hides the first row's own rules, since the heading has one.
+              <div className="overflow-y-clip">
+                <div className="relative -top-0.5">
+                  <ReviewGrid reviews={reviews} skeletons={9} action={DeleteReviewButton} />
+                </div>
+              </div>
+            )
+          }
+        </PagedList>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import {
+  type NewReview,
+  newReviewSchema,
+  reviewLimits,
+} from '../../rules/review.schema.ts';
+import { reviewsCopy } from '../words/reviews.ts';
+import { keysOf } from '../../../platform/screens/api/queries.ts';
+import { callApi } from '../../../platform/screens/session/browser.ts';
+import { Button } from '../../../platform/screens/ui/button.tsx';
+import { FormError } from '../../../platform/screens/ui/form-error.tsx';
+import { TextAreaField } from '../../../platform/screens/ui/text-area-field.tsx';
+import { TextField } from '../../../platform/screens/ui/text-field.tsx';
+import { toast } from '../../../platform/screens/ui/toast.ts';
+import { draftKey } from '../../../platform/screens/forms/form-draft.ts';
+import { useSignedInUser } from '../../../customers/screens/guards/signed-in-user.ts';
+import { tabStore } from '../../../platform/screens/forms/tab-store.ts';
+import { useFormDraft } from '../../../customers/screens/guards/use-form-draft.ts';
+import { SubmittedOffline } from '../../../platform/screens/forms/submitted-offline.tsx';
+import { sendKey, sendOnce } from '../../../platform/screens/forms/send-once.ts';
+import { useNavigateAfterSubmit } from '../../../platform/screens/forms/use-navigate-after-submit.ts';
+import { useSavingForm } from '../../../platform/screens/forms/use-saving-form.ts';
+import { RatingPicker, type ReviewInput } from './rating-picker.tsx';
+import { OwnPhotoButton } from './own-photo-button.tsx';
+
+const { fields, submit, sent, sentOffline } = reviewsCopy.add;
+const { min, max } = reviewLimits.rating;
+
+/** Add a Review (seed §2): sends the review and shows /reviews. */
+export function ReviewForm() {
+  const author = useSignedInUser();
+  const afterSubmit = useNavigateAfterSubmit('/reviews');
+  const client = useQueryClient();
+  const form = useForm<ReviewInput, unknown, NewReview>({
+    resolver: zodResolver(newReviewSchema),
+    defaultValues: { name: author.name, img: '', description: '' },
+    shouldFocusError: false,
+  });
+  const draft = useFormDraft(form, '/dashboard/addReview');
+  const key = sendKey(tabStore, draftKey(author.email, 'review'));
+  const { errors, isSubmitting } = form.formState;
+  const saving = useSavingForm(form, async (review) => {
+    const body = { ...review, email: author.email };
+    await sendOnce(key, body, (idempotencyKey) =>
+      callApi('POST /reviews', { body }, { idempotencyKey }),
+    );
+    form.reset();
+    draft.clear();
+    toast.success(sent);
+    void client.invalidateQueries(keysOf('GET /reviews'));
+    await afterSubmit.navigate();
+  });
+  if (afterSubmit.isBlocked) return <SubmittedOffline next={afterSubmit} words={sentOffline} />;
+  return (
+    <form {...saving} className="flex max-w-2xl flex-col gap-4">
+      <TextField
+        label={fields.name}
+        autoComplete="name"
+        error={errors.name?.message}
+        {...form.register('name')}
+      />
+      <div className="flex flex-wrap items-start gap-x-4">
+        <TextField
+          label={fields.rating}
+          type="number"
+          inputMode="numeric"
+          min={min}
+          max={max}
+          step={1}
+          className="w-36"
+          // Without this, scrolling the page over the focused field would change the rating.
+          onWheel={(event) => event.currentTarget.blur()}
+          error={errors.rating?.message}
+          {...form.register('rating', { valueAsNumber: true })}
+        />
+        <RatingPicker form={form} />
+      </div>
+      <div>
+        <TextField
+          label={fields.photo}
+          type="url"
+          inputMode="url"
+          error={errors.img?.message}
+          {...form.register('img')}
+        />
+        <OwnPhotoButton
+          onUse={(url) => form.setValue('img', url, { shouldValidate: form.formState.isSubmitted })}
+        />
+      </div>
+      <TextAreaField
+        label={fields.message}
+        rows={6}
+        error={errors.description?.message}
+        {...form.register('description')}
+      />
+      <FormError message={errors.root?.message} />
+      <Button type="submit" pending={isSubmitting} className="self-start">
+        {submit}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+import { textWords } from '../../platform/rules/text/text-words.ts';
+import { z } from 'zod';
+import { isCountry } from '../../platform/rules/countries.ts';
+import { taxIdFault } from '../../pricing/rules/vat-ids.ts';
+import { requiredMessages } from '../../platform/rules/text/required-messages.ts';
+import { requiredLine } from '../../platform/rules/text/required-text.ts';
+
+const TOO_LONG = textWords.shorter;
+const STREET_LENGTH = 200;
+const CITY_LENGTH = 100;
+
+const optionalLine = (maxLength: number) =>
+  z
+    .string()
+    .trim()
+    .max(maxLength, TOO_LONG)
+    .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, textWords.oneLine)
+    .optional();
+
+/** Details of a buyer and a delivery address that tax, freight and invoices need. An empty text counts as missing. */
+export const buyerDetails = {
+  country: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .refine((code) => code === '' || isCountry(code), textWords.country)
+    .optional(),
+  company: optionalLine(120),
+  taxId: optionalLine(40),
+  street: optionalLine(STREET_LENGTH),
+  postcode: optionalLine(20),
+  city: optionalLine(CITY_LENGTH),
+};
+
+/** The country, where tax or freight depends on it. */
+export const requiredCountry = z
+  .string(requiredMessages.country)
+  .min(1, requiredMessages.country)
+  .pipe(buyerDetails.country.unwrap());
+
+/** The parts of an address, which the forms of a shop with tax ask for in place of one text. */
+export const requiredPlace = {
+  street: requiredLine(requiredMessages.street, STREET_LENGTH),
+  postcode: buyerDetails.postcode,
+  city: requiredLine(requiredMessages.city, CITY_LENGTH),
+};
+
+type TaxId = { readonly country?: string | undefined; readonly taxId?: string | undefined };
+
+/** Refuses a tax id that is none of its country. */
+export function checkTaxId({ country = '', taxId }: TaxId, context: z.RefinementCtx): void {
+  const fault = taxId ? taxIdFault(country, taxId) : null;
+  if (fault !== null) context.addIssue({ code: 'custom', path: ['taxId'], message: fault });
+}

@@ -1,0 +1,20 @@
+import { requiredMessages } from '../../platform/rules/text/required-messages.ts';
+import { requiredLine, requiredText } from '../../platform/rules/text/required-text.ts';
+import { orderMessages } from './order-messages-words.ts';
+
+/** The limits of an order that are no settings (seed §9). */
+const orderLimits = {
+  phone: { minDigits: 9, maxLength: 40 },
+  addressLength: 500,
+  nameLength: 120,
+} as const;
+
+/** What every order says about its buyer. */
+export const buyerFields = {
+  userName: requiredLine(requiredMessages.personName, orderLimits.nameLength),
+  phone: requiredLine(orderMessages.phone, orderLimits.phone.maxLength).regex(
+    new RegExp(`^(?:\\P{Nd}*\\p{Nd}){${orderLimits.phone.minDigits}}`, 'u'),
+    orderMessages.phoneLength(orderLimits.phone.minDigits),
+  ),
+  address: requiredText(requiredMessages.address, orderLimits.addressLength),
+};

@@ -1,0 +1,77 @@
+import { type ReactNode, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { Button } from '../../../platform/screens/ui/button.tsx';
+import { FormError } from '../../../platform/screens/ui/form-error.tsx';
+import { PasswordField } from '../../../platform/screens/ui/password-field.tsx';
+import { TextField } from '../../../platform/screens/ui/text-field.tsx';
+import { showFailure } from '../../../platform/screens/forms/form-failure.ts';
+import type { AccountField } from './account-fields.ts';
+import { GoogleButton } from './google-button.tsx';
+import { useHydrated } from '../../../platform/screens/hydration/use-hydrated.ts';
+
+type Props<Typed extends FieldValues> = {
+  form: UseFormReturn<Typed>;
+  fields: readonly AccountField<Typed>[];
+  /** Shows what it rejects with in the form; the typed values stay. */
+  send: (typed: Typed) => Promise<void>;
+  submit: string;
+  /** A refusal from before the form was sent. */
+  refusal?: string | null;
+  underFields?: ReactNode;
+  children?: ReactNode;
+  /** Adds 'continue with Google', whose failures this form shows. */
+  google?: boolean;
+};
+
+/**
+ * The form behind login, sign-up, reset and a new password. It stays disabled until hydration,
+ * since no handler takes a native submit; `data-awaits-hydration` replays an early press.
+ */
+export function AccountForm<Typed extends FieldValues>(props: Props<Typed>) {
+  const { form, fields, send, submit, refusal = null, underFields, children, google } = props;
+  const { register, handleSubmit, setError, formState } = form;
+  const [failure, setFailure] = useState(refusal);
+  const hydrated = useHydrated();
+
+  async function attempt(typed: Typed) {
+    setFailure(null);
+    try {
+      await send(typed);
+    } catch (error) {
+      const names = fields.map(({ name }) => name);
+      setFailure(showFailure<Typed>(error, names, setError));
+    }
+  }
+
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => void handleSubmit(attempt)(event)}
+      className="flex flex-col gap-4"
+    >
+      {fields.map(({ type, ...field }) => {
+        const error = form.getFieldState(field.name, formState).error?.message;
+        const input = { ...field, error, ...register(field.name) };
+        return type === 'password' ? (
+          <PasswordField key={field.name} {...input} />
+        ) : (
+          <TextField key={field.name} type={type} {...input} />
+        );
+      })}
+      {underFields}
+      <FormError message={failure} />
+      <Button
+        type="submit"
+        size="large"
+        disabled={!hydrated}
+        data-awaits-hydration
+        pending={formState.isSubmitting}
+      >
+        {submit}
+      </Button>
+      {children}
+      {google && <GoogleButton onFailure={setFailure} />}
+    </form>
+  );
+}

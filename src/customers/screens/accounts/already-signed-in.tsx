@@ -1,0 +1,60 @@
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { authCopy } from '../words/auth.ts';
+import type { SessionUser } from '../../../platform/screens/session/token.ts';
+import { ErrorState } from '../../../platform/screens/ui/error-state.tsx';
+import { Loader } from '../../../platform/screens/ui/loader.tsx';
+import { useWhenBackOnline } from '../../../platform/screens/api/use-when-back-online.ts';
+import { originPath, requiresAdmin } from '../guards/origin-path.ts';
+import { useAdminCheck } from '../guards/use-admin-check.ts';
+import { AccountSheet } from './account-sheet.tsx';
+import { AdminsOnly } from './admins-only.tsx';
+
+/**
+ * Sends a signed-in user from an auth page back to the page they came from, and an administrator who came from none to
+ * the overview. A customer who came from an administrators' page stays and reads why.
+ */
+export function AlreadySignedIn({ user }: { user: SessionUser }) {
+  const [search] = useSearchParams();
+  const origin = originPath(search);
+  if (requiresAdmin(search))
+    return (
+      <RequireAdmin user={user}>
+        <RedirectBack to={origin} />
+      </RequireAdmin>
+    );
+  return origin === HOME ? <RedirectHome /> : <RedirectBack to={origin} />;
+}
+
+const HOME = '/';
+
+function RedirectHome() {
+  const { status } = useAdminCheck();
+  if (status === 'loading') return <Loader />;
+  return <RedirectBack to={status === 'admin' ? '/dashboard/overview' : HOME} />;
+}
+
+/** Navigates again when the network is back, since an offline navigation stays on this page. */
+function RedirectBack({ to }: { to: string }) {
+  const navigate = useNavigate();
+  const goBack = () => navigate(to, { replace: true });
+  const goBackOnMount = useEffectEvent(() => void goBack());
+  useEffect(() => goBackOnMount(), []);
+  useWhenBackOnline(goBack);
+  return <Loader />;
+}
+
+function RequireAdmin({ user, children }: { user: SessionUser; children: ReactNode }) {
+  const check = useAdminCheck();
+  if (check.status === 'admin') return children;
+  if (check.status === 'loading') return <Loader />;
+  return (
+    <AccountSheet title={authCopy.adminsOnly.title}>
+      {check.status === 'failed' ? (
+        <ErrorState error={check.error} onRetry={check.retry} retrying={check.retrying} />
+      ) : (
+        <AdminsOnly email={user.email} />
+      )}
+    </AccountSheet>
+  );
+}

@@ -1,0 +1,28 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { verifyClaimSchema } from '../../../platform/rules/identity/credentials.schema.ts';
+import { accountCopy } from '../words/account.ts';
+import type { Claim } from '../../../platform/screens/session/identity.ts';
+import { newPasswordField, nameField } from './account-fields.ts';
+import { AccountForm } from './account-form.tsx';
+import { sendNewPassword } from './send-new-password.ts';
+import { UsernameHint } from './username-hint.tsx';
+
+const claimSchema = verifyClaimSchema.omit({ token: true });
+const fields = [nameField, newPasswordField];
+
+type Props = { email: string; claim: (claim: Claim) => Promise<void> };
+
+/** Takes over an account by its verification link: sets a new password and the owner's own name. */
+export function ClaimForm({ email, claim }: Props) {
+  const form = useForm<Claim>({ resolver: zodResolver(claimSchema) });
+  return (
+    <AccountForm
+      form={form}
+      fields={fields}
+      send={sendNewPassword(form, 'password', claim)}
+      submit={accountCopy.verify.chosen}
+      underFields={<UsernameHint email={email} />}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { accountCopy } from '../words/account.ts';
+import { Button } from '../../../platform/screens/ui/button.tsx';
+import { FormError } from '../../../platform/screens/ui/form-error.tsx';
+import { useAction } from '../../../platform/screens/forms/use-action.ts';
+
+type Props = {
+  email: string;
+  label: string;
+  send: () => Promise<void>;
+};
+
+/** A button that sends a mail with a link, and confirms it in a line that stays. */
+export function SendLink({ email, label, send }: Props) {
+  const [sent, setSent] = useState(false);
+  const { pending, failure, run } = useAction(async () => {
+    setSent(false);
+    await send();
+    setSent(true);
+  });
+
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <FormError message={failure} />
+      <Button variant="secondary" pending={pending} onClick={() => void run()}>
+        {label}
+      </Button>
+      <p
+        role="status"
+        className={sent ? 'border-l-2 border-ok py-1 pl-3 text-sm wrap-anywhere' : 'sr-only'}
+      >
+        {sent && accountCopy.sent(email)}
+      </p>
+    </div>
+  );
+}

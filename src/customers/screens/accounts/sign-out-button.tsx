@@ -1,0 +1,21 @@
+import { authCopy } from '../words/auth.ts';
+import type { ComponentProps } from 'react';
+import { Button } from '../../../platform/screens/ui/button.tsx';
+import { toast } from '../../../platform/screens/ui/toast.ts';
+import { useAction } from '../../../platform/screens/forms/use-action.ts';
+import { signOut } from '../guards/sign-out.ts';
+
+/** Ends the session in every tab; the guard then redirects to /login. */
+export function SignOutButton({
+  children = authCopy.signOut,
+  ...style
+}: {
+  children?: string;
+} & Pick<ComponentProps<typeof Button>, 'variant' | 'className'>) {
+  const { pending, run } = useAction(signOut, toast.error);
+  return (
+    <Button variant="secondary" {...style} pending={pending} onClick={() => void run()}>
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Ref } from 'react';
+import { accountCopy } from '../words/account.ts';
+import { useSession } from '../../../platform/screens/session/use-session.ts';
+import { ButtonLink } from '../../../platform/screens/ui/button-link.tsx';
+import { AccountSheet } from './account-sheet.tsx';
+
+type Props = { title: string; lead: string; heading: Ref<HTMLHeadingElement> };
+
+/** Confirms a verified address and links on, to /login when nobody is signed in. */
+export function Verified({ title, lead, heading }: Props) {
+  const isSignedOut = useSession().status === 'signed-out';
+  return (
+    <AccountSheet
+      title={title}
+      lead={<span className="wrap-anywhere">{lead}</span>}
+      heading={heading}
+    >
+      <ButtonLink to={isSignedOut ? '/login' : '/parts'}>
+        {isSignedOut ? accountCopy.verify.toLogin : accountCopy.verify.onwards}
+      </ButtonLink>
+    </AccountSheet>
+  );
+}

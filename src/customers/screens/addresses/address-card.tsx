@@ -1,0 +1,103 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Address } from '../../rules/address.schema.ts';
+import { countryName } from '../../../platform/rules/countries.ts';
+import { addressOf } from '../../rules/address-of.ts';
+import { taxIdLabel } from '../../../pricing/rules/tax-id-label.ts';
+import { savedAddressesCopy as copy } from '../words/saved-addresses.ts';
+import { keysOf } from '../../../platform/screens/api/queries.ts';
+import { callApi } from '../../../platform/screens/session/browser.ts';
+import { Badge } from '../../../platform/screens/ui/badge.tsx';
+import { Button } from '../../../platform/screens/ui/button.tsx';
+import { toast } from '../../../platform/screens/ui/toast.ts';
+import { useAction } from '../../../platform/screens/forms/use-action.ts';
+import { ignoreFailure } from '../../../platform/screens/tables/ignore-failure.ts';
+import { useRowAction } from '../../../platform/screens/tables/use-row-action.ts';
+import { addressName } from './address-name.ts';
+
+type Props = { address: Address; onEdit: () => void };
+
+/** A saved address with what can be done with it. */
+export function AddressCard({ address, onEdit }: Props) {
+  const client = useQueryClient();
+  const name = addressName(address);
+  const removal = useRowAction();
+  const makeDefault = useAction(async () => {
+    const { _id: id, ...body } = address;
+    await callApi('PUT /address/{id}', { params: { id }, body: { ...body, isDefault: true } });
+    await client.invalidateQueries(keysOf('GET /addresses'));
+    toast.success(copy.nowDefault(name));
+  }, toast.error);
+  return (
+    <article className="flex h-full flex-col border border-ink bg-raised">
+      <header className="flex flex-wrap items-center justify-between gap-2 border-b border-hairline px-5 py-3">
+        <h2 className="min-w-0 text-lg wrap-anywhere">{name}</h2>
+        {address.isDefault && <Badge tone="signal">{copy.isDefault}</Badge>}
+      </header>
+      <address className="flex-1 px-5 py-4 whitespace-pre-line not-italic wrap-anywhere">
+        {linesOf(address, name).join('\n')}
+      </address>
+      <div className="flex flex-wrap gap-2 border-t border-hairline px-5 py-3">
+        <Button
+          variant="secondary"
+          size="small"
+          aria-label={copy.editNamed(name)}
+          data-address={address._id}
+          onClick={onEdit}
+        >
+          {copy.edit}
+        </Button>
+        {!address.isDefault && (
+          <Button
+            variant="quiet"
+            size="small"
+            pending={makeDefault.pending}
+            aria-label={copy.makeDefaultNamed(name)}
+            onClick={() => void makeDefault.run()}
+          >
+            {copy.makeDefault}
+          </Button>
+        )}
+        <Button
+          variant="danger"
+          size="small"
+          pending={removal.pending}
+          aria-label={copy.removeNamed(name)}
+          onClick={removal.run({
+            question: {
+              title: copy.removeTitle,
+              body: copy.removeBody(name),
+              yes: copy.removeYes,
+              no: copy.removeNo,
+              danger: true,
+            },
+            call: () =>
+              ignoreFailure(
+                callApi('DELETE /address/{id}', { params: { id: address._id } }),
+                'NOT_FOUND',
+              ),
+            done: copy.removed,
+            reloads: ['GET /addresses'],
+          })}
+        >
+          {copy.remove}
+        </Button>
+      </div>
+    </article>
+  );
+}
+
+/** The lines of an address without the one that is its heading. */
+function linesOf(address: Address, heading: string): string[] {
+  const { company, userName, street, country, phone, taxId } = address;
+  // The stored text names the country in the language in which it was saved.
+  const place = street === '' ? address.address : addressOf(address);
+  const isNamed = street === '' && country !== '';
+  return [
+    company === heading ? '' : company,
+    userName === heading ? '' : userName,
+    place,
+    isNamed ? countryName(country) : '',
+    phone,
+    taxId && `${taxIdLabel(taxId)} ${taxId}`,
+  ].filter(Boolean);
+}

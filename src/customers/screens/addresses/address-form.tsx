@@ -1,0 +1,151 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useForm } from 'react-hook-form';
+import {
+  type Address,
+  type AddressForm as Typed,
+  addressFormSchema,
+} from '../../rules/address.schema.ts';
+import { hasCharges } from '../../../pricing/rules/charges.ts';
+import { savedAddressesCopy as copy } from '../words/saved-addresses.ts';
+import { usePublicConfig } from '../../../platform/screens/public-config.ts';
+import { keysOf } from '../../../platform/screens/api/queries.ts';
+import { callApi } from '../../../platform/screens/session/browser.ts';
+import { Button } from '../../../platform/screens/ui/button.tsx';
+import { FormError } from '../../../platform/screens/ui/form-error.tsx';
+import { TextField } from '../../../platform/screens/ui/text-field.tsx';
+import { toast } from '../../../platform/screens/ui/toast.ts';
+import { draftPath } from '../../../platform/screens/forms/draft-path.ts';
+import { sendKey, sendOnce } from '../../../platform/screens/forms/send-once.ts';
+import { useSavingForm } from '../../../platform/screens/forms/use-saving-form.ts';
+import { useSignedInUser } from '../guards/signed-in-user.ts';
+import { draftKey } from '../../../platform/screens/forms/form-draft.ts';
+import { tabStore } from '../../../platform/screens/forms/tab-store.ts';
+import { useFormDraft } from '../guards/use-form-draft.ts';
+import { CountryField, PlaceFields } from './place-fields.tsx';
+
+const { fields } = copy;
+const PATH = '/dashboard/addresses';
+
+const empty: Typed = {
+  label: '',
+  userName: '',
+  phone: '',
+  country: '',
+  company: '',
+  taxId: '',
+};
+
+type Props = {
+  /** The address to change; null for a new one. */
+  address: Address | null;
+  onDone: () => void;
+};
+
+/** Adds or changes a saved address by the rules of the order form. */
+export function AddressForm({ address, onDone }: Props) {
+  const { charges } = usePublicConfig();
+  const { email, name } = useSignedInUser();
+  const client = useQueryClient();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const form = useForm<Typed>({
+    resolver: zodResolver(addressFormSchema(charges)),
+    defaultValues: address ? valuesOf(address) : { ...empty, userName: name },
+    shouldFocusError: false,
+  });
+  const draft = useFormDraft(form, draftPath(PATH, address ?? {}));
+  const { register, formState } = form;
+  const { errors, isSubmitting } = formState;
+  const saving = useSavingForm(form, async (body) => {
+    if (address) await callApi('PUT /address/{id}', { params: { id: address._id }, body });
+    else
+      await sendOnce(sendKey(tabStore, draftKey(email, `${PATH} key`)), body, (idempotencyKey) =>
+        callApi('POST /addresses', { body }, { idempotencyKey }),
+      );
+    draft.clear();
+    await client.invalidateQueries(keysOf('GET /addresses'));
+    toast.success(copy.saved);
+    onDone();
+  });
+  return (
+    <section
+      aria-labelledby="address-form"
+      className="mb-8 border-[1.5px] border-ink bg-raised p-5"
+    >
+      <h2 id="address-form" ref={heading} tabIndex={-1} className="mb-4 text-xl">
+        {address ? copy.changeTitle : copy.newTitle}
+      </h2>
+      <form {...saving} className="grid max-w-3xl gap-4 sm:grid-cols-2">
+        <TextField
+          label={fields.label}
+          hint={fields.labelHint}
+          optional
+          autoComplete="off"
+          className="sm:col-span-2"
+          error={errors.label?.message}
+          {...register('label')}
+        />
+        <TextField
+          label={fields.userName}
+          autoComplete="name"
+          error={errors.userName?.message}
+          {...register('userName')}
+        />
+        <TextField
+          label={fields.phone}
+          type="tel"
+          autoComplete="tel"
+          error={errors.phone?.message}
+          {...register('phone')}
+        />
+        <PlaceFields
+          form={form}
+          prefix=""
+          streetHint={
+            address !== null && address.street === '' ? copy.savedAs(address.address) : undefined
+          }
+        />
+        <CountryField form={form} prefix="" optional={!hasCharges(charges)} />
+        <TextField
+          label={fields.company}
+          optional
+          autoComplete="organization"
+          error={errors.company?.message}
+          {...register('company')}
+        />
+        <TextField
+          label={fields.taxId}
+          hint={fields.taxIdHint}
+          optional
+          autoComplete="off"
+          className="sm:col-span-2"
+          error={errors.taxId?.message}
+          {...register('taxId')}
+        />
+        <div className="flex flex-col gap-4 sm:col-span-2">
+          <FormError message={errors.root?.message} />
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" pending={isSubmitting}>
+              {copy.save}
+            </Button>
+            <Button
+              variant="secondary"
+              onClick={() => {
+                draft.clear();
+                onDone();
+              }}
+            >
+              {copy.cancel}
+            </Button>
+          </div>
+        </div>
+      </form>
+    </section>
+  );
+}
+
+function valuesOf({ _id, isDefault: _isDefault, ...values }: Address): Typed {
+  return values;
+}

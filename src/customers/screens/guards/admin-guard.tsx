@@ -1,0 +1,24 @@
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { ErrorState } from '../../../platform/screens/ui/error-state.tsx';
+import { Loader } from '../../../platform/screens/ui/loader.tsx';
+import { loginAddress } from './origin-path.ts';
+import { useAdminCheck } from './use-admin-check.ts';
+
+/**
+ * Layout route around the administrators' pages (seed §2, rulings §1); customers are redirected to
+ * /login, which explains why. For convenience only: the server checks every call.
+ */
+export default function AdminGuard() {
+  const check = useAdminCheck();
+  const location = useLocation();
+  switch (check.status) {
+    case 'loading':
+      return <Loader />;
+    case 'failed':
+      return <ErrorState error={check.error} onRetry={check.retry} retrying={check.retrying} />;
+    case 'customer':
+      return <Navigate to={loginAddress(location, { admin: true })} replace />;
+    case 'admin':
+      return <Outlet />;
+  }
+}

@@ -1,0 +1,25 @@
+import { forgetOwnedCart, readCart } from '../../../cart/screens/cart/cart-storage.ts';
+import { session } from '../../../platform/screens/session/browser.ts';
+import { markSignOut, pruneDrafts } from '../../../platform/screens/forms/form-draft.ts';
+import { sharedStore, tabStore } from '../../../platform/screens/forms/tab-store.ts';
+
+const SEND_CART_MS = 3_000;
+
+/**
+ * Ends the session and removes all drafts and the customer's cart in every tab, since the next user of this machine may be
+ * another. An expired session keeps them.
+ * @throws as `SessionStore.signOut`
+ */
+export async function signOut(): Promise<void> {
+  if (readCart().owner !== null) await sendCart();
+  await session.signOut();
+  forgetOwnedCart();
+  markSignOut(sharedStore);
+  pruneDrafts(tabStore, sharedStore, null);
+}
+
+/** Sends the last changes of the cart, as far as the shop answers soon. */
+async function sendCart(): Promise<void> {
+  const sent = import('../../../cart/screens/cart/cart-sync.ts').then(({ exchange }) => exchange());
+  await Promise.race([sent.catch(() => {}), new Promise((go) => setTimeout(go, SEND_CART_MS))]);
+}

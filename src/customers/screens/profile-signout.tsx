@@ -1,0 +1,22 @@
+import { authCopy } from './words/auth.ts';
+import { SignOutButton } from './accounts/sign-out-button.tsx';
+import { useSignedInUser } from './guards/signed-in-user.ts';
+import { pageMeta } from '../../platform/screens/seo/page-meta.ts';
+import { PageTitle } from '../../platform/screens/ui/page-title.tsx';
+
+export const meta = pageMeta(authCopy.titles.profile);
+
+/** /profile: the signed-in user, and signing out (seed §2). */
+export default function ProfileSignOut() {
+  const { email, name } = useSignedInUser();
+  return (
+    <div className="page-width py-10">
+      <PageTitle title={authCopy.profileHeading} />
+      <p className="mb-6 text-lg wrap-anywhere">
+        {name && <span className="block font-semibold">{name}</span>}
+        <span className="text-soft">{email}</span>
+      </p>
+      <SignOutButton />
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import type { Profile } from '../../rules/profiles.contract.ts';
+import { authCopy } from '../words/auth.ts';
+import { profileCopy } from '../../../platform/screens/words/dashboard.ts';
+import { savedAddressesCopy } from '../words/saved-addresses.ts';
+import { ButtonLink } from '../../../platform/screens/ui/button-link.tsx';
+import { EmailText } from '../../../platform/screens/ui/email-text.tsx';
+import { Icon } from '../../../platform/screens/ui/icon.tsx';
+import { Sheet } from '../../../platform/screens/ui/sheet.tsx';
+import { SignOutButton } from '../accounts/sign-out-button.tsx';
+import { useLastAddress } from '../addresses/use-last-address.ts';
+import { useSignedInUser } from '../guards/signed-in-user.ts';
+import { ProfilePhoto } from './profile-photo.tsx';
+
+const { fields } = profileCopy;
+
+function ProfileFact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="border-b border-hairline px-5 py-3 last:border-0">
+      <dt className="text-xs text-soft">{name}</dt>
+      <dd className="text-lg break-words whitespace-pre-line">{children}</dd>
+    </div>
+  );
+}
+
+/**
+ * The profile: photo, name, email, and an address of country, city and location (seed §2); empty ones say so. The
+ * account's name stands in until the first save.
+ */
+export function ProfileSheet({ profile }: { profile: Profile }) {
+  const missing = <span className="text-base text-soft">{profileCopy.missing}</span>;
+  const account = useSignedInUser();
+  const last = useLastAddress(profile.email);
+  const address = [profile.country, profile.city, profile.location].filter(Boolean).join(', ');
+  return (
+    <Sheet className="grid bg-paper sm:grid-cols-[14rem_1fr]">
+      <div className="border-b-[1.5px] border-ink sm:border-r-[1.5px] sm:border-b-0">
+        <ProfilePhoto key={profile.img} src={profile.img} name={profile.name} />
+      </div>
+      <div className="flex min-w-0 flex-col">
+        <dl className="flex-1">
+          <ProfileFact name={fields.name}>{profile.name || account.name || missing}</ProfileFact>
+          <ProfileFact name={fields.email}>
+            <EmailText email={profile.email} />
+          </ProfileFact>
+          <ProfileFact name={fields.address}>
+            {address || last || missing}
+            {!address && last && (
+              <span className="block text-sm text-soft">{savedAddressesCopy.ofLastOrder}</span>
+            )}
+          </ProfileFact>
+        </dl>
+        {profile.name === '' && <p className="px-5 pb-5 text-soft">{profileCopy.invitation}</p>}
+        <div className="flex flex-wrap gap-3 border-t-[1.5px] border-ink p-5">
+          <ButtonLink to="/dashboard/updateProfile">
+            <Icon name="edit" />
+            {profileCopy.edit}
+          </ButtonLink>
+          <SignOutButton>{authCopy.signOutOfProfile}</SignOutButton>
+        </div>
+      </div>
+    </Sheet>
+  );
+}

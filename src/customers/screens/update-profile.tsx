@@ -1,0 +1,28 @@
+import { profileCopy } from '../../platform/screens/words/dashboard.ts';
+import { useSignedInUser } from './guards/signed-in-user.ts';
+import { FormSkeleton } from '../../platform/screens/forms/form-skeleton.tsx';
+import { ProfileForm } from './profile/profile-form.tsx';
+import { useOwnProfile } from './profile/use-own-profile.ts';
+import { ErrorState } from '../../platform/screens/ui/error-state.tsx';
+import { pageMeta } from '../../platform/screens/seo/page-meta.ts';
+import { PageTitle } from '../../platform/screens/ui/page-title.tsx';
+
+export const meta = pageMeta(profileCopy.updateTitle);
+
+/** Opened by Edit on My Profile. */
+export default function UpdateProfile() {
+  const { name } = useSignedInUser();
+  const { data: profile, error, refetch, isFetching } = useOwnProfile();
+  return (
+    <>
+      <PageTitle title={profileCopy.updateTitle} />
+      {profile ? (
+        <ProfileForm profile={profile} accountName={name} />
+      ) : error ? (
+        <ErrorState error={error} onRetry={refetch} retrying={isFetching} />
+      ) : (
+        <FormSkeleton rows={5} />
+      )}
+    </>
+  );
+}

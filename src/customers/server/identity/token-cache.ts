@@ -1,0 +1,31 @@
+import { decodeJwt } from 'jose';
+import { succeed } from '../../../platform/rules/result.ts';
+import { BoundedMap } from '../../../platform/server/bounded-map.ts';
+import type { Clock } from '../../../platform/server/clock.ts';
+import type { Identity, TokenHolder } from '../../../platform/server/ports/identity.ts';
+
+const MAX_TOKENS = 10_000;
+
+/**
+ * Caches verified tokens until they expire, since checking signatures is most of a call's cost. Role and revocation are
+ * read on every call (features/users/viewer.ts); rejected tokens are not cached.
+ */
+export function cacheVerifiedTokens(identity: Identity, clock: Clock): Identity {
+  type Verified = { readonly holder: TokenHolder; readonly since: number; readonly until: number };
+  const known = new BoundedMap<string, Verified>(MAX_TOKENS);
+  return {
+    ...identity,
+    verify: async (token) => {
+      const found = known.get(token);
+      const now = clock.now();
+      // Verified again after the clock was set back, when the token may be from the future.
+      if (found && found.since <= now && now < found.until) return succeed(found.holder);
+      if (found) known.delete(token);
+      const verified = await identity.verify(token);
+      if (!verified.ok || verified.value === null) return verified;
+      const until = (decodeJwt(token).exp ?? 0) * 1000;
+      known.set(token, { holder: verified.value, since: now, until });
+      return verified;
+    },
+  };
+}

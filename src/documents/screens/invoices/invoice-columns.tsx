@@ -1,0 +1,112 @@
+import { Link } from 'react-router';
+import type { ListedInvoice } from '../../rules/invoices.contract.ts';
+import { invoicesCopy as copy } from '../../../orders/screens/words/invoices.ts';
+import { orderNumber } from '../../../cart/rules/order-number.ts';
+import { formatDay } from '../../../platform/rules/format-day.ts';
+import { EmailText } from '../../../platform/screens/ui/email-text.tsx';
+import { Price } from '../../../platform/screens/ui/price.tsx';
+import type { Column } from '../../../platform/screens/ui/table-column.ts';
+import { IssuedFiles } from '../../../orders/screens/documents/issued-files.tsx';
+
+const { columns } = copy;
+
+/** A credit note's amounts are shown as they change the month. */
+const amountOf = ({ kind }: ListedInvoice, amount: number) =>
+  kind === 'creditNote' && amount > 0 ? -amount : amount;
+
+const issuedColumn: Column<ListedInvoice> = {
+  key: 'issued',
+  header: columns.issued,
+  cell: ({ issued }) => (
+    <time dateTime={issued} className="whitespace-nowrap">
+      {formatDay(issued)}
+    </time>
+  ),
+  card: 'labelled',
+};
+
+const amountColumn = (key: 'net' | 'tax' | 'total'): Column<ListedInvoice> => ({
+  key,
+  header: columns[key],
+  cell: (row) => <Price amount={amountOf(row, row[key])} currency={row.currency} />,
+  align: 'end',
+  card: 'labelled',
+});
+
+const filesColumn: Column<ListedInvoice> = {
+  key: 'files',
+  header: columns.files,
+  cell: (row) => <IssuedFiles issued={row} />,
+  card: 'wide',
+};
+
+/** The columns of My Invoices. */
+export const ownInvoiceColumns: readonly Column<ListedInvoice>[] = [
+  {
+    key: 'number',
+    header: columns.number,
+    cell: ({ number, kind }) => (
+      <>
+        <span className="tabular-nums font-semibold whitespace-nowrap">{number}</span>
+        <span className="block text-xs text-soft">{copy.kinds[kind]}</span>
+      </>
+    ),
+    card: 'title',
+  },
+  issuedColumn,
+  {
+    key: 'order',
+    header: copy.own.order,
+    cell: ({ checkoutId, orderId }) => (
+      <Link
+        to={`/dashboard/myOrder/${orderId}`}
+        className="link tabular-nums inline-flex min-h-6 items-center whitespace-nowrap pointer-coarse:min-h-11"
+      >
+        {orderNumber(checkoutId)}
+      </Link>
+    ),
+    card: 'labelled',
+  },
+  amountColumn('total'),
+  filesColumn,
+];
+
+/** The columns of Invoices. */
+export const invoiceColumns: readonly Column<ListedInvoice>[] = [
+  {
+    key: 'number',
+    header: columns.number,
+    cell: ({ number, kind, orderId }) => (
+      <>
+        <Link
+          to={`/dashboard/myOrder/${orderId}`}
+          aria-label={copy.order(number)}
+          className="link tabular-nums inline-block min-h-6 font-semibold whitespace-nowrap"
+        >
+          {number}
+        </Link>
+        <span className="block text-xs text-soft">{copy.kinds[kind]}</span>
+      </>
+    ),
+    card: 'title',
+  },
+  issuedColumn,
+  {
+    key: 'customer',
+    header: columns.customer,
+    cell: ({ customer, userEmail, country }) => (
+      <>
+        <span className="wrap-anywhere">
+          {customer}
+          {country !== null && ` (${country})`}
+        </span>
+        <span className="block text-xs text-soft">
+          <EmailText email={userEmail} />
+        </span>
+      </>
+    ),
+    card: 'wide',
+  },
+  ...(['net', 'tax', 'total'] as const).map(amountColumn),
+  filesColumn,
+];

@@ -1,0 +1,50 @@
+import * as language from '../../../platform/rules/language/language.ts';
+import { pageQuery } from '../../../platform/screens/api/queries.ts';
+import { currentCursor } from '../../../platform/screens/api/cursor-trail.ts';
+import { readSearchTerm } from '../../../orders/screens/own/orders-query.ts';
+import { ADMIN_PAGE_SIZE } from '../../../platform/screens/tables/numbered-pages.ts';
+
+export const MONTH_PARAM = 'month';
+const MONTHS_OFFERED = 36;
+
+const monthFormat = new Intl.DateTimeFormat(language.locale, {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** This month and those before it, newest first. */
+export function offeredMonths(now: Date) {
+  return Array.from({ length: MONTHS_OFFERED }, (_, ago) => {
+    const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - ago));
+    return {
+      value: first.toISOString().slice(0, 'yyyy-mm'.length),
+      label: monthFormat.format(first),
+    };
+  });
+}
+
+/** The month of an address; without a valid one, this month. */
+export function readMonth(searchParams: URLSearchParams, now: Date): string {
+  const months = offeredMonths(now);
+  const named = searchParams.get(MONTH_PARAM);
+  return months.find(({ value }) => value === named)?.value ?? months[0]?.value ?? '';
+}
+
+export function invoicesQuery(searchParams: URLSearchParams, now: Date) {
+  const find = readSearchTerm(searchParams);
+  return pageQuery('GET /invoices', {
+    query: {
+      ...(find === null ? { month: readMonth(searchParams, now) } : { find }),
+      limit: ADMIN_PAGE_SIZE,
+      cursor: currentCursor(searchParams),
+    },
+  });
+}
+
+/** What was issued for a buyer's orders, newest first. */
+export function ownInvoicesQuery(email: string, searchParams: URLSearchParams) {
+  return pageQuery('GET /myInvoices', {
+    query: { email, limit: ADMIN_PAGE_SIZE, cursor: currentCursor(searchParams) },
+  });
+}

@@ -1,0 +1,45 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { invoicesCopy } from '../../orders/screens/words/invoices.ts';
+import { myOrdersCopy } from '../../platform/screens/words/orders.ts';
+import { useSignedInUser } from '../../customers/screens/guards/signed-in-user.ts';
+import { ownInvoiceColumns } from './invoices/invoice-columns.tsx';
+import { ownInvoicesQuery } from './invoices/invoices-query.ts';
+import { AdminTable } from '../../platform/screens/tables/admin-table.tsx';
+import { BackLink } from '../../platform/screens/ui/back-link.tsx';
+import { EmptyState } from '../../platform/screens/ui/empty-state.tsx';
+import { pageMeta } from '../../platform/screens/seo/page-meta.ts';
+import { PageTitle } from '../../platform/screens/ui/page-title.tsx';
+
+const { own } = invoicesCopy;
+export const meta = pageMeta(own.title);
+
+/** The signed-in user's invoices and credit notes, newest first. */
+export default function MyInvoices() {
+  const { email } = useSignedInUser();
+  const [searchParams] = useSearchParams();
+  const found = useQuery({
+    ...ownInvoicesQuery(email, searchParams),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  return (
+    <>
+      <BackLink to="/dashboard/myOrder">{myOrdersCopy.title}</BackLink>
+      <PageTitle title={own.title} lead={own.lead} />
+      <AdminTable
+        caption={own.title}
+        query={found}
+        columns={() => ownInvoiceColumns}
+        rowKey={({ _id }) => _id}
+        empty={
+          <EmptyState
+            drawing="/drawings/empty-orders.svg"
+            title={own.emptyTitle}
+            body={own.emptyBody}
+          />
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,137 @@
+import type { Delivery } from '../../cart/rules/checkout.schema.ts';
+import type { BillableOrder } from '../rules/bill-orders.ts';
+import { dayIn } from '../../platform/rules/day-in.ts';
+import type {
+  DocumentPayment,
+  Party,
+  PostalAddress,
+  TradeDocument,
+} from '../rules/trade-document.ts';
+import { orderNumber } from '../../cart/rules/order-number.ts';
+import { shopTaxIds } from '../../settings/rules/shop-tax-ids.ts';
+import { TRANSFER } from '../../orders/rules/transfer.ts';
+import type { Executor } from '../../platform/server/db/database.ts';
+import type { CheckoutRow, OrderRow } from '../../platform/server/db/schema.ts';
+import { refundedMinorOf, unitsOf } from '../../orders/server/order-units.ts';
+import type { Current } from '../../settings/server/current-settings.ts';
+
+/** The shop as the seller of a document. */
+export function sellerOf({ settings, shopName }: Current): Party {
+  const { vatId, taxId } = shopTaxIds(settings);
+  return {
+    name: shopName,
+    contact: null,
+    address: {
+      lines: settings['shop.address'].split('\n').filter(Boolean),
+      postcode: null,
+      city: null,
+      country: settings['shop.country'] || null,
+    },
+    vatId,
+    taxId,
+    email: settings['shop.email'] || null,
+    phone: settings['shop.phone'] || null,
+  };
+}
+
+type Place = {
+  readonly address: string;
+  readonly street?: string | null | undefined;
+  readonly postcode?: string | null | undefined;
+  readonly city?: string | null | undefined;
+  readonly country?: string | null | undefined;
+};
+
+/** An address by its fields; the seed's one-field address is split at its lines. */
+function postalAddressOf({ address, street, postcode, city, country }: Place): PostalAddress {
+  const hasFields = Boolean(street) || Boolean(city);
+  return {
+    lines: (hasFields ? (street ?? '') : address).split('\n').filter(Boolean),
+    postcode: postcode || null,
+    city: city || null,
+    country: country || null,
+  };
+}
+
+/** Whom a delivery goes to. */
+export const recipientOf = (delivery: Delivery) => ({
+  name: delivery.company ? `${delivery.company}, ${delivery.name}` : delivery.name,
+  address: postalAddressOf(delivery),
+});
+
+function buyerOf(order: OrderRow): Party {
+  const { company, user_name: person } = order;
+  return {
+    name: company ?? person,
+    contact: company === null ? null : person,
+    address: postalAddressOf(order),
+    taxId: order.tax_id,
+    email: order.user_email,
+    phone: order.phone,
+  };
+}
+
+/** What every document of a checkout states, whatever it bills. */
+export function commonFacts(
+  checkout: CheckoutRow,
+  order: OrderRow,
+  current: Current,
+): Pick<
+  TradeDocument,
+  | 'language'
+  | 'currency'
+  | 'seller'
+  | 'buyer'
+  | 'delivery'
+  | 'poNumber'
+  | 'checkoutNumber'
+  | 'notes'
+> {
+  const { delivery } = checkout;
+  return {
+    language: order.language,
+    currency: checkout.currency,
+    seller: sellerOf(current),
+    buyer: buyerOf(order),
+    delivery: delivery === null ? null : recipientOf(JSON.parse(delivery) as Delivery),
+    poNumber: checkout.po_number,
+    checkoutNumber: orderNumber(checkout.id),
+    notes: [],
+  };
+}
+
+export const billableOrder = (order: OrderRow): BillableOrder => ({
+  orderNumber: orderNumber(order.id),
+  language: order.language,
+  sku: order.part_sku,
+  name: order.part_name,
+  unitPriceMinor: order.unit_price_minor,
+  tax: { treatment: order.tax_treatment, rate: order.tax_rate },
+  units: unitsOf(order),
+  freightMinor: order.freight_minor,
+  totalMinor: order.total_minor,
+  refundedMinor: refundedMinorOf(order),
+  allowanceMinor: order.allowance_minor,
+});
+
+/** How a payment was made, and when: a transfer's day is the one that was recorded with it. */
+export async function paymentOf(
+  db: Executor,
+  { transaction_id: intentId, paid_at: paidAt, checkout_id: checkoutId }: OrderRow,
+  { settings }: Current,
+): Promise<DocumentPayment> {
+  const intent = await db
+    .selectFrom('payment_intents')
+    .select(['provider', 'created_at'])
+    .where('id', '=', intentId ?? '')
+    .executeTakeFirst();
+  const isTransfer = intent?.provider === TRANSFER;
+  return {
+    method: isTransfer ? 'transfer' : 'card',
+    paidOn: isTransfer
+      ? dayIn('UTC', intent.created_at)
+      : dayIn(settings['shop.timeZone'], paidAt ?? 0),
+    reference: isTransfer ? orderNumber(checkoutId) : (intentId ?? ''),
+    iban: isTransfer ? settings['shop.iban'] || null : null,
+  };
+}

@@ -1,0 +1,160 @@
+import { exemptionReason } from '../../rules/tax-category.ts';
+import type {
+  DocumentLine,
+  LineTax,
+  TradeDocument,
+} from '../../rules/trade-document.ts';
+import { ciiAgreement, ciiDelivery } from './cii-parties.ts';
+import {
+  EN_16931,
+  FREIGHT_CODE,
+  INVOICED_OBJECT,
+  PIECES,
+  paymentCode,
+  typeCodes,
+  xmlAmount,
+  xmlRate,
+} from './values.ts';
+import { documentNotes, paymentTerms } from './document-texts.ts';
+import { paymentWords } from './payment-words.ts';
+import { type XmlTree, renderXml, xmlText } from '../../../platform/server/formats/xml-tree.ts';
+import { dateTime } from './cii-dates.ts';
+
+const UNCEFACT = 'urn:un:unece:uncefact:data:standard';
+
+/** Renders a document as CII (D16B) in the profile EN 16931 of Factur-X. Elements follow the order of the schema. */
+export async function renderCii(document: TradeDocument): Promise<string> {
+  return renderXml({
+    'rsm:CrossIndustryInvoice': {
+      '@xmlns:rsm': `${UNCEFACT}:CrossIndustryInvoice:100`,
+      '@xmlns:ram': `${UNCEFACT}:ReusableAggregateBusinessInformationEntity:100`,
+      '@xmlns:qdt': `${UNCEFACT}:QualifiedDataType:100`,
+      '@xmlns:udt': `${UNCEFACT}:UnqualifiedDataType:100`,
+      'rsm:ExchangedDocumentContext': {
+        'ram:GuidelineSpecifiedDocumentContextParameter': { 'ram:ID': EN_16931 },
+      },
+      'rsm:ExchangedDocument': {
+        'ram:ID': document.number,
+        'ram:TypeCode': typeCodes[document.kind],
+        'ram:IssueDateTime': dateTime(document.issuedOn),
+        'ram:IncludedNote': documentNotes(document).flatMap((note) => {
+          const content = xmlText(note);
+          return content === undefined ? [] : [{ 'ram:Content': content }];
+        }),
+      },
+      'rsm:SupplyChainTradeTransaction': {
+        'ram:IncludedSupplyChainTradeLineItem': document.lines.map((line, index) =>
+          lineOf(line, index, document),
+        ),
+        'ram:ApplicableHeaderTradeAgreement': ciiAgreement(document),
+        'ram:ApplicableHeaderTradeDelivery': ciiDelivery(document),
+        'ram:ApplicableHeaderTradeSettlement': settlementOf(document),
+      },
+    },
+  });
+}
+
+function lineOf(line: DocumentLine, index: number, { currency }: TradeDocument): XmlTree {
+  return {
+    'ram:AssociatedDocumentLineDocument': { 'ram:LineID': String(index + 1) },
+    'ram:SpecifiedTradeProduct': {
+      'ram:SellerAssignedID': xmlText(line.sku),
+      'ram:Name': xmlText(line.name),
+    },
+    'ram:SpecifiedLineTradeAgreement': {
+      'ram:NetPriceProductTradePrice': {
+        'ram:ChargeAmount': xmlAmount(line.unitPriceMinor, currency),
+      },
+    },
+    'ram:SpecifiedLineTradeDelivery': {
+      'ram:BilledQuantity': { '@unitCode': PIECES, '#text': String(line.quantity) },
+    },
+    'ram:SpecifiedLineTradeSettlement': {
+      'ram:ApplicableTradeTax': taxOf(line.tax),
+      'ram:SpecifiedTradeSettlementLineMonetarySummation': {
+        'ram:LineTotalAmount': xmlAmount(line.netMinor, currency),
+      },
+      'ram:AdditionalReferencedDocument': {
+        'ram:IssuerAssignedID': line.orderNumber,
+        'ram:TypeCode': INVOICED_OBJECT,
+      },
+    },
+  };
+}
+
+/** Category O has no rate (BR-O-05). */
+function taxOf({ category, rate }: LineTax): XmlTree {
+  return {
+    'ram:TypeCode': 'VAT',
+    'ram:CategoryCode': category,
+    'ram:RateApplicablePercent': category === 'O' ? undefined : xmlRate(rate),
+  };
+}
+
+function settlementOf(document: TradeDocument): XmlTree {
+  const { currency, taxes, freight, preceding } = document;
+  const terms = xmlText(paymentTerms(document));
+  return {
+    'ram:PaymentReference': xmlText(document.payment.reference),
+    'ram:InvoiceCurrencyCode': currency.toUpperCase(),
+    'ram:SpecifiedTradeSettlementPaymentMeans': paymentMeans(document),
+    'ram:ApplicableTradeTax': taxes.map(({ category, rate, taxableMinor, taxMinor }) => {
+      const reason = exemptionReason(category);
+      return {
+        'ram:CalculatedAmount': xmlAmount(taxMinor, currency),
+        'ram:TypeCode': 'VAT',
+        'ram:ExemptionReason': reason?.text,
+        'ram:BasisAmount': xmlAmount(taxableMinor, currency),
+        'ram:CategoryCode': category,
+        'ram:ExemptionReasonCode': reason?.code,
+        'ram:RateApplicablePercent': category === 'O' ? undefined : xmlRate(rate),
+      };
+    }),
+    'ram:SpecifiedTradeAllowanceCharge': freight.map(({ amountMinor, tax }) => ({
+      'ram:ChargeIndicator': { 'udt:Indicator': 'true' },
+      'ram:ActualAmount': xmlAmount(amountMinor, currency),
+      'ram:ReasonCode': FREIGHT_CODE,
+      'ram:Reason': paymentWords.freight,
+      'ram:CategoryTradeTax': taxOf(tax),
+    })),
+    'ram:SpecifiedTradePaymentTerms':
+      terms === undefined ? undefined : { 'ram:Description': terms },
+    'ram:SpecifiedTradeSettlementHeaderMonetarySummation': totals(document),
+    'ram:InvoiceReferencedDocument': preceding
+      ? {
+          'ram:IssuerAssignedID': preceding.number,
+          'ram:FormattedIssueDateTime': dateTime(preceding.issuedOn, 'qdt'),
+        }
+      : undefined,
+  };
+}
+
+/** A credit note to be transferred states no means of payment: the account would be the buyer's. */
+function paymentMeans(document: TradeDocument): XmlTree | undefined {
+  const { kind, payment, seller } = document;
+  const { method, iban } = payment;
+  if (method === 'card') return { 'ram:TypeCode': paymentCode(document) };
+  if (kind === 'creditNote') return undefined;
+  return {
+    'ram:TypeCode': paymentCode(document),
+    'ram:PayeePartyCreditorFinancialAccount':
+      iban === null ? undefined : { 'ram:IBANID': iban, 'ram:AccountName': xmlText(seller.name) },
+  };
+}
+
+function totals({ totals: sums, currency }: TradeDocument): XmlTree {
+  return {
+    'ram:LineTotalAmount': xmlAmount(sums.linesMinor, currency),
+    'ram:ChargeTotalAmount': xmlAmount(sums.freightMinor, currency),
+    'ram:TaxBasisTotalAmount': xmlAmount(sums.netMinor, currency),
+    'ram:TaxTotalAmount': {
+      '@currencyID': currency.toUpperCase(),
+      '#text': xmlAmount(sums.taxMinor, currency),
+    },
+    'ram:RoundingAmount':
+      sums.roundingMinor === 0 ? undefined : xmlAmount(sums.roundingMinor, currency),
+    'ram:GrandTotalAmount': xmlAmount(sums.grossMinor, currency),
+    'ram:TotalPrepaidAmount': xmlAmount(sums.paidMinor, currency),
+    'ram:DuePayableAmount': xmlAmount(sums.dueMinor, currency),
+  };
+}

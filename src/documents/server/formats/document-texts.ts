@@ -1,0 +1,29 @@
+import * as language from '../../../platform/rules/language/language.ts';
+import type { TradeDocument } from '../../rules/trade-document.ts';
+import { paymentWords } from './payment-words.ts';
+
+/* Texts that PDF, UBL and CII share. */
+
+const dates = new Intl.DateTimeFormat(language.dayLocale, { dateStyle: 'long', timeZone: 'UTC' });
+
+/** A date for people: '24 November 2026'. */
+export const longDate = (date: string): string => dates.format(new Date(`${date}T00:00:00Z`));
+
+/** States when and how the money moved; null while it is due. */
+export function settlement({ kind, payment }: TradeDocument): string | null {
+  if (payment.paidOn === null) return null;
+  const { paid, refunded, methods } = paymentWords;
+  const state = kind === 'creditNote' ? refunded : paid;
+  return state(longDate(payment.paidOn), methods[payment.method]);
+}
+
+/** What remains to be done (BT-20); null for a paid document. */
+export function paymentTerms({ kind, payment }: TradeDocument): string | null {
+  if (payment.paidOn !== null) return null;
+  const { toPay, toRefund, methods } = paymentWords;
+  return (kind === 'creditNote' ? toRefund : toPay)(methods[payment.method]);
+}
+
+/** The notes of an e-invoice (BT-22), which has no field for the date of payment. */
+export const documentNotes = (document: TradeDocument): readonly string[] =>
+  [settlement(document), ...document.notes].filter((note) => note !== null);

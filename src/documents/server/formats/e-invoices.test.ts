@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { documentFaults } from '../../rules/document-faults.ts';
+import { currencyOf } from '../../../platform/rules/money/currencies.ts';
+import { tradeDocument } from '../../../testing/server/document-facts.ts';
+import { brokenRules } from '../../../testing/server/en16931.ts';
+import { loadGerman } from '../../../platform/server/language/load-german.ts';
+import * as cii from './cii.ts';
+import * as ubl from './ubl.ts';
+
+const RUNS = 16;
+
+const { renderCii } = cii;
+const { renderUbl } = ubl;
+const german = {
+  ...(await loadGerman<typeof cii>(new URL('./cii.ts', import.meta.url))),
+  ...(await loadGerman<typeof ubl>(new URL('./ubl.ts', import.meta.url))),
+};
+
+describe('the official rules of EN 16931', () => {
+  it.each([
+    ['UBL', 'English', renderUbl],
+    ['CII', 'English', renderCii],
+    ['UBL', 'German', german.renderUbl],
+    ['CII', 'German', german.renderCii],
+  ] as const)('accept every random document as %s in %s', async (syntax, _, render) => {
+    await fc.assert(
+      fc.asyncProperty(tradeDocument(), async (document) => {
+        expect(documentFaults(document)).toEqual([]);
+        expect(brokenRules(syntax, await render(document))).toEqual([]);
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it.each(
+    (
+      [
+        'linesMinor',
+        'freightMinor',
+        'netMinor',
+        'taxMinor',
+        'grossMinor',
+        'paidMinor',
+        'dueMinor',
+      ] as const
+    ).flatMap((field) => [['UBL', field, renderUbl] as const, ['CII', field, renderCii] as const]),
+  )('reject %s whose total %s is changed by one minor unit', async (syntax, field, render) => {
+    const [built] = fc.sample(tradeDocument(3), { numRuns: 1, seed: 4 });
+    if (built === undefined) throw new Error('No document was made');
+    const step = currencyOf(built.currency).step;
+    const totals = { ...built.totals, [field]: built.totals[field] + step };
+    expect(brokenRules(syntax, await render(built))).toEqual([]);
+    expect(brokenRules(syntax, await render({ ...built, totals }))).not.toEqual([]);
+  });
+
+  it('accept a document whose tax is wrong by less than one unit, which the own check rejects', async () => {
+    const built = fc
+      .sample(tradeDocument(3), { numRuns: 50, seed: 4 })
+      .find(({ taxRounding, taxes, currency }) => {
+        return taxRounding === 'once' && currency === 'eur' && taxes[0]?.category === 'S';
+      });
+    if (!built) throw new Error('No such document was made');
+    const [first, ...rest] = built.taxes;
+    if (!first) throw new Error('The document has no tax');
+    const { taxMinor, grossMinor, paidMinor, dueMinor } = built.totals;
+    const isPaid = paidMinor > 0;
+    const wrong = {
+      ...built,
+      taxes: [{ ...first, taxMinor: first.taxMinor + 1 }, ...rest],
+      totals: {
+        ...built.totals,
+        taxMinor: taxMinor + 1,
+        grossMinor: grossMinor + 1,
+        paidMinor: isPaid ? paidMinor + 1 : 0,
+        dueMinor: isPaid ? 0 : dueMinor + 1,
+      },
+    };
+    expect(brokenRules('UBL', await renderUbl(wrong))).toEqual([]);
+    expect(documentFaults(wrong)).toHaveLength(1);
+  });
+});

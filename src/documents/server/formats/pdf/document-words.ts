@@ -1,0 +1,49 @@
+import type { DocumentKind } from '../../../rules/trade-document.ts';
+
+export const titles: Readonly<Record<DocumentKind, string>> = {
+  invoice: 'Invoice',
+  creditNote: 'Credit note',
+  proForma: 'Pro forma invoice',
+};
+
+/** Labels of the PDFs. */
+export const words = {
+  date: 'Date',
+  delivered: 'Delivered',
+  poNumber: 'PO number',
+  checkout: 'Our order',
+  corrects: 'Corrects invoice',
+  billTo: 'Bill to',
+  deliverTo: 'Deliver to',
+  position: 'No.',
+  item: 'Item',
+  sku: 'SKU',
+  order: 'Order',
+  quantity: 'Quantity',
+  unitPrice: 'Unit price',
+  taxRate: 'Tax',
+  amount: 'Amount',
+  goods: 'Goods',
+  net: 'Net',
+  total: 'Total',
+  rounding: 'Rounding',
+  paid: 'Paid',
+  refunded: 'Refunded',
+  due: 'Amount due',
+  toRefund: 'To be refunded',
+  account: 'IBAN',
+  reference: 'Reference',
+  noInvoice: 'A pro forma invoice is not a tax invoice. The invoice follows.',
+  packingSlip: 'Packing slip',
+  shipped: 'Shipped',
+  carrier: 'Carrier',
+  tracking: 'Tracking number',
+  toFollow: 'To follow',
+  packed: 'Packed',
+} as const;
+
+export const percent = (rate: string): string => `${rate}%`;
+
+export const taxOf = (rate: string, net: string): string => `Tax ${rate}% of ${net}`;
+
+export const pageOf = (page: number, of: number): string => `Page ${page} of ${of}`;

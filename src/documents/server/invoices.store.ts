@@ -1,0 +1,139 @@
+import { type IssuedKind, documentNumber } from '../../orders/rules/document-number.ts';
+import type { TradeDocument } from '../rules/trade-document.ts';
+import { type Executor, type Tx, newId } from '../../platform/server/db/database.ts';
+import { buyerOf } from '../../platform/server/mail/order-facts.ts';
+import { queueMail } from '../../platform/server/mail/outbox.store.ts';
+import { digestOf } from '../../platform/server/formats/digest.ts';
+import { pipelined } from '../../platform/server/db/pipelined.ts';
+import type { CheckoutRow, InvoiceRow, OrderRow } from '../../platform/server/db/schema.ts';
+
+/** Those of these checkouts that have no invoice. */
+export async function withoutInvoice(
+  db: Executor,
+  checkoutIds: readonly string[],
+): Promise<readonly string[]> {
+  if (checkoutIds.length === 0) return [];
+  const invoiced = await db
+    .selectFrom('invoices')
+    .select('checkout_id')
+    .where('checkout_id', 'in', checkoutIds)
+    .where('kind', '=', 'invoice')
+    .execute();
+  const known = new Set(invoiced.map(({ checkout_id: id }) => id));
+  return checkoutIds.filter((id) => !known.has(id));
+}
+
+/**
+ * Locks checkouts in the order of their ids until the transaction ends, so that one of several concurrent shipments
+ * and refunds sees all others. Their orders are locked before.
+ */
+export async function lockCheckouts(tx: Tx, ids: readonly string[]): Promise<CheckoutRow[]> {
+  if (ids.length === 0) return [];
+  return tx
+    .selectFrom('checkouts')
+    .selectAll()
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
+export async function ordersOf(db: Executor, checkoutIds: readonly string[]): Promise<OrderRow[]> {
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where('checkout_id', 'in', checkoutIds)
+    .orderBy('checkout_id')
+    .orderBy('id')
+    .execute();
+}
+
+/** Of the order whose page has the document. */
+type Recipient = Pick<OrderRow, 'id' | 'user_name' | 'user_email' | 'language'>;
+
+type Issued = Pick<InvoiceRow, 'checkout_id' | 'kind' | 'refund_id' | 'issued_at'> & {
+  /** Complete but for its number. */
+  readonly document: TradeDocument;
+  readonly order: Recipient;
+};
+
+/**
+ * Stores a document under the next number of its series, and queues the mail that carries it. The counter stays locked until the commit, and a rollback
+ * takes the number back; so this comes last in its transaction.
+ */
+export async function insertIssued(
+  tx: Tx,
+  { document: unnumbered, order, ...row }: Issued,
+): Promise<void> {
+  const { issuedOn, currency, totals } = unnumbered;
+  const year = Number(issuedOn.slice(0, 'yyyy'.length));
+  const sequence = await nextInSeries(tx, row.kind, year);
+  const number = documentNumber(row.kind, year, sequence);
+  const document = JSON.stringify({ ...unnumbered, number });
+  const id = newId();
+  const values = {
+    ...row,
+    id,
+    year,
+    sequence,
+    number,
+    issued_on: issuedOn,
+    currency,
+    net_minor: totals.netMinor,
+    tax_minor: totals.taxMinor,
+    rounding_minor: totals.roundingMinor,
+    total_minor: totals.grossMinor + totals.roundingMinor,
+    document,
+    digest: digestOf(document),
+  };
+  const { poNumber, preceding } = unnumbered;
+  const facts = {
+    documentId: id,
+    document: row.kind,
+    number,
+    orderId: order.id,
+    checkoutId: row.checkout_id,
+    userName: order.user_name,
+    totalMinor: totals.grossMinor + totals.roundingMinor,
+    currency,
+    ...(poNumber !== null && { poNumber }),
+    ...(preceding !== null && { corrects: preceding.number }),
+  };
+  await pipelined(
+    tx.insertInto('invoices').values(values).execute(),
+    queueMail(tx, 'document-issued', buyerOf(order), facts, row.issued_at),
+  );
+}
+
+async function nextInSeries(tx: Tx, kind: IssuedKind, year: number): Promise<number> {
+  const { last } = await tx
+    .insertInto('document_numbers')
+    .values({ kind, year, last: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['kind', 'year'])
+        .doUpdateSet((eb) => ({ last: eb('document_numbers.last', '+', 1) })),
+    )
+    .returning('last')
+    .executeTakeFirstOrThrow();
+  return last;
+}
+
+export async function findIssued(db: Executor, id: string): Promise<InvoiceRow | undefined> {
+  return db.selectFrom('invoices').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The invoice and credit notes of checkouts, oldest first. */
+export async function issuedFor(
+  db: Executor,
+  checkoutIds: readonly string[],
+): Promise<InvoiceRow[]> {
+  if (checkoutIds.length === 0) return [];
+  return db
+    .selectFrom('invoices')
+    .selectAll()
+    .where('checkout_id', 'in', checkoutIds)
+    .orderBy('checkout_id')
+    .orderBy('id')
+    .execute();
+}

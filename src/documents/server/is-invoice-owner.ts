@@ -1,0 +1,12 @@
+import type { Deps } from '../../platform/server/deps.ts';
+
+/** @returns false too for a document that does not exist */
+export async function isInvoiceOwner({ db }: Deps, email: string, id: string): Promise<boolean> {
+  const row = await db.query
+    .selectFrom('invoices')
+    .innerJoin('checkouts', 'checkouts.id', 'invoices.checkout_id')
+    .select('checkouts.user_email')
+    .where('invoices.id', '=', id)
+    .executeTakeFirst();
+  return row?.user_email === email;
+}

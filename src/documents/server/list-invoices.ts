@@ -1,0 +1,115 @@
+import type { Direction, Page } from '../../platform/rules/contract/shapes.ts';
+import type { ListedInvoice } from '../rules/invoices.contract.ts';
+import { destinationOf } from '../rules/destination.ts';
+import { type Result, succeed } from '../../platform/rules/result.ts';
+import { majorOf } from '../../platform/rules/money/money.ts';
+import type { Database, Executor } from '../../platform/server/db/database.ts';
+import { cursorOperator, mapPage, pageOf } from '../../platform/server/db/paging.ts';
+import type { InvoiceRow } from '../../platform/server/db/schema.ts';
+import { listedOrders } from '../../orders/server/listed-orders.store.ts';
+import { documentIn, showIssued } from './show-issued.ts';
+
+type Wanted = {
+  readonly month?: string | undefined;
+  readonly find?: string | undefined;
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+};
+type Row = InvoiceRow & { readonly user_email: string; readonly order_id: string };
+
+/** The newest orders whose documents a search lists. */
+const MOST_ORDERS = 500;
+
+/** A page of what was issued in a month, or for the orders that a search finds, in the order of issue. */
+export async function listInvoices(
+  db: Database,
+  { month, find, ...paging }: Wanted,
+): Promise<Result<Page<ListedInvoice>, 'INVALID_FIELDS'>> {
+  if (find === undefined)
+    return succeed(
+      mapPage(await issuedIn(db.query, { month: month ?? '', ...paging }), showListed),
+    );
+  const list = { filter: 'all', order: 'desc', limit: MOST_ORDERS } as const;
+  const orders = await listedOrders(db, { find, ...list });
+  if (!orders.ok) return orders;
+  const checkouts = [...new Set(orders.value.rows.map(({ checkout_id: id }) => id))];
+  return succeed(mapPage(await issuedFor(db.query, checkouts, paging), showListed));
+}
+
+/** A page of what was issued for a buyer's orders, newest first. */
+export async function listOwnInvoices(
+  db: Database,
+  { email, ...paging }: Paging & { readonly email: string },
+): Promise<Page<ListedInvoice>> {
+  // By a subquery, which is read by the index of the buyer; a join may read all documents in the order of their ids.
+  const own = issued(db.query).where('invoices.checkout_id', 'in', (eb) =>
+    eb.selectFrom('checkouts as own').select('own.id').where('own.user_email', '=', email),
+  );
+  return mapPage(await pageOfIssued(own, paging, 'desc'), showListed);
+}
+
+type Paging = Pick<Wanted, 'limit' | 'cursor'>;
+
+export async function issuedIn(
+  db: Executor,
+  { month, ...paging }: Paging & { readonly month: string },
+): Promise<Page<Row>> {
+  return pageOfIssued(
+    issued(db).where('issued_on', '>=', `${month}-01`).where('issued_on', '<=', `${month}-31`),
+    paging,
+  );
+}
+
+async function issuedFor(
+  db: Executor,
+  checkouts: readonly string[],
+  paging: Paging,
+): Promise<Page<Row>> {
+  if (checkouts.length === 0) return { rows: [], next: null };
+  return pageOfIssued(issued(db).where('invoices.checkout_id', 'in', checkouts), paging);
+}
+
+const issued = (db: Executor) =>
+  db
+    .selectFrom('invoices')
+    .innerJoin('checkouts', 'checkouts.id', 'invoices.checkout_id')
+    .selectAll('invoices')
+    .select('checkouts.user_email')
+    .select((eb) =>
+      eb
+        .selectFrom('orders')
+        .select((first) => first.fn.min('orders.id').as('id'))
+        .whereRef('orders.checkout_id', '=', 'checkouts.id')
+        .$asScalar()
+        .$notNull()
+        .as('order_id'),
+    );
+
+async function pageOfIssued(
+  query: ReturnType<typeof issued>,
+  { limit, cursor }: Paging,
+  order: Direction = 'asc',
+): Promise<Page<Row>> {
+  const rows = await query
+    .$if(cursor !== undefined, (after) =>
+      after.where('invoices.id', cursorOperator[order], cursor ?? ''),
+    )
+    .orderBy('invoices.id', order)
+    .limit(limit + 1)
+    .execute();
+  return pageOf(rows, limit, ({ id }) => id);
+}
+
+function showListed(row: Row): ListedInvoice {
+  const document = documentIn(row);
+  return {
+    ...showIssued(row),
+    checkoutId: row.checkout_id,
+    orderId: row.order_id,
+    customer: document.buyer.name,
+    userEmail: row.user_email,
+    country: destinationOf(document),
+    net: majorOf(row.net_minor, row.currency),
+    tax: majorOf(row.tax_minor, row.currency),
+  };
+}

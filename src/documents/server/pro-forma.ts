@@ -1,0 +1,60 @@
+import { buildProForma } from '../rules/build-document.ts';
+import { billedParts } from '../rules/bill-orders.ts';
+import { dayIn } from '../../platform/rules/day-in.ts';
+import { orderNumber } from '../../cart/rules/order-number.ts';
+import { everPaidStatuses, paidBefore } from '../../orders/rules/order.states.ts';
+import { type Result, fail, succeed } from '../../platform/rules/result.ts';
+import type { Deps } from '../../platform/server/deps.ts';
+import { billableOrder, commonFacts } from './document-facts.ts';
+import { type Reader, renderInTurn } from './document-turns.ts';
+import { ordersOf } from './invoices.store.ts';
+import { whole } from './render-issued.ts';
+
+/** Renders a pro forma invoice of the unpaid orders of a checkout; it is not stored and has no number of its own. */
+export async function proForma(
+  deps: Deps,
+  checkoutId: string,
+  reader: Reader,
+): Promise<
+  Result<
+    AsyncGenerator<Uint8Array>,
+    'NOT_FOUND' | 'ORDER_PAID' | 'ORDER_REFUNDED' | 'TOO_MANY_REQUESTS' | 'OVERLOADED'
+  >
+> {
+  const { db, clock } = deps;
+  const checkout = await db.query
+    .selectFrom('checkouts')
+    .selectAll()
+    .where('id', '=', checkoutId)
+    .executeTakeFirst();
+  const orders = await ordersOf(db.query, [checkoutId]);
+  const unpaid = orders.filter(({ status }) => status === 'unpaid');
+  const [first] = unpaid;
+  const parts = billedParts(unpaid.map(billableOrder), {
+    isWhole: unpaid.length === checkout?.order_count,
+  });
+  if (!checkout || !first || parts === null) {
+    const paid = orders.find(({ status }) => everPaidStatuses.some((one) => one === status));
+    return paid ? paidBefore(paid.status) : fail('NOT_FOUND', { what: 'checkout' });
+  }
+  const current = await deps.settings.current();
+  const { settings } = current;
+  const isTransfer = first.payment === 'transfer';
+  const document = buildProForma({
+    ...commonFacts(checkout, first, current),
+    ...parts,
+    number: orderNumber(checkoutId),
+    issuedOn: dayIn(settings['shop.timeZone'], clock.now()),
+    deliveredOn: null,
+    payment: {
+      method: first.payment,
+      paidOn: null,
+      reference: orderNumber(checkoutId),
+      iban: isTransfer ? settings['shop.iban'] || null : null,
+    },
+  });
+  const rendered = await renderInTurn(reader, () =>
+    deps.documents.pdf(document, settings['invoices.paper']),
+  );
+  return rendered.ok ? succeed(whole(rendered.value)) : rendered;
+}

@@ -1,6 +1,0 @@
-import { accountMessages } from './account-words.ts';
-import { fail } from '../result.ts';
-
-export const wrongCurrentPassword = fail('INVALID_FIELDS', {
-  errors: { currentPassword: accountMessages.wrongCurrentPassword },
-});

@@ -1,8 +1,0 @@
-import { textWords } from './text-words.ts';
-
-type Days = { readonly from?: string | undefined; readonly to?: string | undefined };
-
-/** For `refine` of a schema with these fields. */
-export const daysInOrder = ({ from, to }: Days) =>
-  from === undefined || to === undefined || from <= to;
-export const daysOutOfOrder = { path: ['to'], message: textWords.daysOutOfOrder };

@@ -1,0 +1,32 @@
+import { textWords } from '../../platform/rules/text/text-words.ts';
+import { z } from 'zod';
+import { formatCount } from '../../platform/rules/numbers/format-count.ts';
+import { trackingFields } from '../../orders/rules/tracking.ts';
+
+/** The units of an order that wait to be sent. */
+type Waiting = { readonly orderId: string; readonly left: number };
+
+const units = (left: number) =>
+  z.preprocess(
+    // An empty field sends nothing of its order.
+    (typed) => (Number.isNaN(typed) ? 0 : typed),
+    z
+      .int(textWords.wholeNumber)
+      .min(0, textWords.wholeNumber)
+      .max(left, textWords.atMostWait(formatCount(left))),
+  );
+
+/** The rules of the form that sends units of these orders. */
+export const shipmentFormRules = (waiting: readonly Waiting[]) =>
+  z.object({
+    units: z.object(Object.fromEntries(waiting.map(({ orderId, left }) => [orderId, units(left)]))),
+    ...trackingFields,
+  });
+
+export type ShipmentForm = z.output<ReturnType<typeof shipmentFormRules>>;
+
+/** The lines of the request: the orders of which at least one unit is sent. */
+export const linesOf = (form: ShipmentForm) =>
+  Object.entries(form.units).flatMap(([orderId, sent]) =>
+    sent > 0 ? [{ orderId, units: sent }] : [],
+  );

@@ -1,0 +1,149 @@
+import { Link } from 'react-router';
+import { paymentReference } from '../../../orders/rules/payment-reference.ts';
+import { deliveryText } from '../../../cart/rules/delivery-text.ts';
+import { amountLines } from '../../../pricing/rules/amount-lines.ts';
+import { BusinessBuyer } from '../../../orders/screens/own/charged-amounts.tsx';
+import { orderNumber } from '../../../cart/rules/order-number.ts';
+import type { ManagedOrder } from '../../../orders/rules/orders.contract.ts';
+import { unitsHere } from '../../../orders/rules/units-here.ts';
+import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
+import { orderSheetCopy } from '../../../orders/screens/words/order-sheet.ts';
+import { manageOrdersCopy, orderCopy } from '../../../platform/screens/words/orders.ts';
+import { refundPageCopy } from '../../../orders/screens/words/refund-page.ts';
+import { partCopy } from '../../../catalogue/screens/words/products.ts';
+import { transferPageCopy } from '../../../orders/screens/words/transfer-page.ts';
+import { Dialog } from '../../../platform/screens/ui/dialog.tsx';
+import { ButtonLink } from '../../../platform/screens/ui/button-link.tsx';
+import { Icon } from '../../../platform/screens/ui/icon.tsx';
+import { Price } from '../../../platform/screens/ui/price.tsx';
+import { formatMoment } from '../../../platform/screens/api/format-moment.ts';
+import { usePriceFormat } from '../../../platform/screens/api/use-price-format.ts';
+import { customerAddress } from '../../../orders/screens/own/customer-words.ts';
+import { NotesSection } from '../../../customers/screens/notes/notes-section.tsx';
+import { DisputeNotice } from '../../../orders/screens/own/dispute-notice.tsx';
+import { RefundNotice } from '../../../orders/screens/own/refund-notice.tsx';
+import { useListState } from '../../../orders/screens/own/managed-list.ts';
+import { orderWords, orderedPart } from '../../../orders/screens/own/order-words.ts';
+import { shipmentsCopy } from '../../../orders/screens/words/shipments.ts';
+
+type Props = { order: ManagedOrder; open: boolean; onOpenChange: (open: boolean) => void };
+
+/** Everything about an order that the table has no room for. */
+export function OrderDetails({ order, open, onOpenChange }: Props) {
+  const priceOf = usePriceFormat();
+  const from = useListState();
+  const reference = paymentReference(order);
+  const refundedAmount = priceOf(order.refunded, order.currency);
+  const refunded =
+    order.refundedUnits > 0
+      ? orderWords.refundedUnits(formatCount(order.refundedUnits), refundedAmount)
+      : refundedAmount;
+  const facts = [
+    [orderSheetCopy.number, orderNumber(order._id)],
+    ...(order.sku ? [[partCopy.sku, order.sku] as const] : []),
+    ...(order.poNumber ? [[orderWords.poNumber, order.poNumber] as const] : []),
+    [
+      orderWords.buyer,
+      <Link key="buyer" className="link" to={customerAddress(order.userEmail)}>
+        {order.userName}
+      </Link>,
+    ],
+    [
+      manageOrdersCopy.columns.email,
+      <a key="mail" className="link" href={`mailto:${order.userEmail}`}>
+        {order.userEmail}
+      </a>,
+    ],
+    [orderWords.phone, order.phone],
+    [
+      orderWords.address,
+      <div key="address" className="whitespace-pre-line">
+        {[order.company, order.address].filter(Boolean).join('\n')}
+        <BusinessBuyer order={order} />
+      </div>,
+    ],
+    ...(order.delivery
+      ? [
+          [
+            orderSheetCopy.deliverTo,
+            <span key="delivery" className="whitespace-pre-line">
+              {deliveryText(order.delivery)}
+            </span>,
+          ] as const,
+        ]
+      : []),
+    [orderWords.placed, formatMoment(order.createdAt)],
+    ...(order.paidAt ? [[orderWords.paid, formatMoment(order.paidAt)] as const] : []),
+    [manageOrdersCopy.columns.quantity, formatCount(order.quantity)],
+    ...(order.sentUnits > 0 ? [[refundPageCopy.sent, formatCount(order.sentUnits)] as const] : []),
+    [orderWords.unitPrice, <Price key="unit" amount={order.unitPrice} currency={order.currency} />],
+    ...amountLines(order).map(
+      ([label, amount]) =>
+        [label, <Price key={label} amount={amount} currency={order.currency} />] as const,
+    ),
+    [orderCopy.total, <Price key="total" amount={order.total} currency={order.currency} />],
+    ...(order.refunded > 0 ? [[refundPageCopy.refunded, refunded] as const] : []),
+    ...(reference === null ? [] : [[orderWords.transaction, reference] as const]),
+  ] as const;
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={order.toolName}>
+      <RefundNotice order={order} forAdmin />
+      <DisputeNotice dispute={order.dispute} status={order.status} />
+      <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-6 border-t border-hairline text-sm">
+        {facts.map(([name, value]) => (
+          <div
+            key={name}
+            className="col-span-2 grid grid-cols-subgrid border-b border-hairline py-2"
+          >
+            <dt className="text-soft">{name}</dt>
+            <dd className="min-w-0 break-words">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <NotesSection kind="order" subject={order._id} className="mt-6" />
+      <span className="mt-5 flex flex-wrap gap-3">
+        <ButtonLink to={`/dashboard/myOrder/${order._id}`} variant="secondary">
+          {orderWords.openOrder}
+        </ButtonLink>
+        {unitsHere(order) > 0 && (
+          <ButtonLink
+            to={`/dashboard/manageOrders/slip/${order.checkoutId}`}
+            state={from}
+            variant="secondary"
+          >
+            <Icon name="print" />
+            {orderSheetCopy.slip}
+          </ButtonLink>
+        )}
+        {(order.transactionId !== null || order.refund !== null) && (
+          <ButtonLink
+            to={`/dashboard/manageOrders/refund/${order._id}`}
+            variant="secondary"
+            aria-label={refundPageCopy.open(orderedPart(order))}
+          >
+            {refundPageCopy.title}
+          </ButtonLink>
+        )}
+        {order.status === 'unpaid' && (
+          <ButtonLink
+            to={`/dashboard/manageOrders/transfer/${order.checkoutId}`}
+            state={from}
+            variant="secondary"
+          >
+            {transferPageCopy.record}
+          </ButtonLink>
+        )}
+        {unitsHere(order) > 0 && (
+          <ButtonLink
+            to={`/dashboard/manageOrders/ship/${order.checkoutId}`}
+            state={from}
+            variant="secondary"
+            aria-label={shipmentsCopy.shipOrder(orderedPart(order))}
+          >
+            {shipmentsCopy.ship}
+          </ButtonLink>
+        )}
+      </span>
+    </Dialog>
+  );
+}

@@ -1,0 +1,117 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type ReactNode, useId } from 'react';
+import { useForm } from 'react-hook-form';
+import { deliveryText } from '../../../cart/rules/delivery-text.ts';
+import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
+import { orderNumber } from '../../../cart/rules/order-number.ts';
+import { unitsHere } from '../../../orders/rules/units-here.ts';
+import { carrierNames } from '../../../orders/rules/carriers.ts';
+import {
+  type ParcelForm,
+  parcelFormRules,
+  withoutNumber,
+} from '../../rules/parcel-form.ts';
+import { manageOrdersCopy } from '../../../platform/screens/words/orders.ts';
+import { shipmentsCopy } from '../../../orders/screens/words/shipments.ts';
+import { Button } from '../../../platform/screens/ui/button.tsx';
+import { Dialog } from '../../../platform/screens/ui/dialog.tsx';
+import { TextField } from '../../../platform/screens/ui/text-field.tsx';
+import { useSavingForm } from '../../../platform/screens/forms/use-saving-form.ts';
+import { bulkWords } from './bulk-words.ts';
+import { orderedPart } from '../../../orders/screens/own/order-words.ts';
+import { deliveryOf } from '../shipments/waiting-slip.ts';
+import type { Parcel } from './parcels.ts';
+
+type Props = {
+  parcels: readonly Parcel[];
+  /** Of the button that ships. */
+  label: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onShip: (form: ParcelForm) => void;
+};
+
+/**
+ * Confirms the shipping of parcels and asks for the carrier and a tracking number of each. What was typed stays for
+ * the next opening.
+ */
+export function ShipDialog({ parcels, label, open, onOpenChange, onShip }: Props) {
+  const known = useId();
+  const form = useForm<ParcelForm>({
+    resolver: zodResolver(parcelFormRules(parcels.map(({ id }) => id))),
+    shouldFocusError: false,
+  });
+  const { errors } = form.formState;
+  const saving = useSavingForm(form, async (typed) => {
+    const missing = withoutNumber(typed);
+    for (const id of missing)
+      form.setError(`numbers.${id}`, { type: 'required', message: bulkWords.numberMissing });
+    if (missing.length === 0) onShip(typed);
+    await Promise.resolve();
+  });
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={manageOrdersCopy.confirmShip}>
+      <form {...saving} className="mt-4 flex flex-col gap-4">
+        <TextField
+          label={shipmentsCopy.carrier}
+          optional
+          list={known}
+          autoComplete="off"
+          error={errors.carrier?.message}
+          {...form.register('carrier')}
+        />
+        <datalist id={known}>
+          {carrierNames.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </datalist>
+        <ul className="border-t border-hairline">
+          {parcels.map((parcel) => (
+            <ParcelItem key={parcel.id} parcel={parcel}>
+              <TextField
+                label={shipmentsCopy.trackingNumber}
+                autoComplete="off"
+                className="mt-2"
+                error={errors.numbers?.[parcel.id]?.message}
+                {...form.register(`numbers.${parcel.id}`)}
+              />
+            </ParcelItem>
+          ))}
+        </ul>
+        <p className="text-sm text-soft">{bulkWords.mailed(parcels.length)}</p>
+        <div className="sticky -bottom-6 -mb-6 flex flex-wrap justify-end gap-3 bg-raised pt-2 pb-[min(1.5rem,5vh)]">
+          <Button
+            variant="secondary"
+            onClick={() => void form.handleSubmit((typed) => onShip(typed))()}
+          >
+            {bulkWords.untracked}
+          </Button>
+          <Button type="submit">{label}</Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** What a parcel carries and where it goes. */
+function ParcelItem({ parcel, children }: { parcel: Parcel; children: ReactNode }) {
+  const [first] = parcel.orders;
+  return (
+    <li className="border-b border-hairline py-3 text-sm wrap-anywhere">
+      {parcel.orders.map((order) => (
+        <span key={order._id} className="block">
+          <span className="tabular-nums">{orderNumber(order._id)}</span>{' '}
+          <span className="font-semibold text-ink">
+            {formatCount(unitsHere(order))} × {orderedPart(order)}
+          </span>
+        </span>
+      ))}
+      {first && (
+        <span className="block text-soft">
+          {deliveryText(deliveryOf(first, first.delivery)).replaceAll('\n', ', ')}
+        </span>
+      )}
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,135 @@
+import type { ReactNode } from 'react';
+import { followText } from '../../../catalogue/rules/deliveries/follow-text.ts';
+import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
+import type { ManagedOrder } from '../../../orders/rules/orders.contract.ts';
+import { unitsHere } from '../../../orders/rules/units-here.ts';
+import type { OrderStatus } from '../../../orders/rules/order.states.ts';
+import { waitsForBank } from '../../../orders/rules/dispute.states.ts';
+import { disputesCopy } from '../../../orders/screens/words/disputes.ts';
+import { orderSheetCopy } from '../../../orders/screens/words/order-sheet.ts';
+import { manageOrdersCopy } from '../../../platform/screens/words/orders.ts';
+import { refundsCopy } from '../../../orders/screens/words/refunds.ts';
+import { shipmentsCopy } from '../../../orders/screens/words/shipments.ts';
+import { transferPageCopy } from '../../../orders/screens/words/transfer-page.ts';
+import { Badge } from '../../../platform/screens/ui/badge.tsx';
+import { ButtonLink } from '../../../platform/screens/ui/button-link.tsx';
+import { RefundedUnits } from '../../../orders/screens/own/refunded-units.tsx';
+import { useListState } from '../../../orders/screens/own/managed-list.ts';
+import { orderWords, orderedPart } from '../../../orders/screens/own/order-words.ts';
+import { ShipButton } from './ship-button.tsx';
+import { CancelOrderButton, RefundButton } from './undo-order-button.tsx';
+
+/** Marks an order whose payment the bank asks about or disputes. */
+function DisputeBadge({ dispute }: Pick<ManagedOrder, 'dispute'>) {
+  return dispute && <Badge tone="danger">{disputesCopy.badges[dispute]}</Badge>;
+}
+
+/** Opens the form that ships units with carrier and tracking. */
+function ShipLink({ order }: { order: ManagedOrder }) {
+  return (
+    <ButtonLink
+      to={`/dashboard/manageOrders/ship/${order.checkoutId}`}
+      state={useListState()}
+      size="small"
+      variant="quiet"
+      className="px-1! print:hidden"
+      aria-label={shipmentsCopy.shipOrder(orderedPart(order))}
+    >
+      {shipmentsCopy.ship}
+    </ButtonLink>
+  );
+}
+
+/** Opens the form that records the bank transfer of an unpaid order. */
+function TransferLink({ order }: { order: ManagedOrder }) {
+  return (
+    <>
+      <span className="block text-sm print:hidden">{transferPageCopy.waits}</span>
+      <ButtonLink
+        to={`/dashboard/manageOrders/transfer/${order.checkoutId}`}
+        state={useListState()}
+        size="small"
+        variant="secondary"
+        className="print:hidden"
+        aria-label={transferPageCopy.open(orderedPart(order))}
+      >
+        {transferPageCopy.recordShort}
+      </ButtonLink>
+      <span className="hidden print:inline">{manageOrdersCopy.unPaid}</span>
+    </>
+  );
+}
+
+/** What is there can be sent by the form; the rest waits for its delivery. */
+const aheadState = (order: ManagedOrder, date: string) => ({
+  state: unitsHere(order) > 0 ? <ShipLink order={order} /> : <Badge>{shipmentsCopy.waits}</Badge>,
+  reason: followText({ units: order.aheadUnits, date }),
+});
+
+type CellContent = { state: ReactNode; action?: ReactNode; reason?: string };
+
+const contents: Readonly<Record<OrderStatus, (order: ManagedOrder) => CellContent>> = {
+  unpaid: (order) => ({
+    state:
+      order.payment === 'transfer' ? (
+        <TransferLink order={order} />
+      ) : (
+        <Badge>{manageOrdersCopy.unPaid}</Badge>
+      ),
+    action: <CancelOrderButton order={order} />,
+  }),
+  paid: (order) => ({
+    ...(waitsForBank('ship', order.dispute)
+      ? { state: <DisputeBadge {...order} />, reason: disputesCopy.held }
+      : order.promisedOn !== null
+        ? aheadState(order, order.promisedOn)
+        : {
+            state: (
+              <>
+                <ShipButton order={order} />
+                <span className="hidden print:inline">{manageOrdersCopy.pending}</span>
+              </>
+            ),
+          }),
+    action: !waitsForBank('refund', order.dispute) && <RefundButton order={order} />,
+  }),
+  partlyShipped: (order) => ({
+    state: (
+      <Badge>
+        {orderSheetCopy.partSent(formatCount(order.sentUnits), formatCount(order.quantity))}
+      </Badge>
+    ),
+    ...(waitsForBank('ship', order.dispute)
+      ? { action: <DisputeBadge {...order} />, reason: disputesCopy.held }
+      : order.promisedOn !== null
+        ? {
+            action: unitsHere(order) > 0 && <ShipLink order={order} />,
+            reason: followText({ units: order.aheadUnits, date: order.promisedOn }),
+          }
+        : { action: <ShipLink order={order} /> }),
+  }),
+  shipped: (order) => ({
+    state: <Badge tone="solid">{manageOrdersCopy.shipt}</Badge>,
+    action: <DisputeBadge {...order} />,
+  }),
+  refunded: (order) => ({
+    state: <Badge>{orderWords.refunded}</Badge>,
+    action: <DisputeBadge {...order} />,
+  }),
+  cancelled: ({ status }) => ({ state: <Badge>{orderSheetCopy.statuses[status]}</Badge> }),
+  lapsed: ({ status }) => ({ state: <Badge>{orderSheetCopy.statuses[status]}</Badge> }),
+};
+
+/** An order's status (seed §4), the actions it allows, and why it allows no more. */
+export function ShipmentCell({ order }: { order: ManagedOrder }) {
+  const cell = contents[order.status](order);
+  return (
+    <div className="order-standing flex flex-wrap items-center gap-2">
+      <div className="order-state min-w-26">{cell?.state}</div>
+      {cell?.action}
+      {order.refund && <Badge tone="danger">{refundsCopy.badges[order.refund]}</Badge>}
+      {cell?.reason && <p className="basis-full text-xs text-soft">{cell.reason}</p>}
+      <RefundedUnits order={order} className="basis-full text-xs text-soft" />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { shipmentsCopy as copy } from '../../orders/screens/words/shipments.ts';
+import { waitingSlip } from './shipments/waiting-slip.ts';
+import { PackingSlip } from './shipments/packing-slip.tsx';
+import { query } from '../../platform/screens/api/queries.ts';
+import { useManagedList } from '../../orders/screens/own/managed-list.ts';
+import { BackLink } from '../../platform/screens/ui/back-link.tsx';
+import { Button } from '../../platform/screens/ui/button.tsx';
+import { EmptyState } from '../../platform/screens/ui/empty-state.tsx';
+import { ErrorState } from '../../platform/screens/ui/error-state.tsx';
+import { Icon } from '../../platform/screens/ui/icon.tsx';
+import { pageMeta } from '../../platform/screens/seo/page-meta.ts';
+import { PageTitle } from '../../platform/screens/ui/page-title.tsx';
+import { Skeleton } from '../../platform/screens/ui/skeleton.tsx';
+
+export const meta = pageMeta(copy.slip);
+
+/** The packing slip of what waits to be sent of a checkout, to pack by. */
+export default function PackingSlipPage() {
+  const { address } = useManagedList();
+  const { id = '' } = useParams();
+  const {
+    data: checkout,
+    error,
+    refetch,
+    isFetching,
+  } = useQuery({ ...query('GET /checkout/{id}', { params: { id } }), staleTime: 0 });
+  const slip = checkout && waitingSlip(checkout.orders, checkout.delivery);
+  const printButton = (
+    <Button variant="secondary" className="print:hidden" onClick={() => print()}>
+      <Icon name="print" />
+      {copy.print}
+    </Button>
+  );
+  return (
+    <>
+      <BackLink to={address}>{copy.back}</BackLink>
+      <PageTitle title={copy.slip} aside={slip && printButton} />
+      {slip ? (
+        <PackingSlip slip={slip} />
+      ) : slip === null ? (
+        <EmptyState
+          title={copy.nothingLeft}
+          body={copy.nothingLeftBody}
+          drawing="/drawings/empty-orders.svg"
+        />
+      ) : error ? (
+        <ErrorState error={error} onRetry={refetch} retrying={isFetching} />
+      ) : (
+        <Skeleton className="h-96" />
+      )}
+    </>
+  );
+}

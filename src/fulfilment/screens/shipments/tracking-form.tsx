@@ -1,0 +1,66 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import type { Shipment } from '../../rules/shipments.contract.ts';
+import { trackingFields } from '../../../orders/rules/tracking.ts';
+import { shipmentsCopy as copy } from '../../../orders/screens/words/shipments.ts';
+import { keysOf } from '../../../platform/screens/api/queries.ts';
+import { callApi } from '../../../platform/screens/session/browser.ts';
+import { Button } from '../../../platform/screens/ui/button.tsx';
+import { FormError } from '../../../platform/screens/ui/form-error.tsx';
+import { toast } from '../../../platform/screens/ui/toast.ts';
+import { useSavingForm } from '../../../platform/screens/forms/use-saving-form.ts';
+import { TrackingInputs } from './tracking-inputs.tsx';
+
+const rules = z.object({ ...trackingFields, mail: z.boolean() });
+type Form = z.output<typeof rules>;
+
+/** Corrects the tracking of a shipment, and mails it to the buyer if that is ticked. */
+export function TrackingForm({ shipment }: { shipment: Shipment }) {
+  const { _id: id, carrier, trackingNumber, trackingUrl } = shipment;
+  const client = useQueryClient();
+  const form = useForm<Form>({
+    resolver: zodResolver(rules),
+    values: {
+      carrier: carrier ?? '',
+      trackingNumber: trackingNumber ?? '',
+      trackingUrl: trackingUrl ?? '',
+      mail: false,
+    },
+  });
+  const { register, formState } = form;
+  const { errors, isSubmitting, dirtyFields } = formState;
+  const saving = useSavingForm(form, async ({ trackingUrl: link, ...typed }) => {
+    // A link that was not edited follows the new number.
+    const body = dirtyFields.trackingUrl ? { ...typed, trackingUrl: link } : typed;
+    await callApi('PATCH /shipment/{id}', { params: { id }, body });
+    await client.invalidateQueries(keysOf('GET /shipment/{id}'));
+    void client.invalidateQueries(keysOf('GET /orderShipments/{id}'));
+    toast.success(typed.mail ? copy.savedAndMailed : copy.saved);
+  });
+  return (
+    <section aria-label={copy.correct} className="mt-8 max-w-3xl print:hidden">
+      <h2 className="text-xl">{copy.correct}</h2>
+      <form {...saving} className="mt-3 flex flex-col gap-4">
+        <TrackingInputs
+          fields={{
+            carrier: register('carrier'),
+            trackingNumber: register('trackingNumber'),
+            trackingUrl: register('trackingUrl'),
+          }}
+          errors={errors}
+        />
+        <label className="flex min-h-9 items-center gap-2.5 text-sm font-semibold pointer-coarse:min-h-11">
+          <input type="checkbox" className="size-6 accent-signal" {...register('mail')} />
+          {copy.mail}
+        </label>
+        {errors.mail && <p className="text-sm text-danger">{errors.mail.message}</p>}
+        <FormError message={errors.root?.message ?? null} />
+        <Button type="submit" pending={isSubmitting} className="sm:self-start">
+          {copy.save}
+        </Button>
+      </form>
+    </section>
+  );
+}

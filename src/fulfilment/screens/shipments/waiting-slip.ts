@@ -1,0 +1,45 @@
+import type { Delivery } from '../../../cart/rules/checkout.schema.ts';
+import type { Order } from '../../../orders/rules/orders.contract.ts';
+import { unitsHere } from '../../../orders/rules/units-here.ts';
+import type { Slip } from './packing-slip.tsx';
+
+type Addressed = Pick<Order, 'userName' | 'address' | 'company' | 'postcode' | 'city'>;
+
+/** Where an order goes: the checkout's delivery address, else the buyer's own. */
+export function deliveryOf(
+  { userName: name, address, company, postcode, city }: Addressed,
+  other: Delivery | null,
+): Delivery {
+  return (
+    other ?? {
+      name,
+      address,
+      ...(company !== null && { company }),
+      ...(postcode !== null && { postcode }),
+      ...(city !== null && { city }),
+    }
+  );
+}
+
+/**
+ * The packing slip of what can be sent now of orders of one checkout.
+ * @returns null when nothing waits
+ */
+export function waitingSlip(orders: readonly Order[], delivery: Delivery | null): Slip | null {
+  const waiting = orders.filter((order) => unitsHere(order) > 0);
+  const [first] = waiting;
+  if (!first) return null;
+  return {
+    id: first.checkoutId,
+    shipment: null,
+    delivery: deliveryOf(first, delivery),
+    lines: waiting.map((order) => ({
+      orderId: order._id,
+      toolName: order.toolName,
+      sku: order.sku,
+      quantity: order.quantity,
+      units: unitsHere(order),
+      poNumber: order.poNumber,
+    })),
+  };
+}

@@ -1,0 +1,9 @@
+import type { OrderRow } from '../../platform/server/db/schema.ts';
+import { unitsHere } from '../../orders/server/order-units.ts';
+
+/** What of an order can be sent, and when the rest arrives. */
+export const notArrived = (order: OrderRow) => ({
+  left: unitsHere(order),
+  ahead: order.ahead_units,
+  promisedOn: order.promised_on ?? '',
+});

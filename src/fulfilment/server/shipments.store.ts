@@ -1,0 +1,161 @@
+import type { Delivery } from '../../cart/rules/checkout.schema.ts';
+import type { OrderStatus } from '../../orders/rules/order.states.ts';
+import type { Shipment } from '../rules/shipments.contract.ts';
+import type { Tracking } from '../../orders/rules/tracking.ts';
+import type { Executor, Tx } from '../../platform/server/db/database.ts';
+import type { OrderRow, ShipmentLineRow, ShipmentRow } from '../../platform/server/db/schema.ts';
+import { deliveryAddresses } from '../../orders/server/delivery-addresses.store.ts';
+
+/** Locks orders in the order of their ids, so that no two shipments deadlock. */
+export async function lockOrders(tx: Tx, ids: readonly string[]): Promise<Map<string, OrderRow>> {
+  const rows = await tx
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Where the goods of orders go, by order id: the checkout's delivery address, else the buyer's own. */
+export async function deliveriesOf(
+  db: Executor,
+  orders: readonly OrderRow[],
+): Promise<ReadonlyMap<string, Delivery>> {
+  const others = await deliveryAddresses(db, orders);
+  return new Map(orders.map((order) => [order.id, others.get(order.id) ?? ownAddress(order)]));
+}
+
+function ownAddress(order: OrderRow): Delivery {
+  const { user_name: name, address, company, street, postcode, city, country } = order;
+  return {
+    name,
+    address,
+    ...(company !== null && { company }),
+    ...(street !== null && { street }),
+    ...(postcode !== null && { postcode }),
+    ...(city !== null && { city }),
+    ...(country !== null && { country }),
+  };
+}
+
+/**
+ * Counts units of a locked order as sent.
+ * @returns whether the order was still as it was read
+ */
+export async function countSent(
+  tx: Tx,
+  order: OrderRow,
+  to: { readonly status: OrderStatus; readonly sent: number; readonly now: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('orders')
+    .set({ status: to.status, sent_units: to.sent, shipped_at: to.now })
+    .where('id', '=', order.id)
+    .where('status', '=', order.status)
+    .where('sent_units', '=', order.sent_units)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+export async function insertShipment(
+  tx: Tx,
+  row: ShipmentRow,
+  lines: readonly Omit<ShipmentLineRow, 'shipment_id'>[],
+): Promise<void> {
+  await tx.insertInto('shipments').values(row).execute();
+  await tx
+    .insertInto('shipment_lines')
+    .values(lines.map((line) => ({ ...line, shipment_id: row.id })))
+    .execute();
+}
+
+export function lockShipment(tx: Tx, id: string): Promise<ShipmentRow | undefined> {
+  return tx.selectFrom('shipments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export async function saveTracking(tx: Tx, id: string, tracking: Tracking): Promise<void> {
+  await tx
+    .updateTable('shipments')
+    .set({
+      carrier: tracking.carrier,
+      tracking_number: tracking.trackingNumber,
+      tracking_url: tracking.trackingUrl,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+export const trackingIn = (row: ShipmentRow): Tracking => ({
+  carrier: row.carrier,
+  trackingNumber: row.tracking_number,
+  trackingUrl: row.tracking_url,
+});
+
+type Wanted =
+  | { readonly id: string }
+  | { readonly orderId: string }
+  | { readonly checkoutId: string };
+
+/** Shipments with their lines, oldest first: one of them, or all that carried an order or a checkout. */
+export async function findShipments(db: Executor, wanted: Wanted): Promise<Shipment[]> {
+  const rows = await db
+    .selectFrom('shipments')
+    .selectAll()
+    .where('id', 'in', 'id' in wanted ? [wanted.id] : shipmentsWith(db, wanted))
+    .orderBy('id')
+    .execute();
+  if (rows.length === 0) return [];
+  const lines = await db
+    .selectFrom('shipment_lines as line')
+    .innerJoin('orders', 'orders.id', 'line.order_id')
+    .select([
+      'line.shipment_id',
+      'line.order_id',
+      'orders.checkout_id',
+      'orders.part_name',
+      'orders.part_sku',
+      'line.units',
+      'orders.quantity',
+      'orders.po_number',
+    ])
+    .where(
+      'line.shipment_id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .orderBy('line.shipment_id')
+    .orderBy('line.order_id')
+    .execute();
+  const linesOf = Map.groupBy(lines, ({ shipment_id }) => shipment_id);
+  return rows.map((row) => ({
+    _id: row.id,
+    userEmail: row.user_email,
+    delivery: JSON.parse(row.delivery) as Delivery,
+    ...trackingIn(row),
+    sentAt: new Date(row.sent_at).toISOString(),
+    lines: (linesOf.get(row.id) ?? []).map(showLine),
+  }));
+}
+
+type LineRow = Pick<ShipmentLineRow, 'order_id' | 'units'> &
+  Pick<OrderRow, 'checkout_id' | 'part_name' | 'part_sku' | 'quantity' | 'po_number'>;
+
+const showLine = (row: LineRow): Shipment['lines'][number] => ({
+  orderId: row.order_id,
+  checkoutId: row.checkout_id,
+  toolName: row.part_name,
+  sku: row.part_sku,
+  units: row.units,
+  quantity: row.quantity,
+  poNumber: row.po_number,
+});
+
+function shipmentsWith(db: Executor, wanted: Exclude<Wanted, { id: string }>) {
+  const lines = db.selectFrom('shipment_lines as line').select('line.shipment_id');
+  if ('orderId' in wanted) return lines.where('line.order_id', '=', wanted.orderId);
+  return lines
+    .innerJoin('orders', 'orders.id', 'line.order_id')
+    .where('orders.checkout_id', '=', wanted.checkoutId);
+}

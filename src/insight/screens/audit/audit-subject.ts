@@ -1,0 +1,21 @@
+import type { AuditEntry } from '../../../platform/rules/audit/audit.contract.ts';
+import { orderNumber } from '../../../cart/rules/order-number.ts';
+
+const nameIn = (record: unknown) =>
+  typeof record === 'object' && record !== null && 'name' in record ? record.name : null;
+
+/**
+ * The display name of an entry's subject: the short number of an order or a shipment, else the record's name at that
+ * time, else the part's name now, else the id or address.
+ */
+export function subjectName({
+  action,
+  subject,
+  subjectName: nameNow,
+  before,
+  after,
+}: Pick<AuditEntry, 'action' | 'subject' | 'subjectName' | 'before' | 'after'>): string {
+  if (/ (order|shipment)$/.test(action)) return orderNumber(subject);
+  const name = nameIn(after) ?? nameIn(before);
+  return typeof name === 'string' && name !== '' ? name : (nameNow ?? subject);
+}

@@ -1,0 +1,46 @@
+import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
+import type { Overview } from '../../rules/overview.contract.ts';
+import { overviewCopy } from '../words/overview.ts';
+import { useSumFormat } from './sums.ts';
+import { formatWeek } from './format-week.ts';
+
+const { heading, table, columns, running } = overviewCopy.revenue;
+
+export function RevenueTable({ weeks }: { weeks: Overview['revenue'] }) {
+  const formatSum = useSumFormat();
+  return (
+    <details className="mt-3 text-sm">
+      <summary className="link inline-flex min-h-9 items-center pointer-coarse:min-h-11">
+        {table}
+      </summary>
+      <table className="mt-2 w-full max-w-xl border-t-[1.5px] border-ink">
+        <caption className="sr-only">{heading}</caption>
+        <thead>
+          <tr className="border-b border-hairline text-xs text-soft">
+            <th scope="col" className="py-1.5 text-start font-semibold">
+              {columns.week}
+            </th>
+            <th scope="col" className="py-1.5 text-end font-semibold">
+              {columns.orders}
+            </th>
+            <th scope="col" className="py-1.5 text-end font-semibold">
+              {columns.amount}
+            </th>
+          </tr>
+        </thead>
+        <tbody className="tabular-nums">
+          {weeks.map(({ weekOf, orders, ...sum }, index) => (
+            <tr key={weekOf} className="border-b border-hairline">
+              <th scope="row" className="py-1.5 text-start font-normal">
+                {formatWeek(weekOf)}
+                {index === weeks.length - 1 && <span className="text-soft"> ({running})</span>}
+              </th>
+              <td className="py-1.5 text-end">{formatCount(orders)}</td>
+              <td className="py-1.5 text-end">{formatSum(sum)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}

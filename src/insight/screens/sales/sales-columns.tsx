@@ -1,0 +1,70 @@
+import * as language from '../../../platform/rules/language/language.ts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
+import type { SalesGroup } from '../../rules/sales-groups.ts';
+import type { SalesRow } from '../../rules/sales.contract.ts';
+import { EmailText } from '../../../platform/screens/ui/email-text.tsx';
+import { Price } from '../../../platform/screens/ui/price.tsx';
+import type { Column } from '../../../platform/screens/ui/table-column.ts';
+import { customerAddress } from '../../../orders/screens/own/customer-words.ts';
+import { salesWords } from './sales-words.ts';
+
+const { columns, groups } = salesWords;
+const month = new Intl.DateTimeFormat(language.locale, {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+const link = 'link inline-block min-h-6 font-semibold wrap-anywhere';
+
+const subjects = {
+  part: ({ key, name, sku }) => (
+    <>
+      <Link to={`/dashboard/manageProduct/${key}`} prefetch="intent" className={link}>
+        {name ?? key}
+      </Link>
+      {sku && <span className="tabular-nums block text-xs wrap-anywhere text-soft">{sku}</span>}
+    </>
+  ),
+  customer: ({ key, name }) => (
+    <>
+      <Link to={customerAddress(key)} prefetch="intent" className={link}>
+        {name ?? key}
+      </Link>
+      <EmailText email={key} className="block text-xs text-soft" />
+    </>
+  ),
+  month: ({ key }) => <span className="font-semibold">{month.format(new Date(key))}</span>,
+} as const satisfies Record<SalesGroup, (row: SalesRow) => ReactNode>;
+
+/** The columns of Sales. */
+export function salesColumns(by: SalesGroup): readonly Column<SalesRow>[] {
+  return [
+    { key: 'subject', header: groups[by], cell: subjects[by], card: 'plain' },
+    {
+      key: 'orders',
+      header: columns.orders,
+      cell: ({ orders }) => formatCount(orders),
+      align: 'end',
+      card: 'brief',
+      width: 'w-28',
+    },
+    {
+      key: 'units',
+      header: columns.units,
+      cell: ({ units }) => formatCount(units),
+      align: 'end',
+      card: 'quarter',
+      width: 'w-28',
+    },
+    {
+      key: 'net',
+      header: columns.net,
+      cell: ({ net, currency }) => <Price amount={net} currency={currency} />,
+      align: 'end',
+      card: 'labelled',
+      width: 'w-44',
+    },
+  ];
+}

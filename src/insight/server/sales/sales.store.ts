@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { Period } from '../../../platform/rules/day-in.ts';
+import type { SalesGroup } from '../../rules/sales-groups.ts';
+import type { Executor } from '../../../platform/server/db/database.ts';
+import { SOLD } from '../../../platform/server/db/sold-amounts.ts';
+
+const isSold = sql<boolean>`${sql.raw(SOLD.condition)}`;
+
+const soldIn = (db: Executor, { from, before }: Period) =>
+  db.selectFrom('orders').where(isSold).where('paid_at', '>=', from).where('paid_at', '<', before);
+
+/** The shortest period that has all sales of this one; null without any. */
+export async function soldWithin(db: Executor, period: Period): Promise<Period | null> {
+  const end = (way: 'asc' | 'desc') =>
+    soldIn(db, period).select('paid_at').orderBy('paid_at', way).limit(1).executeTakeFirst();
+  const [first, last] = await Promise.all([end('asc'), end('desc')]);
+  if (first?.paid_at == null || last?.paid_at == null) return null;
+  return { from: first.paid_at, before: last.paid_at + 1 };
+}
+
+/** When the sale after so many others was paid; undefined for fewer. */
+export async function timeOfSale(db: Executor, period: Period, nth: number) {
+  const row = await soldIn(db, period)
+    .select('paid_at')
+    .orderBy('paid_at')
+    .limit(1)
+    .offset(nth)
+    .executeTakeFirst();
+  return row?.paid_at ?? undefined;
+}
+
+/** Sales of one key in one currency. */
+export type SalesSum = {
+  readonly key: string;
+  readonly currency: string;
+  readonly orders: number;
+  readonly units: number;
+  readonly soldMinor: number;
+};
+
+const keys = { part: sql<string>`part_id`, customer: sql<string>`user_email` } as const;
+
+/** Adds up the sales of a period; by month the whole period counts as one key. */
+export async function sumSales(
+  db: Executor,
+  by: SalesGroup,
+  period: Period,
+  month: string,
+): Promise<SalesSum[]> {
+  const total = (expression: string) => sql<number | string>`sum(${sql.raw(expression)})`;
+  const rows = await soldIn(db, period)
+    .select([
+      'currency',
+      (eb) => eb.fn.countAll<number | string>().as('orders'),
+      total(SOLD.units).as('units'),
+      total(SOLD.amountMinor).as('soldMinor'),
+    ])
+    .groupBy('currency')
+    .$if(by !== 'month', (query) => {
+      const key = keys[by === 'part' ? 'part' : 'customer'];
+      return query.select(key.as('key')).groupBy(key);
+    })
+    .execute();
+  return rows.map(({ key = month, currency, orders, units, soldMinor }) => ({
+    key,
+    currency,
+    orders: Number(orders),
+    units: Number(units),
+    soldMinor: Number(soldMinor),
+  }));
+}
+
+/** The names and SKUs of parts, deleted ones included, by id. */
+export async function namesOfParts(db: Executor, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, { name: string; sku: string | null }>();
+  const rows = await db
+    .selectFrom('parts')
+    .select(['id', 'name', 'sku'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, ...part }) => [id, part]));
+}

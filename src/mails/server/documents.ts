@@ -1,0 +1,32 @@
+import { formatMinor } from '../../platform/rules/money/money.ts';
+import { orderNumber } from '../../cart/rules/order-number.ts';
+import type { MailPayloads } from '../../platform/server/mail/mail.kinds.ts';
+import type { MailContent, MailShop } from '../../platform/server/mail/mail.content.ts';
+import { greeting } from './greeting.ts';
+import { issuedWords } from './issued-words.ts';
+import { mailWords } from '../../platform/server/mail/mail-words.ts';
+
+/** Never says that the PDF is attached, since a mail goes out without a file that cannot be made. */
+export function documentIssued(
+  issued: MailPayloads['document-issued'],
+  { publicUrl }: MailShop,
+): MailContent {
+  const { document, number, orderId, userName, totalMinor, currency, poNumber, corrects } = issued;
+  const order = orderNumber(issued.checkoutId ?? orderId);
+  const { name, heading, body } = issuedWords[document];
+  const total = formatMinor(totalMinor, currency);
+  const what = corrects === undefined ? number : issuedWords.toInvoice(number, corrects);
+  return {
+    subject: `${name} ${number}, ${mailWords.orderNumber} ${mailWords.ofOrder(order, poNumber ?? null)}`,
+    heading,
+    paragraphs: [body(greeting(userName), what, total)],
+    facts: [
+      [name, number],
+      ...(corrects === undefined ? [] : [[issuedWords.corrects, corrects] as const]),
+      [mailWords.total, total],
+      ...(poNumber === undefined ? [] : [[mailWords.poNumber, poNumber] as const]),
+      [mailWords.orderNumber, order],
+    ],
+    action: { label: mailWords.order, url: `${publicUrl}/dashboard/myOrder/${orderId}` },
+  };
+}

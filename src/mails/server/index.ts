@@ -1,0 +1,57 @@
+import type { MailKind, MailPayloads } from '../../platform/server/mail/mail.kinds.ts';
+import type { MailShop, MailContent } from '../../platform/server/mail/mail.content.ts';
+import { credentialMade, resetPassword, verifyEmail } from './accounts.ts';
+import { deliveryMoved } from './deliveries.ts';
+import { documentIssued } from './documents.ts';
+import { contact, subscribe } from './messages.ts';
+import {
+  orderCancelled,
+  orderLapsed,
+  orderPaid,
+  orderRefunded,
+  ordersCancelled,
+  ordersLapsed,
+  ordersPaid,
+} from './orders.ts';
+import { orderPlaced, orderReduced, ordersPlaced } from './orders-placed.ts';
+import { dailySales, orderReceived, ordersSale, sale } from './sales.ts';
+import { orderShipped, shipmentSent, shipmentTracking } from './shipments.ts';
+import { manualRefund, paymentDisputed, refundFailed } from './shop-notices.ts';
+import { backInStock, lowStock, partsBackInStock } from './stock.ts';
+
+type Templates = {
+  readonly [K in MailKind]: (payload: MailPayloads[K], shop: MailShop) => MailContent;
+};
+
+export const templates: Templates = {
+  'verify-email': verifyEmail,
+  'reset-password': resetPassword,
+  'credential-made': credentialMade,
+  'order-placed': orderPlaced,
+  'orders-placed': ordersPlaced,
+  'order-received': orderReceived,
+  'order-reduced': orderReduced,
+  'order-paid': orderPaid,
+  'orders-paid': ordersPaid,
+  'order-shipped': orderShipped,
+  'shipment-sent': shipmentSent,
+  'shipment-tracking': shipmentTracking,
+  'order-lapsed': orderLapsed,
+  'orders-lapsed': ordersLapsed,
+  'order-cancelled': orderCancelled,
+  'orders-cancelled': ordersCancelled,
+  'order-refunded': orderRefunded,
+  'document-issued': documentIssued,
+  sale,
+  'orders-sale': ordersSale,
+  'daily-sales': dailySales,
+  'refund-failed': refundFailed,
+  'manual-refund': manualRefund,
+  'payment-disputed': paymentDisputed,
+  'delivery-moved': deliveryMoved,
+  'back-in-stock': backInStock,
+  'parts-back-in-stock': partsBackInStock,
+  'low-stock': lowStock,
+  contact,
+  subscribe,
+};

@@ -1,0 +1,128 @@
+import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setImmediate } from 'node:timers/promises';
+import type { Config } from '../../../platform/server/config/config.ts';
+import { databaseTrouble } from '../../../platform/server/db/busy.ts';
+import { ArchiveWriter, type Manifest } from './archive.ts';
+import { wordDiskFault } from '../../../platform/server/errors/disk-fault.ts';
+import { type Leftover, deleteBackupLeftovers } from './leftovers.ts';
+import { countExternalPictures } from './external-pictures.ts';
+import { dumpPostgres } from './postgres-tools.ts';
+import { CommandFault } from '../../../platform/server/errors/command-fault.ts';
+import { ARCHIVE, DATABASE, DUMP, IMAGES, SECRET, imageNames } from './shop-files.ts';
+
+type Options = {
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  /** Stops the backup and deletes its files. */
+  readonly signal: AbortSignal;
+};
+
+export type BackupResult = {
+  readonly manifest: Manifest;
+  /** Pictures on other hosts, which the backup does not contain. */
+  readonly externalPictures: number;
+  readonly leftovers: readonly Leftover[];
+};
+
+/**
+ * Writes the database, the pictures and the demo's secret into one file while the shop stays open. The file gets its
+ * name once complete.
+ * @throws CommandFault
+ */
+export async function backupShop(
+  config: Config,
+  file: string,
+  options: Options,
+): Promise<BackupResult> {
+  try {
+    return await writeBackup(config, file, options);
+  } catch (error) {
+    throw wordDiskFault(error, dirname(file));
+  }
+}
+
+async function writeBackup(config: Config, file: string, options: Options): Promise<BackupResult> {
+  if (existsSync(file))
+    throw new CommandFault(`${file} already exists; a backup is never overwritten.`);
+  const folder = dirname(file);
+  if (!existsSync(folder)) throw new CommandFault(`There is no folder ${folder}.`);
+  const madeAt = new Date();
+  // First, to free disk space.
+  const leftovers = deleteBackupLeftovers(file, madeAt.getTime());
+  // On the same file system, so that the final rename works.
+  const workFolder = mkdtempSync(join(folder, `.${basename(file)}-`));
+  const draft = join(workFolder, ARCHIVE);
+  let archive: ArchiveWriter | null = null;
+  try {
+    archive = new ArchiveWriter(draft);
+    const [name, database] = await snapshot(config, workFolder, options);
+    const externalPictures = await countExternalPictures(config, database);
+    archive.add(name, database);
+    for (const image of imageNames(config.dataDir)) {
+      await throwIfInterrupted(options.signal);
+      const picture = join(config.dataDir, IMAGES, image);
+      // The doctor may delete unused pictures meanwhile.
+      if (existsSync(picture)) archive.add(`${IMAGES}/${image}`, picture);
+    }
+    await throwIfInterrupted(options.signal);
+    const secret = join(config.dataDir, SECRET);
+    if (existsSync(secret)) archive.add(SECRET, secret);
+    const manifest = archive.finish(config.databaseUrl === null ? 'sqlite' : 'postgres', madeAt);
+    renameSync(draft, file);
+    return { manifest, externalPictures, leftovers };
+  } finally {
+    archive?.close();
+    rmSync(workFolder, { recursive: true, force: true });
+  }
+}
+
+/** Yields to the event loop and throws if the backup was interrupted. */
+async function throwIfInterrupted(signal: AbortSignal): Promise<void> {
+  await setImmediate();
+  if (signal.aborted) throw new CommandFault('The backup was interrupted. Nothing was written.');
+}
+
+/**
+ * Writes the database into a file.
+ * @returns its name in the backup, and the file
+ */
+async function snapshot(
+  config: Config,
+  workFolder: string,
+  options: Options,
+): Promise<[string, string]> {
+  if (config.databaseUrl !== null) {
+    const dump = join(workFolder, DUMP);
+    await dumpPostgres(config.databaseUrl, dump, options);
+    return [DUMP, dump];
+  }
+  const source = join(config.dataDir, DATABASE);
+  if (!existsSync(source))
+    throw new CommandFault(`There is no shop in ${config.dataDir}: nothing to back up.`);
+  const copy = join(workFolder, DATABASE);
+  const database = openSource(source);
+  try {
+    // Reads one snapshot and, in WAL mode, blocks no writer.
+    database.prepare('vacuum into ?').run(copy);
+  } finally {
+    database.close();
+  }
+  return [DATABASE, copy];
+}
+
+/** SQLite may have to create its WAL files even for reading. */
+function openSource(file: string): DatabaseSync {
+  const database = new DatabaseSync(file, { timeout: 10_000 });
+  try {
+    database.exec('select 1 from sqlite_schema');
+    return database;
+  } catch (error) {
+    database.close();
+    if (!(error instanceof Error) || databaseTrouble(error) !== 'gone') throw error;
+    const why = `its disk is full, takes no writing, or fails (${error.message})`;
+    throw new CommandFault(`The database in ${dirname(file)} cannot be opened: ${why}.`, {
+      cause: error,
+    });
+  }
+}

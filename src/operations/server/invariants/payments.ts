@@ -1,0 +1,141 @@
+import { sql } from 'kysely';
+import { type OrderStatus } from '../../../orders/rules/order.states.ts';
+import type { Executor } from '../../../platform/server/db/database.ts';
+import type { PaymentIntentRow, RefundRow } from '../../../platform/server/db/schema.ts';
+
+type Row = {
+  id: string;
+  status: OrderStatus;
+  total_minor: number;
+  currency: string;
+  transaction_id: string;
+  refunded_units: number;
+  refunded_minor: number;
+  allowance_minor: number;
+  intent_status: PaymentIntentRow['status'] | null;
+  intent_currency: string | null;
+  allocated_minor: number | null;
+  refund_units: number | string;
+  refund_minor: number | string;
+  amounts_minor: number | string;
+};
+
+/** Every paid order has its share of a payment, and its refunds are what the order says. */
+export async function paidOrderFaults(db: Executor): Promise<string[]> {
+  const { rows } = await sql<Row>`
+    select orders.id, orders.status, orders.total_minor, orders.currency, orders.transaction_id,
+      orders.refunded_units, orders.refunded_minor, orders.allowance_minor, intents.status as intent_status,
+      intents.currency as intent_currency, allocations.amount_minor as allocated_minor,
+      coalesce(sum(refunds.units), 0) as refund_units, coalesce(sum(case when refunds.units > 0 then refunds.amount_minor else 0 end), 0) as refund_minor,
+      coalesce(sum(case when refunds.units = 0 then refunds.amount_minor else 0 end), 0) as amounts_minor
+    from orders
+    left join payment_intents as intents on intents.id = orders.transaction_id
+    left join payment_allocations as allocations
+      on allocations.intent_id = orders.transaction_id and allocations.order_id = orders.id
+    left join refunds on refunds.intent_id = orders.transaction_id and refunds.order_id = orders.id
+    where orders.transaction_id is not null
+    group by orders.id, orders.status, orders.total_minor, orders.currency, orders.transaction_id,
+      orders.refunded_units, orders.refunded_minor, orders.allowance_minor, intents.status, intents.currency, allocations.amount_minor
+    order by orders.id`.execute(db);
+  const faults = rows.flatMap((row) => {
+    const fault = faultOf(row);
+    return fault === null ? [] : [`Order ${row.id} is ${row.status}, but ${fault}.`];
+  });
+  return [...faults, ...(await allocationFaults(db))];
+}
+
+function faultOf(row: Row): string | null {
+  const { transaction_id: payment, allocated_minor: allocated, currency } = row;
+  if (row.intent_status === null) return `its payment ${payment} is not recorded`;
+  if (allocated === null) return `its payment ${payment} belongs to other orders`;
+  if (allocated !== row.total_minor || row.intent_currency !== currency)
+    return `its payment is ${allocated} ${row.intent_currency}, not ${row.total_minor} ${currency} (minor units)`;
+  const [units, minor] = [Number(row.refund_units), Number(row.refund_minor)];
+  if (units !== row.refunded_units || minor !== row.refunded_minor)
+    return `its refunds are of ${units} units and ${minor}, not of ${row.refunded_units} units and ${row.refunded_minor}`;
+  if (Number(row.amounts_minor) !== row.allowance_minor)
+    return `its refunds without units are of ${Number(row.amounts_minor)}, not of ${row.allowance_minor}`;
+  return row.intent_status === 'succeeded' || row.intent_status === 'refunded'
+    ? null
+    : `its payment is recorded as ${row.intent_status}`;
+}
+
+/** The shares of a payment are its amount. */
+async function allocationFaults(db: Executor): Promise<string[]> {
+  const { rows } = await sql<{ id: string; amount_minor: number; allocated: number | string }>`
+    select intents.id, intents.amount_minor, coalesce(sum(allocations.amount_minor), 0) as allocated
+    from payment_intents as intents
+    left join payment_allocations as allocations on allocations.intent_id = intents.id
+    group by intents.id, intents.amount_minor
+    having coalesce(sum(allocations.amount_minor), 0) <> intents.amount_minor
+    order by intents.id`.execute(db);
+  return rows.map(
+    ({ id, amount_minor, allocated }) =>
+      `Payment ${id} is ${amount_minor}, but ${Number(allocated)} of it pays orders (minor units).`,
+  );
+}
+
+/** A payment that did not settle its order and was not refunded as recorded. */
+export type StrayPaymentFault = {
+  readonly intentId: string;
+  readonly orderId: string | null;
+  readonly status: PaymentIntentRow['status'];
+  readonly refund: RefundRow['status'] | null;
+};
+
+/** Payments that did not settle an order must refund its share, and a payment's status says whether all went back. */
+export async function strayPaymentFaults(db: Executor): Promise<StrayPaymentFault[]> {
+  const { rows } = await sql<StrayPaymentFault>`
+    select intents.id as "intentId", orders.id as "orderId", intents.status, null as refund
+    from payment_intents as intents
+    join payment_allocations as allocations on allocations.intent_id = intents.id
+    join orders on orders.id = allocations.order_id
+    where (orders.transaction_id is null or orders.transaction_id <> intents.id)
+      and intents.status in ('succeeded', 'refunded')
+      and not exists (select 1 from refunds where refunds.intent_id = intents.id and refunds.order_id = orders.id)
+    union all
+    select intents.id, null, intents.status,
+      case when intents.status = 'refunded' then 'asked' else 'done' end
+    from payment_intents as intents
+    where intents.status <> 'open' and (intents.status = 'refunded') <> (coalesce((
+      select sum(refunds.amount_minor) from refunds
+      where refunds.intent_id = intents.id and refunds.status = 'done'), 0) >= intents.amount_minor)
+    order by 1, 2`.execute(db);
+  return rows;
+}
+
+export function strayPaymentSentence({
+  intentId,
+  orderId,
+  status,
+  refund,
+}: StrayPaymentFault): string {
+  return refund === null
+    ? `Payment ${intentId} arrived for order ${orderId} beside its own, and nobody decided to send it back.`
+    : `Payment ${intentId}: its refund is recorded as ${refund} and its payment as ${status}.`;
+}
+
+/** An intent that can still take money for a checkout without unpaid orders. */
+export type OpenIntentFault = {
+  readonly intentId: string;
+  readonly orderId: string;
+  readonly status: OrderStatus;
+};
+
+export async function openIntentFaults(db: Executor): Promise<OpenIntentFault[]> {
+  const rows = await db
+    .selectFrom('payment_intents as intents')
+    .innerJoin('payment_allocations as allocations', 'allocations.intent_id', 'intents.id')
+    .innerJoin('orders', 'orders.id', 'allocations.order_id')
+    .select(['intents.id', 'orders.id as order_id', 'orders.status'])
+    .where('intents.status', '=', 'open')
+    .where('orders.status', '!=', 'unpaid')
+    .orderBy('intents.id')
+    .orderBy('orders.id')
+    .execute();
+  return rows.map((row) => ({ intentId: row.id, orderId: row.order_id, status: row.status }));
+}
+
+export function openIntentSentence({ intentId, orderId, status }: OpenIntentFault): string {
+  return `Order ${orderId} is ${status}, but its payment ${intentId} still stands open.`;
+}

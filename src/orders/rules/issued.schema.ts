@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { issuedKinds } from './document-number.ts';
+
+/** An issued document as a checkout lists it. */
+export const issuedSchema = z.object({
+  _id: z.string(),
+  number: z.string(),
+  kind: z.enum(issuedKinds),
+  issued: z.iso.date().describe('The day in the shop’s time zone'),
+  total: z.number(),
+  currency: z.string(),
+  xml: z
+    .boolean()
+    .describe('Whether it is an e-invoice, which needs the countries of shop and buyer'),
+});
+export type Issued = z.output<typeof issuedSchema>;
+
+/** A detail without which a document cannot be issued, whatever its amounts. */
+export const documentLacks = ['taxId', 'vatId', 'buyerVatId', 'iban'] as const;
+export type DocumentLack = (typeof documentLacks)[number];
+
+/** A detail that keeps a due invoice from being issued. */
+export const invoiceLacks = ['businessDetails', ...documentLacks] as const;
+export type InvoiceLack = (typeof invoiceLacks)[number];

@@ -1,0 +1,28 @@
+import { orderMessages } from '../../customers/rules/order-messages-words.ts';
+import { textWords } from '../../platform/rules/text/text-words.ts';
+import { z } from 'zod';
+import { SEARCH_MAX_LENGTH } from './order-search.ts';
+import { orderFilterNames } from './order.states.ts';
+
+const day = z.iso.date(textWords.dayFormat).optional();
+
+/** What a buyer's list of orders can be narrowed down by. */
+export const ownSearch = {
+  filter: z.enum(orderFilterNames).optional(),
+  find: z
+    .string()
+    .trim()
+    .min(1)
+    .max(SEARCH_MAX_LENGTH)
+    .optional()
+    .describe(
+      'The number of an order or a checkout, its first four characters or more, or its whole id; the number of an invoice, a credit note or a shipment; a tracking number; any part of the PO number; or the beginnings of words of the part’s name and SKU',
+    ),
+  from: day.describe('The first day of placing, in the shop’s time zone'),
+  to: day.describe('The last day, in the shop’s time zone'),
+};
+
+/** A PO number that begins so many orders must be narrowed down. */
+export const MAX_MATCHING_CHECKOUTS = 1_000;
+
+export const tooManyPoNumbers = orderMessages.tooManyPoNumbers(MAX_MATCHING_CHECKOUTS);

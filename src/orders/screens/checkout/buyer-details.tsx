@@ -1,0 +1,42 @@
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import type { buyerDetails } from '../../../customers/rules/buyer-details.ts';
+import { chargesCopy } from '../../../pricing/screens/words/charges.ts';
+import { usePublicConfig } from '../../../platform/screens/public-config.ts';
+import { TextField } from '../../../platform/screens/ui/text-field.tsx';
+import { CountryField } from '../../../customers/screens/addresses/place-fields.tsx';
+
+type Detail = Exclude<keyof typeof buyerDetails, 'company'>;
+/** Any form that has the details of a buyer. */
+type Props = {
+  form: {
+    register: (field: Detail) => UseFormRegisterReturn;
+    formState: {
+      errors: { readonly [K in Detail]?: { readonly message?: string | undefined } | undefined };
+    };
+  };
+};
+
+const { fields } = chargesCopy;
+
+/** The country and the VAT id, on which tax and freight depend. */
+export function BuyerDetails({ form }: Props) {
+  const { tax } = usePublicConfig().charges;
+  const { register, formState } = form;
+  const { errors } = formState;
+  return (
+    <>
+      <CountryField form={form} prefix="" className="col-span-full" />
+      {tax && (
+        <TextField
+          label={fields.taxId}
+          hint={fields.taxIdHint}
+          autoComplete="off"
+          optional
+          className="sm:col-span-2"
+          error={errors.taxId?.message}
+          {...register('taxId')}
+        />
+      )}
+    </>
+  );
+}

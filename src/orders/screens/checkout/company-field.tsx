@@ -1,0 +1,27 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { chargesCopy } from '../../../pricing/screens/words/charges.ts';
+import { TextField } from '../../../platform/screens/ui/text-field.tsx';
+
+/** Any form that has a company. */
+type Props = {
+  form: {
+    register: (field: 'company') => ReturnType<UseFormReturn<{ company?: string }>['register']>;
+    formState: {
+      errors: { readonly company?: { readonly message?: string | undefined } | undefined };
+    };
+  };
+};
+
+/** The buyer's company, in a line of its own, since names of companies are long. */
+export function CompanyField({ form: { register, formState } }: Props) {
+  return (
+    <TextField
+      label={chargesCopy.fields.company}
+      autoComplete="organization"
+      optional
+      className="col-span-full"
+      error={formState.errors.company?.message}
+      {...register('company')}
+    />
+  );
+}

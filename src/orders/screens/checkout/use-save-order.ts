@@ -1,0 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { CART_NAME_MAX_LENGTH } from '../../../cart/rules/cart-name.ts';
+import { orderNumber } from '../../../cart/rules/order-number.ts';
+import { textStart } from '../../../platform/rules/text/text.ts';
+import { keysOf } from '../../../platform/screens/api/queries.ts';
+import { callApi } from '../../../platform/screens/session/browser.ts';
+import { toast } from '../../../platform/screens/ui/toast.ts';
+import { useAction } from '../../../platform/screens/forms/use-action.ts';
+import { linesOfOrder } from '../../../cart/screens/cart/lines-of-order.ts';
+import { saveOrderWords as words } from './save-order-words.ts';
+
+type Placed = { readonly id: string; readonly poNumber: string | null };
+
+/** Saves what was ordered as a cart, under the order's numbers: saved twice, it is there once. */
+export function useSaveOrder({ id, poNumber }: Placed) {
+  const client = useQueryClient();
+  return useAction(async () => {
+    const named = [words.name(orderNumber(id)), poNumber].filter(Boolean).join(', ');
+    const name = textStart(named, CART_NAME_MAX_LENGTH).trim();
+    await callApi('POST /savedCarts', { body: { name, lines: await linesOfOrder(id) } });
+    toast.success(words.saved(name), { to: '/cart', label: words.see });
+    await client.invalidateQueries(keysOf('GET /savedCarts'));
+  }, toast.error);
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
+import { orderNumber } from '../../../cart/rules/order-number.ts';
+import { amountLines } from '../../../pricing/rules/amount-lines.ts';
+import type { Order } from '../../rules/orders.contract.ts';
+import { orderSheetCopy } from '../words/order-sheet.ts';
+import { formatMoment } from '../../../platform/screens/api/format-moment.ts';
+import { usePriceFormat } from '../../../platform/screens/api/use-price-format.ts';
+
+const { number, placed, poNumber, columns, statuses } = orderSheetCopy;
+
+/** The order that a confirmation is about, and below it what the deed means. */
+export function OrderBrief({ order, children }: { order: Order; children?: ReactNode }) {
+  const priceOf = usePriceFormat();
+  const facts = [
+    [number, orderNumber(order._id)],
+    [columns.part, order.toolName],
+    [placed, formatMoment(order.createdAt)],
+    ...(order.poNumber === null ? [] : [[poNumber, order.poNumber] as const]),
+    [columns.quantity, formatCount(order.quantity)],
+    ...amountLines(order).map(
+      ([label, amount]) => [label, priceOf(amount, order.currency)] as const,
+    ),
+    [columns.total, priceOf(order.total, order.currency)],
+    ...(order.refunded > 0
+      ? [[statuses.refunded, priceOf(order.refunded, order.currency)] as const]
+      : []),
+  ] as const;
+  return (
+    <>
+      <BriefFacts facts={facts} />
+      {children && <p className="mt-3">{children}</p>}
+    </>
+  );
+}
+
+/** What a confirmation is about, line by line. */
+export function BriefFacts({
+  facts,
+}: {
+  facts: readonly (readonly [name: string, value: string])[];
+}) {
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 border-y border-hairline py-3 text-sm">
+      {facts.map(([name, value]) => (
+        <div key={name} className="col-span-2 grid grid-cols-subgrid">
+          <dt>{name}</dt>
+          <dd className="min-w-0 font-semibold text-ink wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

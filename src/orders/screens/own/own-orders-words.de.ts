@@ -1,0 +1,31 @@
+import type { Translated } from '../../../platform/rules/language/translated.ts';
+import type * as english from './own-orders-words.ts';
+
+const partCount = (count: number) => (count === 1 ? '1 Teil' : `${count} Teile`);
+
+export const ownOrdersWords: Translated<typeof english.ownOrdersWords> = {
+  find: 'Bestellung, Rechnung, eigene Nummer, Teil',
+  more: 'Zeitraum und CSV-Export',
+  days: { since: 'Bestellt ab', until: 'Bis' },
+  daysHint: 'Tage gelten in der Zeitzone des Shops, Uhrzeiten in der Datei in UTC.',
+  show: 'Anwenden',
+  download: 'Als CSV herunterladen',
+  saved: 'Die Datei ist gespeichert.',
+  notFound: (typed) => `Keine Bestellung gefunden für ${typed}`,
+  notFoundBody:
+    'Suchen Sie nach der ganzen Bestellnummer oder ihrem Anfang, nach einem Teil Ihrer eigenen Bestellnummer, nach Rechnungs- oder Sendungsnummer oder nach Name oder Artikelnummer des Teils. Stornierte Bestellungen stehen unter „Storniert und erstattet“.',
+  noneInDays: 'Keine Bestellungen an diesen Tagen',
+  noneInDaysBody: 'Wählen Sie andere Tage oder zeigen Sie alle Ihre Bestellungen an.',
+  tooMany: (typed) => `Zu viele Bestellungen für ${typed}`,
+  clear: 'Alle meine Bestellungen anzeigen',
+  parts: (shown, placed) =>
+    shown === placed
+      ? partCount(placed)
+      : `${shown} von ${placed === 1 ? '1 Teil' : `${placed} Teilen`}`,
+  partCount,
+  showAll: (count) => `Alle ${count} anzeigen`,
+  showFewer: 'Weniger anzeigen',
+  again: 'Erneut bestellen',
+  againNamed: (number) => `Erneut bestellen: ${number}`,
+  cancelAll: 'Alle stornieren',
+};

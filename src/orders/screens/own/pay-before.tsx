@@ -1,0 +1,19 @@
+import type { Order } from '../../rules/orders.contract.ts';
+import { holdHoursOf, payBefore } from '../../rules/pay-before.ts';
+import { unpaidCopy } from '../words/unpaid.ts';
+import { formatMoment } from '../../../platform/screens/api/format-moment.ts';
+import { usePublicConfig } from '../../../platform/screens/public-config.ts';
+
+type Props = { order: Order; className?: string };
+
+/** The payment deadline of an unpaid order; nothing if it is paid or unpaid orders do not expire. */
+export function PayBefore({ order, className }: Props) {
+  const hours = holdHoursOf(order, usePublicConfig());
+  const end = order.status === 'unpaid' ? payBefore(order.createdAt, hours) : null;
+  if (end === null) return null;
+  return (
+    <span className={className}>
+      {unpaidCopy.payBefore} <span className="inline-block">{formatMoment(end)}</span>
+    </span>
+  );
+}

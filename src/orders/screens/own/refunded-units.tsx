@@ -1,0 +1,22 @@
+import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
+import type { Order } from '../../rules/orders.contract.ts';
+import { orderSheetCopy } from '../words/order-sheet.ts';
+import { usePriceFormat } from '../../../platform/screens/api/use-price-format.ts';
+
+type Refunded = Pick<Order, 'status' | 'quantity' | 'refundedUnits' | 'refunded' | 'currency'>;
+
+/** How many units of an order are refunded, and their amount; nothing once all of them are. */
+export function RefundedUnits({ order, className }: { order: Refunded; className: string }) {
+  const priceOf = usePriceFormat();
+  const { status, quantity, refundedUnits: units, refunded, currency } = order;
+  if (units === 0 || status === 'refunded') return null;
+  return (
+    <span className={className}>
+      {orderSheetCopy.refundedUnits(
+        formatCount(units),
+        formatCount(quantity),
+        priceOf(refunded, currency),
+      )}
+    </span>
+  );
+}

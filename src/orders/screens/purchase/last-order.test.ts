@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import type { OrderRequest } from '../../rules/order-request.ts';
+import type { Order } from '../../rules/orders.contract.ts';
+import { findSent, lastOrderOf, mayRepeat } from './last-order.ts';
+
+const sent: OrderRequest = {
+  toolId: 'p1',
+  toolName: 'Chainring 48T',
+  quantity: 50,
+  price: 600,
+  userName: 'Carla',
+  userEmail: 'a@b.example',
+  phone: '+1 555 010 7788',
+  address: '12 Foundry Lane',
+};
+const sentAt = Date.UTC(2026, 0, 15, 12);
+const lost = { sent, sentAt, id: null };
+const placed = { sent, sentAt, id: 'o1' };
+
+describe('an order whose answer was lost', () => {
+  const order = (changed: Partial<Order>) =>
+    ({ _id: 'o1', ...sent, createdAt: '2026-01-15T12:00:01.000Z', ...changed }) as Order;
+
+  test('is found by its content among those placed since', () => {
+    expect(findSent([order({ _id: 'o2', quantity: 60 }), order({})], lost)?._id).toBe('o1');
+    const slowClock = order({ createdAt: '2026-01-15T11:55:00.000Z' });
+    expect(findSent([slowClock], lost)?._id).toBe('o1');
+  });
+
+  test.each([
+    { toolId: 'p2' },
+    { price: 650 },
+    { userName: 'Carl' },
+    { phone: '+1 555 010 7789' },
+    { address: '13 Foundry Lane' },
+    { createdAt: '2026-01-14T12:00:00.000Z' },
+  ])('is not an order with %j', (changed) => {
+    expect(findSent([order(changed)], lost)).toBeUndefined();
+  });
+});
+
+describe('a second order', () => {
+  test('needs a question when the first was placed with the same quantity', () => {
+    expect(mayRepeat(placed, { ...sent, address: 'Gate 9' })).toBe(true);
+    expect(mayRepeat(placed, { ...sent, quantity: 60 })).toBe(false);
+  });
+
+  test('needs one when the first has no answer, unless both have the same Idempotency-Key', () => {
+    expect(mayRepeat(lost, { ...sent, quantity: 60 })).toBe(true);
+    expect(mayRepeat(lost, sent)).toBe(false);
+  });
+
+  test('needs none without a first one', () => {
+    expect(mayRepeat(null, sent)).toBe(false);
+  });
+});
+
+test('the memory survives a reload, and one that is unreadable is none', () => {
+  const kept = new Map<string, string>();
+  const store = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+  lastOrderOf(store, 'form').write(placed);
+  expect(lastOrderOf(store, 'form').read()).toEqual(placed);
+  expect(lastOrderOf(store, 'another').read()).toBeNull();
+  for (const unreadable of ['{', '{"id":"o1"}', 'null']) {
+    store.setItem('form last', unreadable);
+    expect(lastOrderOf(store, 'form').read()).toBeNull();
+  }
+});

@@ -1,0 +1,60 @@
+import { type Control, useWatch } from 'react-hook-form';
+import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
+import { minorOf } from '../../../platform/rules/money/money.ts';
+import type { OrderForm } from '../../../cart/rules/order-form.ts';
+import { orderPrice } from '../../../cart/rules/order.rules.ts';
+import type { Part } from '../../../catalogue/rules/parts/part.schema.ts';
+import { hasCharges } from '../../../pricing/rules/charges.ts';
+import { supplyOf } from '../../../pricing/rules/supply.ts';
+import { unitPriceOf } from '../../../pricing/rules/price-breaks.ts';
+import { quantityBounds, quantityFault } from '../../../pricing/rules/quantity.rules.ts';
+import { orderCopy } from '../../../platform/screens/words/orders.ts';
+import { usePublicConfig } from '../../../platform/screens/public-config.ts';
+import { usePriceFormat } from '../../../platform/screens/api/use-price-format.ts';
+import { Price } from '../../../platform/screens/ui/price.tsx';
+import { ChargesSum } from '../../../cart/screens/cart/charges-sum.tsx';
+import { purchaseWords } from '../../../cart/screens/words/purchase-words.ts';
+
+type Props = {
+  control: Control<OrderForm>;
+  part: Part;
+};
+
+/** The total of the typed quantity, if it can be ordered. The server's total is binding. */
+export function OrderTotal({ control, part }: Props) {
+  const { currency, limits, charges } = usePublicConfig();
+  const priceOf = usePriceFormat();
+  const [quantity, country, postcode, taxId] = useWatch({
+    control,
+    name: ['quantity', 'country', 'postcode', 'taxId'],
+  });
+  const bounds = quantityBounds(part, limits);
+  const orderable = Number.isInteger(quantity) && quantityFault(quantity, bounds) === null;
+  return (
+    <div className="border-t-[1.5px] border-ink pt-4 sm:text-end">
+      <p className="text-sm font-semibold">{orderCopy.total}</p>
+      <p className="tabular-nums text-sm text-soft">
+        {orderable
+          ? purchaseWords.sum(formatCount(quantity), priceOf(unitPriceOf(part, quantity)))
+          : purchaseWords.sumMissing}
+      </p>
+      <output aria-label={orderCopy.total} className="mt-1 block min-h-12">
+        {orderable ? (
+          hasCharges(charges) ? (
+            <ChargesSum
+              supply={supplyOf({ country, postcode, taxId })}
+              netMinor={minorOf(orderPrice(part, quantity, currency), currency)}
+            />
+          ) : (
+            <Price
+              amount={orderPrice(part, quantity, currency)}
+              className="font-display text-3xl"
+            />
+          )
+        ) : (
+          <span className="text-2xl text-soft">{purchaseWords.noSum}</span>
+        )}
+      </output>
+    </div>
+  );
+}

@@ -1,0 +1,180 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useRevalidator } from 'react-router';
+import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
+import { type OrderForm, orderFields } from '../../../cart/rules/order-form.ts';
+import { orderPrice } from '../../../cart/rules/order.rules.ts';
+import { majorOf, minorOf } from '../../../platform/rules/money/money.ts';
+import { hasCharges } from '../../../pricing/rules/charges.ts';
+import { unitsAhead } from '../../../pricing/rules/quantity.rules.ts';
+import { orderAmounts } from '../../../pricing/rules/order-amounts.ts';
+import { supplyOf } from '../../../pricing/rules/supply.ts';
+import { orderNumber } from '../../../cart/rules/order-number.ts';
+import type { Part } from '../../../catalogue/rules/parts/part.schema.ts';
+import { orderCopy } from '../../../platform/screens/words/orders.ts';
+import { uiCopy } from '../../../platform/screens/words/ui.ts';
+import { ApiError } from '../../../platform/screens/api/api.ts';
+import { refreshConfig, usePublicConfig } from '../../../platform/screens/public-config.ts';
+import { keysOf } from '../../../platform/screens/api/queries.ts';
+import { callApi } from '../../../platform/screens/session/browser.ts';
+import { usePriceFormat } from '../../../platform/screens/api/use-price-format.ts';
+import { useConfirm } from '../../../platform/screens/ui/confirm.tsx';
+import { toast } from '../../../platform/screens/ui/toast.ts';
+import { showFailure } from '../../../platform/screens/forms/form-failure.ts';
+import { sendKey, sendOnce } from '../../../platform/screens/forms/send-once.ts';
+import { useNavigateAfterSubmit } from '../../../platform/screens/forms/use-navigate-after-submit.ts';
+import { useSignedInUser } from '../../../customers/screens/guards/signed-in-user.ts';
+import { tabStore } from '../../../platform/screens/forms/tab-store.ts';
+import { type LastOrder, lastOrderOf, mayRepeat, orderKey } from './last-order.ts';
+import { purchaseWords } from '../../../cart/screens/words/purchase-words.ts';
+
+/** The amounts that the buyer was shown: net, and with tax and freight. */
+type Shown = { readonly price: number; readonly total: number };
+
+/**
+ * Places an order, then shows My Orders. A changed price is confirmed and sent again; any refusal
+ * reloads the part and keeps the typed values.
+ */
+export function usePlaceOrder(
+  part: Part,
+  repeatOf: string | null,
+  form: UseFormReturn<OrderForm>,
+  onPlaced: () => void,
+) {
+  const { email } = useSignedInUser();
+  const [failure, setFailure] = useState<string | null>(null);
+  const client = useQueryClient();
+  const confirm = useConfirm();
+  const { currency, charges } = usePublicConfig();
+  const { revalidate } = useRevalidator();
+  const priceOf = usePriceFormat();
+  const afterSubmit = useNavigateAfterSubmit('/dashboard/myOrder');
+  const formKey = orderKey(email, part._id, repeatOf);
+  const key = sendKey(tabStore, formKey);
+  const last = lastOrderOf(tabStore, formKey);
+
+  const bodyOf = (values: OrderForm, { price, total }: Shown) => ({
+    ...values,
+    toolId: part._id,
+    toolName: part.name,
+    userEmail: email,
+    price,
+    ...(hasCharges(charges) && { total }),
+    ...(unitsAhead(values.quantity, part) > 0 && { promisedOn: part.nextDelivery?.date }),
+  });
+
+  function shownAmounts(values: OrderForm): Shown {
+    const price = orderPrice(part, values.quantity, currency);
+    const net = minorOf(price, currency);
+    const { totalMinor } = orderAmounts(net, supplyOf(values), charges, currency);
+    return { price, total: majorOf(totalMinor, currency) };
+  }
+
+  /** Remembers the order before it is sent, since the page may be reloaded before the answer. */
+  async function send(values: OrderForm, shown: Shown): Promise<void> {
+    const sent = bodyOf(values, shown);
+    const before = last.read();
+    const sending = { sent, sentAt: Date.now(), id: null };
+    last.write(sending);
+    try {
+      const { insertedId } = await sendOnce(key, sent, (idempotencyKey) =>
+        callApi('POST /orders', { body: sent }, { idempotencyKey }),
+      );
+      last.write({ ...sending, id: insertedId });
+    } catch (error) {
+      if (error instanceof ApiError && error.problem.status < 500) last.write(before);
+      throw error;
+    }
+  }
+
+  async function attempt(values: OrderForm, shown: Shown): Promise<void> {
+    try {
+      await send(values, shown);
+    } catch (error) {
+      const problem = error instanceof ApiError ? error.problem : null;
+      const reloads = Promise.all([
+        problem && client.invalidateQueries(keysOf('GET /purchase/{id}')),
+        // Tax or freight may be new since this page was loaded.
+        (problem?.code === 'PRICE_CHANGED' || problem?.errors?.['country']) &&
+          refreshConfig(revalidate),
+      ]);
+      // The next press sends the amounts and days that are shown, so the new ones come before the reason.
+      if (problem?.status === 409) await reloads;
+      if (problem?.code === 'PRICE_CHANGED')
+        return askAboutPrice(values, shown, {
+          price: Number(problem['price']),
+          total: Number(problem['total']),
+          unitPrice: Number(problem['unitPrice']),
+        });
+      if (problem?.code === 'OUT_OF_STOCK') {
+        form.setError(
+          'quantity',
+          { type: 'server', message: problem.detail },
+          { shouldFocus: true },
+        );
+        return;
+      }
+      setFailure(showFailure<OrderForm>(error, orderFields(charges), form.setError));
+      return;
+    }
+    onPlaced();
+    toast.success(orderCopy.placed);
+    // The cached lists lack the new order.
+    for (const call of ['GET /orders', 'GET /checkouts'] as const)
+      client.removeQueries(keysOf(call));
+    await afterSubmit.navigate();
+    for (const call of [
+      'GET /tools',
+      'GET /tool/{id}',
+      'GET /purchase/{id}',
+      'GET /manageOrders',
+    ] as const) {
+      void client.invalidateQueries(keysOf(call));
+    }
+  }
+
+  async function askAboutPrice(
+    values: OrderForm,
+    shown: Shown,
+    { unitPrice, ...right }: Shown & { unitPrice: number },
+  ): Promise<void> {
+    const quantity = formatCount(values.quantity);
+    const isCharged = right.total !== right.price;
+    const body = [
+      right.price !== shown.price && purchaseWords.each(priceOf(unitPrice)),
+      isCharged
+        ? purchaseWords.newChargedTotal(quantity, priceOf(right.total))
+        : purchaseWords.newTotal(quantity, priceOf(right.price)),
+    ]
+      .filter(Boolean)
+      .join(' ');
+    const question = {
+      title: orderCopy.priceChanged,
+      body,
+      yes: orderCopy.atNewPrice,
+      no: uiCopy.back,
+    };
+    if (await confirm(question)) await attempt(values, right);
+  }
+
+  function askAboutRepeat({ id, sent }: LastOrder): Promise<boolean> {
+    const { repeat, sum } = purchaseWords;
+    const what = sum(formatCount(sent.quantity), sent.toolName);
+    return confirm({
+      title: repeat.title,
+      body: id === null ? repeat.lost(what) : repeat.placed(what, orderNumber(id)),
+      yes: repeat.yes,
+      no: uiCopy.back,
+    });
+  }
+
+  async function place(values: OrderForm): Promise<void> {
+    setFailure(null);
+    const shown = shownAmounts(values);
+    const former = last.read();
+    if (mayRepeat(former, bodyOf(values, shown)) && !(await askAboutRepeat(former))) return;
+    await attempt(values, shown);
+  }
+  return { place, failure, afterSubmit };
+}

@@ -1,0 +1,47 @@
+import { words } from '../../../platform/screens/words/words.ts';
+import type { Translated } from '../../../platform/rules/language/translated.ts';
+import type * as english from './order-sheet.ts';
+
+export const orderSheetCopy: Translated<typeof english.orderSheetCopy> = {
+  title: 'Bestellung',
+  number: 'Bestellnummer',
+  id: 'Bestell-ID',
+  poNumber: 'Ihre Bestellnummer',
+  placed: 'Bestellt am',
+  status: 'Status',
+  statuses: {
+    unpaid: 'Noch nicht bezahlt',
+    paid: words.paid,
+    partlyShipped: 'Teilweise versandt',
+    shipped: words.delivered,
+    cancelled: 'Storniert',
+    lapsed: 'Nicht rechtzeitig bezahlt',
+    refunded: words.refunded,
+  },
+  partSent: (sent, quantity) => `${sent} von ${quantity} versandt`,
+  refundedUnits: (units, quantity, amount) => `${units} von ${quantity} erstattet, ${amount}`,
+  shipped: 'Versandt am',
+  ended: {
+    cancelled: 'Diese Bestellung ist storniert',
+    lapsed: 'Diese Bestellung wurde nicht rechtzeitig bezahlt',
+    means: 'Es wurde nichts berechnet, und die Teile sind wieder auf Lager.',
+    meansCharged: 'Die Teile sind wieder auf Lager.',
+  },
+  from: 'Von',
+  to: 'An',
+  buyer: 'Bestellt von',
+  deliverTo: 'Lieferung an',
+  lines: 'Bestellte Positionen',
+  columns: { part: 'Teil', quantity: words.quantity, unitPrice: 'Stückpreis', total: words.total },
+  together: 'Weitere Positionen dieser Bestellung',
+  togetherIn: (number, parts, total) => `Bestellung ${number}: ${parts}, Summe ${total}`,
+  more: (count) => `Und ${count} weitere`,
+  payment: 'Zahlungsreferenz',
+  print: 'Drucken',
+  pay: words.pay,
+  again: 'Erneut bestellen',
+  againAll: 'Alles erneut bestellen',
+  back: { customer: 'Alle meine Bestellungen', admin: 'Alle Bestellungen' },
+  open: (name) => `Bestellung über ${name}: Einzelheiten und Beleg`,
+  slip: 'Lieferschein',
+};

@@ -1,0 +1,11 @@
+import { holdWords } from '../../rules/pay-before.ts';
+import type { Translated } from '../../../platform/rules/language/translated.ts';
+import type * as english from './unpaid.ts';
+
+export const unpaidCopy: Translated<typeof english.unpaidCopy> = {
+  payLater: (hours) =>
+    hours === 0
+      ? 'Sie bezahlen im nächsten Schritt. Bis dahin kann die Bestellung storniert werden.'
+      : `Sie bezahlen im nächsten Schritt. Die Teile sind ${holdWords(hours)} für Sie reserviert; bis zur Zahlung kann die Bestellung storniert werden.`,
+  payBefore: 'Zahlbar bis',
+};

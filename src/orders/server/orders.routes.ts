@@ -1,0 +1,26 @@
+import type { ordersContract } from '../rules/orders.contract.ts';
+import { fail, succeed } from '../../platform/rules/result.ts';
+import { mapPage } from '../../platform/server/db/paging.ts';
+import type { Handlers } from '../../platform/server/http/api/handler.ts';
+import { findListedOrder, findOrder, showOrder } from './orders.store.ts';
+import { ordersOfBuyer } from './paged-orders.store.ts';
+import { managedOrders, singleOrder } from './managed-orders.ts';
+import { ordersCsv } from './orders-csv.ts';
+
+/** `checkouts`, `shipments` and `payments` have the calls that place, ship and end an order. */
+export const ordersRoutes = {
+  'GET /orders': async (deps, { query }) =>
+    succeed(mapPage(await ordersOfBuyer(deps.db, query.email, query), showOrder)),
+
+  'GET /manageOrders': (deps, { query }) => managedOrders(deps.db, query),
+
+  'GET /orders.csv': (deps, { query, viewer, language }) =>
+    ordersCsv(deps, viewer.email, query, language),
+
+  'GET /order/{id}': async (deps, { params, query, viewer }) => {
+    const find = query.ended === 'true' ? findOrder : findListedOrder;
+    const order = await find(deps.db.query, params.id);
+    if (!order) return fail('NOT_FOUND', { what: 'order' });
+    return succeed(await singleOrder(deps.db.query, order, viewer));
+  },
+} satisfies Partial<Handlers<typeof ordersContract>>;

@@ -1,0 +1,66 @@
+import { unverifiedBounds } from '../../../cart/rules/order.rules.ts';
+import { quantityUpTo } from '../../../pricing/rules/quantity.rules.ts';
+import { type Failure, type Result, fail, succeed } from '../../../platform/rules/result.ts';
+import type { Limits } from '../../../pricing/rules/limits.ts';
+import type { Tx } from '../../../platform/server/db/database.ts';
+import type { OrderRow } from '../../../platform/server/db/schema.ts';
+import { unpaidUnits, unverifiedUnits } from '../held-units.store.ts';
+import { type WantedLine, boundsOfPart, unitsToOrder } from '../../../cart/server/check-wanted-line.ts';
+
+export type HeldUnits = 'UNPAID_UNITS_HELD' | 'UNVERIFIED_UNITS_HELD';
+
+type Held = {
+  readonly lines: readonly WantedLine[];
+  /** The orders of the lines, as they are being inserted. */
+  readonly orders: readonly OrderRow[];
+  readonly limits: Limits;
+  /** The units of a part in one buyer's unpaid orders (rulings §1); 0 is no limit. */
+  readonly limit: number;
+};
+
+/**
+ * Limits the units that unpaid orders hold. Runs in the pipeline that writes the orders, which shortens the parts'
+ * locks by one round trip.
+ */
+export async function checkHeldUnits(tx: Tx, held: Held): Promise<Result<null, HeldUnits>> {
+  const faults = await Promise.all([ofBuyer(tx, held), ofUnverified(tx, held)]);
+  const [first] = faults.flat();
+  if (!first) return succeed(null);
+  if (held.lines.length === 1) return first.fault;
+  const lines = faults.flat().map(({ index, fault }) => ({ index, code: fault.code }));
+  return { ...first.fault, data: { ...first.fault.data, lines } } as Failure<HeldUnits>;
+}
+
+type LineFault = { readonly index: number; readonly fault: Failure<HeldUnits> };
+
+async function ofBuyer(tx: Tx, { orders, limit }: Held): Promise<LineFault[]> {
+  const [first] = orders;
+  if (limit === 0 || !first) return [];
+  const partIds = orders.map(({ part_id }) => part_id);
+  const units = await unpaidUnits(tx, first.user_email, partIds);
+  return orders.flatMap(({ part_id, quantity }, index) => {
+    const held = units.get(part_id) ?? 0;
+    if (held <= limit) return [];
+    return [{ index, fault: fail('UNPAID_UNITS_HELD', { held: held - quantity, limit }) }];
+  });
+}
+
+/**
+ * Limits the units of a part in unpaid orders of unverified buyers, all together and per network (issue 24). The parts
+ * are locked, so no other order of them is placed meanwhile.
+ */
+async function ofUnverified(tx: Tx, { lines, orders, limits }: Held): Promise<LineFault[]> {
+  const network = orders[0]?.unverified_network ?? null;
+  if (network === null) return [];
+  const partIds = orders.map(({ part_id }) => part_id);
+  const units = await unverifiedUnits(tx, network, partIds);
+  return lines.flatMap(({ part, quantity }, index) => {
+    const held = units.get(part.id) ?? { all: quantity, network: quantity };
+    const stock = unitsToOrder(part, limits) + held.all - quantity;
+    const bounds = unverifiedBounds(part.minimum_quantity, stock);
+    const left = Math.min(bounds.all - held.all, bounds.network - held.network) + quantity;
+    if (left >= quantity) return [];
+    const limit = quantityUpTo(left, boundsOfPart(part, limits)) ?? 0;
+    return [{ index, fault: fail('UNVERIFIED_UNITS_HELD', { limit }) }];
+  });
+}

@@ -1,0 +1,170 @@
+import type { Fault } from '../../../platform/rules/errors/field-errors.ts';
+import { fault } from '../../../platform/rules/errors/faults.ts';
+import type { CheckoutRequest } from '../../rules/checkouts.contract.ts';
+import type { RefusedLine } from '../../../platform/rules/errors/refused-line.ts';
+import { majorOf } from '../../../platform/rules/money/money.ts';
+import { unitPriceOf } from '../../../pricing/rules/price-breaks.ts';
+import { type Result, fail, succeed } from '../../../platform/rules/result.ts';
+import type { Tx } from '../../../platform/server/db/database.ts';
+import { type IdempotencyScope, transactOnce } from '../../../platform/server/db/idempotency.ts';
+import type { PartRow } from '../../../platform/server/db/schema.ts';
+import type { Deps } from '../../../platform/server/deps.ts';
+import { priceTermsOf } from '../../../catalogue/server/parts/price-breaks.ts';
+import { lockParts } from '../../../catalogue/server/parts/parts.store.ts';
+import { type PaymentMethod, wayToPay } from '../../../pricing/rules/payment-methods.ts';
+import type { Current } from '../../../settings/server/current-settings.ts';
+import { missingForOrders, offeredWays } from '../../../settings/server/ways-to-pay.ts';
+import { type BuyerColumns, buyerColumns } from './buyer-columns.ts';
+import { countFailedAttempt, openTo } from './caller.ts';
+import { type WantedLine, checkWantedLine, compareShown } from '../../../cart/server/check-wanted-line.ts';
+import type { HeldUnits } from './held-units.ts';
+import { keepVatCheck } from '../vat-checks.store.ts';
+import { type VatIdRefused, verifyVatId } from './verify-vat-id.ts';
+import { type Caller, type Placed, amountsOf, cardFault, placeLines } from './place-lines.ts';
+
+type Refused = 'INVALID_FIELDS' | 'OUT_OF_STOCK' | 'PROMISE_CHANGED' | 'PRICE_CHANGED';
+type NotPlaced =
+  | Refused
+  | HeldUnits
+  | VatIdRefused
+  | 'IDEMPOTENCY_KEY_REUSED'
+  | 'SHOP_NOT_CONFIGURED';
+
+/**
+ * Places all lines as orders of one checkout, or none (rulings §9), once per idempotency key. Locks the parts in one
+ * order, so that no two checkouts deadlock, and counts failed attempts too.
+ * @param afterwards what the transaction also writes; it throws to take everything back
+ */
+export async function placeCheckout(
+  deps: Deps,
+  request: CheckoutRequest,
+  idempotency: IdempotencyScope | null,
+  caller: Caller = openTo,
+  afterwards: (tx: Tx, placed: Placed) => Promise<void> = () => Promise.resolve(),
+): Promise<Result<Placed, NotPlaced>> {
+  const settings = await deps.settings.current();
+  const checked = await verifyVatId(deps, request, request.delivery ?? null, settings, caller);
+  const placed = await transactOnce(deps.db, idempotency, async (tx) => {
+    if (missingForOrders(deps.config, settings.settings).length > 0)
+      return fail('SHOP_NOT_CONFIGURED');
+    const ids = request.lines.map(({ toolId }) => toolId);
+    const parts = await lockParts(tx, ids);
+    const wanted = wantedLines(request, parts, settings);
+    if (!wanted.ok) return wanted;
+    const lines = wanted.value;
+    const { currency } = deps.config;
+    const buyer = buyerColumns(request, settings.charges);
+    if (!buyer.ok) return buyer;
+    const amounts = amountsOf(lines, buyer.value, request.delivery ?? null, settings, currency);
+    const { payment = wayToPay(offeredWays(deps, settings.settings)) } = request;
+    const agreed = checkAmounts(deps, { ...request, payment }, lines, amounts, settings);
+    if (!agreed.ok) return agreed;
+    if (!checked.ok) return checked;
+    const delivery = deliveryOf(request, buyer.value);
+    const placing = { ...caller, lines, amounts, buyer: buyer.value, payment, delivery };
+    const written = await placeLines(deps, tx, placing, settings);
+    if (written.ok) {
+      await keepVatCheck(tx, written.value.checkoutId, checked.value);
+      await afterwards(tx, written.value);
+    }
+    return written;
+  });
+  return countFailedAttempt(placed, caller);
+}
+
+/** The delivery address as stored; without a country, which its invoice has to state, it is in the buyer's. */
+function deliveryOf({ delivery }: CheckoutRequest, { country }: BuyerColumns): string | null {
+  if (!delivery) return null;
+  return JSON.stringify({ ...delivery, country: delivery.country || country || undefined });
+}
+
+/** Checks every line and refuses all of them together; a 422 wins over a 409 (rulings §14). */
+function wantedLines(
+  { lines }: CheckoutRequest,
+  parts: ReadonlyMap<string, PartRow>,
+  { limits }: Current,
+): Result<WantedLine[], 'INVALID_FIELDS' | 'OUT_OF_STOCK' | 'PROMISE_CHANGED'> {
+  const wanted: WantedLine[] = [];
+  const refused: RefusedLine[] = [];
+  const errors: Record<string, string | Fault> = {};
+  let least: number | null = null;
+  let moved: string | null = null;
+  for (const [index, { toolId, quantity, price, promisedOn }] of lines.entries()) {
+    const part = parts.get(toolId);
+    if (!part) {
+      refused.push({ index, code: 'NOT_FOUND' });
+      errors[`lines.${index}.toolId`] = fault('noSuchPart');
+      continue;
+    }
+    const line = { part, quantity, price, promisedOn };
+    const checked = checkWantedLine(line, limits);
+    wanted.push(line);
+    if (checked.ok) continue;
+    if (checked.code === 'OUT_OF_STOCK') {
+      const { available } = checked.data;
+      least ??= available;
+      refused.push({ index, code: checked.code, available });
+    } else if (checked.code === 'PROMISE_CHANGED') {
+      moved ??= checked.data.promisedOn;
+      refused.push({ index, code: checked.code, promisedOn: checked.data.promisedOn });
+    } else {
+      refused.push({ index, code: checked.code });
+      for (const [field, message] of Object.entries(checked.data.errors))
+        errors[`lines.${index}.${field}`] = message;
+    }
+  }
+  if (Object.keys(errors).length > 0) return fail('INVALID_FIELDS', { errors, lines: refused });
+  if (least !== null) return fail('OUT_OF_STOCK', { available: least, lines: refused });
+  return moved === null
+    ? succeed(wanted)
+    : fail('PROMISE_CHANGED', { promisedOn: moved, lines: refused });
+}
+
+/** Compares the amounts that the buyer was shown with the shop's own, and the total with what a card takes. */
+function checkAmounts(
+  deps: Deps,
+  { total, payment }: CheckoutRequest & { readonly payment: PaymentMethod },
+  lines: readonly WantedLine[],
+  amounts: ReturnType<typeof amountsOf>,
+  { limits, settings }: Current,
+): Result<null, 'INVALID_FIELDS' | 'PRICE_CHANGED'> {
+  const { payments } = deps;
+  const { currency } = deps.config;
+  const { totalMinor, netMinor } = amounts.all;
+  const ways = offeredWays(deps, settings);
+  if (payment === 'transfer' && !ways.takesTransfers)
+    return fail('INVALID_FIELDS', { errors: { payment: fault('noTransfers') } });
+  // An order that only a card can pay waits for the provider.
+  if (payment !== wayToPay(ways, payment))
+    return fail('INVALID_FIELDS', { errors: { payment: fault('noCards') } });
+  const outside =
+    payment === 'card' ? cardFault(totalMinor, payments.amountBounds(currency), currency) : null;
+  if (outside !== null) return fail('INVALID_FIELDS', { errors: { total: outside } });
+  const errors: Record<string, Fault> = {};
+  const changed: RefusedLine[] = [];
+  for (const [index, { part, quantity, price: shown }] of lines.entries()) {
+    const rightMinor = amounts.orders[index]?.netMinor ?? 0;
+    const { cents: mayHaveCents } = limits.price;
+    const compared = compareShown({ shown, rightMinor, currency, mayHaveCents });
+    if (compared === 'right') continue;
+    if (compared === 'changed')
+      changed.push({
+        index,
+        code: 'PRICE_CHANGED',
+        price: majorOf(rightMinor, currency),
+        unitPrice: majorOf(unitPriceOf(priceTermsOf(part), quantity), currency),
+      });
+    else errors[`lines.${index}.price`] = compared;
+  }
+  const whole = compareShown({
+    shown: total,
+    rightMinor: totalMinor,
+    currency,
+    mayHaveCents: true,
+  });
+  if (typeof whole === 'object') errors['total'] = whole;
+  if (Object.keys(errors).length > 0) return fail('INVALID_FIELDS', { errors });
+  if (changed.length === 0 && whole === 'right') return succeed(null);
+  const right = { price: majorOf(netMinor, currency), total: majorOf(totalMinor, currency) };
+  return fail('PRICE_CHANGED', { ...right, currency, lines: changed });
+}

@@ -1,0 +1,209 @@
+import type { Fault } from '../../../platform/rules/errors/field-errors.ts';
+import { fault } from '../../../platform/rules/errors/faults.ts';
+import type { Delivery } from '../../../cart/rules/checkout.schema.ts';
+import type { PaymentMethod } from '../../../pricing/rules/payment-methods.ts';
+import type { Language } from '../../../platform/rules/language/language.ts';
+import { orderPriceMinor } from '../../../cart/rules/order.rules.ts';
+import { holdHoursOf } from '../../rules/pay-before.ts';
+import { nameIn } from '../../../catalogue/rules/parts/part-texts.ts';
+import { nameKey } from '../../../catalogue/rules/parts/part.schema.ts';
+import type { AmountBounds } from '../../../pricing/rules/amount-bounds.ts';
+import { type CheckoutAmounts, checkoutAmounts } from '../../../pricing/rules/checkout-amounts.ts';
+import { supplyOf } from '../../../pricing/rules/supply.ts';
+import { unitPriceOf } from '../../../pricing/rules/price-breaks.ts';
+import { unitsAhead } from '../../../pricing/rules/quantity.rules.ts';
+import { type Result, succeed } from '../../../platform/rules/result.ts';
+import type { Current } from '../../../settings/server/current-settings.ts';
+import { type Executor, type Tx, newId } from '../../../platform/server/db/database.ts';
+import { pipelined } from '../../../platform/server/db/pipelined.ts';
+import type { CheckoutRow, OrderRow, PartRow } from '../../../platform/server/db/schema.ts';
+import type { Deps } from '../../../platform/server/deps.ts';
+import { changePromised, nothingAhead } from '../../../catalogue/server/deliveries/promises.store.ts';
+import { insertOrders } from '../orders.store.ts';
+import { priceTermsOf } from '../../../catalogue/server/parts/price-breaks.ts';
+import { changeStocks } from '../../../catalogue/server/parts/stock.store.ts';
+import type { NotReadmitted } from '../../../platform/server/http/api/handler.ts';
+import type { BuyerColumns } from './buyer-columns.ts';
+import type { WantedLine } from '../../../cart/server/check-wanted-line.ts';
+import { insertCheckout } from './checkouts.store.ts';
+import { type HeldUnits, checkHeldUnits } from './held-units.ts';
+import { queuePlacedMail, queueReceivedMail, shopEmailOf } from './placed-mail.ts';
+import { transferDetails } from './transfer-details.ts';
+
+/** Counts an attempt against the rate limit, in a transaction or without. */
+export type CountAttempt = (db?: Executor) => Promise<Result<null, 'TOO_MANY_REQUESTS'>>;
+
+export type Caller = {
+  readonly countAttempt: CountAttempt;
+  /** Counts a question to the register of VAT ids, before it is asked. */
+  readonly countVatCheck: () => Promise<Result<null, 'TOO_MANY_REQUESTS'>>;
+  /** Checks the caller's token again; the account may be claimed while the register is asked. */
+  readonly readmit: () => Promise<Result<null, NotReadmitted>>;
+  /** A hash of the network of an unverified buyer; null for a verified one. */
+  readonly unverifiedNetwork: string | null;
+  /** Of the buyer's mails and documents. */
+  readonly language: Language;
+};
+
+export type Placing = Caller & {
+  /** Checked, in the order of the request; their parts are locked. */
+  readonly lines: readonly WantedLine[];
+  readonly amounts: CheckoutAmounts;
+  readonly buyer: BuyerColumns;
+  readonly payment: PaymentMethod;
+  /** JSON; null if the goods go to the buyer's address. */
+  readonly delivery: string | null;
+};
+
+export type Placed = { readonly checkoutId: string; readonly orderIds: readonly string[] };
+
+/** The amounts of lines for a buyer and where the goods go, by the settings in force. */
+export function amountsOf(
+  lines: readonly WantedLine[],
+  { country, postcode, tax_id: taxId }: BuyerColumns,
+  delivery: Pick<Delivery, 'country' | 'postcode'> | null,
+  { charges }: Pick<Current, 'charges'>,
+  currency: string,
+): CheckoutAmounts {
+  const nets = lines.map(({ part, quantity }) => orderPriceMinor(priceTermsOf(part), quantity));
+  return checkoutAmounts(nets, supplyOf({ country, postcode, taxId }, delivery), charges, currency);
+}
+
+/** Why a card does not take an amount; null if it does. */
+export function cardFault(
+  totalMinor: number,
+  bounds: AmountBounds,
+  currency: string,
+): Fault | null {
+  const { min, max } = bounds;
+  return totalMinor >= min && totalMinor <= max
+    ? null
+    : fault('cardAmount', totalMinor, bounds, currency);
+}
+
+/**
+ * Writes a checkout with its orders, takes the stock and queues the mail, in a number of statements that grows with the
+ * lines ordered ahead only.
+ */
+export async function placeLines(
+  deps: Deps,
+  tx: Tx,
+  placing: Placing,
+  current: Pick<Current, 'limits' | 'settings' | 'shopName'>,
+): Promise<Result<Placed, HeldUnits | 'TOO_MANY_REQUESTS'>> {
+  const now = deps.clock.now();
+  const { limits } = current;
+  const { lines, unverifiedNetwork, countAttempt } = placing;
+  const { checkout, orders } = rowsOf(placing, deps.config.currency, now);
+  const taken = orders
+    .map((order) => ({
+      partId: order.part_id,
+      orderId: order.id,
+      delta: order.ahead_units - order.quantity,
+    }))
+    .filter(({ delta }) => delta < 0);
+  const { payment } = placing;
+  const holdHours = holdHoursOf({ unverified: unverifiedNetwork !== null, payment }, deps.config);
+  const usualHours = holdHoursOf({ unverified: false, payment }, deps.config);
+  const transfer = transferDetails(checkout.id, payment, current);
+  const delivery = placing.delivery === null ? null : (JSON.parse(placing.delivery) as Delivery);
+  const terms = { holdHours, longerOnceVerified: holdHours !== usualHours, delivery, transfer };
+  const shopEmail = shopEmailOf(current.settings, deps.config.hostUserEmail);
+  const [, , levels, held, , , , counted] = await pipelined(
+    insertCheckout(tx, checkout),
+    insertOrders(tx, orders),
+    changeStocks(tx, taken, { reason: 'order', actor: checkout.user_email, now }),
+    checkHeldUnits(tx, { lines, orders, limits, limit: deps.config.unpaidUnits }),
+    queuePlacedMail(tx, orders, terms),
+    queueReceivedMail(tx, orders, { delivery, shopEmail }),
+    promiseAll(tx, orders),
+    // Last, since from here to the commit orders from one address wait for each other.
+    countAttempt(tx),
+  );
+  if (levels === null) throw new Error('The stock of a locked part fell');
+  if (!held.ok) return held;
+  if (!counted.ok) return counted;
+  return succeed({ checkoutId: checkout.id, orderIds: orders.map(({ id }) => id) });
+}
+
+async function promiseAll(tx: Tx, orders: readonly OrderRow[]): Promise<void> {
+  for (const order of orders) await changePromised(tx, order, order.ahead_units);
+}
+
+function rowsOf(
+  { lines, amounts, buyer, payment, delivery, unverifiedNetwork, language }: Placing,
+  currency: string,
+  now: number,
+): { checkout: CheckoutRow; orders: OrderRow[] } {
+  const ids = lines.map(() => newId());
+  // A checkout of one shares its order's id (rulings §14).
+  const checkoutId = ids.length === 1 && ids[0] !== undefined ? ids[0] : newId();
+  const { all } = amounts;
+  const checkout = {
+    id: checkoutId,
+    user_email: buyer.user_email,
+    currency,
+    order_count: lines.length,
+    net_minor: all.netMinor,
+    tax_rate: all.taxRate,
+    tax_treatment: all.taxTreatment,
+    tax_minor: all.taxMinor,
+    freight_minor: all.freightMinor,
+    total_minor: all.totalMinor,
+    po_number: buyer.po_number,
+    po_number_key: buyer.po_number === null ? null : nameKey(buyer.po_number),
+    delivery,
+    placed_at: now,
+  };
+  const orders = lines.flatMap(({ part, quantity }, index): OrderRow[] => {
+    const share = amounts.orders[index];
+    const id = ids[index];
+    if (!share || id === undefined) return [];
+    return [
+      {
+        id,
+        checkout_id: checkoutId,
+        part_id: part.id,
+        part_name: nameIn(part, language),
+        part_sku: part.sku,
+        unit_price_minor: unitPriceOf(priceTermsOf(part), quantity),
+        quantity,
+        price_minor: share.netMinor,
+        tax_rate: share.taxRate,
+        tax_treatment: share.taxTreatment,
+        tax_minor: share.taxMinor,
+        freight_minor: share.freightMinor,
+        total_minor: share.totalMinor,
+        currency,
+        ...buyer,
+        status: 'unpaid',
+        payment,
+        language,
+        transaction_id: null,
+        sent_units: 0,
+        refunded_units: 0,
+        returned_units: 0,
+        refunded_minor: 0,
+        allowance_minor: 0,
+        ...aheadOf(part, quantity),
+        placed_at: now,
+        paid_at: null,
+        shipped_at: null,
+        ended_at: null,
+        unverified_network: unverifiedNetwork,
+      },
+    ];
+  });
+  return { checkout, orders };
+}
+
+function aheadOf(part: PartRow, quantity: number) {
+  const units = unitsAhead(quantity, part);
+  if (units === 0) return nothingAhead;
+  return {
+    ...nothingAhead,
+    ahead_units: units,
+    delivery_id: part.next_delivery_id,
+    promised_on: part.next_delivery_on,
+  };
+}

@@ -1,0 +1,85 @@
+import type { Delivery } from '../../../cart/rules/checkout.schema.ts';
+import { deliveryText } from '../../../cart/rules/delivery-text.ts';
+import type { TransferDetails } from '../../rules/transfer.ts';
+import type { Tx } from '../../../platform/server/db/database.ts';
+import type { OrderRow } from '../../../platform/server/db/schema.ts';
+import type { Current } from '../../../settings/server/current-settings.ts';
+import { buyerOf, orderFacts, ordersFacts } from '../../../platform/server/mail/order-facts.ts';
+import { queueMail } from '../../../platform/server/mail/outbox.store.ts';
+import { transferDetails } from './transfer-details.ts';
+
+type Terms = {
+  readonly holdHours: number;
+  readonly longerOnceVerified: boolean;
+  /** Null for the buyer's own address. */
+  readonly delivery: Delivery | null;
+  /** Null for a payment by card. */
+  readonly transfer: TransferDetails | null;
+};
+
+/** Queues the mail that confirms what was placed: one order, or several of a checkout. */
+export async function queuePlacedMail(
+  tx: Tx,
+  orders: readonly OrderRow[],
+  { delivery, transfer, ...hold }: Terms,
+): Promise<void> {
+  const [first, second] = orders;
+  if (!first) return;
+  const { placed_at: now } = first;
+  const buyer = buyerOf(first);
+  const deliverTo = delivery && deliveryText(delivery);
+  const terms = { ...hold, ...(deliverTo && { deliverTo }), ...(transfer && { transfer }) };
+  if (second)
+    await queueMail(tx, 'orders-placed', buyer, { ...ordersFacts(orders), ...terms }, now);
+  else await queueMail(tx, 'order-placed', buyer, { ...orderFacts(first), ...terms }, now);
+}
+
+/** Queues the mail that tells the shop of a new order; nothing where Shop Settings switch it off. */
+export async function queueReceivedMail(
+  tx: Tx,
+  orders: readonly OrderRow[],
+  {
+    delivery,
+    shopEmail,
+  }: { readonly delivery: Delivery | null; readonly shopEmail: string | null },
+): Promise<void> {
+  const [first] = orders;
+  if (!first || shopEmail === null) return;
+  const { user_email: userEmail, user_name: name, phone, address, payment, placed_at: now } = first;
+  const company = first.company ?? undefined;
+  const facts = {
+    ...ordersFacts(orders),
+    userEmail,
+    phone,
+    address: deliveryText(delivery ?? { name, company, address }),
+    payment,
+  };
+  await queueMail(tx, 'order-received', shopEmail, facts, now);
+}
+
+/** Where mails about new orders go; null if Shop Settings switch them off. */
+export const shopEmailOf = (
+  { 'orders.mail': mail, 'shop.email': email }: Current['settings'],
+  hostEmail: string,
+) => (mail === 'off' ? null : email || hostEmail);
+
+type Reduced = {
+  /** The unpaid orders that are left. */
+  readonly rest: readonly OrderRow[];
+  readonly ended: readonly OrderRow[];
+  readonly current: Pick<Current, 'settings' | 'shopName'>;
+  readonly now: number;
+};
+
+/** Queues the mail with the new sum of a checkout of which a part was cancelled before it was paid. */
+export async function queueReducedMail(
+  tx: Tx,
+  { rest, ended, current, now }: Reduced,
+): Promise<void> {
+  const [first] = rest;
+  if (!first) return;
+  const transfer = transferDetails(first.checkout_id, first.payment, current);
+  const cancelled = ended.map(({ part_name: name }) => name);
+  const facts = { ...ordersFacts(rest), cancelled, ...(transfer && { transfer }) };
+  await queueMail(tx, 'order-reduced', buyerOf(first), facts, now);
+}

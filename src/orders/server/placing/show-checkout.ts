@@ -1,0 +1,67 @@
+import type { Checkout } from '../../rules/checkouts.contract.ts';
+import { DEFAULT_PAYMENT_METHOD } from '../../../pricing/rules/payment-methods.ts';
+import type { Delivery } from '../../../cart/rules/checkout.schema.ts';
+import { majorOf } from '../../../platform/rules/money/money.ts';
+import { percentOf } from '../../../platform/rules/money/rates.ts';
+import { refundedMinorOf } from '../order-units.ts';
+import { everPaidStatuses, isListed } from '../../rules/order.states.ts';
+import type { Current } from '../../../settings/server/current-settings.ts';
+import type { CheckoutRow, InvoiceRow } from '../../../platform/server/db/schema.ts';
+import { showIssued } from '../../../documents/server/show-issued.ts';
+import { type ShownOrderRow, showOrder } from '../orders.store.ts';
+import { transferDetails } from './transfer-details.ts';
+
+/** How orders stand and what they come to; one of these may stand for several orders. */
+export type StatusSum = Pick<
+  ShownOrderRow,
+  'status' | 'payment' | 'total_minor' | 'refunded_minor' | 'allowance_minor'
+>;
+
+type Shown = {
+  readonly orders: readonly ShownOrderRow[];
+  readonly issued: readonly InvoiceRow[];
+  /** How all orders stand, if some are not shown. */
+  readonly all?: readonly StatusSum[];
+};
+
+/** The API's shape of a checkout (rulings §9). */
+export function showCheckout(
+  row: CheckoutRow,
+  { orders, issued, all = orders }: Shown,
+  current: Pick<Current, 'settings' | 'shopName'>,
+): Checkout {
+  const { currency } = row;
+  const payment = all[0]?.payment ?? DEFAULT_PAYMENT_METHOD;
+  const unpaid = all.filter(({ status }) => status === 'unpaid');
+  const charged = all.filter(({ status }) => isListed(status));
+  const wasPaid = all.some(({ status }) => everPaidStatuses.some((one) => one === status));
+  return {
+    _id: row.id,
+    orders: orders.map(showOrder),
+    net: majorOf(row.net_minor, currency),
+    tax: majorOf(row.tax_minor, currency),
+    freight: majorOf(row.freight_minor, currency),
+    total: majorOf(row.total_minor, currency),
+    taxRate: percentOf(row.tax_rate),
+    taxTreatment: row.tax_treatment,
+    due: majorOf(totalOf(unpaid), currency),
+    charged: majorOf(totalOf(charged), currency),
+    refunded: majorOf(
+      all.reduce((sum, one) => sum + refundedMinorOf(one), 0),
+      currency,
+    ),
+    currency,
+    paid: wasPaid && unpaid.length === 0,
+    payment,
+    transfer: transferDetails(row.id, payment, current),
+    poNumber: row.po_number,
+    delivery: row.delivery === null ? null : (JSON.parse(row.delivery) as Delivery),
+    invoices: issued.map(showIssued),
+    userEmail: row.user_email,
+    createdAt: new Date(row.placed_at).toISOString(),
+    orderCount: row.order_count,
+  };
+}
+
+const totalOf = (orders: readonly StatusSum[]) =>
+  orders.reduce((sum, { total_minor }) => sum + total_minor, 0);

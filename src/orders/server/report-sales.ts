@@ -1,0 +1,99 @@
+import { deliveryText } from '../../cart/rules/delivery-text.ts';
+import { formatMinor } from '../../platform/rules/money/money.ts';
+import { DAY_MS } from '../../platform/rules/durations.ts';
+import { succeed } from '../../platform/rules/result.ts';
+import { type Tx, transact } from '../../platform/server/db/database.ts';
+import type { OrderRow, UnreportedSaleRow } from '../../platform/server/db/schema.ts';
+import type { Deps } from '../../platform/server/deps.ts';
+import { orderFacts, ordersFacts } from '../../platform/server/mail/order-facts.ts';
+import { queueMail } from '../../platform/server/mail/outbox.store.ts';
+import { deliveryAddresses } from './delivery-addresses.store.ts';
+
+/** Orders that a daily mail lists; its totals count all. */
+const MOST_LISTED = 100;
+/** A payment that is still being written at midnight belongs to the day before. */
+const GRACE_MS = 10 * 60_000;
+
+/** Reports orders of one payment to the shop in the transaction that moves them to paid: at once, or for the daily mail. */
+export async function reportSales(
+  { config }: Pick<Deps, 'config'>,
+  tx: Tx,
+  orders: readonly OrderRow[],
+  now: number,
+): Promise<void> {
+  const [first, second] = orders;
+  if (!first) return;
+  switch (config.saleMails) {
+    case 'each': {
+      const { user_email: userEmail, user_name: name, phone, address: own } = first;
+      const delivery = (await deliveryAddresses(tx, [first])).get(first.id);
+      const company = first.company ?? undefined;
+      const address = deliveryText(delivery ?? { name, company, address: own });
+      const to = config.hostUserEmail;
+      const buyer = { userEmail, phone, address };
+      if (second) await queueMail(tx, 'orders-sale', to, { ...ordersFacts(orders), ...buyer }, now);
+      else await queueMail(tx, 'sale', to, { ...orderFacts(first), ...buyer }, now);
+      return;
+    }
+    case 'daily':
+      await tx
+        .insertInto('unreported_sales')
+        .values(
+          orders.map(({ id, currency, total_minor: amount_minor }) => ({
+            order_id: id,
+            paid_at: now,
+            currency,
+            amount_minor,
+          })),
+        )
+        .execute();
+      return;
+    case 'off':
+  }
+}
+
+/**
+ * Mails the sales of past days (UTC) that were kept for it. A sale leaves its table in the transaction that queues the
+ * mail, so no sale is mailed twice.
+ */
+export async function mailDailySales({ db, clock, config }: Deps): Promise<void> {
+  const now = clock.now();
+  const midnight = Math.floor((now - GRACE_MS) / DAY_MS) * DAY_MS;
+  await transact(db, async (tx) => {
+    const sales = await tx
+      .deleteFrom('unreported_sales')
+      .where('paid_at', '<', midnight)
+      .returningAll()
+      .execute();
+    if (sales.length === 0) return succeed(null);
+    sales.sort((a, b) => a.paid_at - b.paid_at || (a.order_id < b.order_id ? -1 : 1));
+    const ids = sales.slice(0, MOST_LISTED).map(({ order_id }) => order_id);
+    const orders = await tx
+      .selectFrom('orders')
+      .selectAll()
+      .where('id', 'in', ids)
+      .orderBy('paid_at')
+      .orderBy('id')
+      .execute();
+    const report = {
+      count: sales.length,
+      total: totalOf(sales),
+      orders: orders.map((order) => ({ ...orderFacts(order), status: order.status })),
+    };
+    await queueMail(tx, 'daily-sales', config.hostUserEmail, report, now);
+    return succeed(null);
+  });
+}
+
+/** The sum in each currency; the shop's setting may have changed. */
+function totalOf(sales: readonly UnreportedSaleRow[]): string {
+  const sums = Map.groupBy(sales, ({ currency }) => currency);
+  return [...sums]
+    .map(([currency, same]) =>
+      formatMinor(
+        same.reduce((sum, { amount_minor }) => sum + amount_minor, 0),
+        currency,
+      ),
+    )
+    .join(' and ');
+}

@@ -1,0 +1,241 @@
+import { formatMinor } from '../../platform/rules/money/money.ts';
+import { everPaidStatuses, isListed, isPaid, unitsToSend } from '../../orders/rules/order.states.ts';
+import { type Effect, type RefundHow, type RefundWhy, mailEffect } from './effects.ts';
+import type { Allocation, PaymentRecord } from './payment-record.ts';
+import type { PaymentView, RefundView } from './payment-view.ts';
+import {
+  type RefundedUnits,
+  refundAmount,
+  refundableAmount,
+  refundableOfKind,
+} from '../../orders/rules/refund-amount.ts';
+import { type RefundReason, type RefundStatus, isOwed } from '../../orders/rules/refund.states.ts';
+
+/** A refund that an administrator decides. */
+export type WantedRefund = {
+  /** A new id; the refund is decided once for it. */
+  readonly id: string;
+  readonly orderId: string;
+  /** An amount without units, in minor units of the currency. */
+  readonly amountMinor?: number | undefined;
+  /** By default all units of the kind that are not refunded. */
+  readonly units?: number | undefined;
+  /** By default units that were not sent, which needs an order of which none was. */
+  readonly of?: RefundedUnits | undefined;
+  /** By default units return to the stock if they were not sent. */
+  readonly restock?: boolean | undefined;
+  /** The money went back without the provider. */
+  readonly outside?: boolean | undefined;
+  readonly actor: string;
+};
+
+/** What the caller wants beyond bringing the record up to date. */
+export type Wanted = {
+  readonly refund?: WantedRefund;
+  /** An order whose owed refunds a person has paid outside the provider. */
+  readonly closeOwed?: { readonly orderId: string };
+  /** Requests failed refunds once more. */
+  readonly retry?: boolean;
+};
+
+/** What becomes of the refunds on record, and the refunds that begin. */
+export function refundEffects(view: PaymentView, wanted: Wanted): Effect[] {
+  return [
+    ...view.refunds.flatMap((refund) => recordedEffects(view, refund, wanted)),
+    ...view.orders.flatMap((order) => startedEffects(view, order, wanted.refund)),
+  ];
+}
+
+/** Paid by this payment, with units that wait to be sent. */
+export const isToBeShipped = ({ isPaidByThis, status, units }: Allocation) =>
+  isPaidByThis && isPaid(status) && unitsToSend(units) > 0;
+
+function startedEffects(
+  view: PaymentView,
+  order: Allocation,
+  wanted: WantedRefund | undefined,
+): Effect[] {
+  const { orderId } = order;
+  if (wanted?.orderId === orderId && !isKnown(view, wanted.id)) {
+    const decided = decidedOf(view, order, wanted);
+    if (order.isPaidByThis && decided !== null)
+      return view.isHeldByBank && wanted.outside !== true
+        ? []
+        : refundDecided(view, order, decided);
+  }
+  // Of this payment and this order the shop decides one refund by itself.
+  const id = `${view.record.intentId}-${orderId}`;
+  if (isKnown(view, id)) return [];
+  if (view.isAllGone && isToBeShipped(order)) {
+    const why = view.isLostNow ? 'by the bank' : 'by the shop';
+    const units = unitsToSend(order.units);
+    return refundDecided(view, order, { id, units, of: 'unsent', why, actor: null });
+  }
+  if (order.isPaidByThis || !view.isConfirmed) return [];
+  // The order is closed, or another payment settled it.
+  const why = isListed(order.status) ? 'paid twice' : 'order gone';
+  return startRefund(view, order, { id, units: 0, restocked: 0, why, ...shareOf(order) });
+}
+
+const isKnown = ({ record }: PaymentView, refundId: string) =>
+  record.refunds.some(({ id }) => id === refundId);
+
+const shareOf = ({ amountMinor }: Allocation) => ({ amountMinor });
+
+type Decided = Pick<WantedRefund, 'id' | 'restock' | 'outside'> & {
+  readonly why: Extract<RefundWhy, 'by the shop' | 'amount' | 'by the bank'>;
+  readonly actor: string | null;
+} & (
+    | { readonly units: number; readonly of: RefundedUnits }
+    | { readonly units: 0; readonly amountMinor: number }
+  );
+
+/** What a wanted refund means for an order as it is now; null if that is not possible. */
+function decidedOf(
+  { record }: PaymentView,
+  order: Allocation,
+  { units: wantedUnits, of: wantedKind, amountMinor, ...wanted }: WantedRefund,
+): Decided | null {
+  if (amountMinor !== undefined) {
+    const isPossible =
+      everPaidStatuses.some((one) => one === order.status) &&
+      amountMinor > 0 &&
+      amountMinor <= refundableAmount(order, record.currency);
+    return isPossible ? { ...wanted, units: 0, amountMinor, why: 'amount' } : null;
+  }
+  const kind = wantedKind ?? (order.units.sent === 0 ? 'unsent' : null);
+  if (kind === null || !isPaid(order.status)) return null;
+  const left = refundableOfKind(order.units, kind);
+  const units = wantedUnits ?? left;
+  return units > 0 && units <= left ? { ...wanted, units, of: kind, why: 'by the shop' } : null;
+}
+
+/** Refunds an amount, or units of a paid order: of the unsent ones first those that have not arrived. */
+function refundDecided(view: PaymentView, order: Allocation, decided: Decided): Effect[] {
+  const { orderId, units: before, status } = order;
+  const { id, units, restock, outside, why, actor } = decided;
+  const { currency } = view.record;
+  const isUnsent = 'of' in decided && decided.of === 'unsent';
+  const released = isUnsent ? Math.min(units, order.ahead) : 0;
+  const restocked = (restock ?? isUnsent) ? units - released : 0;
+  const amountMinor =
+    'amountMinor' in decided ? decided.amountMinor : refundAmount(order, units, currency);
+  const returned = isUnsent ? 0 : units;
+  return [
+    { do: 'refund order', orderId, units, returned, released, restocked, amountMinor, actor },
+    {
+      do: 'audit',
+      action: 'refund order',
+      orderId,
+      actor,
+      before: status,
+      after:
+        units === before.quantity
+          ? 'refunded'
+          : units > 0
+            ? { refundedUnits: units, of: before.quantity }
+            : { refundedAmount: formatMinor(amountMinor, currency) },
+    },
+    ...startRefund(view, order, { id, units, restocked, amountMinor, why, outside }),
+  ];
+}
+
+type Started = {
+  readonly id: string;
+  readonly units: number;
+  readonly restocked: number;
+  readonly amountMinor: number;
+  readonly why: RefundWhy;
+  readonly outside?: boolean | undefined;
+};
+
+function startRefund(
+  view: PaymentView,
+  { orderId }: Allocation,
+  { id, units, restocked, amountMinor, why, outside }: Started,
+): Effect[] {
+  const reason: RefundReason = why === 'order gone' || why === 'paid twice' ? why : 'admin';
+  const isOutside = outside === true;
+  const isDone = isOutside || (view.isAnswered && view.unclaimedMinor <= 0 && view.goneMinor > 0);
+  const status = isDone ? 'done' : askedStatus(view);
+  const how: RefundHow = isOutside
+    ? 'outside'
+    : status === 'elsewhere'
+      ? 'by a person'
+      : 'by the provider';
+  const { failures: manualFailures } = view.manual;
+  return [
+    {
+      do: 'start refund',
+      refundId: id,
+      orderId,
+      units,
+      restocked,
+      amountMinor,
+      reason,
+      status,
+      isOutside,
+      manualFailures,
+    },
+    mailEffect(orderId, { kind: 'order-refunded', why, amountMinor, units, how }),
+    ...askIfElsewhere(orderId, status),
+  ];
+}
+
+function recordedEffects(
+  view: PaymentView,
+  refund: RefundView,
+  { closeOwed, retry }: Wanted,
+): Effect[] {
+  const { id: refundId, orderId, status, isOutside, recorded } = refund;
+  if (isOutside) return [];
+  const become = (to: RefundStatus, more: Partial<Effect<'record refund'>> = {}): Effect => ({
+    do: 'record refund',
+    refundId,
+    orderId,
+    status: to,
+    isOutside: false,
+    failures: recorded.failures,
+    manualFailures: recorded.manualFailures,
+    reason: null,
+    ...more,
+  });
+  if (closeOwed?.orderId === orderId && isOwed(status))
+    return [become('done', { isOutside: true })];
+  if (!view.isAnswered) return [];
+  const counted = { failures: refund.failures, manualFailures: view.manual.failures };
+  if (refund.openMinor === 0) {
+    const isCounted =
+      recorded.failures >= counted.failures && recorded.manualFailures >= counted.manualFailures;
+    return status === 'done' && isCounted && !isReturnUnrecorded(view.record)
+      ? []
+      : [become('done', counted)];
+  }
+  const hasFailed = refund.failures > recorded.failures;
+  // What a manual refund paid back is owed again once it fails.
+  const isUndone =
+    (status === 'done' || status === 'failed') && view.manual.failures > recorded.manualFailures;
+  if (hasFailed || isUndone) {
+    const reason = hasFailed ? refund.lastReason : view.manual.lastReason;
+    return [
+      become('failed', { ...counted, reason }),
+      mailEffect(orderId, { kind: 'refund-failed', reason }),
+      { do: 'ask a person', orderId, about: { what: 'refund failed', reason } },
+    ];
+  }
+  if (status === 'failed' && retry === true && !view.isElsewhere) return [become('asked')];
+  if (status !== 'asked' && status !== 'elsewhere') return [];
+  const asked = askedStatus(view);
+  return [...(asked === status ? [] : [become(asked)]), ...askIfElsewhere(orderId, asked)];
+}
+
+/** Whether all of the payment went back and its own status does not say so. */
+const isReturnUnrecorded = ({ status, refunds, amountMinor }: PaymentRecord) =>
+  status === 'succeeded' &&
+  amountMinor <=
+    refunds.reduce((sum, one) => sum + (one.status === 'done' ? one.amountMinor : 0), 0);
+
+const askIfElsewhere = (orderId: string, status: RefundStatus): Effect[] =>
+  status === 'elsewhere' ? [{ do: 'ask a person', orderId, about: { what: 'other account' } }] : [];
+
+const askedStatus = ({ isElsewhere }: PaymentView) => (isElsewhere ? 'elsewhere' : 'asked');

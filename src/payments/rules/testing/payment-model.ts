@@ -1,0 +1,249 @@
+import { canMove, fulfilmentStatus, isPaid, unitsToSend } from '../../../orders/rules/order.states.ts';
+import type { OrderStatus } from '../../../orders/rules/order.states.ts';
+import { decide } from '../decide.ts';
+import type { Wanted, WantedRefund } from '../decide-refunds.ts';
+import type { Effect } from '../effects.ts';
+import type { Allocation, PaymentRecord, RecordedRefund } from '../payment-record.ts';
+import { refundableAmount, refundableOfKind } from '../../../orders/rules/refund-amount.ts';
+import { isStale, viewOf } from '../payment-view.ts';
+import type { ProviderSnapshot } from '../provider-snapshot.ts';
+import { type Event, ModelProvider, sum, theOne } from './provider-model.ts';
+
+/** An order of the model: its units, and amounts in minor units. */
+export type ModelOrder = {
+  readonly quantity: number;
+  readonly unitPriceMinor: number;
+  readonly taxMinor: number;
+  readonly freightMinor: number;
+};
+
+const oneOrder: ModelOrder = { quantity: 50, unitPriceMinor: 12, taxMinor: 0, freightMinor: 0 };
+
+function allocationOf(order: ModelOrder, nth: number): Allocation {
+  const { quantity, unitPriceMinor, taxMinor, freightMinor } = order;
+  const netMinor = unitPriceMinor * quantity;
+  return {
+    orderId: `order-${nth}`,
+    status: 'unpaid',
+    amountMinor: netMinor + taxMinor + freightMinor,
+    isPaidByThis: false,
+    ahead: 0,
+    units: { quantity, sent: 0, refunded: 0, returned: 0 },
+    unitPriceMinor,
+    netMinor,
+    taxMinor,
+    freightMinor,
+    refundedMinor: 0,
+  };
+}
+
+/** An in-memory shop with one payment for one or more orders. Applies decided effects and rejects impossible ones. */
+export class ModelShop {
+  readonly provider: ModelProvider;
+  record: PaymentRecord;
+  /** Units by order that went back into stock. */
+  readonly restocked = new Map<string, number>();
+  readonly mails: string[] = [];
+  #refunds = 0;
+
+  constructor(given: readonly ModelOrder[] = [oneOrder]) {
+    const [first = allocationOf(oneOrder, 0), ...others] = given.map(allocationOf);
+    const orders = [first, ...others] as const;
+    const amountMinor = sum(orders);
+    this.provider = new ModelProvider(amountMinor);
+    this.record = {
+      intentId: theOne.payment,
+      status: 'open',
+      reference: theOne.checkout,
+      amountMinor,
+      currency: theOne.currency,
+      reportedRefundedMinor: 0,
+      orders,
+      refunds: [],
+      disputes: [],
+    };
+  }
+
+  get order(): Allocation {
+    return this.record.orders[0];
+  }
+
+  /**
+   * Reconciles the payment.
+   * @returns false if the provider is down
+   */
+  look(event: Event = {}, wanted: Wanted = {}): boolean {
+    const { provider } = this;
+    if (provider.isDown) {
+      if (wanted.refund) this.#apply(decide(this.record, null, wanted));
+      return false;
+    }
+    this.finish(provider.snapshot(event.dispute ? [event.dispute] : []), wanted);
+    return true;
+  }
+
+  /** The second half of `look`, which may run long after the snapshot. */
+  finish(asked: ProviderSnapshot, wanted: Wanted = {}): void {
+    const { provider } = this;
+    let snapshot = isStale(this.record, asked) ? provider.snapshot(asked.disputes) : asked;
+    this.#apply(decide(this.record, snapshot, wanted));
+    for (const sent = new Set<string>(); !provider.isDown && snapshot.intent !== null;) {
+      const next = viewOf(this.record, snapshot).refunds.find(
+        ({ id, status, openMinor }) => status === 'asked' && openMinor > 0 && !sent.has(id),
+      );
+      if (!next) return;
+      sent.add(next.id);
+      const key = `${next.id}-${next.recorded.failures}`;
+      if (!provider.refund(next.id, next.openMinor, key)) return;
+      snapshot = provider.snapshot([]);
+      this.#apply(decide(this.record, snapshot));
+    }
+  }
+
+  /** An administrator refunds units of an order, by default all: the unsent ones, then those that were sent. */
+  refund(which = 0, units?: number): void {
+    const { orderId, units: before } = this.#orderAt(which);
+    const unsent = Math.min(units ?? before.quantity, unitsToSend(before));
+    if (unsent > 0) this.#refundWanted(which, { units: unsent, of: 'unsent' });
+    const sent = units === undefined ? refundableOfKind(before, 'sent') : units - unsent;
+    const isLeft = this.record.orders.some((one) => one.orderId === orderId && isPaid(one.status));
+    if (sent > 0 && isLeft) this.#refundWanted(which, { units: sent, of: 'sent' });
+  }
+  /** An administrator refunds a share of what can be refunded without units. */
+  refundAmount(which: number, share: number): void {
+    const order = this.#orderAt(which);
+    const amountMinor = Math.ceil(share * refundableAmount(order, this.record.currency));
+    this.#refundWanted(which, { amountMinor });
+  }
+  #refundWanted(which: number, wanted: Pick<WantedRefund, 'units' | 'of' | 'amountMinor'>): void {
+    const { orderId, isPaidByThis } = this.#orderAt(which);
+    if (!isPaidByThis) return;
+    const id = `refund-${this.#refunds++}`;
+    this.look({}, { refund: { ...wanted, id, orderId, actor: 'admin' } });
+  }
+  /** Ships units of an order, by default all that wait. */
+  ship(which = 0, units?: number): void {
+    const order = this.#orderAt(which);
+    const stands = this.record.disputes.some(({ status }) => !['won', 'lost'].includes(status));
+    const waiting = unitsToSend(order.units);
+    if (!order.isPaidByThis || !isPaid(order.status) || stands || waiting === 0) return;
+    const sent = order.units.sent + Math.min(units ?? waiting, waiting);
+    const after = { ...order.units, sent };
+    this.#move(order.orderId, fulfilmentStatus(after), { units: after });
+  }
+  /** Cancels or expires the unpaid orders, or one of them, their intent first. */
+  end(to: 'cancelled' | 'lapsed', which?: number): void {
+    const ends = () =>
+      this.record.orders.filter(
+        ({ status, orderId }) =>
+          status === 'unpaid' && (which === undefined || orderId === this.#orderAt(which).orderId),
+      );
+    if (ends().length === 0 || this.provider.isDown) return;
+    if (!this.provider.isOtherAccount) this.provider.cancel();
+    this.look();
+    if (this.record.status === 'open') return;
+    for (const { orderId, units } of ends()) {
+      this.#move(orderId, to);
+      this.#restock(orderId, units.quantity);
+    }
+  }
+  /** Another payment settles the orders first. */
+  payOtherwise(): void {
+    if (this.order.status !== 'unpaid') return;
+    if (!this.provider.isOtherAccount) this.provider.cancel();
+    this.look();
+    for (const { orderId, status } of this.record.orders)
+      if (status === 'unpaid') this.#move(orderId, 'paid');
+  }
+
+  #orderAt(which: number): Allocation {
+    return this.record.orders[which % this.record.orders.length] ?? this.order;
+  }
+
+  #apply(effects: readonly Effect[]): void {
+    for (const effect of effects) this.#applyOne(effect);
+  }
+
+  #applyOne(effect: Effect): void {
+    switch (effect.do) {
+      case 'settle':
+        this.#move(effect.orderId, 'paid', { isPaidByThis: true });
+        return this.#change({ status: 'succeeded' });
+      case 'close intent':
+        return this.#change({ status: 'canceled' });
+      case 'record dispute': {
+        const others = this.record.disputes.filter(({ id }) => id !== effect.dispute.id);
+        return this.#change({ disputes: [...others, effect.dispute].toSorted(byId) });
+      }
+      case 'refund order':
+        return this.#refundUnits(effect);
+      case 'start refund':
+        return this.#startRefund(effect);
+      case 'record refund': {
+        const { refundId, status, isOutside, failures, manualFailures } = effect;
+        const change = { status, isOutside, failures, manualFailures };
+        return this.#changeRefunds(
+          this.record.refunds.map((one) => (one.id === refundId ? { ...one, ...change } : one)),
+        );
+      }
+      case 'report refund':
+        return this.#change({ reportedRefundedMinor: effect.takenMinor });
+      case 'mail':
+        this.mails.push(effect.mail.kind);
+        return;
+      case 'audit':
+      case 'ask a person':
+    }
+  }
+
+  #refundUnits(effect: Effect<'refund order'>): void {
+    const { orderId, returned, restocked } = effect;
+    const order = this.record.orders.find((one) => one.orderId === orderId) ?? this.order;
+    const units = {
+      ...order.units,
+      refunded: order.units.refunded + effect.units,
+      returned: order.units.returned + returned,
+    };
+    if (units.refunded > units.quantity || unitsToSend(units) < 0)
+      throw new Error(`Order ${orderId} is refunded beyond its units`);
+    const refundedMinor = order.refundedMinor + effect.amountMinor;
+    this.#move(orderId, fulfilmentStatus(units), { units, refundedMinor });
+    this.#restock(orderId, restocked);
+  }
+
+  #startRefund(effect: Effect<'start refund'>): void {
+    const { refundId: id, orderId, amountMinor, status, isOutside, manualFailures } = effect;
+    if (this.record.refunds.some((one) => one.id === id))
+      throw new Error('A refund is started twice');
+    const share = this.record.orders.find((one) => one.orderId === orderId)?.amountMinor ?? 0;
+    const before = this.record.refunds.filter((one) => one.orderId === orderId);
+    if (sum(before) + amountMinor > share)
+      throw new Error(`More of order ${orderId} is refunded than was paid`);
+    const refund = { id, orderId, amountMinor, status, isOutside, failures: 0, manualFailures };
+    this.#changeRefunds([...this.record.refunds, refund]);
+  }
+
+  #change(change: Partial<PaymentRecord>): void {
+    this.record = { ...this.record, ...change };
+  }
+  #changeRefunds(refunds: readonly RecordedRefund[]): void {
+    const returned = sum(refunds.filter(({ status }) => status === 'done'));
+    const status = returned >= this.record.amountMinor ? 'refunded' : 'succeeded';
+    this.#change({ refunds, status });
+  }
+  #move(orderId: string, to: OrderStatus, more: Partial<Allocation> = {}): void {
+    const change = (order: Allocation): Allocation => {
+      if (order.orderId !== orderId) return order;
+      if (order.status !== to && !canMove(order.status, to))
+        throw new Error(`${order.status} became ${to}`);
+      return { ...order, ...more, status: to };
+    };
+    const [first, ...others] = this.record.orders;
+    this.#change({ orders: [change(first), ...others.map(change)] });
+  }
+  #restock(orderId: string, units: number): void {
+    this.restocked.set(orderId, (this.restocked.get(orderId) ?? 0) + units);
+  }
+}
+
+const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);

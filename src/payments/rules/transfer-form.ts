@@ -1,0 +1,23 @@
+import { paymentMessages } from './payment-messages-words.ts';
+import { parseNumberInput } from '../../platform/rules/numbers/number-input.ts';
+import { z } from 'zod';
+
+const AMOUNT = paymentMessages.transferAmount;
+
+/** The rules of the form that records a bank transfer; whether the amount matches is the server's to say. */
+export const transferFormRules = z.object({
+  amount: z.preprocess(
+    (typed) => (Number.isNaN(typed) ? undefined : typed),
+    z.number(AMOUNT).positive(AMOUNT),
+  ),
+  date: z.iso.date(paymentMessages.transferDay),
+});
+/**
+ * Reads the amount field.
+ * @param shown what it was prefilled with for what is due; unchanged it is no typed text, since three decimals could be
+ * taken for thousands
+ */
+export const readTransferAmount = (typed: string | number, shown: string, due: number) =>
+  typed === shown ? due : parseNumberInput(typed);
+
+export type TransferForm = z.output<typeof transferFormRules>;

@@ -1,0 +1,31 @@
+import type { Ref } from 'react';
+import type { PaidOnceStatus } from '../../../orders/rules/order.states.ts';
+import { ButtonLink } from '../../../platform/screens/ui/button-link.tsx';
+import { SuccessNote } from '../../../platform/screens/ui/success-note.tsx';
+import { useOrdersList } from '../../../orders/screens/own/orders-list-state.ts';
+import { paymentWords } from '../../../orders/screens/own/payment-words.ts';
+
+type Props = {
+  id: string;
+  status: PaidOnceStatus;
+  heading: Ref<HTMLHeadingElement>;
+};
+
+/** Replaces the card form of an order that is already paid. */
+export function NothingToPay({ id, status, heading }: Props) {
+  const { orders, from } = useOrdersList();
+  return (
+    <SuccessNote
+      title={paymentWords.settled[status]}
+      body={paymentWords.settled.body}
+      heading={heading}
+    >
+      <ButtonLink to={`/dashboard/myOrder/${id}`} state={from}>
+        {paymentWords.toReceipt}
+      </ButtonLink>
+      <ButtonLink to={orders} variant="secondary">
+        {paymentWords.toOrders}
+      </ButtonLink>
+    </SuccessNote>
+  );
+}

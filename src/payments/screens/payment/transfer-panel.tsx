@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { decimalText, minorOf } from '../../../platform/rules/money/money.ts';
+import { holdHoursOf, holdWords, payBefore } from '../../../orders/rules/pay-before.ts';
+import { ibanInGroups } from '../../../orders/rules/transfer.ts';
+import { formatMoment } from '../../../platform/screens/api/format-moment.ts';
+import { usePublicConfig } from '../../../platform/screens/public-config.ts';
+import { usePriceFormat } from '../../../platform/screens/api/use-price-format.ts';
+import { ErrorState } from '../../../platform/screens/ui/error-state.tsx';
+import { Skeleton } from '../../../platform/screens/ui/skeleton.tsx';
+import { SendVerifyLink } from '../../../customers/screens/accounts/send-verify-link.tsx';
+import { Fact } from '../../../catalogue/screens/parts/fact.tsx';
+import { checkoutQuery } from '../../../orders/screens/own/checkout-query.ts';
+import { CopiedFact } from './copied-fact.tsx';
+import type { Payable } from '../../../orders/screens/own/payable.ts';
+import { paymentWords } from '../../../orders/screens/own/payment-words.ts';
+
+const { transfer: words } = paymentWords;
+
+/** Where and until when to send the money of a checkout that is paid by bank transfer. */
+export function TransferPanel({ payable }: { payable: Payable }) {
+  const config = usePublicConfig();
+  const priceOf = usePriceFormat();
+  // An order that was placed alone shares its checkout's id.
+  const { data, error, refetch, isFetching } = useQuery(checkoutQuery(payable.id));
+  const transfer = data?.transfer;
+  if (!transfer)
+    return error ? (
+      <ErrorState title={words.noneYet} error={error} onRetry={refetch} retrying={isFetching} />
+    ) : (
+      <Skeleton className="h-72" />
+    );
+  if (transfer.iban === '') return <p>{words.noAccount}</p>;
+  const { amount, currency } = payable;
+  const unpaid = data.orders.find(({ status }) => status === 'unpaid');
+  const until = unpaid && payBefore(unpaid.createdAt, holdHoursOf(unpaid, config));
+  const usualHours = holdHoursOf({ unverified: false, payment: 'transfer' }, config);
+  const heldFor = usualHours === 0 ? null : holdWords(usualHours);
+  return (
+    <>
+      <p className="max-w-prose text-soft">{words.lead}</p>
+      <dl className="border-[1.5px] border-ink bg-raised [&>:not(:first-child)]:border-t [&>:not(:first-child)]:border-hairline">
+        <CopiedFact
+          label={words.amount}
+          shown={priceOf(amount, currency)}
+          copied={decimalText(minorOf(amount, currency), currency)}
+        />
+        <CopiedFact label={words.name} shown={transfer.name} copied={transfer.name} />
+        <CopiedFact
+          label={words.iban}
+          shown={ibanInGroups(transfer.iban)}
+          copied={transfer.iban.replaceAll(/\s/g, '')}
+        />
+        {transfer.bic && (
+          <CopiedFact label={words.bic} shown={transfer.bic} copied={transfer.bic} />
+        )}
+        {transfer.bank && (
+          <Fact label={words.bank} className="px-5 py-3 sm:px-8">
+            {transfer.bank}
+          </Fact>
+        )}
+        <CopiedFact
+          label={words.reference}
+          shown={transfer.reference}
+          copied={transfer.reference}
+        />
+        <Fact label={words.until} className="px-5 py-4 sm:px-8">
+          {until ? formatMoment(until) : words.untilPaid}
+        </Fact>
+      </dl>
+      {unpaid?.unverified && (
+        <div role="note" className="border-l-2 border-ink pl-4">
+          <p className="mb-3 max-w-prose text-sm">{words.unverified(heldFor)}</p>
+          <SendVerifyLink email={data.userEmail} />
+        </div>
+      )}
+    </>
+  );
+}

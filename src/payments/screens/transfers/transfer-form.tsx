@@ -1,0 +1,125 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import type { Checkout } from '../../../orders/rules/checkouts.contract.ts';
+import { decimalText, minorOf } from '../../../platform/rules/money/money.ts';
+import { typedNumber } from '../../../platform/rules/numbers/number-input.ts';
+import {
+  type TransferForm as Form,
+  readTransferAmount,
+  transferFormRules,
+} from '../../rules/transfer-form.ts';
+import { transferPageCopy as copy } from '../../../orders/screens/words/transfer-page.ts';
+import type { CallName } from '../../../platform/screens/api/api.ts';
+import { keysOf } from '../../../platform/screens/api/queries.ts';
+import { callApi } from '../../../platform/screens/session/browser.ts';
+import { usePriceFormat } from '../../../platform/screens/api/use-price-format.ts';
+import { Button } from '../../../platform/screens/ui/button.tsx';
+import { useConfirm } from '../../../platform/screens/ui/confirm.tsx';
+import { FormError } from '../../../platform/screens/ui/form-error.tsx';
+import { TextField } from '../../../platform/screens/ui/text-field.tsx';
+import { toast } from '../../../platform/screens/ui/toast.ts';
+import { draftPath } from '../../../platform/screens/forms/draft-path.ts';
+import { sendKey, sendOnce } from '../../../platform/screens/forms/send-once.ts';
+import { toastConflict } from '../../../platform/screens/forms/toast-conflict.ts';
+import { useSavingForm } from '../../../platform/screens/forms/use-saving-form.ts';
+import { draftKey } from '../../../platform/screens/forms/form-draft.ts';
+import { useSignedInUser } from '../../../customers/screens/guards/signed-in-user.ts';
+import { useManagedList } from '../../../orders/screens/own/managed-list.ts';
+import { tabStore } from '../../../platform/screens/forms/tab-store.ts';
+import { useFormDraft } from '../../../customers/screens/guards/use-form-draft.ts';
+
+type Typed = { amount: unknown; date: string };
+
+/** What a recorded transfer changes. */
+const reloads: readonly CallName[] = [
+  'GET /manageOrders',
+  'GET /orders',
+  'GET /order/{id}',
+  'GET /checkout/{id}',
+  'GET /checkouts',
+  'GET /customer/{email}',
+  'GET /overview',
+];
+
+/** Records the bank transfer that pays what is unpaid of a checkout. */
+export function TransferForm({ checkout }: { checkout: Checkout }) {
+  const { _id: id, due, currency } = checkout;
+  const { email } = useSignedInUser();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const list = useManagedList();
+  const confirm = useConfirm();
+  const priceOf = usePriceFormat();
+  const shown = typedNumber(decimalText(minorOf(due, currency), currency));
+  // The server counts days in UTC.
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const form = useForm<Typed, unknown, Form>({
+    resolver: zodResolver(transferFormRules),
+    defaultValues: { amount: shown, date: today },
+  });
+  const [prefilled] = useState(
+    () => new Map<string, unknown>(Object.entries({ amount: due, date: today })),
+  );
+  // What is due belongs to the name: an amount that was typed for another sum is not restored.
+  const draft = useFormDraft(form, draftPath(`transfer of ${id}`, { due }), prefilled);
+  const { register, formState } = form;
+  const { errors, isSubmitting } = formState;
+  const key = sendKey(tabStore, draftKey(email, `transfer ${id}`));
+
+  const saving = useSavingForm(form, async (body) => {
+    const isSure = await confirm({
+      title: copy.confirm,
+      body: copy.confirmBody(priceOf(body.amount, currency), body.date),
+      yes: copy.save,
+      no: copy.no,
+    });
+    if (!isSure) return;
+    try {
+      await sendOnce(key, body, (idempotencyKey) =>
+        callApi('POST /checkoutTransfer/{id}', { params: { id }, body }, { idempotencyKey }),
+      );
+      draft.clear();
+      toast.success(copy.done);
+      await navigate(list.address, { replace: true });
+    } catch (failure) {
+      toastConflict(failure);
+    } finally {
+      // After a refusal too: the orders may have ended, or be paid by card.
+      for (const name of reloads) void client.invalidateQueries(keysOf(name));
+    }
+  });
+  return (
+    <form {...saving} className="flex max-w-3xl flex-col gap-6">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label={copy.amount}
+          hint={copy.amountHint}
+          inputMode="decimal"
+          autoComplete="off"
+          error={errors.amount?.message}
+          {...register('amount', {
+            setValueAs: (typed: string | number) => readTransferAmount(typed, shown, due),
+          })}
+        />
+        <TextField
+          label={copy.date}
+          hint={copy.dateHint}
+          type="date"
+          max={today}
+          error={errors.date?.message}
+          {...register('date')}
+        />
+      </div>
+      <div className="flex flex-col gap-3">
+        <FormError message={errors.root?.message ?? null} />
+        <Button type="submit" size="large" pending={isSubmitting} className="sm:self-start">
+          {copy.save}
+        </Button>
+        <p className="text-sm text-soft">{copy.mailed}</p>
+      </div>
+    </form>
+  );
+}

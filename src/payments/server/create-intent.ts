@@ -1,0 +1,191 @@
+import { fault } from '../../platform/rules/errors/faults.ts';
+import { readMinor } from '../../platform/rules/money/money.ts';
+import { everPaidStatuses, isListed, paidBefore } from '../../orders/rules/order.states.ts';
+import type { ProviderIntent } from '../rules/provider-snapshot.ts';
+import { type Result, fail, succeed } from '../../platform/rules/result.ts';
+import { transact } from '../../platform/server/db/database.ts';
+import type { StoreAnswer } from '../../platform/server/db/idempotency.ts';
+import type { OrderRow, PaymentIntentRow } from '../../platform/server/db/schema.ts';
+import type { Deps } from '../../platform/server/deps.ts';
+import { cardFault } from '../../orders/server/placing/place-lines.ts';
+import { ordersOfCheckouts } from '../../orders/server/placing/checkouts.store.ts';
+import { findListedOrder, unpaidOrdersOfTotal } from '../../orders/server/orders.store.ts';
+import type { Viewer } from '../../platform/server/http/viewer.ts';
+import { askProvider, attemptKey } from './ask-provider.ts';
+import { insertIntent, intentsOfCheckout, lockOrders, openIntents } from './payments.store.ts';
+import { reconcilePayment } from './reconcile.ts';
+import { withCustomer } from './saved-cards.ts';
+
+type Wanted = {
+  readonly orderId?: string | undefined;
+  readonly checkoutId?: string | undefined;
+  readonly price?: number | undefined;
+};
+type Refused =
+  | 'INVALID_FIELDS'
+  | 'NOT_FOUND'
+  | 'AMBIGUOUS_ORDER'
+  | 'ORDER_PAID'
+  | 'ORDER_REFUNDED'
+  | 'PART_OF_CHECKOUT'
+  | 'PROVIDER_DOWN';
+type Created = Result<{ clientSecret: string }, Refused>;
+
+/** The unpaid orders of a checkout, which one intent pays. */
+type Payable = { readonly checkoutId: string; readonly orders: readonly OrderRow[] };
+
+/**
+ * Creates a payment intent for what is unpaid of the caller's checkout, with the stored amounts (rulings §1, §9). A
+ * checkout has one open intent: another call returns the same one.
+ */
+export async function createIntent(
+  deps: Deps,
+  viewer: Viewer,
+  wanted: Wanted,
+  storeIn?: StoreAnswer,
+): Promise<Created> {
+  const found = await findPayable(deps, viewer, wanted);
+  if (!found.ok) return found;
+  if (!deps.config.payments.takesCards)
+    return fail('INVALID_FIELDS', { errors: { payment: fault('noCards') } });
+  const { checkoutId, orders } = found.value;
+  const { currency } = orders[0] ?? deps.config;
+  const amountMinor = sumOf(orders);
+  const outside = cardFault(amountMinor, deps.payments.amountBounds(currency), currency);
+  if (outside !== null) return fail('INVALID_FIELDS', { errors: { price: outside } });
+
+  const earlier = await intentsOfCheckout(deps.db.query, checkoutId);
+  const open = earlier.find((intent) => intent.status === 'open');
+  if (open) {
+    const reusable = await reuse(deps, open, amountMinor);
+    if (reusable !== 'canceled') return reusable;
+  }
+  const asked = await askProvider(
+    withCustomer(deps, viewer.email, (customerId) =>
+      deps.payments.createIntent({
+        reference: checkoutId,
+        amountMinor,
+        currency,
+        email: viewer.email,
+        customerId,
+        idempotencyKey: attemptKey(`checkout-${checkoutId}-${earlier.length}`, deps.clock.now()),
+      }),
+    ),
+  );
+  if (!asked.ok) return asked;
+  return record(deps, found.value, asked.value, storeIn);
+}
+
+const sumOf = (orders: readonly OrderRow[]) =>
+  orders.reduce((sum, { total_minor }) => sum + total_minor, 0);
+
+/** The caller's checkout by id, by its only order, or, for the seed's own client, by an unambiguous total. */
+async function findPayable(
+  deps: Deps,
+  viewer: Viewer,
+  wanted: Wanted,
+): Promise<Result<Payable, Refused>> {
+  const { checkoutId, orderId } = wanted;
+  if (checkoutId !== undefined) return payableCheckout(deps, viewer, checkoutId);
+  if (orderId === undefined) return findByTotal(deps, viewer, wanted);
+  const order = await findListedOrder(deps.db.query, orderId);
+  if (!order || order.user_email !== viewer.email) return fail('NOT_FOUND', { what: 'order' });
+  return payOrder(order);
+}
+
+/** An order of a larger checkout is paid with the others. */
+function payOrder(order: OrderRow): Result<Payable, Refused> {
+  const { id, checkout_id: checkoutId, status } = order;
+  if (id !== checkoutId) return fail('PART_OF_CHECKOUT', { checkoutId });
+  return status === 'unpaid' ? succeed({ checkoutId, orders: [order] }) : paidBefore(status);
+}
+
+async function payableCheckout(
+  { db }: Deps,
+  viewer: Viewer,
+  checkoutId: string,
+): Promise<Result<Payable, Refused>> {
+  const all = await ordersOfCheckouts(db.query, [checkoutId]);
+  const orders = all.filter(({ status }) => status === 'unpaid');
+  const listed = all.find(({ status }) => isListed(status));
+  if (!listed || listed.user_email !== viewer.email) return fail('NOT_FOUND', { what: 'checkout' });
+  return orders.length > 0 ? succeed({ checkoutId, orders }) : alreadyPaid(all);
+}
+
+async function findByTotal(
+  deps: Deps,
+  viewer: Viewer,
+  { price }: Wanted,
+): Promise<Result<Payable, Refused>> {
+  if (price === undefined)
+    return fail('INVALID_FIELDS', { errors: { orderId: fault('orderIdRequired') } });
+  const { currency } = deps.config;
+  const totalMinor = readMinor(price, currency);
+  if (totalMinor === null) {
+    return fail('INVALID_FIELDS', { errors: { price: fault('tooFinePrice', currency) } });
+  }
+  const total = { totalMinor, currency };
+  const matches = await unpaidOrdersOfTotal(deps.db.query, viewer.email, total);
+  const [only] = matches;
+  return only && matches.length === 1
+    ? payOrder(only)
+    : fail('AMBIGUOUS_ORDER', { several: matches.length > 1 });
+}
+
+/** Returns the open intent, unless it was cancelled. A completed payment settles the orders instead. */
+async function reuse(
+  deps: Deps,
+  stored: PaymentIntentRow,
+  amountMinor: number,
+): Promise<Created | 'canceled'> {
+  // An intent for orders that have ended since is of no use.
+  const isOutdated = stored.amount_minor !== amountMinor;
+  const done = await reconcilePayment(deps, stored.id, { cancel: isOutdated });
+  if (!done.ok) return done;
+  const status = done.value?.snapshot?.intent?.status ?? 'canceled';
+  if (status === 'canceled') return 'canceled';
+  if (status !== 'succeeded') return succeed({ clientSecret: stored.client_secret });
+  return alreadyPaid(await ordersOfCheckouts(deps.db.query, [stored.checkout_id]));
+}
+
+/** The failure of paying orders of which none is unpaid. */
+function alreadyPaid(
+  orders: readonly OrderRow[],
+): Result<never, 'ORDER_PAID' | 'ORDER_REFUNDED' | 'NOT_FOUND'> {
+  const paid = orders.find(({ status }) => everPaidStatuses.some((one) => one === status));
+  return paid ? paidBefore(paid.status) : fail('NOT_FOUND', { what: 'order' });
+}
+
+/** Records the intent if the same orders are still unpaid and have no other open one; otherwise cancels it. */
+async function record(
+  deps: Deps,
+  { checkoutId, orders }: Payable,
+  intent: ProviderIntent,
+  storeIn?: StoreAnswer,
+): Promise<Created> {
+  const answer = succeed({ clientSecret: intent.clientSecret });
+  const recorded = await transact(deps.db, async (tx) => {
+    const current = await lockOrders(tx, checkoutId);
+    const unpaid = current.filter(({ status }) => status === 'unpaid');
+    if (unpaid.length === 0) return alreadyPaid(current);
+    const row = {
+      id: intent.id,
+      checkout_id: checkoutId,
+      provider: deps.payments.provider,
+      amount_minor: intent.amountMinor,
+      currency: intent.currency,
+      client_secret: intent.clientSecret,
+      status: 'open' as const,
+      created_at: deps.clock.now(),
+    };
+    if (unpaid.length === orders.length && (await insertIntent(tx, row, unpaid)))
+      await storeIn?.(tx, answer);
+    const [open] = await openIntents(tx, checkoutId);
+    return open ? succeed(open) : fail('ORDER_PAID');
+  });
+  if (!recorded.ok || recorded.value.id !== intent.id) {
+    await askProvider(deps.payments.cancelIntent(intent.id));
+  }
+  if (!recorded.ok) return recorded;
+  return succeed({ clientSecret: recorded.value.client_secret });
+}

@@ -1,0 +1,128 @@
+import { isListed, paidBefore, stockReturnReason } from '../../orders/rules/order.states.ts';
+import { type Result, fail, succeed } from '../../platform/rules/result.ts';
+import { type Tx, transact } from '../../platform/server/db/database.ts';
+import type { OrderRow } from '../../platform/server/db/schema.ts';
+import type { Deps } from '../../platform/server/deps.ts';
+import { currentRequest } from '../../platform/server/log/current-request.ts';
+import { audit } from '../../platform/server/audit/audit.store.ts';
+import { aheadAfter, changePromised } from '../../catalogue/server/deliveries/promises.store.ts';
+import { inLockOrder } from '../../orders/server/in-lock-order.ts';
+import { queueReducedMail } from '../../orders/server/placing/placed-mail.ts';
+import { queueOrdersMail } from '../../orders/server/orders-mail.ts';
+import { findOrder, moveOrder } from '../../orders/server/orders.store.ts';
+import { changeStock } from '../../catalogue/server/parts/stock.store.ts';
+import { lockOrders, openIntents } from './payments.store.ts';
+import { reconcilePayment } from './reconcile.ts';
+
+type Ending = {
+  readonly to: 'cancelled' | 'lapsed';
+  /** An e-mail address; null for the shop itself. */
+  readonly actor: string | null;
+};
+type Ended = Result<
+  null,
+  | 'ORDER_PAID'
+  | 'ORDER_REFUNDED'
+  | 'ORDER_CANCELLED'
+  | 'NOT_FOUND'
+  | 'PAYMENT_UNDER_WAY'
+  | 'PROVIDER_DOWN'
+>;
+
+/** All unpaid orders of a checkout, or one of them. */
+type Which = { readonly checkoutId: string; readonly orderId?: string };
+
+const ATTEMPTS = 3;
+
+/** Cancels or expires an unpaid order; the others of its checkout stay. */
+export async function endUnpaidOrder(deps: Deps, orderId: string, ending: Ending): Promise<Ended> {
+  const order = await findOrder(deps.db.query, orderId);
+  if (!order) return fail('NOT_FOUND', { what: 'order' });
+  return endUnpaid(deps, { checkoutId: order.checkout_id, orderId }, ending);
+}
+
+/**
+ * Cancels or expires unpaid orders after cancelling their intents at the provider; an intent that has succeeded
+ * settles them instead (rulings §1). Retries when an intent is opened meanwhile.
+ */
+export async function endUnpaid(deps: Deps, which: Which, ending: Ending): Promise<Ended> {
+  const { checkoutId } = which;
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    for (const { id } of await openIntents(deps.db.query, checkoutId)) {
+      const done = await reconcilePayment(deps, id, { cancel: true });
+      if (!done.ok) return done;
+      const status = done.value?.snapshot?.intent?.status;
+      if (status === 'processing' || status === 'open') return underWay(deps, checkoutId);
+    }
+    const ended = await writeEnd(deps, which, ending);
+    if (ended !== 'intent open') return ended;
+  }
+  return underWay(deps, checkoutId);
+}
+
+/**
+ * Logs why a request got 503 though no provider is down. The job that expires orders needs no line: it runs every
+ * minute.
+ */
+function underWay({ log }: Deps, checkoutId: string) {
+  const requestId = currentRequest.getStore();
+  if (requestId !== undefined)
+    log.warn({ checkoutId, requestId }, 'cannot end an order now: a payment for it is in progress');
+  return fail('PAYMENT_UNDER_WAY');
+}
+
+/** The orders' locks keep new intents out. */
+async function writeEnd(
+  deps: Deps,
+  { checkoutId, orderId }: Which,
+  { to, actor }: Ending,
+): Promise<Ended | 'intent open'> {
+  const current = await deps.settings.current();
+  const done = await transact(deps.db, async (tx) => {
+    const all = await lockOrders(tx, checkoutId);
+    const wanted = orderId === undefined ? all : all.filter(({ id }) => id === orderId);
+    const orders = wanted.filter(({ status }) => status === 'unpaid');
+    if (orders.length === 0) return notUnpaid(wanted);
+    if ((await openIntents(tx, checkoutId)).length > 0) return succeed('intent open' as const);
+    const now = deps.clock.now();
+    const isOther = actor !== null && orders.some(({ user_email }) => user_email !== actor);
+    const admin = isOther ? actor : null;
+    for (const order of inLockOrder(orders)) await endOrder(tx, order, { to, actor, now, admin });
+    const rest = all.filter((order) => order.status === 'unpaid' && !orders.includes(order));
+    if (rest.length > 0) await queueReducedMail(tx, { rest, ended: orders, current, now });
+    else if (to === 'lapsed') await queueOrdersMail(tx, 'order-lapsed', orders, now);
+    else if (admin !== null || actor === null)
+      await queueOrdersMail(tx, 'order-cancelled', orders, now);
+    return succeed(null);
+  });
+  if (!done.ok) return done;
+  return done.value ?? succeed(null);
+}
+
+/** Why there is nothing to end; a code of its own lets a client treat a repeated call as done. */
+function notUnpaid(
+  orders: readonly OrderRow[],
+): Result<never, 'ORDER_PAID' | 'ORDER_REFUNDED' | 'ORDER_CANCELLED' | 'NOT_FOUND'> {
+  const listed = orders.find(({ status }) => isListed(status));
+  if (listed) return paidBefore(listed.status);
+  return orders.some(({ status }) => status === 'cancelled')
+    ? fail('ORDER_CANCELLED')
+    : fail('NOT_FOUND', { what: 'order' });
+}
+
+async function endOrder(
+  tx: Tx,
+  order: OrderRow,
+  { to, actor, now, admin }: Ending & { readonly now: number; readonly admin: string | null },
+): Promise<void> {
+  const { id: orderId, part_id: partId, quantity, ahead_units: released } = order;
+  const set = { ended_at: now, ...aheadAfter(order, { released }) };
+  await moveOrder(tx, orderId, { from: 'unpaid', to, set });
+  await changePromised(tx, order, -released);
+  const reason = stockReturnReason[to];
+  if (quantity > released)
+    await changeStock(tx, quantity - released, { partId, reason, orderId, actor, now });
+  if (admin === null) return;
+  const entry = { action: 'cancel order', subject: orderId, before: 'unpaid' } as const;
+  await audit(tx, { ...entry, after: to, actor: admin, now });
+}

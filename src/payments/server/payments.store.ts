@@ -1,0 +1,201 @@
+import type { PaymentRecord } from '../rules/payment-record.ts';
+import type { ReportedDispute } from '../rules/provider-snapshot.ts';
+import type { Executor, Tx } from '../../platform/server/db/database.ts';
+import type { OrderRow, PaymentIntentRow, RefundRow } from '../../platform/server/db/schema.ts';
+
+export async function findIntent(db: Executor, id: string) {
+  return db.selectFrom('payment_intents').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function intentsOfCheckout(db: Executor, id: string): Promise<PaymentIntentRow[]> {
+  return db
+    .selectFrom('payment_intents')
+    .selectAll()
+    .where('checkout_id', '=', id)
+    .orderBy('created_at')
+    .execute();
+}
+
+/** A checkout's intents that can still take money. */
+export async function openIntents(db: Executor, checkoutId: string): Promise<PaymentIntentRow[]> {
+  return (await intentsOfCheckout(db, checkoutId)).filter(({ status }) => status === 'open');
+}
+
+type PageOf = { readonly after: string; readonly limit: number };
+
+/** A page of a provider's open intents with unpaid orders, created before a time, by id. */
+export async function openIntentsBefore(
+  db: Executor,
+  { provider, before, after, limit }: PageOf & { provider: string; before: number },
+): Promise<{ id: string }[]> {
+  return db
+    .selectFrom('payment_intents')
+    .select('payment_intents.id')
+    .where('payment_intents.status', '=', 'open')
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('orders')
+          .select('orders.id')
+          .whereRef('orders.checkout_id', '=', 'payment_intents.checkout_id')
+          .where('orders.status', '=', 'unpaid'),
+      ),
+    )
+    .where('payment_intents.provider', '=', provider)
+    .where('payment_intents.created_at', '<', before)
+    .where('payment_intents.id', '>', after)
+    .orderBy('payment_intents.id')
+    .limit(limit)
+    .execute();
+}
+
+/** A page of payments with an outstanding refund, by id. */
+export async function outstandingPayments(
+  db: Executor,
+  { after, limit }: PageOf,
+): Promise<{ id: string }[]> {
+  return db
+    .selectFrom('refunds')
+    .select('intent_id as id')
+    .distinct()
+    .where('status', 'in', ['asked', 'elsewhere'])
+    .where('intent_id', '>', after)
+    .orderBy('intent_id')
+    .limit(limit)
+    .execute();
+}
+
+/** A checkout's orders, their rows locked in one order until the transaction ends. */
+export async function lockOrders(tx: Tx, checkoutId: string): Promise<OrderRow[]> {
+  return tx
+    .selectFrom('orders')
+    .selectAll()
+    .where('checkout_id', '=', checkoutId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/**
+ * Inserts an intent that pays these orders.
+ * @returns false if the checkout has an open intent or this one is known
+ */
+export async function insertIntent(
+  tx: Tx,
+  row: PaymentIntentRow,
+  orders: readonly Pick<OrderRow, 'id' | 'total_minor'>[],
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('payment_intents')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  if (numInsertedOrUpdatedRows !== 1n) return false;
+  await tx
+    .insertInto('payment_allocations')
+    .values(
+      orders.map(({ id, total_minor }) => ({
+        intent_id: row.id,
+        order_id: id,
+        amount_minor: total_minor,
+      })),
+    )
+    .execute();
+  return true;
+}
+
+export async function updateIntent(
+  tx: Tx,
+  id: string,
+  change: { status: PaymentRecord['status'] } | { reported_refunded_minor: number },
+): Promise<void> {
+  await tx.updateTable('payment_intents').set(change).where('id', '=', id).execute();
+}
+
+/** Records whether all of a payment has gone back. */
+export async function updateReturned(tx: Tx, id: string): Promise<void> {
+  await tx
+    .updateTable('payment_intents')
+    .set((eb) => ({
+      status: eb
+        .case()
+        .when(
+          eb
+            .selectFrom('refunds')
+            .select((sum) => sum.fn.sum<number>('refunds.amount_minor').as('returned'))
+            .where('refunds.intent_id', '=', id)
+            .where('refunds.status', '=', 'done'),
+          '>=',
+          eb.ref('amount_minor'),
+        )
+        .then('refunded' as const)
+        .else('succeeded' as const)
+        .end(),
+    }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The refunds of a payment, oldest first. */
+export async function refundsOf(db: Executor, intentId: string): Promise<RefundRow[]> {
+  return db
+    .selectFrom('refunds')
+    .selectAll()
+    .where('intent_id', '=', intentId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+/** The refunds of an order, of any of its payments, oldest first. */
+export async function refundsOfOrder(db: Executor, orderId: string): Promise<RefundRow[]> {
+  return db
+    .selectFrom('payment_allocations as allocation')
+    .innerJoin('refunds', (join) =>
+      join
+        .onRef('refunds.intent_id', '=', 'allocation.intent_id')
+        .onRef('refunds.order_id', '=', 'allocation.order_id'),
+    )
+    .selectAll('refunds')
+    .where('allocation.order_id', '=', orderId)
+    .orderBy('refunds.created_at')
+    .orderBy('refunds.id')
+    .execute();
+}
+
+export async function insertRefund(
+  tx: Tx,
+  row: RefundRow & { readonly billed: number; readonly freight_minor: number },
+): Promise<void> {
+  await tx.insertInto('refunds').values(row).execute();
+}
+
+export async function updateRefund(
+  tx: Tx,
+  id: string,
+  change: Pick<RefundRow, 'status' | 'failures' | 'manual_failures' | 'failure_reason' | 'outside'>,
+): Promise<void> {
+  await tx.updateTable('refunds').set(change).where('id', '=', id).execute();
+}
+
+/** Counts a refusal of the provider, which ends the refund's idempotency key. */
+export async function countRefusal(db: Executor, id: string): Promise<void> {
+  await db
+    .updateTable('refunds')
+    .set((eb) => ({ refusals: eb('refusals', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function saveDispute(
+  tx: Tx,
+  intentId: string,
+  { id, status, amountMinor, reason, reportedAt }: ReportedDispute,
+): Promise<void> {
+  const changing = { status, amount_minor: amountMinor, reason, updated_at: reportedAt };
+  await tx
+    .insertInto('disputes')
+    .values({ id, intent_id: intentId, created_at: reportedAt, ...changing })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(changing))
+    .execute();
+}

@@ -1,0 +1,131 @@
+import { accountMessages } from '../text/account-words.ts';
+import { noLines, tooManyLines } from '../../../cart/rules/line-check.contract.ts';
+import { noCards, noTransfers } from '../../../pricing/rules/payment-methods.ts';
+import { textWords } from '../text/text-words.ts';
+import { formatCount } from '../numbers/format-count.ts';
+import { importBounds } from '../../../catalogue/rules/import/import-limits.ts';
+import { currencyOf } from '../money/currencies.ts';
+import { formatMinor, tooFine } from '../money/money.ts';
+import { orderMessages } from '../../../customers/rules/order-messages-words.ts';
+import { renamedPart, shownPriceFault } from '../../../cart/rules/order.rules.ts';
+import { tooManyBuyers, tooManyCheckouts, tooManyParts } from '../../../orders/rules/order-search.ts';
+import { tooManyPoNumbers } from '../../../orders/rules/own-search.ts';
+import { limitFaults, stockTooHigh } from '../../../catalogue/rules/parts/part.schema.ts';
+import { MAX_PRICE_CHANGES } from '../../../catalogue/rules/parts/price-change.schema.ts';
+import { priceBreakFaults } from '../../../catalogue/rules/parts/price-breaks.schema.ts';
+import { stockChangeErrors, stockTooLow } from '../../../catalogue/rules/parts/stock-change.ts';
+import type { AmountBounds } from '../../../pricing/rules/amount-bounds.ts';
+import { quantityFault } from '../../../pricing/rules/quantity.rules.ts';
+import { vatIdWords } from '../../../pricing/rules/vat-id-words.ts';
+import { taxIdFault } from '../../../pricing/rules/vat-ids.ts';
+import { requiredMessages } from '../text/required-messages.ts';
+import { contradictions } from '../../../settings/rules/settings.values.ts';
+import { faultWords as words } from './fault-words.ts';
+import type { Fault, FieldErrors, FoundErrors } from './field-errors.ts';
+
+const plain = {
+  tooManyBuyers,
+  tooManyParts,
+  tooManyCheckouts,
+  tooManyPoNumbers,
+  tooManyLines,
+  noLines,
+  noCards,
+  noTransfers,
+  invalidCursor: textWords.invalidCursor,
+  countryRequired: requiredMessages.country,
+  unknownToVies: vatIdWords.unknownToVies,
+  imageRequired: requiredMessages.image,
+  wrongCurrentPassword: accountMessages.wrongCurrentPassword,
+  noSuchPart: words.noSuchPart,
+  goneFromCatalogue: words.goneFromCatalogue,
+  partTwice: words.partTwice,
+  noReplacement: words.noReplacement,
+  tooManyPrices: words.tooManyPrices(formatCount(MAX_PRICE_CHANGES)),
+  noSuchOrder: words.noSuchOrder,
+  orderUnpaid: words.orderUnpaid,
+  otherBuyer: words.otherBuyer,
+  otherAddress: words.otherAddress,
+  noTracking: words.noTracking,
+  dayToCome: words.dayToCome,
+  refundOne: words.refundOne,
+  refundOf: words.refundOf,
+  amountAlone: words.amountAlone,
+  orderIdRequired: words.orderIdRequired,
+  cardExpired: words.cardExpired,
+  excelWorkbook: words.excelWorkbook,
+  openDocument: words.openDocument,
+  packedFile: words.packedFile,
+  nulInFile: words.nulInFile,
+} as const satisfies Readonly<Record<string, string>>;
+
+const withData = {
+  renamedPart,
+  stockTooHigh,
+  stockTooLow,
+  quantity: (...given: Parameters<typeof quantityFault>) => quantityFault(...given)?.message,
+  shownPrice: shownPriceFault,
+  tooFinePrice: (currency: string) => tooFine(orderMessages.price, currencyOf(currency).finest),
+  taxId: taxIdFault,
+  cardAmount: (totalMinor: number, { min, max }: AmountBounds, currency: string) => {
+    const total = formatMinor(totalMinor, currency);
+    return totalMinor < min
+      ? words.cardAtLeast(total, formatMinor(min, currency))
+      : words.cardAtMost(total, formatMinor(max, currency));
+  },
+  amountDue: (minor: number, currency: string) => words.amountDue(formatMinor(minor, currency)),
+  unitsOrdered: (units: number) => words.unitsOrdered(formatCount(units)),
+  refundAtMost: (units: number) => words.refundAtMost(formatCount(units)),
+  refundSentAtMost: (units: number) => words.refundSentAtMost(formatCount(units)),
+  refundAmount: (minor: number, currency: string) =>
+    words.refundAmount(formatMinor(minor, currency)),
+  keyLength: words.keyLength,
+  wrongEncoding: words.wrongEncoding,
+  lineTooLong: words.lineTooLong,
+  tooManyColumns: (file: string) => words.tooManyColumns(file, formatCount(importBounds.columns)),
+  notUtf8: words.notUtf8,
+};
+
+/** Rules that answer the messages of several fields. */
+const ofFields = { contradictions, limitFaults, priceBreakFaults, stockChangeErrors };
+
+type Plain = keyof typeof plain;
+type WithData = typeof withData;
+type OfFields = typeof ofFields;
+
+/** A message by its name, with what it depends on. */
+export function fault(name: Plain): Fault;
+export function fault<N extends keyof WithData>(name: N, ...given: Parameters<WithData[N]>): Fault;
+export function fault(name: string, ...given: readonly unknown[]): Fault {
+  return { fault: name, given };
+}
+
+/** The messages that a rule has about these values, by field. */
+export function faultsOf<N extends keyof OfFields>(
+  name: N,
+  ...given: Parameters<OfFields[N]>
+): Readonly<Record<string, Fault>> {
+  const found = (ofFields[name] as (...values: readonly unknown[]) => FieldErrors)(...given);
+  return Object.fromEntries(
+    Object.keys(found).map((field) => [field, { fault: name, given, field }]),
+  );
+}
+
+type Rule = (...given: readonly unknown[]) => unknown;
+
+/** A message in this language. */
+export function sayFault(found: string | Fault): string {
+  if (typeof found === 'string') return found;
+  const { fault: name, given, field } = found;
+  if (field !== undefined) {
+    const errors = (ofFields as unknown as Readonly<Record<string, Rule>>)[name]?.(...given);
+    return (errors as FieldErrors | undefined)?.[field] ?? name;
+  }
+  if (Object.hasOwn(plain, name)) return plain[name as Plain];
+  const said = (withData as unknown as Readonly<Record<string, Rule>>)[name]?.(...given);
+  return typeof said === 'string' ? said : name;
+}
+
+/** All messages in this language. */
+export const sayErrors = (errors: FoundErrors): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).map(([field, found]) => [field, sayFault(found)]));

@@ -1,0 +1,27 @@
+import * as language from './language/language.ts';
+
+/** Paths that pages name in their `<head>` and the server answers: Open Graph images, icons, manifest. */
+
+/** Size of an Open Graph image in pixels. */
+export const ogImageSize = { width: 1200, height: 630 } as const;
+
+export const SHOP_OG_IMAGE = `${language.prefix}/og/shop.png`;
+
+/** The Open Graph image of a part: its drawing or photo, name and price. */
+export function partOgImage(id: string): string {
+  return `${language.prefix}/og/part/${encodeURIComponent(id)}.png`;
+}
+
+export const ICON_SVG = '/favicon.svg';
+export const MANIFEST = '/site.webmanifest';
+
+/** Sizes of the PNG icon: 180 for Apple's home screen, the others for the manifest. */
+export const iconSizes = [180, 192, 512] as const;
+export type IconSize = (typeof iconSizes)[number];
+
+export function iconPath(size: IconSize): string {
+  return `/icons/icon-${size}.png`;
+}
+
+/** Background colours of both themes (tokens.css), for the browser's own interface. */
+export const themeColors = { light: '#f7f4ec', dark: '#121416' } as const;

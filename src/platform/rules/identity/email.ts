@@ -1,0 +1,70 @@
+import { accountMessages } from '../text/account-words.ts';
+import { z } from 'zod';
+import { requiredMessages } from '../text/required-messages.ts';
+
+export const EMAIL_MAX_LENGTH = 254; // RFC 5321 §4.5.3.1.3, less the angle brackets
+
+export const INVALID_EMAIL = accountMessages.invalidEmail;
+
+/**
+ * A dot-atom (RFC 5322 §3.2.3) of at most 64 characters at a domain of two or more labels (RFC 1123 §2.1). The last
+ * label has a letter, so an IP address is not a domain.
+ */
+const EMAIL =
+  /^(?=.{1,64}@)[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?=[a-z0-9-]*[a-z])[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
+
+/** Some letters beyond ASCII lower-case to ASCII (the Kelvin sign to k), which would match another account. */
+const ASCII = /^[\x20-\x7e]*$/;
+
+/** A domain in letters of any alphabet; the URL parser would take other characters for its own syntax. */
+const WORDS_AND_DOTS = /^[\p{L}\p{M}\p{N}.\u3002-]+$/u;
+
+/** Writes a domain in other letters as mail servers know it (punycode, UTS 46); other texts stay. */
+function withAsciiDomain(email: string): string {
+  const at = email.lastIndexOf('@');
+  const domain = email.slice(at + 1);
+  if (at < 1 || ASCII.test(domain) || !WORDS_AND_DOTS.test(domain)) return email;
+  const address = `http://${domain}`;
+  return URL.canParse(address) ? email.slice(0, at + 1) + new URL(address).hostname : email;
+}
+
+const emailText = z.string({ error: requiredMessages.email }).trim();
+
+/** An e-mail address, trimmed and lower-cased before the check (rulings §1), in the seed's words (§5). */
+export const emailSchema = validEmail(emailText);
+
+/**
+ * An e-mail address in a query string. The seed's client sends it unencoded (§3), so a plus sign
+ * arrives as a space (URL Standard §5.1).
+ */
+export const queryEmailSchema = validEmail(
+  emailText.overwrite((text) => text.replaceAll(' ', '+')),
+);
+
+function validEmail(text: z.ZodString) {
+  return text
+    .overwrite(withAsciiDomain)
+    .regex(ASCII, INVALID_EMAIL)
+    .toLowerCase()
+    .min(1, requiredMessages.email)
+    .max(EMAIL_MAX_LENGTH, INVALID_EMAIL)
+    .meta({ examples: ['customer@example.com'] })
+    .pipe(z.email({ pattern: EMAIL, error: INVALID_EMAIL }));
+}
+
+/** The form in which addresses are stored and compared. */
+export function normalizeEmail(email: string): string {
+  return withAsciiDomain(email.trim()).toLowerCase();
+}
+
+/**
+ * Normalizes an address from an identity provider.
+ * @returns null for an address that no account here can have.
+ */
+export function emailFromProvider(email: unknown): string | null {
+  if (typeof email !== 'string' || email === '') return null;
+  const ascii = withAsciiDomain(email.trim());
+  return ASCII.test(ascii) ? normalizeEmail(ascii) : null;
+}
+
+export const emailParams = z.object({ email: emailSchema });

@@ -1,0 +1,114 @@
+import { randomId } from '../api/random-id.ts';
+
+/** Storage for the typed values of a form, so that a reload or a new sign-in does not lose them. */
+export type DraftStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+export type TabStore = DraftStore & { readonly keys: () => string[] };
+type Typed = string | number | boolean | null;
+/** A field's value, or a group of fields such as a part's attributes. */
+export type Draft = Readonly<Record<string, Typed | Readonly<Record<string, Typed>>>>;
+
+const PREFIX = 'draft ';
+/**
+ * The id of the last sign-out: in the shared store the newest, in a tab's store the newest that the
+ * tab has applied.
+ */
+const SIGNED_OUT = 'signed-out';
+
+/**
+ * The key of a user's draft of a form. An empty email marks a draft of no user: it survives until a
+ * sign-out.
+ */
+export function draftKey(email: string, form: string): string {
+  return `${PREFIX}${email} ${form}`;
+}
+
+/** Records a sign-out for `pruneDrafts` in every tab, sleeping ones included. */
+export function markSignOut(shared: DraftStore): void {
+  shared.setItem(SIGNED_OUT, randomId());
+}
+
+/**
+ * Removes the tab's drafts: all of them after a sign-out in any tab, else those of users other than
+ * `email`. With null they stay, since an expired session may continue.
+ */
+export function pruneDrafts(tab: TabStore, shared: DraftStore, email: string | null): void {
+  const signedOut = shared.getItem(SIGNED_OUT);
+  const hasSignedOut = signedOut !== tab.getItem(SIGNED_OUT);
+  for (const key of tab.keys()) {
+    if (!key.startsWith(PREFIX)) continue;
+    const isOwn =
+      email === null || ['', email].some((owner) => key.startsWith(draftKey(owner, '')));
+    if (hasSignedOut || !isOwn) tab.removeItem(key);
+  }
+  if (signedOut === null) tab.removeItem(SIGNED_OUT);
+  else tab.setItem(SIGNED_OUT, signedOut);
+}
+
+/**
+ * Stores the typed values without files and empty fields. Null stays: it means that the field was
+ * stored empty when the form was opened.
+ */
+export function writeDraft(
+  store: DraftStore,
+  key: string,
+  values: Readonly<Record<string, unknown>>,
+): void {
+  const kept = typedIn(values);
+  // An empty group alone is nothing typed, but beside other values it says that the group was stored empty.
+  if (Object.values(kept).every(isEmptyGroup)) store.removeItem(key);
+  else store.setItem(key, JSON.stringify(kept));
+}
+
+/** The stored draft; empty if there is none or it is unreadable. */
+export function readDraft(store: DraftStore, key: string): Draft {
+  try {
+    const kept: unknown = JSON.parse(store.getItem(key) ?? '{}');
+    return isGroup(kept) ? typedIn(kept) : {};
+  } catch {
+    return {};
+  }
+}
+
+/** The values of a form with its draft. An emptied field of a group is an empty text: without a value it would show its default. */
+export function restored<Values extends object>(values: Values, draft: Draft): Values {
+  const { attributes } = draft;
+  const stored: unknown = 'attributes' in values ? values.attributes : undefined;
+  if (!isGroup(attributes) || !isGroup(stored)) return { ...values, ...draft };
+  const emptied = Object.entries(stored).filter(([, value]) => isTyped(value));
+  const empty = Object.fromEntries(emptied.map(([key]) => [key, '']));
+  return { ...values, ...draft, attributes: { ...empty, ...attributes } };
+}
+
+/** The fields that hold a group of fields. */
+const GROUPS = ['attributes', 'attributesWas'];
+
+type Group = Readonly<Record<string, unknown>>;
+
+/** A plain object: neither a list nor a file. */
+function isGroup(value: unknown): value is Group {
+  return (
+    typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+  );
+}
+
+const isEmptyGroup = (value: unknown) => isGroup(value) && Object.keys(value).length === 0;
+
+function typedIn(values: Group): Draft {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]): [string, Draft[string]][] => {
+      if (isTyped(value)) return [[name, value]];
+      if (!GROUPS.includes(name) || !isGroup(value)) return [];
+      const typed = Object.entries(value).filter(([, inner]) => isTyped(inner));
+      return [[name, Object.fromEntries(typed) as Record<string, Typed>]];
+    }),
+  );
+}
+
+function isTyped(value: unknown): value is Typed {
+  if (typeof value === 'string') return value !== '';
+  return (
+    value === null ||
+    typeof value === 'boolean' ||
+    (typeof value === 'number' && Number.isFinite(value))
+  );
+}

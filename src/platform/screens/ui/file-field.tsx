@@ -1,0 +1,119 @@
+import { useRef } from 'react';
+import { PICTURE_MEGABYTES } from '../../rules/pictures/picture-limits.ts';
+import { pictureFieldCopy } from '../words/picture-field.ts';
+import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
+import { Field, type FieldProps } from './field.tsx';
+import { FileButton } from './file-button.tsx';
+import { FilePreview } from './file-preview.tsx';
+import { NOT_A_PICTURE, pictureTypeNames } from './picture-check.ts';
+import { ProgressBar } from './progress-bar.tsx';
+import { type ChosenFile, useChosenFile } from './use-chosen-file.ts';
+import { useFileDrop } from './use-file-drop.ts';
+
+type Props = Omit<FieldProps, 'hint'> & {
+  /** Receives the checked file, or null after it was rejected or removed. */
+  onFile: (file: File | null) => void;
+  /** The address of the stored picture. */
+  stored?: string | undefined;
+  /** True or the share from 0 to 1 during an upload. */
+  uploading?: boolean | number | undefined;
+};
+
+/**
+ * A field for one picture, chosen or dropped, with preview and progress. It rejects a wrong type, a
+ * large file and anything that the browser cannot display before it is sent.
+ */
+export function FileField({ onFile, stored, uploading = false, error, ...field }: Props) {
+  const { chosen, fault, choose, clear } = useChosenFile(onFile);
+  const button = useRef<HTMLButtonElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const busy = uploading !== false;
+  const preview = chosen?.url;
+
+  const chooseUnlessBusy = (file: File) => busy || choose(file);
+  const over = useFileDrop(box, chooseUnlessBusy) && !busy;
+
+  function remove() {
+    clear(null);
+    button.current?.focus();
+  }
+
+  return (
+    <Field
+      {...field}
+      hint={pictureFieldCopy.limits(pictureTypeNames, PICTURE_MEGABYTES)}
+      error={fault ?? error}
+    >
+      {(control) => (
+        <div
+          ref={box}
+          data-takes-file
+          className={classNames(
+            'group relative flex flex-wrap items-center gap-x-4 gap-y-3 rounded-sm p-3 transition-colors',
+            over ? 'bg-tone' : 'border-dashed bg-raised',
+            control['aria-invalid'] ? 'border-2 border-danger' : 'border border-edge',
+          )}
+        >
+          <FilePreview
+            url={preview ?? stored}
+            onBroken={(broken) => broken === preview && clear(NOT_A_PICTURE)}
+          />
+          <div className="min-w-0 flex-[1_1_9rem] text-sm">
+            <FileStatus id={`${control.id}-file`} chosen={chosen} isStored={Boolean(stored)} />
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+              <FileButton
+                ref={button}
+                control={control}
+                label={preview || stored ? pictureFieldCopy.another : pictureFieldCopy.choose}
+                busy={busy}
+                onPick={chooseUnlessBusy}
+              />
+              {chosen && !busy && (
+                <Button
+                  variant="quiet"
+                  size="small"
+                  className="relative -ml-3 forced-colors:ml-0"
+                  aria-label={pictureFieldCopy.removeNamed(chosen.name)}
+                  onClick={remove}
+                >
+                  {pictureFieldCopy.remove}
+                </Button>
+              )}
+              {!chosen && !busy && (
+                <span aria-hidden="true" className="text-soft pointer-coarse:hidden">
+                  {pictureFieldCopy.drop}
+                </span>
+              )}
+            </div>
+            {busy && (
+              <ProgressBar
+                share={uploading === true ? undefined : uploading}
+                label={pictureFieldCopy.uploading}
+              />
+            )}
+          </div>
+        </div>
+      )}
+    </Field>
+  );
+}
+
+type StatusProps = Pick<ChosenFile, 'chosen'> & { id: string; isStored: boolean };
+
+/** Announces the field's picture; a chosen file's name is visible too. */
+function FileStatus({ id, chosen, isStored }: StatusProps) {
+  return (
+    <p id={id} role="status" title={chosen?.name} className={chosen ? 'mb-2 truncate' : 'sr-only'}>
+      {chosen ? (
+        <>
+          {chosen.name} <span className="sr-only">{pictureFieldCopy.ready}</span>
+        </>
+      ) : isStored ? (
+        pictureFieldCopy.stored
+      ) : (
+        pictureFieldCopy.none
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,13 @@
+import type { FoundErrors } from '../../../rules/errors/field-errors.ts';
+import type { Language } from '../../../rules/language/language.ts';
+import type { Failure } from '../../../rules/result.ts';
+import { wordsIn } from '../../language/words.ts';
+
+/** Puts into words, in the caller's language, what a use case found wrong with fields. */
+export async function sayFailure(failure: Failure, language: Language): Promise<Failure> {
+  if (failure.code !== 'INVALID_FIELDS') return failure;
+  const errors: FoundErrors = failure.data.errors;
+  if (Object.values(errors).every((one) => typeof one === 'string')) return failure;
+  const { sayErrors } = await wordsIn(language);
+  return { ...failure, data: { ...failure.data, errors: sayErrors(errors) } };
+}

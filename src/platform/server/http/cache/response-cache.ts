@@ -1,0 +1,230 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Language } from '../../../rules/language/language.ts';
+import type { CacheVersion } from '../../db/cache-version.ts';
+import { type Packing, packingFor } from './accept-encoding.ts';
+import { type CachedMessage, makeMessage, stampDate } from './cached-message.ts';
+
+/** The request headers that choose among the messages of a cached response. */
+export type Conditions = {
+  readonly acceptEncoding: string | null;
+  readonly ifNoneMatch: string | null;
+};
+
+type CachedResponse = {
+  readonly version: number;
+  readonly cachedAt: number;
+  readonly etag: string;
+  readonly headers: Headers;
+  readonly notModified: CachedMessage;
+  readonly identity: CachedMessage;
+  /** Made on first request. */
+  readonly packed: Map<Packing, CachedMessage>;
+};
+
+const LIMIT_BYTES = 48 * 1024 * 1024;
+const LIMIT_RESPONSES = 2_000;
+const LONGEST_ADDRESS = 300;
+/** Bounds the age of what no version covers, such as the year in the footer. */
+const MAX_AGE_MS = 10 * 60_000;
+const BROTLI_QUALITY = 5;
+const CACHED_TYPES = /^(?:text\/html|application\/json)\b/;
+
+const brotliAsync = promisify(brotliCompress);
+const gzipAsync = promisify(gzip);
+const pack: Readonly<Record<Packing, (plain: Uint8Array) => Promise<Buffer>>> = {
+  br: (plain) =>
+    brotliAsync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
+  gzip: (plain) => gzipAsync(plain),
+};
+
+/**
+ * Caches responses that are the same for everybody: pages, and API calls without a token. A response belongs to the
+ * version of the catalogue and the reviews that it was made from (decision 9); the oldest responses are evicted first,
+ * of those with a query as soon as they fill half.
+ */
+export class ResponseCache {
+  readonly #responses = new Map<string, CachedResponse>();
+  readonly #making = new Map<string, Promise<void>>();
+  readonly #cacheVersion: CacheVersion;
+  readonly #now: () => number;
+  readonly #finish: (headers: Headers) => void;
+  #bytes = 0;
+  #queried = { responses: 0, bytes: 0 };
+  hits = 0;
+  misses = 0;
+
+  /** @param finish sets the headers that every response of the shop has */
+  constructor(cacheVersion: CacheVersion, now: () => number, finish: (headers: Headers) => void) {
+    this.#cacheVersion = cacheVersion;
+    this.#now = now;
+    this.#finish = finish;
+  }
+
+  /**
+   * The cached response, or a new one, which is cached if nothing changed while it was made. HEAD gets the headers of GET
+   * (RFC 9110 §9.3.2), so `make` is given a GET; Hono drops the body.
+   */
+  async respond(
+    asked: Request,
+    make: (request: Request) => Promise<Response>,
+    language: Language = 'en',
+  ): Promise<Response> {
+    const address = cacheKeyOf(asked, language);
+    const request = asked.method === 'HEAD' ? new Request(asked, { method: 'GET' }) : asked;
+    if (request.method !== 'GET' || address.length > LONGEST_ADDRESS) return make(asked);
+    const conditions = {
+      acceptEncoding: request.headers.get('accept-encoding'),
+      ifNoneMatch: request.headers.get('if-none-match'),
+    };
+    // One request makes what others ask at the same time; they make their own if it is not stored.
+    const pending = this.#current(address) ? undefined : this.#making.get(address);
+    if (pending) await pending;
+    const known = this.#current(address);
+    if (known) {
+      this.hits++;
+      return asResponse(await this.#messageFor(address, known, conditions));
+    }
+    this.misses++;
+    const made = Promise.withResolvers<void>();
+    this.#making.set(address, made.promise);
+    try {
+      return await this.#make(address, () => make(request), conditions);
+    } finally {
+      if (this.#making.get(address) === made.promise) this.#making.delete(address);
+      made.resolve();
+    }
+  }
+
+  async #make(
+    address: string,
+    make: () => Promise<Response>,
+    conditions: Conditions,
+  ): Promise<Response> {
+    const version = this.#cacheVersion.current();
+    const response = await make();
+    if (version === null || response.status !== 200) return response;
+    if (!CACHED_TYPES.test(response.headers.get('content-type') ?? '')) return response;
+    const cached = await this.#read(response, version);
+    // Packed before it is stored, so that the next request finds it ready.
+    const message = await this.#messageFor(address, cached, conditions);
+    if (this.#cacheVersion.current() === version) this.#store(address, cached);
+    return asResponse(message);
+  }
+
+  /** Whether `respond` would find a response; not counted as a hit. */
+  has(address: string): boolean {
+    return this.#current(address) !== null;
+  }
+
+  /** The same response as `respond` gives, as a whole HTTP message; null if none is ready. */
+  message(address: string, conditions: Conditions): Buffer | null {
+    const known = this.#current(address);
+    const message = known && readyFor(known, conditions);
+    if (!message) return null;
+    this.hits++;
+    return stampDate(message, this.#now());
+  }
+
+  #current(address: string): CachedResponse | null {
+    const known = this.#responses.get(address);
+    if (!known) return null;
+    const isCurrent = known.version === this.#cacheVersion.current();
+    if (isCurrent && this.#now() - known.cachedAt < MAX_AGE_MS) return known;
+    this.#evict(address, known);
+    return null;
+  }
+
+  async #read(response: Response, version: number): Promise<CachedResponse> {
+    const plain = Buffer.from(await response.arrayBuffer());
+    const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
+    const headers = new Headers(response.headers);
+    headers.set('etag', etag);
+    const varies = headers.get('vary') ?? 'accept-encoding';
+    headers.set('vary', varies);
+    this.#finish(headers);
+    return {
+      version,
+      cachedAt: this.#now(),
+      etag,
+      headers,
+      notModified: makeMessage(304, headers, null),
+      identity: makeMessage(200, headers, plain),
+      packed: new Map(),
+    };
+  }
+
+  async #messageFor(
+    address: string,
+    response: CachedResponse,
+    conditions: Conditions,
+  ): Promise<CachedMessage> {
+    const ready = readyFor(response, conditions);
+    if (ready) return ready;
+    const packing = packingFor(conditions.acceptEncoding) ?? 'gzip';
+    const content = await pack[packing](response.identity.body ?? Buffer.alloc(0));
+    const message = makeMessage(200, response.headers, content, packing);
+    if (!response.packed.has(packing)) {
+      response.packed.set(packing, message);
+      if (this.#responses.get(address) === response) this.#grow(address, message.bytes.byteLength);
+    }
+    return message;
+  }
+
+  #store(address: string, response: CachedResponse): void {
+    const before = this.#responses.get(address);
+    if (before) this.#evict(address, before);
+    this.#responses.set(address, response);
+    if (hasQuery(address)) this.#queried.responses++;
+    this.#grow(address, sizeOf(response));
+  }
+
+  #grow(address: string, bytes: number): void {
+    this.#bytes += bytes;
+    if (hasQuery(address)) this.#queried.bytes += bytes;
+    for (const [other, oldest] of this.#responses) {
+      const isFull = this.#bytes > LIMIT_BYTES || this.#responses.size > LIMIT_RESPONSES;
+      const { responses, bytes: queried } = this.#queried;
+      const isFlooded = queried > LIMIT_BYTES / 2 || responses > LIMIT_RESPONSES / 2;
+      if (!isFull && !isFlooded) break;
+      if (!isFlooded || hasQuery(other)) this.#evict(other, oldest);
+    }
+  }
+
+  #evict(address: string, response: CachedResponse): void {
+    if (!this.#responses.delete(address)) return;
+    this.#bytes -= sizeOf(response);
+    if (!hasQuery(address)) return;
+    this.#queried.responses--;
+    this.#queried.bytes -= sizeOf(response);
+  }
+}
+
+/** Queries are endless, so they share half of the cache and leave the other to the pages and calls without one. */
+const hasQuery = (address: string) => address.includes('?');
+
+/** A page's language is in its address, an API answer's in a header. */
+export const keyIn = (language: Language, address: string): string =>
+  language === 'en' ? address : `${language} ${address}`;
+
+/** The address as it was sent: a percent-encoded twin is rendered and cached separately. */
+export function cacheKeyOf({ url }: Request, language: Language = 'en'): string {
+  const { pathname, search } = new URL(url);
+  return keyIn(language, pathname + search);
+}
+
+function sizeOf({ identity, notModified, packed }: CachedResponse): number {
+  const messages = [identity, notModified, ...packed.values()];
+  return messages.reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
+}
+
+function readyFor(response: CachedResponse, conditions: Conditions): CachedMessage | null {
+  if (conditions.ifNoneMatch?.includes(response.etag)) return response.notModified;
+  const packing = packingFor(conditions.acceptEncoding);
+  return packing ? (response.packed.get(packing) ?? null) : response.identity;
+}
+
+function asResponse({ status, headers, body }: CachedMessage): Response {
+  return new Response(body, { status, headers: new Headers(headers as [string, string][]) });
+}

@@ -1,0 +1,190 @@
+import type { RefundHow, RefundWhy } from '../../../payments/rules/effects.ts';
+import type { PaymentMethod } from '../../../pricing/rules/payment-methods.ts';
+import type { TransferDetails } from '../../../orders/rules/transfer.ts';
+import type { IssuedKind } from '../../../orders/rules/document-number.ts';
+import type { OrderStatus } from '../../../orders/rules/order.states.ts';
+import type { OrderFacts, OrdersFacts } from './order-facts.ts';
+
+/** The data of each kind of mail; templates turn it into text. */
+export type MailPayloads = {
+  'verify-email': { name: string; url: string };
+  'reset-password': { name: string; url: string };
+  'credential-made': { credential: string; buyersId: string };
+  'order-placed': OrderFacts & PaymentTerms;
+  'orders-placed': OrdersFacts & PaymentTerms;
+  /** To the shop: an order was placed. */
+  'order-received': OrdersFacts & SaleFacts & { payment: PaymentMethod };
+  /** Of the lines that are still to be paid, after others were cancelled. */
+  'order-reduced': OrdersFacts & { cancelled: readonly string[]; transfer?: TransferDetails };
+  'order-paid': OrderFacts;
+  'orders-paid': OrdersFacts;
+  'order-shipped': OrderFacts & {
+    address: string;
+    /** In milliseconds. */
+    shippedAt: number;
+    tracking?: TrackingFacts;
+  };
+  'shipment-sent': ShipmentFacts;
+  'shipment-tracking': ShipmentFacts;
+  'order-lapsed': OrderFacts;
+  'orders-lapsed': OrdersFacts;
+  'order-cancelled': OrderFacts;
+  'orders-cancelled': OrdersFacts;
+  'order-refunded': OrderFacts & {
+    why: RefundWhy;
+    amountMinor: number;
+    /** 0 if the order stays as it is. */
+    units: number;
+    how: RefundHow;
+  };
+  'document-issued': IssuedFacts;
+  sale: OrderFacts & SaleFacts;
+  'orders-sale': OrdersFacts & SaleFacts;
+  'daily-sales': {
+    count: number;
+    total: string;
+    /** At most as many as a mail lists. */
+    orders: readonly (OrderFacts & { status: OrderStatus })[];
+  };
+  'refund-failed': ShopNotice & { reason: string | null };
+  'manual-refund': ShopNotice & { paidBack: string; shipped: boolean };
+  'payment-disputed': ShopNotice & {
+    stands: 'inquiry' | 'open' | 'won' | 'lost';
+    amount: string;
+    reason: string;
+    disputeId: string;
+    orderStatus: OrderStatus;
+    /** Whether the dispute refunds the order. */
+    ends: boolean;
+  };
+  'delivery-moved': {
+    userName: string;
+    partId: string;
+    toolName: string;
+    /** Days. */
+    was: string;
+    date: string;
+    /** `checkoutId` is missing in mails that an earlier version queued. */
+    orders: readonly { orderId: string; checkoutId?: string; units: number }[];
+  };
+  'back-in-stock': ReturnedPart;
+  /** Several parts that an account waited for. */
+  'parts-back-in-stock': { parts: readonly ReturnedPart[] };
+  'low-stock': {
+    count: number;
+    /** At most as many as a mail lists. */
+    parts: readonly {
+      partId: string;
+      toolName: string;
+      sku: string | null;
+      available: number;
+      lowStock: number;
+    }[];
+  };
+  contact: { name: string; email: string; message: string };
+  subscribe: { email: string };
+};
+
+export type MailKind = keyof MailPayloads;
+
+type LinkKind = {
+  [K in MailKind]: MailPayloads[K] extends { url: string } ? K : never;
+}[MailKind];
+
+/** Kinds with a secret in their link; the type requires every kind with a link. */
+const secretLinks: Readonly<Record<LinkKind, true>> = {
+  'verify-email': true,
+  'reset-password': true,
+};
+
+/** Whether a mail is useless without the secret in its link, which expires soon. */
+export function hasSecretLink(kind: string): boolean {
+  return Object.hasOwn(secretLinks, kind);
+}
+
+/** Removes a link's secret from the payload of a finished mail, so that a reader of the outbox cannot use it. */
+export function withoutSecrets(kind: string, payload: string): string {
+  if (!hasSecretLink(kind)) return payload;
+  const data = JSON.parse(payload) as MailPayloads[LinkKind];
+  const url = new URL(data.url);
+  url.search = '';
+  return JSON.stringify({ ...data, url: url.href });
+}
+
+/** The document whose PDF a mail carries. A queued mail has its id only; the file is made when the mail is sent. */
+export function carriedDocument({
+  kind,
+  payload,
+}: {
+  kind: string;
+  payload: string;
+}): { documentId: string; fileName: string } | null {
+  if (kind !== 'document-issued') return null;
+  const { documentId, number } = JSON.parse(payload) as MailPayloads['document-issued'];
+  return { documentId, fileName: `${number}.pdf` };
+}
+
+/** An invoice or credit note. */
+type IssuedFacts = {
+  documentId: string;
+  document: IssuedKind;
+  number: string;
+  /** An order of the document's checkout, whose page has its files. */
+  orderId: string;
+  /** Missing in mails that an earlier version queued. */
+  checkoutId?: string;
+  userName: string;
+  totalMinor: number;
+  currency: string;
+  poNumber?: string;
+  /** The invoice that a credit note corrects. */
+  corrects?: string;
+};
+
+export type ReturnedPart = {
+  partId: string;
+  toolName: string;
+  available: number;
+  /** The smallest quantity that an order takes. */
+  least: number;
+};
+
+/** How long the parts of unpaid orders are held, and where goods and money go. */
+type PaymentTerms = {
+  holdHours: number;
+  longerOnceVerified?: boolean;
+  /** Where the goods go, if not to the buyer's address. */
+  deliverTo?: string;
+  transfer?: TransferDetails;
+};
+
+type SaleFacts = { userEmail: string; phone: string; address: string };
+
+/** Common data of mails to the shop about a payment. */
+type ShopNotice = OrderFacts & { userEmail: string; intentId: string };
+
+/** Units of one or more orders that were sent together. */
+export type ShipmentFacts = {
+  shipmentId: string;
+  userName: string;
+  lines: readonly {
+    orderId: string;
+    /** Missing in mails that an earlier version queued. */
+    checkoutId?: string;
+    toolName: string;
+    sku?: string;
+    units: number;
+    quantity: number;
+  }[];
+  address: string;
+  /** In milliseconds. */
+  shippedAt: number;
+  poNumbers: readonly string[];
+  tracking?: TrackingFacts;
+};
+
+export type TrackingFacts = {
+  carrier: string | null;
+  trackingNumber: string | null;
+  trackingUrl: string | null;
+};

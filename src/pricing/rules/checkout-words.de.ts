@@ -1,0 +1,11 @@
+import type { Translated } from '../../platform/rules/language/translated.ts';
+import type * as english from './checkout-words.ts';
+
+export const checkoutMessages: Translated<typeof english.checkoutMessages> = {
+  twice: 'Dieses Teil ist doppelt aufgeführt',
+  empty: 'Bitte fügen Sie zuerst ein Teil hinzu',
+  tooManyLines: (most) => `Höchstens ${most} Zeilen lassen sich auf einmal prüfen`,
+  noLines: 'Bitte nennen Sie ein Teil und eine Menge',
+  noTransfers: 'Dieser Shop nimmt keine Überweisungen an',
+  noCards: 'Kartenzahlung ist zurzeit nicht möglich: Bitte wählen Sie Überweisung',
+};

@@ -1,9 +1,0 @@
-import type { OrderRow } from '../../db/schema.ts';
-import { unitsHere } from '../orders/order-units.ts';
-
-/** What of an order can be sent, and when the rest arrives. */
-export const notArrived = (order: OrderRow) => ({
-  left: unitsHere(order),
-  ahead: order.ahead_units,
-  promisedOn: order.promised_on ?? '',
-});

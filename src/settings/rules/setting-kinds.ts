@@ -1,0 +1,144 @@
+import { kindWords } from './setting-words.ts';
+import { textWords } from '../../platform/rules/text/text-words.ts';
+import { z } from 'zod';
+import { INVALID_EMAIL, emailSchema } from '../../platform/rules/identity/email.ts';
+import { isCountry } from '../../platform/rules/countries.ts';
+import { formatCount } from '../../platform/rules/numbers/format-count.ts';
+
+/** How the screen and the settings file treat a value. */
+export type SettingKind = 'line' | 'country' | 'text' | 'number' | 'switch' | 'choice';
+
+/** Control characters and separators would break mail headers and titles. */
+const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u;
+
+const tooLong = (max: number) => textWords.tooLong(formatCount(max));
+
+/** A text of one line, which may be empty. */
+export function line(maxLength: number) {
+  const schema = z
+    .string()
+    .trim()
+    .max(maxLength, tooLong(maxLength))
+    .regex(ONE_LINE, textWords.oneLine);
+  return { kind: 'line', schema } as const;
+}
+
+/** A text of several lines, without white space at the end of any. */
+export function text(maxLength: number) {
+  const schema = z
+    .string()
+    .overwrite((typed) => typed.replaceAll(/\r\n?/g, '\n').replaceAll(/[^\S\n]+$/gm, ''))
+    .trim()
+    .max(maxLength, tooLong(maxLength))
+    .regex(/^(?:[^\p{Cc}]|[\n\t])*$/u, textWords.cannotBeShown);
+  return { kind: 'text', schema } as const;
+}
+
+/** A category's name, an address of this shop, or nothing. */
+export function link(maxLength: number) {
+  const { kind, schema } = line(maxLength);
+  // `//host` would leave the shop.
+  const own = schema.refine((typed) => !/^\/[/\\]/.test(typed), kindWords.link);
+  return { kind, schema: own } as const;
+}
+
+/** An e-mail address, or nothing. */
+export function email() {
+  // Not a union, whose members' messages a form would show.
+  const schema = z
+    .string()
+    .trim()
+    .toLowerCase()
+    .refine((typed) => typed === '' || emailSchema.safeParse(typed).success, INVALID_EMAIL);
+  return { kind: 'line', schema } as const;
+}
+
+/** A country's two letters (ISO 3166-1), or nothing. */
+export function country() {
+  const schema = z
+    .string()
+    .trim()
+    .toUpperCase()
+    .refine((code) => code === '' || isCountry(code), kindWords.country);
+  return { kind: 'country', schema } as const;
+}
+
+/** An account number (ISO 13616) with right check digits, stored without spaces, or nothing. */
+export function iban() {
+  const schema = z
+    .string()
+    .overwrite((typed) => typed.replaceAll(/\s/g, ''))
+    .toUpperCase()
+    .refine((typed) => typed === '' || isIban(typed), kindWords.iban);
+  return { kind: 'line', schema } as const;
+}
+
+function isIban(typed: string): boolean {
+  if (!/^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(typed)) return false;
+  const moved = typed.slice(4) + typed.slice(0, 4);
+  const digits = moved.replaceAll(/[A-Z]/g, (letter) => String(Number.parseInt(letter, 36)));
+  return BigInt(digits) % 97n === 1n;
+}
+
+/** A bank's code (ISO 9362), or nothing. */
+export function bic() {
+  const schema = z
+    .string()
+    .trim()
+    .toUpperCase()
+    .refine(
+      (typed) => typed === '' || /^[A-Z]{6}[A-Z\d]{2}(?:[A-Z\d]{3})?$/.test(typed),
+      kindWords.bic,
+    );
+  return { kind: 'line', schema } as const;
+}
+
+const AMOUNT = kindWords.amount;
+
+/** A bound of prices in the currency's major unit; `prices.cents` says how fine prices are. */
+export function amount() {
+  const schema = z
+    .number(AMOUNT)
+    .positive(AMOUNT)
+    .max(1_000_000, AMOUNT)
+    .refine((bound) => /^\d+(?:\.\d{1,2})?$/.test(String(bound)), AMOUNT);
+  return { kind: 'number', schema } as const;
+}
+
+/** On or off. */
+export function onOff() {
+  return { kind: 'switch', schema: z.enum(['on', 'off'], kindWords.onOff) } as const;
+}
+
+/** One of some values, shown by their labels. */
+export function choice<const Value extends string>(
+  options: readonly { readonly value: Value; readonly label: string }[],
+) {
+  const values = options.map(({ value }) => value);
+  const message = kindWords.choice(values);
+  return { kind: 'choice', schema: z.enum(values, message), options } as const;
+}
+
+/** A time zone of the IANA database, such as Europe/Berlin. */
+export function timeZone() {
+  const schema = z.string().trim().refine(isTimeZone, kindWords.timeZone);
+  return { kind: 'line', schema } as const;
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    // An offset such as +01:00 has no summer time.
+    return /^[A-Za-z]/.test(name) && Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
+/** A whole number. */
+export function wholeNumber({ min = 1, max }: { readonly min?: number; readonly max: number }) {
+  const message = kindWords.wholeNumber(String(min), formatCount(max));
+  return {
+    kind: 'number',
+    schema: z.number(message).int(message).min(min, message).max(max, message),
+  } as const;
+}

@@ -1,0 +1,58 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { parseNumberInput } from '../../../platform/rules/numbers/number-input.ts';
+import { type AnySettingKey, settingOf } from '../../rules/settings.keys.ts';
+import { settingsCopy } from '../words/settings.ts';
+import { SelectField } from '../../../platform/screens/ui/select-field.tsx';
+import { TextAreaField } from '../../../platform/screens/ui/text-area-field.tsx';
+import { TextField } from '../../../platform/screens/ui/text-field.tsx';
+import { countryOptions } from '../../../customers/screens/addresses/country-options.ts';
+import { type SettingValues, fieldOf } from './settings-fields.ts';
+
+const switches = (['off', 'on'] as const).map((value) => ({
+  value,
+  label: settingsCopy.switches[value],
+}));
+
+const wide = 'sm:col-span-2';
+
+type Props = {
+  settingKey: AnySettingKey;
+  form: UseFormReturn<SettingValues, unknown, SettingValues>;
+  readOnly: boolean;
+};
+
+/** One setting; numbers are text fields, which take separators. */
+export function SettingField({ settingKey, form, readOnly }: Props) {
+  const { kind, label, hint, isWide, options } = settingOf(settingKey);
+  const field = fieldOf(settingKey);
+  const error = form.formState.errors[field]?.message;
+  const common = { label, hint, error, autoComplete: 'off' };
+  if (kind === 'text')
+    return (
+      <TextAreaField
+        {...common}
+        readOnly={readOnly}
+        rows={3}
+        className={wide}
+        {...form.register(field)}
+      />
+    );
+  if (kind === 'switch' || kind === 'choice' || kind === 'country')
+    return (
+      <SelectField
+        {...common}
+        disabled={readOnly}
+        options={kind === 'country' ? countryOptions() : (options ?? switches)}
+        {...form.register(field)}
+      />
+    );
+  return (
+    <TextField
+      readOnly={readOnly}
+      {...common}
+      className={isWide ? wide : undefined}
+      {...(kind === 'number' ? { inputMode: 'decimal' } : {})}
+      {...form.register(field, kind === 'number' ? { setValueAs: parseNumberInput } : {})}
+    />
+  );
+}

@@ -1,0 +1,104 @@
+import { useEffect, useId, useState } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { countryName, listCountries } from '../../../platform/rules/countries.ts';
+import { parseNumberInput } from '../../../platform/rules/numbers/number-input.ts';
+import {
+  countryOfTaxKey,
+  isTaxKey,
+  taxKeyOf,
+  withoutPercent,
+} from '../../rules/tax-settings.ts';
+import { settingsCopy } from '../words/settings.ts';
+import { Button } from '../../../platform/screens/ui/button.tsx';
+import { SelectField } from '../../../platform/screens/ui/select-field.tsx';
+import { TextField } from '../../../platform/screens/ui/text-field.tsx';
+import { type SettingValues, fieldOf, keysOf } from './settings-fields.ts';
+
+const words = settingsCopy.taxRates;
+
+/** Null is a rate that was added and not typed yet. */
+const readRateInput = (typed: string | number | null) =>
+  typeof typed === 'string' ? parseNumberInput(withoutPercent(typed)) : typed;
+
+type Props = { form: UseFormReturn<SettingValues, unknown, SettingValues>; readOnly: boolean };
+
+/** The tax rates by country. A rate that is taken away stays among the values as an empty text, which unsets it. */
+export function TaxRates({ form, readOnly }: Props) {
+  const heading = useId();
+  const [chosen, setChosen] = useState('');
+  const [added, setAdded] = useState<{ field: string } | null>(null);
+  const { setFocus } = form;
+  useEffect(() => {
+    if (added) setFocus(added.field);
+  }, [added, setFocus]);
+  const values = useWatch({ control: form.control });
+  const shown = keysOf(values)
+    .filter(isTaxKey)
+    .filter((key) => values[fieldOf(key)] !== '')
+    .toSorted();
+  const taken = new Set(shown.map(countryOfTaxKey));
+  const free = listCountries().filter(({ value }) => !taken.has(value));
+
+  function add(): void {
+    if (chosen === '') return;
+    const field = fieldOf(taxKeyOf(chosen));
+    form.setValue(field, null, { shouldDirty: true });
+    setChosen('');
+    setAdded({ field });
+  }
+
+  function remove(field: string): void {
+    // A registered field would read the empty text as a rate that is not typed yet.
+    form.unregister(field);
+    form.setValue(field, '', { shouldDirty: true });
+  }
+
+  return (
+    <fieldset aria-labelledby={heading} className="flex flex-col gap-4 sm:col-span-2">
+      <h3 id={heading} className="font-sans text-sm font-semibold tracking-normal">
+        {words.title}
+      </h3>
+      {shown.length === 0 && <p className="text-sm text-soft">{words.none}</p>}
+      {shown.map((key) => {
+        const country = countryName(countryOfTaxKey(key));
+        const field = fieldOf(key);
+        return (
+          <div key={key} className="flex flex-wrap items-end gap-3">
+            <TextField
+              label={words.rate(country)}
+              readOnly={readOnly}
+              inputMode="decimal"
+              autoComplete="off"
+              className="flex-1"
+              error={form.formState.errors[field]?.message}
+              {...form.register(field, { setValueAs: readRateInput })}
+            />
+            {!readOnly && (
+              <Button
+                variant="secondary"
+                aria-label={words.removeOf(country)}
+                onClick={() => remove(field)}
+              >
+                {words.remove}
+              </Button>
+            )}
+          </div>
+        );
+      })}
+      {!readOnly && (
+        <div className="flex flex-wrap items-end gap-3">
+          <SelectField
+            label={words.country}
+            className="flex-1"
+            value={chosen}
+            onChange={(event) => setChosen(event.target.value)}
+            options={[{ value: '', label: words.choose }, ...free]}
+          />
+          <Button variant="secondary" disabled={chosen === ''} onClick={add}>
+            {words.add}
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { settingGroups } from '../rules/settings.keys.ts';
+import { settingsCopy } from './words/settings.ts';
+import { FormSkeleton } from '../../platform/screens/forms/form-skeleton.tsx';
+import { useAdminCheck } from '../../customers/screens/guards/use-admin-check.ts';
+import { InvoicingNotice } from './settings/invoicing-notice.tsx';
+import { SettingsSection } from './settings/settings-section.tsx';
+import { query } from '../../platform/screens/api/queries.ts';
+import { ErrorState } from '../../platform/screens/ui/error-state.tsx';
+import { pageMeta } from '../../platform/screens/seo/page-meta.ts';
+import { PageTitle } from '../../platform/screens/ui/page-title.tsx';
+
+export const meta = pageMeta(settingsCopy.title);
+
+/** Shop Settings (rulings §8): the host changes them, administrators read them. */
+export default function ShopSettings() {
+  const check = useAdminCheck();
+  const isHost = check.status === 'admin' && check.isHost;
+  const { data, error, refetch, isFetching, isFetchedAfterMount } = useQuery({
+    ...query('GET /settings'),
+    // The form must open with what is in force now.
+    staleTime: 0,
+  });
+  return (
+    <>
+      <PageTitle
+        title={settingsCopy.title}
+        lead={isHost ? settingsCopy.lead : settingsCopy.readOnly}
+      />
+      {data && isFetchedAfterMount ? (
+        <>
+          <InvoicingNotice settings={data} />
+          <div className="divide-y divide-hairline">
+            {settingGroups.map((group) => (
+              <SettingsSection key={group} group={group} settings={data} readOnly={!isHost} />
+            ))}
+          </div>
+        </>
+      ) : error ? (
+        <ErrorState error={error} onRetry={refetch} retrying={isFetching} />
+      ) : (
+        <FormSkeleton rows={6} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { succeed } from '../../platform/rules/result.ts';
+import { blogEntries } from '../rules/blog-entries.ts';
+import type { settingsContract } from '../rules/settings.contract.ts';
+import type { Handlers } from '../../platform/server/http/api/handler.ts';
+import { settingsIn } from './settings-in.ts';
+import { changeSettings } from './change-settings.ts';
+
+export const settingsRoutes: Handlers<typeof settingsContract> = {
+  'GET /settings': async (deps) => succeed((await deps.settings.current()).settings),
+  'PUT /settings': (deps, { viewer, body }) => changeSettings(deps, viewer.email, body),
+  'GET /blog': async (deps, { language }) => {
+    const { settings } = await deps.settings.current();
+    return succeed(blogEntries(await settingsIn(language, settings)));
+  },
+};

@@ -1,4 +1,0 @@
-import { query } from '../../lib/queries.ts';
-
-/** The saved addresses of an account, the default first. */
-export const ownAddresses = (email: string) => query('GET /addresses', { query: { email } });

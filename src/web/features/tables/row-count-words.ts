@@ -1,4 +1,0 @@
-import { formatCount } from '../../../domain/format-count.ts';
-
-export const rowCountWords = (rows: number) =>
-  rows === 0 ? 'Nothing found' : `${formatCount(rows)} on this page`;

@@ -1,9 +1,0 @@
-import type { IdentityErrorCode } from '../../../domain/accounts/identity-errors.ts';
-import { ApiError } from '../api.ts';
-
-const WRONG: IdentityErrorCode = 'wrong-password';
-
-/** Whether a provider refused the typed email or password. */
-export function isWrongPassword(error: unknown): boolean {
-  return error instanceof ApiError && error.problem['providerCode'] === WRONG;
-}
