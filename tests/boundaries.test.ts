@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findViolations } from '../scripts/boundaries/check.ts';
-import { knownLayer, lowerLayersOnly } from '../scripts/boundaries/layers.ts';
+import { knownPlace, lowerSubjectsOnly, roomsStandApart } from '../scripts/boundaries/layers.ts';
 import { rules, textRules } from '../scripts/boundaries/rules.ts';
 
 type Sources = Readonly<Record<string, string>>;
@@ -11,73 +11,61 @@ type Sources = Readonly<Record<string, string>>;
 /** For each rule the smallest sources that break it and nothing else. */
 const breaches: readonly (readonly [rule: string, sources: Sources])[] = [
   [
-    'domain-stands-alone',
-    { 'src/domain/money.ts': "import { readFile } from 'node:fs/promises';" },
+    'rules-stand-alone',
+    { 'src/pricing/rules/tax.ts': "import { readFile } from 'node:fs/promises';" },
   ],
-  ['domain-stands-alone', { 'src/domain/money.ts': "import { Hono } from 'better-auth';" }],
+  ['rules-stand-alone', { 'src/pricing/rules/tax.ts': "import { Hono } from 'better-auth';" }],
   [
-    'domain-stands-alone',
+    'rooms-stand-apart',
     {
-      'src/domain/money.ts': "import type { Deps } from '../server/deps.ts';",
+      'src/pricing/rules/tax.ts': "import type { Deps } from '../../platform/server/deps.ts';",
       'src/platform/server/deps.ts': '',
     },
   ],
   [
-    'domain-stands-alone',
-    { 'src/domain/money.ts': "import '../drawings/coin.ts';", 'src/drawings/coin.ts': '' },
-  ],
-  [
-    'domain-tests-stay-in-domain',
+    'tests-of-rules-stay-there',
     {
-      'src/domain/money.test.ts': "import { deps } from '../server/deps.ts';",
-      'src/platform/server/deps.ts': '',
-    },
-  ],
-  ['drawings-stand-alone', { 'src/drawings/coin.ts': "import { readFile } from 'node:fs';" }],
-  [
-    'drawings-stand-alone',
-    {
-      'src/drawings/coin.test.ts': "import { deps } from '../server/deps.ts';",
+      'src/pricing/rules/tax.test.ts': "import { deps } from '../../platform/server/deps.ts';",
       'src/platform/server/deps.ts': '',
     },
   ],
   [
-    'web-not-server',
+    'rooms-stand-apart',
     {
-      'src/app/screens/root.tsx': "export * from '../server/deps.ts';",
+      'src/app/screens/root.tsx': "export * from '../../platform/server/deps.ts';",
       'src/platform/server/deps.ts': '',
     },
   ],
   [
     // Without `import type` the file itself is still loaded.
-    'web-not-server',
+    'rooms-stand-apart',
     {
-      'src/app/screens/root.tsx': "import { type D } from '../server/deps.ts';",
+      'src/app/screens/root.tsx': "import { type D } from '../../platform/server/deps.ts';",
       'src/platform/server/deps.ts': '',
     },
   ],
   [
-    'server-not-web',
+    'rooms-stand-apart',
     {
-      'src/platform/server/deps.ts': "const root = await import('../web/root.tsx');",
+      'src/app/server/main.ts': "const root = await import('../screens/root.tsx');",
       'src/app/screens/root.tsx': '',
     },
   ],
   [
     'adapters-are-picked-once',
     {
-      'src/server/features/orders/place-order.ts': "import '../../adapters/mail/smtp.ts';",
+      'src/orders/server/place-order.ts': "import '../../platform/server/mailers/smtp.ts';",
       'src/platform/server/mailers/smtp.ts': '',
     },
   ],
   [
     'adapters-are-picked-once',
     {
-      'src/app/server/main.ts': "import './adapters/mail/smtp.ts';",
+      'src/app/server/main.ts': "import '../../platform/server/mailers/smtp.ts';",
       'src/platform/server/mailers/smtp.ts': '',
     },
   ],
-  ['requests-end-at-the-edge', { 'src/server/features/orders/place.ts': "import 'hono/cookie';" }],
+  ['requests-end-at-the-edge', { 'src/orders/server/place.ts': "import 'hono/cookie';" }],
   [
     'requests-end-at-the-edge',
     { 'src/platform/server/db/database.ts': "import '@hono/node-server';" },
@@ -85,21 +73,22 @@ const breaches: readonly (readonly [rule: string, sources: Sources])[] = [
   [
     'use-cases-below-routes',
     {
-      'src/server/features/orders/place.ts': "import './orders.routes.ts';",
+      'src/orders/server/place.ts': "import './orders.routes.ts';",
       'src/orders/server/orders.routes.ts': '',
     },
   ],
   [
     'http-calls-use-cases',
     {
-      'src/catalogue/server/parts/sitemap.ts': "import '../../features/parts/parts.store.ts';",
+      'src/catalogue/server/pictures/og-images.ts': "import '../parts/parts.store.ts';",
       'src/catalogue/server/parts/parts.store.ts': '',
     },
   ],
   [
     'http-calls-use-cases',
     {
-      'src/operations/server/demo/mailbox.ts': "import type { Row } from '../../db/schema.ts';",
+      'src/operations/server/demo/mailbox.ts':
+        "import type { Row } from '../../../platform/server/db/schema.ts';",
       'src/platform/server/db/schema.ts': '',
     },
   ],
@@ -108,10 +97,10 @@ const breaches: readonly (readonly [rule: string, sources: Sources])[] = [
     { 'src/platform/server/deps.ts': "import { env } from 'node:process';" },
   ],
   [
-    'db-not-features',
+    'db-not-use-cases',
     {
       'src/platform/server/db/migrate.ts':
-        "import type { Backup } from '../features/backup/archive.ts';",
+        "import type { Backup } from '../../../operations/server/backup/archive.ts';",
       'src/operations/server/backup/archive.ts': '',
     },
   ],
@@ -135,77 +124,100 @@ const breaches: readonly (readonly [rule: string, sources: Sources])[] = [
   ],
   [
     'shop-not-tests',
-    { 'src/platform/server/deps.ts': "import '../../tests/fake.ts';", 'tests/fake.ts': '' },
+    { 'src/platform/server/deps.ts': "import '../../../tests/fake.ts';", 'tests/fake.ts': '' },
   ],
   [
     'sources-not-scripts',
-    { 'src/platform/server/deps.ts': "import '../../scripts/shop.ts';", 'scripts/shop.ts': '' },
+    { 'src/platform/server/deps.ts': "import '../../../scripts/shop.ts';", 'scripts/shop.ts': '' },
   ],
   ['imports-exist', { 'src/platform/server/deps.ts': "import './gone.ts';" }],
   [
     'no-cycles',
     {
-      'src/domain/a.ts': "import './b.ts';",
-      'src/domain/b.ts': "import type { C } from './c.ts';",
-      'src/domain/c.ts': "export * from './a.ts';",
-    },
-  ],
-  ['exports-are-imported', { 'src/domain/money.ts': 'export const price = 1;' }],
-  [
-    'features-import-lower-layers',
-    {
-      'src/server/features/orders/place.ts': "import type { Intent } from '../payments/intent.ts';",
-      'src/server/features/payments/intent.ts': '',
+      'src/pricing/rules/a.ts': "import './b.ts';",
+      'src/pricing/rules/b.ts': "import type { C } from './c.ts';",
+      'src/pricing/rules/c.ts': "export * from './a.ts';",
     },
   ],
   [
-    'features-import-lower-layers',
+    'no-circles-between-folders',
     {
-      'src/operations/server/doctor/examine.ts': "import '../backup/archive.ts';",
-      'src/operations/server/backup/archive.ts': '',
+      'src/orders/server/placing/place.ts': "import '../paging/page.ts';",
+      'src/orders/server/placing/lines.ts': '',
+      'src/orders/server/paging/page.ts': "import '../placing/lines.ts';",
     },
   ],
-  ['features-have-a-layer', { 'src/server/features/coupons/redeem.ts': '' }],
+  ['exports-are-imported', { 'src/pricing/rules/tax.ts': 'export const rate = 1;' }],
+  [
+    'subjects-import-lower-ones',
+    {
+      'src/orders/server/place.ts':
+        "import type { Intent } from '../../payments/server/intent.ts';",
+      'src/payments/server/intent.ts': '',
+    },
+  ],
+  [
+    'subjects-import-lower-ones',
+    {
+      'src/catalogue/screens/parts.tsx': "import '../../orders/screens/own/order-link.tsx';",
+      'src/orders/screens/own/order-link.tsx': '',
+    },
+  ],
+  [
+    // An exception for types permits no value.
+    'subjects-import-lower-ones',
+    {
+      'src/platform/server/ports/mail.ts': "import '../../../orders/rules/order.states.ts';",
+      'src/orders/rules/order.states.ts': '',
+    },
+  ],
+  ['files-have-a-place', { 'src/coupons/server/redeem.ts': '' }],
+  ['files-have-a-place', { 'src/orders/store/redeem.ts': '' }],
+  ['files-have-a-place', { 'src/redeem.ts': '' }],
   [
     'exports-are-imported',
     {
-      'src/domain/money.ts': 'export const price = 1; export function cents() {}',
-      'src/domain/money.test.ts': "import { price } from './money.ts';",
+      'src/pricing/rules/tax.ts': 'export const rate = 1; export function cents() {}',
+      'src/pricing/rules/tax.test.ts': "import { rate } from './tax.ts';",
     },
   ],
 ];
 
 /** Sources that break no rule. */
 const allowed: Sources = {
-  'src/domain/money.ts': "import { z } from 'zod'; import './text.ts';",
+  'src/pricing/rules/tax.ts':
+    "import { z } from 'zod'; import '../../platform/rules/text/text.ts';",
   'src/platform/rules/text/text.ts':
     'export type Text = string; const cut = 1; export { cut as short }; export function initial() {}',
   'src/platform/rules/text/text.test.ts':
     "import 'vitest'; import { short } from './text.ts'; export { initial as default } from './text.ts';",
-  'src/drawings/coin.ts': "import '../domain/money.ts'; import './pen.ts';",
-  'src/drawings/pen.ts': 'const share = (length * 100).toFixed(1);',
+  'src/drawings/rules/coin.ts': "import '../../pricing/rules/tax.ts'; import './pen.ts';",
+  'src/drawings/rules/pen.ts': 'const share = (length * 100).toFixed(1);',
   'src/platform/rules/money/money.ts': 'const major = (minor / 100).toFixed(2);',
-  'src/drawings/coin.test.ts': "import 'vitest'; import './coin.ts';",
+  'src/drawings/rules/coin.test.ts': "import 'vitest'; import './coin.ts';",
   'src/content/screens/home.tsx': 'export const handle = 1; export default function Home() {}',
   'src/app/screens/root.tsx':
-    "import '../domain/money.ts'; import type { Api } from '../server/app.ts'; import './app.css'; import type { Route } from './+types/root';",
-  'src/web/app.css': '',
-  'src/app/server/app.ts': "import 'hono'; import './features/orders/orders.routes.ts';",
+    "import '../../pricing/rules/tax.ts'; import type { Api } from '../server/app.ts'; import './app.css'; import type { Route } from './+types/root';",
+  'src/app/screens/app.css': '',
+  'src/app/server/app.ts': "import 'hono'; import '../../orders/server/orders.routes.ts';",
   'src/app/server/main.ts':
-    "import './app.ts'; import './config.ts'; import './start/assemble.ts';",
-  'src/operations/server/start/assemble.ts': "import '../adapters/mail/smtp.ts';",
+    "import './app.ts'; import '../../platform/server/config/config.ts'; import '../../operations/server/start/assemble.ts';",
+  'src/operations/server/start/assemble.ts': "import '../../../platform/server/mailers/smtp.ts';",
   'src/platform/server/config/config.ts':
-    "import 'node:process'; import '../domain/money.ts'; import * as first from './first.ts'; await import('./late.ts');",
-  'src/server/first.ts': 'export const up = 1;',
-  'src/server/late.ts': 'export const late = 1;',
-  'src/server/db/open.ts': "const lock = engine === 'postgres';",
-  'src/server/db/open.test.ts': "import '../features/orders/place-order.ts';",
-  'src/platform/server/ports/mail.ts': '',
-  'src/platform/server/mailers/smtp.ts': "import type { Mail } from '../../ports/mail.ts';",
+    "import 'node:process'; import '../../rules/text/text.ts'; import * as first from './first.ts'; await import('./late.ts');",
+  'src/platform/server/config/first.ts': 'export const up = 1;',
+  'src/platform/server/config/late.ts': 'export const late = 1;',
+  'src/platform/server/db/open.ts':
+    "import '../../../orders/rules/order.states.ts'; const lock = engine === 'postgres';",
+  'src/platform/server/db/open.test.ts': "import '../../../orders/server/place-order.ts';",
+  'src/orders/rules/order.states.ts': '',
+  'src/platform/server/ports/mail.ts':
+    "import type { State } from '../../../orders/rules/order.states.ts';",
+  'src/platform/server/mailers/smtp.ts': "import type { Mail } from '../ports/mail.ts';",
   'src/orders/server/orders.routes.ts': "import 'hono'; import './place-order.ts';",
-  'src/server/features/orders/place-order.ts': "import '../../ports/mail.ts';",
-  'src/server/features/payments/pay.ts': "import '../orders/place-order.ts';",
-  'src/server/features/orders/place-order.test.ts': "import '../payments/pay.ts';",
+  'src/orders/server/place-order.ts': "import '../../platform/server/ports/mail.ts';",
+  'src/payments/server/pay.ts': "import '../../orders/server/place-order.ts';",
+  'src/orders/server/place-order.test.ts': "import '../../payments/server/pay.ts';",
   'tests/mail.test.ts': "import '../src/platform/server/mailers/smtp.ts';",
 };
 
@@ -238,8 +250,10 @@ describe('the import and export rules', () => {
       [
         ...[...rules, ...textRules].map(({ name }) => name),
         'no-cycles',
-        lowerLayersOnly.name,
-        knownLayer.name,
+        'no-circles-between-folders',
+        lowerSubjectsOnly.name,
+        roomsStandApart.name,
+        knownPlace.name,
         'exports-are-imported',
       ].filter((name) => !tried.has(name)),
     ).toEqual([]);
