@@ -21,7 +21,9 @@ class ByProject extends BaseSequencer {
 }
 
 /** The server's tests whose engine the run chooses; the other ones run in the project `server` alone. */
-const onEngines = globSync('src/{*/server,testing}/**/*.test.ts', { cwd: import.meta.dirname }).filter((file) =>
+const onEngines = globSync('src/{*/server,testing}/**/*.test.ts', {
+  cwd: import.meta.dirname,
+}).filter((file) =>
   readFileSync(`${import.meta.dirname}/${file}`, 'utf8').includes('describeOnEngines('),
 );
 
@@ -67,7 +69,11 @@ export default defineConfig({
         test: {
           name: 'server',
           isolate: false,
-          include: ['src/{*/server,testing}/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/*.test.ts'],
+          include: [
+            'src/{*/server,testing}/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'tests/*.test.ts',
+          ],
           globalSetup: ['tests/support/database-setup.ts'],
           provide: { engines: ['sqlite'] },
           testTimeout: 120_000,

@@ -25,7 +25,10 @@ import { openApiRoutes } from './openapi/openapi-routes.ts';
 import { healthRoutes } from '../../operations/server/health/health.ts';
 import { metricsRoutes } from '../../operations/server/health/metrics.ts';
 import { outsideSources } from '../../platform/server/http/pages/page-policy.ts';
-import { redirectToChosen, withKnownQuery } from '../../platform/server/http/pages/page-language.ts';
+import {
+  redirectToChosen,
+  withKnownQuery,
+} from '../../platform/server/http/pages/page-language.ts';
 import { PageTurns } from '../../platform/server/http/pages/page-turns.ts';
 import { type PageHandler, servePage } from '../../platform/server/http/pages/pages.ts';
 import { rejectNul } from '../../platform/server/http/pages/reject-nul.ts';

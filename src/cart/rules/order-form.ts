@@ -4,7 +4,12 @@ import { type Charges, hasCharges } from '../../pricing/rules/charges.ts';
 import type { Stocked } from '../../pricing/rules/quantity.rules.ts';
 import type { Limits } from '../../pricing/rules/limits.ts';
 import { addressOf } from '../../customers/rules/address-of.ts';
-import { buyerDetails, checkTaxId, requiredCountry, requiredPlace } from '../../customers/rules/buyer-details.ts';
+import {
+  buyerDetails,
+  checkTaxId,
+  requiredCountry,
+  requiredPlace,
+} from '../../customers/rules/buyer-details.ts';
 import { orderFormSchema } from './order.rules.ts';
 
 type Details = { [K in keyof typeof buyerDetails]?: string | undefined };

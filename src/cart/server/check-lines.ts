@@ -1,10 +1,6 @@
 import { fault } from '../../platform/rules/errors/faults.ts';
 import { judgeLines } from '../rules/line-verdicts.ts';
-import type {
-  CheckedLine,
-  LineCheck,
-  LineCheckRequest,
-} from '../rules/line-check.contract.ts';
+import type { CheckedLine, LineCheck, LineCheckRequest } from '../rules/line-check.contract.ts';
 import type { Language } from '../../platform/rules/language/language.ts';
 import { majorOf } from '../../platform/rules/money/money.ts';
 import { type Charges, hasCharges } from '../../pricing/rules/charges.ts';

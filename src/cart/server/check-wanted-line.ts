@@ -4,11 +4,7 @@ import { shownPriceFault } from '../rules/order.rules.ts';
 import { majorOf } from '../../platform/rules/money/money.ts';
 import { parseTexts } from '../../catalogue/rules/parts/part-texts.ts';
 import { nameKey } from '../../catalogue/rules/parts/part.schema.ts';
-import {
-  quantityBounds,
-  quantityFault,
-  unitsAhead,
-} from '../../pricing/rules/quantity.rules.ts';
+import { quantityBounds, quantityFault, unitsAhead } from '../../pricing/rules/quantity.rules.ts';
 import { type Result, fail, succeed } from '../../platform/rules/result.ts';
 import type { Limits } from '../../pricing/rules/limits.ts';
 import type { PartRow } from '../../platform/server/db/schema.ts';

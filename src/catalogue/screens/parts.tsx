@@ -18,7 +18,11 @@ import { FoundCount } from './parts/found-count.tsx';
 import { useRememberPartsList } from './parts/last-parts-list.ts';
 import { ReplacedNotice } from './parts/replaced-notice.tsx';
 import { publicPage } from '../../platform/screens/api/public-page.ts';
-import { type PageQueries, browserLoader, serverLoader } from '../../platform/screens/session/page-data.ts';
+import {
+  type PageQueries,
+  browserLoader,
+  serverLoader,
+} from '../../platform/screens/session/page-data.ts';
 import { useAddedToPrices } from '../../pricing/screens/net-prices.ts';
 import { usePublicConfig } from '../../platform/screens/public-config.ts';
 import { pageQuery, query } from '../../platform/screens/api/queries.ts';

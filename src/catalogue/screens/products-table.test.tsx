@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { updatedOne } from '../../platform/rules/contract/shapes.ts';
 import type { Part } from '../rules/parts/part.schema.ts';
 import { chainring } from '../../testing/screens/examples.ts';
-import { type Answers, answerDialog, findToast, openPage, refusal } from '../../testing/screens/open-page.tsx';
+import {
+  type Answers,
+  answerDialog,
+  findToast,
+  openPage,
+  refusal,
+} from '../../testing/screens/open-page.tsx';
 import ProductsTable from './products-table.tsx';
 
 const first: Part = { ...chainring, _id: 'disc', name: 'Brake Disc', price: 30 };

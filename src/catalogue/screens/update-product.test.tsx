@@ -4,7 +4,13 @@ import { updatedOne } from '../../platform/rules/contract/shapes.ts';
 import type { PartUpdate } from '../rules/parts/part.schema.ts';
 import type { Settings } from '../../settings/rules/settings.keys.ts';
 import { chainring as part } from '../../testing/screens/examples.ts';
-import { type Answers, field, findToast, openPage, refusal } from '../../testing/screens/open-page.tsx';
+import {
+  type Answers,
+  field,
+  findToast,
+  openPage,
+  refusal,
+} from '../../testing/screens/open-page.tsx';
 import UpdateProduct from './update-product.tsx';
 
 /** Opens the form of a part; a save succeeds unless `answers` says otherwise. */

@@ -3,7 +3,12 @@ import { buyerDetails, checkTaxId } from '../../customers/rules/buyer-details.ts
 import { buyerFields } from '../../customers/rules/buyer-fields.ts';
 import { requiredMessages } from '../../platform/rules/text/required-messages.ts';
 import { requiredLine } from '../../platform/rules/text/required-text.ts';
-import { addressMissing, hasAddress, sentAddress, withAddress } from '../../customers/rules/sent-address.ts';
+import {
+  addressMissing,
+  hasAddress,
+  sentAddress,
+  withAddress,
+} from '../../customers/rules/sent-address.ts';
 
 /** The most credentials of one account. */
 export const MAX_CREDENTIALS = 20;

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { emailSchema } from '../../platform/rules/identity/email.ts';
 import { adminOnly, anyone, defineCalls, self } from '../../platform/rules/contract/define.ts';
-import { deleted, directions, idParams, inserted, pageQuery } from '../../platform/rules/contract/shapes.ts';
+import {
+  deleted,
+  directions,
+  idParams,
+  inserted,
+  pageQuery,
+} from '../../platform/rules/contract/shapes.ts';
 import { newReviewSchema, reviewSchema } from './review.schema.ts';
 
 export const reviewsContract = defineCalls({

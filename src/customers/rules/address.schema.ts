@@ -1,11 +1,6 @@
 import { textWords } from '../../platform/rules/text/text-words.ts';
 import { z } from 'zod';
-import {
-  buyerDetails,
-  checkTaxId,
-  requiredCountry,
-  requiredPlace,
-} from './buyer-details.ts';
+import { buyerDetails, checkTaxId, requiredCountry, requiredPlace } from './buyer-details.ts';
 import { buyerFields } from './buyer-fields.ts';
 import type { Charges } from '../../pricing/rules/charges.ts';
 import { addressMissing, hasAddress, sentAddress, withAddress } from './sent-address.ts';

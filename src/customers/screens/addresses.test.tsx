@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { deletedOne, updatedOne } from '../../platform/rules/contract/shapes.ts';
 import type { Address } from '../rules/address.schema.ts';
 import type { Checkout } from '../../orders/rules/checkouts.contract.ts';
-import { type Answers, answerDialog, field, findToast, openPage } from '../../testing/screens/open-page.tsx';
+import {
+  type Answers,
+  answerDialog,
+  field,
+  findToast,
+  openPage,
+} from '../../testing/screens/open-page.tsx';
 import Addresses from './addresses.tsx';
 import MyProfile from './my-profile.tsx';
 

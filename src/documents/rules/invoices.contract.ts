@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { queryEmailSchema } from '../../platform/rules/identity/email.ts';
-import { adminOnly, checkoutOwner, defineCalls, invoiceOwner, self } from '../../platform/rules/contract/define.ts';
+import {
+  adminOnly,
+  checkoutOwner,
+  defineCalls,
+  invoiceOwner,
+  self,
+} from '../../platform/rules/contract/define.ts';
 import { idParams, pageQuery } from '../../platform/rules/contract/shapes.ts';
 import { SEARCH_MAX_LENGTH } from '../../orders/rules/order-search.ts';
 import { textWords } from '../../platform/rules/text/text-words.ts';

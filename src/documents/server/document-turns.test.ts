@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest';
 import { MAX_TURNS_PER_ACCOUNT } from '../../customers/server/users/account-turns.ts';
 import { describeOnEngines } from '../../testing/server/both-engines.ts';
-import { BUYER, OTHER_BUYER, paidOrder, placedOrder, stockPart } from '../../testing/server/fixtures.ts';
+import {
+  BUYER,
+  OTHER_BUYER,
+  paidOrder,
+  placedOrder,
+  stockPart,
+} from '../../testing/server/fixtures.ts';
 import { HOST, startShop } from '../../testing/server/start-shop.ts';
 import { pdfOfIssued } from './pdf-of-issued.ts';
 import { documentPlaces } from './document-turns.ts';

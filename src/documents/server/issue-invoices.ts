@@ -1,9 +1,4 @@
-import {
-  billedParts,
-  isBilledWhole,
-  isInvoiceDue,
-  supplyFollows,
-} from '../rules/bill-orders.ts';
+import { billedParts, isBilledWhole, isInvoiceDue, supplyFollows } from '../rules/bill-orders.ts';
 import { buildInvoice } from '../rules/build-document.ts';
 import { dayIn } from '../../platform/rules/day-in.ts';
 import { documentFaults, lacksOf } from '../rules/document-faults.ts';

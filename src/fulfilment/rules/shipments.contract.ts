@@ -2,7 +2,12 @@ import { z } from 'zod';
 import { deliverySchema } from '../../cart/rules/checkout.schema.ts';
 import { MAX_LINES } from '../../cart/rules/line-limits.ts';
 import { MOST_PICKED } from '../../documents/rules/warehouse-documents.ts';
-import { adminOnly, checkoutOwner, defineCalls, orderOwner } from '../../platform/rules/contract/define.ts';
+import {
+  adminOnly,
+  checkoutOwner,
+  defineCalls,
+  orderOwner,
+} from '../../platform/rules/contract/define.ts';
 import { idParams, inserted, updated } from '../../platform/rules/contract/shapes.ts';
 import { trackingFields } from '../../orders/rules/tracking.ts';
 import { textWords } from '../../platform/rules/text/text-words.ts';

@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest';
 import { checkInvariants } from '../../operations/server/invariants/check-invariants.ts';
 import { describeOnBothEngines } from '../../testing/server/both-engines.ts';
-import { ADMIN, countLockWaiters, paidOrder, statusOf, stockPart } from '../../testing/server/fixtures.ts';
+import {
+  ADMIN,
+  countLockWaiters,
+  paidOrder,
+  statusOf,
+  stockPart,
+} from '../../testing/server/fixtures.ts';
 import { postgresWithLockHolder } from '../../testing/server/postgres-with-lock-holder.ts';
 import { paidCheckout, shipmentMails } from '../../testing/server/shipping-shop.ts';
 import { type TestReply, type TestShop, startShop } from '../../testing/server/start-shop.ts';

@@ -2,7 +2,12 @@ import { expect, it } from 'vitest';
 import { checkInvariants } from '../../operations/server/invariants/check-invariants.ts';
 import { describeOnEngines } from '../../testing/server/both-engines.ts';
 import { ADMIN, BUYER, OTHER_BUYER, placedOrder, statusOf } from '../../testing/server/fixtures.ts';
-import { orderOf, shipmentMails, shipmentsOf, shopWithParts } from '../../testing/server/shipping-shop.ts';
+import {
+  orderOf,
+  shipmentMails,
+  shipmentsOf,
+  shopWithParts,
+} from '../../testing/server/shipping-shop.ts';
 
 describeOnEngines('sending units of orders', (open) => {
   it('moves an order over partly shipped to shipped, with a mail and an audit entry for each shipment', async () => {

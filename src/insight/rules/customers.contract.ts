@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import { emailParams } from '../../platform/rules/identity/email.ts';
 import { adminOnly, defineCalls } from '../../platform/rules/contract/define.ts';
-import { invalidCursorMessage, opaqueCursor, pageQuery } from '../../platform/rules/contract/shapes.ts';
+import {
+  invalidCursorMessage,
+  opaqueCursor,
+  pageQuery,
+} from '../../platform/rules/contract/shapes.ts';
 import { SEARCH_MAX_LENGTH } from '../../orders/rules/order-search.ts';
 
 /** The newest orders of a customer from which the destinations are read, and the destinations shown. */

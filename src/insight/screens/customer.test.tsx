@@ -2,7 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { deletedOne, insertedAs } from '../../platform/rules/contract/shapes.ts';
 import type { Note } from '../../customers/rules/notes.contract.ts';
-import { type Answers, answerDialog, findToast, openPage, refusal } from '../../testing/screens/open-page.tsx';
+import {
+  type Answers,
+  answerDialog,
+  findToast,
+  openPage,
+  refusal,
+} from '../../testing/screens/open-page.tsx';
 import Customer from './customer.tsx';
 
 const email = 'carla@example.com';

@@ -2,11 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { customerColumns } from './customers/customer-columns.tsx';
 import { customerWords } from '../../orders/screens/own/customer-words.ts';
-import {
-  FIND_PARAM,
-  customersQuery,
-  readSearchTerm,
-} from './customers/customers-query.ts';
+import { FIND_PARAM, customersQuery, readSearchTerm } from './customers/customers-query.ts';
 import { ExportCustomersButton } from './customers/export-customers-button.tsx';
 import { AddressSearch } from '../../platform/screens/tables/address-search.tsx';
 import { AdminTable } from '../../platform/screens/tables/admin-table.tsx';

@@ -4,7 +4,12 @@ import { REASON, fakeMailServer } from '../../testing/server/fake-mail-server.ts
 import { type TestShop, startShop } from '../../testing/server/start-shop.ts';
 import { DELETE_BATCH } from '../../platform/server/delete-expired.ts';
 import { deliverMails, deleteOldMails } from './deliver-mails.ts';
-import { LEASE_MS, claimMail, dueMails, queueMail } from '../../platform/server/mail/outbox.store.ts';
+import {
+  LEASE_MS,
+  claimMail,
+  dueMails,
+  queueMail,
+} from '../../platform/server/mail/outbox.store.ts';
 import { DAY_MS, MINUTE_MS } from '../../platform/rules/durations.ts';
 
 const queue = ({ deps }: TestShop, recipient: string) =>

@@ -5,7 +5,11 @@ import { percentOf } from '../../platform/rules/money/rates.ts';
 import { formatMinor } from '../../platform/rules/money/money.ts';
 import { orderNumber } from '../../cart/rules/order-number.ts';
 import type { MailPayloads } from '../../platform/server/mail/mail.kinds.ts';
-import type { AheadFacts, OrderFacts, OrdersFacts } from '../../platform/server/mail/order-facts.ts';
+import type {
+  AheadFacts,
+  OrderFacts,
+  OrdersFacts,
+} from '../../platform/server/mail/order-facts.ts';
 import type { MailShop, MailContent } from '../../platform/server/mail/mail.content.ts';
 import { greeting } from './greeting.ts';
 import { mailWords } from '../../platform/server/mail/mail-words.ts';

@@ -1,6 +1,10 @@
 import * as language from '../../platform/rules/language/language.ts';
 import { formatCount } from '../../platform/rules/numbers/format-count.ts';
-import type { MailPayloads, ShipmentFacts, TrackingFacts } from '../../platform/server/mail/mail.kinds.ts';
+import type {
+  MailPayloads,
+  ShipmentFacts,
+  TrackingFacts,
+} from '../../platform/server/mail/mail.kinds.ts';
 import type { MailContent, MailShop } from '../../platform/server/mail/mail.content.ts';
 import { greeting } from './greeting.ts';
 import { mailWords } from '../../platform/server/mail/mail-words.ts';

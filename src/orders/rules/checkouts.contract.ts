@@ -1,7 +1,18 @@
 import { z } from 'zod';
 import { emailSchema, queryEmailSchema } from '../../platform/rules/identity/email.ts';
-import { adminOnly, checkoutOwner, defineCalls, self } from '../../platform/rules/contract/define.ts';
-import { deleted, idParams, inserted, pageQuery, updated } from '../../platform/rules/contract/shapes.ts';
+import {
+  adminOnly,
+  checkoutOwner,
+  defineCalls,
+  self,
+} from '../../platform/rules/contract/define.ts';
+import {
+  deleted,
+  idParams,
+  inserted,
+  pageQuery,
+  updated,
+} from '../../platform/rules/contract/shapes.ts';
 import { agreedDay } from '../../catalogue/rules/deliveries/delivery.schema.ts';
 import { invoiceLacks, issuedSchema } from './issued.schema.ts';
 import { buyerDetails } from '../../customers/rules/buyer-details.ts';
@@ -15,7 +26,12 @@ import { deliverySchema, poNumber } from '../../cart/rules/checkout.schema.ts';
 import { paymentMethods } from '../../pricing/rules/payment-methods.ts';
 import { MAX_LINES } from '../../cart/rules/line-limits.ts';
 import { textWords } from '../../platform/rules/text/text-words.ts';
-import { addressMissing, hasAddress, sentAddress, withAddress } from '../../customers/rules/sent-address.ts';
+import {
+  addressMissing,
+  hasAddress,
+  sentAddress,
+  withAddress,
+} from '../../customers/rules/sent-address.ts';
 
 /** A checkout as the API answers it. Its amounts are those it was placed with. */
 const checkoutSchema = z.object({

@@ -5,7 +5,11 @@ import { addressOf } from '../../customers/rules/address-of.ts';
 import { requiredCountry, requiredPlace } from '../../customers/rules/buyer-details.ts';
 import { type Charges, hasCharges } from '../../pricing/rules/charges.ts';
 import { type Supply, supplyOf } from '../../pricing/rules/supply.ts';
-import { DELIVERY_NAME_LENGTH, type Delivery, deliverySchema } from '../../cart/rules/checkout.schema.ts';
+import {
+  DELIVERY_NAME_LENGTH,
+  type Delivery,
+  deliverySchema,
+} from '../../cart/rules/checkout.schema.ts';
 
 const fieldNames = [
   'deliveryName',

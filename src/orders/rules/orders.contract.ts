@@ -3,7 +3,14 @@ import { deliverySchema } from '../../cart/rules/checkout.schema.ts';
 import { paymentMethods } from '../../pricing/rules/payment-methods.ts';
 import { queryEmailSchema } from '../../platform/rules/identity/email.ts';
 import { adminOnly, defineCalls, orderOwner, self } from '../../platform/rules/contract/define.ts';
-import { deleted, directions, idParams, inserted, pageQuery, updated } from '../../platform/rules/contract/shapes.ts';
+import {
+  deleted,
+  directions,
+  idParams,
+  inserted,
+  pageQuery,
+  updated,
+} from '../../platform/rules/contract/shapes.ts';
 import { taxTreatments } from '../../pricing/rules/tax.ts';
 import { standingStatuses } from './dispute.states.ts';
 import { refundRequestSchema } from './refund-request.ts';

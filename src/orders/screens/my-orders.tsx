@@ -5,11 +5,7 @@ import { invoicesCopy } from './words/invoices.ts';
 import { myOrdersCopy } from '../../platform/screens/words/orders.ts';
 import { useSignedInUser } from '../../customers/screens/guards/signed-in-user.ts';
 import { orderColumns, rowClassOf } from './own/order-columns.tsx';
-import {
-  NARROWING_PARAMS,
-  OWN_PAGE_SIZE,
-  ownOrdersQuery,
-} from './own/own-orders-query.ts';
+import { NARROWING_PARAMS, OWN_PAGE_SIZE, ownOrdersQuery } from './own/own-orders-query.ts';
 import { NoneOfThese, NoOrders } from './own/no-orders.tsx';
 import { OrderFilterLinks } from './own/order-filter-links.tsx';
 import { keyOf, rowsOf } from './own/own-rows.ts';

@@ -2,7 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
 import { canOrder } from '../../pricing/rules/can-order.ts';
 import { orderCopy } from '../../platform/screens/words/orders.ts';
-import { type Replacement, ReplacedScreen } from '../../catalogue/screens/parts/replaced-screen.tsx';
+import {
+  type Replacement,
+  ReplacedScreen,
+} from '../../catalogue/screens/parts/replaced-screen.tsx';
 import { NotReady } from './checkout/not-ready.tsx';
 import { NoStock } from './purchase/no-stock.tsx';
 import { LastOrderNotice } from './purchase/last-order-notice.tsx';

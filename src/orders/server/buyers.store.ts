@@ -12,7 +12,11 @@ import {
 import { MAX_QUERY_TERMS, termsOf } from '../../catalogue/rules/search/terms.ts';
 import type { Executor } from '../../platform/server/db/database.ts';
 import { cursorOperator } from '../../platform/server/db/paging.ts';
-import { type QueryParams, type NonEmptyList, cachedRowsQuery } from '../../platform/server/db/cached-query.ts';
+import {
+  type QueryParams,
+  type NonEmptyList,
+  cachedRowsQuery,
+} from '../../platform/server/db/cached-query.ts';
 import type { OrderRow, Schema } from '../../platform/server/db/schema.ts';
 import { NAME_WEIGHT } from '../../catalogue/server/parts/search.store.ts';
 

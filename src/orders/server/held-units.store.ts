@@ -1,4 +1,8 @@
-import { type NonEmptyList, type QueryParams, cachedRowsQuery } from '../../platform/server/db/cached-query.ts';
+import {
+  type NonEmptyList,
+  type QueryParams,
+  cachedRowsQuery,
+} from '../../platform/server/db/cached-query.ts';
 import type { Executor } from '../../platform/server/db/database.ts';
 
 type UnitsOf = Readonly<Record<'partId' | 'of', string>>;

@@ -1,14 +1,13 @@
 import type { Order } from '../rules/orders.contract.ts';
 import { percentOf } from '../../platform/rules/money/rates.ts';
 import { majorOf } from '../../platform/rules/money/money.ts';
-import {
-  type OrderMove,
-  type OrderStatus,
-  isPaid,
-  listedStatuses,
-} from '../rules/order.states.ts';
+import { type OrderMove, type OrderStatus, isPaid, listedStatuses } from '../rules/order.states.ts';
 import type { Executor, Tx } from '../../platform/server/db/database.ts';
-import { type NonEmptyList, type QueryParams, cachedRowsQuery } from '../../platform/server/db/cached-query.ts';
+import {
+  type NonEmptyList,
+  type QueryParams,
+  cachedRowsQuery,
+} from '../../platform/server/db/cached-query.ts';
 import type { OrderRow } from '../../platform/server/db/schema.ts';
 import { pipelined } from '../../platform/server/db/pipelined.ts';
 import type { AheadColumns } from '../../catalogue/server/deliveries/promises.store.ts';

@@ -1,5 +1,10 @@
 import { formatMinor } from '../../platform/rules/money/money.ts';
-import { everPaidStatuses, isListed, isPaid, unitsToSend } from '../../orders/rules/order.states.ts';
+import {
+  everPaidStatuses,
+  isListed,
+  isPaid,
+  unitsToSend,
+} from '../../orders/rules/order.states.ts';
 import { type Effect, type RefundHow, type RefundWhy, mailEffect } from './effects.ts';
 import type { Allocation, PaymentRecord } from './payment-record.ts';
 import type { PaymentView, RefundView } from './payment-view.ts';

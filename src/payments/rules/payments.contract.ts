@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { anyone, checkoutOwner, defineCalls, orderOwner, signedIn } from '../../platform/rules/contract/define.ts';
+import {
+  anyone,
+  checkoutOwner,
+  defineCalls,
+  orderOwner,
+  signedIn,
+} from '../../platform/rules/contract/define.ts';
 import { deleted, idParams, updated } from '../../platform/rules/contract/shapes.ts';
 import { savedCardSchema } from './saved-card.schema.ts';
 

@@ -3,7 +3,13 @@ import { textWords } from '../../platform/rules/text/text-words.ts';
 import { z } from 'zod';
 import { formatCount } from '../../platform/rules/numbers/format-count.ts';
 import { currencyOf } from '../../platform/rules/money/currencies.ts';
-import { formatMinor, majorOf, minorOf, readMinor, tooFine } from '../../platform/rules/money/money.ts';
+import {
+  formatMinor,
+  majorOf,
+  minorOf,
+  readMinor,
+  tooFine,
+} from '../../platform/rules/money/money.ts';
 import { type OrderUnits, unitsToSend } from '../../orders/rules/order.states.ts';
 import type { Order } from '../../orders/rules/orders.contract.ts';
 import {

@@ -1,7 +1,4 @@
-import type {
-  ProviderIntent,
-  ProviderSnapshot,
-} from '../rules/provider-snapshot.ts';
+import type { ProviderIntent, ProviderSnapshot } from '../rules/provider-snapshot.ts';
 import { type Failure, type Success, succeed } from '../../platform/rules/result.ts';
 import type { Deps } from '../../platform/server/deps.ts';
 import { outage } from '../../platform/server/ports/outage.ts';

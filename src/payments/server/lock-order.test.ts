@@ -2,7 +2,13 @@ import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import { checkInvariants } from '../../operations/server/invariants/check-invariants.ts';
 import { openFresh } from '../../testing/server/fresh-database.ts';
-import { BUYER, countLockWaiters, goodCard, orderFor, stockPart } from '../../testing/server/fixtures.ts';
+import {
+  BUYER,
+  countLockWaiters,
+  goodCard,
+  orderFor,
+  stockPart,
+} from '../../testing/server/fixtures.ts';
 import { type TestShop, startShop } from '../../testing/server/start-shop.ts';
 
 /** A shop on PostgreSQL, where alone writers lock single rows, with parts in the order of their ids. */

@@ -3,7 +3,14 @@ import type { Checkout } from '../../orders/rules/checkouts.contract.ts';
 import { HOUR_MS } from '../../platform/rules/durations.ts';
 import { checkInvariants } from '../../operations/server/invariants/check-invariants.ts';
 import { describeOnEngines } from '../../testing/server/both-engines.ts';
-import { ADMIN, BUYER, deliver, goodCard, stockOf, stockPart } from '../../testing/server/fixtures.ts';
+import {
+  ADMIN,
+  BUYER,
+  deliver,
+  goodCard,
+  stockOf,
+  stockPart,
+} from '../../testing/server/fixtures.ts';
 import { type TestShop, startShop } from '../../testing/server/start-shop.ts';
 import { expireOrders, retryRefunds } from './payment-jobs.ts';
 

@@ -3,10 +3,7 @@ import type { Wanted } from '../rules/decide-refunds.ts';
 import type { Effect } from '../rules/effects.ts';
 import { isStale, viewOf } from '../rules/payment-view.ts';
 import type { PaymentRecord } from '../rules/payment-record.ts';
-import type {
-  ProviderSnapshot,
-  ReportedDispute,
-} from '../rules/provider-snapshot.ts';
+import type { ProviderSnapshot, ReportedDispute } from '../rules/provider-snapshot.ts';
 import { type Result, succeed } from '../../platform/rules/result.ts';
 import { type Tx, transact } from '../../platform/server/db/database.ts';
 import type { PaymentIntentRow } from '../../platform/server/db/schema.ts';

@@ -3,12 +3,7 @@ import { type Updated, updatedOne } from '../../platform/rules/contract/shapes.t
 import type { Effect } from '../rules/effects.ts';
 import { isOwed } from '../../orders/rules/refund.states.ts';
 import { readMinor } from '../../platform/rules/money/money.ts';
-import {
-  type OrderStatus,
-  isListed,
-  isPaid,
-  isPaidBack,
-} from '../../orders/rules/order.states.ts';
+import { type OrderStatus, isListed, isPaid, isPaidBack } from '../../orders/rules/order.states.ts';
 import type { WantedRefund } from '../rules/decide-refunds.ts';
 import {
   type PaidOrder,

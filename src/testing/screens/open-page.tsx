@@ -7,7 +7,11 @@ import { RouterProvider } from 'react-router/dom';
 import { toast } from 'react-toastify/unstyled';
 import { expect, onTestFinished, vi } from 'vitest';
 import { updatedOne } from '../../platform/rules/contract/shapes.ts';
-import { type ErrorCode, type ErrorData, errorCatalogue } from '../../platform/rules/errors/catalogue.ts';
+import {
+  type ErrorCode,
+  type ErrorData,
+  errorCatalogue,
+} from '../../platform/rules/errors/catalogue.ts';
 import { errorExamples } from '../../platform/rules/errors/examples.ts';
 import { toProblem } from '../../platform/rules/errors/problem.ts';
 import { businessOf } from '../../settings/rules/business.ts';

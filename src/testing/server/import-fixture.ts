@@ -7,7 +7,10 @@ import type { Limits } from '../../pricing/rules/limits.ts';
 import { localImages, dryRunImages } from '../../platform/server/pictures/local.ts';
 import { standardLimits } from '../../settings/rules/settings.values.ts';
 import type { Database } from '../../platform/server/db/database.ts';
-import { type ImportSettings, importCatalogue } from '../../catalogue/server/import/import-catalogue.ts';
+import {
+  type ImportSettings,
+  importCatalogue,
+} from '../../catalogue/server/import/import-catalogue.ts';
 import type { ImportReport } from '../../catalogue/server/import/import-report.ts';
 import { photoFinder } from '../../catalogue/server/import/photo-folder.ts';
 import { systemClock } from '../../platform/server/clock.ts';

@@ -6,10 +6,17 @@ import { isOffline } from '../../../platform/screens/api/offline.ts';
 import type { PublicConfig } from '../../../platform/screens/public-config.ts';
 import { pageTitle } from '../../../platform/screens/seo/page-meta.ts';
 import { FailedScreen } from './failed-screen.tsx';
-import { isMissingChunk, isUnanswered, reloadOnce } from '../../../platform/screens/hydration/missing-chunk.ts';
+import {
+  isMissingChunk,
+  isUnanswered,
+  reloadOnce,
+} from '../../../platform/screens/hydration/missing-chunk.ts';
 import { replacedWords } from '../../../catalogue/screens/parts/replaced-words.ts';
 import { NotFoundScreen } from './not-found-screen.tsx';
-import { type Replacement, ReplacedScreen } from '../../../catalogue/screens/parts/replaced-screen.tsx';
+import {
+  type Replacement,
+  ReplacedScreen,
+} from '../../../catalogue/screens/parts/replaced-screen.tsx';
 
 /**
  * Replaces a failed page: not found, an expected failure with its message, or an unexpected one

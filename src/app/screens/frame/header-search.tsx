@@ -4,7 +4,10 @@ import { searchCopy } from '../../../catalogue/screens/words/search.ts';
 import { publicPage } from '../../../platform/screens/api/public-page.ts';
 import { controlStyle } from '../../../platform/screens/ui/control-style.ts';
 import { IconButton } from '../../../platform/screens/ui/icon-button.tsx';
-import { SEARCH_KEY, useSearchShortcut } from '../../../catalogue/screens/parts/use-search-shortcut.ts';
+import {
+  SEARCH_KEY,
+  useSearchShortcut,
+} from '../../../catalogue/screens/parts/use-search-shortcut.ts';
 
 /**
  * The search of the catalogue on public pages, except on the catalogue, which has its own field. A

@@ -7,7 +7,11 @@ import { forVisitors } from '../../../platform/server/db/database.ts';
 import type { Deps } from '../../../platform/server/deps.ts';
 import { routes } from '../routes.ts';
 import { preferredLanguage } from '../../../platform/server/http/api/accept-language.ts';
-import { methodsAt, answerOtherMethod, routeOf } from '../../../platform/server/http/api/allowed-methods.ts';
+import {
+  methodsAt,
+  answerOtherMethod,
+  routeOf,
+} from '../../../platform/server/http/api/allowed-methods.ts';
 import { bearerToken } from '../../../platform/server/http/api/bearer-token.ts';
 import { type AnyHandler, type Outcome, dispatch } from './dispatch.ts';
 import { Exchange } from '../../../platform/server/http/api/exchange.ts';

@@ -2,7 +2,13 @@ import type { CompiledQuery } from 'kysely';
 import { expect, it, vi } from 'vitest';
 import { revokeTokens, removeAdminRole } from '../../../customers/server/users/users.store.ts';
 import { describeOnEngines } from '../../../testing/server/both-engines.ts';
-import { ADMIN, BUYER, chainring, placedOrder, stockPart } from '../../../testing/server/fixtures.ts';
+import {
+  ADMIN,
+  BUYER,
+  chainring,
+  placedOrder,
+  stockPart,
+} from '../../../testing/server/fixtures.ts';
 import { type TestShop, startShop } from '../../../testing/server/start-shop.ts';
 
 /** Adds a part with a body whose last chunk waits for `meanwhile`. */

@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { type Access, type Call, bodySchema, fileTypes } from '../../../platform/rules/contract/define.ts';
+import {
+  type Access,
+  type Call,
+  bodySchema,
+  fileTypes,
+} from '../../../platform/rules/contract/define.ts';
 import { callErrors } from '../../../platform/rules/contract/call-errors.ts';
 import { type ErrorCode, errorCatalogue } from '../../../platform/rules/errors/catalogue.ts';
 import { toProblem } from '../../../platform/rules/errors/problem.ts';

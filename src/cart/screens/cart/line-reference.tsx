@@ -6,7 +6,10 @@ import { cartWords } from './cart-words.ts';
 import { useLineChanges } from './change-lines.ts';
 import { PartCombobox } from '../../../catalogue/screens/parts/part-combobox.tsx';
 import type { CartRow } from './use-checked-cart.ts';
-import { partMeant, usePartSuggestions } from '../../../catalogue/screens/parts/use-part-suggestions.ts';
+import {
+  partMeant,
+  usePartSuggestions,
+} from '../../../catalogue/screens/parts/use-part-suggestions.ts';
 
 type Props = { row: CartRow; describedBy: string };
 

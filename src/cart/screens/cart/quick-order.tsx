@@ -16,7 +16,10 @@ import { PartCombobox } from '../../../catalogue/screens/parts/part-combobox.tsx
 import { readListFile } from './read-list-file.ts';
 import type { ListAdder } from './use-add-list.ts';
 import type { Perform } from './use-cart-notice.ts';
-import { partMeant, usePartSuggestions } from '../../../catalogue/screens/parts/use-part-suggestions.ts';
+import {
+  partMeant,
+  usePartSuggestions,
+} from '../../../catalogue/screens/parts/use-part-suggestions.ts';
 import { usePaste } from './use-paste.ts';
 
 /** Adds parts by their numbers: typed, pasted anywhere on the page, or from a file. */

@@ -1,6 +1,11 @@
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
 import { rangeWords, valueWords } from '../../../drawings/rules/attribute-words.ts';
-import { type AttributeKey, attributeKeys, attributeOf, formatAttribute } from '../../../drawings/rules/attributes.ts';
+import {
+  type AttributeKey,
+  attributeKeys,
+  attributeOf,
+  formatAttribute,
+} from '../../../drawings/rules/attributes.ts';
 
 /** A filter: numbers within inclusive bounds in the attribute's unit, or an equal text. Parts without a value never match. */
 export type AttributeFilter =

@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { adminOnly, anyone, defineCalls, signedIn } from '../../../platform/rules/contract/define.ts';
+import {
+  adminOnly,
+  anyone,
+  defineCalls,
+  signedIn,
+} from '../../../platform/rules/contract/define.ts';
 import {
   opaqueCursor,
   deleted,

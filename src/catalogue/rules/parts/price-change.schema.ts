@@ -1,7 +1,11 @@
 import { priceChangeMessages } from '../../../pricing/rules/part-words.ts';
 import { z } from 'zod';
 import type { FieldErrors } from '../../../platform/rules/errors/field-errors.ts';
-import { type AmountChange, PERCENT_DECIMALS, changeAmount } from '../../../platform/rules/money/change-amount.ts';
+import {
+  type AmountChange,
+  PERCENT_DECIMALS,
+  changeAmount,
+} from '../../../platform/rules/money/change-amount.ts';
 import { readMinor } from '../../../platform/rules/money/money.ts';
 import { numberInputError } from '../../../platform/rules/numbers/number-input-error.ts';
 import type { PriceTerms } from '../../../pricing/rules/price-terms.ts';

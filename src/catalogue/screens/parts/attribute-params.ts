@@ -4,7 +4,11 @@ import {
   isFilterOf,
   joinRange,
 } from '../../rules/parts/attribute-filters.ts';
-import { type AttributeKey, attributeKeys, attributeOf } from '../../../drawings/rules/attributes.ts';
+import {
+  type AttributeKey,
+  attributeKeys,
+  attributeOf,
+} from '../../../drawings/rules/attributes.ts';
 
 /** The filters by attribute of a catalogue address, as `GET /tools` takes them. Invalid ones are ignored. */
 export function attributeParams(

@@ -13,7 +13,11 @@ import { canOrder } from '../../../pricing/rules/can-order.ts';
 import type { QuantityLimits } from '../../../pricing/rules/quantity.rules.ts';
 import { partOgImage } from '../../../platform/rules/head-assets.ts';
 import { browserPath } from '../../../platform/screens/api/page-path.ts';
-import { type Shop, type Thing, organizationId } from '../../../platform/screens/seo/structured-data.ts';
+import {
+  type Shop,
+  type Thing,
+  organizationId,
+} from '../../../platform/screens/seo/structured-data.ts';
 
 /** A part with its price, availability, smallest quantity and attributes, which home's structured data must not load. */
 export function product(

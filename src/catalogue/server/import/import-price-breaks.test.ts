@@ -3,7 +3,13 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { Database } from '../../../platform/server/db/database.ts';
 import { describeOnEngines } from '../../../testing/server/both-engines.ts';
-import { HEADER, counts, importFixture, limitsWith, parts } from '../../../testing/server/import-fixture.ts';
+import {
+  HEADER,
+  counts,
+  importFixture,
+  limitsWith,
+  parts,
+} from '../../../testing/server/import-fixture.ts';
 import { exportParts } from './export-parts.ts';
 
 const fixture = importFixture();

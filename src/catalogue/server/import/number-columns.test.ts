@@ -4,7 +4,12 @@ import { expect, it } from 'vitest';
 import type { Database } from '../../../platform/server/db/database.ts';
 import { majorOf } from '../../../platform/rules/money/money.ts';
 import { describeOnEngines } from '../../../testing/server/both-engines.ts';
-import { counts, importFixture, parts, limitsWith } from '../../../testing/server/import-fixture.ts';
+import {
+  counts,
+  importFixture,
+  parts,
+  limitsWith,
+} from '../../../testing/server/import-fixture.ts';
 import { formatReport } from './import-report.ts';
 
 const { folder, importFile, importLines } = importFixture();

@@ -3,7 +3,10 @@ import { readFile, realpath, stat } from 'node:fs/promises';
 import { isAbsolute, join, relative, sep } from 'node:path';
 import { imageUrl } from '../../rules/parts/part.schema.ts';
 import { splitAddresses, toLocalPath } from '../../../platform/rules/pictures/picture-address.ts';
-import { PICTURE_MEGABYTES, pictureLimits } from '../../../platform/rules/pictures/picture-limits.ts';
+import {
+  PICTURE_MEGABYTES,
+  pictureLimits,
+} from '../../../platform/rules/pictures/picture-limits.ts';
 import { isDiskFault } from '../../../platform/server/errors/disk-fault.ts';
 import type { Images } from '../../../platform/server/ports/images.ts';
 import { isOutage } from '../../../platform/server/ports/outage.ts';

@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest';
 import { describeOnEngines } from '../../../testing/server/both-engines.ts';
-import { counts, importFixture, parts, limitsWith } from '../../../testing/server/import-fixture.ts';
+import {
+  counts,
+  importFixture,
+  parts,
+  limitsWith,
+} from '../../../testing/server/import-fixture.ts';
 
 const { importLines } = importFixture();
 

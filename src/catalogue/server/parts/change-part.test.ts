@@ -3,7 +3,13 @@ import { wasFieldsOf } from '../../rules/parts/conflicting-fields.ts';
 import type { Part } from '../../rules/parts/part.schema.ts';
 import { standardLimits } from '../../../settings/rules/settings.values.ts';
 import { describeOnEngines } from '../../../testing/server/both-engines.ts';
-import { ADMIN, chainring, placedOrder, stockOf, stockPart } from '../../../testing/server/fixtures.ts';
+import {
+  ADMIN,
+  chainring,
+  placedOrder,
+  stockOf,
+  stockPart,
+} from '../../../testing/server/fixtures.ts';
 import { startShop } from '../../../testing/server/start-shop.ts';
 import { writeLine } from '../import/write-line.ts';
 

@@ -2,7 +2,13 @@ import { expect, it } from 'vitest';
 import { succeed } from '../../../platform/rules/result.ts';
 import { transact } from '../../../platform/server/db/database.ts';
 import { describeOnEngines } from '../../../testing/server/both-engines.ts';
-import { ADMIN, BUYER, chainring, stockPart, countLockWaiters } from '../../../testing/server/fixtures.ts';
+import {
+  ADMIN,
+  BUYER,
+  chainring,
+  stockPart,
+  countLockWaiters,
+} from '../../../testing/server/fixtures.ts';
 import { type TestReply, startShop } from '../../../testing/server/start-shop.ts';
 import { newCredentials, veloClient } from '../../../testing/server/veloconnect-client.ts';
 import { schemaFaults } from '../../../testing/server/veloconnect-schemas.ts';

@@ -3,11 +3,7 @@ import type { Updated } from '../../../platform/rules/contract/shapes.ts';
 import type { Fault, FoundErrors } from '../../../platform/rules/errors/field-errors.ts';
 import type { ErrorData } from '../../../platform/rules/errors/catalogue.ts';
 import type { CellConflict } from '../../rules/parts/conflicting-fields.ts';
-import {
-  type PartPatch,
-  type PartsPatch,
-  cellName,
-} from '../../rules/parts/parts-patch.schema.ts';
+import { type PartPatch, type PartsPatch, cellName } from '../../rules/parts/parts-patch.schema.ts';
 import type { Part, PartUpdate } from '../../rules/parts/part.schema.ts';
 import { type Result, fail, succeed } from '../../../platform/rules/result.ts';
 import { type IdempotencyScope, transactOnce } from '../../../platform/server/db/idempotency.ts';

@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest';
 import type { Part } from '../../rules/parts/part.schema.ts';
 import { describeOnEngines } from '../../../testing/server/both-engines.ts';
-import { ADMIN, BUYER, chainring, placedOrder, stockPart } from '../../../testing/server/fixtures.ts';
+import {
+  ADMIN,
+  BUYER,
+  chainring,
+  placedOrder,
+  stockPart,
+} from '../../../testing/server/fixtures.ts';
 import { HOST, type TestShop, startShop } from '../../../testing/server/start-shop.ts';
 import { mailLowStock } from './mail-low-stock.ts';
 

@@ -5,7 +5,11 @@ import { DUE, aheadShop, placedId } from '../../../testing/server/ahead-shop.ts'
 import { describeOnEngines } from '../../../testing/server/both-engines.ts';
 import { ADMIN, BUYER, deliver, paidIntent } from '../../../testing/server/fixtures.ts';
 import { HOST } from '../../../testing/server/start-shop.ts';
-import { type Binding, newCredentials, veloClient } from '../../../testing/server/veloconnect-client.ts';
+import {
+  type Binding,
+  newCredentials,
+  veloClient,
+} from '../../../testing/server/veloconnect-client.ts';
 import { schemaFaults } from '../../../testing/server/veloconnect-schemas.ts';
 
 describeOnEngines('Veloconnect orders with a backlog', (open) => {

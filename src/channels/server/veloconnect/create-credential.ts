@@ -1,9 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { type Result, fail, succeed } from '../../../platform/rules/result.ts';
-import {
-  type CredentialInput,
-  MAX_CREDENTIALS,
-} from '../../rules/credential.schema.ts';
+import { type CredentialInput, MAX_CREDENTIALS } from '../../rules/credential.schema.ts';
 import { transact } from '../../../platform/server/db/database.ts';
 import type { Deps } from '../../../platform/server/deps.ts';
 import { digestOf } from '../../../platform/server/formats/digest.ts';

@@ -2,7 +2,11 @@ import { expect, it } from 'vitest';
 import { describeOnEngines } from '../../../testing/server/both-engines.ts';
 import { BUYER, stockPart } from '../../../testing/server/fixtures.ts';
 import { startShop } from '../../../testing/server/start-shop.ts';
-import { type Binding, newCredentials, veloClient } from '../../../testing/server/veloconnect-client.ts';
+import {
+  type Binding,
+  newCredentials,
+  veloClient,
+} from '../../../testing/server/veloconnect-client.ts';
 import { schemaFaults } from '../../../testing/server/veloconnect-schemas.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 

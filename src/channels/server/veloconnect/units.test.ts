@@ -2,7 +2,11 @@ import { expect, it } from 'vitest';
 import { describeOnEngines } from '../../../testing/server/both-engines.ts';
 import { BUYER, stockPart } from '../../../testing/server/fixtures.ts';
 import { HOST, startShop } from '../../../testing/server/start-shop.ts';
-import { type Binding, newCredentials, veloClient } from '../../../testing/server/veloconnect-client.ts';
+import {
+  type Binding,
+  newCredentials,
+  veloClient,
+} from '../../../testing/server/veloconnect-client.ts';
 
 describeOnEngines('units of Veloconnect', (open) => {
   it.each<Binding>(['XML-POST', 'URL'])('are converted into pieces by %s', async (binding) => {

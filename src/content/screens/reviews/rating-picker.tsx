@@ -1,10 +1,6 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
-import {
-  type NewReview,
-  newReviewSchema,
-  reviewLimits,
-} from '../../rules/review.schema.ts';
+import { type NewReview, newReviewSchema, reviewLimits } from '../../rules/review.schema.ts';
 import { uiCopy } from '../../../platform/screens/words/ui.ts';
 import { Stars } from '../../../platform/screens/ui/stars.tsx';
 

@@ -3,7 +3,12 @@ import { deliverMails } from '../../../mails/server/deliver-mails.ts';
 import { describeOnEngines } from '../../../testing/server/both-engines.ts';
 import { OTHER_BUYER } from '../../../testing/server/fixtures.ts';
 import { cookieOf, nora, shopWithAccount } from '../../../testing/server/shop-with-account.ts';
-import { contact, documentOf, newCredentials, postXml } from '../../../testing/server/veloconnect-client.ts';
+import {
+  contact,
+  documentOf,
+  newCredentials,
+  postXml,
+} from '../../../testing/server/veloconnect-client.ts';
 
 const chosen = 'other-sprockets';
 

@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest';
 import { describeOnEngines } from '../../../testing/server/both-engines.ts';
 import { ADMIN } from '../../../testing/server/fixtures.ts';
-import { HOST, type TestReply, type TestShop, startShop } from '../../../testing/server/start-shop.ts';
+import {
+  HOST,
+  type TestReply,
+  type TestShop,
+  startShop,
+} from '../../../testing/server/start-shop.ts';
 
 const person = { name: 'Somebody', email: ADMIN, password: 'sturdy-spokes' };
 const signUp = (shop: TestShop) => shop.call('POST /auth/signup', { body: person });

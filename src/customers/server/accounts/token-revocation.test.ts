@@ -3,7 +3,12 @@ import { cacheVerifiedTokens } from '../identity/token-cache.ts';
 import { tokenIssuer } from '../identity/tokens.ts';
 import { describeOnBothEngines } from '../../../testing/server/both-engines.ts';
 import { BUYER, orderFor, stockPart } from '../../../testing/server/fixtures.ts';
-import { HOST, type TestReply, type TestShop, startShop } from '../../../testing/server/start-shop.ts';
+import {
+  HOST,
+  type TestReply,
+  type TestShop,
+  startShop,
+} from '../../../testing/server/start-shop.ts';
 import { cookieOf } from '../../../testing/server/shop-with-account.ts';
 import { DAY_MS, MINUTE_MS } from '../../../platform/rules/durations.ts';
 

@@ -1,8 +1,4 @@
-import {
-  type Address,
-  type AddressInput,
-  MAX_ADDRESSES,
-} from '../../rules/address.schema.ts';
+import { type Address, type AddressInput, MAX_ADDRESSES } from '../../rules/address.schema.ts';
 import { type Executor, type Tx, newId } from '../../../platform/server/db/database.ts';
 import { insertInFreeSlot } from '../../../platform/server/db/free-slot.ts';
 import type { AddressRow } from '../../../platform/server/db/schema.ts';

@@ -3,7 +3,10 @@ import { nameFromProvider } from '../../../platform/rules/identity/credentials.s
 import { emailFromProvider } from '../../../platform/rules/identity/email.ts';
 import { authRefused } from '../../../platform/rules/errors/identity-errors.ts';
 import { type Result, succeed } from '../../../platform/rules/result.ts';
-import { GOOGLE_ISSUER, type GoogleSettings } from '../../../platform/server/config/google.settings.ts';
+import {
+  GOOGLE_ISSUER,
+  type GoogleSettings,
+} from '../../../platform/server/config/google.settings.ts';
 import type { Clock } from '../../../platform/server/clock.ts';
 import type { GoogleProfile, GoogleSignIn } from '../../../platform/server/ports/google.ts';
 import { type Attempt, attemptSealer } from './google-attempt.ts';

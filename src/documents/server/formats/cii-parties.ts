@@ -1,9 +1,5 @@
 import { type PartyIds, buyerIds, sellerIds } from '../../rules/party-ids.ts';
-import type {
-  Party,
-  PostalAddress,
-  TradeDocument,
-} from '../../rules/trade-document.ts';
+import type { Party, PostalAddress, TradeDocument } from '../../rules/trade-document.ts';
 import { dateTime } from './cii-dates.ts';
 import { EMAIL_SCHEME } from './values.ts';
 import { type XmlTree, xmlText } from '../../../platform/server/formats/xml-tree.ts';

@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  buildCreditNote,
-  buildInvoice,
-  buildProForma,
-} from '../../rules/build-document.ts';
+import { buildCreditNote, buildInvoice, buildProForma } from '../../rules/build-document.ts';
 import type { TradeDocument } from '../../rules/trade-document.ts';
 import { documentFacts, tradeDocument } from '../../../testing/server/document-facts.ts';
-import { type ReadAmounts, readCii, readPdf, readUbl } from '../../../testing/server/read-documents.ts';
+import {
+  type ReadAmounts,
+  readCii,
+  readPdf,
+  readUbl,
+} from '../../../testing/server/read-documents.ts';
 import { renderCii } from './cii.ts';
 import { documentRenderer } from './documents.ts';
 

@@ -1,9 +1,5 @@
 import { exemptionReason } from '../../rules/tax-category.ts';
-import type {
-  DocumentLine,
-  LineTax,
-  TradeDocument,
-} from '../../rules/trade-document.ts';
+import type { DocumentLine, LineTax, TradeDocument } from '../../rules/trade-document.ts';
 import { ublDelivery, ublParties } from './ubl-parties.ts';
 import {
   EN_16931,

@@ -6,11 +6,7 @@ import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
 import { orderNumber } from '../../../cart/rules/order-number.ts';
 import { unitsHere } from '../../../orders/rules/units-here.ts';
 import { carrierNames } from '../../../orders/rules/carriers.ts';
-import {
-  type ParcelForm,
-  parcelFormRules,
-  withoutNumber,
-} from '../../rules/parcel-form.ts';
+import { type ParcelForm, parcelFormRules, withoutNumber } from '../../rules/parcel-form.ts';
 import { manageOrdersCopy } from '../../../platform/screens/words/orders.ts';
 import { shipmentsCopy } from '../../../orders/screens/words/shipments.ts';
 import { Button } from '../../../platform/screens/ui/button.tsx';

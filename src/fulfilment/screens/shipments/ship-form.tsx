@@ -8,11 +8,7 @@ import { parseNumberInput } from '../../../platform/rules/numbers/number-input.t
 import { orderNumber } from '../../../cart/rules/order-number.ts';
 import type { Order } from '../../../orders/rules/orders.contract.ts';
 import { unitsHere } from '../../../orders/rules/units-here.ts';
-import {
-  type ShipmentForm,
-  linesOf,
-  shipmentFormRules,
-} from '../../rules/shipment-form.ts';
+import { type ShipmentForm, linesOf, shipmentFormRules } from '../../rules/shipment-form.ts';
 import { shipmentsCopy as copy } from '../../../orders/screens/words/shipments.ts';
 import { partCopy } from '../../../catalogue/screens/words/products.ts';
 import { keysOf } from '../../../platform/screens/api/queries.ts';

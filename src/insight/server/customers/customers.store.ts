@@ -1,9 +1,6 @@
 import { sql } from 'kysely';
 import type { Page } from '../../../platform/rules/contract/shapes.ts';
-import {
-  type Destination,
-  destinationLimits,
-} from '../../rules/customers.contract.ts';
+import { type Destination, destinationLimits } from '../../rules/customers.contract.ts';
 import { listedStatuses } from '../../../orders/rules/order.states.ts';
 import type { Executor } from '../../../platform/server/db/database.ts';
 import { pageOf } from '../../../platform/server/db/paging.ts';

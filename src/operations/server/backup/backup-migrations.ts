@@ -1,7 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { MIGRATIONS, migrationsInFile } from '../../../platform/server/db/engines/migrations-in-file.ts';
-import { isOutdated, isShopDatabase, unknownSteps } from '../../../platform/server/db/migrations.ts';
+import {
+  MIGRATIONS,
+  migrationsInFile,
+} from '../../../platform/server/db/engines/migrations-in-file.ts';
+import {
+  isOutdated,
+  isShopDatabase,
+  unknownSteps,
+} from '../../../platform/server/db/migrations.ts';
 import { tableInDump } from './postgres-tools.ts';
 import { CommandFault } from '../../../platform/server/errors/command-fault.ts';
 import { DATABASE, DUMP } from './shop-files.ts';

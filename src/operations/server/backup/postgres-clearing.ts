@@ -1,7 +1,11 @@
 import { escapeIdentifier } from 'pg';
 import { withPostgresClient } from '../../../platform/server/db/engines/with-postgres-client.ts';
 import { MIGRATIONS } from '../../../platform/server/db/engines/migrations-in-file.ts';
-import { isOutdated, isShopDatabase, unknownSteps } from '../../../platform/server/db/migrations.ts';
+import {
+  isOutdated,
+  isShopDatabase,
+  unknownSteps,
+} from '../../../platform/server/db/migrations.ts';
 import { SHOP_FUNCTIONS, SHOP_TABLES } from '../../../platform/server/db/postgres-objects.ts';
 import { CommandFault } from '../../../platform/server/errors/command-fault.ts';
 

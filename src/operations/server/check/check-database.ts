@@ -3,8 +3,14 @@ import { access, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import pg from 'pg';
 import type { Config } from '../../../platform/server/config/config.ts';
-import { currencyFaultsAt, currencyFaultsInFile } from '../../../platform/server/db/catalogue-currency.ts';
-import { clockDifference, clockWarning } from '../../../platform/server/db/engines/clock-difference.ts';
+import {
+  currencyFaultsAt,
+  currencyFaultsInFile,
+} from '../../../platform/server/db/catalogue-currency.ts';
+import {
+  clockDifference,
+  clockWarning,
+} from '../../../platform/server/db/engines/clock-difference.ts';
 import {
   connectionCapacity,
   connectionShortage,

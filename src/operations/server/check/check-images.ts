@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { errorCatalogue } from '../../../platform/rules/errors/catalogue.ts';
 import type { Config } from '../../../platform/server/config/config.ts';
-import type { ImagesSettings, S3Settings } from '../../../platform/server/config/images.settings.ts';
+import type {
+  ImagesSettings,
+  S3Settings,
+} from '../../../platform/server/config/images.settings.ts';
 import type { ProviderFinding } from '../../../platform/server/ports/finding.ts';
 import { uploadToImgbb } from '../../../platform/server/pictures/imgbb-upload.ts';
 import { unwritable } from './check-database.ts';

@@ -9,7 +9,10 @@ import { assemble } from '../start/assemble.ts';
 import { runShop } from '../commands/run-shop.ts';
 import { readConfig } from '../../../platform/server/config/config.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
-import { DatabaseUnusable, OutdatedDatabase } from '../../../platform/server/db/database-unusable.ts';
+import {
+  DatabaseUnusable,
+  OutdatedDatabase,
+} from '../../../platform/server/db/database-unusable.ts';
 import { openPostgres } from '../../../platform/server/db/engines/postgres.ts';
 import { openSqlite } from '../../../platform/server/db/engines/sqlite.ts';
 import { migrationsInFile } from '../../../platform/server/db/engines/migrations-in-file.ts';

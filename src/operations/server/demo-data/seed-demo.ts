@@ -1,6 +1,10 @@
 import { succeed } from '../../../platform/rules/result.ts';
 import type { Deps } from '../../../platform/server/deps.ts';
-import { findPartByName, findPartBySku, insertPart } from '../../../catalogue/server/parts/parts.store.ts';
+import {
+  findPartByName,
+  findPartBySku,
+  insertPart,
+} from '../../../catalogue/server/parts/parts.store.ts';
 import { changeStock } from '../../../catalogue/server/parts/stock.store.ts';
 import { insertReview } from '../../../content/server/reviews/reviews.store.ts';
 import { ensureUser, grantAdminRole } from '../../../customers/server/users/users.store.ts';

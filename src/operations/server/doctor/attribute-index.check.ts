@@ -1,7 +1,11 @@
 import { parseAttributes } from '../../../drawings/rules/attributes.ts';
 import { byPages } from '../../../platform/server/db/by-pages.ts';
 import type { Deps } from '../../../platform/server/deps.ts';
-import { attributeRows, indexAttributes, unindexAttributes } from '../../../catalogue/server/parts/attributes.store.ts';
+import {
+  attributeRows,
+  indexAttributes,
+  unindexAttributes,
+} from '../../../catalogue/server/parts/attributes.store.ts';
 import { type Check, type Finding, auditedRepair } from './finding.ts';
 
 /** Parts whose attributes differ from the filter index. */

@@ -1,6 +1,10 @@
 import type { Deps } from '../../../platform/server/deps.ts';
 import { findDemoRemains, remainSentences } from '../going-live/demo-remains.ts';
-import { readRole, revokeTokens, removeAdminRole } from '../../../customers/server/users/users.store.ts';
+import {
+  readRole,
+  revokeTokens,
+  removeAdminRole,
+} from '../../../customers/server/users/users.store.ts';
 import { type Check, type Finding, auditedRepair } from './finding.ts';
 
 /** Demo data in a live shop's database, which keeps the shop from opening. */

@@ -1,5 +1,9 @@
 import type { Deps } from '../../../platform/server/deps.ts';
-import { type Hint, type Reconciled, reconcilePayment } from '../../../payments/server/reconcile.ts';
+import {
+  type Hint,
+  type Reconciled,
+  reconcilePayment,
+} from '../../../payments/server/reconcile.ts';
 import { CannotRepair, auditedRepair } from './finding.ts';
 
 /**

@@ -1,6 +1,10 @@
 import type { PartRow } from '../../../platform/server/db/schema.ts';
 import type { Deps } from '../../../platform/server/deps.ts';
-import { indexEntries, indexPart, unindexPart } from '../../../catalogue/server/parts/search.store.ts';
+import {
+  indexEntries,
+  indexPart,
+  unindexPart,
+} from '../../../catalogue/server/parts/search.store.ts';
 import { type Check, type Finding, auditedRepair } from './finding.ts';
 
 /** Parts missing in the search index, and deleted parts still in it. */

@@ -9,7 +9,13 @@ import { demoAccounts } from '../demo-data/demo-accounts.ts';
 import { seedDemo } from '../demo-data/seed-demo.ts';
 import type { Deps } from '../../../platform/server/deps.ts';
 import { type OpenDatabase, describeOnEngines } from '../../../testing/server/both-engines.ts';
-import { ADMIN, BUYER, paidOrder, placedOrder, stockPart } from '../../../testing/server/fixtures.ts';
+import {
+  ADMIN,
+  BUYER,
+  paidOrder,
+  placedOrder,
+  stockPart,
+} from '../../../testing/server/fixtures.ts';
 import { HOST, type TestShop, startShop } from '../../../testing/server/start-shop.ts';
 import { examine } from '../doctor/examine.ts';
 import { refuseDemo } from './refuse-demo.ts';

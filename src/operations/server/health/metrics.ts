@@ -32,9 +32,7 @@ export function metricsRoutes(deps: Deps, cache: CacheCounts | null): Hono<Reque
       const [, sent = ''] = context.req.header('authorization')?.match(/^Bearer (\S+)$/i) ?? [];
       if (!isEqual(sent, metricsToken)) return refuse('NOT_SIGNED_IN');
     }
-    registry ??= import('./registry.ts').then(({ openRegistry }) =>
-      openRegistry(deps, cache),
-    );
+    registry ??= import('./registry.ts').then(({ openRegistry }) => openRegistry(deps, cache));
     const { read, contentType } = await registry;
     return context.body(await read(), 200, {
       'content-type': contentType,

@@ -11,7 +11,10 @@ import type { Config } from '../../../platform/server/config/config.ts';
 import { CommandFault } from '../../../platform/server/errors/command-fault.ts';
 import { signsInByGoogle } from '../../../platform/server/config/google.settings.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
-import { DatabaseUnusable, OutdatedDatabase } from '../../../platform/server/db/database-unusable.ts';
+import {
+  DatabaseUnusable,
+  OutdatedDatabase,
+} from '../../../platform/server/db/database-unusable.ts';
 import { keepCurrency } from '../../../platform/server/db/catalogue-currency.ts';
 import { openSqlite } from '../../../platform/server/db/engines/sqlite.ts';
 import { migrate } from '../../../platform/server/db/migrate.ts';
@@ -81,8 +84,10 @@ async function openAndMigrate(
       throw error;
     }
   }
-  const { openPostgres, NO_TIMEOUTS } = await import('../../../platform/server/db/engines/postgres.ts');
-  const { refuseTransactionPooling } = await import('../../../platform/server/db/engines/pooler.ts');
+  const { openPostgres, NO_TIMEOUTS } =
+    await import('../../../platform/server/db/engines/postgres.ts');
+  const { refuseTransactionPooling } =
+    await import('../../../platform/server/db/engines/pooler.ts');
   await refuseTransactionPooling(databaseUrl);
   const logBroken = (error: Error) => log.warn({ err: error }, 'a database connection broke');
   // Migrations of a large shop take long.
@@ -167,11 +172,13 @@ async function replaceOutdatedDemo(
 }
 
 async function warnAboutPostgres(url: string, log: Logger): Promise<void> {
-  const { withPostgresClient } = await import('../../../platform/server/db/engines/with-postgres-client.ts');
+  const { withPostgresClient } =
+    await import('../../../platform/server/db/engines/with-postgres-client.ts');
   const { connectionCapacity, connectionShortage } =
     await import('../../../platform/server/db/engines/connection-capacity.ts');
   const { encodingFault } = await import('../../../platform/server/db/engines/encoding.ts');
-  const { clockDifference, clockWarning } = await import('../../../platform/server/db/engines/clock-difference.ts');
+  const { clockDifference, clockWarning } =
+    await import('../../../platform/server/db/engines/clock-difference.ts');
   try {
     const warnings = await withPostgresClient(url, async (client) => [
       connectionShortage(await connectionCapacity(client)),

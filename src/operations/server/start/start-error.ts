@@ -1,6 +1,11 @@
 import { relative, resolve } from 'node:path';
 import { ConfigError, type Config } from '../../../platform/server/config/config.ts';
-import { FULL_IN_POSTGRES, FULL_IN_SQLITE, databaseTrouble, isDamaged } from '../../../platform/server/db/busy.ts';
+import {
+  FULL_IN_POSTGRES,
+  FULL_IN_SQLITE,
+  databaseTrouble,
+  isDamaged,
+} from '../../../platform/server/db/busy.ts';
 import { DatabaseUnusable } from '../../../platform/server/db/database-unusable.ts';
 import { DemoInLiveShop } from '../going-live/refuse-demo.ts';
 

@@ -5,7 +5,11 @@ import type { Limits } from '../../../pricing/rules/limits.ts';
 import type { Tx } from '../../../platform/server/db/database.ts';
 import type { OrderRow } from '../../../platform/server/db/schema.ts';
 import { unpaidUnits, unverifiedUnits } from '../held-units.store.ts';
-import { type WantedLine, boundsOfPart, unitsToOrder } from '../../../cart/server/check-wanted-line.ts';
+import {
+  type WantedLine,
+  boundsOfPart,
+  unitsToOrder,
+} from '../../../cart/server/check-wanted-line.ts';
 
 export type HeldUnits = 'UNPAID_UNITS_HELD' | 'UNVERIFIED_UNITS_HELD';
 

@@ -4,7 +4,13 @@ import type { Checkout } from '../../rules/checkouts.contract.ts';
 import { orderNumber } from '../../../cart/rules/order-number.ts';
 import { firstIdAt, newId } from '../../../platform/server/db/database.ts';
 import { describeOnEngines } from '../../../testing/server/both-engines.ts';
-import { ADMIN, BUYER, paidOrder, placedOrder, stockPart } from '../../../testing/server/fixtures.ts';
+import {
+  ADMIN,
+  BUYER,
+  paidOrder,
+  placedOrder,
+  stockPart,
+} from '../../../testing/server/fixtures.ts';
 import { paidCheckout } from '../../../testing/server/shipping-shop.ts';
 import { HOST, type TestShop, startShop } from '../../../testing/server/start-shop.ts';
 

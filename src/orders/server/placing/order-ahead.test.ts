@@ -3,7 +3,13 @@ import { expect, it } from 'vitest';
 import { checkInvariants } from '../../../operations/server/invariants/check-invariants.ts';
 import { type AheadShop, DUE, aheadShop, placedId } from '../../../testing/server/ahead-shop.ts';
 import { describeOnEngines } from '../../../testing/server/both-engines.ts';
-import { ADMIN, BUYER, OTHER_BUYER, paidIntent, stockOf } from '../../../testing/server/fixtures.ts';
+import {
+  ADMIN,
+  BUYER,
+  OTHER_BUYER,
+  paidIntent,
+  stockOf,
+} from '../../../testing/server/fixtures.ts';
 import { HOST } from '../../../testing/server/start-shop.ts';
 
 const BUYERS = 24;

@@ -16,7 +16,11 @@ import type { Current } from '../../../settings/server/current-settings.ts';
 import { missingForOrders, offeredWays } from '../../../settings/server/ways-to-pay.ts';
 import { type BuyerColumns, buyerColumns } from './buyer-columns.ts';
 import { countFailedAttempt, openTo } from './caller.ts';
-import { type WantedLine, checkWantedLine, compareShown } from '../../../cart/server/check-wanted-line.ts';
+import {
+  type WantedLine,
+  checkWantedLine,
+  compareShown,
+} from '../../../cart/server/check-wanted-line.ts';
 import type { HeldUnits } from './held-units.ts';
 import { keepVatCheck } from '../vat-checks.store.ts';
 import { type VatIdRefused, verifyVatId } from './verify-vat-id.ts';

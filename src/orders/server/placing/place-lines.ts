@@ -18,7 +18,10 @@ import { type Executor, type Tx, newId } from '../../../platform/server/db/datab
 import { pipelined } from '../../../platform/server/db/pipelined.ts';
 import type { CheckoutRow, OrderRow, PartRow } from '../../../platform/server/db/schema.ts';
 import type { Deps } from '../../../platform/server/deps.ts';
-import { changePromised, nothingAhead } from '../../../catalogue/server/deliveries/promises.store.ts';
+import {
+  changePromised,
+  nothingAhead,
+} from '../../../catalogue/server/deliveries/promises.store.ts';
 import { insertOrders } from '../orders.store.ts';
 import { priceTermsOf } from '../../../catalogue/server/parts/price-breaks.ts';
 import { changeStocks } from '../../../catalogue/server/parts/stock.store.ts';

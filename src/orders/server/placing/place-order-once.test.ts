@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest';
 import { describeOnBothEngines } from '../../../testing/server/both-engines.ts';
-import { BUYER, OTHER_BUYER, orderFor, stockOf, stockPart } from '../../../testing/server/fixtures.ts';
+import {
+  BUYER,
+  OTHER_BUYER,
+  orderFor,
+  stockOf,
+  stockPart,
+} from '../../../testing/server/fixtures.ts';
 import { startShop } from '../../../testing/server/start-shop.ts';
 
 describeOnBothEngines('an Idempotency-Key', (open) => {

@@ -13,7 +13,11 @@ import { findPartByName, lockPart } from '../../../catalogue/server/parts/parts.
 import type { Current } from '../../../settings/server/current-settings.ts';
 import { missingForOrders, offeredWays } from '../../../settings/server/ways-to-pay.ts';
 import { buyerColumns } from './buyer-columns.ts';
-import { type WantedLine, checkWantedLine, compareShown } from '../../../cart/server/check-wanted-line.ts';
+import {
+  type WantedLine,
+  checkWantedLine,
+  compareShown,
+} from '../../../cart/server/check-wanted-line.ts';
 import { countFailedAttempt, openTo } from './caller.ts';
 import type { HeldUnits } from './held-units.ts';
 import { keepVatCheck } from '../vat-checks.store.ts';

@@ -1,4 +1,9 @@
-import { canMove, fulfilmentStatus, isPaid, unitsToSend } from '../../../orders/rules/order.states.ts';
+import {
+  canMove,
+  fulfilmentStatus,
+  isPaid,
+  unitsToSend,
+} from '../../../orders/rules/order.states.ts';
 import type { OrderStatus } from '../../../orders/rules/order.states.ts';
 import { decide } from '../decide.ts';
 import type { Wanted, WantedRefund } from '../decide-refunds.ts';

@@ -1,4 +1,7 @@
-import { type OutsideSources, noOutsideSources } from '../../../platform/server/ports/outside-sources.ts';
+import {
+  type OutsideSources,
+  noOutsideSources,
+} from '../../../platform/server/ports/outside-sources.ts';
 import { paymentProvider } from '../../../platform/server/ports/payment-provider.ts';
 import { stripeFaults, stripeSettings, stripeVariables } from './stripe.settings.ts';
 

@@ -11,7 +11,11 @@ import { plainDetail } from './entry.ts';
 import { formatCount, plural } from '../numbers/format-count.ts';
 import { formatDay } from '../format-day.ts';
 import { formatPrice } from '../money/format-price.ts';
-import type { CellConflict, PartField, WasFields } from '../../../catalogue/rules/parts/conflicting-fields.ts';
+import type {
+  CellConflict,
+  PartField,
+  WasFields,
+} from '../../../catalogue/rules/parts/conflicting-fields.ts';
 import { partFieldWords } from '../../../catalogue/rules/parts/part-field-words.ts';
 import type { Part } from '../../../catalogue/rules/parts/part.schema.ts';
 

@@ -8,7 +8,11 @@ import { currencyOf } from '../money/currencies.ts';
 import { formatMinor, tooFine } from '../money/money.ts';
 import { orderMessages } from '../../../customers/rules/order-messages-words.ts';
 import { renamedPart, shownPriceFault } from '../../../cart/rules/order.rules.ts';
-import { tooManyBuyers, tooManyCheckouts, tooManyParts } from '../../../orders/rules/order-search.ts';
+import {
+  tooManyBuyers,
+  tooManyCheckouts,
+  tooManyParts,
+} from '../../../orders/rules/order-search.ts';
 import { tooManyPoNumbers } from '../../../orders/rules/own-search.ts';
 import { limitFaults, stockTooHigh } from '../../../catalogue/rules/parts/part.schema.ts';
 import { MAX_PRICE_CHANGES } from '../../../catalogue/rules/parts/price-change.schema.ts';

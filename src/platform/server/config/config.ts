@@ -9,11 +9,7 @@ import {
   googleSettings,
   googleVariables,
 } from './google.settings.ts';
-import {
-  type IdentitySettings,
-  identityNames,
-  identitySettings,
-} from './identity.settings.ts';
+import { type IdentitySettings, identityNames, identitySettings } from './identity.settings.ts';
 import {
   type ImagesSettings,
   imagesFaults,
@@ -22,7 +18,11 @@ import {
 } from './images.settings.ts';
 import { listeningHost } from './listening-host.ts';
 import { metricsVariables } from './metrics.settings.ts';
-import { cardProviderOf, paymentProviders, paymentsList } from '../../../payments/server/payment-providers.ts';
+import {
+  cardProviderOf,
+  paymentProviders,
+  paymentsList,
+} from '../../../payments/server/payment-providers.ts';
 import { isUnencrypted, origin, webAddress } from './web-address.ts';
 import type { ConfiguredPayments } from '../ports/payment-provider.ts';
 

@@ -183,7 +183,9 @@ it('finds its tables in a schema of any name', async () => {
 it('migrates once when several processes start at once on SQLite, and changes nothing afterwards', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'shop-test-'));
   const file = join(folder, 'new', 'shop.db');
-  const script = fileURLToPath(new URL('../../../testing/server/migrate-process.ts', import.meta.url));
+  const script = fileURLToPath(
+    new URL('../../../testing/server/migrate-process.ts', import.meta.url),
+  );
   const start = () =>
     Promise.all(Array.from({ length: AT_ONCE }, () => run(process.execPath, [script, file])));
   await start();

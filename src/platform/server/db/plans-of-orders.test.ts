@@ -4,9 +4,18 @@ import { orderFilterNames } from '../../../orders/rules/order.states.ts';
 import { listedOrders } from '../../../orders/server/listed-orders.store.ts';
 import { ownOrders } from '../../../orders/server/own-orders.store.ts';
 import { ordersByFilter } from '../../../orders/server/paged-orders.store.ts';
-import { disputedOrdersToShip, standingDisputes } from '../../../orders/server/payment-facts.store.ts';
+import {
+  disputedOrdersToShip,
+  standingDisputes,
+} from '../../../orders/server/payment-facts.store.ts';
 import { openFresh } from '../../../testing/server/fresh-database.ts';
-import { A_CURSOR, READS_WHOLE, SORTS, fillTables, plansOf } from '../../../testing/server/query-plans.ts';
+import {
+  A_CURSOR,
+  READS_WHOLE,
+  SORTS,
+  fillTables,
+  plansOf,
+} from '../../../testing/server/query-plans.ts';
 import type { Database, Engine } from './database.ts';
 
 /** Query plans of the lists and searches of orders, as plans.test.ts asks for them. */

@@ -14,15 +14,30 @@ import { readOverview } from '../../../insight/server/overview/read-overview.ts'
 import { categoryFacets } from '../../../catalogue/server/parts/attributes.store.ts';
 import { browseParts } from '../../../catalogue/server/parts/browse-parts.ts';
 import { listParts } from '../../../catalogue/server/parts/list-parts.store.ts';
-import { countCategories, countWithoutCategory } from '../../../catalogue/server/parts/parts.store.ts';
+import {
+  countCategories,
+  countWithoutCategory,
+} from '../../../catalogue/server/parts/parts.store.ts';
 import { everyNthPart, partAddresses } from '../../../catalogue/server/parts/sitemap.store.ts';
 import { listReviews } from '../../../content/server/reviews/reviews.store.ts';
 import { soldWithin, sumSales, timeOfSale } from '../../../insight/server/sales/sales.store.ts';
 import { currentSettings } from '../../../settings/server/current-settings.ts';
 import { findShipments } from '../../../fulfilment/server/shipments.store.ts';
-import { findAdmins, findUsers, listUsers, lockAdmins } from '../../../customers/server/users/users.store.ts';
+import {
+  findAdmins,
+  findUsers,
+  listUsers,
+  lockAdmins,
+} from '../../../customers/server/users/users.store.ts';
 import { openFresh } from '../../../testing/server/fresh-database.ts';
-import { A_CURSOR, READS_WHOLE, ROWS, SORTS, fillTables, plansOf } from '../../../testing/server/query-plans.ts';
+import {
+  A_CURSOR,
+  READS_WHOLE,
+  ROWS,
+  SORTS,
+  fillTables,
+  plansOf,
+} from '../../../testing/server/query-plans.ts';
 import type { Database, Engine, Executor } from './database.ts';
 
 /**

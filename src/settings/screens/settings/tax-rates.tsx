@@ -2,12 +2,7 @@ import { useEffect, useId, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { countryName, listCountries } from '../../../platform/rules/countries.ts';
 import { parseNumberInput } from '../../../platform/rules/numbers/number-input.ts';
-import {
-  countryOfTaxKey,
-  isTaxKey,
-  taxKeyOf,
-  withoutPercent,
-} from '../../rules/tax-settings.ts';
+import { countryOfTaxKey, isTaxKey, taxKeyOf, withoutPercent } from '../../rules/tax-settings.ts';
 import { settingsCopy } from '../words/settings.ts';
 import { Button } from '../../../platform/screens/ui/button.tsx';
 import { SelectField } from '../../../platform/screens/ui/select-field.tsx';

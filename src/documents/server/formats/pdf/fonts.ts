@@ -8,7 +8,8 @@ export type FontName = keyof Fonts;
 const files = {
   text: import.meta.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'),
   strong: import.meta.resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf'),
-  display: new URL('../../../../platform/server/fonts/bricolage-grotesque-700.ttf', import.meta.url).href,
+  display: new URL('../../../../platform/server/fonts/bricolage-grotesque-700.ttf', import.meta.url)
+    .href,
 } satisfies Record<FontName, string>;
 
 const contents = new Map<FontName, Uint8Array>();

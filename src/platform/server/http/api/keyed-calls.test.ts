@@ -16,7 +16,12 @@ import {
   stockPart,
 } from '../../../../testing/server/fixtures.ts';
 import { interrupt, withPausePoints } from '../../../../testing/server/pause-points.ts';
-import { HOST, type TestReply, type TestShop, startShop } from '../../../../testing/server/start-shop.ts';
+import {
+  HOST,
+  type TestReply,
+  type TestShop,
+  startShop,
+} from '../../../../testing/server/start-shop.ts';
 
 type KeyedCall = {
   [K in keyof ShopContract]: ShopContract[K] extends { idempotent: true } ? K : never;

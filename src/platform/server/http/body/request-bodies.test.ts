@@ -13,7 +13,13 @@ import { createApp } from '../../../../app/server/app.ts';
 import type { Database } from '../../db/database.ts';
 import { openSqlite } from '../../db/engines/sqlite.ts';
 import { migrate } from '../../db/migrate.ts';
-import { BUYER, orderFor, paidIntent, placedOrder, stockPart } from '../../../../testing/server/fixtures.ts';
+import {
+  BUYER,
+  orderFor,
+  paidIntent,
+  placedOrder,
+  stockPart,
+} from '../../../../testing/server/fixtures.ts';
 import { type TestShop, startShop } from '../../../../testing/server/start-shop.ts';
 import { UNCOUNTED_BYTES, BodyMemoryBudget } from './body-memory-budget.ts';
 import { InFlight } from '../limits/in-flight.ts';

@@ -11,7 +11,13 @@ import { openSqlite } from '../../db/engines/sqlite.ts';
 import { migrate } from '../../db/migrate.ts';
 import { listParts } from '../../../../catalogue/server/parts/list-parts.store.ts';
 import { describeOnBothEngines } from '../../../../testing/server/both-engines.ts';
-import { ADMIN, BUYER, chainring, orderFor, stockPart } from '../../../../testing/server/fixtures.ts';
+import {
+  ADMIN,
+  BUYER,
+  chainring,
+  orderFor,
+  stockPart,
+} from '../../../../testing/server/fixtures.ts';
 import { type TestShop, startShop } from '../../../../testing/server/start-shop.ts';
 import { htmlPage } from '../../../../testing/server/html-page.ts';
 

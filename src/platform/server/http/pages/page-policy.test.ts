@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import type { IdentitySettings } from '../../config/identity.settings.ts';
 import { type ImagesSettings, imagesSettings } from '../../config/images.settings.ts';
-import { type PaymentsName, paymentProviders } from '../../../../payments/server/payment-providers.ts';
+import {
+  type PaymentsName,
+  paymentProviders,
+} from '../../../../payments/server/payment-providers.ts';
 import { outsideSources, pagePolicy } from './page-policy.ts';
 import { servePage } from './pages.ts';
 import { htmlPage } from '../../../../testing/server/html-page.ts';
