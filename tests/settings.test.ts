@@ -13,7 +13,7 @@ const read = (name: string) => readFile(join(root, name), 'utf8');
 async function variables(): Promise<string[]> {
   const names = new Set<string>();
   for await (const file of glob(
-    ['src/platform/server/config/config.ts', 'src/server/**/*.settings.ts'],
+    ['src/platform/server/config/config.ts', 'src/*/server/**/*.settings.ts'],
     {
       cwd: root,
     },

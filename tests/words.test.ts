@@ -2,9 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { parseSync } from 'vite';
 import { expect, it } from 'vitest';
 
-/** User-facing texts live in `copy/` and in `*-words.ts`; specimens and tests have none for customers. */
-const sources = globSync('src/web/**/*.{ts,tsx}').filter(
-  (path) => !/src\/web\/(?:copy|testing)\/|-words(?:\.de)?\.ts$|\.test\.|dev-ui/.test(path),
+/** User-facing texts live in `words/` and in `*-words.ts`; specimens and tests have none for customers. */
+const sources = globSync('src/*/screens/**/*.{ts,tsx}').filter(
+  (path) => !/\/screens\/words\/|-words(?:\.de)?\.ts$|\.test\.|dev-ui/.test(path),
 );
 
 /** Attributes and properties that a user sees or hears. */
@@ -44,7 +44,7 @@ function wordsIn(node: Node): string[] {
   return [...(said === null ? [] : [said]), ...below.flatMap(wordsIn)];
 }
 
-it('texts live in copy/ and *-words.ts, and in no component', () => {
+it('texts live in words/ and *-words.ts, and in no component', () => {
   expect(sources.length).toBeGreaterThan(200);
   const strays = sources.flatMap((path) =>
     wordsIn(parseSync(path, readFileSync(path, 'utf8')).program as unknown as Node).map(
@@ -55,7 +55,7 @@ it('texts live in copy/ and *-words.ts, and in no component', () => {
 });
 
 it('the message of a required text has a German twin', () => {
-  const rules = globSync('src/domain/**/*.ts').filter((path) => !path.includes('.test.'));
+  const rules = globSync('src/*/rules/**/*.ts').filter((path) => !path.includes('.test.'));
   expect(rules.length).toBeGreaterThan(100);
   const strays = rules.filter((path) => /requiredText\(\s*['"`]/.test(readFileSync(path, 'utf8')));
   expect(strays).toEqual([]);
