@@ -17,7 +17,6 @@ export const NOT_AT_RUNTIME = new Set([
   '@tanstack/react-query',
   'diff',
   'embla-carousel',
-  'isbot',
   'radix-ui',
   'react-hook-form',
   'react-router',
