@@ -4,7 +4,7 @@ import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { NOT_AT_RUNTIME, runtimePackages } from '../deploy/copy-packages.mjs';
 import manifest from '../package.json' with { type: 'json' };
@@ -57,6 +57,20 @@ describe('the image', () => {
     const packages = runtimePackages().map((folder) => folder.split('node_modules/').at(-1));
     const missing = [...needed].filter((name) => !packages.includes(name));
     expect(missing.filter((name) => name in manifest.dependencies)).toEqual([]);
+  });
+
+  it('has neither the stand-in for Google nor its package', async () => {
+    const packages = runtimePackages().map((folder) => folder.split('node_modules/').at(-1));
+    expect(packages).toContain('openid-client');
+    expect(packages).not.toContain('oidc-provider');
+    expect(await textOf('prune.sh')).toContain("-name 'stand-in-*.ts'");
+    const users: string[] = [];
+    for (const file of globSync('src/server/**/*.ts', { exclude: ['**/testing/**'] })) {
+      const text = (await readFile(file, 'utf8')).replaceAll(/^import type .*$/gm, '');
+      if (/ from '(?:oidc-provider|\S+\/stand-in-\S+)'/.test(text)) users.push(basename(file));
+    }
+    expect(users).toContain('stand-in-provider.ts');
+    expect(users.filter((name) => !name.startsWith('stand-in-'))).toEqual([]);
   });
 
   it('does not start without SHOP_MODE', async () => {

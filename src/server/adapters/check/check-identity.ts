@@ -1,5 +1,5 @@
 import type { Config } from '../../config.ts';
-import type { GoogleSettings } from '../../config/google.settings.ts';
+import { type GoogleSettings, signsInByGoogle } from '../../config/google.settings.ts';
 import type { ProviderFinding } from '../../ports/finding.ts';
 import { CALLBACK_PATH } from '../identity/google.ts';
 import { tryFirebase } from './try-firebase.ts';
@@ -19,9 +19,10 @@ export async function checkIdentity(config: Config): Promise<ProviderFinding> {
   }
 }
 
-async function checkEmbedded({ google, mode, publicUrl }: Config): Promise<ProviderFinding> {
+async function checkEmbedded(config: Config): Promise<ProviderFinding> {
+  const { google, publicUrl } = config;
   if (google === null) {
-    const notes = mode === 'demo' ? ['A stand-in answers for Google.'] : [];
+    const notes = signsInByGoogle(config) ? ['A stand-in answers for Google.'] : [];
     return { port: 'identity', provider: 'the built-in accounts', faults: [], notes };
   }
   return {
