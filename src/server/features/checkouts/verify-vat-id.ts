@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { MINUTE_MS } from '../../../domain/durations.ts';
 import { fault } from '../../../domain/errors/faults.ts';
 import { supplyOf } from '../../../domain/pricing/supply.ts';
@@ -5,7 +6,6 @@ import { taxOf } from '../../../domain/pricing/tax.ts';
 import { isVatId } from '../../../domain/pricing/vat-ids.ts';
 import { type Result, fail, succeed } from '../../../domain/result.ts';
 import { shopTaxIds } from '../../../domain/settings/shop-tax-ids.ts';
-import { BoundedMap } from '../../bounded-map.ts';
 import type { Deps } from '../../deps.ts';
 import type { NotReadmitted } from '../../http/api/handler.ts';
 import type { VatRegister } from '../../ports/vat-register.ts';
@@ -50,7 +50,7 @@ export async function verifyVatId(
 }
 
 /** By register, then by the question. */
-const memory = new WeakMap<VatRegister, BoundedMap<string, Kept>>();
+const memory = new WeakMap<VatRegister, LRUCache<string, Kept>>();
 
 type Kept = { readonly askedAt: number; readonly check: Promise<VatCheck> };
 
@@ -86,7 +86,7 @@ function rememberAnswer(
   key: string,
   check: Promise<VatCheck>,
 ): Promise<VatCheck> {
-  const answers = memory.get(vatRegister) ?? new BoundedMap<string, Kept>(MAX_KEPT);
+  const answers = memory.get(vatRegister) ?? new LRUCache<string, Kept>({ max: MAX_KEPT });
   memory.set(vatRegister, answers);
   answers.set(key, { askedAt: clock.now(), check });
   check.catch(() => answers.delete(key));
