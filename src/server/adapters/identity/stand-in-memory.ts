@@ -25,8 +25,8 @@ export function standInMemory(): (model: string) => Adapter {
       },
       destroy: async (id) => void entries.delete(keyOf(id)),
       revokeByGrantId: async (grantId) => {
-        for (const [key, payload] of [...entries])
-          if (payload.grantId === grantId) entries.delete(key);
+        const granted = Array.from(entries).filter(([, payload]) => payload.grantId === grantId);
+        for (const [key] of granted) entries.delete(key);
       },
     };
   };
