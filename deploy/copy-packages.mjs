@@ -1,5 +1,5 @@
 // copy-packages.mjs FOLDER: copies the packages that a built shop needs to run to FOLDER/node_modules. npm prune keeps
-// more: what only the bundled pages use, and optional peers such as TypeScript.
+// more: what only the bundled pages use, optional peers such as TypeScript, and the demo's stand-in for Google.
 import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { slim } from '../scripts/bootstrap/slim.mjs';
@@ -17,7 +17,6 @@ export const NOT_AT_RUNTIME = new Set([
   '@tanstack/react-query',
   'diff',
   'embla-carousel',
-  'isbot',
   'radix-ui',
   'react-hook-form',
   'react-router',

@@ -11,5 +11,5 @@ cp /usr/lib/postgresql/15/bin/pg_dump /usr/lib/postgresql/15/bin/pg_restore /usr
 strip --strip-unneeded "$out/bin/node"
 cp -R build deploy package.json package-lock.json scripts src "$out/app/"
 rm -rf "$out"/app/src/*/screens "$out/app/src/testing"
-find "$out/app/src" -name '*.test.ts' -delete
+find "$out/app/src" \( -name '*.test.ts' -o -name 'stand-in-*.ts' \) -delete
 node deploy/copy-packages.mjs "$out/app"

@@ -33,9 +33,9 @@ const sources: Sources = {
     {
       file: 'frame.tsx',
       children: [
-        { path: 'parts', file: 'pages/parts.tsx' },
-        { path: 'parts/:id', file: 'pages/part.tsx' },
-        { path: '*', file: 'pages/not-found.tsx' },
+        { path: 'parts', file: '../../catalogue/screens/parts.tsx' },
+        { path: 'parts/:id', file: '../../catalogue/screens/part.tsx' },
+        { path: '*', file: 'not-found.tsx' },
       ],
     },
   ]),

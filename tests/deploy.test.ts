@@ -4,7 +4,7 @@ import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { NOT_AT_RUNTIME, runtimePackages } from '../deploy/copy-packages.mjs';
 import manifest from '../package.json' with { type: 'json' };
@@ -46,8 +46,8 @@ describe('the health check of container and unit', () => {
 describe('the image', () => {
   it('has every package that the server imports', async () => {
     const needed = new Set<string>();
-    for (const file of globSync('src/{server,domain,drawings}/**/*.ts')) {
-      if (file.endsWith('.test.ts') || file.includes('/testing/')) continue;
+    for (const file of globSync('src/*/{rules,server}/**/*.ts')) {
+      if (file.endsWith('.test.ts')) continue;
       const text = (await readFile(file, 'utf8')).replaceAll(/^import type .*$/gm, '');
       for (const [, name = ''] of text.matchAll(/\bfrom '((?:@[^/']+\/)?[^./'@:][^/':]*)[^':]*'/g))
         needed.add(name);
@@ -57,6 +57,20 @@ describe('the image', () => {
     const packages = runtimePackages().map((folder) => folder.split('node_modules/').at(-1));
     const missing = [...needed].filter((name) => !packages.includes(name));
     expect(missing.filter((name) => name in manifest.dependencies)).toEqual([]);
+  });
+
+  it('has neither the stand-in for Google nor its package', async () => {
+    const packages = runtimePackages().map((folder) => folder.split('node_modules/').at(-1));
+    expect(packages).toContain('openid-client');
+    expect(packages).not.toContain('oidc-provider');
+    expect(await textOf('prune.sh')).toContain("-name 'stand-in-*.ts'");
+    const users: string[] = [];
+    for (const file of globSync('src/*/server/**/*.ts')) {
+      const text = (await readFile(file, 'utf8')).replaceAll(/^import type .*$/gm, '');
+      if (/ from '(?:oidc-provider|\S+\/stand-in-\S+)'/.test(text)) users.push(basename(file));
+    }
+    expect(users).toContain('stand-in-provider.ts');
+    expect(users.filter((name) => !name.startsWith('stand-in-'))).toEqual([]);
   });
 
   it('does not start without SHOP_MODE', async () => {
@@ -115,7 +129,7 @@ describe('nginx', () => {
   it('keeps the secrets of mailed links out of its error log', async () => {
     const [, pattern = ''] =
       /location ~ (\S+) \{\s*error_log \/dev\/null/.exec(await textOf('nginx-site.conf')) ?? [];
-    const web = join(deploy, '..', 'src', 'web');
+    const web = join(deploy, '..', 'src', 'app', 'screens');
     const routes = await readFile(join(web, 'routes.ts'), 'utf8');
     const opened: string[] = [];
     for (const [, path = '', file = ''] of routes.matchAll(/route\('([^']+)', '([^']+)'/g))

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 /** User-facing texts live in `words/` and in `*-words.ts`; specimens and tests have none for customers. */
 const sources = globSync('src/*/screens/**/*.{ts,tsx}').filter(
-  (path) => !/\/screens\/words\/|-words(?:\.de)?\.ts$|\.test\.|dev-ui/.test(path),
+  (path) => !/^src\/testing\/|\/screens\/words\/|-words(?:\.de)?\.ts$|\.test\.|dev-ui/.test(path),
 );
 
 /** Attributes and properties that a user sees or hears. */

@@ -23,11 +23,12 @@ const approvedLicences: readonly string[] = [
   'Zlib',
 ];
 
-/** Packages that name no licence, or only a file of theirs. */
+/** Packages that name no licence, only a file of theirs, or none in SPDX's form. */
 const licenceOverrides: Readonly<Record<string, string>> = {
   busboy: 'MIT',
   dicer: 'MIT',
   'humanize-number': 'MIT',
+  ibantools: 'MIT OR MPL-2.0',
   only: 'MIT',
   'png-js': 'MIT',
   streamsearch: 'MIT',

@@ -1,3 +1,4 @@
+import { isValidIBAN } from 'ibantools';
 import { kindWords } from './setting-words.ts';
 import { textWords } from '../../platform/rules/text/text-words.ts';
 import { z } from 'zod';
@@ -63,21 +64,14 @@ export function country() {
   return { kind: 'country', schema } as const;
 }
 
-/** An account number (ISO 13616) with right check digits, stored without spaces, or nothing. */
+/** An account number (ISO 13616) with its country's form and right check digits, stored without spaces, or nothing. */
 export function iban() {
   const schema = z
     .string()
     .overwrite((typed) => typed.replaceAll(/\s/g, ''))
     .toUpperCase()
-    .refine((typed) => typed === '' || isIban(typed), kindWords.iban);
+    .refine((typed) => typed === '' || isValidIBAN(typed), kindWords.iban);
   return { kind: 'line', schema } as const;
-}
-
-function isIban(typed: string): boolean {
-  if (!/^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(typed)) return false;
-  const moved = typed.slice(4) + typed.slice(0, 4);
-  const digits = moved.replaceAll(/[A-Z]/g, (letter) => String(Number.parseInt(letter, 36)));
-  return BigInt(digits) % 97n === 1n;
 }
 
 /** A bank's code (ISO 9362), or nothing. */

@@ -31,6 +31,15 @@ describe('a value', () => {
     expect(settingOf(key).schema.parse(typed)).toBe(stored);
   });
 
+  it.each([
+    'GB29 NWBK 6016 1331 9268 19',
+    'FR1420041010050500013M02606',
+    'CH9300762011623852957',
+    'NO9386011117947',
+  ])('of shop.iban is taken from any country: %s', (typed) => {
+    expect(messageOf('shop.iban', typed)).toBeUndefined();
+  });
+
   it.each<[SettingKey, unknown, string]>([
     ['shop.name', 'Two\nlines', 'Please enter this on one line'],
     ['shop.name', 'x'.repeat(61), 'Please keep this to at most 60 characters'],
@@ -42,6 +51,12 @@ describe('a value', () => {
     [
       'shop.iban',
       'DE89370400440532013001',
+      'This IBAN is not valid: please compare it with your bank’s',
+    ],
+    // Its check digits are right, but a German account number has one digit more.
+    [
+      'shop.iban',
+      'DE5137040044053201300',
       'This IBAN is not valid: please compare it with your bank’s',
     ],
     ['limits.priceMin', 0, AMOUNT],

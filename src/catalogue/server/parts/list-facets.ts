@@ -1,6 +1,6 @@
+import { LRUCache } from 'lru-cache';
 import type { Facet } from '../../rules/parts/attributes.schema.ts';
 import { attributeKeys, attributeOf } from '../../../drawings/rules/attributes.ts';
-import { BoundedMap } from '../../../platform/server/bounded-map.ts';
 import type { CacheVersion } from '../../../platform/server/db/cache-version.ts';
 import type { Database, Executor } from '../../../platform/server/db/database.ts';
 import { type FacetRow, categoryFacets, isCategory } from './attributes.store.ts';
@@ -10,7 +10,7 @@ const MAX_CATEGORIES = 100;
 type Known = { readonly version: number; readonly facets: Promise<Facet[]> };
 
 /** By database, then by category. */
-const memory = new WeakMap<CacheVersion, BoundedMap<string, Known>>();
+const memory = new WeakMap<CacheVersion, LRUCache<string, Known>>();
 
 /**
  * The attributes that a category's parts have, in display order. Reading them takes seconds in a large category, so they
@@ -34,7 +34,8 @@ function cacheFacets({ cacheVersion, query }: Database, category: string): Promi
   const version = cacheVersion.attributes();
   const facets = readFacets(query, category);
   if (version === null) return facets;
-  const categories = memory.get(cacheVersion) ?? new BoundedMap<string, Known>(MAX_CATEGORIES);
+  const categories =
+    memory.get(cacheVersion) ?? new LRUCache<string, Known>({ max: MAX_CATEGORIES });
   memory.set(cacheVersion, categories);
   const known = { version, facets };
   categories.set(category, known);

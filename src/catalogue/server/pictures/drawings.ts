@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { Hono } from 'hono';
+import { LRUCache } from 'lru-cache';
 import { drawPart, parseDrawingPath } from '../../../drawings/rules/index.ts';
-import { BoundedMap } from '../../../platform/server/bounded-map.ts';
 import { weightOf } from '../../../platform/server/http/cache/accept-encoding.ts';
 import type { NodeEnv } from '../../../platform/server/http/request-env.ts';
 import { pngResponses } from '../../../platform/server/http/files/png-response.ts';
@@ -16,7 +16,7 @@ type Drawing = { readonly svg: string; readonly gzip: Uint8Array<ArrayBuffer> };
 export function drawingRoutes(): Hono<NodeEnv> {
   const drawings = new Hono<NodeEnv>();
   const png = pngResponses();
-  const cache = new BoundedMap<string, Drawing>(CACHE_SIZE);
+  const cache = new LRUCache<string, Drawing>({ max: CACHE_SIZE });
   drawings.get('/:name', (context) => {
     const url = new URL(context.req.url);
     const drawing = parseDrawingPath(url.pathname.replace(PNG, '.svg'), url.searchParams);

@@ -1,46 +1,33 @@
+import { LRUCache } from 'lru-cache';
 import type { Adapter, AdapterPayload } from 'oidc-provider';
-import { BoundedMap } from '../../../platform/server/bounded-map.ts';
 
 /** Enough for a demo; strangers can only evict entries. */
 const MAX_ENTRIES = 2_000;
 
-type Entry = { readonly payload: AdapterPayload; readonly until: number };
-
-/** Bounded in-memory storage for the stand-in's sessions and codes. */
+/** In-memory storage for the stand-in's sessions and codes; the provider's own logs a warning for each provider. */
 export function standInMemory(): (model: string) => Adapter {
-  const entries = new BoundedMap<string, Entry>(MAX_ENTRIES);
+  const entries = new LRUCache<string, AdapterPayload>({ max: MAX_ENTRIES });
 
-  function find(key: string): AdapterPayload | undefined {
-    const entry = entries.get(key);
-    return entry && entry.until > Date.now() ? entry.payload : undefined;
-  }
-  function store(key: string, entry: Entry): void {
-    entries.delete(key);
-    entries.set(key, entry);
-  }
-  function search(model: string, name: string, value: string): AdapterPayload | undefined {
-    const keys = [...entries.keys()].filter((key) => key.startsWith(`${model}:`));
-    return keys.map(find).find((payload) => payload?.[name] === value);
-  }
-
-  return (model) => ({
-    upsert: async (id, payload, expiresIn = Infinity) => {
-      store(`${model}:${id}`, { payload, until: Date.now() + expiresIn * 1_000 });
-    },
-    find: async (id) => find(`${model}:${id}`),
-    findByUid: async (uid) => search(model, 'uid', uid),
-    findByUserCode: async (code) => search(model, 'userCode', code),
-    consume: async (id) => {
-      const key = `${model}:${id}`;
-      const entry = entries.get(key);
-      const consumed = Math.floor(Date.now() / 1_000);
-      if (entry) entries.set(key, { ...entry, payload: { ...entry.payload, consumed } });
-    },
-    destroy: async (id) => void entries.delete(`${model}:${id}`),
-    revokeByGrantId: async (grantId) => {
-      for (const [key, { payload }] of entries) {
-        if (payload.grantId === grantId) entries.delete(key);
-      }
-    },
-  });
+  return (model) => {
+    const keyOf = (id: string) => `${model}:${id}`;
+    const search = (field: 'uid' | 'userCode', value: string) =>
+      entries.find((payload, key) => key.startsWith(keyOf('')) && payload[field] === value);
+    return {
+      upsert: async (id, payload, seconds) => {
+        entries.set(keyOf(id), payload, seconds ? { ttl: seconds * 1_000 } : {});
+      },
+      find: async (id) => entries.get(keyOf(id)),
+      findByUid: async (uid) => search('uid', uid),
+      findByUserCode: async (code) => search('userCode', code),
+      consume: async (id) => {
+        const payload = entries.get(keyOf(id));
+        if (payload) payload.consumed = Math.floor(Date.now() / 1_000);
+      },
+      destroy: async (id) => void entries.delete(keyOf(id)),
+      revokeByGrantId: async (grantId) => {
+        const granted = Array.from(entries).filter(([, payload]) => payload.grantId === grantId);
+        for (const [key] of granted) entries.delete(key);
+      },
+    };
+  };
 }

@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose';
+import { LRUCache } from 'lru-cache';
 import { succeed } from '../../../platform/rules/result.ts';
-import { BoundedMap } from '../../../platform/server/bounded-map.ts';
 import type { Clock } from '../../../platform/server/clock.ts';
 import type { Identity, TokenHolder } from '../../../platform/server/ports/identity.ts';
 
@@ -12,7 +12,7 @@ const MAX_TOKENS = 10_000;
  */
 export function cacheVerifiedTokens(identity: Identity, clock: Clock): Identity {
   type Verified = { readonly holder: TokenHolder; readonly since: number; readonly until: number };
-  const known = new BoundedMap<string, Verified>(MAX_TOKENS);
+  const known = new LRUCache<string, Verified>({ max: MAX_TOKENS });
   return {
     ...identity,
     verify: async (token) => {

@@ -1,5 +1,8 @@
 import type { Config } from '../../../platform/server/config/config.ts';
-import type { GoogleSettings } from '../../../platform/server/config/google.settings.ts';
+import {
+  type GoogleSettings,
+  signsInByGoogle,
+} from '../../../platform/server/config/google.settings.ts';
 import type { ProviderFinding } from '../../../platform/server/ports/finding.ts';
 import { CALLBACK_PATH } from '../../../customers/server/identity/google.ts';
 import { tryFirebase } from './try-firebase.ts';
@@ -19,9 +22,10 @@ export async function checkIdentity(config: Config): Promise<ProviderFinding> {
   }
 }
 
-async function checkEmbedded({ google, mode, publicUrl }: Config): Promise<ProviderFinding> {
+async function checkEmbedded(config: Config): Promise<ProviderFinding> {
+  const { google, publicUrl } = config;
   if (google === null) {
-    const notes = mode === 'demo' ? ['A stand-in answers for Google.'] : [];
+    const notes = signsInByGoogle(config) ? ['A stand-in answers for Google.'] : [];
     return { port: 'identity', provider: 'the built-in accounts', faults: [], notes };
   }
   return {

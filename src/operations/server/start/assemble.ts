@@ -292,7 +292,7 @@ async function pickIdentity(
   }
 }
 
-/** Google, a stand-in in a demo without its keys, or neither. */
+/** Google, a stand-in in a demo without its keys where it is installed, or neither. */
 async function pickGoogle(
   config: Config,
   authSecret: string,

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { MINUTE_MS } from '../../../platform/rules/durations.ts';
 import { fault } from '../../../platform/rules/errors/faults.ts';
 import { supplyOf } from '../../../pricing/rules/supply.ts';
@@ -5,7 +6,6 @@ import { taxOf } from '../../../pricing/rules/tax.ts';
 import { isVatId } from '../../../pricing/rules/vat-ids.ts';
 import { type Result, fail, succeed } from '../../../platform/rules/result.ts';
 import { shopTaxIds } from '../../../settings/rules/shop-tax-ids.ts';
-import { BoundedMap } from '../../../platform/server/bounded-map.ts';
 import type { Deps } from '../../../platform/server/deps.ts';
 import type { NotReadmitted } from '../../../platform/server/http/api/handler.ts';
 import type { VatRegister } from '../../../platform/server/ports/vat-register.ts';
@@ -50,7 +50,7 @@ export async function verifyVatId(
 }
 
 /** By register, then by the question. */
-const memory = new WeakMap<VatRegister, BoundedMap<string, Kept>>();
+const memory = new WeakMap<VatRegister, LRUCache<string, Kept>>();
 
 type Kept = { readonly askedAt: number; readonly check: Promise<VatCheck> };
 
@@ -86,7 +86,7 @@ function rememberAnswer(
   key: string,
   check: Promise<VatCheck>,
 ): Promise<VatCheck> {
-  const answers = memory.get(vatRegister) ?? new BoundedMap<string, Kept>(MAX_KEPT);
+  const answers = memory.get(vatRegister) ?? new LRUCache<string, Kept>({ max: MAX_KEPT });
   memory.set(vatRegister, answers);
   answers.set(key, { askedAt: clock.now(), check });
   check.catch(() => answers.delete(key));

@@ -1,3 +1,4 @@
+import { findPackageJSON } from 'node:module';
 import { z } from 'zod';
 import { webUrl } from './web-address.ts';
 
@@ -46,13 +47,26 @@ export function googleSettings(env: Variables): GoogleSettings | null {
   return { clientId, clientSecret, issuer: env.GOOGLE_ISSUER };
 }
 
-/** Whether Google sign-in is offered: with its keys, and in a demo by the stand-in. */
-export function signsInByGoogle(config: {
-  readonly mode: 'demo' | 'live';
-  readonly identity: { readonly provider: string };
-  readonly google: GoogleSettings | null;
-}): boolean {
-  return (
-    config.identity.provider === 'embedded' && (config.google !== null || config.mode === 'demo')
-  );
+/** Whether the package of the demo's stand-in is there: it is optional, and the image leaves it out. */
+function isStandInInstalled(): boolean {
+  try {
+    return findPackageJSON('oidc-provider', import.meta.url) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+const standInInstalled = isStandInInstalled();
+
+/** Whether Google sign-in is offered: with its keys, and in a demo by the stand-in where that is installed. */
+export function signsInByGoogle(
+  config: {
+    readonly mode: 'demo' | 'live';
+    readonly identity: { readonly provider: string };
+    readonly google: GoogleSettings | null;
+  },
+  hasStandIn = standInInstalled,
+): boolean {
+  if (config.identity.provider !== 'embedded') return false;
+  return config.google !== null || (config.mode === 'demo' && hasStandIn);
 }

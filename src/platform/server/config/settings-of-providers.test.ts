@@ -206,7 +206,7 @@ describe('settings of providers', () => {
     expect(faultsOf({ IDENTITY: 'auth0' })).toEqual(['IDENTITY must be embedded or firebase']);
   });
 
-  it('offer Google with its keys, and in a demo its stand-in', () => {
+  it('offer Google with its keys, and in a demo its stand-in if that is installed', () => {
     const keys = { clientId: 'id', clientSecret: 'secret', issuer: 'https://accounts.google.com' };
     const offered = (mode: 'demo' | 'live', google: typeof keys | null, provider = 'embedded') =>
       signsInByGoogle({ mode, google, identity: { provider } });
@@ -216,6 +216,9 @@ describe('settings of providers', () => {
       true,
     ]);
     expect(offered('live', keys, 'firebase')).toBe(false);
+    const demo = { mode: 'demo', google: null, identity: { provider: 'embedded' } } as const;
+    expect(signsInByGoogle(demo, false)).toBe(false);
+    expect(signsInByGoogle({ ...demo, google: keys }, false)).toBe(true);
   });
 
   it('name what a picture store needs', () => {

@@ -1,6 +1,6 @@
 import type { DatabaseSync, SQLInputValue, SQLOutputValue, StatementSync } from 'node:sqlite';
 import type { CompiledQuery, QueryResult } from 'kysely';
-import { BoundedMap } from '../../bounded-map.ts';
+import { LRUCache } from 'lru-cache';
 
 const CACHED_STATEMENTS = 500;
 
@@ -14,7 +14,7 @@ type Prepared = {
 /** Runs queries on one connection of SQLite as prepared statements. */
 export class StatementCache {
   readonly #database: DatabaseSync;
-  readonly #statements = new BoundedMap<string, Prepared>(CACHED_STATEMENTS);
+  readonly #statements = new LRUCache<string, Prepared>({ max: CACHED_STATEMENTS });
 
   constructor(database: DatabaseSync) {
     this.#database = database;

@@ -1,3 +1,4 @@
+import { parseAccept } from 'hono/utils/accept';
 import { type Language, LANGUAGES } from '../../../rules/language/language.ts';
 
 /**
@@ -5,18 +6,10 @@ import { type Language, LANGUAGES } from '../../../rules/language/language.ts';
  * the client prefers another one of the shop's.
  */
 export function preferredLanguage(header: string | null | undefined): Language {
-  if (!header) return 'en';
-  const wanted = header.split(',').map((range) => {
-    const [tag = '', ...parameters] = range
-      .trim()
-      .toLowerCase()
-      .split(/\s*;\s*/);
-    const weight = parameters.find((one) => one.startsWith('q='))?.slice(2);
-    const language = LANGUAGES.find((one) => tag === one || tag.startsWith(`${one}-`));
-    return { language, weight: weight === undefined ? 1 : Number(weight) };
-  });
-  const [best] = wanted
-    .filter(({ language, weight }) => language !== undefined && weight > 0)
-    .toSorted((one, other) => other.weight - one.weight);
-  return best?.language ?? 'en';
+  for (const { type, q } of parseAccept(header ?? '')) {
+    const tag = type.toLowerCase();
+    const language = LANGUAGES.find((each) => tag === each || tag.startsWith(`${each}-`));
+    if (language && q > 0) return language;
+  }
+  return 'en';
 }

@@ -14,13 +14,13 @@ describe('a bounded cache', () => {
     expect(await cache.get('a', make)).toEqual(succeed(1));
   });
 
-  it('evicts the oldest value when full', async () => {
+  it('evicts the least recently used value when full', async () => {
     const cache = new BoundedCache<string>(2);
     const made: string[] = [];
     const get = (key: string) =>
       cache.get(key, () => Promise.resolve(made.push(key)).then(() => key));
-    for (const key of ['a', 'b', 'c', 'c', 'a']) await get(key);
-    expect(made).toEqual(['a', 'b', 'c', 'a']);
+    for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) await get(key);
+    expect(made).toEqual(['a', 'b', 'c', 'b']);
   });
 
   it('caches no failure, and continues after it', async () => {
@@ -32,14 +32,14 @@ describe('a bounded cache', () => {
   });
 
   it('makes one value at a time', async () => {
-    const cache = new BoundedCache<null>(5);
+    const cache = new BoundedCache<string>(5);
     let busy = 0;
     let most = 0;
     const make = async () => {
       most = Math.max(most, ++busy);
       await Promise.resolve();
       busy--;
-      return null;
+      return 'made';
     };
     await Promise.all(['a', 'b', 'c'].map((key) => cache.get(key, make)));
     expect(most).toBe(1);

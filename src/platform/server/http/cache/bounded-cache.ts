@@ -1,23 +1,20 @@
+import { LRUCache } from 'lru-cache';
 import { type Result, fail, succeed } from '../../../rules/result.ts';
-import { BoundedMap } from '../../bounded-map.ts';
 import { RETRY_AFTER_SECONDS } from '../limits/in-flight.ts';
 
 /** A waiting request occupies a place in flight (MAX_IN_FLIGHT), most of which must stay free. */
 export const MAX_WAITING = 20;
 
-/**
- * Caches expensive values and evicts the oldest. Strangers choose the keys, so values are made one
- * at a time and only `maxWaiting` requests may wait.
- */
-export class BoundedCache<Value> {
-  readonly #values: BoundedMap<string, Value>;
+/** Caches expensive values. Strangers choose the keys, so values are made one at a time and only `maxWaiting` requests may wait. */
+export class BoundedCache<Value extends {}> {
+  readonly #values: LRUCache<string, Value>;
   readonly #pending = new Map<string, Promise<Value>>();
   readonly #maxWaiting: number;
   #waiting = 0;
   #last: Promise<unknown> = Promise.resolve();
 
   constructor(limit: number, maxWaiting = MAX_WAITING) {
-    this.#values = new BoundedMap(limit);
+    this.#values = new LRUCache({ max: limit });
     this.#maxWaiting = maxWaiting;
   }
 
