@@ -1,7 +1,17 @@
-import { Outlet } from 'react-router';
-import { DashboardDrawer } from './dashboard/dashboard-drawer.tsx';
-import { NotReadyNotice } from './dashboard/not-ready-notice.tsx';
-import { DashboardMenu } from './dashboard/dashboard-menu.tsx';
+import { Outlet, Link, matchPath, useLocation } from 'react-router';
+import { useState } from 'react';
+import { dashboardCopy } from '../../platform/screens/words/dashboard.ts';
+import { Button } from '../../platform/screens/ui/button.tsx';
+import { Drawer } from '../../platform/screens/ui/drawer.tsx';
+import { Icon } from '../../platform/screens/ui/icon.tsx';
+import { ErrorState } from '../../platform/screens/ui/error-state.tsx';
+import { SignOutButton } from '../../customers/screens/accounts/sign-out-button.tsx';
+import { useAdminCheck } from '../../customers/screens/guards/use-admin-check.ts';
+import { type DashboardLink, dashboardLinks } from './dashboard/dashboard-links.ts';
+import { uiCopy } from '../../platform/screens/words/ui.ts';
+import { Skeleton } from '../../platform/screens/ui/skeleton.tsx';
+import { notReadyCopy } from '../../platform/screens/words/not-ready.ts';
+import { usePublicConfig } from '../../platform/screens/public-config.ts';
 
 /** The layout of /dashboard: a side menu, on phones a drawer. */
 export default function Dashboard() {
@@ -20,5 +30,101 @@ export default function Dashboard() {
         <Outlet />
       </div>
     </div>
+  );
+}
+
+/** The dashboard menu on phones, in a drawer that following a link closes. */
+function DashboardDrawer() {
+  const [open, setOpen] = useState(false);
+  const trigger = (
+    <Button variant="secondary" size="small" className="min-h-11">
+      <Icon name="menu" />
+      {dashboardCopy.openMenu}
+    </Button>
+  );
+  return (
+    <Drawer trigger={trigger} title={dashboardCopy.menuTitle} open={open} onOpenChange={setOpen}>
+      <DashboardMenu onNavigate={() => setOpen(false)} />
+    </Drawer>
+  );
+}
+
+const style =
+  'flex min-h-11 items-center border-l-[3px] border-transparent px-3 font-semibold transition-colors ' +
+  'hover:bg-tone aria-[current=page]:border-signal aria-[current=page]:bg-raised aria-[current=page]:text-signal';
+
+/** Whether the page belongs to a link: its own page, a page below it, or a page that it covers. */
+function isCurrent({ to, covers = [] }: DashboardLink, pathname: string): boolean {
+  const end = to === '/dashboard';
+  return [to, ...covers].some((path) => matchPath({ path, end }, pathname) !== null);
+}
+
+function DashboardMenu({ onNavigate }: { onNavigate?: () => void }) {
+  const check = useAdminCheck();
+  const { pathname } = useLocation();
+  if (check.status === 'loading') return <DashboardMenuLoader />;
+  if (check.status === 'failed') {
+    return <ErrorState error={check.error} onRetry={check.retry} retrying={check.retrying} />;
+  }
+  return (
+    <nav aria-label={dashboardCopy.menuTitle}>
+      <ul className="flex flex-col gap-1">
+        {dashboardLinks[check.status].map((link) => (
+          <li key={link.to}>
+            <Link
+              to={link.to}
+              aria-current={isCurrent(link, pathname) ? 'page' : undefined}
+              prefetch="intent"
+              className={style}
+              onClick={onNavigate}
+            >
+              {link.label}
+            </Link>
+          </li>
+        ))}
+        <li className="mt-2 border-t border-hairline pt-2">
+          <SignOutButton variant="quiet" className="w-full justify-start pl-3.5" />
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+function DashboardMenuLoader() {
+  return (
+    <div role="status" className="flex flex-col gap-1">
+      <span className="sr-only">{uiCopy.loading}</span>
+      {['w-24', 'w-32', 'w-28'].map((width) => (
+        <span key={width} className="flex min-h-11 items-center px-3">
+          <Skeleton className={`h-4 ${width}`} />
+        </span>
+      ))}
+    </div>
+  );
+}
+
+const { title, body, noAccount, link } = notReadyCopy.admin;
+
+/** Tells administrators on every dashboard page that the shop takes no orders yet (rulings §8). */
+function NotReadyNotice() {
+  const { takesOrders, lacksAccount } = usePublicConfig();
+  const check = useAdminCheck();
+  if (takesOrders || check.status !== 'admin') return null;
+  return (
+    <aside
+      aria-label={title}
+      className="mb-6 border-l-2 border-danger bg-raised px-5 py-4 print:hidden"
+    >
+      <p className="flex items-center gap-2 font-semibold text-danger">
+        <Icon name="warning" />
+        {title}
+      </p>
+      <p className="mt-1 max-w-prose text-sm">
+        {lacksAccount ? noAccount : body}{' '}
+        <Link to="/dashboard/settings" prefetch="intent" className="link">
+          {link}
+        </Link>
+      </p>
+    </aside>
   );
 }

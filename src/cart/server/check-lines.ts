@@ -1,16 +1,29 @@
 import { fault } from '../../platform/rules/errors/faults.ts';
-import { judgeLines } from '../rules/line-verdicts.ts';
+import { judgeLines, type JudgedLine } from '../rules/line-verdicts.ts';
 import type { CheckedLine, LineCheck, LineCheckRequest } from '../rules/line-check.contract.ts';
-import type { Language } from '../../platform/rules/language/language.ts';
+import { type Language, decimalMarks } from '../../platform/rules/language/language.ts';
 import { majorOf } from '../../platform/rules/money/money.ts';
 import { type Charges, hasCharges } from '../../pricing/rules/charges.ts';
 import { orderAmounts } from '../../pricing/rules/order-amounts.ts';
 import { supplyOf } from '../../pricing/rules/supply.ts';
 import { type Result, fail, succeed } from '../../platform/rules/result.ts';
 import type { Deps } from '../../platform/server/deps.ts';
-import { nameLines } from './name-lines.ts';
-import { netMinorOf, showLine } from './show-line.ts';
-import { suggestForUnknown } from './suggest-for-unknown.ts';
+import { MAX_LINES } from '../rules/line-limits.ts';
+import { readQuantity, type ReadQuantity, type TypedQuantity } from '../rules/line-quantity.ts';
+import { nameCandidates, pastedLines } from '../rules/lists/pasted-lines.ts';
+import { type ReadLine, readLines } from '../rules/lists/read-lines.ts';
+import type { SetAside } from '../rules/lists/set-aside.ts';
+import { parseTexts, nameIn } from '../../catalogue/rules/parts/part-texts.ts';
+import type { Database } from '../../platform/server/db/database.ts';
+import { findRefs, type LikelyPart, type NamedPart } from './find-refs.store.ts';
+import { nameKey } from '../../catalogue/rules/parts/part.schema.ts';
+import { findReplacements } from '../../catalogue/server/parts/replacements.store.ts';
+import { suggestParts } from './suggest-parts.ts';
+import { isSpreadsheetDamage } from '../rules/lists/spreadsheet-damage.ts';
+import { orderPriceMinor } from '../rules/order.rules.ts';
+import { unitPriceOf } from '../../pricing/rules/price-breaks.ts';
+import { showNextDelivery } from '../../catalogue/server/parts/show-part.ts';
+import { priceTermsOf, showPriceBreaks } from '../../catalogue/server/parts/price-breaks.ts';
 
 /** Checks a list against catalogue, stock and limits: one answer a line and pair, in order. */
 export async function checkLines(
@@ -66,3 +79,178 @@ function sumsOf(
     total: majorOf(amounts.totalMinor, currency),
   };
 }
+
+/**
+ * The lines of a request with the parts that they name, and the lines of its text that order nothing.
+ * @returns null for a text with too many lines
+ */
+async function nameLines(
+  db: Database,
+  { lines = [], text }: LineCheckRequest,
+  language: Language,
+): Promise<{ readonly lines: NamedLine[]; readonly setAside: readonly SetAside[] } | null> {
+  const decimal = decimalMarks[language];
+  const read =
+    text === undefined
+      ? { lines: lines.map((line, at) => ({ ...line, line: at + 1 })), setAside: [] }
+      : await readText(db, text, decimal);
+  if (!read || read.lines.length > MAX_LINES) return null;
+  const { partsOf } = await findRefs(
+    db,
+    read.lines.map(({ ref }) => ref),
+  );
+  const named = read.lines.map(({ line, ref, quantity }) => ({
+    line,
+    ref,
+    typed: quantity,
+    asked: readQuantity(quantity, decimal),
+    parts: partsOf(ref),
+  }));
+  return { lines: named, setAside: read.setAside };
+}
+
+type Read = { readonly lines: readonly ReadLine[]; readonly setAside: readonly SetAside[] };
+
+async function readText(db: Database, text: string, decimal: '.' | ','): Promise<Read | null> {
+  const pasted = pastedLines(text);
+  if (!pasted) return null;
+  const numbers = await findRefs(
+    db,
+    pasted.flatMap((line) => line.numbers),
+  );
+  const hasNumber = new Map(
+    pasted.map((line) => [line, line.numbers.some((ref) => numbers.byNumber(ref))]),
+  );
+  const names = await findRefs(
+    db,
+    pasted.filter((line) => !hasNumber.get(line)).flatMap(nameCandidates),
+  );
+  return readLines(
+    pasted,
+    {
+      byNumber: (ref) => numbers.byNumber(ref)?.id ?? null,
+      byName: (ref) => names.partsOf(ref)[0]?.id ?? null,
+      namesOf: (id) => {
+        const row = numbers.partsOf(id)[0]?.row ?? names.partsOf(id)[0]?.row;
+        const own = row ? Object.values(parseTexts(row.texts)) : [];
+        return row ? [row.name, ...own.flatMap((one) => one?.name ?? [])] : [];
+      },
+    },
+    decimal,
+  );
+}
+
+/** Suggests parts for the lines that name none, of a deleted part its replacement; a line with the exact name in another language names its part. */
+async function suggestForUnknown(
+  db: Database,
+  lines: readonly NamedLine[],
+): Promise<{
+  readonly lines: readonly NamedLine[];
+  readonly suggested: ReadonlyMap<string, readonly LikelyPart[]>;
+}> {
+  const unknown = lines.filter(({ parts }) => parts.length === 0).map(({ ref }) => ref);
+  const replaced = await findReplacements(db.query, [...new Set(unknown)]);
+  const similar = await suggestParts(
+    db,
+    unknown.filter((ref) => !replaced.has(ref)),
+  );
+  const suggested = new Map<string, readonly LikelyPart[]>([
+    ...similar,
+    ...[...replaced].map(([ref, part]) => [ref, [part]] as const),
+  ]);
+  const meant = new Map(
+    [...suggested].flatMap(([ref, likely]) => {
+      const parts = likely.filter(({ texts }) => isNamed(texts, nameKey(ref)));
+      return parts.length > 0 ? [[ref, parts.map(({ id }) => id)] as const] : [];
+    }),
+  );
+  if (meant.size === 0) return { lines, suggested };
+  const { partsOf } = await findRefs(db, [...meant.values()].flat());
+  return {
+    lines: lines.map((line) => ({
+      ...line,
+      parts:
+        line.parts.length > 0
+          ? line.parts
+          : (meant.get(line.ref) ?? []).flatMap((id) => partsOf(id)),
+    })),
+    suggested,
+  };
+}
+
+const isNamed = (texts: string, key: string) =>
+  Object.values(parseTexts(texts)).some((own) => own?.name && nameKey(own.name) === key);
+
+/** A line with the parts that its reference names. */
+type NamedLine = {
+  readonly line: number;
+  readonly ref: string;
+  readonly typed: TypedQuantity;
+  readonly asked: ReadQuantity;
+  readonly parts: readonly NamedPart[];
+};
+
+type Judged = JudgedLine<NamedPart>;
+
+/** The currency of prices and the language of names. */
+type Shown = { readonly currency: string; readonly language: Language };
+
+/** A line as the API answers it. */
+function showLine(
+  { line, ref, typed, parts }: NamedLine,
+  { verdict, part, quantity, merged, ahead, nearest, mergedInto }: Judged,
+  likely: readonly LikelyPart[],
+  { currency, language }: Shown,
+): CheckedLine {
+  const meant = parts.length > 1 ? parts.map(({ row }) => row) : likely;
+  return {
+    line,
+    verdict,
+    ref,
+    quantity,
+    ...(quantity === null && typed !== null && { typedQuantity: String(typed) }),
+    ...(part && showPart(part, quantity ?? nearest ?? 1, { currency, language })),
+    ...(mergedInto === null ? showPrice(part, quantity, currency) : { mergedInto }),
+    ...(merged.length > 0 && { mergedQuantities: [...merged] }),
+    ...(!part && isSpreadsheetDamage(ref) && { hint: 'spreadsheet' as const }),
+    ...(ahead > 0 && { aheadUnits: ahead }),
+    ...(nearest !== null && { suggestion: { quantity: nearest } }),
+    ...(!part &&
+      meant.length > 0 && {
+        suggestion: { parts: meant.map((one) => showLikely(one, language)) },
+      }),
+  };
+}
+
+function showPart({ row }: NamedPart, quantity: number, { currency, language }: Shown) {
+  return {
+    toolId: row.id,
+    toolName: nameIn(row, language),
+    sku: row.sku,
+    img: row.image_url,
+    unitPrice: majorOf(unitPriceOf(priceTermsOf(row), quantity), currency),
+    priceBreaks: showPriceBreaks(row.price_breaks, currency),
+    minimumQuantity: row.minimum_quantity,
+    multipleOf: row.multiple_of,
+    available: row.available,
+    ...(row.next_delivery_on !== null && { nextDelivery: showNextDelivery(row) }),
+  };
+}
+
+function showPrice(part: NamedPart | null, quantity: number | null, currency: string) {
+  const minor = netMinorOf(part, quantity);
+  return minor === null ? {} : { price: majorOf(minor, currency) };
+}
+
+/** The net total of a line in minor units; null where it is unknown, or too large to be exact. */
+function netMinorOf(part: NamedPart | null, quantity: number | null): number | null {
+  if (!part || quantity === null) return null;
+  const minor = orderPriceMinor(priceTermsOf(part.row), quantity);
+  return Number.isSafeInteger(minor) ? minor : null;
+}
+
+const showLikely = (part: LikelyPart, language: Language) => ({
+  toolId: part.id,
+  name: nameIn(part, language),
+  sku: part.sku,
+});

@@ -1,7 +1,21 @@
 import { productCopy } from './words/manage-products.ts';
-import { AddPart } from './products/add-part.tsx';
 import { pageMeta } from '../../platform/screens/seo/page-meta.ts';
 import { PageTitle } from '../../platform/screens/ui/page-title.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { usePublicConfig } from '../../platform/screens/public-config.ts';
+import { callApi } from '../../platform/screens/session/browser.ts';
+import { toast } from '../../platform/screens/ui/toast.ts';
+import { SubmittedOffline } from '../../platform/screens/forms/submitted-offline.tsx';
+import { sendKey, sendOnce } from '../../platform/screens/forms/send-once.ts';
+import { useNavigateAfterSubmit } from '../../platform/screens/forms/use-navigate-after-submit.ts';
+import { draftKey } from '../../platform/screens/forms/form-draft.ts';
+import { useSignedInUser } from '../../customers/screens/guards/signed-in-user.ts';
+import { tabStore } from '../../platform/screens/forms/tab-store.ts';
+import { useFormDraft } from '../../customers/screens/guards/use-form-draft.ts';
+import { invalidateCatalogue } from './parts/invalidate-catalogue.ts';
+import { addPartSchema, emptyPart } from './products/part-form-schema.ts';
+import { PartForm } from './products/part-form.tsx';
+import { usePartForm } from './products/use-part-form.ts';
 
 export const meta = pageMeta(productCopy.addTitle);
 
@@ -12,5 +26,35 @@ export default function AddProduct() {
       <PageTitle title={productCopy.addTitle} />
       <AddPart />
     </>
+  );
+}
+
+/** Adds a part, then shows Manage Products with the new part first. */
+function AddPart() {
+  const afterSubmit = useNavigateAfterSubmit('/dashboard/manageProduct');
+  const client = useQueryClient();
+  const { limits } = usePublicConfig();
+  const form = usePartForm(addPartSchema(limits), emptyPart);
+  const { email } = useSignedInUser();
+  const key = sendKey(tabStore, draftKey(email, 'part'));
+  const draft = useFormDraft(form, '/dashboard/addProduct');
+  if (afterSubmit.isBlocked)
+    return <SubmittedOffline next={afterSubmit} words={productCopy.savedOffline} />;
+  return (
+    <PartForm
+      form={form}
+      stock={limits.stock}
+      storedImage=""
+      submit={productCopy.add}
+      save={async (part) => {
+        await sendOnce(key, part, (idempotencyKey) =>
+          callApi('POST /tools', { body: part }, { idempotencyKey }),
+        );
+        draft.clear();
+        toast.success(productCopy.saved);
+        void invalidateCatalogue(client);
+        await afterSubmit.navigate();
+      }}
+    />
   );
 }

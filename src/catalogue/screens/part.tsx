@@ -1,19 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
+import { useParams, Link } from 'react-router';
 import { categoryName } from '../rules/parts/category-words.ts';
 import type { Part } from '../rules/parts/part.schema.ts';
 import { partOgImage } from '../../platform/rules/head-assets.ts';
 import { frameCopy } from '../../platform/screens/words/frame.ts';
 import { catalogueCopy } from './words/products.ts';
-import { CompareLink } from './compare/compare-link.tsx';
 import { catalogueAddress } from './parts/catalogue-address.ts';
 import { useLastPartsList } from './parts/last-parts-list.ts';
 import { lastPartsListWords } from './parts/last-parts-list-words.ts';
-import { MoreParts } from './parts/more-parts.tsx';
 import { PartSheet } from './parts/part-sheet.tsx';
-import { PartSheetSkeleton } from './parts/part-sheet-skeleton.tsx';
-import { Specifications } from './parts/specifications.tsx';
-import { categoryParts } from './parts/related-parts.ts';
+import { categoryParts, relatedParts, RELATED_SHOWN } from './parts/related-parts.ts';
 import { publicPage } from '../../platform/screens/api/public-page.ts';
 import { primePartQuery } from './parts/cached-part.ts';
 import {
@@ -32,6 +28,22 @@ import { breadcrumbs } from '../../platform/screens/seo/structured-data.ts';
 import { ErrorState } from '../../platform/screens/ui/error-state.tsx';
 import { BackLink } from '../../platform/screens/ui/back-link.tsx';
 import { pageTitle } from '../../platform/screens/seo/page-meta.ts';
+import { compareCopy, attributeCopy } from './words/attributes.ts';
+import { ButtonLink } from '../../platform/screens/ui/button-link.tsx';
+import { useChosenPartIds } from './parts/chosen-parts.ts';
+import { compareAddress, withPart } from './parts/compare-address.ts';
+import { PartName } from '../../platform/screens/ui/part-name.tsx';
+import { PartPicture } from '../../platform/screens/ui/part-picture.tsx';
+import { Price } from '../../platform/screens/ui/price.tsx';
+import { PartLink } from './parts/part-link.tsx';
+import { Skeleton } from '../../platform/screens/ui/skeleton.tsx';
+import { Sheet } from '../../platform/screens/ui/sheet.tsx';
+import {
+  type PartAttributes,
+  attributeEntries,
+  attributeOf,
+  formatAttribute,
+} from '../../drawings/rules/attributes.ts';
 
 const partOf = (id: string) => query('GET /tool/{id}', { params: { id } });
 const queries: PageQueries = ({ params }) => [partOf(params['id'] ?? '')];
@@ -112,5 +124,114 @@ export default function PartPage() {
         <PartSheetSkeleton />
       )}
     </div>
+  );
+}
+
+/** Adds a part to the chosen ones and shows them side by side. */
+function CompareLink({ id }: { id: string }) {
+  const ids = withPart(useChosenPartIds(), id);
+  return (
+    <ButtonLink to={compareAddress(ids)} variant="secondary" size="small" className="print:hidden">
+      {compareCopy.compareWith(ids.length - 1)}
+    </ButtonLink>
+  );
+}
+
+/** More parts of the same category; nothing if there are none. */
+function MoreParts({ part }: { part: Part }) {
+  return part.category ? <MoreInCategory category={part.category} id={part._id} /> : null;
+}
+
+function MoreInCategory({ category, id }: { category: string; id: string }) {
+  const { data = [], isPending } = useQuery(categoryParts(category));
+  if (isPending) return <MorePartsSkeleton />;
+  const others = relatedParts(data, id);
+  if (others.length === 0) return null;
+  return (
+    <section aria-labelledby="more-parts" className="below-fold mt-16">
+      <h2 id="more-parts" className="mb-5 text-2xl">
+        <Link
+          to={catalogueAddress(new URLSearchParams({ category }))}
+          prefetch="intent"
+          className="hover:text-signal"
+        >
+          {catalogueCopy.more(categoryName(category))}
+        </Link>
+      </h2>
+      <ul className="grid columns-upto-2 gap-4 lg:columns-upto-4">
+        {others.map((part) => (
+          <li key={part._id} className="border border-hairline bg-raised hover:border-ink">
+            <PartLink part={part} className="group flex h-full flex-col">
+              <PartPicture src={part.img} alt="" className="p-3" />
+              <span className="flex flex-1 flex-col justify-between gap-1 border-t border-hairline px-3 py-2.5">
+                <span className="font-display leading-tight font-semibold group-hover:text-signal">
+                  <PartName name={part.name} />
+                </span>
+                <Price amount={part.price} className="text-sm text-soft" />
+              </span>
+            </PartLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Reserves the place of the related parts, so that the footer does not move. */
+function MorePartsSkeleton() {
+  return (
+    <div aria-hidden="true" className="mt-16">
+      <Skeleton className="mb-5 h-8 w-56" />
+      <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+        {Array.from({ length: RELATED_SHOWN }, (_, place) => (
+          <Skeleton key={place} className="aspect-[4/3.9]" />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function PartSheetSkeleton() {
+  return (
+    <Sheet className="grid bg-raised lg:grid-cols-[1.45fr_1fr]">
+      <div className="aspect-4/3 p-8">
+        <Skeleton className="size-full" />
+      </div>
+      <div className="space-y-4 p-8">
+        <Skeleton className="h-10 w-3/4" />
+        <Skeleton className="h-24" />
+        <Skeleton className="h-32" />
+      </div>
+    </Sheet>
+  );
+}
+
+/** A part's attributes as a table; nothing without any. */
+function Specifications({ attributes }: { attributes: PartAttributes }) {
+  const entries = attributeEntries(attributes);
+  if (entries.length === 0) return null;
+  return (
+    <section aria-labelledby="specifications" className="mt-16">
+      <h2 id="specifications" className="mb-4 text-2xl">
+        {attributeCopy.title}
+      </h2>
+      <table
+        aria-labelledby="specifications"
+        className="w-full max-w-2xl border-y-[1.5px] border-ink text-sm"
+      >
+        <tbody className="divide-y divide-hairline">
+          {entries.map(([key, value]) => (
+            <tr key={key}>
+              <th scope="row" className="w-1/2 py-2 pr-5 text-start font-normal text-soft">
+                {attributeOf(key).label}
+              </th>
+              <td className="py-2 font-semibold wrap-anywhere tabular-nums">
+                {formatAttribute(key, value)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
 }

@@ -1,18 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useLocation, useNavigation, useSearchParams } from 'react-router';
+import { useLocation, useNavigation, useSearchParams, Link } from 'react-router';
 import { frameCopy } from '../../platform/screens/words/frame.ts';
 import { attributeCopy } from './words/attributes.ts';
 import { netPricesNote } from '../../pricing/screens/words/net-prices.ts';
 import { catalogueCopy } from './words/products.ts';
 import { CompareBar } from './parts/compare-bar.tsx';
 import { facetsOf } from './parts/attribute-fields.tsx';
-import { activeFilters, withoutAttributes } from './parts/attribute-params.ts';
+import { activeFilters, withoutAttributes, withRanges } from './parts/attribute-params.ts';
 import { catalogueAddress } from './parts/catalogue-address.ts';
-import { catalogueColumns } from './parts/catalogue-columns.tsx';
 import { CatalogueFilters } from './parts/catalogue-filters.tsx';
 import { catalogueQuery } from './parts/catalogue-query.ts';
-import { categoryCounts } from './parts/category-counts.ts';
-import { CategoryRail } from './parts/category-rail.tsx';
+import { categoryCounts, countsApply } from './parts/category-counts.ts';
 import { EmptyCatalogue } from './parts/empty-catalogue.tsx';
 import { FoundCount } from './parts/found-count.tsx';
 import { useRememberPartsList } from './parts/last-parts-list.ts';
@@ -38,13 +36,27 @@ import { pageMeta } from '../../platform/screens/seo/page-meta.ts';
 import { PageTitle } from '../../platform/screens/ui/page-title.tsx';
 import { PagedList } from '../../platform/screens/ui/paged-list.tsx';
 import { Table } from '../../platform/screens/ui/table.tsx';
+import { formatCount } from '../../platform/rules/numbers/format-count.ts';
+import type { Part } from '../rules/parts/part.schema.ts';
+import { leastQuantity } from '../../pricing/rules/price-terms.ts';
+import type { Column } from '../../platform/screens/ui/table-column.ts';
+import { AddToCart } from '../../cart/screens/cart/add-to-cart.tsx';
+import { CompareBox } from './parts/compare-box.tsx';
+import { BuyOrNotify } from './parts/buy-or-notify.tsx';
+import { PartPrice } from './parts/part-price.tsx';
+import type { Answer } from '../../platform/screens/api/api.ts';
+import { categoryName } from '../rules/parts/category-words.ts';
+import { PartName } from '../../platform/screens/ui/part-name.tsx';
+import { PartPicture } from '../../platform/screens/ui/part-picture.tsx';
+import { PartLink } from './parts/part-link.tsx';
+import { PartMention } from './parts/part-mention.tsx';
 
-const categories = query('GET /categories');
+const categoriesQuery = query('GET /categories');
 const partsOf = (params: URLSearchParams) =>
   pageQuery('GET /tools', { query: catalogueQuery(params) });
 const queries: PageQueries = ({ url }) => {
   const { category } = catalogueQuery(url.searchParams);
-  return [categories, partsOf(url.searchParams), ...(category ? [facetsOf(category)] : [])];
+  return [categoriesQuery, partsOf(url.searchParams), ...(category ? [facetsOf(category)] : [])];
 };
 export const loader = serverLoader(queries);
 export const clientLoader = browserLoader(queries);
@@ -93,7 +105,7 @@ export default function Parts() {
   const [searchParams] = useSearchParams();
   const { pathname } = useLocation();
   const found = useQuery({ ...partsOf(searchParams), placeholderData: keepPreviousData });
-  const known = useQuery(categories).data ?? [];
+  const known = useQuery(categoriesQuery).data ?? [];
   const moving = pagePath(useNavigation().location?.pathname ?? '') === pathname;
   const config = usePublicConfig();
   const isEmptyShop = found.data?.rows.length === 0 && categoryCounts(known).all === 0;
@@ -170,5 +182,114 @@ export default function Parts() {
         </div>
       </div>
     </div>
+  );
+}
+
+const catalogueColumns: readonly Column<Part>[] = [
+  {
+    key: 'part',
+    header: catalogueCopy.columns.part,
+    cell: (part, index) => <PartCell part={part} eager={index === 0} />,
+    card: 'plain',
+  },
+  {
+    key: 'price',
+    header: catalogueCopy.columns.price,
+    cell: (part) => <PartPrice part={part} />,
+    align: 'end',
+    card: 'quarter',
+    width: 'w-24 xl:w-28',
+  },
+  {
+    key: 'minimum',
+    header: catalogueCopy.columns.minimum,
+    cell: (part) => formatCount(leastQuantity(part)),
+    align: 'end',
+    card: 'quarter',
+    width: 'w-20 xl:w-24',
+  },
+  {
+    key: 'available',
+    header: catalogueCopy.columns.available,
+    cell: (part) => formatCount(part.available),
+    align: 'end',
+    card: 'quarter',
+    width: 'w-24',
+  },
+  {
+    key: 'buy',
+    header: catalogueCopy.columns.buy,
+    cell: (part) => (
+      <div className="flex flex-wrap items-center justify-end gap-x-3">
+        <div className="flex gap-2">
+          <BuyOrNotify part={part} size="small" variant="quiet" />
+          <AddToCart part={part} size="small" compact />
+        </div>
+        <CompareBox part={part} />
+      </div>
+    ),
+    card: 'plain',
+    align: 'end',
+    width: 'w-48',
+    onScreenOnly: true,
+  },
+];
+
+/**
+ * The categories beside the list on wide screens, with their counts unless a search or the stock
+ * filter applies.
+ */
+function CategoryRail({ categories: known }: { categories: Answer<'GET /categories'> }) {
+  const [params] = useSearchParams();
+  const chosen = params.get('category') ?? '';
+  const counted = countsApply(params);
+  const { all, named } = categoryCounts(known);
+  const others = withoutAttributes(params);
+  const entries = [
+    { value: '', label: catalogueCopy.allCategories, parts: all },
+    ...named.map(({ name, label, parts }) => ({ value: name, label, parts })),
+  ];
+  return (
+    <nav aria-label={catalogueCopy.category} className="hidden text-sm lg:block">
+      <ul className="sticky top-4">
+        {entries.map(({ value, label, parts }) => (
+          <li key={value} className="border-b border-hairline">
+            <Link
+              to={catalogueAddress(value === chosen ? withRanges(params) : others, {
+                category: value,
+              })}
+              prefetch="intent"
+              aria-current={value === chosen ? 'true' : undefined}
+              className="flex justify-between gap-3 px-2 py-1.5 hover:bg-tone aria-[current=true]:bg-ink aria-[current=true]:font-semibold aria-[current=true]:text-paper"
+            >
+              {label}
+              {counted && parts > 0 && <span className="tabular-nums">{formatCount(parts)}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function PartCell({ part, eager }: { part: Part; eager: boolean }) {
+  return (
+    <PartLink part={part} className="group flex flex-wrap items-center gap-x-4 gap-y-1">
+      <PartPicture
+        src={part.img}
+        alt=""
+        eager={eager}
+        className="deferred-picture w-20 shrink-0 border border-hairline"
+      />
+      <span className="min-w-0 flex-[1_1_8rem]">
+        <span className="block font-display text-base leading-tight font-semibold text-balance group-hover:text-signal">
+          <PartName name={part.name} />
+        </span>
+        <span className="tabular-nums text-xs text-soft">
+          {[part.sku, part.category && categoryName(part.category)].filter(Boolean).join(' · ')}
+        </span>
+        <PartMention part={part} />
+      </span>
+    </PartLink>
   );
 }

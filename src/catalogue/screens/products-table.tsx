@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { GridFilters } from './grid/grid-filters.tsx';
 import { gridWords } from './grid/grid-words.ts';
 import { ProductGrid } from './grid/product-grid.tsx';
 import { productWords } from './products/product-words.ts';
@@ -8,6 +7,13 @@ import { productsQuery } from './products/products-query.ts';
 import { BackLink } from '../../platform/screens/ui/back-link.tsx';
 import { pageMeta } from '../../platform/screens/seo/page-meta.ts';
 import { PageTitle } from '../../platform/screens/ui/page-title.tsx';
+import { categoryName } from '../rules/parts/category-words.ts';
+import { partCopy } from './words/products.ts';
+import { query } from '../../platform/screens/api/queries.ts';
+import { AddressSearch } from '../../platform/screens/tables/address-search.tsx';
+import { AddressSelect } from '../../platform/screens/tables/address-select.tsx';
+import { categoryCounts } from './parts/category-counts.ts';
+import { productSorts } from './products/product-sorts.ts';
 
 export const meta = pageMeta(gridWords.title);
 
@@ -21,5 +27,48 @@ export default function ProductsTable() {
       <PageTitle title={gridWords.title} lead={gridWords.lead} aside={<GridFilters />} />
       <ProductGrid found={found} searched={searchParams.has('q') || searchParams.has('category')} />
     </>
+  );
+}
+
+const sorts = productSorts.map((value) => ({ value, label: productWords.sorts[value] }));
+
+/** Search, category and order of the table, which stay while one of them changes. */
+function GridFilters() {
+  const [searchParams] = useSearchParams();
+  const { named } = categoryCounts(useQuery(query('GET /categories')).data ?? []);
+  const chosen = searchParams.get('category') ?? '';
+  const known = named.map(({ name, label }) => ({ value: name, label }));
+  // A category whose last part has left it stays chosen.
+  const isMissing = chosen !== '' && !known.some(({ value }) => value === chosen);
+  const defaultLabel = searchParams.get('q') ? productWords.bestFirst : productWords.newestFirst;
+  return (
+    <div className="flex w-full flex-wrap items-end gap-3 print:hidden">
+      <AddressSearch
+        name="q"
+        label={productWords.search}
+        keeps={['category', 'sort']}
+        className="w-full sm:w-56"
+      />
+      <AddressSelect
+        name="category"
+        label={partCopy.category}
+        options={[
+          { value: '', label: gridWords.allCategories },
+          ...(isMissing ? [{ value: chosen, label: categoryName(chosen) }] : []),
+          ...known,
+        ]}
+        defaultValue=""
+        keeps={['q', 'sort']}
+        className="w-full sm:w-56"
+      />
+      <AddressSelect
+        name="sort"
+        label={productWords.sort}
+        options={[{ value: '', label: defaultLabel }, ...sorts]}
+        defaultValue=""
+        keeps={['q', 'category']}
+        className="w-full sm:w-56"
+      />
+    </div>
   );
 }

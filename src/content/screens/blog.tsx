@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { blogCopy } from './words/blog.ts';
-import { BlogEntry } from './blog/blog-entry.tsx';
 import { requirePage } from '../../platform/screens/optional-page.ts';
 import { browserLoader, serverLoader } from '../../platform/screens/session/page-data.ts';
 import { publicPage } from '../../platform/screens/api/public-page.ts';
 import { query } from '../../platform/screens/api/queries.ts';
 import { pageMeta } from '../../platform/screens/seo/page-meta.ts';
 import { PageTitle } from '../../platform/screens/ui/page-title.tsx';
+import type { BlogEntry as Entry } from '../../settings/rules/blog-entries.ts';
 
 const blog = query('GET /blog');
 const queries = () => [blog];
@@ -45,5 +45,47 @@ export default function Blog() {
         <BlogEntry key={entry.question} id={idOf(index + 1)} entry={entry} number={index + 1} />
       ))}
     </div>
+  );
+}
+
+function BlogEntry({ id, entry, number }: { id: string; entry: Entry; number: number }) {
+  return (
+    <article
+      id={id}
+      className="grid grid-cols-1 gap-4 border-t-[1.5px] border-ink py-10 lg:grid-cols-[1fr_2fr] lg:gap-12"
+    >
+      <div>
+        <p
+          aria-hidden="true"
+          className="tabular-nums font-display text-5xl font-extrabold text-signal"
+        >
+          {number}
+        </p>
+        <h2 className="mt-3 text-2xl">{entry.question}</h2>
+      </div>
+      <div className="max-w-[68ch] space-y-4">
+        {entry.answer.map((paragraph) => (
+          <p key={paragraph}>
+            <TextWithCode text={paragraph} />
+          </p>
+        ))}
+      </div>
+    </article>
+  );
+}
+
+/** Renders a paragraph with its `back-quoted` parts as code. */
+function TextWithCode({ text }: { text: string }) {
+  return text.split('`').map((piece, index) =>
+    index % 2 === 0 ? (
+      piece
+    ) : (
+      <code
+        key={`${index}-${piece}`}
+        className="bg-tone box-decoration-clone px-1 font-mono text-sm sm:whitespace-nowrap"
+      >
+        {piece}
+      </code>
+    ),
   );
 }

@@ -1,17 +1,32 @@
 import { useQuery } from '@tanstack/react-query';
 import { homeCopy } from '../../platform/screens/words/home.ts';
 import { Banner, bannerCategories } from './home/banner.tsx';
-import { BusinessSummary } from './home/business-summary.tsx';
-import { Contact } from './home/contact.tsx';
 import { homeParts, ProductCarousel } from './home/product-carousel.tsx';
 import { SubscribeBox } from './home/subscribe-box.tsx';
-import { RecentReviews, recentReviews } from './reviews/recent-reviews.tsx';
 import { publicPage } from '../../platform/screens/api/public-page.ts';
 import { browserLoader, serverLoader } from '../../platform/screens/session/page-data.ts';
 import { type PublicConfig, usePublicConfig } from '../../platform/screens/public-config.ts';
 import { JsonLd } from '../../platform/screens/seo/json-ld.tsx';
 import { itemList, organization } from '../../platform/screens/seo/structured-data.ts';
 import { pageMeta } from '../../platform/screens/seo/page-meta.ts';
+import type { Figure } from '../../settings/rules/figures.ts';
+import { Icon, type IconName } from '../../platform/screens/ui/icon.tsx';
+import { requiredMessages } from '../../platform/rules/text/required-messages.ts';
+import { callApi } from '../../platform/screens/session/browser.ts';
+import { Button } from '../../platform/screens/ui/button.tsx';
+import { FormError } from '../../platform/screens/ui/form-error.tsx';
+import { TextAreaField } from '../../platform/screens/ui/text-area-field.tsx';
+import { TextField } from '../../platform/screens/ui/text-field.tsx';
+import { sendKey, sendOnce } from '../../platform/screens/forms/send-once.ts';
+import { useSend } from './home/use-send.ts';
+import type { ReactNode } from 'react';
+import { addressCopy } from '../../customers/screens/words/address.ts';
+import { reviewsCopy } from './words/reviews.ts';
+import { query } from '../../platform/screens/api/queries.ts';
+import { ButtonLink } from '../../platform/screens/ui/button-link.tsx';
+import { ErrorState } from '../../platform/screens/ui/error-state.tsx';
+import { SectionHeading } from '../../platform/screens/ui/section-heading.tsx';
+import { ReviewGrid } from './reviews/review-grid.tsx';
 
 const queries = () => [homeParts, recentReviews, bannerCategories];
 export const loader = serverLoader(queries);
@@ -41,5 +56,202 @@ export default function Home() {
         <Contact />
       </div>
     </div>
+  );
+}
+
+const { heading, headingOfFew, up, down } = homeCopy.summary;
+
+/** As many as the owner's (seed §1). */
+const FULL = 4;
+
+/** The business's figures; left out by a shop that states none. */
+function BusinessSummary() {
+  const { figures } = usePublicConfig().texts;
+  if (figures.length === 0) return null;
+  return (
+    <section aria-labelledby="summary" className="page-width">
+      <h2 id="summary" className="sr-only">
+        {figures.length === FULL ? heading : headingOfFew}
+      </h2>
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-12 max-[16rem]:grid-cols-1 lg:grid-cols-4 lg:gap-x-12">
+        {figures.map((item) => (
+          <SummaryNumber key={item.name} item={item} />
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** A number over a dimension line. */
+function SummaryNumber({ item: { figure, name, note, trend } }: { item: Figure }) {
+  return (
+    <div className="flex flex-col">
+      <dt className="order-2 mt-3 text-center font-semibold">{name}</dt>
+      <dd className="tabular-nums order-1 text-center font-display text-4xl font-extrabold tracking-tight">
+        {figure}
+        <span className="dimension-line mt-2 block" aria-hidden="true" />
+      </dd>
+      <dd className="order-3 flex items-center justify-center gap-1 text-sm text-soft">
+        {trend && <Icon name={trend === 'up' ? 'arrow-up' : 'arrow-down'} size={14} />}
+        {trend && <span className="sr-only">{trend === 'up' ? up : down}</span>}
+        {note}
+      </dd>
+    </div>
+  );
+}
+
+/** 'Get In Touch': a contact form and the office's address. */
+function Contact() {
+  const { mode } = usePublicConfig();
+  return (
+    <section
+      aria-labelledby="get-in-touch"
+      className="page-width grid grid-cols-1 gap-10 lg:grid-cols-2 lg:gap-20"
+    >
+      <div>
+        <h2 id="get-in-touch" className="text-4xl">
+          {homeCopy.contact.heading}
+        </h2>
+        <p className="mt-3 mb-8 max-w-prose text-soft">
+          {homeCopy.contact[mode === 'demo' ? 'lead' : 'leadOfLive']}
+        </p>
+        <Office />
+      </div>
+      <ContactForm />
+    </section>
+  );
+}
+
+/** In memory only: a visitor's message is stored nowhere in the browser. */
+const memory = new Map<string, string>();
+const key = sendKey(
+  {
+    getItem: (name) => memory.get(name) ?? null,
+    setItem: (name, value) => void memory.set(name, value),
+    removeItem: (name) => void memory.delete(name),
+  },
+  'contact',
+);
+const { name, email: emailLabel, message: messageLabel, submit, done } = homeCopy.contact;
+
+function ContactForm() {
+  const { pending, thanks, errors, message, onSubmit, onChange } = useSend({
+    missing: {
+      name: requiredMessages.personName,
+      email: requiredMessages.email,
+      message: requiredMessages.message,
+    },
+    send: (text) => {
+      const body = { name: text('name'), email: text('email'), message: text('message') };
+      return sendOnce(key, body, (idempotencyKey) =>
+        callApi('POST /contact', { body }, { idempotencyKey }),
+      );
+    },
+    done,
+  });
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void onSubmit(event)}
+      onChange={onChange}
+      className="flex flex-col gap-4"
+    >
+      <TextField label={name} name="name" autoComplete="name" error={errors['name']} />
+      <TextField
+        label={emailLabel}
+        name="email"
+        type="email"
+        autoComplete="email"
+        error={errors['email']}
+      />
+      <TextAreaField label={messageLabel} name="message" rows={6} error={errors['message']} />
+      <FormError message={message} />
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Button type="submit" pending={pending} className="px-10">
+          {submit}
+        </Button>
+        {thanks && <p className="text-sm font-semibold">{thanks}</p>}
+      </div>
+    </form>
+  );
+}
+
+function Line({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
+  return (
+    <div className="border-t border-hairline py-3">
+      <dt className="flex items-center gap-3 text-xs text-soft">
+        <Icon name={icon} />
+        {label}
+      </dt>
+      <dd className="pl-8 font-semibold wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+/** Office address, phone, fax and mail (seed §1), as far as the shop has them. */
+function Office() {
+  const { business } = usePublicConfig();
+  const { address, phone, fax, email } = business;
+  if (![address, phone, fax, email].some(Boolean)) return null;
+  return (
+    <dl className="border-b border-hairline">
+      {address && (
+        <Line icon="place" label={addressCopy.officeLabel}>
+          {address}
+        </Line>
+      )}
+      {phone && (
+        <Line icon="phone" label={addressCopy.phoneLabel}>
+          <a
+            href={`tel:${phone.replaceAll(' ', '')}`}
+            className="link inline-flex min-h-6 items-center"
+          >
+            {phone}
+          </a>
+        </Line>
+      )}
+      {fax && (
+        <Line icon="print" label={addressCopy.faxLabel}>
+          {fax}
+        </Line>
+      )}
+      {email && (
+        <Line icon="mail" label={addressCopy.mailLabel}>
+          <a
+            href={`mailto:${email}`}
+            className="link inline-flex min-h-6 items-center wrap-anywhere"
+          >
+            {email}
+          </a>
+        </Line>
+      )}
+    </dl>
+  );
+}
+
+const SHOWN = 6; // seed §9
+const recentReviews = query('GET /reviews', { query: { order: 'desc', limit: SHOWN } });
+
+/** The six newest reviews; nothing if there are none. */
+function RecentReviews() {
+  const { data, error, refetch, isFetching } = useQuery(recentReviews);
+  if (data?.length === 0) return null;
+  return (
+    <section aria-labelledby="recent-reviews" className="page-width">
+      <SectionHeading
+        id="recent-reviews"
+        title={reviewsCopy.recent}
+        aside={
+          <ButtonLink to="/reviews" variant="secondary">
+            {reviewsCopy.viewMore}
+          </ButtonLink>
+        }
+      />
+      {error && !data ? (
+        <ErrorState error={error} onRetry={refetch} retrying={isFetching} />
+      ) : (
+        <ReviewGrid reviews={data} skeletons={SHOWN} />
+      )}
+    </section>
   );
 }

@@ -2,16 +2,31 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { AdminTable } from '../../platform/screens/tables/admin-table.tsx';
 import { ADMIN_PAGE_SIZE } from '../../platform/screens/tables/numbered-pages.ts';
-import { ExportButton } from './messages/export-button.tsx';
-import { messageColumns } from './messages/message-columns.tsx';
-import { MessageKindField } from './messages/message-kind-field.tsx';
-import { readMessageKind } from './messages/message-kind.ts';
 import { messageWords } from './messages/message-words.ts';
 import { pageQuery } from '../../platform/screens/api/queries.ts';
 import { currentCursor } from '../../platform/screens/api/cursor-trail.ts';
 import { EmptyState } from '../../platform/screens/ui/empty-state.tsx';
 import { pageMeta } from '../../platform/screens/seo/page-meta.ts';
 import { PageTitle } from '../../platform/screens/ui/page-title.tsx';
+import { Button } from '../../platform/screens/ui/button.tsx';
+import { readCsv } from '../../platform/screens/session/read-csv.ts';
+import { toast } from '../../platform/screens/ui/toast.ts';
+import { useAction } from '../../platform/screens/forms/use-action.ts';
+import { saveFile } from '../../platform/screens/tables/save-file.ts';
+import { type Message, messageKinds } from '../rules/message.schema.ts';
+import { adminsCopy } from '../../customers/screens/words/admins.ts';
+import { Badge } from '../../platform/screens/ui/badge.tsx';
+import { EmailText } from '../../platform/screens/ui/email-text.tsx';
+import type { Column } from '../../platform/screens/ui/table-column.ts';
+import { formatMoment } from '../../platform/screens/api/format-moment.ts';
+import { numberColumn } from '../../platform/screens/tables/number-column.ts';
+import { callApi } from '../../platform/screens/session/browser.ts';
+import { IconButton } from '../../platform/screens/ui/icon-button.tsx';
+import { ignoreFailure } from '../../platform/screens/tables/ignore-failure.ts';
+import { useRowAction } from '../../platform/screens/tables/use-row-action.ts';
+import { AddressSelect } from '../../platform/screens/tables/address-select.tsx';
+import { useState } from 'react';
+import { classNames } from '../../platform/screens/ui/class-names.ts';
 
 export const meta = pageMeta(messageWords.title);
 
@@ -54,6 +69,152 @@ export default function Messages() {
         rowKey={(message) => message._id}
         empty={empty}
       />
+    </>
+  );
+}
+
+function ExportButton() {
+  const [searchParams] = useSearchParams();
+  const { pending, run } = useAction(async () => {
+    const query = { kind: readMessageKind(searchParams) };
+    saveFile(await readCsv('GET /messages.csv', { query }), 'messages.csv');
+  }, toast.error);
+  return (
+    <Button variant="secondary" pending={pending} onClick={() => void run()}>
+      {messageWords.export}
+    </Button>
+  );
+}
+
+const { columns } = messageWords;
+
+/**
+ * The columns of Messages.
+ * @param from number of rows on the pages before this one
+ */
+function messageColumns(from: number): readonly Column<Message>[] {
+  return [
+    numberColumn(adminsCopy.columns.no, from),
+    {
+      key: 'received',
+      header: columns.received,
+      cell: ({ createdAt }) => (
+        <time dateTime={createdAt} className="xl:whitespace-nowrap">
+          {formatMoment(createdAt)}
+        </time>
+      ),
+      card: 'title',
+      width: 'w-32 xl:w-52',
+    },
+    {
+      key: 'from',
+      header: columns.from,
+      cell: ({ name, email }) => (
+        <>
+          {name && <span className="block font-semibold break-words">{name}</span>}
+          <a href={`mailto:${email}`} className="link wrap-anywhere">
+            <EmailText email={email} />
+          </a>
+        </>
+      ),
+      card: 'wide',
+      width: 'w-52 xl:w-64',
+    },
+    {
+      key: 'message',
+      header: columns.message,
+      cell: ({ message }) =>
+        message === null ? (
+          <Badge>{messageWords.subscription}</Badge>
+        ) : (
+          <MessageText text={message} />
+        ),
+    },
+    {
+      key: 'delete',
+      header: columns.delete,
+      cell: (message) => <DeleteMessageButton message={message} />,
+      card: 'end',
+      align: 'end',
+      width: 'w-20',
+      onScreenOnly: true,
+    },
+  ];
+}
+
+function DeleteMessageButton({ message }: { message: Message }) {
+  const { pending, run } = useRowAction();
+  const { label, title, yes, no, body, done } = messageWords.remove[message.kind];
+  const from = message.name ?? message.email;
+  return (
+    <IconButton
+      icon="trash"
+      danger
+      label={label(from)}
+      pending={pending}
+      onClick={run({
+        question: { title, yes, no, body: body(from), danger: true },
+        call: () =>
+          ignoreFailure(
+            callApi('DELETE /message/{id}', { params: { id: message._id } }),
+            'NOT_FOUND',
+          ),
+        done,
+        reloads: ['GET /messages'],
+      })}
+    />
+  );
+}
+
+const options = Object.entries(messageWords.kinds).map(([value, label]) => ({ value, label }));
+
+function MessageKindField() {
+  return (
+    <AddressSelect
+      name="kind"
+      label={messageWords.show}
+      options={options}
+      defaultValue="all"
+      className="w-full sm:w-48"
+    />
+  );
+}
+
+type MessageKind = (typeof messageKinds)[number];
+
+/** The kind in an address (`?kind=contact`), or undefined for all. */
+function readMessageKind(searchParams: URLSearchParams): MessageKind | undefined {
+  const named = searchParams.get('kind');
+  return messageKinds.find((kind) => kind === named);
+}
+
+const LINES = 4;
+const LETTERS = 200;
+
+/** A message with its line breaks; a long one is cut to four lines until it is expanded. */
+function MessageText({ text }: { text: string }) {
+  const [open, setOpen] = useState(false);
+  const long = text.length > LETTERS || text.split('\n').length > LINES;
+  return (
+    <>
+      <p
+        className={classNames(
+          'max-w-prose break-words whitespace-pre-line',
+          long && !open && 'line-clamp-4',
+        )}
+      >
+        {text}
+      </p>
+      {long && (
+        <button
+          type="button"
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+          className="link mt-1 pointer-coarse:min-h-11"
+        >
+          {open ? messageWords.less : messageWords.more}
+        </button>
+      )}
     </>
   );
 }

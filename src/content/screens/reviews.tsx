@@ -3,12 +3,11 @@ import { type ClientLoaderFunctionArgs, useLocation, useSearchParams } from 'rea
 
 import { catalogueCopy } from '../../catalogue/screens/words/products.ts';
 import { reviewsCopy } from './words/reviews.ts';
-import { DeleteReviewButton } from './reviews/delete-review-button.tsx';
 import { ReviewGrid } from './reviews/review-grid.tsx';
 import { publicPage } from '../../platform/screens/api/public-page.ts';
 import { serverLoader } from '../../platform/screens/session/page-data.ts';
 import { pageQuery } from '../../platform/screens/api/queries.ts';
-import { browserQueryClient } from '../../platform/screens/session/browser.ts';
+import { browserQueryClient, callApi } from '../../platform/screens/session/browser.ts';
 import { ButtonLink } from '../../platform/screens/ui/button-link.tsx';
 import { currentCursor, pageLinks } from '../../platform/screens/api/cursor-trail.ts';
 import { EmptyState } from '../../platform/screens/ui/empty-state.tsx';
@@ -16,6 +15,11 @@ import { ErrorState } from '../../platform/screens/ui/error-state.tsx';
 import { pageMeta } from '../../platform/screens/seo/page-meta.ts';
 import { PageTitle } from '../../platform/screens/ui/page-title.tsx';
 import { PagedList } from '../../platform/screens/ui/paged-list.tsx';
+import type { Review } from '../rules/review.schema.ts';
+import { useRole } from '../../platform/screens/session/use-session.ts';
+import { IconButton } from '../../platform/screens/ui/icon-button.tsx';
+import { ignoreFailure } from '../../platform/screens/tables/ignore-failure.ts';
+import { useRowAction } from '../../platform/screens/tables/use-row-action.ts';
 
 const PAGE_SIZE = 60;
 const reviewsOf = (params: URLSearchParams) =>
@@ -72,5 +76,35 @@ export default function Reviews() {
         </PagedList>
       )}
     </div>
+  );
+}
+
+/**
+ * Deletes a review after a confirmation. Rendered in an administrator's browser only, since the
+ * cached page is the same for everybody.
+ */
+function DeleteReviewButton({ review }: { review: Review }) {
+  const role = useRole();
+  const { pending, run } = useRowAction();
+  if (role !== 'admin') return null;
+  const { title, yes, no, body, label, done } = reviewsCopy.remove;
+  return (
+    <IconButton
+      icon="trash"
+      danger
+      label={label(review.name)}
+      pending={pending}
+      className="ms-auto"
+      onClick={run({
+        question: { title, yes, no, body: body(review.name), danger: true },
+        call: () =>
+          ignoreFailure(
+            callApi('DELETE /review/{id}', { params: { id: review._id } }),
+            'NOT_FOUND',
+          ),
+        done,
+        reloads: ['GET /reviews'],
+      })}
+    />
   );
 }

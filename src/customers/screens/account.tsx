@@ -1,11 +1,35 @@
 import { Link } from 'react-router';
 import { accountCopy } from './words/account.ts';
-import { AddressSection } from './accounts/address-section.tsx';
-import { NameForm } from './accounts/name-form.tsx';
-import { PasswordForm } from './accounts/password-form.tsx';
 import { useSignedInUser } from './guards/signed-in-user.ts';
 import { pageMeta } from '../../platform/screens/seo/page-meta.ts';
 import { PageTitle } from '../../platform/screens/ui/page-title.tsx';
+import type { SessionUser } from '../../platform/screens/session/token.ts';
+import { Badge } from '../../platform/screens/ui/badge.tsx';
+import { SendVerifyLink } from './accounts/send-verify-link.tsx';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import {
+  nameSchema,
+  type PasswordChange,
+  passwordChangeSchema,
+} from '../../platform/rules/identity/credentials.schema.ts';
+import { authCopy } from './words/auth.ts';
+import { session } from '../../platform/screens/session/browser.ts';
+import { Button } from '../../platform/screens/ui/button.tsx';
+import { FormError } from '../../platform/screens/ui/form-error.tsx';
+import { TextField } from '../../platform/screens/ui/text-field.tsx';
+import { toast } from '../../platform/screens/ui/toast.ts';
+import { useSavingForm } from '../../platform/screens/forms/use-saving-form.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { keysOf, query } from '../../platform/screens/api/queries.ts';
+import { usePublicConfig } from '../../platform/screens/public-config.ts';
+import { PasswordField } from '../../platform/screens/ui/password-field.tsx';
+import { newPasswordField } from './accounts/account-fields.ts';
+import { RevokeCheck } from './accounts/revoke-check.tsx';
+import { changePassword } from './accounts/change-password.ts';
+import { sendNewPassword } from './accounts/send-new-password.ts';
+import { UsernameHint } from './accounts/username-hint.tsx';
+import { type ReactNode, useId } from 'react';
 
 const { page } = accountCopy;
 export const meta = pageMeta(page.title);
@@ -25,5 +49,132 @@ export default function Account() {
         {page.back}
       </Link>
     </>
+  );
+}
+
+const { address } = accountCopy;
+
+function AddressSection({ user: { email, emailVerified } }: { user: SessionUser }) {
+  return (
+    <AccountSection title={address.title}>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <span className="wrap-anywhere">{email}</span>
+        <Badge tone={emailVerified ? 'ok' : 'danger'}>
+          {emailVerified ? address.verified : address.unverified}
+        </Badge>
+      </p>
+      {!emailVerified && (
+        <>
+          <p className="mt-2 mb-4 text-sm text-soft">{address.unverifiedBody}</p>
+          <SendVerifyLink email={email} />
+        </>
+      )}
+    </AccountSection>
+  );
+}
+
+/** Changes the user's display name; every tab shows it at once. */
+function NameForm({ name }: { name: string }) {
+  const form = useForm({
+    resolver: zodResolver(nameSchema),
+    defaultValues: { name },
+    shouldFocusError: false,
+  });
+  const { errors, isSubmitting } = form.formState;
+  const saving = useSavingForm(form, async (body) => {
+    await session.rename(body.name);
+    form.reset(body);
+    toast.success(accountCopy.name.saved);
+  });
+  return (
+    <AccountSection title={accountCopy.name.title} lead={accountCopy.name.lead}>
+      <form {...saving} className="flex flex-col items-start gap-4">
+        <TextField
+          label={authCopy.fullName}
+          autoComplete="name"
+          className="w-full"
+          error={errors.name?.message}
+          {...form.register('name')}
+        />
+        <FormError message={errors.root?.message} />
+        <Button type="submit" variant="secondary" pending={isSubmitting}>
+          {accountCopy.name.submit}
+        </Button>
+      </form>
+    </AccountSection>
+  );
+}
+
+const { password } = accountCopy;
+const empty: PasswordChange = { currentPassword: '', newPassword: '', revokeCredentials: false };
+
+function PasswordForm({ email }: { email: string }) {
+  const { google, identity } = usePublicConfig();
+  // An outside provider's password is changed without the shop, which then revokes nothing.
+  const isOwn = identity.provider === 'embedded';
+  const credentials = useQuery({ ...query('GET /veloconnectCredentials', {}), enabled: isOwn });
+  const count = credentials.data?.length ?? 0;
+  const client = useQueryClient();
+  const form = useForm<PasswordChange>({
+    resolver: zodResolver(passwordChangeSchema),
+    defaultValues: empty,
+    shouldFocusError: false,
+  });
+  const { errors, isSubmitting } = form.formState;
+  const send = sendNewPassword(form, 'newPassword', async (change) => {
+    await changePassword(change);
+    if (change.revokeCredentials === true)
+      await client.invalidateQueries(keysOf('GET /veloconnectCredentials'));
+    form.reset(empty);
+    toast.success(password.saved);
+  });
+  const saving = useSavingForm(form, send);
+  return (
+    <AccountSection title={password.title} lead={password.lead}>
+      <form {...saving} method="post" className="flex flex-col items-start gap-4">
+        <UsernameHint email={email} />
+        <PasswordField
+          label={password.current}
+          autoComplete="current-password"
+          className="w-full"
+          error={errors.currentPassword?.message}
+          {...form.register('currentPassword')}
+        />
+        <PasswordField
+          label={password.fresh}
+          hint={newPasswordField.hint}
+          autoComplete="new-password"
+          className="w-full"
+          error={errors.newPassword?.message}
+          {...form.register('newPassword')}
+        />
+        {count > 0 && <RevokeCheck credentials={count} {...form.register('revokeCredentials')} />}
+        <FormError message={errors.root?.message} />
+        <Button type="submit" variant="secondary" pending={isSubmitting}>
+          {password.submit}
+        </Button>
+        <p className="text-sm text-soft">
+          {google ? password.none : password.forgotten}{' '}
+          <Link to="/reset" className="link inline-flex min-h-11 items-center">
+            {password.reset}
+          </Link>
+        </p>
+      </form>
+    </AccountSection>
+  );
+}
+
+type Props = { title: string; lead?: string; children: ReactNode };
+
+function AccountSection({ title, lead, children }: Props) {
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading} className="py-6 first:pt-0">
+      <h2 id={heading} className="text-xl">
+        {title}
+      </h2>
+      {lead && <p className="mt-1 text-sm text-soft">{lead}</p>}
+      <div className="mt-4">{children}</div>
+    </section>
   );
 }

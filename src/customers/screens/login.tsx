@@ -1,11 +1,12 @@
 import { authCopy } from './words/auth.ts';
 import { AccountSheet } from './accounts/account-sheet.tsx';
 import { AlreadySignedIn } from './accounts/already-signed-in.tsx';
-import { DemoAccounts } from './accounts/demo-accounts.tsx';
 import { LoginForm, useLoginForm } from './accounts/login-form.tsx';
 import { usePublicConfig } from '../../platform/screens/public-config.ts';
 import { useSession, useSessionEnded } from '../../platform/screens/session/use-session.ts';
 import { pageMeta } from '../../platform/screens/seo/page-meta.ts';
+import { Button } from '../../platform/screens/ui/button.tsx';
+import { EmailText } from '../../platform/screens/ui/email-text.tsx';
 
 export const meta = pageMeta(authCopy.titles.login);
 
@@ -34,5 +35,41 @@ export default function Login() {
       </div>
       <LoginForm form={form} />
     </AccountSheet>
+  );
+}
+
+type Props = { onChoose: (account: { email: string; password: string }) => void };
+
+/** Lists the demo accounts with their passwords (rulings §2); each button fills in the form. */
+function DemoAccounts({ onChoose }: Props) {
+  const { demoAccounts } = usePublicConfig();
+  return (
+    <section aria-labelledby="demo-accounts">
+      <h2 id="demo-accounts" className="text-lg">
+        {authCopy.demoAccounts.title}
+      </h2>
+      <p className="mt-1 text-sm text-soft">{authCopy.demoAccounts.lead}</p>
+      <ul className="mt-4 divide-y divide-hairline border-y border-hairline">
+        {demoAccounts.map((account) => (
+          <li key={account.email} className="py-3">
+            <p className="text-xs text-soft">{account.role}</p>
+            <p className="text-sm">
+              <EmailText email={account.email} className="font-semibold" />{' '}
+              <span className="inline-block">
+                <span className="text-soft">/</span> {account.password}
+              </span>
+            </p>
+            <Button
+              variant="secondary"
+              size="small"
+              className="mt-2 w-full wrap-anywhere"
+              onClick={() => onChoose(account)}
+            >
+              {authCopy.demoAccounts.use(account.email)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

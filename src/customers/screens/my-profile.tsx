@@ -4,11 +4,12 @@ import { dashboardCopy } from '../../platform/screens/words/dashboard.ts';
 import { veloconnectCopy } from './words/veloconnect.ts';
 import { SignOutButton } from './accounts/sign-out-button.tsx';
 import { ProfileSheet } from './profile/profile-sheet.tsx';
-import { ProfileSkeleton } from './profile/profile-skeleton.tsx';
 import { useOwnProfile } from './profile/use-own-profile.ts';
 import { ErrorState } from '../../platform/screens/ui/error-state.tsx';
 import { pageMeta } from '../../platform/screens/seo/page-meta.ts';
 import { PageTitle } from '../../platform/screens/ui/page-title.tsx';
+import { Sheet } from '../../platform/screens/ui/sheet.tsx';
+import { Skeleton } from '../../platform/screens/ui/skeleton.tsx';
 
 const title = dashboardCopy.menu.profile;
 export const meta = pageMeta(title);
@@ -39,5 +40,21 @@ export default function MyProfile() {
         </Link>
       </p>
     </>
+  );
+}
+
+function ProfileSkeleton() {
+  return (
+    <Sheet className="grid bg-paper sm:grid-cols-[14rem_1fr]">
+      <div className="border-b-[1.5px] border-ink sm:border-r-[1.5px] sm:border-b-0">
+        <Skeleton className="aspect-4/3 w-full sm:aspect-square" />
+      </div>
+      <div className="space-y-6 p-5">
+        <Skeleton className="h-6 w-1/2" />
+        <Skeleton className="h-6 w-2/3" />
+        <Skeleton className="h-6 w-3/4" />
+        <Skeleton className="h-11 w-48" />
+      </div>
+    </Sheet>
   );
 }

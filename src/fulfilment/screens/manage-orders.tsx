@@ -1,21 +1,42 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { manageOrdersCopy } from '../../platform/screens/words/orders.ts';
-import { ExportOrdersButton } from './manage/export-orders-button.tsx';
 import { orderColumns } from './manage/order-columns.tsx';
 import { OrderDirectionField } from './manage/order-direction-field.tsx';
 import { OrderFilterField } from './manage/order-filter-field.tsx';
-import { ordersQuery, readSearchTerm } from '../../orders/screens/own/orders-query.ts';
-import { NoOrderFound, OrderSearch } from './manage/order-search.tsx';
-import { PackingSlips } from './manage/packing-slips.tsx';
-import { BulkShipBar } from './manage/bulk-ship-bar.tsx';
-import { useOrderSelection } from './manage/use-order-selection.ts';
-import { usePackingSlips } from './manage/use-packing-slips.ts';
+import {
+  ordersQuery,
+  readSearchTerm,
+  FIND_PARAM,
+  ORDER_PARAM,
+} from '../../orders/screens/own/orders-query.ts';
+import { useOrderSelection, type OrderSelection } from './manage/use-order-selection.ts';
+import { usePackingSlips, type PackingSlipsPrinting } from './manage/use-packing-slips.ts';
 import { AdminTable } from '../../platform/screens/tables/admin-table.tsx';
 import { ApiError } from '../../platform/screens/api/api.ts';
 import { EmptyState } from '../../platform/screens/ui/empty-state.tsx';
 import { pageMeta } from '../../platform/screens/seo/page-meta.ts';
 import { PageTitle } from '../../platform/screens/ui/page-title.tsx';
+import { useState, Suspense, lazy } from 'react';
+import { Button } from '../../platform/screens/ui/button.tsx';
+import { Icon } from '../../platform/screens/ui/icon.tsx';
+import { toast } from '../../platform/screens/ui/toast.ts';
+import { bulkWords } from './manage/bulk-words.ts';
+import { parcelsOf, type Parcel } from './manage/parcels.ts';
+import { ShipDialogButton } from './manage/ship-dialog-button.tsx';
+import type { NotShipped } from './manage/ship-orders.ts';
+import { useShipping } from './manage/use-shipping.ts';
+import { canLoad } from '../../platform/screens/ui/can-load.ts';
+import { orderWords } from '../../orders/screens/own/order-words.ts';
+import { isShortPhone } from '../../orders/rules/order-search.ts';
+import { ButtonLink } from '../../platform/screens/ui/button-link.tsx';
+import { AddressSearch } from '../../platform/screens/tables/address-search.tsx';
+import { PackingSlip } from './shipments/packing-slip.tsx';
+import { waitingSlip } from './shipments/waiting-slip.ts';
+import type { ManagedOrder } from '../../orders/rules/orders.contract.ts';
+import { readFile } from '../../platform/screens/session/read-file.ts';
+import { useAction } from '../../platform/screens/forms/use-action.ts';
+import { saveFile } from '../../platform/screens/tables/save-file.ts';
 
 export const meta = pageMeta(manageOrdersCopy.title);
 
@@ -72,5 +93,190 @@ export default function ManageOrders() {
       </div>
       {slips.parcels && <PackingSlips parcels={slips.parcels} />}
     </>
+  );
+}
+
+/**
+ * Prints the slips of the selected orders and ships them, those of a checkout in one parcel, after one dialog. With
+ * `nothingListed` the bar is hidden, unless it still shows why an order was not shipped.
+ */
+function BulkShipBar({
+  selection,
+  slips,
+  nothingListed,
+}: {
+  selection: OrderSelection;
+  slips: PackingSlipsPrinting;
+  nothingListed: boolean;
+}) {
+  const { pending, selected, disputed, unpaid, selectAll } = selection;
+  const { pending: isShipping, done, ship } = useShipping();
+  const [failed, setFailed] = useState<readonly NotShipped[]>([]);
+  const parcels = parcelsOf(selected);
+
+  if (nothingListed && failed.length === 0 && !isShipping) return null;
+  return (
+    <section aria-label={bulkWords.region} className="mb-3 print:hidden">
+      <NotShippedList failed={failed} />
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border border-hairline bg-raised px-3 py-2">
+        <label className="flex min-h-9 items-center gap-2.5 text-sm font-semibold pointer-coarse:min-h-11">
+          <input
+            type="checkbox"
+            className="size-6 accent-signal"
+            disabled={pending.length === 0}
+            checked={pending.length > 0 && selected.length === pending.length}
+            onChange={({ target }) => selectAll(target.checked)}
+          />
+          {bulkWords.all(pending.length)}
+        </label>
+        <div className="flex flex-wrap gap-2">
+          <PickListButton selected={selected} />
+          <Button
+            size="small"
+            variant="secondary"
+            disabled={selected.length === 0}
+            pending={slips.pending}
+            onClick={() => void slips.print(selected)}
+          >
+            <Icon name="print" />
+            {bulkWords.slips(parcels.length)}
+          </Button>
+          <ShipDialogButton
+            parcels={parcels}
+            label={bulkWords.ship(selected.length)}
+            pending={isShipping}
+            onShip={(button, form) => {
+              setFailed([]);
+              void ship(button, parcels, form, (notShipped) => {
+                setFailed(notShipped);
+                const left = notShipped.reduce((sum, { parcel }) => sum + parcel.orders.length, 0);
+                if (left < selected.length) toast.success(bulkWords.done(selected.length - left));
+              });
+            }}
+          >
+            {isShipping
+              ? bulkWords.shipping(done, parcels.length)
+              : bulkWords.ship(selected.length)}
+          </ShipDialogButton>
+        </div>
+        {disputed > 0 && (
+          <p className="basis-full text-sm text-soft">{bulkWords.leftOut(disputed)}</p>
+        )}
+        {unpaid > 0 && <p className="basis-full text-sm text-soft">{bulkWords.unpaid(unpaid)}</p>}
+      </div>
+    </section>
+  );
+}
+
+const load = () => import('./manage/export-orders.tsx');
+const ExportOrders = lazy(async () => ({ default: (await load()).ExportOrders }));
+
+/** Opens the export dialog, which is loaded on demand. */
+function ExportOrdersButton() {
+  const [open, setOpen] = useState<boolean | null>(null);
+  async function show() {
+    if (await canLoad(load)) setOpen(true);
+  }
+  return (
+    <>
+      <Button variant="secondary" aria-haspopup="dialog" onClick={() => void show()}>
+        {orderWords.export}
+      </Button>
+      {open !== null && (
+        <Suspense fallback={null}>
+          <ExportOrders open={open} onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Announces the orders that could not be shipped, each with the reason. */
+function NotShippedList({ failed }: { failed: readonly NotShipped[] }) {
+  return (
+    <div role="alert">
+      {failed.length > 0 && (
+        <div className="mb-3 border-l-2 border-danger bg-raised px-4 py-3 text-sm">
+          <p className="font-semibold text-danger">
+            {bulkWords.notShipped(
+              failed.reduce((sum, { parcel }) => sum + parcel.orders.length, 0),
+            )}
+          </p>
+          <ul className="mt-1 list-disc pl-5">
+            {failed.map(({ parcel: { id, orders }, reason }) => (
+              <li key={id}>
+                {orders.map((order) => orderWords.summary(order)).join(', ')}, {orders[0]?.userName}
+                : {reason}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Finds orders by number, its first or last half, by buyer, part or address. */
+function OrderSearch() {
+  return (
+    <AddressSearch
+      name={FIND_PARAM}
+      keeps={[ORDER_PARAM]}
+      label={orderWords.find}
+      placeholder={orderWords.findLike}
+      className="w-full sm:w-76"
+    />
+  );
+}
+
+/** Replaces the list when nothing is found, or when the server refuses the search. */
+function NoOrderFound({ typed, refused }: { typed: string; refused?: string | undefined }) {
+  return (
+    <EmptyState
+      drawing="/drawings/empty-search.svg"
+      title={refused ? orderWords.tooMany(typed) : orderWords.notFound(typed)}
+      body={
+        refused
+          ? `${refused}.`
+          : isShortPhone(typed)
+            ? orderWords.shortPhone
+            : orderWords.notFoundBody
+      }
+      action={
+        <ButtonLink to="/dashboard/manageOrders" variant="secondary">
+          {orderWords.clearSearch}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+/** The slips of several parcels, one per printed page. */
+function PackingSlips({ parcels }: { parcels: readonly Parcel[] }) {
+  return (
+    <div className="hidden print:block">
+      {parcels.map(({ id, orders }) => {
+        const slip = waitingSlip(orders, orders[0]?.delivery ?? null);
+        return (
+          <div key={id} className="break-after-page last:break-after-auto">
+            {slip && <PackingSlip slip={slip} />}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Saves the pick list of the selected orders, or of all that wait to be shipped, on other pages too. */
+function PickListButton({ selected }: { selected: readonly ManagedOrder[] }) {
+  const { pending, run } = useAction(async () => {
+    const ids = selected.map(({ _id }) => _id);
+    const query = ids.length > 0 ? { orders: ids.join(',') } : {};
+    saveFile(await readFile('GET /pickList.pdf', { query }), 'pick-list.pdf');
+  }, toast.error);
+  return (
+    <Button size="small" variant="secondary" pending={pending} onClick={() => void run()}>
+      {bulkWords.pickList(selected.length)}
+    </Button>
   );
 }

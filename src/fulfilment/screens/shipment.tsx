@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { shipmentsCopy as copy } from '../../orders/screens/words/shipments.ts';
 import { PackingSlip } from './shipments/packing-slip.tsx';
 import { shipmentQuery } from '../../orders/screens/own/shipment-queries.ts';
-import { TrackingForm } from './shipments/tracking-form.tsx';
 import { useManagedList } from '../../orders/screens/own/managed-list.ts';
 import { BackLink } from '../../platform/screens/ui/back-link.tsx';
 import { Button } from '../../platform/screens/ui/button.tsx';
@@ -12,6 +11,17 @@ import { Icon } from '../../platform/screens/ui/icon.tsx';
 import { pageMeta } from '../../platform/screens/seo/page-meta.ts';
 import { PageTitle } from '../../platform/screens/ui/page-title.tsx';
 import { Skeleton } from '../../platform/screens/ui/skeleton.tsx';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import type { Shipment } from '../rules/shipments.contract.ts';
+import { trackingFields } from '../../orders/rules/tracking.ts';
+import { keysOf } from '../../platform/screens/api/queries.ts';
+import { callApi } from '../../platform/screens/session/browser.ts';
+import { FormError } from '../../platform/screens/ui/form-error.tsx';
+import { toast } from '../../platform/screens/ui/toast.ts';
+import { useSavingForm } from '../../platform/screens/forms/use-saving-form.ts';
+import { TrackingInputs } from './shipments/tracking-inputs.tsx';
 
 export const meta = pageMeta(copy.slip);
 
@@ -41,5 +51,57 @@ export default function ShipmentPage() {
         <Skeleton className="h-96" />
       )}
     </>
+  );
+}
+
+const rules = z.object({ ...trackingFields, mail: z.boolean() });
+type Form = z.output<typeof rules>;
+
+/** Corrects the tracking of a shipment, and mails it to the buyer if that is ticked. */
+function TrackingForm({ shipment }: { shipment: Shipment }) {
+  const { _id: id, carrier, trackingNumber, trackingUrl } = shipment;
+  const client = useQueryClient();
+  const form = useForm<Form>({
+    resolver: zodResolver(rules),
+    values: {
+      carrier: carrier ?? '',
+      trackingNumber: trackingNumber ?? '',
+      trackingUrl: trackingUrl ?? '',
+      mail: false,
+    },
+  });
+  const { register, formState } = form;
+  const { errors, isSubmitting, dirtyFields } = formState;
+  const saving = useSavingForm(form, async ({ trackingUrl: link, ...typed }) => {
+    // A link that was not edited follows the new number.
+    const body = dirtyFields.trackingUrl ? { ...typed, trackingUrl: link } : typed;
+    await callApi('PATCH /shipment/{id}', { params: { id }, body });
+    await client.invalidateQueries(keysOf('GET /shipment/{id}'));
+    void client.invalidateQueries(keysOf('GET /orderShipments/{id}'));
+    toast.success(typed.mail ? copy.savedAndMailed : copy.saved);
+  });
+  return (
+    <section aria-label={copy.correct} className="mt-8 max-w-3xl print:hidden">
+      <h2 className="text-xl">{copy.correct}</h2>
+      <form {...saving} className="mt-3 flex flex-col gap-4">
+        <TrackingInputs
+          fields={{
+            carrier: register('carrier'),
+            trackingNumber: register('trackingNumber'),
+            trackingUrl: register('trackingUrl'),
+          }}
+          errors={errors}
+        />
+        <label className="flex min-h-9 items-center gap-2.5 text-sm font-semibold pointer-coarse:min-h-11">
+          <input type="checkbox" className="size-6 accent-signal" {...register('mail')} />
+          {copy.mail}
+        </label>
+        {errors.mail && <p className="text-sm text-danger">{errors.mail.message}</p>}
+        <FormError message={errors.root?.message ?? null} />
+        <Button type="submit" pending={isSubmitting} className="sm:self-start">
+          {copy.save}
+        </Button>
+      </form>
+    </section>
   );
 }

@@ -1,9 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
-import { auditColumns, auditRows } from './audit/audit-columns.tsx';
+import { useSearchParams, Link } from 'react-router';
 import { AuditFilterFields, AuditFilterSummary } from './audit/audit-filter-fields.tsx';
 import { readAuditFilter } from './audit/audit-filter.ts';
-import { auditWords } from '../../catalogue/screens/changes/audit-words.ts';
+import { auditWords, auditActionName } from '../../catalogue/screens/changes/audit-words.ts';
 import { AdminTable } from '../../platform/screens/tables/admin-table.tsx';
 import { ADMIN_PAGE_SIZE } from '../../platform/screens/tables/numbered-pages.ts';
 import { ApiError } from '../../platform/screens/api/api.ts';
@@ -12,6 +11,12 @@ import { currentCursor } from '../../platform/screens/api/cursor-trail.ts';
 import { EmptyState } from '../../platform/screens/ui/empty-state.tsx';
 import { pageMeta } from '../../platform/screens/seo/page-meta.ts';
 import { PageTitle } from '../../platform/screens/ui/page-title.tsx';
+import type { AuditEntry } from '../../platform/rules/audit/audit.contract.ts';
+import { formatMoment } from '../../platform/screens/api/format-moment.ts';
+import { EmailText } from '../../platform/screens/ui/email-text.tsx';
+import type { Column } from '../../platform/screens/ui/table-column.ts';
+import { AuditChangesCell } from './audit/audit-changes-cell.tsx';
+import { subjectName } from './audit/audit-subject.ts';
 
 export const meta = pageMeta(auditWords.title);
 
@@ -53,4 +58,72 @@ export default function AuditLog() {
       />
     </>
   );
+}
+
+const { columns } = auditWords;
+const filterAddress = (name: 'actor' | 'subject', value: string) =>
+  `?${new URLSearchParams({ [name]: value })}`;
+
+/** Aligns cells at the top, since rows differ in height. */
+const auditRows = '@wide:[&_tbody_td]:py-2.5 @wide:[&_tbody_td]:align-top';
+
+function auditColumns(): readonly Column<AuditEntry>[] {
+  return [
+    {
+      key: 'when',
+      header: columns.when,
+      cell: ({ at }) => (
+        <time dateTime={at} className="xl:whitespace-nowrap">
+          {formatMoment(at)}
+        </time>
+      ),
+      card: 'number',
+      width: 'w-32 xl:w-40',
+    },
+    {
+      key: 'who',
+      header: columns.who,
+      cell: ({ actor }) => (
+        <Link
+          to={filterAddress('actor', actor)}
+          title={auditWords.actor(actor)}
+          className="link -my-1 inline-block py-1 wrap-anywhere"
+        >
+          {actor.includes('@') ? <EmailText email={actor} /> : actor}
+        </Link>
+      ),
+      card: 'end',
+      width: 'w-36 xl:w-44',
+    },
+    {
+      key: 'what',
+      header: columns.what,
+      cell: (entry) => (
+        <>
+          <span className="block font-semibold first-letter:uppercase">
+            {auditActionName(entry.action)}
+          </span>
+          <Link
+            to={filterAddress('subject', entry.subject)}
+            title={auditWords.subject(entry.subject)}
+            className="link inline-block min-h-6 wrap-anywhere"
+          >
+            {subjectName(entry)}
+          </Link>
+          {/* Paper shows no tooltip. */}
+          {subjectName(entry) !== entry.subject && (
+            <span className="hidden text-xs text-soft print:block">{entry.subject}</span>
+          )}
+        </>
+      ),
+      card: 'wide',
+      width: 'w-44 xl:w-52',
+    },
+    {
+      key: 'changes',
+      header: columns.changes,
+      cell: (entry) => <AuditChangesCell entry={entry} />,
+      card: 'wide',
+    },
+  ];
 }

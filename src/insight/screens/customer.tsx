@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
-import { CustomerFacts, Destinations } from './customers/customer-facts.tsx';
-import { CustomerOrders } from './customers/customer-orders.tsx';
+import { useQuery, keepPreviousData } from '@tanstack/react-query';
+import { useParams, useSearchParams } from 'react-router';
 import { customerWords } from '../../orders/screens/own/customer-words.ts';
 import { NotesSection } from '../../customers/screens/notes/notes-section.tsx';
 import { ApiError } from '../../platform/screens/api/api.ts';
@@ -15,6 +13,16 @@ import { ErrorState } from '../../platform/screens/ui/error-state.tsx';
 import { pageMeta } from '../../platform/screens/seo/page-meta.ts';
 import { PageTitle } from '../../platform/screens/ui/page-title.tsx';
 import { Skeleton } from '../../platform/screens/ui/skeleton.tsx';
+import type { Customer, Destination } from '../rules/customers.contract.ts';
+import { formatCount } from '../../platform/rules/numbers/format-count.ts';
+import { formatMoment } from '../../platform/screens/api/format-moment.ts';
+import { Fact } from '../../catalogue/screens/parts/fact.tsx';
+import { Bought } from './customers/bought.tsx';
+import { orderColumns } from '../../fulfilment/screens/manage/order-columns.tsx';
+import { OrderDirectionField } from '../../fulfilment/screens/manage/order-direction-field.tsx';
+import { OrderFilterField } from '../../fulfilment/screens/manage/order-filter-field.tsx';
+import { ordersQuery } from '../../orders/screens/own/orders-query.ts';
+import { AdminTable } from '../../platform/screens/tables/admin-table.tsx';
 
 export const meta = pageMeta(customerWords.columns.customer);
 
@@ -69,5 +77,95 @@ export default function CustomerPage() {
         <Skeleton className="h-96" />
       )}
     </>
+  );
+}
+
+const { facts, nothing } = customerWords;
+
+/** A customer's totals. */
+function CustomerFacts({ customer }: { customer: Customer }) {
+  return (
+    <>
+      <dl className="grid border-[1.5px] border-ink bg-raised sm:grid-cols-3">
+        <Fact label={facts.orders} className="px-5">
+          <span className="tabular-nums text-lg">{formatCount(customer.orders)}</span>
+        </Fact>
+        <Fact label={facts.bought} className="px-5">
+          <span className="text-lg">
+            <Bought bought={customer.bought} />
+          </span>
+        </Fact>
+        <Fact label={facts.lastOrder} className="px-5">
+          {customer.lastOrderAt === null ? nothing : formatMoment(customer.lastOrderAt)}
+        </Fact>
+      </dl>
+      <p className="mt-2 text-sm text-soft">{customerWords.boughtNote}</p>
+    </>
+  );
+}
+
+/** The addresses and telephone numbers of a customer's orders, the latest used first. */
+function Destinations({ destinations }: { destinations: readonly Destination[] }) {
+  return (
+    <section aria-labelledby="destinations">
+      <h2 id="destinations" className="text-xl">
+        {customerWords.destinations}
+      </h2>
+      {destinations.length === 0 && (
+        <p className="mt-2 text-sm text-soft">{customerWords.destinationsNone}</p>
+      )}
+      <ul className="mt-3 text-sm">
+        {destinations.map((destination) => (
+          <li
+            key={JSON.stringify(destination)}
+            className="border-t border-hairline py-2 wrap-anywhere"
+          >
+            <p className="font-semibold">{destination.name}</p>
+            {destination.company && <p>{destination.company}</p>}
+            <p className="whitespace-pre-line">{destination.address}</p>
+            <p>
+              <span className="text-soft">{customerWords.phone}</span> {destination.phone}
+            </p>
+            <p className="text-xs text-soft">
+              {customerWords.used(
+                formatCount(destination.orders),
+                destination.orders === 1,
+                formatMoment(destination.lastOrderAt),
+              )}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A customer's orders, as Manage Orders lists them. */
+function CustomerOrders({ email }: { email: string }) {
+  const [searchParams] = useSearchParams();
+  const found = useQuery({
+    ...ordersQuery(searchParams, email),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <section aria-labelledby="customer-orders">
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+        <h2 id="customer-orders" className="text-xl">
+          {customerWords.orders}
+        </h2>
+        <div className="flex w-full flex-wrap items-end gap-3 sm:w-auto print:hidden">
+          <OrderFilterField />
+          <OrderDirectionField />
+        </div>
+      </div>
+      <AdminTable
+        caption={customerWords.orders}
+        query={found}
+        columns={(from) => orderColumns(from, null).filter(({ key }) => key !== 'email')}
+        rowKey={(order) => order._id}
+        rowClasses="managed-orders"
+        empty={<EmptyState title={customerWords.noOrders} body={customerWords.noOrdersBody} />}
+      />
+    </section>
   );
 }

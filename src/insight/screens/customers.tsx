@@ -1,9 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
-import { customerColumns } from './customers/customer-columns.tsx';
-import { customerWords } from '../../orders/screens/own/customer-words.ts';
-import { FIND_PARAM, customersQuery, readSearchTerm } from './customers/customers-query.ts';
-import { ExportCustomersButton } from './customers/export-customers-button.tsx';
+import { useSearchParams, Link } from 'react-router';
+import { customerWords, customerAddress } from '../../orders/screens/own/customer-words.ts';
 import { AddressSearch } from '../../platform/screens/tables/address-search.tsx';
 import { AdminTable } from '../../platform/screens/tables/admin-table.tsx';
 import { ApiError } from '../../platform/screens/api/api.ts';
@@ -11,6 +8,22 @@ import { ButtonLink } from '../../platform/screens/ui/button-link.tsx';
 import { EmptyState } from '../../platform/screens/ui/empty-state.tsx';
 import { pageMeta } from '../../platform/screens/seo/page-meta.ts';
 import { PageTitle } from '../../platform/screens/ui/page-title.tsx';
+import type { Customer } from '../rules/customers.contract.ts';
+import { formatCount } from '../../platform/rules/numbers/format-count.ts';
+import { formatMoment } from '../../platform/screens/api/format-moment.ts';
+import { EmailText } from '../../platform/screens/ui/email-text.tsx';
+import type { Column } from '../../platform/screens/ui/table-column.ts';
+import { numberColumn } from '../../platform/screens/tables/number-column.ts';
+import { Bought } from './customers/bought.tsx';
+import { readCsv } from '../../platform/screens/session/read-csv.ts';
+import { Button } from '../../platform/screens/ui/button.tsx';
+import { toast } from '../../platform/screens/ui/toast.ts';
+import { useAction } from '../../platform/screens/forms/use-action.ts';
+import { saveFile } from '../../platform/screens/tables/save-file.ts';
+import { SEARCH_MAX_LENGTH } from '../../orders/rules/order-search.ts';
+import { pageQuery } from '../../platform/screens/api/queries.ts';
+import { currentCursor } from '../../platform/screens/api/cursor-trail.ts';
+import { ADMIN_PAGE_SIZE } from '../../platform/screens/tables/numbered-pages.ts';
 
 export const meta = pageMeta(customerWords.title);
 
@@ -66,4 +79,100 @@ export default function Customers() {
       )}
     </>
   );
+}
+
+const { columns, nothing } = customerWords;
+
+/**
+ * The columns of Customers.
+ * @param from number of rows on the pages before this one
+ */
+function customerColumns(from: number): readonly Column<Customer>[] {
+  return [
+    numberColumn(columns.no, from),
+    {
+      key: 'customer',
+      header: columns.customer,
+      cell: ({ email, name, company }) => (
+        <>
+          <Link
+            to={customerAddress(email)}
+            prefetch="intent"
+            className="link inline-block min-h-6 font-semibold wrap-anywhere"
+          >
+            {name ?? <EmailText email={email} />}
+          </Link>
+          {company && <span className="block text-xs wrap-anywhere text-soft">{company}</span>}
+        </>
+      ),
+      card: 'title',
+    },
+    {
+      key: 'email',
+      header: columns.email,
+      cell: ({ email }) => <EmailText email={email} />,
+      card: 'wide',
+    },
+    {
+      key: 'orders',
+      header: columns.orders,
+      cell: ({ orders }) => formatCount(orders),
+      align: 'end',
+      card: 'brief',
+      width: 'w-24',
+    },
+    {
+      key: 'bought',
+      header: columns.bought,
+      cell: ({ bought }) => <Bought bought={bought} />,
+      align: 'end',
+      card: 'labelled',
+      width: 'w-36',
+    },
+    {
+      key: 'last',
+      header: columns.lastOrder,
+      cell: ({ lastOrderAt }) =>
+        lastOrderAt === null ? (
+          <span className="text-soft">{nothing}</span>
+        ) : (
+          <time dateTime={lastOrderAt} className="xl:whitespace-nowrap">
+            {formatMoment(lastOrderAt)}
+          </time>
+        ),
+      card: 'wide',
+      width: 'w-36 xl:w-52',
+    },
+  ];
+}
+
+/** Saves all or the found customers as a CSV file. */
+function ExportCustomersButton() {
+  const [searchParams] = useSearchParams();
+  const { pending, run } = useAction(async () => {
+    const query = { find: readSearchTerm(searchParams) };
+    saveFile(await readCsv('GET /customers.csv', { query }), 'customers.csv');
+  }, toast.error);
+  return (
+    <Button variant="secondary" pending={pending} onClick={() => void run()}>
+      {customerWords.export}
+    </Button>
+  );
+}
+
+const FIND_PARAM = 'find';
+
+/** The search term of an address, or undefined. */
+function readSearchTerm(searchParams: URLSearchParams): string | undefined {
+  return searchParams.get(FIND_PARAM)?.trim().slice(0, SEARCH_MAX_LENGTH) || undefined;
+}
+
+function customersQuery(searchParams: URLSearchParams) {
+  return pageQuery('GET /customers', {
+    query: {
+      find: readSearchTerm(searchParams),
+      limit: ADMIN_PAGE_SIZE,
+      cursor: currentCursor(searchParams),
+    },
+  });
 }

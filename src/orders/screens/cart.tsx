@@ -1,20 +1,17 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore, useState, type ReactNode } from 'react';
 import { cartCopy } from '../../cart/screens/words/cart.ts';
 import { CartNotice } from '../../cart/screens/cart/cart-notice.tsx';
 import { exchange, subscribeToSync, syncState } from '../../cart/screens/cart/cart-sync.ts';
-import { cartWords } from '../../cart/screens/cart/cart-words.ts';
+import { cartWords, checkoutWords } from '../../cart/screens/cart/cart-words.ts';
 import { CustomerCart } from './checkout/customer-cart.tsx';
-import { LastCheckoutNotice } from './checkout/last-checkout-notice.tsx';
 import { QuickOrder } from '../../cart/screens/cart/quick-order.tsx';
 import { SavedCarts } from '../../cart/screens/cart/saved-carts.tsx';
 import { ShareCart } from '../../cart/screens/cart/share-cart.tsx';
 import { useAddList } from '../../cart/screens/cart/use-add-list.ts';
 import { useCartLink } from '../../cart/screens/cart/use-cart-link.ts';
-import { useCartNotice } from '../../cart/screens/cart/use-cart-notice.ts';
-import { useBuyer } from './checkout/use-buyer.ts';
-import { useCartLines } from '../../cart/screens/cart/use-cart.ts';
+import { useCartNotice, type Perform } from '../../cart/screens/cart/use-cart-notice.ts';
+import { useCartLines, removePlaced } from '../../cart/screens/cart/use-cart.ts';
 import { useCheckedCart } from '../../cart/screens/cart/use-checked-cart.ts';
-import { VisitorCart } from './checkout/visitor-cart.tsx';
 import { SignedInUserContext } from '../../customers/screens/guards/signed-in-user.ts';
 import { useSession } from '../../platform/screens/session/use-session.ts';
 import { useHydrated } from '../../platform/screens/hydration/use-hydrated.ts';
@@ -24,6 +21,34 @@ import { ErrorState } from '../../platform/screens/ui/error-state.tsx';
 import { pageMeta } from '../../platform/screens/seo/page-meta.ts';
 import { PageTitle } from '../../platform/screens/ui/page-title.tsx';
 import { Skeleton } from '../../platform/screens/ui/skeleton.tsx';
+import { JustOrderedNotice } from './checkout/just-ordered-notice.tsx';
+import type { SessionUser } from '../../platform/screens/session/token.ts';
+import { readCart } from '../../cart/screens/cart/cart-storage.ts';
+import { useQuery } from '@tanstack/react-query';
+import { MINUTE_MS, SECOND_MS } from '../../platform/rules/durations.ts';
+import { query } from '../../platform/screens/api/queries.ts';
+import { sendKey } from '../../platform/screens/forms/send-once.ts';
+import { tabStore } from '../../platform/screens/forms/tab-store.ts';
+import {
+  type LastCheckout,
+  checkoutKey,
+  isSent,
+  lastCheckoutOf,
+} from './checkout/last-checkout.ts';
+import { newestCheckout } from '../../customers/screens/addresses/use-last-address.ts';
+import { useLocation } from 'react-router';
+import { hasCharges } from '../../pricing/rules/charges.ts';
+import { supplyOf } from '../../pricing/rules/supply.ts';
+import { orderCopy } from '../../platform/screens/words/orders.ts';
+import { usePublicConfig } from '../../platform/screens/public-config.ts';
+import { SelectField } from '../../platform/screens/ui/select-field.tsx';
+import { countryOptions } from '../../customers/screens/addresses/country-options.ts';
+import { loginAddress } from '../../customers/screens/guards/origin-path.ts';
+import { CartLayout } from '../../cart/screens/cart/cart-layout.tsx';
+import { CartList } from '../../cart/screens/cart/cart-list.tsx';
+import { CartTotal } from '../../cart/screens/cart/cart-total.tsx';
+import { isReady } from '../../cart/screens/cart/line-rows.ts';
+import { netOfRows } from '../../cart/screens/cart/net-of-rows.ts';
 
 /** Without a description, since search engines need no cart. */
 export const meta = pageMeta(cartCopy.title);
@@ -43,7 +68,7 @@ export default function Cart() {
   useEffect(() => {
     if (email !== null) void exchange();
   }, [email]);
-  const isReady = isHydrated && session.status !== 'loading';
+  const isShown = isHydrated && session.status !== 'loading';
   const empty = <EmptyCart />;
   return (
     <div className="page-width py-8 lg:py-10">
@@ -69,7 +94,7 @@ export default function Cart() {
         </p>
       )}
       <div className="cart-page">
-        {!isReady || link.isLoading ? (
+        {!isShown || link.isLoading ? (
           <Skeleton className="h-72" />
         ) : buyer ? (
           <SignedInUserContext key={buyer.email} value={buyer}>
@@ -79,7 +104,7 @@ export default function Cart() {
           <VisitorCart cart={cart} perform={perform} empty={empty} />
         )}
         <div className="cart-kept">
-          {isReady && <ShareCart />}
+          {isShown && <ShareCart />}
           {email !== null && <SavedCarts perform={perform} />}
         </div>
       </div>
@@ -99,5 +124,138 @@ function EmptyCart() {
         </ButtonLink>
       }
     />
+  );
+}
+
+/** States above the cart what this tab has just ordered. */
+function LastCheckoutNotice({ email }: { email: string }) {
+  const last = useLastCheckout(email);
+  if (!last) return null;
+  const { id, lines, total, sentAt, poNumber } = last;
+  return (
+    <JustOrderedNotice
+      answered={id !== null}
+      what={checkoutWords.justOrdered(lines.length, total, poNumber)}
+      sentAt={sentAt}
+      to={`/payment/${id}`}
+      toLabel={checkoutWords.payForIt}
+      className="mb-6"
+    />
+  );
+}
+
+/**
+ * The signed-in user; after the session has ended the former one, so that the form stays, until somebody signs out or in.
+ * A sign-out takes the cart along, an ended session leaves it.
+ */
+function useBuyer(): { readonly user: SessionUser | null; readonly hasEnded: boolean } {
+  const session = useSession();
+  // The owner of the cart changes with its lines.
+  useCartLines();
+  const [former, setFormer] = useState<SessionUser | null>(null);
+  const user = session.status === 'signed-in' ? session.user : null;
+  if (user && user !== former) setFormer(user);
+  const hasEnded =
+    session.status === 'signed-out' && former !== null && readCart().owner === former.email;
+  return { user: user ?? (hasEnded ? former : null), hasEnded };
+}
+
+/** How long a checkout whose answer was lost is looked for, and how often. */
+const SEARCH_MS = MINUTE_MS;
+const SEARCH_INTERVAL_MS = 3 * SECOND_MS;
+
+/**
+ * The last checkout that this tab sent, until it is paid or cancelled. One whose answer was lost is looked up as the
+ * buyer's newest, and its lines leave the cart.
+ */
+function useLastCheckout(
+  email: string,
+): (LastCheckout & { readonly poNumber: string | null }) | null {
+  const [remembered] = useState(() => lastCheckoutOf(tabStore, email).read());
+  const isLost = remembered !== null && remembered.id === null;
+  const { data: newest } = useQuery({
+    ...newestCheckout(email),
+    enabled: isLost,
+    refetchInterval: ({ state }) => {
+      const [row] = state.data?.rows ?? [];
+      const isFound = isLost && row !== undefined && isSent(row, remembered);
+      return isLost && !isFound && Date.now() - remembered.sentAt < SEARCH_MS
+        ? SEARCH_INTERVAL_MS
+        : false;
+    },
+  });
+  const [row] = newest?.rows ?? [];
+  const found = isLost && row && isSent(row, remembered) ? row._id : undefined;
+  const id = remembered?.id ?? found ?? null;
+  const placed = useQuery({
+    ...query('GET /checkout/{id}', { params: { id: id ?? '' } }),
+    enabled: id !== null,
+    staleTime: 0,
+  });
+  const isOver = placed.data !== undefined && placed.data.due === 0;
+  useEffect(() => {
+    const memory = lastCheckoutOf(tabStore, email);
+    // The cart may have sent another checkout meanwhile.
+    if (!remembered || memory.read()?.sentAt !== remembered.sentAt) return;
+    if (found !== undefined) {
+      sendKey(tabStore, checkoutKey(email)).answered();
+      removePlaced(remembered.lines);
+    }
+    if (isOver) memory.write(null);
+    else if (found !== undefined) memory.write({ ...remembered, id: found });
+  }, [found, isOver, email, remembered]);
+  const poNumber = placed.data?.poNumber ?? null;
+  return remembered && !isOver ? { ...remembered, id, poNumber } : null;
+}
+
+type Props = {
+  cart: ReturnType<typeof useCheckedCart>;
+  perform: Perform;
+  empty: ReactNode;
+};
+
+const NONE: ReadonlyMap<string, string> = new Map();
+
+/** A visitor's cart; ordering it leads to the login and back. */
+function VisitorCart({ cart, perform, empty }: Props) {
+  const { currency, charges } = usePublicConfig();
+  const [country, setCountry] = useState('');
+  const { pathname } = useLocation();
+  const { rows, error } = cart;
+  if (rows.length === 0) return empty;
+  const netMinor = netOfRows(rows, currency);
+  const supply = supplyOf({ country });
+  const login = loginAddress({ pathname });
+  return (
+    <CartLayout
+      netMinor={netMinor}
+      supply={supply}
+      action={<ButtonLink to={login}>{orderCopy.submit}</ButtonLink>}
+      list={
+        <CartList rows={rows} perform={perform} isUncheckable={error !== null} refusals={NONE} />
+      }
+    >
+      <div className="grid gap-4">
+        {hasCharges(charges) && (
+          <SelectField
+            label={cartWords.deliverTo}
+            value={country}
+            onChange={(event) => setCountry(event.target.value)}
+            options={countryOptions()}
+            className="print:hidden"
+          />
+        )}
+        <CartTotal
+          supply={supply}
+          netMinor={netMinor}
+          ready={rows.filter(isReady).length}
+          count={rows.length}
+        />
+        <ButtonLink to={login} size="large" className="max-lg:hidden">
+          {orderCopy.submit}
+        </ButtonLink>
+        <p className="text-sm text-soft print:hidden">{cartWords.logInFirst}</p>
+      </div>
+    </CartLayout>
   );
 }

@@ -1,15 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type FormEvent } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { invoicesCopy } from './words/invoices.ts';
 import { myOrdersCopy } from '../../platform/screens/words/orders.ts';
 import { useSignedInUser } from '../../customers/screens/guards/signed-in-user.ts';
 import { orderColumns, rowClassOf } from './own/order-columns.tsx';
-import { NARROWING_PARAMS, OWN_PAGE_SIZE, ownOrdersQuery } from './own/own-orders-query.ts';
-import { NoneOfThese, NoOrders } from './own/no-orders.tsx';
-import { OrderFilterLinks } from './own/order-filter-links.tsx';
+import {
+  NARROWING_PARAMS,
+  OWN_PAGE_SIZE,
+  ownOrdersQuery,
+  readNarrowing,
+  DAY_PARAMS,
+  FIND_PARAM,
+} from './own/own-orders-query.ts';
 import { keyOf, rowsOf } from './own/own-rows.ts';
-import { OwnSearch } from './own/own-search.tsx';
 import { useLastPartsList } from '../../catalogue/screens/parts/last-parts-list.ts';
 import { lastPartsListWords } from '../../catalogue/screens/parts/last-parts-list-words.ts';
 import { ListAnnouncer } from '../../platform/screens/tables/list-announcer.tsx';
@@ -22,6 +26,18 @@ import { pageMeta } from '../../platform/screens/seo/page-meta.ts';
 import { PageTitle } from '../../platform/screens/ui/page-title.tsx';
 import { PagedList } from '../../platform/screens/ui/paged-list.tsx';
 import { Table } from '../../platform/screens/ui/table.tsx';
+import { EmptyState } from '../../platform/screens/ui/empty-state.tsx';
+import { ownOrdersWords, ownOrdersWords as words } from './own/own-orders-words.ts';
+import { orderFilterNames } from '../rules/order.states.ts';
+import { changedParams } from '../../platform/screens/tables/changed-params.ts';
+import { FILTER_PARAM, readOrderFilter } from './own/order-filter.ts';
+import { readCsv } from '../../platform/screens/session/read-csv.ts';
+import { Button } from '../../platform/screens/ui/button.tsx';
+import { TextField } from '../../platform/screens/ui/text-field.tsx';
+import { toast } from '../../platform/screens/ui/toast.ts';
+import { useAction } from '../../platform/screens/forms/use-action.ts';
+import { AddressSearch } from '../../platform/screens/tables/address-search.tsx';
+import { saveFile } from '../../platform/screens/tables/save-file.ts';
 
 export const meta = pageMeta(myOrdersCopy.title);
 
@@ -87,5 +103,160 @@ export default function MyOrders() {
         </PagedList>
       )}
     </>
+  );
+}
+
+/** Replaces the list of a buyer who has ordered nothing. */
+function NoOrders() {
+  return (
+    <EmptyState
+      title={myOrdersCopy.emptyTitle}
+      body={myOrdersCopy.emptyBody}
+      drawing="/drawings/empty-orders.svg"
+      action={<ButtonLink to="/parts">{myOrdersCopy.emptyAction}</ButtonLink>}
+    />
+  );
+}
+
+/**
+ * Replaces a list that was narrowed down to nothing.
+ * @param refused why the server did not search
+ */
+function NoneOfThese({ refused }: { refused?: string | undefined }) {
+  const { find, from, to } = readNarrowing(useSearchParams()[0]);
+  const clear = (
+    <ButtonLink to={{ search: '' }} variant="secondary">
+      {ownOrdersWords.clear}
+    </ButtonLink>
+  );
+  if (find === undefined && (from ?? to) !== undefined)
+    return (
+      <EmptyState
+        title={ownOrdersWords.noneInDays}
+        body={ownOrdersWords.noneInDaysBody}
+        drawing="/drawings/empty-orders.svg"
+        action={clear}
+      />
+    );
+  if (find === undefined)
+    return (
+      <EmptyState
+        title={myOrdersCopy.noneTitle}
+        body={myOrdersCopy.noneBody}
+        drawing="/drawings/empty-orders.svg"
+      />
+    );
+  return (
+    <EmptyState
+      title={refused ? ownOrdersWords.tooMany(find) : ownOrdersWords.notFound(find)}
+      body={refused ? `${refused}.` : ownOrdersWords.notFoundBody}
+      drawing="/drawings/empty-search.svg"
+      action={clear}
+    />
+  );
+}
+
+function OrderFilterLinks() {
+  const [searchParams] = useSearchParams();
+  const shown = readOrderFilter(searchParams);
+  const kept = NARROWING_PARAMS.filter((name) => name !== FILTER_PARAM);
+  const searchOf = (filter: string) =>
+    String(changedParams(searchParams, FILTER_PARAM, filter === 'all' ? '' : filter, kept));
+  return (
+    <nav aria-label={myOrdersCopy.filterLabel} className="mb-4 flex flex-wrap gap-2">
+      {orderFilterNames.map((filter) => (
+        <ButtonLink
+          key={filter}
+          to={{ search: searchOf(filter) }}
+          size="small"
+          variant={filter === shown ? 'primary' : 'secondary'}
+          aria-current={filter === shown ? 'true' : undefined}
+          preventScrollReset
+        >
+          {myOrdersCopy.filters[filter]}
+        </ButtonLink>
+      ))}
+    </nav>
+  );
+}
+
+/** The server's messages for the days, by their names in the API. */
+type Props = { errors: Readonly<Record<string, string>> | undefined };
+
+const apiNames = { since: 'from', until: 'to' } as const;
+
+/** Search, days and the spreadsheet of My Orders; the address keeps what is chosen. */
+function OwnSearch({ errors }: Props) {
+  const [searchParams, setSearchParams] = useSearchParams();
+  const days = DAY_PARAMS.map((name) => searchParams.get(name) ?? '');
+
+  function show(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    const kept = [...searchParams].filter(([key]) =>
+      NARROWING_PARAMS.some((name) => name === key && !DAY_PARAMS.some((day) => day === key)),
+    );
+    const params = new URLSearchParams(kept);
+    for (const name of DAY_PARAMS) {
+      const day = typed.get(name);
+      if (typeof day === 'string' && day !== '') params.set(name, day);
+    }
+    setSearchParams(params, { preventScrollReset: true });
+  }
+
+  return (
+    <div className="mb-4 flex flex-wrap items-end gap-x-6 gap-y-2 print:hidden">
+      <AddressSearch
+        name={FIND_PARAM}
+        keeps={NARROWING_PARAMS}
+        label={words.find}
+        className="w-full sm:w-72"
+      />
+      <details open={days.some(Boolean) || undefined} className="min-w-0 grow">
+        <summary className="link inline-flex min-h-11 w-fit cursor-pointer items-center">
+          {words.more}
+        </summary>
+        <form
+          key={days.join(' ')}
+          onSubmit={show}
+          className="mt-1 flex flex-wrap items-start gap-3"
+        >
+          {DAY_PARAMS.map((name, nth) => (
+            <TextField
+              key={name}
+              type="date"
+              name={name}
+              label={words.days[name]}
+              defaultValue={days[nth]}
+              error={errors?.[apiNames[name]]}
+              className="min-w-0 flex-[1_1_9rem] sm:max-w-48"
+            />
+          ))}
+          <div className="flex flex-wrap gap-3 sm:mt-6">
+            <Button type="submit" variant="secondary">
+              {words.show}
+            </Button>
+            <DownloadButton />
+          </div>
+          <p className="w-full text-sm text-soft">{words.daysHint}</p>
+        </form>
+      </details>
+    </div>
+  );
+}
+
+/** Saves all orders that the address shows, whatever page is shown. */
+function DownloadButton() {
+  const { email } = useSignedInUser();
+  const [searchParams] = useSearchParams();
+  const { pending, run } = useAction(async () => {
+    const query = { email, ...readNarrowing(searchParams) };
+    saveFile(await readCsv('GET /myOrders.csv', { query }), 'my-orders.csv');
+    toast.success(words.saved);
+  }, toast.error);
+  return (
+    <Button variant="secondary" pending={pending} onClick={() => void run()}>
+      {words.download}
+    </Button>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import type { Order } from '../rules/orders.contract.ts';
+import type { Order, SingleOrder } from '../rules/orders.contract.ts';
 import { orderSheetCopy } from './words/order-sheet.ts';
 import { shipmentsCopy } from './words/shipments.ts';
 import { unitsHere } from '../rules/units-here.ts';
@@ -11,7 +11,6 @@ import { useAdminCheck } from '../../customers/screens/guards/use-admin-check.ts
 import { OrderDocuments } from './own/order-documents.tsx';
 import { NotesSection } from '../../customers/screens/notes/notes-section.tsx';
 import { DisputeNotice } from './own/dispute-notice.tsx';
-import { EndedNotice } from './own/ended-notice.tsx';
 import { orderQuery } from './own/order-query.ts';
 import { useOrdersList } from './own/orders-list-state.ts';
 import { RefundNotice } from './own/refund-notice.tsx';
@@ -30,6 +29,7 @@ import { Icon } from '../../platform/screens/ui/icon.tsx';
 import { pageMeta } from '../../platform/screens/seo/page-meta.ts';
 import { PageTitle } from '../../platform/screens/ui/page-title.tsx';
 import { Skeleton } from '../../platform/screens/ui/skeleton.tsx';
+import { OrderNotice } from './own/order-notice.tsx';
 
 const copy = orderSheetCopy;
 
@@ -128,4 +128,11 @@ function SaveOrderButton({ order: { checkoutId: id, poNumber } }: { order: Order
       {saveOrderWords.save}
     </Button>
   );
+}
+
+/** What became of an order that was cancelled or has lapsed. */
+function EndedNotice({ order: { status, refund } }: { order: SingleOrder }) {
+  if (status !== 'cancelled' && status !== 'lapsed') return null;
+  const { [status]: title, means, meansCharged } = orderSheetCopy.ended;
+  return <OrderNotice title={title}>{refund ? meansCharged : means}</OrderNotice>;
 }

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useParams, useSearchParams } from 'react-router';
+import { useParams, useSearchParams, Link } from 'react-router';
 import { canOrder } from '../../pricing/rules/can-order.ts';
 import { orderCopy } from '../../platform/screens/words/orders.ts';
 import {
@@ -7,13 +7,8 @@ import {
   ReplacedScreen,
 } from '../../catalogue/screens/parts/replaced-screen.tsx';
 import { NotReady } from './checkout/not-ready.tsx';
-import { NoStock } from './purchase/no-stock.tsx';
-import { LastOrderNotice } from './purchase/last-order-notice.tsx';
 import { OrderForm } from './purchase/order-form.tsx';
-import { OrderedPart } from './purchase/ordered-part.tsx';
-import { PartGone } from './purchase/part-gone.tsx';
 import { REPEAT_PARAM } from '../../catalogue/screens/parts/purchase-address.ts';
-import { PurchaseSkeleton } from './purchase/purchase-skeleton.tsx';
 import { ApiError } from '../../platform/screens/api/api.ts';
 import { findCachedPart } from '../../catalogue/screens/parts/cached-part.ts';
 import { usePublicConfig } from '../../platform/screens/public-config.ts';
@@ -22,6 +17,35 @@ import { ErrorState } from '../../platform/screens/ui/error-state.tsx';
 import { pageMeta } from '../../platform/screens/seo/page-meta.ts';
 import { PageTitle } from '../../platform/screens/ui/page-title.tsx';
 import { useReplacementFocus } from '../../platform/screens/ui/use-replacement-focus.ts';
+import { formatCount } from '../../platform/rules/numbers/format-count.ts';
+import { orderNumber } from '../../cart/rules/order-number.ts';
+import { JustOrderedNotice } from './checkout/just-ordered-notice.tsx';
+import { purchaseWords } from '../../cart/screens/words/purchase-words.ts';
+import { type Ref, useEffect, useState } from 'react';
+import type { Part } from '../../catalogue/rules/parts/part.schema.ts';
+import { Button } from '../../platform/screens/ui/button.tsx';
+import { ButtonLink } from '../../platform/screens/ui/button-link.tsx';
+import { nextDeliveryText } from '../../catalogue/screens/parts/next-delivery-text.ts';
+import { useLastPartsList } from '../../catalogue/screens/parts/last-parts-list.ts';
+import { OutOfStock } from '../../catalogue/screens/parts/out-of-stock.tsx';
+import { NotifyMe } from '../../catalogue/screens/stock-notices/notify-me.tsx';
+import { leastQuantity } from '../../pricing/rules/price-terms.ts';
+import { catalogueCopy, partCopy } from '../../catalogue/screens/words/products.ts';
+import { PartName } from '../../platform/screens/ui/part-name.tsx';
+import { PartPicture } from '../../platform/screens/ui/part-picture.tsx';
+import { Price } from '../../platform/screens/ui/price.tsx';
+import { PriceByQuantity } from '../../catalogue/screens/parts/price-by-quantity.tsx';
+import { PerPiece } from '../../catalogue/screens/parts/per-piece.tsx';
+import { Fact } from '../../catalogue/screens/parts/fact.tsx';
+import { EmptyState } from '../../platform/screens/ui/empty-state.tsx';
+import { uiCopy } from '../../platform/screens/words/ui.ts';
+import { Skeleton } from '../../platform/screens/ui/skeleton.tsx';
+import { sendKey } from '../../platform/screens/forms/send-once.ts';
+import { useSignedInUser } from '../../customers/screens/guards/signed-in-user.ts';
+import { tabStore } from '../../platform/screens/forms/tab-store.ts';
+import { orderQuery } from './own/order-query.ts';
+import { newestOrdersQuery } from './own/own-orders-query.ts';
+import { type LastOrder, findSent, lastOrderOf, orderKey } from './purchase/last-order.ts';
 
 export const meta = pageMeta(orderCopy.formTitle);
 
@@ -80,3 +104,164 @@ export default function Purchase() {
     </div>
   );
 }
+
+/** States above a part's order form what this tab has just ordered. */
+function LastOrderNotice({ partId, repeatOf }: { partId: string; repeatOf: string | null }) {
+  const last = useLastOrder(partId, repeatOf);
+  if (!last) return null;
+  const { id, sent, sentAt } = last;
+  return (
+    <JustOrderedNotice
+      answered={id !== null}
+      what={purchaseWords.sum(formatCount(sent.quantity), sent.toolName)}
+      sentAt={sentAt}
+      to={`/dashboard/myOrder/${id}`}
+      toLabel={id !== null && purchaseWords.toOrder(orderNumber(id))}
+      className="mb-8"
+    />
+  );
+}
+
+type Props = {
+  part: Pick<Part, '_id' | 'name' | 'nextDelivery'>;
+  onRetry: () => unknown;
+  retrying: boolean;
+  heading: Ref<HTMLHeadingElement>;
+};
+
+/** Replaces the form while the part is out of stock (rulings §1); the typed values are kept. */
+function NoStock({ part, onRetry, retrying, heading }: Props) {
+  const listedParts = useLastPartsList();
+  return (
+    <section
+      role="status"
+      className="flex flex-col items-start gap-4 border border-dashed border-edge p-6 sm:p-10"
+    >
+      <OutOfStock className="text-base" />
+      <h2 ref={heading} tabIndex={-1} className="text-xl">
+        {purchaseWords.noneLeft}
+      </h2>
+      <p className="max-w-prose text-soft">{purchaseWords.noneLeftBody}</p>
+      {part.nextDelivery && <p>{nextDeliveryText(part.nextDelivery)}</p>}
+      <div className="flex flex-wrap items-end gap-3">
+        <NotifyMe part={part} />
+        <Button variant="secondary" pending={retrying} onClick={() => void onRetry()}>
+          {purchaseWords.look}
+        </Button>
+        <ButtonLink to={listedParts ?? '/parts'}>{purchaseWords.otherParts}</ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+/** The part being ordered, small on phones so that the form is near. */
+function OrderedPart({ part }: { part: Part }) {
+  const name = part.name;
+  return (
+    <section
+      aria-labelledby="ordered-part"
+      className="border-[1.5px] border-ink bg-raised max-lg:print:mt-8 max-lg:print:break-inside-avoid"
+    >
+      <div className="flex flex-wrap items-center lg:block">
+        <div className="squared-fade w-30 sm:w-48 lg:w-auto lg:border-b lg:border-hairline lg:p-6">
+          <PartPicture
+            src={part.img}
+            alt={catalogueCopy.drawing(name)}
+            eager
+            className="bg-transparent"
+          />
+        </div>
+        <h2
+          id="ordered-part"
+          className="min-w-0 flex-[1_1_9rem] p-3 text-lg sm:text-xl lg:px-4 lg:py-4"
+        >
+          <Link
+            to={`/parts/${part._id}`}
+            prefetch="intent"
+            className="hover:text-signal hover:underline"
+          >
+            <PartName name={name} />
+          </Link>
+        </h2>
+      </div>
+      <dl className="title-block columns-upto-3 border-t-[1.5px] border-ink max-[22.5rem]:text-sm max-[22.5rem]:[&>*]:px-2 lg:[&>*]:px-4 lg:[&>*]:py-3">
+        <Fact label={partCopy.price}>
+          <Price amount={part.price} /> <PerPiece className="text-xs font-normal text-soft" />
+        </Fact>
+        <Fact label={partCopy.available}>{formatCount(part.available)}</Fact>
+        <Fact label={partCopy.minimumQuantity}>{formatCount(leastQuantity(part))}</Fact>
+      </dl>
+      <PriceByQuantity part={part} className="border-t border-hairline p-3 lg:p-4" />
+    </section>
+  );
+}
+
+function PartGone({ heading }: { heading: Ref<HTMLHeadingElement> }) {
+  const listedParts = useLastPartsList();
+  return (
+    <EmptyState
+      heading={heading}
+      drawing="/drawings/empty-search.svg"
+      title={purchaseWords.gone}
+      body={purchaseWords.goneBody}
+      action={<ButtonLink to={listedParts ?? '/parts'}>{purchaseWords.otherParts}</ButtonLink>}
+    />
+  );
+}
+
+function PurchaseSkeleton() {
+  return (
+    <div role="status" className="grid gap-8 lg:grid-cols-[1fr_24rem] lg:gap-14">
+      <span className="sr-only">{uiCopy.loading}</span>
+      <div className="grid content-start gap-6 max-lg:order-2 sm:grid-cols-2">
+        {['a', 'b', 'c', 'd', 'e', 'f'].map((field) => (
+          <Skeleton key={field} className="h-16" />
+        ))}
+      </div>
+      <Skeleton className="h-40 lg:h-96" />
+    </div>
+  );
+}
+
+/** How long an order whose answer was lost is looked for, and how often. */
+const SEARCH_MS = 60_000;
+const SEARCH_INTERVAL_MS = 3_000;
+
+/**
+ * The last order that this tab sent from an order form, until it is paid or cancelled. An order
+ * whose answer was lost is looked up among the buyer's newest.
+ */
+function useLastOrder(partId: string, repeatOf: string | null): LastOrder | null {
+  const { email } = useSignedInUser();
+  const key = orderKey(email, partId, repeatOf);
+  const [remembered] = useState(() => lastOrderOf(tabStore, key).read());
+  const isLost = remembered !== null && remembered.id === null;
+  const { data: newest } = useQuery({
+    ...newestOrdersQuery(email),
+    enabled: isLost,
+    refetchInterval: ({ state }) =>
+      isLost && !findSent(state.data?.rows ?? [], remembered) && isRecent(remembered)
+        ? SEARCH_INTERVAL_MS
+        : false,
+  });
+  const found = isLost ? findSent(newest?.rows ?? [], remembered)?._id : undefined;
+  const id = remembered?.id ?? found ?? null;
+  const placed = useQuery({
+    ...orderQuery(id ?? ''),
+    enabled: id !== null,
+    staleTime: 0,
+  });
+  const isOver = placed.data !== undefined && placed.data.status !== 'unpaid';
+  const last = remembered && !isOver ? { ...remembered, id } : null;
+  useEffect(() => {
+    const memory = lastOrderOf(tabStore, key);
+    // The form may have sent another order meanwhile.
+    if (!remembered || memory.read()?.sentAt !== remembered.sentAt) return;
+    if (found !== undefined) sendKey(tabStore, key).answered();
+    if (isOver) memory.write(null);
+    else if (found !== undefined) memory.write({ ...remembered, id: found });
+  }, [found, isOver, key, remembered]);
+  return last;
+}
+
+const isRecent = ({ sentAt }: LastOrder) => Date.now() - sentAt < SEARCH_MS;

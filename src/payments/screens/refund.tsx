@@ -1,21 +1,38 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { everPaidStatuses } from '../../orders/rules/order.states.ts';
 import { refundKinds, refundableOf } from '../rules/refund-form.ts';
 import { refundPageCopy as copy } from '../../orders/screens/words/refund-page.ts';
 import { DisputeNotice } from '../../orders/screens/own/dispute-notice.tsx';
 import { orderQuery } from '../../orders/screens/own/order-query.ts';
-import { CloseOwed } from './refunds/close-owed.tsx';
 import { RefundForm } from './refunds/refund-form.tsx';
-import { RefundList } from './refunds/refund-list.tsx';
-import { orderRefundsQuery } from './refunds/refund-queries.ts';
-import { RefundedOrder } from './refunds/refunded-order.tsx';
+import { orderRefundsQuery, refundedCalls } from './refunds/refund-queries.ts';
 import { BackLink } from '../../platform/screens/ui/back-link.tsx';
 import { ErrorState } from '../../platform/screens/ui/error-state.tsx';
 import { pageMeta } from '../../platform/screens/seo/page-meta.ts';
 import { PageTitle } from '../../platform/screens/ui/page-title.tsx';
 import { Skeleton } from '../../platform/screens/ui/skeleton.tsx';
 import { useReplacementFocus } from '../../platform/screens/ui/use-replacement-focus.ts';
+import { addAmounts } from '../../platform/rules/money/money.ts';
+import type { Refund } from '../../orders/rules/refund.schema.ts';
+import { isOwed } from '../../orders/rules/refund.states.ts';
+import { uiCopy } from '../../platform/screens/words/ui.ts';
+import { keysOf } from '../../platform/screens/api/queries.ts';
+import { callApi } from '../../platform/screens/session/browser.ts';
+import { usePriceFormat } from '../../platform/screens/api/use-price-format.ts';
+import { Button } from '../../platform/screens/ui/button.tsx';
+import { useConfirm } from '../../platform/screens/ui/confirm.tsx';
+import { toast } from '../../platform/screens/ui/toast.ts';
+import { useAction } from '../../platform/screens/forms/use-action.ts';
+import { formatCount } from '../../platform/rules/numbers/format-count.ts';
+import type { Order } from '../../orders/rules/orders.contract.ts';
+import { paymentReference } from '../../orders/rules/payment-reference.ts';
+import { formatMoment } from '../../platform/screens/api/format-moment.ts';
+import { Badge } from '../../platform/screens/ui/badge.tsx';
+import { Price } from '../../platform/screens/ui/price.tsx';
+import { orderNumber } from '../../cart/rules/order-number.ts';
+import { partCopy } from '../../catalogue/screens/words/products.ts';
+import { FactTable } from '../../platform/screens/ui/fact-table.tsx';
 
 export const meta = pageMeta(copy.title);
 
@@ -70,5 +87,128 @@ export default function RefundPage() {
         </>
       )}
     </>
+  );
+}
+
+type Props = { orderId: string; refunds: readonly Refund[] };
+
+/** Records what is owed of an order’s refunds as paid back outside; nothing where nothing is owed. */
+function CloseOwed({ orderId, refunds }: Props) {
+  const client = useQueryClient();
+  const confirm = useConfirm();
+  const priceOf = usePriceFormat();
+  const owed = refunds.filter(({ status }) => isOwed(status));
+  const currency = owed[0]?.currency ?? '';
+  const { pending, run } = useAction(
+    async (amount: string) => {
+      const isSure = await confirm({
+        title: copy.closeConfirm,
+        body: copy.closeBody(amount),
+        yes: copy.closeYes,
+        no: uiCopy.back,
+      });
+      if (!isSure) return;
+      try {
+        const { modifiedCount } = await callApi('POST /orderRefund/{id}', {
+          params: { id: orderId },
+          body: { units: 0, outside: true },
+        });
+        toast.success(modifiedCount === 0 ? copy.notOwed : copy.closed);
+      } finally {
+        await Promise.all(refundedCalls.map((name) => client.invalidateQueries(keysOf(name))));
+        document.getElementById('content')?.focus();
+      }
+    },
+    (sentence) => toast.error(sentence),
+  );
+  if (owed.length === 0) return null;
+  const amount = priceOf(
+    addAmounts(
+      owed.map((one) => one.amount),
+      currency,
+    ),
+    currency,
+  );
+  return (
+    <div role="note" className="mt-4 border-l-2 border-danger bg-raised px-5 py-4 text-sm">
+      <p className="font-semibold text-danger">{copy.owed(amount)}</p>
+      <p className="mt-1 max-w-prose">{copy.owedMeans}</p>
+      <Button
+        variant="secondary"
+        className="mt-3"
+        pending={pending}
+        onClick={() => void run(amount)}
+      >
+        {copy.close}
+      </Button>
+    </div>
+  );
+}
+
+const tones = { asked: 'signal', elsewhere: 'danger', failed: 'danger', done: 'ok' } as const;
+
+type RefundListProps = { order: Pick<Order, 'checkoutId'>; refunds: readonly Refund[] };
+
+/** The refunds of an order so far, and how each stands. */
+function RefundList({ order, refunds }: RefundListProps) {
+  const referenceOf = (transactionId: string) =>
+    paymentReference({ ...order, transactionId }) ?? transactionId;
+  if (refunds.length === 0) return <p className="mt-3 text-sm text-soft">{copy.noRefunds}</p>;
+  return (
+    <ul className="mt-3 border-t-[1.5px] border-ink">
+      {refunds.map((refund) => (
+        <li
+          key={refund._id}
+          className="flex flex-wrap items-baseline gap-x-6 gap-y-1 border-b border-hairline py-3 text-sm"
+        >
+          <time dateTime={refund.createdAt} className="min-w-44">
+            {formatMoment(refund.createdAt)}
+          </time>
+          <span className="min-w-24">
+            <Price amount={refund.amount} currency={refund.currency} />
+          </span>
+          <Badge tone={tones[refund.status]}>
+            {copy.states[refund.outside ? 'outside' : refund.status]}
+          </Badge>
+          <span className="min-w-0 grow text-soft wrap-anywhere">
+            <span className="block">
+              {copy.reasons[refund.reason](formatCount(refund.units))}
+              {refund.restocked > 0 && `, ${copy.restocked(formatCount(refund.restocked))}`}
+            </span>
+            {refund.failure !== null && (
+              <span className="block text-danger">{copy.failedBecause(refund.failure)}</span>
+            )}
+            <span className="block text-xs">{copy.ofPayment(referenceOf(refund.payment))}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The order that a refund is of. */
+function RefundedOrder({ order }: { order: Order }) {
+  const priceOf = usePriceFormat();
+  const facts = [
+    [copy.number, orderNumber(order._id)],
+    ...(order.poNumber === null ? [] : [[copy.poNumber, order.poNumber] as const]),
+    [copy.buyer, `${order.userName}, ${order.userEmail}`],
+    [copy.ordered, formatCount(order.quantity)],
+    [copy.sent, formatCount(order.sentUnits)],
+    [copy.refunded, formatCount(order.refundedUnits)],
+    ...(order.refunded === 0
+      ? []
+      : [[copy.refundedAmount, priceOf(order.refunded, order.currency)] as const]),
+  ] as const;
+  return (
+    <section aria-label={copy.order} className="mb-8 max-w-3xl border-t-[1.5px] border-ink">
+      <p className="pt-3 text-lg font-semibold wrap-anywhere">{order.toolName}</p>
+      {order.sku && (
+        <p className="tabular-nums text-sm text-soft">
+          {partCopy.sku} {order.sku}
+        </p>
+      )}
+      <FactTable facts={facts} className="mt-2" />
+    </section>
   );
 }

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { transferPageCopy as copy } from '../../orders/screens/words/transfer-page.ts';
 import { checkoutQuery } from '../../orders/screens/own/checkout-query.ts';
-import { DueCheckout } from './transfers/due-checkout.tsx';
 import { TransferForm } from './transfers/transfer-form.tsx';
 import { useManagedList } from '../../orders/screens/own/managed-list.ts';
 import { BackLink } from '../../platform/screens/ui/back-link.tsx';
@@ -10,6 +9,13 @@ import { ErrorState } from '../../platform/screens/ui/error-state.tsx';
 import { pageMeta } from '../../platform/screens/seo/page-meta.ts';
 import { PageTitle } from '../../platform/screens/ui/page-title.tsx';
 import { Skeleton } from '../../platform/screens/ui/skeleton.tsx';
+import { formatCount } from '../../platform/rules/numbers/format-count.ts';
+import type { Checkout } from '../../orders/rules/checkouts.contract.ts';
+import { orderNumber } from '../../cart/rules/order-number.ts';
+import { nameWithSku } from '../../catalogue/screens/words/part-names.ts';
+import { orderSheetCopy } from '../../orders/screens/words/order-sheet.ts';
+import { FactTable } from '../../platform/screens/ui/fact-table.tsx';
+import { Price } from '../../platform/screens/ui/price.tsx';
 
 export const meta = pageMeta(copy.title);
 
@@ -50,5 +56,41 @@ export default function TransferPage() {
         <Skeleton className="h-96" />
       )}
     </>
+  );
+}
+
+/** What a bank transfer is to pay: a checkout’s reference, orders and what is due. */
+function DueCheckout({ checkout }: { checkout: Checkout }) {
+  const { _id: id, orders, poNumber, due, currency, userEmail } = checkout;
+  const facts = [
+    [copy.reference, checkout.transfer?.reference ?? orderNumber(id)],
+    ...(poNumber === null ? [] : [[copy.poNumber, poNumber] as const]),
+    [copy.buyer, [orders[0]?.userName, userEmail].filter(Boolean).join(', ')],
+  ] as const;
+  return (
+    <section aria-label={copy.checkout} className="mb-8 max-w-3xl">
+      <FactTable facts={facts} className="border-t-[1.5px] border-ink" />
+      <ul className="mt-4 text-sm">
+        {orders.map((order) => (
+          <li
+            key={order._id}
+            className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-hairline py-2"
+          >
+            <span className="min-w-0 wrap-anywhere">
+              {formatCount(order.quantity)} ×{' '}
+              {nameWithSku({ name: order.toolName, sku: order.sku })}
+              {order.status !== 'unpaid' && (
+                <span className="text-soft"> ({orderSheetCopy.statuses[order.status]})</span>
+              )}
+            </span>
+            <Price amount={order.total} currency={order.currency} />
+          </li>
+        ))}
+        <li className="flex items-baseline justify-between gap-x-6 py-2 text-lg font-semibold">
+          {copy.due}
+          <Price amount={due} currency={currency} />
+        </li>
+      </ul>
+    </section>
   );
 }

@@ -5,7 +5,6 @@ import { ApiError, NetworkError } from '../../../platform/screens/api/api.ts';
 import { isOffline } from '../../../platform/screens/api/offline.ts';
 import type { PublicConfig } from '../../../platform/screens/public-config.ts';
 import { pageTitle } from '../../../platform/screens/seo/page-meta.ts';
-import { FailedScreen } from './failed-screen.tsx';
 import {
   isMissingChunk,
   isUnanswered,
@@ -17,6 +16,11 @@ import {
   type Replacement,
   ReplacedScreen,
 } from '../../../catalogue/screens/parts/replaced-screen.tsx';
+import { uiCopy } from '../../../platform/screens/words/ui.ts';
+import { browserPath } from '../../../platform/screens/api/page-path.ts';
+import { reloadPage } from '../../../platform/screens/api/reload.ts';
+import { Button } from '../../../platform/screens/ui/button.tsx';
+import { toast } from '../../../platform/screens/ui/toast.ts';
 
 /**
  * Replaces a failed page: not found, an expected failure with its message, or an unexpected one
@@ -63,5 +67,36 @@ export function ErrorScreen({ error }: { error: unknown }) {
         />
       )}
     </>
+  );
+}
+
+/** Offline a reload would show the browser's own error page. */
+function tryAgain(): void {
+  if (isOffline()) toast.error(new NetworkError(null).message);
+  else reloadPage();
+}
+
+type Props = {
+  title: string;
+  /** The failure's own message, if it has one. */
+  message: string | null;
+  /** Identifies the failure in the log. */
+  requestId: string | null;
+};
+
+/** The screen of a failed page. */
+function FailedScreen({ title, message, requestId }: Props) {
+  return (
+    <div className="page-width flex min-h-[60vh] flex-col items-start justify-center gap-4 py-16">
+      <h1 className="text-4xl">{title}</h1>
+      <p className="max-w-prose text-lg text-soft">{message ?? frameCopy.failed.body}</p>
+      {requestId && <p className="text-sm text-soft">{frameCopy.failed.request(requestId)}</p>}
+      <div className="mt-2 flex flex-wrap gap-3">
+        <Button onClick={tryAgain}>{uiCopy.tryAgain}</Button>
+        <a href={browserPath('/')} className="link inline-flex min-h-11 items-center px-2">
+          {frameCopy.notFound.action}
+        </a>
+      </div>
+    </div>
   );
 }

@@ -2,9 +2,8 @@ import { toAsciiNumber } from '../../../platform/rules/numbers/digits.ts';
 import { isEan } from '../../../catalogue/rules/parts/ean.ts';
 import { cellsOf, separated } from './csv-cells.ts';
 import { MAX_LINES } from '../line-limits.ts';
-import { type Columns, headerOf, isHeader } from './list-columns.ts';
-import { pairsOf } from './list-pairs.ts';
-import { withoutPositions } from './list-positions.ts';
+import { headingOf, unitOf } from './list-vocabulary.ts';
+import { isCode } from './list-tokens.ts';
 
 /** A line of a pasted text, or one of its pairs. */
 export type PastedLine = {
@@ -178,4 +177,109 @@ export function nameCandidates({ cells, flat }: PastedLine): string[] {
       if (/\p{L}/u.test(span)) spans.push(span);
     }
   return [...cells.map(({ text }) => text).filter((text) => /\p{L}/u.test(text)), ...spans];
+}
+
+/** The cells that a header names; -1 for one that it does not name. */
+type Columns = {
+  readonly part: number;
+  readonly quantity: number;
+  readonly count: number;
+};
+
+const hasNoDigit = (cells: readonly string[]) => cells.every((cell) => !/\p{Nd}/u.test(cell));
+
+/**
+ * The columns that a header line names.
+ * @returns null for a line that does not name a part and a quantity
+ */
+function headerOf(cells: readonly string[]): Columns | null {
+  if (!hasNoDigit(cells)) return null;
+  const names = cells.map(headingOf);
+  const filled = cells.filter((cell) => cell !== '').length;
+  const quantity = names.indexOf('quantity');
+  const places = names.flatMap((name, at) => (name === 'part' ? [at] : []));
+  // `Item / Part / Quantity`: an item is the position where another heading names the part.
+  const part = places.find((at) => !/^(?:item|nr\.?|no\.?|nummer|name)$/i.test(cells[at] ?? ''));
+  const known = names.filter((name) => name !== null).length;
+  if (quantity < 0 || places.length === 0 || known * 2 < filled) return null;
+  return { part: part ?? places[0] ?? -1, quantity, count: cells.length };
+}
+
+/** Whether a line without a quantity's heading is a header all the same: only headings, or one alone at the top. */
+function isHeader(cells: readonly string[], { isFirst }: { readonly isFirst: boolean }): boolean {
+  const filled = cells.filter((cell) => cell !== '');
+  if (!hasNoDigit(filled)) return false;
+  const names = filled.map(headingOf);
+  if (filled.length === 1) return isSingleHeader(filled[0] ?? '', names[0] ?? null, isFirst);
+  return names.every((name) => name !== null) && names.some((name) => name !== 'other');
+}
+
+/** One heading alone at the top, or a row of headings between blanks. */
+function isSingleHeader(
+  cell: string,
+  name: ReturnType<typeof headingOf>,
+  isFirst: boolean,
+): boolean {
+  if (isFirst && name !== null) return true;
+  const words = cell.split(/[\s/]+/).filter((word) => /\p{L}/u.test(word));
+  return words.length > 2 && words.every((word) => headingOf(word) !== null);
+}
+
+const BETWEEN_PAIRS = /\s*[;\t|]\s*|,\s+|\s+(?:und|and|&|\+)\s+/i;
+
+const isCount = (word: string) => {
+  const [, number, unit = ''] = /^[x×]?(\d[\d.,'’]*)(\p{L}*|[×])\.?$/u.exec(word) ?? [];
+  return number !== undefined && (unit === '' || unitOf(unit) === 'pieces');
+};
+
+/** The kinds of a text's words, `c` for a part number and `n` for a count; null if it has others. */
+function shapeOf(words: readonly string[]): string | null {
+  const kinds = words
+    .filter((word) => unitOf(word.replace(/[.:]$/, '')) !== 'pieces' && /[\p{L}\p{N}]/u.test(word))
+    .map((word) => {
+      const whole = word.replaceAll(/^[([]+|[)\]:,;.]+$/g, '');
+      return isCount(whole) ? 'n' : isCode(whole) ? 'c' : null;
+    });
+  return kinds.includes(null) ? null : kinds.join('');
+}
+
+/** Splits a line that lists several part numbers, each with its count; any other line stays whole. */
+function pairsOf(line: string): readonly string[] {
+  const segments = line.split(BETWEEN_PAIRS).filter((one) => one.trim() !== '');
+  if (segments.length > 1 && segments.every((one) => isPair(one))) return segments;
+  const { text, by } = separated(line);
+  const cells = cellsOf(text, by).filter((cell) => cell !== '');
+  const words = by === ' ' || by === 'columns' ? line.split(/\s+/) : cells;
+  const shape = by !== ' ' && words.some((word) => /\s/.test(word)) ? null : shapeOf(words);
+  if (shape === null || !/^(?:(?:cn){2,}|(?:nc){2,})$/.test(shape)) return [line];
+  const named = words.filter(
+    (word) => unitOf(word.replace(/[.:]$/, '')) !== 'pieces' && /[\p{L}\p{N}]/u.test(word),
+  );
+  return named.flatMap((word, at) => (at % 2 === 0 ? [`${word} ${named[at + 1] ?? ''}`] : []));
+}
+
+const isPair = (text: string) => /^(?:cn|nc)$/.test(shapeOf(text.trim().split(/\s+/)) ?? '');
+
+/** The first word of a line, if it is a short number and another whole number follows in the line. */
+const NUMBERED =
+  /^(\d{1,5})[.)]?(?:\s*(?:[\t;|]|,(?!\d{3}(?!\d)))\s*| +)(?=(?:.*[\s;|,(:x×])?\d[\d.,']*(?<![.,]\d{2})(?![\p{L}\d.,'-]))/u;
+/** Steps in which print-outs number their positions. */
+const STEPS = [1, 10];
+
+/** Lines without the numbers of their positions (1, 2, 3 or 10, 20, 30), if nearly all have one. */
+function withoutPositions(lines: readonly string[]): readonly string[] {
+  const numbers = lines.map((line) => {
+    const [whole, number] = NUMBERED.exec(line) ?? [];
+    return whole === undefined ? null : { whole, number: Number(number) };
+  });
+  const listed = numbers.filter((one) => one !== null);
+  const [first, second] = listed;
+  if (!first || !second) return lines;
+  const step = second.number - first.number;
+  const isNumbering =
+    STEPS.includes(step) &&
+    (first.number === step || (step === 1 && first.number <= 1)) &&
+    listed.every(({ number }, at) => number === first.number + at * step);
+  if (!isNumbering) return lines;
+  return lines.map((line, at) => line.slice(numbers[at]?.whole.length ?? 0));
 }

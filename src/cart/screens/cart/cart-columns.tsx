@@ -10,10 +10,23 @@ import { CheaperHint } from './cheaper-hint.tsx';
 import { useLineChanges } from './change-lines.ts';
 import { cartWords } from './cart-words.ts';
 import { isFaulty, refusalKey, isReady, rowName } from './line-rows.ts';
-import { LineReference } from './line-reference.tsx';
 import { LineVerdict } from './line-verdict.tsx';
-import { QuantityField } from './quantity-field.tsx';
 import type { CartRow } from './use-checked-cart.ts';
+import { useRef, useState, useEffect } from 'react';
+import type { Part } from '../../../catalogue/rules/parts/part.schema.ts';
+import { lineKey, MAX_LINE_QUANTITY } from '../../rules/cart-lines.ts';
+import { focusQuantity, QUANTITY_KEY } from './cart-focus.ts';
+import { PartCombobox } from '../../../catalogue/screens/parts/part-combobox.tsx';
+import {
+  partMeant,
+  usePartSuggestions,
+} from '../../../catalogue/screens/parts/use-part-suggestions.ts';
+import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
+import { QUANTITY_TEXT_MAX_LENGTH } from '../../rules/line-limits.ts';
+import { readQuantity } from '../../rules/line-quantity.ts';
+import { textStart } from '../../../platform/rules/text/text.ts';
+import { classNames } from '../../../platform/screens/ui/class-names.ts';
+import { controlStyle } from '../../../platform/screens/ui/control-style.ts';
 
 const { columns } = cartWords;
 
@@ -108,7 +121,7 @@ function QuantityOfLine({ row }: { row: CartRow }) {
       isWrong={
         isFaulty(row) && (row.checked?.toolId !== undefined || row.checked?.quantity === null)
       }
-      lineKey={row.key}
+      rowKey={row.key}
       onChange={(quantity) => setQuantity(row.key, quantity)}
     />
   );
@@ -168,4 +181,117 @@ export function cartColumns(options: Options): readonly Column<CartRow>[] {
       onScreenOnly: true,
     },
   ];
+}
+
+type Props = { row: CartRow; describedBy: string };
+
+/** The text of a line that names no part, to be corrected with suggestions. */
+function LineReference({ row: { key, line }, describedBy }: Props) {
+  const { replace } = useLineChanges();
+  const [typed, setTyped] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const parts = usePartSuggestions(typed ?? '');
+
+  function choose({ _id, sku, name }: Part) {
+    const part = { ...line, toolId: _id, ref: sku ?? name };
+    replace(key, part);
+    focusQuantity(lineKey(part));
+  }
+  function commit() {
+    const text = typed?.trim() ?? '';
+    if (text === '' || text === line.ref) return setTyped(null);
+    const part = partMeant(parts, text);
+    if (part) choose(part);
+    else {
+      const changed = { ...line, ref: text };
+      replace(key, changed);
+      focusQuantity(lineKey(changed));
+    }
+  }
+  return (
+    <PartCombobox
+      ref={field}
+      label={<span className="sr-only">{cartWords.partOf(line.ref)}</span>}
+      value={typed ?? line.ref}
+      parts={typed === null ? [] : parts}
+      describedBy={describedBy}
+      isWrong
+      field={{ 'data-fix': key }}
+      onType={setTyped}
+      onChoose={choose}
+      onCommit={commit}
+      className="cart-line-reference"
+    />
+  );
+}
+
+/** A typed quantity counts once nothing follows for this long. */
+const QUIET_MS = 350;
+
+type QuantityFieldProps = {
+  quantity: number | string;
+  label: string;
+  describedBy: string;
+  isWrong: boolean;
+  /** The key of the line. */
+  rowKey: string;
+  /** Gets what was typed as text if it is no whole number, so that it is judged and not ordered around. */
+  onChange: (quantity: number | string) => void;
+};
+
+/** What is being typed in place of which quantity. */
+type Typing = { readonly text: string; readonly over: number | string };
+
+/** The whole number that was typed; null for anything else. */
+function wholeNumber(typed: string): number | null {
+  const read = readQuantity(typed);
+  const isWhole = typeof read === 'number' && Number.isInteger(read);
+  return isWhole && read >= 0 && read <= MAX_LINE_QUANTITY ? read : null;
+}
+
+/** The quantity of a line. Follows the cart, except while somebody types. */
+function QuantityField(props: QuantityFieldProps) {
+  const { quantity, label, describedBy, isWrong, rowKey, onChange } = props;
+  const [typing, setTyping] = useState<Typing | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  // A fix, another tab or the commit itself has set another quantity since.
+  const typed = typing?.over === quantity ? typing.text : null;
+  const commit = (text: string) => {
+    clearTimeout(timer.current);
+    const next = wholeNumber(text) ?? textStart(text.trim(), QUANTITY_TEXT_MAX_LENGTH);
+    if (next !== quantity) onChange(next);
+  };
+  return (
+    <>
+      <input
+        {...{ [QUANTITY_KEY]: rowKey }}
+        aria-label={label}
+        aria-describedby={describedBy}
+        aria-invalid={isWrong || (typed !== null && wholeNumber(typed) === null) || undefined}
+        inputMode="numeric"
+        autoComplete="off"
+        value={typed ?? String(quantity)}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+        onChange={({ currentTarget: { value } }) => {
+          setTyping({ text: value, over: quantity });
+          clearTimeout(timer.current);
+          timer.current = setTimeout(() => commit(value), QUIET_MS);
+        }}
+        onBlur={() => {
+          if (typed !== null) commit(typed);
+        }}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter' && typed !== null) commit(typed);
+          if (key !== 'Escape') return;
+          clearTimeout(timer.current);
+          setTyping(null);
+        }}
+        className={classNames(controlStyle, 'cart-quantity tabular-nums text-end print:hidden')}
+      />
+      <span className="tabular-nums hidden print:inline">
+        {typeof quantity === 'number' ? formatCount(quantity) : quantity}
+      </span>
+    </>
+  );
 }

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useId, useRef, useState } from 'react';
+import { type ChangeEvent, useId, useRef, useState, useEffect, useEffectEvent } from 'react';
 import { addLines, lineKey } from '../../rules/cart-lines.ts';
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
 import { readQuantity, wholeQuantity } from '../../rules/line-quantity.ts';
@@ -20,7 +20,6 @@ import {
   partMeant,
   usePartSuggestions,
 } from '../../../catalogue/screens/parts/use-part-suggestions.ts';
-import { usePaste } from './use-paste.ts';
 
 /** Adds parts by their numbers: typed, pasted anywhere on the page, or from a file. */
 export function QuickOrder({ perform, list }: { perform: Perform; list: ListAdder }) {
@@ -182,4 +181,25 @@ function ListFile({ list, take }: ListFileProps) {
       </Button>
     </>
   );
+}
+
+/** A text that is a list: several lines. */
+const isList = (text: string) => text.trim().includes('\n');
+
+/** Takes lists that are pasted anywhere on the page, except into a field of several lines. */
+function usePaste(take: (text: string) => void): void {
+  const pasted = useEffectEvent((event: ClipboardEvent) => {
+    const text = event.clipboardData?.getData('text/plain') ?? '';
+    const isTyped = event.target instanceof HTMLElement && event.target.matches('input, textarea');
+    const isOwnText = event.target instanceof HTMLElement && event.target.matches('textarea');
+    // One line pasted outside of all fields is a list as well.
+    if (isOwnText || text.trim() === '' || (isTyped && !isList(text))) return;
+    event.preventDefault();
+    take(text);
+  });
+  useEffect(() => {
+    const listen = (event: ClipboardEvent) => pasted(event);
+    document.addEventListener('paste', listen);
+    return () => document.removeEventListener('paste', listen);
+  }, []);
 }

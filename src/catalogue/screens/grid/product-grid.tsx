@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import type { Part } from '../../rules/parts/part.schema.ts';
 import { usePublicConfig } from '../../../platform/screens/public-config.ts';
 import { query } from '../../../platform/screens/api/queries.ts';
@@ -9,16 +9,21 @@ import { AdminTable } from '../../../platform/screens/tables/admin-table.tsx';
 import type { Page } from '../../../platform/rules/contract/shapes.ts';
 import { categoryCounts } from '../parts/category-counts.ts';
 import { NoProducts } from '../products/no-products.tsx';
-import { GridBar } from './grid-bar.tsx';
-import type { GridField, GridPart } from './grid-cells.ts';
+import { type GridField, type GridPart, cellText } from './grid-cells.ts';
 import { gridColumns } from './grid-columns.tsx';
-import { type CellEdit, changedCells, editFaults, resolveCell, setCells } from './grid-edits.ts';
+import {
+  type CellEdit,
+  changedCells,
+  editFaults,
+  resolveCell,
+  setCells,
+  type GridEdits,
+  readEdits,
+} from './grid-edits.ts';
 import { GridConflicts, GridFaults } from './grid-notice.tsx';
 import { gridWords } from './grid-words.ts';
 import { PriceChangeDialog } from './price-change-dialog.tsx';
 import { priceChangeWords } from './price-change-words.ts';
-import { useGridEdits } from './use-grid-edits.ts';
-import { gridKeys } from './use-grid-keys.ts';
 import './product-grid.css';
 import { useLeaveQuestion } from './use-leave-question.ts';
 import {
@@ -28,6 +33,17 @@ import {
   useSaveGrid,
   withoutCells,
 } from './use-save-grid.ts';
+import { stockChangeReasons } from '../../rules/parts/stock-change.ts';
+import { FormError } from '../../../platform/screens/ui/form-error.tsx';
+import { SelectField } from '../../../platform/screens/ui/select-field.tsx';
+import { TextField } from '../../../platform/screens/ui/text-field.tsx';
+import { productWords } from '../products/product-words.ts';
+import { draftKey } from '../../../platform/screens/forms/form-draft.ts';
+import { startDraftPruning } from '../../../platform/screens/forms/draft-pruning.ts';
+import { useSignedInUser } from '../../../customers/screens/guards/signed-in-user.ts';
+import { tabStore } from '../../../platform/screens/forms/tab-store.ts';
+import { toast } from '../../../platform/screens/ui/toast.ts';
+import { fillCells, readBlock } from './paste-block.ts';
 
 type Props = { found: UseQueryResult<Page<Part>>; searched: boolean };
 
@@ -142,4 +158,134 @@ export function ProductGrid({ found, searched }: Props) {
       />
     </div>
   );
+}
+
+const words = productWords.stockChange;
+const reasons = [
+  { value: '', label: words.noReason },
+  ...stockChangeReasons.map((value) => ({ value, label: words.reasons[value] })),
+];
+
+type GridBarProps = {
+  count: number;
+  /** Whether a stock changes, which needs a reason. */
+  changesStock: boolean;
+  why: StockWhy;
+  reasonFault: string | undefined;
+  failure: string | null;
+  pending: boolean;
+  onWhy: (why: StockWhy) => void;
+  onSave: () => void;
+  onDiscard: () => void;
+};
+
+/** Counts the changes and saves or discards them; it stays in sight below the table. */
+function GridBar(props: GridBarProps) {
+  const { count, changesStock, why, reasonFault, failure, pending } = props;
+  return (
+    <section
+      aria-label={gridWords.bar}
+      className="grid-bar mt-4 border-t border-ink bg-paper py-3 print:hidden"
+    >
+      <FormError message={failure} />
+      {changesStock && (
+        <div className="mb-3 grid items-start gap-4 columns-upto-3">
+          <SelectField
+            label={words.reason}
+            options={reasons}
+            error={reasonFault}
+            value={why.stockReason ?? ''}
+            onChange={({ target }) => {
+              const stockReason = stockChangeReasons.find((reason) => reason === target.value);
+              props.onWhy({ ...why, stockReason });
+            }}
+          />
+          <TextField
+            label={words.note}
+            optional
+            autoComplete="off"
+            placeholder={words.noteHint}
+            value={why.stockNote ?? ''}
+            onChange={({ target }) => props.onWhy({ ...why, stockNote: target.value || undefined })}
+          />
+        </div>
+      )}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button disabled={count === 0} pending={pending} onClick={props.onSave}>
+          {count === 0 ? gridWords.nothing : gridWords.save(count)}
+        </Button>
+        {count > 0 && (
+          <Button variant="secondary" onClick={props.onDiscard}>
+            {gridWords.discard}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** The unsaved changes of the table, which the tab keeps across a reload like a form's draft. */
+function useGridEdits() {
+  const { email } = useSignedInUser();
+  const key = draftKey(email, '/dashboard/manageProduct/table');
+  const [edits, setEdits] = useState<GridEdits>(() => {
+    startDraftPruning();
+    return readEdits(tabStore.getItem(key));
+  });
+
+  useEffect(() => {
+    if (Object.keys(edits).length > 0) tabStore.setItem(key, JSON.stringify(edits));
+    else tabStore.removeItem(key);
+  }, [key, edits]);
+  return [edits, setEdits] as const;
+}
+
+type Grid = {
+  rows: readonly GridPart[];
+  readOnly: boolean;
+  onEdit: (cells: readonly CellEdit[]) => void;
+};
+
+/** Keys of the table: Enter moves down, Shift and Enter up, Escape restores a cell; a block is pasted into cells. */
+function gridKeys({ rows, readOnly, onEdit }: Grid) {
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const cell = cellOf(event.target);
+    // The browser's list of suggestions and input methods use these keys too.
+    if (!cell || event.nativeEvent.isComposing || event.defaultPrevented) return;
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      moveFrom(cell.input, cell.field, event.shiftKey ? -1 : 1);
+    }
+    if (event.key === 'Escape' && !readOnly) {
+      const part = rows.find(({ _id }) => _id === cell.id);
+      if (part) onEdit([{ part, field: cell.field, text: cellText(part, cell.field) }]);
+    }
+  }
+
+  function onPaste(event: ClipboardEvent<HTMLElement>) {
+    const cell = cellOf(event.target);
+    const copied = readBlock(event.clipboardData.getData('text/plain'));
+    if (!cell || !copied || readOnly) return;
+    event.preventDefault();
+    const { cells, outside } = fillCells(copied, rows, cell);
+    onEdit(cells);
+    toast.success(gridWords.pasted(cells.length));
+    if (outside > 0) toast.error(gridWords.pastedOutside(outside));
+  }
+  return { onKeyDown, onPaste };
+}
+
+function cellOf(
+  target: EventTarget,
+): { input: HTMLInputElement; id: string; field: GridField } | null {
+  if (!(target instanceof HTMLInputElement)) return null;
+  const { cell, part } = target.dataset;
+  return cell && part ? { input: target, id: part, field: cell as GridField } : null;
+}
+
+function moveFrom(input: HTMLInputElement, field: GridField, by: 1 | -1): void {
+  const column = [...document.querySelectorAll<HTMLInputElement>(`[data-cell="${field}"]`)];
+  const next = column[column.indexOf(input) + by];
+  next?.focus();
+  next?.select();
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { IMPORT_MEGABYTES } from '../../rules/import/import-limits.ts';
+import { IMPORT_MEGABYTES, IMPORT_HEAD_BYTES } from '../../rules/import/import-limits.ts';
 import { ApiError } from '../../../platform/screens/api/api.ts';
 import { sendForm } from '../../../platform/screens/api/send-form.ts';
 import { sendWithToken } from '../../../platform/screens/session/send-with-token.ts';
@@ -9,9 +9,12 @@ import { ProgressBar } from '../../../platform/screens/ui/progress-bar.tsx';
 import { SelectField } from '../../../platform/screens/ui/select-field.tsx';
 import { messageOf } from '../../../platform/screens/forms/form-failure.ts';
 import { ColumnFields } from './column-fields.tsx';
-import { CsvFileField } from './csv-file-field.tsx';
 import { importWords } from './import-words.ts';
-import { useColumns } from './use-columns.ts';
+import { classNames } from '../../../platform/screens/ui/class-names.ts';
+import { Field } from '../../../platform/screens/ui/field.tsx';
+import { FileButton } from '../../../platform/screens/ui/file-button.tsx';
+import { useFileDrop } from '../../../platform/screens/ui/use-file-drop.ts';
+import type { ImportColumns } from '../../rules/import/imports.contract.ts';
 
 const words = importWords;
 const decimals = Object.entries(words.decimals).map(([value, label]) => ({ value, label }));
@@ -108,4 +111,81 @@ function Switch({ name, label }: { name: string; label: string }) {
       {label}
     </label>
   );
+}
+
+type Props = {
+  file: File | null;
+  error: string | undefined;
+  busy: boolean;
+  onFile: (file: File) => void;
+};
+
+/** A field for one CSV file, chosen or dropped. */
+function CsvFileField({ file, error, busy, onFile }: Props) {
+  const button = useRef<HTMLButtonElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const take = (chosen: File) => busy || onFile(chosen);
+  const over = useFileDrop(box, take) && !busy;
+  return (
+    <Field label={importWords.file} hint={importWords.fileHint(IMPORT_MEGABYTES)} error={error}>
+      {(control) => (
+        <div
+          ref={box}
+          data-takes-file
+          className={classNames(
+            'group relative flex flex-wrap items-center gap-x-4 gap-y-2 rounded-sm p-4 text-sm',
+            over ? 'bg-tone' : 'border-dashed bg-raised',
+            error ? 'border-2 border-danger' : 'border border-edge',
+          )}
+        >
+          <FileButton
+            ref={button}
+            control={control}
+            label={file ? importWords.another : importWords.choose}
+            busy={busy}
+            accept=".csv,.tsv,.txt,text/csv"
+            onPick={take}
+          />
+          <p id={`${control.id}-file`} role="status" className="min-w-0 wrap-anywhere">
+            {file ? file.name : <span className="sr-only">{importWords.none}</span>}
+          </p>
+          {!file && (
+            <span aria-hidden="true" className="text-soft pointer-coarse:hidden">
+              {importWords.drop}
+            </span>
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}
+
+/** Reads the columns of a chosen file; the answer to an earlier choice is dropped. */
+function useColumns(onFault: (fault: string | undefined, error: unknown) => void) {
+  const [columns, setColumns] = useState<ImportColumns | null>(null);
+  const [pending, setPending] = useState(false);
+  const latest = useRef(new AbortController());
+
+  async function read(file: File | null): Promise<void> {
+    latest.current.abort();
+    const { signal } = (latest.current = new AbortController());
+    setColumns(null);
+    setPending(file !== null);
+    if (!file) return;
+    const form = new FormData();
+    form.set('file', new File([file.slice(0, IMPORT_HEAD_BYTES)], file.name));
+    try {
+      const answer = await sendWithToken((token) =>
+        sendForm({ url: '/api/importColumns', form, token, onProgress: () => {}, signal }),
+      );
+      if (!signal.aborted) setColumns(answer as ImportColumns);
+    } catch (error) {
+      if (!signal.aborted)
+        onFault(error instanceof ApiError ? error.problem.errors?.['file'] : undefined, error);
+    } finally {
+      if (!signal.aborted) setPending(false);
+    }
+  }
+
+  return { columns, pending, read };
 }

@@ -11,7 +11,8 @@ import { Icon } from '../../../platform/screens/ui/icon.tsx';
 import { SelectField } from '../../../platform/screens/ui/select-field.tsx';
 import { activeFilters, attributeParams, isInvalid, withRanges } from './attribute-params.ts';
 import { catalogueAddress } from './catalogue-address.ts';
-import { RangeFields } from './range-fields.tsx';
+import { useEffect, useId, useRef } from 'react';
+import { controlStyle } from '../../../platform/screens/ui/control-style.ts';
 
 type Facet = Answer<'GET /attributes'>[number];
 
@@ -111,6 +112,85 @@ function FacetField({
         ...known,
         ...(value === '' || chosen ? [] : [{ value, label: valueWords(value) }]),
       ]}
+    />
+  );
+}
+
+type Props = {
+  name: string;
+  label: string;
+  least: number;
+  most: number;
+  bounds: readonly [from: string, to: string];
+  error: string | undefined;
+};
+
+/**
+ * The two bounds of a filter, which have one name: without script the address repeats it. They follow the address except
+ * while one has the focus.
+ */
+function RangeFields({ name, label, least, most, bounds: [from, to], error }: Props) {
+  const id = useId();
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-1">
+      <legend id={id} className="mb-1 font-semibold">
+        {label}
+      </legend>
+      <div className="flex items-center gap-2">
+        <Bound
+          name={name}
+          labels={`${id} ${id}-from`}
+          value={from}
+          placeholder={attributeCopy.least(formatCount(least))}
+          invalid={!!error}
+        />
+        <span id={`${id}-from`} className="sr-only">
+          {attributeCopy.from}
+        </span>
+        <span id={`${id}-to`} className="text-soft">
+          {attributeCopy.to}
+        </span>
+        <Bound
+          name={name}
+          labels={`${id} ${id}-to`}
+          value={to}
+          placeholder={attributeCopy.most(formatCount(most))}
+          invalid={!!error}
+        />
+      </div>
+      <p aria-live="polite" className={error ? 'text-danger' : 'sr-only'}>
+        {error}
+      </p>
+    </fieldset>
+  );
+}
+
+type BoundProps = {
+  name: string;
+  labels: string;
+  value: string;
+  placeholder: string;
+  invalid: boolean;
+};
+
+function Bound({ name, labels, value, placeholder, invalid }: BoundProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const field = input.current;
+    if (field && document.activeElement !== field) field.value = value;
+  }, [value]);
+  return (
+    <input
+      ref={input}
+      name={name}
+      aria-labelledby={labels}
+      aria-invalid={invalid || undefined}
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={10}
+      defaultValue={value}
+      placeholder={placeholder}
+      className={`${controlStyle} min-w-0 tabular-nums`}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { Form, useSearchParams } from 'react-router';
+import { Form, useSearchParams, useNavigate } from 'react-router';
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
 import { catalogueCopy } from '../words/products.ts';
 import type { Answer } from '../../../platform/screens/api/api.ts';
@@ -6,8 +6,12 @@ import { Button } from '../../../platform/screens/ui/button.tsx';
 import { SelectField } from '../../../platform/screens/ui/select-field.tsx';
 import { AttributeFields } from './attribute-fields.tsx';
 import { countsApply, categoryCounts } from './category-counts.ts';
-import { SearchBox } from './search-box.tsx';
-import { useFilterForm } from './use-filter-form.ts';
+import { useEffect, useRef, type FormEvent, useEffectEvent } from 'react';
+import { searchCopy } from '../words/search.ts';
+import { TextField } from '../../../platform/screens/ui/text-field.tsx';
+import { SEARCH_KEY, useSearchShortcut } from './use-search-shortcut.ts';
+import { withRanges, withoutAttributes } from './attribute-params.ts';
+import { catalogueAddress } from './catalogue-address.ts';
 
 const sorts = [
   { value: '', label: catalogueCopy.bestFirst },
@@ -75,4 +79,94 @@ export function CatalogueFilters({ categories }: { categories: Answer<'GET /cate
       </noscript>
     </Form>
   );
+}
+
+/** The search field. Follows the address (back, "Clear all") except while it has the focus. */
+function SearchBox() {
+  const words = useSearchParams()[0].get('q') ?? '';
+  const input = useRef<HTMLInputElement>(null);
+  useSearchShortcut(input);
+  useEffect(() => {
+    const box = input.current;
+    if (box && document.activeElement !== box) box.value = words;
+  }, [words]);
+  return (
+    <TextField
+      ref={input}
+      type="search"
+      name="q"
+      label={searchCopy.label}
+      title={searchCopy.shortcut}
+      aria-keyshortcuts={SEARCH_KEY}
+      placeholder={catalogueCopy.searchHint}
+      defaultValue={words}
+      maxLength={120}
+      autoComplete="off"
+      enterKeyHint="search"
+      className="catalogue-search w-full lg:w-auto lg:flex-[1_1_14rem]"
+    />
+  );
+}
+
+const TYPING_PAUSE_MS = 250;
+
+/** The address of a form's filters. Those by attribute belong to the category that was shown. */
+function addressOf(form: HTMLFormElement, category: string): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === 'string') params.append(name, value);
+  }
+  const isOther = (params.get('category') ?? '') !== category;
+  return catalogueAddress(isOther ? withoutAttributes(params) : withRanges(params));
+}
+
+/** Whether the visitor changed the form before hydration. */
+function isChanged(form: HTMLFormElement): boolean {
+  return [...form.elements].some((field) => {
+    if (field instanceof HTMLSelectElement)
+      return field.selectedOptions[0]?.defaultSelected === false;
+    if (!(field instanceof HTMLInputElement)) return false;
+    return field.type === 'checkbox'
+      ? field.checked !== field.defaultChecked
+      : field.value !== field.defaultValue;
+  });
+}
+
+/** Turns changes of the filter form into navigations: choices at once, typing after a pause. */
+function useFilterForm() {
+  const form = useRef<HTMLFormElement>(null);
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const navigate = useNavigate();
+  const category = useSearchParams()[0].get('category') ?? '';
+
+  function show(replace: boolean) {
+    clearTimeout(pause.current);
+    if (!form.current) return;
+    void navigate(addressOf(form.current, category), { replace, preventScrollReset: true });
+    // On a phone the search sticks to the top, also beside parts far down the list.
+    const list = form.current.nextElementSibling;
+    if (list && list.getBoundingClientRect().top < 0) list.scrollIntoView();
+  }
+  const onStart = useEffectEvent(() => {
+    if (form.current && isChanged(form.current)) show(true);
+  });
+  useEffect(() => {
+    onStart();
+    return () => clearTimeout(pause.current);
+  }, []);
+
+  return {
+    form,
+    onChange: (event: FormEvent) => {
+      const typing = event.target instanceof HTMLInputElement && event.target.type !== 'checkbox';
+      clearTimeout(pause.current);
+      // Typing replaces the history entry, so that one step back leaves the search.
+      if (typing) pause.current = setTimeout(() => show(true), TYPING_PAUSE_MS);
+      else show(false);
+    },
+    onSubmit: (event: FormEvent) => {
+      event.preventDefault();
+      show(false);
+    },
+  };
 }

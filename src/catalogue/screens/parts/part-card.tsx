@@ -11,7 +11,7 @@ import { BuyLink } from './buy-link.tsx';
 import { Fact } from './fact.tsx';
 import { PartPrice } from './part-price.tsx';
 import { PartLink } from './part-link.tsx';
-import { cardName } from './part-name.ts';
+import { cut } from '../../../platform/rules/text/text.ts';
 
 /**
  * The tool card (seed §2): picture, name, price, minimum quantity, stock. Its 'Notify me' leads to the part's page, which
@@ -57,4 +57,14 @@ export function PartCard({ part }: { part: Part }) {
       </div>
     </article>
   );
+}
+
+const CARD_LENGTH = 25; // seed §9
+
+/**
+ * A part's name on a tool card: hyphens become spaces, long names are cut (seed §2). Elsewhere
+ * hyphens stay, since '13-25' is a size.
+ */
+function cardName(name: string): string {
+  return cut(name.replaceAll('-', ' '), CARD_LENGTH);
 }

@@ -5,10 +5,24 @@ import { catalogueCopy, partCopy } from '../words/products.ts';
 import { PartName } from '../../../platform/screens/ui/part-name.tsx';
 import { PartPicture } from '../../../platform/screens/ui/part-picture.tsx';
 import { Sheet } from '../../../platform/screens/ui/sheet.tsx';
-import { NextDelivery } from './next-delivery.tsx';
-import { OrderQuantity } from './order-quantity.tsx';
 import { PriceByQuantity } from './price-by-quantity.tsx';
-import { TitleBlock } from './title-block.tsx';
+import { usePublicConfig } from '../../../platform/screens/public-config.ts';
+import { nextDeliveryText } from './next-delivery-text.ts';
+import { useState } from 'react';
+import { parseNumberInput } from '../../../platform/rules/numbers/number-input.ts';
+import { canOrder } from '../../../pricing/rules/can-order.ts';
+import { quantityBounds, quantityFault } from '../../../pricing/rules/quantity.rules.ts';
+import { words } from '../../../platform/screens/words/words.ts';
+import { TextField } from '../../../platform/screens/ui/text-field.tsx';
+import { AddToCart } from '../../../cart/screens/cart/add-to-cart.tsx';
+import { BuyOrNotify } from './buy-or-notify.tsx';
+import { partSheetWords } from './part-sheet-words.ts';
+import { Link } from 'react-router';
+import { categoryName } from '../../rules/parts/category-words.ts';
+import { Price } from '../../../platform/screens/ui/price.tsx';
+import { catalogueAddress } from './catalogue-address.ts';
+import { Fact } from './fact.tsx';
+import { PerPiece } from './per-piece.tsx';
 
 /** A part's drawing, description and title block. Says so when fewer than the minimum are left. */
 export function PartSheet({ part }: { part: Part }) {
@@ -43,5 +57,99 @@ export function PartSheet({ part }: { part: Part }) {
         </div>
       </div>
     </Sheet>
+  );
+}
+
+/** When more of a part arrives, and how much of it can be ordered ahead. */
+function NextDelivery({ part, className }: { part: Part; className?: string }) {
+  const { limits } = usePublicConfig();
+  const { nextDelivery } = part;
+  if (!nextDelivery) return null;
+  const ahead = limits.ahead ? nextDelivery.unpromised : 0;
+  return (
+    <p className={className}>
+      {nextDeliveryText(nextDelivery)}
+      {ahead > 0 && ` ${partCopy.orderAhead(formatCount(ahead))}`}
+    </p>
+  );
+}
+
+/** The quantity of a part with the buttons that order it; at first the least that can be ordered. */
+function OrderQuantity({ part }: { part: Part }) {
+  const { limits } = usePublicConfig();
+  const bounds = quantityBounds(part, limits);
+  const [typed, setTyped] = useState(() => formatCount(bounds.min));
+  const read = parseNumberInput(typed);
+  const isWhole = typeof read === 'number' && Number.isInteger(read);
+  const fault = isWhole
+    ? (quantityFault(read, bounds)?.message ?? null)
+    : partSheetWords.wholeQuantity;
+  const quantity = isWhole && fault === null ? read : null;
+  return (
+    <div className="flex flex-wrap items-start gap-3">
+      {canOrder(part, limits) && (
+        <TextField
+          label={words.quantity}
+          inputMode="numeric"
+          autoComplete="off"
+          className="basis-full print:hidden"
+          value={typed}
+          error={fault ?? undefined}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+      )}
+      <BuyOrNotify
+        part={part}
+        // The order form says what is wrong with it.
+        quantity={quantity ?? typed}
+        size="large"
+        className="min-h-13 flex-[1_1_10rem] lg:whitespace-nowrap"
+      />
+      <AddToCart
+        part={part}
+        quantity={quantity}
+        size="large"
+        className="flex-[1_1_10rem] lg:whitespace-nowrap print:hidden"
+      />
+    </div>
+  );
+}
+
+/**
+ * A part's numbers as a drawing's title block. Cells fit the longest price and a seven-digit stock
+ * without a break.
+ */
+function TitleBlock({ part }: { part: Part }) {
+  return (
+    <dl className="title-block grid-cols-[repeat(auto-fit,minmax(max(8rem,45%),1fr))] border-t-[1.5px] border-ink [&>*]:px-5 max-[24rem]:[&>*]:pr-1 sm:[&>*]:px-8">
+      <Fact label={partCopy.price} className="py-3">
+        <Price amount={part.price} className="font-display text-2xl max-[22rem]:text-xl" />{' '}
+        <PerPiece className="text-sm font-normal text-soft" />
+      </Fact>
+      <Fact label={partCopy.available} className="py-3">
+        <span className="font-display text-2xl max-[22rem]:text-xl">
+          {formatCount(part.available)}
+        </span>
+      </Fact>
+      <Fact label={partCopy.minimumQuantity}>{formatCount(leastQuantity(part))}</Fact>
+      {part.sku && <Fact label={partCopy.sku}>{part.sku}</Fact>}
+      {part.ean && (
+        <Fact label={partCopy.ean} className="col-span-full">
+          {part.ean}
+        </Fact>
+      )}
+      {part.category && (
+        <Fact label={partCopy.category} className="col-span-full pb-3">
+          <Link
+            to={catalogueAddress(new URLSearchParams({ category: part.category }))}
+            className="link inline-flex min-h-6 items-center"
+            prefetch="intent"
+          >
+            {categoryName(part.category)}
+          </Link>
+        </Fact>
+      )}
+    </dl>
   );
 }

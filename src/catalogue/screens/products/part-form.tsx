@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { PartUpdate } from '../../rules/parts/part.schema.ts';
 import { productCopy } from '../words/manage-products.ts';
 import { Button } from '../../../platform/screens/ui/button.tsx';
@@ -9,11 +9,15 @@ import { PictureField } from '../../../platform/screens/pictures/picture-field.t
 import { useImageUpload } from '../../../platform/screens/pictures/use-image-upload.ts';
 import { useSavingForm } from '../../../platform/screens/forms/use-saving-form.ts';
 import { PartAttributeFields } from './part-attribute-fields.tsx';
-import { PartCatalogueFields } from './part-catalogue-fields.tsx';
 import { PriceBreakFields } from './price-break-fields.tsx';
-import { PartTextFields } from './part-text-fields.tsx';
 import { PartNumberFields } from './part-number-fields.tsx';
 import type { PartFormState } from './use-part-form.ts';
+import { useQuery } from '@tanstack/react-query';
+import { partCopy } from '../words/products.ts';
+import { query } from '../../../platform/screens/api/queries.ts';
+import { categoryCounts } from '../parts/category-counts.ts';
+import { translations } from '../../rules/parts/part-texts.ts';
+import { productWords } from './product-words.ts';
 
 const { fields } = productCopy;
 
@@ -84,4 +88,76 @@ export function PartForm({
       </Button>
     </form>
   );
+}
+
+/** The optional SKU, category and EAN; existing categories are suggested. */
+function PartCatalogueFields({ form }: { form: PartFormState }) {
+  const listId = useId();
+  const { named } = categoryCounts(useQuery(query('GET /categories')).data ?? []);
+  const { errors } = form.formState;
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-2">
+      <TextField
+        label={partCopy.sku}
+        optional
+        autoComplete="off"
+        error={errors.sku?.message}
+        {...form.register('sku')}
+      />
+      <TextField
+        label={partCopy.category}
+        optional
+        autoComplete="off"
+        list={listId}
+        error={errors.category?.message}
+        {...form.register('category')}
+      />
+      <TextField
+        label={partCopy.ean}
+        optional
+        autoComplete="off"
+        inputMode="numeric"
+        error={errors.ean?.message}
+        {...form.register('ean')}
+      />
+      <datalist id={listId}>
+        {named.map(({ name, label }) => (
+          <option key={name} value={name}>
+            {label}
+          </option>
+        ))}
+      </datalist>
+    </div>
+  );
+}
+
+const words = productWords.texts;
+
+/** The part's name and description in other languages than the default. */
+function PartTextFields({ form }: { form: PartFormState }) {
+  const { errors } = form.formState;
+  return translations.map((language) => (
+    <fieldset key={language}>
+      <legend className="font-semibold">{words[language].legend}</legend>
+      <p className="max-w-prose text-sm text-soft">{words.body}</p>
+      <div className="mt-3 flex flex-col gap-4">
+        <TextField
+          label={words[language].name}
+          lang={language}
+          optional
+          autoComplete="off"
+          error={errors.texts?.[language]?.name?.message}
+          {...form.register(`texts.${language}.name`)}
+        />
+        <TextAreaField
+          label={words[language].description}
+          lang={language}
+          optional
+          rows={5}
+          error={errors.texts?.[language]?.description?.message}
+          {...form.register(`texts.${language}.description`)}
+        />
+      </div>
+    </fieldset>
+  ));
 }

@@ -2,9 +2,11 @@ import { parseNumberInput } from '../../../platform/rules/numbers/number-input.t
 import { productCopy } from '../words/manage-products.ts';
 import { usePublicConfig } from '../../../platform/screens/public-config.ts';
 import { TextField } from '../../../platform/screens/ui/text-field.tsx';
-import { countBounds, priceBounds } from './bounds-text.ts';
 import type { PartFormState } from './use-part-form.ts';
 import './part-number-fields.css';
+import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
+import { type PriceRule, priceDecimals } from '../../../pricing/rules/price.rule.ts';
+import { productWords } from './product-words.ts';
 
 const { fields } = productCopy;
 const wholeNumber = { inputMode: 'numeric', autoComplete: 'off' } as const;
@@ -33,4 +35,18 @@ export function PartNumberFields({ form, stock }: Props) {
       <TextField {...numberField('available', stock)} />
     </div>
   );
+}
+
+/** Which counts a field takes. */
+const countBounds = (min: number, max: number): string =>
+  productWords.between(formatCount(min), formatCount(max));
+
+/** Which prices a part may have. */
+function priceBounds(rule: PriceRule): string {
+  const range = productWords.pricesBetween(
+    formatCount(rule.min),
+    formatCount(rule.max),
+    rule.currency.toUpperCase(),
+  );
+  return priceDecimals(rule) === 0 ? productWords.wholePrices(range) : range;
 }

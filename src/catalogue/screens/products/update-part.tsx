@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Part, PartUpdate } from '../../rules/parts/part.schema.ts';
@@ -6,7 +6,6 @@ import { productCopy } from '../words/manage-products.ts';
 import { usePublicConfig } from '../../../platform/screens/public-config.ts';
 import { callApi } from '../../../platform/screens/session/browser.ts';
 import { toast } from '../../../platform/screens/ui/toast.ts';
-import { DeliveriesSection } from '../deliveries/deliveries-section.tsx';
 import { SubmittedOffline } from '../../../platform/screens/forms/submitted-offline.tsx';
 import { sendKey, sendOnce } from '../../../platform/screens/forms/send-once.ts';
 import { useNavigateAfterSubmit } from '../../../platform/screens/forms/use-navigate-after-submit.ts';
@@ -22,6 +21,13 @@ import { PartForm } from './part-form.tsx';
 import { StockChangeFields } from './stock-change-fields.tsx';
 import { storedText, usePartConflicts } from './use-part-conflicts.ts';
 import { usePartForm } from './use-part-form.ts';
+import type { DeliveryInput } from '../../rules/deliveries/delivery.schema.ts';
+import { keysOf, query } from '../../../platform/screens/api/queries.ts';
+import { ErrorState } from '../../../platform/screens/ui/error-state.tsx';
+import { Skeleton } from '../../../platform/screens/ui/skeleton.tsx';
+import { DeliveryForm } from '../deliveries/delivery-form.tsx';
+import { DeliveryItem, deliveryCalls } from '../deliveries/delivery-item.tsx';
+import { deliveryWords as words } from '../deliveries/delivery-words.ts';
 
 /**
  * The form of an existing part. It sends the values it was opened with: if one changed meanwhile,
@@ -80,5 +86,57 @@ export function UpdatePart({ part }: { part: Part }) {
       />
       <DeliveriesSection part={part} />
     </>
+  );
+}
+
+/** The deliveries that a part waits for, and a form for another. */
+function DeliveriesSection({ part }: { part: Part }) {
+  const client = useQueryClient();
+  const { limits } = usePublicConfig();
+  const { data, error, refetch, isFetching } = useQuery({
+    ...query('GET /deliveries', { query: { toolId: part._id } }),
+    // Another administrator may be at work.
+    staleTime: 0,
+  });
+  const key = sendKey(tabStore, `delivery of ${part._id}`);
+  const upcoming = part.nextDelivery?.date;
+
+  async function add(delivery: DeliveryInput): Promise<void> {
+    const body = { toolId: part._id, ...delivery };
+    await sendOnce(key, body, (idempotencyKey) =>
+      callApi('POST /deliveries', { body }, { idempotencyKey }),
+    );
+    await Promise.all(deliveryCalls.map((name) => client.invalidateQueries(keysOf(name))));
+  }
+
+  return (
+    <section aria-label={words.title} className="mt-10 max-w-3xl">
+      <h2 className="text-xl">{words.title}</h2>
+      <p className="mt-1 mb-3 text-sm text-soft">
+        {limits.ahead ? `${words.lead} ${words.leadAhead}` : words.lead}
+      </p>
+      <div className="mb-4" aria-live="polite">
+        {data ? (
+          data.length === 0 ? (
+            <p className="text-sm text-soft">{words.none}</p>
+          ) : (
+            <ul>
+              {data.map((delivery) => (
+                <DeliveryItem
+                  key={delivery._id}
+                  delivery={delivery}
+                  isOverdue={upcoming === undefined || delivery.date < upcoming}
+                />
+              ))}
+            </ul>
+          )
+        ) : error ? (
+          <ErrorState error={error} onRetry={refetch} retrying={isFetching} />
+        ) : (
+          <Skeleton className="h-12" />
+        )}
+      </div>
+      <DeliveryForm submitLabel={words.add} onSend={add} />
+    </section>
   );
 }

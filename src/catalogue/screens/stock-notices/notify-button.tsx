@@ -13,7 +13,8 @@ import type { ButtonSize } from '../../../platform/screens/ui/button-style.ts';
 import { toast } from '../../../platform/screens/ui/toast.ts';
 import { loginAddress } from '../../../customers/screens/guards/origin-path.ts';
 import { isNotifyState } from './notify-state.ts';
-import { rememberedNotice } from './remembered-notice.ts';
+import { draftKey } from '../../../platform/screens/forms/form-draft.ts';
+import { tabStore } from '../../../platform/screens/forms/tab-store.ts';
 
 type Props = {
   part: Pick<Part, '_id' | 'name'>;
@@ -109,3 +110,13 @@ export function NotifyButton({ part, size, isPressed }: Props) {
     </div>
   );
 }
+
+/** A draft of no user: a sign-in keeps it, a sign-out removes it. */
+const STORAGE_KEY = draftKey('', 'stock notice');
+
+/** The part whose 'Notify me' a visitor has pressed in this tab, until the sign-in. */
+const rememberedNotice = {
+  read: (): string | null => tabStore.getItem(STORAGE_KEY),
+  write: (partId: string): void => tabStore.setItem(STORAGE_KEY, partId),
+  clear: (): void => tabStore.removeItem(STORAGE_KEY),
+};

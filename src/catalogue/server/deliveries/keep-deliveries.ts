@@ -16,7 +16,7 @@ import type { Deps } from '../../../platform/server/deps.ts';
 import type { DeliveryRow } from '../../../platform/server/db/schema.ts';
 import { audit } from '../../../platform/server/audit/audit.store.ts';
 import { lockPart, lockParts } from '../parts/parts.store.ts';
-import { changeStock } from '../parts/stock.store.ts';
+import { changeStock, type TakenUnits, takeForOrders } from '../parts/stock.store.ts';
 import {
   deleteDeliveryRow,
   findDelivery,
@@ -25,11 +25,19 @@ import {
   partsOverdue,
   updateDelivery,
   writeNextDelivery,
+  promiseUnits,
 } from './deliveries.store.ts';
-import { fillOrders } from './fill-orders.ts';
-import { type WaitingOrder, countWaiting, lockWaiting, moveWaiting } from './promises.store.ts';
-import { queueMovedMails } from './moved-mail.ts';
+import {
+  type WaitingOrder,
+  countWaiting,
+  lockWaiting,
+  moveWaiting,
+  aheadAfter,
+  writeAhead,
+} from './promises.store.ts';
 import { today } from './today.ts';
+import { buyerOf } from '../../../platform/server/mail/order-facts.ts';
+import { queueMail } from '../../../platform/server/mail/outbox.store.ts';
 
 const OVERDUE_AT_ONCE = 500;
 
@@ -172,5 +180,69 @@ export async function passOverdueDeliveries(deps: Deps): Promise<void> {
       await writeNextDelivery(tx, ids, day);
       return succeed(null);
     });
+  }
+}
+
+/**
+ * Gives the units of a delivery that are in the stock now to the orders that wait for it, oldest first. Too few leave
+ * the other orders waiting for a delivery of the rest, due on the same day unless another one is known.
+ * @param rest the units of the delivery that are still expected; null if they are not
+ * @returns the units that were given, and that are still due
+ */
+async function fillOrders(
+  tx: Tx,
+  { id, part_id: partId, due_on: date }: DeliveryRow,
+  waiting: readonly WaitingOrder[],
+  { units, actor, now }: { readonly units: number; readonly actor: string; readonly now: number },
+  rest: DeliveryInput | null = null,
+): Promise<{ readonly filled: number; readonly stillDue: number }> {
+  let [left, stillDue] = [units, 0];
+  const taken: TakenUnits[] = [];
+  const late: WaitingOrder[] = [];
+  for (const order of waiting) {
+    const arrived = Math.min(left, order.ahead_units);
+    left -= arrived;
+    stillDue += order.ahead_units - arrived;
+    if (arrived < order.ahead_units)
+      late.push({ ...order, ahead_units: order.ahead_units - arrived });
+    if (arrived === 0) continue;
+    taken.push({ orderId: order.id, units: arrived });
+    await writeAhead(tx, order.id, aheadAfter(order, { arrived }));
+  }
+  await takeForOrders(tx, partId, taken, { actor, now });
+  const expected = Math.max(stillDue, rest?.units ?? 0);
+  if (expected > 0) {
+    const restOn = rest?.date ?? date;
+    const next = await insertDelivery(tx, partId, { units: expected, date: restOn }, now);
+    await promiseUnits(tx, next, stillDue);
+    await moveWaiting(tx, id, { delivery_id: next, promised_on: restOn });
+    if (restOn !== date) await queueMovedMails(tx, late, { partId, was: date, date: restOn }, now);
+  }
+  return { filled: units - left, stillDue };
+}
+
+type Move = { readonly partId: string; readonly was: string; readonly date: string };
+
+/** Queues one mail a buyer about another day of a delivery, with all of the buyer's orders that wait for it, in the oldest one's language. */
+async function queueMovedMails(
+  tx: Tx,
+  waiting: readonly WaitingOrder[],
+  move: Move,
+  now: number,
+): Promise<void> {
+  for (const orders of Map.groupBy(waiting, ({ user_email }) => user_email).values()) {
+    const [first] = orders;
+    if (!first) continue;
+    const facts = {
+      ...move,
+      userName: first.user_name,
+      toolName: first.part_name,
+      orders: orders.map(({ id, checkout_id, ahead_units }) => ({
+        orderId: id,
+        checkoutId: checkout_id,
+        units: ahead_units,
+      })),
+    };
+    await queueMail(tx, 'delivery-moved', buyerOf(first), facts, now);
   }
 }

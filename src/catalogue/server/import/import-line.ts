@@ -4,11 +4,12 @@ import type { ImportChange } from '../../rules/import/imports.contract.ts';
 import type { Clock } from '../../../platform/server/clock.ts';
 import type { Cells, ImportField, LineFault, MarkOfField } from './import.fields.ts';
 import type { FindPhoto, LinePhoto } from './photo-folder.ts';
-import { changeOf } from './planned-change.ts';
 import { type LinePlan, planLine } from './plan-line.ts';
 import type { ImportRules } from './read-field.ts';
 import type { SeenLines } from './seen-lines.ts';
 import { writeLine } from './write-line.ts';
+import { auditChanges } from '../../../platform/rules/audit/audit-changes.ts';
+import { showPart } from '../parts/show-part.ts';
 
 export type LineOutcome = {
   readonly kind: 'added' | 'updated' | 'unchanged' | 'refused';
@@ -98,4 +99,17 @@ async function photoOf(
   const field = cells.photo ? 'photo' : 'img';
   const text = cells[field];
   return { field, photo: text ? await findPhoto(text) : { url: null } };
+}
+
+/** What a planned line would do to the catalogue; null for a line without effect. */
+function changeOf(line: number, plan: LinePlan, currency: string): ImportChange | null {
+  if (plan.kind !== 'add' && plan.kind !== 'update') return null;
+  const { name, sku } = plan.part;
+  const part = { line, name, sku: sku || null };
+  if (plan.kind === 'add') {
+    const { price, available } = plan.part;
+    return { ...part, kind: 'added', changes: [...auditChanges(null, { price, available })] };
+  }
+  const changes = [...auditChanges(showPart(plan.before, currency), plan.part)];
+  return { ...part, kind: 'updated', changes };
 }

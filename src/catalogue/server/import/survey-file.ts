@@ -3,7 +3,6 @@ import type { Fault } from '../../../platform/rules/errors/field-errors.ts';
 import { importBounds } from '../../rules/import/import-limits.ts';
 import { stat } from 'node:fs/promises';
 import { type CsvSource, bytesOf, nameOf } from './csv-source.ts';
-import { packedFault } from './packed-file.ts';
 
 /** A readable text file with its size, or why it cannot be read. */
 export type Survey =
@@ -96,4 +95,20 @@ function cannotOpen(file: string, error: NodeJS.ErrnoException): string {
   if (error.code === 'ENOENT') return `There is no file ${file}. Check the name and the folder.`;
   if (error.code === 'EACCES') return `${file} may not be read. Check its permissions.`;
   return `${file} cannot be read: ${error.message}`;
+}
+
+const ZIP = Buffer.from('PK\u0003\u0004', 'latin1');
+/** Compound files: Excel up to 2003. */
+const COMPOUND = Buffer.from('d0cf11e0a1b11ae1', 'hex');
+const OPEN_DOCUMENT = 'mimetypeapplication/vnd.oasis.opendocument';
+
+/** What a file is that people take for CSV; null for others. */
+function packedFault(start: Buffer, name: string): Fault | null {
+  if (start.subarray(0, COMPOUND.length).equals(COMPOUND)) return fault('excelWorkbook');
+  if (!start.subarray(0, ZIP.length).equals(ZIP)) return null;
+  const text = start.toString('latin1');
+  if (text.includes(OPEN_DOCUMENT)) return fault('openDocument');
+  const isWorkbook =
+    /\.xls[xmb]$/i.test(name) || text.includes('[Content_Types].xml') || text.includes('xl/');
+  return fault(isWorkbook ? 'excelWorkbook' : 'packedFile');
 }

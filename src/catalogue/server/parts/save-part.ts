@@ -29,9 +29,10 @@ import type { Deps } from '../../../platform/server/deps.ts';
 import { audit } from '../../../platform/server/audit/audit.store.ts';
 import type { Viewer } from '../../../platform/server/http/viewer.ts';
 import { findPartByName, findPartBySku, insertPart, lockPart, updatePart } from './parts.store.ts';
-import { withPlainTexts } from './plain-texts.ts';
 import { showPart } from './show-part.ts';
 import { changeStock } from './stock.store.ts';
+import type { PartTexts } from '../../rules/parts/part-texts.ts';
+import { plainText } from '../../../platform/server/formats/plain-text.ts';
 
 /** Adds a part once per idempotency key; its stock is the ledger's first entry. */
 export async function addPart(
@@ -229,4 +230,34 @@ async function checkUnique(
   const numbered = part.sku ? await findPartBySku(tx, part.sku) : undefined;
   if (numbered && numbered.id !== exceptId) return fail('SKU_TAKEN', { sku: part.sku ?? '' });
   return succeed(null);
+}
+
+type Texts = {
+  readonly name: string;
+  readonly description: string;
+  readonly category?: string | undefined;
+  readonly texts?: PartTexts | undefined;
+};
+
+/** A part whose texts are plain: buyers would see the tags and entities of other systems. A text of tags alone stays. */
+function withPlainTexts<P extends Texts>(part: P): P {
+  return {
+    ...part,
+    name: plainOf(part.name),
+    description: plainOf(part.description),
+    ...(part.category !== undefined && { category: plainOf(part.category) }),
+    ...(part.texts !== undefined && { texts: plainTranslations(part.texts) }),
+  };
+}
+
+const plainOf = (text: string): string => plainText(text) || text;
+
+function plainTranslations(texts: PartTexts): PartTexts {
+  const plainFields = (own: Readonly<Record<string, string | undefined>>) =>
+    Object.fromEntries(Object.entries(own).map(([field, text]) => [field, plainOf(text ?? '')]));
+  const languages = Object.entries(texts).map(([language, own]) => [
+    language,
+    plainFields(own ?? {}),
+  ]);
+  return Object.fromEntries(languages) as PartTexts;
 }

@@ -2,10 +2,10 @@ import { LANGUAGES } from '../../../platform/rules/language/language.ts';
 import { languagePaths } from '../../../platform/rules/language/page-languages.ts';
 import { Hono } from 'hono';
 import type { Deps } from '../../../platform/server/deps.ts';
-import { listForSitemap, sitemapFileStarts } from './list-for-sitemap.ts';
 import { optionalPages } from '../../../settings/rules/shop-texts.ts';
 import { markup } from '../../../platform/server/formats/html.ts';
 import { streamBody } from '../../../platform/server/http/api/stream-body.ts';
+import { type PartAddress, everyNthPart, partAddresses } from './sitemap.store.ts';
 
 /** Pages in one file, each with a URL a language; 50,000 URLs are the limit (sitemaps.org). */
 const FILE_LIMIT = 50_000 / LANGUAGES.length;
@@ -81,4 +81,27 @@ async function* urlSet(
   for await (const parts of listForSitemap(deps, from, perFile))
     yield bytes.encode(parts.map(({ id, updatedAt }) => entry(`/parts/${id}`, updatedAt)).join(''));
   yield bytes.encode('</urlset>\n');
+}
+
+const BATCH = 1_000;
+
+/** The id of the first part in each file of a sitemap. */
+async function sitemapFileStarts({ db }: Deps, perFile: number): Promise<string[]> {
+  return everyNthPart(db.query, perFile);
+}
+
+/** At most `limit` parts by id, from the part `from` on, in batches. */
+async function* listForSitemap(
+  { db }: Deps,
+  from: string | undefined,
+  limit: number,
+): AsyncGenerator<PartAddress[]> {
+  let after: string | undefined;
+  for (let left = limit; left > 0;) {
+    const parts = await partAddresses(db.query, { from, after, limit: Math.min(BATCH, left) });
+    yield parts;
+    left -= parts.length;
+    after = parts.at(-1)?.id;
+    if (parts.length < BATCH) break;
+  }
 }

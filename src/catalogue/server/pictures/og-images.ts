@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { drawPart } from '../../../drawings/rules/index.ts';
+import { drawPart, drawingForCategory, parseDrawingPath } from '../../../drawings/rules/index.ts';
 import type { Language } from '../../../platform/rules/language/language.ts';
 import * as categories from '../../rules/parts/category-words.ts';
 import type { Result } from '../../../platform/rules/result.ts';
@@ -7,11 +7,13 @@ import type { Deps } from '../../../platform/server/deps.ts';
 import { getPart } from '../parts/get-part.ts';
 import { inLanguage } from '../../../platform/server/language/load-german.ts';
 import { BoundedCache } from '../../../platform/server/http/cache/bounded-cache.ts';
-import { cardPicture } from '../og-card/card-picture.ts';
 import type { Card } from '../og-card/draw-card.ts';
 import * as english from '../og-card/card-words.ts';
 import { problemResponse } from '../../../platform/server/http/api/problem.ts';
 import type { NodeEnv } from '../../../platform/server/http/request-env.ts';
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { Part } from '../../rules/parts/part.schema.ts';
 
 /** About 50 kB each. */
 const CACHE_SIZE = 200;
@@ -91,4 +93,29 @@ export function ogImageRoutes(
     return png(await made, context.get('requestId'));
   });
   return og;
+}
+
+/**
+ * The part's drawing, its photo if this shop hosts it, or a drawing that fits. An external photo is
+ * not fetched, since catalogue URLs must not trigger requests from the server.
+ */
+async function cardPicture(
+  part: Pick<Part, 'img' | 'name' | 'category' | 'attributes'>,
+  dataDir: string,
+): Promise<Buffer> {
+  const photo = /^\/images\/[a-z0-9-]{1,100}\.webp$/.test(part.img)
+    ? await readFile(join(dataDir, 'images', basename(part.img))).catch(() => null)
+    : null;
+  return (
+    photo ??
+    drawingAt(part.img) ??
+    drawingAt(drawingForCategory(part.category ?? '', part.name, part.attributes)) ??
+    Buffer.from(drawPart('bearing', {}))
+  );
+}
+
+function drawingAt(address: string): Buffer | null {
+  const { pathname, searchParams } = new URL(address, 'http://shop.invalid');
+  const drawing = parseDrawingPath(pathname, searchParams);
+  return drawing && Buffer.from(drawPart(drawing.kind, drawing.numbers));
 }

@@ -1,5 +1,10 @@
 import { homeCopy } from '../../../platform/screens/words/home.ts';
-import { SubscribeForm } from './subscribe-form.tsx';
+import { useId } from 'react';
+import { requiredMessages } from '../../../platform/rules/text/required-messages.ts';
+import { callApi } from '../../../platform/screens/session/browser.ts';
+import { pendingPress } from '../../../platform/screens/ui/pending-press.ts';
+import { Spinner } from '../../../platform/screens/ui/spinner.tsx';
+import { useSend } from './use-send.ts';
 
 /** The subscribe box of seed §1. */
 export function SubscribeBox() {
@@ -15,5 +20,52 @@ export function SubscribeBox() {
         <SubscribeForm />
       </div>
     </section>
+  );
+}
+
+const { email, submit, done } = homeCopy.subscribe;
+
+/** An email field with a submit button. */
+function SubscribeForm() {
+  const id = useId();
+  const { pending, thanks, errors, message, onSubmit, onChange } = useSend({
+    missing: { email: requiredMessages.email },
+    send: (text) => callApi('POST /subscribe', { body: { email: text('email') } }),
+    done,
+  });
+  const fault = errors['email'] ?? message;
+  return (
+    <form noValidate onSubmit={(event) => void onSubmit(event)} onChange={onChange}>
+      <label htmlFor={id} className="text-sm font-semibold">
+        {email}
+      </label>
+      <div className="mt-1 flex flex-wrap border-[1.5px] border-on-band focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-on-band">
+        <input
+          id={id}
+          name="email"
+          type="email"
+          autoComplete="email"
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={`${id}-error`}
+          className="min-h-13 min-w-0 flex-[999_1_10rem] bg-transparent px-4 text-lg outline-none"
+        />
+        <button
+          type="submit"
+          {...pendingPress(pending, undefined)}
+          className="flex min-h-13 flex-auto items-center justify-center gap-2 bg-on-band px-6 font-semibold text-band transition-opacity hover:opacity-90 outline-band outline-offset-[-4px] any-disabled:cursor-not-allowed aria-disabled:opacity-80"
+        >
+          {pending && <Spinner size={18} />}
+          {submit}
+        </button>
+      </div>
+      {/* Red is unreadable on the band, so a sign marks the error. */}
+      <div className="mt-2 min-h-5 text-sm font-semibold">
+        <p id={`${id}-error`} aria-live="polite">
+          {fault && `⚠ ${fault}`}
+        </p>
+        {/* The toast announces it. */}
+        {thanks && <p>{thanks}</p>}
+      </div>
+    </form>
   );
 }

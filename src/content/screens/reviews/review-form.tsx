@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
+import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { type NewReview, newReviewSchema, reviewLimits } from '../../rules/review.schema.ts';
 import { reviewsCopy } from '../words/reviews.ts';
 import { keysOf } from '../../../platform/screens/api/queries.ts';
@@ -18,8 +18,10 @@ import { SubmittedOffline } from '../../../platform/screens/forms/submitted-offl
 import { sendKey, sendOnce } from '../../../platform/screens/forms/send-once.ts';
 import { useNavigateAfterSubmit } from '../../../platform/screens/forms/use-navigate-after-submit.ts';
 import { useSavingForm } from '../../../platform/screens/forms/use-saving-form.ts';
-import { RatingPicker, type ReviewInput } from './rating-picker.tsx';
-import { OwnPhotoButton } from './own-photo-button.tsx';
+import { useOwnProfile } from '../../../customers/screens/profile/use-own-profile.ts';
+import type { z } from 'zod';
+import { uiCopy } from '../../../platform/screens/words/ui.ts';
+import { Stars } from '../../../platform/screens/ui/stars.tsx';
 
 const { fields, submit, sent, sentOffline } = reviewsCopy.add;
 const { min, max } = reviewLimits.rating;
@@ -96,5 +98,52 @@ export function ReviewForm() {
         {submit}
       </Button>
     </form>
+  );
+}
+
+type Props = { onUse: (url: string) => void };
+
+/** Fills in the profile's photo, if there is one. */
+function OwnPhotoButton({ onUse }: Props) {
+  const photo = useOwnProfile().data?.img;
+  if (!photo) return null;
+  return (
+    <Button variant="quiet" size="small" className="mt-1 -ml-3" onClick={() => onUse(photo)}>
+      {reviewsCopy.add.ownPhoto}
+    </Button>
+  );
+}
+
+type ReviewInput = z.input<typeof newReviewSchema>;
+
+const ratings = Array.from({ length: reviewLimits.rating.max }, (_, index) => index + 1);
+
+/**
+ * The rating as clickable stars: a shortcut for pointers. Keyboards and screen readers use the
+ * number field beside it.
+ */
+function RatingPicker({ form }: { form: UseFormReturn<ReviewInput, unknown, NewReview> }) {
+  const rating = useWatch({ control: form.control, name: 'rating' });
+  const valid = newReviewSchema.shape.rating.safeParse(rating).success;
+  return (
+    <span aria-hidden="true" className="relative mt-6 inline-flex py-2.5">
+      <Stars rating={valid ? rating : 0} />
+      <span className="absolute inset-0 grid grid-cols-5">
+        {ratings.map((value) => (
+          <button
+            key={value}
+            type="button"
+            tabIndex={-1}
+            aria-label={uiCopy.stars(value, ratings.length)}
+            onClick={() =>
+              form.setValue('rating', value, {
+                shouldDirty: true,
+                shouldValidate: form.formState.isSubmitted,
+              })
+            }
+          />
+        ))}
+      </span>
+    </span>
   );
 }

@@ -6,8 +6,10 @@ import { PasswordField } from '../../../platform/screens/ui/password-field.tsx';
 import { TextField } from '../../../platform/screens/ui/text-field.tsx';
 import { showFailure } from '../../../platform/screens/forms/form-failure.ts';
 import type { AccountField } from './account-fields.ts';
-import { GoogleButton } from './google-button.tsx';
 import { useHydrated } from '../../../platform/screens/hydration/use-hydrated.ts';
+import { authCopy } from '../words/auth.ts';
+import { usePublicConfig } from '../../../platform/screens/public-config.ts';
+import { useGoogle } from './use-google.ts';
 
 type Props<Typed extends FieldValues> = {
   form: UseFormReturn<Typed>;
@@ -73,5 +75,27 @@ export function AccountForm<Typed extends FieldValues>(props: Props<Typed>) {
       {children}
       {google && <GoogleButton onFailure={setFailure} />}
     </form>
+  );
+}
+
+type GoogleButtonProps = { onFailure: (sentence: string | null) => void };
+
+/**
+ * The 'continue with Google' button; nothing when Google is not configured. Failures go to the form
+ * (seed §8).
+ */
+function GoogleButton({ onFailure }: GoogleButtonProps) {
+  const { pending, start } = useGoogle(onFailure);
+  const { google } = usePublicConfig();
+  if (!google) return null;
+  return (
+    <>
+      <p className="flex items-center gap-3 text-sm text-soft before:h-px before:flex-1 before:bg-hairline after:h-px after:flex-1 after:bg-hairline">
+        {authCopy.or}
+      </p>
+      <Button variant="secondary" size="large" pending={pending} onClick={() => void start()}>
+        {authCopy.google}
+      </Button>
+    </>
   );
 }

@@ -8,7 +8,11 @@ import { useWhenBackOnline } from '../../../platform/screens/api/use-when-back-o
 import { originPath, requiresAdmin } from '../guards/origin-path.ts';
 import { useAdminCheck } from '../guards/use-admin-check.ts';
 import { AccountSheet } from './account-sheet.tsx';
-import { AdminsOnly } from './admins-only.tsx';
+import { Button } from '../../../platform/screens/ui/button.tsx';
+import { ButtonLink } from '../../../platform/screens/ui/button-link.tsx';
+import { FormError } from '../../../platform/screens/ui/form-error.tsx';
+import { useAction } from '../../../platform/screens/forms/use-action.ts';
+import { signOut } from '../guards/sign-out.ts';
 
 /**
  * Sends a signed-in user from an auth page back to the page they came from, and an administrator who came from none to
@@ -56,5 +60,27 @@ function RequireAdmin({ user, children }: { user: SessionUser; children: ReactNo
         <AdminsOnly email={user.email} />
       )}
     </AccountSheet>
+  );
+}
+
+/**
+ * Tells a signed-in customer that the page is for administrators (rulings §1), and offers another
+ * account or the way home.
+ */
+function AdminsOnly({ email }: { email: string }) {
+  const { pending, failure, run } = useAction(signOut);
+  return (
+    <div className="flex flex-col gap-4">
+      <p>{authCopy.adminsOnly.body(email)}</p>
+      <FormError message={failure} />
+      <div className="flex flex-wrap gap-3">
+        <Button pending={pending} onClick={() => void run()}>
+          {authCopy.adminsOnly.another}
+        </Button>
+        <ButtonLink to="/" variant="secondary">
+          {authCopy.adminsOnly.home}
+        </ButtonLink>
+      </div>
+    </div>
   );
 }

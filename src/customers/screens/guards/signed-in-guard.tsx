@@ -2,10 +2,12 @@ import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useSession } from '../../../platform/screens/session/use-session.ts';
 import { Loader } from '../../../platform/screens/ui/loader.tsx';
-import { AuthFailed } from './auth-failed.tsx';
 import { startDraftPruning } from '../../../platform/screens/forms/draft-pruning.ts';
 import { loginAddress } from './origin-path.ts';
 import { SignedInUserContext } from './signed-in-user.ts';
+import { session as store } from '../../../platform/screens/session/browser.ts';
+import { ErrorState } from '../../../platform/screens/ui/error-state.tsx';
+import { useAction } from '../../../platform/screens/forms/use-action.ts';
 
 /**
  * Layout route around the pages of signed-in users (seed §2); the key resets the page when the user
@@ -29,4 +31,14 @@ export default function SignedInGuard() {
         </SignedInUserContext>
       );
   }
+}
+
+/** Replaces a page while the identity provider does not answer: its message and a retry. */
+function AuthFailed({ message }: { message: string }) {
+  const { pending, run } = useAction(async () => void (await store.renew()));
+  return (
+    <div className="page-width py-10">
+      <ErrorState error={new Error(message)} onRetry={run} retrying={pending} />
+    </div>
+  );
 }

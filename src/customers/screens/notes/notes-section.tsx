@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import type { NoteSubjectKind } from '../../rules/note.schema.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type NoteSubjectKind, noteFields } from '../../rules/note.schema.ts';
 import type { Note } from '../../rules/notes.contract.ts';
 import { formatMoment } from '../../../platform/screens/api/format-moment.ts';
 import { EmailText } from '../../../platform/screens/ui/email-text.tsx';
@@ -8,9 +8,19 @@ import { IconButton } from '../../../platform/screens/ui/icon-button.tsx';
 import { Skeleton } from '../../../platform/screens/ui/skeleton.tsx';
 import { ignoreFailure } from '../../../platform/screens/tables/ignore-failure.ts';
 import { useRowAction } from '../../../platform/screens/tables/use-row-action.ts';
-import { noteCalls } from './note-calls.ts';
-import { NoteForm } from './note-form.tsx';
 import { noteWords } from './note-words.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { keysOf, pageQuery } from '../../../platform/screens/api/queries.ts';
+import { Button } from '../../../platform/screens/ui/button.tsx';
+import { FormError } from '../../../platform/screens/ui/form-error.tsx';
+import { TextAreaField } from '../../../platform/screens/ui/text-area-field.tsx';
+import { sendKey, sendOnce } from '../../../platform/screens/forms/send-once.ts';
+import { useSavingForm } from '../../../platform/screens/forms/use-saving-form.ts';
+import { tabStore } from '../../../platform/screens/forms/tab-store.ts';
+import type { CallName } from '../../../platform/screens/api/api.ts';
+import { callApi } from '../../../platform/screens/session/browser.ts';
 
 function NoteItem({ note, kind }: { note: Note; kind: NoteSubjectKind }) {
   const { pending, run } = useRowAction();
@@ -84,3 +94,64 @@ export function NotesSection({ kind, subject, className }: Props) {
     </section>
   );
 }
+
+const schema = z.object(noteFields);
+type NewNote = z.output<typeof schema>;
+
+/** Writes a note; a failure keeps the typed text. */
+function NoteForm({ kind, subject }: { kind: NoteSubjectKind; subject: string }) {
+  const client = useQueryClient();
+  const form = useForm<NewNote>({
+    resolver: zodResolver(schema),
+    defaultValues: { text: '' },
+    shouldFocusError: false,
+  });
+  const { errors, isSubmitting } = form.formState;
+  const key = sendKey(tabStore, `note about ${kind} ${subject}`);
+  const { add, reloads } = noteCalls[kind];
+  const saving = useSavingForm(form, async ({ text }) => {
+    await sendOnce(key, { text }, (idempotencyKey) => add(subject, text, idempotencyKey));
+    form.reset();
+    await Promise.all(reloads.map((call) => client.invalidateQueries(keysOf(call))));
+  });
+  return (
+    <form {...saving} className="flex flex-col gap-3 print:hidden">
+      <TextAreaField
+        label={noteWords.field}
+        rows={3}
+        error={errors.text?.message}
+        {...form.register('text')}
+      />
+      <FormError message={errors.root?.message} />
+      <Button type="submit" variant="secondary" pending={isSubmitting} className="self-start">
+        {noteWords.add}
+      </Button>
+    </form>
+  );
+}
+
+type NoteCalls = {
+  readonly list: (subject: string) => ReturnType<typeof pageQuery<'GET /orderNotes'>>;
+  readonly add: (subject: string, text: string, idempotencyKey: string) => Promise<unknown>;
+  readonly remove: (id: string) => Promise<unknown>;
+  /** The calls to refetch after a change. */
+  readonly reloads: readonly CallName[];
+};
+
+/** The calls for notes about a customer (by e-mail address) or an order (by id). */
+const noteCalls: Readonly<Record<NoteSubjectKind, NoteCalls>> = {
+  customer: {
+    list: (email) => pageQuery('GET /customerNotes', { query: { email } }),
+    add: (email, text, idempotencyKey) =>
+      callApi('POST /customerNotes', { body: { email, text } }, { idempotencyKey }),
+    remove: (id) => callApi('DELETE /customerNote/{id}', { params: { id } }),
+    reloads: ['GET /customerNotes'],
+  },
+  order: {
+    list: (orderId) => pageQuery('GET /orderNotes', { query: { orderId } }),
+    add: (orderId, text, idempotencyKey) =>
+      callApi('POST /orderNotes', { body: { orderId, text } }, { idempotencyKey }),
+    remove: (id) => callApi('DELETE /orderNote/{id}', { params: { id } }),
+    reloads: ['GET /orderNotes', 'GET /manageOrders'],
+  },
+};

@@ -10,7 +10,7 @@ import { Sheet } from '../../../platform/screens/ui/sheet.tsx';
 import { SignOutButton } from '../accounts/sign-out-button.tsx';
 import { useLastAddress } from '../addresses/use-last-address.ts';
 import { useSignedInUser } from '../guards/signed-in-user.ts';
-import { ProfilePhoto } from './profile-photo.tsx';
+import { useMissingPicture } from '../../../platform/screens/ui/use-missing-picture.ts';
 
 const { fields } = profileCopy;
 
@@ -60,5 +60,24 @@ export function ProfileSheet({ profile }: { profile: Profile }) {
         </div>
       </div>
     </Sheet>
+  );
+}
+
+/** The photo, or an empty frame if there is none or it fails to load. */
+function ProfilePhoto({ src, name }: { src: string; name: string }) {
+  const { isMissing, image } = useMissingPicture(src);
+  return (
+    <span className="squared flex aspect-4/3 h-full w-full items-center justify-center bg-raised text-soft sm:aspect-auto sm:min-h-56">
+      {src && !isMissing ? (
+        <img
+          {...image}
+          src={src}
+          alt={profileCopy.photoAlt(name)}
+          className="size-full object-cover"
+        />
+      ) : (
+        <Icon name="image" size={40} />
+      )}
+    </span>
   );
 }

@@ -10,8 +10,9 @@ import { accountLanguage } from '../users/account-language.store.ts';
 import { queueMail } from '../../../platform/server/mail/outbox.store.ts';
 import type { SessionCarrier } from '../../../platform/server/ports/accounts.ts';
 import type { Clock } from '../../../platform/server/clock.ts';
-import { deleteOldestSessions } from './delete-oldest-sessions.ts';
-import { openSessionPlugin } from './open-session-plugin.ts';
+import { createAuthEndpoint } from 'better-auth/api';
+import { setSessionCookie } from 'better-auth/cookies';
+import { z } from 'zod';
 
 /** Slow password hashing, against a stolen table. */
 export type PasswordHashing = {
@@ -119,3 +120,54 @@ export function passCookies(from: Headers, { reply }: SessionCarrier): void {
     reply.append('set-cookie', readable.replace(/^[^;]*/, `${SIGNED_IN_COOKIE}=1`));
   }
 }
+
+const MAX_SESSIONS = 20;
+
+/** The columns of better-auth's table that this query reads. */
+type Sessions = { account_sessions: { id: string; userId: string; createdAt: string } };
+
+/** Deletes an account's oldest sessions, so that each login does not leave one for 30 days. */
+async function deleteOldestSessions(
+  db: Database,
+  latest: { readonly id: string; readonly userId: string },
+): Promise<void> {
+  const others = db.query
+    .withTables<Sessions>()
+    .selectFrom('account_sessions')
+    .select('id')
+    .where('userId', '=', latest.userId)
+    .where('id', '!=', latest.id);
+  const newest = others
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .limit(MAX_SESSIONS - 1);
+  await db.query
+    .withTables<Sessions>()
+    .deleteFrom('account_sessions')
+    // A concurrent login deletes the rows that it has locked: waiting for them could deadlock.
+    .where('id', 'in', others.where('id', 'not in', newest).forUpdate().skipLocked())
+    .execute();
+}
+
+/** Opens sessions from an endpoint without a route, since better-auth sets cookies only in endpoints. */
+const openSessionPlugin = {
+  id: 'shop-session-opener',
+  endpoints: {
+    openSession: createAuthEndpoint(
+      '/shop/open-session',
+      {
+        method: 'POST',
+        body: z.object({ userId: z.string() }),
+        metadata: { SERVER_ONLY: true },
+      },
+      async (ctx) => {
+        const { internalAdapter } = ctx.context;
+        const user = await internalAdapter.findUserById(ctx.body.userId);
+        if (!user) throw new Error('There is no user to open a session for');
+        const session = await internalAdapter.createSession(user.id);
+        await setSessionCookie(ctx, { session, user });
+        return { user, sessionToken: session.token };
+      },
+    ),
+  },
+} as const;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type JWK, exportJWK, generateKeyPair } from 'jose';
-import { Provider, interactionPolicy } from 'oidc-provider';
-import { standInMemory } from './stand-in-memory.ts';
+import { Provider, interactionPolicy, type Adapter, type AdapterPayload } from 'oidc-provider';
+import { LRUCache } from 'lru-cache';
 
 export type Person = {
   readonly subject: string;
@@ -80,4 +80,35 @@ export function standInProvider(options: StandInOptions): Provider {
       Session: 10 * MINUTES,
     },
   });
+}
+
+/** Enough for a demo; strangers can only evict entries. */
+const MAX_ENTRIES = 2_000;
+
+/** In-memory storage for the stand-in's sessions and codes; the provider's own logs a warning for each provider. */
+function standInMemory(): (model: string) => Adapter {
+  const entries = new LRUCache<string, AdapterPayload>({ max: MAX_ENTRIES });
+
+  return (model) => {
+    const keyOf = (id: string) => `${model}:${id}`;
+    const search = (field: 'uid' | 'userCode', value: string) =>
+      entries.find((payload, key) => key.startsWith(keyOf('')) && payload[field] === value);
+    return {
+      upsert: async (id, payload, seconds) => {
+        entries.set(keyOf(id), payload, seconds ? { ttl: seconds * 1_000 } : {});
+      },
+      find: async (id) => entries.get(keyOf(id)),
+      findByUid: async (uid) => search('uid', uid),
+      findByUserCode: async (code) => search('userCode', code),
+      consume: async (id) => {
+        const payload = entries.get(keyOf(id));
+        if (payload) payload.consumed = Math.floor(Date.now() / 1_000);
+      },
+      destroy: async (id) => void entries.delete(keyOf(id)),
+      revokeByGrantId: async (grantId) => {
+        const granted = Array.from(entries).filter(([, payload]) => payload.grantId === grantId);
+        for (const [key] of granted) entries.delete(key);
+      },
+    };
+  };
 }

@@ -1,6 +1,11 @@
 import { exemptionReason } from '../../rules/tax-category.ts';
-import type { DocumentLine, LineTax, TradeDocument } from '../../rules/trade-document.ts';
-import { ciiAgreement, ciiDelivery } from './cii-parties.ts';
+import type {
+  DocumentLine,
+  LineTax,
+  TradeDocument,
+  Party,
+  PostalAddress,
+} from '../../rules/trade-document.ts';
 import {
   EN_16931,
   FREIGHT_CODE,
@@ -10,11 +15,12 @@ import {
   typeCodes,
   xmlAmount,
   xmlRate,
+  EMAIL_SCHEME,
 } from './values.ts';
 import { documentNotes, paymentTerms } from './document-texts.ts';
 import { paymentWords } from './payment-words.ts';
 import { type XmlTree, renderXml, xmlText } from '../../../platform/server/formats/xml-tree.ts';
-import { dateTime } from './cii-dates.ts';
+import { type PartyIds, buyerIds, sellerIds } from '../../rules/party-ids.ts';
 
 const UNCEFACT = 'urn:un:unece:uncefact:data:standard';
 
@@ -154,3 +160,78 @@ function totals({ totals: sums, currency }: TradeDocument): XmlTree {
     'ram:DuePayableAmount': xmlAmount(sums.dueMinor, currency),
   };
 }
+
+/** Parties and order numbers of a CII document. */
+function ciiAgreement(document: TradeDocument): XmlTree {
+  const poNumber = xmlText(document.poNumber);
+  return {
+    'ram:SellerTradeParty': party(document.seller, sellerIds(document)),
+    'ram:BuyerTradeParty': party(document.buyer, buyerIds(document)),
+    'ram:SellerOrderReferencedDocument': { 'ram:IssuerAssignedID': document.checkoutNumber },
+    'ram:BuyerOrderReferencedDocument':
+      poNumber === undefined ? undefined : { 'ram:IssuerAssignedID': poNumber },
+  };
+}
+
+/** Address and date of the delivery. An intra-Community supply must name the country that the goods went to (BR-IC-12). */
+function ciiDelivery({ delivery, deliveredOn, buyer }: TradeDocument): XmlTree {
+  const { name, address } = delivery ?? buyer;
+  return {
+    'ram:ShipToTradeParty': {
+      'ram:Name': xmlText(name),
+      'ram:PostalTradeAddress': postalAddress(address),
+    },
+    'ram:ActualDeliverySupplyChainEvent':
+      deliveredOn === null ? undefined : { 'ram:OccurrenceDateTime': dateTime(deliveredOn) },
+  };
+}
+
+function party(details: Party, ids: PartyIds): XmlTree {
+  const { name, contact, address, email, phone } = details;
+  return {
+    'ram:ID': xmlText(ids.identifier),
+    'ram:Name': xmlText(name),
+    'ram:SpecifiedLegalOrganization':
+      ids.registration === null ? undefined : { 'ram:ID': xmlText(ids.registration) },
+    'ram:DefinedTradeContact': {
+      'ram:PersonName': xmlText(contact ?? name),
+      'ram:TelephoneUniversalCommunication':
+        phone === null ? undefined : { 'ram:CompleteNumber': xmlText(phone) },
+      'ram:EmailURIUniversalCommunication':
+        email === null ? undefined : { 'ram:URIID': xmlText(email) },
+    },
+    'ram:PostalTradeAddress': postalAddress(address),
+    'ram:URIUniversalCommunication':
+      email === null
+        ? undefined
+        : { 'ram:URIID': { '@schemeID': EMAIL_SCHEME, '#text': xmlText(email) } },
+    'ram:SpecifiedTaxRegistration': [
+      ...registration(ids.vatId, 'VA'),
+      ...registration(ids.taxNumber, 'FC'),
+    ],
+  };
+}
+
+const registration = (id: string | null, scheme: string): XmlTree[] =>
+  id === null ? [] : [{ 'ram:ID': { '@schemeID': scheme, '#text': xmlText(id) } }];
+
+function postalAddress({
+  lines: [first, second, ...more],
+  city,
+  postcode,
+  country,
+}: PostalAddress): XmlTree {
+  return {
+    'ram:PostcodeCode': xmlText(postcode),
+    'ram:LineOne': xmlText(first ?? null),
+    'ram:LineTwo': xmlText(second ?? null),
+    'ram:LineThree': xmlText(more.join(', ')),
+    'ram:CityName': xmlText(city),
+    'ram:CountryID': country ?? undefined,
+  };
+}
+
+/** A date in CII's format 102 (CCYYMMDD). */
+const dateTime = (date: string, prefix: 'udt' | 'qdt' = 'udt'): XmlTree => ({
+  [`${prefix}:DateTimeString`]: { '@format': '102', '#text': date.replaceAll('-', '') },
+});

@@ -3,11 +3,12 @@ import type { ManagedOrder } from '../../../orders/rules/orders.contract.ts';
 import { manageOrdersCopy } from '../../../platform/screens/words/orders.ts';
 import { EmailText } from '../../../platform/screens/ui/email-text.tsx';
 import type { Column } from '../../../platform/screens/ui/table-column.ts';
-import { NumberCell } from './number-cell.tsx';
 import { OrderNameCell } from './order-name-cell.tsx';
 import { ShipmentCell } from './shipment-cell.tsx';
 import './order-columns.css';
-import type { OrderSelection } from './use-order-selection.ts';
+import { type OrderSelection, canShip } from './use-order-selection.ts';
+import { bulkWords } from './bulk-words.ts';
+import '../../../platform/screens/ui/touch-target.css';
 
 const { columns } = manageOrdersCopy;
 
@@ -64,4 +65,30 @@ export function orderColumns(
       width: 'order-shipment-column print:w-28',
     },
   ];
+}
+
+type Props = { order: ManagedOrder; number: number; selection: OrderSelection | null };
+
+/** The row number, with a checkbox if the order can be shipped. */
+function NumberCell({ order, number, selection }: Props) {
+  if (!selection) return formatCount(number);
+  const { selected, toggle } = selection;
+  return (
+    <span className="flex items-center gap-2.5">
+      {canShip(order) ? (
+        <label className="touch-target flex shrink-0 print:hidden">
+          <input
+            type="checkbox"
+            className="size-6 accent-signal"
+            aria-label={bulkWords.choose(order.toolName, order.userName)}
+            checked={selected.some(({ _id }) => _id === order._id)}
+            onChange={() => toggle(order)}
+          />
+        </label>
+      ) : (
+        <span className="w-6 shrink-0 print:hidden" />
+      )}
+      {formatCount(number)}
+    </span>
+  );
 }

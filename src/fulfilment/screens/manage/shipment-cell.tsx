@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { followText } from '../../../catalogue/rules/deliveries/follow-text.ts';
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
-import type { ManagedOrder } from '../../../orders/rules/orders.contract.ts';
+import type { ManagedOrder, Order } from '../../../orders/rules/orders.contract.ts';
 import { unitsHere } from '../../../orders/rules/units-here.ts';
 import type { OrderStatus } from '../../../orders/rules/order.states.ts';
 import { waitsForBank } from '../../../orders/rules/dispute.states.ts';
 import { disputesCopy } from '../../../orders/screens/words/disputes.ts';
 import { orderSheetCopy } from '../../../orders/screens/words/order-sheet.ts';
-import { manageOrdersCopy } from '../../../platform/screens/words/orders.ts';
+import { manageOrdersCopy, myOrdersCopy } from '../../../platform/screens/words/orders.ts';
 import { refundsCopy } from '../../../orders/screens/words/refunds.ts';
 import { shipmentsCopy } from '../../../orders/screens/words/shipments.ts';
 import { transferPageCopy } from '../../../orders/screens/words/transfer-page.ts';
@@ -16,8 +16,19 @@ import { ButtonLink } from '../../../platform/screens/ui/button-link.tsx';
 import { RefundedUnits } from '../../../orders/screens/own/refunded-units.tsx';
 import { useListState } from '../../../orders/screens/own/managed-list.ts';
 import { orderWords, orderedPart } from '../../../orders/screens/own/order-words.ts';
-import { ShipButton } from './ship-button.tsx';
-import { CancelOrderButton, RefundButton } from './undo-order-button.tsx';
+import { toast } from '../../../platform/screens/ui/toast.ts';
+import { parcelsOf } from './parcels.ts';
+import { ShipDialogButton } from './ship-dialog-button.tsx';
+import { useShipping } from './use-shipping.ts';
+import { uiCopy } from '../../../platform/screens/words/ui.ts';
+import type { CallName } from '../../../platform/screens/api/api.ts';
+import { callApi } from '../../../platform/screens/session/browser.ts';
+import { Button } from '../../../platform/screens/ui/button.tsx';
+import type { Question } from '../../../platform/screens/ui/confirm.tsx';
+import { OrderBrief } from '../../../orders/screens/own/order-brief.tsx';
+import { catalogueCalls } from '../../../catalogue/screens/parts/invalidate-catalogue.ts';
+import { ignoreFailure } from '../../../platform/screens/tables/ignore-failure.ts';
+import { useRowAction } from '../../../platform/screens/tables/use-row-action.ts';
 
 /** Marks an order whose payment the bank asks about or disputes. */
 function DisputeBadge({ dispute }: Pick<ManagedOrder, 'dispute'>) {
@@ -131,5 +142,94 @@ export function ShipmentCell({ order }: { order: ManagedOrder }) {
       {cell?.reason && <p className="basis-full text-xs text-soft">{cell.reason}</p>}
       <RefundedUnits order={order} className="basis-full text-xs text-soft" />
     </div>
+  );
+}
+
+/** 'Pending': ships what is left of a paid order, after it has asked for carrier and tracking number. */
+function ShipButton({ order }: { order: ManagedOrder }) {
+  const { pending, ship } = useShipping();
+  const parcels = parcelsOf([order]);
+  return (
+    <ShipDialogButton
+      parcels={parcels}
+      label={manageOrdersCopy.ship}
+      pending={pending}
+      onShip={(button, form) =>
+        void ship(button, parcels, form, ([failed]) => {
+          if (failed) toast.error(failed.reason);
+          else toast.success(orderWords.shipDone(order.toolName));
+        })
+      }
+    >
+      {manageOrdersCopy.pending}
+    </ShipDialogButton>
+  );
+}
+
+type Props = {
+  label: string;
+  question: Omit<Question, 'danger'>;
+  call: () => Promise<unknown>;
+  done: string;
+};
+
+const reloads: readonly CallName[] = [
+  'GET /manageOrders',
+  'GET /orders',
+  'GET /order/{id}',
+  'GET /checkout/{id}',
+  'GET /checkouts',
+  'GET /customer/{email}',
+  ...catalogueCalls,
+];
+
+/** Cancels or refunds a customer's order after a confirmation; the stock returns. */
+function UndoOrderButton({ label, question, call, done }: Props) {
+  const { pending, run } = useRowAction();
+  return (
+    <Button
+      size="small"
+      variant="quiet"
+      pending={pending}
+      onClick={run({ question: { ...question, danger: true }, call, done, reloads })}
+    >
+      {label}
+    </Button>
+  );
+}
+
+function CancelOrderButton({ order }: { order: Order }) {
+  const params = { id: order._id };
+  return (
+    <UndoOrderButton
+      label={manageOrdersCopy.cancelOrder}
+      question={{
+        title: manageOrdersCopy.confirmCancel,
+        body: <OrderBrief order={order}>{manageOrdersCopy.cancelBody}</OrderBrief>,
+        yes: manageOrdersCopy.cancelOrder,
+        no: myOrdersCopy.keepOrder,
+      }}
+      call={() => ignoreFailure(callApi('POST /orderCancel/{id}', { params }), 'ORDER_CANCELLED')}
+      done={orderWords.cancelDone(order.toolName)}
+    />
+  );
+}
+
+function RefundButton({ order }: { order: Order }) {
+  const params = { id: order._id };
+  return (
+    <UndoOrderButton
+      label={manageOrdersCopy.refund}
+      question={{
+        title: manageOrdersCopy.confirmRefund,
+        body: <OrderBrief order={order}>{manageOrdersCopy.refundBody}</OrderBrief>,
+        yes: manageOrdersCopy.refundOrder,
+        no: uiCopy.back,
+      }}
+      call={() =>
+        ignoreFailure(callApi('POST /orderRefund/{id}', { params, body: {} }), 'ORDER_REFUNDED')
+      }
+      done={orderWords.refundDone(order.toolName)}
+    />
   );
 }

@@ -7,10 +7,10 @@ import { databaseTrouble } from '../../../platform/server/db/busy.ts';
 import { ArchiveWriter, type Manifest } from './archive.ts';
 import { wordDiskFault } from '../../../platform/server/errors/disk-fault.ts';
 import { type Leftover, deleteBackupLeftovers } from './leftovers.ts';
-import { countExternalPictures } from './external-pictures.ts';
 import { dumpPostgres } from './postgres-tools.ts';
 import { CommandFault } from '../../../platform/server/errors/command-fault.ts';
 import { ARCHIVE, DATABASE, DUMP, IMAGES, SECRET, imageNames } from './shop-files.ts';
+import { withPostgresClient } from '../../../platform/server/db/engines/with-postgres-client.ts';
 
 type Options = {
   readonly environment: Readonly<Record<string, string | undefined>>;
@@ -124,5 +124,34 @@ function openSource(file: string): DatabaseSync {
     throw new CommandFault(`The database in ${dirname(file)} cannot be opened: ${why}.`, {
       cause: error,
     });
+  }
+}
+
+/** Absolute addresses of the shop itself are its own pictures. */
+const COUNT_STATEMENT = (parameter: string) => `
+  select count(*) as pictures from (
+    select image_url from parts union select image_url from reviews union select image_url from profiles) as shown
+  where image_url like 'http%' and substr(image_url, 1, length(${parameter})) <> ${parameter}`;
+
+/**
+ * Counts the pictures shown from other hosts, such as a bucket.
+ * @param copy the backup's copy of the embedded database
+ */
+async function countExternalPictures(
+  { databaseUrl, publicUrl }: Config,
+  copy: string,
+): Promise<number> {
+  const own = `${publicUrl}/images/`;
+  if (databaseUrl !== null) {
+    return withPostgresClient(databaseUrl, async (client) => {
+      const { rows } = await client.query<{ pictures: string }>(COUNT_STATEMENT('$1::text'), [own]);
+      return Number(rows[0]?.pictures);
+    });
+  }
+  const database = new DatabaseSync(copy, { readOnly: true });
+  try {
+    return Number(database.prepare(COUNT_STATEMENT('?1')).get(own)?.['pictures']);
+  } finally {
+    database.close();
   }
 }

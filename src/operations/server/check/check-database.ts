@@ -1,7 +1,7 @@
 import { constants, existsSync } from 'node:fs';
 import { access, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import pg from 'pg';
+import pg, { type ClientBase } from 'pg';
 import type { Config } from '../../../platform/server/config/config.ts';
 import {
   currencyFaultsAt,
@@ -20,8 +20,8 @@ import { encodingFault } from '../../../platform/server/db/engines/encoding.ts';
 import { TRANSACTION_POOLING, detectPooler } from '../../../platform/server/db/engines/pooler.ts';
 import { POOL_SIZE } from '../../../platform/server/db/engines/postgres.ts';
 import type { ProviderFinding } from '../../../platform/server/ports/finding.ts';
-import { checkStandby } from './check-standby.ts';
 import { describeError } from '../../../platform/server/errors/describe-error.ts';
+import { withPostgresClient } from '../../../platform/server/db/engines/with-postgres-client.ts';
 
 const CONNECT_TIMEOUT_MS = 5_000;
 const MIN_VERSION = 15;
@@ -149,4 +149,35 @@ async function serverFaults(client: pg.Client): Promise<string[]> {
       'This PostgreSQL only reads: it is a standby, or set so. Set DATABASE_URL to the server that takes changes.',
     );
   return faults;
+}
+
+const LOOK = `select system_identifier::text as server, current_database() as name,
+  pg_is_in_recovery() as "isStandby" from pg_control_system()`;
+
+type Seen = { readonly server: string; readonly name: string; readonly isStandby: boolean };
+
+/** Checks DATABASE_READ_URL. A standby that is away is no fault, since the primary answers meanwhile. */
+async function checkStandby(
+  primary: ClientBase,
+  url: string,
+): Promise<Pick<ProviderFinding, 'faults' | 'notes'>> {
+  const look = async (client: ClientBase) => (await client.query<Seen>(LOOK)).rows[0];
+  const [followed, seen] = await Promise.all([
+    look(primary),
+    withPostgresClient(url, look).catch((error: unknown) => describeError(error)),
+  ]);
+  if (typeof seen === 'string')
+    return {
+      faults: [],
+      notes: [
+        `The standby of DATABASE_READ_URL does not answer: ${seen}. The primary reads for it.`,
+      ],
+    };
+  if (seen?.server !== followed?.server || seen?.name !== followed?.name)
+    return {
+      faults: ['DATABASE_READ_URL names another database than DATABASE_URL, not a standby of it.'],
+      notes: [],
+    };
+  const what = seen?.isStandby ? 'a standby' : 'the primary itself';
+  return { faults: [], notes: [`DATABASE_READ_URL is ${what}; visitors read there.`] };
 }

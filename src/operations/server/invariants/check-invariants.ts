@@ -11,12 +11,14 @@ import {
 } from './payments.ts';
 import { checkoutFaults } from './checkouts.ts';
 import { nextDeliveryFaults, nextDeliverySentence } from './next-deliveries.ts';
-import { invoiceFaults } from './invoices.ts';
 import { promiseFaults, promiseSentence } from './promises.ts';
-import { sandboxMoneyFaults } from './sandbox-money.ts';
 import { shipmentFaults } from './shipments.ts';
 import { stockFaults, stockSentence } from './stock.ts';
 import { totalFaults } from './totals.ts';
+import { documentFaults } from '../../../documents/rules/document-faults.ts';
+import type { TradeDocument } from '../../../documents/rules/trade-document.ts';
+import { byPages } from '../../../platform/server/db/by-pages.ts';
+import { digestOf } from '../../../platform/server/formats/digest.ts';
 
 type Invariant = (db: Executor) => Promise<string[]>;
 
@@ -61,4 +63,131 @@ async function orderShapeFaults(db: Executor): Promise<string[]> {
     ({ id, status }) =>
       `Order ${id} is ${status}, but its price, payment and times do not fit that.`,
   );
+}
+
+/** Numbers follow each other without a gap, and each document is as it was issued. */
+async function invoiceFaults(db: Executor): Promise<string[]> {
+  return [
+    ...(await numberFaults(db)),
+    ...(await changedDocuments(db)),
+    ...(await strayCreditNotes(db)),
+  ];
+}
+
+type Series = {
+  kind: string;
+  year: number;
+  last: number;
+  issued: number | null;
+  top: number | null;
+};
+
+async function numberFaults(db: Executor): Promise<string[]> {
+  const { rows } = await sql<Series>`
+    select document_numbers.kind, document_numbers.year, last, issued.count as issued, issued.top
+    from document_numbers
+    left join (select kind, year, count(*) as count, max(sequence) as top from invoices group by kind, year) as issued
+      on issued.kind = document_numbers.kind and issued.year = document_numbers.year
+    where coalesce(issued.count, 0) <> last or coalesce(issued.top, 0) <> last
+    union all
+    select kind, year, 0, count(*), max(sequence) from invoices
+    where not exists (select 1 from document_numbers
+      where document_numbers.kind = invoices.kind and document_numbers.year = invoices.year)
+    group by kind, year`.execute(db);
+  return rows.map(
+    ({ kind, year, last, issued, top }) =>
+      `The numbers of ${year} (${kind}) have been given up to ${last}, but there are ${issued ?? 0} documents up to ${top ?? 0}.`,
+  );
+}
+
+async function changedDocuments(db: Executor): Promise<string[]> {
+  const faults: string[] = [];
+  const pages = byPages(({ after, limit }) =>
+    db
+      .selectFrom('invoices')
+      .selectAll()
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(limit)
+      .execute(),
+  );
+  for await (const row of pages) {
+    const { number, document: text, digest } = row;
+    const document = JSON.parse(text) as TradeDocument;
+    const { netMinor, taxMinor, grossMinor, roundingMinor } = document.totals;
+    const isSame =
+      document.number === number &&
+      document.issuedOn === row.issued_on &&
+      netMinor === row.net_minor &&
+      taxMinor === row.tax_minor &&
+      roundingMinor === row.rounding_minor &&
+      grossMinor + roundingMinor === row.total_minor;
+    if (digestOf(text) !== digest) faults.push(`Document ${number} is not as it was issued.`);
+    else if (!isSame)
+      faults.push(`Document ${number} is listed with other figures than it states.`);
+    else if (documentFaults(document).length > 0)
+      faults.push(`Document ${number} does not add up: ${documentFaults(document).join('; ')}.`);
+  }
+  return faults;
+}
+
+/** A credit note is for a refund of its own checkout, of the same amount, and the checkout has an invoice. */
+async function strayCreditNotes(db: Executor): Promise<string[]> {
+  const { rows } = await sql<{ number: string }>`
+    select note.number from invoices as note
+    left join refunds on refunds.id = note.refund_id
+    left join orders on orders.id = refunds.order_id
+    where note.kind = 'creditNote' and (
+      refunds.amount_minor is distinct from note.total_minor
+      or orders.checkout_id is distinct from note.checkout_id
+      or not exists (select 1 from invoices
+        where invoices.checkout_id = note.checkout_id and invoices.kind = 'invoice'))
+    order by note.number`.execute(db);
+  return rows.map(({ number }) => `Credit note ${number} does not fit its refund and invoice.`);
+}
+
+type Row = {
+  id: string;
+  charged: boolean | number;
+  amount_minor: number;
+  intent_status: string | null;
+  made: number | string;
+  done: number | string;
+  paid_order: string | null;
+};
+
+/**
+ * Compares the sandbox's payments with the shop's records, without calling it since both use one database. Empty for
+ * other providers.
+ */
+async function sandboxMoneyFaults(db: Executor): Promise<string[]> {
+  const { rows } = await sql<Row>`
+    select sandbox.id, sandbox.status = 'succeeded' as charged, sandbox.amount_minor, intents.status as intent_status,
+      coalesce((select sum(amount_minor) from sandbox_refunds
+        where sandbox_refunds.intent_id = sandbox.id and sandbox_refunds.status = 'made'), 0) as made,
+      coalesce((select sum(amount_minor) from refunds
+        where refunds.intent_id = sandbox.id and refunds.status = 'done' and refunds.outside = 0), 0) as done,
+      (select min(orders.id) from orders where orders.transaction_id = sandbox.id) as paid_order
+    from sandbox_intents as sandbox
+    left join payment_intents as intents on intents.id = sandbox.id
+    order by sandbox.id`.execute(db);
+  return rows.flatMap((row) => {
+    const fault = faultOf(row);
+    return fault === null ? [] : [`Payment ${row.id} at the sandbox: ${fault}.`];
+  });
+}
+
+function faultOf(row: Row): string | null {
+  const charged = Boolean(row.charged);
+  const [made, done] = [Number(row.made), Number(row.done)];
+  if (row.paid_order !== null && !charged)
+    return `order ${row.paid_order} counts as paid by it, but it was never charged`;
+  if (!charged) return made > 0 ? 'it was paid back, but never charged' : null;
+  if (row.intent_status === null)
+    return 'the card was charged, but the shop does not know the payment';
+  if (row.intent_status === 'canceled')
+    return 'the card was charged, but the shop has it as cancelled';
+  if (made < done) return 'the shop counts more of it as paid back than went back';
+  if (made > done) return 'more of it was paid back than anybody decided';
+  return null;
 }

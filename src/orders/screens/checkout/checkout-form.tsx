@@ -9,12 +9,16 @@ import { usePublicConfig } from '../../../platform/screens/public-config.ts';
 import { TextField } from '../../../platform/screens/ui/text-field.tsx';
 import { AddressSelect } from '../../../customers/screens/addresses/address-select.tsx';
 import { holdsAddress } from '../../../customers/screens/addresses/holds-address.ts';
-import { PlaceFields } from '../../../customers/screens/addresses/place-fields.tsx';
+import { PlaceFields, CountryField } from '../../../customers/screens/addresses/place-fields.tsx';
 import { CompanyField } from './company-field.tsx';
 import { BuyerDetails } from './buyer-details.tsx';
 import { checkoutWords } from '../../../cart/screens/cart/cart-words.ts';
-import { DeliveryFields } from './delivery-fields.tsx';
-import { PaymentMethods } from './payment-methods.tsx';
+import { deliveryFieldsOf, deliveryTo, supplyOfForm } from '../../rules/delivery-fields.ts';
+import { savedAddressesCopy } from '../../../customers/screens/words/saved-addresses.ts';
+import { useEffect } from 'react';
+import { type PaymentMethod, paymentMethods } from '../../../pricing/rules/payment-methods.ts';
+import { takesCard } from '../../../pricing/rules/amount-bounds.ts';
+import { orderAmounts } from '../../../pricing/rules/order-amounts.ts';
 
 type Props = {
   form: UseFormReturn<CheckoutForm>;
@@ -89,5 +93,101 @@ export function CheckoutFields({ form, netMinor, forCustomer = false }: Props) {
         <PaymentMethods form={form} netMinor={netMinor} forCustomer={forCustomer} />
       )}
     </div>
+  );
+}
+
+type DeliveryFieldsProps = {
+  form: UseFormReturn<CheckoutForm>;
+  /** Whether the user's own saved addresses may fill it in. */
+  hasOwnAddresses: boolean;
+};
+
+/** Where the goods go, if not to the buyer: in the parts of an address for a shop with tax. */
+function DeliveryFields({ form, hasOwnAddresses }: DeliveryFieldsProps) {
+  const { charges } = usePublicConfig();
+  const { register, setValue, formState } = form;
+  const fillIn = (address: Address) => {
+    for (const [name, value] of Object.entries(deliveryFieldsOf(deliveryTo(address))))
+      setValue(name as keyof CheckoutForm, value ?? '', {
+        shouldValidate: formState.isSubmitted,
+        shouldDirty: true,
+      });
+  };
+  const place = <PlaceFields form={form} prefix="delivery" label={checkoutWords.deliveryAddress} />;
+  const country = <CountryField form={form} prefix="delivery" className="col-span-full" />;
+  return (
+    <>
+      {hasOwnAddresses && (
+        <AddressSelect
+          label={savedAddressesCopy.chooseDelivery}
+          className="col-span-full"
+          onChoose={fillIn}
+        />
+      )}
+      <TextField
+        label={checkoutWords.deliveryName}
+        autoComplete="shipping name"
+        className="col-span-full"
+        error={formState.errors.deliveryName?.message}
+        {...register('deliveryName')}
+      />
+      {charges.tax ? (
+        <fieldset className="col-span-full grid gap-4 sm:grid-cols-2">
+          <legend className="sr-only">{checkoutWords.deliveryAddress}</legend>
+          {place}
+          {country}
+        </fieldset>
+      ) : (
+        <>
+          {place}
+          {hasCharges(charges) && country}
+        </>
+      )}
+    </>
+  );
+}
+
+type PaymentMethodsProps = {
+  form: UseFormReturn<CheckoutForm>;
+  /** What the lines come to. */
+  netMinor: number;
+  forCustomer: boolean;
+};
+
+/** How a checkout is paid, in a shop that takes transfers; a total that no card takes leaves the transfer alone. */
+function PaymentMethods({ form, netMinor, forCustomer }: PaymentMethodsProps) {
+  const { charges, currency, takesCards } = usePublicConfig();
+  const { register, watch, setValue } = form;
+  const { methods, transferHint } = forCustomer ? checkoutWords.forCustomer : checkoutWords;
+  const { totalMinor } = orderAmounts(netMinor, supplyOfForm(watch()), charges, currency);
+  const isChargeable = netMinor === 0 || takesCard(totalMinor, currency);
+  const byCard = takesCards && isChargeable;
+  useEffect(() => {
+    if (!byCard) setValue('payment', 'transfer');
+  }, [byCard, setValue]);
+  const hints: Partial<Record<PaymentMethod, string>> = { transfer: transferHint };
+  return (
+    <fieldset className="col-span-full">
+      <legend className="text-sm font-semibold">{checkoutWords.payment}</legend>
+      {paymentMethods.map((method) => (
+        <label
+          key={method}
+          hidden={method === 'card' && !byCard}
+          className="flex min-h-11 cursor-pointer items-center gap-2 text-sm [&[hidden]]:hidden"
+        >
+          <input
+            type="radio"
+            value={method}
+            className="size-5 accent-signal"
+            {...register('payment')}
+          />
+          <span>
+            {methods[method]}
+            {hints[method] && <span className="block text-soft">{hints[method]}</span>}
+          </span>
+        </label>
+      ))}
+      {takesCards && !isChargeable && <p className="text-sm text-soft">{checkoutWords.noCard}</p>}
+    </fieldset>
   );
 }

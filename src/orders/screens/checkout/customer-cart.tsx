@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type ReactNode, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { type ReactNode, useState, useEffect } from 'react';
+import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { wayToPay } from '../../../pricing/rules/payment-methods.ts';
-import { type CheckoutForm, checkoutFormRules } from '../../rules/checkout-form.ts';
-import { supplyOfForm } from '../../rules/delivery-fields.ts';
+import { type CheckoutForm, checkoutFormRules, checkoutFields } from '../../rules/checkout-form.ts';
+import { supplyOfForm, deliveryFieldsOf } from '../../rules/delivery-fields.ts';
 import { holdHoursOf } from '../../rules/pay-before.ts';
 import { orderCopy } from '../../../platform/screens/words/orders.ts';
 import { unpaidCopy } from '../words/unpaid.ts';
@@ -26,8 +26,24 @@ import { isReady } from '../../../cart/screens/cart/line-rows.ts';
 import { netOfRows } from '../../../cart/screens/cart/net-of-rows.ts';
 import type { Perform } from '../../../cart/screens/cart/use-cart-notice.ts';
 import type { useCheckedCart } from '../../../cart/screens/cart/use-checked-cart.ts';
-import { useCheckoutDefaults } from './use-checkout-defaults.ts';
-import { usePlaceCheckout } from './use-place-checkout.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Checkout } from '../../rules/checkouts.contract.ts';
+import { query, keysOf } from '../../../platform/screens/api/queries.ts';
+import type { SessionUser } from '../../../platform/screens/session/token.ts';
+import { ownAddresses } from '../../../customers/screens/addresses/own-addresses.ts';
+import { newestCheckout } from '../../../customers/screens/addresses/use-last-address.ts';
+import { detailsOf } from './details-of.ts';
+import { ApiError } from '../../../platform/screens/api/api.ts';
+import { callApi } from '../../../platform/screens/session/browser.ts';
+import { usePriceFormat } from '../../../platform/screens/api/use-price-format.ts';
+import { toast } from '../../../platform/screens/ui/toast.ts';
+import { sendKey, sendOnce } from '../../../platform/screens/forms/send-once.ts';
+import { useNavigateAfterSubmit } from '../../../platform/screens/forms/use-navigate-after-submit.ts';
+import { tabStore } from '../../../platform/screens/forms/tab-store.ts';
+import { type Shown, checkoutBody } from './checkout-body.ts';
+import { checkoutKey, lastCheckoutOf } from './last-checkout.ts';
+import { removePlaced } from '../../../cart/screens/cart/use-cart.ts';
+import { useRefusals } from './use-refusals.ts';
 
 type Props = {
   cart: ReturnType<typeof useCheckedCart>;
@@ -130,4 +146,121 @@ export function CustomerCart({ cart, perform, empty, hasEnded }: Props) {
       )}
     </CartLayout>
   );
+}
+
+/**
+ * Fills empty fields from the default address, then the last checkout, the profile and the account's name. Typed values
+ * and drafts stay.
+ * @param prefilled records the filled-in values
+ */
+function useCheckoutDefaults(
+  form: UseFormReturn<CheckoutForm>,
+  { email, name: accountName }: Pick<SessionUser, 'email' | 'name'>,
+  prefilled: Map<string, unknown>,
+): void {
+  const config = usePublicConfig();
+  const { charges } = config;
+  const newest = useQuery(newestCheckout(email));
+  const profile = useQuery(query('GET /profile/{email}', { params: { email } }));
+  const addresses = useQuery(ownAddresses(email));
+  const last = newest.data?.rows[0];
+  const defaultAddress = addresses.data?.[0];
+  const isPending = newest.isPending || profile.isPending || addresses.isPending;
+  const { getValues, setValue, clearErrors } = form;
+  useEffect(() => {
+    if (isPending) return;
+    const fillIn = (values: Partial<CheckoutForm>) => {
+      for (const field of checkoutFields(charges)) {
+        const value = values[field];
+        if (getValues(field) || !value) continue;
+        prefilled.set(field, value);
+        setValue(field, value);
+        // A fast submit may have reported the field as missing.
+        clearErrors(field);
+      }
+    };
+    if (defaultAddress) fillIn(detailsOf(defaultAddress));
+    if (last) fillIn({ ...checkoutDetails(last), payment: wayToPay(config, last.payment) });
+    if (profile.data?.name) {
+      const { name, location, city, country } = profile.data;
+      const address = [location, city, country].filter(Boolean).join(', ');
+      fillIn({ userName: name, address, street: location, city });
+    }
+    fillIn({ userName: accountName });
+  }, [
+    last,
+    defaultAddress,
+    profile.data,
+    isPending,
+    accountName,
+    config,
+    charges,
+    prefilled,
+    getValues,
+    setValue,
+    clearErrors,
+  ]);
+}
+
+/** What a checkout says about its buyer and where it goes; its PO number was for that one alone. */
+function checkoutDetails({ orders, delivery }: Checkout): Partial<CheckoutForm> {
+  const [order] = orders;
+  if (!order) return {};
+  return {
+    ...detailsOf(order),
+    ...(delivery && {
+      elsewhere: true,
+      ...deliveryFieldsOf(delivery),
+    }),
+  };
+}
+
+/**
+ * Places the cart's lines as one checkout, then leads to its payment. A refusal names the lines and keeps what was
+ * typed; the lines that were placed leave the cart.
+ */
+function usePlaceCheckout(form: UseFormReturn<CheckoutForm>, onPlaced: () => void) {
+  const { email } = useSignedInUser();
+  const config = usePublicConfig();
+  const refused = useRefusals(form);
+  const [isPlaced, setPlaced] = useState(false);
+  const client = useQueryClient();
+  const priceOf = usePriceFormat();
+  const afterSubmit = useNavigateAfterSubmit('/dashboard/myOrder');
+  const last = lastCheckoutOf(tabStore, email);
+
+  async function place(values: CheckoutForm, shown: Shown): Promise<void> {
+    refused.clear();
+    const sent = checkoutBody(values, shown, email, config);
+    const lines = shown.rows.map(({ line }) => line);
+    const before = last.read();
+    const sending = { lines, total: priceOf(sent.total), sentAt: Date.now(), id: null };
+    // The page may be reloaded before the answer.
+    last.write(sending);
+    const key = sendKey(tabStore, checkoutKey(email));
+    let id: string;
+    try {
+      const answer = await sendOnce(key, sent, (idempotencyKey) =>
+        callApi('POST /checkouts', { body: sent }, { idempotencyKey }),
+      );
+      id = answer.insertedId;
+    } catch (error) {
+      if (error instanceof ApiError && error.problem.status < 500) last.write(before);
+      await refused.show(error, shown.rows);
+      return;
+    }
+    last.write({ ...sending, id });
+    setPlaced(true);
+    removePlaced(lines);
+    onPlaced();
+    toast.success(orderCopy.placed);
+    // The cached lists lack the new orders.
+    for (const call of ['GET /orders', 'GET /checkouts'] as const)
+      client.removeQueries(keysOf(call));
+    await afterSubmit.navigate(`/payment/${id}`);
+    for (const call of ['GET /tools', 'GET /tool/{id}', 'GET /purchase/{id}'] as const)
+      void client.invalidateQueries(keysOf(call));
+  }
+  const { failure, refuseUnready, refusals } = refused;
+  return { place, failure, refuseUnready, refusals, isPlaced, afterSubmit };
 }

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
-import { type CheckoutForm, checkoutFormRules } from '../../rules/checkout-form.ts';
+import { useState, useEffect } from 'react';
+import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
+import { type CheckoutForm, checkoutFormRules, checkoutFields } from '../../rules/checkout-form.ts';
 import { supplyOfForm } from '../../rules/delivery-fields.ts';
 import { orderCopy } from '../../../platform/screens/words/orders.ts';
 import { wayToPay } from '../../../pricing/rules/payment-methods.ts';
@@ -19,8 +19,21 @@ import type { useCheckedCart } from '../../../cart/screens/cart/use-checked-cart
 import { useFormDraft } from '../../../customers/screens/guards/use-form-draft.ts';
 import { NotReady } from '../checkout/not-ready.tsx';
 import { orderForWords as words } from './order-for-words.ts';
-import { useCustomerDetails } from './use-customer-details.ts';
-import { usePlaceForCustomer } from './use-place-for-customer.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { newestCheckout } from '../../../customers/screens/addresses/use-last-address.ts';
+import { detailsOf } from '../checkout/details-of.ts';
+import { useNavigate } from 'react-router';
+import type { CallName } from '../../../platform/screens/api/api.ts';
+import { keysOf } from '../../../platform/screens/api/queries.ts';
+import { callApi } from '../../../platform/screens/session/browser.ts';
+import { toast } from '../../../platform/screens/ui/toast.ts';
+import { type Shown, checkoutBody } from '../checkout/checkout-body.ts';
+import { useRefusals } from '../checkout/use-refusals.ts';
+import { sendKey, sendOnce } from '../../../platform/screens/forms/send-once.ts';
+import { draftKey } from '../../../platform/screens/forms/form-draft.ts';
+import { useSignedInUser } from '../../../customers/screens/guards/signed-in-user.ts';
+import { tabStore } from '../../../platform/screens/forms/tab-store.ts';
+import { catalogueCalls } from '../../../catalogue/screens/parts/invalidate-catalogue.ts';
 
 type Props = {
   customer: string;
@@ -100,4 +113,78 @@ export function OrderForForm({ customer, cart, perform, onPlaced }: Props) {
       </form>
     </CartLayout>
   );
+}
+
+/**
+ * Fills empty fields from the customer's last checkout. Typed values and drafts stay.
+ * @param prefilled records the filled-in values
+ */
+function useCustomerDetails(
+  form: UseFormReturn<CheckoutForm>,
+  customer: string,
+  prefilled: Map<string, unknown>,
+): void {
+  const config = usePublicConfig();
+  const { charges } = config;
+  const last = useQuery(newestCheckout(customer)).data?.rows[0];
+  const { getValues, setValue, clearErrors } = form;
+  useEffect(() => {
+    const [order] = last?.orders ?? [];
+    if (!last || !order) return;
+    const payment = wayToPay(config, last.payment);
+    const values: Partial<CheckoutForm> = { ...detailsOf(order), payment };
+    for (const field of checkoutFields(charges)) {
+      const value = values[field];
+      const isOpen = !getValues(field) || prefilled.get(field) === getValues(field);
+      if (!isOpen || !value) continue;
+      prefilled.set(field, value);
+      setValue(field, value);
+      // A fast submit may have reported the field as missing.
+      clearErrors(field);
+    }
+  }, [last, charges, config, prefilled, getValues, setValue, clearErrors]);
+}
+
+/** What an order changes. */
+const reloads: readonly CallName[] = [
+  'GET /manageOrders',
+  'GET /orders',
+  'GET /checkouts',
+  'GET /customer/{email}',
+  'GET /customers',
+  'GET /overview',
+  ...catalogueCalls,
+];
+
+/** Places lines as a customer's checkout, then leads to its first order. A refusal keeps what was typed. */
+function usePlaceForCustomer(
+  form: UseFormReturn<CheckoutForm>,
+  customer: string,
+  onPlaced: () => void,
+) {
+  const { email } = useSignedInUser();
+  const config = usePublicConfig();
+  const { show, clear, ...refused } = useRefusals(form);
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const key = sendKey(tabStore, draftKey(email, `order for ${customer}`));
+
+  async function place(values: CheckoutForm, shown: Shown): Promise<void> {
+    clear();
+    const body = checkoutBody(values, shown, customer, config);
+    let orderIds: readonly string[];
+    try {
+      ({ orderIds } = await sendOnce(key, body, (idempotencyKey) =>
+        callApi('POST /customerCheckouts', { body }, { idempotencyKey }),
+      ));
+    } catch (error) {
+      await show(error, shown.rows);
+      return;
+    }
+    onPlaced();
+    toast.success(words.placed);
+    for (const call of reloads) void client.invalidateQueries(keysOf(call));
+    await navigate(`/dashboard/myOrder/${orderIds[0]}`, { replace: true });
+  }
+  return { place, ...refused };
 }

@@ -1,6 +1,7 @@
 import type { Issued } from '../../rules/issued.schema.ts';
 import { invoicesCopy as copy } from '../words/invoices.ts';
-import { SaveDocumentLink } from '../documents/save-document-link.tsx';
+import { pendingPress } from '../../../platform/screens/ui/pending-press.ts';
+import { type SavedDocument, useSaveDocument } from '../documents/save-document.ts';
 
 /** The invoice and credit notes of a checkout in a row of a list, each as PDF and, if it is an e-invoice, as XML. */
 export function DocumentLinks({ issued }: { issued: readonly Issued[] }) {
@@ -34,5 +35,22 @@ export function DocumentLinks({ issued }: { issued: readonly Issued[] }) {
         );
       })}
     </span>
+  );
+}
+
+type Props = SavedDocument & { label: string; fullLabel: string };
+
+/** Saves a document from a row of a list, where a button would be too large. */
+function SaveDocumentLink({ label, fullLabel, ...document }: Props) {
+  const { pending, run } = useSaveDocument(document);
+  return (
+    <button
+      type="button"
+      className="link inline-flex min-h-8 min-w-6 items-center pointer-coarse:min-h-11 pointer-coarse:min-w-11 aria-disabled:opacity-60"
+      aria-label={fullLabel}
+      {...pendingPress(pending, () => void run())}
+    >
+      {label}
+    </button>
   );
 }

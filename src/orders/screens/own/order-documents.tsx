@@ -6,9 +6,10 @@ import { formatDay } from '../../../platform/rules/format-day.ts';
 import { ErrorState } from '../../../platform/screens/ui/error-state.tsx';
 import { Price } from '../../../platform/screens/ui/price.tsx';
 import { checkoutQuery } from './checkout-query.ts';
-import { MissingInvoice } from '../documents/missing-invoice.tsx';
 import { IssuedFiles } from '../documents/issued-files.tsx';
 import { SaveDocumentButton } from '../documents/save-document-button.tsx';
+import { Link } from 'react-router';
+import type { Checkout } from '../../rules/checkouts.contract.ts';
 
 /** The documents of the checkout that an order belongs to; nothing for one that ended unpaid. */
 export function OrderDocuments({ order }: { order: Order }) {
@@ -63,5 +64,38 @@ export function OrderDocuments({ order }: { order: Order }) {
         </ul>
       )}
     </section>
+  );
+}
+
+type Props = {
+  checkout: Pick<Checkout, 'invoiceDelayed' | 'invoiceLacks'>;
+  isRefunded: boolean;
+};
+
+/** Why a paid order has no invoice; administrators read what its issue lacks. */
+function MissingInvoice({ checkout, isRefunded }: Props) {
+  const { invoiceDelayed: isDelayed, invoiceLacks: lacks } = checkout;
+  if (!isDelayed)
+    return <p className="mt-3 text-sm text-soft">{isRefunded ? copy.none : copy.later}</p>;
+  if (!lacks) return <p className="mt-3 text-sm">{copy.delayed}</p>;
+  return (
+    <div role="note" className="mt-3 border-l-2 border-danger bg-raised px-5 py-3 text-sm">
+      <p className="font-semibold text-danger">{copy.cannotIssue}</p>
+      {lacks.map((lack) => (
+        <p key={lack}>{copy.lacks[lack]}</p>
+      ))}
+      <p>
+        {lacks.length === 0 ? (
+          copy.unknownLack
+        ) : (
+          <>
+            {copy.repair}{' '}
+            <Link to="/dashboard/settings" className="link">
+              {copy.toSettings}
+            </Link>
+          </>
+        )}
+      </p>
+    </div>
   );
 }

@@ -13,6 +13,7 @@ import {
   notOrderable,
   quantityBounds,
   quantityFault,
+  type QuantityBounds,
 } from '../../../pricing/rules/quantity.rules.ts';
 import { wayToPay } from '../../../pricing/rules/payment-methods.ts';
 import { holdHoursOf } from '../../rules/pay-before.ts';
@@ -41,8 +42,6 @@ import { lastOrderWords } from '../checkout/last-order-words.ts';
 import { OrderTotal } from './order-total.tsx';
 import { purchaseAddress } from '../../../catalogue/screens/parts/purchase-address.ts';
 import { purchaseWords } from '../../../cart/screens/words/purchase-words.ts';
-import { quantityBoundsText } from './quantity-bounds-text.ts';
-import { TakeRemaining } from './take-remaining.tsx';
 import { useBuyerDefaults } from './use-buyer-defaults.ts';
 import { useChosenQuantity } from './use-chosen-quantity.ts';
 import { usePlaceOrder } from './use-place-order.ts';
@@ -206,5 +205,20 @@ function QuantityHints({ control, part, onTake }: HintsProps) {
         />
       )}
     </div>
+  );
+}
+
+/** Which quantities can be ordered, in words. */
+function quantityBoundsText({ min, max, multipleOf }: QuantityBounds): string {
+  const bounds = orderCopy.bounds(formatCount(min), formatCount(max));
+  return multipleOf === 1 ? bounds : `${bounds} ${partCopy.cartons(formatCount(multipleOf))}`;
+}
+
+/** Fills in the remaining quantity when it is below the minimum; it is sold as one lot (rulings §1). */
+function TakeRemaining({ count, onTake }: { count: number; onTake: () => void }) {
+  return (
+    <Button variant="secondary" size="small" className="min-h-11 self-start" onClick={onTake}>
+      {orderCopy.takeRemaining(formatCount(count))}
+    </Button>
   );
 }

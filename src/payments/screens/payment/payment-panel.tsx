@@ -9,11 +9,25 @@ import { cardForms } from './card-forms.ts';
 import type { Payable } from '../../../orders/screens/own/payable.ts';
 import { NothingToPay } from './nothing-to-pay.tsx';
 import { OrderGone } from '../../../orders/screens/own/order-gone.tsx';
-import { PaymentWays } from './payment-ways.tsx';
 import { paymentWords } from '../../../orders/screens/own/payment-words.ts';
 import { TransferPanel } from './transfer-panel.tsx';
-import { UnsettledPayment } from './unsettled-payment.tsx';
-import { usePayment } from './use-payment.ts';
+import { useQueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useRef, type Ref, useState } from 'react';
+import { minorOf } from '../../../platform/rules/money/money.ts';
+import { takesCard } from '../../../pricing/rules/amount-bounds.ts';
+import { keysOf } from '../../../platform/screens/api/queries.ts';
+import { callApi } from '../../../platform/screens/session/browser.ts';
+import { Button } from '../../../platform/screens/ui/button.tsx';
+import { FormError } from '../../../platform/screens/ui/form-error.tsx';
+import { useAction } from '../../../platform/screens/forms/use-action.ts';
+import { ButtonLink } from '../../../platform/screens/ui/button-link.tsx';
+import { useOrdersList } from '../../../orders/screens/own/orders-list-state.ts';
+import { paymentCopy } from '../words/payment.ts';
+import { toast } from '../../../platform/screens/ui/toast.ts';
+import { messageOf } from '../../../platform/screens/forms/form-failure.ts';
+import { useNavigateAfterSubmit } from '../../../platform/screens/forms/use-navigate-after-submit.ts';
+import { orderQuery } from '../../../orders/screens/own/order-query.ts';
+import { checkoutQuery } from '../../../orders/screens/own/checkout-query.ts';
 
 type Props = {
   payable: Payable;
@@ -84,4 +98,156 @@ export function PaymentPanel({ payable, onMoved, order }: Props) {
 function settledBy(refusal: ApiError): 'paid' | 'refunded' | null {
   if (refusal.is('ORDER_REFUNDED')) return 'refunded';
   return refusal.is('ORDER_PAID') ? 'paid' : null;
+}
+
+type PaymentWaysProps = {
+  payable: Payable;
+  /** Reads again what is to be paid. */
+  onMoved: () => unknown;
+  children: ReactNode;
+};
+
+/** The way to pay and a change to the other one; the way alone in a shop that takes cards only. */
+function PaymentWays({ payable, onMoved, children }: PaymentWaysProps) {
+  const { id, payment, amount, currency } = payable;
+  const { takesTransfers, takesCards } = usePublicConfig();
+  const client = useQueryClient();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const other = payment === 'card' ? 'transfer' : 'card';
+  const change = useAction(async () => {
+    try {
+      await callApi('PATCH /checkoutPayment/{id}', { params: { id }, body: { payment: other } });
+    } finally {
+      // After a refusal too, since the checkout has changed then.
+      await Promise.all([client.invalidateQueries(keysOf('GET /checkout/{id}')), onMoved()]);
+      for (const call of ['GET /orders', 'GET /checkouts'] as const)
+        client.removeQueries(keysOf(call));
+    }
+    heading.current?.focus();
+  });
+  if (payment === 'card' && !takesTransfers) return children;
+  return (
+    <section aria-labelledby="way-to-pay" className="flex flex-col gap-4">
+      {/* The card form shows the owner's heading. */}
+      <h2
+        id="way-to-pay"
+        ref={heading}
+        tabIndex={-1}
+        className={payment === 'card' ? 'sr-only' : 'text-xl'}
+      >
+        {paymentWords.ways[payment]}
+      </h2>
+      {children}
+      <FormError message={change.pending ? null : change.failure} />
+      {(other === 'transfer' || (takesCards && takesCard(minorOf(amount, currency), currency))) && (
+        <Button
+          variant="secondary"
+          size="small"
+          className="self-start print:hidden"
+          pending={change.pending}
+          onClick={() => void change.run()}
+        >
+          {paymentWords.change[other]}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+type UnsettledPaymentProps = {
+  unsettled: Unsettled;
+  onCheck: (transactionId: string) => Promise<void>;
+  heading: Ref<HTMLHeadingElement>;
+};
+
+/**
+ * Replaces the card form when the card is charged but the shop has not confirmed it, so that nobody
+ * pays twice.
+ */
+function UnsettledPayment({ unsettled, onCheck, heading }: UnsettledPaymentProps) {
+  const { pending, run } = useAction(() => onCheck(unsettled.transactionId));
+  const { orders } = useOrdersList();
+  return (
+    <section className="flex flex-col items-start gap-4 border-[1.5px] border-ink bg-raised p-5 sm:p-8">
+      <h2 ref={heading} tabIndex={-1} className="text-xl">
+        {paymentWords.unsettled.title}
+      </h2>
+      <p className="max-w-prose">{paymentWords.unsettled.body}</p>
+      <FormError message={pending ? null : unsettled.reason} />
+      <div className="flex flex-wrap gap-3">
+        <Button pending={pending} onClick={() => void run()}>
+          {paymentWords.unsettled.check}
+        </Button>
+        <ButtonLink to={orders} variant="secondary">
+          {paymentWords.toOrders}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+type Unsettled = { readonly transactionId: string; readonly reason: string };
+
+const lists = ['GET /orders', 'GET /checkouts'] as const;
+
+/**
+ * Creates the intent when the page opens or the price changes (seed §4). `settle` marks the order
+ * as paid after the charge (rulings §1); if that fails, `unsettled` holds the payment for another
+ * check.
+ */
+function usePayment(payable: Payable, order: SingleOrder | undefined, takesCards: boolean) {
+  const intent = useQuery(intentQuery(payable, takesCards));
+  const [unsettled, setUnsettled] = useState<Unsettled | null>(null);
+  const [refunded, setRefunded] = useState(false);
+  const client = useQueryClient();
+  const afterSubmit = useNavigateAfterSubmit(useOrdersList().orders);
+
+  async function settle(transactionId: string): Promise<void> {
+    try {
+      await callSettle(payable, transactionId);
+    } catch (error) {
+      if (error instanceof ApiError && error.is('ORDER_REFUNDED')) {
+        for (const call of lists) client.removeQueries(keysOf(call));
+        setRefunded(true);
+      } else setUnsettled({ transactionId, reason: messageOf(error) });
+      return;
+    }
+    toast.success(paymentCopy.complete);
+    // The cached lists show the order as unpaid.
+    for (const call of lists) client.removeQueries(keysOf(call));
+    // Only after leaving the page, which reads this query; the Back button may return to it.
+    if (await afterSubmit.navigate()) {
+      client.removeQueries(keysOf('GET /order/{id}'));
+      client.removeQueries(keysOf('GET /checkout/{id}'));
+      return;
+    }
+    // Offline the page stays open, so what it shows is updated in the cache.
+    if (order) {
+      const { queryKey } = orderQuery(order._id);
+      client.setQueryData(queryKey, { ...order, paid: true, status: 'paid', transactionId });
+    } else {
+      const { queryKey } = checkoutQuery(payable.id);
+      client.setQueryData(queryKey, (known) => known && { ...known, paid: true, due: 0 });
+    }
+  }
+  return { intent, settle, unsettled, refunded };
+}
+
+function callSettle({ kind, id }: Payable, transactionId: string): Promise<unknown> {
+  const input = { params: { id }, body: { transactionId } };
+  return kind === 'order'
+    ? callApi('PATCH /orderPay/{id}', input)
+    : callApi('PATCH /checkoutPay/{id}', input);
+}
+
+/** A repetition is harmless, since a checkout has one open intent: it is retried like a read. */
+function intentQuery({ kind, id, amount, payment }: Payable, takesCards: boolean) {
+  const body = kind === 'order' ? { orderId: id, price: amount } : { checkoutId: id };
+  return queryOptions({
+    queryKey: ['intent', id, amount],
+    queryFn: ({ signal }) => callApi('POST /create-payment-intent', { body }, { signal }),
+    enabled: payment === 'card' && takesCards,
+    staleTime: Infinity,
+    gcTime: 0,
+  });
 }

@@ -1,18 +1,23 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useCallback, useId, useRef, useState } from 'react';
+import { type FormEvent, useCallback, useId, useRef, useState, type ReactNode } from 'react';
 import { paymentCopy } from '../words/payment.ts';
-import { keysOf } from '../../../platform/screens/api/queries.ts';
+import { keysOf, query } from '../../../platform/screens/api/queries.ts';
 import { usePublicConfig } from '../../../platform/screens/public-config.ts';
 import { controlStyle } from '../../../platform/screens/ui/control-style.ts';
 import { ErrorState } from '../../../platform/screens/ui/error-state.tsx';
 import { messageOf } from '../../../platform/screens/forms/form-failure.ts';
 import type { CardPaymentProps } from './card-payment.ts';
 import { PayButton } from './pay-button.tsx';
-import { payWithStripe } from './pay-with-stripe.ts';
-import { savedCardWords } from './saved-card-words.ts';
-import { SavedCards, savedCardsQuery } from './saved-cards.tsx';
+import { savedCardWords, savedCardWords as words } from './saved-card-words.ts';
 import { StripeRefused, stripeWords } from './stripe-words.ts';
 import { useStripeCard } from './use-stripe-card.ts';
+import { paymentWords } from '../../../orders/screens/own/payment-words.ts';
+import type { Billing, CardElement, StripeJs, StripeRefusal } from './stripe-js.ts';
+import type { SavedCard } from '../../rules/saved-card.schema.ts';
+import { callApi } from '../../../platform/screens/session/browser.ts';
+import { Button } from '../../../platform/screens/ui/button.tsx';
+import { ignoreFailure } from '../../../platform/screens/tables/ignore-failure.ts';
+import { useRowAction } from '../../../platform/screens/tables/use-row-action.ts';
 
 /**
  * Stripe's card form, with the buyer's saved cards: the fields are in Stripe's iframe, so that the card number never
@@ -116,5 +121,142 @@ export function StripeCardForm({
         pending={paying || (clientSecret === null && preparing) || found.state === 'loading'}
       />
     </form>
+  );
+}
+
+type NewCard = {
+  /** Stripe's fields. */
+  readonly element: CardElement;
+  readonly billing: Billing;
+  readonly isSaved: boolean;
+};
+
+/**
+ * Pays an intent with the card in Stripe's fields (seed §7) or a saved one; Stripe shows its own dialog for 3-D
+ * Secure. A repetition never pays twice, since an intent is paid once.
+ * @returns the transaction's id
+ * @throws StripeRefused with Stripe's message
+ */
+async function payWithStripe(
+  stripe: StripeJs,
+  clientSecret: string,
+  card: NewCard | { readonly savedCardId: string },
+): Promise<string> {
+  const confirmed = await stripe.confirmCardPayment(
+    clientSecret,
+    'savedCardId' in card
+      ? { payment_method: card.savedCardId }
+      : {
+          payment_method: await methodOf(stripe, card),
+          // Attaches the card to the intent's customer once the buyer has agreed.
+          ...(card.isSaved ? { setup_future_usage: 'on_session' } : {}),
+        },
+  );
+  const paid = confirmed.paymentIntent ?? paidBefore(confirmed.error);
+  if (!paid) throw refusal(confirmed.error);
+  // The bank is still processing: the shop settles the order when the money arrives.
+  if (paid.status !== 'succeeded' && paid.status !== 'processing') {
+    throw new StripeRefused(paymentWords.notApproved);
+  }
+  return paid.id;
+}
+
+async function methodOf(stripe: StripeJs, { element, billing }: NewCard): Promise<string> {
+  const method = await stripe.createPaymentMethod({
+    type: 'card',
+    card: element,
+    billing_details: billing,
+  });
+  if (!method.paymentMethod) throw refusal(method.error);
+  return method.paymentMethod.id;
+}
+
+/** The intent, if an earlier try paid it and its answer was lost. */
+function paidBefore(error: StripeRefusal | undefined) {
+  const intent = error?.payment_intent;
+  return intent?.status === 'succeeded' ? intent : undefined;
+}
+
+function refusal(error: StripeRefusal | undefined): StripeRefused {
+  return new StripeRefused(error?.message ?? stripeWords.noAnswer);
+}
+
+/** The buyer's cards at the payment provider. */
+const savedCardsQuery = query('GET /savedCards');
+
+type Props = {
+  cards: readonly SavedCard[];
+  /** Null for another card. */
+  chosen: string | null;
+  onChoose: (id: string | null) => void;
+};
+
+/** The choice between saved cards and another one. */
+function SavedCards({ cards, chosen, onChoose }: Props) {
+  return (
+    <fieldset className="flex flex-col gap-1">
+      <legend className="mb-1 text-sm font-semibold">{words.choose}</legend>
+      {cards.map((card) => (
+        <div key={card._id} className="flex items-center justify-between gap-x-4">
+          <Choice isChosen={chosen === card._id} onChoose={() => onChoose(card._id)}>
+            <span className="tabular-nums">{words.card(card)}</span>
+          </Choice>
+          <RemoveCard card={card} />
+        </div>
+      ))}
+      <Choice isChosen={chosen === null} onChoose={() => onChoose(null)}>
+        {words.another}
+      </Choice>
+    </fieldset>
+  );
+}
+
+type ChoiceProps = { isChosen: boolean; onChoose: () => void; children: ReactNode };
+
+function Choice({ isChosen, onChoose, children }: ChoiceProps) {
+  return (
+    <label className="flex min-h-11 min-w-0 cursor-pointer items-center gap-2">
+      <input
+        type="radio"
+        name="saved-card"
+        checked={isChosen}
+        onChange={onChoose}
+        className="size-5 shrink-0 accent-signal"
+      />
+      {children}
+    </label>
+  );
+}
+
+function RemoveCard({ card }: { card: SavedCard }) {
+  const { pending, run } = useRowAction();
+  const client = useQueryClient();
+  const { _id: id } = card;
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      pending={pending}
+      aria-label={words.removeNamed(card)}
+      onClick={run({
+        question: {
+          title: words.confirm,
+          body: words.card(card),
+          yes: words.removeCard,
+          no: words.keepCard,
+          danger: true,
+        },
+        call: async () => {
+          await ignoreFailure(callApi('DELETE /savedCard/{id}', { params: { id } }), 'NOT_FOUND');
+          client.setQueryData(savedCardsQuery.queryKey, (known) =>
+            known?.filter((one) => one._id !== id),
+          );
+        },
+        done: words.removed,
+        reloads: [],
+      })}
+    >
+      {words.remove}
+    </Button>
   );
 }

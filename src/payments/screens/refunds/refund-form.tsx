@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useForm, useWatch, type UseFormRegisterReturn } from 'react-hook-form';
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
 import { formatMinor } from '../../../platform/rules/money/money.ts';
 import { parseNumberInput } from '../../../platform/rules/numbers/number-input.ts';
@@ -37,7 +37,6 @@ import { draftKey } from '../../../platform/screens/forms/form-draft.ts';
 import { useSignedInUser } from '../../../customers/screens/guards/signed-in-user.ts';
 import { tabStore } from '../../../platform/screens/forms/tab-store.ts';
 import { useFormDraft } from '../../../customers/screens/guards/use-form-draft.ts';
-import { RadioGroup } from './radio-group.tsx';
 import { RefundQuestion } from './refund-question.tsx';
 import { refundedCalls } from './refund-queries.ts';
 
@@ -221,5 +220,29 @@ function usePrefilled(refundable: Refundable, how: Form['how']): ReadonlyMap<str
         Object.entries({ of, units, amount: '', restock: usualRestock(of), how }),
       ),
     [of, units, how],
+  );
+}
+
+type Choice = { value: string; label: string; means?: string };
+type RadioGroupProps = { legend: string; choices: readonly Choice[]; field: UseFormRegisterReturn };
+
+/** One choice of a few, each with what it means. */
+function RadioGroup({ legend, choices, field }: RadioGroupProps) {
+  return (
+    <fieldset>
+      <legend className="text-sm font-semibold">{legend}</legend>
+      {choices.map(({ value, label, means }) => (
+        <label
+          key={value}
+          className="flex min-h-11 cursor-pointer items-center gap-2.5 py-1 text-sm"
+        >
+          <input type="radio" value={value} className="size-5 shrink-0 accent-signal" {...field} />
+          <span>
+            {label}
+            {means && <span className="block text-soft">{means}</span>}
+          </span>
+        </label>
+      ))}
+    </fieldset>
   );
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { noOutsideSources } from '../../../platform/server/ports/outside-sources.ts';
 import { paymentProvider } from '../../../platform/server/ports/payment-provider.ts';
-import { noCards } from './no-cards.ts';
+import { ProviderDown, type Payments } from '../../../platform/server/ports/payments.ts';
 
 /** Bank transfers alone: the bank is not asked, an administrator records what arrived. */
 export const transferProvider = paymentProvider({
@@ -25,3 +25,20 @@ export const transferProvider = paymentProvider({
       }),
   }),
 });
+
+const refuse = () =>
+  Promise.reject(new ProviderDown('bank transfer', new Error('This shop takes no cards')));
+
+/** The card payments of a shop that takes none: no payment is known, and none can be made. */
+const noCards: Payments = {
+  provider: 'transfer',
+  amountBounds: () => ({ min: 0, max: Number.MAX_SAFE_INTEGER }),
+  savedCards: null,
+  createIntent: refuse,
+  readIntent: () => Promise.resolve(null),
+  cancelIntent: refuse,
+  refund: refuse,
+  readRefunds: () => Promise.resolve([]),
+  readWebhook: () => Promise.resolve(null),
+  listEvents: () => Promise.resolve({ events: [], next: null }),
+};

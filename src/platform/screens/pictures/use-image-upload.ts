@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { sendWithToken } from '../session/send-with-token.ts';
 import { PictureFailure } from './picture-failure.ts';
-import { sendImage } from './send-image.ts';
+import type { Answer } from '../api/api.ts';
+import { sendForm } from '../api/send-form.ts';
 
 type ImageUpload = {
   /** The transferred share, from 0 to 1; false while nothing is uploading. */
@@ -42,4 +43,24 @@ export function useImageUpload(): ImageUpload {
     }
   }
   return { uploading, upload };
+}
+
+type Sending = {
+  file: File;
+  token: string | null;
+  /** Receives the transferred share, from 0 to 1. */
+  onProgress: (share: number) => void;
+  signal: AbortSignal;
+};
+
+/**
+ * Uploads a picture.
+ * @returns the address of the stored picture
+ * @throws ApiError, or NetworkError when nothing answers
+ */
+async function sendImage({ file, ...sending }: Sending): Promise<string> {
+  const form = new FormData();
+  form.set('image', file);
+  const answer = await sendForm({ url: '/api/images', form, ...sending });
+  return (answer as Answer<'POST /images'>).data.display_url;
 }

@@ -1,12 +1,18 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type RefObject,
+  useSyncExternalStore,
+} from 'react';
 import { uiCopy } from '../words/ui.ts';
 import { isHydrated } from '../hydration/hydrated.ts';
-import { CarouselControls } from './carousel-controls.tsx';
 import type { CarouselEngine } from './carousel-engine.ts';
 import { classNames } from './class-names.ts';
 import { waitUntilNear, isOnScreen, waitUntilStill } from './scrolling-row.ts';
-import { useArrowKeys } from './use-arrow-keys.ts';
-import { useReducedMotion } from './use-reduced-motion.ts';
+import { IconButton } from './icon-button.tsx';
 
 type CarouselProps = {
   /** The accessible name of the region. */
@@ -141,5 +147,78 @@ export function Carousel({ label, slides, layout, renderFrame }: CarouselProps) 
         </>
       )}
     </section>
+  );
+}
+
+type Props = {
+  onPrevious: () => void;
+  onNext: () => void;
+  running: boolean;
+  /** Whether the engine runs: before that, the preference for reduced motion is unknown. */
+  ready: boolean;
+  onRunning: (running: boolean) => void;
+  at: number;
+  of: number;
+};
+
+/** The slide number and the buttons pause, previous and next. */
+function CarouselControls({ onPrevious, onNext, running, ready, onRunning, at, of }: Props) {
+  return (
+    <div className="needs-script flex flex-wrap items-center justify-end gap-1">
+      <span aria-hidden="true" className="tabular-nums mr-2 text-sm whitespace-nowrap text-soft">
+        {uiCopy.carousel.slide(at, of)}
+      </span>
+      <span className="flex gap-1">
+        <IconButton
+          icon={running ? 'pause' : 'play'}
+          label={running ? uiCopy.carousel.pause : uiCopy.carousel.play}
+          onClick={() => onRunning(!running)}
+          className={ready ? undefined : 'motion-reduce:invisible'}
+        />
+        <IconButton icon="arrow-left" label={uiCopy.carousel.previous} onClick={onPrevious} />
+        <IconButton icon="arrow-right" label={uiCopy.carousel.next} onClick={onNext} />
+      </span>
+    </div>
+  );
+}
+
+const directions: Readonly<Record<string, 'previous' | 'next'>> = {
+  ArrowLeft: 'previous',
+  ArrowRight: 'next',
+};
+
+/** Moves the carousel by the left and right arrow keys while the focus is in it. */
+function useArrowKeys(
+  region: RefObject<HTMLElement | null>,
+  move: (to: 'previous' | 'next') => void,
+): void {
+  useEffect(() => {
+    const place = region.current;
+    if (!place) return;
+    const steer = (event: KeyboardEvent) => {
+      const to = directions[event.key];
+      if (!to) return;
+      event.preventDefault();
+      move(to);
+    };
+    place.addEventListener('keydown', steer);
+    return () => place.removeEventListener('keydown', steer);
+  }, [region, move]);
+}
+
+const media = () => matchMedia('(prefers-reduced-motion: reduce)');
+
+function subscribe(onChange: () => void) {
+  const list = media();
+  list.addEventListener('change', onChange);
+  return () => list.removeEventListener('change', onChange);
+}
+
+/** Whether the user prefers reduced motion; false until hydration. */
+function useReducedMotion(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => media().matches,
+    () => false,
   );
 }

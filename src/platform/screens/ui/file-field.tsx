@@ -1,15 +1,16 @@
-import { useRef } from 'react';
+import { useRef, useEffect, useState } from 'react';
 import { PICTURE_MEGABYTES } from '../../rules/pictures/picture-limits.ts';
 import { pictureFieldCopy } from '../words/picture-field.ts';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { Field, type FieldProps } from './field.tsx';
 import { FileButton } from './file-button.tsx';
-import { FilePreview } from './file-preview.tsx';
-import { NOT_A_PICTURE, pictureTypeNames } from './picture-check.ts';
+import { NOT_A_PICTURE, pictureTypeNames, pictureFault } from './picture-check.ts';
 import { ProgressBar } from './progress-bar.tsx';
-import { type ChosenFile, useChosenFile } from './use-chosen-file.ts';
 import { useFileDrop } from './use-file-drop.ts';
+import { Icon } from './icon.tsx';
+import { Picture } from './picture.tsx';
+import { useMissingPicture } from './use-missing-picture.ts';
 
 type Props = Omit<FieldProps, 'hint'> & {
   /** Receives the checked file, or null after it was rejected or removed. */
@@ -116,4 +117,67 @@ function FileStatus({ id, chosen, isStored }: StatusProps) {
       )}
     </p>
   );
+}
+
+type FilePreviewProps = {
+  url: string | undefined;
+  /** Called when the file turns out to be no picture. */
+  onBroken?: ((url: string) => void) | undefined;
+};
+
+/** A file field's picture in 4:3, or an empty frame of the same size. */
+function FilePreview({ url, onBroken }: FilePreviewProps) {
+  const { isMissing, image } = useMissingPicture(url, onBroken);
+  return (
+    // Fixed sides, since the picture's own height would override an aspect ratio.
+    <span className="squared flex h-24 w-32 shrink-0 items-center justify-center border border-hairline bg-raised text-soft">
+      {url && !isMissing ? (
+        <Picture {...image} src={url} alt="" className="size-full object-contain" />
+      ) : (
+        <Icon name="image" size={28} />
+      )}
+    </span>
+  );
+}
+
+type Chosen = { readonly name: string; readonly url: string };
+
+type ChosenFile = {
+  /** The accepted file with an object URL for its preview. */
+  readonly chosen: Chosen | null;
+  /** Why the last file was rejected. */
+  readonly fault: string | null;
+  readonly choose: (file: File) => void;
+  /**
+   * Clears the choice.
+   * @param why the fault to show; null if the user removed the file
+   */
+  readonly clear: (why: string | null) => void;
+};
+
+/** State of a file field, with checks before the form gets the file. */
+function useChosenFile(onFile: (file: File | null) => void): ChosenFile {
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const url = chosen?.url;
+  useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url]);
+
+  function clear(why: string | null) {
+    setFault(why);
+    setChosen(null);
+    onFile(null);
+  }
+
+  function choose(file: File) {
+    const found = pictureFault(file);
+    if (found) {
+      clear(found);
+      return;
+    }
+    setFault(null);
+    setChosen({ name: file.name, url: URL.createObjectURL(file) });
+    onFile(file);
+  }
+
+  return { chosen, fault, choose, clear };
 }

@@ -1,6 +1,5 @@
 import nodemailer from 'nodemailer';
 import type { Mailer } from '../ports/mail.ts';
-import { parseMailbox } from './parse-mailbox.ts';
 
 /** Timeouts in milliseconds. */
 export const smtpTimeouts = {
@@ -103,3 +102,15 @@ export function smtpMailer({
 }
 
 const tooSlow = (ms: number) => `The mail server did not take the mail within ${ms / 1000} seconds`;
+
+/** `name <address>` or an address; the name may be quoted (RFC 5322 §3.4). */
+const NAMED = /^([^<>]*)<([^<>]+)>$/;
+const QUOTED = /^"(.*)"$/s;
+
+/** Splits MAIL_FROM, since mail servers reject a name with a comma or colon as a list or group. */
+function parseMailbox(text: string): { readonly name: string; readonly address: string } {
+  const [, named = '', address = text] = NAMED.exec(text) ?? [];
+  const name = named.trim();
+  const quoted = QUOTED.exec(name)?.[1];
+  return { name: quoted?.replaceAll(/\\(.)/g, '$1') ?? name, address: address.trim() };
+}

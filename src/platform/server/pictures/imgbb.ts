@@ -1,7 +1,6 @@
 import { type Result, succeed } from '../../rules/result.ts';
 import type { Database } from '../db/database.ts';
 import type { Images } from '../ports/images.ts';
-import { hostedUrls } from './hosted-urls.ts';
 import { type UploadResult, type ImgbbAccess, uploadToImgbb } from './imgbb-upload.ts';
 import { type Picture, readPicture } from './picture.ts';
 
@@ -42,4 +41,27 @@ async function encodeLargest(picture: Picture): Promise<Result<Buffer, 'IMAGE_RE
   const [largest] = encoded.value;
   if (!largest) throw new Error('A picture has at least one width');
   return succeed(largest.bytes);
+}
+
+/** Addresses of hosted pictures by hash; a deleted row causes another upload. */
+function hostedUrls({ query }: Database, host: string) {
+  return {
+    async find(hash: string): Promise<string | null> {
+      const row = await query
+        .selectFrom('hosted_images')
+        .select('url')
+        .where('host', '=', host)
+        .where('hash', '=', hash)
+        .executeTakeFirst();
+      return row?.url ?? null;
+    },
+    async store(hash: string, url: string): Promise<void> {
+      await query
+        .insertInto('hosted_images')
+        .values({ host, hash, url })
+        // After a concurrent upload of the same picture, both addresses show it.
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    },
+  };
 }
