@@ -1,6 +1,7 @@
 import { draftInvoice } from './issue-invoices.ts';
 import { expect, it } from 'vitest';
 import type { Checkout } from '../../../domain/checkouts/checkouts.contract.ts';
+import { DAY_MS } from '../../../domain/durations.ts';
 import type { Issued } from '../../../domain/invoices/issued.schema.ts';
 import { majorOf } from '../../../domain/money/money.ts';
 import { checkInvariants } from '../../invariants/check-invariants.ts';
@@ -126,6 +127,7 @@ describeOnEngines('the invoice of a checkout', (open) => {
     const { shop, lines } = await taxedShop();
     const { insertedId, orderIds } = await place(shop, lines);
     await pay(shop, insertedId);
+    shop.advance(DAY_MS);
     const [first = '', second = ''] = orderIds;
     await refund(shop, first, { units: 7 });
     await ship(shop, first);
@@ -138,6 +140,12 @@ describeOnEngines('the invoice of a checkout', (open) => {
       .where('kind', '=', 'creditNote')
       .execute();
     expect(stored.flatMap((row) => documentIn(row).notes)).toEqual([]);
+    // The money of the invoice came a day before the money of its credit notes went back.
+    expect(
+      stored
+        .map(documentIn)
+        .map(({ issuedOn, payment, preceding }) => [issuedOn, payment.paidOn, preceding?.issuedOn]),
+    ).toEqual(Array.from({ length: 3 }, () => ['2026-01-16', '2026-01-16', '2026-01-15']));
     expect(notes.map(({ number, kind }) => [number, kind])).toEqual([
       ['CN-2026-000001', 'creditNote'],
       ['CN-2026-000002', 'creditNote'],

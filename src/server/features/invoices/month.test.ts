@@ -96,6 +96,31 @@ describeOnEngines('the documents of a shop', (open) => {
     expect(wrong.problem.errors).toEqual({ month: 'Write the month as 2026-01' });
   });
 
+  it('state in the total what is rounded, as the document does', async () => {
+    const shop = startShop(await open(), { env: { RATE_LIMIT: 'off', CURRENCY: 'jpy' } });
+    await shop.makeAdmin(ADMIN);
+    const settings = { ...germanTax, 'tax.DE': 10, freight: '' };
+    await shop.call('PUT /settings', { body: settings }, { as: HOST });
+    const part = await stockPart(shop, { price: 4, minimumQuantity: 1 });
+    const id = await paidOrder(shop, part, { ...berlin, quantity: 12 });
+    // Of 5 yen tax on 48, the second refund returns 3 on 20, of which its credit note may state 2.
+    for (const units of [1, 5]) {
+      const refund = { params: { id }, body: { units } };
+      expect((await shop.call('POST /orderRefund/{id}', refund, { as: ADMIN })).status).toBe(200);
+    }
+    const query = { month: '2026-01' };
+    const zip = await shop.call('GET /invoices.zip', { query }, { as: ADMIN });
+    const sheet = new TextDecoder().decode(readZip(zip.bytes).get('invoices-2026-01.csv'));
+    const rows: Record<string, string>[] = parse(sheet, { bom: true, columns: true });
+    expect(rows.map(({ Net, Tax, Rounding, Total }) => [Net, Tax, Rounding, Total])).toEqual([
+      ['48', '5', '0', '53'],
+      ['-4', '0', '0', '-4'],
+      ['-20', '-2', '-1', '-23'],
+    ]);
+    const listed = await shop.call('GET /invoices', { query }, { as: ADMIN });
+    expect((listed.body as ListedInvoice[]).map(({ total }) => total)).toEqual([53, 4, 23]);
+  });
+
   it('include a pro forma invoice while a checkout is unpaid, and the slip of a shipment', async () => {
     const { shop, part } = await start();
     const unpaid = await placedOrder(shop, part, berlin);
