@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { type Credential, MAX_CREDENTIALS } from '../../../domain/veloconnect/credential.schema.ts';
 import { MINUTE_MS } from '../../../domain/durations.ts';
 import { describeOnEngines } from '../../testing/both-engines.ts';
-import { ADMIN, BUYER, OTHER_BUYER } from '../../testing/fixtures.ts';
+import { ADMIN, BUYER, OTHER_BUYER, stockPart } from '../../testing/fixtures.ts';
 import { type TestShop, startShop } from '../../testing/start-shop.ts';
 import { contact, newCredentials, veloClient } from '../../testing/veloconnect-client.ts';
 
@@ -58,6 +58,27 @@ describeOnEngines('Veloconnect credentials', (open) => {
     );
     expect(revoked.body).toEqual({ acknowledged: true, deletedCount: 1 });
     expect((await ask('GetProfile')).code).toBe('410');
+  });
+
+  it('see their own open transactions alone', async () => {
+    const shop = startShop(await open());
+    await stockPart(shop);
+    // Two of one account, and one of another.
+    const asking = await Promise.all(
+      [BUYER, BUYER, OTHER_BUYER].map(async (as) =>
+        veloClient(shop, await newCredentials(shop, as), 'XML-POST'),
+      ),
+    );
+    const begun = await Promise.all(
+      asking.map(async (ask) =>
+        (await ask('CreateOrder', { items: [['CR-48', 50]] })).texts('TransactionID'),
+      ),
+    );
+    expect(new Set(begun.flat()).size).toBe(3);
+    const listedIds = await Promise.all(
+      asking.map(async (ask) => (await ask('GetStatus')).texts('TransactionId')),
+    );
+    expect(listedIds).toEqual(begun);
   });
 
   it('need what orders need, in the order form’s words', async () => {

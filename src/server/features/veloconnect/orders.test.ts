@@ -252,6 +252,11 @@ describeOnEngines('Veloconnect orders', (open) => {
     const created = await ask('CreateOrder', { items: [['CR-48', 50]] });
     expect(created.texts('UnitPrice')).toEqual(['12.00', '9.90']);
     const fields = { TransactionID: created.text('TransactionID') };
+    const update = async (quantity: number) =>
+      (await ask('UpdateOrder', { fields, items: [['CR-48', quantity]] })).texts('UnitPrice');
+    // Nothing to send costs no freight.
+    expect(await update(0)).toEqual([]);
+    expect(await update(50)).toEqual(['12.00', '9.90']);
     const finished = await ask('FinishOrder', { fields });
     expect(finished.texts('UnitPrice')).toEqual(['12.00', '9.90']);
     expect((await checkoutsOf(shop))[0]).toMatchObject({ net: 600, freight: 9.9, total: 609.9 });

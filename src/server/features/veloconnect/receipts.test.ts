@@ -48,6 +48,28 @@ describeOnEngines('Veloconnect receipts', (open) => {
     }
   });
 
+  it('of an invoice state its sums and its tax as it was issued', async () => {
+    const { shop, paid, shipRest } = await shopWithParts(await open());
+    await shop.call('PUT /settings', { body: germanTax }, { as: HOST });
+    const id = await paid(berlin);
+    await shipRest(id);
+    const [invoice] = await issuedOf(shop, id);
+    const { net_minor, tax_minor } = await shop.deps.db.query
+      .selectFrom('invoices')
+      .select(['net_minor', 'tax_minor'])
+      .executeTakeFirstOrThrow();
+    const ask = veloClient(shop, await newCredentials(shop, BUYER, berlin), 'XML-POST');
+    const fields = { InvoiceID: invoice?.number ?? '' };
+    const details = await ask('InvoiceInformationDetails', { fields });
+    const amountsOf = (element: string) => details.texts(element).map(Number);
+    expect(amountsOf('GrossSum')).toEqual([invoice?.total]);
+    expect(amountsOf('NetSum')).toEqual([net_minor / 100]);
+    expect(amountsOf('TaxableAmount')).toEqual([net_minor / 100]);
+    expect(amountsOf('TaxAmount')).toEqual([tax_minor / 100]);
+    expect(amountsOf('PercentNumeric')).toEqual([19]);
+    expect(tax_minor).toBeGreaterThan(0);
+  });
+
   it('are neither credit notes nor orders that were cancelled', async () => {
     const { shop, part, paid, shipRest } = await shopWithParts(await open());
     await shop.call('PUT /settings', { body: germanTax }, { as: HOST });
