@@ -18,6 +18,15 @@ const order: BillableOrder = {
 const credited = (amountMinor: number) =>
   creditedParts(order, { units: 1, amountMinor, freightMinor: 0 }, 'eur');
 
+it('a credit note for an amount without units has one line, and the tax in the amount', () => {
+  const refund = { units: 0, amountMinor: 1_190, freightMinor: 0 };
+  expect(creditedParts(order, refund, 'eur')).toMatchObject({
+    lines: [{ sku: null, name: 'Price reduction: Chainring', quantity: 1, unitPriceMinor: 1_000 }],
+    freight: [],
+    taxMinor: 190,
+  });
+});
+
 describe('a credit note for units of an order whose price was reduced before', () => {
   it('has the units at their price, also where their tax was rounded down', () => {
     for (const taxMinor of [2, 1])
