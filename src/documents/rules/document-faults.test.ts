@@ -172,9 +172,12 @@ describe('documentFaults', () => {
     expect(
       documentFaults(buildInvoice({ ...supply, buyer: french, deliveredOn: '2026-03-04' })),
     ).toEqual([]);
-    expect(documentFaults(buildInvoice({ ...facts, seller: { ...german, taxId: null } }))).toEqual([
-      'A document with tax needs the tax id of the shop',
-    ]);
+    // Also for a rate of zero, which is a tax.
+    const zero = { ...line, tax: { treatment: 'standard', rate: 0 } as const };
+    for (const taxed of [facts, { ...facts, lines: [zero], freight: [] }])
+      expect(
+        documentFaults(buildInvoice({ ...taxed, seller: { ...german, taxId: null } })),
+      ).toEqual(['A document with tax needs the tax id of the shop']);
   });
 
   it('asks for the account of a transfer', () => {

@@ -42,11 +42,10 @@ type Place = {
   readonly country?: string | null | undefined;
 };
 
-/** An address by its fields; the seed's one-field address is split at its lines. */
+/** An address by its fields; one text, which may have either field beside it, is split at its lines. */
 function postalAddressOf({ address, street, postcode, city, country }: Place): PostalAddress {
-  const hasFields = Boolean(street) || Boolean(city);
   return {
-    lines: (hasFields ? (street ?? '') : address).split('\n').filter(Boolean),
+    lines: (street && city ? street : address).split('\n').filter(Boolean),
     postcode: postcode || null,
     city: city || null,
     country: country || null,

@@ -10,6 +10,7 @@ import { ADMIN, BUYER, OTHER_BUYER, goodCard, stockPart } from '../../testing/se
 import { berlin, germanTax, issuedOf } from '../../testing/server/invoices.ts';
 import { readCii, readPdf, readUbl } from '../../testing/server/read-documents.ts';
 import { HOST, type TestShop, startShop } from '../../testing/server/start-shop.ts';
+import { DAY_MS } from '../../platform/rules/durations.ts';
 import { documentIn } from './show-issued.ts';
 
 type Line = { toolId: string; quantity: number };
@@ -126,6 +127,7 @@ describeOnEngines('the invoice of a checkout', (open) => {
     const { shop, lines } = await taxedShop();
     const { insertedId, orderIds } = await place(shop, lines);
     await pay(shop, insertedId);
+    shop.advance(DAY_MS);
     const [first = '', second = ''] = orderIds;
     await refund(shop, first, { units: 7 });
     await ship(shop, first);
@@ -138,6 +140,12 @@ describeOnEngines('the invoice of a checkout', (open) => {
       .where('kind', '=', 'creditNote')
       .execute();
     expect(stored.flatMap((row) => documentIn(row).notes)).toEqual([]);
+    // The money of the invoice came a day before the money of its credit notes went back.
+    expect(
+      stored
+        .map(documentIn)
+        .map(({ issuedOn, payment, preceding }) => [issuedOn, payment.paidOn, preceding?.issuedOn]),
+    ).toEqual(Array.from({ length: 3 }, () => ['2026-01-16', '2026-01-16', '2026-01-15']));
     expect(notes.map(({ number, kind }) => [number, kind])).toEqual([
       ['CN-2026-000001', 'creditNote'],
       ['CN-2026-000002', 'creditNote'],
@@ -234,7 +242,10 @@ describeOnEngines('the invoice of a checkout', (open) => {
     const { insertedId, orderIds } = await place(shop, lines, french);
     await pay(shop, insertedId);
     expect(await issuedOf(shop, insertedId)).toEqual([]);
-    for (const id of orderIds) await ship(shop, id);
+    const [first = '', last = ''] = orderIds;
+    await ship(shop, first);
+    shop.advance(DAY_MS);
+    await ship(shop, last);
     const [invoice] = await issuedOf(shop, insertedId);
     if (!invoice) throw new Error('There is no invoice');
     expect(await checkedGross(shop, invoice)).toBeGreaterThan(0);
@@ -244,7 +255,8 @@ describeOnEngines('the invoice of a checkout', (open) => {
       .executeTakeFirstOrThrow();
     expect(documentIn(row)).toMatchObject({
       taxes: [{ category: 'K', rate: 0 }],
-      deliveredOn: '2026-01-15',
+      // The day on which the last of it was sent.
+      deliveredOn: '2026-01-16',
       buyer: { name: 'Cycles & Cie', taxId: 'FR40303265045' },
     });
   }, 60_000);

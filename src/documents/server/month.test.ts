@@ -96,6 +96,48 @@ describeOnEngines('the documents of a shop', (open) => {
     expect(wrong.problem.errors).toEqual({ month: 'Write the month as 2026-01' });
   });
 
+  it('are of a whole month, from its first day to its last', async () => {
+    const { shop, part } = await start();
+    // In the time zone of the shop, an hour before UTC.
+    const times = ['2026-01-30T23:30', '2026-01-31T22:30', '2026-01-31T23:30', '2026-02-28T22:30'];
+    for (const time of times) {
+      shop.advance(Date.parse(`${time}Z`) - shop.deps.clock.now());
+      await paidOrder(shop, part, berlin);
+    }
+    const daysOf = async (month: string) => {
+      const listed = await shop.call('GET /invoices', { query: { month } }, { as: ADMIN });
+      return (listed.body as ListedInvoice[]).map(({ issued }) => issued);
+    };
+    expect(await daysOf('2026-01')).toEqual(['2026-01-31', '2026-01-31']);
+    expect(await daysOf('2026-02')).toEqual(['2026-02-01', '2026-02-28']);
+    expect(await daysOf('2026-03')).toEqual([]);
+  });
+
+  it('state in the total what is rounded, as the document does', async () => {
+    const shop = startShop(await open(), { env: { RATE_LIMIT: 'off', CURRENCY: 'jpy' } });
+    await shop.makeAdmin(ADMIN);
+    const settings = { ...germanTax, 'tax.DE': 10, freight: '' };
+    await shop.call('PUT /settings', { body: settings }, { as: HOST });
+    const part = await stockPart(shop, { price: 4, minimumQuantity: 1 });
+    const id = await paidOrder(shop, part, { ...berlin, quantity: 12 });
+    // Of 5 yen tax on 48, the second refund returns 3 on 20, of which its credit note may state 2.
+    for (const units of [1, 5]) {
+      const refund = { params: { id }, body: { units } };
+      expect((await shop.call('POST /orderRefund/{id}', refund, { as: ADMIN })).status).toBe(200);
+    }
+    const query = { month: '2026-01' };
+    const zip = await shop.call('GET /invoices.zip', { query }, { as: ADMIN });
+    const sheet = new TextDecoder().decode(readZip(zip.bytes).get('invoices-2026-01.csv'));
+    const rows: Record<string, string>[] = parse(sheet, { bom: true, columns: true });
+    expect(rows.map(({ Net, Tax, Rounding, Total }) => [Net, Tax, Rounding, Total])).toEqual([
+      ['48', '5', '0', '53'],
+      ['-4', '0', '0', '-4'],
+      ['-20', '-2', '-1', '-23'],
+    ]);
+    const listed = await shop.call('GET /invoices', { query }, { as: ADMIN });
+    expect((listed.body as ListedInvoice[]).map(({ total }) => total)).toEqual([53, 4, 23]);
+  });
+
   it('include a pro forma invoice while a checkout is unpaid, and the slip of a shipment', async () => {
     const { shop, part } = await start();
     const unpaid = await placedOrder(shop, part, berlin);
@@ -111,7 +153,9 @@ describeOnEngines('the documents of a shop', (open) => {
     const params = { id: (sent.body as { insertedId: string }).insertedId };
     const slip = await shop.call('GET /shipmentSlip/{id}.pdf', { params }, { as: ADMIN });
     expect((await readPdf(slip.bytes, 'eur')).text).toMatch(/Packing slip.*DHL.*CR-48.* 20 30/);
-    // A later shipment leaves the slip of the first as it was.
+    // Units that come back, and a later shipment, leave the slip of the first as it was.
+    const returned = { params: { id: paid }, body: { units: 5, of: 'sent' } };
+    await shop.call('POST /orderRefund/{id}', returned, { as: ADMIN });
     const later = { lines: [{ orderId: paid, units: 10 }] };
     await shop.call('POST /shipments', { body: later }, { as: ADMIN });
     const again = await shop.call('GET /shipmentSlip/{id}.pdf', { params }, { as: ADMIN });

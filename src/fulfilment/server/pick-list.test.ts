@@ -47,6 +47,30 @@ describeOnEngines('the pick list', (open) => {
     for (const left of [first, third, unpaid]) expect(chosen).not.toContain(orderNumber(left));
   });
 
+  it('leaves out orders that a bank asks about', async () => {
+    const shop = startShop(await open());
+    await shop.makeAdmin(ADMIN);
+    const ring = await stockPart(shop);
+    const [sound, asked] = [await paidOrder(shop, ring), await paidOrder(shop, ring)];
+    const { query } = shop.deps.db;
+    const { transaction_id: intent } = await query
+      .selectFrom('orders')
+      .select('transaction_id')
+      .where('id', '=', asked)
+      .executeTakeFirstOrThrow();
+    const of = { intent_id: intent ?? '', amount_minor: 60_000, reason: 'fraudulent' };
+    await query
+      .insertInto('disputes')
+      .values({ ...of, id: 'du_1', status: 'inquiry', created_at: 1, updated_at: 1 })
+      .execute();
+    for (const list of [await pickList(shop), await pickList(shop, [sound, asked])]) {
+      expect(list).toContain(orderNumber(sound));
+      expect(list).not.toContain(orderNumber(asked));
+    }
+    await query.updateTable('disputes').set({ status: 'won' }).execute();
+    expect(await pickList(shop)).toContain(orderNumber(asked));
+  });
+
   it('says that nothing waits, is bounded, and for administrators only', async () => {
     const shop = startShop(await open());
     await shop.makeAdmin(ADMIN);

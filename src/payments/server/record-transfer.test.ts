@@ -64,6 +64,21 @@ describeOnBothEngines('a bank transfer', (open) => {
     expect(await checkInvariants(shop.deps.db.query)).toEqual([]);
   });
 
+  it('pays the orders that are left once others were cancelled', async () => {
+    const { shop, id } = await start();
+    const [cancelled, left] = (await read(shop, id)).orders;
+    const params = { id: cancelled?._id ?? '' };
+    await shop.call('DELETE /order/{id}', { params }, { as: BUYER });
+    expect((await record(shop, id)).problem.errors).toEqual({ amount: '$600.00 is due' });
+    expect((await record(shop, id, { amount: 600 })).status).toBe(200);
+    const { query } = shop.deps.db;
+    const intents = query.selectFrom('payment_intents').select('amount_minor');
+    expect(await intents.execute()).toEqual([{ amount_minor: 60_000 }]);
+    const shares = query.selectFrom('payment_allocations').select(['order_id', 'amount_minor']);
+    expect(await shares.execute()).toEqual([{ order_id: left?._id, amount_minor: 60_000 }]);
+    expect(await checkInvariants(query)).toEqual([]);
+  });
+
   it('holds the stock for TRANSFER_HOLD_DAYS; money that arrives later is refused', async () => {
     const { shop, id } = await start();
     shop.advance(13 * DAY_MS);

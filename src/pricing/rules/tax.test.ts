@@ -161,6 +161,9 @@ describe('the tax of an order', () => {
     expect(taxOf(shops.DE, supplyOf({ country: '' }))).toEqual(none);
     expect(taxOf(french, supplyOf({ country: 'AT' }))).toEqual(none);
     expect(taxOf(french, supplyOf({ country: 'DE' }))).toEqual(none);
+    const swiss: TaxRules = { home: 'NO', homeState: null, rates: { CH: 8_100 } };
+    expect(taxOf(swiss, supplyOf({ country: 'NO' }))).toEqual(none);
+    expect(taxOf(swiss, supplyOf({ country: 'SE' }, { country: 'NO' }))).toEqual(none);
   });
 });
 

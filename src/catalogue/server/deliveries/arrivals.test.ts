@@ -96,6 +96,8 @@ describeOnBothEngines('a delivery that orders wait for', (open) => {
     expect(mails.map(({ recipient, facts }) => [recipient, facts['date']])).toEqual([
       [OTHER_BUYER, '2026-03-20'],
     ]);
+    // Ten of its 50 units have arrived.
+    expect(mails[0]?.facts).toMatchObject({ orders: [{ orderId: second, units: 40 }] });
     await holds(ahead);
   });
 

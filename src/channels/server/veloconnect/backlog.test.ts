@@ -11,6 +11,7 @@ import {
   veloClient,
 } from '../../../testing/server/veloconnect-client.ts';
 import { schemaFaults } from '../../../testing/server/veloconnect-schemas.ts';
+import { getUrl, paramsOf } from '../../../testing/server/veloconnect-client.ts';
 
 describeOnEngines('Veloconnect orders with a backlog', (open) => {
   it.each<Binding>(['XML-POST', 'URL'])(
@@ -47,6 +48,19 @@ describeOnEngines('Veloconnect orders with a backlog', (open) => {
       expect(await checkInvariants(shop.deps.db.query)).toEqual([]);
     },
   );
+
+  it('are wished for with one indicator for all items of an address, or with each item’s own', async () => {
+    const ahead = await aheadShop(await open());
+    const credentials = await newCredentials(ahead.shop, BUYER);
+    const daysOf = async (...wishes: readonly (readonly [string, string])[]) => {
+      const params = paramsOf('CreateOrder', credentials, { items: [['CR-48', 100]] });
+      return (await getUrl(ahead.shop, [...params, ...wishes])).texts('DeliveryDate');
+    };
+    expect(await daysOf()).toEqual([]);
+    expect(await daysOf(['BacklogIndicator', 'true'])).toEqual([DUE]);
+    const own = ['BacklogIndicator.CR-48', 'false'] as const;
+    expect(await daysOf(['BacklogIndicator', 'true'], own)).toEqual([]);
+  });
 
   it('order no more than stock without the wish, or in a shop that does not allow it', async () => {
     const ahead = await aheadShop(await open());

@@ -5,6 +5,7 @@ import { describeOnEngines } from '../../../testing/server/both-engines.ts';
 import { ADMIN, BUYER, OTHER_BUYER } from '../../../testing/server/fixtures.ts';
 import { type TestShop, startShop } from '../../../testing/server/start-shop.ts';
 import { contact, newCredentials, veloClient } from '../../../testing/server/veloconnect-client.ts';
+import { stockPart } from '../../../testing/server/fixtures.ts';
 
 const listed = async (shop: TestShop, as = BUYER) =>
   (await shop.call('GET /veloconnectCredentials', {}, { as })).body as Credential[];
@@ -58,6 +59,27 @@ describeOnEngines('Veloconnect credentials', (open) => {
     );
     expect(revoked.body).toEqual({ acknowledged: true, deletedCount: 1 });
     expect((await ask('GetProfile')).code).toBe('410');
+  });
+
+  it('see their own open transactions alone', async () => {
+    const shop = startShop(await open());
+    await stockPart(shop);
+    // Two of one account, and one of another.
+    const asking = await Promise.all(
+      [BUYER, BUYER, OTHER_BUYER].map(async (as) =>
+        veloClient(shop, await newCredentials(shop, as), 'XML-POST'),
+      ),
+    );
+    const begun = await Promise.all(
+      asking.map(async (ask) =>
+        (await ask('CreateOrder', { items: [['CR-48', 50]] })).texts('TransactionID'),
+      ),
+    );
+    expect(new Set(begun.flat()).size).toBe(3);
+    const listedIds = await Promise.all(
+      asking.map(async (ask) => (await ask('GetStatus')).texts('TransactionId')),
+    );
+    expect(listedIds).toEqual(begun);
   });
 
   it('need what orders need, in the order form’s words', async () => {

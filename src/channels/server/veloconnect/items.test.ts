@@ -36,6 +36,21 @@ describeOnEngines('an item of Veloconnect', (open) => {
     }
   });
 
+  it('has a price from its least quantity on, and one from each break above it', async () => {
+    const shop = startShop(await open());
+    // Full cartons of 30 that reach 50 pieces.
+    const quantities = { minimumQuantity: 50, multipleOf: 30 };
+    const priceBreaks = [
+      { from: 60, price: 11 },
+      { from: 61, price: 10 },
+      { from: 240, price: 9 },
+    ];
+    await stockPart(shop, { ...quantities, priceBreaks });
+    const details = await detailsOf(shop);
+    expect(details.texts('MinimumQuantity')).toEqual(['60', '61', '240']);
+    expect(details.texts('PriceAmount')).toEqual(['11.00', '10.00', '9.00']);
+  });
+
   it('has its drawing and its picture as PNG first, and a picture elsewhere as it is', async () => {
     const shop = startShop(await open());
     const picturesOf = async (img: string) => {

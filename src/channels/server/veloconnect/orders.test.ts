@@ -239,6 +239,18 @@ describeOnEngines('Veloconnect orders', (open) => {
     expect(await checkoutsOf(shop)).toEqual([]);
   });
 
+  it('stay open for a day after they were last changed', async () => {
+    const shop = startShop(await open());
+    const { ask, begin } = await workshop(shop);
+    const { fields } = await begin(50);
+    shop.advance(DAY_MS - 1);
+    expect((await ask('UpdateOrder', { fields, items: [['CR-48', 60]] })).code).toBe('200');
+    shop.advance(DAY_MS - 1);
+    expect((await ask('ViewOrder', { fields })).texts('Quantity')).toEqual(['60']);
+    shop.advance(1);
+    expect((await ask('ViewOrder', { fields })).code).toBe('430');
+  });
+
   it('need what tax and freight depend on, and have both as the shop’s own checkouts do', async () => {
     const shop = startShop(await open());
     const settings = { freight: '*: 0=9.90' };
@@ -252,6 +264,11 @@ describeOnEngines('Veloconnect orders', (open) => {
     const created = await ask('CreateOrder', { items: [['CR-48', 50]] });
     expect(created.texts('UnitPrice')).toEqual(['12.00', '9.90']);
     const fields = { TransactionID: created.text('TransactionID') };
+    const update = async (quantity: number) =>
+      (await ask('UpdateOrder', { fields, items: [['CR-48', quantity]] })).texts('UnitPrice');
+    // Nothing to send costs no freight.
+    expect(await update(0)).toEqual([]);
+    expect(await update(50)).toEqual(['12.00', '9.90']);
     const finished = await ask('FinishOrder', { fields });
     expect(finished.texts('UnitPrice')).toEqual(['12.00', '9.90']);
     expect((await checkoutsOf(shop))[0]).toMatchObject({ net: 600, freight: 9.9, total: 609.9 });

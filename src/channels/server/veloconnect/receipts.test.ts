@@ -48,6 +48,50 @@ describeOnEngines('Veloconnect receipts', (open) => {
     }
   });
 
+  it.each([
+    // Nearly midnight in the west is the next day in UTC, and the early morning of the east the day before.
+    ['America/Los_Angeles', Date.UTC(2026, 1, 11, 7, 30), '2026-02-10'],
+    ['Pacific/Kiritimati', Date.UTC(2026, 1, 9, 10, 30), '2026-02-10'],
+  ])('are of the days of the shop’s time zone, %s', async (timeZone, at, day) => {
+    const { shop, paid, shipRest } = await shopWithParts(await open());
+    const settings = { ...germanTax, 'shop.timeZone': timeZone };
+    await shop.call('PUT /settings', { body: settings }, { as: HOST });
+    shop.advance(at - shop.deps.clock.now());
+    await shipRest(await paid(berlin));
+    const ask = veloClient(shop, await newCredentials(shop, BUYER, berlin), 'XML-POST');
+    for (const [kind, id] of [
+      ['OrderConfirmation', 'OrderConfirmationID'],
+      ['DeliveryNote', 'DeliveryNoteID'],
+      ['InvoiceInformation', 'InvoiceID'],
+    ] as const) {
+      const fields = { FromDate: day, ThruDate: day };
+      const listed = await ask(`${kind}Query`, { fields });
+      expect([listed.texts(id).length, listed.text('IssueDate')], kind).toEqual([1, day]);
+    }
+  });
+
+  it('of an invoice state its sums and its tax as it was issued', async () => {
+    const { shop, paid, shipRest } = await shopWithParts(await open());
+    await shop.call('PUT /settings', { body: germanTax }, { as: HOST });
+    const id = await paid(berlin);
+    await shipRest(id);
+    const [invoice] = await issuedOf(shop, id);
+    const { net_minor, tax_minor } = await shop.deps.db.query
+      .selectFrom('invoices')
+      .select(['net_minor', 'tax_minor'])
+      .executeTakeFirstOrThrow();
+    const ask = veloClient(shop, await newCredentials(shop, BUYER, berlin), 'XML-POST');
+    const fields = { InvoiceID: invoice?.number ?? '' };
+    const details = await ask('InvoiceInformationDetails', { fields });
+    const amountsOf = (element: string) => details.texts(element).map(Number);
+    expect(amountsOf('GrossSum')).toEqual([invoice?.total]);
+    expect(amountsOf('NetSum')).toEqual([net_minor / 100]);
+    expect(amountsOf('TaxableAmount')).toEqual([net_minor / 100]);
+    expect(amountsOf('TaxAmount')).toEqual([tax_minor / 100]);
+    expect(amountsOf('PercentNumeric')).toEqual([19]);
+    expect(tax_minor).toBeGreaterThan(0);
+  });
+
   it('are neither credit notes nor orders that were cancelled', async () => {
     const { shop, part, paid, shipRest } = await shopWithParts(await open());
     await shop.call('PUT /settings', { body: germanTax }, { as: HOST });
@@ -77,5 +121,10 @@ describeOnEngines('Veloconnect receipts', (open) => {
     });
     // The other order, and its share of the freight.
     expect(confirmed.texts('Quantity')).toEqual(['50', '1']);
+    const listed = async () =>
+      (await ask('OrderConfirmationQuery')).texts('OrderConfirmationID').toSorted();
+    expect(await listed()).toEqual([sent, insertedId].map(orderNumber).toSorted());
+    await shop.call('DELETE /order/{id}', { params: { id: orderIds[1] ?? '' } }, { as: BUYER });
+    expect(await listed()).toEqual([orderNumber(sent)]);
   });
 });

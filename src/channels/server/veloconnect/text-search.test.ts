@@ -61,6 +61,17 @@ describeOnEngines('a search of Veloconnect', (open) => {
     expect((await page('3', '7')).is).toEqual(['200', '100', 'D']);
   });
 
+  it('takes a word literally, whatever a pattern of the database means', async () => {
+    const { ask, shop } = await chainSearch(await open());
+    await stockPart(shop, { name: 'Oil 50% thinner', sku: 'OIL_1', description: 'In a can.' });
+    const found = async (SearchString: string) =>
+      (await ask('CreateTextSearch', { fields: { SearchString } })).text('TotalCount');
+    expect(await found('50%')).toBe('1');
+    expect(await found('oil_')).toBe('1');
+    for (const none of ['c%n', '_il', 'chain\\', '%%']) expect(await found(none), none).toBe('0');
+    for (const one of ['%', '_']) expect(await found(one), one).toBe('1');
+  });
+
   it('without hits is over at once, and takes no place among the open ones', async () => {
     const { ask, shop } = await chainSearch(await open());
     const none = await ask('CreateTextSearch', { fields: { SearchString: 'saddle' } });

@@ -7,6 +7,7 @@ import {
   newCredentials,
   veloClient,
 } from '../../../testing/server/veloconnect-client.ts';
+import { getUrl, paramsOf } from '../../../testing/server/veloconnect-client.ts';
 
 describeOnEngines('units of Veloconnect', (open) => {
   it.each<Binding>(['XML-POST', 'URL'])('are converted into pieces by %s', async (binding) => {
@@ -46,5 +47,26 @@ describeOnEngines('units of Veloconnect', (open) => {
     expect(await details(200, 'PK')).toEqual(['200', 'available']);
     expect(await details(201, 'PK')).toEqual(['200', 'partially_available']);
     expect((await details(201, 'MTR'))[0]).toBe('400');
+  });
+
+  it('are one for all items of an address, or one for each in their order', async () => {
+    const shop = startShop(await open());
+    await stockPart(shop, { sku: 'A' });
+    await stockPart(shop, { name: 'Other', sku: 'B' });
+    const credentials = await newCredentials(shop, BUYER);
+    const quantities = async (...units: readonly string[]) => {
+      const params = paramsOf('CreateOrder', credentials, {
+        items: [
+          ['A', 50],
+          ['B', 60],
+        ],
+      });
+      const coded = units.map((unit) => ['quantityUnitCode', unit] as const);
+      return (await getUrl(shop, [...params, ...coded])).texts('Quantity');
+    };
+    expect(await quantities()).toEqual(['50', '60']);
+    expect(await quantities('PR')).toEqual(['100', '120']);
+    expect(await quantities('EA', 'PR')).toEqual(['50', '120']);
+    expect(await quantities('PR', 'EA')).toEqual(['100', '60']);
   });
 });

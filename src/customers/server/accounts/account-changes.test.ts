@@ -43,6 +43,19 @@ describeOnEngines('account changes', (open) => {
     expect(right.status).toBe(429);
   });
 
+  it('limit guesses of an account’s password from all client addresses together', async () => {
+    const shop = startShop(await open(), { env: { TRUST_PROXY: '1' } });
+    await shop.call('POST /auth/signup', { body: nora });
+    const body = { ...change, currentPassword: 'wrong' };
+    const statuses: number[] = [];
+    for (let nth = 1; nth <= 11; nth++) {
+      const headers = { 'x-forwarded-for': `203.0.113.${nth}` };
+      const guess = await shop.call('POST /auth/password', { body }, { as: nora.email, headers });
+      statuses.push(guess.status);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 422), 429]);
+  });
+
   it('succeed again for the same new password, after a lost answer or concurrently', async () => {
     const { db, after } = interceptStatements(await open());
     const shop = startShop(db);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { cacheVerifiedTokens } from '../identity/token-cache.ts';
 import { tokenIssuer } from '../identity/tokens.ts';
@@ -19,6 +20,11 @@ const tokenIn = (reply: TestReply) => (reply.body as { token: string }).token;
 /** Whether the API accepts a token. */
 const isAccepted = async (shop: TestShop, token: string, email = nora.email) =>
   (await shop.call('GET /orders', { query: { email } }, { token })).status === 200;
+
+const verifyAccount = ({ deps }: TestShop) =>
+  sql`update account_users set "emailVerified" = ${deps.db.engine === 'sqlite' ? 1 : true}`.execute(
+    deps.db.query,
+  );
 
 describeOnBothEngines('a bearer token', (open) => {
   it('is revoked by a new password; a newer token is valid', async () => {
@@ -46,9 +52,14 @@ describeOnBothEngines('a bearer token', (open) => {
     expect(await isAccepted(shop, tokenIn(renewed))).toBe(true);
   });
 
-  it('is revoked by a password reset', async () => {
+  it.each([
+    ['before its address is verified', false],
+    ['once its address is verified', true],
+  ])('is revoked by a password reset, with its session, %s', async (_, isVerified) => {
     const shop = startShop(await open());
-    const stolen = tokenIn(await shop.call('POST /auth/signup', { body: nora }));
+    const signedUp = await shop.call('POST /auth/signup', { body: nora });
+    const stolen = tokenIn(signedUp);
+    if (isVerified) await verifyAccount(shop);
     await shop.deps.accounts?.sendResetLink(nora.email, 'en');
     const mail = await shop.deps.db.query
       .selectFrom('outbox')
@@ -60,6 +71,8 @@ describeOnBothEngines('a bearer token', (open) => {
     const body = { token: new URL(url).searchParams.get('token'), password: 'new-sprockets' };
     expect((await shop.call('POST /auth/reset/confirm', { body })).status).toBe(204);
     expect(await isAccepted(shop, stolen)).toBe(false);
+    const cookies = { headers: { cookie: cookieOf(signedUp) } };
+    expect((await shop.call('POST /auth/token', {}, cookies)).status).toBe(204);
     const login = await shop.call('POST /auth/login', {
       body: { ...nora, password: 'new-sprockets' },
     });

@@ -89,6 +89,23 @@ describe('CII and UBL of a document', () => {
     expect(cii.match(/<ram:SpecifiedTradeSettlementPaymentMeans>/g)?.length ?? 0).toBe(times);
   });
 
+  it.each([
+    ['PO-4711', 'PO-4711', 'PO-4711'],
+    [null, 'NA', null],
+  ])('state the shop’s order number beside the buyer’s (%s)', async (poNumber, inUbl, inCii) => {
+    const facts = one(documentFacts(1));
+    const document = buildInvoice({ ...facts, poNumber, checkoutNumber: '7WQ2-M4TC' });
+    const [ubl, cii] = [await documentRenderer.ubl(document), await renderCii(document)];
+    const numberIn = (xml: string, element: string, of: string) =>
+      new RegExp(`<${element}>.*?<${of}>([^<]*)<`, 's').exec(xml)?.[1] ?? null;
+    expect(numberIn(ubl, 'cac:OrderReference', 'cbc:ID')).toBe(inUbl);
+    expect(numberIn(ubl, 'cac:OrderReference', 'cbc:SalesOrderID')).toBe('7WQ2-M4TC');
+    expect(numberIn(cii, 'ram:BuyerOrderReferencedDocument', 'ram:IssuerAssignedID')).toBe(inCii);
+    expect(numberIn(cii, 'ram:SellerOrderReferencedDocument', 'ram:IssuerAssignedID')).toBe(
+      '7WQ2-M4TC',
+    );
+  });
+
   it('state the one tax number of a seller outside the EU once', async () => {
     const facts = one(documentFacts(1));
     const seller = {

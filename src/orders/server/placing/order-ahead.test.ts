@@ -127,6 +127,22 @@ describeOnEngines('ordering ahead of a delivery', (open) => {
     await holds(ahead);
   });
 
+  it('leaves the next delivery as it is when an order ends that waits for a later one', async () => {
+    const ahead = await aheadShop(await open());
+    const { shop, toolId } = ahead;
+    const id = placedId(await ahead.order(100));
+    const body = { toolId, units: 25, date: '2026-02-20' };
+    await shop.call('POST /deliveries', { body }, { as: ADMIN });
+    const deliveries = (promised: number) => [
+      { due: 25, promised: 0, date: '2026-02-20' },
+      { due: 100, promised, date: DUE },
+    ];
+    expect(await ahead.promised()).toEqual({ unpromised: 25, deliveries: deliveries(40) });
+    await shop.call('DELETE /order/{id}', { params: { id } }, { as: BUYER });
+    expect(await ahead.promised()).toEqual({ unpromised: 25, deliveries: deliveries(0) });
+    await holds(ahead);
+  });
+
   it('gives units back to the delivery before the stock, however the order ends', async () => {
     const ahead = await aheadShop(await open());
     const { shop, toolId } = ahead;
