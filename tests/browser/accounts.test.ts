@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { demoAccount, eventually, openShop, ready, unexpected } from '../support/browser-shop.ts';
 import { desktop, logIn, phone, toast } from '../support/open-page.ts';
 
-/** Sign-in, sign-up, sign-out and access (seed §2, §4, §5, §8; rulings §1, §2). */
+/** Sign-in, sign-up, sign-out and access. */
 const shop = openShop({ RATE_LIMIT: 'on' });
 const customer = demoAccount('customer');
 
@@ -22,7 +22,7 @@ async function aboveButton(page: Page, text: string, button: string): Promise<vo
 const token = (page: Page) => page.evaluate(() => localStorage.getItem('access-token'));
 
 describe('account forms', () => {
-  it('validate on submit, then on change, with the seed’s messages under the fields', async () => {
+  it('validate on submit, then on change, with the owner’s messages under the fields', async () => {
     const { page, faults } = await shop.visit('/login');
     const says = (text: string) => page.getByText(text, { exact: true });
     await page.getByLabel('Email').fill('nonsense');
@@ -190,18 +190,21 @@ describe('guards', () => {
   it.each([
     ['customer', ['My Profile', 'My Order', 'Add a Review']],
     ['admin', ['My Profile', 'Manage Order', 'Add A Product', 'Make Admin', 'Manage Product']],
-  ] as const)('show %s the seed’s menu first, on a phone behind a button', async (role, labels) => {
-    const { page } = await shop.visitAs(role, '/dashboard');
-    const links = page.getByRole('navigation', { name: 'Dashboard menu' }).getByRole('link');
-    await links.first().waitFor();
-    expect((await links.allTextContents()).slice(0, labels.length)).toEqual(labels);
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.getByRole('button', { name: 'Menu' }).click();
-    const drawer = page.getByRole('dialog');
-    await drawer.getByRole('link', { name: labels[1] }).click();
-    await drawer.waitFor({ state: 'detached' });
-    await page.waitForURL(/\/dashboard\/\w/);
-  });
+  ] as const)(
+    'show %s the owner’s menu first, on a phone behind a button',
+    async (role, labels) => {
+      const { page } = await shop.visitAs(role, '/dashboard');
+      const links = page.getByRole('navigation', { name: 'Dashboard menu' }).getByRole('link');
+      await links.first().waitFor();
+      expect((await links.allTextContents()).slice(0, labels.length)).toEqual(labels);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.getByRole('button', { name: 'Menu' }).click();
+      const drawer = page.getByRole('dialog');
+      await drawer.getByRole('link', { name: labels[1] }).click();
+      await drawer.waitFor({ state: 'detached' });
+      await page.waitForURL(/\/dashboard\/\w/);
+    },
+  );
 });
 
 describe('the header', () => {

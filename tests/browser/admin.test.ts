@@ -6,7 +6,7 @@ import { desktop, toast } from '../support/open-page.ts';
 import { partOf, payFor, placeOrder } from '../support/place-order.ts';
 import { answer, rowOf, shipUntracked } from '../support/page-actions.ts';
 
-/** Administrators (seed §2, §4, §5; rulings §1, §3). */
+/** Administrators. */
 const shop = openShop();
 const { email } = demoAccount('customer');
 

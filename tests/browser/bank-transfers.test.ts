@@ -16,7 +16,7 @@ import { phone, toast } from '../support/open-page.ts';
 import { answer, rowOf, says } from '../support/page-actions.ts';
 import { placeOrder } from '../support/place-order.ts';
 
-/** What is paid by bank transfer, for buyers and administrators (rulings §9, §14). */
+/** What is paid by bank transfer, for buyers and administrators. */
 const shop = openShop();
 const { email } = demoAccount('customer');
 const IBAN = 'DE89370400440532013000';

@@ -3,7 +3,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { eventually, openShop, ready } from '../support/browser-shop.ts';
 import { keepToasts, openPage, phone, toast } from '../support/open-page.ts';
 
-/** Slow, failed and missing responses (seed §9; rulings §1, §5). */
+/** Slow, failed and missing responses. */
 const shop = openShop();
 
 /** The answer for a file that a release has removed. */

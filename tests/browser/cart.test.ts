@@ -15,7 +15,7 @@ import {
 import { keepToasts, phone, toast } from '../support/open-page.ts';
 import { partOf } from '../support/place-order.ts';
 
-/** The cart (rulings §9): quick order, verdicts with their fixes, one form. */
+/** The cart: quick order, verdicts with their fixes, one form. */
 const shop = openShop();
 const { email } = demoAccount('customer');
 let customer: Caller;

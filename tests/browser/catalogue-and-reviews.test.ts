@@ -5,7 +5,7 @@ import { drawInOwnFonts, linesOf, truncatedOptions } from '../support/layout.ts'
 import { phone } from '../support/open-page.ts';
 import { says, wheelOverField } from '../support/page-actions.ts';
 
-/** The reviews, read and written, and the catalogue for visitors (seed §1, §2, §5; rulings §6). */
+/** The reviews, read and written, and the catalogue for visitors. */
 const shop = openShop({ SHOP_NAME: 'Spindle' });
 
 describe('the reviews', () => {

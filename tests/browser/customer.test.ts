@@ -13,7 +13,7 @@ import { phone, toast } from '../support/open-page.ts';
 import { partOf } from '../support/place-order.ts';
 import { expectVisibleAndFocused, says, wheelOverField } from '../support/page-actions.ts';
 
-/** Ordering and My Orders (seed §2 to §5, §9; rulings §1, §4). */
+/** Ordering and My Orders. */
 const shop = openShop();
 const { email } = demoAccount('customer');
 const LONG_NAME = `Sprung-Loaded Chain Tensioner ${'with a very long name '.repeat(3)}`.trim();
@@ -51,7 +51,7 @@ async function fillIn(page: Page, quantity: number): Promise<void> {
 const order = (page: Page) => page.getByRole('button', { name: 'Order Now' });
 
 describe('the order form', () => {
-  it('validates with the seed’s messages, from the minimum to 1000, and keeps tool and email read-only', async () => {
+  it('validates with the owner’s messages, from the minimum to 1000, and keeps tool and email read-only', async () => {
     const part = partNamed('Chainring 48T Five-Bolt');
     const { page, faults } = await shop.visitAs('customer', `/purchase/${part._id}`);
     // Prefilled from former orders; the profile is still empty.

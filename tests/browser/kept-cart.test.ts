@@ -12,7 +12,7 @@ import {
 } from '../support/cart-actions.ts';
 import { desktop, logIn } from '../support/open-page.ts';
 
-/** A cart survives reloads, tabs, devices, the sign-in and a lost network (rulings §9). */
+/** A cart survives reloads, tabs, devices, the sign-in and a lost network. */
 const shop = openShop();
 const { email, password } = demoAccount('customer');
 let customer: Caller;

@@ -12,7 +12,7 @@ import { toast } from '../support/open-page.ts';
 import { agreeByKeyboard, answer, rowOf } from '../support/page-actions.ts';
 import { placeOrder } from '../support/place-order.ts';
 
-/** Lists of the dashboard: their pages, what screen readers announce (WCAG 2.2, 4.1.3), and visitors’ messages (rulings §1). */
+/** Lists of the dashboard: their pages, what screen readers announce (WCAG 2.2, 4.1.3), and visitors’ messages. */
 const shop = openShop();
 /** How late a loaded machine may run a timer. */
 const LATE_MS = 120;

@@ -5,7 +5,7 @@ import { eventually, openShop, ready, unexpected } from '../support/browser-shop
 import { mailedLink } from '../support/mailed-link.ts';
 import { logIn, toast } from '../support/open-page.ts';
 
-/** Mailed links and the account page (seed §2, §4, §5, §8; rulings §1, §2). */
+/** Mailed links and the account page. */
 const shop = openShop({ RATE_LIMIT: 'on' });
 
 describe('mailed links and the account page', () => {

@@ -6,7 +6,7 @@ import { type Caller, eventually, openShop, unexpected } from '../support/browse
 import { toast } from '../support/open-page.ts';
 import { placeOrder } from '../support/place-order.ts';
 
-/** Managing the catalogue (seed §2, §4, §5; rulings §1). */
+/** Managing the catalogue. */
 const shop = openShop();
 
 /** An order of the minimum quantity. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { openShop, ready } from '../support/browser-shop.ts';
 import { phone } from '../support/open-page.ts';
 
-/** The other public pages (seed §1, §2; rulings §6). */
+/** The other public pages. */
 const shop = openShop({ SHOP_NAME: 'Spindle' });
 
 describe('the other pages', () => {

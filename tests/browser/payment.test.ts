@@ -13,7 +13,7 @@ import { phone, toast } from '../support/open-page.ts';
 import { partOf, payFor, placeOrder } from '../support/place-order.ts';
 import { expectVisibleAndFocused, rowOf, says } from '../support/page-actions.ts';
 
-/** Paying for an order by card (seed §2, §4; rulings §5, §7). */
+/** Paying for an order by card. */
 const shop = openShop();
 const { email } = demoAccount('customer');
 let customer: Caller;

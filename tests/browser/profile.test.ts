@@ -8,7 +8,7 @@ import { demoAccount, eventually, openShop, unexpected } from '../support/browse
 import { phone, toast } from '../support/open-page.ts';
 import { says } from '../support/page-actions.ts';
 
-/** The profile and its photo (seed §2, §4, §5; rulings §1). */
+/** The profile and its photo. */
 const shop = openShop();
 const { email, name: ofAccount } = demoAccount('customer');
 
@@ -23,7 +23,7 @@ async function pictureNamed(name: string) {
 }
 
 describe('the profile', () => {
-  it('is filled in with a photo, with the seed’s messages, and then shown', async () => {
+  it('is filled in with a photo, with the owner’s messages, and then shown', async () => {
     const { page, faults } = await shop.visitAs('customer', '/dashboard');
     const menu = page.getByRole('navigation', { name: 'Dashboard menu' });
     const current = () => menu.locator('[aria-current=page]').allTextContents();

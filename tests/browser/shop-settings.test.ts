@@ -3,7 +3,7 @@ import { standardSettings } from '../../src/settings/rules/settings.values.ts';
 import { type Caller, openShop } from '../support/browser-shop.ts';
 import { toast } from '../support/open-page.ts';
 
-/** Shop Settings (rulings §8). */
+/** Shop Settings. */
 const shop = openShop();
 const SETTINGS = '/dashboard/settings';
 const standard = standardSettings({ mode: 'demo', givenName: null });

@@ -4,7 +4,7 @@ import { demoReviews } from '../../src/operations/server/demo-data/demo-reviews.
 import { eventually, openShop, unexpected } from '../support/browser-shop.ts';
 import { toast } from '../support/open-page.ts';
 
-/** The public pages with the demo's catalogue (seed §1, §2; rulings §6). */
+/** The public pages with the demo's catalogue. */
 const shop = openShop({ SHOP_NAME: 'Spindle' });
 
 const products = (page: Page) => page.getByRole('region', { name: 'Parts from the catalogue' });
@@ -13,7 +13,7 @@ const productStands = (page: Page, at: number) =>
   products(page).getByText(`${at} of 12`, { exact: true });
 
 describe('home', () => {
-  it('has the seed’s sections in order', async () => {
+  it('has the owner’s sections in order', async () => {
     const { page, faults } = await shop.visit('/');
     const tops = await page.evaluate(
       (texts) =>

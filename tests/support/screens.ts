@@ -1,4 +1,4 @@
-/** Every screen of the shop (seed §2 and additions), for axe and screenshots. */
+/** Every screen of the shop, for axe and screenshots. */
 export type Who = 'visitor' | 'customer' | 'admin';
 export type Screen = {
   readonly name: string;

@@ -105,7 +105,7 @@ function DashboardMenuLoader() {
 
 const { title, body, noAccount, link } = notReadyCopy.admin;
 
-/** Tells administrators on every dashboard page that the shop takes no orders yet (rulings §8). */
+/** Tells administrators on every dashboard page that the shop takes no orders yet. */
 function NotReadyNotice() {
   const { takesOrders, lacksAccount } = usePublicConfig();
   const check = useAdminCheck();

@@ -1,6 +1,6 @@
 import { type RouteConfig, index, layout, route } from '@react-router/dev/routes';
 
-/** The table of screens (seed §2). */
+/** The table of screens. */
 export default [
   layout('frame.tsx', [
     index('../../content/screens/home.tsx'),

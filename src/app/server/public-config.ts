@@ -28,9 +28,9 @@ export async function publicConfig(
     charges,
     texts: shopTexts(own),
     pages: optionalPages(own),
-    /** False for a live shop without business details (rulings §8). */
+    /** False for a live shop without business details. */
     takesOrders: missingForOrders(config, settings).length === 0,
-    /** Offered when the shop has an account for it (rulings §9). */
+    /** Offered when the shop has an account for it. */
     takesTransfers: ways.takesTransfers,
     /** Offered while the provider of card payments answers. */
     takesCards: ways.takesCards,

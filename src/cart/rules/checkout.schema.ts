@@ -8,7 +8,7 @@ import { isInvisible, requiredLine } from '../../platform/rules/text/required-te
 const PO_NUMBER_MAX_LENGTH = 35;
 const tooLong = textWords.tooLong(String(PO_NUMBER_MAX_LENGTH));
 
-/** The buyer's own order number (rulings §9); an empty text counts as missing. */
+/** The buyer's own order number; an empty text counts as missing. */
 export const poNumber = z
   .string()
   .trim()

@@ -9,7 +9,7 @@ import {
 } from '../../pricing/rules/quantity.rules.ts';
 import { type ReadQuantity, wholeQuantity } from './line-quantity.ts';
 
-/** The verdicts on a line; the first that applies is the line's (rulings §14). */
+/** The verdicts on a line; the first that applies is the line's. */
 export const lineVerdicts = [
   'badQuantity',
   'unknown',

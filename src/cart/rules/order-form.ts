@@ -17,7 +17,7 @@ type Details = { [K in keyof typeof buyerDetails]?: string | undefined };
 export type OrderForm = z.output<ReturnType<typeof orderFormSchema>> &
   Details & { poNumber?: string | undefined };
 
-/** The fields of the order form, in its order. Without tax and freight they are the seed's. */
+/** The fields of the order form, in its order. Without tax and freight they are the owner's. */
 export function orderFields({ tax, freight }: Charges): readonly (keyof OrderForm)[] {
   return [
     'userName',
@@ -40,7 +40,7 @@ export function orderFormRules(
   return withDetails<OrderForm>(own, charges);
 }
 
-/** Adds the details that tax and freight need to the fields of a form that has the seed's address. */
+/** Adds the details that tax and freight need to the fields of a form that has the owner's address. */
 export function withDetails<Form>(
   seed: z.ZodObject<{ address: z.ZodString }>,
   charges: Charges,

@@ -27,7 +27,7 @@ export function unverifiedBounds(
   return { all, network: Math.max(minimumQuantity, Math.floor(all / 4)) };
 }
 
-/** The net total of a quantity in minor units; the server's result is binding (rulings §1). */
+/** The net total of a quantity in minor units; the server's result is binding. */
 export function orderPriceMinor(terms: PriceTerms, quantity: number): number {
   return unitPriceOf(terms, quantity) * quantity;
 }
@@ -39,7 +39,7 @@ export function orderPrice(terms: PriceTerms, quantity: number, currency: string
 
 /**
  * Why the total that a buyer was shown can be no total of the shop; null if it can. A shop with whole prices has whole
- * totals (rulings §1).
+ * totals.
  */
 export function shownPriceFault(
   shown: number,

@@ -3,7 +3,7 @@ import { defineCalls, signedIn } from '../../platform/rules/contract/define.ts';
 import { requiredMessages } from '../../platform/rules/text/required-messages.ts';
 import { pictureLimits } from '../../platform/rules/pictures/picture-limits.ts';
 
-/** The upload of seed §7: multipart field `image`, answered in the shape that the seed's client reads. */
+/** An upload: multipart field `image`, answered in the shape that the first client of this API reads. */
 export const imagesContract = defineCalls({
   'POST /images': {
     summary: 'Upload a picture; answers its URL',

@@ -11,7 +11,7 @@ async function openForm() {
 }
 
 describe('Add Parts', () => {
-  it('validates with the seed’s messages', async () => {
+  it('validates with the owner’s messages', async () => {
     const { add, fill } = await openForm();
     await add();
     for (const words of [

@@ -19,7 +19,7 @@ import { usePartForm } from './products/use-part-form.ts';
 
 export const meta = pageMeta(productCopy.addTitle);
 
-/** Add Parts (seed §2). */
+/** Add Parts. */
 export default function AddProduct() {
   return (
     <>

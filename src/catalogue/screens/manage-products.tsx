@@ -20,7 +20,7 @@ import { saveFile } from '../../platform/screens/tables/save-file.ts';
 
 export const meta = pageMeta(productCopy.manageTitle);
 
-/** All parts, sorted or searched (seed §2). */
+/** All parts, sorted or searched. */
 export default function ManageProducts() {
   const [searchParams] = useSearchParams();
   const found = useQuery({ ...productsQuery(searchParams), placeholderData: keepPreviousData });

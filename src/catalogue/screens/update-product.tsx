@@ -25,7 +25,7 @@ const isGone = (error: Error) =>
   error instanceof ApiError && (error.is('NOT_FOUND') || error.is('PART_REPLACED'));
 
 /**
- * Update Product (seed §2). Fetches the part once when the page opens, in the default language: the
+ * Update Product. Fetches the part once when the page opens, in the default language: the
  * form saves against those values.
  */
 export default function UpdateProduct() {
@@ -62,7 +62,7 @@ export default function UpdateProduct() {
   );
 }
 
-/** The part as loaded (seed §2), above its form. */
+/** The part as loaded, above its form. */
 function PartSummary({ part }: { part: Part }) {
   const numbers = [
     { name: partCopy.price, value: <Price amount={part.price} /> },

@@ -15,7 +15,7 @@ export const MAX_CREDENTIALS = 20;
 
 const { userName, phone } = buyerFields;
 
-/** What a workshop's orders need: contact, address, country and tax id (rulings §12), with the order form's rules. */
+/** What a workshop's orders need: contact, address, country and tax id, with the order form's rules. */
 export const credentialInputSchema = z
   .object({
     name: requiredLine(requiredMessages.name, 60),

@@ -8,7 +8,7 @@ const messageLimits = { nameLength: 120, messageLength: 4_000 } as const;
 export const subscribeSchema = z.object({ email: emailSchema });
 export type Subscription = z.output<typeof subscribeSchema>;
 
-/** The contact form (seed §1 'Get In Touch'). */
+/** The contact form ('Get In Touch'). */
 export const contactSchema = z.object({
   name: requiredLine(requiredMessages.personName, messageLimits.nameLength),
   email: emailSchema,

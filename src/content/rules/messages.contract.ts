@@ -5,7 +5,7 @@ import { contactSchema, messageKinds, messageSchema, subscribeSchema } from './m
 
 const kind = z.enum(messageKinds).optional();
 
-/** Messages of visitors: stored, mailed to the shop, read and deleted by administrators (rulings §1). */
+/** Messages of visitors: stored, mailed to the shop, read and deleted by administrators. */
 export const messagesContract = defineCalls({
   'POST /subscribe': {
     summary: 'Subscribe to the newsletter; repeating it changes nothing',

@@ -12,7 +12,7 @@ export const reviewLimits = {
   imgLength: 600,
 } as const;
 
-/** A new review (seed §2 Add Review, §5). */
+/** A new review. */
 export const newReviewSchema = z.object({
   name: requiredLine(requiredMessages.personName, reviewLimits.nameLength),
   rating: z
@@ -28,7 +28,7 @@ export const newReviewSchema = z.object({
 });
 export type NewReview = z.output<typeof newReviewSchema>;
 
-/** A review as the API answers it; only its author and admins see `email` (rulings §3). */
+/** A review as the API answers it; only its author and admins see `email`. */
 export const reviewSchema = z.object({
   _id: z.string(),
   email: z.string().optional(),

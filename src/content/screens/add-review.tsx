@@ -5,7 +5,7 @@ import { PageTitle } from '../../platform/screens/ui/page-title.tsx';
 
 export const meta = pageMeta(reviewsCopy.add.title);
 
-/** A customer's review of the shop (seed §2). */
+/** A customer's review of the shop. */
 export default function AddReview() {
   return (
     <>

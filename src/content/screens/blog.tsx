@@ -24,7 +24,7 @@ export const handle = publicPage;
 
 const idOf = (number: number) => `question-${number}`;
 
-/** Questions with their answers (seed §2). */
+/** Questions with their answers. */
 export default function Blog() {
   const { data: entries = [] } = useQuery(blog);
   return (

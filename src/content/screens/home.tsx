@@ -37,7 +37,7 @@ export const meta = pageMeta(homeCopy.pageTitle, description);
 
 export const handle = publicPage;
 
-/** The home page (seed §1, §2). */
+/** The home page. */
 export default function Home() {
   const config = usePublicConfig();
   const { data: parts = [] } = useQuery(homeParts);
@@ -61,7 +61,7 @@ export default function Home() {
 
 const { heading, headingOfFew, up, down } = homeCopy.summary;
 
-/** As many as the owner's (seed §1). */
+/** As many as the owner's. */
 const FULL = 4;
 
 /** The business's figures; left out by a shop that states none. */
@@ -188,7 +188,7 @@ function Line({ icon, label, children }: { icon: IconName; label: string; childr
   );
 }
 
-/** Office address, phone, fax and mail (seed §1), as far as the shop has them. */
+/** Office address, phone, fax and mail, as far as the shop has them. */
 function Office() {
   const { business } = usePublicConfig();
   const { address, phone, fax, email } = business;
@@ -229,7 +229,7 @@ function Office() {
   );
 }
 
-const SHOWN = 6; // seed §9
+const SHOWN = 6;
 const recentReviews = query('GET /reviews', { query: { order: 'desc', limit: SHOWN } });
 
 /** The six newest reviews; nothing if there are none. */

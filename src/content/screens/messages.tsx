@@ -38,7 +38,7 @@ const empty = (
   />
 );
 
-/** What visitors sent by the subscribe and contact forms (rulings §1). */
+/** What visitors sent by the subscribe and contact forms. */
 export default function Messages() {
   const [searchParams] = useSearchParams();
   const query = {

@@ -31,7 +31,7 @@ export const meta = pageMeta(title, lead);
 
 export const handle = publicPage;
 
-/** The developer's profile: education, skills, three projects (seed §2). */
+/** The developer's profile: education, skills, three projects. */
 export default function Portfolio() {
   return (
     <div className="page-width py-10">

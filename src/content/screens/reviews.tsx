@@ -29,7 +29,7 @@ const reviewsOf = (params: URLSearchParams) =>
 
 export const loader = serverLoader(({ url }) => [reviewsOf(url.searchParams)]);
 
-/** In the browser the page shows at once with skeletons (seed §2). */
+/** In the browser the page shows at once with skeletons. */
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   void browserQueryClient().prefetchQuery(reviewsOf(new URL(request.url).searchParams));
   return null;

@@ -2,7 +2,7 @@ import { requiredMessages } from '../../platform/rules/text/required-messages.ts
 import { requiredLine, requiredText } from '../../platform/rules/text/required-text.ts';
 import { orderMessages } from './order-messages-words.ts';
 
-/** The limits of an order that are no settings (seed §9). */
+/** The limits of an order that are no settings. */
 const orderLimits = {
   phone: { minDigits: 9, maxLength: 40 },
   addressLength: 500,

@@ -9,7 +9,7 @@ import { requiredLine, requiredText } from '../../platform/rules/text/required-t
 
 const profileLimits = { textLength: 120, locationLength: 500, imgLength: 600 } as const;
 
-/** The Update Profile form (seed §5; rulings §1 for the location's message and the image). */
+/** The Update Profile form. */
 export const profileFormSchema = z.object({
   name: requiredLine(requiredMessages.name, profileLimits.textLength),
   country: requiredLine(requiredMessages.country, profileLimits.textLength),

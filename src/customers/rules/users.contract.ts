@@ -10,7 +10,7 @@ import {
   updated,
 } from '../../platform/rules/contract/shapes.ts';
 
-/** A user as admins see it (seed §3): role is 'admin' or false. */
+/** A user as admins see it: role is 'admin' or false. */
 const userSchema = z.object({
   _id: z.string(),
   email: z.string(),

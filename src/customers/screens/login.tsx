@@ -40,7 +40,7 @@ export default function Login() {
 
 type Props = { onChoose: (account: { email: string; password: string }) => void };
 
-/** Lists the demo accounts with their passwords (rulings §2); each button fills in the form. */
+/** Lists the demo accounts with their passwords; each button fills in the form. */
 function DemoAccounts({ onChoose }: Props) {
   const { demoAccounts } = usePublicConfig();
   return (

@@ -39,7 +39,7 @@ function NoUserFound({ typed, role }: { typed: string; role: 'admin' | undefined
   );
 }
 
-/** All users or administrators only, found by email (seed §2). */
+/** All users or administrators only, found by email. */
 export default function MakeAdmin() {
   const [searchParams] = useSearchParams();
   const typed = readSearchTerm(searchParams);
@@ -74,7 +74,7 @@ export default function MakeAdmin() {
 const { columns } = adminsCopy;
 
 /**
- * The columns of Make Admin (seed §2).
+ * The columns of Make Admin.
  * @param from number of rows on the pages before this one
  */
 function adminColumns(from: number): readonly Column<User>[] {
@@ -109,7 +109,7 @@ function adminColumns(from: number): readonly Column<User>[] {
   ];
 }
 
-/** Makes a user an administrator after a confirmation; disabled for administrators (seed §2). */
+/** Makes a user an administrator after a confirmation; disabled for administrators. */
 function MakeAdminButton({ user }: { user: User }) {
   const { pending, run } = useRowAction();
   const does = adminsCopy.makeNamed(user.email);
@@ -138,7 +138,7 @@ function MakeAdminButton({ user }: { user: User }) {
 }
 
 /**
- * Removes the admin role after a confirmation; the host user has a badge instead (seed §2). The
+ * Removes the admin role after a confirmation; the host user has a badge instead. The
  * server refuses to demote the host and the last administrator.
  */
 function RemoveAdminButton({ user }: { user: User }) {

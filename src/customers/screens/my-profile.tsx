@@ -14,7 +14,7 @@ import { Skeleton } from '../../platform/screens/ui/skeleton.tsx';
 const title = dashboardCopy.menu.profile;
 export const meta = pageMeta(title);
 
-/** The dashboard's first page: the profile. Without a name it has a Sign Out in its head too (seed §2). */
+/** The dashboard's first page: the profile. Without a name it has a Sign Out in its head too. */
 export default function MyProfile() {
   const { data: profile, error, refetch, isFetching } = useOwnProfile();
   const nameless = profile?.name === '';

@@ -6,7 +6,7 @@ import { PageTitle } from '../../platform/screens/ui/page-title.tsx';
 
 export const meta = pageMeta(authCopy.titles.profile);
 
-/** /profile: the signed-in user, and signing out (seed §2). */
+/** /profile: the signed-in user, and signing out. */
 export default function ProfileSignOut() {
   const { email, name } = useSignedInUser();
   return (

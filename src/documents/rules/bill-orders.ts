@@ -26,7 +26,7 @@ export type BillableOrder = Pick<
 export type InvoiceMoment = 'paid' | 'shipped';
 
 /**
- * Whether the paid orders of a checkout are to be invoiced now (rulings §10, §14). An intra-Community supply always
+ * Whether the paid orders of a checkout are to be invoiced now. An intra-Community supply always
  * waits until everything is sent, since its invoice states the date of delivery.
  */
 export function isInvoiceDue(orders: readonly BillableOrder[], when: InvoiceMoment): boolean {

@@ -9,7 +9,7 @@ import { documentIn } from './show-issued.ts';
 type Format = InvoiceFileRow['format'];
 type RenderDeps = Pick<Deps, 'db' | 'documents' | 'settings'>;
 
-/** The file of an issued document, which has the same bytes at each download (rulings §14). */
+/** The file of an issued document, which has the same bytes at each download. */
 export async function renderIssued(
   deps: RenderDeps,
   { id, format, reader }: { readonly id: string; readonly format: Format; readonly reader: Reader },

@@ -49,7 +49,7 @@ const empty = (
 );
 
 /**
- * All orders, filtered, searched and sorted (seed §2, §4); paid ones can be packed and shipped in
+ * All orders, filtered, searched and sorted; paid ones can be packed and shipped in
  * bulk.
  */
 export default function ManageOrders() {

@@ -22,7 +22,7 @@ import { deliveriesOf, lockOrders } from './shipments.store.ts';
 type Refused = 'INVALID_FIELDS' | 'UNITS_NOT_LEFT' | 'UNITS_NOT_ARRIVED' | 'ORDER_DISPUTED';
 
 /**
- * Sends units of one or more paid orders of one buyer to one address (rulings §11), all or none, once per idempotency
+ * Sends units of one or more paid orders of one buyer to one address, all or none, once per idempotency
  * key.
  */
 export async function createShipment(

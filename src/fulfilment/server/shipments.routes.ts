@@ -33,7 +33,7 @@ export const shipmentsRoutes = {
     succeed(await findShipments(db.query, { checkoutId })),
 } satisfies Handlers<typeof shipmentsContract>;
 
-/** The seed's call, which ships what is left of one order. */
+/** The owner's call, which ships what is left of one order. */
 export const shipOrderRoute = {
   'PATCH /orderShipment/{id}': (deps, { params, viewer }) => shipOrder(deps, viewer, params.id),
 } satisfies Partial<Handlers<typeof ordersContract>>;

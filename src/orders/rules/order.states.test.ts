@@ -19,7 +19,7 @@ const moves = orderStatuses.flatMap((from) =>
 const returnsStock = (status: string) => Object.hasOwn(stockReturnReason, status);
 
 describe('the states of an order', () => {
-  it('match the rulings', () => {
+  it('match the owner’s table', () => {
     expect(openStatuses).toEqual(['unpaid', 'paid', 'partlyShipped']);
     expect(listedStatuses).toEqual(['unpaid', 'paid', 'partlyShipped', 'shipped', 'refunded']);
     expect(paidStatuses).toEqual(['paid', 'partlyShipped', 'shipped']);

@@ -5,7 +5,7 @@ type State = {
   readonly to: readonly string[];
   /** Whether the buyer has yet to pay or the shop to ship. */
   readonly open: boolean;
-  /** Whether the seed's lists show it. Unlisted orders are hidden from the buyer and cannot be paid. */
+  /** Whether the owner's lists show it. Unlisted orders are hidden from the buyer and cannot be paid. */
   readonly listed: boolean;
   /** No money came, the shop has it, or it was refunded. */
   readonly money: 'none' | 'here' | 'back';
@@ -14,7 +14,7 @@ type State = {
 };
 
 /**
- * The states of an order (rulings §4); all rules by status derive from this table. The database
+ * The states of an order; all rules by status derive from this table. The database
  * rejects other moves too (trigger `orders_moves`).
  */
 const orderStates = {
@@ -77,7 +77,7 @@ export type OrderUnits = {
 export const unitsToSend = ({ quantity, sent, refunded, returned }: OrderUnits): number =>
   quantity - sent - (refunded - returned);
 
-/** The status of a paid order by its units (rulings §14). */
+/** The status of a paid order by its units. */
 export function fulfilmentStatus(
   units: OrderUnits,
 ): Extract<OrderStatus, 'paid' | 'partlyShipped' | 'shipped' | 'refunded'> {
@@ -112,11 +112,11 @@ export const stockReturnReason = Object.fromEntries(
 /** Statuses in which the buyer has yet to pay or the shop to ship. */
 export const openStatuses = statusesWith('open', true);
 
-/** Statuses that the seed's lists show; cancelled and lapsed orders are stored but unlisted. */
+/** Statuses that the owner's lists show; cancelled and lapsed orders are stored but unlisted. */
 export const listedStatuses = statusesWith('listed', true);
 type ListedStatus = (typeof listedStatuses)[number];
 
-/** Statuses of orders that ended unpaid, which the seed's lists leave out. */
+/** Statuses of orders that ended unpaid, which the owner's lists leave out. */
 const unlistedStatuses = statusesWith('listed', false);
 
 /** Whether the lists show an order. Unlisted orders are hidden from the buyer and cannot be paid. */
@@ -149,7 +149,7 @@ export function paidBefore(status: OrderStatus) {
   return fail(isPaidBack(status) ? 'ORDER_REFUNDED' : 'ORDER_PAID');
 }
 
-/** The filters of the lists (seed §4), and the statuses that each one shows; 'ended' is ours. */
+/** The filters of the lists, and the statuses that each one shows; 'ended' is ours. */
 export const orderFilters = {
   all: listedStatuses,
   pending: ['paid', 'partlyShipped'],

@@ -26,7 +26,7 @@ import { SEARCH_MAX_LENGTH } from './order-search.ts';
 import { orderFilterNames, orderStatuses } from './order.states.ts';
 import { textWords } from '../../platform/rules/text/text-words.ts';
 
-/** An order as the API answers it: the seed's fields (§3), its status, unit price and currency. */
+/** An order as the API answers it: the owner's fields, its status, unit price and currency. */
 export const orderSchema = z.object({
   _id: z.string(),
   toolId: z.string(),

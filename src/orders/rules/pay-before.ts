@@ -6,7 +6,7 @@ const HOURS_PER_DAY = DAY_MS / HOUR_MS;
 
 /**
  * The time (ISO 8601) at which an unpaid order expires.
- * @returns null for a hold of 0 hours, which never ends (rulings §1).
+ * @returns null for a hold of 0 hours, which never ends.
  */
 export function payBefore(createdAt: string, holdHours: number): string | null {
   if (holdHours === 0) return null;

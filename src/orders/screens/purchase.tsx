@@ -129,7 +129,7 @@ type Props = {
   heading: Ref<HTMLHeadingElement>;
 };
 
-/** Replaces the form while the part is out of stock (rulings §1); the typed values are kept. */
+/** Replaces the form while the part is out of stock; the typed values are kept. */
 function NoStock({ part, onRetry, retrying, heading }: Props) {
   const listedParts = useLastPartsList();
   return (

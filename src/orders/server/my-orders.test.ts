@@ -38,7 +38,7 @@ describeOnEngines('a buyer’s orders', (open) => {
     expect(await idsBy({ filter: 'ended' })).toEqual([cancelled]);
   });
 
-  it('are found by an address with a plus sign, as the seed’s client sends it', async () => {
+  it('are found by an address with a plus sign, as the owner’s client sends it', async () => {
     const shop = startShop(await open());
     const buyer = 'first.last+parts@example.com';
     const id = await placedOrder(shop, await stockPart(shop), { userEmail: buyer });

@@ -57,7 +57,7 @@ export const shownColumns = [
 ] as const satisfies readonly (keyof OrderRow)[];
 export type ShownOrderRow = Pick<OrderRow, (typeof shownColumns)[number]>;
 
-/** The API's shape of an order (seed §3). */
+/** The API's shape of an order. */
 export function showOrder(row: ShownOrderRow): Order {
   return {
     _id: row.id,

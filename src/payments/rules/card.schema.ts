@@ -14,7 +14,7 @@ function passesLuhn(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** The sandbox's card form (rulings §7). The server checks the expiry date. */
+/** The sandbox's card form. The server checks the expiry date. */
 export const cardSchema = z.object({
   number: z
     .string({ error: cardMessages.numberIncomplete })

@@ -2,7 +2,7 @@ import { supersedes, waitsForBank } from '../../orders/rules/dispute.states.ts';
 import type { PaymentRecord, RecordedRefund } from './payment-record.ts';
 import { type ProviderRefund, type ProviderSnapshot, refundTotals } from './provider-snapshot.ts';
 
-/** Why a payment settles no order; null if amount, currency and checkout match (rulings §1). */
+/** Why a payment settles no order; null if amount, currency and checkout match. */
 export function whyNotConfirmed(
   { reference, amountMinor, currency }: PaymentRecord,
   { intent }: ProviderSnapshot,

@@ -25,7 +25,7 @@ import { Skeleton } from '../../platform/screens/ui/skeleton.tsx';
 export const meta = pageMeta(paymentCopy.title);
 
 /**
- * Pays an order that was placed alone, or a checkout of several; the two share no id (rulings §14). A link from outside
+ * Pays an order that was placed alone, or a checkout of several; the two share no id. A link from outside
  * the site does not say which it is, and every order that was placed alone is a checkout too.
  */
 export default function Payment() {

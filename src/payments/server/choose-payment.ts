@@ -8,7 +8,7 @@ import type { Deps } from '../../platform/server/deps.ts';
 import { offeredWays } from '../../settings/server/ways-to-pay.ts';
 import { lockOrders } from './payments.store.ts';
 
-/** Changes how a checkout is to be paid while it is unpaid; how long its stock is held follows it (rulings §14). */
+/** Changes how a checkout is to be paid while it is unpaid; how long its stock is held follows it. */
 export async function choosePayment(
   deps: Deps,
   checkoutId: string,

@@ -35,7 +35,7 @@ type Created = Result<{ clientSecret: string }, Refused>;
 type Payable = { readonly checkoutId: string; readonly orders: readonly OrderRow[] };
 
 /**
- * Creates a payment intent for what is unpaid of the caller's checkout, with the stored amounts (rulings §1, §9). A
+ * Creates a payment intent for what is unpaid of the caller's checkout, with the stored amounts. A
  * checkout has one open intent: another call returns the same one.
  */
 export async function createIntent(
@@ -79,7 +79,7 @@ export async function createIntent(
 const sumOf = (orders: readonly OrderRow[]) =>
   orders.reduce((sum, { total_minor }) => sum + total_minor, 0);
 
-/** The caller's checkout by id, by its only order, or, for the seed's own client, by an unambiguous total. */
+/** The caller's checkout by id, by its only order, or, for the owner's own client, by an unambiguous total. */
 async function findPayable(
   deps: Deps,
   viewer: Viewer,

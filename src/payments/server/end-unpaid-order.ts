@@ -43,7 +43,7 @@ export async function endUnpaidOrder(deps: Deps, orderId: string, ending: Ending
 
 /**
  * Cancels or expires unpaid orders after cancelling their intents at the provider; an intent that has succeeded
- * settles them instead (rulings §1). Retries when an intent is opened meanwhile.
+ * settles them instead. Retries when an intent is opened meanwhile.
  */
 export async function endUnpaid(deps: Deps, which: Which, ending: Ending): Promise<Ended> {
   const { checkoutId } = which;

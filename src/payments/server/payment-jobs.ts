@@ -51,7 +51,7 @@ export async function retryRefunds(deps: Deps, stopping?: AbortSignal): Promise<
 }
 
 /**
- * Expires the unpaid orders of checkouts past UNPAID_HOLD_HOURS (rulings §1; 0 is never), or TRANSFER_HOLD_DAYS if they
+ * Expires the unpaid orders of checkouts past UNPAID_HOLD_HOURS (0 is never), or TRANSFER_HOLD_DAYS if they
  * are to be paid by transfer, or two hours if their buyer is unverified. One failing checkout does not stop the others;
  * an outage of the provider does.
  * @returns the number of expired checkouts

@@ -36,7 +36,7 @@ type Refused =
   | 'PROVIDER_DOWN';
 
 /**
- * Records a bank transfer that pays what is unpaid of a checkout (rulings §9, §14). Cancels an open card payment first;
+ * Records a bank transfer that pays what is unpaid of a checkout. Cancels an open card payment first;
  * if that has succeeded, it settles the orders instead.
  */
 export async function recordTransfer(

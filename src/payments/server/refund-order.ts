@@ -41,7 +41,7 @@ type Asked = {
 };
 
 /**
- * Refunds units of a paid order, or an amount without units, for an administrator (rulings §11, §14), or records that
+ * Refunds units of a paid order, or an amount without units, for an administrator, or records that
  * what is owed was paid back outside the provider. Commits the decision before asking the provider, so that neither a
  * crash nor an outage loses it.
  */

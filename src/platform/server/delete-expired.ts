@@ -23,7 +23,7 @@ export const EVENT_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
 export const CART_SHARE_LIFETIME_MS = 90 * 24 * 60 * 60 * 1000;
 
 /**
- * Deletes expired idempotency keys (rulings §3), shared carts, rate limits, payment event ids and log throttle entries. Rate limits
+ * Deletes expired idempotency keys, shared carts, rate limits, payment event ids and log throttle entries. Rate limits
  * hold e-mail and network addresses, which must not outlive their use.
  */
 export async function deleteExpired(

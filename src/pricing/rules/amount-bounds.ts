@@ -40,7 +40,7 @@ export function cardAmountBounds(currency: string): AmountBounds {
   return { min: SMALLEST[currency] ?? step, max: LARGEST - (LARGEST % step) };
 }
 
-/** Whether a card can pay a total; a larger or smaller one is for a bank transfer (rulings §14). */
+/** Whether a card can pay a total; a larger or smaller one is for a bank transfer. */
 export function takesCard(totalMinor: number, currency: string): boolean {
   const { min, max } = cardAmountBounds(currency);
   return totalMinor >= min && totalMinor <= max;

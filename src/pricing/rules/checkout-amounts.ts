@@ -6,7 +6,7 @@ import type { Supply } from './supply.ts';
 export type CheckoutAmounts = {
   /** Of the whole checkout. */
   readonly all: OrderAmounts;
-  /** Of each order; every amount sums to that of the whole (rulings §14). */
+  /** Of each order; every amount sums to that of the whole. */
   readonly orders: readonly OrderAmounts[];
 };
 

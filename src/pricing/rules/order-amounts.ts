@@ -15,7 +15,7 @@ export type OrderAmounts = {
   readonly taxTreatment: TaxTreatment;
 };
 
-/** The amounts of an order; tax is on goods and freight, rounded once (rulings §14). */
+/** The amounts of an order; tax is on goods and freight, rounded once. */
 export function orderAmounts(
   netMinor: number,
   supply: Supply,

@@ -2,7 +2,7 @@ import type { PriceTerms } from './price-terms.ts';
 import type { QuantityBounds } from './quantity.rules.ts';
 import { quantityFrom } from './quantity.rules.ts';
 
-/** The unit price of a quantity: that of the highest break reached (rulings §8). */
+/** The unit price of a quantity: that of the highest break reached. */
 export function unitPriceOf({ price, priceBreaks }: PriceTerms, quantity: number): number {
   return priceBreaks.findLast(({ from }) => from <= quantity)?.price ?? price;
 }
@@ -14,7 +14,7 @@ export type CheaperQuantity = {
 };
 
 /**
- * A larger quantity that costs no more in total (rulings §8): of several the cheapest, and of equally cheap ones the
+ * A larger quantity that costs no more in total: of several the cheapest, and of equally cheap ones the
  * largest.
  * @param terms prices in minor units
  * @returns null if there is none

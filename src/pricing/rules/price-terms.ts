@@ -36,7 +36,7 @@ export const unreachableBreaks = (
   return part.priceBreaks.filter((one) => !priceBreaks.includes(one));
 };
 
-/** The smallest quantity of full cartons that reaches a part's minimum (rulings §14). */
+/** The smallest quantity of full cartons that reaches a part's minimum. */
 export function leastQuantity({
   minimumQuantity,
   multipleOf,

@@ -19,7 +19,7 @@ const anyPart = fc.record({
 });
 const anyLimit = fc.record({ orderMax: fc.integer({ min: 1, max: 80 }), ahead: fc.boolean() });
 
-/** The quantities by the words of rulings §14; ahead of a delivery come multiples only. */
+/** The quantities by the owner's words; ahead of a delivery come multiples only. */
 function orderable(
   { minimumQuantity, multipleOf, available, nextDelivery }: Stocked,
   { orderMax, ahead }: QuantityLimits,
@@ -38,7 +38,7 @@ function orderable(
 
 const wanted = Array.from({ length: 100 }, (_, at) => at + 1);
 
-it('allows the quantities that rulings §14 names, and no other', () => {
+it('allows the quantities that the owner’s words name, and no other', () => {
   fc.assert(
     fc.property(anyPart, anyLimit, (part, limits) => {
       const bounds = quantityBounds(part, limits);
@@ -75,7 +75,7 @@ it('can be ordered without stock as soon as a delivery has the least quantity', 
   );
 });
 
-it('names the first reason in the order of rulings §14', () => {
+it('names the first reason in the owner’s order', () => {
   const bounds = quantityBounds(
     { minimumQuantity: 50, multipleOf: 12, available: 5_000, nextDelivery: null },
     { orderMax: 1_000, ahead: false },

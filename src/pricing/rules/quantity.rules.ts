@@ -25,7 +25,7 @@ export type QuantityBounds = {
 export type QuantityLimits = Pick<Limits, 'orderMax' | 'ahead'>;
 
 /**
- * The quantities of a part that may be ordered now (rulings §1, §14). The whole stock may always be bought, unless it
+ * The quantities of a part that may be ordered now. The whole stock may always be bought, unless it
  * is more than one order takes.
  * @returns `min` above `max` for a part that cannot be ordered
  */
@@ -89,7 +89,7 @@ export type QuantityFault = {
   readonly message: string;
 };
 
-/** Why a whole quantity may not be ordered, the first reason in the order of rulings §14; null if it may. */
+/** Why a whole quantity may not be ordered, the first reason in this order; null if it may. */
 export function quantityFault(quantity: number, bounds: QuantityBounds): QuantityFault | null {
   const { min, max, multipleOf } = bounds;
   if (quantity === bounds.stock) return null;

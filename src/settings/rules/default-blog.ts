@@ -1,4 +1,4 @@
-/** The blog until the host writes another one (seed §2 names the questions). An empty line separates paragraphs. */
+/** The blog until the host writes another one. An empty line separates paragraphs. */
 export const defaultBlog = {
   'texts.blog1Question': 'How do you keep a React page fast?',
   'texts.blog1Answer': [

@@ -86,7 +86,7 @@ describe('the standard values', () => {
     expect(live['texts.blurb']).not.toMatch(/boxes|fifty/);
   });
 
-  it('are the figures of seed §9', () => {
+  it('are the owner’s figures', () => {
     expect(standardLimits).toEqual({
       price: { currency: 'usd', cents: false, min: 5, max: 400 },
       ahead: false,

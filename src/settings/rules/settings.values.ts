@@ -32,10 +32,10 @@ export function standardSettings({ mode, givenName }: ShopKind): Settings {
   return givenName === null ? standard : { ...standard, 'shop.name': givenName };
 }
 
-/** The limits of a shop whose host has set none (seed §9). */
+/** The limits of a shop whose host has set none. */
 export const standardLimits = limitsOf(standardSettings({ mode: 'live', givenName: null }), 'usd');
 
-/** The values in force. An empty name is filled (rulings §14), any other empty value is left out of the pages. */
+/** The values in force. An empty name is filled, any other empty value is left out of the pages. */
 export function settingsInForce(standard: Settings, stored: Partial<Settings>): Settings {
   const all = { ...standard, ...stored };
   const unset = Object.keys(all).filter((key) => isTaxKey(key) && all[key] === '');
@@ -113,7 +113,7 @@ function limitErrors(settings: Settings, sent: readonly AnySettingKey[]): FieldE
   return errors;
 }
 
-/** The business details that a live shop needs before it takes orders (rulings §8), in words. */
+/** The business details that a live shop needs before it takes orders, in words. */
 const required = {
   'shop.name': 'name',
   'shop.address': 'address',

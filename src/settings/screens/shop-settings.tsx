@@ -12,7 +12,7 @@ import { PageTitle } from '../../platform/screens/ui/page-title.tsx';
 
 export const meta = pageMeta(settingsCopy.title);
 
-/** Shop Settings (rulings §8): the host changes them, administrators read them. */
+/** Shop Settings: the host changes them, administrators read them. */
 export default function ShopSettings() {
   const check = useAdminCheck();
   const isHost = check.status === 'admin' && check.isHost;

@@ -29,7 +29,7 @@ async function withLimits(shop: TestShop): Promise<void> {
 }
 
 describeOnEngines('the limits in force', (open) => {
-  it('bound a part that is added, in the seed’s words', async () => {
+  it('bound a part that is added, in the owner’s words', async () => {
     const shop = startShop(await open());
     await shop.makeAdmin(ADMIN);
     const small = { ...chainring, price: 2, minimumQuantity: 10, available: 20 };

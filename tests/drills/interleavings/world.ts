@@ -99,7 +99,7 @@ export async function findFaults(world: World): Promise<string[]> {
       broken.push(`The payment of ${checkoutId} was acknowledged and is gone.`);
   }
   for (const { key, call, size, body, buyer, reply } of world.sent) {
-    // A key is kept for a day (rulings §3).
+    // A key is kept for a day.
     if (world.moved >= DAY_MS) continue;
     const made = orders.filter((order) => order.address === key);
     const checkouts = new Set(made.map((order) => order.checkout_id));

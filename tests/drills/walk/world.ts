@@ -112,7 +112,7 @@ export class World {
     return this.pick(this.chance(0.9) && there.length > 0 ? there : this.parts);
   }
 
-  /** The host always has the role (rulings §2). */
+  /** The host always has the role. */
   isAdmin(actor: Actor): boolean {
     return actor === HOST || (actor !== null && this.admins.has(actor));
   }
@@ -170,7 +170,7 @@ function numbers(seed: number): () => number {
   };
 }
 
-/** The orders that lists show (rulings §4). */
+/** The orders that lists show. */
 export const isListed = ({ status }: ModelOrder) => status !== 'cancelled' && status !== 'lapsed';
 
 /** A charged, unpaid order becomes paid as soon as it is read. */

@@ -14,7 +14,7 @@ const profile = {
   covers: ['/dashboard/updateProfile', '/dashboard/account', '/dashboard/veloconnect'],
 } satisfies DashboardLink;
 
-/** The dashboard menus by role (seed §2); Addresses and the admin links from Overview on are our additions. */
+/** The dashboard menus by role; Addresses and the admin links from Overview on are our additions. */
 export const dashboardLinks = {
   customer: [
     profile,

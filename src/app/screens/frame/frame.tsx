@@ -20,7 +20,7 @@ import { toast } from '../../../platform/screens/ui/toast.ts';
 import { areChunksLoaded, loadPage } from './load-page.ts';
 import { isOffline } from '../../../platform/screens/api/offline.ts';
 
-/** Header, page and footer (seed §2). */
+/** Header, page and footer. */
 export function Frame({ children }: { children: ReactNode }) {
   return (
     <ConfirmProvider>

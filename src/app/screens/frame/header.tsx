@@ -40,7 +40,7 @@ export function Header() {
   );
 }
 
-/** The header's links (seed §2), or the session's error. */
+/** The header's links, or the session's error. */
 function HeaderLinks() {
   const session = useSession();
   if (session.status === 'error') {

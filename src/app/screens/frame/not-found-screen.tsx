@@ -2,7 +2,7 @@ import { frameCopy } from '../../../platform/screens/words/frame.ts';
 import { ButtonLink } from '../../../platform/screens/ui/button-link.tsx';
 import { Picture } from '../../../platform/screens/ui/picture.tsx';
 
-/** The screen of an unknown address (seed §2). */
+/** The screen of an unknown address. */
 export function NotFoundScreen() {
   return (
     <div className="page-width flex min-h-[85vh] flex-col items-center justify-center gap-4 py-16 text-center">

@@ -185,7 +185,7 @@ function readSpeculatively(
 }
 
 /**
- * Scopes an Idempotency-Key to this caller and call (rulings §3). Visitors share one scope, so
+ * Scopes an Idempotency-Key to this caller and call. Visitors share one scope, so
  * their keys must be unguessable.
  */
 function scopeOf(

@@ -32,7 +32,7 @@ export function isAbout(access: Access, email: string, input: Input): boolean {
   return (input[place] as Record<string, unknown> | undefined)?.[name] === email;
 }
 
-/** Admits users to their own e-mail address, and administrators to any where the call allows it (rulings §3). */
+/** Admits users to their own e-mail address, and administrators to any where the call allows it. */
 export function admitSelf(access: Access, viewer: Viewer, input: Input): Result<null, Denied> {
   if (access.who !== 'self') return succeed(null);
   if (isAbout(access, viewer.email, input)) return succeed(null);

@@ -68,7 +68,7 @@ function operationId(key: string): string {
   return method.toLowerCase() + upper.join('');
 }
 
-/** The access rules (rulings §3). */
+/** The access rules. */
 function accessWords(access: Access): string {
   switch (access.who) {
     case 'anyone':

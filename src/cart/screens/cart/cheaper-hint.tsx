@@ -16,7 +16,7 @@ type Props = {
   onTake: (quantity: number) => void;
 };
 
-/** Names a larger quantity that costs no more in total (rulings §8), and orders it on a press. */
+/** Names a larger quantity that costs no more in total, and orders it on a press. */
 export function CheaperHint({ part, quantity, bounds, onTake }: Props) {
   const { currency } = usePublicConfig();
   const priceOf = usePriceFormat();

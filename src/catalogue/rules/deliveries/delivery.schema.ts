@@ -17,7 +17,7 @@ const units = z
   .min(1, deliveryMessages.atLeastOne)
   .max(UNITS_MAX, deliveryMessages.atMost(formatCount(UNITS_MAX)));
 
-/** Units of a part that are expected on a day (rulings §12). */
+/** Units of a part that are expected on a day. */
 export const deliveryFields = {
   units,
   date: z.iso.date(DATE_REQUIRED).describe('The day in the shop’s time zone'),

@@ -8,7 +8,7 @@ export const partFields = Object.keys(partFieldWords) as PartField[];
 
 /**
  * The values that an administrator saw before editing, each under its field's name plus `Was`. The
- * ruling asks for it of the stock (rulings §1); all fields have it.
+ * ruling asks for it of the stock; all fields have it.
  */
 export type WasFields = { readonly [F in PartField as `${F}Was`]?: Part[F] | undefined };
 
@@ -32,7 +32,7 @@ const priceBreaksText = (breaks: Part['priceBreaks']) =>
 export const isSame = (one: Value, other: Value) => comparable(one) === comparable(other);
 
 /**
- * The fields that the sender left as read, so that the stored value stays. The stock is never among them (rulings §1).
+ * The fields that the sender left as read, so that the stored value stays. The stock is never among them.
  */
 export function untouchedFields(read: WasFields, sent: Partial<Part>): PartField[] {
   return partFields.filter((field) => {
@@ -43,7 +43,7 @@ export function untouchedFields(read: WasFields, sent: Partial<Part>): PartField
 
 /**
  * The fields that changed since they were read and that the sender would overwrite with another value. The stock
- * conflicts whenever it moved (rulings §1); fields without a `Was` are not compared.
+ * conflicts whenever it moved; fields without a `Was` are not compared.
  */
 export function conflictingFields(part: Part, read: WasFields, sent: Partial<Part>): PartField[] {
   const untouched = untouchedFields(read, sent);

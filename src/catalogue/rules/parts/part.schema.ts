@@ -48,7 +48,7 @@ function availableFrom(min: number) {
 
 export const stockTooHigh = ({ stock }: Limits) => partMessages.maxStock(stock.max);
 
-/** The stock of an existing part (rulings §1). `maySetStock` checks the upper bound, which depends on the current level. */
+/** The stock of an existing part. `maySetStock` checks the upper bound, which depends on the current level. */
 export const stockLevel = perLimits(({ stock }) =>
   availableFrom(0).describe(`At most ${formatCount(stock.max)}, or the level at which it stands`),
 );
@@ -60,7 +60,7 @@ export function maySetStock(level: number, standing: number | undefined, limits:
 
 const MULTIPLE_MAX = 10_000;
 
-/** The carton size (rulings §8). */
+/** The carton size. */
 const multipleOf = z
   .number({
     error: ({ input }) =>
@@ -133,7 +133,7 @@ const commonFields = (limits: Limits) => ({
   lowStock: lowStock.optional(),
 });
 
-/** A part that an administrator adds (seed §5). */
+/** A part that an administrator adds. */
 export const newPartSchema = perLimits((limits) =>
   z.object({
     ...commonFields(limits),
@@ -166,7 +166,7 @@ export type Part = z.output<typeof partSchema>;
 /** A part with all its terms, as administrators read it. */
 export type ManagedPart = Part & Required<Pick<Part, 'lowStock' | 'texts'>>;
 
-/** An update of a part, with the values that the administrator saw (conflicting-fields.ts; rulings §1). */
+/** An update of a part, with the values that the administrator saw (conflicting-fields.ts). */
 export const partUpdateSchema = perLimits((limits) =>
   z.object({
     ...commonFields(limits),
@@ -233,7 +233,7 @@ export type ImportedPart = z.output<ReturnType<typeof importedPartSchema>>;
 /** Without the stock, which only the ledger changes. */
 export type PartWithoutStock = Omit<ImportedPart, 'available'>;
 
-/** Names and SKUs are unique ignoring case and runs of white space (rulings §1). */
+/** Names and SKUs are unique ignoring case and runs of white space. */
 export function nameKey(name: string): string {
   return name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
 }

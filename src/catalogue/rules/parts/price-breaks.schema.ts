@@ -67,7 +67,7 @@ export type PriceAndQuantity = {
 
 /**
  * The faults of price breaks that do not follow from a part's price and minimum quantity: each break begins above the
- * one before and costs less (rulings §8).
+ * one before and costs less.
  * @returns at most one fault, of the field `priceBreaks`
  */
 export function priceBreakFaults(

@@ -16,7 +16,7 @@ export type BuyLinkProps = {
   className?: string;
 };
 
-/** Links to the order form, or shows the Out Of Stock banner (seed §4). */
+/** Links to the order form, or shows the Out Of Stock banner. */
 export function BuyLink({ part, quantity = null, size, variant, className }: BuyLinkProps) {
   const { limits } = usePublicConfig();
   if (!canOrder(part, limits)) return <OutOfStock className={className} />;

@@ -5,7 +5,7 @@ import { NotifyMe } from '../stock-notices/notify-me.tsx';
 import { BuyLink, type BuyLinkProps } from './buy-link.tsx';
 import { OutOfStock } from './out-of-stock.tsx';
 
-/** The link to the order form; for a part without stock the banner and 'Notify me' (rulings §9). */
+/** The link to the order form; for a part without stock the banner and 'Notify me'. */
 export function BuyOrNotify(props: BuyLinkProps) {
   const { part, size, className } = props;
   const { limits } = usePublicConfig();

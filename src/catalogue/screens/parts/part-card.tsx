@@ -14,7 +14,7 @@ import { PartLink } from './part-link.tsx';
 import { cut } from '../../../platform/rules/text/text.ts';
 
 /**
- * The tool card (seed §2): picture, name, price, minimum quantity, stock. Its 'Notify me' leads to the part's page, which
+ * The tool card: picture, name, price, minimum quantity, stock. Its 'Notify me' leads to the part's page, which
  * asks: home loads no code for it.
  */
 export function PartCard({ part }: { part: Part }) {
@@ -59,10 +59,10 @@ export function PartCard({ part }: { part: Part }) {
   );
 }
 
-const CARD_LENGTH = 25; // seed §9
+const CARD_LENGTH = 25;
 
 /**
- * A part's name on a tool card: hyphens become spaces, long names are cut (seed §2). Elsewhere
+ * A part's name on a tool card: hyphens become spaces, long names are cut. Elsewhere
  * hyphens stay, since '13-25' is a size.
  */
 function cardName(name: string): string {

@@ -23,7 +23,7 @@ const { fields } = productCopy;
 
 type Props = {
   form: PartFormState;
-  /** The bounds of the stock differ between adding and updating (rulings §1). */
+  /** The bounds of the stock differ between adding and updating. */
   stock: { min: number; max: number };
   /** Fields for a change of the stock by a difference. */
   stockChange?: ReactNode;
@@ -37,7 +37,7 @@ type Props = {
   notice?: ReactNode;
 };
 
-/** The form of Add Parts and Update Product (seed §2). */
+/** The form of Add Parts and Update Product. */
 export function PartForm({
   form,
   stock,

@@ -25,7 +25,7 @@ import type { ListState } from './list-address.ts';
 const { columns } = productCopy;
 
 /**
- * The columns of Manage Products (seed §2).
+ * The columns of Manage Products.
  * @param from number of rows on the pages before this one
  */
 export function productColumns(from: number): readonly Column<Part>[] {
@@ -130,7 +130,7 @@ async function idOf(replacement: string, except: string): Promise<string> {
   return part._id;
 }
 
-const NAME_SHOWN = 20; // seed §9
+const NAME_SHOWN = 20;
 
 /**
  * Picture, name and stock of a part; the name links to its page and shows the description as a
@@ -175,7 +175,7 @@ function ProductCell({ part, eager }: { part: Part; eager: boolean }) {
   );
 }
 
-const SHOWN = 100; // seed §9
+const SHOWN = 100;
 const WAIT_MS = 250;
 
 type Props = { description: string; children: ReactNode };

@@ -46,7 +46,7 @@ export function product(
       priceCurrency: shop.currency.toUpperCase(),
       itemCondition: 'https://schema.org/NewCondition',
       availability: `https://schema.org/${availabilityOf(part, shop.limits)}`,
-      // Fewer than the minimum are sold as one lot (rulings §1).
+      // Fewer than the minimum are sold as one lot.
       eligibleQuantity: {
         '@type': 'QuantitativeValue',
         minValue: part.available > 0 ? Math.min(least, part.available) : least,

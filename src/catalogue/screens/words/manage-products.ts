@@ -1,6 +1,6 @@
 import { words } from '../../../platform/screens/words/words.ts';
 
-/** Words of Add Parts, Update Product and Manage Products (seed §2, §7). */
+/** Words of Add Parts, Update Product and Manage Products. */
 export const productCopy = {
   addTitle: words.addParts,
   updateTitle: 'Update Product',
@@ -26,7 +26,7 @@ export const productCopy = {
   },
   columns: { no: 'NO', product: 'Product', price: words.price, update: 'Update', delete: 'Delete' },
   confirmDelete: 'Are Your Sure!',
-  /** The answers to it (rulings §13). */
+  /** The answers to it. */
   deletePart: 'Delete part',
   keepPart: 'Keep part',
   deleted: words.deleted,

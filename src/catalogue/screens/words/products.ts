@@ -2,7 +2,7 @@ import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
 import { words } from '../../../platform/screens/words/words.ts';
 
 /**
- * Words of a part's card, its page and the catalogue (seed §2, §4). Those for administrators are in
+ * Words of a part's card, its page and the catalogue. Those for administrators are in
  * manage-products.ts.
  */
 export const partCopy = {
@@ -24,7 +24,7 @@ export const partCopy = {
     to === null ? `${formatCount(from)} or more` : `${formatCount(from)} – ${formatCount(to)}`,
   cartons: (size: string) => `Comes in cartons of ${size}.`,
   pieces: (count: string) => `${count} pcs`,
-  /** For fewer pieces than the minimum, which are sold as one lot (rulings §1). */
+  /** For fewer pieces than the minimum, which are sold as one lot. */
   lastOnes: (count: string) => `Only ${count} are left. They are sold together, as one lot.`,
   /** @param day such as 'Mar 4, 2027' */
   nextDelivery: (day: string, count: string) => `More on ${day}: ${count} pcs.`,

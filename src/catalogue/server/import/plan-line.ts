@@ -55,7 +55,7 @@ type StoredPart = Omit<Required<ImportedPart>, 'priceBreaks' | 'texts'> & {
 export type RowFilter = (row: PartRow, by: 'sku' | 'name') => boolean;
 
 /**
- * Decides whether a line adds, updates or leaves a part. The part is found by its SKU, else by its name (rulings §7);
+ * Decides whether a line adds, updates or leaves a part. The part is found by its SKU, else by its name;
  * deleted parts are not found.
  */
 export async function planLine(

@@ -87,7 +87,7 @@ describeOnEngines('saving parts', (open) => {
     [{ img: '' }, { img: ' parts image is required' }],
     [{ img: 'javascript:alert(1)' }, { img: 'The picture must be an http or https address' }],
     [{ img: '//evil.example/x.png' }, { img: 'The picture must be an http or https address' }],
-  ])('rejects %j in the seed’s words', async (fields, errors) => {
+  ])('rejects %j in the owner’s words', async (fields, errors) => {
     const shop = startShop(await open());
     await shop.makeAdmin(ADMIN);
     const reply = await shop.call(

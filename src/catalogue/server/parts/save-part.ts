@@ -73,7 +73,7 @@ export async function addPart(
 
 type SaveFailure = 'STOCK_MOVED' | 'PART_CHANGED' | 'INVALID_FIELDS' | 'NAME_TAKEN' | 'SKU_TAKEN';
 
-/** Saves a part once per idempotency key, unless another save changed one of its fields (rulings §1). */
+/** Saves a part once per idempotency key, unless another save changed one of its fields. */
 export async function savePart(
   deps: Deps,
   admin: Viewer,
@@ -112,7 +112,7 @@ export async function saveLocked(
     img:
       update.img === undefined ? before.image_url : toLocalPath(update.img, deps.config.publicUrl),
     description: texts.description,
-    // The seed's form sends neither, so an absent value keeps the stored one.
+    // The owner's form sends neither, so an absent value keeps the stored one.
     sku: update.sku ?? before.sku ?? '',
     category: texts.category ?? before.category ?? '',
     ean: update.ean ?? before.ean ?? '',
@@ -171,7 +171,7 @@ export async function saveLocked(
   return succeed(updatedOne(isChanged(stands, after) ? 1 : 0));
 }
 
-/** Sets a part's stock level. A customer may only confirm the current level (rulings §1). */
+/** Sets a part's stock level. A customer may only confirm the current level. */
 export async function setStock(
   deps: Deps,
   viewer: Viewer,

@@ -32,7 +32,7 @@ export const shownPartColumns = [
 ] as const satisfies readonly (keyof PartRow)[];
 export type ShownPartRow = Pick<PartRow, (typeof shownPartColumns)[number]>;
 
-/** The part as the API answers it (seed §3), in the shop's currency and the reader's language. */
+/** The part as the API answers it, in the shop's currency and the reader's language. */
 export function showPublicPart(
   row: ShownPartRow,
   currency: string,

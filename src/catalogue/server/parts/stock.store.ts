@@ -72,7 +72,7 @@ const writeEntries = cachedRowsQuery(
 
 /**
  * Changes a part's stock and writes its ledger entry in the caller's transaction. All stock changes go through here, so
- * the ledger always adds up to `available` (rulings §4).
+ * the ledger always adds up to `available`.
  * @returns the new level, or null if the stock is too small and nothing was changed
  */
 export async function changeStock(tx: Tx, delta: number, change: Change): Promise<number | null> {

@@ -16,7 +16,7 @@ const { label, subject: subjectLabel } = homeCopy.banner;
 /** What the banner's links name. */
 export const bannerCategories = query('GET /categories');
 
-/** The slides of seed §1 on a drawing sheet, with the controls in its title block; nothing without any slide. */
+/** The slides on a drawing sheet, with the controls in its title block; nothing without any slide. */
 export function Banner() {
   const { texts, mode } = usePublicConfig();
   const { data: categories = [] } = useQuery(bannerCategories);
@@ -80,7 +80,7 @@ function BannerSlide({ slide, eager }: Props) {
   );
 }
 
-/** The banner's drawings (seed §1) in their order; Shop Settings have texts and links. */
+/** The banner's drawings in their order; Shop Settings have texts and links. */
 const drawings = [
   {
     key: 'drivetrain',

@@ -9,7 +9,7 @@ import { SectionHeading } from '../../../platform/screens/ui/section-heading.tsx
 import { EmptyCatalogue } from '../../../catalogue/screens/parts/empty-catalogue.tsx';
 import { PartCard } from '../../../catalogue/screens/parts/part-card.tsx';
 
-const SHOWN = 12; // rulings §7
+const SHOWN = 12;
 export const homeParts = query('GET /tools', { query: { limit: SHOWN } });
 
 /** 'Ours Pars': twelve parts, and a link to all of them. */

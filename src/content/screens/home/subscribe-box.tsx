@@ -6,7 +6,7 @@ import { pendingPress } from '../../../platform/screens/ui/pending-press.ts';
 import { Spinner } from '../../../platform/screens/ui/spinner.tsx';
 import { useSend } from './use-send.ts';
 
-/** The subscribe box of seed §1. */
+/** The box to subscribe to news. */
 export function SubscribeBox() {
   return (
     <section aria-labelledby="subscribe" className="bg-band text-on-band">

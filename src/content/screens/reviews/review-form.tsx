@@ -26,7 +26,7 @@ import { Stars } from '../../../platform/screens/ui/stars.tsx';
 const { fields, submit, sent, sentOffline } = reviewsCopy.add;
 const { min, max } = reviewLimits.rating;
 
-/** Add a Review (seed §2): sends the review and shows /reviews. */
+/** Add a Review: sends the review and shows /reviews. */
 export function ReviewForm() {
   const author = useSignedInUser();
   const afterSubmit = useNavigateAfterSubmit('/reviews');

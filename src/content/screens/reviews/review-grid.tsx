@@ -74,7 +74,7 @@ function ReviewCard({ review, action }: { review: Review; action?: ReactNode }) 
   );
 }
 
-/** A review's photo address is free text (seed §5); anything but an address is not requested. */
+/** A review's photo address is free text; anything but an address is not requested. */
 const ADDRESS = /^(?:https?:|\/(?!\/))/i;
 
 /** The photo of a review's author, or the first letter of the name. */
@@ -107,7 +107,7 @@ function AuthorPhoto({ name, src }: { name: string; src: string }) {
   );
 }
 
-const SHOWN_LENGTH = 150; // seed §9
+const SHOWN_LENGTH = 150;
 
 /** A longer last word may break, so that nothing is wider than its card. */
 const LONGEST_WORD = 24;

@@ -1,4 +1,4 @@
-/** The static developer profile of /portfolio (seed §2). */
+/** The static developer profile of /portfolio. */
 export const portfolioCopy = {
   title: 'Portfolio',
   name: 'The developer of this shop',

@@ -1,6 +1,6 @@
 import { words } from '../../../platform/screens/words/words.ts';
 
-/** Words of the reviews and of Add Review (seed §2, rulings §7). */
+/** Words of the reviews and of Add Review. */
 export const reviewsCopy = {
   pageTitle: 'Reviews',
   lead: 'What workshops and shops write after the boxes have arrived. Newest first.',

@@ -4,7 +4,7 @@ import { type Executor, newId } from '../../../platform/server/db/database.ts';
 import { cursorOperator, pageOf } from '../../../platform/server/db/paging.ts';
 import type { ReviewRow } from '../../../platform/server/db/schema.ts';
 
-/** A review as the API answers it; only its author and admins see the address (rulings §3). */
+/** A review as the API answers it; only its author and admins see the address. */
 export function showReview(row: ReviewRow, withEmail: boolean): Review {
   return {
     _id: row.id,

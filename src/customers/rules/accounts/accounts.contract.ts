@@ -14,7 +14,7 @@ import {
   verifySchema,
 } from '../../../platform/rules/identity/credentials.schema.ts';
 
-/** The signed-in user and their bearer token (a JWT valid for at most one hour, rulings §2). */
+/** The signed-in user and their bearer token (a JWT valid for at most one hour). */
 const sessionSchema = z.object({
   token: z.string(),
   user: z.object({

@@ -82,7 +82,7 @@ type GoogleButtonProps = { onFailure: (sentence: string | null) => void };
 
 /**
  * The 'continue with Google' button; nothing when Google is not configured. Failures go to the form
- * (seed §8).
+ *.
  */
 function GoogleButton({ onFailure }: GoogleButtonProps) {
   const { pending, start } = useGoogle(onFailure);

@@ -64,7 +64,7 @@ function RequireAdmin({ user, children }: { user: SessionUser; children: ReactNo
 }
 
 /**
- * Tells a signed-in customer that the page is for administrators (rulings §1), and offers another
+ * Tells a signed-in customer that the page is for administrators, and offers another
  * account or the way home.
  */
 function AdminsOnly({ email }: { email: string }) {

@@ -5,7 +5,7 @@ import { identity, session } from '../../../platform/screens/session/browser.ts'
 
 /**
  * Changes the signed-in user's password.
- * @throws Error in the owner's words (seed §8) when nobody is signed in, here or according to the
+ * @throws Error in the owner's words when nobody is signed in, here or according to the
  * server
  */
 export async function changePassword(change: PasswordChange): Promise<void> {

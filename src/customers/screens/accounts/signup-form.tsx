@@ -12,7 +12,7 @@ import { AuthLink } from './auth-link.tsx';
 const fields = [nameField, emailField, signupPasswordField];
 
 /**
- * Signs the user in at once (rulings §2), and announces the verification mail. With Firebase it
+ * Signs the user in at once, and announces the verification mail. With Firebase it
  * announces none, since that mail may have failed.
  */
 export function SignupForm() {

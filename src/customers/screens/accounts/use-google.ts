@@ -14,7 +14,7 @@ export function providerRefusal(search: URLSearchParams): string | null {
 }
 
 /**
- * Signs in by Google, in a popup or by a redirect that returns to the origin page (seed §2).
+ * Signs in by Google, in a popup or by a redirect that returns to the origin page.
  * `pending` ends when the sign-in fails, or when the user comes back by the back button.
  */
 export function useGoogle(onFailure: (sentence: string | null) => void): {

@@ -5,7 +5,7 @@ import { loginAddress } from './origin-path.ts';
 import { useAdminCheck } from './use-admin-check.ts';
 
 /**
- * Layout route around the administrators' pages (seed §2, rulings §1); customers are redirected to
+ * Layout route around the administrators' pages; customers are redirected to
  * /login, which explains why. For convenience only: the server checks every call.
  */
 export default function AdminGuard() {

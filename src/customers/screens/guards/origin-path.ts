@@ -6,7 +6,7 @@ import { pagePath } from '../../../platform/screens/api/page-path.ts';
 const FROM = 'from';
 /**
  * Marks an origin that requires an administrator: /login then explains instead of sending a
- * customer back (rulings §1).
+ * customer back.
  */
 const FOR = 'for';
 const ADMIN = 'admin';

@@ -10,7 +10,7 @@ import { ErrorState } from '../../../platform/screens/ui/error-state.tsx';
 import { useAction } from '../../../platform/screens/forms/use-action.ts';
 
 /**
- * Layout route around the pages of signed-in users (seed §2); the key resets the page when the user
+ * Layout route around the pages of signed-in users; the key resets the page when the user
  * changes, so that nobody sees another's input. For convenience only: the server checks every call.
  */
 export default function SignedInGuard() {

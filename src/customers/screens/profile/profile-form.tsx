@@ -23,7 +23,7 @@ import { useSavingForm } from '../../../platform/screens/forms/use-saving-form.t
 const { fields } = profileCopy;
 const schema = profileFormSchema.extend({ img: pictureSchema(profileFormSchema.shape.img) });
 
-/** Update Profile (seed §2): uploads the photo, then saves the profile and returns to it. */
+/** Update Profile: uploads the photo, then saves the profile and returns to it. */
 export function ProfileForm({ profile, accountName }: { profile: Profile; accountName: string }) {
   const afterSubmit = useNavigateAfterSubmit('/dashboard');
   const client = useQueryClient();

@@ -24,7 +24,7 @@ function ProfileFact({ name, children }: { name: string; children: ReactNode }) 
 }
 
 /**
- * The profile: photo, name, email, and an address of country, city and location (seed §2); empty ones say so. The
+ * The profile: photo, name, email, and an address of country, city and location; empty ones say so. The
  * account's name stands in until the first save.
  */
 export function ProfileSheet({ profile }: { profile: Profile }) {

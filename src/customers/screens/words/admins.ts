@@ -1,7 +1,7 @@
 import { accountCopy } from './account.ts';
 import { words } from '../../../platform/screens/words/words.ts';
 
-/** Words of Make Admin (seed §2). */
+/** Words of Make Admin. */
 export const adminsCopy = {
   title: words.makeAdmin,
   columns: { no: words.no, email: 'User Email', make: words.makeAdmin, remove: 'Remove Admin' },

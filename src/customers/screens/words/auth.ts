@@ -1,12 +1,12 @@
 import { words } from '../../../platform/screens/words/words.ts';
 
-/** Words of login, sign-up, reset and sign-out (seed §2, rulings §7). */
+/** Words of login, sign-up, reset and sign-out. */
 export const authCopy = {
   login: words.login,
   signup: words.signUp,
   reset: 'Reset',
   signOut: 'Sign Out',
-  /** My Profile's button, one word in the seed. */
+  /** My Profile's button, one word in the owner's specification. */
   signOutOfProfile: 'SignOut',
   fullName: words.fullName,
   email: words.email,

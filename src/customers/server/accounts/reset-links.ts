@@ -9,7 +9,7 @@ import {
 
 const BATCH = 50;
 
-/** Queues a reset request, with the same write for unknown addresses, to reveal no account (rulings §2). */
+/** Queues a reset request, with the same write for unknown addresses, to reveal no account. */
 export async function requestReset(deps: Deps, email: string, language: Language): Promise<void> {
   await queueResetRequest(deps.db.query, { email, language }, deps.clock.now());
 }

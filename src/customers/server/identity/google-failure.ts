@@ -1,7 +1,7 @@
 import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client';
 import type { IdentityErrorCode } from '../../../platform/rules/errors/identity-errors.ts';
 
-/** Errors of OAuth and OpenID Connect (RFC 6749 §4.1.2.1 and §5.2) as codes of seed §8. */
+/** Errors of OAuth and OpenID Connect (RFC 6749 §4.1.2.1 and §5.2) as the codes that screens know. */
 const codes: Readonly<Record<string, IdentityErrorCode>> = {
   access_denied: 'popup-closed-by-user',
   temporarily_unavailable: 'network-request-failed',
@@ -23,7 +23,7 @@ const mismatches = new Set([
 const outages = new Set(['OAUTH_TIMEOUT', 'OAUTH_ABORT', 'OAUTH_RESPONSE_IS_NOT_CONFORM']);
 
 /**
- * Maps an error of openid-client to a code of seed §8.
+ * Maps an error of openid-client to a code that screens know.
  * @throws errors that are bugs
  */
 export function identityCodeOf(error: unknown): IdentityErrorCode {

@@ -3,7 +3,6 @@ import { type JWTPayload, SignJWT, jwtVerify } from 'jose';
 import type { IdentifiedUser, TokenHolder } from '../../../platform/server/ports/identity.ts';
 import { type Clock, MAX_CLOCK_DIFFERENCE_MS } from '../../../platform/server/clock.ts';
 
-/** Rulings §2. */
 const TOKEN_LIFETIME_SECONDS = 3_600;
 const ISSUER = 'parts-shop';
 const ALGORITHM = 'HS256';

@@ -7,8 +7,8 @@ import type { Deps } from '../../../platform/server/deps.ts';
 import { updateKeepingPicture, writeProfile } from './profiles.store.ts';
 
 /**
- * An address in the form must equal the profile's (seed §7 sends both). A picture is required only while none is stored
- * (rulings §1).
+ * An address in the form must equal the profile's (the page sends both). A picture is required only while none is stored
+ *.
  */
 export async function saveProfile(
   { db, config, clock }: Deps,

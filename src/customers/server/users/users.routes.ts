@@ -22,7 +22,7 @@ export const usersRoutes: Handlers<typeof usersContract> = {
     if (body.email !== undefined && body.email !== params.email) return fail('NOT_ALLOWED');
     const { email } = params;
     const isNew = await registerUser(deps.db.query, { email, language }, deps.clock.now());
-    // The host always has the role admin (rulings §2); storing it counts the host among the admins.
+    // The host always has the role admin; storing it counts the host among the admins.
     if (viewer.isHost) await grantAdminRole(deps.db.query, email);
     return succeed(updatedOne(isNew ? 1 : 0));
   },

@@ -13,7 +13,7 @@ import '../../../platform/screens/ui/touch-target.css';
 const { columns } = manageOrdersCopy;
 
 /**
- * The columns of Manage Orders (seed §2).
+ * The columns of Manage Orders.
  * @param from number of rows on the pages before this one
  * @param selection null for a list without selection
  */

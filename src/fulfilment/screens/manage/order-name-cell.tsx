@@ -11,7 +11,7 @@ import '../../../platform/screens/ui/touch-target.css';
 
 const load = () => import('./order-details.tsx');
 const OrderDetails = lazy(async () => ({ default: (await load()).OrderDetails }));
-const NAME_SHOWN = 30; // seed §9
+const NAME_SHOWN = 30;
 
 function LabelledTime({ word, at, shown }: { word: string; at: string; shown: string }) {
   return (

@@ -131,7 +131,7 @@ const contents: Readonly<Record<OrderStatus, (order: ManagedOrder) => CellConten
   lapsed: ({ status }) => ({ state: <Badge>{orderSheetCopy.statuses[status]}</Badge> }),
 };
 
-/** An order's status (seed §4), the actions it allows, and why it allows no more. */
+/** An order's status, the actions it allows, and why it allows no more. */
 export function ShipmentCell({ order }: { order: ManagedOrder }) {
   const cell = contents[order.status](order);
   return (

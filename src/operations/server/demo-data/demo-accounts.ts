@@ -1,4 +1,4 @@
-/** The demo's accounts (rulings §2), never created in live mode. The only passwords in this repository. */
+/** The demo's accounts, never created in live mode. The only passwords in this repository. */
 export const demoAccounts = [
   { email: 'host@example.com', password: 'demo-host', role: 'host', name: 'Hanna Host' },
   { email: 'admin@example.com', password: 'demo-admin', role: 'admin', name: 'Adam Admin' },

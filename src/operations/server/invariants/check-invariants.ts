@@ -22,7 +22,7 @@ import { digestOf } from '../../../platform/server/formats/digest.ts';
 
 type Invariant = (db: Executor) => Promise<string[]>;
 
-/** What must hold whenever no transaction is open (rulings §4). */
+/** What must hold whenever no transaction is open. */
 const invariants: readonly Invariant[] = [
   async (db) => (await stockFaults(db)).map(stockSentence),
   async (db) => (await orderLedgerFaults(db)).map(orderLedgerSentence),

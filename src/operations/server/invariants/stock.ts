@@ -9,7 +9,7 @@ export type StockFault = {
   readonly ledger: number;
 };
 
-/** Stock equals the sum of the ledger and is never negative (rulings §4). */
+/** Stock equals the sum of the ledger and is never negative. */
 export async function stockFaults(db: Executor): Promise<StockFault[]> {
   const { rows } = await sql<{
     id: string;

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../../platform/screens/ui/button-link.tsx';
 
 const { title, body, link } = notReadyCopy.buyer;
 
-/** Replaces the order form while the shop takes no orders (rulings §8). */
+/** Replaces the order form while the shop takes no orders. */
 export function NotReady({ heading }: { heading: Ref<HTMLHeadingElement> | null }) {
   return (
     <section

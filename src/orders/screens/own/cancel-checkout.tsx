@@ -28,7 +28,7 @@ export type Cancelled = Pick<Checkout, '_id' | 'createdAt' | 'poNumber' | 'curre
 
 type Props = { checkout: Cancelled; label: string; describedBy?: string };
 
-/** Cancels all unpaid orders of a checkout after a confirmation (rulings §14). */
+/** Cancels all unpaid orders of a checkout after a confirmation. */
 export function CancelCheckout({ checkout, label, describedBy }: Props) {
   const { pending, run } = useRowAction();
   const priceOf = usePriceFormat();

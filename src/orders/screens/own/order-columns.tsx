@@ -29,7 +29,7 @@ import { ignoreFailure } from '../../../platform/screens/tables/ignore-failure.t
 import { useRowAction } from '../../../platform/screens/tables/use-row-action.ts';
 import { OrderBrief } from './order-brief.tsx';
 
-const NAME_LENGTH = 40; // seed §9
+const NAME_LENGTH = 40;
 const { columns } = myOrdersCopy;
 
 /** The rows of a checkout of several orders stand together. */

@@ -59,7 +59,7 @@ export function CheckoutPaymentCell({
   return first && <Badge>{orderSheetCopy.statuses[first.status]}</Badge>;
 }
 
-/** A buyer's view of the payment (seed §4): a Pay button, or how the order stands. */
+/** A buyer's view of the payment: a Pay button, or how the order stands. */
 export function PaymentCell({ order, from, isGrouped }: Props) {
   switch (order.status) {
     case 'unpaid':

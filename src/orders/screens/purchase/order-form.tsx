@@ -47,7 +47,7 @@ import { useChosenQuantity } from './use-chosen-quantity.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
 /**
- * The order form of a part in stock (seed §2, §5; rulings §1).
+ * The order form of a part in stock.
  * @param repeatOf the id of an order to fill the form from, or null
  */
 export function OrderForm({ part, repeatOf }: { part: Part; repeatOf: string | null }) {
@@ -214,7 +214,7 @@ function quantityBoundsText({ min, max, multipleOf }: QuantityBounds): string {
   return multipleOf === 1 ? bounds : `${bounds} ${partCopy.cartons(formatCount(multipleOf))}`;
 }
 
-/** Fills in the remaining quantity when it is below the minimum; it is sold as one lot (rulings §1). */
+/** Fills in the remaining quantity when it is below the minimum; it is sold as one lot. */
 function TakeRemaining({ count, onTake }: { count: number; onTake: () => void }) {
   return (
     <Button variant="secondary" size="small" className="min-h-11 self-start" onClick={onTake}>

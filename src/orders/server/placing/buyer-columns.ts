@@ -36,7 +36,7 @@ export type BuyerColumns = Pick<
   | 'po_number'
 >;
 
-/** Checks the details that tax and freight depend on (rulings §8, §14); an empty text counts as missing. */
+/** Checks the details that tax and freight depend on; an empty text counts as missing. */
 export function buyerColumns(
   buyer: Buyer,
   charges: Charges,

@@ -78,7 +78,7 @@ const showPlaced = ({ checkoutId, orderIds }: Placed) => ({
   orderIds: [...orderIds],
 });
 
-/** The seed's call, which places a checkout of one. */
+/** The owner's call, which places a checkout of one. */
 export const placeOrderRoute = {
   'POST /orders': async (deps, ask) => {
     const { body, idempotency, viewer, address, language } = ask;

@@ -18,7 +18,7 @@ type Held = {
   /** The orders of the lines, as they are being inserted. */
   readonly orders: readonly OrderRow[];
   readonly limits: Limits;
-  /** The units of a part in one buyer's unpaid orders (rulings §1); 0 is no limit. */
+  /** The units of a part in one buyer's unpaid orders; 0 is no limit. */
   readonly limit: number;
 };
 

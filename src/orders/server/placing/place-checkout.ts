@@ -35,7 +35,7 @@ type NotPlaced =
   | 'SHOP_NOT_CONFIGURED';
 
 /**
- * Places all lines as orders of one checkout, or none (rulings §9), once per idempotency key. Locks the parts in one
+ * Places all lines as orders of one checkout, or none, once per idempotency key. Locks the parts in one
  * order, so that no two checkouts deadlock, and counts failed attempts too.
  * @param afterwards what the transaction also writes; it throws to take everything back
  */
@@ -82,7 +82,7 @@ function deliveryOf({ delivery }: CheckoutRequest, { country }: BuyerColumns): s
   return JSON.stringify({ ...delivery, country: delivery.country || country || undefined });
 }
 
-/** Checks every line and refuses all of them together; a 422 wins over a 409 (rulings §14). */
+/** Checks every line and refuses all of them together; a 422 wins over a 409. */
 function wantedLines(
   { lines }: CheckoutRequest,
   parts: ReadonlyMap<string, PartRow>,

@@ -139,7 +139,7 @@ function rowsOf(
   now: number,
 ): { checkout: CheckoutRow; orders: OrderRow[] } {
   const ids = lines.map(() => newId());
-  // A checkout of one shares its order's id (rulings §14).
+  // A checkout of one shares its order's id.
   const checkoutId = ids.length === 1 && ids[0] !== undefined ? ids[0] : newId();
   const { all } = amounts;
   const checkout = {

@@ -138,7 +138,7 @@ describeOnEngines('placing an order', (open) => {
     expect(reply.problem.errors).toEqual({ quantity: message });
   });
 
-  it('rejects a phone of fewer than nine characters in the seed’s words', async () => {
+  it('rejects a phone of fewer than nine characters in the owner’s words', async () => {
     const shop = startShop(await open());
     const body = orderFor(await stockPart(shop), { phone: '12345678' });
     const { problem } = await shop.call('POST /orders', { body }, { as: BUYER });

@@ -36,8 +36,7 @@ type NotPlaced =
   | 'SHOP_NOT_CONFIGURED';
 
 /**
- * Places the seed's order, a checkout of one, at the server's price and takes the stock in one transaction (rulings
- * §1), once per idempotency key. Counts failed attempts too.
+ * Places the owner's order, a checkout of one, at the server's price and takes the stock in one transaction, once per idempotency key. Counts failed attempts too.
  */
 export async function placeOrder(
   deps: Deps,
@@ -62,7 +61,7 @@ export async function placeOrder(
   return countFailedAttempt(placed, caller);
 }
 
-/** Locks the part, found by id or, for the seed's own client, by its exact name. */
+/** Locks the part, found by id or, for the owner's own client, by its exact name. */
 async function findOrdered(tx: Tx, request: OrderRequest): Promise<PartRow | undefined> {
   const id = request.toolId ?? (await findPartByName(tx, request.toolName))?.id;
   return id === undefined ? undefined : lockPart(tx, id);

@@ -24,7 +24,7 @@ type Shown = {
   readonly all?: readonly StatusSum[];
 };
 
-/** The API's shape of a checkout (rulings §9). */
+/** The API's shape of a checkout. */
 export function showCheckout(
   row: CheckoutRow,
   { orders, issued, all = orders }: Shown,

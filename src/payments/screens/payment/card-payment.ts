@@ -7,7 +7,7 @@ export type CardPaymentProps = {
   /** The charge in the major unit of the order's currency. */
   amount: number;
   currency: string;
-  /** Sent to the payment provider with the card (seed §7). */
+  /** Sent to the payment provider with the card. */
   billing: { readonly name: string; readonly email: string };
   /** Called after the charge; the form stays pending until it resolves. Never rejects. */
   onPaid: (transactionId: string) => Promise<void>;

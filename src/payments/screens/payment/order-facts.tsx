@@ -13,7 +13,7 @@ import { PayBefore } from '../../../orders/screens/own/pay-before.tsx';
 import { Fact } from '../../../catalogue/screens/parts/fact.tsx';
 import { paymentWords } from '../../../orders/screens/own/payment-words.ts';
 
-/** The order to be paid (seed §2). */
+/** The order to be paid. */
 export function OrderFacts({ order }: { order: SingleOrder }) {
   const priceOf = usePriceFormat();
   const { facts, hello } = paymentCopy;

@@ -191,8 +191,8 @@ type Unsettled = { readonly transactionId: string; readonly reason: string };
 const lists = ['GET /orders', 'GET /checkouts'] as const;
 
 /**
- * Creates the intent when the page opens or the price changes (seed §4). `settle` marks the order
- * as paid after the charge (rulings §1); if that fails, `unsettled` holds the payment for another
+ * Creates the intent when the page opens or the price changes. `settle` marks the order
+ * as paid after the charge; if that fails, `unsettled` holds the payment for another
  * check.
  */
 function usePayment(payable: Payable, order: SingleOrder | undefined, takesCards: boolean) {

@@ -18,7 +18,7 @@ import { callApi } from '../../../platform/screens/session/browser.ts';
 import { paymentWords } from '../../../orders/screens/own/payment-words.ts';
 
 /**
- * The sandbox's card form (rulings §5, §7). A refusal appears under its field, which gets the
+ * The sandbox's card form. A refusal appears under its field, which gets the
  * focus, else above Pay until the next input.
  */
 export function SandboxCardForm({
@@ -106,7 +106,7 @@ type Props = {
   onAnswer: (answer: BankAnswer) => void;
 };
 
-/** Stands in for the card holder's bank (rulings §5); closing it pays nothing. */
+/** Stands in for the card holder's bank; closing it pays nothing. */
 function BankDialog({ amount, currency, open, onAnswer }: Props) {
   const priceOf = usePriceFormat();
   const { shopName } = usePublicConfig();
@@ -235,7 +235,7 @@ function asRefusal(error: unknown): unknown {
 const nextYearsExpiry = () =>
   `12 / ${String((new Date().getFullYear() + 1) % 100).padStart(2, '0')}`;
 
-/** Stripe's well-known numbers (rulings §5) by what they do. */
+/** Stripe's well-known numbers by what they do. */
 const numbers = [
   ['4242 4242 4242 4242', 'pays'],
   ['4000 0000 0000 0002', 'declined'],

@@ -132,7 +132,7 @@ type NewCard = {
 };
 
 /**
- * Pays an intent with the card in Stripe's fields (seed §7) or a saved one; Stripe shows its own dialog for 3-D
+ * Pays an intent with the card in Stripe's fields or a saved one; Stripe shows its own dialog for 3-D
  * Secure. A repetition never pays twice, since an intent is paid once.
  * @returns the transaction's id
  * @throws StripeRefused with Stripe's message

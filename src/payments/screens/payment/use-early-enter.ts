@@ -4,7 +4,7 @@ import type { CardPaymentProps } from './card-payment.ts';
 type Intent = Pick<CardPaymentProps, 'clientSecret' | 'preparing' | 'amount'>;
 
 /**
- * Pay is disabled until the intent has loaded (seed §4), so the browser ignores Enter; this submits
+ * Pay is disabled until the intent has loaded, so the browser ignores Enter; this submits
  * the form then. Further typing, another amount or a failed intent cancels it.
  */
 export function useEarlyEnter(

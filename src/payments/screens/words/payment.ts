@@ -1,6 +1,6 @@
 import { words } from '../../../platform/screens/words/words.ts';
 
-/** Words of the payment screen (seed §2, §7; rulings §7). */
+/** Words of the payment screen. */
 export const paymentCopy = {
   title: words.payment,
   hello: 'Hello',

@@ -17,7 +17,7 @@ type Options = EventOptions & {
 };
 
 /**
- * The embedded provider: intents in the shop's own database, test numbers (rulings §5), signed webhooks, refunds. It
+ * The embedded provider: intents in the shop's own database, test numbers, signed webhooks, refunds. It
  * never stores a card number.
  */
 export function sandboxPayments({ db, clock, ...options }: Options): Payments & SandboxCards {
@@ -107,7 +107,7 @@ type CardOutcome =
   | { readonly kind: 'authentication' }
   | { readonly kind: 'declined'; readonly reason: CardReason };
 
-/** Stripe's well-known test numbers (rulings §5). */
+/** Stripe's well-known test numbers. */
 const outcomes: Readonly<Record<string, CardOutcome>> = {
   '4242424242424242': { kind: 'succeeded' },
   '4000000000000002': { kind: 'declined', reason: 'declined' },

@@ -5,7 +5,7 @@ import type { Limits } from '../../../pricing/rules/limits.ts';
 /** The position in a request of the e-mail address that a call concerns. */
 export type EmailPlace = `params.${string}` | `query.${string}` | `body.${string}`;
 
-/** The permitted callers of a call (rulings §3); required, so that forgetting it does not compile. */
+/** The permitted callers of a call; required, so that forgetting it does not compile. */
 export type Access =
   | { readonly who: 'anyone' }
   | { readonly who: 'signed-in' }
@@ -90,9 +90,9 @@ export type Call = {
   /** Default `json`. A kind of file streams it under the last part of its address, `redirect` redirects the browser. */
   readonly answerKind?: 'json' | FileKind | 'redirect';
   readonly errors: readonly ErrorCode[];
-  /** Takes an optional Idempotency-Key header (rulings §3). */
+  /** Takes an optional Idempotency-Key header. */
   readonly idempotent?: true;
-  /** Answers pages with a cursor and a Link header (rulings §3). */
+  /** Answers pages with a cursor and a Link header. */
   readonly paged?: true;
   /** Without a token the answer shows only the catalogue and the reviews, so it is cached until they change. */
   readonly cacheable?: true;

@@ -1,7 +1,7 @@
 import { textWords } from '../text/text-words.ts';
 import { z } from 'zod';
 
-/** Answers in the seed's shapes (seed §7, rulings §3). */
+/** Answers in the owner's shapes. */
 export const inserted = z.object({ acknowledged: z.literal(true), insertedId: z.string() });
 export const updated = z.object({
   acknowledged: z.literal(true),
@@ -22,7 +22,7 @@ export const updatedOne = (modifiedCount: 0 | 1): Updated => ({
 });
 export const deletedOne: Deleted = { acknowledged: true, deletedCount: 1 };
 
-/** Default and maximum number of entries of a list (rulings §3). */
+/** Default and maximum number of entries of a list. */
 export const LIST_LIMIT = 1000;
 
 /** The longest cursor holds the longest part name, all multi-byte letters, in base64. */

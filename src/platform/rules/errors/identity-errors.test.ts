@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { type IdentityErrorCode, identitySentence } from './identity-errors.ts';
 import { identityErrors } from './identity-words.ts';
 
-/** The codes of seed §8. */
+/** The codes that the owner names. */
 const codes: readonly IdentityErrorCode[] = [
   'unauthorized-domain',
   'popup-blocked',

@@ -1,5 +1,5 @@
 /**
- * Identity provider errors (seed §8) as sentences for the user. Wrong password and unknown user
+ * Identity provider errors as sentences for the user. Wrong password and unknown user
  * read alike, so that they do not reveal which addresses have an account.
  */
 export const identityErrors = {
@@ -19,7 +19,7 @@ export const identityErrors = {
   'too-many-requests': 'Too many attempts. Wait a few minutes and try again.',
   'user-disabled': 'This account has been closed. Please contact us.',
   'requires-recent-login': 'Please log in again to make this change.',
-  // Not in the seed: Google has not verified the address.
+  // Not among the owner's: Google has not verified the address.
   'unverified-email':
     'Google has not verified that account’s email address. Verify it with Google, or sign up with a password.',
   'popup-closed-by-user': 'The sign-in window was closed before you were done. Please try again.',

@@ -2,7 +2,7 @@ import type { PasswordReason } from '../errors/reason-words.ts';
 
 /**
  * The shop's own list of common passwords: words, key and number runs, names with a number. Lower
- * case, six characters or more (seed §9).
+ * case, six characters or more.
  */
 const commonPasswords: ReadonlySet<string> = new Set(
   `123456 1234567 12345678 123456789 1234567890 0123456789 987654 9876543 98765432 987654321 0987654321

@@ -6,7 +6,7 @@ import { isInvisible, requiredLine } from '../text/required-text.ts';
 import { cut } from '../text/text.ts';
 import { emailSchema } from './email.ts';
 
-/** At least 6 characters (seed §9); the upper bound limits the cost of the hash. */
+/** At least 6 characters; the upper bound limits the cost of the hash. */
 export const passwordLimits = { min: 6, max: 128 } as const;
 
 const PASSWORD_MISSING = accountMessages.passwordMissing;

@@ -30,11 +30,11 @@ function withAsciiDomain(email: string): string {
 
 const emailText = z.string({ error: requiredMessages.email }).trim();
 
-/** An e-mail address, trimmed and lower-cased before the check (rulings §1), in the seed's words (§5). */
+/** An e-mail address, trimmed and lower-cased before the check, in the owner's words. */
 export const emailSchema = validEmail(emailText);
 
 /**
- * An e-mail address in a query string. The seed's client sends it unencoded (§3), so a plus sign
+ * An e-mail address in a query string. The owner's client sends it unencoded, so a plus sign
  * arrives as a space (URL Standard §5.1).
  */
 export const queryEmailSchema = validEmail(

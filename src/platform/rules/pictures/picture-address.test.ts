@@ -55,7 +55,7 @@ describe('the URL of a picture', () => {
     expect(profileFormSchema.parse({ ...profile, img }).img).toBe('https://photos.example/a.jpg');
   });
 
-  it('is free text in a review (seed §5), upgraded to https if it is a URL', () => {
+  it('is free text in a review, upgraded to https if it is a URL', () => {
     const review = { name: 'B', rating: 5, description: 'Runs true.' };
     const stored = (img: string) => newReviewSchema.parse({ ...review, img }).img;
     expect(stored('http://photos.example/a.jpg')).toBe('https://photos.example/a.jpg');

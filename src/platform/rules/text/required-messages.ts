@@ -1,4 +1,4 @@
-/** The owner's messages for empty fields that several forms share (seed §4, §5). */
+/** The owner's messages for empty fields that several forms share. */
 export const requiredMessages = {
   personName: 'Name is required',
   name: 'name is required',

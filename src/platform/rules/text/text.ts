@@ -4,7 +4,7 @@ export function textStart(text: string, length: number): string {
   return text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
 }
 
-/** Cuts a text for display at the seed's lengths (seed §9), with '...' where the seed has it. */
+/** Cuts a text for display at the owner's lengths, with '...' where the owner has it. */
 export function cut(text: string, length: number, ending = ''): string {
   return text.length > length ? textStart(text, length) + ending : text;
 }

@@ -10,7 +10,7 @@ export type TokenSource = {
   renew: () => Promise<string | null>;
 };
 
-/** The timeout of a request (seed §9): 30 s, on a mobile device 60 s. */
+/** The timeout of a request: 30 s, on a mobile device 60 s. */
 export function timeoutMs(userAgent: string): number {
   return /Mobi/i.test(userAgent) ? 60_000 : 30_000;
 }

@@ -1,6 +1,6 @@
 import { NetworkError } from './api.ts';
 
-/** The timeout of a chunk (seed §9). */
+/** The timeout of a chunk. */
 export const CHUNK_TIMEOUT_MS = 120_000;
 
 /** @throws NetworkError when the chunk takes longer; `import()` itself has no timeout. */

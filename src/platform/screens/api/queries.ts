@@ -14,13 +14,13 @@ import { MINUTE_MS } from '../../rules/durations.ts';
 
 const RETRIES = 3;
 
-/** The pause before a retry: 1 s, doubling up to 30 s (seed §9). */
+/** The pause before a retry: 1 s, doubling up to 30 s. */
 export function retryDelay(attempt: number): number {
   return Math.min(1_000 * 2 ** attempt, 30_000);
 }
 
 /**
- * Retries reads only after network faults and 5xx (rulings §5), and not while the browser is
+ * Retries reads only after network faults and 5xx, and not while the browser is
  * offline.
  */
 export function shouldRetry(failures: number, error: Error): boolean {

@@ -3,7 +3,7 @@ import type { Problem } from '../../rules/errors/problem.ts';
 import { ApiError, NetworkError } from './api.ts';
 
 /**
- * Seed §9's network timeout, counted from the last transferred byte, since a large file may take
+ * The network timeout, counted from the last transferred byte, since a large file may take
  * longer.
  */
 const IDLE_TIMEOUT_MS = 30_000;

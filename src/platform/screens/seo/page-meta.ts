@@ -1,7 +1,7 @@
 import type { PublicConfig } from '../public-config.ts';
 import { type HeadTag, pageTags } from './page-tags.ts';
 
-/** The format of page titles (seed §1). */
+/** The format of page titles. */
 export function pageTitle(title: string, shopName: string): string {
   return `${title}-${shopName}`;
 }

@@ -10,7 +10,7 @@ const own = Object.keys(identityErrors) as IdentityErrorCode[];
 
 describe('toApiError', () => {
   it.each(own.filter((code) => code !== 'email-already-in-use'))(
-    'gives %s the seed’s sentence',
+    'gives %s the owner’s sentence',
     (code) => {
       expect(apiErrorFor(`auth/${code}`)).toMatchObject({
         message: identityErrors[code],

@@ -6,7 +6,7 @@ import { toProblem } from '../../rules/errors/problem.ts';
 import { type Failure, fail } from '../../rules/result.ts';
 import { ApiError } from '../api/api.ts';
 
-/** Firebase's other codes for the seed's errors (seed §8). */
+/** Firebase's other codes for the owner's errors. */
 const aliases: Readonly<Record<string, IdentityErrorCode>> = {
   'invalid-credential': 'wrong-password',
   'invalid-login-credentials': 'wrong-password',

@@ -229,7 +229,7 @@ function firebaseSessions(
   };
 }
 
-/** Opens Google in a popup of 500 by 600, the SDK's own size (seed §9). */
+/** Opens Google in a popup of 500 by 600, the SDK's own size. */
 function byPopup(auth: Auth): Promise<UserCredential> {
   const provider = new GoogleAuthProvider();
   // On a shared computer the user must be able to choose an account.

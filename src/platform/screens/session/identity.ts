@@ -24,7 +24,7 @@ export type ChosenPassword = Omit<ResetConfirm, 'token'>;
 
 /**
  * The browser's side of the identity port. Every provider rejects expected failures with an
- * ApiError of the catalogue: AUTH_REFUSED with the provider's code (seed §8), ACCOUNT_EXISTS,
+ * ApiError of the catalogue: AUTH_REFUSED with the provider's code, ACCOUNT_EXISTS,
  * PASSWORD_REFUSED, INVALID_FIELDS, RESET_LINK_EXPIRED, VERIFY_LINK_EXPIRED, TOO_MANY_REQUESTS,
  * NOT_SIGNED_IN.
  */

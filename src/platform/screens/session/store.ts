@@ -16,7 +16,7 @@ export type SessionState =
   | { readonly status: 'loading' }
   | { readonly status: 'signed-out' }
   | { readonly status: 'signed-in'; readonly user: SessionUser }
-  /** The identity provider did not answer: the header shows this in red (seed §2). */
+  /** The identity provider did not answer: the header shows this in red. */
   | { readonly status: 'error'; readonly message: string };
 
 export const LOADING: SessionState = { status: 'loading' };

@@ -1,5 +1,5 @@
 /**
- * Sends the session's token to another service (seed §7): POST for a fresh token, DELETE at
+ * Sends the session's token to another service: POST for a fresh token, DELETE at
  * sign-out.
  */
 export async function syncToken(url: string, token: string | null): Promise<void> {

@@ -1,5 +1,5 @@
 import { MINUTE_MS, SECOND_MS } from '../../rules/durations.ts';
-/** The bearer token in local storage (seed §3) and the times around its expiry (seed §9). */
+/** The bearer token in local storage and the times around its expiry. */
 
 export const STORAGE_KEY = 'access-token';
 

@@ -24,7 +24,7 @@ export function useSessionEnded(): boolean {
   );
 }
 
-/** Starts the session once, and registers a signed-in user with the shop (seed §7). */
+/** Starts the session once, and registers a signed-in user with the shop. */
 export function useSessionStart(): void {
   const state = useSession();
   const email = state.status === 'signed-in' ? state.user.email : null;

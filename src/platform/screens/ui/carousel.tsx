@@ -18,13 +18,13 @@ type CarouselProps = {
   /** The accessible name of the region. */
   label: string;
   slides: readonly { key: string; content: ReactNode }[];
-  /** `one` slide at a time, or the product row of seed §9 with up to three. */
+  /** `one` slide at a time, or the product row with up to three. */
   layout: 'one' | 'products';
   /** Places the controls; by default below the slides. */
   renderFrame?: (parts: { track: ReactNode; controls: ReactNode; selected: number }) => ReactNode;
 };
 
-const DELAY_MS = 3000; // seed §9
+const DELAY_MS = 3000;
 /** The first slide of a late hydrated page stays at least this long. */
 const SOON_MS = 300;
 

@@ -17,7 +17,7 @@ export type ConfirmDialogProps = {
 };
 
 /**
- * Replaces window.confirm with its words (rulings §1, §13). The way out has the focus, Escape answers no, and a
+ * Replaces window.confirm with its words. The way out has the focus, Escape answers no, and a
  * click beside the dialog does nothing.
  */
 export function ConfirmDialog({

@@ -14,7 +14,7 @@ export type FieldProps = {
   hint?: ReactNode;
   /** Places the hint under the control, where it reads as a rule for what is typed. */
   hintBelow?: boolean | undefined;
-  /** The validation message, in small red text under the control (seed §5). */
+  /** The validation message, in small red text under the control. */
   error?: string | undefined;
   optional?: boolean | undefined;
   className?: string | undefined;

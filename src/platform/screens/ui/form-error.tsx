@@ -1,6 +1,6 @@
 import { Icon } from './icon.tsx';
 
-/** A message about the whole form, in red above its submit button (seed §8). */
+/** A message about the whole form, in red above its submit button. */
 export function FormError({ message }: { message: string | null | undefined }) {
   return (
     <div role="alert">

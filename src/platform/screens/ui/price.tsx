@@ -8,7 +8,7 @@ type Props = {
   className?: string;
 };
 
-/** A price in the seed's format ($12.00) with tabular numerals. */
+/** A price in the owner's format ($12.00) with tabular numerals. */
 export function Price({ amount, currency, className }: Props) {
   const priceOf = usePriceFormat();
   return (

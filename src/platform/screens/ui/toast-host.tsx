@@ -5,7 +5,6 @@ import 'react-toastify/ReactToastify.css';
 import { uiCopy } from '../words/ui.ts';
 import './toast.css';
 
-/* Defaults of seed §9. */
 const AUTO_CLOSE_MS = 5000;
 const DRAG_PERCENT = 80;
 

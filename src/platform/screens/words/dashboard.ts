@@ -1,6 +1,6 @@
 import { words } from './words.ts';
 
-/** Words of the dashboard's menus (seed §2). */
+/** Words of the dashboard's menus. */
 export const dashboardCopy = {
   menuTitle: 'Dashboard menu',
   openMenu: 'Menu',
@@ -24,7 +24,7 @@ export const dashboardCopy = {
   },
 } as const;
 
-/** Words of My Profile and Update Profile (seed §2, rulings §7). */
+/** Words of My Profile and Update Profile. */
 export const profileCopy = {
   edit: words.edit,
   updateTitle: words.updateProfile,

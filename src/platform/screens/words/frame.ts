@@ -5,7 +5,7 @@ export const frameCopy = {
   cart: (lines: number) => (lines ? `Cart, ${lines} ${lines === 1 ? 'line' : 'lines'}` : 'Cart'),
   skip: 'Skip to content',
   mainNavigation: 'Main',
-  /** Header links (seed §2). */
+  /** Header links. */
   home: words.home,
   dashboard: 'Dashboard',
   parts: 'Parts',
@@ -43,5 +43,5 @@ export const frameCopy = {
 export const NEEDS_SCRIPT =
   'Signing in, ordering and writing to us need JavaScript, which is not running here.';
 
-/** The first year of the copyright line (seed §9). */
+/** The first year of the copyright line. */
 export const FIRST_YEAR = 2022;

@@ -1,7 +1,7 @@
 import { words } from './words.ts';
 
 /**
- * Words of ordering, My Orders and Manage Orders (seed §2, §4, §7; rulings §7). Double spaces are
+ * Words of ordering, My Orders and Manage Orders. Double spaces are
  * the owner's.
  */
 export const orderCopy = {
@@ -36,7 +36,7 @@ export const myOrdersCopy = {
   refunded: words.refunded,
   cancel: words.cancel,
   confirmDelete: 'Are Your sure ?',
-  /** The answers to it (rulings §13). */
+  /** The answers to it. */
   cancelOrder: 'Cancel order',
   keepOrder: 'Keep order',
   deleted: words.deleted,

@@ -28,7 +28,7 @@ export const words = {
   pending: 'Pending',
   cancel: 'Cancel',
   remove: 'Remove',
-  /** After cancelling an order and after deleting a part (seed §2, §4). */
+  /** After cancelling an order and after deleting a part. */
   deleted: (name: string) => `Your ${name} Order Successfully deleted`,
   /** Ours. */
   invoices: 'Invoices',

@@ -26,7 +26,7 @@ import {
 import { isUnencrypted, origin, webAddress } from './web-address.ts';
 import type { ConfiguredPayments } from '../ports/payment-provider.ts';
 
-/** The only reader of the environment (rulings §2); it reports all faults together. */
+/** The only reader of the environment; it reports all faults together. */
 
 const wholeNumber = (max = 1_000_000_000) =>
   z
@@ -146,7 +146,7 @@ export type Config = {
   readonly mailFrom: string;
   /** Whether the host gets a mail for each paid order, one a day, or none. */
   readonly saleMails: 'each' | 'daily' | 'off';
-  /** Notified of every fresh token and of sign-out (seed §7). */
+  /** Notified of every fresh token and of sign-out. */
   readonly tokenSyncUrl: string | null;
   /** The REST service of the EU's register of VAT ids, which `tax.vies` asks. */
   readonly viesUrl: string;
@@ -183,7 +183,7 @@ function demoFaults(env: z.output<typeof environmentSchema>): string[] {
 const movesMoney = ({ PAYMENTS }: z.output<typeof environmentSchema>) =>
   PAYMENTS.some((name) => paymentProviders[name].movesMoney);
 
-/** Rules of live mode (rulings §2). */
+/** Rules of live mode. */
 function liveFaults(env: z.output<typeof environmentSchema>): string[] {
   const faults: string[] = [];
   if ((env.AUTH_SECRET ?? '').length < SECRET_MIN_LENGTH) {

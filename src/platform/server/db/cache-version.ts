@@ -26,7 +26,7 @@ export type PolledMarkers = {
   readonly attributes: unknown;
 };
 
-/** How long a poll's answer is valid: another process's change shows within a second (rulings §5). */
+/** How long a poll's answer is valid: another process's change shows within a second. */
 export const TRUSTED_FOR_MS = 900;
 
 /**

@@ -8,7 +8,7 @@ import { startShop } from '../../../testing/server/start-shop.ts';
 import { newId } from './database.ts';
 import type { DisputeRow, OrderRow } from './schema.ts';
 
-/** The database must enforce rulings §4 even against faulty code. */
+/** The database must enforce the moves of an order even against faulty code. */
 
 describeOnBothEngines('the database itself', (open) => {
   it('allows exactly the status changes of order.states.ts', async () => {

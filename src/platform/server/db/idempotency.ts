@@ -22,7 +22,7 @@ type KeyReused = 'IDEMPOTENCY_KEY_REUSED';
 class KeyTaken extends Error {}
 
 /**
- * Runs a use case in one transaction, once per idempotency key (rulings §3): the transaction inserts the key as a
+ * Runs a use case in one transaction, once per idempotency key: the transaction inserts the key as a
  * row, so a concurrent second request waits and gets the same answer. Stores expected failures, not throws.
  */
 export async function transactOnce<T, C extends ErrorCode = never>(
@@ -86,7 +86,7 @@ export async function answerOnce<T, C extends ErrorCode = never>(
   }
 }
 
-/** After a 5xx or a 429 the same request may succeed later (rulings §3). */
+/** After a 5xx or a 429 the same request may succeed later. */
 function isTransient(status: number): boolean {
   return status >= 500 || status === 429;
 }

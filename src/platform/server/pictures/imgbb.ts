@@ -6,7 +6,7 @@ import { type Picture, readPicture } from './picture.ts';
 
 type Options = ImgbbAccess & { readonly db: Database };
 
-/** Hosts pictures at imgbb (seed §7) without metadata, each uploaded once since addresses are stored. */
+/** Hosts pictures at imgbb without metadata, each uploaded once since addresses are stored. */
 export function imgbbImages({ db, ...access }: Options): Images {
   const addresses = hostedUrls(db, 'imgbb');
   const inFlight = new Map<string, Promise<UploadResult>>();

@@ -4,7 +4,7 @@ import { dashboardCopy } from '../../../platform/screens/words/dashboard.ts';
 /** A proper name, which keeps its capital within a sentence. */
 const VELOCONNECT = 'Veloconnect';
 
-/** Words of Shop Settings. None are the owner's, but for the title (rulings §8). */
+/** Words of Shop Settings. None are the owner's, but for the title. */
 export const settingsCopy = {
   title: dashboardCopy.menu.settings,
   lead: 'Changes appear on every page within a second.',

@@ -10,7 +10,7 @@ import { LANGUAGES } from '../../../rules/language/language.ts';
 import { taxTreatments } from '../../../../pricing/rules/tax.ts';
 import type { Dialect, Tables } from './dialect.ts';
 
-/** Orders, their permitted status changes (rulings §4), and search terms of their buyers. */
+/** Orders, their permitted status changes, and search terms of their buyers. */
 export const orders: Tables = (dialect) => [
   ...orderTable(dialect),
   ...(dialect.engine === 'postgres' ? postgresGuards() : sqliteGuards()),

@@ -22,7 +22,7 @@ const STANDBY_TIMEOUTS = { statementTimeoutMs: 3_000, queryTimeoutMs: 4_000 };
 const KEEP_ALIVE_MS = 10_000;
 /** Connections per process. */
 export const POOL_SIZE = 10;
-/** Another process's change shows within a second (rulings §5). */
+/** Another process's change shows within a second. */
 const POLL_CACHE_VERSION_MS = 300;
 
 /** For unlimited work: migrations, copying a shop. */

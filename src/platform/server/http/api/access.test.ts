@@ -24,7 +24,7 @@ import { tokenIssuer } from '../../../../customers/server/identity/tokens.ts';
 
 /**
  * Tries every call of the contract as every caller. The declarations give the expectation; the
- * second test compares them with rulings §3.
+ * second test compares them with the owner's table of rights.
  */
 const callers = [
   'nobody',
@@ -143,8 +143,8 @@ async function subjectOf({ who }: Access, shop: TestShop, part: string): Promise
   return who === 'order-owner' || who === 'checkout-owner' ? placedOrder(shop, part) : 'none';
 }
 
-/** Rulings §3, row by row, as [customer about themselves, customer about another, admin about another]. */
-const rulings: Partial<Record<keyof typeof contract, Access>> = {
+/** The owner's table of rights, row by row, as [customer about themselves, customer about another, admin about another]. */
+const rights: Partial<Record<keyof typeof contract, Access>> = {
   'GET /tools': { who: 'anyone' },
   'GET /tool/{id}': { who: 'anyone' },
   'GET /reviews': { who: 'anyone' },
@@ -182,11 +182,11 @@ const rulings: Partial<Record<keyof typeof contract, Access>> = {
   'PUT /settings': { who: 'host' },
 };
 
-it('declares the access of rulings §3', () => {
+it('declares the access of the owner’s table of rights', () => {
   const declared = Object.fromEntries(
-    Object.keys(rulings).map((key) => [key, contract[key as keyof typeof contract].access]),
+    Object.keys(rights).map((key) => [key, contract[key as keyof typeof contract].access]),
   );
-  expect(declared).toEqual(rulings);
+  expect(declared).toEqual(rights);
 });
 
 /** The other calls that anybody but administrators may make. */
@@ -252,7 +252,7 @@ const openCalls: Partial<Record<keyof typeof contract, Access>> = {
 it('declares every other call for administrators alone', () => {
   const isForAdmins = ({ access: { who } }: Call) => who === 'admin' || who === 'host';
   const declared = (Object.entries(contract) as [keyof typeof contract, Call][])
-    .filter(([key, call]) => !Object.hasOwn(rulings, key) && !isForAdmins(call))
+    .filter(([key, call]) => !Object.hasOwn(rights, key) && !isForAdmins(call))
     .map(([key, { access }]) => [key, access]);
   expect(Object.fromEntries(declared)).toEqual(openCalls);
 });

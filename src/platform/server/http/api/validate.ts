@@ -4,7 +4,7 @@ import { type Result, fail, succeed } from '../../../rules/result.ts';
 import { validationMessage } from './validation-messages.ts';
 import { validationWords } from './validation-words.ts';
 
-/** The first message for each field, the schema's own (seed §5) or `validationMessage`. */
+/** The first message for each field, the schema's own or `validationMessage`. */
 function fieldErrors(error: z.ZodError): FieldErrors {
   // A map, since a hostile key may be called like a member of every object.
   const errors = new Map<string, string>();

@@ -61,7 +61,7 @@ const picture = async () =>
   );
 
 describe('an upload', () => {
-  it('answers in the shape that the seed’s client reads, and is served at that URL', async () => {
+  it('answers in the shape that the owner’s client reads, and is served at that URL', async () => {
     const reply = await upload(formOf('image', await picture()));
     expect(reply.status).toBe(200);
     const body = (await reply.json()) as { success: boolean; data: { display_url: string } };

@@ -23,7 +23,7 @@ type Limit = {
  * than an account, but less than one new account per attempt would give.
  */
 export const rateLimits = {
-  // Only failures count (rulings §2).
+  // Only failures count.
   login: { account: 10, address: 10, windowMs: 15 * MINUTE_MS },
   // Each opens a session. Only accounts count.
   successfulLogin: { account: 60, address: Infinity, windowMs: 15 * MINUTE_MS },
