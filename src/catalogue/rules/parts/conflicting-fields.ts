@@ -7,8 +7,7 @@ export type PartField = keyof typeof partFieldWords;
 export const partFields = Object.keys(partFieldWords) as PartField[];
 
 /**
- * The values that an administrator saw before editing, each under its field's name plus `Was`. The
- * ruling asks for it of the stock; all fields have it.
+ * The values that an administrator saw before editing, each under its field's name plus `Was`.
  */
 export type WasFields = { readonly [F in PartField as `${F}Was`]?: Part[F] | undefined };
 

@@ -36,7 +36,8 @@ type NotPlaced =
   | 'SHOP_NOT_CONFIGURED';
 
 /**
- * Places the owner's order, a checkout of one, at the server's price and takes the stock in one transaction, once per idempotency key. Counts failed attempts too.
+ * Places one order, a checkout of one, at the server's price and takes the stock in the same transaction, once per
+ * idempotency key. Counts failed attempts too.
  */
 export async function placeOrder(
   deps: Deps,
