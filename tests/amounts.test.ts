@@ -11,7 +11,7 @@ import { mailShop } from '../src/platform/server/mail/mail-shop.ts';
 import { composeMail } from '../src/mails/server/compose-mail.ts';
 import { mailDailySales } from '../src/orders/server/report-sales.ts';
 import { checkInvariants } from '../src/operations/server/invariants/check-invariants.ts';
-import { describeOnBothEngines } from '../src/testing/server/both-engines.ts';
+import { describeOnBothEngines } from '../src/testing/server/database/both-engines.ts';
 import { ADMIN, paidOrder, placedOrder, stockPart } from '../src/testing/server/fixtures.ts';
 import { HOST, type TestShop, startShop } from '../src/testing/server/start-shop.ts';
 import { product } from '../src/catalogue/screens/seo/product-data.ts';

@@ -4,10 +4,10 @@ import { smtpMailer } from '../src/platform/server/mailers/smtp.ts';
 import { deliverMails } from '../src/mails/server/deliver-mails.ts';
 import { sendResetLinks } from '../src/customers/server/accounts/reset-links.ts';
 import { openLog } from '../src/platform/server/log/open-log.ts';
-import { describeOnBothEngines } from '../src/testing/server/both-engines.ts';
+import { describeOnBothEngines } from '../src/testing/server/database/both-engines.ts';
 import { goodCard, orderFor, stockPart } from '../src/testing/server/fixtures.ts';
 import { type TestShop, startShop } from '../src/testing/server/start-shop.ts';
-import { type Credentials, veloClient } from '../src/testing/server/veloconnect-client.ts';
+import { type Credentials, veloClient } from '../src/testing/server/peers/veloconnect-client.ts';
 import { no, startMailServer } from './providers/smtp-server.ts';
 
 const nora = { name: 'Nora New', email: 'nora@example.com', password: 'sturdy-spokes-and-hubs' };

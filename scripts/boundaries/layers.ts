@@ -68,7 +68,7 @@ const exceptions: readonly Exception[] = [
   { from: 'src/platform/rules/page-parameters.ts', to: 'src/drawings/rules/attributes.ts' },
   // A part's page offers the cart, and a sign-out empties it.
   { from: 'src/catalogue/screens/', to: 'src/cart/screens/cart/add-to-cart.tsx' },
-  { from: 'src/customers/screens/guards/sign-out.ts', to: 'src/cart/screens/cart/' },
+  { from: 'src/customers/screens/guards/sign-out.ts', to: 'src/cart/screens/storage/' },
   { from: 'src/settings/screens/settings/', to: 'src/catalogue/screens/products/product-words.ts' },
   // A checkout is answered with its documents.
   { from: 'src/orders/server/placing/', to: 'src/documents/server/' },

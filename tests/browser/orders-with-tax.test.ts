@@ -7,10 +7,10 @@ import type { Checkout } from '../../src/orders/rules/checkouts.contract.ts';
 import { minorOf } from '../../src/platform/rules/money/money.ts';
 import { orderNumber } from '../../src/cart/rules/order-number.ts';
 import type { Part } from '../../src/catalogue/rules/parts/part.schema.ts';
-import { brokenRules } from '../../src/testing/server/en16931.ts';
+import { brokenRules } from '../../src/testing/server/peers/en16931.ts';
 import { berlin, germanTax } from '../../src/testing/server/invoices.ts';
-import { readCii, readPdf, readUbl } from '../../src/testing/server/read-documents.ts';
-import { readZip } from '../../src/testing/server/read-zip.ts';
+import { readCii, readPdf, readUbl } from '../../src/testing/server/peers/read-documents.ts';
+import { readZip } from '../../src/testing/server/peers/read-zip.ts';
 import { axeFaults } from '../support/axe.ts';
 import {
   type Caller,

@@ -5,7 +5,7 @@ import { afterAll, expect, it } from 'vitest';
 import { openSqlite } from '../../src/platform/server/db/engines/sqlite.ts';
 import { migrate } from '../../src/platform/server/db/migrate.ts';
 import { checkInvariants } from '../../src/operations/server/invariants/check-invariants.ts';
-import { describeOnBothEngines } from '../../src/testing/server/both-engines.ts';
+import { describeOnBothEngines } from '../../src/testing/server/database/both-engines.ts';
 import {
   ADMIN,
   BUYER,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openFresh } from '../../src/testing/server/fresh-database.ts';
+import { openFresh } from '../../src/testing/server/database/fresh-database.ts';
 import { printRepeatOnFailure, rounds as roundsOf } from '../support/rounds.ts';
 import { begin, runCommand } from './interleavings/run-command.ts';
 import { choices, rounds } from './interleavings/commands.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { openSqlite } from '../../src/platform/server/db/engines/sqlite.ts';
 import { migrate } from '../../src/platform/server/db/migrate.ts';
-import { outdatedSteps } from '../../src/testing/server/outdated-steps.ts';
+import { outdatedSteps } from '../../src/testing/server/database/outdated-steps.ts';
 import { startShopProcess } from '../support/shop-process.ts';
 
 it('one of two processes that start at once moves a demo from before version 0.2.0 aside', async () => {

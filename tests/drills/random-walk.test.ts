@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
 import { checkInvariants } from '../../src/operations/server/invariants/check-invariants.ts';
-import { describeOnBothEngines } from '../../src/testing/server/both-engines.ts';
+import { describeOnBothEngines } from '../../src/testing/server/database/both-engines.ts';
 import { ADMIN, stockPart } from '../../src/testing/server/fixtures.ts';
 import { startShop } from '../../src/testing/server/start-shop.ts';
 import { printRepeatOnFailure, rounds } from '../support/rounds.ts';

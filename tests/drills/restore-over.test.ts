@@ -18,7 +18,7 @@ import {
   replacePostgres,
 } from '../../src/operations/server/backup/postgres-tools.ts';
 import { restoreShop } from '../../src/operations/server/backup/restore-shop.ts';
-import { laterSteps } from '../../src/testing/server/later-steps.ts';
+import { laterSteps } from '../../src/testing/server/database/later-steps.ts';
 import { createDatabase } from '../support/postgres-database.ts';
 
 const environment = { PATH: process.env['PATH'] };

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import { openPostgres } from '../../src/platform/server/db/engines/postgres.ts';
 import { migrate } from '../../src/platform/server/db/migrate.ts';
-import { postgresWithLockHolder } from '../../src/testing/server/postgres-with-lock-holder.ts';
-import { laterSteps } from '../../src/testing/server/later-steps.ts';
+import { postgresWithLockHolder } from '../../src/testing/server/database/postgres-with-lock-holder.ts';
+import { laterSteps } from '../../src/testing/server/database/later-steps.ts';
 import { startPostgres } from '../support/postgres.ts';
 import { startShopProcess } from '../support/shop-process.ts';
 
@@ -43,7 +43,7 @@ const source = (path: string) => new URL(`../../src/${path}`, import.meta.url).h
 const LATER_RELEASE = `--import data:text/javascript,${encodeURIComponent(
   `import { retryPolicy } from '${source('platform/server/db/migrate.ts')}';
   import { migrations } from '${source('platform/server/db/migrations.ts')}';
-  import { laterSteps } from '${source('testing/server/later-steps.ts')}';
+  import { laterSteps } from '${source('testing/server/database/later-steps.ts')}';
   Object.assign(retryPolicy, { quickTries: 1, everyMs: 1000, logEvery: 1 });
   Object.assign(migrations, laterSteps);`,
 )}`;

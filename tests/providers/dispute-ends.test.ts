@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { reconcilePayment } from '../../src/payments/server/reconcile.ts';
+import { reconcilePayment } from '../../src/payments/server/reconciler/reconcile.ts';
 import { retryRefunds } from '../../src/payments/server/payment-jobs.ts';
 import { checkInvariants } from '../../src/operations/server/invariants/check-invariants.ts';
-import type { DisputeStatus } from '../../src/orders/rules/dispute.states.ts';
-import { describeOnBothEngines } from '../../src/testing/server/both-engines.ts';
+import type { DisputeStatus } from '../../src/orders/rules/payment/dispute.states.ts';
+import { describeOnBothEngines } from '../../src/testing/server/database/both-engines.ts';
 import { statusOf, stockOf } from '../../src/testing/server/fixtures.ts';
 import {
   disputablePayment,

@@ -1,5 +1,5 @@
 import { examine } from '../../src/operations/server/doctor/examine.ts';
-import type { OpenDatabase } from '../../src/testing/server/both-engines.ts';
+import type { OpenDatabase } from '../../src/testing/server/database/both-engines.ts';
 import { ADMIN } from '../../src/testing/server/fixtures.ts';
 import type { TestShop } from '../../src/testing/server/start-shop.ts';
 import { mailsToHost, paidAtStripe } from './stripe-shop.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { lockOrders, saveDispute } from '../../src/payments/server/payments.store.ts';
 import { checkInvariants } from '../../src/operations/server/invariants/check-invariants.ts';
-import { describeOnBothEngines } from '../../src/testing/server/both-engines.ts';
+import { describeOnBothEngines } from '../../src/testing/server/database/both-engines.ts';
 import {
   ADMIN,
   deliver,

@@ -1,7 +1,7 @@
 import { examine } from '../../src/operations/server/doctor/examine.ts';
-import { paymentsCheck } from '../../src/operations/server/doctor/payments.check.ts';
-import { refundsCheck } from '../../src/operations/server/doctor/refunds.check.ts';
-import type { OpenDatabase } from '../../src/testing/server/both-engines.ts';
+import { paymentsCheck } from '../../src/operations/server/doctor/checks/payments.check.ts';
+import { refundsCheck } from '../../src/operations/server/doctor/checks/refunds.check.ts';
+import type { OpenDatabase } from '../../src/testing/server/database/both-engines.ts';
 import { ADMIN, placedOrder, stockPart } from '../../src/testing/server/fixtures.ts';
 import type { TestShop } from '../../src/testing/server/start-shop.ts';
 import { mailsToHost, startStripeShop } from './stripe-shop.ts';

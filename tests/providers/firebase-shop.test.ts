@@ -8,7 +8,10 @@ import {
   readAuthState,
   revokeTokens,
 } from '../../src/customers/server/users/users.store.ts';
-import { type OpenDatabase, describeOnBothEngines } from '../../src/testing/server/both-engines.ts';
+import {
+  type OpenDatabase,
+  describeOnBothEngines,
+} from '../../src/testing/server/database/both-engines.ts';
 import { BUYER, orderFor, stockPart, countLockWaiters } from '../../src/testing/server/fixtures.ts';
 import { HOST, startShop } from '../../src/testing/server/start-shop.ts';
 import { makeKey, sign, startKeyServer } from './key-server.ts';

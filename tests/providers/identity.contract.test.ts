@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkIdentity } from '../../src/operations/server/check/check-identity.ts';
 import { readConfig } from '../../src/platform/server/config/config.ts';
-import { type OpenDatabase, describeOnBothEngines } from '../../src/testing/server/both-engines.ts';
+import {
+  type OpenDatabase,
+  describeOnBothEngines,
+} from '../../src/testing/server/database/both-engines.ts';
 import { type AuthEmulator, EMULATOR_START_MS, startAuthEmulator } from './auth-emulator.ts';
 import { embeddedHarness, firebaseHarness } from './identity.harness.ts';
 import { keepsThePromises, person, problem, refused } from './identity.promises.ts';

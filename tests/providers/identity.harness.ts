@@ -5,7 +5,7 @@ import { sendResetLinks } from '../../src/customers/server/accounts/reset-links.
 import { deliverMails } from '../../src/mails/server/deliver-mails.ts';
 import type { Identity } from '../../src/platform/server/ports/identity.ts';
 import type { Mail } from '../../src/platform/server/ports/mail.ts';
-import type { OpenDatabase } from '../../src/testing/server/both-engines.ts';
+import type { OpenDatabase } from '../../src/testing/server/database/both-engines.ts';
 import { type TestShop, startShop } from '../../src/testing/server/start-shop.ts';
 import { ApiError, type Transport, callUrl } from '../../src/platform/screens/api/api.ts';
 import { embeddedIdentity } from '../../src/platform/screens/session/embedded.ts';

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { newId } from '../../src/platform/server/db/database.ts';
 import { examine } from '../../src/operations/server/doctor/examine.ts';
-import { unhandledEventsCheck } from '../../src/operations/server/doctor/unhandled-events.check.ts';
-import { missedEvents } from '../../src/payments/server/handle-missed-events.ts';
+import { unhandledEventsCheck } from '../../src/operations/server/doctor/checks/unhandled-events.check.ts';
+import { missedEvents } from '../../src/payments/server/reconciler/handle-missed-events.ts';
 import { openLog } from '../../src/platform/server/log/open-log.ts';
-import { describeOnBothEngines } from '../../src/testing/server/both-engines.ts';
+import { describeOnBothEngines } from '../../src/testing/server/database/both-engines.ts';
 import { paymentsOf, startStripeShop } from './stripe-shop.ts';
 import { HOUR_MS, MINUTE_MS } from '../../src/platform/rules/durations.ts';
 

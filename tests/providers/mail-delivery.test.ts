@@ -10,7 +10,7 @@ import { openSqlite } from '../../src/platform/server/db/engines/sqlite.ts';
 import { migrate } from '../../src/platform/server/db/migrate.ts';
 import { deliverMails } from '../../src/mails/server/deliver-mails.ts';
 import { LEASE_MS, queueMail } from '../../src/platform/server/mail/outbox.store.ts';
-import { describeOnBothEngines } from '../../src/testing/server/both-engines.ts';
+import { describeOnBothEngines } from '../../src/testing/server/database/both-engines.ts';
 import { startShop } from '../../src/testing/server/start-shop.ts';
 import { createDatabase } from '../support/postgres-database.ts';
 import { firstLine } from './first-line.ts';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { reconcileOpenPayments } from '../../src/payments/server/payment-jobs.ts';
-import { reconcilePayment } from '../../src/payments/server/reconcile.ts';
+import { reconcilePayment } from '../../src/payments/server/reconciler/reconcile.ts';
 import { checkInvariants } from '../../src/operations/server/invariants/check-invariants.ts';
-import { describeOnBothEngines } from '../../src/testing/server/both-engines.ts';
+import { describeOnBothEngines } from '../../src/testing/server/database/both-engines.ts';
 import { ADMIN, statusOf, stockOf } from '../../src/testing/server/fixtures.ts';
 import type { TestShop } from '../../src/testing/server/start-shop.ts';
 import type { FakeEvent } from './fake-stripe-objects.ts';

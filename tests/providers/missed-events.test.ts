@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { missedEvents } from '../../src/payments/server/handle-missed-events.ts';
-import { unhandledEvents } from '../../src/payments/server/events.store.ts';
+import { missedEvents } from '../../src/payments/server/reconciler/handle-missed-events.ts';
+import { unhandledEvents } from '../../src/payments/server/reconciler/events.store.ts';
 import { checkInvariants } from '../../src/operations/server/invariants/check-invariants.ts';
 import { openLog } from '../../src/platform/server/log/open-log.ts';
-import { describeOnBothEngines } from '../../src/testing/server/both-engines.ts';
+import { describeOnBothEngines } from '../../src/testing/server/database/both-engines.ts';
 import { placedOrder, statusOf } from '../../src/testing/server/fixtures.ts';
 import { mailedDisputes } from './disputed-shop.ts';
 import { paidAtStripe, type StripeShop, tracesOf } from './stripe-shop.ts';

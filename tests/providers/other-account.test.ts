@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { refundsCheck } from '../../src/operations/server/doctor/refunds.check.ts';
-import { paymentsCheck } from '../../src/operations/server/doctor/payments.check.ts';
-import { unhandledEventsCheck } from '../../src/operations/server/doctor/unhandled-events.check.ts';
+import { refundsCheck } from '../../src/operations/server/doctor/checks/refunds.check.ts';
+import { paymentsCheck } from '../../src/operations/server/doctor/checks/payments.check.ts';
+import { unhandledEventsCheck } from '../../src/operations/server/doctor/checks/unhandled-events.check.ts';
 import { expireOrders } from '../../src/payments/server/payment-jobs.ts';
-import { missedEvents } from '../../src/payments/server/handle-missed-events.ts';
+import { missedEvents } from '../../src/payments/server/reconciler/handle-missed-events.ts';
 import { retryRefunds } from '../../src/payments/server/payment-jobs.ts';
 import { reconcileOpenPayments } from '../../src/payments/server/payment-jobs.ts';
 import { checkInvariants } from '../../src/operations/server/invariants/check-invariants.ts';
-import { describeOnBothEngines } from '../../src/testing/server/both-engines.ts';
+import { describeOnBothEngines } from '../../src/testing/server/database/both-engines.ts';
 import {
   ADMIN,
   BUYER,

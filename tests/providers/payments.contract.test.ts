@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { cardProviderNames } from '../../src/payments/server/payment-providers.ts';
 import type { IntentRequest, PaymentEvent } from '../../src/platform/server/ports/payments.ts';
-import { describeOnBothEngines } from '../../src/testing/server/both-engines.ts';
+import { describeOnBothEngines } from '../../src/testing/server/database/both-engines.ts';
 import { NOW, type PaymentsHarness, paymentProviders } from './payments.harness.ts';
 
 /** The contract of every payment provider, the sandbox included. */

@@ -3,7 +3,7 @@ import { sandboxPayments } from '../../src/payments/server/sandbox/sandbox.ts';
 import { stripePayments } from '../../src/payments/server/stripe/stripe.ts';
 import type { CardProviderName } from '../../src/payments/server/payment-providers.ts';
 import type { Payments } from '../../src/platform/server/ports/payments.ts';
-import type { OpenDatabase } from '../../src/testing/server/both-engines.ts';
+import type { OpenDatabase } from '../../src/testing/server/database/both-engines.ts';
 import { startFakeStripe } from './fake-stripe.ts';
 
 export const NOW = Date.UTC(2026, 0, 15, 12);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { reconcilePayment } from '../../src/payments/server/reconcile.ts';
+import { reconcilePayment } from '../../src/payments/server/reconciler/reconcile.ts';
 import { checkInvariants } from '../../src/operations/server/invariants/check-invariants.ts';
-import { describeOnBothEngines } from '../../src/testing/server/both-engines.ts';
+import { describeOnBothEngines } from '../../src/testing/server/database/both-engines.ts';
 import { statusOf } from '../../src/testing/server/fixtures.ts';
 import { mailsToHost, paidAtStripe } from './stripe-shop.ts';
 import { DONE, FAILED, doctorOn, mailed, refundOf, refundableOrder } from './failed-refund.ts';

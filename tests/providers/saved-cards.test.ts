@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { SavedCard } from '../../src/payments/rules/saved-card.schema.ts';
-import { describeOnBothEngines } from '../../src/testing/server/both-engines.ts';
+import { describeOnBothEngines } from '../../src/testing/server/database/both-engines.ts';
 import { BUYER, OTHER_BUYER, placedOrder, stockPart } from '../../src/testing/server/fixtures.ts';
 import { type StripeShop, startStripeShop } from './stripe-shop.ts';
 

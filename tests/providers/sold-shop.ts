@@ -7,7 +7,7 @@ import { openSqlite } from '../../src/platform/server/db/engines/sqlite.ts';
 import { migrate } from '../../src/platform/server/db/migrate.ts';
 import { seedDemo } from '../../src/operations/server/demo-data/seed-demo.ts';
 import { expireOrders } from '../../src/payments/server/payment-jobs.ts';
-import { reconcilePayment } from '../../src/payments/server/reconcile.ts';
+import { reconcilePayment } from '../../src/payments/server/reconciler/reconcile.ts';
 import {
   ADMIN,
   BUYER,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { retryRefunds } from '../../src/payments/server/payment-jobs.ts';
 import { reconcileOpenPayments } from '../../src/payments/server/payment-jobs.ts';
-import { describeOnBothEngines } from '../../src/testing/server/both-engines.ts';
+import { describeOnBothEngines } from '../../src/testing/server/database/both-engines.ts';
 import {
   ADMIN,
   BUYER,

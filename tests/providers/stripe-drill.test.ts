@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeOnBothEngines } from '../../src/testing/server/both-engines.ts';
+import { describeOnBothEngines } from '../../src/testing/server/database/both-engines.ts';
 import {
   ADMIN,
   BUYER,

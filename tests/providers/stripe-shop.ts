@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { stripePayments } from '../../src/payments/server/stripe/stripe.ts';
 import type { Clock } from '../../src/platform/server/clock.ts';
-import type { OpenDatabase } from '../../src/testing/server/both-engines.ts';
+import type { OpenDatabase } from '../../src/testing/server/database/both-engines.ts';
 import { ADMIN, BUYER, placedOrder, stockPart } from '../../src/testing/server/fixtures.ts';
 import { HOST, type TestShop, startShop } from '../../src/testing/server/start-shop.ts';
 import { type FakeStripe, startFakeStripe } from './fake-stripe.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { checkInvariants } from '../../src/operations/server/invariants/check-invariants.ts';
-import { describeOnBothEngines } from '../../src/testing/server/both-engines.ts';
+import { describeOnBothEngines } from '../../src/testing/server/database/both-engines.ts';
 import { BUYER, stockPart } from '../../src/testing/server/fixtures.ts';
 import { type TestShop, startShop } from '../../src/testing/server/start-shop.ts';
 import {
@@ -11,7 +11,7 @@ import {
   newCredentials,
   paramsOf,
   postXml,
-} from '../../src/testing/server/veloconnect-client.ts';
+} from '../../src/testing/server/peers/veloconnect-client.ts';
 
 const INPUTS = 1_000;
 const CODES = ['400', '404', '405', '410', '411', '415', '420', '421', '430', '435'];

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Checkout } from '../../src/orders/rules/checkouts.contract.ts';
-import { describeOnBothEngines } from '../../src/testing/server/both-engines.ts';
+import { describeOnBothEngines } from '../../src/testing/server/database/both-engines.ts';
 import {
   ADMIN,
   BUYER,
@@ -16,8 +16,8 @@ import {
   type VeloAnswer,
   newCredentials,
   veloClient,
-} from '../../src/testing/server/veloconnect-client.ts';
-import { schemaFaults } from '../../src/testing/server/veloconnect-schemas.ts';
+} from '../../src/testing/server/peers/veloconnect-client.ts';
+import { schemaFaults } from '../../src/testing/server/peers/veloconnect-schemas.ts';
 
 /** A client that keeps every answer for the schemas. */
 function keepingClient(

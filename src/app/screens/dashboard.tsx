@@ -2,14 +2,14 @@ import { Outlet, Link, matchPath, useLocation } from 'react-router';
 import { useState } from 'react';
 import { dashboardCopy } from '../../platform/screens/words/dashboard.ts';
 import { Button } from '../../platform/screens/ui/button.tsx';
-import { Drawer } from '../../platform/screens/ui/drawer.tsx';
+import { Drawer } from '../../platform/screens/ui/overlays/drawer.tsx';
 import { Icon } from '../../platform/screens/ui/icon.tsx';
-import { ErrorState } from '../../platform/screens/ui/error-state.tsx';
+import { ErrorState } from '../../platform/screens/ui/states/error-state.tsx';
 import { SignOutButton } from '../../customers/screens/accounts/sign-out-button.tsx';
 import { useAdminCheck } from '../../customers/screens/guards/use-admin-check.ts';
 import { type DashboardLink, dashboardLinks } from './dashboard/dashboard-links.ts';
 import { uiCopy } from '../../platform/screens/words/ui.ts';
-import { Skeleton } from '../../platform/screens/ui/skeleton.tsx';
+import { Skeleton } from '../../platform/screens/ui/states/skeleton.tsx';
 import { notReadyCopy } from '../../platform/screens/words/not-ready.ts';
 import { usePublicConfig } from '../../platform/screens/public-config.ts';
 

@@ -33,7 +33,7 @@ import { publicConfigContext, refreshesConfig } from '../../platform/screens/pub
 import { browserQueryClient } from '../../platform/screens/session/browser.ts';
 import { sessionMarkScript } from '../../platform/screens/session/first-paint.ts';
 import { useSessionStart } from '../../platform/screens/session/use-session.ts';
-import '../../platform/screens/ui/app.css';
+import '../../platform/screens/ui/styles/app.css';
 
 export const links: LinksFunction = () => [
   ...[text, display].map((href) => ({

@@ -9,7 +9,7 @@ import { pdfOfIssued } from '../../documents/server/pdf-of-issued.ts';
 import { deleteOldMails, mailDelivery } from '../../mails/server/deliver-mails.ts';
 import { mailDailySales } from '../../orders/server/report-sales.ts';
 import { deleteOldSales } from '../../insight/server/overview/delete-old-sales.ts';
-import { missedEvents } from '../../payments/server/handle-missed-events.ts';
+import { missedEvents } from '../../payments/server/reconciler/handle-missed-events.ts';
 import {
   expireOrders,
   reconcileOpenPayments,

@@ -1,6 +1,6 @@
 import * as english from '../../settings/rules/business.ts';
 import { settingKeys } from '../../settings/rules/settings.keys.ts';
-import { optionalPages, shopTexts } from '../../settings/rules/shop-texts.ts';
+import { optionalPages, shopTexts } from '../../settings/rules/texts/shop-texts.ts';
 import type { Language } from '../../platform/rules/language/language.ts';
 import { inLanguage } from '../../platform/server/language/load-german.ts';
 import { settingsIn } from '../../settings/server/settings-in.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { QuantityLimits, Stocked } from '../../pricing/rules/quantity.rules.ts';
+import type { QuantityLimits, Stocked } from '../../pricing/rules/quantities/quantity.rules.ts';
 import { readQuantity } from './line-quantity.ts';
 import { type AskedLine, judgeLines, lineVerdicts } from './line-verdicts.ts';
 

@@ -6,7 +6,7 @@ import {
   quantityFault,
   quantityFrom,
   unitsAhead,
-} from '../../pricing/rules/quantity.rules.ts';
+} from '../../pricing/rules/quantities/quantity.rules.ts';
 import { type ReadQuantity, wholeQuantity } from './line-quantity.ts';
 
 /** The verdicts on a line; the first that applies is the line's. */

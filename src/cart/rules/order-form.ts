@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { poNumber } from './checkout.schema.ts';
 import { type Charges, hasCharges } from '../../pricing/rules/charges.ts';
-import type { Stocked } from '../../pricing/rules/quantity.rules.ts';
+import type { Stocked } from '../../pricing/rules/quantities/quantity.rules.ts';
 import type { Limits } from '../../pricing/rules/limits.ts';
 import { addressOf } from '../../customers/rules/address-of.ts';
 import {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { standardLimits } from '../../settings/rules/settings.values.ts';
-import { notOrderable, quantityBounds } from '../../pricing/rules/quantity.rules.ts';
+import { notOrderable, quantityBounds } from '../../pricing/rules/quantities/quantity.rules.ts';
 import { orderFormSchema } from './order.rules.ts';
 
 it.each([

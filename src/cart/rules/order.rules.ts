@@ -5,13 +5,13 @@ import { majorOf, minorOf, readMinor, tooFine } from '../../platform/rules/money
 import { numberInputError } from '../../platform/rules/numbers/number-input-error.ts';
 import type { PriceTerms } from '../../pricing/rules/price-terms.ts';
 import { unitPriceOf } from '../../pricing/rules/price-breaks.ts';
-import { quantityMessages } from '../../pricing/rules/quantity-words.ts';
+import { quantityMessages } from '../../pricing/rules/quantities/quantity-words.ts';
 import {
   type QuantityBounds,
   type Stocked,
   quantityBounds,
   quantityFault,
-} from '../../pricing/rules/quantity.rules.ts';
+} from '../../pricing/rules/quantities/quantity.rules.ts';
 import type { Limits } from '../../pricing/rules/limits.ts';
 import { buyerFields } from '../../customers/rules/buyer-fields.ts';
 

@@ -2,7 +2,7 @@ import { digestOf } from '../../platform/server/formats/digest.ts';
 import type { CartLine } from '../rules/cart-lines.ts';
 import type { Cart, SavedCart } from '../rules/carts.contract.ts';
 import { type Executor, newId } from '../../platform/server/db/database.ts';
-import type { CartRow } from '../../platform/server/db/schema.ts';
+import type { CartRow } from '../../platform/server/db/tables/schema.ts';
 
 /** The name key of the current cart. */
 const CURRENT = '';

@@ -3,7 +3,7 @@ import { MAX_LINES } from '../rules/line-limits.ts';
 import type { CartLine } from '../rules/cart-lines.ts';
 import { MAX_SAVED_CARTS } from '../rules/carts.contract.ts';
 import { CART_SHARE_LIFETIME_MS, deleteExpired } from '../../platform/server/delete-expired.ts';
-import { describeOnEngines } from '../../testing/server/both-engines.ts';
+import { describeOnEngines } from '../../testing/server/database/both-engines.ts';
 import { ADMIN, BUYER, OTHER_BUYER, stockPart } from '../../testing/server/fixtures.ts';
 import { type TestShop, startShop } from '../../testing/server/start-shop.ts';
 import { MAX_SHARES } from './share-cart.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { LineCheck } from '../rules/line-check.contract.ts';
-import { describeOnEngines } from '../../testing/server/both-engines.ts';
+import { describeOnEngines } from '../../testing/server/database/both-engines.ts';
 import { stockPart } from '../../testing/server/fixtures.ts';
 import { HOST, type TestShop, startShop } from '../../testing/server/start-shop.ts';
 import { rateLimits } from '../../platform/server/http/limits/rate-limit.ts';

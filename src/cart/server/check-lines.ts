@@ -5,7 +5,7 @@ import { type Language, decimalMarks } from '../../platform/rules/language/langu
 import { majorOf } from '../../platform/rules/money/money.ts';
 import { type Charges, hasCharges } from '../../pricing/rules/charges.ts';
 import { orderAmounts } from '../../pricing/rules/order-amounts.ts';
-import { supplyOf } from '../../pricing/rules/supply.ts';
+import { supplyOf } from '../../pricing/rules/tax/supply.ts';
 import { type Result, fail, succeed } from '../../platform/rules/result.ts';
 import type { Deps } from '../../platform/server/deps.ts';
 import { MAX_LINES } from '../rules/line-limits.ts';

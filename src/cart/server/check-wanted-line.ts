@@ -4,10 +4,14 @@ import { shownPriceFault } from '../rules/order.rules.ts';
 import { majorOf } from '../../platform/rules/money/money.ts';
 import { parseTexts } from '../../catalogue/rules/parts/part-texts.ts';
 import { nameKey } from '../../catalogue/rules/parts/part.schema.ts';
-import { quantityBounds, quantityFault, unitsAhead } from '../../pricing/rules/quantity.rules.ts';
+import {
+  quantityBounds,
+  quantityFault,
+  unitsAhead,
+} from '../../pricing/rules/quantities/quantity.rules.ts';
 import { type Result, fail, succeed } from '../../platform/rules/result.ts';
 import type { Limits } from '../../pricing/rules/limits.ts';
-import type { PartRow } from '../../platform/server/db/schema.ts';
+import type { PartRow } from '../../platform/server/db/tables/schema.ts';
 
 /** A part and a quantity that a buyer wants, with what the buyer was shown of them. */
 export type WantedLine = {

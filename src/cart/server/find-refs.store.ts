@@ -1,10 +1,10 @@
 import { idPattern } from '../../platform/rules/contract/shapes.ts';
 import { isEan } from '../../catalogue/rules/parts/ean.ts';
 import { nameKey, partLengths } from '../../catalogue/rules/parts/part.schema.ts';
-import type { Stocked } from '../../pricing/rules/quantity.rules.ts';
-import { type QueryParams, cachedQuery } from '../../platform/server/db/cached-query.ts';
+import type { Stocked } from '../../pricing/rules/quantities/quantity.rules.ts';
+import { type QueryParams, cachedQuery } from '../../platform/server/db/queries/cached-query.ts';
 import type { Database, Executor } from '../../platform/server/db/database.ts';
-import type { PartRow } from '../../platform/server/db/schema.ts';
+import type { PartRow } from '../../platform/server/db/tables/schema.ts';
 import { showNextDelivery } from '../../catalogue/server/parts/show-part.ts';
 
 const columns = [

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { reversedSku } from '../../catalogue/rules/search/similar-skus.ts';
-import { batched, byKeys } from '../../platform/server/db/batched.ts';
-import { type QueryParams, cachedQuery } from '../../platform/server/db/cached-query.ts';
+import { batched, byKeys } from '../../platform/server/db/queries/batched.ts';
+import { type QueryParams, cachedQuery } from '../../platform/server/db/queries/cached-query.ts';
 
 type Typed = { readonly key: string; readonly reversed: string };
 

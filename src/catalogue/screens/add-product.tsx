@@ -4,7 +4,7 @@ import { PageTitle } from '../../platform/screens/ui/page-title.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { usePublicConfig } from '../../platform/screens/public-config.ts';
 import { callApi } from '../../platform/screens/session/browser.ts';
-import { toast } from '../../platform/screens/ui/toast.ts';
+import { toast } from '../../platform/screens/ui/overlays/toast.ts';
 import { SubmittedOffline } from '../../platform/screens/forms/submitted-offline.tsx';
 import { sendKey, sendOnce } from '../../platform/screens/forms/send-once.ts';
 import { useNavigateAfterSubmit } from '../../platform/screens/forms/use-navigate-after-submit.ts';

@@ -20,8 +20,8 @@ import { publicPage } from '../../platform/screens/api/public-page.ts';
 import { query } from '../../platform/screens/api/queries.ts';
 import { BackLink } from '../../platform/screens/ui/back-link.tsx';
 import { ButtonLink } from '../../platform/screens/ui/button-link.tsx';
-import { EmptyState } from '../../platform/screens/ui/empty-state.tsx';
-import { ErrorState } from '../../platform/screens/ui/error-state.tsx';
+import { EmptyState } from '../../platform/screens/ui/states/empty-state.tsx';
+import { ErrorState } from '../../platform/screens/ui/states/error-state.tsx';
 import { pageMeta } from '../../platform/screens/seo/page-meta.ts';
 import { PageTitle } from '../../platform/screens/ui/page-title.tsx';
 

@@ -9,7 +9,7 @@ import { invalidateCatalogue } from './parts/invalidate-catalogue.ts';
 import { FormSkeleton } from '../../platform/screens/forms/form-skeleton.tsx';
 import { keysOf, query } from '../../platform/screens/api/queries.ts';
 import { BackLink } from '../../platform/screens/ui/back-link.tsx';
-import { ErrorState } from '../../platform/screens/ui/error-state.tsx';
+import { ErrorState } from '../../platform/screens/ui/states/error-state.tsx';
 import { pageMeta } from '../../platform/screens/seo/page-meta.ts';
 import { PageTitle } from '../../platform/screens/ui/page-title.tsx';
 

@@ -14,7 +14,7 @@ import { productSorts } from './products/product-sorts.ts';
 import { readCsv } from '../../platform/screens/session/read-csv.ts';
 import { Button } from '../../platform/screens/ui/button.tsx';
 import { ButtonLink } from '../../platform/screens/ui/button-link.tsx';
-import { toast } from '../../platform/screens/ui/toast.ts';
+import { toast } from '../../platform/screens/ui/overlays/toast.ts';
 import { useAction } from '../../platform/screens/forms/use-action.ts';
 import { saveFile } from '../../platform/screens/tables/save-file.ts';
 

@@ -25,7 +25,7 @@ import { HeadTags } from '../../platform/screens/seo/head-tags.tsx';
 import { JsonLd } from '../../platform/screens/seo/json-ld.tsx';
 import { product } from './seo/product-data.ts';
 import { breadcrumbs } from '../../platform/screens/seo/structured-data.ts';
-import { ErrorState } from '../../platform/screens/ui/error-state.tsx';
+import { ErrorState } from '../../platform/screens/ui/states/error-state.tsx';
 import { BackLink } from '../../platform/screens/ui/back-link.tsx';
 import { pageTitle } from '../../platform/screens/seo/page-meta.ts';
 import { compareCopy, attributeCopy } from './words/attributes.ts';
@@ -33,10 +33,10 @@ import { ButtonLink } from '../../platform/screens/ui/button-link.tsx';
 import { useChosenPartIds } from './parts/chosen-parts.ts';
 import { compareAddress, withPart } from './parts/compare-address.ts';
 import { PartName } from '../../platform/screens/ui/part-name.tsx';
-import { PartPicture } from '../../platform/screens/ui/part-picture.tsx';
+import { PartPicture } from '../../platform/screens/ui/pictures/part-picture.tsx';
 import { Price } from '../../platform/screens/ui/price.tsx';
 import { PartLink } from './parts/part-link.tsx';
-import { Skeleton } from '../../platform/screens/ui/skeleton.tsx';
+import { Skeleton } from '../../platform/screens/ui/states/skeleton.tsx';
 import { Sheet } from '../../platform/screens/ui/sheet.tsx';
 import {
   type PartAttributes,

@@ -8,7 +8,7 @@ import { UpdatePart } from './products/update-part.tsx';
 import { FormSkeleton } from '../../platform/screens/forms/form-skeleton.tsx';
 import { ApiError } from '../../platform/screens/api/api.ts';
 import { callApi } from '../../platform/screens/session/browser.ts';
-import { ErrorState } from '../../platform/screens/ui/error-state.tsx';
+import { ErrorState } from '../../platform/screens/ui/states/error-state.tsx';
 import { BackLink } from '../../platform/screens/ui/back-link.tsx';
 import { pageMeta } from '../../platform/screens/seo/page-meta.ts';
 import { PageTitle } from '../../platform/screens/ui/page-title.tsx';
@@ -16,7 +16,7 @@ import { formatCount } from '../../platform/rules/numbers/format-count.ts';
 import type { Part } from '../rules/parts/part.schema.ts';
 import { catalogueCopy, partCopy } from './words/products.ts';
 import { PartName } from '../../platform/screens/ui/part-name.tsx';
-import { PartPicture } from '../../platform/screens/ui/part-picture.tsx';
+import { PartPicture } from '../../platform/screens/ui/pictures/part-picture.tsx';
 import { Price } from '../../platform/screens/ui/price.tsx';
 
 export const meta = pageMeta(productCopy.updateTitle);

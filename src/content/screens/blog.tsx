@@ -6,7 +6,7 @@ import { publicPage } from '../../platform/screens/api/public-page.ts';
 import { query } from '../../platform/screens/api/queries.ts';
 import { pageMeta } from '../../platform/screens/seo/page-meta.ts';
 import { PageTitle } from '../../platform/screens/ui/page-title.tsx';
-import type { BlogEntry as Entry } from '../../settings/rules/blog-entries.ts';
+import type { BlogEntry as Entry } from '../../settings/rules/texts/blog-entries.ts';
 
 const blog = query('GET /blog');
 const queries = () => [blog];

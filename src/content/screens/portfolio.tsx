@@ -4,7 +4,7 @@ import { requirePage } from '../../platform/screens/optional-page.ts';
 import { publicPage } from '../../platform/screens/api/public-page.ts';
 import { pageMeta } from '../../platform/screens/seo/page-meta.ts';
 import { PageTitle } from '../../platform/screens/ui/page-title.tsx';
-import { PartPicture } from '../../platform/screens/ui/part-picture.tsx';
+import { PartPicture } from '../../platform/screens/ui/pictures/part-picture.tsx';
 
 const { title, name, lead, education, skills, projects } = portfolioCopy;
 

@@ -1,7 +1,7 @@
 import { textWords } from '../../platform/rules/text/text-words.ts';
 import { z } from 'zod';
 import { isCountry } from '../../platform/rules/countries.ts';
-import { taxIdFault } from '../../pricing/rules/vat-ids.ts';
+import { taxIdFault } from '../../pricing/rules/tax/vat-ids.ts';
 import { requiredMessages } from '../../platform/rules/text/required-messages.ts';
 import { requiredLine } from '../../platform/rules/text/required-text.ts';
 

@@ -16,14 +16,14 @@ import {
 import { authCopy } from './words/auth.ts';
 import { session } from '../../platform/screens/session/browser.ts';
 import { Button } from '../../platform/screens/ui/button.tsx';
-import { FormError } from '../../platform/screens/ui/form-error.tsx';
-import { TextField } from '../../platform/screens/ui/text-field.tsx';
-import { toast } from '../../platform/screens/ui/toast.ts';
+import { FormError } from '../../platform/screens/ui/fields/form-error.tsx';
+import { TextField } from '../../platform/screens/ui/fields/text-field.tsx';
+import { toast } from '../../platform/screens/ui/overlays/toast.ts';
 import { useSavingForm } from '../../platform/screens/forms/use-saving-form.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { keysOf, query } from '../../platform/screens/api/queries.ts';
 import { usePublicConfig } from '../../platform/screens/public-config.ts';
-import { PasswordField } from '../../platform/screens/ui/password-field.tsx';
+import { PasswordField } from '../../platform/screens/ui/fields/password-field.tsx';
 import { newPasswordField } from './accounts/account-fields.ts';
 import { RevokeCheck } from './accounts/revoke-check.tsx';
 import { changePassword } from './accounts/change-password.ts';

@@ -8,8 +8,8 @@ import { useLastAddress } from './addresses/use-last-address.ts';
 import { FormSkeleton } from '../../platform/screens/forms/form-skeleton.tsx';
 import { useSignedInUser } from './guards/signed-in-user.ts';
 import { Button } from '../../platform/screens/ui/button.tsx';
-import { EmptyState } from '../../platform/screens/ui/empty-state.tsx';
-import { ErrorState } from '../../platform/screens/ui/error-state.tsx';
+import { EmptyState } from '../../platform/screens/ui/states/empty-state.tsx';
+import { ErrorState } from '../../platform/screens/ui/states/error-state.tsx';
 import { pageMeta } from '../../platform/screens/seo/page-meta.ts';
 import { PageTitle } from '../../platform/screens/ui/page-title.tsx';
 

@@ -5,11 +5,11 @@ import { veloconnectCopy } from './words/veloconnect.ts';
 import { SignOutButton } from './accounts/sign-out-button.tsx';
 import { ProfileSheet } from './profile/profile-sheet.tsx';
 import { useOwnProfile } from './profile/use-own-profile.ts';
-import { ErrorState } from '../../platform/screens/ui/error-state.tsx';
+import { ErrorState } from '../../platform/screens/ui/states/error-state.tsx';
 import { pageMeta } from '../../platform/screens/seo/page-meta.ts';
 import { PageTitle } from '../../platform/screens/ui/page-title.tsx';
 import { Sheet } from '../../platform/screens/ui/sheet.tsx';
-import { Skeleton } from '../../platform/screens/ui/skeleton.tsx';
+import { Skeleton } from '../../platform/screens/ui/states/skeleton.tsx';
 
 const title = dashboardCopy.menu.profile;
 export const meta = pageMeta(title);

@@ -6,9 +6,9 @@ import { useNavigateAfterSubmit } from '../../platform/screens/forms/use-navigat
 import { session, identity } from '../../platform/screens/session/browser.ts';
 import type { ChosenPassword, ResetLinkFacts } from '../../platform/screens/session/identity.ts';
 import { ButtonLink } from '../../platform/screens/ui/button-link.tsx';
-import { Loader } from '../../platform/screens/ui/loader.tsx';
+import { Loader } from '../../platform/screens/ui/states/loader.tsx';
 import { secretPageMeta } from '../../platform/screens/seo/page-meta.ts';
-import { toast } from '../../platform/screens/ui/toast.ts';
+import { toast } from '../../platform/screens/ui/overlays/toast.ts';
 import { useReplacementFocus } from '../../platform/screens/ui/use-replacement-focus.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';

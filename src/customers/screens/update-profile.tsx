@@ -3,7 +3,7 @@ import { useSignedInUser } from './guards/signed-in-user.ts';
 import { FormSkeleton } from '../../platform/screens/forms/form-skeleton.tsx';
 import { ProfileForm } from './profile/profile-form.tsx';
 import { useOwnProfile } from './profile/use-own-profile.ts';
-import { ErrorState } from '../../platform/screens/ui/error-state.tsx';
+import { ErrorState } from '../../platform/screens/ui/states/error-state.tsx';
 import { pageMeta } from '../../platform/screens/seo/page-meta.ts';
 import { PageTitle } from '../../platform/screens/ui/page-title.tsx';
 

@@ -5,8 +5,8 @@ import { useVerification } from './accounts/use-verification.ts';
 import { Verified } from './accounts/verified.tsx';
 import { VerifyBySignIn } from './accounts/verify-by-sign-in.tsx';
 import { VerifyExpired } from './accounts/verify-expired.tsx';
-import { ErrorState } from '../../platform/screens/ui/error-state.tsx';
-import { Loader } from '../../platform/screens/ui/loader.tsx';
+import { ErrorState } from '../../platform/screens/ui/states/error-state.tsx';
+import { Loader } from '../../platform/screens/ui/states/loader.tsx';
 import { secretPageMeta } from '../../platform/screens/seo/page-meta.ts';
 import { useReplacementFocus } from '../../platform/screens/ui/use-replacement-focus.ts';
 

@@ -3,7 +3,7 @@ import { currencyOf } from '../../platform/rules/money/currencies.ts';
 import { shareAt } from '../../platform/rules/money/rates.ts';
 import { splitAmount } from '../../platform/rules/money/split-amount.ts';
 import { type OrderUnits, unitsToSend } from '../../orders/rules/order.states.ts';
-import { returnsFreight } from '../../orders/rules/refund-amount.ts';
+import { returnsFreight } from '../../orders/rules/payment/refund-amount.ts';
 import type { DocumentFacts } from './build-document.ts';
 
 type BilledLine = DocumentFacts['lines'][number];

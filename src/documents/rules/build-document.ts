@@ -1,5 +1,5 @@
 import { shareAt } from '../../platform/rules/money/rates.ts';
-import type { TaxTreatment } from '../../pricing/rules/tax.ts';
+import type { TaxTreatment } from '../../pricing/rules/tax/tax.ts';
 import { nearestTax } from './tax-tolerance.ts';
 import { taxCategoryOf } from './tax-category.ts';
 import type {

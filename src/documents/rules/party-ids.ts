@@ -1,5 +1,5 @@
-import { sellerState, sellerTaxIds } from '../../pricing/rules/seller-tax-ids.ts';
-import { bareVatId, isVatId, meantState } from '../../pricing/rules/vat-ids.ts';
+import { sellerState, sellerTaxIds } from '../../pricing/rules/tax/seller-tax-ids.ts';
+import { bareVatId, isVatId, meantState } from '../../pricing/rules/tax/vat-ids.ts';
 import type { Party, TradeDocument } from './trade-document.ts';
 
 /** Where EN 16931 states a party's ids; an absent one is null. */

@@ -1,4 +1,4 @@
-import type { TaxTreatment } from '../../pricing/rules/tax.ts';
+import type { TaxTreatment } from '../../pricing/rules/tax/tax.ts';
 import { exemptionWords } from './exemption-words.ts';
 
 /** VAT category codes (UNTDID 5305) that the shop uses: standard, zero rate, no tax, export, intra-Community supply. */

@@ -7,7 +7,7 @@ import { ownInvoiceColumns } from './invoices/invoice-columns.tsx';
 import { ownInvoicesQuery } from './invoices/invoices-query.ts';
 import { AdminTable } from '../../platform/screens/tables/admin-table.tsx';
 import { BackLink } from '../../platform/screens/ui/back-link.tsx';
-import { EmptyState } from '../../platform/screens/ui/empty-state.tsx';
+import { EmptyState } from '../../platform/screens/ui/states/empty-state.tsx';
 import { pageMeta } from '../../platform/screens/seo/page-meta.ts';
 import { PageTitle } from '../../platform/screens/ui/page-title.tsx';
 

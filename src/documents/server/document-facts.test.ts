@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { describeOnEngines } from '../../testing/server/both-engines.ts';
+import { describeOnEngines } from '../../testing/server/database/both-engines.ts';
 import { BUYER, paidOrder, stockPart } from '../../testing/server/fixtures.ts';
 import { berlin, germanTax } from '../../testing/server/invoices.ts';
-import { readPdf } from '../../testing/server/read-documents.ts';
+import { readPdf } from '../../testing/server/peers/read-documents.ts';
 import { HOST, startShop } from '../../testing/server/start-shop.ts';
 import { recipientOf } from './document-facts.ts';
 import { documentIn } from './show-issued.ts';

@@ -9,9 +9,9 @@ import type {
 } from '../rules/trade-document.ts';
 import { orderNumber } from '../../cart/rules/order-number.ts';
 import { shopTaxIds } from '../../settings/rules/shop-tax-ids.ts';
-import { TRANSFER } from '../../orders/rules/transfer.ts';
+import { TRANSFER } from '../../orders/rules/payment/transfer.ts';
 import type { Executor } from '../../platform/server/db/database.ts';
-import type { CheckoutRow, OrderRow } from '../../platform/server/db/schema.ts';
+import type { CheckoutRow, OrderRow } from '../../platform/server/db/tables/schema.ts';
 import { refundedMinorOf, unitsOf } from '../../orders/server/order-units.ts';
 import type { Current } from '../../settings/server/current-settings.ts';
 

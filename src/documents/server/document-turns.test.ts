@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { MAX_TURNS_PER_ACCOUNT } from '../../customers/server/users/account-turns.ts';
-import { describeOnEngines } from '../../testing/server/both-engines.ts';
+import { describeOnEngines } from '../../testing/server/database/both-engines.ts';
 import {
   BUYER,
   OTHER_BUYER,

@@ -4,8 +4,8 @@ import { type Executor, type Tx, newId } from '../../platform/server/db/database
 import { buyerOf } from '../../platform/server/mail/order-facts.ts';
 import { queueMail } from '../../platform/server/mail/outbox.store.ts';
 import { digestOf } from '../../platform/server/formats/digest.ts';
-import { pipelined } from '../../platform/server/db/pipelined.ts';
-import type { CheckoutRow, InvoiceRow, OrderRow } from '../../platform/server/db/schema.ts';
+import { pipelined } from '../../platform/server/db/queries/pipelined.ts';
+import type { CheckoutRow, InvoiceRow, OrderRow } from '../../platform/server/db/tables/schema.ts';
 
 /** Those of these checkouts that have no invoice. */
 export async function withoutInvoice(

@@ -4,7 +4,7 @@ import { dayIn } from '../../platform/rules/day-in.ts';
 import { documentFaults } from '../rules/document-faults.ts';
 import type { TradeDocument } from '../rules/trade-document.ts';
 import type { Executor, Tx } from '../../platform/server/db/database.ts';
-import type { InvoiceRow, OrderRow, RefundRow } from '../../platform/server/db/schema.ts';
+import type { InvoiceRow, OrderRow, RefundRow } from '../../platform/server/db/tables/schema.ts';
 import { billableOrder } from './document-facts.ts';
 import { insertIssued } from './invoices.store.ts';
 import { type Issuing, NO_NUMBER } from './issuing.ts';

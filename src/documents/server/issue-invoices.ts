@@ -6,7 +6,7 @@ import type { TradeDocument } from '../rules/trade-document.ts';
 import type { InvoiceLack } from '../../orders/rules/issued.schema.ts';
 import { missingDetails } from '../../settings/rules/settings.values.ts';
 import type { Executor, Tx } from '../../platform/server/db/database.ts';
-import type { CheckoutRow, OrderRow } from '../../platform/server/db/schema.ts';
+import type { CheckoutRow, OrderRow } from '../../platform/server/db/tables/schema.ts';
 import type { Deps } from '../../platform/server/deps.ts';
 import { unitsLeft } from '../../orders/server/order-units.ts';
 import type { Current } from '../../settings/server/current-settings.ts';

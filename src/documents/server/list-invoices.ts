@@ -4,9 +4,9 @@ import { destinationOf } from '../rules/destination.ts';
 import { type Result, succeed } from '../../platform/rules/result.ts';
 import { majorOf } from '../../platform/rules/money/money.ts';
 import type { Database, Executor } from '../../platform/server/db/database.ts';
-import { cursorOperator, mapPage, pageOf } from '../../platform/server/db/paging.ts';
-import type { InvoiceRow } from '../../platform/server/db/schema.ts';
-import { listedOrders } from '../../orders/server/listed-orders.store.ts';
+import { cursorOperator, mapPage, pageOf } from '../../platform/server/db/queries/paging.ts';
+import type { InvoiceRow } from '../../platform/server/db/tables/schema.ts';
+import { listedOrders } from '../../orders/server/lists/listed-orders.store.ts';
 import { documentIn, showIssued } from './show-issued.ts';
 
 type Wanted = {

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { MINUTE_MS } from '../../platform/rules/durations.ts';
 import type { Deps } from '../../platform/server/deps.ts';
-import { describeOnEngines } from '../../testing/server/both-engines.ts';
+import { describeOnEngines } from '../../testing/server/database/both-engines.ts';
 import { orderNumber } from '../../cart/rules/order-number.ts';
-import { fakeMailServer } from '../../testing/server/fake-mail-server.ts';
+import { fakeMailServer } from '../../testing/server/peers/fake-mail-server.ts';
 import { ADMIN, BUYER, paidOrder, stockPart } from '../../testing/server/fixtures.ts';
 import { berlin, germanTax, issuedOf } from '../../testing/server/invoices.ts';
-import { readPdf } from '../../testing/server/read-documents.ts';
+import { readPdf } from '../../testing/server/peers/read-documents.ts';
 import { HOST, type TestShop, startShop } from '../../testing/server/start-shop.ts';
 import { deliverMails } from '../../mails/server/deliver-mails.ts';
 import { pdfOfIssued } from './pdf-of-issued.ts';

@@ -1,11 +1,11 @@
 import { parse } from 'csv-parse/sync';
 import { expect, it } from 'vitest';
 import type { ListedInvoice } from '../rules/invoices.contract.ts';
-import { describeOnEngines } from '../../testing/server/both-engines.ts';
+import { describeOnEngines } from '../../testing/server/database/both-engines.ts';
 import { ADMIN, BUYER, paidOrder, placedOrder, stockPart } from '../../testing/server/fixtures.ts';
 import { berlin, germanTax } from '../../testing/server/invoices.ts';
-import { readPdf } from '../../testing/server/read-documents.ts';
-import { readZip } from '../../testing/server/read-zip.ts';
+import { readPdf } from '../../testing/server/peers/read-documents.ts';
+import { readZip } from '../../testing/server/peers/read-zip.ts';
 import { HOST, startShop } from '../../testing/server/start-shop.ts';
 
 describeOnEngines('the documents of a shop', (open) => {

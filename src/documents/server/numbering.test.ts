@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Tx } from '../../platform/server/db/database.ts';
 import { openPostgres } from '../../platform/server/db/engines/postgres.ts';
 import { checkInvariants } from '../../operations/server/invariants/check-invariants.ts';
-import { describeOnBothEngines } from '../../testing/server/both-engines.ts';
+import { describeOnBothEngines } from '../../testing/server/database/both-engines.ts';
 import {
   ADMIN,
   BUYER,
@@ -13,7 +13,7 @@ import {
   stockPart,
 } from '../../testing/server/fixtures.ts';
 import { issuedOf } from '../../testing/server/invoices.ts';
-import { postgresWithLockHolder } from '../../testing/server/postgres-with-lock-holder.ts';
+import { postgresWithLockHolder } from '../../testing/server/database/postgres-with-lock-holder.ts';
 import { HOST, type TestShop, startShop } from '../../testing/server/start-shop.ts';
 
 const BUYERS = 16;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ListedInvoice } from '../rules/invoices.contract.ts';
-import { describeOnEngines } from '../../testing/server/both-engines.ts';
+import { describeOnEngines } from '../../testing/server/database/both-engines.ts';
 import { ADMIN, BUYER, OTHER_BUYER, paidOrder, stockPart } from '../../testing/server/fixtures.ts';
 import { berlin, germanTax } from '../../testing/server/invoices.ts';
 import { HOST, startShop } from '../../testing/server/start-shop.ts';

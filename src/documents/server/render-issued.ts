@@ -1,6 +1,6 @@
 import { isEInvoice } from '../rules/e-invoice.ts';
 import { type Result, fail, succeed } from '../../platform/rules/result.ts';
-import type { InvoiceFileRow, InvoiceRow } from '../../platform/server/db/schema.ts';
+import type { InvoiceFileRow, InvoiceRow } from '../../platform/server/db/tables/schema.ts';
 import type { Deps } from '../../platform/server/deps.ts';
 import { type Reader, renderInTurn } from './document-turns.ts';
 import { findIssued } from './invoices.store.ts';

@@ -2,7 +2,7 @@ import { isEInvoice } from '../rules/e-invoice.ts';
 import type { TradeDocument } from '../rules/trade-document.ts';
 import type { Issued } from '../../orders/rules/issued.schema.ts';
 import { majorOf } from '../../platform/rules/money/money.ts';
-import type { InvoiceRow } from '../../platform/server/db/schema.ts';
+import type { InvoiceRow } from '../../platform/server/db/tables/schema.ts';
 
 /** The document as it was issued. */
 export const documentIn = ({ document }: Pick<InvoiceRow, 'document'>): TradeDocument =>

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { cassetteTeeth } from './cassette.ts';
-import { chainLoop } from './chain-loop.ts';
+import { cassetteTeeth } from './shapes/drive/cassette.ts';
+import { chainLoop } from './shapes/drive/chain-loop.ts';
 import { seededRandom, d, distance, polar, formatNumber, type Point } from './geometry.ts';
-import { frameJoints } from './frame.ts';
-import { pitchRadiusMm, rootRadiusMm, sprocketPath, tipRadiusMm } from './sprocket.ts';
-import { lacing } from './wheel.ts';
+import { frameJoints } from './shapes/frame/frame.ts';
+import { pitchRadiusMm, rootRadiusMm, sprocketPath, tipRadiusMm } from './shapes/drive/sprocket.ts';
+import { lacing } from './shapes/wheels/wheel.ts';
 
 describe('a sprocket', () => {
   it.each([11, 22, 32, 48, 60])(

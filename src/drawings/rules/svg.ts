@@ -22,7 +22,7 @@ const dark = (where: string) =>
   darkInks.map(([inks, paint]) => `${inks.replaceAll('.', `${where}.`)}{${paint}}`).join('');
 
 /*
- * Colours are literal because some converters know no CSS variables; `#dark` forces the dark theme (src/platform/screens/ui/picture.tsx).
+ * Colours are literal because some converters know no CSS variables; `#dark` forces the dark theme (src/platform/screens/ui/pictures/picture.tsx).
  * Lines grow and dimensions disappear as the picture shrinks, by media queries that see the width of the `<img>`.
  */
 const style = `.dr *{stroke-linecap:round;stroke-linejoin:round}\

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { distance, type Point } from './geometry.ts';
 import { drawPart } from './index.ts';
-import { pitchRadiusMm } from './sprocket.ts';
+import { pitchRadiusMm } from './shapes/drive/sprocket.ts';
 import { withoutDimensions } from './svg.ts';
 
 /** The shapes of a drawing without its style sheet and its dimensions. */

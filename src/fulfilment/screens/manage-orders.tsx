@@ -14,13 +14,13 @@ import { useOrderSelection, type OrderSelection } from './manage/use-order-selec
 import { usePackingSlips, type PackingSlipsPrinting } from './manage/use-packing-slips.ts';
 import { AdminTable } from '../../platform/screens/tables/admin-table.tsx';
 import { ApiError } from '../../platform/screens/api/api.ts';
-import { EmptyState } from '../../platform/screens/ui/empty-state.tsx';
+import { EmptyState } from '../../platform/screens/ui/states/empty-state.tsx';
 import { pageMeta } from '../../platform/screens/seo/page-meta.ts';
 import { PageTitle } from '../../platform/screens/ui/page-title.tsx';
 import { useState, Suspense, lazy } from 'react';
 import { Button } from '../../platform/screens/ui/button.tsx';
 import { Icon } from '../../platform/screens/ui/icon.tsx';
-import { toast } from '../../platform/screens/ui/toast.ts';
+import { toast } from '../../platform/screens/ui/overlays/toast.ts';
 import { bulkWords } from './manage/bulk-words.ts';
 import { parcelsOf, type Parcel } from './manage/parcels.ts';
 import { ShipDialogButton } from './manage/ship-dialog-button.tsx';

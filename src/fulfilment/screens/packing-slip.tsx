@@ -7,12 +7,12 @@ import { query } from '../../platform/screens/api/queries.ts';
 import { useManagedList } from '../../orders/screens/own/managed-list.ts';
 import { BackLink } from '../../platform/screens/ui/back-link.tsx';
 import { Button } from '../../platform/screens/ui/button.tsx';
-import { EmptyState } from '../../platform/screens/ui/empty-state.tsx';
-import { ErrorState } from '../../platform/screens/ui/error-state.tsx';
+import { EmptyState } from '../../platform/screens/ui/states/empty-state.tsx';
+import { ErrorState } from '../../platform/screens/ui/states/error-state.tsx';
 import { Icon } from '../../platform/screens/ui/icon.tsx';
 import { pageMeta } from '../../platform/screens/seo/page-meta.ts';
 import { PageTitle } from '../../platform/screens/ui/page-title.tsx';
-import { Skeleton } from '../../platform/screens/ui/skeleton.tsx';
+import { Skeleton } from '../../platform/screens/ui/states/skeleton.tsx';
 
 export const meta = pageMeta(copy.slip);
 

@@ -7,11 +7,11 @@ import { query } from '../../platform/screens/api/queries.ts';
 import { useManagedList } from '../../orders/screens/own/managed-list.ts';
 import { orderWords } from '../../orders/screens/own/order-words.ts';
 import { BackLink } from '../../platform/screens/ui/back-link.tsx';
-import { EmptyState } from '../../platform/screens/ui/empty-state.tsx';
-import { ErrorState } from '../../platform/screens/ui/error-state.tsx';
+import { EmptyState } from '../../platform/screens/ui/states/empty-state.tsx';
+import { ErrorState } from '../../platform/screens/ui/states/error-state.tsx';
 import { pageMeta } from '../../platform/screens/seo/page-meta.ts';
 import { PageTitle } from '../../platform/screens/ui/page-title.tsx';
-import { Skeleton } from '../../platform/screens/ui/skeleton.tsx';
+import { Skeleton } from '../../platform/screens/ui/states/skeleton.tsx';
 
 export const meta = pageMeta(copy.title);
 

@@ -1,4 +1,4 @@
-import type { OrderRow } from '../../platform/server/db/schema.ts';
+import type { OrderRow } from '../../platform/server/db/tables/schema.ts';
 import { unitsHere } from '../../orders/server/order-units.ts';
 
 /** What of an order can be sent, and when the rest arrives. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { orderNumber } from '../../cart/rules/order-number.ts';
-import { describeOnEngines } from '../../testing/server/both-engines.ts';
+import { describeOnEngines } from '../../testing/server/database/both-engines.ts';
 import {
   ADMIN,
   BUYER,
@@ -9,7 +9,7 @@ import {
   placedOrder,
   stockPart,
 } from '../../testing/server/fixtures.ts';
-import { readPdf } from '../../testing/server/read-documents.ts';
+import { readPdf } from '../../testing/server/peers/read-documents.ts';
 import { type TestShop, startShop } from '../../testing/server/start-shop.ts';
 
 const pickList = async (shop: TestShop, orders?: readonly string[]) => {

@@ -3,7 +3,7 @@ import { fulfilmentStatus } from '../../orders/rules/order.states.ts';
 import type { Tracking } from '../../orders/rules/tracking.ts';
 import { LostRace } from '../../platform/server/db/busy.ts';
 import { type Tx, newId } from '../../platform/server/db/database.ts';
-import { pipelined } from '../../platform/server/db/pipelined.ts';
+import { pipelined } from '../../platform/server/db/queries/pipelined.ts';
 import type { Deps } from '../../platform/server/deps.ts';
 import { auditAll } from '../../platform/server/audit/audit.store.ts';
 import { issueDueInvoices } from '../../documents/server/issue-invoices.ts';

@@ -2,7 +2,7 @@ import type { Delivery } from '../../cart/rules/checkout.schema.ts';
 import { deliveryText } from '../../cart/rules/delivery-text.ts';
 import type { Tracking } from '../../orders/rules/tracking.ts';
 import type { Tx } from '../../platform/server/db/database.ts';
-import type { OrderRow } from '../../platform/server/db/schema.ts';
+import type { OrderRow } from '../../platform/server/db/tables/schema.ts';
 import type { ShipmentFacts, TrackingFacts } from '../../platform/server/mail/mail.kinds.ts';
 import { buyerOf, orderFacts } from '../../platform/server/mail/order-facts.ts';
 import { queueMail } from '../../platform/server/mail/outbox.store.ts';

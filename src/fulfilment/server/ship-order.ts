@@ -1,6 +1,6 @@
 import { type Updated, updatedOne } from '../../platform/rules/contract/shapes.ts';
 import { isListed } from '../../orders/rules/order.states.ts';
-import { waitsForBank } from '../../orders/rules/dispute.states.ts';
+import { waitsForBank } from '../../orders/rules/payment/dispute.states.ts';
 import { type Result, fail, succeed } from '../../platform/rules/result.ts';
 import { trackingOf } from '../../orders/rules/tracking.ts';
 import { transact } from '../../platform/server/db/database.ts';

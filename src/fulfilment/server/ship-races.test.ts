@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { checkInvariants } from '../../operations/server/invariants/check-invariants.ts';
-import { describeOnBothEngines } from '../../testing/server/both-engines.ts';
+import { describeOnBothEngines } from '../../testing/server/database/both-engines.ts';
 import {
   ADMIN,
   countLockWaiters,
@@ -8,7 +8,7 @@ import {
   statusOf,
   stockPart,
 } from '../../testing/server/fixtures.ts';
-import { postgresWithLockHolder } from '../../testing/server/postgres-with-lock-holder.ts';
+import { postgresWithLockHolder } from '../../testing/server/database/postgres-with-lock-holder.ts';
 import { paidCheckout, shipmentMails } from '../../testing/server/shipping-shop.ts';
 import { type TestReply, type TestShop, startShop } from '../../testing/server/start-shop.ts';
 

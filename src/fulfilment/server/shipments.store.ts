@@ -3,7 +3,11 @@ import type { OrderStatus } from '../../orders/rules/order.states.ts';
 import type { Shipment } from '../rules/shipments.contract.ts';
 import type { Tracking } from '../../orders/rules/tracking.ts';
 import type { Executor, Tx } from '../../platform/server/db/database.ts';
-import type { OrderRow, ShipmentLineRow, ShipmentRow } from '../../platform/server/db/schema.ts';
+import type {
+  OrderRow,
+  ShipmentLineRow,
+  ShipmentRow,
+} from '../../platform/server/db/tables/schema.ts';
 import { deliveryAddresses } from '../../orders/server/delivery-addresses.store.ts';
 
 /** Locks orders in the order of their ids, so that no two shipments deadlock. */

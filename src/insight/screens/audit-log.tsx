@@ -8,13 +8,13 @@ import { ADMIN_PAGE_SIZE } from '../../platform/screens/tables/numbered-pages.ts
 import { ApiError } from '../../platform/screens/api/api.ts';
 import { pageQuery } from '../../platform/screens/api/queries.ts';
 import { currentCursor } from '../../platform/screens/api/cursor-trail.ts';
-import { EmptyState } from '../../platform/screens/ui/empty-state.tsx';
+import { EmptyState } from '../../platform/screens/ui/states/empty-state.tsx';
 import { pageMeta } from '../../platform/screens/seo/page-meta.ts';
 import { PageTitle } from '../../platform/screens/ui/page-title.tsx';
 import type { AuditEntry } from '../../platform/rules/audit/audit.contract.ts';
 import { formatMoment } from '../../platform/screens/api/format-moment.ts';
 import { EmailText } from '../../platform/screens/ui/email-text.tsx';
-import type { Column } from '../../platform/screens/ui/table-column.ts';
+import type { Column } from '../../platform/screens/ui/tables/table-column.ts';
 import { AuditChangesCell } from './audit/audit-changes-cell.tsx';
 import { subjectName } from './audit/audit-subject.ts';
 

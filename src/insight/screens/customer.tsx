@@ -8,11 +8,11 @@ import { orderForAddress, orderForWords } from '../../orders/screens/order-for/o
 import { BackLink } from '../../platform/screens/ui/back-link.tsx';
 import { ButtonLink } from '../../platform/screens/ui/button-link.tsx';
 import { EmailText } from '../../platform/screens/ui/email-text.tsx';
-import { EmptyState } from '../../platform/screens/ui/empty-state.tsx';
-import { ErrorState } from '../../platform/screens/ui/error-state.tsx';
+import { EmptyState } from '../../platform/screens/ui/states/empty-state.tsx';
+import { ErrorState } from '../../platform/screens/ui/states/error-state.tsx';
 import { pageMeta } from '../../platform/screens/seo/page-meta.ts';
 import { PageTitle } from '../../platform/screens/ui/page-title.tsx';
-import { Skeleton } from '../../platform/screens/ui/skeleton.tsx';
+import { Skeleton } from '../../platform/screens/ui/states/skeleton.tsx';
 import type { Customer, Destination } from '../rules/customers.contract.ts';
 import { formatCount } from '../../platform/rules/numbers/format-count.ts';
 import { formatMoment } from '../../platform/screens/api/format-moment.ts';

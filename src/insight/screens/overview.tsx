@@ -9,17 +9,17 @@ import { useSumFormat } from './overview/sums.ts';
 import { InvoicingNotice } from '../../settings/screens/settings/invoicing-notice.tsx';
 import { useAddedToPrices } from '../../pricing/screens/net-prices.ts';
 import { query } from '../../platform/screens/api/queries.ts';
-import { ErrorState } from '../../platform/screens/ui/error-state.tsx';
+import { ErrorState } from '../../platform/screens/ui/states/error-state.tsx';
 import { pageMeta } from '../../platform/screens/seo/page-meta.ts';
 import { PageTitle } from '../../platform/screens/ui/page-title.tsx';
 import { Link } from 'react-router';
 import { overviewLimits } from '../rules/overview.rules.ts';
 import { LEAST_STOCK_FIRST } from '../../catalogue/screens/products/products-query.ts';
 import { uiCopy } from '../../platform/screens/words/ui.ts';
-import { Skeleton } from '../../platform/screens/ui/skeleton.tsx';
+import { Skeleton } from '../../platform/screens/ui/states/skeleton.tsx';
 import { type ReactNode, useId } from 'react';
 import { PartName } from '../../platform/screens/ui/part-name.tsx';
-import { PartPicture } from '../../platform/screens/ui/part-picture.tsx';
+import { PartPicture } from '../../platform/screens/ui/pictures/part-picture.tsx';
 
 const { title, revenue, bestSellers, runningLow } = overviewCopy;
 

@@ -1,6 +1,6 @@
 import type { MailPayloads } from '../../platform/server/mail/mail.kinds.ts';
 import type { MailShop, MailContent } from '../../platform/server/mail/mail.content.ts';
-import { accountWords } from './account-words.ts';
+import { accountWords } from './words/account-words.ts';
 import { greeting } from './greeting.ts';
 
 export function verifyEmail(

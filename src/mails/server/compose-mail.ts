@@ -1,5 +1,5 @@
 import { textStart } from '../../platform/rules/text/text.ts';
-import type { OutboxRow } from '../../platform/server/db/schema.ts';
+import type { OutboxRow } from '../../platform/server/db/tables/schema.ts';
 import type { Mail } from '../../platform/server/ports/mail.ts';
 import type { MailShop, MailContent } from '../../platform/server/mail/mail.content.ts';
 import { renderHtml } from '../../platform/server/mail/render-html.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DELETE_BATCH } from '../../platform/server/delete-expired.ts';
-import type { OutboxRow } from '../../platform/server/db/schema.ts';
+import type { OutboxRow } from '../../platform/server/db/tables/schema.ts';
 import type { Deps } from '../../platform/server/deps.ts';
 import { failureReason } from '../../platform/server/mail/failure-reason.ts';
 import { ClaimLost, keepRenewing, renewalMs } from '../../platform/server/mail/mail-claim.ts';

@@ -2,7 +2,7 @@ import { formatCount } from '../../platform/rules/numbers/format-count.ts';
 import { formatDay } from '../../platform/rules/format-day.ts';
 import type { MailPayloads } from '../../platform/server/mail/mail.kinds.ts';
 import type { MailContent, MailShop } from '../../platform/server/mail/mail.content.ts';
-import { deliveryWords } from './delivery-words.ts';
+import { deliveryWords } from './words/delivery-words.ts';
 import { greeting } from './greeting.ts';
 import { mailWords } from '../../platform/server/mail/mail-words.ts';
 import { myOrders, numberOf } from './orders.ts';

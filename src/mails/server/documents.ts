@@ -3,7 +3,7 @@ import { orderNumber } from '../../cart/rules/order-number.ts';
 import type { MailPayloads } from '../../platform/server/mail/mail.kinds.ts';
 import type { MailContent, MailShop } from '../../platform/server/mail/mail.content.ts';
 import { greeting } from './greeting.ts';
-import { issuedWords } from './issued-words.ts';
+import { issuedWords } from './words/issued-words.ts';
 import { mailWords } from '../../platform/server/mail/mail-words.ts';
 
 /** Never says that the PDF is attached, since a mail goes out without a file that cannot be made. */

@@ -1,9 +1,9 @@
-import { holdWords } from '../../orders/rules/pay-before.ts';
-import { type TransferDetails, ibanInGroups } from '../../orders/rules/transfer.ts';
+import { holdWords } from '../../orders/rules/payment/pay-before.ts';
+import { type TransferDetails, ibanInGroups } from '../../orders/rules/payment/transfer.ts';
 import type { MailPayloads } from '../../platform/server/mail/mail.kinds.ts';
 import type { MailContent, MailShop } from '../../platform/server/mail/mail.content.ts';
 import { greeting } from './greeting.ts';
-import { orderWords } from './order-words.ts';
+import { orderWords } from './words/order-words.ts';
 import { factsOf, factsOfOrders, partsOf, priceOf, referenceOf } from './orders.ts';
 
 type Terms = Pick<

@@ -13,7 +13,7 @@ import type {
 import type { MailShop, MailContent } from '../../platform/server/mail/mail.content.ts';
 import { greeting } from './greeting.ts';
 import { mailWords } from '../../platform/server/mail/mail-words.ts';
-import { orderWords } from './order-words.ts';
+import { orderWords } from './words/order-words.ts';
 
 /** The lines, what adds up to the total, and the numbers of a checkout. */
 export function factsOfOrders(checkout: OrdersFacts): [string, string][] {

@@ -1,4 +1,4 @@
-import type { OutboxRow } from '../../platform/server/db/schema.ts';
+import type { OutboxRow } from '../../platform/server/db/tables/schema.ts';
 import type { Deps } from '../../platform/server/deps.ts';
 import type { Mail } from '../../platform/server/ports/mail.ts';
 import { mailShop } from '../../platform/server/mail/mail-shop.ts';

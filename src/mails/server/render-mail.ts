@@ -1,4 +1,4 @@
-import type { OutboxRow } from '../../platform/server/db/schema.ts';
+import type { OutboxRow } from '../../platform/server/db/tables/schema.ts';
 import { inLanguage } from '../../platform/server/language/load-german.ts';
 import type { Mail } from '../../platform/server/ports/mail.ts';
 import * as english from './compose-mail.ts';

@@ -9,7 +9,7 @@ import type { MailContent, MailShop } from '../../platform/server/mail/mail.cont
 import { greeting } from './greeting.ts';
 import { mailWords } from '../../platform/server/mail/mail-words.ts';
 import { factsOf, myOrders, numberOf, referenceOf, withSku } from './orders.ts';
-import { shipmentWords } from './shipment-words.ts';
+import { shipmentWords } from './words/shipment-words.ts';
 
 /** Formats a moment in the shop's time zone, which it names. */
 function momentIn(timeZone: string, at: number): string {

@@ -1,7 +1,7 @@
 import { formatCount } from '../../platform/rules/numbers/format-count.ts';
 import type { MailPayloads } from '../../platform/server/mail/mail.kinds.ts';
 import type { MailContent, MailShop } from '../../platform/server/mail/mail.content.ts';
-import { backInStockWords } from './back-in-stock-words.ts';
+import { backInStockWords } from './words/back-in-stock-words.ts';
 import { mailWords } from '../../platform/server/mail/mail-words.ts';
 
 /** To a customer who asked for it: a part is back in stock. */

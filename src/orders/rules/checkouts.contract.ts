@@ -20,7 +20,7 @@ import { orderRequestFields } from '../../cart/rules/order.rules.ts';
 import { orderSchema } from './orders.contract.ts';
 import { ownSearch } from './own-search.ts';
 import { daysInOrder, daysOutOfOrder } from '../../platform/rules/days-in-order.ts';
-import { taxTreatments } from '../../pricing/rules/tax.ts';
+import { taxTreatments } from '../../pricing/rules/tax/tax.ts';
 import { perLimits } from '../../pricing/rules/limits.ts';
 import { deliverySchema, poNumber } from '../../cart/rules/checkout.schema.ts';
 import { paymentMethods } from '../../pricing/rules/payment-methods.ts';

@@ -4,7 +4,7 @@ import { textStart } from '../../platform/rules/text/text.ts';
 import { addressOf } from '../../customers/rules/address-of.ts';
 import { requiredCountry, requiredPlace } from '../../customers/rules/buyer-details.ts';
 import { type Charges, hasCharges } from '../../pricing/rules/charges.ts';
-import { type Supply, supplyOf } from '../../pricing/rules/supply.ts';
+import { type Supply, supplyOf } from '../../pricing/rules/tax/supply.ts';
 import {
   DELIVERY_NAME_LENGTH,
   type Delivery,

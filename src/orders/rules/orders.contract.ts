@@ -11,11 +11,11 @@ import {
   pageQuery,
   updated,
 } from '../../platform/rules/contract/shapes.ts';
-import { taxTreatments } from '../../pricing/rules/tax.ts';
-import { standingStatuses } from './dispute.states.ts';
-import { refundRequestSchema } from './refund-request.ts';
-import { refundSchema } from './refund.schema.ts';
-import { outstandingRefunds } from './refund.states.ts';
+import { taxTreatments } from '../../pricing/rules/tax/tax.ts';
+import { standingStatuses } from './payment/dispute.states.ts';
+import { refundRequestSchema } from './payment/refund-request.ts';
+import { refundSchema } from './payment/refund.schema.ts';
+import { outstandingRefunds } from './payment/refund.states.ts';
 import {
   ORDER_NUMBER_INPUT_MAX_LENGTH,
   orderNumberMessage,

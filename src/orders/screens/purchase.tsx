@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams, useSearchParams, Link } from 'react-router';
-import { canOrder } from '../../pricing/rules/can-order.ts';
+import { canOrder } from '../../pricing/rules/quantities/can-order.ts';
 import { orderCopy } from '../../platform/screens/words/orders.ts';
 import {
   type Replacement,
@@ -13,7 +13,7 @@ import { ApiError } from '../../platform/screens/api/api.ts';
 import { findCachedPart } from '../../catalogue/screens/parts/cached-part.ts';
 import { usePublicConfig } from '../../platform/screens/public-config.ts';
 import { query } from '../../platform/screens/api/queries.ts';
-import { ErrorState } from '../../platform/screens/ui/error-state.tsx';
+import { ErrorState } from '../../platform/screens/ui/states/error-state.tsx';
 import { pageMeta } from '../../platform/screens/seo/page-meta.ts';
 import { PageTitle } from '../../platform/screens/ui/page-title.tsx';
 import { useReplacementFocus } from '../../platform/screens/ui/use-replacement-focus.ts';
@@ -32,14 +32,14 @@ import { NotifyMe } from '../../catalogue/screens/stock-notices/notify-me.tsx';
 import { leastQuantity } from '../../pricing/rules/price-terms.ts';
 import { catalogueCopy, partCopy } from '../../catalogue/screens/words/products.ts';
 import { PartName } from '../../platform/screens/ui/part-name.tsx';
-import { PartPicture } from '../../platform/screens/ui/part-picture.tsx';
+import { PartPicture } from '../../platform/screens/ui/pictures/part-picture.tsx';
 import { Price } from '../../platform/screens/ui/price.tsx';
 import { PriceByQuantity } from '../../catalogue/screens/parts/price-by-quantity.tsx';
 import { PerPiece } from '../../catalogue/screens/parts/per-piece.tsx';
 import { Fact } from '../../catalogue/screens/parts/fact.tsx';
-import { EmptyState } from '../../platform/screens/ui/empty-state.tsx';
+import { EmptyState } from '../../platform/screens/ui/states/empty-state.tsx';
 import { uiCopy } from '../../platform/screens/words/ui.ts';
-import { Skeleton } from '../../platform/screens/ui/skeleton.tsx';
+import { Skeleton } from '../../platform/screens/ui/states/skeleton.tsx';
 import { sendKey } from '../../platform/screens/forms/send-once.ts';
 import { useSignedInUser } from '../../customers/screens/guards/signed-in-user.ts';
 import { tabStore } from '../../platform/screens/forms/tab-store.ts';

@@ -1,6 +1,6 @@
 import type { Delivery } from '../../cart/rules/checkout.schema.ts';
 import type { Executor } from '../../platform/server/db/database.ts';
-import type { OrderRow } from '../../platform/server/db/schema.ts';
+import type { OrderRow } from '../../platform/server/db/tables/schema.ts';
 
 type Placed = Pick<OrderRow, 'id' | 'checkout_id'>;
 

@@ -2,7 +2,7 @@ import {
   type NonEmptyList,
   type QueryParams,
   cachedRowsQuery,
-} from '../../platform/server/db/cached-query.ts';
+} from '../../platform/server/db/queries/cached-query.ts';
 import type { Executor } from '../../platform/server/db/database.ts';
 
 type UnitsOf = Readonly<Record<'partId' | 'of', string>>;

@@ -1,4 +1,4 @@
-import type { OrderRow } from '../../platform/server/db/schema.ts';
+import type { OrderRow } from '../../platform/server/db/tables/schema.ts';
 
 /**
  * Sorts orders by part. A change of an order locks its part and the part's sales until the commit, so every

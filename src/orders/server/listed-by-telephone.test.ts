@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { orderNumber } from '../../cart/rules/order-number.ts';
 import { MAX_MATCHING_BUYERS, tooManyBuyers } from '../rules/order-search.ts';
-import { describeOnEngines } from '../../testing/server/both-engines.ts';
+import { describeOnEngines } from '../../testing/server/database/both-engines.ts';
 import { ADMIN, placedOrder, stockPart } from '../../testing/server/fixtures.ts';
 import { type TestShop, startShop } from '../../testing/server/start-shop.ts';
 

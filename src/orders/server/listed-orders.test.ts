@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { orderNumber } from '../../cart/rules/order-number.ts';
 import { MAX_MATCHING_BUYERS } from '../rules/order-search.ts';
-import type { OrderRow } from '../../platform/server/db/schema.ts';
-import { describeOnEngines } from '../../testing/server/both-engines.ts';
+import type { OrderRow } from '../../platform/server/db/tables/schema.ts';
+import { describeOnEngines } from '../../testing/server/database/both-engines.ts';
 import { ADMIN, BUYER, placedOrder, stockPart } from '../../testing/server/fixtures.ts';
 import { searchAll } from '../../testing/server/searched-orders.ts';
 import { type TestShop, startShop } from '../../testing/server/start-shop.ts';

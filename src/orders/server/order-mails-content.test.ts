@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { orderNumber } from '../../cart/rules/order-number.ts';
-import { describeOnEngines } from '../../testing/server/both-engines.ts';
+import { describeOnEngines } from '../../testing/server/database/both-engines.ts';
 import { ADMIN, BUYER, stockPart } from '../../testing/server/fixtures.ts';
 import { paidCheckout } from '../../testing/server/shipping-shop.ts';
 import { HOST, type TestShop, startShop } from '../../testing/server/start-shop.ts';

@@ -1,5 +1,5 @@
 import { type OrderUnits, unitsToSend } from '../rules/order.states.ts';
-import type { OrderRow } from '../../platform/server/db/schema.ts';
+import type { OrderRow } from '../../platform/server/db/tables/schema.ts';
 
 type UnitColumns = Pick<
   OrderRow,

@@ -5,11 +5,11 @@ import { MAX_MATCHING_CHECKOUTS } from '../rules/order-search.ts';
 import { orderFilters } from '../rules/order.states.ts';
 import { nameKey } from '../../catalogue/rules/parts/part.schema.ts';
 import type { Executor } from '../../platform/server/db/database.ts';
-import { cursorOperator, pageOf } from '../../platform/server/db/paging.ts';
+import { cursorOperator, pageOf } from '../../platform/server/db/queries/paging.ts';
 import { documentedCheckouts } from './documented-checkouts.store.ts';
-import { hasEnding, tailOfId } from './id-ends.ts';
+import { hasEnding, tailOfId } from './lists/id-ends.ts';
 import { type ShownOrderRow, shownColumns } from './orders.store.ts';
-import type { ListPaging } from './paged-orders.store.ts';
+import type { ListPaging } from './lists/paged-orders.store.ts';
 
 /** If more PO numbers begin with a text, only a whole one is looked for. */
 const MAX_BY_PREFIX = 100;

@@ -1,11 +1,11 @@
 import type { ordersContract } from '../rules/orders.contract.ts';
 import { fail, succeed } from '../../platform/rules/result.ts';
-import { mapPage } from '../../platform/server/db/paging.ts';
+import { mapPage } from '../../platform/server/db/queries/paging.ts';
 import type { Handlers } from '../../platform/server/http/api/handler.ts';
 import { findListedOrder, findOrder, showOrder } from './orders.store.ts';
-import { ordersOfBuyer } from './paged-orders.store.ts';
-import { managedOrders, singleOrder } from './managed-orders.ts';
-import { ordersCsv } from './orders-csv.ts';
+import { ordersOfBuyer } from './lists/paged-orders.store.ts';
+import { managedOrders, singleOrder } from './lists/managed-orders.ts';
+import { ordersCsv } from './export/orders-csv.ts';
 
 /** `checkouts`, `shipments` and `payments` have the calls that place, ship and end an order. */
 export const ordersRoutes = {

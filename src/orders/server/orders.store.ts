@@ -7,11 +7,11 @@ import {
   type NonEmptyList,
   type QueryParams,
   cachedRowsQuery,
-} from '../../platform/server/db/cached-query.ts';
-import type { OrderRow } from '../../platform/server/db/schema.ts';
-import { pipelined } from '../../platform/server/db/pipelined.ts';
+} from '../../platform/server/db/queries/cached-query.ts';
+import type { OrderRow } from '../../platform/server/db/tables/schema.ts';
+import { pipelined } from '../../platform/server/db/queries/pipelined.ts';
 import type { AheadColumns } from '../../catalogue/server/deliveries/promises.store.ts';
-import { recordBuyers } from './buyers.store.ts';
+import { recordBuyers } from './lists/buyers.store.ts';
 import { refundedMinorOf, unitsLeft } from './order-units.ts';
 
 /** The columns of an answer. Lists read no others, since reading is most of their cost. */

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { orderFilters } from '../rules/order.states.ts';
-import { type StandingDispute, standingStatuses } from '../rules/dispute.states.ts';
+import { type StandingDispute, standingStatuses } from '../rules/payment/dispute.states.ts';
 import {
   type OutstandingRefund,
   outstandingRefunds as outstandingStatuses,
-} from '../rules/refund.states.ts';
+} from '../rules/payment/refund.states.ts';
 import type { Executor } from '../../platform/server/db/database.ts';
-import type { DisputeRow, OrderRow } from '../../platform/server/db/schema.ts';
+import type { DisputeRow, OrderRow } from '../../platform/server/db/tables/schema.ts';
 
 type Paid = Pick<OrderRow, 'id' | 'transaction_id'>;
 

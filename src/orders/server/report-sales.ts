@@ -3,7 +3,7 @@ import { formatMinor } from '../../platform/rules/money/money.ts';
 import { DAY_MS } from '../../platform/rules/durations.ts';
 import { succeed } from '../../platform/rules/result.ts';
 import { type Tx, transact } from '../../platform/server/db/database.ts';
-import type { OrderRow, UnreportedSaleRow } from '../../platform/server/db/schema.ts';
+import type { OrderRow, UnreportedSaleRow } from '../../platform/server/db/tables/schema.ts';
 import type { Deps } from '../../platform/server/deps.ts';
 import { orderFacts, ordersFacts } from '../../platform/server/mail/order-facts.ts';
 import { queueMail } from '../../platform/server/mail/outbox.store.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Session } from '../../customers/rules/accounts/accounts.contract.ts';
 import type { Order } from '../rules/orders.contract.ts';
-import { describeOnEngines } from '../../testing/server/both-engines.ts';
+import { describeOnEngines } from '../../testing/server/database/both-engines.ts';
 import {
   BUYER,
   goodCard,

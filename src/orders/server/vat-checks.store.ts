@@ -1,5 +1,5 @@
 import type { Executor } from '../../platform/server/db/database.ts';
-import type { VatCheckRow } from '../../platform/server/db/schema.ts';
+import type { VatCheckRow } from '../../platform/server/db/tables/schema.ts';
 
 /** The register's answer about the buyer of a checkout without tax. */
 export type VatCheck = Omit<VatCheckRow, 'checkout_id'>;

@@ -13,8 +13,12 @@ import {
   refundAmount,
   refundableAmount,
   refundableOfKind,
-} from '../../orders/rules/refund-amount.ts';
-import { type RefundReason, type RefundStatus, isOwed } from '../../orders/rules/refund.states.ts';
+} from '../../orders/rules/payment/refund-amount.ts';
+import {
+  type RefundReason,
+  type RefundStatus,
+  isOwed,
+} from '../../orders/rules/payment/refund.states.ts';
 
 /** A refund that an administrator decides. */
 export type WantedRefund = {

@@ -1,8 +1,8 @@
 import type { AuditAction } from '../../platform/rules/audit/audit-actions.ts';
 import type { OrderStatus } from '../../orders/rules/order.states.ts';
-import type { DisputeStatus } from '../../orders/rules/dispute.states.ts';
+import type { DisputeStatus } from '../../orders/rules/payment/dispute.states.ts';
 import type { ReportedDispute } from './provider-snapshot.ts';
-import type { RefundReason, RefundStatus } from '../../orders/rules/refund.states.ts';
+import type { RefundReason, RefundStatus } from '../../orders/rules/payment/refund.states.ts';
 
 /**
  * All effects of reconciling a payment, described for the doctor. `decide` chooses them; `apply-effects.ts` has one

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '../../orders/rules/order.states.ts';
 import type { ReportedDispute } from './provider-snapshot.ts';
-import type { PaidOrder } from '../../orders/rules/refund-amount.ts';
-import type { RefundStatus } from '../../orders/rules/refund.states.ts';
+import type { PaidOrder } from '../../orders/rules/payment/refund-amount.ts';
+import type { RefundStatus } from '../../orders/rules/payment/refund.states.ts';
 
 /** An order's share of a payment. */
 export type Allocation = PaidOrder & {

@@ -1,4 +1,4 @@
-import { supersedes, waitsForBank } from '../../orders/rules/dispute.states.ts';
+import { supersedes, waitsForBank } from '../../orders/rules/payment/dispute.states.ts';
 import type { PaymentRecord, RecordedRefund } from './payment-record.ts';
 import { type ProviderRefund, type ProviderSnapshot, refundTotals } from './provider-snapshot.ts';
 

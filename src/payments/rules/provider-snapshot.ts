@@ -1,4 +1,4 @@
-import type { DisputeStatus } from '../../orders/rules/dispute.states.ts';
+import type { DisputeStatus } from '../../orders/rules/payment/dispute.states.ts';
 
 /** The provider's payment intent. Amounts are in the currency's minor unit (cents). */
 export type ProviderIntent = {

@@ -19,7 +19,7 @@ import {
   refundableAmount,
   refundableOfKind,
   refundedUnitKinds,
-} from '../../orders/rules/refund-amount.ts';
+} from '../../orders/rules/payment/refund-amount.ts';
 
 /** What is refunded: units of one kind, or an amount without units. */
 export const refundKinds = [...refundedUnitKinds, 'amount'] as const;

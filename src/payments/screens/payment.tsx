@@ -11,16 +11,16 @@ import { PageTitle } from '../../platform/screens/ui/page-title.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { uiCopy } from '../../platform/screens/words/ui.ts';
 import { ApiError } from '../../platform/screens/api/api.ts';
-import { ErrorState } from '../../platform/screens/ui/error-state.tsx';
+import { ErrorState } from '../../platform/screens/ui/states/error-state.tsx';
 import { useReplacementFocus } from '../../platform/screens/ui/use-replacement-focus.ts';
 import { CheckoutFacts } from './payment/checkout-facts.tsx';
 import { checkoutQuery } from '../../orders/screens/own/checkout-query.ts';
 import { NothingToPay } from './payment/nothing-to-pay.tsx';
-import { OrderGone } from '../../orders/screens/own/order-gone.tsx';
+import { OrderGone } from '../../orders/screens/order/order-gone.tsx';
 import { PaymentPanel } from './payment/payment-panel.tsx';
 import { orderQuery } from '../../orders/screens/own/order-query.ts';
 import { OrderFacts } from './payment/order-facts.tsx';
-import { Skeleton } from '../../platform/screens/ui/skeleton.tsx';
+import { Skeleton } from '../../platform/screens/ui/states/skeleton.tsx';
 
 export const meta = pageMeta(paymentCopy.title);
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Payments } from '../../platform/server/ports/payments.ts';
-import { describeOnEngines } from '../../testing/server/both-engines.ts';
+import { describeOnEngines } from '../../testing/server/database/both-engines.ts';
 import {
   ADMIN,
   BUYER,
@@ -15,7 +15,7 @@ import {
 } from '../../testing/server/fixtures.ts';
 import { type TestShop, startShop } from '../../testing/server/start-shop.ts';
 import { endUnpaidOrder } from './end-unpaid-order.ts';
-import { reconcilePayment } from './reconcile.ts';
+import { reconcilePayment } from './reconciler/reconcile.ts';
 
 const SIX_MINUTES = 6 * 60_000;
 

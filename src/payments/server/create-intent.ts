@@ -5,15 +5,15 @@ import type { ProviderIntent } from '../rules/provider-snapshot.ts';
 import { type Result, fail, succeed } from '../../platform/rules/result.ts';
 import { transact } from '../../platform/server/db/database.ts';
 import type { StoreAnswer } from '../../platform/server/db/idempotency.ts';
-import type { OrderRow, PaymentIntentRow } from '../../platform/server/db/schema.ts';
+import type { OrderRow, PaymentIntentRow } from '../../platform/server/db/tables/schema.ts';
 import type { Deps } from '../../platform/server/deps.ts';
 import { cardFault } from '../../orders/server/placing/place-lines.ts';
 import { ordersOfCheckouts } from '../../orders/server/placing/checkouts.store.ts';
 import { findListedOrder, unpaidOrdersOfTotal } from '../../orders/server/orders.store.ts';
 import type { Viewer } from '../../platform/server/http/viewer.ts';
-import { askProvider, attemptKey } from './ask-provider.ts';
+import { askProvider, attemptKey } from './reconciler/ask-provider.ts';
 import { insertIntent, intentsOfCheckout, lockOrders, openIntents } from './payments.store.ts';
-import { reconcilePayment } from './reconcile.ts';
+import { reconcilePayment } from './reconciler/reconcile.ts';
 import { withCustomer } from './saved-cards.ts';
 
 type Wanted = {

@@ -1,5 +1,5 @@
 import type { Executor } from '../../platform/server/db/database.ts';
-import type { PaymentCustomerRow } from '../../platform/server/db/schema.ts';
+import type { PaymentCustomerRow } from '../../platform/server/db/tables/schema.ts';
 
 type Whose = { readonly email: string; readonly provider: string };
 

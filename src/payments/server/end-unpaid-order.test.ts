@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openLog } from '../../platform/server/log/open-log.ts';
 import { ProviderDown } from '../../platform/server/ports/payments.ts';
-import { describeOnEngines } from '../../testing/server/both-engines.ts';
+import { describeOnEngines } from '../../testing/server/database/both-engines.ts';
 import {
   ADMIN,
   BUYER,

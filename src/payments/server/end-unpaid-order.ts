@@ -1,7 +1,7 @@
 import { isListed, paidBefore, stockReturnReason } from '../../orders/rules/order.states.ts';
 import { type Result, fail, succeed } from '../../platform/rules/result.ts';
 import { type Tx, transact } from '../../platform/server/db/database.ts';
-import type { OrderRow } from '../../platform/server/db/schema.ts';
+import type { OrderRow } from '../../platform/server/db/tables/schema.ts';
 import type { Deps } from '../../platform/server/deps.ts';
 import { currentRequest } from '../../platform/server/log/current-request.ts';
 import { audit } from '../../platform/server/audit/audit.store.ts';
@@ -12,7 +12,7 @@ import { queueOrdersMail } from '../../orders/server/orders-mail.ts';
 import { findOrder, moveOrder } from '../../orders/server/orders.store.ts';
 import { changeStock } from '../../catalogue/server/parts/stock.store.ts';
 import { lockOrders, openIntents } from './payments.store.ts';
-import { reconcilePayment } from './reconcile.ts';
+import { reconcilePayment } from './reconciler/reconcile.ts';
 
 type Ending = {
   readonly to: 'cancelled' | 'lapsed';

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { type Payments, ProviderDown } from '../../platform/server/ports/payments.ts';
-import { describeOnEngines } from '../../testing/server/both-engines.ts';
+import { describeOnEngines } from '../../testing/server/database/both-engines.ts';
 import { chargeDespiteCancel } from '../../testing/server/charge-despite-cancel.ts';
 import {
   ADMIN,

@@ -2,15 +2,15 @@ import { expect, it, onTestFinished } from 'vitest';
 import { DAY_MS } from '../../platform/rules/durations.ts';
 import { openPostgres } from '../../platform/server/db/engines/postgres.ts';
 import { checkInvariants } from '../../operations/server/invariants/check-invariants.ts';
-import { borrowDatabase } from '../../testing/server/borrow-database.ts';
+import { borrowDatabase } from '../../testing/server/database/borrow-database.ts';
 import { ADMIN, BUYER, goodCard, orderFor, stockPart } from '../../testing/server/fixtures.ts';
-import { lockCycles, lockRecorder } from '../../testing/server/lock-sequence.ts';
+import { lockCycles, lockRecorder } from '../../testing/server/database/lock-sequence.ts';
 import { HOST, type TestReply, startShop } from '../../testing/server/start-shop.ts';
 import { passOverdueDeliveries } from '../../catalogue/server/deliveries/keep-deliveries.ts';
 import { deleteOldSales } from '../../insight/server/overview/delete-old-sales.ts';
 import { holdAsVerified } from '../../customers/server/users/users.store.ts';
 import { expireOrders } from './payment-jobs.ts';
-import { reconcilePayment } from './reconcile.ts';
+import { reconcilePayment } from './reconciler/reconcile.ts';
 
 const IBAN = 'DE89370400440532013000';
 const admin = { as: ADMIN };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
 import { checkInvariants } from '../../operations/server/invariants/check-invariants.ts';
-import { openFresh } from '../../testing/server/fresh-database.ts';
+import { openFresh } from '../../testing/server/database/fresh-database.ts';
 import {
   BUYER,
   countLockWaiters,

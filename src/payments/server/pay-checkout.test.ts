@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Checkout } from '../../orders/rules/checkouts.contract.ts';
 import { HOUR_MS } from '../../platform/rules/durations.ts';
 import { checkInvariants } from '../../operations/server/invariants/check-invariants.ts';
-import { describeOnEngines } from '../../testing/server/both-engines.ts';
+import { describeOnEngines } from '../../testing/server/database/both-engines.ts';
 import {
   ADMIN,
   BUYER,

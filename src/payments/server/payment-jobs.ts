@@ -1,12 +1,12 @@
-import { type Held, holdHoursOf } from '../../orders/rules/pay-before.ts';
-import { byPages } from '../../platform/server/db/by-pages.ts';
+import { type Held, holdHoursOf } from '../../orders/rules/payment/pay-before.ts';
+import { byPages } from '../../platform/server/db/queries/by-pages.ts';
 import type { Deps } from '../../platform/server/deps.ts';
-import { isolateRowErrors } from './isolate-row-errors.ts';
+import { isolateRowErrors } from './reconciler/isolate-row-errors.ts';
 import { isOutage } from '../../platform/server/ports/outage.ts';
 import { unpaidBefore } from '../../orders/server/orders.store.ts';
 import { endUnpaid } from './end-unpaid-order.ts';
 import { openIntentsBefore, outstandingPayments } from './payments.store.ts';
-import { reconcilePayment } from './reconcile.ts';
+import { reconcilePayment } from './reconciler/reconcile.ts';
 import { HOUR_MS } from '../../platform/rules/durations.ts';
 
 /** Leaves recent payments to browser and webhook. */

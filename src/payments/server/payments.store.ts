@@ -1,7 +1,11 @@
 import type { PaymentRecord } from '../rules/payment-record.ts';
 import type { ReportedDispute } from '../rules/provider-snapshot.ts';
 import type { Executor, Tx } from '../../platform/server/db/database.ts';
-import type { OrderRow, PaymentIntentRow, RefundRow } from '../../platform/server/db/schema.ts';
+import type {
+  OrderRow,
+  PaymentIntentRow,
+  RefundRow,
+} from '../../platform/server/db/tables/schema.ts';
 
 export async function findIntent(db: Executor, id: string) {
   return db.selectFrom('payment_intents').selectAll().where('id', '=', id).executeTakeFirst();

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import type { Checkout } from '../../orders/rules/checkouts.contract.ts';
 import { DAY_MS } from '../../platform/rules/durations.ts';
 import { checkInvariants } from '../../operations/server/invariants/check-invariants.ts';
-import { refundsCheck } from '../../operations/server/doctor/refunds.check.ts';
-import { describeOnBothEngines } from '../../testing/server/both-engines.ts';
+import { refundsCheck } from '../../operations/server/doctor/checks/refunds.check.ts';
+import { describeOnBothEngines } from '../../testing/server/database/both-engines.ts';
 import { ADMIN, BUYER, goodCard, stockPart } from '../../testing/server/fixtures.ts';
-import { interceptStatements } from '../../testing/server/intercept-statements.ts';
+import { interceptStatements } from '../../testing/server/database/intercept-statements.ts';
 import { HOST, type TestShop, startShop } from '../../testing/server/start-shop.ts';
 import { expireOrders } from './payment-jobs.ts';
 

@@ -2,11 +2,11 @@ import { fault } from '../../platform/rules/errors/faults.ts';
 import { type Updated, updatedOne } from '../../platform/rules/contract/shapes.ts';
 import { readMinor } from '../../platform/rules/money/money.ts';
 import { everPaidStatuses, paidBefore } from '../../orders/rules/order.states.ts';
-import { TRANSFER } from '../../orders/rules/transfer.ts';
+import { TRANSFER } from '../../orders/rules/payment/transfer.ts';
 import { type Result, fail, succeed } from '../../platform/rules/result.ts';
 import { newId, transact } from '../../platform/server/db/database.ts';
 import type { StoreAnswer } from '../../platform/server/db/idempotency.ts';
-import type { OrderRow, PaymentIntentRow } from '../../platform/server/db/schema.ts';
+import type { OrderRow, PaymentIntentRow } from '../../platform/server/db/tables/schema.ts';
 import type { Deps } from '../../platform/server/deps.ts';
 import { audit } from '../../platform/server/audit/audit.store.ts';
 import { ordersOfCheckouts } from '../../orders/server/placing/checkouts.store.ts';
@@ -16,7 +16,7 @@ import { queueOrdersMail } from '../../orders/server/orders-mail.ts';
 import { moveOrder } from '../../orders/server/orders.store.ts';
 import { reportSales } from '../../orders/server/report-sales.ts';
 import { insertIntent, lockOrders, openIntents } from './payments.store.ts';
-import { reconcilePayment } from './reconcile.ts';
+import { reconcilePayment } from './reconciler/reconcile.ts';
 
 type Transfer = {
   readonly checkoutId: string;

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { Order } from '../../orders/rules/orders.contract.ts';
-import type { Refund } from '../../orders/rules/refund.schema.ts';
+import type { Refund } from '../../orders/rules/payment/refund.schema.ts';
 import type { Database } from '../../platform/server/db/database.ts';
 import { checkInvariants } from '../../operations/server/invariants/check-invariants.ts';
-import { describeOnEngines } from '../../testing/server/both-engines.ts';
+import { describeOnEngines } from '../../testing/server/database/both-engines.ts';
 import { chargeDespiteCancel } from '../../testing/server/charge-despite-cancel.ts';
 import {
   ADMIN,

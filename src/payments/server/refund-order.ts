@@ -1,7 +1,7 @@
 import { fault } from '../../platform/rules/errors/faults.ts';
 import { type Updated, updatedOne } from '../../platform/rules/contract/shapes.ts';
 import type { Effect } from '../rules/effects.ts';
-import { isOwed } from '../../orders/rules/refund.states.ts';
+import { isOwed } from '../../orders/rules/payment/refund.states.ts';
 import { readMinor } from '../../platform/rules/money/money.ts';
 import { type OrderStatus, isListed, isPaid, isPaidBack } from '../../orders/rules/order.states.ts';
 import type { WantedRefund } from '../rules/decide-refunds.ts';
@@ -10,16 +10,16 @@ import {
   type RefundedUnits,
   refundableAmount,
   refundableOfKind,
-} from '../../orders/rules/refund-amount.ts';
+} from '../../orders/rules/payment/refund-amount.ts';
 import { type Result, fail, succeed } from '../../platform/rules/result.ts';
 import { newId } from '../../platform/server/db/database.ts';
 import type { StoreAnswer } from '../../platform/server/db/idempotency.ts';
-import type { OrderRow } from '../../platform/server/db/schema.ts';
+import type { OrderRow } from '../../platform/server/db/tables/schema.ts';
 import type { Deps } from '../../platform/server/deps.ts';
 import { findOrder } from '../../orders/server/orders.store.ts';
-import { paidOrderOf } from './payment-record.store.ts';
+import { paidOrderOf } from './reconciler/payment-record.store.ts';
 import { refundsOfOrder } from './payments.store.ts';
-import { reconcilePayment } from './reconcile.ts';
+import { reconcilePayment } from './reconciler/reconcile.ts';
 
 type NotRefunded =
   | 'NOT_FOUND'

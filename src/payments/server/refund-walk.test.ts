@@ -3,7 +3,7 @@ import type { Order } from '../../orders/rules/orders.contract.ts';
 import { majorOf } from '../../platform/rules/money/money.ts';
 import { refundableOf } from '../rules/refund-form.ts';
 import { checkInvariants } from '../../operations/server/invariants/check-invariants.ts';
-import { describeOnEngines } from '../../testing/server/both-engines.ts';
+import { describeOnEngines } from '../../testing/server/database/both-engines.ts';
 import { ADMIN, BUYER, stockPart } from '../../testing/server/fixtures.ts';
 import { paidCheckout } from '../../testing/server/shipping-shop.ts';
 import { HOST, startShop } from '../../testing/server/start-shop.ts';

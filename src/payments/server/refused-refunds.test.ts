@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { openLog } from '../../platform/server/log/open-log.ts';
 import { ProviderDown } from '../../platform/server/ports/payments.ts';
-import { describeOnEngines } from '../../testing/server/both-engines.ts';
+import { describeOnEngines } from '../../testing/server/database/both-engines.ts';
 import { ADMIN, paidOrder, stockPart } from '../../testing/server/fixtures.ts';
 import { startShop } from '../../testing/server/start-shop.ts';
-import { refundsCheck } from '../../operations/server/doctor/refunds.check.ts';
+import { refundsCheck } from '../../operations/server/doctor/checks/refunds.check.ts';
 import { retryRefunds } from './payment-jobs.ts';
 import { DAY_MS, MINUTE_MS } from '../../platform/rules/durations.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ProviderDown } from '../../platform/server/ports/payments.ts';
-import { describeOnEngines } from '../../testing/server/both-engines.ts';
+import { describeOnEngines } from '../../testing/server/database/both-engines.ts';
 import { placedOrder, stockPart } from '../../testing/server/fixtures.ts';
 import { startShop } from '../../testing/server/start-shop.ts';
 import { retryRefunds } from './payment-jobs.ts';

@@ -2,7 +2,7 @@ import type { SavedCard } from '../rules/saved-card.schema.ts';
 import { type Result, fail, succeed } from '../../platform/rules/result.ts';
 import type { Deps } from '../../platform/server/deps.ts';
 import { UnknownCustomer } from '../../platform/server/ports/saved-cards.ts';
-import { askProvider, attemptKey } from './ask-provider.ts';
+import { askProvider, attemptKey } from './reconciler/ask-provider.ts';
 import { deleteCustomer, findCustomer, insertCustomer } from './customers.store.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ProviderDown } from '../../platform/server/ports/payments.ts';
-import { describeOnBothEngines } from '../../testing/server/both-engines.ts';
+import { describeOnBothEngines } from '../../testing/server/database/both-engines.ts';
 import { chargeDespiteCancel } from '../../testing/server/charge-despite-cancel.ts';
 import {
   ADMIN,

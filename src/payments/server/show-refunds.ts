@@ -1,5 +1,5 @@
 import { majorOf } from '../../platform/rules/money/money.ts';
-import type { Refund } from '../../orders/rules/refund.schema.ts';
+import type { Refund } from '../../orders/rules/payment/refund.schema.ts';
 import { type Result, fail, succeed } from '../../platform/rules/result.ts';
 import type { Executor } from '../../platform/server/db/database.ts';
 import { findOrder } from '../../orders/server/orders.store.ts';

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import type { OptionalPages } from '../../settings/rules/shop-texts.ts';
+import type { OptionalPages } from '../../settings/rules/texts/shop-texts.ts';
 import { publicConfigContext } from './public-config.ts';
 
 /**

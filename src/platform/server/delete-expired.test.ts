@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeOnBothEngines } from '../../testing/server/both-engines.ts';
+import { describeOnBothEngines } from '../../testing/server/database/both-engines.ts';
 import { rateLimits } from './http/limits/rate-limit.ts';
 import { countInSlidingWindow } from './http/limits/sliding-window.ts';
 import { startShop } from '../../testing/server/start-shop.ts';

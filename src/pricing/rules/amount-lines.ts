@@ -1,5 +1,5 @@
 import { amountWords } from './amount-words.ts';
-import type { TaxTreatment } from './tax.ts';
+import type { TaxTreatment } from './tax/tax.ts';
 
 /** Amounts of one order, all in the major unit or all in minor units. */
 export type ShownAmounts = {

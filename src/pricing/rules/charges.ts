@@ -1,5 +1,5 @@
 import type { FreightTable } from './freight.ts';
-import type { TaxRules } from './tax.ts';
+import type { TaxRules } from './tax/tax.ts';
 
 /** What the shop adds to net totals; both null with default settings. */
 export type Charges = { readonly tax: TaxRules | null; readonly freight: FreightTable | null };

@@ -1,7 +1,7 @@
 import { splitAmount } from '../../platform/rules/money/split-amount.ts';
 import type { Charges } from './charges.ts';
 import { type OrderAmounts, orderAmounts } from './order-amounts.ts';
-import type { Supply } from './supply.ts';
+import type { Supply } from './tax/supply.ts';
 
 export type CheckoutAmounts = {
   /** Of the whole checkout. */

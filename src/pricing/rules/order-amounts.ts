@@ -1,8 +1,8 @@
 import { shareAt } from '../../platform/rules/money/rates.ts';
 import type { Charges } from './charges.ts';
 import { freightOf } from './freight.ts';
-import type { Supply } from './supply.ts';
-import { type TaxTreatment, taxOf } from './tax.ts';
+import type { Supply } from './tax/supply.ts';
+import { type TaxTreatment, taxOf } from './tax/tax.ts';
 
 /** An order's amounts in minor units: `totalMinor` is the sum of the three others. */
 export type OrderAmounts = {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { PriceTerms } from './price-terms.ts';
 import { cheaperQuantity, unitPriceOf } from './price-breaks.ts';
-import { quantityBounds, quantityFault } from './quantity.rules.ts';
+import { quantityBounds, quantityFault } from './quantities/quantity.rules.ts';
 import { priceRanges } from './price-ranges.ts';
 import { lowestPrice, withReachableBreaks } from './price-terms.ts';
 

@@ -1,6 +1,6 @@
 import type { PriceTerms } from './price-terms.ts';
-import type { QuantityBounds } from './quantity.rules.ts';
-import { quantityFrom } from './quantity.rules.ts';
+import type { QuantityBounds } from './quantities/quantity.rules.ts';
+import { quantityFrom } from './quantities/quantity.rules.ts';
 
 /** The unit price of a quantity: that of the highest break reached. */
 export function unitPriceOf({ price, priceBreaks }: PriceTerms, quantity: number): number {

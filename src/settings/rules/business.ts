@@ -1,5 +1,5 @@
 import { countryName, endsWithCountry } from '../../platform/rules/countries.ts';
-import { taxIdWords } from '../../pricing/rules/tax-id-words.ts';
+import { taxIdWords } from '../../pricing/rules/tax/tax-id-words.ts';
 import type { Settings } from './settings.keys.ts';
 import { shopTaxIds } from './shop-tax-ids.ts';
 

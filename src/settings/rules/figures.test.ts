@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { demoTexts } from './default-texts.ts';
+import { demoTexts } from './texts/default-texts.ts';
 import { figures, readFigures } from './figures.ts';
 
 const accepts = (text: string) => figures().schema.safeParse(text).success;

@@ -1,4 +1,4 @@
-import { isVatId } from '../../pricing/rules/vat-ids.ts';
+import { isVatId } from '../../pricing/rules/tax/vat-ids.ts';
 import { kindWords } from './setting-words.ts';
 import type { Settings } from './settings.keys.ts';
 import { shopState, shopTaxIds } from './shop-tax-ids.ts';

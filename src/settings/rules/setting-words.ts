@@ -1,4 +1,4 @@
-import { taxIdWords } from '../../pricing/rules/tax-id-words.ts';
+import { taxIdWords } from '../../pricing/rules/tax/tax-id-words.ts';
 
 /** Messages of Shop Settings. */
 export const kindWords = {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { settingLabels as labels } from './setting-words.ts';
-import { pageSettings, textSettings } from './text-settings.ts';
+import { pageSettings, textSettings } from './texts/text-settings.ts';
 import {
   type TaxKey,
   type TaxSettings,

@@ -1,11 +1,11 @@
-import type { MemberState } from '../../pricing/rules/member-states.ts';
+import type { MemberState } from '../../pricing/rules/tax/member-states.ts';
 import {
   type SellerTaxIds,
   possibleState,
   sellerState,
   sellerTaxIds,
-} from '../../pricing/rules/seller-tax-ids.ts';
-import { meantState, vatIdFault, vatIdState } from '../../pricing/rules/vat-ids.ts';
+} from '../../pricing/rules/tax/seller-tax-ids.ts';
+import { meantState, vatIdFault, vatIdState } from '../../pricing/rules/tax/vat-ids.ts';
 import type { Settings } from './settings.keys.ts';
 
 const given = (settings: Settings) => ({

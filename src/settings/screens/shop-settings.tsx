@@ -6,7 +6,7 @@ import { useAdminCheck } from '../../customers/screens/guards/use-admin-check.ts
 import { InvoicingNotice } from './settings/invoicing-notice.tsx';
 import { SettingsSection } from './settings/settings-section.tsx';
 import { query } from '../../platform/screens/api/queries.ts';
-import { ErrorState } from '../../platform/screens/ui/error-state.tsx';
+import { ErrorState } from '../../platform/screens/ui/states/error-state.tsx';
 import { pageMeta } from '../../platform/screens/seo/page-meta.ts';
 import { PageTitle } from '../../platform/screens/ui/page-title.tsx';
 

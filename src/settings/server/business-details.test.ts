@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { publicConfig } from '../../app/server/public-config.ts';
-import { describeOnEngines } from '../../testing/server/both-engines.ts';
+import { describeOnEngines } from '../../testing/server/database/both-engines.ts';
 import { BUYER, orderFor, stockPart, stockOf } from '../../testing/server/fixtures.ts';
 import { liveShop } from '../../testing/server/settings.ts';
 import { type TestShop, startShop } from '../../testing/server/start-shop.ts';
-import { businessDetailsCheck } from '../../operations/server/doctor/business-details.check.ts';
+import { businessDetailsCheck } from '../../operations/server/doctor/checks/business-details.check.ts';
 import { mailShop } from '../../platform/server/mail/mail-shop.ts';
 import { listMailbox } from '../../mails/server/read-mailbox.ts';
 

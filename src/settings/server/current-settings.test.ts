@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeOnEngines } from '../../testing/server/both-engines.ts';
+import { describeOnEngines } from '../../testing/server/database/both-engines.ts';
 import { startShop } from '../../testing/server/start-shop.ts';
 import { currentSettings } from './current-settings.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { notOrderable } from '../../pricing/rules/quantity.rules.ts';
+import { notOrderable } from '../../pricing/rules/quantities/quantity.rules.ts';
 import { readConfig } from '../../platform/server/config/config.ts';
 import { openApiOf } from '../../app/server/openapi/openapi.ts';
-import { describeOnEngines } from '../../testing/server/both-engines.ts';
+import { describeOnEngines } from '../../testing/server/database/both-engines.ts';
 import { ADMIN, BUYER, chainring, orderFor, stockPart } from '../../testing/server/fixtures.ts';
 import { counts, importFixture } from '../../testing/server/import-fixture.ts';
 import { HOST, type TestShop, startShop } from '../../testing/server/start-shop.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Language } from '../../platform/rules/language/language.ts';
 import { publicConfig } from '../../app/server/public-config.ts';
-import { describeOnEngines } from '../../testing/server/both-engines.ts';
+import { describeOnEngines } from '../../testing/server/database/both-engines.ts';
 import { liveShop } from '../../testing/server/settings.ts';
 import { type TestShop, startShop } from '../../testing/server/start-shop.ts';
 

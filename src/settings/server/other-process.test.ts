@@ -8,7 +8,7 @@ import type { Database } from '../../platform/server/db/database.ts';
 import { openPostgres } from '../../platform/server/db/engines/postgres.ts';
 import { openSqlite } from '../../platform/server/db/engines/sqlite.ts';
 import { HOST, type TestShop, startShop } from '../../testing/server/start-shop.ts';
-import { htmlPage } from '../../testing/server/html-page.ts';
+import { htmlPage } from '../../testing/server/peers/html-page.ts';
 
 /** Two connections to one database, as two processes have. */
 async function openTwice(engine: 'sqlite' | 'postgres'): Promise<[Database, Database]> {

@@ -1,5 +1,5 @@
 import { succeed } from '../../platform/rules/result.ts';
-import { blogEntries } from '../rules/blog-entries.ts';
+import { blogEntries } from '../rules/texts/blog-entries.ts';
 import type { settingsContract } from '../rules/settings.contract.ts';
 import type { Handlers } from '../../platform/server/http/api/handler.ts';
 import { settingsIn } from './settings-in.ts';

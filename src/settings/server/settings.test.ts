@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { settingNames } from '../rules/settings.keys.ts';
 import { standardSettings } from '../rules/settings.values.ts';
-import { describeOnEngines } from '../../testing/server/both-engines.ts';
+import { describeOnEngines } from '../../testing/server/database/both-engines.ts';
 import { ADMIN, BUYER } from '../../testing/server/fixtures.ts';
 import { HOST, type TestShop, startShop } from '../../testing/server/start-shop.ts';
 import { currentSettings } from './current-settings.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Checkout } from '../../orders/rules/checkouts.contract.ts';
 import { publicConfig } from '../../app/server/public-config.ts';
-import { describeOnEngines } from '../../testing/server/both-engines.ts';
+import { describeOnEngines } from '../../testing/server/database/both-engines.ts';
 import { ADMIN, BUYER, orderFor, stockPart } from '../../testing/server/fixtures.ts';
 import { liveSettings } from '../../testing/server/settings.ts';
 import { type TestShop, HOST, startShop } from '../../testing/server/start-shop.ts';

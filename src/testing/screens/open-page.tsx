@@ -19,7 +19,7 @@ import { chargesOf } from '../../settings/rules/charges-of.ts';
 import { limitsOf } from '../../settings/rules/limits-of.ts';
 import type { Settings } from '../../settings/rules/settings.keys.ts';
 import { standardSettings } from '../../settings/rules/settings.values.ts';
-import { optionalPages, shopTexts } from '../../settings/rules/shop-texts.ts';
+import { optionalPages, shopTexts } from '../../settings/rules/texts/shop-texts.ts';
 import SignedInGuard from '../../customers/screens/guards/signed-in-guard.tsx';
 import type { Answer, CallName } from '../../platform/screens/api/api.ts';
 import { type PublicConfig, refreshesConfig } from '../../platform/screens/public-config.ts';
@@ -27,7 +27,7 @@ import { publicPage } from '../../platform/screens/api/public-page.ts';
 import { browserQueryClient, chooseIdentity } from '../../platform/screens/session/browser.ts';
 import { STORAGE_KEY } from '../../platform/screens/session/token.ts';
 import { useSessionStart } from '../../platform/screens/session/use-session.ts';
-import { ConfirmProvider } from '../../platform/screens/ui/confirm.tsx';
+import { ConfirmProvider } from '../../platform/screens/ui/overlays/confirm.tsx';
 
 const ORIGIN = 'http://shop.example';
 

@@ -1,4 +1,4 @@
-import type { OrderRow } from '../../platform/server/db/schema.ts';
+import type { OrderRow } from '../../platform/server/db/tables/schema.ts';
 import type { Database } from '../../platform/server/db/database.ts';
 import { ADMIN, orderFor, stockPart } from './fixtures.ts';
 import { HOST, startShop } from './start-shop.ts';

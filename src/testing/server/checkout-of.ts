@@ -1,5 +1,5 @@
 import type { Executor } from '../../platform/server/db/database.ts';
-import type { OrderRow } from '../../platform/server/db/schema.ts';
+import type { OrderRow } from '../../platform/server/db/tables/schema.ts';
 
 /** Inserts the checkout that a raw order row refers to; one that exists already stays. */
 export async function insertCheckoutOf(db: Executor, order: OrderRow): Promise<void> {

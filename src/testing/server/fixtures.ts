@@ -4,7 +4,7 @@ import { succeed } from '../../platform/rules/result.ts';
 import { transact } from '../../platform/server/db/database.ts';
 import { insertPart } from '../../catalogue/server/parts/parts.store.ts';
 import { changeStock } from '../../catalogue/server/parts/stock.store.ts';
-import { handleWebhook } from '../../payments/server/handle-event.ts';
+import { handleWebhook } from '../../payments/server/reconciler/handle-event.ts';
 import type { TestShop } from './start-shop.ts';
 
 export const BUYER = 'buyer@example.com';

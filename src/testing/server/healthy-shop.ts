@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { ensureUser } from '../../customers/server/users/users.store.ts';
 import { ProviderDown } from '../../platform/server/ports/payments.ts';
-import type { OpenDatabase } from './both-engines.ts';
+import type { OpenDatabase } from './database/both-engines.ts';
 import { ADMIN, BUYER, paidOrder, placedOrder, stockPart } from './fixtures.ts';
 import { HOST, startShop } from './start-shop.ts';
 

@@ -1,4 +1,4 @@
-import type { OutboxRow } from '../../platform/server/db/schema.ts';
+import type { OutboxRow } from '../../platform/server/db/tables/schema.ts';
 import type { MailKind, MailPayloads } from '../../platform/server/mail/mail.kinds.ts';
 
 /* A mail of each kind, with texts that need escaping. */

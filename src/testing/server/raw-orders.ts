@@ -1,6 +1,6 @@
 import { type OrderStatus } from '../../orders/rules/order.states.ts';
 import { newId } from '../../platform/server/db/database.ts';
-import type { OrderRow } from '../../platform/server/db/schema.ts';
+import type { OrderRow } from '../../platform/server/db/tables/schema.ts';
 import { nothingAhead } from '../../catalogue/server/deliveries/promises.store.ts';
 import { insertCheckoutOf } from './checkout-of.ts';
 import { type TestShop } from './start-shop.ts';

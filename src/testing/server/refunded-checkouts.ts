@@ -13,7 +13,7 @@ import type { TradeDocument } from '../../documents/rules/trade-document.ts';
 import { currencyOf } from '../../platform/rules/money/currencies.ts';
 import { shareAt } from '../../platform/rules/money/rates.ts';
 import { splitAmount } from '../../platform/rules/money/split-amount.ts';
-import { refundAmount, returnsFreight } from '../../orders/rules/refund-amount.ts';
+import { refundAmount, returnsFreight } from '../../orders/rules/payment/refund-amount.ts';
 
 /* Random checkouts that are refunded in parts, with the documents that the shop issues for them. */
 

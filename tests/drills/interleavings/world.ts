@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { paidStatuses } from '../../../src/orders/rules/order.states.ts';
-import { TRANSFER } from '../../../src/orders/rules/transfer.ts';
+import { TRANSFER } from '../../../src/orders/rules/payment/transfer.ts';
 import type { Database } from '../../../src/platform/server/db/database.ts';
 import { refundedMinorOf } from '../../../src/orders/server/order-units.ts';
 import { retryRefunds } from '../../../src/payments/server/payment-jobs.ts';

@@ -20,7 +20,7 @@ import { uiCopy } from '../../../platform/screens/words/ui.ts';
 import { browserPath } from '../../../platform/screens/api/page-path.ts';
 import { reloadPage } from '../../../platform/screens/api/reload.ts';
 import { Button } from '../../../platform/screens/ui/button.tsx';
-import { toast } from '../../../platform/screens/ui/toast.ts';
+import { toast } from '../../../platform/screens/ui/overlays/toast.ts';
 
 /**
  * Replaces a failed page: not found, an expected failure with its message, or an unexpected one

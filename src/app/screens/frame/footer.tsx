@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
-import type { OptionalPages } from '../../../settings/rules/shop-texts.ts';
+import type { OptionalPages } from '../../../settings/rules/texts/shop-texts.ts';
 import { FIRST_YEAR, frameCopy } from '../../../platform/screens/words/frame.ts';
 import { usePublicConfig } from '../../../platform/screens/public-config.ts';
 import type { SessionState } from '../../../platform/screens/session/store.ts';
 import { useSession } from '../../../platform/screens/session/use-session.ts';
-import { Picture } from '../../../platform/screens/ui/picture.tsx';
+import { Picture } from '../../../platform/screens/ui/pictures/picture.tsx';
 import { LanguageLink } from './language-link.tsx';
 import { personalLinks } from './personal-links.ts';
-import { ShopMark } from '../../../platform/screens/ui/shop-mark.tsx';
+import { ShopMark } from '../../../platform/screens/ui/pictures/shop-mark.tsx';
 
 const currentYear = () => new Date().getFullYear();
 

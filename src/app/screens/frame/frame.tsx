@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { frameCopy } from '../../../platform/screens/words/frame.ts';
-import { ConfirmProvider } from '../../../platform/screens/ui/confirm.tsx';
+import { ConfirmProvider } from '../../../platform/screens/ui/overlays/confirm.tsx';
 import { Footer } from './footer.tsx';
 import { GermanOffer } from './german-offer.tsx';
 import { Header } from './header.tsx';
@@ -16,7 +16,7 @@ import { uiCopy } from '../../../platform/screens/words/ui.ts';
 import { useMissingChunkNavigation } from './use-missing-chunk-navigation.ts';
 import { NetworkError, ApiError } from '../../../platform/screens/api/api.ts';
 import { CHUNK_TIMEOUT_MS } from '../../../platform/screens/api/chunk-timeout.ts';
-import { toast } from '../../../platform/screens/ui/toast.ts';
+import { toast } from '../../../platform/screens/ui/overlays/toast.ts';
 import { areChunksLoaded, loadPage } from './load-page.ts';
 import { isOffline } from '../../../platform/screens/api/offline.ts';
 

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { Form, useLocation, useMatches } from 'react-router';
 import { searchCopy } from '../../../catalogue/screens/words/search.ts';
 import { publicPage } from '../../../platform/screens/api/public-page.ts';
-import { controlStyle } from '../../../platform/screens/ui/control-style.ts';
+import { controlStyle } from '../../../platform/screens/ui/fields/control-style.ts';
 import { IconButton } from '../../../platform/screens/ui/icon-button.tsx';
 import {
   SEARCH_KEY,

@@ -3,7 +3,7 @@ import { frameCopy, NEEDS_SCRIPT } from '../../../platform/screens/words/frame.t
 import { usePublicConfig } from '../../../platform/screens/public-config.ts';
 import { CartLink } from '../../../cart/screens/cart/cart-link.tsx';
 import { HeaderSearch } from './header-search.tsx';
-import { ShopMark } from '../../../platform/screens/ui/shop-mark.tsx';
+import { ShopMark } from '../../../platform/screens/ui/pictures/shop-mark.tsx';
 import { useSession } from '../../../platform/screens/session/use-session.ts';
 import { classNames } from '../../../platform/screens/ui/class-names.ts';
 import { personalLinks } from './personal-links.ts';

@@ -1,6 +1,6 @@
 import { frameCopy } from '../../../platform/screens/words/frame.ts';
 import { ButtonLink } from '../../../platform/screens/ui/button-link.tsx';
-import { Picture } from '../../../platform/screens/ui/picture.tsx';
+import { Picture } from '../../../platform/screens/ui/pictures/picture.tsx';
 
 /** The screen of an unknown address. */
 export function NotFoundScreen() {

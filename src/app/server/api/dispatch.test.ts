@@ -1,7 +1,7 @@
 import type { CompiledQuery } from 'kysely';
 import { expect, it, vi } from 'vitest';
 import { revokeTokens, removeAdminRole } from '../../../customers/server/users/users.store.ts';
-import { describeOnEngines } from '../../../testing/server/both-engines.ts';
+import { describeOnEngines } from '../../../testing/server/database/both-engines.ts';
 import {
   ADMIN,
   BUYER,

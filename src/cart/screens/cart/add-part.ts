@@ -2,11 +2,11 @@ import { addLines, lineKey } from '../../rules/cart-lines.ts';
 import { MAX_LINES } from '../../rules/line-limits.ts';
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
 import type { Part } from '../../../catalogue/rules/parts/part.schema.ts';
-import { notOrderable, quantityBounds } from '../../../pricing/rules/quantity.rules.ts';
+import { notOrderable, quantityBounds } from '../../../pricing/rules/quantities/quantity.rules.ts';
 import type { Limits } from '../../../pricing/rules/limits.ts';
-import { toast } from '../../../platform/screens/ui/toast.ts';
+import { toast } from '../../../platform/screens/ui/overlays/toast.ts';
 import { cartWords } from './cart-words.ts';
-import { readCart, writeCart } from './cart-storage.ts';
+import { readCart, writeCart } from '../storage/cart-storage.ts';
 
 /** Adds a quantity, by default the least that can be ordered, and says so. */
 export function addPart(part: Part, limits: Limits, wanted?: number): void {

@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
 import { amountWords } from '../../../pricing/rules/amount-words.ts';
-import { quantityBounds } from '../../../pricing/rules/quantity.rules.ts';
+import { quantityBounds } from '../../../pricing/rules/quantities/quantity.rules.ts';
 import type { Limits } from '../../../pricing/rules/limits.ts';
 import { IconButton } from '../../../platform/screens/ui/icon-button.tsx';
-import { PartPicture } from '../../../platform/screens/ui/part-picture.tsx';
+import { PartPicture } from '../../../platform/screens/ui/pictures/part-picture.tsx';
 import { Price } from '../../../platform/screens/ui/price.tsx';
-import type { Column } from '../../../platform/screens/ui/table-column.ts';
+import type { Column } from '../../../platform/screens/ui/tables/table-column.ts';
 import { CheaperHint } from './cheaper-hint.tsx';
-import { useLineChanges } from './change-lines.ts';
+import { useLineChanges } from '../storage/change-lines.ts';
 import { cartWords } from './cart-words.ts';
 import { isFaulty, refusalKey, isReady, rowName } from './line-rows.ts';
 import { LineVerdict } from './line-verdict.tsx';
@@ -26,7 +26,7 @@ import { QUANTITY_TEXT_MAX_LENGTH } from '../../rules/line-limits.ts';
 import { readQuantity } from '../../rules/line-quantity.ts';
 import { textStart } from '../../../platform/rules/text/text.ts';
 import { classNames } from '../../../platform/screens/ui/class-names.ts';
-import { controlStyle } from '../../../platform/screens/ui/control-style.ts';
+import { controlStyle } from '../../../platform/screens/ui/fields/control-style.ts';
 
 const { columns } = cartWords;
 

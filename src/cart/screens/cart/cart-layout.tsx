@@ -3,7 +3,7 @@ import { majorOf } from '../../../platform/rules/money/money.ts';
 import { amountWords } from '../../../pricing/rules/amount-words.ts';
 import { hasCharges } from '../../../pricing/rules/charges.ts';
 import { orderAmounts } from '../../../pricing/rules/order-amounts.ts';
-import type { Supply } from '../../../pricing/rules/supply.ts';
+import type { Supply } from '../../../pricing/rules/tax/supply.ts';
 import { usePublicConfig } from '../../../platform/screens/public-config.ts';
 import { Price } from '../../../platform/screens/ui/price.tsx';
 import { cartWords } from './cart-words.ts';

@@ -1,6 +1,6 @@
 import { hasCharges } from '../../../pricing/rules/charges.ts';
 import { majorOf } from '../../../platform/rules/money/money.ts';
-import type { Supply } from '../../../pricing/rules/supply.ts';
+import type { Supply } from '../../../pricing/rules/tax/supply.ts';
 import { usePublicConfig } from '../../../platform/screens/public-config.ts';
 import { Price } from '../../../platform/screens/ui/price.tsx';
 import { ChargesSum } from './charges-sum.tsx';

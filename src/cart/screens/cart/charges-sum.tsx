@@ -2,7 +2,7 @@ import { majorOf } from '../../../platform/rules/money/money.ts';
 import { percentOf } from '../../../platform/rules/money/rates.ts';
 import { REVERSE_CHARGE, amountLines } from '../../../pricing/rules/amount-lines.ts';
 import { orderAmounts } from '../../../pricing/rules/order-amounts.ts';
-import type { Supply } from '../../../pricing/rules/supply.ts';
+import type { Supply } from '../../../pricing/rules/tax/supply.ts';
 import { chargesCopy } from '../../../pricing/screens/words/charges.ts';
 import { orderCopy } from '../../../platform/screens/words/orders.ts';
 import { usePublicConfig } from '../../../platform/screens/public-config.ts';

@@ -2,7 +2,7 @@ import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
 import { majorOf, minorOf } from '../../../platform/rules/money/money.ts';
 import type { Part } from '../../../catalogue/rules/parts/part.schema.ts';
 import { cheaperQuantity } from '../../../pricing/rules/price-breaks.ts';
-import type { QuantityBounds } from '../../../pricing/rules/quantity.rules.ts';
+import type { QuantityBounds } from '../../../pricing/rules/quantities/quantity.rules.ts';
 import { usePublicConfig } from '../../../platform/screens/public-config.ts';
 import { usePriceFormat } from '../../../platform/screens/api/use-price-format.ts';
 import { Button } from '../../../platform/screens/ui/button.tsx';

@@ -7,16 +7,16 @@ import { requiredMessages } from '../../../platform/rules/text/required-messages
 import { keysOf, query } from '../../../platform/screens/api/queries.ts';
 import { callApi } from '../../../platform/screens/session/browser.ts';
 import { Button } from '../../../platform/screens/ui/button.tsx';
-import { useConfirm } from '../../../platform/screens/ui/confirm.tsx';
+import { useConfirm } from '../../../platform/screens/ui/overlays/confirm.tsx';
 import { IconButton } from '../../../platform/screens/ui/icon-button.tsx';
-import { TextField } from '../../../platform/screens/ui/text-field.tsx';
-import { toast } from '../../../platform/screens/ui/toast.ts';
+import { TextField } from '../../../platform/screens/ui/fields/text-field.tsx';
+import { toast } from '../../../platform/screens/ui/overlays/toast.ts';
 import { useAction } from '../../../platform/screens/forms/use-action.ts';
 import { mergeReport } from './cart-report.ts';
-import { readCart } from './cart-storage.ts';
+import { readCart } from '../storage/cart-storage.ts';
 import { cartWords, savedWords } from './cart-words.ts';
 import type { Perform } from './use-cart-notice.ts';
-import { useCartLines } from './use-cart.ts';
+import { useCartLines } from '../storage/use-cart.ts';
 
 const listQuery = query('GET /savedCarts');
 

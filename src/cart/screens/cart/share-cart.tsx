@@ -5,13 +5,13 @@ import { browserPath } from '../../../platform/screens/api/page-path.ts';
 import { callApi } from '../../../platform/screens/session/browser.ts';
 import { useSession } from '../../../platform/screens/session/use-session.ts';
 import { Button } from '../../../platform/screens/ui/button.tsx';
-import { FormError } from '../../../platform/screens/ui/form-error.tsx';
-import { TextField } from '../../../platform/screens/ui/text-field.tsx';
+import { FormError } from '../../../platform/screens/ui/fields/form-error.tsx';
+import { TextField } from '../../../platform/screens/ui/fields/text-field.tsx';
 import { useAction } from '../../../platform/screens/forms/use-action.ts';
 import { linesAddress, sharedAddress } from '../../rules/cart-address.ts';
-import { readCart } from './cart-storage.ts';
+import { readCart } from '../storage/cart-storage.ts';
 import { shareWords } from './cart-words.ts';
-import { useCartLines } from './use-cart.ts';
+import { useCartLines } from '../storage/use-cart.ts';
 
 type Shared = CartLine & { readonly toolId: string; readonly quantity: number };
 

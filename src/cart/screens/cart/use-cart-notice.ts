@@ -2,10 +2,14 @@ import { useState, useSyncExternalStore } from 'react';
 import { type CartLine, compareCarts, lineKey } from '../../rules/cart-lines.ts';
 import type { Notice } from './cart-notice.tsx';
 import { mergeReport } from './cart-report.ts';
-import { readCart } from './cart-storage.ts';
+import { readCart } from '../storage/cart-storage.ts';
 import { cartWords } from './cart-words.ts';
-import { recordSignInMerge, signInMerge, subscribeToSignInMerge } from './sign-in-merge.ts';
-import { changeCart } from './use-cart.ts';
+import {
+  recordSignInMerge,
+  signInMerge,
+  subscribeToSignInMerge,
+} from '../storage/sign-in-merge.ts';
+import { changeCart } from '../storage/use-cart.ts';
 
 type Lines = readonly CartLine[];
 /** What a change says: a text, or one that follows from the lines before and after it. */

@@ -8,7 +8,7 @@ import { usePriceFormat } from '../../../platform/screens/api/use-price-format.t
 import { classNames } from '../../../platform/screens/ui/class-names.ts';
 import { Icon } from '../../../platform/screens/ui/icon.tsx';
 import { PartName } from '../../../platform/screens/ui/part-name.tsx';
-import { PartPicture } from '../../../platform/screens/ui/part-picture.tsx';
+import { PartPicture } from '../../../platform/screens/ui/pictures/part-picture.tsx';
 import { AddToCart } from '../../../cart/screens/cart/add-to-cart.tsx';
 import { PartLink } from '../parts/part-link.tsx';
 import { BuyOrNotify } from '../parts/buy-or-notify.tsx';

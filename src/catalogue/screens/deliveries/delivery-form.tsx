@@ -8,8 +8,8 @@ import {
 } from '../../rules/deliveries/delivery.schema.ts';
 import { parseNumberInput } from '../../../platform/rules/numbers/number-input.ts';
 import { Button } from '../../../platform/screens/ui/button.tsx';
-import { FormError } from '../../../platform/screens/ui/form-error.tsx';
-import { TextField } from '../../../platform/screens/ui/text-field.tsx';
+import { FormError } from '../../../platform/screens/ui/fields/form-error.tsx';
+import { TextField } from '../../../platform/screens/ui/fields/text-field.tsx';
 import { useSavingForm } from '../../../platform/screens/forms/use-saving-form.ts';
 import { deliveryWords as words } from './delivery-words.ts';
 

@@ -6,7 +6,7 @@ import { keysOf } from '../../../platform/screens/api/queries.ts';
 import { callApi } from '../../../platform/screens/session/browser.ts';
 import { Button } from '../../../platform/screens/ui/button.tsx';
 import { IconButton } from '../../../platform/screens/ui/icon-button.tsx';
-import { toast } from '../../../platform/screens/ui/toast.ts';
+import { toast } from '../../../platform/screens/ui/overlays/toast.ts';
 import { catalogueCalls } from '../parts/invalidate-catalogue.ts';
 import { ignoreFailure } from '../../../platform/screens/tables/ignore-failure.ts';
 import { useRowAction } from '../../../platform/screens/tables/use-row-action.ts';

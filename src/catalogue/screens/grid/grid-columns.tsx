@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { Part } from '../../rules/parts/part.schema.ts';
-import type { Column } from '../../../platform/screens/ui/table-column.ts';
+import type { Column } from '../../../platform/screens/ui/tables/table-column.ts';
 import {
   type GridField,
   type GridPart,
@@ -14,7 +14,7 @@ import { type GridEdits, cellKey } from './grid-edits.ts';
 import { gridWords } from './grid-words.ts';
 import { memo, useId } from 'react';
 import { classNames } from '../../../platform/screens/ui/class-names.ts';
-import { controlStyle } from '../../../platform/screens/ui/control-style.ts';
+import { controlStyle } from '../../../platform/screens/ui/fields/control-style.ts';
 
 type Grid = {
   edits: GridEdits;

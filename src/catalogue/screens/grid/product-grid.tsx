@@ -4,7 +4,7 @@ import type { Part } from '../../rules/parts/part.schema.ts';
 import { usePublicConfig } from '../../../platform/screens/public-config.ts';
 import { query } from '../../../platform/screens/api/queries.ts';
 import { Button } from '../../../platform/screens/ui/button.tsx';
-import { useConfirm } from '../../../platform/screens/ui/confirm.tsx';
+import { useConfirm } from '../../../platform/screens/ui/overlays/confirm.tsx';
 import { AdminTable } from '../../../platform/screens/tables/admin-table.tsx';
 import type { Page } from '../../../platform/rules/contract/shapes.ts';
 import { categoryCounts } from '../parts/category-counts.ts';
@@ -34,15 +34,15 @@ import {
   withoutCells,
 } from './use-save-grid.ts';
 import { stockChangeReasons } from '../../rules/parts/stock-change.ts';
-import { FormError } from '../../../platform/screens/ui/form-error.tsx';
-import { SelectField } from '../../../platform/screens/ui/select-field.tsx';
-import { TextField } from '../../../platform/screens/ui/text-field.tsx';
+import { FormError } from '../../../platform/screens/ui/fields/form-error.tsx';
+import { SelectField } from '../../../platform/screens/ui/fields/select-field.tsx';
+import { TextField } from '../../../platform/screens/ui/fields/text-field.tsx';
 import { productWords } from '../products/product-words.ts';
 import { draftKey } from '../../../platform/screens/forms/form-draft.ts';
 import { startDraftPruning } from '../../../platform/screens/forms/draft-pruning.ts';
 import { useSignedInUser } from '../../../customers/screens/guards/signed-in-user.ts';
 import { tabStore } from '../../../platform/screens/forms/tab-store.ts';
-import { toast } from '../../../platform/screens/ui/toast.ts';
+import { toast } from '../../../platform/screens/ui/overlays/toast.ts';
 import { fillCells, readBlock } from './paste-block.ts';
 
 type Props = { found: UseQueryResult<Page<Part>>; searched: boolean };

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { pagePath } from '../../../platform/screens/api/page-path.ts';
-import { useConfirm } from '../../../platform/screens/ui/confirm.tsx';
+import { useConfirm } from '../../../platform/screens/ui/overlays/confirm.tsx';
 import { gridWords } from './grid-words.ts';
 
 /**

@@ -11,7 +11,7 @@ import {
 import { ApiError } from '../../../platform/screens/api/api.ts';
 import { usePublicConfig } from '../../../platform/screens/public-config.ts';
 import { callApi } from '../../../platform/screens/session/browser.ts';
-import { toast } from '../../../platform/screens/ui/toast.ts';
+import { toast } from '../../../platform/screens/ui/overlays/toast.ts';
 import { messageOf } from '../../../platform/screens/forms/form-failure.ts';
 import { sendKey, sendOnce } from '../../../platform/screens/forms/send-once.ts';
 import { draftKey } from '../../../platform/screens/forms/form-draft.ts';

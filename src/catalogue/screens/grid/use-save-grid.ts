@@ -4,7 +4,7 @@ import { MAX_SAVED_PARTS, readCellName } from '../../rules/parts/parts-patch.sch
 import type { PriceBreak } from '../../../pricing/rules/price-terms.ts';
 import { ApiError, type Input } from '../../../platform/screens/api/api.ts';
 import { callApi } from '../../../platform/screens/session/browser.ts';
-import { toast } from '../../../platform/screens/ui/toast.ts';
+import { toast } from '../../../platform/screens/ui/overlays/toast.ts';
 import { messageOf } from '../../../platform/screens/forms/form-failure.ts';
 import { sendKey, sendOnce } from '../../../platform/screens/forms/send-once.ts';
 import { draftKey } from '../../../platform/screens/forms/form-draft.ts';

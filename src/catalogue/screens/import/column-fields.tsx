@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { importFieldWords } from '../../rules/import/import-field-words.ts';
 import type { ImportColumns } from '../../rules/import/imports.contract.ts';
 import { attributeKeys, attributeLabel } from '../../../drawings/rules/attributes.ts';
-import { SelectField } from '../../../platform/screens/ui/select-field.tsx';
-import { TextField } from '../../../platform/screens/ui/text-field.tsx';
+import { SelectField } from '../../../platform/screens/ui/fields/select-field.tsx';
+import { TextField } from '../../../platform/screens/ui/fields/text-field.tsx';
 import { importWords } from './import-words.ts';
 
 const words = importWords.columns;

@@ -8,11 +8,11 @@ import { attributeCopy } from '../words/attributes.ts';
 import type { Answer } from '../../../platform/screens/api/api.ts';
 import { query } from '../../../platform/screens/api/queries.ts';
 import { Icon } from '../../../platform/screens/ui/icon.tsx';
-import { SelectField } from '../../../platform/screens/ui/select-field.tsx';
+import { SelectField } from '../../../platform/screens/ui/fields/select-field.tsx';
 import { activeFilters, attributeParams, isInvalid, withRanges } from './attribute-params.ts';
 import { catalogueAddress } from './catalogue-address.ts';
 import { useEffect, useId, useRef } from 'react';
-import { controlStyle } from '../../../platform/screens/ui/control-style.ts';
+import { controlStyle } from '../../../platform/screens/ui/fields/control-style.ts';
 
 type Facet = Answer<'GET /attributes'>[number];
 

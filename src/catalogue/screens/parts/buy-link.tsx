@@ -1,5 +1,5 @@
 import type { Part } from '../../rules/parts/part.schema.ts';
-import { canOrder } from '../../../pricing/rules/can-order.ts';
+import { canOrder } from '../../../pricing/rules/quantities/can-order.ts';
 import { partCopy } from '../words/products.ts';
 import { usePublicConfig } from '../../../platform/screens/public-config.ts';
 import { ButtonLink } from '../../../platform/screens/ui/button-link.tsx';

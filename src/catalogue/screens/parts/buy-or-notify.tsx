@@ -1,4 +1,4 @@
-import { canOrder } from '../../../pricing/rules/can-order.ts';
+import { canOrder } from '../../../pricing/rules/quantities/can-order.ts';
 import { usePublicConfig } from '../../../platform/screens/public-config.ts';
 import { classNames } from '../../../platform/screens/ui/class-names.ts';
 import { NotifyMe } from '../stock-notices/notify-me.tsx';

@@ -1,5 +1,5 @@
 import { homeCopy } from '../../../platform/screens/words/home.ts';
-import { EmptyState } from '../../../platform/screens/ui/empty-state.tsx';
+import { EmptyState } from '../../../platform/screens/ui/states/empty-state.tsx';
 
 const { title, body } = homeCopy.empty;
 

@@ -1,6 +1,6 @@
 import { aheadText } from '../../rules/deliveries/follow-text.ts';
 import type { Part } from '../../rules/parts/part.schema.ts';
-import { unitsAhead } from '../../../pricing/rules/quantity.rules.ts';
+import { unitsAhead } from '../../../pricing/rules/quantities/quantity.rules.ts';
 
 type Props = { part: Pick<Part, 'available' | 'nextDelivery'>; quantity: number };
 

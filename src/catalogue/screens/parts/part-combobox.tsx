@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type ReactNode, type Ref, useId, useState } from 'react';
 import type { Part } from '../../rules/parts/part.schema.ts';
 import { classNames } from '../../../platform/screens/ui/class-names.ts';
-import { controlStyle } from '../../../platform/screens/ui/control-style.ts';
-import { Field } from '../../../platform/screens/ui/field.tsx';
+import { controlStyle } from '../../../platform/screens/ui/fields/control-style.ts';
+import { Field } from '../../../platform/screens/ui/fields/field.tsx';
 import { PartPrice } from './part-price.tsx';
 import { partComboboxWords } from './part-combobox-words.ts';
 

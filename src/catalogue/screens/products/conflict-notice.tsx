@@ -1,11 +1,11 @@
 import { useEffect, useRef, useId } from 'react';
 import { Icon } from '../../../platform/screens/ui/icon.tsx';
-import { toast } from '../../../platform/screens/ui/toast.ts';
+import { toast } from '../../../platform/screens/ui/overlays/toast.ts';
 import { productWords } from './product-words.ts';
 import { type FieldConflict, type PartConflicts, storedText } from './use-part-conflicts.ts';
 import { usePriceFormat } from '../../../platform/screens/api/use-price-format.ts';
 import { Button } from '../../../platform/screens/ui/button.tsx';
-import { PartPicture } from '../../../platform/screens/ui/part-picture.tsx';
+import { PartPicture } from '../../../platform/screens/ui/pictures/part-picture.tsx';
 import { conflictWords } from './conflict-words.ts';
 
 type Props = {

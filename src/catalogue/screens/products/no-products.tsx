@@ -1,6 +1,6 @@
 import { productCopy } from '../words/manage-products.ts';
 import { ButtonLink } from '../../../platform/screens/ui/button-link.tsx';
-import { EmptyState } from '../../../platform/screens/ui/empty-state.tsx';
+import { EmptyState } from '../../../platform/screens/ui/states/empty-state.tsx';
 import { productWords } from './product-words.ts';
 
 export function NoProducts({ searched }: { searched: boolean }) {

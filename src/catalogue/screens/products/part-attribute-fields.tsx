@@ -13,8 +13,8 @@ import { valueWords } from '../../../drawings/rules/attribute-words.ts';
 import { parseNumberInput } from '../../../platform/rules/numbers/number-input.ts';
 import { attributeCopy } from '../words/attributes.ts';
 import { Button } from '../../../platform/screens/ui/button.tsx';
-import { SelectField } from '../../../platform/screens/ui/select-field.tsx';
-import { TextField } from '../../../platform/screens/ui/text-field.tsx';
+import { SelectField } from '../../../platform/screens/ui/fields/select-field.tsx';
+import { TextField } from '../../../platform/screens/ui/fields/text-field.tsx';
 import { unlessEmpty } from '../../../platform/screens/forms/unless-empty.ts';
 import type { PartFormState } from './use-part-form.ts';
 

@@ -1,7 +1,7 @@
 import { parseNumberInput } from '../../../platform/rules/numbers/number-input.ts';
 import { productCopy } from '../words/manage-products.ts';
 import { usePublicConfig } from '../../../platform/screens/public-config.ts';
-import { TextField } from '../../../platform/screens/ui/text-field.tsx';
+import { TextField } from '../../../platform/screens/ui/fields/text-field.tsx';
 import type { PartFormState } from './use-part-form.ts';
 import './part-number-fields.css';
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';

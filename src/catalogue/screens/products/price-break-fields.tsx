@@ -5,7 +5,7 @@ import { priceBreaksExample, readPriceBreaks } from '../../rules/parts/price-bre
 import { unreachableBreaks } from '../../../pricing/rules/price-terms.ts';
 import { productCopy } from '../words/manage-products.ts';
 import { usePublicConfig } from '../../../platform/screens/public-config.ts';
-import { TextField } from '../../../platform/screens/ui/text-field.tsx';
+import { TextField } from '../../../platform/screens/ui/fields/text-field.tsx';
 import { productWords } from './product-words.ts';
 import type { PartFormState } from './use-part-form.ts';
 

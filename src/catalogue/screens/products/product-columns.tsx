@@ -3,7 +3,7 @@ import type { Part } from '../../rules/parts/part.schema.ts';
 import { productCopy } from '../words/manage-products.ts';
 import { partCopy } from '../words/products.ts';
 import { Price } from '../../../platform/screens/ui/price.tsx';
-import type { Column } from '../../../platform/screens/ui/table-column.ts';
+import type { Column } from '../../../platform/screens/ui/tables/table-column.ts';
 import { numberColumn } from '../../../platform/screens/tables/number-column.ts';
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { IconButton } from '../../../platform/screens/ui/icon-button.tsx';
@@ -15,7 +15,7 @@ import { partMeant, usePartSuggestions } from '../parts/use-part-suggestions.ts'
 import { ignoreFailure } from '../../../platform/screens/tables/ignore-failure.ts';
 import { Link, useLocation } from 'react-router';
 import { cut } from '../../../platform/rules/text/text.ts';
-import { PartPicture } from '../../../platform/screens/ui/part-picture.tsx';
+import { PartPicture } from '../../../platform/screens/ui/pictures/part-picture.tsx';
 import { PartMention } from '../parts/part-mention.tsx';
 import { Tooltip } from 'radix-ui';
 import { PartCombobox } from '../parts/part-combobox.tsx';

@@ -1,8 +1,8 @@
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
 import { parseNumberInput } from '../../../platform/rules/numbers/number-input.ts';
 import { stockChangeReasons } from '../../rules/parts/stock-change.ts';
-import { SelectField } from '../../../platform/screens/ui/select-field.tsx';
-import { TextField } from '../../../platform/screens/ui/text-field.tsx';
+import { SelectField } from '../../../platform/screens/ui/fields/select-field.tsx';
+import { TextField } from '../../../platform/screens/ui/fields/text-field.tsx';
 import { unlessEmpty } from '../../../platform/screens/forms/unless-empty.ts';
 import { productWords } from './product-words.ts';
 import type { PartFormState } from './use-part-form.ts';

@@ -9,8 +9,8 @@ import { categoryName } from '../../rules/parts/category-words.ts';
 import type { Part } from '../../rules/parts/part.schema.ts';
 import { priceRanges } from '../../../pricing/rules/price-ranges.ts';
 import { leastQuantity, withReachableBreaks } from '../../../pricing/rules/price-terms.ts';
-import { canOrder } from '../../../pricing/rules/can-order.ts';
-import type { QuantityLimits } from '../../../pricing/rules/quantity.rules.ts';
+import { canOrder } from '../../../pricing/rules/quantities/can-order.ts';
+import type { QuantityLimits } from '../../../pricing/rules/quantities/quantity.rules.ts';
 import { partOgImage } from '../../../platform/rules/head-assets.ts';
 import { browserPath } from '../../../platform/screens/api/page-path.ts';
 import {

@@ -10,7 +10,7 @@ import { callApi, session } from '../../../platform/screens/session/browser.ts';
 import { useSession } from '../../../platform/screens/session/use-session.ts';
 import { Button } from '../../../platform/screens/ui/button.tsx';
 import type { ButtonSize } from '../../../platform/screens/ui/button-style.ts';
-import { toast } from '../../../platform/screens/ui/toast.ts';
+import { toast } from '../../../platform/screens/ui/overlays/toast.ts';
 import { loginAddress } from '../../../customers/screens/guards/origin-path.ts';
 import { isNotifyState } from './notify-state.ts';
 import { draftKey } from '../../../platform/screens/forms/form-draft.ts';

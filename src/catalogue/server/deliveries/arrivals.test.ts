@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { checkInvariants } from '../../../operations/server/invariants/check-invariants.ts';
 import { type AheadShop, DUE, aheadShop, placedId } from '../../../testing/server/ahead-shop.ts';
-import { describeOnBothEngines } from '../../../testing/server/both-engines.ts';
+import { describeOnBothEngines } from '../../../testing/server/database/both-engines.ts';
 import {
   ADMIN,
   BUYER,

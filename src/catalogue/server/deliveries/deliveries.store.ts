@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { DeliveryInput } from '../../rules/deliveries/delivery.schema.ts';
 import { type Executor, type Tx, newId } from '../../../platform/server/db/database.ts';
-import type { DeliveryRow } from '../../../platform/server/db/schema.ts';
+import type { DeliveryRow } from '../../../platform/server/db/tables/schema.ts';
 
 /** The deliveries that a part waits for, the next one first. */
 export async function listDeliveries(db: Executor, partId: string): Promise<DeliveryRow[]> {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { checkInvariants } from '../../../operations/server/invariants/check-invariants.ts';
-import { describeOnEngines } from '../../../testing/server/both-engines.ts';
+import { describeOnEngines } from '../../../testing/server/database/both-engines.ts';
 import { ADMIN, stockOf, stockPart } from '../../../testing/server/fixtures.ts';
 import { type TestShop, startShop } from '../../../testing/server/start-shop.ts';
 import { passOverdueDeliveries } from './keep-deliveries.ts';

@@ -13,7 +13,7 @@ import { LostRace } from '../../../platform/server/db/busy.ts';
 import { type Tx, transact } from '../../../platform/server/db/database.ts';
 import { type IdempotencyScope, transactOnce } from '../../../platform/server/db/idempotency.ts';
 import type { Deps } from '../../../platform/server/deps.ts';
-import type { DeliveryRow } from '../../../platform/server/db/schema.ts';
+import type { DeliveryRow } from '../../../platform/server/db/tables/schema.ts';
 import { audit } from '../../../platform/server/audit/audit.store.ts';
 import { lockPart, lockParts } from '../parts/parts.store.ts';
 import { changeStock, type TakenUnits, takeForOrders } from '../parts/stock.store.ts';

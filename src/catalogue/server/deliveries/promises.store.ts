@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/server/db/database.ts';
-import type { OrderRow } from '../../../platform/server/db/schema.ts';
+import type { OrderRow } from '../../../platform/server/db/tables/schema.ts';
 
 type Promised = Pick<OrderRow, 'part_id' | 'delivery_id'>;
 /** The columns that say what an order waits for. */

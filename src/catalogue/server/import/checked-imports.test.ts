@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { MAX_LISTED_CHANGES } from '../../rules/import/import-limits.ts';
 import type { ImportChange, ImportColumns } from '../../rules/import/imports.contract.ts';
-import { describeOnEngines } from '../../../testing/server/both-engines.ts';
+import { describeOnEngines } from '../../../testing/server/database/both-engines.ts';
 import { ADMIN, stockPart } from '../../../testing/server/fixtures.ts';
 import { csv, good, openImportShop } from '../../../testing/server/uploaded-imports.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ImportColumns } from '../../rules/import/imports.contract.ts';
-import { describeOnEngines } from '../../../testing/server/both-engines.ts';
+import { describeOnEngines } from '../../../testing/server/database/both-engines.ts';
 import { limitsWith, plainSettings } from '../../../testing/server/import-fixture.ts';
 import { systemClock } from '../../../platform/server/clock.ts';
 import { importCatalogue } from './import-catalogue.ts';

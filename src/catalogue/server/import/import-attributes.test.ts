@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { parseAttributes } from '../../../drawings/rules/attributes.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
-import { describeOnEngines } from '../../../testing/server/both-engines.ts';
+import { describeOnEngines } from '../../../testing/server/database/both-engines.ts';
 import { HEADER, counts, importFixture, parts } from '../../../testing/server/import-fixture.ts';
 import { startShop } from '../../../testing/server/start-shop.ts';
 import { seedDemo } from '../../../operations/server/demo-data/seed-demo.ts';

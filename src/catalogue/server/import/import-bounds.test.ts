@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ImportRemark } from '../../rules/import/imports.contract.ts';
 import { MAX_REMARKS } from '../../rules/import/import-limits.ts';
-import { describeOnEngines } from '../../../testing/server/both-engines.ts';
+import { describeOnEngines } from '../../../testing/server/database/both-engines.ts';
 import { HEAD, csv, good, openImportShop } from '../../../testing/server/uploaded-imports.ts';
 
 describeOnEngines('a file that is no list of parts', (open) => {

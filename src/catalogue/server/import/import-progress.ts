@@ -1,6 +1,6 @@
 import type { ImportTexts } from './import-texts.ts';
 import type { ImportView } from '../../rules/import/imports.contract.ts';
-import type { ImportRow } from '../../../platform/server/db/schema.ts';
+import type { ImportRow } from '../../../platform/server/db/tables/schema.ts';
 import type { ImportReport } from './import-report.ts';
 
 /** The report of an import from the browser as its row stores it. */

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { Database } from '../../../platform/server/db/database.ts';
-import { describeOnEngines } from '../../../testing/server/both-engines.ts';
+import { describeOnEngines } from '../../../testing/server/database/both-engines.ts';
 import { HEADER, counts, importFixture, parts } from '../../../testing/server/import-fixture.ts';
 import { exportParts } from './export-parts.ts';
 

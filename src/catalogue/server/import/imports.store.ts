@@ -6,7 +6,7 @@ import {
 } from '../../rules/import/imports.contract.ts';
 import { isFinal } from '../../rules/import/import.states.ts';
 import type { Executor, Tx } from '../../../platform/server/db/database.ts';
-import type { ImportRow } from '../../../platform/server/db/schema.ts';
+import type { ImportRow } from '../../../platform/server/db/tables/schema.ts';
 
 /** How long a process may be silent before its import counts as broken off. */
 export const CLAIM_MS = 60_000;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { Database } from '../../../platform/server/db/database.ts';
 import { majorOf } from '../../../platform/rules/money/money.ts';
-import { describeOnEngines } from '../../../testing/server/both-engines.ts';
+import { describeOnEngines } from '../../../testing/server/database/both-engines.ts';
 import {
   counts,
   importFixture,

@@ -9,7 +9,7 @@ import type { PriceAndQuantity } from '../../rules/parts/price-breaks.schema.ts'
 import type { PriceBreak } from '../../../pricing/rules/price-terms.ts';
 import type { Limits } from '../../../pricing/rules/limits.ts';
 import type { Executor } from '../../../platform/server/db/database.ts';
-import type { PartRow } from '../../../platform/server/db/schema.ts';
+import type { PartRow } from '../../../platform/server/db/tables/schema.ts';
 import { findPartByName, findPartBySku } from '../parts/parts.store.ts';
 import { showPriceBreaks } from '../parts/price-breaks.ts';
 import { type LineFault, isBreakField, quantityOf } from './import.fields.ts';

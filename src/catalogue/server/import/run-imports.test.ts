@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ImportRemark } from '../../rules/import/imports.contract.ts';
-import { describeOnEngines } from '../../../testing/server/both-engines.ts';
+import { describeOnEngines } from '../../../testing/server/database/both-engines.ts';
 import { ADMIN, placedOrder, stockOf, stockPart } from '../../../testing/server/fixtures.ts';
 import { type TestShop } from '../../../testing/server/start-shop.ts';
 import { HEAD, csv, good, openImportShop } from '../../../testing/server/uploaded-imports.ts';

@@ -3,7 +3,7 @@ import { newId, transact } from '../../../platform/server/db/database.ts';
 import { succeed } from '../../../platform/rules/result.ts';
 import { MAX_REMARKS } from '../../rules/import/import-limits.ts';
 import type { ImportRemark } from '../../rules/import/imports.contract.ts';
-import type { ImportRow } from '../../../platform/server/db/schema.ts';
+import type { ImportRow } from '../../../platform/server/db/tables/schema.ts';
 import type { Deps } from '../../../platform/server/deps.ts';
 import { type ImportOutcome, importCatalogue } from './import-catalogue.ts';
 import { brokenOff, storedReport } from './import-progress.ts';

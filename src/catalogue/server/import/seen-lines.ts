@@ -1,6 +1,6 @@
 import type { ImportTexts } from './import-texts.ts';
 import { nameKey } from '../../rules/parts/part.schema.ts';
-import type { PartRow } from '../../../platform/server/db/schema.ts';
+import type { PartRow } from '../../../platform/server/db/tables/schema.ts';
 import type { LineFault } from './import.fields.ts';
 import type { RowFilter } from './plan-line.ts';
 import type { GivenPart } from './read-line.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { succeed } from '../../../platform/rules/result.ts';
 import { type Database, transact } from '../../../platform/server/db/database.ts';
-import { describeOnBothEngines } from '../../../testing/server/both-engines.ts';
+import { describeOnBothEngines } from '../../../testing/server/database/both-engines.ts';
 import { chainring, stockPart, countLockWaiters } from '../../../testing/server/fixtures.ts';
 import { startShop } from '../../../testing/server/start-shop.ts';
 import { findPartBySku, updatePart } from '../parts/parts.store.ts';

@@ -98,7 +98,7 @@ async function fitPicture(picture: Buffer): Promise<OverlayOptions> {
 
 const { width: cardWidth, height: cardHeight } = ogImageSize;
 
-/** Copied from the light theme (src/platform/screens/ui/tokens.css). */
+/** Copied from the light theme (src/platform/screens/ui/styles/tokens.css). */
 const cardColors = {
   paper: themeColors.light,
   raised: '#fffdf7',

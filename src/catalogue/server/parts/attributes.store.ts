@@ -8,7 +8,7 @@ import {
 } from '../../../drawings/rules/attributes.ts';
 import { nameKey } from '../../rules/parts/part.schema.ts';
 import type { Executor, Tx } from '../../../platform/server/db/database.ts';
-import type { PartAttributeRow } from '../../../platform/server/db/schema.ts';
+import type { PartAttributeRow } from '../../../platform/server/db/tables/schema.ts';
 
 /** The rows by which filters find a part. */
 export function attributeRows(partId: string, attributes: PartAttributes): PartAttributeRow[] {

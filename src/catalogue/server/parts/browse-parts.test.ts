@@ -3,7 +3,10 @@ import { invalidCursorMessage } from '../../../platform/rules/contract/shapes.ts
 import type { Part } from '../../rules/parts/part.schema.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import { demoParts } from '../../../operations/server/demo-data/demo-parts.ts';
-import { describeOnBothEngines, sharedDatabase } from '../../../testing/server/both-engines.ts';
+import {
+  describeOnBothEngines,
+  sharedDatabase,
+} from '../../../testing/server/database/both-engines.ts';
 import { ADMIN, chainring, stockPart } from '../../../testing/server/fixtures.ts';
 import { type TestShop, startShop } from '../../../testing/server/start-shop.ts';
 

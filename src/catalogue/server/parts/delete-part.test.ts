@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { succeed } from '../../../platform/rules/result.ts';
 import { transact } from '../../../platform/server/db/database.ts';
-import { describeOnEngines } from '../../../testing/server/both-engines.ts';
+import { describeOnEngines } from '../../../testing/server/database/both-engines.ts';
 import {
   ADMIN,
   BUYER,
@@ -10,8 +10,8 @@ import {
   countLockWaiters,
 } from '../../../testing/server/fixtures.ts';
 import { type TestReply, startShop } from '../../../testing/server/start-shop.ts';
-import { newCredentials, veloClient } from '../../../testing/server/veloconnect-client.ts';
-import { schemaFaults } from '../../../testing/server/veloconnect-schemas.ts';
+import { newCredentials, veloClient } from '../../../testing/server/peers/veloconnect-client.ts';
+import { schemaFaults } from '../../../testing/server/peers/veloconnect-schemas.ts';
 import { lockPart, updatePart } from './parts.store.ts';
 
 describeOnEngines('deletePart', (open) => {

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { partMessages } from '../../../pricing/rules/part-words.ts';
 import type { Part } from '../../rules/parts/part.schema.ts';
-import { describeOnEngines } from '../../../testing/server/both-engines.ts';
+import { describeOnEngines } from '../../../testing/server/database/both-engines.ts';
 import { ADMIN, BUYER, chainring } from '../../../testing/server/fixtures.ts';
 import { startShop } from '../../../testing/server/start-shop.ts';
-import { newCredentials, veloClient } from '../../../testing/server/veloconnect-client.ts';
+import { newCredentials, veloClient } from '../../../testing/server/peers/veloconnect-client.ts';
 import { exportParts } from '../import/export-parts.ts';
 
 const EAN = '4006381333931';

@@ -3,7 +3,10 @@ import { type PartAttributes, attributesText } from '../../../drawings/rules/att
 import { nameKey, type Part } from '../../rules/parts/part.schema.ts';
 import type { Facet } from '../../rules/parts/attributes.schema.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
-import { describeOnBothEngines, sharedDatabase } from '../../../testing/server/both-engines.ts';
+import {
+  describeOnBothEngines,
+  sharedDatabase,
+} from '../../../testing/server/database/both-engines.ts';
 import { ADMIN, stockPart } from '../../../testing/server/fixtures.ts';
 import { type TestShop, startShop } from '../../../testing/server/start-shop.ts';
 import { attributeRows } from './attributes.store.ts';

@@ -8,7 +8,7 @@ import type { Facet } from '../../rules/parts/attributes.schema.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import { openPostgres } from '../../../platform/server/db/engines/postgres.ts';
 import { openSqlite } from '../../../platform/server/db/engines/sqlite.ts';
-import { describeOnBothEngines } from '../../../testing/server/both-engines.ts';
+import { describeOnBothEngines } from '../../../testing/server/database/both-engines.ts';
 import { ADMIN, chainring, placedOrder, stockPart } from '../../../testing/server/fixtures.ts';
 import { type TestShop, startShop } from '../../../testing/server/start-shop.ts';
 

@@ -1,10 +1,10 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Page } from '../../../platform/rules/contract/shapes.ts';
 import type { PartSort, PartsQuery } from '../../rules/parts/parts.contract.ts';
-import { type QueryParams, cachedQuery } from '../../../platform/server/db/cached-query.ts';
+import { type QueryParams, cachedQuery } from '../../../platform/server/db/queries/cached-query.ts';
 import type { Executor } from '../../../platform/server/db/database.ts';
-import { pageOf } from '../../../platform/server/db/paging.ts';
-import type { Schema } from '../../../platform/server/db/schema.ts';
+import { pageOf } from '../../../platform/server/db/queries/paging.ts';
+import type { Schema } from '../../../platform/server/db/tables/schema.ts';
 import { type PartCursor, readCursor, writeCursor } from './part-cursor.ts';
 import { type ShownPartRow, shownPartColumns } from './show-part.ts';
 

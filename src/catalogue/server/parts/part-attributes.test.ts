@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Part } from '../../rules/parts/part.schema.ts';
-import { describeOnEngines } from '../../../testing/server/both-engines.ts';
+import { describeOnEngines } from '../../../testing/server/database/both-engines.ts';
 import { ADMIN, chainring, stockPart } from '../../../testing/server/fixtures.ts';
 import { type TestShop, startShop } from '../../../testing/server/start-shop.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Part } from '../../rules/parts/part.schema.ts';
 import { createApp, openResponseCache } from '../../../app/server/app.ts';
-import { describeOnEngines } from '../../../testing/server/both-engines.ts';
+import { describeOnEngines } from '../../../testing/server/database/both-engines.ts';
 import { BUYER, chainring, orderFor, stockPart } from '../../../testing/server/fixtures.ts';
 import { HOST, type TestShop, startShop } from '../../../testing/server/start-shop.ts';
 

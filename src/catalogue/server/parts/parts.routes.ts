@@ -1,6 +1,6 @@
 import type { partsContract } from '../../rules/parts/parts.contract.ts';
 import { succeed } from '../../../platform/rules/result.ts';
-import { mapPage } from '../../../platform/server/db/paging.ts';
+import { mapPage } from '../../../platform/server/db/queries/paging.ts';
 import type { Handlers } from '../../../platform/server/http/api/handler.ts';
 import { comparedIds } from '../../rules/parts/comparison.ts';
 import { browseParts } from './browse-parts.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { wasFieldsOf } from '../../rules/parts/conflicting-fields.ts';
 import type { Part } from '../../rules/parts/part.schema.ts';
-import { describeOnEngines } from '../../../testing/server/both-engines.ts';
+import { describeOnEngines } from '../../../testing/server/database/both-engines.ts';
 import { ADMIN, chainring, stockPart } from '../../../testing/server/fixtures.ts';
 import { HOST, startShop } from '../../../testing/server/start-shop.ts';
 

@@ -1,7 +1,7 @@
 import { majorOf, minorOf } from '../../../platform/rules/money/money.ts';
 import type { PriceBreak, PriceTerms } from '../../../pricing/rules/price-terms.ts';
 import type { Executor } from '../../../platform/server/db/database.ts';
-import type { PartRow } from '../../../platform/server/db/schema.ts';
+import type { PartRow } from '../../../platform/server/db/tables/schema.ts';
 
 const none: readonly PriceBreak[] = [];
 

@@ -1,6 +1,6 @@
 import { nameKey } from '../../rules/parts/part.schema.ts';
 import type { Executor } from '../../../platform/server/db/database.ts';
-import type { PartRow } from '../../../platform/server/db/schema.ts';
+import type { PartRow } from '../../../platform/server/db/tables/schema.ts';
 import { findParts } from './parts.store.ts';
 
 /** A replacement may be deleted and replaced in its turn; replacements in a circle end here. */

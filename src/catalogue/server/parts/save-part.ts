@@ -24,7 +24,7 @@ import { type Result, fail, succeed } from '../../../platform/rules/result.ts';
 import type { Limits } from '../../../pricing/rules/limits.ts';
 import { type Tx, transact } from '../../../platform/server/db/database.ts';
 import { type IdempotencyScope, transactOnce } from '../../../platform/server/db/idempotency.ts';
-import type { PartRow } from '../../../platform/server/db/schema.ts';
+import type { PartRow } from '../../../platform/server/db/tables/schema.ts';
 import type { Deps } from '../../../platform/server/deps.ts';
 import { audit } from '../../../platform/server/audit/audit.store.ts';
 import type { Viewer } from '../../../platform/server/http/viewer.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Part } from '../../rules/parts/part.schema.ts';
-import { describeOnBothEngines } from '../../../testing/server/both-engines.ts';
+import { describeOnBothEngines } from '../../../testing/server/database/both-engines.ts';
 import { ADMIN, placedOrder, stockOf, stockPart } from '../../../testing/server/fixtures.ts';
 import { startShop } from '../../../testing/server/start-shop.ts';
 

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Page } from '../../../platform/rules/contract/shapes.ts';
 import type { Executor } from '../../../platform/server/db/database.ts';
-import { pageOf } from '../../../platform/server/db/paging.ts';
-import type { PartRow } from '../../../platform/server/db/schema.ts';
+import { pageOf } from '../../../platform/server/db/queries/paging.ts';
+import type { PartRow } from '../../../platform/server/db/tables/schema.ts';
 import { type RankCursor, readRankCursor, writeRankCursor } from './part-cursor.ts';
 import {
   type QueryWord,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { partsQuery } from '../../rules/parts/parts.contract.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
-import { describeOnEngines } from '../../../testing/server/both-engines.ts';
+import { describeOnEngines } from '../../../testing/server/database/both-engines.ts';
 import { insertPart } from './parts.store.ts';
 import { searchParts } from './search-parts.store.ts';
 

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { type PartsQuery, partsQuery } from '../../rules/parts/parts.contract.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
-import { describeOnBothEngines, sharedDatabase } from '../../../testing/server/both-engines.ts';
+import {
+  describeOnBothEngines,
+  sharedDatabase,
+} from '../../../testing/server/database/both-engines.ts';
 import { markPartDeleted, insertPart, updatePart } from './parts.store.ts';
 import { MAX_SCANNED } from './search-descriptions.store.ts';
 import { searchParts } from './search-parts.store.ts';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Page } from '../../../platform/rules/contract/shapes.ts';
 import type { Executor } from '../../../platform/server/db/database.ts';
-import { pageOf } from '../../../platform/server/db/paging.ts';
+import { pageOf } from '../../../platform/server/db/queries/paging.ts';
 import { cursorOf, isAfter, sortOf } from './list-parts.store.ts';
 import { readCursor, readRankCursor, writeCursor, writeRankCursor } from './part-cursor.ts';
 import { searchByRank } from './search-by-rank.store.ts';

@@ -1,7 +1,10 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { partsQuery } from '../../rules/parts/parts.contract.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
-import { describeOnBothEngines, sharedDatabase } from '../../../testing/server/both-engines.ts';
+import {
+  describeOnBothEngines,
+  sharedDatabase,
+} from '../../../testing/server/database/both-engines.ts';
 import { insertPart } from './parts.store.ts';
 import { searchParts } from './search-parts.store.ts';
 import { findNameMatches } from './match-terms.store.ts';

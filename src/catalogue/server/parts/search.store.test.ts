@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { succeed } from '../../../platform/rules/result.ts';
 import { transact } from '../../../platform/server/db/database.ts';
-import { describeOnEngines } from '../../../testing/server/both-engines.ts';
+import { describeOnEngines } from '../../../testing/server/database/both-engines.ts';
 import { chainring, stockPart } from '../../../testing/server/fixtures.ts';
 import { startShop } from '../../../testing/server/start-shop.ts';
 import { indexPart } from './search.store.ts';

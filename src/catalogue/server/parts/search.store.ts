@@ -7,7 +7,7 @@ import { categoryEntry, trigramsOf, signatureOf, termsOf } from '../../rules/sea
 import { tradeSizesOf } from '../../rules/search/trade-sizes.ts';
 import { formsOf } from '../../rules/search/word-forms.ts';
 import type { Tx } from '../../../platform/server/db/database.ts';
-import type { PartRow } from '../../../platform/server/db/schema.ts';
+import type { PartRow } from '../../../platform/server/db/tables/schema.ts';
 
 type Searchable = Pick<
   PartRow,

@@ -4,7 +4,7 @@ import type { Language } from '../../../platform/rules/language/language.ts';
 import { parseTexts, textsIn } from '../../rules/parts/part-texts.ts';
 import type { NextDelivery } from '../../rules/deliveries/delivery.schema.ts';
 import { type ManagedPart, type Part } from '../../rules/parts/part.schema.ts';
-import type { PartRow } from '../../../platform/server/db/schema.ts';
+import type { PartRow } from '../../../platform/server/db/tables/schema.ts';
 import { showPriceBreaks } from './price-breaks.ts';
 
 /** The columns of an answer and of a list's order. Lists read no others, since reading is most of their cost. */

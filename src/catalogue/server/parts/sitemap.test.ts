@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../../platform/server/db/database.ts';
 import { openSqlite } from '../../../platform/server/db/engines/sqlite.ts';
 import { stockPart } from '../../../testing/server/fixtures.ts';
-import { openFresh } from '../../../testing/server/fresh-database.ts';
+import { openFresh } from '../../../testing/server/database/fresh-database.ts';
 import { type TestShop, startShop } from '../../../testing/server/start-shop.ts';
 import { sitemapRoutes } from './sitemap.ts';
 

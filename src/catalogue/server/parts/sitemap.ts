@@ -2,7 +2,7 @@ import { LANGUAGES } from '../../../platform/rules/language/language.ts';
 import { languagePaths } from '../../../platform/rules/language/page-languages.ts';
 import { Hono } from 'hono';
 import type { Deps } from '../../../platform/server/deps.ts';
-import { optionalPages } from '../../../settings/rules/shop-texts.ts';
+import { optionalPages } from '../../../settings/rules/texts/shop-texts.ts';
 import { markup } from '../../../platform/server/formats/html.ts';
 import { streamBody } from '../../../platform/server/http/api/stream-body.ts';
 import { type PartAddress, everyNthPart, partAddresses } from './sitemap.store.ts';

@@ -5,9 +5,9 @@ import {
   type QueryParams,
   cachedQuery,
   cachedRowsQuery,
-} from '../../../platform/server/db/cached-query.ts';
-import type { Schema, StockReason } from '../../../platform/server/db/schema.ts';
-import { deferToCommit } from '../../../platform/server/db/pipelined.ts';
+} from '../../../platform/server/db/queries/cached-query.ts';
+import type { Schema, StockReason } from '../../../platform/server/db/tables/schema.ts';
+import { deferToCommit } from '../../../platform/server/db/queries/pipelined.ts';
 
 type Change = {
   readonly partId: string;

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { storedTexts } from '../../rules/parts/part-texts.ts';
 import { stockPart } from '../../../testing/server/fixtures.ts';
-import { openFresh } from '../../../testing/server/fresh-database.ts';
+import { openFresh } from '../../../testing/server/database/fresh-database.ts';
 import { type TestShop, startShop } from '../../../testing/server/start-shop.ts';
 import { BoundedCache, MAX_WAITING } from '../../../platform/server/http/cache/bounded-cache.ts';
 import { MAX_IN_FLIGHT } from '../../../platform/server/http/limits/in-flight.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { MAX_STOCK_NOTICES } from '../../rules/stock-notices.contract.ts';
 import type { Executor, Tx } from '../../../platform/server/db/database.ts';
-import { insertInFreeSlot } from '../../../platform/server/db/free-slot.ts';
+import { insertInFreeSlot } from '../../../platform/server/db/queries/free-slot.ts';
 
 /** The parts that an account waits for, the newest request first. */
 export async function listNotices(

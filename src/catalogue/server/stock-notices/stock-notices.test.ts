@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { MAX_STOCK_NOTICES } from '../../rules/stock-notices.contract.ts';
-import { describeOnEngines } from '../../../testing/server/both-engines.ts';
+import { describeOnEngines } from '../../../testing/server/database/both-engines.ts';
 import {
   ADMIN,
   BUYER,

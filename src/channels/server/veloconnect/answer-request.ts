@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { MINUTE_MS } from '../../../platform/rules/durations.ts';
-import type { CredentialRow } from '../../../platform/server/db/schema.ts';
+import type { CredentialRow } from '../../../platform/server/db/tables/schema.ts';
 import type { Deps } from '../../../platform/server/deps.ts';
 import { digestOf } from '../../../platform/server/formats/digest.ts';
 import { type Answer, nothingAsked, refuse, renderAnswer, tooMany } from './answer.ts';

@@ -1,4 +1,4 @@
-import type { CredentialRow } from '../../../platform/server/db/schema.ts';
+import type { CredentialRow } from '../../../platform/server/db/tables/schema.ts';
 import type { CountAttempt } from '../../../orders/server/placing/place-lines.ts';
 import type { VeloRequest } from './request.ts';
 

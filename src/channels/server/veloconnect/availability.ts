@@ -1,4 +1,4 @@
-import { quantityUpTo } from '../../../pricing/rules/quantity.rules.ts';
+import { quantityUpTo } from '../../../pricing/rules/quantities/quantity.rules.ts';
 import { leastQuantity } from '../../../pricing/rules/price-terms.ts';
 import type { Limits } from '../../../pricing/rules/limits.ts';
 import type { XmlTree } from '../../../platform/server/formats/xml-tree.ts';

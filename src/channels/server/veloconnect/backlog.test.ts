@@ -2,16 +2,16 @@ import { expect, it } from 'vitest';
 import type { Checkout } from '../../../orders/rules/checkouts.contract.ts';
 import { checkInvariants } from '../../../operations/server/invariants/check-invariants.ts';
 import { DUE, aheadShop, placedId } from '../../../testing/server/ahead-shop.ts';
-import { describeOnEngines } from '../../../testing/server/both-engines.ts';
+import { describeOnEngines } from '../../../testing/server/database/both-engines.ts';
 import { ADMIN, BUYER, deliver, paidIntent } from '../../../testing/server/fixtures.ts';
 import { HOST } from '../../../testing/server/start-shop.ts';
 import {
   type Binding,
   newCredentials,
   veloClient,
-} from '../../../testing/server/veloconnect-client.ts';
-import { schemaFaults } from '../../../testing/server/veloconnect-schemas.ts';
-import { getUrl, paramsOf } from '../../../testing/server/veloconnect-client.ts';
+} from '../../../testing/server/peers/veloconnect-client.ts';
+import { schemaFaults } from '../../../testing/server/peers/veloconnect-schemas.ts';
+import { getUrl, paramsOf } from '../../../testing/server/peers/veloconnect-client.ts';
 
 describeOnEngines('Veloconnect orders with a backlog', (open) => {
   it.each<Binding>(['XML-POST', 'URL'])(

@@ -1,4 +1,4 @@
-import { unitsAhead } from '../../../pricing/rules/quantity.rules.ts';
+import { unitsAhead } from '../../../pricing/rules/quantities/quantity.rules.ts';
 import type { XmlTree } from '../../../platform/server/formats/xml-tree.ts';
 import type { ItemRow } from './items.store.ts';
 

@@ -1,4 +1,4 @@
-import type { CredentialRow } from '../../../platform/server/db/schema.ts';
+import type { CredentialRow } from '../../../platform/server/db/tables/schema.ts';
 import type { Buyer } from '../../../orders/server/placing/buyer-columns.ts';
 
 /** Whom a credential's orders are for. */

@@ -3,10 +3,10 @@ import {
   type CredentialInput,
   MAX_CREDENTIALS,
 } from '../../rules/credential.schema.ts';
-import { type QueryParams, cachedQuery } from '../../../platform/server/db/cached-query.ts';
+import { type QueryParams, cachedQuery } from '../../../platform/server/db/queries/cached-query.ts';
 import { type Executor, type Tx, newId } from '../../../platform/server/db/database.ts';
-import { insertInFreeSlot } from '../../../platform/server/db/free-slot.ts';
-import type { CredentialRow } from '../../../platform/server/db/schema.ts';
+import { insertInFreeSlot } from '../../../platform/server/db/queries/free-slot.ts';
+import type { CredentialRow } from '../../../platform/server/db/tables/schema.ts';
 import type { Viewer } from '../../../platform/server/http/viewer.ts';
 
 export async function listCredentials(db: Executor, email: string): Promise<Credential[]> {

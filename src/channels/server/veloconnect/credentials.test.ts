@@ -1,10 +1,14 @@
 import { expect, it } from 'vitest';
 import { type Credential, MAX_CREDENTIALS } from '../../rules/credential.schema.ts';
 import { MINUTE_MS } from '../../../platform/rules/durations.ts';
-import { describeOnEngines } from '../../../testing/server/both-engines.ts';
+import { describeOnEngines } from '../../../testing/server/database/both-engines.ts';
 import { ADMIN, BUYER, OTHER_BUYER } from '../../../testing/server/fixtures.ts';
 import { type TestShop, startShop } from '../../../testing/server/start-shop.ts';
-import { contact, newCredentials, veloClient } from '../../../testing/server/veloconnect-client.ts';
+import {
+  contact,
+  newCredentials,
+  veloClient,
+} from '../../../testing/server/peers/veloconnect-client.ts';
 import { stockPart } from '../../../testing/server/fixtures.ts';
 
 const listed = async (shop: TestShop, as = BUYER) =>

@@ -8,7 +8,7 @@ import type {
   VeloconnectTransactionRow,
   CredentialRow,
   OrderRow,
-} from '../../../platform/server/db/schema.ts';
+} from '../../../platform/server/db/tables/schema.ts';
 import type { Deps } from '../../../platform/server/deps.ts';
 import { openTo } from '../../../orders/server/placing/caller.ts';
 import type { Placed } from '../../../orders/server/placing/place-lines.ts';
@@ -26,7 +26,7 @@ import { changeOpen, states } from './transactions.store.ts';
 import { namedTransaction } from './transactions.ts';
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
 import { followText } from '../../../catalogue/rules/deliveries/follow-text.ts';
-import { unitsAhead } from '../../../pricing/rules/quantity.rules.ts';
+import { unitsAhead } from '../../../pricing/rules/quantities/quantity.rules.ts';
 import { unitPriceOf } from '../../../pricing/rules/price-breaks.ts';
 import type { Limits } from '../../../pricing/rules/limits.ts';
 import type { XmlTree } from '../../../platform/server/formats/xml-tree.ts';

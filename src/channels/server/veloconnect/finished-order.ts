@@ -1,4 +1,4 @@
-import type { VeloconnectTransactionRow } from '../../../platform/server/db/schema.ts';
+import type { VeloconnectTransactionRow } from '../../../platform/server/db/tables/schema.ts';
 import type { XmlTree } from '../../../platform/server/formats/xml-tree.ts';
 import type { Answer } from './answer.ts';
 import { factsOf } from './transactions.ts';

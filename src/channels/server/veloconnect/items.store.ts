@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { idPattern } from '../../../platform/rules/contract/shapes.ts';
 import { nameKey } from '../../../catalogue/rules/parts/part.schema.ts';
-import { type QueryParams, cachedQuery } from '../../../platform/server/db/cached-query.ts';
+import { type QueryParams, cachedQuery } from '../../../platform/server/db/queries/cached-query.ts';
 import type { Executor } from '../../../platform/server/db/database.ts';
-import type { PartRow } from '../../../platform/server/db/schema.ts';
+import type { PartRow } from '../../../platform/server/db/tables/schema.ts';
 import { findReplacements } from '../../../catalogue/server/parts/replacements.store.ts';
 
 /** PostgreSQL proves the use of a partial index for at most 100 values. */

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { describeOnEngines } from '../../../testing/server/both-engines.ts';
+import { describeOnEngines } from '../../../testing/server/database/both-engines.ts';
 import { BUYER, stockPart } from '../../../testing/server/fixtures.ts';
 import { type TestShop, startShop } from '../../../testing/server/start-shop.ts';
-import { newCredentials, veloClient } from '../../../testing/server/veloconnect-client.ts';
-import { schemaFaults } from '../../../testing/server/veloconnect-schemas.ts';
+import { newCredentials, veloClient } from '../../../testing/server/peers/veloconnect-client.ts';
+import { schemaFaults } from '../../../testing/server/peers/veloconnect-schemas.ts';
 
 async function detailsOf(shop: TestShop, quantity = 50) {
   const ask = veloClient(shop, await newCredentials(shop, BUYER), 'XML-POST');

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { DAY_MS } from '../../../platform/rules/durations.ts';
 import type { Session } from '../../../customers/rules/accounts/accounts.contract.ts';
 import type { Checkout } from '../../../orders/rules/checkouts.contract.ts';
-import { describeOnEngines } from '../../../testing/server/both-engines.ts';
+import { describeOnEngines } from '../../../testing/server/database/both-engines.ts';
 import { ADMIN, BUYER, OTHER_BUYER, stockOf, stockPart } from '../../../testing/server/fixtures.ts';
 import { HOST, type TestShop, startShop } from '../../../testing/server/start-shop.ts';
 import {
@@ -10,7 +10,7 @@ import {
   contact,
   newCredentials,
   veloClient,
-} from '../../../testing/server/veloconnect-client.ts';
+} from '../../../testing/server/peers/veloconnect-client.ts';
 
 const checkoutsOf = async (shop: TestShop, email = BUYER) =>
   (await shop.call('GET /checkouts', { query: { email } }, { as: email })).body as Checkout[];

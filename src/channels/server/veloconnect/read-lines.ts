@@ -1,6 +1,6 @@
 import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
 import { nameKey } from '../../../catalogue/rules/parts/part.schema.ts';
-import { notOrderable, quantityFrom } from '../../../pricing/rules/quantity.rules.ts';
+import { notOrderable, quantityFrom } from '../../../pricing/rules/quantities/quantity.rules.ts';
 import type { Limits } from '../../../pricing/rules/limits.ts';
 import type { Executor } from '../../../platform/server/db/database.ts';
 import { boundsOfPart } from '../../../cart/server/check-wanted-line.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { orderNumber } from '../../../cart/rules/order-number.ts';
-import { describeOnEngines } from '../../../testing/server/both-engines.ts';
+import { describeOnEngines } from '../../../testing/server/database/both-engines.ts';
 import { BUYER, placedOrder } from '../../../testing/server/fixtures.ts';
 import { berlin } from '../../../testing/server/invoices.ts';
 import { shopWithParts } from '../../../testing/server/shipping-shop.ts';
@@ -10,7 +10,7 @@ import {
   newCredentials,
   paramsOf,
   veloClient,
-} from '../../../testing/server/veloconnect-client.ts';
+} from '../../../testing/server/peers/veloconnect-client.ts';
 
 describeOnEngines('the details of Veloconnect receipts', (open) => {
   it('have the freight of each confirmed order on its own', async () => {

@@ -8,7 +8,7 @@ import type {
   OrderRow,
   ShipmentLineRow,
   ShipmentRow,
-} from '../../../platform/server/db/schema.ts';
+} from '../../../platform/server/db/tables/schema.ts';
 
 /** The most receipts that one answer lists. */
 const MAX_RECEIPTS = 500;

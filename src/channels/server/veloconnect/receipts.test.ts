@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { describeOnEngines } from '../../../testing/server/both-engines.ts';
+import { describeOnEngines } from '../../../testing/server/database/both-engines.ts';
 import { orderNumber } from '../../../cart/rules/order-number.ts';
 import { ADMIN, BUYER, OTHER_BUYER, stockPart } from '../../../testing/server/fixtures.ts';
 import { berlin, germanTax, issuedOf } from '../../../testing/server/invoices.ts';
 import { shopWithParts } from '../../../testing/server/shipping-shop.ts';
 import { HOST } from '../../../testing/server/start-shop.ts';
-import { newCredentials, veloClient } from '../../../testing/server/veloconnect-client.ts';
+import { newCredentials, veloClient } from '../../../testing/server/peers/veloconnect-client.ts';
 
 describeOnEngines('Veloconnect receipts', (open) => {
   it.each([

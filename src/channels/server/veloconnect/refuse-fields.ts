@@ -1,6 +1,6 @@
 import { sayErrors } from '../../../platform/rules/errors/faults.ts';
 import type { FoundErrors } from '../../../platform/rules/errors/field-errors.ts';
-import type { CredentialRow } from '../../../platform/server/db/schema.ts';
+import type { CredentialRow } from '../../../platform/server/db/tables/schema.ts';
 import { refuse } from './answer.ts';
 import { buyerOf } from './buyer.ts';
 

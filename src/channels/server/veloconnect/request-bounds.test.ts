@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { orderNumber } from '../../../cart/rules/order-number.ts';
-import { describeOnEngines } from '../../../testing/server/both-engines.ts';
+import { describeOnEngines } from '../../../testing/server/database/both-engines.ts';
 import { BUYER, placedOrder, stockPart } from '../../../testing/server/fixtures.ts';
 import { startShop } from '../../../testing/server/start-shop.ts';
 import {
@@ -9,7 +9,7 @@ import {
   newCredentials,
   postXml,
   veloClient,
-} from '../../../testing/server/veloconnect-client.ts';
+} from '../../../testing/server/peers/veloconnect-client.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 const stranger = { buyersId: 'nobody', password: 'guess' };

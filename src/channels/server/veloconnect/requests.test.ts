@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createApp, openResponseCache } from '../../../app/server/app.ts';
-import { describeOnEngines } from '../../../testing/server/both-engines.ts';
+import { describeOnEngines } from '../../../testing/server/database/both-engines.ts';
 import { BUYER, stockPart } from '../../../testing/server/fixtures.ts';
 import { HOST, startShop } from '../../../testing/server/start-shop.ts';
 import {
@@ -11,7 +11,7 @@ import {
   paramsOf,
   postXml,
   veloClient,
-} from '../../../testing/server/veloconnect-client.ts';
+} from '../../../testing/server/peers/veloconnect-client.ts';
 
 describeOnEngines('Veloconnect requests', (open) => {
   it('may have any prefixes, no namespace, no declaration, unknown elements and any order', async () => {

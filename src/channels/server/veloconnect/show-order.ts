@@ -1,9 +1,9 @@
 import { orderPriceMinor } from '../../../cart/rules/order.rules.ts';
 import { checkoutAmounts } from '../../../pricing/rules/checkout-amounts.ts';
-import { supplyOf } from '../../../pricing/rules/supply.ts';
+import { supplyOf } from '../../../pricing/rules/tax/supply.ts';
 import { unitPriceOf } from '../../../pricing/rules/price-breaks.ts';
 import type { Limits } from '../../../pricing/rules/limits.ts';
-import type { CredentialRow } from '../../../platform/server/db/schema.ts';
+import type { CredentialRow } from '../../../platform/server/db/tables/schema.ts';
 import type { Deps } from '../../../platform/server/deps.ts';
 import type { XmlTree } from '../../../platform/server/formats/xml-tree.ts';
 import { priceTermsOf } from '../../../catalogue/server/parts/price-breaks.ts';

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { describeOnEngines } from '../../../testing/server/both-engines.ts';
+import { describeOnEngines } from '../../../testing/server/database/both-engines.ts';
 import { BUYER, stockPart } from '../../../testing/server/fixtures.ts';
 import { startShop } from '../../../testing/server/start-shop.ts';
 import {
   type Binding,
   newCredentials,
   veloClient,
-} from '../../../testing/server/veloconnect-client.ts';
-import { schemaFaults } from '../../../testing/server/veloconnect-schemas.ts';
+} from '../../../testing/server/peers/veloconnect-client.ts';
+import { schemaFaults } from '../../../testing/server/peers/veloconnect-schemas.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 
 /** A shop with four chains, and a search for them. */

@@ -1,5 +1,5 @@
 import { type Executor, type Tx, newId } from '../../../platform/server/db/database.ts';
-import type { VeloconnectTransactionRow } from '../../../platform/server/db/schema.ts';
+import type { VeloconnectTransactionRow } from '../../../platform/server/db/tables/schema.ts';
 
 /** The standard's states. That 199 stands for both rolled back and expired is this shop's assumption. */
 export const states = { begun: 1, open: 2, finished: 100, rolledBack: 199 } as const;

@@ -1,4 +1,4 @@
-import type { VeloconnectTransactionRow } from '../../../platform/server/db/schema.ts';
+import type { VeloconnectTransactionRow } from '../../../platform/server/db/tables/schema.ts';
 import type { Deps } from '../../../platform/server/deps.ts';
 import { type Answer, refuse } from './answer.ts';
 import type { Ask } from './ask.ts';

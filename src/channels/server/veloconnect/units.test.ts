@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { describeOnEngines } from '../../../testing/server/both-engines.ts';
+import { describeOnEngines } from '../../../testing/server/database/both-engines.ts';
 import { BUYER, stockPart } from '../../../testing/server/fixtures.ts';
 import { HOST, startShop } from '../../../testing/server/start-shop.ts';
 import {
   type Binding,
   newCredentials,
   veloClient,
-} from '../../../testing/server/veloconnect-client.ts';
-import { getUrl, paramsOf } from '../../../testing/server/veloconnect-client.ts';
+} from '../../../testing/server/peers/veloconnect-client.ts';
+import { getUrl, paramsOf } from '../../../testing/server/peers/veloconnect-client.ts';
 
 describeOnEngines('units of Veloconnect', (open) => {
   it.each<Binding>(['XML-POST', 'URL'])('are converted into pieces by %s', async (binding) => {

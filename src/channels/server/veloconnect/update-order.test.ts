@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
 import type { Checkout } from '../../../orders/rules/checkouts.contract.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
-import { describeOnEngines } from '../../../testing/server/both-engines.ts';
+import { describeOnEngines } from '../../../testing/server/database/both-engines.ts';
 import { BUYER, stockPart } from '../../../testing/server/fixtures.ts';
-import { interceptStatements } from '../../../testing/server/intercept-statements.ts';
+import { interceptStatements } from '../../../testing/server/database/intercept-statements.ts';
 import { startShop } from '../../../testing/server/start-shop.ts';
 import {
   type Asked,
   type Binding,
   newCredentials,
   veloClient,
-} from '../../../testing/server/veloconnect-client.ts';
-import { schemaFaults } from '../../../testing/server/veloconnect-schemas.ts';
+} from '../../../testing/server/peers/veloconnect-client.ts';
+import { schemaFaults } from '../../../testing/server/peers/veloconnect-schemas.ts';
 
 const bindings: Binding[] = ['XML-POST', 'URL'];
 

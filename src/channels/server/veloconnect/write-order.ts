@@ -1,5 +1,5 @@
 import { DAY_MS } from '../../../platform/rules/durations.ts';
-import type { CredentialRow } from '../../../platform/server/db/schema.ts';
+import type { CredentialRow } from '../../../platform/server/db/tables/schema.ts';
 import type { Deps } from '../../../platform/server/deps.ts';
 import { buyerColumns } from '../../../orders/server/placing/buyer-columns.ts';
 import { type Answer, refuse } from './answer.ts';

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { homeCopy } from '../../../platform/screens/words/home.ts';
 import { usePublicConfig } from '../../../platform/screens/public-config.ts';
 import { query } from '../../../platform/screens/api/queries.ts';
-import { Carousel } from '../../../platform/screens/ui/carousel.tsx';
+import { Carousel } from '../../../platform/screens/ui/pictures/carousel.tsx';
 import { Sheet } from '../../../platform/screens/ui/sheet.tsx';
 import { partCopy } from '../../../catalogue/screens/words/products.ts';
 import { ButtonLink } from '../../../platform/screens/ui/button-link.tsx';
-import { Picture } from '../../../platform/screens/ui/picture.tsx';
+import { Picture } from '../../../platform/screens/ui/pictures/picture.tsx';
 import { categoryName } from '../../../catalogue/rules/parts/category-words.ts';
 import type { Answer } from '../../../platform/screens/api/api.ts';
-import type { BannerText } from '../../../settings/rules/shop-texts.ts';
+import type { BannerText } from '../../../settings/rules/texts/shop-texts.ts';
 import { catalogueAddress } from '../../../catalogue/screens/parts/catalogue-address.ts';
 
 const { label, subject: subjectLabel } = homeCopy.banner;

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { requiredMessages } from '../../../platform/rules/text/required-messages.ts';
 import { callApi } from '../../../platform/screens/session/browser.ts';
 import { pendingPress } from '../../../platform/screens/ui/pending-press.ts';
-import { Spinner } from '../../../platform/screens/ui/spinner.tsx';
+import { Spinner } from '../../../platform/screens/ui/states/spinner.tsx';
 import { useSend } from './use-send.ts';
 
 /** The box to subscribe to news. */

@@ -1,7 +1,7 @@
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import type { FieldErrors } from '../../../platform/rules/errors/field-errors.ts';
 import { ApiError } from '../../../platform/screens/api/api.ts';
-import { toast } from '../../../platform/screens/ui/toast.ts';
+import { toast } from '../../../platform/screens/ui/overlays/toast.ts';
 
 type Failure = { errors: FieldErrors; message: string | null };
 type Sending = {

@@ -1,12 +1,12 @@
 import type { ComponentType, ReactNode, ToggleEvent } from 'react';
 import type { Review } from '../../rules/review.schema.ts';
 import { classNames } from '../../../platform/screens/ui/class-names.ts';
-import { Skeleton } from '../../../platform/screens/ui/skeleton.tsx';
+import { Skeleton } from '../../../platform/screens/ui/states/skeleton.tsx';
 import { formatDay } from '../../../platform/rules/format-day.ts';
 import { Stars } from '../../../platform/screens/ui/stars.tsx';
 import { initialOf, cut } from '../../../platform/rules/text/text.ts';
-import { Picture } from '../../../platform/screens/ui/picture.tsx';
-import { useMissingPicture } from '../../../platform/screens/ui/use-missing-picture.ts';
+import { Picture } from '../../../platform/screens/ui/pictures/picture.tsx';
+import { useMissingPicture } from '../../../platform/screens/ui/pictures/use-missing-picture.ts';
 import { reviewsCopy } from '../words/reviews.ts';
 
 type Props = {

@@ -3,7 +3,7 @@ import { LIST_LIMIT } from '../../../platform/rules/contract/shapes.ts';
 import { type CsvColumns, csvFile } from '../../../platform/server/formats/csv.ts';
 import type { Message } from '../../rules/message.schema.ts';
 import type { Executor } from '../../../platform/server/db/database.ts';
-import type { MessageRow } from '../../../platform/server/db/schema.ts';
+import type { MessageRow } from '../../../platform/server/db/tables/schema.ts';
 import type { Deps } from '../../../platform/server/deps.ts';
 import { auditExport } from '../../../platform/server/audit/audit-export.ts';
 import { listMessages, showMessage } from './messages.store.ts';

@@ -1,6 +1,6 @@
 import type { messagesContract } from '../../rules/messages.contract.ts';
 import { succeed } from '../../../platform/rules/result.ts';
-import { mapPage } from '../../../platform/server/db/paging.ts';
+import { mapPage } from '../../../platform/server/db/queries/paging.ts';
 import type { Handlers } from '../../../platform/server/http/api/handler.ts';
 import { deleteMessage } from './delete-message.ts';
 import { messagesCsv } from './messages-csv.ts';

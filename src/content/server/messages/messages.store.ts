@@ -1,8 +1,8 @@
 import type { Page } from '../../../platform/rules/contract/shapes.ts';
 import type { Message } from '../../rules/message.schema.ts';
 import type { Executor } from '../../../platform/server/db/database.ts';
-import { pageOf } from '../../../platform/server/db/paging.ts';
-import type { MessageRow } from '../../../platform/server/db/schema.ts';
+import { pageOf } from '../../../platform/server/db/queries/paging.ts';
+import type { MessageRow } from '../../../platform/server/db/tables/schema.ts';
 
 export function showMessage(row: MessageRow): Message {
   const { id, kind, email, name, message } = row;

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { expect, it } from 'vitest';
 import { LIST_LIMIT } from '../../../platform/rules/contract/shapes.ts';
 import { newId } from '../../../platform/server/db/database.ts';
-import { describeOnEngines } from '../../../testing/server/both-engines.ts';
+import { describeOnEngines } from '../../../testing/server/database/both-engines.ts';
 import { ADMIN } from '../../../testing/server/fixtures.ts';
 import { HOST, type TestShop, startShop } from '../../../testing/server/start-shop.ts';
 

@@ -1,6 +1,6 @@
 import type { reviewsContract } from '../../rules/reviews.contract.ts';
 import { succeed } from '../../../platform/rules/result.ts';
-import { mapPage } from '../../../platform/server/db/paging.ts';
+import { mapPage } from '../../../platform/server/db/queries/paging.ts';
 import type { Handlers } from '../../../platform/server/http/api/handler.ts';
 import { deleteReview } from './delete-review.ts';
 import { listReviews, showReview } from './reviews.store.ts';

@@ -1,8 +1,8 @@
 import type { Direction, Page } from '../../../platform/rules/contract/shapes.ts';
 import type { NewReview, Review } from '../../rules/review.schema.ts';
 import { type Executor, newId } from '../../../platform/server/db/database.ts';
-import { cursorOperator, pageOf } from '../../../platform/server/db/paging.ts';
-import type { ReviewRow } from '../../../platform/server/db/schema.ts';
+import { cursorOperator, pageOf } from '../../../platform/server/db/queries/paging.ts';
+import type { ReviewRow } from '../../../platform/server/db/tables/schema.ts';
 
 /** A review as the API answers it; only its author and admins see the address. */
 export function showReview(row: ReviewRow, withEmail: boolean): Review {

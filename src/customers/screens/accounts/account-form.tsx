@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { Button } from '../../../platform/screens/ui/button.tsx';
-import { FormError } from '../../../platform/screens/ui/form-error.tsx';
-import { PasswordField } from '../../../platform/screens/ui/password-field.tsx';
-import { TextField } from '../../../platform/screens/ui/text-field.tsx';
+import { FormError } from '../../../platform/screens/ui/fields/form-error.tsx';
+import { PasswordField } from '../../../platform/screens/ui/fields/password-field.tsx';
+import { TextField } from '../../../platform/screens/ui/fields/text-field.tsx';
 import { showFailure } from '../../../platform/screens/forms/form-failure.ts';
 import type { AccountField } from './account-fields.ts';
 import { useHydrated } from '../../../platform/screens/hydration/use-hydrated.ts';

@@ -2,15 +2,15 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { authCopy } from '../words/auth.ts';
 import type { SessionUser } from '../../../platform/screens/session/token.ts';
-import { ErrorState } from '../../../platform/screens/ui/error-state.tsx';
-import { Loader } from '../../../platform/screens/ui/loader.tsx';
+import { ErrorState } from '../../../platform/screens/ui/states/error-state.tsx';
+import { Loader } from '../../../platform/screens/ui/states/loader.tsx';
 import { useWhenBackOnline } from '../../../platform/screens/api/use-when-back-online.ts';
 import { originPath, requiresAdmin } from '../guards/origin-path.ts';
 import { useAdminCheck } from '../guards/use-admin-check.ts';
 import { AccountSheet } from './account-sheet.tsx';
 import { Button } from '../../../platform/screens/ui/button.tsx';
 import { ButtonLink } from '../../../platform/screens/ui/button-link.tsx';
-import { FormError } from '../../../platform/screens/ui/form-error.tsx';
+import { FormError } from '../../../platform/screens/ui/fields/form-error.tsx';
 import { useAction } from '../../../platform/screens/forms/use-action.ts';
 import { signOut } from '../guards/sign-out.ts';
 

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { resetSchema } from '../../../platform/rules/identity/credentials.schema.ts';
 import { authCopy } from '../words/auth.ts';
 import { identity } from '../../../platform/screens/session/browser.ts';
-import { toast } from '../../../platform/screens/ui/toast.ts';
+import { toast } from '../../../platform/screens/ui/overlays/toast.ts';
 import { emailField } from './account-fields.ts';
 import { AccountForm } from './account-form.tsx';
 import { AuthLink } from './auth-link.tsx';

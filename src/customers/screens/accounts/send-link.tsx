@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { accountCopy } from '../words/account.ts';
 import { Button } from '../../../platform/screens/ui/button.tsx';
-import { FormError } from '../../../platform/screens/ui/form-error.tsx';
+import { FormError } from '../../../platform/screens/ui/fields/form-error.tsx';
 import { useAction } from '../../../platform/screens/forms/use-action.ts';
 
 type Props = {

@@ -1,7 +1,7 @@
 import { authCopy } from '../words/auth.ts';
 import type { ComponentProps } from 'react';
 import { Button } from '../../../platform/screens/ui/button.tsx';
-import { toast } from '../../../platform/screens/ui/toast.ts';
+import { toast } from '../../../platform/screens/ui/overlays/toast.ts';
 import { useAction } from '../../../platform/screens/forms/use-action.ts';
 import { signOut } from '../guards/sign-out.ts';
 

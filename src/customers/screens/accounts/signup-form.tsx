@@ -4,7 +4,7 @@ import { type Signup, signupSchema } from '../../../platform/rules/identity/cred
 import { authCopy } from '../words/auth.ts';
 import { usePublicConfig } from '../../../platform/screens/public-config.ts';
 import { session } from '../../../platform/screens/session/browser.ts';
-import { toast } from '../../../platform/screens/ui/toast.ts';
+import { toast } from '../../../platform/screens/ui/overlays/toast.ts';
 import { emailField, nameField, signupPasswordField } from './account-fields.ts';
 import { AccountForm } from './account-form.tsx';
 import { AuthLink } from './auth-link.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Address } from '../../rules/address.schema.ts';
 import { savedAddressesCopy as copy } from '../words/saved-addresses.ts';
-import { SelectField } from '../../../platform/screens/ui/select-field.tsx';
+import { SelectField } from '../../../platform/screens/ui/fields/select-field.tsx';
 import { useSignedInUser } from '../guards/signed-in-user.ts';
 import { addressLine } from './address-name.ts';
 import { ownAddresses } from './own-addresses.ts';

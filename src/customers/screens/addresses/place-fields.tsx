@@ -3,9 +3,9 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { chargesCopy } from '../../../pricing/screens/words/charges.ts';
 import { words } from '../../../platform/screens/words/words.ts';
 import { usePublicConfig } from '../../../platform/screens/public-config.ts';
-import { SelectField } from '../../../platform/screens/ui/select-field.tsx';
-import { TextAreaField } from '../../../platform/screens/ui/text-area-field.tsx';
-import { TextField } from '../../../platform/screens/ui/text-field.tsx';
+import { SelectField } from '../../../platform/screens/ui/fields/select-field.tsx';
+import { TextAreaField } from '../../../platform/screens/ui/fields/text-area-field.tsx';
+import { TextField } from '../../../platform/screens/ui/fields/text-field.tsx';
 import { countryOptions } from './country-options.ts';
 
 type Place = 'address' | 'street' | 'postcode' | 'city' | 'country';

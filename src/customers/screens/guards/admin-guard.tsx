@@ -1,6 +1,6 @@
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { ErrorState } from '../../../platform/screens/ui/error-state.tsx';
-import { Loader } from '../../../platform/screens/ui/loader.tsx';
+import { ErrorState } from '../../../platform/screens/ui/states/error-state.tsx';
+import { Loader } from '../../../platform/screens/ui/states/loader.tsx';
 import { loginAddress } from './origin-path.ts';
 import { useAdminCheck } from './use-admin-check.ts';
 

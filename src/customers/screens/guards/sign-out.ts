@@ -1,4 +1,4 @@
-import { forgetOwnedCart, readCart } from '../../../cart/screens/cart/cart-storage.ts';
+import { forgetOwnedCart, readCart } from '../../../cart/screens/storage/cart-storage.ts';
 import { session } from '../../../platform/screens/session/browser.ts';
 import { markSignOut, pruneDrafts } from '../../../platform/screens/forms/form-draft.ts';
 import { sharedStore, tabStore } from '../../../platform/screens/forms/tab-store.ts';
@@ -20,6 +20,8 @@ export async function signOut(): Promise<void> {
 
 /** Sends the last changes of the cart, as far as the shop answers soon. */
 async function sendCart(): Promise<void> {
-  const sent = import('../../../cart/screens/cart/cart-sync.ts').then(({ exchange }) => exchange());
+  const sent = import('../../../cart/screens/storage/cart-sync.ts').then(({ exchange }) =>
+    exchange(),
+  );
   await Promise.race([sent.catch(() => {}), new Promise((go) => setTimeout(go, SEND_CART_MS))]);
 }

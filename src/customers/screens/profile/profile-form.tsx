@@ -6,10 +6,10 @@ import { type Profile, profileFormSchema } from '../../rules/profiles.contract.t
 import { profileCopy } from '../../../platform/screens/words/dashboard.ts';
 import { callApi } from '../../../platform/screens/session/browser.ts';
 import { Button } from '../../../platform/screens/ui/button.tsx';
-import { FormError } from '../../../platform/screens/ui/form-error.tsx';
-import { TextAreaField } from '../../../platform/screens/ui/text-area-field.tsx';
-import { TextField } from '../../../platform/screens/ui/text-field.tsx';
-import { toast } from '../../../platform/screens/ui/toast.ts';
+import { FormError } from '../../../platform/screens/ui/fields/form-error.tsx';
+import { TextAreaField } from '../../../platform/screens/ui/fields/text-area-field.tsx';
+import { TextField } from '../../../platform/screens/ui/fields/text-field.tsx';
+import { toast } from '../../../platform/screens/ui/overlays/toast.ts';
 import { useFormDraft } from '../guards/use-form-draft.ts';
 import { pictureSchema } from '../../../platform/screens/pictures/picture-schema.ts';
 import { PictureField } from '../../../platform/screens/pictures/picture-field.tsx';

@@ -10,7 +10,7 @@ import { Sheet } from '../../../platform/screens/ui/sheet.tsx';
 import { SignOutButton } from '../accounts/sign-out-button.tsx';
 import { useLastAddress } from '../addresses/use-last-address.ts';
 import { useSignedInUser } from '../guards/signed-in-user.ts';
-import { useMissingPicture } from '../../../platform/screens/ui/use-missing-picture.ts';
+import { useMissingPicture } from '../../../platform/screens/ui/pictures/use-missing-picture.ts';
 
 const { fields } = profileCopy;
 

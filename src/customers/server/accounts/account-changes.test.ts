@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { describeOnEngines } from '../../../testing/server/both-engines.ts';
-import { interceptStatements } from '../../../testing/server/intercept-statements.ts';
+import { describeOnEngines } from '../../../testing/server/database/both-engines.ts';
+import { interceptStatements } from '../../../testing/server/database/intercept-statements.ts';
 import { type TestReply, startShop } from '../../../testing/server/start-shop.ts';
 import { cookieOf } from '../../../testing/server/shop-with-account.ts';
 import { MINUTE_MS } from '../../../platform/rules/durations.ts';

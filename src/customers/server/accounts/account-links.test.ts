@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { rateLimits } from '../../../platform/server/http/limits/rate-limit.ts';
-import { describeOnEngines } from '../../../testing/server/both-engines.ts';
-import { interceptStatements } from '../../../testing/server/intercept-statements.ts';
+import { describeOnEngines } from '../../../testing/server/database/both-engines.ts';
+import { interceptStatements } from '../../../testing/server/database/intercept-statements.ts';
 import { nora, shopWithAccount } from '../../../testing/server/shop-with-account.ts';
 
 const stranger = 'nobody@example.com';

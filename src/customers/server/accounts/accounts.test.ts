@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { describeOnEngines } from '../../../testing/server/both-engines.ts';
+import { describeOnEngines } from '../../../testing/server/database/both-engines.ts';
 import { type TestReply, startShop } from '../../../testing/server/start-shop.ts';
 import { cookieOf } from '../../../testing/server/shop-with-account.ts';
 import { MINUTE_MS } from '../../../platform/rules/durations.ts';

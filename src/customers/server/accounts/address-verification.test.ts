@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { expect, it, vi } from 'vitest';
 import { rateLimits } from '../../../platform/server/http/limits/rate-limit.ts';
-import { describeOnEngines } from '../../../testing/server/both-engines.ts';
-import { interceptStatements } from '../../../testing/server/intercept-statements.ts';
+import { describeOnEngines } from '../../../testing/server/database/both-engines.ts';
+import { interceptStatements } from '../../../testing/server/database/intercept-statements.ts';
 import { cookieOf, nora, shopWithAccount } from '../../../testing/server/shop-with-account.ts';
 import type { TestShop } from '../../../testing/server/start-shop.ts';
 

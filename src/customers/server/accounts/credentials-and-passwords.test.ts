@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { deliverMails } from '../../../mails/server/deliver-mails.ts';
-import { describeOnEngines } from '../../../testing/server/both-engines.ts';
+import { describeOnEngines } from '../../../testing/server/database/both-engines.ts';
 import { OTHER_BUYER } from '../../../testing/server/fixtures.ts';
 import { cookieOf, nora, shopWithAccount } from '../../../testing/server/shop-with-account.ts';
 import {
@@ -8,7 +8,7 @@ import {
   documentOf,
   newCredentials,
   postXml,
-} from '../../../testing/server/veloconnect-client.ts';
+} from '../../../testing/server/peers/veloconnect-client.ts';
 
 const chosen = 'other-sprockets';
 

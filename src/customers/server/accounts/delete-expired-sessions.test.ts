@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { DELETE_BATCH } from '../../../platform/server/delete-expired.ts';
-import { describeOnEngines } from '../../../testing/server/both-engines.ts';
+import { describeOnEngines } from '../../../testing/server/database/both-engines.ts';
 import { type TestShop, startShop } from '../../../testing/server/start-shop.ts';
 import { deleteExpiredSessions } from './delete-expired-sessions.ts';
 

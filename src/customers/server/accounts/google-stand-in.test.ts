@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { demoGoogle } from '../identity/google-demo.ts';
-import { describeOnEngines } from '../../../testing/server/both-engines.ts';
+import { describeOnEngines } from '../../../testing/server/database/both-engines.ts';
 import { startShop } from '../../../testing/server/start-shop.ts';
 
 const publicUrl = 'http://localhost:3000';

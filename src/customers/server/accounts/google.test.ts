@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { CALLBACK_PATH, googleSignIn } from '../identity/google.ts';
-import { describeOnEngines } from '../../../testing/server/both-engines.ts';
-import { type FakeGoogle, startFakeGoogle } from '../../../testing/server/fake-google.ts';
+import { describeOnEngines } from '../../../testing/server/database/both-engines.ts';
+import { type FakeGoogle, startFakeGoogle } from '../../../testing/server/peers/fake-google.ts';
 import { type TestReply, type TestShop, startShop } from '../../../testing/server/start-shop.ts';
 
 const publicUrl = 'http://localhost:3000';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeOnEngines } from '../../../testing/server/both-engines.ts';
+import { describeOnEngines } from '../../../testing/server/database/both-engines.ts';
 import { nora, shopWithAccount } from '../../../testing/server/shop-with-account.ts';
 
 describeOnEngines('the host', (open) => {

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { describeOnBothEngines } from '../../../testing/server/both-engines.ts';
+import { describeOnBothEngines } from '../../../testing/server/database/both-engines.ts';
 import {
   type InterceptedDatabase,
   type StatementMatch,
   interceptStatements,
-} from '../../../testing/server/intercept-statements.ts';
+} from '../../../testing/server/database/intercept-statements.ts';
 import { type TestReply, type TestShop, startShop } from '../../../testing/server/start-shop.ts';
 import { cookieOf } from '../../../testing/server/shop-with-account.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { cacheVerifiedTokens } from '../identity/token-cache.ts';
 import { tokenIssuer } from '../identity/tokens.ts';
-import { describeOnBothEngines } from '../../../testing/server/both-engines.ts';
+import { describeOnBothEngines } from '../../../testing/server/database/both-engines.ts';
 import { BUYER, orderFor, stockPart } from '../../../testing/server/fixtures.ts';
 import {
   HOST,

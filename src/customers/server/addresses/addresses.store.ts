@@ -1,7 +1,7 @@
 import { type Address, type AddressInput, MAX_ADDRESSES } from '../../rules/address.schema.ts';
 import { type Executor, type Tx, newId } from '../../../platform/server/db/database.ts';
-import { insertInFreeSlot } from '../../../platform/server/db/free-slot.ts';
-import type { AddressRow } from '../../../platform/server/db/schema.ts';
+import { insertInFreeSlot } from '../../../platform/server/db/queries/free-slot.ts';
+import type { AddressRow } from '../../../platform/server/db/tables/schema.ts';
 
 /** The saved addresses of an account, the default first. The first row is the default, so there is always one. */
 export async function listAddresses(db: Executor, email: string): Promise<Address[]> {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type Address, MAX_ADDRESSES } from '../../rules/address.schema.ts';
-import { describeOnEngines } from '../../../testing/server/both-engines.ts';
+import { describeOnEngines } from '../../../testing/server/database/both-engines.ts';
 import { ADMIN, BUYER, OTHER_BUYER } from '../../../testing/server/fixtures.ts';
 import { type TestShop, startShop } from '../../../testing/server/start-shop.ts';
 

@@ -1,6 +1,6 @@
 import { SignJWT, UnsecuredJWT, decodeJwt, generateKeyPair, importJWK } from 'jose';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type FakeGoogle, startFakeGoogle } from '../../../testing/server/fake-google.ts';
+import { type FakeGoogle, startFakeGoogle } from '../../../testing/server/peers/fake-google.ts';
 import { GOOGLE_ISSUER } from '../../../platform/server/config/google.settings.ts';
 import { CALLBACK_PATH, type GoogleOptions, googleSignIn, subjectAt } from './google.ts';
 import { ATTEMPT_SECONDS, attemptSealer } from './google-attempt.ts';

@@ -1,6 +1,6 @@
 import type { notesContract } from '../../rules/notes.contract.ts';
 import { succeed } from '../../../platform/rules/result.ts';
-import { mapPage } from '../../../platform/server/db/paging.ts';
+import { mapPage } from '../../../platform/server/db/queries/paging.ts';
 import type { Handlers } from '../../../platform/server/http/api/handler.ts';
 import { listNotes, showNote } from './notes.store.ts';
 import { addNote, deleteNote } from './write-note.ts';

@@ -2,8 +2,8 @@ import type { Page } from '../../../platform/rules/contract/shapes.ts';
 import type { NoteSubjectKind } from '../../rules/note.schema.ts';
 import type { Note } from '../../rules/notes.contract.ts';
 import type { Executor } from '../../../platform/server/db/database.ts';
-import { pageOf } from '../../../platform/server/db/paging.ts';
-import type { NoteRow } from '../../../platform/server/db/schema.ts';
+import { pageOf } from '../../../platform/server/db/queries/paging.ts';
+import type { NoteRow } from '../../../platform/server/db/tables/schema.ts';
 
 export function showNote({ id, text, author, created_at }: NoteRow): Note {
   return { _id: id, text, author, createdAt: new Date(created_at).toISOString() };

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Profile, ProfileForm } from '../../rules/profiles.contract.ts';
 import type { Database, Executor } from '../../../platform/server/db/database.ts';
-import { batched } from '../../../platform/server/db/batched.ts';
-import { type QueryParams, cachedQuery } from '../../../platform/server/db/cached-query.ts';
-import type { ProfileRow } from '../../../platform/server/db/schema.ts';
+import { batched } from '../../../platform/server/db/queries/batched.ts';
+import { type QueryParams, cachedQuery } from '../../../platform/server/db/queries/cached-query.ts';
+import type { ProfileRow } from '../../../platform/server/db/tables/schema.ts';
 
 const rowsOf = cachedQuery((db, { emails }: QueryParams<{ emails: readonly string[] }>) =>
   db

@@ -1,6 +1,6 @@
 import type { Language } from '../../../platform/rules/language/language.ts';
 import { type Executor, newId } from '../../../platform/server/db/database.ts';
-import type { UserRow } from '../../../platform/server/db/schema.ts';
+import type { UserRow } from '../../../platform/server/db/tables/schema.ts';
 
 /**
  * Adds an address to the users, or keeps the language that its owner uses now.

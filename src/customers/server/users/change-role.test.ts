@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeOnBothEngines } from '../../../testing/server/both-engines.ts';
+import { describeOnBothEngines } from '../../../testing/server/database/both-engines.ts';
 import { lockAdmins } from './users.store.ts';
 import { ADMIN, BUYER, OTHER_BUYER, countLockWaiters } from '../../../testing/server/fixtures.ts';
 import { tokenIssuer } from '../identity/tokens.ts';

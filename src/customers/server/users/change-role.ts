@@ -1,7 +1,7 @@
 import { type Updated, updatedOne } from '../../../platform/rules/contract/shapes.ts';
 import { type Result, fail, succeed } from '../../../platform/rules/result.ts';
 import { type Tx, transact } from '../../../platform/server/db/database.ts';
-import type { UserRow } from '../../../platform/server/db/schema.ts';
+import type { UserRow } from '../../../platform/server/db/tables/schema.ts';
 import type { Deps } from '../../../platform/server/deps.ts';
 import { audit } from '../../../platform/server/audit/audit.store.ts';
 import { findUser, lockAdmins, readRole, setRole } from './users.store.ts';

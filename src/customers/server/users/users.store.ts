@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Language } from '../../../platform/rules/language/language.ts';
 import type { Page } from '../../../platform/rules/contract/shapes.ts';
 import { type Executor, newId } from '../../../platform/server/db/database.ts';
-import { batched } from '../../../platform/server/db/batched.ts';
-import { pageOf } from '../../../platform/server/db/paging.ts';
-import { type QueryParams, cachedQuery } from '../../../platform/server/db/cached-query.ts';
-import type { UserRow } from '../../../platform/server/db/schema.ts';
+import { batched } from '../../../platform/server/db/queries/batched.ts';
+import { pageOf } from '../../../platform/server/db/queries/paging.ts';
+import { type QueryParams, cachedQuery } from '../../../platform/server/db/queries/cached-query.ts';
+import type { UserRow } from '../../../platform/server/db/tables/schema.ts';
 
 /** The role of an address; null for customers and unknown addresses. */
 export async function readRole(db: Executor, email: string): Promise<'admin' | null> {

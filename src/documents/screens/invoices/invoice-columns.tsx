@@ -5,7 +5,7 @@ import { orderNumber } from '../../../cart/rules/order-number.ts';
 import { formatDay } from '../../../platform/rules/format-day.ts';
 import { EmailText } from '../../../platform/screens/ui/email-text.tsx';
 import { Price } from '../../../platform/screens/ui/price.tsx';
-import type { Column } from '../../../platform/screens/ui/table-column.ts';
+import type { Column } from '../../../platform/screens/ui/tables/table-column.ts';
 import { IssuedFiles } from '../../../orders/screens/documents/issued-files.tsx';
 
 const { columns } = copy;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { documentFaults } from '../../rules/document-faults.ts';
 import { currencyOf } from '../../../platform/rules/money/currencies.ts';
 import { tradeDocument } from '../../../testing/server/document-facts.ts';
-import { brokenRules } from '../../../testing/server/en16931.ts';
+import { brokenRules } from '../../../testing/server/peers/en16931.ts';
 import { loadGerman } from '../../../platform/server/language/load-german.ts';
 import * as cii from './cii.ts';
 import * as ubl from './ubl.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { documentFaults } from '../../rules/document-faults.ts';
 import type { TradeDocument } from '../../rules/trade-document.ts';
 import { germanFacts } from '../../../testing/server/document-facts.ts';
-import { brokenRules } from '../../../testing/server/en16931.ts';
+import { brokenRules } from '../../../testing/server/peers/en16931.ts';
 import { purchase, refunded } from '../../../testing/server/refunded-checkouts.ts';
 import { renderCii } from './cii.ts';
 import { renderUbl } from './ubl.ts';

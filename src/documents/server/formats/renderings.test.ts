@@ -8,7 +8,7 @@ import {
   readCii,
   readPdf,
   readUbl,
-} from '../../../testing/server/read-documents.ts';
+} from '../../../testing/server/peers/read-documents.ts';
 import { renderCii } from './cii.ts';
 import { documentRenderer } from './documents.ts';
 

@@ -2,13 +2,13 @@ import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
 import type { ManagedOrder } from '../../../orders/rules/orders.contract.ts';
 import { manageOrdersCopy } from '../../../platform/screens/words/orders.ts';
 import { EmailText } from '../../../platform/screens/ui/email-text.tsx';
-import type { Column } from '../../../platform/screens/ui/table-column.ts';
+import type { Column } from '../../../platform/screens/ui/tables/table-column.ts';
 import { OrderNameCell } from './order-name-cell.tsx';
 import { ShipmentCell } from './shipment-cell.tsx';
 import './order-columns.css';
 import { type OrderSelection, canShip } from './use-order-selection.ts';
 import { bulkWords } from './bulk-words.ts';
-import '../../../platform/screens/ui/touch-target.css';
+import '../../../platform/screens/ui/styles/touch-target.css';
 
 const { columns } = manageOrdersCopy;
 

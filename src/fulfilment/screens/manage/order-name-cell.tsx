@@ -7,7 +7,7 @@ import { Badge } from '../../../platform/screens/ui/badge.tsx';
 import { canLoad } from '../../../platform/screens/ui/can-load.ts';
 import { noteWords } from '../../../customers/screens/notes/note-words.ts';
 import { orderWords, orderedPart } from '../../../orders/screens/own/order-words.ts';
-import '../../../platform/screens/ui/touch-target.css';
+import '../../../platform/screens/ui/styles/touch-target.css';
 
 const load = () => import('./order-details.tsx');
 const OrderDetails = lazy(async () => ({ default: (await load()).OrderDetails }));

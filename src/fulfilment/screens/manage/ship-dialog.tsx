@@ -10,8 +10,8 @@ import { type ParcelForm, parcelFormRules, withoutNumber } from '../../rules/par
 import { manageOrdersCopy } from '../../../platform/screens/words/orders.ts';
 import { shipmentsCopy } from '../../../orders/screens/words/shipments.ts';
 import { Button } from '../../../platform/screens/ui/button.tsx';
-import { Dialog } from '../../../platform/screens/ui/dialog.tsx';
-import { TextField } from '../../../platform/screens/ui/text-field.tsx';
+import { Dialog } from '../../../platform/screens/ui/overlays/dialog.tsx';
+import { TextField } from '../../../platform/screens/ui/fields/text-field.tsx';
 import { useSavingForm } from '../../../platform/screens/forms/use-saving-form.ts';
 import { bulkWords } from './bulk-words.ts';
 import { orderedPart } from '../../../orders/screens/own/order-words.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ManagedOrder } from '../../../orders/rules/orders.contract.ts';
-import { waitsForBank } from '../../../orders/rules/dispute.states.ts';
+import { waitsForBank } from '../../../orders/rules/payment/dispute.states.ts';
 
 /** The orders of a page that are selected for packing and shipping. */
 export type OrderSelection = {

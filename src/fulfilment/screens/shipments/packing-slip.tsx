@@ -6,10 +6,10 @@ import { shipmentsCopy as copy } from '../../../orders/screens/words/shipments.t
 import { formatMoment } from '../../../platform/screens/api/format-moment.ts';
 import { usePublicConfig } from '../../../platform/screens/public-config.ts';
 import { PartName } from '../../../platform/screens/ui/part-name.tsx';
-import { ShopMark } from '../../../platform/screens/ui/shop-mark.tsx';
-import { DeliveryAddress } from '../../../orders/screens/own/delivery-address.tsx';
+import { ShopMark } from '../../../platform/screens/ui/pictures/shop-mark.tsx';
+import { DeliveryAddress } from '../../../orders/screens/order/delivery-address.tsx';
 import { Fact } from '../../../catalogue/screens/parts/fact.tsx';
-import { TrackingText } from '../../../orders/screens/own/tracking-text.tsx';
+import { TrackingText } from '../../../orders/screens/order/tracking-text.tsx';
 import './packing-slip.css';
 
 /** What a packing slip states: no prices. */

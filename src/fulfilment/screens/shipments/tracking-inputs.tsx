@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { FieldError, UseFormRegisterReturn } from 'react-hook-form';
 import { carrierNames } from '../../../orders/rules/carriers.ts';
 import { shipmentsCopy as copy } from '../../../orders/screens/words/shipments.ts';
-import { TextField } from '../../../platform/screens/ui/text-field.tsx';
+import { TextField } from '../../../platform/screens/ui/fields/text-field.tsx';
 
 type FieldName = 'carrier' | 'trackingNumber' | 'trackingUrl';
 

@@ -4,7 +4,7 @@ import { auditActions } from '../../../platform/rules/audit/audit-actions.ts';
 import type { AuditEntry } from '../../../platform/rules/audit/audit.contract.ts';
 import { classNames } from '../../../platform/screens/ui/class-names.ts';
 import { Button } from '../../../platform/screens/ui/button.tsx';
-import { TextField } from '../../../platform/screens/ui/text-field.tsx';
+import { TextField } from '../../../platform/screens/ui/fields/text-field.tsx';
 import { AddressSearch } from '../../../platform/screens/tables/address-search.tsx';
 import { AddressSelect } from '../../../platform/screens/tables/address-select.tsx';
 import { AUDIT_PARAMS, DAY_PARAMS, readAuditFilter } from './audit-filter.ts';

@@ -1,7 +1,7 @@
 import type { auditContract } from '../../../platform/rules/audit/audit.contract.ts';
 import { periodOfDays } from '../../../platform/rules/day-in.ts';
 import { succeed } from '../../../platform/rules/result.ts';
-import { mapPage } from '../../../platform/server/db/paging.ts';
+import { mapPage } from '../../../platform/server/db/queries/paging.ts';
 import type { Handlers } from '../../../platform/server/http/api/handler.ts';
 import { listEntries, showEntry } from '../../../platform/server/audit/audit.store.ts';
 

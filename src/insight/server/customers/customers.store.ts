@@ -3,7 +3,7 @@ import type { Page } from '../../../platform/rules/contract/shapes.ts';
 import { type Destination, destinationLimits } from '../../rules/customers.contract.ts';
 import { listedStatuses } from '../../../orders/rules/order.states.ts';
 import type { Executor } from '../../../platform/server/db/database.ts';
-import { pageOf } from '../../../platform/server/db/paging.ts';
+import { pageOf } from '../../../platform/server/db/queries/paging.ts';
 import { IS_LISTED, SOLD } from '../../../platform/server/db/sold-amounts.ts';
 
 type Paging = { readonly limit: number; readonly cursor?: string | undefined };

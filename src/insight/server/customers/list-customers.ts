@@ -4,8 +4,8 @@ import type { Customer } from '../../rules/customers.contract.ts';
 import { majorOf } from '../../../platform/rules/money/money.ts';
 import { type Result, fail, succeed } from '../../../platform/rules/result.ts';
 import type { Executor } from '../../../platform/server/db/database.ts';
-import { findBuyers } from '../../../orders/server/buyers.store.ts';
-import { newestOrders } from '../../../orders/server/newest-orders.store.ts';
+import { findBuyers } from '../../../orders/server/lists/buyers.store.ts';
+import { newestOrders } from '../../../orders/server/lists/newest-orders.store.ts';
 import { allAddresses, foundAddresses, namesOfUsers, sumsOfBuyers } from './customers.store.ts';
 
 export type CustomersWanted = {

@@ -3,7 +3,7 @@ import type { Overview } from '../../rules/overview.contract.ts';
 import { weekStart } from '../../rules/overview.rules.ts';
 import { DAY_MS } from '../../../platform/rules/durations.ts';
 import { totalFaults } from '../../../operations/server/invariants/totals.ts';
-import { describeOnEngines } from '../../../testing/server/both-engines.ts';
+import { describeOnEngines } from '../../../testing/server/database/both-engines.ts';
 import { ADMIN, paidOrder, placedOrder, stockPart } from '../../../testing/server/fixtures.ts';
 import { type TestShop, startShop } from '../../../testing/server/start-shop.ts';
 import { deleteOldSales } from './delete-old-sales.ts';

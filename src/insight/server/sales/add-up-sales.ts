@@ -4,7 +4,7 @@ import { majorOf } from '../../../platform/rules/money/money.ts';
 import type { SalesGroup } from '../../rules/sales-groups.ts';
 import type { Sales, SalesRow } from '../../rules/sales.contract.ts';
 import type { Executor } from '../../../platform/server/db/database.ts';
-import { newestOrders } from '../../../orders/server/newest-orders.store.ts';
+import { newestOrders } from '../../../orders/server/lists/newest-orders.store.ts';
 import { type SalesSum, namesOfParts, soldWithin, sumSales, timeOfSale } from './sales.store.ts';
 
 export type SalesWanted = {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { DAY_MS } from '../../../platform/rules/durations.ts';
 import type { Sales } from '../../rules/sales.contract.ts';
 import { newId } from '../../../platform/server/db/database.ts';
-import { describeOnEngines } from '../../../testing/server/both-engines.ts';
+import { describeOnEngines } from '../../../testing/server/database/both-engines.ts';
 import {
   ADMIN,
   BUYER,

@@ -48,7 +48,7 @@ async function runExport(args: readonly string[], context: CommandContext): Prom
   }
   const config = readConfig(context.environment);
   const { openShop } = await import('./open-shop.ts');
-  const { ordersCsv } = await import('../../../orders/server/orders-csv.ts');
+  const { ordersCsv } = await import('../../../orders/server/export/orders-csv.ts');
   const { writeNewFile } = await import('./write-new-file.ts');
   const file = resolve(context.folder, name);
   const deps = await openShop(config);

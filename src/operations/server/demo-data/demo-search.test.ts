@@ -1,6 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { Database } from '../../../platform/server/db/database.ts';
-import { describeOnEngines, sharedDatabase } from '../../../testing/server/both-engines.ts';
+import {
+  describeOnEngines,
+  sharedDatabase,
+} from '../../../testing/server/database/both-engines.ts';
 import { insertPart } from '../../../catalogue/server/parts/parts.store.ts';
 import { searchPartsLeniently } from '../../../catalogue/server/parts/search-parts.store.ts';
 import { demoGerman } from './demo-german.ts';

@@ -18,7 +18,7 @@ import { openSqlite } from '../../../platform/server/db/engines/sqlite.ts';
 import { migrationsInFile } from '../../../platform/server/db/engines/migrations-in-file.ts';
 import { migrate } from '../../../platform/server/db/migrate.ts';
 import { migrations } from '../../../platform/server/db/migrations.ts';
-import { outdatedSteps } from '../../../testing/server/outdated-steps.ts';
+import { outdatedSteps } from '../../../testing/server/database/outdated-steps.ts';
 import { moveOutdated } from './move-outdated.ts';
 
 const outdate = async (db: Database) => {

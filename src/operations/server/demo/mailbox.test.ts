@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { queueMail } from '../../../platform/server/mail/outbox.store.ts';
 import { paidOrder, stockPart } from '../../../testing/server/fixtures.ts';
-import { describeOnEngines } from '../../../testing/server/both-engines.ts';
+import { describeOnEngines } from '../../../testing/server/database/both-engines.ts';
 import { startShop } from '../../../testing/server/start-shop.ts';
 
 describeOnEngines('the mailbox', (open) => {

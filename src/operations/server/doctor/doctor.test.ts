@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { succeed } from '../../../platform/rules/result.ts';
 import { transact } from '../../../platform/server/db/database.ts';
-import { describeOnEngines } from '../../../testing/server/both-engines.ts';
+import { describeOnEngines } from '../../../testing/server/database/both-engines.ts';
 import { brokenShops } from '../../../testing/server/broken-shops.ts';
 import { BUYER, placedOrder, stockPart } from '../../../testing/server/fixtures.ts';
 import { type HealthyShop, healthyShop } from '../../../testing/server/healthy-shop.ts';

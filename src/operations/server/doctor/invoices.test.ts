@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { Checkout } from '../../../orders/rules/checkouts.contract.ts';
-import { describeOnBothEngines } from '../../../testing/server/both-engines.ts';
+import { describeOnBothEngines } from '../../../testing/server/database/both-engines.ts';
 import {
   ADMIN,
   BUYER,
@@ -13,7 +13,7 @@ import {
 import { berlin, germanTax, issuedOf } from '../../../testing/server/invoices.ts';
 import { HOST, type TestShop, startShop } from '../../../testing/server/start-shop.ts';
 import { documentIn } from '../../../documents/server/show-issued.ts';
-import { businessDetailsCheck } from './business-details.check.ts';
+import { businessDetailsCheck } from './checks/business-details.check.ts';
 import { examine } from './examine.ts';
 
 describeOnBothEngines('the doctor', (open) => {

@@ -3,7 +3,7 @@ import {
   type Hint,
   type Reconciled,
   reconcilePayment,
-} from '../../../payments/server/reconcile.ts';
+} from '../../../payments/server/reconciler/reconcile.ts';
 import { CannotRepair, auditedRepair } from './finding.ts';
 
 /**

@@ -8,7 +8,10 @@ import { readConfig } from '../../../platform/server/config/config.ts';
 import { demoAccounts } from '../demo-data/demo-accounts.ts';
 import { seedDemo } from '../demo-data/seed-demo.ts';
 import type { Deps } from '../../../platform/server/deps.ts';
-import { type OpenDatabase, describeOnEngines } from '../../../testing/server/both-engines.ts';
+import {
+  type OpenDatabase,
+  describeOnEngines,
+} from '../../../testing/server/database/both-engines.ts';
 import {
   ADMIN,
   BUYER,

@@ -4,7 +4,7 @@ import { createDatabase } from '../../../../tests/support/postgres-database.ts';
 import { createApp } from '../../../app/server/app.ts';
 import { openPostgres } from '../../../platform/server/db/engines/postgres.ts';
 import { migrate } from '../../../platform/server/db/migrate.ts';
-import { describeOnEngines } from '../../../testing/server/both-engines.ts';
+import { describeOnEngines } from '../../../testing/server/database/both-engines.ts';
 import { startShop } from '../../../testing/server/start-shop.ts';
 
 describeOnEngines('health checks', (open) => {

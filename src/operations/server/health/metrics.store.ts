@@ -1,6 +1,6 @@
 import { everPaidStatuses, paidBackStatuses } from '../../../orders/rules/order.states.ts';
 import type { Executor } from '../../../platform/server/db/database.ts';
-import { countUnhandledEvents } from '../../../payments/server/events.store.ts';
+import { countUnhandledEvents } from '../../../payments/server/reconciler/events.store.ts';
 
 /** Totals from the database, over all processes. */
 export type LedgerTotals = {

@@ -17,7 +17,7 @@ import { stockFaults, stockSentence } from './stock.ts';
 import { totalFaults } from './totals.ts';
 import { documentFaults } from '../../../documents/rules/document-faults.ts';
 import type { TradeDocument } from '../../../documents/rules/trade-document.ts';
-import { byPages } from '../../../platform/server/db/by-pages.ts';
+import { byPages } from '../../../platform/server/db/queries/by-pages.ts';
 import { digestOf } from '../../../platform/server/formats/digest.ts';
 
 type Invariant = (db: Executor) => Promise<string[]>;

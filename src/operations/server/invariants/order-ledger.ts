@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type OrderStatus, stockReturnReason } from '../../../orders/rules/order.states.ts';
 import type { Executor } from '../../../platform/server/db/database.ts';
-import type { StockReason } from '../../../platform/server/db/schema.ts';
+import type { StockReason } from '../../../platform/server/db/tables/schema.ts';
 
 /** A row of an order in the ledger; `delta` in units. */
 export type LedgerRow = { readonly reason: StockReason; readonly delta: number };

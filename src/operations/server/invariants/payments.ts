@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type OrderStatus } from '../../../orders/rules/order.states.ts';
 import type { Executor } from '../../../platform/server/db/database.ts';
-import type { PaymentIntentRow, RefundRow } from '../../../platform/server/db/schema.ts';
+import type { PaymentIntentRow, RefundRow } from '../../../platform/server/db/tables/schema.ts';
 
 type Row = {
   id: string;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { Database } from '../../../platform/server/db/database.ts';
-import { describeOnBothEngines } from '../../../testing/server/both-engines.ts';
+import { describeOnBothEngines } from '../../../testing/server/database/both-engines.ts';
 import { totalFaults } from './totals.ts';
 
 /** Adds a paid order of 600 for `part-1`. */

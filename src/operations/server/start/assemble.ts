@@ -24,7 +24,7 @@ import type { Deps } from '../../../platform/server/deps.ts';
 import { inode, moveOutdated } from '../demo-data/move-outdated.ts';
 import { currentSettings } from '../../../settings/server/current-settings.ts';
 import { refuseLive } from '../going-live/refuse-live.ts';
-import { handleWebhook } from '../../../payments/server/handle-event.ts';
+import { handleWebhook } from '../../../payments/server/reconciler/handle-event.ts';
 import { cardOffer } from './card-offer.ts';
 import { demoSecret } from './demo-secret.ts';
 import { networkHasher } from '../../../platform/server/http/limits/network-hash.ts';

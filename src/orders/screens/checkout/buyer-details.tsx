@@ -2,7 +2,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import type { buyerDetails } from '../../../customers/rules/buyer-details.ts';
 import { chargesCopy } from '../../../pricing/screens/words/charges.ts';
 import { usePublicConfig } from '../../../platform/screens/public-config.ts';
-import { TextField } from '../../../platform/screens/ui/text-field.tsx';
+import { TextField } from '../../../platform/screens/ui/fields/text-field.tsx';
 import { CountryField } from '../../../customers/screens/addresses/place-fields.tsx';
 
 type Detail = Exclude<keyof typeof buyerDetails, 'company'>;

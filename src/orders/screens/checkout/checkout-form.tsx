@@ -6,7 +6,7 @@ import { chargesCopy } from '../../../pricing/screens/words/charges.ts';
 import { orderCopy } from '../../../platform/screens/words/orders.ts';
 import { words } from '../../../platform/screens/words/words.ts';
 import { usePublicConfig } from '../../../platform/screens/public-config.ts';
-import { TextField } from '../../../platform/screens/ui/text-field.tsx';
+import { TextField } from '../../../platform/screens/ui/fields/text-field.tsx';
 import { AddressSelect } from '../../../customers/screens/addresses/address-select.tsx';
 import { holdsAddress } from '../../../customers/screens/addresses/holds-address.ts';
 import { PlaceFields, CountryField } from '../../../customers/screens/addresses/place-fields.tsx';

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { chargesCopy } from '../../../pricing/screens/words/charges.ts';
-import { TextField } from '../../../platform/screens/ui/text-field.tsx';
+import { TextField } from '../../../platform/screens/ui/fields/text-field.tsx';
 
 /** Any form that has a company. */
 type Props = {

@@ -4,7 +4,7 @@ import { orderNumber } from '../../../cart/rules/order-number.ts';
 import { textStart } from '../../../platform/rules/text/text.ts';
 import { keysOf } from '../../../platform/screens/api/queries.ts';
 import { callApi } from '../../../platform/screens/session/browser.ts';
-import { toast } from '../../../platform/screens/ui/toast.ts';
+import { toast } from '../../../platform/screens/ui/overlays/toast.ts';
 import { useAction } from '../../../platform/screens/forms/use-action.ts';
 import { linesOfOrder } from '../../../cart/screens/cart/lines-of-order.ts';
 import { saveOrderWords as words } from './save-order-words.ts';

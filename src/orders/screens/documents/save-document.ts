@@ -1,5 +1,5 @@
 import { type FileCall, readFile } from '../../../platform/screens/session/read-file.ts';
-import { toast } from '../../../platform/screens/ui/toast.ts';
+import { toast } from '../../../platform/screens/ui/overlays/toast.ts';
 import { useAction } from '../../../platform/screens/forms/use-action.ts';
 import { saveFile } from '../../../platform/screens/tables/save-file.ts';
 

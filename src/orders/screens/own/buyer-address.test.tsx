@@ -4,7 +4,7 @@ import type { Checkout } from '../../rules/checkouts.contract.ts';
 import type { SingleOrder } from '../../rules/orders.contract.ts';
 import { CheckoutFacts } from '../../../payments/screens/payment/checkout-facts.tsx';
 import { OrderFacts } from '../../../payments/screens/payment/order-facts.tsx';
-import { OrderParties } from './order-parties.tsx';
+import { OrderParties } from '../order/order-parties.tsx';
 
 const order = {
   _id: 'o1',

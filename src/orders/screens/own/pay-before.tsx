@@ -1,5 +1,5 @@
 import type { Order } from '../../rules/orders.contract.ts';
-import { holdHoursOf, payBefore } from '../../rules/pay-before.ts';
+import { holdHoursOf, payBefore } from '../../rules/payment/pay-before.ts';
 import { unpaidCopy } from '../words/unpaid.ts';
 import { formatMoment } from '../../../platform/screens/api/format-moment.ts';
 import { usePublicConfig } from '../../../platform/screens/public-config.ts';

@@ -14,9 +14,9 @@ import {
   quantityBounds,
   quantityFault,
   type QuantityBounds,
-} from '../../../pricing/rules/quantity.rules.ts';
+} from '../../../pricing/rules/quantities/quantity.rules.ts';
 import { wayToPay } from '../../../pricing/rules/payment-methods.ts';
-import { holdHoursOf } from '../../rules/pay-before.ts';
+import { holdHoursOf } from '../../rules/payment/pay-before.ts';
 import type { Part } from '../../../catalogue/rules/parts/part.schema.ts';
 import { parseNumberInput } from '../../../platform/rules/numbers/number-input.ts';
 import { chargesCopy } from '../../../pricing/screens/words/charges.ts';
@@ -26,8 +26,8 @@ import { unpaidCopy } from '../words/unpaid.ts';
 import { words } from '../../../platform/screens/words/words.ts';
 import { usePublicConfig } from '../../../platform/screens/public-config.ts';
 import { Button } from '../../../platform/screens/ui/button.tsx';
-import { FormError } from '../../../platform/screens/ui/form-error.tsx';
-import { TextField } from '../../../platform/screens/ui/text-field.tsx';
+import { FormError } from '../../../platform/screens/ui/fields/form-error.tsx';
+import { TextField } from '../../../platform/screens/ui/fields/text-field.tsx';
 import { useSignedInUser } from '../../../customers/screens/guards/signed-in-user.ts';
 import { SubmittedOffline } from '../../../platform/screens/forms/submitted-offline.tsx';
 import { FollowsLater } from '../../../catalogue/screens/parts/follows-later.tsx';

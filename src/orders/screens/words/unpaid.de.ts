@@ -1,4 +1,4 @@
-import { holdWords } from '../../rules/pay-before.ts';
+import { holdWords } from '../../rules/payment/pay-before.ts';
 import type { Translated } from '../../../platform/rules/language/translated.ts';
 import type * as english from './unpaid.ts';
 

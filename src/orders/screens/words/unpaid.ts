@@ -1,4 +1,4 @@
-import { holdWords } from '../../rules/pay-before.ts';
+import { holdWords } from '../../rules/payment/pay-before.ts';
 
 /** Words about the time to pay an order. None are the owner's. */
 export const unpaidCopy = {

@@ -1,9 +1,9 @@
 import { fault } from '../../../platform/rules/errors/faults.ts';
 import type { OrderRequest } from '../../rules/order-request.ts';
 import { type Charges, hasCharges } from '../../../pricing/rules/charges.ts';
-import { normalTaxId, taxIdFault } from '../../../pricing/rules/vat-ids.ts';
+import { normalTaxId, taxIdFault } from '../../../pricing/rules/tax/vat-ids.ts';
 import { type Result, fail, succeed } from '../../../platform/rules/result.ts';
-import type { OrderRow } from '../../../platform/server/db/schema.ts';
+import type { OrderRow } from '../../../platform/server/db/tables/schema.ts';
 
 /** Who buys, where the goods go, and the buyer's own order number. */
 export type Buyer = Pick<

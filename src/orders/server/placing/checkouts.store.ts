@@ -1,6 +1,6 @@
-import { type QueryParams, cachedQuery } from '../../../platform/server/db/cached-query.ts';
+import { type QueryParams, cachedQuery } from '../../../platform/server/db/queries/cached-query.ts';
 import type { Executor, Tx } from '../../../platform/server/db/database.ts';
-import type { CheckoutRow, OrderRow } from '../../../platform/server/db/schema.ts';
+import type { CheckoutRow, OrderRow } from '../../../platform/server/db/tables/schema.ts';
 import type { StatusSum } from './show-checkout.ts';
 
 const writeCheckout = cachedQuery((db, row: QueryParams<CheckoutRow>) =>

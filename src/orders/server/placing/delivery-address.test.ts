@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import type { ManagedOrder, SingleOrder } from '../../rules/orders.contract.ts';
-import { describeOnEngines } from '../../../testing/server/both-engines.ts';
-import { brokenRules } from '../../../testing/server/en16931.ts';
+import { describeOnEngines } from '../../../testing/server/database/both-engines.ts';
+import { brokenRules } from '../../../testing/server/peers/en16931.ts';
 import { ADMIN, BUYER, goodCard, stockPart } from '../../../testing/server/fixtures.ts';
 import { berlin, germanTax, invoiceOf } from '../../../testing/server/invoices.ts';
-import { readPdf } from '../../../testing/server/read-documents.ts';
+import { readPdf } from '../../../testing/server/peers/read-documents.ts';
 import { composeMail } from '../../../mails/server/compose-mail.ts';
 import { mailShop } from '../../../platform/server/mail/mail-shop.ts';
 import { newestMails } from '../../../platform/server/mail/outbox.store.ts';

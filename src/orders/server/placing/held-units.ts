@@ -1,9 +1,9 @@
 import { unverifiedBounds } from '../../../cart/rules/order.rules.ts';
-import { quantityUpTo } from '../../../pricing/rules/quantity.rules.ts';
+import { quantityUpTo } from '../../../pricing/rules/quantities/quantity.rules.ts';
 import { type Failure, type Result, fail, succeed } from '../../../platform/rules/result.ts';
 import type { Limits } from '../../../pricing/rules/limits.ts';
 import type { Tx } from '../../../platform/server/db/database.ts';
-import type { OrderRow } from '../../../platform/server/db/schema.ts';
+import type { OrderRow } from '../../../platform/server/db/tables/schema.ts';
 import { unpaidUnits, unverifiedUnits } from '../held-units.store.ts';
 import {
   type WantedLine,

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Checkout } from '../../rules/checkouts.contract.ts';
 import { orderNumber } from '../../../cart/rules/order-number.ts';
 import { firstIdAt, newId } from '../../../platform/server/db/database.ts';
-import { describeOnEngines } from '../../../testing/server/both-engines.ts';
+import { describeOnEngines } from '../../../testing/server/database/both-engines.ts';
 import {
   ADMIN,
   BUYER,

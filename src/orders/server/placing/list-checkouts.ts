@@ -6,7 +6,7 @@ import { type Result, succeed } from '../../../platform/rules/result.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { Deps } from '../../../platform/server/deps.ts';
 import { issuedFor } from '../../../documents/server/invoices.store.ts';
-import { type OwnOrders, ownOrders } from '../own-orders.store.ts';
+import { type OwnOrders, ownOrders } from '../lists/own-orders.store.ts';
 import type { ShownOrderRow } from '../orders.store.ts';
 import { findCheckouts, ordersOfCheckouts, sumsByStatus } from './checkouts.store.ts';
 import { showCheckout } from './show-checkout.ts';

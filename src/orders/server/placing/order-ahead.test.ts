@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { expect, it } from 'vitest';
 import { checkInvariants } from '../../../operations/server/invariants/check-invariants.ts';
 import { type AheadShop, DUE, aheadShop, placedId } from '../../../testing/server/ahead-shop.ts';
-import { describeOnEngines } from '../../../testing/server/both-engines.ts';
+import { describeOnEngines } from '../../../testing/server/database/both-engines.ts';
 import {
   ADMIN,
   BUYER,

@@ -10,9 +10,9 @@ import { type Result, succeed } from '../../../platform/rules/result.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
 import type { Deps } from '../../../platform/server/deps.ts';
 import { type CsvColumns, csvFile, timeCell } from '../../../platform/server/formats/csv.ts';
-import { deliveryCell, referenceCell } from '../exported-cells.ts';
-import { EXPORT_PAGE, type ExportedOrder, readExported } from '../exported-orders.store.ts';
-import { type OwnOrders, ownOrders } from '../own-orders.store.ts';
+import { deliveryCell, referenceCell } from '../export/exported-cells.ts';
+import { EXPORT_PAGE, type ExportedOrder, readExported } from '../export/exported-orders.store.ts';
+import { type OwnOrders, ownOrders } from '../lists/own-orders.store.ts';
 
 /** What a buyer's bookkeeping needs; a line is an order of one part. */
 const columns: CsvColumns<ExportedOrder> = [

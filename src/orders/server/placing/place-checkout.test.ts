@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Checkout } from '../../rules/checkouts.contract.ts';
 import { minorOf } from '../../../platform/rules/money/money.ts';
-import { describeOnBothEngines } from '../../../testing/server/both-engines.ts';
+import { describeOnBothEngines } from '../../../testing/server/database/both-engines.ts';
 import { BUYER, OTHER_BUYER, stockOf, stockPart } from '../../../testing/server/fixtures.ts';
 import { berlin, germanTax } from '../../../testing/server/invoices.ts';
 import { HOST, type TestShop, startShop } from '../../../testing/server/start-shop.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Checkout } from '../../rules/checkouts.contract.ts';
-import { describeOnEngines } from '../../../testing/server/both-engines.ts';
+import { describeOnEngines } from '../../../testing/server/database/both-engines.ts';
 import { ADMIN, BUYER, stockOf, stockPart } from '../../../testing/server/fixtures.ts';
 import { HOST, type TestShop, startShop } from '../../../testing/server/start-shop.ts';
 

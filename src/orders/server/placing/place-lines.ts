@@ -4,19 +4,19 @@ import type { Delivery } from '../../../cart/rules/checkout.schema.ts';
 import type { PaymentMethod } from '../../../pricing/rules/payment-methods.ts';
 import type { Language } from '../../../platform/rules/language/language.ts';
 import { orderPriceMinor } from '../../../cart/rules/order.rules.ts';
-import { holdHoursOf } from '../../rules/pay-before.ts';
+import { holdHoursOf } from '../../rules/payment/pay-before.ts';
 import { nameIn } from '../../../catalogue/rules/parts/part-texts.ts';
 import { nameKey } from '../../../catalogue/rules/parts/part.schema.ts';
 import type { AmountBounds } from '../../../pricing/rules/amount-bounds.ts';
 import { type CheckoutAmounts, checkoutAmounts } from '../../../pricing/rules/checkout-amounts.ts';
-import { supplyOf } from '../../../pricing/rules/supply.ts';
+import { supplyOf } from '../../../pricing/rules/tax/supply.ts';
 import { unitPriceOf } from '../../../pricing/rules/price-breaks.ts';
-import { unitsAhead } from '../../../pricing/rules/quantity.rules.ts';
+import { unitsAhead } from '../../../pricing/rules/quantities/quantity.rules.ts';
 import { type Result, succeed } from '../../../platform/rules/result.ts';
 import type { Current } from '../../../settings/server/current-settings.ts';
 import { type Executor, type Tx, newId } from '../../../platform/server/db/database.ts';
-import { pipelined } from '../../../platform/server/db/pipelined.ts';
-import type { CheckoutRow, OrderRow, PartRow } from '../../../platform/server/db/schema.ts';
+import { pipelined } from '../../../platform/server/db/queries/pipelined.ts';
+import type { CheckoutRow, OrderRow, PartRow } from '../../../platform/server/db/tables/schema.ts';
 import type { Deps } from '../../../platform/server/deps.ts';
 import {
   changePromised,

@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import type { Checkout } from '../../rules/checkouts.contract.ts';
 import type { LineCheck } from '../../../cart/rules/line-check.contract.ts';
 import { orderAmounts } from '../../../pricing/rules/order-amounts.ts';
-import { supplyOf } from '../../../pricing/rules/supply.ts';
+import { supplyOf } from '../../../pricing/rules/tax/supply.ts';
 import { ordersOf } from '../../../documents/server/invoices.store.ts';
 import { documentIn } from '../../../documents/server/show-issued.ts';
-import { describeOnEngines } from '../../../testing/server/both-engines.ts';
-import { brokenRules } from '../../../testing/server/en16931.ts';
+import { describeOnEngines } from '../../../testing/server/database/both-engines.ts';
+import { brokenRules } from '../../../testing/server/peers/en16931.ts';
 import { ADMIN, BUYER, goodCard, stockPart } from '../../../testing/server/fixtures.ts';
 import { berlin, germanTax } from '../../../testing/server/invoices.ts';
-import { readPdf } from '../../../testing/server/read-documents.ts';
+import { readPdf } from '../../../testing/server/peers/read-documents.ts';
 import { HOST, startShop } from '../../../testing/server/start-shop.ts';
 
 const settings = { ...germanTax, 'tax.FR': 20, freight: 'DE: 0=9.90\n*: 0=25' };

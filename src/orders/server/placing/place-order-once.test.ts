@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeOnBothEngines } from '../../../testing/server/both-engines.ts';
+import { describeOnBothEngines } from '../../../testing/server/database/both-engines.ts';
 import {
   BUYER,
   OTHER_BUYER,

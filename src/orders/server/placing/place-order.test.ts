@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeOnEngines } from '../../../testing/server/both-engines.ts';
+import { describeOnEngines } from '../../../testing/server/database/both-engines.ts';
 import {
   ADMIN,
   BUYER,
@@ -12,7 +12,7 @@ import {
   stockPart,
   countLockWaiters,
 } from '../../../testing/server/fixtures.ts';
-import { postgresWithLockHolder } from '../../../testing/server/postgres-with-lock-holder.ts';
+import { postgresWithLockHolder } from '../../../testing/server/database/postgres-with-lock-holder.ts';
 import { startShop } from '../../../testing/server/start-shop.ts';
 
 describeOnEngines('placing an order', (open) => {

@@ -6,7 +6,7 @@ import { unitPriceOf } from '../../../pricing/rules/price-breaks.ts';
 import { type Result, fail, succeed } from '../../../platform/rules/result.ts';
 import type { Tx } from '../../../platform/server/db/database.ts';
 import { type IdempotencyScope, transactOnce } from '../../../platform/server/db/idempotency.ts';
-import type { PartRow } from '../../../platform/server/db/schema.ts';
+import type { PartRow } from '../../../platform/server/db/tables/schema.ts';
 import type { Deps } from '../../../platform/server/deps.ts';
 import { priceTermsOf } from '../../../catalogue/server/parts/price-breaks.ts';
 import { findPartByName, lockPart } from '../../../catalogue/server/parts/parts.store.ts';

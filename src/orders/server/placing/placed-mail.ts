@@ -1,8 +1,8 @@
 import type { Delivery } from '../../../cart/rules/checkout.schema.ts';
 import { deliveryText } from '../../../cart/rules/delivery-text.ts';
-import type { TransferDetails } from '../../rules/transfer.ts';
+import type { TransferDetails } from '../../rules/payment/transfer.ts';
 import type { Tx } from '../../../platform/server/db/database.ts';
-import type { OrderRow } from '../../../platform/server/db/schema.ts';
+import type { OrderRow } from '../../../platform/server/db/tables/schema.ts';
 import type { Current } from '../../../settings/server/current-settings.ts';
 import { buyerOf, orderFacts, ordersFacts } from '../../../platform/server/mail/order-facts.ts';
 import { queueMail } from '../../../platform/server/mail/outbox.store.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { checkInvariants } from '../../../operations/server/invariants/check-invariants.ts';
-import { describeOnBothEngines } from '../../../testing/server/both-engines.ts';
+import { describeOnBothEngines } from '../../../testing/server/database/both-engines.ts';
 import { stockOf, stockPart } from '../../../testing/server/fixtures.ts';
 import { startShop } from '../../../testing/server/start-shop.ts';
 

@@ -6,7 +6,7 @@ import { percentOf } from '../../../platform/rules/money/rates.ts';
 import { refundedMinorOf } from '../order-units.ts';
 import { everPaidStatuses, isListed } from '../../rules/order.states.ts';
 import type { Current } from '../../../settings/server/current-settings.ts';
-import type { CheckoutRow, InvoiceRow } from '../../../platform/server/db/schema.ts';
+import type { CheckoutRow, InvoiceRow } from '../../../platform/server/db/tables/schema.ts';
 import { showIssued } from '../../../documents/server/show-issued.ts';
 import { type ShownOrderRow, showOrder } from '../orders.store.ts';
 import { transferDetails } from './transfer-details.ts';

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { succeed } from '../../../platform/rules/result.ts';
-import { describeOnEngines } from '../../../testing/server/both-engines.ts';
+import { describeOnEngines } from '../../../testing/server/database/both-engines.ts';
 import { BUYER, orderFor, stockOf, stockPart } from '../../../testing/server/fixtures.ts';
 import { berlin, germanTax } from '../../../testing/server/invoices.ts';
 import { HOST, type TestShop, startShop } from '../../../testing/server/start-shop.ts';
-import { vatChecksCheck } from '../../../operations/server/doctor/vat-checks.check.ts';
+import { vatChecksCheck } from '../../../operations/server/doctor/checks/vat-checks.check.ts';
 import { outage } from '../../../platform/server/ports/outage.ts';
 import { rateLimits } from '../../../platform/server/http/limits/rate-limit.ts';
-import { newCredentials, veloClient } from '../../../testing/server/veloconnect-client.ts';
+import { newCredentials, veloClient } from '../../../testing/server/peers/veloconnect-client.ts';
 import type { VatRegister } from '../../../platform/server/ports/vat-register.ts';
 
 const FRENCH = 'FR40303265045';

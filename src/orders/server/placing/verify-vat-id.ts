@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import { MINUTE_MS } from '../../../platform/rules/durations.ts';
 import { fault } from '../../../platform/rules/errors/faults.ts';
-import { supplyOf } from '../../../pricing/rules/supply.ts';
-import { taxOf } from '../../../pricing/rules/tax.ts';
-import { isVatId } from '../../../pricing/rules/vat-ids.ts';
+import { supplyOf } from '../../../pricing/rules/tax/supply.ts';
+import { taxOf } from '../../../pricing/rules/tax/tax.ts';
+import { isVatId } from '../../../pricing/rules/tax/vat-ids.ts';
 import { type Result, fail, succeed } from '../../../platform/rules/result.ts';
 import { shopTaxIds } from '../../../settings/rules/shop-tax-ids.ts';
 import type { Deps } from '../../../platform/server/deps.ts';

@@ -9,7 +9,7 @@ import { decide } from '../decide.ts';
 import type { Wanted, WantedRefund } from '../decide-refunds.ts';
 import type { Effect } from '../effects.ts';
 import type { Allocation, PaymentRecord, RecordedRefund } from '../payment-record.ts';
-import { refundableAmount, refundableOfKind } from '../../../orders/rules/refund-amount.ts';
+import { refundableAmount, refundableOfKind } from '../../../orders/rules/payment/refund-amount.ts';
 import { isStale, viewOf } from '../payment-view.ts';
 import type { ProviderSnapshot } from '../provider-snapshot.ts';
 import { type Event, ModelProvider, sum, theOne } from './provider-model.ts';

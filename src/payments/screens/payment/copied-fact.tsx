@@ -1,5 +1,5 @@
 import { Button } from '../../../platform/screens/ui/button.tsx';
-import { toast } from '../../../platform/screens/ui/toast.ts';
+import { toast } from '../../../platform/screens/ui/overlays/toast.ts';
 import { useAction } from '../../../platform/screens/forms/use-action.ts';
 import { Fact } from '../../../catalogue/screens/parts/fact.tsx';
 import { paymentWords } from '../../../orders/screens/own/payment-words.ts';

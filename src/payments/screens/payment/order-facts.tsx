@@ -8,7 +8,7 @@ import { usePriceFormat } from '../../../platform/screens/api/use-price-format.t
 import { EmailText } from '../../../platform/screens/ui/email-text.tsx';
 import { PartName } from '../../../platform/screens/ui/part-name.tsx';
 import { Price } from '../../../platform/screens/ui/price.tsx';
-import { BusinessBuyer, ChargedAmounts } from '../../../orders/screens/own/charged-amounts.tsx';
+import { BusinessBuyer, ChargedAmounts } from '../../../orders/screens/order/charged-amounts.tsx';
 import { PayBefore } from '../../../orders/screens/own/pay-before.tsx';
 import { Fact } from '../../../catalogue/screens/parts/fact.tsx';
 import { paymentWords } from '../../../orders/screens/own/payment-words.ts';

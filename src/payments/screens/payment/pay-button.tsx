@@ -1,6 +1,6 @@
 import { paymentCopy } from '../words/payment.ts';
 import { Button } from '../../../platform/screens/ui/button.tsx';
-import { FormError } from '../../../platform/screens/ui/form-error.tsx';
+import { FormError } from '../../../platform/screens/ui/fields/form-error.tsx';
 import { Price } from '../../../platform/screens/ui/price.tsx';
 import { paymentWords } from '../../../orders/screens/own/payment-words.ts';
 

@@ -3,8 +3,8 @@ import { type FormEvent, useCallback, useId, useRef, useState, type ReactNode } 
 import { paymentCopy } from '../words/payment.ts';
 import { keysOf, query } from '../../../platform/screens/api/queries.ts';
 import { usePublicConfig } from '../../../platform/screens/public-config.ts';
-import { controlStyle } from '../../../platform/screens/ui/control-style.ts';
-import { ErrorState } from '../../../platform/screens/ui/error-state.tsx';
+import { controlStyle } from '../../../platform/screens/ui/fields/control-style.ts';
+import { ErrorState } from '../../../platform/screens/ui/states/error-state.tsx';
 import { messageOf } from '../../../platform/screens/forms/form-failure.ts';
 import type { CardPaymentProps } from './card-payment.ts';
 import { PayButton } from './pay-button.tsx';

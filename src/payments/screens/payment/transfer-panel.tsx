@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { decimalText, minorOf } from '../../../platform/rules/money/money.ts';
-import { holdHoursOf, holdWords, payBefore } from '../../../orders/rules/pay-before.ts';
-import { ibanInGroups } from '../../../orders/rules/transfer.ts';
+import { holdHoursOf, holdWords, payBefore } from '../../../orders/rules/payment/pay-before.ts';
+import { ibanInGroups } from '../../../orders/rules/payment/transfer.ts';
 import { formatMoment } from '../../../platform/screens/api/format-moment.ts';
 import { usePublicConfig } from '../../../platform/screens/public-config.ts';
 import { usePriceFormat } from '../../../platform/screens/api/use-price-format.ts';
-import { ErrorState } from '../../../platform/screens/ui/error-state.tsx';
-import { Skeleton } from '../../../platform/screens/ui/skeleton.tsx';
+import { ErrorState } from '../../../platform/screens/ui/states/error-state.tsx';
+import { Skeleton } from '../../../platform/screens/ui/states/skeleton.tsx';
 import { SendVerifyLink } from '../../../customers/screens/accounts/send-verify-link.tsx';
 import { Fact } from '../../../catalogue/screens/parts/fact.tsx';
 import { checkoutQuery } from '../../../orders/screens/own/checkout-query.ts';

@@ -6,7 +6,7 @@ import { formatCount } from '../../../platform/rules/numbers/format-count.ts';
 import { formatMinor } from '../../../platform/rules/money/money.ts';
 import { parseNumberInput } from '../../../platform/rules/numbers/number-input.ts';
 import type { SingleOrder } from '../../../orders/rules/orders.contract.ts';
-import { waitsForBank } from '../../../orders/rules/dispute.states.ts';
+import { waitsForBank } from '../../../orders/rules/payment/dispute.states.ts';
 import {
   type RefundForm as Form,
   type RefundKind,
@@ -18,17 +18,17 @@ import {
   restockChoices,
   usualRestock,
 } from '../../rules/refund-form.ts';
-import { isTransfer } from '../../../orders/rules/transfer.ts';
+import { isTransfer } from '../../../orders/rules/payment/transfer.ts';
 import { refundPageCopy as copy } from '../../../orders/screens/words/refund-page.ts';
 import { uiCopy } from '../../../platform/screens/words/ui.ts';
 import { keysOf } from '../../../platform/screens/api/queries.ts';
 import { callApi } from '../../../platform/screens/session/browser.ts';
 import { usePriceFormat } from '../../../platform/screens/api/use-price-format.ts';
 import { Button } from '../../../platform/screens/ui/button.tsx';
-import { useConfirm } from '../../../platform/screens/ui/confirm.tsx';
-import { FormError } from '../../../platform/screens/ui/form-error.tsx';
-import { TextField } from '../../../platform/screens/ui/text-field.tsx';
-import { toast } from '../../../platform/screens/ui/toast.ts';
+import { useConfirm } from '../../../platform/screens/ui/overlays/confirm.tsx';
+import { FormError } from '../../../platform/screens/ui/fields/form-error.tsx';
+import { TextField } from '../../../platform/screens/ui/fields/text-field.tsx';
+import { toast } from '../../../platform/screens/ui/overlays/toast.ts';
 import { draftPath } from '../../../platform/screens/forms/draft-path.ts';
 import { sendKey, sendOnce } from '../../../platform/screens/forms/send-once.ts';
 import { toastConflict } from '../../../platform/screens/forms/toast-conflict.ts';

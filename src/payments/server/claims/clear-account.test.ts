@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { succeed } from '../../../platform/rules/result.ts';
-import { describeOnEngines } from '../../../testing/server/both-engines.ts';
+import { describeOnEngines } from '../../../testing/server/database/both-engines.ts';
 import {
   OTHER_BUYER,
   deliver,
@@ -19,7 +19,7 @@ import {
   documentOf,
   newCredentials,
   postXml,
-} from '../../../testing/server/veloconnect-client.ts';
+} from '../../../testing/server/peers/veloconnect-client.ts';
 
 const chosen = 'owners-sprockets';
 const tokenIn = ({ body }: TestReply) => (body as { token: string }).token;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { ProviderIntent } from '../../rules/provider-snapshot.ts';
 import type { Database } from '../../../platform/server/db/database.ts';
-import type { SandboxIntentRow } from '../../../platform/server/db/schema.ts';
+import type { SandboxIntentRow } from '../../../platform/server/db/tables/schema.ts';
 import type { Clock } from '../../../platform/server/clock.ts';
 import type { Payments } from '../../../platform/server/ports/payments.ts';
 

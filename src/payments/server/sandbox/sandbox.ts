@@ -7,7 +7,7 @@ import { intentTable, sandboxIntents, type IntentTable } from './sandbox-intents
 import { fault } from '../../../platform/rules/errors/faults.ts';
 import type { ReportedDispute } from '../../rules/provider-snapshot.ts';
 import { fail, succeed } from '../../../platform/rules/result.ts';
-import type { SandboxIntentRow } from '../../../platform/server/db/schema.ts';
+import type { SandboxIntentRow } from '../../../platform/server/db/tables/schema.ts';
 import type { CardReason } from '../../../platform/rules/errors/reason-words.ts';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 

@@ -19,9 +19,9 @@ import { MAX_PRICE_CHANGES } from '../../../catalogue/rules/parts/price-change.s
 import { priceBreakFaults } from '../../../catalogue/rules/parts/price-breaks.schema.ts';
 import { stockChangeErrors, stockTooLow } from '../../../catalogue/rules/parts/stock-change.ts';
 import type { AmountBounds } from '../../../pricing/rules/amount-bounds.ts';
-import { quantityFault } from '../../../pricing/rules/quantity.rules.ts';
-import { vatIdWords } from '../../../pricing/rules/vat-id-words.ts';
-import { taxIdFault } from '../../../pricing/rules/vat-ids.ts';
+import { quantityFault } from '../../../pricing/rules/quantities/quantity.rules.ts';
+import { vatIdWords } from '../../../pricing/rules/tax/vat-id-words.ts';
+import { taxIdFault } from '../../../pricing/rules/tax/vat-ids.ts';
 import { requiredMessages } from '../text/required-messages.ts';
 import { contradictions } from '../../../settings/rules/settings.values.ts';
 import { faultWords as words } from './fault-words.ts';

@@ -1,6 +1,6 @@
 import { formatCount } from '../numbers/format-count.ts';
 import { formatDay } from '../format-day.ts';
-import { notConfirmed } from '../../../orders/rules/not-confirmed-words.ts';
+import { notConfirmed } from '../../../orders/rules/payment/not-confirmed-words.ts';
 import type { Translated } from '../language/translated.ts';
 import { cardReasons } from './reason-words.ts';
 import type * as english from './order-failure-words.ts';

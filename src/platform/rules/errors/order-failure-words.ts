@@ -1,8 +1,8 @@
 import { plainDetail } from './entry.ts';
 import { formatCount } from '../numbers/format-count.ts';
 import { formatDay } from '../format-day.ts';
-import type { StandingDispute } from '../../../orders/rules/dispute.states.ts';
-import { notConfirmed } from '../../../orders/rules/not-confirmed-words.ts';
+import type { StandingDispute } from '../../../orders/rules/payment/dispute.states.ts';
+import { notConfirmed } from '../../../orders/rules/payment/not-confirmed-words.ts';
 import { type CardReason, cardReasons } from './reason-words.ts';
 import type { OfLines } from './refused-line.ts';
 

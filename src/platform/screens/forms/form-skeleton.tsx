@@ -1,4 +1,4 @@
-import { Skeleton } from '../ui/skeleton.tsx';
+import { Skeleton } from '../ui/states/skeleton.tsx';
 
 /** A placeholder for a form while its stored values load. */
 export function FormSkeleton({ rows }: { rows: number }) {

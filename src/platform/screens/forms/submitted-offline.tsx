@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { ButtonLink } from '../ui/button-link.tsx';
-import { SuccessNote } from '../ui/success-note.tsx';
+import { SuccessNote } from '../ui/states/success-note.tsx';
 import { useWhenBackOnline } from '../api/use-when-back-online.ts';
 import type { AfterSubmit } from './use-navigate-after-submit.ts';
 

@@ -1,5 +1,5 @@
 import { ApiError } from '../api/api.ts';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../ui/overlays/toast.ts';
 
 /**
  * Shows a conflict as a toast, for forms that the reloaded state may replace.

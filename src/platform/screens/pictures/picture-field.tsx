@@ -1,5 +1,5 @@
 import { type Control, type FieldValues, type Path, useController } from 'react-hook-form';
-import { FileField } from '../ui/file-field.tsx';
+import { FileField } from '../ui/fields/file-field.tsx';
 
 type Props<Form extends FieldValues, Saved> = {
   control: Control<Form, unknown, Saved>;

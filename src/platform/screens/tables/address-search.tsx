@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { TextField } from '../ui/text-field.tsx';
+import { TextField } from '../ui/fields/text-field.tsx';
 import { changedParams } from './changed-params.ts';
 
 const TYPING_PAUSE_MS = 250;

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { SelectField, type SelectOption } from '../ui/select-field.tsx';
+import { SelectField, type SelectOption } from '../ui/fields/select-field.tsx';
 import { changedParams } from './changed-params.ts';
 
 type Props = {

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import type { Page } from '../../rules/contract/shapes.ts';
 import { classNames } from '../ui/class-names.ts';
-import { ErrorState } from '../ui/error-state.tsx';
-import { PagedList } from '../ui/paged-list.tsx';
-import { Table } from '../ui/table.tsx';
-import type { Column } from '../ui/table-column.ts';
+import { ErrorState } from '../ui/states/error-state.tsx';
+import { PagedList } from '../ui/tables/paged-list.tsx';
+import { Table } from '../ui/tables/table.tsx';
+import type { Column } from '../ui/tables/table-column.ts';
 import { ListAnnouncer } from './list-announcer.tsx';
 import { numberedPages, rowsBefore } from './numbered-pages.ts';
 

@@ -1,5 +1,5 @@
 import { formatCount } from '../../rules/numbers/format-count.ts';
-import type { Column } from '../ui/table-column.ts';
+import type { Column } from '../ui/tables/table-column.ts';
 
 /**
  * The column that numbers the rows of all pages.

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ApiError, type CallName } from '../api/api.ts';
 import { keysOf } from '../api/queries.ts';
 import { focusKeeper } from '../ui/focus-keeper.ts';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../ui/overlays/toast.ts';
 import { messageOf } from '../forms/form-failure.ts';
 
 export type ListAction = {

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { type Question, useConfirm } from '../ui/confirm.tsx';
+import { type Question, useConfirm } from '../ui/overlays/confirm.tsx';
 import { type ListAction, useListAction } from './use-list-action.ts';
 
 type RowAction = ListAction & { question: Question };

@@ -1,6 +1,6 @@
 import { NetworkError } from '../api/api.ts';
 import { withChunkTimeout } from '../api/chunk-timeout.ts';
-import { toast } from './toast.ts';
+import { toast } from './overlays/toast.ts';
 
 type Load = () => Promise<unknown>;
 

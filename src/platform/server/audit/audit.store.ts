@@ -3,8 +3,8 @@ import type { AuditEntry } from '../../rules/audit/audit.contract.ts';
 import type { Page } from '../../rules/contract/shapes.ts';
 import type { Period } from '../../rules/day-in.ts';
 import { type Executor, newId } from '../db/database.ts';
-import { pageOf } from '../db/paging.ts';
-import type { AuditRow } from '../db/schema.ts';
+import { pageOf } from '../db/queries/paging.ts';
+import type { AuditRow } from '../db/tables/schema.ts';
 import { findSubjects } from './find-subjects.ts';
 
 type Entry = {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { contract } from '../../../app/rules/contract.ts';
 import { standardLimits } from '../../../settings/rules/settings.values.ts';
 import { type AuditedCall, auditedActions } from '../../../testing/server/audited-actions.ts';
-import { describeOnEngines } from '../../../testing/server/both-engines.ts';
+import { describeOnEngines } from '../../../testing/server/database/both-engines.ts';
 import { ADMIN, chainring, placedOrder, stockPart } from '../../../testing/server/fixtures.ts';
 import type { AuditEntry } from '../../rules/audit/audit.contract.ts';
 import { orderNumber } from '../../../cart/rules/order-number.ts';

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { type OrderStatus, canMove, orderStatuses } from '../../../orders/rules/order.states.ts';
-import type { DisputeStatus } from '../../../orders/rules/dispute.states.ts';
-import { describeOnBothEngines } from '../../../testing/server/both-engines.ts';
+import type { DisputeStatus } from '../../../orders/rules/payment/dispute.states.ts';
+import { describeOnBothEngines } from '../../../testing/server/database/both-engines.ts';
 import { stockPart } from '../../../testing/server/fixtures.ts';
 import { columnsOf, insertPayment, insertRaw } from '../../../testing/server/raw-orders.ts';
 import { startShop } from '../../../testing/server/start-shop.ts';
 import { newId } from './database.ts';
-import type { DisputeRow, OrderRow } from './schema.ts';
+import type { DisputeRow, OrderRow } from './tables/schema.ts';
 
 /** The database must enforce the moves of an order even against faulty code. */
 

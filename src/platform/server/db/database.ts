@@ -4,7 +4,7 @@ import type { ErrorCode } from '../../rules/errors/catalogue.ts';
 import type { Failure, Result } from '../../rules/result.ts';
 import type { CacheVersion } from './cache-version.ts';
 import { DEADLOCK_DETECTED, LostRace, SERIALIZATION_FAILURE } from './busy.ts';
-import type { Schema } from './schema.ts';
+import type { Schema } from './tables/schema.ts';
 
 export type Engine = 'sqlite' | 'postgres';
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { succeed } from '../../rules/result.ts';
 import { rateLimits } from '../http/limits/rate-limit.ts';
 import { ProviderDown } from '../ports/payments.ts';
-import { describeOnBothEngines } from '../../../testing/server/both-engines.ts';
+import { describeOnBothEngines } from '../../../testing/server/database/both-engines.ts';
 import {
   BUYER,
   OTHER_BUYER,

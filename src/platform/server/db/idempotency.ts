@@ -1,9 +1,9 @@
 import { type ErrorCode, errorCatalogue } from '../../rules/errors/catalogue.ts';
 import { type Result, fail } from '../../rules/result.ts';
 import { type Database, type Executor, type Tx, transact } from './database.ts';
-import { type QueryParams, cachedQuery } from './cached-query.ts';
-import type { Schema } from './schema.ts';
-import { deferToCommit } from './pipelined.ts';
+import { type QueryParams, cachedQuery } from './queries/cached-query.ts';
+import type { Schema } from './tables/schema.ts';
+import { deferToCommit } from './queries/pipelined.ts';
 
 /** A caller's Idempotency-Key, scoped to caller and call, and a hash of the request body. */
 export type IdempotencyScope = {

@@ -11,11 +11,11 @@ import { expect, inject, it, onTestFinished, vi } from 'vitest';
 import { createDatabase } from '../../../../tests/support/postgres-database.ts';
 import { openPostgres } from './engines/postgres.ts';
 import { openSqlite } from './engines/sqlite.ts';
-import { openEmpty } from '../../../testing/server/empty-database.ts';
-import { postgresWithLockHolder } from '../../../testing/server/postgres-with-lock-holder.ts';
+import { openEmpty } from '../../../testing/server/database/empty-database.ts';
+import { postgresWithLockHolder } from '../../../testing/server/database/postgres-with-lock-holder.ts';
 import { openLog } from '../log/open-log.ts';
 import { logBlocker } from './writer-locks.ts';
-import { laterSteps, LATER_STEP } from '../../../testing/server/later-steps.ts';
+import { laterSteps, LATER_STEP } from '../../../testing/server/database/later-steps.ts';
 import { migrate, retryPolicy } from './migrate.ts';
 import { migrations } from './migrations.ts';
 
@@ -184,7 +184,7 @@ it('migrates once when several processes start at once on SQLite, and changes no
   const folder = await mkdtemp(join(tmpdir(), 'shop-test-'));
   const file = join(folder, 'new', 'shop.db');
   const script = fileURLToPath(
-    new URL('../../../testing/server/migrate-process.ts', import.meta.url),
+    new URL('../../../testing/server/database/migrate-process.ts', import.meta.url),
   );
   const start = () =>
     Promise.all(Array.from({ length: AT_ONCE }, () => run(process.execPath, [script, file])));

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { directions } from '../../rules/contract/shapes.ts';
 import { orderFilterNames } from '../../../orders/rules/order.states.ts';
-import { listedOrders } from '../../../orders/server/listed-orders.store.ts';
-import { ownOrders } from '../../../orders/server/own-orders.store.ts';
-import { ordersByFilter } from '../../../orders/server/paged-orders.store.ts';
+import { listedOrders } from '../../../orders/server/lists/listed-orders.store.ts';
+import { ownOrders } from '../../../orders/server/lists/own-orders.store.ts';
+import { ordersByFilter } from '../../../orders/server/lists/paged-orders.store.ts';
 import {
   disputedOrdersToShip,
   standingDisputes,
 } from '../../../orders/server/payment-facts.store.ts';
-import { openFresh } from '../../../testing/server/fresh-database.ts';
+import { openFresh } from '../../../testing/server/database/fresh-database.ts';
 import {
   A_CURSOR,
   READS_WHOLE,
   SORTS,
   fillTables,
   plansOf,
-} from '../../../testing/server/query-plans.ts';
+} from '../../../testing/server/database/query-plans.ts';
 import type { Database, Engine } from './database.ts';
 
 /** Query plans of the lists and searches of orders, as plans.test.ts asks for them. */

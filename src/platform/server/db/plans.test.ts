@@ -8,8 +8,8 @@ import { neighbouringSkus } from '../../../cart/server/neighbouring-skus.store.t
 import { allAddresses, sumsOfBuyers } from '../../../insight/server/customers/customers.store.ts';
 import { deleteDoneBefore } from '../mail/outbox.store.ts';
 import { listMessages } from '../../../content/server/messages/messages.store.ts';
-import { newestOrders } from '../../../orders/server/newest-orders.store.ts';
-import { ordersByFilter, ordersOfBuyer } from '../../../orders/server/paged-orders.store.ts';
+import { newestOrders } from '../../../orders/server/lists/newest-orders.store.ts';
+import { ordersByFilter, ordersOfBuyer } from '../../../orders/server/lists/paged-orders.store.ts';
 import { readOverview } from '../../../insight/server/overview/read-overview.ts';
 import { categoryFacets } from '../../../catalogue/server/parts/attributes.store.ts';
 import { browseParts } from '../../../catalogue/server/parts/browse-parts.ts';
@@ -29,7 +29,7 @@ import {
   listUsers,
   lockAdmins,
 } from '../../../customers/server/users/users.store.ts';
-import { openFresh } from '../../../testing/server/fresh-database.ts';
+import { openFresh } from '../../../testing/server/database/fresh-database.ts';
 import {
   A_CURSOR,
   READS_WHOLE,
@@ -37,7 +37,7 @@ import {
   SORTS,
   fillTables,
   plansOf,
-} from '../../../testing/server/query-plans.ts';
+} from '../../../testing/server/database/query-plans.ts';
 import type { Database, Engine, Executor } from './database.ts';
 
 /**

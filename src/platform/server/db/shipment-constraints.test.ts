@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { shipmentFaults } from '../../../operations/server/invariants/shipments.ts';
-import { describeOnBothEngines } from '../../../testing/server/both-engines.ts';
+import { describeOnBothEngines } from '../../../testing/server/database/both-engines.ts';
 import { ADMIN, OTHER_BUYER, paidOrder, stockPart } from '../../../testing/server/fixtures.ts';
 import { startShop } from '../../../testing/server/start-shop.ts';
 

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { DEADLOCK_DETECTED, LOCK_NOT_AVAILABLE } from './busy.ts';
 import type { Database, Tx } from './database.ts';
 import { SHOP_TABLES } from './postgres-objects.ts';
-import type { Schema } from './schema.ts';
+import type { Schema } from './tables/schema.ts';
 
 /** Below PostgreSQL's deadlock_timeout of 1 s, so that no writer is aborted. */
 const WAIT_MS = 500;

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { createApp, openResponseCache } from '../../../app/server/app.ts';
-import { describeOnEngines } from '../../../testing/server/both-engines.ts';
+import { describeOnEngines } from '../../../testing/server/database/both-engines.ts';
 import { startShop } from '../../../testing/server/start-shop.ts';
-import { htmlPage } from '../../../testing/server/html-page.ts';
+import { htmlPage } from '../../../testing/server/peers/html-page.ts';
 
 describeOnEngines('the demo’s tools under /dev', (open) => {
   it('answer only to the names of the shop and of its own machine', async () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createApp, openResponseCache } from '../../../app/server/app.ts';
 import { publicConfig } from '../../../app/server/public-config.ts';
-import { describeOnEngines } from '../../../testing/server/both-engines.ts';
+import { describeOnEngines } from '../../../testing/server/database/both-engines.ts';
 import { inProcessApi } from '../../../app/server/api/in-process-api.ts';
 import { BUYER, chainring, orderFor, stockPart } from '../../../testing/server/fixtures.ts';
 import { HOST, startShop } from '../../../testing/server/start-shop.ts';

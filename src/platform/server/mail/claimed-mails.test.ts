@@ -2,7 +2,7 @@ import { setImmediate as oneTurn } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { openLog } from '../log/open-log.ts';
 import type { Mail, Mailer } from '../ports/mail.ts';
-import { describeOnBothEngines } from '../../../testing/server/both-engines.ts';
+import { describeOnBothEngines } from '../../../testing/server/database/both-engines.ts';
 import { type TestShop, startShop } from '../../../testing/server/start-shop.ts';
 import { deliverMails, mailDelivery } from '../../../mails/server/deliver-mails.ts';
 import { renewalMs } from './mail-claim.ts';

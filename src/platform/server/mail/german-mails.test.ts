@@ -4,13 +4,13 @@ import { mailedShop, outboxRow, payloads } from '../../../testing/server/mail-pa
 import type { Mail } from '../ports/mail.ts';
 import type { MailKind } from './mail.kinds.ts';
 import { renderMail } from '../../../mails/server/render-mail.ts';
-import { accountWords } from '../../../mails/server/account-words.ts';
-import { backInStockWords } from '../../../mails/server/back-in-stock-words.ts';
-import { deliveryWords } from '../../../mails/server/delivery-words.ts';
-import { issuedWords } from '../../../mails/server/issued-words.ts';
+import { accountWords } from '../../../mails/server/words/account-words.ts';
+import { backInStockWords } from '../../../mails/server/words/back-in-stock-words.ts';
+import { deliveryWords } from '../../../mails/server/words/delivery-words.ts';
+import { issuedWords } from '../../../mails/server/words/issued-words.ts';
 import { mailWords } from './mail-words.ts';
-import { orderWords } from '../../../mails/server/order-words.ts';
-import { shipmentWords } from '../../../mails/server/shipment-words.ts';
+import { orderWords } from '../../../mails/server/words/order-words.ts';
+import { shipmentWords } from '../../../mails/server/words/shipment-words.ts';
 
 /** Mails to the shop, which are in its default language. */
 const TO_SHOP: readonly MailKind[] = [

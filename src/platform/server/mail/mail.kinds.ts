@@ -1,6 +1,6 @@
 import type { RefundHow, RefundWhy } from '../../../payments/rules/effects.ts';
 import type { PaymentMethod } from '../../../pricing/rules/payment-methods.ts';
-import type { TransferDetails } from '../../../orders/rules/transfer.ts';
+import type { TransferDetails } from '../../../orders/rules/payment/transfer.ts';
 import type { IssuedKind } from '../../../orders/rules/document-number.ts';
 import type { OrderStatus } from '../../../orders/rules/order.states.ts';
 import type { OrderFacts, OrdersFacts } from './order-facts.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '../../rules/language/language.ts';
-import type { TaxTreatment } from '../../../pricing/rules/tax.ts';
+import type { TaxTreatment } from '../../../pricing/rules/tax/tax.ts';
 
 /** What mails say of one order. */
 export type OrderFacts = {

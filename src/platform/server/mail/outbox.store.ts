@@ -1,8 +1,8 @@
 import type { RawBuilder } from 'kysely';
 import type { Language } from '../../rules/language/language.ts';
 import { type Database, type Executor, newId } from '../db/database.ts';
-import { type QueryParams, cachedQuery } from '../db/cached-query.ts';
-import type { OutboxRow } from '../db/schema.ts';
+import { type QueryParams, cachedQuery } from '../db/queries/cached-query.ts';
+import type { OutboxRow } from '../db/tables/schema.ts';
 import type { MailKind, MailPayloads } from './mail.kinds.ts';
 
 type Queued = Pick<OutboxRow, 'kind' | 'recipient' | 'payload' | 'language'> & {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { describeOnEngines } from '../../../testing/server/both-engines.ts';
-import { REASON, fakeMailServer } from '../../../testing/server/fake-mail-server.ts';
+import { describeOnEngines } from '../../../testing/server/database/both-engines.ts';
+import { REASON, fakeMailServer } from '../../../testing/server/peers/fake-mail-server.ts';
 import { type TestShop, startShop } from '../../../testing/server/start-shop.ts';
 import { deliverMails, deleteOldMails } from '../../../mails/server/deliver-mails.ts';
 import { queueMail } from './outbox.store.ts';

@@ -3,7 +3,7 @@ import * as language from '../../rules/language/language.ts';
 import type { MailShop, MailContent } from './mail.content.ts';
 import { mailWords } from './mail-words.ts';
 
-/** The dark theme. Light colours (src/platform/screens/ui/tokens.css) are inline, since clients drop style sheets. */
+/** The dark theme. Light colours (src/platform/screens/ui/styles/tokens.css) are inline, since clients drop style sheets. */
 const style = rawHtml(`
   @media (prefers-color-scheme: dark) {
     .paper { background: #121416 !important; }

@@ -1,4 +1,4 @@
-import type { OutboxRow } from '../db/schema.ts';
+import type { OutboxRow } from '../db/tables/schema.ts';
 import type { Deps } from '../deps.ts';
 import type { Mail } from '../ports/mail.ts';
 import { carriedDocument } from './mail.kinds.ts';

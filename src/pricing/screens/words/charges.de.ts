@@ -1,4 +1,4 @@
-import { taxIdWords } from '../../rules/tax-id-words.ts';
+import { taxIdWords } from '../../rules/tax/tax-id-words.ts';
 import type { Translated } from '../../../platform/rules/language/translated.ts';
 import type * as english from './charges.ts';
 

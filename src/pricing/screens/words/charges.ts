@@ -1,4 +1,4 @@
-import { taxIdWords } from '../../rules/tax-id-words.ts';
+import { taxIdWords } from '../../rules/tax/tax-id-words.ts';
 
 /** Words of tax, freight and businesses. None are the owner's. */
 export const chargesCopy = {

@@ -2,9 +2,9 @@ import type { UseFormReturn } from 'react-hook-form';
 import { parseNumberInput } from '../../../platform/rules/numbers/number-input.ts';
 import { type AnySettingKey, settingOf } from '../../rules/settings.keys.ts';
 import { settingsCopy } from '../words/settings.ts';
-import { SelectField } from '../../../platform/screens/ui/select-field.tsx';
-import { TextAreaField } from '../../../platform/screens/ui/text-area-field.tsx';
-import { TextField } from '../../../platform/screens/ui/text-field.tsx';
+import { SelectField } from '../../../platform/screens/ui/fields/select-field.tsx';
+import { TextAreaField } from '../../../platform/screens/ui/fields/text-area-field.tsx';
+import { TextField } from '../../../platform/screens/ui/fields/text-field.tsx';
 import { countryOptions } from '../../../customers/screens/addresses/country-options.ts';
 import { type SettingValues, fieldOf } from './settings-fields.ts';
 

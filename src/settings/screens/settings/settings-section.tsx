@@ -7,7 +7,7 @@ import {
 } from '../../rules/settings.keys.ts';
 import { settingsCopy } from '../words/settings.ts';
 import { Button } from '../../../platform/screens/ui/button.tsx';
-import { FormError } from '../../../platform/screens/ui/form-error.tsx';
+import { FormError } from '../../../platform/screens/ui/fields/form-error.tsx';
 import { SettingField } from './setting-field.tsx';
 import { TaxRates } from './tax-rates.tsx';
 import {

@@ -5,8 +5,8 @@ import { parseNumberInput } from '../../../platform/rules/numbers/number-input.t
 import { countryOfTaxKey, isTaxKey, taxKeyOf, withoutPercent } from '../../rules/tax-settings.ts';
 import { settingsCopy } from '../words/settings.ts';
 import { Button } from '../../../platform/screens/ui/button.tsx';
-import { SelectField } from '../../../platform/screens/ui/select-field.tsx';
-import { TextField } from '../../../platform/screens/ui/text-field.tsx';
+import { SelectField } from '../../../platform/screens/ui/fields/select-field.tsx';
+import { TextField } from '../../../platform/screens/ui/fields/text-field.tsx';
 import { type SettingValues, fieldOf, keysOf } from './settings-fields.ts';
 
 const words = settingsCopy.taxRates;

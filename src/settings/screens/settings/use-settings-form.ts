@@ -14,7 +14,7 @@ import { ApiError } from '../../../platform/screens/api/api.ts';
 import { refreshConfig, usePublicConfig } from '../../../platform/screens/public-config.ts';
 import { query } from '../../../platform/screens/api/queries.ts';
 import { callApi } from '../../../platform/screens/session/browser.ts';
-import { toast } from '../../../platform/screens/ui/toast.ts';
+import { toast } from '../../../platform/screens/ui/overlays/toast.ts';
 import { draftPath } from '../../../platform/screens/forms/draft-path.ts';
 import { useSavingForm } from '../../../platform/screens/forms/use-saving-form.ts';
 import { useFormDraft } from '../../../customers/screens/guards/use-form-draft.ts';

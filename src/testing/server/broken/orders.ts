@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { insertHandledEvent } from '../../../payments/server/events.store.ts';
+import { insertHandledEvent } from '../../../payments/server/reconciler/events.store.ts';
 import { ADMIN, BUYER, paidIntent, statusOf, stockOf } from '../fixtures.ts';
 import { runSql, unlockLedger } from '../healthy-shop.ts';
 import type { BrokenShop } from './broken-shop.ts';

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { NEVER, queueMail } from '../../../platform/server/mail/outbox.store.ts';
 import { BUYER } from '../fixtures.ts';
 import { type HealthyShop, runSql } from '../healthy-shop.ts';
-import { contact } from '../veloconnect-client.ts';
+import { contact } from '../peers/veloconnect-client.ts';
 import { HOST } from '../start-shop.ts';
 import type { BrokenShop } from './broken-shop.ts';
 

@@ -1,7 +1,7 @@
 import { countryName } from '../../../../platform/rules/countries.ts';
 import { taxIdsOf } from '../../../rules/party-ids.ts';
-import { taxIdLabel } from '../../../../pricing/rules/tax-id-label.ts';
-import { taxIdWords } from '../../../../pricing/rules/tax-id-words.ts';
+import { taxIdLabel } from '../../../../pricing/rules/tax/tax-id-label.ts';
+import { taxIdWords } from '../../../../pricing/rules/tax/tax-id-words.ts';
 import type { Party, PostalAddress } from '../../../rules/trade-document.ts';
 import { pageOf } from './document-words.ts';
 import type { Sheet, Span, TextStyle } from './sheet.ts';

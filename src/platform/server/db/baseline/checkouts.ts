@@ -1,4 +1,4 @@
-import { taxTreatments } from '../../../../pricing/rules/tax.ts';
+import { taxTreatments } from '../../../../pricing/rules/tax/tax.ts';
 import type { Tables } from './dialect.ts';
 
 const treatments = taxTreatments.map((treatment) => `'${treatment}'`).join(', ');

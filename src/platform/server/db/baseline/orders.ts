@@ -7,7 +7,7 @@ import {
   orderStatuses,
 } from '../../../../orders/rules/order.states.ts';
 import { LANGUAGES } from '../../../rules/language/language.ts';
-import { taxTreatments } from '../../../../pricing/rules/tax.ts';
+import { taxTreatments } from '../../../../pricing/rules/tax/tax.ts';
 import type { Dialect, Tables } from './dialect.ts';
 
 /** Orders, their permitted status changes, and search terms of their buyers. */

@@ -6,7 +6,7 @@ import {
   type PostgresDialect,
 } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
-import type { Schema } from '../schema.ts';
+import type { Schema } from '../tables/schema.ts';
 import { PipelinedConnection } from './pipelined-connection.ts';
 
 /**

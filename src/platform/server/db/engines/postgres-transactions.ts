@@ -9,8 +9,8 @@ import {
 } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import type { Database } from '../database.ts';
-import type { Schema } from '../schema.ts';
-import { deferredToCommit, pipelined } from '../pipelined.ts';
+import type { Schema } from '../tables/schema.ts';
+import { deferredToCommit, pipelined } from '../queries/pipelined.ts';
 import { PipelinedConnection } from './pipelined-connection.ts';
 
 /**

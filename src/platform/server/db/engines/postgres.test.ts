@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { createDatabase } from '../../../../../tests/support/postgres-database.ts';
-import type { Schema } from '../schema.ts';
+import type { Schema } from '../tables/schema.ts';
 import { openPostgres } from './postgres.ts';
 
 /** Opens a database with a default that an operator has changed. */

@@ -7,7 +7,7 @@ import { COUNT_CHANGES, type ChangeCount, StandbyProgress, standbyReads } from '
 import { READ_ONLY } from '../busy.ts';
 import { CacheVersion, InvalidationPlugin, type PolledMarkers } from '../cache-version.ts';
 import type { Database } from '../database.ts';
-import type { Schema } from '../schema.ts';
+import type { Schema } from '../tables/schema.ts';
 
 /** The shop's connections bear this name in pg_stat_activity. */
 export const APPLICATION_NAME = 'parts-shop';

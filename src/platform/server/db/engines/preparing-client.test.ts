@@ -5,7 +5,7 @@ import { startPostgres } from '../../../../../tests/support/postgres.ts';
 import { succeed } from '../../../rules/result.ts';
 import { type Database, type Executor, type Tx, transact } from '../database.ts';
 import { migrate } from '../migrate.ts';
-import { pipelined } from '../pipelined.ts';
+import { pipelined } from '../queries/pipelined.ts';
 import { openPostgres } from './postgres.ts';
 
 async function openFresh(url?: string): Promise<Database> {

@@ -7,7 +7,7 @@ import {
 } from 'kysely';
 import type { Pool } from 'pg';
 import { TRUSTED_FOR_MS } from '../cache-version.ts';
-import type { Schema } from '../schema.ts';
+import type { Schema } from '../tables/schema.ts';
 import { PipelinedConnection } from './pipelined-connection.ts';
 
 /** How many changes of public data a server has seen. */

@@ -9,7 +9,7 @@ import {
   signedIn,
 } from '../../../rules/contract/define.ts';
 import { contract } from '../../../../app/rules/contract.ts';
-import { describeOnEngines } from '../../../../testing/server/both-engines.ts';
+import { describeOnEngines } from '../../../../testing/server/database/both-engines.ts';
 import { invoiceOf } from '../../../../testing/server/invoices.ts';
 import {
   ADMIN,

@@ -3,7 +3,7 @@ import type { Call } from '../../../rules/contract/define.ts';
 import { contract } from '../../../../app/rules/contract.ts';
 import { invalidCursorMessage } from '../../../rules/contract/shapes.ts';
 import { newId } from '../../db/database.ts';
-import { describeOnEngines } from '../../../../testing/server/both-engines.ts';
+import { describeOnEngines } from '../../../../testing/server/database/both-engines.ts';
 import { ADMIN } from '../../../../testing/server/fixtures.ts';
 import { startShop } from '../../../../testing/server/start-shop.ts';
 

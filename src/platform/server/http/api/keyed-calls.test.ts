@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { contract } from '../../../../app/rules/contract.ts';
 import type { ShopContract } from '../../../../app/rules/contract.ts';
 import type { PriceChangePreview } from '../../../../catalogue/rules/parts/price-change.schema.ts';
-import type { Schema } from '../../db/schema.ts';
-import { describeOnBothEngines } from '../../../../testing/server/both-engines.ts';
+import type { Schema } from '../../db/tables/schema.ts';
+import { describeOnBothEngines } from '../../../../testing/server/database/both-engines.ts';
 import {
   ADMIN,
   BUYER,
@@ -15,7 +15,7 @@ import {
   placedOrder,
   stockPart,
 } from '../../../../testing/server/fixtures.ts';
-import { interrupt, withPausePoints } from '../../../../testing/server/pause-points.ts';
+import { interrupt, withPausePoints } from '../../../../testing/server/database/pause-points.ts';
 import {
   HOST,
   type TestReply,

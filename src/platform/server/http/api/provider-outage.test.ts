@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { openLog } from '../../log/open-log.ts';
 import { watchProvider } from '../../metrics/watch-provider.ts';
 import { ProviderDown } from '../../ports/payments.ts';
-import { describeOnEngines } from '../../../../testing/server/both-engines.ts';
+import { describeOnEngines } from '../../../../testing/server/database/both-engines.ts';
 import { BUYER, placedOrder, stockPart } from '../../../../testing/server/fixtures.ts';
 import { startShop } from '../../../../testing/server/start-shop.ts';
 import { expireOrders } from '../../../../payments/server/payment-jobs.ts';

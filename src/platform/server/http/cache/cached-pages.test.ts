@@ -10,7 +10,7 @@ import { openPostgres } from '../../db/engines/postgres.ts';
 import { openSqlite } from '../../db/engines/sqlite.ts';
 import { migrate } from '../../db/migrate.ts';
 import { listParts } from '../../../../catalogue/server/parts/list-parts.store.ts';
-import { describeOnBothEngines } from '../../../../testing/server/both-engines.ts';
+import { describeOnBothEngines } from '../../../../testing/server/database/both-engines.ts';
 import {
   ADMIN,
   BUYER,
@@ -19,7 +19,7 @@ import {
   stockPart,
 } from '../../../../testing/server/fixtures.ts';
 import { type TestShop, startShop } from '../../../../testing/server/start-shop.ts';
-import { htmlPage } from '../../../../testing/server/html-page.ts';
+import { htmlPage } from '../../../../testing/server/peers/html-page.ts';
 
 /** A shop whose one page shows the stock and price of all parts, and counts how often it is made. */
 function withPage(shop: TestShop) {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
 import { createApp, openResponseCache } from '../../../../app/server/app.ts';
 import { CacheVersion } from '../../db/cache-version.ts';
-import { describeOnBothEngines } from '../../../../testing/server/both-engines.ts';
+import { describeOnBothEngines } from '../../../../testing/server/database/both-engines.ts';
 import { ADMIN, BUYER } from '../../../../testing/server/fixtures.ts';
 import { startShop } from '../../../../testing/server/start-shop.ts';
 import { InFlight } from '../limits/in-flight.ts';

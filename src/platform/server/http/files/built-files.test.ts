@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { createApp } from '../../../../app/server/app.ts';
-import { describeOnEngines } from '../../../../testing/server/both-engines.ts';
+import { describeOnEngines } from '../../../../testing/server/database/both-engines.ts';
 import { startShop } from '../../../../testing/server/start-shop.ts';
 
 describeOnEngines('a built file', (open) => {

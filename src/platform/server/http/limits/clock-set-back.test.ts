@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { HOUR_MS } from '../../../rules/durations.ts';
-import { describeOnEngines } from '../../../../testing/server/both-engines.ts';
+import { describeOnEngines } from '../../../../testing/server/database/both-engines.ts';
 import { startShop } from '../../../../testing/server/start-shop.ts';
 
 describeOnEngines('a limit that a fast clock has reached', (open) => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createApp, openResponseCache } from '../../../../app/server/app.ts';
-import { describeOnEngines } from '../../../../testing/server/both-engines.ts';
+import { describeOnEngines } from '../../../../testing/server/database/both-engines.ts';
 import { BUYER, orderFor, stockOf, stockPart } from '../../../../testing/server/fixtures.ts';
 import { type TestShop, startShop } from '../../../../testing/server/start-shop.ts';
 import { InFlight } from './in-flight.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it, vi } from 'vitest';
 import type { Session } from '../../../../customers/rules/accounts/accounts.contract.ts';
-import { describeOnEngines } from '../../../../testing/server/both-engines.ts';
+import { describeOnEngines } from '../../../../testing/server/database/both-engines.ts';
 import {
   BUYER,
   OTHER_BUYER,
@@ -10,7 +10,7 @@ import {
   stockPart,
   countLockWaiters,
 } from '../../../../testing/server/fixtures.ts';
-import { postgresWithLockHolder } from '../../../../testing/server/postgres-with-lock-holder.ts';
+import { postgresWithLockHolder } from '../../../../testing/server/database/postgres-with-lock-holder.ts';
 import { type TestShop, startShop } from '../../../../testing/server/start-shop.ts';
 import { countAttempt, rateLimits } from './rate-limit.ts';
 import { countInSlidingWindow } from './sliding-window.ts';

@@ -2,7 +2,11 @@ import { sql } from 'kysely';
 import type { Call, RateLimitName } from '../../../rules/contract/define.ts';
 import { type Failure, type Result, fail, succeed } from '../../../rules/result.ts';
 import type { Executor } from '../../db/database.ts';
-import { type QueryParams, type NonEmptyList, cachedRowsQuery } from '../../db/cached-query.ts';
+import {
+  type QueryParams,
+  type NonEmptyList,
+  cachedRowsQuery,
+} from '../../db/queries/cached-query.ts';
 import type { Deps } from '../../deps.ts';
 import type { Viewer } from '../viewer.ts';
 import { MAX_CLOCK_DIFFERENCE_MS } from '../../clock.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { type Result, succeed } from '../../../rules/result.ts';
-import { type QueryParams, cachedQuery } from '../../db/cached-query.ts';
+import { type QueryParams, cachedQuery } from '../../db/queries/cached-query.ts';
 import type { Deps } from '../../deps.ts';
 import { MAX_CLOCK_DIFFERENCE_MS } from '../../clock.ts';
 import { type Counted, type SlidingLimit, keyOf, rateLimits, tooMany } from './rate-limit.ts';

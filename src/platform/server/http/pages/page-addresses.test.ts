@@ -1,11 +1,11 @@
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { createApp, openResponseCache } from '../../../../app/server/app.ts';
-import { describeOnEngines } from '../../../../testing/server/both-engines.ts';
+import { describeOnEngines } from '../../../../testing/server/database/both-engines.ts';
 import { startShop } from '../../../../testing/server/start-shop.ts';
 import { inProcessApi } from '../../../../app/server/api/in-process-api.ts';
 import type { Database } from '../../db/database.ts';
-import { htmlPage } from '../../../../testing/server/html-page.ts';
+import { htmlPage } from '../../../../testing/server/peers/html-page.ts';
 
 /** A shop with pages, which records page requests and log lines. */
 function pagedShop(db: Database) {

@@ -8,7 +8,7 @@ import {
 } from '../../../../payments/server/payment-providers.ts';
 import { outsideSources, pagePolicy } from './page-policy.ts';
 import { servePage } from './pages.ts';
-import { htmlPage } from '../../../../testing/server/html-page.ts';
+import { htmlPage } from '../../../../testing/server/peers/html-page.ts';
 
 const payments = (name: PaymentsName) => paymentProviders[name].configure({});
 

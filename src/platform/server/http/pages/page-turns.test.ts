@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createApp, openResponseCache } from '../../../../app/server/app.ts';
-import { describeOnEngines } from '../../../../testing/server/both-engines.ts';
+import { describeOnEngines } from '../../../../testing/server/database/both-engines.ts';
 import { startShop } from '../../../../testing/server/start-shop.ts';
 import { MAX_WAITING_PAGES, PageTurns } from './page-turns.ts';
 

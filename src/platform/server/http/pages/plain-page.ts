@@ -1,6 +1,6 @@
 import { type Html, markup, rawHtml } from '../../formats/html.ts';
 
-/** The colours of src/platform/screens/ui/tokens.css. */
+/** The colours of src/platform/screens/ui/styles/tokens.css. */
 const base = rawHtml(`
   :root { color-scheme: light dark; --paper: #f7f4ec; --raised: #fffdf7; --ink: #16181a; --soft: #565349; --line: #d9d5c8; --signal: #1a35e8; --ok: #1c6b3c; --danger: #b3261e; }
   @media (prefers-color-scheme: dark) { :root { --paper: #121416; --raised: #1a1d20; --ink: #edeae2; --soft: #aeaa9f; --line: #33373b; --signal: #93a4ff; --ok: #7fd3a0; --danger: #ff8a80; } }

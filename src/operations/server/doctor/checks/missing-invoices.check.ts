@@ -1,0 +1,85 @@
+import { orderNumber } from '../../../../cart/rules/order-number.ts';
+import { succeed } from '../../../../platform/rules/result.ts';
+import { byPages } from '../../../../platform/server/db/queries/by-pages.ts';
+import { transact } from '../../../../platform/server/db/database.ts';
+import type { Deps } from '../../../../platform/server/deps.ts';
+import { issueCreditNotes, uncredited } from '../../../../documents/server/issue-credit-notes.ts';
+import { draftInvoice, issueDueInvoices } from '../../../../documents/server/issue-invoices.ts';
+import { ordersOf, withoutInvoice } from '../../../../documents/server/invoices.store.ts';
+import { CannotRepair, type Check, type Finding } from '../finding.ts';
+
+/** Documents that were due and could not be issued, such as while Shop Settings lacked a detail. */
+export const missingInvoicesCheck: Check = {
+  name: 'invoices and credit notes that are due',
+  find: async (deps) => [...(await missingInvoices(deps)), ...(await missingCreditNotes(deps))],
+};
+
+async function missingInvoices(deps: Deps): Promise<Finding[]> {
+  const found: Finding[] = [];
+  const { db, clock } = deps;
+  const current = await deps.settings.current();
+  const issuing = () => ({ deps, current, now: clock.now() });
+  const checkouts = byPages(({ after, limit }) =>
+    db.query
+      .selectFrom('checkouts')
+      .selectAll()
+      .where('id', '>', after)
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('invoices')
+              .select('invoices.id')
+              .whereRef('invoices.checkout_id', '=', 'checkouts.id'),
+          ),
+        ),
+      )
+      .orderBy('id')
+      .limit(limit)
+      .execute(),
+  );
+  for await (const checkout of checkouts) {
+    const { id } = checkout;
+    const draft = await draftInvoice(db.query, checkout, await ordersOf(db.query, [id]), issuing());
+    if (draft === null) continue;
+    const why = draft.faults.length > 0 ? `: ${draft.faults.join('; ')}` : '';
+    found.push({
+      sentence: `Checkout ${orderNumber(id)} (${id}) is due for an invoice and has none${why}.`,
+      repair: {
+        does: 'issue it',
+        run: async () => {
+          await transact(db, async (tx) => {
+            await issueDueInvoices(tx, [id], issuing());
+            return succeed(null);
+          });
+          if ((await withoutInvoice(db.query, [id])).length > 0)
+            throw new CannotRepair(
+              'Shop Settings or the order are missing something an invoice needs',
+            );
+        },
+      },
+    });
+  }
+  return found;
+}
+
+async function missingCreditNotes(deps: Deps): Promise<Finding[]> {
+  const { db, clock } = deps;
+  const current = await deps.settings.current();
+  return (await uncredited(db.query, null)).map(
+    ({ id, order_id: orderId, intent_id: intentId }) => ({
+      sentence: `Refund ${id} of order ${orderId} is due for a credit note and has none.`,
+      repair: {
+        does: 'issue it',
+        run: async () => {
+          await transact(db, async (tx) => {
+            await issueCreditNotes(tx, intentId, { deps, current, now: clock.now() });
+            return succeed(null);
+          });
+          if ((await uncredited(db.query, intentId)).some((one) => one.id === id))
+            throw new CannotRepair('its amounts do not fit the rules of a credit note');
+        },
+      },
+    }),
+  );
+}
