@@ -129,7 +129,7 @@ describe('nginx', () => {
   it('keeps the secrets of mailed links out of its error log', async () => {
     const [, pattern = ''] =
       /location ~ (\S+) \{\s*error_log \/dev\/null/.exec(await textOf('nginx-site.conf')) ?? [];
-    const web = join(deploy, '..', 'src', 'app', 'screens');
+    const web = join(deploy, '../src/app/screens');
     const routes = await readFile(join(web, 'routes.ts'), 'utf8');
     const opened: string[] = [];
     for (const [, path = '', file = ''] of routes.matchAll(/route\('([^']+)', '([^']+)'/g))

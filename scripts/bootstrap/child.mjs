@@ -95,7 +95,7 @@ function outcome(child, onSignal) {
 
 const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-export const serverEntry = inRoot('src', 'server', 'main.ts');
+export const serverEntry = inRoot('src', 'app', 'server', 'main.ts');
 export const shopEntry = inRoot('scripts', 'shop.ts');
 export const benchEntry = inRoot('bench', 'run.ts');
 export const shotsEntry = inRoot('scripts', 'shots.ts');
